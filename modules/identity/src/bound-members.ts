@@ -4,13 +4,16 @@ import { readBound, readReferred } from './bound-store.ts';
 import type { Member } from './member.ts';
 import { readMembers } from './member-store.ts';
 
-/** A member and the agent it belongs to for good. */
+/** A member and the agent it is permanently bound to. */
 export interface BoundMember {
   readonly memberId: MemberId;
   readonly agentId: MemberId;
 }
 
-/** Members bound to an agent who registered before `before`, by number; all when none is named. */
+/**
+ * Members bound to an agent who registered before `before`, by number; of all agents when none is
+ * given.
+ */
 export async function boundMembers(
   on: Queryable,
   before: Date,
@@ -23,7 +26,7 @@ export async function boundMembers(
   }));
 }
 
-/** A page of an agent's members, the newest first, with how many there are. */
+/** A page of an agent's members, newest first, with their total number. */
 export async function membersOfAgent(
   on: Queryable,
   of: { readonly agentId: MemberId; readonly offset: number; readonly limit: number },

@@ -6,13 +6,13 @@ import { readDeclaredCountry } from './member-store.ts';
 
 const CODE_FORM = /^[A-Z]{2}$/;
 
-/** `sg` or ` SG ` as `SG`; null for anything that is no country code. */
+/** Normalises `sg` or ` SG ` to `SG`; null for anything that is not a country code. */
 export function countryCode(text: string | null): string | null {
   const code = (text ?? '').trim().toUpperCase();
   return CODE_FORM.test(code) ? code : null;
 }
 
-/** Refuses with `country` (451) when any of the countries told is on the deny list (rules.md). */
+/** Refuses `country` (451) when any of the given countries is on the deny list (rules.md). */
 export async function assertCountries(
   context: Context,
   countries: readonly (string | null)[],
@@ -22,8 +22,8 @@ export async function assertCountries(
 }
 
 /**
- * The gate before a deposit and a launch: the country the member declared and the one the call
- * comes from. Signing in, withdrawing and reading history have no such gate.
+ * The check before a deposit and a launch: the country the member declared and the country of the
+ * call. Signing in, withdrawing and reading history have no such check.
  */
 export async function assertMemberCountry(
   context: Context,

@@ -8,18 +8,18 @@ import { readMember, readMembers } from './member-store.ts';
 export const findMember = (on: Queryable, id: MemberId): Promise<Member | null> =>
   readMember(on, { id });
 
-/** The members of these numbers, in no order; unknown numbers are left out. */
+/** The members with these numbers, in no order; unknown numbers are left out. */
 export const findMembers = (on: Queryable, ids: readonly MemberId[]): Promise<Member[]> =>
   ids.length === 0 ? Promise.resolve([]) : readMembers(on, ids);
 
-/** A member that must exist, since a session or a row of ours names it. */
+/** A member that must exist, because a session or a stored row names it. */
 export async function memberOf(on: Queryable, id: MemberId): Promise<Member> {
   return present(await findMember(on, id), `member ${id}`);
 }
 
 const NUMBER_FORM = /^\d{8,9}$/;
 
-/** Whom a `pid` names, by number or by name (wire.md, register); null when nobody. */
+/** The member that a `pid` names, by number or by name (wire.md, register); null for none. */
 export async function findByPid(on: Queryable, pid: string): Promise<Member | null> {
   const text = pid.trim();
   if (text === '' || text.length > 20) return null;

@@ -4,24 +4,24 @@ import { newSecret, randomBetween } from '@haitang/platform/id-source.ts';
 import type { Seal } from '@haitang/platform/security/seal.ts';
 import { STRANGERS } from './identity-settings.ts';
 
-/** Where member numbers and tokens come from. */
+/** The source of member numbers and tokens. */
 export interface RandomSource {
-  /** A whole number in [low, high]. */
+  /** An integer in [low, high]. */
   between(low: number, high: number): number;
-  /** An unguessable token, 128 random bits or more. */
+  /** An unpredictable token with at least 128 random bits. */
   secret(): string;
 }
 
-/** What signing in and out needs beside the common context. One for a process. */
+/** The common context with what signing in and out needs. One per process. */
 export interface IdentityContext extends Context {
   readonly random: RandomSource;
-  /** For secrets that have to be read again. */
+  /** Encrypts secrets that must be readable again. */
   readonly seal: Seal;
-  /** Sign-ins of names strange to a network from which many names have failed. */
+  /** Counts sign-ins of strangers on networks from which many names have failed. */
   readonly strangers: RateCounter;
 }
 
-/** Builds the module's context; tests hand in a random source of their own. */
+/** Builds the module's context; tests pass a random source of their own. */
 export const createIdentityContext = (
   context: Context,
   seal: Seal,

@@ -52,7 +52,7 @@ export const earliestBirthday = defineSetting({
   fallback: '1980-01-01',
 });
 
-/** Asked of members who have bound an authenticator app; nobody else is asked. */
+/** Applies to members who have bound an authenticator app; others are not asked. */
 export const withdrawalSecondFactor = defineSetting({
   key: 'withdrawal_second_factor',
   label: '已开启动态验证的会员取款须验证（1 是，0 否）',
@@ -60,7 +60,10 @@ export const withdrawalSecondFactor = defineSetting({
   fallback: '0',
 });
 
-/** Places the site is not offered in: the mainland, licensed markets of others, sanctions lists. */
+/**
+ * Countries where the site is not offered: the mainland, licensed markets of others, sanctions
+ * lists.
+ */
 export const deniedCountries = defineSetting<readonly string[]>({
   key: 'denied_countries',
   label: '不提供服务的国家或地区',
@@ -68,11 +71,11 @@ export const deniedCountries = defineSetting<readonly string[]>({
   fallback: 'CN US GB FR NL BE ES IT AU IL IR KP SY CU MM AF'.split(' '),
 });
 
-/** Five wrong passwords lock for 15 minutes; locked from five networks it is locked everywhere. */
+/** Five wrong passwords lock for 15 minutes; locks on five networks lock everywhere. */
 export const LOCK_TRIES = 5;
 export const LOCK_NETWORKS = 5;
 export const LOCK_MS = 15 * MINUTE_MS;
-/** What a network many names have failed from may try of names that are strange to it. */
+/** Tries of strangers on a network from which many names have failed. */
 export const STRANGERS: RateRule = { most: 20, windowMs: MINUTE_MS };
-/** Counts of wrong tries nobody needs any more. */
+/** How long counts of wrong tries are kept. */
 export const TRIES_KEPT_MS = DAY_MS;

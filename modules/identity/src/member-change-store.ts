@@ -7,12 +7,12 @@ export interface ProfileChange {
   readonly mobile: string;
   readonly email: string;
   readonly birthday: string;
-  /** Set for a member who has none, else ignored; missing for nothing said. */
+  /** Stored for a member without one, otherwise ignored; undefined when not given. */
   readonly realname?: string;
 }
 
 interface Profile extends Omit<ProfileChange, 'birthday'> {
-  /** Null where none was ever given. */
+  /** Null when none was given. */
   readonly birthday: string | null;
 }
 
@@ -27,7 +27,7 @@ export async function writeAutoTransfer(tx: Tx, id: MemberId, on: boolean): Prom
   await sql`UPDATE member SET auto_transfer = ${on} WHERE id = ${id}`.execute(tx);
 }
 
-/** False when it was so already. */
+/** False when that was already the value. */
 export async function writeAgent(tx: Tx, id: MemberId, isAgent: boolean): Promise<boolean> {
   const { rows } = await sql`UPDATE member SET is_agent = ${isAgent}
     WHERE id = ${id} AND is_agent <> ${isAgent} RETURNING id`.execute(tx);

@@ -2,7 +2,7 @@ import { type MemberId, memberId } from '@haitang/kernel/id.ts';
 import { sql } from 'kysely';
 import type { Member, MemberStatus } from './member.ts';
 
-/** A row of `member`, but for what nobody but the credentials may see. */
+/** A row of `member`, without its credentials. */
 export interface MemberRow {
   id: number;
   username: string;
@@ -27,10 +27,10 @@ const BESIDE_NAME = [
   ...['referrer_id', 'invited_by', 'registered_at'],
   ...['password_changed_at', 'pay_password_changed_at', 'totp_reset_at'],
 ];
-/** All of them, in a statement on the table alone. */
+/** All columns, in a statement on the table alone. */
 export const OWN_COLUMNS = sql.raw(['id', 'username', ...BESIDE_NAME].join(', '));
 
-/** What a session read selects to know its member; id and username are there. */
+/** The columns that a session read selects of its member, apart from id and username. */
 export const MEMBER_COLUMNS = BESIDE_NAME.map((name) => `member.${name}`).join(', ');
 
 const idOrNull = (id: number | null): MemberId | null => (id === null ? null : memberId(id));

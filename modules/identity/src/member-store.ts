@@ -43,7 +43,7 @@ export interface NewMember {
   readonly at: Date;
 }
 
-/** False when the number or the name is taken; which one is for the caller to find out. */
+/** False when the number or the name is taken; the caller finds out which. */
 export async function insertMember(tx: Tx, member: NewMember): Promise<boolean> {
   const { rows } = await sql`INSERT INTO member
       (id, username, realname, password_hash, pay_password_hash, referrer_id, invited_by,
@@ -58,9 +58,9 @@ export interface Consent {
   readonly memberId: MemberId;
   readonly at: Date;
   readonly ageConfirmed: boolean | null;
-  /** In force when the member accepted them. */
+  /** The version in force when the member accepted the terms. */
   readonly termsVersion: string | null;
-  /** What the client said it had shown. */
+  /** The version that the client claims to have shown. */
   readonly statedVersion: string | null;
   readonly declaredCountry: string | null;
   readonly ipCountry: string | null;
@@ -76,7 +76,7 @@ export async function insertConsent(tx: Tx, consent: Consent): Promise<void> {
       ${consent.ip})`.execute(tx);
 }
 
-/** What a member declared when registering; the newest where there are several. */
+/** The country that a member declared at registration; the latest when there are several. */
 export async function readDeclaredCountry(on: Queryable, id: MemberId): Promise<string | null> {
   const { rows } = await sql<{ declared_country: string | null }>`
     SELECT declared_country FROM member_consent WHERE member_id = ${id}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
 
-/** A name of a column as names are compared: no blanks, one width of letters, small ones. */
+/** SQL of a name in its form for comparison: without blanks, in one width, in lower case. */
 export const plainName = (column: string) =>
   sql`lower(normalize(regexp_replace(${sql.ref(column)}, '[[:space:]]', '', 'g'), NFKC))`;

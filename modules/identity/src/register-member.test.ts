@@ -56,19 +56,19 @@ test('the first broken rule refuses: country, age, consent, then the name', asyn
   expect(await refused({ country: '', ageConfirmed: null })).toBe('name-taken');
 });
 
-test('a country the proxy names counts as much as the declared one', async () => {
+test("the proxy's country counts as much as the declared one", async () => {
   const from = { ...HOME, country: 'US' };
   expect(await outcome(registerMember(context, registration(), from))).toBe('country');
 });
 
-test('a deny list staff change holds at once', async () => {
+test('a change of the deny list by staff applies immediately', async () => {
   await change(deniedCountries, ['SG']);
   expect(await outcome(newMember(context))).toBe('country');
   await change(deniedCountries, []);
   expect(await outcome(newMember(context, { country: 'CN' }))).toBe('done');
 });
 
-test('what was confirmed is recorded; what was not stated stays open', async () => {
+test('confirmations are recorded, and missing ones stay open', async () => {
   const said = await newMember(context);
   const silent = await newMember(context, { ageConfirmed: null, termsVersion: '', country: '??' });
   const { rows } = await sql`SELECT age_confirmed, terms_version, declared_country, ip_country
@@ -80,7 +80,7 @@ test('what was confirmed is recorded; what was not stated stays open', async () 
   ]);
 });
 
-test('the terms in force are recorded, beside what the client says it has shown', async () => {
+test('the terms in force are recorded, with the version the client claims to have shown', async () => {
   const versions = async (termsVersion: string, termsInForce: string) => {
     const { id } = await newMember(context, { termsVersion, termsInForce });
     const { rows } = await sql`SELECT terms_version, stated_version FROM member_consent
@@ -92,7 +92,7 @@ test('the terms in force are recorded, beside what the client says it has shown'
   expect(await versions('1.0', '')).toEqual([{ terms_version: '1.0', stated_version: '1.0' }]);
 });
 
-test('FM-48 of fifty who want one name at once, one gets it', async () => {
+test('FM-48 of fifty concurrent registrations of one name, one succeeds', async () => {
   const wanted = registration();
   const all = Array.from({ length: 50 }, () => outcome(registerMember(context, wanted, HOME)));
   expect(tally(await Promise.all(all))).toEqual({ done: 1, 'name-taken': 49 });
@@ -102,14 +102,14 @@ test('FM-48 of fifty who want one name at once, one gets it', async () => {
   expect(rows).toHaveLength(1);
 });
 
-test('a number somebody has is drawn again', async () => {
+test('a number that is taken is drawn again', async () => {
   const draws = [12_345_678, 12_345_678, 12_345_678, 87_654_321];
   const second = identityForTests(database, () => draws.shift() ?? 0).context;
   expect((await newMember(second)).id).toBe(12_345_678);
   expect((await newMember(second)).id).toBe(87_654_321);
 });
 
-test('a pid binds to an agent of that moment, invites from others, and is ignored when unknown', async () => {
+test('a pid binds to a present agent, records another inviter, and is ignored when unknown', async () => {
   const agent = await newMember(context);
   const early = await newMember(context, { pid: String(agent.id) });
   const actor = 'system:test' as const;
@@ -129,7 +129,7 @@ test('a pid binds to an agent of that moment, invites from others, and is ignore
   expect(await read(unknown.id)).toEqual([null, null]);
 });
 
-test('registering is told to the outbox and the audit trail without personal data', async () => {
+test('a registration emits an event and an audit row without personal data', async () => {
   const { id } = await newMember(context, { realname: '独一无二的名字' });
   const events = await sql<{ name: string }>`SELECT name FROM outbox_event
     WHERE member_id = ${id} ORDER BY name`.execute(database.read);
@@ -141,7 +141,7 @@ test('registering is told to the outbox and the audit trail without personal dat
   expect(leaks.rows).toHaveLength(0);
 });
 
-test('no password stands anywhere in clear', async () => {
+test('no password is stored or logged in clear text', async () => {
   const { id } = await newMember(context, { password: 'canary-one', payPassword: 'canary-two' });
   const { rows } = await sql<{ row: string }>`
     SELECT member::text AS row FROM member WHERE id = ${id}`.execute(database.read);

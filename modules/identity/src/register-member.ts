@@ -15,18 +15,18 @@ import type { Origin } from './sessions/session.ts';
 import { type StartedSession, startSession } from './sessions/start-session.ts';
 
 export interface Registration {
-  /** Rules of form have been checked at the edge: name, lengths, passwords that differ. */
+  /** The contract has checked the forms: name, lengths, passwords that differ. */
   readonly username: string;
   readonly password: string;
   readonly payPassword: string;
   readonly realname: string;
-  /** Who invited; '' for nobody. */
+  /** The inviter; '' for none. */
   readonly pid: string;
-  /** Null where the client did not say. */
+  /** Null when the client did not say. */
   readonly ageConfirmed: boolean | null;
-  /** The version of the terms the client says it has shown; '' where it did not say. */
+  /** The version of the terms that the client claims to have shown; '' when missing. */
   readonly termsVersion: string;
-  /** The version in force, which is recorded where the terms were accepted; '' when unknown. */
+  /** The version in force, which is recorded when the terms are accepted; '' when unknown. */
   readonly termsInForce?: string;
   readonly country: string;
 }
@@ -54,7 +54,7 @@ interface Hashes {
   readonly pay: string;
 }
 
-/** A new row under a number drawn at random; `name-taken` when somebody has the name. */
+/** Inserts a row under a random number; `name-taken` when the name is taken. */
 async function insertUnderFreeNumber(
   context: IdentityContext,
   tx: Tx,
@@ -81,7 +81,10 @@ async function insertUnderFreeNumber(
   assert(false, 'a free member number was found');
 }
 
-/** The terms a member has accepted: those in force, whatever a client may say; null for none. */
+/**
+ * The version of the terms that a member has accepted: the one in force, whatever the client
+ * claims; null for none.
+ */
 function acceptedTerms({ termsVersion, termsInForce = '' }: Registration): string | null {
   if (termsVersion === '') return null;
   return (termsInForce === '' ? termsVersion : termsInForce).slice(0, TERMS_LONGEST);
@@ -131,9 +134,10 @@ async function recordRegistration(
 }
 
 /**
- * Makes a member and signs it in. Refusals in order: `country` (451), `age` (451), consent missing
- * while it is required (400), `name-taken` (201). A `pid` that names an agent now binds for good;
- * another member's is kept as an invitation; an unknown one is ignored (rules.md, Agents).
+ * Creates a member and signs it in. Refusals in order: `country` (451), `age` (451), missing
+ * consent where it is required (400), `name-taken` (201). A `pid` of a present agent binds
+ * permanently; that of another member is stored as the inviter; an unknown one is ignored
+ * (rules.md, Agents).
  */
 export async function registerMember(
   context: IdentityContext,

@@ -5,8 +5,8 @@ import { searchRows } from './member-store.ts';
 const MOST = 50;
 
 /**
- * Members for the console, newest first, at most fifty: by number, by the beginning of the name, by
- * mobile or by email; all of them for an empty text.
+ * Members for the console, newest first, at most fifty: by number, by the start of the name, by
+ * mobile or by email; all members for an empty text.
  */
 export const searchMembers = (on: Queryable, text: string): Promise<Member[]> =>
   searchRows(on, text.replaceAll('\u0000', '').trim(), MOST);

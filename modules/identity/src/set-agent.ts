@@ -4,8 +4,8 @@ import type { Tx } from '@haitang/platform/database/database.ts';
 import { writeAgent } from './member-change-store.ts';
 
 /**
- * Makes a member an agent, or no longer one. Members it brought before stay as they were: a `pid`
- * binds by what it named at that moment (rules.md, Agents). Setting it twice changes nothing.
+ * Makes a member an agent, or ends that. Members it brought before are not changed: a `pid` binds
+ * by the status at registration (rules.md, Agents). Idempotent.
  */
 export async function setAgent(
   tx: Tx,

@@ -17,8 +17,8 @@ export interface StatusChange {
 }
 
 /**
- * Closes or reopens an account. Closing ends the member's session at once.
- * `missing` (404) when there is no such member; setting what is set already changes nothing.
+ * Closes or reopens an account. Closing ends the member's session immediately. `missing` (404) when
+ * there is no such member; an unchanged status changes nothing.
  */
 export async function setStatus(
   context: Pick<Context, 'database' | 'clock'>,

@@ -30,7 +30,7 @@ test.each([
   expect(maskedName(name)).toBe(shown);
 });
 
-test('a phone number alone is saved, and what was not given stays', async () => {
+test('a phone number can be saved alone, and missing fields are kept', async () => {
   const { id, username, session } = await newMember(context);
   const save = (change: { email?: string; birthday?: string }) =>
     outcome(
@@ -51,7 +51,7 @@ test('a phone number alone is saved, and what was not given stays', async () => 
   });
 });
 
-test('contact data and birthday are saved, too early and too late birthdays refused', async () => {
+test('contact data and birthday are saved; too early and too late birthdays are refused', async () => {
   const { id, username, session } = await newMember(context);
   const save = (birthday: string) =>
     outcome(

@@ -32,10 +32,9 @@ async function assertBirthday(
 }
 
 /**
- * Saves those of mobile, email and birthday that are given, whose forms the edge has checked, and
- * the real name of a member who has none: once, whoever else saves at the same time. No other
- * field is touched.
- * Refuses a birthday before the earliest one (400) and anybody under age (451).
+ * Saves those of mobile, email and birthday that are given, whose form the contract has checked,
+ * and the real name of a member without one: once, even with concurrent saves. Other fields are not
+ * changed. Refuses a birthday before the earliest one (400) and a person under age (451).
  */
 export async function updateProfile(
   context: Context,
@@ -49,7 +48,7 @@ export async function updateProfile(
     await lockMemberRow(tx, memberId);
     const before = await memberOf(tx, memberId);
     const realname = tidyRealName(change.realname ?? '');
-    // What is empty was not given: it stays.
+    // An empty field was not given and keeps its value.
     const saved = {
       mobile: change.mobile,
       email: change.email || before.email,
@@ -61,7 +60,7 @@ export async function updateProfile(
       action: 'profile.changed',
       subject: `member:${memberId}`,
       reason: '',
-      // Personal data stays in its own table: the trail says which fields changed.
+      // Personal data stays in its own table: the audit row only names the changed fields.
       before: null,
       after: {
         mobile: before.mobile !== saved.mobile,

@@ -10,11 +10,11 @@ import { findCredentials } from './credentials/find-credentials.ts';
 export interface PayPasswordTry {
   readonly memberId: MemberId;
   readonly password: string;
-  /** For the audit row of a lock; null where the call came from no network. */
+  /** For the audit row of a lock; null when the call came from no network. */
   readonly ip: string | null;
 }
 
-/** Pay passwords are counted for the member everywhere, not by network (rules.md). */
+/** Pay password tries are counted per member, not per network (rules.md). */
 const EVERYWHERE = '*';
 
 async function noteLock(context: Context, { memberId, ip }: PayPasswordTry): Promise<void> {
@@ -35,9 +35,9 @@ async function noteLock(context: Context, { memberId, ip }: PayPasswordTry): Pro
 }
 
 /**
- * Passes when the pay password is right. `no-pay-password` (251) when none is set, `pay-password`
+ * Passes when the pay password is correct. `no-pay-password` (251) when none is set, `pay-password`
  * (205) when wrong, `locked` (429) after five wrong ones, everywhere, for 15 minutes. Call it
- * before a money transaction is opened, never inside one: a wrong try must stay counted.
+ * before a money transaction, never inside one: a wrong try must stay counted.
  */
 export async function verifyPayPassword(context: Context, given: PayPasswordTry): Promise<void> {
   const found = await findCredentials(context.database.read, { id: given.memberId });

@@ -5,7 +5,8 @@ import type { Queryable } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 
 /**
- * Money given to a member: a bonus, a red packet or commission, as the transaction record lists it.
+ * Money given to a member: a bonus, a red packet or commission, in the form of the transaction
+ * record.
  */
 export interface Gift {
   readonly number: string;
@@ -31,10 +32,10 @@ interface Asked {
 
 /** Pay way of a red packet (content/pay.json). */
 const RED_PACKET: PayWay = 12;
-/** Of an agent's commission. */
+/** Pay way of an agent's commission. */
 const COMMISSION: PayWay = 15;
 
-/** What a member was given since `since`, of every kind, the newest first. */
+/** Everything given to a member since `since`, newest first. */
 export async function listGifts(
   on: Queryable,
   { memberId, since, page, pageSize }: Asked,

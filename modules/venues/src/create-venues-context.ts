@@ -6,7 +6,7 @@ import type { VenuesContext } from './venues-context.ts';
 
 type Given = Pick<VenuesContext, 'ports' | 'lane' | 'lobbyUrl' | 'openDeposits'>;
 
-/** Adds what the venues keep in memory to a context; once for a process. */
+/** Adds the venues' in-memory state to a context; once per process. */
 export function createVenuesContext(context: Context, given: Given): VenuesContext {
   return {
     ...context,

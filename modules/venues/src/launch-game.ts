@@ -23,17 +23,17 @@ export interface LaunchInput {
   readonly contentId: string;
   readonly gameCode: string;
   readonly ip: string;
-  /** Country the call comes from, as a trusted proxy told it. */
+  /** The caller's country, from a trusted proxy. */
   readonly country: string | null;
-  /** The member has read that a bonus of theirs does not count this game. */
+  /** The member has read that one of their bonuses does not count this game. */
   readonly bonusConfirmed?: boolean;
 }
 
 export interface Launched {
   readonly url: string;
-  /** Code of the venue the game is at. */
+  /** Code of the game's venue. */
   readonly platform: string;
-  /** Names of venues whose money could not be brought along; it is still there. */
+  /** Names of venues whose money could not be moved; it is still there. */
   readonly leftBehind: readonly string[];
 }
 
@@ -42,7 +42,7 @@ interface Target {
   readonly game: Game;
 }
 
-/** The game that is meant, when category, venue and game are on. Refuses `missing`. */
+/** The requested game, when category, venue and game are open. Refuses `missing`. */
 async function targetOf(context: VenuesContext, input: LaunchInput): Promise<Target> {
   const catalogue = await context.catalogue.read();
   const content = findContent(catalogue, input.contentId, input.gameCode);
@@ -56,7 +56,10 @@ async function targetOf(context: VenuesContext, input: LaunchInput): Promise<Tar
   return { port, game };
 }
 
-/** Pulls what is at other venues and pushes all of it; the venues that kept theirs are named. */
+/**
+ * Recalls the money from other venues and transfers all of it in; returns the venues that kept
+ * theirs.
+ */
 async function bringMoneyAlong(
   context: VenuesContext,
   input: LaunchInput,
@@ -95,10 +98,11 @@ async function record(tx: Tx, input: LaunchInput, game: Game, at: Date): Promise
 }
 
 /**
- * Opens a game. Refuses, in this order: 404 for what is not there or not open; 451 for the country;
- * 403 and 451 of `limits`; 203 for a bonus that does not count the game, until the member has read
- * so; with automatic transfer the target's transfer-pending and venue-failure; venue-failure when
- * the venue gives no address. Whatever fails, no money is lost: it is at home or at a venue.
+ * Opens a game. Refuses, in this order: 404 when it does not exist or is not open; 451 for the
+ * country; 403 and 451 of `limits`; 203 for a bonus that does not count the game, until the member
+ * has confirmed it; with automatic transfer the target's transfer-pending and venue-failure;
+ * venue-failure when the venue returns no address. On any failure no money is lost: it is in the
+ * central wallet or at a venue.
  */
 export async function launchGame(context: VenuesContext, input: LaunchInput): Promise<Launched> {
   const { memberId } = input;
@@ -107,7 +111,7 @@ export async function launchGame(context: VenuesContext, input: LaunchInput): Pr
   await assertMay(context.database.read, memberId, 'launch', context.clock.now());
   if (!input.bonusConfirmed) await assertBonusCounts(context, memberId, game);
   if (!port.isReachable()) throw await venueFailure(context, port.venue);
-  // Before any money goes there: a recall that comes by leaves the venue alone.
+  // Before money goes there, so that a concurrent recall leaves the venue alone.
   await saveLaunch(context.database.read, memberId, port.venue, context.clock.now());
   const { autoTransfer } = await memberOf(context.database.read, memberId);
   const leftBehind = autoTransfer ? await bringMoneyAlong(context, input, port.venue) : [];

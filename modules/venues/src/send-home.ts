@@ -4,9 +4,9 @@ import type { DomainEvent } from '@haitang/platform/outbox/domain-event.ts';
 import { wantHome } from './accounts/venue-accounts.ts';
 
 /**
- * A member has paused or excluded themselves or closed the account, or staff have locked something:
- * what is at venues comes home with the next sweep, within a minute (rules.md, Playing
- * responsibly). Subscriber of the event; calls no venue itself.
+ * Brings a member's money home with the next sweep, within a minute, after the member paused, was
+ * excluded or closed the account, or staff locked something (rules.md, Playing responsibly). A
+ * subscriber; calls no venue itself.
  */
 export async function sendHome(tx: Tx, event: DomainEvent): Promise<void> {
   const memberId: MemberId | null = event.memberId;

@@ -2,7 +2,10 @@ import { type Subscription, subscription } from '@haitang/platform/outbox/subscr
 import { wantSeatsEnded } from './seats/want-seats-ended.ts';
 import { sendHome } from './send-home.ts';
 
-/** What the venues listen to: who may play no more loses their seats, and money comes home. */
+/**
+ * The subscriptions of the venues: a member who may no longer play loses their seats, and money
+ * comes home.
+ */
 export const VENUE_LISTENERS: readonly Subscription[] = [
   subscription('member.excluded', 'venues.exclusion', sendHome),
   subscription('member.paused', 'venues.pause', sendHome),

@@ -9,7 +9,7 @@ export const settleWindowSeconds = wholeSetting({
   fallback: 60,
 });
 
-/** A transfer still unknown after this goes to a person. */
+/** After this time an unknown transfer becomes a case for a person. */
 export const manualAfterHours = wholeSetting({
   key: 'venue_manual_after_hours',
   label: '场馆转账转人工时限（小时）',
@@ -18,7 +18,7 @@ export const manualAfterHours = wholeSetting({
   fallback: 4,
 });
 
-/** Recalling everything leaves a venue alone for this long after a launch. */
+/** A recall of everything skips a venue for this time after a launch. */
 export const launchQuietSeconds = wholeSetting({
   key: 'venue_launch_quiet_seconds',
   label: '开启游戏后暂不回收（秒）',
@@ -27,7 +27,7 @@ export const launchQuietSeconds = wholeSetting({
   fallback: 30,
 });
 
-/** Money of a member who has done nothing at a venue for this long is brought home. */
+/** Money of a member without activity at a venue for this time is brought home. */
 export const idleMinutes = wholeSetting({
   key: 'venue_idle_minutes',
   label: '场馆闲置资金回收（分钟）',

@@ -9,24 +9,24 @@ import type { Flights } from './transfers/flights.ts';
 import type { Homecoming } from './transfers/homecoming.ts';
 import type { VenuePort } from './venue-port.ts';
 
-/** The door by which settled bets reach the ledger. */
+/** The way by which settled bets reach the ledger. */
 export type PostingLane = Parameters<typeof recordVenueResult>[0];
 
-/**
- * What the use cases of the venues are handed; the lobby builds it once with `createVenuesContext`.
- */
+/** The context of the venues' use cases; the lobby builds it once with `createVenuesContext`. */
 export interface VenuesContext extends Context {
   /** By venue code; a venue without a port cannot be opened. */
   readonly ports: ReadonlyMap<string, VenuePort>;
   readonly lane: PostingLane;
   readonly catalogue: CatalogueReader;
   readonly balances: BalanceCache;
-  /** Recalls of everything under way in this process, by member. */
+  /** Running recalls of everything in this process, by member. */
   readonly recalls: Flights<readonly Homecoming[]>;
-  /** Money on its way home from one venue, by member and venue. */
+  /** Running transfers home from one venue, by member and venue. */
   readonly homecomings: Flights<Homecoming>;
-  /** Where a game leads back to. */
+  /** The address to which a game returns. */
   readonly lobbyUrl: string;
-  /** Sum of a member's open deposit orders; the payments module knows it (rules.md, Wagering). */
+  /**
+   * Sum of a member's open deposit orders, provided by the payments module (rules.md, Wagering).
+   */
   readonly openDeposits: (on: Queryable, memberId: MemberId) => Promise<Cny>;
 }

@@ -4,7 +4,8 @@ const SIDE = 256;
 const QUALITY = 82;
 
 /**
- * The avatar made of an uploaded picture: 256 × 256 WebP, cut to the middle. Refuses as `drawAnew`.
+ * The avatar of an uploaded image: 256 × 256 WebP, cropped to the centre. Refuses as `drawAnew`
+ * does.
  */
 export const drawAvatar = (bytes: Buffer): Promise<Buffer> =>
   drawAnew(bytes, {

@@ -2,12 +2,12 @@ import type { MemberId } from '@haitang/kernel/id.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 
-/** Where the member's picture is from now on. */
+/** Stores the address of the member's avatar. */
 export async function writeAvatarAddress(tx: Tx, id: MemberId, address: string): Promise<void> {
   await sql`UPDATE member SET avatar = ${address} WHERE id = ${id}`.execute(tx);
 }
 
-/** Puts a picture in the place of the one before, which is gone with this. */
+/** Stores an avatar and deletes the previous one. */
 export async function writeAvatarImage(
   tx: Tx,
   id: MemberId,
@@ -21,7 +21,7 @@ export async function writeAvatarImage(
       written_at = excluded.written_at`.execute(tx);
 }
 
-/** The picture of that name; null when it was replaced or never was. */
+/** The avatar with that name; null when it was replaced or never existed. */
 export async function readAvatarImage(on: Queryable, name: string): Promise<Buffer | null> {
   const { rows } = await sql<{ image: Buffer }>`
     SELECT image FROM member_avatar WHERE name = ${name}`.execute(on);

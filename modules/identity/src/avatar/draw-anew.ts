@@ -3,15 +3,17 @@ import { createTurnstile } from '@haitang/platform/security/turnstile.ts';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 
-/** What may come in, by what the bytes are: the name and the declared kind are never believed. */
+/** Accepted types, detected from the bytes: the file name and the declared type are not trusted. */
 const TAKEN: ReadonlySet<string> = new Set(['image/gif', 'image/png', 'image/apng', 'image/jpeg']);
-/** A small file may unfold to a huge picture: 24 million dots are more than a telephone takes. */
+/** A small file may decode to a huge image; no phone takes more than 24 million pixels. */
 const DOTS_MOST = 24_000_000;
 const SECONDS_MOST = 10;
-/** Drawing takes a core and the memory of the picture: few at once, the rest waits in line. */
+/** Decoding uses a core and the memory of the image: few at a time, the rest waits. */
 const drawing = createTurnstile(2, 50);
 
-/** What the picture is, told from its head alone. Refuses what is cut off or no picture (400). */
+/**
+ * The size of the image, read from its header. Refuses a truncated file and anything else (400).
+ */
 async function dotsOf(bytes: Buffer): Promise<number> {
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
@@ -21,17 +23,17 @@ async function dotsOf(bytes: Buffer): Promise<number> {
   }
 }
 
-/** How a picture of one kind is taken and drawn. */
+/** How an uploaded image of one kind is refused and drawn. */
 interface Drawing {
-  /** What is told of anything but gif, png and jpeg. */
+  /** The words for a type other than gif, png and jpeg. */
   readonly otherKind: string;
   readonly draw: (picture: Sharp) => Sharp;
 }
 
 /**
- * A picture drawn anew from its dots: its first frame, turned upright, so that no metadata and
- * nothing hidden in the file is left. Refuses `media-type` (415) for anything but gif, png and
- * jpeg, `too-large` (413) above 24 million dots, 400 for a broken picture.
+ * Draws an image again from the pixels of its first frame, upright, so that no metadata or hidden
+ * content of the file remains. Refuses `media-type` (415) for types other than gif, png and jpeg,
+ * `too-large` (413) above 24 million pixels, and 400 for a broken image.
  */
 export async function drawAnew(bytes: Buffer, { otherKind, draw }: Drawing): Promise<Buffer> {
   const kind = await fileTypeFromBuffer(bytes);

@@ -2,7 +2,7 @@ import type { Queryable } from '@haitang/platform/database/database.ts';
 import { avatarNameOf } from './avatar-address.ts';
 import { readAvatarImage } from './avatar-store.ts';
 
-/** The WebP picture of a file name such as `….webp`; null when there is none. One indexed query. */
+/** The WebP image of a file name such as `….webp`; null when there is none. One indexed query. */
 export async function findAvatar(on: Queryable, file: string): Promise<Buffer | null> {
   const name = avatarNameOf(file);
   return name === null ? null : readAvatarImage(on, name);

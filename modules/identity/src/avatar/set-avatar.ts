@@ -7,9 +7,8 @@ import { drawAvatar } from './avatar-image.ts';
 import { writeAvatarAddress, writeAvatarImage } from './avatar-store.ts';
 
 /**
- * Gives a member a new picture and returns its address; the one before is deleted. Every picture
- * has a name of its own, drawn at random, so that it may be kept by browsers for ever. Refuses what
- * `drawAvatar` refuses.
+ * Stores a new avatar and returns its address; the previous one is deleted. Every avatar has a
+ * random name of its own, so that browsers may cache it for ever. Refuses as `drawAvatar` does.
  */
 export async function setAvatar(
   context: IdentityContext,

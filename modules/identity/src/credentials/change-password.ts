@@ -28,7 +28,7 @@ const credentialOf = (kind: Kind, { session, ip }: PasswordChange): Credential =
     ? { kind, account: session.username, network: networkOf(ip) }
     : { kind, account: String(session.memberId), network: '*' };
 
-/** The stored password a change is about, and the one it must differ from. */
+/** The stored password that a change replaces, and the one it must differ from. */
 interface Stored {
   readonly own: string | null;
   readonly other: string | null;
@@ -43,11 +43,11 @@ async function storedOf(on: Queryable, kind: Kind, memberId: MemberId): Promise<
 
 interface Judged {
   readonly hash: string;
-  /** What it was judged by: it holds only while this stands. */
+  /** The stored passwords it was checked against: it is valid only while they are unchanged. */
   readonly by: Stored;
 }
 
-/** Checks the old password, counted like any other try, and gives the hash of the new one. */
+/** Checks the old password, counted like any other try, and returns the hash of the new one. */
 async function judge(
   context: IdentityContext,
   kind: Kind,
@@ -67,9 +67,9 @@ async function judge(
 }
 
 /**
- * Writes a judged change under the member's row lock. Of two at once the second finds that its old
- * password is not the one in force any more: `old-password`. False when the other password has
- * changed meanwhile: the new one has to be compared with it again.
+ * Writes a checked change under the member's row lock. Of two concurrent changes the second finds
+ * that its old password is no longer valid: `old-password`. Returns false when the other password
+ * has changed meanwhile: the new one must be compared with it again.
  */
 async function writeJudged(
   tx: Tx,
@@ -128,14 +128,16 @@ async function note(tx: Tx, kind: Kind, change: PasswordChange, at: Date): Promi
 
 /**
  * Changes the login password and ends every session of the member. `old-password` (205) when the
- * old one is wrong, which counts against the lock, and for all but one of several changes at once;
- * `locked` (429); 400 when it equals the pay password. The form of the new one has been checked at
- * the edge.
+ * old one is wrong, which counts as a wrong try, and for all but one of several concurrent changes;
+ * `locked` (429); 400 when it equals the pay password. The contract has checked the form of the new
+ * one.
  */
 export const changePassword = (context: IdentityContext, change: PasswordChange): Promise<void> =>
   changeOne(context, 'login', change);
 
-/** Changes the pay password; refusals as `changePassword`, on the pay password's own counter. */
+/**
+ * Changes the pay password; refuses as `changePassword` does, with the pay password's own counter.
+ */
 export const changePayPassword = (
   context: IdentityContext,
   change: PasswordChange,

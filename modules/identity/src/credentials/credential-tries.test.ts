@@ -9,7 +9,7 @@ const { context } = identityForTests(database);
 const credential = (account: string) => ({ kind: 'pay', account, network: '*' }) as const;
 const wrong = async (): Promise<null> => null;
 
-test('a check that could not be made is no wrong try', async () => {
+test('a check that could not be made is not a wrong try', async () => {
   const broken = () => Promise.reject(new Error('too many wait'));
   for (let times = 0; times < 8; times += 1) {
     await expect(tryCredential(context, credential('a'), broken)).rejects.toThrow('too many wait');
@@ -18,7 +18,7 @@ test('a check that could not be made is no wrong try', async () => {
   expect(right).toEqual({ value: true, locksNow: false });
 });
 
-test('the fifth wrong try says that it locks, and only that one', async () => {
+test('only the fifth wrong try reports that it locks', async () => {
   const locks: boolean[] = [];
   for (let times = 0; times < 5; times += 1) {
     locks.push((await tryCredential(context, credential('b'), wrong)).locksNow);

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { LOCK_MS, LOCK_NETWORKS, LOCK_TRIES, TRIES_KEPT_MS } from '../identity-settings.ts';
 import { createTurns } from './take-turns.ts';
 
-/** Whose password is tried, from where. `network` '*' counts everywhere as one. */
+/** Whose password is tried, and from which network. `network` '*' counts all networks together. */
 export interface Credential {
   readonly kind: 'login' | 'pay' | 'totp';
   readonly account: string;
@@ -36,13 +36,13 @@ async function isLockedEverywhere(context: Context, of: Credential, now: Date): 
   return (rows[0]?.networks ?? 0n) >= BigInt(LOCK_NETWORKS);
 }
 
-/** Takes a try back that turned out right: it clears what was counted before it. */
+/** Clears the count after a correct try. */
 async function clearTries(context: Context, of: Credential): Promise<void> {
   await sql`DELETE FROM credential_try WHERE kind = ${of.kind} AND account = ${of.account}
     AND network = ${of.network}`.execute(context.database.read);
 }
 
-/** Takes back a try whose password nobody got to look at. */
+/** Uncounts a try whose password was not checked. */
 async function uncountTry(context: Context, of: Credential): Promise<void> {
   await sql`UPDATE credential_try SET tries = tries - 1 WHERE kind = ${of.kind}
     AND account = ${of.account} AND network = ${of.network} AND tries > 0`.execute(
@@ -50,13 +50,13 @@ async function uncountTry(context: Context, of: Credential): Promise<void> {
   );
 }
 
-/** Notes that a try was looked at and wrong. */
+/** Records that a try was checked and wrong. */
 async function noteWrong(context: Context, of: Credential, at: Date): Promise<void> {
   await sql`UPDATE credential_try SET wrong_at = ${at} WHERE kind = ${of.kind}
     AND account = ${of.account} AND network = ${of.network}`.execute(context.database.read);
 }
 
-/** How many names have failed from a network of late, without a right password since. */
+/** Number of names with recent failed tries from a network and no correct password since. */
 export async function namesFailedFrom(context: Context, network: string): Promise<number> {
   const since = later(context.clock.now(), -LOCK_MS);
   const { rows } = await sql<{ names: bigint }>`SELECT count(*) AS names FROM credential_try
@@ -66,7 +66,7 @@ export async function namesFailedFrom(context: Context, network: string): Promis
   return Number(rows[0]?.names ?? 0n);
 }
 
-/** Checks once; a check that could not be made, since too many wait in line, is no wrong try. */
+/** Checks once; a check that could not be made because too many wait is not a wrong try. */
 async function checkOnce<T>(
   context: Context,
   of: Credential,
@@ -81,17 +81,17 @@ async function checkOnce<T>(
 }
 
 export interface TryResult<T> {
-  /** What the check gave; null when the password was wrong. */
+  /** The result of the check; null when the password was wrong. */
   readonly value: T | null;
   /** True for the wrong try that locked the credential. */
   readonly locksNow: boolean;
 }
 
 /**
- * Lets `check` look at a password, five wrong ones in a row at most: then `locked` (429) for 15
- * minutes from the last one; from five locked networks on, everywhere (rules.md, PA-06, PA-07).
- * Counted and committed before the check, so a hundred guesses at once get five checks. Never call
- * it inside a database transaction: the count has to stay when the transaction does not.
+ * Lets `check` test a password; after five wrong ones in a row `locked` (429) for 15 minutes from
+ * the last one; from five locked networks on, everywhere (rules.md, PA-06, PA-07). The try is
+ * counted and committed before the check, so that a hundred concurrent guesses get five checks.
+ * Never call it inside a database transaction: the count must survive a rollback.
  */
 export async function tryCredential<T>(
   context: Context,
@@ -109,7 +109,7 @@ export async function tryCredential<T>(
   });
 }
 
-/** Removes counts that lock nobody any more. Returns how many. */
+/** Deletes counts that no longer lock anybody. Returns how many. */
 export async function pruneTries(context: Context): Promise<number> {
   const { numAffectedRows } = await sql`DELETE FROM credential_try
     WHERE last_at < ${later(context.clock.now(), -TRIES_KEPT_MS)}`.execute(context.database.read);

@@ -3,7 +3,7 @@ import type { Queryable } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 import type { MemberStatus } from '../member.ts';
 
-/** Hashes of a member's passwords; they leave this module for nobody. */
+/** Hashes of a member's passwords; they never leave this module. */
 export interface Credentials {
   readonly id: MemberId;
   readonly username: string;

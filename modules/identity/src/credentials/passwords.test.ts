@@ -34,7 +34,7 @@ async function signedIn() {
   return { ...member, session, token: member.session.token, change, pay };
 }
 
-test('a new login password works, the old one does not, and every session is over', async () => {
+test('a new login password works, the old one does not, and all sessions have ended', async () => {
   const { username, token, change } = await signedIn();
   await authenticateMember(context, token, false);
   await changePassword(context, change(PASSWORD, 'another-one'));
@@ -43,7 +43,7 @@ test('a new login password works, the old one does not, and every session is ove
   expect(await outcome(signIn(context, username, 'another-one', HOME))).toBe('done');
 });
 
-test('a wrong old password is 205, counts against the lock of the login, and changes nothing', async () => {
+test('a wrong old password is 205, counts as a wrong try of the login, and changes nothing', async () => {
   const { username, change } = await signedIn();
   for (let times = 0; times < 4; times += 1) {
     expect(await outcome(changePassword(context, change('wrong', 'another-one')))).toBe(
@@ -56,7 +56,7 @@ test('a wrong old password is 205, counts against the lock of the login, and cha
   expect(await outcome(signIn(context, username, PASSWORD, HOME))).toBe('done');
 });
 
-test('login and pay password never become the same', async () => {
+test('login and pay password can never be equal', async () => {
   const { change } = await signedIn();
   expect(await outcome(changePassword(context, change(PASSWORD, PAY_PASSWORD)))).toBe('malformed');
   expect(await outcome(changePayPassword(context, change(PAY_PASSWORD, PASSWORD)))).toBe(
@@ -64,7 +64,7 @@ test('login and pay password never become the same', async () => {
   );
 });
 
-test('the pay password has its own change, which ends no session', async () => {
+test('changing the pay password is separate and ends no session', async () => {
   const { token, change, pay } = await signedIn();
   expect(await outcome(changePayPassword(context, change('wrong', 'pay-another')))).toBe(
     'old-password',
@@ -75,7 +75,7 @@ test('the pay password has its own change, which ends no session', async () => {
   expect(await pay('pay-another')).toBe('done');
 });
 
-test('five wrong pay passwords lock it everywhere for 15 minutes, the login not', async () => {
+test('five wrong pay passwords lock it everywhere for 15 minutes, but not the login', async () => {
   const { username, pay, change } = await signedIn();
   for (let times = 0; times < 3; times += 1) expect(await pay('wrong')).toBe('pay-password');
   for (let times = 0; times < 2; times += 1) {
@@ -89,7 +89,7 @@ test('five wrong pay passwords lock it everywhere for 15 minutes, the login not'
   expect(await pay(PAY_PASSWORD)).toBe('done');
 });
 
-test('a hundred pay guesses at once get five checks; thirty right ones at once all pass', async () => {
+test('a hundred concurrent pay password guesses get five checks; thirty correct ones all pass', async () => {
   const { pay } = await signedIn();
   const right = Array.from({ length: 30 }, () => pay(PAY_PASSWORD));
   expect(tally(await Promise.all(right))).toEqual({ done: 30 });
@@ -97,13 +97,13 @@ test('a hundred pay guesses at once get five checks; thirty right ones at once a
   expect(tally(await Promise.all(guesses))).toEqual({ 'pay-password': 5, locked: 95 });
 });
 
-test('a member without a pay password is told to set one', async () => {
+test('a member without a pay password is asked to set one', async () => {
   const { id, pay } = await signedIn();
   await sql`UPDATE member SET pay_password_hash = NULL WHERE id = ${id}`.execute(database.read);
   expect(await pay(PAY_PASSWORD)).toBe('no-pay-password');
 });
 
-test('changes are in the outbox and the audit trail, passwords in neither', async () => {
+test('changes emit events and write audit rows, neither of which contains a password', async () => {
   const { id, change } = await signedIn();
   await changePassword(context, change(PASSWORD, 'canary-password'));
   const events = await sql<{ payload: unknown }>`SELECT payload FROM outbox_event
@@ -115,7 +115,7 @@ test('changes are in the outbox and the audit trail, passwords in neither', asyn
   expect(trail.rows[0]?.text).not.toContain('canary');
 });
 
-test('of ten changes at once one is made, and the others say that the old one is wrong', async () => {
+test('of ten concurrent changes one succeeds, and the others report a wrong old password', async () => {
   const { username, session, change, pay } = await signedIn();
   const logins = Array.from({ length: 10 }, (_, at) =>
     outcome(changePassword(context, change(PASSWORD, `another-${at}`))),
@@ -135,7 +135,7 @@ test('of ten changes at once one is made, and the others say that the old one is
   expect(trail.rows).toHaveLength(2);
 });
 
-test('both passwords changed to the same one at the same moment: one of the changes is refused', async () => {
+test('when both passwords are concurrently changed to the same one, one of the changes is refused', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { change } = await signedIn();
     const answer = await Promise.all([

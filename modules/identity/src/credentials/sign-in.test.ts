@@ -26,7 +26,7 @@ async function fail(name: string, network: number): Promise<void> {
   for (let times = 0; times < 5; times += 1) await tryOnce(name, 'wrong', network);
 }
 
-test('an unknown name and a wrong password are answered alike, and locked alike', async () => {
+test('an unknown name and a wrong password get the same answer and the same lock', async () => {
   const { username } = await newMember(context);
   const known = [];
   const unknown = [];
@@ -38,7 +38,7 @@ test('an unknown name and a wrong password are answered alike, and locked alike'
   expect(tally(known)).toEqual({ 'wrong-login': 5, locked: 2 });
 });
 
-test('the right password clears the count before it', async () => {
+test('the correct password clears the count', async () => {
   const { username } = await newMember(context);
   for (let times = 0; times < 3; times += 1) {
     for (let wrong = 0; wrong < 4; wrong += 1) await tryOnce(username, 'wrong');
@@ -46,7 +46,7 @@ test('the right password clears the count before it', async () => {
   }
 });
 
-test('five wrong ones lock the network for 15 minutes, not the owner elsewhere', async () => {
+test('five wrong ones lock the network for 15 minutes, but not the owner elsewhere', async () => {
   const { username } = await newMember(context);
   await fail(username, 1);
   expect(await tryOnce(username, PASSWORD, 1)).toBe('locked');
@@ -57,7 +57,7 @@ test('five wrong ones lock the network for 15 minutes, not the owner elsewhere',
   expect(await tryOnce(username, PASSWORD, 1)).toBe('done');
 });
 
-test('tries during a lock do not make it longer', async () => {
+test('tries during a lock do not extend it', async () => {
   const { username } = await newMember(context);
   await fail(username, 1);
   clock.advance(14 * MINUTE_MS);
@@ -76,16 +76,16 @@ test('from five locked networks on, the account is locked everywhere', async () 
   expect(await tryOnce(username, PASSWORD, 9)).toBe('done');
 });
 
-test('a hundred guesses at once get five checks', async () => {
+test('a hundred concurrent guesses get five checks', async () => {
   const { username } = await newMember(context);
   const guesses = Array.from({ length: 100 }, (_, at) => tryOnce(username, `guess-${at}`, 3));
   expect(tally(await Promise.all(guesses))).toEqual({ 'wrong-login': 5, locked: 95 });
 });
 
-test('guesses spread over two processes get five checks', async () => {
+test('guesses over two processes get five checks', async () => {
   const { username } = await newMember(context);
   const guess = async (at: number) => {
-    // The queue in front stands in one process; the count behind it stands in the database.
+    // The queue is per process; the count behind it is in the database.
     const { rows } = await sql<{ tries: number }>`
       INSERT INTO credential_try AS known (kind, account, network, tries, last_at)
       VALUES ('login', ${username}, '198.51.100.4', 1, ${clock.now()})
@@ -99,7 +99,7 @@ test('guesses spread over two processes get five checks', async () => {
   expect((all.checked ?? 0) + (all['wrong-login'] ?? 0)).toBe(5);
 });
 
-test('twenty right ones at once are no guesses, and one session lives', async () => {
+test('twenty concurrent correct tries are not guesses, and one session remains', async () => {
   const { username, id } = await newMember(context);
   const all = await Promise.all(Array.from({ length: 20 }, () => tryOnce(username, PASSWORD, 1)));
   expect(tally(all)).toEqual({ done: 20 });
@@ -108,7 +108,7 @@ test('twenty right ones at once are no guesses, and one session lives', async ()
   expect(rows).toHaveLength(1);
 });
 
-test('signing in ends the other session at once and tells where the last one was', async () => {
+test('signing in ends the other session immediately and returns the last sign-in', async () => {
   const { username, session } = await newMember(context);
   expect(await authenticateMember(context, session.token, false)).not.toBeNull();
   clock.advance(MINUTE_MS);
@@ -125,7 +125,7 @@ test('signing in ends the other session at once and tells where the last one was
   expect(rows[0]?.payload.newDevice).toBe(true);
 });
 
-test('a closed account is signed out at once and kept out until it is opened', async () => {
+test('a closed account is signed out immediately and refused until it is reopened', async () => {
   const { username, id, session } = await newMember(context);
   const set = (status: 'closed' | 'normal') =>
     setStatus(context, { memberId: id, status, actor: 'staff:checker', reason: '核查' });
@@ -159,7 +159,7 @@ test('an unknown name takes as long as a wrong password', async () => {
   expect(ratio).toBeLessThan(1.6);
 });
 
-test('counts nobody needs are pruned, living locks are not', async () => {
+test('obsolete counts are pruned, active locks are not', async () => {
   const { username } = await newMember(context);
   await tryOnce('nobody2', 'wrong', 7);
   clock.advance(25 * 60 * MINUTE_MS);

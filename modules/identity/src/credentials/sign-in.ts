@@ -11,7 +11,7 @@ import { tryCredential } from './credential-tries.ts';
 import { type Credentials, findCredentials } from './find-credentials.ts';
 import { slowStrangers } from './slow-strangers.ts';
 
-/** Longer names belong to nobody; cut, so that a try costs the same to count. */
+/** No longer name exists; truncated, so that every try costs the same to count. */
 const NAME_MOST = 40;
 
 export interface SignedIn {
@@ -20,7 +20,7 @@ export interface SignedIn {
   readonly session: StartedSession;
 }
 
-/** Looks at the password, or spends the same time on a name nobody has. */
+/** Checks the password, or spends the same time on an unknown name. */
 async function check(known: Credentials | null, password: string): Promise<Credentials | null> {
   if (known === null) {
     await verifyAgainstDummy(password);
@@ -52,12 +52,12 @@ async function noteLock(
 }
 
 /**
- * Signs a member in and ends its other session. `wrong-login` (203) for an unknown name and a
- * wrong password alike, in words and in time; `locked` (429) after five wrong ones from a network,
- * or from five locked networks everywhere; the limiter's 429 where `slowStrangers` holds; `blocked`
- * (403) for an account that is closed; what staff lock of a member keeps nobody out. A member with
- * an authenticator app is asked for a code only after its password was right; what
- * `askSecondFactor` refuses.
+ * Signs a member in and ends its other session. `wrong-login` (203) for an unknown name and for a
+ * wrong password, with the same words and timing; `locked` (429) after five wrong ones from a
+ * network, or everywhere from five locked networks on; the limiter's 429 where `slowStrangers`
+ * applies; `blocked` (403) for a closed account; locks of staff do not prevent signing in. A member
+ * with an authenticator app is asked for a code only after the correct password; refuses as
+ * `askSecondFactor` does.
  */
 export async function signIn(
   context: IdentityContext,

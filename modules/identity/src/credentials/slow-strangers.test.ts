@@ -27,7 +27,7 @@ const enter = async (username: string, password: string, from: Origin): Promise<
     throw error;
   }
 };
-/** Tries one password on names of nobody, one after the other. */
+/** Tries one password on unknown names, one after the other. */
 async function spray(names: number, from: Origin): Promise<Record<string, number>> {
   const answer: string[] = [];
   for (let at = 0; at < names; at += 1) {
@@ -43,7 +43,7 @@ const at = (ip: string, deviceId?: string): Origin => ({
   ...(deviceId !== undefined && { deviceId }),
 });
 
-test('a hundred members of one address sign in at once, each after a slip of the finger', async () => {
+test('a hundred members on one address sign in concurrently, each after a typing error', async () => {
   const carrier = at('198.51.100.20');
   const members = await Promise.all(Array.from({ length: 100 }, () => newMember(context)));
   const slips = await Promise.all(
@@ -56,7 +56,7 @@ test('a hundred members of one address sign in at once, each after a slip of the
   expect(tally(answer)).toEqual({ done: 100 });
 });
 
-test('who sprays many names from one address is slowed, and nobody else is kept out', async () => {
+test('a client that tries many names from one address is slowed, and nobody else is blocked', async () => {
   const shared = at('198.51.100.30');
   const own = registration();
   await registerMember(context, own, shared);
@@ -66,12 +66,12 @@ test('who sprays many names from one address is slowed, and nobody else is kept 
 
   expect(await spray(NAMES_MOST, shared)).toEqual({ 'wrong-login': NAMES_MOST });
   expect(await spray(200, shared)).toEqual({ 'wrong-login': 20, slowed: 180 });
-  // Who is known there, or in this browser, signs in; so does everybody from elsewhere.
+  // A member known there, or in this browser, signs in; so does everybody from elsewhere.
   expect(await enter(own.username, PASSWORD, shared)).toBe('done');
   const along = at('198.51.100.30', 'browser-that-came-along');
   expect(await enter(roaming.username, PASSWORD, along)).toBe('done');
   expect(await enter(stranger.username, PASSWORD, HOME)).toBe('done');
-  // A name that is new there waits for its turn, and is not locked.
+  // A name that is new there has to wait, but is not locked.
   const newcomer = await newMember(context);
   expect(await enter(newcomer.username, PASSWORD, shared)).toBe('slowed');
   clock.advance(MINUTE_MS);
@@ -80,12 +80,12 @@ test('who sprays many names from one address is slowed, and nobody else is kept 
   expect(await spray(NAMES_MOST, shared)).toEqual({ 'wrong-login': NAMES_MOST });
 });
 
-test('each four who sign in from an address let one more name fail there', async () => {
+test('each four sign-ins from an address allow one more name to fail there', async () => {
   const carrier = at('198.51.100.40');
   const members = await Promise.all(Array.from({ length: 20 }, () => newMember(context)));
   const ends = await Promise.all(members.map(({ username }) => enter(username, PASSWORD, carrier)));
   expect(tally(ends)).toEqual({ done: 20 });
-  // The forty of any address, five for these twenty, and twenty a minute from there on.
+  // Forty for any address, five for these twenty sign-ins, and then twenty a minute.
   const failed = NAMES_MOST + 5 + 20;
   expect(await spray(failed + 5, carrier)).toEqual({ 'wrong-login': failed, slowed: 5 });
 });

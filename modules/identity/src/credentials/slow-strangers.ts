@@ -7,16 +7,19 @@ import type { Origin } from '../sessions/session.ts';
 import { namesFailedFrom } from './credential-tries.ts';
 import type { Credentials } from './find-credentials.ts';
 
-/** So many names may fail from one network within a lock's time before strangers are slowed. */
+/**
+ * Number of names that may fail from one network within a lock's time before strangers are slowed.
+ */
 export const NAMES_MOST = 40;
-/** One more for each so many who did sign in: thousands may sit behind the address of a carrier. */
+/** One more name for this many that signed in: thousands may share the address of a carrier. */
 const SIGNED_IN_FOR_ONE = 4;
 
 /**
- * Slows who tries a password on many names from one network. When forty names, and a quarter of
- * those who signed in, have failed there within 15 minutes, names that never signed in from there
- * pass twenty a minute together; the others get the limiter's 429 (`RateExceeded`). Who has signed
- * in from that network or in that browser passes as ever, and so do all other networks.
+ * Slows a client that tries a password on many names from one network. When forty names, plus a
+ * quarter of those who signed in, have failed there within 15 minutes, names that never signed in
+ * from there share twenty tries a minute; further ones get the limiter's 429 (`RateExceeded`).
+ * Members who have signed in from that network or in that browser are not affected, nor are other
+ * networks.
  */
 export async function slowStrangers(
   context: IdentityContext,

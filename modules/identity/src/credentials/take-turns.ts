@@ -1,9 +1,9 @@
-/** Runs `work` after all earlier work of the same key has ended, well or badly. */
+/** Runs `work` after all earlier work with the same key has ended, with or without success. */
 export type TakeTurns = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
 /**
- * Makes a queue for each key. Checks of one credential take turns, so that many right ones at once
- * are never mistaken for guesses; the count that stops guessing stands in the database.
+ * Creates a queue per key. Checks of one credential run in turn, so that many concurrent correct
+ * ones never count as guesses; the count that stops guessing is in the database.
  */
 export function createTurns(): TakeTurns {
   const last = new Map<string, Promise<unknown>>();

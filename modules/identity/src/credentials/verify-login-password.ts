@@ -8,8 +8,9 @@ import { tryCredential } from './credential-tries.ts';
 import { findCredentials } from './find-credentials.ts';
 
 /**
- * Passes when a signed-in member says its login password once more. Refuses 400 when it is missing,
- * `old-password` (205) when wrong, `locked` (429) after five wrong ones: the tries of signing in.
+ * Passes when a signed-in member repeats its login password. Refuses 400 when it is missing,
+ * `old-password` (205) when wrong, `locked` (429) after five wrong ones; shares the counter of the
+ * sign-in.
  */
 export async function verifyLoginPassword(
   context: IdentityContext,

@@ -5,8 +5,8 @@ import { sessionRead } from './session-read.ts';
 const read = sessionRead({ name: 'session-living', columns: '', read: () => null });
 
 /**
- * The session a token stands for, or null when it stands for none (any more); see `sessionRead`.
- * A call a timer makes (`background`) does not count as an action of the person.
+ * The session of a token, or null when there is none (any more); see `sessionRead`. A call by a
+ * timer (`background`) does not count as an action of the person.
  */
 export async function authenticateMember(
   context: IdentityContext,

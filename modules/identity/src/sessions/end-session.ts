@@ -11,8 +11,8 @@ import { endOpen } from './session-store.ts';
 const UUID_FORM = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * Ends whatever a member has open (`only` one of them) in the caller's transaction, and tells who
- * listens: open games hang on it. Returns the ids of what ended.
+ * Ends a member's open sessions (or only the one of `only`) in the caller's transaction, and emits
+ * events on which open games depend. Returns the ids of the ended sessions.
  */
 export async function endSessions(
   tx: Tx,
@@ -60,12 +60,15 @@ async function end(
   });
 }
 
-/** Signs out: the token dies at once. Signing out twice is no error. */
+/** Signs out: the token becomes invalid immediately. Signing out twice is not an error. */
 export async function signOut(context: IdentityContext, session: MemberSession): Promise<void> {
   await end(context, session.memberId, 'sign-out', session.id, session.id);
 }
 
-/** Ends one of the member's own sessions; `not-found` (202) when it is over or somebody else's. */
+/**
+ * Ends one of the member's own sessions; `not-found` (202) when it has ended or belongs to another
+ * member.
+ */
 export async function endOwnSession(
   context: IdentityContext,
   session: MemberSession,

@@ -20,7 +20,7 @@ export async function isKnownNetwork(
   );
 }
 
-/** How many members have signed in from an address since `since`. */
+/** Number of members who have signed in from an address since `since`. */
 export const membersSignedInFrom = (
   { database }: Context,
   ip: string,

@@ -5,8 +5,8 @@ import { isAlive } from './session.ts';
 import { readLivingById } from './session-store.ts';
 
 /**
- * Whether a session still holds, by its id and without counting as an action: for what hangs on it,
- * like the agents' portal (WS-17).
+ * Whether a session is still alive, by its id and without counting as an action: for things that
+ * depend on it, like the agents' portal (WS-17).
  */
 export async function isSessionLiving(context: Context, id: string): Promise<boolean> {
   const session = await readLivingById(context.database.read, id);

@@ -3,7 +3,9 @@ import type { IdentityContext } from '../identity-context.ts';
 import { sessionHours, sessionIdleMinutes } from '../identity-settings.ts';
 import { readStillOpen } from './session-store.ts';
 
-/** Which of these sessions are alive now, by their own ids; one query, and no action is noted. */
+/**
+ * Which of these sessions are alive now, by their own ids; one query, and no action is recorded.
+ */
 export async function livingSessions(
   context: IdentityContext,
   ids: readonly string[],

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Addresses of our own side of the network say nothing about a person. */
+/** Addresses inside our own network identify no person. */
 const NOBODYS = ['127.0.0.0/8', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '::1/128'];
 
 /**
- * The network an address stands in, as a value of a statement; null for our own side of it. An IPv6
- * customer has a whole /64, an IPv4 one an address.
+ * The network of an address, as an SQL expression; null inside our own network. An IPv6 customer
+ * has a whole /64, an IPv4 one an address.
  */
 export const publicNetwork = (ip: RawBuilder<unknown>) => sql`(SELECT network(set_masklen(address,
     CASE family(address) WHEN 6 THEN 64 ELSE 32 END))

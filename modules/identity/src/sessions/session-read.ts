@@ -15,30 +15,33 @@ import {
 } from './session-store.ts';
 
 const TOKEN_FORM = /^[A-Za-z0-9_-]{20,100}$/;
-/** Names of a member's things, ten ids at most: anything else is the name of none, not sent on. */
+/**
+ * Up to ten ids of a member's things; any other text cannot be an id and is not sent to the
+ * database.
+ */
 const ABOUT_FORM = /^[\x21-\x7e]{1,370}$/;
 
-/** What a session read reads of the member beside the session. */
+/** The data of a member that a session read reads together with the session. */
 export interface BesideSession<Columns, Summary> {
-  /** The statement is prepared under it: one name, one text. */
+  /** Name of the prepared statement: one name, one text. */
   readonly name: string;
   /**
-   * SQL of further columns over the row `member`, the moment `$2` and, where the session read asks
-   * for it, the text `asked.about`, by indexes alone.
+   * SQL of further columns over the row `member`, the moment `$2` and, with `asksAbout`, the text
+   * `asked.about`; uses only indexes.
    */
   readonly columns: string;
-  /** Asks for the one thing a call names; '' for a name no thing can have. */
+  /** The read needs the thing that a call names; '' for a text that cannot be an id. */
   readonly asksAbout?: true;
-  /** Left joins the columns need; each finds at most one row. */
+  /** Left joins that the columns need; each finds at most one row. */
   readonly joins?: string;
   readonly read: (row: Columns) => Summary;
 }
 
 /**
- * Makes a session read at living sessions: null for a token that is unknown, ended, 30 minutes
- * without an action of the person, 12 hours old, or of a member who is kept out. One statement for
- * all who ask at once, and nothing is remembered: an end is in force with its commit, whichever
- * process made it (FM-61). A call a timer makes (`background`) does not count as an action.
+ * Creates a session read: null for a token that is unknown, ended, 30 minutes without an action of
+ * the person, 12 hours old, or of a closed account. One statement serves all concurrent callers,
+ * and nothing is cached: an end is in force with its commit in any process (FM-61). A call by a
+ * timer (`background`) does not count as an action.
  */
 export function sessionRead<Columns extends object, Summary>(
   beside: BesideSession<Columns, Summary>,
@@ -64,12 +67,12 @@ export function sessionRead<Columns extends object, Summary>(
   };
 }
 
-/** How routes that are polled get their reads, whoever says which sessions are alive. */
+/** Creates the session reads of polled routes, from any source of living sessions. */
 export type SessionReads = <Columns extends object, Summary>(
   beside: BesideSession<Columns, Summary>,
 ) => SessionRead<Summary>;
 
-/** Looks of the members' sessions as they stand in the database. */
+/** Reads of the members' sessions in the database. */
 export const sessionReads =
   (context: IdentityContext): SessionReads =>
   (beside) => {

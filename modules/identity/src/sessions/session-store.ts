@@ -4,19 +4,19 @@ import { gatheredRead } from '@haitang/platform/database/gathered-read.ts';
 import { sql } from 'kysely';
 import type { LivingSession, SessionEnd, SessionLife } from './session.ts';
 
-/** Acts closer together than this are written down as one. */
+/** Actions closer together than this are recorded as one. */
 export const ACTION_STEP_MS = 5_000;
 
-/** One living session, and whatever else the statement was told to read of its member. */
+/** One living session, with the further columns of its member. */
 export interface SessionRow {
   token_hash: string;
-  /** What the call has named, where the session read asks for it. */
+  /** The thing that the call named, with `asksAbout`. */
   about?: string;
   session_id: string;
-  /** The member's. */
+  /** The member's number. */
   id: number;
   username: string;
-  /** Its last action is long enough ago for another to be written down. */
+  /** Whether its last action is long enough ago to record another. */
   is_due: boolean;
 }
 
@@ -32,11 +32,11 @@ const interval = (milliseconds: number): string => `${milliseconds} milliseconds
 export interface SessionStatement {
   readonly name: string;
   readonly text: string;
-  /** Asks for what the calls have named, too. */
+  /** Whether the statement also takes the things that the calls named. */
   readonly asksAbout: boolean;
 }
 
-/** Whose session is read, and what the call has named, in one text. */
+/** The session and the thing that the call named, as one text. */
 export const sessionKey = (hash: string, about: string): string => `${hash} ${about}`;
 
 /**
@@ -57,7 +57,7 @@ export const sessionText = (columns: string, joins: string, asksAbout: boolean):
       AND session.last_action_at > $2::timestamptz - $3::interval
       AND session.started_at > $2::timestamptz - $4::interval`;
 
-/** The living sessions asked for, of members who are not kept out, by their `sessionKey`. */
+/** The requested living sessions, without those of closed accounts, by their `sessionKey`. */
 export async function readLiving<Columns>(
   { pool }: Database,
   { name, text, asksAbout }: SessionStatement,
@@ -79,7 +79,7 @@ interface LivingRow {
   last_action_at: Date;
 }
 
-/** A session nobody has ended, of a member who is not kept out, by its own id. */
+/** A session that was not ended, of an account that is not closed, by its own id. */
 export async function readLivingById(on: Queryable, id: string): Promise<LivingSession | null> {
   const { rows } = await sql<LivingRow>`SELECT session.id, session.member_id,
       member.username, session.started_at, session.last_action_at
@@ -102,7 +102,7 @@ interface Action {
   readonly at: Date;
 }
 
-/** Rows are locked in the order of their ids, so that two processes never wait for each other. */
+/** Rows are locked in the order of their ids, so that two processes never deadlock. */
 const ACTIONS = {
   name: 'session-actions',
   text: `UPDATE member_session AS session SET last_action_at = acted.at
@@ -123,7 +123,7 @@ const actions = gatheredRead<Action, never>(async ({ pool }, actions) => {
   return new Map<Action, never>();
 });
 
-/** Writes down that a member acted at `at`; one commit for all who did at once. */
+/** Records that a member acted at `at`; one commit for all concurrent actions. */
 export async function writeAction(database: Database, id: string, at: Date): Promise<void> {
   await actions(database, { id, at });
 }
@@ -147,7 +147,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
       ${session.deviceId})`.execute(tx);
 }
 
-/** Ends what is still open of a member's sessions (`only` one of them). Returns their ids. */
+/** Ends a member's open sessions (or only the one of `only`). Returns their ids. */
 export async function endOpen(
   tx: Tx,
   member: MemberId,
@@ -163,7 +163,7 @@ export async function endOpen(
   return rows.map((row) => row.id);
 }
 
-/** One sign-in as the member is shown it. */
+/** One sign-in for display to the member. */
 export interface SignIn {
   readonly id: string;
   readonly startedAt: Date;
@@ -193,7 +193,7 @@ export async function readSignIns(on: Queryable, id: MemberId, most: number): Pr
   }));
 }
 
-/** How many members have signed in from an address since `since`. */
+/** Number of members who have signed in from an address since `since`. */
 export async function countSignedIn(on: Queryable, ip: string, since: Date): Promise<number> {
   const { rows } = await sql<{ members: bigint }>`SELECT count(DISTINCT member_id) AS members
     FROM member_session WHERE ip = ${ip} AND started_at > ${since}`.execute(on);
@@ -202,7 +202,7 @@ export async function countSignedIn(on: Queryable, ip: string, since: Date): Pro
 
 const ORIGINS_MOST = 200;
 
-/** Where the member has signed in from since `since`, the newest first. */
+/** The origins of the member's sign-ins since `since`, newest first. */
 export async function readOrigins(
   on: Queryable,
   id: MemberId,
@@ -232,7 +232,7 @@ interface OpenRow {
   last_action_at: Date;
 }
 
-/** A session nobody has ended, with its member and last action. */
+/** A session that was not ended, with its member and last action. */
 interface OpenSession {
   readonly id: string;
   readonly memberId: MemberId;
@@ -240,7 +240,8 @@ interface OpenSession {
 }
 
 /**
- * Which of these sessions nobody has ended, acted in since `actedAfter`, begun after `begunAfter`.
+ * Which of these sessions were not ended, had an action since `actedAfter` and began after
+ * `begunAfter`.
  */
 export async function readStillOpen(
   database: Database,

@@ -1,10 +1,10 @@
 import { later } from '@haitang/kernel/clock.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 
-/** Why a session is over, where somebody ended it; idle and old ones end by the clock. */
+/** Why a session was ended; idle and old sessions end by time alone. */
 export type SessionEnd = 'sign-out' | 'replaced' | 'password' | 'member' | 'lock';
 
-/** A session that nobody has ended. */
+/** A session that was not ended. */
 export interface LivingSession {
   readonly id: string;
   readonly memberId: MemberId;
@@ -16,20 +16,20 @@ export interface LivingSession {
 export interface SessionLife {
   /** Milliseconds without an action of the person. */
   readonly idle: number;
-  /** Milliseconds from sign-in. */
+  /** Milliseconds since sign-in. */
   readonly absolute: number;
 }
 
-/** Whether a session nobody has ended still holds at `at` (rules.md, Members and sessions). */
+/** Whether a session that was not ended is alive at `at` (rules.md, Members and sessions). */
 export const isAlive = (session: LivingSession, life: SessionLife, at: Date): boolean =>
   at < later(session.lastActionAt, life.idle) && at < later(session.startedAt, life.absolute);
 
-/** Where a call came from, as the member is told it. */
+/** The origin of a call, as shown to the member. */
 export interface Origin {
   readonly ip: string;
   readonly country: string | null;
   readonly userAgent: string;
-  /** What the client calls its browser, where it says. */
+  /** The client's name for its browser, if given. */
   readonly deviceId?: string | null;
 }
 
@@ -43,13 +43,13 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/i, 'Linux 电脑'],
 ];
 
-/** A few plain words for a device; never the raw header, which anybody may write. */
+/** A few plain words for a device; never the raw header, whose content anybody can choose. */
 export const deviceOf = (userAgent: string): string =>
   SYSTEMS.find(([form]) => form.test(userAgent))?.[1] ?? '未知设备';
 
 const REGIONS = new Intl.DisplayNames(['zh-Hans'], { type: 'region', fallback: 'none' });
 
-/** The country of a trusted proxy's header in Chinese, or that it is unknown. */
+/** The country of a trusted proxy's header in Chinese, or the words for an unknown one. */
 export function placeOf(country: string | null): string {
   if (country === null || !/^[A-Z]{2}$/.test(country)) return PLACE_UNKNOWN;
   return REGIONS.of(country) ?? PLACE_UNKNOWN;

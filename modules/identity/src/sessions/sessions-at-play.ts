@@ -7,8 +7,8 @@ import { ACTION_STEP_MS, readStillOpen, writeAction } from './session-store.ts';
 const UUID_FORM = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * Whose the living ones of these sessions are, by their own ids; their members play just now, which
- * is noted as an action, so that nobody's session runs out in the middle of a game.
+ * The members of those of these sessions that are alive, by the sessions' own ids. These members
+ * are playing, which is recorded as an action, so that no session expires during a game.
  */
 export async function sessionsAtPlay(
   { database, settings, clock }: Context,

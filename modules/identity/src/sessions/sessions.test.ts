@@ -22,12 +22,12 @@ async function signedIn() {
   return { session: { id: session.id, memberId, username }, token: session.token, lives };
 }
 
-test('a token stands for its member and session', async () => {
+test('a token identifies its member and session', async () => {
   const { session, token } = await signedIn();
   expect(await authenticateMember(context, token, false)).toEqual(session);
 });
 
-test('30 minutes without an action end a session; an action starts them anew', async () => {
+test('30 minutes without an action end a session, and an action restarts them', async () => {
   const { lives } = await signedIn();
   clock.advance(29 * MINUTE_MS);
   expect(await lives()).toBe(true);
@@ -38,7 +38,7 @@ test('30 minutes without an action end a session; an action starts them anew', a
   expect(await lives()).toBe(false);
 });
 
-test('members who act at once are each written down, and two acts of one as the later', async () => {
+test('concurrent actions of members are each recorded, and two of one member as the later one', async () => {
   const people = await Promise.all([signedIn(), signedIn(), signedIn()]);
   const early = new Date(clock.now().getTime() + 10 * MINUTE_MS);
   const late = new Date(early.getTime() + 1);
@@ -55,7 +55,7 @@ test('members who act at once are each written down, and two acts of one as the 
   }
 });
 
-test('polls in the background do not keep a session alive', async () => {
+test('background polls do not extend a session', async () => {
   const { lives } = await signedIn();
   for (let minute = 0; minute < 29; minute += 1) {
     clock.advance(MINUTE_MS);
@@ -65,7 +65,7 @@ test('polls in the background do not keep a session alive', async () => {
   expect(await lives(true)).toBe(false);
 });
 
-test('twelve hours end a session whatever its member does', async () => {
+test('twelve hours end a session with any activity', async () => {
   const { lives } = await signedIn();
   for (let passed = 0; passed < 12 * HOUR_MS - 20 * MINUTE_MS; passed += 20 * MINUTE_MS) {
     clock.advance(20 * MINUTE_MS);
@@ -75,7 +75,7 @@ test('twelve hours end a session whatever its member does', async () => {
   expect(await lives()).toBe(false);
 });
 
-test('a token dies at once on signing out, although it was just believed', async () => {
+test('a token is invalid immediately after signing out, although it was just valid', async () => {
   const { session, lives } = await signedIn();
   expect(await lives()).toBe(true);
   await signOut(context, session);
@@ -83,7 +83,7 @@ test('a token dies at once on signing out, although it was just believed', async
   await signOut(context, session);
 });
 
-test('an end made by another process shows at once, in acts and in what is polled', async () => {
+test('a session ended by another process is over immediately, in commands and in polls', async () => {
   const { session, lives } = await signedIn();
   const elsewhere = createIdentityContext(context, context.seal);
   expect([await lives(), await lives(true)]).toEqual([true, true]);
@@ -91,7 +91,7 @@ test('an end made by another process shows at once, in acts and in what is polle
   expect([await lives(), await lives(true)]).toEqual([false, false]);
 });
 
-test('of many who look with one statement, only the living are told, each its own', async () => {
+test('callers that share one statement get only their own living session', async () => {
   const read = sessionReads(context)({
     name: 'read-for-test',
     columns: 'member.registered_at AS joined, $2::timestamptz AS now',
@@ -110,13 +110,13 @@ test('of many who look with one statement, only the living are told, each its ow
   expect(late).toEqual(living.map(() => null));
 });
 
-/** Texts a caller may put where its thing is named. */
+/** Texts that a caller may send where an id is expected. */
 const anyName = fc.oneof(
   fc.constantFrom('', 'D1', 'D2', 'D1 D2', '\u0000', '订单', "'); --", '{"a"}', 'NULL'),
   fc.string({ maxLength: 80 }),
 );
 
-test('whoever asks at once about whatever is told of its own session and name alone', async () => {
+test("concurrent callers get only their own session's data about the name they sent", async () => {
   const read = sessionReads(context)({
     name: 'read-about-for-test',
     asksAbout: true,
@@ -149,7 +149,7 @@ test('whoever asks at once about whatever is told of its own session and name al
   );
 });
 
-test('a summary that cannot be read fails its own read and nobody else’s', async () => {
+test('a summary that cannot be read fails its own read and no other', async () => {
   const read = sessionReads(context)({
     name: 'read-that-breaks',
     columns: 'member.username AS who',
@@ -168,14 +168,14 @@ test('a summary that cannot be read fails its own read and nobody else’s', asy
   ]);
 });
 
-test('a token read while its session ends is not believed afterwards', async () => {
+test('a token read while its session ends is invalid afterwards', async () => {
   const { session, lives } = await signedIn();
   await Promise.all([lives(), signOut(context, session), lives()]);
   expect(await lives()).toBe(false);
 });
 
 test.each(['', 'x', "' OR 1=1 --", 'a'.repeat(5_000), '令牌', '\u0000'.repeat(43), 'A'.repeat(43)])(
-  'a token nobody was given is nobody: %#',
+  'an unknown token belongs to nobody: %#',
   async (token) => {
     expect(await authenticateMember(context, token, false)).toBeNull();
   },
@@ -188,7 +188,7 @@ test('only the hash of a token is stored', async () => {
   expect(rows[0]?.text).not.toContain(token);
 });
 
-test('a member ends its own sessions and nobody else’s', async () => {
+test('a member can end only its own sessions', async () => {
   const mine = await signedIn();
   const theirs = await signedIn();
   const end = (id: string) => outcome(endOwnSession(context, mine.session, id));

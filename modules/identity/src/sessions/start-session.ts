@@ -13,13 +13,13 @@ import { insertSession, isKnownOrigin, readSignIns, type SignIn } from './sessio
 export interface StartedSession {
   readonly id: string;
   readonly token: string;
-  /** The sign-in before this one; null on the first. */
+  /** The previous sign-in; null on the first. */
   readonly last: SignIn | null;
 }
 
 /**
- * Opens the member's one session in the caller's transaction; the one before ends. The token is
- * known to the caller alone.
+ * Opens the member's only session in the caller's transaction and ends the previous one. Only the
+ * caller gets the token.
  */
 export async function startSession(
   context: IdentityContext,

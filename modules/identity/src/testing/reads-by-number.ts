@@ -3,8 +3,8 @@ import type { Context } from '@haitang/platform/context.ts';
 import type { SessionReads } from '../sessions/session-read.ts';
 
 /**
- * Session reads for tests of modules that know no sessions: the token is the member's number, and
- * what is read beside the session is read for that member.
+ * Session reads for tests of modules without sessions: the token is the member's number, and the
+ * further data is read for that member.
  */
 export const readsByNumber =
   ({ database, clock }: Pick<Context, 'database' | 'clock'>): SessionReads =>

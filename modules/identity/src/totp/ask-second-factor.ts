@@ -5,9 +5,9 @@ import { takeCode } from './take-code.ts';
 import { readTotp } from './totp-store.ts';
 
 /**
- * Passes a member without an authenticator app; of others it wants a code and uses it up. Refuses
- * `code-needed` (203) when there is none, with `{second_factor: 1}` beside the words so that our
- * client can ask for it, and what `takeCode` refuses. Never inside a database transaction.
+ * Passes a member without an authenticator app; others need a code, which is used up. Refuses
+ * `code-needed` (203) without a code, with `{second_factor: 1}` in the data so that our client can
+ * ask for it, and as `takeCode` does. Never inside a database transaction.
  */
 export async function askSecondFactor(
   context: IdentityContext,

@@ -17,7 +17,7 @@ export interface TotpChange {
   readonly ip: string;
 }
 
-/** Both factors, the password first; without an app bound there is nothing to do. */
+/** Checks both factors, the password first; refuses when no app is bound. */
 async function assertBoth(context: IdentityContext, change: TotpChange): Promise<void> {
   const { session, password, code, ip } = change;
   const { since } = await totpState(context.database.read, session.memberId);
@@ -27,8 +27,8 @@ async function assertBoth(context: IdentityContext, change: TotpChange): Promise
 }
 
 /**
- * Takes the authenticator app away. Refuses `nothing-to-do` (202) when none is bound, and what
- * `verifyLoginPassword` and `askSecondFactor` refuse.
+ * Removes the authenticator app. Refuses `nothing-to-do` (202) when none is bound, and as
+ * `verifyLoginPassword` and `askSecondFactor` do.
  */
 export async function disableTotp(context: IdentityContext, change: TotpChange): Promise<void> {
   await assertBoth(context, change);
@@ -41,7 +41,7 @@ export async function disableTotp(context: IdentityContext, change: TotpChange):
   });
 }
 
-/** Ten new recovery codes in the place of the old ones; refusals as `disableTotp`. */
+/** Replaces the recovery codes with ten new ones; refuses as `disableTotp` does. */
 export async function renewRecoveryCodes(
   context: IdentityContext,
   change: TotpChange,

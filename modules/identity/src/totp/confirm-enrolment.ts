@@ -7,12 +7,12 @@ import { noteTotp } from './note-totp.ts';
 import { takeCode } from './take-code.ts';
 import { lockTotp, readTotp, writeConfirmed } from './totp-store.ts';
 
-/** Who has not shown a code by then begins anew. */
+/** An enrolment without a code within this time must begin again. */
 const CONFIRM_WITHIN_MS = 15 * MINUTE_MS;
 
 /**
- * Binds the authenticator app whose code this is, and returns ten recovery codes: shown this once.
- * Refuses `nothing-to-do` (202) when no enrolment is under way, and what `takeCode` refuses.
+ * Binds the authenticator app that produced the code, and returns ten recovery codes, shown only
+ * this once. Refuses `nothing-to-do` (202) without an open enrolment, and as `takeCode` does.
  */
 export async function confirmEnrolment(
   context: IdentityContext,
@@ -28,7 +28,7 @@ export async function confirmEnrolment(
   await takeCode(context, { memberId, code, binding: true });
   return context.database.transaction(async (tx) => {
     const totp = await lockTotp(tx, memberId);
-    // Another call may have bound it, or drawn another secret, since the code was looked at.
+    // Another call may have bound it, or created another secret, since the code was checked.
     if (totp?.confirmedAt !== null || totp.secret !== pending.secret) {
       throw refuse('already-done', { words: '请刷新后重试' });
     }

@@ -4,7 +4,7 @@ import type { IdentityContext } from '../identity-context.ts';
 import { newRecoveryCodes, recoveryHash } from './recovery-code.ts';
 import { replaceCodes } from './recovery-code-store.ts';
 
-/** Gives a member ten new recovery codes; those before are good for nothing any more. */
+/** Gives a member ten new recovery codes; the previous ones become invalid. */
 export async function giveRecoveryCodes(
   { random }: IdentityContext,
   tx: Tx,

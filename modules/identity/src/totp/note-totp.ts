@@ -6,7 +6,7 @@ import { emit } from '@haitang/platform/outbox/emit.ts';
 
 type Change = 'enabled' | 'disabled' | 'codes-renewed';
 
-/** Writes down a change of the second factor, and tells whoever listens (PA-12). */
+/** Records a change of the second factor and emits its event (PA-12). */
 export async function noteTotp(
   tx: Tx,
   change: Change,

@@ -2,7 +2,7 @@ import type { MemberId } from '@haitang/kernel/id.ts';
 import { tokenHash } from '@haitang/platform/security/token-hash.ts';
 import type { RandomSource } from '../identity-context.ts';
 
-/** Without letters and digits that are taken for each other. */
+/** Without letters and digits that look alike. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const LENGTH = 16;
 const CODES = 10;
@@ -17,7 +17,7 @@ const newCode = (random: RandomSource): string =>
 export const newRecoveryCodes = (random: RandomSource): string[] =>
   Array.from({ length: CODES }, () => newCode(random));
 
-/** What is stored of a typed or new code; null for what has not its form. */
+/** The stored form of a typed or new code; null for a malformed one. */
 export function recoveryHash(id: MemberId, code: string): string | null {
   const plain = code.replaceAll(/[\s-]/g, '').toUpperCase();
   return FORM.test(plain) ? tokenHash(`${id} ${plain}`) : null;

@@ -6,9 +6,9 @@ import { replaceCodes } from './recovery-code-store.ts';
 import { deleteTotp, lockTotp, writeTotpReset } from './totp-store.ts';
 
 /**
- * Takes the authenticator and the recovery codes of a member away who can no longer show a code;
- * the member is told, and payouts wait as after a changed password.
- * Who decided it stands in the caller's audit row. Refuses `nothing-to-do`.
+ * Removes the authenticator and the recovery codes of a member who has lost them; the member gets a
+ * message, and payouts wait as after a changed password. The caller's audit row names the people
+ * who decided. Refuses `nothing-to-do`.
  */
 export async function resetTotp(
   tx: Tx,

@@ -6,20 +6,20 @@ import type { IdentityContext } from '../identity-context.ts';
 import { sealSecret } from './totp-secret.ts';
 import { writePending } from './totp-store.ts';
 
-/** What an authenticator app shows beside the name. */
+/** The name that an authenticator app shows beside the account. */
 const ISSUER = 'Haitang';
 
 export interface Enrolment {
   /** Base32, to be typed into an app. */
   readonly secret: string;
-  /** The same as the address an app reads from a QR code. */
+  /** The same as the address that an app reads from a QR code. */
   readonly address: string;
 }
 
 /**
- * Draws a secret for the member's authenticator app; it counts for nothing until a code of it is
- * confirmed, and a second call draws another. Whoever took over a session cannot do it without the
- * password (WS-38): refuses what `verifyLoginPassword` does, and `already-done` (202) when an app
+ * Creates a secret for the member's authenticator app; it has no effect until one of its codes is
+ * confirmed, and a second call creates another. A stolen session is not enough, because it needs
+ * the password (WS-38): refuses as `verifyLoginPassword` does, and `already-done` (202) when an app
  * is bound.
  */
 export async function startEnrolment(

@@ -30,11 +30,11 @@ export interface CodeTry {
   readonly memberId: MemberId;
   /** Six digits of the app, or a recovery code. */
   readonly code: string;
-  /** Whether the app is being bound: then no recovery code counts. */
+  /** Whether the app is being bound: recovery codes are then not accepted. */
   readonly binding?: boolean;
 }
 
-/** Looks at a code under the row's lock, and uses it up. */
+/** Checks a code under the row's lock, and uses it up. */
 function judge(context: IdentityContext, { memberId, code, binding }: CodeTry): Promise<Judged> {
   return context.database.transaction(async (tx) => {
     const totp = await lockTotp(tx, memberId);
@@ -45,7 +45,7 @@ function judge(context: IdentityContext, { memberId, code, binding }: CodeTry): 
   });
 }
 
-/** Somebody who knows the password is guessing: staff see it in the trail. */
+/** Someone who knows the password is guessing: staff see it in the audit trail. */
 async function noteLock({ database, clock }: IdentityContext, id: MemberId): Promise<void> {
   const occurredAt = clock.now();
   await database.transaction((tx) =>
@@ -64,9 +64,9 @@ async function noteLock({ database, clock }: IdentityContext, id: MemberId): Pro
 }
 
 /**
- * Uses up a code of the member's authenticator app or a recovery code. Refuses `wrong-code` (203)
- * for a wrong one and one that was seen before, `locked` (429) after five wrong ones, everywhere.
- * Never inside a database transaction: a wrong try must stay counted.
+ * Uses up a code of the member's authenticator app, or a recovery code. Refuses `wrong-code` (203)
+ * for a wrong or used one, and `locked` (429) after five wrong ones, everywhere. Never inside a
+ * database transaction: a wrong try must stay counted.
  */
 export async function takeCode(context: IdentityContext, given: CodeTry): Promise<void> {
   const code = given.code.replaceAll(/\s/g, '');

@@ -3,7 +3,7 @@ import type { IdentityContext } from '../identity-context.ts';
 
 const about = (id: MemberId): string => `totp of member ${id}`;
 
-/** A secret as it is stored: it opens for this member alone. */
+/** Encrypts a secret for storage, bound to this member. */
 export const sealSecret = ({ seal }: IdentityContext, id: MemberId, secret: string): string =>
   seal.close(secret, about(id));
 

@@ -3,7 +3,7 @@ import type { Queryable } from '@haitang/platform/database/database.ts';
 import { countCodes } from './recovery-code-store.ts';
 import { readTotp } from './totp-store.ts';
 
-/** What the security screen shows of the second factor. */
+/** The state of the second factor for the security screen. */
 export interface TotpState {
   /** Null while no app is bound. */
   readonly since: Date | null;

@@ -2,12 +2,12 @@ import type { MemberId } from '@haitang/kernel/id.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 
-/** A member's authenticator app as it is kept. */
+/** A member's stored authenticator app. */
 export interface StoredTotp {
-  /** Sealed. */
+  /** Encrypted. */
   readonly secret: string;
   readonly startedAt: Date;
-  /** Null while the member has not shown a code of it yet. */
+  /** Null until the member has confirmed a code of it. */
   readonly confirmedAt: Date | null;
   readonly lastStep: number;
 }
@@ -32,14 +32,14 @@ export async function readTotp(on: Queryable, id: MemberId): Promise<StoredTotp 
   return rows[0] ? toTotp(rows[0]) : null;
 }
 
-/** Takes the row: codes of one member are looked at one after the other. */
+/** Locks the row: codes of one member are checked one after the other. */
 export async function lockTotp(tx: Tx, id: MemberId): Promise<StoredTotp | null> {
   const { rows } = await sql<Row>`SELECT * FROM member_totp WHERE member_id = ${id}
     FOR UPDATE`.execute(tx);
   return rows[0] ? toTotp(rows[0]) : null;
 }
 
-/** Writes a secret nobody has confirmed yet; false when one is in force. */
+/** Writes an unconfirmed secret; false when one is in force. */
 export async function writePending(
   tx: Tx,
   id: MemberId,
@@ -58,7 +58,7 @@ export async function writeConfirmed(tx: Tx, id: MemberId, at: Date): Promise<vo
   await sql`UPDATE member_totp SET confirmed_at = ${at} WHERE member_id = ${id}`.execute(tx);
 }
 
-/** The codes of this step and of those before it are used up. */
+/** Marks the codes of this step and of all earlier ones as used. */
 export async function writeLastStep(tx: Tx, id: MemberId, step: number): Promise<void> {
   await sql`UPDATE member_totp SET last_step = ${step} WHERE member_id = ${id}`.execute(tx);
 }
@@ -67,7 +67,7 @@ export async function deleteTotp(tx: Tx, id: MemberId): Promise<void> {
   await sql`DELETE FROM member_totp WHERE member_id = ${id}`.execute(tx);
 }
 
-/** When staff took the authenticator away. */
+/** Records when staff removed the authenticator. */
 export async function writeTotpReset(tx: Tx, id: MemberId, at: Date): Promise<void> {
   await sql`UPDATE member SET totp_reset_at = ${at} WHERE id = ${id}`.execute(tx);
 }

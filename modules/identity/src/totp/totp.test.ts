@@ -27,7 +27,7 @@ async function member() {
   return { session: { id: session.id, memberId: id, username }, id, username };
 }
 
-/** The code of this moment; one that was used before is never asked for again. */
+/** The present code; a used one is never returned again. */
 const nextCode = (secret: string): string => {
   clock.advance(MINUTE_MS);
   return totpCode(secret, clock.now());
@@ -43,7 +43,7 @@ async function enrolled() {
 
 const stateOf = (id: Parameters<typeof totpState>[1]) => totpState(database.read, id);
 
-test('a bound app is asked at sign-in, after the password and not before', async () => {
+test('a bound app is required at sign-in, after the password and not before', async () => {
   const { username, secret, enter, address } = await enrolled();
   expect(address).toContain(`secret=${secret}`);
   expect(await outcome(enter(''))).toBe('code-needed');
@@ -54,12 +54,12 @@ test('a bound app is asked at sign-in, after the password and not before', async
   expect(await outcome(enter(nextCode(secret)))).toBe('done');
 });
 
-test('somebody without an app signs in as before, whatever stands in the code', async () => {
+test('a member without an app signs in as before, whatever the code field holds', async () => {
   const { username } = await member();
   expect(await outcome(signIn(context, username, PASSWORD, HOME, '123456'))).toBe('done');
 });
 
-test('a code works once, whoever comes first', async () => {
+test('a code works once, for the first of several callers', async () => {
   const { secret, enter } = await enrolled();
   const code = nextCode(secret);
   const all = await Promise.all([1, 2, 3].map(() => outcome(enter(code))));
@@ -67,7 +67,7 @@ test('a code works once, whoever comes first', async () => {
   await expect(enter(code)).rejects.toThrow('该动态验证码已使用过，请等待下一个');
 });
 
-test('the code that bound the app opens nothing', async () => {
+test('the code that bound the app cannot be used to sign in', async () => {
   const known = await member();
   const { secret } = await startEnrolment(context, known.session, PASSWORD, ip);
   const code = nextCode(secret);
@@ -89,7 +89,7 @@ test('five wrong codes lock the second factor everywhere for 15 minutes', async 
   expect(await outcome(enter(nextCode(secret)))).toBe('done');
 });
 
-test('each recovery code is good for one sign-in, and only its hash is kept', async () => {
+test('each recovery code works for one sign-in, and only its hash is stored', async () => {
   const { id, codes, enter, recovery } = await enrolled();
   expect(new Set(codes).size).toBe(10);
   expect(recovery).toMatch(/^([A-Z2-9]{4}-){3}[A-Z2-9]{4}$/);
@@ -103,7 +103,7 @@ test('each recovery code is good for one sign-in, and only its hash is kept', as
   expect(JSON.stringify(rows)).not.toContain(recovery.replaceAll('-', ''));
 });
 
-test('the secret stands nowhere in plain text', async () => {
+test('the secret is stored nowhere in plain text', async () => {
   const { id, secret } = await enrolled();
   const { rows } = await sql<{ secret: string }>`
     SELECT secret FROM member_totp WHERE member_id = ${id}`.execute(database.read);
@@ -113,7 +113,7 @@ test('the secret stands nowhere in plain text', async () => {
   expect(seen.rows[0]?.text).not.toContain(secret);
 });
 
-test('binding needs the password, and one code of the app within 15 minutes', async () => {
+test('binding needs the password, and a code of the app within 15 minutes', async () => {
   const { session, id } = await member();
   const start = (password: string) => startEnrolment(context, session, password, ip);
   expect(await outcome(start(''))).toBe('malformed');
@@ -137,7 +137,7 @@ test('binding needs the password, and one code of the app within 15 minutes', as
   expect((await stateOf(id)).recoveryCodesLeft).toBe(10);
 });
 
-test('taking the app away needs both factors, and leaves nothing behind', async () => {
+test('removing the app needs both factors and leaves nothing behind', async () => {
   const { session, id, secret, enter } = await enrolled();
   const change = (password: string, code: string) =>
     outcome(disableTotp(context, { session, password, code, ip }));
@@ -153,7 +153,7 @@ test('taking the app away needs both factors, and leaves nothing behind', async 
   expect(rows).toHaveLength(2);
 });
 
-test('new recovery codes make the old ones worthless', async () => {
+test('new recovery codes invalidate the old ones', async () => {
   const { session, secret, recovery, enter } = await enrolled();
   const fresh = await renewRecoveryCodes(context, {
     session,
@@ -165,7 +165,7 @@ test('new recovery codes make the old ones worthless', async () => {
   expect(await outcome(enter(fresh[9] ?? ''))).toBe('done');
 });
 
-test('a code of a step ago is taken, one of a minute and a half ago is not', async () => {
+test('a code of the previous step is accepted, one of a minute and a half ago is not', async () => {
   const { secret, enter } = await enrolled();
   const code = nextCode(secret);
   clock.advance(90 * SECOND_MS);

@@ -26,7 +26,7 @@ const { context, clock } = rig;
 const { database } = context;
 
 await seedBonusRules(context);
-// A promise whose rule is switched off.
+// An activity whose rule is switched off.
 await sql`UPDATE bonus_rule SET enabled = false WHERE activity = 'A0110'`.execute(database.read);
 await seedActivities(context);
 
@@ -71,7 +71,7 @@ const events = async (name: string, member: MemberId) => {
   return rows.map(({ payload }) => payload);
 };
 
-test('what is published has complete terms and a rule that works; the rest is not shown', async () => {
+test('published activities have complete terms and a working rule; others are not shown', async () => {
   const shown = await listActivities(context, '');
   expect(shown.map(({ id }) => id)).toEqual([...[1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13, 14]]);
   expect(shown.flatMap(({ terms }) => missingTerms(terms))).toEqual([]);
@@ -89,7 +89,7 @@ test('what is published has complete terms and a rule that works; the rest is no
   });
 });
 
-test('an application that is reviewed waits, and a second one is told its state', async () => {
+test('a reviewed application waits, and a second one is refused with its state', async () => {
   const member = await rig.member();
   expect(await refusalOf(apply(member, APP))).toBe('done');
   expect(await refusalOf(apply(member, APP))).toBe('202 您已申请过该活动，当前状态：待审核');
@@ -102,19 +102,19 @@ test('an application that is reviewed waits, and a second one is told its state'
   expect(applications[0]).toMatchObject({ title: '下载应用有礼', state: 1, termsVersion: 1 });
 });
 
-test('twenty applications at once are one', async () => {
+test('twenty concurrent applications are one', async () => {
   const member = await rig.member();
   const all = await Promise.all(Array.from({ length: 20 }, () => refusalOf(apply(member, PLEDGE))));
   expect(all.filter((one) => one === 'done')).toHaveLength(1);
   expect(new Set(all).size).toBe(2);
 });
 
-test('switching on holds at once and is told to the rule; a pledge holds and gives nothing', async () => {
+test('an opt-in applies immediately and reaches its rule; a pledge applies and gives nothing', async () => {
   const member = await rig.member();
   expect(await apply(member, SLOTS)).toMatchObject({ state: 2 });
   expect(await apply(member, PLEDGE)).toMatchObject({ state: 2, reward: null });
   expect(await events('activity.opted-in', member)).toMatchObject([{ activity: 'A0103' }]);
-  // Before any listener is told: a deposit of the next moment counts.
+  // Before any listener runs: a deposit of the next moment counts.
   const of = { memberId: member, kinds: ['daily-first-deposit'] as const, at: clock.now() };
   expect(await rulesOfMember(context.database.read, of)).toMatchObject([
     { rule: { activity: 'A0103' }, since: clock.now() },
@@ -123,14 +123,14 @@ test('switching on holds at once and is told to the rule; a pledge holds and giv
   expect((await findActivity(context, String(SLOTS)))?.applied).toBe(1);
 });
 
-test('what gives by itself is not applied for, and what is not published is not there', async () => {
+test('an automatic activity accepts no applications, and an unpublished one is not found', async () => {
   const member = await rig.member();
   expect(await refusalOf(apply(member, EVERY))).toBe('203 该优惠自动发放，无需申请');
   expect(await refusalOf(apply(member, 10))).toBe('404 内容不存在或已下架');
   expect(await refusalOf(apply(member, 999))).toBe('404 内容不存在或已下架');
 });
 
-test('an activity with a time is open from its first instant to before its last', async () => {
+test('an activity with a period is open from its first instant until before its last', async () => {
   const member = await rig.member();
   const now = clock.now();
   const set = (from: Date, to: Date) =>
@@ -149,7 +149,7 @@ test('an activity with a time is open from its first instant to before its last'
     WHERE id = ${PLEDGE}`.execute(database.read);
 });
 
-test('a first deposit is asked for, large enough and not too long ago', async () => {
+test('a first deposit is required, large enough and recent enough', async () => {
   const [none, small, late, right] = [
     await rig.member(),
     await rig.member(),
@@ -168,7 +168,7 @@ test('a first deposit is asked for, large enough and not too long ago', async ()
   expect(await refusalOf(apply(none, FIRST))).toBe('203 仅限注册 30 天内的会员参与');
 });
 
-test('a trial asks for a profile and an address', async () => {
+test('a trial requires a profile and an address', async () => {
   const member = await rig.member();
   expect(await refusalOf(apply(member, TRIAL))).toBe('203 请先完善真实姓名与手机号码');
   await sql`UPDATE member SET mobile = '13800138000' WHERE id = ${member}`.execute(database.read);
@@ -180,7 +180,7 @@ test('a trial asks for a profile and an address', async () => {
   expect([terms?.amount, terms?.maxCashout]).toEqual([cny(412_96n), cny(712_00n)]);
 });
 
-test('an approval credits the reward once with its wagering, and is told', async () => {
+test('an approval credits the reward once with its wagering, and emits an event', async () => {
   const member = await rig.member();
   const { id, version } = await apply(member, APP);
   const { items } = await applicationQueue(context, {
@@ -202,7 +202,7 @@ test('an approval credits the reward once with its wagering, and is told', async
   expect(rows).toEqual([{ action: 'activity.application-approved' }]);
 });
 
-test('a reward is what the terms give or less, or none', async () => {
+test('a reward is at most the amount due by the terms, or none', async () => {
   const [more, less, none] = [await rig.member(), await rig.member(), await rig.member()];
   const [a, b, c] = [await apply(more, APP), await apply(less, APP), await apply(none, APP)];
   expect(await refusalOf(approve(a.id, 1, cny(18_01n)))).toBe('400 奖励金额不能高于 18.00');
@@ -215,7 +215,7 @@ test('a reward is what the terms give or less, or none', async () => {
   ]);
 });
 
-test('above the line two people approve, and the second confirms what the first gave', async () => {
+test("above the threshold two people approve, and the second confirms the first one's reward", async () => {
   const member = await rig.member();
   await deposit(member, 3_000_00n);
   const { id } = await apply(member, FIRST);
@@ -231,7 +231,7 @@ test('above the line two people approve, and the second confirms what the first 
   expect(await money(member)).toEqual(['900.00', '7200.00']);
 });
 
-test('a rejection says why, gives nothing and is told', async () => {
+test('a rejection has a reason, gives nothing and sends a message', async () => {
   const member = await rig.member();
   const { id } = await apply(member, APP);
   expect(await refusalOf(rejectApplication(context, { ...act(id, 1), reason: ' ' }))).toBe(
@@ -245,7 +245,7 @@ test('a rejection says why, gives nothing and is told', async () => {
   expect(await money(member)).toEqual(['0.00', '0.00']);
 });
 
-test('twenty approvals and rejections at once have one outcome', async () => {
+test('twenty concurrent approvals and rejections have one outcome', async () => {
   const member = await rig.member();
   const { id } = await apply(member, APP);
   const all = await Promise.all(
@@ -263,7 +263,7 @@ test('twenty approvals and rejections at once have one outcome', async () => {
   expect(available).toBe(application.state === 2 ? '18.00' : '0.00');
 });
 
-test('excluded and blocked members neither apply nor are given anything', async () => {
+test('excluded and blocked members can neither apply nor receive anything', async () => {
   const [excluded, blocked, waiting] = [await rig.member(), await rig.member(), await rig.member()];
   const { id } = await apply(waiting, APP);
   for (const member of [excluded, waiting]) {
@@ -290,7 +290,7 @@ const publish = (id: number, published: boolean) =>
     ip: IP,
   });
 
-test('without complete terms or a rule that works an activity is not published (PR-01)', async () => {
+test('an activity without complete terms or a working rule is not published (PR-01)', async () => {
   expect(await refusalOf(publish(10, true))).toBe('203 条款不完整，不能发布：对应的奖励规则');
   await publish(PLEDGE, false);
   expect(await findActivity(context, String(PLEDGE))).toBeNull();
@@ -314,7 +314,7 @@ test('wagering above twenty is never published (PR-02)', async () => {
   expect(missingTerms({})).toEqual(['条款不完整']);
 });
 
-test('nobody else sees a member’s applications, and the books balance', async () => {
+test('a member’s applications are visible to that member only, and the books balance', async () => {
   const { total } = await listApplications(database.read, {
     memberId: memberId(1),
     page: 1,

@@ -2,7 +2,7 @@ import { parseMoney } from '@haitang/kernel/money.ts';
 import { defineSetting } from '@haitang/platform/settings/setting.ts';
 import { z } from 'zod';
 
-/** Rewards above it are approved by two people. */
+/** Rewards above this amount are approved by two people. */
 export const rewardTwoPersonLine = defineSetting({
   key: 'activity_two_person_above',
   label: '活动奖励双人复核线（单笔）',

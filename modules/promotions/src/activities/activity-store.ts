@@ -25,7 +25,7 @@ interface ActivityRow {
   applied: bigint;
 }
 
-/** Terms of a version, from when they count; times come as text. */
+/** Terms of a version, and their start; times are text. */
 interface TermsRow {
   version: number;
   terms: unknown;
@@ -38,7 +38,7 @@ interface TermsRow {
 
 const maybeDate = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-/** What an activity is under the terms that count at `at`: the newest that have begun to. */
+/** The activity with the terms in force at `at`: the newest that have begun. */
 function atTime(row: ActivityRow, at: Date): Activity {
   const current = present(
     row.versions.find(({ counts_from: from }) => new Date(from) <= at) ?? row.versions.at(-1),
@@ -82,10 +82,10 @@ const FROM = sql`SELECT activity.*, (SELECT count(*) FROM activity_application A
       FROM activity_terms AS dated WHERE dated.activity_id = activity.id), '[]') AS versions
     FROM activity`;
 
-/** An activity as it is at a moment. */
+/** An activity as a function of the moment. */
 export type ActivityAt = (at: Date) => Activity;
 
-/** Every activity, or the published ones alone, as they are sorted. */
+/** All activities, or only the published ones, in display order. */
 export async function readActivities(
   on: Queryable,
   of: { readonly published: boolean },
@@ -95,7 +95,7 @@ export async function readActivities(
   return rows.map((row) => (at: Date) => atTime(row, at));
 }
 
-/** One activity as it is at `at`, published or not; null when there is none. */
+/** One activity with its terms at `at`, published or not; null when there is none. */
 export async function readActivity(on: Queryable, id: number, at: Date): Promise<Activity | null> {
   const { rows } = await sql<ActivityRow>`${FROM} WHERE id = ${id}`.execute(on);
   return rows[0] ? atTime(rows[0], at) : null;
@@ -111,15 +111,15 @@ export async function readActivityOf(
   return rows[0] ? atTime(rows[0], at) : null;
 }
 
-/** One by its number, and nobody changes it until the transaction ends. */
+/** One activity by its number, locked until the transaction ends. */
 export async function lockActivity(tx: Tx, id: number, at: Date): Promise<Activity | null> {
   await sql`SELECT 1 FROM activity WHERE id = ${id} FOR UPDATE`.execute(tx);
   return readActivity(tx, id, at);
 }
 
 /**
- * Writes terms of a coming moment as a version of their own, with the texts and the period that
- * belong to them; those that were to count from the same moment give way.
+ * Writes future terms as a new version, with their texts and period; replaces a version that starts
+ * at the same moment.
  */
 export async function writeTerms(
   tx: Tx,
@@ -136,7 +136,7 @@ export async function writeTerms(
     FROM activity_terms WHERE activity_id = ${of.id}`.execute(tx);
 }
 
-/** Types that have something published, as they are sorted. */
+/** Types with a published activity, in display order. */
 export async function readTypes(on: Queryable): Promise<{ id: number; name: string }[]> {
   const { rows } = await sql<{ id: number; name: string }>`SELECT id, name FROM activity_type
     WHERE EXISTS (SELECT 1 FROM activity WHERE activity.type = activity_type.id AND published)
@@ -156,7 +156,7 @@ export async function seedTypes(tx: Tx, rows: readonly object[]): Promise<void> 
     ON CONFLICT (id) DO UPDATE SET name = excluded.name, sort = excluded.sort`.execute(tx);
 }
 
-/** What seeding writes of an activity; times stay those of the first seeding. */
+/** The seeded data of an activity; times are those of the first seeding. */
 export interface SeededActivity {
   readonly id: number;
   readonly code: string;
@@ -177,7 +177,7 @@ export interface SeededActivity {
   readonly createdAt: Date;
 }
 
-/** Writes one by its id. A version of terms that is there stays, and what is published too. */
+/** Writes an activity by its id. Keeps existing versions of terms, and what is published. */
 export async function seedActivity(tx: Tx, one: SeededActivity): Promise<void> {
   await sql`INSERT INTO activity_terms (activity_id, version, terms)
     VALUES (${one.id}, ${one.termsVersion}, ${JSON.stringify(one.terms)}::jsonb)

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** How an activity is entered: reviewed, switched on at once, or without an application. */
+/** How a member takes part: reviewed, immediate opt-in, or without an application. */
 export type ActivityMode = 'on_approval' | 'opt_in' | 'automatic' | 'commission' | 'none';
 
 const words = z.string();
-/** Terms as content/README describes them; what only people read stays in the texts. */
+/** Terms as content/README describes them; parts only for people are in the texts. */
 export const termsForm = z.object({
   who: z.object({
     segment: z.string(),
@@ -22,14 +22,14 @@ export const termsForm = z.object({
 });
 export type ActivityTerms = z.output<typeof termsForm>;
 
-/** A promotion as members read it. */
+/** A promotion with its terms, as members read it. */
 export interface Activity {
   readonly id: number;
-  /** Shown as 编号, and the name rules and events know it by. */
+  /** Shown as 编号; rules and events use it as the name. */
   readonly code: string;
   readonly title: string;
   readonly type: number;
-  /** Root-relative address of its picture. */
+  /** Root-relative address of its image. */
   readonly banner: string;
   readonly tag: string;
   readonly mode: ActivityMode;
@@ -42,7 +42,7 @@ export interface Activity {
   readonly endsAt: Date | null;
   readonly published: boolean;
   readonly createdAt: Date;
-  /** Members who take part: approved applications. */
+  /** Number of approved applications. */
   readonly applied: number;
 }
 
@@ -50,7 +50,7 @@ export interface Activity {
 export const ACTIVITY_PHASE = { upcoming: 0, running: 1, over: 2 } as const;
 type ActivityPhase = (typeof ACTIVITY_PHASE)[keyof typeof ACTIVITY_PHASE];
 
-/** Where an activity stands at `at`; its time is half-open. */
+/** The phase of an activity at `at`; its period is half-open. */
 export function phaseOf(
   { startsAt, endsAt }: Pick<Activity, 'startsAt' | 'endsAt'>,
   at: Date,
@@ -59,19 +59,20 @@ export function phaseOf(
   return endsAt !== null && at >= endsAt ? ACTIVITY_PHASE.over : ACTIVITY_PHASE.running;
 }
 
-/** Whether members apply for it at all. */
+/** Whether members can apply for it at all. */
 export const isAppliedFor = ({ mode }: Pick<Activity, 'mode'>): boolean =>
   mode === 'on_approval' || mode === 'opt_in' || mode === 'none';
 
 /**
- * Highest wagering multiple: what the proof of `expected-gain.ts` asks for fits below it. The terms
- * of the site name it, so that another one is another version of them.
+ * Highest wagering multiple: the requirement of the proof in `expected-gain.ts` is below it. The
+ * site's terms name this number, so another number needs another version of them.
  */
 export const MOST_WAGERING = 20;
 
 /**
- * What keeps an activity from being published: terms every promotion shows (who, minimum, wagering,
- * maximum, games, time, one-per, end) and wagering within bounds (PR-01). Empty when it may.
+ * What keeps an activity from being published: missing terms that every promotion shows (who,
+ * minimum, wagering, maximum, games, time, one-per, end) or wagering out of bounds (PR-01). Empty
+ * when it may be.
  */
 export function missingTerms(terms: unknown): string[] {
   const parsed = termsForm.safeParse(terms);

@@ -22,7 +22,7 @@ export interface QueueItem {
   readonly username: string;
 }
 
-/** Applications for the console: those that wait with the oldest first, others the newest first. */
+/** Applications for the console: waiting ones oldest first, others newest first. */
 export async function applicationQueue(
   context: Context,
   asked: {
@@ -48,18 +48,18 @@ export async function applicationQueue(
   return { items, total };
 }
 
-/** One application with what a reviewer needs. */
+/** One application with everything a reviewer needs. */
 export interface ApplicationFile {
   readonly application: Application;
   readonly activity: Activity;
   readonly member: Member;
   readonly deposits: Awaited<ReturnType<typeof creditedTotal>>;
-  /** What the terms give; null for nothing. */
+  /** The amount due by the terms; null for nothing. */
   readonly terms: BonusDue | null;
   readonly twoPeople: boolean;
-  /** Why the member may get nothing now, in words; null when it may. */
+  /** Why the member may receive nothing now, in words; null when it may. */
   readonly stopped: string | null;
-  /** Others in the activity who may be the same person, where its terms give once only. */
+  /** Other applicants who may be the same person, when the terms give only once. */
   readonly tied: readonly (TiedMember & { readonly username: string })[];
 }
 
@@ -102,7 +102,7 @@ export async function applicationFile(context: Context, id: number): Promise<App
 export const findApplication = ({ database }: Context, id: number): Promise<Application | null> =>
   readApplication(database.read, id);
 
-/** An activity with what keeps it from being published, in words. */
+/** An activity with the reasons against its publication, in words. */
 export interface ReviewedActivity {
   readonly activity: Activity;
   readonly missing: readonly string[];

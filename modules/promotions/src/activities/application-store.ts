@@ -46,7 +46,7 @@ export interface NewApplication {
   readonly decidedAt: Date | null;
 }
 
-/** Writes an application; null when the member has one for the activity. */
+/** Writes an application; null when the member already has one for the activity. */
 export async function insertApplication(tx: Tx, one: NewApplication): Promise<Application | null> {
   const { rows } = await sql<ApplicationRow>`INSERT INTO activity_application
       (activity_id, member_id, terms_version, state, applied_at, decided_at)
@@ -80,7 +80,7 @@ export async function lockApplication(tx: Tx, id: number): Promise<Application |
   return rows[0] ? toApplication(rows[0]) : null;
 }
 
-/** Writes what a decision made of a locked application, as its next version. */
+/** Writes the result of a decision on a locked application, as its next version. */
 export async function saveApplication(tx: Tx, one: Application): Promise<Application> {
   const version = one.version + 1;
   await sql`UPDATE activity_application SET state = ${one.state}, decided_at = ${one.decidedAt},
@@ -94,11 +94,11 @@ export interface ApplicationFilter {
   readonly memberId: MemberId | null;
   /** Null for all. */
   readonly state: ActivityState | null;
-  /** The oldest first, for a queue; else the newest. */
+  /** Oldest first, for a queue; otherwise newest first. */
   readonly oldestFirst: boolean;
 }
 
-/** A page of applications, with how many there are in all. */
+/** A page of applications, with their total number. */
 export async function readApplications(
   on: Queryable,
   filter: ApplicationFilter,

@@ -3,24 +3,24 @@ import { refuse } from '@haitang/contract/codes/refuse.ts';
 import type { MemberId, StaffName } from '@haitang/kernel/id.ts';
 import type { Cny } from '@haitang/kernel/money.ts';
 
-/** A member's application for an activity; there is one for each of both. */
+/** A member's application for an activity; a member has at most one per activity. */
 export interface Application {
   readonly id: number;
   readonly activityId: number;
   readonly memberId: MemberId;
-  /** The terms the member has read (PR-04). */
+  /** The version of the terms that the member has read (PR-04). */
   readonly termsVersion: number;
   readonly state: ActivityState;
   readonly appliedAt: Date;
   readonly decidedAt: Date | null;
-  /** Who approved a reward above the line first. */
+  /** The first approver of a reward above the threshold. */
   readonly firstApprover: string | null;
-  /** Who decided; null while it waits and where no person had to. */
+  /** Who decided; null while it waits, and when no person had to decide. */
   readonly decidedBy: string | null;
-  /** What is or will be credited; null for nothing. */
+  /** The amount credited or to be credited; null for none. */
   readonly reward: Cny | null;
   readonly grantNumber: string | null;
-  /** Why it was rejected, in words the member reads. */
+  /** The reason of a rejection, in words for the member. */
   readonly reason: string | null;
   readonly version: number;
 }
@@ -31,7 +31,7 @@ export interface NamedApplication extends Application {
   readonly code: string;
 }
 
-/** Refuses a decision on what is decided, or on a page that is out of date (FM-45). */
+/** Refuses a decision on a decided application or on an outdated page (FM-45). */
 export function assertDecidable(application: Application, version: number): void {
   if (application.state !== ACTIVITY_STATE.pending) throw refuse('already-done');
   if (application.version === version) return;
@@ -41,14 +41,14 @@ export function assertDecidable(application: Application, version: number): void
 interface Approval {
   readonly staff: StaffName;
   readonly reward: Cny | null;
-  /** Whether the reward is above the line. */
+  /** Whether the reward is above the threshold. */
   readonly twoPeople: boolean;
   readonly at: Date;
 }
 
 /**
- * Approves: at once, or above the line first by the maker, who names the reward, and then by
- * another person, who confirms it as it is. Refuses the same person twice (403).
+ * Approves: immediately, or above the threshold first by the maker, who sets the reward, and then
+ * by another person, who confirms it unchanged. Refuses the same person twice (403).
  */
 export function approve(application: Application, approval: Approval): Application {
   const { staff, reward, twoPeople, at } = approval;
@@ -62,7 +62,7 @@ export function approve(application: Application, approval: Approval): Applicati
   return { ...application, state, reward: granted, decidedAt: at, decidedBy: staff };
 }
 
-/** Rejects, in words the member reads; nothing is given. */
+/** Rejects, with words for the member; gives nothing. */
 export const reject = (
   application: Application,
   { staff, reason, at }: { readonly staff: StaffName; readonly reason: string; readonly at: Date },

@@ -24,10 +24,10 @@ async function tell(tx: Tx, activity: Activity, application: Application): Promi
 }
 
 /**
- * Applies for an activity, once for each member and activity. One that is reviewed waits for staff;
- * the others hold at once, with their bonus rule switched on for the member. Refuses blocked (403)
- * and paused members (451), a second application (202, with the state of the first), what is not
- * published (404), what is not open or not for this member (203).
+ * Applies for an activity, once per member and activity. A reviewed one waits for staff; others
+ * apply immediately, with their bonus rule switched on for the member. Refuses blocked (403) and
+ * paused members (451), a second application (202, with the state of the first), an unpublished
+ * activity (404), and one that is not open or not for this member (203).
  */
 export async function applyForActivity(
   context: Context,
@@ -53,7 +53,7 @@ export async function applyForActivity(
       state: reviewed ? ACTIVITY_STATE.pending : ACTIVITY_STATE.approved,
       decidedAt: reviewed ? null : at,
     });
-    // The member's lock is held: nobody has written one since it was looked for.
+    // The member is locked, so nobody has written one since the look-up.
     if (!application) throw refuse('already-done');
     if (!reviewed) await switchOnBonus(tx, { memberId, activity: activity.code, at });
     await tell(tx, activity, application);

@@ -9,7 +9,7 @@ import { type Application, approve } from './application.ts';
 import { assertWithinTerms, grantReward, rewardDue } from './grant-reward.ts';
 import { type Deciding, type StaffAct, staffAct } from './staff-act.ts';
 
-/** Whether a reward is above the line for two people; none never is. */
+/** Whether a reward needs two people; no reward never does. */
 export async function needsTwoPeople(context: Context, reward: Cny | null): Promise<boolean> {
   if (reward === null) return false;
   const line = parseMoney('CNY', await context.settings.get(rewardTwoPersonLine));
@@ -17,7 +17,7 @@ export async function needsTwoPeople(context: Context, reward: Cny | null): Prom
 }
 
 interface Approval extends StaffAct {
-  /** What the maker gives, null for nothing; a checker confirms what the maker gave. */
+  /** The maker's reward, null for none; a checker confirms the maker's. */
   readonly reward: Cny | null;
   readonly note: string;
 }
@@ -48,9 +48,9 @@ async function finish(
 }
 
 /**
- * Approves an application, with a reward under its terms or without one, credited once. A reward
- * above the line waits for a second person. Refuses a reward the terms do not give (400), the same
- * person twice (403), a member who is blocked or paused (403, 451), what is decided (202).
+ * Approves an application, with a reward within its terms or without one, credited once. A reward
+ * above the threshold waits for a second person. Refuses a reward that the terms do not give (400),
+ * the same person twice (403), a blocked or paused member (403, 451), a decided application (202).
  */
 export async function approveApplication(
   context: Context,

@@ -19,7 +19,7 @@ export function closedFor(activity: Activity, at: Date): Refusal | null {
   return phase === ACTIVITY_PHASE.over ? no('活动已结束') : null;
 }
 
-/** The first deposit has come, is large enough, and came not too long ago. */
+/** Checks that there is a first deposit, large enough and recent enough. */
 async function firstDepositRefusal(
   on: Queryable,
   { terms }: Activity,
@@ -37,7 +37,7 @@ async function firstDepositRefusal(
   return late ? no(`须在首笔存款到账后 ${days} 天内申请`) : null;
 }
 
-/** A trial is for members whose profile is complete and who have bound an address. */
+/** Checks that the profile is complete and an address is bound, as a trial requires. */
 async function trialRefusal(on: Queryable, memberId: MemberId): Promise<Refusal | null> {
   const [member, addresses] = await Promise.all([
     memberOf(on, memberId),
@@ -48,8 +48,9 @@ async function trialRefusal(on: Queryable, memberId: MemberId): Promise<Refusal 
 }
 
 /**
- * Why a member may not apply: days since registration and what the rule asks for. The one
- * application a member has; one device and one address are told to the reviewer (`ties`).
+ * Why a member may not apply: days since registration, and the conditions of the rule. One
+ * application per member is enforced elsewhere; one device and one address are left to the reviewer
+ * (`ties`).
  */
 export async function ineligibleFor(
   on: Queryable,

@@ -19,7 +19,10 @@ const appliedOf = ({ id, memberId, appliedAt }: Application, { code }: Activity)
   application: `application:${id}`,
 });
 
-/** What the terms give for an application, the most staff may approve; null for nothing. */
+/**
+ * The amount due for an application by the terms, the most that staff may approve; null for
+ * nothing.
+ */
 export const rewardDue = (
   context: Context,
   on: Queryable,
@@ -27,7 +30,7 @@ export const rewardDue = (
   activity: Activity,
 ): Promise<BonusDue | null> => approvedBonusDue(context, on, appliedOf(application, activity));
 
-/** Refuses (400) a reward that the terms do not give, or more than they do. */
+/** Refuses (400) a reward that the terms do not give, or more than they give. */
 export function assertWithinTerms(reward: Cny, due: BonusDue | null): void {
   if (!due) throw refuse('malformed', { words: '该活动没有可发放的奖励' });
   if (compare(reward, due.amount) <= 0) return;
@@ -36,8 +39,8 @@ export function assertWithinTerms(reward: Cny, due: BonusDue | null): void {
 
 /**
  * Credits the reward of an approved application under its terms: grant, money, wagering and maximum
- * cash-out in the caller's transaction, once. Returns the grant's number. Refuses a member who is
- * blocked (403) or paused (451), and a reward that was given before in another way (202).
+ * cash-out in the caller's transaction, once. Returns the grant's number. Refuses a blocked (403)
+ * or paused (451) member, and a reward already given in another way (202).
  */
 export async function grantReward(
   context: Context,

@@ -6,12 +6,12 @@ import { readActivities, readTypes } from './activity-store.ts';
 const published = sharedRead(({ read }) => readActivities(read, { published: true }));
 const types = sharedRead(({ read }) => readTypes(read));
 
-/** Types with something to show. */
+/** Types with at least one shown activity. */
 export const listActivityTypes = (
   context: Context,
 ): Promise<readonly { readonly id: number; readonly name: string }[]> => types(context.database);
 
-/** What is published and not over; `type` '' or '0' for all types. */
+/** Published activities that are not over; `type` '' or '0' for all types. */
 export async function listActivities(context: Context, type: string): Promise<Activity[]> {
   const at = context.clock.now();
   const all = type === '' || type === '0';

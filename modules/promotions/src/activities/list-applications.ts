@@ -3,7 +3,7 @@ import type { Queryable } from '@haitang/platform/database/database.ts';
 import type { NamedApplication } from './application.ts';
 import { readApplications } from './application-store.ts';
 
-/** A member's own applications, the newest first; `page` counts from 1. */
+/** A member's own applications, newest first; `page` counts from 1. */
 export const listApplications = (
   on: Queryable,
   asked: { readonly memberId: MemberId; readonly page: number; readonly pageSize: number },

@@ -16,7 +16,9 @@ export interface PublishInput {
   readonly ip: string;
 }
 
-/** What keeps an activity from being published: terms, or a rule that works when it begins. */
+/**
+ * What keeps an activity from being published: missing terms, or no working rule when it begins.
+ */
 export async function whatIsMissing(
   on: Queryable,
   activity: Activity,
@@ -28,8 +30,8 @@ export async function whatIsMissing(
 }
 
 /**
- * Publishes an activity or takes it back; applications stay. Refuses `not-found`, and to publish
- * one whose terms are not complete or whose rule does not work (203, with what is missing).
+ * Publishes an activity or withdraws it; applications are kept. Refuses `not-found`, and the
+ * publication of one with incomplete terms or without a working rule (203, with what is missing).
  */
 export async function publishActivity(context: Context, input: PublishInput): Promise<void> {
   const at = context.clock.now();

@@ -5,8 +5,8 @@ import { type Application, reject } from './application.ts';
 import { type StaffAct, staffAct } from './staff-act.ts';
 
 /**
- * Rejects an application that is not decided, in words the member reads. Refuses an empty reason
- * (400) and what is decided already (202).
+ * Rejects an undecided application, with words for the member. Refuses an empty reason (400) and a
+ * decided application (202).
  */
 export async function rejectApplication(
   context: Context,

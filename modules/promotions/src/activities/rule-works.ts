@@ -2,10 +2,13 @@ import type { Queryable } from '@haitang/platform/database/database.ts';
 import { ruleOfActivity } from '../bonuses/rules/find-rule.ts';
 import type { Activity } from './activity.ts';
 
-/** Rules that are no bonus rule named after an activity: others stand behind them, or nothing. */
+/**
+ * Rules that are not bonus rules named after an activity: other parts of the system fulfil them, or
+ * nothing does.
+ */
 const BY_THEMSELVES = ['every-deposit', 'red-packet', 'commission', 'none'];
 
-/** Whether what an activity promises is done by a rule in force at `at`. */
+/** Whether a rule in force at `at` fulfils the activity's promise. */
 export const ruleWorks = async (
   on: Queryable,
   { code, rule }: Pick<Activity, 'code' | 'rule'>,

@@ -14,7 +14,7 @@ import { missingTerms } from './activity.ts';
 import { type SeededActivity, seedActivity, seedTypes } from './activity-store.ts';
 import { ruleWorks } from './rule-works.ts';
 
-/** The shape of activities.json, as content/README has it; terms are kept whole. */
+/** The form of activities.json, as described in content/README; terms are stored whole. */
 const seedForm = z.object({
   types: z.array(z.object({ id: z.number(), name: z.string(), order: z.number() })),
   activities: z.array(
@@ -50,7 +50,7 @@ type SeedRow = z.output<typeof seedForm>['activities'][number];
 const dayStart = (today: BusinessDay, days: number | undefined): Date | null =>
   days === undefined ? null : startOfDay(addDays(today, days));
 
-/** The web serves the pictures of the design under `/art`. */
+/** The web app serves the images under `/art`. */
 const bannerOf = ({ banner, banner_ready, banner_fallback }: SeedRow): string =>
   `/art/${banner_ready ? `banners/${banner}` : banner_fallback}.webp`;
 
@@ -78,15 +78,15 @@ function toActivity(row: SeedRow, today: BusinessDay, works: boolean): SeededAct
   };
 }
 
-/** Whether its rule works now, or when it begins. */
+/** Whether its rule works now, or when the activity begins. */
 function worksBy(on: Queryable, row: SeedRow, at: Date): Promise<boolean> {
   const begins = dayStart(businessDayOf(at), row.terms.period.start_day);
   return ruleWorks(on, row, begins !== null && begins > at ? begins : at);
 }
 
 /**
- * Fills activities and their types. Safe at every start: what staff have published or withdrawn
- * stays. One whose terms are not complete, or whose rule does not work, is not published.
+ * Fills activities and their types. Idempotent: staff's publications and withdrawals are kept. An
+ * activity with incomplete terms or without a working rule is not published.
  */
 export async function seedActivities(context: Context): Promise<void> {
   const file = new URL('../seed/activities.json', import.meta.url);

@@ -10,13 +10,13 @@ export type CountingTerms = Pick<
   'id' | 'terms' | 'content' | 'memo' | 'startsAt' | 'endsAt'
 > & { readonly countsFrom: Date };
 
-/** An activity with the terms that count, or would count, at a moment; null when there is none. */
+/** An activity with the terms in force at a moment; null when there is none. */
 export const activityAt = (on: Queryable, code: string, at: Date): Promise<Activity | null> =>
   readActivityOf(on, code, at);
 
 /**
  * Refuses terms that could not be published (203, with what is missing; PR-01, PR-02) and texts
- * with what the allow-list has not (400).
+ * outside the allow-list (400).
  */
 export function assertPublishable({ terms, content, memo }: CountingTerms): void {
   const missing = missingTerms(terms);
@@ -27,7 +27,10 @@ export function assertPublishable({ terms, content, memo }: CountingTerms): void
   for (const html of [content, memo]) assertAllowedHtml(html);
 }
 
-/** Lets terms count from a moment on; whoever has applied keeps the version read then (PR-04). */
+/**
+ * Puts terms into force from a moment on; members who have applied keep the version they read
+ * (PR-04).
+ */
 export async function setTerms(tx: Tx, terms: CountingTerms): Promise<void> {
   assertPublishable(terms);
   await writeTerms(tx, terms);

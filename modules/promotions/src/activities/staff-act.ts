@@ -9,10 +9,10 @@ import { readActivity } from './activity-store.ts';
 import { type Application, assertDecidable } from './application.ts';
 import { lockApplication, saveApplication } from './application-store.ts';
 
-/** A staff account acting on an application as its page showed it. */
+/** An act of a staff account on the application that its page showed. */
 export interface StaffAct {
   readonly id: number;
-  /** Of the application on the page; another one since then is refused. */
+  /** The version of the application on the page; another present version is refused. */
   readonly version: number;
   readonly staff: StaffName;
   readonly sessionId: string;
@@ -27,7 +27,7 @@ const audited = ({ state, version, firstApprover, reward, grantNumber }: Applica
   reward: reward?.minor ?? null,
 });
 
-/** What is decided about, with its activity, under its lock. */
+/** The application to decide, locked, with its activity. */
 export interface Deciding {
   readonly application: Application;
   readonly activity: Activity;
@@ -36,7 +36,7 @@ export interface Deciding {
 
 /**
  * Runs a decision on a locked application and writes it with its audit row (LG-04). Refuses
- * `not-found`, what is decided already, and a page that is out of date.
+ * `not-found`, a decided application and an outdated page.
  */
 export async function staffAct(
   context: Context,

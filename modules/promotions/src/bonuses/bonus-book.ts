@@ -26,13 +26,11 @@ export interface BookedOffer {
   readonly rule: BonusRule;
 }
 
-/** Everything a member has of bonuses, the newest first. */
+/** All bonuses of a member, newest first. */
 export interface BonusBook {
   readonly offers: readonly BookedOffer[];
   readonly grants: readonly BookedGrant[];
-  /**
-   * Spendable and at venues: what is the member's own, and what giving up everything would take.
-   */
+  /** Own money, spendable and at venues, and what giving up every bonus would take. */
   readonly ownMoney: Cny;
   readonly bonusMoney: Cny;
 }
@@ -41,7 +39,7 @@ const SHOWN_DAYS = 90;
 const MOST = 100;
 
 /**
- * What the bonus screen shows: offers, and grants of 90 days with terms, progress and money apart.
+ * The data of the bonus screen: offers, and grants of 90 days with terms, progress and their money.
  */
 export async function bonusBook(
   on: Queryable,

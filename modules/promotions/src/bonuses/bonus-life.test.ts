@@ -53,7 +53,7 @@ async function sendToVenue(member: MemberId, points: string): Promise<void> {
   });
 }
 
-test('giving up takes the bonus and leaves own money and what it won (PR-03)', async () => {
+test('giving up takes the bonus and leaves own money and winnings (PR-03)', async () => {
   const member = rig.member();
   await rig.fund(member, '100.00');
   const number = await grant(member, '50.00');
@@ -73,7 +73,7 @@ test('own money is spent first: after a loss of 120 of 150 the rest is bonus', a
   expect(await rig.seen(member)).toEqual(['0.00', '0.00']);
 });
 
-test('money held for a withdrawal is own money and stays out of it', async () => {
+test('money held for a withdrawal is own money and is not taken', async () => {
   const member = rig.member();
   await rig.fund(member, '100.00');
   await database.transaction((tx) =>
@@ -93,7 +93,7 @@ test('money held for a withdrawal is own money and stays out of it', async () =>
   expect(await giveUp(member, number)).toBe('20.00');
 });
 
-test('refuses a stranger, a second time, and while the money is at a venue', async () => {
+test("another member's bonus, a second give-up and money at a venue are refused", async () => {
   const member = rig.member();
   const number = await grant(member, '50.00');
   await expect(giveUp(rig.member(), number)).rejects.toMatchObject({ key: 'not-found' });
@@ -106,7 +106,7 @@ test('refuses a stranger, a second time, and while the money is at a venue', asy
   await expect(giveUp(member, number)).rejects.toMatchObject({ key: 'already-done' });
 });
 
-test('a bonus counts only bets of its categories, and completes when they are done', async () => {
+test('a bonus counts only bets of its categories, and completes when its wagering is done', async () => {
   const member = rig.member();
   const number = await grant(member, '50.00');
   await rig.fund(member, '500.00');
@@ -130,7 +130,7 @@ test('a maximum cash-out takes the excess when the lot closes, and not before', 
   expect(await rig.seen(member)).toEqual(['700.00', '0.00']);
 });
 
-test('a maximum cash-out is not dodged by giving up, nor by letting the days run out', async () => {
+test('neither giving up nor expiry avoids a maximum cash-out', async () => {
   const [gives, waits] = [rig.member(), rig.member()];
   const more = { maxCashout: pointsOf('100.00'), wagering: { millionths: 900_000_000n } };
   const number = await grant(gives, '50.00', more);
@@ -143,7 +143,7 @@ test('a maximum cash-out is not dodged by giving up, nor by letting the days run
   expect(await rig.seen(waits)).toEqual(['100.00', '0.00']);
 });
 
-test('a worked-off bonus waits for money at a venue and is settled by the next run', async () => {
+test('a bonus with finished wagering waits for money at a venue and is settled by the next run', async () => {
   const member = rig.member();
   await grant(member, '400.00', { maxCashout: pointsOf('100.00') });
   await rig.play(member, '400.00', '400.00');
@@ -159,7 +159,7 @@ test('a worked-off bonus waits for money at a venue and is settled by the next r
   expect(await stateOf(member)).toEqual([['completed', '300.00']]);
 });
 
-test('an overdue bonus lapses: what is left goes back, own money stays', async () => {
+test('an expired bonus ends: what is left goes back, own money stays', async () => {
   const member = rig.member();
   await rig.fund(member, '100.00');
   await grant(member, '50.00');
@@ -173,13 +173,13 @@ test('an overdue bonus lapses: what is left goes back, own money stays', async (
   expect(await rig.seen(member)).toEqual(['80.00', '0.00']);
 });
 
-test('a bonus without wagering is complete at once', async () => {
+test('a bonus without wagering completes immediately', async () => {
   const member = rig.member();
   await grant(member, '5.00', { wagering: { millionths: 0n } });
   expect(await stateOf(member)).toEqual([['completed', '0.00']]);
 });
 
-test('twenty give-ups of one bonus at once take it once', async () => {
+test('twenty concurrent give-ups of one bonus take it once', async () => {
   const member = rig.member();
   await rig.fund(member, '100.00');
   const number = await grant(member, '50.00');
@@ -188,7 +188,7 @@ test('twenty give-ups of one bonus at once take it once', async () => {
   expect(await rig.seen(member)).toEqual(['100.00', '0.00']);
 });
 
-test('two bonuses given up at once take both and no more than there is', async () => {
+test('two bonuses given up concurrently take both, and no more than the balance', async () => {
   const member = rig.member();
   const one = await grant(member, '100.00', { wagering: { millionths: 9_000_000n } });
   const two = await grant(member, '100.00', { wagering: { millionths: 9_000_000n } });
@@ -198,7 +198,7 @@ test('two bonuses given up at once take both and no more than there is', async (
   expect(await rig.seen(member)).toEqual(['0.00', '0.00']);
 });
 
-test('giving up beside the bet that completes it: one of them wins, and the books balance', async () => {
+test('of a give-up and the concurrent bet that completes the bonus one wins, and the books balance', async () => {
   for (let round = 0; round < 10; round += 1) {
     const member = rig.member();
     await rig.fund(member, '100.00');

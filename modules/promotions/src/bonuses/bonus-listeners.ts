@@ -7,7 +7,7 @@ import { grantDepositBonuses } from './grant-deposit-bonuses.ts';
 import { grantVenueDeposit } from './grant-venue-deposit.ts';
 import { offerVipGift } from './offers/offer-vip-gift.ts';
 
-/** What bonuses listen to; registered by the worker. */
+/** The subscriptions of bonuses; registered by the worker. */
 export const BONUS_LISTENERS: readonly Subscription[] = [
   subscription('deposit.credited', 'promotions.every-deposit', grantEveryDepositBonus),
   subscription('deposit.credited', 'promotions.deposits', grantDepositBonuses),

@@ -3,27 +3,27 @@ import type { MemberId } from '@haitang/kernel/id.ts';
 import type { Cny } from '@haitang/kernel/money.ts';
 
 /**
- * `ended`: its member stepped away, or had nothing left; `expired`: its days were over before the
+ * `ended`: the member went away, or had no money left; `expired`: its days were over before the
  * wagering was done.
  */
 export type GrantState = 'granted' | 'given-up' | 'ended' | 'completed' | 'expired';
 
-/** A bonus that was credited. Its wagering lot has the grant's number as reference. */
+/** A credited bonus. The reference of its wagering lot is the grant's number. */
 export interface BonusGrant {
   readonly number: string;
   readonly memberId: MemberId;
   readonly ruleCode: string;
   readonly ruleVersion: number;
-  /** What it was granted for: a deposit order, an application, a level, a window. */
+  /** The reason of the grant: a deposit order, an application, a level, a window. */
   readonly reference: string;
   readonly payWay: PayWay;
   readonly amount: Cny;
   readonly required: Cny;
   readonly state: GrantState;
   readonly grantedAt: Date;
-  /** When an unfinished one lapses; null for never. */
+  /** When an unfinished one expires; null for never. */
   readonly expiresAt: Date | null;
   readonly maxCashout: Cny | null;
-  /** Taken back when it ended. */
+  /** The amount taken back when it ended. */
   readonly taken: Cny;
 }

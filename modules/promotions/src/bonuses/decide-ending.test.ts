@@ -10,7 +10,7 @@ const cap = (most: bigint, worst: bigint, gone = 0n): EndingCap => ({
   gone: cny(gone),
   returned: cny(0n),
 });
-/** A lot of 50.00 nothing has gone back of yet. */
+/** A lot of 50.00 of which nothing has been taken yet. */
 const lotOf = (more: Partial<EndingLotFacts> = {}): EndingLotFacts => ({
   id: 'a',
   base: cny(50_00n),
@@ -43,7 +43,7 @@ test.each<[string, bigint, boolean, Partial<EndingLotFacts>, [bigint, boolean]]>
   });
 });
 
-test('two capped bonuses: each takes its own at once, the rest is free and stays so', () => {
+test('two capped bonuses: each takes its part immediately, the rest is free and stays free', () => {
   const lot = (id: string, more: Partial<EndingLotFacts> = {}) =>
     lotOf({ id, cap: cap(0n, -100_00n), ...more });
   expect(decide(300_00n, true, lot('a'), lot('b'))).toEqual({
@@ -51,14 +51,14 @@ test('two capped bonuses: each takes its own at once, the rest is free and stays
     overs: [false, false],
     free: 200_00n,
   });
-  // 1000.00 come home: a win of 900.00, of which each has a part.
+  // 1000.00 come home: a win of 900.00, which both share.
   const known = { takenBack: cny(50_00n), freeAtHome: cny(200_00n), cap: cap(0n, 900_00n) };
   const home = decide(1_200_00n, false, lot('a', known), lot('b', known));
   expect(home.free).toBeGreaterThanOrEqual(200_00n);
   expect(home.overs).toEqual([true, true]);
 });
 
-test('claims of several on the same money are met once, the oldest first', () => {
+test('several claims on the same money are met once, the oldest first', () => {
   const lot = (id: string) =>
     lotOf({ id, takenBack: cny(50_00n), freeAtHome: cny(200_00n), cap: cap(0n, 1_000_00n) });
   expect(decide(210_00n, true, lot('a'), lot('b'))).toEqual({
@@ -68,12 +68,12 @@ test('claims of several on the same money are met once, the oldest first', () =>
   });
 });
 
-test('less at home than was free: nothing is taken, and what is here is free', () => {
+test('with less at home than was free nothing is taken, and all of it is free', () => {
   const lot = lotOf({ freeAtHome: cny(200_00n), cap: cap(0n, 1_000_00n) });
   expect(decide(150_00n, true, lot)).toEqual({ takes: [0n], overs: [false], free: 150_00n });
 });
 
-test('a lot that begins to end later takes what is due of it, the earlier ones nothing more', () => {
+test('a lot that begins to end later takes what is due of it, and the earlier ones take no more', () => {
   const earlier = lotOf({ freeAtHome: cny(200_00n), cap: cap(0n, 1_000_00n) });
   expect(decide(200_00n, true, earlier, lotOf({ id: 'b' }))).toEqual({
     takes: [0n, 50_00n],
@@ -82,7 +82,7 @@ test('a lot that begins to end later takes what is due of it, the earlier ones n
   });
 });
 
-test('a red packet beside a capped bonus ends when it is whole, the bonus waits', () => {
+test('a red packet beside a capped bonus ends when it is whole, and the bonus waits', () => {
   const packet = lotOf({ id: 'b', base: cny(30_00n) });
   expect(decide(100_00n, true, lotOf({ cap: cap(100_00n, 0n) }), packet)).toEqual({
     takes: [50_00n, 30_00n],
@@ -97,7 +97,7 @@ interface Gift {
   readonly most: bigint | null;
 }
 
-/** All that is known of a member who has stepped away, in cents. */
+/** All facts about a member who is away, in cents. */
 interface Known {
   readonly available: bigint;
   readonly worst: bigint;
@@ -115,7 +115,7 @@ const beginning = fc.record({
   result: fc.bigInt({ min: -LARGE, max: LARGE }),
   away: cents,
 });
-/** Between two runs: money comes home, part of what is free is withdrawn, or all that was. */
+/** Between two runs: money comes home, or part or all of the free money is withdrawn. */
 const steps = fc.array(
   fc.record({ comes: cents, percent: fc.nat(100), isRejected: fc.boolean() }),
   { minLength: 1, maxLength: 5 },
@@ -144,7 +144,7 @@ function lotsOf(gifts: readonly Gift[], { free, worst, gone, taken }: Known): En
 
 const total = (parts: readonly bigint[]): bigint => parts.reduce((sum, part) => sum + part, 0n);
 
-/** One run: nothing is made or lost, and the same again takes nothing. */
+/** One run: no money appears or disappears, and a repeat takes nothing. */
 function run(gifts: readonly Gift[], known: Known): Known {
   const { takes, free } = decide(known.available, true, ...lotsOf(gifts, known));
   for (const take of takes) expect(take).toBeGreaterThanOrEqual(0n);
@@ -157,7 +157,7 @@ function run(gifts: readonly Gift[], known: Known): Known {
   return after;
 }
 
-/** A part of what is free is withdrawn; below zero, so much comes back. */
+/** A part of the free money is withdrawn; a negative part is returned. */
 const withdraw = (known: Known, part: bigint): Known => ({
   ...known,
   available: known.available - part,
@@ -172,7 +172,7 @@ const comeHome = (known: Known, comes: bigint): Known => ({
   worst: known.worst + comes,
 });
 
-test('however many lots: what comes home is claimed once, what is free stays free', () => {
+test('with any number of lots, money that comes home is claimed once, and free money stays free', () => {
   fc.assert(
     fc.property(
       fc.array(gift, { minLength: 1, maxLength: 4 }),
@@ -183,7 +183,7 @@ test('however many lots: what comes home is claimed once, what is free stays fre
         for (const { comes, percent, isRejected } of all) {
           const left = withdraw(known, isRejected ? -known.gone : partOf(known, percent));
           known = run(gifts, comeHome(left, comes));
-          // What was free and is not withdrawn is free still: all that was taken is of what came.
+          // Free money that was not withdrawn stays free: everything taken came home since.
           expect(known.free ?? 0n).toBeGreaterThanOrEqual(left.free ?? 0n);
         }
       },
@@ -192,7 +192,7 @@ test('however many lots: what comes home is claimed once, what is free stays fre
   );
 });
 
-/** What all that is at home covers of one lot, without regard to what was free before. */
+/** What the money at home covers of one lot alone, without regard to earlier free money. */
 function dueAlone({ base, most }: Gift, { available, worst, gone, taken }: Known): bigint {
   const [before = 0n] = taken;
   const over = cashoutExcess({
@@ -207,7 +207,7 @@ function dueAlone({ base, most }: Gift, { available, worst, gone, taken }: Known
   return due < available ? due : available;
 }
 
-test('one lot alone: all that is due of it is taken, no later claim reaches what is free', () => {
+test('with one lot, all that is due of it is taken, and no later claim reaches free money', () => {
   fc.assert(
     fc.property(gift, beginning, steps, (only, of, all) => {
       let known = begin([only], of);
@@ -224,7 +224,7 @@ test('one lot alone: all that is due of it is taken, no later claim reaches what
   );
 });
 
-test('whatever comes home, the first part taken of one lot and the rest are what waiting takes', () => {
+test('for one lot, taking at the first arrival and the rest later equals taking once', () => {
   fc.assert(
     fc.property(gift, beginning, cents, fc.nat(100), (only, of, comes, percent) => {
       const now = begin([only], of);

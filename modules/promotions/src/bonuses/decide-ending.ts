@@ -1,40 +1,42 @@
 import { add, type Cny, compare, smaller, subtract, sum, zero } from '@haitang/kernel/money.ts';
 import { cashoutExcess } from './left-of-bonus.ts';
 
-/** The maximum cash-out of a bonus, and what it is measured by. */
+/** The maximum cash-out of a bonus, with the facts it depends on. */
 export interface EndingCap {
   readonly most: Cny;
-  /** Net result of the bets since the grant if all that is away is lost. */
+  /** Net result of the bets since the grant if all money away is lost. */
   readonly worst: Cny;
-  /** Withdrawn since the member stepped away. */
+  /** Withdrawn since the member went away. */
   readonly gone: Cny;
-  /** Gone back since the grant of bonuses that are over. */
+  /** Taken back of ended bonuses since the grant. */
   readonly returned: Cny;
 }
 
-/** A lot of given money whose member has stepped away. */
+/** A lot of given money whose member is away. */
 export interface EndingLotFacts {
   readonly id: string;
-  /** What was given. */
+  /** The given amount. */
   readonly base: Cny;
-  /** What of it has gone back already. */
+  /** The part already taken back. */
   readonly takenBack: Cny;
-  /** What an earlier decision on it left free, less withdrawals; null before the first. */
+  /**
+   * The free money after the last decision on this lot, minus withdrawals; null before the first.
+   */
   readonly freeAtHome: Cny | null;
   /** Null for a lot without a maximum cash-out. */
   readonly cap: EndingCap | null;
 }
 
 export interface EndingFacts {
-  /** The member's spendable money: of one moment, for all lots. */
+  /** The member's spendable money: at one moment, for all lots. */
   readonly available: Cny;
   /** Money, or a stake, may still come home. */
   readonly isAway: boolean;
-  /** All lots of the member that are ending, the oldest first. */
+  /** All ending lots of the member, oldest first. */
   readonly lots: readonly EndingLotFacts[];
 }
 
-/** What goes back of one lot now, and whether that was the last of it. */
+/** The amount taken back of one lot now, and whether the lot is then closed. */
 export interface LotEnding {
   readonly id: string;
   readonly take: Cny;
@@ -43,20 +45,20 @@ export interface LotEnding {
 
 export interface EndingDecision {
   readonly lots: readonly LotEnding[];
-  /** What of the available money is the member's own, whatever comes home. */
+  /** The part of the available money that is the member's own, whatever comes home. */
   readonly freeAtHome: Cny;
 }
 
 const larger = (a: Cny, b: Cny): Cny => (compare(a, b) < 0 ? b : a);
 
 interface Taken {
-  /** Gone back of the lot so far. */
+  /** Taken back of the lot so far. */
   readonly own: Cny;
-  /** Gone back of the other lots so far. */
+  /** Taken back of the other lots so far. */
   readonly others: Cny;
 }
 
-/** What of `left` goes back of a lot now; what is free stays free. */
+/** The amount of `left` to take back of a lot now; free money stays free. */
 function nextTake(lot: EndingLotFacts, { own: taken, others }: Taken, left: Cny): Cny {
   const { base, freeAtHome, cap } = lot;
   const excess = cap && {
@@ -71,22 +73,24 @@ function nextTake(lot: EndingLotFacts, { own: taken, others }: Taken, left: Cny)
   return larger(smaller(subtract(asked, taken), reach), zero('CNY'));
 }
 
-/** Whether nothing more can be due: all of a lot without a maximum cash-out has gone back. */
+/** Whether no more can be due: all of a lot without a maximum cash-out was taken back. */
 const isWhole = ({ base, cap }: EndingLotFacts, taken: Cny): boolean =>
   cap === null && compare(taken, base) >= 0;
 
 /**
- * What goes back now of all given money of a member who has stepped away, and what is the member's
- * own from then on. Own money counts as spent first, so what is available covers a bonus before it
- * is the member's own, and what comes home later never makes less due: no need to wait for it. Each
- * lot takes what is due if all that is away is lost; the rest is free at once.
+ * Decides how much of the given money of a member who is away goes back now, and which part of the
+ * money is the member's own from then on. Own money counts as spent first, so the available money
+ * covers a bonus before it counts as own money. Money that comes home later never reduces what is
+ * due, so there is no need to wait for it. Each lot takes what would be due if all money away were
+ * lost; the rest is free immediately.
  *
- * Of a bonus with a maximum cash-out more may be due of what comes home: it stays open until all of
- * it is home. Several share a win by what was put in. What comes home goes to the oldest first and
- * once: no lot reaches into what was free after an earlier decision on it.
+ * For a bonus with a maximum cash-out, more may be due of money that comes home: it stays open
+ * until all money is home. Several such bonuses share a win by the amounts put in. Money that comes
+ * home goes to the oldest lot first, and once: no lot takes money that was free after an earlier
+ * decision on it.
  *
- * A take is limited by what is left, and every take makes that less. So all lots are asked in turn
- * until none takes more; the same facts again then take nothing.
+ * A take is limited by the money left, and every take reduces that. So all lots are processed in
+ * turn until none takes more; the same facts again then take nothing.
  */
 export function decideEnding({ available, isAway, lots }: EndingFacts): EndingDecision {
   const takes = new Map(lots.map(({ id }) => [id, zero('CNY')]));

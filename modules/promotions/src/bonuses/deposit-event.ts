@@ -3,13 +3,13 @@ import type { DomainEvent } from '@haitang/platform/outbox/domain-event.ts';
 
 export interface DepositFacts {
   readonly order: string;
-  /** What was credited: percents are of it. */
+  /** The credited amount, base of percents. */
   readonly amount: Cny;
-  /** What it counts as against a least deposit. */
+  /** The amount that counts for minimums. */
   readonly counts: Cny;
 }
 
-/** What `deposit.credited` tells of a deposit. */
+/** The deposit described by `deposit.credited`. */
 export function depositOf({ payload }: DomainEvent<'deposit.credited'>): DepositFacts {
   const { order, amount, counts = amount } = payload;
   return { order, amount: cny(BigInt(amount)), counts: cny(BigInt(counts)) };

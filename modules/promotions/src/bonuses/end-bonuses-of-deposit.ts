@@ -9,9 +9,8 @@ import { leftOfBonus } from './left-of-bonus.ts';
 import { playMoneyOf, takeBack } from './take-bonus.ts';
 
 /**
- * Listens to `deposit.cancelled`: the money never came, so the bonuses it brought end. What is left
- * of them at home goes back to the operator; what is at a venue is not waited for. Doing it again
- * changes nothing.
+ * Listens to `deposit.cancelled`: the deposit was void, so its bonuses end. What is left of them at
+ * home goes back to the operator; money at a venue is not waited for. Idempotent.
  */
 export async function endBonusesOfDeposit(
   tx: Tx,

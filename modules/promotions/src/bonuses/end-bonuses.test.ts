@@ -16,7 +16,7 @@ const { database, context, clock } = rig;
 const { grant, movement, toVenue, fromVenue, venueTells, by, exclude, states, isFree } =
   endingSteps(context);
 
-test('excluding oneself takes what is left of a bonus; own money is free at once', async () => {
+test('a self-exclusion takes what is left of a bonus, and own money is free immediately', async () => {
   const member = rig.member();
   await rig.fund(member, '100.00');
   await grant(member, '360.00');
@@ -26,7 +26,7 @@ test('excluding oneself takes what is left of a bonus; own money is free at once
   expect([await states(member), await isFree(member)]).toEqual([[['ended', '360.00']], true]);
 });
 
-test('several bonuses and a red packet go back, the oldest first, and no more than there is', async () => {
+test('several bonuses and a red packet go back, oldest first, and no more than the balance', async () => {
   const member = rig.member();
   await grant(member, '100.00');
   clock.advance(1_000);
@@ -50,13 +50,13 @@ test('several bonuses and a red packet go back, the oldest first, and no more th
   expect(await isFree(member)).toBe(true);
 });
 
-test('money at a venue: own money here is free at once, the rest is taken as it comes home', async () => {
+test('with money at a venue, own money at home is free immediately, the rest is taken as it arrives', async () => {
   const member = rig.member();
   await rig.fund(member, '40.00');
   await grant(member, '100.00');
   await toVenue(member, '120.00');
   await exclude(member);
-  // 20 of the 140 were here: bonus money, since what is away may be lost.
+  // 20 of the 140 at home are bonus money, because money away may be lost.
   expect([await rig.seen(member), await isFree(member)]).toEqual([['0.00', '0.00'], false]);
   expect(await states(member)).toEqual([['granted', '0.00']]);
   await finishEndings(context);
@@ -77,7 +77,7 @@ test('own money beside a bonus is free although a venue does not answer', async 
   expect(await states(member)).toEqual([['ended', '50.00']]);
 });
 
-test('a stake that is open at that moment frees nothing when it wins, and ends the bonus when it loses', async () => {
+test('a stake open at that moment frees nothing when it wins, and ends the bonus when it loses', async () => {
   const [winner, loser] = [rig.member(), rig.member()];
   for (const member of [winner, loser]) {
     await grant(member, '50.00');
@@ -96,7 +96,7 @@ test('a stake that is open at that moment frees nothing when it wins, and ends t
   expect([await isFree(loser), await states(loser)]).toEqual([true, [['ended', '0.00']]]);
 });
 
-test('late bets work nothing off, and neither giving up nor lapsing takes it twice', async () => {
+test('late bets count for no wagering, and neither giving up nor expiry takes the bonus twice', async () => {
   const member = rig.member();
   await rig.fund(member, '500.00');
   const number = await grant(member, '50.00', {
@@ -120,7 +120,7 @@ test('late bets work nothing off, and neither giving up nor lapsing takes it twi
   ]);
 });
 
-test('a time-out ends bonuses too, and one that is over meanwhile changes nothing about it', async () => {
+test('a time-out ends bonuses too, and its end meanwhile does not change that', async () => {
   const member = rig.member();
   await grant(member, '50.00');
   await toVenue(member, '50.00');
@@ -136,7 +136,7 @@ test('a time-out ends bonuses too, and one that is over meanwhile changes nothin
   ]);
 });
 
-test('a process that dies right after the exclusion: the next run does it all', async () => {
+test('when a process dies right after the exclusion, the next run does everything', async () => {
   const member = rig.member();
   await rig.fund(member, '10.00');
   await grant(member, '50.00');
@@ -146,7 +146,7 @@ test('a process that dies right after the exclusion: the next run does it all', 
   expect([await rig.seen(member), await isFree(member)]).toEqual([['10.00', '0.00'], true]);
 });
 
-test('a bonus that cannot be ended keeps no other member waiting', async () => {
+test('a bonus that cannot be ended delays no other member', async () => {
   const [unlucky, other] = [rig.member(), rig.member()];
   const number = await grant(unlucky, '50.00');
   await grant(other, '50.00');
@@ -154,7 +154,7 @@ test('a bonus that cannot be ended keeps no other member waiting', async () => {
   for (const member of [unlucky, other]) {
     await excludeMember(context, { ...by(member), length: 'forever' });
   }
-  // Another movement stands under the key that taking the bonus back needs.
+  // Another movement already used the key that taking the bonus back needs.
   await database.transaction((tx) => {
     const { amount, reference, sessionId, occurredAt } = movement(unlucky, '1.00');
     const note = { memberId: unlucky, amount, reference, sessionId, occurredAt };
@@ -168,7 +168,7 @@ test('a bonus that cannot be ended keeps no other member waiting', async () => {
   await sql`DELETE FROM turnover_lot WHERE reference = ${number}`.execute(database.read);
 });
 
-test('bonuses opened in the same moment are never cash afterwards', async () => {
+test('bonuses opened at the same moment never become withdrawable', async () => {
   for (let round = 0; round < 10; round += 1) {
     const member = rig.member();
     await rig.fund(member, '10.00');

@@ -22,7 +22,7 @@ import { lockGrant } from './grant-store.ts';
 
 const HOUSE = { bonus: 'house:bonus', 'red-packet': 'house:red-packets' } as const;
 
-/** Takes a part of given money back; the parts of one lot follow each other under its lock. */
+/** Takes back a part of given money; the parts of one lot are taken in turn, under its lock. */
 async function takePart(tx: Tx, lot: EndingLot, amount: Cny, at: Date): Promise<void> {
   if (!isPositive(amount)) return;
   await debit(tx, {
@@ -51,7 +51,7 @@ interface Leaving {
   readonly at: Date;
 }
 
-/** Takes what is due now of all lots of a member that are ending, and ends those that are over. */
+/** Takes what is due now of all ending lots of a member, and closes those that are complete. */
 async function takeDue(
   tx: Tx,
   { memberId, at, ending }: Leaving & { readonly ending: readonly EndingLot[] },
@@ -75,18 +75,17 @@ async function takeDue(
 }
 
 /**
- * Ends the bonuses and red packets of a member who steps away (exclusion, time-out, closed account)
- * as giving up does, and closes its other lots: own money is free at once, however many there are,
- * what is left of given money goes back to the operator (rules.md, Corrections). What is not home
- * yet is taken by the next run that finds it; until then the lot of it stays open. Doing it again
- * changes nothing.
+ * Ends the bonuses and red packets of a member who goes away (exclusion, time-out, closed account)
+ * as giving up does, and closes the member's other lots. Own money is free immediately, however
+ * many there are; what is left of given money goes back to the operator (rules.md, Corrections).
+ * Money that is not home yet is taken by a later run; until then its lot stays open. Idempotent.
  */
 export async function endBonuses(tx: Tx, leaving: Leaving): Promise<void> {
   await lockPaymentMember(tx, leaving.memberId);
   await takeDue(tx, { ...leaving, ending: await beginEndingLots(tx, leaving) });
 }
 
-/** Continues with what is ending already; what a member has got since stays as it is. */
+/** Continues with lots that are already ending; later ones stay unchanged. */
 async function continueEnding(tx: Tx, leaving: Leaving): Promise<void> {
   await lockPaymentMember(tx, leaving.memberId);
   await takeDue(tx, { ...leaving, ending: await lotsEnding(tx, leaving.memberId) });
@@ -98,10 +97,10 @@ export async function endBonusesOnLeave(tx: Tx, event: DomainEvent): Promise<voi
   await endBonuses(tx, { memberId, at: event.occurredAt });
 }
 
-/** A transfer under way may take money between reading a balance and taking from it. */
+/** A transfer may take money between reading a balance and taking from it. */
 const TRIES = 3;
 
-/** Does `work` in a transaction of its own, again when such a transfer came between. */
+/** Runs `work` in its own transaction, again when such a transfer interfered. */
 async function inTransaction(
   { database, clock }: Context,
   memberId: MemberId,
@@ -118,16 +117,15 @@ async function inTransaction(
   }
 }
 
-/** As `endBonuses`, in a transaction of its own. */
+/** As `endBonuses`, in its own transaction. */
 export const endBonusesNow = (context: Context, memberId: MemberId): Promise<void> =>
   inTransaction(context, memberId, endBonuses);
 
 /**
- * Goes on with every bonus that is ending, and ends what members who are away have got since, for
- * example the lot of a deposit that was credited meanwhile. What a member got who is back from a
- * time-out stays. A killed process leaves nothing behind that this does not finish. A member whose
- * bonus cannot be ended keeps nobody else waiting: all are tried, then the failures are thrown
- * together.
+ * Continues every bonus that is ending, and ends what members who are away received since, for
+ * example the lot of a deposit credited meanwhile. A member who is back from a time-out keeps what
+ * came later. It finishes whatever a killed process left. A failure delays no other member: all are
+ * tried, then the failures are thrown together.
  */
 export async function finishEndings(context: Context): Promise<void> {
   const { read } = context.database;

@@ -7,7 +7,7 @@ const rig = await bonusRig();
 const { context } = rig;
 const { grant, toVenue, fromVenue, venueBet, exclude, states, isFree } = endingSteps(context);
 
-test('a maximum cash-out holds for who leaves too', async () => {
+test('a maximum cash-out also applies to a member who goes away', async () => {
   const member = rig.member();
   await grant(member, '50.00', { maxCashout: pointsOf('100.00') });
   await rig.play(member, '50.00', '5000.00');
@@ -16,7 +16,7 @@ test('a maximum cash-out holds for who leaves too', async () => {
   expect(await states(member)).toEqual([['ended', '4900.00']]);
 });
 
-test('own money beside a bonus with a maximum cash-out is free at once, and no less is taken', async () => {
+test('own money beside a bonus with a maximum cash-out is free immediately, and no less is taken', async () => {
   const [leaves, waits] = [rig.member(), rig.member()];
   for (const member of [leaves, waits]) {
     await rig.fund(member, '300.00');
@@ -33,7 +33,7 @@ test('own money beside a bonus with a maximum cash-out is free at once, and no l
   }
   await finishEndings(context);
   await exclude(waits);
-  // 50 and its seventh of the 900 won stem from the bonus: 78.57 above the most.
+  // 50 and a seventh of the 900 won stem from the bonus: 78.57 above the maximum.
   for (const member of [leaves, waits]) {
     expect([await states(member), await rig.seen(member), await isFree(member)]).toEqual([
       [['ended', '78.57']],
@@ -43,7 +43,7 @@ test('own money beside a bonus with a maximum cash-out is free at once, and no l
   }
 });
 
-test('a win of a maximum cash-out that is still away frees nothing, and is taken as it comes', async () => {
+test('a win under a maximum cash-out that is still away frees nothing, and is taken as it comes', async () => {
   const member = rig.member();
   await grant(member, '50.00', { maxCashout: pointsOf('100.00') });
   await toVenue(member, '50.00');

@@ -6,8 +6,8 @@ import type { BonusGrant, GrantState } from './bonus.ts';
 import { findOwner, lockGrant, writeEnd } from './grant-store.ts';
 
 /**
- * A grant, locked together with its member's withdrawals: one at a time gives up, completes,
- * expires or withdraws. Null when there is none.
+ * A grant, locked together with its member's withdrawals: giving up, completing, expiring and
+ * withdrawing run one at a time. Null when there is none.
  */
 export async function lockWithMember(tx: Tx, number: string): Promise<BonusGrant | null> {
   const owner = await findOwner(tx, number);
@@ -16,7 +16,7 @@ export async function lockWithMember(tx: Tx, number: string): Promise<BonusGrant
   return lockGrant(tx, number);
 }
 
-/** Writes down that a locked, running grant is over, and tells it as `bonus.<state>`. */
+/** Ends a locked, running grant and emits `bonus.<state>`. */
 export async function endGrant(
   tx: Tx,
   grant: BonusGrant,
@@ -24,7 +24,7 @@ export async function endGrant(
     readonly state: Exclude<GrantState, 'granted'>;
     readonly taken: Cny;
     readonly at: Date;
-    /** `away`: its member has stepped away. */
+    /** `away`: its member went away. */
     readonly because?: 'away';
   },
 ): Promise<void> {

@@ -17,7 +17,9 @@ const CAPPED = { maxCashout: pointsOf('100.00') };
 
 afterEach(async () => expect(await checkLedger(database)).toMatchObject({ balanced: true }));
 
-/** 2000.00 of its own, two bonuses of 1000.00 with a most of 100.00, and 1000.00 at a venue. */
+/**
+ * 2000.00 of own money, two bonuses of 1000.00 with a maximum of 100.00, and 1000.00 at a venue.
+ */
 async function leavesWithTwo(leave = exclude): Promise<MemberId> {
   const member = rig.member();
   await rig.fund(member, '2000.00');
@@ -34,7 +36,7 @@ const timeOut = async (member: MemberId) => {
 };
 const available = async (member: MemberId) => (await rig.seen(member))[0];
 
-test('two capped bonuses end at once: own money is free at once and stays so', async () => {
+test('when two capped bonuses end together, own money is free immediately and stays free', async () => {
   const member = await leavesWithTwo();
   expect(await available(member)).toBe('1000.00');
   expect([await isFree(member, '1000.00'), await isFree(member, '1000.01')]).toEqual([true, false]);
@@ -48,7 +50,7 @@ test('two capped bonuses end at once: own money is free at once and stays so', a
   expect((await states(member)).map(([state]) => state)).toEqual(['ended', 'ended']);
 });
 
-test('what is lost meanwhile takes nothing from what was free', async () => {
+test('later losses take nothing from free money', async () => {
   const member = await leavesWithTwo();
   await venueBet(member, 1_000_00n, 0n);
   await finishEndings(context);
@@ -59,7 +61,7 @@ test('what is lost meanwhile takes nothing from what was free', async () => {
   ]);
 });
 
-test('runs at once and again change nothing, and what comes home in parts is taken once', async () => {
+test('concurrent and repeated runs change nothing, and money that comes home in parts is taken once', async () => {
   const member = await leavesWithTwo();
   await venueBet(member, 1_000_00n, 30_000_00n);
   for (const part of ['10000.00', '10000.00', '10000.00']) {
@@ -73,7 +75,7 @@ test('runs at once and again change nothing, and what comes home in parts is tak
   expect((await states(member)).map(([state]) => state)).toEqual(['ended', 'ended']);
 });
 
-/** A withdrawal, or what the rules of wagering have to do with one. */
+/** A withdrawal, limited to its wagering check. */
 const withdraw = (member: MemberId, points: string) =>
   database.transaction(async (tx) => {
     const { amount, ...note } = movement(member, points);
@@ -82,7 +84,7 @@ const withdraw = (member: MemberId, points: string) =>
     await debit(tx, { ...note, amount, to, reason: 'adjustment', memberId: member });
   });
 
-test('a withdrawal uses up what is free beside all of them; more of it is refused', async () => {
+test('a withdrawal uses free money beside all bonuses; more than that is refused', async () => {
   const member = await leavesWithTwo();
   await withdraw(member, '600.00');
   await fromVenue(member, '1000.00');
@@ -93,7 +95,7 @@ test('a withdrawal uses up what is free beside all of them; more of it is refuse
   expect([await available(member), await isFree(member, '1000.00')]).toEqual(['1000.00', true]);
 });
 
-test('staff took money meanwhile: no bonus takes more of what is left of the free money', async () => {
+test('when staff debited money meanwhile, no bonus takes more of the free money left', async () => {
   const member = await leavesWithTwo();
   await database.transaction((tx) => {
     const note = movement(member, '700.00');
@@ -104,7 +106,7 @@ test('staff took money meanwhile: no bonus takes more of what is left of the fre
   expect([await available(member), await isFree(member, '300.00')]).toEqual(['300.00', true]);
 });
 
-test('a bonus that begins to end later takes what is left of it, nobody more', async () => {
+test('a bonus that begins to end later takes what is left of it, and no other takes more', async () => {
   const member = await leavesWithTwo(timeOut);
   clock.advance(2 * DAY_MS);
   await grant(member, '50.00');
@@ -115,7 +117,7 @@ test('a bonus that begins to end later takes what is left of it, nobody more', a
   expect((await states(member))[0]).toEqual(['ended', '50.00']);
 });
 
-test('money credited meanwhile is free with the next run: nothing more is due', async () => {
+test('money credited meanwhile is free with the next run, because no more is due', async () => {
   const member = await leavesWithTwo();
   await rig.fund(member, '80.00');
   expect(await isFree(member, '1000.01')).toBe(false);

@@ -9,7 +9,7 @@ import type { EndingCap, EndingFacts } from './decide-ending.ts';
 import { readTakenSince } from './grant-store.ts';
 import { type PlayMoney, playMoneyOf } from './take-bonus.ts';
 
-/** A lot that is ending, with the grant of a bonus; a red packet has none. */
+/** An ending lot, with the grant of a bonus; a red packet has none. */
 export interface EndingGift {
   readonly lot: EndingLot;
   readonly grant: BonusGrant | null;
@@ -42,16 +42,16 @@ const isSame = (one: PlayMoney, other: PlayMoney): boolean =>
   compare(one.available, other.available) === 0 && compare(one.booked, other.booked) === 0;
 
 /**
- * What `decideEnding` asks for, of one moment: a bet that is settled while this reads moves the
- * result and the venue's mirror together, and half of it would be money made or lost, so it is read
- * again until the money stood still meanwhile. The member must be locked.
+ * Reads the facts for `decideEnding` at one moment. A bet settled during the read changes the
+ * result and the venue's mirror together, and half of that change would create or lose money, so
+ * the read repeats until nothing moved meanwhile. The member must be locked.
  */
 export async function endingFacts(
   tx: Tx,
   member: Pick<BonusGrant, 'memberId'>,
   gifts: readonly EndingGift[],
 ): Promise<EndingFacts> {
-  // Asked first: what comes home after the answer is in the balance that is read after it.
+  // Read first: money that comes home after this read is in the balance read later.
   const mayHold = await mayHoldMoney(tx, member.memberId);
   let money = await playMoneyOf(tx, member);
   for (;;) {

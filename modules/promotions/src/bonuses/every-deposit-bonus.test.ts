@@ -34,7 +34,7 @@ const seen = async (member: Member) => {
   return [formatMoney(available), formatMoney(still), grants.length];
 };
 
-test('two percent of a deposit are credited with their own record and wagering', async () => {
+test('a deposit is granted two percent, with its own record and wagering', async () => {
   const member = newMember();
   await tell(member, 'D-1', 712_99n);
   expect(await seen(member)).toEqual(['14.25', '14.25', 1]);
@@ -47,7 +47,7 @@ test('two percent of a deposit are credited with their own record and wagering',
   expect(grants[0]).toMatchObject({ payWay: 10, reference: 'D-1', ruleVersion: 1 });
 });
 
-test('the same deposit told twenty times at once grants once', async () => {
+test('the same deposit delivered twenty times concurrently is granted once', async () => {
   const member = newMember();
   await Promise.all(Array.from({ length: 20 }, () => tell(member, 'D-2', 1_000_00n)));
   expect(await seen(member)).toEqual(['20.00', '20.00', 1]);
@@ -67,7 +67,7 @@ test('a deposit too small for a cent is granted nothing', async () => {
   expect(await seen(member)).toEqual(['0.00', '0.00', 0]);
 });
 
-test('the newest terms in force hold: cap, least deposit, wagering', async () => {
+test('the newest terms in force apply: cap, minimum deposit, wagering', async () => {
   await sql`INSERT INTO bonus_rule (code, version, pay_way, percent, cap, wagering, starts_at)
     VALUES ('every-deposit', 2, 10, 3000000, 5000, 2000000, '2026-11-21T02:00:00Z')`.execute(
     database.read,
@@ -110,7 +110,7 @@ test('an exclusion takes what is left of a bonus and ends its wagering, once', a
   expect(await seen(member)).toEqual(['0.00', '0.00', 1]);
 });
 
-test('deposits of a Beijing day share its cap, twenty at once too; the next day has its own', async () => {
+test('deposits of a Beijing day share its cap, also twenty concurrent ones; the next day has its own', async () => {
   await sql`INSERT INTO bonus_rule (code, version, pay_way, percent, cap, cap_per, wagering,
       starts_at)
     VALUES ('every-deposit', 9, 10, 2000000, 50000, 'day', 16000000, '2026-11-22T02:00:00Z')`.execute(

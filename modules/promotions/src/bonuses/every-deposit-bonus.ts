@@ -19,7 +19,7 @@ interface CreditedDeposit extends DepositFacts {
   readonly at: Date;
 }
 
-/** What the rule may still give the member on the Beijing day, other orders counted. */
+/** What the rule may still grant the member on the Beijing day, apart from this order. */
 async function leftOfDay(on: Queryable, rule: BonusRule, of: CreditedDeposit): Promise<Cny | null> {
   if (rule.cap === null || rule.capPer !== 'day') return null;
   const day = businessDayOf(of.at);
@@ -34,8 +34,8 @@ async function leftOfDay(on: Queryable, rule: BonusRule, of: CreditedDeposit): P
 }
 
 /**
- * What a deposit credited at `at` is granted, and under which terms; null for nothing. A cap of a
- * day is shared by the deposits of the member's Beijing day.
+ * The amount granted for a deposit credited at `at`, with its terms; null for nothing. The deposits
+ * of a member's Beijing day share a daily cap.
  */
 export async function everyDepositBonus(
   on: Queryable,
@@ -51,8 +51,8 @@ export async function everyDepositBonus(
 
 /**
  * Listens to `deposit.credited` and grants the bonus on every deposit (2 % by default) under the
- * terms in force when it was credited, once for each deposit (rules.md, Promotions). Two deposits
- * of a member are granted one after the other, so that they share the day's cap.
+ * terms in force at the credit, once per deposit (rules.md, Promotions). Two deposits of a member
+ * are processed in turn, so that they share the day's cap.
  */
 export async function grantEveryDepositBonus(
   tx: Tx,

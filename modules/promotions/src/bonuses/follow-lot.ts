@@ -8,10 +8,10 @@ import { reopenGrant } from './grant-store.ts';
 import { settleCashout } from './settle-cashout.ts';
 
 /**
- * Listens to `lot.met`, `lot.reopened` and `lot.closed` of bonus lots and lets the grant follow its
- * lot as it stands now, so that the order of the events does not matter: worked off completes it
- * (under its maximum cash-out, if it has one), a correction opens it again, and a lot that closed
- * with an empty wallet ends it. Nothing is taken here but above a maximum cash-out.
+ * Listens to `lot.met`, `lot.reopened` and `lot.closed` of bonus lots and updates the grant from
+ * the present state of its lot, so that the order of the events does not matter: finished wagering
+ * completes it (with its maximum cash-out, if any), a correction reopens it, and a lot closed with
+ * an empty wallet ends it. Money is taken only above a maximum cash-out.
  */
 export async function followLot(
   tx: Tx,

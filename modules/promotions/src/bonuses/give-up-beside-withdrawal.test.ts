@@ -8,7 +8,7 @@ import { giveUpBonus } from './give-up-bonus.ts';
 import { grantBonus } from './grant-bonus.ts';
 import { ruleInForce } from './rules/find-rule.ts';
 
-test('giving up beside a withdrawal: nothing is withdrawn with the bonus in it', async () => {
+test('a give-up concurrent with a withdrawal never lets bonus money be withdrawn', async () => {
   const rig = await paymentsRig();
   const { context, clock } = rig;
   const { database } = context;

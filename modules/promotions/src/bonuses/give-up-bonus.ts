@@ -15,9 +15,9 @@ export interface GiveUpInput {
 }
 
 /**
- * Gives a running bonus up: takes what is left of it and what exceeds its maximum cash-out, no
- * more, and ends its wagering; own money stays (PR-03). Returns what was taken. Refuses `not-found`
- * for a strange number, `already-done` when it is over or its wagering is just done,
+ * Gives up a running bonus: takes what is left of it and what exceeds its maximum cash-out, no
+ * more, and ends its wagering; own money stays (PR-03). Returns the taken amount. Refuses
+ * `not-found` for an unknown number, `already-done` when it has ended or its wagering is done,
  * `balance-too-low` while the money is at a venue.
  */
 export function giveUpBonus(context: Context, input: GiveUpInput): Promise<Cny> {

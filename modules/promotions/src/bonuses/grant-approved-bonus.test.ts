@@ -25,7 +25,7 @@ const approve = (member: MemberId, activity: string, appliedAt = rig.clock.now()
 const sumOf = (grant: Awaited<ReturnType<typeof approve>>) =>
   grant && [formatMoney(grant.amount), formatMoney(grant.required)];
 
-test('a first deposit is doubled by half up to the cap, with eight times wagering', async () => {
+test('a first deposit is granted half of it up to the cap, with eightfold wagering', async () => {
   const member = rig.member();
   await rig.deposit(member, 'A-1', '600.00');
   expect(sumOf(await approve(member, 'A0101'))).toEqual(['300.00', '2400.00']);
@@ -35,7 +35,7 @@ test('a first deposit is doubled by half up to the cap, with eight times wagerin
   expect(await rig.seen(other)).toEqual(['6000.00', '8000.00']);
 });
 
-test('only the first deposit counts, and only seven days long', async () => {
+test('only the first deposit counts, and only for seven days', async () => {
   const member = rig.member();
   await expect(approve(member, 'A0101')).rejects.toMatchObject({ key: 'condition' });
   await rig.deposit(member, 'B-1', '100.00');
@@ -47,7 +47,7 @@ test('only the first deposit counts, and only seven days long', async () => {
   await expect(approve(late, 'A0101')).rejects.toMatchObject({ key: 'condition' });
 });
 
-test('the trial is 58 USDT in points, its maximum cash-out too, once for ever', async () => {
+test('the trial is 58 USDT in points, like its maximum cash-out, and given only once', async () => {
   const member = rig.member();
   const grant = await approve(member, 'A0104');
   expect(sumOf(grant)).toEqual(['412.96', '3303.68']);
@@ -55,7 +55,7 @@ test('the trial is 58 USDT in points, its maximum cash-out too, once for ever', 
   await expect(approve(member, 'A0104')).rejects.toMatchObject({ key: 'already-done' });
 });
 
-test('ten approvals of one application at once grant once', async () => {
+test('ten concurrent approvals of one application grant once', async () => {
   const member = rig.member();
   const tries = await Promise.allSettled(
     Array.from({ length: 10 }, () => approve(member, 'A0105')),
@@ -64,14 +64,14 @@ test('ten approvals of one application at once grant once', async () => {
   expect(await rig.seen(member)).toEqual(['18.00', '54.00']);
 });
 
-test('a deposit that had the daily bonus has no first-deposit bonus too', async () => {
+test('a deposit that had the daily bonus gets no first-deposit bonus', async () => {
   const member = rig.member();
   await rig.optIn(member, 'A0103');
   await rig.deposit(member, 'C-1', '600.00');
   await expect(approve(member, 'A0101')).rejects.toMatchObject({ key: 'already-done' });
 });
 
-test('the terms of the day of the application hold', async () => {
+test('the terms of the day of the application apply', async () => {
   const member = rig.member();
   const appliedAt = rig.clock.now();
   rig.clock.advance(DAY_MS);

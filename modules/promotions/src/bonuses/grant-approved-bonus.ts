@@ -17,29 +17,29 @@ import { ruleOfActivity } from './rules/find-rule.ts';
 /** An application for an activity. */
 export interface Applied {
   readonly memberId: MemberId;
-  /** Code of the activity applied for, e.g. `A0101`. */
+  /** Code of the activity, e.g. `A0101`. */
   readonly activity: string;
   /** Number of the application. */
   readonly application: string;
-  /** When it was handed in: the terms of that moment hold (PR-04). */
+  /** Time of the application: the terms of that moment apply (PR-04). */
   readonly appliedAt: Date;
 }
 
 export interface ApprovedBonus extends Applied {
-  /** What staff give of it; all when left out. */
+  /** The part that staff grant; all by default. */
   readonly amount?: Cny;
-  /** Who approved it. */
+  /** The approver. */
   readonly actor: Actor;
   readonly at: Date;
 }
 
 const EVER = new Date(0);
 
-/** Points for a sum of the terms: USDT at the day's rate, rounded down. */
+/** Converts an amount of the terms to points: USDT at the day's rate, rounded down. */
 const inPoints = (sum: Money, rate: Rate): Cny =>
   sum.asset === 'CNY' ? cny(sum.minor) : usdtToCnyFloor(usdt(sum.minor), rate);
 
-/** What an application is worth, and what it is granted for; null when it is for nothing. */
+/** The amount due for an application and the reason; null when nothing is due. */
 async function due(
   on: Queryable,
   rule: BonusRule,
@@ -58,7 +58,7 @@ async function due(
   return { amount: bonusFor(rule, first.amount, first.counts), reference: first.number };
 }
 
-/** What may be granted for an application, in points. */
+/** The amount due for an application, in points. */
 export interface BonusDue {
   readonly rule: BonusRule;
   /** The most: staff may give less. */
@@ -68,8 +68,8 @@ export interface BonusDue {
 }
 
 /**
- * What an application is worth under the terms it was made under, at the rate of its day; null for
- * an activity without a bonus on approval, and when there is nothing to grant for.
+ * The amount due for an application under the terms of its time, at the rate of its day; null for
+ * an activity without a bonus on approval, and when nothing is due.
  */
 export async function approvedBonusDue(
   { settings }: Pick<Context, 'settings'>,
@@ -86,10 +86,10 @@ export async function approvedBonusDue(
 }
 
 /**
- * Grants what an approved application is worth, or less where staff say so, in the caller's
- * transaction. Null for an activity without a bonus on approval. Refuses what `promotion` refuses
- * (blocked 403, paused or excluded 451), `condition` when there is nothing to grant for,
- * `malformed` for more than the terms give, and `already-done` when the member has had it.
+ * Grants the amount due for an approved application, or less as staff decide, in the caller's
+ * transaction. Null for an activity without a bonus on approval. Refuses as the act `promotion`
+ * does (blocked 403, paused or excluded 451), `condition` when nothing is due, `malformed` for more
+ * than is due, and `already-done` when the member has received it.
  */
 export async function grantApprovedBonus(
   context: Pick<Context, 'settings'>,

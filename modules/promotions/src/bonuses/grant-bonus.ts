@@ -17,31 +17,36 @@ import { mondayOf } from './rules/rule-window.ts';
 
 export interface GrantBonusInput {
   readonly memberId: MemberId;
-  /** The version of the terms the member has agreed to (PR-04). */
+  /** The version of the terms that the member has agreed to (PR-04). */
   readonly rule: BonusRule;
-  /** What it is granted for: deposit order, application number, level, window. Once for each. */
+  /**
+   * The reason of the grant: deposit order, application number, level, window. One grant for each.
+   */
   readonly reference: string;
-  /** What it stands under for rules that exclude each other; `reference` when left out. */
+  /** The deposit for rules that exclude each other; default `reference`. */
   readonly deposit?: string;
-  /** 2 and on for a further part of one bonus, which `onePer` lets pass. */
+  /** 2 and more for further parts of one bonus, which `onePer` allows. */
   readonly part?: number;
   /** Points; nothing is granted for zero. */
   readonly amount: Cny;
-  /** In points; left out it is the rule's own, which must be in points then. */
+  /** In points; default the rule's own, which must then be in points. */
   readonly maxCashout?: Cny | null;
-  /** Who granted it; our own job when left out. */
+  /** Who granted it; default our own job. */
   readonly actor?: Actor;
   readonly at: Date;
 }
 
-/** The same number for the same grant, told apart and not guessed. */
+/** The number of a grant: repeatable, unique and unpredictable. */
 function grantNumber(rule: string, reference: string, at: Date): string {
   const day = formatBeijing(at).slice(0, 10).replaceAll('-', '');
   const hash = createHash('sha256').update(`${rule}:${reference}`).digest('hex').slice(0, 20);
   return `B${day}${hash.toUpperCase()}`;
 }
 
-/** What a member may be granted once under the rule: this day, week, level, event, or for ever. */
+/**
+ * The scope in which a member is granted only once under the rule: day, week, level, event, or
+ * forever.
+ */
 export function onceKeyOf(
   rule: Pick<BonusRule, 'onePer'>,
   of: { readonly reference: string; readonly at: Date },
@@ -88,8 +93,8 @@ async function book(tx: Tx, grant: BonusGrant, rule: BonusRule, actor: Actor): P
 
 /**
  * Grants a bonus in the caller's transaction: its own record, the credit from `house:bonus`, its
- * wagering lot and `bonus.granted`, once for each rule and reference and for what `onePer` says.
- * Null when nothing is granted: amount zero, granted before, another bonus has had this deposit,
+ * wagering lot and `bonus.granted`, once per rule and reference and per scope of `onePer`. Null
+ * when nothing is granted: amount zero, granted before, another bonus was granted for this deposit,
  * or the member is paused, excluded or blocked (rules.md, Promotions).
  */
 export async function grantBonus(tx: Tx, input: GrantBonusInput): Promise<BonusGrant | null> {

@@ -12,7 +12,7 @@ const sums = async (member: ReturnType<typeof rig.member>) =>
     formatMoney(required),
   ]);
 
-test('the first deposit of a day gets ten percent once switched on, the second nothing', async () => {
+test('after an opt-in the first deposit of a day is granted ten percent, the second nothing', async () => {
   const member = rig.member();
   await rig.optIn(member, 'A0103');
   await rig.deposit(member, 'F-1', '500.00');
@@ -23,7 +23,7 @@ test('the first deposit of a day gets ten percent once switched on, the second n
   expect((await sums(member))[0]).toEqual(['daily-first-deposit-slots', '300.00', '1500.00']);
 });
 
-test('a deposit before the member switched it on does not count, nor the next of that day', async () => {
+test('a deposit before the opt-in does not count, nor the next one of that day', async () => {
   const member = rig.member();
   await rig.deposit(member, 'G-1', '500.00');
   rig.clock.advance(HOUR_MS);
@@ -32,7 +32,7 @@ test('a deposit before the member switched it on does not count, nor the next of
   expect(await sums(member)).toEqual([]);
 });
 
-test('below the least deposit nothing is granted, and the next is not the first', async () => {
+test('below the minimum deposit nothing is granted, and the next one is not the first', async () => {
   const member = rig.member();
   await rig.optIn(member, 'A0103');
   await rig.deposit(member, 'H-1', '99.99');
@@ -40,7 +40,7 @@ test('below the least deposit nothing is granted, and the next is not the first'
   expect(await sums(member)).toEqual([]);
 });
 
-test('who is excluded is granted nothing', async () => {
+test('an excluded member is granted nothing', async () => {
   const member = rig.member();
   await rig.optIn(member, 'A0103');
   await rig.pause(member);
@@ -48,7 +48,7 @@ test('who is excluded is granted nothing', async () => {
   expect(await sums(member)).toEqual([]);
 });
 
-test('the terms read at the opt-in hold although newer ones are in force', async () => {
+test('the terms read at the opt-in apply although newer ones are in force', async () => {
   const member = rig.member();
   await rig.optIn(member, 'A0103');
   rig.clock.advance(HOUR_MS);
@@ -67,7 +67,7 @@ test('the terms read at the opt-in hold although newer ones are in force', async
   expect(await sums(other)).toEqual([['daily-first-deposit-slots', '5.00', '5.00']]);
 });
 
-test('a cancelled deposit takes its running bonus with it, once, and no other', async () => {
+test('a cancelled deposit ends its running bonus, once, and no other', async () => {
   const member = rig.member();
   await rig.optIn(member, 'A0103');
   await rig.deposit(member, 'X-1', '500.00');

@@ -12,7 +12,7 @@ import { isOpenAt } from './rules/rule-window.ts';
 
 const EVER = new Date(0);
 
-/** Whether an order is the first a member was credited, ever or on its Beijing day. */
+/** Whether an order is the member's first credited one, ever or on its Beijing day. */
 async function isFirst(
   on: Queryable,
   rule: BonusRule,
@@ -24,16 +24,16 @@ async function isFirst(
 }
 
 /**
- * Listens to `deposit.credited` and grants what first deposits are granted: the first ever, and the
+ * Listens to `deposit.credited` and grants the bonuses of first deposits: the first ever, and the
  * first of the Beijing day, under rules that are automatic or that the member had switched on
- * before the deposit came (rules.md, Promotions). Once for each deposit and whatever `onePer` says.
+ * before the deposit arrived (rules.md, Promotions). Once per deposit and scope of `onePer`.
  */
 export async function grantDepositBonuses(
   tx: Tx,
   event: DomainEvent<'deposit.credited'>,
 ): Promise<void> {
   const memberId = present(event.memberId, 'the member of a deposit');
-  // Somebody else's cent must not take a member's rights (rules.md, Corrections).
+  // A cent from a stranger must not use up a member's rights (rules.md, Corrections).
   if (event.payload.belowMinimum) return;
   const { order, amount: sum, counts } = depositOf(event);
   const at = event.occurredAt;

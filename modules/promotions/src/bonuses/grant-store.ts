@@ -39,7 +39,7 @@ const toGrant = (row: GrantRow): BonusGrant => ({
   taken: cny(row.taken),
 });
 
-/** Writes a grant; false when this rule has granted for the reference or the once-key before. */
+/** Writes a grant; false when this rule has already granted for the reference or the once-key. */
 export async function insertGrant(tx: Tx, grant: BonusGrant, onceKey: string): Promise<boolean> {
   const result = await sql`INSERT INTO bonus_grant (number, member_id, rule_code, rule_version,
       reference, once_key, pay_way, amount, required, granted_at, expires_at, max_cashout)
@@ -63,7 +63,7 @@ export async function hasGrantFor(
   return rows.length > 0;
 }
 
-/** What a rule has granted a member in the parts of one bonus since `since`, and how many parts. */
+/** The sum and number of the parts of one bonus that a rule granted a member since `since`. */
 export async function readParts(
   on: Queryable,
   of: { readonly memberId: MemberId; readonly ruleCode: string; readonly since: Date },
@@ -75,7 +75,7 @@ export async function readParts(
   return { sum: cny(rows[0]?.sum ?? 0n), parts: Number(rows[0]?.parts ?? 0n) };
 }
 
-/** What a rule has granted a member in a stretch of time, but for one reference. */
+/** The sum that a rule granted a member in a period, except for one reference. */
 export async function readGranted(
   on: Queryable,
   of: {
@@ -93,7 +93,7 @@ export async function readGranted(
   return cny(rows[0]?.sum ?? 0n);
 }
 
-/** Grants of a member since `since`, the newest first, with how many there are in all. */
+/** Grants of a member since `since`, newest first, with their total number. */
 export async function readGrants(
   on: Queryable,
   of: {
@@ -118,7 +118,7 @@ export async function lockGrant(tx: Tx, number: string): Promise<BonusGrant | nu
   return rows[0] ? toGrant(rows[0]) : null;
 }
 
-/** Numbers of the running grants a deposit brought, its parts included. */
+/** Numbers of the running grants of a deposit, parts included. */
 export async function readRunningOf(on: Queryable, member: MemberId, order: string) {
   const { rows } = await sql<{ number: string }>`SELECT number FROM bonus_grant
     WHERE member_id = ${member} AND state = 'granted'
@@ -127,7 +127,7 @@ export async function readRunningOf(on: Queryable, member: MemberId, order: stri
   return rows.map(({ number }) => number);
 }
 
-/** What was taken of a member's other bonuses that have ended since a grant. */
+/** The sum taken of a member's other bonuses that ended since a grant. */
 export async function readTakenSince(
   on: Queryable,
   { memberId: member, number, grantedAt }: Pick<BonusGrant, 'memberId' | 'number' | 'grantedAt'>,
@@ -138,14 +138,14 @@ export async function readTakenSince(
   return cny(BigInt(rows[0]?.taken ?? 0));
 }
 
-/** Whose grant a number is; null when there is none. */
+/** The member of a grant's number; null when there is none. */
 export async function findOwner(on: Queryable, number: string): Promise<MemberId | null> {
   const { rows } = await sql<{ member_id: number }>`SELECT member_id FROM bonus_grant
     WHERE number = ${number}`.execute(on);
   return rows[0] ? memberId(rows[0].member_id) : null;
 }
 
-/** Numbers of running grants whose days are over at `at` or that have a maximum cash-out. */
+/** Numbers of running grants that have expired at `at` or have a maximum cash-out. */
 export async function readDue(on: Queryable, at: Date): Promise<string[]> {
   const { rows } = await sql<{ number: string }>`SELECT number FROM bonus_grant
     WHERE state = 'granted' AND (expires_at <= ${at} OR max_cashout IS NOT NULL)
@@ -153,13 +153,13 @@ export async function readDue(on: Queryable, at: Date): Promise<string[]> {
   return rows.map(({ number }) => number);
 }
 
-/** Lets a completed grant run on: a correction has opened its lot again. */
+/** Makes a completed grant run again, because a correction reopened its lot. */
 export async function reopenGrant(tx: Tx, number: string): Promise<void> {
   await sql`UPDATE bonus_grant SET state = 'granted', ended_at = NULL
     WHERE number = ${number} AND state = 'completed' AND max_cashout IS NULL`.execute(tx);
 }
 
-/** Ends one running grant, and says what was taken back. */
+/** Ends one running grant, with the amount taken back. */
 export async function writeEnd(
   tx: Tx,
   end: {

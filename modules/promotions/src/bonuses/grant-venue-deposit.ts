@@ -13,9 +13,9 @@ import { isOpenAt } from './rules/rule-window.ts';
 
 /**
  * Listens to `transfer.arrived` at a venue and grants the percent of the first deposit since the
- * member switched the rule on, as far as it has been moved into the rule's venues in all, up to the
- * cap (rules.md, venue-deposit): each arrival that moves more of it grants the rest, as a part of
- * its own. Money that only goes to and fro counts once. The least deposit is asked of the deposit.
+ * member's opt-in, as far as it was moved into the rule's venues in all, up to the cap (rules.md,
+ * venue-deposit): each arrival that moves more of it grants the rest, as a part of its own. Money
+ * moved back and forth counts once. The minimum applies to the deposit.
  */
 export async function grantVenueDeposit(
   tx: Tx,

@@ -26,7 +26,7 @@ const { context, clock } = rig;
 const { database } = context;
 let orders = 0;
 
-/** A member with 1000.00 of its own, under wagering, and 360.00 of bonus. */
+/** A member with 1000.00 of own money, under wagering, and 360.00 of bonus. */
 async function rich(): Promise<MemberId> {
   const memberId = await rig.member('1000.00');
   orders += 1;
@@ -49,11 +49,11 @@ const walletNow = async (member: MemberId) => {
   return [formatMoney(available), formatMoney(held)];
 };
 
-test('¥360 of bonus are never withdrawn by excluding oneself, whoever asks first', async () => {
+test('a bonus of ¥360 is never withdrawn by a self-exclusion, in any order of calls', async () => {
   for (let round = 0; round < 5; round += 1) {
     const member = await rich();
     const address = await rig.address(member);
-    // 190 USDT are 1352.80: more than the member's own.
+    // 190 USDT are 1352.80: more than the member's own money.
     const greedy = () => rig.withdraw(member, address, '190.00');
     await expect(greedy()).rejects.toMatchObject({ key: 'wagering-open' });
     const tries = await Promise.allSettled([
@@ -74,7 +74,7 @@ test('¥360 of bonus are never withdrawn by excluding oneself, whoever asks firs
   expect(await checkLedger(database)).toMatchObject({ balanced: true });
 });
 
-test('a withdrawal asked for before stays as it is, and is not counted as bonus money', async () => {
+test('an earlier withdrawal request stays unchanged and does not count as bonus money', async () => {
   const member = await rig.member('1000.00');
   const address = await rig.address(member);
   const order = await rig.withdraw(member, address, '140.00');
@@ -104,7 +104,7 @@ test('closing an account ends its bonuses as an exclusion does', async () => {
   expect(await walletNow(member)).toEqual(['1000.00', '0.00']);
 });
 
-test('own money beside a bonus with a maximum cash-out is withdrawn while a venue is away, once', async () => {
+test('own money beside a bonus with a maximum cash-out is withdrawn once while a venue is unavailable', async () => {
   const member = await rig.member('3000.00');
   const address = await rig.address(member);
   const at = clock.now();
@@ -137,7 +137,7 @@ test('own money beside a bonus with a maximum cash-out is withdrawn while a venu
   const own = subtract(pointsOf('2000.00'), present(held[0], 'a withdrawal'));
   expect((await walletNow(member))[0]).toBe(formatMoney(own));
   await database.transaction((tx) => finishTransferOut(tx, { ...trip, key: 'trip:home' }));
-  // It is home, and nobody has looked yet: what was free is used up.
+  // The money is home, but no run has processed it: the free part is used up.
   await expect(rig.withdraw(member, address, '100.00')).rejects.toMatchObject({
     key: 'wagering-open',
   });

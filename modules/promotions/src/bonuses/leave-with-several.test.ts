@@ -17,7 +17,7 @@ await seedBonusRules(context);
 const { grant, toVenue, fromVenue, venueBet, exclude, states } = endingSteps(context);
 const reviewer = { staff: staffName('reviewer'), sessionId: 's', ip: '203.0.113.5' };
 
-/** A member with 2000.00 of its own who leaves two capped bonuses, and 1000.00 at a venue. */
+/** A member with 2000.00 of own money who leaves two capped bonuses, and 1000.00 at a venue. */
 async function leavesWithTwo() {
   const member = await rig.member('2000.00');
   const address = await rig.address(member);
@@ -34,9 +34,9 @@ const walletNow = async (member: Parameters<typeof states>[0]) => {
   return [formatMoney(available), formatMoney(held)];
 };
 
-test('own money beside two capped bonuses is withdrawn while a venue is away, once', async () => {
+test('own money beside two capped bonuses is withdrawn once while a venue is unavailable', async () => {
   const { member, address } = await leavesWithTwo();
-  // 140 USDT are 996.80 of the 1000.00 that are its own whatever the venue answers.
+  // 140 USDT are 996.80 of the 1000.00 that are own money whatever the venue answers.
   const tries = await Promise.allSettled(
     ['140.00', '139.00', '138.00'].map((amount) => rig.withdraw(member, address, amount)),
   );
@@ -49,12 +49,12 @@ test('own money beside two capped bonuses is withdrawn while a venue is away, on
   });
   await finishEndings(context);
   expect((await states(member)).map(([state]) => state)).toEqual(['ended', 'ended']);
-  // The own 2000, its half of a win of 29,000, and the 100 each bonus may keep.
+  // The own 2000, half of a win of 29,000, and the 100 that each bonus may keep.
   expect(await walletNow(member)).toEqual(['15703.20', '996.80']);
   expect(await checkLedger(context.database)).toMatchObject({ balanced: true });
 });
 
-test('a withdrawal that is rejected is free again, and no bonus takes it', async () => {
+test('a rejected withdrawal is free again, and no bonus takes it', async () => {
   const { member, address } = await leavesWithTwo();
   const isRejected = ({ number, version }: Withdrawal) =>
     rejectWithdrawal(context, { ...reviewer, number, version, reason: '资料不符' });

@@ -6,20 +6,20 @@ import { cashoutExcess, leftOfBonus, stemsFromBonus } from './left-of-bonus.ts';
 const amount = fc.bigInt({ min: 0n, max: 10n ** 14n });
 const positive = fc.bigInt({ min: 1n, max: 10n ** 12n });
 
-test('a bonus of 50 beside 100 of own money: losses are own money’s first', () => {
+test('a bonus of 50 beside 100 of own money: own money is lost first', () => {
   const left = (total: bigint) => leftOfBonus(cny(50n), cny(total)).minor;
   expect([150n, 120n, 50n, 30n, 0n].map(left)).toEqual([50n, 50n, 50n, 30n, 0n]);
   expect(left(400n)).toBe(50n);
 });
 
-test('giving up never takes more than the grant, never own money, never below zero', () => {
+test('giving up never takes more than the grant, never own money, and never a negative amount', () => {
   fc.assert(
     fc.property(
       amount,
       positive,
       fc.array(fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n })), //
       (own, grant, results) => {
-        // A member plays: every result moves the total, which cannot fall below zero.
+        // The member plays: every result changes the total, which is never negative.
         let total = own + grant;
         for (const result of results) total = total + result < 0n ? 0n : total + result;
         const taken = leftOfBonus(cny(grant), cny(total)).minor;
@@ -33,7 +33,7 @@ test('giving up never takes more than the grant, never own money, never below ze
   );
 });
 
-test('a bonus that is given up at once leaves what there was before', () => {
+test('a bonus given up immediately restores the former balance', () => {
   fc.assert(
     fc.property(amount, positive, (own, grant) => {
       expect(own + grant - leftOfBonus(cny(grant), cny(own + grant)).minor).toBe(own);
@@ -41,7 +41,7 @@ test('a bonus that is given up at once leaves what there was before', () => {
   );
 });
 
-test('two bonuses given up one after the other take no more than both, whatever the order', () => {
+test('two bonuses given up one after the other take at most both, in any order', () => {
   fc.assert(
     fc.property(positive, positive, amount, (first, second, total) => {
       const giveUp = (a: bigint, b: bigint) => {
@@ -64,8 +64,8 @@ const excess = (grant: bigint, total: bigint, result: bigint, most: bigint, retu
     most: cny(most),
   }).minor;
 
-test('several with a maximum cash-out share a win by what was put in, whatever the order', () => {
-  // 2000 own and two bonuses of 1000 won 29,000: each has a quarter of it, and keeps 100.
+test('several bonuses with a maximum cash-out share a win by the amounts put in, in any order', () => {
+  // 2000 own money and two bonuses of 1000 won 29,000: each has a quarter of it, and keeps 100.
   const first = excess(1_000n, 33_000n, 29_000n, 100n);
   expect(first).toBe(8_150n);
   expect(excess(1_000n, 33_000n - first, 29_000n, 100n, first)).toBe(8_150n);
@@ -79,7 +79,7 @@ test('several with a maximum cash-out share a win by what was put in, whatever t
   );
 });
 
-test('a trial of 400 that became 1100 may keep 700; with own money, half the win is the member’s', () => {
+test('a trial of 400 that became 1100 may keep 700; with own money, half of the win is the member’s', () => {
   expect(excess(400n, 1_100n, 700n, 700n)).toBe(400n);
   // 400 own, 400 bonus, 800 won: 800 stem from the bonus, 700 may be kept.
   expect(excess(400n, 1_600n, 800n, 700n)).toBe(100n);
@@ -87,7 +87,7 @@ test('a trial of 400 that became 1100 may keep 700; with own money, half the win
   expect(excess(400n, 2_300n, -100n, 300n)).toBe(100n);
 });
 
-test('a maximum cash-out never reaches own money or its share of a win, and keeps the most', () => {
+test('a maximum cash-out never takes own money or its share of a win, and leaves the maximum', () => {
   fc.assert(
     fc.property(...[amount, positive, amount, positive], (own, grant, result, most) => {
       const total = own + grant + result;
@@ -106,7 +106,7 @@ test('a maximum cash-out never reaches own money or its share of a win, and keep
   );
 });
 
-test('after any losses and wins the excess is at most what there is', () => {
+test('after any losses and wins the excess is at most the total', () => {
   fc.assert(
     fc.property(
       ...[positive, amount, fc.bigInt({ min: -(10n ** 13n), max: 10n ** 13n }), amount],

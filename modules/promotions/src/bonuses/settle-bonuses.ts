@@ -19,7 +19,9 @@ async function expire(tx: Tx, grant: BonusGrant, at: Date): Promise<void> {
   await endGrant(tx, grant, { state: 'expired', taken: amount, at });
 }
 
-/** Settles or lapses one grant as its lot stands; nothing when it was ended meanwhile. */
+/**
+ * Settles or expires one grant by the state of its lot; does nothing when it has ended meanwhile.
+ */
 async function settleOne(tx: Tx, number: string, at: Date): Promise<void> {
   const grant = await lockWithMember(tx, number);
   if (grant?.state !== 'granted') return;
@@ -33,9 +35,9 @@ async function settleOne(tx: Tx, number: string, at: Date): Promise<void> {
 }
 
 /**
- * Takes back what is left of bonuses whose days are over before their wagering was done, and
- * settles worked-off ones with a maximum cash-out. While the money is at a venue a grant waits for
- * the next run; its lot keeps a withdrawal waiting so long, and own money is never touched.
+ * Takes back what is left of bonuses that expired before their wagering was done, and settles
+ * finished ones with a maximum cash-out. While the money is at a venue a grant waits for the next
+ * run; until then its lot blocks a withdrawal. Own money is never taken.
  */
 export async function settleBonuses(context: Context): Promise<void> {
   const at = context.clock.now();

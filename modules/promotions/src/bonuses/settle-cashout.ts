@@ -9,7 +9,7 @@ import { readTakenSince } from './grant-store.ts';
 import { cashoutExcess, leftOfBonus } from './left-of-bonus.ts';
 import { isAtHome, type PlayMoney, playMoneyOf, takeBack } from './take-bonus.ts';
 
-/** What of a member's money exceeds the maximum cash-out of a bonus that has one. */
+/** The part of a member's money above the maximum cash-out of a bonus that has one. */
 async function excessOf(on: Queryable, grant: BonusGrant, money: PlayMoney): Promise<Cny> {
   const { memberId, grantedAt, amount } = grant;
   const result = await netResultSince(on, { memberId, since: grantedAt });
@@ -21,8 +21,8 @@ async function excessOf(on: Queryable, grant: BonusGrant, money: PlayMoney): Pro
 const larger = (a: Cny, b: Cny): Cny => (compare(a, b) < 0 ? b : a);
 
 /**
- * What goes back of a bonus that ends before its wagering is done: what is left of it and, where it
- * has a maximum cash-out, what exceeds that, since it applies whenever the lot closes.
+ * What goes back of a bonus that ends before its wagering is done: what is left of it and what
+ * exceeds its maximum cash-out, if it has one, because that applies whenever the lot closes.
  */
 export async function dueAtEnd(on: Queryable, grant: BonusGrant, money: PlayMoney): Promise<Cny> {
   const left = leftOfBonus(grant.amount, money.total);
@@ -30,9 +30,10 @@ export async function dueAtEnd(on: Queryable, grant: BonusGrant, money: PlayMone
 }
 
 /**
- * Completes a locked, running bonus with a maximum cash-out whose held lot is worked off: takes
- * what exceeds it of what stems from the bonus, and settles the lot, both or neither. False, and
- * nothing done, while the money is at a venue: the job tries again, and withdrawals wait for it.
+ * Completes a locked, running bonus with a maximum cash-out whose held lot has finished wagering:
+ * takes the excess of what stems from the bonus and settles the lot, both or neither. Returns
+ * false, without changes, while the money is at a venue: the job tries again, and withdrawals wait
+ * for it.
  */
 export async function settleCashout(tx: Tx, grant: BonusGrant, at: Date): Promise<boolean> {
   const { memberId, number } = grant;

@@ -5,21 +5,21 @@ import { walletOf } from '@haitang/wallet/balance.ts';
 import { debit } from '@haitang/wallet/debit.ts';
 import type { BonusGrant } from './bonus.ts';
 
-/** What a bonus is measured against. */
+/** The money that a bonus is measured against. */
 export interface PlayMoney {
   readonly available: Cny;
   /** In transit and at venues, stakes of open rounds included. */
   readonly away: Cny;
-  /** Both together. */
+  /** The sum of both. */
   readonly total: Cny;
-  /** What our books have away, less what came home of wins that venues have not told yet. */
+  /** Our booked money away, minus what came home of wins that venues have not reported yet. */
   readonly booked: Cny;
 }
 
 /**
- * A member's money that can be bonus money. What is held for a withdrawal has passed the wagering
- * gate and cannot be played, so it is own money and left out; a mirror below zero waits for the bet
- * feed, whose win is in the available balance already.
+ * A member's money that can be bonus money. Money held for a withdrawal has passed the wagering
+ * check and cannot be played, so it is own money and left out; a negative mirror waits for the bet
+ * feed, and its win is already in the available balance.
  */
 export async function playMoneyOf(
   on: Queryable,
@@ -32,11 +32,11 @@ export async function playMoneyOf(
   return { available, away, total: add(available, away), booked };
 }
 
-/** Whether a sum can be taken now; else it is at a venue or on its way. */
+/** Whether a sum can be taken now; otherwise it is at a venue or in transit. */
 export const isAtHome = ({ available }: PlayMoney, amount: Cny): boolean =>
   compare(available, amount) >= 0;
 
-/** Takes a sum of a bonus back to `house:bonus`, once for each grant; nothing for zero. */
+/** Takes a sum of a bonus back to `house:bonus`, once per grant; nothing for zero. */
 export async function takeBack(
   tx: Tx,
   grant: BonusGrant,

@@ -21,7 +21,7 @@ import { expectedGain, type Gain, gainWords, type PaidTerms } from './expected-g
 import { type Given, givenOnPurpose } from './given-on-purpose.ts';
 import { worstBets } from './worst-bets.ts';
 
-/** One change somebody wants to make; it counts from `at` on. */
+/** A proposed change, in force from `at` on. */
 export interface TermsChange {
   readonly at: Date;
   readonly rule?: DatedRule;
@@ -34,15 +34,15 @@ interface Ground {
   readonly settings: Pick<Settings, 'getAt'>;
 }
 
-/** Settings a change of which is proven like one of a rule. */
+/** Settings whose changes need the same proof as those of a rule. */
 const KEYS: readonly string[] = [
   ...[turnoverWeights.key, turnoverFullEdge.key, turnoverLeastEdges.key, depositWagering.key],
 ];
 
-/** Whether a setting has a part in what members may gain. */
+/** Whether a setting affects what members may gain. */
 export const hasPartInGain = (key: string): boolean => KEYS.includes(key);
 
-/** Settings as they would be at `moment` with the change. */
+/** The settings at `moment` with the change. */
 const settingsWith = (
   { on, settings }: Ground,
   { at, setting: changed }: TermsChange,
@@ -58,8 +58,8 @@ const worthMore = (a: BonusRule, b: BonusRule): boolean =>
   a.percent.millionths > b.percent.millionths;
 
 /**
- * The rules on at a moment with the change. Who has switched a rule on keeps the version it read:
- * the most generous one anybody has counts.
+ * The rules on at a moment with the change. Members who switched a rule on keep the version they
+ * read, so the most generous version with an opt-in counts.
  */
 async function rulesAt({ on }: Ground, change: TermsChange, moment: Date): Promise<BonusRule[]> {
   const known = await bonusRulesAt(on, moment);
@@ -98,7 +98,7 @@ async function termsAt(ground: Ground, change: TermsChange, moment: Date): Promi
   };
 }
 
-/** When the change begins to count, and when anything else changes after it. */
+/** The start of the change, and every later change of other terms. */
 async function momentsFrom({ on }: Ground, at: Date): Promise<Date[]> {
   const rules = await comingBonusRules(on, at);
   const levels = await comingVipLevels(on, businessDayOf(at));
@@ -126,10 +126,10 @@ async function judge(ground: Ground, change: TermsChange, moment: Date): Promise
 const gainOf = ({ most }: Judged): bigint => most?.gain.minor ?? 0n;
 
 /**
- * Refuses (203, with the figure) a change after which a member could gain in expectation by play
+ * Refuses (203, with the number) a change after which a member could gain in expectation by play
  * and promotions together, or after which something given on purpose has no cap (rules.md,
- * Corrections: what counts). Looks at the moment the change begins to count and at every later one
- * at which rules or levels change. Where members gain already, what makes it no worse passes.
+ * Corrections: what counts). Checks the start of the change and every later moment at which rules
+ * or levels change. When members gain already, a change that does not increase the gain passes.
  */
 export async function assertNoGain(ground: Ground, change: TermsChange): Promise<void> {
   for (const moment of await momentsFrom(ground, change.at)) {

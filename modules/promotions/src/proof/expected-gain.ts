@@ -9,14 +9,14 @@ import {
 import type { RebateCategory, VipLevel } from '@haitang/vip/vip-level.ts';
 import type { BonusRule } from '../bonuses/rules/bonus-rule.ts';
 
-/** A bet a member may choose to play with. */
+/** A bet that a member may choose. */
 export interface PlayedBet {
   readonly name: string;
   readonly category: RebateCategory;
   readonly odds: BetOdds;
 }
 
-/** All terms that pay beside the games, as they hold together at one moment. */
+/** All terms that pay beside the games, in force together at one moment. */
 export interface PaidTerms {
   readonly counting: CountingRules;
   /** Wagering of a deposit, as a multiple of it. */
@@ -25,14 +25,14 @@ export interface PaidTerms {
   readonly rules: readonly BonusRule[];
 }
 
-/** What a member gains in expectation in one way to play, below zero for a loss. */
+/** A member's expected gain in one way to play; negative for a loss. */
 export interface Gain {
   readonly gain: Cny;
   readonly level: number;
   readonly bet: PlayedBet;
 }
 
-/** What a gain is reckoned for: a deposit, and play, of 10,000.00. */
+/** The base of a gain: a deposit, or play, of 10,000.00. */
 export const GAIN_BASE: Cny = cny(10_000_00n);
 
 /** Large and round, so that no weight or percent of it leaves a fraction. */
@@ -44,7 +44,7 @@ const NOTHING: Rate = { millionths: 0n };
 const counts = ({ categories }: BonusRule, { category }: PlayedBet): boolean =>
   categories.length === 0 || categories.includes(category);
 
-/** Percent of valid bets that comes back: the level's, with every boost and return on top. */
+/** The percent of valid bets that comes back: the level's, plus every boost and return. */
 export function returnedOf({ rules }: PaidTerms, level: VipLevel, bet: PlayedBet): Rate {
   const extra = rules.filter(
     (rule) => ['rebate-boost', 'turnover-return'].includes(rule.kind) && counts(rule, bet),
@@ -56,12 +56,12 @@ export function returnedOf({ rules }: PaidTerms, level: VipLevel, bet: PlayedBet
 }
 
 export interface Play {
-  /** What `STAKE` counts, and what the house keeps of it in expectation. */
+  /** The valid amount of `STAKE`, and its expected house edge. */
   readonly counted: bigint;
   readonly kept: bigint;
 }
 
-/** What a stake with a bet counts, and what the house keeps of it. */
+/** The valid amount of a stake with a bet, and its expected house edge. */
 export function playOf({ counting }: PaidTerms, bet: PlayedBet): Play {
   const edge = BigInt(weighedEdge(bet, counting));
   return {
@@ -70,17 +70,17 @@ export function playOf({ counting }: PaidTerms, bet: PlayedBet): Play {
   };
 }
 
-/** The part of `amount` that `share` is of what was counted; never more than it is. */
+/** The part of `amount` in the ratio of `share` to the counted amount; at most all of it. */
 const partOf = (amount: Cny, share: bigint, { counted }: Play): bigint =>
   amount.minor * share < 0n
     ? -((-amount.minor * share + counted - 1n) / counted)
     : (amount.minor * share) / counted;
 
 /**
- * The gain of one deposit and its wagering with one bet at one level: what deposits are granted
- * without an end, less what the games keep, plus what comes back of play. Bets that work off a
- * bonus earn nothing on top, so that only the deposit's own wagering does. Fractions fall to the
- * member.
+ * The expected gain of one deposit and its wagering with one bet at one level: what deposits are
+ * granted without a cap, minus the games' edge, plus what comes back of play. Bets that count for a
+ * bonus earn nothing more, so only the deposit's own wagering does. Fractions are rounded in the
+ * member's favour.
  */
 function depositGain(terms: PaidTerms, level: VipLevel, bet: PlayedBet, play: Play): bigint {
   const back = percentFloor(cny(play.counted), returnedOf(terms, level, bet)).minor;
@@ -94,18 +94,21 @@ function depositGain(terms: PaidTerms, level: VipLevel, bet: PlayedBet, play: Pl
   return gain;
 }
 
-/** The gain of play alone: of valid bets of 10,000.00 what comes back, less what the games keep. */
+/**
+ * The expected gain of play alone: what comes back of valid bets of 10,000.00, minus the games'
+ * edge.
+ */
 function playGain(terms: PaidTerms, level: VipLevel, bet: PlayedBet, play: Play): bigint {
   const back = percentFloor(cny(play.counted), returnedOf(terms, level, bet)).minor;
   return -partOf(GAIN_BASE, play.kept - back, play);
 }
 
 /**
- * The most a member gains in expectation by promotions and play together that no cap ends: at the
- * best level, with the best of the bets given, every boost and return open at once, of a deposit of
- * 10,000.00 that is wagered to the end, or of play alone. What the operator gives on purpose is
- * capped for a member and day and stands apart (`given-on-purpose.ts`). Null without a bet that
- * counts: nothing can be worked off then.
+ * The largest expected gain of a member from uncapped promotions and play together: at the best
+ * level, with the best of the given bets, with every boost and return open, of a deposit of
+ * 10,000.00 wagered to the end, or of play alone. What the operator gives on purpose is capped per
+ * member and day and handled apart (`given-on-purpose.ts`). Null when no bet counts: then no
+ * wagering can be finished.
  */
 export function expectedGain(terms: PaidTerms, bets: readonly PlayedBet[]): Gain | null {
   let most: Gain | null = null;
@@ -123,7 +126,7 @@ export function expectedGain(terms: PaidTerms, bets: readonly PlayedBet[]): Gain
   return most;
 }
 
-/** A gain in the words staff read. */
+/** A gain in words for staff. */
 export const gainWords = ({ gain, level, bet }: Gain): string =>
   `会员存入或投注 ${formatMoney(GAIN_BASE)}，以最有利的方式（VIP${level}、${bet.name}）预计净得 ` +
   `${formatMoney(gain)}，须不高于 0.00`;

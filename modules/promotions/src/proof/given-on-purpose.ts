@@ -2,18 +2,18 @@ import { type Cny, cny, compare, type Money } from '@haitang/kernel/money.ts';
 import type { VipLevel } from '@haitang/vip/vip-level.ts';
 import type { BonusRule } from '../bonuses/rules/bonus-rule.ts';
 
-/** What the operator gives a member on purpose by one rule: never more on one Beijing day. */
+/** What the operator gives a member on purpose by one rule: at most this on one Beijing day. */
 export interface Given {
   readonly rule: string;
   readonly title: string;
-  /** Null for a rule without an end, which is refused. */
+  /** Null for a rule without a cap, which is refused. */
   readonly dayCap: Money | null;
 }
 
-/** Kinds that have to pay for themselves: their gain is reckoned by `expectedGain` alone. */
+/** Kinds that must pay for themselves: only `expectedGain` covers them. */
 const PAID_BY_PLAY: readonly BonusRule['kind'][] = ['rebate-boost', 'turnover-return'];
 
-/** At most one level a day is reached, so that one gift falls on a day (rules.md, VIP). */
+/** A member reaches at most one level per day, so a day has at most one gift (rules.md, VIP). */
 const largestGift = (levels: readonly VipLevel[]): Cny =>
   levels.reduce(
     (most, { promotionGift }) => (compare(promotionGift, most) > 0 ? promotionGift : most),
@@ -22,14 +22,15 @@ const largestGift = (levels: readonly VipLevel[]): Cny =>
 
 function dayCapOf(rule: BonusRule, levels: readonly VipLevel[]): Money | null {
   if (rule.kind === 'vip-gift') return largestGift(levels);
-  // Paid for by who finishes its wagering; who stops early has a part of it (`stoppingGain`).
+  // Members who finish its wagering pay for it; members who stop early keep a part
+  // (`stoppingGain`).
   if (rule.kind === 'every-deposit') return rule.capPer === 'day' ? rule.cap : null;
-  // More than one on a day would need a cap of the day; no kind has one of each yet.
+  // More than one grant per day would need a daily cap; no kind has that yet.
   if (rule.onePer === 'reference' || rule.onePer === 'level') return null;
   return rule.kind === 'fixed' ? rule.amount : rule.cap;
 }
 
-/** Everything the rules give on purpose, each with the most for a member and day. */
+/** Everything the rules give on purpose, each with its maximum per member and day. */
 export const givenOnPurpose = (
   rules: readonly BonusRule[],
   levels: readonly VipLevel[],

@@ -14,10 +14,12 @@ const GAME = { deposit: 10, grant: 1, cost: 0.01, pays: [2, 5, 20] } as const;
 const COUNTS = 4;
 const OWN_WORK = GAME.deposit * 10;
 const BONUS_WORK = GAME.grant * 40;
-/** From here on nobody can do better than wager in small stakes to the end. */
+/** From this amount on, small stakes to the end are the best play. */
 const RICH = 60;
 
-/** What finishing costs at least: all of the wagering, or the grant and the deposit's own. */
+/**
+ * The least cost of finishing: all of the wagering, or the grant and the deposit's own wagering.
+ */
 const atBest = (money: number, left: number): number =>
   Math.max(
     money - (left / COUNTS) * GAME.cost,
@@ -26,7 +28,7 @@ const atBest = (money: number, left: number): number =>
 
 const known = new Map<string, number>();
 
-/** The most anybody can take home in expectation, whatever is staked and whenever it is stopped. */
+/** The largest expected final amount, over all stakes and all moments to stop. */
 function worth(money: number, left: number, hasBonus: boolean): number {
   if (money <= 0) return 0;
   if (left <= 0) return money;
@@ -47,12 +49,12 @@ function worth(money: number, left: number, hasBonus: boolean): number {
   return best;
 }
 
-test('no way to play and to stop gains more than the formula says, and the best comes close', () => {
+test('no way to play and to stop gains more than the formula, and the best comes close', () => {
   const { deposit, grant, cost } = GAME;
   const gain = worth(deposit + grant, OWN_WORK + BONUS_WORK, true) - deposit;
   const most = grant - (deposit + grant) * cost;
   expect(gain).toBeLessThanOrEqual(most + 1e-9);
-  // What the operator gives by it is real: nine tenths of the most at odds of twenty to one.
+  // The operator really gives this: nine tenths of the maximum at odds of twenty to one.
   expect(gain).toBeGreaterThan(most * 0.9);
 });
 
@@ -114,15 +116,16 @@ const betOf = (houseEdge: number): PlayedBet => ({
 const gainOf = (rule: Partial<BonusRule>, houseEdge: number) =>
   stoppingGain(termsOf(rule), [betOf(houseEdge)])?.minor ?? null;
 
-test('the figure: the grant, less the edge of deposit and grant staked once', () => {
-  // 25,000.00 are granted 500.00; one percent of both are 255.00, four are more than the grant.
+test('the maximum is the grant minus the edge of deposit and grant staked once', () => {
+  // A deposit of 25,000.00 is granted 500.00; one percent of both is 255.00, four percent exceed
+  // the grant.
   expect(gainOf({}, 10_000)).toBe(245_00n);
   expect(gainOf({}, 40_000)).toBe(0n);
   expect(gainOf({}, 0)).toBe(500_00n);
   expect(gainOf({ percent: { millionths: 0n } }, 0)).toBe(0n);
 });
 
-test('without a cap of the day there is no most', () => {
+test('without a daily cap there is no maximum', () => {
   expect(gainOf({ cap: null }, 10_000)).toBeNull();
   expect(gainOf({ capPer: 'grant' }, 10_000)).toBeNull();
 });

@@ -15,9 +15,9 @@ const NAMES: Readonly<Record<RebateCategory, string>> = {
 const MILLIONTHS_PER_BASIS_POINT = 100;
 
 /**
- * The cheapest bet of each category, whatever games there are: one of just the full edge. Of a
- * smaller edge less counts in the same proportion, of a larger one no more counts, and a nearly
- * sure bet counts nothing, so that no bet pays less for what it counts.
+ * The cheapest bet of each category, for any games: one of exactly the full edge. With a smaller
+ * edge proportionally less counts, with a larger one no more counts, and a nearly sure bet counts
+ * nothing, so no bet costs less per counted amount.
  */
 export const worstBets = ({ fullEdge }: Pick<CountingRules, 'fullEdge'>): readonly PlayedBet[] =>
   REBATE_CATEGORIES.map((category) => ({

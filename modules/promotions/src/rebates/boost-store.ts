@@ -5,12 +5,12 @@ import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 import type { RebateBoost } from './rebate-boosts.ts';
 
-/** What a boost makes due for a day, as known now. */
+/** The amount due of a boost for a day, as known now. */
 export interface BoostTally extends RebateBoost {
   /** The member was blocked, paused or excluded: nothing is due. */
   readonly withheld: boolean;
   readonly valid: Cny;
-  /** The sum of all records of the boost and day, and how many there are. */
+  /** The sum and number of all records of the boost and day. */
   readonly granted: Cny;
   readonly version: number;
 }
@@ -33,7 +33,7 @@ interface BoostRow {
   version: number;
 }
 
-/** The boosts written for a day of some members. */
+/** The stored boosts of some members for a day. */
 export async function readBoosts(
   on: Queryable,
   day: BusinessDay,
@@ -60,11 +60,11 @@ export async function readBoosts(
   }));
 }
 
-/** The name of a boost of a member, for maps. */
+/** The key of a member's boost, for maps. */
 export const boostKey = (of: Pick<RebateBoost, 'memberId' | 'rule'>): string =>
   `${of.memberId}:${of.rule}`;
 
-/** What the rules have given the members on all other days, by `boostKey`. */
+/** What the rules granted the members on all other days, by `boostKey`. */
 export async function grantedOnOtherDays(
   on: Queryable,
   day: BusinessDay,
@@ -103,7 +103,7 @@ const toJson = (one: BoostTally) => ({
   granted: String(one.granted.minor),
 });
 
-/** Writes boosts of a day; the terms of one that is there stay as they are. */
+/** Writes boosts of a day; the terms of an existing one are kept. */
 export async function saveBoosts(
   tx: Tx,
   day: BusinessDay,

@@ -32,7 +32,7 @@ const available = async (member: MemberId) => formatMoney((await walletOf(read, 
 const claims = (member: MemberId) =>
   listRebateClaims(read, { memberId: member, since: new Date(0), page: 1, pageSize: 10 });
 
-test('everything open is credited at once, with a record and wagering of 1x', async () => {
+test('everything open is credited together, with a record and wagering of 1x', async () => {
   const member = await withRebates();
   expect(await rig.totals(member)).toEqual(['7.00', '0.00']);
   const claim = await rig.claim(member);
@@ -59,7 +59,7 @@ test('with nothing open it is refused in the words of the specification', async 
   });
 });
 
-test('the same key gets the same claim again, another one nothing more', async () => {
+test('the same key returns the same claim, another key nothing more', async () => {
   const member = await withRebates();
   const first = await rig.claim(member, 'key-1');
   expect(await rig.claim(member, 'key-1')).toEqual(first);
@@ -67,7 +67,7 @@ test('the same key gets the same claim again, another one nothing more', async (
   expect(await available(member)).toBe('7.00');
 });
 
-test('of a hundred claims at once one is credited, the rest find nothing', async () => {
+test('of a hundred concurrent claims one is credited, the rest find nothing', async () => {
   const member = await withRebates();
   const tries = await Promise.allSettled(Array.from({ length: 100 }, () => rig.claim(member)));
   const done = tries.filter(({ status }) => status === 'fulfilled');
@@ -78,20 +78,20 @@ test('of a hundred claims at once one is credited, the rest find nothing', async
   expect((await claims(member)).total).toBe(1);
 });
 
-test('twenty with one key at once are one claim, told twenty times', async () => {
+test('twenty concurrent claims with one key are one claim, returned twenty times', async () => {
   const member = await withRebates();
   const answer = await Promise.all(Array.from({ length: 20 }, () => rig.claim(member, 'one-key')));
   expect(new Set(answer.map(({ number }) => number)).size).toBe(1);
   expect(await available(member)).toBe('7.00');
 });
 
-test('a claim takes nobody else’s rebates', async () => {
+test("a claim takes only the member's own rebates", async () => {
   const [mine, other] = [await withRebates(), await withRebates()];
   await rig.claim(mine);
   expect(await rig.totals(other)).toEqual(['7.00', '0.00']);
 });
 
-test('blocked and excluded members claim nothing, and what they have stays', async () => {
+test('blocked and excluded members can claim nothing, and keep what they have', async () => {
   const [blocked, excluded] = [await withRebates(), await withRebates()];
   const by = { sessionId: 's', ip: '127.0.0.1' };
   await setLocks(context.database, blocked);

@@ -16,16 +16,16 @@ import { lockOpen, markClaimed } from './rebate-store.ts';
 
 export interface ClaimRebatesInput {
   readonly memberId: MemberId;
-  /** The client's key; a repeat with it gets the first claim again. */
+  /** The client's key; a repeat with it returns the first claim. */
   readonly key: string | null;
   readonly sessionId: string;
 }
 
-/** `F`, the Beijing day and eighty random bits: told apart, never guessed. */
+/** `F`, the Beijing day and eighty random bits: unique and unpredictable. */
 const newClaimNumber = (at: Date): string =>
   `F${businessDayOf(at).replaceAll('-', '')}${randomBytes(10).toString('hex').toUpperCase()}`;
 
-/** The money of a claim, its wagering (1x, rules.md, Wagering) and the word of it. */
+/** Books a claim: its money, its wagering (1x, rules.md, Wagering) and its event. */
 async function book(tx: Tx, claim: RebateClaim, sessionId: string): Promise<void> {
   const { number, memberId, amount, claimedAt: at } = claim;
   await credit(tx, {
@@ -51,9 +51,9 @@ async function book(tx: Tx, claim: RebateClaim, sessionId: string): Promise<void
 }
 
 /**
- * Claims every open rebate of a member at once: the credit, its 1x lot and the record in one
- * transaction. Refuses `blocked` 403, `excluded`, `time-out` 451, `no-rebate` 202 when nothing is
- * left. Idempotent by key; of two at once one gets everything and the other 202.
+ * Claims all open rebates of a member: the credit, its 1x lot and the record in one transaction.
+ * Refuses `blocked` 403, `excluded`, `time-out` 451, `no-rebate` 202 when nothing is open.
+ * Idempotent by key; of two concurrent claims one gets everything and the other 202.
  */
 export async function claimRebates(
   context: Context,
@@ -68,7 +68,7 @@ export async function claimRebates(
     await assertMay(tx, memberId, 'promotion', at);
     const { ids, total } = await lockOpen(tx, memberId);
     if (!isPositive(total)) {
-      // The same key may have been at work while these rows were waited for.
+      // A call with the same key may have finished while this one waited for the rows.
       const twin = await earlier(tx);
       if (twin) return twin;
       throw refuse('no-rebate');

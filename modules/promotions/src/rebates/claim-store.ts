@@ -18,7 +18,7 @@ const toClaim = (row: ClaimRow): RebateClaim => ({
   claimedAt: row.claimed_at,
 });
 
-/** The claim a member's key has made; null when it has made none. */
+/** The claim of a member's key; null when there is none. */
 export async function readClaimByKey(
   on: Queryable,
   member: MemberId,
@@ -36,7 +36,7 @@ export async function insertClaim(tx: Tx, claim: RebateClaim, key: string): Prom
       ${claim.claimedAt})`.execute(tx);
 }
 
-/** Claims of a member since `since`, the newest first, with how many there are in all. */
+/** Claims of a member since `since`, newest first, with their total number. */
 export async function readClaims(
   on: Queryable,
   of: {

@@ -15,13 +15,13 @@ const { context } = rig;
 const { database } = context;
 const SESSION = { sessionId: 's', ip: '127.0.0.1' };
 
-/** Each test has days of its own, so that none settles what belongs to another. */
+/** Each test has its own days, so that none settles another's. */
 let next = businessDayOf(new Date('2026-01-01T00:00:00+08:00'));
 const someDay = () => {
   next = addDays(next, 60);
   return next;
 };
-/** Makes `day` the next one to be settled, whatever was before. */
+/** Makes `day` the next one to be settled. */
 async function dueNext(day: ReturnType<typeof someDay>) {
   await sql`INSERT INTO rebate_day (day, rates, settled_at)
     VALUES (${addDays(day, -1)}::date, '{}', ${startOfDay(day)})`.execute(database.read);
@@ -36,7 +36,7 @@ const marked = async () => {
   return rows;
 };
 
-test('a bet told thirty settled days later is granted by its difference, at the terms of its day', async () => {
+test('a bet received thirty settled days later is granted by its difference, on the terms of its day', async () => {
   const [member, other] = [someMember(), someMember()];
   const day = someDay();
   await dueNext(day);
@@ -56,7 +56,7 @@ test('a bet told thirty settled days later is granted by its difference, at the 
   expect(await marked()).toEqual([]);
 });
 
-test('what may not be granted now stays marked until it may, however long that is', async () => {
+test('what may not be granted now stays marked until it may, however long that takes', async () => {
   const member = someMember();
   const day = someDay();
   await dueNext(day);
@@ -73,7 +73,7 @@ test('what may not be granted now stays marked until it may, however long that i
   expect([await amounts(member), await marked()]).toEqual([['4.00', '4.00'], []]);
 });
 
-test('a bet of a day that is not settled, or told again as it was, leaves no mark', async () => {
+test('a bet of an unsettled day, or one received again unchanged, leaves no mark', async () => {
   const member = someMember();
   const day = someDay();
   await dueNext(day);
@@ -86,7 +86,7 @@ test('a bet of a day that is not settled, or told again as it was, leaves no mar
   expect(await marked()).toEqual([]);
 });
 
-test('a day settled late is settled by the rows of the table that counted on it', async () => {
+test('a day settled late uses the rows of the table in force on that day', async () => {
   const member = someMember();
   const day = someDay();
   await dueNext(day);

@@ -18,7 +18,7 @@ const slice = ({ page, pageSize }: Paged) => ({
   offset: (page - 1) * pageSize,
 });
 
-/** A member's rebates settled since `since`, the newest first. */
+/** A member's rebates settled since `since`, newest first. */
 export const listRebates = (
   on: Queryable,
   asked: Paged & Pick<RebateQuery, 'venue' | 'state'>,
@@ -27,7 +27,7 @@ export const listRebates = (
   return readRebates(on, { memberId, since, venue, state, ...slice(asked) });
 };
 
-/** What a member has claimed in all, and what can be claimed now. */
+/** A member's total of claims, and the amount that can be claimed now. */
 export async function rebateTotals(
   on: Queryable,
   memberId: MemberId,
@@ -36,7 +36,7 @@ export async function rebateTotals(
   return { claimed, claimable: claimableOf(open) };
 }
 
-/** A member's claims since `since`, the newest first: the rebates of the transaction records. */
+/** A member's claims since `since`, newest first: the rebates of the transaction records. */
 export const listRebateClaims = (
   on: Queryable,
   asked: Paged,

@@ -13,7 +13,7 @@ const { context, clock } = rig;
 const { database } = context;
 const FIRST = businessDayOf(new Date('2026-03-01T00:00:00+08:00'));
 const DAYS = 4;
-/** Tenths of a thousandth by level 1, 2, 3, written down from the table on /vip. */
+/** Tenths of a thousandth by level 1, 2, 3, copied from the table on /vip. */
 const PERCENT = {
   realbet: [28, 32, 36],
   sport: [30, 34, 38],
@@ -38,7 +38,7 @@ type Step =
   | { kind: 'claim' }
   | { kind: 'night' };
 
-/** Plain lists and numbers; each day is added up anew whenever it is asked for. */
+/** A reference model with plain lists and numbers; each day is recomputed on every read. */
 class Model {
   readonly bets = new Map<string, ModelBet>();
   readonly levels = new Map<number, number>();
@@ -57,7 +57,7 @@ class Model {
     return level;
   }
 
-  /** Cents due for all days before today, from the bets as they are known now. */
+  /** Cents due for all days before today, from the bets known now. */
   due(): number {
     let total = 0;
     for (let day = 0; day < this.today; day += 1) {
@@ -83,7 +83,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('bet' as const),
       id: fc.nat(7),
-      // Around the midnights as often as anywhere else.
+      // Near midnight as often as at any other time.
       ms: fc.oneof(
         fc.nat(DAYS * DAY_MS - 1),
         fc
@@ -147,12 +147,12 @@ async function clean(): Promise<void> {
     await sql`DELETE FROM ${sql.table(table)}`.execute(database.read);
   }
   clock.set(startOfDay(FIRST));
-  // The day before is settled: the story begins with the first.
+  // The day before is settled: the history begins with the first.
   await sql`INSERT INTO rebate_day (day, rates, settled_at)
     VALUES (${addDays(FIRST, -1)}::date, '{}', ${clock.now()})`.execute(database.read);
 }
 
-test('open and claimed together are what an independent reckoning owes, whatever comes late', async () => {
+test("open and claimed rebates together equal the model's, with any late bets", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
       await clean();
@@ -160,7 +160,7 @@ test('open and claimed together are what an independent reckoning owes, whatever
       const model = new Model();
       for (const one of steps) await apply(member, one, model);
       while (model.today < DAYS) await night(model);
-      // What came after the last of the days is settled with the night after it.
+      // Bets received after the last day are settled with the following night.
       await nextNight(model);
       const granted = (await rig.rebates(member)).reduce(
         (sum, { amount }) => sum + amount.minor,

@@ -5,13 +5,13 @@ import type { NewRebate } from './rebate-store.ts';
 import type { BoostChange } from './settle-boosts.ts';
 import type { Tally } from './tally.ts';
 
-/** The day that is settled, and when. */
+/** The settled day, and the time of settlement. */
 interface Settled {
   readonly day: BusinessDay;
   readonly at: Date;
 }
 
-/** The same number for the same rebate, told apart and not guessed from another. */
+/** The number of a rebate: repeatable, unique and unpredictable. */
 function rebateNumber(day: BusinessDay, name: readonly (string | number)[]): string {
   const named = [day, ...name].join(':');
   const hash = createHash('sha256').update(named).digest('hex').slice(0, 16).toUpperCase();
@@ -37,7 +37,7 @@ export function rebateRecord(tally: Tally, difference: Cny, { day, at }: Settled
   };
 }
 
-/** The record of a boost's change: it stands beside the rebates, under its own title. */
+/** The record of a boost's change: separate from the rebates, with its own title. */
 export function boostRecord(change: BoostChange, { day, at }: Settled): NewRebate {
   const { tally, difference } = change;
   const { memberId, rule, title, version, points: percent, valid } = tally;

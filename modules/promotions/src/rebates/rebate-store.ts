@@ -41,7 +41,7 @@ const toRebate = (row: RebateRow): Rebate => ({
   claimedAt: row.claimed_at,
 });
 
-/** Writes rebates; one that is there already is a fault, for its key is unique. */
+/** Writes rebates; an existing one is a fault, because its key is unique. */
 export async function insertRebates(tx: Tx, rebates: readonly NewRebate[]): Promise<void> {
   if (rebates.length === 0) return;
   await sql`INSERT INTO rebate (number, day, member_id, category, venue, version, percent, valid,
@@ -58,7 +58,7 @@ export async function insertRebates(tx: Tx, rebates: readonly NewRebate[]): Prom
       ${rebates.map((one) => one.boost?.title ?? '')}::text[])`.execute(tx);
 }
 
-/** A member's open rebates, their rows locked in id order: whoever claims holds them. */
+/** A member's open rebates, locked in id order by a claim. */
 export async function lockOpen(
   tx: Tx,
   member: MemberId,
@@ -69,7 +69,7 @@ export async function lockOpen(
   return { ids: rows.map(({ id }) => id), total };
 }
 
-/** The rebates belong to a claim now. */
+/** Assigns the rebates to a claim. */
 export async function markClaimed(
   tx: Tx,
   ids: readonly number[],
@@ -80,7 +80,7 @@ export async function markClaimed(
     WHERE id = ANY(${ids}::int[]) AND claim IS NULL`.execute(tx);
 }
 
-/** Sums over all rebates of a member: still open, below zero after corrections, and claimed. */
+/** Sums over all rebates of a member: open ones, negative after corrections, and claimed ones. */
 export async function readSums(
   on: Queryable,
   member: MemberId,
@@ -102,7 +102,7 @@ export interface RebateQuery {
   readonly offset: number;
 }
 
-/** Rebates of a member, the newest first, with how many there are in all. */
+/** Rebates of a member, newest first, with their total number. */
 export async function readRebates(
   on: Queryable,
   query: RebateQuery,

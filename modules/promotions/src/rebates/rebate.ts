@@ -3,31 +3,31 @@ import type { MemberId } from '@haitang/kernel/id.ts';
 import { type Cny, isPositive, zero } from '@haitang/kernel/money.ts';
 import type { Rate } from '@haitang/kernel/rate.ts';
 
-/** What is paid back for a member's valid bets of one day, category and venue. */
+/** The rebate for a member's valid bets of one day, category and venue. */
 export interface Rebate {
   readonly id: number;
   readonly number: string;
   readonly memberId: MemberId;
-  /** The Beijing day the bets were settled on. */
+  /** The Beijing day on which the bets were settled. */
   readonly day: BusinessDay;
   readonly category: string;
-  /** '' for a boost: its rule says which venues count. */
+  /** '' for a boost: its rule names the venues that count. */
   readonly venue: string;
-  /** The rule it comes from, when it is a boost on top of the level's percent. */
+  /** The rule of a boost on top of the level's percent. */
   readonly boost: { readonly rule: string; readonly title: string } | null;
-  /** 1 is the day's settlement; later ones are the differences a correction makes. */
+  /** 1 is the day's settlement; later versions are the differences of corrections. */
   readonly version: number;
   readonly percent: Rate;
-  /** Valid bets it was reckoned from. */
+  /** The valid bets it was calculated from. */
   readonly valid: Cny;
-  /** Below zero when a correction takes back what was granted too much. */
+  /** Negative when a correction takes back an excess. */
   readonly amount: Cny;
   readonly settledAt: Date;
   /** Null while it can be claimed. */
   readonly claimedAt: Date | null;
 }
 
-/** Everything open at once, credited by hand of the member. */
+/** All open rebates, credited together on the member's request. */
 export interface RebateClaim {
   readonly number: string;
   readonly memberId: MemberId;
@@ -36,7 +36,7 @@ export interface RebateClaim {
 }
 
 /**
- * What a member can claim now: the open rebates added up. What corrections take back beyond that is
- * set off against later rebates and never asked for from the balance.
+ * What a member can claim now: the sum of the open rebates. A negative sum is set off against later
+ * rebates and never taken from the balance.
  */
 export const claimableOf = (open: Cny): Cny => (isPositive(open) ? open : zero('CNY'));

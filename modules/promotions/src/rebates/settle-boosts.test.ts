@@ -12,7 +12,7 @@ import type { RebateBoost, RebateBoosts } from './rebate-boosts.ts';
 const rig = await rebatesRig();
 const { context, clock } = rig;
 
-/** Each test has days of its own, so that none settles what belongs to another. */
+/** Each test has its own days, so that none settles another's. */
 let next = businessDayOf(new Date('2026-01-01T00:00:00+08:00'));
 async function someDay() {
   next = addDays(next, 30);
@@ -22,7 +22,7 @@ async function someDay() {
 }
 type Day = Awaited<ReturnType<typeof someDay>>;
 
-/** A tenth of a percentage point on slots, as the weekend gives it. */
+/** A tenth of a percentage point on slots, like the weekend boost. */
 const boosting = (
   takers: readonly MemberId[],
   terms: (day: Day) => Partial<RebateBoost> = () => ({}),
@@ -52,7 +52,7 @@ const boosts = async (member: MemberId) =>
     .filter(({ boost }) => boost !== null)
     .map(({ amount }) => formatMoney(amount));
 
-test('a boost is a record of its own beside the rebates, from the bets of its games only', async () => {
+test('a boost is a separate record beside the rebates, from the bets of its games only', async () => {
   const [member, other] = [someMember(), someMember()];
   const day = await someDay();
   for (const one of [member, other]) {
@@ -76,7 +76,7 @@ test('a boost is a record of its own beside the rebates, from the bets of its ga
   expect(formatMoney((await rig.claim(member)).amount)).toBe('13.00');
 });
 
-test('bets that come later are boosted by the terms of the first time, even when the rule is gone', async () => {
+test('late bets are boosted on the first terms, even when the rule has ended', async () => {
   const member = someMember();
   const day = await someDay();
   await bet(member, day, 1_000n);
@@ -92,7 +92,7 @@ test('bets that come later are boosted by the terms of the first time, even when
   expect(await boosts(member)).toEqual(['1.00', '1.00', '-1.00']);
 });
 
-test('a cap of the day holds for all venues of that day together', async () => {
+test('a daily cap covers all venues of that day together', async () => {
   const member = someMember();
   const day = await someDay();
   const capped = boosting([member], () => ({ cap: cny(1_50n) }));
@@ -137,7 +137,7 @@ test('a window that is a part of the day counts the bets of its hours, to the mi
   expect(await boosts(member)).toEqual(['2.00']);
 });
 
-test('who is paused at the settlement is boosted neither then nor later', async () => {
+test('a member paused at the settlement is boosted neither then nor later', async () => {
   const member = someMember();
   const day = await someDay();
   await bet(member, day, 1_000n);

@@ -16,14 +16,14 @@ import type { RebateBoosts } from './rebate-boosts.ts';
 export interface SettleBoostsInput {
   readonly day: BusinessDay;
   readonly members: readonly MemberId[];
-  /** From whom a boost that is new on this day is held back. */
+  /** Members for whom a boost that is new on this day is withheld. */
   readonly withheld: ReadonlySet<MemberId>;
-  /** Whose boosts stay as they are for now. */
+  /** Members whose boosts stay unchanged for now. */
   readonly untouched: ReadonlySet<MemberId>;
   readonly boosts: RebateBoosts;
 }
 
-/** What is granted on top of before, below zero when bets were taken back. */
+/** The difference to be granted, negative when bets were taken back. */
 export interface BoostChange {
   readonly tally: BoostTally;
   readonly difference: Cny;
@@ -31,7 +31,7 @@ export interface BoostChange {
 
 const NONE = zero('CNY');
 
-/** Valid bets of each boost's games and time; one question for boosts that ask the same. */
+/** Valid bets of each boost's games and time; one query for boosts with the same filter. */
 async function validBets(
   tx: Tx,
   tallies: readonly BoostTally[],
@@ -52,7 +52,7 @@ async function validBets(
   return found;
 }
 
-/** Points of the valid bets, floored, and no more than the cap has left. */
+/** The boost of the valid bets, rounded down, up to the rest of the cap. */
 function boostDue(tally: BoostTally, valid: Cny, onOtherDays: Cny): Cny {
   if (tally.withheld) return NONE;
   const due = percentFloor(valid, tally.points);
@@ -63,8 +63,8 @@ function boostDue(tally: BoostTally, valid: Cny, onOtherDays: Cny): Cny {
 
 /**
  * Settles the boosts of one day of some members inside the caller's transaction, which holds the
- * day: each boost a record of its own beside the rebate, from the bets of its window, within its
- * cap of the day or the event (rules.md, rebate-boost). Again, with the same bets, changes nothing.
+ * day: each boost is a separate record beside the rebate, from the bets of its window, within its
+ * cap of the day or the event (rules.md, rebate-boost). Idempotent for the same bets.
  */
 export async function settleBoosts(tx: Tx, input: SettleBoostsInput): Promise<BoostChange[]> {
   const { day, members, withheld, untouched } = input;

@@ -9,18 +9,18 @@ import type { RebateBoosts } from './rebate-boosts.ts';
 import { settleMembers } from './settle-members.ts';
 import { tallyMembers } from './tally-store.ts';
 
-/** Members of one database transaction. */
+/** Members per database transaction. */
 export const AT_ONCE = 300;
 
-/** The percents of the rows that count on the day, however late it is settled. */
+/** The percents of the table in force on the day, however late it is settled. */
 async function ratesOf(context: Context, day: BusinessDay): Promise<DayRates> {
   const levels = await vipLevels(context.database.read, day);
   return Object.fromEntries(levels.map(({ level, rebates }) => [String(level), rebates]));
 }
 
 /**
- * Settles a day, or reckons a settled one again: a page of members a transaction, so that a crash
- * loses nothing and repeats nothing. Returns how many rebates were written.
+ * Settles a day, or recalculates a settled one: a page of members per transaction, so that a crash
+ * loses nothing and repeats nothing. Returns the number of rebates written.
  */
 export async function settleDay(
   context: Context,
@@ -52,9 +52,9 @@ export async function settleDay(
 }
 
 /**
- * Settles a day of some members again, whose bets have changed since: the marks are taken first and
- * the bets read after it, so that what is counted meanwhile is marked anew. Those who may get
- * nothing now stay marked. Returns how many rebates were written.
+ * Settles a day again for members whose bets have changed since: takes the marks first and then
+ * reads the bets, so that later counts are marked again. Members who may receive nothing now stay
+ * marked. Returns the number of rebates written.
  */
 export async function settleLate(
   { database, clock }: Context,
@@ -73,7 +73,7 @@ export async function settleLate(
     const at = clock.now();
     const rates = await lockSettledDay(tx, day);
     await takeLate(tx, day, members);
-    // From before there were rebates: nothing is owed for it.
+    // The day is from before there were rebates: nothing is due.
     if (rates === null) return 0;
     const lines = await turnoverOfMembers(tx, { members, ...period });
     const settled = await settleMembers(tx, { day, rates, members, lines, boosts, at });

@@ -36,7 +36,7 @@ const keyOf = ({ category, venue }: { readonly category: string; readonly venue:
 const percentOf = (rates: DayRates, category: string, level: number): Rate =>
   parseRate(rates[String(level)]?.[category] ?? '0') ?? { millionths: 0n };
 
-/** A key that was not settled before, on the terms the member's other keys of the day have. */
+/** A new key, on the terms of the member's other keys of the day. */
 function newTally(
   line: TurnoverLine,
   known: readonly Tally[],
@@ -58,14 +58,14 @@ function newTally(
   };
 }
 
-/** What changes for one member: each of its keys, those without bets any more too. */
+/** The changes for one member: all of its keys, including those without bets now. */
 function settleMember(
   lines: readonly TurnoverLine[],
   known: readonly Tally[],
   rates: DayRates,
   standing: Standing,
 ): ReturnType<typeof settleTally>[] {
-  // Who may get nothing now keeps what is settled as it is; a later night makes it right.
+  // A member who may receive nothing now keeps what is settled; a later night corrects it.
   if (standing.refused && known.length > 0) return [];
   const valid = new Map(lines.map((line) => [keyOf(line), line.valid]));
   const seen = new Set(known.map(keyOf));
@@ -82,7 +82,7 @@ function settleMember(
     );
 }
 
-/** Tells a member of a day's first rebates, when there are any. */
+/** Sends a member a message about a day's first rebates, when there are any. */
 async function tell(
   tx: Tx,
   memberId: MemberId,
@@ -108,18 +108,18 @@ function groupOf<Row extends { readonly memberId: MemberId }>(
   return groups;
 }
 
-/** What became of it. */
+/** The result of a settlement. */
 export interface Settled {
-  /** How many rebates were written. */
+  /** Number of rebates written. */
   readonly written: number;
-  /** Members who may get nothing now: what is settled of theirs stays as it is. */
+  /** Members who may receive nothing now: their settled rebates stay unchanged. */
   readonly untouched: readonly MemberId[];
 }
 
 /**
  * Settles one day of some members inside the caller's transaction, which holds the day: grants the
  * difference between what is due and what was granted before (FM-21, PR-07). The first time that is
- * everything; again, with the same bets, nothing.
+ * everything; a repeat with the same bets grants nothing.
  */
 export async function settleMembers(tx: Tx, input: SettleMembersInput): Promise<Settled> {
   const { day, members, rates, at } = input;

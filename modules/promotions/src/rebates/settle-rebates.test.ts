@@ -16,13 +16,13 @@ const { context, clock } = rig;
 const { database } = context;
 const SESSION = { sessionId: 's', ip: '127.0.0.1' };
 
-/** Each test has days of its own, so that none settles what belongs to another. */
+/** Each test has its own days, so that none settles another's. */
 let next = businessDayOf(new Date('2026-01-01T00:00:00+08:00'));
 const someDay = () => {
   next = addDays(next, 30);
   return next;
 };
-/** Makes `day` the next one to be settled, whatever was before. */
+/** Makes `day` the next one to be settled. */
 async function dueNext(day: ReturnType<typeof someDay>) {
   await sql`INSERT INTO rebate_day (day, rates, settled_at)
     VALUES (${addDays(day, -1)}::date, '{}', ${startOfDay(day)})`.execute(database.read);
@@ -51,7 +51,7 @@ test('a day is [00:00, 24:00) of Beijing, to the millisecond', async () => {
   expect(rebate).toMatchObject({ day, category: 'concise', venue: 'haitang', version: 1 });
 });
 
-test('what of a bet works off a bonus earns no rebate, and does when a correction takes it back', async () => {
+test('the part of a bet that counts for a bonus earns no rebate, and earns one after a correction', async () => {
   const member = someMember();
   const day = someDay();
   await dueNext(day);
@@ -69,7 +69,7 @@ test('what of a bet works off a bonus earns no rebate, and does when a correctio
     );
   await open('deposit', 1_000_00n, 1);
   await open('bonus', 400_00n, 2);
-  // The deposit takes 1,000.00, the bonus 400.00, and 600.00 find nothing to work off.
+  // The deposit takes 1,000.00, the bonus 400.00, and 600.00 count for no wagering.
   const betId = await countBet(context, member, { cents: 2_000_00n, at });
   rig.toNightAfter(day);
   await rig.settle();
@@ -77,11 +77,11 @@ test('what of a bet works off a bonus earns no rebate, and does when a correctio
   await countBet(context, member, { cents: 1_200_00n, at, betId, version: 2 });
   rig.toNightAfter(addDays(day, 1));
   await rig.settle();
-  // Of 1,200.00 the bonus has 200.00 left: 1,000.00 at 0.40 %.
+  // The bonus takes the last 200.00 of 1,200.00: 1,000.00 at 0.40 %.
   expect((await rig.rebates(member)).map(({ valid }) => formatMoney(valid))).toContain('1000.00');
 });
 
-test('each category at each venue is reckoned by itself and floored to the cent', async () => {
+test('each category at each venue is calculated separately and rounded down to the cent', async () => {
   const member = someMember();
   const day = someDay();
   await dueNext(day);
@@ -96,7 +96,7 @@ test('each category at each venue is reckoned by itself and floored to the cent'
   expect((await amounts(member)).sort()).toEqual(['0.39', '0.39', '0.50']);
 });
 
-test('settling again, and by many workers at once, adds nothing (PR-07)', async () => {
+test('settling again, also by many concurrent workers, adds nothing (PR-07)', async () => {
   const member = someMember();
   const day = someDay();
   await dueNext(day);
@@ -112,7 +112,7 @@ test('settling again, and by many workers at once, adds nothing (PR-07)', async 
   expect(rows).toHaveLength(1);
 });
 
-test('nights slept through are made good, each by the level at its own end', async () => {
+test('missed nights are made up for, each by the level at its own end', async () => {
   const member = someMember();
   const day = someDay();
   await dueNext(day);
@@ -133,14 +133,14 @@ test('nights slept through are made good, each by the level at its own end', asy
   expect(await amounts(member)).toEqual(['4.00', '4.50', '5.00']);
 });
 
-test('a bet told late is granted by its difference, at the terms of its day', async () => {
+test('a late bet is granted by its difference, on the terms of its day', async () => {
   const member = someMember();
   const day = someDay();
   await dueNext(day);
   await countBet(context, member, { cents: 1_000_00n, at: noon(day) });
   rig.toNightAfter(day);
   await rig.settle();
-  // Late, to a known and to a new venue; the member has risen in the meantime.
+  // Late bets, at a known and at a new venue; the member's level has risen in the meantime.
   const late = { at: later(noon(day), 1), cents: 500_00n };
   await countBet(context, member, late);
   await countBet(context, member, { ...late, venue: 'yunjin' });
@@ -160,7 +160,7 @@ test('a bet told late is granted by its difference, at the terms of its day', as
   expect(versions.sort()).toEqual(['haitang 1', 'haitang 2', 'yunjin 1']);
 });
 
-test('a bet taken back is taken from what is open, then from later rebates, never from the balance', async () => {
+test('a bet taken back reduces open rebates, then later ones, never the balance', async () => {
   const member = someMember();
   const day = someDay();
   await dueNext(day);
@@ -197,7 +197,7 @@ test('a bet that moved to another day is paid on one of them', async () => {
   expect(await rig.totals(member)).toEqual(['4.00', '0.00']);
 });
 
-test('blocked, paused and excluded members get nothing for the day, afterwards neither', async () => {
+test('blocked, paused and excluded members get nothing for the day, also not later', async () => {
   const members = [someMember(), someMember(), someMember()] as const;
   const [blocked, paused, excluded] = members;
   const day = someDay();
@@ -216,7 +216,7 @@ test('blocked, paused and excluded members get nothing for the day, afterwards n
   for (const member of members) expect(await rig.rebates(member)).toEqual([]);
 });
 
-test('what was settled before a pause stays, and is claimed when it is over', async () => {
+test('rebates settled before a pause stay, and can be claimed after it', async () => {
   const member = someMember();
   const day = someDay();
   await dueNext(day);
@@ -236,7 +236,7 @@ test('what was settled before a pause stays, and is claimed when it is over', as
   expect((await rig.claim(member)).amount.minor).toBe(8_00n);
 });
 
-test('a silent venue holds a day up for twelve hours at most; what is told later is corrected', async () => {
+test('a silent venue delays a day by at most twelve hours; later bets are corrections', async () => {
   const member = someMember();
   const day = someDay();
   await dueNext(day);
@@ -257,7 +257,7 @@ test('FM-37 a clock that jumps over midnight and back pays a day once', async ()
   await dueNext(day);
   await countBet(context, member, { cents: 1_000_00n, at: noon(day) });
   const eleven = later(startOfDay(day), 23 * HOUR_MS);
-  // Two hours ahead: the day seems over, but no venue has told it to its end.
+  // Two hours ahead: the day seems over, but no venue has reported its end.
   clock.set(later(eleven, 2 * HOUR_MS));
   expect(await rig.settle(undefined, () => eleven)).toEqual([]);
   clock.set(eleven);

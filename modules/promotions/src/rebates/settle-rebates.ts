@@ -13,19 +13,19 @@ import type { RebateBoosts } from './rebate-boosts.ts';
 import { rebateCorrectionDays } from './rebate-settings.ts';
 import { AT_ONCE, settleDay, settleLate } from './settle-day.ts';
 
-/** What the engine asks of other modules. */
+/** What the settlement reads from other modules. */
 export interface RebateSources {
   readonly boosts: RebateBoosts;
-  /** Up to when every bet is known; null when nothing was told yet. */
+  /** The time up to which every bet is known; null before any was received. */
   readonly betsKnownTo: () => Promise<Date | null>;
 }
 
-/** Late days that are read at once. */
+/** Late days read in one query. */
 const PAGE = 1_000;
 
 /**
- * Settles what was marked since: days of any age whose bets came late or were amended (FM-21). Each
- * mark is looked at once a night.
+ * Settles marked days of any age whose bets were late or amended (FM-21). Each mark is processed
+ * once a night.
  */
 async function correctLate(context: Context, boosts: RebateBoosts): Promise<void> {
   const before = context.clock.now();
@@ -52,7 +52,7 @@ function byDay(late: readonly LateDay[]): (readonly [BusinessDay, readonly Membe
   });
 }
 
-/** Reckons the newest settled days again, whatever was marked of them. */
+/** Recalculates the newest settled days, marked or not. */
 async function correctDays(
   context: Context,
   last: BusinessDay,
@@ -68,11 +68,10 @@ async function correctDays(
 }
 
 /**
- * Settles every Beijing day that is over and was not settled yet, the oldest first, so that days
- * slept through are made good; from yesterday on when there was none before. A day waits until its
- * bets are known, twelve hours at most. With each new day the newest ones before
- * are corrected, and any whose bets have changed since. Returns the days settled now; with nothing
- * due it costs one query.
+ * Settles every Beijing day that is over and unsettled, oldest first, so that missed days are made
+ * up for; begins with yesterday when none was settled before. A day waits until its bets are known,
+ * for at most twelve hours. Each new day also corrects the newest days before it and any day whose
+ * bets have changed since. Returns the days settled now; with nothing due it costs one query.
  */
 export async function settleRebates(
   context: Context,

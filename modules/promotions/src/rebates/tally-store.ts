@@ -18,14 +18,14 @@ interface TallyRow {
   version: number;
 }
 
-/** Members with anything written for a day, in id order. */
+/** Members with any record for a day, in id order. */
 export async function tallyMembers(on: Queryable, day: BusinessDay): Promise<MemberId[]> {
   const { rows } = await sql<{ member_id: number }>`SELECT DISTINCT member_id FROM rebate_tally
     WHERE day = ${day}::date ORDER BY member_id`.execute(on);
   return rows.map((row) => memberId(row.member_id));
 }
 
-/** What is written for a day of some members. */
+/** The stored tallies of some members for a day. */
 export async function readTallies(
   on: Queryable,
   day: BusinessDay,
@@ -47,7 +47,7 @@ export async function readTallies(
   }));
 }
 
-/** Writes tallies; the terms of one that is there stay as they are. */
+/** Writes tallies; the terms of an existing one are kept. */
 export async function saveTallies(
   tx: Tx,
   day: BusinessDay,

@@ -2,16 +2,16 @@ import type { MemberId } from '@haitang/kernel/id.ts';
 import { type Cny, subtract, zero } from '@haitang/kernel/money.ts';
 import { percentFloor, type Rate } from '@haitang/kernel/rate.ts';
 
-/** Terms a key is settled by: those of the first settlement of its day, for good. */
+/** The terms of a key: those of the first settlement of its day, permanently. */
 export interface TallyTerms {
   readonly level: number;
-  /** Percent of the level; boosts are reckoned apart. */
+  /** Percent of the level; boosts are calculated separately. */
   readonly percent: Rate;
   /** The member was blocked, paused or excluded: nothing is due. */
   readonly withheld: boolean;
 }
 
-/** What is due for one day to a member in a category at a venue, as known now. */
+/** The rebate due for one day of a member in a category at a venue, as known now. */
 export interface Tally extends TallyTerms {
   readonly memberId: MemberId;
   readonly category: string;
@@ -19,17 +19,17 @@ export interface Tally extends TallyTerms {
   readonly valid: Cny;
   /** The sum of all rebates of the key. */
   readonly granted: Cny;
-  /** How many rebates the key has. */
+  /** Number of rebates of the key. */
   readonly version: number;
 }
 
-/** Valid bets at the percent, floored to the cent; nothing for who is held back. */
+/** Valid bets times the percent, rounded down to the cent; zero when withheld. */
 export const rebateDue = (valid: Cny, terms: TallyTerms): Cny =>
   terms.withheld ? zero('CNY') : percentFloor(valid, terms.percent);
 
 /**
- * The tally after its valid bets have become `valid`, and what is to be granted on top: the
- * difference to what was granted before, below zero when bets were taken back (FM-21).
+ * The tally after its valid bets have become `valid`, and the difference to be granted: due minus
+ * granted before, negative when bets were taken back (FM-21).
  */
 export function settleTally(
   before: Tally,

@@ -15,7 +15,7 @@ import {
   timeOfMinute,
 } from './packet-rules.ts';
 
-/** Members told in one transaction. */
+/** Members notified in one transaction. */
 const AT_ONCE = 200;
 
 interface Announced {
@@ -25,7 +25,9 @@ interface Announced {
   readonly at: Date;
 }
 
-/** Tells a page of members; returns the last of them, null when there are no more. */
+/**
+ * Sends the message to a page of members; returns the last of them, null when there are no more.
+ */
 async function tellPage(
   { database }: Context,
   { rules, window, day, at }: Announced,
@@ -53,9 +55,9 @@ async function tellPage(
 }
 
 /**
- * Tells members whose deposits give packets that a window is open, once for each window and member.
- * A marketing message: paused and excluded members never see it (rules.md, Promotions). Nothing
- * outside a window and while the switch is off.
+ * Sends members whose deposits give packets a message that a window is open, once per window and
+ * member. As marketing it never goes to paused and excluded members (rules.md, Promotions). Does
+ * nothing outside a window or while the switch is off.
  */
 export async function announceWindow(context: Context): Promise<void> {
   const { database, clock, settings } = context;

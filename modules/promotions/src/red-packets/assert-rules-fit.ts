@@ -10,7 +10,9 @@ import {
   timeOfMinute,
 } from './packet-rules.ts';
 
-/** The most of the deposits all packets of a tier may come to: a slip must not cost more. */
+/**
+ * The largest share of the deposits for all packets of a tier, to limit the cost of a typing error.
+ */
 const PERCENT_MOST = 10_000_000n;
 const DAY_MINUTES = 1_440;
 
@@ -50,9 +52,9 @@ function assertTiers(window: PacketWindow, rules: PacketRules): void {
 }
 
 /**
- * Refuses rules (203) that would count from a day that has begun, that leave nothing to draw, whose
- * windows or tiers overlap, that count a deposit on two days, or give more than a tenth of the
- * deposits away: what a day was drawn by stays what it was (rules.md, Promotions).
+ * Refuses rules (203) from a day that has begun, with nothing to draw, with overlapping windows or
+ * tiers, with a deposit that counts on two days, or with more than a tenth of the deposits given
+ * away: the rules of past draws never change (rules.md, Promotions).
  */
 export function assertRulesFit(rules: DatedRules, today: BusinessDay): void {
   if (rules.startsOn <= today) throw refused('生效日须晚于今天，已开始的日子不能更改');

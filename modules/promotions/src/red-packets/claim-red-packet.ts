@@ -26,7 +26,7 @@ export interface ClaimInput {
   readonly key: string | null;
 }
 
-/** `H`, the Beijing day and eighty random bits: told apart, never guessed. */
+/** `H`, the Beijing day and eighty random bits: unique and unpredictable. */
 const newNumber = (day: BusinessDay): string =>
   `H${day.replaceAll('-', '')}${randomBytes(10).toString('hex').toUpperCase()}`;
 
@@ -34,7 +34,10 @@ const newNumber = (day: BusinessDay): string =>
 export const drawBetween = (least: Cny, most: Cny): Cny =>
   cny(BigInt(randomBetween(Number(least.minor), Number(most.minor))));
 
-/** Draws under the member's lock. Refuses outside the window, without a packet left, no budget. */
+/**
+ * Draws under the member's lock. Refuses outside the window, without a packet left, and without
+ * budget.
+ */
 async function draw(
   tx: Tx,
   rules: PacketRules,
@@ -101,10 +104,10 @@ async function book(
 
 /**
  * Draws one packet for a member: between the smallest draw and deposits × percent / packets,
- * rounded down, inside the day's budget; drawn and credited with its wagering in one transaction,
- * so the key again gives the same packet (rules.md, Promotions; PR-11). Refuses blocked (403) and
- * paused members (451), a closed switch or window (202), no packet left (203), a spent budget
- * (202).
+ * rounded down, within the day's budget. The draw and its credit with wagering are one transaction,
+ * so a repeated key returns the same packet (rules.md, Promotions; PR-11). Refuses blocked (403)
+ * and paused members (451), a closed switch or window (202), no packet left (203), an exhausted
+ * budget (202).
  */
 export async function claimRedPacket(
   context: Context,
@@ -117,7 +120,7 @@ export async function claimRedPacket(
     const done = key === null ? null : await readByKey(tx, memberId, key);
     if (done) return done;
     await assertMayUnderLock(tx, memberId, 'promotion', at);
-    // Whoever came with the same key a moment earlier has let go of the lock by now.
+    // A concurrent call with the same key has released the lock by now.
     const justDone = key === null ? null : await readByKey(tx, memberId, key);
     if (justDone) return justDone;
     if (!open) throw refuse('packet-window', { words: '红包已关闭' });

@@ -5,7 +5,7 @@ import type { Context } from '@haitang/platform/context.ts';
 import { sql } from 'kysely';
 import { readRules } from './packet-rule-store.ts';
 
-/** What red packets gave away on a Beijing day. */
+/** The red packets of a Beijing day in total. */
 export interface PacketDay {
   readonly day: BusinessDay;
   readonly budget: Cny;
@@ -27,7 +27,7 @@ interface DayRow {
 export interface PacketDays {
   readonly open: boolean;
   readonly today: PacketDay;
-  /** Days on which something was drawn, the newest first. */
+  /** Days with at least one draw, newest first. */
   readonly days: readonly PacketDay[];
 }
 

@@ -14,7 +14,7 @@ import {
 } from './packet-rules.ts';
 import { countDrawn } from './packet-store.ts';
 
-/** What a member's deposits give in the window that is open, comes next or was the last. */
+/** What a member's deposits give in the open, next or last window. */
 export interface Entitlement {
   readonly day: BusinessDay;
   readonly phase: PacketPhase;
@@ -23,11 +23,11 @@ export interface Entitlement {
   readonly counted: Cny;
   /** When the last counted deposit was credited; null without any. */
   readonly depositedAt: Date | null;
-  /** Packets the member has drawn in the window. */
+  /** Packets that the member has drawn in the window. */
   readonly drawn: number;
 }
 
-/** Looks at deposits and drawn packets under the rules of the day of `at`. */
+/** Computes it from deposits and drawn packets, under the rules of the day of `at`. */
 export async function entitlementOf(
   on: Queryable,
   rules: PacketRules,

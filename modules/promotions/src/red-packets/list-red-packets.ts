@@ -3,7 +3,7 @@ import type { Queryable } from '@haitang/platform/database/database.ts';
 import { readPackets } from './packet-store.ts';
 import type { RedPacket } from './red-packet.ts';
 
-/** A member's drawn packets, the newest first; `page` counts from 1. */
+/** A member's drawn packets, newest first; `page` counts from 1. */
 export const listRedPackets = (
   on: Queryable,
   asked: { readonly memberId: MemberId; readonly page: number; readonly pageSize: number },

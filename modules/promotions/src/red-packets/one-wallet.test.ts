@@ -20,7 +20,7 @@ await seedRedPackets(context);
 await seedBonusRules(context);
 await seedActivities(context);
 
-/** What an act brought into the available balance; nothing when a rule said no. */
+/** The amount that a command added to the available balance; zero when it was refused. */
 async function brought(work: Promise<Cny>): Promise<Cny> {
   try {
     return await work;
@@ -38,11 +38,11 @@ async function deposited(member: MemberId, minor: bigint): Promise<void> {
       ${at}, ${at}, ${minor}, 'W-1')`.execute(database.read);
 }
 
-test('packets, rewards, withdrawals and adjustments at once on one wallet add up', async () => {
+test('concurrent packets, rewards, withdrawals and adjustments on one wallet add up', async () => {
   const member = await rig.member('3000');
   await deposited(member, 50_000_00n);
   const address = await rig.address(member);
-  // The address has waited for its day; the window is that of the day after.
+  // The address has waited for its day; the window is that of the next day.
   clock.set('2026-03-10T10:30:00+08:00');
   const { id } = await applyForActivity(context, { memberId: member, activityId: 5 });
   const claim = (key: string) =>

@@ -13,7 +13,7 @@ interface WindowRow {
   enabled: boolean;
 }
 
-/** Amounts and percents come as text: JSON numbers would lose cents. */
+/** Amounts and percents are text: JSON numbers would lose cents. */
 interface TierRow {
   id: number;
   window_id: number;
@@ -54,7 +54,7 @@ const toRules = (row: RuleRow): DatedRules => ({
   })),
 });
 
-/** Versions with their windows and tiers; `wanted` says which, and in what order. */
+/** Versions with their windows and tiers; `wanted` selects and orders them. */
 async function read(on: Queryable, wanted: RawBuilder<unknown>): Promise<DatedRules[]> {
   const { rows } = await sql<RuleRow>`SELECT version, starts_on, daily_budget, draw_minimum,
       wagering,
@@ -78,7 +78,7 @@ export async function readRules(on: Queryable, day: BusinessDay): Promise<DatedR
   return rules ?? null;
 }
 
-/** The rules of days after `day`, the next first; of two for the same day the later version. */
+/** The rules of days after `day`, next first; of two for the same day the later version. */
 export const readComingRules = (on: Queryable, day: BusinessDay): Promise<DatedRules[]> =>
   read(
     on,
@@ -86,7 +86,7 @@ export const readComingRules = (on: Queryable, day: BusinessDay): Promise<DatedR
       FROM red_packet_rule AS same WHERE same.starts_on = rule.starts_on) ORDER BY starts_on`,
   );
 
-/** Keeps two changes of the rules apart, and says which version comes next. */
+/** Makes changes of the rules run one at a time, and returns the next version number. */
 export async function takeNextVersion(tx: Tx): Promise<number> {
   await sql`LOCK TABLE red_packet_rule IN SHARE ROW EXCLUSIVE MODE`.execute(tx);
   const { rows } = await sql<{ next: number }>`SELECT coalesce(max(version), 0) + 1 AS next
@@ -94,7 +94,7 @@ export async function takeNextVersion(tx: Tx): Promise<number> {
   return rows[0]?.next ?? 1;
 }
 
-/** Writes a version of the rules, in force from a day on; one that is there stays as it is. */
+/** Writes a version of the rules, in force from a day on, unless it exists. */
 export async function insertRules(tx: Tx, rules: PacketRules, startsOn: string): Promise<void> {
   const { version, dailyBudget, drawMinimum, wagering } = rules;
   const made = await sql`INSERT INTO red_packet_rule

@@ -8,7 +8,9 @@ export interface PacketWindow {
   readonly id: number;
   readonly opens: number;
   readonly closes: number;
-  /** Whose deposits count, by when they were credited; negative minutes lie on the day before. */
+  /**
+   * Start of the counted deposits, by the time of credit; negative minutes are on the day before.
+   */
   readonly countsFrom: number;
   readonly countsTo: number;
   readonly enabled: boolean;
@@ -21,7 +23,7 @@ export interface PacketTier {
   readonly least: Cny;
   readonly most: Cny;
   readonly packets: number;
-  /** Of the counted deposits, for all packets of the tier together. */
+  /** Percent of the counted deposits for all packets of the tier together. */
   readonly percent: Rate;
   readonly enabled: boolean;
 }
@@ -31,15 +33,15 @@ export interface PacketRules {
   readonly version: number;
   readonly dailyBudget: Cny;
   readonly drawMinimum: Cny;
-  /** Multiple of a packet to wager. */
+  /** Wagering as a multiple of a packet. */
   readonly wagering: Rate;
-  /** In the order they open. */
+  /** In order of opening. */
   readonly windows: readonly PacketWindow[];
-  /** In the order of their least deposits. */
+  /** In order of their smallest deposits. */
   readonly tiers: readonly PacketTier[];
 }
 
-/** The same with the first Beijing day they count for; they do until a later version begins. */
+/** Rules with their first Beijing day; they count until a later version begins. */
 export interface DatedRules extends PacketRules {
   readonly startsOn: BusinessDay;
 }
@@ -54,8 +56,8 @@ const minuteOf = (day: BusinessDay, minute: number): Date =>
   later(startOfDay(day), minute * MINUTE_MS);
 
 /**
- * Where a day stands at `at`: in a window, before one, or after the last. The window is the one
- * that is open, comes next, or was the last; null when there is none that day.
+ * The phase of a day at `at`: in a window, before one, or after the last. The window is the open,
+ * next or last one; null when there is none that day.
  */
 export function phaseAt(
   rules: PacketRules,
@@ -68,7 +70,7 @@ export function phaseAt(
   return { phase: at < minuteOf(day, window.opens) ? 'READY' : 'STARTING', window };
 }
 
-/** The instants between which deposits count for a window of a day, half-open. */
+/** The half-open period in which deposits count for a window of a day. */
 export const countedSpan = (
   window: PacketWindow,
   day: BusinessDay,
@@ -77,7 +79,10 @@ export const countedSpan = (
   to: minuteOf(day, window.countsTo),
 });
 
-/** The tier counted deposits reach in a window; the highest has no upper end. Null for none. */
+/**
+ * The tier that the counted deposits reach in a window; the highest has no upper end. Null for
+ * none.
+ */
 export function tierFor(rules: PacketRules, windowId: number, counted: Cny): PacketTier | null {
   const tiers = rules.tiers.filter((tier) => tier.enabled && tier.windowId === windowId);
   const tier = tiers.findLast(({ least }) => compare(least, counted) <= 0);
@@ -86,8 +91,8 @@ export function tierFor(rules: PacketRules, windowId: number, counted: Cny): Pac
 }
 
 /**
- * The most one packet may hold: deposits × percent / packets, rounded down. Deposits beyond the end
- * of the highest tier give no more, so that a member's packets of a day have a most.
+ * The maximum of one packet: deposits × percent / packets, rounded down. Deposits above the end of
+ * the highest tier add nothing, so that a member's packets of a day have a maximum.
  */
 export const mostOf = (tier: PacketTier, counted: Cny): Cny =>
   cny(percentFloor(smaller(counted, tier.most), tier.percent).minor / BigInt(tier.packets));

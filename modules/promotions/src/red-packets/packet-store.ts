@@ -38,7 +38,7 @@ const toPacket = (row: PacketRow): RedPacket => ({
   drawnAt: row.drawn_at,
 });
 
-/** The packet a member drew under a key; null when there is none. */
+/** The packet that a member drew under a key; null when there is none. */
 export async function readByKey(
   on: Queryable,
   member: MemberId,
@@ -49,7 +49,7 @@ export async function readByKey(
   return rows[0] ? toPacket(rows[0]) : null;
 }
 
-/** How many packets a member has drawn in a window of a day. */
+/** Number of packets that a member has drawn in a window of a day. */
 export async function countDrawn(
   on: Queryable,
   of: { readonly memberId: MemberId; readonly day: BusinessDay; readonly windowId: number },
@@ -61,14 +61,17 @@ export async function countDrawn(
   return Number(rows[0]?.drawn ?? 0n);
 }
 
-/** What is left of a day's budget; null while nothing was drawn. */
+/** The rest of a day's budget; null before the first draw. */
 export async function readLeft(on: Queryable, day: BusinessDay): Promise<Cny | null> {
   const { rows } = await sql<{ left: bigint }>`SELECT budget - drawn AS left
     FROM red_packet_day WHERE day = ${day}`.execute(on);
   return rows[0] ? cny(rows[0].left) : null;
 }
 
-/** Takes the row of a day, made with `budget` for its first packet; returns what is left. */
+/**
+ * Locks the row of a day, creating it with `budget` for its first packet; returns the rest of the
+ * budget.
+ */
 export async function lockDay(tx: Tx, day: BusinessDay, budget: Cny): Promise<Cny> {
   const { rows } = await sql<{ budget: bigint; drawn: bigint }>`INSERT INTO red_packet_day AS known
       (day, budget) VALUES (${day}, ${budget.minor})
@@ -78,7 +81,7 @@ export async function lockDay(tx: Tx, day: BusinessDay, budget: Cny): Promise<Cn
   return row ? subtract(cny(row.budget), cny(row.drawn)) : budget;
 }
 
-/** Writes a drawn packet and takes its amount off the day's budget; the caller holds the day. */
+/** Writes a drawn packet and deducts it from the day's budget; the caller has locked the day. */
 export async function insertPacket(
   tx: Tx,
   packet: Omit<RedPacket, 'id'>,
@@ -93,7 +96,7 @@ export async function insertPacket(
       ${packet.depositedAt}, ${packet.amount.minor}, ${packet.drawnAt}, ${key})`.execute(tx);
 }
 
-/** A member's packets, the newest first, with how many there are in all. */
+/** A member's packets, newest first, with their total number. */
 export async function readPackets(
   on: Queryable,
   of: { readonly memberId: MemberId; readonly offset: number; readonly limit: number },

@@ -9,22 +9,22 @@ import { readRules } from './packet-rule-store.ts';
 import type { PacketPhase, PacketRules } from './packet-rules.ts';
 import { readLeft } from './packet-store.ts';
 
-/** What the red-packet screen shows a member. */
+/** The data of a member's red-packet screen. */
 export interface PacketSummary {
   readonly phase: PacketPhase;
-  /** Packets still to be drawn in the window that is open or comes next. */
+  /** Packets left to draw in the open or next window. */
   readonly left: number;
-  /** Drawn in that window. */
+  /** Packets drawn in that window. */
   readonly drawn: number;
-  /** How many the counted deposits give. */
+  /** Number of packets that the counted deposits give. */
   readonly allowed: number;
   /** Null while there are none. */
   readonly rules: PacketRules | null;
 }
 
 /**
- * Where a member stands with today's packets. A closed switch and a spent budget end the day; a
- * blocked or paused member has none. Before the window opens the deposits of so far count.
+ * A member's state for today's packets. A closed switch or an exhausted budget ends the day; a
+ * blocked or paused member has none. Before the window opens, the deposits so far count.
  */
 export async function packetSummary(context: Context, memberId: MemberId): Promise<PacketSummary> {
   const { read } = context.database;

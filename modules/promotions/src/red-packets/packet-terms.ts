@@ -32,9 +32,11 @@ const windowTerms = z.object({
   tiers: z.array(tierTerms),
 });
 
-/** All rules of red packets as a proposal keeps them: amounts as decimal text, times as `HH:mm`. */
+/**
+ * All rules of red packets in the form of a proposal: amounts as decimal text, times as `HH:mm`.
+ */
 export const packetRuleTerms = z.object({
-  /** The first Beijing day they count for. */
+  /** The first Beijing day on which they count. */
   startsOn: z.string(),
   dailyBudget: z.string(),
   drawMinimum: z.string(),
@@ -53,7 +55,7 @@ function minuteOf(time: string, day = 0): number {
   return day * DAY_MINUTES + Number(hours) * 60 + Number(minutes);
 }
 
-/** A minute counted from a day's start as that day or the one before, and a time of it. */
+/** A minute relative to a day's start, as that day or the one before, and its time. */
 function placed(minute: number): { readonly day: number; readonly time: string } {
   const day = minute < 0 ? -1 : 0;
   return { day, time: timeOfMinute(minute - day * DAY_MINUTES) };
@@ -101,8 +103,9 @@ const toTier = (of: TierTerms, id: number, windowId: number): PacketTier => ({
 const byLeast = (a: TierTerms, b: TierTerms): number => compare(points(a.least), points(b.least));
 
 /**
- * Rules as their terms say, with windows and tiers numbered in order: nothing outside a version
- * names one of them. Refuses amounts that are not above zero, no percent and no day (400).
+ * The rules of a proposal, with windows and tiers numbered in order: nothing outside a version
+ * refers to these numbers. Refuses amounts that are not positive, an invalid percent or an invalid
+ * day (400).
  */
 export function rulesOfTerms(terms: PacketRuleTerms): DatedRules {
   const windows = terms.windows.toSorted((a, b) => minuteOf(a.opens) - minuteOf(b.opens));
@@ -142,7 +145,7 @@ function windowOf(window: PacketWindow, { tiers }: PacketRules): WindowTerms {
   };
 }
 
-/** Rules as proposals and lists show them. */
+/** Rules in the form of proposals and lists. */
 export const toPacketTerms = (rules: DatedRules): PacketRuleTerms => ({
   startsOn: rules.startsOn,
   dailyBudget: formatMoney(rules.dailyBudget),
@@ -152,10 +155,10 @@ export const toPacketTerms = (rules: DatedRules): PacketRuleTerms => ({
 });
 
 const withoutDay = (terms: PacketRuleTerms | null): string =>
-  // Parsed for the order of its names: the database has one of its own.
+  // Parsed to get a fixed order of fields: the database orders them differently.
   JSON.stringify(terms && packetRuleTerms.parse({ ...terms, startsOn: '' }));
 
-/** Whether two versions say the same but for their day: such a change would change nothing. */
+/** Whether two versions are equal apart from their day: such a change would change nothing. */
 export const arePacketTermsEqual = (
   one: PacketRuleTerms | null,
   other: PacketRuleTerms | null,

@@ -30,7 +30,7 @@ await seedRedPackets(context);
 
 let next = 50_000_000;
 let orders = 0;
-/** Each test has a day of its own. */
+/** Each test has its own day. */
 let day = 0;
 const at = (time: string, daysOn = 0): Date =>
   new Date(new Date(`2026-05-01T${time}+08:00`).getTime() + (day + daysOn) * 86_400_000);
@@ -74,7 +74,7 @@ const summary = async (member: MemberId) => {
 const OUTSIDE = '202 当前不在红包领取时段';
 const UNMET = '203 您暂未达到领取条件，快去完成吧！';
 
-test('a packet is drawn, credited and to be wagered once, and listed with its deposit', async () => {
+test('a packet is drawn, credited with wagering, and listed with its deposit', async () => {
   const member = await memberWith(5_000_00n);
   expect(await summary(member)).toEqual(['STARTING', 3, 0, 3]);
   const packet = await claim(member, 'key-1');
@@ -103,7 +103,7 @@ test('a packet is drawn, credited and to be wagered once, and listed with its de
   });
 });
 
-test('the key again gives the same packet, after the window and during a pause too (PR-11)', async () => {
+test('a repeated key returns the same packet, also after the window and during a pause (PR-11)', async () => {
   const member = await memberWith(1_000_00n);
   const first = await claim(member, 'same');
   clock.set(at('12:30:00'));
@@ -112,27 +112,27 @@ test('the key again gives the same packet, after the window and during a pause t
   expect((await walletOf(database.read, member)).available).toEqual(first.amount);
 });
 
-test('one key twenty times at once draws one packet', async () => {
+test('twenty concurrent calls with one key draw one packet', async () => {
   const member = await memberWith(50_000_00n);
   const all = await Promise.all(Array.from({ length: 20 }, () => claim(member, 'burst')));
   expect(new Set(all.map(({ number }) => number)).size).toBe(1);
   expect(await summary(member)).toEqual(['STARTING', 4, 1, 5]);
 });
 
-test('FM-43 a hundred claims at once with one packet left draw one, the others are told why', async () => {
+test('FM-43 of a hundred concurrent claims on the last packet one draws it, the others get the reason', async () => {
   const member = await memberWith(100_00n);
   const answers = await Promise.all(Array.from({ length: 100 }, () => tried(member)));
   expect(answers.filter((answer) => typeof answer === 'bigint')).toHaveLength(1);
   expect(new Set(answers.filter((answer) => typeof answer === 'string'))).toEqual(new Set([UNMET]));
 });
 
-test('two at once draw two different packets', async () => {
+test('two concurrent claims draw two different packets', async () => {
   const member = await memberWith(1_000_00n);
   const both = await Promise.all([claim(member, 'a'), claim(member, 'b')]);
   expect(both.map(({ turn }) => turn).toSorted((a, b) => a - b)).toEqual([1, 2]);
 });
 
-test('the budget is never passed: its last cent goes to one of fifty members', async () => {
+test('the budget is never exceeded: its last cent goes to one of fifty members', async () => {
   const members = await Promise.all(Array.from({ length: 50 }, () => memberWith(100_00n)));
   const today = at('10:30:00').toISOString().slice(0, 10);
   await sql`INSERT INTO red_packet_day (day, budget, drawn)
@@ -143,7 +143,7 @@ test('the budget is never passed: its last cent goes to one of fifty members', a
   expect(await summary(await memberWith(100_00n))).toEqual(['END', 0, 0, 1]);
 });
 
-test('a draw near the end of the budget holds no more than is left', async () => {
+test('a draw near the end of the budget gives at most the rest', async () => {
   const today = at('10:30:00').toISOString().slice(0, 10);
   await sql`INSERT INTO red_packet_day (day, budget, drawn)
     VALUES (${today}, 2000000, 1999000)`.execute(database.read);
@@ -166,7 +166,7 @@ test.each([
   ['12:00:00.000', OUTSIDE, 'END'],
   ['23:59:59.999', OUTSIDE, 'END'],
   ['00:00:00.000', OUTSIDE, 'READY'],
-] as const)('at %s Beijing time the window reads as it should', async (time, refusal, phase) => {
+] as const)('at %s Beijing time the window has the right phase', async (time, refusal, phase) => {
   const member = await memberWith(100_00n, at('15:00:00', -1));
   clock.set(at(time));
   expect((await summary(member))[0]).toBe(phase);
@@ -184,7 +184,7 @@ test.each([
   expect(typeof (await tried(member)) === 'bigint').toBe(counts);
 });
 
-test('FM-37 the clock stepped back opens no packet again, and over midnight the day is new', async () => {
+test('FM-37 a clock set back opens no packet again, and after midnight the day is new', async () => {
   const member = await memberWith(100_00n);
   expect(typeof (await tried(member))).toBe('bigint');
   clock.set(at('10:00:00'));
@@ -223,7 +223,7 @@ async function pause(member: MemberId): Promise<void> {
     DO UPDATE SET pause_kind = 'exclusion', paused_at = now()`.execute(database.read);
 }
 
-test('excluded and blocked members draw none and are shown none', async () => {
+test('excluded and blocked members draw none and see none', async () => {
   const excluded = await memberWith(1_000_00n);
   await pause(excluded);
   const blocked = await memberWith(1_000_00n);
@@ -233,7 +233,7 @@ test('excluded and blocked members draw none and are shown none', async () => {
   expect(await summary(excluded)).toEqual(['STARTING', 0, 0, 0]);
 });
 
-test('an exclusion comes wholly before or after each claim beside it', async () => {
+test('an exclusion takes effect wholly before or after each concurrent claim', async () => {
   const member = await memberWith(50_000_00n);
   const exclusion = excludeMember(context, {
     memberId: member,
@@ -251,7 +251,7 @@ test('an exclusion comes wholly before or after each claim beside it', async () 
   expect(await tried(member)).toMatch(/^451/);
 });
 
-test('members with packets are told of an open window once, and others never', async () => {
+test('members with packets get one message about an open window, and others none', async () => {
   await seedTemplates(context);
   const [rich, poor] = [await memberWith(5_000_00n), await memberWith(99_99n)];
   const announcedTo = async (member: MemberId) => {
@@ -291,7 +291,7 @@ test('a closed switch closes the window, and the switch opens it again', async (
   expect(typeof (await tried(member))).toBe('bigint');
 });
 
-test('a new version of the rules holds from its day on', async () => {
+test('a new version of the rules applies from its day on', async () => {
   const today = at('10:30:00').toISOString().slice(0, 10);
   await sql`INSERT INTO red_packet_rule VALUES (2, ${today}, 5000, 500, 2000000)`.execute(
     database.read,
@@ -313,6 +313,6 @@ test('a new version of the rules holds from its day on', async () => {
   expect(still.minor).toBe(packet.amount.minor * 2n);
 });
 
-test('the books balance after all of it', async () => {
+test('the books balance after all tests', async () => {
   expect((await checkLedger(database)).differences).toEqual([]);
 });

@@ -9,7 +9,7 @@ import type { PacketRules } from './packet-rules.ts';
 
 const clock = z.string().regex(/^\d{2}:\d{2}$/);
 const edge = z.object({ day: z.number().int(), time: clock });
-/** The shape of red-packets.json; words of the screens are left out. */
+/** The form of red-packets.json; words of the screens are left out. */
 const seedForm = z.object({
   windows: z.array(
     z.object({
@@ -70,10 +70,10 @@ const toRules = (seed: z.output<typeof seedForm>): PacketRules => ({
   })),
 });
 
-/** Before anybody joined: the first version has always been in force. */
+/** Before the first member: the first version has always been in force. */
 const ALWAYS = '2020-01-01';
 
-/** Writes the first rules of red packets; later versions are never touched. */
+/** Writes the first rules of red packets; never changes later versions. */
 export async function seedRedPackets(context: Context): Promise<void> {
   const file = new URL('../seed/red-packets.json', import.meta.url);
   const seed = seedForm.parse(JSON.parse(await readFile(file, 'utf8')));

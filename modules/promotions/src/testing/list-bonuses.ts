@@ -3,7 +3,7 @@ import type { Queryable } from '@haitang/platform/database/database.ts';
 import type { BonusGrant } from '../bonuses/bonus.ts';
 import { readGrants } from '../bonuses/grant-store.ts';
 
-/** Bonuses a member was granted since `since`, the newest first; `page` counts from 1. */
+/** Bonuses granted to a member since `since`, newest first; `page` counts from 1. */
 export const listBonuses = (
   on: Queryable,
   asked: {

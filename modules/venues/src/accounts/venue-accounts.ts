@@ -32,7 +32,7 @@ const toAccount = (row: Row): VenueAccount => ({
   launchedAt: row.launched_at,
 });
 
-/** What is remembered of a member at a venue; null when nothing is. */
+/** The stored account of a member at a venue; null when there is none. */
 export async function readAccount(
   on: Queryable,
   member: MemberId,
@@ -61,32 +61,32 @@ const holdingOf = gatheredRead<MemberId, VenueAccount[]>(async ({ pool }, member
 });
 
 /**
- * The venues where a member may have money: a read of a partial index, one query for all who ask
- * at once, because several polled calls begin with it. Never older than the call.
+ * The venues where a member may have money: a read of a partial index with one query for all
+ * concurrent callers, because several polled calls begin with it. Never older than the call.
  */
 export const readHolding = async (
   database: Database,
   member: MemberId,
 ): Promise<readonly VenueAccount[]> => (await holdingOf(database, member)) ?? [];
 
-/** What `readHolding` finds, where a statement has the row `member`; amounts as texts. */
+/** SQL of the result of `readHolding`, in a statement with the row `member`; amounts as texts. */
 export const HOLDING_COLUMN = `(SELECT json_object_agg(venue, shown_balance::text)
   FROM venue_account AS held WHERE held.member_id = member.id AND may_hold)`;
 
 export type HoldingColumn = Readonly<Record<string, string>> | null;
 
-/** Reads `HOLDING_COLUMN`. */
+/** Parses `HOLDING_COLUMN`. */
 export const toHolding = (column: HoldingColumn): Holding =>
   new Map(Object.entries(column ?? {}).map(([venue, shown]) => [venue, cny(BigInt(shown))]));
 
-/** Read beside a session: where the member may have money. */
+/** The part of a session read that finds where the member may have money. */
 export const holding = {
   name: 'read-holding',
   columns: `${HOLDING_COLUMN} AS holding`,
   read: (row: { holding: HoldingColumn }): Holding => toHolding(row.holding),
 };
 
-/** The venue has confirmed the member's account. */
+/** Records that the venue has confirmed the member's account. */
 export async function saveOpened(
   on: Queryable,
   member: MemberId,
@@ -98,7 +98,7 @@ export async function saveOpened(
     ON CONFLICT (member_id, venue) DO UPDATE SET opened = true`.execute(on);
 }
 
-/** Money is about to go in; written with the transfer itself. */
+/** Records that money is about to go in, together with the transfer itself. */
 export async function savePush(
   on: Queryable,
   member: MemberId,
@@ -113,7 +113,7 @@ export async function savePush(
       sweep_after = NULL, home_wanted = false`.execute(on);
 }
 
-/** Marks an account empty unless money went in after it was read or is on its way. */
+/** Marks an account as empty, unless money went in after the read or is in transit. */
 export async function saveEmpty(on: Queryable, account: VenueAccount): Promise<void> {
   await sql`UPDATE venue_account SET may_hold = false, shown_balance = 0
     WHERE member_id = ${account.memberId} AND venue = ${account.venue}
@@ -124,8 +124,8 @@ export async function saveEmpty(on: Queryable, account: VenueAccount): Promise<v
 }
 
 /**
- * A transfer ended now; `left` is what the venue said it holds since, null when it did not say.
- * `emptied` when money came home and nothing is left.
+ * Records that a transfer ended; `left` is the balance the venue then reported, null when it did
+ * not. `emptied` when money came home and nothing is left.
  */
 export async function noteMoved(
   on: Queryable,
@@ -142,7 +142,7 @@ export async function noteMoved(
     WHERE member_id = ${member} AND venue = ${venue}`.execute(on);
 }
 
-/** A game was opened at the venue. */
+/** Records that a game was opened at the venue. */
 export async function saveLaunch(
   on: Queryable,
   member: MemberId,
@@ -155,7 +155,7 @@ export async function saveLaunch(
       touched_at = greatest(known.touched_at, EXCLUDED.touched_at)`.execute(on);
 }
 
-/** A bet was told: the member is busy there, and what was won may be there. */
+/** Records a reported bet: the member is active there, and winnings may be there. */
 export async function saveBet(
   on: Queryable,
   member: MemberId,
@@ -170,7 +170,7 @@ export async function saveBet(
       touched_at = greatest(known.touched_at, EXCLUDED.touched_at)`.execute(on);
 }
 
-/** Keeps a amount the venue told, for the screens. */
+/** Stores a balance reported by the venue, for display. */
 export async function saveShown(
   on: Queryable,
   member: MemberId,
@@ -183,15 +183,15 @@ export async function saveShown(
       AND shown_balance <> ${balance.minor}`.execute(on);
 }
 
-/** The member's money is to come home with the next sweep, idle or not. */
+/** Requests that the next sweep brings the member's money home, idle or not. */
 export async function wantHome(on: Queryable, member: MemberId): Promise<void> {
   await sql`UPDATE venue_account SET home_wanted = true, sweep_after = NULL
     WHERE member_id = ${member}`.execute(on);
 }
 
 /**
- * Accounts with money that nobody has touched since `before`, or whose money is wanted home, and
- * that may be asked again at `at`.
+ * Accounts with money and without activity since `before`, or with money to bring home, that may be
+ * tried again at `at`.
  */
 export async function readIdle(
   on: Queryable,
@@ -206,7 +206,7 @@ export async function readIdle(
   return rows.map(toAccount);
 }
 
-/** Puts the next sweep of an account off, twice as long after each failure, at most six hours. */
+/** Delays the next sweep of an account, twice as long after each failure, up to six hours. */
 export async function saveSweepFailure(
   on: Queryable,
   account: VenueAccount,
@@ -218,7 +218,9 @@ export async function saveSweepFailure(
     WHERE member_id = ${account.memberId} AND venue = ${account.venue}`.execute(on);
 }
 
-/** Accounts to compare with the venue's amounts: money there, or something done since `since`. */
+/**
+ * Accounts to compare with the venue's balances: with money there, or with activity since `since`.
+ */
 export async function readComparable(
   on: Queryable,
   venue: string,

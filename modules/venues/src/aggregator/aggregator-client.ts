@@ -5,9 +5,9 @@ import type { VenueAnswer } from '../venue-port.ts';
 import { type Breaker, createBreaker } from './breaker.ts';
 import { type RawAnswer, signedCall } from './signed-call.ts';
 
-/** Bytes of an answer that are read, where the call asks for no more. */
+/** Most bytes read of an answer, unless the call allows more. */
 const LARGEST_ANSWER = 1024 * 1024;
-/** What `lobby/outside.ts` gives as `timeoutMs`. */
+/** The value of `timeoutMs` in `lobby/outside.ts`. */
 export const VENUE_TIMEOUT_MS = 6_000;
 
 export interface SupplierSettings {
@@ -16,19 +16,19 @@ export interface SupplierSettings {
   readonly url: string;
   readonly operatorId: number;
   readonly subPartner: string;
-  /** Whether the supplier knows the call that ends a player's seats. */
+  /** Whether the supplier supports the call that ends a player's seats. */
   readonly endsSeats: boolean;
-  /** The lobby's own private key as PEM; the supplier knows the public half. */
+  /** The lobby's own private key as PEM; the supplier has the public key. */
   readonly privateKey: string;
   /**
-   * Longest wait for an answer about money that is under way, in milliseconds; questions wait half
-   * as long, so that a question and a transfer fit into ten seconds (FM-09).
+   * Time-out of a call that moves money, in milliseconds; queries get half of it, so that a query
+   * and a transfer fit into ten seconds (FM-09).
    */
   readonly timeoutMs: number;
   readonly clock: Clock;
 }
 
-/** An answer of the right form with the supplier's own time. */
+/** A valid answer, with the supplier's own time. */
 export interface Reply<T> {
   readonly body: T;
   readonly date: Date | null;
@@ -38,8 +38,8 @@ export interface AggregatorClient {
   readonly settings: SupplierSettings;
   readonly breaker: Breaker;
   /**
-   * Makes a call and reads its answer by `schema`. `urgent` calls go out although the breaker is
-   * open: a question about money that is under way. HTTP 4xx is a refusal; 5xx, another form or no
+   * Makes a call and parses its answer with `schema`. An `urgent` call is sent although the breaker
+   * is open: a query about money in transit. HTTP 4xx is a refusal; 5xx, an invalid answer or no
    * answer is unknown.
    */
   call<S extends z.ZodType>(
@@ -63,7 +63,7 @@ function judge<S extends z.ZodType>(raw: RawAnswer, schema: S): VenueAnswer<Repl
   return { kind: 'done', value: { body: parsed.data, date: raw.date } };
 }
 
-/** The connection to one supplier, with a breaker of its own. */
+/** The connection to one supplier, with its own breaker. */
 export function createAggregatorClient(settings: SupplierSettings): AggregatorClient {
   const breaker = createBreaker(settings.clock);
   const privateKey = createPrivateKey(settings.privateKey);

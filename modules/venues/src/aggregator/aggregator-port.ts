@@ -32,12 +32,14 @@ import {
   outcomeOfTransfer,
 } from './wallet-outcome.ts';
 
-/** Bytes of a feed window that are read: some twenty thousand lines; a fuller one is narrowed. */
+/** Most bytes read of a feed window: some twenty thousand lines; a larger window is split. */
 const LARGEST_FEED_PAGE = 8 * 1024 * 1024;
 
 const unknown = (reason: string) => ({ kind: 'unknown', reason }) as const;
 
-/** What every wallet call carries: whose wallet at which venue, and a trace of this very try. */
+/**
+ * The common fields of wallet calls: the member's wallet at the venue, and a trace id of this try.
+ */
 const walletFields = (client: AggregatorClient, venue: string, memberId: MemberId) => ({
   operator_id: client.settings.operatorId,
   sub_partner_id: client.settings.subPartner,
@@ -74,9 +76,10 @@ async function move(
     amount: toWireAmount(order.amount),
     transaction_uuid: order.transferId,
   };
-  // The intent is committed: the call goes out even when the breaker has opened meanwhile.
+  // The intent is committed: the call is sent even when the breaker has opened meanwhile.
   const answer = await client.call(path, asked, walletAnswer, { urgent: true });
-  // Only a status in a wallet answer is a venue's no; an HTTP error may be anybody's on the way.
+  // Only a status in a wallet answer is a refusal of the venue; an HTTP error may come from any
+  // proxy.
   if (answer.kind === 'refused') return unknown(answer.code);
   if (answer.kind !== 'done') return answer;
   const odd = mismatch(answer.value.body, asked);
@@ -95,7 +98,7 @@ async function check(
   const answer = await client.call(AGGREGATOR_PATHS.checkTransfer, asked, checkTransferAnswer, {
     urgent: true,
   });
-  // An HTTP error refuses the question, which says nothing about the transfer.
+  // An HTTP error refuses the query, which proves nothing about the transfer.
   if (answer.kind === 'refused') return unknown(answer.code);
   if (answer.kind !== 'done') return answer;
   const odd = mismatch(answer.value.body, asked);
@@ -128,7 +131,7 @@ async function launch(
   return answer.kind === 'done' ? { kind: 'done', value: answer.value.body } : answer;
 }
 
-/** Why seats end, in the words of the wire. */
+/** The reasons for ending seats, as sent to the venue. */
 export const WIRE_REASONS = {
   'session-over': 'SE_SESSION_OVER',
   locked: 'SE_LOCKED',
@@ -184,7 +187,7 @@ async function fetchBets(
   if (answer.kind !== 'done') return answer;
   const { body, date } = answer.value;
   const lines = body.flatMap((row) => feedLine(row) ?? []);
-  // The window is final up to the supplier's own clock; without one nothing is taken as final.
+  // The window is final up to the supplier's own clock; without that clock nothing counts as final.
   const finalTo = date === null ? from : new Date(Math.min(to.getTime(), date.getTime()));
   return { kind: 'done', value: { lines, finalTo: finalTo < from ? from : finalTo } };
 }

@@ -11,7 +11,7 @@ const privateKey = generateKeyPairSync('rsa', { modulusLength: 2_048 })
   .toString();
 const member = memberId(50_000_001);
 
-/** A supplier that is out of order, and counts who asks all the same. */
+/** A supplier that is out of order and counts the calls it gets. */
 async function brokenSupplier() {
   let asked = 0;
   const server = createServer((_request, response) => {
@@ -40,7 +40,7 @@ const portsOf = (supplier: string, url: string, venues: readonly string[]) =>
     venues,
   );
 
-test('a supplier has one breaker for all its venues, and none of another supplier’s', async () => {
+test('a supplier has one breaker for all its venues, separate from other suppliers', async () => {
   const [first, second] = [await brokenSupplier(), await brokenSupplier()];
   const ports = portsOf('first', first.url, ['a', 'b']);
   const others = portsOf('second', second.url, ['c']);
@@ -51,7 +51,7 @@ test('a supplier has one breaker for all its venues, and none of another supplie
   const reachable = () =>
     [...ports.values(), ...others.values()].map((port) => [port.venue, port.isReachable()]);
 
-  // Failures at either venue add up, because it is the same line.
+  // Failures at either venue add up, because they share the connection.
   for (const venue of ['a', 'b', 'a', 'b']) await ask(ports, venue);
   expect(reachable()).toEqual([
     ['a', true],
@@ -67,7 +67,7 @@ test('a supplier has one breaker for all its venues, and none of another supplie
   await Promise.all([ask(ports, 'a'), ask(ports, 'b'), ask(others, 'c')]);
   expect([first.asked(), second.asked()]).toEqual([5, 1]);
 
-  // One call in ten seconds tries the line for both.
+  // One call in ten seconds tries the connection for both.
   clock.advance(10_000);
   await Promise.all([ask(ports, 'a'), ask(ports, 'b')]);
   expect(first.asked()).toBe(6);

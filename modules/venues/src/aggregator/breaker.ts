@@ -3,11 +3,11 @@ import { type Clock, SECOND_MS } from '@haitang/kernel/clock.ts';
 const OPENS_AFTER = 5;
 const TRIES_AGAIN_AFTER_MS = 10 * SECOND_MS;
 
-/** Stops calls to a venue that has stopped answering, so that nobody else waits for it (MS-19). */
+/** Stops calls to a venue that no longer answers, so that no other call waits for it (MS-19). */
 export interface Breaker {
-  /** Whether a call may be made now; while open, one call in ten seconds probes. */
+  /** Whether a call may be made now; while open, one call in ten seconds is allowed as a probe. */
   allows(): boolean;
-  /** Whether new work should be sent at all; unlike `allows` it uses up no probe. */
+  /** Whether new work should be sent at all; unlike `allows`, it uses no probe. */
   isClosed(): boolean;
   succeeded(): void;
   failed(): void;

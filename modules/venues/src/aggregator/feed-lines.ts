@@ -21,16 +21,16 @@ const STATUSES: Readonly<Record<ListedTransaction['status'], LineStatus>> = {
   TS_RETRY_ATTEMPTS_LIMIT_EXCEEDED: 'declined',
 };
 
-/** The name of a member at a venue. */
+/** The user name of a member at a venue. */
 export const venueUser = (id: MemberId): string => `m${id}`;
 
-/** The member a venue's user name stands for; null when it is none of ours. */
+/** The member of a venue's user name; null when it is not one of ours. */
 export function memberOfUser(user: string): MemberId | null {
   const match = /^m([1-9]\d{0,9})$/.exec(user);
   return match ? memberId(Number(match[1])) : null;
 }
 
-/** A line of the feed in our words; null for lines that are not about a member's CNY wallet. */
+/** Converts a line of the feed; null for lines that are not about a member's CNY wallet. */
 export function feedLine(row: ListedTransaction): FeedLine | null {
   const owner = memberOfUser(row.user);
   const happenedAt = parseWireTime(row.inserted_at);

@@ -3,16 +3,16 @@ import { SIGNATURE_HEADER, signBody } from '@haitang/contract/aggregator/signatu
 import { TOO_LARGE } from '../venue-port.ts';
 
 export interface Connection {
-  /** Where the supplier's API lives, without a trailing slash. */
+  /** Address of the supplier's API, without a trailing slash. */
   readonly url: string;
   readonly privateKey: KeyObject;
-  /** A call that takes longer is given up; its outcome is then unknown. */
+  /** Time-out of a call; its outcome is then unknown. */
   readonly timeoutMs: number;
-  /** Larger answers, in bytes, are not read to the end (FM-05). */
+  /** Longer answers, in bytes, are not read to the end (FM-05). */
   readonly largest: number;
 }
 
-/** What came over the wire, or why nothing usable did. */
+/** The received answer, or the reason why there is none to use. */
 export type RawAnswer =
   | {
       readonly kind: 'answer';
@@ -66,7 +66,7 @@ async function exchange(connection: Connection, path: string, body: string): Pro
   return { kind: 'answer', status: response.status, body: json.value, date: dateOf(response) };
 }
 
-/** Makes one signed call, once. Nothing is thrown: what went wrong on the way is `nothing`. */
+/** Makes one signed call, once. Never throws: a failure of the connection is `nothing`. */
 export async function signedCall(
   connection: Connection,
   path: string,

@@ -6,16 +6,16 @@ import type {
 import { type Cny, cny } from '@haitang/kernel/money.ts';
 import type { TransferOutcome } from '../venue-port.ts';
 
-/** A wire amount is a hundred-thousandth; a thousand of them are a cent. */
+/** A wire amount is a hundred-thousandth; a thousand wire units are a cent. */
 const WIRE_PER_CENT = 1_000n;
 
-/** The balance an answer tells, fractions of a cent cut off; null when it tells none. */
+/** The balance in an answer, rounded down to a cent; null when it has none. */
 export const balanceIn = ({ balance }: WalletAnswer): Cny | null =>
   balance === undefined ? null : cny(BigInt(balance) / WIRE_PER_CENT);
 
 /**
- * Statuses by which a venue says that it has not done a transfer and will not. Every other status
- * but RS_OK is unknown, a doubled id with other content included.
+ * Statuses with which a venue says that it has not done a transfer and will not do it. Every other
+ * status except RS_OK is unknown, including a duplicate id with other content.
  */
 const REFUSALS: ReadonlySet<AggregatorStatus> = new Set<AggregatorStatus>([
   'RS_ERROR_INVALID_PARTNER',
@@ -31,12 +31,12 @@ const REFUSALS: ReadonlySet<AggregatorStatus> = new Set<AggregatorStatus>([
   'RS_ERROR_LIMIT_REACHED',
 ]);
 
-/** Whether a status is a venue's clear no. */
+/** Whether a status is a definite refusal of the venue. */
 export const isRefusal = (status: AggregatorStatus): boolean => REFUSALS.has(status);
 
 const unknown = (reason: string): TransferOutcome => ({ kind: 'unknown', reason });
 
-/** Why an answer is not about what was asked; null when it is. */
+/** Why an answer does not belong to its request; null when it does. */
 export function mismatch(
   answer: WalletAnswer,
   asked: { readonly user: string; readonly currency: string; readonly request_uuid: string },
@@ -47,14 +47,14 @@ export function mismatch(
   return null;
 }
 
-/** What an answer to deposit or withdraw says, after `mismatch` had nothing against it. */
+/** The outcome in an answer to deposit or withdraw that passed `mismatch`. */
 export function outcomeOfTransfer(answer: WalletAnswer): TransferOutcome {
   if (answer.status === 'RS_OK') return { kind: 'done', balance: balanceIn(answer) };
   if (isRefusal(answer.status)) return { kind: 'refused', code: answer.status };
   return unknown(answer.status);
 }
 
-/** What an answer to check_transfer says about the transfer that was asked for. */
+/** The outcome in an answer to check_transfer. */
 export function outcomeOfCheck(
   answer: CheckTransferAnswer,
   asked: { readonly transaction_uuid: string; readonly amount: number },

@@ -3,15 +3,16 @@ import type { MemberId } from '@haitang/kernel/id.ts';
 import type { Cny } from '@haitang/kernel/money.ts';
 import type { Logger } from '@haitang/platform/observe/logger.ts';
 
-/** A amount a venue told is shown for so long before it is asked again (MS-19). */
+/** How long a venue's balance is shown before it is requested again (MS-19). */
 const FRESH_FOR_MS = 3 * SECOND_MS;
 const MOST_KEPT = 100_000;
 /**
- * Who looks waits no longer than this: then the last amount is shown, and the next read is right.
+ * A reader waits at most this long: then the last balance is shown, and the next read has the new
+ * one.
  */
 const PATIENCE_MS = 1_000;
 
-/** `answer`, or `otherwise` when it takes too long; the answer is kept all the same. */
+/** Returns `answer`, or `otherwise` when it takes too long; the answer is stored anyway. */
 async function within<T>(answer: Promise<T>, otherwise: T): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise<T>((resolve) => {
@@ -26,18 +27,22 @@ interface Entry {
   asking: Promise<Cny | null> | null;
 }
 
-/** Balances at venues for the screens. No money decision reads it. */
+/** Cached balances at venues, for display. No money decision reads them. */
 export interface BalanceCache {
   /**
-   * The amount of a member at a venue: kept for three seconds, then asked by `ask`, once for
-   * however many look. Null when the venue has never told one; an old amount while it fails.
+   * The balance of a member at a venue: cached for three seconds, then requested by `ask`, once for
+   * all concurrent readers. Null when the venue has never reported one; the old balance while it
+   * fails.
    */
   read(memberId: MemberId, venue: string, ask: () => Promise<Cny | null>): Promise<Cny | null>;
-  /** The next read asks at once: after a transfer, a launch or an own bet. */
+  /**
+   * Makes the next read request a new balance: after a transfer, a launch or a bet of the built-in
+   * venue.
+   */
   invalidate(memberId: MemberId, venue: string): void;
 }
 
-/** One cache for the process; the clock decides what is fresh. */
+/** One cache per process; the clock decides what is fresh. */
 export function createBalanceCache(clock: Clock, logger: Logger): BalanceCache {
   const entries = new Map<string, Entry>();
   const keyOf = (memberId: MemberId, venue: string) => `${memberId}/${venue}`;
@@ -47,7 +52,7 @@ export function createBalanceCache(clock: Clock, logger: Logger): BalanceCache {
     try {
       entry.balance = (await ask()) ?? entry.balance;
     } catch (error) {
-      // The screens live without the amount; the fault is ours all the same.
+      // Screens work without the balance; the error is still a fault of ours.
       logger.error({ error }, 'a balance could not be refreshed');
     } finally {
       entry.asking = null;
@@ -69,7 +74,7 @@ export function createBalanceCache(clock: Clock, logger: Logger): BalanceCache {
     },
     invalidate: (memberId, venue) => {
       const entry = entries.get(keyOf(memberId, venue));
-      // A new entry, so that an answer already on its way cannot pass for a fresh one.
+      // A new entry, so that an answer already under way does not count as fresh.
       if (entry) {
         entries.set(keyOf(memberId, venue), { balance: entry.balance, askedAt: 0, asking: null });
       }

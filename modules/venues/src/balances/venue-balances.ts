@@ -26,9 +26,9 @@ async function ask(
 }
 
 /**
- * What the member has at each transfer venue, in the order of the catalogue. Only venues that may
- * hold money are asked, each at most every three seconds and only while somebody looks; a venue
- * that does not answer shows its last amount. `holding` was read with the call, or just before.
+ * The member's balance at each transfer venue, in catalogue order. Only venues that may hold money
+ * are asked, each at most every three seconds and only for an open page; a venue that does not
+ * answer shows its last balance. `holding` was read with the call, or just before.
  */
 export async function venueBalances(
   context: VenuesContext,

@@ -10,7 +10,7 @@ import { attach, readBets, type StoredBet } from './bet-store.ts';
 import { markApplied, type RoundKey, readLines, readNewRounds } from './feed-store.ts';
 import { parkBet, unparkBets } from './park-bet.ts';
 
-/** So many rounds are applied side by side; the lane puts them into few commits. */
+/** Number of rounds applied concurrently; the lane puts them into few commits. */
 const AT_ONCE = 256;
 
 const keyOf = (venue: string, member: number, round: string): string =>
@@ -31,7 +31,7 @@ const gameOf = (catalogue: Catalogue, of: { venue: string; gameCode: string }): 
   catalogue.games.find(({ venue, gameCode }) => venue === of.venue && gameCode === of.gameCode) ??
   null;
 
-/** What the newest telling of a bet changes in the member's mirror at the venue. */
+/** The change that a new version of a bet makes to the member's mirror at the venue. */
 const changeOf = (bet: Bet, before: Bet | undefined): Cny =>
   cny(netOf(bet).minor - (before ? netOf(before).minor : 0n));
 
@@ -69,7 +69,7 @@ interface Surroundings {
   readonly rules: CountingRules;
 }
 
-/** Brings all lines of one round into its bet; nothing when they say what is known. */
+/** Applies all lines of one round to its bet; does nothing when they are already known. */
 async function applyRound(
   context: VenuesContext,
   { catalogue, rules }: Surroundings,
@@ -87,7 +87,7 @@ async function applyRound(
   await settle(context, { ...bet, version, gameName, category }, before);
 }
 
-/** Applies rounds side by side; one that cannot be is parked, and the others stand. */
+/** Applies rounds concurrently; a round that fails is parked, and the others are kept. */
 async function applySome(
   context: VenuesContext,
   rounds: readonly RoundKey[],
@@ -113,9 +113,9 @@ async function applySome(
 }
 
 /**
- * Brings every line that waits into its bet record and the books: once for each version of a bet,
- * later versions by their difference. Run twice, or after a crash, it adds nothing. A round that
- * cannot be applied is parked.
+ * Applies every waiting line to its bet record and the books: once per version of a bet, later
+ * versions by their difference. Idempotent, also after a crash. A round that cannot be applied is
+ * parked.
  */
 export async function applyRounds(context: VenuesContext): Promise<void> {
   const rules = await countingRules(context.settings);

@@ -5,17 +5,17 @@ import { applyRounds } from './apply-rounds.ts';
 import { countBets } from './count-bets.ts';
 import { readCursor, saveCursor, saveLines } from './feed-store.ts';
 
-/** Each reading begins a little before the last one's end; what comes twice changes nothing. */
+/** Each read begins a little before the end of the last one; repeated lines change nothing. */
 const OVERLAP_MS = 30 * SECOND_MS;
 const WINDOW_MS = HOUR_MS;
-/** A window whose answer is too large is cut down to this. */
+/** A window with too large an answer is split down to this length. */
 const SMALLEST_WINDOW_MS = SECOND_MS;
-/** The feed of a supplier that was never read begins here. */
+/** How far back the first read of a supplier's feed begins. */
 const FIRST_LOOKBACK_MS = 10 * MINUTE_MS;
 /** The feed's clock may be ahead of ours; a window into the future is merely not final. */
 const AHEAD_MS = 5 * SECOND_MS;
 
-/** One port for each supplier: several venues share a feed. */
+/** One port per supplier, because several venues share a feed. */
 export function onePerSupplier(context: VenuesContext): VenuePort[] {
   return [...new Map([...context.ports.values()].map((port) => [port.supplier, port])).values()];
 }
@@ -23,7 +23,7 @@ export function onePerSupplier(context: VenuesContext): VenuePort[] {
 const wholeSecond = (instant: Date): Date =>
   new Date(Math.floor(instant.getTime() / SECOND_MS) * SECOND_MS);
 
-/** Reads a window a piece after the other; how far it is final, or null when nothing was told. */
+/** Reads a window piece by piece; returns how far it is final, or null without an answer. */
 async function readPieces(
   context: VenuesContext,
   port: VenuePort,
@@ -44,8 +44,8 @@ async function readPieces(
 }
 
 /**
- * Reads `[from, to)` of a feed, in whole seconds; the instant up to which it is final, or null
- * without an answer. An answer that is too large is asked for in eight pieces, down to a second.
+ * Reads `[from, to)` of a feed, in whole seconds; returns the instant up to which it is final, or
+ * null without an answer. A window with too large an answer is split into eight, down to a second.
  */
 export async function readWindow(
   context: VenuesContext,
@@ -90,8 +90,8 @@ async function readSupplier(context: VenuesContext, port: VenuePort): Promise<vo
 }
 
 /**
- * Reads every supplier's feed up to now and brings what is new into bet records, books, wagering
- * and limits. A supplier that is silent is read from the same place next time.
+ * Reads every supplier's feed up to now and applies new lines to bet records, books, wagering and
+ * limits. A supplier that does not answer is read from the same point next time.
  */
 export async function pullBets(context: VenuesContext): Promise<void> {
   for (const port of onePerSupplier(context)) await readSupplier(context, port);
@@ -99,12 +99,12 @@ export async function pullBets(context: VenuesContext): Promise<void> {
   await countBets(context);
 }
 
-/** How far the feed behind a venue has been read and applied; null before the first reading. */
+/** How far a supplier's feed has been read and applied; null before the first read. */
 export async function feedReadTo(context: VenuesContext, supplier: string): Promise<Date | null> {
   return readCursor(context.database.read, supplier);
 }
 
-/** Reads the last `days` again: lines that were late or amended are corrected (FM-21). */
+/** Reads the last `days` again, to correct lines that were late or amended (FM-21). */
 export async function rereadBets(context: VenuesContext, days: number): Promise<void> {
   const end = context.clock.now();
   for (const port of onePerSupplier(context)) {

@@ -7,7 +7,7 @@ import { type Bet, type BetName, type BetStatus, netOf } from './bet.ts';
 import type { RoundKey } from './feed-store.ts';
 import { isParked } from './parked-store.ts';
 
-/** A bet as it stands in the table: `version` grows with each correction. */
+/** A stored bet: `version` grows with each correction. */
 export interface StoredBet extends Bet {
   readonly version: number;
   readonly gameName: string;
@@ -48,7 +48,7 @@ const toBet = (row: BetRow): StoredBet => ({
   settledAt: row.settled_at,
 });
 
-/** What the lane hands a writer, as far as it is used here. */
+/** The part of the lane's attachment type that is used here. */
 type Attachment = Parameters<typeof recordVenueResult>[2];
 type BetWriter = Attachment['writer'];
 
@@ -67,7 +67,7 @@ const UPSERT = {
     WHERE known.version < EXCLUDED.version`,
 };
 
-/** Writes bet versions in the transaction of their money; a newer version stands. */
+/** Writes bet versions in the transaction of their money; the newest version is kept. */
 const writer: BetWriter = {
   write: async (on, rows) => {
     const bets = rows as readonly StoredBet[];
@@ -92,7 +92,7 @@ const writer: BetWriter = {
 /** The bet as an attachment to its money in the posting lane. */
 export const attach = (bet: StoredBet): Attachment => ({ writer, row: bet });
 
-/** The stored bets of some rounds. */
+/** The stored bets of the given rounds. */
 export async function readBets(on: Queryable, rounds: readonly RoundKey[]): Promise<StoredBet[]> {
   const { rows } = await sql<BetRow>`SELECT bet.* FROM venue_bet AS bet
     JOIN unnest(${rounds.map((r) => r.venue)}::text[], ${rounds.map((r) => r.memberId)}::int[],
@@ -102,8 +102,8 @@ export async function readBets(on: Queryable, rounds: readonly RoundKey[]): Prom
 }
 
 /**
- * Bets whose newest version wagering and limits have not been told of, oldest first; parked ones
- * when their time has come.
+ * Bets whose newest version has not been counted in wagering and limits, oldest first; parked ones
+ * when they are due.
  */
 export async function readUncounted(on: Queryable, most: number, at: Date): Promise<BetName[]> {
   const { rows } = await sql<BetName>`SELECT venue, member_id AS "memberId", bet_id AS "betId"
@@ -113,8 +113,8 @@ export async function readUncounted(on: Queryable, most: number, at: Date): Prom
 }
 
 /**
- * When the oldest bet was made that wagering has not been told of; null when all are counted.
- * Parked ones hold nobody up: what waits for this corrects itself when they are counted.
+ * The time of the oldest bet that is not counted in wagering; null when all are. Parked bets are
+ * left out: readers of this value correct themselves when those are counted.
  */
 export async function readOldestUncounted(on: Queryable): Promise<Date | null> {
   const { rows } = await sql<{ bet_at: Date }>`SELECT bet_at FROM venue_bet
@@ -126,11 +126,11 @@ export async function readOldestUncounted(on: Queryable): Promise<Date | null> {
 }
 
 export interface UncountedBet extends StoredBet {
-  /** The net that limits have been told so far, in cents. */
+  /** The net result that the limits have counted so far, in cents. */
   readonly countedNet: bigint;
 }
 
-/** Those of the bets that are still to be counted, their rows locked, oldest first. */
+/** Those of the bets that are still to be counted, with their rows locked, oldest first. */
 export async function lockUncounted(tx: Tx, names: readonly BetName[]): Promise<UncountedBet[]> {
   const { rows } = await sql<BetRow>`
     SELECT bet.* FROM venue_bet AS bet
@@ -142,7 +142,7 @@ export async function lockUncounted(tx: Tx, names: readonly BetName[]): Promise<
   return rows.map((row) => ({ ...toBet(row), countedNet: row.counted_net }));
 }
 
-/** Wagering, limits and lots have been told of these versions. */
+/** Records that wagering, limits and lots have counted these versions. */
 export async function saveCounted(tx: Tx, bets: readonly StoredBet[]): Promise<void> {
   await sql`UPDATE venue_bet AS bet SET counted_version = told.version, counted_net = told.net
     FROM unnest(${bets.map((b) => b.venue)}::text[], ${bets.map((b) => b.memberId)}::int[],
@@ -162,7 +162,7 @@ export interface BetQuery {
   readonly offset: number;
 }
 
-/** A member's bets of a period, newest first, with how many there are in all. */
+/** A member's bets of a period, newest first, with their total number. */
 export async function readMemberBets(
   on: Queryable,
   query: BetQuery,

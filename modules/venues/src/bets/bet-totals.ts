@@ -3,17 +3,17 @@ import { type Cny, cny } from '@haitang/kernel/money.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 
-/** What a member's settled bets come to. */
+/** Totals of a member's settled bets. */
 export interface BetTotals {
   readonly memberId: MemberId;
-  /** Staked less paid out: above zero the member lost. */
+  /** Staked minus paid out: positive when the member lost. */
   readonly lost: Cny;
   readonly validBets: Cny;
 }
 
 /**
- * The settled bets of members by the time they were settled, in [from, to), as their newest
- * versions stand; from ever when not given. Members without any are left out. One query.
+ * Totals of members' bets settled in [from, to), by their newest versions; without `from`, since
+ * the beginning. Members without bets are left out. One query.
  */
 export async function betTotals(
   on: Queryable,

@@ -36,7 +36,7 @@ const fedBet = (
   return [stake.minor, payout.minor, validAmount.minor, status, netOf(record).minor];
 };
 
-test('a bet alone is unsettled and moves nothing; with its win, also of zero, it is settled', () => {
+test('a bet alone is unsettled and moves nothing; with its win line, even of zero, it is settled', () => {
   expect(fedBet([bet])).toEqual([1_000n, 0n, 0n, 2, 0n]);
   expect(fedBet([bet, win(0n)])).toEqual([1_000n, 0n, 1_000n, 1, -1_000n]);
   expect(fedBet([bet, win(2_500_000n)])).toEqual([1_000n, 2_500n, 1_000n, 1, 1_500n]);
@@ -52,7 +52,7 @@ test('several bets and wins of a round add up', () => {
   expect(fedBet(lines)).toEqual([2_000n, 500n, 2_000n, 1, -1_500n]);
 });
 
-test('what was declined, rolled back or undone by a rollback line does not count', () => {
+test('lines that were declined, rolled back or undone by a rollback line do not count', () => {
   expect(fedBet([line({ status: 'declined' })])).toEqual([0n, 0n, 0n, 0, 0n]);
   expect(fedBet([line({ status: 'rolled-back' })])).toEqual([0n, 0n, 0n, 0, 0n]);
   const undo = line({ transactionId: 'x', kind: 'rollback', referenceId: 'b1', units: 0n });
@@ -62,7 +62,7 @@ test('what was declined, rolled back or undone by a rollback line does not count
   ]);
 });
 
-test('a free round stakes nothing and pays what it wins', () => {
+test('a free round stakes nothing and pays its win', () => {
   const free = line({ kind: 'free-bet' });
   expect(fedBet([free, win(300_000n, { kind: 'free-win' })])).toEqual([0n, 300n, 0n, 1, 300n]);
 });
@@ -72,7 +72,7 @@ test('a tie at a table counts nothing towards wagering', () => {
   expect(fedBet([bet, win(1_000_000n)], 'concise')).toEqual([1_000n, 1_000n, 1_000n, 1, 0n]);
 });
 
-test('the order in which lines come does not matter', () => {
+test('the order of the lines does not matter', () => {
   const lines = [bet, line({ transactionId: 'b2', units: 7_000n }), win(123_000n), win(0n)];
   fc.assert(
     fc.property(fc.shuffledSubarray(lines, { minLength: lines.length }), (shuffled) => {
@@ -82,7 +82,7 @@ test('the order in which lines come does not matter', () => {
   );
 });
 
-test('each bet of a round counts by its own odds, sides and outcome', () => {
+test('each bet of a round counts by its own odds, selection and outcome', () => {
   const on = (transactionId: string, market: string, selection: string, winChance: number) =>
     line({
       transactionId,
@@ -93,24 +93,24 @@ test('each bet of a round counts by its own odds, sides and outcome', () => {
   const four = on('b3', 'total', '4', 13_888);
   expect(fedBet([big, four, win(2_000_000n)], 'realbet')?.[2]).toBe(2_000n);
   expect(fedBet([big, small, four, win(2_000_000n)], 'realbet')?.[2]).toBe(0n);
-  // The first bet comes back on a tie, and only it counts nothing.
+  // The first bet is returned on a tie, and only it counts nothing.
   expect(fedBet([big, four, win(1_000_000n)], 'realbet')?.[2]).toBe(1_000n);
   const unnamed = win(2_000_000n, { referenceId: null });
   expect(fedBet([big, four, unnamed], 'realbet')?.[2]).toBe(0n);
 });
 
-test('a bet of which the venue says nothing counts by the least edge of its category', () => {
+test('a bet without odds from the venue counts with the lowest house edge of its category', () => {
   const lines = [line({ odds: UNKNOWN_ODDS }), win(0n)];
   expect(fedBet(lines, 'concise')?.[2]).toBe(400n);
   expect(fedBet(lines, 'realbet')?.[2]).toBe(0n);
 });
 
-test('a game whose listed return is higher than its category allows counts by the return', () => {
+test('a game with a higher listed return than its category allows counts by its listed return', () => {
   const lines = [line({ odds: UNKNOWN_ODDS }), win(0n)];
-  // An edge of 0.6 % listed, 1 % by the category, and a listed 4 %: the smaller one counts.
+  // The listed edge is 0.6 %, the category's 1 %, and another game's 4 %: the smaller one counts.
   expect(fedBet(lines, 'concise', 6_000)?.[2]).toBe(240n);
   expect(fedBet(lines, 'concise', 0)?.[2]).toBe(0n);
   expect(fedBet(lines, 'concise', 40_000)?.[2]).toBe(400n);
-  // What the venue tells of the bet itself stands.
+  // The venue's own odds of the bet take precedence.
   expect(fedBet([bet, win(0n)], 'concise', 6_000)?.[2]).toBe(1_000n);
 });

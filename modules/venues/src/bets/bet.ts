@@ -4,14 +4,14 @@ import type { CountingRules } from '@haitang/turnover/counted-stake.ts';
 import { type RoundBet, validAmounts } from '@haitang/turnover/valid-bet.ts';
 import type { FeedLine } from '../venue-port.ts';
 
-/** 0 invalid, 1 settled, 2 unsettled: the wire's own numbers (specification, 4). */
+/** 0 invalid, 1 settled, 2 unsettled: the numbers of the wire (specification, 4). */
 export type BetStatus = 0 | 1 | 2;
 
 /** One round of a member at a venue. */
 export interface Bet {
   readonly venue: string;
   readonly memberId: MemberId;
-  /** The venue's number of the round. */
+  /** The venue's id of the round. */
   readonly betId: string;
   readonly gameCode: string;
   readonly stake: Cny;
@@ -22,32 +22,30 @@ export interface Bet {
   readonly settledAt: Date | null;
 }
 
-/** What the catalogue says of the game of a round. */
+/** The catalogue's data about the game of a round. */
 export interface PlayedGame {
   readonly category: string;
-  /** What it keeps of a stake, in millionths; null where the catalogue does not say. */
+  /** The listed house edge, in millionths; null when the catalogue has none. */
   readonly listedEdge: number | null;
 }
 
-/** What tells a bet from every other one: several members can share a round. */
+/** The key of a bet: several members can share a round. */
 export type BetName = Pick<Bet, 'venue' | 'memberId' | 'betId'>;
 
-/** A hundred-thousandth is the feed's unit; a thousand of them are a cent. */
+/** The feed's unit is a hundred-thousandth; a thousand of them are a cent. */
 const UNITS_PER_CENT = 1_000n;
 
-/**
- * Fractions of a cent are cut off: a stake counts no more than was taken, a win as it can be paid.
- */
+/** Rounded down to a cent: a stake counts at most what was taken, a win what can be paid. */
 const cents = (units: bigint): Cny => cny(units / UNITS_PER_CENT);
 
 const sumOf = (lines: readonly FeedLine[]): bigint =>
   lines.reduce((total, line) => total + line.units, 0n);
 
-/** What the member's mirror at the venue moves by: nothing before the round is settled. */
+/** The change of the member's mirror at the venue: zero before the round is settled. */
 export const netOf = (bet: Pick<Bet, 'stake' | 'payout' | 'status'>): Cny =>
   bet.status === 1 ? cny(bet.payout.minor - bet.stake.minor) : cny(0n);
 
-/** Lines that count: told as done, and not taken back by a rollback line. */
+/** Lines that count: reported as done, and not undone by a rollback line. */
 function standing(lines: readonly FeedLine[]): readonly FeedLine[] {
   const undone = new Set(
     lines
@@ -59,15 +57,15 @@ function standing(lines: readonly FeedLine[]): readonly FeedLine[] {
 
 type Outcome = RoundBet['outcome'];
 
-/** A slot that gives the stake back has played all the same; a table has tied. */
+/** A slot that returns exactly the stake was still played; at a table that is a tie. */
 function outcomeOf(staked: bigint, paid: bigint, category: string): Outcome {
   if (paid === staked && category !== 'concise') return 'tie';
   return paid > 0n ? 'win' : 'loss';
 }
 
 /**
- * What counts of a settled round: each bet by its own odds and outcome. A win that names no bet of
- * the round belongs to all of them, so that the round ties as a whole or not at all.
+ * The valid amount of a settled round: each bet by its own odds and outcome. A win without a bet of
+ * the round belongs to all bets, so that the round ties as a whole or not at all.
  */
 function validOf(
   { bets, wins }: { readonly bets: readonly FeedLine[]; readonly wins: readonly FeedLine[] },
@@ -86,9 +84,9 @@ function validOf(
 }
 
 /**
- * The bet record of a round from all its lines, in whatever order they came: stakes and wins added
- * up, what was taken back left out. A round with a win line, also one of zero, is settled; without
- * a standing stake or win it is invalid. Null for a round of which only strange lines are known.
+ * The bet record of a round from all its lines in any order: stakes and wins added up, without
+ * lines that were undone. A round with a win line, even of zero, is settled; without a remaining
+ * stake or win it is invalid. Null for a round that has only unknown lines.
  */
 export function betOf(
   lines: readonly FeedLine[],
@@ -124,7 +122,7 @@ export function betOf(
 const byTime = (a: FeedLine, b: FeedLine): number =>
   a.happenedAt.getTime() - b.happenedAt.getTime() || (a.transactionId < b.transactionId ? -1 : 1);
 
-/** Whether two versions of a bet say the same. */
+/** Whether two versions of a bet are equal. */
 export const sameBet = (a: Bet, b: Bet): boolean =>
   a.stake.minor === b.stake.minor &&
   a.payout.minor === b.payout.minor &&

@@ -3,9 +3,9 @@ import { feedReadTo, onePerSupplier } from './bet-feed.ts';
 import { readOldestUncounted } from './bet-store.ts';
 
 /**
- * Up to when every bet of every venue has been told and counted; null while a feed was never read.
- * Another supplier's silence holds all of them up: who waits for this also waits no longer than it
- * must.
+ * The time up to which every bet of every venue has been received and counted; null while a feed
+ * was never read. One silent supplier delays all: callers that wait for this must also limit their
+ * wait.
  */
 export async function betsKnownTo(context: VenuesContext): Promise<Date | null> {
   const ends = await Promise.all(

@@ -16,8 +16,8 @@ import { parkBet, unparkBets } from './park-bet.ts';
 const AT_ONCE = 500;
 
 /**
- * Everything a member has: available, held, in transit, at venues (stakes of open rounds are still
- * in our mirror there) and open deposit orders.
+ * All money of a member: available, held, in transit, at venues (our mirror there includes stakes
+ * of open rounds) and open deposit orders.
  */
 async function totalOf(context: VenuesContext, on: Queryable, memberId: MemberId): Promise<Cny> {
   const wallet = await walletOf(on, memberId);
@@ -28,7 +28,7 @@ async function totalOf(context: VenuesContext, on: Queryable, memberId: MemberId
 
 const momentOf = (bet: Bet): Date => bet.settledAt ?? bet.betAt;
 
-/** What each hour's bets changed, because limits keep results by the hour. */
+/** The changes of results per hour, because limits store results by the hour. */
 function changesByHour(bets: readonly UncountedBet[]): Map<number, { net: bigint; at: Date }> {
   const hours = new Map<number, { net: bigint; at: Date }>();
   for (const bet of bets) {
@@ -64,7 +64,7 @@ async function countOfMember(
       bets.map((bet) => ({
         memberId,
         venue: bet.venue,
-        // Several members can share a round: the member is part of the name.
+        // Several members can share a round, so the member is part of the id.
         betId: `${memberId}/${bet.betId}`,
         version: bet.version,
         validAmount: bet.validAmount,
@@ -82,7 +82,10 @@ async function countOfMember(
   });
 }
 
-/** The same; when it fails one bet after the other, and the ones that fail alone are parked. */
+/**
+ * As `countOfMember`; after a failure one bet after the other, and those that fail alone are
+ * parked.
+ */
 async function countOrPark(
   context: VenuesContext,
   memberId: MemberId,
@@ -100,8 +103,8 @@ async function countOrPark(
 }
 
 /**
- * Tells wagering, limits and lots of every bet version they do not know yet, once for each. A bet
- * that cannot be counted is parked: those behind it are counted all the same.
+ * Counts every new bet version in wagering, limits and lots, once each. A bet that cannot be
+ * counted is parked, and the ones after it are still counted.
  */
 export async function countBets(context: VenuesContext): Promise<void> {
   for (;;) {

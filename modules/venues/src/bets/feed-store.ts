@@ -51,14 +51,14 @@ const toLine = (row: LineRow): FeedLine => ({
   },
 });
 
-/** The last telling of each line; one statement takes a row only once. */
+/** The last version of each line; one statement can write a row only once. */
 const newest = (lines: readonly FeedLine[]): FeedLine[] => [
   ...new Map(lines.map((line) => [line.transactionId, line])).values(),
 ];
 
 /**
- * Keeps the lines as told last, with the odds of the first telling: what a bet counted by stays. A
- * line that is new or was amended waits to be applied.
+ * Stores the last version of each line, with the odds of its first version: the odds a bet counted
+ * with never change. A new or amended line waits to be applied.
  */
 export async function saveLines(
   on: Queryable,
@@ -85,9 +85,7 @@ export async function saveLines(
       IS DISTINCT FROM (EXCLUDED.status, EXCLUDED.units, EXCLUDED.reference_id)`.execute(on);
 }
 
-/**
- * Rounds with lines that wait to be applied, oldest first; parked ones when their time has come.
- */
+/** Rounds with lines that wait to be applied, oldest first; parked ones when they are due. */
 export async function readNewRounds(on: Queryable, most: number, at: Date): Promise<RoundKey[]> {
   const { rows } = await sql<RoundKey>`
     SELECT venue, member_id AS "memberId", round FROM venue_feed_line
@@ -96,7 +94,7 @@ export async function readNewRounds(on: Queryable, most: number, at: Date): Prom
   return rows;
 }
 
-/** All lines of some rounds. */
+/** All lines of the given rounds. */
 export async function readLines(on: Queryable, rounds: readonly RoundKey[]): Promise<FeedLine[]> {
   const { rows } = await sql<LineRow>`SELECT line.* FROM venue_feed_line AS line
     JOIN unnest(${rounds.map((r) => r.venue)}::text[], ${rounds.map((r) => r.memberId)}::int[],
@@ -105,7 +103,7 @@ export async function readLines(on: Queryable, rounds: readonly RoundKey[]): Pro
   return rows.map(toLine);
 }
 
-/** The lines have reached their bet, unless one was amended since it was read. */
+/** Marks lines as applied, except those amended since they were read. */
 export async function markApplied(on: Queryable, lines: readonly FeedLine[]): Promise<void> {
   await sql`UPDATE venue_feed_line AS line SET applied = true
     FROM unnest(${lines.map((l) => l.venue)}::text[],
@@ -116,14 +114,14 @@ export async function markApplied(on: Queryable, lines: readonly FeedLine[]): Pr
       AND NOT line.applied`.execute(on);
 }
 
-/** How far a supplier's feed has been read; null before the first reading. */
+/** How far a supplier's feed has been read; null before the first read. */
 export async function readCursor(on: Queryable, supplier: string): Promise<Date | null> {
   const { rows } = await sql<{ read_to: Date }>`SELECT read_to FROM venue_feed
     WHERE supplier = ${supplier}`.execute(on);
   return rows[0]?.read_to ?? null;
 }
 
-/** Moves the cursor; never back. */
+/** Advances the cursor; never moves it back. */
 export async function saveCursor(on: Queryable, supplier: string, readTo: Date): Promise<void> {
   await sql`INSERT INTO venue_feed AS known (supplier, read_to) VALUES (${supplier}, ${readTo})
     ON CONFLICT (supplier) DO UPDATE

@@ -4,8 +4,8 @@ import type { Queryable } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 
 /**
- * Wins less stakes of a member's settled bets made at or after `since`, by the second: venues tell
- * the time of a bet no finer. One indexed query.
+ * Wins minus stakes of a member's settled bets made at or after `since`, to the second: venues
+ * report the time of a bet no more precisely. One indexed query.
  */
 export async function netResultSince(
   on: Queryable,

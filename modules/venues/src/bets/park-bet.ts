@@ -6,7 +6,7 @@ import { hasParked, type ParkedStage, parkRow, unparkRows } from './parked-store
 
 const FIRST_WAIT_MS = 5 * SECOND_MS;
 const LONGEST_WAIT_MS = HOUR_MS;
-/** Two failures may be passing ones, a lock or a restart; the third is put before a person. */
+/** Two failures may be temporary, as from a lock or a restart; the third opens a case. */
 const FAILURES_OF_A_CASE = 3;
 
 const STAGE_WORDS: Readonly<Record<ParkedStage, string>> = {
@@ -20,10 +20,10 @@ const reasonOf = (error: unknown): string =>
 const subjectOf = ({ memberId }: BetName): string => `member:${memberId}`;
 
 /**
- * Sets a bet aside that could not be applied or counted: it is tried again after five seconds, then
- * ten, twenty, up to an hour, and those behind it go on. What fails three times is a case for
- * staff, one for each member and venue. Throws when the database itself is away: then nothing is
- * the bet's fault.
+ * Parks a bet that could not be applied or counted: it is retried after five seconds, then ten,
+ * twenty, up to an hour, and the bets after it continue. Three failures open a case for staff, one
+ * per member and venue. Throws when the database itself is unavailable: then the bet is not at
+ * fault.
  */
 export async function parkBet(
   context: VenuesContext,
@@ -56,7 +56,7 @@ export async function parkBet(
 }
 
 /**
- * These have succeeded: whoever was parked of them is so no more, and its case ends with the last.
+ * Unparks bets that have succeeded; the case of a member and venue ends with its last parked bet.
  */
 export async function unparkBets(
   context: VenuesContext,

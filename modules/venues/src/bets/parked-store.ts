@@ -3,23 +3,23 @@ import type { Queryable } from '@haitang/platform/database/database.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { BetName } from './bet.ts';
 
-/** Where a bet got stuck: on the way into the books, or into wagering and limits. */
+/** Where a bet failed: when applied to the books, or when counted in wagering and limits. */
 export type ParkedStage = 'apply' | 'count';
 
 interface Failed extends BetName {
   readonly stage: ParkedStage;
   readonly reason: string;
   readonly at: Date;
-  /** When it is tried again, after so many failures. */
+  /** Time of the next try after a number of failures. */
   readonly retryAt: (failures: number) => Date;
 }
 
-/** True of rows `venue, member_id, <round>` that wait for their next try; for a WHERE clause. */
+/** SQL condition: true for rows `venue, member_id, <round>` that wait for their next try. */
 export const isParked = (stage: ParkedStage, round: string, until: Date): RawBuilder<unknown> =>
   sql`(venue, member_id, ${sql.ref(round)}) IN (SELECT venue, member_id, bet_id
     FROM venue_parked_bet WHERE stage = ${stage} AND retry_at > ${until})`;
 
-/** Parks a bet or, when it was parked, notes one more failure; how many there are now. */
+/** Parks a bet, or records one more failure of a parked one; returns the number of failures. */
 export async function parkRow(on: Queryable, failed: Failed): Promise<number> {
   const { stage, venue, memberId, betId, reason, at } = failed;
   const { rows } = await sql<{ failures: number }>`
@@ -36,7 +36,7 @@ export async function parkRow(on: Queryable, failed: Failed): Promise<number> {
   return failures;
 }
 
-/** Takes bets that have succeeded from the table; those that stood in it. */
+/** Deletes bets that have succeeded; returns those that were parked. */
 export async function unparkRows(
   on: Queryable,
   stage: ParkedStage,
@@ -50,7 +50,7 @@ export async function unparkRows(
   return rows;
 }
 
-/** Whether anything of the member at the venue stands aside. */
+/** Whether the member has a parked bet at the venue. */
 export async function hasParked(
   on: Queryable,
   memberId: MemberId,

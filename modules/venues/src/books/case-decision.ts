@@ -2,7 +2,7 @@ import type { StaffName } from '@haitang/kernel/id.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 
-/** What became of a transfer nobody could tell about, in the eyes of a person. */
+/** A person's decision about a transfer of unknown outcome. */
 export type DecidedOutcome = 'done' | 'refused';
 
 export interface OpenDecision {
@@ -12,7 +12,7 @@ export interface OpenDecision {
   readonly proposedBy: string | null;
 }
 
-/** The open case of an unknown transfer with what was proposed, locked; null when there is none. */
+/** The open case of an unknown transfer with its proposal, locked; null when there is none. */
 export async function lockTransferCase(tx: Tx, transferId: string): Promise<OpenDecision | null> {
   const { rows } = await sql<OpenDecision>`SELECT id AS "caseId", proposed_outcome AS outcome,
       evidence, proposed_by AS "proposedBy"
@@ -22,7 +22,7 @@ export async function lockTransferCase(tx: Tx, transferId: string): Promise<Open
   return rows[0] ?? null;
 }
 
-/** Keeps a proposal; a later one stands in its place. */
+/** Stores a proposal; it replaces an earlier one. */
 export async function saveProposal(
   tx: Tx,
   caseId: string,

@@ -10,24 +10,24 @@ export type CaseKind =
   | 'balance-difference'
   | 'bet-parked'
   | 'ledger-difference'
-  /** A payment of a stranger was entered as a payout. */
+  /** A stranger's payment was entered as a payout. */
   | 'foreign-payout'
-  /** A wallet of ours has more or less on chain than in the books. */
+  /** One of our wallets has more or less on chain than in the books. */
   | 'treasury-difference';
 
 export interface VenueCaseInput {
   readonly kind: CaseKind;
-  /** '' where it is our own books. */
+  /** '' for our own books. */
   readonly venue: string;
   readonly memberId: MemberId | null;
-  /** What it is about: a transfer id, a member at a venue. One open case for each. */
+  /** The subject: a transfer id, or a member at a venue. One open case for each. */
   readonly subject: string;
   /** Evidence: amounts and answers as strings. */
   readonly detail: Readonly<Record<string, string>>;
   readonly at: Date;
 }
 
-/** Puts something before a person; the same trouble is one open case. Moves no money. */
+/** Opens a case for staff, or keeps the open case of the same subject. Moves no money. */
 export async function openCase(on: Queryable, input: VenueCaseInput): Promise<void> {
   await sql`INSERT INTO venue_case (id, kind, venue, member_id, subject, detail, opened_at)
     VALUES (${newId()}, ${input.kind}, ${input.venue}, ${input.memberId}, ${input.subject},
@@ -35,7 +35,7 @@ export async function openCase(on: Queryable, input: VenueCaseInput): Promise<vo
     ON CONFLICT (kind, venue, subject) WHERE state = 'open' DO NOTHING`.execute(on);
 }
 
-/** Ends the open case about something that has mended itself. */
+/** Closes the open case of a problem that no longer exists. */
 export async function closeCases(
   on: Queryable,
   { kind, venue, subject }: Pick<VenueCaseInput, 'kind' | 'venue' | 'subject'>,

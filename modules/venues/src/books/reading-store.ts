@@ -2,13 +2,13 @@ import { type MemberId, memberId } from '@haitang/kernel/id.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 
-/** A venue's amount beside ours, for one member. In cents. */
+/** A venue's balance compared with ours, for one member. In cents. */
 export interface Reading {
   readonly memberId: MemberId;
   readonly venue: string;
-  /** The venue's amount minus what our books expect there. */
+  /** The venue's balance minus the one our books expect. */
   readonly difference: bigint;
-  /** What our books expected. */
+  /** The balance that our books expected. */
   readonly expected: bigint;
   readonly readAt: Date;
   /** When a second reading agreed with the first; null until then. */
@@ -33,7 +33,7 @@ const toReading = (row: Row): Reading => ({
   agreedAt: row.agreed_at,
 });
 
-/** Stakes of rounds a venue has not settled: taken there, still in our mirror. */
+/** Stakes of rounds that a venue has not settled: deducted there, still in our mirror. */
 export async function unsettledStakes(
   on: Queryable,
   member: MemberId,
@@ -45,7 +45,7 @@ export async function unsettledStakes(
   return rows[0]?.total ?? 0n;
 }
 
-/** A difference was read: the second one that says the same agrees. */
+/** Stores a difference; a second reading with the same difference agrees. */
 export async function saveReading(
   on: Queryable,
   reading: Omit<Reading, 'agreedAt'>,
@@ -59,13 +59,16 @@ export async function saveReading(
     WHERE known.read_at < EXCLUDED.read_at`.execute(on);
 }
 
-/** Nothing differs any more. */
+/** Deletes the reading, because nothing differs any more. */
 export async function clearReading(on: Queryable, member: MemberId, venue: string): Promise<void> {
   await sql`DELETE FROM venue_reading
     WHERE member_id = ${member} AND venue = ${venue}`.execute(on);
 }
 
-/** Differences two readings agreed on at or before `readTo`, up to where the feed has been read. */
+/**
+ * Differences on which two readings agreed at or before `readTo`, the point up to which the feed
+ * has been read.
+ */
 export async function readAgreed(on: Queryable, venue: string, readTo: Date): Promise<Reading[]> {
   const { rows } = await sql<Row>`SELECT * FROM venue_reading
     WHERE venue = ${venue} AND agreed_at <= ${readTo}`.execute(on);

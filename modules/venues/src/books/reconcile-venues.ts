@@ -11,11 +11,11 @@ import type { VenuesContext } from '../venues-context.ts';
 import { openCase } from './open-case.ts';
 import { clearReading, readAgreed, saveReading, unsettledStakes } from './reading-store.ts';
 
-/** Accounts that were busy this long ago are compared although they are empty by now. */
+/** An empty account is still compared when it was active within this time. */
 const LOOKBACK_MS = 30 * MINUTE_MS;
 const SIDE_BY_SIDE = 10;
 
-/** What our books expect a venue to hold of a member, in cents. */
+/** The balance that our books expect at a venue for a member, in cents. */
 async function expectedAt(on: Queryable, memberId: MemberId, venue: string): Promise<bigint> {
   const mirror = (await walletOf(on, memberId)).atVenues.get(venue)?.minor ?? 0n;
   return mirror - (await unsettledStakes(on, memberId, venue));
@@ -31,7 +31,7 @@ async function compareOne(
   const answer = await port.balance(memberId);
   if (answer.kind !== 'done') return;
   const moved = (await expectedAt(read, memberId, venue)) !== expected;
-  // In the middle of a movement two amounts say nothing about each other.
+  // During a movement the two balances cannot be compared.
   if (moved || (await pendingVenues(context, memberId)).has(venue)) return;
   const difference = answer.value.minor - expected;
   if (difference === 0n) await clearReading(read, memberId, venue);
@@ -42,8 +42,8 @@ async function compareOne(
 }
 
 /**
- * Compares what each venue holds of its members with our books (rules.md, Books): every five
- * minutes by a job. A difference is only noted here; see `openAgreedCases`. No money moves.
+ * Compares each venue's balances with our books (rules.md, Books): every five minutes, by a job. A
+ * difference is only recorded; see `openAgreedCases`. No money moves.
  */
 export async function compareBalances(context: VenuesContext): Promise<void> {
   const since = later(context.clock.now(), -LOOKBACK_MS);
@@ -58,7 +58,7 @@ export async function compareBalances(context: VenuesContext): Promise<void> {
 
 /**
  * Opens a case for every difference on which two readings agree, once the bet feed has been read
- * past both and has not explained it. Returns how many differences stand.
+ * past both and does not explain it. Returns the number of remaining differences.
  */
 export async function openAgreedCases(context: VenuesContext): Promise<number> {
   const { read } = context.database;

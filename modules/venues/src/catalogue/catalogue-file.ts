@@ -9,7 +9,7 @@ const shownThing = {
   order: z.int(),
 };
 
-/** `seed/catalogue.json`, as far as it is loaded; content/README describes every field. */
+/** The loaded part of `seed/catalogue.json`; content/README describes every field. */
 export const catalogueFile = z.object({
   categories: z.array(
     z.object({

@@ -3,17 +3,17 @@ import type { Database } from '@haitang/platform/database/database.ts';
 import type { Catalogue } from './catalogue.ts';
 import { readCatalogue } from './catalogue-store.ts';
 
-/** Another process may have changed the catalogue: it is read again after this long. */
+/** Another process may have changed the catalogue, so it is read again after this time. */
 const FRESH_FOR_MS = 5 * SECOND_MS;
 
-/** The catalogue as kept in memory, so that the home calls cost no query. */
+/** The cached catalogue, so that the home calls need no query. */
 export interface CatalogueReader {
   read(): Promise<Catalogue>;
-  /** Forgets what is kept; called by whoever changes the catalogue. */
+  /** Clears the cache; called after every change of the catalogue. */
   invalidate(): void;
 }
 
-/** Keeps one catalogue for five seconds; callers that come while it is read share the reading. */
+/** Caches one catalogue for five seconds; concurrent callers share a read. */
 export function createCatalogueReader(
   database: Pick<Database, 'read'>,
   clock: Clock,

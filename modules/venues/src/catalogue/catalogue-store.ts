@@ -43,7 +43,7 @@ const readSlotLists = async (on: Queryable) =>
       GROUP BY list.code, list.venue, list.position ORDER BY list.position`.execute(on)
   ).rows;
 
-/** The whole catalogue; it is small and read rarely (see `catalogue-reader.ts`). */
+/** The whole catalogue; it is small and rarely read (see `catalogue-reader.ts`). */
 export async function readCatalogue(on: Queryable): Promise<Catalogue> {
   return {
     categories: await readCategories(on),
@@ -55,8 +55,8 @@ export async function readCatalogue(on: Queryable): Promise<Catalogue> {
 }
 
 /**
- * Marks which games of a supplier's venues its own list offers; `offered` holds `venue/game_code`.
- * Says how many games changed.
+ * Marks which games of a supplier's venues its own list contains; `offered` holds
+ * `venue/game_code`. Returns the number of changed games.
  */
 export async function markReported(
   on: Queryable,

@@ -27,13 +27,13 @@ const reader = createCatalogueReader(database, clock);
 await database.transaction(seedCatalogue);
 const OFFERED = ['haitang/crabapple-bloom', 'huanqiu/imperial-sic-bo'];
 
-test('before the house has told its games every game reads 敬请期待', async () => {
+test('before the venue has listed its games, every game shows 敬请期待', async () => {
   const catalogue = await reader.read();
   expect(catalogue.games.some((game) => gameState(catalogue, game) === 'open')).toBe(false);
   expect(catalogue.tiles.some((tile) => tileState(catalogue, tile) === 'open')).toBe(false);
 });
 
-test('what the house offers opens, and a list with an open game opens', async () => {
+test('a game offered by the venue opens, and so does a list with an open game', async () => {
   expect(await markReported(database.read, 'house', OFFERED)).toBe(2);
   expect(await markReported(database.read, 'house', OFFERED)).toBe(0);
   reader.invalidate();
@@ -44,7 +44,7 @@ test('what the house offers opens, and a list with an open game opens', async ()
   expect(tiles.map((tile) => tile.id)).toEqual([101, 105, 501]);
 });
 
-test('seeding again keeps what staff switched and the games that are offered', async () => {
+test("seeding again keeps staff's switches and the offered games", async () => {
   await sql`UPDATE venue SET state = 'maintenance' WHERE code = 'huanqiu'`.execute(database.read);
   await database.transaction(seedCatalogue);
   reader.invalidate();
@@ -57,7 +57,7 @@ test('seeding again keeps what staff switched and the games that are offered', a
   reader.invalidate();
 });
 
-test('a game carries the return the catalogue lists, and what it keeps; some list none', async () => {
+test('a game has the return listed in the catalogue and its house edge; some games list none', async () => {
   const { games } = await reader.read();
   const edgeOf = (code: string) =>
     listedEdge(games.find(({ gameCode }) => gameCode === code) ?? null);
@@ -67,7 +67,7 @@ test('a game carries the return the catalogue lists, and what it keeps; some lis
   expect(listedEdge(null)).toBeNull();
 });
 
-test('an id names a tile, a game or a venue, and a code names a venue', async () => {
+test('an id identifies a tile, a game or a venue, and a code a venue', async () => {
   const catalogue = await reader.read();
   const found = (id: string, code = '') => {
     const content = findContent(catalogue, id, code);
@@ -90,7 +90,7 @@ test('an id names a tile, a game or a venue, and a code names a venue', async ()
   ]);
 });
 
-test('what names no game, or two things, means nothing: never another game', async () => {
+test('an id and code that match no game, or two things, give nothing: never another game', async () => {
   const catalogue = await reader.read();
   const asked: readonly (readonly [id: string, code: string])[] = [
     ['haitang', 'no-such-game'],
@@ -106,7 +106,7 @@ test('what names no game, or two things, means nothing: never another game', asy
   expect(asked.filter(([id, code]) => findContent(catalogue, id, code) !== null)).toEqual([]);
 });
 
-test('a venue is open when a game of it is, and what the balances say is what a launch does', async () => {
+test('a venue is open when one of its games is, and the balances agree with the launch', async () => {
   const catalogue = await reader.read();
   const open = catalogue.venues.filter(({ code }) => venueState(catalogue, code) === 'open');
   expect(open.map(({ code }) => code)).toEqual(['haitang', 'huanqiu']);
@@ -145,7 +145,7 @@ test('the four lists have the shapes of the wire', async () => {
   expect(presentSlotList(catalogue, 'none')).toEqual([]);
 });
 
-test('the catalogue is read once in five seconds, however many ask', async () => {
+test('the catalogue is read once in five seconds, for any number of callers', async () => {
   const [a, b] = await Promise.all([reader.read(), reader.read()]);
   expect(a).toBe(b);
   clock.advance(5_000);

@@ -1,4 +1,4 @@
-/** open plays, soon reads 敬请期待, maintenance reads 维护中, closed is hidden. */
+/** open can be played, soon shows 敬请期待, maintenance shows 维护中, closed is hidden. */
 export type OpenState = 'open' | 'soon' | 'maintenance' | 'closed';
 
 export interface Category {
@@ -56,9 +56,9 @@ export interface Game {
   readonly labels: readonly string[];
   readonly art: string;
   readonly listCode: string | null;
-  /** The supplier's own list offers it. */
+  /** Whether the supplier's own list contains it. */
   readonly reported: boolean;
-  /** What it returns of a stake by the catalogue, in hundredths of a percent; null if not known. */
+  /** Listed return to player, in hundredths of a percent; null when unknown. */
   readonly rtp: number | null;
 }
 
@@ -68,7 +68,7 @@ export interface SlotList {
   readonly gameIds: readonly number[];
 }
 
-/** Everything the lobby offers, each list in the order it is shown. */
+/** Everything the lobby offers, each list in display order. */
 export interface Catalogue {
   readonly categories: readonly Category[];
   readonly venues: readonly Venue[];
@@ -80,7 +80,10 @@ export interface Catalogue {
 const venueOf = (catalogue: Catalogue, code: string): Venue | undefined =>
   catalogue.venues.find((venue) => venue.code === code);
 
-/** What staff have switched a venue and its category to, whatever its supplier offers. */
+/**
+ * The state to which staff have switched a venue and its category, apart from what its supplier
+ * offers.
+ */
 function switchedState(catalogue: Catalogue, code: string): OpenState {
   const venue = venueOf(catalogue, code);
   if (venue?.status !== 1) return 'closed';
@@ -88,7 +91,10 @@ function switchedState(catalogue: Catalogue, code: string): OpenState {
   return category?.status === 1 ? venue.state : 'closed';
 }
 
-/** How a game stands now: a game the supplier does not report is soon, whatever else is said. */
+/**
+ * The present state of a game: a game that the supplier does not list is soon, whatever the
+ * switches.
+ */
 export function gameState(catalogue: Catalogue, game: Game): OpenState {
   if (game.status !== 1) return 'closed';
   const venue = switchedState(catalogue, game.venue);
@@ -100,8 +106,8 @@ export function gameState(catalogue: Catalogue, game: Game): OpenState {
 const statesOf = new WeakMap<Catalogue, ReadonlyMap<string, OpenState>>();
 
 /**
- * How a venue stands now, the same for its launch, its tiles and its line among the balances: one
- * that is switched on but has no game to open is soon. Worked out once for each reading.
+ * The present state of a venue, the same for its launch, its tiles and its balance: a venue that is
+ * on but has no open game is soon. Computed once per read of the catalogue.
  */
 export function venueState(catalogue: Catalogue, code: string): OpenState {
   const known = statesOf.get(catalogue) ?? venueStates(catalogue);
@@ -127,7 +133,7 @@ function venueStates(catalogue: Catalogue): ReadonlyMap<string, OpenState> {
 export const gamesOfTile = (catalogue: Catalogue, tile: Tile): readonly Game[] =>
   catalogue.games.filter((game) => game.listId === tile.listId && game.venue === tile.venue);
 
-/** How a tile stands now: a game's as its game, a list's as the best of its games. */
+/** The present state of a tile: that of its game, or the best of its list's games. */
 export function tileState(catalogue: Catalogue, tile: Tile): OpenState {
   if (tile.status !== 1) return 'closed';
   if (tile.state !== 'open') return tile.state;
@@ -140,17 +146,17 @@ export function tileState(catalogue: Catalogue, tile: Tile): OpenState {
   return games.some((game) => gameState(catalogue, game) === 'open') ? 'open' : 'soon';
 }
 
-/** The display name of a venue; its code when the catalogue does not know it. */
+/** The display name of a venue; its code when the catalogue does not contain it. */
 export const venueName = (catalogue: Catalogue, code: string): string =>
   venueOf(catalogue, code)?.name ?? code;
 
 const MILLIONTHS_PER_HUNDREDTH = 100;
 
-/** What a game keeps of a stake by the catalogue, in millionths; null where it does not say. */
+/** The listed house edge of a game, in millionths; null when there is none. */
 export const listedEdge = (game: Pick<Game, 'rtp'> | null): number | null =>
   typeof game?.rtp === 'number' ? 1_000_000 - game.rtp * MILLIONTHS_PER_HUNDREDTH : null;
 
-/** The code of a game's category as its bets carry it; the venue's own for a game nobody knows. */
+/** The category code for bets on a game; the venue's own for an unknown game. */
 export const categoryCode = (catalogue: Catalogue, venue: string, game: Game | null): string =>
   catalogue.categories.find((category) => category.id === game?.categoryId)?.code ??
   catalogue.venues.find((one) => one.code === venue)?.category ??

@@ -1,4 +1,4 @@
-/** Read beside a session: the ids of a member's marked games, newest mark first. */
+/** The part of a session read with the ids of a member's favourite games, newest first. */
 export const favouriteIds = {
   name: 'read-favourites',
   columns: `ARRAY(SELECT game_id FROM venue_favourite AS marked WHERE marked.member_id = member.id

@@ -2,14 +2,14 @@ import type { MemberId } from '@haitang/kernel/id.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 
-/** The ids of a member's marked games, in no order. */
+/** The ids of a member's favourite games, in no order. */
 export async function readFavourites(on: Queryable, member: MemberId): Promise<number[]> {
   const { rows } = await sql<{ game_id: number }>`SELECT game_id FROM venue_favourite
     WHERE member_id = ${member}`.execute(on);
   return rows.map((row) => row.game_id);
 }
 
-/** Marks a game; one that is marked keeps its place. */
+/** Adds a favourite; an existing one keeps its place. */
 export async function insertFavourite(
   tx: Tx,
   member: MemberId,

@@ -7,20 +7,22 @@ import {
   type Venue,
 } from './catalogue.ts';
 
-/** What a launch or a transfer back was asked for: a venue, and a game when one was meant. */
+/** The content of a launch or a transfer back: a venue, and a game when one is named. */
 export interface Content {
   readonly venue: Venue;
   readonly game: Game | null;
-  /** Where no game was named: those one of which may be opened. */
+  /** When no game is named: the games of which one may be opened. */
   readonly games: readonly Game[];
 }
 
-/** Codes by which clients ask for a venue's lobby, or name no game at all. */
+/** Codes with which clients ask for a venue's lobby, or name no game. */
 const LOBBY_CODES: readonly string[] = ['', '0', 'lobby'];
 
 const namesGame = (code: string): boolean => !LOBBY_CODES.includes(code);
 
-/** One of `games` by its code, all of them for no code; null when none of them has the code. */
+/**
+ * The game of `games` with this code, or all of them without a code; null when none has the code.
+ */
 function among(venue: Venue | undefined, games: readonly Game[], code: string): Content | null {
   if (!venue) return null;
   if (!namesGame(code)) return { venue, game: null, games };
@@ -33,7 +35,10 @@ function ofVenue(catalogue: Catalogue, venue: Venue | undefined, code: string): 
   return among(venue, games, code);
 }
 
-/** A tile of one game means that game; a tile of a list, under the list's own code, any of it. */
+/**
+ * A tile of one game stands for that game; a tile of a list, under its own code, for any of its
+ * games.
+ */
 function ofTile(catalogue: Catalogue, tile: Tile, code: string): Content | null {
   const venue = catalogue.venues.find((one) => one.code === tile.venue);
   const own = catalogue.games.find((one) => one.id === tile.gameId);
@@ -44,9 +49,9 @@ function ofTile(catalogue: Catalogue, tile: Tile, code: string): Content | null 
 }
 
 /**
- * The venue and game meant by `id` (of a tile, a game or a venue, or a venue code; wire.md,
- * getGameUrl) and `gameCode`. Null when nothing fits, and when the two mean different things: a
- * launch opens what was asked for or nothing.
+ * The venue and game identified by `id` (of a tile, a game or a venue, or a venue code; wire.md,
+ * getGameUrl) and `gameCode`. Null when nothing matches or the two contradict each other: a launch
+ * opens exactly the requested content or nothing.
  */
 export function findContent(catalogue: Catalogue, id: string, gameCode: string): Content | null {
   const isNumber = /^\d{1,9}$/.test(id);
@@ -63,8 +68,8 @@ export function findContent(catalogue: Catalogue, id: string, gameCode: string):
 }
 
 /**
- * The game to open when none was named: a venue without a lobby of its own opens the first open one
- * of those that were meant; null when none is open.
+ * The game to open when none was named: for a venue without its own lobby, the first open one of
+ * the content's games; null when none is open.
  */
 export const firstOpenGame = (catalogue: Catalogue, { games }: Content): Game | null =>
   games.find((game) => gameState(catalogue, game) === 'open') ?? null;

@@ -5,7 +5,7 @@ interface VenueRow {
   readonly supplier: string;
 }
 
-/** Codes of the venues the house supplies. */
+/** Codes of the built-in venues. */
 export async function houseVenues(): Promise<string[]> {
   const file = await readFile(new URL('../seed/catalogue.json', import.meta.url), 'utf8');
   const { venues }: { venues: VenueRow[] } = JSON.parse(file);

@@ -45,6 +45,6 @@ test.each([
   expect(rankGames(GAMES, query)).toEqual(ids);
 });
 
-test('of games that fit as well the hot one stands first', () => {
+test('of games that match equally well, the hot one is first', () => {
   expect(rankGames(GAMES, '真人')).toEqual([3, 2]);
 });

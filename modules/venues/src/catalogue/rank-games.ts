@@ -1,27 +1,25 @@
-/** A game as the search knows it; texts are lower case. */
+/** A game in the search index; texts are lower case. */
 export interface SearchEntry {
   readonly id: number;
   readonly name: string;
-  /** First letters of the name's pinyin. */
+  /** Pinyin initials of the name. */
   readonly initials: string;
   readonly code: string;
   readonly venue: string;
   readonly isHot: boolean;
 }
 
-/** One letter stands in half of all codes and initials: from two on they mean something. */
+/** A single letter occurs in half of all codes and initials, so a match needs two. */
 const LETTERS_LEAST = 2;
 
-/**
- * How well one text answers a word: whole, from its beginning, or somewhere in it; 0 not at all.
- */
+/** How well a text matches a word: as a whole, at its start, or within it; 0 for no match. */
 function fit(text: string, word: string, whole: number, begins: number, holds: number): number {
   if (text === word) return whole;
   if (text.startsWith(word)) return begins;
   return text.includes(word) ? holds : 0;
 }
 
-/** The best of what a word finds in a game; 0 when it finds nothing. */
+/** The best match of a word in a game; 0 for none. */
 function scoreOf(entry: SearchEntry, word: string): number {
   const isShort = word.length < LETTERS_LEAST;
   const scores = [
@@ -34,8 +32,8 @@ function scoreOf(entry: SearchEntry, word: string): number {
 }
 
 /**
- * The ids of the games that answer every word of a query, best first: by name, then code, initials
- * and venue; hot ones before others that fit as well, then in the order of the catalogue.
+ * The ids of the games that match every word of a query, best first: by name, then code, initials
+ * and venue; among equal matches hot games first, then in catalogue order.
  */
 export function rankGames(entries: readonly SearchEntry[], query: string): number[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);

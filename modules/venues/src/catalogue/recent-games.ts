@@ -1,13 +1,13 @@
 import type { Catalogue, Game } from './catalogue.ts';
 import { openGames } from './search-games.ts';
 
-/** A game and when the member opened it last. */
+/** A game, and when the member last opened it. */
 export interface RecentGame {
   readonly game: Game;
   readonly at: Date;
 }
 
-/** Older launches than these are no longer recent, however few games they were. */
+/** Older launches do not count as recent, however few games they were. */
 const LAUNCHES_READ = 300;
 const GAMES_MOST = 20;
 
@@ -23,7 +23,9 @@ const RECENT = `(SELECT json_agg(game ORDER BY at DESC) FROM (
     ) AS last WHERE game_id IS NOT NULL GROUP BY game_id
   ) AS game) AS recent`;
 
-/** Read beside a session: when a member last opened which game, newest first. */
+/**
+ * The part of a session read with the times at which a member last opened each game, newest first.
+ */
 export const launchedGames = {
   name: 'read-recent',
   columns: RECENT,
@@ -31,7 +33,7 @@ export const launchedGames = {
     new Map((recent ?? []).map(({ game_id: id, at }) => [id, new Date(at)])),
 };
 
-/** The games opened last that can be opened now, each once, newest first, 20 at most. */
+/** The last opened games that are open now, each once, newest first, at most 20. */
 export function recentGames(
   catalogue: Catalogue,
   launched: ReadonlyMap<number, Date>,

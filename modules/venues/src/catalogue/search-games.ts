@@ -7,7 +7,7 @@ interface Index {
   readonly games: ReadonlyMap<number, Game>;
 }
 
-/** Made once for each reading of the catalogue, and gone with it. */
+/** Built once per read of the catalogue, and released with it. */
 const indexes = new WeakMap<Catalogue, Index>();
 
 function makeIndex(catalogue: Catalogue): Index {
@@ -31,12 +31,12 @@ function indexOf(catalogue: Catalogue): Index {
   return index;
 }
 
-/** The games of these ids that can be opened now, in the order of the ids. */
+/** The open games with these ids, in the order of the ids. */
 export function openGames(catalogue: Catalogue, ids: readonly number[]): Game[] {
   const { games } = indexOf(catalogue);
   return ids.flatMap((id) => games.get(id) ?? []);
 }
 
-/** The games that can be opened now and answer a query, best first; none for an empty query. */
+/** The open games that match a query, best first; none for an empty query. */
 export const searchGames = (catalogue: Catalogue, query: string): Game[] =>
   openGames(catalogue, rankGames(indexOf(catalogue).entries, query));

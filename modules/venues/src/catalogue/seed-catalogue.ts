@@ -6,7 +6,7 @@ import { type CatalogueFile, catalogueFile } from './catalogue-file.ts';
 
 const SEED_FILE = new URL('../seed/catalogue.json', import.meta.url);
 
-/** The rows as one parameter: `jsonb_to_recordset` unpacks them, one statement for each table. */
+/** The rows as one parameter: `jsonb_to_recordset` unpacks them, one statement per table. */
 const json = (rows: readonly object[]): string => JSON.stringify(rows);
 
 async function seedCategories(tx: Tx, file: CatalogueFile): Promise<void> {
@@ -82,9 +82,8 @@ async function seedSlotLists(tx: Tx, file: CatalogueFile): Promise<void> {
 }
 
 /**
- * Loads the catalogue a fresh install starts with. Repeatable: names, order and pictures follow the
- * file, while what staff may switch (status and state) stays as it stands. Ids of venues, tiles and
- * games must be disjoint.
+ * Loads the initial catalogue. Repeatable: names, order and images follow the file, while the
+ * switches of staff (status and state) are kept. Ids of venues, tiles and games must be disjoint.
  */
 export async function seedCatalogue(tx: Tx): Promise<void> {
   const file = catalogueFile.parse(JSON.parse(await readFile(SEED_FILE, 'utf8')));

@@ -14,9 +14,9 @@ export interface FavouriteMark {
 }
 
 /**
- * Marks a game as a favourite or takes the mark away; doing so twice is no error. Refuses `missing`
- * (404) for a game that cannot be opened now, and `condition` (203) beyond a hundred. The member's
- * row is held, so that a hundred stays a hundred when two mark at once.
+ * Adds or removes a favourite; repeating it is not an error. Refuses `missing` (404) for a game
+ * that is not open, and `condition` (203) above a hundred. Locks the member's row, so that
+ * concurrent additions do not exceed a hundred.
  */
 export async function setFavourite(
   context: VenuesContext,

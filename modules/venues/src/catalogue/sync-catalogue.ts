@@ -2,8 +2,8 @@ import type { VenuesContext } from '../venues-context.ts';
 import { markReported } from './catalogue-store.ts';
 
 /**
- * Asks each supplier once for its games and marks those it offers; all others read 敬请期待. A
- * supplier that does not answer leaves the catalogue as it was. Returns how many games changed.
+ * Reads each supplier's list of games once and marks the games it contains; all others show 敬请期待.
+ * When a supplier does not answer, its games stay unchanged. Returns the number of changed games.
  */
 export async function syncCatalogue(context: VenuesContext): Promise<number> {
   const { venues } = await context.catalogue.read();
@@ -17,7 +17,7 @@ export async function syncCatalogue(context: VenuesContext): Promise<number> {
       context.logger.warn({ supplier: port.supplier }, 'the supplier told no list of games');
       continue;
     }
-    // A seamless venue opens once its callbacks are there; until then its games are soon.
+    // A seamless venue opens only when its callbacks exist; until then its games are soon.
     const own = new Set(
       venues
         .filter((venue) => venue.supplier === port.supplier && venue.walletMode === 'transfer')

@@ -9,7 +9,7 @@ import type { VenuesContext } from '../venues-context.ts';
 
 const isCategory = (code: string): code is GameCategory => code in GAME_CATEGORY_WORDS;
 
-/** Which games a requirement counts, in words: `电子游戏`, `海棠场馆的电子游戏`. */
+/** The games that a requirement counts, in words: `电子游戏`, `海棠场馆的电子游戏`. */
 export function gamesWords(
   catalogue: Catalogue,
   { categories, venues }: Pick<LotLimits, 'categories' | 'venues'>,
@@ -21,9 +21,9 @@ export function gamesWords(
 }
 
 /**
- * Refuses once (203, `bonus-elsewhere`) a game that a bonus in progress does not count, and says
- * which it does: whoever plays elsewhere with a bonus bound should know it before the first bet,
- * not at the withdrawal. Members without such a bonus are asked nothing. One indexed query.
+ * Refuses once (203, `bonus-elsewhere`) a game that a running bonus does not count, and names the
+ * games it counts, so that the member knows before the first bet and not at the withdrawal. Never
+ * refuses a member without such a bonus. One indexed query.
  */
 export async function assertBonusCounts(
   context: VenuesContext,

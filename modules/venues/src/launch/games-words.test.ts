@@ -10,7 +10,7 @@ const NOTHING: Catalogue = {
   slotLists: [],
 };
 
-test('what a bonus counts is told by kind, by venue or both', () => {
+test('the games a bonus counts are named by kind, by venue or both', () => {
   const words = (categories: string[], venues: string[]) =>
     gamesWords(NOTHING, { categories, venues });
   expect(words(['concise', 'fishing'], [])).toBe('电子、捕鱼游戏');

@@ -4,16 +4,16 @@ import { membersKeptFromPlay } from '@haitang/limits/members-kept-from-play.ts';
 import type { VenuesContext } from '../venues-context.ts';
 import type { SeatEndReason } from './seat-end.ts';
 
-/** A seat as a venue names it. */
+/** A seat as identified by the venue. */
 export interface NamedSeat {
   readonly memberId: MemberId;
   readonly sessionId: string;
 }
 
 /**
- * Whether the members of these seats may go on betting, each in its place: their session lives and
- * is theirs, and nobody has locked their play, neither staff nor they themselves. The venue asks
- * because they bet, so it counts as an action of theirs.
+ * Whether the members of these seats may continue to bet, in the order of the seats: their session
+ * is alive and theirs, and neither staff nor they themselves have blocked play. The venue calls
+ * this because they bet, so it counts as an action of theirs.
  */
 export async function checkSeats(
   context: VenuesContext,

@@ -10,12 +10,12 @@ import {
 } from './seat-end-store.ts';
 
 const AT_ONCE = 50;
-/** No session lives longer, and no seat longer than its session. */
+/** No session lives longer, and no seat outlives its session. */
 const GIVEN_UP_AFTER_MS = 12 * HOUR_MS;
 
 const waitAfter = (tries: number): number => Math.min(SECOND_MS * 2 ** tries, MINUTE_MS);
 
-/** One port for each supplier of the venues: a supplier ends the seats of all its venues. */
+/** One port per supplier of the venues: a supplier ends the seats of all its venues. */
 function suppliersOf(context: VenuesContext, venues: readonly string[]): VenuePort[] {
   const ports = venues.flatMap((venue) => context.ports.get(venue) ?? []);
   return [...new Map(ports.map((port) => [port.supplier, port])).values()];
@@ -41,8 +41,8 @@ async function endOne(context: VenuesContext, wanted: WantedSeatEnd): Promise<vo
 }
 
 /**
- * Tells the venues to end the seats that are to end; a venue that gives no yes is told again, ever
- * less often, for twelve hours. Telling twice changes nothing. Returns how many were tried.
+ * Orders the venues to end the requested seats; a venue that does not confirm is called again, at
+ * growing intervals, for twelve hours. Idempotent. Returns the number of tries.
  */
 export async function endWantedSeats(context: VenuesContext): Promise<number> {
   const wanted = await readWanted(context.database.read, context.clock.now(), AT_ONCE);

@@ -4,7 +4,7 @@ import { newId } from '@haitang/platform/id-source.ts';
 import { sql } from 'kysely';
 import type { SeatEnd, SeatEndReason } from './seat-end.ts';
 
-/** A seat end that some venue has yet to confirm. */
+/** A request to end seats that a venue has not confirmed yet. */
 export interface WantedSeatEnd extends SeatEnd {
   readonly id: string;
   readonly tries: number;
@@ -20,7 +20,7 @@ interface Row {
   wanted_at: Date;
 }
 
-/** Writes down that seats are to end; nothing for a member who never opened a game. */
+/** Records that seats must end; does nothing for a member who never opened a game. */
 export async function insertSeatEnd(tx: Tx, end: SeatEnd, at: Date): Promise<void> {
   await sql`INSERT INTO venue_seat_end
       (id, member_id, session_id, reason, state, next_try_at, wanted_at)
@@ -30,7 +30,7 @@ export async function insertSeatEnd(tx: Tx, end: SeatEnd, at: Date): Promise<voi
       WHERE member_id = ${end.memberId} AND launched_at IS NOT NULL)`.execute(tx);
 }
 
-/** The oldest seat ends that may be tried at `at`. */
+/** The oldest requests that may be tried at `at`. */
 export async function readWanted(on: Queryable, at: Date, most: number): Promise<WantedSeatEnd[]> {
   const { rows } = await sql<Row>`SELECT id, member_id, session_id, reason, tries, wanted_at
     FROM venue_seat_end WHERE state = 'wanted' AND next_try_at <= ${at}
@@ -45,14 +45,14 @@ export async function readWanted(on: Queryable, at: Date, most: number): Promise
   }));
 }
 
-/** Venues in which the member has ever opened a game. */
+/** Venues where the member has ever opened a game. */
 export async function readLaunchedVenues(on: Queryable, member: number): Promise<string[]> {
   const { rows } = await sql<{ venue: string }>`SELECT venue FROM venue_account
     WHERE member_id = ${member} AND launched_at IS NOT NULL ORDER BY venue`.execute(on);
   return rows.map(({ venue }) => venue);
 }
 
-/** Nothing is left to tell the venues. */
+/** Records that no venue is left to call. */
 export async function saveSettled(
   on: Queryable,
   id: string,
@@ -67,7 +67,7 @@ export async function saveSettled(
     WHERE id = ${id} AND state = 'wanted'`.execute(on);
 }
 
-/** A venue gave no yes: tried again at `nextTryAt`. */
+/** Records that a venue did not confirm; the next try is at `nextTryAt`. */
 export async function saveFailure(on: Queryable, id: string, nextTryAt: Date): Promise<void> {
   await sql`UPDATE venue_seat_end SET tries = tries + 1, next_try_at = ${nextTryAt}
     WHERE id = ${id} AND state = 'wanted'`.execute(on);

@@ -12,7 +12,7 @@ const REASONS: Readonly<Record<SeatsOver, SeatEnd['reason']>> = {
   'member.excluded': 'paused',
 };
 
-/** Which seats an event of another module ends; null for none. A lock of play ends all. */
+/** The seats that an event of another module ends; null for none. A lock of play ends all. */
 function seatEndOf({ name, memberId, payload }: DomainEvent<SeatsOver>): SeatEnd | null {
   if (memberId === null || ('kind' in payload && payload.kind !== 'play')) return null;
   const sessionId = 'sessionId' in payload ? payload.sessionId : null;
@@ -20,8 +20,9 @@ function seatEndOf({ name, memberId, payload }: DomainEvent<SeatsOver>): SeatEnd
 }
 
 /**
- * A session has ended, or a member was locked, paused or excluded: their seats are to end. Writes
- * it down for `endWantedSeats`, in the transaction of the delivery; calls no venue itself.
+ * Requests the end of a member's seats after a session ended, or the member was locked, paused or
+ * excluded. Records it for `endWantedSeats`, in the transaction of the delivery; calls no venue
+ * itself.
  */
 export async function wantSeatsEnded(tx: Tx, event: DomainEvent<SeatsOver>): Promise<void> {
   const end = seatEndOf(event);

@@ -29,9 +29,9 @@ async function auditOne(context: VenuesContext, transfer: Transfer): Promise<boo
 }
 
 /**
- * Asks each venue once more about every transfer that is done: one the venue does not know any more
- * becomes a case (FM-07). No money moves. Stops where a venue does not answer. Returns how many
- * were confirmed or put before a person.
+ * Queries each venue once more about every finished transfer: one that the venue no longer knows
+ * becomes a case (FM-07). No money moves. Stops at a venue that does not answer. Returns the number
+ * of confirmed transfers and cases.
  */
 export async function auditTransfers(context: VenuesContext): Promise<number> {
   let audited = 0;

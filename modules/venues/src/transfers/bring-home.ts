@@ -6,7 +6,7 @@ import type { TransferRequest } from './send-transfer.ts';
 import { transferWholeOut } from './transfer-out.ts';
 import { readInFlight } from './transfer-store.ts';
 
-/** A bet or a transfer may change the balance after the question: asked again this often. */
+/** Number of tries: a bet or a transfer may change the balance after the query. */
 const TRIES = 2;
 
 async function bringOnce(
@@ -49,9 +49,9 @@ async function bring(context: VenuesContext, request: TransferRequest): Promise<
 }
 
 /**
- * Brings a member's whole balance home from one venue. Asks the venue how much there is; what
- * cannot be brought stays there and is told. A transfer in flight is `pending`. Calls for the same
- * member and venue join. Never throws a refusal.
+ * Brings a member's whole balance home from one venue. Queries the balance first; money that cannot
+ * be moved stays there and is reported. A transfer in flight is `pending`. Concurrent calls for the
+ * same member and venue join. Never throws a refusal.
  */
 export const bringHome = (context: VenuesContext, request: TransferRequest): Promise<Homecoming> =>
   context.homecomings.join(`${request.memberId}/${request.venue}`, () => bring(context, request));

@@ -33,8 +33,8 @@ const audit = (tx: Tx, act: StaffAct, action: string, reason: string, after: obj
   });
 
 /**
- * Says, with evidence, what became of a transfer whose case is open. Moves no money: a second
- * person confirms. Refuses `not-found` when there is no open case, `malformed` without evidence.
+ * Proposes, with evidence, the outcome of a transfer with an open case. Moves no money: a second
+ * person confirms. Refuses `not-found` without an open case, `malformed` without evidence.
  */
 export async function proposeOutcome(
   context: VenuesContext,
@@ -53,9 +53,9 @@ export async function proposeOutcome(
 }
 
 /**
- * Confirms what another person has proposed and settles the transfer by it (rules.md, Money). The
- * venue's own final answer, should it have come meanwhile, stands instead. Refuses `not-found`
- * without an open proposal, `not-allowed` for the one who proposed it.
+ * Confirms another person's proposal and settles the transfer by it (rules.md, Money). When the
+ * venue has given its own final answer meanwhile, that answer counts instead. Refuses `not-found`
+ * without an open proposal, `not-allowed` for the proposer.
  */
 export async function confirmOutcome(context: VenuesContext, act: StaffAct): Promise<Transfer> {
   const at = context.clock.now();

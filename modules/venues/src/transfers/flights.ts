@@ -1,11 +1,11 @@
-/** Work under way, by name: a second call for the same name joins the first (wire.md, 9). */
+/** Running work by name: a second call for the same name joins the first (wire.md, 9). */
 export interface Flights<T> {
   join(name: string, start: () => Promise<T>): Promise<T>;
-  /** Waits until everything under way has come to an end; for an orderly stop. */
+  /** Waits until all running work has ended, for an orderly stop. */
   drain(): Promise<void>;
 }
 
-/** One flight a name in this process; between processes the transfer in flight is the lock. */
+/** One flight per name in this process; between processes the transfer in flight is the lock. */
 export function createFlights<T>(): Flights<T> {
   const flights = new Map<string, Promise<T>>();
   return {

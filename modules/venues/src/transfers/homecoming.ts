@@ -1,13 +1,13 @@
 import type { Cny } from '@haitang/kernel/money.ts';
 
-/** What came of bringing a member's money home from one venue. */
+/** The result of bringing a member's money home from one venue. */
 export interface Homecoming {
   readonly venue: string;
   /**
-   * home: it is here, or there was none · pending: 处理中 · failed: it stays where it was · spared:
-   * nobody asked for it, because a game was opened there a moment ago.
+   * home: it arrived, or there was none · pending: 处理中 · failed: it stayed at the venue · spared:
+   * the venue was skipped because a game was just opened there.
    */
   readonly kind: 'home' | 'pending' | 'failed' | 'spared';
-  /** What arrived. */
+  /** The amount that arrived. */
   readonly amount: Cny;
 }

@@ -8,13 +8,13 @@ import { bringHome } from './bring-home.ts';
 interface LeaveInput {
   readonly memberId: MemberId;
   readonly sessionId: string;
-  /** As in getGameUrl: of a tile, a game or a venue, or a venue code. */
+  /** As in getGameUrl: the id of a tile, a game or a venue, or a venue code. */
   readonly contentId: string;
 }
 
 /**
- * The member leaves a game: the money of its venue comes home. An unknown id, a venue without money
- * and a venue that does not answer move nothing; the sweep tries again later (FM-11).
+ * The member leaves a game: the money at its venue comes home. With an unknown id, a venue without
+ * money or a venue that does not answer, nothing moves; the sweep tries again later (FM-11).
  */
 export async function leaveGame(context: VenuesContext, input: LeaveInput): Promise<Cny> {
   const { memberId, sessionId } = input;

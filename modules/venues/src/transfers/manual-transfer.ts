@@ -19,10 +19,10 @@ interface ManualInput {
   readonly memberId: MemberId;
   readonly sessionId: string;
   readonly amount: Cny;
-  /** `userbalance` or a venue code; one side of the two is the central wallet. */
+  /** `userbalance` or a venue code; one of the two sides is the central wallet. */
   readonly source: string;
   readonly target: string;
-  /** The client's key: the same transfer for the same key, also after a crash. Null for none. */
+  /** The client's key: one key makes one transfer, also after a crash. Null for none. */
   readonly key: string | null;
 }
 
@@ -49,7 +49,7 @@ async function moveOut(context: VenuesContext, request: TransferRequest, amount:
 const idOf = (memberId: MemberId, key: string): string =>
   idFromKey(`manual-transfer:${memberId}:${key}`);
 
-/** The transfer this key has made already. Refuses `key-reused` when it was another one. */
+/** The transfer that this key has already made. Refuses `key-reused` when it was another one. */
 async function knownTransfer(
   context: VenuesContext,
   { memberId, amount, source, key }: ManualInput,
@@ -65,11 +65,11 @@ async function knownTransfer(
 }
 
 /**
- * A transfer by hand. Refuses, in this order: no amount; no side or both sides central (209), an
- * unknown venue (404); automatic on (209); one in flight (209); into a venue that is not open
- * (404); too little money (210), also at a venue the member has never been to; into a venue also
- * what `limits` says (403, 451); the venue does not answer or refuses (201). An unknown outcome is
- * returned as such: it reads 处理中.
+ * A manual transfer. Refuses, in this order: no amount; no side or both sides central (209), an
+ * unknown venue (404); automatic transfer on (209); one in flight (209); into a venue that is not
+ * open (404); too low a balance (210), also at a venue the member never used; into a venue also the
+ * refusals of `limits` (403, 451); the venue does not answer or refuses (201). An unknown outcome
+ * is returned as such and shown as 处理中.
  */
 export async function manualTransfer(
   context: VenuesContext,

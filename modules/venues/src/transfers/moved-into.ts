@@ -4,8 +4,8 @@ import type { Queryable } from '@haitang/platform/database/database.ts';
 import { readMoved } from './transfer-store.ts';
 
 /**
- * What a member has moved into the venues since `since`, less what came back from them, at its
- * height: money that goes to and fro counts once, and what was played counts as moved.
+ * The highest net amount that a member has moved into the venues since `since`: money moved back
+ * and forth counts once, and money lost in play counts as moved.
  */
 export async function movedInto(
   on: Queryable,
@@ -16,7 +16,7 @@ export async function movedInto(
   for (const { direction, amount } of await readMoved(on, of)) {
     net += direction === 'in' ? amount.minor : -amount.minor;
     if (net > height) height = net;
-    // More came back than went in: what was won is no reason to count less later.
+    // More came back than went in: winnings must not reduce what counts later.
     if (net < 0n) net = 0n;
   }
   return cny(height);

@@ -1,7 +1,7 @@
 import { cny } from '@haitang/kernel/money.ts';
 import type { Transfer } from './transfer.ts';
 
-/** What a member is shown of a transfer. */
+/** The part of a transfer that a member sees. */
 export type ShownTransfer = Pick<
   Transfer,
   'id' | 'venue' | 'direction' | 'amount' | 'state' | 'startedAt'
@@ -19,8 +19,8 @@ interface Column {
 const SHOWN = 'id, venue, direction, amount, state, started_at';
 
 /**
- * A member's transfers under way and those it names by their ids with commas, where a statement has
- * the rows `member` and `asked`; amounts as texts.
+ * SQL of a member's open transfers and those that the call names by ids separated by commas, in a
+ * statement with the rows `member` and `asked`; amounts as texts.
  */
 const SHOWN_COLUMNS = `(SELECT json_agg(json_build_object('id', id, 'venue', venue,
     'direction', direction, 'amount', amount::text, 'state', state, 'started_at', started_at)
@@ -34,8 +34,8 @@ const SHOWN_COLUMNS = `(SELECT json_agg(json_build_object('id', id, 'venue', ven
   ) AS shown) AS shown`;
 
 /**
- * Read beside a session: the transfers nobody can say the outcome of yet (处理中), and those of the
- * ids the call names that are the member's, however they stand, the oldest first.
+ * The part of a session read with the member's transfers of unknown outcome (处理中) and, in any
+ * state, those whose ids the call names, oldest first.
  */
 export const shownTransfers = {
   name: 'read-shown-transfers',

@@ -14,11 +14,11 @@ export interface Recall {
   readonly sessionId: string | null;
   readonly cause: TransferRequest['cause'];
   readonly actor?: Actor;
-  /** A venue left out although money is there: the one a game is about to open in. */
+  /** A venue to skip although money is there: the one where a game is about to open. */
   readonly except?: string;
-  /** Leave venues alone in which a game was opened a moment ago. */
+  /** Skips venues where a game was just opened. */
   readonly sparing: boolean;
-  /** The call has seen that no venue holds anything: it joins a recall in flight, else is done. */
+  /** The call has found that no venue holds money: it joins a running recall, or else is done. */
   readonly nothingOut?: boolean;
 }
 
@@ -44,9 +44,9 @@ async function recall(
 }
 
 /**
- * Brings a member's money home from every venue known to hold some, all at once; one failing does
- * not stop the others, and one left alone is told as `spared`. Nothing out there costs one indexed
- * query. Calls for the same member join.
+ * Brings a member's money home from every venue known to hold some, concurrently; a failure does
+ * not stop the others, and a skipped venue is reported as `spared`. Without money at venues it
+ * costs one indexed query. Concurrent calls for the same member join.
  */
 export async function recallAll(
   context: VenuesContext,
@@ -59,7 +59,7 @@ export async function recallAll(
   });
 }
 
-/** As `recallAll`, for a launch: its own flight, because it leaves the target alone. */
+/** As `recallAll`, for a launch: it has its own flight, because it skips the target. */
 export async function recallOthers(
   context: VenuesContext,
   input: Recall,

@@ -4,10 +4,10 @@ import { settleTransfer } from './settle-transfer.ts';
 import { isOver, type Transfer } from './transfer.ts';
 import { readDue, readInFlight } from './transfer-store.ts';
 
-/** So many are asked for at once; the rest waits for the next run. */
+/** Most transfers queried concurrently; the rest waits for the next run. */
 const MOST_AT_ONCE = 50;
 
-/** Asks the venue what became of a transfer and settles it. Never sends it again. */
+/** Queries the venue about a transfer and settles it. Never sends it again. */
 export async function resolveTransfer(
   context: VenuesContext,
   { id, memberId, venue, amount }: Transfer,
@@ -20,8 +20,9 @@ export async function resolveTransfer(
 }
 
 /**
- * Resolves every transfer that is due: unknown ones by their back-off, and those whose sender went
- * away between the intent and the result (30 s after the intent). Returns how many came to an end.
+ * Resolves every transfer that is due: unknown ones by their back-off, and those whose sender ended
+ * between the intent and the result (30 s after the intent). Returns the number that came to an
+ * end.
  */
 export async function resolveDueTransfers(context: VenuesContext): Promise<number> {
   const due = await readDue(context.database.read, context.clock.now(), MOST_AT_ONCE);
@@ -29,7 +30,7 @@ export async function resolveDueTransfers(context: VenuesContext): Promise<numbe
   return after.filter((transfer) => isOver(transfer.state)).length;
 }
 
-/** The venues that are blocked for a member by a transfer in flight: they read 处理中. */
+/** The venues that a transfer in flight blocks for a member; they show 处理中. */
 export async function pendingVenues(
   context: VenuesContext,
   memberId: MemberId,

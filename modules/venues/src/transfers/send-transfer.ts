@@ -10,18 +10,18 @@ import { settleTransfer } from './settle-transfer.ts';
 import { type Direction, FIRST_QUERY_AFTER_MS, SEND_WITHIN_MS, type Transfer } from './transfer.ts';
 import { IN_FLIGHT_INDEX, insertTransfer, PRIMARY_KEY } from './transfer-store.ts';
 
-/** Who wants money moved between the central wallet and a venue, and why. */
+/** A request to move money between the central wallet and a venue. */
 export interface TransferRequest {
   readonly memberId: MemberId;
   readonly venue: string;
   readonly cause: 'launch' | 'leave' | 'recall' | 'manual' | 'sweep';
   readonly actor: Actor;
   readonly sessionId: string | null;
-  /** The transfer's id when it comes from a key of the caller's; a new one otherwise. */
+  /** The transfer's id when the caller's key determines it; otherwise a new one is created. */
   readonly transferId?: string;
 }
 
-/** How much is moved, and what the intent does to the books; both in its database transaction. */
+/** The amount of a transfer and its effect on the books; both run in the intent's transaction. */
 export interface Intent {
   readonly direction: Direction;
   /** Null moves nothing. Reads only. */
@@ -30,10 +30,10 @@ export interface Intent {
   readonly take: (tx: Tx, transfer: Transfer) => Promise<Taken>;
 }
 
-/** What became of taking the money; all but `taken` leaves no trace of the intent. */
+/** The result of taking the money; all except `taken` leave no trace of the intent. */
 export type Taken = 'taken' | 'nothing' | 'above-balance';
 
-/** What became of an intent. `nothing`: there was nothing to move; `refused`: nothing has moved. */
+/** The result of an intent. `nothing`: there was nothing to move; `refused`: nothing has moved. */
 export type Committed =
   | { readonly kind: 'committed'; readonly transfer: Transfer }
   | { readonly kind: 'nothing' }
@@ -47,8 +47,8 @@ const isCommitted = ({ kind }: Committed): boolean => kind === 'committed';
 /**
  * Commits the intent of a transfer. Refused: `transfer-pending` while another transfer of the
  * member with the venue is in flight, `in-progress` while the same one is being sent,
- * `above-balance` when the money is not there. Rows are locked in the order transfer, account at
- * the venue, ledger, as everywhere here.
+ * `above-balance` when the balance is too low. Rows are always locked in the order transfer,
+ * account at the venue, ledger.
  */
 export async function commitIntent(
   context: VenuesContext,
@@ -91,8 +91,8 @@ export async function commitIntent(
 }
 
 /**
- * Sends a committed transfer, once, and settles what came of it. A sender that was held up for too
- * long leaves it to the resolver, which asks the venue: the money may have been given back.
+ * Sends a committed transfer, once, and settles its outcome. A sender that was delayed too long
+ * leaves it to the resolver, which queries the venue: the money may have been returned already.
  */
 export async function send(
   context: VenuesContext,

@@ -26,9 +26,7 @@ async function rulesOf({ settings }: VenuesContext): Promise<TransferRules> {
   };
 }
 
-/**
- * Moves the money a transfer that ends now moves: exactly one posting, or none for a refused out.
- */
+/** Posts the effect of a transfer that ends now: exactly one posting, or none for a refused out. */
 async function post(tx: Tx, transfer: Transfer, state: 'done' | 'refused', at: Date) {
   const { id, memberId, venue, amount, actor, sessionId } = transfer;
   const movement = {
@@ -64,9 +62,9 @@ async function noteDone(tx: Tx, transfer: Transfer, outcome: TransferOutcome, at
 }
 
 /**
- * Writes down what the venue said about a transfer and moves the money when that ends it. Any
- * number of answers, from anybody, in any order: the row is locked, and only the first final one
- * counts.
+ * Records the venue's answer about a transfer and moves the money when the answer is final. Answers
+ * may come in any number and order, from any process: the row is locked, and only the first final
+ * one counts.
  */
 export async function settleTransfer(
   context: VenuesContext,

@@ -8,8 +8,8 @@ const MOST_AT_ONCE = 100;
 const SIDE_BY_SIDE = 10;
 
 /**
- * Brings home the money of members who have done nothing at a venue for 30 minutes. What a venue
- * refuses (a round is open) is tried again, ever less often. Returns how many came home.
+ * Brings home the money of members without activity at a venue for 30 minutes. When a venue refuses
+ * (a round is open), it is retried at growing intervals. Returns the number of transfers home.
  */
 export async function sweepIdle(context: VenuesContext): Promise<number> {
   const now = context.clock.now();

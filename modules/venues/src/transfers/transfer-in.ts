@@ -19,15 +19,15 @@ import {
 } from './send-transfer.ts';
 import type { Transfer } from './transfer.ts';
 
-/** The refusal that names a venue which does not do what it was asked. */
+/** The refusal that names a venue which did not do its part. */
 export async function venueFailure(context: VenuesContext, venue: string): Promise<Refusal> {
   const name = venueName(await context.catalogue.read(), venue);
   return refuse('venue-failure', { fill: { venue: name } });
 }
 
 /**
- * Makes the member's account at the venue, or asks a known one for its amount: a venue that does
- * not answer this is sent no money, which stays at home instead of being on its way.
+ * Creates the member's account at the venue, or queries the balance of an existing one: a venue
+ * that does not answer gets no money, which then stays at home instead of in transit.
  */
 async function reachAccount(
   context: VenuesContext,
@@ -37,17 +37,17 @@ async function reachAccount(
   const known = await readAccount(context.database.read, memberId, port.venue);
   const answer = known?.opened ? (await port.balance(memberId)).kind : 'refused';
   if (answer === 'done') return;
-  // A venue that does not know the account (any more) gets it made.
+  // The account is created again when the venue does not know it (any more).
   const made = answer === 'refused' ? (await port.ensureAccount(memberId)).kind : answer;
   if (made !== 'done') throw await venueFailure(context, port.venue);
   await saveOpened(context.database.read, memberId, port.venue, context.clock.now());
 }
 
 /**
- * Moves money from the central wallet into a venue: `amount`, or with `all` whatever is available
- * when the intent is committed. Returns the transfer as it stands (done, unknown, or refused with
- * the money given back), or null when `all` found nothing. Refuses: venue-failure before anything
- * moved, transfer-pending, balance-too-low.
+ * Moves money from the central wallet into a venue: `amount`, or with `all` the whole balance
+ * available when the intent is committed. Returns the transfer in its present state (done, unknown,
+ * or refused with the money returned), or null when `all` found nothing. Refuses: venue-failure
+ * before anything moved, transfer-pending, balance-too-low.
  */
 export async function transferIn(
   context: VenuesContext,
@@ -63,7 +63,10 @@ export async function transferIn(
   return (await send(context, port, intent)).transfer;
 }
 
-/** Another push or a withdrawal may take the money between looking and taking: looked at again. */
+/**
+ * Another transfer or a withdrawal may take the money between read and intent: then it is read
+ * again.
+ */
 const READS = 3;
 
 async function commitIn(
@@ -94,7 +97,7 @@ const commitOnce = (
     take: takeIn,
   });
 
-/** Takes the money out of the central wallet, into transit, if it is there. */
+/** Moves the money from the central wallet into transit, if the balance allows it. */
 export async function takeIn(tx: Tx, transfer: Transfer): Promise<Taken> {
   const { id, memberId, venue, amount, actor, sessionId, startedAt } = transfer;
   await savePush(tx, memberId, venue, startedAt);

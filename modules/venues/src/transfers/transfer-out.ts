@@ -16,8 +16,8 @@ import type { Transfer } from './transfer.ts';
 import { venueFailure } from './transfer-in.ts';
 
 /**
- * What became of asking a venue for money. `sent`: done, unknown or refused by the venue, as the
- * transfer says; `refused`: nobody was asked.
+ * The result of a request to a venue for money. `sent`: done, unknown or refused by the venue, as
+ * the transfer says; `refused`: the venue was not called.
  */
 export type SentOut =
   | { readonly kind: 'sent'; readonly transfer: Transfer }
@@ -42,9 +42,9 @@ async function sendOut(
 }
 
 /**
- * Moves `amount` from a venue to the central wallet. The books change when the venue has said yes,
- * not before. Returns the transfer as it stands: done, unknown or refused. Refuses: venue-failure
- * before anything was asked, transfer-pending.
+ * Moves `amount` from a venue to the central wallet. The books change only after the venue's
+ * confirmation. Returns the transfer in its present state: done, unknown or refused. Refuses:
+ * venue-failure before the venue was called, transfer-pending.
  */
 export async function transferOut(
   context: VenuesContext,
@@ -59,9 +59,10 @@ export async function transferOut(
 }
 
 /**
- * As `transferOut`, for the whole `balance` a venue told after the member's account there was as in
- * `before`; a refusal is returned. `nothing`, and nothing is sent, when a transfer has ended since:
- * another process brought the money home meanwhile, or pushed new money that nobody wants back.
+ * As `transferOut`, for the whole `balance` that a venue reported when the account was in the state
+ * `before`; a refusal is returned. Gives `nothing`, and sends nothing, when a transfer has ended
+ * since: another process brought the money home meanwhile, or transferred in new money that must
+ * stay.
  */
 export const transferWholeOut = (
   context: VenuesContext,

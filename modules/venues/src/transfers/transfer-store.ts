@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 import type { Direction, Step, Transfer, TransferState } from './transfer.ts';
 
-/** Names of constraints, to tell what was violated. */
+/** Names of constraints, to recognise their violation. */
 export const IN_FLIGHT_INDEX = 'venue_transfer_in_flight';
 export const PRIMARY_KEY = 'venue_transfer_pkey';
 
@@ -64,7 +64,7 @@ export async function lockTransfer(tx: Tx, id: string): Promise<Transfer | null>
   return rows[0] ? toTransfer(rows[0]) : null;
 }
 
-/** Writes what a step made of a transfer. */
+/** Stores the result of a step of a transfer. */
 export async function saveStep(
   tx: Tx,
   id: string,
@@ -79,7 +79,7 @@ export async function saveStep(
     WHERE id = ${id}`.execute(tx);
 }
 
-/** Transfers of a member with the venues that were started since `since` and are done, in order. */
+/** A member's finished transfers with the venues, started since `since`, in order. */
 export async function readMoved(
   on: Queryable,
   of: { readonly memberId: MemberId; readonly venues: readonly string[]; readonly since: Date },
@@ -91,14 +91,14 @@ export async function readMoved(
   return rows.map(toTransfer);
 }
 
-/** The venues with a transfer of the member under way. */
+/** The venues with a running transfer of the member. */
 export async function readInFlight(on: Queryable, member: MemberId): Promise<Transfer[]> {
   const { rows } = await sql<Row>`SELECT * FROM venue_transfer
     WHERE member_id = ${member} AND state IN ('sent', 'unknown')`.execute(on);
   return rows.map(toTransfer);
 }
 
-/** Transfers whose outcome is to be asked for by now, the longest waiting first. */
+/** Transfers whose outcome is due for a query, longest waiting first. */
 export async function readDue(on: Queryable, at: Date, most: number): Promise<Transfer[]> {
   const { rows } = await sql<Row>`SELECT * FROM venue_transfer
     WHERE state IN ('sent', 'unknown') AND next_query_at <= ${at}
@@ -106,7 +106,7 @@ export async function readDue(on: Queryable, at: Date, most: number): Promise<Tr
   return rows.map(toTransfer);
 }
 
-/** Finished transfers nobody has asked the venue about again, ended before `before`. */
+/** Finished transfers that ended before `before` and have not been checked again. */
 export async function readUnaudited(
   on: Queryable,
   before: Date,
@@ -118,7 +118,7 @@ export async function readUnaudited(
   return rows.map(toTransfer);
 }
 
-/** The venue has been asked about a finished transfer once more. */
+/** Records that a finished transfer was checked again. */
 export async function saveAudited(on: Queryable, id: string, at: Date): Promise<void> {
   await sql`UPDATE venue_transfer SET audited_at = ${at} WHERE id = ${id}`.execute(on);
 }

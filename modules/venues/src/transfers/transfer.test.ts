@@ -24,7 +24,7 @@ const sent: Transfer = {
 };
 const unknown: TransferOutcome = { kind: 'unknown', reason: 'HTTP 500' };
 
-test('the venue is asked after 1, 2, 5, 15 and 60 seconds, then every five minutes', () => {
+test('the venue is queried after 1, 2, 5, 15 and 60 seconds, then every five minutes', () => {
   const waits = Array.from({ length: 7 }, (_, attempts) => backOff(attempts) / 1_000);
   expect(waits).toEqual([1, 2, 5, 15, 60, 300, 300]);
 });
@@ -39,7 +39,7 @@ test('"not found" ends a transfer only when seen twice, a settle window apart', 
   expect(late).toMatchObject({ state: 'refused', nextQueryAt: null });
 });
 
-test('an unknown answer between two "not found" neither helps nor harms', () => {
+test('an unknown answer between two "not found" changes nothing', () => {
   const first = { ...sent, ...decide(sent, { kind: 'not_found' }, rules, start) };
   const between = { ...first, ...decide(first, unknown, rules, later(start, 30_000)) };
   expect(between.notFoundAt).toEqual(start);
@@ -53,7 +53,7 @@ const outcome: fc.Arbitrary<TransferOutcome> = fc.oneof(
   fc.constant<TransferOutcome>({ kind: 'not_found' }),
 );
 
-test('whatever a venue says in whatever order: it ends at most once, and an open one is asked again (MS-11)', () => {
+test('with any answers in any order a transfer ends at most once, and an open one is queried again (MS-11)', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(outcome, fc.integer({ min: 0, max: 600_000 })), { maxLength: 30 }),
@@ -77,7 +77,7 @@ test('whatever a venue says in whatever order: it ends at most once, and an open
   );
 });
 
-test('a transfer nobody can tell about becomes a case after the manual time, and stays open', () => {
+test('a transfer of unknown outcome becomes a case after the manual time, and stays open', () => {
   const at = later(start, rules.manualAfterMs);
   expect(decide(sent, unknown, rules, at)).toMatchObject({
     state: 'unknown',
@@ -86,7 +86,7 @@ test('a transfer nobody can tell about becomes a case after the manual time, and
   expect(decide(sent, unknown, rules, later(at, -1)).openCase).toBeNull();
 });
 
-test('a venue that contradicts what was settled is a case and changes nothing', () => {
+test('a venue that contradicts the settled outcome causes a case and changes nothing', () => {
   const refused = { ...sent, state: 'refused' as const };
   expect(decide(refused, { kind: 'done', balance: null }, rules, start)).toMatchObject({
     state: 'refused',

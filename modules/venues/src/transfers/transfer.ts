@@ -3,11 +3,11 @@ import type { Actor, MemberId } from '@haitang/kernel/id.ts';
 import type { Cny } from '@haitang/kernel/money.ts';
 import type { TransferOutcome } from '../venue-port.ts';
 
-/** `in` takes money to the venue, `out` brings it home. */
+/** `in` moves money to the venue, `out` brings it home. */
 export type Direction = 'in' | 'out';
 /**
- * sent: the intent is committed, the answer is awaited · unknown: nobody can say yet · done ·
- * refused: it has not happened and never will (an `in` has given the money back).
+ * sent: the intent is committed, the answer is awaited · unknown: the outcome is not known yet ·
+ * done · refused: it did not happen and never will (an `in` has returned the money).
  */
 export type TransferState = 'sent' | 'unknown' | 'done' | 'refused';
 
@@ -33,20 +33,20 @@ export interface TransferRules {
   readonly manualAfterMs: number;
 }
 
-/** What an outcome makes of a transfer. */
+/** The effect of an outcome on a transfer. */
 export interface Step {
   readonly state: TransferState;
   readonly attempts: number;
   readonly notFoundAt: Date | null;
-  /** When the venue is asked again; null once it is over. */
+  /** When the venue is queried again; null once it is over. */
   readonly nextQueryAt: Date | null;
-  /** What a person has to look at, if anything. */
+  /** The case that a person has to decide, if there is one. */
   readonly openCase: 'transfer-unknown' | 'transfer-contradiction' | null;
 }
 
-/** Who answers no call within this long is asked again by the resolver, also after a crash. */
+/** A call without an answer after this time is resolved by a query, also after a crash. */
 export const FIRST_QUERY_AFTER_MS = 30 * SECOND_MS;
-/** A sender that wakes up later than this after the intent sends nothing any more. */
+/** A sender that is delayed for longer than this after the intent no longer sends. */
 export const SEND_WITHIN_MS = 15 * SECOND_MS;
 
 const BACK_OFF_MS = [1, 2, 5, 15, 60].map((seconds) => seconds * SECOND_MS);
@@ -55,7 +55,7 @@ const LONGEST_WAIT_MS = 5 * MINUTE_MS;
 /** 1, 2, 5, 15, 60 seconds, then every five minutes (rules.md, Money). */
 export const backOff = (attempts: number): number => BACK_OFF_MS[attempts] ?? LONGEST_WAIT_MS;
 
-/** Whether a transfer has come to its end. */
+/** Whether a transfer has ended. */
 export const isOver = (state: TransferState): boolean => state === 'done' || state === 'refused';
 
 const over = (transfer: Transfer, state: TransferState): Step => ({
@@ -91,8 +91,8 @@ function notFound(transfer: Transfer, rules: TransferRules, at: Date): Step {
 }
 
 /**
- * The state machine: what `outcome`, learnt at `at`, makes of a transfer. Terminal states stay;
- * a venue that says the opposite of what was settled is a case for a person, never a posting.
+ * The state machine: the effect of an `outcome`, learnt at `at`, on a transfer. Final states stay;
+ * a venue that contradicts the settled outcome causes a case, never a posting.
  */
 export function decide(
   transfer: Transfer,

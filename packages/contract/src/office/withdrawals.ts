@@ -125,7 +125,7 @@ export const officeClaimWithdrawal = staffAct({
   data: done,
 });
 
-/** The first approval; above the threshold it needs a code and leaves the order to a second person. */
+/** The first approval; above the threshold it needs a code and a second person. */
 export const officeApproveWithdrawal = staffAct({
   path: '/office/withdrawals/approve',
   permission: 'withdrawals.review',

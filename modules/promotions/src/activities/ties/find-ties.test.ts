@@ -14,7 +14,7 @@ import { readSameNetwork, readSamePurse } from './tie-store.ts';
 const rig = await paymentsRig();
 const { context, clock } = rig;
 const { read } = context.database;
-/** Everybody registers from one place under one name in these tests: both begin here. */
+/** In these tests all members register from one place with one name: both are set here. */
 async function member(realname = ''): Promise<MemberId> {
   const id = await rig.member();
   await sql`DELETE FROM member_session WHERE member_id = ${id}`.execute(read);
@@ -26,7 +26,7 @@ async function member(realname = ''): Promise<MemberId> {
 await seedBonusRules(context);
 await seedActivities(context);
 
-/** 下载应用有礼: once for each member and device. */
+/** 下载应用有礼: once per member and device. */
 const APP = 5;
 
 async function signsIn(
@@ -47,7 +47,7 @@ const applies = async (id: MemberId, activityId = APP) =>
 const tied = async (id: number) =>
   (await applicationFile(context, id)).tied.map((one) => [Number(one.memberId), one.ties]);
 
-test('a kind of device and network that another applicant used within a day is told to the reviewer', async () => {
+test("another applicant's same kind of device and network within a day is shown to the reviewer", async () => {
   const [one, two, apart, outside] = [
     await member(),
     await member(),
@@ -66,7 +66,7 @@ test('a kind of device and network that another applicant used within a day is t
   expect(application.state).toBe(1);
 });
 
-test('the same browser is told, from wherever and whenever; another one of its kind is not', async () => {
+test('the same browser is shown, from any place and time; another one of its kind is not', async () => {
   const [one, two, apart, none] = [await member(), await member(), await member(), await member()];
   await signsIn(one, '198.51.100.9', 'iPhone', 0, 'browser-of-one-and-two');
   await signsIn(two, '203.0.113.40', 'Android', 60 * 24 * 60 * MINUTE_MS, 'browser-of-one-and-two');
@@ -76,7 +76,7 @@ test('the same browser is told, from wherever and whenever; another one of its k
   expect(await tied(await applies(two))).toEqual([[Number(one), ['device']]]);
 });
 
-test('a day later, or from our own side of the network, it says nothing', async () => {
+test('a day later, or inside our own network, it proves nothing', async () => {
   const [one, two] = [await member(), await member()];
   await signsIn(one, '198.51.100.8');
   await signsIn(two, '198.51.100.8', 'iPhone', 25 * 60 * MINUTE_MS);
@@ -86,7 +86,7 @@ test('a day later, or from our own side of the network, it says nothing', async 
   expect(await tied(await applies(two))).toEqual([]);
 });
 
-test('what is looked for is what the terms give once', () => {
+test('the search covers exactly what the terms give once', () => {
   const asked = (units: string[]) => {
     const terms = { one_per: { text: '', units } };
     return tiesAskedBy({ terms: { ...BARE, ...terms } });
@@ -96,7 +96,7 @@ test('what is looked for is what the terms give once', () => {
   expect(asked(['deposit'])).toEqual([]);
 });
 
-test('a registration from one network or one real name ties, whatever the browsers are called', async () => {
+test('a registration from one network or one real name ties, whatever the device names are', async () => {
   const [one, same, next, later_] = [
     await member(),
     await member(),
@@ -132,7 +132,7 @@ test('a member with two ties is one member', () => {
   ]);
 });
 
-test('two who are paid in from one address, or have a card of one holder, are tied by it', async () => {
+test('two members with one payer address, or with cards of one holder, are tied by it', async () => {
   const [own, payer, holder, stranger] = [
     await member(),
     await member(),

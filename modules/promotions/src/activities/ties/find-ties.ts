@@ -6,14 +6,12 @@ import type { Application } from '../application.ts';
 import { readSameDevice, readSameNetwork, readSamePurse } from './tie-store.ts';
 
 /**
- * `device`: the same browser by its own name; `network`: the same kind of device and network, or
- * network of registration; `address`: the same payer, card holder or real name.
+ * `device`: the same device name; `network`: the same kind of device and network, or network of
+ * registration; `address`: the same payer, card holder or real name.
  */
 export type Tie = 'device' | 'network' | 'address';
 
-/**
- * Somebody else in the activity who may be the same person; a hint for a person, never a verdict.
- */
+/** Another applicant who may be the same person: a hint for a reviewer, never a decision. */
 export interface TiedMember {
   readonly memberId: MemberId;
   readonly ties: readonly Tie[];
@@ -22,13 +20,13 @@ export interface TiedMember {
 /** How far back sign-ins are compared. */
 const LOOKBACK_MS = 90 * DAY_MS;
 
-/** What the terms give once only: 同一设备, 同一收款地址; nothing is looked for beyond. */
+/** The ties to search for, by what the terms give only once: 同一设备, 同一收款地址. */
 export const tiesAskedBy = ({ terms }: Pick<Activity, 'terms'>): readonly Tie[] =>
   (['device', 'address'] as const)
     .filter((unit) => terms.one_per.units.includes(unit))
     .flatMap((unit) => (unit === 'device' ? (['device', 'network'] as const) : [unit]));
 
-/** Each member once, with every tie found, in order of their numbers. */
+/** Each member once, with all ties found, ordered by number. */
 export function gatherTies(
   found: readonly { readonly tie: Tie; readonly members: readonly number[] }[],
 ): TiedMember[] {
@@ -42,10 +40,10 @@ export function gatherTies(
 }
 
 /**
- * The members beside an applicant in the same activity whom its terms may count as the same one, up
- * to twenty of each tie: a deposit paid from the same address, a card of the same holder or the
- * same real name; a registration from the same network within 30 days; sign-ins of the last 90 days
- * from the same browser, or from the same kind of device and public network within a day.
+ * The other applicants of the same activity who may be the same person by its terms, up to twenty
+ * per tie: a deposit paid from the same address, a card of the same holder or the same real name; a
+ * registration from the same network within 30 days; sign-ins of the last 90 days from the same
+ * browser, or from the same kind of device and public network within a day.
  */
 export async function findTies(
   on: Queryable,

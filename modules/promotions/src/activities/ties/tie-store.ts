@@ -5,17 +5,17 @@ import type { MemberId } from '@haitang/kernel/id.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 
-/** Whose ties are asked for, among those who have taken part in the same activity. */
+/** The applicant and activity whose ties are searched, among its other applicants. */
 export interface TiesAsked {
   readonly memberId: MemberId;
   readonly activityId: number;
-  /** Sign-ins before it are not compared. */
+  /** Earlier sign-ins are not compared. */
   readonly since: Date;
 }
 
-/** Two sign-ins so close together count as the same hands. */
+/** Two sign-ins this close together count as one person's. */
 const CLOSE_MS = 24 * 3_600_000;
-/** Two registrations from one network so close together count as the same hands. */
+/** Two registrations from one network this close together count as one person's. */
 const REGISTRATION_DAYS = 30;
 const MOST = 20;
 
@@ -26,7 +26,7 @@ const takesPart = (asked: TiesAsked) => sql`EXISTS (SELECT 1 FROM activity_appli
 const idsOf = (rows: readonly { readonly member_id: number }[]): number[] =>
   rows.map((row) => row.member_id);
 
-/** Those who signed in from the same browser, as its client calls it; nobody where it says none. */
+/** Members who signed in with the same device name; none when the client sends no name. */
 export async function readSameDevice(on: Queryable, asked: TiesAsked): Promise<number[]> {
   const { rows } = await sql<{ member_id: number }>`SELECT DISTINCT other.member_id
     FROM member_session AS own
@@ -38,8 +38,9 @@ export async function readSameDevice(on: Queryable, asked: TiesAsked): Promise<n
 }
 
 /**
- * Those who used the same kind of device from the same public network within a day, or registered
- * from the same network within 30 days: names clients give their browsers never speak against it.
+ * Members who used the same kind of device on the same public network within a day, or registered
+ * from the same network within 30 days. Different device names do not disprove this, because the
+ * client chooses them.
  */
 export async function readSameNetwork(on: Queryable, asked: TiesAsked): Promise<number[]> {
   const { rows } = await sql<{ member_id: number }>`SELECT other.member_id
@@ -59,7 +60,7 @@ export async function readSameNetwork(on: Queryable, asked: TiesAsked): Promise<
   return idsOf(rows);
 }
 
-/** Those paid in from the same address, with a card of the same holder, or of the same name. */
+/** Members with the same payer address, the same card holder, or the same name. */
 export async function readSamePurse(on: Queryable, asked: TiesAsked): Promise<number[]> {
   const { rows } = await sql<{ member_id: number }>`SELECT other.member_id
     FROM chain_transfer AS own JOIN chain_transfer AS other

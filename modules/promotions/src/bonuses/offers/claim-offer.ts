@@ -12,9 +12,9 @@ import { lockOffer, writeClaim } from './offer-store.ts';
 const ID_FORM = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * Claims an offer: the grant of its rule, under the terms it was made under, once. Refuses
- * `not-found` for a strange one, `already-done` when it was claimed, `condition` when its days are
- * over, and what `promotion` refuses (blocked 403, paused or excluded 451).
+ * Claims an offer: the grant of its rule, under the terms of the offer, once. Refuses `not-found`
+ * for an unknown one, `already-done` when it was claimed, `condition` when it has expired, and as
+ * the act `promotion` does (blocked 403, paused or excluded 451).
  */
 export function claimOffer(
   context: Context,

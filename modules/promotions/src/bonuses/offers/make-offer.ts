@@ -11,15 +11,15 @@ import { insertOffer } from './offer-store.ts';
 export interface MakeOfferInput {
   readonly memberId: MemberId;
   readonly rule: BonusRule;
-  /** What it is for; once for each rule and reference. */
+  /** The reason of the offer; one per rule and reference. */
   readonly reference: string;
   readonly amount: Cny;
-  /** Multiple of it to wager; the rule's when left out. */
+  /** Wagering multiple; default the rule's. */
   readonly wagering?: Rate;
   readonly at: Date;
 }
 
-/** Puts a sum into the welfare centre, to be claimed by hand; again, or for zero, does nothing. */
+/** Offers a sum in the welfare centre, to be claimed by hand; a repeat, or zero, does nothing. */
 export async function makeOffer(tx: Tx, input: MakeOfferInput): Promise<void> {
   const { memberId, rule, reference, amount, at } = input;
   if (!isPositive(amount)) return;

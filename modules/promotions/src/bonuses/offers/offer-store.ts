@@ -30,7 +30,7 @@ const toOffer = (row: OfferRow): BonusOffer => ({
   claimedAt: row.claimed_at,
 });
 
-/** Writes an offer; false when the rule has made one for the reference before. */
+/** Writes an offer; false when the rule has already made one for the reference. */
 export async function insertOffer(tx: Tx, offer: BonusOffer): Promise<boolean> {
   const result = await sql`INSERT INTO bonus_offer (id, member_id, rule_code, rule_version,
       reference, amount, wagering, offered_at, expires_at)
@@ -41,7 +41,7 @@ export async function insertOffer(tx: Tx, offer: BonusOffer): Promise<boolean> {
   return result.numAffectedRows === 1n;
 }
 
-/** What a member may claim at `at`, the newest first. */
+/** A member's open offers at `at`, newest first. */
 export async function readOpenOffers(
   on: Queryable,
   member: MemberId,
@@ -61,7 +61,7 @@ export async function lockOffer(tx: Tx, id: string): Promise<BonusOffer | null> 
   return rows[0] ? toOffer(rows[0]) : null;
 }
 
-/** Writes down when an offer was claimed. */
+/** Records when an offer was claimed. */
 export async function writeClaim(tx: Tx, id: string, at: Date): Promise<void> {
   await sql`UPDATE bonus_offer SET claimed_at = ${at} WHERE id = ${id}`.execute(tx);
 }

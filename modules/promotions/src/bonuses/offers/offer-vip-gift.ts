@@ -8,10 +8,9 @@ import { rulesInForce } from '../rules/find-rule.ts';
 import { makeOffer } from './make-offer.ts';
 
 /**
- * Listens to `vip.promoted` and offers the gift of the level, once for each level a member ever
- * reaches (rules.md, vip-gift), with the sum and wagering the table of levels says
- * for the day of the promotion. Who is paused, excluded
- * or blocked that day is offered none.
+ * Listens to `vip.promoted` and offers the gift of the level, once per member and level (rules.md,
+ * vip-gift), with the sum and wagering of the level table on the day of the promotion. A member who
+ * is paused, excluded or blocked that day gets no offer.
  */
 export async function offerVipGift(tx: Tx, event: DomainEvent<'vip.promoted'>): Promise<void> {
   const memberId = present(event.memberId, 'the member who was promoted');

@@ -3,7 +3,7 @@ import type { Queryable } from '@haitang/platform/database/database.ts';
 import type { BonusOffer } from './offer.ts';
 import { readOpenOffers } from './offer-store.ts';
 
-/** What a member may claim at `at`, the newest first. One indexed query. */
+/** A member's open offers at `at`, newest first. One indexed query. */
 export const offersOf = (
   on: Queryable,
   of: { readonly memberId: MemberId; readonly at: Date },

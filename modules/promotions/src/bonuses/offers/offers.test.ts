@@ -32,7 +32,7 @@ const promote = (member: MemberId, level: number) =>
       occurredAt: clock.now(),
     }),
   );
-/** A transfer that is done, and for one into the venue what is told of it. */
+/** A finished transfer and, for one into the venue, its event. */
 async function move(member: MemberId, venue: string, amount: bigint, direction = 'in') {
   const id = randomUUID();
   await sql`INSERT INTO venue_transfer (id, member_id, venue, direction, amount, state, cause,
@@ -80,7 +80,7 @@ test('the gift of a level is offered once and claimed once, by its owner', async
   expect(await sums(member)).toEqual([]);
 });
 
-test('a gift is lost after thirty days', async () => {
+test('a gift expires after thirty days', async () => {
   const member = rig.member();
   await promote(member, 3);
   const id = (await open(member))[0]?.id ?? '';
@@ -90,7 +90,7 @@ test('a gift is lost after thirty days', async () => {
   clock.advance(-30 * DAY_MS);
 });
 
-test('who is excluded is offered nothing and claims nothing', async () => {
+test('an excluded member gets no offer and can claim none', async () => {
   const member = rig.member();
   await promote(member, 2);
   const id = (await open(member))[0]?.id ?? '';
@@ -100,7 +100,7 @@ test('who is excluded is offered nothing and claims nothing', async () => {
   await expect(claim(member, id)).rejects.toMatchObject({ code: 451 });
 });
 
-test('a lottery night returns a tenth of a percent of what was bet in it after the opt-in', async () => {
+test('a lottery night returns a tenth of a percent of the bets made in it after the opt-in', async () => {
   const member = rig.member();
   const late = rig.member();
   await rig.fund(member, '900000.00');
@@ -147,7 +147,7 @@ test('an esports week is settled once, at its end', async () => {
   expect(await sums(member)).toEqual([['esports-week', '45.00']]);
 });
 
-test('a boost holds on the days of its window for those who switched it on by their end', async () => {
+test('a boost applies on the days of its window to members who switched it on before its end', async () => {
   const member = rig.member();
   const other = rig.member();
   clock.set(at('2026-11-22T23:00:00'));
@@ -167,7 +167,7 @@ test('a boost holds on the days of its window for those who switched it on by th
   expect(await boosts('2026-11-28')).toEqual([[member, ['concise'], '0.10', '200.00']]);
 });
 
-test('five percent of the first deposit as far as it is moved into the new venue, in parts', async () => {
+test('five percent of the first deposit are granted in parts, as it is moved into the new venue', async () => {
   const member = rig.member();
   const parts = async () => (await granted(member)).map(([, amount]) => String(amount)).sort();
   clock.set(at('2026-11-22T10:00:00'));
@@ -180,7 +180,7 @@ test('five percent of the first deposit as far as it is moved into the new venue
   await move(member, 'haitang', 800_00n);
   await move(member, 'liuguang', 300_00n);
   expect(await granted(member)).toEqual([['liuguang-opening', '15.00', 10]]);
-  // To and fro is no more than what it was.
+  // Moving money back and forth does not add to it.
   await move(member, 'liuguang', 300_00n, 'out');
   await move(member, 'liuguang', 300_00n);
   expect(await parts()).toEqual(['15.00']);

@@ -13,9 +13,9 @@ import { optedInto } from '../rules/opt-in.ts';
 import { type Span, since, spanOn } from '../rules/rule-window.ts';
 import { makeOffer } from './make-offer.ts';
 
-/** So many days back a server that slept still makes up for what it missed. */
+/** How many days back a server that was off makes up for missed windows. */
 const CATCH_UP_DAYS = 7;
-/** Members of one database transaction. */
+/** Members per database transaction. */
 const AT_ONCE = 300;
 
 interface EndedWindow {
@@ -23,9 +23,7 @@ interface EndedWindow {
   readonly span: Span;
 }
 
-/**
- * Windows of a rule that have ended in the days looked at: its days', or that of the whole event.
- */
+/** Ended windows of a rule in the given days: one per day, or that of the whole event. */
 function windowsOf(rule: BonusRule, days: readonly ReturnType<typeof businessDayOf>[]): Span[] {
   if (rule.capPer === 'event') {
     return rule.endsAt === null ? [] : [{ from: rule.startsAt, to: rule.endsAt }];
@@ -52,7 +50,7 @@ async function endedWindows(context: Context, now: Date): Promise<EndedWindow[]>
 
 interface Taker {
   readonly memberId: MemberId;
-  /** The terms this member has read. */
+  /** The terms that this member has read. */
   readonly rule: BonusRule;
   readonly span: Span;
 }
@@ -87,9 +85,9 @@ async function settleWindow(context: Context, { rule, span }: EndedWindow, at: D
 }
 
 /**
- * Offers what members get back of their turnover in windows that have ended (rules.md,
- * turnover-return): the percent of valid bets made after they switched it on, floored and capped,
- * once for each member and window, as soon as the bets are in. Run again it adds nothing.
+ * Offers the turnover return of ended windows (rules.md, turnover-return): the percent of valid
+ * bets made after the opt-in, rounded down and capped, once per member and window, as soon as the
+ * bets are known. Idempotent.
  */
 export async function returnTurnover(
   context: Context,

@@ -8,7 +8,7 @@ export type RuleNumber = 'percent' | 'amount' | 'leastDeposit' | 'cap' | 'wageri
 
 const OF_DEPOSITS = ['percent', 'leastDeposit', 'cap', 'wagering', 'maxCashout'] as const;
 
-/** Which numbers a kind reads: the sums of a gift of a level stand in the table of levels. */
+/** The numbers that a kind uses: the sums of a level's gift are in the level table. */
 const NUMBERS: Readonly<Record<BonusKind, readonly RuleNumber[]>> = {
   'every-deposit': OF_DEPOSITS,
   'first-deposit': OF_DEPOSITS,
@@ -24,7 +24,7 @@ const NUMBERS: Readonly<Record<BonusKind, readonly RuleNumber[]>> = {
 export const numbersOf = ({ kind }: Pick<BonusRule, 'kind'>): readonly RuleNumber[] =>
   NUMBERS[kind];
 
-/** Percents above these are slips: of a deposit, of turnover, added to a rebate. */
+/** Percents above these are typing errors: of a deposit, of turnover, added to a rebate. */
 const PERCENT_MOST: Readonly<Partial<Record<BonusKind, bigint>>> = {
   'rebate-boost': 5n,
   'turnover-return': 5n,
@@ -70,9 +70,9 @@ function assertNumbers(rule: DatedRule, was: DatedRule): void {
 }
 
 /**
- * Refuses terms (203) that would count from a day that has begun, change a number their kind has
- * not, or give a period that ends before they count, or one that pays days a second time that an
- * ended one has paid: what was granted stays what it was (rules.md, Bonuses; PR-04).
+ * Refuses (203) terms from a day that has begun, with a changed number that their kind does not
+ * use, with a period that ends before they start, or with one that pays days which an ended period
+ * has already paid: what was granted never changes (rules.md, Bonuses; PR-04).
  */
 export function assertRuleFits(rule: DatedRule, was: DatedRule, at: Date): void {
   if (businessDayOf(rule.countsFrom) <= businessDayOf(at)) {

@@ -12,28 +12,28 @@ import {
 export const ruleInForce = (on: Queryable, code: string, at: Date): Promise<BonusRule | null> =>
   readRule(on, code, at);
 
-/** The terms behind an activity (`A0101`) in force at `at`; null for one without a bonus. */
+/** The terms of an activity's bonus (`A0101`) in force at `at`; null when it has none. */
 export const ruleOfActivity = (
   on: Queryable,
   activity: string,
   at: Date,
 ): Promise<BonusRule | null> => readRuleOfActivity(on, activity, at);
 
-/** All terms of the kinds named in force at `at`. */
+/** All terms of the given kinds in force at `at`. */
 export const rulesInForce = (
   on: Queryable,
   kinds: readonly BonusKind[],
   at: Date,
 ): Promise<BonusRule[]> => readRulesOf(on, kinds, at);
 
-/** One version of the terms, in force or not (PR-04); null when it never was. */
+/** One version of the terms, in force or not (PR-04); null when it does not exist. */
 export const ruleVersion = (
   on: Queryable,
   code: string,
   version: number,
 ): Promise<BonusRule | null> => readVersion(on, code, version);
 
-/** The terms grants and offers were made under, by `code/version`. */
+/** The terms of grants and offers, by `code/version`. */
 export const rulesNamed = (
   on: Queryable,
   wanted: readonly { readonly ruleCode: string; readonly ruleVersion: number }[],

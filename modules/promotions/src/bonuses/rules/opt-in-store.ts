@@ -2,7 +2,7 @@ import { type MemberId, memberId } from '@haitang/kernel/id.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 
-/** A rule a member has switched on: under which version, since when. */
+/** A rule that a member has switched on: the version and the time. */
 export interface OptIn {
   readonly memberId: MemberId;
   readonly ruleCode: string;
@@ -24,21 +24,21 @@ const toOptIn = (row: OptInRow): OptIn => ({
   since: row.since,
 });
 
-/** Writes that a rule is on; the first time counts. */
+/** Records an opt-in; the first one is kept. */
 export async function insertOptIn(tx: Tx, optIn: OptIn): Promise<void> {
   await sql`INSERT INTO bonus_opt_in (rule_code, member_id, rule_version, since)
     VALUES (${optIn.ruleCode}, ${optIn.memberId}, ${optIn.ruleVersion}, ${optIn.since})
     ON CONFLICT (rule_code, member_id) DO NOTHING`.execute(tx);
 }
 
-/** What a member had switched on at `at`. */
+/** A member's opt-ins at `at`. */
 export async function readOptIns(on: Queryable, member: MemberId, at: Date): Promise<OptIn[]> {
   const { rows } = await sql<OptInRow>`SELECT * FROM bonus_opt_in
     WHERE member_id = ${member} AND since <= ${at} ORDER BY rule_code`.execute(on);
   return rows.map(toOptIn);
 }
 
-/** Who had switched a rule on before `at`, of the members named or of all, by member number. */
+/** Opt-ins to a rule before `at`, of the given members or of all, by member number. */
 export async function readOptInsOf(
   on: Queryable,
   rule: string,
@@ -52,7 +52,7 @@ export async function readOptInsOf(
   return rows.map(toOptIn);
 }
 
-/** The versions members have switched on, each once. */
+/** The versions with opt-ins, each once. */
 export async function readOptedVersions(
   on: Queryable,
 ): Promise<readonly Pick<OptIn, 'ruleCode' | 'ruleVersion'>[]> {

@@ -12,10 +12,9 @@ import {
 import { readRuleOfActivity, readRulesOf, readVersions } from './rule-store.ts';
 
 /**
- * Switches the bonus rule of an activity (its code: `A0103`) on for a member from `at` on, under
- * the version in force at that moment (PR-04). In the transaction of the application, so that
- * whatever happens next finds it on. Again changes nothing; an activity without such a rule has
- * none to switch on.
+ * Switches the bonus rule of an activity (its code: `A0103`) on for a member from `at` on, in the
+ * version then in force (PR-04). Runs in the transaction of the application, so that every later
+ * event sees it. Idempotent; does nothing for an activity without such a rule.
  */
 export async function switchOnBonus(
   tx: Tx,
@@ -28,16 +27,16 @@ export async function switchOnBonus(
   await insertOptIn(tx, { memberId, ruleCode: code, ruleVersion: version, since });
 }
 
-/** Terms that hold for a member. */
+/** Terms that apply to a member. */
 export interface MemberRule {
   readonly rule: BonusRule;
-  /** When the member switched it on; null for an automatic one. */
+  /** Time of the member's opt-in; null for an automatic rule. */
   readonly since: Date | null;
 }
 
 /**
- * The terms of the kinds named that hold for a member at `at`: automatic ones, and those switched
- * on, in the version read then, while their rule is still on. `on_approval` is never among them.
+ * The terms of the given kinds that apply to a member at `at`: automatic ones, and those switched
+ * on, in the version read then, while their rule is still on. Never those `on_approval`.
  */
 export async function rulesOfMember(
   on: Queryable,
@@ -62,7 +61,9 @@ async function inVersions(on: Queryable, optIns: readonly OptIn[]): Promise<Memb
   });
 }
 
-/** Who had switched a rule on before `at`, of those named or of all, with the terms each read. */
+/**
+ * Opt-ins to a rule before `at`, of the given members or of all, with the terms each member read.
+ */
 export async function optedInto(
   on: Queryable,
   rule: string,
@@ -78,7 +79,7 @@ export async function optedInto(
   });
 }
 
-/** The terms members have switched on and keep, each version once. */
+/** The terms that members keep by opt-in, each version once. */
 export async function readTakenVersions(on: Queryable): Promise<readonly BonusRule[]> {
   const taken = await readOptedVersions(on);
   return taken.length === 0 ? [] : [...(await readVersions(on, taken)).values()];

@@ -10,7 +10,7 @@ import { spanOn } from './rule-window.ts';
 
 interface Taker {
   readonly memberId: MemberId;
-  /** The terms this member has read. */
+  /** The terms that this member has read. */
   readonly rule: BonusRule;
 }
 
@@ -33,10 +33,10 @@ function boostOf({ memberId, rule }: Taker, day: BusinessDay): RebateBoost | nul
 }
 
 /**
- * The boosts that hold for the members on a Beijing day (rules.md, rebate-boost): of rules whose
- * window is open that day, for everybody, or for those who had switched them on by its end, under
- * the terms they read: from the day of the application on, the whole day. What the settlement of
- * rebates asks.
+ * The boosts that apply to the members on a Beijing day (rules.md, rebate-boost): rules with an
+ * open window that day, for everybody, or for members who had switched them on before its end,
+ * under the terms they read: from the day of the opt-in on, for the whole day. Read by the
+ * settlement of rebates.
  */
 export async function rebateBoostsOf(
   on: Queryable,

@@ -63,13 +63,13 @@ const toRule = (row: RuleRow): BonusRule => ({
 
 const COUNTS_FROM = sql`coalesce(counts_from, starts_at)`;
 
-/** The version of each rule that counts at `at`: of those that have begun to, the newest. */
+/** The version of each rule that counts at `at`: the newest that has begun. */
 const counting = (at: Date) => sql`(SELECT DISTINCT ON (code) * FROM bonus_rule
     WHERE ${COUNTS_FROM} <= ${at} ORDER BY code, ${COUNTS_FROM} DESC, version DESC)`;
 
 /**
  * The version of each rule that counts at `at`, if it is on and within its period: a version that
- * is switched off does not bring the one before it back.
+ * is off does not revive the previous one.
  */
 const inForce = (at: Date) => sql`(SELECT * FROM ${counting(at)} AS newest
     WHERE enabled AND starts_at <= ${at} AND (ends_at IS NULL OR ends_at > ${at}))`;
@@ -81,7 +81,7 @@ export async function readRule(on: Queryable, code: string, at: Date): Promise<B
   return rows[0] ? toRule(rows[0]) : null;
 }
 
-/** The rule in force that an activity shows the terms of; null when there is none. */
+/** The rule in force whose terms an activity shows; null when there is none. */
 export async function readRuleOfActivity(
   on: Queryable,
   activity: string,
@@ -92,7 +92,7 @@ export async function readRuleOfActivity(
   return rows[0] ? toRule(rows[0]) : null;
 }
 
-/** Rules of the kinds named in force at `at`, in order of their codes. */
+/** Rules of the given kinds in force at `at`, ordered by code. */
 export async function readRulesOf(
   on: Queryable,
   kinds: readonly BonusKind[],
@@ -103,7 +103,7 @@ export async function readRulesOf(
   return rows.map(toRule);
 }
 
-/** One version of a rule, whatever became of it; null when it never was. */
+/** One version of a rule, in force or not; null when it does not exist. */
 export async function readVersion(
   on: Queryable,
   code: string,
@@ -114,7 +114,7 @@ export async function readVersion(
   return rows[0] ? toRule(rows[0]) : null;
 }
 
-/** The versions a member's grants, offers or opt-ins name, by `code/version`. */
+/** The versions named by a member's grants, offers or opt-ins, by `code/version`. */
 export async function readVersions(
   on: Queryable,
   wanted: readonly { readonly ruleCode: string; readonly ruleVersion: number }[],
@@ -126,7 +126,7 @@ export async function readVersions(
   return new Map(rows.map((row) => [`${row.code}/${row.version}`, toRule(row)]));
 }
 
-/** A rule with the moment it counts from, its beginning where none is named. */
+/** A rule with the moment from which it counts; the beginning of time by default. */
 interface DatedRow extends RuleRow {
   dated_from: Date;
 }
@@ -139,14 +139,14 @@ const toDated = (row: DatedRow): DatedRule => ({
 
 const DATED = sql`SELECT rule.*, coalesce(rule.counts_from, rule.starts_at) AS dated_from`;
 
-/** Every rule as it counts at `at`, in force or not, in order of the activities that show them. */
+/** Every rule as it counts at `at`, in force or not, ordered by the activities that show them. */
 export async function readRulesAt(on: Queryable, at: Date): Promise<DatedRule[]> {
   const { rows } = await sql<DatedRow>`${DATED} FROM ${counting(at)} AS rule
     ORDER BY activity, code`.execute(on);
   return rows.map(toDated);
 }
 
-/** The versions that count from a moment after `at`, the next first. */
+/** The versions that count from a moment after `at`, next first. */
 export async function readComingRules(on: Queryable, at: Date): Promise<DatedRule[]> {
   const { rows } = await sql<DatedRow>`${DATED} FROM (SELECT DISTINCT ON (code, ${COUNTS_FROM}) *
       FROM bonus_rule WHERE ${COUNTS_FROM} > ${at}
@@ -155,12 +155,12 @@ export async function readComingRules(on: Queryable, at: Date): Promise<DatedRul
   return rows.map(toDated);
 }
 
-/** Keeps two changes of the rules apart. */
+/** Makes changes of the rules run one at a time. */
 export async function lockRules(tx: Tx): Promise<void> {
   await sql`LOCK TABLE bonus_rule IN SHARE ROW EXCLUSIVE MODE`.execute(tx);
 }
 
-/** Says which version of a rule comes next, and keeps it for this transaction. */
+/** Reserves the next version number of a rule for this transaction. */
 export async function takeNextVersion(tx: Tx, code: string): Promise<number> {
   await lockRules(tx);
   const { rows } = await sql<{ next: number }>`SELECT coalesce(max(version), 0) + 1 AS next
@@ -168,7 +168,7 @@ export async function takeNextVersion(tx: Tx, code: string): Promise<number> {
   return rows[0]?.next ?? 1;
 }
 
-/** Writes a version of a rule unless it is there. */
+/** Writes a version of a rule unless it exists. */
 export async function insertRule(tx: Tx, rule: DatedRule): Promise<void> {
   const { window, percent, wagering } = rule;
   await sql`INSERT INTO bonus_rule (code, version, title, kind, activation, activity, pay_way,

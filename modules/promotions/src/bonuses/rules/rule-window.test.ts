@@ -13,7 +13,7 @@ test('weekdays are those of Beijing: 21 November 2026 is a Saturday', () => {
   expect(week.map(mondayOf)).toEqual(Array.from({ length: 7 }, () => '2026-11-16'));
 });
 
-test('a Friday-night window opens at 20:00 and is closed at midnight', () => {
+test('a Friday-night window opens at 20:00 and closes at midnight', () => {
   const rule = { ...always, window: { weekdays: [5], fromMinute: 1_200, toMinute: 1_440 } };
   expect(isOpenAt(rule, at('2026-11-20T19:59:59.999'))).toBe(false);
   expect(isOpenAt(rule, at('2026-11-20T20:00:00'))).toBe(true);
@@ -22,7 +22,7 @@ test('a Friday-night window opens at 20:00 and is closed at midnight', () => {
   expect(spanOn(rule, day('2026-11-21'))).toBeNull();
 });
 
-test('the first and the last day of an event are cut to it', () => {
+test('the first and the last day of an event are cut at its start and end', () => {
   const rule = {
     window: { weekdays: [], fromMinute: 0, toMinute: 1_440 },
     startsAt: at('2026-11-20T12:00:00'),

@@ -8,7 +8,7 @@ import {
 import { DAY_MS, later, MINUTE_MS } from '@haitang/kernel/clock.ts';
 import type { BonusRule } from './bonus-rule.ts';
 
-/** The half-open stretch of time a window of a rule covers. */
+/** The half-open period of a rule's window. */
 export interface Span {
   readonly from: Date;
   readonly to: Date;
@@ -22,7 +22,9 @@ export const weekdayOf = (day: BusinessDay): number =>
 /** The Monday of the Beijing week a day is in. */
 export const mondayOf = (day: BusinessDay): BusinessDay => addDays(day, 1 - weekdayOf(day));
 
-/** The part of a Beijing day in which the rule's window is open; null when it is not that day. */
+/**
+ * The part of a Beijing day in which the rule's window is open; null when it is not open that day.
+ */
 export function spanOn(
   rule: Pick<BonusRule, 'window' | 'startsAt' | 'endsAt'>,
   day: BusinessDay,
@@ -43,7 +45,7 @@ export function isOpenAt(
   return span !== null && span.from <= at && at < span.to;
 }
 
-/** The part of a span at or after `since`; null when nothing is left. */
+/** The part of a span at or after `since`; null when nothing remains. */
 export const since = (span: Span, instant: Date): Span | null => {
   const from = latest(span.from, instant);
   return from < span.to ? { from, to: span.to } : null;

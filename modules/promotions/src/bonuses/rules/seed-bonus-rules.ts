@@ -42,7 +42,7 @@ const seedRule = z.strictObject({
 });
 type SeedRule = z.output<typeof seedRule>;
 
-/** Rules without an end have always been there, so that a back-dated history finds them too. */
+/** Rules without an end start here, so that a back-dated demo history has them too. */
 const BEGINNING = new Date('2020-01-01T00:00:00+08:00');
 
 const money = <A extends Asset>(asset: A, text: string) =>
@@ -68,8 +68,8 @@ function toRule(seed: SeedRule, now: Date): DatedRule {
 }
 
 /**
- * Seeds the bonus rules of the activities that are shown (content/activities.json); again changes
- * nothing, and what staff have added since stays.
+ * Seeds the bonus rules of the shown activities (content/activities.json). Idempotent; later
+ * changes by staff are kept.
  */
 export async function seedBonusRules(context: Pick<Context, 'database' | 'clock'>): Promise<void> {
   const now = context.clock.now();

@@ -11,19 +11,19 @@ import {
 } from './rule-store.ts';
 
 /**
- * Keeps changes of rules, levels and weights apart, so that each is proven beside what the other
- * one left (`assert-no-gain.ts`).
+ * Makes changes of rules, levels and weights run one at a time, so that each is proven against the
+ * result of the previous one (`assert-no-gain.ts`).
  */
 export const lockTerms = (tx: Tx): Promise<void> => lockRules(tx);
 
-/** Every rule as it counts, or would count, at a moment: in force, switched off, or over. */
+/** Every rule as it counts at a moment: in force, switched off, or over. */
 export const bonusRulesAt = (on: Queryable, at: Date): Promise<DatedRule[]> => readRulesAt(on, at);
 
-/** The versions that will count from a moment after `at`, the next first. */
+/** The versions that will count from a moment after `at`, next first. */
 export const comingBonusRules = (on: Queryable, at: Date): Promise<DatedRule[]> =>
   readComingRules(on, at);
 
-/** A rule as it counts, or would count, at a moment. Refuses one there is not (202). */
+/** A rule as it counts at a moment. Refuses an unknown one (202). */
 export async function bonusRuleAt(on: Queryable, code: string, at: Date): Promise<DatedRule> {
   const rule = (await readRulesAt(on, at)).find((one) => one.code === code);
   if (!rule) throw refuse('not-found', { words: '没有这条规则' });
@@ -31,9 +31,9 @@ export async function bonusRuleAt(on: Queryable, code: string, at: Date): Promis
 }
 
 /**
- * Puts terms of a rule into force from their moment on, as a version of their own: grants, offers
- * and opt-ins keep the version they were made under. Refuses what `assertRuleFits` refuses; a
- * version that was to count from the same moment gives way. The version given is not looked at.
+ * Puts terms of a rule into force from their start, as a new version: grants, offers and opt-ins
+ * keep their version. Refuses as `assertRuleFits` does; replaces a version with the same start.
+ * Ignores the given version number.
  */
 export async function setBonusRule(tx: Tx, rule: DatedRule, at: Date): Promise<void> {
   const version = await takeNextVersion(tx, rule.code);

@@ -1,7 +1,10 @@
 import { type Cny, cny, compare, smaller, sum } from '@haitang/kernel/money.ts';
 import { mostOf, type PacketRules } from '../../red-packets/packet-rules.ts';
 
-/** Red packets of a member and day: the largest tier of each window, within the day's budget. */
+/**
+ * Maximum of red packets per member and day: the largest tier of each window, within the day's
+ * budget.
+ */
 export function packetDayCap({ tiers, windows, dailyBudget }: PacketRules): Cny {
   const caps = windows
     .filter(({ enabled }) => enabled)

@@ -4,23 +4,24 @@ import { type PaidTerms, type PlayedBet, playOf, returnedOf, STAKE } from '../ex
 
 const HUNDRED_PERCENT_MILLIONTHS = 100_000_000n;
 
-/** The least deposit that is granted the whole cap. */
+/** The smallest deposit that is granted the whole cap. */
 const depositFor = (cap: bigint, percentMillionths: bigint): bigint =>
   (cap * HUNDRED_PERCENT_MILLIONTHS + percentMillionths - 1n) / percentMillionths;
 
 /**
- * The most a member gains in expectation on one Beijing day of a bonus on every deposit by playing
- * for long shots and stopping whenever it suits, at the best level with the best of the bets given.
+ * The largest expected gain of a member on one Beijing day from a bonus on every deposit, when
+ * playing for long odds and stopping at any moment, at the best level with the best of the given
+ * bets.
  *
- * Whatever is played, each 1.00 staked costs `kept − back` on average. Who ends with the wagering
- * done has staked at least deposit and grant; so has who lost all of it; who gives up pays with the
- * grant, or had lost the deposit before. So no way to stop gains more than
+ * Each 1.00 staked costs `kept − back` on average. A member who finishes the wagering has staked at
+ * least deposit and grant; so has one who lost all of it; one who gives up pays with the grant, or
+ * had lost the deposit before. So no way to stop gains more than
  *
- *   grant − (deposit + grant) × (kept − back)
+ *     grant − (deposit + grant) × (kept − back)
  *
- * which is largest at the least deposit that is granted the day's cap, and never more than the cap
- * as long as play alone gains nothing (`expectedGain`). Null when a rule has no cap of a day: there
- * is no most. Fractions fall to the member.
+ * which is largest at the smallest deposit that is granted the day's cap, and never more than the
+ * cap as long as play alone gains nothing (`expectedGain`). Null when a rule has no daily cap:
+ * there is no maximum. Fractions are rounded in the member's favour.
  */
 export function stoppingGain(terms: PaidTerms, bets: readonly PlayedBet[]): Cny | null {
   let most = 0n;
