@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { IP, paymentsRig, SESSION } from '../support/payments-rig.ts';
 
-test('deleting an address beside withdrawals to it: either order, never an order without a hold (FM-46)', async () => {
+test('an address deleted beside withdrawals to it: either order, never an order without a hold (FM-46)', async () => {
   const rig = await paymentsRig();
   const { context } = rig;
   const { database } = context;
@@ -26,7 +26,8 @@ test('deleting an address beside withdrawals to it: either order, never an order
     for (const one of asked) {
       if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 207 });
     }
-    // What was accepted keeps its address and its hold of 142.40 points, whatever came of the row.
+    // The accepted order keeps its address and its hold of 142.40 points, whatever happened to the
+    // row.
     expect((await walletOf(database.read, member)).held.minor).toBe(
       BigInt(accepted.length) * 142_40n,
     );

@@ -25,7 +25,7 @@ afterAll(async () => {
   await world.close();
 });
 
-test('FM-38 while the clocks are 90 s apart no command with money is carried out, all else is (LG-10)', async () => {
+test('FM-38 while the clocks differ by 90 s no money command runs, all others do (LG-10)', async () => {
   const { app } = world;
   const { database } = app.context;
   const watch = createClockWatch({

@@ -19,7 +19,7 @@ afterAll(() => rm(directory, { recursive: true, force: true }));
 const appOf = (name: string): string =>
   fileURLToPath(new URL(`../../apps/${name}/src/`, import.meta.url));
 
-/** Starts a program as somebody who has forgotten to say NODE_ENV; its end and its last words. */
+/** Starts a program without NODE_ENV; returns its exit code and its last output. */
 async function startByAccident(name: string): Promise<[code: unknown, words: string]> {
   const { NODE_ENV: _named, DEMO: _said, ...environment } = process.env;
   const leave = join(appOf('start'), 'leave-with-parent.ts');
@@ -33,7 +33,7 @@ async function startByAccident(name: string): Promise<[code: unknown, words: str
 }
 
 test.each(['server', 'worker'])(
-  'the program %s refuses to be a demo on a database that is none, and writes nothing',
+  'the program %s refuses to be a demo on another database, and writes nothing',
   async (name) => {
     const [code, words] = await startByAccident(name);
     expect([code, words]).toEqual([REFUSED_TO_START, expect.stringContaining('is not a demo')]);

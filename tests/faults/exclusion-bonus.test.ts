@@ -28,7 +28,7 @@ dispatcher.subscribe(subscription('member.excluded', 'venues.exclusion', sendHom
 
 afterEach(() => expectBalanced(database));
 
-/** A member with 100.00 of its own and 50.00 of bonus, of which `cents` are at a venue. */
+/** A member with 100.00 of their own and 50.00 of bonus, of which `cents` are at a venue. */
 async function playsAt(code: string, cents: bigint): Promise<MemberId> {
   const memberId = await rig.member(100_00n);
   const at = clock.now();
@@ -42,7 +42,7 @@ async function playsAt(code: string, cents: bigint): Promise<MemberId> {
   await transferIn(context, { ...request, sessionId: null }, cny(cents));
   return memberId;
 }
-/** What the server does by itself within a minute, some minutes on. */
+/** Runs the jobs of a minute, some minutes later. */
 async function minutesLater(minutes: number): Promise<void> {
   clock.advance(minutes * MINUTE_MS);
   while ((await dispatcher.drain()) > 0);
@@ -58,12 +58,12 @@ const isFree = (member: MemberId) =>
     () => false,
   );
 
-test('the venue is down at the exclusion: the bonus goes back when the money comes home', async () => {
+test('the venue is down at the exclusion: the bonus goes back when the money returns', async () => {
   const member = await playsAt('xinghan', 120_00n);
   venue.down('xinghan', true);
   await exclude(member);
   await minutesLater(1);
-  // The 30.00 that were here are bonus money, and 20.00 of it are away.
+  // The 30.00 here are bonus money, and 20.00 of it are away.
   expect([await rig.available(member), await isFree(member)]).toEqual([0n, false]);
   await minutesLater(30);
   expect([await rig.available(member), await isFree(member)]).toEqual([0n, false]);
@@ -72,7 +72,7 @@ test('the venue is down at the exclusion: the bonus goes back when the money com
   expect([await rig.available(member), await isFree(member)]).toEqual([100_00n, true]);
 });
 
-test('the venue answers: within a minute all is home, the bonus is back, own money is free', async () => {
+test('the venue answers: within a minute all money is back, the bonus too, own money is free', async () => {
   const member = await playsAt('yunjin', 150_00n);
   await exclude(member);
   await minutesLater(1);

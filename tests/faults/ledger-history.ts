@@ -10,12 +10,12 @@ interface Asked {
   outcome: Outcome;
 }
 
-/** What was asked and what was told, as heard from outside the process. */
+/** The requests and answers, recorded outside the process. */
 export class History {
   readonly #asked = new Map<string, Asked>();
   #rest = '';
 
-  /** Takes the standard output of the load, in whatever pieces it comes. */
+  /** Takes the standard output of the load, in any pieces. */
   hear(chunk: string): void {
     const lines = (this.#rest + chunk).split('\n');
     this.#rest = lines.pop() ?? '';
@@ -29,7 +29,7 @@ export class History {
     }
   }
 
-  /** A killed process leaves half a line, which says nothing. */
+  /** A killed process leaves half a line, which is ignored. */
   cut(): void {
     this.#rest = '';
   }
@@ -39,8 +39,8 @@ export class History {
   }
 
   /**
-   * What the books contradict: an acknowledged key without exactly its effect, a refused key with
-   * one, an effect nobody asked for, and every broken invariant.
+   * Contradictions of the books: an acknowledged key without exactly its effect, a refused key with
+   * one, an effect without a request, and every broken invariant.
    */
   async contradictions(database: Database): Promise<readonly string[]> {
     const found = await sql<{ id: string; postings: string }>`

@@ -34,7 +34,7 @@ function startLoad(url: string, run: string, history: History): ChildProcess {
   return child;
 }
 
-/** Until so many more have been acknowledged: then the load is in full swing. */
+/** Waits until so many more are acknowledged: then the load is running at full speed. */
 async function untilAcknowledged(history: History, more: number): Promise<void> {
   const goal = history.count('ok') + more;
   while (history.count('ok') < goal) await wait(10);
@@ -47,7 +47,7 @@ async function kill(child: ChildProcess, history: History): Promise<void> {
   history.cut();
 }
 
-/** The server and everything it started, all at once, as when the power goes. */
+/** The server and everything it started, like a power failure. */
 async function killDatabase(pid: number): Promise<void> {
   const children = `/proc/${pid}/task/${pid}/children`;
   const backends = existsSync(children) ? await readFile(children, 'utf8') : '';
@@ -74,16 +74,16 @@ async function noContradiction(url: string, history: History): Promise<void> {
   await database.close();
 }
 
-/** A folder for a database, gone with whatever ran in it when the test ends, however it ends. */
+/** A folder for a database, removed with its processes when the test ends, however it ends. */
 async function folder(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'haitang-kill-'));
-  // The database's own user has to get through, else the cluster is put elsewhere and stays.
+  // The database's own user needs access, or the cluster is created elsewhere and not removed.
   await chmod(directory, 0o711);
   onTestFinished(() => rm(directory, { recursive: true, force: true }));
   return directory;
 }
 
-test('a server process that is killed under load has lost nothing it acknowledged', async () => {
+test('a server process killed under load has lost nothing it acknowledged', async () => {
   const server = await startEmbeddedDatabase({ directory: await folder() });
   onTestFinished(() => server.stop());
   await migrated(server.url);
@@ -96,7 +96,7 @@ test('a server process that is killed under load has lost nothing it acknowledge
   await noContradiction(server.url, history);
 });
 
-test('a database that is killed under load has lost nothing, and callers heal by themselves (FM-26)', async () => {
+test('a database killed under load has lost nothing, and callers recover by themselves (FM-26)', async () => {
   const directory = await folder();
   let server = await startEmbeddedDatabase({ directory });
   onTestFinished(() => server.stop());
@@ -114,7 +114,7 @@ test('a database that is killed under load has lost nothing, and callers heal by
   await noContradiction(server.url, history);
 });
 
-test('the history tells an acknowledged posting that is not in the books', async () => {
+test('the history detects an acknowledged posting that is missing from the books', async () => {
   const { database } = await lobbyDatabase();
   const posting = { debit: 'house:bonus', credit: 'house:fees', amount: cny(5n) } as const;
   await database.transaction((tx) =>

@@ -1,5 +1,5 @@
-// A server process under load, to be killed: posts through both doors as fast as it can and says
-// on standard output what it was asked (`>`) and what it has been told (`ok`, `no`, `??`).
+// A server process under load, to be killed: posts through both doors as fast as it can and prints
+// requests (`>`) and answers (`ok`, `no`, `??`).
 import { setTimeout as wait } from 'node:timers/promises';
 import { Refusal } from '@haitang/contract/codes/refusal.ts';
 import { memberActor, memberId } from '@haitang/kernel/id.ts';
@@ -16,7 +16,7 @@ const MEMBERS = 40;
 const database = connectDatabase({ url, size: 8, schema, onIdleError: () => undefined });
 const lane = createPostingLane(database);
 
-/** In, out and between members; some of it more than there is. */
+/** In, out and between members; some of it more than the balance. */
 function transferOf(caller: number, at: number): TransactionInput {
   const to = memberId(1 + ((caller * 7 + at) % MEMBERS));
   const from = memberId(1 + ((caller * 11 + at * 3 + 1) % MEMBERS));
@@ -48,7 +48,7 @@ async function ask(input: TransactionInput, byLane: boolean): Promise<void> {
     process.stdout.write(`ok ${input.key}\n`);
   } catch (error) {
     process.stdout.write(`${error instanceof Refusal ? 'no' : '??'} ${input.key}\n`);
-    // A database that is away is not asked ten thousand times a second.
+    // A database that is down is not queried ten thousand times a second.
     if (!(error instanceof Refusal)) await wait(20);
   }
 }

@@ -20,11 +20,11 @@ interface LobbyOptions {
   readonly lane: PostingLane;
   readonly url: string;
   readonly privateKey: string;
-  /** Read anew for each call. */
+  /** Read for each call. */
   readonly timeoutMs: number;
 }
 
-/** The lobby's venues with the supplier `house` at `url`, as `outside.ts` puts them together. */
+/** The lobby's venues with the supplier `house` at `url`, as `outside.ts` composes them. */
 export function lobbyVenues(options: LobbyOptions): VenuesContext {
   const { database, clock, lane, url, privateKey } = options;
   const settings = createSettings({

@@ -76,7 +76,7 @@ const pay = async (to: string, units = 25_000_000n) => {
   return txHash;
 };
 
-test('between our wallets both sides are booked, once, as the chain has it', async () => {
+test('between our wallets both sides are booked once, as on the chain', async () => {
   const txHash = await pay(cold);
   const before = await booked();
   const entry = { address: payer, direction: 'out', amount: '25', txHash } as const;
@@ -84,13 +84,13 @@ test('between our wallets both sides are booked, once, as the chain has it', asy
   expect((await confirm(present(data, 'a proposal').id)).code).toBe(200);
   const after = await booked();
   expect(after.map((units, at) => units - (before[at] ?? 0n))).toEqual([-25_000_000n, 25_000_000n]);
-  // The other side of the same transfer is in the books already.
+  // The other side of the same transfer is booked already.
   const other = await propose({ ...entry, address: cold, direction: 'in' });
   expect((await confirm(present(other.data, 'a proposal').id)).code).toBe(202);
   expect(await booked()).toEqual(after);
 });
 
-test('another amount, wallet or direction than the chain has is refused at once', async () => {
+test('another amount, wallet or direction than on the chain is refused immediately', async () => {
   const txHash = await pay(cold);
   const right = { address: payer, direction: 'out', amount: '25', txHash } as const;
   expect(said(await propose({ ...right, amount: '25.000001' }))).toContain('203 划转金额');
@@ -98,7 +98,7 @@ test('another amount, wallet or direction than the chain has is refused at once'
   expect(said(await propose({ ...right, address: stranger }))).toContain('202 ');
 });
 
-test('what the chain cannot tell stays open, and is booked once it can', async () => {
+test('an entry the chain cannot verify stays open, and is booked once it can', async () => {
   const before = await booked();
   const entry = { address: payer, direction: 'out', amount: '25' } as const;
   const nowhere = present((await propose({ ...entry, txHash: randomHash() })).data, 'a proposal');
@@ -114,10 +114,10 @@ test('what the chain cannot tell stays open, and is booked once it can', async (
   expect((await booked())[1]).toBe((before[1] ?? 0n) + 25_000_000n);
 });
 
-test('money that left to somebody outside is named to who confirms, or not booked', async () => {
+test('the confirmer sees the outside address that was paid, or the entry is not booked', async () => {
   const txHash = await running.control.pay('TRC20', stranger, 25_000_000n);
   const entry = { address: payer, direction: 'out', amount: '25', txHash } as const;
-  // Proposed before the chain could tell who was paid.
+  // Proposed before the chain could report the recipient.
   const blind = present((await propose(entry)).data, 'a proposal');
   await running.control.mine(3);
   expect(said(await confirm(blind.id))).toContain('203 收款方不是本站的钱包');

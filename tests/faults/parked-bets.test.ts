@@ -53,7 +53,7 @@ test.each([
   ['written into the books', 'venue_bet', 'apply'],
   ['counted', 'turnover_bet', 'count'],
 ])(
-  'a bet that cannot be %s is parked, those behind it go on, and it comes in later',
+  'a bet that cannot be %s is parked, later bets go on, and it is processed later',
   async (_, table, stage) => {
     const [member, other] = [await atVenue(10_000n), await atVenue(10_000n)];
     const bad = venue.play('haitang', member, 1_000n, 300n);
@@ -67,14 +67,14 @@ test.each([
     expect((await parked())[0]?.reason).toContain('this round cannot be written');
     expect(await openCases()).toEqual([]);
 
-    // What comes after is not held up either, nor is who waits for bets to be known.
+    // Later bets are not blocked, nor are jobs that wait for bets to be known.
     venue.play('haitang', member, 200n, 0n);
     await pull();
     expect(await counted(member)).toBe(700n);
     const known = (await betsKnownTo(context))?.getTime() ?? 0;
     expect(clock.now().getTime() - known).toBeLessThan(10_000);
 
-    // Tried again, later each time; the third failure is before staff, once.
+    // Retried with growing pauses; the third failure is shown to staff, once.
     expect((await parked())[0]?.failures).toBe(1);
     for (const failures of [2, 3, 4]) {
       await pull(60_000);

@@ -64,7 +64,7 @@ const order = (memberId: MemberId) =>
 const target = (deposit: Deposit): `0x${string}` =>
   present(decodeAddress('TRC20', deposit.address ?? ''), 'an address to pay to');
 
-/** A credit of 712.00, and the chain as it stood before its payment. */
+/** A credit of 712.00, and the chain's state before its payment. */
 async function credited() {
   const member = await rig.member();
   const deposit = await order(member);
@@ -103,7 +103,7 @@ const messagesOf = async (member: MemberId) =>
       ORDER BY id`.execute(read)
   ).rows.map(({ name }) => name);
 
-/** Two people decide the one open case of a member. */
+/** Two people decide the open case of a member. */
 async function decide(member: MemberId, outcome: CaseOutcome) {
   const one = present(
     (await casesOf(member)).find(({ state }) => state === 'open'),
@@ -135,7 +135,8 @@ test('a member who spent part: the rest is held once, and two people cancel the 
   const [one] = await casesOf(member);
   expect(one).toMatchObject({ kind: 'reorganised', frozen: cny(212_00n), claimed: cny(500_00n) });
   expect(await messagesOf(member)).toEqual(['deposit.frozen']);
-  // Other money of the member stays free, and what there is by then is taken with the rest.
+  // Other money of the member stays free; the amount available at the decision is taken with the
+  // rest.
   await rig.fund(member, '30.00');
   expect(await available(member)).toBe(30_00n);
   const owedBefore = await claims();
@@ -178,7 +179,7 @@ test('a member who has withdrawn all: nothing to hold, a claim, and the payout w
   expect(await messagesOf(member)).toEqual(['deposit.frozen', 'deposit.released']);
 });
 
-test('an order approved before the credit fell in doubt is not paid until people have decided', async () => {
+test('an order approved before the credit was disputed is not paid until people have decided', async () => {
   const { member, before } = await credited();
   const address = await rig.address(member);
   await sql`UPDATE turnover_lot SET state = 'met', done = required, ended_at = now() WHERE member_id = ${member}`.execute(
@@ -202,7 +203,7 @@ test('an order approved before the credit fell in doubt is not paid until people
   expect((await enter()).stage).toBe('paying');
 });
 
-test('mined again under another index: never credited twice, and only released', async () => {
+test('mined again with another index: never credited twice, and only released', async () => {
   const { member, before, raw } = await credited();
   await control.revert(before);
   await control.inOneBlock(async () => {
@@ -245,7 +246,7 @@ test('mined again after it was cancelled: it waits in suspense and is credited b
 const states = async (member: MemberId) => (await casesOf(member)).map(({ state }) => state);
 const recheck = (most?: number) => recheckCredits(context, tron, most);
 
-test('replaced however deep: found in turn, a bounded number of credits in a run', async () => {
+test('replaced at any depth: found in turn, a bounded number of credits per run', async () => {
   const others = [await credited(), await credited()];
   const { member, before } = await credited();
   await control.mine(120);
@@ -254,7 +255,7 @@ test('replaced however deep: found in turn, a bounded number of credits in a run
   await control.mine(130);
   await scan();
   expect(await states(member)).toEqual([]);
-  // As many runs as there are credits, one at a time, in whatever order they were settled.
+  // As many runs as credits, one at a time, in any order of settlement.
   const { rows } = await sql`SELECT 1 FROM chain_transfer WHERE state = 'credited'`.execute(read);
   for (const _ of rows) await recheck(1);
   expect([await available(member), await held(member)]).toEqual([0n, 712_00n]);
@@ -265,10 +266,10 @@ test('replaced however deep: found in turn, a bounded number of credits in a run
   for (const other of others) expect(await states(other.member)).toEqual([]);
 });
 
-test('replaced again after two people released it: a case of its own, decided anew', async () => {
+test('replaced again after two people released it: a new case, decided again', async () => {
   const { member, before, raw } = await credited();
   await control.revert(before);
-  // An empty block first: within the same second the very same block would come again.
+  // An empty block first: within the same second the identical block would be mined again.
   await control.mine(1);
   const again = await control.snapshot();
   await control.replay(raw);
@@ -290,7 +291,7 @@ test('replaced again after two people released it: a case of its own, decided an
   expect([await available(member), await held(member)]).toEqual([0n, 0n]);
 });
 
-test('released though it is on no chain: people have decided, and it is asked about no more', async () => {
+test('released without a transaction on chain: people have decided, and it is not checked again', async () => {
   const { member, before } = await credited();
   await control.revert(before);
   await control.mine(10);
@@ -301,7 +302,7 @@ test('released though it is on no chain: people have decided, and it is asked ab
   expect(await states(member)).toEqual(['resolved']);
 });
 
-test('a credit that is cancelled gives back what it took of the deposit limit', async () => {
+test('a cancelled credit restores its part of the deposit limit', async () => {
   const { member, before } = await credited();
   const limit = {
     memberId: member,
@@ -319,7 +320,7 @@ test('a credit that is cancelled gives back what it took of the deposit limit', 
   expect((await order(member)).stage).toBe('submitted');
 });
 
-test('a node that hides logs or lags behind freezes nobody', async () => {
+test('a node that hides logs or lags freezes no credit', async () => {
   const { member } = await credited();
   control.faults.emptyLogs(3);
   await scan();

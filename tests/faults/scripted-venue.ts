@@ -8,11 +8,13 @@ import type { ListedTransaction } from '@haitang/contract/aggregator/transaction
 import type { Clock } from '@haitang/kernel/clock.ts';
 import { z } from 'zod';
 
-/** What goes wrong with one call. Without any field the call is honest. */
+/** The fault of one call. Without any field the call is honest. */
 export interface Fault {
-  /** Whether the call has its effect; it has unless this is false, and only tells the balance. */
+  /**
+   * Whether the call has its effect; false for no effect, with an answer that shows the balance.
+   */
   readonly apply?: boolean;
-  /** `never` leaves the caller waiting, `reset` cuts the connection, a promise is waited for. */
+  /** `never` leaves the caller waiting, `reset` cuts the connection, a promise is awaited. */
   readonly reply?: 'never' | 'reset' | 'half' | Promise<void>;
   readonly status?: number;
   /** Replaces the answer, or changes it. */
@@ -38,26 +40,26 @@ const asked = z.looseObject({
 });
 type Asked = z.infer<typeof asked>;
 
-/** A small venue of a stranger over real HTTP, honest until it is told otherwise. */
+/** A small foreign venue over real HTTP, honest until it has faults. */
 export interface ScriptedVenue {
   readonly url: string;
   readonly keys: KeyPair;
-  /** How often each call came. */
+  /** The number of each call. */
   readonly calls: ReadonlyMap<AggregatorCall, number>;
   /** Faults for the next calls of a kind, one each, in order. */
   next(call: AggregatorCall, ...faults: Fault[]): void;
-  /** The fault of every call of a kind from now on; null is honest again. */
+  /** The fault of every later call of a kind; null is honest again. */
   always(call: AggregatorCall, fault: Fault | null): void;
-  /** The same for the calls about one venue wallet only. */
+  /** The same for calls about one venue wallet only. */
   down(product: string, isDown: boolean): void;
-  /** What is in a wallet, in cents. */
+  /** The balance of a wallet, in cents. */
   balance(product: string, memberId: number): bigint;
   setBalance(product: string, memberId: number, cents: bigint): void;
   /** Forgets a transfer it has confirmed, money and all (FM-07). */
   lose(transferId: string): void;
-  /** Plays a round: the stake leaves the wallet, the win enters it, the feed tells of both. */
+  /** Plays a round: takes the stake from the wallet, adds the win, and puts both into the feed. */
   play(product: string, memberId: number, stake: bigint, win: bigint | null): string;
-  /** Lines of the feed, to amend, double or take away. */
+  /** Lines of the feed, to amend, duplicate or remove. */
   readonly feed: ListedTransaction[];
   readonly transfers: ReadonlyMap<string, Transfer>;
   close(): Promise<void>;
@@ -231,7 +233,7 @@ async function replyWith(
   }
 }
 
-/** Starts a scripted venue on a free port; `clock` gives the times of its feed. */
+/** Starts a scripted venue on a free port; `clock` sets the times of its feed. */
 export async function scriptedVenue(clock: Clock): Promise<ScriptedVenue> {
   const keys = await newKeyPair();
   const venue = new Venue(clock);

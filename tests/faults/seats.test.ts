@@ -17,15 +17,15 @@ let rig: KillRig;
 const lobby = await lobbyDatabase();
 const books = await testDatabase({ migrations: HOUSE_MIGRATIONS, schema: HOUSE_SCHEMA });
 const SECOND_MS = 1_000;
-/** Seats are watched for so long after an act; twice the second in which all has to end. */
+/** Seats are watched this long after an act; twice the second in which all have to end. */
 const WATCHED_MS = 2 * SECOND_MS;
 
-/** A member with two open games, in each of which two loops bet as fast as they are answered. */
+/** A member with two open games, each with two loops that bet as fast as they get answers. */
 interface Player {
   readonly member: MemberWithThings;
   readonly user: string;
   readonly pages: readonly TestPage[];
-  /** How the last bet of each loop was answered; null before the first and without an answer. */
+  /** The last answer of each loop; null before the first and without an answer. */
   readonly last: ({ code: number; message: string } | null)[];
   stop(): Promise<void>;
 }
@@ -59,7 +59,7 @@ async function newPlayer(): Promise<Player> {
     const [at, page] = [loop % 2, pages[loop % 2]];
     while (!stopped && page !== undefined) {
       last[loop] = await bet(page, at).catch(() => null);
-      // A refusal must not keep the machine busier than a bet would.
+      // A refusal must not load the machine more than a bet.
       if (last[loop]?.code !== 200) await new Promise((resolve) => setTimeout(resolve, 20));
     }
   });
@@ -76,7 +76,7 @@ const newPlayers = async (count: number): Promise<Player[]> => {
   return players;
 };
 
-/** Bets the house has taken from a player, those after an instant alone when one is given. */
+/** The bets that the house has taken from a player, optionally after an instant. */
 async function taken({ user }: Player, since = new Date(0)): Promise<number> {
   const { rows } = await sql<{ n: bigint }>`SELECT count(*) AS n FROM round
     WHERE player = ${user} AND played_at >= ${since}`.execute(books.database.read);
@@ -95,7 +95,7 @@ const playing = (players: readonly Player[]) =>
     })
     .toBeGreaterThan(3);
 
-/** Commits an act for every player at once, and watches: none may bet a second after it. */
+/** Commits an act for every player together, and watches: none may bet a second after it. */
 async function expectEnded(
   players: readonly Player[],
   act: (player: Player) => Promise<unknown>,
@@ -116,7 +116,7 @@ async function expectEnded(
   expect(late).toEqual(players.map(() => 0));
 }
 
-/** The house has been told, and the seats are closed in its own books. */
+/** The house was notified, and the seats are closed in its own books. */
 const tellHouse = ({ member, user }: Player) =>
   expect
     .poll(
@@ -182,12 +182,12 @@ test.each(ACTS)('after %s no bet is taken from its second on, under load', async
     for (const reply of player.last) expect(reply?.message).toContain(words);
     await tellHouse(player);
   }
-  // Those nobody stopped play on.
+  // Players who were not stopped continue.
   const after = await Promise.all(others.map((player) => taken(player)));
   for (const [at, count] of after.entries()) expect(count).toBeGreaterThan(before[at] ?? 0);
 });
 
-test('a lock brings the money home, and it can be withdrawn after signing in again', async () => {
+test('a lock recalls the money, and it can be withdrawn after signing in again', async () => {
   const [player] = await newPlayers(1);
   if (player === undefined) throw new Error('no player');
   await playing([player]);
@@ -218,7 +218,7 @@ test('a lock brings the money home, and it can be withdrawn after signing in aga
   });
 });
 
-test('the server dies right after the commit: nothing is taken, and the house is told later', async () => {
+test('the server dies right after the commit: nothing is taken, and the house is notified later', async () => {
   const players = await newPlayers(2);
   await playing(players);
   let diedAt = 0;
@@ -227,7 +227,7 @@ test('the server dies right after the commit: nothing is taken, and the house is
     await rig.server.kill();
     diedAt = Date.now();
   });
-  // Without the lobby nobody plays; the seats of those nobody stopped stay.
+  // Without the lobby nobody plays; the seats of others remain.
   const since = new Date(diedAt + SECOND_MS);
   expect(await Promise.all(others.map((player) => taken(player, since)))).toEqual([0, 0, 0]);
   await rig.server.start();
@@ -239,7 +239,7 @@ test('the server dies right after the commit: nothing is taken, and the house is
     .toEqual(others.flatMap(({ last }) => last.map(() => 200)));
 });
 
-test('a house that is down at that moment takes no bet when it is back, and is told', async () => {
+test('a house that was down takes no bet when it is back, and is notified', async () => {
   const players = await newPlayers(2);
   await playing(players);
   await rig.house.kill();

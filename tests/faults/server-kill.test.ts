@@ -56,7 +56,7 @@ const transfer = (amount: string) =>
     targettype: 'haitang',
   });
 
-/** Gives a command on a line that loses the answer, and waits until its effect has committed. */
+/** Sends a command on a line that loses the answer, and waits until its effect has committed. */
 async function giveUntilCommitted(one: Command): Promise<void> {
   given.push(one);
   rig.line.set({ swallowAnswer: true });
@@ -66,7 +66,7 @@ async function giveUntilCommitted(one: Command): Promise<void> {
     .toHaveLength(1);
 }
 
-/** The client tries again under its key; it has its answer. */
+/** The client retries with its key and gets its answer. */
 async function giveAgain(one: Command): Promise<void> {
   rig.line.set({});
   await expect.poll(() => give(rig.line.url, one), { timeout: 20_000, interval: 100 }).toBe(true);
@@ -98,8 +98,8 @@ test.each([
 test.each([
   ['before the venue did it', 'unreached', 'refused'],
   ['after the venue did it', 'unanswered', 'done'],
-] as const)('FM-23 killed %s: the transfer comes to one end', async (_name, fault, end) => {
-  // One in flight at a time: what the test before left open has to end first.
+] as const)('FM-23 killed %s: the transfer has one end', async (_name, fault, end) => {
+  // One at a time: an open transfer of the previous test has to end first.
   await resolveAll(rig);
   await giveAgain(transfer('1.00'));
   house = fault;
@@ -115,14 +115,14 @@ test.each([
   expect(await effectsOf(rig.app, one)).toEqual([end]);
 });
 
-test('after five kills under load nobody was told anything the books contradict', async () => {
+test('after five kills under load no answer contradicts the books', async () => {
   const done = () => load.commands.filter(({ code }) => code === 200).length;
   await expect.poll(done, { timeout: 40_000 }).toBeGreaterThan(10);
   await load.stop();
   await resolveAll(rig);
   expect(load.lost()).toBeGreaterThan(0);
   expect(await contradictions(rig, [...load.commands, ...given])).toEqual([]);
-  // And the check itself tells an order that was promised and is not there.
+  // The check itself detects a promised order that is missing.
   const [promised] = given.filter(({ path }) => path === '/api/recharge');
   const lies = promised ? [{ ...promised, key: 'never-given' }] : [];
   expect(await contradictions(rig, lies)).toEqual([expect.stringMatching(/^lost: /)]);

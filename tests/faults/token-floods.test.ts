@@ -73,7 +73,7 @@ const messagesOf = async ({ memberId: member }: Deposit) =>
     AND member_id = ${member}`.execute(read)
   ).rows.length;
 
-/** Counts what a run asks the chain and the database. */
+/** Counts a run's calls to the chain and queries to the database. */
 async function costOf(run: () => Promise<unknown>): Promise<{ calls: number; queries: number }> {
   let queries = 0;
   let calls = 0;
@@ -117,7 +117,7 @@ test('600 fake transfers beside 5 real ones: all five credited in the run, one c
     ['wrong-token', 600],
   ]);
   expect(await messagesOf(victim)).toBe(0);
-  // Found once, however often the watcher runs, and more of the same is the same case.
+  // Found once, however often the watcher runs; more of the same belongs to the same case.
   await scanChain(context, tron);
   await running.control.flood(fake, many(50, target(victim)), 5n);
   await running.control.mine(3);
@@ -125,7 +125,7 @@ test('600 fake transfers beside 5 real ones: all five credited in the run, one c
   expect((await casesOf(victim)).map(({ count }) => count)).toEqual([650]);
 });
 
-test('events of nothing and dust of the real token: no case for nothing, one for dust', async () => {
+test('empty events and dust of the real token: no case for empty ones, one for dust', async () => {
   const victim = await order();
   const payer = await order();
   await running.control.inOneBlock(async () => {
@@ -142,7 +142,7 @@ test('events of nothing and dust of the real token: no case for nothing, one for
   expect(await balance(victim)).toBe(0n);
 });
 
-test('cut off after any step amid fakes, each payment is credited once', async () => {
+test('interrupted after any step among fakes, each payment is credited once', async () => {
   const fake = await running.control.deployToken();
   for (let steps = 1, done = false; !done; steps += 1) {
     const [victim, payer] = [await order(), await order()];
@@ -168,7 +168,7 @@ test('cut off after any step amid fakes, each payment is credited once', async (
   }
 });
 
-test('a node that refuses large answers is asked for less, and no payment is skipped', async () => {
+test('a node that refuses large answers gets smaller queries, and no payment is skipped', async () => {
   await running.control.mine(60);
   await scanChain(context, tron);
   const payers = await Promise.all(many(3, null).map(() => order()));
@@ -208,7 +208,7 @@ test('a run costs the same with 100,000 member addresses as with a few', async (
   expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('deposit_address_account');
 });
 
-test('a token that answers with other decimals closes its network until two people look', async () => {
+test('a token with other decimals closes its network until two people have checked', async () => {
   const payer = await order();
   await running.control.payMany('TRC20', [target(payer)], 100_000_000n);
   await running.control.mine(3);
@@ -219,7 +219,7 @@ test('a token that answers with other decimals closes its network until two peop
   expect(alarms.map(({ state, detail }) => [state, detail])).toEqual([
     ['open', expect.objectContaining({ decimals: '18' })],
   ]);
-  // The network is offered no more and says why; the other one goes on.
+  // The network is no longer offered and says why; the other one continues.
   const words = 'TRC20 网络暂停存款，请选择其他方式';
   await expect(order()).rejects.toMatchObject({ key: 'channel-off', message: words });
   expect(await offeredRange(context, 'usdt-trc20')).toBeNull();
@@ -231,7 +231,7 @@ test('a token that answers with other decimals closes its network until two peop
   await watchChain(only, metrics).run();
   expect(await metrics.registry.metrics()).toMatch(/^chain_networks_closed 1$/m);
 
-  // The right answer alone opens nothing: the money waits, and is credited once people agree.
+  // A right answer alone reopens nothing: the money waits, and is credited once people agree.
   running.control.faults.answerDecimals(null);
   await scanChain(context, tron);
   expect(await balance(payer)).toBe(0n);

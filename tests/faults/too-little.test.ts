@@ -44,7 +44,7 @@ const extendedPublicKey =
   '8FC91cMNdhbQAaYwsxMsPH7smR4uoP9KebCyQLpMVCYvHNwTcQL';
 const chain: Chain = {
   network: 'TRC20',
-  // The caller has asked the chain before; a credit itself asks nothing.
+  // The caller has queried the chain already; a credit itself makes no query.
   reader: createRpcChainReader({ network: 'TRC20', urls: ['http://127.0.0.1:1'] }),
   contract: chainAddress('a614f803b6fd780986a42c78ec9c7f77e6ded13c'),
   receiving: { kind: 'own', extendedPublicKey },
@@ -77,7 +77,7 @@ const place = (amount = '712.00', member = ++lastMember) =>
     idempotencyKey: null,
   });
 
-/** Somebody pays `units` to the address of an order, and the watcher finds it. */
+/** A payment of `units` to the address of an order, found by the watcher. */
 async function arrive(to: Deposit, units = to.expected?.minor ?? 0n) {
   const transfer: ChainTransfer = {
     network: 'TRC20',
@@ -116,7 +116,7 @@ const titles = async (member: MemberId) => {
   return (await inboxPage(context, reader, 1, 100)).messages.map(({ title }) => title);
 };
 
-test('a cent of somebody else is credited, closes no order and takes no right', async () => {
+test("a stranger's cent is credited, closes no order and takes no right", async () => {
   const order = await place();
   const { memberId: member } = order;
   await database.transaction((tx) =>
@@ -128,7 +128,7 @@ test('a cent of somebody else is credited, closes no order and takes no right', 
   expect(await stageOf(order)).toBe('submitted');
   expect(await grantsOf(member)).toEqual([]);
   expect(await earliestDeposit(read, { memberId: member, since: new Date(0) })).toBeNull();
-  // It is money like any other in the sums, and stops no withdrawal.
+  // It counts in the sums like other money, and blocks no withdrawal.
   expect((await creditedTotal(read, member)).minor).toBe(7n);
   await assertWagered(read, member, cny(1n));
   expect(await titles(member)).toEqual(['收到一笔小额款项']);
@@ -141,7 +141,7 @@ test('a cent of somebody else is credited, closes no order and takes no right', 
   expect(first?.number).toBe(order.number);
 });
 
-test('cents upon cents make one message a day and no case', async () => {
+test('many cents make one message a day and no case', async () => {
   const order = await place();
   for (let sent = 0; sent < 20; sent += 1) await arrive(order, CENT);
   expect(await titles(order.memberId)).toEqual(['收到一笔小额款项']);
@@ -153,13 +153,13 @@ test('cents upon cents make one message a day and no case', async () => {
   expect(await balance(order.memberId)).toBe(21n * 7n);
 });
 
-/** What a member has to wager, over all lots, and what came to the member's address in all. */
+/** A member's wagering over all lots, and the sum received at the member's address. */
 const wageringOf = async (member: MemberId) => {
   const [asked, came] = [await outstandingOf(read, member), await creditedTotal(read, member)];
   return { asked: asked.need.minor, came: came.minor };
 };
 
-test('100 USDT in crumbs of 0.99 are wagered but for less than one minimum', async () => {
+test('100 USDT in crumbs of 0.99 are wagered except for less than one minimum', async () => {
   const order = await place();
   const { memberId: member } = order;
   for (let sent = 0; sent < 100; sent += 1) {
@@ -168,7 +168,7 @@ test('100 USDT in crumbs of 0.99 are wagered but for less than one minimum', asy
     expect(came - asked).toBeLessThan(100_00n);
   }
   const { asked, came } = await wageringOf(member);
-  // 100 crumbs of 7.04; each fifteenth one brings the sum above the minimum of 100.00.
+  // 100 crumbs of 7.04; every fifteenth brings the sum above the minimum of 100.00.
   expect([came, asked]).toEqual([704_00n, 90n * 7_04n]);
   await expect(assertWagered(read, member, cny(1n))).rejects.toMatchObject({
     key: 'wagering-open',
@@ -177,7 +177,7 @@ test('100 USDT in crumbs of 0.99 are wagered but for less than one minimum', asy
   expect(lots).toEqual(Array.from({ length: 6 }, () => 105_60n));
 });
 
-test('crumbs that come at once open one lot for all of them, and none is counted twice', async () => {
+test('concurrent crumbs open one lot for all of them, and none counts twice', async () => {
   const order = await place();
   await Promise.all(Array.from({ length: 20 }, () => arrive(order, 990_000n)));
   const { lots } = await outstandingOf(read, order.memberId);
@@ -193,13 +193,13 @@ test('crumbs beside a deposit: the deposit has its own wagering, the crumbs wait
   expect(ofDeposit.map(({ base }) => base.minor)).toEqual([712_00n]);
 });
 
-test('the smallest order is paid by what it asks for: never too little', async () => {
+test('the smallest order is paid by its requested amount: never too little', async () => {
   const order = await place('100.00');
   expect(order.expected?.minor).toBe(14_040_000n);
   await arrive(order);
   const { deposit } = await findDeposit(read, order.memberId, order.number);
   expect(deposit).toMatchObject({ stage: 'credited', belowMinimum: false, credited: cny(99_96n) });
-  // What rounding left out is no shortfall: the order counts as what it was placed for.
+  // The rounding difference is no shortfall: the order counts with its ordered amount.
   const asked = { memberId: order.memberId, since: new Date(0), least: cny(100_00n) };
   expect(await earliestDeposit(read, asked)).toMatchObject({ number: order.number });
   expect((await creditedTotal(read, order.memberId)).minor).toBe(100_00n);
@@ -208,7 +208,7 @@ test('the smallest order is paid by what it asks for: never too little', async (
   });
 });
 
-test('an order short by a cent of a dollar counts as what was credited', async () => {
+test('an order short by a cent of a dollar counts with the credited amount', async () => {
   const order = await place('712.00');
   await arrive(order, 99_990_000n);
   expect((await creditedTotal(read, order.memberId)).minor).toBe(711_92n);
@@ -238,7 +238,7 @@ test('the smallest order is paid by its exact amount, although the minimum was r
   expect(first?.number).toBe(order.number);
 });
 
-test('cents and the real payment at once: the order is paid once, by its own money', async () => {
+test('cents and the real payment at the same time: the order is paid once, by its own money', async () => {
   const order = await place('1424.00');
   await Promise.all([arrive(order, CENT), arrive(order), arrive(order, CENT)]);
   expect(await stageOf(order)).toBe('credited');

@@ -36,7 +36,8 @@ function call(
 }
 
 /**
- * So many calls at once, dealt out to both servers; everything that is no success is a clean no.
+ * So many concurrent calls, alternating between both servers; everything else than a success is a
+ * clean refusal.
  */
 async function burst(
   count: number,
@@ -61,7 +62,7 @@ const rowsOf = async (table: string, { id }: MemberWithThings): Promise<number> 
   return Number(rows[0]?.n);
 };
 
-/** Nothing of the member's is under way any more, whichever server was asked to move it. */
+/** Waits until no movement of the member is under way, on either server. */
 const settled = ({ id }: MemberWithThings) =>
   expect
     .poll(
@@ -74,7 +75,7 @@ const settled = ({ id }: MemberWithThings) =>
     )
     .toBe(0);
 
-test('FM-41 a hundred withdrawals of all there is, at both servers: one is accepted', async () => {
+test('FM-41 a hundred withdrawals of the whole balance, at both servers: one is accepted', async () => {
   const member = await newcomer();
   // 10,000 points at 7.12 for a dollar.
   const payload = { bank: member.cardId, amount: '1400.00', password: PAY_PASSWORD };
@@ -86,7 +87,7 @@ test('FM-41 a hundred withdrawals of all there is, at both servers: one is accep
   expect(held.minor).toBe(996_800n);
 });
 
-test('FM-41 the same withdrawal under one key, at both servers: one order, told to all', async () => {
+test('FM-41 the same withdrawal with one key, at both servers: one order in every answer', async () => {
   const member = await newcomer();
   const payload = { bank: member.cardId, amount: '50.00', password: PAY_PASSWORD };
   const key = randomUUID();
@@ -100,7 +101,7 @@ test('FM-41 the same withdrawal under one key, at both servers: one order, told 
   }
 });
 
-test('FM-44 a hundred claims of rebates at both servers: one credit of what was due', async () => {
+test('FM-44 a hundred claims of rebates at both servers: one credit of the due amount', async () => {
   const member = await newcomer(1);
   for (const day of ['a', 'b', 'c']) {
     await sql`INSERT INTO rebate (number, day, member_id, category, venue, version, percent, valid,
@@ -114,7 +115,7 @@ test('FM-44 a hundred claims of rebates at both servers: one credit of what was 
   expect((await walletNow(member)).available.minor).toBe(1_003_000n);
 });
 
-test('transfers of all there is, at both servers: what goes out is there, once', async () => {
+test('transfers of the whole balance, at both servers: it is transferred once', async () => {
   const member = await newcomer();
   const into = { sourcetype: 'userbalance', targettype: 'haitang', game_platform_type: 'haitang' };
   const answers = await burst(40, (url) =>
@@ -125,7 +126,7 @@ test('transfers of all there is, at both servers: what goes out is there, once',
   const between = await walletNow(member);
   expect([between.available.minor, between.transit.minor]).toEqual([400_000n, 0n]);
   expect(between.atVenues.get('haitang')?.minor).toBe(600_000n);
-  // And home again, by twenty tabs of two servers (FM-10).
+  // And recalled by twenty tabs of two servers (FM-10).
   await burst(20, (url) => call(url, member, '/api/transall'));
   await settled(member);
   await call(rig.first.url, member, '/api/transall');
@@ -165,13 +166,13 @@ test('withdrawals, transfers and orders of many members on both lanes lose no ce
   }
 });
 
-test('FM-47 deposits at both servers never pass a limit that stands', async () => {
+test('FM-47 deposits at both servers never exceed a limit', async () => {
   const member = await newcomer();
   const limit = { kind: 'deposit', span: '24h', value: '1000.00' };
   expect((await call(rig.first.url, member, '/api/limits/set', limit)).code).toBe(200);
   const order = { paytype: 'usdt', catepay: 'TRC20', amount: '300.00' };
   const answers = await burst(50, (url) => call(url, member, '/api/recharge', order));
-  // One of 200 is open from before: 800 are left for orders of 300.
+  // An order of 200 is open: 800 are left for orders of 300.
   const { rows } = await sql<{ total: bigint }>`SELECT sum(asked)::bigint AS total
     FROM deposit_order WHERE member_id = ${member.id}`.execute(database().read);
   expect(rows[0]?.total).toBe(20_000n + 30_000n * BigInt(done(answers).length));
@@ -179,7 +180,7 @@ test('FM-47 deposits at both servers never pass a limit that stands', async () =
   expect(rows[0]?.total).toBeLessThanOrEqual(100_000n);
 });
 
-test('FM-47 once an exclusion is answered by one server, the other does nothing of those kinds', async () => {
+test('FM-47 after one server has answered an exclusion, the other does none of these actions', async () => {
   const member = await newcomer();
   const kinds = [
     ['/api/recharge', { paytype: 'usdt', catepay: 'TRC20', amount: '150.00' }, 'deposit_order'],
@@ -215,7 +216,7 @@ test('FM-47 once an exclusion is answered by one server, the other does nothing 
     );
   const before = await counts();
   const again = await burst(12, try_);
-  // 209: the money is just on its way home, so that nothing goes out anyway.
+  // 209: the money is being transferred back, so that nothing goes out anyway.
   const refusals = new Set([...late, ...again.map(({ code }) => code)]);
   expect([...refusals].filter((code) => code !== 209)).toEqual([451]);
   expect(await counts()).toEqual(before);
@@ -233,27 +234,30 @@ test.each([
     (url: string, { name }: MemberWithThings) =>
       httpClient(url).post('/api/login_pc', { name, password: PASSWORD }),
   ],
-])('FM-61 a session over by %s at one server is over at the other at once', async (_name, end) => {
-  for (const turn of [0, 1]) {
-    const member = await newcomer(turn);
-    const there = rig.urlOf(turn + 1);
-    const headers = BACKGROUND;
-    const site = httpClient(there);
-    for (const path of ['/api/getcard', '/api/balance']) {
-      expect((await site.post(path, {}, { token: member.token, headers })).code).toBe(200);
+])(
+  'FM-61 a session ended by %s at one server ends at the other immediately',
+  async (_name, end) => {
+    for (const turn of [0, 1]) {
+      const member = await newcomer(turn);
+      const there = rig.urlOf(turn + 1);
+      const headers = BACKGROUND;
+      const site = httpClient(there);
+      for (const path of ['/api/getcard', '/api/balance']) {
+        expect((await site.post(path, {}, { token: member.token, headers })).code).toBe(200);
+      }
+      expect((await end(rig.urlOf(turn), member)).code).toBe(200);
+      const reads = ['/api/getcard', '/api/balance', '/api/user', '/api/balancelist'];
+      for (const path of [...reads, '/api/withdraw', '/api/recharge', '/api/transfer']) {
+        const { code } = await site.post(path, {}, { token: member.token, headers });
+        expect([path, code]).toEqual([path, 401]);
+      }
     }
-    expect((await end(rig.urlOf(turn), member)).code).toBe(200);
-    const reads = ['/api/getcard', '/api/balance', '/api/user', '/api/balancelist'];
-    for (const path of [...reads, '/api/withdraw', '/api/recharge', '/api/transfer']) {
-      const { code } = await site.post(path, {}, { token: member.token, headers });
-      expect([path, code]).toEqual([path, 401]);
-    }
-  }
-});
+  },
+);
 
 const HELD = ['/api/getcard', '/api/balance', '/api/user', '/api/withdraw', '/api/transfer'];
 
-/** What each server makes of a token, however it is carried. */
+/** The answers of each server to a token, in every place that can carry it. */
 async function codesEverywhere(token: string): Promise<number[]> {
   const codes: number[] = [];
   for (const { url } of [rig.first, rig.second]) {
@@ -264,7 +268,7 @@ async function codesEverywhere(token: string): Promise<number[]> {
   return [...new Set(codes)];
 }
 
-test('FM-61 a changed password ends what was signed in with the old one, at both servers', async () => {
+test('FM-61 a changed password ends sessions of the old one, at both servers', async () => {
   for (const turn of [0, 1]) {
     const member = await newcomer(turn);
     const site = httpClient(rig.urlOf(turn));
@@ -286,7 +290,7 @@ test('FM-61 a changed password ends what was signed in with the old one, at both
   }
 });
 
-test('FM-61 nobody chooses a token: one sent along with signing in stays no session', async () => {
+test('FM-61 nobody chooses a token: one sent with a sign-in is no session', async () => {
   const member = await newcomer();
   const chosen = 'a'.repeat(43);
   for (const { url } of [rig.first, rig.second]) {
@@ -304,7 +308,7 @@ test('FM-61 nobody chooses a token: one sent along with signing in stays no sess
   }
 });
 
-test('FM-61 a living token opens nothing from an address, a cookie or a body', async () => {
+test('FM-61 an active token in an address, a cookie or a body opens nothing', async () => {
   const member = await newcomer();
   const { token } = member;
   const names = ['token', 'api_token', 'access_token', 'authorization', 'Authorization'];
@@ -323,7 +327,7 @@ test('FM-61 a living token opens nothing from an address, a cookie or a body', a
   }
 });
 
-test('FM-61 staff shut somebody out at one console: over at every server, member or staff', async () => {
+test('FM-61 staff disable an account at one console: it ends at every server, member or staff', async () => {
   const [admin, clerk, demoted] = await Promise.all(
     ['admin-one', 'clerk-two', 'lead-three'].map((name) => rig.hire(name, 'admin')),
   );
@@ -345,7 +349,7 @@ test('FM-61 staff shut somebody out at one console: over at every server, member
     code: boss.nextCode(),
   });
   expect(await codesOf(colleague.token)).toEqual([401, 401]);
-  // What a role no longer gives is gone with the next call, without a new sign-in.
+  // A removed permission ends with the next call, without a new sign-in.
   expect(await codesOf(lead.token)).toEqual([200, 200]);
   await database().transaction((tx) =>
     setRoles(tx, demoted.name, { before: ['admin'], after: ['content'] }),
@@ -365,7 +369,7 @@ test('FM-61 staff shut somebody out at one console: over at every server, member
   expect(await codesEverywhere(member.token)).toEqual([401]);
 });
 
-test('the stream of one server tells what the other wrote', async () => {
+test('the stream of one server sends what the other wrote', async () => {
   const member = await newcomer();
   const leave = new AbortController();
   const stream = await fetch(`${rig.first.url}/api/events`, {
@@ -386,7 +390,7 @@ test('the stream of one server tells what the other wrote', async () => {
   await listening;
 });
 
-test('jobs run at one of two servers; when it dies the other takes them over', async () => {
+test('jobs run at one of two servers; when it dies the other takes over', async () => {
   const lease = async () => {
     const { rows } = await sql<{ holder: string; epoch: bigint; living: boolean }>`
       SELECT holder, epoch, held_until > clock_timestamp() AS living FROM lease

@@ -100,7 +100,7 @@ const noteOf = ({ order, payUrl }: Awaited<ReturnType<typeof ask>>): Note => ({
   paymentId: payUrl.split('/').at(-1) ?? '',
 });
 
-/** A notice as the gateway writes it, with whatever is changed about it. */
+/** A notice in the gateway's form, with changed fields. */
 function notice({ number, paymentId }: Note, over: object = {}) {
   return JSON.stringify({
     event_id: randomBytes(8).toString('hex'),
@@ -156,14 +156,14 @@ test('FM-20: a forged, old or changed notice has no effect', async () => {
   expect(await balance(opened.order.memberId)).toBe(0n);
 });
 
-test('a notice that says paid is not believed: the provider is asked (MS-15)', async () => {
+test('a notice that says paid is not trusted: the provider is queried (MS-15)', async () => {
   const opened = await ask();
   expect(await send(notice(noteOf(opened)))).toBe(200);
   expect(await balance(opened.order.memberId)).toBe(0n);
   expect((await findAnyDeposit(database.read, opened.order.number))?.stage).toBe('submitted');
 });
 
-test('FM-16, FM-50: told many times and at once, by notices and by the clock, one credit (MS-10)', async () => {
+test('FM-16, FM-50: many concurrent notices and the clock give one credit (MS-10)', async () => {
   const opened = await ask();
   const note = noteOf(opened);
   await gateway.control.pay(note.number);
@@ -174,7 +174,7 @@ test('FM-16, FM-50: told many times and at once, by notices and by the clock, on
     ...Array.from({ length: 20 }, () => send(notice(note))),
     ...Array.from({ length: 5 }, () => settleHostedPayment(context, note.number)),
   ]);
-  // The same bytes are taken once, and refused as a replay ever after.
+  // The same bytes are accepted once, and later refused as a replay.
   expect(answer.slice(0, 20).filter((status) => status === 200)).toHaveLength(1);
   expect(answer.slice(0, 20).filter((status) => status === 409)).toHaveLength(19);
   expect(answer.slice(20, 40).every((status) => status === 200)).toBe(true);
@@ -186,7 +186,7 @@ test('FM-16, FM-50: told many times and at once, by notices and by the clock, on
   expect(rows).toHaveLength(1);
 });
 
-test('the answer about a payment is lost: nothing is guessed, the clock brings it home', async () => {
+test('a lost answer about a payment: nothing is guessed, the clock resolves it', async () => {
   const opened = await ask();
   const note = noteOf(opened);
   await gateway.control.pay(note.number);
@@ -202,7 +202,7 @@ test('the answer about a payment is lost: nothing is guessed, the clock brings i
   expect(await balance(opened.order.memberId)).toBe(712_00n);
 });
 
-test('the answer with the page is lost: the same key finds the same payment again', async () => {
+test('a lost answer with the page: the same key returns the same payment', async () => {
   const member = newMember();
   proxy.set({ resetAfterRequest: true });
   await expect(ask('key-of-the-page', member)).rejects.toMatchObject({
@@ -219,7 +219,7 @@ test('the answer with the page is lost: the same key finds the same payment agai
   expect(await settleHostedPayment(context, again.order.number)).toBe('credited');
 });
 
-test('paid after the order is over: late money at the lower rate, with a note', async () => {
+test('paid after the order has expired: late money at the lower rate, with a note', async () => {
   const opened = await ask();
   const { number, memberId: member } = opened.order;
   const past = new Date(clock.now().getTime() - 60_000);
@@ -242,7 +242,7 @@ test('a cent paid on the page is credited by itself and closes no order', async 
   expect(rows).toEqual([{ below_minimum: true }]);
 });
 
-test('money for an order that was turned down waits in suspense for a person', async () => {
+test('money for a rejected order waits in suspense for a person', async () => {
   const opened = await ask();
   const { number, memberId: member } = opened.order;
   await sql`UPDATE deposit_order SET stage = 'rejected', state = 3, reason = 'x',

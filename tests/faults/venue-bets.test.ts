@@ -58,7 +58,7 @@ const resultOf = async (memberId: MemberId) => {
   return rows[0]?.net;
 };
 
-test('rounds become bet records, and the mirror follows the venue to the cent', async () => {
+test('rounds become bet records, and the mirror equals the venue to the cent', async () => {
   const member = await atVenue(10_000n);
   venue.play('haitang', member, 1_000n, 2_550n);
   venue.play('haitang', member, 500n, 0n);
@@ -73,7 +73,7 @@ test('rounds become bet records, and the mirror follows the venue to the cent', 
   expect(await records(member, 'yunjin')).toEqual([]);
 });
 
-test('a venue that tells no odds counts by its category, or by a listed return that keeps less', async () => {
+test('without reported odds a bet counts by its category, or by a lower listed return', async () => {
   const member = await atVenue(10_000n, 'liuguang');
   const play = async (rtp: number | null) => {
     await sql`UPDATE venue_game SET rtp = ${rtp} WHERE game_code = 'neon-street'`.execute(
@@ -85,13 +85,14 @@ test('a venue that tells no odds counts by its category, or by a listed return t
     await pull();
   };
   for (const rtp of [null, 9_600, 9_950]) await play(rtp);
-  // An edge of 1 % of the category counts 40 %, so does a listed 4 %; a listed 0.5 % half of it.
+  // The category's edge of 1 % counts 40 %, and so does a listed 4 %; a listed 0.5 % counts half of
+  // it.
   expect((await records(member)).map((one) => one.split(' ').at(-2))).toEqual([
     ...['2.00', '4.00', '4.00'],
   ]);
 });
 
-test('FM-21 a feed that tells everything twice, out of order and late changes nothing twice', async () => {
+test('FM-21 a feed with everything doubled, late and out of order changes nothing twice', async () => {
   const member = await atVenue(10_000n);
   venue.play('haitang', member, 1_000n, 300n);
   const round = venue.play('haitang', member, 2_000n, 0n);
@@ -119,7 +120,7 @@ test('FM-21 a feed that tells everything twice, out of order and late changes no
   expect(await resultOf(member)).toBe(-2_700n);
 });
 
-test('an amended and a taken-back bet are corrected by the difference, everywhere', async () => {
+test('an amended and a cancelled bet are corrected by the difference, everywhere', async () => {
   const member = await atVenue(10_000n);
   const round = venue.play('haitang', member, 1_000n, 4_000n);
   const taken = venue.play('haitang', member, 1_500n, null);
@@ -142,7 +143,7 @@ test('an amended and a taken-back bet are corrected by the difference, everywher
   expect(await lifetimeValidBets(database.read, member)).toEqual(cny(1_000n));
 });
 
-test('a table that ties counts nothing; a slot that gives the stake back counts', async () => {
+test('a table bet that ties counts nothing; a slot bet that returns the stake counts', async () => {
   const member = await atVenue(5_000n, 'huanqiu');
   venue.play('huanqiu', member, 1_000n, 1_000n);
   await pull();
@@ -178,7 +179,7 @@ test('a lost wallet closes its lots; before that valid bets work them off', asyn
   expect(await lot()).toEqual({ state: 'closed', done: 9_950n });
 });
 
-test('money won can come home before its bet is told; the books agree in the end', async () => {
+test('a win can be transferred before its bet is in the feed; the books agree in the end', async () => {
   const member = await atVenue(1_000n);
   venue.play('haitang', member, 500n, 9_500n);
   await recallAll(context, { memberId: member, sessionId: 's', cause: 'recall', sparing: true });
@@ -187,7 +188,7 @@ test('money won can come home before its bet is told; the books agree in the end
   expect([await rig.available(member), await rig.mirror(member)]).toEqual([10_000n, 0n]);
 });
 
-test('a win that is settled after the member went home is found and brought home', async () => {
+test('a win settled after the member left is found and recalled', async () => {
   const member = await atVenue(1_000n);
   const round = venue.play('haitang', member, 1_000n, null);
   await recallAll(context, { memberId: member, sessionId: 's', cause: 'recall', sparing: true });
@@ -219,7 +220,7 @@ test('a win that is settled after the member went home is found and brought home
   expect(await rig.mirror(member)).toBe(0n);
 });
 
-test('FM-07 a transfer the venue has lost is a case after two readings, and no money moves', async () => {
+test('FM-07 a transfer lost by the venue is a case after two readings, and no money moves', async () => {
   const member = await atVenue(5_000n);
   const honest = await atVenue(5_000n);
   venue.play('haitang', honest, 100n, 0n);
@@ -241,7 +242,7 @@ test('FM-07 a transfer the venue has lost is a case after two readings, and no m
   expect(await rig.cases()).toEqual(['balance-difference', 'transfer-lost']);
 });
 
-test('a difference the feed explains later is no case', async () => {
+test('a difference that the feed explains later is no case', async () => {
   const member = await atVenue(5_000n);
   const before = (await rig.cases()).length;
   venue.play('haitang', member, 1_000n, 0n);
@@ -257,7 +258,7 @@ test('a difference the feed explains later is no case', async () => {
   expect(await rig.mirror(member)).toBe(4_000n);
 });
 
-test('a silent feed is read from the same place again', async () => {
+test('a feed without an answer is read from the same place again', async () => {
   const member = await atVenue(5_000n);
   venue.play('haitang', member, 1_000n, 0n);
   venue.always('transactionsList', { status: 502, body: '<html>' });
@@ -271,7 +272,7 @@ test('a silent feed is read from the same place again', async () => {
   expect(await records(member)).toEqual(['海棠花开 10.00 0.00 10.00 1']);
 });
 
-test('a feed too large for one answer is read in pieces, and nothing of it is lost', async () => {
+test('a feed too large for one answer is read in parts, without a loss', async () => {
   const member = await atVenue(5_000n);
   await pull();
   for (let second = 0; second < 40; second += 1) {

@@ -55,7 +55,7 @@ afterAll(async () => {
 });
 await database.transaction(seedCatalogue);
 
-test('the real house: what it offers opens, is played, settled, told and brought home', async () => {
+test('the real house: its games open, are played, settled, reported and recalled', async () => {
   await syncCatalogue(context);
   const catalogue = await context.catalogue.read();
   const open = catalogue.games.filter((game) => gameState(catalogue, game) === 'open');

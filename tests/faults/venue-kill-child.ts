@@ -7,7 +7,7 @@ import { transferIn } from '@haitang/venues/transfers/transfer-in.ts';
 import { z } from 'zod';
 import { lobbyVenues } from './lobby-venues.ts';
 
-/** A process that sends one transfer and is killed by its parent while it waits for the answer. */
+/** A process that sends one transfer and is killed by its parent before the answer. */
 const given = z
   .object({
     databaseUrl: z.string(),

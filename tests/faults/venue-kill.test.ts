@@ -9,7 +9,7 @@ const rig = await venueRig();
 const { context, clock, venue, database } = rig;
 const CHILD = fileURLToPath(new URL('./venue-kill-child.ts', import.meta.url));
 
-/** Kills a process that moves money in the moment the venue has been asked for the `nth` time. */
+/** Kills a process that moves money when the venue gets the `nth` request. */
 async function killWhileAsking(member: number, nth: number): Promise<void> {
   const before = venue.calls.get('deposit') ?? 0;
   const child = spawn(process.execPath, ['--import', 'tsx', CHILD], {
@@ -33,7 +33,7 @@ async function killWhileAsking(member: number, nth: number): Promise<void> {
   await gone;
 }
 
-test('FM-23 kill -9 after the venue was asked: each transfer ends once, and no cent is lost', async () => {
+test('FM-23 kill -9 after the venue got the request: each transfer ends once, no cent is lost', async () => {
   for (const fault of [{ apply: true }, { apply: false }]) {
     const member = await rig.member(5_000n);
     venue.next('deposit', { ...fault, reply: 'never' });

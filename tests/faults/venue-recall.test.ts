@@ -26,7 +26,7 @@ afterEach(() => expectBalanced(database));
 
 const readHolding = readsByNumber(context)(holding);
 
-/** What the member is shown, from the read its call begins with. */
+/** The balances shown to the member, from the session read of the call. */
 async function balancesOf(member: MemberId) {
   const seen = await readHolding({ token: String(member), background: true });
   return venueBalances(context, member, present(seen, 'a member').summary);
@@ -57,7 +57,7 @@ const refusal = async (promise: Promise<unknown>) =>
     (error) => `${error.code} ${error.message}`,
   );
 
-test('FM-09 of twelve venues one is dead: eleven come home, the twelfth is told, later it comes', async () => {
+test('FM-09 of twelve venues one is down: eleven recalls succeed, the twelfth is named and succeeds later', async () => {
   const member = await rig.member(12_000n);
   for (const code of VENUES) await push(member, code, 1_000n);
   venue.down('xinghan', true);
@@ -73,7 +73,7 @@ test('FM-09 of twelve venues one is dead: eleven come home, the twelfth is told,
   expect(await rig.available(member)).toBe(12_000n);
 });
 
-test('FM-10 twenty recalls at once, on two processes: each venue gives its money once', async () => {
+test('FM-10 twenty concurrent recalls, in two processes: each venue gives its money once', async () => {
   const member = await rig.member(3_000n);
   for (const code of ['haitang', 'yunjin', 'huanqiu']) await push(member, code, 1_000n);
   const before = venue.calls.get('withdraw') ?? 0;
@@ -84,7 +84,7 @@ test('FM-10 twenty recalls at once, on two processes: each venue gives its money
 });
 
 test.each([0n, 700n])(
-  'FM-10 a balance told before another process brought the money home, and pushed %s, moves none',
+  'FM-10 a balance read before another process recalled the money, and pushed %s, moves none',
   async (pushed) => {
     const member = await rig.member(2_000n);
     await push(member, 'haitang', 1_000n);
@@ -109,7 +109,7 @@ test.each([0n, 700n])(
   },
 );
 
-test('with nothing out there a recall asks no venue', async () => {
+test('with no money at venues a recall makes no call', async () => {
   const member = await rig.member(1_000n);
   await push(member, 'haitang', 1_000n);
   await recall(member);
@@ -118,7 +118,7 @@ test('with nothing out there a recall asks no venue', async () => {
   expect(venue.calls).toEqual(calls);
 });
 
-test('a transfer under way is told as pending and is not asked for twice', async () => {
+test('a transfer under way is reported as pending and is not repeated', async () => {
   const member = await rig.member(2_000n);
   await push(member, 'haitang', 1_000n);
   venue.next('withdraw', { reply: 'never' });
@@ -129,7 +129,7 @@ test('a transfer under way is told as pending and is not asked for twice', async
   expect(await rig.available(member)).toBe(2_000n);
 });
 
-test('a recall leaves a venue alone for 30 seconds after a launch; leaving the game does not', async () => {
+test('a recall skips a venue for 30 seconds after a launch; leaving the game does not', async () => {
   const member = await rig.member(1_000n, true);
   await launch(member);
   expect(venue.balance('haitang', member)).toBe(1_000n);
@@ -143,7 +143,7 @@ test('a recall leaves a venue alone for 30 seconds after a launch; leaving the g
   expect(await recall(member)).toMatchObject([{ kind: 'home', amount: cny(1_000n) }]);
 });
 
-test('a launch brings the money of other venues along and pushes all of it', async () => {
+test('a launch recalls the money of other venues and transfers all of it', async () => {
   const member = await rig.member(6_000n, true);
   await push(member, 'yunjin', 1_000n);
   await push(member, 'huanqiu', 2_000n);
@@ -154,7 +154,7 @@ test('a launch brings the money of other venues along and pushes all of it', asy
   expect(await rig.available(member)).toBe(0n);
 });
 
-test('a launch names the venue whose money it could not bring, and loses nothing', async () => {
+test('a launch names the venue whose money it could not recall, and loses nothing', async () => {
   const member = await rig.member(6_000n, true);
   await push(member, 'yunjin', 1_000n);
   venue.down('yunjin', true);
@@ -166,7 +166,7 @@ test('a launch names the venue whose money it could not bring, and loses nothing
   ]);
 });
 
-test('a launch whose push is refused, unknown or without address keeps the money in the books', async () => {
+test('a launch with a refused or unknown transfer, or without an address, keeps the money in the books', async () => {
   const member = await rig.member(1_000n, true);
   venue.next('gameUrl', { status: 500 });
   expect(await refusal(launch(member))).toBe('201 海棠电子暂时没有响应，请稍后再试，余额不受影响');
@@ -180,7 +180,7 @@ test('a launch whose push is refused, unknown or without address keeps the money
   expect((await launch(member)).url).toContain('crabapple-bloom');
 });
 
-test('FM-12 two games opened at once with automatic transfer: one wallet wins, nothing is doubled', async () => {
+test('FM-12 two concurrent launches with automatic transfer: one wallet wins, nothing is doubled', async () => {
   for (let round = 0; round < 5; round += 1) {
     const member = await rig.member(5_000n, true);
     await Promise.allSettled([
@@ -204,7 +204,7 @@ test('FM-12 two games opened at once with automatic transfer: one wallet wins, n
   }
 });
 
-test('what is not there or not open cannot be launched', async () => {
+test('an unknown or closed game cannot be launched', async () => {
   const member = await rig.member(1_000n, true);
   expect(await refusal(launch(member, { contentId: '999999' }))).toMatch(/^404 内容不存在/);
   expect(await refusal(launch(member, { contentId: '1093' }))).toMatch(/^404 内容不存在/);
@@ -219,7 +219,7 @@ test('what is not there or not open cannot be launched', async () => {
   }
 });
 
-test('FM-11 a venue that will not pay out while a round is open is tried again by the sweep', async () => {
+test('FM-11 a venue that will not pay out during an open round is retried by the sweep', async () => {
   const member = await rig.member(1_000n, true);
   await launch(member);
   venue.always('withdraw', {
@@ -240,7 +240,7 @@ test('FM-11 a venue that will not pay out while a round is open is tried again b
   expect(await rig.available(member)).toBe(1_000n);
 });
 
-test('FM-13 a balance that is negative, no number or too large moves nothing', async () => {
+test('FM-13 a balance that is negative, invalid or too large moves nothing', async () => {
   const member = await rig.member(1_000n);
   await push(member, 'haitang', 1_000n);
   for (const balance of [-100_000, 'NaN', null, 1e300, 12.5]) {
@@ -252,7 +252,7 @@ test('FM-13 a balance that is negative, no number or too large moves nothing', a
   expect(shown.find(({ venue: { code } }) => code === 'haitang')?.balance).toEqual(cny(1_000n));
 });
 
-test('FM-14 a venue that fails again and again is not called any more, until it answers', async () => {
+test('FM-14 a venue that fails repeatedly is not called until it answers again', async () => {
   const fresh = rig.restart();
   const member = await rig.member(1_000n, true);
   venue.always('balance', { status: 500 });
@@ -270,7 +270,7 @@ test('FM-14 a venue that fails again and again is not called any more, until it 
   expect(port?.isReachable()).toBe(true);
 });
 
-test('many who look at their balances ask a venue once in three seconds (MS-19)', async () => {
+test('many readers of balances call a venue once in three seconds (MS-19)', async () => {
   const member = await rig.member(1_000n);
   await push(member, 'haitang', 1_000n);
   const before = venue.calls.get('balance') ?? 0;
@@ -288,13 +288,13 @@ test('many who look at their balances ask a venue once in three seconds (MS-19)'
   expect(asked()).toBe(3);
 });
 
-test('a member whose play is locked opens nothing', async () => {
+test('a member with locked play opens nothing', async () => {
   const member = await rig.member(1_000n, true);
   await setLocks(database, member, true, ['play']);
   expect(await refusal(launch(member))).toMatch(/^403 /);
 });
 
-test('a venue that is down is sent no money: it stays at home, and nothing is on its way', async () => {
+test('a venue that is down gets no money: it stays in the wallet, and nothing is in transit', async () => {
   const member = await rig.member(1_000n, true);
   for (const known of [false, true]) {
     if (known) {
@@ -310,7 +310,7 @@ test('a venue that is down is sent no money: it stays at home, and nothing is on
   }
 });
 
-test('a member who pauses gets the money home with the next sweep, idle or not', async () => {
+test('the next sweep recalls the money of a pausing member, idle or not', async () => {
   const member = await rig.member(1_000n, true);
   await launch(member);
   await sweepIdle(context);
@@ -321,7 +321,7 @@ test('a member who pauses gets the money home with the next sweep, idle or not',
   expect(await rig.available(member)).toBe(1_000n);
 });
 
-test('who looks at balances waits a second at most for a venue that hangs', async () => {
+test('a read of balances waits a second at most for a hanging venue', async () => {
   const member = await rig.member(1_000n);
   await push(member, 'haitang', 1_000n);
   const slow = createBalanceCache(clock, silentLogger);
@@ -334,7 +334,7 @@ test('who looks at balances waits a second at most for a venue that hangs', asyn
   await expect.poll(() => slow.read(member, 'haitang', () => asking)).toEqual(cny(7n));
 });
 
-test('leaving twice at once joins: both hear what came home, and it came once', async () => {
+test('two concurrent leaves join: both get the same recall, which happens once', async () => {
   const member = await rig.member(1_000n, true);
   await launch(member);
   const before = venue.calls.get('withdraw') ?? 0;
@@ -349,7 +349,7 @@ test('a country on the deny list opens nothing', async () => {
   expect((await launch(member, { country: 'SG' })).url).toContain('crabapple-bloom');
 });
 
-test('an account the venue has forgotten is made again', async () => {
+test('an account that the venue has lost is created again', async () => {
   const member = await rig.member(1_000n, true);
   await launch(member);
   await leaveGame(context, { memberId: member, sessionId: 's', contentId: '1001' });

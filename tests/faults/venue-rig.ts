@@ -15,7 +15,7 @@ import { afterAll, expect } from 'vitest';
 import { lobbyVenues } from './lobby-venues.ts';
 import { type ScriptedVenue, scriptedVenue } from './scripted-venue.ts';
 
-/** A venue that never answers is given up after this long, so that nobody waits for it. */
+/** The time-out for a venue that never answers, so that tests need not wait. */
 const IMPATIENT_MS = 1_500;
 const PATIENT_MS = 10_000;
 
@@ -25,9 +25,9 @@ export interface VenueRig {
   readonly url: string;
   readonly clock: FixedClock;
   readonly venue: ScriptedVenue;
-  /** Runs `work` with little patience: its calls wait for a venue that never answers. */
+  /** Runs `work` with a short time-out: its calls meet a venue that never answers. */
   impatiently<T>(work: () => Promise<T>): Promise<T>;
-  /** Another process on the same database: nothing in memory is shared. */
+  /** Another process on the same database: nothing is shared in memory. */
   restart(): VenuesContext;
   /** A new member with so many cents in the central wallet. */
   member(cents: bigint, autoTransfer?: boolean): Promise<MemberId>;
@@ -44,7 +44,7 @@ export async function insertMember(database: Database, id: MemberId, auto: boole
     VALUES (${id}, ${`m${id}`.slice(-11)}, '测试', '', ${auto}, now())`.execute(database.read);
 }
 
-/** The server's venues over a scripted venue, a fresh database and a clock that stands still. */
+/** The server's venues over a scripted venue, a new database and a stopped clock. */
 export async function venueRig(): Promise<VenueRig> {
   const { database, url } = await lobbyDatabase();
   const clock = fixedClock('2026-11-21T12:00:00+08:00');

@@ -11,7 +11,7 @@ import { expectBalanced, venueRig } from './venue-rig.ts';
 
 const rig = await venueRig();
 const { context, clock, venue, database } = rig;
-/** The token is the member's number: who signs in is another module's affair. */
+/** The token is the member's number: signing in belongs to another module. */
 const http = await testHttp({
   routes: [
     ...gameRoutes(context),
@@ -29,7 +29,7 @@ afterEach(() => expectBalanced(database));
 
 const as = (token: number | string) => ({ token: String(token) });
 
-test('visitors see the catalogue; everything about money is for members', async () => {
+test('visitors see the catalogue; calls about money need a member', async () => {
   for (const path of ['getGameType', 'getGameTypeList', 'game/list', 'gamelistBycode']) {
     expect(await http.post(`/api/${path}`)).toMatchObject({ code: 200, message: '成功' });
   }
@@ -106,7 +106,7 @@ test('a game is opened, played, left and found in the bet record', async () => {
   });
 });
 
-test('transfers by hand speak the words of the specification and replay under their key', async () => {
+test("transfers by hand use the specification's texts and replay under their key", async () => {
   const member = await rig.member(10_000n);
   const send = (body: object, key?: string) =>
     http.post('/api/transfer', body, {
@@ -135,7 +135,7 @@ test('transfers by hand speak the words of the specification and replay under th
   expect(await send({ ...toHaitang, amount: '60.00' }, 'key-2')).toMatchObject({ code: 210 });
 });
 
-test('an unknown outcome answers with success and 处理中, and says so to the next call', async () => {
+test('an unknown outcome answers with success and 处理中, and the next call says the same', async () => {
   const member = await rig.member(10_000n);
   venue.next('deposit', { status: 500 });
   const body = { sourcetype: 'userbalance', targettype: 'haitang', amount: 20 };
@@ -149,7 +149,7 @@ test('an unknown outcome answers with success and 处理中, and says so to the 
   });
 });
 
-test('a recall tells each venue, and says so when there is nothing', async () => {
+test('a recall reports each venue, and says so if there is nothing', async () => {
   const member = await rig.member(10_000n);
   expect(await http.post('/api/transall', {}, as(member))).toMatchObject({
     code: 200,
@@ -180,7 +180,7 @@ test('a recall tells each venue, and says so when there is nothing', async () =>
   expect(await rig.available(member)).toBe(10_000n);
 });
 
-test('a game nobody has, or another one than the id means, opens nothing', async () => {
+test('an unknown game, or another one than the id means, opens nothing', async () => {
   const member = await rig.member(0n);
   const wrong = [
     { plat_name: 'haitang', game_code: 'no-such-game' },
@@ -208,7 +208,7 @@ test.each([
   expect(answer).toMatchObject({ code: 200, data: { url: expect.stringContaining(code) } });
 });
 
-test('a recall tells of the venue it left alone, and that the money is still there', async () => {
+test('a recall reports a skipped venue, and that its money is still there', async () => {
   const member = await rig.member(5_000n, true);
   await http.post('/api/getGameUrl', { id: 1001, game_code: '0' }, as(member));
   const result = await http.post('/api/transall', {}, as(member));

@@ -37,7 +37,7 @@ async function resolveAfter(milliseconds: number): Promise<number> {
   return resolveDueTransfers(context);
 }
 
-test('money goes to the venue and comes home again', async () => {
+test('money goes to the venue and back', async () => {
   const member = await rig.member(10_000n);
   const sent = await byHand(member, 10_000n, 'userbalance', 'haitang');
   expect(sent.state).toBe('done');
@@ -51,7 +51,7 @@ test('money goes to the venue and comes home again', async () => {
   await expectBalanced(database);
 });
 
-test('pulling from a venue never been to is too little money, and the venue is not asked', async () => {
+test('pulling from a never-used venue is too little money, without a call to the venue', async () => {
   const member = await rig.member(10_000n);
   const calls = new Map(venue.calls);
   await expect(byHand(member, 1n, 'haitang', 'userbalance')).rejects.toMatchObject({
@@ -61,7 +61,7 @@ test('pulling from a venue never been to is too little money, and the venue is n
   expect(venue.calls).toEqual(calls);
 });
 
-test('no money goes by hand into a venue that has no game to open; it can be brought back', async () => {
+test('no money goes by hand to a venue without an open game; it can be transferred back', async () => {
   const member = await rig.member(10_000n);
   await transferIn(context, request(member, 'wangyue'), cny(5_000n));
   await expect(byHand(member, 1_000n, 'userbalance', 'wangyue')).rejects.toMatchObject({
@@ -88,7 +88,7 @@ const APPLIED: readonly [string, Fault][] = [
 ];
 
 for (const [name, fault] of APPLIED) {
-  test(`${name}: unknown, asked after, booked once, never sent again`, async () => {
+  test(`${name}: unknown, queried, booked once, never sent again`, async () => {
     const member = await rig.member(5_000n);
     venue.next('deposit', fault);
     const before = venue.calls.get('deposit') ?? 0;
@@ -107,7 +107,7 @@ for (const [name, fault] of APPLIED) {
   });
 }
 
-test('FM-02 not applied: given back once, after two "not found" a settle window apart', async () => {
+test('FM-02 not applied: released once, after two "not found" a settle window apart', async () => {
   const member = await rig.member(5_000n);
   venue.next('deposit', { apply: false, status: 500 });
   await transferIn(context, request(member), cny(5_000n));
@@ -123,7 +123,7 @@ test('FM-02 not applied: given back once, after two "not found" a settle window 
   await expectBalanced(database);
 });
 
-test('FM-06 not found first, there later: booked, and never given back as well', async () => {
+test('FM-06 first not found, later there: booked, and never released as well', async () => {
   const member = await rig.member(5_000n);
   venue.next('deposit', { status: 500 });
   venue.next('checkTransfer', {
@@ -151,7 +151,7 @@ test('FM-08 the same answer any number of times has one effect', async () => {
   await expectBalanced(database);
 });
 
-test('a venue that says no gives the money back at once', async () => {
+test('a refusal of the venue releases the money immediately', async () => {
   const member = await rig.member(5_000n);
   venue.next('deposit', {
     apply: false,
@@ -161,7 +161,7 @@ test('a venue that says no gives the money back at once', async () => {
       currency: 'CNY',
     }),
   });
-  // Without its own trace the answer could be anybody's: unknown, and found out by asking.
+  // Without its own trace id the answer proves nothing: unknown, and resolved by a query.
   const first = await transferIn(context, request(member), cny(2_000n));
   expect(first?.state).toBe('unknown');
   await resolveAfter(1_000);
@@ -178,7 +178,7 @@ test('a venue that says no gives the money back at once', async () => {
   await expectBalanced(database);
 });
 
-test('a transfer given back that the venue later confirms is a case, not a posting', async () => {
+test('a released transfer that the venue later confirms is a case, not a posting', async () => {
   const member = await rig.member(5_000n);
   venue.next('deposit', { apply: false, status: 500 });
   const transfer = await transferIn(context, request(member), cny(5_000n));
@@ -190,7 +190,7 @@ test('a transfer given back that the venue later confirms is a case, not a posti
   await expectBalanced(database);
 });
 
-test('a transfer nobody can tell about for four hours goes to a person and stays blocked', async () => {
+test('a transfer unresolved for four hours goes to a person and stays blocked', async () => {
   const member = await rig.member(5_000n);
   venue.next('deposit', { apply: false, status: 500 });
   await transferIn(context, request(member), cny(5_000n));
@@ -205,7 +205,7 @@ test('a transfer nobody can tell about for four hours goes to a person and stays
   expect(await rig.available(member)).toBe(5_000n);
 });
 
-test('FM-23 the process goes away after the intent: the next one finds out', async () => {
+test('FM-23 the process ends after the intent: the next one resolves it', async () => {
   for (const reached of [false, true]) {
     const member = await rig.member(5_000n);
     const intent = await commitIntent(context, request(member), {
@@ -231,7 +231,7 @@ test('FM-23 the process goes away after the intent: the next one finds out', asy
   await expectBalanced(database);
 });
 
-test('an intent the wallet refuses is an outcome and leaves nothing behind', async () => {
+test('an intent refused by the wallet is a result and leaves nothing behind', async () => {
   const member = await rig.member(5_000n);
   const intent = (cents: bigint) =>
     commitIntent(context, request(member), {
@@ -249,7 +249,7 @@ test('an intent the wallet refuses is an outcome and leaves nothing behind', asy
   await expectBalanced(database);
 });
 
-test('money spent while all of it is being taken is looked at again, and never taken twice', async () => {
+test('money spent while all of it is being taken is read again, and never taken twice', async () => {
   const member = await rig.member(5_000n);
   const [one, other] = await Promise.allSettled([
     transferIn(context, request(member, 'haitang'), 'all'),
@@ -261,7 +261,7 @@ test('money spent while all of it is being taken is looked at again, and never t
   await expectBalanced(database);
 });
 
-test('a transfer home whose answer is lost is credited once, when the venue confirms it', async () => {
+test('a transfer back with a lost answer is credited once, when the venue confirms it', async () => {
   const member = await rig.member(5_000n);
   await transferIn(context, request(member), cny(5_000n));
   venue.next('withdraw', { reply: 'never' });
@@ -273,7 +273,7 @@ test('a transfer home whose answer is lost is credited once, when the venue conf
   await expectBalanced(database);
 });
 
-test('of many transfers at once for a member and venue one goes, the others are refused', async () => {
+test('of many concurrent transfers for a member and venue one runs, the others are refused', async () => {
   const member = await rig.member(10_000n);
   await transferIn(context, request(member), cny(1_000n));
   const other = rig.restart();
@@ -320,7 +320,7 @@ test('a transfer by hand is refused in the order of the specification', async ()
   expect((await byHand(member, 1_000n, 'userbalance', 'yunjin')).state).toBe('done');
 });
 
-test('FM-22 the same key after a crash is the same transfer, whatever came of it', async () => {
+test('FM-22 the same key after a crash is the same transfer, whatever its result', async () => {
   const member = await rig.member(5_000n);
   const first = await byHand(member, 5_000n, 'userbalance', 'haitang', 'k1');
   expect(await byHand(member, 5_000n, 'userbalance', 'haitang', 'k1')).toMatchObject({
@@ -377,7 +377,7 @@ test('a person decides with evidence, a second one confirms, and only then money
     expect(await rig.available(member)).toBe(outcome === 'done' ? 0n : 5_000n);
     expect(await rig.mirror(member)).toBe(outcome === 'done' ? 5_000n : 0n);
     await expectBalanced(database);
-    // The venue is tried again ten seconds after it failed five times.
+    // The venue is tried again ten seconds after five failures.
     clock.advance(10_000);
   }
 });

@@ -17,7 +17,7 @@ const KINDS = [
   ...['deposit', 'bonus', 'send', 'send', 'arrive', 'comeBack', 'home', 'bet', 'bet', 'bet', 'bet'],
   ...['packet', 'rebate', 'withdraw', 'withdraw', 'reject', 'giveUp'],
 ] as const;
-/** `part` of 100: how much of what there is a step is about. */
+/** `part` of 100: the share of the balance that a step uses. */
 const step = fc.record({
   kind: fc.constantFrom(...KINDS),
   part: fc.integer({ min: 1, max: 110 }),
@@ -25,7 +25,7 @@ const step = fc.record({
 });
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
-/** A whole visit in which every command is accepted at least once. */
+/** A complete visit in which every command is accepted at least once. */
 const VISIT: Step[] = (
   [
     ...['packet', 'deposit', 'rebate', 'bonus', 'giveUp', 'send', 'comeBack', 'send', 'arrive'],
@@ -34,7 +34,7 @@ const VISIT: Step[] = (
 ).map((kind) => ({ kind, part: 100, luck: 200 }));
 const accepted = new Set<string>();
 
-/** What a command brought, or null when a rule said no. Anything but a refusal is a fault. */
+/** The result of a command, or null for a refusal. Any other error is a fault. */
 async function unlessRefused<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;
@@ -44,7 +44,7 @@ async function unlessRefused<T>(work: Promise<T>): Promise<T | null> {
   }
 }
 
-/** A member's story: what was done to the real one and to the model. */
+/** A member's story: the commands to the product and to the model. */
 class Story {
   readonly model = new WalletModel();
   private readonly sent: { id: string; amount: bigint }[] = [];
@@ -101,7 +101,7 @@ class Story {
     else model.available += first.amount;
   }
 
-  /** The venue lets nobody stake or take home more than there is. */
+  /** The venue allows no stake or recall above the balance. */
   private async play(kind: 'home' | 'bet', asked: bigint, luck: number): Promise<void> {
     const { model, id } = this;
     const amount = asked > model.atVenue ? model.atVenue : asked;
@@ -157,7 +157,7 @@ class Story {
     if (taken !== null) accepted.add('giveUp');
   }
 
-  /** What the product says of the member, against the model. */
+  /** Compares the product's state of the member with the model. */
   async compare(after: string): Promise<void> {
     const { model, id } = this;
     const { available, held, transit, atVenues } = await walletOf(database.read, id);
@@ -171,7 +171,7 @@ class Story {
   }
 }
 
-test('after any commands the wallet and the wagering are what a plain model says', async () => {
+test('after any commands the wallet and the wagering equal a plain model', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 40 }), async (steps) => {
       const story = new Story(...(await acts.member()));
@@ -187,10 +187,10 @@ test('after any commands the wallet and the wagering are what a plain model says
   expect((await checkLedger(database)).differences).toEqual([]);
 });
 
-test('hundreds of commands at once on one wallet: the end is the sum of what was accepted (FM-42)', async () => {
+test('hundreds of concurrent commands on one wallet: the result is the sum of accepted ones (FM-42)', async () => {
   const [id, address] = await acts.member();
   await acts.rig.fund(id, '3000');
-  await acts.bringHome(id, 1n); // A mirror may be a cent behind until the feed has told the win.
+  await acts.bringHome(id, 1n); // A mirror may be a cent behind until the feed has the win.
   const start = (await walletOf(database.read, id)).available.minor;
   const effect = async (turn: number): Promise<bigint> => {
     const kind = (turn * 7) % 6;

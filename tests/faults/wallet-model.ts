@@ -1,4 +1,4 @@
-/** A requirement as the model keeps it, in cents. */
+/** A requirement in the model, in cents. */
 interface ModelLot {
   /** The bonus it belongs to, if any. */
   readonly bonus: string | null;
@@ -9,7 +9,7 @@ interface ModelLot {
 
 const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
-/** One member's money and wagering by the words of the rules, from plain numbers in cents. */
+/** One member's money and wagering by the rules, computed with plain numbers in cents. */
 export class WalletModel {
   available = 0n;
   held = 0n;
@@ -17,7 +17,7 @@ export class WalletModel {
   atVenue = 0n;
   lots: ModelLot[] = [];
 
-  /** Money with its wagering: of one times, of a bonus on every deposit sixteen times. */
+  /** Money with its wagering: one time its amount; a bonus on every deposit sixteen times. */
   give(amount: bigint, bonus: string | null = null): void {
     this.available += amount;
     const times = bonus === null ? 1n : 16n;
@@ -43,7 +43,7 @@ export class WalletModel {
     return this.outstanding() === 0n && points <= this.available;
   }
 
-  /** What giving up takes; null where it is refused: worked off, or the money is not at home. */
+  /** The amount taken by giving up; null if it is refused: worked off, or the money is away. */
   giveUp(bonus: string): bigint | null {
     const lot = this.lots.find((one) => one.bonus === bonus && one.done < one.required);
     if (lot === undefined) return null;

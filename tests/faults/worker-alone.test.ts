@@ -46,7 +46,7 @@ const server = serverProgram('server', config.siteUrl, environment);
 const workers: ServerProgram[] = [];
 const { read } = lobby.database;
 
-/** One more worker; the address where it tells whether it is well. */
+/** One more worker; returns the address of its health checks. */
 async function startWorker(): Promise<string> {
   const port = await freePort();
   const url = `http://${config.host}:${port}`;
@@ -66,7 +66,7 @@ afterAll(async () => {
 const checksAt = async (url: string): Promise<string[]> =>
   Object.keys(Object(await (await fetch(`${url}/readyz`)).json()).checks);
 
-/** An order of 150 points, paid on the test chain; its number. */
+/** An order of 150 points, paid on the test chain; returns its number. */
 async function orderAndPay(member: MemberStory): Promise<string> {
   const { out_trade_no: order } = await member.ok<{ out_trade_no: string }>('/api/recharge', {
     paytype: 'usdt',
@@ -85,7 +85,7 @@ async function orderAndPay(member: MemberStory): Promise<string> {
   return order;
 }
 
-test('a server without jobs and workers beside it credit a deposit, once', async () => {
+test('a server without jobs and workers beside it credit a deposit once', async () => {
   const member = await registerMember({ site: httpClient(config.siteUrl) }, 'worker01');
   const order = await orderAndPay(member);
   const stateOf = async () =>
@@ -97,7 +97,7 @@ test('a server without jobs and workers beside it credit a deposit, once', async
   const urls = await Promise.all([startWorker(), startWorker()]);
   for (const url of urls) expect(await checksAt(url)).toContain('jobs');
   await expect.poll(stateOf, { timeout: 60_000, interval: 200 }).toBe(2);
-  // The bonus is a subscriber's: it hears of the credit.
+  // A subscriber grants the bonus after the event of the credit.
   const bonuses = async () =>
     (await member.ok<{ total: number }>('/api/gettransrecord', { type: 3 })).total;
   await expect.poll(bonuses, { timeout: 60_000, interval: 200 }).toBe(1);

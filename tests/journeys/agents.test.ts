@@ -35,7 +35,7 @@ async function signedIn(name: string) {
   return login.data.api_token;
 }
 
-/** Registers under an agent, as the address it shares leads to. */
+/** Registers under an agent, like with the agent's link. */
 async function registerUnder(name: string, pid: number): Promise<string> {
   const answer = await world.site.post<{ api_token: string }>('/api/register', {
     name,
@@ -59,8 +59,8 @@ const ask = async <T>(token: string, path: string, body: object = {}): Promise<T
 };
 
 /**
- * Deposits, plays at the house until 20.00 or more are lost, and comes home. Returns in cents what
- * is left of it for the agent: without the bonus, and 1 % of what was paid in, rounded up.
+ * Deposits, plays at the house until 20.00 or more are lost, and recalls the rest. Returns the
+ * agent's base in cents: without the bonus, and less 1 % of the deposit, rounded up.
  */
 async function playAndLose(token: string): Promise<number> {
   const { id } = await ask<{ id: number }>(token, '/api/user');
@@ -86,8 +86,8 @@ async function playAndLose(token: string): Promise<number> {
     game_code: game.game_code,
   });
   const seat = await openSeat(url);
-  // One roll in 400 wins; what it has won goes on the next ones, the most a roll takes at a time,
-  // so that only two wins within a dozen rolls, one time in 20,000, leave the member ahead.
+  // One roll in 400 wins. The winnings are staked on the next rolls at the maximum, so that only
+  // two wins within a dozen rolls, one time in 20,000, leave the member ahead.
   let won = 0;
   for (let round = 0; round < 12 && won > -20; round += 1) {
     const stake = Math.min(won + 20, 1_000).toFixed(2);
@@ -107,7 +107,7 @@ async function playAndLose(token: string): Promise<number> {
   return Math.round(-won * 100) - (await sum(3)) - Math.ceil((await sum(1)) / 100);
 }
 
-/** Has the one statement that waits reviewed, approved by another person, and paid. */
+/** Reviews the waiting statement, approves it as another person, and pays it. */
 async function payStatement(agent: number): Promise<OfficeCommissions['rows'][number]> {
   const maker = await signInStaff(world, world.staff.maker);
   const checker = await signInStaff(world, world.staff.checker);
@@ -130,13 +130,13 @@ async function payStatement(agent: number): Promise<OfficeCommissions['rows'][nu
   return row;
 }
 
-test('apply, be approved, bring a member who loses; the month ends, and commission is paid once', async () => {
+test('apply, get approved, bring a member who loses; the month ends, and commission is paid once', async () => {
   const agent = await registerMember(world, 'hehuo2026');
   const { id } = await agent.ok<{ id: number }>('/api/user');
   const apply = { mobile: '13800138000', apply_info: '社群运营两年' };
   expect(await agent.call('/api/applyagentdo', apply)).toMatchObject({ message: '申请成功' });
 
-  // Approved by staff under a plan; the member is an agent from then on, and reads so.
+  // Staff approve under a plan; from then on the member is an agent and sees it.
   const staff = await signInStaff(world, world.staff.maker);
   const { rows } = await staff.ok<OfficeAgentApplications>('GET', '/office/agents/applications');
   const application = present(rows[0], 'the application');

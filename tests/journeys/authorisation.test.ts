@@ -18,7 +18,7 @@ let world: World;
 let site: SiteWithoutLimits;
 beforeAll(async () => {
   world = await startWorld();
-  // The catalogue learns from the house which games there are.
+  // Loads the house's games into the catalogue.
   await world.settle();
   site = await siteWithoutLimits(world.app);
 });
@@ -35,15 +35,15 @@ const by = (member: MemberWithThings) => ({
 });
 interface Standing {
   readonly name: string;
-  /** Brings a member there. */
+  /** Brings a member into this state. */
   readonly enter: (member: MemberWithThings) => Promise<unknown>;
-  /** What a right call answers. */
+  /** The code of a valid call. */
   readonly code: (endpoint: Endpoint, one: RouteCase) => number;
 }
 
 const context = () => world.app.context;
 const paused = (endpoint: Endpoint, { codes }: RouteCase): number =>
-  // A lighter pause does not take the place of an exclusion.
+  // A lighter pause does not replace an exclusion.
   endpoint.path === '/api/limits/timeout' ? 451 : (codes.paused ?? codes.normal);
 
 const STANDINGS: readonly Standing[] = [
@@ -92,7 +92,7 @@ function call(
   });
 }
 
-/** What somebody might add who would like to be told from somebody else. */
+/** Fields that a client might add to look privileged. */
 const SMUGGLED = { status: 'normal', force: 1, confirm: 1, confirm_bonus: '1', override: true };
 
 /** Every route with its case, in the order of the cases. */
@@ -103,13 +103,13 @@ const routes = (): [Endpoint, RouteCase][] =>
     return [found.endpoint, one];
   });
 
-test('a route without a row here is none', () => {
+test('every route has a row here', () => {
   const routed = world.app.memberRoutes.map(({ endpoint }) => endpoint.path);
   expect(Object.keys(ROUTE_CASES).sort()).toEqual(routed.toSorted());
 });
 
 describe.each(STANDINGS)('a member $name', ({ name, enter, code }) => {
-  test('gets from every route what the table says', async () => {
+  test("gets the table's answer from every route", async () => {
     const newcomer = async () => {
       const member = await memberWithThings(world, site.url);
       await enter(member);
@@ -126,18 +126,18 @@ describe.each(STANDINGS)('a member $name', ({ name, enter, code }) => {
   });
 });
 
-/** Where something is forbidden: all but the first. */
+/** The states with restrictions: all but the first. */
 const BARRED = STANDINGS.slice(1);
 
 describe.each(BARRED)('what a member $name may not do', ({ enter, code }) => {
-  test('leaves every table as it was, however right the payload', async () => {
+  test('leaves every table unchanged, even with a valid payload', async () => {
     const newcomer = async () => {
       const member = await memberWithThings(world, site.url);
       await enter(member);
       return member;
     };
     const shared = await newcomer();
-    // What was told of the new standing is done before anything is compared.
+    // Subscribers of the new state run before anything is compared.
     await world.settle();
     const { database } = context();
     const forbidden = routes().filter(([endpoint, one]) => {
@@ -159,7 +159,7 @@ describe.each(BARRED)('what a member $name may not do', ({ enter, code }) => {
   });
 });
 
-test('without a living session members calls answer 401 before anything else, others are deaf', async () => {
+test('without an active session members calls answer 401 before anything else, others ignore it', async () => {
   const ended = await memberWithThings(world, site.url);
   const other = await memberWithThings(world, site.url);
   const off = routes().find(([{ path }]) => path === '/api/logoff')?.[0];
@@ -183,7 +183,7 @@ test('without a living session members calls answer 401 before anything else, ot
   }
 });
 
-test('a right payload without a living session has no effect on any table', async () => {
+test('a valid payload without an active session has no effect on any table', async () => {
   const other = await memberWithThings(world, site.url);
   const { database } = context();
   const before = await tableMarks(database);
@@ -199,7 +199,7 @@ test('a right payload without a living session has no effect on any table', asyn
   expect(changedTables(before, await tableMarks(database))).toEqual([]);
 });
 
-test('what is unreadable from somebody without a session is a 401 and not a 400', async () => {
+test('an unreadable payload without a session gets 401 and not 400', async () => {
   for (const [endpoint] of routes()) {
     if (endpoint.access === 'public' || endpoint.method === 'GET') continue;
     for (const body of ['{', `{"a":"${'x'.repeat(70_000)}"}`]) {
@@ -213,7 +213,7 @@ test('what is unreadable from somebody without a session is a 401 and not a 400'
   }
 });
 
-test("another member's things are as if they were not, and stay as they are", async () => {
+test("another member's things are not found, and do not change", async () => {
   const { database } = context();
   const victim = await memberWithThings(world, site.url);
   const before = await rowsOfMember(database, victim.id);
@@ -233,7 +233,7 @@ test("another member's things are as if they were not, and stay as they are", as
   expect(await rowsOfMember(database, victim.id)).toEqual(before);
 });
 
-test('under maintenance every call but the listed ones answers 503 in the words of the site (RG-26)', async () => {
+test("under maintenance every call but the listed ones answers 503 with the site's text (RG-26)", async () => {
   const member = await memberWithThings(world, site.url);
   const { database, settings, clock } = context();
   const setSite = (value: '0' | '1') =>

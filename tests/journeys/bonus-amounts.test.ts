@@ -29,7 +29,7 @@ const APP_DOWNLOAD = 5;
 
 const cents = (text: string): bigint => present(parseMoney('CNY', text), text).minor;
 const points = (minor: bigint): string => formatMoney({ ...zero('CNY'), minor });
-/** `hundredths` of a percent of an amount, floored: what is credited is never rounded up. */
+/** `hundredths` of a percent of an amount, rounded down: a credit is never rounded up. */
 const share = (of: string, hundredths: bigint): string =>
   points((cents(of) * hundredths) / 10_000n);
 
@@ -37,14 +37,14 @@ const balanceOf = async (member: MemberStory): Promise<bigint> =>
   cents((await member.ok<{ balance: string }>('/api/balance')).balance);
 const bonusesOf = (member: MemberStory) => member.ok<BonusesData>('/api/bonuses');
 
-/** The member's bonus of an activity, once it is there. */
+/** The member's bonus of an activity, once it exists. */
 const bonusOf = (member: MemberStory, activity: string, nth = 0): Promise<Bonus> =>
   until(world, async () => {
     const { list } = await bonusesOf(member);
     return list.filter((one) => one.activity === activity).at(nth) ?? null;
   });
 
-/** What a deposit brought, and the two percent that came with it. */
+/** The credit of a deposit, and its bonus of two percent. */
 async function paidIn(member: MemberStory, amount: string) {
   const before = (await bonusesOf(member)).list.filter(({ activity }) => activity === 'A0102');
   const { credited } = await deposit(world, member, amount);
@@ -68,7 +68,7 @@ async function waitingFor(who: StaffStory): Promise<Waiting> {
   return present(rows[0], 'the application');
 }
 
-/** Applies, and staff approve what the file says is due; above the line it takes two of them. */
+/** Applies, and staff approve the amount of the file; above the threshold it takes two of them. */
 async function approved(member: MemberStory, activityid: number, two = false): Promise<string> {
   await member.ok('/api/doactivityapply', { activityid });
   const { id, version } = await waitingFor(staff);
@@ -91,7 +91,7 @@ async function approved(member: MemberStory, activityid: number, two = false): P
   return due.amount;
 }
 
-test('two percent of what arrived is credited, floored to the cent, recorded, wagered 16 times', async () => {
+test('two percent of the arrived amount is credited, rounded down to the cent, recorded, wagered 16 times', async () => {
   const member = await registerMember(world, 'percent2a');
   const credited = await paidIn(member, '333.33');
   const bonus = await bonusOf(member, 'A0102');
@@ -107,7 +107,7 @@ test('two percent of what arrived is credited, floored to the cent, recorded, wa
   expect(wagering.bet_amount).toBeCloseTo(Number(credited) + Number(need), 2);
 });
 
-test('ten percent of a day’s first deposit for slots, five times wagered, and of the first alone', async () => {
+test('ten percent of a day’s first deposit for slots, five times wagered, of the first only', async () => {
   const member = await registerMember(world, 'daily10a');
   await member.ok('/api/doactivityapply', { activityid: DAILY_SLOTS });
   const first = await paidIn(member, '456.78');
@@ -135,7 +135,7 @@ test('a day’s first deposit brings 300.00 at most', async () => {
 test.each([
   ['firsthalf', '377.77', false],
   ['firstmost', '2600.00', true],
-])('the first deposit of %s, %s, is doubled by half up to 1,000.00', async (name, amount, two) => {
+])('the first deposit of %s, %s, gets half of it, up to 1,000.00', async (name, amount, two) => {
   const member = await registerMember(world, name);
   const credited = await paidIn(member, amount);
   const before = await balanceOf(member);
@@ -170,7 +170,7 @@ test('the trial is 58 USDT in points at the rate, cashed out at 100 USDT at most
   expect(await balanceOf(member)).toBe(412_96n);
 });
 
-test('the download of the app is worth 18.00, three times wagered, once', async () => {
+test('the download of the app brings 18.00, three times wagered, once', async () => {
   const member = await registerMember(world, 'appgift18');
   expect(await approved(member, APP_DOWNLOAD)).toBe('18.00');
   expect(await bonusOf(member, 'A0105')).toMatchObject({

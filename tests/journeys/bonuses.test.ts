@@ -26,7 +26,7 @@ const balanceOf = async (member: MemberStory) =>
   (await member.ok<{ balance: string }>('/api/balance')).balance;
 const bonusesOf = (member: MemberStory) => member.ok<BonusesData>('/api/bonuses');
 
-/** Takes the whole balance to the dice, rolls the surest bets that count, and comes home. */
+/** Transfers the whole balance to the dice, rolls the surest bets that count, and recalls it. */
 async function roll(member: MemberStory, stake: string, times: number): Promise<void> {
   await member.ok('/api/uptransferstatus', { transferstatus: 1 });
   await world.settle();
@@ -56,7 +56,7 @@ async function roll(member: MemberStory, stake: string, times: number): Promise<
 const numberOf = async (member: MemberStory): Promise<MemberId> =>
   memberId((await member.ok<{ id: number }>('/api/user')).id);
 
-test('a first deposit is doubled by half on approval, partly wagered, given up; own money stays', async () => {
+test('half of a first deposit is granted on approval, partly wagered, given up; own money stays', async () => {
   const member = await registerMember(world, 'givesup26');
   await deposit(world, member, '300.00');
   await until(world, async () => ((await bonusesOf(member)).list.length === 1 ? true : null));
@@ -71,7 +71,7 @@ test('a first deposit is doubled by half on approval, partly wagered, given up; 
     ...(['GET', '/office/activities/applications/file', { id }] as const),
   );
   const reward = file.due.amount;
-  // Half of what 42.13 USDT were credited with: the amount to pay is rounded down.
+  // Half of the credit of 42.13 USDT: the amount to pay is rounded down.
   expect(reward).toBe('149.98');
   await staff.ok('POST', '/office/activities/applications/approve', { id, version, reward });
 
@@ -100,7 +100,7 @@ test('a first deposit is doubled by half on approval, partly wagered, given up; 
   expect(await world.differences()).toEqual([]);
 });
 
-test('a bonus with a maximum cash-out is worked off: the excess goes back, the rest is the member’s', async () => {
+test('a bonus with a maximum cash-out is completed: the excess goes back, the member keeps the rest', async () => {
   const { context } = world.app;
   await sql`INSERT INTO bonus_rule (code, version, kind, activation, activity, pay_way, percent,
       amount, wagering, max_cashout, starts_at)
@@ -120,7 +120,7 @@ test('a bonus with a maximum cash-out is worked off: the excess goes back, the r
     }),
   );
   expect(await balanceOf(member)).toBe('100.00');
-  // Dice keep one percent, so that two fifths of a stake count: 250.00 staked for 100.00.
+  // Dice keep one percent, so two fifths of a stake count: 250.00 staked for 100.00.
   await roll(member, '2.50', 100);
   const done = await until(world, async (): Promise<Bonus | null> => {
     const [bonus] = (await bonusesOf(member)).list;
@@ -132,7 +132,7 @@ test('a bonus with a maximum cash-out is worked off: the excess goes back, the r
   expect(await world.differences()).toEqual([]);
 });
 
-test('a game that a bound bonus does not count asks once, and opens when the member goes on', async () => {
+test('a game that does not count for a bound bonus asks once, and opens if the member goes on', async () => {
   const member = await registerMember(world, 'elsewhere26');
   const { database, clock } = world.app.context;
   const id = await numberOf(member);
@@ -180,7 +180,7 @@ test('a game that a bound bonus does not count asks once, and opens when the mem
   expect((await ask()).code).toBe(200);
 });
 
-test('who excludes oneself has own money free with the answer, and no bonus of it', async () => {
+test('a self-excluded member has own money free with the answer, and none of the bonus', async () => {
   const member = await registerMember(world, 'excludes26');
   await deposit(world, member, '300.00');
   await until(world, async () => ((await bonusesOf(member)).list.length === 1 ? true : null));

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PASSWORD, registerMember } from './member-steps.ts';
 import { startWorld, type World } from './world.ts';
 
-/** Visitors behind one address of a carrier, and how many of them come at the same time. */
+/** Visitors behind one address of a carrier, and how many of them are concurrent. */
 const VISITORS = 2_000;
 const AT_ONCE = 50;
-/** One of each twenty mistypes the password first. */
+/** One in twenty mistypes the password first. */
 const SLIP_EVERY = 20;
 
 const FIRST_ID = 30_000_000;
@@ -17,7 +17,7 @@ let world: World;
 beforeAll(async () => {
   world = await startWorld();
   await registerMember(world, name(0));
-  // The others are copies of the first: their passwords are checked at the full cost all the same.
+  // The others are copies of the first; their passwords are still checked at the full cost.
   await sql`INSERT INTO member (id, username, realname, password_hash, pay_password_hash,
       registered_at)
     SELECT ${FIRST_ID}::integer + at, 'carrier' || lpad(at::text, 4, '0'), realname, password_hash,
@@ -32,7 +32,7 @@ interface Visit {
   readonly token: string;
 }
 
-/** Reads the site as a visitor, signs in, by a slip for some, and asks who one is. */
+/** Reads the site as a visitor, signs in, for some after a wrong password, and reads the user. */
 async function visit(at: number): Promise<Visit> {
   const result: string[] = [];
   const ask = async (path: string, body: object, token = '') => {
@@ -48,7 +48,7 @@ async function visit(at: number): Promise<Visit> {
   return { result, token };
 }
 
-test('two thousand visitors of one address read, sign in and are who they are', async () => {
+test('two thousand visitors of one address read, sign in and get their own user', async () => {
   const visits: Visit[] = [];
   for (let from = 0; from < VISITORS; from += AT_ONCE) {
     const some = Array.from({ length: AT_ONCE }, (_, at) => visit(from + at));

@@ -26,14 +26,14 @@ const pathsOf = (found: readonly { readonly path: string }[]): string[] =>
   found.map(({ path }) => path).sort();
 const named = (path: string) => memberEndpoints.filter((one) => one.path === path);
 
-test('the contract holds the calls of the specification and the listed ones of ours, once each', () => {
+test('the contract has the calls of the specification and our listed ones, once each', () => {
   expect(pathsOf(memberEndpoints)).toEqual(paths([...SPECIFIED_POST, ...SPECIFIED_GET, ...OURS]));
   expect(pathsOf(memberEndpoints.filter(({ method }) => method === 'GET'))).toEqual(
     paths([...SPECIFIED_GET, ...OURS_GET]),
   );
 });
 
-test('who may call, what answers under maintenance and what replays stand as on the wire page', () => {
+test('access, maintenance and replay of each call match the wire page', () => {
   expect(pathsOf(memberEndpoints.filter(({ access }) => access === 'public'))).toEqual(
     paths(PUBLIC),
   );
@@ -53,7 +53,7 @@ test('every route is in the contract, and every call of the contract has its rou
   expect(pathsOf(memberEndpoints.filter((one) => !routed.includes(one)))).toEqual([]);
 });
 
-test('an alias answers as its path does', async () => {
+test('an alias answers like its path', async () => {
   const aliases = memberEndpoints.flatMap(({ aliases: all, path }) =>
     all.map((alias) => [alias, path]),
   );
@@ -70,7 +70,7 @@ test('an alias answers as its path does', async () => {
   }
 });
 
-test('what is also asked for by GET reads only, answers the same and is listed', async () => {
+test('a call also made by GET only reads, answers the same and is listed', async () => {
   const also = memberEndpoints.filter(({ alsoGet }) => alsoGet);
   expect(pathsOf(also)).toEqual(paths(ALSO_GET));
   expect(also.filter(({ replay }) => replay !== 'none')).toEqual([]);
@@ -107,7 +107,7 @@ test.each([
   }
 });
 
-test('a route answers its own method and no other', async () => {
+test('a route answers only its own method', async () => {
   for (const { endpoint } of world.app.memberRoutes) {
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
       if (method === endpoint.method || (method === 'GET' && endpoint.alsoGet)) continue;
@@ -123,7 +123,7 @@ test('a route answers its own method and no other', async () => {
 });
 
 test.each(['/api/%E0%A4%A', `/partner/${'1'.repeat(500)}`, `/api/${'a'.repeat(20_000)}`])(
-  'what is no address at all gets the envelope too (%#)',
+  'an invalid address gets the envelope too (%#)',
   async (path) => {
     const response = await fetch(`${world.site.url}${path}`, { method: 'GET' });
     expect(response.headers.get('content-type')).toContain('application/json');
@@ -134,7 +134,7 @@ test.each(['/api/%E0%A4%A', `/partner/${'1'.repeat(500)}`, `/api/${'a'.repeat(20
   },
 );
 
-test('the OpenAPI document tells of every route and alias, and of nothing else', async () => {
+test('the OpenAPI document describes every route and alias, and nothing else', async () => {
   const response = await fetch(`${world.site.url}/docs/openapi.json`);
   const { openapi, paths: described } = Object(await response.json());
   expect(openapi).toBe('3.1.0');
@@ -153,7 +153,7 @@ test('the OpenAPI document tells of every route and alias, and of nothing else',
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('what the document says of a command is what the wire page says', async () => {
+test('the document describes each command like the wire page', async () => {
   const response = await fetch(`${world.site.url}/docs/openapi.json`);
   const { paths: described } = Object(await response.json());
   const withdrawal = described['/api/withdraw'].post;
@@ -173,7 +173,7 @@ test('what the document says of a command is what the wire page says', async () 
   expect(described['/api/app'].post.security).toEqual([]);
 });
 
-test('the list of calls is a page with no script', async () => {
+test('the list of calls is a page without a script', async () => {
   const response = await fetch(`${world.site.url}/docs`);
   const page = await response.text();
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");

@@ -42,7 +42,7 @@ async function job(name: string): Promise<void> {
 const numberOf = async (member: MemberStory): Promise<MemberId> =>
   memberId((await member.ok<{ id: number }>('/api/user')).id);
 
-/** Points from the house, without any wagering. */
+/** Points from the house account, without wagering. */
 async function fund(member: MemberId, cents: bigint): Promise<void> {
   const note = { reference: 'fund', key: `fund:${member}`, actor: 'system:test' } as const;
   await world.app.context.database.transaction((tx) =>
@@ -58,7 +58,10 @@ async function fund(member: MemberId, cents: bigint): Promise<void> {
   );
 }
 
-/** Takes everything to the house, rolls so many dice of 37.00, of which 14.80 count; comes home. */
+/**
+ * Transfers everything to the house, plays so many dice of 37.00, of which 14.80 count, and recalls
+ * it.
+ */
 async function play(member: MemberStory, rounds: number): Promise<void> {
   const { url } = await member.ok<{ url: string }>('/api/getGameUrl', {
     plat_name: 'haitang',
@@ -75,7 +78,7 @@ async function play(member: MemberStory, rounds: number): Promise<void> {
 const rebatesOf = (member: MemberStory) =>
   member.ok<RebatesData>('/api/getfanshui', { date: 3, page: 1 });
 
-test('bets that arrive after their day was closed are paid by the difference, and claimed', async () => {
+test('bets that arrive after their day was settled are paid by the difference, and claimed', async () => {
   await world.settle();
   const before = await registerMember(world, 'latebets88');
   await fund(await numberOf(before), 1_000_00n);
@@ -83,12 +86,12 @@ test('bets that arrive after their day was closed are paid by the difference, an
   await play(before, 20);
   await job('bet-feed');
   const { data: bets } = await before.ok<BetRecordData>('/api/betrecord', { pagesize: 100 });
-  // The house has a clock of its own: its time says of which day a bet is.
+  // The house has its own clock: its time decides the day of a bet.
   const lastBet = present(bets[0], 'a bet').bet_time.replace(' ', 'T');
   const day = businessDayOf(new Date(`${lastBet}+08:00`));
   await play(before, 12);
 
-  // The night, with a feed that stands still: the day is closed without the last twelve.
+  // The night, with a stopped feed: the day is settled without the last twelve.
   goTo(later(endOfDay(day), 13 * HOUR_MS));
   await job('settle-rebates');
   const early = await signInMember(world, 'latebets88');
@@ -96,7 +99,7 @@ test('bets that arrive after their day was closed are paid by the difference, an
   expect(first.nojisuan).toBe(1.18);
   expect(await early.ok('/api/dofanshui')).toEqual({ money: 1.18 });
 
-  // The feed goes on; the next night pays what 32 bets are due beyond what 20 were.
+  // The feed continues; the next night pays the difference between 32 bets and 20.
   await world.settle();
   expect((await rebatesOf(early)).nojisuan).toBe(0);
   goTo(later(endOfDay(addDays(day, 1)), 13 * HOUR_MS));
@@ -115,7 +118,7 @@ test('bets that arrive after their day was closed are paid by the difference, an
   expect(records.data.map(({ real_money }) => real_money).sort()).toEqual(['0.71', '1.18']);
   const { lots } = await late.ok<BetAmountData>('/api/getBetAmount');
   const wagered = lots.filter(({ reason }) => reason === '返水').map(({ need }) => need);
-  // The late bets came after the first claim and have worked it off.
+  // The late bets arrived after the first claim and have worked it off.
   expect(wagered).toEqual(['0.71']);
 });
 
@@ -133,14 +136,14 @@ async function changeRow(row: object, startsOn: BusinessDay): Promise<void> {
   await checker.ok('POST', `${path}/confirm`, { id: proposed.id, code: checker.nextCode() });
 }
 
-/** The member's gift of a level; null when none was offered. */
+/** The member's gift of a level; null if none was offered. */
 async function giftOf(name: string): Promise<Bonus | null> {
   const member = await signInMember(world, name);
   const { list } = await member.ok<BonusesData>('/api/bonuses');
   return list.find(({ activity }) => activity === 'A0107') ?? null;
 }
 
-test('levels and gifts go by the row of the day, on both sides of its change', async () => {
+test('levels and gifts follow the row of the day, before and after its change', async () => {
   const start = addDays(businessDayOf(now()), 2);
   goTo(later(now(), 60 * SECOND_MS));
   const maker = await signInStaff(world, world.staff.maker);
@@ -161,7 +164,7 @@ test('levels and gifts go by the row of the day, on both sides of its change', a
     await depositOf(context, id, 2_000_00n, now());
     await countBet(context, id, { cents: flow, at: now() });
   };
-  // Reached on the day before: decided on the last day of the old row.
+  // Reached the day before: decided on the last day of the old row.
   await reach('vipbefore', 16_000_00n);
   await reach('vipbelow', 15_999_99n);
   goTo(later(startOfDay(addDays(start, -1)), 13 * HOUR_MS));
@@ -170,7 +173,8 @@ test('levels and gifts go by the row of the day, on both sides of its change', a
   expect(await giftOf('vipbefore')).toMatchObject({ amount: '8.00', can_claim: 1 });
   expect(await giftOf('vipbelow')).toBeNull();
 
-  // Reached on the last day of the old row: decided on the first of the new one, by the new one.
+  // Reached on the last day of the old row: decided on the first day of the new one, by the new
+  // one.
   await reach('vipbetween', 19_999_99n);
   await reach('vipafter', 20_000_00n);
   goTo(later(startOfDay(start), 13 * HOUR_MS));
@@ -179,7 +183,7 @@ test('levels and gifts go by the row of the day, on both sides of its change', a
   expect(await giftOf('vipbetween')).toBeNull();
   expect(await giftOf('vipafter')).toMatchObject({ amount: '15.88', can_claim: 1 });
 
-  // A gift keeps the sum of its day, however the table is now; and a level stays.
+  // A gift keeps the amount of its day, whatever the table says now; and a level stays.
   for (const [name, sum] of [
     ['vipbefore', '8.00'],
     ['vipafter', '15.88'],

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeDemo } from '../../apps/server/src/demo/make-demo.ts';
 import { startWorld, type World } from './world.ts';
 
-// A world of its own: the story is told before any night has been settled under today's clock.
+// Its own world: the story is made before any night is settled with today's clock.
 let world: World;
 beforeAll(async () => {
   world = await startWorld();
@@ -18,7 +18,7 @@ interface Page<Row> {
   readonly total: number;
 }
 
-test('the demo member has applications and red packets behind it, and the books balance', async () => {
+test('the demo member has past applications and red packets, and the books balance', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'haitang-demo-'));
   const file = join(directory, 'demo.json');
   const member = { name: 'demo2026', password: 'demo-word-1', payPassword: '135790' };

@@ -29,7 +29,7 @@ async function tellDemo(): Promise<void> {
   await makeDemo({ ...app.context, database: world.jobs }, outside, secrets);
 }
 
-test('the demo member has rebates, claimed and open, and a level it rose to; the books balance', async () => {
+test('the demo member has rebates, claimed and open, and a reached level; the books balance', async () => {
   await tellDemo();
   await tellDemo();
   const member = await signInMember(world, NAME);

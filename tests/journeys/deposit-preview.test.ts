@@ -17,7 +17,7 @@ const extendedPublicKey =
 const own: Receiving = { kind: 'own', extendedPublicKey };
 const chain: Chain = {
   network: 'TRC20',
-  // Placing an order asks the chain nothing.
+  // Placing an order makes no chain query.
   reader: createRpcChainReader({ network: 'TRC20', urls: ['http://127.0.0.1:1'] }),
   contract: chainAddress('a614f803b6fd780986a42c78ec9c7f77e6ded13c'),
   receiving: own,
@@ -34,14 +34,14 @@ const order = (amount: string) => {
   return requestDeposit(rig.context, { memberId: memberId(lastMember), amount, ...way });
 };
 
-/** Rates the office lets stand, and amounts within the range; those of round numbers with them. */
+/** Rates allowed by the office, and amounts within the range, including round numbers. */
 const rates = fc.bigInt({ min: 4_000_000n, max: 12_000_000n });
 const points = fc.oneof(
   fc.bigInt({ min: 100_00n, max: 50_000_00n }),
   fc.constantFrom(100_00n, 500_00n, 1_000_00n, 5_000_00n, 50_000_00n),
 );
 
-test('the preview says what the order asks for, at any amount and rate', async () => {
+test('the preview equals the order at any amount and rate', async () => {
   await fc.assert(
     fc.asyncProperty(
       rates,
@@ -65,7 +65,7 @@ test('the preview says what the order asks for, at any amount and rate', async (
   );
 });
 
-test('nothing is shown for what is no amount, or before the rate is known', () => {
+test('nothing is shown for an invalid amount, or before the rate is known', () => {
   const rate = { millionths: 7_120_000n };
   expect(['', '0', '-5', 'abc', '1.234'].map((text) => previewAmounts(text, rate))).toEqual(
     Array.from({ length: 5 }, () => null),

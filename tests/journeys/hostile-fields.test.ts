@@ -17,7 +17,7 @@ let site: SiteWithoutLimits;
 let victim: MemberWithThings;
 beforeAll(async () => {
   world = await startWorld();
-  // The catalogue learns from the house which games there are.
+  // Loads the house's games into the catalogue.
   await world.settle();
   site = await siteWithoutLimits(world.app);
   victim = await memberWithThings(world, site.url);
@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const DEEP = `${'['.repeat(10_000)}${']'.repeat(10_000)}`;
 
-/** A right payload among fields no client may set, some of them naming another member. */
+/** A valid payload among fields no client may set, some of them with another member's ids. */
 function smuggled(right: object): SentBody {
   const naming = ['user_id', 'userId', 'memberId', 'member_id', 'uid', 'owner', 'session'];
   const foreign = Object.fromEntries(naming.map((name) => [name, victim.id]));
@@ -45,7 +45,7 @@ function smuggled(right: object): SentBody {
   return { headers, body: `{"deep":${DEEP},${text.slice(1)}` };
 }
 
-test.each(Object.entries(ROUTE_CASES))('%s lets no foreign field in', async (path, one) => {
+test.each(Object.entries(ROUTE_CASES))('%s accepts no foreign field', async (path, one) => {
   const { database } = world.app.context;
   const attacker = await memberWithThings(world, site.url);
   const endpoint = present(

@@ -20,7 +20,7 @@ let world: World;
 let site: SiteWithoutLimits;
 beforeAll(async () => {
   world = await startWorld();
-  // The catalogue learns from the house which games there are.
+  // Loads the house's games into the catalogue.
   await world.settle();
   site = await siteWithoutLimits(world.app);
 });
@@ -67,7 +67,7 @@ function memberFor(path: string): Promise<MemberWithThings> {
   return member;
 }
 
-/** Tries something against a route with a member of its own; nothing may be written by it. */
+/** Tries a call with its own member; it may write nothing. */
 async function withoutEffect(
   path: string,
   attempt: (member: MemberWithThings, endpoint: Endpoint, one: RouteCase) => Promise<void>,
@@ -87,7 +87,7 @@ test('every route has a case, and every case a route', () => {
 });
 
 describe.each(Object.keys(ROUTE_CASES))('%s', (path) => {
-  test('answers bodies that are none with the envelope, and does nothing', () =>
+  test('answers invalid bodies with the envelope, and has no effect', () =>
     withoutEffect(path, async ({ token }, endpoint, one) => {
       const { method } = endpoint;
       for (const raw of RAW_BODIES) {
@@ -101,9 +101,9 @@ describe.each(Object.keys(ROUTE_CASES))('%s', (path) => {
       }
     }));
 
-  test('answers a hostile value in any field with the envelope, and does nothing', () =>
+  test('answers a hostile value in any field with the envelope, and has no effect', () =>
     withoutEffect(path, async (member, endpoint, one) => {
-      // An amount has a list of its own: half a point is hostile to no amount.
+      // An amount has its own list: half a point is a valid amount.
       for (const field of fieldsOf(endpoint).filter((name) => name !== one.money?.[0])) {
         const right = { ...one.right(member), ...one.free?.[field] };
         const tries = HOSTILE_VALUES.map((value) =>
@@ -120,11 +120,11 @@ describe.each(Object.keys(ROUTE_CASES))('%s', (path) => {
 const moneyCases = Object.entries(ROUTE_CASES).flatMap(([path, { money }]) =>
   money ? [[path, ...money] as const] : [],
 );
-test.each(moneyCases)('%s takes no amount that is none in %s', (path, field, words) =>
+test.each(moneyCases)('%s refuses invalid amounts in %s', (path, field, words) =>
   withoutEffect(path, async (member, endpoint, one) => {
     for (const value of HOSTILE_AMOUNTS) {
       if (path === '/api/limits/set' && ['', 0, '0', '0.00'].includes(Object(value).valueOf())) {
-        continue; // '' lifts a limit and 0 is one.
+        continue; // '' removes a limit and 0 is one.
       }
       const what = `${path} ${field}=${shown(value)}`;
       const payload = { ...one.right(member), [field]: value };

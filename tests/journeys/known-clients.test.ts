@@ -32,7 +32,7 @@ const newcomer = (name: string, realname: unknown) =>
     country: 'SG',
   });
 
-test('a venue says the same of itself in the balances, in a launch and in a transfer', async () => {
+test('a venue has the same state in the balances, in a launch and in a transfer', async () => {
   const venues = await member.ok<BalanceListData>('/api/balancelist');
   expect(venues.some(({ state }) => state === 1)).toBe(true);
   for (const { platname, state } of venues) {
@@ -61,7 +61,7 @@ test('the number of packets of a tier is a text', async () => {
   for (const { recharge } of data.rules) expect(recharge).toMatch(/^[1-9]\d*$/);
 });
 
-test('the answer to a captcha is no code of an authenticator app', async () => {
+test('the answer to a captcha is not taken as an authenticator code', async () => {
   await registerMember(world, 'known003');
   for (const extra of [{ code: 'x7Kp' }, { code: {} }, { totp_code: 'x7Kp' }, { totp_code: {} }]) {
     const answer = await world.site.post('/api/login_pc', {
@@ -74,14 +74,14 @@ test('the answer to a captcha is no code of an authenticator app', async () => {
 });
 
 test.each(['沈\u0000知远', '沈\ud800', '\u200b\u200b', '\u3164', '\u202e远知沈', '12345'])(
-  'the real name %j is refused in words',
+  'the real name %j is refused with a text',
   async (realname) => {
     const answer = await newcomer(`rn${Math.random().toString(36).slice(2, 9)}`, realname);
     expect([answer.code, answer.message]).toEqual([400, '请输入正确的真实姓名']);
   },
 );
 
-test('a member without a real name sets it once, also when two of its windows save at once', async () => {
+test('a member without a real name sets it once, also from two concurrent windows', async () => {
   const joined = await newcomer('known002', '  ');
   expect(joined.code).toBe(200);
   const { api_token: token, id } = Object(joined.data);
@@ -114,7 +114,7 @@ test('a member without a real name sets it once, also when two of its windows sa
   expect(user.data.realname).toBe(`**${(first ?? '').slice(-1)}`);
 });
 
-test('card is bank, wechat is wxpay, and a way to pay nobody knows is refused in its own words', async () => {
+test('card is bank, wechat is wxpay, and an unknown method is refused with its own text', async () => {
   const said = { bank_owner: '', bank: '', bank_no: '', bank_address: '' };
   const pay = async (paytype: unknown) => {
     const { code, message } = await member.call('/api/recharge', {
@@ -132,7 +132,7 @@ test('card is bank, wechat is wxpay, and a way to pay nobody knows is refused in
   }
 });
 
-test('the range of a method is asked for by either of its names', async () => {
+test('the range of a method is found by either of its names', async () => {
   const range = (type: string) => member.ok<PayRangeData>('/api/getPayRange', { type });
   for (const [name, other] of [
     ['card', 'bank'],
@@ -144,7 +144,7 @@ test('the range of a method is asked for by either of its names', async () => {
   }
 });
 
-test('games by their kind and by their venue, as known clients ask for them', async () => {
+test('games by kind and by venue, as known clients request them', async () => {
   const list = async (query: string) => {
     const { code, data } = await world.site.get(`/api/game/list?${query}`);
     expect([query, code]).toEqual([query, 200]);
@@ -167,7 +167,7 @@ test('games by their kind and by their venue, as known clients ask for them', as
   );
 });
 
-test('a withdrawal in points asks for what they are worth, and tells both units', async () => {
+test('a withdrawal in points requests their worth, and shows both units', async () => {
   const { context } = world.app;
   const rich = await registerMember(world, 'known004');
   const { id } = await rich.ok<User>('/api/user');
@@ -211,7 +211,7 @@ test('a withdrawal in points asks for what they are worth, and tells both units'
   expect((await ask('31', { amount_unit: 'USDT' })).data).toMatchObject({ amount: '31.00' });
 });
 
-test('what has to be paid stands beside the amount of an order', async () => {
+test('the amount to pay is beside the amount of an order', async () => {
   const { out_trade_no: number } = await member.ok<{ out_trade_no: string }>('/api/recharge', {
     paytype: 'usdt',
     catepay: 'TRC20',

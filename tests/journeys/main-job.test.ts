@@ -38,7 +38,7 @@ interface Page<T> {
 }
 const CHAIN_ADDRESS = 'TJmmqjb1DK9TTZbQXzRQ2AuA94z4gKAPFh';
 
-/** Pays what an order asks for at the faucet, as its page does. */
+/** Pays the amount of an order at the faucet, like its page. */
 async function payAtFaucet(info: PayInfoData): Promise<void> {
   const { mch_id: address, content: network } = Object(info.cardlist);
   const amount = info.info.real_money;
@@ -69,7 +69,7 @@ async function enter(member: MemberStory, code: string, platform = 'haitang') {
   return { id: game.id, seat: await openSeat(url) };
 }
 
-test('register, deposit, play, come home, withdraw, be paid; and the books balance', async () => {
+test('register, deposit, play, recall, withdraw, get paid; and the books balance', async () => {
   const member = await registerMember(world, 'lele2026');
 
   // Deposit on the test chain; the bonus of 2 % has its own record.
@@ -89,7 +89,7 @@ test('register, deposit, play, come home, withdraw, be paid; and the books balan
   });
   expect(bonuses.data[0]).toMatchObject({ pay_way: '充值赠送' });
   const before = await member.ok<{ balance: string }>('/api/balance');
-  // 300 points cost 42.13 USDT, which are 299.96; the bonus of 2 % on it comes to 5.99.
+  // 300 points cost 42.13 USDT, which are 299.96; the bonus of 2 % on it is 5.99.
   expect(before.balance).toBe('305.95');
 
   // Automatic transfer on, open the slot, play at the venue's own page.
@@ -101,7 +101,8 @@ test('register, deposit, play, come home, withdraw, be paid; and the books balan
   for (let round = 0; round < 5; round += 1) {
     net += Number((await slot.seat.bet('2.00')).payout) - 2;
   }
-  // The rest of the wagering, of the deposit and sixteen times the bonus, in small bets that count.
+  // The rest of the wagering, of the deposit and sixteen times the bonus, with small bets that
+  // count.
   const table = await enter(member, 'imperial-sic-bo', 'huanqiu');
   for (let round = 0; round < 135; round += 1) {
     const bet = await table.seat.bet('3.00', { bet: 'big' });
@@ -109,7 +110,7 @@ test('register, deposit, play, come home, withdraw, be paid; and the books balan
   }
   const rounds = 140;
 
-  // Leave: the money comes home, the bets are in the record.
+  // Leave: the money is recalled, the bets are in the record.
   await member.ok('/api/gameTransfer', {
     game_platform_id: table.id,
     currency: 'CNY',
@@ -127,7 +128,7 @@ test('register, deposit, play, come home, withdraw, be paid; and the books balan
   const wagering = await member.ok<{ bet_amount: number }>('/api/getBetAmount');
   expect(wagering.bet_amount).toBe(0);
 
-  // Bind an address, ask for a withdrawal, have it approved, paid and found on chain.
+  // Bind an address, request a withdrawal; it is approved, paid and found on chain.
   await member.ok('/api/bindcard', {
     bank: 'USDT',
     bank_no: CHAIN_ADDRESS,

@@ -69,12 +69,12 @@ test('paid by bank, found by staff, credited with its bonus; and the books balan
   const after = await member.ok<PayInfoData>('/api/payinfo', { deposit_no: number });
   expect(after.info).toMatchObject({ stage: 'credited', state: 2, credited: '719.12' });
   const { balance } = await member.ok<{ balance: string }>('/api/balance');
-  // 719.12 and the bonus of 2 %, floored.
+  // 719.12 and the bonus of 2 %, rounded down.
   expect(balance).toBe('733.50');
   expect(await world.differences()).toEqual([]);
 });
 
-test('the ways by scanning show one thing to scan', async () => {
+test('methods by QR code show one code to scan', async () => {
   const { database, settings, clock } = world.app.context;
   for (const key of ['pay_wechat', 'pay_alipay', 'pay_huione']) {
     const setting = present(

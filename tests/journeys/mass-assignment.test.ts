@@ -33,8 +33,8 @@ const twins = async (): Promise<[MemberWithThings, MemberWithThings]> => [
 ];
 
 /**
- * Tables that tell what was sent, how often, or (in seconds of play) how far apart two calls of one
- * member were, and not what came of it.
+ * Tables that record requests, their number, or (in seconds of play) the time between two calls of
+ * one member, and not their result.
  */
 const TELLING = ['replay', 'audit_row', 'limit_play'];
 const stateOf = async ({ id }: MemberWithThings) => {
@@ -72,14 +72,14 @@ const privileged = (right: object, member: MemberWithThings, other: MemberWithTh
   return { ...sent, ...right };
 };
 
-/** Words of an answer without what differs between any two members. */
+/** The text of an answer without values that differ between two members. */
 const said = ({ code, message }: Asked) => [
   code,
   message.replaceAll(/[A-Z]?\d{6,}[A-Z0-9]*/g, '#'),
 ];
 
 test.each(Object.entries(ROUTE_CASES))(
-  '%s with privileged fields does what it does without them',
+  '%s with privileged fields does the same as without them',
   async (path, one) => {
     const [first, second] = one.alone ? await twins() : [plain, bold];
     expect(await stateOf(second)).toEqual(await stateOf(first));

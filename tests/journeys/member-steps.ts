@@ -6,7 +6,7 @@ import type { HttpAnswer } from '@haitang/testkit/test-http.ts';
 import { expect } from 'vitest';
 import type { World } from './world.ts';
 
-/** A signed-in member: calls with its token, and the steps the stories share. */
+/** A signed-in member: calls with its token, and the shared steps of stories. */
 export interface MemberStory {
   readonly token: string;
   /** Expects success and returns the data. */
@@ -17,7 +17,7 @@ export interface MemberStory {
 export const PASSWORD = 'a-good-word';
 export const PAY_PASSWORD = '482913';
 
-/** Registers a member as our own client does. */
+/** Registers a member like our own client. */
 export async function registerMember(
   world: Pick<World, 'site'>,
   name: string,
@@ -37,7 +37,7 @@ export async function registerMember(
   return storyOf(world, answer.data.api_token);
 }
 
-/** Signs a member in once more, as after a night. */
+/** Signs a member in again, as on another day. */
 export async function signInMember(world: World, name: string): Promise<MemberStory> {
   const answer = await world.site.post<{ api_token: string }>('/api/login_pc', {
     name,
@@ -61,7 +61,7 @@ function storyOf(world: Pick<World, 'site'>, token: string): MemberStory {
   };
 }
 
-/** Runs the jobs, with a block mined each time, until `read` sees what it waits for. */
+/** Runs the jobs, with a block mined each time, until `read` returns a result. */
 export async function until<T>(world: World, read: () => Promise<T | null>): Promise<T> {
   for (let round = 0; round < 40; round += 1) {
     await world.chain.control.mine(1);
@@ -72,7 +72,7 @@ export async function until<T>(world: World, read: () => Promise<T | null>): Pro
   throw new Error('what the story waits for did not happen');
 }
 
-/** Deposits an amount of points on the test chain and waits until it is credited; the order. */
+/** Deposits points on the test chain and waits for the credit; returns the order. */
 export async function deposit(
   world: World,
   member: MemberStory,
@@ -97,7 +97,7 @@ export async function deposit(
   });
 }
 
-/** A seat at a game of the house, as its page takes it from the address the lobby was given. */
+/** A seat at a game of the house, taken like its page with the launch address. */
 export async function openSeat(url: string) {
   const address = new URL(url);
   const launch = present(address.searchParams.get('session'), 'the launch token');

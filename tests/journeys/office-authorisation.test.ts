@@ -16,7 +16,7 @@ import { changedTables, tableMarks } from '../support/table-marks.ts';
 const rig = await officeRig();
 const { context, http } = rig;
 const { database } = context;
-/** Written by signing in and by trying, whatever becomes of it. */
+/** Written by every sign-in and attempt, whatever its result. */
 const OF_STAFF = ['staff_session', 'staff_try', 'staff_challenge', 'staff_account'];
 const ALL = ROLES.map(({ id }) => id);
 
@@ -49,7 +49,7 @@ function send(path: string, token: string | null, payload: object, key: string =
     : ask(path, `${http.url}${path}`, { method, headers, body: JSON.stringify(payload) });
 }
 
-/** Sends and looks at every table: what was answered, and what it wrote beside the trail. */
+/** Sends the call; returns the answer and the tables it changed beside the audit trail. */
 async function watched(path: string, token: string | null, payload: object) {
   const before = await tableMarks(database);
   const asked = await send(path, token, payload);
@@ -63,19 +63,19 @@ const refused = (path: string, asked: Asked, code: number): void =>
   ]);
 
 const each = () => Object.entries(OFFICE_CASES);
-/** A payload with a code that is right at this moment. */
+/** A payload with a code valid at this moment. */
 const withCode = (name: string, one: OfficeCase) => ({
   ...one.right(things),
   ...(one.code && { code: rig.code(name) }),
 });
 
-test('a call of staff without a row here is none', () => {
+test('every call of staff has a row here', () => {
   const calls = officeEndpoints.filter(({ access }) => access === 'staff');
   const named = calls.map(({ path }) => path).filter((path) => path !== '/office/sign-out');
   expect(Object.keys(OFFICE_CASES).sort()).toEqual(named.toSorted());
 });
 
-test('somebody without a living session of staff gets 401, whatever is right otherwise', async () => {
+test('without an active staff session every call gets 401, whatever else is valid', async () => {
   const left = await rig.signIn('one');
   await http.post('/office/sign-out', {}, { token: left });
   const replaced = await rig.signIn('one');
@@ -90,7 +90,7 @@ test('somebody without a living session of staff gets 401, whatever is right oth
 });
 
 describe.each(ROLES)('$name', ({ id }) => {
-  test('gets 403 from every call its role does not hold, and nothing is done', async () => {
+  test('gets 403 from every call without its permission, and nothing changes', async () => {
     const token = await rig.signIn(`of-${id}`);
     const mine = permissionsOf([id]);
     const before = await tableMarks(database);
@@ -106,7 +106,7 @@ describe.each(ROLES)('$name', ({ id }) => {
   });
 });
 
-test('from outside the allowed networks a living session and a right password are nothing', async () => {
+test('from outside the allowed networks an active session and a right password are useless', async () => {
   const token = await rig.signIn('one');
   const allow = (networks: readonly string[]) =>
     database.transaction((tx) =>
@@ -127,7 +127,7 @@ test('from outside the allowed networks a living session and a right password ar
   expect((await send('/office/me', token, {})).code).toBe(200);
 });
 
-test('a code is asked for by every act that names one, before anything is done', async () => {
+test('every act with a code checks it before anything is done', async () => {
   const token = await rig.signIn('one');
   for (const [path, one] of each()) {
     if (!one.code) continue;
@@ -138,7 +138,7 @@ test('a code is asked for by every act that names one, before anything is done',
 });
 
 describe('one person with every role, and a second one', () => {
-  test.each(each())('%s does what it says, once, by the right person', async (path, one) => {
+  test.each(each())('%s has its effect once, by the right person', async (path, one) => {
     if (one.alone) await rig.hire('alone', ...ALL);
     const maker = one.alone ? 'alone' : 'one';
     const [first, second] = [await rig.signIn(maker), await rig.signIn('two')];

@@ -51,7 +51,7 @@ function send({ method, path }: Endpoint, what: string, payload: object): Promis
   const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() };
   const url = `${http.url}${path}`;
   if (method === 'GET') {
-    // Longer addresses than this are no address (FM-60 has the body for that).
+    // A longer address is invalid (FM-60 covers the body).
     const fields = Object.entries(payload).map(([name, value]) => [
       name,
       text(value).slice(0, 900),
@@ -76,7 +76,7 @@ async function withoutEffect(
 }
 
 describe.each(Object.keys(OFFICE_CASES))('%s', (path) => {
-  test('answers bodies that are none with the envelope, and does nothing', () =>
+  test('answers invalid bodies with the envelope, and has no effect', () =>
     withoutEffect(path, async (endpoint, one) => {
       if (endpoint.method === 'GET') return;
       for (const raw of RAW_BODIES) {
@@ -93,9 +93,9 @@ describe.each(Object.keys(OFFICE_CASES))('%s', (path) => {
       }
     }));
 
-  test('answers a hostile value in any field with the envelope, and does nothing', () =>
+  test('answers a hostile value in any field with the envelope, and has no effect', () =>
     withoutEffect(path, async (endpoint, one) => {
-      // An amount has a list of its own: half a point is hostile to no amount.
+      // An amount has its own list: half a point is a valid amount.
       for (const field of fieldsOf(endpoint).filter((name) => name !== one.money)) {
         const right = { ...one.right(things), ...one.idle };
         const tries = HOSTILE_VALUES.map((value) =>
@@ -108,7 +108,7 @@ describe.each(Object.keys(OFFICE_CASES))('%s', (path) => {
       }
     }));
 
-  test('is moved by no field that is not its own', () =>
+  test('is not influenced by any foreign field', () =>
     withoutEffect(path, async (endpoint, one) => {
       const own = new Set(fieldsOf(endpoint));
       const foreign = Object.entries({ ...FOREIGN_FIELDS, permissions: ['*'], actor: 'staff:two' });
@@ -125,15 +125,15 @@ describe.each(Object.keys(OFFICE_CASES))('%s', (path) => {
 const moneyCases = Object.entries(OFFICE_CASES).flatMap(([path, { money }]) =>
   money === undefined ? [] : [[path, money] as const],
 );
-test('a deposit is taken, so that only the amount can be what is refused below', async () => {
+test('a deposit is taken, so that only the amount can be refused below', async () => {
   const claim = '/office/deposits/claim';
   const { right } = present(OFFICE_CASES[claim], claim);
   expect((await send(endpointOf(claim), claim, right(things))).code).toBe(200);
 });
-test.each(moneyCases)('%s takes no amount that is none in %s', (path, field) =>
+test.each(moneyCases)('%s refuses invalid amounts in %s', (path, field) =>
   withoutEffect(path, async (endpoint, one) => {
     for (const value of HOSTILE_AMOUNTS) {
-      // Staff's own form trims, and a reward that is empty is none.
+      // The form of staff trims, and an empty reward means none.
       if (value === null || value === '') continue;
       if (typeof value === 'string' && value.trim() !== value) continue;
       const what = `${path} ${field}=${shown(value)}`;

@@ -13,7 +13,7 @@ import { type OfficeThings, officeThings } from '../support/office-things.ts';
 import { plainRows } from '../support/plain-rows.ts';
 
 type Rig = Awaited<ReturnType<typeof officeRig>>;
-/** Two offices on databases of their own, in which the same is done at the same time. */
+/** Two offices with their own databases that run the same calls at the same time. */
 const rigs = [await officeRig(), await officeRig()] as const;
 const [plain, bold] = rigs;
 let things: readonly OfficeThings[] = [];
@@ -35,7 +35,7 @@ afterAll(async () => {
   }
 });
 
-/** Written by trying, with counters of codes; and what names random addresses. */
+/** Written by attempts, with counters of codes; and rows with random addresses. */
 const TELLING = ['replay', 'audit_row', 'staff_session', 'staff_try', 'staff_challenge'];
 const stateOf = async ({ context }: Rig) => [
   ...(await plainRows(context.database, null, [...TELLING, 'staff_account'])),
@@ -44,7 +44,7 @@ const stateOf = async ({ context }: Rig) => [
 async function call(rig: Rig, path: string, who: string, payloadOf: () => object): Promise<Asked> {
   const { method } = endpointOf(path);
   const token = await rig.signIn(who);
-  // After signing in, which takes a code of its own.
+  // After signing in, which uses a code of its own.
   const payload = payloadOf();
   const headers = {
     'idempotency-key': randomUUID(),
@@ -69,7 +69,7 @@ const rightOf = (rig: Rig, of: OfficeThings | undefined, one: OfficeCase, who: s
 });
 
 test.each(Object.entries(OFFICE_CASES))(
-  '%s with privileged fields does what it does without them',
+  '%s with privileged fields does the same as without them',
   async (path, one) => {
     if (one.alone) for (const rig of rigs) await rig.hire('alone', 'content');
     const maker = one.alone ? 'alone' : 'one';

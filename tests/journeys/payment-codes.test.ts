@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** An order on a network, and what a camera reads of the code its page shows. */
+/** An order on a network, and the content of its page's QR code. */
 async function scanned(network: 'TRC20' | 'ERC20') {
   const order = { paytype: 'usdt', catepay: network, amount: 1_000 };
   const { out_trade_no } = await member.ok<{ out_trade_no: string }>('/api/recharge', order);
@@ -31,7 +31,7 @@ async function scanned(network: 'TRC20' | 'ERC20') {
   return { text, address, info };
 }
 
-/** The grammar of EIP-681 for a call of a contract, in the order its text gives it. */
+/** The grammar of EIP-681 for a contract call, in the order of its text. */
 const EIP_681 =
   /^ethereum:(?:pay-)?(0x[0-9a-fA-F]{40})(?:@(\d+))?\/([a-zA-Z]+)\?((?:[a-z0-9]+=\w+&?)+)$/;
 
@@ -48,12 +48,12 @@ test('the code of an ERC20 order is EIP-681: token, network, address and exact u
   const found = new URLSearchParams(query);
   expect([...found.keys()]).toEqual(['address', 'uint256']);
   expect(found.get('address')).toBe(address);
-  // Both by their checksum.
+  // Both with valid checksums.
   for (const one of [token, address]) expect(parseAddress('ERC20', one)).not.toBeNull();
   expect(BigInt(found.get('uint256') ?? '')).toBe(BigInt(info.pay_amount.replace('.', '')));
 });
 
-test('the code of a TRC20 order begins with its plain address, then the exact amount and token', async () => {
+test('the code of a TRC20 order starts with its plain address, then the exact amount and token', async () => {
   const { text, address, info } = await scanned('TRC20');
   expect(parseAddress('TRC20', address)).not.toBeNull();
   const token = present(keys.contracts.TRC20, 'a token');

@@ -25,10 +25,10 @@ async function poll(name: string, body: object): Promise<number> {
   return code;
 }
 
-/** Read at most once a second or two by a process, for all who ask: settings and the catalogue. */
+/** Read at most once a second or two by a process, for all callers: settings and the catalogue. */
 const KEPT = /^[^$]*\b(setting_value|venue_(category|tile|game|slot_list))\b/;
 
-/** What one poll asks the database for itself, the read at its session among it. */
+/** The database queries of one poll, including the session read. */
 async function asked(name: string, body: object = {}): Promise<WatchedQuery[]> {
   expect(await poll(name, body)).toBe(200);
   queries.take();
@@ -47,7 +47,7 @@ const scans = (plan: Plan): string[] => [
   ...(plan.Plans ?? []).flatMap(scans),
 ];
 
-/** Tables a statement reads from end to end although it was told not to if it can help it. */
+/** Tables that a statement scans completely although scans are discouraged. */
 async function unindexed({ text, values }: WatchedQuery): Promise<string[]> {
   const client = await world.app.context.database.pool.connect();
   try {
@@ -62,7 +62,7 @@ async function unindexed({ text, values }: WatchedQuery): Promise<string[]> {
   }
 }
 
-/** The statements of one poll: a single one, by index, with the read at the session in it. */
+/** The statements of one poll: a single one, by index, with the session read. */
 async function expectOneRead(found: readonly WatchedQuery[]): Promise<void> {
   const texts = found.map(({ text }) => text.replace(/\s+/g, ' ').slice(0, 120));
   expect(texts, texts.join('\n')).toHaveLength(1);
@@ -79,13 +79,13 @@ test.each([
   expectOneRead(await asked(name)),
 );
 
-test('an order that is paid costs one read, on its page and in the list', async () => {
+test('a paid order costs one read, on its page and in the list', async () => {
   const { depositNo } = member;
   await expectOneRead(await asked('payinfo', { deposit_no: depositNo }));
   await expectOneRead(await asked('orders/status', { out_trade_no: depositNo }));
 });
 
-test('an order into an account of ours costs one read, the account among it', async () => {
+test('an order to a receiving account costs one read, including the account', async () => {
   const { token, depositNo } = member;
   const { context } = world.app;
   await seedDemoAccounts(context);
@@ -102,7 +102,7 @@ test('an order into an account of ours costs one read, the account among it', as
   await expectOneRead(await asked('payinfo', order));
 });
 
-test('an order of long ago costs one read, however many came after it', async () => {
+test('an old order costs one read, however many came after it', async () => {
   const { database } = world.app.context;
   const { depositNo } = member;
   await database.pool.query(
@@ -119,7 +119,7 @@ test('an order of long ago costs one read, however many came after it', async ()
   }
 });
 
-test('a number of no order of the member costs one read, too', async () => {
+test('an unknown order number also costs one read', async () => {
   const { token } = member;
   for (const number of ['D0', '订单', 'x'.repeat(40)]) {
     queries.take();
@@ -130,7 +130,7 @@ test('a number of no order of the member costs one read, too', async () => {
   }
 });
 
-test('a transfer that has ended costs no read of its own, however many came after it', async () => {
+test('an ended transfer costs no separate read, however many came after it', async () => {
   const { database, clock } = world.app.context;
   const { rows } = await database.pool.query<{ id: string }>(
     `INSERT INTO venue_transfer

@@ -19,7 +19,7 @@ interface Outstanding {
 const cents = (text: string): bigint => present(parseMoney('CNY', text), 'an amount').minor;
 const outstanding = (member: MemberStory) => member.ok<Outstanding>('/api/getBetAmount');
 
-/** Bets as often as asked and comes home; the bets as the record shows them. */
+/** Plays the number of bets and recalls the money; returns the bets of the record. */
 async function play(
   member: MemberStory,
   { game, times, stake, choice }: { game: string; times: number; stake: string; choice: object },
@@ -42,7 +42,7 @@ async function play(
   });
 }
 
-test('a deposit of 20,000 rolled through nearly sure dice has met nothing and earns nothing', async () => {
+test('a deposit of 20,000 rolled through nearly sure dice has worked off and earns nothing', async () => {
   const member = await registerMember(world, 'nearlysure1');
   await deposit(world, member, '20000.00');
   const before = await until(world, async () => {
@@ -50,7 +50,7 @@ test('a deposit of 20,000 rolled through nearly sure dice has met nothing and ea
     return lots.lots.length === 2 ? lots : null;
   });
   const [own, bonus] = before.lots.map(({ need }) => cents(need));
-  // What arrived, once; and sixteen times two percent of it.
+  // The arrived amount, once; and sixteen times two percent of it.
   expect(bonus).toBe(((present(own, 'a lot') * 2n) / 100n) * 16n);
   await member.ok('/api/uptransferstatus', { transferstatus: 1 });
   await world.settle();

@@ -24,10 +24,10 @@ import { expect, test } from 'vitest';
 
 /**
  * Rounds of several bets on one throw or roll, as a venue of this protocol may take them. The house
- * itself takes one bet a round; its games serve because every outcome of them can be counted.
+ * itself takes one bet a round; its games are used because all their outcomes can be counted.
  */
 
-/** A bet on one of the equal outcomes of a round, and what it pays there per 10,000 staked. */
+/** A bet on one of the equal outcomes of a round, and its payout there per 10,000 staked. */
 interface Wager {
   readonly name: string;
   readonly odds: BetOdds;
@@ -80,7 +80,10 @@ interface Placed {
   readonly stake: bigint;
 }
 
-/** What counts of a round that was lost or won throughout, and in how many outcomes all is lost. */
+/**
+ * The counted part of a round that was completely lost or won, and the number of outcomes that lose
+ * all.
+ */
 function judge(round: readonly Placed[], outcomes: number) {
   const counted = validAmounts(
     round.map(({ wager: { odds }, stake }) => ({
@@ -99,14 +102,14 @@ function judge(round: readonly Placed[], outcomes: number) {
     if (here === 0n) lost += 1;
   }
   const staked = round.reduce((total, { stake }) => total + stake, 0n);
-  /** What the house keeps in expectation, times the outcomes and the scale. */
+  /** The house's expected share, times the outcomes and the scale. */
   const kept = staked * SCALE * BigInt(outcomes) - paid;
   return { counted, lost, kept };
 }
 
 /**
  * A round that counts anything loses all of it at least one time in three, and costs at least the
- * full edge of what it counts: so no round pays more than the worst bets of `promotion-proof`.
+ * full edge of the counted part: so no round pays more than the worst bets of `promotion-proof`.
  */
 function expectHonest(round: readonly Placed[], outcomes: number): void {
   const { counted, lost, kept } = judge(round, outcomes);
@@ -121,7 +124,7 @@ const named = (...names: readonly string[]) =>
     return { wager, stake: 100_00n };
   });
 
-test('no two or three bets on one throw count while they cover it, or cost less than they count', () => {
+test('no two or three bets on one throw count if they cover it, or cost less than they count', () => {
   for (const [at, first] of SIC_BO.entries()) {
     for (const [next, second] of SIC_BO.slice(at + 1).entries()) {
       const pair = [first, second].map((wager) => ({ wager, stake: 100_00n }));
@@ -133,7 +136,7 @@ test('no two or three bets on one throw count while they cover it, or cost less 
   }
 });
 
-test('no bets at all on one throw do, whatever their number and stakes', () => {
+test('the same holds for any bets on one throw, whatever their number and stakes', () => {
   const placed = fc.record({ wager: fc.constantFrom(...SIC_BO), stake: fc.bigInt(10n, 2_000_00n) });
   fc.assert(
     fc.property(fc.array(placed, { minLength: 1, maxLength: SIC_BO.length }), (round) =>
@@ -143,7 +146,7 @@ test('no bets at all on one throw do, whatever their number and stakes', () => {
   );
 });
 
-test('no bets at all on one roll of the dice do', () => {
+test('the same holds for any bets on one roll of the dice', () => {
   const placed = fc.record({ wager: rolls, stake: fc.bigInt(10n, 1_000_00n) });
   fc.assert(
     fc.property(fc.array(placed, { minLength: 1, maxLength: 4 }), (round) =>
@@ -162,7 +165,7 @@ test('大 and 单 of one throw cover two thirds of it, and so do 大 and the sma
     const { counted, lost } = judge(round, throws.length);
     expect([counted, lost * 3 < throws.length]).toEqual([0n, true]);
   }
-  // What leaves the better part of the throws open counts as before.
+  // Bets that leave most of the throws open count as before.
   expect(judge(named('big', '4'), throws.length).counted).toBe(200_00n);
   expect(judge(named('triple', '9', '10', '11', '12'), throws.length).counted).toBe(500_00n);
 });

@@ -47,7 +47,7 @@ const COUNTING = {
   leastEdges: turnoverLeastEdges.fallback,
 };
 
-/** The terms that hold together on a day: every rule that is on and not over by then. */
+/** The terms in force on a day: every rule that is on and has not ended. */
 async function termsOn(at: Date): Promise<PaidTerms> {
   const rules = await bonusRulesAt(database.read, at);
   return {
@@ -80,7 +80,7 @@ const categoryOf = (product: string) =>
     `the category of ${product}`,
   );
 
-/** Each bet of the house as its feed tells it. */
+/** Each bet of the house in the form of its feed. */
 const houseBets: readonly PlayedBet[] = GAMES.flatMap((game) =>
   present(CHOICES[game.code], `the choices of ${game.code}`).map((choice) => ({
     name: `${game.name} ${JSON.stringify(choice)}`,
@@ -89,7 +89,7 @@ const houseBets: readonly PlayedBet[] = GAMES.flatMap((game) =>
   })),
 );
 
-/** Days on which other rules are on: the week-end, each event, and after all of them. */
+/** Days with different rules: the week-end, each event, and after all of them. */
 const DAYS = [0, 1, 4, 6, 9, 20].map((days) => later(SATURDAY, days * DAY_MS));
 
 test.each(DAYS)('on %s no bet of the house pays a member of any level', async (at) => {
@@ -110,7 +110,7 @@ test('the worst bets of the check are as cheap as the cheapest of the house', as
   expect(isPositive(worst.gain)).toBe(false);
 });
 
-test('no bet at all, of whatever edge and chance, pays more than the worst ones', async () => {
+test('no bet at all, of any edge and chance, pays more than the worst ones', async () => {
   const terms = await termsOn(SATURDAY);
   const worst = present(expectedGain(terms, worstBets(COUNTING)), 'a bet that counts');
   fc.assert(
@@ -128,7 +128,7 @@ test('no bet at all, of whatever edge and chance, pays more than the worst ones'
   );
 });
 
-test('the old terms are found out: 1x the bonus, dice at any chance, slots above their edge', async () => {
+test('the check refuses the old terms: 1x the bonus, dice at any chance, slots above their edge', async () => {
   const terms = await termsOn(SATURDAY);
   const oldRules = terms.rules.map((rule) =>
     rule.kind === 'every-deposit' ? { ...rule, wagering: { millionths: 1_000_000n } } : rule,
@@ -137,7 +137,7 @@ test('the old terms are found out: 1x the bonus, dice at any chance, slots above
     present(expectedGain({ ...terms, ...change }, worstBets(COUNTING)), 'a bet').gain;
   // 2 % for 1.2 % of the deposit and 2.5 % of the bonus.
   expect(formatMoney(gain({ rules: oldRules }))).toBe('75.00');
-  // Every stake counting in full, at an edge of one percent, as it was.
+  // Every stake counts in full, at an edge of one percent, as in the old terms.
   const full = { ...COUNTING, fullEdge: 100 };
   expect(expectedGain({ ...terms, counting: full }, worstBets(full))).toMatchObject({
     level: 10,
@@ -151,7 +151,7 @@ test('the old terms are found out: 1x the bonus, dice at any chance, slots above
   ).toBe(true);
 });
 
-test('what is given on purpose has a cap for a member and day, each of them', async () => {
+test('each gift on purpose has a cap for a member and day', async () => {
   const { rules, levels } = await termsOn(SATURDAY);
   const given = givenOnPurpose(rules, levels);
   const caps = given.map(({ rule, dayCap }) => [rule, dayCap && formatMoney(dayCap)]);
@@ -168,7 +168,7 @@ test('what is given on purpose has a cap for a member and day, each of them', as
   expect(packetDayCap(packets)).toEqual(cny(2_000_00n));
 });
 
-test('no size of a deposit gains by rounding, so that neither one nor a thousand of them does', async () => {
+test('no size of a deposit gains by rounding, so neither one nor a thousand deposits do', async () => {
   const { rules } = await termsOn(SATURDAY);
   const every = present(
     rules.find(({ kind }) => kind === 'every-deposit'),
@@ -178,20 +178,20 @@ test('no size of a deposit gains by rounding, so that neither one nor a thousand
     fc.property(fc.bigInt(1n, 10_000_000n), (cents) => {
       const grant = bonusFor(every, cny(cents));
       const required = timesCeil(grant, every.wagering);
-      // 1.2 % of the deposit's own wagering, 2.5 % of the bonus's: the least they cost.
+      // 1.2 % of the deposit's own wagering, 2.5 % of the bonus's: their least cost.
       expect(grant.minor * 1_000n <= cents * 12n + required.minor * 25n).toBe(true);
     }),
     { numRuns: 2_000 },
   );
 });
 
-test('who plays for long shots and stops early has no more than the cap of the day, exactly', async () => {
+test('playing long shots and stopping early gains no more than the cap of the day, exactly', async () => {
   const terms = await termsOn(SATURDAY);
   const most = (bets: readonly PlayedBet[]) =>
     present(stoppingGain(terms, bets), 'a cap of the day');
-  // 25,000.00 are granted 500.00; VIP10 rolls both once at an edge of 1 %, and 0.52 % comes back.
+  // 25,000.00 are granted 500.00; VIP10 stakes both once at an edge of 1 %, and 0.52 % comes back.
   expect(formatMoney(most(houseBets))).toBe('377.60');
-  // A game that keeps nothing costs nothing: then it is the whole cap, and never more.
+  // A game without an edge costs nothing: then the gain is the whole cap, and never more.
   const keeping = (houseEdge: number, category: PlayedBet['category']): PlayedBet => ({
     name: 'any',
     category,
@@ -209,14 +209,14 @@ test('who plays for long shots and stops early has no more than the cap of the d
   );
 });
 
-test('no other deposit, and no more of them, gains more by stopping than the formula says', async () => {
+test('no other deposit, and no larger number of them, gains more by stopping than the formula', async () => {
   const { rules, levels } = await termsOn(SATURDAY);
   const every = present(
     rules.find(({ kind }) => kind === 'every-deposit'),
     'the bonus on every deposit',
   );
   const most = Math.max(...levels.map(({ rebates }) => Number(rebates.concise)));
-  // In ten-thousandths of a stake: an edge of 1 %, less what comes back of the 40 % that count.
+  // In ten-thousandths of a stake: an edge of 1 %, less the return on the 40 % that count.
   const cost = BigInt(Math.round(100 - 0.4 * (most + 0.1) * 100));
   fc.assert(
     fc.property(fc.bigInt(1n, 100_000_00n), (cents) => {

@@ -25,7 +25,7 @@ interface Outstanding {
   readonly lots: readonly { reason: string; need: string }[];
 }
 
-/** 1,000.00 points from the house, without any wagering. */
+/** 1,000.00 points from the house account, without wagering. */
 async function fund(member: MemberStory): Promise<number> {
   const { id } = await member.ok<{ id: number }>('/api/user');
   const { database, clock } = world.app.context;
@@ -43,7 +43,7 @@ async function fund(member: MemberStory): Promise<number> {
   return id;
 }
 
-/** Takes everything to the house, plays dice of which two fifths count, and comes home. */
+/** Transfers everything to the house, plays dice of which two fifths count, and recalls it. */
 async function play(member: MemberStory): Promise<void> {
   await member.ok('/api/uptransferstatus', { transferstatus: 1 });
   await world.settle();
@@ -78,7 +78,7 @@ test('bets of a day, the night, a claim, its record and wagering; and the books 
     data: { refusal: 'no-rebate' },
   });
 
-  // The night, and long enough after it for a venue whose clock stands still to be waited for.
+  // The night, and long enough after it for the time-out of a venue with a stopped clock.
   const lastBet = present(bets[0], 'a bet').bet_time.replace(' ', 'T');
   const day = businessDayOf(new Date(`${lastBet}+08:00`));
   clock.goTo(later(endOfDay(day), 13 * HOUR_MS));
@@ -86,7 +86,7 @@ test('bets of a day, the night, a claim, its record and wagering; and the books 
 
   const member = await signInMember(world, NAME);
   const open = await rebatesOf(member);
-  // 0.40 % of slots at VIP1, floored.
+  // 0.40 % of slots at VIP1, rounded down.
   expect(open).toMatchObject({
     list: {
       total: 1,
@@ -101,7 +101,7 @@ test('bets of a day, the night, a claim, its record and wagering; and the books 
   );
   expect(inbox.find(({ title }) => title === '返水可以领取')?.content).toContain('1.18');
 
-  // A double tap with one key is one claim, told twice; another one finds nothing.
+  // A double tap with one key is one claim with two answers; another one finds nothing.
   const [first, second] = await Promise.all([
     member.call('/api/dofanshui', {}, 'one-key'),
     member.call('/api/dofanshui', {}, 'one-key'),

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Calls of a member who has just signed in: a session does not live from evening to morning. */
+/** Calls of a member who has just signed in: a session does not last from evening to morning. */
 async function signedIn(name: string) {
   const login = await world.site.post<{ api_token: string }>('/api/login_pc', {
     name,
@@ -39,7 +39,7 @@ async function signedIn(name: string) {
   };
 }
 
-test('a deposit of the evening gives two packets in the morning, once each, till noon', async () => {
+test('an evening deposit gives two packets in the morning, once each, until noon', async () => {
   const story = await registerMember(world, 'hongbao1');
   const { id } = await story.ok<{ id: number }>('/api/user');
   const chain = present(world.app.payments.chains.get('TRC20'), 'the test chain');

@@ -8,11 +8,11 @@ import type { StaffSecrets, World } from './world.ts';
 export interface StaffStory {
   readonly token: string;
   ok<T>(method: 'GET' | 'POST', path: string, fields?: Record<string, unknown>): Promise<T>;
-  /** A fresh code; the one of the sign-in is spent, so it is that of the next half minute. */
+  /** An unused code; the sign-in used the current one, so it is that of the next half minute. */
   nextCode(): string;
 }
 
-/** Signs in with password and code, as the console does. */
+/** Signs in with password and code, like the console. */
 export async function signInStaff(
   world: Pick<World, 'app' | 'office'>,
   staff: StaffSecrets,

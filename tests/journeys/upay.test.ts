@@ -9,11 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** As a word of its own: the gateway's number may hold what looks like one. */
+/** As a separate word: the gateway's number may contain a similar text. */
 const ORDER_NUMBER = /\bD\d{8}[0-9A-Z]{14}\b/;
 const order = { money: '712.00', usdt_amount: '7.12', chain_type: 1 };
 
-/** Looks until the server has what the gateway told it over HTTP. */
+/** Polls until the server has processed the gateway's notice over HTTP. */
 async function untilCredited(read: () => Promise<PayInfoData>): Promise<PayInfoData> {
   for (let round = 0; round < 100; round += 1) {
     const seen = await read();
@@ -23,7 +23,7 @@ async function untilCredited(read: () => Promise<PayInfoData>): Promise<PayInfoD
   throw new Error('the payment was never credited');
 }
 
-test('paid at the hosted page, told by the gateway, credited with its bonus', async () => {
+test('paid at the hosted page, reported by the gateway, credited with its bonus', async () => {
   const member = await registerMember(world, 'upaymember');
   const range = await member.ok<{ sandbox: number }>('/api/getPayRange', { type: 'upay' });
   expect(range.sandbox).toBe(1);
@@ -57,7 +57,7 @@ test('paid at the hosted page, told by the gateway, credited with its bonus', as
   expect(await paid.text()).toContain('付款成功');
   expect((await untilCredited(read)).info).toMatchObject({ state: 2, credited: '712.00' });
   await world.settle();
-  // 712.00 and the bonus of 2 %, and nothing more however often it is told.
+  // 712.00 and the bonus of 2 %, and nothing more however many notices arrive.
   for (let again = 0; again < 3; again += 1)
     expect(await world.chain.upay.notify(number)).toBe(true);
   await world.settle();
@@ -71,7 +71,7 @@ test('paid at the hosted page, told by the gateway, credited with its bonus', as
   expect(await world.differences()).toEqual([]);
 });
 
-test('another amount than ordered is credited as it came, at the rate of the order', async () => {
+test('another amount than ordered is credited unchanged, at the rate of the order', async () => {
   const member = await registerMember(world, 'upayless');
   const { data } = await member.call('/api/upay/pay', { ...order, chain_type: 2 });
   const html = await (await fetch(String(data))).text();
@@ -81,7 +81,7 @@ test('another amount than ordered is credited as it came, at the rate of the ord
   expect(seen.info).toMatchObject({ credited: '708.44', received: '99.500000' });
 });
 
-test('a page that is nobody else’s: another member’s order is not found', async () => {
+test('the payment page belongs to its member: another member’s order is not found', async () => {
   const [owner, other] = [
     await registerMember(world, 'upayowner'),
     await registerMember(world, 'upayother'),

@@ -41,16 +41,16 @@ export interface StaffSecrets {
   readonly totpSecret: string;
 }
 
-/** The whole product in one process: real database, chain, house and HTTP; jobs run when told. */
+/** The whole product in one process: real database, chain, house and HTTP; jobs run on demand. */
 export interface World {
   readonly config: Config;
   readonly app: App;
-  /** The lobby's database as the jobs see it. */
+  /** The lobby's database with the jobs' role. */
   readonly jobs: Database;
   readonly allJobs: readonly Job[];
-  /** Speaks to the member site as a client would. */
+  /** A client of the member site. */
   readonly site: ReturnType<typeof httpClient>;
-  /** Speaks to the console's host. */
+  /** A client of the console's host. */
   readonly office: ReturnType<typeof httpClient>;
   readonly staff: {
     readonly maker: StaffSecrets;
@@ -60,15 +60,15 @@ export interface World {
   readonly chain: RunningChain;
   /** Runs every job once and delivers every event. */
   settle(): Promise<void>;
-  /** What does not add up in the lobby's books; empty when all is well. */
+  /** The differences in the lobby's books; empty if they balance. */
   differences(): Promise<readonly Difference[]>;
   close(): Promise<void>;
 }
 
-/** Below what systems give to connections by themselves, so that nobody takes it in between. */
+/** Below the ports that systems assign automatically, so that nobody takes one in between. */
 const PORTS = { low: 10_000, high: 19_999 };
 
-/** A port nobody listens on now; each asks for its own at random. */
+/** A free port, chosen at random. */
 async function freePort(): Promise<number> {
   const port = randomBetween(PORTS.low, PORTS.high);
   const probe = createServer();
@@ -113,13 +113,13 @@ async function makeStaff(context: Context, seal: Seal, directory: string): Promi
 const nothingBuilt = join(tmpdir(), 'haitang-nothing-built-here');
 
 export interface WorldOptions {
-  /** Each program connects as its own role, as `npm start` has it, instead of as the owner. */
+  /** Each program connects with its own role, like in `npm start`, instead of as the owner. */
   readonly ownRoles?: boolean;
 }
 
 /**
- * Starts everything on free ports; close it when the story is told. `clock` is the lobby's own and
- * `venueClock` the house's; the chain keeps the real time.
+ * Starts everything on free ports; close it at the end. `clock` is the lobby's and `venueClock` the
+ * house's; the chain uses the real time.
  */
 export async function startWorld(
   clock: Clock = systemClock,

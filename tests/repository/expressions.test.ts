@@ -10,22 +10,22 @@ import { builtExpressions, expressionsOfServers } from './expressions.ts';
 import { readsTexts, schemaParts } from './schema-parts.ts';
 import { growsTooFast, slowAttack } from './slow-expression.ts';
 
-/** As long as a body may be, so that no length can come before it that is longer. */
+/** As long as a body may be, so that no longer text can arrive. */
 const LONGEST = 64 * 1024;
 
-/** They read an amount or a rate this project has just written, never what was sent. */
+/** They read an amount or a rate that our code has just written, never input. */
 const READS_OUR_NUMBERS = new Set(['/\\B(?=(\\d{3})+\\.)/g', '/0+$/', '/\\.?0+$/']);
 const LONGEST_NUMBER = 24;
 
 const expressions = expressionsOfServers();
 
-test('the attacks find what is slow', () => {
+test('the attacks find slow expressions', () => {
   const slow = [/^(a+)+$/, /^(\w+\s?)*$/, /^(a|a)*$/, /0+$/, /^(.*)@(.*)\.$/, /^\s+|\s+$/g];
   expect(slow.filter((form) => slowAttack(form) === null)).toEqual([]);
   expect(growsTooFast('0'.repeat(LONGEST / 4), (text) => /0+$/.test(`${text}1`))).toBe(true);
 });
 
-test('FM-62 no regular expression behind the ports takes longer than its text is long', () => {
+test('FM-62 no regular expression of the servers takes longer than linear time', () => {
   expect(expressions.length).toBeGreaterThan(100);
   const slow = expressions.flatMap(({ place, form }) => {
     const most = READS_OUR_NUMBERS.has(String(form)) ? LONGEST_NUMBER : undefined;
@@ -35,7 +35,7 @@ test('FM-62 no regular expression behind the ports takes longer than its text is
   expect(slow).toEqual([]);
 });
 
-test('an expression is written down, or is the part of a schema', () => {
+test('an expression is a literal, or part of a schema', () => {
   expect(builtExpressions()).toEqual(['packages/contract/src/member/venue-wallet.ts']);
   const written = [...READS_OUR_NUMBERS];
   const known = expressions.map(({ form }) => String(form));
@@ -57,7 +57,7 @@ const schemas = [
     .flatMap(([path, request]) => (request instanceof z.ZodType ? [{ path, request }] : [])),
 ];
 
-test('FM-62 no field of a call takes longer to refuse than it is long', () => {
+test('FM-62 no field of a call takes more than linear time to refuse', () => {
   const known = new Set<unknown>();
   let count = 0;
   const slow = schemas.flatMap(({ path, request }) =>
@@ -73,7 +73,7 @@ test('FM-62 no field of a call takes longer to refuse than it is long', () => {
   expect(count).toBeGreaterThan(100);
 });
 
-test('FM-62 what staff write as HTML is read in as long as it is', () => {
+test('FM-62 HTML written by staff is parsed in linear time', () => {
   const written = texts.filter((text) => growsTooFast(text, isAllowedHtml));
   expect(written.map((text) => text.slice(0, 30))).toEqual([]);
 });

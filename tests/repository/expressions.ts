@@ -1,7 +1,7 @@
 import { parseSync } from 'oxc-parser';
 import { isSource, isTest, projectFiles, read } from './source-files.ts';
 
-/** One regular expression of the sources, with the first place it stands. */
+/** One regular expression of the sources, with its first place. */
 export interface Expression {
   readonly place: string;
   readonly form: RegExp;
@@ -16,7 +16,7 @@ const isServers = (file: string): boolean => SERVERS.test(file) && isSource(file
 
 const files = projectFiles().filter(isServers);
 
-/** Every regular expression written into the programs behind the ports, each once. */
+/** Every regular expression literal in the servers' programs, each once. */
 export function expressionsOfServers(): Expression[] {
   const found = new Map<string, Expression>();
   const visit = (value: unknown, file: string): void => {
@@ -35,6 +35,6 @@ export function expressionsOfServers(): Expression[] {
   return [...found.values()];
 }
 
-/** Where an expression is put together from texts instead of written down. */
+/** Places where an expression is built from texts instead of a literal. */
 export const builtExpressions = (): string[] =>
   files.filter((file) => /\bRegExp\(/.test(read(file)));

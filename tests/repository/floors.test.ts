@@ -25,7 +25,7 @@ function isAllowed(one: Import): boolean {
   return isOnServer(from) && !pure && EVERYWHERE_ON_THE_SERVER.includes(to);
 }
 
-test('an import only goes down, types too', () => {
+test('an import only goes down, type imports too', () => {
   const upward = imports
     .filter((one) => !isAllowed(one))
     .map((one) => `${one.from} → ${one.specifier}`);
@@ -37,11 +37,11 @@ const dependenciesOf = (folder: string): string[] =>
     name.startsWith('@haitang/'),
   );
 
-/** The package a project file stands in, as others name it. */
+/** The package of a project file, by its import name. */
 const packageOf = (file: string): string =>
   `@haitang/${/^(?:packages|modules|apps)\/([^/]+)\//.exec(file)?.[1]}`;
 
-test('the packages of ours a package depends on are those its sources import', () => {
+test('our packages depend on exactly the packages their sources import', () => {
   for (const [name, folder] of WORKSPACES) {
     const imported = imports
       .filter((one) => packageOf(one.from) === `@haitang/${name}` && one.target !== null)
@@ -54,7 +54,7 @@ test('the packages of ours a package depends on are those its sources import', (
   }
 });
 
-test('a module is imported by its name, and only where it stands relatively', () => {
+test('a module is imported by its name, and only within itself relatively', () => {
   const strangers = imports
     .filter((one) => one.specifier.startsWith('.') && one.target !== null)
     .filter((one) => /^(packages|modules)\//.test(one.target ?? ''))
@@ -63,7 +63,7 @@ test('a module is imported by its name, and only where it stands relatively', ()
   expect(strangers).toEqual([]);
 });
 
-test('every source file stands in a part that has a floor', () => {
+test('every source file is in a part that has a floor', () => {
   expect(sources.filter((file) => MAY_IMPORT[partOf(file)] === undefined)).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 /**
- * The table of floors of ARCHITECTURE.md: which parts a part may import. A part is a package, a
+ * The table of floors of ARCHITECTURE.md: the parts that a part may import. A part is a package, a
  * module, an app, or a folder of the server. A part may always import itself.
  */
 const DOMAINS = [
@@ -93,13 +93,13 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   console: ['ui', 'kernel', 'contract/codes'],
 };
 
-/** What modules, server, worker, venue and ledger may import besides. */
+/** Further parts that modules, server, worker, venue and ledger may import. */
 export const EVERYWHERE_ON_THE_SERVER = ['platform', 'contract/codes', 'contract/events', 'kernel'];
-/** Whether a floor stands on the server's side: it may import what is everywhere there. */
+/** Whether a floor is on the server's side: it may import the parts allowed everywhere there. */
 export const isOnServer = (floor: string): boolean =>
   /^(server|venue)(\/|$)|^(ledger|worker|lobby|office)$/.test(floor) || DOMAINS.includes(floor);
 
-/** What the apps may import as types only. */
+/** Parts that the apps may import as types only. */
 export const TYPES_ONLY: Readonly<Record<string, readonly string[]>> = {
   web: ['contract/member', 'contract'],
   console: ['contract/office', 'contract/member', 'contract'],
@@ -121,7 +121,7 @@ const PART_FORMS: readonly [RegExp, (match: RegExpExecArray) => string][] = [
   [/^apps\/([^/]+)\//, (m) => `${m[1]}`],
 ];
 
-/** The part a project file stands in. */
+/** The part of a project file. */
 export function partOf(file: string): string {
   for (const [form, name] of PART_FORMS) {
     const match = form.exec(file);

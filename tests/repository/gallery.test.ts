@@ -7,10 +7,10 @@ const gallery = files
   .map(read)
   .join('\n');
 
-/** What the dialogs are made of; it has no look of its own. */
+/** A part of the dialogs without a look of its own. */
 const BARE = new Set(['Modal']);
 
-/** Components a file of the design system exports. */
+/** The components that a file of the design system exports. */
 const componentsIn = (file: string): string[] =>
   [...read(file).matchAll(/^export (?:const|function) ([A-Z][a-z]\w*)/gm)].map(
     ([, name = '']) => name,

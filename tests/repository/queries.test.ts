@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { isSource, projectFiles, read } from './source-files.ts';
 
-/** `queryKey: KEY` with what fetches it right below. */
+/** `queryKey: KEY` with its fetch function right below. */
 const FETCHED = /queryKey: ([^\n]+?),?\s*\n(?:\s*\/\/[^\n]*\n)*\s*(?:queryFn|initialPageParam)/g;
 
-/** What the cache holds under a key has one shape, so that one place says how it is fetched. */
+/** The data of a cache key has one shape, so one place defines its fetch. */
 test('each key of the web cache is fetched in one place', () => {
   const places = new Map<string, string[]>();
   for (const file of projectFiles()

@@ -15,7 +15,7 @@ const texts = files
 
 const isTest = (file: string): boolean => /\.(test|spec)\.tsx?$/.test(file);
 
-/** Files by the ids they name. */
+/** Files by the requirement ids they name. */
 const naming = new Map<string, string[]>();
 for (const { file, text } of texts)
   for (const id of new Set(text.match(ID) ?? [])) naming.set(id, [...(naming.get(id) ?? []), file]);
@@ -25,14 +25,14 @@ const testsOf = (id: string): string => {
   return [...new Set(names)].sort().join(', ') || '—';
 };
 
-test('every id that is named has its row, and every row is named', () => {
+test('every named id has its row, and every row is named', () => {
   const rows = read(REQUIREMENTS)
     .split('\n')
     .flatMap((line) => ROW.exec(line)?.[1] ?? []);
   expect(rows.toSorted()).toEqual([...naming.keys()].sort());
 });
 
-/** `npx vitest run tests/repository/requirements.test.ts -u` writes the last column again. */
+/** `npx vitest run tests/repository/requirements.test.ts -u` writes the last column. */
 test('the last column lists the tests that name an id', async () => {
   const written = read(REQUIREMENTS)
     .split('\n')
@@ -40,7 +40,7 @@ test('the last column lists the tests that name an id', async () => {
   await expect(written.join('\n')).toMatchFileSnapshot(`../../${REQUIREMENTS}`);
 });
 
-test('a document that is named stands in the tree', () => {
+test('a named document exists in the tree', () => {
   const known = new Set(files.map((file) => basename(file)));
   const unknown = texts.flatMap(({ file, text }) =>
     (text.match(/(?<![\w/.*-])[\w-]+\.md\b/g) ?? [])
@@ -55,7 +55,7 @@ const headings = (file: string): readonly string[] =>
     .split('\n')
     .flatMap((line) => /^#+ (.+)/.exec(line)?.[1] ?? []);
 
-test('a rule that is cited by its section or first word is there', () => {
+test('a rule cited by its section or first word exists', () => {
   const file = 'docs/product/rules.md';
   const items = [...read(file).matchAll(/^- \**([A-Z][\w -]+)/gm)].map(([, name = '']) => name);
   const sections = [...headings(file), ...items];
@@ -68,7 +68,7 @@ test('a rule that is cited by its section or first word is there', () => {
   );
 });
 
-test('a number that is cited from the specification or the wire is there', () => {
+test('a number cited from the specification or the wire exists', () => {
   const chapters = headings('docs/product/specification.md').map((one) => Number.parseInt(one, 10));
   const points = read('docs/product/wire.md')
     .split('\n')

@@ -2,7 +2,7 @@ import { parseSync } from 'oxc-parser';
 import { expect, test } from 'vitest';
 import { projectFiles, read } from './source-files.ts';
 
-/** Words that were our own for what the field has names for; GLOSSARY.md says which. */
+/** Private words that the field has names for; GLOSSARY.md lists the replacements. */
 const RETIRED = new Set(['told', 'look', 'looks', 'looked', 'room', 'rooms', 'figures', 'sight']);
 
 const wordsOf = (name: string): string[] =>
@@ -12,7 +12,7 @@ const isRetired = (name: string): boolean => wordsOf(name).some((word) => RETIRE
 
 const code = projectFiles().filter((file) => /\.(ts|tsx|mjs)$/.test(file));
 
-/** Every name that is written down as code: variables, properties, types, parameters. */
+/** Every identifier in the code: variables, properties, types, parameters. */
 function namesIn(file: string, text: string): Set<string> {
   const names = new Set<string>();
   const visit = (value: unknown): void => {
@@ -27,7 +27,7 @@ function namesIn(file: string, text: string): Set<string> {
   return names;
 }
 
-test('no name has a word that was retired', () => {
+test('no name contains a retired word', () => {
   const mentions = new RegExp([...RETIRED].join('|'), 'i');
   const found = code
     .map((file) => [file, read(file)] as const)
@@ -38,12 +38,12 @@ test('no name has a word that was retired', () => {
   expect(found).toEqual([]);
 });
 
-test('no file is called by a word that was retired', () => {
+test('no file name contains a retired word', () => {
   const called = projectFiles().filter((file) => !/^docs\/product\/|\.png$/.test(file));
   expect(called.filter((file) => isRetired(file.replace(/^.*\//, '')))).toEqual([]);
 });
 
-test('a name is taken apart as people read it', () => {
+test('a name is split into its words', () => {
   expect(['sessionLook', 'TOLD_APART', 'figures-store', 'useRoom'].filter(isRetired)).toHaveLength(
     4,
   );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A schema and every schema it is made of, each once. */
+/** A schema and all its parts, each once. */
 export function schemaParts(top: z.ZodType, known = new Set<unknown>()): z.ZodType[] {
   const parts: z.ZodType[] = [];
   const visit = (value: unknown): void => {
@@ -17,7 +17,7 @@ export function schemaParts(top: z.ZodType, known = new Set<unknown>()): z.ZodTy
   return parts;
 }
 
-/** Whether a text is read further than by its type: only such a schema can be slow with one. */
+/** Whether a text is parsed beyond its type: only such a schema can be slow. */
 export const readsTexts = (schema: z.ZodType): boolean => {
   const { success, error } = schema.safeParse('');
   return success || error.issues.some(({ code }) => code !== 'invalid_type');

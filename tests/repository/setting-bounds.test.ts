@@ -8,7 +8,7 @@ const DECIMAL = /^\d+(\.\d+)?$/;
 const isNumber = (value: unknown): boolean =>
   typeof value === 'number' || (typeof value === 'string' && DECIMAL.test(value));
 
-/** The value with every number a thousand million times too large, one after the other. */
+/** The value with each number in turn made a thousand million times too large. */
 function* tooLarge(value: unknown): Generator<unknown> {
   if (isNumber(value)) yield typeof value === 'number' ? 1e12 : '1000000000000';
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
@@ -17,7 +17,7 @@ function* tooLarge(value: unknown): Generator<unknown> {
   }
 }
 
-/** A value whose numbers a test can reach: tables that start empty get one of each form. */
+/** A value whose numbers a test can reach: initially empty tables get one of each form. */
 function sampleOf({ schema, fallback }: Setting<unknown>): unknown {
   if (schema instanceof z.ZodEnum) return null;
   for (const key of ['SG', 'realbet']) {
@@ -29,12 +29,12 @@ function sampleOf({ schema, fallback }: Setting<unknown>): unknown {
 
 const numeric = SETTING_DEFINITIONS.filter((one) => [...tooLarge(sampleOf(one))].length > 0);
 
-test('most settings are numbers, or this test looks at nothing', () => {
+test('most settings have numbers, or this test checks nothing', () => {
   expect(numeric.length).toBeGreaterThan(25);
 });
 
 test.each(numeric.map((one) => [one.key, one] as const))(
-  '%s declares what each of its numbers may be',
+  '%s declares the bounds of each of its numbers',
   (_key, setting) => {
     const { bounds = [], fallback } = setting;
     expect(outOfBounds(bounds, fallback), 'its own default').toBeNull();

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 
-/** So many times as long as a walk over the text: far above any linear one, far below the rest. */
+/** So many times a walk over the text: far above any linear one, far below the others. */
 const MOST_WALKS = 150;
 /** An exponential one is caught at one of the first sizes, a quadratic one at the last. */
 const SIZES = [16, 24, 32, 256, 4_000];
 const PLAIN = ['0', '1', '9', 'a', 'f', 'z', 'A', 'F', 'Z', ' ', '\n', '中', '\u0000'];
-/** The end of an attack: what makes the whole fail, or nothing. */
+/** The end of an attack: a character that makes the match fail, or nothing. */
 const ENDS = ['\u0000', ''];
 const TOO_LONG_MS = 500;
 const WALK = /^[\s\S]*$/;
 
-/** Of this process on a processor: what else the machine does meanwhile does not count. */
+/** This process's own CPU time: other load of the machine does not count. */
 function msOf(work: () => void): number {
   const start = process.cpuUsage();
   work();
@@ -21,13 +21,13 @@ function msOf(work: () => void): number {
 const leastMs = (work: () => void, times: number): number =>
   Math.min(...Array.from({ length: times }, () => msOf(work)));
 
-/** Whether `form` on `text` takes out of proportion to what a walk over the text takes. */
+/** Whether `form` on `text` takes far longer than a walk over the text. */
 function isSlow(form: RegExp, text: string): boolean {
   const run = () => void text.replace(form, '');
   const first = msOf(run);
-  // Too quick to tell whatever it is compared with.
+  // Too quick to measure.
   if (first < 1) return false;
-  // Too slow to be asked again.
+  // Too slow to repeat.
   if (first > TOO_LONG_MS) return true;
   const walk = Math.max(
     leastMs(() => void WALK.test(text), 5),
@@ -40,18 +40,18 @@ const PARTS = 8;
 
 /** Whether `work` takes far more than eight times as long for a text of eight times the length. */
 export function growsTooFast(text: string, work: (text: string) => void): boolean {
-  // Nothing that grows with the square of such a text is this quick.
+  // Nothing quadratic is this quick on such a text.
   if (leastMs(() => work(text), 2) < 20) return false;
   const part = text.slice(0, text.length / PARTS);
   const grows = () => {
     const short = leastMs(() => work(part), 5);
     return leastMs(() => work(text), 3) / Math.max(short, 0.05) > 3 * PARTS;
   };
-  // Collecting garbage falls now on the one, now on the other: what grows does so every time.
+  // Garbage collection disturbs single measurements: real growth shows every time.
   return grows() && grows() && grows();
 }
 
-/** Texts the expression accepts, to be pumped up; none where the generator cannot read it. */
+/** Texts accepted by the expression, to be repeated; none if the generator cannot read it. */
 function samplesOf(form: RegExp): string[] {
   try {
     const made = fc.stringMatching(new RegExp(form.source, form.unicode ? 'u' : ''));
@@ -67,7 +67,7 @@ interface Attack {
   readonly tail: string;
 }
 
-/** What an expression may stumble over: each part of what it accepts, again and again. */
+/** Attacks on an expression: each part of its accepted texts, repeated. */
 function attacksOn(form: RegExp): Attack[] {
   const written = Array.from(new Set(form.source)).filter((sign) => /[^\w\s]/.test(sign));
   const signs = [...PLAIN, ...written];
@@ -83,8 +83,8 @@ function attacksOn(form: RegExp): Attack[] {
 }
 
 /**
- * The attack `form` takes out of all proportion to its length for, told as a text; null when its
- * time grows as the text does. `most`: no longer text ever reaches it.
+ * The attack for which `form` takes more than linear time, as a text; null if there is none.
+ * `most`: no longer text ever reaches it.
  */
 export function slowAttack(form: RegExp, most = Number.POSITIVE_INFINITY): string | null {
   for (const { head, pump, tail } of attacksOn(form)) {

@@ -6,7 +6,7 @@ import { parseSync } from 'oxc-parser';
 
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Files git knows or would add, relative to the project, those deleted just now left out. */
+/** Files known to git or not ignored, relative to the project, without files just deleted. */
 export function projectFiles(): string[] {
   const list = (...args: string[]) =>
     execFileSync('git', ['ls-files', '-z', ...args], { cwd: ROOT, encoding: 'utf8' })
@@ -28,13 +28,13 @@ export const isTest = (file: string): boolean =>
 
 export interface Import {
   readonly from: string;
-  /** Project file for relative and workspace imports, null for packages. */
+  /** The project file of relative and workspace imports, null for packages. */
   readonly target: string | null;
   readonly specifier: string;
   readonly typeOnly: boolean;
 }
 
-/** Folders of the workspace packages by name, `@haitang/` left out. */
+/** Folders of the workspace packages by name, without `@haitang/`. */
 export const WORKSPACES: ReadonlyMap<string, string> = new Map(
   projectFiles().flatMap((file) => {
     const folder = /^((?:packages|modules|apps)\/([^/]+))\/package\.json$/.exec(file);
@@ -42,7 +42,7 @@ export const WORKSPACES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** The project file an import names; null for a package from outside. */
+/** The project file of an import; null for an external package. */
 export function resolveImport(file: string, specifier: string): string | null {
   const bare = specifier.replace(/\?.*$/, '');
   if (bare.startsWith('.')) return relative(ROOT, resolve(ROOT, dirname(file), bare));

@@ -5,7 +5,7 @@ const files = projectFiles();
 const code = files.filter((file) => /\.(ts|tsx|mjs|css)$/.test(file));
 const TEXT = /\.(ts|tsx|mjs|css|md|json|html|yml|sql|sol)$|^\.[a-z]/;
 const prose = files.filter((file) => TEXT.test(file) && file !== 'package-lock.json');
-/** This file names what it forbids. */
+/** This file contains the forbidden words itself. */
 const SELF = 'tests/repository/tidy.test.ts';
 
 const lines = (file: string) => read(file).split('\n');
@@ -19,7 +19,7 @@ function findings(list: readonly string[], form: RegExp, except: (file: string) 
 }
 const never = () => false;
 
-test('no line is longer than 100 columns, long literals aside', () => {
+test('no line is longer than 100 columns, except long literals', () => {
   const isLiteral = (line: string) => /(['"`]).{50,}\1|https?:|d="|<path/.test(line);
   const long = code
     .filter((file) => /\.tsx?$/.test(file))
@@ -31,7 +31,7 @@ test('no line is longer than 100 columns, long literals aside', () => {
   expect(long).toEqual([]);
 });
 
-test('nothing is left to do later in the code', () => {
+test('the code contains no to-do notes', () => {
   expect(findings(code, /\b(TODO|FIXME|XXX)\b/, never)).toEqual([]);
 });
 
@@ -46,8 +46,8 @@ test('no type is silenced', () => {
   expect(findings(code, silenced, never)).toEqual([]);
 });
 
-test('no object is spread where it is written', () => {
-  // It switches the check of excess properties off.
+test('no object literal is spread', () => {
+  // It would disable the check of excess properties.
   expect(findings(code, /\.\.\.\(?\{/, never)).toEqual([]);
 });
 
@@ -68,7 +68,7 @@ test('time comes from the injected clock', () => {
 const isPage = (file: string) =>
   /^apps\/(web|console)\/|^packages\/(ui|testkit)\/|^apps\/venue\/src\/frame\//.test(file);
 
-test('chance comes from a cryptographic source, decoration aside', () => {
+test('randomness is cryptographic, except for decoration', () => {
   const decoration = (file: string) =>
     !isSource(file) ||
     /jackpot|database\/transaction\.ts|posting-lane\.ts|back-?off|jitter/.test(file) ||
@@ -84,7 +84,7 @@ test('no file is a barrel', () => {
   expect(files.filter((file) => /(^|\/)index\.tsx?$/.test(file))).toEqual([]);
 });
 
-test('no path of a machine, no package host, no token of a meeting stands in the tree', () => {
+test('no machine path, no package host and no session token is in the tree', () => {
   const machine = /(^|[\s'"`(])\/(work|root|home)\/|registry\.npmjs|npmmirror|deb\.debian\.org/;
   expect(findings(prose, machine, never)).toEqual([]);
 });

@@ -18,13 +18,13 @@ export const act = (name: string) => ({
   ip: '198.51.100.1',
 });
 
-/** The same as the office reads a call of theirs. */
+/** The same for reads of an office call. */
 export const reader = (name: string) => {
   const { staff, sessionId, ip } = act(name);
   return { session: { id: sessionId, staff, permissions: new Set<string>() }, ip };
 };
 
-/** A month that is one. */
+/** A valid month. */
 export function month(text: string) {
   const parsed = parseMonth(text);
   if (parsed === null) throw new Error(`no month: ${text}`);
@@ -38,7 +38,7 @@ export async function agentsRig() {
   clock.set('2026-01-10T12:00:00+08:00');
   let places = 0;
 
-  /** A member at a network address and of a name of its own, brought by `pid`. */
+  /** A member with a network address and a name of its own, referred by `pid`. */
   const member = async (
     pid: MemberId | '' = '',
     ip?: string,
@@ -52,7 +52,7 @@ export async function agentsRig() {
     const { id } = await registerMember(context, given, origin);
     return id;
   };
-  /** A session of a moment, with an iPhone from `ip`. */
+  /** A new session, with an iPhone from `ip`. */
   const signIn = (memberId: MemberId, ip: string, deviceId: string | null = null) =>
     sql`INSERT INTO member_session (id, token_hash, member_id, started_at, last_action_at, ended_at,
         ended_by, ip, place, device, device_id)
@@ -81,7 +81,7 @@ export async function agentsRig() {
     await approveApplication(context, { id: await application(id), planCode, ...act('wen') });
     return id;
   };
-  /** A settled bet of the moment, as the feed leaves it. */
+  /** A settled bet of this moment, as stored by the feed. */
   const bet = async (
     memberId: MemberId,
     stake: bigint,

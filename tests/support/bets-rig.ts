@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 let members = 60_000_000;
 let names = 0;
 
-/** A number nobody else has: these tests need no registration. */
+/** A unique number: these tests need no registration. */
 export const someMember = (): MemberId => {
   members += 1;
   return memberId(members);
@@ -15,7 +15,7 @@ export const someMember = (): MemberId => {
 
 export interface CountedBet {
   readonly cents: bigint;
-  /** When the bet was settled. */
+  /** The time of the bet's settlement. */
   readonly at: Date | string;
   readonly category?: string;
   readonly venue?: string;
@@ -23,7 +23,7 @@ export interface CountedBet {
   readonly version?: number;
 }
 
-/** Counts a settled bet as the bet feed does; returns its id, by which it can be corrected. */
+/** Counts a settled bet like the bet feed; returns its id, for corrections. */
 export async function countBet(
   { database }: Pick<Context, 'database'>,
   member: MemberId,
@@ -47,7 +47,7 @@ export async function countBet(
   return betId;
 }
 
-/** A deposit that was credited, as its order stands; no money moves. */
+/** A credited deposit, as its order only; no money moves. */
 export async function depositOf(
   { database }: Pick<Context, 'database'>,
   member: MemberId,

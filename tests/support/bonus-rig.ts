@@ -33,19 +33,19 @@ export interface BonusRig {
   readonly database: Database;
   readonly clock: FixedClock;
   member(): MemberId;
-  /** Points without any wagering. */
+  /** Points without wagering. */
   fund(member: MemberId, points: string): Promise<void>;
-  /** A deposit that is credited now, and what first deposits are granted for it. */
+  /** A deposit credited now, with the grants for first deposits. */
   deposit(member: MemberId, order: string, points: string): Promise<void>;
-  /** A settled bet from the central wallet: money, bet record and what counts of it. */
+  /** A settled bet from the central wallet: money, bet record and counted part. */
   play(member: MemberId, stake: string, payout: string, category?: string): Promise<void>;
-  /** Tells everybody who follows lots what happened. */
+  /** Runs every subscriber of lots. */
   settle(): Promise<void>;
   optIn(member: MemberId, activity: string): Promise<void>;
   /** Puts a member into self-exclusion for ever. */
   pause(member: MemberId): Promise<void>;
   grants(member: MemberId): Promise<readonly BonusGrant[]>;
-  /** Available points, and what is left to wager. */
+  /** Available points, and the remaining wagering. */
   seen(member: MemberId): Promise<[available: string, still: string]>;
 }
 

@@ -5,7 +5,7 @@ import { databaseDesk } from '@haitang/testkit/database-desk.ts';
 import { HOUSE_SCHEMA } from '../../apps/venue/src/house.ts';
 import { houseGrants } from '../../apps/venue/src/table-rights.ts';
 
-/** The desk of the run, with the rights that each program has in each schema. */
+/** The databases of the run, with the rights of each program in each schema. */
 export const setup = databaseDesk({
   [LOBBY_SCHEMA]: lobbyGrants(ROLE_NAMES),
   [HOUSE_SCHEMA]: houseGrants(ROLE_NAMES.house),

@@ -1,7 +1,7 @@
 import type { MemberId } from '@haitang/kernel/id.ts';
 import type { DomainEvent } from '@haitang/platform/outbox/domain-event.ts';
 
-/** The event of a deposit of `minor` cents that was credited at `at`. */
+/** The event of a deposit of `minor` cents credited at `at`. */
 export const depositCredited = (
   memberId: MemberId,
   order: string,

@@ -64,10 +64,10 @@ export function endingSteps(context: Context) {
     const { amount: _amount, ...rest } = movement(member, '0.00');
     return recordVenueResultIn(tx, { ...rest, net: cny(cents) });
   };
-  /** The venue tells what its rounds have won the member, below zero for a loss, in cents. */
+  /** The venue's feed reports the member's result, negative for a loss, in cents. */
   const venueTells = (member: MemberId, cents: bigint) =>
     database.transaction((tx) => tell(tx, member, cents));
-  /** A settled bet at the venue, in cents: its record, and what it changes there, in one. */
+  /** A settled bet at the venue, in cents: its record and its change there, in one call. */
   const venueBet = (member: MemberId, stake: bigint, payout: bigint) =>
     database.transaction(async (tx) => {
       made += 1;

@@ -2,7 +2,7 @@ import { REFUSALS } from '@haitang/contract/codes/refusals.ts';
 import type { Endpoint } from '@haitang/contract/endpoint.ts';
 import { expect } from 'vitest';
 
-/** An answer as it came, with what was asked in words for the failure of a test. */
+/** A received answer, with a description of the call for failures of the test. */
 export interface Asked {
   readonly what: string;
   readonly status: number;
@@ -11,26 +11,26 @@ export interface Asked {
   readonly data: unknown;
 }
 
-/** What the wire allows besides 200 (wire.md, 2); 500 and 503 would be ours. */
+/** The statuses allowed by the wire besides 200 (wire.md, 2); 500 and 503 would be ours. */
 const STATUSES = [200, 400, 404, 413, 415, 429];
-/** Names a Chinese message may hold. */
+/** Latin names allowed in a Chinese message. */
 const NAMES = /USDT|TRC20|ERC20|YYYY-MM-DD/g;
 /** Success messages that are data by the wire page: an order number, how an order is paid. */
 const DATA_MESSAGE = /^[A-Z]{1,2}\d+[A-Z0-9]*$|^usdtpay$|^wap$/;
 
-/** Nothing of these leaves the house, whoever asks. A refusal may name a field, as a value. */
+/** Nothing of these may be sent to anybody. A refusal may name a field, as a value. */
 const SECRETS =
   /\$argon2|"(password|paypassword|pay_pass|password_hash|token_hash|salt|private_key|mnemonic)":/i;
-/** Every no carries its key, and the field it is about if there is one. */
+/** Every refusal has its key, and the field it concerns if there is one. */
 const KEYS: ReadonlySet<unknown> = new Set(Object.keys(REFUSALS));
 
-/** Hands a new member of staff what to sign in with, once and nowhere else. */
+/** Returns the sign-in secrets of new staff, once and nowhere else. */
 const HANDS_OVER = ['/office/changes/staff/propose', '/office/changes/staff-password/propose'];
 
-/** Names every field of every call, secrets among them; tells the value of none. */
+/** Names every field of every call, secrets among them; returns no value of any. */
 const NAMES_FIELDS = ['/office/openapi'];
 
-/** Sends exactly this and reads the envelope; throws when the answer is none. */
+/** Sends exactly this and reads the envelope; throws if the answer has none. */
 export async function ask(what: string, url: string, init: RequestInit): Promise<Asked> {
   const response = await fetch(url, init);
   const text = await response.text();
@@ -42,7 +42,7 @@ export async function ask(what: string, url: string, init: RequestInit): Promise
   return { what, status: response.status, code, message, data };
 }
 
-/** The envelope of the wire: known status, Chinese words, data of the contract and no more. */
+/** The envelope of the wire: known status, Chinese text, data of the contract and no more. */
 export function expectEnvelope(endpoint: Endpoint, asked: Asked): void {
   const { what, status, code, message, data } = asked;
   const line = `${what}: ${status} ${code} ${message}`;
@@ -61,6 +61,6 @@ export function expectEnvelope(endpoint: Endpoint, asked: Asked): void {
     expect(KEYS.has(Object(data).refusal), line).toBe(true);
     return;
   }
-  // Reading it drops what the contract does not name: nothing may be missing afterwards.
+  // Parsing drops fields that the contract does not name: nothing may be missing afterwards.
   expect(endpoint.data.parse(data), what).toEqual(data);
 }

@@ -1,8 +1,8 @@
-/** A request body as it goes out, with its declared kind. */
+/** A request body as sent, with its declared type. */
 export interface RawBody {
   readonly name: string;
   readonly text: string | Uint8Array;
-  /** Null: none is declared. */
+  /** Null: no type is declared. */
   readonly type: string | null;
 }
 
@@ -10,7 +10,7 @@ const DEPTH = 10_000;
 const json = (name: string, text: string): RawBody => ({ name, text, type: 'application/json' });
 const typed = (type: string | null, text = '{}'): RawBody => ({ name: `as ${type}`, text, type });
 
-/** Bodies that are wrong as a whole (FM-60); none of them says what any call wants to hear. */
+/** Bodies that are invalid as a whole (FM-60); none is a valid body of any call. */
 export const RAW_BODIES: readonly RawBody[] = [
   json('nothing', ''),
   json('blanks', ' \n\t '),
@@ -52,14 +52,14 @@ export const RAW_BODIES: readonly RawBody[] = [
   typed('nonsense'),
 ];
 
-/** Whether a body is what a call without a payload takes: then it is simply carried out. */
+/** Whether a body is that of a call without a payload: then it is simply carried out. */
 export const isEmptyPayload = ({ name }: RawBody): boolean =>
   ['nothing', 'blanks', 'null', 'byte order mark', 'a constructor', 'many keys'].includes(name) ||
   ['keys twice', 'deep lists', 'deep objects'].includes(name);
 
 const LONG = 50_000;
 
-/** Values no field of any call has a use for; each is put where a right one would stand. */
+/** Values invalid for every field of any call; each replaces a valid one. */
 export const HOSTILE_VALUES: readonly unknown[] = [
   ...[[], {}, [100], [[]], ['1', '2'], { $gt: 0 }, { $ne: null }, { toString: 1 }, true, false],
   ...['\u0000', '1\u0000', 'a\u0000b', '\ud800', '\udc00x', '\ufffe', '\u202e1', '\u200b'],
@@ -71,7 +71,7 @@ export const HOSTILE_VALUES: readonly unknown[] = [
   ...['😀'.repeat(31), `1${'😀'.repeat(40)}`],
 ];
 
-/** What no field with an amount takes (FM-58): numbers and texts alike. */
+/** Values invalid for every amount (FM-58): numbers and texts. */
 export const HOSTILE_AMOUNTS: readonly unknown[] = [
   ...[-1, 0, -0, 1e-9, 1e308, -0.01, 1.234, 0.001, 99_999_999_999_999, Number.MAX_VALUE],
   ...['-1', '0', '0.00', '1e-9', '1e308', '1e2', '１００', '100\u0000', '\u0000100', '0x64'],
@@ -80,7 +80,7 @@ export const HOSTILE_AMOUNTS: readonly unknown[] = [
   ...[[100], ['100'], { $gt: 0 }, {}, [], true, null, '\u200b100', '100\u200b', '--1', '00x'],
 ];
 
-/** Fields a client has no business to set (mass assignment). */
+/** Fields that a client must not set (mass assignment). */
 export const FOREIGN_FIELDS: Readonly<Record<string, unknown>> = {
   balance: '999999.00',
   gameblance: '999999.00',
@@ -109,7 +109,7 @@ export const FOREIGN_FIELDS: Readonly<Record<string, unknown>> = {
   fanshui: 99_999,
 };
 
-/** The same and more: whatever a row, a session, a rate or a price might be called. */
+/** The same and more: possible names of rows, sessions, rates or prices. */
 export const PRIVILEGED_FIELDS: Readonly<Record<string, unknown>> = {
   ...FOREIGN_FIELDS,
   price: '0.01',

@@ -12,7 +12,7 @@ import type { KillRig } from './kill-rig.ts';
 const ROUNDS = 12;
 const STEP_MS = 60_000;
 
-/** Has every transfer that hangs resolved, minutes passing in no time. */
+/** Resolves every open transfer, with minutes passing immediately. */
 export async function resolveAll(rig: KillRig): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1) {
     rig.advance(STEP_MS);
@@ -20,7 +20,7 @@ export async function resolveAll(rig: KillRig): Promise<void> {
   }
 }
 
-/** The rows a command has made, by its key: a number or a state for each. */
+/** The rows made by a command, by its key: a number or a state for each. */
 export async function effectsOf(
   { context }: App,
   { member, path, key }: Command,
@@ -50,7 +50,7 @@ async function contradictionOf(app: App, one: Command): Promise<string[]> {
   return effects.length === 0 ? [] : [`refused but done: ${what}`];
 }
 
-/** Holds without the order or the transfer they wait for, and the other way round. */
+/** Holds without their order or transfer, and the reverse. */
 async function danglingHolds({ context }: App): Promise<string[]> {
   const found = await sql<{ id: string }>`
     SELECT coalesce(h.id, w.number) AS id FROM
@@ -65,8 +65,8 @@ const PROBES = 30;
 const NO_WALLET = 'RS_ERROR_USER_DISABLED';
 
 /**
- * What the venue says it holds, in cents, else why it does not say. No answer is no figure: it is
- * asked again, later by the clock of the breaker that kills have opened.
+ * The balance at the venue, in cents, else the reason why it is unknown. Without an answer it is
+ * queried again, later by the clock of the breaker that kills have opened.
  */
 async function atVenue(rig: KillRig, member: MemberId): Promise<bigint | string> {
   const port = present(rig.app.venues.ports.get('haitang'), 'the venue');
@@ -74,7 +74,7 @@ async function atVenue(rig: KillRig, member: MemberId): Promise<bigint | string>
   for (let probe = 0; probe < PROBES; probe += 1) {
     const answered = await port.balance(member);
     if (answered.kind === 'done') return answered.value.minor;
-    // No wallet there: each of the member's transfers was cut off before the venue heard of it.
+    // No wallet there: each of the member's transfers was interrupted before it reached the venue.
     if (answered.kind === 'refused')
       return answered.code === NO_WALLET ? 0n : `refused ${answered.code}`;
     why = `unknown ${answered.reason}`;
@@ -84,9 +84,9 @@ async function atVenue(rig: KillRig, member: MemberId): Promise<bigint | string>
 }
 
 /**
- * What the books contradict once everything is resolved: a command told done without exactly its
- * one effect, one refused with an effect, a transfer or a hold left open, a cent more or less at
- * the venue than the mirror says, and every broken invariant of the ledger.
+ * Contradictions after everything is resolved: a successful command without exactly its one effect,
+ * a refused one with an effect, an open transfer or hold, a cent of difference between venue and
+ * mirror, and every broken invariant of the ledger.
  */
 export async function contradictions(
   rig: KillRig,
@@ -95,7 +95,7 @@ export async function contradictions(
   const { app } = rig;
   const { database } = app.context;
   const wrong = await danglingHolds(app);
-  // One after the other: the pool of a server that was killed a moment ago is not to be queued for.
+  // One after the other: the pool of a server killed a moment ago is not available.
   for (const one of commands) wrong.push(...(await contradictionOf(app, one)));
   for (const member of new Set(commands.map((one) => one.member))) {
     const mirror = (await walletOf(database.read, member.id)).atVenues.get('haitang')?.minor ?? 0n;

@@ -4,28 +4,28 @@ import { httpClient } from '@haitang/testkit/test-http.ts';
 import { PAY_PASSWORD } from '../journeys/member-steps.ts';
 import type { MemberWithThings } from './member-with-things.ts';
 
-/** A money command with its key, and what the member was told. */
+/** A money command with its key, and the member's answer. */
 export interface Command {
   readonly member: MemberWithThings;
   readonly path: '/api/recharge' | '/api/withdraw' | '/api/transfer';
   readonly body: object;
   readonly key: string;
-  /** The number of the order that was told; null where there is none. */
+  /** The order number in the answer; null if there is none. */
   answered: string | null;
   code: number;
 }
 
-/** Commands members have given and what they were told: the server may contradict none of it. */
+/** Members' commands and their answers, none of which the server may contradict. */
 export interface KillLoad {
   readonly commands: readonly Command[];
-  /** Calls that got no answer and were made again. */
+  /** Calls without an answer that were repeated. */
   lost(): number;
-  /** Ends the loops; every command given has an answer then. */
+  /** Ends the loops; every command has an answer by then. */
   stop(): Promise<void>;
 }
 
 const PAUSE_MS = 150;
-/** Nothing was said about the command itself: later, under the same key. */
+/** No decision about the command itself: try later, with the same key. */
 const LATER = [409, 500, 503];
 
 export const command = (
@@ -34,13 +34,13 @@ export const command = (
   body: object,
 ): Command => ({ member, path, body, key: randomUUID(), answered: null, code: 0 });
 
-/** Gives a command once and takes down what is told; false when nothing was. */
+/** Sends a command once and records the answer; false if there was none. */
 export async function give(url: string, one: Command): Promise<boolean> {
   const options = { token: one.member.token, headers: { 'idempotency-key': one.key } };
   try {
     const { status, code, data } = await httpClient(url).post(one.path, one.body, options);
-    // 500 is also the code of a channel that is off, which none of these commands meets.
-    // The rate limiter alone answers HTTP 429; too many open orders are a refusal like others.
+    // 500 is also the code of a disabled channel, which none of these commands uses. Only the rate
+    // limiter answers HTTP 429; too many open orders are a normal refusal.
     if (status === 429 || LATER.includes(code)) return false;
     one.code = code;
     one.answered = Object(data).out_trade_no ?? null;
@@ -70,13 +70,13 @@ const STEPS: readonly ((member: MemberWithThings) => Command)[] = [
     }),
 ];
 
-/** Members deposit, withdraw, transfer, launch and leave until they are stopped. */
+/** Members deposit, withdraw, transfer, launch and leave until stopped. */
 export function startLoad(url: string, members: readonly MemberWithThings[]): KillLoad {
   const commands: Command[] = [];
   let stopping = false;
   let lost = 0;
 
-  /** Launching and leaving carry no key: what they did is found in the books. */
+  /** Launching and leaving have no key: their effects are found in the books. */
   const play = async ({ token }: MemberWithThings): Promise<void> => {
     const site = httpClient(url);
     const game = { plat_name: 'haitang', game_code: 'cloud-dice' };

@@ -19,32 +19,32 @@ import { freePort, type ServerProgram, serverProgram } from './server-program.ts
 
 /** The product with its server and its house as processes that can be killed. */
 export interface KillRig {
-  /** The same modules in this process, on a clock that can run ahead: to look and to resolve. */
+  /** The same modules in this process, on a clock that can run fast: to read and to resolve. */
   readonly app: App;
   readonly server: ServerProgram;
   readonly house: Pick<ServerProgram, 'start' | 'kill'>;
-  /** Of the server; through `line` answers can get lost. */
+  /** The server's address; through `line` answers can be lost. */
   readonly url: string;
   readonly line: ChaosProxy;
-  /** Lets time pass for the modules in this process. */
+  /** Advances the time of the modules in this process. */
   advance(ms: number): void;
-  /** Lets the minute pass for which a claim on a key outlives the run that made it. */
+  /** Waits the minute for which a claim on a key outlives the run that made it. */
   ageClaims(): Promise<void>;
-  /** Kills the server, lets the minute pass that its claims on keys live, starts it again. */
+  /** Kills the server, waits the minute of its claims on keys, starts it again. */
   restartServer(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Databases of the two programs; both may be one, each has a schema of its own. */
+/** Databases of the two programs; both may be one, each has its own schema. */
 export interface KillRigDatabases {
   readonly lobby: Database;
   readonly lobbyUrl: string;
   readonly houseUrl: string;
-  /** Given: the house runs in this process, and goes wrong as the script says. */
+  /** If given, the house runs in this process, with the faults of the script. */
   readonly faults?: FaultScript;
 }
 
-/** The house in this process, which alone can be told to go wrong. */
+/** The house in this process; only there it can have faults. */
 function houseHere(config: Config, databaseUrl: string, faults: FaultScript): KillRig['house'] {
   let running: House | null = null;
   return {
@@ -65,7 +65,7 @@ function houseHere(config: Config, databaseUrl: string, faults: FaultScript): Ki
   };
 }
 
-/** Starts everything; the server and the house on their databases as programs. */
+/** Starts everything, with the server and the house as programs on their databases. */
 export async function killRig({
   lobby,
   lobbyUrl,

@@ -9,9 +9,9 @@ import {
 
 export interface KillableDatabase {
   readonly url: string;
-  /** The server and everything it started, all at once, as when the power goes. */
+  /** Kills the server and everything it started, like a power failure. */
   kill(): Promise<void>;
-  /** Again on the same files and the same port. */
+  /** Starts again on the same files and the same port. */
   start(): Promise<void>;
   close(): Promise<void>;
 }
@@ -24,15 +24,15 @@ async function killAll(pid: number): Promise<void> {
     try {
       process.kill(Number(child), 'SIGKILL');
     } catch {
-      // It went with its parent.
+      // It ended with its parent.
     }
   }
 }
 
-/** A PostgreSQL server of our own with fsync on, to be killed in the middle of its work. */
+/** Our own PostgreSQL server with fsync on, to be killed while it works. */
 export async function killableDatabase(): Promise<KillableDatabase> {
   const directory = await mkdtemp(join(tmpdir(), 'haitang-kill-db-'));
-  // The database's own user has to get through, else the cluster is put elsewhere and stays.
+  // The database's own user needs access, or the cluster is created elsewhere and not removed.
   await chmod(directory, 0o711);
   let server: EmbeddedDatabase = await startEmbeddedDatabase({ directory });
   return {

@@ -5,7 +5,7 @@ import type { VenuesContext } from '@haitang/venues/venues-context.ts';
 import { sql } from 'kysely';
 import { venueSessionCallbacks } from '../../apps/server/src/api/callbacks/venue-sessions.ts';
 
-/** The lobby's address for the house over these venues: all it asks is whether sessions hold. */
+/** The lobby's address for the house over these venues: it only checks sessions. */
 export const lobbyDoor = (context: VenuesContext, houseKey: string) =>
   testHttp({
     routes: [],

@@ -16,16 +16,16 @@ export interface MemberWithThings extends Things {
   readonly token: string;
 }
 
-/** An address on TRON that nobody has. */
+/** An unused TRON address. */
 export const freshAddress = (): string =>
   encodeAddress('TRC20', chainAddress(`0x${randomBytes(20).toString('hex')}`));
 
-/** Whatever stands on an app of its own: the world, or a server that is killed. */
+/** Anything with an app: the world, or a server that is killed. */
 interface WithApp {
   readonly app: App;
 }
 
-/** Points from the house, without any wagering. */
+/** Points from the house account, without wagering. */
 async function fund(world: WithApp, member: MemberId, points: bigint): Promise<void> {
   const { database, clock } = world.app.context;
   await database.transaction((tx) =>

@@ -111,9 +111,7 @@ const content: Readonly<Record<string, OfficeCase>> = {
   ),
 };
 
-/**
- * Every call of signed-in staff but leaving, in an order in which each may follow the one before.
- */
+/** Every call of signed-in staff except signing out, in an order that runs one after the other. */
 export const OFFICE_CASES: Readonly<Record<string, OfficeCase>> = {
   ...overview,
   ...PAYMENT_CASES,

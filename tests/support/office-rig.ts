@@ -36,7 +36,7 @@ export async function officeRig(chains: Chains = MOVED) {
   });
   const identity = createIdentityContext(base, testSeal);
   const chainUrl = 'https://chain.example.com';
-  /** Programs beside the server that do not answer, as staff are told. */
+  /** Programs beside the server that do not answer, as shown to staff. */
   const away: string[] = [];
   const modules = { identity, venues, chains, chainUrl };
   const context = createOfficeContext(base, { ...modules, down: () => away });
@@ -55,7 +55,7 @@ export async function officeRig(chains: Chains = MOVED) {
     const staff = { name, displayName: name, roles, password: STAFF_PASSWORD, totpSecret };
     await database.transaction((tx) => createStaff(tx, testSeal, staff, clock.now()));
   };
-  /** The account's code of this moment; one of the minute before is never asked for again. */
+  /** The account's current code; that of an earlier minute is never needed again. */
   const code = (name: string): string => {
     clock.advance(MINUTE_MS);
     return totpCode(secrets.get(name) ?? '', clock.now());

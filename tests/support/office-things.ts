@@ -40,7 +40,7 @@ async function withdrawal({ payments }: Rig, amount: '100' | '6000'): Promise<st
   return (await payments.withdraw(member, await payments.address(member), amount)).number;
 }
 
-/** A deposit by bank that waits for staff: 10,000 USD, above the line. */
+/** A bank deposit that waits for staff: 10,000 USD, above the threshold. */
 async function deposit({ payments, context }: Rig): Promise<string> {
   const way = { paytype: 'bank', network: '', country: null, idempotencyKey: null };
   const details = { bank: '星展银行', bank_owner: '某某', bank_no: '4000123412341234' };
@@ -68,7 +68,7 @@ async function wantsToBeAgent({ payments, context }: Rig) {
   return { member, id: Number(rows[0]?.id ?? 0) };
 }
 
-/** An agent whose one member lost 1,000 in a month that is over and not yet settled. */
+/** An agent whose only member lost 1,000 in an ended month that is not settled yet. */
 async function agentWithLoss(rig: Rig): Promise<number> {
   const { context, clock } = rig;
   const { member, id } = await wantsToBeAgent(rig);
@@ -94,7 +94,7 @@ async function agentWithLoss(rig: Rig): Promise<number> {
   return Number(member);
 }
 
-/** Money nobody owns: 71.20 points in suspense. */
+/** Money without an owner: 71.20 points in suspense. */
 async function strayMoney({ context, clock }: Rig): Promise<string> {
   const { database } = context;
   const arrived = { channel: 'trc20', network: 'TRC20', units: 10_000_000n } as const;
@@ -114,7 +114,7 @@ async function seed({ context }: Rig): Promise<void> {
   await seedDemoAccounts(context);
 }
 
-/** 5 points on their way to a venue of which nobody knows whether they arrived. */
+/** 5 points in transit to a venue, with an unknown outcome. */
 async function unknownTransfer({ payments, context, clock }: Rig): Promise<string> {
   const { database } = context;
   const [member, transferId, at] = [await payments.member('10.00'), newId(), clock.now()];
@@ -132,7 +132,7 @@ async function unknownTransfer({ payments, context, clock }: Rig): Promise<strin
   return transferId;
 }
 
-/** What has to be taken or approved before somebody can end it. */
+/** Takes or approves a thing before somebody can end it. */
 async function prepare(
   rig: Rig,
   approved: readonly string[],
@@ -150,9 +150,7 @@ async function prepare(
   await approveDeposit(context, { number: turnedDown, version: 1, ...found, ...act('one') });
 }
 
-/**
- * One thing of each kind for each act of staff that ends it; `one` has taken what was to be taken.
- */
+/** One thing of each kind for each staff act that ends it; `one` has taken those that need it. */
 export async function officeThings(rig: Rig) {
   const { context, clock, payments } = rig;
   const { database } = context;

@@ -37,10 +37,10 @@ export const SESSION = 'session-of-a-test';
 export interface PaymentsRig {
   readonly context: PaymentsContext;
   readonly clock: FixedClock;
-  /** Registers a member and, when asked, credits points without any wagering. */
+  /** Registers a member and, if asked, credits points without wagering. */
   member(points?: string): Promise<MemberId>;
   fund(member: MemberId, points: string): Promise<void>;
-  /** Binds a fresh address and lets its waiting time pass. */
+  /** Binds a new address and advances past its waiting time. */
   address(member: MemberId, network?: 'TRC20' | 'ERC20'): Promise<PayoutAddress>;
   withdraw(
     member: MemberId,
@@ -48,7 +48,7 @@ export interface PaymentsRig {
     amount: string,
     more?: Partial<RequestWithdrawalInput>,
   ): Promise<Withdrawal>;
-  /** Registers a wallet payouts may come from, by two people of no other duty. */
+  /** Registers a payout wallet by two people without another duty. */
   payoutWallet(address: ChainAddress, people?: readonly [string, string]): Promise<void>;
   /** Changes a setting from now on. */
   set(key: string, value: unknown): Promise<void>;

@@ -1,7 +1,7 @@
 import type { Database } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 
-/** Columns whose values name a thing: two twins never share them, but have or lack them alike. */
+/** Columns with identifying values: two twins never share them, but have or lack them alike. */
 const NAMES = new RegExp(
   `(^|_)(${[
     ...['id', 'ids', 'hash', 'key', 'number', 'token', 'secret', 'username', 'address', 'salt'],
@@ -9,7 +9,7 @@ const NAMES = new RegExp(
     ...['derivation_index', 'application', 'proposed_member'],
   ].join('|')})$|Ids?$`,
 );
-/** Long texts that only a name can be: one with a digit, or without a word's end. */
+/** Long texts that can only be identifiers: with a digit, or without a word boundary. */
 const NAME = /(?=[\w+/=:$.,-]*\d)[\w+/=:$.,-]{8,}|[\w+/=-]{24,}/g;
 const MOMENT = /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}|$)/;
 
@@ -29,8 +29,8 @@ function plain(name: string, value: unknown): unknown {
 }
 
 /**
- * What two twins have in common: all rows by table, without what names things and without moments.
- * Of one member when `member` is given: its own row and every row that names it.
+ * The common content of two twins: all rows by table, without identifiers and times. With `member`
+ * only that member's own row and every row that names it.
  */
 export async function plainRows(
   database: Database,

@@ -22,10 +22,10 @@ export async function rebatesRig() {
   return {
     context,
     clock,
-    /** Settles what is due now; every bet is known unless `known` says otherwise. */
+    /** Settles everything due now; every bet is known unless `known` says otherwise. */
     settle: (boosts: RebateBoosts = noBoosts, known: () => Date | null = () => clock.now()) =>
       settleRebates(context, { boosts, betsKnownTo: async () => known() }),
-    /** The clock at half past midnight after a day. */
+    /** Sets the clock to half past midnight after a day. */
     toNightAfter(day: BusinessDay, nights = 0): void {
       clock.set(later(endOfDay(addDays(day, nights)), 30 * MINUTE_MS));
     },
@@ -43,7 +43,7 @@ export async function rebatesRig() {
       const { rebates } = await listRebates(read, { memberId, ...all });
       return rebates.toReversed();
     },
-    /** What can be claimed and what was, as texts. */
+    /** The claimable and the claimed amount, as texts. */
     async totals(memberId: MemberId): Promise<[claimable: string, claimed: string]> {
       const { claimable, claimed } = await rebateTotals(read, memberId);
       return [formatMoney(claimable), formatMoney(claimed)];

@@ -13,43 +13,43 @@ const PICTURE = new Blob(
   { type: 'image/png' },
 );
 
-/** What a payload can name: things of the caller, or of somebody else. */
+/** The things that a payload can name: the caller's, or another member's. */
 export interface Things {
   readonly name: string;
   readonly cardId: number;
   readonly depositNo: string;
   readonly messageId: number;
   readonly sessionId: string;
-  /** An address nobody has bound. */
+  /** An address that nobody has bound. */
   readonly freshAddress: string;
 }
 
-/** Wire codes by the caller's standing; a missing one is as `normal`. */
+/** Wire codes by the caller's state; a missing one is that of `normal`. */
 export interface Codes {
   readonly normal: number;
   readonly paused?: number;
   readonly blocked?: number;
 }
 
-/** One route as the generated tests try it; a route without a case fails them. */
+/** One route in the generated tests; a route without a case fails them. */
 export interface RouteCase {
-  /** A payload that is right, about the caller's own things. */
+  /** A valid payload about the caller's own things. */
   readonly right: (own: Things) => Readonly<Record<string, unknown>>;
   readonly codes: Codes;
-  /** What a right payload about things of another member answers. */
+  /** The code of a valid payload about another member's things. */
   readonly foreign?: number;
   /**
-   * Fields the call ignores or takes any text for, each with other fields that keep the call from
-   * being carried out while they are tried.
+   * Fields that the call ignores or that take any text, each with other fields that keep the call
+   * from being carried out during the attempts.
    */
   readonly free?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  /** A field with an amount, and the words for one that is no amount. */
+  /** A field with an amount, and the text of the refusal of an invalid one. */
   readonly money?: readonly [field: string, words: string];
-  /** An empty payload is a right one and does something. */
+  /** An empty payload is valid and has an effect. */
   readonly actsOnNothing?: boolean;
-  /** Ends the caller's session or changes its standing: tried with a member of its own. */
+  /** Ends the caller's session or changes its state: tried with its own member. */
   readonly alone?: boolean;
-  /** Tables a call may write whatever it is sent. */
+  /** Tables that a call may write whatever is sent. */
   readonly writes?: readonly string[];
 }
 
@@ -73,14 +73,14 @@ const REGISTRATION = {
   terms_version: '1',
   country: 'SG',
 };
-// Names are given out already: nothing a free field holds makes a member.
+// The names are taken: no value of a free field makes a member.
 const TAKEN = {};
 
 const entry: Readonly<Record<string, RouteCase>> = {
   '/api/login_pc': command(({ name }) => ({ name, password: PASSWORD }), {
     alone: true,
     free: { totp_code: { password: 'not-the-word' } },
-    // Whose account wrong passwords have locked is told so.
+    // A member whose account wrong passwords have locked gets a message.
     writes: ['outbox_event'],
   }),
   '/api/register': command(({ name }) => ({ ...REGISTRATION, name }), {
@@ -105,7 +105,7 @@ const entry: Readonly<Record<string, RouteCase>> = {
   }),
   '/api/updateuserinfo': command(
     () => ({ email: 'a@example.com', mobile: '13800138000', birthday: '1990-02-03' }),
-    // What is empty was not given, and a name that stands is kept: the wrong mobile saves nothing.
+    // An empty field was not given, and an existing name is kept: the invalid mobile saves nothing.
     { free: { email: { mobile: '1' }, birthday: { mobile: '1' }, realname: { mobile: '1' } } },
   ),
   '/api/totp': reads(),
@@ -303,7 +303,7 @@ const agents: Readonly<Record<string, RouteCase>> = {
   '/api/getAgentLoginUrl': { right: () => ({}), codes: { normal: 403 } },
 };
 
-/** Every route of the member API, in an order in which each may follow the one before. */
+/** Every route of the member API, in an order that runs one after the other. */
 export const ROUTE_CASES: Readonly<Record<string, RouteCase>> = {
   ...entry,
   ...content,

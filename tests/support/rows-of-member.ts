@@ -2,7 +2,7 @@ import type { MemberId } from '@haitang/kernel/id.ts';
 import type { Database } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 
-/** Everything kept of one member, by table: rows that name it, its own row and its accounts. */
+/** All data of one member, by table: rows that name it, its own row and its accounts. */
 export async function rowsOfMember(
   database: Database,
   member: MemberId,

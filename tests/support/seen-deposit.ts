@@ -9,7 +9,7 @@ import {
 import type { Database } from '@haitang/platform/database/database.ts';
 import { expect } from 'vitest';
 
-/** An order as its member sees it: by its number, and the same by the read of its page. */
+/** An order in its member's view: by its number, and the same by the read of its page. */
 export async function seenDeposit(
   database: Database,
   { memberId, number }: Deposit,

@@ -1,10 +1,10 @@
-/** What a payload travels as: a form when it holds a file, else JSON. */
+/** The transport of a payload: a form if it contains a file, else JSON. */
 export interface SentBody {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | FormData;
 }
 
-/** Makes the body of a call; a form names its own kind with the boundary it is given. */
+/** Makes the body of a call; a form sets its own type with its boundary. */
 export function sentBody(payload: object): SentBody {
   const files = Object.entries(payload).filter(([, value]) => value instanceof Blob);
   if (files.length === 0) {

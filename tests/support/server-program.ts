@@ -4,22 +4,22 @@ import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-/** A test that is cut off leaves no program behind. */
+/** An interrupted test leaves no program behind. */
 const LEAVE_WITH_PARENT = fileURLToPath(
   new URL('../../apps/start/src/leave-with-parent.ts', import.meta.url),
 );
 const READY_TRIES = 1_200;
 const READY_EVERY_MS = 50;
 
-/** A program of the product as a process of its own, to be killed and started again. */
+/** A program of the product as its own process, to be killed and started again. */
 export interface ServerProgram {
   /** Resolves once it answers. */
   start(): Promise<void>;
-  /** As when the power goes: nothing is tidied up. */
+  /** Like a power failure: nothing is cleaned up. */
   kill(): Promise<void>;
 }
 
-/** A port nobody listens on. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
@@ -37,7 +37,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** The program `name` of apps/ under this environment; `url` answers when it is ready. */
+/** The program `name` of apps/ with this environment; `url` answers when it is ready. */
 export function serverProgram(
   name: 'server' | 'venue' | 'worker',
   url: string,

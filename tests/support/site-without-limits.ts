@@ -10,8 +10,8 @@ export interface SiteWithoutLimits {
 }
 
 /**
- * The member API once more, without the rate limits a test that tries everything would meet. Not
- * in production mode: an answer against its contract is a fault here.
+ * The member API again, without the rate limits that a test of everything would reach. Not in
+ * production mode: an answer against its contract is a fault here.
  */
 export async function siteWithoutLimits(app: App): Promise<SiteWithoutLimits> {
   const server = await createHttpServer({

@@ -1,7 +1,7 @@
 import type { BonusRule } from '@haitang/promotions/bonuses/rules/bonus-rule.ts';
 import { pointsOf } from './bonus-rig.ts';
 
-/** A bonus of whatever amount, wagered twice with slots within seven days. */
+/** A bonus of any amount, wagered twice with slots within seven days. */
 export const SOME_BONUS: BonusRule = {
   code: 'app-download',
   version: 1,

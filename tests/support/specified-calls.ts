@@ -1,6 +1,6 @@
 /**
- * The calls of the specification's section 7, and what wire.md says of them: an independent copy,
- * so that the contract is compared with something it was not written from.
+ * The calls of the specification's section 7 with the facts of wire.md: an independent copy, so
+ * that the contract is compared with a separate source.
  */
 export const SPECIFIED_POST = [
   ...['app', 'user', 'balance', 'refreshusermoney', 'transall', 'logoff', 'getservicerurl'],
@@ -15,7 +15,7 @@ export const SPECIFIED_POST = [
 ];
 export const SPECIFIED_GET = ['getVisitUrl', 'getAgentLoginUrl', 'userredpacket', 'get_pay_way'];
 
-/** Calls of ours beside the specification's (wire.md, last paragraph but one). */
+/** Our calls beside the specification's (wire.md, last paragraph but one). */
 export const OURS = [
   ...['sessions', 'sessions/end', 'messages/read', 'messages/unread', 'limits', 'limits/set'],
   ...['messages/topics', 'messages/topics/set'],
@@ -27,10 +27,10 @@ export const OURS = [
   ...['totp', 'totp/enrol', 'totp/confirm', 'totp/disable', 'totp/recovery'],
 ];
 
-/** Those of ours that are asked for by GET. */
+/** Those of ours made by GET. */
 export const OURS_GET = ['events'];
 
-/** Deaf to a bad token (wire.md, 3). */
+/** Public calls, which ignore a bad token (wire.md, 3). */
 export const PUBLIC = [
   ...['app', 'getVisitUrl', 'getservicerurl', 'bannerList', 'homenotice', 'homecontent', 'article'],
   ...['getGameType', 'getGameTypeList', 'game/list', 'gamelistBycode', 'activitytype'],
@@ -74,5 +74,5 @@ export const ALIASES: Readonly<Record<string, string>> = {
   getagentloginurl: 'getAgentLoginUrl',
 };
 
-/** Calls that known clients also ask for by GET. */
+/** Calls that known clients also make by GET. */
 export const ALSO_GET = ['game/list', 'homenotice', 'getcard', 'getPayRange', 'redpacket'];

@@ -2,18 +2,18 @@ import { businessDayOf, startOfDay } from '@haitang/kernel/business-day.ts';
 import { type Clock, DAY_MS, HOUR_MS, later } from '@haitang/kernel/clock.ts';
 import { systemClock } from '@haitang/platform/clock.ts';
 
-/** The time of a story that tells of days: it begins at noon, whenever it is run. */
+/** The time of a story over several days: it starts at noon, whenever it is run. */
 export interface StoryClock {
-  /** The venue's: it goes its own way when the story jumps. */
+  /** The venue's clock: it continues normally when the story jumps. */
   readonly venue: Clock;
   readonly lobby: Clock;
-  /** Puts the lobby to a moment; never back. */
+  /** Sets the lobby's clock to a moment; never back. */
   readonly goTo: (at: Date) => void;
 }
 
 /**
- * Clocks that run with the real one from the coming noon in Beijing on, so that what a story does
- * one thing after the other is never divided by a midnight.
+ * Clocks that run with the real one from the coming noon in Beijing on, so that midnight never
+ * falls between two steps of a story.
  */
 export function storyClock(): StoryClock {
   const real = systemClock.now();

@@ -1,7 +1,7 @@
 import type { Database } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 
-/** Written by trying itself: sessions that live on, wrong passwords counted, who looked at what. */
+/** Written by every attempt: session activity, counts of wrong passwords, records of views. */
 const WRITTEN_BY_TRYING = [
   ...['member_session', 'credential_try', 'replay', 'audit_row', 'lease'],
   'ledger_check',
@@ -15,12 +15,12 @@ async function tablesOf(database: Database): Promise<string[]> {
   return rows.map(({ name }) => name).filter((name) => !WRITTEN_BY_TRYING.includes(name));
 }
 
-/** Whose marks can be asked for, once they were. */
+/** Databases with the function of marks prepared. */
 const prepared = new WeakMap<Database, Promise<unknown>>();
 
 /**
- * Makes the function that marks every table there is: its statements are planned once for each
- * connection, which takes longer than to run them. Stable, it reads all tables at one moment.
+ * Creates the function that marks every table: its statements are planned once for each connection,
+ * which takes longer than to run them. As a stable function it reads all tables at one moment.
  */
 async function prepareMarks(database: Database): Promise<void> {
   const each = (await tablesOf(database)).map(
@@ -32,8 +32,8 @@ async function prepareMarks(database: Database): Promise<void> {
 }
 
 /**
- * A mark for the content of every table, in one statement: two that are equal were taken of the
- * same rows. A table the product grows later is watched without being named here.
+ * A mark for the content of every table, in one statement: two equal marks mean equal rows. A new
+ * table of the product is included automatically.
  */
 export async function tableMarks(database: Database): Promise<Map<string, string>> {
   const ready = prepared.get(database) ?? prepareMarks(database);
@@ -46,7 +46,7 @@ export async function tableMarks(database: Database): Promise<Map<string, string
   return new Map(found.rows.map(({ name, mark }) => [name, mark]));
 }
 
-/** The tables that differ between two marks, but for those that may. */
+/** The tables that differ between two marks, except the allowed ones. */
 export const changedTables = (
   before: ReadonlyMap<string, string>,
   after: ReadonlyMap<string, string>,

@@ -18,10 +18,10 @@ import { type App, createApp } from '../../apps/server/src/app.ts';
 import type { StaffSecrets } from '../journeys/world.ts';
 import { freePort, type ServerProgram, serverProgram } from './server-program.ts';
 
-/** One of the two: a process of its own on ports of its own. */
+/** One of the two: its own process on its own ports. */
 export interface OneServer {
   readonly url: string;
-  /** Where the console is served. */
+  /** The address of the console. */
   readonly officeUrl: string;
   readonly program: ServerProgram;
 }
@@ -30,9 +30,9 @@ export interface OneServer {
 export interface TwoServers {
   readonly first: OneServer;
   readonly second: OneServer;
-  /** Both in turn, as a balancer before them would deal calls out. */
+  /** Both in turn, like a load balancer. */
   urlOf(turn: number): string;
-  /** The modules in this process, to look and to give money; runs no jobs. */
+  /** The modules in this process, to read and to give money; runs no jobs. */
   readonly app: App;
   /** A new account of the console. */
   hire(name: string, ...roles: string[]): Promise<StaffSecrets>;

@@ -29,7 +29,7 @@ const VENUE = 'wangyue';
 /** In the first red-packet window, a day after the address was bound. */
 const MORNING = '2026-03-10T10:30:00+08:00';
 
-/** Everything that moves a member's money, each by its own use case, on a real database. */
+/** Every movement of a member's money, each by its own use case, on a real database. */
 export async function walletActs() {
   const rig = await paymentsRig({ start: new Date('2026-03-09T08:00:00+08:00') });
   const { context, clock } = rig;
@@ -44,7 +44,7 @@ export async function walletActs() {
     return `act-${count}`;
   };
 
-  /** A member with an old address and deposits of yesterday that entitle to red packets. */
+  /** A member with an old address, and deposits of yesterday that entitle to red packets. */
   const member = async (): Promise<[MemberId, PayoutAddress]> => {
     const id = await rig.member();
     clock.set('2026-03-09T09:00:00+08:00');
@@ -72,9 +72,9 @@ export async function walletActs() {
     rig,
     database,
     member,
-    /** One second on, so that requirements have an order. */
+    /** Advances by one second, so that requirements have an order. */
     tick: () => clock.set(later(clock.now(), SECOND_MS)),
-    /** A deposit by bank of some dollars, found on the statement; returns the points. */
+    /** A bank deposit in dollars, found on the statement; returns the points. */
     async deposit(memberId: MemberId, cents: bigint): Promise<bigint> {
       const way = { paytype: 'bank', network: '', country: null, idempotencyKey: next() };
       const details = { bank: '星展银行', bank_owner: '某某', bank_no: '4000123412341234' };
@@ -100,7 +100,7 @@ export async function walletActs() {
       }),
     giveUp: async (memberId: MemberId, number: string): Promise<bigint> =>
       (await giveUpBonus(context, { memberId, number, sessionId: SESSION })).minor,
-    /** Sends an amount to the venue; returns the transfer's id. */
+    /** Transfers an amount to the venue; returns the transfer's id. */
     async send(memberId: MemberId, amount: bigint): Promise<string> {
       const id = next();
       await database.transaction((tx) =>
@@ -116,7 +116,7 @@ export async function walletActs() {
       database.transaction((tx) =>
         finishTransferOut(tx, note(memberId, next(), cny(amount), 'end')),
       ),
-    /** A settled bet at the venue: its result in the mirror and what counts of it, together. */
+    /** A settled bet at the venue: its result in the mirror and its counted part, together. */
     bet(memberId: MemberId, stake: bigint, win: bigint): Promise<void> {
       const [betId, at] = [next(), clock.now()];
       return database.transaction(async (tx) => {
@@ -138,7 +138,7 @@ export async function walletActs() {
     },
     rebate: async (memberId: MemberId): Promise<bigint> =>
       (await claimRebates(context, { memberId, key: next(), sessionId: SESSION })).amount.minor,
-    /** Asks for whole USDT; returns number and points on hold. */
+    /** Requests a withdrawal in whole USDT; returns number and held points. */
     async withdraw(memberId: MemberId, address: PayoutAddress, usdt: number) {
       const order = await rig.withdraw(memberId, address, `${usdt}`, { key: next() });
       return { number: order.number, held: order.held.minor };

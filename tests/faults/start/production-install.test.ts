@@ -14,7 +14,7 @@ afterAll(() => rm(project, { recursive: true, force: true }));
 const writeJson = (path: string, value: object) =>
   writeFile(join(project, path), JSON.stringify(value));
 
-test('a first start of production installs what builds the programs as well', async () => {
+test('a first start in production also installs what builds the programs', async () => {
   await cp(SCRIPTS, join(project, 'scripts'), { recursive: true });
   await mkdir(join(project, 'builder'));
   await writeJson('builder/package.json', { name: 'builder', version: '1.0.0' });

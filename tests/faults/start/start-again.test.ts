@@ -21,7 +21,7 @@ const ports = {
 };
 const running = new Set<ChildProcess>();
 
-/** `npm start` without npm; what it says is kept. */
+/** `npm start` without npm; its output is kept. */
 function start() {
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: ROOT,
@@ -53,7 +53,7 @@ async function nobodyListens(): Promise<void> {
   while (await open()) await wait(POLL_MS);
 }
 
-/** The programs run as roles of their own, and nobody as the owner of the tables. */
+/** The programs connect with their own roles, and none as the owner of the tables. */
 async function onlyOwnRoles(data: string): Promise<void> {
   const password = (await readFile(join(data, 'database', 'password'), 'utf8')).trim();
   const port = (await readFile(join(data, 'database', 'port'), 'utf8')).trim();
@@ -78,7 +78,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-test('a start that was killed leaves nothing behind that keeps the next one from starting', async () => {
+test('a killed start leaves nothing that blocks the next one', async () => {
   const first = start();
   const member = await first.says(/^demo member/);
   await first.says(/^data /);

@@ -1,7 +1,9 @@
 import type { Described } from './describe-statement.ts';
 import type { RowType } from './row-type.ts';
 
-/** What the driver makes of a type, as `connectDatabase` sets it up; a text of every other. */
+/**
+ * The driver's type for a PostgreSQL type, as set up by `connectDatabase`; every other is a text.
+ */
 const KINDS: Readonly<Record<string, string>> = {
   bigint: 'bigint',
   smallint: 'number',
@@ -30,7 +32,7 @@ const kindOf = (type: string): string =>
 /** The kind of a single value. */
 const widened = (kind: string): string => kind.replace(/=.*?(?=(?:\[\])*$)/s, '');
 
-/** Values the table allows that a column declared with single values does not have. */
+/** Values allowed by the table that a column declared with single values lacks. */
 function unnamed(values: readonly string[], declared: readonly string[]): string[] {
   const named = declared.flatMap((kind) =>
     kind === widened(kind) ? [] : kind.replace(/^\w+=/, ''),
@@ -44,7 +46,7 @@ function fits(kind: string, declared: readonly string[]): boolean {
   return values.every((one) => (kind === 'json' ? JSON_KINDS.test(one) : one === kind));
 }
 
-/** How a declared row differs from the columns PostgreSQL gives; nothing when it is right. */
+/** The differences between a declared row and PostgreSQL's columns; empty if there are none. */
 export function differences(row: RowType, columns: readonly Described[]): string[] {
   const given = new Set(columns.map(({ name }) => name));
   const missing = [...row].flatMap(([name, kinds]) =>

@@ -11,21 +11,21 @@ import {
   type Scope,
 } from './modules.ts';
 
-/** An expression that stands for itself, where it is written. */
+/** An expression at its place that has no further definition. */
 export interface Definition {
   readonly node: Expression;
   readonly scope: Scope;
 }
 
-/** Deeper than any helper of ours; ends what calls itself. */
+/** Deeper than any helper of ours; stops recursion. */
 const DEEPEST = 24;
 
 const isSpread = (argument: Argument) => argument.type === 'SpreadElement';
 
 interface Locals {
-  /** What names are set to. */
+  /** The values of names. */
   readonly values: ReadonlyMap<string, Expression>;
-  /** The lists whose elements names stand for in loops. */
+  /** The lists of loop variables. */
   readonly lists: ReadonlyMap<string, Expression>;
 }
 
@@ -45,7 +45,7 @@ function readLocals(fn: FunctionNode): Locals {
   return { values, lists };
 }
 
-/** Remembers what was made of a key. */
+/** Caches the result for a key. */
 function remembered<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, { readonly value: Value }>();
   return (key) => {
@@ -66,7 +66,7 @@ export function methodCall(node: Expression) {
   return { of, name: property.name, first };
 }
 
-/** `list.map(fn)`: what the function makes of each element. */
+/** `list.map(fn)`: the function's result for each element. */
 function mapped(node: CallExpression, scope: Scope, depth: number): Definition[] {
   const call = methodCall(node);
   if (call?.name !== 'map') return [];
@@ -80,7 +80,7 @@ function mapped(node: CallExpression, scope: Scope, depth: number): Definition[]
   );
 }
 
-/** The elements of the lists an expression stands for. */
+/** The elements of the lists that an expression may be. */
 export function elementsOf(list: Expression, scope: Scope, depth = 0): Definition[] {
   return definitionsOf(list, scope, depth).flatMap(({ node, scope: at }) => {
     if (node.type === 'CallExpression') return mapped(node, at, depth + 1);
@@ -91,7 +91,7 @@ export function elementsOf(list: Expression, scope: Scope, depth = 0): Definitio
   });
 }
 
-/** The value of a name at the top of a file or of the file it is imported from. */
+/** The value of a top-level name of a file, or of the file it is imported from. */
 function topValue(name: string, { module }: Scope): Definition | FunctionDefinition | null {
   const value = module.values.get(name);
   if (value) return { node: value, scope: { module, frames: [] } };
@@ -110,7 +110,7 @@ interface Call {
   readonly scope: Scope;
 }
 
-/** The calls in a file, by the names of what is called. */
+/** The calls in a file, by the names of the called functions. */
 const callsIn = remembered((module: Module): ReadonlyMap<string, readonly Call[]> => {
   const calls = new Map<string, Call[]>();
   const visit = (node: Node, frames: readonly Frame[]): void => {
@@ -132,7 +132,7 @@ function callsOf(fn: FunctionNode, { module }: Scope): readonly Call[] {
   return callsIn(module).get(name) ?? [];
 }
 
-/** What was given for a parameter: by the call that is followed, else by every call of the file. */
+/** The arguments for a parameter: of the followed call, else of every call in the file. */
 function givenFor(frames: readonly Frame[], index: number, scope: Scope): Definition[] {
   const frame = frames.at(-1);
   const pattern = frame?.fn.params[index];
@@ -169,7 +169,7 @@ function ofName(name: string, scope: Scope, depth: number): Definition[] {
   return top && !isFunction(top.node) ? definitionsOf(top.node, top.scope, depth) : [];
 }
 
-/** The values of a property of an object; of every property where `key` is null. */
+/** The values of a property of an object; of every property if `key` is null. */
 export function propertyOf(
   object: Expression,
   key: string | null,
@@ -195,7 +195,7 @@ function ofMember(node: MemberExpression, scope: Scope, depth: number): Definiti
   return propertyOf(node.object, named ? node.property.name : null, scope, depth);
 }
 
-/** What a function returns, seen from within. */
+/** The results of a function, from inside it. */
 function returned({ body }: FunctionNode, scope: Scope, depth: number): Definition[] {
   if (!body) return [];
   if (body.type !== 'BlockStatement') return definitionsOf(body, scope, depth);
@@ -213,7 +213,7 @@ function calledBy({ callee }: CallExpression, scope: Scope, depth: number): Func
   return found.flatMap(({ node, scope: at }) => (isFunction(node) ? [{ node, scope: at }] : []));
 }
 
-/** What a call of one of our functions returns; the call itself when it is somebody else's. */
+/** The result of a call of our function; the call itself if the function is external. */
 function ofCall(node: CallExpression, scope: Scope, depth: number): Definition[] {
   const called = calledBy(node, scope, depth);
   if (called.length === 0) return [{ node, scope }];
@@ -242,12 +242,12 @@ function followed(node: Expression, scope: Scope, depth: number): Definition[] {
   }
 }
 
-/** What was found from the top for expressions that no followed call is around. */
+/** Results found from the top for expressions outside any followed call. */
 const known = new WeakMap<Expression, Definition[]>();
 
 /**
- * What an expression stands for, names, branches and our own functions followed: each possibility.
- * What only the running program knows stands for itself.
+ * The possible definitions of an expression: names, branches and our own functions are followed. A
+ * value known only at run time stands for itself.
  */
 export function definitionsOf(node: Expression, scope: Scope, depth = 0): Definition[] {
   const plain = scope.frames.every(({ given }) => given === null);

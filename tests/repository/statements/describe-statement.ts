@@ -21,7 +21,7 @@ function listedValues(rule: string): readonly string[] | null {
   );
 }
 
-/** What the rules ask of the catalogue, read once. */
+/** The facts that the rules need from the catalogue, read once. */
 export async function readCatalogue(on: Queryable): Promise<Catalogue> {
   const columns = await sql<{ key: string }>`
     SELECT attrelid || ' ' || attnum AS key FROM pg_attribute WHERE attnotnull`.execute(on);
@@ -65,9 +65,9 @@ async function typesOf(on: Queryable, text: string): Promise<Types> {
 }
 
 /**
- * The columns of a statement's rows. Nothing is executed: it is prepared, for the types, and made
- * the body of a function, in which PostgreSQL keeps the analysed query. Refuses what PostgreSQL
- * refuses. In a transaction that is rolled back.
+ * The columns of a statement's rows. Nothing is executed: the statement is prepared, for the types,
+ * and made the body of a function, in which PostgreSQL keeps the analysed query. Refuses what
+ * PostgreSQL refuses. Runs in a transaction that is rolled back.
  */
 export async function describeStatement(
   on: Queryable,

@@ -9,21 +9,21 @@ import { isSqlTag, NotStatic, sqlTexts, textsOf } from './statement-text.ts';
 export interface SourceStatement {
   /** File and line. */
   readonly place: string;
-  /** Each text it may be sent as. */
+  /** Each possible text. */
   readonly texts: readonly string[];
-  /** The row it is said to give; null where nothing is claimed. */
+  /** The declared row; null without a declaration. */
   readonly row: RowType | null;
-  /** Why it cannot be rebuilt, or its row not be read; null where both can. */
+  /** Why it cannot be rebuilt, or its row cannot be read; null if both can. */
   readonly problem: string | null;
 }
 
 type Found = Pick<SourceStatement, 'texts' | 'row'>;
 
-/** What PostgreSQL can prepare; the rest defines, locks and sets. */
+/** Statements that PostgreSQL can prepare; the others define, lock and set. */
 const PREPARABLE = /^\s*(select|insert|update|delete|with|$)/i;
 const METHODS = new Set(['rows', 'query']);
 
-/** Whether a row type is one the caller of a function names: then the caller is checked. */
+/** Whether a row type is a parameter of a function: then the caller is checked. */
 function isCallers(row: TSType, { module, frames }: Scope): boolean {
   const names = frames.flatMap(({ fn }) => fn.typeParameters?.params.map((one) => one.name.name));
   const words = module.text.slice(row.start, row.end).match(/\w+/g) ?? [];
@@ -33,7 +33,7 @@ function isCallers(row: TSType, { module, frames }: Scope): boolean {
 const claimed = (row: TSType | undefined, scope: Scope): row is TSType =>
   row !== undefined && !isCallers(row, scope);
 
-/** The texts of a plain text, or of what has one as `text`. */
+/** The texts of a plain text, or of an object with one as `text`. */
 function plainTexts(statement: Expression, scope: Scope): string[] {
   const named = propertyOf(statement, 'text', scope);
   if (named.length === 0) return textsOf(statement, scope);
@@ -67,7 +67,7 @@ function propertyValue({ properties }: ObjectExpression, key: string): Expressio
   return null;
 }
 
-/** What is read beside a session: `{ name, columns, joins, asksAbout, read }`. */
+/** A session read: `{ name, columns, joins, asksAbout, read }`. */
 function ofSessionRead(node: Node, scope: Scope): (() => Found) | null {
   if (node.type !== 'ObjectExpression' || !propertyValue(node, 'name')) return null;
   const [columns, read] = [propertyValue(node, 'columns'), propertyValue(node, 'read')];
@@ -101,8 +101,8 @@ const isExecute = (node: Node): boolean =>
   node.property.name === 'execute';
 
 /**
- * Every statement of a module that claims a row type, wherever it is written, and every other that
- * is executed where it is written and can be prepared.
+ * Every statement of a module that declares a row type, wherever it is written, and every other
+ * that is executed where it is written and can be prepared.
  */
 export function statementsOf(module: Module): SourceStatement[] {
   const found: SourceStatement[] = [];

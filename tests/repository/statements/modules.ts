@@ -15,7 +15,7 @@ import { isSource, projectFiles, read, resolveImport } from '../source-files.ts'
 export type FunctionNode = ArrowFunctionExpression | FunctionExpression;
 export type TypeDeclaration = TSInterfaceDeclaration | TSTypeAliasDeclaration;
 
-/** A source file with what its names stand for. */
+/** A source file with the definitions of its names. */
 export interface Module {
   readonly file: string;
   readonly text: string;
@@ -27,13 +27,13 @@ export interface Module {
   readonly exported: ReadonlySet<string>;
 }
 
-/** A function around a place, with the arguments of the call that is followed into it. */
+/** A function around a place, with the arguments of the followed call. */
 export interface Frame {
   readonly fn: FunctionNode;
   readonly given: { readonly args: readonly Argument[]; readonly scope: Scope } | null;
 }
 
-/** Where an expression stands: its file, and the functions around it, the innermost last. */
+/** The place of an expression: its file, and the functions around it, the innermost last. */
 export interface Scope {
   readonly module: Module;
   readonly frames: readonly Frame[];
@@ -49,13 +49,13 @@ export const isFunction = (node: Node): node is FunctionNode =>
   node.type === 'FunctionExpression' ||
   node.type === 'FunctionDeclaration';
 
-/** A node and all within it, those inside of further functions left out. */
+/** A node and all nodes inside it, without those of nested functions. */
 export function* ownNodes(node: Node): Generator<Node> {
   yield node;
   for (const child of children(node)) if (!isFunction(child)) yield* ownNodes(child);
 }
 
-/** What a parameter binds: a name, or names of the properties of what it is given. */
+/** The names that a parameter binds: itself, or properties of its argument. */
 export function boundNames(pattern: ParamPattern): ReadonlyMap<string, string | null> {
   if (pattern.type === 'Identifier') return new Map([[pattern.name, null]]);
   if (pattern.type === 'AssignmentPattern') return boundNames(pattern.left);
@@ -89,7 +89,7 @@ function importsIn(file: string, program: Program): Module['imports'] {
   return imports;
 }
 
-/** A module of its text; `file` is what its imports are relative to. */
+/** Parses a module from its text; imports are relative to `file`. */
 export function parseModule(file: string, text: string): Module {
   const { program, module } = parseSync(file, text);
   const values = new Map<string, Expression | FunctionNode>();
@@ -117,6 +117,6 @@ export function moduleOf(file: string): Module | null {
   return found;
 }
 
-/** The line a node stands on. */
+/** The line of a node. */
 export const lineOf = ({ text }: Module, { start }: Node): number =>
   text.slice(0, start).split('\n').length;

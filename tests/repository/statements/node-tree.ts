@@ -1,4 +1,4 @@
-/** A node of a query as PostgreSQL keeps it (`pg_node_tree`); its fields as their words came. */
+/** A node of PostgreSQL's query tree (`pg_node_tree`), with unparsed fields. */
 export interface TreeNode {
   readonly tag: string;
   readonly fields: ReadonlyMap<string, readonly TreeValue[]>;
@@ -10,7 +10,9 @@ export type TreeValue = TreeNode | readonly TreeValue[] | string;
 const isNode = (value: TreeValue | undefined): value is TreeNode =>
   typeof value === 'object' && 'tag' in value;
 
-/** Words of the text: brackets, and whatever stands between them; a backslash keeps the next. */
+/**
+ * Words of the text: brackets, and everything between them; a backslash escapes the next character.
+ */
 const WORDS = /[(){}]|"(?:\\.|[^"\\])*"|(?:\\.|[^\s(){}\\])+/gs;
 
 /** Reads the text form of a node tree. */
@@ -46,7 +48,7 @@ export function readTree(text: string): TreeValue {
   return value();
 }
 
-/** The one word of a field, quotes and backslashes taken off; nothing when it is not there. */
+/** The single word of a field, without quotes and backslashes; null if it is missing. */
 export function word(of: TreeNode, field: string): string | null {
   const found = of.fields.get(field)?.[0];
   if (typeof found !== 'string' || found === '<>') return null;
@@ -69,7 +71,7 @@ const listed = (of: TreeNode, field: string): readonly TreeValue[] => {
 /** The nodes of a list. */
 export const nodes = (of: TreeNode, field: string): TreeNode[] => listed(of, field).filter(isNode);
 
-/** The lists of a list of lists, as `VALUES` has them. */
+/** The lists of a list of lists, as in `VALUES`. */
 export const nodeLists = (of: TreeNode, field: string): TreeNode[][] =>
   listed(of, field).map((one) => (Array.isArray(one) ? one.filter(isNode) : []));
 

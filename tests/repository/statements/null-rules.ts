@@ -1,18 +1,18 @@
 import { hasMembers, inner, nodeLists, nodes, number, type TreeNode, word } from './node-tree.ts';
 
-/** What the catalogue of the database knows. */
+/** The facts of the database's catalogue. */
 export interface Catalogue {
   /** Whether a column of a table refuses nulls. */
   readonly refusesNull: (table: number, column: number) => boolean;
-  /** The values that a rule of the table's own allows in a column; null where it lists none. */
+  /** The values allowed by the table's own rule for a column; null if it lists none. */
   readonly allowedValues: (table: number, column: number) => readonly string[] | null;
-  /** The query of a view; nothing for a table. */
+  /** The query of a view; null for a table. */
   readonly viewQuery: (table: number) => TreeNode | null;
   /** The name of a function by its oid. */
   readonly functionName: (oid: number) => string;
 }
 
-/** A query with those it stands in, the innermost first. */
+/** A query with its enclosing queries, the innermost first. */
 interface Around {
   readonly query: TreeNode;
   readonly outer: Around | null;
@@ -34,13 +34,13 @@ const ANY = 2;
 const SCALAR = 4;
 const ARRAY = 6;
 const UPSERT_OR_COUNT = new Set(['count', 'row_number', 'rank', 'dense_rank']);
-/** Aggregates that are null only over no row, or over nulls alone. */
+/** Aggregates that are null only over no row, or over only nulls. */
 const OVER_ROWS = /^(sum|min|max|avg|bool_and|bool_or|array_agg|string_agg|jsonb?_(object_)?agg)$/;
-/** Operators that find nothing in a value that is there. */
+/** Operators that may find nothing in an existing value. */
 const ACCESSORS = /^jsonb?_(object_field|array_element|extract_path)/;
 const oneOf = (names: string): RegExp => new RegExp(`^(${names.trim().split(/\s+/).join('|')})$`);
 
-/** Functions that give a value whenever they are given values; `jsonb_build_…` always does. */
+/** Functions that return no null for non-null arguments; `jsonb_build_…` never returns null. */
 const GIVES_VALUES = oneOf(`
   now clock_timestamp date_trunc date_part extract timezone make_interval lower upper btrim
   replace left right length octet_length abs ceil floor round trunc to_char to_jsonb encode
@@ -53,7 +53,7 @@ const ALWAYS_VALUES = /^(jsonb?_build_(object|array)|concat|concat_ws|num_nulls|
 const all = (many: readonly TreeNode[], around: Around) => many.every((one) => never(one, around));
 const args = (of: TreeNode) => nodes(of, 'args');
 
-/** What a query gives: the expressions of its rows. */
+/** The result expressions of a query's rows. */
 const rowOf = (query: TreeNode): TreeNode[] => {
   const given = nodes(query, word(query, 'commandType') === '1' ? 'targetList' : 'returningList');
   return given.filter((one) => word(one, 'resjunk') === 'false');
@@ -65,7 +65,7 @@ const tableAt = ({ query }: Around, index: number): TreeNode | undefined =>
 const sameColumn = (one: TreeNode, other: TreeNode): boolean =>
   ['varno', 'varattno', 'varlevelsup'].every((field) => word(one, field) === word(other, field));
 
-/** Columns without which an expression is null. */
+/** Columns whose null makes an expression null. */
 function columnsWithin(expression: TreeNode | null): TreeNode[] {
   switch (expression?.tag) {
     case 'VAR':
@@ -80,7 +80,7 @@ function columnsWithin(expression: TreeNode | null): TreeNode[] {
   }
 }
 
-/** Columns that cannot be null where a condition holds. */
+/** Columns that cannot be null if a condition holds. */
 function columnsBehind(condition: TreeNode | null): TreeNode[] {
   switch (condition?.tag) {
     case 'BOOLEXPR': {
@@ -91,7 +91,7 @@ function columnsBehind(condition: TreeNode | null): TreeNode[] {
     case 'NULLTEST':
       return word(condition, 'nulltesttype') === '1' ? columnsWithin(inner(condition, 'arg')) : [];
     case 'SCALARARRAYOPEXPR':
-      // `<> ALL` of an empty array holds for a null, too.
+      // `<> ALL` of an empty array is true for a null too.
       return word(condition, 'useOr') === 'true' ? args(condition).flatMap(columnsWithin) : [];
     case 'SUBLINK':
       return columnsBehindTest(condition);
@@ -100,12 +100,15 @@ function columnsBehind(condition: TreeNode | null): TreeNode[] {
   }
 }
 
-/** The same of `x IN (…)`, and of `EXISTS (…)` what its conditions say of the query around it. */
+/**
+ * The same for `x IN (…)`, and for `EXISTS (…)` the columns its conditions prove in the outer
+ * query.
+ */
 function columnsBehindTest(expression: TreeNode): TreeNode[] {
   const kind = number(expression, 'subLinkType');
   if (kind === ANY) return columnsBehind(inner(expression, 'testexpr'));
   const query = kind === EXISTS ? inner(expression, 'subselect') : null;
-  // Aggregates give a row whatever is found.
+  // Aggregates return a row in any case.
   if (!query || word(query, 'hasAggs') === 'true') return [];
   return provedBy(inner(query, 'jointree')).flatMap((column) => {
     const level = number(column, 'varlevelsup') - 1;
@@ -130,7 +133,7 @@ function provedBy(from: TreeNode | null): TreeNode[] {
   return [...columnsBehind(inner(from, 'quals')), ...sides];
 }
 
-/** Whether the column of that number is never null in what a query gives, its unions included. */
+/** Whether a numbered result column of a query is never null, its unions included. */
 function columnNever(around: Around, index: number): boolean {
   const { query } = around;
   if (inner(query, 'setOperations') === null) {
@@ -144,7 +147,7 @@ function columnNever(around: Around, index: number): boolean {
 }
 
 function columnOfCte(table: TreeNode, around: Around, index: number): boolean {
-  // A recursive part gives what its start gives, if its own expressions do.
+  // A recursive part is like its start if its own expressions are.
   if (word(table, 'self_reference') === 'true') return true;
   let home: Around | null = around;
   for (let up = number(table, 'ctelevelsup'); up > 0 && home; up -= 1) home = home.outer;
@@ -154,7 +157,7 @@ function columnOfCte(table: TreeNode, around: Around, index: number): boolean {
   return query ? columnNever({ ...around, query, outer: home }, index) : false;
 }
 
-/** Whether a column of something that stands in `FROM` is never null, no join minded. */
+/** Whether a column of a `FROM` item is never null, apart from joins. */
 function tableNever(table: TreeNode, around: Around, column: number): boolean {
   switch (number(table, 'rtekind')) {
     case TABLE: {
@@ -190,7 +193,7 @@ function columnIsNever(column: TreeNode, around: Around): boolean {
   for (let up = number(column, 'varlevelsup'); up > 0 && home; up -= 1) home = home.outer;
   const table = home && tableAt(home, number(column, 'varno'));
   if (!home || !table) return false;
-  // An UPDATE returns what it has written, not what its condition saw.
+  // An UPDATE returns its written values, not those its condition saw.
   const isWritten = word(column, 'varno') === word(home.query, 'resultRelation');
   const proved = isWritten ? [] : provedBy(inner(home.query, 'jointree'));
   if (proved.some((one) => sameColumn(one, atLevel(column, 0)))) return true;
@@ -200,7 +203,7 @@ function columnIsNever(column: TreeNode, around: Around): boolean {
   return at <= 0 || tableNever(table, home, at);
 }
 
-/** Over the rows of a group, of which there is one at least. */
+/** Over the rows of a group, which has at least one. */
 const hasGroups = ({ query }: Around): boolean =>
   nodes(query, 'groupClause').length > 0 && nodes(query, 'groupingSets').length === 0;
 
@@ -216,7 +219,7 @@ function aggregateNever(expression: TreeNode, oid: number, around: Around): bool
 function callNever(expression: TreeNode, around: Around): boolean {
   const name = around.catalogue.functionName(number(expression, 'funcid'));
   if (ALWAYS_VALUES.test(name)) return true;
-  // 0 is written as a call; the others are casts.
+  // 0 is an explicit call; the others are casts.
   const cast = word(expression, 'funcformat') !== '0';
   return (cast || GIVES_VALUES.test(name)) && all(args(expression), around);
 }
@@ -238,11 +241,10 @@ function caseNever(expression: TreeNode, around: Around): boolean {
 }
 
 /**
- * Whether an expression is never null. The rules, where nothing else is: a column that refuses
- * nulls, on no optional side of a join; one that a condition proves; constants, tests, arrays;
- * `count`; aggregates over a group, of what is never null; operators and casts of the same;
- * `coalesce` with one such part, `CASE` with such parts only. A parameter
- * counts as given, and so do the elements of an array that is one.
+ * Whether an expression is never null. The rules: a column that refuses nulls and is not on the
+ * optional side of a join; a column proved by a condition; constants, tests, arrays; `count`;
+ * aggregates over a group of non-null values; operators and casts of non-null values; `coalesce`
+ * with one such part, `CASE` with only such parts. Parameters and array elements count as not null.
  */
 function never(expression: TreeNode | null, around: Around): boolean {
   switch (expression?.tag) {
@@ -290,7 +292,7 @@ function never(expression: TreeNode | null, around: Around): boolean {
   }
 }
 
-/** The columns a query gives, which of them are never null, and the values they may have. */
+/** The result columns of a query, which of them are never null, and their possible values. */
 export const columnsOfQuery = (query: TreeNode, catalogue: Catalogue) =>
   rowOf(query).map((target, index) => ({
     name: word(target, 'resname') ?? '',

@@ -12,8 +12,8 @@ import { type Module, moduleOf, type TypeDeclaration } from './modules.ts';
 import { NotStatic } from './statement-text.ts';
 
 /**
- * Columns of a declared row, each with the kinds of values it may have: `null` is one of them, and
- * a single value is a kind, as `string=open`.
+ * Columns of a declared row, each with its possible kinds of values: `null` is one, and a single
+ * value is a kind too, such as `string=open`.
  */
 export type RowType = ReadonlyMap<string, readonly string[]>;
 
@@ -58,7 +58,7 @@ const literals = (type: TSType | undefined): string[] => {
     : [];
 };
 
-/** What the constant of `typeof NAME` is. */
+/** The constant of `typeof NAME`. */
 function constantOf(type: TSType, module: Module): Expression[] {
   if (type.type === 'TSParenthesizedType') return constantOf(type.typeAnnotation, module);
   if (type.type !== 'TSTypeQuery' || type.exprName.type !== 'Identifier') return [];
@@ -66,7 +66,7 @@ function constantOf(type: TSType, module: Module): Expression[] {
   return definitionsOf(name, { module, frames: [] }).map(({ node }) => node);
 }
 
-/** `z.infer<typeof schema>`: of an enumeration a text. */
+/** `z.infer<typeof schema>`: an enumeration is a text. */
 const schemaKinds = (schema: TSType, module: Module): string[] =>
   constantOf(schema, module).map((node) => {
     const { callee } = node.type === 'CallExpression' ? node : {};
@@ -77,7 +77,7 @@ const schemaKinds = (schema: TSType, module: Module): string[] =>
 const literalKind = (node: Expression | PropertyKey | SpreadElement | null): string =>
   node?.type === 'Literal' ? `${typeof node.value}=${node.value}` : 'object';
 
-/** `(typeof LIST)[number]`, `(typeof OBJECT)[keyof …]`: the kinds of what is in it. */
+/** `(typeof LIST)[number]`, `(typeof OBJECT)[keyof …]`: the kinds of its elements. */
 const elementKinds = (list: TSType, module: Module): string[] =>
   constantOf(list, module).flatMap((node) =>
     node.type === 'ArrayExpression' ? node.elements.map(literalKind) : valueKinds(node),
@@ -109,7 +109,7 @@ function namedKinds(type: TSTypeReference, module: Module): string[] {
   return kindsOf(found.type.typeAnnotation, found.module);
 }
 
-/** The kinds of values a column's type allows. */
+/** The kinds of values that a column's type allows. */
 function kindsOf(type: TSType, module: Module): string[] {
   switch (type.type) {
     case 'TSUnionType':
@@ -161,7 +161,7 @@ function membersOf(members: readonly TSSignature[], module: Module): Map<string,
   return row;
 }
 
-/** Whether kinds allow one: it is among them, or is a single value of one of them. */
+/** Whether kinds include one: directly, or as a single value of one of them. */
 const allows = (kinds: readonly string[], kind: string): boolean =>
   kinds.includes(kind) || kinds.includes(kind.replace(/=.*/s, ''));
 
@@ -182,9 +182,7 @@ function referredRow(type: TSTypeReference | TSInterfaceHeritage, module: Module
   return new Map([...parents, ...membersOf(found.type.body.body, found.module)]);
 }
 
-/**
- * What a row type declares. Refuses (`NotStatic`) what is made by other types than `Pick`, `Omit`.
- */
+/** The row of a row type. Refuses (`NotStatic`) types built by others than `Pick` and `Omit`. */
 export function rowTypeOf(type: TSType, module: Module): RowType {
   switch (type.type) {
     case 'TSTypeLiteral':

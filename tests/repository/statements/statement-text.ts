@@ -7,10 +7,10 @@ import type {
 import { type Definition, definitionsOf, elementsOf, methodCall } from './definitions.ts';
 import type { Scope } from './modules.ts';
 
-/** Stands for a parameter until the text is whole. */
+/** The placeholder of a parameter until the text is complete. */
 const PARAMETER = '\u0000';
 
-/** What cannot be rebuilt without running the program. */
+/** A text that cannot be rebuilt without running the program. */
 export class NotStatic extends Error {
   override readonly name = 'NotStatic';
 }
@@ -18,7 +18,7 @@ export class NotStatic extends Error {
 export const isSqlTag = (node: TaggedTemplateExpression): boolean =>
   node.tag.type === 'Identifier' && node.tag.name === 'sql';
 
-/** Each possibility of each part at least once: the n-th text takes the n-th of every part. */
+/** Uses each possibility of each part at least once: the n-th text takes the n-th of every part. */
 function combine(quasis: readonly string[], parts: readonly (readonly string[])[]): string[] {
   const count = Math.max(1, ...parts.map((one) => one.length));
   return Array.from({ length: count }, (_, n) =>
@@ -60,12 +60,12 @@ function textOf(definition: Definition): string[] {
   return texts;
 }
 
-/** The plain texts an expression may be, which must be known. */
+/** The possible plain texts of an expression, which must be known. */
 export const textsOf = (node: Expression, scope: Scope): string[] => [
   ...new Set(definitionsOf(node, scope).flatMap(textOf)),
 ];
 
-/** SQL of `sql.raw(…)` and its kind; null for every other call. */
+/** The SQL of `sql.raw(…)` and similar calls; null for every other call. */
 function sqlCall({ callee, arguments: args }: CallExpression, scope: Scope): string[] | null {
   if (callee.type !== 'MemberExpression' || callee.object.type !== 'Identifier') return null;
   if (callee.object.name !== 'sql' || callee.property.type !== 'Identifier') return null;
@@ -82,7 +82,7 @@ function sqlCall({ callee, arguments: args }: CallExpression, scope: Scope): str
   }
 }
 
-/** Whether a name is a parameter that is said to be SQL, whoever calls. */
+/** Whether a name is a parameter declared as SQL, whoever calls. */
 function takesSql(node: Expression, { module, frames }: Scope): boolean {
   if (node.type !== 'Identifier') return false;
   const patterns = frames.flatMap(({ fn, given }) => (given ? [] : fn.params));
@@ -94,7 +94,7 @@ function takesSql(node: Expression, { module, frames }: Scope): boolean {
   );
 }
 
-/** The SQL an expression may stand for; null for a value, which is sent as a parameter. */
+/** The possible SQL of an expression; null for a value, which is sent as a parameter. */
 function sqlOf(node: Expression, scope: Scope): string[] | null {
   const texts = definitionsOf(node, scope).map((one) => {
     if (one.node.type === 'TaggedTemplateExpression' && isSqlTag(one.node))
@@ -112,7 +112,7 @@ function templateTexts(quasi: TemplateLiteral, scope: Scope): string[] {
   return combine(quasisOf(quasi), parts);
 }
 
-/** A whole text with its parameters numbered in the order they are sent. */
+/** A complete text with its parameters numbered in sending order. */
 function numbered(text: string): string {
   let count = 0;
   return text.replaceAll(PARAMETER, () => {
@@ -122,8 +122,8 @@ function numbered(text: string): string {
 }
 
 /**
- * The texts PostgreSQL gets of an `sql` template, one for each branch in it. Refuses (`NotStatic`)
- * what is put together from values.
+ * The texts of an `sql` template as sent to PostgreSQL, one for each branch. Refuses (`NotStatic`)
+ * texts built from values.
  */
 export const sqlTexts = (node: TaggedTemplateExpression, scope: Scope): string[] =>
   [...new Set(templateTexts(node.quasi, scope))].map(numbered);

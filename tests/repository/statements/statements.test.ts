@@ -13,10 +13,10 @@ import { moduleOf, parseModule } from './modules.ts';
 const isProgram = (file: string): boolean =>
   isSource(file) && !isTest(file) && !/^(packages\/(testkit|ui)|apps\/(web|console))\//.test(file);
 const files = projectFiles().filter(isProgram);
-/** What a statement begins with; a file without it need not be parsed. */
+/** The start of a statement; files without it are not parsed. */
 const STATEMENT = /\bsql[<`]|\.(?:rows|query)<|\bcolumns:/;
 
-/** What is wrong with statements, asked of one database; nothing is executed or kept. */
+/** The faults of statements, checked with one database; nothing is executed or stored. */
 async function inspector({ read }: Database) {
   const on = await read.startTransaction().execute();
   afterAll(() => on.rollback().execute());
@@ -43,7 +43,7 @@ const { database: house } = await testDatabase({
 });
 const venue = await inspector(house);
 
-test('PostgreSQL describes each statement as the row it is said to give', async () => {
+test('PostgreSQL describes each statement as its declared row', async () => {
   const holders = files.filter((file) => STATEMENT.test(read(file)));
   const statements = holders.flatMap((file) => statementsOf(present(moduleOf(file), file)));
   const found: string[] = [];
@@ -54,15 +54,15 @@ test('PostgreSQL describes each statement as the row it is said to give', async 
   expect(statements.length).toBeGreaterThan(650);
 }, 120_000);
 
-test('rows come by no way on which their type is not checked', () => {
+test('every way to read rows checks their type', () => {
   const ways = /\bCompiledQuery\b|\.rows as\b|\brows\b[^;=]*=\s*await [\w.]+\.query\(/;
   expect(files.filter((file) => ways.test(read(file)))).toEqual([
-    // What the ledger's callers claim of `rows<Row>` is checked where they claim it.
+    // The row types of the ledger's `rows<Row>` are checked at its callers.
     'packages/ledger/src/posting/statements.ts',
   ]);
 });
 
-/** What is found wrong with a source text. */
+/** The faults of a source text. */
 async function wrong(text: string): Promise<string[]> {
   const found: string[] = [];
   for (const one of statementsOf(parseModule('sample.ts', text))) found.push(...(await lobby(one)));
@@ -88,7 +88,7 @@ test('names and types that differ are found', async () => {
   ]);
 });
 
-test('what may be null and is called not null is found', async () => {
+test('a nullable column declared not null is found', async () => {
   const sum = (of: string) => wrong(`sql<{ sum: bigint }>\`SELECT ${of} AS sum FROM account\``);
   expect(await sum('coalesce(sum(balance), 0)::bigint')).toEqual([]);
   expect(await sum('sum(balance)::bigint')).toEqual(['1: sum may be null']);
@@ -104,7 +104,7 @@ test('what may be null and is called not null is found', async () => {
   expect(await name(`${left} WHERE other.username <> ''`)).toEqual([]);
 });
 
-test('a condition proves only what it cannot hold without', async () => {
+test('a condition proves only columns without which it cannot hold', async () => {
   const may = '1: id may be null';
   const id = (where: string) =>
     wrong(`sql<{ id: number }>\`SELECT referrer_id AS id FROM member WHERE ${where}\``);
@@ -120,7 +120,7 @@ test('a condition proves only what it cannot hold without', async () => {
   expect(await wrong(written)).toEqual([may]);
 });
 
-test('a value the table allows and the row does not name is found', async () => {
+test('a value that the table allows and the row does not name is found', async () => {
   const read = (states: string) =>
     wrong(`sql<{ state: ${states} }>\`SELECT state FROM agent_application\``);
   expect(await read("'submitted' | 'approved' | 'rejected'")).toEqual([]);
@@ -128,7 +128,7 @@ test('a value the table allows and the row does not name is found', async () => 
   expect(await read("'submitted' | 'approved'")).toEqual(['1: state may be rejected']);
 });
 
-test('types are followed to where they are written, and each branch is asked about', async () => {
+test('types are followed to their definition, and each branch is checked', async () => {
   const types = `interface Base { id: number }
     interface Row extends Base { mobile: string | null; referrer_id: number }`;
   expect(

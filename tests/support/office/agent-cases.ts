@@ -56,7 +56,7 @@ const agents: Readonly<Record<string, OfficeCase>> = {
   ),
 };
 
-/** What keeps the proposal of an agent's plan, end or member from being carried out. */
+/** Fields that keep the proposal of an agent's plan, end or member from being carried out. */
 const NO_AGENT = { idle: { memberId: 999_999 } };
 
 const agentChanges: Readonly<Record<string, OfficeCase>> = {

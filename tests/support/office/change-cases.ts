@@ -158,7 +158,7 @@ const changes: Readonly<Record<string, OfficeCase>> = {
   '/office/changes/take-back': act(({ changes: { takenBack } }) => ({ id: takenBack }), NO_CHANGE),
 };
 
-/** Proposals of every kind and what ends them, and the people of the console. */
+/** Proposals of every kind with the acts that end them, and the staff of the console. */
 export const CHANGE_CASES: Readonly<Record<string, OfficeCase>> = {
   ...changes,
   ...staff,

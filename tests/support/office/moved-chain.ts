@@ -2,14 +2,14 @@ import type { Chain, Chains } from '@haitang/payments/chain/chain.ts';
 import { chainAddress } from '@haitang/payments/chain/chain-address.ts';
 import { createRpcChainReader } from '@haitang/payments/chain/rpc-chain-reader.ts';
 
-/** The wallet that money comes into by the entries staff propose. */
+/** The wallet that receives money in proposed entries. */
 export const TREASURY = chainAddress('7e'.repeat(20));
 
 const network = 'TRC20';
 const contract = chainAddress('a614f803b6fd780986a42c78ec9c7f77e6ded13c');
 const block = { blockNumber: 5n, blockHash: '0xb5', blockTime: new Date(0) };
 
-/** A chain on which every transaction has brought 1,000 USDT from outside into that wallet. */
+/** A chain on which every transaction brings 1,000 USDT from outside into that wallet. */
 const chain: Chain = {
   network,
   contract,

@@ -99,7 +99,7 @@ const cases: Readonly<Record<string, OfficeCase>> = {
   }),
 };
 
-/** Deposits, withdrawals and what is to be decided about money. */
+/** Deposits, withdrawals and decisions about money. */
 export const PAYMENT_CASES: Readonly<Record<string, OfficeCase>> = {
   ...deposits,
   ...withdrawals,

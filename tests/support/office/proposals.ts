@@ -35,7 +35,7 @@ async function withTotp({ payments, context, clock }: Rig): Promise<number> {
 
 type Of = Pick<Proposal, 'before' | 'after'> & { readonly kept?: string };
 
-/** A change that `one` has proposed, which waits for another person; its number. */
+/** A change proposed by `one` that waits for another person; returns its number. */
 async function waiting(
   { context }: Rig,
   kind: Proposal['kind'],
@@ -46,7 +46,7 @@ async function waiting(
   return (await proposeChange(context, reader('one'), change)).id;
 }
 
-/** A version of a plan that `one` has proposed. */
+/** A version of a plan proposed by `one`. */
 async function plan({ context, clock }: Rig, code: string): Promise<string> {
   const fromMonth = addMonths(monthOf(clock.now()), 1);
   const of = { code, name: '新方案', planKind: 'net-loss', fromMonth } as const;
@@ -56,7 +56,7 @@ async function plan({ context, clock }: Rig, code: string): Promise<string> {
   return (await proposeAgentChange(context, reader('one'), change)).id;
 }
 
-/** A row of the VIP table from tomorrow's tomorrow on, with another gift. */
+/** A row of the VIP table from the day after tomorrow on, with another gift. */
 async function vipRow({ context, clock }: Rig, level: number, promotionGift: string) {
   const today = businessDayOf(clock.now());
   const rows = await vipLevels(context.database.read, today);
@@ -85,7 +85,7 @@ async function packets(rig: Rig) {
   };
 }
 
-/** Terms of a bonus rule from a coming day on, with another least deposit. */
+/** Terms of a bonus rule from a coming day on, with another minimum deposit. */
 async function bonusRule({ context, clock }: Rig, code: string) {
   const { read } = context.database;
   const startsOn = addDays(businessDayOf(clock.now()), 9);
@@ -109,7 +109,7 @@ async function bonuses(rig: Rig) {
   };
 }
 
-/** An account somebody else may get roles of, and one that was never there. */
+/** An account that may get roles, and one that does not exist. */
 const account = (name: string) => ({
   name,
   displayName: '新同事',
@@ -153,7 +153,7 @@ async function ofStaff(rig: Rig) {
   };
 }
 
-/** A new account to pay into. */
+/** A new receiving account. */
 function receiving(rig: Rig, accountNo: string) {
   const of = { id: 0, method: 'card', bank: '其他银行', owner: 'HAITANG LTD', accountNo } as const;
   const after = { ...of, branch: '', note: '', image: '', active: true };
@@ -161,7 +161,7 @@ function receiving(rig: Rig, accountNo: string) {
   return waiting(rig, 'receiving-account', subject, { before: null, after });
 }
 
-/** A wallet payouts may come from one day. */
+/** A payout wallet of one day. */
 export const newWallet = () => ({
   id: 0,
   network: 'TRC20',
@@ -192,7 +192,7 @@ async function treasuryEntry(rig: Rig) {
   return waiting(rig, 'treasury-entry', `treasury:${after.txHash}`, of);
 }
 
-/** The wallet that money comes into; of no days when anybody could pay from it. */
+/** The wallet that receives money; without days, so that no payout can come from it. */
 async function registerTreasury({ context, clock }: Rig): Promise<void> {
   const of = { id: 0, network: 'TRC20', address: TREASURY, label: '备用' } as const;
   const day = businessDayOf(clock.now());
@@ -203,7 +203,7 @@ async function registerTreasury({ context, clock }: Rig): Promise<void> {
   );
 }
 
-/** Money put right in the wallets of two members, and a third whose is right. */
+/** Adjustments of two members' wallets, and a third member without one. */
 async function adjustments(rig: Rig) {
   const of = {
     before: { available: '0.00' },
