@@ -69,7 +69,7 @@ export default {
       project: ['src/**/*.ts!', '!src/**/*.test.{ts,tsx}!', '!src/**/testing/**!'],
     },
     'apps/start': {
-      entry: ['src/main.ts!', 'src/leave-with-parent.ts!'],
+      entry: ['src/main.ts!', 'src/serve.ts!', 'src/leave-with-parent.ts!'],
       project: ['src/**/*.ts!', '!src/**/*.test.{ts,tsx}!', '!src/**/testing/**!'],
     },
     'packages/testkit': {

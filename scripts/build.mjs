@@ -1,4 +1,5 @@
-// Builds the browser programs; one whose sources have not changed since the last build is left alone.
+// Builds the browser programs and, for `npm run build`, the folder a production runs from. What has
+// not changed since the last build is left alone.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -32,8 +33,24 @@ function fingerprint(sources) {
   return hash.digest('hex');
 }
 
-/** Builds what has changed, one program after the other. */
-export async function build() {
+/** The bundles hold whatever the programs import, so all sources count. */
+const BUNDLED = ['apps', 'modules', 'packages', 'deploy/program', 'scripts', 'package-lock.json'];
+
+async function buildProduction() {
+  const stamp = join(root, 'dist', '.built-from');
+  const now = fingerprint(BUNDLED);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
+  console.log('building dist …');
+  const { bundle } = await import('./bundle.mjs');
+  await bundle();
+  writeFileSync(stamp, now);
+}
+
+/**
+ * Builds what has changed, one program after the other; with `production` also `dist`, the folder
+ * a production runs from.
+ */
+export async function build({ production = false } = {}) {
   for (const { app, sources } of PROGRAMS) {
     if (!existsSync(join(root, app, 'vite.config.ts'))) continue;
     const stamp = join(root, app, 'dist', '.built-from');
@@ -47,9 +64,10 @@ export async function build() {
     });
     writeFileSync(stamp, now);
   }
+  if (production) await buildProduction();
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await prepare();
-  await build();
+  await build({ production: true });
 }

@@ -35,6 +35,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'server/compose': ['*'],
   'server/commands': ['*'],
   'server/demo': ['*'],
+  'server/first-run': ['*'],
   'server/api': ['contract', ...DOMAINS],
   'server/api/present': [
     'server/api',

@@ -2,10 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { REFUSED_TO_START } from '@haitang/platform/config.ts';
 
-const LEAVE_WITH_PARENT = fileURLToPath(new URL('./leave-with-parent.ts', import.meta.url));
 const READY_WITHIN_MS = 60_000;
 const READY_POLL_MS = 50;
 const STOP_WITHIN_MS = 12_000;
@@ -14,12 +12,14 @@ const LAST_RESTART_MS = 15_000;
 
 export interface ProgramOptions {
   readonly name: string;
-  /** Absolute path of its TypeScript entry. */
-  readonly entry: string;
+  /** What Node is given: options, then the program's file. */
+  readonly arguments: readonly string[];
   readonly directory: string;
   readonly environment: Readonly<Record<string, string>>;
   /** Returns 200 once the program can work. */
   readonly readyUrl: string;
+  /** Put before each of its lines. */
+  readonly label: string;
   readonly say: (line: string) => void;
 }
 
@@ -38,9 +38,9 @@ async function answersAt(url: string): Promise<boolean> {
   }
 }
 
-function prefixLines(stream: Readable | null, name: string, say: (line: string) => void): void {
+function prefixLines(stream: Readable | null, { label, say }: ProgramOptions): void {
   if (stream === null) return;
-  createInterface({ input: stream }).on('line', (line) => say(`[${name}] ${line}`));
+  createInterface({ input: stream }).on('line', (line) => say(`${label}${line}`));
 }
 
 const ended = (child: ChildProcess): boolean =>
@@ -54,17 +54,13 @@ export function createProgram(options: ProgramOptions): Program {
   let pause = FIRST_RESTART_MS;
 
   const launch = (): ChildProcess => {
-    const started = spawn(
-      process.execPath,
-      ['--import', 'tsx', '--import', LEAVE_WITH_PARENT, options.entry],
-      {
-        cwd: options.directory,
-        env: { ...process.env, ...options.environment },
-        stdio: ['pipe', 'pipe', 'pipe'],
-      },
-    );
-    prefixLines(started.stdout, options.name, options.say);
-    prefixLines(started.stderr, options.name, options.say);
+    const started = spawn(process.execPath, options.arguments, {
+      cwd: options.directory,
+      env: { ...process.env, ...options.environment },
+      stdio: ['pipe', 'pipe', 'pipe'],
+    });
+    prefixLines(started.stdout, options);
+    prefixLines(started.stderr, options);
     started.once('exit', (code, signal) => void restart(code, signal));
     child = started;
     return started;

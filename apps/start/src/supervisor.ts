@@ -36,10 +36,14 @@ export function createSupervisor({ config, project, say }: SupervisorOptions): S
   const program = (name: string, readyUrl: string, environment: Record<string, string>): Program =>
     createProgram({
       name,
-      entry: join(project, 'apps', name, 'src', 'main.ts'),
+      arguments: [
+        ...['--import', 'tsx', '--import', join(project, 'apps/start/src/leave-with-parent.ts')],
+        join(project, 'apps', name, 'src', 'main.ts'),
+      ],
       directory: project,
       readyUrl,
       environment,
+      label: `[${name}] `,
       say,
     });
 

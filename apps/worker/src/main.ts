@@ -1,17 +1,16 @@
 import { claimPurpose } from '@haitang/lobby/claim-purpose.ts';
 import { composeModules } from '@haitang/lobby/compose-modules.ts';
 import { openDatabases } from '@haitang/lobby/open-databases.ts';
+import { openSettings } from '@haitang/lobby/open-settings.ts';
 import { openOutside } from '@haitang/lobby/outside.ts';
 import { runProgram, stopOnSignal } from '@haitang/lobby/program.ts';
 import { readyChecks } from '@haitang/lobby/ready-checks.ts';
-import { SETTING_DEFINITIONS } from '@haitang/lobby/setting-definitions.ts';
 import { systemClock } from '@haitang/platform/clock.ts';
 import { createHttpServer } from '@haitang/platform/http/http-server.ts';
 import { createClockWatch } from '@haitang/platform/observe/clock-watch.ts';
 import { createMetrics } from '@haitang/platform/observe/metrics.ts';
 import { createLogger } from '@haitang/platform/observe/pino-logger.ts';
 import { loadStart } from '@haitang/platform/production-start.ts';
-import { createSettings } from '@haitang/platform/settings/settings-store.ts';
 import { createBackground } from './background.ts';
 
 /** Runs jobs and event subscribers alone, beside servers that run none (JOBS=0). */
@@ -21,7 +20,7 @@ async function main(): Promise<void> {
   const databases = await openDatabases(config, logger);
   const { app: database, jobs } = databases;
   const clock = systemClock;
-  const settings = createSettings({ database, clock, definitions: SETTING_DEFINITIONS });
+  const settings = openSettings(config, database, clock);
   const context = { database, clock, settings, logger };
   await claimPurpose(context, config);
   const outside = await openOutside(config, context);

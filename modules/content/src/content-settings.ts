@@ -38,6 +38,7 @@ export const redPacketSwitch = defineSetting({
   label: '红包开关',
   schema: switchValue,
   fallback: '1',
+  productionFallback: '0',
 });
 
 export const indexModal = defineSetting({
@@ -45,6 +46,7 @@ export const indexModal = defineSetting({
   label: '首页弹窗开关',
   schema: switchValue,
   fallback: '1',
+  productionFallback: '0',
 });
 
 export const rebateSwitch = defineSetting({
@@ -52,6 +54,7 @@ export const rebateSwitch = defineSetting({
   label: '返水中心开关',
   schema: switchValue,
   fallback: '1',
+  productionFallback: '0',
 });
 
 /** '' is our own page. */

@@ -38,6 +38,12 @@ function siteTextsOf(app: Readonly<Record<string, string>>): Record<string, stri
   return { ...rest, site_logo: drawing(logo) };
 }
 
+/** The banks a card may be of: names of others, which every installation starts with. */
+export async function seedBankNames({ database }: Pick<Context, 'database'>): Promise<void> {
+  const { banks } = await readSeed('banks', SEED_SCHEMAS.banks);
+  await database.transaction((tx) => seedBanks(tx, banks));
+}
+
 /**
  * Fills the content tables from `seed`. Safe to run at every start: rows are found again
  * by their stable ids, days stay those of the first seeding, and what staff have edited stays.

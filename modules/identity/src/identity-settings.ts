@@ -27,6 +27,7 @@ export const requireConsent = defineSetting({
   label: '注册必须确认年龄与条款',
   schema: z.enum(['0', '1']),
   fallback: '0',
+  productionFallback: '1',
 });
 
 export const minimumAge = wholeSetting({

@@ -1,13 +1,14 @@
-import { seedContent } from '@haitang/content/seed-content.ts';
+import { seedBankNames, seedContent } from '@haitang/content/seed-content.ts';
+import { siteTexts } from '@haitang/content/site-info.ts';
 import { seedTemplates } from '@haitang/messages/seed-templates.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import { seedActivities } from '@haitang/promotions/activities/seed-activities.ts';
 import { seedBonusRules } from '@haitang/promotions/bonuses/rules/seed-bonus-rules.ts';
 import { seedRedPackets } from '@haitang/promotions/red-packets/seed-red-packets.ts';
-import { seedCatalogue } from '@haitang/venues/catalogue/seed-catalogue.ts';
+import { seedCatalogue, seedCategoriesAlone } from '@haitang/venues/catalogue/seed-catalogue.ts';
 import { seedVipLevels } from '@haitang/vip/seed-vip-levels.ts';
 
-/** Fills what a fresh install starts with; safe at every start, what staff have changed stays. */
+/** Fills what the demo shows; safe at every start, what staff have changed stays. */
 export async function seedAll(context: Context): Promise<void> {
   await seedContent(context);
   await seedTemplates(context);
@@ -16,4 +17,20 @@ export async function seedAll(context: Context): Promise<void> {
   await seedBonusRules(context);
   await seedActivities(context);
   await context.database.transaction((tx) => seedCatalogue(tx));
+}
+
+/** Before the operator has named the site. */
+const NAMELESS = '本站';
+
+/**
+ * Fills what every production needs and nobody would call its own: words of messages, the ten
+ * levels, names of banks, categories of games. No venue, text, promotion, account or wallet: those
+ * are the operator's (`npm run first-run`, the console). Safe at every start.
+ */
+export async function seedStructure(context: Context): Promise<void> {
+  const texts = await siteTexts(context);
+  await seedBankNames(context);
+  await seedTemplates(context, texts.get('title') ?? NAMELESS);
+  await seedVipLevels(context);
+  await context.database.transaction((tx) => seedCategoriesAlone(tx));
 }

@@ -18,12 +18,21 @@ const FILE = z.object({
   ),
 });
 
-/** Fills the templates from `seed/inbox.json`; safe at every start, edited ones stay. */
-export async function seedTemplates(context: Context): Promise<void> {
+/** The name the site has in the templates' words. */
+const NAME_IN_SEED = '海棠娱乐';
+
+/**
+ * Fills the templates from `seed/inbox.json`, in which the site is called `siteName`; safe at
+ * every start, edited ones stay.
+ */
+export async function seedTemplates(context: Context, siteName = NAME_IN_SEED): Promise<void> {
   const text = await readFile(new URL('./seed/inbox.json', import.meta.url), 'utf8');
   const { templates } = FILE.parse(JSON.parse(text));
   for (const template of templates) assertAllowedHtml(template.content);
   await context.database.transaction(async (tx) => {
-    for (const template of templates) await seedTemplate(tx, template);
+    for (const template of templates) {
+      const title = template.title.replaceAll(NAME_IN_SEED, siteName);
+      await seedTemplate(tx, { ...template, title });
+    }
   });
 }

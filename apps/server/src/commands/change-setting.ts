@@ -12,6 +12,7 @@ export interface SettingWorld {
   readonly database: Database;
   readonly clock: Clock;
   readonly definitions: readonly Setting<unknown>[];
+  readonly production?: boolean;
 }
 
 /** Each setting as `name = value  label`, sorted by name. */

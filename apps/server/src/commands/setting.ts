@@ -14,8 +14,10 @@ async function run([name, value, ...rest]: readonly string[]): Promise<number> {
     console.error(USAGE);
     return 2;
   }
-  return withDatabase(loadConfig(process.env), 'app', async (database) => {
-    const world = { database, clock: systemClock, definitions: SETTING_DEFINITIONS };
+  const config = loadConfig(process.env);
+  return withDatabase(config, 'app', async (database) => {
+    const { production } = config;
+    const world = { database, clock: systemClock, definitions: SETTING_DEFINITIONS, production };
     if (name === undefined || value === undefined) {
       console.log((await settingLines(world)).join('\n'));
       return 0;

@@ -78,11 +78,17 @@ export async function enterAccount(
  * Makes a staff account with an audit row; one of that name stays as it is. Returns whether it was
  * made. The second factor is not optional (rules.md, Staff); its secret is sealed.
  */
-export async function createStaff(tx: Tx, seal: Seal, staff: NewStaff, at: Date): Promise<boolean> {
+export async function createStaff(
+  tx: Tx,
+  seal: Seal,
+  staff: NewStaff,
+  at: Date,
+  actor: Actor = 'system:staff',
+): Promise<boolean> {
   assert(staff.password.length >= STAFF_PASSWORD_LEAST, 'a staff password of twelve characters');
   assert(staff.totpSecret.length >= 16, 'a secret for the authenticator');
   if (await readStaff(tx, staff.name)) return false;
   const passwordHash = await hashPassword(staff.password);
-  const by = { actor: 'system:staff', reason: '', sessionId: null, ip: null, at } as const;
+  const by = { actor, reason: '', sessionId: null, ip: null, at };
   return enterAccount(tx, seal, { ...staff, passwordHash }, by);
 }

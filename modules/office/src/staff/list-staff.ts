@@ -1,5 +1,8 @@
 import type { Queryable } from '@haitang/platform/database/database.ts';
-import { readAllStaff, type StaffEntry } from './staff-store.ts';
+import { anyStaff, readAllStaff, type StaffEntry } from './staff-store.ts';
 
 /** Every account of the console, those at work first, each with its last sign-in. */
 export const listStaff = (on: Queryable): Promise<readonly StaffEntry[]> => readAllStaff(on);
+
+/** Whether anybody may enter the console, or ever could. */
+export const hasStaff = (on: Queryable): Promise<boolean> => anyStaff(on);

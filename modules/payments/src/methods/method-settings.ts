@@ -29,6 +29,7 @@ const SWITCHES = new Map<MethodFlag, Setting<boolean>>(
       label: `${method.name}存款开关`,
       schema: z.boolean(),
       fallback: method.enabled === 1,
+      productionFallback: false,
     }),
   ]),
 );
@@ -100,9 +101,13 @@ export const METHOD_SETTINGS: readonly Setting<unknown>[] = [
   depositWagering,
 ];
 
+/** The setting that says whether a method is offered. */
+export const methodSwitch = (flag: MethodFlag): Setting<boolean> =>
+  present(SWITCHES.get(flag), 'the switch of a method');
+
 /** Whether staff have switched a method on; `offered-methods` decides whether it can be used. */
 export const isSwitchedOn = (settings: Settings, flag: MethodFlag): Promise<boolean> =>
-  settings.get(present(SWITCHES.get(flag), 'the switch of a method'));
+  settings.get(methodSwitch(flag));
 
 export interface RangeInForce {
   readonly min: Cny;

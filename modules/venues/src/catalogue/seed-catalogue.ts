@@ -81,17 +81,57 @@ async function seedSlotLists(tx: Tx, file: CatalogueFile): Promise<void> {
     ON CONFLICT (list_code, game_id) DO UPDATE SET position = EXCLUDED.position`.execute(tx);
 }
 
-/**
- * Loads the initial catalogue. Repeatable: names, order and images follow the file, while the
- * switches of staff (status and state) are kept. Ids of venues, tiles and games must be disjoint.
- */
-export async function seedCatalogue(tx: Tx): Promise<void> {
+async function readFileOfSeed(): Promise<CatalogueFile> {
   const file = catalogueFile.parse(JSON.parse(await readFile(SEED_FILE, 'utf8')));
   const ids = [...file.venues, ...file.tiles, ...file.games].map((thing) => thing.id);
   assert(new Set(ids).size === ids.length, 'ids of venues, tiles and games are disjoint');
+  return file;
+}
+
+/** The part of a catalogue that one supplier's venues are. */
+function ofSupplier(file: CatalogueFile, supplier: string): CatalogueFile {
+  const venues = file.venues.filter((venue) => venue.supplier === supplier);
+  const codes = new Set(venues.map(({ platform }) => platform));
+  const isTheirs = ({ platform }: { readonly platform: string }): boolean => codes.has(platform);
+  return {
+    categories: file.categories,
+    venues,
+    tiles: file.tiles.filter(isTheirs),
+    games: file.games.filter(isTheirs),
+    slot_lists: file.slot_lists.filter(isTheirs),
+  };
+}
+
+async function write(tx: Tx, file: CatalogueFile): Promise<void> {
   await seedCategories(tx, file);
   await seedVenues(tx, file);
   await seedTiles(tx, file);
   await seedGames(tx, file);
   await seedSlotLists(tx, file);
+}
+
+/**
+ * Loads the catalogue of the demo. Repeatable: names, order and images follow the file, while the
+ * switches of staff (status and state) are kept. Ids of venues, tiles and games must be disjoint.
+ */
+export async function seedCatalogue(tx: Tx): Promise<void> {
+  await write(tx, await readFileOfSeed());
+}
+
+/** The supplier name of the built-in venue. */
+const HOUSE = 'house';
+
+/** Connects the built-in venue: its venues, tiles and games, which are then offered. */
+export async function connectHouse(tx: Tx): Promise<void> {
+  await write(tx, ofSupplier(await readFileOfSeed(), HOUSE));
+}
+
+/**
+ * What a production starts with: the categories, and nothing in them; where an operator has
+ * connected the built-in venue, its games as this release has them. Repeatable as `seedCatalogue`.
+ */
+export async function seedCategoriesAlone(tx: Tx): Promise<void> {
+  const { rows } = await sql`SELECT 1 FROM venue WHERE supplier = ${HOUSE} LIMIT 1`.execute(tx);
+  if (rows.length > 0) return connectHouse(tx);
+  await seedCategories(tx, await readFileOfSeed());
 }

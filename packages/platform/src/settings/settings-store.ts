@@ -24,6 +24,8 @@ export interface SettingsOptions {
   readonly clock: Clock;
   /** All settings; each key occurs once. */
   readonly definitions: readonly Setting<unknown>[];
+  /** Whether what nobody has set is as production wants it. */
+  readonly production?: boolean;
 }
 
 async function valuesInForce(on: Queryable, at: Date, key: string | null): Promise<Values> {
@@ -34,12 +36,21 @@ async function valuesInForce(on: Queryable, at: Date, key: string | null): Promi
   return new Map(found.rows.map((row) => [row.key, row.value]));
 }
 
+const fallbackOf = <T>(setting: Setting<T>, production: boolean): T =>
+  production && setting.productionFallback !== undefined
+    ? setting.productionFallback
+    : setting.fallback;
+
 /** A stored value that the present schema refuses is a fault; it is never silently replaced. */
-const read = <T>(setting: Setting<T>, values: Values): T =>
-  values.has(setting.key) ? setting.schema.parse(values.get(setting.key)) : setting.fallback;
+const createRead =
+  (production: boolean) =>
+  <T>(setting: Setting<T>, values: Values): T =>
+    values.has(setting.key)
+      ? setting.schema.parse(values.get(setting.key))
+      : fallbackOf(setting, production);
 
 /** The same, but each value of a snapshot is parsed once: some settings are read on every call. */
-function createReader() {
+function createReader(read: ReturnType<typeof createRead>) {
   const readings = new WeakMap<object, { readonly of: Values; readonly value: unknown }>();
   return <T>(setting: Setting<T>, values: Values): T => {
     const known = readings.get(setting);
@@ -78,11 +89,13 @@ function createCache(database: Database, clock: Clock) {
 }
 
 /** The settings over the table `setting_value`; see `Settings` for the guarantees of each call. */
-export function createSettings({ database, clock, definitions }: SettingsOptions): Settings {
+export function createSettings(options: SettingsOptions): Settings {
+  const { database, clock, definitions, production = false } = options;
   const keys = new Set(definitions.map((one) => one.key));
   assert(keys.size === definitions.length, 'each setting is registered once');
   const cache = createCache(database, clock);
-  const readKept = createReader();
+  const read = createRead(production);
+  const readKept = createReader(read);
   return {
     async get(setting) {
       return readKept(setting, await cache.get());

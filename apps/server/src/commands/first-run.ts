@@ -1,0 +1,81 @@
+// `npm run first-run` asks what only the operator can say, or reads it from a JSON file
+// (`npm run first-run -- ANSWERS.json`), and prints the first staff's secrets once.
+import { readFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { ensureKeyPair } from '@haitang/contract/aggregator/key-pair.ts';
+import { Refusal } from '@haitang/contract/codes/refusal.ts';
+import { openSettings } from '@haitang/lobby/open-settings.ts';
+import { systemClock } from '@haitang/platform/clock.ts';
+import { ConfigProblem, loadConfig } from '@haitang/platform/config.ts';
+import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
+import { createSeal } from '@haitang/platform/security/seal.ts';
+import { ensureSealKey } from '@haitang/platform/security/seal-key.ts';
+import { totpAddress } from '@haitang/platform/security/totp.ts';
+import { type Answers, readAnswers } from '../first-run/answers.ts';
+import { askAnswers } from '../first-run/questions.ts';
+import { type Credentials, setUp } from '../first-run/set-up.ts';
+import { withDatabase } from './command-database.ts';
+
+async function answersIn(file: string): Promise<Answers> {
+  const text = await readFile(file, 'utf8');
+  try {
+    return readAnswers(JSON.parse(text));
+  } catch (error) {
+    if (error instanceof SyntaxError)
+      throw new ConfigProblem(`${file} is no JSON: ${error.message}`);
+    throw error;
+  }
+}
+
+async function askedAnswers(): Promise<Answers> {
+  const input = createInterface({ input: process.stdin });
+  const lines = input[Symbol.asyncIterator]();
+  try {
+    return await askAnswers({
+      show: (words) => void process.stdout.write(words),
+      line: async () => {
+        const next = await lines.next();
+        return next.done === true ? null : next.value;
+      },
+    });
+  } finally {
+    input.close();
+  }
+}
+
+function print({ name, password, totpSecret }: Credentials, site: string): void {
+  console.log(`\nname      ${name}\npassword  ${password}\nsecret    ${totpSecret}`);
+  console.log(totpAddress(totpSecret, site, name));
+}
+
+async function run([file]: readonly string[]): Promise<void> {
+  const config = loadConfig(process.env);
+  if (!config.production) {
+    throw new ConfigProblem('A first run is for production: set NODE_ENV=production.');
+  }
+  const answers = file === undefined ? await askedAnswers() : await answersIn(file);
+  const { keysDirectory } = config;
+  const seal = createSeal(await ensureSealKey(keysDirectory));
+  // Server and house know each other by these.
+  for (const name of ['lobby', 'house']) await ensureKeyPair(keysDirectory, name);
+  const made = await withDatabase(config, 'app', (database) => {
+    const clock = systemClock;
+    const settings = openSettings(config, database, clock);
+    return setUp({ database, clock, settings, logger: silentLogger }, seal, answers);
+  });
+  console.log('These are shown once. Hand each to its person, and to nobody else.');
+  for (const one of made) print(one, answers.siteName);
+  if (answers.articles === 'none') {
+    console.log(
+      '\nNo terms are published: members are asked to accept terms that nobody can read.',
+    );
+  }
+}
+
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  const isPlain = error instanceof Refusal || error instanceof ConfigProblem;
+  console.error(isPlain ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,82 @@
+import { ROLES } from '@haitang/office/roles/roles.ts';
+import { METHOD_FLAGS } from '@haitang/payments/methods/method.ts';
+import { ConfigProblem } from '@haitang/platform/config.ts';
+import { z } from 'zod';
+
+const text = (most: number) => z.string().trim().min(1).max(most);
+const usdt = z
+  .string()
+  .regex(/^\d{1,9}(\.\d{1,2})?$/, { error: 'must be an amount such as 20.00' });
+/** '' for our own page of messages. */
+const link = z.union([z.literal(''), z.url({ protocol: /^https$/ })], {
+  error: 'must be empty or an https address',
+});
+
+const staffForm = z.strictObject({
+  name: z.string().regex(/^[a-z][a-z0-9._-]{1,39}$/, {
+    error: 'must be 2 to 40 letters, digits, dots and dashes, and begin with a letter',
+  }),
+  displayName: text(40),
+  roles: z
+    .array(z.enum(ROLES.map(({ id }) => id)))
+    .min(1)
+    .default(['admin']),
+});
+
+const articleForm = z.strictObject({ key: text(60), name: text(60), content: text(100_000) });
+
+/** What only the operator can say about an installation; nothing of it has a default of ours. */
+export const answersForm = z
+  .strictObject({
+    siteName: text(30),
+    permanentDomain: z.string().regex(/^(https:\/\/)?([a-z0-9-]+\.)+[a-z]{2,}$/, {
+      error: 'must be a domain such as example.com',
+    }),
+    licence: z.strictObject({
+      holder: text(200),
+      number: text(100),
+      regulator: text(200),
+      governingLaw: text(200),
+    }),
+    support: z.strictObject({
+      email: z.email(),
+      serviceLink: link,
+      financeServiceLink: link,
+      hours: text(100),
+    }),
+    /** What members may pay in by, once an account or a chain stands behind it. */
+    depositMethods: z.array(z.enum(METHOD_FLAGS)),
+    /** Payouts are in USDT; fees by network. */
+    withdrawals: z.strictObject({
+      min: usdt,
+      max: usdt,
+      fees: z.strictObject({ TRC20: usdt, ERC20: usdt }),
+    }),
+    /** Our drafts taken over as the operator's own, none for now, or the operator's. */
+    articles: z.union([z.enum(['drafts', 'none']), z.array(articleForm).min(1)]),
+    builtInVenue: z.boolean(),
+    staff: z.tuple([staffForm, staffForm]),
+  })
+  .refine(({ staff: [one, other] }) => one.name !== other.name, {
+    path: ['staff'],
+    error: 'must be two different persons: both have one name',
+  })
+  .refine(
+    ({ staff: [one, other] }) => one.displayName.toLowerCase() !== other.displayName.toLowerCase(),
+    { path: ['staff'], error: 'must be two different persons: both are called the same' },
+  )
+  .refine(({ staff }) => staff.every(({ roles }) => roles.includes('admin')), {
+    path: ['staff'],
+    error: 'must both be admin: one alone could let nobody else in',
+  });
+
+/** The answers of a first run. */
+export type Answers = z.output<typeof answersForm>;
+
+/** Reads answers; throws a `ConfigProblem` with a line for each that is missing or wrong. */
+export function readAnswers(given: unknown): Answers {
+  const read = answersForm.safeParse(given);
+  if (read.success) return read.data;
+  const lines = read.error.issues.map((one) => `${one.path.join('.')} ${one.message}`);
+  throw new ConfigProblem(`The answers are not right:\n  ${lines.join('\n  ')}`);
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { SOME_ANSWERS } from '../testing/some-answers.ts';
+import { readAnswers } from './answers.ts';
+import { askAnswers } from './questions.ts';
+
+/** A terminal somebody types these lines into. */
+function typed(lines: readonly string[]) {
+  const left = [...lines];
+  const shown: string[] = [];
+  const terminal = {
+    show: (words: string) => void shown.push(words),
+    line: () => Promise.resolve(left.shift() ?? null),
+  };
+  return { terminal, shown, left };
+}
+
+const { licence, support, withdrawals } = SOME_ANSWERS;
+const FIRST = [SOME_ANSWERS.siteName, SOME_ANSWERS.permanentDomain, ...Object.values(licence)];
+const MIDDLE = [
+  ...['30.00', '10000.00', withdrawals.fees.TRC20, withdrawals.fees.ERC20],
+  ...['drafts', 'no'],
+];
+const LINES = [
+  ...FIRST,
+  ...[support.email, support.serviceLink, '', support.hours, 'usdt'],
+  ...MIDDLE,
+  ...['ming', '明', 'an', '安'],
+];
+
+test('what is typed makes the same answers as the file', async () => {
+  expect(await askAnswers(typed(LINES).terminal)).toEqual(readAnswers(SOME_ANSWERS));
+});
+
+test('a clumsy person is asked again, and twins are asked for both names anew', async () => {
+  const { terminal, shown, left } = typed([
+    ...['', ...FIRST],
+    ...['no address', support.email, 'http://chat.example.com', support.serviceLink, ''],
+    ...[support.hours, 'usdt, gold', 'usdt'],
+    ...MIDDLE.slice(0, -1),
+    ...['perhaps', 'no'],
+    ...['Ming', 'ming', '明', 'ming', '安'],
+    ...['ming', '明', 'an', '安'],
+  ]);
+  expect(await askAnswers(terminal)).toEqual(readAnswers(SOME_ANSWERS));
+  expect(left).toEqual([]);
+  expect(shown.join('')).toContain('staff must be two different persons');
+});
+
+test('answers that end early change nothing', async () => {
+  await expect(askAnswers(typed(LINES.slice(0, 5)).terminal)).rejects.toThrow('The answers ended');
+});
+
+test('a file says all that is wrong with it at once', () => {
+  const wrong = { ...SOME_ANSWERS, siteName: '', builtInVenue: undefined, extra: 1 };
+  const read = () => readAnswers(wrong);
+  for (const name of ['siteName', 'builtInVenue', 'extra']) expect(read).toThrow(name);
+  const twins = SOME_ANSWERS.staff.map((one) => ({ ...one, displayName: ' An ' }));
+  expect(() => readAnswers({ ...SOME_ANSWERS, staff: twins })).toThrow('two different persons');
+});

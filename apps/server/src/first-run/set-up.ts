@@ -1,0 +1,154 @@
+import {
+  financeServiceLink,
+  permanentDomain,
+  serviceHours,
+  serviceLink,
+} from '@haitang/content/content-settings.ts';
+import {
+  articleDrafts,
+  writeArticles,
+  writeSiteTexts,
+} from '@haitang/content/editing/own-texts.ts';
+import { businessDayOf } from '@haitang/kernel/business-day.ts';
+import { claimPurpose } from '@haitang/lobby/claim-purpose.ts';
+import { seedStructure } from '@haitang/lobby/seed-all.ts';
+import { createStaff, newPassword } from '@haitang/office/staff/create-staff.ts';
+import { hasStaff } from '@haitang/office/staff/list-staff.ts';
+import { assertSettingsFit } from '@haitang/payments/assert-settings-fit.ts';
+import { METHOD_FLAGS } from '@haitang/payments/methods/method.ts';
+import { methodSwitch } from '@haitang/payments/methods/method-settings.ts';
+import {
+  withdrawalFees,
+  withdrawalMax,
+  withdrawalMin,
+} from '@haitang/payments/withdrawals/withdrawal-settings.ts';
+import { recordAudit } from '@haitang/platform/audit/record.ts';
+import { ConfigProblem } from '@haitang/platform/config.ts';
+import type { Context } from '@haitang/platform/context.ts';
+import type { Tx } from '@haitang/platform/database/database.ts';
+import type { Seal } from '@haitang/platform/security/seal.ts';
+import { newTotpSecret } from '@haitang/platform/security/totp.ts';
+import type { Setting } from '@haitang/platform/settings/setting.ts';
+import { connectHouse } from '@haitang/venues/catalogue/seed-catalogue.ts';
+import type { Answers } from './answers.ts';
+
+const ACTOR = 'system:first-run';
+
+/** What a new member of staff signs in with; nobody can read it again. */
+export interface Credentials {
+  readonly name: string;
+  readonly password: string;
+  readonly totpSecret: string;
+}
+
+/** A value for each setting that the operator has answered. */
+function settingsOf(answers: Answers): readonly (readonly [Setting<unknown>, unknown])[] {
+  const { support, depositMethods } = answers;
+  const { min, max, fees } = answers.withdrawals;
+  return [
+    [permanentDomain, answers.permanentDomain],
+    [serviceLink, support.serviceLink],
+    [financeServiceLink, support.financeServiceLink],
+    [serviceHours, support.hours],
+    [withdrawalMin, min],
+    [withdrawalMax, max],
+    [withdrawalFees, fees],
+    ...METHOD_FLAGS.map((flag) => [methodSwitch(flag), depositMethods.includes(flag)] as const),
+  ];
+}
+
+/** Texts by key; addresses and the mark of the site are the same for everybody. */
+function textsOf({ siteName, licence, support }: Answers, day: string): Record<string, string> {
+  return {
+    title: siteName,
+    licence_holder: licence.holder,
+    licence_number: licence.number,
+    regulator: licence.regulator,
+    governing_law: licence.governingLaw,
+    service_email: support.email,
+    terms_version: '1.0',
+    terms_date: day,
+    privacy_version: '1.0',
+    privacy_date: day,
+    site_logo: '/art/logo/wordmark-dark.svg',
+    h5_url: '/',
+    ios_download_url: '/#/app?platform=ios',
+    android_download_url: '/#/app?platform=android',
+  };
+}
+
+const note = (tx: Tx, at: Date, action: string, subject: string, after: unknown): Promise<void> =>
+  recordAudit(tx, {
+    actor: ACTOR,
+    action,
+    subject,
+    reason: '',
+    before: null,
+    after,
+    sessionId: null,
+    ip: null,
+    occurredAt: at,
+  });
+
+async function writeContent(tx: Tx, answers: Answers, at: Date): Promise<void> {
+  const texts = textsOf(answers, businessDayOf(at));
+  await writeSiteTexts(tx, texts, at);
+  await note(tx, at, 'site-text.changed', 'site-text', texts);
+  if (answers.articles === 'none') return;
+  const articles =
+    answers.articles === 'drafts' ? await articleDrafts(answers.siteName) : answers.articles;
+  await writeArticles(tx, articles, at);
+  const names = articles.map(({ key, name }) => ({ key, name }));
+  await note(tx, at, 'article.changed', 'article', { from: answers.articles, articles: names });
+}
+
+async function writeSettings(
+  { settings }: Context,
+  tx: Tx,
+  answers: Answers,
+  at: Date,
+): Promise<void> {
+  const by = { actor: ACTOR, reason: 'npm run first-run', effectiveAt: at } as const;
+  const given = settingsOf(answers);
+  for (const [setting, value] of given) await settings.change(tx, setting, value, by);
+  for (const [setting, value] of given) {
+    await assertSettingsFit(settings, tx, { setting, value, from: at });
+  }
+}
+
+/**
+ * Makes an installation the operator's own, all or nothing: texts, settings, on request the drafts
+ * and the built-in venue, and the first two of staff, whose credentials it returns. Everything is
+ * in the trail as `system:first-run`. Refuses (`ConfigProblem`) a database of a demo and one that
+ * has staff, so a second run changes nothing.
+ */
+export async function setUp(
+  context: Context,
+  seal: Seal,
+  answers: Answers,
+): Promise<readonly Credentials[]> {
+  await claimPurpose(context, { demo: false, production: true, environmentNamed: true });
+  const at = context.clock.now();
+  const made = await context.database.transaction(async (tx) => {
+    // Of two runs at once the second finds the staff of the first.
+    await context.settings.lock(tx);
+    if (await hasStaff(tx)) {
+      throw new ConfigProblem('This installation has staff: a first run is done once.');
+    }
+    await writeContent(tx, answers, at);
+    await writeSettings(context, tx, answers, at);
+    if (answers.builtInVenue) {
+      await connectHouse(tx);
+      await note(tx, at, 'venue.connected', 'venue:house', { supplier: 'house' });
+    }
+    const credentials: Credentials[] = [];
+    for (const { name, displayName, roles } of answers.staff) {
+      const [password, totpSecret] = [newPassword(), newTotpSecret()];
+      await createStaff(tx, seal, { name, displayName, roles, password, totpSecret }, at, ACTOR);
+      credentials.push({ name, password, totpSecret });
+    }
+    return credentials;
+  });
+  await seedStructure(context);
+  return made;
+}

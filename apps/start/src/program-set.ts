@@ -1,0 +1,30 @@
+import { ConfigProblem } from '@haitang/platform/config.ts';
+import { PROGRAMS, type ProgramName } from '@haitang/platform/production-start.ts';
+
+/**
+ * The programs a `--role` names, in the order they start: one of them, several with commas, or
+ * `all`, which is also what nothing means. Throws a `ConfigProblem` for any other word.
+ */
+export function programsOf(role: string): readonly ProgramName[] {
+  const words = role.split(',').map((word) => word.trim());
+  const unknown = words.filter((word) => word !== '' && word !== 'all' && !isProgram(word));
+  if (unknown.length > 0) {
+    const known = PROGRAMS.join(', ');
+    throw new ConfigProblem(`There is no role ${unknown.join(', ')}: use ${known} or all.`);
+  }
+  const named = PROGRAMS.filter((name) => words.includes(name));
+  return named.length === 0 || words.includes('all') ? PROGRAMS : named;
+}
+
+const isProgram = (word: string): boolean => PROGRAMS.some((name) => name === word);
+
+/** The role of a command line: `--role server,worker` or `--role=server`; else of the variable. */
+export function roleOf(
+  words: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+): string {
+  const at = words.findIndex((word) => word === '--role' || word.startsWith('--role='));
+  const word = words[at];
+  if (word === undefined) return environment.ROLE?.trim() ?? '';
+  return word === '--role' ? (words[at + 1] ?? '') : word.slice('--role='.length);
+}

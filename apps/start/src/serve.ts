@@ -1,0 +1,98 @@
+// `npm run serve`: the programs of a production from the built folder, one process each. All of
+// them on one machine, or with `--role` (or ROLE) those of this machine alone.
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Config, ConfigProblem, REFUSED_TO_START } from '@haitang/platform/config.ts';
+import { loadStart, type ProgramName } from '@haitang/platform/production-start.ts';
+import { type AddressName, databaseEnvironment } from './database-environment.ts';
+import { takenPorts, type WantedPort } from './free-ports.ts';
+import { createProgram, type Program } from './program.ts';
+import { programsOf, roleOf } from './program-set.ts';
+
+/** The built folder, in which each source keeps the place it has in the project. */
+const HOME = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** What the supervisor knows of a program. */
+interface Plan {
+  /** The roles it may connect to the database as; it is handed no other address. */
+  readonly databases: readonly AddressName[];
+  readonly ports: (config: Config) => readonly WantedPort[];
+  readonly readyPath: string;
+}
+
+const PLANS: Readonly<Record<ProgramName, Plan>> = {
+  venue: {
+    databases: ['house'],
+    ports: ({ housePort }) => [{ variable: 'HOUSE_PORT', port: housePort }],
+    readyPath: '/healthz',
+  },
+  server: {
+    databases: ['app', 'jobs'],
+    ports: ({ port, officePort }) => [
+      { variable: 'PORT', port },
+      { variable: 'OFFICE_PORT', port: officePort },
+    ],
+    readyPath: '/readyz',
+  },
+  worker: {
+    databases: ['app', 'jobs'],
+    ports: ({ workerPort }) => [{ variable: 'WORKER_PORT', port: workerPort }],
+    readyPath: '/readyz',
+  },
+};
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const complain = (line: string): void => void process.stderr.write(`${line}\n`);
+
+function programOf(name: ProgramName, config: Config, withWorker: boolean): Program {
+  const { databases, ports, readyPath } = PLANS[name];
+  const addresses = { owner: null, ...config.databaseUrls };
+  const [first] = ports(config);
+  return createProgram({
+    name,
+    arguments: [
+      ...['--enable-source-maps', '--import', join(HOME, 'leave-with-parent.mjs')],
+      join(HOME, `${name}.mjs`),
+    ],
+    directory: process.cwd(),
+    environment: {
+      ...databaseEnvironment(addresses, databases),
+      // A worker beside the server does the jobs.
+      ...(name === 'server' && withWorker && { JOBS: '0' }),
+    },
+    readyUrl: `http://${config.host}:${first?.port ?? 0}${readyPath}`,
+    // The lines of a program are JSON that names it, and stay so.
+    label: '',
+    say,
+  });
+}
+
+async function main(): Promise<void> {
+  const names = programsOf(roleOf(process.argv.slice(2), process.env));
+  const config = loadStart(process.env, names);
+  if (!config.production) throw new ConfigProblem('Set NODE_ENV=production; a demo is npm start.');
+  const taken = await takenPorts(
+    config.host,
+    names.flatMap((name) => PLANS[name].ports(config)),
+  );
+  if (taken.length > 0) throw new ConfigProblem(taken.join('\n'));
+  const programs = names.map((name) => programOf(name, config, names.includes('worker')));
+  const stop = async (): Promise<void> => {
+    for (const program of programs.toReversed()) await program.stop();
+  };
+  for (const event of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(event, () => void stop().then(() => process.exit(0)));
+  }
+  try {
+    for (const program of programs) await program.start();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  say(JSON.stringify({ program: 'serve', msg: `serving: ${names.join(', ')}` }));
+}
+
+main().catch((error: unknown) => {
+  complain(error instanceof Error ? error.message : String(error));
+  process.exit(error instanceof ConfigProblem ? REFUSED_TO_START : 1);
+});

@@ -1,0 +1,60 @@
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { assertAllowedHtml } from '@haitang/contract/codes/text/allowed-html.ts';
+import type { Tx } from '@haitang/platform/database/database.ts';
+import { sql } from 'kysely';
+import { readSeed, SEED_SCHEMAS } from '../seed-files.ts';
+
+/** Writes the operator's own texts of the site by key; no seed changes them from then on. */
+export async function writeSiteTexts(
+  tx: Tx,
+  texts: Readonly<Record<string, string>>,
+  at: Date,
+): Promise<void> {
+  await sql`INSERT INTO site_text (key, value, edited, updated_at)
+    SELECT key, value, true, ${at} FROM jsonb_each_text(${JSON.stringify(texts)}::jsonb)
+    ON CONFLICT (key) DO UPDATE SET value = excluded.value, edited = true,
+      updated_at = excluded.updated_at`.execute(tx);
+}
+
+/** An article as its operator gives it. */
+export interface OwnArticle {
+  readonly key: string;
+  readonly name: string;
+  /** HTML of the allow-list. */
+  readonly content: string;
+}
+
+/** About a promotion that no production starts with. */
+const OF_PROMOTIONS = new Set(['page-red-packet-rules']);
+/** The name the site has in the drafts. */
+const NAME_IN_DRAFTS = '海棠娱乐';
+
+/** Our drafts of the terms, the policies and the help, in the name of the site. */
+export async function articleDrafts(siteName: string): Promise<readonly OwnArticle[]> {
+  const { articles } = await readSeed('articles', SEED_SCHEMAS.articles);
+  return articles
+    .filter(({ key }) => !OF_PROMOTIONS.has(key))
+    .map(({ key, name, content }) => ({
+      key,
+      name,
+      content: content.replaceAll(NAME_IN_DRAFTS, siteName),
+    }));
+}
+
+/**
+ * Writes articles of the operator, which no seed changes from then on. Refuses (400) markup that
+ * is not allowed and (202) a place the site does not have.
+ */
+export async function writeArticles(tx: Tx, given: readonly OwnArticle[], at: Date): Promise<void> {
+  const { articles } = await readSeed('articles', SEED_SCHEMAS.articles);
+  for (const { key, name, content } of given) {
+    assertAllowedHtml(content);
+    const index = articles.findIndex((one) => one.key === key);
+    const place = articles[index];
+    if (!place) throw refuse('not-found', { words: `没有这个页面：${key}` });
+    await sql`INSERT INTO article (id, key, place, type, name, content, edited, updated_at)
+      VALUES (${index + 1}, ${key}, ${place.place}, ${place.type}, ${name}, ${content}, true, ${at})
+      ON CONFLICT (key) DO UPDATE SET name = excluded.name, content = excluded.content,
+        edited = true, updated_at = excluded.updated_at`.execute(tx);
+  }
+}

