@@ -6,7 +6,8 @@ import type { Context } from '@haitang/platform/context.ts';
 import type { Reader } from './note-act.ts';
 
 /**
- * Takes a message out of the queue with what was done. Refuses one that is done (`already-done`).
+ * Removes a message from the queue, with a note of what was done. Refuses a finished one
+ * (`already-done`).
  */
 export async function answerMessage(
   context: Context,

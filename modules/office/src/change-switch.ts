@@ -13,7 +13,7 @@ const SWITCHES: readonly Setting<unknown>[] = [
   content.indexModal,
   content.rebateSwitch,
 ];
-/** Words and links of the site. */
+/** Texts and links of the site. */
 const TEXTS: readonly Setting<unknown>[] = [
   content.repairTips,
   content.maintenanceUntil,
@@ -24,8 +24,7 @@ const TEXTS: readonly Setting<unknown>[] = [
 ];
 
 /**
- * How a setting is changed here: by one person, or by two where it has an effect on money or on who
- * is let in (LG-09).
+ * How a setting is changed here: by one person, or by two when it affects money or access (LG-09).
  */
 export function editOf(setting: Setting<unknown>): 'switch' | 'text' | 'two' {
   if (SWITCHES.includes(setting)) return 'switch';
@@ -40,9 +39,8 @@ export interface SettingChange {
 }
 
 /**
- * Turns a switch or changes words of the site from now on, with a code; the trail keeps both
- * values. Refuses a setting that is not one person's to change (403) and a value it does not take
- * (400).
+ * Changes a switch or a text of the site immediately, with a code; the audit trail keeps both
+ * values. Refuses a setting that needs two people (403) and an invalid value (400).
  */
 export async function changeSwitch(
   context: OfficeContext,
@@ -52,7 +50,7 @@ export async function changeSwitch(
   const setting = context.settings.all().find((one) => one.key === key);
   if (!setting) throw refuse('not-found');
   if (editOf(setting) === 'two') throw refuse('not-allowed');
-  // A code is not used up by a value that is refused anyway.
+  // A value that is refused anyway must not use up a code.
   const parsed = setting.schema.safeParse(value);
   if (!parsed.success) {
     throw refuse('malformed', { words: parsed.error.issues[0]?.message ?? '' });

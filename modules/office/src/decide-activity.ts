@@ -16,11 +16,11 @@ import { takeCode } from './staff/take-code.ts';
 
 interface Decision extends StaffAct {
   readonly note: string;
-  /** Of the authenticator app; '' where none is asked for. */
+  /** Of the authenticator app; '' when none is required. */
   readonly code: string;
 }
 
-/** What a decision is about. The version on the page is checked again under its lock. */
+/** The application to decide. The version on the page is checked again under its lock. */
 async function applicationOf(
   context: OfficeContext,
   { id, version }: StaffAct,
@@ -32,8 +32,9 @@ async function applicationOf(
 }
 
 /**
- * The maker's approval with a reward, null for none. Above the line it takes a code and waits for a
- * second person. Refuses one that is approved once already: that is the checker's (`not-allowed`).
+ * The maker's approval with a reward, null for none. Above the threshold it takes a code and waits
+ * for a second person. Refuses one that has a first approval: the checker decides it
+ * (`not-allowed`).
  */
 export async function approveApplicationFirst(
   context: OfficeContext,
@@ -48,8 +49,8 @@ export async function approveApplicationFirst(
 }
 
 /**
- * The checker's approval of the reward the maker gave, always with a code. Refuses one nobody has
- * approved yet, and the person who did (`not-allowed`).
+ * The checker's approval of the maker's reward, always with a code. Refuses an application without
+ * a first approval, and its first approver (`not-allowed`).
  */
 export async function approveApplicationSecond(
   context: OfficeContext,
@@ -66,7 +67,7 @@ export async function approveApplicationSecond(
   return approveApplication(context, { ...decision, reward: application.reward });
 }
 
-/** Publishes an activity or takes it back, with a code. See `publishActivity` for refusals. */
+/** Publishes an activity or withdraws it, with a code. See `publishActivity` for refusals. */
 export async function publishWithCode(
   context: OfficeContext,
   input: PublishInput & { readonly code: string },

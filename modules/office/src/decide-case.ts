@@ -12,7 +12,7 @@ interface WithCode extends CaseAct {
   readonly code: string;
 }
 
-/** The case as it stands, so that no code is used up for an act that cannot be. */
+/** The present case, so that an act that must fail uses up no code. */
 async function freshCase(context: OfficeContext, { id, version }: CaseAct): Promise<PaymentCase> {
   const one = await openCaseOf(context.database.read, id);
   if (!one) throw refuse('already-done', { words: '该个案已被更新，请刷新后再操作' });
@@ -20,7 +20,7 @@ async function freshCase(context: OfficeContext, { id, version }: CaseAct): Prom
   return one;
 }
 
-/** Proposes what should become of money that waits, with a code. See `proposeCase`. */
+/** Proposes what to do with waiting money, with a code. See `proposeCase`. */
 export async function proposeCaseWithCode(
   context: OfficeContext,
   act: WithCode & {
@@ -35,7 +35,7 @@ export async function proposeCaseWithCode(
   await proposeCase(context, act);
 }
 
-/** The second person's word, with a code. See `confirmCase`. */
+/** The second person's confirmation, with a code. See `confirmCase`. */
 export async function confirmCaseWithCode(
   context: OfficeContext,
   act: WithCode,

@@ -12,8 +12,8 @@ import { takeCode } from './staff/take-code.ts';
 type Decision = StaffAct & { readonly code: string };
 
 /**
- * The statement a decision is about, before a code is used up for it. Refuses one that has changed
- * since the page showed it, or stands elsewhere. All of it is checked again under its lock.
+ * The statement to decide, read before a code is used up. Refuses one that has changed since the
+ * page showed it, or is in another state. Everything is checked again under its lock.
  */
 async function statementOf(
   context: OfficeContext,
@@ -29,7 +29,7 @@ async function statementOf(
   return commission;
 }
 
-/** The checker's approval, with a code. Refuses the person who reviewed it (403). */
+/** The checker's approval, with a code. Refuses the reviewer (403). */
 export async function approveWithCode(context: OfficeContext, act: Decision): Promise<Commission> {
   const { reviewedBy } = await statementOf(context, act, 'reviewed');
   if (reviewedBy === act.staff) {

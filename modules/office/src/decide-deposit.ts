@@ -15,9 +15,7 @@ interface WithCode extends ReviewAct {
   readonly code: string;
 }
 
-/**
- * No code is used up for a page that is out of date; the version is checked again under the lock.
- */
+/** An outdated page uses up no code; the version is checked again under the lock. */
 async function assertFresh(context: OfficeContext, { number, version }: ReviewAct) {
   const { review } = await findReview(context.database.read, number);
   if (review.version !== version) {
@@ -26,7 +24,10 @@ async function assertFresh(context: OfficeContext, { number, version }: ReviewAc
   return review;
 }
 
-/** The maker's approval, always with a code: it makes money. See `approveDeposit` for refusals. */
+/**
+ * The maker's approval, always with a code, because it creates money. See `approveDeposit` for
+ * refusals.
+ */
 export async function approveWithCode(
   context: OfficeContext,
   act: WithCode & { readonly received: string; readonly evidence: string },
@@ -35,7 +36,7 @@ export async function approveWithCode(
   if (firstApprover !== null)
     throw refuse('not-allowed', { words: '该订单已初审，须由复核人处理' });
   if (reviewer !== act.staff) throw refuse('not-allowed', { words: '请先领取该订单再审核' });
-  // A slip of the amount must not use up a code, nor count as a try.
+  // A mistyped amount must not use up a code or count as a try.
   const order = await findAnyDeposit(context.database.read, act.number);
   if (order) receivedIn(act.received, order);
   await takeCode(context, act);

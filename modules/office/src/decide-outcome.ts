@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { OfficeContext } from './office-context.ts';
 import { takeCode } from './staff/take-code.ts';
 
-/** What a person has proposed about the case of an unknown transfer. */
+/** A person's proposal about the case of an unknown transfer. */
 export interface Proposal {
   readonly caseId: string;
   readonly transferId: string;
@@ -43,8 +43,8 @@ export async function proposeWithCode(
 }
 
 /**
- * Confirms what another person proposed, with a code. Refuses a proposal that is no longer what the
- * page showed (202), and the person who made it (403).
+ * Confirms another person's proposal, with a code. Refuses a proposal that differs from the page
+ * (202), and its proposer (403).
  */
 export async function confirmWithCode(context: OfficeContext, decision: Decision): Promise<void> {
   const proposals = await openProposals(context.database.read);

@@ -24,13 +24,13 @@ import { takeCode } from './staff/take-code.ts';
 
 interface Decision extends StaffAct {
   readonly note: string;
-  /** Why the order is paid at a rate that has moved since it was asked for; '' when it has not. */
+  /** Why the order is paid at a rate that has moved since the request; '' when it has not. */
   readonly rateReason: string;
-  /** Of the authenticator app; '' where none is asked for. */
+  /** Of the authenticator app; '' when none is required. */
   readonly code: string;
 }
 
-/** The order a decision is about. The version on the page is checked again under its lock. */
+/** The order to decide. The version on the page is checked again under its lock. */
 async function orderOf(context: OfficeContext, { number, version }: StaffAct): Promise<Withdrawal> {
   const order = await findWithdrawal(context.database.read, number);
   if (!order) throw refuse('not-found');
@@ -40,7 +40,7 @@ async function orderOf(context: OfficeContext, { number, version }: StaffAct): P
   return order;
 }
 
-/** Said before a code is used up; looked at again within the transaction of the act. */
+/** Checked before a code is used up, and again within the transaction of the act. */
 const assertOtherDuty = (
   { database, clock }: OfficeContext,
   { network }: Withdrawal,
@@ -48,8 +48,8 @@ const assertOtherDuty = (
 ): Promise<void> => assertNoRegistrar(database.read, { network, staff, at: clock.now() });
 
 /**
- * The maker's approval. Above the line, and at a rate that has moved, it takes a code and waits for
- * a second person. Refuses an order that is approved once already: that is the checker's to decide
+ * The maker's approval. Above the threshold, and at a rate that has moved, it takes a code and
+ * waits for a second person. Refuses an order with a first approval: the checker decides it
  * (`not-allowed`).
  */
 export async function approveFirst(
@@ -70,8 +70,8 @@ export async function approveFirst(
 }
 
 /**
- * The checker's approval, always with a code. Refuses an order nobody has approved yet, and the
- * person who did (`not-allowed`).
+ * The checker's approval, always with a code. Refuses an order without a first approval, and its
+ * first approver (`not-allowed`).
  */
 export async function approveSecond(
   context: OfficeContext,
@@ -94,7 +94,7 @@ export async function approveSecond(
   return approveWithdrawal(context, decision);
 }
 
-/** Notes the outside signer's transaction, always with a code. See `enterPayout` for refusals. */
+/** Records the outside signer's transaction, always with a code. See `enterPayout` for refusals. */
 export async function enterPayoutWithCode(
   context: OfficeContext,
   act: StaffAct & { readonly txHash: string; readonly code: string },

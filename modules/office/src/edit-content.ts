@@ -6,8 +6,8 @@ import type { Context } from '@haitang/platform/context.ts';
 import type { Reader } from './note-act.ts';
 
 /**
- * Changes or adds something of the front page, which has no effect on money: one person is enough,
- * and the trail keeps both sides. Refuses what `editFront` refuses.
+ * Adds or changes an item of the front page. It has no effect on money, so one person is enough;
+ * the audit trail keeps both states. Refuses as `editFront` does.
  */
 export function editContent(
   { database, clock }: Pick<Context, 'database' | 'clock'>,

@@ -16,7 +16,7 @@ import { levelOf } from '@haitang/vip/level-of.ts';
 import { type Wallet, walletOf } from '@haitang/wallet/balance.ts';
 import type { OfficeContext } from './office-context.ts';
 
-/** A member that exists. Refuses `not-found`. */
+/** An existing member. Refuses `not-found`. */
 export async function memberNumbered(context: OfficeContext, id: number): Promise<Member> {
   const fits = Number.isSafeInteger(id) && id > 0 && id < 2_147_483_648;
   const member = fits ? await findMember(context.database.read, memberId(id)) : null;
@@ -24,7 +24,7 @@ export async function memberNumbered(context: OfficeContext, id: number): Promis
   return member;
 }
 
-/** All a member has: available, held, on the way and at venues. */
+/** All money of a member: available, held, in transit and at venues. */
 const assetsOf = (wallet: Wallet): Cny =>
   sum('CNY', [
     wallet.available,
@@ -42,7 +42,7 @@ async function venuesOf(context: OfficeContext, wallet: Wallet) {
   }));
 }
 
-/** What the member page says of a member. Refuses `not-found`. */
+/** The data of the member page. Refuses `not-found`. */
 export async function memberFile(context: OfficeContext, number: number) {
   const { read } = context.database;
   const member = await memberNumbered(context, number);

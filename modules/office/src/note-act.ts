@@ -3,14 +3,14 @@ import { recordAudit } from '@haitang/platform/audit/record.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import type { StaffSession } from '@haitang/platform/http/route.ts';
 
-/** Who looks, from where: the part of a call the trail keeps. */
+/** Who reads, and from where: the part of a call stored in the audit trail. */
 export interface Reader {
   readonly session: StaffSession;
   readonly ip: string;
 }
 
 interface Act {
-  /** Verb in the past, dotted. */
+  /** Dotted verb in the past tense. */
   readonly action: string;
   readonly subject: string;
   readonly reason?: string;
@@ -18,7 +18,7 @@ interface Act {
   readonly after?: unknown;
 }
 
-/** Writes a staff act, or a view of personal data, into the trail (WS-26). */
+/** Writes a staff act, or a read of personal data, to the audit trail (WS-26). */
 export async function noteAct(context: Context, { session, ip }: Reader, act: Act): Promise<void> {
   const occurredAt = context.clock.now();
   await context.database.transaction((tx) =>

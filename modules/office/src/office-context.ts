@@ -3,15 +3,15 @@ import type { Chains } from '@haitang/payments/chain/chain.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import type { VenuesContext } from '@haitang/venues/venues-context.ts';
 
-/** What the console's calls are handed; built once with `createOfficeContext`. */
+/** The context of the console's calls; built once with `createOfficeContext`. */
 export interface OfficeContext extends Context {
   readonly identity: IdentityContext;
   readonly venues: VenuesContext;
-  /** Where own money that moved is looked for. */
+  /** The chains on which moved own money is looked up. */
   readonly chains: Chains;
-  /** The page of the sandbox's outside signer; '' where a real one stands outside. */
+  /** The page of the sandbox's outside signer; '' when a real signer is used. */
   readonly signerUrl: string;
-  /** Which of the programs beside the server do not answer now: `venue`, `chain`. */
+  /** The programs beside the server that do not answer now: `venue`, `chain`. */
   readonly down: () => readonly string[];
 }
 
@@ -21,7 +21,7 @@ interface Modules {
   readonly chains: Chains;
   /** Address of the test chain; null outside the sandbox. */
   readonly chainUrl: string | null;
-  /** Nobody is watched when not given. */
+  /** Default: no program is watched. */
   readonly down?: () => readonly string[];
 }
 

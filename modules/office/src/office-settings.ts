@@ -3,7 +3,7 @@ import { defineSetting } from '@haitang/platform/settings/setting.ts';
 import { z } from 'zod';
 import { isNetwork } from './networks/ip-allow-list.ts';
 
-/** Networks the console answers to; all of them while the list is empty. */
+/** Networks from which the console may be used; an empty list allows all. */
 export const officeNetworks = defineSetting<readonly string[]>({
   key: 'office_networks',
   label: '后台允许的网络（空为不限）',
@@ -16,11 +16,11 @@ export const officeNetworks = defineSetting<readonly string[]>({
  */
 export const SESSION_MS = 8 * HOUR_MS;
 export const IDLE_MS = 15 * MINUTE_MS;
-/** So long the code may be entered after the password. */
+/** How long the code may be entered after the password. */
 export const CHALLENGE_MS = 5 * MINUTE_MS;
 /**
- * Five wrong passwords or codes from a network lock there for a quarter of an hour; locked from
- * five networks it is locked everywhere.
+ * Five wrong passwords or codes from a network lock there for a quarter of an hour; locks on five
+ * networks lock everywhere.
  */
 export const LOCK_TRIES = 5;
 export const LOCK_NETWORKS = 5;

@@ -3,9 +3,9 @@ import { type LockChange, setLock } from '@haitang/limits/set-lock.ts';
 import type { OfficeContext } from './office-context.ts';
 
 /**
- * Locks play, deposits or withdrawals of a member, or lifts the lock. Locking ends the member's
- * session, and with it every open game; the member may sign in again for what is not locked.
- * Refuses what `setLock` does; setting what is set already changes nothing.
+ * Sets or removes a lock on a member's play, deposits or withdrawals. A lock ends the member's
+ * session and with it every open game; the member may sign in again for what is not locked. Refuses
+ * as `setLock` does; an unchanged state changes nothing.
  */
 export async function setMemberLock(
   { database, clock }: Pick<OfficeContext, 'database' | 'clock'>,

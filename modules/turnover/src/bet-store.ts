@@ -40,7 +40,7 @@ const toVersion = (row: BetRow): CountedVersion => ({
 const workText = (work: readonly Work[]): string =>
   JSON.stringify(work.map(({ lot, amount }) => ({ lot, amount: amount.toString() })));
 
-/** What is counted already of the bets named. */
+/** The counted versions of the given bets. */
 export async function readCounted(
   tx: Tx,
   bets: readonly { readonly venue: string; readonly betId: string }[],
@@ -51,7 +51,7 @@ export async function readCounted(
   return rows.map(toVersion);
 }
 
-/** Stores the versions counted now and moves the members' lifetime totals by `change`. */
+/** Stores newly counted versions and adds `change` to the members' lifetime totals. */
 export async function saveCounted(
   tx: Tx,
   bets: readonly CountedVersion[],

@@ -5,7 +5,7 @@ import { emit } from '@haitang/platform/outbox/emit.ts';
 import type { Lot, LotKind } from './lot.ts';
 import { endOpenLots, lockMembers } from './lot-store.ts';
 
-/** Below this much of everything a member has, nothing is left to wager (rules.md, Wagering). */
+/** With less than this in total, a member has nothing left to wager (rules.md, Wagering). */
 export const LOT_FLOOR: Cny = cny(100n);
 
 const LOT_KINDS: readonly LotKind[] = ['deposit', 'bonus', 'rebate', 'red-packet', 'adjustment'];
@@ -18,8 +18,8 @@ interface CloseLotsInput {
 }
 
 /**
- * Closes every open lot once the member's total is under 1.00; returns the lots closed now. Each
- * bonus lot among them is told as `lot.closed`: its bonus is over.
+ * Closes every open lot once the member's total is under 1.00; returns the lots closed now. Emits
+ * `lot.closed` for each bonus lot among them, because its bonus is over.
  */
 export async function closeLots(tx: Tx, input: CloseLotsInput): Promise<readonly Lot[]> {
   if (compare(input.total, LOT_FLOOR) >= 0) return [];

@@ -10,7 +10,7 @@ import { lockMembers, type ProgressRow, readProgress, saveProgress } from './lot
 import { tellProgress } from './tell-progress.ts';
 import { mergeWork, takeBack, workOff } from './work-off.ts';
 
-/** A settled bet as it counts towards wagering; see `valid-bet.ts` for the amount. */
+/** A settled bet that counts towards wagering; see `valid-bet.ts` for the amount. */
 export interface ValidBet {
   readonly memberId: MemberId;
   readonly venue: string;
@@ -36,7 +36,10 @@ function newest(bets: readonly ValidBet[]): ValidBet[] {
   return [...latest.values()];
 }
 
-/** Moves the lots by the difference to the version counted before and says what is counted now. */
+/**
+ * Changes the lots by the difference to the version counted before, and returns the new counted
+ * version.
+ */
 function countOne(
   bet: ValidBet,
   before: CountedVersion | undefined,
@@ -65,11 +68,11 @@ const workedBy = (work: CountedVersion['worked']): bigint =>
   work.reduce((total, part) => total + part.amount, 0n);
 
 /**
- * Counts settled bets: the valid amount works off the oldest open lot first, of those that count
- * the bet, and adds to the member's lifetime total. A version counts once; a later one counts by
- * its difference, and what a corrected bet had worked off is taken back from the same lots
- * (rules.md, Wagering). Any order, any repeats. A day that was settled by its bets already is
- * marked as late.
+ * Counts settled bets: the valid amount counts for the oldest open lot that accepts the bet, then
+ * for the next, and adds to the member's lifetime total. A version counts once; a later one counts
+ * by its difference, and what a corrected bet had counted is taken back from the same lots
+ * (rules.md, Wagering). Works in any order and with repeats. A change of a day that was already
+ * settled is marked as late.
  */
 export async function countValidBets(tx: Tx, bets: readonly ValidBet[]): Promise<void> {
   const wanted = newest(bets);

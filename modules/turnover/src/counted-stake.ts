@@ -1,46 +1,46 @@
 import { type Cny, cny } from '@haitang/kernel/money.ts';
 
-/** What a venue says of a bet; parts are in millionths, and null is what it does not say. */
+/** A venue's data about a bet; parts are in millionths, and null means unknown. */
 export interface BetOdds {
-  /** What the house keeps of the stake in expectation. */
+  /** The house edge: the expected share of the stake that the house keeps. */
   readonly houseEdge: number | null;
-  /** How likely the bet pays anything. */
+  /** Probability that the bet pays anything. */
   readonly winChance: number | null;
-  /** The market of the round and what is taken in it; selections of a market exclude each other. */
+  /** The market of the round and the selection; selections of one market exclude each other. */
   readonly side: { readonly market: string; readonly selection: string } | null;
 }
 
-/** A bet its venue says nothing of. */
+/** The odds of a bet without data from its venue. */
 export const UNKNOWN_ODDS: BetOdds = { houseEdge: null, winChance: null, side: null };
 
-/** A bet as it is weighed. */
+/** A bet to be weighed. */
 export interface WeighedBet {
   /** Category code of the game: realbet, sport, concise … */
   readonly category: string;
   readonly odds: BetOdds;
-  /** What its game keeps by the catalogue, in millionths; null or left out if not known. */
+  /** The listed house edge of its game, in millionths; null or missing when unknown. */
   readonly listedEdge?: number | null;
 }
 
-/** By what a stake is weighed (rules.md, Corrections: what counts). */
+/** The rules for the valid amount of a stake (rules.md, Corrections: what counts). */
 export interface CountingRules {
-  /** Whole percent of what counts, by category; 100 when not named. */
+  /** Percent that counts, as an integer, by category; 100 when missing. */
   readonly weights: Readonly<Record<string, number>>;
   /** The edge from which a stake counts in full, in basis points: 250 is 2.5 %. */
   readonly fullEdge: number;
-  /** The least edge of a category's games, in basis points: for bets of which no edge is told. */
+  /** The lowest edge of a category's games, in basis points: for bets of unknown edge. */
   readonly leastEdges: Readonly<Record<string, number>>;
 }
 
 const MILLIONTHS_PER_BASIS_POINT = 100;
 const PERCENT = 100n;
 
-/** A bet that wins more often than two times in three carries next to no risk. */
+/** A bet that wins more often than two times in three has almost no risk. */
 export const isNearlySure = (winChance: number): boolean => winChance * 3 > 2_000_000;
 
 /**
- * The edge a bet is weighed by, in millionths: its own; else the least of its category's games, or
- * what the catalogue says of its game where that is less still.
+ * The edge of a bet for its weight, in millionths: its own; otherwise the lowest of its category's
+ * games, or the listed edge of its game when that is lower.
  */
 export function weighedEdge(
   { odds, category, listedEdge }: WeighedBet,
@@ -52,9 +52,9 @@ export function weighedEdge(
 }
 
 /**
- * What of a settled stake counts towards wagering, rebates and VIP: the part its edge has of the
- * full edge, and all of it from there on, by the weight of its category, floored. A bet that wins
- * more often than two times in three counts nothing, nor does one whose edge nobody knows.
+ * The part of a settled stake that counts towards wagering, rebates and VIP: in proportion to its
+ * edge up to the full edge, times the weight of its category, rounded down. A bet that wins more
+ * often than two times in three counts nothing, and so does a bet of unknown edge.
  */
 export function countedStake(stake: Cny, bet: WeighedBet, rules: CountingRules): Cny {
   const { odds, category } = bet;

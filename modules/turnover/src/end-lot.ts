@@ -10,19 +10,19 @@ interface EndLotInput {
   readonly at: Date;
 }
 
-/** Ends the open lot of a source that is given up or over; null when it is not open any more. */
+/** Ends the open lot of a source that was given up or has expired; null when none is open. */
 export async function endLot(tx: Tx, input: EndLotInput): Promise<Lot | null> {
   await lockMembers(tx, [input.memberId]);
   return endOpenLot(tx, input, { state: 'ended', at: input.at });
 }
 
-/** Settles a held lot that is worked off; null when it is not, or was settled before. */
+/** Settles a held lot with finished wagering; null when it is unfinished or was settled before. */
 export async function settleLot(tx: Tx, input: EndLotInput): Promise<Lot | null> {
   await lockMembers(tx, [input.memberId]);
   return endOpenLot(tx, input, { state: 'met', at: input.at });
 }
 
-/** The lots of the sources named, open or not. */
+/** The lots of the given sources, open or not. */
 export const lotsOf = (
   on: Queryable,
   kind: LotKind,

@@ -13,10 +13,10 @@ import {
 import { lockMembers } from './lot-store.ts';
 
 /**
- * A member steps away (exclusion, time-out, closed account): lots of own money close at once, those
- * of bonuses and red packets count no more bets and stay open until what is left of them has gone
- * back (rules.md, Corrections). Returns the latter, the oldest first; the member stays locked.
- * Doing it again changes nothing.
+ * Starts the endings when a member goes away (exclusion, time-out, closed account): lots of own
+ * money close immediately; those of bonuses and red packets count no more bets and stay open until
+ * what is left of them has gone back (rules.md, Corrections). Returns the latter, oldest first; the
+ * member stays locked. Idempotent.
  */
 export async function beginEndingLots(
   tx: Tx,
@@ -27,15 +27,18 @@ export async function beginEndingLots(
   return readEnding(tx, memberId);
 }
 
-/** Its lots that are ending already, the oldest first; none begins to. The member stays locked. */
+/**
+ * The member's lots that are already ending, oldest first; starts no new ending. The member stays
+ * locked.
+ */
 export async function lotsEnding(tx: Tx, memberId: MemberId): Promise<readonly EndingLot[]> {
   await lockMembers(tx, [memberId]);
   return readEnding(tx, memberId);
 }
 
 /**
- * Notes how far the endings of all ending lots of a member have come, and the one amount that is
- * free beside them; `over` ends a lot.
+ * Records the progress of all ending lots of a member, and the one amount that is free beside them;
+ * `over` ends a lot.
  */
 export const noteTakenBack = (
   tx: Tx,
@@ -44,20 +47,20 @@ export const noteTakenBack = (
 ): Promise<void> => saveTakenBack(tx, steps, result);
 
 /**
- * A withdrawal was rejected, and what it held comes home: own money, as it passed the wagering
- * rules when it was asked for, so it is free beside ending lots again. Call it before the money
- * moves: the member stays locked, and no ending is decided between.
+ * Makes the held money of a rejected withdrawal free beside ending lots again: it is own money,
+ * because it passed the wagering check at the request. Call it before the money moves: the member
+ * stays locked, so no ending is decided in between.
  */
 export async function freeAgain(tx: Tx, memberId: MemberId, amount: Cny): Promise<void> {
   await lockMembers(tx, [memberId]);
   await returnFreeAtHome(tx, memberId, amount);
 }
 
-/** Members with an ending lot, and those of `away` with a lot that should end. */
+/** Members with an ending lot, and those of `away` with a lot that must end. */
 export const membersToEnd = (on: Queryable, away: readonly MemberId[]): Promise<MemberId[]> =>
   readMembersToEnd(on, away);
 
-/** Whether a member's lots ended since `since` because it had stepped away: for a reviewer. */
+/** Whether a member's lots ended since `since` because it went away: for a reviewer. */
 export const steppedAwaySince = (
   on: Queryable,
   memberId: MemberId,

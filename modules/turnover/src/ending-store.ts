@@ -17,8 +17,8 @@ interface Row {
 }
 
 /**
- * Closes a member's open lots of own money and lets those of given money end. A held lot that is
- * worked off is none of them: its bonus is being settled.
+ * Closes a member's open lots of own money and starts the ending of those of given money. Skips a
+ * held lot with finished wagering: its bonus is being settled.
  */
 export async function beginEnding(tx: Tx, member: MemberId, at: Date): Promise<void> {
   await sql`UPDATE turnover_lot
@@ -29,11 +29,11 @@ export async function beginEnding(tx: Tx, member: MemberId, at: Date): Promise<v
       AND required > done`.execute(tx);
 }
 
-/** Lots of own money are closed at once; only what was given ends. */
+/** Lots of own money close immediately; only those of given money end gradually. */
 const isGiven = (row: Row): row is Row & Pick<EndingLot, 'kind'> =>
   row.kind === 'bonus' || row.kind === 'red-packet';
 
-/** A member's lots that are ending, the oldest first. The member must be locked. */
+/** A member's ending lots, oldest first. The member must be locked. */
 export async function readEnding(tx: Tx, member: MemberId): Promise<EndingLot[]> {
   const { rows } = await sql<Row>`SELECT id, member_id, kind, reference, base, ending_since,
       taken_back, free_at_home
@@ -52,8 +52,8 @@ export async function readEnding(tx: Tx, member: MemberId): Promise<EndingLot[]>
 }
 
 /**
- * Writes what has gone back of ending lots in all, whether that was the last of it, and to all of
- * them what is the member's own at home whatever comes.
+ * Stores for ending lots the total that has gone back and whether the lot is over, and for all of
+ * them the member's own money at home.
  */
 export async function saveTakenBack(
   tx: Tx,
@@ -72,8 +72,8 @@ export async function saveTakenBack(
 }
 
 /**
- * What a member may withdraw although lots of it are ending: one amount beside all of them. Null
- * without one, and before there is a decision on each.
+ * What a member may withdraw despite ending lots: one amount for all of them. Null without such
+ * lots, and before each was decided.
  */
 export async function readFreeAtHome(on: Queryable, member: MemberId): Promise<Cny | null> {
   const { rows } = await sql<{ free: bigint | null }>`SELECT
@@ -90,15 +90,15 @@ async function changeFreeAtHome(tx: Tx, member: MemberId, minor: bigint): Promis
       AND free_at_home IS NOT NULL`.execute(tx);
 }
 
-/** Takes a withdrawal off what is free at home. The member must be locked. */
+/** Deducts a withdrawal from the free money at home. The member must be locked. */
 export const takeFreeAtHome = (tx: Tx, member: MemberId, { minor }: Cny): Promise<void> =>
   changeFreeAtHome(tx, member, -minor);
 
-/** Adds a withdrawal that comes back to what is free at home. The member must be locked. */
+/** Adds a returned withdrawal to the free money at home. The member must be locked. */
 export const returnFreeAtHome = (tx: Tx, member: MemberId, { minor }: Cny): Promise<void> =>
   changeFreeAtHome(tx, member, minor);
 
-/** Those with a lot that is ending, and those of `away` with any lot that is not worked off. */
+/** Members with an ending lot, and those of `away` with any unfinished lot. */
 export async function readMembersToEnd(
   on: Queryable,
   away: readonly MemberId[],
@@ -112,7 +112,7 @@ export async function readMembersToEnd(
   return rows.map((row) => memberId(row.member_id));
 }
 
-/** Whether lots of the member ended since `since` because it had stepped away. */
+/** Whether lots of the member ended since `since` because it went away. */
 export async function hasEndedSince(
   on: Queryable,
   member: MemberId,

@@ -69,7 +69,7 @@ test('a lot counts only bets of its categories, its venues and before its end', 
   expect(await left(member)).toBe(90n);
 });
 
-test('a bet an older lot does not count goes to the next that does', async () => {
+test('a bet that an older lot does not accept counts for the next that does', async () => {
   const member = next++;
   await open(member, 'a', 100n, { limits: { ...NO_LIMITS, categories: ['concise'] } });
   await open(member, 'b', 50n, { openedAt: new Date(AT.getTime() + 1) });
@@ -78,7 +78,7 @@ test('a bet an older lot does not count goes to the next that does', async () =>
   expect(lots.map(({ done }) => done.minor)).toEqual([0n]);
 });
 
-test('a bonus lot tells that it is met, and that a correction has opened it again', async () => {
+test('a bonus lot emits an event when it is met, and when a correction reopens it', async () => {
   const member = next++;
   await open(member, 'a', 20n, {});
   await bet(member, 30n, { id: 'x' });
@@ -87,7 +87,7 @@ test('a bonus lot tells that it is met, and that a correction has opened it agai
   expect(await left(member)).toBe(20n);
 });
 
-test('a held lot keeps money in until it is settled, and stays settled', async () => {
+test('a held lot blocks withdrawals until it is settled, and stays settled', async () => {
   const member = next++;
   const of = {
     memberId: memberId(member),
@@ -108,7 +108,7 @@ test('a held lot keeps money in until it is settled, and stays settled', async (
   await assertWagered(database.read, of.memberId, cny(1n));
 });
 
-test('a lot ends once, whoever ends it first', async () => {
+test('a lot ends once, for the first of several callers', async () => {
   const member = next++;
   const of = {
     memberId: memberId(member),
@@ -123,7 +123,7 @@ test('a lot ends once, whoever ends it first', async () => {
   expect(ends.filter((lot) => lot !== null)).toHaveLength(1);
 });
 
-test('a bonus lot that closes with an empty wallet is told', async () => {
+test('a bonus lot that closes with an empty wallet emits an event', async () => {
   const member = next++;
   await open(member, 'a', 20n, {});
   const input = { memberId: memberId(member), total: cny(99n), at: AT };
@@ -131,7 +131,7 @@ test('a bonus lot that closes with an empty wallet is told', async () => {
   expect(await progressOf(member)).toEqual(['lot.closed']);
 });
 
-test('valid bets of a stretch of time count from each member’s own start', async () => {
+test('valid bets of a period count from each member’s own start', async () => {
   const [one, two, idle] = [next++, next++, next++].map((id) => memberId(id));
   if (one === undefined || two === undefined || idle === undefined) throw new Error('three');
   const half = new Date(AT.getTime() + 500);

@@ -35,8 +35,9 @@ const toLot = (row: LotRow): Lot => ({
 });
 
 /**
- * Takes the row of each member, in id order, making it when it is missing. Whoever changes lots or
- * decides on them holds it: a withdrawal and the credit that opens a lot cannot miss each other.
+ * Locks the row of each member, in id order, and creates missing ones. Every change of lots and
+ * every decision on them holds it, so that a withdrawal and the credit that opens a lot cannot miss
+ * each other.
  */
 export async function lockMembers(tx: Tx, members: readonly MemberId[]): Promise<void> {
   const ids = [...new Set(members)].sort((a, b) => a - b);
@@ -45,7 +46,7 @@ export async function lockMembers(tx: Tx, members: readonly MemberId[]): Promise
     ON CONFLICT (member_id) DO UPDATE SET valid_total = known.valid_total`.execute(tx);
 }
 
-/** Writes a lot unless its source has one already; says whether it was written. */
+/** Writes a lot unless its source already has one; returns whether it was written. */
 export async function insertLot(
   tx: Tx,
   lot: Lot,
@@ -60,7 +61,7 @@ export async function insertLot(
   return result.numAffectedRows === 1n;
 }
 
-/** Open lots, those that are ending too, the oldest first. */
+/** Open lots, ending ones included, oldest first. */
 export async function readOpenLots(on: Queryable, member: MemberId): Promise<Lot[]> {
   const { rows } = await sql<LotRow>`SELECT ${LOT}
     FROM turnover_lot WHERE member_id = ${member} AND state = 'open'
@@ -68,10 +69,7 @@ export async function readOpenLots(on: Queryable, member: MemberId): Promise<Lot
   return rows.map(toLot);
 }
 
-/**
- * What open bonus lots of a member are limited to, the oldest first; those of no limit are left
- * out.
- */
+/** The limits of a member's open bonus lots, oldest first; lots without limits are left out. */
 export async function readLimitedLots(on: Queryable, member: MemberId): Promise<LimitedLot[]> {
   const { rows } = await sql<{ left: bigint } & LotLimits>`SELECT required - done AS left,
       categories, venues, counts_until AS until
@@ -81,7 +79,7 @@ export async function readLimitedLots(on: Queryable, member: MemberId): Promise<
   return rows.map(({ left, ...limits }) => ({ left: cny(left), limits }));
 }
 
-/** All lots of a member, the newest first: what a reviewer looks at. */
+/** All lots of a member, newest first, for a reviewer. */
 export async function readLots(on: Queryable, member: MemberId, limit: number): Promise<Lot[]> {
   const { rows } = await sql<LotRow>`SELECT ${LOT}
     FROM turnover_lot WHERE member_id = ${member}
@@ -96,8 +94,8 @@ export interface ProgressRow extends LotProgress, LotLimits {
 }
 
 /**
- * Lots that counting may touch: all open ones of the members and the named ones, oldest first. What
- * was held and is settled, and what is ending, stays as it is.
+ * Lots that counting may change: all open ones of the members and the named ones, oldest first.
+ * Settled held lots and ending lots do not change.
  */
 export async function readProgress(
   tx: Tx,
@@ -113,7 +111,10 @@ export async function readProgress(
   return rows;
 }
 
-/** Stores what counting did; a lot is met when done, and open again when work was taken back. */
+/**
+ * Stores the result of counting; a lot is met when its wagering is done, and open again when some
+ * was taken back.
+ */
 export async function saveProgress(tx: Tx, lots: readonly LotProgress[], at: Date): Promise<void> {
   if (lots.length === 0) return;
   await sql`UPDATE turnover_lot AS lot SET done = new.done,
@@ -125,7 +126,7 @@ export async function saveProgress(tx: Tx, lots: readonly LotProgress[], at: Dat
     WHERE lot.id = new.id`.execute(tx);
 }
 
-/** Ends the open lots of the kinds named and returns them; those that are ending stay. */
+/** Ends the open lots of the given kinds and returns them; ending ones stay. */
 export async function endOpenLots(
   tx: Tx,
   member: MemberId,
@@ -140,7 +141,10 @@ export async function endOpenLots(
   return rows.map(toLot);
 }
 
-/** Ends one open lot that is not ending, as met only when worked off; null without one. */
+/**
+ * Ends one open lot that is not ending, as met only when its wagering is done; null when there is
+ * none.
+ */
 export async function endOpenLot(
   tx: Tx,
   lot: { readonly kind: LotKind; readonly reference: string },
@@ -154,7 +158,7 @@ export async function endOpenLot(
   return rows[0] ? toLot(rows[0]) : null;
 }
 
-/** The lots of these sources, whatever became of them. */
+/** The lots of these sources, in any state. */
 export async function readLotsOf(
   on: Queryable,
   kind: LotKind,

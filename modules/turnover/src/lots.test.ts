@@ -43,7 +43,7 @@ const count = (...bets: ValidBet[]) => database.transaction((tx) => countValidBe
 const dones = async (member: Member) =>
   (await outstandingOf(database.read, member)).lots.map((lot) => lot.done.minor);
 
-test('valid bets work off the oldest lot first and spill over to the next', async () => {
+test('valid bets count for the oldest lot first and continue with the next', async () => {
   const member = newMember();
   await open(member, 'b', 100_00n, 'bonus');
   await open(member, 'a', 50_00n);
@@ -55,7 +55,7 @@ test('valid bets work off the oldest lot first and spill over to the next', asyn
   expect(lots.map((lot) => lot.kind)).toEqual(['bonus']);
 });
 
-test('opening for the same source twice opens one lot, and nothing required opens none', async () => {
+test('opening twice for the same source opens one lot, and a requirement of zero opens none', async () => {
   const member = newMember();
   await open(member, 'a', 10_00n);
   await open(member, 'a', 10_00n);
@@ -75,7 +75,7 @@ test('a bet version counts once and a later version by its difference', async ()
   expect((await lifetimeValidBets(database.read, member)).minor).toBe(55_00n);
 });
 
-test('a bet that is voided later opens again the lot it had met', async () => {
+test('a bet voided later reopens the lot it had met', async () => {
   const member = newMember();
   await open(member, 'a', 20_00n);
   await count(bet(member, '1', 50_00n));
@@ -85,7 +85,7 @@ test('a bet that is voided later opens again the lot it had met', async () => {
   expect((await lifetimeValidBets(database.read, member)).minor).toBe(0n);
 });
 
-test('an open lot refuses with what is left and from what (PR-05)', async () => {
+test('an open lot refuses with the rest and its source (PR-05)', async () => {
   const member = newMember();
   await open(member, 'a', 20_00n);
   await open(member, 'b', 5_00n, 'bonus');
@@ -108,7 +108,7 @@ test('lots close when the total falls under 1.00, not at 1.00', async () => {
   expect(await dones(member)).toEqual([]);
 });
 
-test('who steps away: own lots close, given ones count no more and stay until they are over', async () => {
+test('when a member goes away, own lots close, and given ones accept no more bets until they are over', async () => {
   const member = newMember();
   await open(member, 'a', 20_00n);
   await open(member, 'b', 5_00n, 'bonus');
@@ -136,7 +136,7 @@ test('who steps away: own lots close, given ones count no more and stay until th
   expect(await begin()).toEqual([]);
 });
 
-test('fifty batches at once count every bet exactly once', async () => {
+test('fifty concurrent batches count every bet exactly once', async () => {
   const members = [newMember(), newMember()];
   for (const member of members) await open(member, 'a', 1_000_00n);
   await Promise.all(
@@ -147,7 +147,7 @@ test('fifty batches at once count every bet exactly once', async () => {
   for (const member of members) expect(await dones(member)).toEqual([250_00n]);
 });
 
-test('a withdrawal that asks while a lot is being opened sees it', async () => {
+test('a withdrawal requested while a lot is being opened sees it', async () => {
   const member = newMember();
   let release = () => {};
   const held = new Promise<void>((resolve) => {

@@ -9,22 +9,22 @@ import { insertLot, lockMembers } from './lot-store.ts';
 export interface OpenLotInput {
   readonly memberId: MemberId;
   readonly kind: LotKind;
-  /** What it is opened for; one lot for each kind and reference. */
+  /** Its source; one lot per kind and reference. */
   readonly reference: string;
-  /** The money the requirement is about. */
+  /** The amount that the requirement is based on. */
   readonly base: Cny;
-  /** Valid bets asked for. Nothing is opened when it is zero. */
+  /** Required valid bets. Nothing is opened for zero. */
   readonly required: Cny;
-  /** Which bets count for it; all when left out. */
+  /** Which bets count for it; default all. */
   readonly limits?: LotLimits;
-  /** Stays open when worked off, until `settleLot`; false when left out. */
+  /** Stays open after its wagering is done, until `settleLot`; default false. */
   readonly held?: boolean;
   readonly openedAt: Date;
 }
 
 /**
- * Opens a wagering requirement in the transaction of its credit. Calling it again for the same kind
- * and reference changes nothing (rules.md, Wagering).
+ * Opens a wagering requirement in the transaction of its credit. Idempotent by kind and reference
+ * (rules.md, Wagering).
  */
 export async function openLot(tx: Tx, input: OpenLotInput): Promise<void> {
   assert(isPositive(input.required) || isZero(input.required), 'a requirement is not negative');

@@ -16,7 +16,7 @@ import { counts, type LimitedLot, LOT_WORDS, type Lot, leftOf } from './lot.ts';
 import { lockMembers, readLimitedLots, readLots, readOpenLots } from './lot-store.ts';
 
 /**
- * What `getBetAmount` tells: sums over the lots that bets work off, and the lots themselves, oldest
+ * The data of `getBetAmount`: sums over the lots that accept bets, and the lots themselves, oldest
  * first.
  */
 export interface Outstanding {
@@ -24,11 +24,11 @@ export interface Outstanding {
   readonly need: Cny;
   readonly done: Cny;
   readonly lots: readonly Lot[];
-  /** Those nothing is asked for any more: what is left of their bonus is on its way back. */
+  /** Lots without further wagering: what is left of their bonus is going back. */
   readonly ending: readonly Lot[];
 }
 
-/** How much a member has still to wager, and for what (PR-05). One indexed query. */
+/** What a member still has to wager, and for which sources (PR-05). One indexed query. */
 export async function outstandingOf(on: Queryable, memberId: MemberId): Promise<Outstanding> {
   const open = await readOpenLots(on, memberId);
   const lots = open.filter(({ endingSince }) => endingSince === null);
@@ -47,16 +47,14 @@ export async function outstandingOf(on: Queryable, memberId: MemberId): Promise<
 /** The sources of open lots in Chinese, each once: `存款、优惠`. */
 export function sourcesOf(lots: readonly Lot[]): string {
   const unfinished = lots.filter((lot) => isPositive(leftOf(lot)));
-  // A held lot that is worked off waits for its bonus to be settled.
+  // A held lot with finished wagering waits for its bonus to be settled.
   const named = unfinished.length > 0 ? unfinished : lots;
   return [...new Set(named.map((lot) => LOT_WORDS[lot.kind]))].join('、');
 }
 
 const ENDING_WORDS = '优惠正在结束，其余额收回后即可取款，请稍后再试';
 
-/**
- * `wagering-open` (214) with what is left, from what; null while no lot is open and none is ending.
- */
+/** `wagering-open` (214) with the rest and its source; null while no lot is open or ending. */
 export function wageringRefusal(of: Outstanding): Refusal | null {
   const { still, need, done, lots, ending } = of;
   if (lots.length === 0 && ending.length === 0) return null;
@@ -72,8 +70,8 @@ export function wageringRefusal(of: Outstanding): Refusal | null {
 }
 
 /**
- * What may be withdrawn although bonuses are ending, however many: what is still away can only make
- * it more (docs/adr/0016). Zero while a lot is open, and until each of the endings was decided.
+ * What may be withdrawn despite any number of ending bonuses: money that is still away can only
+ * increase it (docs/adr/0016). Zero while a lot is open, and until each ending was decided.
  */
 export async function freeWhileEnding(
   on: Queryable,
@@ -84,7 +82,7 @@ export async function freeWhileEnding(
   return free ?? zero('CNY');
 }
 
-/** Refuses as `wageringRefusal` says, unless `amount` is free beside bonuses that are ending. */
+/** Refuses as `wageringRefusal` does, unless `amount` is free beside ending bonuses. */
 export async function assertWagered(on: Queryable, memberId: MemberId, amount: Cny): Promise<void> {
   const of = await outstandingOf(on, memberId);
   const refusal = wageringRefusal(of);
@@ -92,8 +90,8 @@ export async function assertWagered(on: Queryable, memberId: MemberId, amount: C
 }
 
 /**
- * As `assertWagered`, but nobody opens or works off a lot of the member until the transaction ends:
- * the word a withdrawal relies on. What was free beside ending bonuses is used up by it.
+ * As `assertWagered`, but no lot of the member is opened or changed until the transaction ends, as
+ * a withdrawal requires. It uses up what was free beside ending bonuses.
  */
 export async function assertWageredLocked(tx: Tx, memberId: MemberId, amount: Cny): Promise<void> {
   await lockMembers(tx, [memberId]);
@@ -101,7 +99,7 @@ export async function assertWageredLocked(tx: Tx, memberId: MemberId, amount: Cn
   await takeFreeAtHome(tx, memberId, amount);
 }
 
-/** The oldest open requirement of a bonus that does not count a bet of this kind now; or null. */
+/** The oldest open requirement of a bonus that does not accept a bet of this kind now; or null. */
 export async function lotElsewhere(
   on: Queryable,
   memberId: MemberId,
@@ -113,6 +111,6 @@ export async function lotElsewhere(
   return open.find(({ limits }) => !counts(limits, bet)) ?? null;
 }
 
-/** The newest lots of a member, whatever became of them: what a reviewer looks at. */
+/** The newest lots of a member in any state, for a reviewer. */
 export const recentLots = (on: Queryable, memberId: MemberId): Promise<Lot[]> =>
   readLots(on, memberId, 30);

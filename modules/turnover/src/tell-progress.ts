@@ -4,8 +4,8 @@ import { emit } from '@haitang/platform/outbox/emit.ts';
 import type { ProgressRow } from './lot-store.ts';
 
 /**
- * Writes `lot.met` for each bonus lot that counting has worked off, and `lot.reopened` for each
- * that a correction has opened again: the module that granted the bonus listens.
+ * Emits `lot.met` for each bonus lot that counting has met, and `lot.reopened` for each that a
+ * correction has reopened; the module that granted the bonus subscribes to them.
  */
 export async function tellProgress(
   tx: Tx,
@@ -20,7 +20,7 @@ export async function tellProgress(
     if (was === is) continue;
     const name = is ? 'lot.met' : 'lot.reopened';
     const payload = { kind, reference };
-    // A lot may be met more than once; counting itself happens once for each version of a bet.
+    // A lot may be met more than once; a version of a bet is counted only once.
     await emit(tx, { name, key: `${name}:${id}:${newId()}`, memberId, payload, occurredAt: at });
   }
 }

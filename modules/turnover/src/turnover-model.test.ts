@@ -19,11 +19,11 @@ interface ModelLot {
   required: number;
   done: number;
   closed: boolean;
-  /** The one category it counts; null for all. */
+  /** The only category it accepts; null for all. */
   readonly only: string | null;
 }
 
-/** The same rules written the slow way: one cent at a time, from plain lists. */
+/** A reference model of the same rules: one cent at a time, from plain lists. */
 class Model {
   readonly lots: ModelLot[] = [];
   readonly bets = new Map<string, { version: number; valid: number; cents: ModelLot[] }>();
@@ -116,7 +116,7 @@ async function apply(one: Step, index: number, model: Model): Promise<void> {
       model.close();
       await closeLots(tx, { memberId: id, total: cny(0n), at: AT });
     } else {
-      // A bet stays in its category whatever becomes of it.
+      // A bet never changes its category.
       const category = one.id % 2 === 0 ? 'slots' : 'tables';
       model.count(`${one.id}`, one.version, one.valid, category);
       const validAmount = cny(BigInt(one.valid));

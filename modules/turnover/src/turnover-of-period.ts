@@ -3,7 +3,9 @@ import { type Cny, cny } from '@haitang/kernel/money.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
 import { type RawBuilder, sql } from 'kysely';
 
-/** Valid bets of one member in one category at one venue, without those that worked off bonuses. */
+/**
+ * Valid bets of one member in one category at one venue, without those that counted for bonuses.
+ */
 export interface TurnoverLine {
   readonly memberId: MemberId;
   readonly category: string;
@@ -12,9 +14,8 @@ export interface TurnoverLine {
 }
 
 /**
- * Valid bets settled from `from` on and before `to`, added up by member, category and venue in the
- * order of these, each bet as its newest version has it. A bet that counts nothing still has a
- * line.
+ * Valid bets settled from `from` on and before `to`, summed and ordered by member, category and
+ * venue, each bet in its newest version. A bet that counts nothing still has a line.
  */
 export function turnoverOfPeriod(
   on: Queryable,
@@ -23,7 +24,7 @@ export function turnoverOfPeriod(
   return linesWhere(on, sql`bet_at >= ${period.from} AND bet_at < ${period.to}`);
 }
 
-/** The same of some members alone. */
+/** The same for some members only. */
 export const turnoverOfMembers = (
   on: Queryable,
   asked: { readonly members: readonly MemberId[]; readonly from: Date; readonly to: Date },

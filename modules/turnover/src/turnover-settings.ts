@@ -3,7 +3,7 @@ import type { Settings } from '@haitang/platform/settings/settings.ts';
 import { z } from 'zod';
 import type { CountingRules } from './counted-stake.ts';
 
-/** How much of a stake counts as valid bet, whole percent by category code; 100 when not named. */
+/** How much of a stake counts as valid bet, integer percent by category code; 100 when missing. */
 export const turnoverWeights = defineSetting<Readonly<Record<string, number>>>({
   key: 'turnover_weights',
   label: '各类别有效投注比例（%）',
@@ -22,8 +22,8 @@ export const turnoverFullEdge = wholeSetting({
 });
 
 /**
- * The least edge of each category's games, for bets whose venue tells none; a category that is not
- * named counts nothing then. Basis points.
+ * The lowest edge of each category's games, for bets without data from the venue; in a missing
+ * category they count nothing. Basis points.
  */
 export const turnoverLeastEdges = defineSetting<Readonly<Record<string, number>>>({
   key: 'turnover_least_edges',
@@ -41,7 +41,7 @@ export const turnoverLeastEdges = defineSetting<Readonly<Record<string, number>>
   },
 });
 
-/** The rules by which stakes are weighed now. */
+/** The present rules for the valid amount of stakes. */
 export async function countingRules(settings: Pick<Settings, 'get'>): Promise<CountingRules> {
   return {
     weights: await settings.get(turnoverWeights),

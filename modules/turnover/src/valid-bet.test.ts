@@ -39,31 +39,31 @@ test('a bet that wins more often than two times in three counts nothing', () => 
   expect(counted({ winChance: 666_666 })).toBe(1_000_00n);
 });
 
-test('a game counts in the proportion its edge has of the full edge, and never more', () => {
+test('a game counts in proportion to its edge up to the full edge, and never more', () => {
   expect(counted({ houseEdge: 10_000 })).toBe(400_00n);
   expect(counted({ houseEdge: 24_999 })).toBe(999_96n);
   expect(counted({ houseEdge: 140_000 })).toBe(1_000_00n);
   expect(counted({ houseEdge: 0 })).toBe(0n);
 });
 
-test('a bet nobody knows the edge of counts by the least of its category, or nothing', () => {
+test('a bet of unknown edge counts with the lowest edge of its category, or nothing', () => {
   expect(counted(UNKNOWN_ODDS)).toBe(400_00n);
   expect(counted(UNKNOWN_ODDS, 'sport')).toBe(0n);
 });
 
-test('opposite bets of one round count nothing, nor does what is staked beside them', () => {
+test('opposite bets of one round count nothing, and neither do other stakes beside them', () => {
   const round = [side('winner', 'banker'), side('winner', 'player'), side('pairs', 'any', 70_000)];
   expect(minor(validAmounts(round, RULES))).toEqual([0n, 0n, 0n]);
   expect(minor(validAmounts([...round.slice(0, 2), bet({})], RULES))).toEqual([0n, 0n, 0n]);
 });
 
-test('bets of different markets that cover a round count nothing; a small one beside them does', () => {
+test('bets of different markets that cover a round count nothing, and neither does a small one beside them', () => {
   const big = side('size', 'big', 486_111);
   const parity = (winChance: number) => side('parity', 'odd', winChance);
   expect(minor(validAmounts([big, parity(486_111)], RULES))).toEqual([0n, 0n]);
   expect(minor(validAmounts([big, parity(180_556)], RULES))).toEqual([0n, 0n]);
   expect(minor(validAmounts([big, parity(180_555)], RULES))).toEqual([500_00n, 500_00n]);
-  // Where the chance of one of two is not told, they are taken for opposite ones.
+  // When one of two chances is unknown, the bets count as opposite.
   const untold = side('pairs', 'any', null);
   expect(minor(validAmounts([big, untold], RULES))).toEqual([0n, 0n]);
   expect(minor(validAmounts([untold, bet({})], RULES))).toEqual([500_00n, 500_00n]);
@@ -78,12 +78,12 @@ test('selections that leave most of a market open count; those that cover it do 
   expect(minor(validAmounts(unknown, RULES))).toEqual([0n, 0n]);
 });
 
-test('the same side twice counts twice', () => {
+test('the same selection twice counts twice', () => {
   const banker = side('winner', 'banker');
   expect(minor(validAmounts([banker, banker], RULES))).toEqual([500_00n, 500_00n]);
 });
 
-test('a category counts by its weight, floored, and never above the stake', () => {
+test('a category counts by its weight, rounded down, and never above the stake', () => {
   fc.assert(
     fc.property(fc.bigInt(0n, 10n ** 12n), fc.integer({ min: 0, max: 100 }), (stake, weight) => {
       const weighed = { ...RULES, weights: { realbet: weight } };

@@ -13,11 +13,11 @@ export interface RoundBet extends WeighedBet {
 }
 
 /**
- * Whether the different selections of a round leave next to no risk together, of whatever markets:
- * their chances add up to more than two in three. The sum is never less than the chance that one of
- * them wins, so that no cover escapes it; where selections of two markets can win together it is
- * more, which is to the member's loss. Where a chance is not told, two different selections are
- * taken for opposite ones.
+ * Whether the different selections of a round together have almost no risk, in any markets: their
+ * chances add up to more than two in three. The sum is at least the probability that one of them
+ * wins, so no covering bet escapes; when selections of two markets can win together the sum is
+ * higher, to the member's disadvantage. When a chance is unknown, two different selections count as
+ * opposite.
  */
 function isCovered(round: readonly RoundBet[]): boolean {
   const chances = new Map<string, number | null>();
@@ -35,9 +35,9 @@ function isCovered(round: readonly RoundBet[]): boolean {
 }
 
 /**
- * The valid amount of each bet of one round of one member: what of the stake counts
- * (`countedStake`), and 0 for void, tied and cancelled bets and for all bets of a round that is
- * covered (rules.md, Corrections: what counts).
+ * The valid amount of each bet of one round of one member: the part of the stake that counts
+ * (`countedStake`), and 0 for void, tied and cancelled bets and for all bets of a covered round
+ * (rules.md, Corrections: what counts).
  */
 export function validAmounts(round: readonly RoundBet[], rules: CountingRules): Cny[] {
   const covered = isCovered(round);

@@ -4,7 +4,7 @@ import type { Queryable } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 
 interface Asked {
-  /** Each member with the instant its bets count from. */
+  /** The members, each with the instant from which its bets count. */
   readonly members: readonly { readonly memberId: MemberId; readonly from: Date }[];
   /** Bets at or after it do not count. */
   readonly to: Date;
@@ -14,8 +14,8 @@ interface Asked {
 }
 
 /**
- * Valid bets of members in a stretch of time that earn something on top: those that worked off
- * bonuses do not. Who made none is left out.
+ * Valid bets of members in a period, without those that counted for bonuses: the base of boosts and
+ * returns. Members without any are left out.
  */
 export async function validBetsBetween(
   on: Queryable,

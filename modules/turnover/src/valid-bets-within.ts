@@ -3,7 +3,7 @@ import { type Cny, cny } from '@haitang/kernel/money.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 
-/** A stretch of a member's bets: from `from` on, before `to`. */
+/** A period of a member's bets: from `from` on, before `to`. */
 export interface BetSpan {
   readonly memberId: MemberId;
   readonly from: Date;
@@ -11,8 +11,8 @@ export interface BetSpan {
 }
 
 /**
- * Valid bets of each member in its own span, corrections included; a member is named once. What a
- * window of 90 days asks for (rules.md, VIP).
+ * Valid bets of each member in its own period, corrections included; a member may be named only
+ * once. Used for the window of 90 days (rules.md, VIP).
  */
 export async function validBetsWithin(
   on: Queryable,
@@ -31,8 +31,8 @@ export async function validBetsWithin(
 }
 
 /**
- * Valid bets of each member up to `at`, exclusive: the lifetime total without what came since, so
- * that nothing older is read.
+ * Valid bets of each member before `at`: the lifetime total minus what came since, so that no older
+ * bets are read.
  */
 export async function validBetsBefore(
   on: Queryable,

@@ -5,7 +5,7 @@ export interface LotProgress {
   done: bigint;
 }
 
-/** What one bet did to one lot. */
+/** The part of one bet that counted for one lot. */
 export interface Work {
   readonly lot: string;
   readonly amount: bigint;
@@ -14,8 +14,8 @@ export interface Work {
 const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
 /**
- * Works `amount` off the lots in the order given, the oldest first (rules.md, Wagering), and
- * returns what went where. What finds no open lot is not kept for later ones.
+ * Distributes `amount` over the lots in the given order, oldest first (rules.md, Wagering), and
+ * returns the parts. An amount without an open lot is not kept for later ones.
  */
 export function workOff(lots: readonly LotProgress[], amount: bigint): Work[] {
   const work: Work[] = [];
@@ -32,8 +32,8 @@ export function workOff(lots: readonly LotProgress[], amount: bigint): Work[] {
 }
 
 /**
- * Leaves at most `keep` of what a bet had worked off and gives the rest back, the last lot first.
- * A lot that is no longer in `lots` (closed, ended) takes nothing back.
+ * Keeps at most `keep` of what a bet had counted and takes the rest back, the last lot first. A lot
+ * that is no longer in `lots` (closed, ended) is not changed.
  */
 export function takeBack(
   lots: ReadonlyMap<string, LotProgress>,
@@ -52,7 +52,7 @@ export function takeBack(
   return left;
 }
 
-/** Adds up work on the same lot, so that a bet of many versions stays short. */
+/** Merges work on the same lot, so that a bet of many versions stays short. */
 export function mergeWork(first: readonly Work[], second: readonly Work[]): Work[] {
   const merged = new Map<string, bigint>();
   for (const { lot, amount } of [...first, ...second]) {

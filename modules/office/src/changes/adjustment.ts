@@ -24,24 +24,24 @@ import type { Change } from './change.ts';
 import type { Confirming } from './confirming.ts';
 import { proposeChange } from './propose-change.ts';
 
-/** Money that is put right in a central wallet. */
+/** A correction of a central wallet. */
 export const adjustmentTerms = z.object({
   username: z.string(),
   direction: z.enum(['in', 'out']),
   /** Points with two decimals. */
   amount: z.string(),
-  /** Times it is to be wagered; 0 for money taken out. */
+  /** Wagering multiple; 0 for a debit. */
   wagering: z.number(),
 });
 export type AdjustmentTerms = z.output<typeof adjustmentTerms>;
 
 const points = (text: string): Cny => present(parseMoney('CNY', text), 'an amount of points');
 
-/** Apart from what else waits for the same member. */
+/** Separate from other proposals for the same member. */
 const subjectOf = (id: MemberId): string => `wallet:${id}`;
 const memberOf = (subject: string): MemberId => memberId(Number(subject.slice('wallet:'.length)));
 
-/** The number a statement shows: `T`, the Beijing day and the end of the change's own number. */
+/** The number shown in a statement: `T`, the Beijing day and the end of the change's id. */
 export const adjustmentNumber = (id: string, at: Date): string =>
   `T${businessDayOf(at).replaceAll('-', '')}${id.replaceAll('-', '').slice(-12).toUpperCase()}`;
 
@@ -52,9 +52,9 @@ export interface AdjustmentProposal extends Omit<AdjustmentTerms, 'username'> {
 }
 
 /**
- * Proposes to add to a member's available balance or to take from it, with a code (rules.md, Staff:
- * maker and checker differ for adjustments). Refuses a member that is not there, nothing (400), a
- * wagering of what is taken out (400), and more out than there is (208).
+ * Proposes a credit or debit of a member's available balance, with a code (rules.md, Staff: maker
+ * and checker differ for adjustments). Refuses an unknown member, a zero amount (400), wagering on
+ * a debit (400), and a debit above the balance (208).
  */
 export async function proposeAdjustment(
   context: OfficeContext,
@@ -85,8 +85,8 @@ export async function proposeAdjustment(
 }
 
 /**
- * Moves the money, once, with its wagering, and tells the member. Refuses more out than is there by
- * now (208).
+ * Moves the money with its wagering, once, and sends the member a message. Refuses a debit above
+ * the present balance (208).
  */
 export async function enterAdjustment({ tx, reader, change, at }: Confirming): Promise<void> {
   const { direction, wagering, ...terms } = adjustmentTerms.parse(change.after);

@@ -36,7 +36,7 @@ const version = (given: Partial<Extract<AgentTerms, { kind: 'plan' }>> = {}): Ag
   ...given,
 });
 
-test('a version of a plan comes into force from its month on, and not by who proposed it', async () => {
+test('a version of a plan comes into force from its month on, and never by its proposer alone', async () => {
   const agent = await rig.agent();
   const id = await propose(version());
   expect(await listComingPlans(database.read, month('2026-01'))).toEqual([]);
@@ -81,11 +81,11 @@ test.each<[string, Partial<Extract<AgentTerms, { kind: 'plan' }>>, string]>([
     'malformed',
   ],
   ['a fee that is none', { fromMonth: '2026-05', venueFee: '-1' }, 'malformed'],
-])('terms are refused: %s', async (_why, given, expected) => {
+])('invalid terms are refused: %s', async (_why, given, expected) => {
   expect(await outcome(propose(version(given)))).toBe(expected);
 });
 
-test('one proposal for a plan at a time; taken back or turned down, it changes nothing', async () => {
+test('one proposal per plan at a time; withdrawn or turned down, it changes nothing', async () => {
   const terms = version({ fromMonth: '2026-06' });
   const first = await propose(terms);
   expect(await outcome(propose(version({ fromMonth: '2026-07' })))).toBe('already-done');
@@ -139,7 +139,7 @@ test('an agent gets another plan from a month on, of the kind of its line', asyn
   await agreed(assignment(alone, 'turnover'));
 });
 
-test('an ended agent earns nothing for the running month, and the line above no share', async () => {
+test('an ended agent earns nothing for the running month, and the agents above get no share', async () => {
   const above = await rig.agent('net-loss-senior');
   const agent = await rig.agent('net-loss', above);
   await rig.bet(await rig.member(agent), 100_000n);
@@ -156,7 +156,7 @@ test('an ended agent earns nothing for the running month, and the line above no 
   expect(await outcome(rig.apply(agent))).toBe('already-agent');
 });
 
-test('months before the end are settled as they would have been', async () => {
+test('months before the end are settled unchanged', async () => {
   const agent = await rig.agent();
   await rig.bet(await rig.member(agent), 100_000n);
   const before = clock.now();

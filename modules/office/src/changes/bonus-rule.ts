@@ -50,11 +50,11 @@ const textTerms = z.object({
 });
 type TextTerms = z.output<typeof textTerms>;
 
-/** A rule as a proposal keeps it: amounts as decimal text, '' for none; days of its period. */
+/** A rule in the form of a proposal: amounts as decimal text, '' for none; days of its period. */
 export const bonusRuleTerms = z.object({
   rule: z.string(),
   title: z.string(),
-  /** The first Beijing day this version counts for. */
+  /** The first Beijing day on which this version counts. */
   startsOn: z.string(),
   percent: z.string(),
   asset: z.enum(['CNY', 'USDT']),
@@ -81,7 +81,7 @@ function dayIn(text: string, words: string): BusinessDay {
 }
 
 const rateOf = (text: string): Rate => parseRate(text) ?? { millionths: 0n };
-/** Sums of rules have two decimals, in USDT too. */
+/** Sums of rules have two decimals, also in USDT. */
 const maybe = (amount: Money | null): string =>
   amount === null ? '' : formatMoney(amount).replace(/(\.\d\d)0000$/, '$1');
 
@@ -97,7 +97,7 @@ const leastOf = (text: string): Cny => present(parseMoney('CNY', text), 'an amou
 const lastDayOf = ({ endsAt }: Pick<DatedRule, 'endsAt'>): string =>
   endsAt === null ? '' : businessDayOf(later(endsAt, -1));
 
-/** The rule with what was given; a period that stays keeps its very instants. */
+/** The rule with the given values; an unchanged period keeps its exact instants. */
 function changed(was: DatedRule, given: GivenBonusRule): DatedRule {
   const [first, last] = [given.firstDay, given.lastDay];
   const end = last === '' ? null : endOfDay(dayIn(last, '请选择结束日'));
@@ -130,7 +130,7 @@ const textsOf = ({ terms, content, memo }: Activity): TextTerms => ({
   memo,
 });
 
-/** A rule with its activity's texts as proposals and lists show it. */
+/** A rule with its activity's texts, in the form of proposals and lists. */
 export const toRuleTerms = (rule: DatedRule, activity: Activity | null): BonusRuleTerms => ({
   rule: rule.code,
   title: rule.title,
@@ -148,18 +148,18 @@ export const toRuleTerms = (rule: DatedRule, activity: Activity | null): BonusRu
   texts: activity && textsOf(activity),
 });
 
-/** The same but for its day: terms that would change nothing are no change. */
+/** Terms for comparison, without their day: equal terms are not a change. */
 const worth = (terms: BonusRuleTerms): string =>
-  // Parsed for the order of its names: the database has one of its own.
+  // Parsed to get a fixed order of fields: the database orders them differently.
   JSON.stringify(bonusRuleTerms.parse({ ...terms, startsOn: '' }));
 
 interface Ground {
   readonly was: DatedRule;
-  /** That shows the rule; null for none. */
+  /** The activity that shows the rule; null for none. */
   readonly activity: Activity | null;
 }
 
-/** The rule as it would count from a day on without the change, and what members read of it. */
+/** The rule as it would count from a day on without the change, and its texts. */
 async function groundOn(on: Queryable, code: string, startsOn: string): Promise<Ground> {
   const at = startOfDay(dayIn(startsOn, '请选择生效日'));
   const was = await bonusRuleAt(on, code, at);
@@ -167,8 +167,8 @@ async function groundOn(on: Queryable, code: string, startsOn: string): Promise<
 }
 
 /**
- * The period members will read: of a rule that is switched off the activity is over, and one that
- * began when nobody was told of a beginning goes on without.
+ * The period that members will read: the activity of a rule that is switched off is over, and one
+ * without an announced beginning continues without one.
  */
 function periodFor(rule: DatedRule, was: DatedRule, activity: Activity) {
   if (!rule.enabled) return { startsAt: null, endsAt: rule.countsFrom };
@@ -176,7 +176,7 @@ function periodFor(rule: DatedRule, was: DatedRule, activity: Activity) {
   return { startsAt: stays ? activity.startsAt : rule.startsAt, endsAt: rule.endsAt };
 }
 
-/** What members will read: texts as they were written, numbers as the rule has them. */
+/** The terms that members will read: texts as written, numbers from the rule. */
 function termsFor(
   rule: DatedRule,
   { was, activity }: { readonly was: DatedRule; readonly activity: Activity },
@@ -205,7 +205,7 @@ function termsFor(
   };
 }
 
-/** A number members read in a text has to change with it: refuses (203) a text left as it was. */
+/** Refuses (203) an unchanged text when a number that it contains changes. */
 function assertTextsFollow(before: BonusRuleTerms, after: BonusRuleTerms): void {
   const [was, now] = [before.texts, after.texts];
   if (was === null || now === null) return;
@@ -230,16 +230,16 @@ function assertFits(after: DatedRule, ground: Ground, given: GivenBonusRule, at:
   assertTextsFollow(from, bonusRuleTerms.parse(normal(to, after)));
 }
 
-/** What was given with its amounts written as they are kept. */
+/** The given terms, with amounts in their stored form. */
 const normal = (given: GivenBonusRule, after: DatedRule): BonusRuleTerms => ({
   ...toRuleTerms(after, null),
   texts: given.texts,
 });
 
 /**
- * Proposes terms of a bonus rule from a coming Beijing day on, with what members read of them and
- * a code (rules.md, Bonuses). Refuses a rule there is not and what is so already (202), and what
- * does not fit or could not be published (203).
+ * Proposes terms of a bonus rule from a future Beijing day on, with the texts for members and a
+ * code (rules.md, Bonuses). Refuses an unknown rule and unchanged terms (202), and terms that are
+ * invalid or could not be published (203).
  */
 export async function proposeBonusRule(
   context: OfficeContext,
@@ -271,7 +271,7 @@ export async function proposeBonusRule(
   });
 }
 
-/** Puts the terms into force. Refuses ones whose ground has moved since then (202). */
+/** Puts the terms into force. Refuses when the terms they replace have changed since (202). */
 export async function enterBonusRule(
   { settings }: Pick<OfficeContext, 'settings'>,
   tx: Tx,

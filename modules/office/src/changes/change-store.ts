@@ -12,8 +12,8 @@ const columns = (now: Date) => sql`id, kind, subject, before, after, reason, ove
   decided_by AS "decidedBy", decided_at AS "decidedAt"`;
 
 /**
- * Writes a proposal; `kept` is told to nobody but who puts it into force. One for the same subject
- * that has waited too long is ended. Refuses a second one that waits (202).
+ * Writes a proposal; `kept` is returned only to the command that puts it into force. Ends an
+ * expired one for the same subject. Refuses a second open one (202).
  */
 export async function insertChange(tx: Tx, change: Change, kept: string | null): Promise<void> {
   await sql`UPDATE office_change SET state = 'expired', decided_at = expires_at, kept = NULL
@@ -46,7 +46,7 @@ export async function readChange(on: Queryable, { id, kinds, now }: Asked): Prom
   return rows[0];
 }
 
-/** The same with its row taken, and what was kept for putting it into force. */
+/** The same with its row locked, and with what was kept for putting it into force. */
 export async function lockChange(
   tx: Tx,
   { id, kinds, now }: Asked,
@@ -58,7 +58,7 @@ export async function lockChange(
   return rows[0];
 }
 
-/** Ends a change that waited. */
+/** Ends an open change. */
 export async function writeDecision(
   tx: Tx,
   id: string,
@@ -68,7 +68,7 @@ export async function writeDecision(
     decided_at = ${to.at}, kept = NULL WHERE id = ${id}`.execute(tx);
 }
 
-/** Which changes a list is of. */
+/** The filter of a list of changes. */
 export interface Listed {
   readonly kinds: readonly ChangeKind[];
   readonly open: boolean;
@@ -77,7 +77,7 @@ export interface Listed {
   readonly limit: number;
 }
 
-/** Those that wait, the oldest first, or those that do no longer, the newest first. */
+/** Open changes, oldest first, or the ended ones, newest first. */
 export async function readChanges(
   on: Queryable,
   { kinds, open, now, offset, limit }: Listed,

@@ -2,22 +2,23 @@ import type { ChangeKind, ChangeState } from '@haitang/contract/codes/change-kin
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import type { StaffName } from '@haitang/kernel/id.ts';
 
-/** How long a proposal waits: who would confirm it later no longer knows what it answered to. */
+/** How long a proposal stays open: a later confirmer would no longer know the circumstances. */
 export const PROPOSAL_DAYS = 14;
 
-/** A step beyond the usual one that two people have put their names to. */
+/** A step larger than usual that two people have confirmed. */
 export interface Override {
   readonly reason: string;
-  /** Which numbers, from what to what, in Chinese. */
+  /** The numbers concerned, from and to, in Chinese. */
   readonly lines: readonly string[];
 }
 
-/** A change one person has proposed and another one confirms (LG-08, LG-09). */
+/** A change that one person has proposed and another confirms (LG-08, LG-09). */
 export interface Change {
   readonly id: string;
   readonly kind: ChangeKind;
   /**
-   * What it changes: a setting's key, a member's number, else a word with what kind of thing it is.
+   * What it changes: a setting's key, a member's number, or otherwise a prefix with the kind of
+   * thing.
    */
   readonly subject: string;
   readonly before: unknown;
@@ -25,12 +26,12 @@ export interface Change {
   readonly reason: string;
   /** Null for a change within the usual steps. */
   readonly override: Override | null;
-  /** Null for at once. */
+  /** Null means immediately. */
   readonly effectiveAt: Date | null;
   readonly proposedBy: StaffName;
   readonly proposedAt: Date;
   readonly expiresAt: Date;
-  /** `expired` is told by the clock; nobody has to write it. */
+  /** `expired` is computed from the time and never written. */
   readonly state: ChangeState;
   readonly decidedBy: StaffName | null;
   readonly decidedAt: Date | null;
@@ -39,8 +40,8 @@ export interface Change {
 export type Decision = Extract<ChangeState, 'confirmed' | 'turned-down' | 'taken-back'>;
 
 /**
- * Refuses a change that is decided already (202) or has waited too long (203), another person who
- * takes it back and the proposer who confirms it or turns it down (403).
+ * Refuses a decided change (202), an expired one (203), a withdrawal by anyone but the proposer,
+ * and a confirmation or rejection by the proposer (403).
  */
 export function assertDecidable(change: Change, to: Decision, staff: StaffName): void {
   if (change.state === 'expired') {
@@ -56,13 +57,13 @@ export function assertDecidable(change: Change, to: Decision, staff: StaffName):
 
 const AGENT_KINDS: readonly ChangeKind[] = ['plan', 'assignment', 'ending', 'inclusion'];
 
-/** What the trail calls the subject of a change. */
+/** The subject of a change in the audit trail. */
 export function trailSubject({ kind, subject }: Pick<Change, 'kind' | 'subject'>): string {
   if (kind === 'setting') return `setting:${subject}`;
   if (kind === 'adjustment') return subject.replace('wallet', 'member');
   return kind === 'totp-reset' ? `member:${subject}` : subject;
 }
 
-/** What the trail calls what became of it. */
+/** The action in the audit trail for an outcome of a change. */
 export const trailAction = (kind: ChangeKind, what: 'proposed' | Decision): string =>
   `${AGENT_KINDS.includes(kind) ? 'agent-change' : kind}.${what}`;

@@ -46,7 +46,7 @@ const PLAN: readonly NumberBounds[] = [
   { at: 'paymentFee', name: '支付费用比例', least: '0', most: '20', band: 100 },
 ];
 
-/** The numbers of what counts from a day or month on; those of settings stand with each setting. */
+/** The numbers of dated terms; those of settings are defined with each setting. */
 const DATED: Readonly<Partial<Record<ChangeKind, readonly NumberBounds[]>>> = {
   'vip-level': VIP_LEVEL,
   'bonus-rule': BONUS_RULE,
@@ -54,7 +54,7 @@ const DATED: Readonly<Partial<Record<ChangeKind, readonly NumberBounds[]>>> = {
   plan: PLAN,
 };
 
-/** The bounds of every number of a change; none where it changes no numbers. */
+/** The bounds of every number of a change; none when it changes no numbers. */
 export function boundsOf(
   { kind, subject }: { readonly kind: ChangeKind; readonly subject: string },
   settings: readonly Setting<unknown>[],

@@ -18,7 +18,7 @@ import { lockChange, readChange, writeDecision } from './change-store.ts';
 import { putIntoForce } from './put-into-force.ts';
 import { askMoved } from './treasury-entry.ts';
 
-/** Which change, of which kinds: another kind's is not found. */
+/** The change, and the allowed kinds: a change of another kind is not found. */
 interface Of {
   readonly id: string;
   readonly kinds: readonly ChangeKind[];
@@ -47,16 +47,19 @@ function noteDecision(
   });
 }
 
-/** What was decided, and what only who confirmed it is told. */
+/** The decision, and what only the confirmer may see. */
 interface Decided {
   readonly change: Change;
   readonly secret: string | null;
 }
 
-/** What a decision works with. */
+/** The context of a decision. */
 type Ground = Pick<OfficeContext, 'database' | 'clock' | 'settings' | 'identity'>;
 
-/** One decision under the change's row. A confirmation comes here through `confirmChange` alone. */
+/**
+ * Makes one decision with the change's row locked. Confirmations are made only through
+ * `confirmChange`.
+ */
 export function decideChange(
   context: Ground,
   reader: Reader,
@@ -76,10 +79,10 @@ export function decideChange(
 }
 
 /**
- * The second person's word, with a code that is not used up for what would be refused anyway: the
- * change takes place, once. Refuses the person who proposed it (403), one that is decided (202) or
- * over (203), one beyond the usual steps that is not confirmed as such (203), and what its kind
- * refuses.
+ * Confirms a change by a second person with a code, and puts it into force once; a change that
+ * would be refused uses up no code. Refuses the proposer (403), a decided (202) or expired one
+ * (203), one with larger steps than usual that is not confirmed as such (203), and as its kind
+ * does.
  */
 export async function confirmChange(
   context: OfficeContext,
@@ -97,7 +100,7 @@ export async function confirmChange(
   return decideChange(context, reader, { ...of, to: 'confirmed', moved });
 }
 
-/** The second person's no: it ends without effect. Refuses the person who proposed it (403). */
+/** A second person turns the change down without effect. Refuses the proposer (403). */
 export async function turnDownChange(
   context: OfficeContext,
   reader: Reader,
@@ -106,7 +109,7 @@ export async function turnDownChange(
   await decideChange(context, reader, { ...of, to: 'turned-down' });
 }
 
-/** The proposer takes it back without effect; others are refused (403). */
+/** The proposer withdraws the change without effect; others are refused (403). */
 export async function takeBackChange(
   context: OfficeContext,
   reader: Reader,

@@ -8,17 +8,17 @@ import { boundsOf } from './dated-bounds.ts';
 interface Draft {
   readonly kind: ChangeKind;
   readonly subject: string;
-  /** What is replaced, and what else is in force while it is proposed. */
+  /** The replaced value, and the other values in force at the time of the proposal. */
   readonly before: readonly unknown[];
   readonly after: unknown;
-  /** Why a step beyond the usual one is meant; '' when none is. */
+  /** The reason for a step larger than usual; '' when there is none. */
   readonly overrideReason: string;
 }
 
 /**
- * Judges the numbers of a change. Refuses one out of its bounds (400), whoever asks and however
- * many agree, and one further from the value in force than usual without a reason (203). Returns
- * what was overridden, null for a usual change: two people put their names to it.
+ * Checks the numbers of a change. Refuses one out of its bounds (400), for any number of people,
+ * and a step larger than usual without a reason (203). Returns the override, null for a usual
+ * change: two people confirm it.
  */
 export function judgeNumbers(settings: Settings, draft: Draft): Override | null {
   const bounds = boundsOf(draft, settings.all());

@@ -6,7 +6,7 @@ import { readChanges } from './change-store.ts';
 const WAITING_SHOWN = 200;
 const DECIDED_SHOWN = 30;
 
-/** Changes that wait for a second person, the oldest first, then the last thirty decided ones. */
+/** Open changes, oldest first, then the last thirty decided ones. */
 export async function listChanges(
   { database, clock }: Context,
   kinds: readonly ChangeKind[],
@@ -17,7 +17,7 @@ export async function listChanges(
   return [...open.rows, ...decided.rows];
 }
 
-/** A page of those that wait, the oldest first, or of the decided ones, the newest first. */
+/** A page of open changes, oldest first, or of decided ones, newest first. */
 export function listChangePage(
   { database, clock }: Context,
   asked: {

@@ -4,7 +4,9 @@ import { MINUTE_MS } from '@haitang/kernel/clock.ts';
 
 const FORM = /^(\d{4}-\d{2}-\d{2})[ T]([01]\d|2[0-3]):([0-5]\d)$/;
 
-/** An instant of Beijing's `YYYY-MM-DD HH:mm`, null for ''. Refuses another form and the past. */
+/**
+ * An instant from Beijing's `YYYY-MM-DD HH:mm`; null for ''. Refuses another form and a past time.
+ */
 export function parseMoment(text: string, now: Date): Date | null {
   if (text === '') return null;
   const [, date = '', hours = '', minutes = ''] = FORM.exec(text) ?? [];

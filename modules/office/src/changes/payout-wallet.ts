@@ -19,7 +19,7 @@ import { takeCode } from '../staff/take-code.ts';
 import type { Change } from './change.ts';
 import { proposeChange } from './propose-change.ts';
 
-/** A payout wallet as a proposal keeps it: the address as its network writes it. */
+/** A payout wallet in the form of a proposal: the address in its network's notation. */
 export const walletTerms = z.object({
   /** 0 for a new one. */
   id: z.number(),
@@ -32,7 +32,7 @@ export const walletTerms = z.object({
 });
 export type WalletTerms = z.output<typeof walletTerms>;
 
-/** A wallet as proposals and lists show it. */
+/** A wallet in the form of proposals and lists. */
 export const toWalletTerms = ({ id, network, label, ...wallet }: PayoutWallet): WalletTerms => ({
   id,
   network,
@@ -42,7 +42,7 @@ export const toWalletTerms = ({ id, network, label, ...wallet }: PayoutWallet): 
   to: wallet.to ?? '',
 });
 
-/** The two people a wallet's terms are of. */
+/** The two people who agreed on a wallet's terms. */
 type People = Pick<PayoutWallet, 'proposedBy' | 'confirmedBy'>;
 
 function toWallet(terms: WalletTerms, { proposedBy, confirmedBy }: People): PayoutWallet {
@@ -58,7 +58,7 @@ function toWallet(terms: WalletTerms, { proposedBy, confirmedBy }: People): Payo
 }
 
 const same = (one: WalletTerms | null, other: WalletTerms | null): boolean =>
-  // Parsed for the order of its names: the database has one of its own.
+  // Parsed to get a fixed order of fields: the database orders them differently.
   JSON.stringify(one && walletTerms.parse(one)) ===
   JSON.stringify(other && walletTerms.parse(other));
 
@@ -73,9 +73,9 @@ export interface WalletProposal extends WalletTerms {
 }
 
 /**
- * Proposes a wallet payouts may come from, or another label or other days of one, with a code. An
- * address is never changed: that is another wallet. Refuses what `assertWalletFits` refuses,
- * another address (203), and what is so already (202).
+ * Proposes a payout wallet, or another label or other days for one, with a code. An address never
+ * changes: another address is another wallet. Refuses as `assertWalletFits` does, a changed address
+ * (203), and unchanged terms (202).
  */
 export async function proposePayoutWallet(
   context: OfficeContext,
@@ -98,7 +98,10 @@ export async function proposePayoutWallet(
   return proposeChange(context, reader, { kind: 'payout-wallet', ...change });
 }
 
-/** Registers the wallet under both names. Refuses one whose ground has moved (202). */
+/**
+ * Registers the wallet with the names of both people. Refuses when the terms it replaces have
+ * changed (202).
+ */
 export async function enterPayoutWallet(
   tx: Tx,
   change: Change,

@@ -13,14 +13,14 @@ import { proposeChange } from './propose-change.ts';
 interface AgentProposal {
   readonly terms: AgentTerms;
   readonly reason: string;
-  /** Why a step beyond the usual one is meant; '' when none is. */
+  /** The reason for a step larger than usual; '' when there is none. */
   readonly override?: string;
 }
 
 /**
  * Proposes a change of plans or agents for another person to confirm (LG-08); nothing changes
- * before. Refuses what the kind refuses, numbers `judgeNumbers` refuses, and a second one for the
- * same plan, agent or member (202).
+ * before that. Refuses as the kind and `judgeNumbers` do, and a second open proposal for the same
+ * plan, agent or member (202).
  */
 export async function proposeAgentChange(
   context: Context,

@@ -16,29 +16,29 @@ interface Proposal {
   readonly after: unknown;
   readonly reason: string;
   readonly effectiveAt: Date | null;
-  /** What of it is beyond the usual steps (`judgeNumbers`). */
+  /** The steps larger than usual (`judgeNumbers`). */
   readonly override?: Override | null;
-  /** What only putting it into force may read; never in the trail. */
+  /** Read only when the change is put into force; never in the audit trail. */
   readonly kept?: string;
-  /** Refuses what could not be put into force as things stand. */
+  /** Refuses a change that could not be put into force now. */
   readonly assertPossible?: (tx: Tx) => Promise<unknown>;
 }
 
-/** What comes with every proposal of numbers. */
+/** The common fields of proposals of numbers. */
 export interface Proposing {
   readonly reason: string;
-  /** Why a step beyond the usual one is meant; '' when none is. */
+  /** The reason for a step larger than usual; '' when there is none. */
   readonly override: string;
   readonly code: string;
 }
 
-/** It waits for fourteen days, and no longer than until it would take effect. */
+/** It stays open for fourteen days, but not beyond the moment at which it would take effect. */
 function expiryOf(at: Date, effectiveAt: Date | null): Date {
   const most = later(at, PROPOSAL_DAYS * DAY_MS);
   return effectiveAt !== null && effectiveAt < most ? effectiveAt : most;
 }
 
-/** Writes a proposal down, in the trail too; changes nothing else. Refuses a second one (202). */
+/** Writes a proposal and its audit row; changes nothing else. Refuses a second open one (202). */
 export async function proposeChange(
   { database, clock }: Context,
   { session, ip }: Reader,

@@ -15,23 +15,23 @@ import { proposeChange } from './propose-change.ts';
 
 interface SettingProposal {
   readonly key: string;
-  /** As text; lists and tables as JSON. */
+  /** Text; lists and tables as JSON. */
   readonly value: string;
   readonly reason: string;
-  /** Beijing, `YYYY-MM-DD HH:mm`; '' for at once. */
+  /** Beijing time, `YYYY-MM-DD HH:mm`; '' for immediately. */
   readonly effectiveAt: string;
-  /** Why a step beyond the usual one is meant; '' when none is. */
+  /** The reason for a step larger than usual; '' when there is none. */
   readonly override: string;
   readonly code: string;
 }
 
 const wrongForm = (words: string | undefined) =>
-  // A schema's own words are only for people when they are Chinese.
+  // A schema's own words are shown to people only when they are Chinese.
   refuse('malformed', {
     words: words && /\p{Script=Han}/u.test(words) ? words : '新值的格式或范围不正确',
   });
 
-/** The value a text stands for: itself where the setting is a text, else JSON. */
+/** The value of a text: the text itself for a text setting, otherwise parsed JSON. */
 function parseValue(setting: Setting<unknown>, text: string): unknown {
   let value: unknown = text;
   if (typeof setting.fallback !== 'string') {
@@ -46,14 +46,14 @@ function parseValue(setting: Setting<unknown>, text: string): unknown {
   return value;
 }
 
-/** Nobody shuts themself out: the network the person sits in must stay on the list. */
+/** The caller's own network must stay on the list, so that nobody locks themselves out. */
 export function assertStillInside(setting: Setting<unknown>, value: unknown, ip: string): void {
   if (setting.key !== officeNetworks.key) return;
   if (isAllowed(officeNetworks.schema.parse(value), ip)) return;
   throw refuse('condition', { words: '名单须包含您当前所在的网络，否则将无法登录后台' });
 }
 
-/** Refuses (203) a weight or multiple by which members would gain from promotions. */
+/** Refuses (203) a weight or multiple with which members would gain from promotions. */
 export async function assertSettingProven(
   ground: Parameters<typeof assertNoGain>[0],
   { key }: Setting<unknown>,
@@ -65,9 +65,9 @@ export async function assertSettingProven(
 
 /**
  * Proposes a number with an effect on money, with a code; nothing changes before another person
- * confirms it. Refuses a setting that is one person's to change (403), a value it does not take or
- * out of its bounds and a time that is over (400), a value that is in force already (202), and one
- * that contradicts another setting or is beyond the usual step without a reason (203).
+ * confirms. Refuses a setting that one person may change (403), an invalid value, one out of its
+ * bounds and a past time (400), a value already in force (202), and one that contradicts another
+ * setting or exceeds the usual step without a reason (203).
  */
 export async function proposeSetting(
   context: OfficeContext,

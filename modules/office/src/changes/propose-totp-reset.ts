@@ -8,8 +8,8 @@ import type { Change } from './change.ts';
 import { proposeChange } from './propose-change.ts';
 
 /**
- * Proposes to take the authenticator of a member away who has lost it, with a code. Refuses a
- * member that is not there or has none bound (202).
+ * Proposes to remove the authenticator of a member who has lost it, with a code. Refuses an unknown
+ * member and one without an authenticator (202).
  */
 export async function proposeTotpReset(
   context: OfficeContext,

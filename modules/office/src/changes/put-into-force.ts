@@ -28,7 +28,7 @@ import { enterVipLevel } from './vip-level.ts';
 
 type Ground = Pick<OfficeContext, 'settings' | 'identity'>;
 
-/** What is in force may have moved, or the bounds become narrower, since it was proposed. */
+/** The value in force or the bounds may have changed since the proposal. */
 const judge = (settings: Settings, change: Change, before: readonly unknown[]) =>
   judgeNumbers(settings, { ...change, before, overrideReason: change.override?.reason ?? '' });
 
@@ -54,7 +54,7 @@ async function applySetting(
   await settings.change(tx, setting, change.after, by);
 }
 
-/** Does what was proposed, by its kind; returns what only the confirmer is told, or null. */
+/** Carries out a proposal by its kind; returns what only the confirmer may see, or null. */
 export async function putIntoForce(
   context: Ground,
   confirming: Confirming,

@@ -15,7 +15,7 @@ import { takeCode } from '../staff/take-code.ts';
 import type { Change } from './change.ts';
 import { proposeChange } from './propose-change.ts';
 
-/** An account as a proposal keeps it: the code to scan by its hash. */
+/** An account in the form of a proposal: its QR code by hash. */
 export const receivingTerms = z.object({
   /** 0 for a new one. */
   id: z.number(),
@@ -33,7 +33,7 @@ export type ReceivingTerms = z.output<typeof receivingTerms>;
 const toTerms = (account: HeldAccount): ReceivingTerms =>
   receivingTerms.parse({ ...account, image: imageHash(account.image) });
 
-/** The account of a number; null for 0. Refuses `not-found`. */
+/** The account with a number; null for 0. Refuses `not-found`. */
 async function heldAccount(on: Queryable, id: number): Promise<HeldAccount | null> {
   if (id === 0) return null;
   const found = (await allAccounts(on)).find((one) => one.id === id);
@@ -42,23 +42,23 @@ async function heldAccount(on: Queryable, id: number): Promise<HeldAccount | nul
 }
 
 const same = (a: ReceivingTerms, b: ReceivingTerms): boolean =>
-  // Parsed for the order of its names: the database has one of its own.
+  // Parsed to get a fixed order of fields: the database orders them differently.
   JSON.stringify(receivingTerms.parse(a)) === JSON.stringify(receivingTerms.parse(b));
 
 const subjectOf = ({ id, method, accountNo }: ReceivingTerms): string =>
   `receiving-account:${id === 0 ? `${method}/${accountNo}` : id}`;
 
 export interface ReceivingProposal extends Omit<ReceivingTerms, 'image'> {
-  /** Base64 of a new code to scan; '' keeps what there is. */
+  /** Base64 of a new QR code; '' keeps the present one. */
   readonly picture: string;
   readonly reason: string;
   readonly code: string;
 }
 
 /**
- * Proposes an account members pay into, new or other than it is, with a code. Refuses a number that
- * is another account's (202), a method that is not the account's (203), what is so already (202), a
- * picture that is none (as `drawCode`), and a scanned method without a code to scan (203).
+ * Proposes a new or changed receiving account, with a code. Refuses a number of another account
+ * (202), another method than the account's (203), unchanged terms (202), an invalid image (as
+ * `drawCode` does), and a method with a QR code without one (203).
  */
 export async function proposeReceivingAccount(
   context: OfficeContext,
@@ -93,7 +93,9 @@ export async function proposeReceivingAccount(
   });
 }
 
-/** Puts the account into use, or out of it. Refuses one whose ground has moved (202). */
+/**
+ * Puts the account into use, or out of it. Refuses when the terms it replaces have changed (202).
+ */
 export async function enterReceivingAccount(tx: Tx, change: Change, at: Date): Promise<void> {
   const terms = receivingTerms.parse(change.after);
   const held = await heldAccount(tx, terms.id);

@@ -18,8 +18,8 @@ import { judgeNumbers } from './judge-numbers.ts';
 import { type Proposing, proposeChange } from './propose-change.ts';
 
 /**
- * Proposes all rules of red packets anew from a coming Beijing day on, with a code (rules.md,
- * Promotions). Refuses what is so already (202) and what does not fit (203).
+ * Proposes a complete set of red-packet rules from a future Beijing day on, with a code (rules.md,
+ * Promotions). Refuses unchanged (202) and invalid rules (203).
  */
 export async function proposePacketRules(
   context: OfficeContext,
@@ -46,7 +46,7 @@ export async function proposePacketRules(
   });
 }
 
-/** Puts the rules into force. Refuses ones whose ground has moved since then (202). */
+/** Puts the rules into force. Refuses when the rules they replace have changed since (202). */
 export async function enterPacketRules(tx: Tx, change: Change, at: Date): Promise<void> {
   const rules = rulesOfTerms(packetRuleTerms.parse(change.after));
   const before = change.before === null ? null : packetRuleTerms.parse(change.before);

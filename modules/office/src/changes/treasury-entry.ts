@@ -17,17 +17,17 @@ import type { Change } from './change.ts';
 import type { Confirming } from './confirming.ts';
 import { proposeChange } from './propose-change.ts';
 
-/** Own money that moved on chain, as a proposal keeps it. */
+/** Own money that moved on chain, in the form of a proposal. */
 export const entryTerms = z.object({
   network: z.enum(['TRC20', 'ERC20']),
-  /** As its network writes it. */
+  /** In the notation of its network. */
   address: z.string(),
   direction: z.enum(['in', 'out']),
   amount: z.string(),
   txHash: z.string(),
-  /** Who was on the other side, as far as the chain told when it was proposed. */
+  /** The other side, as far as the chain showed it at the time of the proposal. */
   other: z.string().default(''),
-  /** Whether that is a wallet of ours. */
+  /** Whether that is one of our wallets. */
   isOwn: z.boolean().default(false),
 });
 export type EntryTerms = z.output<typeof entryTerms>;
@@ -55,7 +55,7 @@ const keyOf = (
   wallet: ChainAddress,
 ): string => `entry:${network}:${txHash}:${wallet}:${direction}`;
 
-/** What the chain says of an entry; null while nobody can tell. Refuses a contradiction (203). */
+/** The chain's answer about an entry; null while it is unknown. Refuses a contradiction (203). */
 async function verdictOf(context: OfficeContext, terms: Given): Promise<OwnMove | null> {
   const { network, direction, txHash } = terms;
   const wallet = await walletOf(context.database.read, terms);
@@ -66,9 +66,9 @@ async function verdictOf(context: OfficeContext, terms: Given): Promise<OwnMove 
 }
 
 /**
- * Asks the chain again before an entry is confirmed. Refuses (203) what it contradicts, what it
- * cannot tell yet, which stays open, and money that left to somebody outside whom the proposal did
- * not name.
+ * Checks the chain again before an entry is confirmed. Refuses (203) a contradiction; an unknown
+ * answer, which leaves the proposal open; and money that left to an outside account that the
+ * proposal did not name.
  */
 export async function askMoved(context: OfficeContext, change: Change): Promise<OwnMove> {
   const terms = entryTerms.parse(change.after);
@@ -84,10 +84,10 @@ export async function askMoved(context: OfficeContext, change: Change): Promise<
 }
 
 /**
- * Proposes to book own money that came into a wallet or left it, with the transaction that moved it
- * and a code: a top-up, money collected elsewhere, what a wallet began with. Refuses a wallet that
- * is not ours (202), what is no amount or hash (400) and what the chain contradicts (203); a
- * transaction the chain does not tell of yet may be proposed.
+ * Proposes to book own money that entered or left a wallet, with its transaction and a code: a
+ * top-up, money collected elsewhere, an opening balance. Refuses a wallet that is not ours (202),
+ * an invalid amount or hash (400) and a contradiction by the chain (203); a transaction that the
+ * chain does not show yet may be proposed.
  */
 export async function proposeTreasuryEntry(
   context: OfficeContext,
@@ -113,8 +113,8 @@ export async function proposeTreasuryEntry(
 }
 
 /**
- * Books it, once: out of one wallet and into the other where both are ours. What comes into the
- * books by itself is left to that. Refuses one that is booked already (202).
+ * Books it, once: out of one wallet and into the other when both are ours. Skips what is booked
+ * automatically. Refuses an entry that is already booked (202).
  */
 export async function enterTreasuryEntry(confirming: Confirming): Promise<void> {
   const { tx, reader, change, at } = confirming;

@@ -15,11 +15,11 @@ import type { Change } from './change.ts';
 import { judgeNumbers } from './judge-numbers.ts';
 import { type Proposing, proposeChange } from './propose-change.ts';
 
-/** A row of the table of levels as a proposal keeps it: amounts as decimal text. */
+/** A row of the level table in the form of a proposal: amounts as decimal text. */
 export const vipLevelTerms = z.object({
   level: z.number(),
   name: z.string(),
-  /** The first Beijing day it counts for. */
+  /** The first Beijing day on which it counts. */
   startsOn: z.string(),
   recharge: z.string(),
   flow: z.string(),
@@ -72,7 +72,7 @@ const toLevel = (terms: VipLevelTerms): DatedLevel => ({
   giftWagering: terms.giftWagering,
 });
 
-/** A row as proposals and lists show it. */
+/** A row in the form of proposals and lists. */
 export const toTerms = (row: DatedLevel): VipLevelTerms => ({
   level: row.level,
   name: row.name,
@@ -85,9 +85,9 @@ export const toTerms = (row: DatedLevel): VipLevelTerms => ({
   giftWagering: row.giftWagering,
 });
 
-/** The same but for its day: a row that would change nothing is no change. */
+/** A row for comparison, without its day: an equal row is not a change. */
 const worth = (terms: VipLevelTerms): string =>
-  // Parsed for the order of its names: the database has one of its own.
+  // Parsed to get a fixed order of fields: the database orders them differently.
   JSON.stringify(vipLevelTerms.parse({ ...terms, startsOn: '' }));
 
 async function termsOn(on: Queryable, of: DatedLevel): Promise<VipLevelTerms> {
@@ -97,8 +97,8 @@ async function termsOn(on: Queryable, of: DatedLevel): Promise<VipLevelTerms> {
 }
 
 /**
- * Proposes a row of the VIP table from a coming Beijing day on, with a code (rules.md, VIP).
- * Refuses a level that is not there (202), what is so already (202), and what does not fit (203).
+ * Proposes a row of the VIP table from a future Beijing day on, with a code (rules.md, VIP).
+ * Refuses an unknown level (202), an unchanged row (202), and an invalid one (203).
  */
 export async function proposeVipLevel(
   context: OfficeContext,
@@ -127,7 +127,10 @@ export async function proposeVipLevel(
   });
 }
 
-/** Puts the row into the table. Refuses one whose ground has moved since it was proposed (202). */
+/**
+ * Writes the row to the table. Refuses when the row it replaces has changed since the proposal
+ * (202).
+ */
 export async function enterVipLevel(
   { settings }: Pick<OfficeContext, 'settings'>,
   tx: Tx,

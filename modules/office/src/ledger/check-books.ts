@@ -3,7 +3,7 @@ import { type CheckRecord, recordCheck } from '@haitang/ledger/check-record.ts';
 import { noteAct, type Reader } from '../note-act.ts';
 import type { OfficeContext } from '../office-context.ts';
 
-/** Recomputes the whole ledger (INV-1 to INV-6), keeps what was found and says so in the trail. */
+/** Recomputes the whole ledger (INV-1 to INV-6), stores the result and writes an audit row. */
 export async function checkBooks(context: OfficeContext, reader: Reader): Promise<CheckRecord> {
   const actor = staffActor(reader.session.staff);
   const found = await recordCheck(context.database, context.clock, actor);

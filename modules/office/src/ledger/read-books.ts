@@ -17,13 +17,13 @@ import type { OfficeContext } from '../office-context.ts';
 const PAGE = 25;
 const MEMBER_FORM = /^member:(\d+):/;
 
-/** Whose account a code names; null for the house's own. */
+/** The member of an account code; null for the house's own accounts. */
 export function ownerOf(code: string): number | null {
   const number = MEMBER_FORM.exec(code)?.[1];
   return number === undefined ? null : Number(number);
 }
 
-/** A look at a member's money is written into the trail (WS-26); one at the house's own is not. */
+/** Writes an audit row for a read of a member's money (WS-26), not for one of the house's. */
 async function noteMembers(context: OfficeContext, reader: Reader, codes: readonly string[]) {
   const members = new Set(codes.map(ownerOf).filter((id) => id !== null));
   for (const id of members) {
@@ -42,7 +42,7 @@ function dayOf(text: string) {
 export interface EntriesAsked {
   readonly code: string;
   readonly asset: Asset;
-  /** Version as it came; nothing for anything else. */
+  /** A version as sent; other text is ignored. */
   readonly before: string;
   /** Beijing days, both included; '' for no bound. */
   readonly from: string;
@@ -50,7 +50,7 @@ export interface EntriesAsked {
   readonly reason: string;
 }
 
-/** A page of an account's entries. Refuses `not-found`, and what is no day (400). */
+/** A page of an account's entries. Refuses `not-found` and an invalid day (400). */
 export async function readAccount(
   context: OfficeContext,
   reader: Reader,

@@ -3,7 +3,7 @@ import { lastCheck } from '@haitang/ledger/check-record.ts';
 import { type ChartLine, chartOfAccounts } from '@haitang/ledger/reading/chart.ts';
 import type { OfficeContext } from '../office-context.ts';
 
-/** What the two columns of an asset come to; equal when its accounts sum to zero (INV-4). */
+/** The totals of the two columns of an asset; equal when its accounts sum to zero (INV-4). */
 export interface ColumnTotal {
   readonly asset: Asset;
   readonly debit: Money;
@@ -23,7 +23,7 @@ export function columnTotals(lines: readonly ChartLine[]): ColumnTotal[] {
   });
 }
 
-/** The chart of accounts of this moment with its proof, and what the latest full check found. */
+/** The present chart of accounts with its totals, and the result of the latest full check. */
 export async function trialBalance({ database, clock }: OfficeContext) {
   const at = clock.now();
   const [lines, check] = await Promise.all([

@@ -1,7 +1,7 @@
 import type { Queryable } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 
-/** A row of the trail with its place in the chain; null for one of the last seconds. */
+/** An audit row with its place in the chain; null for one of the last seconds. */
 export interface TrailRow {
   readonly id: string;
   readonly actor: string;
@@ -20,9 +20,9 @@ export interface TrailRow {
 export interface TrailFilter {
   /** Only rows older than this id; '' for the newest. */
   readonly before: string;
-  /** Beginning of the actor, `staff:wenzhou`; '' for all. */
+  /** Start of the actor, `staff:wenzhou`; '' for all. */
   readonly actor: string;
-  /** Whole subject, `withdrawal:W2026…`; '' for all. */
+  /** Complete subject, `withdrawal:W2026…`; '' for all. */
   readonly subject: string;
   readonly limit: number;
 }

@@ -28,16 +28,16 @@ export const bonusesOf = (on: Queryable, from: Date, to: Date): Promise<Total> =
 export const redPacketsOf = (on: Queryable, from: Date, to: Date): Promise<Total> =>
   costOf(on, 'red_packet', 'drawn_at', { from, to });
 
-/** What a venue's settled bets came to: above zero is ours. */
+/** Totals of a venue's settled bets: positive is our gain. */
 export interface VenueResult {
   readonly venue: string;
   readonly valid: Cny;
   readonly result: Cny;
-  /** Of the same hours of the day before. */
+  /** Of the same hours of the previous day. */
   readonly before: Cny;
 }
 
-/** The gross result of each venue today, from `from` to `at`, the largest turnover first. */
+/** The gross result of each venue today, from `from` to `at`, largest turnover first. */
 export async function venueResultsOf(
   on: Queryable,
   of: { readonly yesterday: Date; readonly until: Date; readonly from: Date; readonly at: Date },

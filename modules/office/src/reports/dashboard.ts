@@ -23,7 +23,7 @@ import {
 } from './totals-store.ts';
 import { readUnknownTransfers, readWaiting, type Waiting } from './waiting-store.ts';
 
-/** A figure of today beside the same hours of yesterday. */
+/** A total of today beside the same hours of yesterday. */
 export interface Compared extends Total {
   readonly before: Cny;
 }
@@ -36,7 +36,7 @@ async function compared(on: Queryable, read: Read, from: Date, at: Date): Promis
   return { ...today, before: total };
 }
 
-/** Everything the first page of the console says, at one moment. */
+/** All data of the console's first page, at one moment. */
 export async function dashboardOf(context: Context) {
   const { read } = context.database;
   const at = context.clock.now();
@@ -83,7 +83,7 @@ export async function dashboardOf(context: Context) {
   };
 }
 
-/** What waits, for the marks beside the menu. */
+/** Numbers of waiting items, for the badges of the menu. */
 export const waitingOf = (context: Context): Promise<Waiting> => readWaiting(context.database.read);
 
 export interface TrendDay {
@@ -92,7 +92,7 @@ export interface TrendDay {
   readonly withdrawals: Cny;
 }
 
-/** Credited deposits and paid withdrawals of the last `days` Beijing days, the oldest first. */
+/** Credited deposits and paid withdrawals of the last `days` Beijing days, oldest first. */
 export async function trendOf(context: Context, days: number): Promise<TrendDay[]> {
   const { read } = context.database;
   const first = addDays(businessDayOf(context.clock.now()), 1 - days);

@@ -2,7 +2,7 @@ import { type Cny, cny } from '@haitang/kernel/money.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 
-/** What we owe all members, by where their money is (LG-15). */
+/** Our debt to all members, by the place of their money (LG-15). */
 export interface Liability {
   readonly total: Cny;
   readonly available: Cny;
@@ -11,7 +11,7 @@ export interface Liability {
   readonly atVenues: Cny;
 }
 
-/** Sums the members' accounts; ';' follows ':' in byte order, so the range is the prefix. */
+/** Sums the members' accounts; ';' follows ':' in byte order, so this range covers the prefix. */
 export async function liabilityOf(on: Queryable): Promise<Liability> {
   const { rows } = await sql<{ place: string; total: bigint }>`
     SELECT split_part(code, ':', 3) AS place, sum(balance)::bigint AS total FROM account
@@ -26,7 +26,7 @@ export async function liabilityOf(on: Queryable): Promise<Liability> {
   };
 }
 
-/** Whether all accounts of each asset sum to zero (INV-4): the quick look, not the full check. */
+/** Whether all accounts of each asset sum to zero (INV-4): a quick check, not the full one. */
 export async function sumsToZero(on: Queryable): Promise<boolean> {
   const { rows } = await sql`SELECT asset FROM account
     GROUP BY asset HAVING sum(balance) <> 0`.execute(on);

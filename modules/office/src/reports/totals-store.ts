@@ -2,7 +2,7 @@ import { type Cny, cny } from '@haitang/kernel/money.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 
-/** What came together in a period. */
+/** The total and number of a period. */
 export interface Total {
   readonly total: Cny;
   readonly count: number;
@@ -26,7 +26,7 @@ export async function depositsOf(on: Queryable, from: Date, to: Date): Promise<T
   return total(rows);
 }
 
-/** Withdrawals seen paid on chain in [from, to), in the points they took. */
+/** Withdrawals confirmed on chain in [from, to), in points held. */
 export async function withdrawalsOf(on: Queryable, from: Date, to: Date): Promise<Total> {
   const { rows } = await sql<TotalRow>`
     SELECT coalesce(sum(held), 0)::bigint AS total, count(*) AS count FROM withdrawal
@@ -42,7 +42,7 @@ export async function validBetsOf(on: Queryable, from: Date, to: Date): Promise<
   return total(rows);
 }
 
-/** Valid bets of [from, to) by category, the largest first. */
+/** Valid bets of [from, to) by category, largest first. */
 export async function categoriesOf(
   on: Queryable,
   from: Date,
@@ -63,8 +63,8 @@ export async function registrationsOf(on: Queryable, from: Date, to: Date): Prom
 }
 
 /**
- * Members who did something in a span of time: whose session began before its end and had its last
- * action after its beginning. One session has no gaps longer than its idle time.
+ * Members active in a period: those with a session that began before its end and had its last
+ * action after its beginning. A session has no gap longer than its idle time.
  */
 export async function activeBetween(on: Queryable, from: Date, to: Date): Promise<number> {
   const { rows } = await sql<{ count: bigint }>`

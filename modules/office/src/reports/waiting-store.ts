@@ -2,24 +2,24 @@ import { HOUR_MS, later, MINUTE_MS } from '@haitang/kernel/clock.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 
-/** What waits for somebody. */
+/** Numbers of items that wait for a person. */
 export interface Waiting {
   /** Withdrawals to review. */
   readonly withdrawals: number;
-  /** Approved ones that wait for their payment or its confirmation. */
+  /** Approved withdrawals that wait for their payment or its confirmation. */
   readonly toPay: number;
   readonly oldestWithdrawal: Date | null;
-  /** Deposits a person has to look at; those that wait for the chain do not count. */
+  /** Deposits that a person must check; those that wait for the chain do not count. */
   readonly deposits: number;
   /** Applications for activities to review. */
   readonly activities: number;
   readonly service: number;
   readonly cases: number;
-  /** Agents' applications, and statements nobody has approved in full. */
+  /** Agents' applications, and statements that are not fully approved. */
   readonly agents: number;
 }
 
-/** Counts what waits, in one query over partial sets. */
+/** Counts waiting items, in one query over partial indexes. */
 export async function readWaiting(on: Queryable): Promise<Waiting> {
   const { rows } = await sql<{
     withdrawals: bigint;
@@ -56,7 +56,7 @@ export async function readWaiting(on: Queryable): Promise<Waiting> {
   };
 }
 
-/** Transfers of unknown outcome by how long they have been so (LG-15). */
+/** Transfers of unknown outcome by age (LG-15). */
 export interface UnknownTransfers {
   /** Under five minutes. */
   readonly fresh: number;

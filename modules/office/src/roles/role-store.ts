@@ -2,14 +2,14 @@ import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 import type { Role } from './role.ts';
 
-/** The roles staff have made, by id. */
+/** The custom roles, by id. */
 export async function readOwnRoles(on: Queryable): Promise<readonly Role[]> {
   const { rows } = await sql<Role>`SELECT id, name, permissions FROM staff_role
     ORDER BY id`.execute(on);
   return rows;
 }
 
-/** Writes a role of ours, new or known. */
+/** Writes a new or changed custom role. */
 export async function writeRole(tx: Tx, { id, name, permissions }: Role, at: Date): Promise<void> {
   await sql`INSERT INTO staff_role (id, name, permissions, changed_at)
     VALUES (${id}, ${name}, ${[...permissions]}::text[], ${at})

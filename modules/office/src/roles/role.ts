@@ -1,4 +1,4 @@
-/** What a group of staff may do; nothing that is not listed (WS-26). */
+/** The permissions of a group of staff; everything else is refused (WS-26). */
 export interface Role {
   readonly id: string;
   readonly name: string;

@@ -3,20 +3,20 @@ import seed from '../staff/staff.json' with { type: 'json' };
 import type { Role } from './role.ts';
 import { readOwnRoles } from './role-store.ts';
 
-/** The roles that come with the product, in the order the console shows them. */
+/** The built-in roles, in display order. */
 export const ROLES: readonly Role[] = seed.roles;
 
-/** Every role there is: those of the product, then those staff have made. */
+/** All roles: built-in ones, then custom ones. */
 export const allRoles = async (on: Queryable): Promise<readonly Role[]> => [
   ...ROLES,
   ...(await readOwnRoles(on)),
 ];
 
-/** The roles of these ids; an unknown id is nobody's role and gives nothing. */
+/** The roles with these ids; an unknown id gives no permission. */
 export const rolesOf = (ids: readonly string[], among: readonly Role[] = ROLES): Role[] =>
   among.filter(({ id }) => ids.includes(id));
 
-/** Everything the roles of these ids allow together. */
+/** All permissions of the roles with these ids. */
 export const permissionsOf = (
   ids: readonly string[],
   among: readonly Role[] = ROLES,

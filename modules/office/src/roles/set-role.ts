@@ -4,17 +4,17 @@ import type { Role } from './role.ts';
 import { readOwnRoles, writeRole } from './role-store.ts';
 import { allRoles, ROLES } from './roles.ts';
 
-/** Whatever a role may allow: built-in ones together allow everything there is. */
+/** All permissions: the built-in roles together have every one. */
 const KNOWN = new Set(ROLES.flatMap(({ permissions }) => permissions));
 
-/** Who approves a payout does not enter it, and neither names the wallets it may come from. */
+/** Separated duties: approving a payout, entering it, and naming the wallets it may come from. */
 export const DUTIES: readonly (readonly string[])[] = [
   ['withdrawals.review', 'withdrawals.confirm'],
   ['payouts.enter'],
   ['payout-wallets.propose', 'payout-wallets.confirm'],
 ];
 
-/** Refuses roles nobody has heard of (400). */
+/** Refuses unknown roles (400). */
 export async function assertRoles(on: Queryable, ids: readonly string[]): Promise<void> {
   const known = (await allRoles(on)).map(({ id }) => id);
   if (ids.length === 0 || !ids.every((id) => known.includes(id))) {
@@ -22,7 +22,10 @@ export async function assertRoles(on: Queryable, ids: readonly string[]): Promis
   }
 }
 
-/** Refuses a built-in role and duties kept apart (203), and what is no permission (400). */
+/**
+ * Refuses a built-in role and a combination of separated duties (203), and an unknown permission
+ * (400).
+ */
 export function assertRole({ id, permissions }: Omit<Role, 'name'>): void {
   if (ROLES.some((role) => role.id === id)) {
     throw refuse('condition', { words: '内置角色不能更改，请新建角色' });
@@ -38,7 +41,7 @@ export function assertRole({ id, permissions }: Omit<Role, 'name'>): void {
 
 type Terms = Omit<Role, 'id'>;
 
-/** A role of ours as it is; null for a new one. */
+/** The present state of a custom role; null for a new one. */
 export async function ownRole(on: Queryable, id: string): Promise<Terms | null> {
   const role = (await readOwnRoles(on)).find((one) => one.id === id);
   return role ? { name: role.name, permissions: [...role.permissions].sort() } : null;
@@ -51,7 +54,10 @@ const worth = (of: Terms | null): string =>
 export const sameRole = (one: Terms | null, other: Terms | null): boolean =>
   worth(one) === worth(other);
 
-/** Writes a role of ours. Refuses what `assertRole` refuses, and one that is not `before` (202). */
+/**
+ * Writes a custom role. Refuses as `assertRole` does, and one whose state is no longer `before`
+ * (202).
+ */
 export async function setRole(
   tx: Tx,
   role: Role,

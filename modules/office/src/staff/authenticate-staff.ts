@@ -9,19 +9,20 @@ import { permissionsOf } from '../roles/roles.ts';
 import { readLiving, writeAction } from './session-store.ts';
 
 const TOKEN_FORM = /^[A-Za-z0-9_-]{43}$/;
-/** An act is noted at most this often. */
+/** An action is recorded at most this often. */
 const ACTION_STEP_MS = MINUTE_MS / 6;
 
 interface Caller {
   readonly token: string;
   readonly ip: string;
-  /** A call of a timer does not keep the session alive. */
+  /** A call by a timer does not extend the session. */
   readonly background: boolean;
 }
 
 /**
- * The session a token stands for, with what its account may do at this moment, or null: unknown,
- * ended, 15 minutes without an act, 8 hours old, or called from a network that is not allowed.
+ * The session of a token with the present permissions of its account. Null for a token that is
+ * unknown, ended, 15 minutes without an act, 8 hours old, or used from a network that is not
+ * allowed.
  */
 export async function authenticateStaff(
   context: Context,

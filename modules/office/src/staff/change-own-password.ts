@@ -17,9 +17,9 @@ interface OwnPassword {
 }
 
 /**
- * Changes the password of who asks; every session of the account ends. The form of the new one was
- * checked at the edge. Refuses a wrong old one (205, counted as at sign-in: 429), the same again
- * (400), and what `takeCode` refuses; one that was changed in between (202).
+ * Changes the caller's own password; every session of the account ends. The contract has checked
+ * the form of the new one. Refuses a wrong old one (205, counted as at sign-in: 429), the same one
+ * again (400), as `takeCode` does, and one changed meanwhile (202).
  */
 export async function changeOwnPassword(
   context: OfficeContext,

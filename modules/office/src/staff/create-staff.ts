@@ -21,7 +21,7 @@ export interface NewStaff {
   readonly totpSecret: string;
 }
 
-/** Without what is easily misread: people type this from a note once. */
+/** Without characters that are easily misread, because people type it from a note once. */
 const EASY = 'abcdefghjkmnpqrstuvwxyz23456789';
 const FIRST_LENGTH = 16;
 
@@ -29,12 +29,12 @@ const FIRST_LENGTH = 16;
 export const newPassword = (): string =>
   Array.from({ length: FIRST_LENGTH }, () => EASY.charAt(randomInt(EASY.length))).join('');
 
-/** An account to be made, with credentials that are hashed and sealed already or about to be. */
+/** An account to create, with credentials that are already or about to be hashed and encrypted. */
 export interface Entry extends Omit<NewStaff, 'password'> {
   readonly passwordHash: string;
 }
 
-/** Who makes an account, in the trail. */
+/** Who creates an account, for the audit trail. */
 export interface Maker {
   readonly actor: Actor;
   readonly reason: string;
@@ -44,8 +44,8 @@ export interface Maker {
 }
 
 /**
- * Writes an account with its audit row and seals its secret; one of that name stays as it is.
- * Returns whether it was made.
+ * Writes an account with its audit row and encrypts its secret, unless the name exists. Returns
+ * whether it was created.
  */
 export async function enterAccount(
   tx: Tx,
@@ -75,8 +75,8 @@ export async function enterAccount(
 }
 
 /**
- * Makes a staff account with an audit row; one of that name stays as it is. Returns whether it was
- * made. The second factor is not optional (rules.md, Staff); its secret is sealed.
+ * Creates a staff account with an audit row, unless the name exists. Returns whether it was
+ * created. The second factor is mandatory (rules.md, Staff), and its secret is encrypted.
  */
 export async function createStaff(
   tx: Tx,

@@ -14,8 +14,8 @@ interface Disabling {
 }
 
 /**
- * Shuts an account out of the console at once, with a code; its session ends. Refuses the own
- * account (403), one that is not there or shut already (202), and the last administrator (203).
+ * Disables an account immediately, with a code; its session ends. Refuses the own account (403), an
+ * unknown or disabled one (202), and the last administrator (203).
  */
 export async function disableStaff(
   context: OfficeContext,

@@ -1,7 +1,7 @@
 import type { Queryable } from '@haitang/platform/database/database.ts';
 import { anyStaff, readAllStaff, type StaffEntry } from './staff-store.ts';
 
-/** Every account of the console, those at work first, each with its last sign-in. */
+/** Every console account, active ones first, each with its last sign-in. */
 export const listStaff = (on: Queryable): Promise<readonly StaffEntry[]> => readAllStaff(on);
 
 /** Whether anybody may enter the console, or ever could. */

@@ -10,8 +10,8 @@ interface Replacement {
 }
 
 /**
- * Puts the hash of another password in force, in the caller's transaction. What the old one had
- * opened is over: the account's session, and first steps of signing in. Returns the sessions ended.
+ * Puts a new password hash into force, in the caller's transaction, and ends what the old password
+ * had opened: the account's session, and first steps of sign-ins. Returns the ended sessions.
  */
 export async function replacePassword(tx: Tx, { name, hash, at }: Replacement): Promise<string[]> {
   await writePassword(tx, name, hash);
@@ -19,7 +19,7 @@ export async function replacePassword(tx: Tx, { name, hash, at }: Replacement): 
   return endOpen(tx, name, 'password', at);
 }
 
-/** The same for an account whose password is lost. Refuses one that is not at work (202, 203). */
+/** The same for an account whose password is lost. Refuses an inactive one (202, 203). */
 export async function resetStaffPassword(tx: Tx, replacement: Replacement): Promise<void> {
   await lockStaff(tx, replacement.name);
   await staffAtWork(tx, replacement.name);

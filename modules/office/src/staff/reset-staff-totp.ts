@@ -7,9 +7,8 @@ import { closeStaffSecret } from './staff-secret.ts';
 import { lockStaff, writeSecret } from './staff-store.ts';
 
 /**
- * Gives an account another secret for its authenticator and ends its session; returns the secret.
- * Codes of the old one open nothing from here on. Refuses an account that is not at work (202,
- * 203).
+ * Gives an account a new authenticator secret and ends its session; returns the secret. Codes of
+ * the old one are no longer valid. Refuses an inactive account (202, 203).
  */
 export async function resetStaffTotp(
   tx: Tx,

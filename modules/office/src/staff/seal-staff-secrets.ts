@@ -4,8 +4,9 @@ import { closeStaffSecret } from './staff-secret.ts';
 import { lockPlainSecrets, writeSecret } from './staff-store.ts';
 
 /**
- * Seals the authenticator secrets an older version stored as they are; returns how many. Run at
- * every start, before anybody can sign in: a copy of the database then opens no console.
+ * Encrypts the authenticator secrets that an older version stored in plain text; returns how many.
+ * Runs at every start, before anybody can sign in, so that a copy of the database gives no access
+ * to the console.
  */
 export async function sealStaffSecrets({ database }: Context, seal: Seal): Promise<number> {
   return database.transaction(async (tx) => {

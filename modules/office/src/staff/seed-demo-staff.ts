@@ -15,9 +15,10 @@ const file = z.object({
 });
 
 /**
- * Makes the demo's staff accounts with the secrets of `secretsFile`: a payout takes who approves,
- * who enters it and two who name the wallets, and nobody does two of these. Safe at every start.
- * Beside their role maker and checker may look around, so that one can see the whole console.
+ * Creates the demo's staff accounts with the secrets of `secretsFile`: a payout takes one who
+ * approves, one who enters it and two who name the wallets, and nobody has two of these duties.
+ * Idempotent. Maker and checker also have a read-only role, so that either can see the whole
+ * console.
  */
 export async function seedDemoStaff(
   context: Context,

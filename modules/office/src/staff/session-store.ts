@@ -1,18 +1,18 @@
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 
-/** A session nobody has ended, with what its account may do. */
+/** A session that was not ended, with the permissions of its account. */
 export interface LivingSession {
   readonly id: string;
   readonly staff: string;
   readonly roles: readonly string[];
-  /** What those of its roles allow that staff have made. */
+  /** The permissions from its custom roles. */
   readonly ownPermissions: readonly string[];
   readonly startedAt: Date;
   readonly lastActionAt: Date;
 }
 
-/** The session of a token, of an account that is still active. */
+/** The session of a token, of an active account. */
 export async function readLiving(on: Queryable, tokenHash: string): Promise<LivingSession | null> {
   const { rows } = await sql<LivingSession>`
     SELECT session.id, session.staff, account.roles, session.started_at AS "startedAt",
@@ -44,7 +44,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
       ${session.ip})`.execute(tx);
 }
 
-/** Ends what an account has open; returns the ids. */
+/** Ends an account's open session; returns the ids. */
 export async function endOpen(
   tx: Tx,
   staff: string,
@@ -85,7 +85,7 @@ export async function insertChallenge(
     VALUES (${one.tokenHash}, ${one.staff}, ${one.ip}, ${one.at})`.execute(on);
 }
 
-/** Whose first step a challenge is: young enough, from that address and unused; null otherwise. */
+/** The account of a challenge: recent enough, from that address and unused; null otherwise. */
 export async function readChallenge(
   on: Queryable,
   one: { tokenHash: string; ip: string; since: Date },
@@ -96,13 +96,16 @@ export async function readChallenge(
   return rows[0]?.staff ?? null;
 }
 
-/** Uses up every first step of an account: the password it was passed with holds no more. */
+/**
+ * Uses up every challenge of an account, because the password they were passed with is no longer
+ * valid.
+ */
 export async function endChallenges(tx: Tx, staff: string, at: Date): Promise<void> {
   await sql`UPDATE staff_challenge SET used_at = ${at}
     WHERE staff = ${staff} AND used_at IS NULL`.execute(tx);
 }
 
-/** Uses a challenge up; false when somebody else just did. */
+/** Uses up a challenge; false when a concurrent call did so. */
 export async function useChallenge(tx: Tx, tokenHash: string, at: Date): Promise<boolean> {
   const { rows } = await sql`UPDATE staff_challenge SET used_at = ${at}
     WHERE token_hash = ${tokenHash} AND used_at IS NULL RETURNING staff`.execute(tx);

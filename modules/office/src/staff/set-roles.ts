@@ -3,12 +3,12 @@ import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import type { Staff } from './staff.ts';
 import { lockAdministrators, lockStaff, readStaff, writeRoles } from './staff-store.ts';
 
-/** Refuses a name that was ever given: names are never given to another (202). */
+/** Refuses a name that was ever used: names are never reused (202). */
 export async function assertFree(on: Queryable, name: string): Promise<void> {
   if (await readStaff(on, name)) throw refuse('already-done', { words: '已有同名的员工账号' });
 }
 
-/** An account that is at work. Refuses none (202) and one that is shut (203). */
+/** An active account. Refuses an unknown (202) and a disabled one (203). */
 export async function staffAtWork(on: Queryable, name: string): Promise<Staff> {
   const staff = await readStaff(on, name);
   if (staff === null) throw refuse('not-found', { words: '没有这个员工账号' });
@@ -17,9 +17,8 @@ export async function staffAtWork(on: Queryable, name: string): Promise<Staff> {
 }
 
 /**
- * Gives an account its roles; they count from its next call on. Refuses an account that is not at
- * work, one whose roles are not `before` any more (202), and taking the last administrator away
- * (203).
+ * Assigns an account its roles, in force from its next call on. Refuses an inactive account, one
+ * whose roles are no longer `before` (202), and the removal of the last administrator (203).
  */
 export async function setRoles(
   tx: Tx,

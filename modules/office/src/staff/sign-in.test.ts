@@ -27,7 +27,7 @@ const lastAct = async (action: string) => {
   return rows[0];
 };
 
-test('a password alone opens nothing; the code after it does', async () => {
+test('a password alone gives no access; the code after it does', async () => {
   await hire('meilin', 'service');
   const challenge = await challengeOf('meilin');
   expect((await me(challenge)).code).toBe(401);
@@ -40,7 +40,7 @@ test('a password alone opens nothing; the code after it does', async () => {
   });
 });
 
-test('an unknown name and a wrong password are told apart by nobody', async () => {
+test('an unknown name and a wrong password cannot be distinguished', async () => {
   await hire('lanhua', 'service');
   const wrong = await words(password('lanhua', 'not the password'));
   expect(wrong).toBe('203 账号或密码不正确');
@@ -56,7 +56,7 @@ test('five wrong passwords lock the account for that network for a quarter of an
   expect((await password('yulan')).code).toBe(200);
 });
 
-test('a hundred guesses at once get five checks (PA-06)', async () => {
+test('a hundred concurrent guesses get five checks (PA-06)', async () => {
   await hire('shancha', 'service');
   const guesses = Array.from({ length: 100 }, (_, at) => password('shancha', `guess ${at}`));
   const codes = (await Promise.all(guesses)).map((answer) => answer.code);
@@ -74,7 +74,7 @@ test('a code works once, also for another sign-in', async () => {
   expect((await second(again, code('guihua'))).code).toBe(200);
 });
 
-test('two uses of one code at the same moment open one session', async () => {
+test('two concurrent uses of one code open one session', async () => {
   await hire('hehua', 'service');
   const [one, two] = [await challengeOf('hehua'), await challengeOf('hehua')];
   const same = code('hehua');
@@ -82,7 +82,7 @@ test('two uses of one code at the same moment open one session', async () => {
   expect(answers.map((answer) => answer.code).sort((a, b) => a - b)).toEqual([200, 203]);
 });
 
-test('five wrong codes lock, and a first step is over after five minutes and one use', async () => {
+test('five wrong codes lock, and a first step is valid for five minutes and one use', async () => {
   await hire('juhua', 'service');
   const used = await challengeOf('juhua');
   await second(used, code('juhua'));
@@ -124,7 +124,7 @@ test('wrong codes from elsewhere lock nobody out; from five networks they lock e
   expect(await enter(code('zijing'), '198.51.100.1')).toBe(200);
 });
 
-test('a session ends after a quarter of an hour without an act, whatever timers ask', async () => {
+test('a session ends after a quarter of an hour without an act, even with calls by timers', async () => {
   await hire('moli', 'service');
   const token = await signIn('moli');
   clock.advance(14 * MINUTE_MS);
@@ -135,7 +135,7 @@ test('a session ends after a quarter of an hour without an act, whatever timers 
   expect((await me(token)).code).toBe(401);
 });
 
-test('a session ends after eight hours, with sign-out, and when the person signs in again', async () => {
+test('a session ends after eight hours, at sign-out, and when the person signs in again', async () => {
   await hire('taohua', 'service');
   const long = await signIn('taohua');
   for (let minutes = 0; minutes < 8 * 60; minutes += 10) {
@@ -150,7 +150,7 @@ test('a session ends after eight hours, with sign-out, and when the person signs
   expect((await me(next)).code).toBe(401);
 });
 
-test('networks that are not on the list get neither in nor on', async () => {
+test('networks that are not on the list can neither sign in nor continue', async () => {
   await hire('lamei', 'service');
   const token = await signIn('lamei');
   const allow = async (networks: readonly string[]) => {
@@ -171,7 +171,7 @@ test('networks that are not on the list get neither in nor on', async () => {
   await allow([]);
 });
 
-test('an account is made once, with a long password and roles that exist', async () => {
+test('an account is created once, with a long password and existing roles', async () => {
   const make = (given: object) =>
     database.transaction((tx) =>
       createStaff(
@@ -202,7 +202,7 @@ const storedSecret = async (name: string): Promise<string> => {
   return rows[0]?.totp_secret ?? '';
 };
 
-test('a secret is stored sealed, and opens for no other account', async () => {
+test('a secret is stored encrypted, and opens for no other account', async () => {
   await hire('yulan', 'service');
   await hire('shuixian', 'service');
   const sealed = await storedSecret('yulan');
@@ -212,7 +212,7 @@ test('a secret is stored sealed, and opens for no other account', async () => {
   expect((await second(await challengeOf('shuixian'), code('yulan'))).code).toBe(500);
 });
 
-test('a secret of an older version still signs in, and is sealed at the next start', async () => {
+test('a secret of an older version still works, and is encrypted at the next start', async () => {
   const totpSecret = newTotpSecret();
   await hire('jinju', 'service');
   await sql`UPDATE staff_account SET totp_secret = ${totpSecret}

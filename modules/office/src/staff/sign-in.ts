@@ -39,14 +39,14 @@ async function check(
 }
 
 export interface Passed {
-  /** Good for the second step, five minutes, from this address. */
+  /** For the second step; valid for five minutes, from this address. */
   readonly challenge: string;
   readonly name: string;
 }
 
 /**
  * First step. Refuses a network that is not on the list (403), an unknown name and a wrong password
- * alike (203), and after five wrong ones any (429).
+ * in the same way (203), and after five wrong ones every password (429).
  */
 export async function passPassword(
   context: Context,
@@ -74,8 +74,8 @@ export interface SignedIn {
 const stepGone = () => refuse('condition', { words: '登录步骤已过期，请重新输入密码' });
 
 /**
- * Second step: opens the account's one session; another one ends. Refuses a first step that is over
- * (203) and whatever `takeCode` refuses. A sign-in from a new address is marked in the trail.
+ * Second step: opens the account's only session and ends another one. Refuses an expired first step
+ * (203) and as `takeCode` does. A sign-in from a new address is marked in the audit trail.
  */
 export async function passCode(
   context: OfficeContext,

@@ -4,7 +4,7 @@ import type { Context } from '@haitang/platform/context.ts';
 import type { StaffSession } from '@haitang/platform/http/route.ts';
 import { endOpen } from './session-store.ts';
 
-/** Ends the account's session at once. */
+/** Ends the account's session immediately. */
 export async function signOutStaff(
   context: Context,
   session: StaffSession,

@@ -1,7 +1,10 @@
 import type { Queryable } from '@haitang/platform/database/database.ts';
 import { readNames } from './staff-store.ts';
 
-/** How actors of the trail and of order steps are called: a person's name, 系统, or the member. */
+/**
+ * Display names of actors in the audit trail and in order steps: a person's name, 系统, or the
+ * member.
+ */
 export async function actorNames(on: Queryable): Promise<(actor: string) => string> {
   const names = await readNames(on);
   return (actor) => {

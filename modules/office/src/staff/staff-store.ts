@@ -34,7 +34,7 @@ export async function readStaff(on: Queryable, name: string): Promise<StaffCrede
   return rows[0] ? toCredentials(rows[0]) : null;
 }
 
-/** Takes the account's row: codes of one account are looked at one after the other. */
+/** Locks the account's row: codes of one account are checked one after the other. */
 export async function lockStaff(tx: Tx, name: string): Promise<StaffCredentials | null> {
   const { rows } = await sql<StaffRow>`
     SELECT * FROM staff_account WHERE name = ${name} FOR UPDATE`.execute(tx);
@@ -55,7 +55,7 @@ export async function insertStaff(
   return rows.length === 1;
 }
 
-/** The codes of this step and of those before it are used up. */
+/** Marks the codes of this step and of all earlier ones as used. */
 export async function writeStep(tx: Tx, name: string, step: number): Promise<void> {
   await sql`UPDATE staff_account SET totp_step = ${step} WHERE name = ${name}`.execute(tx);
 }
@@ -65,7 +65,7 @@ export interface StaffEntry extends Staff {
   readonly lastSignInIp: string | null;
 }
 
-/** Every account with its last sign-in; those at work first. */
+/** Every account with its last sign-in; active ones first. */
 export async function readAllStaff(on: Queryable): Promise<readonly StaffEntry[]> {
   const { rows } = await sql<StaffEntry>`
     SELECT account.name, account.display_name AS "displayName", account.title, account.roles,
@@ -77,7 +77,7 @@ export async function readAllStaff(on: Queryable): Promise<readonly StaffEntry[]
   return rows;
 }
 
-/** The names of the administrators at work, with their rows taken in order. */
+/** The names of the active administrators, with their rows locked in order. */
 export async function lockAdministrators(tx: Tx): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`SELECT name FROM staff_account
     WHERE active AND 'admin' = ANY(roles) ORDER BY name FOR UPDATE`.execute(tx);
@@ -88,13 +88,13 @@ export async function writeInactive(tx: Tx, name: string): Promise<void> {
   await sql`UPDATE staff_account SET active = false WHERE name = ${name}`.execute(tx);
 }
 
-/** The roles an account has from now on. */
+/** Stores the roles of an account. */
 export async function writeRoles(tx: Tx, name: string, roles: readonly string[]): Promise<void> {
   await sql`UPDATE staff_account SET roles = ${[...roles]}::text[]
     WHERE name = ${name}`.execute(tx);
 }
 
-/** The secrets that are still stored as they are, with their rows taken. */
+/** The secrets still stored in plain text, with their rows locked. */
 export async function lockPlainSecrets(tx: Tx) {
   const { rows } = await sql<{ name: string; secret: string }>`
     SELECT name, totp_secret AS secret FROM staff_account
@@ -102,7 +102,7 @@ export async function lockPlainSecrets(tx: Tx) {
   return rows;
 }
 
-/** Puts another form of the same secret in the place of the stored one. */
+/** Replaces a stored secret with another form of the same secret. */
 export async function writeSecret(tx: Tx, name: string, secret: string): Promise<void> {
   await sql`UPDATE staff_account SET totp_secret = ${secret} WHERE name = ${name}`.execute(tx);
 }
@@ -111,7 +111,7 @@ export async function writePassword(tx: Tx, name: string, hash: string): Promise
   await sql`UPDATE staff_account SET password_hash = ${hash} WHERE name = ${name}`.execute(tx);
 }
 
-/** Display names by account name, for lists that name who did something. */
+/** Display names by account name, for lists of acts. */
 export async function readNames(on: Queryable): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ name: string; display_name: string }>`
     SELECT name, display_name FROM staff_account`.execute(on);

@@ -6,7 +6,7 @@ import { networkOf } from '@haitang/platform/http/rate-limit.ts';
 import { sql } from 'kysely';
 import { LOCK_MS, LOCK_NETWORKS, LOCK_TRIES } from '../office-settings.ts';
 
-/** What is tried, of whom, from where: tries are counted by network. */
+/** What is tried, for which account, and from where: tries are counted per network. */
 export interface StaffTry {
   readonly kind: 'password' | 'code';
   readonly account: string;
@@ -53,10 +53,10 @@ async function noteLock(context: Context, of: Counted, now: Date): Promise<void>
 }
 
 /**
- * Lets `check` look at a password or code; five wrong ones in a row from a network refuse `locked`
- * (429) there for 15 minutes from the last, and everywhere once five networks are locked: nobody
- * locks staff out from elsewhere alone. Counted and committed before the check (PA-06, PA-07). Null
- * when it was wrong. Never call it inside a database transaction.
+ * Lets `check` test a password or code; five wrong ones in a row from a network refuse `locked`
+ * (429) there for 15 minutes from the last one, and everywhere once five networks are locked: an
+ * attacker elsewhere cannot lock staff out. Counted and committed before the check (PA-06, PA-07).
+ * Null when it was wrong. Never call it inside a database transaction.
  */
 export async function tryStaff<T>(
   context: Context,

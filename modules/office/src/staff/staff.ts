@@ -1,19 +1,19 @@
 import type { StaffName } from '@haitang/kernel/id.ts';
 
-/** A person who works in the console, without credentials. */
+/** A console account, without credentials. */
 export interface Staff {
   readonly name: StaffName;
   readonly displayName: string;
   readonly title: string;
   readonly roles: readonly string[];
-  /** Off for somebody who has left; names are never given to another. */
+  /** False for somebody who has left; names are never reused. */
   readonly active: boolean;
 }
 
-/** The same with what sign-in compares; never leaves the module. */
+/** The same with the credentials that sign-in compares; never leaves the module. */
 export interface StaffCredentials extends Staff {
   readonly passwordHash: string;
-  /** Sealed. */
+  /** Encrypted. */
   readonly totpSecret: string;
   readonly totpStep: number;
 }

@@ -13,7 +13,7 @@ export interface CodeInput {
 
 type Judged = 'right' | 'used' | 'wrong';
 
-/** Looks at a code under the account's lock, and uses it up. */
+/** Checks a code under the account's lock, and uses it up. */
 function judge(context: OfficeContext, { staff, code }: CodeInput): Promise<Judged> {
   const at = context.clock.now();
   return context.database.transaction(async (tx) => {
@@ -29,9 +29,9 @@ function judge(context: OfficeContext, { staff, code }: CodeInput): Promise<Judg
 }
 
 /**
- * Uses up a code of the authenticator app: at sign-in, and again for an act that needs a second
- * word. Refuses one that is missing (400), wrong (203), used before (203), and after five wrong
- * ones from a network any from there (429): a code that was seen once works no second time (WS-26).
+ * Uses up a code of the authenticator app: at sign-in, and for acts that need it. Refuses a missing
+ * one (400), a wrong one (203), a used one (203), and after five wrong ones from a network every
+ * code from there (429): a code works only once (WS-26).
  */
 export async function takeCode(context: OfficeContext, input: CodeInput): Promise<void> {
   const code = input.code.replaceAll(/\s/g, '');

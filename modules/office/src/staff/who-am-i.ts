@@ -12,12 +12,12 @@ import { readStaff } from './staff-store.ts';
 export interface Myself {
   readonly staff: Staff;
   readonly roles: readonly Role[];
-  /** The sign-in before this one. */
+  /** The previous sign-in. */
   readonly lastSignIn: StaffSignIn | null;
   readonly sessionEndsAt: Date | null;
 }
 
-/** Who is signed in, with roles and the sign-in before this one. */
+/** The signed-in account, with its roles and the previous sign-in. */
 export async function whoAmI(on: Queryable, name: StaffName): Promise<Myself> {
   const staff = present(await readStaff(on, name), `the account of ${name}`);
   const [now = null, last = null] = await readSignIns(on, name, 2);

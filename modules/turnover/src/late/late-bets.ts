@@ -15,23 +15,23 @@ export type { LateDay } from './late-store.ts';
 /** Marks those of these days that are sealed; the others are not late. */
 export const markLate = (tx: Tx, days: readonly LateDay[]): Promise<void> => insertLate(tx, days);
 
-/** From now on a bet that changes this day, or one before, leaves a mark. */
+/** From now on a bet that changes this day, or an earlier one, leaves a mark. */
 export const sealDay = (on: Queryable, day: BusinessDay): Promise<void> => writeSeal(on, day);
 
-/** Settled days whose bets have changed, which nobody has looked at since `before`. */
+/** Settled days with changed bets that were not processed since `before`. */
 export const lateDays = (
   on: Queryable,
   asked: { readonly before: Date; readonly limit: number },
 ): Promise<readonly LateDay[]> => readLate(on, asked);
 
 /**
- * Takes the marks of some members' day. Read the bets after it in the same transaction: what is
- * counted beside it leaves a mark of its own.
+ * Takes the marks of some members' day. Read the bets after it in the same transaction: later
+ * counts leave their own marks.
  */
 export const takeLate = (tx: Tx, day: BusinessDay, members: readonly MemberId[]): Promise<void> =>
   deleteLate(tx, day, members);
 
-/** Leaves the marks of members nothing could be settled for at `at`, for another night. */
+/** Puts back the marks of members for whom nothing could be settled at `at`, for another night. */
 export const leaveLate = (
   tx: Tx,
   day: BusinessDay,

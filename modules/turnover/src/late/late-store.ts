@@ -9,7 +9,7 @@ export interface LateDay {
   readonly memberId: MemberId;
 }
 
-/** Writes down which of these days are late: those up to the sealed one. Again, nothing more. */
+/** Marks those of these days that are late, i.e. not after the sealed day. Idempotent. */
 export async function insertLate(tx: Tx, days: readonly LateDay[]): Promise<void> {
   if (days.length === 0) return;
   await sql`INSERT INTO turnover_late (day, member_id)
@@ -20,13 +20,13 @@ export async function insertLate(tx: Tx, days: readonly LateDay[]): Promise<void
     ON CONFLICT (day, member_id) DO NOTHING`.execute(tx);
 }
 
-/** Bets of this day and of those before are late from now on. */
+/** Bets of this day and of earlier ones are late from now on. */
 export async function writeSeal(on: Queryable, day: BusinessDay): Promise<void> {
   await sql`INSERT INTO turnover_seal AS known (day) VALUES (${day}::date)
     ON CONFLICT (one) DO UPDATE SET day = greatest(known.day, EXCLUDED.day)`.execute(on);
 }
 
-/** Late days nobody has looked at since `before`, the longest unseen first. */
+/** Late days that were not processed since `before`, least recently processed first. */
 export async function readLate(
   on: Queryable,
   { before, limit }: { readonly before: Date; readonly limit: number },
@@ -38,7 +38,7 @@ export async function readLate(
   return rows.map((row) => ({ day: row.day, memberId: memberId(row.member_id) }));
 }
 
-/** Takes marks of a day away; a bet that lands from now on makes a new one. */
+/** Deletes marks of a day; a later bet creates a new one. */
 export async function deleteLate(
   tx: Tx,
   day: BusinessDay,
@@ -48,7 +48,7 @@ export async function deleteLate(
     WHERE day = ${day}::date AND member_id = ANY(${members}::int[])`.execute(tx);
 }
 
-/** Puts marks back that nothing could be done about at `at`. */
+/** Puts back marks that could not be processed at `at`. */
 export async function restoreLate(
   tx: Tx,
   day: BusinessDay,

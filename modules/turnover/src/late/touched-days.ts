@@ -2,7 +2,7 @@ import { businessDayOf } from '@haitang/kernel/business-day.ts';
 import { memberId } from '@haitang/kernel/id.ts';
 import type { LateDay } from './late-store.ts';
 
-/** What of a counted version decides on a day. */
+/** The parts of a counted version that affect a day. */
 export interface Counted {
   readonly memberId: number;
   readonly category: string;
@@ -22,6 +22,6 @@ export function touchedDays(before: Counted | undefined, now: Counted): LateDay[
   const moved = then.day !== since.day;
   if (moved) return [then, since];
   const same = before?.valid === now.valid && before.category === now.category;
-  // The hour decides too: a boost may count a part of the day.
+  // The hour matters too: a boost may cover a part of the day.
   return same && before?.at.getTime() === now.at.getTime() ? [] : [since];
 }

@@ -11,7 +11,7 @@ import type { Confirming } from '../confirming.ts';
 import { assertNotOwn, OWN_PASSWORD, OWN_TOTP } from './assert-not-own.ts';
 import { namedBy, rolesTerms, roleTerms, staffTerms } from './staff-terms.ts';
 
-/** Makes the account; returns the secret for its authenticator. Refuses what proposing refuses. */
+/** Creates the account; returns its authenticator secret. Refuses as the proposal does. */
 export async function enterStaff(
   seal: Seal,
   { tx, reader: { session, ip }, change, kept, at }: Confirming,
@@ -26,7 +26,7 @@ export async function enterStaff(
   return totpSecret;
 }
 
-/** Gives an account its roles. Refuses whom they are for (403) and what `setRoles` refuses. */
+/** Assigns roles to an account. Refuses a person's own roles (403) and as `setRoles` does. */
 export async function enterStaffRoles({ tx, reader, change }: Confirming): Promise<void> {
   const name = namedBy(change.subject);
   assertNotOwn(name, reader.session.staff);
@@ -35,7 +35,7 @@ export async function enterStaffRoles({ tx, reader, change }: Confirming): Promi
   await setRoles(tx, name, { before: rolesTerms.parse(change.before).roles, after: roles });
 }
 
-/** Gives an account another authenticator; returns its secret. Refuses whom it is for (403). */
+/** Gives an account a new authenticator; returns its secret. Refuses a person's own (403). */
 export async function enterStaffTotp(
   seal: Seal,
   { tx, reader, change, at }: Confirming,
@@ -46,8 +46,8 @@ export async function enterStaffTotp(
 }
 
 /**
- * Puts the password in force that its proposer was told; what the old one had opened is over.
- * Refuses whom it is for (403) and an account that is not at work (202, 203).
+ * Puts the proposed password into force and ends all sessions opened with the old one. Refuses a
+ * person's own (403) and an inactive account (202, 203).
  */
 export async function enterStaffPassword({ tx, reader, change, kept, at }: Confirming) {
   const name = namedBy(change.subject);
@@ -55,7 +55,7 @@ export async function enterStaffPassword({ tx, reader, change, kept, at }: Confi
   await resetStaffPassword(tx, { name, hash: present(kept, 'the hash of a password'), at });
 }
 
-/** Writes a role of ours. Refuses what `setRole` refuses. */
+/** Writes a custom role. Refuses as `setRole` does. */
 export async function enterRole({ tx, change, at }: Confirming): Promise<void> {
   const role = { id: namedBy(change.subject), ...roleTerms.parse(change.after) };
   const before = change.before === null ? null : roleTerms.parse(change.before);

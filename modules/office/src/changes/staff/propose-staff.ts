@@ -19,9 +19,9 @@ interface Saying {
 const sorted = (texts: readonly string[]): string[] => [...new Set(texts)].sort();
 
 /**
- * Proposes an account of the console, with a code. Returns its first password, told this once: the
- * secret for its authenticator is made when another person confirms and told to that person, so
- * that neither of the two can be the new one. Refuses a name that is taken (202) and unknown roles
+ * Proposes a console account, with a code. Returns its first password, only this once. The
+ * authenticator secret is created when another person confirms and shown to that person, so that
+ * neither of the two can sign in as the new one. Refuses a taken name (202) and unknown roles
  * (400).
  */
 export async function proposeStaff(
@@ -53,8 +53,8 @@ export async function proposeStaff(
 }
 
 /**
- * Proposes the roles an account is to have, with a code. Refuses the own account (403), one that is
- * not at work (202, 203), unknown roles (400) and what is so already (202).
+ * Proposes the roles of an account, with a code. Refuses the own account (403), an inactive one
+ * (202, 203), unknown roles (400) and unchanged roles (202).
  */
 export async function proposeStaffRoles(
   context: OfficeContext,
@@ -90,8 +90,8 @@ export async function proposeStaffRoles(
 }
 
 /**
- * Proposes another authenticator for an account whose own is lost, with a code. Refuses the own
- * account (403) and one that is not at work (202, 203).
+ * Proposes a new authenticator for an account that lost its own, with a code. Refuses the own
+ * account (403) and an inactive one (202, 203).
  */
 export async function proposeStaffTotp(
   context: OfficeContext,
@@ -113,9 +113,9 @@ export async function proposeStaffTotp(
 }
 
 /**
- * Proposes another first password for an account whose own is lost, with a code. Returns it, told
- * this once; it opens nothing before another person confirms, and nothing without the person's own
- * authenticator. Refuses the own account (403) and one that is not at work (202, 203).
+ * Proposes a new first password for an account that lost its own, with a code. Returns it, only
+ * this once; it is not valid before another person confirms, and still needs the account's own
+ * authenticator. Refuses the own account (403) and an inactive one (202, 203).
  */
 export async function proposeStaffPassword(
   context: OfficeContext,
@@ -140,8 +140,8 @@ export async function proposeStaffPassword(
 }
 
 /**
- * Proposes a role of our own, or what one of ours may do, with a code. Refuses a built-in one
- * (203), permissions that are none (400) and what is so already (202).
+ * Proposes a custom role, or other permissions of one, with a code. Refuses a built-in one (203),
+ * unknown permissions (400) and unchanged ones (202).
  */
 export async function proposeRole(
   context: OfficeContext,
