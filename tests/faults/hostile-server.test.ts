@@ -1,0 +1,311 @@
+import { copyFileSync, unlinkSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PayoutIntent } from '@haitang/contract/signer/intent.ts';
+import type { Wants } from '@haitang/contract/signer/messages.ts';
+import { signText } from '@haitang/contract/signer/signed-text.ts';
+import { present } from '@haitang/kernel/assert.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@haitang/kernel/clock.ts';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { unlockText } from '../../apps/signer/src/signing/unlock.ts';
+import {
+  addressOf,
+  CEILINGS,
+  PAID_NETWORKS,
+  type PaidNetwork,
+  type SignerRig,
+  somebody,
+  startSignerRig,
+} from '../support/signer-rig.ts';
+
+let rig: SignerRig;
+
+beforeEach(async () => {
+  rig = await startSignerRig();
+});
+afterEach(() => rig.close());
+
+const intentOf = (over: Partial<PayoutIntent> = {}): PayoutIntent => {
+  const network = over.network === 'ERC20' ? 'ERC20' : 'TRC20';
+  return {
+    kind: 'payout',
+    number: 'W1',
+    attempt: 1,
+    network,
+    to: addressOf(network, 1),
+    units: '5000000',
+    version: 1,
+    ...over,
+  };
+};
+const sign = (intent: PayoutIntent, approvals = [] as ReturnType<SignerRig['approvals']>) =>
+  rig.ask({ do: 'sign', intent, approvals });
+
+/** The bytes of an answer; fails when it is another. */
+async function bytesOf(intent: PayoutIntent): Promise<string> {
+  const says = await sign(intent, rig.approvals(intent));
+  expect(says).toMatchObject({ kind: 'signed', number: intent.number, attempt: intent.attempt });
+  return says.kind === 'signed' ? says.bytes : '';
+}
+
+const networkOf = (text: string): PaidNetwork => (text === 'ERC20' ? 'ERC20' : 'TRC20');
+
+test.each(PAID_NETWORKS)(
+  '%s: what is asked for is paid, once, however often it is asked',
+  async (network) => {
+    const intent = intentOf({ network });
+    const first = await sign(intent);
+    const bytes = first.kind === 'signed' ? first.bytes : '';
+    for (let time = 0; time < 3; time += 1) {
+      expect(await sign(intent)).toEqual(first);
+      await rig.broadcast(network, bytes);
+      await rig.chain.control.mine(2);
+    }
+    await rig.restart();
+    expect(await sign(intent)).toEqual(first);
+    expect(await rig.balance(network, somebody(1))).toBe(5_000_000n);
+    await rig.wait(2 * MINUTE_MS);
+    const standing = await rig.ask({ do: 'standing', number: 'W1', close: false });
+    expect(standing).toMatchObject({ attempts: [{ attempt: 1, state: 'paid' }] });
+    const second = intentOf({ network, attempt: 2 });
+    expect(await sign(second)).toMatchObject({ kind: 'refused', reason: 'already-paid' });
+  },
+);
+
+test('a request that was recorded, changed, held back or meant for another is refused (RL-09)', async () => {
+  const wants: Wants = { do: 'sign', intent: intentOf(), approvals: [] };
+  const line = rig.line(wants);
+  const first = present(await rig.send(line), 'an answer');
+  expect(first.says.kind).toBe('signed');
+  const reason = async (text: string) => (await rig.send(text))?.says;
+  expect(await reason(line)).toMatchObject({ reason: 'request-replayed' });
+  const changed = rig.line(wants).replace('5000000', '5000001');
+  expect(await reason(changed)).toMatchObject({ reason: 'request-signature' });
+  const late = rig.line(wants, { at: rig.now() - 31_000 });
+  expect(await reason(late)).toMatchObject({ reason: 'request-time' });
+  const early = rig.line(wants, { at: rig.now() + 31_000 });
+  expect(await reason(early)).toMatchObject({ reason: 'request-time' });
+  const other = rig.line(wants, { signer: 'signer-2' });
+  expect(await reason(other)).toMatchObject({ reason: 'request-signature' });
+  for (const rubbish of ['', '{}', 'x'.repeat(1_000), '{"text":"{}","signature":""}']) {
+    expect(await reason(rubbish)).toMatchObject({ reason: 'request-signature' });
+  }
+  expect(await rig.send('y'.repeat(70_000))).toBeNull();
+  const answer = rig.line(wants);
+  const reused = JSON.stringify(signText('answer', JSON.parse(answer).text, rig.secrets.server));
+  expect(await reason(reused)).toMatchObject({ reason: 'request-signature' });
+  // The counter is on disk: a restart forgets nothing.
+  await rig.restart();
+  expect(await reason(line)).toMatchObject({ reason: 'request-replayed' });
+});
+
+test('a number pays one thing for ever (RL-05)', async () => {
+  const one = intentOf();
+  expect((await sign(one)).kind).toBe('signed');
+  const others = [{ to: addressOf('TRC20', 2) }, { units: '4000000' }, { version: 2 }];
+  for (const over of [...others, { network: 'ERC20', to: addressOf('ERC20', 1) }]) {
+    for (const attempt of [1, 2]) {
+      const other = intentOf({ ...over, attempt });
+      const says = await sign(other, rig.approvals(other));
+      expect(says).toMatchObject({ kind: 'refused', reason: 'other-intent' });
+    }
+  }
+});
+
+test('people sign one payment, and the server cannot make it another (RL-03)', async () => {
+  const large = intentOf({ units: '40000000' });
+  const good = rig.approvals(large);
+  const refused = { kind: 'refused', reason: 'approval' };
+  expect(await sign(large)).toMatchObject(refused);
+  expect(await sign(large, good.slice(1))).toMatchObject(refused);
+  expect(await sign(large, [...good.slice(1), ...good.slice(1)])).toMatchObject(refused);
+  const moved = [
+    { to: addressOf('TRC20', 7) },
+    { units: '40000001' },
+    { number: 'W2' },
+    { network: 'ERC20', to: addressOf('ERC20', 1) },
+  ];
+  for (const over of moved) {
+    expect(await sign(intentOf({ units: '40000000', ...over }), good)).toMatchObject(refused);
+  }
+  expect(await sign(large, rig.approvals(large, rig.now() - 1))).toMatchObject(refused);
+  expect(await sign(large, rig.approvals(large, rig.now() + 8 * DAY_MS))).toMatchObject(refused);
+  const forged = good.map((one) => ({ ...one, approver: 'person-1' }));
+  expect(await sign(large, forged)).toMatchObject(refused);
+  expect((await sign(large, good)).kind).toBe('signed');
+});
+
+test('TRON: a second attempt waits until two nodes have seen the first one die (RL-06)', async () => {
+  const first = await bytesOf(intentOf());
+  const second = intentOf({ attempt: 2 });
+  const refused = (reason: string) => ({ kind: 'refused', reason });
+  expect(await sign(second)).toMatchObject(refused('attempt-alive'));
+  expect(await sign(intentOf({ attempt: 3 }))).toMatchObject(refused('attempt-order'));
+  // Our clock is past the end, the chain's is not: the chain decides.
+  rig.shiftClock(2 * MINUTE_MS);
+  expect(await sign(second)).toMatchObject(refused('attempt-alive'));
+  await rig.wait(MINUTE_MS);
+  rig.chain.control.faultsOf(2).goDown(true);
+  expect(await sign(second)).toMatchObject(refused('nodes'));
+  rig.chain.control.faultsOf(2).goDown(false);
+  const again = await bytesOf(second);
+  expect(again).not.toBe(first);
+  for (const bytes of [first, again, first]) await rig.broadcast('TRC20', bytes);
+  await rig.chain.control.mine(4);
+  expect(await rig.paidOut('TRC20')).toBe(5_000_000n);
+});
+
+test('EVM: attempts share one nonce, so that one of them is paid at most (RL-06)', async () => {
+  const all: string[] = [];
+  for (const attempt of [1, 2, 3]) all.push(await bytesOf(intentOf({ network: 'ERC20', attempt })));
+  expect(new Set(all).size).toBe(3);
+  for (const bytes of all) await rig.broadcast('ERC20', bytes);
+  await rig.chain.control.mine(1);
+  for (const bytes of all) await rig.broadcast('ERC20', bytes);
+  await rig.chain.control.mine(4);
+  expect(await rig.paidOut('ERC20')).toBe(5_000_000n);
+  const fourth = intentOf({ network: 'ERC20', attempt: 4 });
+  expect(await sign(fourth)).toMatchObject({ reason: 'already-paid' });
+});
+
+test('a number that was closed is signed for no more', async () => {
+  await bytesOf(intentOf());
+  const standing: Wants = { do: 'standing', number: 'W1', close: true };
+  expect(await rig.ask(standing)).toMatchObject({ closed: true, attempts: [{ state: 'alive' }] });
+  await rig.wait(3 * MINUTE_MS);
+  expect(await rig.ask(standing)).toMatchObject({ closed: true, attempts: [{ state: 'dead' }] });
+  expect(await sign(intentOf({ attempt: 2 }))).toMatchObject({ reason: 'closed' });
+  await rig.ask({ do: 'standing', number: 'W2', close: true });
+  expect(await sign(intentOf({ number: 'W2' }))).toMatchObject({ reason: 'closed' });
+});
+
+test('an old copy of the log is found, by its witness and by what the server has seen', async () => {
+  const log = join(rig.directory, 'log');
+  const witness = join(rig.directory, 'witness');
+  for (const file of [log, witness]) copyFileSync(file, `${file}.copy`);
+  await bytesOf(intentOf());
+  copyFileSync(`${log}.copy`, log);
+  await rig.restart();
+  expect(await sign(intentOf())).toMatchObject({ reason: 'locked' });
+  // Whoever puts both back is found by the server's own memory of the log.
+  for (const file of [log, witness]) copyFileSync(`${file}.copy`, file);
+  await rig.restart();
+  expect(rig.desk().state.locked).toBeNull();
+  expect(await sign(intentOf({ number: 'W9' }))).toMatchObject({ reason: 'history-differs' });
+  expect(rig.desk().state.locked).toBe('history-differs');
+});
+
+test('a stop file stops, alarms lock, and two people unlock at one place of the log (RL-14)', async () => {
+  await rig.close();
+  rig = await startSignerRig({ alarmsAnHour: 5 });
+  const stop = join(rig.directory, 'stop');
+  await writeFile(stop, '');
+  expect(await sign(intentOf())).toMatchObject({ reason: 'stopped' });
+  unlinkSync(stop);
+  for (let time = 0; time < 5; time += 1) await rig.send('rubbish');
+  expect(await sign(intentOf())).toMatchObject({ reason: 'locked', about: 'alarms' });
+  const before = rig.desk().log.head();
+  for (let time = 0; time < 50; time += 1) await rig.send('rubbish');
+  expect(rig.desk().log.head()).toEqual(before);
+  const unlock = async (people: readonly string[], text: string) => {
+    const signatures = people.map((key, at) => {
+      const { signature } = signText('unlock', text, key);
+      return { approver: `person-${at}`, signature };
+    });
+    await writeFile(join(rig.directory, 'unlock.json'), JSON.stringify({ signatures }));
+    return sign(intentOf());
+  };
+  const { approvers, server } = rig.secrets;
+  const text = unlockText('signer-1', before);
+  expect(await unlock(approvers.slice(0, 1), text)).toMatchObject({ reason: 'locked' });
+  expect(await unlock([server, server], text)).toMatchObject({ reason: 'locked' });
+  const elsewhere = unlockText('signer-1', { ...before, length: before.length - 1 });
+  expect(await unlock(approvers, elsewhere)).toMatchObject({ reason: 'locked' });
+  expect((await unlock(approvers, text)).kind).toBe('signed');
+});
+
+test('a key that somebody else uses locks the signer', async () => {
+  const theirs = { from: present(rig.desk().keys.account('hot'), 'an account') };
+  const call = { from: `0x${theirs.from}`, to: somebody(5), value: '0x1' };
+  await rig.chain.control.call('ERC20', 'anvil_impersonateAccount', [call.from]);
+  await rig.chain.control.call('ERC20', 'eth_sendTransaction', [call]);
+  await rig.chain.control.mine(1);
+  const intent = intentOf({ network: 'ERC20' });
+  expect(await sign(intent)).toMatchObject({ reason: 'nonce-foreign' });
+  expect(await sign(intentOf())).toMatchObject({ reason: 'locked' });
+});
+
+const act = fc.record({
+  kind: fc.constantFrom('ask', 'ask', 'ask', 'next', 'replay', 'wait', 'restart', 'clock'),
+  network: fc.constantFrom(...PAID_NETWORKS),
+  number: fc.integer({ min: 1, max: 40 }),
+  to: fc.integer({ min: 1, max: 6 }),
+  units: fc.integer({ min: 1_000_000, max: 6_000_000 }),
+  minutes: fc.integer({ min: -90, max: 90 }),
+});
+
+test('whoever holds every secret of the server gets the automatic ceilings and no unit more', async () => {
+  const acts = present(fc.sample(fc.array(act, { minLength: 140, maxLength: 140 }), 1)[0], 'acts');
+  const everything: { network: PaidNetwork; bytes: string }[] = [];
+  const lines: string[] = [];
+  const highest = new Map<number, number>();
+  const flood = async (wanted: readonly PayoutIntent[]) => {
+    const sent = wanted.map((intent) => rig.line({ do: 'sign', intent, approvals: [] }));
+    lines.push(...sent);
+    // All at once, on connections of their own.
+    const answers = await Promise.all(sent.map((line) => rig.send(line)));
+    for (const [at, answer] of answers.entries()) {
+      const says = answer?.says;
+      if (says?.kind !== 'signed') continue;
+      const network = networkOf(present(wanted[at], 'an intent').network);
+      everything.push({ network, bytes: says.bytes });
+      await rig.broadcast(network, says.bytes);
+    }
+    await rig.chain.control.mine(1);
+  };
+  for (const { kind, network, number, to, units, minutes } of acts) {
+    const one = { number: `W${number}`, network, to: addressOf(network, to), units: `${units}` };
+    if (kind === 'ask') {
+      const more = [0, 1, 2].map((by) => intentOf({ ...one, number: `W${number + 40 * by}` }));
+      await flood([...more, intentOf({ ...one, units: `${units + 1}` })]);
+    } else if (kind === 'next') {
+      const attempt = (highest.get(number) ?? 1) + 1;
+      highest.set(number, attempt);
+      await flood([intentOf({ ...one, attempt }), intentOf({ ...one, attempt: attempt + 1 })]);
+    } else if (kind === 'replay') {
+      for (const line of lines.slice(-5).toReversed()) await rig.send(line);
+      for (const { network: where, bytes } of everything) await rig.broadcast(where, bytes);
+    } else if (kind === 'wait' && minutes > 0) {
+      await rig.wait(minutes * 1_000);
+    } else if (kind === 'restart') {
+      await rig.restart();
+    } else if (kind === 'clock') {
+      // The server's own clock is whatever it says; the signer's is not asked of the server.
+      const intent = intentOf(one);
+      const at = Math.max(1, rig.now() + minutes * MINUTE_MS);
+      await rig.send(rig.line({ do: 'sign', intent, approvals: [] }, { at }));
+    }
+  }
+  await rig.chain.control.mine(5);
+  for (const { network, bytes } of everything) await rig.broadcast(network, bytes);
+  await rig.chain.control.mine(5);
+  for (const network of PAID_NETWORKS) {
+    const paid = await rig.paidOut(network);
+    expect(paid).toBeLessThanOrEqual(CEILINGS.automatic.hour);
+    // The flood reached the ceiling: it was the ceiling that held.
+    expect(paid).toBeGreaterThan(CEILINGS.automatic.hour / 2n);
+  }
+  await rig.wait(2 * HOUR_MS);
+  for (let number = 500; number < 540; number += 1) {
+    await flood(
+      PAID_NETWORKS.map((network) =>
+        intentOf({ number: `${network}-${number}`, network, to: addressOf(network, number) }),
+      ),
+    );
+  }
+  await rig.chain.control.mine(5);
+  for (const network of PAID_NETWORKS) {
+    expect(await rig.paidOut(network)).toBeLessThanOrEqual(CEILINGS.automatic.day);
+  }
+});

@@ -1,0 +1,255 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { type Approval, approvalText } from '@haitang/contract/signer/approval.ts';
+import type { PayoutIntent } from '@haitang/contract/signer/intent.ts';
+import {
+  answerForm,
+  type LogHead,
+  type SignerAnswer,
+  type SignerRequest,
+  type SignerSays,
+  type Wants,
+} from '@haitang/contract/signer/messages.ts';
+import {
+  isSigned,
+  publicKeyOf,
+  signedTextForm,
+  signText,
+} from '@haitang/contract/signer/signed-text.ts';
+import { assert, present } from '@haitang/kernel/assert.ts';
+import { HOUR_MS, SECOND_MS } from '@haitang/kernel/clock.ts';
+import { type Address, encodeFunctionData, getAddress } from 'viem';
+import { privateKeyToAccount } from 'viem/accounts';
+import { z } from 'zod';
+import { type RunningChain, startChain } from '../../apps/chain/src/chain.ts';
+import { CHAIN_IDS, formatAddress } from '../../apps/chain/src/network.ts';
+import { TOKEN_ABI, TOKENS } from '../../apps/chain/src/tokens.ts';
+import { keysInMemory } from '../../apps/signer/src/keys/key-port.ts';
+import { openChain } from '../../apps/signer/src/nodes/open-chain.ts';
+import type { Desk } from '../../apps/signer/src/signing/desk.ts';
+import { openDesk } from '../../apps/signer/src/signing/open-desk.ts';
+import { type Listening, listen } from '../../apps/signer/src/socket/listen.ts';
+import { surroundingsIn } from '../../apps/signer/src/socket/surroundings.ts';
+
+export type PaidNetwork = 'TRC20' | 'ERC20';
+export const PAID_NETWORKS: readonly PaidNetwork[] = ['TRC20', 'ERC20'];
+
+/** The first key of every test node: known to all, worth nothing. */
+const KEY = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80';
+const WALLET = privateKeyToAccount(KEY).address;
+const FUNDS = 1_000_000_000n;
+
+const secret = () => randomBytes(32).toString('hex');
+const hexForm = z.templateLiteral(['0x', z.string()]);
+
+/** What the rig's policy allows, in units of the token; small, so that floods reach it. */
+export const CEILINGS = {
+  all: { transaction: 50_000_000n, hour: 80_000_000n, day: 100_000_000n },
+  automatic: { transaction: 5_000_000n, hour: 20_000_000n, day: 30_000_000n },
+};
+const asText = (ceilings: { transaction: bigint; hour: bigint; day: bigint }) =>
+  Object.fromEntries(Object.entries(ceilings).map(([name, units]) => [name, `${units}`]));
+
+export interface SignerRig {
+  readonly chain: RunningChain;
+  readonly directory: string;
+  readonly secrets: {
+    readonly server: string;
+    readonly signer: string;
+    readonly approvers: readonly string[];
+  };
+  desk(): Desk;
+  /** The signer's clock and the chains' next block, moved together. */
+  wait(milliseconds: number): Promise<void>;
+  /** The moment of the signer's clock. */
+  now(): number;
+  /** Moves the signer's clock alone. */
+  shiftClock(milliseconds: number): void;
+  /** A signed request of the real server, the counter risen. */
+  line(wants: Wants, over?: Partial<SignerRequest>): string;
+  /** Sends any line; null when the signer ends the connection without an answer. */
+  send(line: string): Promise<SignerAnswer | null>;
+  ask(wants: Wants, over?: Partial<SignerRequest>): Promise<SignerSays>;
+  approvals(intent: PayoutIntent, expires?: number): Approval[];
+  /** Sends signed bytes to the chain, as often as one likes; what the node says is ignored. */
+  broadcast(network: PaidNetwork, bytes: string): Promise<void>;
+  /** What the wallet has paid out so far, in units. */
+  paidOut(network: PaidNetwork): Promise<bigint>;
+  balance(network: PaidNetwork, holder: Address): Promise<bigint>;
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+function policyText(url: string, keys: { server: string; approvers: readonly string[] }): string {
+  const network = (name: PaidNetwork, chain: object) => ({
+    chain,
+    contract: formatAddress(name, TOKENS[name]),
+    wallet: { address: formatAddress(name, WALLET), key: 'hot' },
+    nodes: ['', '/2'].map((at) => `${url}${at}/${name === 'TRC20' ? 'tron' : 'eth'}`),
+    all: asText(CEILINGS.all),
+    automatic: asText(CEILINGS.automatic),
+    addressDay: '60000000',
+    countHour: 200,
+    countDay: 400,
+  });
+  const fees = { gas: '150000', priorityFee: '1000000000', maxFee: '400000000000' };
+  const evm = { family: 'evm', chainId: CHAIN_IDS.ERC20, firstNonce: 0, ...fees };
+  const tron = { family: 'tron', lifeSeconds: 60, feeLimit: '30000000' };
+  return JSON.stringify({
+    signer: 'signer-1',
+    site: 'haitang.example',
+    servers: [{ name: 'lobby', key: publicKeyOf(keys.server) }],
+    approvers: keys.approvers.map((one, at) => ({ name: `person-${at}`, key: publicKeyOf(one) })),
+    approvalsNeeded: 2,
+    networks: { TRC20: network('TRC20', tron), ERC20: network('ERC20', evm) },
+    hours: { from: '00:00', to: '24:00' },
+    screeningHours: 24,
+    alarmsAnHour: 1_000,
+    requestsAMinute: 100_000,
+    clockSeconds: 600,
+    changeDelayHours: 24,
+  });
+}
+
+/** One line to a socket and the first line back; null when it ends without one. */
+function exchange(path: string, line: string): Promise<string | null> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(path, () => socket.write(`${line}\n`));
+    const lines = createInterface({ input: socket });
+    socket.once('error', reject);
+    lines.once('line', (answer) => {
+      resolve(answer);
+      socket.destroy();
+    });
+    lines.once('close', () => resolve(null));
+  });
+}
+
+async function fund(chain: RunningChain): Promise<void> {
+  for (const network of PAID_NETWORKS) await chain.control.pay(network, WALLET, FUNDS);
+  chain.control.setTronAccount(WALLET, { sun: 100_000_000_000, energy: 0 });
+  await chain.control.mine(4);
+}
+
+/** A signer over the test chains, its wallet filled; everything in a temporary folder. */
+export async function startSignerRig(over: object = {}): Promise<SignerRig> {
+  const directory = await mkdtemp(join(tmpdir(), 'haitang-signer-'));
+  const place = { port: 0, host: '127.0.0.1', dataDirectory: join(directory, 'chain') };
+  const chain = await startChain({ ...place, blockMilliseconds: 0 });
+  await fund(chain);
+  const secrets = { server: secret(), signer: secret(), approvers: [secret(), secret()] };
+  const policyFile = JSON.stringify({ ...JSON.parse(policyText(chain.url, secrets)), ...over });
+  let shift = 0;
+  const now = () => Date.now() + shift;
+  const socket = join(directory, 'sock');
+  const start = async (): Promise<{ desk: Desk; listening: Listening }> => {
+    const desk = openDesk({
+      logFile: join(directory, 'log'),
+      witnessFile: join(directory, 'witness'),
+      policyFile,
+      policyStatement: null,
+      keys: keysInMemory(new Map([['hot', Uint8Array.from(Buffer.from(KEY.slice(2), 'hex'))]])),
+      identity: secrets.signer,
+      clock: { now: () => new Date(now()) },
+      surroundings: surroundingsIn(directory),
+      openChain,
+    });
+    const listening = await listen(desk, socket, (error) => console.error(error));
+    return { desk, listening };
+  };
+  const renewList = () =>
+    writeFile(
+      join(directory, 'screening.json'),
+      JSON.stringify({ made: new Date(now()).toISOString(), addresses: [] }),
+    );
+  await renewList();
+  let running = await start();
+  let counter = 0;
+  let seen: LogHead | null = null;
+
+  const line = (wants: Wants, change: Partial<SignerRequest> = {}): string => {
+    counter += 1;
+    const names = { signer: 'signer-1', server: 'lobby' };
+    const request = { ...names, at: now(), counter, seen, wants, ...change };
+    return JSON.stringify(signText('request', JSON.stringify(request), secrets.server));
+  };
+  const send = async (text: string): Promise<SignerAnswer | null> => {
+    const answer = await exchange(socket, text);
+    if (answer === null) return null;
+    const signed = signedTextForm.parse(JSON.parse(answer));
+    assert(isSigned('answer', signed, publicKeyOf(secrets.signer)), 'the signer has answered');
+    return answerForm.parse(JSON.parse(signed.text));
+  };
+  const balance = async (network: PaidNetwork, holder: Address): Promise<bigint> => {
+    const data = encodeFunctionData({ abi: TOKEN_ABI, functionName: 'balanceOf', args: [holder] });
+    const call = { to: TOKENS[network], data };
+    return BigInt(hexForm.parse(await chain.control.call(network, 'eth_call', [call, 'latest'])));
+  };
+  const post = (path: string, body: object) =>
+    fetch(`${chain.url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  return {
+    chain,
+    directory,
+    secrets,
+    desk: () => running.desk,
+    now,
+    shiftClock: (milliseconds) => {
+      shift += milliseconds;
+    },
+    wait: async (milliseconds) => {
+      shift += milliseconds;
+      await renewList();
+      await chain.control.setNextTime(new Date(now()));
+      await chain.control.mine(1);
+      await chain.control.setNextTime(new Date(now() + SECOND_MS));
+      await chain.control.mine(3);
+    },
+    line,
+    send,
+    ask: async (wants, change) => {
+      const answer = present(await send(line(wants, change)), 'an answer');
+      seen = answer.log;
+      return answer.says;
+    },
+    approvals: (intent, expires = now() + HOUR_MS) =>
+      secrets.approvers.map((one, at) => {
+        const { signature } = signText('approval', approvalText(intent, expires), one);
+        return { approver: `person-${at}`, expires, signature };
+      }),
+    broadcast: async (network, bytes) => {
+      if (network === 'TRC20') {
+        await post('/tron/wallet/broadcasthex', { transaction: bytes });
+        return;
+      }
+      const params = [bytes];
+      await post('/eth', { jsonrpc: '2.0', id: 1, method: 'eth_sendRawTransaction', params });
+    },
+    balance,
+    paidOut: async (network) => FUNDS - (await balance(network, WALLET)),
+    restart: async () => {
+      await running.listening.close();
+      running = await start();
+    },
+    close: async () => {
+      await running.listening.close();
+      await chain.close();
+      await rm(directory, { recursive: true });
+    },
+  };
+}
+
+/** An account nobody has a key of, by its number. */
+export const somebody = (number: number): Address =>
+  getAddress(`0x${number.toString(16).padStart(40, 'c0ffee')}`);
+
+/** An address of somebody as its network writes it. */
+export const addressOf = (network: PaidNetwork, number: number): string =>
+  formatAddress(network, somebody(number));
