@@ -1,7 +1,7 @@
-// `npm run bench api`: the member calls that are asked most, on the server as it stands in
-// production, beside a bare Fastify route that answers the same JSON in the same process, and
-// beside one that first asks the database for one row, as every call with a session must.
-// `npm run bench api ROUNDS SECONDS CALL…` measures longer, or other calls.
+// `npm run bench api`: the most frequent member calls, on the server as in production, compared
+// with a bare Fastify route that returns the same JSON in the same process, and with one that first
+// reads one row from the database, as every call with a session must. `npm run bench api ROUNDS
+// SECONDS CALL…` measures longer, or other calls.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { middleOf, type Round } from './api/round.ts';
 
 const PATHS = ['/api/user', '/api/balance', '/api/balancelist', '/api/getGameTypeList'];
 const [rounds = 5, seconds = 2] = process.argv.slice(2, 4).map(Number);
-/** Only these, where the command names some. */
+/** Only these, if the command names some. */
 const named = process.argv.slice(4).map((name) => `/api/${name}`);
 const CONNECTIONS = 48;
 const MEMBERS = 960;
@@ -45,7 +45,7 @@ interface Rounds {
   readonly bare: Round[];
 }
 
-/** Prints the three; gives what ours reaches of the bare one. */
+/** Prints the three; returns our share of the bare route's rate. */
 function print(path: string, size: number, runs: Rounds): number {
   const [ours, reading, bare] = [middleOf(runs.ours), middleOf(runs.reading), middleOf(runs.bare)];
   const line = (name: string, one: Round): string =>
@@ -79,7 +79,7 @@ async function compare(
   const below: string[] = [];
   for (const [path, data] of answers) {
     const runs: Rounds = { ours: [], reading: [], bare: [] };
-    // The first round warms all three.
+    // The first round only warms up all three.
     for (let round = 0; round <= rounds; round += 1) {
       const results = {
         bare: await measure(caller, bare.url, path, callers),

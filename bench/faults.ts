@@ -1,6 +1,6 @@
 // `npm run bench faults [KILLS] [MINUTES]`: kills the server, the house and PostgreSQL in turn
-// while members deposit, withdraw, transfer and play (FM-22, FM-23, FM-26). Fails when
-// anybody was told something the books contradict.
+// while members deposit, withdraw, transfer and play (FM-22, FM-23, FM-26). Fails if any answer
+// contradicts the books.
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { MINUTE_MS } from '@haitang/kernel/clock.ts';
@@ -13,10 +13,10 @@ import { type KillableDatabase, killableDatabase } from '../tests/support/killab
 import { memberWithThings } from '../tests/support/member-with-things.ts';
 
 const [kills = 1_000, minutes = 90] = process.argv.slice(2).map(Number);
-/** Members can place so many orders only: after some kills others take their place. */
+/** Members can place a limited number of orders: after some kills others replace them. */
 const KILLS_A_BATCH = 12;
 const MEMBERS = 3;
-/** The load is in full swing when it is hit, and never hit at the same moment. */
+/** The load runs at full speed when a kill happens, at varying moments. */
 const STEADY_MS = 300;
 const VICTIMS = ['server', 'house', 'database'] as const;
 type Victim = (typeof VICTIMS)[number];

@@ -1,5 +1,5 @@
-// `npm run bench ledger`: postings a second of both doors beside two baselines on the same server,
-// fsync on. Fails when the books do not balance afterwards.
+// `npm run bench ledger`: postings a second of both doors compared with two baselines on the same
+// server, fsync on. Fails if the books do not balance afterwards.
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ const doorsOf = (database: Database, lane: PostingLane): Doors => ({
   'row locks': (shape) => rowLockedTransfer(database, shape),
 });
 
-/** Every member starts with enough for all the cents to come. */
+/** Every member starts with enough money for all transfers. */
 async function fund(database: Database): Promise<void> {
   const note = { reason: 'adjustment', actor: 'system:bench', sessionId: null } as const;
   await database.transaction((tx) =>
@@ -98,7 +98,7 @@ async function main(database: Database): Promise<boolean> {
 }
 
 const directory = await mkdtemp(join(tmpdir(), 'haitang-bench-'));
-// The database's own user has to get through, else the cluster is put elsewhere and stays.
+// The database's own user needs access, or the cluster is created elsewhere and not removed.
 await chmod(directory, 0o711);
 const server = await startEmbeddedDatabase({ directory });
 const database = connectDatabase({

@@ -1,9 +1,9 @@
 // `npm run bench polling [MEMBERS] [SECONDS]`: members whose open pages poll as the specification
-// says, then the same members with the stream in place of the balance poll. Prints the share of one
-// core the server takes, beside a bare Fastify route asked at the same pace in the same process.
-// Three rounds and making the members take about three minutes; a call is given up after ten
-// seconds, so a machine that cannot keep up ends as soon and says so. The first four seconds of a
-// round do not count: connections open and statements are prepared.
+// says, then the same members with the stream in place of the balance poll. Prints the server's
+// share of one core, compared with a bare Fastify route called at the same rate in the same
+// process. Three rounds and creating the members take about three minutes. A call is cancelled
+// after ten seconds, so a machine that cannot keep up ends in the same time and says so. The first
+// four seconds of a round do not count: connections open and statements are prepared.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -19,14 +19,14 @@ import { copyMembers } from './polling/many-members.ts';
 import { type Pace, type Paced, POLLING, STREAMING } from './polling/plan.ts';
 
 const [members = 10_000, seconds = 40] = process.argv.slice(2).map(Number);
-/** With money at venues, so that they have balances to be asked for. */
+/** With money at venues, so that they have balances to poll. */
 const REGISTERED = 1_200;
 const P99_AIM_MS = 100;
 
 interface Measured extends Paced {
-  /** Of the machine, when the round began. */
+  /** The machine's load at the start of the round. */
   readonly load: number;
-  /** Processor time of this process for each second, as a share of one core. */
+  /** CPU time of this process per second, as a share of one core. */
   readonly core: number;
 }
 
@@ -61,7 +61,7 @@ function print(name: string, one: Measured, bare: Measured): void {
   );
 }
 
-/** A machine on which the bare route is late says nothing of the server. */
+/** If even the bare route is late, the machine is too slow to judge the server. */
 function verdict(bare: Measured, rounds: readonly Measured[]): string {
   if (bare.p99 > P99_AIM_MS) return `cannot be told: the bare route took ${bare.p99.toFixed(0)} ms`;
   const good = rounds.every(({ wrong, p99 }) => wrong === 0 && p99 <= P99_AIM_MS);

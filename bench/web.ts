@@ -1,8 +1,8 @@
-// `npm run bench web [--runs N] [ROUTE…]`: the weight of the built member site, and Lighthouse
-// (mobile, simulated throttling) of home and of every other route on the product itself, visitors'
-// routes as a visitor, members' as the demo's member, as a table of medians of N runs (3). With
-// routes named only those are measured. Fails when a size, a score of another kind or the layout
-// shift is missed, and on a quiet machine also when performance or a timing is.
+// `npm run bench web [--runs N] [ROUTE…]`: the size of the built member site, and Lighthouse
+// (mobile, simulated throttling) for home and every other route on the product itself: visitors'
+// routes as a visitor, members' as the demo's member, as a table of medians of N runs (3). If
+// routes are named, only those are measured. Fails if a size, a score other than performance or the
+// layout shift misses its aim, and on an idle machine also if performance or a timing does.
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { request } from '@playwright/test';
@@ -16,7 +16,7 @@ import { measuredRoutes } from './web/measured-routes.ts';
 import { sizesOf } from './web/sizes.ts';
 
 const BUDGET = { script: 95_000, style: 8_000, screen: 30_000 };
-/** A cold deep link may cost more than home: one prerender is worth it (ADR 20). */
+/** A cold deep link may cost more than home: a single prerender is worth it (ADR 20). */
 const AIM = {
   home: { performance: 100, lcp: 1_600 },
   other: { performance: 95, lcp: 2_300 },
@@ -31,7 +31,7 @@ const { values, positionals } = parseArgs({
 const dist = fileURLToPath(new URL('../apps/web/dist/', import.meta.url));
 let missed = 0;
 
-/** A figure beside its aim; where it `binds` the bench fails when it is missed. */
+/** A value beside its aim; if it `binds`, the bench fails when the aim is missed. */
 function beside(text: string, kept: boolean, binds = true): string {
   if (!kept && binds) missed += 1;
   return `${text}${kept ? '' : ' ✗'}`;
@@ -98,7 +98,7 @@ async function tellRoutes(): Promise<void> {
   const wanted = (path: string): boolean =>
     positionals.length === 0 || positionals.some((one) => path.split('?')[0] === one);
   const runs = Number(values.runs);
-  // Four programs have just begun: what they are still busy with is not the page's.
+  // Four programs have just started: their remaining start-up work must not count for the page.
   await lighthouse(`${PRODUCT.site}/#/`, null);
   if (wanted('/')) tell('/', await measure({ path: '/' }, runs, null), AIM.home);
   for (const visit of measuredRoutes(deposit).filter(({ path }) => wanted(path))) {

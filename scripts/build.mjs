@@ -59,7 +59,7 @@ export async function build({ production = false } = {}) {
     console.log(`building ${app} …`);
     await runOrStop(bin('vite'), ['build', '--logLevel', 'warn'], {
       cwd: join(root, app),
-      // What NODE_ENV asks for concerns the programs: their pages are always the finished ones.
+      // NODE_ENV concerns the servers: browser programs are always built for production.
       env: { ...process.env, NODE_ENV: 'production' },
     });
     writeFileSync(stamp, now);

@@ -9,7 +9,8 @@ const CHECKS = [
   { name: 'types of the programs', command: 'tsc', args: ['-p', 'tsconfig.json'] },
   { name: 'types of the pages', command: 'tsc', args: ['-p', 'tsconfig.browser.json'] },
   { name: 'nothing unused', command: 'knip', args: ['--no-progress'] },
-  // What only tests use is no part of the product: it stands in a folder `testing`, or goes.
+  // Code used only by tests is not part of the product: move it into a folder `testing`, or delete
+  // it.
   { name: 'nothing for tests alone', command: 'knip', args: ['--no-progress', '--production'] },
 ];
 

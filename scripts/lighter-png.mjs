@@ -1,5 +1,5 @@
-// Makes a screenshot lighter: colours in steps of eight, no alpha, the best compression. An eye sees
-// no difference, and the tolerance of the comparison is many times larger.
+// Makes a screenshot smaller: colours in steps of eight, no alpha, the best compression. The
+// difference is invisible, and the tolerance of the comparison is many times larger.
 import { deflateSync, inflateSync } from 'node:zlib';
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
@@ -7,7 +7,7 @@ const STEP = 8;
 /** Kinds of pictures (RFC 2083, 4.1.1). */
 const [COLOURS, WITH_ALPHA] = [2, 6];
 
-/** The pieces of a PNG: [type, content]. */
+/** The chunks of a PNG: [type, content]. */
 function* piecesOf(png) {
   for (let at = SIGNATURE.length; at < png.length; ) {
     const length = png.readUInt32BE(at);
@@ -25,7 +25,7 @@ function piece(type, content) {
   return whole;
 }
 
-/** The checksum of a piece (RFC 2083, 15). */
+/** The checksum of a chunk (RFC 2083, 15). */
 function crc(bytes) {
   let sum = 0xffffffff;
   for (const byte of bytes) {
@@ -35,7 +35,7 @@ function crc(bytes) {
   return (sum ^ 0xffffffff) >>> 0;
 }
 
-/** What a filter of PNG foretells from the bytes at the left, above and between (RFC 2083, 6). */
+/** The prediction of a PNG filter from the bytes on the left, above and diagonal (RFC 2083, 6). */
 function foretold(filter, left, above, between) {
   if (filter === 1) return left;
   if (filter === 2) return above;
@@ -46,7 +46,7 @@ function foretold(filter, left, above, between) {
   return a <= b && a <= c ? left : b <= c ? above : between;
 }
 
-/** The bytes of a picture of `bytes` bytes a pixel, its filters undone. */
+/** The pixels of a picture with `bytes` bytes per pixel, without its filters. */
 function unfilter(raw, row, height, bytes) {
   const pixels = Buffer.alloc(row * height);
   for (let y = 0; y < height; y += 1) {
@@ -64,7 +64,7 @@ function unfilter(raw, row, height, bytes) {
 
 const inSteps = (byte) => Math.min(255, Math.round(byte / STEP) * STEP);
 
-/** The same picture in fewer bytes; a picture that was made lighter before stays as it is. */
+/** The same picture in fewer bytes; a picture that is already smaller is unchanged. */
 export function lighter(png) {
   const pieces = [...piecesOf(png)];
   const head = Buffer.from(pieces[0][1]);

@@ -1,6 +1,6 @@
-// `npm run pictures`: takes the pictures anew that the visual tests compare with, where they differ.
-// `npm run pictures -- --answers` first asks the product anew for what the screens are filled with.
-// Further words choose tests: `npm run pictures -- tests/browser/visual/sections.spec.ts`.
+// `npm run pictures`: replaces the baseline pictures of the visual tests that differ. `npm run
+// pictures -- --answers` first records the product's answers for the screens again. Other arguments
+// choose tests: `npm run pictures -- tests/browser/visual/sections.spec.ts`.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.mjs';

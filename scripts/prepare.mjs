@@ -1,5 +1,5 @@
-// Brings a fresh clone to the point where the project's own programs can run: Node's version,
-// the locked packages, and, for the checks that need one, a browser. Uses nothing but Node.
+// Prepares a fresh clone to run the project's own programs: checks Node's version, installs the
+// locked packages and, for the checks that need one, a browser. Uses only Node.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ function checkNode() {
   process.exit(1);
 }
 
-/** Installs when the lockfile is not the one that was installed last. */
+/** Installs if the lockfile differs from the last installed one. */
 async function installPackages() {
   const stamp = join(root, 'node_modules', '.haitang-lock');
   const lock = createHash('sha256')
@@ -26,13 +26,13 @@ async function installPackages() {
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   console.log('installing packages …');
-  // Not `npm ci`: it insists on lock entries for other systems' binaries, which a registry that
-  // serves only this system's cannot give. `npm install` takes the locked versions all the same.
-  // Under NODE_ENV=production npm leaves out what builds and runs the programs, and removes it.
+  // Not `npm ci`: it requires lock entries for other systems' binaries, which a registry for this
+  // system alone does not have. `npm install` also takes the locked versions. Under
+  // NODE_ENV=production npm leaves out, and removes, the packages that build and run the programs.
   await runOrStop('npm', [
     ...['install', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
   ]);
-  // Newer npm holds install scripts back; these two unpack the database and the test chain.
+  // Newer npm versions block install scripts; these two unpack the database and the test chain.
   await run('npm', [
     'rebuild',
     '--loglevel=error',

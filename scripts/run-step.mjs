@@ -14,7 +14,7 @@ export function run(command, args, options = {}) {
   });
 }
 
-/** Runs a program and stops this one with its exit code when it fails. */
+/** Runs a program; if it fails, this process exits with its exit code. */
 export async function runOrStop(command, args, options) {
   const code = await run(command, args, options);
   if (code !== 0) process.exit(code);
@@ -23,5 +23,5 @@ export async function runOrStop(command, args, options) {
 /** The arguments that let Node run a TypeScript file of ours. */
 export const typescript = (file, ...args) => ['--import', 'tsx', resolve(root, file), ...args];
 
-/** The program in node_modules/.bin, run through Node so that it works on every system. */
+/** The program in node_modules/.bin, run with Node so that it works on every system. */
 export const bin = (name) => resolve(root, 'node_modules', '.bin', name);

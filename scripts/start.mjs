@@ -1,4 +1,4 @@
-// `npm start`: installs what is missing, builds what has changed, then hands over to the supervisor.
+// `npm start`: installs what is missing, builds what has changed, then starts the supervisor.
 import { spawn } from 'node:child_process';
 import { build } from './build.mjs';
 import { prepare } from './prepare.mjs';
@@ -7,7 +7,7 @@ import { root, typescript } from './run-step.mjs';
 await prepare();
 await build();
 
-// The fourth channel carries nothing: its end tells the supervisor that this process was killed.
+// The fourth channel carries no data: its end tells the supervisor that this process was killed.
 const supervisor = spawn(process.execPath, typescript('apps/start/src/main.ts'), {
   cwd: root,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

@@ -1,5 +1,5 @@
-// `npm run test:fast`: the inner loop, within 90 seconds: the static checks, then every test beside
-// its source that imports no test database. `npm test` runs all.
+// `npm run test:fast`: for frequent use, within 90 seconds: the static checks, then every test
+// beside its source that imports no test database. `npm test` runs all.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { check } from './check.mjs';

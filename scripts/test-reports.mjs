@@ -1,12 +1,12 @@
-// What failed and what was slow, read from the reports of Vitest and Playwright, in words for the end
-// of a long log.
+// Failures and slow files, read from the reports of Vitest and Playwright, as texts for the end of
+// a long log.
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from './run-step.mjs';
 
 const LINES = 25;
 
-/** Steps within the programs that run the tests say nothing of the fault. */
+/** Stack frames in the test runners say nothing about the fault. */
 const ofRunners = (line) => /node_modules|^\s*at new Promise/.test(line);
 
 /** The first lines of an error, without its colours. */
@@ -18,7 +18,7 @@ const excerpt = (text) =>
     .map((line) => `    ${line.slice(0, 180)}`)
     .join('\n');
 
-/** Each failed test of a Vitest report; a file that does not even load counts as one. */
+/** Each failed test of a Vitest report; a file that fails to load counts as one. */
 export function vitestFailures(report) {
   return report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name);
@@ -47,7 +47,7 @@ const wordsOf = ({ message = '', snippet = '', location }) =>
     .filter(Boolean)
     .join('\n');
 
-/** Each failed test of a Playwright report, and what went wrong outside of any test. */
+/** Each failed test of a Playwright report, and errors outside any test. */
 export function playwrightFailures(report) {
   const failed = report.suites
     .flatMap(specsOf)
@@ -65,14 +65,14 @@ export function playwrightFailures(report) {
   return [...failed, ...outside];
 }
 
-/** How long each file of a Vitest report took, in milliseconds. */
+/** The duration of each file in a Vitest report, in milliseconds. */
 export const vitestTimes = (report) =>
   report.testResults.map(({ name, startTime, endTime }) => ({
     file: relative(root, name),
     ms: endTime - startTime,
   }));
 
-/** How long each file of a Playwright report took, in milliseconds. */
+/** The duration of each file in a Playwright report, in milliseconds. */
 export function playwrightTimes(report) {
   const times = new Map();
   for (const { file, tests } of report.suites.flatMap(specsOf)) {

@@ -1,4 +1,4 @@
-// `npm test`: installs what is missing, runs every check, and closes with `N passed, N failed`.
+// `npm test`: installs what is missing, runs every check, and ends with `N passed, N failed`.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.mjs';
@@ -24,7 +24,7 @@ function count(passed, failed, skipped = 0) {
   totals.skipped += skipped;
 }
 
-/** A part that failed without naming a test: its own output says why. */
+/** A part that failed without naming a test: its own output has the reason. */
 function failedAsSuch(name, code) {
   failures.push({ name, words: `    ended with code ${code}; its output above says why` });
   count(0, 1);

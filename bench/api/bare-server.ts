@@ -6,26 +6,26 @@ export interface BareServer {
   stop(): Promise<void>;
 }
 
-/** Before its path where a call looks at its session first. */
+/** Prefix of the path of a call that first reads its session. */
 export const READING = '/reading';
 const CONNECTIONS = 20;
 
-/** The least a call can ask of the database: one row by the key of its table. */
+/** The least query of a call: one row by its primary key. */
 const READ = {
   name: 'read',
   text: 'SELECT member_id FROM lobby.member_session WHERE token_hash = $1',
 };
 
 /**
- * The baselines: Fastify as it comes, each route answering the same data in an envelope, at once
- * and (below `READING`) after one prepared statement on `database`.
+ * The baselines: plain Fastify, each route returning the same data in an envelope, immediately and
+ * (below `READING`) after one prepared statement on `database`.
  */
 export async function startBareServer(
   answers: ReadonlyMap<string, unknown>,
   database: string,
 ): Promise<BareServer> {
   const pool = new pg.Pool({ connectionString: database, max: CONNECTIONS });
-  // The database stops right after the last figure, perhaps before a connection has gone.
+  // The database stops right after the last measurement, perhaps before a connection has closed.
   pool.on('error', () => {});
   const app = Fastify();
   for (const [path, data] of answers) {

@@ -1,9 +1,8 @@
-// The side that calls, in a process of its own so that it takes no time from the server it
-// measures.
+// The load generator, in its own process so that it takes no CPU time from the measured server.
 import autocannon from 'autocannon';
 import type { Load, Report } from './load.ts';
 
-/** Each connection has members of its own: no two ask for the same one at once. */
+/** Each connection has its own members: no two requests are for the same one at the same time. */
 function dealer(load: Load) {
   const { connections, path, callers } = load;
   let dealt = 0;

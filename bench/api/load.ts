@@ -2,13 +2,13 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** Whom a call is made for, and the network the proxy says it comes from. */
+/** A member for a call, and the network reported by the proxy. */
 export interface CallerOf {
   readonly token: string;
   readonly address: string;
 }
 
-/** One measurement: this call, by these members, for so long. */
+/** One measurement: the call, the members and the duration. */
 export interface Load {
   readonly url: string;
   readonly path: string;
@@ -23,7 +23,7 @@ export interface Report {
   /** Milliseconds. */
   readonly p50: number;
   readonly p99: number;
-  /** Answers that were no success of the envelope. */
+  /** Answers other than a success envelope. */
   readonly wrong: number;
 }
 
@@ -32,7 +32,7 @@ export interface Caller {
   stop(): void;
 }
 
-/** Starts the process that calls. */
+/** Starts the process that makes the calls. */
 export function startCaller(): Caller {
   const file = fileURLToPath(new URL('./caller.ts', import.meta.url));
   const child: ChildProcess = fork(file, { execArgv: ['--import', 'tsx'] });

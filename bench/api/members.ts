@@ -39,13 +39,13 @@ async function join(app: App, number: number): Promise<CallerOf> {
       occurredAt: app.context.clock.now(),
     }),
   );
-  // Every other member has left money at a venue, as people who play do.
+  // Every other member has money at a venue, like real players.
   const venue = VENUES[number % VENUES.length] ?? '';
   if (number % 2 === 0) await transferIn(app.venues, { ...by, venue, cause: 'manual' }, TAKEN_OUT);
   return { token: session.token, address };
 }
 
-/** Members with money and a living session, made by the use cases. */
+/** Members with money and an active session, created by the use cases. */
 export async function makeMembers(app: App, count: number): Promise<readonly CallerOf[]> {
   const made: CallerOf[] = [];
   const numbers = Array.from({ length: count }, (_, index) => index).values();

@@ -19,7 +19,7 @@ import { type App, createApp } from '../../apps/server/src/app.ts';
 import { openHosts } from '../../apps/server/src/compose/open-hosts.ts';
 import { createPastVenues } from '../../apps/server/src/demo/past-venue.ts';
 
-/** Venues that settle at once, in memory: the benchmark is of the lobby. */
+/** Venues that settle immediately, in memory: this benchmark measures the lobby. */
 export const VENUES = ['wangyue', 'shanhai', 'songjian', 'xinglan'];
 
 export interface Product {
@@ -50,10 +50,13 @@ async function productionConfig(directory: string, databaseUrl: string) {
   });
 }
 
-/** The server as `npm start` composes it in production: its limits, log level, metrics and pool. */
+/**
+ * The server as `npm start` composes it in production: with its limits, log level, metrics and
+ * pool.
+ */
 export async function startProduct(directory: string, databaseUrl: string): Promise<Product> {
   const config = await productionConfig(directory, databaseUrl);
-  // Stays open to the end of the process: calls cut off by closing still say their line.
+  // Stays open to the end of the process: calls interrupted by closing still log a line.
   const log = openSync(join(directory, 'server.log'), 'a');
   const logger = createLogger({
     level: config.logLevel,

@@ -1,10 +1,10 @@
-/** What one side did in one round. */
+/** The result of one side in one round. */
 export interface Round {
   readonly perSecond: number;
   /** Milliseconds. */
   readonly p50: number;
   readonly p99: number;
-  /** Processor time of the server for one call, in microseconds. */
+  /** CPU time of the server for one call, in microseconds. */
   readonly cpu: number;
 }
 
@@ -15,7 +15,7 @@ function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[half - 1] ?? Number.NaN)) / 2;
 }
 
-/** The middle of several rounds, so that a moment of noise does not decide. */
+/** The median of several rounds, so that short disturbances do not decide. */
 export const middleOf = (rounds: readonly Round[]): Round => ({
   perSecond: median(rounds.map((round) => round.perSecond)),
   p50: median(rounds.map((round) => round.p50)),

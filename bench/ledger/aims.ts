@@ -4,7 +4,7 @@ import type { Shape } from './transfer.ts';
 export type Door = 'lane' | 'post' | 'single statement' | 'row locks';
 export type Results = ReadonlyMap<`${Shape} ${number}`, ReadonlyMap<Door, Measured>>;
 
-/** The aims of the ledger, each as measured in this very run. */
+/** The aims of the ledger, each with its result of this run. */
 export function aimLines(results: Results): readonly string[] {
   const of = (shape: Shape, callers: number, door: Door): Measured =>
     results.get(`${shape} ${callers}`)?.get(door) ?? { perSecond: NaN, p50: NaN, p99: NaN };

@@ -3,8 +3,8 @@ import type pg from 'pg';
 import { nextBareTransfer, type Shape } from './transfer.ts';
 
 /**
- * What most wallets do: lock both rows in order, check, write, commit; six round trips, each a
- * prepared statement. Writes the very rows our doors write, so that all compare on equal work.
+ * The common way of wallets: lock both rows in order, check, write, commit; six round trips, each a
+ * prepared statement. It writes the same rows as our doors, so that all do equal work.
  */
 export async function rowLockedTransfer({ pool }: Database, shape: Shape): Promise<void> {
   const [id, debit, credit] = nextBareTransfer(shape);
@@ -66,9 +66,7 @@ const SINGLE: pg.QueryConfig = {
          FROM moved AS debit, moved AS credit WHERE debit.id = $2 AND credit.id = $3`,
 };
 
-/**
- * The fastest transfer without batching: all of it in one prepared statement with writable CTEs.
- */
+/** The fastest transfer without batching: one prepared statement with writable CTEs. */
 export async function singleStatementTransfer({ pool }: Database, shape: Shape): Promise<void> {
   await pool.query({ ...SINGLE, values: [...nextBareTransfer(shape)] });
 }

@@ -1,4 +1,4 @@
-/** What one door did at one number of callers. */
+/** The result of one door with one number of callers. */
 export interface Measured {
   readonly perSecond: number;
   readonly p50: number;
@@ -8,7 +8,7 @@ export interface Measured {
 const quantile = (sorted: Float64Array, part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 
-/** `callers` loops, each waiting for its answer before the next call, for `milliseconds`. */
+/** Runs `callers` loops for `milliseconds`; each waits for its answer before the next call. */
 export async function measure(
   call: () => Promise<unknown>,
   callers: number,
@@ -35,7 +35,7 @@ export async function measure(
   };
 }
 
-/** The middle of several runs, so that a moment of noise does not decide. */
+/** The median of several runs, so that short disturbances do not decide. */
 export function middle(runs: readonly Measured[]): Measured {
   const of = (pick: (run: Measured) => number): number => {
     const sorted = runs.map(pick).sort((a, b) => a - b);

@@ -6,7 +6,7 @@ import { newId } from '@haitang/platform/id-source.ts';
 
 const MEMBERS = 2_000;
 
-/** Between two members at random, or always out of one house account. */
+/** Between two random members, or always out of one house account. */
 export type Shape = 'spread' | 'hot';
 
 export const memberAccounts: readonly AccountCode[] = Array.from(
@@ -17,7 +17,7 @@ export const HOT_ACCOUNT: AccountCode = 'house:payouts';
 
 const anyMember = (): number => Math.floor(Math.random() * MEMBERS);
 
-/** One cent under a fresh key. */
+/** One cent with a new key. */
 export function nextTransfer(shape: Shape): TransactionInput {
   const to = anyMember();
   const from = (to + 1 + Math.floor(Math.random() * (MEMBERS - 1))) % MEMBERS;
@@ -39,7 +39,7 @@ export function nextTransfer(shape: Shape): TransactionInput {
   };
 }
 
-/** The same as bare values, for the baselines: id, debit account, credit account. */
+/** The same as plain values, for the baselines: id, debit account, credit account. */
 export function nextBareTransfer(shape: Shape): readonly [string, string, string] {
   const to = anyMember();
   const from = (to + 1 + Math.floor(Math.random() * (MEMBERS - 1))) % MEMBERS;

@@ -12,7 +12,7 @@ interface Copy extends CallerOf {
   readonly id: number;
 }
 
-/** Ids no registration draws: they have eight digits. */
+/** Ids that registration never assigns: it uses eight digits. */
 const FIRST_ID = 1_000_000_000;
 
 const copies = (count: number): Copy[] =>
@@ -22,7 +22,7 @@ const copies = (count: number): Copy[] =>
     address: `100.${65 + (number >> 16)}.${(number >> 8) & 255}.${number & 255}`,
   }));
 
-/** The same member again under other ids: ten thousand password hashes would take minutes. */
+/** The same member with other ids: ten thousand password hashes would take minutes. */
 async function insert(database: Database, made: readonly Copy[]): Promise<void> {
   const ids = made.map(({ id }) => id);
   const sessions = made.map(() => newId());
@@ -40,7 +40,7 @@ async function insert(database: Database, made: readonly Copy[]): Promise<void> 
       AS wanted(id, member_id, hash)`.execute(on);
 }
 
-/** Copies of a member that is there, each with a living session and money of its own. */
+/** Copies of an existing member, each with its own active session and money. */
 export async function copyMembers(app: App, count: number): Promise<readonly CallerOf[]> {
   const { database, clock } = app.context;
   const made = copies(count);

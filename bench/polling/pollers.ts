@@ -1,4 +1,4 @@
-// Ten thousand pages in a process of its own: each asks when it is due, however late answers are.
+// Ten thousand pages in a separate process: each polls when it is due, however late answers are.
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -7,9 +7,9 @@ import type { Habit, Pace, Paced } from './plan.ts';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1_024 });
 const STEP_MS = 10;
-/** The first calls of a server find nothing prepared; from here on they count. */
+/** The first calls of a server find no prepared statements; measurement starts after this time. */
 const WARM_MS = 4_000;
-/** An answer later than this is none. */
+/** A later answer counts as none. */
 const PATIENCE_MS = 10_000;
 
 const headersOf = ({ token, address }: CallerOf) => ({
@@ -45,7 +45,7 @@ interface Due {
   readonly caller: CallerOf;
 }
 
-/** Every page at a moment of its own within its interval. */
+/** Every page at its own moment within its interval. */
 const schedule = ({ habits, callers }: Pace, from: number): Due[] =>
   habits.flatMap((habit) => {
     const own = callers.slice(0, Math.round(callers.length * habit.share));

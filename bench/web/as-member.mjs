@@ -1,5 +1,5 @@
-// A configuration of Lighthouse: the page that it opens is signed in with the token MEMBER_TOKEN.
-// Lighthouse does it itself, for a second program at the browser costs the page 200 ms.
+// A configuration of Lighthouse: the opened page is signed in with the token MEMBER_TOKEN.
+// Lighthouse does this itself, because a second program on the browser costs the page 200 ms.
 import { Audit, Gatherer } from 'lighthouse';
 
 const SIGN_IN = `if (window === top && location.protocol === 'http:')
@@ -18,7 +18,7 @@ class Session extends Gatherer {
   }
 }
 
-/** What no audit asks for is not gathered. */
+/** A gatherer without an audit does not run. */
 class SignedIn extends Audit {
   static meta = {
     id: 'signed-in',

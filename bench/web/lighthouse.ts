@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CHROME, FLAGS } from './chrome.ts';
 
-/** Below this the machine was busy with something else and the run says nothing. */
+/** Below this the machine was busy, and the run is meaningless. */
 const QUIET_BENCHMARK_INDEX = 3_000;
 
 export interface Report {
@@ -18,7 +18,7 @@ export interface Report {
   readonly tbt: number;
   readonly cls: number;
   readonly quiet: boolean;
-  /** Audits that are not perfect outside of performance, by id. */
+  /** Audits below the full score, except for performance, by id. */
   readonly failed: readonly string[];
 }
 
@@ -56,14 +56,17 @@ function read(raw: RawReport): Report {
 }
 
 const AS_MEMBER = fileURLToPath(new URL('as-member.mjs', import.meta.url));
-/** A member's page keeps a stream open: it would be waited for. */
+/** A member's page keeps a stream open, for which Lighthouse would wait. */
 const WAITS_MS = 12_000;
-/** Now and then the browser paints nothing that counts. */
+/** Sometimes the browser reports no paint. */
 const TRIES = 3;
 
 const isLogin = (url: string): boolean => url.includes('#/login');
 
-/** Null when the browser gave nothing to measure. It writes a file: a pipe may be cut. */
+/**
+ * Null if the browser reported nothing to measure. The report goes to a file, because a pipe may be
+ * truncated.
+ */
 async function attempt(url: string, token: string | null, file: string): Promise<Report | null> {
   const how = ['--quiet', '--output=json', `--output-path=${file}`, '--form-factor=mobile'];
   const who = token === null ? [] : [`--config-path=${AS_MEMBER}`];
@@ -76,14 +79,14 @@ async function attempt(url: string, token: string | null, file: string): Promise
   if (exitCode !== 0) return null;
   const raw: RawReport = JSON.parse(await readFile(file, 'utf8'));
   if (raw.categories.performance?.score === null) return null;
-  // Or login would be praised in the place of what only members see.
+  // Else login would be measured in place of a member's screen.
   if (isLogin(raw.finalDisplayedUrl) && !isLogin(url)) throw new Error(`${url} led to login`);
   return read(raw);
 }
 
 /**
- * One run of Lighthouse in a browser of its own, mobile form factor, simulated throttling: as a
- * visitor, or with the session `token`. Throws when another page was measured.
+ * One run of Lighthouse in its own browser, mobile form factor, simulated throttling: as a visitor,
+ * or with the session `token`. Throws if another page was measured.
  */
 export async function lighthouse(url: string, token: string | null): Promise<Report> {
   const folder = await mkdtemp(join(tmpdir(), 'haitang-lighthouse-'));

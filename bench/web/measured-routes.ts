@@ -2,9 +2,9 @@ import { VISITS, type Visit } from '../../tests/browser/product/routes/visits.ts
 
 const routeOf = ({ path }: Visit): string => path.split(/[/?]/)[1] ?? '';
 
-/** One visit of each route but home: a visitor's where a visitor may see it, else a member's. */
+/** One visit of each route but home: as a visitor if visitors have access, else as a member. */
 export function measuredRoutes(deposit: string): Visit[] {
-  // Who has no pause is led on from /excluded: that would measure two screens.
+  // /excluded redirects a member without a pause, so two screens would be measured.
   const seen = new Set(['', 'excluded']);
   return VISITS.filter((visit) => {
     const known = seen.has(routeOf(visit));

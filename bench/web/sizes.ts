@@ -2,17 +2,20 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** A screen's own code: bytes after gzip beyond the first script, with all it imports. */
+/** A screen's own code: bytes after gzip beyond the app's own script, with all imports. */
 interface ScreenSize {
   readonly name: string;
   readonly bytes: number;
 }
 
 interface Sizes {
-  /** Bytes after gzip of the script that `/` needs before it is drawn, and of the page's styles. */
+  /**
+   * Bytes after gzip of the script that `/` needs before its first render, and of the page's
+   * styles.
+   */
   readonly script: number;
   readonly style: number;
-  /** Every further screen, the largest first. */
+  /** Every other screen, the largest first. */
   readonly screens: readonly ScreenSize[];
 }
 
@@ -24,7 +27,7 @@ interface Chunk {
 
 const gzipped = (content: Buffer | string): number => gzipSync(content, { level: 9 }).length;
 
-/** Measures a build by its own list of what imports what. */
+/** Measures a build by its own import manifest. */
 export function sizesOf(dist: string): Sizes {
   const listed: unknown = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
   const chunks = new Map<string, Chunk>(Object.entries(Object(listed)));
