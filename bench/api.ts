@@ -72,7 +72,7 @@ async function compare(
   const bare = await startBareServer(answers, database);
   const [load = 0] = loadavg();
   console.log(
-    `${cpus().length} processors, load ${load.toFixed(1)} before the first figure; ` +
+    `${cpus().length} processors, load ${load.toFixed(1)} before the first measurement; ` +
       `${MEMBERS} members, ${CONNECTIONS} connections, median of ${rounds} rounds of ${seconds} s`,
   );
   console.log(`call${' '.repeat(20)}   calls/s  p50 ms  p99 ms  cpu us/call  /bare   (cpu)`);

@@ -81,7 +81,7 @@ async function main(database: Database): Promise<boolean> {
   const doors = doorsOf(database, lane);
   for (const door of Object.values(doors)) await measure(() => door('spread'), 32, 300);
   const [load = 0] = loadavg();
-  console.log(`${cpus().length} processors, load ${load.toFixed(1)} before the first figure`);
+  console.log(`${cpus().length} processors, load ${load.toFixed(1)} before the first measurement`);
   console.log('shape  callers  door               postings   p50 ms   p99 ms /single  /locks');
   const all = new Map<`${Shape} ${number}`, ReadonlyMap<Door, Measured>>();
   for (const shape of ['spread', 'hot'] as const)

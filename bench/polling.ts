@@ -42,7 +42,7 @@ async function measure(pace: Pace): Promise<Measured> {
   const { user, system } = process.cpuUsage(before);
   const elapsed = performance.now() - from;
   child.kill();
-  if (!paced) throw new Error('the pages said nothing');
+  if (!paced) throw new Error('the load generator sent no report');
   return { ...paced, load, core: (user + system) / 1_000 / elapsed };
 }
 

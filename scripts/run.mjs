@@ -3,6 +3,6 @@ import { prepare } from './prepare.mjs';
 import { run, typescript } from './run-step.mjs';
 
 const [file, ...args] = process.argv.slice(2);
-if (file === undefined) throw new Error('which file?');
+if (file === undefined) throw new Error('usage: node scripts/run.mjs FILE [ARGUMENTS]');
 await prepare();
 process.exit(await run(process.execPath, typescript(file, ...args)));

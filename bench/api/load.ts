@@ -40,7 +40,7 @@ export function startCaller(): Caller {
     async call(load) {
       child.send(load);
       const [report]: Report[] = await once(child, 'message');
-      if (!report) throw new Error('the caller said nothing');
+      if (!report) throw new Error('the load generator sent no report');
       return report;
     },
     stop: () => void child.kill(),

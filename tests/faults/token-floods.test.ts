@@ -198,7 +198,7 @@ test('a run costs the same with 100,000 member addresses as with a few', async (
   const started = performance.now();
   const all = await once();
   process.stdout.write(
-    `a run: ${few.calls} questions, ${few.queries} looks at the database; with 100,000 addresses ` +
+    `a run: ${few.calls} chain calls, ${few.queries} database queries; with 100,000 addresses ` +
       `${all.calls} and ${all.queries}, ${Math.round(performance.now() - started)} ms\n`,
   );
   expect(all.calls).toBeLessThanOrEqual(few.calls);

@@ -69,7 +69,7 @@ export async function until<T>(world: World, read: () => Promise<T | null>): Pro
     const seen = await read();
     if (seen !== null) return seen;
   }
-  throw new Error('what the story waits for did not happen');
+  throw new Error('the awaited state was not reached');
 }
 
 /** Deposits points on the test chain and waits for the credit; returns the order. */

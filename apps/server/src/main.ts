@@ -40,7 +40,7 @@ async function seedDemo(
   await makeDemo({ ...context, database: jobs }, outside, config.demoSecretsFile).catch(
     (error: unknown) => {
       // The part made so far is sound; a demo without its whole past still works.
-      context.logger.error({ error }, 'the demo could not be told to its end');
+      context.logger.error({ error }, 'the demo could not be completed');
     },
   );
 }

@@ -83,7 +83,7 @@ export function createProgram(options: ProgramOptions): Program {
     for (let waited = 0; waited < READY_WITHIN_MS; waited += READY_POLL_MS) {
       if (await answersAt(options.readyUrl)) return;
       if (stopping) return;
-      if (refused) throw new Error(`${options.name} refused to start; it says why above`);
+      if (refused) throw new Error(`${options.name} refused to start; its output above says why`);
       await wait(READY_POLL_MS);
     }
     throw new Error(`${options.name} was not ready within ${READY_WITHIN_MS / 1000} s`);

@@ -21,5 +21,5 @@ export async function runToEnd(
   }
   const [code] = await once(child, 'close');
   for (const line of said.split('\n')) if (line !== '') say(`[database] ${line}`);
-  if (code !== 0) throw new Error('the database could not be prepared; it says why above');
+  if (code !== 0) throw new Error('the database could not be prepared; the output above says why');
 }

@@ -89,7 +89,7 @@ export async function startHouse(options: HouseOptions): Promise<House> {
     url: options.databaseUrl,
     size: 16,
     schema: HOUSE_SCHEMA,
-    onIdleError: (error) => logger.warn({ error }, 'an idle database connection broke'),
+    onIdleError: (error) => logger.warn({ error }, 'an idle database connection failed'),
   });
   const { privateKey } = await ensureKeyPair(options.keysDirectory, 'house');
   let publicUrl = options.publicUrl ?? '';

@@ -26,7 +26,7 @@ const reader: ChainReader = {
   ...createRpcChainReader({ network: 'ERC20', urls: ['http://127.0.0.1:1'] }),
   balanceOf: async (_contract, holder) => {
     const units = onChain.get(holder) ?? 0n;
-    if (onChain.get(holder) === null) throw new Error('the nodes are away');
+    if (onChain.get(holder) === null) throw new Error('the nodes do not answer');
     return units;
   },
 };

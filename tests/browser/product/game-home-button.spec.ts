@@ -8,7 +8,7 @@ const HOME = '返回首页，可拖动';
 async function middleOf(button: Locator): Promise<{ x: number; y: number }> {
   await expect(button).toBeVisible();
   const box = await button.boundingBox();
-  if (!box) throw new Error('the button has no place');
+  if (!box) throw new Error('the button has no bounding box');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 

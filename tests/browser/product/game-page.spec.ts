@@ -76,7 +76,7 @@ test('the home button is dragged, not pressed, and stays in its place', async ({
   await open(GAME, { as: member });
   const button = page.getByRole('button', { name: '返回首页，可拖动' });
   const box = await button.boundingBox();
-  if (!box) throw new Error('the button has no place');
+  if (!box) throw new Error('the button has no bounding box');
   await page.mouse.move(box.x + 26, box.y + 26);
   await page.mouse.down();
   await page.mouse.move(60, 600, { steps: 5 });

@@ -146,7 +146,7 @@ for (const width of [360, 412]) {
     /** Controls of the game, or of the sheet over them, that the button covers. */
     const covered = async () => {
       const box = await button.boundingBox();
-      if (!box) throw new Error('the button has no place');
+      if (!box) throw new Error('the button has no bounding box');
       const sheet = game.getByRole('dialog');
       const taken = (await sheet.count()) > 0 ? sheet : game.locator('button, input');
       const places = await Promise.all((await taken.all()).map((one) => one.boundingBox()));
@@ -163,7 +163,7 @@ for (const width of [360, 412]) {
     // Dropped onto the controls it moves beside them.
     for (const y of [100, 420, 560, 700]) {
       const box = await button.boundingBox();
-      if (!box) throw new Error('the button has no place');
+      if (!box) throw new Error('the button has no bounding box');
       await page.mouse.move(box.x + 26, box.y + 26);
       await page.mouse.down();
       await page.mouse.move(width - 40, y, { steps: 4 });

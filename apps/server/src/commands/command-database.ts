@@ -53,7 +53,7 @@ async function serverOf(config: Config, role: ProgramRole): Promise<Server> {
   const directory = join(config.dataDirectory, 'database');
   if (!existsSync(directory)) {
     throw new ConfigProblem(
-      `There is no database in ${directory}: is DATA_DIR right? npm start makes one.`,
+      `There is no database in ${directory}: check DATA_DIR. npm start creates one.`,
     );
   }
   const port = Number(await kept(directory, 'port'));

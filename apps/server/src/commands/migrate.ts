@@ -9,7 +9,7 @@ import { migrateAll, roleNames } from './migrate-all.ts';
 try {
   const config = loadConfig(process.env);
   const url = config.databaseUrl;
-  assert(url !== null, 'DATABASE_URL is that of the owner of the tables');
+  assert(url !== null, 'DATABASE_URL is set to the address of the owner of the tables');
   if (process.argv.includes('--roles')) {
     await makeRolesAt(url, config.keysDirectory);
     const names = Object.values(ROLE_NAMES).join(', ');

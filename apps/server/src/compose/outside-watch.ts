@@ -46,12 +46,12 @@ export function createOutsideWatch(
     if (up !== away.has(name)) return;
     if (up) away.delete(name);
     else away.add(name);
-    if (up) logger.info({ name }, 'a neighbour answers again');
-    else logger.warn({ name }, 'a neighbour does not answer');
+    if (up) logger.info({ name }, 'an outside program answers again');
+    else logger.warn({ name }, 'an outside program does not answer');
   }
   const check = async (): Promise<void> => void (await Promise.all(neighbours.map(checkOne)));
   const loop = createLoop(check, EVERY_MS, (error) =>
-    logger.warn({ error }, 'the neighbours could not be looked at'),
+    logger.warn({ error }, 'the outside programs could not be checked'),
   );
   return {
     down: () => [...away],

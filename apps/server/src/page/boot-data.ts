@@ -29,7 +29,7 @@ export function createShellRenderer(ask: AskOwn, logger: Logger) {
     return `<script id="boot" type="application/json">${boot}</script>`;
   };
   const without = (error: unknown): string => {
-    logger.error({ error }, 'the page is sent without its boot data');
+    logger.error({ error }, 'boot data could not be read; the page is sent without it');
     return '';
   };
   let kept: { readonly at: number; readonly data: Promise<string> } | null = null;

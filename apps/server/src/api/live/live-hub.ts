@@ -102,7 +102,7 @@ export function createLiveHub({ reads, clock, logger }: LiveHubOptions): LiveHub
   }
 
   const loop = createLoop(round, POLL_MS, (error) =>
-    logger.error({ error }, 'what members look at could not be read'),
+    logger.error({ error }, 'live data of members could not be read'),
   );
   return {
     join: (session, stream) => listeners.add({ session, stream, shown: null }),

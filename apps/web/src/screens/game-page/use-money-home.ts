@@ -14,7 +14,7 @@ async function bringHome(gameId: string): Promise<void> {
   } catch (failure) {
     // The outcome of the transfer is unknown; the server resolves it. Only logged (specification,
     // 8).
-    console.warn('the transfer on leaving a game has no answer yet', failure);
+    console.warn('the transfer after leaving a game has no answer yet', failure);
   }
 }
 

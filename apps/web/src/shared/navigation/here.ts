@@ -12,6 +12,6 @@ export const HereContext = createContext<Here | null>(null);
 /** The place of this screen. */
 export function useHere(): Here {
   const here = useContext(HereContext);
-  if (!here) throw new Error('a screen is shown by the host');
+  if (!here) throw new Error('useHere outside the screen host');
   return here;
 }

@@ -25,7 +25,7 @@ const logoff = { ...calls.logoff, member: false };
 export function signOut(): void {
   // The token is read before the storages are cleared.
   send(logoff, {}).catch((failure: unknown) => {
-    console.warn('the server has not answered to the end of the session', failure);
+    console.warn('the server has not answered the sign-out', failure);
   });
   leaveSession();
 }
