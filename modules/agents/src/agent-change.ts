@@ -8,7 +8,7 @@ import { assertAgent, endAccount } from './plans/end-account.ts';
 
 const ofMember = { memberId: z.number().int() };
 
-/** What a proposal about plans and agents would do, as it is kept: amounts as decimal text. */
+/** The stored form of a proposal about plans and agents: amounts as decimal text. */
 export const agentTerms = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('plan'),
@@ -33,17 +33,17 @@ export type AgentTerms = z.output<typeof agentTerms>;
 
 export const AGENT_CHANGE_KINDS = ['plan', 'assignment', 'ending', 'inclusion'] as const;
 
-/** What a proposal changes: there is one at a time for it. */
+/** The subject of a proposal: at most one is open for it. */
 export function subjectOf(terms: AgentTerms): string {
   if (terms.kind === 'plan') return `plan:${terms.code}`;
   return terms.kind === 'inclusion' ? `linked:${terms.memberId}` : `agent:${terms.memberId}`;
 }
 
-/** The terms a proposed version of a plan follows on; null for a new plan and for other kinds. */
+/** The previous terms of a proposed plan version; null for a new plan and for other kinds. */
 export const termsBefore = (on: Queryable, terms: AgentTerms, at: Date): Promise<unknown> =>
   terms.kind === 'plan' ? planBefore(on, terms, at) : Promise.resolve(null);
 
-/** Refuses what could not be put into force at `at`. */
+/** Refuses a proposal that could not be put into force at `at`. */
 export async function assertPossible(on: Queryable, terms: AgentTerms, at: Date): Promise<void> {
   if (terms.kind === 'plan') await readPlanTerms(on, terms, at);
   else if (terms.kind === 'assignment') await readAssignment(on, terms, at);
@@ -51,7 +51,7 @@ export async function assertPossible(on: Queryable, terms: AgentTerms, at: Date)
   else await assertInclusion(on, terms);
 }
 
-/** Does what was proposed. Refuses what `assertPossible` refuses. */
+/** Carries out a proposal. Refuses as `assertPossible` does. */
 export async function carryOut(
   tx: Tx,
   terms: AgentTerms,

@@ -1,8 +1,6 @@
 import { wholeSetting } from '@haitang/platform/settings/setting.ts';
 
-/**
- * Late lines of a venue's feed come in first; what comes later still counts with the next month.
- */
+/** Time for late lines of a venue's feed; later ones count with the next month. */
 export const settleAfterHours = wholeSetting({
   key: 'commission_settle_hours',
   label: '佣金月结：月末后多少小时结算',

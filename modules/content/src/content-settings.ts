@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const switchValue = z.enum(['0', '1'], { error: '取值为 0 或 1' });
 const words = z.string().max(2_000);
-/** '' for none, else a page of ours or an https address. */
+/** '' for none; otherwise a page of the site or an https address. */
 const link = z
   .string()
   .regex(/^(|\/[^\s/][^\s]*|https:\/\/\S+)$/, { error: '须为 / 或 https:// 开头' });
@@ -57,7 +57,7 @@ export const rebateSwitch = defineSetting({
   productionFallback: '0',
 });
 
-/** '' is our own page. */
+/** '' means our own page. */
 export const serviceLink = defineSetting({
   key: 'service_link',
   label: '在线客服链接（空为本站留言页）',

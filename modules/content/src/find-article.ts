@@ -44,9 +44,9 @@ const isPlace = (text: string): text is Place =>
   text === 'help' || text === 'abouts' || text === 'page';
 
 /**
- * An article by `key`, or by `type` within `place` (help when it is not said); a type the place
- * does not have is looked for in the other one (content/README). Facts such as the licence are
- * filled in from `site_text`, escaped. Null when there is none.
+ * An article by `key`, or by `type` within `place` (default help); a type that the place does not
+ * have is looked up in the other one (content/README). Facts such as the licence are filled in from
+ * `site_text`, escaped. Null when there is none.
  */
 export async function findArticle(
   context: Context,

@@ -6,7 +6,7 @@ import { type FrontItem, isShownOn } from './editing/front-item.ts';
 import { bannerItems } from './editing/list-front.ts';
 
 export interface Banner {
-  /** Root-relative address of the picture. */
+  /** Root-relative address of the image. */
   readonly art: string;
   readonly alt: string;
   /** Hash route. */
@@ -29,7 +29,7 @@ export async function listBanners(database: Database, day: BusinessDay): Promise
   return shown.map(({ art, alt, url }) => ({ art, alt, url }));
 }
 
-/** A line of the scrolling bar; the announcement's number and HTML are null where it has none. */
+/** A line of the notice bar; the announcement's number and HTML are null when it has none. */
 export interface Notice {
   readonly text: string;
   readonly announcementId: number | null;
@@ -51,7 +51,7 @@ async function readNotices(on: Queryable): Promise<NoticeRow[]> {
 }
 const notices = sharedRead(({ read }) => readNotices(read));
 
-/** The lines of the scrolling bar of a Beijing day; of a hidden announcement there is no word. */
+/** The lines of the notice bar of a Beijing day; a hidden announcement is left out. */
 export async function listNotices(database: Database, day: BusinessDay): Promise<Notice[]> {
   const shown = (await notices(database)).filter((one) => isShownOn(one, day));
   return shown.map(({ text, announcementId, content, leads }) =>

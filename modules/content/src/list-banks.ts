@@ -8,7 +8,7 @@ export interface Bank {
   readonly bankImage: string;
 }
 
-/** Banks a member may choose from, in order. */
+/** Banks that a member may choose, in order. */
 export async function listBanks(on: Queryable): Promise<Bank[]> {
   const { rows } = await sql<Bank>`
     SELECT id, code, bank_name AS "bankName", bank_img AS "bankImage" FROM bank

@@ -1,7 +1,7 @@
 import { escapeHtml } from '@haitang/contract/codes/text/escape-html.ts';
 import type { PageTheme } from '@haitang/contract/codes/text/page-theme.ts';
 
-/** Our own small pages that stand outside the web app, in its colours: dark, or light if asked. */
+/** Style of our small pages outside the web app: dark, or light on request. */
 const STYLE = `
 :root{color-scheme:dark;--back:#0c070d;--page:#150d16;--sunk:#100910;--card:#20151f;--ink:#f7eeec;
 --muted:#bdaab6;--line:rgba(255,232,238,.08);--edge:rgba(255,232,238,.16);--accent:#c6435a;
@@ -35,11 +35,11 @@ background:var(--accent);border:0;border-radius:12px}
 interface Frame {
   readonly nonce: string;
   readonly theme: PageTheme;
-  /** Rules of this page alone. */
+  /** Further rules for this page. */
   readonly style?: string;
 }
 
-/** A whole page around `body`, which is HTML already; `nonce` admits its style alone. */
+/** A complete page around `body`, which is already HTML; `nonce` admits only its own style. */
 export const pageFrame = (
   title: string,
   body: string,

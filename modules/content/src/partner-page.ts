@@ -3,7 +3,10 @@ import type { PageTheme } from '@haitang/contract/codes/text/page-theme.ts';
 import type { Partner } from './find-partner.ts';
 import { pageFrame } from './page-frame.ts';
 
-/** The head is lacquer in both themes; nothing is loaded: the frame has no origin to load with. */
+/**
+ * The head is lacquer in both themes. Nothing is loaded, because the frame has no origin to load
+ * from.
+ */
 const STYLE = `
 main{padding:0 0 120px}
 header{padding:88px 20px 28px;color:#fdf1ee;background:
@@ -32,7 +35,7 @@ interface Shown {
   readonly theme: PageTheme;
 }
 
-/** A partner's page, framed by /zhanzhuye; its content is HTML of the allow-list already. */
+/** A partner's page, framed by /zhanzhuye; its content is already HTML of the allow-list. */
 export function renderPartnerPage(
   { name, subtitle, content }: Partner,
   { nonce, theme }: Shown,

@@ -77,14 +77,14 @@ test('facts of the operator are filled into articles', async () => {
   expect(terms?.content).toContain('版本 1.1');
 });
 
-test('other terms are another version of them, which an announcement and the bar at home tell', async () => {
+test('changed terms are a new version, shown in an announcement and in the notice bar', async () => {
   const { articles, placeholder_default: facts } = await readSeed(
     'articles',
     SEED_SCHEMAS.articles,
   );
   const terms = articles.find(({ key }) => key === 'abouts-5')?.content ?? '';
-  // Whoever changes a clause raises the version and its day, tells members what is different in an
-  // announcement of that name, and only then writes the new fingerprint here.
+  // A change of a clause must raise the version and its day, and add an announcement of that name
+  // with the differences; only then is the new fingerprint written here.
   const print = createHash('sha256').update(terms).digest('hex').slice(0, 16);
   expect([facts.terms_version, facts.terms_date, print]).toEqual([
     '1.1',
@@ -98,12 +98,12 @@ test('other terms are another version of them, which an announcement and the bar
   expect(notices.map(({ announcementId }) => announcementId)).toContain(update?.id);
 });
 
-test('the highest multiple the terms name is the one no promotion is published above', async () => {
+test('the highest multiple in the terms is the maximum for published promotions', async () => {
   const terms = await findArticle(context, { key: 'abouts-5', type: '', place: '' });
   expect(terms?.content).toContain(`最高不超过优惠金额的 ${MOST_WAGERING} 倍`);
 });
 
-test('seeding again changes nothing: neither days nor what staff have edited', async () => {
+test("seeding again changes nothing: neither days nor staff's edits", async () => {
   const before = await listAnnouncements(database.read, businessDayOf(clock.now()));
   await sql`UPDATE notice SET text = '员工改过', edited = true WHERE id = 1`.execute(database.read);
   clock.advance(3 * DAY_MS);
@@ -114,7 +114,7 @@ test('seeding again changes nothing: neither days nor what staff have edited', a
   expect(rows).toHaveLength(12);
 });
 
-test('maintenance speaks only while the site is closed, with and without a date', async () => {
+test('the maintenance text is answered only while the site is closed, with and without a date', async () => {
   expect(await maintenanceWords(context)).toBeNull();
   await change(siteState, '0');
   expect(await maintenanceWords(context)).toContain('请稍后再来');
@@ -123,7 +123,7 @@ test('maintenance speaks only while the site is closed, with and without a date'
   await change(siteState, '1');
 });
 
-test('help is found on our own page until staff enter a link', async () => {
+test('the help link is our own page until staff enter another', async () => {
   expect(await serviceLinks(context)).toMatchObject({ online: '/service' });
   await change(serviceLink, 'https://help.example/chat');
   expect(await serviceLinks(context)).toMatchObject({ online: 'https://help.example/chat' });

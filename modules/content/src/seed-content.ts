@@ -21,7 +21,7 @@ const SETTINGS = new Set([
   'repair_tips',
 ]);
 
-/** The web serves the pictures of the design under `/art`. */
+/** The web app serves the images under `/art`. */
 const picture = (key: string): string => `/art/${key}.webp`;
 const drawing = (key: string): string => `/art/${key}.svg`;
 
@@ -45,8 +45,8 @@ export async function seedBankNames({ database }: Pick<Context, 'database'>): Pr
 }
 
 /**
- * Fills the content tables from `seed`. Safe to run at every start: rows are found again
- * by their stable ids, days stay those of the first seeding, and what staff have edited stays.
+ * Fills the content tables from `seed`. Idempotent: rows are recognised by their stable ids, days
+ * are those of the first seeding, and staff's edits are kept.
  */
 export async function seedContent(context: Context): Promise<void> {
   const now = context.clock.now();

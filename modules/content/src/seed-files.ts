@@ -4,7 +4,7 @@ import { z } from 'zod';
 const html = z.string();
 const status = z.union([z.literal(0), z.literal(1)]);
 
-/** The shapes of content/README, file by file; fields nobody reads are left out. */
+/** The forms of content/README, file by file; unused fields are left out. */
 export const SEED_SCHEMAS = {
   app: z.object({
     app: z.record(z.string(), z.string()),
@@ -66,7 +66,7 @@ export const SEED_SCHEMAS = {
   }),
 };
 
-/** Reads a file under `seed`; throws when it is not as content/README says. */
+/** Reads a file under `seed`; throws when it does not have the form in content/README. */
 export async function readSeed<Schema extends z.ZodType>(
   file: keyof typeof SEED_SCHEMAS,
   schema: Schema,

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 
 const FOLDER = new URL('./seed/', import.meta.url);
 
-/** Waits, counts and fees that staff set: a text leads to where they stand, and names none. */
+/**
+ * Waiting times, counts and fees that staff set: a text links to their page instead of stating
+ * them.
+ */
 const SETTINGS = [
   /地址[^。]{0,6}满 ?\d+ ?小时/,
   /付款会延后 ?\d+/,

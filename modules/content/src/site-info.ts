@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { indexModal, rebateSwitch, redPacketSwitch, siteState } from './content-settings.ts';
 import { repairWords } from './site-state.ts';
 
-/** What the site says about itself (`app`). Addresses are root-relative or absolute. */
+/** The site's public data (`app`). Addresses are root-relative or absolute. */
 export interface SiteInfo {
   readonly title: string;
   readonly siteState: '0' | '1';
@@ -19,7 +19,7 @@ export interface SiteInfo {
   readonly iosQrCode: string;
   readonly androidUrl: string;
   readonly androidQrCode: string;
-  /** Of the terms in force. */
+  /** Version of the terms in force. */
   readonly termsVersion: string;
 }
 
@@ -29,7 +29,7 @@ const readTexts = sharedRead<ReadonlyMap<string, string>>(async ({ read }) => {
   return new Map(rows.map((row) => [row.key, row.value]));
 });
 
-/** The site's texts by key; one query for all who ask at once. */
+/** The site's texts by key; one query for all concurrent callers. */
 export const siteTexts = ({ database }: Context): Promise<ReadonlyMap<string, string>> =>
   readTexts(database);
 

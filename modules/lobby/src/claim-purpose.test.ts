@@ -18,7 +18,7 @@ async function freshContext() {
   return { database, clock, settings, logger: silentLogger };
 }
 
-test('a start that is a demo by accident is refused on a database that is not one', async () => {
+test('an accidental demo start is refused on a database that is not a demo', async () => {
   const context = await freshContext();
   await claimPurpose(context, production);
   await claimPurpose(context, production);
@@ -26,14 +26,14 @@ test('a start that is a demo by accident is refused on a database that is not on
   await expect(claimPurpose(context, accident)).rejects.toBeInstanceOf(ConfigProblem);
 });
 
-test('production is refused on a database made for a demo', async () => {
+test('production is refused on a demo database', async () => {
   const context = await freshContext();
   await claimPurpose(context, accident);
   await claimPurpose(context, accident);
   await expect(claimPurpose(context, production)).rejects.toThrow('made for a demo');
 });
 
-test('of two first starts at once for different things one goes on', async () => {
+test('of two concurrent first starts for different purposes one continues', async () => {
   const context = await freshContext();
   const starts = [production, accident, production, accident].map((intent) =>
     claimPurpose(context, intent),
@@ -44,7 +44,7 @@ test('of two first starts at once for different things one goes on', async () =>
   expect(new Set(ends).size).toBe(2);
 });
 
-test('without a name members who are no demo keep a start from going on', () => {
+test('without NODE_ENV a database with real members stops the start', () => {
   expect(refusalOfStart(quiet, 'real', true)).toContain('set NODE_ENV=production');
   expect(refusalOfStart(quiet, 'real', false)).toBeNull();
   expect(refusalOfStart(named, 'real', true)).toBeNull();

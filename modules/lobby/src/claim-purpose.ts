@@ -5,12 +5,12 @@ import { sql } from 'kysely';
 
 type Purpose = 'demo' | 'real';
 
-/** What a start says about itself. */
+/** The purpose of a start. */
 export type Intent = Pick<Config, 'demo' | 'production' | 'environmentNamed'>;
 
 /**
- * Why this start may not go on with a database of this purpose, for the person at the terminal;
- * null when it may. `members`: whether anybody has registered there.
+ * Why this start may not use a database with this purpose, for the person at the terminal; null
+ * when it may. `members`: whether anybody has registered there.
  */
 export function refusalOfStart(intent: Intent, purpose: Purpose, members: boolean): string | null {
   if (purpose === 'demo' && intent.production) {
@@ -32,8 +32,8 @@ export function refusalOfStart(intent: Intent, purpose: Purpose, members: boolea
 }
 
 /**
- * Marks a fresh database with what this start is for, and refuses (`ConfigProblem`) to go on with
- * one that is for something else. Nothing else is written before.
+ * Marks a fresh database with the purpose of this start, and refuses (`ConfigProblem`) one with
+ * another purpose. Nothing else is written before.
  */
 export async function claimPurpose({ database, clock }: Context, intent: Intent): Promise<void> {
   const wanted: Purpose = intent.demo ? 'demo' : 'real';

@@ -9,7 +9,7 @@ import type { VenuesContext } from '@haitang/venues/venues-context.ts';
 import { openWatchedLane } from './lane-metrics.ts';
 import type { Outside } from './outside.ts';
 
-/** The modules with all they depend on: what server and worker have in common. */
+/** The modules with all dependencies: the common part of server and worker. */
 export interface Modules {
   readonly context: Context;
   readonly identity: IdentityContext;
@@ -18,7 +18,7 @@ export interface Modules {
   readonly lane: PostingLane;
 }
 
-/** Composes the modules. `siteUrl` is where a phone reaches the lobby. */
+/** Composes the modules. `siteUrl` is the lobby's address for phones. */
 export function composeModules(
   context: Context,
   outside: Outside,

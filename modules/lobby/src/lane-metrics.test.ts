@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openWatchedLane } from './lane-metrics.ts';
 import { lobbyDatabase } from './testing/lobby-database.ts';
 
-test('the collector is told of the lane: its queue, its batches and their waits', async () => {
+test("the collector receives the lane's queue, batches and waits", async () => {
   const { database } = await lobbyDatabase();
   const metrics = createMetrics(false);
   const lane = openWatchedLane(database, metrics);

@@ -10,8 +10,8 @@ const SIZES = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512];
 const WAITS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /**
- * The posting lane of this process, its queue and batches told to the collector: a queue that grows
- * or a wait past a second says that commits have become slow, long before callers are turned away.
+ * Opens the posting lane of this process with metrics of its queue and batches: a growing queue or
+ * a wait of more than a second shows slow commits, long before callers are refused.
  */
 export function openWatchedLane(database: Database, metrics: Metrics): PostingLane {
   const size = metrics.histogram('ledger_lane_batch_size', 'Postings in one commit', SIZES);

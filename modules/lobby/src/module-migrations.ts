@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { MigrationSource } from '@haitang/platform/database/migrate.ts';
 
-/** The schema the lobby's tables live in; the house has its own. */
+/** The schema of the lobby's tables; the built-in venue has its own. */
 export const LOBBY_SCHEMA = 'lobby';
 
 const at = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));

@@ -6,8 +6,8 @@ import { lobbyDatabase } from './testing/lobby-database.ts';
 
 const { url, roles } = await lobbyDatabase();
 
-/** The server of the tests syncs nothing; exit code 78 keeps the supervisor from trying again. */
-test('production says what is wrong with a database that may forget, and does not try again', async () => {
+/** The tests' server does not sync; exit code 78 keeps the supervisor from trying again. */
+test('production reports a database without durability, and does not try again', async () => {
   const config = loadConfig({
     NODE_ENV: 'production',
     DATABASE_URL: url,

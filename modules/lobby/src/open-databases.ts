@@ -8,18 +8,18 @@ import { isOwner } from '@haitang/platform/database/roles/grant-rights.ts';
 import type { Logger } from '@haitang/platform/observe/logger.ts';
 import { LOBBY_SCHEMA, MODULE_MIGRATIONS } from './module-migrations.ts';
 
-/** One database as the server's two roles see it. */
+/** One database with connections for the server's two roles. */
 export interface Databases {
-  /** What members and staff ask for. */
+  /** For calls of members and staff. */
   readonly app: Database;
-  /** What runs by itself; the same as `app` where one address serves both. */
+  /** For jobs; the same as `app` when one address serves both. */
   readonly jobs: Database;
   close(): Promise<void>;
 }
 
 /**
- * MS-20: money is not entrusted to a server that may forget it. Told as a problem of the set-up:
- * starting again changes nothing.
+ * Refuses a server that could lose money (MS-20). It is reported as a configuration problem,
+ * because a restart would not help.
  */
 async function assertSafe(database: Database, config: Config, logger: Logger): Promise<void> {
   const unsafe = await unsafeSettings(database.read);
@@ -32,7 +32,7 @@ async function assertSafe(database: Database, config: Config, logger: Logger): P
   if (config.production) throw new ConfigProblem(words);
 }
 
-/** The owner can rewrite what is append-only: in production the programs are somebody else. */
+/** The owner can rewrite append-only tables, so in production the programs must use other roles. */
 async function assertNotOwner(database: Database, config: Config, logger: Logger): Promise<void> {
   if (!(await isOwner(database, LOBBY_SCHEMA))) return;
   const words =
@@ -43,9 +43,9 @@ async function assertNotOwner(database: Database, config: Config, logger: Logger
 }
 
 /**
- * Connects as the application and as its jobs. The tables are made by `npm run migrate`, or here
- * where the owner's address serves everybody. Refuses, in production, the owner itself and a
- * database that may forget what it was told.
+ * Connects as the application and as its jobs. `npm run migrate` creates the tables, or this start
+ * when the owner's address serves all roles. In production it refuses the owner's role and a
+ * database without durability.
  */
 export async function openDatabases(config: Config, logger: Logger): Promise<Databases> {
   const { databaseUrl, databaseUrls } = config;

@@ -16,35 +16,35 @@ import { createAggregatorPorts } from '@haitang/venues/aggregator/aggregator-por
 import { houseVenues } from '@haitang/venues/catalogue/house-venues.ts';
 import type { VenuePort } from '@haitang/venues/venue-port.ts';
 
-/** The number and partner name the house knows the lobby by. */
+/** The operator number and partner name under which the venue knows the lobby. */
 const HOUSE_OPERATOR = {
   operatorId: DEFAULT_OPERATOR_ID,
   subPartner: 'haitang',
   endsSeats: true,
 };
 
-/** What is outside and can be another thing in a test: where money is paid in and played. */
+/** The outside services, replaceable in tests: where money is paid in and played. */
 export interface Outside {
   readonly chains: Chains;
   readonly ports: ReadonlyMap<string, VenuePort>;
-  /** Of a key beside the database, not in it. */
+  /** With a key stored outside the database. */
   readonly seal: Seal;
-  /** The provider of hosted payment pages; none when missing. */
+  /** The provider of hosted payment pages; missing when none is configured. */
   readonly upay?: UpayGateway | null;
-  /** Host and port only one process serves at a time; '' where nobody serves. */
+  /** Host and port that only one process serves at a time; '' when nothing is served. */
   readonly instance?: string;
-  /** Where heads of the trails are signed and kept; nobody seals when missing. */
+  /** Where heads of the chains are signed and kept; nothing is sealed when missing. */
   readonly trails?: Pick<Config, 'dataDirectory' | 'keysDirectory'>;
 }
 
-/** The provider the environment names, else the test gateway of the demo. */
+/** The configured provider, otherwise the demo's test gateway. */
 async function openProvider(config: Config, clock: Clock): Promise<UpayGateway | null> {
   const { siteUrl, chainUrl: url, dataDirectory } = config;
   if (config.upay) return openUpay(config.upay, { siteUrl, clock });
   return config.demo ? openSandboxUpay({ url, dataDirectory, siteUrl, clock }) : null;
 }
 
-/** The test chain of a demo or public chains, and the house, as the configuration names them. */
+/** The demo's test chain or public chains, and the venue, as configured. */
 export async function openOutside(config: Config, context: Context): Promise<Outside> {
   const lobbyKey = await ensureKeyPair(config.keysDirectory, 'lobby');
   const ports = createAggregatorPorts(

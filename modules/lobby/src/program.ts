@@ -1,6 +1,6 @@
 import { ConfigProblem, REFUSED_TO_START } from '@haitang/platform/config.ts';
 
-/** Ends once, in the order of `parts`, when the process is asked to stop. */
+/** Stops the parts in order, once, when the process is asked to stop. */
 export function stopOnSignal(parts: readonly (() => Promise<unknown>)[]): void {
   let stopping = false;
   const stop = async (): Promise<void> => {
@@ -13,7 +13,10 @@ export function stopOnSignal(parts: readonly (() => Promise<unknown>)[]): void {
   process.on('SIGINT', () => void stop());
 }
 
-/** Runs a program's `main`; a wrong configuration ends it in words, all else with its stack. */
+/**
+ * Runs a program's `main`; a configuration error ends it with a message, any other error with its
+ * stack.
+ */
 export function runProgram(main: () => Promise<void>): void {
   main().catch((error: unknown) => {
     if (error instanceof ConfigProblem) {

@@ -8,17 +8,17 @@ import { sql } from 'kysely';
 
 export interface ReadyParts {
   readonly database: Database;
-  /** None where another program runs the jobs. */
+  /** Null when another program runs the jobs. */
   readonly runner: JobRunner | null;
   readonly dataDirectory: string;
   readonly metrics: Metrics;
-  /** None in tests that live at another time. */
+  /** Missing in tests with another time. */
   readonly clocks?: ClockWatch;
 }
 
 /**
- * What the server itself needs. A venue or a chain that is down is no reason to take a server out
- * of the balancer (rules.md, Corrections): `OutsideWatch` tells of those.
+ * The server's own dependencies. A venue or chain that is down is no reason to take a server out of
+ * the balancer (rules.md, Corrections); `OutsideWatch` reports those.
  */
 export function readyChecks(parts: ReadyParts): Record<string, ReadyCheck> {
   const { database, runner, dataDirectory, metrics, clocks } = parts;

@@ -17,7 +17,7 @@ const isSetting = (value: unknown): value is Setting<unknown> =>
 const settingsOf = (module: Readonly<Record<string, unknown>>): Setting<unknown>[] =>
   Object.values(module).filter(isSetting);
 
-/** Every setting of every module: what the console, the command and the settings store know. */
+/** Every setting of every module, for the console, the command and the settings store. */
 export const SETTING_DEFINITIONS: readonly Setting<unknown>[] = [
   ...settingsOf(identity),
   ...settingsOf(content),

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { lobbyDatabase } from './testing/lobby-database.ts';
 
-/** Both schemas in one database, as `npm start` has them. */
+/** Both schemas in one database, as with `npm start`. */
 const { url, roles } = await lobbyDatabase();
 const owner = connectDatabase({ url, size: 2, schema: HOUSE_SCHEMA, onIdleError: () => undefined });
 await migrate(owner, HOUSE_SCHEMA, HOUSE_MIGRATIONS);
@@ -21,7 +21,7 @@ afterAll(async () => {
 
 type Role = keyof typeof roles;
 
-/** What the database says to a statement of a role: '' when it lets it pass. */
+/** The database's error for a role's statement; '' when it succeeds. */
 async function answer(role: Role, statement: string): Promise<string> {
   const client = connected.get(role) ?? new pg.Client({ connectionString: roles[role] });
   if (!connected.has(role)) {
@@ -63,10 +63,10 @@ const updates: Readonly<Record<string, string>> = {
 };
 
 test.each(['app', 'jobs'] as const)(
-  'the role %s cannot rewrite what is append-only',
+  'the role %s cannot rewrite append-only tables',
   async (role) => {
     for (const table of APPEND_ONLY) {
-      // Delivered events are marked and, after their time, forgotten by a job.
+      // Delivered events are marked and later deleted by a job.
       const mayChange = role === 'jobs' && table === 'outbox_event';
       const statements = [...rewrites(table), ...(updates[table] ? [updates[table]] : [])].filter(
         (one) => !mayChange || !/^(DELETE|UPDATE)/.test(one),
@@ -79,7 +79,7 @@ test.each(['app', 'jobs'] as const)(
 );
 
 test.each(['app', 'jobs', 'read', 'house'] as const)(
-  'the role %s can give itself nothing',
+  'the role %s cannot grant itself anything',
   async (role) => {
     const name = ROLE_NAMES[role];
     expect(await answer(role, 'SET ROLE haitang')).toMatch(DENIED);
@@ -91,13 +91,13 @@ test.each(['app', 'jobs', 'read', 'house'] as const)(
     expect(await answer(role, `ALTER ROLE ${name} SUPERUSER`)).toMatch(DENIED);
     expect(await answer(role, 'CREATE TABLE lobby.other (id int)')).toMatch(DENIED);
     expect(await answer(role, 'CREATE SCHEMA other')).toMatch(DENIED);
-    // Granting what one does not have is passed over with a warning: nothing may change by it.
+    // Granting a missing right only causes a warning and must change nothing.
     const taken = `GRANT ALL ON lobby.posting TO ${name}; UPDATE lobby.posting SET amount = 1`;
     expect(await answer(role, taken)).toMatch(DENIED);
   },
 );
 
-test('the application seals no chain; its jobs make no staff', async () => {
+test('the application seals no chain, and its jobs create no staff', async () => {
   const seal = `INSERT INTO lobby.ledger_batch VALUES (1, now(), 1, 'x')`;
   expect(await answer('app', seal)).toMatch(DENIED);
   expect(await answer('app', `UPDATE lobby.audit_head SET hash = 'x'`)).toMatch(DENIED);
@@ -106,7 +106,7 @@ test('the application seals no chain; its jobs make no staff', async () => {
   expect(await answer('app', `UPDATE lobby.staff_account SET roles = '{}'`)).toBe('');
 });
 
-test('house and lobby see nothing of each other', async () => {
+test("the venue and the lobby cannot see each other's data", async () => {
   const tables = async (schema: string) =>
     (
       await owner.pool.query<{ name: string }>(
@@ -128,7 +128,7 @@ test('house and lobby see nothing of each other', async () => {
   expect(await answer('house', 'DELETE FROM house.transfer')).toMatch(DENIED);
 });
 
-test('the role that reads writes nothing and sees no secrets', async () => {
+test('the read-only role writes nothing and sees no secrets', async () => {
   expect(await answer('read', 'SELECT 1 FROM lobby.posting')).toBe('');
   expect(await answer('read', `UPDATE lobby.member SET status = 'locked'`)).toMatch(DENIED);
   expect(await answer('read', 'SET TRANSACTION READ WRITE; DELETE FROM lobby.member')).toMatch(
@@ -138,7 +138,7 @@ test('the role that reads writes nothing and sees no secrets', async () => {
   expect(await answer('read', 'SELECT 1 FROM lobby.staff_account')).toMatch(DENIED);
 });
 
-test('the owner is known from the programs', async () => {
+test("the owner's role is distinguished from the programs' roles", async () => {
   const as = async (address: string) => {
     const options = { size: 1, schema: 'lobby', onIdleError: () => undefined };
     const database = connectDatabase({ url: address, ...options });

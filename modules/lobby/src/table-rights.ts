@@ -6,8 +6,8 @@ const ADD: readonly Right[] = ['SELECT', 'INSERT'];
 const ALL: readonly Right[] = ['SELECT', 'INSERT', 'UPDATE', 'DELETE'];
 
 /**
- * Rows of these are only ever added. Tables whose migration has revoked the rest from their owner
- * (postings, audit rows, settings …) need not be named here.
+ * Rows are only added to these tables. Tables whose migration has revoked the other rights from
+ * their owner (postings, audit rows, settings …) need not be listed.
  */
 const APPEND_ONLY = new Set([
   'member_consent',
@@ -20,13 +20,13 @@ const APPEND_ONLY = new Set([
   'demo_made',
   'database_purpose',
 ]);
-/** Written by the owner alone. */
+/** Written only by the owner. */
 const MIGRATIONS = new Set(['schema_migration', 'schema_migration_lock']);
 /** Chains and their heads: sealed by a job, read by all. */
 const SEALED_BY_JOBS = new Set(['audit_seal', 'audit_head', 'ledger_batch', 'ledger_head']);
-/** Who may enter the console and do what there is no job's business. */
+/** Accounts and sessions of the console, which no job needs. */
 const STAFF = new Set(['staff_account', 'staff_role', 'staff_session', 'staff_challenge']);
-/** Secrets in rows that reports have no need of. */
+/** Tables with secrets, which reports do not need. */
 const SECRETS = new Set([
   ...['member_session', 'member_totp', 'member_recovery_code', 'staff_account'],
   ...['staff_session', 'staff_challenge', 'agent_portal_code', 'agent_portal_visit', 'replay'],
@@ -34,7 +34,7 @@ const SECRETS = new Set([
 
 function appRights(table: string): readonly Right[] {
   if (MIGRATIONS.has(table) || SEALED_BY_JOBS.has(table)) return READ;
-  // Delivering and forgetting what happened is a job's.
+  // Only jobs deliver and delete events.
   if (APPEND_ONLY.has(table) || table === 'outbox_event') return ADD;
   return ALL;
 }
@@ -46,7 +46,7 @@ function jobRights(table: string): readonly Right[] {
 
 const readRights = (table: string): readonly Right[] => (SECRETS.has(table) ? [] : READ);
 
-/** What each role may do in the lobby's schema; the house has no entry. */
+/** The rights of each role in the lobby's schema; the venue has none. */
 export const lobbyGrants = (names: ForRoles<string>): readonly SchemaGrant[] => [
   { role: names.app, rights: appRights },
   { role: names.jobs, rights: jobRights },

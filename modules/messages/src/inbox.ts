@@ -7,7 +7,7 @@ export interface InboxPage {
   readonly total: number;
 }
 
-/** A page of the messages a reader sees, newest first; `page` counts from 1. */
+/** A page of the messages visible to a reader, newest first; `page` counts from 1. */
 export async function inboxPage(
   context: Context,
   reader: Reader,
@@ -20,13 +20,13 @@ export async function inboxPage(
   return { messages, total };
 }
 
-/** How many messages a reader has not read. */
+/** Number of unread messages of a reader. */
 export const unreadCount = (context: Context, reader: Reader): Promise<number> =>
   countUnread(context.database.read, reader);
 
 /**
- * Marks one message as read, or all of them (`id` null); what the reader does not see stays as it
- * is, silently. Returns how many are unread after it.
+ * Marks one message as read, or all of them (`id` null); messages that the reader cannot see are
+ * silently skipped. Returns the number of unread messages afterwards.
  */
 export async function markRead(
   context: Context,

@@ -34,7 +34,7 @@ const termsOf = (reader: Reader): ReaderTerms => ({
   marketing: sql`${reader.marketing}::boolean`,
 });
 
-/** The rows of `message` a reader sees. */
+/** The rows of `message` that a reader sees. */
 const seenBy = (reader: Reader): RawBuilder<unknown> => visibleTo(termsOf(reader));
 
 export async function readInbox(
@@ -64,7 +64,7 @@ export async function countUnread(on: Queryable, reader: Reader): Promise<number
   return Number(rows[0]?.total ?? 0n);
 }
 
-/** Marks one message (all of them when null) the reader sees as read. */
+/** Marks one message (all when null) that the reader sees as read. */
 export async function writeRead(
   on: Queryable,
   reader: Reader,

@@ -2,21 +2,21 @@ import type { MemberId } from '@haitang/kernel/id.ts';
 
 export type MessageType = 'account' | 'money' | 'security' | 'care' | 'vip' | 'promotion';
 
-/** Whom a message is for. */
+/** The recipients of a message. */
 export type Audience =
   | { readonly kind: 'member'; readonly memberId: MemberId }
   | { readonly kind: 'all' }
   | { readonly kind: 'agents' }
   | { readonly kind: 'vip'; readonly level: number };
 
-/** What decides which messages a member sees; the caller knows it from other modules. */
+/** The facts that decide which messages a member sees; the caller gets them from other modules. */
 export interface Reader {
   readonly memberId: MemberId;
   readonly vipLevel: number;
   readonly isAgent: boolean;
-  /** Messages to many from before this day are not this member's. */
+  /** Messages to many from before this day are not shown to this member. */
   readonly joinedAt: Date;
-  /** False while the member is paused or excluded: no promotion reaches them (rules.md). */
+  /** False while the member is paused or excluded: promotions are hidden (rules.md). */
   readonly marketing: boolean;
 }
 

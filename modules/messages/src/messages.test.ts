@@ -45,7 +45,7 @@ const reader = (given: Partial<Reader> = {}): Reader => {
 const titles = async (who: Reader, page = 1, size = 50): Promise<string[]> =>
   (await inboxPage(context, who, page, size)).messages.map(({ title }) => title);
 
-test('each message reaches those it is for and nobody else', async () => {
+test('each message reaches its recipients and nobody else', async () => {
   const mine = reader({ vipLevel: 3 });
   const agent = reader({ isAgent: true });
   await send({ kind: 'member', memberId: mine.memberId }, '给我');
@@ -59,7 +59,7 @@ test('each message reaches those it is for and nobody else', async () => {
   expect(await titles(agent)).toEqual(['给大家', '给代理']);
 });
 
-test('what was told to all before a member joined is not this member’s', async () => {
+test('a message sent to all before a member joined is not shown to this member', async () => {
   await send({ kind: 'all' }, '旧闻');
   clock.advance(DAY_MS);
   expect(await titles(reader({ joinedAt: clock.now() }))).not.toContain('旧闻');
@@ -72,7 +72,7 @@ test('paused and excluded members see no promotion', async () => {
   expect(await titles({ ...who, marketing: false })).not.toContain('优惠');
 });
 
-test('a promotion does not reach who switched them off, until they are on again', async () => {
+test('promotions are hidden from members who switched them off, until they switch them on', async () => {
   clock.advance(1_000);
   const who = reader({ joinedAt: clock.now() });
   const to = { kind: 'member', memberId: who.memberId } as const;
@@ -90,7 +90,7 @@ test('a promotion does not reach who switched them off, until they are on again'
   expect(await titles(who)).toContain('今日优惠');
 });
 
-test('a topic that is off is not sent to that member; what has no topic always is', async () => {
+test('a message of a topic that is off is not sent to that member; one without a topic always is', async () => {
   const joinedAt = later(clock.now(), DAY_MS);
   const [who, other] = [reader({ joinedAt }), reader({ joinedAt })];
   await switchTopic(context, who.memberId, 'rebate', false);
@@ -109,7 +109,7 @@ test('a topic that is off is not sent to that member; what has no topic always i
   expect(await titles(other)).toHaveLength(4);
 });
 
-test('reading is remembered for each member, one message or all', async () => {
+test('reading is stored per member, for one message or all', async () => {
   const [one, two] = [reader(), reader()];
   for (const who of [one, two]) {
     await send({ kind: 'member', memberId: who.memberId }, '甲');
@@ -123,7 +123,7 @@ test('reading is remembered for each member, one message or all', async () => {
   expect(await unreadCount(context, two)).toBe(all);
 });
 
-test('nobody marks what is not theirs', async () => {
+test("nobody can mark another member's message", async () => {
   const [one, two] = [reader(), reader()];
   await send({ kind: 'member', memberId: two.memberId }, '私信');
   const found = (await inboxPage(context, two, 1, 50)).messages.find(
@@ -134,7 +134,7 @@ test('nobody marks what is not theirs', async () => {
   expect(await unreadCount(context, two)).toBe(before);
 });
 
-test('pages count from one and past the end is empty', async () => {
+test('pages count from one, and a page past the end is empty', async () => {
   const who = reader({ joinedAt: later(clock.now(), DAY_MS) });
   for (const title of ['一', '二', '三']) {
     clock.advance(1_000);
@@ -145,14 +145,14 @@ test('pages count from one and past the end is empty', async () => {
   expect(await inboxPage(context, who, 9, 2)).toEqual({ messages: [], total: 3 });
 });
 
-test('a key is sent once, however many send it at once', async () => {
+test('a key is sent once, also with concurrent calls', async () => {
   const who = reader({ joinedAt: later(clock.now(), DAY_MS) });
   const to = { kind: 'member', memberId: who.memberId } as const;
   await Promise.all(Array.from({ length: 20 }, () => send(to, '一次', { key: 'once' })));
   expect(await titles(who)).toEqual(['一次']);
 });
 
-test('a template is filled with escaped values and wants every one of them', async () => {
+test('a template is filled with escaped values and requires all of them', async () => {
   const who = reader({ joinedAt: later(clock.now(), DAY_MS) });
   const wordsOf = (values: Record<string, string>) =>
     database.transaction((tx) =>
@@ -171,7 +171,7 @@ test('a template is filled with escaped values and wants every one of them', asy
   expect(message?.content).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
 });
 
-test('HTML off the allow-list is not sent', async () => {
+test('HTML outside the allow-list is not sent', async () => {
   const message = { key: 'bad', to: { kind: 'all' }, type: 'care', title: 'x', link: '' } as const;
   const content = '<img src=x onerror=alert(1)>';
   await expect(

@@ -10,7 +10,7 @@ import { readTemplate } from './template-store.ts';
 import { isMuted } from './topic-store.ts';
 
 export interface WrittenMessage {
-  /** One message for one key, however often it is sent. */
+  /** One message per key, however often it is sent. */
   readonly key: string;
   readonly to: Audience;
   readonly type: MessageType;
@@ -23,7 +23,7 @@ export interface WrittenMessage {
   readonly at: Date;
 }
 
-/** Whoever looks is told that there may be something new; never what. */
+/** Tells open pages only that there may be a new message, never its content. */
 async function put(tx: Tx, message: NewMessage): Promise<void> {
   if (!(await insertMessage(tx, message))) return;
   await emit(tx, {
@@ -35,7 +35,7 @@ async function put(tx: Tx, message: NewMessage): Promise<void> {
   });
 }
 
-/** Puts a message somebody wrote into inboxes; 400 when its HTML is not on the allow-list. */
+/** Sends a message written by a person; 400 when its HTML is not on the allow-list. */
 export async function sendMessage(tx: Tx, message: WrittenMessage): Promise<void> {
   assertAllowedHtml(message.content);
   await put(tx, message);
@@ -51,7 +51,7 @@ export interface TemplateMessage {
   readonly at: Date;
 }
 
-/** Templates to one member that are of a topic; promotions are left out when the inbox is read. */
+/** Templates to one member that have a topic; promotions are filtered when the inbox is read. */
 const TOPICS: Readonly<Record<string, MessageTopic>> = {
   'rebate-ready': 'rebate',
   'vip-level-up': 'vip',
@@ -64,8 +64,8 @@ async function isUnwanted(tx: Tx, { template, to }: TemplateMessage): Promise<bo
 }
 
 /**
- * Puts a message from a template into inboxes, once for its key, in the caller's transaction;
- * nothing when the member has switched its topic off.
+ * Sends a message from a template, once per key, in the caller's transaction; nothing when the
+ * member has switched its topic off.
  */
 export async function sendFromTemplate(tx: Tx, message: TemplateMessage): Promise<void> {
   const { template: name, values, key, to, at } = message;

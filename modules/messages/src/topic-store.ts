@@ -19,7 +19,7 @@ export async function isMuted(
   return rows.length > 0;
 }
 
-/** Muted twice keeps the first moment. */
+/** A repeated mute keeps the first time. */
 export async function muteTopic(
   on: Queryable,
   memberId: MemberId,

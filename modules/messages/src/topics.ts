@@ -3,13 +3,13 @@ import type { MemberId } from '@haitang/kernel/id.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import { mutedTopics, muteTopic, unmuteTopic } from './topic-store.ts';
 
-/** The topics a member has switched off; none at first. */
+/** The topics that a member has switched off; initially none. */
 export const topicsOff = (context: Context, memberId: MemberId): Promise<readonly MessageTopic[]> =>
   mutedTopics(context.database.read, memberId);
 
 /**
- * Switches a topic on or off for a member. What came before stays in the inbox; promotions to many
- * that were sent meanwhile are seen once the topic is on again.
+ * Switches a topic on or off for a member. Earlier messages stay in the inbox; promotions to many
+ * that were sent meanwhile become visible when the topic is on again.
  */
 export async function switchTopic(
   { database, clock }: Context,

@@ -6,13 +6,13 @@ export interface ReaderTerms {
   readonly vipLevel: RawBuilder<unknown>;
   readonly isAgent: RawBuilder<unknown>;
   readonly joinedAt: RawBuilder<unknown>;
-  /** False while the member is paused or excluded: no promotion reaches them (rules.md). */
+  /** False while the member is paused or excluded: promotions are hidden (rules.md). */
   readonly marketing: RawBuilder<unknown>;
 }
 
 /**
- * The rows of `message` a reader sees: to all, to agents, to the level, to the member itself;
- * promotions only while they may and want to hear of them.
+ * The rows of `message` that a reader sees: to all, to agents, to the level, to the member itself;
+ * promotions only while the member may and wants to receive them.
  */
 export const visibleTo = (reader: ReaderTerms): RawBuilder<unknown> => sql`(
   message.member_id = ${reader.memberId}
@@ -24,7 +24,7 @@ export const visibleTo = (reader: ReaderTerms): RawBuilder<unknown> => sql`(
     WHERE muted.member_id = ${reader.memberId} AND muted.topic = 'promotion'
       AND message.created_at >= muted.since)))`;
 
-/** The same rows, but for those a member has read. */
+/** The same rows, without those that the member has read. */
 export const unreadBy = (reader: ReaderTerms): RawBuilder<unknown> => sql`${visibleTo(reader)}
   AND NOT EXISTS (SELECT 1 FROM message_read AS known
     WHERE known.message_id = message.id AND known.member_id = ${reader.memberId})`;

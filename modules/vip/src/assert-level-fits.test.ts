@@ -34,14 +34,14 @@ const judge =
   () =>
     assertLevelFits(row, { today: day('2026-03-11'), beside, coming });
 
-test('a row fits from tomorrow on, up to what its neighbours ask, both included', () => {
+test('a row is accepted from tomorrow on, up to the values of its neighbours, both included', () => {
   for (const sum of [0n, 100n, 200n]) expect(judge(level(2, sum))).not.toThrow();
   expect(judge(level(2, 201n))).toThrow();
   expect(judge(level(3, 99n))).toThrow();
   expect(judge(level(3, 1_000_000n))).not.toThrow();
 });
 
-test('a row fits beside what its neighbours will ask while it counts, and no longer', () => {
+test("a row is accepted beside its neighbours' future values for exactly the time it counts", () => {
   const lower = level(3, 120n, { startsOn: day('2026-03-20') });
   const own = (starts: string) => level(2, 110n, { startsOn: day(starts) });
   expect(judge(level(2, 120n), [lower])).not.toThrow();
@@ -70,7 +70,7 @@ const grows = (table: Table): boolean =>
     return sums.every((sum, at) => at === 0 || (sums[at - 1] ?? 0n) <= sum);
   });
 
-test('whatever rows are put in, in whatever order, the table grows on every day', () => {
+test('with any rows in any order, the table increases on every day', () => {
   const row = fc
     .tuple(fc.constantFrom(2, 3, 4), fc.constantFrom(...DAYS), fc.bigInt(0n, 6n))
     .map(([number, startsOn, sum]) => level(number, sum, { startsOn }));
@@ -86,7 +86,7 @@ test('whatever rows are put in, in whatever order, the table grows on every day'
           .sort((a, b) => (a.startsOn < b.startsOn ? -1 : 1));
         const around = { today: day('2026-03-11'), beside: onDay(table, one.startsOn), coming };
         const then = put(table, one);
-        // What is refused would have made the table fall on some day; nothing else is.
+        // Exactly the rows that would make the table decrease on some day are refused.
         if (grows(then)) expect(() => assertLevelFits(one, around)).not.toThrow();
         else expect(() => assertLevelFits(one, around)).toThrow();
         if (grows(then)) table = then;
@@ -102,7 +102,7 @@ test('a day that has begun keeps its row', () => {
   expect(judge(level(2, 100n, { startsOn: day('2026-03-01') }))).toThrow();
 });
 
-test('five percent is the most, and the first level asks for nothing', () => {
+test('five percent is the maximum, and the first level requires nothing', () => {
   const rebates = (sport: string) => ({ rebates: { ...REBATES, sport } });
   expect(judge(level(2, 100n, rebates('5.00')))).not.toThrow();
   expect(judge(level(2, 100n, rebates('5.01')))).toThrow();

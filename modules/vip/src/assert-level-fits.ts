@@ -3,19 +3,21 @@ import type { BusinessDay } from '@haitang/kernel/business-day.ts';
 import { type Cny, compare, isZero } from '@haitang/kernel/money.ts';
 import type { DatedLevel, VipLevel } from './vip-level.ts';
 
-/** The most a level may give back of valid bets: a typing error must not give away the house. */
+/** The highest rebate percent of a level, to limit the cost of a typing error. */
 const PERCENT_MOST = 5;
 
 const refused = (words: string) => refuse('condition', { words });
 
-/** What has to grow, or at least not fall, from level to level. */
+/** Values that must increase, or at least not decrease, from level to level. */
 const GROWING: readonly (readonly [string, (of: VipLevel) => Cny])[] = [
   ['晋级存款', ({ recharge }) => recharge],
   ['晋级流水', ({ flow }) => flow],
   ['保级流水', ({ maintainFlow }) => maintainFlow],
 ];
 
-/** The table beside a row on its first day, and on each day a neighbour changes while it counts. */
+/**
+ * The table with a row on its first day, and on each day a neighbour changes while the row counts.
+ */
 function tablesBeside(
   row: DatedLevel,
   { beside, coming }: Pick<Surroundings, 'beside' | 'coming'>,
@@ -45,16 +47,16 @@ function assertBetween(row: VipLevel, beside: readonly VipLevel[]): void {
 
 interface Surroundings {
   readonly today: BusinessDay;
-  /** The rows that count on the row's first day. */
+  /** The rows in force on the row's first day. */
   readonly beside: readonly VipLevel[];
-  /** The rows of later days, the next first. */
+  /** The rows of later days, next first. */
   readonly coming: readonly DatedLevel[];
 }
 
 /**
- * Refuses a row of the table (203) that would count from a day that has begun, one that does not
- * fit between its neighbours on every day it will count, a first level that asks for something, and
- * a percent above five: what a day was decided by stays what it was (rules.md, VIP).
+ * Refuses (203) a row of the table that would count from a day that has begun, one that does not
+ * fit between its neighbours on every day it counts, a first level with a requirement, and a
+ * percent above five: the terms of past days never change (rules.md, VIP).
  */
 export function assertLevelFits(row: DatedLevel, { today, ...around }: Surroundings): void {
   if (row.startsOn <= today) throw refused('生效日须晚于今天，已开始的日子不能更改');

@@ -21,7 +21,9 @@ const assess = () => assessLevels(context, async () => clock.now());
 const level = (member: MemberId) => levelOf(database.read, member);
 const at = (text: string) => new Date(`${text}+08:00`);
 
-/** What VIP2 asks for: 2,000.00 in deposits, 16,000.00 in bets; VIP3 8,000.00 and 64,000.00. */
+/**
+ * The requirements of VIP2: 2,000.00 in deposits, 16,000.00 in bets; VIP3: 8,000.00 and 64,000.00.
+ */
 async function reaches(member: MemberId, which: 2 | 3 | 4, when: Date) {
   const [deposit, flow] = { 2: [2_000n, 16_000n], 3: [8_000n, 64_000n], 4: [25_000n, 200_000n] }[
     which
@@ -35,7 +37,7 @@ beforeEach(async () => {
   clock.set(night(0));
 });
 
-test('what was reached in the last millisecond of a day counts the night after, the next not', async () => {
+test('an amount of the last millisecond of a day counts in the following night, later ones do not', async () => {
   const [last, first] = [someMember(), someMember()];
   await reaches(last, 2, at('2026-03-09T23:59:59.999'));
   await reaches(first, 2, at('2026-03-10T00:00:00.000'));
@@ -46,7 +48,7 @@ test('what was reached in the last millisecond of a day counts the night after, 
   expect([await level(last), await level(first)]).toEqual([2, 2]);
 });
 
-test('three levels at once are three nights, one step each', async () => {
+test('three levels reached together take three nights, one step each', async () => {
   const member = someMember();
   await reaches(member, 4, at('2026-03-09T12:00:00'));
   const seen: number[] = [];
@@ -64,7 +66,7 @@ test('three levels at once are three nights, one step each', async () => {
   ]);
 });
 
-test('nights slept through are made good, one step each, with the right days', async () => {
+test('missed nights are made up for, one step each, with the correct days', async () => {
   const member = someMember();
   await assess();
   await reaches(member, 3, at('2026-03-10T12:00:00'));
@@ -75,7 +77,7 @@ test('nights slept through are made good, one step each, with the right days', a
   expect(changes.map(({ day }) => day)).toEqual([addDays(DAY, 2), addDays(DAY, 1)]);
 });
 
-test('many workers at once and runs again make one step, one row, one event', async () => {
+test('concurrent workers and repeated runs make one step, one row, one event', async () => {
   const member = someMember();
   await reaches(member, 4, at('2026-03-09T12:00:00'));
   await Promise.all(Array.from({ length: 6 }, () => assess()));
@@ -89,7 +91,7 @@ test('many workers at once and runs again make one step, one row, one event', as
   ]);
 });
 
-test('FM-39 a level falls on the ninetieth day without its maintenance turnover, and not back by old sums', async () => {
+test('FM-39 a level is lost on the ninetieth day without its turnover, and not regained by old sums', async () => {
   const [idle, busy] = [someMember(), someMember()];
   for (const member of [idle, busy]) await reaches(member, 2, at('2026-03-09T12:00:00'));
   await assess();
@@ -111,7 +113,7 @@ test('FM-39 a level falls on the ninetieth day without its maintenance turnover,
   expect((await levelChanges(database.read, idle))[0]).toMatchObject({ reason: 'promoted' });
 });
 
-test('a bet taken back before the night does not raise anybody', async () => {
+test('a bet taken back before the night raises nobody', async () => {
   const member = someMember();
   const when = at('2026-03-09T12:00:00');
   await depositOf(context, member, 2_000_00n, when);
@@ -121,7 +123,7 @@ test('a bet taken back before the night does not raise anybody', async () => {
   expect(await level(member)).toBe(1);
 });
 
-test('a paused member keeps the level it has and rises afterwards', async () => {
+test('a paused member keeps its level and rises afterwards', async () => {
   const member = someMember();
   await reaches(member, 2, at('2026-03-09T12:00:00'));
   clock.set(later(night(0), -MINUTE_MS));
@@ -134,7 +136,7 @@ test('a paused member keeps the level it has and rises afterwards', async () => 
   expect(await level(member)).toBe(2);
 });
 
-test('a silent venue holds the night up for twelve hours, not longer', async () => {
+test('a silent venue delays the night by at most twelve hours', async () => {
   const silent = () => assessLevels(context, async () => null);
   clock.set(later(startOfDay(DAY), 29 * MINUTE_MS));
   expect(await assess()).toEqual([]);

@@ -16,7 +16,7 @@ import { readLevels } from './level-store.ts';
 import type { VipLevel } from './vip-level.ts';
 import { readWindowsSince } from './vip-store.ts';
 
-/** Members of one database transaction. */
+/** Members per database transaction. */
 const AT_ONCE = 300;
 
 type NextPage = (after: number) => Promise<readonly MemberId[]>;
@@ -42,8 +42,8 @@ async function assessPages(
 }
 
 /**
- * Who may rise: lifetime bets reach level 2. Then those whose window is over. By the rows that
- * count on the day itself, however late it is decided.
+ * First the members who may rise, with lifetime bets for level 2; then those whose window is over.
+ * Uses the rows in force on that day, however late it is decided.
  */
 async function assessDay(context: Context, day: BusinessDay): Promise<number> {
   const { read } = context.database;
@@ -61,11 +61,10 @@ async function assessDay(context: Context, day: BusinessDay): Promise<number> {
 }
 
 /**
- * Promotes and demotes for every Beijing day that is due and was not decided yet, in order, so that
- * days slept through are made good one step each; from today on when there was none before. A day
- * is decided by what was there at its first instant, once those bets are known: before 24:00 of the
- * day after a threshold was met (rules.md, VIP). Returns the days decided now. Again, it does
- * nothing.
+ * Promotes and demotes for every Beijing day that is due and undecided, in order, so that missed
+ * days are made up for, one step each; begins with today when none was decided before. A day is
+ * decided by the facts at its first instant, once its bets are known: before 24:00 of the day after
+ * a threshold was met (rules.md, VIP). Returns the days decided now. Idempotent.
  */
 export async function assessLevels(
   context: Context,

@@ -13,7 +13,7 @@ import { lockStandings, writeStanding } from './vip-store.ts';
 export interface AssessMembersInput {
   readonly members: readonly MemberId[];
   readonly levels: readonly VipLevel[];
-  /** The day the changes are for; what counts is what was there at its first instant. */
+  /** The day of the changes; the facts are those at its first instant. */
   readonly day: BusinessDay;
   readonly at: Date;
 }
@@ -23,7 +23,7 @@ const NONE = zero('CNY');
 const windowEnded = (standing: VipStanding, day: BusinessDay): boolean =>
   standing.level > 1 && standing.windowStart <= startOfDay(addDays(day, -WINDOW_DAYS));
 
-/** Turnover of the running windows, of those only for whom it decides something. */
+/** Turnover of the running windows, only for members for whom it matters. */
 async function windowTurnovers(
   tx: Tx,
   standings: readonly VipStanding[],
@@ -39,8 +39,8 @@ async function windowTurnovers(
 }
 
 /**
- * Decides on the levels of some members for a day and changes them by one step at most; how many
- * were changed. Doing it again for the same day changes nothing.
+ * Decides the levels of some members for a day and changes them by at most one step; returns the
+ * number of changes. Idempotent for a day.
  */
 export async function assessMembers(tx: Tx, input: AssessMembersInput): Promise<number> {
   const { members, levels, day, at } = input;

@@ -18,8 +18,8 @@ export interface ChangeLevelInput {
 
 /**
  * Puts a member on a level from `day` on: its window of 90 days begins at that day's first instant,
- * the history gets a row, and `vip.promoted` or `vip.demoted` is told. False, and nothing done,
- * when the member has the level or has had a change on that day.
+ * the history gets a row, and `vip.promoted` or `vip.demoted` is emitted. Returns false, without
+ * changes, when the member has the level already or has had a change on that day.
  */
 export async function changeLevel(tx: Tx, input: ChangeLevelInput): Promise<boolean> {
   const { memberId, level, day, reason, at } = input;
@@ -40,7 +40,7 @@ export async function changeLevel(tx: Tx, input: ChangeLevelInput): Promise<bool
     name: up ? 'vip.promoted' : 'vip.demoted',
     key: `vip.changed:${memberId}:${day}`,
     memberId,
-    // `first`: the member was never on this level, which is what a gift of it asks.
+    // `first`: the member was never on this level before, as its gift requires.
     payload: { level, before, day, first: up && level > highest },
     occurredAt: at,
   });

@@ -14,7 +14,7 @@ export async function insertChange(tx: Tx, change: LevelChange): Promise<boolean
   return result.numAffectedRows === 1n;
 }
 
-/** The level of each member at the end of a day, as the history has it. */
+/** The level of each member at the end of a day, from the history. */
 export async function readLevelsAt(
   on: Queryable,
   members: readonly MemberId[],
@@ -40,7 +40,7 @@ interface ChangeRow {
   changed_at: Date;
 }
 
-/** A member's changes of level, the newest first. */
+/** A member's changes of level, newest first. */
 export async function readChanges(on: Queryable, member: MemberId): Promise<LevelChange[]> {
   const { rows } = await sql<ChangeRow>`SELECT member_id, day::text AS day, level_before,
       level_after, reason, changed_at

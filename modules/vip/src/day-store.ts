@@ -9,13 +9,13 @@ export async function lastAssessedDay(on: Queryable): Promise<BusinessDay | null
   return rows[0]?.day ?? null;
 }
 
-/** Takes the row of a day, making it when missing: one worker decides on a day at a time. */
+/** Locks the row of a day, and creates it when missing: one worker at a time decides a day. */
 export async function lockDay(tx: Tx, day: BusinessDay): Promise<void> {
   await sql`INSERT INTO vip_day AS known (day) VALUES (${day}::date)
     ON CONFLICT (day) DO UPDATE SET assessed_at = known.assessed_at`.execute(tx);
 }
 
-/** Writes down that a day is decided; the first time stands. */
+/** Records that a day is decided; the first record is kept. */
 export async function closeDay(tx: Tx, day: BusinessDay, at: Date): Promise<void> {
   await sql`INSERT INTO vip_day AS known (day, assessed_at) VALUES (${day}::date, ${at})
     ON CONFLICT (day) DO UPDATE

@@ -1,10 +1,10 @@
 import type { BusinessDay } from '@haitang/kernel/business-day.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 
-/** One change of level; at most one a member and Beijing day (rules.md, VIP). */
+/** A change of level; at most one per member and Beijing day (rules.md, VIP). */
 export interface LevelChange {
   readonly memberId: MemberId;
-  /** The day whose end the new level counts for, and on which its window begins. */
+  /** The day at whose end the new level counts, and on which its window begins. */
   readonly day: BusinessDay;
   readonly before: number;
   readonly after: number;

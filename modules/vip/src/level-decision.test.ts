@@ -39,7 +39,7 @@ const decide = (change: Partial<LevelFacts>) =>
     LEVELS,
   );
 
-test('both sums of the next level are needed, to the cent', () => {
+test('both sums of the next level are required, to the cent', () => {
   const met = { deposits: points(3_000), turnover: points(30_000) };
   expect(decide(met)).toBe('promote');
   expect(decide({ ...met, deposits: cny(2_999_99n) })).toBe('keep');
@@ -51,29 +51,29 @@ test('the highest level has none above it', () => {
   expect(decide({ ...rich, level: 10 })).toBe('keep');
 });
 
-test('a window without its maintenance turnover costs a level, with it a new one begins', () => {
+test('a window without its turnover costs a level, and with it a new window begins', () => {
   expect(decide({ windowEnded: true, windowTurnover: cny(3_999_99n) })).toBe('demote');
   expect(decide({ windowEnded: true })).toBe('renew');
   expect(decide({ windowTurnover: points(0) })).toBe('keep');
 });
 
-test('level 1 never falls', () => {
+test('level 1 is never lost', () => {
   expect(decide({ level: 1, turnover: points(0), windowEnded: true })).toBe('keep');
 });
 
-test('a lost level comes back by its maintenance turnover, not by the old sums alone', () => {
+test('a lost level is regained with its turnover, not with the old sums alone', () => {
   const lost = { highest: 4, deposits: points(9_000), turnover: points(90_000) };
   expect(decide({ ...lost, windowTurnover: cny(5_999_99n) })).toBe('keep');
   expect(decide({ ...lost, windowTurnover: points(6_000) })).toBe('promote');
 });
 
-test('who is held back neither rises nor falls', () => {
+test('a blocked, paused or excluded member neither rises nor falls', () => {
   const facts = { heldBack: true, deposits: points(9_000), turnover: points(90_000) };
   expect(decide(facts)).toBe('keep');
   expect(decide({ ...facts, windowEnded: true, windowTurnover: points(0) })).toBe('renew');
 });
 
-test('whatever the facts, a level moves by one step at most and stays in the table', () => {
+test('with any facts, a level changes by at most one step and stays in the table', () => {
   const amount = fc.integer({ min: 0, max: 200_000 }).map(points);
   const facts = fc.record({
     level: fc.integer({ min: 1, max: 10 }),

@@ -1,10 +1,10 @@
 import { type Cny, compare } from '@haitang/kernel/money.ts';
 import type { VipLevel } from './vip-level.ts';
 
-/** The window in which a level needs its maintenance turnover (rules.md, VIP). */
+/** The window in which a level requires its maintenance turnover (rules.md, VIP). */
 export const WINDOW_DAYS = 90;
 
-/** What is known of a member at the first instant of a Beijing day. */
+/** A member's facts at the first instant of a Beijing day. */
 export interface LevelFacts {
   readonly level: number;
   /** Highest level ever reached. */
@@ -26,8 +26,8 @@ export type LevelDecision = 'promote' | 'demote' | 'renew' | 'keep';
 const reaches = (amount: Cny, needed: Cny): boolean => compare(amount, needed) >= 0;
 
 /**
- * A level that was lost is not given back by the lifetime sums that reached it once, which would
- * undo every demotion a day later: it also asks for its maintenance turnover in the running window.
+ * A lost level is not regained by the lifetime sums that once reached it, which would undo every
+ * demotion a day later: it also requires its maintenance turnover in the running window.
  */
 function mayRise(facts: LevelFacts, next: VipLevel): boolean {
   if (!reaches(facts.deposits, next.recharge) || !reaches(facts.turnover, next.flow)) return false;
@@ -35,9 +35,10 @@ function mayRise(facts: LevelFacts, next: VipLevel): boolean {
 }
 
 /**
- * One step at most: up when both cumulative thresholds of the next level are met, else down when
- * the window is over without the level's maintenance turnover; VIP1 never falls. Who is held back
- * is neither raised nor lowered: nobody loses a level for staying away by their own will.
+ * At most one step: up when both cumulative thresholds of the next level are met, otherwise down
+ * when the window is over without the level's maintenance turnover; VIP1 is never lost. A blocked,
+ * paused or excluded member neither rises nor falls, so that nobody loses a level by taking a
+ * break.
  */
 export function decideLevel(facts: LevelFacts, levels: readonly VipLevel[]): LevelDecision {
   if (facts.heldBack) return facts.windowEnded ? 'renew' : 'keep';

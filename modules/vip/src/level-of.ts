@@ -7,25 +7,25 @@ import { readComingLevels, readLevels } from './level-store.ts';
 import type { DatedLevel } from './vip-level.ts';
 import { readLevelOf } from './vip-store.ts';
 
-/** A member's VIP level; 1 for everybody who was not promoted (rules.md, VIP). */
+/** A member's VIP level; 1 when the member was never promoted (rules.md, VIP). */
 export const levelOf = async (on: Queryable, memberId: MemberId): Promise<number> =>
   (await readLevelOf(on, memberId)) ?? 1;
 
-/** The table of levels as it counts on a Beijing day, the lowest first. */
+/** The table of levels in force on a Beijing day, lowest first. */
 export const vipLevels = (on: Queryable, day: BusinessDay): Promise<DatedLevel[]> =>
   readLevels(on, day);
 
-/** The rows that will count from a day after `day`, the next first. */
+/** The rows that will count from a day after `day`, next first. */
 export const comingVipLevels = (on: Queryable, day: BusinessDay): Promise<DatedLevel[]> =>
   readComingLevels(on, day);
 
-/** The level each of the members had at the end of a Beijing day: the one its rebate is paid by. */
+/** The level of each member at the end of a Beijing day, which decides its rebate. */
 export const levelsAtEndOf = (
   on: Queryable,
   members: readonly MemberId[],
   day: BusinessDay,
 ): Promise<ReadonlyMap<MemberId, number>> => readLevelsAt(on, members, day);
 
-/** Every change of a member's level, the newest first. */
+/** Every change of a member's level, newest first. */
 export const levelChanges = (on: Queryable, memberId: MemberId): Promise<LevelChange[]> =>
   readChanges(on, memberId);

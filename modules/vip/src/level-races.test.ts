@@ -18,7 +18,7 @@ const DAY = businessDayOf(new Date('2026-03-10T12:00:00+08:00'));
 const BEFORE = new Date('2026-03-09T12:00:00+08:00');
 const assess = () => assessLevels(context, async () => clock.now());
 
-/** A change by hand, as somebody who uses the module would make it. */
+/** A manual change, as another module would make it. */
 const byHand = (memberId: MemberId, level: number) =>
   database.transaction((tx) =>
     changeLevel(tx, {
@@ -35,7 +35,7 @@ const events = async (member: MemberId): Promise<number> => {
   return rows.length;
 };
 
-test('FM-49 the job, its twins and changes by hand at once make one change a day', async () => {
+test('FM-49 concurrent jobs and manual changes make one change a day', async () => {
   const members = Array.from({ length: 8 }, () => someMember());
   for (const member of members) {
     await depositOf(context, member, 2_500_000n, BEFORE);
@@ -52,7 +52,8 @@ test('FM-49 the job, its twins and changes by hand at once make one change a day
       const [newest, ...older] = await levelChanges(database.read, member);
       expect(newest?.day).toBe(addDays(DAY, day));
       expect(older).toHaveLength(day);
-      // What stands is what the history ends with, and each change begins where the last one ended.
+      // The present level is the last of the history, and each change begins where the last one
+      // ended.
       expect(await levelOf(database.read, member)).toBe(newest?.after);
       expect(newest?.before).toBe(older[0]?.after ?? 1);
       expect(await events(member)).toBe(day + 1);

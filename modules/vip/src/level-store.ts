@@ -35,7 +35,7 @@ async function read(on: Queryable, query: RawBuilder<LevelRow>): Promise<DatedLe
   }));
 }
 
-/** The rows that count on a Beijing day, the lowest level first. */
+/** The rows in force on a Beijing day, lowest level first. */
 export const readLevels = (on: Queryable, day: BusinessDay): Promise<DatedLevel[]> =>
   read(
     on,
@@ -43,7 +43,7 @@ export const readLevels = (on: Queryable, day: BusinessDay): Promise<DatedLevel[
       WHERE vip_level.starts_on <= ${day}::date ORDER BY level, vip_level.starts_on DESC`,
   );
 
-/** The rows of days after `day`, the next first. */
+/** The rows of days after `day`, next first. */
 export const readComingLevels = (on: Queryable, day: BusinessDay): Promise<DatedLevel[]> =>
   read(
     on,
@@ -51,7 +51,10 @@ export const readComingLevels = (on: Queryable, day: BusinessDay): Promise<Dated
       ORDER BY vip_level.starts_on, level`,
   );
 
-/** Keeps two changes of the table apart: each is judged beside the rows the other one left. */
+/**
+ * Makes changes of the table run one at a time: each is checked against the result of the previous
+ * one.
+ */
 export async function lockLevels(tx: Tx): Promise<void> {
   await sql`LOCK TABLE vip_level IN SHARE ROW EXCLUSIVE MODE`.execute(tx);
 }
@@ -63,14 +66,14 @@ const values = (level: DatedLevel) => sql`(${level.level}, ${level.startsOn}::da
 const INSERT = sql`INSERT INTO vip_level (level, starts_on, name, recharge, flow, maintain_flow,
   rebates, promotion_gift, gift_wagering)`;
 
-/** Writes a row of the seed unless its level has one: staff may have changed it since. */
+/** Writes a row of the seed unless its level has one, which staff may have changed. */
 export async function insertLevel(tx: Tx, level: DatedLevel): Promise<void> {
   await sql`${INSERT} VALUES ${values(level)} ON CONFLICT (level, starts_on) DO NOTHING`.execute(
     tx,
   );
 }
 
-/** Writes a row of a coming day; one that was to count from the same day gives way. */
+/** Writes a row of a future day; replaces one for the same day. */
 export async function writeLevel(tx: Tx, level: DatedLevel): Promise<void> {
   await sql`${INSERT} VALUES ${values(level)}
     ON CONFLICT (level, starts_on) DO UPDATE SET name = EXCLUDED.name,

@@ -10,7 +10,7 @@ type SeedLevel = (typeof table)['levels'][number];
 
 const points = (text: string): Cny => present(parseMoney('CNY', text), 'an amount of the table');
 
-/** Before any day of ours: the table counts from the beginning. */
+/** Before the first day of operation: the table counts from the beginning. */
 const FIRST_DAY = present(parseBusinessDay('2000-01-01'), 'a day of the calendar');
 
 const toLevel = (seed: SeedLevel): DatedLevel => ({
@@ -33,7 +33,7 @@ const toLevel = (seed: SeedLevel): DatedLevel => ({
   giftWagering: seed.gift_wagering,
 });
 
-/** Seeds the default table of ten levels; again changes nothing. */
+/** Seeds the default table of ten levels. Idempotent. */
 export async function seedVipLevels({ database }: Pick<Context, 'database'>): Promise<void> {
   await database.transaction(async (tx) => {
     for (const level of table.levels) await insertLevel(tx, toLevel(level));

@@ -4,7 +4,7 @@ import { assertLevelFits } from './assert-level-fits.ts';
 import { lockLevels, readComingLevels, readLevels, writeLevel } from './level-store.ts';
 import type { DatedLevel } from './vip-level.ts';
 
-/** The row of a level that would count on a day; null for a level the table has not. */
+/** The row of a level in force on a day; null for an unknown level. */
 export async function levelOn(
   on: Queryable,
   level: number,
@@ -13,7 +13,7 @@ export async function levelOn(
   return (await readLevels(on, day)).find((one) => one.level === level) ?? null;
 }
 
-/** Refuses what `setLevel` would refuse at `at`. */
+/** Refuses as `setLevel` would at `at`. */
 export async function assertSettable(on: Queryable, row: DatedLevel, at: Date): Promise<void> {
   const beside = await readLevels(on, row.startsOn);
   const coming = await readComingLevels(on, row.startsOn);
@@ -21,8 +21,8 @@ export async function assertSettable(on: Queryable, row: DatedLevel, at: Date): 
 }
 
 /**
- * Puts a row of the table into force from its day on. Refuses what `assertLevelFits` refuses; a row
- * that was to count from the same day gives way.
+ * Puts a row of the table into force from its day on. Refuses as `assertLevelFits` does; replaces a
+ * row for the same day.
  */
 export async function setLevel(tx: Tx, row: DatedLevel, at: Date): Promise<void> {
   await lockLevels(tx);

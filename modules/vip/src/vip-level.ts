@@ -2,7 +2,7 @@ import type { BusinessDay } from '@haitang/kernel/business-day.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import type { Cny } from '@haitang/kernel/money.ts';
 
-/** Category codes a level has a rebate for, in the order of the table on /vip. */
+/** Category codes for which a level has a rebate, in the order of the table on /vip. */
 export const REBATE_CATEGORIES = [
   'realbet',
   'sport',
@@ -18,24 +18,24 @@ export type RebateCategory = (typeof REBATE_CATEGORIES)[number];
 export interface VipLevel {
   readonly level: number;
   readonly name: string;
-  /** Cumulative deposits that reach it. */
+  /** Cumulative deposits that the level requires. */
   readonly recharge: Cny;
-  /** Cumulative valid bets that reach it. */
+  /** Cumulative valid bets that the level requires. */
   readonly flow: Cny;
-  /** Valid bets that hold it for one window of 90 days. */
+  /** Valid bets that keep it for one window of 90 days. */
   readonly maintainFlow: Cny;
-  /** Highest rebate percent by category, as its decimal text: `0.60` = 0.6 %. */
+  /** Highest rebate percent by category, as decimal text: `0.60` = 0.6 %. */
   readonly rebates: Readonly<Record<RebateCategory, string>>;
   readonly promotionGift: Cny;
   readonly giftWagering: number;
 }
 
-/** The same with the first Beijing day it counts for; it does until a later row of its level. */
+/** A level with its first Beijing day; it counts until a later row of the level. */
 export interface DatedLevel extends VipLevel {
   readonly startsOn: BusinessDay;
 }
 
-/** Where a member stands. Who was never promoted has none: level 1 and no window. */
+/** A member's standing. A member who was never promoted has none: level 1 and no window. */
 export interface VipStanding {
   readonly memberId: MemberId;
   readonly level: number;

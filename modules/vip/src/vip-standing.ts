@@ -7,10 +7,10 @@ import { WINDOW_DAYS } from './level-decision.ts';
 import { readLevels } from './level-store.ts';
 import { readStanding } from './vip-store.ts';
 
-/** Where a member stands on the table of levels. */
+/** A member's standing in the table of levels. */
 export interface Standing {
   readonly level: number;
-  /** What holds the level; null on VIP1, which is never lost. */
+  /** The requirement that keeps the level; null on VIP1, which is never lost. */
   readonly maintain: {
     readonly need: Cny;
     readonly done: Cny;
@@ -19,7 +19,7 @@ export interface Standing {
   } | null;
 }
 
-/** A member's level and how far its maintenance turnover has come by `now` (rules.md, VIP). */
+/** A member's level and the progress of its maintenance turnover at `now` (rules.md, VIP). */
 export async function vipStanding(on: Queryable, memberId: MemberId, now: Date): Promise<Standing> {
   const standing = await readStanding(on, memberId);
   if (!standing || standing.level === 1) return { level: 1, maintain: null };

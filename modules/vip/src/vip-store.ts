@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 import type { VipStanding } from './vip-level.ts';
 
-/** The level a member was given; null when none was yet. */
+/** The level given to a member; null when there is none yet. */
 export async function readLevelOf(on: Queryable, member: MemberId): Promise<number | null> {
   const { rows } = await sql<{ level: number }>`SELECT level FROM vip_member
     WHERE member_id = ${member}`.execute(on);
@@ -32,14 +32,14 @@ export async function lockStandings(tx: Tx, members: readonly MemberId[]): Promi
   return rows.map(toStanding);
 }
 
-/** Where a member stands; null when it was never promoted. */
+/** A member's standing; null when it was never promoted. */
 export async function readStanding(on: Queryable, member: MemberId): Promise<VipStanding | null> {
   const { rows } = await sql<StandingRow>`SELECT member_id, level, window_start, highest
     FROM vip_member WHERE member_id = ${member}`.execute(on);
   return rows[0] ? toStanding(rows[0]) : null;
 }
 
-/** Writes where a member stands now. */
+/** Writes a member's present standing. */
 export async function writeStanding(tx: Tx, standing: VipStanding): Promise<void> {
   await sql`INSERT INTO vip_member (member_id, level, window_start, highest)
     VALUES (${standing.memberId}, ${standing.level}, ${standing.windowStart}, ${standing.highest})

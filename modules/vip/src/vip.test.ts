@@ -22,7 +22,7 @@ const place = (member: ReturnType<typeof someMember>, level: number, day: string
     }),
   );
 
-test('the table has ten levels that grow, however often it is seeded', async () => {
+test('the table has ten increasing levels, however often it is seeded', async () => {
   await seedVipLevels({ database });
   const levels = await vipLevels(database.read, dayOf('2026-11-21'));
   expect(levels.map(({ name }) => name)).toEqual(
@@ -35,7 +35,7 @@ test('the table has ten levels that grow, however often it is seeded', async () 
   }
 });
 
-test('a new member is on level 1, a promoted one on its own', async () => {
+test('a new member is on level 1, a promoted one on its own level', async () => {
   const member = someMember();
   expect(await levelOf(database.read, member)).toBe(1);
   expect(await place(member, 4, '2026-11-21')).toBe(true);
@@ -49,7 +49,7 @@ test('a second change on the same day is not made', async () => {
   expect(await levelOf(database.read, member)).toBe(2);
 });
 
-test('the level at the end of any past day can be told', async () => {
+test('the level at the end of any past day is known', async () => {
   const member = someMember();
   const other = someMember();
   await place(member, 2, '2026-11-10');
@@ -66,7 +66,7 @@ test('the level at the end of any past day can be told', async () => {
   expect(levels).toEqual([1, 2, 2, 3, 3, 2].map((level) => [level, 1]));
 });
 
-test('what holds a level is told with what is done of it since its first day, and until when', async () => {
+test('the requirement of a level is returned with its progress since its first day, and its end', async () => {
   const member = someMember();
   const now = new Date('2026-03-15T12:00:00+08:00');
   expect(await vipStanding(database.read, member, now)).toEqual({ level: 1, maintain: null });

@@ -1,17 +1,20 @@
-// Paints the large drawings into pictures: a browser parses and paints an SVG on its main thread,
-// each like a page of its own, while a picture is decoded beside it. Run by hand after the drawings.
+// Paints the large drawings into images: a browser parses and paints an SVG on its main thread,
+// like a separate page, whereas an image is decoded on another thread. Run by hand after a change
+// of the drawings.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
 const ART = fileURLToPath(new URL('../public/art/', import.meta.url));
-/** Sizes are two and a half times what a phone shows: sharp at three, light at two. */
+/**
+ * Sizes are two and a half times the size on a phone: sharp at a density of three, small at two.
+ */
 const PAINTED = [
   { folder: 'tiles', width: 270, height: 360, quality: 76 },
   { folder: 'banners', width: 970, height: 400, quality: 76 },
 ];
-/** The installed app's icons; a full one has no corners of its own, the phone cuts them. */
+/** The installed app's icons; a full one has no rounded corners, because the phone cuts them. */
 const ICONS = [
   { name: 'icon-192.png', size: 192, full: false },
   { name: 'icon-512.png', size: 512, full: false },

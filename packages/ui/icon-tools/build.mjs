@@ -1,5 +1,5 @@
 // Builds the sprite and the union of its names from a folder of Phosphor's svg files.
-// node packages/ui/icon-tools/build.mjs <folder of @phosphor-icons/core/assets>
+//   node packages/ui/icon-tools/build.mjs <folder of @phosphor-icons/core/assets>
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,5 +1,5 @@
-// Every glyph the products use: Phosphor's name and the weights of it (Phosphor Icons, MIT).
-// Add a line, run `node packages/ui/icon-tools/build.mjs <folder of @phosphor-icons/core/assets>`.
+// Every glyph of the products: its name in Phosphor (MIT) and its weights. To add one, add a line
+// and run `node packages/ui/icon-tools/build.mjs <folder of @phosphor-icons/core/assets>`.
 const set = (weight, names) => names.split(' ').map((name) => [name, weight]);
 
 export const GLYPHS = [
@@ -37,7 +37,7 @@ export const GLYPHS = [
   ),
 ];
 
-/** Our own fan, the mark of the live tables; no Phosphor glyph exists for it. */
+/** Our own fan glyph for the live tables; Phosphor has none. */
 export const FAN =
   '<symbol id="hfan-duotone" viewBox="0 0 24 24">' +
   '<path d="M12 21 1.8 9.2a14.5 14.5 0 0 1 20.4 0L12 21Z" opacity=".2"/>' +

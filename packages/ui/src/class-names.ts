@@ -1,3 +1,3 @@
-/** Joins the class names that are there; for conditional classes of a CSS module. */
+/** Joins the given class names; for conditional classes of a CSS module. */
 export const classNames = (...names: readonly (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(' ');

@@ -29,7 +29,7 @@ const toApplication = (row: ApplicationRow): Application => ({
   reason: row.reason,
 });
 
-/** Null when the member has applied before. */
+/** Returns null when the member has applied before. */
 export async function insertApplication(
   tx: Tx,
   given: {
@@ -59,7 +59,7 @@ export async function saveDecision(tx: Tx, application: Application): Promise<vo
     WHERE id = ${id}`.execute(tx);
 }
 
-/** Applications of a state, the oldest first; decided ones the newest first. */
+/** Applications of a state, oldest first; decided ones newest first. */
 export async function readApplications(
   on: Queryable,
   asked: {

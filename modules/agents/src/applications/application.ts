@@ -2,7 +2,7 @@ import type { MemberId } from '@haitang/kernel/id.ts';
 
 export type ApplicationState = 'submitted' | 'approved' | 'rejected';
 
-/** A member's wish to become an agent. One a member, for ever. */
+/** A member's application to become an agent. A member can have only one, ever. */
 export interface Application {
   readonly id: number;
   readonly memberId: MemberId;

@@ -21,14 +21,14 @@ const events = async (name: string, memberId: number): Promise<number> => {
   return rows.length;
 };
 
-test('one application a member, however often and however many at once', async () => {
+test('one application per member, for any number of tries and concurrent calls', async () => {
   const member = await rig.member();
   const outcomes = await Promise.all([1, 2, 3, 4].map(() => outcome(rig.apply(member))));
   expect(tally(outcomes)).toEqual({ done: 1, 'already-agent': 3 });
   expect(await outcome(rig.apply(member))).toBe('already-agent');
 });
 
-test('a rejected one stays the only one, and the member reads why', async () => {
+test('a rejected one remains the only one, and the member reads the reason', async () => {
   const member = await rig.member();
   await rig.apply(member);
   const id = await rig.application(member);
@@ -38,7 +38,7 @@ test('a rejected one stays the only one, and the member reads why', async () => 
   expect(await events('agent.rejected', member)).toBe(1);
 });
 
-test('approval makes an agent under a plan, once, however many approve at once', async () => {
+test('an approval makes an agent under a plan, once, also with concurrent approvals', async () => {
   const member = await rig.member();
   await rig.apply(member);
   const id = await rig.application(member);
@@ -58,7 +58,7 @@ test('approval makes an agent under a plan, once, however many approve at once',
   expect(await outcome(rig.apply(member))).toBe('already-agent');
 });
 
-test('an unknown plan, or one of another kind than the line above, is refused', async () => {
+test('an unknown plan, or one of another kind than that of the agent above, is refused', async () => {
   const above = await rig.agent('net-loss-senior');
   const member = await rig.member(above);
   await rig.apply(member);
@@ -90,7 +90,7 @@ test('paused and blocked members cannot apply, and are not approved (RG-12)', as
   expect(await outcome(rig.apply(blocked))).toBe('blocked');
 });
 
-test('the queue is the oldest first, and names who brought the member', async () => {
+test('the queue is oldest first, and names the agent who brought the member', async () => {
   const above = await rig.agent();
   const first = await rig.member(above);
   await rig.apply(first);
@@ -109,7 +109,7 @@ test('the queue is the oldest first, and names who brought the member', async ()
   ]);
 });
 
-test('a rejected application waits again when staff reopen it, and is decided anew', async () => {
+test('staff can reopen a rejected application, and it is decided again', async () => {
   const member = await rig.member();
   await rig.apply(member);
   const id = await rig.application(member);

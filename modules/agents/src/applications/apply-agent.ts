@@ -8,7 +8,7 @@ import { insertApplication } from './application-store.ts';
 
 export interface AgentRequest {
   readonly memberId: MemberId;
-  /** Rules of form have been checked at the edge. */
+  /** The contract has checked its form. */
   readonly mobile: string;
   readonly applyInfo: string;
   readonly sessionId: string;
@@ -16,8 +16,8 @@ export interface AgentRequest {
 }
 
 /**
- * Asks to become an agent. Refusals in order: blocked (403), pause or exclusion (451, RG-12), an
- * application at any time before or an agent already (202 您已申请过代理).
+ * Applies to become an agent. Refusals in order: blocked (403), pause or exclusion (451, RG-12), an
+ * earlier application or an agent already (202 您已申请过代理).
  */
 export async function applyAgent(context: Context, given: AgentRequest): Promise<void> {
   const { memberId, mobile } = given;
@@ -34,7 +34,8 @@ export async function applyAgent(context: Context, given: AgentRequest): Promise
       subject: `agent-application:${id}`,
       reason: '',
       before: null,
-      // The words and the number stay in the application: the trail keeps no personal data.
+      // The words and the phone number stay in the application: the audit trail keeps no personal
+      // data.
       after: { state: 'submitted' },
       sessionId: given.sessionId,
       ip: given.ip,

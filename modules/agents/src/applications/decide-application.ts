@@ -34,7 +34,7 @@ async function decide(
     await saveDecision(tx, { ...before, ...outcome, decidedAt: at, decidedBy: act.staff });
     await emit(tx, {
       name: `agent.${outcome.state}`,
-      // A reopened application is decided again, and its member told again.
+      // A reopened application is decided again, so its event needs a new key.
       key: `agent.decided:${act.id}:${at.getTime()}`,
       memberId: before.memberId,
       payload: { application: act.id, reason: outcome.reason ?? '' },
@@ -55,9 +55,9 @@ async function decide(
 }
 
 /**
- * Approves an application: the member is an agent under the plan from this month on, and is told.
- * Refuses `not-found`, a decided one (202), a member who is blocked, paused or excluded (203), and
- * what `openAccount` refuses.
+ * Approves an application: the member becomes an agent under the plan from this month on, and gets
+ * a message. Refuses `not-found`, a decided one (202), a blocked, paused or excluded member (203),
+ * and as `openAccount` does.
  */
 export const approveApplication = (
   context: Context,
@@ -77,7 +77,7 @@ export const approveApplication = (
   );
 
 /**
- * Rejects an application with words the member reads. Refuses `not-found` and a decided one (202).
+ * Rejects an application with words for the member. Refuses `not-found` and a decided one (202).
  */
 export const rejectApplication = (
   context: Context,

@@ -8,11 +8,11 @@ import { readApplications } from './application-store.ts';
 export interface ListedApplication {
   readonly application: Application;
   readonly member: Member;
-  /** Who brought the member; null for nobody who is an agent. */
+  /** The agent who brought the member; null when there is none. */
   readonly upline: Member | null;
 }
 
-/** Applications of a state for the console: waiting ones the oldest first. `page` counts from 1. */
+/** Applications of a state for the console: waiting ones oldest first. `page` counts from 1. */
 export async function listApplications(
   on: Queryable,
   asked: { readonly state: ApplicationState; readonly page: number; readonly pageSize: number },

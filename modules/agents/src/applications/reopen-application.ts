@@ -5,9 +5,8 @@ import type { Context } from '@haitang/platform/context.ts';
 import { lockApplication, saveDecision } from './application-store.ts';
 
 /**
- * Lets a rejected application wait for a decision again: a member has one for ever (specification,
- * 5), so it is the way back after a mistake. Refuses `not-found` and one that is not rejected
- * (202).
+ * Returns a rejected application to the waiting ones. A member has only one, ever (specification,
+ * 5), so this corrects a mistake. Refuses `not-found` and one that is not rejected (202).
  */
 export async function reopenApplication(
   context: Context,

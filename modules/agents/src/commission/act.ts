@@ -8,11 +8,11 @@ import { amountOf, assertCurrent, type Commission } from './commission.ts';
 import { lockCommission, saveStep } from './commission-store.ts';
 import type { Month } from './month.ts';
 
-/** A staff account acting on a statement as its page showed it. */
+/** An act of a staff account on the statement that its page showed. */
 export interface StaffAct {
   readonly month: Month;
   readonly agentId: MemberId;
-  /** Of the statement on the page; another one since then is refused. */
+  /** The version of the statement on the page; another present version is refused. */
   readonly version: number;
   readonly staff: StaffName;
   readonly sessionId: string;
@@ -20,8 +20,8 @@ export interface StaffAct {
 }
 
 /**
- * Runs a staff act on a locked statement: `decide` says what becomes of it, `effect` moves money in
- * the same transaction. Refuses `not-found`, and a page that is out of date.
+ * Runs a staff act on a locked statement: `decide` returns the new statement, `effect` moves money
+ * in the same transaction. Refuses `not-found` and an outdated page.
  */
 export async function staffAct(
   context: Context,

@@ -7,20 +7,20 @@ import type { Commission } from './commission.ts';
 import { computeMonth } from './compute-month.ts';
 import { type Month, monthOf } from './month.ts';
 
-/** An agent in its place, with what its month has come to so far. */
+/** An agent in the tree, with the running month so far. */
 export interface TreeAgent {
   readonly account: AgentAccount;
   readonly username: string;
   readonly planName: string;
-  /** Bound for good, whatever they brought. */
+  /** Members permanently bound to the agent, active or not. */
   readonly members: number;
-  /** An estimate; null for one that no longer earns. */
+  /** An estimate; null for an agent that no longer earns. */
   readonly soFar: Commission | null;
 }
 
 /**
- * Every agent there was, with the running month worked out as if it ended now, links and the shares
- * of those above included. What no settled month has noted yet counts in it.
+ * Every agent ever, with the running month computed as if it ended now, links and the shares of the
+ * agents above included. It also includes late amounts that no settled month has recorded.
  */
 export async function agentTree(
   context: Context,

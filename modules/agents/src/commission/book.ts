@@ -3,21 +3,21 @@ import { percentCeil } from '@haitang/kernel/rate.ts';
 import type { Plan } from '../plans/plan.ts';
 import type { Totals } from './totals.ts';
 
-/** What an agent's own members come to in a month, under the agent's plan. */
+/** The totals of an agent's own members in a month, under the agent's plan. */
 export interface Book {
   readonly plan: Plan;
   readonly totals: Totals;
   readonly venueFee: Cny;
   readonly paymentFee: Cny;
-  /** What is left of the members' losses after every deduction; may be below zero. */
+  /** The members' losses after all deductions; may be negative. */
   readonly net: Cny;
-  /** Below zero what the months before left open. */
+  /** The negative balance carried from the previous month. */
   readonly carryIn: Cny;
-  /** What counts towards tiers: net, or valid bets, with the carry. */
+  /** The amount that counts towards tiers: net, or valid bets, plus the carry. */
   readonly balance: Cny;
-  /** What is shared out: the balance where it is above zero. */
+  /** The amount that is shared: the balance when it is positive. */
   readonly base: Cny;
-  /** What the next month begins with. */
+  /** The balance carried to the next month. */
   readonly carryOut: Cny;
 }
 
@@ -26,13 +26,13 @@ const above = (amount: Cny): Cny => (isPositive(amount) ? amount : cny(0n));
 /**
  * Closes an agent's book of a month (rules.md, Agents):
  *
- *   net     = win/loss − promotions − adjustments − venue fee − payment fee
- *   balance = net (turnover plans: valid bets) + carry in
- *   base    = max(0, balance), carry out = min(0, balance)
+ *     net     = win/loss − promotions − adjustments − venue fee − payment fee
+ *     balance = net (turnover plans: valid bets) + carry in
+ *     base    = max(0, balance), carry out = min(0, balance)
  *
- * The venue fee is a percent of the win/loss where it is above zero, the payment fee of what was
- * paid in; both are rounded up, against the agent. Withdrawal fees are the members' own and cost
- * nobody else anything.
+ * The venue fee is a percent of the win/loss when that is positive, the payment fee a percent of
+ * the deposits; both are rounded up, to the agent's disadvantage. Members pay withdrawal fees
+ * themselves, so they are not deducted.
  */
 export function closeBook(plan: Plan, totals: Totals, carryIn: Cny): Book {
   const venueFee = percentCeil(above(totals.winLoss), plan.venueFee);

@@ -106,7 +106,7 @@ export async function lockCommission(
   return rows[0] ? toCommission(rows[0]) : null;
 }
 
-/** Writes the next step of a locked statement; its version grows. */
+/** Writes the next step of a locked statement and increments its version. */
 export async function saveStep(tx: Tx, of: Commission): Promise<Commission> {
   await sql`UPDATE agent_commission SET state = ${of.state}, version = version + 1,
       reviewed_by = ${of.reviewedBy}, reviewed_at = ${of.reviewedAt},
@@ -117,13 +117,13 @@ export async function saveStep(tx: Tx, of: Commission): Promise<Commission> {
 }
 
 export interface CommissionFilter {
-  /** States wanted; all when empty. */
+  /** States to include; all when empty. */
   readonly states: readonly CommissionState[];
   readonly agentId: MemberId | null;
   readonly month: Month | null;
 }
 
-/** Statements that pass a filter, the newest month first, the largest first. */
+/** Statements that match a filter, newest month first, then largest first. */
 export async function readCommissions(
   on: Queryable,
   filter: CommissionFilter,
@@ -160,7 +160,7 @@ export async function readShares(on: Queryable, month: Month, agentId: MemberId)
   }));
 }
 
-/** What the month before left open, by agent. */
+/** The carry of the previous month, by agent. */
 export async function readCarries(
   on: Queryable,
   month: Month,
@@ -180,7 +180,7 @@ export async function lockStatements(
   return rows;
 }
 
-/** Takes a month's statements away, to be written anew. */
+/** Deletes a month's statements before they are written again. */
 export async function clearStatements(tx: Tx, month: Month): Promise<void> {
   await sql`DELETE FROM agent_commission_share WHERE month = ${month}`.execute(tx);
   await sql`DELETE FROM agent_commission WHERE month = ${month}`.execute(tx);

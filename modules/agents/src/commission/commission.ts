@@ -7,8 +7,8 @@ import type { Month } from './month.ts';
 import type { Totals } from './totals.ts';
 
 /**
- * computed → reviewed → approved → paid, each by a person, the approver another one than the
- * reviewer; rejected before payment. `nothing`: there is nothing to pay, the month is carried.
+ * computed → reviewed → approved → paid, each step by a person, the approver different from the
+ * reviewer; rejected before payment. `nothing`: nothing is due, and the balance is carried.
  */
 export type CommissionState =
   | 'nothing'
@@ -25,9 +25,9 @@ export interface Commission {
   readonly planCode: string;
   readonly planName: string;
   readonly kind: PlanKind;
-  /** Of the tier that was reached. */
+  /** Rate of the reached tier. */
   readonly rate: Rate;
-  /** Own members who brought something, and those of them that do not count. */
+  /** Own members with activity, and those of them that do not count. */
   readonly members: number;
   readonly excluded: number;
   readonly totals: Totals;
@@ -36,11 +36,11 @@ export interface Commission {
   readonly net: Cny;
   readonly carryIn: Cny;
   readonly carryOut: Cny;
-  /** From own members, and as differences on members of the agents below. */
+  /** Commission on own members, and the differences on members of the agents below. */
   readonly own: Cny;
   readonly share: Cny;
   readonly state: CommissionState;
-  /** Grows with each step; a page that shows an older one cannot act. */
+  /** Grows with each step; a page with an older version cannot act. */
   readonly version: number;
   readonly reviewedBy: string | null;
   readonly reviewedAt: Date | null;
@@ -52,10 +52,10 @@ export interface Commission {
   readonly reason: string | null;
 }
 
-/** What is paid. */
+/** The amount to pay. */
 export const amountOf = ({ own, share }: Pick<Commission, 'own' | 'share'>): Cny => add(own, share);
 
-/** The number the agent's record and the ledger name it by. */
+/** The number of the statement in the agent's records and in the ledger. */
 export const numberOf = ({ month, agentId }: Pick<Commission, 'month' | 'agentId'>): string =>
   `C${month.replace('-', '')}${agentId}`;
 
@@ -67,18 +67,18 @@ interface By {
 const stale = ({ state, version }: Commission) =>
   refuse('already-done', { words: '该佣金单已被更新，请刷新后再操作', data: { state, version } });
 
-/** Refuses an act on a page that is out of date (FM-45). */
+/** Refuses an act on an outdated page (FM-45). */
 export function assertCurrent(of: Commission, version: number): void {
   if (of.version !== version) throw stale(of);
 }
 
-/** The first person has looked at it. */
+/** Records the review by a first person. */
 export function review(of: Commission, { staff, at }: By): Commission {
   if (of.state !== 'computed') throw stale(of);
   return { ...of, state: 'reviewed', reviewedBy: staff, reviewedAt: at };
 }
 
-/** Another person approves. Refuses the one who reviewed (403). */
+/** Records the approval by another person. Refuses the reviewer (403). */
 export function approve(of: Commission, { staff, at }: By): Commission {
   if (of.state !== 'reviewed') throw stale(of);
   if (of.reviewedBy === staff) {
@@ -87,13 +87,13 @@ export function approve(of: Commission, { staff, at }: By): Commission {
   return { ...of, state: 'approved', approvedBy: staff, approvedAt: at };
 }
 
-/** It has been paid. */
+/** Records the payment. */
 export function pay(of: Commission, { staff, at }: By): Commission {
   if (of.state !== 'approved') throw stale(of);
   return { ...of, state: 'paid', paidBy: staff, paidAt: at };
 }
 
-/** Nothing is paid for the month, with words the agent reads. */
+/** Rejects the statement, with words for the agent: nothing is paid for the month. */
 export function reject(of: Commission, reason: string): Commission {
   const open = of.state === 'computed' || of.state === 'reviewed' || of.state === 'approved';
   if (!open) throw stale(of);

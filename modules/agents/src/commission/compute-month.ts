@@ -22,7 +22,7 @@ interface Standing extends AgentAccount {
 
 type Agents = ReadonlyMap<MemberId, Standing>;
 
-/** Who earns in a month: agents to this day, or ended later, with the terms of that month. */
+/** The agents that earn in a month, including those ended later, with the terms of that month. */
 async function agentsOf(on: Queryable, month: Month): Promise<Agents> {
   const plans = new Map((await listPlans(on, month)).map((plan) => [plan.code, plan]));
   const accounts = (await listAccounts(on, month)).filter(({ fromMonth }) => fromMonth <= month);
@@ -43,7 +43,7 @@ async function agentsOf(on: Queryable, month: Month): Promise<Agents> {
   );
 }
 
-/** A member beside each agent that could earn on it. */
+/** A member paired with each agent that could earn on it. */
 function pairsOf(agents: Agents, { memberId, agentId }: BoundMember) {
   const pairs: BoundMember[] = [];
   let at: MemberId | null = agentId;
@@ -54,7 +54,7 @@ function pairsOf(agents: Agents, { memberId, agentId }: BoundMember) {
   return pairs;
 }
 
-/** What every bound member brought since it was last noted. */
+/** The totals of every bound member since they were last recorded. */
 async function memberMonths(on: Queryable, to: Date, agents: Agents): Promise<MemberMonth[]> {
   const bound = await boundMembers(on, to);
   const ever = await totalsOf(on, { memberIds: bound.map(({ memberId }) => memberId), to });
@@ -118,7 +118,7 @@ function statement(
   };
 }
 
-/** Closes every agent's book and divides them along the lines. */
+/** Closes every agent's book and divides the books along the lines. */
 function statementsOf(
   of: { readonly month: Month; readonly carries: ReadonlyMap<MemberId, bigint> },
   agents: Agents,
@@ -145,16 +145,16 @@ export interface Statement {
   readonly shares: readonly Share[];
 }
 
-/** A month worked out: what every member brought and what every agent is due of it. */
+/** A computed month: the totals of every member and the commission of every agent. */
 export interface ComputedMonth {
   readonly members: readonly MemberMonth[];
   readonly statements: readonly Statement[];
 }
 
 /**
- * Works a month out up to `to`, its end when not given, and writes nothing: notes what every bound
- * member brought, closes each agent's book and divides it along the line. The month itself must not
- * be noted.
+ * Computes a month up to `to`, by default its end, and writes nothing: the totals of every bound
+ * member, each agent's book and its division along the line. The month itself must not be recorded
+ * yet.
  */
 export async function computeMonth(
   on: Queryable,

@@ -45,7 +45,7 @@ test('the example of the design: 25 % of 4,044.40, and 5 % of it to the agent ab
   ]);
 });
 
-test('every deduction comes off the losses, fees rounded up, and what is below zero is carried', () => {
+test('every deduction reduces the losses, fees are rounded up, and a negative balance is carried', () => {
   const terms = plan([[0n, 25n]], {
     venueFee: { millionths: 10n * MILLION },
     paymentFee: { millionths: MILLION },
@@ -57,7 +57,7 @@ test('every deduction comes off the losses, fees rounded up, and what is below z
     adjustments: 50n,
   });
   const book = closeBook(terms, brought, cny(-1_000n));
-  // 10.01 − 2.00 − 0.50 − 1.01 (10 %) − 0.02 (1 %) = 6.48, less 10.00 carried.
+  // 10.01 − 2.00 − 0.50 − 1.01 (10 %) − 0.02 (1 %) = 6.48, minus 10.00 carried.
   expect(book).toMatchObject({
     venueFee: cny(101n),
     paymentFee: cny(2n),
@@ -73,7 +73,7 @@ test('every deduction comes off the losses, fees rounded up, and what is below z
   });
 });
 
-test('a tier counts the whole line; another kind of plan in the line is passed by', () => {
+test('a tier counts the whole line, and skips books of another kind of plan', () => {
   const [below, above, other] = [memberId(1), memberId(2), memberId(3)];
   const tiers = plan([
     [0n, 20n],
@@ -123,8 +123,8 @@ const most = (of: readonly bigint[]): bigint => {
 };
 
 /**
- * The same rule said another way: up to and with an agent, a line has the highest percent of its
- * kind so far of a book; an agent has what it adds to that.
+ * A reference model of the same rule: the line up to an agent receives, of a book, the highest
+ * percent of its kind so far; an agent receives the increase that it adds.
  */
 function model({ uplines, kinds, percents, results }: Tree): Map<string, bigint> {
   const parts = new Map<string, bigint>();
@@ -142,7 +142,7 @@ function model({ uplines, kinds, percents, results }: Tree): Map<string, bigint>
   return parts;
 }
 
-test('any line shares as the model does, and a book never pays more than its highest percent', () => {
+test('any line is divided as in the model, and a book never pays more than its highest percent', () => {
   fc.assert(
     fc.property(tree, (given) => {
       const id = (at: number): MemberId => memberId(at + 1);
@@ -174,7 +174,7 @@ test('any line shares as the model does, and a book never pays more than its hig
   );
 });
 
-test('over any months a book pays on no more than what was lost in all since its highest point', () => {
+test('over any months a book pays at most on the total loss since its highest point', () => {
   const months = fc.array(fc.bigInt(-1_000_000n, 1_000_000n), { minLength: 1, maxLength: 24 });
   fc.assert(
     fc.property(months, (results) => {

@@ -4,7 +4,7 @@ import { percentFloor, type Rate } from '@haitang/kernel/rate.ts';
 import { tierAt } from '../plans/plan.ts';
 import type { Book } from './book.ts';
 
-/** A part of a commission: a percent of what one agent's members brought. */
+/** A part of a commission: a percent of the book of one agent. */
 export interface Share {
   readonly bookOf: MemberId;
   readonly percent: Rate;
@@ -13,7 +13,7 @@ export interface Share {
 }
 
 export interface Divided {
-  /** Of the tier the agent's line has reached. */
+  /** Rate of the tier that the agent's line has reached. */
   readonly rate: Rate;
   readonly shares: readonly Share[];
 }
@@ -25,7 +25,7 @@ interface Place {
 
 type Places = ReadonlyMap<MemberId, Place>;
 
-/** An agent and everybody above it, upwards; ends where somebody is no agent any more. */
+/** An agent and all agents above it, upwards; ends at one that is no longer an agent. */
 function lineUp(places: Places, from: MemberId): MemberId[] {
   const line: MemberId[] = [];
   let at: MemberId | null = from;
@@ -36,7 +36,10 @@ function lineUp(places: Places, from: MemberId): MemberId[] {
   return line;
 }
 
-/** Each agent's rate: the tier its whole line has reached, books of its own kind of plan only. */
+/**
+ * Each agent's rate: the tier reached by its whole line, counting only books of its own kind of
+ * plan.
+ */
 function ratesOf(places: Places): ReadonlyMap<MemberId, Rate> {
   const totals = new Map<MemberId, Cny>();
   for (const [id, { book }] of places) {
@@ -54,10 +57,10 @@ function ratesOf(places: Places): ReadonlyMap<MemberId, Rate> {
 }
 
 /**
- * Divides every book along the line above its agent: the agent has its rate of the base, and each
- * one above only what its rate exceeds the highest rate below it by (rules.md, Agents: "the share
- * of the agent above as a difference"). So a book pays out the highest rate of its line at most,
- * and a book below zero takes nothing from another. Each part is rounded down.
+ * Divides every book along the line above its agent: the agent receives its rate of the base, and
+ * each agent above only the part by which its rate exceeds the highest rate below it (rules.md,
+ * Agents: "the share of the agent above as a difference"). So a book pays out at most the highest
+ * rate of its line, and a negative book does not reduce another. Each part is rounded down.
  */
 export function divideBooks(places: Places): ReadonlyMap<MemberId, Divided> {
   const rates = ratesOf(places);

@@ -6,11 +6,11 @@ import { deleteInclusion, readIncluded, writeInclusion } from './inclusion-store
 
 export interface InclusionTerms {
   readonly memberId: number;
-  /** True: the member counts although it is linked; false takes that back. */
+  /** True: the member counts although it is linked; false reverts that. */
   readonly counts: boolean;
 }
 
-/** Refuses a member nobody brought (404), and what is so already (202). */
+/** Refuses a member without an agent (404), and an unchanged state (202). */
 export async function assertInclusion(on: Queryable, terms: InclusionTerms): Promise<void> {
   const id = memberId(terms.memberId);
   const member = await findMember(on, id);
@@ -20,7 +20,7 @@ export async function assertInclusion(on: Queryable, terms: InclusionTerms): Pro
   }
 }
 
-/** Sets a link aside, or no longer, for months that are settled or recomputed from now on. */
+/** Sets a link aside, or reverts that, for months that are settled or recomputed from now on. */
 export async function includeMember(tx: Tx, terms: InclusionTerms, at: Date): Promise<void> {
   await assertInclusion(tx, terms);
   const id = memberId(terms.memberId);

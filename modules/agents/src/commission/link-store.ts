@@ -4,7 +4,7 @@ import type { Queryable } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 import { type Pair, pairRows } from './pair.ts';
 
-/** Members with the same mobile or email as the agent beside them. */
+/** Members with the same mobile or email as their paired agent. */
 export async function readSameContact(on: Queryable, of: readonly Pair[]): Promise<number[]> {
   const { rows } = await sql<{ member_id: number }>`SELECT DISTINCT pair.member_id
     FROM ${pairRows(of)}
@@ -15,7 +15,7 @@ export async function readSameContact(on: Queryable, of: readonly Pair[]): Promi
   return rows.map((row) => row.member_id);
 }
 
-/** Members with the real name of the agent beside them. */
+/** Members with the real name of their paired agent. */
 export async function readSameName(on: Queryable, of: readonly Pair[]): Promise<number[]> {
   const { rows } = await sql<{ member_id: number }>`SELECT DISTINCT pair.member_id
     FROM ${pairRows(of)}
@@ -25,7 +25,10 @@ export async function readSameName(on: Queryable, of: readonly Pair[]): Promise<
   return rows.map((row) => row.member_id);
 }
 
-/** Members with a card, deleted or not, of the agent's name or holder, or the other way round. */
+/**
+ * Members with a card, deleted or not, in the agent's name or with the same holder, or the other
+ * way round.
+ */
 export async function readSameHolder(on: Queryable, of: readonly Pair[]): Promise<number[]> {
   const { rows } = await sql<{ member_id: number }>`
     WITH holder AS (
@@ -41,7 +44,7 @@ export async function readSameHolder(on: Queryable, of: readonly Pair[]): Promis
   return rows.map((row) => row.member_id);
 }
 
-/** The addresses members are or were paid to, as their networks write them. */
+/** Present and former payout addresses of members, in their networks' notation. */
 export async function readPayoutAddresses(
   on: Queryable,
   members: readonly MemberId[],
@@ -52,7 +55,7 @@ export async function readPayoutAddresses(
   return rows;
 }
 
-/** An account of a chain, in the chain's own spelling, that a member is or was paid to. */
+/** The chain account of a member's present or former payout address, in the chain's notation. */
 export interface OwnAccount {
   readonly memberId: number;
   readonly account: string;
@@ -62,7 +65,7 @@ const accountRows = (accounts: readonly OwnAccount[]) => sql`unnest(
     ${accounts.map((one) => one.memberId)}::int[],
     ${accounts.map((one) => one.account)}::text[]) AS own (member_id, account)`;
 
-/** Members with a deposit from an account the agent is paid to, or the other way round. */
+/** Members with a deposit from an account that pays the agent, or the other way round. */
 export async function readPaidByOther(
   on: Queryable,
   of: readonly Pair[],

@@ -44,12 +44,12 @@ async function card(member: MemberId, owner: string) {
       ${clock.now()})`.execute(database.read);
 }
 
-test('two device names of a client’s choice hide nobody who registers from the agent’s network (AM-09)', async () => {
+test('two device names do not hide a member who registers from the agent’s network (AM-09)', async () => {
   const agent = await rig.agent();
   await rig.signIn(agent, '198.18.20.1', 'browser-of-the-agent-1');
   const self = await rig.member(agent, '198.18.20.1', 'browser-of-someone-else-2');
   expect(await linkOf(self, agent)).toBe('device');
-  // Days apart, and the client says it is another kind of device.
+  // Days apart, and with another kind of device according to the client.
   await rig.signIn(agent, '198.18.20.2', 'browser-of-the-agent-1');
   clock.advance(9 * DAY_MS);
   const patient = await rig.member(agent, '198.18.20.2', 'browser-of-someone-else-3');
@@ -59,7 +59,7 @@ test('two device names of a client’s choice hide nobody who registers from the
   expect(await linkOf(stranger, agent)).toBeNull();
 });
 
-test('an IPv6 customer has a /64, and our own side of the network ties nobody', async () => {
+test('an IPv6 customer has a /64, and our own network ties nobody', async () => {
   const agent = await rig.agent();
   await rig.signIn(agent, '2001:db8:7:7::1', 'browser-of-the-agent-5');
   await rig.signIn(agent, '::ffff:10.0.0.8', 'browser-of-the-agent-5');
@@ -70,7 +70,7 @@ test('an IPv6 customer has a /64, and our own side of the network ties nobody', 
   expect([await linkOf(next, agent), await linkOf(own, agent)]).toEqual([null, null]);
 });
 
-test('one account behind two payout addresses ties, on whatever network and deleted too', async () => {
+test('one account behind two payout addresses ties, on any network, also when deleted', async () => {
   const agent = await rig.agent();
   const [same, other] = [await rig.member(agent), await rig.member(agent)];
   if (!ACCOUNT) throw new Error('an account');
@@ -79,7 +79,7 @@ test('one account behind two payout addresses ties, on whatever network and dele
   await paidTo(other, 'ERC20', OTHER);
   expect(await linkOf(same, agent)).toBe('address');
   expect(await linkOf(other, agent)).toBeNull();
-  // The agent pays in from where the other is paid to.
+  // The agent deposits from the other's payout account.
   await depositFrom(agent, decodeAddress('ERC20', OTHER));
   expect(await linkOf(other, agent)).toBe('payer');
   const paidFor = await rig.member(agent);
@@ -87,7 +87,7 @@ test('one account behind two payout addresses ties, on whatever network and dele
   expect(await linkOf(paidFor, agent)).toBe('payer');
 });
 
-test('the real name and the holder of a card tie, however they are written', async () => {
+test('the real name and the holder of a card tie, in any spelling', async () => {
   const agent = await rig.agent();
   const { rows: own } = await sql<{ realname: string }>`SELECT realname FROM member
     WHERE id = ${agent}`.execute(database.read);

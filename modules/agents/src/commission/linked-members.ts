@@ -13,7 +13,7 @@ import {
 import type { Pair } from './pair.ts';
 import { readSameDevice, readSameNetwork, readSameRegistration } from './place-link-store.ts';
 
-/** How a member is tied to an agent above it, so that it earns nobody anything (AM-09). */
+/** How a member is linked with an agent above it, so that nobody earns on it (AM-09). */
 export type Link = 'contact' | 'name' | 'card' | 'payer' | 'address' | 'registration' | 'device';
 
 /** How far back sign-ins are compared. */
@@ -27,7 +27,7 @@ async function accountsOf(on: Queryable, pairs: readonly Pair[]): Promise<OwnAcc
   });
 }
 
-/** Members with a payout address behind which is an account of the agent's, on any network. */
+/** Members with a payout address whose account is also the agent's, on any network. */
 function sharingAnAccount(pairs: readonly Pair[], accounts: readonly OwnAccount[]): number[] {
   const owners = new Map<string, Set<number>>();
   for (const { memberId: owner, account } of accounts) {
@@ -40,12 +40,12 @@ function sharingAnAccount(pairs: readonly Pair[], accounts: readonly OwnAccount[
 }
 
 /**
- * The members who are linked with an agent of their line, the plainest tie of each. Any one is
- * enough and none speaks against another, since a client may say what it likes about itself:
- * the same mobile or email, real name or card holder; one of them paid for a deposit of the other,
- * or both are paid to one account; the member registered from a network of the agent's; in the 90
- * days before `to`, the same browser as its client names it, or the same kind of device at the same
- * public network within 24 hours. Staff may set a link aside for members who only share a house.
+ * The members who are linked with an agent of their line, with the clearest link of each. A single
+ * link is enough, and other differences do not disprove it, because a client may claim anything
+ * about itself: the same mobile or email, real name or card holder; one paid for a deposit of the
+ * other, or both are paid to one account; the member registered from a network of the agent's; in
+ * the 90 days before `to` the same device name, or the same kind of device on the same public
+ * network within 24 hours. Staff may set a link aside for members who only share a household.
  */
 export async function linkedMembers(
   on: Queryable,
@@ -66,7 +66,7 @@ export async function linkedMembers(
     ['name', await readSameName(on, pairs)],
     ['contact', await readSameContact(on, pairs)],
   ];
-  // Later ones stand: the plainest tie is the one a reviewer reads.
+  // Later entries win: the reviewer reads the clearest link.
   for (const [link, members] of found) {
     for (const member of members) links.set(memberId(member), link);
   }

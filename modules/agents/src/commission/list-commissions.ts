@@ -16,7 +16,7 @@ interface Page {
 
 const sliceOf = ({ page, pageSize }: Page) => ({ offset: (page - 1) * pageSize, limit: pageSize });
 
-/** Statements for the console, the newest month first, with the agents' names. */
+/** Statements for the console, newest month first, with the agents' names. */
 export async function listCommissions(
   on: Queryable,
   asked: Page & {
@@ -40,7 +40,7 @@ export async function listCommissions(
   return { rows, total };
 }
 
-/** An agent's own statements, the newest month first. */
+/** An agent's own statements, newest month first. */
 export const commissionsOf = (
   on: Queryable,
   agentId: MemberId,
@@ -48,7 +48,9 @@ export const commissionsOf = (
 ): Promise<{ readonly commissions: readonly Commission[]; readonly total: number }> =>
   readCommissions(on, { states: [], agentId, month: null }, sliceOf(page));
 
-/** From whose members the parts of a statement come: the own first, then by amount. */
+/**
+ * The parts of a statement by the agents whose members they come from: own first, then by amount.
+ */
 export async function sharesOf(
   on: Queryable,
   month: Month,
@@ -65,7 +67,7 @@ export async function sharesOf(
   }));
 }
 
-/** Members of a statement that do not count, with how each is tied to the line; at most 200. */
+/** Members of a statement that do not count, with their link to the line; at most 200. */
 export async function linkedIn(
   on: Queryable,
   month: Month,

@@ -6,14 +6,14 @@ export type Month = string & { readonly brand: 'Month' };
 
 const FORM = /^\d{4}-(0[1-9]|1[0-2])$/;
 
-/** Reads `YYYY-MM`; null when it is no month. */
+/** Reads `YYYY-MM`; null when it is not a month. */
 export const parseMonth = (text: string): Month | null =>
   FORM.test(text) ? (text as Month) : null;
 
-/** The Beijing month an instant falls in. */
+/** The Beijing month that contains an instant. */
 export const monthOf = (instant: Date): Month => businessDayOf(instant).slice(0, 7) as Month;
 
-/** The instant a Beijing month begins at. */
+/** The instant at which a Beijing month begins. */
 export function startOfMonth(month: Month): Date {
   const instant = new Date(`${month}-01T00:00:00.000+08:00`);
   assert(!Number.isNaN(instant.getTime()), `a month: ${month}`);
@@ -28,5 +28,5 @@ export function addMonths(month: Month, count: number): Month {
   return `${text}-${String((months % 12) + 1).padStart(2, '0')}` as Month;
 }
 
-/** The instant a Beijing month ends at, which is where the next begins. */
+/** The instant at which a Beijing month ends; the next month begins at the same instant. */
 export const endOfMonth = (month: Month): Date => startOfMonth(addMonths(month, 1));

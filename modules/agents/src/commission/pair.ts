@@ -1,7 +1,7 @@
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { sql } from 'kysely';
 
-/** A member beside an agent of its line. */
+/** A member paired with an agent of its line. */
 export interface Pair {
   readonly memberId: MemberId;
   readonly agentId: MemberId;

@@ -9,9 +9,9 @@ import { type StaffAct, staffAct } from './act.ts';
 import { amountOf, type Commission, numberOf, pay } from './commission.ts';
 
 /**
- * Pays an approved statement into the agent's wallet, once for ever: the state under lock says so,
- * and the ledger's key. No wagering: it is earned, not granted. Refuses one that is not approved or
- * is paid (202) and an account that is blocked or locked (203), whose money waits.
+ * Pays an approved statement into the agent's wallet, only once: the locked state and the ledger
+ * key ensure that. No wagering, because it is earned, not granted. Refuses one that is not approved
+ * or is paid (202) and a blocked or locked account (203), whose money waits.
  */
 export const payCommission = (context: Context, act: StaffAct): Promise<Commission> =>
   staffAct(
@@ -20,7 +20,7 @@ export const payCommission = (context: Context, act: StaffAct): Promise<Commissi
     (of, at) => pay(of, { staff: act.staff, at }),
     async (tx, after, at) => {
       const { agentId, month } = after;
-      // Whoever may not even withdraw is blocked; a pause does not hold back what is earned.
+      // A closed or withdrawal-locked account is not paid; a pause does not delay earned money.
       const { status } = await memberOf(tx, agentId);
       if (status !== 'normal' || (await refusalFor(tx, agentId, 'withdraw', at))) {
         throw refuse('condition', { words: '该代理账户已停用，暂不能发放' });

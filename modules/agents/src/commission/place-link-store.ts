@@ -4,17 +4,17 @@ import type { Queryable } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 import { type Pair, pairRows } from './pair.ts';
 
-/** Two sign-ins so close together count as the same hands. */
+/** Two sign-ins this close together count as one person's. */
 const CLOSE_MS = 24 * 3_600_000;
-/** So far from a registration the agent's sign-ins are compared with where it was made. */
+/** The agent's sign-ins within this time of a registration are compared with it. */
 const REGISTRATION_DAYS = 30;
-/** From when on sign-ins are compared, and until when. */
+/** The period in which sign-ins are compared. */
 export interface Window {
   readonly from: Date;
   readonly to: Date;
 }
 
-/** Members who signed in from a browser of the agent's, as its client calls it. */
+/** Members who signed in with a device name of the agent's. */
 export async function readSameDevice(
   on: Queryable,
   of: readonly Pair[],
@@ -31,8 +31,8 @@ export async function readSameDevice(
 }
 
 /**
- * Members who used the agent's kind of device from the agent's network within a day. Names clients
- * give their browsers never speak against it: anybody may choose two.
+ * Members who used the agent's kind of device on the agent's network within a day. Different device
+ * names do not disprove this, because anybody may choose them.
  */
 export async function readSameNetwork(
   on: Queryable,
@@ -53,7 +53,7 @@ export async function readSameNetwork(
 
 /**
  * Members who registered from a network of the agent's: where it registered itself, or signed in
- * from within 30 days of the member's registration, whatever the devices call themselves.
+ * from within 30 days of the member's registration, with any device names.
  */
 export async function readSameRegistration(on: Queryable, of: readonly Pair[]): Promise<number[]> {
   const { rows } = await sql<{ member_id: number }>`SELECT DISTINCT pair.member_id

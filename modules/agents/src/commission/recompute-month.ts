@@ -7,17 +7,16 @@ import { clearMemberMonths, lockRun } from './run-store.ts';
 import { writeMonth } from './settle-month.ts';
 
 /**
- * Works a settled month out anew, with what has come in late and what was decided about linked
- * members since. Refuses a month that was never settled (404), one that a later month has begun
- * from
- *, and one of which a statement was reviewed, paid or rejected (203), and a
- * page that shows other statements than there are (202, FM-45).
+ * Recomputes a settled month, with late amounts and with decisions about linked members made since.
+ * Refuses a month that was never settled (404), one followed by a settled month, and one with a
+ * reviewed, paid or rejected statement (203), and a page that shows outdated statements (202,
+ * FM-45).
  */
 export async function recomputeMonth(
   context: Context,
   of: {
     readonly month: Month;
-    /** Of its statements, as the page shows them. */
+    /** The version of its statements on the page. */
     readonly version: number;
     readonly reason: string;
     readonly staff: StaffName;

@@ -20,7 +20,7 @@ const statement = async (agent: MemberId, of = JANUARY) =>
 const recompute = (version: number, of = JANUARY) =>
   outcome(recomputeMonth(context, { month: of, version, reason: '迟到的注单', ...act('wen') }));
 
-/** A credited deposit of a member, sent by an address the agent is paid to. */
+/** A member's credited deposit, sent from one of the agent's payout addresses. */
 async function paidByAgent(agent: MemberId, member: MemberId): Promise<void> {
   const at = clock.now();
   await sql`INSERT INTO payout_address (id, member_id, network, address, address_key, bound_at)
@@ -40,7 +40,7 @@ await paidByAgent(agent, payee);
 await rig.bet(payee, 400_000n);
 await rig.bet(member, 100_000n);
 
-test('a member whose deposit the agent paid for earns it nothing', async () => {
+test('the agent earns nothing on a member whose deposit it paid for', async () => {
   clock.set('2026-02-01T12:00:00+08:00');
   await settleDueMonths(context);
   expect(await linkedIn(database.read, JANUARY, agent)).toMatchObject([
@@ -60,7 +60,7 @@ async function include(counts: boolean): Promise<void> {
   await database.transaction((tx) => carryOut(tx, terms, by));
 }
 
-test('set aside by two people, the link counts no more once the month is worked out anew', async () => {
+test('once two people set the link aside, it no longer counts when the month is recomputed', async () => {
   await include(true);
   expect(await statement(agent)).toMatchObject({ own: { minor: 25_000n } });
   expect(await recompute(1)).toBe('done');
@@ -78,7 +78,7 @@ test('set aside by two people, the link counts no more once the month is worked 
   expect(await statement(agent)).toMatchObject({ own: { minor: 25_000n }, version: 3 });
 });
 
-test('what a venue told late is in it, and is not counted again by the next month', async () => {
+test('a late bet of a venue is included, and not counted again in the next month', async () => {
   const now = clock.now();
   clock.set('2026-01-20T12:00:00+08:00');
   await rig.bet(member, 60_000n);
@@ -93,7 +93,7 @@ test('what a venue told late is in it, and is not counted again by the next mont
   expect(await statement(agent, month('2026-02'))).toMatchObject({ own: { minor: 0n } });
 });
 
-test('only the last month, and only while nobody has reviewed a statement of it', async () => {
+test('only the last month can be recomputed, and only while none of its statements was reviewed', async () => {
   expect(await recompute(1, month('2025-01'))).toBe('not-found');
   expect(await recompute(4)).toBe('condition');
   await rig.bet(member, 10_000n);

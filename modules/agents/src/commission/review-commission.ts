@@ -2,7 +2,7 @@ import type { Context } from '@haitang/platform/context.ts';
 import { type StaffAct, staffAct } from './act.ts';
 import { approve, type Commission, reject, review } from './commission.ts';
 
-/** The first person says that a statement is right. Refuses one that is past it (202). */
+/** Records that a first person confirms a statement. Refuses one past review (202). */
 export const reviewCommission = (context: Context, act: StaffAct): Promise<Commission> =>
   staffAct(context, act, (of, at) => review(of, { staff: act.staff, at }));
 
@@ -10,9 +10,7 @@ export const reviewCommission = (context: Context, act: StaffAct): Promise<Commi
 export const approveCommission = (context: Context, act: StaffAct): Promise<Commission> =>
   staffAct(context, act, (of, at) => approve(of, { staff: act.staff, at }));
 
-/**
- * Turns a statement down before it is paid, with words the agent reads. Refuses a paid one (202).
- */
+/** Rejects a statement before payment, with words for the agent. Refuses a paid one (202). */
 export const rejectCommission = (
   context: Context,
   act: StaffAct & { readonly reason: string },

@@ -6,17 +6,17 @@ import type { Link } from './linked-members.ts';
 import type { Month } from './month.ts';
 import type { Totals } from './totals.ts';
 
-/** True for the one who settles the month; whoever comes second waits, and finds it settled. */
+/** True for the caller that settles the month; a concurrent caller waits, and finds it settled. */
 export async function claimMonth(tx: Tx, month: Month, at: Date): Promise<boolean> {
   const result = await sql`INSERT INTO agent_run (month, settled_at) VALUES (${month}, ${at})
     ON CONFLICT (month) DO NOTHING`.execute(tx);
-  // Beside the one who works the month before out anew: what it carries must stand.
+  // Waits for a recomputation of the previous month, whose carry must be final.
   await sql`SELECT month FROM agent_run WHERE month < ${month} ORDER BY month DESC LIMIT 1
     FOR UPDATE`.execute(tx);
   return result.numAffectedRows === 1n;
 }
 
-/** Locks a settled month and says whether it is the last one; null when it was never settled. */
+/** Locks a settled month and returns whether it is the last one; null when it was never settled. */
 export async function lockRun(tx: Tx, month: Month): Promise<{ readonly latest: boolean } | null> {
   const locked = await sql`SELECT month FROM agent_run WHERE month = ${month}
     FOR UPDATE`.execute(tx);
@@ -25,7 +25,7 @@ export async function lockRun(tx: Tx, month: Month): Promise<{ readonly latest: 
   return { latest: later.rows.length === 0 };
 }
 
-/** Takes a month's notes away, to be written anew. */
+/** Deletes a month's records before they are written again. */
 export async function clearMemberMonths(tx: Tx, month: Month): Promise<void> {
   await sql`DELETE FROM agent_member_month WHERE month = ${month}`.execute(tx);
 }
@@ -35,14 +35,14 @@ export async function isSettled(on: Queryable, month: Month): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The first month any agent earns for; null without agents. */
+/** The first month in which any agent earns; null without agents. */
 export async function readFirstMonth(on: Queryable): Promise<Month | null> {
   const { rows } = await sql<{ month: Month | null }>`
     SELECT min(from_month) AS month FROM agent_account`.execute(on);
   return rows[0]?.month ?? null;
 }
 
-/** What a bound member brought in a month. */
+/** A bound member's totals in a month. */
 export interface MemberMonth {
   readonly memberId: MemberId;
   readonly agentId: MemberId;
@@ -75,7 +75,7 @@ interface NotedRow {
   turnover: bigint;
 }
 
-/** What all months so far have noted of each member. */
+/** The totals recorded by all months so far, by member. */
 export async function readNoted(on: Queryable): Promise<ReadonlyMap<MemberId, Totals>> {
   const { rows } = await sql<NotedRow>`SELECT member_id, sum(win_loss)::bigint AS win_loss,
       sum(deposits)::bigint AS deposits, sum(promotions)::bigint AS promotions,
@@ -101,7 +101,7 @@ export interface LinkedRow {
   readonly winLoss: Cny;
 }
 
-/** Members of an agent whose month does not count, and why. */
+/** Members of an agent who do not count in a month, with the reason. */
 export async function readLinked(
   on: Queryable,
   month: Month,

@@ -6,9 +6,9 @@ import { isSettled, readFirstMonth } from './run-store.ts';
 import { settleMonth } from './settle-month.ts';
 
 /**
- * Settles every month that has been over for `commission_settle_hours` and is not settled yet, the
- * oldest first, back to the first an agent earns for: whatever time the server was down. Running it
- * again, or twice at once, adds nothing. Returns the months settled now.
+ * Settles every unsettled month that ended at least `commission_settle_hours` ago, oldest first,
+ * back to the first with an agent, for any downtime of the server. Idempotent, also when run
+ * concurrently. Returns the months settled now.
  */
 export async function settleDueMonths(context: Context): Promise<readonly Month[]> {
   const { read } = context.database;

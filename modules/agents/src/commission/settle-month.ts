@@ -11,7 +11,7 @@ import { claimMonth, insertMemberMonths } from './run-store.ts';
 
 interface Writing {
   readonly month: Month;
-  /** Of the statements: one more than any page has shown. */
+  /** Version of the statements: one more than any page has shown. */
   readonly version: number;
   readonly actor: Actor;
   readonly action: string;
@@ -21,7 +21,7 @@ interface Writing {
   readonly at: Date;
 }
 
-/** Works a claimed month out and writes its notes and statements, and the trail. */
+/** Computes a claimed month and writes its records, its statements and the audit row. */
 export async function writeMonth(tx: Tx, of: Writing): Promise<void> {
   const { month, version, actor, action, reason, sessionId, ip, at } = of;
   const { members, statements } = await computeMonth(tx, month);
@@ -44,8 +44,8 @@ export async function writeMonth(tx: Tx, of: Writing): Promise<void> {
 }
 
 /**
- * Settles a month that is over, once. Moves no money. False when it was settled before; the months
- * before it have to be settled first, for what they carry.
+ * Settles a month that is over, once. Moves no money. False when it was settled before; earlier
+ * months must be settled first, because of their carry.
  */
 export async function settleMonth(context: Context, month: Month): Promise<boolean> {
   const at = context.clock.now();

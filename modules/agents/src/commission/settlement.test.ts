@@ -18,7 +18,7 @@ import { settleMonth } from './settle-month.ts';
 const rig = await agentsRig();
 const { context, clock, database } = rig;
 
-// Each story has a month of its own, and what ran before it is settled.
+// Each test has its own month, and earlier months are settled.
 let now: Month = month('2026-01');
 beforeEach(async () => {
   await settleDueMonths(context);
@@ -38,7 +38,7 @@ async function statement(agent: MemberId, of: Month = now) {
   return found;
 }
 
-test('a month is settled when it has been over for six hours, once, however many run', async () => {
+test('a month is settled once, six hours after its end, also with concurrent runs', async () => {
   const agent = await rig.agent();
   const member = await rig.member(agent);
   await rig.bet(member, 100_000n);
@@ -53,10 +53,10 @@ test('a month is settled when it has been over for six hours, once, however many
   expect(amountOf(await statement(agent)).minor).toBe(25_000n);
 });
 
-test('months that passed while nothing ran are settled one after the other', async () => {
+test('missed months are settled one after the other', async () => {
   const agent = await rig.agent();
   const member = await rig.member(agent);
-  await rig.bet(member, 0n, 10_000n); // the member wins: the book is below zero
+  await rig.bet(member, 0n, 10_000n); // the member wins: the book is negative
   monthEnds(1);
   await rig.bet(member, 30_000n);
   monthEnds(3);
@@ -74,7 +74,7 @@ test('months that passed while nothing ran are settled one after the other', asy
   now = addMonths(first, 2);
 });
 
-test('promotions, adjustments and the payment fee come off; own play earns nothing', async () => {
+test('promotions, adjustments and the payment fee are deducted, and own play earns nothing', async () => {
   const agent = await rig.agent();
   const member = await rig.member(agent);
   await rig.bet(agent, 9_000_000n);
@@ -92,7 +92,7 @@ test('promotions, adjustments and the payment fee come off; own play earns nothi
   expect(of.totals.promotions.minor).toBe(1_500n);
 });
 
-test('the agent above has the difference on the members of the one below', async () => {
+test('the agent above receives the difference on the members of the one below', async () => {
   const above = await rig.agent('net-loss-senior');
   const below = await rig.agent('net-loss', above);
   const member = await rig.member(below);
@@ -106,7 +106,7 @@ test('the agent above has the difference on the members of the one below', async
   ]);
 });
 
-test('an agent’s own play is its upline’s, like any member’s', async () => {
+test('an agent’s own play counts for the agent above, like any member’s', async () => {
   const above = await rig.agent('turnover-senior');
   const below = await rig.agent('turnover', above);
   await rig.bet(below, 100_000n);
@@ -116,7 +116,7 @@ test('an agent’s own play is its upline’s, like any member’s', async () =>
   expect(amountOf(await statement(above)).minor).toBe(300n);
 });
 
-test('linked accounts earn nobody anything: same contact, same device within a day', async () => {
+test('nobody earns on linked accounts: same contact, same device within a day', async () => {
   const agent = await rig.agent();
   const [same, near, house, far] = [
     await rig.member(agent),
@@ -132,7 +132,7 @@ test('linked accounts earn nobody anything: same contact, same device within a d
     const change = { email, mobile: '13800138000', birthday: '1990-01-01' };
     await updateProfile(context, session, { ...change, mobile: `1380013800${member % 10}` });
   }
-  // The agent signs in where `near` registered, and on the machine itself, as `house` did.
+  // The agent signs in on the network where `near` registered, and on this machine, as `house` did.
   await rig.signIn(agent, '198.18.7.7');
   await rig.signIn(agent, '127.0.0.1');
   for (const member of [same, near, house, far]) await rig.bet(member, 10_000n);
@@ -160,7 +160,7 @@ test('linked accounts earn nobody anything: same contact, same device within a d
   );
 });
 
-test('a name a client gives its browser ties; two of them part nobody', async () => {
+test('an equal device name ties, and different ones do not disprove a link', async () => {
   const agent = await rig.agent();
   const place = '198.18.9.9';
   const [same, other, nameless, elsewhere] = [
@@ -186,7 +186,7 @@ test('a name a client gives its browser ties; two of them part nobody', async ()
   );
 });
 
-test('what a venue tells or takes back late counts with the next month, and nothing twice', async () => {
+test('bets that arrive or are reverted late count with the next month, and nothing counts twice', async () => {
   const agent = await rig.agent();
   const member = await rig.member(agent);
   const bet = await rig.bet(member, 20_000n);
@@ -195,7 +195,7 @@ test('what a venue tells or takes back late counts with the next month, and noth
   await settleDueMonths(context);
   expect(amountOf(await statement(agent)).minor).toBe(5_000n);
   clock.set(then);
-  await rig.bet(member, 20_000n, 8_000n, bet); // corrected: 80.00 were paid out after all
+  await rig.bet(member, 20_000n, 8_000n, bet); // corrected: 80.00 were paid out
   monthEnds(2);
   await settleDueMonths(context);
   const next = await statement(agent, addMonths(now, 1));
@@ -218,7 +218,7 @@ async function approved(loss = 100_000n) {
   return { agent, step };
 }
 
-test('review, approval by another person, and payment once, whoever tries how often', async () => {
+test('review, approval by another person, and one payment, for any callers and any number of tries', async () => {
   const { agent, step } = await approved();
   expect(await outcome(payCommission(context, step(2, 'wen')))).toBe('already-done');
   expect(await outcome(approveCommission(context, step(2, 'wen')))).toBe('not-allowed');
@@ -240,7 +240,7 @@ test('review, approval by another person, and payment once, whoever tries how of
   expect((await checkLedger(database)).differences).toEqual([]);
 });
 
-test('an account whose withdrawals are locked is not paid; the money waits', async () => {
+test('an account with locked withdrawals is not paid, and the money waits', async () => {
   const { agent, step } = await approved();
   await approveCommission(context, step(2, 'shen'));
   await setLocks(database, agent);
@@ -257,7 +257,7 @@ test('a rejected statement is never paid', async () => {
   expect((await walletOf(database.read, agent)).available.minor).toBe(0n);
 });
 
-test('the members of who is no agent any more earn nobody anything', async () => {
+test('nobody earns on the members of a former agent', async () => {
   const above = await rig.agent('net-loss-senior');
   const below = await rig.agent('net-loss', above);
   const member = await rig.member(below);

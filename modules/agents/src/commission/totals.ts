@@ -4,14 +4,14 @@ import type { Queryable } from '@haitang/platform/database/database.ts';
 import { betTotals } from '@haitang/venues/bets/bet-totals.ts';
 import { gainsByReason } from '@haitang/wallet/gains-by-reason.ts';
 
-/** What a member, or all members of an agent together, brought in a time. */
+/** Totals of a member, or of all members of an agent, in a period. */
 export interface Totals {
-  /** Staked less paid out: above zero the members lost. */
+  /** Staked minus paid out: positive when the members lost. */
   readonly winLoss: Cny;
   readonly deposits: Cny;
-  /** Bonuses, rebates and red packets given, less what was given up again. */
+  /** Bonuses, rebates and red packets granted, minus what was taken back. */
   readonly promotions: Cny;
-  /** Given by hand, below zero for what was taken. */
+  /** Manual adjustments, negative for debits. */
   readonly adjustments: Cny;
   /** Valid bets. */
   readonly turnover: Cny;
@@ -50,7 +50,10 @@ const KINDS: Readonly<Record<string, 'deposits' | 'promotions' | 'adjustments'>>
   adjustment: 'adjustments',
 };
 
-/** The totals of members in [from, to), from ever when not given; two queries for all of them. */
+/**
+ * The totals of members in [from, to), without `from` since the beginning; two queries for all
+ * members.
+ */
 export async function totalsOf(
   on: Queryable,
   of: { readonly memberIds: readonly MemberId[]; readonly from?: Date; readonly to: Date },

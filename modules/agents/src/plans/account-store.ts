@@ -3,13 +3,13 @@ import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Month } from '../commission/month.ts';
 
-/** An agent's plan of a month, and its place, fixed when it was approved. */
+/** An agent's plan in a month, and its place in the tree, which is fixed at approval. */
 export interface AgentAccount {
   readonly agentId: MemberId;
   readonly planCode: string;
-  /** The first month it earns for. */
+  /** The first month in which it earns. */
   readonly fromMonth: Month;
-  /** The first month it earns nothing for; null while it is an agent. */
+  /** The first month in which it no longer earns; null while it is an agent. */
   readonly endedMonth: Month | null;
   readonly uplineId: MemberId | null;
 }
@@ -39,7 +39,7 @@ const select = (month: Month, where: RawBuilder<unknown>) => sql<AccountRow>`
     ORDER BY from_month DESC LIMIT 1) AS later ON true
   WHERE ${where} ORDER BY account.member_id`;
 
-/** Every agent there was, with the plan of a month. */
+/** Every agent ever, with the plan of a month. */
 export async function readAccounts(on: Queryable, month: Month): Promise<AgentAccount[]> {
   const { rows } = await select(month, sql`true`).execute(on);
   return rows.map(toAccount);
@@ -64,7 +64,7 @@ export async function insertAccount(
       ${account.approvedBy}, ${account.at})`.execute(tx);
 }
 
-/** Gives an agent a plan from a month on; the last word about a month stands. */
+/** Assigns an agent a plan from a month on; the last assignment for a month wins. */
 export async function writeAssignment(
   tx: Tx,
   of: { readonly agentId: MemberId; readonly fromMonth: Month; readonly planCode: string },
@@ -74,7 +74,7 @@ export async function writeAssignment(
     ON CONFLICT (member_id, from_month) DO UPDATE SET plan_code = EXCLUDED.plan_code`.execute(tx);
 }
 
-/** What an agent was given, from which month on, the first included; empty for others. */
+/** An agent's assigned plans by first month, oldest included; empty for other members. */
 export async function readAssignments(
   on: Queryable,
   id: MemberId,

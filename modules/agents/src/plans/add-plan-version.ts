@@ -6,7 +6,7 @@ import { type Month, monthOf, parseMonth } from '../commission/month.ts';
 import type { Plan, PlanKind, Tier } from './plan.ts';
 import { insertPlan, readComing, readPlans, readVersions } from './plan-store.ts';
 
-/** Terms as they are proposed: amounts and percents are decimal text. */
+/** Proposed terms: amounts and percents are decimal text. */
 export interface PlanTerms {
   readonly code: string;
   readonly name: string;
@@ -20,7 +20,7 @@ export interface PlanTerms {
 const WHOLE = 100_000_000n;
 const wrong = (words: string) => refuse('malformed', { words });
 
-/** A percent of 0 to 100. */
+/** A percent from 0 to 100. */
 function percentIn(text: string, words: string): Rate {
   const rate = /^0+(\.0+)?$/.test(text) ? { millionths: 0n } : parseRate(text);
   if (rate === null || rate.millionths > WHOLE) throw wrong(words);
@@ -33,7 +33,7 @@ function amountIn(text: string): Cny {
   return amount;
 }
 
-/** A month that has not begun: what was earned under known terms is not changed afterwards. */
+/** A month that has not begun: the terms of past earnings never change. */
 export function comingMonth(text: string, at: Date): Month {
   const month = parseMonth(text);
   if (month === null) throw wrong('请选择月份');
@@ -57,9 +57,9 @@ function tiersIn(given: PlanTerms['tiers']): Tier[] {
 }
 
 /**
- * Reads a proposed version. Refuses terms that are none (400), a month that has begun (203),
- * another kind than the plan has had, whose lines share by differences (203), and a month that has
- * one (202).
+ * Parses a proposed version. Refuses invalid terms (400), a month that has begun (203), another
+ * kind than the plan has had, because lines share by differences (203), and a month that already
+ * has a version (202).
  */
 export async function readPlanTerms(on: Queryable, terms: PlanTerms, at: Date): Promise<Plan> {
   const fromMonth = comingMonth(terms.fromMonth, at);
@@ -82,7 +82,7 @@ export async function readPlanTerms(on: Queryable, terms: PlanTerms, at: Date): 
   };
 }
 
-/** The version of a plan that counts before a proposed one begins, as text; null for none. */
+/** The version in force before a proposed one begins, as text; null for none. */
 export async function planBefore(
   on: Queryable,
   { code, fromMonth }: PlanTerms,
@@ -107,7 +107,7 @@ export async function planBefore(
   };
 }
 
-/** Puts a version into force from its month on. Refuses what `readPlanTerms` refuses. */
+/** Puts a version into force from its month on. Refuses as `readPlanTerms` does. */
 export async function addPlanVersion(tx: Tx, terms: PlanTerms, at: Date): Promise<void> {
   const added = await insertPlan(tx, await readPlanTerms(tx, terms, at));
   if (!added) throw refuse('already-done', { words: '该方案在此月份已有版本' });

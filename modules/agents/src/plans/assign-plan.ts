@@ -19,8 +19,9 @@ interface Assignment {
 }
 
 /**
- * Reads a proposed assignment. Refuses who is no agent (404), a month that has begun (203), a plan
- * that month does not know (400), and another kind than the agents above and below have (203).
+ * Parses a proposed assignment. Refuses a member who is not an agent (404), a month that has begun
+ * (203), a plan that does not exist in that month (400), and another kind than the agents above and
+ * below have (203).
  */
 export async function readAssignment(
   on: Queryable,
@@ -45,7 +46,7 @@ export async function readAssignment(
   return { agentId, planCode: plan.code, fromMonth };
 }
 
-/** Gives an agent another plan from a month on. Refuses what `readAssignment` refuses. */
+/** Assigns an agent another plan from a month on. Refuses as `readAssignment` does. */
 export async function assignPlan(tx: Tx, terms: AssignmentTerms, at: Date): Promise<void> {
   await writeAssignment(tx, await readAssignment(tx, terms, at));
 }

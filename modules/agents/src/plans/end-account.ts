@@ -9,15 +9,15 @@ export interface EndingTerms {
   readonly memberId: number;
 }
 
-/** Refuses who is no agent, or no longer one (404). */
+/** Refuses a member who is not, or no longer, an agent (404). */
 export async function assertAgent(on: Queryable, terms: EndingTerms, at: Date): Promise<void> {
   const account = await readAccount(on, memberId(terms.memberId), monthOf(at));
   if (!account || account.endedMonth !== null) throw refuse('not-found');
 }
 
 /**
- * Ends an agent's standing at once: it earns nothing for the running month and after, months before
- * are settled and paid as they would be. Its members stay bound to nobody else.
+ * Ends an agent's status immediately: it earns nothing for the running month and later; earlier
+ * months are settled and paid unchanged. Its members are not bound to another agent.
  */
 export async function endAccount(
   tx: Tx,

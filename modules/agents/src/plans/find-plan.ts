@@ -7,7 +7,7 @@ import { readComing, readPlans } from './plan-store.ts';
 
 export type { AgentAccount } from './account-store.ts';
 
-/** Every plan with its terms of a month, by code: what staff choose from. */
+/** Every plan with its terms in a month, by code, for staff to choose from. */
 export const listPlans = (on: Queryable, month: Month): Promise<readonly Plan[]> =>
   readPlans(on, month);
 
@@ -15,11 +15,11 @@ export const listPlans = (on: Queryable, month: Month): Promise<readonly Plan[]>
 export const listComingPlans = (on: Queryable, month: Month): Promise<readonly Plan[]> =>
   readComing(on, month);
 
-/** Every agent there was, by number, with its place and the plan of a month. */
+/** Every agent ever, by number, with its place and the plan of a month. */
 export const listAccounts = (on: Queryable, month: Month): Promise<readonly AgentAccount[]> =>
   readAccounts(on, month);
 
-/** The terms an agent has in a month; null when it has none. */
+/** The terms of an agent in a month; null when it has none. */
 export async function planOf(on: Queryable, id: MemberId, month: Month): Promise<Plan | null> {
   const account = await readAccount(on, id, month);
   if (!account) return null;

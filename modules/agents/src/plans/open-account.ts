@@ -8,10 +8,10 @@ import { insertAccount, readAccount } from './account-store.ts';
 import { readPlans } from './plan-store.ts';
 
 /**
- * Makes a member an agent under a plan, from the month of `at` on. The agent above is who the
- * member is bound to, if that one is an agent now. A line shares by differences, so it keeps to one
- * kind of plan. Refuses an unknown plan (400), another kind than the one above (203), a second time
- * (202).
+ * Makes a member an agent under a plan, from the month of `at` on. The agent above is the one the
+ * member is bound to, if that is still an agent. A line shares by differences, so it has only one
+ * kind of plan. Refuses an unknown plan (400), another kind than that of the agent above (203), and
+ * an existing agent (202).
  */
 export async function openAccount(
   tx: Tx,

@@ -29,6 +29,6 @@ test('the terms of an agent follow its assignments and the versions of each plan
   expect(through.at(-1)?.plan.fromMonth).toBe('2020-01');
 });
 
-test('who was never given a plan has no terms', () => {
+test('a member without an assigned plan has no terms', () => {
   expect(termsThrough([], [plan('plain', '2020-01')])).toEqual([]);
 });

@@ -5,13 +5,13 @@ import { readAssignments } from './account-store.ts';
 import type { Plan } from './plan.ts';
 import { readVersions } from './plan-store.ts';
 
-/** A plan code from a month on. */
+/** A plan code, from a month on. */
 export interface Assigned {
   readonly fromMonth: Month;
   readonly planCode: string;
 }
 
-/** The terms an agent has from a month on. */
+/** The terms of an agent from a month on. */
 export interface TermsFrom {
   readonly fromMonth: Month;
   readonly plan: Plan;
@@ -23,8 +23,8 @@ const lastAt = <One extends { readonly fromMonth: Month }>(all: readonly One[], 
     .sort((a, b) => (a.fromMonth < b.fromMonth ? 1 : -1))[0];
 
 /**
- * The terms of an agent through the months, the latest first, those to come included: what it was
- * given, in the version of each month.
+ * The terms of an agent by month, latest first, future ones included: its assigned plans in the
+ * version of each month.
  */
 export function termsThrough(
   assigned: readonly Assigned[],
@@ -47,7 +47,7 @@ export function termsThrough(
   return through;
 }
 
-/** The same for a member who is or was an agent; empty for others. */
+/** The same for a present or former agent; empty for other members. */
 export async function planHistory(on: Queryable, id: MemberId): Promise<readonly TermsFrom[]> {
   const assigned = await readAssignments(on, id);
   const codes = [...new Set(assigned.map(({ planCode }) => planCode))];

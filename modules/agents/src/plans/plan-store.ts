@@ -27,7 +27,7 @@ const toPlan = (row: PlanRow): Plan => ({
   paymentFee: { millionths: row.payment_fee },
 });
 
-/** Every plan with its terms of a month, by code. */
+/** Every plan with its terms in a month, by code. */
 export async function readPlans(on: Queryable, month: Month): Promise<Plan[]> {
   const { rows } = await sql<PlanRow>`SELECT DISTINCT ON (code)
       code, from_month, name, kind, tiers, venue_fee, payment_fee
@@ -35,7 +35,7 @@ export async function readPlans(on: Queryable, month: Month): Promise<Plan[]> {
   return rows.map(toPlan);
 }
 
-/** Versions that come into force after a month, by code, the next first. */
+/** Versions that come into force after a month, by code, next first. */
 export async function readComing(on: Queryable, month: Month): Promise<Plan[]> {
   const { rows } = await sql<PlanRow>`SELECT code, from_month, name, kind, tiers, venue_fee,
       payment_fee
@@ -43,7 +43,7 @@ export async function readComing(on: Queryable, month: Month): Promise<Plan[]> {
   return rows.map(toPlan);
 }
 
-/** Every version of some plans, the oldest first. */
+/** Every version of the given plans, oldest first. */
 export async function readVersions(on: Queryable, codes: readonly string[]): Promise<Plan[]> {
   const { rows } = await sql<PlanRow>`SELECT code, from_month, name, kind, tiers, venue_fee,
       payment_fee
@@ -51,7 +51,7 @@ export async function readVersions(on: Queryable, codes: readonly string[]): Pro
   return rows.map(toPlan);
 }
 
-/** Adds a version; false when the plan has one of that month. */
+/** Adds a version; false when the plan already has one for that month. */
 export async function insertPlan(tx: Tx, plan: Plan): Promise<boolean> {
   const tiers = plan.tiers.map(({ from, percent }) => ({
     from: String(from.minor),

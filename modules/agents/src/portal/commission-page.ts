@@ -3,7 +3,7 @@ import { amountOf, type Commission } from '../commission/commission.ts';
 import { pageButtons, portalShell, type Shown } from './portal-shell.ts';
 import { money, monthText, percentText, STATE_WORDS } from './portal-words.ts';
 
-/** Every line of the calculation, so that an agent can follow it. */
+/** Every line of the calculation, so that an agent can verify it. */
 function factsOf(of: Commission): string {
   const { totals } = of;
   const all: readonly (readonly [string, string])[] = [
@@ -36,7 +36,7 @@ function row(of: Commission): string {
 ${reason}${factsOf(of)}</details></div>`;
 }
 
-/** Statements as rows that open; words where there is none. */
+/** Statements as rows that unfold; a text when there are none. */
 export const statementRows = (commissions: readonly Commission[]): string =>
   commissions.length === 0
     ? '<section class="card"><p class="muted">还没有结算单。每月结束后由系统结算，经审核后发放到您的中心钱包。</p></section>'
@@ -49,7 +49,7 @@ interface CommissionPage {
   readonly total: number;
 }
 
-/** Every statement of the agent, month by month. */
+/** Every statement of the agent, by month. */
 export const renderCommission = (of: CommissionPage, shown: Shown): string =>
   portalShell(
     'commission',

@@ -18,13 +18,13 @@ import {
 
 export const PORTAL_PATH = '/agent';
 
-/** A code is good once and for so long (wire.md, getAgentLoginUrl). */
+/** A code is valid once, for this time (wire.md, getAgentLoginUrl). */
 const CODE_MS = 60 * SECOND_MS;
-/** A visit ends then whatever the agent does, and with the session it came from. */
+/** Maximum length of a visit; it also ends with the session it was opened from. */
 const VISIT_MS = 30 * MINUTE_MS;
 const FORM = /^[A-Za-z0-9_-]{43}$/;
 
-/** Whether somebody may be in the portal now: an agent, in a session that still holds. */
+/** Whether the holder may use the portal now: an agent with a living session. */
 async function holds(context: Context, { memberId, sessionId }: Holder): Promise<boolean> {
   const member = await findMember(context.database.read, memberId);
   if (!member?.isAgent) return false;
@@ -32,8 +32,8 @@ async function holds(context: Context, { memberId, sessionId }: Holder): Promise
 }
 
 /**
- * A root-relative address that opens the portal once, within 60 seconds, while the session that
- * asked lives. Refuses (403) who is no agent.
+ * A root-relative address that opens the portal once, within 60 seconds, while the caller's session
+ * is alive. Refuses (403) a member who is not an agent.
  */
 export async function mintPortalLink(context: Context, holder: Holder): Promise<string> {
   const member = await findMember(context.database.read, holder.memberId);
@@ -48,14 +48,15 @@ export async function mintPortalLink(context: Context, holder: Holder): Promise<
   return `${PORTAL_PATH}?code=${code}`;
 }
 
-/** A visit: whose, and the token that its pages hand on. */
+/** A visit: the agent, and the token that its pages pass on. */
 export interface Visit {
   readonly memberId: MemberId;
   readonly token: string;
 }
 
 /**
- * Exchanges a code for a visit; null for one that is unknown, used, late, or whose session ended.
+ * Exchanges a code for a visit; null when the code is unknown, used or late, or its session has
+ * ended.
  */
 export async function openVisit(context: Context, code: string, ip: string): Promise<Visit | null> {
   if (!FORM.test(code)) return null;
@@ -83,7 +84,7 @@ export async function openVisit(context: Context, code: string, ip: string): Pro
   return { memberId: holder.memberId, token };
 }
 
-/** The visit a page's token stands for; null when it is over. */
+/** The visit of a page's token; null when it is over. */
 export async function continueVisit(context: Context, token: string): Promise<Visit | null> {
   if (!FORM.test(token)) return null;
   const since = later(context.clock.now(), -VISIT_MS);
@@ -92,7 +93,7 @@ export async function continueVisit(context: Context, token: string): Promise<Vi
   return { memberId: holder.memberId, token };
 }
 
-/** Ends a visit at once; ending one that is over changes nothing. */
+/** Ends a visit immediately; does nothing when it is over. */
 export async function leavePortal(context: Context, token: string): Promise<void> {
   if (FORM.test(token)) await deleteVisit(context.database.read, tokenHash(token));
 }

@@ -4,7 +4,7 @@ import { pageButtons, portalShell, type Shown } from './portal-shell.ts';
 import type { PortalMember } from './portal-totals.ts';
 import { maskedAccount, money, signed } from './portal-words.ts';
 
-/** The result is the member's own: below zero the member lost. */
+/** The result from the member's side: negative when the member lost. */
 function row({ member, totals }: PortalMember): string {
   const name = maskedAccount(member.username);
   const joined = formatBeijing(member.registeredAt).slice(0, 10);
@@ -20,7 +20,7 @@ interface MembersPage {
   readonly total: number;
 }
 
-/** The agent's own members, masked, with what each has paid in, bet and won or lost in all. */
+/** The agent's own members, masked, with each one's total deposits, bets and result. */
 export const renderMembers = (of: MembersPage, shown: Shown): string =>
   portalShell(
     'members',

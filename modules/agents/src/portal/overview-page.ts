@@ -9,7 +9,7 @@ import { money, monthText, percentText } from './portal-words.ts';
 
 const KIND_WORDS = { 'net-loss': '净输赢', turnover: '有效流水' } as const;
 
-/** The share of the way to the next tier, in whole percent. */
+/** Progress to the next tier, in integer percent. */
 function progress({ book, tier, next }: MonthSoFar): number {
   if (!next) return 100;
   const [done, all] = [book.base.minor - tier.from.minor, next.from.minor - tier.from.minor];
@@ -47,9 +47,9 @@ function soFarCard(soFar: MonthSoFar | null): string {
 
 export interface OverviewPage {
   readonly overview: Overview;
-  /** Where a new member begins, with the agent's number. */
+  /** The registration address with the agent's number. */
   readonly link: string;
-  /** The same as an SVG to scan. */
+  /** The same address as an SVG QR code. */
   readonly code: string;
   readonly latest: readonly Commission[];
 }

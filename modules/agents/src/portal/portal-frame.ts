@@ -1,7 +1,7 @@
 import { escapeHtml } from '@haitang/contract/codes/text/escape-html.ts';
 import type { PageTheme } from '@haitang/contract/codes/text/page-theme.ts';
 
-/** The values of packages/ui tokens, written out: this page loads nothing. */
+/** Values of packages/ui tokens, copied because this page loads nothing. */
 const STYLE = `
 :root{color-scheme:dark;--back:#0c070d;--page:#150d16;--sunk:#100910;--card:#20151f;
 --ink:#f7eeec;--muted:#bdaab6;--line:rgba(255,232,238,.1);--accent:#c6435a;--accent-ink:#f391a0;
@@ -62,7 +62,7 @@ button[disabled]{opacity:.45;cursor:default}
 .state{padding:72px 12px;text-align:center}.state svg{width:72px;height:72px}
 :focus-visible{outline:2px solid var(--accent-ink);outline-offset:2px}`;
 
-/** The five petals of our mark. */
+/** The five petals of our logo. */
 export const MARK = `<svg viewBox="-50 -50 100 100" aria-hidden="true">${[0, 72, 144, 216, 288]
   .map(
     (turn) =>
@@ -70,14 +70,14 @@ export const MARK = `<svg viewBox="-50 -50 100 100" aria-hidden="true">${[0, 72,
   )
   .join('')}<circle r="8" fill="#ecd09c"/></svg>`;
 
-/** How a page of the portal is drawn. */
+/** The style of a portal page. */
 export interface PageStyle {
   readonly nonce: string;
   readonly theme: PageTheme;
 }
 
 /**
- * A whole page of the portal around `body`, which is HTML already; `nonce` admits its style alone.
+ * A complete portal page around `body`, which is already HTML; `nonce` admits only its own style.
  */
 export const portalFrame = (
   title: string,
@@ -95,7 +95,7 @@ export const portalFrame = (
 <body><main>${body}</main></body>
 </html>`;
 
-/** Tells the page around the frame what was pressed: it can ask for a new link, a frame cannot. */
+/** Sends the surrounding page the pressed button: it can request a new link, the frame cannot. */
 const ASK = `for (const button of document.querySelectorAll('[data-ask]'))
 button.onclick = () => parent.postMessage({ type: button.dataset.ask }, '*');`;
 
@@ -105,8 +105,9 @@ const waysOut = (nonce: string): string => `<p class="ways">
 <script nonce="${escapeHtml(nonce)}">${ASK}</script>`;
 
 /**
- * A page that says one thing, with a way on: a whole tab asks for a new link itself, e.g. after a
- * reload of the first page; a frame, which may lead its page nowhere, asks the page around it.
+ * A page with one message and a way on: in a tab of its own it requests a new link itself, e.g.
+ * after a reload of the first page; in a frame, which cannot navigate its page, it asks the
+ * surrounding page.
  */
 export const portalNotice = (
   of: { readonly title: string; readonly words: string; readonly framed: boolean },

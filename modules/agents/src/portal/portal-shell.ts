@@ -10,7 +10,7 @@ const VIEWS: readonly (readonly [view: PortalView, words: string])[] = [
 ];
 
 export interface Shown extends PageStyle {
-  /** Goes from page to page in the form's body: never in an address, a cookie or a header. */
+  /** Passed from page to page in the form's body: never in an address, a cookie or a header. */
   readonly token: string;
 }
 
@@ -18,8 +18,8 @@ const stepButton = (go: string, words: string, more = ''): string =>
   `<button form="step" name="go" value="${go}"${more}>${words}</button>`;
 
 /**
- * A page of the portal with its head and tabs. Every step is a POST of one form that carries the
- * visit's token and the theme; it works in a sandboxed frame, where no cookie would be sent
+ * A page of the portal with its head and tabs. Every step is a POST of one form with the visit's
+ * token and the theme, so that it works in a sandboxed frame, which sends no cookies
  * (docs/adr/0009).
  */
 export function portalShell(
@@ -42,7 +42,7 @@ ${body}
   );
 }
 
-/** Back and forth between pages of a list; nothing for a list of one page. */
+/** Previous and next buttons of a list; nothing for a list of one page. */
 export function pageButtons(
   view: PortalView,
   of: { readonly page: number; readonly pageSize: number; readonly total: number },

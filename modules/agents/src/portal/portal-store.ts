@@ -2,7 +2,9 @@ import { type MemberId, memberId } from '@haitang/kernel/id.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 
-/** Whose a way into the portal is: it holds as long as the session it was asked for in. */
+/**
+ * The holder of a portal code or visit, which is valid as long as the session it was requested in.
+ */
 export interface Holder {
   readonly memberId: MemberId;
   readonly sessionId: string;
@@ -16,7 +18,7 @@ interface HolderRow {
 const toHolder = (row: HolderRow | undefined): Holder | null =>
   row ? { memberId: memberId(row.member_id), sessionId: row.session_id } : null;
 
-/** Notes a code; the member's codes and visits from before `before` are over and go. */
+/** Stores a code; deletes the member's codes and visits from before `before`. */
 export async function insertCode(
   tx: Tx,
   of: Holder & { readonly codeHash: string; readonly at: Date; readonly before: Date },
@@ -29,7 +31,7 @@ export async function insertCode(
     VALUES (${of.codeHash}, ${of.memberId}, ${of.sessionId}, ${of.at})`.execute(tx);
 }
 
-/** Uses a code up; null for one that is unknown, used, or from before `since`. */
+/** Uses up a code; null for one that is unknown, used, or from before `since`. */
 export async function useCode(
   tx: Tx,
   of: { readonly codeHash: string; readonly since: Date; readonly at: Date },
@@ -48,7 +50,7 @@ export async function insertVisit(
     VALUES (${of.tokenHash}, ${of.memberId}, ${of.sessionId}, ${of.at})`.execute(tx);
 }
 
-/** Whose visit a token stands for, opened after `since`; null for nobody's. */
+/** The holder of a visit's token, opened after `since`; null for none. */
 export async function readVisit(
   on: Queryable,
   tokenHash: string,

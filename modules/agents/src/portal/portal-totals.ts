@@ -12,12 +12,12 @@ import { addTotals, NO_TOTALS, type Totals, totalsOf } from '../commission/total
 import { planOf } from '../plans/find-plan.ts';
 import { type Tier, tierAt } from '../plans/plan.ts';
 
-/** What an agent's month has come to so far, by the own members alone. */
+/** An agent's month so far, from its own members only. */
 export interface MonthSoFar {
   readonly month: Month;
   readonly book: Book;
   readonly tier: Tier;
-  /** The tier after it; null on the highest. */
+  /** The next tier; null on the highest. */
   readonly next: Tier | null;
   /** An estimate: nothing is settled before the month is over. */
   readonly commission: Cny;
@@ -25,11 +25,11 @@ export interface MonthSoFar {
 
 export interface Overview {
   readonly members: number;
-  /** Bet in this month. */
+  /** Members with a bet this month. */
   readonly active: number;
-  /** Joined in this month. */
+  /** Members who joined this month. */
   readonly joined: number;
-  /** Null for an agent no plan was given to. */
+  /** Null for an agent without a plan. */
   readonly soFar: MonthSoFar | null;
 }
 
@@ -60,7 +60,7 @@ async function monthSoFar(
   return { month, book, tier, next, commission: percentFloor(book.base, tier.percent) };
 }
 
-/** The first page of the portal. */
+/** The data of the portal's first page. */
 export async function portalOverview(context: Context, agentId: MemberId): Promise<Overview> {
   const { read } = context.database;
   const now = context.clock.now();
@@ -79,11 +79,11 @@ export async function portalOverview(context: Context, agentId: MemberId): Promi
 
 export interface PortalMember {
   readonly member: Member;
-  /** Since it joined. */
+  /** Since the member joined. */
   readonly totals: Totals;
 }
 
-/** A page of the agent's members, the newest first, with what each has brought in all. */
+/** A page of the agent's members, newest first, with each one's totals. */
 export async function portalMembers(
   context: Context,
   agentId: MemberId,

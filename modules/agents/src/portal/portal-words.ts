@@ -4,14 +4,14 @@ import type { Rate } from '@haitang/kernel/rate.ts';
 import type { CommissionState } from '../commission/commission.ts';
 import type { Month } from '../commission/month.ts';
 
-/** An amount with thousands, e.g. `4,044.40`; a real minus below zero. */
+/** An amount with thousands, e.g. `4,044.40`, with a true minus sign. */
 export function money(amount: Cny): string {
   const text = formatMoney(amount.minor < 0n ? negate(amount) : amount);
   const grouped = text.replace(/\B(?=(\d{3})+\.)/g, ',');
   return amount.minor < 0n ? `−${grouped}` : grouped;
 }
 
-/** The same with its sign, for what somebody won or lost. */
+/** The same with a sign, for wins and losses. */
 export const signed = (amount: Cny): string =>
   amount.minor > 0n ? `+${money(amount)}` : money(amount);
 
@@ -21,7 +21,7 @@ export function percentText({ millionths }: Rate): string {
   return `${millionths / 1_000_000n}${fraction === '' ? '' : `.${fraction}`}%`;
 }
 
-/** A member as its agent may see it: never the whole account (rules.md, Agents). */
+/** A member's name as its agent may see it: always masked (rules.md, Agents). */
 export function maskedAccount(username: string): string {
   const [head, tail] = username.length >= 6 ? [3, 2] : [1, 0];
   return escapeHtml(`${username.slice(0, head)}***${tail > 0 ? username.slice(-tail) : ''}`);
@@ -31,7 +31,7 @@ export function maskedAccount(username: string): string {
 export const monthText = (month: Month): string =>
   `${month.slice(0, 4)} 年 ${Number(month.slice(5))} 月`;
 
-/** What an agent reads for where a statement stands, and its colour. */
+/** The words and colour of a statement's state. */
 export const STATE_WORDS: Readonly<
   Record<CommissionState, readonly [words: string, tone: string]>
 > = {

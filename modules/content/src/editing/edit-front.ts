@@ -5,10 +5,10 @@ import { isBannerArt } from './banner-art.ts';
 import type { AnyFrontItem } from './front-item.ts';
 import { lockKind, readAnnouncements, readKind, writeItem } from './front-store.ts';
 
-/** A front page has no use for more of one kind. */
+/** Most items of one kind on the front page. */
 const MOST = 100;
 
-/** A page of ours, as the links of texts name it but for its `#`. */
+/** A page of the site, as in links of texts but without `#`. */
 const PLACE_FORM = /^\/[A-Za-z0-9/_?=&;.-]{0,120}$/;
 
 async function assertFits(tx: Tx, item: AnyFrontItem): Promise<void> {
@@ -26,24 +26,27 @@ async function assertFits(tx: Tx, item: AnyFrontItem): Promise<void> {
   if (!known) throw refuse('not-found', { words: '没有这条公告' });
 }
 
-/** What makes two of a kind the same: a tap too many, or a colleague who was first. */
+/**
+ * The key by which two items of a kind are equal: after a double tap, or when a colleague was
+ * first.
+ */
 function sameness(item: AnyFrontItem): string {
   if (item.kind === 'banner') return JSON.stringify([item.art, item.alt, item.url]);
   if (item.kind === 'notice') return JSON.stringify([item.text, item.announcementId]);
   return JSON.stringify([item.name, item.content]);
 }
 
-/** What one change did; `before` is null for something new. */
+/** The result of one change; `before` is null for a new item. */
 export interface FrontEdit {
   readonly before: AnyFrontItem | null;
   readonly after: AnyFrontItem;
 }
 
 /**
- * Writes something of the front page, new under the number 0, else in the version that was seen.
- * Refuses one there is not, one that was changed meanwhile and a new one there is already (202),
- * days that end before they begin and more than a hundred of a kind (203), and a picture, link or
- * markup that is not ours (400).
+ * Writes an item of the front page: a new one with id 0, otherwise the version that was seen.
+ * Refuses an unknown item, one changed meanwhile and a new one that exists already (202), an end
+ * before the start and more than a hundred of a kind (203), and an image, link or markup that is
+ * not allowed (400).
  */
 export async function editFront(tx: Tx, given: AnyFrontItem, at: Date): Promise<FrontEdit> {
   const next = await lockKind(tx, given.kind);

@@ -1,21 +1,21 @@
 import type { BusinessDay } from '@haitang/kernel/business-day.ts';
 
-/** What everything on the front page has. */
+/** The common fields of front page items. */
 export interface FrontItem {
-  /** 0 for one that is not there yet. */
+  /** 0 for a new one. */
   readonly id: number;
-  /** How often it was changed; who has seen another version changes nothing. */
+  /** Grows with each change; a change based on another version is refused. */
   readonly version: number;
   readonly shown: boolean;
-  /** Beijing days it is shown on, both included; null for no end. */
+  /** Beijing days of display, both included; null for no end. */
   readonly firstDay: BusinessDay | null;
   readonly lastDay: BusinessDay | null;
 }
 
-/** A picture of the carousel. */
+/** An image of the carousel. */
 export interface BannerItem extends FrontItem {
   readonly kind: 'banner';
-  /** Root-relative address of the picture. */
+  /** Root-relative address of the image. */
   readonly art: string;
   readonly alt: string;
   /** Hash route. */
@@ -23,16 +23,16 @@ export interface BannerItem extends FrontItem {
   readonly sort: number;
 }
 
-/** A line of the scrolling bar. */
+/** A line of the notice bar. */
 export interface NoticeItem extends FrontItem {
   readonly kind: 'notice';
   readonly text: string;
-  /** The announcement it leads to; null for none. */
+  /** The announcement it opens; null for none. */
   readonly announcementId: number | null;
   readonly sort: number;
 }
 
-/** An announcement; the newest stands first. */
+/** An announcement; the newest is shown first. */
 export interface AnnouncementItem extends FrontItem {
   readonly kind: 'announcement';
   readonly name: string;
@@ -42,7 +42,7 @@ export interface AnnouncementItem extends FrontItem {
 
 export type AnyFrontItem = BannerItem | NoticeItem | AnnouncementItem;
 
-/** Whether something is shown on a Beijing day. */
+/** Whether an item is shown on a Beijing day. */
 export const isShownOn = (
   { shown, firstDay, lastDay }: Pick<FrontItem, 'shown' | 'firstDay' | 'lastDay'>,
   day: BusinessDay,

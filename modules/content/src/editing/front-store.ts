@@ -2,9 +2,9 @@ import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { AnnouncementItem, AnyFrontItem, BannerItem, NoticeItem } from './front-item.ts';
 
-/** Staff's own rows stand above the numbers a later seed may bring. */
+/** Ids of staff's own rows start above those of later seeds. */
 const OWN_IDS = 1_000;
-/** Most of one kind that are read. */
+/** Most items of one kind that are read. */
 const MOST = 200;
 
 const DAYS = sql`id, version, shown, first_day::text AS "firstDay", last_day::text AS "lastDay"`;
@@ -16,7 +16,7 @@ export async function readBanners(on: Queryable): Promise<BannerItem[]> {
   return rows.map((row) => ({ ...row, kind: 'banner' }));
 }
 
-/** Every line of the scrolling bar, shown or not, in order. */
+/** Every line of the notice bar, shown or not, in order. */
 export async function readNotices(on: Queryable): Promise<NoticeItem[]> {
   const { rows } = await sql<Omit<NoticeItem, 'kind'>>`SELECT ${DAYS}, text,
       announcement_id AS "announcementId", sort
@@ -24,14 +24,14 @@ export async function readNotices(on: Queryable): Promise<NoticeItem[]> {
   return rows.map((row) => ({ ...row, kind: 'notice' }));
 }
 
-/** Every announcement, shown or not, the newest first. */
+/** Every announcement, shown or not, newest first. */
 export async function readAnnouncements(on: Queryable): Promise<AnnouncementItem[]> {
   const { rows } = await sql<Omit<AnnouncementItem, 'kind'>>`SELECT ${DAYS}, name, content
     FROM announcement ORDER BY published_at DESC, id DESC LIMIT ${MOST}`.execute(on);
   return rows.map((row) => ({ ...row, kind: 'announcement' }));
 }
 
-/** Everything of a kind. */
+/** All items of a kind. */
 export function readKind(
   on: Queryable,
   kind: AnyFrontItem['kind'],
@@ -46,7 +46,7 @@ const TABLES = {
   announcement: sql.table('announcement'),
 };
 
-/** Keeps two changes of a kind apart, and says which number the next new one gets. */
+/** Makes changes of a kind run one at a time, and returns the next new id. */
 export async function lockKind(tx: Tx, kind: AnyFrontItem['kind']): Promise<number> {
   await sql`LOCK TABLE ${TABLES[kind]} IN SHARE ROW EXCLUSIVE MODE`.execute(tx);
   const { rows } = await sql<{ next: number }>`SELECT greatest(max(id) + 1, ${OWN_IDS}) AS next
@@ -70,7 +70,7 @@ const writeNotice = (item: NoticeItem) => sql`INSERT INTO notice
     sort = excluded.sort, shown = excluded.shown, version = excluded.version, edited = true,
     first_day = excluded.first_day, last_day = excluded.last_day`;
 
-/** An announcement counts its day from when it was first written. */
+/** The day of an announcement is that of its first version. */
 const writeAnnouncement = (item: AnnouncementItem, at: Date) => sql`INSERT INTO announcement
     (id, name, content, shown, version, edited, first_day, last_day, published_at, updated_at)
   VALUES (${item.id}, ${item.name}, ${item.content}, ${item.shown}, ${item.version}, true,
@@ -84,7 +84,7 @@ function writeOf(item: AnyFrontItem, at: Date): RawBuilder<unknown> {
   return item.kind === 'notice' ? writeNotice(item) : writeAnnouncement(item, at);
 }
 
-/** Writes one, new or changed, as the next version; seeding leaves it alone from then on. */
+/** Writes a new or changed item as the next version; later seeds no longer change it. */
 export async function writeItem(tx: Tx, item: AnyFrontItem, at: Date): Promise<void> {
   await writeOf(item, at).execute(tx);
 }

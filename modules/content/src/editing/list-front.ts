@@ -5,7 +5,7 @@ import { readAnnouncements, readBanners, readNotices } from './front-store.ts';
 /** Every banner, shown or not, in order. */
 export const bannerItems = (on: Queryable): Promise<BannerItem[]> => readBanners(on);
 
-/** Everything staff can change of the front page, shown or not. */
+/** All items of the front page that staff can change, shown or not. */
 export async function frontItems(on: Queryable): Promise<{
   readonly banners: readonly BannerItem[];
   readonly notices: readonly NoticeItem[];

@@ -10,7 +10,7 @@ export interface ServiceLinks {
   readonly domain: string;
 }
 
-/** Where help is found; our own page until staff enter links of a service they run. */
+/** The addresses of the help service; our own page until staff enter others. */
 export async function serviceLinks({ settings }: Context): Promise<ServiceLinks> {
   const online = await settings.get(serviceLink);
   const finance = await settings.get(financeServiceLink);

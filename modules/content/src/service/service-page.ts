@@ -7,19 +7,19 @@ import type { ServiceMessageForm } from './write-service-message.ts';
 
 export interface ServicePage {
   readonly hours: string;
-  /** What stands in the form; a refused message is not lost. */
+  /** The content of the form, so that a refused message is not lost. */
   readonly form: ServiceMessageForm;
-  /** What is told above the form. */
+  /** The message above the form. */
   readonly notice: { readonly good: boolean; readonly words: string } | null;
   readonly nonce: string;
-  /** The form hands it on, so that the page after it looks alike. */
+  /** The form passes it on, so that the next page has the same theme. */
   readonly theme: PageTheme;
 }
 
 const option = (key: string, words: string, chosen: string): string =>
   `<option value="${key}"${key === chosen ? ' selected' : ''}>${words}</option>`;
 
-/** The service page of our own: hours and a message form that works without any script. */
+/** Our own service page: hours and a message form that works without scripts. */
 export function renderServicePage({ hours, form, notice, nonce, theme }: ServicePage): string {
   const topics = Object.entries(SERVICE_TOPICS).map(([key, words]) =>
     option(key, words, form.topic),

@@ -13,7 +13,7 @@ const write = (content: string) =>
 const open = async () =>
   (await listOpenServiceMessages(database.read, 10)).map(({ content }) => content);
 
-test('the oldest message stands first and leaves the queue once it is answered, once', async () => {
+test('the oldest message is first and leaves the queue once it is answered, once', async () => {
   await write('一\u0000\u0007');
   clock.advance(1_000);
   await write('二');

@@ -13,7 +13,7 @@ export interface ServiceMessage {
   readonly answeredBy: string | null;
 }
 
-/** The oldest messages nobody has answered yet, for the console. Plain text: escape it. */
+/** The oldest unanswered messages, for the console. Plain text: escape it. */
 export async function listOpenServiceMessages(
   on: Queryable,
   most: number,
@@ -25,7 +25,7 @@ export async function listOpenServiceMessages(
   return rows;
 }
 
-/** Marks a message answered; false when it was already, or never existed. */
+/** Marks a message as answered; false when it already was or does not exist. */
 export async function markAnswered(tx: Tx, id: string, by: StaffName, at: Date): Promise<boolean> {
   const { rows } = await sql`UPDATE service_message
     SET answered_at = ${at}, answered_by = ${by}

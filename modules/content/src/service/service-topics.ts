@@ -1,4 +1,4 @@
-/** What a message is about; the first is chosen when nothing is. */
+/** Topics of a message; the first is the default. */
 export const SERVICE_TOPICS = {
   general: '一般咨询',
   account: '账号与登录',

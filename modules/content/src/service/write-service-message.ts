@@ -13,15 +13,15 @@ export interface ServiceMessageForm {
   readonly content: string;
 }
 
-/** Messages of one network in an hour. */
+/** Most messages of one network in an hour. */
 const MOST_AN_HOUR = 10;
 const CONTENT_MOST = 2_000;
 const clean = (text: string, most: number): string => withoutControls(text).trim().slice(0, most);
 
 /**
- * Puts a message into the console's service queue, as plain text: whoever shows it escapes it.
- * 400 when there is nothing to say or no way to answer, `too-many` (429) beyond ten an hour from
- * one address. Returns the number to name when asking again.
+ * Adds a message to the console's service queue, as plain text that must be escaped for display.
+ * Refuses 400 when it is empty or has no contact, `too-many` (429) above ten an hour from one
+ * address. Returns a number for later questions.
  */
 export async function writeServiceMessage(
   context: Context,

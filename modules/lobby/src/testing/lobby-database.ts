@@ -6,8 +6,8 @@ import {
 import { LOBBY_SCHEMA, MODULE_MIGRATIONS } from '../module-migrations.ts';
 
 /**
- * A test database with the tables of every module, or of those named:
- * `const { database } = await lobbyDatabase()` at the top of a test file.
+ * A test database with the tables of every module, or of the given ones: `const { database } =
+ * await lobbyDatabase()` at the top of a test file.
  */
 export const lobbyDatabase = ({
   migrations = MODULE_MIGRATIONS,

@@ -13,7 +13,7 @@ import { type FixedClock, fixedClock } from '@haitang/testkit/fixed-clock.ts';
 import { testSeal } from '@haitang/testkit/test-seal.ts';
 import { SETTING_DEFINITIONS } from '../setting-definitions.ts';
 
-/** The module on a test database, under a clock the test moves. */
+/** The module on a test database, with a clock that the test moves. */
 export function identityForTests(
   database: Database,
   between: (low: number, high: number) => number = randomBetween,
@@ -33,7 +33,7 @@ export const HOME: Origin = { ip: '203.0.113.7', country: 'SG', userAgent: 'iPho
 
 let names = 0;
 
-/** A registration with a name of its own. */
+/** A registration with a unique name. */
 export function registration(given: Partial<Registration> = {}): Registration {
   names += 1;
   return {
@@ -49,7 +49,7 @@ export function registration(given: Partial<Registration> = {}): Registration {
   };
 }
 
-/** A member that has just registered, signed in. */
+/** A newly registered member, signed in. */
 export async function newMember(
   context: IdentityContext,
   given: Partial<Registration> = {},
@@ -58,7 +58,7 @@ export async function newMember(
   return { ...(await registerMember(context, wanted, HOME)), username: wanted.username };
 }
 
-/** The key of the refusal a promise ends with; `done` when it does not. */
+/** The refusal key with which a promise rejects; `done` when it resolves. */
 export async function outcome(work: Promise<unknown>): Promise<string> {
   try {
     await work;
@@ -69,7 +69,7 @@ export async function outcome(work: Promise<unknown>): Promise<string> {
   }
 }
 
-/** How often each outcome came. */
+/** The number of each outcome. */
 export function tally(outcomes: readonly string[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const one of outcomes) counts[one] = (counts[one] ?? 0) + 1;

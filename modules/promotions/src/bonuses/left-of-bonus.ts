@@ -25,7 +25,7 @@ export interface CashoutFacts {
  * The money that stems from a bonus once its wagering is done. A loss reduces own money first:
  * min(grant, total). A win is shared in proportion to own money and grant:
  *
- *     own = max(0, total + returned − grant − result)
+ *     own   = max(0, total + returned − grant − result)
  *     stems = min(total, grant + ⌊result × grant / (grant + own)⌋)
  *
  * Without own money all of it stems from the bonus; otherwise own money keeps its share. Another

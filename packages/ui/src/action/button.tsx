@@ -3,14 +3,14 @@ import { classNames } from '../class-names.ts';
 import css from './button.module.css';
 
 interface ButtonStyle {
-  /** One primary on a screen; gold only for claiming. */
+  /** At most one primary button per screen; gold only for claiming. */
   readonly tone?: 'primary' | 'gold' | 'soft' | 'line' | 'danger';
   readonly size?: 'm' | 's' | 'xs';
   /** As wide as its container. */
   readonly block?: boolean;
 }
 
-/** The class of a button, for a link that looks like one. */
+/** The class of a button, for a link styled as a button. */
 export const buttonClass = ({
   tone = 'primary',
   size = 'm',
@@ -22,7 +22,7 @@ interface ButtonProps extends ButtonStyle, ComponentProps<'button'> {
   readonly busy?: boolean;
 }
 
-/** A button that acts. While `busy` it stays focusable and says so to readers. */
+/** A button for an action. While `busy` it stays focusable and announces that to screen readers. */
 export function Button({ tone, size, block, busy = false, className, ...rest }: ButtonProps) {
   const style = buttonClass({
     ...(tone && { tone }),

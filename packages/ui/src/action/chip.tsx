@@ -6,7 +6,7 @@ interface ChipProps extends ComponentProps<'button'> {
   readonly on?: boolean;
 }
 
-/** One of several single choices; it never navigates. */
+/** One option of a single choice; it never navigates. */
 export const Chip = ({ on = false, className, ...rest }: ChipProps) => (
   <button
     type="button"

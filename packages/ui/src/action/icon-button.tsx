@@ -6,12 +6,12 @@ import css from './icon-button.module.css';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   readonly icon: IconName;
-  /** What it does, for readers: there is no visible text. */
+  /** Its action, for screen readers: there is no visible text. */
   readonly label: string;
   readonly size?: 's' | 'm' | 'l';
-  /** A small mark in the corner: something new waits. */
+  /** A small mark in the corner for something new. */
   readonly dot?: boolean;
-  /** Turns the icon once while something is fetched. */
+  /** Turns the icon once while data is fetched. */
   readonly turning?: boolean;
 }
 

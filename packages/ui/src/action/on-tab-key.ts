@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 
 const STEP: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Arrow keys for a row of tabs: moves the choice and the focus, round the ends. */
+/** Arrow keys for a row of tabs: move the choice and the focus, wrapping at the ends. */
 export function onTabKey<Key extends string>(
   keys: readonly Key[],
   current: Key,

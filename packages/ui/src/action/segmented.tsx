@@ -7,7 +7,7 @@ interface SegmentedProps<Key extends string> {
   readonly options: readonly { readonly key: Key; readonly text: string }[];
   readonly value: Key;
   readonly onChange: (key: Key) => void;
-  /** Id of the panel the choice switches, when it switches one. */
+  /** Id of the panel that the choice switches, if there is one. */
   readonly panel?: string;
 }
 

@@ -8,7 +8,7 @@ interface SwitchProps {
   readonly busy?: boolean;
 }
 
-/** A setting that is on or off and takes effect at once. */
+/** A switch that takes effect immediately. */
 export const Switch = ({ label, on, onChange, busy = false }: SwitchProps) => (
   <button
     type="button"

@@ -7,7 +7,7 @@ interface TabsProps<Key extends string> {
   readonly tabs: readonly {
     readonly key: Key;
     readonly text: string;
-    /** How many new ones wait behind the tab; 0 shows nothing. */
+    /** Number of new items behind the tab; 0 shows nothing. */
     readonly count?: number;
   }[];
   readonly value: Key;
@@ -15,7 +15,7 @@ interface TabsProps<Key extends string> {
   readonly panel?: string;
 }
 
-/** Underlined tabs; scrolls sideways when there are many. */
+/** Underlined tabs; they scroll sideways when there are many. */
 export function Tabs<Key extends string>({ label, tabs, value, onChange, panel }: TabsProps<Key>) {
   const keys = tabs.map((tab) => tab.key);
   return (

@@ -8,9 +8,9 @@ interface AmountInputProps extends Omit<ComponentProps<'input'>, 'onChange' | 'v
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Stands before the number: ¥, $. */
+  /** Shown before the number: ¥, $. */
   readonly currency?: string;
-  /** Stands after the number: USDT, or a button such as 最大金额. */
+  /** Shown after the number: USDT, or a button such as 最大金额. */
   readonly end?: ReactNode;
   readonly aside?: ReactNode;
   readonly hint?: ReactNode;
@@ -18,7 +18,7 @@ interface AmountInputProps extends Omit<ComponentProps<'input'>, 'onChange' | 'v
 }
 
 /**
- * The large number field of the money screens. The value stays the plain decimal string; nothing
+ * The large number field of the money screens. The value remains the plain decimal string; nothing
  * is regrouped while the caret is inside the number.
  */
 export function AmountInput(props: AmountInputProps) {

@@ -6,12 +6,12 @@ interface CheckBoxProps {
   readonly id: string;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
-  /** The sentence; links inside it stay links. */
+  /** The sentence; links inside it remain links. */
   readonly children: ReactNode;
   readonly wrong?: boolean;
 }
 
-/** A box with a sentence; the whole sentence ticks it. */
+/** A check box with a sentence; a tap on the sentence toggles it. */
 export const CheckBox = ({ id, checked, onChange, children, wrong = false }: CheckBoxProps) => (
   <div className={css.check}>
     <input

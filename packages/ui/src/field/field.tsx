@@ -5,17 +5,17 @@ import css from './field.module.css';
 export interface FieldProps {
   readonly id: string;
   readonly label: string;
-  /** The placeholder says the same; the label stays for readers. */
+  /** For when the placeholder repeats the label: the label then remains for screen readers only. */
   readonly labelHidden?: boolean | undefined;
-  /** Stands at the right of the label: limits, a link. */
+  /** Shown at the right of the label: limits, a link. */
   readonly aside?: ReactNode;
   readonly hint?: ReactNode;
-  /** The sentence under the field when what was typed cannot be used. */
+  /** The error under the field when the input cannot be used. */
   readonly error?: string | null | undefined;
   readonly children: ReactNode;
 }
 
-/** Label above, control, then the error or the hint; the control points at it by `<id>-note`. */
+/** Label above, control, then the error or the hint; the control refers to it by `<id>-note`. */
 export const Field = ({ id, label, labelHidden, aside, hint, error, children }: FieldProps) => (
   <div className={css.field}>
     <div className={labelHidden ? 'sr' : css.head}>
@@ -38,11 +38,13 @@ export const Field = ({ id, label, labelHidden, aside, hint, error, children }: 
   </div>
 );
 
-/** Text that is too long stays whole and is said to be: cut, it would be another text. */
+/**
+ * The error for a text that is too long. The text is not truncated, because that would change it.
+ */
 export const tooLong = (value: string, most: number | undefined): string | null =>
   most !== undefined && value.length > most ? `最多 ${most} 个字符，现有 ${value.length} 个` : null;
 
-/** What a control says about the note under it. */
+/** The attributes of a control that refer to the note under it. */
 export const noteOf = (id: string, error: string | null | undefined, hint: ReactNode) => ({
   'aria-invalid': error ? true : undefined,
   'aria-describedby': error || hint !== undefined ? `${id}-note` : undefined,

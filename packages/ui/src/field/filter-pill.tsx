@@ -4,12 +4,12 @@ import css from './filter-pill.module.css';
 
 interface FilterPillProps {
   readonly text: string;
-  /** A filter that is set differs from the default. */
+  /** True when the filter differs from the default. */
   readonly on?: boolean;
   readonly onOpen: () => void;
 }
 
-/** Opens the sheet of one filter and always shows what it is set to. */
+/** Opens the sheet of one filter and always shows its value. */
 export const FilterPill = ({ text, on = false, onOpen }: FilterPillProps) => (
   <button
     type="button"

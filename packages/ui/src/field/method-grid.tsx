@@ -15,7 +15,7 @@ interface MethodGridProps<Key extends string> {
   readonly onChange: (key: Key) => void;
 }
 
-/** Icon tiles of which one is chosen: ways to pay. */
+/** Icon tiles of which one is chosen: payment methods. */
 export function MethodGrid<Key extends string>(props: MethodGridProps<Key>) {
   const group = useId();
   return (

@@ -8,7 +8,7 @@ interface OptionRowProps {
   readonly on: boolean;
   readonly onChoose: () => void;
   readonly title: string;
-  /** A second line; a disabled row says why here. */
+  /** A second line; a disabled row gives its reason here. */
   readonly text?: string;
   /** An icon or image at the start. */
   readonly lead?: ReactNode;

@@ -3,12 +3,12 @@ import { IconButton } from '../action/icon-button.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 interface PasswordFieldProps extends Omit<TextFieldProps, 'end' | 'type'> {
-  /** Words of the eye button for readers. */
+  /** Label of the eye button for screen readers. */
   readonly showLabel: string;
   readonly hideLabel: string;
 }
 
-/** A password that can be looked at while it is typed. */
+/** A password that can be shown while it is typed. */
 export function PasswordField({ showLabel, hideLabel, ...rest }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -9,7 +9,7 @@ interface QuickAmountsProps {
   readonly onChange: (amount: string) => void;
 }
 
-/** A grid of ready amounts under an amount field. */
+/** A grid of preset amounts under an amount field. */
 export const QuickAmounts = ({ label, amounts, value, onChange }: QuickAmountsProps) => (
   <fieldset className={css.grid}>
     <legend className="sr">{label}</legend>

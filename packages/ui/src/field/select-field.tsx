@@ -17,16 +17,16 @@ interface SelectFieldProps {
   readonly icon: IconName;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Stands in the field while nothing is chosen. */
+  /** Shown in the field while nothing is chosen. */
   readonly empty: string;
-  /** In groups, the likeliest first; a line parts them. */
+  /** In groups separated by a line, the most likely first. */
   readonly groups: readonly (readonly Option[])[];
   readonly autoComplete?: string;
   readonly hint?: string | undefined;
   readonly error?: string | null | undefined;
 }
 
-/** One of many, by the picker of the phone itself. */
+/** A choice of one option, with the phone's own picker. */
 export function SelectField(props: SelectFieldProps) {
   const { label, labelHidden, name, icon, value, onChange, empty, groups, hint, error } = props;
   const id = useId();

@@ -14,7 +14,7 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange'
   readonly aside?: ReactNode;
   readonly hint?: ReactNode;
   readonly error?: string | null | undefined;
-  /** Stands inside the box at its end: a button, a unit. */
+  /** Shown inside the box at its end: a button, a unit. */
   readonly end?: ReactNode;
 }
 

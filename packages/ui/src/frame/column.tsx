@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './column.module.css';
 
-/** The centred column of 412 px on the quiet backdrop; everything a member sees lies in it. */
+/** The centred column of 412 px on the quiet backdrop; it contains everything a member sees. */
 export const Column = ({ children }: { readonly children: ReactNode }) => (
   <>
     <div className={css.backdrop} />
@@ -9,7 +9,7 @@ export const Column = ({ children }: { readonly children: ReactNode }) => (
   </>
 );
 
-/** The body of a screen with side padding; `bar` leaves space for a bar at the foot. */
+/** The body of a screen with side padding; `bar` leaves space for a bar at the bottom. */
 export const ScreenBody = ({
   bar = false,
   children,
@@ -18,7 +18,7 @@ export const ScreenBody = ({
   readonly children: ReactNode;
 }) => <div className={bar ? css.bodyBar : css.body}>{children}</div>;
 
-/** Fixed at the foot of a screen without tab bar: the one primary action. */
+/** Fixed at the bottom of a screen without tab bar: the one primary action. */
 export const ActionBar = ({ children }: { readonly children: ReactNode }) => (
   <div className={css.actions}>{children}</div>
 );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import css from './floating-button.module.css';
 
-/** The column of floating things at the right, above the tab bar. */
+/** The column of floating buttons at the right, above the tab bar. */
 export const Floats = ({ children }: { readonly children: ReactNode }) => (
   <div className={css.floats}>{children}</div>
 );
@@ -11,14 +11,14 @@ interface FloatingProps {
   readonly label: string;
   readonly onPress: () => void;
   readonly children: ReactNode;
-  /** With it a small cross sits in the corner. */
+  /** When given, a small cross is shown in the corner. */
   readonly closeLabel?: string;
   readonly onClose?: () => void;
   /** Bare art (the red packet) instead of a round plate. */
   readonly bare?: boolean;
 }
 
-/** A round button over the page that can be sent away. */
+/** A round button over the page that can be dismissed. */
 export const FloatingButton = (props: FloatingProps) => {
   const { label, onPress, children, closeLabel, onClose, bare = false } = props;
   return (

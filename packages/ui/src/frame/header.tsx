@@ -11,7 +11,7 @@ interface TitleHeaderProps {
   readonly clear?: boolean;
 }
 
-/** The bar of an inner screen: back, title, one thing at the right. */
+/** The bar of an inner screen: back, title, and one item at the right. */
 export const TitleHeader = ({ title, backLabel, onBack, end, clear = false }: TitleHeaderProps) => (
   <header className={clear ? css.clear : css.title}>
     <IconButton icon="caret-left-bold" label={backLabel} onClick={onBack} />
@@ -20,7 +20,7 @@ export const TitleHeader = ({ title, backLabel, onBack, end, clear = false }: Ti
   </header>
 );
 
-/** The bar of the main screens: whatever stands in it, at one height under the top edge. */
+/** The bar of the main screens: any content, at a fixed height under the top edge. */
 export const BarHeader = ({ children }: { readonly children: ReactNode }) => (
   <header className={css.bar}>{children}</header>
 );

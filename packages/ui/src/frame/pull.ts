@@ -1,20 +1,19 @@
-/** Where a finger is, px from the corner of the window. */
+/** Position of a finger, in px from the corner of the window. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
 }
 
-/** So far it has to go before it is a pull at all, and not the beginning of something else. */
+/** Distance after which a movement counts as a pull, and not as the start of another gesture. */
 const SLACK = 12;
-/** From here on letting go refreshes; px shown. */
+/** From this shown distance (px) on, releasing refreshes. */
 export const ENOUGH = 64;
-/** It never comes further down than this. */
+/** The maximum shown distance (px). */
 const MOST = 104;
 
 /**
- * How far the mark comes down for a finger that went from one spot to another: with a pull of
- * growing weight, so that it follows at first and hardly moves at the end. 0 for a movement that
- * goes up or to a side. px.
+ * How far (px) the mark moves down for a finger that moved from one spot to another: it follows the
+ * finger at first and slows down towards the end. 0 for a movement up or sideways.
  */
 export function pulledDown(from: Spot, to: Spot): number {
   const [across, down] = [Math.abs(to.x - from.x), to.y - from.y - SLACK];
@@ -22,5 +21,5 @@ export function pulledDown(from: Spot, to: Spot): number {
   return MOST * (1 - Math.exp(-down / (1.4 * MOST)));
 }
 
-/** Letting go here refreshes. */
+/** Whether releasing here refreshes. */
 export const isEnough = (shown: number): boolean => shown >= ENOUGH;

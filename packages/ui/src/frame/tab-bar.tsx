@@ -4,7 +4,7 @@ import type { IconName } from '../icon/icon-name.ts';
 import { Badge } from '../surface/status.tsx';
 import css from './tab-bar.module.css';
 
-/** The bar at the foot; its links carry `tabClass`. */
+/** The bar at the bottom; its links have `tabClass`. */
 export const TabBar = ({
   label,
   children,
@@ -17,7 +17,7 @@ export const TabBar = ({
   </nav>
 );
 
-/** The class of one tab; the raised one stands in the middle. */
+/** The class of one tab; the raised one is in the middle. */
 export const tabClass = (on: boolean, raised = false): string =>
   [css.tab, on && css.on, raised && css.raised].filter(Boolean).join(' ');
 
@@ -28,7 +28,7 @@ interface TabContentProps {
   readonly badge?: string;
 }
 
-/** Icon over word; raised: in the orb, with its badge. */
+/** Icon above the word; raised: in the orb, with its badge. */
 export const TabContent = ({ icon, text, raised = false, badge }: TabContentProps) =>
   raised ? (
     <>

@@ -10,7 +10,10 @@ interface IconProps {
   readonly className?: string | undefined;
 }
 
-/** One glyph of the sprite, in the colour of the text around it; always decoration to readers. */
+/**
+ * One glyph of the sprite, in the colour of the surrounding text; always hidden from screen
+ * readers.
+ */
 export const Icon = ({ name, size = 'm', className }: IconProps) => (
   <svg className={classNames(css.icon, css[size], className)} aria-hidden="true">
     <use href={`${sprite}#${name}`} />

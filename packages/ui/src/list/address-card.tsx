@@ -11,7 +11,7 @@ export const AddressText = ({ address }: { readonly address: string }) => (
   </span>
 );
 
-/** The tag of a network; ERC20 is blue, everything else rouge. */
+/** The tag of a network; ERC20 is blue, every other rouge. */
 export const NetworkTag = ({ network }: { readonly network: string }) => (
   <span className={classNames(css.network, network === 'ERC20' ? css.erc : css.trc)}>
     {network}
@@ -19,7 +19,7 @@ export const NetworkTag = ({ network }: { readonly network: string }) => (
 );
 
 interface AddressCardProps {
-  /** Without it and the address the ground alone is drawn: nobody knows them yet. */
+  /** Without network and address only the background is drawn, because they are not known yet. */
   readonly network?: string;
   readonly address?: string;
   /** At the right of the tag: a label or a menu. */
@@ -27,7 +27,7 @@ interface AddressCardProps {
   readonly children?: ReactNode;
 }
 
-/** A bound address: network, the full string, what else there is to say. */
+/** A bound address: network, the full string, and further content. */
 export const AddressCard = ({ network, address, end, children }: AddressCardProps) => (
   <article className={css.card}>
     {network !== undefined && (

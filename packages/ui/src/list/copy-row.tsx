@@ -10,7 +10,7 @@ interface CopyRowProps {
   readonly onCopy: () => void;
 }
 
-/** Label over value, one copy button; the whole string is copied. */
+/** Label above value, with one copy button; the whole string is copied. */
 export const CopyRow = ({ name, value, copyLabel, onCopy }: CopyRowProps) => (
   <div className={css.row}>
     <div className={css.words}>

@@ -5,7 +5,7 @@ interface FactsProps {
   readonly facts: readonly { readonly name: string; readonly value: ReactNode }[];
 }
 
-/** Names at the left, values at the right: the small print of an order. */
+/** Names at the left, values at the right: the details of an order. */
 export const Facts = ({ facts }: FactsProps) => (
   <dl className={css.facts}>
     {facts.map(({ name, value }) => (

@@ -30,14 +30,16 @@ export const RowContent = ({ icon, title, text, value, caret = true }: RowConten
   </>
 );
 
-/** The class of a row, for a link that is one. */
+/** The class of a row, for a link in the form of a row. */
 export const rowClass = css.row ?? '';
 
 interface ListRowProps extends RowContentProps {
   readonly onChoose: () => void;
 }
 
-/** A row that acts; for a row that navigates put `RowContent` into a link of class `rowClass`. */
+/**
+ * A row with an action; for a row that navigates put `RowContent` into a link of class `rowClass`.
+ */
 export const ListRow = ({ onChoose, ...content }: ListRowProps) => (
   <button type="button" className={css.row} onClick={onChoose}>
     <RowContent {...content} />

@@ -7,14 +7,14 @@ interface MessageProps {
   readonly title: string;
   readonly time: string;
   readonly unread: boolean;
-  /** Said to readers before the title of an unread message. */
+  /** Read by screen readers before the title of an unread message. */
   readonly unreadLabel: string;
   readonly open: boolean;
   readonly onToggle: () => void;
   readonly children: ReactNode;
 }
 
-/** A message that unfolds in place; unread ones carry a dot and weight. */
+/** A message that unfolds in place; unread ones have a dot and bold text. */
 export function Message(props: MessageProps) {
   const { title, time, unread, unreadLabel, open, onToggle, children } = props;
   const id = useId();

@@ -10,7 +10,7 @@ interface RecordProps {
   readonly amount: ReactNode;
   readonly income?: boolean;
   readonly facts: ReactNode;
-  /** A long name of its own, e.g. an order number: it has a line to itself. */
+  /** A long identifier, e.g. an order number, shown on a line of its own. */
   readonly number?: string;
   readonly status?: ReactNode;
   readonly icon?: IconName;
@@ -47,7 +47,7 @@ export const RecordList = ({ children }: { readonly children: ReactNode }) => (
   <ul className={css.list}>{children}</ul>
 );
 
-/** Head of a group of records: a day, and at the right its sum. */
+/** Head of a group of records: a day, with its sum at the right. */
 export const DayHead = ({
   children,
   end,
@@ -61,7 +61,7 @@ export const DayHead = ({
   </h2>
 );
 
-/** The words under the last record. */
+/** The text under the last record. */
 export const EndNote = ({ children }: { readonly children: ReactNode }) => (
   <p className={css.end}>{children}</p>
 );

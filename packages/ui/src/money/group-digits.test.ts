@@ -11,12 +11,12 @@ test('an amount beyond the exact range of numbers keeps every digit', () => {
   expect(groupDigits('9007199254740993.01')).toBe('9,007,199,254,740,993.01');
 });
 
-test('a negative amount carries a true minus, and zero carries none', () => {
+test('a negative amount has a true minus sign, and zero has none', () => {
   expect(groupDigits('-499.00')).toBe('−499.00');
   expect(groupDigits('-0.00')).toBe('0.00');
 });
 
-test('what is no plain decimal is shown as it came', () => {
+test('text that is not a plain decimal is shown unchanged', () => {
   expect(groupDigits('＊＊＊＊')).toBe('＊＊＊＊');
   expect(groupDigits('1e5')).toBe('1e5');
   expect(amountParts('')).toBeNull();

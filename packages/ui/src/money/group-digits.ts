@@ -9,8 +9,8 @@ export interface AmountParts {
 }
 
 /**
- * Splits a decimal string such as `-12860.50` for display: true minus, thousands, fraction.
- * The text is never made a number. Null when it is no plain decimal.
+ * Splits a decimal string such as `-12860.50` for display: true minus, thousands, fraction. The
+ * text is never converted to a number. Null when it is not a plain decimal.
  */
 export function amountParts(text: string): AmountParts | null {
   const match = AMOUNT.exec(text);
@@ -21,7 +21,7 @@ export function amountParts(text: string): AmountParts | null {
   return { sign: match[1] && !nothing ? '−' : '', whole, fraction };
 }
 
-/** `12860.50` as `12,860.50`; anything that is no plain decimal comes back unchanged. */
+/** `12860.50` as `12,860.50`; any other text is returned unchanged. */
 export function groupDigits(text: string): string {
   const parts = amountParts(text);
   return parts ? `${parts.sign}${parts.whole}${parts.fraction}` : text;

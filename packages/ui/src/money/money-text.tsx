@@ -3,18 +3,18 @@ import { amountParts } from './group-digits.ts';
 import css from './money-text.module.css';
 
 interface MoneyTextProps {
-  /** A plain decimal string; anything else (＊＊＊＊) is shown as it is. */
+  /** A plain decimal string; other text (＊＊＊＊) is shown unchanged. */
   readonly amount: string;
   /** Before the number: ¥. */
   readonly currency?: string;
   /** After the number: USDT. */
   readonly unit?: string;
-  /** Sign with a space, also for what comes in: + 86.40, − 499.00. */
+  /** Sign with a space, also for money in: + 86.40, − 499.00. */
   readonly signed?: boolean;
   readonly size?: 'row' | 'm' | 'l' | 'xl';
 }
 
-/** Money as typography: tabular, grouped, cents at 62 %. */
+/** Money with tabular, grouped digits, and cents at 62 %. */
 export function MoneyText({ amount, currency, unit, signed = false, size = 'm' }: MoneyTextProps) {
   const parts = amountParts(amount);
   const sign = parts === null ? '' : parts.sign || (signed ? '+' : '');

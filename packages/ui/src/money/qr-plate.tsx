@@ -8,7 +8,8 @@ interface QrPlateProps {
 }
 
 /**
- * The QR code on ivory in both themes, the mark in the middle (make it with error level Q or H).
+ * The QR code on ivory in both themes, with the logo in the middle (create it with error level Q or
+ * H).
  */
 export const QrPlate = ({ modules, label, small = false }: QrPlateProps) => {
   const path = modules

@@ -1,10 +1,13 @@
 import { createContext } from 'react';
 
-/** Takes how to close it and whether it may be waved away; returns what tells that it is closed. */
+/**
+ * Takes the function that closes an overlay and whether a tap outside may close it; returns the
+ * function to call once it is closed.
+ */
 type Tell = (close: () => void, light: boolean) => () => void;
 
 /**
- * Where what opens over a screen is told of. The app joins it to the back button; without an app
- * (a gallery) nothing happens.
+ * Receives every overlay that opens over a screen. The app connects it to the back button; without
+ * an app (in the gallery) nothing happens.
  */
 export const BackButton = createContext<Tell | null>(null);

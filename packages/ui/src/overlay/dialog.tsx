@@ -8,18 +8,18 @@ import { Modal } from './modal.tsx';
 interface DialogProps {
   readonly open: boolean;
   readonly title: string;
-  /** The text; a seal or picture may stand before it. */
+  /** The text; a seal or image may precede it. */
   readonly children?: ReactNode;
   readonly confirm: string;
   readonly onConfirm: () => void;
-  /** Without it there is one way out. */
+  /** Without it there is only one button. */
   readonly cancel?: string;
   readonly onCancel?: () => void;
   readonly busy?: boolean;
   readonly danger?: boolean;
 }
 
-/** Asks for one decision. A tap beside it is not an answer; Escape is that of `cancel`. */
+/** Asks for one decision. A tap outside does nothing; Escape acts as `cancel`. */
 export function Dialog(props: DialogProps) {
   const { open, title, children, confirm, onConfirm, cancel, onCancel, busy, danger } = props;
   return (
@@ -55,7 +55,7 @@ interface LetterProps {
   readonly children: ReactNode;
 }
 
-/** A wider dialog to be read: notice, welcome, app; closes by its cross or beside it. */
+/** A wider dialog for reading: notice, welcome, app; closed by its cross or a tap outside. */
 export const Letter = ({ open, label, closeLabel, onClose, children }: LetterProps) => (
   <Modal open={open} onClose={onClose} label={label} className={css.letter}>
     <IconButton icon="x-bold" size="s" label={closeLabel} className={css.cross} onClick={onClose} />

@@ -15,16 +15,16 @@ interface ModalProps {
   readonly label: string;
   readonly className: string | undefined;
   readonly style?: CSSProperties;
-  /** A tap beside it closes it; off where a decision has to be made. */
+  /** Whether a tap outside closes it; false when a decision is required. */
   readonly light?: boolean;
-  /** Escape closes it; off where there is no way but on. */
+  /** Whether Escape closes it; false when it cannot be dismissed. */
   readonly byEscape?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * The native modal dialog: focus, Escape and the inert page come with it. Its content is rendered
- * only while it is open; the back button closes it, and it goes with the screen that opened it.
+ * The native modal dialog, which provides focus, Escape and the inert page. Its content is rendered
+ * only while it is open; the back button closes it, and it closes with the screen that opened it.
  */
 export function Modal(props: ModalProps) {
   const { open, onClose, label, className, style, light = true, children } = props;
@@ -32,12 +32,12 @@ export function Modal(props: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const addLayer = useContext(BackButton);
   const close = useEffectEvent(onClose);
-  // Before the page is painted: nobody sees it without the back button closing it.
+  // Before the page is painted, so that the back button always closes a visible dialog.
   useLayoutEffect(
     () => (open ? addLayer?.(() => close(), byEscape) : undefined),
     [open, addLayer, byEscape],
   );
-  // Before the page is painted, and closed before it is taken out: only then the focus goes back.
+  // Before the page is painted, and closed before it is removed: only then the focus returns.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog || !open) return;
@@ -56,7 +56,7 @@ export function Modal(props: ModalProps) {
         if (byEscape) onClose();
       }}
       onClose={(event) => {
-        // The browser may close it without asking, at a second Escape.
+        // The browser may close it on a second Escape without an event to cancel.
         if (open && !event.currentTarget.open) onClose();
       }}
       onClick={(event) => {

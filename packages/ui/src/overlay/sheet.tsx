@@ -13,7 +13,7 @@ interface SheetProps {
   readonly actions?: ReactNode;
 }
 
-/** Rises from the bottom edge to choose something or to look at it once more before acting. */
+/** Rises from the bottom edge, for a choice or a last check before an action. */
 export const Sheet = ({ open, title, closeLabel, onClose, children, actions }: SheetProps) => (
   <Modal open={open} onClose={onClose} label={title} className={css.sheet}>
     <div className={css.head}>

@@ -4,7 +4,7 @@ import { Icon } from '../icon/icon.tsx';
 import css from './toast.module.css';
 
 export interface ToastMessage {
-  /** Changes with every message, also when the words stay the same. */
+  /** Changes with every message, also when the words are equal. */
   readonly key: number;
   readonly text: string;
   readonly tone: 'ok' | 'bad' | 'plain';
@@ -16,7 +16,7 @@ interface ToastProps {
   readonly message: ToastMessage | null;
 }
 
-/** The one line at the top that goes by itself; shown above open dialogs too. */
+/** The message line at the top that disappears by itself; shown above open dialogs too. */
 export function Toast({ message }: ToastProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import css from './bar.module.css';
 interface BarProps {
   readonly percent: number;
   readonly label: string;
-  /** ok: something used up, in green. */
+  /** ok: a used-up amount, in green. */
   readonly tone?: 'gold' | 'ok';
 }
 

@@ -9,7 +9,7 @@ export interface FlowStep {
   readonly text?: ReactNode;
 }
 
-/** What happened, what is happening, what comes next; the words of `state` are for readers. */
+/** Past, present and coming steps; the words of `state` are for screen readers. */
 export const Flow = ({ steps }: { readonly steps: readonly FlowStep[] }) => (
   <ol className={css.flow}>
     {steps.map(({ key, title, state, time, text }) => (

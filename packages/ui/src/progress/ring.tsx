@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import css from './ring.module.css';
 
 interface RingProps {
-  /** 0 to 1: a count that really moves. */
+  /** 0 to 1: a real measure of progress. */
   readonly share: number;
   readonly label: string;
   readonly tone?: 'accent' | 'ok' | 'warn';

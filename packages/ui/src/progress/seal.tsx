@@ -19,7 +19,7 @@ interface SealProps {
   readonly small?: boolean;
 }
 
-/** The four-lobed window with one icon: an outcome. */
+/** The four-lobed window with one icon, for an outcome. */
 export const Seal = ({ icon, tone = 'accent', small = false }: SealProps) => (
   <span className={classNames(css.seal, css[tone], small && css.small)}>
     <svg viewBox="0 0 96 96" aria-hidden="true">

@@ -1,13 +1,13 @@
 import css from './skeleton.module.css';
 
 interface SkeletonProps {
-  /** CSS lengths of what will stand here. */
+  /** CSS lengths of the content that will replace it. */
   readonly width?: string;
   readonly height: string;
   readonly radius?: string;
 }
 
-/** A resting place of the final layout; shows itself only after 200 ms. */
+/** A placeholder of the final layout; visible only after 200 ms. */
 export const Skeleton = ({ width = '100%', height, radius }: SkeletonProps) => (
   <span
     aria-hidden="true"
@@ -17,7 +17,7 @@ export const Skeleton = ({ width = '100%', height, radius }: SkeletonProps) => (
   />
 );
 
-/** Several rows of the height of a list row. */
+/** Several rows with the height of a list row. */
 export const SkeletonRows = ({
   rows,
   height = '56px',

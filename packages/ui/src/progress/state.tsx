@@ -8,7 +8,7 @@ interface StateProps {
   readonly action?: ReactNode;
 }
 
-/** Nothing here yet, and what will appear. */
+/** An empty list, and what will appear there. */
 export const EmptyState = ({ title, text, action }: StateProps) => (
   <div className={css.state}>
     <img src="/art/empty/empty.svg" alt="" width={240} height={160} />
@@ -18,7 +18,7 @@ export const EmptyState = ({ title, text, action }: StateProps) => (
   </div>
 );
 
-/** It could not be loaded; `action` tries again. */
+/** A failed load; `action` tries again. */
 export const ErrorState = ({ title, text, action }: StateProps) => (
   <div className={css.state} role="alert">
     <img src="/art/empty/offline.svg" alt="" width={240} height={160} />
@@ -35,7 +35,7 @@ interface FullStateProps extends StateProps {
   readonly base?: ReactNode;
 }
 
-/** A whole screen that says one thing: maintenance, not built yet, a game that did not open. */
+/** A whole screen with one message: maintenance, not built yet, a game that did not open. */
 export const FullState = ({ scene, title, text, action, base }: FullStateProps) => (
   <div className={css.full}>
     <img src={scene} alt="" width={320} height={224} />

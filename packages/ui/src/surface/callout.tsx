@@ -11,7 +11,7 @@ interface CalloutProps {
   readonly children: ReactNode;
 }
 
-/** One thing to know before going on; never two stacked. */
+/** One fact to know before going on; never two together. */
 export const Callout = ({ tone = 'rule', icon = 'info', children }: CalloutProps) => (
   <div className={classNames(css.callout, css[tone])}>
     <Icon name={icon} />

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import css from './card.module.css';
 
-/** A raised card. `flush` leaves the padding to what is inside. */
+/** A raised card. `flush` leaves the padding to its content. */
 export const Card = ({
   flush = false,
   className,
@@ -11,12 +11,12 @@ export const Card = ({
   <div {...rest} className={classNames(css.card, flush && css.flush, className)} />
 );
 
-/** The lacquer surface of money, the same in both themes; one on a screen. */
+/** The lacquer surface for money, the same in both themes; one per screen. */
 export const Lacquer = ({ className, ...rest }: ComponentProps<'div'>) => (
   <div {...rest} className={classNames(css.lacquer, className)} />
 );
 
-/** Title of a part of a screen, with a quiet link at the right. */
+/** Title of a part of a screen, with a link at the right. */
 export const SectionHead = ({
   title,
   end,

@@ -4,7 +4,7 @@ import css from './status.module.css';
 
 export type Tone = 'ok' | 'warn' | 'bad' | 'info' | 'plain';
 
-/** Dot and word: state is never colour alone. */
+/** Dot and word: a state is never shown by colour alone. */
 export const Status = ({
   tone,
   children,

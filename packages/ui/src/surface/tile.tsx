@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import css from './tile.module.css';
 
-/** The class of a tile, for the link or button that is one. */
+/** The class of a tile, for the link or button that contains it. */
 export const tileClass = css.tile ?? '';
 
 interface TileProps {
@@ -11,9 +11,9 @@ interface TileProps {
   readonly venue: string;
   /** 新 or 荐, in gold or in paper. */
   readonly tag?: { readonly text: string; readonly tone: 'gold' | 'paper' };
-  /** A word over a veil: the tile is there but does not open. */
+  /** A word over a veil, for a tile that does not open. */
   readonly veil?: string;
-  /** The first tiles are in sight at once; the others wait. */
+  /** The first tiles are visible immediately; the others load lazily. */
   readonly eager?: boolean;
 }
 
@@ -37,7 +37,7 @@ export const TileContent = ({ image, name, venue, tag, veil, eager = false }: Ti
   </>
 );
 
-/** Three tiles in a row; two where they are large. */
+/** Three tiles in a row; two when they are large. */
 export const TileGrid = ({
   two = false,
   children,

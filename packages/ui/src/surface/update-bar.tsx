@@ -7,7 +7,7 @@ interface UpdateBarProps {
   readonly onUpdate: () => void;
 }
 
-/** A newer version waits; it floats above the tab bar and moves nothing. */
+/** Shown when a newer version is ready; it floats above the tab bar and moves nothing. */
 export const UpdateBar = ({ text, action, onUpdate }: UpdateBarProps) => (
   <div className={css.update} role="status">
     <span>{text}</span>
