@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { assert } from '@haitang/kernel/assert.ts';
 import { z } from 'zod';
 
-/** A node beneath: an EVM chain on a loopback port of its own that nobody else knows. */
+/** The EVM node behind a face, on its own loopback port, which is not published. */
 export interface Anvil {
   readonly url: string;
   /** One JSON-RPC call; throws `RpcFailure` on an error answer. */

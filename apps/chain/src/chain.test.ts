@@ -203,7 +203,7 @@ test('the program killed outright leaves no node behind and loses no payment', a
   });
   expect(paid.status).toBe(200);
   first.child.kill('SIGKILL');
-  // `close` fires when every holder of the pipes is gone, the node included.
+  // `close` fires when every holder of the pipes has exited, the node included.
   await first.end;
   const second = await run();
   const logs = await fetch(`${second.url}/eth`, {

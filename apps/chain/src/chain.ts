@@ -24,9 +24,9 @@ export interface ChainOptions {
    * Milliseconds between blocks while something waits for confirmation; 0 mines on command only.
    */
   readonly blockMilliseconds?: number;
-  /** Whether BSC runs beside TRON and Ethereum. */
+  /** Whether BSC runs in addition to TRON and Ethereum. */
   readonly bsc?: boolean;
-  /** Where browsers reach the pages, when that is another address than it listens on. */
+  /** The address of the pages for browsers, if it differs from the listening address. */
   readonly publicUrl?: string;
 }
 
@@ -36,18 +36,18 @@ export interface RunningChain {
   readonly control: ChainControl;
   /** The test gateway of hosted payments beside the chain. */
   readonly upay: UpayControl;
-  /** Resolves when a node beneath has ended, whoever ended it. */
+  /** Resolves when a node has exited for any reason. */
   readonly ended: Promise<void>;
   close(): Promise<void>;
 }
 
-/** Every network answers at three endpoints, as three providers would; each has its own faults. */
+/** Every network has three endpoints, like three providers; each has its own faults. */
 const ENDPOINTS = ['', '/2', '/3'];
 
 function faceRoutes(app: FastifyInstance, nodes: Nodes, endpoint: string, faults: Faults): void {
   for (const node of nodes.values()) {
     const path = RPC_PATHS[node.network];
-    // `/` is the ERC20 face for tools that know no path.
+    // `/` is the ERC20 face for tools without a path.
     const paths = endpoint === '' && path === '/eth' ? [path, '/'] : [`${endpoint}${path}`];
     for (const url of paths) {
       app.post(url, async (request, reply) => {
@@ -117,8 +117,8 @@ function createApp(): FastifyInstance {
 
 /**
  * Starts the test chain: a real EVM node for each network behind its face (TRON's has the HTTP API
- * beside JSON-RPC), a faucet, a signer and the test gateway of hosted payments, all on one port.
- * It goes on from what `dataDirectory` holds. Never for production.
+ * in addition to JSON-RPC), a faucet, a signer and the test gateway of hosted payments, all on one
+ * port. It continues from the content of `dataDirectory`. Never for production.
  */
 export async function startChain(options: ChainOptions): Promise<RunningChain> {
   const { port, host, dataDirectory } = options;

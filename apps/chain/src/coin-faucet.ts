@@ -13,7 +13,7 @@ const form = z.object({
   amount: z.string().regex(/^\d{1,9}(\.\d{1,6})?$/),
 });
 
-/** Gives an account so much of its network's own coin, on top of what it has. */
+/** Adds an amount of the network's own coin to an account. */
 export async function giveCoin(node: ChainNode, address: `0x${string}`, amount: string) {
   if (node.tron) {
     const { accounts } = node.tron.state;

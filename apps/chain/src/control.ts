@@ -9,13 +9,13 @@ import { deployerNonce, deployToken, FAUCET, mint, TOKENS, transferMany } from '
 import { newAccount, type TronAccount } from './tron/accounts.ts';
 import { tronHex } from './tron/state.ts';
 
-/** What tests do to the chains beside paying; not reachable over the network. */
+/** Test controls of the chains beside payments; not reachable over the network. */
 export interface ChainControl {
   /** Mines `count` blocks on every network. */
   mine(count: number): Promise<void>;
-  /** Replaces the last `depth` blocks of every network by empty ones; the heights stay. */
+  /** Replaces the last `depth` blocks of every network by empty ones; the heights do not change. */
   reorg(depth: number): Promise<void>;
-  /** Keeps the chains as they stand, for one `revert`. */
+  /** Saves the current state of the chains, for one `revert`. */
   snapshot(): Promise<string>;
   /** Restores a snapshot: later blocks are removed. */
   revert(snapshot: string): Promise<void>;
@@ -23,13 +23,16 @@ export interface ChainControl {
   rawOf(hash: Hex): Promise<Hex>;
   /** Mines a signed transaction on the network it names. */
   replay(raw: Hex): Promise<void>;
-  /** Gives the next block of every network this time; later blocks go on from there. */
+  /** Sets the time of the next block on every network; later blocks continue from there. */
   setNextTime(at: Date): Promise<void>;
   /** Pays token units from the faucet and mines one block; returns the transaction hash. */
   pay(network: Network, to: Address, units: bigint): Promise<Hex>;
   /** Pays the same from the faucet to several addresses in one transaction. */
   payMany(network: Network, to: readonly Address[], units: bigint): Promise<void>;
-  /** Deploys another token that also calls itself USDT, on every network at the same contract. */
+  /**
+   * Deploys another token that also calls itself USDT, with the same contract address on every
+   * network.
+   */
   deployToken(): Promise<Address>;
   /** Creates units of any token for `to`: a Transfer event from the zero address. */
   mint(token: Address, to: Address, units: bigint): Promise<void>;
@@ -41,9 +44,9 @@ export interface ChainControl {
   inOneBlock(work: () => Promise<void>): Promise<void>;
   /** One raw call to the node of a network. */
   call(network: Network, method: string, params?: readonly unknown[]): Promise<unknown>;
-  /** Gives a TRON account TRX (in sun) and energy, in place of what it had. */
+  /** Sets the TRX (in sun) and energy of a TRON account. */
   setTronAccount(address: Address, account: Pick<TronAccount, 'sun' | 'energy'>): void;
-  /** What energy costs on TRON, times this. */
+  /** Multiplies the energy of calls on TRON. */
   setEnergyFactor(factor: number): void;
   /** The faults of the first endpoint of every network. */
   readonly faults: Faults;
@@ -72,7 +75,7 @@ async function firstRaw(nodes: Nodes, hash: Hex): Promise<Hex> {
 const isDeployed = async ({ anvil }: ChainNode, token: Address): Promise<boolean> =>
   (await anvil.call('eth_getCode', [token, 'pending'])) !== '0x';
 
-/** Going back and forth between chains that disagree. */
+/** Switching between chains that disagree. */
 const history = (nodes: Nodes, mineOne: () => Promise<void>) => ({
   reorg: (depth: number) => onAll(nodes, ({ anvil }) => anvil.call('anvil_reorg', [depth, []])),
   snapshot: async () => {
@@ -95,7 +98,7 @@ const history = (nodes: Nodes, mineOne: () => Promise<void>) => ({
   },
 });
 
-/** Tokens that are none of ours, and more of ours than anybody would send. */
+/** Foreign tokens, and large numbers of transfers of our own. */
 const tokens = (nodes: Nodes, mineOne: () => Promise<void>) => {
   const withToken = async (token: Address, work: (node: ChainNode) => Promise<unknown>) => {
     for (const node of nodes) if (await isDeployed(node, token)) await work(node);
@@ -132,7 +135,7 @@ const tronControl = (nodes: Nodes) => {
   };
 };
 
-/** The controls of running chains; `faults` are those of the endpoints in their order. */
+/** The controls of running chains; `faults` are those of the endpoints, in order. */
 export function createControl(
   nodes: Nodes,
   faucet: Payer,

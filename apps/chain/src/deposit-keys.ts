@@ -5,11 +5,11 @@ import { CHAIN_IDS, DECIMALS, formatAddress, type Network } from './network.ts';
 import { readIfThere, writeWhole } from './snapshot.ts';
 import { HOT_WALLET, SUPPLY, TOKENS } from './tokens.ts';
 
-/** Coin types of BIP44; the lobby derives `…/0/i` for its members from the public key alone. */
+/** Coin types of BIP44; the lobby derives `…/0/i` for its members from the public key only. */
 const PATHS: Record<Network, string> = {
   TRC20: "m/44'/195'/0'/0",
   ERC20: "m/44'/60'/0'/0",
-  // An account of its own: one address must not belong to two members on two networks.
+  // A separate account: one address must not belong to two members on two networks.
   BEP20: "m/44'/60'/1'/0",
 };
 
@@ -23,7 +23,7 @@ export interface DepositKeys {
   readonly payoutFunds: string;
   readonly chainIds: Record<Network, number>;
   readonly decimals: Record<Network, number>;
-  /** The networks that run. */
+  /** The running networks. */
   readonly networks: readonly Network[];
 }
 

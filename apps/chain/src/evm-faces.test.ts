@@ -59,7 +59,7 @@ const sign = (nonce: number, { most, tip }: Fees, chainId = CHAIN_IDS.ERC20) =>
 const send = (serializedTransaction: `0x${string}`, network: 'ERC20' | 'BEP20' = 'ERC20') =>
   nodes[network].sendRawTransaction({ serializedTransaction });
 
-test('a replacement raises both fees by ten per cent, or is refused in the words of geth', async () => {
+test("a replacement raises both fees by ten per cent, or is refused with geth's message", async () => {
   const first = { most: 20n * GWEI, tip: 2n * GWEI };
   const raw = await sign(0, first);
   await send(raw);
@@ -111,7 +111,7 @@ test('BSC has its own chain, a token of eighteen decimals and a final block', as
   await expect(send(raw, 'BEP20')).rejects.toThrow(/chain id/i);
 });
 
-test('the networks count apart: a payment on one takes no nonce and no block of another', async () => {
+test('the networks are separate: a payment on one uses no nonce and no block of another', async () => {
   const stand = async (network: Network) => [
     await chain.control.call(network, 'eth_blockNumber'),
     await chain.control.call(network, 'eth_getTransactionCount', [account.address, 'latest']),

@@ -16,7 +16,7 @@ const BLOCKS_A_CALL = 500;
 
 const hex = (value: number): string => `0x${value.toString(16)}`;
 
-/** Transactions that wait outside the node: handed to it before each block. */
+/** Transactions that wait outside the node and are passed to it before each block. */
 export interface WaitingPool {
   hasWaiting(): boolean;
   run(): Promise<void>;
@@ -37,7 +37,7 @@ export function startMiner(
   pool: WaitingPool | null,
   blockMilliseconds: number,
 ): Miner {
-  // Some blocks at the start, so that a payment cut off by a crash still becomes final.
+  // Some blocks at the start, so that a payment interrupted by a crash becomes final.
   let owed = BLOCKS_AFTER;
   let last: Promise<void> = Promise.resolve();
 

@@ -4,10 +4,10 @@ import { type Address, getAddress, isAddress } from 'viem';
 
 export const NETWORKS = ['TRC20', 'ERC20', 'BEP20'] as const;
 
-/** The networks of the test chain, by the names members know. */
+/** The networks of the test chain, by the names for members. */
 export type Network = (typeof NETWORKS)[number];
 
-/** Each network is a node of its own with a chain id of its own. */
+/** Each network is a separate node with its own chain id. */
 export const CHAIN_IDS: Record<Network, number> = { ERC20: 13371, TRC20: 13372, BEP20: 13373 };
 
 /** Decimals of each network's USDT; BSC's has eighteen, as on the public network. */

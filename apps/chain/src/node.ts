@@ -9,14 +9,14 @@ import type { TronNode } from './tron/http-face.ts';
 import { runPool, waitAgain } from './tron/run-pool.ts';
 import { createTronState } from './tron/state.ts';
 
-/** The node of one network: an EVM chain, what it keeps and who mines. */
+/** The node of one network: an EVM chain with its files and its miner. */
 export interface ChainNode {
   readonly network: Network;
   readonly anvil: Anvil;
   readonly miner: Miner;
-  /** What TRON has beside it; null on the other networks. */
+  /** The TRON state and API beside it; null on the other networks. */
   readonly tron: TronNode | null;
-  /** Keeps the chain and ends the node. */
+  /** Saves the chain and stops the node. */
   close(): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ const FILES: Record<Network, string> = {
   BEP20: 'state-bep20.hex',
 };
 
-/** A head older than this is no longer new on TRON, which makes a block every three seconds. */
+/** TRON makes a block every three seconds: an older head means that a block is due. */
 const SLOT_MS = 3_000;
 
 export interface NodeOptions {
@@ -51,7 +51,7 @@ async function beginOrGoOn(anvil: Anvil, snapshot: Snapshot, miner: Miner, netwo
   await miner.mine(1);
 }
 
-/** Starts the node of a network; it goes on from what `dataDirectory` holds. */
+/** Starts the node of a network; it continues from the content of `dataDirectory`. */
 export async function startNode(options: NodeOptions): Promise<ChainNode> {
   const { network, dataDirectory, blockMilliseconds } = options;
   const anvil = await startAnvil(CHAIN_IDS[network]);

@@ -16,7 +16,7 @@ type Pay = (order: PaymentOrder) => Promise<string>;
 
 const unitsOf = ({ network, amount }: PaymentOrder): bigint => tokenUnits(network, amount.minor);
 
-/** A program sends JSON and gets JSON; a person's form gets the page back. */
+/** A program sends JSON and gets JSON; a person's form gets the page. */
 const wantsJson = (request: FastifyRequest): boolean =>
   request.headers['content-type']?.startsWith('application/json') ?? false;
 
@@ -71,7 +71,7 @@ async function payOnce(payer: Payer, payouts: Payouts, order: PaymentOrder): Pro
   );
 }
 
-/** Who pays, what was signed before, and on which networks. */
+/** The payer wallets, the earlier payouts and the running networks. */
 interface Wallets {
   readonly faucet: Payer;
   readonly signer: Payer;
@@ -87,7 +87,7 @@ export function orderRoutes(app: FastifyInstance, wallets: Wallets): void {
   );
   let last: Promise<unknown> = Promise.resolve();
   orderRoute(app, SIGNER_PAGE, networks, (order) => {
-    // One at a time: two requests for one reference must not both find it unsigned.
+    // One at a time: two requests with one reference must not both find it unsigned.
     const mine = last.then(
       () => payOnce(signer, payouts, order),
       () => payOnce(signer, payouts, order),

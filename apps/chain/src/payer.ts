@@ -14,21 +14,21 @@ export interface SignedPayment {
 
 /** Signs and broadcasts payments of one test wallet, one after the other. */
 export interface Payer {
-  /** Signs a payment of token units to `to`, hands it to `keep`, broadcasts, mines. */
+  /** Signs a payment of token units to `to`, passes it to `keep`, broadcasts, mines. */
   pay(
     network: Network,
     to: Address,
     units: bigint,
     keep?: (payment: SignedPayment) => Promise<void>,
   ): Promise<Hex>;
-  /** Broadcasts a payment signed before; one the chain already knows stays as it is. */
+  /** Broadcasts a payment signed earlier; the chain ignores one it already has. */
   repeat(network: Network, payment: SignedPayment): Promise<void>;
 }
 
 const GAS = 200_000n;
 const hexForm = z.string().regex(/^0x[0-9a-f]+$/);
 
-/** The payer of one wallet. Amounts above its balance fail on chain, as they would anywhere. */
+/** The payer of one wallet. Amounts above its balance fail on chain, as on a real network. */
 export function createPayer(nodeOf: (network: Network) => ChainNode, wallet: LocalAccount): Payer {
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {

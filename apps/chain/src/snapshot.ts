@@ -36,7 +36,7 @@ export async function readIfThere(path: string): Promise<string | null> {
   }
 }
 
-/** What is kept with the node's own state, in one file: both are as old as each other. */
+/** Additional state saved in the same file as the node's own, so that both have the same age. */
 export interface KeptBeside {
   dump(): string;
   restore(text: string): void;

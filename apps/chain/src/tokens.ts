@@ -30,22 +30,24 @@ export const SUPPLY = 1_000_000_000_000_000n;
 export const tokenUnits = (network: Network, millionths: bigint): bigint =>
   millionths * 10n ** BigInt(DECIMALS[network] - 6);
 
-/** The deployer's nonce for each network's token: one place on every network. */
+/** The deployer's nonce for each network's token: the same contract address on every network. */
 const TOKEN_NONCE: Record<Network, number> = { ERC20: 0, TRC20: 1, BEP20: 2 };
 const tokenOf = (network: Network): Address =>
   getContractAddress({ from: DEPLOYER.address, nonce: BigInt(TOKEN_NONCE[network]) });
 
-/** Contract addresses follow from deployer and nonce, so they are the same on every machine. */
+/** Contract addresses depend on deployer and nonce, so they are the same on every machine. */
 export const TOKENS: Record<Network, Address> = {
   TRC20: tokenOf('TRC20'),
   ERC20: tokenOf('ERC20'),
   BEP20: tokenOf('BEP20'),
 };
 
-/** Where the contract's code answers `decimals()`: it pushes the number and returns it. */
+/**
+ * The part of the contract's code that answers `decimals()`: it pushes the number and returns it.
+ */
 const DECIMALS_CODE = '600681565b60405160ff';
 
-/** The token's code; another number of decimals is put where it answers six. */
+/** The token's code; `decimals` replaces the six in its answer. */
 async function bytecode(decimals: number): Promise<Hex> {
   const file = new URL('../contracts/test-usdt.json', import.meta.url);
   const text = await readFile(file, 'utf8');
@@ -67,7 +69,9 @@ async function send(anvil: Anvil, from: Address, call: { to?: Address; data: Hex
 export const deployerNonce = async (anvil: Anvil): Promise<number> =>
   Number(await anvil.call('eth_getTransactionCount', [DEPLOYER.address, 'pending']));
 
-/** Deploys a token with the deployer's nonce, which names its place; mined with the next block. */
+/**
+ * Deploys a token with the deployer's nonce, which decides its address; mined with the next block.
+ */
 export async function deployToken(anvil: Anvil, nonce: number, decimals = 6): Promise<Address> {
   const from = DEPLOYER.address;
   await anvil.call('anvil_setNonce', [from, `0x${nonce.toString(16)}`]);

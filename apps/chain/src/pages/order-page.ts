@@ -38,7 +38,7 @@ const option = (network: string, chosen: string) => html`
 <label class="chip"><input type="radio" name="network" value="${network}" required
  ${new Html(network === chosen ? 'checked' : '')}><span>${network}</span></label>`;
 
-/** The form, filled with what is known already; `trouble` says what was wrong with it. */
+/** The form with its known values; `trouble` is the error message. */
 export function orderPage(
   kind: OrderPage,
   networks: readonly string[],

@@ -39,17 +39,17 @@ function refuseTooWide(filter: unknown, most: number | null): void {
   throw new NodeError(-32005, `exceed max block range: ${most}`);
 }
 
-/** The answers a face gives without the node beneath. */
+/** The answers that a face gives without the EVM node. */
 function ownAnswer(node: ChainNode, face: Face, method: string, params: readonly unknown[]) {
   if (method === 'eth_chainId') return `0x${face.chainId.toString(16)}`;
   if (method === 'net_version') return String(face.chainId);
   if (method !== 'eth_getBalance' || !node.tron) return null;
-  // TRX in sun; what the node beneath has pays for gas that TRON does not have.
+  // TRX in sun; the EVM node's own balance pays for gas, which TRON does not have.
   const account = node.tron.state.accounts.get(tronHex(z.string().parse(params[0])));
   return `0x${(account?.sun ?? 0).toString(16)}`;
 }
 
-/** What a fault answers instead; null when there is none. */
+/** The answer of an active fault; null if there is none. */
 function faultyAnswer({ state, ...faults }: Faults, method: string, params: readonly unknown[]) {
   if (method === 'eth_getLogs') {
     refuseTooWide(params[0], state.mostBlocks);
@@ -103,7 +103,7 @@ async function answerOne(node: ChainNode, faults: Faults, request: unknown) {
   }
 }
 
-/** Answers a JSON-RPC body, single or batch, as a node of its network would. */
+/** Answers a JSON-RPC body, single or batch, like a node of its network. */
 export function answerRpc(node: ChainNode, faults: Faults, body: unknown) {
   if (!Array.isArray(body)) return answerOne(node, faults, body);
   return Promise.all(body.slice(0, 100).map((one) => answerOne(node, faults, one)));

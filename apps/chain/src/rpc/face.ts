@@ -10,7 +10,7 @@ export class NodeError extends Error {
   }
 }
 
-/** How the node beneath looks to the users of its network. */
+/** The view of the EVM node for users of its network. */
 export interface Face {
   readonly chainId: number;
   readonly methods: ReadonlySet<string>;
@@ -18,7 +18,7 @@ export interface Face {
   translate(method: string, params: readonly unknown[]): readonly unknown[];
 }
 
-/** Reads every network offers; the node's own controls (anvil_, evm_) are on neither. */
+/** Reads of every network; no face offers the node's own controls (anvil_, evm_). */
 const READS = [
   'eth_blockNumber',
   'eth_call',
@@ -45,7 +45,7 @@ const WRITES = [
   'eth_getStorageAt',
 ];
 
-/** An EVM network's face: the node's own language, without its controls. */
+/** An EVM network's face: the node's own protocol without its controls. */
 const evmFace = (chainId: number): Face => ({
   chainId,
   methods: new Set([...READS, ...WRITES]),
@@ -86,7 +86,7 @@ function tronFilter(filter: unknown): unknown {
 /** Position of the address in the parameters of calls that take one. */
 const TAKES_ADDRESS = new Set(['eth_getBalance', 'eth_getCode']);
 
-/** The TRC20 face: answers as a TRON node's JSON-RPC does. */
+/** The TRC20 face: answers like a TRON node's JSON-RPC. */
 const TRON_FACE: Face = {
   chainId: CHAIN_IDS.TRC20,
   methods: new Set(READS),

@@ -26,7 +26,7 @@ const NO_FAULTS: FaultState = {
   isDown: false,
 };
 
-/** What a test can make the faces of one node do wrong, as public nodes do now and then. */
+/** Faults of one node's faces for tests, as public nodes sometimes have them. */
 export interface Faults {
   /** The next `count` log queries answer with no logs. */
   emptyLogs(count: number): void;
@@ -34,13 +34,13 @@ export interface Faults {
   rateLimit(count: number): void;
   /** Log queries with more than `most` results are refused; null for no limit. */
   limitLogs(most: number | null): void;
-  /** Log queries over more than `most` blocks are refused; null for none. */
+  /** Log queries over more than `most` blocks are refused; null for no limit. */
   limitBlocks(most: number | null): void;
-  /** `decimals()` of every token answers this; null for what the token says. */
+  /** `decimals()` of every token returns this; null for the token's own. */
   answerDecimals(decimals: number | null): void;
-  /** Hides every log, of receipts too, until it is turned off. */
+  /** Hides every log, also in receipts, until it is turned off. */
   hideLogs(hides: boolean): void;
-  /** Shows every log with one unit more, until it is turned off. */
+  /** Adds one unit to the amount of every log, until it is turned off. */
   changeAmounts(changes: boolean): void;
   /** Shows other block hashes, until it is turned off. */
   changeHashes(changes: boolean): void;
@@ -50,12 +50,12 @@ export interface Faults {
   stallFinal(height: number | null): void;
   takeEmptyLogs(): boolean;
   takeRateLimit(): boolean;
-  /** The faults of now. */
+  /** The current faults. */
   readonly state: Readonly<FaultState>;
   readonly tron: TronFaults;
 }
 
-/** No faults until asked for. */
+/** No faults initially. */
 export function createFaults(): Faults {
   const now: FaultState = { ...NO_FAULTS };
   const take = (which: 'empty' | 'limited') => {

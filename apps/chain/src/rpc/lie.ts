@@ -18,7 +18,7 @@ function liedLogs(logs: z.output<typeof logsForm>, { state }: Faults) {
   );
 }
 
-/** An answer as a node tells it that hides logs, changes amounts or stands on another fork. */
+/** An answer with the node's active lies: hidden logs, changed amounts or another fork's hashes. */
 export function liedAnswer(faults: Faults, method: string, answer: unknown): unknown {
   if (answer === null) return answer;
   if (method === 'eth_getLogs') return liedLogs(logsForm.parse(answer), faults);

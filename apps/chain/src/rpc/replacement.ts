@@ -9,7 +9,7 @@ import { z } from 'zod';
 import type { Anvil } from '../anvil.ts';
 import { NodeError } from './face.ts';
 
-/** Both fees of a replacement are at least this much above those it replaces, as geth asks. */
+/** Both fees of a replacement have to exceed the replaced ones by this much, as in geth. */
 const BUMP_PERCENT = 10n;
 
 const feeForm = z.object({
@@ -54,8 +54,8 @@ const isEnough = (offered: bigint, before: bigint): boolean =>
   offered * 100n >= before * (100n + BUMP_PERCENT);
 
 /**
- * Refuses, in geth's words, a transaction that waits already and a replacement that does not raise
- * both fees by ten per cent; the node beneath takes any.
+ * Refuses, with geth's messages, a transaction that is already waiting and a replacement that does
+ * not raise both fees by ten per cent; the EVM node itself accepts any.
  */
 export async function checkReplacement(anvil: Anvil, params: readonly unknown[]): Promise<void> {
   const raw = rawForm.safeParse(params[0]);

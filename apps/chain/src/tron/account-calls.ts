@@ -19,7 +19,7 @@ export function accountOf(state: TronState, body: unknown) {
   };
 }
 
-/** `getaccountresource`: bandwidth and energy; nothing of stake is modelled but its energy. */
+/** `getaccountresource`: bandwidth and energy; of staking only its energy is modelled. */
 export function resourcesOf(state: TronState, body: unknown, at: number) {
   const account = state.accounts.get(readAddress(form.parse(body).address));
   if (!account) return {};
@@ -31,7 +31,7 @@ export function resourcesOf(state: TronState, body: unknown, at: number) {
   };
 }
 
-/** `getchainparameters`, as far as payments need them. */
+/** `getchainparameters`, only those that payments need. */
 export const CHAIN_PARAMETERS = {
   chainParameter: [
     { key: 'getTransactionFee', value: BYTE_PRICE },

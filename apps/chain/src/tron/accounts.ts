@@ -3,9 +3,9 @@ import { z } from 'zod';
 /** Sun for one unit of energy, and for one byte of bandwidth. */
 export const ENERGY_PRICE = 100;
 export const BYTE_PRICE = 1_000;
-/** Bytes an account sends for nothing on a day (UTC). */
+/** Bytes of free bandwidth for an account on a day (UTC). */
 export const FREE_BYTES = 600;
-/** Sun to make a new account by sending it TRX, its bandwidth included. */
+/** Sun to activate a new account by sending it TRX, its bandwidth included. */
 export const ACTIVATION = 1_100_000;
 
 const DAY_MS = 86_400_000;
@@ -13,14 +13,17 @@ const DAY_MS = 86_400_000;
 export const accountForm = z.object({
   /** TRX in sun. */
   sun: z.int().nonnegative(),
-  /** Energy of stake or delegation; it does not come back by itself here. */
+  /** Energy of stake or delegation; it does not recover here. */
   energy: z.int().nonnegative(),
   /** Free bytes used on `day`, counted in days since 1970. */
   usedBytes: z.int().nonnegative(),
   day: z.int().nonnegative(),
 });
 
-/** What an activated account has. Stake, permissions and recovery of energy are not modelled. */
+/**
+ * The resources of an activated account. Stake, permissions and recovery of energy are not
+ * modelled.
+ */
 export type TronAccount = z.output<typeof accountForm>;
 
 /** Accounts by 21-byte address as hex; one that is missing was never activated. */
@@ -37,20 +40,20 @@ export const newAccount = (sun: number, energy = 0): TronAccount => ({
 export const freeBytes = (account: TronAccount, at: number): number =>
   FREE_BYTES - (account.day === Math.floor(at / DAY_MS) ? account.usedBytes : 0);
 
-/** What a transaction used and what it cost, in sun. */
+/** The resources used by a transaction and its cost, in sun. */
 export const billForm = z.object({
   energy: z.int(),
   /** Energy that came from stake or delegation. */
   ownEnergy: z.int(),
   energyFee: z.int(),
   bytes: z.int(),
-  /** 0 when the free bytes were enough. */
+  /** 0 if the free bytes were enough. */
   byteFee: z.int(),
 });
 
 export type Bill = z.output<typeof billForm>;
 
-/** Takes a bill from an account; free bytes are used up for the day. */
+/** Charges a bill to an account; its free bytes are used for the day. */
 export function charge(account: TronAccount, bill: Bill, at: number): void {
   account.energy -= bill.ownEnergy;
   account.sun -= bill.energyFee + bill.byteFee;
@@ -59,7 +62,7 @@ export function charge(account: TronAccount, bill: Bill, at: number): void {
   account.day = Math.floor(at / DAY_MS);
 }
 
-/** Gives back what a transaction cost whose block was replaced. */
+/** Refunds the cost of a transaction whose block was replaced. */
 export function refund(account: TronAccount, bill: Bill): void {
   account.energy += bill.ownEnergy;
   account.sun += bill.energyFee + bill.byteFee;

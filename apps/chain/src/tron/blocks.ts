@@ -16,11 +16,11 @@ export interface TronBlock {
   /** 64 hex digits without 0x: the number in eight bytes, then 24 bytes of the hash. */
   readonly id: string;
   readonly parentId: string;
-  /** The hash of the node beneath. */
+  /** The hash of the EVM node. */
   readonly evmHash: Hex;
   /** Milliseconds. */
   readonly time: number;
-  /** Transactions of the node beneath. */
+  /** Transactions of the EVM node. */
   readonly evmHashes: readonly Hex[];
 }
 
@@ -28,7 +28,7 @@ export interface TronBlock {
 export const blockId = (number: number, hash: string): string =>
   number.toString(16).padStart(16, '0') + hash.slice(18);
 
-/** The block of a tag or number; null when there is none yet. */
+/** The block of a tag or number; null if there is none yet. */
 export async function tronBlock(
   anvil: Anvil,
   which: 'latest' | 'finalized' | number,
@@ -47,7 +47,7 @@ export async function tronBlock(
   };
 }
 
-/** Time of the block that would be mined now, in milliseconds. */
+/** Time of the next block if it were mined now, in milliseconds. */
 export async function nextBlockTime(anvil: Anvil): Promise<number> {
   const pending = await anvil.call('eth_getBlockByNumber', ['pending', false]);
   return Number(z.object({ timestamp: hexForm }).parse(pending).timestamp) * 1_000;
@@ -63,7 +63,7 @@ const receiptForm = z
 
 export type EvmReceipt = NonNullable<z.output<typeof receiptForm>>;
 
-/** The receipt of a transaction of the node beneath; null while it is in no block. */
+/** The receipt of a transaction of the EVM node; null while it is in no block. */
 export async function evmReceipt(anvil: Anvil, hash: string): Promise<EvmReceipt | null> {
   return receiptForm.parse(await anvil.call('eth_getTransactionReceipt', [hash]));
 }

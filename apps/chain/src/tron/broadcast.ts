@@ -25,7 +25,7 @@ interface BroadcastAnswer {
 const DUPLICATE = { code: 'DUP_TRANSACTION_ERROR', message: 'Transaction already exists.' };
 const NO_PEERS = { code: 'NOT_ENOUGH_EFFECTIVE_CONNECTION', message: 'P2P broadcast failed.' };
 
-/** Takes a signed transaction into the pool, or says why not; both as java-tron answers. */
+/** Adds a signed transaction to the pool, or returns the error; both in java-tron's format. */
 async function broadcast(
   anvil: Anvil,
   state: TronState,
@@ -43,7 +43,7 @@ async function broadcast(
   const bill = state.entries.get(txid)?.bill ?? null;
   const run = { waiting: true, evmHash: null, bill, ranOut: false };
   state.entries.set(txid, { txId: txid, raw: toHex(signed.raw), signatures, ...run });
-  // In the pool and yet "false": a node says so when no other node took it from it.
+  // In the pool and yet "false": a node answers so if no other node accepted it.
   return faults.take('deny') ? { result: false, ...NO_PEERS, txid } : taken;
 }
 

@@ -11,13 +11,13 @@ import {
   txIdOf,
 } from './transaction.ts';
 
-/** Why a node does not take a transaction, in its own words. */
+/** Why a node refuses a transaction, in its own words. */
 export interface BroadcastError {
   readonly code: string;
   readonly message: string;
 }
 
-/** The time of a slot: what ends before the next one is too late. */
+/** The duration of a slot: a transaction that expires before the next one is refused. */
 const SLOT_MS = 3_000;
 const LONGEST_LIFE_MS = 86_400_000;
 const EXPIRED = { code: 'TRANSACTION_EXPIRATION_ERROR', message: 'Transaction expired' };
@@ -51,9 +51,9 @@ async function isKnown(anvil: Anvil, state: TronState, txId: string): Promise<bo
 }
 
 /**
- * What java-tron checks before it takes a transaction, in its order: next slot, signature (of the
- * owner alone), reference block, life, duplicate, account, bandwidth or TRX for it. Null when it
- * is taken. That a call will fail is not checked: it is mined and charged.
+ * The checks of java-tron before it accepts a transaction, in its order: next slot, signature (of
+ * the owner only), reference block, lifetime, duplicate, account, bandwidth or TRX for it. Null if
+ * it is accepted. Whether a call will fail is not checked: it is mined and charged.
  */
 export async function checkBroadcast(
   anvil: Anvil,

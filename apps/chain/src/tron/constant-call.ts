@@ -20,8 +20,8 @@ function dataOf({ data, function_selector: name, parameter }: z.output<typeof fo
 }
 
 /**
- * `triggerconstantcontract` at a block: the call's answer and the energy of the rule. A call that
- * reverts says `result: true` all the same; it is told by `ret` and the message.
+ * `triggerconstantcontract` at a block: the call's answer and the energy by the rule. A reverting
+ * call also returns `result: true`; only `ret` and the message show the revert.
  */
 export async function constantCall(anvil: Anvil, body: unknown, block: number, factor: number) {
   const asked = form.parse(body);

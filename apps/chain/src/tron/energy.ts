@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Anvil } from '../anvil.ts';
 import type { ContractCall } from './transaction.ts';
 
-/** Energy of a transfer to somebody who has the token, and to somebody who has none of it yet. */
+/** Energy of a transfer to a holder of the token, and to an account without it. */
 const TO_HOLDER = 64_285;
 const TO_NEW_HOLDER = 130_285;
 /** Energy of a call that only reads. */
@@ -11,12 +11,12 @@ const READ = 935;
 const TRANSFER = /^a9059cbb0{24}([0-9a-f]{40})/;
 const BALANCE_OF = '70a08231';
 
-/** A 41… address as the node beneath writes it. */
+/** A 41… address in the EVM node's format. */
 export const evmAddress = (tron: string): `0x${string}` => `0x${tron.slice(2)}`;
 
 /**
- * What a call needs, by rule and not metered: figures of USDT on the public network in 2026
- * (energy there follows demand, factor up to 3.4; `factor` stands in for that).
+ * The energy of a call, by rule and not metered: values of USDT on the public network in 2026
+ * (energy there follows demand, factor up to 3.4; `factor` represents it).
  */
 export async function energyOf(
   anvil: Anvil,
@@ -27,7 +27,7 @@ export async function energyOf(
   if (!recipient) return READ;
   const call = { to: evmAddress(contract), data: `0x${BALANCE_OF}${recipient.padStart(64, '0')}` };
   const held = z.string().parse(await anvil.call('eth_call', [call, 'latest']));
-  // No such token answers nothing.
+  // An unknown token returns nothing.
   const isHolder = held !== '0x' && BigInt(held) > 0n;
   return Math.ceil((isHolder ? TO_HOLDER : TO_NEW_HOLDER) * factor);
 }

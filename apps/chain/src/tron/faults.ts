@@ -1,21 +1,21 @@
-/** What a test can make the TRON HTTP API of one node do wrong. */
+/** Faults of one node's TRON HTTP API for tests. */
 export interface TronFaults {
-  /** The next `count` broadcasts are answered SUCCESS and never heard of again. */
+  /** The next `count` broadcasts are answered with SUCCESS and lost. */
   loseBroadcasts(count: number): void;
-  /** The next `count` broadcasts are answered `result: false` and are mined all the same. */
+  /** The next `count` broadcasts are answered with `result: false` and still mined. */
   denyBroadcasts(count: number): void;
-  /** The next `count` broadcasts are called duplicates, before anything is checked. */
+  /** The next `count` broadcasts are refused as duplicates, before any check. */
   callDuplicate(count: number): void;
-  /** The next `count` calls are refused for their rate: HTTP 200 with an `Error`. */
+  /** The next `count` calls get the refusal of a rate limit: HTTP 200 with an `Error`. */
   limitRate(count: number): void;
-  /** The next `count` calls get the bare words of a lite node, which are no JSON. */
+  /** The next `count` calls get the plain text of a lite node, which is not JSON. */
   answerBare(count: number): void;
   take(fault: TronFault): boolean;
 }
 
 export type TronFault = 'lose' | 'deny' | 'duplicate' | 'rate' | 'bare';
 
-/** No faults until asked for. */
+/** No faults initially. */
 export function createTronFaults(): TronFaults {
   const left = new Map<TronFault, number>();
   const set = (fault: TronFault) => (count: number) => void left.set(fault, count);

@@ -57,7 +57,7 @@ interface Wanted {
 }
 const somebody = (digit: string) => `41${digit.repeat(40)}`;
 
-/** A signed payment as a wallet makes it: the last solid block, a minute to live. */
+/** A payment signed like by a wallet: the last solid block, a lifetime of a minute. */
 async function sign({ to = somebody('b'), units = 1_000_000n, change = {} }: Wanted) {
   const solid = await ask('walletsolidity/getnowblock');
   const head = await ask('wallet/getnowblock');
@@ -90,7 +90,7 @@ async function held(address: string): Promise<bigint> {
   return BigInt(`0x${found[0]}`);
 }
 
-test('a payment is taken, mined, then solid, and both faces call it by one name', async () => {
+test('a payment is accepted, mined, then solid, and both faces use one id for it', async () => {
   const { txId, transaction } = await sign({ to: somebody('1') });
   expect(await broadcast(transaction)).toEqual({ result: true, code: 'SUCCESS', txid: txId });
   expect(await info(txId)).toEqual({});
@@ -150,7 +150,7 @@ test('energy, delegated or burnt, is bounded by the fee limit; a failure is mine
   expect(BigInt(coin.balance)).toBe(1_000_000_000n - fees);
 });
 
-test('a node refuses in its order: time, signature, reference block, life, duplicate, means', async () => {
+test('a node checks in order: time, signature, reference block, lifetime, duplicate, resources', async () => {
   chain.control.setTronAccount(account.address, { sun: 1_000_000_000, energy: 0 });
   const head = (await ask('wallet/getnowblock')).block_header.raw_data.timestamp;
   const code = async (wanted: Wanted) => (await broadcast((await sign(wanted)).transaction)).code;
@@ -174,13 +174,13 @@ test('a node refuses in its order: time, signature, reference block, life, dupli
   expect(await code({ change: { contract: foreign } })).toBe('SIGERROR');
 });
 
-/** The signature of one transaction under another. */
+/** One transaction with the signature of another. */
 function decodeSwap(raw: Uint8Array, transaction: string): string {
   const signature = fromHex(transaction.slice(-130));
   return toHex(encodeSigned({ raw, signatures: [signature] }));
 }
 
-test('a broadcast can be lost after SUCCESS, and paid after result:false', async () => {
+test('a broadcast can be lost after SUCCESS, and mined after result:false', async () => {
   chain.control.setTronAccount(account.address, { sun: 1_000_000_000, energy: 0 });
   chain.control.faults.tron.loseBroadcasts(1);
   const lost = await sign({ to: somebody('2'), units: 7n });
@@ -198,7 +198,7 @@ test('a broadcast can be lost after SUCCESS, and paid after result:false', async
   expect([await held(somebody('2')), await held(somebody('3'))]).toEqual([7n, 9n]);
 });
 
-test('rates, lite nodes, stale solid nodes and hidden logs look as they do outside', async () => {
+test('rate limits, lite nodes, stale solid nodes and hidden logs are like on the public network', async () => {
   const { faults } = chain.control;
   const { txId, transaction } = await sign({ to: somebody('1') });
   await broadcast(transaction);
@@ -224,7 +224,7 @@ test('rates, lite nodes, stale solid nodes and hidden logs look as they do outsi
   expect(words).toContain('does not support estimate energy');
 });
 
-test('an expired payment is never mined, without waiting for the time', async () => {
+test('an expired payment is never mined, without a wait', async () => {
   const { txId, transaction } = await sign({ to: somebody('4') });
   expect((await broadcast(transaction)).result).toBe(true);
   const head = (await ask('wallet/getnowblock')).block_header.raw_data.timestamp;
@@ -235,7 +235,7 @@ test('an expired payment is never mined, without waiting for the time', async ()
   expect(await held(somebody('4'))).toBe(0n);
 });
 
-test('after a replaced block the same bytes are good again, and after a restart the names stay', async () => {
+test('after a replaced block the same bytes are valid again, and after a restart the ids remain', async () => {
   const { txId, transaction } = await sign({ to: somebody('5'), units: 3n });
   await broadcast(transaction);
   await chain.control.mine(1);

@@ -10,13 +10,13 @@ import type { TronState } from './state.ts';
 import { transactionBody, transactionInfo } from './transaction-calls.ts';
 import { TronFormatError } from './wire.ts';
 
-/** The TRON node as its HTTP face needs it. */
+/** The TRON node for its HTTP face. */
 export interface TronNode {
   readonly anvil: Anvil;
   readonly state: TronState;
-  /** What energy costs, times this: the network's factor, up to 3.4 there. */
+  /** Multiplies the energy of calls: the network's factor, up to 3.4 there. */
   energyFactor: number;
-  /** Mines a block when blocks come by themselves and the head is older than a slot. */
+  /** Mines a block if blocks are automatic and the head is older than a slot. */
   wake(): Promise<void>;
 }
 
@@ -86,7 +86,7 @@ async function answer(
   }
 }
 
-/** What the full node alone answers. */
+/** The answers that only the full node has. */
 function fullNodeAnswer(
   { anvil, state }: TronNode,
   faults: Faults,
@@ -110,7 +110,7 @@ function fullNodeAnswer(
   }
 }
 
-/** Wrong requests are answered with HTTP 200 and an `Error`, as most trouble of a TRON node is. */
+/** Invalid requests get HTTP 200 and an `Error`, like most errors of a TRON node. */
 async function answerOrError(...asked: Parameters<typeof answer>): Promise<unknown> {
   try {
     return await answer(...asked);

@@ -19,7 +19,7 @@ export function readAddress(text: string): string {
   return tronHex(address);
 }
 
-/** An address as an answer writes it: T… where the request said `visible`. */
+/** An address in the format of answers: T… if the request has `visible`. */
 export const showAddress = (address: string, visible: boolean): string =>
   visible ? formatAddress('TRC20', evmAddress(address)) : address;
 
@@ -90,8 +90,8 @@ function readContract(one: z.output<typeof callForm> | z.output<typeof coinForm>
 }
 
 /**
- * The transaction of a `broadcasttransaction` body. As a node does, `raw_data` is written anew and
- * `raw_data_hex` beside it is not read.
+ * The transaction of a `broadcasttransaction` body. Like in a real node, `raw_data` is serialised
+ * again and `raw_data_hex` is ignored.
  */
 export function readBody(body: unknown): { tx: TronTransaction; signatures: Uint8Array[] } {
   const form = bodyForm.safeParse(body);

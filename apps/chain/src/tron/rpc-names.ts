@@ -15,7 +15,7 @@ const hashesForm = z.looseObject({
   logs: z.array(z.unknown()).optional(),
 });
 
-/** A block's hash as TRON writes it: its id. */
+/** A block's hash in TRON's format: its id. */
 const shownBlock = (number: string, hash: string): string => `0x${blockId(Number(number), hash)}`;
 
 function shownParent(number: string, hash: string): string {
@@ -23,8 +23,8 @@ function shownParent(number: string, hash: string): string {
 }
 
 /**
- * An answer of the node beneath with TRON's names: transactions by their txID, blocks by their
- * numbered id, so that JSON-RPC and HTTP API agree.
+ * An answer of the EVM node with TRON's ids: transactions by their txID, blocks by their numbered
+ * id, so that JSON-RPC and HTTP API agree.
  */
 export function withTronNames(state: TronState, answer: unknown): unknown {
   if (Array.isArray(answer)) return answer.map((one: unknown) => withTronNames(state, one));
@@ -49,7 +49,7 @@ export function withTronNames(state: TronState, answer: unknown): unknown {
 const NOWHERE = `0x${'0'.repeat(64)}`;
 const hashForm = z.string().regex(/^0x[0-9a-f]{64}$/);
 
-/** The node's own hash of a block by its TRON id; a hash nobody has when there is none. */
+/** The EVM node's hash of a block by its TRON id; an unknown hash if there is none. */
 async function ownBlockHash(anvil: Anvil, id: string): Promise<string> {
   const number = Number(`0x${id.slice(2, 18)}`);
   const block = Number.isSafeInteger(number) ? await tronBlock(anvil, number) : null;
@@ -59,7 +59,7 @@ async function ownBlockHash(anvil: Anvil, id: string): Promise<string> {
 const BY_TRANSACTION = new Set(['eth_getTransactionByHash', 'eth_getTransactionReceipt']);
 const BY_BLOCK = new Set(['eth_getBlockByHash', 'eth_getBlockReceipts']);
 
-/** Parameters with TRON's names as the node beneath knows them. */
+/** Parameters with TRON's ids, translated for the EVM node. */
 export async function withOwnNames(
   anvil: Anvil,
   state: TronState,

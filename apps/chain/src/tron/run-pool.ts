@@ -19,10 +19,12 @@ import { energyOf, evmAddress } from './energy.ts';
 import type { TronEntry, TronState } from './state.ts';
 import { decodeTransaction, fromHex, type TronTransaction } from './transaction.ts';
 
-/** Gas a call has beneath; one that ran out of energy gets less than any transfer needs. */
+/**
+ * Gas of a call in the EVM node; a call that ran out of energy gets less than any transfer needs.
+ */
 const GAS = 200_000;
 const TOO_LITTLE_GAS = 24_000;
-/** Added to the gas, so that two equal calls are two transactions beneath. */
+/** Added to the gas, so that two equal calls are two transactions in the EVM node. */
 const SALT = 1_000;
 const PLENTY = '0xde0b6b3a7640000';
 
@@ -83,8 +85,8 @@ async function send(anvil: Anvil, tx: TronTransaction, fails: boolean): Promise<
 }
 
 /**
- * Hands what waits to the node beneath, for the block that is mined next, and charges for it. What
- * expired meanwhile is forgotten, as a node does; what a replaced block had is run again.
+ * Passes waiting transactions to the EVM node for the next block, and charges for them. Expired
+ * ones are dropped, as in a real node; those of a replaced block run again.
  */
 export async function runPool(anvil: Anvil, state: TronState, factor: number): Promise<void> {
   for (const entry of [...state.entries.values()]) {
@@ -105,7 +107,9 @@ export async function runPool(anvil: Anvil, state: TronState, factor: number): P
   }
 }
 
-/** After a start: what the kept chain does not have, because it was cut off, waits again. */
+/**
+ * After a start: transactions missing from the saved chain, because it was interrupted, wait again.
+ */
 export async function waitAgain(anvil: Anvil, state: TronState): Promise<void> {
   for (const entry of state.entries.values()) {
     if (entry.evmHash && !(await evmReceipt(anvil, entry.evmHash))) entry.waiting = true;

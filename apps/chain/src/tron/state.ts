@@ -10,14 +10,14 @@ const entryForm = z.object({
   signatures: z.array(z.string()),
   /** In the pool, for the next block. */
   waiting: z.boolean(),
-  /** The transaction of the node beneath that it was run as, last. */
+  /** The last transaction in the EVM node that ran it. */
   evmHash: z.templateLiteral(['0x', z.string()]).nullable(),
-  /** What it was charged when it was run. */
+  /** The charge of its run. */
   bill: billForm.nullable(),
   ranOut: z.boolean(),
 });
 
-/** A transaction that was taken by broadcast. */
+/** A transaction accepted by broadcast. */
 export type TronEntry = z.output<typeof entryForm>;
 
 const stateForm = z.object({
@@ -25,20 +25,20 @@ const stateForm = z.object({
   accounts: z.record(z.string(), accountForm),
 });
 
-/** What TRON has and the node beneath has not: transactions by their TRON name, and TRX. */
+/** The state that the EVM node lacks: transactions by their TRON id, and TRX. */
 export interface TronState {
   readonly entries: Map<string, TronEntry>;
   readonly accounts: TronAccounts;
-  /** Notes the transaction of the node beneath that an entry was run as. */
+  /** Records the transaction in the EVM node that ran an entry. */
   noteRun(entry: TronEntry, evmHash: Hex): void;
-  /** The TRON name of a transaction of the node beneath; its own hash if it has no other. */
+  /** The TRON id of a transaction of the EVM node; its own hash if it has none. */
   nameOf(evmHash: string): string;
-  /** All of it as text, to be kept beside the node's own state. */
+  /** The whole state as text, to be saved beside the node's own. */
   dump(): string;
   restore(text: string): void;
 }
 
-/** TRX the test wallets begin with, in sun: a million. */
+/** The opening TRX balance of the test wallets, in sun: a million. */
 const BEGIN_SUN = 1_000_000_000_000;
 
 export const tronHex = (address: string): string => `41${address.slice(2).toLowerCase()}`;

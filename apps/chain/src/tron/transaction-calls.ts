@@ -9,13 +9,13 @@ const idForm = z.object({ value: z.string(), visible: z.boolean().default(false)
 
 const text = (words: string): string => Buffer.from(words).toString('hex');
 
-/** How a run ended, in the words of a TRON receipt. */
+/** The result of a run, in the words of a TRON receipt. */
 function resultOf(entry: TronEntry | undefined, receipt: EvmReceipt): string {
   if (entry?.ranOut) return 'OUT_OF_ENERGY';
   return receipt.status === '0x1' ? 'SUCCESS' : 'REVERT';
 }
 
-/** Names that stand for a number other than 0; TRON leaves zeros out. */
+/** Only the numbers other than 0; TRON leaves zeros out. */
 const nonZero = (numbers: Readonly<Record<string, number>>): Record<string, number> =>
   Object.fromEntries(Object.entries(numbers).filter(([, value]) => value !== 0));
 
@@ -38,13 +38,13 @@ const logsJson = ({ logs }: EvmReceipt) =>
     data: log.data.slice(2),
   }));
 
-/** What transactions are asked of: up to which block, and whether logs are hidden. */
+/** The scope of transaction reads: up to which block, and whether logs are hidden. */
 export interface InfoScope {
   readonly upTo: number;
   readonly hidesLogs: boolean;
 }
 
-/** The receipt of a transaction by its TRON name; one of the faucet has the node's own hash. */
+/** The receipt of a transaction by its TRON id; one of the faucet has the EVM node's hash. */
 async function receiptOf(anvil: Anvil, state: TronState, txId: string, upTo: number) {
   const entry = state.entries.get(txId);
   const evmHash = entry ? entry.evmHash : `0x${txId}`;
@@ -82,7 +82,7 @@ export async function transactionInfo(
   };
 }
 
-/** `gettransactionbyid`: the body, known or waiting; the solidity face knows solid ones only. */
+/** `gettransactionbyid`: the body, known or waiting; the solidity face has only solid ones. */
 export async function transactionBody(
   anvil: Anvil,
   state: TronState,

@@ -18,7 +18,7 @@ export interface CoinTransfer {
   readonly amount: bigint;
 }
 
-/** `raw_data` of a TRON transaction, as far as payments need it. Times are milliseconds. */
+/** `raw_data` of a TRON transaction, only the parts that payments need. Times are milliseconds. */
 export interface TronTransaction {
   /** Bytes 6 and 7 of the reference block's number, as hex. */
   readonly refBlockBytes: string;
@@ -26,7 +26,7 @@ export interface TronTransaction {
   readonly refBlockHash: string;
   readonly expiration: number;
   readonly timestamp: number;
-  /** Sun the call may cost in energy. */
+  /** The maximum cost of the call's energy, in sun. */
   readonly feeLimit: number;
   readonly permissionId: number;
   readonly contract: ContractCall | CoinTransfer;
@@ -45,7 +45,7 @@ export function fromHex(text: string): Uint8Array {
   return Uint8Array.from(Buffer.from(digits, 'hex'));
 }
 
-/** A transaction's name: SHA-256 of `raw_data`, as 64 hex digits without 0x. */
+/** A transaction's id: SHA-256 of `raw_data`, as 64 hex digits without 0x. */
 export const txIdOf = (raw: Uint8Array): string => toHex(sha256(raw));
 
 const CALL_TYPE = 31n;
@@ -64,7 +64,7 @@ function contractBytes(contract: ContractCall | CoinTransfer): number[] {
   return [...owner, ...called, ...bytesField(4, fromHex(contract.data))];
 }
 
-/** The bytes of `raw_data` as a node serialises them: fields in the order of their numbers. */
+/** The bytes of `raw_data` in a node's serialisation: fields in the order of their numbers. */
 export function encodeTransaction(tx: TronTransaction): Uint8Array {
   const isCall = tx.contract.kind === 'call';
   const url = bytesField(1, isCall ? CALL_URL : COIN_URL);
@@ -111,8 +111,8 @@ function readContract(data: Uint8Array): Pick<TronTransaction, 'permissionId' | 
 }
 
 /**
- * Reads `raw_data` strictly: one contract call or TRX transfer; no memo, no call value, nothing
- * unknown or repeated, and writing it again must give the same bytes. A real node takes more.
+ * Parses `raw_data` strictly: one contract call or TRX transfer; no memo, no call value, nothing
+ * unknown or repeated, and serialising it again must give the same bytes. A real node accepts more.
  */
 export function decodeTransaction(raw: Uint8Array): TronTransaction {
   const message = new Message(raw, [1, 4, 8, 11, 14, 18]);
@@ -128,11 +128,11 @@ export function decodeTransaction(raw: Uint8Array): TronTransaction {
   return tx;
 }
 
-/** The bytes of a signed transaction, as `broadcasthex` takes them. */
+/** The bytes of a signed transaction, for `broadcasthex`. */
 export const encodeSigned = ({ raw, signatures }: SignedTransaction): Uint8Array =>
   Uint8Array.from([...bytesField(1, raw), ...signatures.flatMap((one) => bytesField(2, one))]);
 
-/** Reads a signed transaction: `raw_data` once, then its signatures. */
+/** Parses a signed transaction: `raw_data` once, then its signatures. */
 export function decodeSigned(bytes: Uint8Array): SignedTransaction {
   const [first, ...rest] = readFields(bytes);
   if (first?.field !== 1 || typeof first.value === 'bigint') throw new TronFormatError('raw_data');

@@ -1,4 +1,4 @@
-/** Bytes that are not the message they should be. */
+/** Bytes that are not a valid message. */
 export class TronFormatError extends Error {
   override readonly name = 'TronFormatError';
 }
@@ -18,7 +18,7 @@ function varint(value: bigint): number[] {
 export const numberField = (field: number, value: bigint): number[] =>
   value === 0n ? [] : [...varint(BigInt(field << 3)), ...varint(value)];
 
-/** A bytes field; protobuf leaves no bytes out. */
+/** A bytes field; protobuf leaves an empty one out. */
 export const bytesField = (field: number, value: ArrayLike<number>): number[] =>
   value.length === 0
     ? []
@@ -58,7 +58,7 @@ export function readFields(data: Uint8Array): Field[] {
   return found;
 }
 
-/** One message read strictly: a field that is unknown, repeated or of another type is refused. */
+/** One message, parsed strictly: an unknown or repeated field or one of another type is refused. */
 export class Message {
   readonly #values = new Map<number, bigint | Uint8Array>();
 
