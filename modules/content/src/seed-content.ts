@@ -38,7 +38,10 @@ function siteTextsOf(app: Readonly<Record<string, string>>): Record<string, stri
   return { ...rest, site_logo: drawing(logo) };
 }
 
-/** The banks a card may be of: names of others, which every installation starts with. */
+/**
+ * The banks that a card may belong to. They are third parties' names, so every installation starts
+ * with them.
+ */
 export async function seedBankNames({ database }: Pick<Context, 'database'>): Promise<void> {
   const { banks } = await readSeed('banks', SEED_SCHEMAS.banks);
   await database.transaction((tx) => seedBanks(tx, banks));

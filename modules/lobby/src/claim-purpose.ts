@@ -42,7 +42,7 @@ export async function claimPurpose({ database, clock }: Context, intent: Intent)
   const found = await sql<{ purpose: Purpose; members: boolean }>`
     SELECT purpose, EXISTS (SELECT 1 FROM member) AS members
     FROM database_purpose WHERE id = 1`.execute(database.read);
-  const { purpose, members } = present(found.rows[0], 'what the database is for');
+  const { purpose, members } = present(found.rows[0], 'the purpose of the database');
   const refusal = refusalOfStart(intent, purpose, members);
   if (refusal !== null) throw new ConfigProblem(refusal);
 }

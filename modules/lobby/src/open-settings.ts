@@ -5,7 +5,7 @@ import type { Settings } from '@haitang/platform/settings/settings.ts';
 import { createSettings } from '@haitang/platform/settings/settings-store.ts';
 import { SETTING_DEFINITIONS } from './setting-definitions.ts';
 
-/** The settings of a program: in production with the defaults of production. */
+/** The settings of a program; in production with the production defaults. */
 export const openSettings = (
   { production }: Pick<Config, 'production'>,
   database: Database,

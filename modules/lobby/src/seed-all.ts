@@ -8,7 +8,7 @@ import { seedRedPackets } from '@haitang/promotions/red-packets/seed-red-packets
 import { seedCatalogue, seedCategoriesAlone } from '@haitang/venues/catalogue/seed-catalogue.ts';
 import { seedVipLevels } from '@haitang/vip/seed-vip-levels.ts';
 
-/** Fills what the demo shows; safe at every start, what staff have changed stays. */
+/** Fills the data of the demo. Idempotent: staff's changes are kept. */
 export async function seedAll(context: Context): Promise<void> {
   await seedContent(context);
   await seedTemplates(context);
@@ -19,13 +19,13 @@ export async function seedAll(context: Context): Promise<void> {
   await context.database.transaction((tx) => seedCatalogue(tx));
 }
 
-/** Before the operator has named the site. */
+/** The name before the operator has set one. */
 const NAMELESS = '本站';
 
 /**
- * Fills what every production needs and nobody would call its own: words of messages, the ten
- * levels, names of banks, categories of games. No venue, text, promotion, account or wallet: those
- * are the operator's (`npm run first-run`, the console). Safe at every start.
+ * Fills what every production needs and no operator writes: message templates, the ten levels,
+ * names of banks, categories of games. No venue, text, promotion, account or wallet: the operator
+ * adds those (`npm run first-run`, the console). Idempotent.
  */
 export async function seedStructure(context: Context): Promise<void> {
   const texts = await siteTexts(context);

@@ -18,12 +18,12 @@ const FILE = z.object({
   ),
 });
 
-/** The name the site has in the templates' words. */
+/** The site's name in the templates. */
 const NAME_IN_SEED = '海棠娱乐';
 
 /**
- * Fills the templates from `seed/inbox.json`, in which the site is called `siteName`; safe at
- * every start, edited ones stay.
+ * Fills the templates from `seed/inbox.json` with the given site name. Idempotent; edited templates
+ * are kept.
  */
 export async function seedTemplates(context: Context, siteName = NAME_IN_SEED): Promise<void> {
   const text = await readFile(new URL('./seed/inbox.json', import.meta.url), 'utf8');

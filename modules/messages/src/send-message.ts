@@ -23,7 +23,7 @@ export interface WrittenMessage {
   readonly at: Date;
 }
 
-/** Tells open pages only that there may be a new message, never its content. */
+/** Informs open pages that there may be a new message, without its content. */
 async function put(tx: Tx, message: NewMessage): Promise<void> {
   if (!(await insertMessage(tx, message))) return;
   await emit(tx, {

@@ -27,7 +27,7 @@ export function formatRate(rate: Rate): string {
 }
 
 const floorDivide = (dividend: bigint, divisor: bigint): bigint => {
-  assert(dividend >= 0n && divisor > 0n, 'rounding works on amounts at or above zero');
+  assert(dividend >= 0n && divisor > 0n, 'rounding needs a non-negative amount');
   return dividend / divisor;
 };
 const ceilDivide = (dividend: bigint, divisor: bigint): bigint =>

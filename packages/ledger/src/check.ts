@@ -80,7 +80,7 @@ export async function checkLedgerOn(on: Queryable): Promise<LedgerReport> {
 
 /** Checks what was recorded in the last `seconds`, in an open transaction. */
 export async function checkRecentOn(on: Queryable, seconds: number): Promise<Difference[]> {
-  assert(Number.isInteger(seconds) && seconds > 0, 'some whole seconds');
+  assert(Number.isInteger(seconds) && seconds > 0, 'a whole number of seconds');
   const differences: Difference[] = [];
   for (const query of RECENT_QUERIES) {
     const text = query.text(seconds);

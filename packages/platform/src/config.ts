@@ -34,11 +34,14 @@ export interface Config {
   /** Public address for browsers and programs, without a trailing slash. */
   readonly siteUrl: string;
   readonly officeUrl: string;
-  /** Where the server calls the house; browsers need not reach it. */
+  /** Address of the built-in venue for the server; browsers need not reach it. */
   readonly houseUrl: string;
-  /** Where browsers load the house's games from. */
+  /** Address of the built-in venue's games for browsers. */
   readonly housePublicUrl: string;
-  /** Where the house asks the member server about sessions; browsers need not reach it. */
+  /**
+   * Address of the member server where the built-in venue checks sessions; browsers need not reach
+   * it.
+   */
   readonly lobbyUrl: string;
   readonly chainUrl: string;
   /** Addresses or networks whose X-Forwarded-For is trusted; empty means none. */
@@ -182,10 +185,10 @@ const schema = z
     error: 'must be 0 in production: demo data and sandbox payments are for trying out only',
   });
 
-/** As COUNTRY_HEADER: said on purpose that no proxy knows where a call comes from. */
+/** Value of COUNTRY_HEADER that states on purpose: no proxy knows the country of a call. */
 export const NO_COUNTRY_HEADER = 'none';
 
-/** What the environment says, by name. */
+/** The variables of the environment, by name. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Exit code of a program that refuses to start as it is set up; trying again would not help. */
@@ -199,14 +202,14 @@ export class ConfigProblem extends Error {
 const givenIn = (environment: Environment): [name: string, value: string | undefined][] =>
   Object.entries(environment).filter(([, value]) => value?.trim());
 
-/** What each wrong variable must be, one line for each, by name; empty when all is right. */
+/** One line for each wrong variable, by name, with what it must be; empty when all are valid. */
 export function configProblems(environment: Environment): readonly string[] {
   const read = schema.safeParse(Object.fromEntries(givenIn(environment)));
   const issues = read.success ? [] : read.error.issues;
   return issues.map((one) => `${one.path.join('.')} ${one.message}`);
 }
 
-/** Throws a `ConfigProblem` with these lines, when there are any. */
+/** Throws a `ConfigProblem` with these lines, if there are any. */
 export function refuseProblems(lines: readonly string[]): void {
   if (lines.length === 0) return;
   throw new ConfigProblem(`The environment is not right:\n  ${lines.join('\n  ')}`);

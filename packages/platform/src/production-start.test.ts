@@ -27,7 +27,7 @@ const has = keysAre(...KEYS);
 const problems = (changed: Readonly<Record<string, string>>) =>
   startProblems({ ...RIGHT, ...changed }, PROGRAMS, has);
 
-test('a whole production starts as it should be', () => {
+test('a complete production configuration is accepted', () => {
   expect(problems({})).toEqual([]);
 });
 
@@ -61,7 +61,7 @@ test.each([
   expect(lines[0]?.startsWith(`${name} ${words}`)).toBe(true);
 });
 
-test('the folder of a demo is refused, and every problem is told at once', () => {
+test('the folder of a demo is refused, and all problems are reported together', () => {
   const ofDemo = (path: string) => has(path) || path === '/srv/data/demo-secrets.json';
   expect(startProblems(RIGHT, PROGRAMS, ofDemo)).toEqual([
     'DATA_DIR must be another folder: this one is of a demo',
@@ -73,7 +73,7 @@ test('the folder of a demo is refused, and every problem is told at once', () =>
   }
 });
 
-test('a program alone is asked for what it needs itself', () => {
+test('a program that runs alone needs only its own variables', () => {
   const { SITE_URL, DATA_DIR, DATABASE_APP_URL, DATABASE_JOBS_URL } = RIGHT;
   const worker = {
     NODE_ENV: 'production',
@@ -89,11 +89,11 @@ test('a program alone is asked for what it needs itself', () => {
   ]);
 });
 
-test('elsewhere than in production nothing more is asked', () => {
+test('outside production no further variables are required', () => {
   expect(loadStart({ NODE_ENV: 'development' }, PROGRAMS).demo).toBe(true);
 });
 
-test('internal and public addresses are settings of their own', () => {
+test('internal and public addresses are separate settings', () => {
   const config = loadConfig({
     ...RIGHT,
     HOUSE_URL: 'http://10.0.0.3:8082',

@@ -8,16 +8,16 @@ import {
   refuseProblems,
 } from './config.ts';
 
-/** The programs a production is made of; each may run on a machine of its own. */
+/** The programs of a production; each may run on its own machine. */
 export const PROGRAMS = ['venue', 'server', 'worker'] as const;
 export type ProgramName = (typeof PROGRAMS)[number];
 
-/** What one program cannot do without in production. */
+/** The variables that one program needs in production. */
 interface Needs {
-  /** Addresses of ours that browsers open. */
+  /** Our addresses that browsers open. */
   readonly sites: readonly SiteVariable[];
   readonly databases: readonly string[];
-  /** Files of the folder of keys. */
+  /** Files in the folder of keys. */
   readonly keys: readonly string[];
 }
 
@@ -50,21 +50,21 @@ const NEEDS: Readonly<Record<ProgramName, Needs>> = {
 const ROLE_DATABASES = [
   ...['DATABASE_APP_URL', 'DATABASE_JOBS_URL', 'DATABASE_READ_URL', 'DATABASE_HOUSE_URL'],
 ] as const;
-/** What a demo alone sets. */
+/** Variables that only a demo sets. */
 const DEMO_VARIABLES = ['DEMO_SECRETS_FILE', 'CHAIN_URL', 'CHAIN_PORT'] as const;
 
 const SECRET_LEAST = 12;
 const SECRET_LETTERS = 6;
-/** Words of examples and defaults, wherever in a secret they stand. */
+/** Words of examples and defaults, anywhere in a secret. */
 const PLACEHOLDER = /change.?me|password|passwort|secret|example|default|postgres|haitang|12345|…/i;
 
-/** A secret from an example, or one that is quickly guessed. */
+/** Whether a secret comes from an example or is easily guessed. */
 const isWeak = (secret: string): boolean =>
   secret.length < SECRET_LEAST || new Set(secret).size < SECRET_LETTERS || PLACEHOLDER.test(secret);
 
 type Given = (name: string) => string;
 
-/** Those of `names` that are needed and not given. */
+/** Those of `names` that are required and missing. */
 const missing = <N extends string>(
   given: Given,
   names: readonly N[],
@@ -142,9 +142,9 @@ function demoProblems(given: Given, has: (path: string) => boolean): string[] {
 }
 
 /**
- * Why these programs may not start in production as the environment is, one line for each
- * variable that is wrong; `has` says whether a file is there. Addresses that browsers open must be
- * https and origins of their own, each role of the database one with a password of its own.
+ * Why these programs may not start in production with this environment, one line for each wrong
+ * variable; `has` returns whether a file exists. Addresses that browsers open must be https with
+ * separate origins, and each database role must have a password of its own.
  */
 export function startProblems(
   environment: Environment,
@@ -175,7 +175,7 @@ export function startProblems(
 
 /**
  * The configuration of programs that are about to serve. In production it throws a `ConfigProblem`
- * with everything that is wrong at once; elsewhere it is `loadConfig`.
+ * with all errors together; otherwise it is `loadConfig`.
  */
 export function loadStart(environment: Environment, programs: readonly ProgramName[]): Config {
   const inProduction = environment.NODE_ENV?.trim() === 'production';

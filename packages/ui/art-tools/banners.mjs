@@ -111,7 +111,7 @@ function weekend() {
   fin(D, 'b8', '8-weekend', '周末电子返水加成');
 }
 
-// ---- 9: a seal in the middle, threads of gold to those who came along ----------
+// ---- 9: a seal in the middle, threads of gold to the invited members ----------
 function agent() {
   const D = new Doc(BW, BH, 'b9');
   ground(

@@ -4,7 +4,7 @@ import type { Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 import { readSeed, SEED_SCHEMAS } from '../seed-files.ts';
 
-/** Writes the operator's own texts of the site by key; no seed changes them from then on. */
+/** Writes the operator's own texts of the site by key; later seeds do not change them. */
 export async function writeSiteTexts(
   tx: Tx,
   texts: Readonly<Record<string, string>>,
@@ -16,7 +16,7 @@ export async function writeSiteTexts(
       updated_at = excluded.updated_at`.execute(tx);
 }
 
-/** An article as its operator gives it. */
+/** An article written by the operator. */
 export interface OwnArticle {
   readonly key: string;
   readonly name: string;
@@ -24,12 +24,12 @@ export interface OwnArticle {
   readonly content: string;
 }
 
-/** About a promotion that no production starts with. */
+/** Articles about a promotion that no production starts with. */
 const OF_PROMOTIONS = new Set(['page-red-packet-rules']);
-/** The name the site has in the drafts. */
+/** The site's name in the drafts. */
 const NAME_IN_DRAFTS = '海棠娱乐';
 
-/** Our drafts of the terms, the policies and the help, in the name of the site. */
+/** Our drafts of the terms, the policies and the help, with the given name of the site. */
 export async function articleDrafts(siteName: string): Promise<readonly OwnArticle[]> {
   const { articles } = await readSeed('articles', SEED_SCHEMAS.articles);
   return articles
@@ -42,8 +42,8 @@ export async function articleDrafts(siteName: string): Promise<readonly OwnArtic
 }
 
 /**
- * Writes articles of the operator, which no seed changes from then on. Refuses (400) markup that
- * is not allowed and (202) a place the site does not have.
+ * Writes the operator's articles; later seeds do not change them. Refuses markup outside the
+ * allow-list (400) and an unknown page (202).
  */
 export async function writeArticles(tx: Tx, given: readonly OwnArticle[], at: Date): Promise<void> {
   const { articles } = await readSeed('articles', SEED_SCHEMAS.articles);

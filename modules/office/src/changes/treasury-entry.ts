@@ -118,7 +118,7 @@ export async function proposeTreasuryEntry(
  */
 export async function enterTreasuryEntry(confirming: Confirming): Promise<void> {
   const { tx, reader, change, at } = confirming;
-  const moved = present(confirming.moved, 'what the chain says of own money');
+  const moved = present(confirming.moved, 'the verdict of the chain');
   const terms = entryTerms.parse(change.after);
   const { network, direction, txHash } = terms;
   const book = async (address: ChainAddress, way: 'in' | 'out'): Promise<boolean> => {

@@ -4,5 +4,5 @@ import { anyStaff, readAllStaff, type StaffEntry } from './staff-store.ts';
 /** Every console account, active ones first, each with its last sign-in. */
 export const listStaff = (on: Queryable): Promise<readonly StaffEntry[]> => readAllStaff(on);
 
-/** Whether anybody may enter the console, or ever could. */
+/** Whether the console has or ever had an account. */
 export const hasStaff = (on: Queryable): Promise<boolean> => anyStaff(on);

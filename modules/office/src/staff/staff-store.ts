@@ -118,7 +118,7 @@ export async function readNames(on: Queryable): Promise<ReadonlyMap<string, stri
   return new Map(rows.map((row) => [row.name, row.display_name]));
 }
 
-/** Whether anybody may enter the console at all, or ever could. */
+/** Whether the console has or ever had an account. */
 export async function anyStaff(on: Queryable): Promise<boolean> {
   const { rows } = await sql`SELECT 1 FROM staff_account LIMIT 1`.execute(on);
   return rows.length > 0;

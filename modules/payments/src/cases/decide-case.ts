@@ -121,7 +121,7 @@ async function creditNow(
   act: CaseAct,
   { wagering, least, currentRate: rate, at }: Terms,
 ): Promise<string> {
-  const memberId = present(one.memberId ?? one.proposedMember, 'whose money it is');
+  const memberId = present(one.memberId ?? one.proposedMember, 'the owner of the money');
   const { suspended: amount } = one;
   const money = moneyOf(one);
   const order =

@@ -15,7 +15,7 @@ interface Decider {
 }
 
 const creditOf = (one: PaymentCase, { staff, sessionId }: Decider, at: Date): DoubtedCredit => ({
-  memberId: present(one.memberId, 'whose credit it is'),
+  memberId: present(one.memberId, 'the member of a credit'),
   amount: add(one.frozen, one.claimed),
   reference: present(one.orderNumber, 'the order of a credit'),
   key: `deposit-case:${one.id}`,

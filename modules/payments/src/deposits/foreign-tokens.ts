@@ -79,7 +79,7 @@ export async function noteForeignTokens(context: PaymentsContext, chain: Chain):
   const range = await foreignRange(database.read, chain.network, MOST_BLOCKS, MOST_BEHIND);
   if (!range) return;
   const found = await readForeign(context, chain, range).catch((error: unknown) => {
-    logger.warn({ network: chain.network, error }, 'foreign tokens could not be looked for');
+    logger.warn({ network: chain.network, error }, 'foreign tokens could not be searched');
     return null;
   });
   await database.transaction(async (tx) => {

@@ -22,7 +22,7 @@ async function cursorOf(context: PaymentsContext, chain: Chain, heads: Heads) {
   const genesis = await reader.genesis();
   const known = await readCursor(database.read, network);
   if (known?.genesis === genesis) return known;
-  assert(!known || sandbox, `${network} is still the chain it was`);
+  assert(!known || sandbox, `${network} is the same chain as before`);
   if (known) logger.warn({ network }, 'the test chain was replaced; reading it from its start');
   const cursor: ChainCursor = {
     network,

@@ -38,7 +38,10 @@ export async function receiveNotice(
   const order = await findAnyDeposit(database.read, payment.number);
   if (!order || !isOurs(payment, order, upay.merchant)) return 'not-ours';
   await settleHostedPayment(context, order.number).catch((error: unknown) =>
-    logger.warn({ number: order.number, error }, 'told of a payment; the provider is asked again'),
+    logger.warn(
+      { number: order.number, error },
+      'notice of a payment received; querying the provider',
+    ),
   );
   return 'taken';
 }

@@ -72,7 +72,7 @@ async function takePaid(
   { currentRate, wagering, least, at }: Terms,
 ): Promise<HostedOutcome> {
   const { memberId } = asked;
-  const paid = present(payment.paidAmount, 'what was paid');
+  const paid = present(payment.paidAmount, 'the paid amount');
   const late = isLate(asked, payment.paidAt ?? at);
   // Late money: the lower of the order's rate and the current one (rules.md, Deposits).
   const lower = late && currentRate.millionths < asked.rate.millionths;
@@ -179,7 +179,7 @@ export async function settleHostedPayment(
     settle(tx, number, payment, upay.merchant, terms),
   );
   if (outcome === 'mismatch') {
-    context.logger.error({ number }, 'the provider tells of another payment than ours');
+    context.logger.error({ number }, 'the provider reports a payment that is not ours');
   }
   return outcome;
 }

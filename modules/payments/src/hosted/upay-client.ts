@@ -78,7 +78,7 @@ export function createUpayClient(options: UpayOptions): UpayGateway {
         signal: AbortSignal.timeout(timeoutMs),
       });
       const text = await response.text();
-      if (text.length > LARGEST_ANSWER) throw new UpayUnknown('an answer beyond all size');
+      if (text.length > LARGEST_ANSWER) throw new UpayUnknown('the answer is too large');
       return { status: response.status, data: JSON.parse(text) };
     } catch (error) {
       throw new UpayUnknown('the provider did not answer', { cause: error });
@@ -102,7 +102,8 @@ export function createUpayClient(options: UpayOptions): UpayGateway {
       if (status !== 200 || !read.success) throw new UpayUnknown(`answered ${status}`);
       const { payment_id: paymentId, pay_url: payUrl } = read.data;
       // An address outside the provider's origins is not passed to a member (WS-16).
-      if (!pageOrigins.includes(new URL(payUrl).origin)) throw new UpayUnknown('a foreign page');
+      if (!pageOrigins.includes(new URL(payUrl).origin))
+        throw new UpayUnknown('a payment page of another origin');
       return { paymentId, payUrl };
     },
     async query(number) {

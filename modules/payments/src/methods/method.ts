@@ -47,7 +47,7 @@ export const METHODS: readonly Method[] = z
 
 assert(
   METHODS.map((method) => method.flag).join() === METHOD_FLAGS.join(),
-  'the methods stand in the order of get_pay_way',
+  'the methods are in the order of get_pay_way',
 );
 
 /** The method of a flag. */

@@ -21,7 +21,7 @@ async function onChainOf(
     return await chain.reader.balanceOf(chain.contract, address);
   } catch (error) {
     const { network } = chain;
-    context.logger.warn({ network, address, error }, 'a wallet of ours could not be asked about');
+    context.logger.warn({ network, address, error }, 'the balance of a wallet could not be read');
     return null;
   }
 }

@@ -77,7 +77,7 @@ export async function verifyOwnTransfer(
   if (!chain) return UNKNOWN;
   const { txHash } = claim;
   const mined = await finalTransaction(chain, txHash).catch((error: unknown) => {
-    ground.logger.warn({ txHash, error }, 'a transfer of our own could not be asked about');
+    ground.logger.warn({ txHash, error }, 'an own transfer could not be verified');
     return null;
   });
   return mined ? judge(ground, chain.contract, mined, claim) : UNKNOWN;

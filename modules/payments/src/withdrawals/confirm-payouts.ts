@@ -110,7 +110,10 @@ export async function confirmPayouts(context: PaymentsContext): Promise<void> {
       const verdict = await verifyPayout(chain, claim, sendersAt);
       if (verdict.kind === 'foreign-sender') {
         const { number } = order;
-        context.logger.error({ number, txHash, why: verdict.why }, 'payout by a stranger refused');
+        context.logger.error(
+          { number, txHash, why: verdict.why },
+          'payout by an unknown sender refused',
+        );
       }
       await apply(context, order, verdict);
     } catch (error) {

@@ -93,7 +93,7 @@ async function continueEnding(tx: Tx, leaving: Leaving): Promise<void> {
 
 /** Listens to `member.excluded`, `member.paused` and `member.closed`; see `endBonuses`. */
 export async function endBonusesOnLeave(tx: Tx, event: DomainEvent): Promise<void> {
-  const memberId = present(event.memberId, 'the member who steps away');
+  const memberId = present(event.memberId, 'the member who is away');
   await endBonuses(tx, { memberId, at: event.occurredAt });
 }
 

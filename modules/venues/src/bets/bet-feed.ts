@@ -60,13 +60,16 @@ export async function readWindow(
     return readPieces(context, port, start, end);
   }
   if (answer.kind !== 'done') {
-    context.logger.warn({ supplier: port.supplier, answer: answer.kind }, 'the bet feed is silent');
+    context.logger.warn(
+      { supplier: port.supplier, answer: answer.kind },
+      'the bet feed does not answer',
+    );
     return null;
   }
   const ours = answer.value.lines.filter((line) => context.ports.has(line.venue));
   const strange = answer.value.lines.length - ours.length;
   if (strange > 0) {
-    context.logger.error({ supplier: port.supplier, strange }, 'lines of venues we do not have');
+    context.logger.error({ supplier: port.supplier, strange }, 'feed lines of unknown venues');
   }
   await saveLines(context.database.read, port.supplier, ours);
   return answer.value.finalTo;

@@ -88,7 +88,7 @@ async function readFileOfSeed(): Promise<CatalogueFile> {
   return file;
 }
 
-/** The part of a catalogue that one supplier's venues are. */
+/** The part of a catalogue that belongs to one supplier's venues. */
 function ofSupplier(file: CatalogueFile, supplier: string): CatalogueFile {
   const venues = file.venues.filter((venue) => venue.supplier === supplier);
   const codes = new Set(venues.map(({ platform }) => platform));
@@ -121,14 +121,14 @@ export async function seedCatalogue(tx: Tx): Promise<void> {
 /** The supplier name of the built-in venue. */
 const HOUSE = 'house';
 
-/** Connects the built-in venue: its venues, tiles and games, which are then offered. */
+/** Connects the built-in venue: adds its venues, tiles and games, which are then offered. */
 export async function connectHouse(tx: Tx): Promise<void> {
   await write(tx, ofSupplier(await readFileOfSeed(), HOUSE));
 }
 
 /**
- * What a production starts with: the categories, and nothing in them; where an operator has
- * connected the built-in venue, its games as this release has them. Repeatable as `seedCatalogue`.
+ * Loads the catalogue of a production: the categories without content and, when an operator has
+ * connected the built-in venue, the games of this release. Repeatable as `seedCatalogue`.
  */
 export async function seedCategoriesAlone(tx: Tx): Promise<void> {
   const { rows } = await sql`SELECT 1 FROM venue WHERE supplier = ${HOUSE} LIMIT 1`.execute(tx);

@@ -14,7 +14,7 @@ export async function syncCatalogue(context: VenuesContext): Promise<number> {
     asked.add(port.supplier);
     const answer = await port.listGames();
     if (answer.kind !== 'done') {
-      context.logger.warn({ supplier: port.supplier }, 'the supplier told no list of games');
+      context.logger.warn({ supplier: port.supplier }, 'the supplier gave no list of games');
       continue;
     }
     // A seamless venue opens only when its callbacks exist; until then its games are soon.

@@ -52,7 +52,7 @@ export async function transferOut(
   amount: Cny,
 ): Promise<Transfer> {
   const outcome = await sendOut(context, request, amount, async () => 'taken');
-  assert(outcome.kind !== 'nothing', 'an amount is something to move');
+  assert(outcome.kind !== 'nothing', 'an amount to move is positive');
   if (outcome.kind === 'sent') return outcome.transfer;
   if (outcome.key === 'venue-failure') throw await venueFailure(context, request.venue);
   throw refuse(outcome.key);

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import type { PayoutIntent } from './intent.ts';
 
-/** One person's signature under a payment, made with a key the server does not hold (RL-03). */
+/** One person's signature of a payment, made with a key that the server does not have (RL-03). */
 export const approvalForm = z.strictObject({
   approver: z.string().max(64),
-  /** Milliseconds since 1970; the approval is worth nothing from then on. */
+  /** Milliseconds since 1970; the approval expires then. */
   expires: z.int().positive(),
   signature: z.string().regex(/^[0-9a-f]{128}$/),
 });
 export type Approval = z.output<typeof approvalForm>;
 
-/** What an approver signs: the payment in words, whatever attempt pays it in the end. */
+/** The text that an approver signs: the payment itself, not the attempt that pays it. */
 export const approvalText = (
   { number, network, to, units }: Pick<PayoutIntent, 'number' | 'network' | 'to' | 'units'>,
   expires: number,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { approvalForm } from './approval.ts';
 import { intentForm, orderNumber } from './intent.ts';
 
-/** A place in the signer's log: how many entries stand up to there, and the hash over them. */
+/** A position in the signer's log: the number of entries up to it, and their hash. */
 export const logHead = z.strictObject({
   length: z.int().min(0),
   hash: z.string().regex(/^[0-9a-f]{64}$/),
@@ -15,27 +15,27 @@ const wants = z.discriminatedUnion('do', [
     intent: intentForm,
     approvals: z.array(approvalForm).max(8),
   }),
-  /** What became of a number's attempts; with `close` no further one will be signed. */
+  /** The state of a number's attempts; with `close` no further attempt will be signed. */
   z.strictObject({ do: z.literal('standing'), number: orderNumber, close: z.boolean() }),
   z.strictObject({ do: z.literal('status') }),
 ]);
 export type Wants = z.output<typeof wants>;
 
-/** The text of a request. It is signed as it stands (RL-09). */
+/** The text of a request, which is signed unchanged (RL-09). */
 export const requestForm = z.strictObject({
   signer: z.string().max(64),
   server: z.string().max(64),
   /** Milliseconds since 1970. */
   at: z.int().positive(),
-  /** Rises with every request of a server. */
+  /** Increases with every request of a server. */
   counter: z.int().positive(),
-  /** The newest place of the signer's log the server knows of; an older log is found by it. */
+  /** The newest position of the signer's log that the server knows; it reveals an older log. */
   seen: logHead.nullable(),
   wants,
 });
 export type SignerRequest = z.output<typeof requestForm>;
 
-/** What is known of an attempt: `alive` may still be paid. */
+/** The known state of an attempt: `alive` may still be paid. */
 const attemptState = z.enum(['alive', 'paid', 'failed', 'dead']);
 export type AttemptState = z.output<typeof attemptState>;
 
@@ -47,9 +47,9 @@ const says = z.discriminatedUnion('kind', [
     number: orderNumber,
     attempt: z.int(),
     txid: z.string(),
-    /** The whole transaction in hex, to be sent as it is. */
+    /** The complete transaction in hex, to be sent unchanged. */
     bytes: z.string(),
-    /** When a TRON transaction dies; null on chains that count nonces. */
+    /** When a TRON transaction expires; null on chains that use nonces. */
     expires: z.int().nullable(),
     nonce: z.int().nullable(),
   }),
@@ -75,7 +75,7 @@ const says = z.discriminatedUnion('kind', [
 ]);
 export type SignerSays = z.output<typeof says>;
 
-/** The text of an answer: signed by the signer, bound to one request by server and counter. */
+/** The text of an answer, signed by the signer and bound to one request by server and counter. */
 export const answerForm = z.strictObject({
   signer: z.string(),
   server: z.string(),

@@ -1,6 +1,7 @@
 /**
- * Why the signer says no. `wait`: the same may be asked again later. `never`: this intent will not
- * be signed. `alarm`: an honest server does not ask so; each is counted, and many lock the signer.
+ * Why the signer refuses. `wait`: the same request may succeed later. `never`: this intent will not
+ * be signed. `alarm`: an honest server never sends such a request; each is counted, and many lock
+ * the signer.
  */
 export const REFUSAL_REASONS = {
   stopped: 'wait',

@@ -1,10 +1,10 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import { z } from 'zod';
 
-/** What a signature is for: one made for one purpose is worth nothing for another. */
+/** The purpose of a signature: a signature for one purpose is invalid for another. */
 export type Purpose = 'request' | 'answer' | 'approval' | 'policy' | 'unlock';
 
-/** Exact bytes and the signature over them. */
+/** Exact bytes and their signature. */
 export const signedTextForm = z.strictObject({
   text: z.string().max(32_768),
   signature: z.string().regex(/^[0-9a-f]{128}$/),
@@ -31,14 +31,14 @@ const publicKey = (raw: string): KeyObject =>
 const bytesOf = (purpose: Purpose, text: string): Buffer =>
   Buffer.from(`haitang-signer/1 ${purpose}\n${text}`);
 
-/** The public half of a secret, both 32 bytes in hex. */
+/** The public key of a secret key, both 32 bytes in hex. */
 export const publicKeyOf = (secret: string): string =>
   createPublicKey(privateKey(secret))
     .export({ format: 'der', type: 'spki' })
     .toString('hex')
     .slice(PUBLIC_HEADER.length);
 
-/** Signs a text for one purpose; the same text and key give the same signature. */
+/** Signs a text for one purpose; deterministic for the same text and key. */
 export const signText = (purpose: Purpose, text: string, secret: string): SignedText => ({
   text,
   signature: sign(null, bytesOf(purpose, text), privateKey(secret)).toString('hex'),

@@ -145,7 +145,8 @@ export async function writeDecision(on: Statements, decision: Decision): Promise
     const moved = await on.write(WRITE, values);
     assert(moved === accounts.length, 'every touched account is updated');
   } catch (error) {
-    if (isUniqueViolation(error, 'posting_pkey')) throw new KeyRace('a key was posted just now');
+    if (isUniqueViolation(error, 'posting_pkey'))
+      throw new KeyRace('another transaction posted the key');
     throw error;
   }
 }

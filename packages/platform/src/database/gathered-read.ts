@@ -96,5 +96,5 @@ export function sharedRead<Value>(
   const readOnce = gatheredRead<'it', { readonly value: Value }>(
     async (database) => new Map([['it', { value: await read(database) }]]),
   );
-  return async (database) => present(await readOnce(database, 'it'), 'what was read').value;
+  return async (database) => present(await readOnce(database, 'it'), 'the value read').value;
 }

@@ -23,7 +23,9 @@ interface Migration {
 
 const FILE_FORM = /^\d{4}-[a-z0-9-]+\.sql$/;
 
-/** A missing folder is a fault of the build, never a module without tables: it fails (ENOENT). */
+/**
+ * A missing folder is a fault of the build, never a module without tables, so it throws (ENOENT).
+ */
 async function readSource({ module, directory }: MigrationSource): Promise<Migration[]> {
   const files = (await readdir(directory)).filter((file) => FILE_FORM.test(file)).sort();
   assert(files.length > 0, `the folder of the module ${module} holds migrations`);
@@ -47,7 +49,7 @@ async function applyMissing(tx: Tx, migrations: readonly Migration[]): Promise<s
     const checksum = known.get(migration.id);
     assert(
       checksum === undefined || checksum === migration.checksum,
-      `migration ${migration.id} is as it was when it was applied`,
+      `migration ${migration.id} is unchanged since it was applied`,
     );
     if (checksum !== undefined) continue;
     await sql.raw(migration.text).execute(tx);

@@ -53,7 +53,7 @@ export async function runAttempt<T>(
     return await runTransaction(database, async (tx) => {
       const outcome = await work(tx);
       if (stands(outcome)) return outcome;
-      const rollBack = new Error('the outcome does not stand');
+      const rollBack = new Error('the outcome is rolled back');
       undone.set(rollBack, outcome);
       throw rollBack;
     });

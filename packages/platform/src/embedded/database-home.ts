@@ -65,7 +65,10 @@ export async function clusterFolder(
   const outside = join(COMMON_HOME, `cluster-${name}`);
   await openCommonHome();
   await writeFile(note, `${outside}\n`);
-  logger.warn({ directory, cluster: outside }, 'database files kept where its account can reach');
+  logger.warn(
+    { directory, cluster: outside },
+    'database files kept where the account can reach them',
+  );
   return outside;
 }
 

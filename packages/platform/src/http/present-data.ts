@@ -39,6 +39,6 @@ export function presentData(
     throw new Error(`${endpoint.path} answers against its contract: ${JSON.stringify(issues)}`);
   }
   const paths = issues.map((issue) => issue.path.join('.'));
-  logger.error({ path: endpoint.path, paths }, 'answer against the contract');
+  logger.error({ path: endpoint.path, paths }, 'answer violates the contract');
   return named(endpoint.data, data);
 }

@@ -86,7 +86,7 @@ function startStream(
   reply: FastifyReply,
   { caller, session }: Admitted,
 ): FastifyReply {
-  assert(session !== null && 'memberId' in session, 'only members are streamed to');
+  assert(session !== null && 'memberId' in session, 'only members get a stream');
   stream({ ...caller, body: {}, session, idempotencyKey: null }, openEventStream(reply));
   return reply;
 }
@@ -117,7 +117,7 @@ function aboutOf({ endpoint, about }: Route, body: unknown): string {
 function guardHooks(route: Route, { guard, countryHeader }: RouteSurroundings) {
   const { endpoint } = route;
   async function admit(request: FastifyRequest, about?: string): Promise<void> {
-    const { caller } = present(request.called, 'who calls');
+    const { caller } = present(request.called, 'the caller');
     request.called = null;
     request.admitted = { caller, ...(await guard.admit(route, caller, about)) };
   }
@@ -151,7 +151,7 @@ export function registerRoute(app: FastifyInstance, route: Route, around: RouteS
       config: { endpointPath: endpoint.path, movesMoney: endpoint.replay !== 'none' },
       ...guardHooks(route, around),
       async handler(request, reply) {
-        const admitted = present(request.admitted, 'what the guard found out');
+        const admitted = present(request.admitted, 'the result of the guard');
         if (route.stream && wantsStream(request)) {
           request.streamed = true;
           return startStream(route.stream, reply, admitted);

@@ -21,7 +21,7 @@ export function createLoop(
   pauseMs: number,
   onError: (error: unknown) => void,
 ): Loop {
-  assert(pauseMs >= 1 && pauseMs <= LONGEST_PAUSE_MS, 'a pause a timer can keep');
+  assert(pauseMs >= 1 && pauseMs <= LONGEST_PAUSE_MS, 'a pause within the range of timers');
   let timer: NodeJS.Timeout | null = null;
   let running: Promise<void> | null = null;
   let stopped = false;

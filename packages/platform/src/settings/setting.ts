@@ -12,7 +12,7 @@ export interface Setting<T> {
   /** The form of a value; `bounds` limits its numbers. */
   readonly schema: z.ZodType<T>;
   readonly fallback: T;
-  /** Instead of `fallback` in production, where no gate is open and no gift on by itself. */
+  /** Replaces `fallback` in production, where no access is open and no gift is on by default. */
   readonly productionFallback?: T;
   /** Bounds of every number in the value. Checked on each change, never on a read. */
   readonly bounds?: readonly NumberBounds[];

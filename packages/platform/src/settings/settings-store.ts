@@ -24,7 +24,7 @@ export interface SettingsOptions {
   readonly clock: Clock;
   /** All settings; each key occurs once. */
   readonly definitions: readonly Setting<unknown>[];
-  /** Whether what nobody has set is as production wants it. */
+  /** Whether unset settings use the production defaults. */
   readonly production?: boolean;
 }
 

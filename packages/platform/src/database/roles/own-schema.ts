@@ -3,8 +3,8 @@ import { ConfigProblem } from '../../config.ts';
 import type { Database } from '../database.ts';
 
 /**
- * Refuses (`ConfigProblem`) a role that may use a schema beside its own and `public`: who takes
- * over one program must not get at the tables of another.
+ * Refuses (`ConfigProblem`) a role that may use a schema other than its own and `public`, so that
+ * taking over one program gives no access to the tables of another.
  */
 export async function assertNoOtherSchema({ read }: Database, own: string): Promise<void> {
   const { rows } = await sql<{ name: string }>`SELECT nspname AS name FROM pg_namespace
