@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { projectFiles, read } from './source-files.ts';
 
 const REQUIREMENTS = 'docs/requirements.md';
-const ID = /\b(?:INV|FM|MS|PA|RG|PR|AM|LG)-\d+\b/g;
+const ID = /\b(?:INV|FM|MS|PA|RG|PR|AM|LG|RL)-\d+\b/g;
 const ROW = /^\| ([A-Z]+-\d+) \| (.+) \| .+ \|$/;
 
 const files = projectFiles();

@@ -22,13 +22,11 @@ import {
 } from '@haitang/contract/signer/signed-text.ts';
 import { assert, present } from '@haitang/kernel/assert.ts';
 import { HOUR_MS, SECOND_MS } from '@haitang/kernel/clock.ts';
-import { type Address, encodeFunctionData, getAddress } from 'viem';
-import { privateKeyToAccount } from 'viem/accounts';
 import { z } from 'zod';
 import { type RunningChain, startChain } from '../../apps/chain/src/chain.ts';
 import { CHAIN_IDS, formatAddress } from '../../apps/chain/src/network.ts';
-import { TOKEN_ABI, TOKENS } from '../../apps/chain/src/tokens.ts';
-import { keysInMemory } from '../../apps/signer/src/keys/key-port.ts';
+import { TOKENS } from '../../apps/chain/src/tokens.ts';
+import { accountOfSecret, keysInMemory } from '../../apps/signer/src/keys/key-port.ts';
 import { openChain } from '../../apps/signer/src/nodes/open-chain.ts';
 import type { Desk } from '../../apps/signer/src/signing/desk.ts';
 import { openDesk } from '../../apps/signer/src/signing/open-desk.ts';
@@ -39,8 +37,13 @@ export type PaidNetwork = 'TRC20' | 'ERC20';
 export const PAID_NETWORKS: readonly PaidNetwork[] = ['TRC20', 'ERC20'];
 
 /** The first key of every test node: known to all, worth nothing. */
-const KEY = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80';
-const WALLET = privateKeyToAccount(KEY).address;
+const KEY = Uint8Array.from(
+  Buffer.from('ac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80', 'hex'),
+);
+type Address = `0x${string}`;
+const WALLET: Address = `0x${accountOfSecret(KEY)}`;
+/** Selector of `balanceOf(address)`. */
+const BALANCE_OF = '0x70a08231';
 const FUNDS = 1_000_000_000n;
 
 const secret = () => randomBytes(32).toString('hex');
@@ -152,7 +155,7 @@ export async function startSignerRig(over: object = {}): Promise<SignerRig> {
       witnessFile: join(directory, 'witness'),
       policyFile,
       policyStatement: null,
-      keys: keysInMemory(new Map([['hot', Uint8Array.from(Buffer.from(KEY.slice(2), 'hex'))]])),
+      keys: keysInMemory(new Map([['hot', KEY]])),
       identity: secrets.signer,
       clock: { now: () => new Date(now()) },
       surroundings: surroundingsIn(directory),
@@ -185,7 +188,7 @@ export async function startSignerRig(over: object = {}): Promise<SignerRig> {
     return answerForm.parse(JSON.parse(signed.text));
   };
   const balance = async (network: PaidNetwork, holder: Address): Promise<bigint> => {
-    const data = encodeFunctionData({ abi: TOKEN_ABI, functionName: 'balanceOf', args: [holder] });
+    const data = `${BALANCE_OF}${holder.slice(2).padStart(64, '0')}`;
     const call = { to: TOKENS[network], data };
     return BigInt(hexForm.parse(await chain.control.call(network, 'eth_call', [call, 'latest'])));
   };
@@ -248,7 +251,7 @@ export async function startSignerRig(over: object = {}): Promise<SignerRig> {
 
 /** An account nobody has a key of, by its number. */
 export const somebody = (number: number): Address =>
-  getAddress(`0x${number.toString(16).padStart(40, 'c0ffee')}`);
+  `0x${number.toString(16).padStart(40, 'c0ffee')}`;
 
 /** An address of somebody as its network writes it. */
 export const addressOf = (network: PaidNetwork, number: number): string =>

@@ -24,7 +24,7 @@ export interface EvmNode {
   head(): Promise<{ readonly time: number; readonly baseFee: bigint }>;
   /** How many transactions of an account are in the newest block, or in the final one. */
   count(account: string, tag: 'latest' | 'finalized'): Promise<number>;
-  /** Whether a transaction stands in a final block, and did what it should; null when it does not. */
+  /** Whether a transaction in a final block did what it should; null when it is in none. */
   finalReceipt(hash: string): Promise<{ readonly succeeded: boolean } | null>;
 }
 

@@ -13,7 +13,7 @@ function beyond(
   return spent.day > ceilings.day ? 'ceiling-day' : null;
 }
 
-/** What keeps a payment from being reserved: the ceilings as they would stand with it; else null. */
+/** What keeps a payment from being reserved: the ceilings with it added; else null. */
 export function ceilingPassed(
   policy: NetworkPolicy,
   reservations: readonly Reservation[],

@@ -9,7 +9,7 @@ const units = z
   .regex(/^\d{1,30}$/)
   .transform((text) => BigInt(text));
 
-/** The most that is signed at once and in any stretch of an hour or a day, in units of the token. */
+/** The most that is signed at once, and in any hour or day, in units of the token. */
 const ceilings = z.strictObject({ transaction: units, hour: units, day: units });
 export type Ceilings = z.output<typeof ceilings>;
 

@@ -40,7 +40,7 @@ async function planOf(desk: Desk, intent: PayoutIntent, { before }: ToSign): Pro
       now: desk.clock.now().getTime(),
     })
     .catch((error: unknown) => {
-      throw new SignerRefusal('nodes', `${about}: ${error}`);
+      throw new SignerRefusal('nodes', `${about}: ${String(error)}`);
     });
   if (typeof plan === 'string') throw new SignerRefusal(plan, about);
   return plan;
