@@ -9,6 +9,7 @@ import { inboxPage } from '@haitang/messages/inbox.ts';
 import { seedTemplates } from '@haitang/messages/seed-templates.ts';
 import type { Chain } from '@haitang/payments/chain/chain.ts';
 import { chainAddress } from '@haitang/payments/chain/chain-address.ts';
+import { usualTerms } from '@haitang/payments/chain/chain-terms.ts';
 import type { ChainTransfer } from '@haitang/payments/chain/chain-transfer.ts';
 import { decodeAddress } from '@haitang/payments/chain/check-address.ts';
 import { createRpcChainReader } from '@haitang/payments/chain/rpc-chain-reader.ts';
@@ -45,12 +46,13 @@ const extendedPublicKey =
 const chain: Chain = {
   network: 'TRC20',
   // The caller has queried the chain already; a credit itself makes no query.
-  reader: createRpcChainReader({ network: 'TRC20', urls: ['http://127.0.0.1:1'] }),
+  reader: createRpcChainReader({ network: 'TRC20', endpoints: [{ url: 'http://127.0.0.1:1' }] }),
   contract: chainAddress('a614f803b6fd780986a42c78ec9c7f77e6ded13c'),
   receiving: { kind: 'own', extendedPublicKey },
   chainId: null,
   firstBlock: null,
   sandbox: null,
+  terms: usualTerms('TRC20'),
 };
 const context: PaymentsContext = {
   database,

@@ -3,6 +3,7 @@ import { cny, formatMoney, parseMoney, usdt } from '@haitang/kernel/money.ts';
 import { formatRate, usdtToCnyFloor } from '@haitang/kernel/rate.ts';
 import type { Chain, Receiving } from '@haitang/payments/chain/chain.ts';
 import { chainAddress } from '@haitang/payments/chain/chain-address.ts';
+import { usualTerms } from '@haitang/payments/chain/chain-terms.ts';
 import { createRpcChainReader } from '@haitang/payments/chain/rpc-chain-reader.ts';
 import { requestDeposit } from '@haitang/payments/deposits/request-deposit.ts';
 import { groupDigits } from '@haitang/ui/money/group-digits.ts';
@@ -18,12 +19,13 @@ const own: Receiving = { kind: 'own', extendedPublicKey };
 const chain: Chain = {
   network: 'TRC20',
   // Placing an order makes no chain query.
-  reader: createRpcChainReader({ network: 'TRC20', urls: ['http://127.0.0.1:1'] }),
+  reader: createRpcChainReader({ network: 'TRC20', endpoints: [{ url: 'http://127.0.0.1:1' }] }),
   contract: chainAddress('a614f803b6fd780986a42c78ec9c7f77e6ded13c'),
   receiving: own,
   firstBlock: null,
   chainId: null,
   sandbox: null,
+  terms: usualTerms('TRC20'),
 };
 const rig = await paymentsRig({ chains: new Map([['TRC20', chain]]) });
 

@@ -2,6 +2,7 @@ import { HOUR_MS, MINUTE_MS } from '@haitang/kernel/clock.ts';
 import { usdt } from '@haitang/kernel/money.ts';
 import { chainAddress } from '@haitang/payments/chain/chain-address.ts';
 import type { ChainReader } from '@haitang/payments/chain/chain-reader.ts';
+import { usualTerms } from '@haitang/payments/chain/chain-terms.ts';
 import { createRpcChainReader } from '@haitang/payments/chain/rpc-chain-reader.ts';
 import type { PaymentsContext } from '@haitang/payments/payments-context.ts';
 import { readStandings } from '@haitang/payments/treasury/treasury-store.ts';
@@ -23,7 +24,7 @@ await rig.payoutWallet(WALLET);
 /** The balances on chain, by account; null makes the nodes unreachable. */
 const onChain = new Map<string, bigint | null>();
 const reader: ChainReader = {
-  ...createRpcChainReader({ network: 'ERC20', urls: ['http://127.0.0.1:1'] }),
+  ...createRpcChainReader({ network: 'ERC20', endpoints: [{ url: 'http://127.0.0.1:1' }] }),
   balanceOf: async (_contract, holder) => {
     const units = onChain.get(holder) ?? 0n;
     if (onChain.get(holder) === null) throw new Error('the nodes do not answer');
@@ -37,6 +38,7 @@ const chain = {
   contract: CONTRACT,
   firstBlock: null,
   sandbox: null,
+  terms: usualTerms('ERC20'),
   receiving: { kind: 'shared' as const, address: CONTRACT },
 };
 const context: PaymentsContext = { ...rig.context, chains: new Map([['ERC20', chain]]) };

@@ -1,4 +1,4 @@
-import { SECOND_MS } from '@haitang/kernel/clock.ts';
+import { MINUTE_MS, SECOND_MS } from '@haitang/kernel/clock.ts';
 import { closedNetworks } from '@haitang/payments/cases/token-case.ts';
 import type { Chain } from '@haitang/payments/chain/chain.ts';
 import { recheckCredits } from '@haitang/payments/deposits/recheck-credits.ts';
@@ -6,6 +6,7 @@ import { scanChain } from '@haitang/payments/deposits/scan-chain.ts';
 import type { PaymentsContext } from '@haitang/payments/payments-context.ts';
 import type { Job } from '@haitang/platform/jobs/job.ts';
 import type { Metrics } from '@haitang/platform/observe/metrics.ts';
+import { closeCases, openCase } from '@haitang/venues/books/open-case.ts';
 
 /** Runs for each chain; one that is down does not block the other. */
 async function forEachChain(
@@ -17,11 +18,36 @@ async function forEachChain(
   if (failures.length > 0) throw new AggregateError(failures, 'a chain could not be read');
 }
 
+/** Nodes agree again when they have not contradicted each other for so long. */
+const AGREED_MS = 10 * MINUTE_MS;
+
+/** Keeps one open case for each chain whose nodes contradict each other; it ends by itself. */
+function watchAgreement({ database, clock }: PaymentsContext): (chain: Chain) => Promise<void> {
+  const clearSince = new Map<string, number>();
+  return async ({ network, reader }) => {
+    const [found] = reader.takeDisagreements();
+    const at = clock.now();
+    const about = { kind: 'nodes-disagree', venue: '', subject: network } as const;
+    const since = clearSince.get(network);
+    if (found) {
+      clearSince.delete(network);
+      const said = Object.fromEntries(found.said.map((one, index) => [`节点 ${index + 1}`, one]));
+      const detail = { 内容: found.about, ...said };
+      await openCase(database.read, { ...about, memberId: null, detail, at });
+    } else if (since === undefined) {
+      clearSince.set(network, at.getTime());
+    } else if (at.getTime() - since >= AGREED_MS) {
+      await closeCases(database.read, about, at);
+    }
+  };
+}
+
 /**
  * Finds USDT on chain and credits it. A metric reports a network that is closed because its token's
  * decimals differ.
  */
 export function watchChain(context: PaymentsContext, metrics: Metrics): Job {
+  const tell = watchAgreement(context);
   let closed = 0;
   metrics.gauge(
     'chain_networks_closed',
@@ -33,7 +59,13 @@ export function watchChain(context: PaymentsContext, metrics: Metrics): Job {
     schedule: { every: 2 * SECOND_MS },
     run: async () => {
       try {
-        await forEachChain(context, (chain) => scanChain(context, chain));
+        await forEachChain(context, async (chain) => {
+          try {
+            await scanChain(context, chain);
+          } finally {
+            await tell(chain);
+          }
+        });
       } finally {
         closed = (await closedNetworks(context.database.read)).size;
       }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { DEFAULT_OPERATOR_ID } from '@haitang/contract/aggregator/fields.ts';
 import { ensureKeyPair } from '@haitang/contract/aggregator/key-pair.ts';
@@ -7,7 +8,7 @@ import { openPublicChains } from '@haitang/payments/chain/open-public-chains.ts'
 import { openSandboxChains } from '@haitang/payments/chain/open-sandbox-chains.ts';
 import { openSandboxUpay, openUpay } from '@haitang/payments/hosted/open-upay.ts';
 import type { UpayGateway } from '@haitang/payments/hosted/upay-gateway.ts';
-import type { Config } from '@haitang/platform/config.ts';
+import { type Config, ConfigProblem } from '@haitang/platform/config.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import { createSeal, type Seal } from '@haitang/platform/security/seal.ts';
 import { ensureSealKey } from '@haitang/platform/security/seal-key.ts';
@@ -44,6 +45,16 @@ async function openProvider(config: Config, clock: Clock): Promise<UpayGateway |
   return config.demo ? openSandboxUpay({ url, dataDirectory, siteUrl, clock }) : null;
 }
 
+/** What describes the chains: a text, a file, or nothing. Fails in one line on a missing file. */
+async function chainsText({ chains, chainsFile }: Config): Promise<string> {
+  if (chainsFile === '') return chains || '{}';
+  try {
+    return await readFile(chainsFile, 'utf8');
+  } catch {
+    throw new ConfigProblem(`CHAINS_FILE cannot be read: ${chainsFile}`);
+  }
+}
+
 /** The demo's test chain or public chains, and the venue, as configured. */
 export async function openOutside(config: Config, context: Context): Promise<Outside> {
   const lobbyKey = await ensureKeyPair(config.keysDirectory, 'lobby');
@@ -60,7 +71,7 @@ export async function openOutside(config: Config, context: Context): Promise<Out
   );
   const chains: Chains = config.demo
     ? await openSandboxChains({ url: config.chainUrl, dataDirectory: config.dataDirectory })
-    : openPublicChains(config.publicChains);
+    : openPublicChains(await chainsText(config));
   const seal = createSeal(await ensureSealKey(config.keysDirectory));
   const upay = await openProvider(config, context.clock);
   const instance = `${hostname()} ${config.host}:${config.port}`;

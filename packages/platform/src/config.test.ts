@@ -35,7 +35,7 @@ test.each([
   ['CORS_ORIGINS', 'https://a.example,*'],
   ['HOUSE_URL', 'https://house.example/path'],
   ['LOG_LEVEL', 'loud'],
-  ['PUBLIC_CHAINS', '{TRC20}'],
+  ['CHAINS', '{TRC20}'],
 ])('%s=%s is refused, and the error names the variable', (name, value) => {
   expect(() => loadConfig({ [name]: value })).toThrow(new RegExp(`\\n {2}${name} must be`));
 });

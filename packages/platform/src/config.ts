@@ -50,8 +50,9 @@ export interface Config {
   readonly countryHeader: string;
   readonly corsOrigins: readonly string[];
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error';
-  /** The public networks to watch for deposits, as JSON; the demo has a test chain. */
-  readonly publicChains: string;
+  /** The networks USDT is taken on, as JSON, or the file of it; the demo has a test chain. */
+  readonly chains: string;
+  readonly chainsFile: string;
   /** The provider of hosted payment pages; null means the demo's test gateway, or none. */
   readonly upay: {
     readonly url: string;
@@ -150,10 +151,13 @@ const schema = z
       .enum(['debug', 'info', 'warn', 'error'], { error: 'must be debug, info, warn or error' })
       .default('info'),
     DEMO_SECRETS_FILE: z.string().default(''),
-    PUBLIC_CHAINS: z
+    CHAINS: z
       .string()
-      .default('{}')
-      .refine(isJson, { error: 'must be JSON that names networks, see open-public-chains.ts' }),
+      .default('')
+      .refine((text) => text === '' || isJson(text), {
+        error: 'must be JSON that describes chains, see docs/operating/chains.md',
+      }),
+    CHAINS_FILE: z.string().default(''),
     UPAY_URL: z
       .string()
       .refine((text) => /^https?:\/\/[^/]+.*[^/]$/.test(text) && URL.canParse(text), {
@@ -172,6 +176,10 @@ const schema = z
       error: 'and UPAY_MERCHANT are needed with UPAY_URL; the secret has at least 32 characters',
     },
   )
+  .refine((env) => env.CHAINS === '' || env.CHAINS_FILE === '', {
+    path: ['CHAINS_FILE'],
+    error: 'and CHAINS must not both be given: one describes the chains',
+  })
   .refine((env) => (env.DATABASE_APP_URL === undefined) === (env.DATABASE_JOBS_URL === undefined), {
     path: ['DATABASE_JOBS_URL'],
     error: 'and DATABASE_APP_URL come together: the server connects as both',
@@ -254,7 +262,8 @@ export function loadConfig(environment: Environment): Config {
     countryHeader: env.COUNTRY_HEADER === NO_COUNTRY_HEADER ? '' : env.COUNTRY_HEADER.toLowerCase(),
     corsOrigins: env.CORS_ORIGINS,
     logLevel: env.LOG_LEVEL,
-    publicChains: env.PUBLIC_CHAINS,
+    chains: env.CHAINS,
+    chainsFile: env.CHAINS_FILE,
     upay:
       env.UPAY_URL === undefined
         ? null

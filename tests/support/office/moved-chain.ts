@@ -1,5 +1,6 @@
 import type { Chain, Chains } from '@haitang/payments/chain/chain.ts';
 import { chainAddress } from '@haitang/payments/chain/chain-address.ts';
+import { usualTerms } from '@haitang/payments/chain/chain-terms.ts';
 import { createRpcChainReader } from '@haitang/payments/chain/rpc-chain-reader.ts';
 
 /** The wallet that receives money in proposed entries. */
@@ -16,9 +17,10 @@ const chain: Chain = {
   chainId: null,
   firstBlock: null,
   sandbox: null,
+  terms: usualTerms('TRC20'),
   receiving: { kind: 'shared', address: chainAddress('5e'.repeat(20)) },
   reader: {
-    ...createRpcChainReader({ network, urls: ['http://127.0.0.1:1'] }),
+    ...createRpcChainReader({ network, endpoints: [{ url: 'http://127.0.0.1:1' }] }),
     heads: async () => ({ latest: 9n, finalized: 9n }),
     transaction: async (txHash) => {
       const sender = chainAddress('0e'.repeat(20));

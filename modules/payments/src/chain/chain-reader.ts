@@ -1,11 +1,13 @@
 import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
 import type { ChainAddress } from './chain-address.ts';
 import type { ChainTransfer, TransferLog } from './chain-transfer.ts';
+import type { EndpointHealth } from './endpoint.ts';
+import type { Disagreement } from './quorum.ts';
 
 export interface Heads {
-  /** The newest block that all of our nodes have. */
+  /** The newest block that enough of our nodes have. */
   readonly latest: bigint;
-  /** The newest block that all of our nodes call final (solidified, finalized). */
+  /** The newest block that enough of our nodes call final (solidified, finalized). */
   readonly finalized: bigint;
 }
 
@@ -30,7 +32,7 @@ export interface ChainReader {
   genesis(): Promise<string>;
   heads(): Promise<Heads>;
   /**
-   * An account's balance of a token in the newest block, in its smallest unit. Throws when the
+   * An account's balance of a token in the newest block, in millionths. Throws when the
    * nodes are unavailable or disagree, because the balance is then unknown.
    */
   balanceOf(contract: ChainAddress, holder: ChainAddress): Promise<bigint>;
@@ -41,16 +43,23 @@ export interface ChainReader {
    */
   decimals(contract: ChainAddress): Promise<number | null>;
   /**
-   * All transfers of one token: the cost depends on the blocks, not on the number of our addresses.
+   * All transfers of one token in final blocks: the cost depends on the blocks, not on the number
+   * of our addresses. Throws `NodesDisagree` when nodes that have the blocks return different ones.
    */
-  tokenTransfers(contract: ChainAddress, range: BlockRange): Promise<readonly TransferLog[]>;
-  /** Transfers of any token to a few recipients: one query without retries. */
+  finalTransfers(contract: ChainAddress, range: BlockRange): Promise<readonly TransferLog[]>;
+  /** The same in blocks that are not final, from any node: to be shown, not credited. */
+  freshTransfers(contract: ChainAddress, range: BlockRange): Promise<readonly TransferLog[]>;
+  /** Transfers of any token to a few recipients: one query. */
   transfersTo(
     recipients: readonly ChainAddress[],
     range: BlockRange,
   ): Promise<readonly TransferLog[]>;
   /** The same transfers with the times of their blocks, without those whose block was replaced. */
   dated(logs: readonly TransferLog[]): Promise<ChainTransfer[]>;
-  /** A transaction that all nodes agree on; null while one lacks it or they disagree (FM-56). */
+  /** A transaction that all nodes with its block agree on; null while they disagree (FM-56). */
   transaction(txHash: string): Promise<MinedTransaction | null>;
+  /** How each node is, as it was found last. */
+  endpoints(): readonly EndpointHealth[];
+  /** Contradictions about what is final, found since this was asked last. */
+  takeDisagreements(): readonly Disagreement[];
 }

@@ -16,8 +16,10 @@ export interface TransferLog {
   readonly contract: ChainAddress;
   readonly sender: ChainAddress;
   readonly recipient: ChainAddress;
-  /** The event's value in the token's smallest unit. */
+  /** The event's value in millionths, rounded down. */
   readonly units: bigint;
+  /** The rest of it, in the token's smallest unit: none where that is a millionth. */
+  readonly dust?: bigint;
 }
 
 /** A transfer with the time of its block. */

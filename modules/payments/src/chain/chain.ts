@@ -1,10 +1,13 @@
 import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
 import type { ChainAddress } from './chain-address.ts';
 import type { ChainReader } from './chain-reader.ts';
+import type { ChainTerms } from './chain-terms.ts';
 
 /** How deposits are received: at a separate address for each member, or at one shared address. */
 export type Receiving =
   | { readonly kind: 'own'; readonly extendedPublicKey: string }
+  /** The same from a list, for a wallet without such a key; each is used once. */
+  | { readonly kind: 'list'; readonly addresses: readonly ChainAddress[] }
   | { readonly kind: 'shared'; readonly address: ChainAddress };
 
 /** The built-in test chain's pages and wallet; null on a real chain. */
@@ -32,6 +35,7 @@ export interface Chain {
   /** The block from which a new chain is read; null means from now on. */
   readonly firstBlock: bigint | null;
   readonly sandbox: Sandbox | null;
+  readonly terms: ChainTerms;
 }
 
 export type Chains = ReadonlyMap<ChainNetwork, Chain>;

@@ -1,75 +1,80 @@
-import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
-import { assert, present } from '@haitang/kernel/assert.ts';
-import { z } from 'zod';
+import { CHAIN_NETWORKS, type ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
+import { present } from '@haitang/kernel/assert.ts';
+import { refuseProblems } from '@haitang/platform/config.ts';
 import type { Chain, Chains, Receiving } from './chain.ts';
+import { blocksIn, type ChainCeilings, OVERLAP_SECONDS } from './chain-terms.ts';
+import { type ChainForm, readChains } from './chains-form.ts';
 import { decodeAddress } from './check-address.ts';
-import { deriveAddress } from './deposit-address.ts';
 import { createRpcChainReader } from './rpc-chain-reader.ts';
 
-/** Ethereum; wallets know no such number for TRON. */
-const MAINNET_ID = 1;
-
-/** The USDT contracts of the public networks. */
-const CONTRACTS: Readonly<Record<ChainNetwork, string>> = {
-  TRC20: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
-  ERC20: '0xdAC17F958D2ee523a2206206994597C13D831ec7',
+/** USDT on the public networks: contract, decimals, and the EIP-155 number (TRON has none). */
+const PUBLIC: Readonly<
+  Record<ChainNetwork, { contract: string; decimals: number; id: number | null }>
+> = {
+  TRC20: { contract: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', decimals: 6, id: null },
+  ERC20: { contract: '0xdAC17F958D2ee523a2206206994597C13D831ec7', decimals: 6, id: 1 },
 };
 
-const chainForm = z.strictObject({
-  /** JSON-RPC addresses; with two or more, all must agree before money is credited. */
-  urls: z.array(z.url()).min(1),
-  headers: z.record(z.string(), z.string()).default({}),
-  /** Exactly one of the two: a key to derive members' addresses, or one shared address. */
-  extendedPublicKey: z.string().optional(),
-  sharedAddress: z.string().optional(),
-  /** Replaces the public contract, for a test network. */
-  contract: z.string().optional(),
-  /** The EIP-155 number of that network. */
-  chainId: z.int().positive().optional(),
-});
+function receivingOf({ extendedPublicKey, addresses, sharedAddress }: ChainForm['receiving']) {
+  const found: Receiving[] = [
+    ...(extendedPublicKey === undefined ? [] : [{ kind: 'own', extendedPublicKey } as const]),
+    ...(addresses === undefined ? [] : [{ kind: 'list', addresses } as const]),
+    ...(sharedAddress === undefined ? [] : [{ kind: 'shared', address: sharedAddress } as const]),
+  ];
+  return present(found[0], 'how deposits are received');
+}
 
-const chainsForm = z.strictObject({ TRC20: chainForm.optional(), ERC20: chainForm.optional() });
-
-type ChainForm = z.output<typeof chainForm>;
-
-function receivingOf(network: ChainNetwork, form: ChainForm): Receiving {
-  const { extendedPublicKey, sharedAddress } = form;
-  assert(
-    (extendedPublicKey === undefined) !== (sharedAddress === undefined),
-    `${network} names an extendedPublicKey or a sharedAddress`,
-  );
-  if (sharedAddress !== undefined) {
-    const address = decodeAddress(network, sharedAddress);
-    return { kind: 'shared', address: present(address, `the shared address of ${network}`) };
-  }
-  const key = present(extendedPublicKey, 'a key');
-  // Refuses a private or broken key now, not at the first deposit.
-  deriveAddress(key, 0);
-  return { kind: 'own', extendedPublicKey: key };
+function ceilingsOf(form: ChainForm['ceilings']): ChainCeilings {
+  return {
+    payoutPerTransaction: form.payoutPerTransaction ?? null,
+    payoutPerDay: form.payoutPerDay ?? null,
+    hotWalletFloor: form.hotWalletFloor ?? null,
+    hotWalletCeiling: form.hotWalletCeiling ?? null,
+  };
 }
 
 function openChain(network: ChainNetwork, form: ChainForm): Chain {
-  const { urls, headers, contract = CONTRACTS[network] } = form;
-  const isMainnet = network === 'ERC20' && form.contract === undefined;
+  const usual = PUBLIC[network];
+  const { rpc, quorum, finality, overlapSeconds = OVERLAP_SECONDS[network] } = form;
+  const decimals = form.decimals ?? usual.decimals;
   return {
     network,
-    reader: createRpcChainReader({ network, urls, headers }),
-    contract: present(decodeAddress(network, contract), `the USDT contract of ${network}`),
-    chainId: form.chainId ?? (isMainnet ? MAINNET_ID : null),
-    receiving: receivingOf(network, form),
-    firstBlock: null,
+    reader: createRpcChainReader({
+      network,
+      endpoints: rpc.map(({ name, ...one }) => (name === undefined ? one : { ...one, name })),
+      ...(quorum === undefined ? {} : { quorum }),
+      ...(finality === 'finalized' ? {} : { confirmations: BigInt(finality) }),
+      decimals,
+    }),
+    contract: form.contract ?? present(decodeAddress(network, usual.contract), 'the public USDT'),
+    chainId: form.chainId ?? (form.contract === undefined ? usual.id : null),
+    receiving: receivingOf(form.receiving),
+    firstBlock: form.firstBlock === undefined ? null : BigInt(form.firstBlock),
     sandbox: null,
+    terms: {
+      decimals,
+      overlap: blocksIn(network, overlapSeconds),
+      explorer: form.explorer ?? null,
+      payoutWallets: form.payoutWallets,
+      treasuryWallets: form.treasuryWallets,
+      ceilings: ceilingsOf(form.ceilings),
+      httpApi: form.httpApi.map(({ url, headers }) => ({ url, headers })),
+    },
   };
 }
 
 /**
- * The chains of a real lobby, from a JSON text: `{ "TRC20": { "urls": […], "extendedPublicKey":
- * "xpub…" }, "ERC20": … }`. Only the configured networks are offered. Throws on invalid text.
+ * The chains of a real lobby, as `CHAINS` or the file `CHAINS_FILE` describes them
+ * (docs/operating/chains.md). A network that is not named is not offered. Throws a `ConfigProblem`
+ * with a line for each thing that is wrong; no line quotes a header or a key.
  */
 export function openPublicChains(text: string): Chains {
-  const forms = chainsForm.parse(JSON.parse(text));
+  const { forms, problems } = readChains(text);
+  refuseProblems(problems);
   const chains = new Map<ChainNetwork, Chain>();
-  if (forms.TRC20) chains.set('TRC20', openChain('TRC20', forms.TRC20));
-  if (forms.ERC20) chains.set('ERC20', openChain('ERC20', forms.ERC20));
+  for (const network of CHAIN_NETWORKS) {
+    const form = forms[network];
+    if (form) chains.set(network, openChain(network, form));
+  }
   return chains;
 }

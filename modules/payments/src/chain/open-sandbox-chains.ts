@@ -5,6 +5,7 @@ import { present } from '@haitang/kernel/assert.ts';
 import { z } from 'zod';
 import type { Backoff } from './backoff.ts';
 import type { Chain, Chains } from './chain.ts';
+import { usualTerms } from './chain-terms.ts';
 import { decodeAddress } from './check-address.ts';
 import { createRpcChainReader } from './rpc-chain-reader.ts';
 
@@ -37,18 +38,19 @@ export async function openSandboxChains(options: SandboxOptions): Promise<Chains
   const file = join(dataDirectory, 'keys', 'deposit-chains.json');
   const keys = keysForm.parse(JSON.parse(await readFile(file, 'utf8')));
   const open = (network: ChainNetwork): [ChainNetwork, Chain] => {
-    const urls = [`${url}${RPC_PATH[network]}`];
+    const endpoints = [{ url: `${url}${RPC_PATH[network]}` }];
     const contract = decodeAddress(network, keys.contracts[network]);
     const wallet = decodeAddress(network, keys.payoutWallets[network]);
     return [
       network,
       {
         network,
-        reader: createRpcChainReader({ network, urls, ...(backoff ? { backoff } : {}) }),
+        reader: createRpcChainReader({ network, endpoints, ...(backoff ? { backoff } : {}) }),
         contract: present(contract, `the USDT contract of ${network}`),
         chainId: network === 'ERC20' ? keys.chainIds.ERC20 : null,
         receiving: { kind: 'own', extendedPublicKey: keys.extendedPublicKeys[network] },
         firstBlock: 0n,
+        terms: usualTerms(network),
         sandbox: {
           faucetUrl: `${publicUrl}/faucet`,
           signerUrl: `${publicUrl}/signer`,

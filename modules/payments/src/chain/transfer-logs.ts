@@ -1,10 +1,12 @@
 import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import { BaseError, decodeEventLog, type Log, parseAbiItem, RpcRequestError } from 'viem';
+import { hasFinal } from './block-reads.ts';
 import { type ChainAddress, chainAddress } from './chain-address.ts';
 import type { BlockRange } from './chain-reader.ts';
-import type { TransferLog } from './chain-transfer.ts';
-import type { RpcNodes } from './rpc-nodes.ts';
+import { type TransferLog, transferKey } from './chain-transfer.ts';
+import { type Endpoint, MOST_BLOCKS_A_QUERY } from './endpoint.ts';
+import { agreed, askAll, askAny, type Quorum } from './quorum.ts';
 
 const TRANSFER = parseAbiItem(
   'event Transfer(address indexed from, address indexed to, uint256 value)',
@@ -12,9 +14,14 @@ const TRANSFER = parseAbiItem(
 export const TRANSFER_TOPIC = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
 
 /**
- * Parses one log; null for removed logs and for events of other shapes, such as a token with ids.
+ * Reads one log; null for removed logs and events of other shapes, such as a token with ids.
+ * `unitsAMillionth` is what a millionth is on chain: what is below it is dust, and stays there.
  */
-export function readLog(network: ChainNetwork, log: Log): TransferLog | null {
+export function readLog(
+  network: ChainNetwork,
+  unitsAMillionth: bigint,
+  log: Log,
+): TransferLog | null {
   if (log.removed || log.topics.length !== 3 || log.data.length !== 66) return null;
   if (log.blockNumber === null || log.blockHash === null || log.logIndex === null) return null;
   const { args } = decodeEventLog({ abi: [TRANSFER], data: log.data, topics: log.topics });
@@ -27,12 +34,13 @@ export function readLog(network: ChainNetwork, log: Log): TransferLog | null {
     contract: chainAddress(log.address),
     sender: chainAddress(args.from),
     recipient: chainAddress(args.to),
-    units: args.value,
+    units: args.value / unitsAMillionth,
+    dust: args.value % unitsAMillionth,
   };
 }
 
-const readLogs = (network: ChainNetwork, logs: readonly Log[]): TransferLog[] =>
-  logs.map((log) => readLog(network, log)).filter((log) => log !== null);
+const readLogs = ({ network, unitsAMillionth }: Quorum, logs: readonly Log[]): TransferLog[] =>
+  logs.map((log) => readLog(network, unitsAMillionth, log)).filter((log) => log !== null);
 
 /**
  * Error texts of nodes for a query with too many results; its error code is that of a rate limit.
@@ -45,35 +53,76 @@ function isTooMany(error: unknown): boolean {
   return cause instanceof RpcRequestError && TOO_MANY.test(cause.details);
 }
 
-/** All transfers of one token. A range with too many results is split into halves. */
-export async function tokenTransfers(
-  nodes: RpcNodes,
+/**
+ * All transfers of one token as one endpoint tells them. A range it finds too much in is asked for
+ * in halves, and it is asked for more again where that goes well.
+ */
+async function logsOf(
+  endpoint: Endpoint,
   contract: ChainAddress,
-  { from: fromBlock, to: toBlock }: BlockRange,
-): Promise<TransferLog[]> {
-  const { network, first, ask } = nodes;
-  const query = { address: contract, event: TRANSFER, fromBlock, toBlock };
-  const found = await ask(() =>
-    first.getLogs(query).catch((error: unknown) => {
-      // Repeating the same query would give the same answer.
-      if (isTooMany(error) && fromBlock < toBlock) return null;
-      throw error;
-    }),
-  );
-  if (found) return readLogs(network, found);
-  const middle = (fromBlock + toBlock) / 2n;
-  const before = await tokenTransfers(nodes, contract, { from: fromBlock, to: middle });
-  const after = await tokenTransfers(nodes, contract, { from: middle + 1n, to: toBlock });
-  return [...before, ...after];
+  { from, to }: BlockRange,
+): Promise<Log[]> {
+  const logs: Log[] = [];
+  let next = from;
+  while (next <= to) {
+    const size = endpoint.blocksAQuery;
+    const last = next + size - 1n < to ? next + size - 1n : to;
+    const query = { address: contract, event: TRANSFER, fromBlock: next, toBlock: last };
+    try {
+      logs.push(...(await endpoint.client.getLogs(query)));
+      next = last + 1n;
+      if (size < MOST_BLOCKS_A_QUERY) endpoint.blocksAQuery = size * 2n;
+    } catch (error) {
+      // Asking the same again brings the same answer.
+      if (!isTooMany(error) || next === last) throw error;
+      endpoint.blocksAQuery = (last - next + 1n) / 2n;
+    }
+  }
+  return logs;
 }
 
-/** Transfers of any token to a few recipients: one query without retries. */
+const logKey = (log: TransferLog): string =>
+  `${transferKey(log)} ${log.blockNumber} ${log.blockHash} ${log.sender} ${log.recipient} ` +
+  `${log.units} ${log.dust}`;
+
+/** The same transfers make the same text, in whatever order they come. */
+export const logsKey = (logs: readonly TransferLog[]): string => logs.map(logKey).sort().join();
+
+/** Final transfers of one token, as every endpoint that has the blocks tells them. */
+export async function finalTransfers(
+  quorum: Quorum,
+  contract: ChainAddress,
+  range: BlockRange,
+): Promise<TransferLog[]> {
+  const answers = await askAll(
+    quorum,
+    async (endpoint) => readLogs(quorum, await logsOf(endpoint, contract, range)),
+    hasFinal(range.to),
+  );
+  const about = `区块 ${range.from}–${range.to} 的转账`;
+  return agreed(quorum, about, answers, logsKey, (logs) => `${logs.length} 笔`);
+}
+
+/** Transfers of one token in blocks that are not final, as any endpoint tells them. */
+export async function freshTransfers(
+  quorum: Quorum,
+  contract: ChainAddress,
+  range: BlockRange,
+): Promise<TransferLog[]> {
+  return readLogs(quorum, await askAny(quorum, (one) => logsOf(one, contract, range)));
+}
+
+/** Transfers of any token to a few recipients that at least one endpoint returns; none credits. */
 export async function transfersTo(
-  { network, first }: RpcNodes,
+  quorum: Quorum,
   recipients: readonly ChainAddress[],
   { from: fromBlock, to: toBlock }: BlockRange,
 ): Promise<TransferLog[]> {
-  const to = [...recipients];
-  const logs = await first.getLogs({ event: TRANSFER, args: { to }, fromBlock, toBlock });
-  return readLogs(network, logs);
+  const query = { event: TRANSFER, args: { to: [...recipients] }, fromBlock, toBlock };
+  const answers = await askAll(quorum, ({ client }) => client.getLogs(query));
+  const found = new Map<string, TransferLog>();
+  for (const { value } of answers) {
+    for (const log of readLogs(quorum, value)) found.set(transferKey(log), log);
+  }
+  return [...found.values()];
 }

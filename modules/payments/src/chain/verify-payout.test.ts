@@ -124,8 +124,8 @@ test('a transaction on which nodes disagree has to wait', async () => {
   const place = { port: 0, host: '127.0.0.1', dataDirectory: home };
   const behind = await startChain({ ...place, blockMilliseconds: 0 });
   try {
-    const urls = [`${running.url}/tron`, `${behind.url}/tron`];
-    const reader = createRpcChainReader({ network: 'TRC20', urls });
+    const endpoints = [running, behind].map(({ url }) => ({ url: `${url}/tron` }));
+    const reader = createRpcChainReader({ network: 'TRC20', endpoints });
     expect(await reader.transaction(hash)).toBeNull();
     const heads = await reader.heads();
     const own = await chainOf('TRC20').reader.heads();

@@ -60,7 +60,7 @@ export async function verifyPayout(
   if (toMember.length === 0) return mismatch('收款地址与取款单不一致');
   if (toMember.length > 1) return mismatch('同一交易向该地址多次转账，请人工核对');
   const [paid] = toMember;
-  if (paid?.units !== claim.amount.minor) return mismatch('转账金额与取款单不一致');
+  if (paid?.units !== claim.amount.minor || paid.dust) return mismatch('转账金额与取款单不一致');
   const { sender } = paid;
   if (!(await sendersAt(mined.blockTime)).includes(sender)) {
     const shown = encodeAddress(claim.network, sender);

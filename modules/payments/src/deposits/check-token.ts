@@ -3,19 +3,16 @@ import type { Chain } from '../chain/chain.ts';
 import { encodeAddress } from '../chain/check-address.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 
-/** Decimals of USDT on both networks, as used in our books. */
-const DECIMALS = 6;
-
 /**
- * Reads the token's `decimals()` on every run, the first included. Any answer except six closes the
- * network's USDT with an alarm: no orders and no credits until two people close the case. Returns
- * whether money may be credited now.
+ * Reads the token's `decimals()` on every run, the first included. Any answer except the configured
+ * one closes the network's USDT with an alarm: no orders and no credits until two people close the
+ * case. Returns whether money may be credited now.
  */
 export async function checkToken(context: PaymentsContext, chain: Chain): Promise<boolean> {
   const { database, clock, logger } = context;
-  const { network, contract, reader } = chain;
+  const { network, contract, reader, terms } = chain;
   const decimals = await reader.decimals(contract);
-  if (decimals !== DECIMALS) {
+  if (decimals !== terms.decimals) {
     const token = encodeAddress(network, contract);
     const odd = { network, token, decimals: String(decimals ?? '—'), at: clock.now() };
     if (await openTokenCase(database.read, odd)) {

@@ -13,6 +13,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Chain, Receiving } from '../chain/chain.ts';
 import { chainAddress } from '../chain/chain-address.ts';
+import { usualTerms } from '../chain/chain-terms.ts';
 import type { ChainTransfer } from '../chain/chain-transfer.ts';
 import { decodeAddress, encodeAddress } from '../chain/check-address.ts';
 import { createRpcChainReader } from '../chain/rpc-chain-reader.ts';
@@ -38,12 +39,13 @@ const usdtContract = chainAddress('a614f803b6fd780986a42c78ec9c7f77e6ded13c');
 const tron = (receiving: Receiving): Chain => ({
   network: 'TRC20',
   // The caller has already checked the chain; a credit itself makes no call.
-  reader: createRpcChainReader({ network: 'TRC20', urls: ['http://127.0.0.1:1'] }),
+  reader: createRpcChainReader({ network: 'TRC20', endpoints: [{ url: 'http://127.0.0.1:1' }] }),
   contract: usdtContract,
   receiving,
   chainId: null,
   firstBlock: null,
   sandbox: null,
+  terms: usualTerms('TRC20'),
 });
 const ownChain = tron({ kind: 'own', extendedPublicKey: branch.publicExtendedKey });
 const sharedAddress = chainAddress('608f8da72479edc7dd921e4c30bb7e7cddbe722e');

@@ -1,3 +1,4 @@
+import { assert } from '@haitang/kernel/assert.ts';
 import type { Chain } from '../chain/chain.ts';
 import type { Heads } from '../chain/chain-reader.ts';
 import { transferKey } from '../chain/chain-transfer.ts';
@@ -8,11 +9,6 @@ import { type ChainCursor, moveCursor } from './cursor-store.ts';
 import { notePlace } from './place-transfer.ts';
 import { settledSince } from './transfer-store.ts';
 import { usdtTransfers } from './usdt-transfers.ts';
-
-/**
- * Final blocks read again on every run, because a node may return a fresh block without its logs.
- */
-const OVERLAP = 40n;
 
 /**
  * How much of a gap one run reads; a longer one continues in the next run, and nothing is skipped.
@@ -49,15 +45,18 @@ export async function readFinal(
   const { min: least } = await usdtRange(settings, chain.network);
   let cursor = start;
   for (let chunk = 0; chunk < pace.chunks; chunk += 1) {
-    const first = cursor.scannedTo + 1n - (chunk === 0 ? OVERLAP : 0n);
+    // Read again: a node may answer for a fresh block without its logs.
+    const first = cursor.scannedTo + 1n - (chunk === 0 ? chain.terms.overlap : 0n);
     const from = greater(first, 0n);
     const to = lesser(heads.finalized, cursor.scannedTo + pace.chunk);
     if (to < from) return;
-    const found = await usdtTransfers(read, chain, { from, to });
+    const found = await usdtTransfers(read, chain, 'final', { from, to });
     if (chunk === 0) await checkCredited(context, chain, from, found);
     const settled = await settledSince(read, chain.network, from);
     const fresh = found.filter((log) => !settled.has(transferKey(log)));
     const transfers = await chain.reader.dated(fresh);
+    // Passing over one whose block is doubted would lose it: the next run asks again.
+    assert(transfers.length === fresh.length, 'the blocks of final transfers stand');
     // A node that fell behind moves nothing back.
     const scannedTo = greater(to, cursor.scannedTo);
     const next = { ...cursor, ...heads, scannedTo, scannedAt: clock.now() };

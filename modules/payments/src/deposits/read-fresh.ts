@@ -17,7 +17,8 @@ export async function readFresh(
   const { database, clock, settings } = context;
   const { min: least } = await usdtRange(settings, chain.network);
   const range = { from: heads.finalized + 1n, to: heads.latest };
-  const found = range.from <= range.to ? await usdtTransfers(database.read, chain, range) : [];
+  const found =
+    range.from <= range.to ? await usdtTransfers(database.read, chain, 'fresh', range) : [];
   const before = await transfersIn(database.read, chain.network, 'seen');
   const fresh = found.filter((log) => !before.some((one) => sameTransfer(one, log)));
   const isConfirmed = confirmedOnChain(chain.reader);

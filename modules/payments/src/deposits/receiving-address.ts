@@ -1,4 +1,5 @@
 import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
+import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { assert, unreachable } from '@haitang/kernel/assert.ts';
 import { DAY_MS, later } from '@haitang/kernel/clock.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
@@ -6,6 +7,7 @@ import { type Usdt, usdt } from '@haitang/kernel/money.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { randomBetween } from '@haitang/platform/id-source.ts';
 import type { Chain } from '../chain/chain.ts';
+import type { ChainAddress } from '../chain/chain-address.ts';
 import { decodeAddress, encodeAddress } from '../chain/check-address.ts';
 import { deriveAddress } from '../chain/deposit-address.ts';
 import { addressOf, insertAddress, ownersOf, takeAmount, takeIndex } from './address-store.ts';
@@ -30,12 +32,24 @@ interface NewOrder {
   readonly at: Date;
 }
 
-async function ownAddress(tx: Tx, chain: Chain, key: string, order: NewOrder): Promise<PlaceToPay> {
+/** The address at a place of the list; refuses when all are given out: more must be added. */
+function listed(addresses: readonly ChainAddress[], index: number): ChainAddress {
+  const address = addresses[index];
+  if (!address) throw refuse('channel-off');
+  return address;
+}
+
+async function ownAddress(
+  tx: Tx,
+  chain: Chain,
+  addressAt: (index: number) => ChainAddress,
+  order: NewOrder,
+): Promise<PlaceToPay> {
   const { network } = chain;
   let address = await addressOf(tx, order.memberId, network);
   if (!address) {
     const derivationIndex = await takeIndex(tx, network);
-    address = deriveAddress(key, derivationIndex);
+    address = addressAt(derivationIndex);
     const { memberId, at: createdAt } = order;
     await insertAddress(tx, { network, address, memberId, derivationIndex, createdAt });
   }
@@ -54,14 +68,21 @@ async function uniqueAmount(tx: Tx, chain: Chain, order: NewOrder): Promise<Usdt
 
 /**
  * Where an order is paid: at the member's own address, derived for the first order from the
- * extended public key, or at the shared address with an amount that no other order has (rules.md,
- * Deposits).
+ * extended public key or taken from the list, or at the shared address with an amount that no
+ * other order has (rules.md, Deposits).
  */
 export async function placeToPay(tx: Tx, chain: Chain, order: NewOrder): Promise<PlaceToPay> {
   const { network, receiving } = chain;
   switch (receiving.kind) {
     case 'own':
-      return ownAddress(tx, chain, receiving.extendedPublicKey, order);
+      return ownAddress(
+        tx,
+        chain,
+        (index) => deriveAddress(receiving.extendedPublicKey, index),
+        order,
+      );
+    case 'list':
+      return ownAddress(tx, chain, (index) => listed(receiving.addresses, index), order);
     case 'shared': {
       const { address } = receiving;
       const shared = { network, address, memberId: null, derivationIndex: null };

@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Chain, Receiving } from '../chain/chain.ts';
 import { chainAddress } from '../chain/chain-address.ts';
+import { usualTerms } from '../chain/chain-terms.ts';
 import { decodeAddress } from '../chain/check-address.ts';
 import { createRpcChainReader } from '../chain/rpc-chain-reader.ts';
 import { METHOD_SETTINGS } from '../methods/method-settings.ts';
@@ -29,12 +30,13 @@ const own: Receiving = { kind: 'own', extendedPublicKey: branch.publicExtendedKe
 const tron = (receiving: Receiving): Chain => ({
   network: 'TRC20',
   // Placing an order makes no call to the chain.
-  reader: createRpcChainReader({ network: 'TRC20', urls: ['http://127.0.0.1:1'] }),
+  reader: createRpcChainReader({ network: 'TRC20', endpoints: [{ url: 'http://127.0.0.1:1' }] }),
   contract: chainAddress('a614f803b6fd780986a42c78ec9c7f77e6ded13c'),
   receiving,
   chainId: null,
   firstBlock: null,
   sandbox: null,
+  terms: usualTerms('TRC20'),
 });
 const contextFor = (receiving: Receiving): PaymentsContext => ({
   database,

@@ -16,9 +16,14 @@ const RECIPIENTS_A_QUERY = 1_000;
 export async function usdtTransfers(
   on: Queryable,
   { reader, contract }: Chain,
+  kind: 'final' | 'fresh',
   range: BlockRange,
 ): Promise<TransferLog[]> {
-  const logs = (await reader.tokenTransfers(contract, range)).filter(({ units }) => units > 0n);
+  const found =
+    kind === 'final'
+      ? await reader.finalTransfers(contract, range)
+      : await reader.freshTransfers(contract, range);
+  const logs = found.filter(({ units }) => units > 0n);
   const recipients = [...new Set(logs.map(({ recipient }) => recipient))];
   const own = new Set<ChainAddress>();
   for (let at = 0; at < recipients.length; at += RECIPIENTS_A_QUERY) {

@@ -16,7 +16,10 @@ const { database } = await lobbyDatabase();
 const settings = createSettings({ database, clock, definitions: METHOD_SETTINGS });
 const chains: Chains = openPublicChains(
   JSON.stringify({
-    TRC20: { urls: ['http://127.0.0.1:1'], sharedAddress: 'TJmmqjb1DK9TTZbQXzRQ2AuA94z4gKAPFh' },
+    TRC20: {
+      endpoints: [{ url: 'http://127.0.0.1:1' }],
+      sharedAddress: 'TJmmqjb1DK9TTZbQXzRQ2AuA94z4gKAPFh',
+    },
   }),
 );
 const context = { database, clock, settings, logger: silentLogger, chains };

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { paymentsRig, randomHash } from '../../../../tests/support/payments-rig.ts';
 import { type ChainAddress, chainAddress } from '../chain/chain-address.ts';
 import type { ChainReader, MinedTransaction } from '../chain/chain-reader.ts';
+import { usualTerms } from '../chain/chain-terms.ts';
 import { decodeAddress } from '../chain/check-address.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 import { screenAddress } from '../screening/screening.ts';
@@ -37,11 +38,14 @@ const reader: ChainReader = {
   heads: async () => ({ latest: 200n, finalized }),
   blockHash: async () => null,
   decimals: async () => 6,
-  tokenTransfers: async () => [],
+  finalTransfers: async () => [],
+  freshTransfers: async () => [],
   transfersTo: async () => [],
   dated: async () => [],
   balanceOf: async () => 0n,
   transaction: async (hash) => mined.get(hash) ?? null,
+  endpoints: () => [],
+  takeDisagreements: () => [],
 };
 const chain = {
   network: 'ERC20' as const,
@@ -51,6 +55,7 @@ const chain = {
   chainId: null,
   firstBlock: null,
   sandbox: null,
+  terms: usualTerms('ERC20'),
 };
 const paying: PaymentsContext = { ...context, chains: new Map([['ERC20' as const, chain]]) };
 

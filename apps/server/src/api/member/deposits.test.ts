@@ -3,6 +3,7 @@ import { readsByNumber } from '@haitang/identity/testing/reads-by-number.ts';
 import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import { identityForTests, newMember } from '@haitang/lobby/testing/test-identity.ts';
 import { chainAddress } from '@haitang/payments/chain/chain-address.ts';
+import { usualTerms } from '@haitang/payments/chain/chain-terms.ts';
 import { createRpcChainReader } from '@haitang/payments/chain/rpc-chain-reader.ts';
 import { METHOD_SETTINGS } from '@haitang/payments/methods/method-settings.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
@@ -26,7 +27,10 @@ const context = {
       'TRC20' as const,
       {
         network: 'TRC20' as const,
-        reader: createRpcChainReader({ network: 'TRC20', urls: ['http://127.0.0.1:1'] }),
+        reader: createRpcChainReader({
+          network: 'TRC20',
+          endpoints: [{ url: 'http://127.0.0.1:1' }],
+        }),
         contract: chainAddress('a614f803b6fd780986a42c78ec9c7f77e6ded13c'),
         receiving: { kind: 'own' as const, extendedPublicKey: branch.publicExtendedKey },
         chainId: null,
@@ -37,6 +41,7 @@ const context = {
           payoutWallet: chainAddress('11'.repeat(20)),
           payoutFunds: 0n,
         },
+        terms: usualTerms('TRC20'),
       },
     ],
   ]),

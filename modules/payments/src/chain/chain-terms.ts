@@ -1,0 +1,61 @@
+import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
+import type { Usdt } from '@haitang/kernel/money.ts';
+import type { ChainAddress } from './chain-address.ts';
+
+/** Addresses of a block explorer, with `{address}` and `{transaction}` to fill in. */
+export interface Explorer {
+  readonly address: string;
+  readonly transaction: string;
+}
+
+/** Sums of USDT an operator bounds payouts and the hot wallet by; null where there is no bound. */
+export interface ChainCeilings {
+  readonly payoutPerTransaction: Usdt | null;
+  readonly payoutPerDay: Usdt | null;
+  readonly hotWalletFloor: Usdt | null;
+  readonly hotWalletCeiling: Usdt | null;
+}
+
+/** What an operator says of a network beside where it is. */
+export interface ChainTerms {
+  /** Decimals of the token on chain, compared with its `decimals()` on every run. */
+  readonly decimals: number;
+  /** Final blocks read again on every run. */
+  readonly overlap: bigint;
+  readonly explorer: Explorer | null;
+  readonly payoutWallets: readonly ChainAddress[];
+  readonly treasuryWallets: readonly ChainAddress[];
+  readonly ceilings: ChainCeilings;
+  /** TRON's HTTP API, for sending; empty elsewhere. Headers are secret. */
+  readonly httpApi: readonly HttpApi[];
+}
+
+export interface HttpApi {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Seconds between blocks, as the public networks make them. */
+const BLOCK_SECONDS: Readonly<Record<ChainNetwork, number>> = { TRC20: 3, ERC20: 12 };
+/** Seconds of blocks read again, unless the operator says otherwise. */
+export const OVERLAP_SECONDS: Readonly<Record<ChainNetwork, number>> = { TRC20: 120, ERC20: 480 };
+
+/** How many blocks of a network make so many seconds. */
+export const blocksIn = (network: ChainNetwork, seconds: number): bigint =>
+  BigInt(Math.ceil(seconds / BLOCK_SECONDS[network]));
+
+/** The terms of a network nobody said anything of. */
+export const usualTerms = (network: ChainNetwork): ChainTerms => ({
+  decimals: 6,
+  overlap: blocksIn(network, OVERLAP_SECONDS[network]),
+  explorer: null,
+  payoutWallets: [],
+  treasuryWallets: [],
+  ceilings: {
+    payoutPerTransaction: null,
+    payoutPerDay: null,
+    hotWalletFloor: null,
+    hotWalletCeiling: null,
+  },
+  httpApi: [],
+});

@@ -1,0 +1,186 @@
+import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
+import { assert, present } from '@haitang/kernel/assert.ts';
+import { type Backoff, NODE_BACKOFF, withBackoff } from './backoff.ts';
+import {
+  type Endpoint,
+  EndpointFailure,
+  type EndpointOptions,
+  openEndpoint,
+  plainError,
+} from './endpoint.ts';
+
+export interface RpcChainOptions {
+  readonly network: ChainNetwork;
+  /** JSON-RPC endpoints; those that answer must agree before money is credited. */
+  readonly endpoints: readonly EndpointOptions[];
+  /** Least number of equal answers; two, or one where there is one endpoint alone. */
+  readonly quorum?: number;
+  /** Blocks after which one is final; what the node calls finalized when missing. */
+  readonly confirmations?: bigint;
+  /** Decimals of the token on chain; six when missing. */
+  readonly decimals?: number;
+  readonly backoff?: Backoff;
+}
+
+/** The endpoints of a network and how they are asked. */
+export interface Quorum {
+  readonly network: ChainNetwork;
+  readonly all: readonly Endpoint[];
+  readonly least: number;
+  readonly confirmations: bigint | null;
+  /** What a millionth of the token is on chain. */
+  readonly unitsAMillionth: bigint;
+  readonly backoff: Backoff;
+  /** Contradictions found and not yet taken. */
+  readonly found: Disagreement[];
+}
+
+/** Endpoints that say different things of what is final. */
+export interface Disagreement {
+  /** What they were asked, in words for staff. */
+  readonly about: string;
+  /** Each endpoint with what it said, in short. */
+  readonly said: readonly string[];
+}
+
+export class NodesDisagree extends Error {
+  override readonly name = 'NodesDisagree';
+}
+
+export interface Answer<T> {
+  readonly endpoint: Endpoint;
+  readonly value: T;
+}
+
+/** An endpoint that failed is left out for so long while the others are enough. */
+const PAUSE_MS = 15_000;
+const failedAt = new WeakMap<Endpoint, number>();
+
+/** Opens the endpoints of a network; asks them nothing yet. */
+export function openQuorum(options: RpcChainOptions): Quorum {
+  const { network, endpoints, confirmations = null, decimals = 6 } = options;
+  assert(endpoints.length > 0, 'an endpoint of the chain');
+  return {
+    network,
+    all: endpoints.map(openEndpoint),
+    least: options.quorum ?? Math.min(2, endpoints.length),
+    confirmations,
+    unitsAMillionth: 10n ** BigInt(decimals - 6),
+    backoff: options.backoff ?? NODE_BACKOFF,
+    found: [],
+  };
+}
+
+const isPaused = (endpoint: Endpoint): boolean =>
+  performance.now() - (failedAt.get(endpoint) ?? -PAUSE_MS) < PAUSE_MS;
+
+/** Asks one endpoint, again after errors, and writes down how it went. */
+async function askOne<T>(
+  { all, least, backoff }: Quorum,
+  endpoint: Endpoint,
+  question: (endpoint: Endpoint) => Promise<T>,
+): Promise<Answer<T>> {
+  // One that can be done without does not hold the others up.
+  const tries = all.length > least ? Math.min(2, backoff.tries) : backoff.tries;
+  try {
+    const value = await withBackoff({ ...backoff, tries }, () => question(endpoint));
+    failedAt.delete(endpoint);
+    endpoint.note({ failing: false });
+    return { endpoint, value };
+  } catch (error) {
+    const lastError = plainError(error);
+    failedAt.set(endpoint, performance.now());
+    endpoint.note({ failing: true, lastError });
+    throw new EndpointFailure(`${endpoint.health.name}: ${lastError}`);
+  }
+}
+
+/**
+ * The answers of all endpoints `mayAnswer` admits, asked at once; one that is down is passed over
+ * while enough others answer. Fails when fewer than the quorum do.
+ */
+export async function askAll<T>(
+  quorum: Quorum,
+  question: (endpoint: Endpoint) => Promise<T>,
+  mayAnswer: (endpoint: Endpoint) => boolean = () => true,
+): Promise<Answer<T>[]> {
+  const able = quorum.all.filter(mayAnswer);
+  const awake = able.filter((endpoint) => !isPaused(endpoint));
+  const asked = awake.length >= quorum.least ? awake : able;
+  const settled = await Promise.allSettled(
+    asked.map((endpoint) => askOne(quorum, endpoint, question)),
+  );
+  const answers = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  if (answers.length >= quorum.least) return answers;
+  const failure = settled.find((one) => one.status === 'rejected');
+  const why = failure?.reason instanceof Error ? failure.reason.message : 'too few have the block';
+  throw new EndpointFailure(`${quorum.network}: fewer than ${quorum.least} answer (${why})`);
+}
+
+/** The first answer of any endpoint, for what is only shown. */
+export async function askAny<T>(
+  quorum: Quorum,
+  question: (endpoint: Endpoint) => Promise<T>,
+): Promise<T> {
+  const failing = (endpoint: Endpoint) => (endpoint.health.failing ? 1 : 0);
+  const inOrder = [...quorum.all].sort((a, b) => failing(a) - failing(b));
+  let last: unknown;
+  for (const endpoint of inOrder) {
+    try {
+      return (await askOne(quorum, endpoint, question)).value;
+    } catch (error) {
+      last = error;
+    }
+  }
+  throw last;
+}
+
+/** Splits answers by what they say: the largest group first. */
+export function groupsOf<T>(
+  answers: readonly Answer<T>[],
+  keyOf: (value: T) => string,
+): Answer<T>[][] {
+  const groups = new Map<string, Answer<T>[]>();
+  for (const answer of answers) {
+    const key = keyOf(answer.value);
+    groups.set(key, [...(groups.get(key) ?? []), answer]);
+  }
+  return [...groups.values()].sort((a, b) => b.length - a.length);
+}
+
+/** Writes a contradiction down: against the smaller groups, or all where none is larger. */
+export function noteDisagreement<T>(
+  { found }: Quorum,
+  about: string,
+  groups: readonly (readonly Answer<T>[])[],
+  shown: (value: T) => string,
+): void {
+  const most = groups[0]?.length ?? 0;
+  const tied = groups.filter((group) => group.length === most).length > 1;
+  for (const [index, group] of groups.entries()) {
+    if (index === 0 && !tied) continue;
+    for (const { endpoint } of group) {
+      endpoint.note({ disagreements: endpoint.health.disagreements + 1 });
+    }
+  }
+  const said = groups.flatMap((group) =>
+    group.map(({ endpoint, value }) => `${endpoint.health.name}：${shown(value)}`),
+  );
+  found.push({ about, said });
+}
+
+/** What all answers say; a contradiction is written down and thrown. */
+export function agreed<T>(
+  quorum: Quorum,
+  about: string,
+  answers: readonly Answer<T>[],
+  keyOf: (value: T) => string,
+  shown: (value: T) => string = keyOf,
+): T {
+  const groups = groupsOf(answers, keyOf);
+  if (groups.length > 1) {
+    noteDisagreement(quorum, about, groups, shown);
+    throw new NodesDisagree(`${quorum.network}: the nodes disagree (${about})`);
+  }
+  return present(answers[0], 'an answer').value;
+}
