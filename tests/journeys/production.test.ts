@@ -27,7 +27,7 @@ interface Secrets {
   readonly secret: string;
 }
 
-/** What the first run prints, once: name, password and secret of each. */
+/** The secrets printed by the first run, once: name, password and secret of each. */
 function secretsIn(words: string): Secrets[] {
   const form = /^name +(\S+)\npassword +(\S+)\nsecret +(\S+)$/gm;
   return [...words.matchAll(form)].map(([, name = '', password = '', secret = '']) => ({
@@ -51,7 +51,7 @@ test('the folder holds JavaScript, migrations and pages, and no source or develo
   expect(Object.keys(manifest.dependencies)).toEqual(['@node-rs/argon2', 'sharp']);
 });
 
-test('tables, roles and the first two of staff are made, once', async () => {
+test('tables, roles and the first two staff accounts are created once', async () => {
   const words = await production.command('migrate', ['--roles'], { DATABASE_URL: owner });
   expect(words).toMatch(/\d+ migrations applied/);
   const file = join(home, 'answers.json');
@@ -73,7 +73,7 @@ test('a folder without its migrations fails instead of migrating nothing', async
   await rename(join(out, 'away'), migrations);
 });
 
-test('what must not be is refused at the start, each in a line', async () => {
+test('each forbidden configuration is refused at the start, in its own line', async () => {
   const environment = await production.environment();
   const wrong = {
     ...environment,
@@ -112,7 +112,7 @@ test('a member registers, signs in and plays, and staff sign in, on the built pr
 
   const without = await site.post('/api/register', MEMBER);
   expect(without).toMatchObject({ code: 400, message: '请先确认已年满 18 周岁并同意条款' });
-  // As the proxy passes it on.
+  // As the proxy forwards it.
   const fromChina = { headers: { 'x-country': 'CN', 'x-forwarded-for': '203.0.113.9' } };
   const gated = await site.post('/api/register', { ...MEMBER, ...CONSENT }, fromChina);
   expect(gated.code).toBe(451);

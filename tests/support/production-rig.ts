@@ -21,7 +21,7 @@ import { freePort } from './server-program.ts';
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 const run = promisify(execFile);
 
-/** The built folder of a production, away from the project, with what it alone has installed. */
+/** The built folder of a production, outside the project, with only its own installed packages. */
 async function build(out: string): Promise<void> {
   const words = `
     const { build } = await import('./scripts/build.mjs');
@@ -33,7 +33,7 @@ async function build(out: string): Promise<void> {
     await readFile(join(out, 'package-lock.json'), 'utf8'),
   );
   for (const place of Object.keys(lock.packages)) {
-    // Those for other systems are not here.
+    // Packages for other systems are missing here.
     if (place === '') continue;
     await mkdir(dirname(join(out, place)), { recursive: true });
     await cp(join(PROJECT, place), join(out, place), { recursive: true }).catch(
@@ -44,7 +44,7 @@ async function build(out: string): Promise<void> {
   }
 }
 
-/** An operator's PostgreSQL, with the owner of an empty database who may make roles. */
+/** An operator's PostgreSQL, with the owner of an empty database, which may create roles. */
 async function emptyDatabase(home: string): Promise<{ server: EmbeddedDatabase; owner: string }> {
   const server = await startEmbeddedDatabase({ directory: join(home, 'database') });
   const admin = new pg.Client({ connectionString: server.adminUrl });
@@ -61,11 +61,11 @@ export interface Production {
   /** The built folder. */
   readonly out: string;
   readonly home: string;
-  /** Of the operator's database, who is in no program's environment. */
+  /** Of the operator's database; no program has it in its environment. */
   readonly owner: string;
-  /** Of everything the programs are told. */
+  /** The environment of the programs. */
   environment(): Promise<Record<string, string>>;
-  /** Runs a built command to its end; its words. Throws when it fails. */
+  /** Runs a built command to its end; returns its output. Throws if it fails. */
   command(
     name: string,
     words: readonly string[],
@@ -81,7 +81,7 @@ export interface Production {
   close(): Promise<void>;
 }
 
-/** Builds a production in a folder of its own beside an empty database. */
+/** Builds a production in its own folder beside an empty database. */
 export async function productionRig(): Promise<Production> {
   const home = await mkdtemp(join(tmpdir(), 'haitang-production-'));
   await chmod(home, 0o711);

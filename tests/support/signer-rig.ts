@@ -49,7 +49,7 @@ const FUNDS = 1_000_000_000n;
 const secret = () => randomBytes(32).toString('hex');
 const hexForm = z.templateLiteral(['0x', z.string()]);
 
-/** What the rig's policy allows, in units of the token; small, so that floods reach it. */
+/** The ceilings of the rig's policy, in units of the token; small, so that floods reach them. */
 export const CEILINGS = {
   all: { transaction: 50_000_000n, hour: 80_000_000n, day: 100_000_000n },
   automatic: { transaction: 5_000_000n, hour: 20_000_000n, day: 30_000_000n },
@@ -66,21 +66,21 @@ export interface SignerRig {
     readonly approvers: readonly string[];
   };
   desk(): Desk;
-  /** The signer's clock and the chains' next block, moved together. */
+  /** Advances the signer's clock and the chains' next block together. */
   wait(milliseconds: number): Promise<void>;
-  /** The moment of the signer's clock. */
+  /** The time of the signer's clock. */
   now(): number;
-  /** Moves the signer's clock alone. */
+  /** Moves only the signer's clock. */
   shiftClock(milliseconds: number): void;
-  /** A signed request of the real server, the counter risen. */
+  /** A signed request of the real server, with the next counter. */
   line(wants: Wants, over?: Partial<SignerRequest>): string;
-  /** Sends any line; null when the signer ends the connection without an answer. */
+  /** Sends any line; null if the signer ends the connection without an answer. */
   send(line: string): Promise<SignerAnswer | null>;
   ask(wants: Wants, over?: Partial<SignerRequest>): Promise<SignerSays>;
   approvals(intent: PayoutIntent, expires?: number): Approval[];
-  /** Sends signed bytes to the chain, as often as one likes; what the node says is ignored. */
+  /** Sends signed bytes to the chain; the node's answer is ignored. */
   broadcast(network: PaidNetwork, bytes: string): Promise<void>;
-  /** What the wallet has paid out so far, in units. */
+  /** The wallet's payouts so far, in units. */
   paidOut(network: PaidNetwork): Promise<bigint>;
   balance(network: PaidNetwork, holder: Address): Promise<bigint>;
   restart(): Promise<void>;
@@ -118,7 +118,7 @@ function policyText(url: string, keys: { server: string; approvers: readonly str
   });
 }
 
-/** One line to a socket and the first line back; null when it ends without one. */
+/** One line to a socket and the first line back; null if it ends without one. */
 function exchange(path: string, line: string): Promise<string | null> {
   return new Promise((resolve, reject) => {
     const socket = connect(path, () => socket.write(`${line}\n`));
@@ -138,7 +138,7 @@ async function fund(chain: RunningChain): Promise<void> {
   await chain.control.mine(4);
 }
 
-/** A signer over the test chains, its wallet filled; everything in a temporary folder. */
+/** A signer over the test chains with a funded wallet; everything in a temporary folder. */
 export async function startSignerRig(over: object = {}): Promise<SignerRig> {
   const directory = await mkdtemp(join(tmpdir(), 'haitang-signer-'));
   const place = { port: 0, host: '127.0.0.1', dataDirectory: join(directory, 'chain') };
@@ -249,10 +249,10 @@ export async function startSignerRig(over: object = {}): Promise<SignerRig> {
   };
 }
 
-/** An account nobody has a key of, by its number. */
+/** An account without a known key, by its number. */
 export const somebody = (number: number): Address =>
   `0x${number.toString(16).padStart(40, 'c0ffee')}`;
 
-/** An address of somebody as its network writes it. */
+/** An address of such an account in its network's format. */
 export const addressOf = (network: PaidNetwork, number: number): string =>
   formatAddress(network, somebody(number));

@@ -5,7 +5,7 @@ import { assert } from '@haitang/kernel/assert.ts';
 
 const firstLine = (text: string): string => text.split(/\r?\n/, 1)[0] ?? '';
 
-/** Asks for a line at the terminal; with `hidden` what is typed is not shown. */
+/** Reads a line from the terminal; with `hidden` the typed text is not shown. */
 export async function askLine(question: string, hidden = false): Promise<string> {
   assert(process.stdin.isTTY, 'a terminal to ask at, or --passphrase-fd');
   const lines = createInterface({ input: process.stdin, output: process.stderr, terminal: true });
@@ -21,7 +21,8 @@ export async function askLine(question: string, hidden = false): Promise<string>
 
 /**
  * A passphrase from a file descriptor, from systemd's credential `signer-passphrase`, or from the
- * terminal: never from the environment nor an argument, which others on the machine read (RL-11).
+ * terminal: never from the environment or an argument, which others on the machine can read
+ * (RL-11).
  */
 export async function readPassphrase(
   descriptor: string | undefined,

@@ -10,11 +10,11 @@ test.each([
   expect(programsOf(role)).toEqual(programs);
 });
 
-test('a role there is not is refused by its name', () => {
+test('an unknown role is refused by its name', () => {
   expect(() => programsOf('server,cook')).toThrow('There is no role cook');
 });
 
-test('the command line says the role, else the environment', () => {
+test('the command line sets the role, else the environment', () => {
   expect(roleOf(['--role', 'venue'], { ROLE: 'server' })).toBe('venue');
   expect(roleOf(['--role=venue'], {})).toBe('venue');
   expect(roleOf([], { ROLE: ' server ' })).toBe('server');

@@ -2,8 +2,8 @@ import { ConfigProblem } from '@haitang/platform/config.ts';
 import { PROGRAMS, type ProgramName } from '@haitang/platform/production-start.ts';
 
 /**
- * The programs a `--role` names, in the order they start: one of them, several with commas, or
- * `all`, which is also what nothing means. Throws a `ConfigProblem` for any other word.
+ * The programs of a `--role`, in starting order: one of them, several with commas, or `all`, which
+ * is the default. Throws a `ConfigProblem` for any other word.
  */
 export function programsOf(role: string): readonly ProgramName[] {
   const words = role.split(',').map((word) => word.trim());

@@ -12,13 +12,13 @@ const LAST_RESTART_MS = 15_000;
 
 export interface ProgramOptions {
   readonly name: string;
-  /** What Node is given: options, then the program's file. */
+  /** The arguments of Node: options, then the program's file. */
   readonly arguments: readonly string[];
   readonly directory: string;
   readonly environment: Readonly<Record<string, string>>;
   /** Returns 200 once the program can work. */
   readonly readyUrl: string;
-  /** Put before each of its lines. */
+  /** The prefix of each of its lines. */
   readonly label: string;
   readonly say: (line: string) => void;
 }

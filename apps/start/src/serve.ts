@@ -1,5 +1,5 @@
-// `npm run serve`: the programs of a production from the built folder, one process each. All of
-// them on one machine, or with `--role` (or ROLE) those of this machine alone.
+// `npm run serve`: runs the programs of a production from the built folder, one process each: all
+// of them on one machine, or with `--role` (or ROLE) only those of this machine.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Config, ConfigProblem, REFUSED_TO_START } from '@haitang/platform/config.ts';
@@ -9,12 +9,12 @@ import { takenPorts, type WantedPort } from './free-ports.ts';
 import { createProgram, type Program } from './program.ts';
 import { programsOf, roleOf } from './program-set.ts';
 
-/** The built folder, in which each source keeps the place it has in the project. */
+/** The built folder, in which each source has the same place as in the project. */
 const HOME = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** What the supervisor knows of a program. */
+/** The supervisor's facts about a program. */
 interface Plan {
-  /** The roles it may connect to the database as; it is handed no other address. */
+  /** The roles with which it may connect to the database; it gets no other address. */
   readonly databases: readonly AddressName[];
   readonly ports: (config: Config) => readonly WantedPort[];
   readonly readyPath: string;
@@ -57,11 +57,11 @@ function programOf(name: ProgramName, config: Config, withWorker: boolean): Prog
     directory: process.cwd(),
     environment: {
       ...databaseEnvironment(addresses, databases),
-      // A worker beside the server does the jobs.
+      // A worker beside the server runs the jobs.
       ...(name === 'server' && withWorker && { JOBS: '0' }),
     },
     readyUrl: `http://${config.host}:${first?.port ?? 0}${readyPath}`,
-    // The lines of a program are JSON that names it, and stay so.
+    // The lines of a program are JSON with its name, and stay unchanged.
     label: '',
     say,
   });

@@ -1,4 +1,4 @@
-// `npm run first-run` asks what only the operator can say, or reads it from a JSON file
+// `npm run first-run` asks the operator's own questions, or reads the answers from a JSON file
 // (`npm run first-run -- ANSWERS.json`), and prints the first staff's secrets once.
 import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
@@ -56,7 +56,7 @@ async function run([file]: readonly string[]): Promise<void> {
   const answers = file === undefined ? await askedAnswers() : await answersIn(file);
   const { keysDirectory } = config;
   const seal = createSeal(await ensureSealKey(keysDirectory));
-  // Server and house know each other by these.
+  // Server and house identify each other by these keys.
   for (const name of ['lobby', 'house']) await ensureKeyPair(keysDirectory, name);
   const made = await withDatabase(config, 'app', (database) => {
     const clock = systemClock;

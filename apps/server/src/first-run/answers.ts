@@ -25,7 +25,7 @@ const staffForm = z.strictObject({
 
 const articleForm = z.strictObject({ key: text(60), name: text(60), content: text(100_000) });
 
-/** What only the operator can say about an installation; nothing of it has a default of ours. */
+/** The operator's own answers about an installation; none has a default. */
 export const answersForm = z
   .strictObject({
     siteName: text(30),
@@ -44,7 +44,7 @@ export const answersForm = z
       financeServiceLink: link,
       hours: text(100),
     }),
-    /** What members may pay in by, once an account or a chain stands behind it. */
+    /** The deposit methods for members, usable once an account or a chain is set up for them. */
     depositMethods: z.array(z.enum(METHOD_FLAGS)),
     /** Payouts are in USDT; fees by network. */
     withdrawals: z.strictObject({
@@ -52,7 +52,7 @@ export const answersForm = z
       max: usdt,
       fees: z.strictObject({ TRC20: usdt, ERC20: usdt }),
     }),
-    /** Our drafts taken over as the operator's own, none for now, or the operator's. */
+    /** Our drafts as the operator's own, none for now, or the operator's texts. */
     articles: z.union([z.enum(['drafts', 'none']), z.array(articleForm).min(1)]),
     builtInVenue: z.boolean(),
     staff: z.tuple([staffForm, staffForm]),
@@ -73,7 +73,7 @@ export const answersForm = z
 /** The answers of a first run. */
 export type Answers = z.output<typeof answersForm>;
 
-/** Reads answers; throws a `ConfigProblem` with a line for each that is missing or wrong. */
+/** Reads answers; throws a `ConfigProblem` with a line for each missing or invalid one. */
 export function readAnswers(given: unknown): Answers {
   const read = answersForm.safeParse(given);
   if (read.success) return read.data;

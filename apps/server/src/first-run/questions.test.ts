@@ -3,7 +3,7 @@ import { SOME_ANSWERS } from '../testing/some-answers.ts';
 import { readAnswers } from './answers.ts';
 import { askAnswers } from './questions.ts';
 
-/** A terminal somebody types these lines into. */
+/** A terminal with these typed lines. */
 function typed(lines: readonly string[]) {
   const left = [...lines];
   const shown: string[] = [];
@@ -27,11 +27,11 @@ const LINES = [
   ...['ming', '明', 'an', '安'],
 ];
 
-test('what is typed makes the same answers as the file', async () => {
+test('typed answers equal those of the file', async () => {
   expect(await askAnswers(typed(LINES).terminal)).toEqual(readAnswers(SOME_ANSWERS));
 });
 
-test('a clumsy person is asked again, and twins are asked for both names anew', async () => {
+test('an invalid answer is asked again, and equal names of both people are both asked again', async () => {
   const { terminal, shown, left } = typed([
     ...['', ...FIRST],
     ...['no address', support.email, 'http://chat.example.com', support.serviceLink, ''],
@@ -50,7 +50,7 @@ test('answers that end early change nothing', async () => {
   await expect(askAnswers(typed(LINES.slice(0, 5)).terminal)).rejects.toThrow('The answers ended');
 });
 
-test('a file says all that is wrong with it at once', () => {
+test('a file reports all its errors together', () => {
   const wrong = { ...SOME_ANSWERS, siteName: '', builtInVenue: undefined, extra: 1 };
   const read = () => readAnswers(wrong);
   for (const name of ['siteName', 'builtInVenue', 'extra']) expect(read).toThrow(name);

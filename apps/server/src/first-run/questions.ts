@@ -2,17 +2,17 @@ import { METHOD_FLAGS } from '@haitang/payments/methods/method.ts';
 import { ConfigProblem } from '@haitang/platform/config.ts';
 import { type Answers, answersForm, readAnswers } from './answers.ts';
 
-/** How a person at a terminal is asked: what is shown, and the line that comes; null at the end. */
+/** The terminal of a person: shown text, and the next typed line; null at the end. */
 export interface Terminal {
   show(words: string): void;
   line(): Promise<string | null>;
 }
 
 interface Question {
-  /** Where the answer stands among the answers. */
+  /** The path of the value in the answers. */
   readonly path: readonly (string | number)[];
   readonly words: string;
-  /** Taken where nothing is typed. */
+  /** The default for an empty line. */
   readonly usual?: string;
   readonly read?: (typed: string) => unknown;
 }
@@ -71,7 +71,7 @@ const QUESTIONS: readonly Question[] = [
   ...staff(1, 'Second'),
 ];
 
-/** What is wrong with the answer at a path; null when nothing is, whatever else is missing. */
+/** The error of the answer at a path; null if it is valid, whatever else is missing. */
 function wrongAt(answers: unknown, path: Question['path']): string | null {
   const read = answersForm.safeParse(answers);
   const key = path.join('.');
@@ -108,9 +108,9 @@ async function ask(terminal: Terminal, question: Question, answers: Tree): Promi
   }
 }
 
-/** Asks one thing after the other, again where an answer does not fit, alone or with another. */
+/** Asks the questions in order, and again if an answer is invalid, alone or with another. */
 export async function askAnswers(terminal: Terminal): Promise<Answers> {
-  // The two are there from the start, so that each is looked at by itself.
+  // Both exist from the start, so that each is checked separately.
   const answers: Tree = { staff: [{}, {}] };
   let open: readonly Question[] = QUESTIONS;
   while (open.length > 0) {

@@ -40,12 +40,12 @@ async function filledTables({ read }: Database): Promise<string[]> {
   return filled;
 }
 
-/** What no operator would call its own: the levels, words of messages, names of banks. */
+/** Tables with rows that are not the operator's own: levels, message templates, names of banks. */
 const STRUCTURE = ['bank', 'message_template', 'venue_category', 'vip_level'];
-/** What migrations leave, before anything is started. */
+/** The state after migrations, before anything is started. */
 const bare = await filledTables((await installation()).database);
 
-test('a production that nobody has set up holds the structure and no more', async () => {
+test('a new production database holds the structure and nothing else', async () => {
   const context = await installation();
   await seedStructure(context);
   await seedStructure(context);
@@ -58,7 +58,7 @@ test('a production that nobody has set up holds the structure and no more', asyn
   });
 });
 
-test('a first run writes what the operator said, in the trail, and nothing of the demo', async () => {
+test("a first run writes the operator's answers, with audit rows, and nothing of the demo", async () => {
   const context = await installation();
   const { database, settings } = context;
   const made = await setUp(context, testSeal, readAnswers(SOME_ANSWERS));
@@ -84,7 +84,7 @@ test('a first run writes what the operator said, in the trail, and nothing of th
   expect((await named.execute(database.read)).rows).toEqual([]);
 });
 
-test('the gates of consent, age and country are closed where nobody has opened them', async () => {
+test('the gates of consent, age and country are closed until the operator opens them', async () => {
   const { settings, database } = await installation();
   expect(await settings.get(requireConsent)).toBe('1');
   expect(await settings.get(minimumAge)).toBe(18);
@@ -93,7 +93,7 @@ test('the gates of consent, age and country are closed where nobody has opened t
   expect(await tryingOut.get(requireConsent)).toBe('0');
 });
 
-test('of two first runs at once one is done, and a later one changes nothing', async () => {
+test('of two concurrent first runs one succeeds, and a later one changes nothing', async () => {
   const context = await installation();
   const answers = readAnswers(SOME_ANSWERS);
   const other = { ...context, settings: openSettings(production, context.database, clock) };
@@ -109,7 +109,7 @@ test('of two first runs at once one is done, and a later one changes nothing', a
   expect(rows).toEqual([{ n: 2 }]);
 });
 
-test('the built-in venue is connected when the operator says so, and follows the release', async () => {
+test('the built-in venue is connected if the operator says so, and follows the release', async () => {
   const context = await installation();
   await setUp(context, testSeal, readAnswers({ ...SOME_ANSWERS, builtInVenue: true }));
   await seedStructure(context);

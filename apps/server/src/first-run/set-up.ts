@@ -34,14 +34,14 @@ import type { Answers } from './answers.ts';
 
 const ACTOR = 'system:first-run';
 
-/** What a new member of staff signs in with; nobody can read it again. */
+/** The sign-in secrets of a new member of staff, readable only once. */
 export interface Credentials {
   readonly name: string;
   readonly password: string;
   readonly totpSecret: string;
 }
 
-/** A value for each setting that the operator has answered. */
+/** The values of the settings that the operator has answered. */
 function settingsOf(answers: Answers): readonly (readonly [Setting<unknown>, unknown])[] {
   const { support, depositMethods } = answers;
   const { min, max, fees } = answers.withdrawals;
@@ -57,7 +57,7 @@ function settingsOf(answers: Answers): readonly (readonly [Setting<unknown>, unk
   ];
 }
 
-/** Texts by key; addresses and the mark of the site are the same for everybody. */
+/** Texts by key; addresses and the logo of the site are the same for all operators. */
 function textsOf({ siteName, licence, support }: Answers, day: string): Record<string, string> {
   return {
     title: siteName,
@@ -117,10 +117,10 @@ async function writeSettings(
 }
 
 /**
- * Makes an installation the operator's own, all or nothing: texts, settings, on request the drafts
- * and the built-in venue, and the first two of staff, whose credentials it returns. Everything is
- * in the trail as `system:first-run`. Refuses (`ConfigProblem`) a database of a demo and one that
- * has staff, so a second run changes nothing.
+ * Writes the operator's installation in one transaction: texts, settings, on request the drafts and
+ * the built-in venue, and the first two staff accounts, whose credentials it returns. Each change
+ * has an audit row of `system:first-run`. Refuses (`ConfigProblem`) a demo's database and one with
+ * staff, so a second run changes nothing.
  */
 export async function setUp(
   context: Context,
@@ -130,7 +130,7 @@ export async function setUp(
   await claimPurpose(context, { demo: false, production: true, environmentNamed: true });
   const at = context.clock.now();
   const made = await context.database.transaction(async (tx) => {
-    // Of two runs at once the second finds the staff of the first.
+    // Of two concurrent runs the second finds the staff of the first.
     await context.settings.lock(tx);
     if (await hasStaff(tx)) {
       throw new ConfigProblem('This installation has staff: a first run is done once.');

@@ -1,4 +1,4 @@
-/** Answers of an operator to a first run, as the JSON file holds them. */
+/** An operator's answers to a first run, in the form of the JSON file. */
 export const SOME_ANSWERS = {
   siteName: '望江楼',
   permanentDomain: 'wangjiang.example.com',

@@ -13,7 +13,7 @@ import { formatAccount } from '../transactions/address.ts';
 import { fromHex } from '../transactions/hex.ts';
 import { readKeyFile } from './make-keys.ts';
 
-/** Where a signer keeps what is its own. */
+/** The files of a signer in its directory. */
 export const placesIn = (directory: string) => ({
   keys: join(directory, 'keys.json'),
   policy: join(directory, 'policy.json'),
@@ -28,7 +28,7 @@ function policyTextIn(directory: string): string {
   return text;
 }
 
-/** Opens the signer of a directory; asks no node yet. */
+/** Opens the signer of a directory; makes no node call yet. */
 export function openDirectory(directory: string, witnessFile: string, passphrase: string): Desk {
   const places = placesIn(directory);
   const { identity, keys } = readKeyFile(places.keys, passphrase);
@@ -49,7 +49,10 @@ export function openDirectory(directory: string, witnessFile: string, passphrase
   });
 }
 
-/** What a directory holds, for people before they start it: needs no passphrase, asks no node. */
+/**
+ * The content of a directory as text, for people before they start it; needs no passphrase and
+ * makes no node call.
+ */
 export function describeDirectory(directory: string): string {
   const text = policyTextIn(directory);
   const { networks, signer } = readPolicy(text);

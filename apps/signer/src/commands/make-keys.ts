@@ -17,7 +17,7 @@ function save(path: string, passphrase: string, secrets: Secrets): void {
   writeWhole(path, sealKeys(passphrase, secrets, accountsOf(secrets)));
 }
 
-/** Makes a key file with a new Ed25519 identity; returns its public key. Fails when it exists. */
+/** Creates a key file with a new Ed25519 identity; returns its public key. Fails if it exists. */
 export function makeKeyFile(path: string, passphrase: string): string {
   assert(!existsSync(path), `${path} is not there yet`);
   const identity = randomBytes(32).toString('hex');
@@ -32,7 +32,7 @@ export function readKeyFile(path: string, passphrase: string): Secrets {
   return openKeys(passphrase, text);
 }
 
-/** Adds a new wallet key under a name; returns its addresses. A name is never given twice. */
+/** Adds a new wallet key with a name; returns its addresses. A name is never used twice. */
 export function addKey(
   path: string,
   passphrase: string,

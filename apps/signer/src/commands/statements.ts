@@ -7,7 +7,7 @@ import { policyText, unlockText } from '../signing/unlock.ts';
 import { readIfThere } from '../store/files.ts';
 import { askLine } from '../terminal.ts';
 
-/** Shows a person the whole text and signs it when they type its last word again (RL-17). */
+/** Shows a person the whole text and signs it after they have typed its last word (RL-17). */
 async function signShown(purpose: Purpose, text: string, secret: string): Promise<string> {
   process.stderr.write(`\n${text}\n\n`);
   const answer = await askLine('Sign exactly this? Type yes:');
@@ -15,7 +15,7 @@ async function signShown(purpose: Purpose, text: string, secret: string): Promis
   return signText(purpose, text, secret).signature;
 }
 
-/** One person's approval of a payment, good for some hours. */
+/** One person's approval of a payment, valid for some hours. */
 export async function approve(
   secret: string,
   approver: string,
@@ -27,7 +27,7 @@ export async function approve(
   return JSON.stringify({ approver, expires, signature });
 }
 
-/** One person's signature under a policy file, for `policy-change.json`. */
+/** One person's signature of a policy file, for `policy-change.json`. */
 export async function acceptPolicy(
   secret: string,
   approver: string,
@@ -38,7 +38,7 @@ export async function acceptPolicy(
   return JSON.stringify({ signatures: [{ approver, signature }] });
 }
 
-/** One person's signature under an unlocking, for `unlock.json`. */
+/** One person's signature of an unlocking, for `unlock.json`. */
 export async function signUnlock(
   secret: string,
   approver: string,

@@ -11,14 +11,14 @@ const changed = (change: (header: string) => string): string => {
   return JSON.stringify({ ...sealed, header: change(sealed.header) });
 };
 
-test('a key file opens with its passphrase alone, and holds no secret in clear (RL-10)', () => {
+test('a key file opens with its passphrase only, and holds no secret in clear text (RL-10)', () => {
   expect(openKeys(PASSPHRASE, file)).toEqual(secrets);
   expect(accountsIn(file)).toEqual(accounts);
   expect(file).not.toContain('c'.repeat(16));
   expect(() => openKeys('another passphrase', file)).toThrow();
 });
 
-test('its header cannot be changed, nor its cost lowered', () => {
+test('neither its header nor its cost can be changed', () => {
   const other = changed((header) => header.replace('d'.repeat(40), 'e'.repeat(40)));
   expect(accountsIn(other)).toEqual({ hot: 'e'.repeat(40) });
   expect(() => openKeys(PASSPHRASE, other)).toThrow();

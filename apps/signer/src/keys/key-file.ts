@@ -15,12 +15,12 @@ const headerForm = z.strictObject({
   passes: z.int().min(3).max(16),
   lanes: z.int().min(1).max(16),
   salt: hex.length(32),
-  /** What the keys are, readable without the passphrase. */
+  /** Public data of the keys, readable without the passphrase. */
   accounts,
 });
 
 const fileForm = z.strictObject({
-  /** The header's exact text: it is authenticated with the secrets, so nothing in it can change. */
+  /** The header's exact text: it is authenticated with the secrets, so it cannot be changed. */
   header: z.string().max(65_536),
   nonce: hex.length(24),
   body: hex,
@@ -28,7 +28,7 @@ const fileForm = z.strictObject({
 });
 
 const secretsForm = z.strictObject({
-  /** The signer's own Ed25519 secret: it signs answers. */
+  /** The signer's own Ed25519 secret, which signs answers. */
   identity: hex.length(64),
   keys: z.record(z.string(), hex.length(64)),
 });
@@ -46,7 +46,10 @@ function keyOf(passphrase: string, header: z.output<typeof headerForm>): Uint8Ar
   });
 }
 
-/** The text of a key file: the secrets under a passphrase, fresh salt and nonce every time. */
+/**
+ * The text of a key file: the secrets encrypted with a passphrase, with a new salt and nonce each
+ * time.
+ */
 export function sealKeys(
   passphrase: string,
   secrets: Secrets,
@@ -74,14 +77,14 @@ export function sealKeys(
   return `${JSON.stringify(sealed, null, 2)}\n`;
 }
 
-/** The accounts a key file says it has, without its passphrase. */
+/** The accounts of a key file, read without its passphrase. */
 export function accountsIn(file: string): Readonly<Record<string, string>> {
   return headerForm.parse(JSON.parse(fileForm.parse(JSON.parse(file)).header)).accounts;
 }
 
 /**
- * The secrets of a key file. Fails on a wrong passphrase, on any changed byte of the file, and on
- * a header whose cost is below what `sealKeys` writes.
+ * The secrets of a key file. Fails on a wrong passphrase, on any changed byte of the file, and on a
+ * header whose cost is below that of `sealKeys`.
  */
 export function openKeys(passphrase: string, file: string): Secrets {
   const sealed = fileForm.parse(JSON.parse(file));

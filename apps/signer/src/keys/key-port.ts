@@ -4,8 +4,8 @@ import { accountOfKey } from '../transactions/address.ts';
 import { toHex } from '../transactions/hex.ts';
 
 /**
- * Where the keys are: our key file, or a device or service that keeps them. It signs whatever
- * digest it is given; what may be signed is decided above it.
+ * Access to the keys: our key file, or a device or service that holds them. It signs any digest;
+ * the code above it decides which may be signed.
  */
 export interface KeyPort {
   /** The account of a key, 20 bytes in hex; null for a key it does not have. */
@@ -35,8 +35,8 @@ export function keysInMemory(secrets: ReadonlyMap<string, Uint8Array>): KeyPort 
 }
 
 /**
- * Signs and proves the answer before anybody uses it: the signature must recover to the account
- * that is expected, with a low s. A device that signs with another key is found here.
+ * Signs and checks the signature before it is used: it must recover to the expected account, with a
+ * low s. This detects a device that signs with another key.
  */
 export async function signChecked(
   keys: KeyPort,

@@ -29,8 +29,8 @@ function built(transfer: EvmTransfer): Built {
 }
 
 /**
- * The nonce of the next attempt: that of an attempt still alive, so that one of the two is paid at
- * most; one reserved for this attempt before; else a new one (RL-06).
+ * The nonce of the next attempt: that of an attempt that is still alive, so that at most one of the
+ * two is paid; one already reserved for this attempt; else a new one (RL-06).
  */
 function nonceFor({ before, states, attempt, nextNonce }: PlanRequest, first: number): number {
   const attempts = before?.attempts ?? [];
@@ -44,14 +44,14 @@ function nonceFor({ before, states, attempt, nextNonce }: PlanRequest, first: nu
 async function stateAt(node: EvmNode, account: string, one: AttemptRecord): Promise<AttemptState> {
   const { signed, nonce } = one;
   if (signed === null || nonce === null) return 'dead';
-  // In this order: a hash without receipt once its nonce is final will never have one.
+  // The order matters: once its nonce is final, a hash without a receipt will never have one.
   const isSpent = (await node.count(account, 'finalized')) > nonce;
   const receipt = await node.finalReceipt(signed.txid);
   if (receipt) return receipt.succeeded ? 'paid' : 'failed';
   return isSpent ? 'dead' : 'alive';
 }
 
-/** Whether a nonce of ours is spent and nothing we signed spent it: somebody else has the key. */
+/** Whether a nonce of ours is used by a transaction we did not sign: somebody else has the key. */
 function isForeign({ attempts }: OrderRecord, states: readonly AttemptState[]): boolean {
   const spent = attempts.filter(({ signed }, at) => signed !== null && states[at] === 'dead');
   const ours = attempts.filter((_, at) => states[at] === 'paid' || states[at] === 'failed');

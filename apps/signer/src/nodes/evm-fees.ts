@@ -4,14 +4,14 @@ export interface Fees {
   readonly maxPriority: bigint;
 }
 
-/** A replacement pays an eighth more, rounded up: what the strictest nodes ask for. */
+/** A replacement pays an eighth more, rounded up: the requirement of the strictest nodes. */
 const bumped = (fee: bigint): bigint => (fee * 9n + 7n) / 8n;
 
 export const larger = (a: bigint, b: bigint): bigint => (a > b ? a : b);
 
 /**
- * What the next attempt pays: twice the base fee and the least priority fee; over an attempt that
- * is still alive, both an eighth more than it at least. Null when that is beyond the ceiling.
+ * The fees of the next attempt: twice the base fee and the minimum priority fee; if it replaces an
+ * attempt that is still alive, both at least an eighth more. Null if that exceeds the ceiling.
  */
 export function feesFor(
   { baseFee, priorityFee, ceiling }: { baseFee: bigint; priorityFee: bigint; ceiling: bigint },

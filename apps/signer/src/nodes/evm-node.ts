@@ -17,18 +17,18 @@ const receiptForm = z.union([
 ]);
 const answerForm = z.looseObject({ result: z.unknown().optional(), error: z.unknown().optional() });
 
-/** The calls of an EVM node the signer makes. */
+/** The signer's calls to an EVM node. */
 export interface EvmNode {
   chainId(): Promise<number>;
   /** Newest block: its time in milliseconds and its base fee in wei. */
   head(): Promise<{ readonly time: number; readonly baseFee: bigint }>;
-  /** How many transactions of an account are in the newest block, or in the final one. */
+  /** The number of an account's transactions up to the newest block, or up to the final one. */
   count(account: string, tag: 'latest' | 'finalized'): Promise<number>;
   /** Whether a transaction in a final block did what it should; null when it is in none. */
   finalReceipt(hash: string): Promise<{ readonly succeeded: boolean } | null>;
 }
 
-/** Opens a node by the address of its JSON-RPC; asks it nothing yet. */
+/** Opens a node by the address of its JSON-RPC; makes no call yet. */
 export function openEvmNode(url: string): EvmNode {
   const ask = async (method: string, params: readonly unknown[]): Promise<unknown> => {
     const body = { jsonrpc: '2.0', id: 1, method, params };

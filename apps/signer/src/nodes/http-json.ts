@@ -1,10 +1,10 @@
 import { assert } from '@haitang/kernel/assert.ts';
 
 const CALL_MS = 8_000;
-/** No answer we ask for is longer. */
+/** All our answers are shorter than this. */
 const MOST_CHARACTERS = 1_000_000;
 
-/** Posts JSON to a node and reads its answer; throws on anything that is no JSON answer. */
+/** Posts JSON to a node and reads its answer; throws if the answer is not JSON. */
 export async function postJson(url: string, body: unknown): Promise<unknown> {
   const answer = await fetch(url, {
     method: 'POST',

@@ -5,7 +5,7 @@ import type { PayoutChain } from './payout-chain.ts';
 import { openTronChain } from './tron-chain.ts';
 import { openTronNode } from './tron-node.ts';
 
-/** A network of the policy through its nodes; asks them nothing yet. */
+/** A network of the policy through its nodes; makes no call yet. */
 export function openChain(policy: Policy, name: string, network: NetworkPolicy): PayoutChain {
   const { chain, nodes } = network;
   return chain.family === 'tron'

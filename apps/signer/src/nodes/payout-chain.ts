@@ -2,7 +2,7 @@ import type { AttemptState } from '@haitang/contract/signer/messages.ts';
 import type { RefusalReason } from '@haitang/contract/signer/refusal-reason.ts';
 import type { OrderRecord } from '../policy/book.ts';
 
-/** What is signed for an attempt, and what becomes of the signature. */
+/** The content to sign for an attempt, and the use of the signature. */
 export interface Built {
   readonly digest: Uint8Array;
   readonly expires: number | null;
@@ -10,10 +10,10 @@ export interface Built {
   finish(signature: Uint8Array): { readonly txid: string; readonly bytes: string };
 }
 
-/** A payment as our own nodes allow it to be built now. */
+/** A payment that our own nodes currently allow to build. */
 export interface Plan {
   readonly nonce: number | null;
-  /** `at` is when it is signed, in milliseconds. */
+  /** `at` is the time of the signature, in milliseconds. */
   build(at: number): Built;
 }
 
@@ -22,25 +22,25 @@ export interface PlanRequest {
   readonly units: bigint;
   readonly attempt: number;
   readonly before: OrderRecord | null;
-  /** States of `before`'s attempts, in their order. */
+  /** The states of the attempts in `before`, in order. */
   readonly states: readonly AttemptState[];
-  /** The nonce after all that were reserved; null when none was. */
+  /** The nonce after all reserved ones; null if none is reserved. */
   readonly nextNonce: number | null;
   readonly now: number;
 }
 
 /**
- * A network through the signer's own nodes (RL-07). What the nodes do not say alike is not known:
+ * A network through the signer's own nodes (RL-07). Facts on which the nodes disagree are unknown:
  * then a call throws, or an attempt counts as alive.
  */
 export interface PayoutChain {
-  /** What became of each attempt of an order. */
+  /** The state of each attempt of an order. */
   statesOf(order: OrderRecord): Promise<AttemptState[]>;
-  /** How the next attempt would be built; a reason when it may not be. */
+  /** The plan of the next attempt; a reason if it is refused. */
   plan(request: PlanRequest): Promise<Plan | RefusalReason>;
 }
 
-/** What all nodes say; when two say different things nobody knows, and that reads `alive`. */
+/** The common state of all nodes; if they disagree, it is unknown and returned as `alive`. */
 export const agreed = (states: readonly AttemptState[]): AttemptState => {
   const [first = 'alive'] = states;
   return states.every((state) => state === first) ? first : 'alive';

@@ -13,7 +13,7 @@ import {
 import { agreed, type Built, type PayoutChain, type PlanRequest } from './payout-chain.ts';
 import type { TronBlock, TronNode } from './tron-node.ts';
 
-/** A solid block every node has: the lowest of their heads, under one id. */
+/** A solid block that every node has: the lowest of their heads, with the same id. */
 async function commonHead(nodes: readonly TronNode[]): Promise<TronBlock> {
   const heads = await Promise.all(nodes.map((node) => node.head()));
   const lowest = heads.reduce((a, b) => (b.number < a.number ? b : a));
@@ -63,7 +63,7 @@ export function openTronChain(
   const plan = async (request: PlanRequest) => {
     const { states, to, units, now } = request;
     if (states.includes('paid')) return 'already-paid' as const;
-    // No nonce binds two transfers: while one is alive another would be a second payment.
+    // No nonce links two transfers: while one is alive, another would be a second payment.
     if (states.includes('alive')) return 'attempt-alive' as const;
     const head = await commonHead(nodes);
     const apart = Math.abs(head.time - now);
@@ -88,7 +88,7 @@ export function openTronChain(
     statesOf: ({ attempts }) =>
       Promise.all(
         attempts.map(async ({ signed, state }) => {
-          // What is reserved and not signed has no bytes anybody could send.
+          // A reserved attempt without a signature has no bytes that anybody could send.
           if (signed === null) return 'dead' as const;
           if (state !== 'alive') return state;
           const expires = present(signed.expires, 'the end of a transfer');

@@ -17,8 +17,8 @@ export interface TronBlock {
 }
 
 /**
- * A transaction as the solid node tells it. `{}` is one it does not know; an error comes under
- * HTTP 200 as well and is neither.
+ * A transaction from the solidity node. `{}` is an unknown one; an error also has HTTP 200 and
+ * means neither.
  */
 const infoForm = z.union([
   z.strictObject({}),
@@ -29,12 +29,12 @@ const infoForm = z.union([
   }),
 ]);
 
-/** The calls of a TRON node the signer makes. They ask for solid blocks alone. */
+/** The signer's calls to a TRON node. They read only solid blocks. */
 export interface TronNode {
   head(): Promise<TronBlock>;
   /** The block at a height. */
   block(number: number): Promise<TronBlock>;
-  /** What became of a transfer that dies at `expires`. */
+  /** The state of a transfer that expires at `expires`. */
   stateOf(txid: string, expires: number): Promise<AttemptState>;
 }
 
@@ -45,7 +45,7 @@ function readBlock(answer: unknown): TronBlock {
   return { id: blockID, number, time: timestamp };
 }
 
-/** Opens a node by the address of its HTTP API; asks it nothing yet. */
+/** Opens a node by the address of its HTTP API; makes no call yet. */
 export function openTronNode(url: string): TronNode {
   const ask = (call: string, body: unknown) => postJson(`${url}/walletsolidity/${call}`, body);
   const head = async () => readBlock(await ask('getnowblock', {}));
@@ -53,7 +53,8 @@ export function openTronNode(url: string): TronNode {
     head,
     block: async (num) => readBlock(await ask('getblockbynum', { num })),
     stateOf: async (txid, expires) => {
-      // In this order: a transfer that is not there once the head has passed its end never will be.
+      // The order matters: a transfer that is missing after the head has passed its expiry will
+      // never be included.
       const { time } = await head();
       const info = infoForm.parse(await ask('gettransactioninfobyid', { value: txid }));
       if (!('id' in info)) return time >= expires ? 'dead' : 'alive';

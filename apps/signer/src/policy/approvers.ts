@@ -4,12 +4,12 @@ import { isSigned } from '@haitang/contract/signer/signed-text.ts';
 import { DAY_MS } from '@haitang/kernel/clock.ts';
 import type { Policy } from './policy-file.ts';
 
-/** No approval is good for longer. */
+/** The longest validity of an approval. */
 const LONGEST_MS = 7 * DAY_MS;
 
 /**
- * The people who have signed for exactly this payment: number, network, address and units. Null
- * when any approval that was sent is not good; an honest server sends no such thing.
+ * The people who have signed for exactly this payment: number, network, address and units. Null if
+ * any sent approval is invalid, because an honest server sends none.
  */
 export function approversOf(
   policy: Policy,

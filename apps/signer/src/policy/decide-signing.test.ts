@@ -36,7 +36,7 @@ const bookOf = (state: SignerState, over: Partial<Book> = {}): Book => ({
   ...over,
 });
 
-/** Decides, and puts into the state what signing would put into the log. */
+/** Decides, and writes to the state what signing would write to the log. */
 function play(state: SignerState, one: Asked, now: number, over: Partial<Book> = {}) {
   const decision = decideSigning(policy, bookOf(state, over), one, now);
   if (decision.kind !== 'sign') return decision;
@@ -65,7 +65,7 @@ const step = fc.record({
   approvers: fc.constantFrom(nobody, nobody, two, new Set(['a'])),
 });
 
-test('whatever is asked in whatever order, no stretch of time passes a ceiling (RL-04)', () => {
+test('for any requests in any order, no period exceeds a ceiling (RL-04)', () => {
   let signed = 0;
   const property = fc.property(fc.array(step, { minLength: 40, maxLength: 120 }), (steps) => {
     const state = emptyState();
@@ -79,7 +79,7 @@ test('whatever is asked in whatever order, no stretch of time passes a ceiling (
       if (decision.kind === 'sign') done.push(decision.reservation);
     }
     signed += done.length;
-    // Counted anew, and by itself: every stretch that ends with a signature.
+    // Counted independently: every period that ends with a signature.
     for (const { at: end, to } of done) {
       const sum = (length: number, counts: (one: (typeof done)[number]) => boolean) => {
         const inside = done.filter((one) => one.at > end - length && one.at <= end && counts(one));
@@ -100,7 +100,7 @@ test('whatever is asked in whatever order, no stretch of time passes a ceiling (
   expect(signed).toBeGreaterThan(1_000);
 });
 
-test('the same intent is answered again, another under its number is an alarm (RL-05)', () => {
+test('the same intent gets the same answer, another with its number is an alarm (RL-05)', () => {
   const state = emptyState();
   expect(play(state, asked(), START).kind).toBe('sign');
   expect(play(state, asked(), START + 1).kind).toBe('repeat');
@@ -115,7 +115,7 @@ test('the same intent is answered again, another under its number is an alarm (R
   });
 });
 
-test('a closed number is signed for no more, its bytes are still given', () => {
+test('a closed number is never signed again, its bytes are still returned', () => {
   const state = emptyState();
   play(state, asked(), START);
   applyEntry(state, { kind: 'closed', at: START, number: 'W1' });
@@ -125,7 +125,7 @@ test('a closed number is signed for no more, its bytes are still given', () => {
   expect(play(state, asked({ number: 'W2' }), START)).toMatchObject({ reason: 'closed' });
 });
 
-test('above the automatic ceiling it takes two people', () => {
+test('a payment above the automatic ceiling needs two people', () => {
   const large = { units: '1000' };
   expect(reasonOf(asked(large))).toBe('approval');
   expect(reasonOf(asked(large, new Set(['a'])))).toBe('approval');
@@ -151,7 +151,7 @@ test.each([
   expect(reasonOf(one, over)).toBe(reason);
 });
 
-test('hours are those of Beijing, over midnight too', () => {
+test('hours are Beijing hours, also over midnight', () => {
   const at = (hours: object, time: string) =>
     decideSigning(
       somePolicy({ hours }),

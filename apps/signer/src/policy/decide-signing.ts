@@ -15,9 +15,9 @@ export interface Asked {
 
 export type Decision =
   | { readonly kind: 'refuse'; readonly reason: RefusalReason }
-  /** Signed before: the same bytes are given again. */
+  /** Signed before: the same bytes are returned again. */
   | { readonly kind: 'repeat'; readonly attempt: AttemptRecord }
-  /** To be reserved and signed once the attempts before are seen to be over. */
+  /** To be reserved and signed once earlier attempts are known to be over. */
   | {
       readonly kind: 'sign';
       readonly network: NetworkPolicy;
@@ -27,10 +27,10 @@ export type Decision =
 
 const refused = (reason: RefusalReason): Decision => ({ kind: 'refuse', reason });
 
-/** A clock is set right by small steps; they are waited out. */
+/** Clock adjustments are small steps, which the signer waits out. */
 const SMALL_STEP_MS = 5 * SECOND_MS;
 
-/** What keeps the signer from signing anything at all. */
+/** The reason why the signer signs nothing at all; null if it is open. */
 export function shutBy(book: Book, now: number): RefusalReason | null {
   if (book.stopped) return 'stopped';
   if (book.locked !== null) return 'locked';
@@ -43,9 +43,9 @@ const isSameOrder = (order: OrderRecord, intent: PayoutIntent): boolean =>
   order.units === BigInt(intent.units) &&
   order.version === intent.version;
 
-/** What a number already known makes of an intent; null when it may go on to the ceilings. */
+/** The decision on an intent with a known number; null if it goes on to the ceilings. */
 function decideKnown(order: OrderRecord, intent: PayoutIntent): Decision | null {
-  // A number closed before anything was asked for it has nothing to compare with.
+  // A number closed before any request has no earlier intent to compare with.
   if (order.closed && order.attempts.length === 0) return refused('closed');
   if (!isSameOrder(order, intent)) return refused('other-intent');
   const known = order.attempts.find(({ attempt }) => attempt === intent.attempt);
@@ -67,7 +67,7 @@ function destinationRefused(
   if (to === network.contract || to === network.wallet.address) return 'malformed';
   const { screening } = book;
   const age = screening ? at - screening.at : Number.POSITIVE_INFINITY;
-  // A list from tomorrow would never grow old.
+  // A list dated in the future would never be too old.
   if (!screening || age > policy.screeningHours * HOUR_MS || age < -HOUR_MS) {
     return 'screening-stale';
   }
@@ -75,9 +75,10 @@ function destinationRefused(
 }
 
 /**
- * Whether a payment is signed; pure, from what the log holds. A number pays one thing for ever:
- * another intent under it is refused as an alarm (RL-05). Ceilings are met in any stretch of an
- * hour or a day (RL-04); above the automatic ones enough people have signed for it (RL-03).
+ * Decides whether a payment is signed; pure, from the content of the log. A number has one payment
+ * permanently: another intent with it is refused as an alarm (RL-05). Ceilings apply to any period
+ * of an hour or a day (RL-04); above the automatic ones enough people must have signed for it
+ * (RL-03).
  */
 export function decideSigning(
   policy: Policy,

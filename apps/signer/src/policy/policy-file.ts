@@ -15,9 +15,9 @@ export type Ceilings = z.output<typeof ceilings>;
 
 const tron = z.strictObject({
   family: z.literal('tron'),
-  /** How long a signed transfer can be paid; the nodes allow a day. */
+  /** The validity of a signed transfer; the nodes allow a day. */
   lifeSeconds: z.int().min(30).max(3_600),
-  /** The most one transfer may burn, in sun. */
+  /** The maximum TRX that one transfer may burn, in sun. */
   feeLimit: units,
 });
 
@@ -25,28 +25,30 @@ const evm = z.strictObject({
   family: z.literal('evm'),
   chainId: z.int().positive(),
   gas: units,
-  /** Wei for one gas: the least priority fee, and the most a transfer may pay in all. */
+  /** Wei per gas: the minimum priority fee, and the maximum fee of a transfer. */
   priorityFee: units,
   maxFee: units,
-  /** The wallet's next nonce when this signer took it over. */
+  /** The wallet's next nonce at the time this signer took it over. */
   firstNonce: z.int().min(0),
 });
 
 const network = z.strictObject({
   chain: z.discriminatedUnion('family', [tron, evm]),
-  /** The token's contract, as the network writes it. */
+  /** The token's contract, in the network's format. */
   contract: z.string(),
-  /** Where payouts come from, and the key that signs for it. */
+  /** The payout wallet, and the name of its key. */
   wallet: z.strictObject({ address: z.string(), key: z.string() }),
-  /** Nodes of the signer's own; two or more, and all of them must agree (RL-06). */
+  /** The signer's own nodes; two or more, and all of them must agree (RL-06). */
   nodes: z.array(z.url()).min(2),
-  /** All that is signed. */
+  /** The ceilings of all signatures. */
   all: ceilings,
-  /** What is signed on the server's word alone: what a server in foreign hands can pay out. */
+  /**
+   * The ceilings of payments without approvals: the maximum that a compromised server can pay out.
+   */
   automatic: ceilings,
-  /** To one address in any stretch of a day. */
+  /** The ceiling for one address in any period of a day. */
   addressDay: units,
-  /** Signatures in any stretch of an hour and of a day. */
+  /** The maximum number of signatures in any period of an hour and of a day. */
   countHour: z.int().positive(),
   countDay: z.int().positive(),
 });
@@ -61,19 +63,21 @@ const policyForm = z.strictObject({
   site: z.string().min(1).max(128),
   servers: z.array(person).min(1),
   approvers: z.array(person),
-  /** How many of them sign a payment above the automatic ceilings, and an unlocking. */
+  /**
+   * The number of people who have to sign a payment above the automatic ceilings, or an unlocking.
+   */
   approvalsNeeded: z.int().min(2),
   networks: z.record(z.string().regex(/^[A-Z0-9]{2,12}$/), network),
-  /** Beijing time; `from` later than `to` runs over midnight. */
+  /** Beijing time; if `from` is later than `to`, the hours run over midnight. */
   hours: z.strictObject({ from: hour, to: hour }),
-  /** The list of addresses that are never paid may not be older. */
+  /** The maximum age of the list of addresses that are never paid. */
   screeningHours: z.int().min(1),
-  /** Alarms in an hour that lock the signer. */
+  /** The number of alarms in an hour that locks the signer. */
   alarmsAnHour: z.int().min(1),
   requestsAMinute: z.int().min(1),
-  /** How far our clock and the newest block of a node may be apart. */
+  /** The maximum difference between our clock and the newest block of a node. */
   clockSeconds: z.int().min(5).max(900),
-  /** Hours a changed policy waits after two people have signed it. */
+  /** Hours that a changed policy waits after two people have signed it. */
   changeDelayHours: z.int().min(0),
 });
 export type Policy = z.output<typeof policyForm>;
@@ -84,7 +88,7 @@ function assertNetwork(name: string, { chain, contract, wallet }: NetworkPolicy)
   assert(isAddress(wallet.address), `${name}: wallet is an address of the network`);
 }
 
-/** Reads a policy. Fails with words for people on anything unknown, missing or contradictory. */
+/** Reads a policy. Fails with a readable message on anything unknown, missing or contradictory. */
 export function readPolicy(text: string): Policy {
   const policy = policyForm.parse(JSON.parse(text));
   for (const [name, one] of Object.entries(policy.networks)) assertNetwork(name, one);
@@ -96,9 +100,9 @@ export function readPolicy(text: string): Policy {
   return policy;
 }
 
-/** What people attest: the hash of the policy's exact bytes (RL-08). */
+/** The value that people sign: the hash of the policy's exact bytes (RL-08). */
 export const policyHash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** The family of a network; null for one the policy does not have. */
+/** The family of a network; null if the policy does not have it. */
 export const familyOf = (policy: Policy, name: string): Family | null =>
   policy.networks[name]?.chain.family ?? null;

@@ -18,7 +18,7 @@ import { signPayout } from './sign-payout.ts';
 import { standingOf } from './standing.ts';
 import { unlockIfSigned } from './unlock.ts';
 
-/** How old a request may be, and how far ahead its server's clock. */
+/** The maximum age of a request, and the maximum lead of its server's clock. */
 const LIFE_MS = 30 * SECOND_MS;
 
 interface Origin {
@@ -46,7 +46,7 @@ const refusedSays = (reason: RefusalReason, about: string): SignerSays => ({
   about,
 });
 
-/** A line of the socket as a request of a known server; throws `SignerRefusal`. */
+/** Parses a line of the socket as a request of a known server; throws `SignerRefusal`. */
 function authenticated(desk: Desk, line: string): SignerRequest {
   const unknown = new SignerRefusal('request-signature', 'a request nobody signed');
   const { policy, state } = desk;
@@ -94,9 +94,9 @@ async function done(desk: Desk, { wants, seen }: SignerRequest): Promise<SignerS
 }
 
 /**
- * Answers one line of the socket; every refusal is on disk before the answer (RL-12). While the
- * signer is locked or stopped nothing but its status is answered, and nothing is written: a flood
- * then leaves no trace and no effect. Faults of our own are thrown and end the process.
+ * Answers one line of the socket; every refusal is on disk before the answer (RL-12). A locked or
+ * stopped signer answers only status requests and writes nothing, so a flood leaves no trace and no
+ * effect. Our own faults are thrown and end the process.
  */
 export async function answerRequest(desk: Desk, line: string): Promise<SignedText> {
   unlockIfSigned(desk);

@@ -8,13 +8,13 @@ import type { Entry } from '../store/entry.ts';
 import type { Log } from '../store/log.ts';
 import { applyEntry, type SignerState } from '../store/state.ts';
 
-/** What people put beside the signer, read anew for every request. */
+/** Files that people put beside the signer, read for every request. */
 export interface Surroundings {
-  /** Whether somebody has put the stop file there (RL-14). */
+  /** Whether the stop file exists (RL-14). */
   isStopped(): boolean;
-  /** The screening list and when it was made; null when it is missing or cannot be read. */
+  /** The screening list and its date; null if it is missing or unreadable. */
   screening(): Book['screening'];
-  /** The text of an unlocking people have signed; null when there is none. */
+  /** The text of a signed unlocking; null if there is none. */
   unlocking(): string | null;
 }
 
@@ -23,7 +23,7 @@ export interface Desk {
   readonly policy: Policy;
   readonly policyHash: string;
   readonly keys: KeyPort;
-  /** Signs answers. */
+  /** The key that signs answers. */
   readonly identity: string;
   readonly chains: ReadonlyMap<string, PayoutChain>;
   readonly clock: Clock;
@@ -32,7 +32,7 @@ export interface Desk {
   readonly surroundings: Surroundings;
 }
 
-/** A no, on its way to the log and to the server. */
+/** A refusal for the log and the server. */
 export class SignerRefusal extends Error {
   override readonly name = 'SignerRefusal';
   readonly reason: RefusalReason;
@@ -42,25 +42,28 @@ export class SignerRefusal extends Error {
   }
 }
 
-/** The moment, never before what the log has. */
+/** The current time, never before the last one in the log. */
 export const momentOf = ({ clock, state }: Desk): number =>
   Math.max(clock.now().getTime(), state.lastAt);
 
-/** Writes an entry to disk; only then does it count. */
+/** Writes an entry to disk; it counts only after that. */
 export function record({ log, state }: Desk, entry: Entry): void {
   log.append(entry);
   applyEntry(state, entry);
 }
 
-/** Locks the signer: people read the log and unlock it. */
+/** Locks the signer until people have read the log and unlock it. */
 export function lock(desk: Desk, why: string): void {
   if (desk.state.locked === null) record(desk, { kind: 'locked', at: momentOf(desk), why });
 }
 
-/** What locks at once: a key that others use, and a log that is not the newest. */
+/** Reasons that lock immediately: a key used by somebody else, and a log that is not the newest. */
 const LOCKING: ReadonlySet<RefusalReason> = new Set(['nonce-foreign', 'history-differs']);
 
-/** Writes a refusal down. Too many alarms in an hour lock the signer, the worst at once (RL-14). */
+/**
+ * Records a refusal. Too many alarms in an hour lock the signer, the most serious ones immediately
+ * (RL-14).
+ */
 export function recordRefusal(
   desk: Desk,
   server: string,
@@ -73,7 +76,7 @@ export function recordRefusal(
   if (desk.state.alarms.length >= desk.policy.alarmsAnHour) lock(desk, 'alarms');
 }
 
-/** What decisions are made from. */
+/** The input of decisions. */
 export function bookOf({ state, surroundings }: Desk): Book {
   const { lastAt, locked, reservations, orders } = state;
   const stopped = surroundings.isStopped();

@@ -15,7 +15,7 @@ export interface DeskOptions {
   /** A file on another disk with the newest head of the log. */
   readonly witnessFile: string;
   readonly policyFile: string;
-  /** People's signatures under a changed policy; null when there are none. */
+  /** People's signatures of a changed policy; null if there are none. */
   readonly policyStatement: string | null;
   readonly keys: KeyPort;
   readonly identity: string;
@@ -33,9 +33,9 @@ function assertKeys({ networks }: Policy, keys: KeyPort): void {
 }
 
 /**
- * Opens the signer over its log. It begins locked when the log is not the one its witness knows,
- * or when the policy's file holds what nobody has accepted (RL-13, RL-20). Fails on a log with a
- * changed entry, an unreadable policy, and a wallet whose key is not there.
+ * Opens the signer with its log. It starts locked if its witness knows a different log, or if the
+ * policy file holds an unaccepted policy (RL-13, RL-20). Fails on a log with a changed entry, an
+ * unreadable policy, and a wallet without its key.
  */
 export function openDesk(options: DeskOptions): Desk {
   const { clock, keys, identity, surroundings } = options;

@@ -6,19 +6,19 @@ import type { SignerState } from '../store/state.ts';
 import { policyText, signersOf } from './unlock.ts';
 
 export interface OpenedPolicy {
-  /** What counts now. */
+  /** The policy in force. */
   readonly policy: Policy;
   readonly hash: string;
-  /** To be written down: a policy accepted just now. */
+  /** The entry to write for a policy accepted just now. */
   readonly accepted: Entry | null;
-  /** Whether the file holds a policy nobody has accepted. */
+  /** Whether the file holds an unaccepted policy. */
   readonly isForeign: boolean;
 }
 
 /**
- * The policy that counts: the first one a signer meets, and from then on only what enough people
- * of the policy before have signed, after the delay that one asks for (RL-08). A file that was
- * merely changed changes nothing and is said.
+ * The policy in force: the first one a signer reads, and after that only one signed by enough
+ * people of the previous policy, after the delay that policy requires (RL-08). A file that was
+ * merely changed has no effect and is reported.
  */
 export function openPolicy(
   state: SignerState,

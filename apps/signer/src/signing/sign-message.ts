@@ -9,8 +9,8 @@ import { messageDigest } from '../transactions/message-digest.ts';
 import { bookOf, type Desk, momentOf, record, SignerRefusal } from './desk.ts';
 
 /**
- * Signs that a wallet is ours, for the proof of a day: this text and no other, so that nothing
- * else can be made to look signed by it. Throws `SignerRefusal`.
+ * Signs that a wallet is ours, for the proof of a day: only this text, so that nothing else can be
+ * signed through it. Throws `SignerRefusal`.
  */
 export async function signMessage(desk: Desk, intent: MessageIntent): Promise<SignerSays> {
   const shut = shutBy(bookOf(desk), desk.clock.now().getTime());

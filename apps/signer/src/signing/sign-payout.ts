@@ -18,7 +18,7 @@ function saysSigned(number: string, { attempt, nonce, signed }: AttemptRecord): 
   return { kind: 'signed', number, attempt, txid, bytes, expires, nonce };
 }
 
-/** The decision at this moment; a refusal is thrown. */
+/** The current decision; a refusal is thrown. */
 function decide(desk: Desk, asked: Asked): Exclude<Decision, { kind: 'refuse' }> {
   const decision = decideSigning(desk.policy, bookOf(desk), asked, desk.clock.now().getTime());
   if (decision.kind !== 'refuse') return decision;
@@ -46,7 +46,9 @@ async function planOf(desk: Desk, intent: PayoutIntent, { before }: ToSign): Pro
   return plan;
 }
 
-/** Promises the ceilings and the nonce on disk, signs, keeps the bytes on disk; in this order. */
+/**
+ * Reserves the ceilings and the nonce on disk, signs, and stores the bytes on disk, in this order.
+ */
 async function reserveAndSign(
   desk: Desk,
   { intent, approvers }: Asked,
@@ -77,9 +79,9 @@ async function reserveAndSign(
 }
 
 /**
- * Signs an attempt to pay a number, or gives the bytes it signed before. Before a further attempt
- * it sees by its own nodes that those before can pay no more, or that one nonce binds them (RL-06).
- * It is decided again after the nodes were asked, as time has passed. Throws `SignerRefusal`.
+ * Signs an attempt to pay a number, or returns the bytes signed before. Before another attempt, its
+ * own nodes must show that earlier attempts can no longer be paid, or that one nonce links them
+ * (RL-06). It decides again after the node calls, because time has passed. Throws `SignerRefusal`.
  */
 export async function signPayout(
   desk: Desk,

@@ -4,8 +4,8 @@ import { type Desk, momentOf, record } from './desk.ts';
 import { statesOf } from './states-of.ts';
 
 /**
- * What became of a number's attempts. With `close` nothing is ever signed for it again, whatever
- * is alive: after that, a number none of whose attempts is alive or paid can be given back.
+ * The states of a number's attempts. With `close` nothing is ever signed for it again, whatever is
+ * alive: after that, the money of a number without an alive or paid attempt can be released.
  */
 export async function standingOf(desk: Desk, number: string, close: boolean): Promise<SignerSays> {
   if (close && !desk.state.orders.get(number)?.closed) {

@@ -4,8 +4,8 @@ import type { OrderRecord } from '../policy/book.ts';
 import { type Desk, momentOf, record, SignerRefusal } from './desk.ts';
 
 /**
- * What became of each attempt of an order, asked of our own nodes; what is over is written down
- * and never asked for again. Refuses `nodes` while they do not answer or do not agree.
+ * The state of each attempt of an order, from our own nodes; a final state is recorded and never
+ * read again. Refuses `nodes` while they do not answer or disagree.
  */
 export async function statesOf(desk: Desk, order: OrderRecord): Promise<AttemptState[]> {
   const chain = present(desk.chains.get(order.network), order.network);

@@ -3,22 +3,22 @@ import { z } from 'zod';
 import type { Policy } from '../policy/policy-file.ts';
 import { type Desk, momentOf, record } from './desk.ts';
 
-/** A statement and who has signed it, as people carry it to the signer. */
+/** A statement with its signers, in the form of the file. */
 const statementForm = z.strictObject({
   signatures: z.array(
     z.strictObject({ approver: z.string(), signature: z.string().regex(/^[0-9a-f]{128}$/) }),
   ),
 });
 
-/** The words of an unlocking: this signer, at this place of its log. */
+/** The text of an unlocking: this signer, at this position of its log. */
 export const unlockText = (signer: string, { length, hash }: { length: number; hash: string }) =>
   `haitang-unlock/1\nsigner: ${signer}\nlength: ${length}\nhash: ${hash}`;
 
-/** The words that accept a policy. */
+/** The text that accepts a policy. */
 export const policyText = (signer: string, hash: string): string =>
   `haitang-policy/1\nsigner: ${signer}\nhash: ${hash}`;
 
-/** The people whose signatures under `text` are good, each once. */
+/** The people with valid signatures of `text`, each once. */
 export function signersOf(
   policy: Policy,
   purpose: 'policy' | 'unlock',
@@ -33,7 +33,7 @@ export function signersOf(
   return [...new Set(good)];
 }
 
-/** Unlocks the signer when enough people have signed for it at this very place of its log. */
+/** Unlocks the signer if enough people have signed for exactly this position of its log. */
 export function unlockIfSigned(desk: Desk): void {
   const statement = desk.surroundings.unlocking();
   if (desk.state.locked === null || statement === null) return;

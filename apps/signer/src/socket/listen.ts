@@ -10,7 +10,7 @@ const MOST_CONNECTIONS = 32;
 const LONGEST_LINE = 65_536;
 const IDLE_MS = 30 * SECOND_MS;
 
-/** Lets `most` lines through in any minute. What is beyond is not read, so it costs nothing. */
+/** Allows `most` lines in any minute. Further lines are not parsed, so they cost nothing. */
 function createBudget(most: number, now: () => number): () => boolean {
   let taken: number[] = [];
   return () => {
@@ -22,7 +22,7 @@ function createBudget(most: number, now: () => number): () => boolean {
   };
 }
 
-/** Whether another signer answers on a socket's path; a path left by a killed one is removed. */
+/** Whether another signer answers on a socket's path; the path of a killed one is removed. */
 async function claim(path: string): Promise<void> {
   if (!existsSync(path)) return;
   const isAlive = await new Promise<boolean>((resolve) => {
@@ -34,7 +34,7 @@ async function claim(path: string): Promise<void> {
   rmSync(path);
 }
 
-/** Splits what a connection sends into lines; one that grows too long ends it. */
+/** Splits a connection's data into lines; a line that is too long ends the connection. */
 function readLines(socket: Socket, take: (line: string) => void): void {
   let rest = '';
   socket.setEncoding('utf8').setTimeout(IDLE_MS, () => socket.destroy());
@@ -55,9 +55,9 @@ export interface Listening {
 }
 
 /**
- * Answers requests on a Unix socket that its user and group alone can open: one line each, one
- * answer each, one at a time. A fault of our own ends the process by `fail`: what is on disk is
- * read again at the next start.
+ * Answers requests on a Unix socket that only its user and group can open: one line each, one
+ * answer each, one at a time. Our own faults end the process through `fail`; the next start reads
+ * the disk again.
  */
 export async function listen(
   desk: Desk,

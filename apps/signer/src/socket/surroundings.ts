@@ -6,7 +6,7 @@ import type { Surroundings } from '../signing/desk.ts';
 import { readIfThere } from '../store/files.ts';
 
 const listForm = z.strictObject({
-  /** When the list was made, ISO 8601. */
+  /** The date of the list, ISO 8601. */
   made: z.iso.datetime().transform((text) => new Date(text).getTime()),
   addresses: z.array(z.string()),
 });
@@ -16,11 +16,13 @@ function readList(path: string): Book['screening'] {
     const { made, addresses } = listForm.parse(JSON.parse(readIfThere(path) ?? ''));
     return { at: made, addresses: new Set(addresses) };
   } catch {
-    return null; // no list, or none that can be read: nothing is signed (RL-15)
+    return null; // without a readable list nothing is signed (RL-15)
   }
 }
 
-/** What people put into the signer's directory: `stop`, `screening.json`, `unlock.json`. */
+/**
+ * The files that people put into the signer's directory: `stop`, `screening.json`, `unlock.json`.
+ */
 export function surroundingsIn(directory: string): Surroundings {
   const list = join(directory, 'screening.json');
   let read: { changed: number; screening: Book['screening'] } | null = null;

@@ -5,10 +5,10 @@ const number = z.string();
 const attempt = z.int().positive();
 const whole = z.string().regex(/^\d+$/);
 
-/** Everything the signer does and refuses, one entry each; the log is its only memory (RL-12). */
+/** One entry for each act and refusal of the signer; the log is its only memory (RL-12). */
 export const entryForm = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('started'), at, policy: z.string(), cut: z.int() }),
-  /** A policy people have accepted, with its exact text; it counts from `from` on. */
+  /** An accepted policy, with its exact text; in force from `from` on. */
   z.strictObject({
     kind: z.literal('policy'),
     at,

@@ -15,7 +15,7 @@ function syncDirectory(path: string): void {
   closeSync(directory);
 }
 
-/** Replaces a small file as a whole: after a crash it is the old one or the new one. */
+/** Replaces a small file completely: after a crash it is the old one or the new one. */
 export function writeWhole(path: string, text: string): void {
   const draft = `${path}.new`;
   const file = openSync(draft, 'w', 0o600);
@@ -26,6 +26,6 @@ export function writeWhole(path: string, text: string): void {
   syncDirectory(path);
 }
 
-/** The text of a file; null when it is not there. */
+/** The text of a file; null if it does not exist. */
 export const readIfThere = (path: string): string | null =>
   existsSync(path) ? readFileSync(path, 'utf8') : null;

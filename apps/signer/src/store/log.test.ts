@@ -34,13 +34,13 @@ function read() {
   return { whys, cut, isWitnessed, head: log.head() };
 }
 
-test('what was written is there after a restart, and the witness knows its head', () => {
+test('written entries are there after a restart, and the witness has the head', () => {
   write('a', 'b');
   write('c');
   expect(read()).toMatchObject({ whys: ['a', 'b', 'c'], cut: 0, isWitnessed: true });
 });
 
-test('an entry half written was never answered: it is cut off', () => {
+test('a half-written entry was never answered, so it is removed', () => {
   write('a', 'b');
   const line = readFileSync(path, 'utf8').split('\n')[0] ?? '';
   for (const length of [1, 64, 65, line.length]) {
@@ -49,7 +49,7 @@ test('an entry half written was never answered: it is cut off', () => {
   }
 });
 
-test('a changed, moved or left-out entry stops the start', () => {
+test('a changed, moved or missing entry stops the start', () => {
   write('a', 'b', 'c');
   const text = readFileSync(path, 'utf8');
   const [first = '', second = '', third = ''] = text.split('\n');
@@ -64,7 +64,7 @@ test('a changed, moved or left-out entry stops the start', () => {
   }
 });
 
-test('a cut end and an old copy are found by the witness (RL-20)', () => {
+test('a truncated end and an old copy are detected by the witness (RL-20)', () => {
   write('a');
   copyFileSync(path, `${path}.copy`);
   write('b');
@@ -74,7 +74,7 @@ test('a cut end and an old copy are found by the witness (RL-20)', () => {
   expect(read()).toMatchObject({ whys: [], isWitnessed: false });
 });
 
-test('a crash between the log and its witness is no harm', () => {
+test('a crash between the log and its witness does no harm', () => {
   write('a');
   copyFileSync(witness, `${witness}.copy`);
   write('b');
@@ -82,7 +82,7 @@ test('a crash between the log and its witness is no harm', () => {
   expect(read()).toMatchObject({ whys: ['a', 'b'], isWitnessed: true });
 });
 
-test('a second writer is noticed before anything is written', () => {
+test('a second writer is detected before anything is written', () => {
   const one = openLog(path, witness).log;
   const two = openLog(path, witness).log;
   one.append({ kind: 'locked', at: 1, why: 'a' });

@@ -18,14 +18,14 @@ const NOTHING = '0'.repeat(64);
 const linked = (before: string, entry: string): string =>
   createHash('sha256').update(`${before}\n${entry}`).digest('hex');
 
-/** An append-only file of entries, each line with the hash over all before it (RL-12). */
+/** An append-only file of entries; each line has a hash over all lines before it (RL-12). */
 export interface Log {
   head(): LogHead;
   /** The hash after `length` entries; null beyond the end. */
   hashAt(length: number): string | null;
   /**
-   * Writes an entry and waits until it is on disk. When that fails the log takes no more: what is
-   * on disk is read again at the next start.
+   * Writes an entry and waits until it is on disk. If that fails, the log accepts no more entries;
+   * the next start reads the disk again.
    */
   append(entry: Entry): void;
   close(): void;
@@ -34,9 +34,11 @@ export interface Log {
 export interface OpenedLog {
   readonly log: Log;
   readonly entries: readonly Entry[];
-  /** Bytes of a last entry that was never wholly written, and so never answered. */
+  /** Bytes of a last entry that was written incompletely, and so never answered. */
   readonly cut: number;
-  /** Whether the head kept elsewhere stands in this log: false for an old or another copy. */
+  /**
+   * Whether the head stored elsewhere is part of this log: false for an old or a different copy.
+   */
   readonly isWitnessed: boolean;
 }
 
@@ -59,8 +61,8 @@ function isInLog(witness: string | null, hashes: readonly string[]): boolean {
 }
 
 /**
- * Opens the log at `path`, made when there is none, and checks every hash in it. `witness` is a
- * file elsewhere with the newest head: a log that was cut, or put back from a copy, is found by it.
+ * Opens the log at `path`, creates it if missing, and checks every hash. `witness` is a file
+ * elsewhere with the newest head, which detects a truncated log or one restored from a copy.
  */
 export function openLog(path: string, witness: string): OpenedLog {
   const file = openSync(path, 'a+', 0o600);

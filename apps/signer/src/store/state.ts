@@ -4,17 +4,20 @@ import { DAY_MS, HOUR_MS } from '@haitang/kernel/clock.ts';
 import type { AttemptRecord, OrderRecord, Reservation } from '../policy/book.ts';
 import type { Entry } from './entry.ts';
 
-/** What the log comes to. Changed by `applyEntry` alone, so that a restart has the same. */
+/**
+ * The state derived from the log. Only `applyEntry` changes it, so that a restart gives the same
+ * state.
+ */
 export interface SignerState {
   lastAt: number;
   locked: string | null;
   reservations: Reservation[];
   readonly orders: Map<string, OrderRecord>;
-  /** The highest counter of each server's requests. */
+  /** The highest request counter of each server. */
   readonly counters: Map<string, number>;
-  /** By network, the nonce after all that were reserved. */
+  /** By network, the nonce after all reserved ones. */
   readonly nextNonces: Map<string, number>;
-  /** Moments of the last hour's alarms. */
+  /** The times of the last hour's alarms. */
   alarms: number[];
   policies: { readonly from: number; readonly text: string }[];
 }
@@ -72,7 +75,7 @@ function sign(state: SignerState, entry: Of<'signed'>): void {
 }
 
 function close(state: SignerState, number: string): void {
-  // A number that was never asked for is closed as well: nothing is ever signed for it.
+  // An unknown number can be closed too: nothing is ever signed for it.
   const nothing = { number, network: '', to: '', units: 0n, version: 0, attempts: [] };
   state.orders.set(number, { ...(state.orders.get(number) ?? nothing), closed: true });
 }

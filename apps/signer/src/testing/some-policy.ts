@@ -5,7 +5,7 @@ import { readPolicy } from '../policy/policy-file.ts';
 const WALLET = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const TOKEN = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
 
-/** An EVM network of a policy for tests, as a file holds it. */
+/** An EVM network of a policy for tests, in the form of the file. */
 export const someNetwork = {
   chain: {
     family: 'evm',

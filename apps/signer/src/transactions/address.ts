@@ -4,7 +4,7 @@ import { keccak_256 } from '@noble/hashes/sha3.js';
 import { createBase58check } from '@scure/base';
 import { toHex } from './hex.ts';
 
-/** The two families of chains we pay on. */
+/** The two families of chains that payouts use. */
 export type Family = 'tron' | 'evm';
 
 const base58check = createBase58check(sha256);
@@ -15,7 +15,7 @@ function decodeTron(text: string): string | null {
     const bytes = base58check.decode(text);
     return bytes.length === 21 && bytes[0] === TRON_PREFIX ? toHex(bytes.subarray(1)) : null;
   } catch {
-    return null; // the decoder throws on text that is no base58check
+    return null; // the decoder throws on text that is not base58check
   }
 }
 
@@ -27,14 +27,14 @@ function checksummed(account: string): string {
   return `0x${cased.join('')}`;
 }
 
-/** An account, 20 bytes in hex, as its chain writes it: T…, or 0x… with its checksum. */
+/** An account, 20 bytes in hex, in its chain's format: T…, or 0x… with its checksum. */
 export function formatAccount(family: Family, account: string): string {
   assert(/^[0-9a-f]{40}$/.test(account), 'an account of twenty bytes');
   if (family === 'evm') return checksummed(account);
   return base58check.encode(Uint8Array.of(TRON_PREFIX, ...Buffer.from(account, 'hex')));
 }
 
-/** The 20 bytes of an address in hex; null unless it is written exactly as its chain writes it. */
+/** The 20 bytes of an address in hex; null unless it has exactly its chain's format. */
 export function parseAccount(family: Family, text: string): string | null {
   const account = family === 'tron' ? decodeTron(text) : text.slice(2).toLowerCase();
   if (account === null || !/^[0-9a-f]{40}$/.test(account)) return null;

@@ -4,7 +4,7 @@ import { fromHex } from './hex.ts';
 import { encodeRlp, numberBytes, type Rlp } from './rlp.ts';
 import { encodeTransferCall, type TokenTransfer } from './token-call.ts';
 
-/** A token transfer of EIP-1559 before it is signed; fees in wei for one gas. */
+/** An unsigned EIP-1559 token transfer; fees in wei per gas. */
 export interface EvmTransfer extends TokenTransfer {
   readonly chainId: number;
   readonly nonce: number;
@@ -15,7 +15,7 @@ export interface EvmTransfer extends TokenTransfer {
   readonly maxPriority: bigint;
 }
 
-/** First byte of a transaction of EIP-1559. */
+/** First byte of an EIP-1559 transaction. */
 const TYPE = 2;
 
 const fieldsOf = (transfer: EvmTransfer): Rlp[] => [
@@ -32,13 +32,13 @@ const fieldsOf = (transfer: EvmTransfer): Rlp[] => [
 
 const typed = (fields: Rlp[]): Uint8Array => Uint8Array.from([TYPE, ...encodeRlp(fields)]);
 
-/** What is signed: the Keccak hash of the unsigned transaction. */
+/** The digest to sign: the Keccak hash of the unsigned transaction. */
 export const evmDigest = (transfer: EvmTransfer): Uint8Array => {
   assert(transfer.maxPriority <= transfer.maxFee, 'the priority fee is part of the whole');
   return keccak_256(typed(fieldsOf(transfer)));
 };
 
-/** The whole transaction as a node takes it; `signature` has 65 bytes r, s, v with v 27 or 28. */
+/** The complete transaction for a node; `signature` has 65 bytes r, s, v with v 27 or 28. */
 export function encodeSignedEvm(transfer: EvmTransfer, signature: Uint8Array): Uint8Array {
   assert(signature.length === 65, 'a signature of 65 bytes');
   const number = (from: number, to: number) =>

@@ -1,6 +1,6 @@
 import { assert } from '@haitang/kernel/assert.ts';
 
-/** A field as it stands on the wire: a number, or bytes. */
+/** A field on the wire: a number, or bytes. */
 type FieldValue = bigint | Uint8Array;
 
 function varint(value: bigint): number[] {
@@ -11,11 +11,11 @@ function varint(value: bigint): number[] {
   return [...out, Number(rest)];
 }
 
-/** A field with a number; zero is left out, as every node does. */
+/** A number field; zero is left out, as in every node. */
 export const numberField = (field: number, value: bigint): number[] =>
   value === 0n ? [] : [...varint(BigInt(field << 3)), ...varint(value)];
 
-/** A field with bytes or a message within. */
+/** A field with bytes or a nested message. */
 export const bytesField = (field: number, value: ArrayLike<number>): number[] => [
   ...varint(BigInt((field << 3) | 2)),
   ...varint(BigInt(value.length)),
@@ -33,8 +33,8 @@ function readVarint(data: Uint8Array, from: number): { value: bigint; next: numb
 }
 
 /**
- * Reads a message whose fields are named in `known`. Fails on anything else: another field, one
- * that stands twice, a cut end. What is not understood is not signed.
+ * Parses a message whose fields are named in `known`. Fails on anything else: another field, a
+ * repeated one, a truncated end. A message that is not fully understood is not signed.
  */
 export function readFields(
   data: Uint8Array,
@@ -61,14 +61,14 @@ export function readFields(
   return found;
 }
 
-/** The bytes of a field; fails when it is missing or a number. */
+/** The bytes of a field; fails if it is missing or a number. */
 export function bytesOf(fields: ReadonlyMap<string, FieldValue>, name: string): Uint8Array {
   const value = fields.get(name);
   assert(value instanceof Uint8Array, `the field ${name} has bytes`);
   return value;
 }
 
-/** The number of a field, zero when it is left out; fails when it has bytes. */
+/** The number of a field, zero if it is left out; fails if it has bytes. */
 export function numberOf(fields: ReadonlyMap<string, FieldValue>, name: string): bigint {
   const value = fields.get(name) ?? 0n;
   assert(typeof value === 'bigint', `the field ${name} is a number`);

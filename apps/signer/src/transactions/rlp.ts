@@ -1,6 +1,6 @@
 import { assert } from '@haitang/kernel/assert.ts';
 
-/** What RLP writes: bytes, or a list of such. */
+/** The values of RLP: bytes, or a list of values. */
 export type Rlp = Uint8Array | readonly Rlp[];
 
 function withLength(offset: number, body: readonly number[]): number[] {
@@ -9,7 +9,7 @@ function withLength(offset: number, body: readonly number[]): number[] {
   return [offset + 55 + length.length, ...length, ...body];
 }
 
-/** A number without leading zeros, as Ethereum writes it; zero has no bytes. */
+/** A number without leading zeros, in Ethereum's format; zero has no bytes. */
 export function numberBytes(value: bigint): Uint8Array {
   assert(value >= 0n, 'a number of a transaction is not negative');
   if (value === 0n) return new Uint8Array();

@@ -18,7 +18,7 @@ export function encodeTransferCall({ to, units }: TokenTransfer): Uint8Array {
   return fromHex(TRANSFER + to.padStart(64, '0') + units.toString(16).padStart(64, '0'));
 }
 
-/** Reads call data back; fails on any other call. */
+/** Parses call data; fails on any other call. */
 export function decodeTransferCall(data: Uint8Array): TokenTransfer {
   const found = CALL_FORM.exec(toHex(data));
   assert(found?.[1] && found[2], 'the call is transfer(address,uint256)');

@@ -23,7 +23,7 @@ import {
   tronDigest,
 } from './tron-transaction.ts';
 
-// The first key of every test node: known to all, worth nothing.
+// The first key of every test node: public and without value.
 const SECRET = 'ac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80';
 const keys = keysInMemory(new Map([['hot', fromHex(SECRET)]]));
 const ACCOUNT = 'f39fd6e51aad88f6f4ce6ab8827279cfffb92266';
@@ -42,14 +42,14 @@ const transfer: TronTransfer = {
 };
 const raw = encodeTronTransfer(transfer);
 
-test('a TRC20 transfer has the bytes and the id that the network gives it', () => {
+test('a TRC20 transfer has the same bytes and id as on the network', () => {
   expect(raw).toHaveLength(211);
   expect(toHex(tronDigest(raw))).toBe(
     '705ec200075902a16d1a8eec3948ef5fcfbbb8846c607f1e5752fa6edd677009',
   );
 });
 
-test('what was written is read back, whatever it holds', () => {
+test('every encoded transfer is decoded again, whatever it holds', () => {
   const account = fc.uint8Array({ minLength: 20, maxLength: 20 }).map(toHex);
   const bytes = (length: number) =>
     fc.uint8Array({ minLength: length, maxLength: length }).map(toHex);
@@ -71,7 +71,7 @@ test('what was written is read back, whatever it holds', () => {
   );
 });
 
-test('no byte of a transfer can be changed unseen', () => {
+test('no byte of a transfer can be changed without detection', () => {
   fc.assert(
     fc.property(fc.nat(raw.length - 1), fc.integer({ min: 1, max: 255 }), (at, change) => {
       const other = raw.map((byte, index) => (index === at ? byte ^ change : byte));
@@ -97,7 +97,7 @@ test.each([
   expect(() => decodeTronTransfer(bytes)).toThrow();
 });
 
-test('a signature recovers to the wallet, and another key is found out', async () => {
+test('a signature recovers to the wallet, and another key is detected', async () => {
   const signature = await signChecked(keys, 'hot', ACCOUNT, tronDigest(raw));
   expect(signature).toHaveLength(65);
   expect([27, 28]).toContain(signature[64]);
@@ -106,7 +106,7 @@ test('a signature recovers to the wallet, and another key is found out', async (
   await expect(signChecked(keys, 'hot', other, tronDigest(raw))).rejects.toThrow('signs for');
 });
 
-test('an EVM transfer is what another implementation signs, byte for byte', async () => {
+test('an EVM transfer equals that of another implementation, byte for byte', async () => {
   const account = privateKeyToAccount(`0x${SECRET}`);
   const token = 'dac17f958d2ee523a2206206994597c13d831ec7';
   const one = fc.record({
@@ -143,7 +143,7 @@ test('an EVM transfer is what another implementation signs, byte for byte', asyn
   await fc.assert(check, { numRuns: 60 });
 });
 
-test('messages have the digests of EIP-191 and of the second version of TRON', async () => {
+test("messages have the digests of EIP-191 and of TRON's second version", async () => {
   expect(`0x${toHex(messageDigest('evm', '海棠 1'))}`).toBe(hashMessage('海棠 1'));
   const signature = await signChecked(keys, 'hot', ACCOUNT, messageDigest('tron', 'hello'));
   expect(toHex(signature)).toBe(
@@ -151,7 +151,7 @@ test('messages have the digests of EIP-191 and of the second version of TRON', a
   );
 });
 
-test('an address is read as its network writes it and in no other way', () => {
+test("an address is accepted in its network's format only", () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 20, maxLength: 20 }), (bytes) => {
       const account = toHex(bytes);

@@ -4,7 +4,7 @@ import { fromHex, toHex } from './hex.ts';
 import { bytesField, bytesOf, numberField, numberOf, readFields } from './protobuf.ts';
 import { decodeTransferCall, encodeTransferCall, type TokenTransfer } from './token-call.ts';
 
-/** A TRC20 transfer before it is signed; accounts are 20 bytes in hex, times milliseconds. */
+/** An unsigned TRC20 transfer; accounts are 20 bytes in hex, times milliseconds. */
 export interface TronTransfer extends TokenTransfer {
   readonly owner: string;
   readonly contract: string;
@@ -13,7 +13,7 @@ export interface TronTransfer extends TokenTransfer {
   readonly refBlockHash: string;
   readonly timestamp: number;
   readonly expiration: number;
-  /** The most the transfer may burn, in sun. */
+  /** The maximum TRX that the transfer may burn, in sun. */
   readonly feeLimit: bigint;
 }
 
@@ -22,7 +22,7 @@ const TRIGGER_SMART_CONTRACT = 31n;
 /** First byte of every TRON account. */
 const PREFIX = '41';
 
-/** `raw_data` of a TRC20 transfer, byte for byte as a node writes it. */
+/** `raw_data` of a TRC20 transfer, with exactly the bytes of a node. */
 export function encodeTronTransfer(transfer: TronTransfer): Uint8Array {
   const call = [
     ...bytesField(1, fromHex(PREFIX + transfer.owner)),
@@ -57,8 +57,9 @@ function accountOf(bytes: Uint8Array): string {
 }
 
 /**
- * Reads `raw_data` strictly: exactly one TRC20 transfer, or it fails. Memo, permission, call value,
- * another contract or call, fields unknown or twice are refused; written again it is the same.
+ * Parses `raw_data` strictly: exactly one TRC20 transfer, or it fails. Memo, permission, call
+ * value, another contract or call, unknown or repeated fields are refused; encoding it again gives
+ * the same bytes.
  */
 export function decodeTronTransfer(raw: Uint8Array): TronTransfer {
   const outer = readFields(raw, RAW);
@@ -81,10 +82,10 @@ export function decodeTronTransfer(raw: Uint8Array): TronTransfer {
   return transfer;
 }
 
-/** What is signed, and the transaction's id: the SHA-256 of its `raw_data`. */
+/** The digest to sign, which is the transaction's id: the SHA-256 of its `raw_data`. */
 export const tronDigest = (raw: Uint8Array): Uint8Array => sha256(raw);
 
-/** The whole transaction as a node takes it: `raw_data` and a signature of 65 bytes r, s, v. */
+/** The complete transaction for a node: `raw_data` and a signature of 65 bytes r, s, v. */
 export function encodeSignedTron(raw: Uint8Array, signature: Uint8Array): Uint8Array {
   assert(signature.length === 65, 'a signature of 65 bytes');
   return Uint8Array.from([...bytesField(1, raw), ...bytesField(2, signature)]);
