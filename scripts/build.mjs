@@ -5,9 +5,9 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { prepare } from './prepare.mjs';
-import { bin, root, runOrStop } from './run-step.mjs';
+import { bin, root, runOrStop, typescript } from './run-step.mjs';
 
-const SHARED = ['packages/ui', 'packages/contract/src', 'packages/kernel/src', 'package-lock.json'];
+const SHARED = ['packages/ui', 'packages/contract', 'packages/kernel/src', 'package-lock.json'];
 const PROGRAMS = [
   { app: 'apps/web', sources: ['apps/web', ...SHARED] },
   { app: 'apps/console', sources: ['apps/console', ...SHARED] },
@@ -57,7 +57,7 @@ export async function build({ production = false } = {}) {
     const now = fingerprint(sources);
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) continue;
     console.log(`building ${app} …`);
-    await runOrStop(bin('vite'), ['build', '--logLevel', 'warn'], {
+    await runOrStop(process.execPath, typescript(bin('vite'), 'build', '--logLevel', 'warn'), {
       cwd: join(root, app),
       // NODE_ENV concerns the servers: browser programs are always built for production.
       env: { ...process.env, NODE_ENV: 'production' },

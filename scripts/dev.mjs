@@ -10,7 +10,10 @@ await build();
 
 const children = [
   spawn(process.execPath, typescript('apps/start/src/main.ts'), { cwd: root, stdio: 'inherit' }),
-  spawn(bin('vite'), ['--clearScreen', 'false'], { cwd: join(root, 'apps/web'), stdio: 'inherit' }),
+  spawn(process.execPath, typescript(bin('vite'), '--clearScreen', 'false'), {
+    cwd: join(root, 'apps/web'),
+    stdio: 'inherit',
+  }),
 ];
 const stop = () => {
   for (const child of children) child.kill('SIGTERM');

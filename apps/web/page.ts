@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
+import { contractCalls } from '../../packages/contract/vite-calls.ts';
 import { type Bundle, linksOfScreens } from './bundle-links.ts';
 import { prerender, type Viewer } from './prerender.ts';
 import { prerenderedAt } from './src/routes/prerendered-name.ts';
@@ -69,6 +70,7 @@ async function firstScript(app: string, folder: string): Promise<string> {
     root: fileURLToPath(new URL('.', import.meta.url)),
     publicDir: false,
     logLevel: 'error',
+    plugins: [contractCalls()],
     define: {
       APP_SCRIPT: JSON.stringify(app),
       PRERENDERED_FOLDER: JSON.stringify(`/${folder}`),

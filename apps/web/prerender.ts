@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { contractCalls } from '../../packages/contract/vite-calls.ts';
 
 /** The kind of viewer: a member has a token. */
 export type Viewer = 'visitor' | 'member';
@@ -43,7 +44,7 @@ export async function prerender(
     root: at('.'),
     publicDir: false,
     logLevel: 'error',
-    plugins: [react()],
+    plugins: [contractCalls(), react()],
     build: {
       ssr: 'src/prerender.tsx',
       outDir: WORK,

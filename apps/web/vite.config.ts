@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { contractCalls } from '../../packages/contract/vite-calls.ts';
 import { filesUnder } from './files-under.ts';
 import { wholePage } from './page.ts';
 import { installable } from './pwa.ts';
@@ -35,7 +36,7 @@ function precompress(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), wholePage(), ...installable(), precompress()],
+  plugins: [contractCalls(), react(), wholePage(), ...installable(), precompress()],
   publicDir: at('../../packages/ui/public'),
   build: {
     target: 'es2022',

@@ -90,8 +90,9 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   // Small enough to be read whole by who trusts it with keys: no platform, no module, no database.
   signer: ['contract/signer', 'kernel'],
   start: ['platform', 'kernel', 'contract/aggregator'],
-  web: ['ui', 'kernel', 'contract/codes'],
-  console: ['ui', 'kernel', 'contract/codes'],
+  // Calls alone: `packages/contract/vite-calls.ts` leaves nothing else of these.
+  web: ['ui', 'kernel', 'contract/codes', 'contract/member'],
+  console: ['ui', 'kernel', 'contract/codes', 'contract/office'],
 };
 
 /** Further parts that modules, server, worker, venue and ledger may import. */
@@ -102,8 +103,8 @@ export const isOnServer = (floor: string): boolean =>
 
 /** Parts that the apps may import as types only. */
 export const TYPES_ONLY: Readonly<Record<string, readonly string[]>> = {
-  web: ['contract/member', 'contract'],
-  console: ['contract/office', 'contract/member', 'contract'],
+  web: ['contract', 'contract/endpoint'],
+  console: ['contract/member', 'contract', 'contract/endpoint'],
 };
 
 const PART_FORMS: readonly [RegExp, (match: RegExpExecArray) => string][] = [

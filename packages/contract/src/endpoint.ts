@@ -26,6 +26,11 @@ export interface Endpoint<
   /** The type decides which session a route's handler gets: of a member, of staff, or none. */
   readonly access: Who;
   readonly replay: Replay;
+  /**
+   * Our client sends an Idempotency-Key and completes the call even if the page is left. What the
+   * server does with the key is `replay`: some calls join the one in flight instead.
+   */
+  readonly movesMoney: boolean;
   /** Answers during maintenance too. */
   readonly duringMaintenance: boolean;
   /** Staff permission that the call needs; only for `access: 'staff'`. */
@@ -38,7 +43,12 @@ type EndpointInput<Request extends z.ZodType, Data extends z.ZodType, Who extend
   Endpoint<Request, Data, Who>,
   'method' | 'path' | 'access' | 'request' | 'data'
 > &
-  Partial<Pick<Endpoint, 'aliases' | 'alsoGet' | 'replay' | 'duringMaintenance' | 'permission'>>;
+  Partial<
+    Pick<
+      Endpoint,
+      'aliases' | 'alsoGet' | 'replay' | 'movesMoney' | 'duringMaintenance' | 'permission'
+    >
+  >;
 
 /** Known clients use the lower-case form of mixed-case paths. */
 function lowerCaseOf(path: string): `/api/${string}`[] {
@@ -65,6 +75,7 @@ export function endpoint<
   const made: Endpoint<Request, Data, Who> = {
     alsoGet: false,
     replay: 'none',
+    movesMoney: input.replay !== undefined,
     duringMaintenance: false,
     permission: null,
     ...input,
@@ -73,6 +84,15 @@ export function endpoint<
   declared.add(made);
   return made;
 }
+
+/**
+ * A call as a page makes it: what goes in and what comes out are types alone, for a built page
+ * holds no schema (packages/contract/vite-calls.ts).
+ */
+export type Call<Request extends object, Data> = Pick<
+  Endpoint<z.ZodType<unknown, Request>, z.ZodType<unknown, Data>>,
+  'method' | 'path' | 'access' | 'movesMoney' | 'request' | 'data'
+>;
 
 export type RequestOf<E extends Endpoint> = z.output<E['request']>;
 export type DataOf<E extends Endpoint> = z.input<E['data']>;

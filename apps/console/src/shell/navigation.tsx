@@ -1,8 +1,8 @@
+import { officeCounts } from '@haitang/contract/office/dashboard.ts';
 import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { Badge } from '@haitang/ui/surface/status.tsx';
 import { Fragment } from 'react';
 import { NavLink } from 'react-router';
-import { calls } from '../shared/api/calls.ts';
 import { useRead } from '../shared/api/use-office.ts';
 import { useMay } from '../shared/session/me.ts';
 import { useTheme } from '../theme/theme-choice.ts';
@@ -14,7 +14,7 @@ const COUNTS_EVERY_MS = 30_000;
 export function Navigation() {
   const may = useMay();
   const theme = useTheme();
-  const counts = useRead(calls.counts, {}, { every: COUNTS_EVERY_MS });
+  const counts = useRead(officeCounts, {}, { every: COUNTS_EVERY_MS });
   const items = MENU.filter(({ permission }) => may(permission));
   const groups = [...new Set(items.map(({ group }) => group))];
   return (

@@ -1,7 +1,7 @@
 import { STAFF_PASSWORD_LEAST } from '@haitang/contract/codes/credential-rules.ts';
+import { officeChangePassword } from '@haitang/contract/office/changes/staff-passwords.ts';
 import { Input } from 'antd';
 import { useState } from 'react';
-import { calls } from '../shared/api/calls.ts';
 import { keepToken } from '../shared/api/session-token.ts';
 import { CodeDialog } from '../shared/view/code-dialog.tsx';
 import { Field } from '../shared/view/field.tsx';
@@ -37,7 +37,7 @@ export function OwnPassword({ onClose }: { readonly onClose: () => void }) {
     <CodeDialog
       title="修改密码"
       act="修改并重新登录"
-      call={calls.changePassword}
+      call={officeChangePassword}
       done="密码已修改，请重新登录"
       needsCode
       isForm

@@ -1,6 +1,6 @@
+import { officeMe } from '@haitang/contract/office/sign-in.ts';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { calls } from '../shared/api/calls.ts';
 import { useRead } from '../shared/api/use-office.ts';
 import { MeContext } from '../shared/session/me.ts';
 import { Failed } from '../shared/view/states.tsx';
@@ -17,7 +17,7 @@ const itemOf = (path: string) =>
 
 /** Everything behind the sign-in: menu, bar and the screen of the address. */
 export function Shell() {
-  const me = useRead(calls.me, {}, { every: ME_EVERY_MS });
+  const me = useRead(officeMe, {}, { every: ME_EVERY_MS });
   const item = itemOf(useLocation().pathname);
   if (me.data === undefined) {
     return me.isError ? (

@@ -1,10 +1,10 @@
+import { officeSignOut } from '@haitang/contract/office/sign-in.ts';
 import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { Status } from '@haitang/ui/surface/status.tsx';
 import { Button, Tooltip } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ask } from '../shared/api/call.ts';
-import { calls } from '../shared/api/calls.ts';
 import { keepToken } from '../shared/api/session-token.ts';
 import { useMay, useMe } from '../shared/session/me.ts';
 import { SearchBox } from '../shared/view/search-box.tsx';
@@ -13,7 +13,7 @@ import { OwnPassword } from './own-password.tsx';
 
 async function signOut(): Promise<void> {
   try {
-    await ask(calls.signOut);
+    await ask(officeSignOut);
   } finally {
     keepToken('');
   }

@@ -1,21 +1,39 @@
-import { transferCalls } from '../features/transfer/transfer-calls.ts';
-import { activityCalls } from '../screens/activity/activity-calls.ts';
-import { activityInfoCalls } from '../screens/activity-info/activity-info-calls.ts';
-import { betRecordCalls } from '../screens/bet-record/bet-record-calls.ts';
-import { conciseCalls } from '../screens/concise/concise-calls.ts';
+import type { Call } from '@haitang/contract/endpoint.ts';
+import { sessions, user } from '@haitang/contract/member/account.ts';
+import { getCard } from '@haitang/contract/member/cards.ts';
+import {
+  article as articleCall,
+  getServiceUrl,
+  homeContent,
+  homeNotice,
+} from '@haitang/contract/member/content.ts';
+import { getPayWay, payInfo } from '@haitang/contract/member/deposits.ts';
+import {
+  favourites,
+  gameList,
+  gameListByCode,
+  getGameTypeList,
+  recent,
+} from '@haitang/contract/member/games.ts';
+import { limits } from '@haitang/contract/member/limits.ts';
+import { messageTopics, noticeList, unreadMessages } from '@haitang/contract/member/messages.ts';
+import { bonuses } from '@haitang/contract/member/promotions/bonuses.ts';
+import {
+  activityApplications,
+  activityDetail,
+  activityList,
+  activityType,
+} from '@haitang/contract/member/promotions.ts';
+import { getRebates } from '@haitang/contract/member/rebates.ts';
+import { betRecord, getTransRecord } from '@haitang/contract/member/records.ts';
+import { redPacketRecords, userRedPacket } from '@haitang/contract/member/red-packet.ts';
+import { totp } from '@haitang/contract/member/totp.ts';
+import { getBetAmount } from '@haitang/contract/member/turnover.ts';
+import { balanceList, openTransfers } from '@haitang/contract/member/venue-wallet.ts';
+import { userVip, vipStanding } from '@haitang/contract/member/vip.ts';
 import { providerOf } from '../screens/concise/slot-list.ts';
-import { rebateCalls } from '../screens/fanshui/rebate-calls.ts';
 import { launchSource, needsMember } from '../screens/game-page/launch-source.ts';
-import { messageCalls } from '../screens/message/message-calls.ts';
-import { payInfoCalls } from '../screens/pay-info/pay-info-calls.ts';
-import { depositCalls } from '../screens/recharge/deposit-calls.ts';
-import { sessionCalls } from '../screens/sessions/session-calls.ts';
-import { totpCalls } from '../screens/totp/totp-calls.ts';
-import { vipCalls } from '../screens/vip/vip-calls.ts';
-import { welfareCalls } from '../screens/welfare/welfare-calls.ts';
-import { withdrawalCalls } from '../screens/withdrawal/withdrawal-calls.ts';
-import type { Call, Query } from '../shared/api/call.ts';
-import { calls } from '../shared/api/calls.ts';
+import type { Query } from '../shared/api/query.ts';
 import type { Target } from '../shared/navigation/target.ts';
 import type { Hit } from './route.ts';
 import type { RoutePath } from './route-table.ts';
@@ -40,7 +58,10 @@ interface FirstPaint {
   readonly guard?: (query: URLSearchParams) => boolean;
 }
 
-const ask = <Request extends object>(call: Call<Request, unknown>, body: Request): Query => ({
+const ask = <Request extends object>(
+  call: Call<Request, unknown>,
+  body: NoInfer<Request>,
+): Query => ({
   call,
   body,
 });
@@ -49,10 +70,10 @@ const plain = (...of: readonly Call<Record<never, never>, unknown>[]): Query[] =
 
 const polled = (query: Query): Query => ({ ...query, background: true });
 
-const addresses = ask(calls.cards, { type: 2 });
-const venues = polled(ask(calls.balanceList, {}));
+const addresses = ask(getCard, { type: 2 });
+const venues = polled(ask(balanceList, {}));
 const article = (place: 'help' | 'abouts', type: string): Query =>
-  ask(calls.article, { type, place });
+  ask(articleCall, { type, place });
 
 const types = (...of: readonly number[]): string[] => of.map((type) => `?type=${type}`);
 
@@ -63,16 +84,16 @@ const types = (...of: readonly number[]): string[] => of.map((type) => `?type=${
  * calls; every page of a member loads the member.
  */
 const FIRST_PAINT: Partial<Record<RoutePath, FirstPaint>> = {
-  '/': { queries: () => [ask(calls.homeNotice, { detail: 1 }), ...plain(calls.recent)] },
-  '/hongbao': { queries: () => plain(calls.userRedPacket) },
+  '/': { queries: () => [ask(homeNotice, { detail: 1 }), ...plain(recent)] },
+  '/hongbao': { queries: () => plain(userRedPacket) },
   '/activity': {
-    queries: () => [ask(calls.activityList, { page: 1 }), ...plain(activityCalls.activityTypes)],
+    queries: () => [ask(activityList, { page: 1 }), ...plain(activityType)],
   },
-  '/mine': { queries: () => plain(calls.unreadMessages) },
+  '/mine': { queries: () => plain(unreadMessages) },
   '/kefu': {
     queries: () => [
-      ...plain(calls.serviceUrls),
-      ask(calls.transRecord, { type: 1, pagesize: 3 }),
+      ...plain(getServiceUrl),
+      ask(getTransRecord, { type: 1, pagesize: 3 }),
       article('help', '1'),
     ],
   },
@@ -86,10 +107,10 @@ const FIRST_PAINT: Partial<Record<RoutePath, FirstPaint>> = {
     guard: (query) => needsMember(launchSource(query)),
   },
   '/activityInfo': {
-    queries: ({ query }) => [ask(activityInfoCalls.activityDetail, { id: query.get('id') ?? '' })],
+    queries: ({ query }) => [ask(activityDetail, { id: query.get('id') ?? '' })],
   },
   '/zhanzhuye': { prerender: null },
-  '/vip': { queries: () => plain(vipCalls.userVip, vipCalls.vipStanding) },
+  '/vip': { queries: () => plain(userVip, vipStanding) },
   '/boutBallBetInfo': {
     prerender: { variants: types(1, 2, 3, 4, 5, 7, 8) },
     queries: ({ query }) => [article('help', query.get('type') ?? '')],
@@ -100,25 +121,23 @@ const FIRST_PAINT: Partial<Record<RoutePath, FirstPaint>> = {
   },
   '/payInfo': {
     prerender: { at: '/payInfo?deposit_no=any' },
-    queries: ({ query }) => [
-      ask(payInfoCalls.payInfo, { deposit_no: query.get('deposit_no') ?? '' }),
-    ],
+    queries: ({ query }) => [ask(payInfo, { deposit_no: query.get('deposit_no') ?? '' })],
   },
   '/concise': {
     prerender: { variants: ['?type=fgdz', '?type=pp', '?type=ae'] },
     queries: ({ query }) => [
-      ask(conciseCalls.gameListByCode, { gamecode: providerOf(query.get('type')) }),
-      ...plain(calls.tiles),
+      ask(gameListByCode, { gamecode: providerOf(query.get('type')) }),
+      ...plain(getGameTypeList),
     ],
   },
   '/gameTypeList/:gameTypeId': {
     prerender: { at: '/gameTypeList/any' },
-    queries: () => plain(calls.tiles),
+    queries: () => plain(getGameTypeList),
   },
   '/gameList/:platformId': {
     prerender: { at: '/gameList/any' },
     queries: ({ params, query }) => [
-      ask(calls.gameList, {
+      ask(gameList, {
         platform: query.get('platform') ?? params.platformId ?? '',
         game_type_list_id: query.get('game_type_list_id') ?? '',
         game_code: query.get('game_code') ?? '',
@@ -128,70 +147,62 @@ const FIRST_PAINT: Partial<Record<RoutePath, FirstPaint>> = {
   '/message': {
     prerender: { variants: ['?type=2', '?view=settings'] },
     queries: ({ query }) => {
-      if (query.get('view') === 'settings') return plain(messageCalls.topics);
-      const unread = plain(calls.unreadMessages);
+      if (query.get('view') === 'settings') return plain(messageTopics);
+      const unread = plain(unreadMessages);
       return query.get('type') === '2'
-        ? [...unread, ask(messageCalls.noticeList, { page: 1 })]
-        : [...unread, ...plain(messageCalls.homeContent)];
+        ? [...unread, ask(noticeList, { page: 1 })]
+        : [...unread, ...plain(homeContent)];
     },
   },
   '/fanshui': {
     queries: () => [
-      ask(rebateCalls.rebates, { date: 4, page: 1, api_type: '', type: '' }),
-      ...plain(calls.tiles),
+      ask(getRebates, { date: 4, page: 1, api_type: '', type: '' }),
+      ...plain(getGameTypeList),
     ],
   },
   '/userCent': { queries: () => [addresses] },
   '/wallet': {
     prerender: { variants: ['?tab=bank'] },
-    queries: ({ query }) => [
-      query.get('tab') === 'bank' ? ask(calls.cards, { type: 1 }) : addresses,
-    ],
+    queries: ({ query }) => [query.get('tab') === 'bank' ? ask(getCard, { type: 1 }) : addresses],
   },
   '/password': { prerender: { variants: types(2) } },
   '/welfare': {
-    queries: () => [
-      ...plain(calls.bonuses, calls.userRedPacket),
-      ask(welfareCalls.redPacketRecords, { page: 1 }),
-    ],
+    queries: () => [...plain(bonuses, userRedPacket), ask(redPacketRecords, { page: 1 })],
   },
   '/betRecord': {
     queries: () => [
-      ask(betRecordCalls.betRecord, { date: 4, page: 1, platform_type: '' }),
-      ...plain(calls.tiles),
+      ask(betRecord, { date: 4, page: 1, platform_type: '' }),
+      ...plain(getGameTypeList),
     ],
   },
   '/activityRecord': {
-    queries: () => [
-      ask(calls.activityApplications, { page: 1 }),
-      ask(calls.activityList, { page: 1 }),
-    ],
+    queries: () => [ask(activityApplications, { page: 1 }), ask(activityList, { page: 1 })],
   },
   '/transRecord': {
     prerender: { variants: types(2, 3, 4) },
     queries: ({ query }) => {
       const type = Number(query.get('type'));
       const known = type >= 1 && type <= 4 ? type : 1;
-      return [ask(calls.transRecord, { type: known, date: 4, page: 1 })];
+      return [ask(getTransRecord, { type: known, date: 4, page: 1 })];
     },
   },
   '/money': { queries: () => [venues] },
-  '/recharge': { queries: () => plain(depositCalls.payWay, calls.limits) },
+  '/recharge': { queries: () => plain(getPayWay, limits) },
   '/withdrawal': {
-    queries: () => [addresses, ...plain(withdrawalCalls.betAmount), venues],
+    queries: () => [addresses, ...plain(getBetAmount), venues],
   },
   '/transfer': {
-    queries: () => [venues, polled(ask(transferCalls.openTransfers, { known: '' }))],
+    queries: () => [venues, polled(ask(openTransfers, { known: '' }))],
   },
-  '/search': { queries: () => plain(calls.tiles) },
+  '/search': { queries: () => plain(getGameTypeList) },
   '/favourites': {
     prerender: { variants: ['?tab=marked'] },
-    queries: () => plain(calls.recent, calls.favourites),
+    queries: () => plain(recent, favourites),
   },
-  '/sessions': { queries: () => plain(sessionCalls.sessions) },
-  '/totp': { queries: () => plain(totpCalls.totp) },
-  '/bonuses': { queries: () => plain(calls.bonuses) },
-  '/limits': { queries: () => plain(calls.limits) },
+  '/sessions': { queries: () => plain(sessions) },
+  '/totp': { queries: () => plain(totp) },
+  '/bonuses': { queries: () => plain(bonuses) },
+  '/limits': { queries: () => plain(limits) },
   '/excluded': { prerender: null },
 };
 
@@ -199,7 +210,7 @@ const FIRST_PAINT: Partial<Record<RoutePath, FirstPaint>> = {
 export const firstPaintOf = (path: string): FirstPaint =>
   Object.entries(FIRST_PAINT).find(([of]) => of === path)?.[1] ?? {};
 
-const ofEveryMember = plain(calls.user);
+const ofEveryMember = plain(user);
 
 /** The first calls of a route's screen at this place. */
 export const queriesOf = ({ route, params }: Hit, { query }: Target): readonly Query[] => [

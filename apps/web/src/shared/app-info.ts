@@ -1,6 +1,5 @@
-import type { AppData } from '@haitang/contract/member/content.ts';
+import { type AppData, app } from '@haitang/contract/member/content.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { calls } from './api/calls.ts';
 import { queryKeys } from './api/query-keys.ts';
 import { send } from './api/send.ts';
 import { readLocal, writeLocal } from './storage.ts';
@@ -10,7 +9,7 @@ const APP_FRESH_MS = 60_000;
 export const appQuery = queryOptions({
   queryKey: queryKeys.app,
   queryFn: async () => {
-    const { data } = await send(calls.app, {});
+    const { data } = await send(app, {});
     writeLocal('appInfo', data);
     return data;
   },

@@ -1,7 +1,8 @@
+import { balance } from '@haitang/contract/member/account.ts';
+import { transAll } from '@haitang/contract/member/venue-wallet.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { followEvents } from '../features/live/follow-events.ts';
-import { calls } from '../shared/api/calls.ts';
 import { queryClient } from '../shared/api/query-client.ts';
 import { queryKeys } from '../shared/api/query-keys.ts';
 import { send } from '../shared/api/send.ts';
@@ -26,7 +27,7 @@ export function SessionKeeper({ path }: { readonly path: string }) {
     if (!loaded || playing || recalled.current) return;
     recalled.current = true;
     // Money left at a venue by a closed tab; a failure changes nothing and shows in the balances.
-    send(calls.transAll, {}, { background: true })
+    send(transAll, {}, { background: true })
       .then(({ data }) => (data.list.length > 0 ? refreshUser() : null))
       .then(() => queryClient.invalidateQueries({ queryKey: queryKeys.venues }))
       .catch(() => null);
@@ -40,7 +41,7 @@ export function SessionKeeper({ path }: { readonly path: string }) {
   useQuery({
     queryKey: queryKeys.balance,
     queryFn: async () => {
-      const { data } = await send(calls.balance, {}, { background: true });
+      const { data } = await send(balance, {}, { background: true });
       patchUser(data);
       return data;
     },

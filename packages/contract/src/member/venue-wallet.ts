@@ -13,6 +13,7 @@ export const gameTransfer = endpoint({
   method: 'POST',
   path: '/api/gameTransfer',
   access: 'member',
+  movesMoney: true,
   request: gameTransferRequest,
   data: z.object({ amount: z.number(), balance: amountText }),
 });
@@ -22,6 +23,7 @@ export const transAll = endpoint({
   method: 'POST',
   path: '/api/transall',
   access: 'member',
+  movesMoney: true,
   request: nothing,
   data: z.object({
     amount: z.number(),

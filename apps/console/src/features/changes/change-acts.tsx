@@ -1,8 +1,7 @@
-import type { OfficeChange } from '@haitang/contract/office/changes.ts';
+import { type OfficeChange, officeTakeBackChange } from '@haitang/contract/office/changes.ts';
 import type { OfficeNewStaff } from '@haitang/contract/office/staff.ts';
 import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
-import { calls } from '../../shared/api/calls.ts';
 import { useAct } from '../../shared/api/use-office.ts';
 import { useMay, useMe } from '../../shared/session/me.ts';
 import { settingWords } from '../../shared/setting-words.ts';
@@ -13,7 +12,7 @@ import { type Confirmed, DECISIONS } from './decisions.ts';
 import { OverrideNote } from './override-note.tsx';
 
 function TakeBack({ of }: { readonly of: OfficeChange }) {
-  const takeBack = useAct(calls.takeBackChange, '已收回');
+  const takeBack = useAct(officeTakeBackChange, '已收回');
   return (
     <Button
       size="small"

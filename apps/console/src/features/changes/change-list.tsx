@@ -1,8 +1,7 @@
 import type { ChangeKind } from '@haitang/contract/codes/change-kind.ts';
-import type { OfficeChange } from '@haitang/contract/office/changes.ts';
+import { type OfficeChange, officeChanges } from '@haitang/contract/office/changes.ts';
 import type { OfficeNewStaff } from '@haitang/contract/office/staff.ts';
 import { useState } from 'react';
-import { calls } from '../../shared/api/calls.ts';
 import { useRead } from '../../shared/api/use-office.ts';
 import { useMay } from '../../shared/session/me.ts';
 import { settingWords } from '../../shared/setting-words.ts';
@@ -50,7 +49,7 @@ const columns = (onStaff: (of: OfficeNewStaff) => void): Column<OfficeChange>[] 
 /** The waiting and the decided changes of some kinds; polled. */
 export function useChanges(kinds?: readonly ChangeKind[]) {
   const enabled = useMay()('changes.read');
-  const changes = useRead(calls.changes, {}, { every: REFRESH_MS, enabled });
+  const changes = useRead(officeChanges, {}, { every: REFRESH_MS, enabled });
   const isOf = ({ kind }: OfficeChange): boolean => kinds === undefined || kinds.includes(kind);
   const waiting = (changes.data?.rows ?? []).filter((row) => isOf(row) && row.state === 'open');
   return { changes, isOf, waiting: waiting.length };

@@ -1,24 +1,72 @@
 import type { ChangeKind } from '@haitang/contract/codes/change-kind.ts';
+import type { Call } from '@haitang/contract/endpoint.ts';
+import {
+  officeConfirmChange,
+  officeTurnDownChange,
+} from '@haitang/contract/office/agent-changes.ts';
+import {
+  officeConfirmAdjustment,
+  officeTurnDownAdjustment,
+} from '@haitang/contract/office/changes/adjustments.ts';
+import {
+  officeConfirmBonusRule,
+  officeTurnDownBonusRule,
+} from '@haitang/contract/office/changes/bonus-rules.ts';
+import {
+  officeConfirmPayoutWallet,
+  officeTurnDownPayoutWallet,
+} from '@haitang/contract/office/changes/payout-wallets.ts';
+import {
+  officeConfirmReceivingAccount,
+  officeTurnDownReceivingAccount,
+} from '@haitang/contract/office/changes/receiving-accounts.ts';
+import {
+  officeConfirmPacketRules,
+  officeTurnDownPacketRules,
+} from '@haitang/contract/office/changes/red-packet-rules.ts';
+import {
+  officeConfirmStaffPassword,
+  officeTurnDownStaffPassword,
+} from '@haitang/contract/office/changes/staff-passwords.ts';
+import {
+  officeConfirmSetting,
+  officeConfirmTotpReset,
+  officeTurnDownSetting,
+  officeTurnDownTotpReset,
+} from '@haitang/contract/office/changes.ts';
 import type { Permission } from '@haitang/contract/office/permissions.ts';
-import type { OfficeNewStaff } from '@haitang/contract/office/staff.ts';
-import type { OfficeCall } from '../../shared/api/call.ts';
-import { calls } from '../../shared/api/calls.ts';
+import {
+  type OfficeNewStaff,
+  officeConfirmRole,
+  officeConfirmStaff,
+  officeConfirmStaffRoles,
+  officeConfirmStaffTotp,
+  officeTurnDownRole,
+  officeTurnDownStaff,
+  officeTurnDownStaffRoles,
+  officeTurnDownStaffTotp,
+} from '@haitang/contract/office/staff.ts';
+import {
+  officeConfirmTreasuryEntry,
+  officeTurnDownTreasuryEntry,
+} from '@haitang/contract/office/treasury.ts';
+import { officeConfirmVipLevel, officeTurnDownVipLevel } from '@haitang/contract/office/vip.ts';
 
 /** The answer to a confirmation: nothing, its number, or a new account. */
 export type Confirmed = OfficeNewStaff | { id: string } | null;
 
 interface Decision {
   readonly permission: Permission;
-  readonly confirm: OfficeCall<Confirmed>;
-  readonly turnDown: OfficeCall<{ id: string } | null>;
+  readonly confirm: Call<object, Confirmed>;
+  readonly turnDown: Call<object, { id: string } | null>;
   /** The message afterwards. */
   readonly done: string;
 }
 
 const AGENTS: Decision = {
   permission: 'agents.confirm',
-  confirm: calls.confirmChange,
-  turnDown: calls.turnDownChange,
+  confirm: officeConfirmChange,
+  turnDown: officeTurnDownChange,
   done: '已复核',
 };
 
@@ -26,86 +74,86 @@ const AGENTS: Decision = {
 export const DECISIONS: Readonly<Record<ChangeKind, Decision>> = {
   setting: {
     permission: 'settings.confirm',
-    confirm: calls.confirmSetting,
-    turnDown: calls.turnDownSetting,
+    confirm: officeConfirmSetting,
+    turnDown: officeTurnDownSetting,
     done: '已复核，按时生效',
   },
   'totp-reset': {
     permission: 'totp-resets.confirm',
-    confirm: calls.confirmTotpReset,
-    turnDown: calls.turnDownTotpReset,
+    confirm: officeConfirmTotpReset,
+    turnDown: officeTurnDownTotpReset,
     done: '已重置，会员将收到站内信',
   },
   adjustment: {
     permission: 'adjustments.confirm',
-    confirm: calls.confirmAdjustment,
-    turnDown: calls.turnDownAdjustment,
+    confirm: officeConfirmAdjustment,
+    turnDown: officeTurnDownAdjustment,
     done: '已入账，会员将收到站内信',
   },
   'vip-level': {
     permission: 'vip.confirm',
-    confirm: calls.confirmVipLevel,
-    turnDown: calls.turnDownVipLevel,
+    confirm: officeConfirmVipLevel,
+    turnDown: officeTurnDownVipLevel,
     done: '已复核，按时生效',
   },
   'red-packet-rules': {
     permission: 'red-packets.confirm',
-    confirm: calls.confirmPacketRules,
-    turnDown: calls.turnDownPacketRules,
+    confirm: officeConfirmPacketRules,
+    turnDown: officeTurnDownPacketRules,
     done: '已复核，按时生效',
   },
   'bonus-rule': {
     permission: 'bonuses.confirm',
-    confirm: calls.confirmBonusRule,
-    turnDown: calls.turnDownBonusRule,
+    confirm: officeConfirmBonusRule,
+    turnDown: officeTurnDownBonusRule,
     done: '已复核，按时生效',
   },
   'receiving-account': {
     permission: 'receiving-accounts.confirm',
-    confirm: calls.confirmReceivingAccount,
-    turnDown: calls.turnDownReceivingAccount,
+    confirm: officeConfirmReceivingAccount,
+    turnDown: officeTurnDownReceivingAccount,
     done: '已复核，会员即可看到',
   },
   'payout-wallet': {
     permission: 'payout-wallets.confirm',
-    confirm: calls.confirmPayoutWallet,
-    turnDown: calls.turnDownPayoutWallet,
+    confirm: officeConfirmPayoutWallet,
+    turnDown: officeTurnDownPayoutWallet,
     done: '已复核，已登记',
   },
   'treasury-entry': {
     permission: 'treasury.confirm',
-    confirm: calls.confirmTreasuryEntry,
-    turnDown: calls.turnDownTreasuryEntry,
+    confirm: officeConfirmTreasuryEntry,
+    turnDown: officeTurnDownTreasuryEntry,
     done: '已复核，已入账',
   },
   staff: {
     permission: 'staff.confirm',
-    confirm: calls.confirmStaff,
-    turnDown: calls.turnDownStaff,
+    confirm: officeConfirmStaff,
+    turnDown: officeTurnDownStaff,
     done: '已复核，账号已建立',
   },
   'staff-roles': {
     permission: 'staff.confirm',
-    confirm: calls.confirmStaffRoles,
-    turnDown: calls.turnDownStaffRoles,
+    confirm: officeConfirmStaffRoles,
+    turnDown: officeTurnDownStaffRoles,
     done: '已复核，即时生效',
   },
   'staff-totp': {
     permission: 'staff.confirm',
-    confirm: calls.confirmStaffTotp,
-    turnDown: calls.turnDownStaffTotp,
+    confirm: officeConfirmStaffTotp,
+    turnDown: officeTurnDownStaffTotp,
     done: '已复核，原验证器已失效',
   },
   'staff-password': {
     permission: 'staff.confirm',
-    confirm: calls.confirmStaffPassword,
-    turnDown: calls.turnDownStaffPassword,
+    confirm: officeConfirmStaffPassword,
+    turnDown: officeTurnDownStaffPassword,
     done: '已复核，新密码已可使用',
   },
   role: {
     permission: 'staff.confirm',
-    confirm: calls.confirmRole,
-    turnDown: calls.turnDownRole,
+    confirm: officeConfirmRole,
+    turnDown: officeTurnDownRole,
     done: '已复核，即时生效',
   },
   plan: AGENTS,

@@ -1,7 +1,7 @@
 import type { ChangeKind } from '@haitang/contract/codes/change-kind.ts';
+import { officeChanges } from '@haitang/contract/office/changes.ts';
 import { Icon } from '@haitang/ui/icon/icon.tsx';
 import type { ReactNode } from 'react';
-import { calls } from '../../shared/api/calls.ts';
 import { useRead } from '../../shared/api/use-office.ts';
 import { ChangeActs } from './change-acts.tsx';
 import { ChangeFacts } from './change-facts.tsx';
@@ -17,7 +17,7 @@ interface OpenChangesProps {
 
 /** The waiting changes of a kind, at the top of their page. */
 export function OpenChanges({ kind, beside }: OpenChangesProps) {
-  const changes = useRead(calls.changes, {}, { every: REFRESH_MS });
+  const changes = useRead(officeChanges, {}, { every: REFRESH_MS });
   const open = (changes.data?.rows ?? []).filter(
     (change) => change.kind === kind && change.state === 'open',
   );

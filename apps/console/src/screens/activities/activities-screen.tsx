@@ -1,7 +1,7 @@
 import { activityStateWords } from '@haitang/contract/codes/activity-state.ts';
-import type { OfficeApplication } from '@haitang/contract/office/activities.ts';
+import { type OfficeApplication, officeApplications } from '@haitang/contract/office/activities.ts';
+import { officeCounts } from '@haitang/contract/office/dashboard.ts';
 import type { ReactNode } from 'react';
-import { calls } from '../../shared/api/calls.ts';
 import { useRead } from '../../shared/api/use-office.ts';
 import {
   amountColumn,
@@ -37,7 +37,7 @@ const COLUMNS: Column<OfficeApplication>[] = [
 
 /** The applications of a tab, and the open one. */
 function Applications({ bar }: { readonly bar: ReactNode }) {
-  const queue = useQueue(calls.applications, 'pending', 'id');
+  const queue = useQueue(officeApplications, 'pending', 'id');
   const { chosen, choose } = queue;
   return (
     <Split
@@ -60,7 +60,7 @@ function Applications({ bar }: { readonly bar: ReactNode }) {
 /** 优惠活动: the applications on the left, the open one on the right, and all activities. */
 export function ActivitiesScreen() {
   const { of, set } = useAddress();
-  const counts = useRead(calls.counts, {}, { every: REFRESH_MS });
+  const counts = useRead(officeCounts, {}, { every: REFRESH_MS });
   const tab = of('tab', 'pending');
   const pending = { id: 'pending', words: '待审核', count: counts.data?.activities ?? 0 };
   const bar = (

@@ -1,6 +1,9 @@
-import type { OfficeActivity } from '@haitang/contract/office/activities.ts';
+import {
+  type OfficeActivity,
+  officeActivities,
+  officePublishActivity,
+} from '@haitang/contract/office/activities.ts';
 import type { TableColumnsType } from 'antd';
-import { calls } from '../../shared/api/calls.ts';
 import { useRead } from '../../shared/api/use-office.ts';
 import { useMay } from '../../shared/session/me.ts';
 import { statusColumn, twoLines } from '../../shared/view/columns.tsx';
@@ -34,7 +37,7 @@ function Publish({ of }: { readonly of: OfficeActivity }) {
           title={`${words}“${of.title}”？`}
           act={`确认${words}`}
           danger={of.published}
-          call={calls.publishActivity}
+          call={officePublishActivity}
           done={`已${words}`}
           fields={{ id: of.id, published: of.published ? 0 : 1 }}
           name="原因（写入日志）"
@@ -48,7 +51,7 @@ function Publish({ of }: { readonly of: OfficeActivity }) {
 /** Every activity, its obstacles to publication, and the switch. */
 export function ActivityList() {
   const may = useMay();
-  const activities = useRead(calls.activities);
+  const activities = useRead(officeActivities);
   const acts: TableColumnsType<OfficeActivity> = [
     { title: '操作', align: 'right', render: (_value, row) => <Publish of={row} /> },
   ];

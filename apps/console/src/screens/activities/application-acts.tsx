@@ -1,7 +1,12 @@
 import { ACTIVITY_STATE } from '@haitang/contract/codes/activity-state.ts';
-import type { OfficeApplicationFile } from '@haitang/contract/office/activities.ts';
+import {
+  type OfficeApplicationFile,
+  officeApproveApplication,
+  officeConfirmApplication,
+  officeRejectApplication,
+  officeTurnDownApplication,
+} from '@haitang/contract/office/activities.ts';
 import { useState } from 'react';
-import { calls } from '../../shared/api/calls.ts';
 import { amount } from '../../shared/format.ts';
 import { useMay, useMe } from '../../shared/session/me.ts';
 import { turnOf } from '../../shared/session/review-turn.ts';
@@ -49,11 +54,11 @@ export function ApplicationActs({ of }: { readonly of: OfficeApplicationFile }) 
       }
       foot={footOf(of)}
       approve={{
-        call: second ? calls.confirmApplication : calls.approveApplication,
+        call: second ? officeConfirmApplication : officeApproveApplication,
         fields: (note, code) => ({ ...act, note, code, ...(second ? {} : { reward }) }),
       }}
       reject={{
-        call: second ? calls.turnDownApplication : calls.rejectApplication,
+        call: second ? officeTurnDownApplication : officeRejectApplication,
         done: '已拒绝，会员将收到通知',
         fields: (reason) => ({ ...act, reason }),
       }}

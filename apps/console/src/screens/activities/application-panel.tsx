@@ -1,11 +1,13 @@
 import { activityStateWords } from '@haitang/contract/codes/activity-state.ts';
-import type { OfficeApplicationFile } from '@haitang/contract/office/activities.ts';
+import {
+  type OfficeApplicationFile,
+  officeApplicationFile,
+} from '@haitang/contract/office/activities.ts';
 import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { Callout } from '@haitang/ui/surface/callout.tsx';
 import { Status } from '@haitang/ui/surface/status.tsx';
 import { Button } from 'antd';
 import { Link } from 'react-router';
-import { calls } from '../../shared/api/calls.ts';
 import { useRead } from '../../shared/api/use-office.ts';
 import { amount } from '../../shared/format.ts';
 import { memberWords } from '../../shared/stage-tone.ts';
@@ -72,7 +74,7 @@ interface ApplicationPanelProps {
 
 /** One application beside the queue: facts, terms, and this account's actions. */
 export function ApplicationPanel({ id, onClose }: ApplicationPanelProps) {
-  const file = useRead(calls.applicationFile, { id });
+  const file = useRead(officeApplicationFile, { id });
   return (
     <Panel
       label="申请详情"

@@ -1,5 +1,5 @@
+import { officeCounts } from '@haitang/contract/office/dashboard.ts';
 import { useChanges } from '../../features/changes/change-list.tsx';
-import { calls } from '../../shared/api/calls.ts';
 import { useRead } from '../../shared/api/use-office.ts';
 import { TabsBar } from '../../shared/view/tabs-bar.tsx';
 import { useAddress } from '../../shared/view/use-address.ts';
@@ -22,7 +22,7 @@ const FRESH = {
 /** 代理: the tree, applications, plans, the monthly statements and proposals about them. */
 export function AgentsScreen() {
   const { of, set } = useAddress();
-  const counts = useRead(calls.counts);
+  const counts = useRead(officeCounts);
   const changes = useChanges(AGENT_KINDS);
   const view = of('view', 'tree');
   const bar = (

@@ -1,9 +1,12 @@
-import type { OfficeAudit, OfficeAuditRow } from '@haitang/contract/office/audit.ts';
+import {
+  type OfficeAudit,
+  type OfficeAuditRow,
+  officeAudit,
+} from '@haitang/contract/office/audit.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Segmented, Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { ask } from '../../shared/api/call.ts';
-import { calls } from '../../shared/api/calls.ts';
 import { shortened } from '../../shared/format.ts';
 import { EndlessFoot } from '../../shared/view/endless-foot.tsx';
 import { SearchBox } from '../../shared/view/search-box.tsx';
@@ -42,10 +45,10 @@ export function AuditScreen() {
   const [kind, subject] = [of('kind', 'staff'), of('subject')];
   const [open, setOpen] = useState<OfficeAuditRow | null>(null);
   const pages = useInfiniteQuery({
-    queryKey: [calls.audit.path, kind, subject],
+    queryKey: [officeAudit.path, kind, subject],
     initialPageParam: '',
     queryFn: ({ pageParam }): Promise<OfficeAudit> =>
-      ask(calls.audit, { kind, subject, before: pageParam }),
+      ask(officeAudit, { kind, subject, before: pageParam }),
     getNextPageParam: (last) => last.next ?? undefined,
   });
   const rows = pages.data?.pages.flatMap((page) => page.rows) ?? [];

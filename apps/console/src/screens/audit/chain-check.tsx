@@ -1,14 +1,14 @@
+import { officeVerifyAudit } from '@haitang/contract/office/audit.ts';
 import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import { Button } from 'antd';
-import { calls } from '../../shared/api/calls.ts';
 import { useAct } from '../../shared/api/use-office.ts';
 import { useMay } from '../../shared/session/me.ts';
 
 /** 校验链: verifies every link and shows whether the trail is complete. */
 export function ChainCheck() {
   const may = useMay();
-  const check = useAct(calls.verifyAudit, '校验完成');
+  const check = useAct(officeVerifyAudit, '校验完成');
   if (!may('audit.verify')) return null;
   const report = check.data;
   return (

@@ -1,10 +1,10 @@
-import type {
-  OfficeBonusRule,
-  OfficeBonusRulesData,
+import {
+  type OfficeBonusRule,
+  type OfficeBonusRulesData,
+  officeBonusRules,
 } from '@haitang/contract/office/changes/bonus-rules.ts';
 import { Input, Table, type TableColumnsType } from 'antd';
 import { OpenChanges } from '../../features/changes/open-changes.tsx';
-import { calls } from '../../shared/api/calls.ts';
 import { useRead } from '../../shared/api/use-office.ts';
 import { useMay } from '../../shared/session/me.ts';
 import { type Column, numberColumn, statusColumn, twoLines } from '../../shared/view/columns.tsx';
@@ -92,7 +92,7 @@ export function BonusesScreen() {
   const may = useMay();
   const { of, set } = useAddress();
   const day = of('day');
-  const rules = useRead(calls.bonusRules, { day });
+  const rules = useRead(officeBonusRules, { day });
   return (
     <main className="cs-main">
       <div className="cs-row cs-find">

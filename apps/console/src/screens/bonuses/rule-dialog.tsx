@@ -1,10 +1,10 @@
-import type {
-  OfficeBonusRule,
-  OfficeBonusTexts,
+import {
+  type OfficeBonusRule,
+  type OfficeBonusTexts,
+  officeProposeBonusRule,
 } from '@haitang/contract/office/changes/bonus-rules.ts';
 import { Checkbox, Input } from 'antd';
 import { useState } from 'react';
-import { calls } from '../../shared/api/calls.ts';
 import { dayAfter } from '../../shared/day-after.ts';
 import { ChangePreview } from '../../shared/view/change-preview.tsx';
 import { Field } from '../../shared/view/field.tsx';
@@ -115,7 +115,7 @@ export function RuleDialog({ of, today, onClose }: RuleDialogProps) {
       title={`变更 ${of.title || of.rule}`}
       act="提出变更"
       width={720}
-      call={calls.proposeBonusRule}
+      call={officeProposeBonusRule}
       done="已提出，等待另一位同事复核"
       ready={changed.length > 0 && rule.startsOn >= first}
       fields={{ ...rule }}

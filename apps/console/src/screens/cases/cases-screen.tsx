@@ -1,8 +1,7 @@
-import type { OfficeCase } from '@haitang/contract/office/cases.ts';
+import { type OfficeCase, officeCases } from '@haitang/contract/office/cases.ts';
 import { Status } from '@haitang/ui/surface/status.tsx';
 import { Pagination, Segmented } from 'antd';
 import { Link } from 'react-router';
-import { calls } from '../../shared/api/calls.ts';
 import { useRead } from '../../shared/api/use-office.ts';
 import { Facts } from '../../shared/view/facts.tsx';
 import { Loaded, Nothing } from '../../shared/view/states.tsx';
@@ -60,7 +59,7 @@ const Case = ({ of }: { readonly of: OfficeCase }) => (
 export function CasesScreen() {
   const { of, page, set } = useAddress();
   const side = of('side', 'all');
-  const cases = useRead(calls.cases, { side, page }, { every: REFRESH_MS });
+  const cases = useRead(officeCases, { side, page }, { every: REFRESH_MS });
   return (
     <main className="cs-main">
       <div className="cs-row">

@@ -1,7 +1,10 @@
-import type { OfficeCase } from '@haitang/contract/office/cases.ts';
+import {
+  type OfficeCase,
+  officeConfirmOutcome,
+  officeProposeOutcome,
+} from '@haitang/contract/office/cases.ts';
 import { Segmented } from 'antd';
 import { useState } from 'react';
-import { calls } from '../../shared/api/calls.ts';
 import { useMay } from '../../shared/session/me.ts';
 import { TwoPeopleActs } from '../../shared/view/acts/two-people-acts.tsx';
 import { CodeDialog } from '../../shared/view/code-dialog.tsx';
@@ -34,7 +37,7 @@ function Propose({ transferId, onClose }: ProposeProps) {
       needsCode
       isForm
       ready={evidence.trim() !== ''}
-      call={calls.proposeOutcome}
+      call={officeProposeOutcome}
       done="已提出，等待另一位同事复核"
       fields={(code) => ({ transferId, outcome, evidence, code })}
       onClose={onClose}
@@ -74,7 +77,7 @@ export function OutcomeActs({ of }: { readonly of: OfficeCase }) {
             title="复核确认？"
             act="确认处理"
             needsCode
-            call={calls.confirmOutcome}
+            call={officeConfirmOutcome}
             done="已确认，转账已按此处理"
             fields={(code) => ({ transferId, outcome: proposal.outcome, code })}
             onClose={close}

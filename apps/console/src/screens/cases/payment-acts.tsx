@@ -1,7 +1,11 @@
-import type { OfficeCase, OfficeCaseOutcome } from '@haitang/contract/office/cases.ts';
+import {
+  type OfficeCase,
+  type OfficeCaseOutcome,
+  officeConfirmCase,
+  officeProposeCase,
+} from '@haitang/contract/office/cases.ts';
 import { Segmented } from 'antd';
 import { useState } from 'react';
-import { calls } from '../../shared/api/calls.ts';
 import { amount } from '../../shared/format.ts';
 import { useMay } from '../../shared/session/me.ts';
 import { TwoPeopleActs } from '../../shared/view/acts/two-people-acts.tsx';
@@ -47,7 +51,7 @@ function Propose({ id, payment, onClose }: ActProps) {
       needsCode
       isForm
       ready={evidence.trim() !== ''}
-      call={calls.proposeCase}
+      call={officeProposeCase}
       done="已提出，等待另一位同事复核"
       fields={(code) => ({ id, version, outcome, evidence, returnHash, code, ...whom })}
       onClose={onClose}
@@ -96,7 +100,7 @@ function Confirm({ id, payment, onClose }: ActProps) {
       title={`复核：${LABELS[proposal.outcome]}？`}
       act="确认处理"
       needsCode
-      call={calls.confirmCase}
+      call={officeConfirmCase}
       done="已确认，个案已按此处理"
       fields={(code) => ({ id, version, code })}
       onClose={onClose}

@@ -1,6 +1,8 @@
-import type { OfficeAnnouncement } from '@haitang/contract/office/content/front-page.ts';
+import {
+  type OfficeAnnouncement,
+  officeSetAnnouncement,
+} from '@haitang/contract/office/content/front-page.ts';
 import { useState } from 'react';
-import { calls } from '../../shared/api/calls.ts';
 import { TextField } from '../../shared/view/text-field.tsx';
 import { ItemDialog } from './item-dialog.tsx';
 
@@ -16,7 +18,7 @@ export function AnnouncementDialog({ of, onClose }: AnnouncementDialogProps) {
     <ItemDialog
       name="公告"
       of={news}
-      call={calls.setAnnouncement}
+      call={officeSetAnnouncement}
       ready={news.name.trim() !== '' && news.content.trim() !== ''}
       onChange={setNews}
       onClose={onClose}

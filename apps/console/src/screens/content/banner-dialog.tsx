@@ -1,6 +1,5 @@
-import type { OfficeBanner } from '@haitang/contract/office/content/front-page.ts';
+import { type OfficeBanner, officeSetBanner } from '@haitang/contract/office/content/front-page.ts';
 import { useState } from 'react';
-import { calls } from '../../shared/api/calls.ts';
 import { TextField } from '../../shared/view/text-field.tsx';
 import { ItemDialog, SortField } from './item-dialog.tsx';
 
@@ -18,7 +17,7 @@ export function BannerDialog({ of, art, onClose }: BannerDialogProps) {
     <ItemDialog
       name="横幅"
       of={banner}
-      call={calls.setBanner}
+      call={officeSetBanner}
       ready={banner.art !== '' && banner.alt.trim() !== '' && banner.url.trim() !== ''}
       onChange={setBanner}
       onClose={onClose}

@@ -1,10 +1,10 @@
-import type {
-  OfficeAnnouncement,
-  OfficeBanner,
-  OfficeContent,
-  OfficeNotice,
+import {
+  type OfficeAnnouncement,
+  type OfficeBanner,
+  type OfficeContent,
+  type OfficeNotice,
+  officeContent,
 } from '@haitang/contract/office/content/front-page.ts';
-import { calls } from '../../shared/api/calls.ts';
 import { useRead } from '../../shared/api/use-office.ts';
 import { type Column, twoLines } from '../../shared/view/columns.tsx';
 import { Loaded } from '../../shared/view/states.tsx';
@@ -72,7 +72,7 @@ const Announcements = ({ of }: { readonly of: OfficeContent }) => (
 
 /** 首页内容: banners, the scrolling bar and announcements, added, changed, dated and switched off. */
 export function ContentScreen() {
-  const content = useRead(calls.content);
+  const content = useRead(officeContent);
   return (
     <main className="cs-main">
       <Loaded of={content} lines={12}>

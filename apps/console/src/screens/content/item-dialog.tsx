@@ -1,7 +1,8 @@
+import type { Call } from '@haitang/contract/endpoint.ts';
 import type { OfficeContentDone } from '@haitang/contract/office/content/front-page.ts';
 import { Checkbox, Input } from 'antd';
 import type { ReactNode } from 'react';
-import type { Fields, OfficeCall } from '../../shared/api/call.ts';
+import type { Fields } from '../../shared/api/call.ts';
 import { CodeDialog } from '../../shared/view/code-dialog.tsx';
 import { Field } from '../../shared/view/field.tsx';
 import { TextField } from '../../shared/view/text-field.tsx';
@@ -17,7 +18,7 @@ interface ItemDialogProps<Item extends Dated> {
   /** The name of this kind of item. */
   readonly name: string;
   readonly of: Item;
-  readonly call: OfficeCall<OfficeContentDone>;
+  readonly call: Call<object, OfficeContentDone>;
   readonly ready: boolean;
   readonly onChange: (of: Item) => void;
   readonly onClose: () => void;

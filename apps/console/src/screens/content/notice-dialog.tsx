@@ -1,10 +1,10 @@
-import type {
-  OfficeAnnouncement,
-  OfficeNotice,
+import {
+  type OfficeAnnouncement,
+  type OfficeNotice,
+  officeSetNotice,
 } from '@haitang/contract/office/content/front-page.ts';
 import { Select } from 'antd';
 import { useState } from 'react';
-import { calls } from '../../shared/api/calls.ts';
 import { Field } from '../../shared/view/field.tsx';
 import { TextField } from '../../shared/view/text-field.tsx';
 import { ItemDialog, SortField } from './item-dialog.tsx';
@@ -23,7 +23,7 @@ export function NoticeDialog({ of, announcements, onClose }: NoticeDialogProps) 
     <ItemDialog
       name="滚动公告"
       of={notice}
-      call={calls.setNotice}
+      call={officeSetNotice}
       ready={notice.text.trim() !== ''}
       onChange={setNotice}
       onClose={onClose}

@@ -1,9 +1,9 @@
 import type { OfficeDashboard } from '@haitang/contract/office/dashboard.ts';
+import { officeCheckBooks } from '@haitang/contract/office/ledger.ts';
 import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import { MoneyText } from '@haitang/ui/money/money-text.tsx';
 import { Status } from '@haitang/ui/surface/status.tsx';
 import { Button } from 'antd';
-import { calls } from '../../shared/api/calls.ts';
 import { useAct } from '../../shared/api/use-office.ts';
 import { useMay } from '../../shared/session/me.ts';
 import { Facts } from '../../shared/view/facts.tsx';
@@ -11,7 +11,7 @@ import { Facts } from '../../shared/view/facts.tsx';
 /** 账本: our debt to members, and whether the books balance. */
 export function BooksCard({ of }: { readonly of: OfficeDashboard }) {
   const may = useMay();
-  const check = useAct(calls.checkBooks, '全量核对完成');
+  const check = useAct(officeCheckBooks, '全量核对完成');
   const { liability } = of;
   const report = check.data;
   return (

@@ -1,5 +1,5 @@
+import { officeDashboard } from '@haitang/contract/office/dashboard.ts';
 import { Status } from '@haitang/ui/surface/status.tsx';
-import { calls } from '../../shared/api/calls.ts';
 import { useRead } from '../../shared/api/use-office.ts';
 import { useMay } from '../../shared/session/me.ts';
 import { Loaded } from '../../shared/view/states.tsx';
@@ -17,7 +17,7 @@ const REFRESH_MS = 30_000;
 /** 总览: today's metrics, open tasks, our debt and whether the books balance. */
 export function DashboardScreen() {
   const may = useMay();
-  const dashboard = useRead(calls.dashboard, {}, { every: REFRESH_MS });
+  const dashboard = useRead(officeDashboard, {}, { every: REFRESH_MS });
   return (
     <main className="cs-main">
       <Loaded of={dashboard} lines={12}>

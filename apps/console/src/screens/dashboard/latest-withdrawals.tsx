@@ -1,8 +1,7 @@
-import type { OfficeWithdrawal } from '@haitang/contract/office/withdrawals.ts';
+import { type OfficeWithdrawal, officeWithdrawals } from '@haitang/contract/office/withdrawals.ts';
 import { Status } from '@haitang/ui/surface/status.tsx';
 import type { TableColumnsType } from 'antd';
 import { Link, useNavigate } from 'react-router';
-import { calls } from '../../shared/api/calls.ts';
 import { useRead } from '../../shared/api/use-office.ts';
 import { amount, shortTime, todayText } from '../../shared/format.ts';
 import { stageTone, stageWords } from '../../shared/stage-tone.ts';
@@ -32,7 +31,7 @@ const COLUMNS: TableColumnsType<OfficeWithdrawal> = [
 /** 等待审核的取款: the first of the queue. */
 export function LatestWithdrawals() {
   const navigate = useNavigate();
-  const queue = useRead(calls.withdrawals, { tab: 'review', search: '', page: 1, pageSize: 6 });
+  const queue = useRead(officeWithdrawals, { tab: 'review', search: '', page: 1, pageSize: 6 });
   return (
     <section className="cs-card flush" aria-label="等待审核的取款">
       <header>

@@ -1,6 +1,6 @@
+import { officeTrend } from '@haitang/contract/office/dashboard.ts';
 import { Segmented } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { calls } from '../../shared/api/calls.ts';
 import { useRead } from '../../shared/api/use-office.ts';
 import { Loaded } from '../../shared/view/states.tsx';
 
@@ -15,7 +15,7 @@ const SPANS = [
 /** Deposits and withdrawals of the last days as two lines. */
 export function TrendCard() {
   const [days, setDays] = useState('14');
-  const trend = useRead(calls.trend, { days });
+  const trend = useRead(officeTrend, { days });
   return (
     <section className="cs-card" aria-label="存取款趋势">
       <header>

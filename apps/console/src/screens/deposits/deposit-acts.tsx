@@ -1,6 +1,12 @@
-import type { OfficeDepositFile } from '@haitang/contract/office/deposits.ts';
+import {
+  type OfficeDepositFile,
+  officeApproveDeposit,
+  officeClaimDeposit,
+  officeConfirmDeposit,
+  officeRejectDeposit,
+  officeTurnDownDeposit,
+} from '@haitang/contract/office/deposits.ts';
 import { useState } from 'react';
-import { calls } from '../../shared/api/calls.ts';
 import { amount } from '../../shared/format.ts';
 import { useMay, useMe } from '../../shared/session/me.ts';
 import { turnOf } from '../../shared/session/review-turn.ts';
@@ -64,13 +70,13 @@ export function DepositActs({ of, review }: DepositActsProps) {
         />
       }
       foot="按实际到账与订单汇率入账；超出会员限额的部分转入待处理个案。"
-      claim={{ call: calls.claimDeposit, done: '已领取，请核对到账', fields: act }}
+      claim={{ call: officeClaimDeposit, done: '已领取，请核对到账', fields: act }}
       approve={{
-        call: second ? calls.confirmDeposit : calls.approveDeposit,
+        call: second ? officeConfirmDeposit : officeApproveDeposit,
         fields: (_note, code) => ({ ...act, code, ...(second ? {} : { received, evidence }) }),
       }}
       reject={{
-        call: second ? calls.turnDownDeposit : calls.rejectDeposit,
+        call: second ? officeTurnDownDeposit : officeRejectDeposit,
         done: '已拒绝',
         fields: (reason) => ({ ...act, reason }),
       }}

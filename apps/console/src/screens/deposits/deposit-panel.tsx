@@ -1,7 +1,6 @@
-import type { OfficeDepositFile } from '@haitang/contract/office/deposits.ts';
+import { type OfficeDepositFile, officeDepositFile } from '@haitang/contract/office/deposits.ts';
 import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { Link } from 'react-router';
-import { calls } from '../../shared/api/calls.ts';
 import { useRead } from '../../shared/api/use-office.ts';
 import { amount, shortened } from '../../shared/format.ts';
 import { memberWords } from '../../shared/stage-tone.ts';
@@ -99,7 +98,7 @@ interface DepositPanelProps {
 
 /** One deposit beside the list, with the decision of staff if no chain proves the money. */
 export function DepositPanel({ number, onClose }: DepositPanelProps) {
-  const file = useRead(calls.depositFile, { number });
+  const file = useRead(officeDepositFile, { number });
   return (
     <Panel
       label="存款详情"

@@ -1,5 +1,4 @@
-import type { OfficeDeposit } from '@haitang/contract/office/deposits.ts';
-import { calls } from '../../shared/api/calls.ts';
+import { type OfficeDeposit, officeDeposits } from '@haitang/contract/office/deposits.ts';
 import { amount } from '../../shared/format.ts';
 import { stageTone, stageWords } from '../../shared/stage-tone.ts';
 import {
@@ -37,7 +36,7 @@ const COLUMNS: Column<OfficeDeposit>[] = [
 
 /** 存款审核: orders on the left, the open one on the right. */
 export function DepositsScreen() {
-  const queue = useQueue(calls.deposits, 'review', 'number');
+  const queue = useQueue(officeDeposits, 'review', 'number');
   const { tab, chosen, choose } = queue;
   return (
     <Split

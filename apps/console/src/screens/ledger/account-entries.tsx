@@ -1,7 +1,6 @@
-import type { OfficeLedgerAccount } from '@haitang/contract/office/ledger.ts';
+import { type OfficeLedgerAccount, officeLedgerAccount } from '@haitang/contract/office/ledger.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ask } from '../../shared/api/call.ts';
-import { calls } from '../../shared/api/calls.ts';
 import { Failed } from '../../shared/view/states.tsx';
 import { AccountCard } from './account-card.tsx';
 import { EntriesCard } from './entries-card.tsx';
@@ -12,10 +11,10 @@ export function AccountEntries({ place }: { readonly place: LedgerPlace }) {
   const { account: code, asset, from, to, reason } = place;
   const asked = { code, asset, from, to, reason };
   const pages = useInfiniteQuery({
-    queryKey: [calls.ledgerAccount.path, asked],
+    queryKey: [officeLedgerAccount.path, asked],
     initialPageParam: '',
     queryFn: ({ pageParam }): Promise<OfficeLedgerAccount> =>
-      ask(calls.ledgerAccount, { ...asked, before: pageParam }),
+      ask(officeLedgerAccount, { ...asked, before: pageParam }),
     getNextPageParam: (last) => last.next ?? undefined,
   });
   const account = pages.data?.pages[0]?.account;

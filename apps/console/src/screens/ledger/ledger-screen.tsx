@@ -1,4 +1,4 @@
-import { calls } from '../../shared/api/calls.ts';
+import { officeLedger } from '@haitang/contract/office/ledger.ts';
 import { useRead } from '../../shared/api/use-office.ts';
 import { Loaded } from '../../shared/view/states.tsx';
 import { AccountEntries } from './account-entries.tsx';
@@ -12,7 +12,7 @@ import { TrialCard } from './trial-card.tsx';
 /** 账本: the chart of accounts and its proof, an account's entries, a transaction. Read only. */
 export function LedgerScreen() {
   const place = useLedgerPlace();
-  const ledger = useRead(calls.ledger);
+  const ledger = useRead(officeLedger);
   const { account, tx } = place;
   const open = account !== '' || tx !== '';
   return (

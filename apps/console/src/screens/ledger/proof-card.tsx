@@ -1,7 +1,10 @@
-import type { OfficeBooksCheck, OfficeLedger } from '@haitang/contract/office/ledger.ts';
+import {
+  type OfficeBooksCheck,
+  type OfficeLedger,
+  officeCheckBooks,
+} from '@haitang/contract/office/ledger.ts';
 import { Status } from '@haitang/ui/surface/status.tsx';
 import { Button } from 'antd';
-import { calls } from '../../shared/api/calls.ts';
 import { useAct } from '../../shared/api/use-office.ts';
 import { useMay } from '../../shared/session/me.ts';
 import { Facts } from '../../shared/view/facts.tsx';
@@ -32,7 +35,7 @@ const Found = ({ check }: { readonly check: OfficeBooksCheck }) => (
 /** 全量核对: the result of the latest recomputation of the books, and a button to run one now. */
 export function ProofCard({ of }: { readonly of: OfficeLedger }) {
   const may = useMay();
-  const check = useAct(calls.checkBooks, '全量核对完成');
+  const check = useAct(officeCheckBooks, '全量核对完成');
   const { lastCheck } = of;
   return (
     <section className="cs-card" aria-label="全量核对">

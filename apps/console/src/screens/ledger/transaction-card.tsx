@@ -1,9 +1,11 @@
-import type { OfficeLedgerTransaction } from '@haitang/contract/office/ledger.ts';
+import {
+  type OfficeLedgerTransaction,
+  officeLedgerTransaction,
+} from '@haitang/contract/office/ledger.ts';
 import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import { Button } from 'antd';
 import { Link } from 'react-router';
-import { calls } from '../../shared/api/calls.ts';
 import { useRead } from '../../shared/api/use-office.ts';
 import { useMay } from '../../shared/session/me.ts';
 import { CopyButton } from '../../shared/view/copy-button.tsx';
@@ -95,7 +97,7 @@ const Described = ({
 
 /** A transaction: reason, actor, time, and both sides of each posting. */
 export function TransactionCard({ place }: { readonly place: LedgerPlace }) {
-  const found = useRead(calls.ledgerTransaction, { id: place.tx });
+  const found = useRead(officeLedgerTransaction, { id: place.tx });
   return (
     <section className="cs-card" aria-label="交易">
       <header>

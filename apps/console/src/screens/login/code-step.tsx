@@ -1,10 +1,9 @@
-import type { OfficeSignInData } from '@haitang/contract/office/sign-in.ts';
+import { type OfficeSignInData, officeSignInCode } from '@haitang/contract/office/sign-in.ts';
 import { SixBoxes } from '@haitang/ui/field/six-boxes.tsx';
 import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { Button } from 'antd';
 import { type FormEvent, useEffect, useState } from 'react';
 import { ask } from '../../shared/api/call.ts';
-import { calls } from '../../shared/api/calls.ts';
 import { keepToken } from '../../shared/api/session-token.ts';
 import { wordsOf } from '../../shared/api/use-office.ts';
 
@@ -38,7 +37,7 @@ export function CodeStep({ passed, onBack }: CodeStepProps) {
     setBusy(true);
     setTrouble('');
     try {
-      const { token } = await ask(calls.signInCode, { challenge: passed.challenge, code });
+      const { token } = await ask(officeSignInCode, { challenge: passed.challenge, code });
       keepToken(token);
     } catch (error) {
       setTrouble(wordsOf(error));

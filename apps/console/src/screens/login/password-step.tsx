@@ -1,9 +1,8 @@
-import type { OfficeSignInData } from '@haitang/contract/office/sign-in.ts';
+import { type OfficeSignInData, officeSignIn } from '@haitang/contract/office/sign-in.ts';
 import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { Button, Input } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { ask } from '../../shared/api/call.ts';
-import { calls } from '../../shared/api/calls.ts';
 import { wordsOf } from '../../shared/api/use-office.ts';
 import { Field } from '../../shared/view/field.tsx';
 
@@ -27,7 +26,7 @@ export function PasswordStep({ note, onPassed }: PasswordStepProps) {
     setBusy(true);
     setTrouble('');
     try {
-      onPassed(await ask(calls.signIn, { name, password }));
+      onPassed(await ask(officeSignIn, { name, password }));
     } catch (error) {
       setTrouble(wordsOf(error));
       setBusy(false);

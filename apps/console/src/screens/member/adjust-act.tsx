@@ -1,8 +1,8 @@
+import { officeProposeAdjustment } from '@haitang/contract/office/changes/adjustments.ts';
 import type { OfficeMemberFile } from '@haitang/contract/office/members.ts';
 import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import { Segmented } from 'antd';
 import { useState } from 'react';
-import { calls } from '../../shared/api/calls.ts';
 import { DialogButton } from '../../shared/view/dialog-button.tsx';
 import { ReasonDialog } from '../../shared/view/reason-dialog.tsx';
 import { TextField } from '../../shared/view/text-field.tsx';
@@ -30,7 +30,7 @@ function AdjustDialog({ of, onClose }: DialogProps) {
       title={`调整 ${of.username} 的余额`}
       act="提出调整"
       ready={AMOUNT.test(amount) && Number(amount) > 0 && TIMES.test(wagering)}
-      call={calls.proposeAdjustment}
+      call={officeProposeAdjustment}
       done="已提出，等待另一位同事复核"
       fields={{ id: of.memberId, direction, amount, wagering }}
       name="原因与依据"

@@ -1,8 +1,7 @@
 import { BET_STATE_WORDS } from '@haitang/contract/codes/bet-state.ts';
-import type { OfficeMemberBets } from '@haitang/contract/office/members.ts';
+import { type OfficeMemberBets, officeMemberBets } from '@haitang/contract/office/members.ts';
 import { MoneyText } from '@haitang/ui/money/money-text.tsx';
 import type { TableColumnsType } from 'antd';
-import { calls } from '../../shared/api/calls.ts';
 import { useRead } from '../../shared/api/use-office.ts';
 import { amount } from '../../shared/format.ts';
 import { DataTable } from '../../shared/view/data-table.tsx';
@@ -45,7 +44,7 @@ const COLUMNS: TableColumnsType<Bet> = [
 /** 投注记录 of the last thirty days. */
 export function BetsTab({ id }: { readonly id: number }) {
   const { page, set } = useAddress();
-  const bets = useRead(calls.memberBets, { id, page });
+  const bets = useRead(officeMemberBets, { id, page });
   return (
     <section className="cs-card flush" aria-label="投注记录">
       <DataTable

@@ -1,8 +1,7 @@
 import { MEMBER_LOCKS, type MemberLock } from '@haitang/contract/codes/member-lock.ts';
-import type { OfficeMemberFile } from '@haitang/contract/office/members.ts';
+import { type OfficeMemberFile, officeSetMemberLock } from '@haitang/contract/office/members.ts';
 import { Status } from '@haitang/ui/surface/status.tsx';
 import { useState } from 'react';
-import { calls } from '../../shared/api/calls.ts';
 import { LOCKS } from '../../shared/lock-words.ts';
 import { useMay } from '../../shared/session/me.ts';
 import { DialogButton } from '../../shared/view/dialog-button.tsx';
@@ -27,7 +26,7 @@ function LockDialog({ of, kind, locked, onClose }: DialogProps) {
       act={`确认${words}`}
       danger={!locked}
       ready={!needsOrder || order.trim() !== ''}
-      call={calls.setMemberLock}
+      call={officeSetMemberLock}
       done={`已${words}`}
       fields={{ id: of.memberId, kind, locked: locked ? 0 : 1, order }}
       onClose={onClose}

@@ -1,6 +1,5 @@
-import type { OfficeMemberFile } from '@haitang/contract/office/members.ts';
+import { type OfficeMemberFile, officeMemberFile } from '@haitang/contract/office/members.ts';
 import { useParams } from 'react-router';
-import { calls } from '../../shared/api/calls.ts';
 import { useRead } from '../../shared/api/use-office.ts';
 import { Loaded } from '../../shared/view/states.tsx';
 import { TabsBar } from '../../shared/view/tabs-bar.tsx';
@@ -34,7 +33,7 @@ export function MemberScreen() {
   const { id = '' } = useParams();
   const { of, set } = useAddress();
   const tab = of('tab', 'overview');
-  const file = useRead(calls.memberFile, { id });
+  const file = useRead(officeMemberFile, { id });
   return (
     <main className="cs-main">
       <Loaded of={file} lines={14}>

@@ -1,8 +1,7 @@
-import type { OfficeMemberOrders } from '@haitang/contract/office/members.ts';
+import { type OfficeMemberOrders, officeMemberOrders } from '@haitang/contract/office/members.ts';
 import { Status } from '@haitang/ui/surface/status.tsx';
 import type { TableColumnsType } from 'antd';
 import { useNavigate } from 'react-router';
-import { calls } from '../../shared/api/calls.ts';
 import { useRead } from '../../shared/api/use-office.ts';
 import { amount } from '../../shared/format.ts';
 import { stageTone, stageWords } from '../../shared/stage-tone.ts';
@@ -30,7 +29,7 @@ const COLUMNS: TableColumnsType<Order> = [
 /** 存取款: the member's last orders of both kinds. */
 export function OrdersTab({ id }: { readonly id: number }) {
   const navigate = useNavigate();
-  const orders = useRead(calls.memberOrders, { id });
+  const orders = useRead(officeMemberOrders, { id });
   return (
     <section className="cs-card flush" aria-label="存取款">
       <DataTable

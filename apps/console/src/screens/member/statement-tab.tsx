@@ -1,11 +1,10 @@
-import type { OfficeStatement } from '@haitang/contract/office/members.ts';
+import { type OfficeStatement, officeStatement } from '@haitang/contract/office/members.ts';
 import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import { MoneyText } from '@haitang/ui/money/money-text.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Segmented, Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { ask } from '../../shared/api/call.ts';
-import { calls } from '../../shared/api/calls.ts';
 import { EndlessFoot } from '../../shared/view/endless-foot.tsx';
 import { Failed, Nothing } from '../../shared/view/states.tsx';
 
@@ -43,9 +42,9 @@ const COLUMNS: TableColumnsType<Entry> = [
 export function StatementTab({ id }: { readonly id: number }) {
   const [of, setOf] = useState('available');
   const pages = useInfiniteQuery({
-    queryKey: [calls.statement.path, id, of],
+    queryKey: [officeStatement.path, id, of],
     initialPageParam: '',
-    queryFn: ({ pageParam }) => ask(calls.statement, { id, of, before: pageParam }),
+    queryFn: ({ pageParam }) => ask(officeStatement, { id, of, before: pageParam }),
     getNextPageParam: (last) => last.next ?? undefined,
   });
   if (pages.isError && !pages.data) {

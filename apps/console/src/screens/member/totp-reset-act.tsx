@@ -1,5 +1,5 @@
+import { officeProposeTotpReset } from '@haitang/contract/office/changes.ts';
 import type { OfficeMemberFile } from '@haitang/contract/office/members.ts';
-import { calls } from '../../shared/api/calls.ts';
 import { DialogButton } from '../../shared/view/dialog-button.tsx';
 import { ReasonDialog } from '../../shared/view/reason-dialog.tsx';
 
@@ -11,7 +11,7 @@ export const TotpResetAct = ({ of }: { readonly of: OfficeMemberFile }) => (
         title={`重置 ${of.username} 的动态验证？`}
         act="提出重置"
         danger
-        call={calls.proposeTotpReset}
+        call={officeProposeTotpReset}
         done="已提出，等待另一位同事复核"
         fields={{ id: of.memberId }}
         name="原因与核实方式"

@@ -1,8 +1,7 @@
-import type { OfficeMember } from '@haitang/contract/office/members.ts';
+import { type OfficeMember, officeMembers } from '@haitang/contract/office/members.ts';
 import { Status } from '@haitang/ui/surface/status.tsx';
 import type { TableColumnsType } from 'antd';
 import { useNavigate } from 'react-router';
-import { calls } from '../../shared/api/calls.ts';
 import { useRead } from '../../shared/api/use-office.ts';
 import { amount } from '../../shared/format.ts';
 import { LOCKS } from '../../shared/lock-words.ts';
@@ -47,7 +46,7 @@ export function MembersScreen() {
   const { of, set } = useAddress();
   const navigate = useNavigate();
   const search = of('search');
-  const found = useRead(calls.members, { search });
+  const found = useRead(officeMembers, { search });
   return (
     <main className="cs-main">
       <section className="cs-card flush" aria-label="会员">

@@ -1,7 +1,9 @@
-import type { OfficeWalletStanding } from '@haitang/contract/office/treasury.ts';
+import {
+  type OfficeWalletStanding,
+  officeProposeTreasuryEntry,
+} from '@haitang/contract/office/treasury.ts';
 import { Select } from 'antd';
 import { useState } from 'react';
-import { calls } from '../../shared/api/calls.ts';
 import { Field } from '../../shared/view/field.tsx';
 import { ReasonDialog } from '../../shared/view/reason-dialog.tsx';
 import { TextField } from '../../shared/view/text-field.tsx';
@@ -28,7 +30,7 @@ export function EntryDialog({ of, onClose }: EntryDialogProps) {
     <ReasonDialog
       title="登记资金调拨"
       act="提出登记"
-      call={calls.proposeTreasuryEntry}
+      call={officeProposeTreasuryEntry}
       done="已提出，等待另一位同事复核"
       ready={amount !== '' && txHash !== ''}
       fields={{ network, address, direction, amount, txHash }}

@@ -1,5 +1,6 @@
+import { officePayoutWallets } from '@haitang/contract/office/changes/payout-wallets.ts';
+import { officeTreasury } from '@haitang/contract/office/treasury.ts';
 import { OpenChanges } from '../../features/changes/open-changes.tsx';
-import { calls } from '../../shared/api/calls.ts';
 import { useRead } from '../../shared/api/use-office.ts';
 import { todayText } from '../../shared/format.ts';
 import { useMay } from '../../shared/session/me.ts';
@@ -11,9 +12,9 @@ const REFRESH_MS = 30_000;
 /** 出款钱包: the payout wallets, and every wallet of ours beside the books. */
 export function PayoutWalletsScreen() {
   const may = useMay();
-  const wallets = useRead(calls.payoutWallets, {}, { every: REFRESH_MS });
+  const wallets = useRead(officePayoutWallets, {}, { every: REFRESH_MS });
   const enabled = may('treasury.read');
-  const treasury = useRead(calls.treasury, {}, { every: REFRESH_MS, enabled });
+  const treasury = useRead(officeTreasury, {}, { every: REFRESH_MS, enabled });
   return (
     <main className="cs-main">
       <div className="cs-grid">

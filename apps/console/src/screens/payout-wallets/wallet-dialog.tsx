@@ -1,7 +1,9 @@
-import type { OfficePayoutWallet } from '@haitang/contract/office/changes/payout-wallets.ts';
+import {
+  type OfficePayoutWallet,
+  officeProposePayoutWallet,
+} from '@haitang/contract/office/changes/payout-wallets.ts';
 import { Select } from 'antd';
 import { useState } from 'react';
-import { calls } from '../../shared/api/calls.ts';
 import { Field } from '../../shared/view/field.tsx';
 import { ReasonDialog } from '../../shared/view/reason-dialog.tsx';
 import { TextField } from '../../shared/view/text-field.tsx';
@@ -29,7 +31,7 @@ export function WalletDialog({ of, today, onClose }: WalletDialogProps) {
     <ReasonDialog
       title={of === null ? '登记出款钱包' : `变更出款钱包 ${of.label}`}
       act="提出变更"
-      call={calls.proposePayoutWallet}
+      call={officeProposePayoutWallet}
       done="已提出，等待另一位同事复核"
       ready={address.trim() !== '' && label.trim() !== '' && from !== ''}
       fields={{ id: of?.id ?? 0, network, address: address.trim(), label, from, to }}

@@ -1,10 +1,10 @@
-import type {
-  OfficeReceivingAccount,
-  OfficeReceivingAccounts,
+import {
+  type OfficeReceivingAccount,
+  type OfficeReceivingAccounts,
+  officeProposeReceivingAccount,
 } from '@haitang/contract/office/changes/receiving-accounts.ts';
 import { Select } from 'antd';
 import { useState } from 'react';
-import { calls } from '../../shared/api/calls.ts';
 import { Field } from '../../shared/view/field.tsx';
 import { ReasonDialog } from '../../shared/view/reason-dialog.tsx';
 import { TextField } from '../../shared/view/text-field.tsx';
@@ -35,7 +35,7 @@ export function AccountDialog({ of, methods = [], onClose }: AccountDialogProps)
     <ReasonDialog
       title={of === null ? '新增收款账户' : `编辑收款账户 ${of.id}`}
       act="提出变更"
-      call={calls.proposeReceivingAccount}
+      call={officeProposeReceivingAccount}
       done="已提出，等待另一位同事复核"
       ready={isComplete(fields, Boolean(of?.image))}
       fields={fields}

@@ -1,10 +1,10 @@
-import type {
-  OfficeReceivingAccount,
-  OfficeReceivingAccounts,
+import {
+  type OfficeReceivingAccount,
+  type OfficeReceivingAccounts,
+  officeProposeReceivingAccount,
 } from '@haitang/contract/office/changes/receiving-accounts.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Image, type TableColumnsType } from 'antd';
-import { calls } from '../../shared/api/calls.ts';
 import { useMay } from '../../shared/session/me.ts';
 import { statusColumn, twoLines } from '../../shared/view/columns.tsx';
 import { DataTable } from '../../shared/view/data-table.tsx';
@@ -23,7 +23,7 @@ function UseAct({ of }: { readonly of: OfficeReceivingAccount }) {
           title={`提出${word}：${of.methodName} ${of.accountNo}`}
           act={`提出${word}`}
           danger={of.active}
-          call={calls.proposeReceivingAccount}
+          call={officeProposeReceivingAccount}
           done="已提出，等待另一位同事复核"
           fields={{ ...fieldsOf(of), active: !of.active }}
           onClose={close}

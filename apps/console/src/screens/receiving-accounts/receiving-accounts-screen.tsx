@@ -1,8 +1,10 @@
-import type { OfficeReceivingAccounts } from '@haitang/contract/office/changes/receiving-accounts.ts';
+import {
+  type OfficeReceivingAccounts,
+  officeReceivingAccounts,
+} from '@haitang/contract/office/changes/receiving-accounts.ts';
 import { Status } from '@haitang/ui/surface/status.tsx';
 import { Table, type TableColumnsType } from 'antd';
 import { Link } from 'react-router';
-import { calls } from '../../shared/api/calls.ts';
 import { useRead } from '../../shared/api/use-office.ts';
 import { amount } from '../../shared/format.ts';
 import { useMay } from '../../shared/session/me.ts';
@@ -49,7 +51,7 @@ const Methods = ({ of }: { readonly of: readonly MethodState[] }) => (
 /** 收款账户: accounts for manual deposits; two people add, change and disable them. */
 export function ReceivingAccountsScreen() {
   const may = useMay();
-  const accounts = useRead(calls.receivingAccounts, {}, { every: REFRESH_MS });
+  const accounts = useRead(officeReceivingAccounts, {}, { every: REFRESH_MS });
   return (
     <main className="cs-main">
       <Loaded of={accounts} lines={12}>

@@ -1,10 +1,14 @@
-import type { OfficeRedPacketDay, OfficeRedPackets } from '@haitang/contract/office/red-packets.ts';
+import { officePacketRules } from '@haitang/contract/office/changes/red-packet-rules.ts';
+import {
+  type OfficeRedPacketDay,
+  type OfficeRedPackets,
+  officeRedPackets,
+} from '@haitang/contract/office/red-packets.ts';
 import { MoneyText } from '@haitang/ui/money/money-text.tsx';
 import { Bar } from '@haitang/ui/progress/bar.tsx';
 import { Table, type TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
 import { OpenChanges } from '../../features/changes/open-changes.tsx';
-import { calls } from '../../shared/api/calls.ts';
 import { useRead } from '../../shared/api/use-office.ts';
 import { amount } from '../../shared/format.ts';
 import { useMay } from '../../shared/session/me.ts';
@@ -85,8 +89,8 @@ const Days = ({ of }: { readonly of: OfficeRedPackets }) => (
  */
 export function RedPacketsScreen() {
   const may = useMay();
-  const packets = useRead(calls.redPackets, {}, { every: REFRESH_MS });
-  const rules = useRead(calls.packetRules);
+  const packets = useRead(officeRedPackets, {}, { every: REFRESH_MS });
+  const rules = useRead(officePacketRules);
   return (
     <main className="cs-main">
       <div className="cs-grid">

@@ -1,7 +1,9 @@
-import type { OfficePacketRules } from '@haitang/contract/office/changes/red-packet-rules.ts';
+import {
+  type OfficePacketRules,
+  officeProposePacketRules,
+} from '@haitang/contract/office/changes/red-packet-rules.ts';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
-import { calls } from '../../shared/api/calls.ts';
 import { dayAfter } from '../../shared/day-after.ts';
 import { ChangePreview } from '../../shared/view/change-preview.tsx';
 import { Field } from '../../shared/view/field.tsx';
@@ -75,7 +77,7 @@ export function RulesDialog({ of, today, onClose }: RulesDialogProps) {
       title="变更红包规则"
       act="提出变更"
       width={720}
-      call={calls.proposePacketRules}
+      call={officeProposePacketRules}
       done="已提出，等待另一位同事复核"
       ready={changed.length > 0 && rules.startsOn >= first}
       fields={{ ...rules }}

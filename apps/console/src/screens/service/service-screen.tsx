@@ -1,6 +1,9 @@
-import type { OfficeServiceMessage } from '@haitang/contract/office/service.ts';
+import {
+  type OfficeServiceMessage,
+  officeMarkAnswered,
+  officeServiceMessages,
+} from '@haitang/contract/office/service.ts';
 import { Status } from '@haitang/ui/surface/status.tsx';
-import { calls } from '../../shared/api/calls.ts';
 import { useRead } from '../../shared/api/use-office.ts';
 import { useMay } from '../../shared/session/me.ts';
 import { CopyButton } from '../../shared/view/copy-button.tsx';
@@ -25,7 +28,7 @@ function Message({ of }: { readonly of: OfficeServiceMessage }) {
                 title="标记为已处理？"
                 act="确认"
                 needsCode={false}
-                call={calls.markAnswered}
+                call={officeMarkAnswered}
                 done="已标记为处理"
                 fields={{ id: of.id }}
                 name="处理结果（写入日志）"
@@ -49,7 +52,7 @@ function Message({ of }: { readonly of: OfficeServiceMessage }) {
 
 /** 客服留言: unanswered messages, the oldest first. */
 export function ServiceScreen() {
-  const messages = useRead(calls.service);
+  const messages = useRead(officeServiceMessages);
   return (
     <main className="cs-main">
       <Loaded of={messages}>

@@ -1,6 +1,6 @@
+import { officeProposeSetting } from '@haitang/contract/office/changes.ts';
 import type { OfficeSetting } from '@haitang/contract/office/settings.ts';
 import { useState } from 'react';
-import { calls } from '../../shared/api/calls.ts';
 import { settingWords } from '../../shared/setting-words.ts';
 import { ReasonDialog } from '../../shared/view/reason-dialog.tsx';
 import { TextField } from '../../shared/view/text-field.tsx';
@@ -20,7 +20,7 @@ export function ProposeDialog({ of, onClose }: ProposeDialogProps) {
       numbers={of.bounds.some(({ band }) => band !== null)}
       title={`变更：${of.label}`}
       act="提出变更"
-      call={calls.proposeSetting}
+      call={officeProposeSetting}
       done="已提出，等待另一位同事复核"
       fields={{ key: of.key, value, effectiveAt }}
       onClose={onClose}

@@ -1,7 +1,6 @@
-import type { OfficeSetting } from '@haitang/contract/office/settings.ts';
+import { type OfficeSetting, officeChangeSetting } from '@haitang/contract/office/settings.ts';
 import { Button, Switch } from 'antd';
 import { useState } from 'react';
-import { calls } from '../../shared/api/calls.ts';
 import { useMay } from '../../shared/session/me.ts';
 import { settingWords } from '../../shared/setting-words.ts';
 import { ReasonDialog } from '../../shared/view/reason-dialog.tsx';
@@ -22,7 +21,7 @@ function ChangeDialog({ of, onClose }: ChangeProps) {
       title={of.label}
       act="确认变更"
       danger={of.key === 'site_state' && value === '0'}
-      call={calls.changeSetting}
+      call={officeChangeSetting}
       done="已生效"
       fields={{ key: of.key, value }}
       onClose={onClose}

@@ -1,5 +1,4 @@
-import type { OfficeSetting } from '@haitang/contract/office/settings.ts';
-import { calls } from '../../shared/api/calls.ts';
+import { type OfficeSetting, officeSettings } from '@haitang/contract/office/settings.ts';
 import { useRead } from '../../shared/api/use-office.ts';
 import { Loaded } from '../../shared/view/states.tsx';
 import { SettingRow } from './setting-row.tsx';
@@ -24,7 +23,7 @@ const Group = ({ name, note, rows }: GroupProps) => (
 
 /** 站点设置: switches and texts one person may change, and numbers that need two people. */
 export function SettingsScreen() {
-  const settings = useRead(calls.settings);
+  const settings = useRead(officeSettings);
   return (
     <main className="cs-main">
       <Loaded of={settings} lines={12}>

@@ -1,6 +1,10 @@
-import type { OfficeRole, OfficeStaffMember } from '@haitang/contract/office/staff.ts';
+import {
+  type OfficeRole,
+  type OfficeStaffMember,
+  officeProposeStaff,
+  officeProposeStaffRoles,
+} from '@haitang/contract/office/staff.ts';
 import { useState } from 'react';
-import { calls } from '../../shared/api/calls.ts';
 import { ReasonDialog } from '../../shared/view/reason-dialog.tsx';
 import { TextField } from '../../shared/view/text-field.tsx';
 import { RoleField } from './role-field.tsx';
@@ -26,7 +30,7 @@ export function NewStaff({ roles, onPassword, onClose }: NewStaffProps) {
       title="新建员工"
       act="提出新建"
       ready={isNamed && chosen.length > 0}
-      call={calls.proposeStaff}
+      call={officeProposeStaff}
       done={PROPOSED}
       fields={{ name, displayName, title, roles: chosen }}
       onDone={({ password }) => onPassword(name, password)}
@@ -60,7 +64,7 @@ export function ChangeRoles({ of, roles, onClose }: ChangeRolesProps) {
       title={`变更 ${of.displayName} 的角色`}
       act="提出变更"
       ready={chosen.length > 0 && !same}
-      call={calls.proposeStaffRoles}
+      call={officeProposeStaffRoles}
       done={PROPOSED}
       fields={{ name: of.name, roles: chosen }}
       onClose={onClose}

@@ -1,5 +1,4 @@
-import type { OfficeStaffMember } from '@haitang/contract/office/staff.ts';
-import { calls } from '../../shared/api/calls.ts';
+import { type OfficeStaffMember, officeDisableStaff } from '@haitang/contract/office/staff.ts';
 import { useMay, useMe } from '../../shared/session/me.ts';
 import { DialogButton } from '../../shared/view/dialog-button.tsx';
 import { ReasonDialog } from '../../shared/view/reason-dialog.tsx';
@@ -16,7 +15,7 @@ export function DisableAct({ of }: { readonly of: OfficeStaffMember }) {
           title={`停用 ${of.displayName}？`}
           act="确认停用"
           danger
-          call={calls.disableStaff}
+          call={officeDisableStaff}
           done="已停用"
           fields={{ name: of.name }}
           onClose={close}

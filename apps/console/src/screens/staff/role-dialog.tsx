@@ -1,7 +1,10 @@
-import type { OfficeRole, OfficeStaff } from '@haitang/contract/office/staff.ts';
+import {
+  type OfficeRole,
+  type OfficeStaff,
+  officeProposeRole,
+} from '@haitang/contract/office/staff.ts';
 import { Checkbox } from 'antd';
 import { useState } from 'react';
-import { calls } from '../../shared/api/calls.ts';
 import { ReasonDialog } from '../../shared/view/reason-dialog.tsx';
 import { TextField } from '../../shared/view/text-field.tsx';
 import { GROUP_WORDS, groupOf } from './permission-words.ts';
@@ -24,7 +27,7 @@ export function RoleDialog({ of, rights, onClose }: RoleDialogProps) {
       title={of ? `变更角色「${of.name}」` : '新建角色'}
       act="提出变更"
       ready={isNamed && chosen.length > 0}
-      call={calls.proposeRole}
+      call={officeProposeRole}
       done="已提出，等待另一位同事复核"
       fields={{ id, name, permissions: chosen }}
       onClose={onClose}

@@ -1,7 +1,11 @@
-import type { OfficeStaff, OfficeStaffMember } from '@haitang/contract/office/staff.ts';
+import { officeProposeStaffPassword } from '@haitang/contract/office/changes/staff-passwords.ts';
+import {
+  type OfficeStaff,
+  type OfficeStaffMember,
+  officeProposeStaffTotp,
+} from '@haitang/contract/office/staff.ts';
 import { Table } from 'antd';
 import { useState } from 'react';
-import { calls } from '../../shared/api/calls.ts';
 import { useMay, useMe } from '../../shared/session/me.ts';
 import { SecretNote } from '../../shared/view/acts/secret-note.tsx';
 import { type Column, statusColumn, twoLines } from '../../shared/view/columns.tsx';
@@ -37,7 +41,7 @@ function Acts({ row, of, onPassword }: ActsProps) {
               title={`重置 ${row.displayName} 的动态验证？`}
               act="提出重置"
               danger
-              call={calls.proposeStaffTotp}
+              call={officeProposeStaffTotp}
               done="已提出，等待另一位同事复核"
               fields={{ name: row.name }}
               name="原因与核实方式"
@@ -55,7 +59,7 @@ function Acts({ row, of, onPassword }: ActsProps) {
               title={`重置 ${row.displayName} 的密码？`}
               act="提出重置密码"
               danger
-              call={calls.proposeStaffPassword}
+              call={officeProposeStaffPassword}
               done="已提出，等待另一位同事复核"
               fields={{ name: row.name }}
               name="原因与核实方式"

@@ -1,5 +1,5 @@
+import { officeStaff } from '@haitang/contract/office/staff.ts';
 import { ChangeList, useChanges } from '../../features/changes/change-list.tsx';
-import { calls } from '../../shared/api/calls.ts';
 import { useRead } from '../../shared/api/use-office.ts';
 import { useMay } from '../../shared/session/me.ts';
 import { Loaded } from '../../shared/view/states.tsx';
@@ -11,7 +11,7 @@ const KINDS = ['staff', 'staff-roles', 'staff-totp', 'staff-password', 'role'] a
 /** 员工与角色: staff, the permissions of each role, and proposals about both. */
 export function StaffScreen() {
   const may = useMay();
-  const staff = useRead(calls.staff);
+  const staff = useRead(officeStaff);
   const changes = useChanges(KINDS);
   return (
     <main className="cs-main">

@@ -1,7 +1,6 @@
-import type { OfficeVipLevel } from '@haitang/contract/office/vip.ts';
+import { type OfficeVipLevel, officeProposeVipLevel } from '@haitang/contract/office/vip.ts';
 import { Input } from 'antd';
 import { useState } from 'react';
-import { calls } from '../../shared/api/calls.ts';
 import { dayAfter } from '../../shared/day-after.ts';
 import { ChangePreview } from '../../shared/view/change-preview.tsx';
 import { Field } from '../../shared/view/field.tsx';
@@ -26,7 +25,7 @@ export function LevelDialog({ of, today, onClose }: LevelDialogProps) {
       numbers
       title={`变更 ${of.name}`}
       act="提出变更"
-      call={calls.proposeVipLevel}
+      call={officeProposeVipLevel}
       done="已提出，等待另一位同事复核"
       ready={changed.length > 0 && row.startsOn >= first}
       fields={{ ...row }}

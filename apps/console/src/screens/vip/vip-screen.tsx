@@ -1,8 +1,7 @@
-import type { OfficeVip, OfficeVipLevel } from '@haitang/contract/office/vip.ts';
+import { type OfficeVip, type OfficeVipLevel, officeVip } from '@haitang/contract/office/vip.ts';
 import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import { Input, Table, type TableColumnsType } from 'antd';
 import { OpenChanges } from '../../features/changes/open-changes.tsx';
-import { calls } from '../../shared/api/calls.ts';
 import { useRead } from '../../shared/api/use-office.ts';
 import { useMay } from '../../shared/session/me.ts';
 import { numberColumn } from '../../shared/view/columns.tsx';
@@ -104,7 +103,7 @@ export function VipScreen() {
   const may = useMay();
   const { of, set } = useAddress();
   const day = of('day');
-  const vip = useRead(calls.vip, { day });
+  const vip = useRead(officeVip, { day });
   return (
     <main className="cs-main">
       <div className="cs-row cs-find">

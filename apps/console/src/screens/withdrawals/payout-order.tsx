@@ -1,8 +1,10 @@
-import type { OfficeWithdrawalFile } from '@haitang/contract/office/withdrawals.ts';
+import {
+  type OfficeWithdrawalFile,
+  officeEnterPayout,
+} from '@haitang/contract/office/withdrawals.ts';
 import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
-import { calls } from '../../shared/api/calls.ts';
 import { amount, shortened } from '../../shared/format.ts';
 import { useMay, useMe } from '../../shared/session/me.ts';
 import { CodeDialog } from '../../shared/view/code-dialog.tsx';
@@ -75,7 +77,7 @@ export function PayoutOrder({ of }: { readonly of: OfficeWithdrawalFile }) {
                 title="登记这笔付款？"
                 act="确认登记"
                 needsCode
-                call={calls.enterPayout}
+                call={officeEnterPayout}
                 done="已登记，等待链上核对"
                 fields={(code) => ({ number, version, txHash: hash, code })}
                 onClose={close}

@@ -1,5 +1,8 @@
-import type { OfficeWithdrawalFile } from '@haitang/contract/office/withdrawals.ts';
-import { calls } from '../../shared/api/calls.ts';
+import {
+  type OfficeWithdrawalFile,
+  officeConfirmRelease,
+  officeProposeRelease,
+} from '@haitang/contract/office/withdrawals.ts';
 import { useMay } from '../../shared/session/me.ts';
 import { TwoPeopleActs } from '../../shared/view/acts/two-people-acts.tsx';
 import { CodeDialog } from '../../shared/view/code-dialog.tsx';
@@ -26,7 +29,7 @@ export function ReleaseActs({ of }: { readonly of: OfficeWithdrawalFile }) {
           <ReasonDialog
             title="提出退回该取款？"
             act="提出"
-            call={calls.proposeRelease}
+            call={officeProposeRelease}
             done="已提出，等待另一位同事复核"
             fields={{ number, version }}
             name="退回原因（会员可见）"
@@ -41,7 +44,7 @@ export function ReleaseActs({ of }: { readonly of: OfficeWithdrawalFile }) {
             act="确认退回"
             danger
             needsCode
-            call={calls.confirmRelease}
+            call={officeConfirmRelease}
             done="已退回，金额已回到会员钱包"
             fields={(code) => ({ number, version, code })}
             onClose={close}

@@ -1,6 +1,12 @@
-import type { OfficeWithdrawalFile } from '@haitang/contract/office/withdrawals.ts';
+import {
+  type OfficeWithdrawalFile,
+  officeApproveWithdrawal,
+  officeClaimWithdrawal,
+  officeConfirmWithdrawal,
+  officeRejectWithdrawal,
+  officeTurnDownWithdrawal,
+} from '@haitang/contract/office/withdrawals.ts';
 import { useState } from 'react';
-import { calls } from '../../shared/api/calls.ts';
 import { amount, shortened } from '../../shared/format.ts';
 import { useMay, useMe } from '../../shared/session/me.ts';
 import { turnOf } from '../../shared/session/review-turn.ts';
@@ -62,13 +68,13 @@ export function WithdrawalActs({ of }: { readonly of: OfficeWithdrawalFile }) {
         />
       }
       foot={footOf(of)}
-      claim={{ call: calls.claim, done: '已领取，请审核', fields: act }}
+      claim={{ call: officeClaimWithdrawal, done: '已领取，请审核', fields: act }}
       approve={{
-        call: second ? calls.confirm : calls.approve,
+        call: second ? officeConfirmWithdrawal : officeApproveWithdrawal,
         fields: (note, code) => ({ ...act, note, code, rateReason }),
       }}
       reject={{
-        call: second ? calls.turnDown : calls.reject,
+        call: second ? officeTurnDownWithdrawal : officeRejectWithdrawal,
         done: '已拒绝，金额已退回会员',
         fields: (reason) => ({ ...act, reason }),
       }}

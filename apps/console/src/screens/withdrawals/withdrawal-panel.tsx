@@ -1,6 +1,8 @@
-import type { OfficeWithdrawalFile } from '@haitang/contract/office/withdrawals.ts';
+import {
+  type OfficeWithdrawalFile,
+  officeWithdrawalFile,
+} from '@haitang/contract/office/withdrawals.ts';
 import { Link } from 'react-router';
-import { calls } from '../../shared/api/calls.ts';
 import { useRead } from '../../shared/api/use-office.ts';
 import { amount } from '../../shared/format.ts';
 import { memberWords } from '../../shared/stage-tone.ts';
@@ -54,7 +56,7 @@ interface WithdrawalPanelProps {
 
 /** One order beside the queue: facts, checks, history, and this account's actions. */
 export function WithdrawalPanel({ number, onClose }: WithdrawalPanelProps) {
-  const file = useRead(calls.withdrawalFile, { number });
+  const file = useRead(officeWithdrawalFile, { number });
   return (
     <Panel
       label="取款详情"

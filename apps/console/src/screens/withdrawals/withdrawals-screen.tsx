@@ -1,5 +1,5 @@
-import type { OfficeWithdrawal } from '@haitang/contract/office/withdrawals.ts';
-import { calls } from '../../shared/api/calls.ts';
+import { officeCounts } from '@haitang/contract/office/dashboard.ts';
+import { type OfficeWithdrawal, officeWithdrawals } from '@haitang/contract/office/withdrawals.ts';
 import { useRead } from '../../shared/api/use-office.ts';
 import { shortened, sumText } from '../../shared/format.ts';
 import { stageTone, stageWords } from '../../shared/stage-tone.ts';
@@ -39,8 +39,8 @@ const COLUMNS: Column<OfficeWithdrawal>[] = [
 
 /** 取款审核: the queue on the left, the open order on the right. */
 export function WithdrawalsScreen() {
-  const queue = useQueue(calls.withdrawals, 'review', 'number');
-  const counts = useRead(calls.counts, {}, { every: REFRESH_MS });
+  const queue = useQueue(officeWithdrawals, 'review', 'number');
+  const counts = useRead(officeCounts, {}, { every: REFRESH_MS });
   const { tab, chosen, choose, rows } = queue;
   const count = tab === 'review' ? (rows.data?.total ?? 0) : 0;
   return (

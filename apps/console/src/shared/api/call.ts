@@ -1,15 +1,8 @@
 import type { Envelope } from '@haitang/contract/codes/envelope.ts';
 import type { RefusalKey } from '@haitang/contract/codes/refusals.ts';
 import { BACKGROUND_HEADER, IDEMPOTENCY_HEADER } from '@haitang/contract/codes/session-headers.ts';
+import type { Call } from '@haitang/contract/endpoint.ts';
 import { endSession, sessionToken } from './session-token.ts';
-
-/** One call of the office API; a test compares the list with the contract. */
-export interface OfficeCall<Data> {
-  readonly method: 'GET' | 'POST';
-  readonly path: `/office/${string}`;
-  /** Type only: the data of the answer. */
-  readonly data?: Data;
-}
 
 /** A refusal or failure of the office; `message` is a text for the person. */
 export class OfficeError extends Error {
@@ -40,7 +33,7 @@ interface Options {
 
 const NOT_REACHED = '暂时连接不上后台，请检查网络后重试';
 
-async function send(call: OfficeCall<unknown>, fields: Fields, options: Options) {
+async function send(call: Call<object, unknown>, fields: Fields, options: Options) {
   const headers: Record<string, string> = { authorization: `Bearer ${sessionToken()}` };
   if (options.background) headers[BACKGROUND_HEADER] = '1';
   if (options.key) headers[IDEMPOTENCY_HEADER] = options.key;
@@ -59,7 +52,7 @@ async function send(call: OfficeCall<unknown>, fields: Fields, options: Options)
 
 /** Makes a call. Throws an `OfficeError` with a text; 401 also ends the session here. */
 export async function ask<Data>(
-  call: OfficeCall<Data>,
+  call: Call<object, Data>,
   fields: Fields = {},
   options: Options = {},
 ): Promise<Data> {

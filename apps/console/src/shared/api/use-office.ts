@@ -1,3 +1,4 @@
+import type { Call } from '@haitang/contract/endpoint.ts';
 import {
   keepPreviousData,
   type UseQueryResult,
@@ -7,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useRef } from 'react';
-import { ask, type Fields, isRefused, type OfficeCall, OfficeError } from './call.ts';
+import { ask, type Fields, isRefused, OfficeError } from './call.ts';
 
 interface ReadOptions {
   /** Polls in the background with this interval in milliseconds. */
@@ -17,7 +18,7 @@ interface ReadOptions {
 
 /** The answer of a call, cached while the page is open. */
 export function useRead<Data>(
-  call: OfficeCall<Data>,
+  call: Call<object, Data>,
   fields: Fields = {},
   { every, enabled = true }: ReadOptions = {},
 ): UseQueryResult<Data> {
@@ -51,7 +52,7 @@ const OVERTAKEN = [
  * called as after an act. A retry after no answer sends the same act with the same key.
  */
 export function useAct<Data>(
-  call: OfficeCall<Data>,
+  call: Call<object, Data>,
   done: string,
   after?: () => void,
   onDone?: (data: Data) => void,

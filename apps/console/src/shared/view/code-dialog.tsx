@@ -1,7 +1,8 @@
+import type { Call } from '@haitang/contract/endpoint.ts';
 import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { Input, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
-import type { Fields, OfficeCall } from '../api/call.ts';
+import type { Fields } from '../api/call.ts';
 import { useAct, wordsOf } from '../api/use-office.ts';
 import { Field } from './field.tsx';
 
@@ -9,7 +10,7 @@ export interface ActProps<Data = unknown> {
   readonly title: string;
   /** The label of the button that acts. */
   readonly act: string;
-  readonly call: OfficeCall<Data>;
+  readonly call: Call<object, Data>;
   /** The message afterwards. */
   readonly done: string;
   readonly danger?: boolean;

@@ -1,6 +1,6 @@
+import type { Call } from '@haitang/contract/endpoint.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { OfficeCall } from '../api/call.ts';
 import { useRead } from '../api/use-office.ts';
 import { DataTable, type DataTableProps, type Rows } from './data-table.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -25,7 +25,7 @@ export interface QueueOf<Row> {
  * parameter of the open row.
  */
 export function useQueue<Row>(
-  call: OfficeCall<Rows<Row>>,
+  call: Call<object, Rows<Row>>,
   first: string,
   opens: string,
 ): QueueOf<Row> {

@@ -1,3 +1,4 @@
+import { uploadImage } from '@haitang/contract/member/profile.ts';
 import { classNames } from '@haitang/ui/class-names.ts';
 import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { useMutation } from '@tanstack/react-query';
@@ -8,7 +9,6 @@ import { showToast } from '../../shared/feedback/toast-store.ts';
 import { avatar, avatarDone, avatarSize, avatarType } from '../../shared/messages/account/mine.ts';
 import { network } from '../../shared/messages/error.ts';
 import { refreshUser } from '../../shared/session/user-query.ts';
-import { avatarCalls } from './avatar-calls.ts';
 import css from './avatar-upload.module.css';
 
 const TAKEN = new Set(['image/gif', 'image/png']);
@@ -25,7 +25,7 @@ export function AvatarUpload({ src, large = false }: AvatarUploadProps) {
     mutationFn: async (file: File) => {
       const form = new FormData();
       form.set('file', file);
-      await send(avatarCalls.uploadImage, form);
+      await send(uploadImage, form);
       await refreshUser();
     },
     onSuccess: () => showToast(avatarDone),

@@ -1,10 +1,10 @@
+import { limits } from '@haitang/contract/member/limits.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { calls } from '../../shared/api/calls.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
 
 /** The member's own limits, pauses and reality checks. */
 export const limitsQuery = queryOptions({
   queryKey: queryKeys.limits,
-  queryFn: async () => (await send(calls.limits, {})).data,
+  queryFn: async () => (await send(limits, {})).data,
 });

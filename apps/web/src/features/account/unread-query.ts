@@ -1,5 +1,5 @@
+import { unreadMessages } from '@haitang/contract/member/messages.ts';
 import { useQuery } from '@tanstack/react-query';
-import { calls } from '../../shared/api/calls.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import { useSignedIn } from '../../shared/session/session-store.ts';
@@ -9,7 +9,7 @@ export function useUnread(wanted = true): number {
   const signedIn = useSignedIn();
   const { data } = useQuery({
     queryKey: queryKeys.unread,
-    queryFn: async () => (await send(calls.unreadMessages, {})).data.unread,
+    queryFn: async () => (await send(unreadMessages, {})).data.unread,
     enabled: signedIn && wanted,
   });
   return data ?? 0;

@@ -1,5 +1,5 @@
+import { article } from '@haitang/contract/member/content.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { calls } from '../../shared/api/calls.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
 
@@ -7,7 +7,7 @@ import { send } from '../../shared/api/send.ts';
 export const articleQuery = (place: 'help' | 'abouts', type: string) =>
   queryOptions({
     queryKey: [...queryKeys.articles, place, type],
-    queryFn: async ({ signal }) => (await send(calls.article, { type, place }, { signal })).data,
+    queryFn: async ({ signal }) => (await send(article, { type, place }, { signal })).data,
   });
 
 /** The article of common questions (specification, 2: type 1). */

@@ -1,6 +1,12 @@
-import type { GameListData, GameListRequest } from '@haitang/contract/member/games.ts';
+import { bannerList, homeNotice } from '@haitang/contract/member/content.ts';
+import {
+  type GameListData,
+  type GameListRequest,
+  gameList,
+  getGameType,
+  getGameTypeList,
+} from '@haitang/contract/member/games.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { calls } from '../../shared/api/calls.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
 
@@ -8,7 +14,7 @@ const SLOW_MS = 5 * 60_000;
 
 export const bannersQuery = queryOptions({
   queryKey: queryKeys.banners,
-  queryFn: async () => (await send(calls.bannerList, { type: 2 })).data,
+  queryFn: async () => (await send(bannerList, { type: 2 })).data,
   staleTime: SLOW_MS,
 });
 
@@ -22,7 +28,7 @@ export interface Notice {
 export const noticesQuery = queryOptions({
   queryKey: queryKeys.notices,
   queryFn: async () =>
-    (await send(calls.homeNotice, { detail: 1 })).data.map(
+    (await send(homeNotice, { detail: 1 })).data.map(
       (line): Notice => (typeof line === 'string' ? { name: line, content: '' } : line),
     ),
   staleTime: SLOW_MS,
@@ -30,21 +36,25 @@ export const noticesQuery = queryOptions({
 
 export const gameTypesQuery = queryOptions({
   queryKey: queryKeys.gameTypes,
-  queryFn: async () => (await send(calls.gameTypes, {})).data,
+  queryFn: async () => (await send(getGameType, {})).data,
   staleTime: SLOW_MS,
 });
 
 export const tilesQuery = queryOptions({
   queryKey: queryKeys.tiles,
-  queryFn: async () => (await send(calls.tiles, {})).data,
+  queryFn: async () => (await send(getGameTypeList, {})).data,
 });
 
+type Games = GameListData['games'];
+
 /** A server may also return the bare list, or `{ list }` (wire.md). */
-async function askForGames(of: GameListRequest): Promise<GameListData> {
-  const { data } = await send(calls.gameList, of);
+function gamesIn(data: GameListData | Games | { readonly list: Games }): GameListData {
   if (Array.isArray(data)) return { games: data };
   return 'list' in data ? { games: data.list } : data;
 }
+
+const askForGames = async (of: GameListRequest): Promise<GameListData> =>
+  gamesIn((await send(gameList, of)).data);
 
 export const hotGamesQuery = queryOptions({
   queryKey: queryKeys.hotGames,

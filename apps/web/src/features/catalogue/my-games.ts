@@ -1,6 +1,5 @@
-import type { Game } from '@haitang/contract/member/games.ts';
+import { favourites, type Game, recent, setFavourite } from '@haitang/contract/member/games.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { calls } from '../../shared/api/calls.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
@@ -15,13 +14,13 @@ import { useSignedIn } from '../../shared/session/session-store.ts';
 /** The member's recent games, newest first. */
 export const recentQuery = queryOptions({
   queryKey: queryKeys.recent,
-  queryFn: async () => (await send(calls.recent, {})).data.games,
+  queryFn: async () => (await send(recent, {})).data.games,
 });
 
 /** The member's favourites, newest first. */
 export const favouritesQuery = queryOptions({
   queryKey: queryKeys.favourites,
-  queryFn: async () => (await send(calls.favourites, {})).data.games,
+  queryFn: async () => (await send(favourites, {})).data.games,
 });
 
 /** The favourites of the member, and how to add or remove one; a visitor goes to login. */
@@ -34,7 +33,7 @@ export function useFavourites() {
     if (!requireLogin(targetText(currentPlace()))) return;
     const on = !marked.has(game.id);
     void run(async () => {
-      await send(calls.setFavourite, { id: game.id, on: on ? '1' : '0' });
+      await send(setFavourite, { id: game.id, on: on ? '1' : '0' });
       showToast(on ? words.marked : words.unmarked);
       await queryClient.invalidateQueries({ queryKey: queryKeys.favourites });
     });

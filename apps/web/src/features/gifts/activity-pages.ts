@@ -1,5 +1,4 @@
-import type { ActivityListData } from '@haitang/contract/member/promotions.ts';
-import { calls } from '../../shared/api/calls.ts';
+import { type ActivityListData, activityList } from '@haitang/contract/member/promotions.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import { useRecordPages } from '../records/use-record-pages.ts';
@@ -16,6 +15,6 @@ export const useActivityPages = (type: string) =>
   useRecordPages({
     queryKey: activitiesKey(type),
     load: async (page, signal) =>
-      (await send(calls.activityList, type === '' ? { page } : { type, page }, { signal })).data,
+      (await send(activityList, type === '' ? { page } : { type, page }, { signal })).data,
     idOf,
   });

@@ -1,7 +1,9 @@
 import { activityStateWords } from '@haitang/contract/codes/activity-state.ts';
-import type { ActivityApplicationsData } from '@haitang/contract/member/promotions.ts';
+import {
+  type ActivityApplicationsData,
+  activityApplications,
+} from '@haitang/contract/member/promotions.ts';
 import type { Tone } from '@haitang/ui/surface/status.tsx';
-import { calls } from '../../shared/api/calls.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import { useRecordPages } from '../records/use-record-pages.ts';
@@ -14,8 +16,7 @@ const idOf = ({ id }: Application): string => String(id);
 export const useApplicationPages = () =>
   useRecordPages({
     queryKey: queryKeys.applications,
-    load: async (page, signal) =>
-      (await send(calls.activityApplications, { page }, { signal })).data,
+    load: async (page, signal) => (await send(activityApplications, { page }, { signal })).data,
     idOf,
   });
 

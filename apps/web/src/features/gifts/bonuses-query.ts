@@ -1,11 +1,11 @@
+import { bonuses } from '@haitang/contract/member/promotions/bonuses.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { calls } from '../../shared/api/calls.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
 
 /** The member's bonuses with own and bonus money: one answer for every screen that shows them. */
 export const bonusesQuery = queryOptions({
   queryKey: queryKeys.bonuses,
-  queryFn: async ({ signal }) => (await send(calls.bonuses, {}, { signal })).data,
+  queryFn: async ({ signal }) => (await send(bonuses, {}, { signal })).data,
   staleTime: 0,
 });

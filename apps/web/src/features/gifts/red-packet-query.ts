@@ -1,6 +1,5 @@
-import type { UserRedPacketData } from '@haitang/contract/member/red-packet.ts';
+import { type UserRedPacketData, userRedPacket } from '@haitang/contract/member/red-packet.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { calls } from '../../shared/api/calls.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
 
@@ -9,6 +8,6 @@ export type RedPacketRule = UserRedPacketData['rules'][number];
 /** How many packets are left and claimed today, and their rules; loaded again at every visit. */
 export const redPacketQuery = queryOptions({
   queryKey: queryKeys.redPacket,
-  queryFn: async ({ signal }) => (await send(calls.userRedPacket, {}, { signal })).data,
+  queryFn: async ({ signal }) => (await send(userRedPacket, {}, { signal })).data,
   staleTime: 0,
 });

@@ -1,8 +1,7 @@
-import type { Bonus } from '@haitang/contract/member/promotions/bonuses.ts';
+import { type Bonus, claimBonus } from '@haitang/contract/member/promotions/bonuses.ts';
 import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { calls } from '../../shared/api/calls.ts';
 import { wordsOf } from '../../shared/api/failure.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
@@ -42,7 +41,7 @@ export function useClaimOffer() {
       if (!(await askToClaim({ amount: groupDigits(amount), need: groupDigits(need) }))) return;
       setBusy(id);
       try {
-        const { data } = await send(calls.claimBonus, { id });
+        const { data } = await send(claimBonus, { id });
         showToast(done(amountText(data.amount)));
       } catch (failure) {
         showToast(wordsOf(failure, network), 'bad');

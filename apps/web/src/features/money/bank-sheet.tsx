@@ -1,3 +1,4 @@
+import { bankList } from '@haitang/contract/member/content.ts';
 import { OptionList, OptionRow } from '@haitang/ui/field/option-row.tsx';
 import { TextField } from '@haitang/ui/field/text-field.tsx';
 import { Sheet } from '@haitang/ui/overlay/sheet.tsx';
@@ -5,7 +6,6 @@ import { SkeletonRows } from '@haitang/ui/progress/skeleton.tsx';
 import { EmptyState } from '@haitang/ui/progress/state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { calls } from '../../shared/api/calls.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import * as words from '../../shared/messages/money/cards.ts';
@@ -25,7 +25,7 @@ function Banks({ value, onChoose }: Pick<BankSheetProps, 'value' | 'onChoose'>) 
   const [sought, setSought] = useState('');
   const query = useQuery({
     queryKey: queryKeys.banks,
-    queryFn: async ({ signal }) => (await send(calls.bankList, {}, { signal })).data,
+    queryFn: async ({ signal }) => (await send(bankList, {}, { signal })).data,
   });
   return (
     <div className={css.banks}>

@@ -1,6 +1,5 @@
-import type { Card } from '@haitang/contract/member/cards.ts';
+import { type Card, getCard } from '@haitang/contract/member/cards.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { calls } from '../../shared/api/calls.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
 
@@ -11,7 +10,7 @@ export const MOST_ADDRESSES = 5;
 export const cardsQuery = (kind: 'addresses' | 'banks') =>
   queryOptions({
     queryKey: [...queryKeys.cards, kind],
-    queryFn: async () => (await send(calls.cards, { type: kind === 'addresses' ? 2 : 1 })).data,
+    queryFn: async () => (await send(getCard, { type: kind === 'addresses' ? 2 : 1 })).data,
     staleTime: 0,
   });
 

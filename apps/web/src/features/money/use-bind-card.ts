@@ -1,5 +1,4 @@
-import type { BindCardRequest } from '@haitang/contract/member/cards.ts';
-import { calls } from '../../shared/api/calls.ts';
+import { type BindCardRequest, bindCard } from '@haitang/contract/member/cards.ts';
 import { ApiRefusal, isRefused } from '../../shared/api/failure.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
@@ -35,7 +34,7 @@ export function useBindCard<Field extends string>(
   });
   const run = (card: BindCardRequest, next: string): Promise<void> =>
     command.run(async () => {
-      const { message } = await send(calls.bindCard, card);
+      const { message } = await send(bindCard, card);
       await queryClient.invalidateQueries({ queryKey: queryKeys.cards });
       showToast(message || bound);
       goInstead(next);

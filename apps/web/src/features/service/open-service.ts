@@ -1,4 +1,4 @@
-import { calls } from '../../shared/api/calls.ts';
+import { getServiceUrl } from '@haitang/contract/member/content.ts';
 import { send } from '../../shared/api/send.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
 import { linkMissing } from '../../shared/messages/account/kefu.ts';
@@ -6,7 +6,7 @@ import { go } from '../../shared/navigation/go.ts';
 import { inTheme } from '../../shared/own-page.ts';
 
 async function serviceUrl(): Promise<string> {
-  const answer = await send(calls.serviceUrls, {}).catch(() => null);
+  const answer = await send(getServiceUrl, {}).catch(() => null);
   const url = answer?.data.kf_url || answer?.data.url || '';
   if (url === '') showToast(linkMissing, 'bad');
   return url;

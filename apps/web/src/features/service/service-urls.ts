@@ -1,12 +1,12 @@
+import { getServiceUrl } from '@haitang/contract/member/content.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { calls } from '../../shared/api/calls.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
 
 /** Links of the online service and of the messaging app. */
 export const serviceUrlsQuery = queryOptions({
   queryKey: queryKeys.serviceUrls,
-  queryFn: async ({ signal }) => (await send(calls.serviceUrls, {}, { signal })).data,
+  queryFn: async ({ signal }) => (await send(getServiceUrl, {}, { signal })).data,
 });
 
 /** A link that may be opened: a page of ours or of the web; null for anything else. */

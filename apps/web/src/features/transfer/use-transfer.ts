@@ -1,3 +1,4 @@
+import { transfer } from '@haitang/contract/member/venue-wallet.ts';
 import { useState } from 'react';
 import { ApiRefusal, isRefused, wordsOf } from '../../shared/api/failure.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
@@ -9,7 +10,6 @@ import { network } from '../../shared/messages/error.ts';
 import { processing } from '../../shared/messages/money/money.ts';
 import { done } from '../../shared/messages/money/transfer.ts';
 import { patchUser, refreshUser } from '../../shared/session/user-query.ts';
-import { transferCalls } from './transfer-calls.ts';
 import { type Pair, venueOf } from './transfer-rules.ts';
 
 export interface Asked {
@@ -46,7 +46,7 @@ export function useTransfer({ onDone, onRefused }: Hooks) {
     once(async () => {
       setBusy(true);
       try {
-        const { data, message } = await send(transferCalls.transfer, {
+        const { data, message } = await send(transfer, {
           amount: asked.amount,
           sourcetype: asked.pair.source,
           targettype: asked.pair.target,

@@ -1,6 +1,6 @@
+import { transAll } from '@haitang/contract/member/venue-wallet.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { calls } from '../../shared/api/calls.ts';
 import { wordsOf } from '../../shared/api/failure.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
@@ -29,7 +29,7 @@ export function useRecallAll() {
   const running = useRef(false);
   const recall = useMutation({
     mutationFn: async () => {
-      const { message, data } = await send(calls.transAll, {});
+      const { message, data } = await send(transAll, {});
       const missed = data.list.some(({ ok }) => ok === 0);
       showToast(message || recoverDone, missed ? 'bad' : 'ok');
       if (!(await refresh())) showToast(userRefreshFailed, 'bad');

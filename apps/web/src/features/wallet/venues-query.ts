@@ -1,7 +1,6 @@
-import type { BalanceListData } from '@haitang/contract/member/venue-wallet.ts';
+import { type BalanceListData, balanceList } from '@haitang/contract/member/venue-wallet.ts';
 import { type Cny, cny, sum } from '@haitang/kernel/money.ts';
 import { useQuery } from '@tanstack/react-query';
-import { calls } from '../../shared/api/calls.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import { readAmount } from '../../shared/money/amount-text.ts';
@@ -15,8 +14,7 @@ export const VENUES_MS = { wallet: 3_500, transfer: 1_500 } as const;
 export function useVenues(every: number) {
   return useQuery({
     queryKey: queryKeys.venues,
-    queryFn: async ({ signal }) =>
-      (await send(calls.balanceList, {}, { background: true, signal })).data,
+    queryFn: async ({ signal }) => (await send(balanceList, {}, { background: true, signal })).data,
     staleTime: every,
     refetchInterval: every,
   });

@@ -1,4 +1,4 @@
-import type { ActivityDetailData } from '@haitang/contract/member/promotions.ts';
+import { type ActivityDetailData, activityDetail } from '@haitang/contract/member/promotions.ts';
 import { buttonClass } from '@haitang/ui/action/button.tsx';
 import { ScreenBody } from '@haitang/ui/frame/column.tsx';
 import { Skeleton } from '@haitang/ui/progress/skeleton.tsx';
@@ -18,7 +18,6 @@ import { Link } from '../../shared/navigation/link.tsx';
 import { MoneyHeader } from '../../shared/view/money-header.tsx';
 import { QueryState } from '../../shared/view/query-state.tsx';
 import css from './activity-info.module.css';
-import { activityInfoCalls } from './activity-info-calls.ts';
 import { ApplyBar } from './apply-bar.tsx';
 import { Terms } from './terms.tsx';
 
@@ -93,8 +92,7 @@ export function ActivityInfoScreen() {
   const id = useHere().query.get('id') ?? '';
   const query = useQuery({
     queryKey: [...queryKeys.activity, id],
-    queryFn: async ({ signal }) =>
-      (await send(activityInfoCalls.activityDetail, { id }, { signal })).data,
+    queryFn: async ({ signal }) => (await send(activityDetail, { id }, { signal })).data,
   });
   return (
     <>

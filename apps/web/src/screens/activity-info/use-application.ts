@@ -1,6 +1,6 @@
+import { activityApplications, applyForActivity } from '@haitang/contract/member/promotions.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { calls } from '../../shared/api/calls.ts';
 import { wordsOf } from '../../shared/api/failure.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
@@ -10,7 +10,6 @@ import { showToast } from '../../shared/feedback/toast-store.ts';
 import { network } from '../../shared/messages/error.ts';
 import { applyDone } from '../../shared/messages/gifts/activity.ts';
 import { useSignedIn } from '../../shared/session/session-store.ts';
-import { activityInfoCalls } from './activity-info-calls.ts';
 
 /**
  * The member's latest applications, to find an existing one; if they fail to load, applying stays
@@ -20,7 +19,7 @@ function useStanding(activity: number): number | undefined {
   const { data } = useQuery({
     queryKey: [...queryKeys.applications, 'latest'],
     queryFn: async ({ signal }) =>
-      (await send(calls.activityApplications, { page: 1 }, { signal })).data.data,
+      (await send(activityApplications, { page: 1 }, { signal })).data.data,
     enabled: useSignedIn(),
   });
   return data?.find(({ activity_id: id }) => id === activity)?.state;
@@ -35,7 +34,7 @@ export function useApplication(activity: number) {
     once(async () => {
       setBusy(true);
       try {
-        const { message } = await send(activityInfoCalls.applyForActivity, {
+        const { message } = await send(applyForActivity, {
           activityid: activity,
         });
         showToast(message || applyDone);

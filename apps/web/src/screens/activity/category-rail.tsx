@@ -1,3 +1,4 @@
+import { activityType } from '@haitang/contract/member/promotions.ts';
 import { Icon } from '@haitang/ui/icon/icon.tsx';
 import type { IconName } from '@haitang/ui/icon/icon-name.ts';
 import { Skeleton } from '@haitang/ui/progress/skeleton.tsx';
@@ -6,7 +7,6 @@ import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import { all } from '../../shared/messages/gifts/activity.ts';
 import css from './activity.module.css';
-import { activityCalls } from './activity-calls.ts';
 import { categoryIcon } from './category-icon.ts';
 
 interface Entry {
@@ -28,7 +28,7 @@ interface RailProps {
 export function CategoryRail({ value, onChoose }: RailProps) {
   const { data, isPending } = useQuery({
     queryKey: queryKeys.activityTypes,
-    queryFn: async () => (await send(activityCalls.activityTypes, {})).data,
+    queryFn: async () => (await send(activityType, {})).data,
   });
   const entries = [
     ALL,

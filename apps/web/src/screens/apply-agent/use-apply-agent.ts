@@ -1,3 +1,4 @@
+import { applyAgent } from '@haitang/contract/member/agents.ts';
 import { useState } from 'react';
 import { isRefused, wordsOf } from '../../shared/api/failure.ts';
 import { send } from '../../shared/api/send.ts';
@@ -5,7 +6,6 @@ import { useOneAtATime } from '../../shared/commands/one-at-a-time.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
 import { done as doneWords } from '../../shared/messages/account/agent.ts';
 import { network } from '../../shared/messages/error.ts';
-import { agentCalls } from './agent-calls.ts';
 import type { AgentForm } from './agent-rules.ts';
 
 /** Sends one application; `outcome` is the server's message if there is nothing more to do. */
@@ -18,7 +18,7 @@ export function useApplyAgent() {
       setBusy(true);
       try {
         const body = { mobile: mobile.trim(), apply_info: reason.trim() };
-        const { message } = await send(agentCalls.applyAgent, body);
+        const { message } = await send(applyAgent, body);
         setOutcome(message || doneWords);
         showToast(message || doneWords);
       } catch (failure) {

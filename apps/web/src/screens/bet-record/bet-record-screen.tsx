@@ -1,4 +1,4 @@
-import type { Bet } from '@haitang/contract/member/records.ts';
+import { type Bet, betRecord } from '@haitang/contract/member/records.ts';
 import { ScreenBody } from '@haitang/ui/frame/column.tsx';
 import { DayHead, RecordList } from '@haitang/ui/list/record.tsx';
 import { useState } from 'react';
@@ -13,7 +13,6 @@ import { send } from '../../shared/api/send.ts';
 import { betsHint } from '../../shared/messages/empty.ts';
 import { useNow } from '../../shared/use-now.ts';
 import { BetLine } from './bet-line.tsx';
-import { betRecordCalls } from './bet-record-calls.ts';
 
 const idOf = (bet: Bet): string => `${bet.platform_type} ${bet.bet_id}`;
 
@@ -21,8 +20,7 @@ function useBets({ date, platform }: RecordFilter) {
   return useRecordPages({
     queryKey: [...queryKeys.betRecord, date, platform],
     load: async (page, signal) =>
-      (await send(betRecordCalls.betRecord, { date, page, platform_type: platform }, { signal }))
-        .data,
+      (await send(betRecord, { date, page, platform_type: platform }, { signal })).data,
     idOf,
   });
 }
@@ -30,7 +28,7 @@ function useBets({ date, platform }: RecordFilter) {
 /** How many bets a filter would show. */
 async function countOf({ date, platform }: RecordFilter, signal: AbortSignal): Promise<number> {
   const body = { date, page: 1, pagesize: 1, platform_type: platform };
-  return (await send(betRecordCalls.betRecord, body, { signal })).data.total;
+  return (await send(betRecord, body, { signal })).data.total;
 }
 
 /** 投注记录: every bet, by venue and date (specification, 2). */

@@ -1,8 +1,11 @@
-import type { Bonus } from '@haitang/contract/member/promotions/bonuses.ts';
+import {
+  type Bonus,
+  claimBonus,
+  giveUpBonus,
+} from '@haitang/contract/member/promotions/bonuses.ts';
 import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import { askToClaim } from '../../features/gifts/ask-to-claim.ts';
 import { bonusesQuery } from '../../features/gifts/bonuses-query.ts';
-import { calls } from '../../shared/api/calls.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
@@ -13,7 +16,6 @@ import { showToast } from '../../shared/feedback/toast-store.ts';
 import * as words from '../../shared/messages/gifts/bonuses.ts';
 import { cancel } from '../../shared/messages/shell.ts';
 import { refreshUser } from '../../shared/session/user-query.ts';
-import { bonusCalls } from './bonus-calls.ts';
 import { takenBack } from './taken-back.ts';
 
 /** Claims a bonus, or gives one up after the member has confirmed the amount it takes. */
@@ -34,7 +36,7 @@ export function useBonus(bonus: Bonus) {
     act(async () => {
       const terms = { amount: groupDigits(bonus.amount), need: groupDigits(bonus.need) };
       if (!(await askToClaim(terms))) return null;
-      const { data } = await send(calls.claimBonus, { id: bonus.id });
+      const { data } = await send(claimBonus, { id: bonus.id });
       return words.claimed(groupDigits(data.amount));
     });
   const giveUp = () =>
@@ -51,7 +53,7 @@ export function useBonus(bonus: Bonus) {
         danger: true,
       });
       if (!sure) return null;
-      const { data } = await send(bonusCalls.giveUpBonus, { id: bonus.id });
+      const { data } = await send(giveUpBonus, { id: bonus.id });
       return words.gaveUp(groupDigits(data.taken));
     });
   return { busy, claim, giveUp };

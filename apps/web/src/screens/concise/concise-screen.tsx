@@ -1,3 +1,4 @@
+import { gameListByCode } from '@haitang/contract/member/games.ts';
 import { Tabs } from '@haitang/ui/action/tabs.tsx';
 import { ScreenBody } from '@haitang/ui/frame/column.tsx';
 import { EndNote } from '@haitang/ui/list/record.tsx';
@@ -17,7 +18,6 @@ import { loading } from '../../shared/messages/play/tiles.ts';
 import { goInstead } from '../../shared/navigation/go.ts';
 import { useHere } from '../../shared/navigation/here.ts';
 import css from './concise.module.css';
-import { conciseCalls } from './concise-calls.ts';
 import { PROVIDERS, type Provider, providerNames, providerOf, slotTile } from './slot-list.ts';
 
 const EAGER_TILES = 9;
@@ -26,7 +26,7 @@ const useSlots = (provider: Provider) =>
   useQuery({
     queryKey: [...queryKeys.slotList, provider],
     queryFn: async ({ signal }) =>
-      (await send(conciseCalls.gameListByCode, { gamecode: provider }, { signal })).data,
+      (await send(gameListByCode, { gamecode: provider }, { signal })).data,
   });
 
 function Games({ provider, venue }: { readonly provider: Provider; readonly venue: string }) {

@@ -1,3 +1,4 @@
+import { excludeMyself } from '@haitang/contract/member/limits.ts';
 import { Button } from '@haitang/ui/action/button.tsx';
 import { TextField } from '@haitang/ui/field/text-field.tsx';
 import { type FormEvent, useState } from 'react';
@@ -9,7 +10,6 @@ import * as words from '../../shared/messages/account/pause.ts';
 import { back } from '../../shared/messages/shell.ts';
 import { goInstead } from '../../shared/navigation/go.ts';
 import css from './exclude.module.css';
-import { excludeCalls } from './exclude-calls.ts';
 import type { Exclusion } from './exclusion-length.ts';
 import { Meaning } from './meaning.tsx';
 
@@ -37,7 +37,7 @@ export function ConfirmStep({ length, onBack }: ConfirmStepProps) {
       return;
     }
     void run(async () => {
-      await send(excludeCalls.excludeMyself, { length: length.key });
+      await send(excludeMyself, { length: length.key });
       await queryClient.invalidateQueries({ queryKey: queryKeys.limits });
       goInstead('/excluded');
     });

@@ -1,3 +1,4 @@
+import { claimRebates } from '@haitang/contract/member/rebates.ts';
 import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import { useState } from 'react';
 import { askToClaim } from '../../features/gifts/ask-to-claim.ts';
@@ -12,7 +13,6 @@ import { network } from '../../shared/messages/error.ts';
 import { done, nothing } from '../../shared/messages/gifts/fanshui.ts';
 import { amountText } from '../../shared/money/amount-text.ts';
 import { refreshUser } from '../../shared/session/user-query.ts';
-import { rebateCalls } from './rebate-calls.ts';
 
 /**
  * Claims all open rebates, after the member has read the wagering. If none is open, it shows
@@ -29,7 +29,7 @@ export function useClaimRebates(pending: number) {
       if (!(await askToClaim({ amount, need: amount }))) return;
       setBusy(true);
       try {
-        const { data } = await send(rebateCalls.claimRebates, {});
+        const { data } = await send(claimRebates, {});
         showToast(done(amountText(data.money)));
       } catch (failure) {
         showToast(wordsOf(failure, network), 'bad');

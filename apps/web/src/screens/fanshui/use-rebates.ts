@@ -1,11 +1,10 @@
-import type { RebatesData } from '@haitang/contract/member/rebates.ts';
+import { getRebates, type RebatesData } from '@haitang/contract/member/rebates.ts';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import type { RecordFilter } from '../../features/records/filter-sheet.tsx';
 import { useRecordPages } from '../../features/records/use-record-pages.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
-import { rebateCalls } from './rebate-calls.ts';
 
 export type Rebate = RebatesData['list']['data'][number];
 
@@ -21,7 +20,7 @@ const idOf = ({ id }: Rebate): string => String(id);
 /** One page of rebates; every answer has the totals, which no filter changes. */
 async function loadPage({ date, platform }: RecordFilter, page: number, signal: AbortSignal) {
   const body = { date, page, api_type: platform, type: '' };
-  const { data } = await send(rebateCalls.rebates, body, { signal });
+  const { data } = await send(getRebates, body, { signal });
   const { list, jisuan, nojisuan } = data;
   queryClient.setQueryData<Totals>(queryKeys.rebateTotals, { jisuan, nojisuan });
   return list;

@@ -1,7 +1,9 @@
 import { OK_WORDS } from '@haitang/contract/codes/envelope.ts';
+import { getAgentLoginUrl } from '@haitang/contract/member/agents.ts';
+import { app, getServiceUrl } from '@haitang/contract/member/content.ts';
+import { getGameUrl } from '@haitang/contract/member/games.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { calls } from '../../shared/api/calls.ts';
 import { ApiRefusal, isRefused, wordsOf } from '../../shared/api/failure.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { send } from '../../shared/api/send.ts';
@@ -11,7 +13,6 @@ import { badParams, openFailed } from '../../shared/messages/play/game.ts';
 import { inTheme } from '../../shared/own-page.ts';
 import { userQuery } from '../../shared/session/user-query.ts';
 import { frameAddress } from './frame-address.ts';
-import { gameCalls } from './game-calls.ts';
 import type { LaunchSource } from './launch-source.ts';
 
 interface Opened {
@@ -35,7 +36,7 @@ const page = (url: string): Opened => ({ url, platform: '' });
 
 async function openedOf(source: LaunchSource, bonusConfirmed: boolean): Promise<Opened> {
   if (source.kind === 'game') {
-    const { data, message } = await send(gameCalls.gameUrl, {
+    const { data, message } = await send(getGameUrl, {
       id: source.gameId,
       game_code: source.code,
       ...(bonusConfirmed && { confirm_bonus: '1' }),
@@ -45,13 +46,13 @@ async function openedOf(source: LaunchSource, bonusConfirmed: boolean): Promise<
     return data;
   }
   if (source.kind === 'agent') {
-    return page(inTheme((await send(gameCalls.agentLoginUrl, {})).data.url));
+    return page(inTheme((await send(getAgentLoginUrl, {})).data.url));
   }
   if (source.kind === 'service') {
-    const { kf_url: online, url } = (await send(calls.serviceUrls, {})).data;
+    const { kf_url: online, url } = (await send(getServiceUrl, {})).data;
     return page(askedBy(inTheme(online || url), source.topic));
   }
-  return page((await send(calls.app, {})).data.ios_download_url);
+  return page((await send(app, {})).data.ios_download_url);
 }
 
 export type Launch =

@@ -1,14 +1,14 @@
+import { gameTransfer } from '@haitang/contract/member/venue-wallet.ts';
 import { useEffect } from 'react';
 import { send } from '../../shared/api/send.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
 import { returned } from '../../shared/messages/play/game.ts';
 import { refreshUser } from '../../shared/session/user-query.ts';
-import { gameCalls } from './game-calls.ts';
 
 async function bringHome(gameId: string): Promise<void> {
   try {
     const body = { game_platform_id: gameId, currency: 'CNY', type: 2 };
-    const { data } = await send(gameCalls.gameTransfer, body);
+    const { data } = await send(gameTransfer, body);
     if (data.amount > 0) showToast(returned);
     await refreshUser();
   } catch (failure) {

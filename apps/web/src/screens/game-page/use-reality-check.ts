@@ -1,3 +1,4 @@
+import { answerRealityCheck } from '@haitang/contract/member/limits.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { limitsQuery } from '../../features/account/limits-query.ts';
@@ -6,7 +7,6 @@ import { send } from '../../shared/api/send.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
 import { server } from '../../shared/messages/error.ts';
 import { goInstead } from '../../shared/navigation/go.ts';
-import { gameCalls } from './game-calls.ts';
 
 const DEFAULT_MINUTES = 60;
 
@@ -20,7 +20,7 @@ export function useRealityCheck(seconds: number, playing: boolean, relaunch: () 
   const minutes = limits?.reality_minutes ?? DEFAULT_MINUTES;
   const passed = Math.floor(seconds / (minutes * 60));
   const answer = useMutation({
-    mutationFn: () => send(gameCalls.answerRealityCheck, {}),
+    mutationFn: () => send(answerRealityCheck, {}),
     onError: (failure) => showToast(wordsOf(failure, server), 'bad'),
   });
   return {

@@ -1,7 +1,7 @@
+import { balance } from '@haitang/contract/member/account.ts';
 import { add, type Cny, cny, formatMoney, subtract } from '@haitang/kernel/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { calls } from '../../shared/api/calls.ts';
 import { send } from '../../shared/api/send.ts';
 import { readAmount } from '../../shared/money/amount-text.ts';
 import { patchUser } from '../../shared/session/user-query.ts';
@@ -54,7 +54,7 @@ export function useNetResult(visit: string, playing: boolean, revealing: boolean
     queryKey: ['user', 'venue-money', visit],
     queryFn: async () => {
       const before = brought.current;
-      const { data } = await send(calls.balance, {}, { background: true });
+      const { data } = await send(balance, {}, { background: true });
       return { ...data, brought: before };
     },
     enabled: playing && !revealing,

@@ -1,3 +1,4 @@
+import { claimRedPacket } from '@haitang/contract/member/red-packet.ts';
 import { useState } from 'react';
 import { isRefused, wordsOf } from '../../shared/api/failure.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
@@ -8,7 +9,6 @@ import { isOffline } from '../../shared/feedback/offline.ts';
 import { notMet, serverError } from '../../shared/messages/gifts/hongbao.ts';
 import { amountText } from '../../shared/money/amount-text.ts';
 import { refreshUser } from '../../shared/session/user-query.ts';
-import { hongbaoCalls } from './hongbao-calls.ts';
 
 /** The content of the popup: the amount won, or a message. */
 export type ClaimResult =
@@ -17,7 +17,7 @@ export type ClaimResult =
 
 async function claim(): Promise<ClaimResult | null> {
   try {
-    const { data } = await send(hongbaoCalls.claimRedPacket, {});
+    const { data } = await send(claimRedPacket, {});
     return { kind: 'won', amount: amountText(data.redpacketmoney) };
   } catch (failure) {
     if (isRefused(failure, 'expired')) return null;

@@ -1,10 +1,10 @@
+import { confirmLimit, setLimit, setRealityCheck } from '@haitang/contract/member/limits.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import { useCommand } from '../../shared/commands/use-command.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
 import * as words from '../../shared/messages/account/limits.ts';
-import { limitCalls } from './limit-calls.ts';
 import { changeOf, type LimitView } from './limit-view.ts';
 
 const refresh = (): Promise<void> => queryClient.invalidateQueries({ queryKey: queryKeys.limits });
@@ -26,14 +26,13 @@ export function useLimits(onDone: () => void) {
   const set = (limit: LimitView, value: string) => {
     const { kind, span } = limit;
     const done = changeOf(limit, value) === 'raise' ? words.raiseAsked : words.saved;
-    return act(() => send(limitCalls.setLimit, { kind, span, value }), done);
+    return act(() => send(setLimit, { kind, span, value }), done);
   };
   const answer = ({ kind, span }: LimitView, accept: boolean) =>
     act(
-      () => send(limitCalls.confirmLimit, { kind, span, accept: accept ? '1' : '0' }),
+      () => send(confirmLimit, { kind, span, accept: accept ? '1' : '0' }),
       accept ? words.saved : words.raiseDropped,
     );
-  const remind = (minutes: string) =>
-    act(() => send(limitCalls.setRealityCheck, { minutes }), words.saved);
+  const remind = (minutes: string) => act(() => send(setRealityCheck, { minutes }), words.saved);
   return { busy, set, answer, remind };
 }

@@ -1,3 +1,4 @@
+import { login as loginCall } from '@haitang/contract/member/account.ts';
 import { Button } from '@haitang/ui/action/button.tsx';
 import { PasswordField } from '@haitang/ui/field/password-field.tsx';
 import { TextField } from '@haitang/ui/field/text-field.tsx';
@@ -13,7 +14,6 @@ import { goInstead } from '../../shared/navigation/go.ts';
 import { useHere } from '../../shared/navigation/here.ts';
 import { afterLogin } from '../../shared/navigation/target.ts';
 import { beginSession } from '../../shared/session/session-store.ts';
-import { loginCalls } from './login-calls.ts';
 import css from './login-screen.module.css';
 
 /**
@@ -38,7 +38,7 @@ export function LoginForm({ onRegister }: { readonly onRegister: () => void }) {
   const login = () =>
     run(async () => {
       const typed = { name: name.trim(), password, ...(code !== null && { totp_code: code }) };
-      const { data } = await send(loginCalls.login, typed);
+      const { data } = await send(loginCall, typed);
       beginSession(data.api_token);
       const { last_login: last } = data;
       showToast(last ? words.lastLogin(last) : words.loginDone);

@@ -1,3 +1,4 @@
+import { register as registerCall } from '@haitang/contract/member/account.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { isRefused, wordsOf } from '../../shared/api/failure.ts';
@@ -11,7 +12,6 @@ import { useHere } from '../../shared/navigation/here.ts';
 import { afterLogin } from '../../shared/navigation/target.ts';
 import { beginSession } from '../../shared/session/session-store.ts';
 import { replaceUser } from '../../shared/session/user-query.ts';
-import { loginCalls } from './login-calls.ts';
 import type { RegisterForm, Wrong } from './register-rules.ts';
 
 /** If staff have set no version for the terms, they are still accepted as shown. */
@@ -39,7 +39,7 @@ export function useRegister(pid: string, onWrong: (wrong: Wrong) => void) {
   const running = useRef(false);
   const register = useMutation({
     mutationFn: async ({ agreed, ...form }: RegisterForm) =>
-      send(loginCalls.register, {
+      send(registerCall, {
         ...form,
         age_confirmed: agreed,
         terms_version: await termsInForce(),

@@ -1,3 +1,4 @@
+import { homeContent } from '@haitang/contract/member/content.ts';
 import { Message } from '@haitang/ui/list/message.tsx';
 import { EndNote, RecordList } from '@haitang/ui/list/record.tsx';
 import { SkeletonRows } from '@haitang/ui/progress/skeleton.tsx';
@@ -12,12 +13,11 @@ import { notices, noticesHint } from '../../shared/messages/empty.ts';
 import { total } from '../../shared/messages/money/trans.ts';
 import { QueryState } from '../../shared/view/query-state.tsx';
 import css from './message.module.css';
-import { messageCalls } from './message-calls.ts';
 import { useUnfolded } from './use-unfolded.ts';
 
 const announcementsQuery = queryOptions({
   queryKey: queryKeys.announcements,
-  queryFn: async ({ signal }) => (await send(messageCalls.homeContent, {}, { signal })).data,
+  queryFn: async ({ signal }) => (await send(homeContent, {}, { signal })).data,
 });
 
 /** The server's text; without one 获取公告失败, without an answer 获取公告异常 (specification, 8). */

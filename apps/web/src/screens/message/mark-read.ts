@@ -1,9 +1,12 @@
-import type { Message, NoticeListData } from '@haitang/contract/member/messages.ts';
+import {
+  type Message,
+  type NoticeListData,
+  readMessages,
+} from '@haitang/contract/member/messages.ts';
 import type { InfiniteData } from '@tanstack/react-query';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
-import { messageCalls } from './message-calls.ts';
 
 /** Updates the cached inbox, with these messages read. */
 function holdRead(isRead: (message: Message) => boolean): void {
@@ -22,10 +25,7 @@ function holdRead(isRead: (message: Message) => boolean): void {
 
 /** Marks one message read, or all without an id; the count comes from the server's answer. */
 export async function markRead(id?: number): Promise<void> {
-  const { data } = await send(
-    messageCalls.readMessages,
-    id === undefined ? {} : { id: String(id) },
-  );
+  const { data } = await send(readMessages, id === undefined ? {} : { id: String(id) });
   queryClient.setQueryData(queryKeys.unread, data.unread);
   holdRead((message) => id === undefined || message.id === id);
 }

@@ -1,5 +1,9 @@
 import type { MessageTopic } from '@haitang/contract/codes/message-topic.ts';
-import type { MessageTopicsData } from '@haitang/contract/member/messages.ts';
+import {
+  type MessageTopicsData,
+  messageTopics,
+  setMessageTopic,
+} from '@haitang/contract/member/messages.ts';
 import { Switch } from '@haitang/ui/action/switch.tsx';
 import { ScreenBody } from '@haitang/ui/frame/column.tsx';
 import { FactRow, List } from '@haitang/ui/list/list.tsx';
@@ -14,7 +18,6 @@ import { useCommand } from '../../shared/commands/use-command.ts';
 import * as words from '../../shared/messages/account/message.ts';
 import { MoneyHeader } from '../../shared/view/money-header.tsx';
 import { QueryState } from '../../shared/view/query-state.tsx';
-import { messageCalls } from './message-calls.ts';
 
 interface Row {
   readonly title: string;
@@ -44,7 +47,7 @@ const SECTIONS: readonly { readonly title: string; readonly rows: readonly Row[]
 
 const topicsQuery = queryOptions({
   queryKey: ['user', 'topics'],
-  queryFn: async ({ signal }) => (await send(messageCalls.topics, {}, { signal })).data,
+  queryFn: async ({ signal }) => (await send(messageTopics, {}, { signal })).data,
 });
 
 interface TopicSwitchProps {
@@ -58,7 +61,7 @@ function TopicSwitch({ topic, label, on }: TopicSwitchProps) {
   const { busy, run } = useCommand();
   const flip = (next: boolean): Promise<void> =>
     run(async () => {
-      const { data } = await send(messageCalls.setTopic, { topic, on: next ? '1' : '0' });
+      const { data } = await send(setMessageTopic, { topic, on: next ? '1' : '0' });
       queryClient.setQueryData(topicsQuery.queryKey, data);
       void queryClient.invalidateQueries({ queryKey: queryKeys.inbox });
       void queryClient.invalidateQueries({ queryKey: queryKeys.unread });

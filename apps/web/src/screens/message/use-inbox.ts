@@ -1,11 +1,10 @@
-import type { Message } from '@haitang/contract/member/messages.ts';
+import { type Message, noticeList } from '@haitang/contract/member/messages.ts';
 import { useEffect } from 'react';
 import { useUnread } from '../../features/account/unread-query.ts';
 import { useRecordPages } from '../../features/records/use-record-pages.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
-import { messageCalls } from './message-calls.ts';
 
 const idOf = ({ id }: Message): string => String(id);
 
@@ -18,7 +17,7 @@ const isUnread = ({ read }: Message): boolean => Number(read) === 0;
 export function useInbox() {
   const list = useRecordPages({
     queryKey: queryKeys.inbox,
-    load: async (page, signal) => (await send(messageCalls.noticeList, { page }, { signal })).data,
+    load: async (page, signal) => (await send(noticeList, { page }, { signal })).data,
     idOf,
   });
   const unread = useUnread();

@@ -1,3 +1,4 @@
+import { editPassword, editPayPassword } from '@haitang/contract/member/profile.ts';
 import { useState } from 'react';
 import { ApiRefusal, isRefused, wordsOf } from '../../shared/api/failure.ts';
 import { send } from '../../shared/api/send.ts';
@@ -6,7 +7,6 @@ import { showToast } from '../../shared/feedback/toast-store.ts';
 import * as words from '../../shared/messages/account/password.ts';
 import { goBack } from '../../shared/navigation/go.ts';
 import { leaveSession } from '../../shared/session/end-session.ts';
-import { passwordCalls } from './password-calls.ts';
 import type { PasswordForm, Wrong } from './password-rules.ts';
 
 /** A refusal is shown under its field; an ended session has its own dialog. */
@@ -28,7 +28,7 @@ export function useChangePassword(kind: 'login' | 'pay', onWrong: (wrong: Wrong)
     once(async () => {
       setBusy(true);
       try {
-        const { message } = await send(passwordCalls[kind], {
+        const { message } = await send(kind === 'login' ? editPassword : editPayPassword, {
           password: old,
           paypassword: fresh,
         });

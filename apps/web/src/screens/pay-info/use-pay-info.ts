@@ -1,3 +1,4 @@
+import { payInfo } from '@haitang/contract/member/deposits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLive } from '../../features/live/live-store.ts';
@@ -9,7 +10,6 @@ import { useOneAtATime } from '../../shared/commands/one-at-a-time.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
 import * as words from '../../shared/messages/money/payinfo.ts';
 import { refreshUser } from '../../shared/session/user-query.ts';
-import { payInfoCalls } from './pay-info-calls.ts';
 import { isOpen, type PayView, viewOf } from './pay-stage.ts';
 
 const POLL_MS = 5_000;
@@ -37,7 +37,7 @@ export function usePayInfo(number: string, enabled: boolean) {
     queryKey: key,
     queryFn: async () => {
       const background = queryClient.getQueryData(key) !== undefined;
-      return (await send(payInfoCalls.payInfo, { deposit_no: number }, { background })).data;
+      return (await send(payInfo, { deposit_no: number }, { background })).data;
     },
     enabled,
     staleTime: 0,
@@ -58,7 +58,7 @@ export function usePayInfo(number: string, enabled: boolean) {
     once(async () => {
       setChecking(true);
       try {
-        const { data } = await send(payInfoCalls.payInfo, { deposit_no: number });
+        const { data } = await send(payInfo, { deposit_no: number });
         queryClient.setQueryData(key, data);
         const found = viewOf(data.info);
         showToast(FOUND[found], found === 'credited' ? 'ok' : 'plain');

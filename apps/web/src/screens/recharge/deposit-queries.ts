@@ -1,18 +1,18 @@
+import { getCard } from '@haitang/contract/member/cards.ts';
+import { getPayRange, getPayWay } from '@haitang/contract/member/deposits.ts';
 import { cny } from '@haitang/kernel/money.ts';
 import { parseRate, type Rate } from '@haitang/kernel/rate.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { calls } from '../../shared/api/calls.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import { isOn } from '../../shared/app-info.ts';
 import { readAmount } from '../../shared/money/amount-text.ts';
-import { depositCalls } from './deposit-calls.ts';
 import type { Network } from './deposit-methods.ts';
 import type { DepositRange } from './deposit-rules.ts';
 
 export const payWayQuery = queryOptions({
   queryKey: queryKeys.payWay,
-  queryFn: async () => (await send(depositCalls.payWay, {})).data,
+  queryFn: async () => (await send(getPayWay, {})).data,
 });
 
 export interface RangeAndRate extends DepositRange {
@@ -37,7 +37,7 @@ export const payRangeQuery = (type: string, network: Network) =>
     // The key contains the network too: upay has one name for both, and reloads when it changes.
     queryKey: [...queryKeys.payRange, type, network],
     queryFn: async ({ signal }): Promise<RangeAndRate> => {
-      const { data } = await send(depositCalls.payRange, { type }, { signal });
+      const { data } = await send(getPayRange, { type }, { signal });
       return {
         min: readAmount('CNY', data.min_price) ?? DEFAULT_RANGE.min,
         max: readAmount('CNY', data.max_price) ?? DEFAULT_RANGE.max,
@@ -52,5 +52,5 @@ export const payRangeQuery = (type: string, network: Network) =>
 /** The target of a bank transfer; cached separately from the member's own cards. */
 export const receivingQuery = queryOptions({
   queryKey: [...queryKeys.cards, 'receiving'],
-  queryFn: async () => (await send(calls.cards, {})).data,
+  queryFn: async () => (await send(getCard, {})).data,
 });

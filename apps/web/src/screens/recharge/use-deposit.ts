@@ -1,4 +1,5 @@
 import { CHAIN_TYPE } from '@haitang/contract/codes/chain-network.ts';
+import { recharge, upayPay } from '@haitang/contract/member/deposits.ts';
 import { formatRate, type Rate } from '@haitang/kernel/rate.ts';
 import { useState } from 'react';
 import { isPaymentPage } from '../../features/money/payment-page.ts';
@@ -8,7 +9,6 @@ import { useOneAtATime } from '../../shared/commands/one-at-a-time.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
 import * as words from '../../shared/messages/money/recharge.ts';
 import { go } from '../../shared/navigation/go.ts';
-import { depositCalls } from './deposit-calls.ts';
 import { METHODS, type Method, type Network } from './deposit-methods.ts';
 import { type DepositForm, fieldByServer, type Wrong } from './deposit-rules.ts';
 
@@ -25,7 +25,7 @@ interface Hooks {
 }
 
 async function hostedPage({ form, network, rate }: DepositOrder): Promise<void> {
-  const { data } = await send(depositCalls.upayPay, {
+  const { data } = await send(upayPay, {
     money: form.amount,
     usdt_amount: rate ? formatRate(rate) : '',
     chain_type: CHAIN_TYPE[network],
@@ -35,7 +35,7 @@ async function hostedPage({ form, network, rate }: DepositOrder): Promise<void> 
 }
 
 async function order({ method, network, form }: DepositOrder): Promise<string> {
-  const { data, message } = await send(depositCalls.recharge, {
+  const { data, message } = await send(recharge, {
     paytype: METHODS[method].paytype,
     amount: form.amount,
     ...(method === 'usdt' && { catepay: network }),

@@ -1,4 +1,4 @@
-import type { Game } from '@haitang/contract/member/games.ts';
+import { type Game, search } from '@haitang/contract/member/games.ts';
 import { Chip, Chips } from '@haitang/ui/action/chip.tsx';
 import { EmptyState } from '@haitang/ui/progress/state.tsx';
 import { useState } from 'react';
@@ -10,7 +10,6 @@ import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import * as words from '../../shared/messages/play/gamelist.ts';
 import css from './search.module.css';
-import { searchCalls } from './search-calls.ts';
 import { noteSearch } from './searches.ts';
 import { VenueChips } from './venue-chips.tsx';
 
@@ -35,7 +34,7 @@ export function SearchFound({ sought, onPick }: SearchFoundProps) {
   const list = useRecordPages<Game>({
     queryKey: [...queryKeys.search, sought],
     load: async (page, signal) =>
-      (await send(searchCalls.search, { q: sought, page, pagesize: PAGE }, { signal })).data,
+      (await send(search, { q: sought, page, pagesize: PAGE }, { signal })).data,
     idOf: ({ id }) => String(id),
   });
   const games = list.rows ?? [];

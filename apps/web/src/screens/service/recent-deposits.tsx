@@ -1,5 +1,5 @@
 import { RECORD_TYPE } from '@haitang/contract/codes/record-type.ts';
-import type { TransRecord } from '@haitang/contract/member/records.ts';
+import { getTransRecord, type TransRecord } from '@haitang/contract/member/records.ts';
 import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { MoneyRecord, RecordList } from '@haitang/ui/list/record.tsx';
 import { SkeletonRows } from '@haitang/ui/progress/skeleton.tsx';
@@ -7,7 +7,6 @@ import { Card, SectionHead } from '@haitang/ui/surface/card.tsx';
 import { Status } from '@haitang/ui/surface/status.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { amountOf, isIncome, statusOf } from '../../features/records/record-words.ts';
-import { calls } from '../../shared/api/calls.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import { useFailureToast } from '../../shared/commands/use-failure-toast.ts';
@@ -42,7 +41,7 @@ const Line = ({ record }: { readonly record: TransRecord }) => {
 function Deposits() {
   const query = useQuery({
     queryKey: [...queryKeys.transRecord, 'recent'],
-    queryFn: async ({ signal }) => (await send(calls.transRecord, RECENT, { signal })).data.data,
+    queryFn: async ({ signal }) => (await send(getTransRecord, RECENT, { signal })).data.data,
     staleTime: 0,
   });
   useFailureToast(query.error, {

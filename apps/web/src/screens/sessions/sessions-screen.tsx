@@ -1,4 +1,8 @@
-import type { SessionsData } from '@haitang/contract/member/account.ts';
+import {
+  endSession,
+  type SessionsData,
+  sessions as sessionsCall,
+} from '@haitang/contract/member/account.ts';
 import { Button, buttonClass } from '@haitang/ui/action/button.tsx';
 import { ScreenBody } from '@haitang/ui/frame/column.tsx';
 import { Icon } from '@haitang/ui/icon/icon.tsx';
@@ -18,14 +22,13 @@ import * as words from '../../shared/messages/account/sessions.ts';
 import { cancel } from '../../shared/messages/shell.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 import { QueryState } from '../../shared/view/query-state.tsx';
-import { sessionCalls } from './session-calls.ts';
 import css from './sessions.module.css';
 
 type Session = SessionsData[number];
 
 const sessionsQuery = queryOptions({
   queryKey: queryKeys.sessions,
-  queryFn: async () => (await send(sessionCalls.sessions, {})).data,
+  queryFn: async () => (await send(sessionsCall, {})).data,
   staleTime: 0,
 });
 
@@ -42,7 +45,7 @@ function Line({ session }: { readonly session: Session }) {
         cancel,
       });
       if (!sure) return;
-      await send(sessionCalls.endSession, { id: session.id });
+      await send(endSession, { id: session.id });
       showToast(words.done);
       await queryClient.invalidateQueries({ queryKey: queryKeys.sessions });
     });

@@ -1,3 +1,4 @@
+import { statement as statementCall } from '@haitang/contract/member/records.ts';
 import { addDays, businessDayOf } from '@haitang/kernel/business-day.ts';
 import { Button } from '@haitang/ui/action/button.tsx';
 import { Chip, Chips } from '@haitang/ui/action/chip.tsx';
@@ -21,7 +22,6 @@ import { useNow } from '../../shared/use-now.ts';
 import { QueryState } from '../../shared/view/query-state.tsx';
 import { readStatement, type StatementLine } from './read-statement.ts';
 import css from './statement.module.css';
-import { statementCalls } from './statement-calls.ts';
 
 const SPANS = [
   { days: 7, text: words.last7 },
@@ -43,8 +43,8 @@ function lastDays(days: number): Days {
 
 /** The totals of the lines, and the file itself: parsed for display, and downloadable unchanged. */
 const statementOf = async (days: Days) => {
-  const { data } = await send(statementCalls.statement, days);
-  return { totals: data, csv: await fetchFile(statementCalls.statement, days, 'text/csv') };
+  const { data } = await send(statementCall, days);
+  return { totals: data, csv: await fetchFile(statementCall, days, 'text/csv') };
 };
 type Statement = Awaited<ReturnType<typeof statementOf>>;
 const NOT_YET = '—';

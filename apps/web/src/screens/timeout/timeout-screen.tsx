@@ -1,3 +1,4 @@
+import { startTimeOut } from '@haitang/contract/member/limits.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import { Button } from '@haitang/ui/action/button.tsx';
 import { Chip } from '@haitang/ui/action/chip.tsx';
@@ -15,7 +16,6 @@ import * as words from '../../shared/messages/account/pause.ts';
 import { cancel } from '../../shared/messages/shell.ts';
 import { goInstead } from '../../shared/navigation/go.ts';
 import css from './timeout.module.css';
-import { timeoutCalls } from './timeout-calls.ts';
 
 const DAY_MS = 86_400_000;
 const LENGTHS = [
@@ -44,7 +44,7 @@ export function TimeOutScreen() {
         cancel,
       });
       if (!sure) return;
-      await send(timeoutCalls.startTimeOut, { length: length.key });
+      await send(startTimeOut, { length: length.key });
       await queryClient.invalidateQueries({ queryKey: queryKeys.limits });
       goInstead('/excluded');
     });

@@ -1,4 +1,4 @@
-import type { TotpData } from '@haitang/contract/member/totp.ts';
+import { disableTotp, renewRecoveryCodes, type TotpData } from '@haitang/contract/member/totp.ts';
 import { Button } from '@haitang/ui/action/button.tsx';
 import { PasswordField } from '@haitang/ui/field/password-field.tsx';
 import { TextField } from '@haitang/ui/field/text-field.tsx';
@@ -14,7 +14,6 @@ import { hide, show } from '../../shared/messages/account/password.ts';
 import * as words from '../../shared/messages/account/totp.ts';
 import { cancel } from '../../shared/messages/shell.ts';
 import css from './totp.module.css';
-import { totpCalls } from './totp-calls.ts';
 
 type Act = 'renew' | 'disable';
 
@@ -43,10 +42,10 @@ function BothFactors({ act, onCodes, onClose }: BothFactorsProps) {
     void run(async () => {
       const factors = { password, code: code.trim() };
       if (act === 'renew') {
-        onCodes((await send(totpCalls.renewRecoveryCodes, factors)).data.recovery_codes);
+        onCodes((await send(renewRecoveryCodes, factors)).data.recovery_codes);
         return;
       }
-      const { message } = await send(totpCalls.disableTotp, factors);
+      const { message } = await send(disableTotp, factors);
       showToast(message || words.disabled);
       await queryClient.invalidateQueries({ queryKey: queryKeys.totp });
     });

@@ -1,4 +1,4 @@
-import type { EnrolTotpData } from '@haitang/contract/member/totp.ts';
+import { confirmTotp, type EnrolTotpData, enrolTotp } from '@haitang/contract/member/totp.ts';
 import { Button } from '@haitang/ui/action/button.tsx';
 import { PasswordField } from '@haitang/ui/field/password-field.tsx';
 import { SixBoxes } from '@haitang/ui/field/six-boxes.tsx';
@@ -13,7 +13,6 @@ import { copyText } from '../../shared/feedback/copy-text.ts';
 import { hide, show } from '../../shared/messages/account/password.ts';
 import * as words from '../../shared/messages/account/totp.ts';
 import css from './totp.module.css';
-import { totpCalls } from './totp-calls.ts';
 
 const DIGITS = 6;
 const inFours = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
@@ -34,7 +33,7 @@ function Begin({ onSecret }: BeginProps) {
       return;
     }
     setError(null);
-    void run(async () => onSecret((await send(totpCalls.enrolTotp, { password })).data));
+    void run(async () => onSecret((await send(enrolTotp, { password })).data));
   };
   return (
     <>
@@ -107,9 +106,7 @@ export function Enrol({ onCodes }: EnrolProps) {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setError(null);
-    void run(async () =>
-      onCodes((await send(totpCalls.confirmTotp, { code })).data.recovery_codes),
-    );
+    void run(async () => onCodes((await send(confirmTotp, { code })).data.recovery_codes));
   };
   return (
     <form noValidate onSubmit={submit}>

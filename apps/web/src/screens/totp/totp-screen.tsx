@@ -1,3 +1,4 @@
+import { totp as totpCall } from '@haitang/contract/member/totp.ts';
 import { ScreenBody } from '@haitang/ui/frame/column.tsx';
 import { Result } from '@haitang/ui/progress/seal.tsx';
 import { Skeleton } from '@haitang/ui/progress/skeleton.tsx';
@@ -12,11 +13,10 @@ import { BackupCodes } from './backup-codes.tsx';
 import { Bound } from './bound.tsx';
 import { Enrol } from './enrol.tsx';
 import css from './totp.module.css';
-import { totpCalls } from './totp-calls.ts';
 
 const totpQuery = queryOptions({
   queryKey: queryKeys.totp,
-  queryFn: async () => (await send(totpCalls.totp, {})).data,
+  queryFn: async () => (await send(totpCall, {})).data,
   staleTime: 0,
 });
 

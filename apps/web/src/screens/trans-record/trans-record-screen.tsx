@@ -1,6 +1,6 @@
 import type { DateCode } from '@haitang/contract/codes/date-code.ts';
 import { RECORD_TYPE_WORDS, type RecordType } from '@haitang/contract/codes/record-type.ts';
-import type { TransRecord } from '@haitang/contract/member/records.ts';
+import { getTransRecord, type TransRecord } from '@haitang/contract/member/records.ts';
 import { buttonClass } from '@haitang/ui/action/button.tsx';
 import { Tabs } from '@haitang/ui/action/tabs.tsx';
 import { ScreenBody } from '@haitang/ui/frame/column.tsx';
@@ -12,7 +12,6 @@ import { byDay } from '../../features/records/record-pages.ts';
 import { hasNumber } from '../../features/records/record-words.ts';
 import { RestingDays } from '../../features/records/resting-days.tsx';
 import { useRecordPages } from '../../features/records/use-record-pages.ts';
-import { calls } from '../../shared/api/calls.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import * as empty from '../../shared/messages/empty.ts';
@@ -45,7 +44,7 @@ function useRecords(type: RecordType, date: DateCode) {
   return useRecordPages({
     queryKey: [...queryKeys.transRecord, type, date],
     load: async (page, signal) =>
-      (await send(calls.transRecord, { type, date, page }, { signal })).data,
+      (await send(getTransRecord, { type, date, page }, { signal })).data,
     idOf,
   });
 }

@@ -1,7 +1,7 @@
+import { updateTransferStatus } from '@haitang/contract/member/venue-wallet.ts';
 import { Switch } from '@haitang/ui/action/switch.tsx';
 import { Card } from '@haitang/ui/surface/card.tsx';
 import { useState } from 'react';
-import { transferCalls } from '../../features/transfer/transfer-calls.ts';
 import { wordsOf } from '../../shared/api/failure.ts';
 import { send } from '../../shared/api/send.ts';
 import { useOneAtATime } from '../../shared/commands/one-at-a-time.ts';
@@ -34,7 +34,7 @@ export function AutoSwitch({ on }: { readonly on: boolean }) {
       setBusy(true);
       try {
         const transferstatus = next ? 1 : 0;
-        await send(transferCalls.updateTransferStatus, { transferstatus });
+        await send(updateTransferStatus, { transferstatus });
         patchUser({ transferstatus });
         showToast(done);
       } catch (failure) {

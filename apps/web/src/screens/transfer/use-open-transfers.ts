@@ -1,7 +1,6 @@
-import type { OpenTransfersData } from '@haitang/contract/member/venue-wallet.ts';
+import { type OpenTransfersData, openTransfers } from '@haitang/contract/member/venue-wallet.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { transferCalls } from '../../features/transfer/transfer-calls.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
@@ -26,8 +25,7 @@ export function useOpenTransfers() {
     queryKey: queryKeys.openTransfers,
     queryFn: async ({ signal }) => {
       const known = seen.current.slice(-MOST).join();
-      return (await send(transferCalls.openTransfers, { known }, { background: true, signal }))
-        .data;
+      return (await send(openTransfers, { known }, { background: true, signal })).data;
     },
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.some(isOpen) ? ASK_MS : false),

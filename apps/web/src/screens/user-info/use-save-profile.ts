@@ -1,4 +1,5 @@
 import { tidyRealName } from '@haitang/contract/codes/text/real-name.ts';
+import { updateUserInfo } from '@haitang/contract/member/profile.ts';
 import { useState } from 'react';
 import { ApiRefusal, isRefused, wordsOf } from '../../shared/api/failure.ts';
 import { send } from '../../shared/api/send.ts';
@@ -7,7 +8,6 @@ import { showToast } from '../../shared/feedback/toast-store.ts';
 import * as words from '../../shared/messages/account/profile.ts';
 import { network } from '../../shared/messages/error.ts';
 import { patchUser, refreshUser } from '../../shared/session/user-query.ts';
-import { profileCalls } from './profile-calls.ts';
 import type { ProfileForm, Wrong } from './profile-rules.ts';
 
 const FIELDS: readonly Wrong['field'][] = ['mobile', 'email', 'birthday', 'realname'];
@@ -33,7 +33,7 @@ export function useSaveProfile(onWrong: (wrong: Wrong) => void) {
       };
       const realname = tidyRealName(form.realname);
       try {
-        const { message } = await send(profileCalls.updateUserInfo, { ...saved, realname });
+        const { message } = await send(updateUserInfo, { ...saved, realname });
         // An empty field was not given: it keeps its value.
         patchUser(Object.fromEntries(Object.entries(saved).filter(([, value]) => value !== '')));
         if (realname !== '') await refreshUser().catch(() => null);

@@ -1,15 +1,15 @@
+import { vipStanding } from '@haitang/contract/member/vip.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { bonusesQuery } from '../../features/gifts/bonuses-query.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import { useSignedIn } from '../../shared/session/session-store.ts';
 import { userQuery } from '../../shared/session/user-query.ts';
-import { vipCalls } from './vip-calls.ts';
 
 /** What keeps the member's own level and until when. */
 export const standingQuery = queryOptions({
   queryKey: queryKeys.vipStanding,
-  queryFn: async ({ signal }) => (await send(vipCalls.vipStanding, {}, { signal })).data,
+  queryFn: async ({ signal }) => (await send(vipStanding, {}, { signal })).data,
 });
 
 /**

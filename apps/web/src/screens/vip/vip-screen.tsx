@@ -1,3 +1,4 @@
+import { userVip } from '@haitang/contract/member/vip.ts';
 import { IconButton } from '@haitang/ui/action/icon-button.tsx';
 import { ScreenBody } from '@haitang/ui/frame/column.tsx';
 import { TitleHeader } from '@haitang/ui/frame/header.tsx';
@@ -23,7 +24,6 @@ import { LevelCard, type VipLevel } from './level-card.tsx';
 import { LevelStage, RestingStage } from './level-stage.tsx';
 import { useOwnSettled } from './standing.ts';
 import css from './vip.module.css';
-import { vipCalls } from './vip-calls.ts';
 
 const RULES = 'vip-rules';
 const HEAD = [
@@ -95,7 +95,7 @@ export function VipScreen() {
   const settled = useOwnSettled();
   const query = useQuery({
     queryKey: queryKeys.vipLevels,
-    queryFn: async ({ signal }) => (await send(vipCalls.userVip, {}, { signal })).data,
+    queryFn: async ({ signal }) => (await send(userVip, {}, { signal })).data,
   });
   return (
     <>

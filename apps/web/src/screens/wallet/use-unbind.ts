@@ -1,4 +1,4 @@
-import type { Card } from '@haitang/contract/member/cards.ts';
+import { type Card, deleteCard } from '@haitang/contract/member/cards.ts';
 import { useState } from 'react';
 import { wordsOf } from '../../shared/api/failure.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
@@ -8,7 +8,6 @@ import { useOneAtATime } from '../../shared/commands/one-at-a-time.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
 import { server } from '../../shared/messages/error.ts';
 import { unbound } from '../../shared/messages/money/cards.ts';
-import { walletCalls } from './wallet-calls.ts';
 
 /**
  * Unbinding asks for confirmation, with the card's name; `asked` is the card of the open question.
@@ -21,7 +20,7 @@ export function useUnbind() {
     once(async () => {
       setBusy(true);
       try {
-        await send(walletCalls.deleteCard, { id: card.id });
+        await send(deleteCard, { id: card.id });
         setAsked(null);
         showToast(unbound);
       } catch (failure) {

@@ -1,4 +1,7 @@
-import type { RedPacketRecordsData } from '@haitang/contract/member/red-packet.ts';
+import {
+  type RedPacketRecordsData,
+  redPacketRecords,
+} from '@haitang/contract/member/red-packet.ts';
 import { buttonClass } from '@haitang/ui/action/button.tsx';
 import { ScreenBody } from '@haitang/ui/frame/column.tsx';
 import { List, RowContent, rowClass } from '@haitang/ui/list/list.tsx';
@@ -28,7 +31,6 @@ import { amountText } from '../../shared/money/amount-text.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 import { useUser } from '../../shared/session/user-query.ts';
 import css from './welfare.module.css';
-import { welfareCalls } from './welfare-calls.ts';
 
 type Packet = RedPacketRecordsData['data'][number];
 const idOf = ({ id }: Packet): string => String(id);
@@ -36,8 +38,7 @@ const idOf = ({ id }: Packet): string => String(id);
 const usePacketRecords = () =>
   useRecordPages({
     queryKey: queryKeys.packetRecords,
-    load: async (page, signal) =>
-      (await send(welfareCalls.redPacketRecords, { page }, { signal })).data,
+    load: async (page, signal) => (await send(redPacketRecords, { page }, { signal })).data,
     idOf,
   });
 

@@ -1,3 +1,4 @@
+import { withdraw } from '@haitang/contract/member/withdrawals.ts';
 import { useEffect, useRef, useState } from 'react';
 import { ApiRefusal, isRefused, NoAnswer } from '../../shared/api/failure.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
@@ -8,7 +9,6 @@ import { showToast } from '../../shared/feedback/toast-store.ts';
 import * as words from '../../shared/messages/money/withdrawal.ts';
 import { goInstead } from '../../shared/navigation/go.ts';
 import { refreshUser } from '../../shared/session/user-query.ts';
-import { withdrawalCalls } from './withdrawal-calls.ts';
 import type { Wrong } from './withdrawal-rules.ts';
 
 const LEAVE_MS = 1_500;
@@ -65,7 +65,7 @@ export function useWithdrawal({ onWrong, onWagering, onCode }: Hooks) {
         // This client sends USDT, whatever the site's default unit is.
         const said = { ...rest, amount_unit: 'USDT' };
         const asked = code === null ? said : { ...said, totp_code: code };
-        const { message } = await send(withdrawalCalls.withdraw, asked);
+        const { message } = await send(withdraw, asked);
         setState('done');
         showToast(message || words.done);
         leaving.current = setTimeout(() => goInstead('/transRecord?type=2'), LEAVE_MS);

@@ -1,11 +1,11 @@
+import { getBetAmount } from '@haitang/contract/member/turnover.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
-import { withdrawalCalls } from './withdrawal-calls.ts';
 
 /** The remaining wagering, and its open lots. */
 export const wageringQuery = queryOptions({
   queryKey: queryKeys.betAmount,
-  queryFn: async () => (await send(withdrawalCalls.betAmount, {})).data,
+  queryFn: async () => (await send(getBetAmount, {})).data,
   staleTime: 0,
 });

@@ -1,5 +1,5 @@
+import type { Call } from '@haitang/contract/endpoint.ts';
 import { readToken } from '../storage.ts';
-import type { Call } from './call.ts';
 import { NoAnswer } from './failure.ts';
 import { send } from './send.ts';
 
@@ -11,7 +11,7 @@ const TIMEOUT_MS = 60_000;
  */
 export async function fetchFile<Request extends object>(
   call: Call<Request, unknown>,
-  body: Request,
+  body: NoInfer<Request>,
   type: string,
 ): Promise<string> {
   const response = await fetch(call.path, {

@@ -1,5 +1,6 @@
+import { user } from '@haitang/contract/member/account.ts';
+import { article } from '@haitang/contract/member/content.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { calls } from './calls.ts';
 import { preload, takePreloaded } from './preloaded.ts';
 import { addressOf, requestOf } from './request.ts';
 
@@ -22,26 +23,26 @@ afterEach(() => {
 });
 
 const queries = [
-  { call: calls.user, body: {} },
-  { call: calls.article, body: { type: '1', place: 'help' } },
+  { call: user, body: {} },
+  { call: article, body: { type: '1', place: 'help' } },
 ];
-const taken = (call: typeof calls.user | typeof calls.article, body: object) =>
+const taken = (call: typeof user | typeof article, body: object) =>
   takePreloaded(addressOf(call, body), requestOf(call, body, {}));
 
 test('an answer is taken once, and for the same body only', async () => {
   preload(queries, true);
-  expect(taken(calls.article, { type: '2', place: 'help' })).toBeUndefined();
-  const answer = await taken(calls.article, { type: '1', place: 'help' });
+  expect(taken(article, { type: '2', place: 'help' })).toBeUndefined();
+  const answer = await taken(article, { type: '1', place: 'help' });
   expect(await answer?.text()).toBe('/api/article');
-  expect(taken(calls.article, { type: '1', place: 'help' })).toBeUndefined();
+  expect(taken(article, { type: '1', place: 'help' })).toBeUndefined();
 });
 
 test('an answer preloaded by one session is never used by another', () => {
   preload(queries, true);
   sessionStorage.setItem('token', 'two');
-  expect(taken(calls.user, {})).toBeUndefined();
+  expect(taken(user, {})).toBeUndefined();
   sessionStorage.clear();
-  expect(taken(calls.user, {})).toBeUndefined();
+  expect(taken(user, {})).toBeUndefined();
 });
 
 test('a visitor preloads public calls only', () => {
@@ -52,7 +53,7 @@ test('a visitor preloads public calls only', () => {
 test('after 15 s no preloaded answer is taken', () => {
   preload(queries, true);
   vi.advanceTimersByTime(15_000);
-  expect(taken(calls.user, {})).toBeUndefined();
+  expect(taken(user, {})).toBeUndefined();
 });
 
 test('the first picture of an answer is fetched immediately, the answer kept', async () => {
@@ -68,7 +69,7 @@ test('the first picture of an answer is fetched immediately, the answer kept', a
   const body = '{"list":[{"img":"/art/one.webp"},{"img":"https://other.example/two.webp"}]}';
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(body)));
   preload(queries, false);
-  const answer = await taken(calls.article, { type: '1', place: 'help' });
+  const answer = await taken(article, { type: '1', place: 'help' });
   expect(await answer?.text()).toBe(body);
   await expect.poll(() => fetched).toEqual(['/art/one.webp']);
 });

@@ -1,4 +1,4 @@
-import type { Query } from './call.ts';
+import type { Query } from './query.ts';
 import { addressOf, type CallRequest, requestOf } from './request.ts';
 
 /** An older answer is not used: the app makes a new call. */
@@ -26,7 +26,7 @@ async function fetchPicture(answer: Promise<Response>): Promise<void> {
 export function preload(queries: readonly Query[], signedIn: boolean): void {
   const preloaded: Record<string, Promise<Response>> = {};
   for (const { call, body, background = false } of queries) {
-    if (call.member && !signedIn) continue;
+    if (call.access === 'member' && !signedIn) continue;
     const address = addressOf(call, body);
     const request = requestOf(call, body, { background });
     const answer = fetch(address, request);

@@ -1,6 +1,6 @@
 import { BACKGROUND_HEADER, DEVICE_HEADER } from '@haitang/contract/codes/session-headers.ts';
+import type { Call } from '@haitang/contract/endpoint.ts';
 import { readToken } from '../storage.ts';
-import type { Call } from './call.ts';
 import { deviceId } from './device-id.ts';
 
 /** The time-out of a call (specification, 7). */
@@ -34,7 +34,7 @@ export function requestOf(
   if (body instanceof FormData) return { ...request, body };
   headers['content-type'] = 'application/json';
   // A request that moves money completes even if the page is left or closed.
-  return { ...request, body: JSON.stringify(body), keepalive: call.money };
+  return { ...request, body: JSON.stringify(body), keepalive: call.movesMoney };
 }
 
 /** The address of a call; a GET has its body in the query. */

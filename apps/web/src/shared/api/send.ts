@@ -1,7 +1,7 @@
 import { type Envelope, OK } from '@haitang/contract/codes/envelope.ts';
 import { IDEMPOTENCY_HEADER } from '@haitang/contract/codes/session-headers.ts';
+import type { Call } from '@haitang/contract/endpoint.ts';
 import { clearStorages } from '../storage.ts';
-import type { Call } from './call.ts';
 import { commandKey, settleCommand } from './command-key.ts';
 import { ApiRefusal, isRefused, NoAnswer } from './failure.ts';
 import { takePreloaded } from './preloaded.ts';
@@ -32,7 +32,7 @@ const isEnvelope = (value: unknown): value is Envelope =>
 /** The request of a call, with the key of its command if it moves money. */
 function commandOf(call: Call<object, unknown>, body: object, options: SendOptions): CallRequest {
   const request = requestOf(call, body, options);
-  if (call.money) request.headers[IDEMPOTENCY_HEADER] = commandKey(call.path, body);
+  if (call.movesMoney) request.headers[IDEMPOTENCY_HEADER] = commandKey(call.path, body);
   return request;
 }
 
@@ -50,19 +50,19 @@ async function envelopeOf(address: string, request: CallRequest): Promise<Envelo
 /**
  * Makes one call. Throws `ApiRefusal` if the server refuses, `NoAnswer` if nothing usable arrives
  * within 30 s. Code 401 also ends the session here: both storages are cleared and the shell is
- * notified.
+ * notified. A file is sent as a form.
  */
 export async function send<Request extends object, Data>(
   call: Call<Request, Data>,
-  body: Request,
+  body: NoInfer<Request> | FormData,
   options: SendOptions = {},
 ): Promise<Answer<Data>> {
   const envelope = await envelopeOf(addressOf(call, body), commandOf(call, body, options));
   const refusal = envelope.code === OK ? null : new ApiRefusal(envelope);
   // A server fault, or an answer still to come, leaves open whether the command was carried out.
   const isSettled = envelope.code < 500 && !isRefused(refusal, 'in-progress');
-  if (call.money && isSettled) settleCommand(call.path);
-  if (envelope.code === NOT_SIGNED_IN && call.member) {
+  if (call.movesMoney && isSettled) settleCommand(call.path);
+  if (envelope.code === NOT_SIGNED_IN && call.access === 'member') {
     clearStorages();
     onExpired();
   }

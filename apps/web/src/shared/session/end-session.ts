@@ -1,4 +1,5 @@
-import { calls } from '../api/calls.ts';
+import type { Call } from '@haitang/contract/endpoint.ts';
+import { logoff } from '@haitang/contract/member/account.ts';
 import { queryClient } from '../api/query-client.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import { send } from '../api/send.ts';
@@ -19,12 +20,12 @@ export function leaveSession(): void {
 }
 
 /** A late 401 must not end a session that started meanwhile. */
-const logoff = { ...calls.logoff, member: false };
+const lateLogoff: Call<object, null> = { ...logoff, access: 'public' };
 
 /** Signs out: notifies the server, and ends the session here without waiting for its answer. */
 export function signOut(): void {
   // The token is read before the storages are cleared.
-  send(logoff, {}).catch((failure: unknown) => {
+  send(lateLogoff, {}).catch((failure: unknown) => {
     console.warn('the server has not answered the sign-out', failure);
   });
   leaveSession();

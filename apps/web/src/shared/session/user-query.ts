@@ -1,6 +1,5 @@
-import type { User } from '@haitang/contract/member/account.ts';
+import { refreshUserMoney, type User, user as userCall } from '@haitang/contract/member/account.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { calls } from '../api/calls.ts';
 import { queryClient } from '../api/query-client.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import { send } from '../api/send.ts';
@@ -23,7 +22,7 @@ function remember(user: User): User {
 
 export const userQuery = queryOptions({
   queryKey: [...queryKeys.user, 'info'],
-  queryFn: async () => remember((await send(calls.user, {})).data),
+  queryFn: async () => remember((await send(userCall, {})).data),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
@@ -64,7 +63,7 @@ export function patchUser(change: Partial<User>): void {
 
 /** Reloads money and member from the server (the refresh button). */
 export async function refreshUser(): Promise<string> {
-  const { data, message } = await send(calls.refreshUserMoney, {});
+  const { data, message } = await send(refreshUserMoney, {});
   replaceUser(data);
   return message;
 }

@@ -1,6 +1,10 @@
-import type { OfficeAgentApplication } from '@haitang/contract/office/agents.ts';
+import { officeReopenAgent } from '@haitang/contract/office/agent-changes.ts';
+import {
+  type OfficeAgentApplication,
+  officeApproveAgent,
+  officeRejectAgent,
+} from '@haitang/contract/office/agents.ts';
 import { useState } from 'react';
-import { calls } from '../../../shared/api/calls.ts';
 import { useMay } from '../../../shared/session/me.ts';
 import { CodeDialog } from '../../../shared/view/code-dialog.tsx';
 import { DialogButton } from '../../../shared/view/dialog-button.tsx';
@@ -20,7 +24,7 @@ function Approve({ of, onClose }: ActProps) {
       act="确认通过"
       needsCode={false}
       ready={plan !== ''}
-      call={calls.approveAgent}
+      call={officeApproveAgent}
       done="已通过，会员已成为代理"
       fields={() => ({ id: of.id, plan })}
       onClose={onClose}
@@ -49,7 +53,7 @@ export function ApplicationActs({ of }: { readonly of: OfficeAgentApplication })
             title={`让 ${of.username} 的申请重新等待审核？`}
             act="确认重新开放"
             needsCode={false}
-            call={calls.reopenAgent}
+            call={officeReopenAgent}
             done="已重新开放，等待审核"
             fields={{ id: of.id }}
             name="原因（写入日志）"
@@ -69,7 +73,7 @@ export function ApplicationActs({ of }: { readonly of: OfficeAgentApplication })
             act="确认拒绝"
             danger
             needsCode={false}
-            call={calls.rejectAgent}
+            call={officeRejectAgent}
             done="已拒绝，会员已收到通知"
             fields={{ id: of.id }}
             name="拒绝原因（会员可见；每位会员只能申请一次）"

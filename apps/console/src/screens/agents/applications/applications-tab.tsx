@@ -1,9 +1,11 @@
-import type { OfficeAgentApplication } from '@haitang/contract/office/agents.ts';
+import {
+  type OfficeAgentApplication,
+  officeAgentApplications,
+} from '@haitang/contract/office/agents.ts';
 import { Status } from '@haitang/ui/surface/status.tsx';
 import { Pagination, Segmented } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { calls } from '../../../shared/api/calls.ts';
 import { useRead } from '../../../shared/api/use-office.ts';
 import { Facts } from '../../../shared/view/facts.tsx';
 import { Loaded, Nothing } from '../../../shared/view/states.tsx';
@@ -64,7 +66,7 @@ const Application = ({ of }: { readonly of: OfficeAgentApplication }) => (
 export function ApplicationsTab({ bar }: { readonly bar: ReactNode }) {
   const { of, page, set } = useAddress();
   const state = of('tab', 'submitted');
-  const applications = useRead(calls.agentApplications, { state, page });
+  const applications = useRead(officeAgentApplications, { state, page });
   return (
     <main className="cs-main">
       {bar}

@@ -1,5 +1,12 @@
-import type { OfficeCommission, OfficeCommissionFile } from '@haitang/contract/office/agents.ts';
-import { calls } from '../../../shared/api/calls.ts';
+import { officeRecomputeMonth } from '@haitang/contract/office/agent-changes.ts';
+import {
+  type OfficeCommission,
+  type OfficeCommissionFile,
+  officeApproveCommission,
+  officePayCommission,
+  officeRejectCommission,
+  officeReviewCommission,
+} from '@haitang/contract/office/agents.ts';
 import { amount } from '../../../shared/format.ts';
 import { useMay, useMe } from '../../../shared/session/me.ts';
 import { CodeDialog } from '../../../shared/view/code-dialog.tsx';
@@ -13,19 +20,19 @@ const STEPS = {
   review: {
     words: '审核通过',
     title: '该佣金计算无误？',
-    call: calls.reviewCommission,
+    call: officeReviewCommission,
     done: '已审核，等待另一位同事复核',
   },
   approve: {
     words: '复核通过',
     title: '复核通过该佣金？',
-    call: calls.approveCommission,
+    call: officeApproveCommission,
     done: '已复核，可以发放',
   },
   pay: {
     words: '发放',
     title: '发放到代理的中心钱包？',
-    call: calls.payCommission,
+    call: officePayCommission,
     done: '已发放，代理已收到通知',
   },
 } as const;
@@ -55,7 +62,7 @@ const Recompute = ({ of }: { readonly of: OfficeCommission }) => (
         title={`重算 ${of.month}？`}
         act="确认重算"
         needsCode={false}
-        call={calls.recomputeMonth}
+        call={officeRecomputeMonth}
         done="已重算，请重新审核"
         fields={{ month: of.month, version: of.version }}
         onClose={close}
@@ -93,7 +100,7 @@ export function CommissionActs({ of }: { readonly of: OfficeCommissionFile }) {
                 act="确认拒绝"
                 danger
                 needsCode={false}
-                call={calls.rejectCommission}
+                call={officeRejectCommission}
                 done="已拒绝，该月不再发放"
                 fields={act}
                 name="拒绝原因（代理可见）"

@@ -1,10 +1,12 @@
-import type { OfficeCommissionFile } from '@haitang/contract/office/agents.ts';
+import {
+  type OfficeCommissionFile,
+  officeCommissionFile,
+} from '@haitang/contract/office/agents.ts';
 import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { MoneyText } from '@haitang/ui/money/money-text.tsx';
 import { Status } from '@haitang/ui/surface/status.tsx';
 import { Button } from 'antd';
 import { Link } from 'react-router';
-import { calls } from '../../../shared/api/calls.ts';
 import { useRead } from '../../../shared/api/use-office.ts';
 import { amount } from '../../../shared/format.ts';
 import { Facts } from '../../../shared/view/facts.tsx';
@@ -96,7 +98,7 @@ interface CommissionPanelProps {
 /** One statement beside the list: the calculation, its sources, and the actions. */
 export function CommissionPanel({ of: key, onClose }: CommissionPanelProps) {
   const [month = '', memberId = ''] = key.split(':');
-  const file = useRead(calls.commissionFile, { month, memberId });
+  const file = useRead(officeCommissionFile, { month, memberId });
   return (
     <Panel
       label="佣金详情"

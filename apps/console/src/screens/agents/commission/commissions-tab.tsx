@@ -1,7 +1,6 @@
-import type { OfficeCommission } from '@haitang/contract/office/agents.ts';
+import { type OfficeCommission, officeCommissions } from '@haitang/contract/office/agents.ts';
 import { Segmented } from 'antd';
 import type { ReactNode } from 'react';
-import { calls } from '../../../shared/api/calls.ts';
 import { sumText } from '../../../shared/format.ts';
 import {
   amountColumn,
@@ -34,7 +33,7 @@ const COLUMNS: Column<OfficeCommission>[] = [
 
 /** 月结: the statements on the left, the open one on the right. */
 export function CommissionsTab({ bar }: { readonly bar: ReactNode }) {
-  const queue = useQueue(calls.commissions, 'open', 'statement');
+  const queue = useQueue(officeCommissions, 'open', 'statement');
   const { tab, chosen, choose, rows } = queue;
   const sums = (rows.data?.rows ?? []).map((row) => row.amount);
   return (

@@ -1,5 +1,5 @@
+import { officeAgentPlans } from '@haitang/contract/office/agents.ts';
 import { Select } from 'antd';
-import { calls } from '../../../shared/api/calls.ts';
 import { useRead } from '../../../shared/api/use-office.ts';
 import { amount } from '../../../shared/format.ts';
 import { Field } from '../../../shared/view/field.tsx';
@@ -12,7 +12,7 @@ interface PlanSelectProps {
 
 /** A choice of the plans in force, each with its tiers. */
 export function PlanSelect({ value, onChange }: PlanSelectProps) {
-  const plans = useRead(calls.agentPlans);
+  const plans = useRead(officeAgentPlans);
   const options = (plans.data?.plans ?? []).map(({ code, name, tiers }) => ({
     value: code,
     label: `${name}（${tiers.map(({ percent }) => `${amount(percent)}%`).join(' / ')}）`,

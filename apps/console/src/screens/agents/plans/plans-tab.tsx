@@ -1,7 +1,6 @@
-import type { OfficeAgentPlan } from '@haitang/contract/office/agents.ts';
+import { type OfficeAgentPlan, officeAgentPlans } from '@haitang/contract/office/agents.ts';
 import { Status } from '@haitang/ui/surface/status.tsx';
 import type { ReactNode } from 'react';
-import { calls } from '../../../shared/api/calls.ts';
 import { useRead } from '../../../shared/api/use-office.ts';
 import { useMay } from '../../../shared/session/me.ts';
 import { DialogButton } from '../../../shared/view/dialog-button.tsx';
@@ -35,7 +34,7 @@ const Plan = ({ of, coming = false, act }: PlanProps) => (
 /** The plans in force this month, and coming versions. */
 export function PlansTab({ bar }: { readonly bar: ReactNode }) {
   const may = useMay();
-  const plans = useRead(calls.agentPlans);
+  const plans = useRead(officeAgentPlans);
   const proposes = may('agents.propose');
   return (
     <main className="cs-main">

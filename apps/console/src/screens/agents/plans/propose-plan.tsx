@@ -1,8 +1,8 @@
+import { officeProposePlan } from '@haitang/contract/office/agent-changes.ts';
 import type { OfficeAgentPlan } from '@haitang/contract/office/agents.ts';
 import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { Button, Input, Segmented } from 'antd';
 import { useState } from 'react';
-import { calls } from '../../../shared/api/calls.ts';
 import { ReasonDialog } from '../../../shared/view/reason-dialog.tsx';
 import { TextField } from '../../../shared/view/text-field.tsx';
 import { MonthField } from './month-field.tsx';
@@ -93,7 +93,7 @@ export function ProposePlan({ of, onClose }: ProposePlanProps) {
       act="提出变更"
       needsCode={false}
       ready={words && isMonth(fromMonth) && numbers.every(isNumber)}
-      call={calls.proposePlan}
+      call={officeProposePlan}
       done="已提出，等待另一位同事复核"
       fields={{ code, name, planKind, fromMonth, tiers, venueFee, paymentFee }}
       onClose={onClose}

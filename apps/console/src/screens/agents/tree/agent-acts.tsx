@@ -1,7 +1,11 @@
-import type { OfficeTreeAgent } from '@haitang/contract/office/agent-changes.ts';
+import {
+  type OfficeTreeAgent,
+  officeProposeAssignment,
+  officeProposeEnding,
+  officeProposeInclusion,
+} from '@haitang/contract/office/agent-changes.ts';
 import { Segmented } from 'antd';
 import { useState } from 'react';
-import { calls } from '../../../shared/api/calls.ts';
 import { useMay } from '../../../shared/session/me.ts';
 import { DialogButton } from '../../../shared/view/dialog-button.tsx';
 import { ReasonDialog } from '../../../shared/view/reason-dialog.tsx';
@@ -26,7 +30,7 @@ function Assign({ of, onClose }: ActProps) {
       act="提出变更"
       needsCode={false}
       ready={plan !== '' && isMonth(fromMonth)}
-      call={calls.proposeAssignment}
+      call={officeProposeAssignment}
       done={PROPOSED}
       fields={{ memberId: of.memberId, plan, fromMonth }}
       onClose={onClose}
@@ -52,7 +56,7 @@ function Include({ of, onClose }: ActProps) {
       act="提出变更"
       needsCode={false}
       ready={member !== ''}
-      call={calls.proposeInclusion}
+      call={officeProposeInclusion}
       done={PROPOSED}
       fields={{ memberId: Number(member), counts }}
       onClose={onClose}
@@ -84,7 +88,7 @@ export function AgentActs({ of }: { readonly of: OfficeTreeAgent }) {
               act="提出终止"
               danger
               needsCode={false}
-              call={calls.proposeEnding}
+              call={officeProposeEnding}
               done={PROPOSED}
               fields={{ memberId: of.memberId }}
               onClose={close}

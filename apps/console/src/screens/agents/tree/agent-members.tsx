@@ -1,6 +1,6 @@
+import { officeAgentMembers } from '@haitang/contract/office/agents/agent-file.ts';
 import { Pagination } from 'antd';
 import { Link } from 'react-router';
-import { calls } from '../../../shared/api/calls.ts';
 import { useRead } from '../../../shared/api/use-office.ts';
 import { amount } from '../../../shared/format.ts';
 import { useMay } from '../../../shared/session/me.ts';
@@ -11,7 +11,7 @@ import { useAddress } from '../../../shared/view/use-address.ts';
 export function AgentMembers({ id }: { readonly id: number }) {
   const { page, set } = useAddress();
   const may = useMay();
-  const members = useRead(calls.agentMembers, { memberId: id, page });
+  const members = useRead(officeAgentMembers, { memberId: id, page });
   return (
     <section>
       <Loaded of={members}>

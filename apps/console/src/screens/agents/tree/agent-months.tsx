@@ -1,6 +1,6 @@
+import { officeCommissions } from '@haitang/contract/office/agents.ts';
 import { Status } from '@haitang/ui/surface/status.tsx';
 import { Link } from 'react-router';
-import { calls } from '../../../shared/api/calls.ts';
 import { useRead } from '../../../shared/api/use-office.ts';
 import { amount, sumText } from '../../../shared/format.ts';
 import { Facts } from '../../../shared/view/facts.tsx';
@@ -15,7 +15,7 @@ const MONTHS = 24;
 
 /** The settled months of an agent: open, payable and paid. */
 export function AgentMonths({ id }: { readonly id: number }) {
-  const months = useRead(calls.commissions, { tab: 'all', search: id, page: 1, pageSize: MONTHS });
+  const months = useRead(officeCommissions, { tab: 'all', search: id, page: 1, pageSize: MONTHS });
   return (
     <section>
       <Loaded of={months}>

@@ -1,4 +1,4 @@
-import { calls } from '../../../shared/api/calls.ts';
+import { officeAgentTerms } from '@haitang/contract/office/agents/agent-file.ts';
 import { useRead } from '../../../shared/api/use-office.ts';
 import { Facts } from '../../../shared/view/facts.tsx';
 import { Loaded, Nothing } from '../../../shared/view/states.tsx';
@@ -6,7 +6,7 @@ import { planFacts } from '../plans/plan-facts.ts';
 
 /** The tiers of an agent over the months, coming ones first. */
 export function AgentTerms({ id }: { readonly id: number }) {
-  const terms = useRead(calls.agentTerms, { memberId: id });
+  const terms = useRead(officeAgentTerms, { memberId: id });
   return (
     <Loaded of={terms}>
       {({ rows }) =>

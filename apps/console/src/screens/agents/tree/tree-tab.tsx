@@ -1,6 +1,6 @@
+import { officeAgentTree } from '@haitang/contract/office/agent-changes.ts';
 import { Icon } from '@haitang/ui/icon/icon.tsx';
 import type { ReactNode } from 'react';
-import { calls } from '../../../shared/api/calls.ts';
 import { useRead } from '../../../shared/api/use-office.ts';
 import { amount } from '../../../shared/format.ts';
 import { Split } from '../../../shared/view/panel.tsx';
@@ -48,7 +48,7 @@ const Branches = ({ of, chosen, onChoose }: BranchesProps) => (
 export function TreeTab({ bar }: { readonly bar: ReactNode }) {
   const { of, set } = useAddress();
   const [search, chosen] = [of('search'), of('agent')];
-  const tree = useRead(calls.agentTree);
+  const tree = useRead(officeAgentTree);
   const agents = tree.data?.agents ?? [];
   const open = agents.find(({ memberId }) => String(memberId) === chosen);
   const close = (): void => set({ agent: null, part: null, page: null });

@@ -1,6 +1,7 @@
+import type { Call } from '@haitang/contract/endpoint.ts';
 import { Button, Input } from 'antd';
 import { type ReactNode, useState } from 'react';
-import type { Fields, OfficeCall } from '../../api/call.ts';
+import type { Fields } from '../../api/call.ts';
 import { useAct } from '../../api/use-office.ts';
 import type { ReviewTurn } from '../../session/review-turn.ts';
 import { CodeDialog } from '../code-dialog.tsx';
@@ -11,7 +12,7 @@ export const footOf = ({ twoPeople }: { readonly twoPeople: boolean }): string =
   twoPeople ? '超过双人复核线，须两人先后审核' : '通过后需二次确认，操作将写入日志';
 
 interface Claim {
-  readonly call: OfficeCall<unknown>;
+  readonly call: Call<object, unknown>;
   readonly done: string;
   readonly fields: Fields;
   readonly words: string;
@@ -49,11 +50,11 @@ interface ReviewActsProps {
   readonly foot: string;
   readonly claim?: Omit<Claim, 'words'>;
   readonly approve: {
-    readonly call: OfficeCall<unknown>;
+    readonly call: Call<object, unknown>;
     readonly fields: (note: string, code: string) => Fields;
   };
   readonly reject: {
-    readonly call: OfficeCall<unknown>;
+    readonly call: Call<object, unknown>;
     readonly done: string;
     readonly fields: (reason: string) => Fields;
   };

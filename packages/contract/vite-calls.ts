@@ -1,0 +1,54 @@
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+import type { Endpoint } from './src/endpoint.ts';
+
+const CONTRACTS = /\/packages\/contract\/src\/(member|office)\//;
+const ONE_CALL = '?call=';
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'path' in value && 'movesMoney' in value;
+
+/** The calls that a module of the contract declares, by the names it exports them under. */
+async function callsOf(file: string): Promise<ReadonlyMap<string, Endpoint>> {
+  const exported: object = await import(pathToFileURL(file).href);
+  return new Map(
+    Object.entries(exported).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
+  );
+}
+
+/** What a page needs of a call; who is let in and what is valid is the server's to judge. */
+const asPageCall = ({ method, path, access, movesMoney }: Endpoint): string =>
+  JSON.stringify({ method, path, access, movesMoney });
+
+/**
+ * The text of one module of the contract as a page gets it, null to leave it as it is. `id` is its
+ * file, or the file and the name of one call.
+ */
+export async function pageModule(id: string): Promise<string | null> {
+  const [file = '', name = ''] = id.split(ONE_CALL);
+  const calls = await callsOf(file);
+  if (calls.size === 0) return null;
+  const call = calls.get(name);
+  if (call) return `export const ${name} = ${asPageCall(call)};`;
+  return [...calls.keys()]
+    .map((each) => `export { ${each} } from ${JSON.stringify(file + ONE_CALL + each)};`)
+    .join('\n');
+}
+
+/**
+ * Pages import their calls from the contract. Of a module that declares calls this leaves the calls
+ * alone, without the schemas and their library: each is a module of its own, so that it goes into
+ * the file of the screen that makes it. Anything else that a page takes from such a module, types
+ * apart, stops the build.
+ */
+export const contractCalls = (): Plugin => ({
+  name: 'contract-calls',
+  enforce: 'pre',
+  load: {
+    filter: { id: CONTRACTS },
+    async handler(id) {
+      const code = await pageModule(id);
+      return code === null ? null : { code, moduleSideEffects: false };
+    },
+  },
+});
