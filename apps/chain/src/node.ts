@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type Anvil, startAnvil } from './anvil.ts';
+import { machineTime } from './clock.ts';
 import { type Miner, startMiner, type WaitingPool } from './miner.ts';
 import { CHAIN_IDS, type Network } from './network.ts';
 import { createSnapshot, type Snapshot } from './snapshot.ts';
@@ -60,7 +61,7 @@ export async function startNode(options: NodeOptions): Promise<ChainNode> {
   const wake = async () => {
     if (blockMilliseconds === 0) return;
     const head = await tronBlock(anvil, 'latest');
-    if (head && Date.now() - head.time > SLOT_MS) await miner.mine(1);
+    if (head && machineTime() - head.time > SLOT_MS) await miner.mine(1);
   };
   const tron = state && { anvil, state, energyFactor: 1, wake };
   const miner = startMiner(anvil, snapshot, poolOf(tron), blockMilliseconds);

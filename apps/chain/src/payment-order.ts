@@ -34,7 +34,10 @@ export const orderFields = (body: unknown): OrderFields => {
 /** The largest test payment: a tenth of the faucet. */
 const LARGEST = 100_000_000_000_000n;
 
-/** Reads an order on one of the networks; throws `OrderRefused` with Chinese words on the first thing that is wrong. */
+/**
+ * Reads an order on one of the networks. Throws `OrderRefused`, in Chinese, for the first wrong
+ * field.
+ */
 export function readOrder(networks: readonly Network[], fields: OrderFields): PaymentOrder {
   const { address, amount, reference } = fields;
   const network = networks.find((one) => one === fields.network);

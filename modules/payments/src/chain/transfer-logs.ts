@@ -103,7 +103,7 @@ export async function finalTransfers(
   return agreed(quorum, about, answers, logsKey, (logs) => `${logs.length} 笔`);
 }
 
-/** Transfers of one token in blocks that are not final, as any endpoint tells them. */
+/** Transfers of one token in blocks that are not final, from whichever endpoint knows them. */
 export async function freshTransfers(
   quorum: Quorum,
   contract: ChainAddress,
