@@ -199,7 +199,9 @@ export const NO_COUNTRY_HEADER = 'none';
 /** The variables of the environment, by name. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Exit code of a program that refuses to start as it is set up; trying again would not help. */
+/**
+ * Exit code of a program that refuses to start with its configuration; a restart would not help.
+ */
 export const REFUSED_TO_START = 78;
 
 /** A configuration error for the person at the terminal; names each wrong variable. */
@@ -223,7 +225,10 @@ export function refuseProblems(lines: readonly string[]): void {
   throw new ConfigProblem(`The environment is not right:\n  ${lines.join('\n  ')}`);
 }
 
-/** Reads the environment; throws a `ConfigProblem` that names what is wrong. Empty means unset. */
+/**
+ * Reads the environment; an empty variable counts as unset. Throws a `ConfigProblem` that names
+ * what is wrong.
+ */
 export function loadConfig(environment: Environment): Config {
   const given = givenIn(environment);
   refuseProblems(configProblems(environment));

@@ -4,11 +4,11 @@
  */
 const EXECUTABLE = '/usr/bin/chromium-headless-shell';
 
-/** Flags Chromium needs in a container and as root. */
+/** Flags that Chromium needs in a container and as root. */
 const FLAGS = [
   ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
   ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
 ];
 
-/** How Playwright launches the browser of the tests. */
+/** Playwright's launch options for the browser of the tests. */
 export const CHROMIUM = { executablePath: EXECUTABLE, args: FLAGS };

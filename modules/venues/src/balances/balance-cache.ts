@@ -35,10 +35,7 @@ export interface BalanceCache {
    * fails.
    */
   read(memberId: MemberId, venue: string, ask: () => Promise<Cny | null>): Promise<Cny | null>;
-  /**
-   * Makes the next read request a new balance: after a transfer, a launch or a bet of the built-in
-   * venue.
-   */
+  /** Makes the next read request a new balance: after a transfer, a launch or a bet. */
   invalidate(memberId: MemberId, venue: string): void;
 }
 

@@ -107,7 +107,7 @@ test('a bet without odds from the venue counts with the lowest house edge of its
 
 test('a game with a higher listed return than its category allows counts by its listed return', () => {
   const lines = [line({ odds: UNKNOWN_ODDS }), win(0n)];
-  // The listed edge is 0.6 %, the category's 1 %, and another game's 4 %: the smaller one counts.
+  // The category's edge is 1 %, the listed ones are 0.6 %, 0 and 4 %: the smaller one counts.
   expect(fedBet(lines, 'concise', 6_000)?.[2]).toBe(240n);
   expect(fedBet(lines, 'concise', 0)?.[2]).toBe(0n);
   expect(fedBet(lines, 'concise', 40_000)?.[2]).toBe(400n);

@@ -41,7 +41,7 @@ test('a folder that is missing or holds no migration stops the start', async () 
   await expect(migrate(database, schema, [lost])).rejects.toThrow('of the module lost holds');
 });
 
-test('work the database undid for another is tried again and happens once', async () => {
+test('work rolled back in favour of another transaction is retried and takes effect once', async () => {
   await sql`CREATE TABLE slot (id int PRIMARY KEY, n int NOT NULL)`.execute(database.read);
   await sql`INSERT INTO slot VALUES (1, 0), (2, 0)`.execute(database.read);
   const bump = (first: number, second: number) =>
