@@ -8,7 +8,7 @@ const ONE_CALL = '?call=';
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'movesMoney' in value;
 
-/** The calls that a module of the contract declares, by the names it exports them under. */
+/** The calls that a module of the contract declares, by their export names. */
 async function callsOf(file: string): Promise<ReadonlyMap<string, Endpoint>> {
   const exported: object = await import(pathToFileURL(file).href);
   return new Map(
@@ -16,13 +16,13 @@ async function callsOf(file: string): Promise<ReadonlyMap<string, Endpoint>> {
   );
 }
 
-/** What a page needs of a call; who is let in and what is valid is the server's to judge. */
+/** The parts of a call that a page needs; access and validation belong to the server. */
 const asPageCall = ({ method, path, access, movesMoney }: Endpoint): string =>
   JSON.stringify({ method, path, access, movesMoney });
 
 /**
- * The text of one module of the contract as a page gets it, null to leave it as it is. `id` is its
- * file, or the file and the name of one call.
+ * The text of one module of the contract for pages; null leaves it unchanged. `id` is its file, or
+ * the file and the name of one call.
  */
 export async function pageModule(id: string): Promise<string | null> {
   const [file = '', name = ''] = id.split(ONE_CALL);
@@ -36,10 +36,10 @@ export async function pageModule(id: string): Promise<string | null> {
 }
 
 /**
- * Pages import their calls from the contract. Of a module that declares calls this leaves the calls
- * alone, without the schemas and their library: each is a module of its own, so that it goes into
- * the file of the screen that makes it. Anything else that a page takes from such a module, types
- * apart, stops the build.
+ * Pages import their calls from the contract. This plugin reduces a module with calls to these
+ * calls, without the schemas and their library: each call becomes a module of its own, so that it
+ * is bundled with the screen that uses it. Any other import of a page from such a module, except
+ * types, stops the build.
  */
 export const contractCalls = (): Plugin => ({
   name: 'contract-calls',

@@ -45,7 +45,10 @@ async function openProvider(config: Config, clock: Clock): Promise<UpayGateway |
   return config.demo ? openSandboxUpay({ url, dataDirectory, siteUrl, clock }) : null;
 }
 
-/** What describes the chains: a text, a file, or nothing. Fails in one line on a missing file. */
+/**
+ * Returns the description of the chains: a text, the content of a file, or null. Fails with one
+ * line when the file is missing.
+ */
 async function chainsText({ chains, chainsFile }: Config): Promise<string> {
   if (chainsFile === '') return chains || '{}';
   try {

@@ -86,8 +86,8 @@ export function endpoint<
 }
 
 /**
- * A call as a page makes it: what goes in and what comes out are types alone, for a built page
- * holds no schema (packages/contract/vite-calls.ts).
+ * A call as a page uses it: request and answer are only types, because a built page contains no
+ * schema (packages/contract/vite-calls.ts).
  */
 export type Call<Request extends object, Data> = Pick<
   Endpoint<z.ZodType<unknown, Request>, z.ZodType<unknown, Data>>,

@@ -50,7 +50,7 @@ export interface Config {
   readonly countryHeader: string;
   readonly corsOrigins: readonly string[];
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error';
-  /** The networks USDT is taken on, as JSON, or the file of it; the demo has a test chain. */
+  /** The networks for USDT, as JSON or from a file; the demo has a test chain. */
   readonly chains: string;
   readonly chainsFile: string;
   /** The provider of hosted payment pages; null means the demo's test gateway, or none. */

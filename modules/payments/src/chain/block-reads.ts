@@ -22,19 +22,22 @@ async function blockAt(client: PublicClient, blockNumber: bigint): Promise<Block
 const keyOf = (block: Block | null): string =>
   block ? `${block.hash} ${block.time.toISOString()}` : '';
 
-/** Endpoints that have a block as far as they told; one that told nothing yet may have it. */
+/**
+ * Endpoints that have a block by their last known heads; an endpoint without a known head may have
+ * it.
+ */
 export const hasBlock =
   (height: bigint) =>
   ({ health }: Endpoint): boolean =>
     health.latest === null || health.latest >= height;
 
-/** Endpoints to which a block is final as far as they told. */
+/** Endpoints for which a block is final by their last known heads. */
 export const hasFinal =
   (height: bigint) =>
   ({ health }: Endpoint): boolean =>
     health.finalized === null || health.finalized >= height;
 
-/** The height at least the quorum has reached. */
+/** The height that at least the quorum has reached. */
 function reached(quorum: Quorum, heights: readonly bigint[]): bigint {
   const falling = [...heights].sort((a, b) => (a > b ? -1 : Number(a < b)));
   return falling[quorum.least - 1] ?? 0n;
@@ -57,7 +60,10 @@ async function headsAt(quorum: Quorum, endpoint: Endpoint): Promise<Heads> {
   return heads;
 }
 
-/** The newest blocks that enough endpoints have; one that lags or is down holds nobody up. */
+/**
+ * The newest blocks that enough endpoints have; an endpoint that lags or is down does not delay the
+ * others.
+ */
 export async function readHeads(quorum: Quorum): Promise<Heads> {
   const answers = await askAll(quorum, (endpoint) => headsAt(quorum, endpoint));
   return {
@@ -72,15 +78,21 @@ export async function readHeads(quorum: Quorum): Promise<Heads> {
   };
 }
 
-/** Whether a contradiction about a block is one: before it is final, nodes differ now and then. */
+/**
+ * Whether a contradiction about a block counts: before the block is final, nodes may differ for a
+ * while.
+ */
 const isFinal = ({ all, least }: Quorum, height: bigint): boolean =>
   all.filter(({ health }) => health.finalized !== null && health.finalized >= height).length >=
   least;
 
-/** The block at a height as all who have it name it; null while they differ or too few have it. */
+/**
+ * The block at a height on which all endpoints that have it agree; null while they differ or too
+ * few have it.
+ */
 export async function readBlock(quorum: Quorum, height: bigint): Promise<Block | null> {
   const answers = await askAll(quorum, ({ client }) => blockAt(client, height));
-  // One that does not have the block yet contradicts nobody.
+  // An endpoint without the block contradicts no other.
   const able = answers.filter(
     ({ endpoint, value }) => value !== null || hasBlock(height)(endpoint),
   );
@@ -96,7 +108,7 @@ export async function readBlock(quorum: Quorum, height: bigint): Promise<Block |
   return able[0]?.value ?? null;
 }
 
-/** Hash of block 0, which names the chain. */
+/** Hash of block 0, which identifies the chain. */
 export async function readGenesis(quorum: Quorum): Promise<string> {
   const answers = await askAll(quorum, async ({ client }) => {
     return (await client.getBlock({ blockNumber: 0n })).hash;
@@ -104,7 +116,7 @@ export async function readGenesis(quorum: Quorum): Promise<string> {
   return agreed(quorum, '创世区块', answers, (hash) => hash);
 }
 
-/** Logs with the times of their blocks; those whose block is another one now are dropped. */
+/** Logs with the times of their blocks, without those whose block was replaced. */
 export async function dated(
   quorum: Quorum,
   logs: readonly TransferLog[],

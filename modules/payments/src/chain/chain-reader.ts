@@ -47,7 +47,7 @@ export interface ChainReader {
    * of our addresses. Throws `NodesDisagree` when nodes that have the blocks return different ones.
    */
   finalTransfers(contract: ChainAddress, range: BlockRange): Promise<readonly TransferLog[]>;
-  /** The same in blocks that are not final, from any node: to be shown, not credited. */
+  /** The same in blocks that are not final, from any node: for display, never for a credit. */
   freshTransfers(contract: ChainAddress, range: BlockRange): Promise<readonly TransferLog[]>;
   /** Transfers of any token to a few recipients: one query. */
   transfersTo(
@@ -58,8 +58,8 @@ export interface ChainReader {
   dated(logs: readonly TransferLog[]): Promise<ChainTransfer[]>;
   /** A transaction that all nodes with its block agree on; null while they disagree (FM-56). */
   transaction(txHash: string): Promise<MinedTransaction | null>;
-  /** How each node is, as it was found last. */
+  /** The last known state of each node. */
   endpoints(): readonly EndpointHealth[];
-  /** Contradictions about what is final, found since this was asked last. */
+  /** Contradictions about final blocks, found since the last call. */
   takeDisagreements(): readonly Disagreement[];
 }

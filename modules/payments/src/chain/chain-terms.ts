@@ -8,7 +8,7 @@ export interface Explorer {
   readonly transaction: string;
 }
 
-/** Sums of USDT an operator bounds payouts and the hot wallet by; null where there is no bound. */
+/** The operator's bounds on payouts and the hot wallet, in USDT; null for no bound. */
 export interface ChainCeilings {
   readonly payoutPerTransaction: Usdt | null;
   readonly payoutPerDay: Usdt | null;
@@ -16,7 +16,7 @@ export interface ChainCeilings {
   readonly hotWalletCeiling: Usdt | null;
 }
 
-/** What an operator says of a network beside where it is. */
+/** The operator's terms for a network, apart from its endpoints. */
 export interface ChainTerms {
   /** Decimals of the token on chain, compared with its `decimals()` on every run. */
   readonly decimals: number;
@@ -35,16 +35,16 @@ export interface HttpApi {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Seconds between blocks, as the public networks make them. */
+/** Seconds between blocks on the public networks. */
 const BLOCK_SECONDS: Readonly<Record<ChainNetwork, number>> = { TRC20: 3, ERC20: 12 };
-/** Seconds of blocks read again, unless the operator says otherwise. */
+/** Seconds of blocks that are read again by default. */
 export const OVERLAP_SECONDS: Readonly<Record<ChainNetwork, number>> = { TRC20: 120, ERC20: 480 };
 
-/** How many blocks of a network make so many seconds. */
+/** Number of blocks of a network in so many seconds. */
 export const blocksIn = (network: ChainNetwork, seconds: number): bigint =>
   BigInt(Math.ceil(seconds / BLOCK_SECONDS[network]));
 
-/** The terms of a network nobody said anything of. */
+/** The default terms of a network. */
 export const usualTerms = (network: ChainNetwork): ChainTerms => ({
   decimals: 6,
   overlap: blocksIn(network, OVERLAP_SECONDS[network]),

@@ -18,7 +18,7 @@ export interface TransferLog {
   readonly recipient: ChainAddress;
   /** The event's value in millionths, rounded down. */
   readonly units: bigint;
-  /** The rest of it, in the token's smallest unit: none where that is a millionth. */
+  /** The rest, in the token's smallest unit; none when that unit is a millionth. */
   readonly dust?: bigint;
 }
 

@@ -6,7 +6,7 @@ import type { ChainTerms } from './chain-terms.ts';
 /** How deposits are received: at a separate address for each member, or at one shared address. */
 export type Receiving =
   | { readonly kind: 'own'; readonly extendedPublicKey: string }
-  /** The same from a list, for a wallet without such a key; each is used once. */
+  /** Addresses from a list, for a wallet without such a key; each is used once. */
   | { readonly kind: 'list'; readonly addresses: readonly ChainAddress[] }
   | { readonly kind: 'shared'; readonly address: ChainAddress };
 

@@ -40,7 +40,7 @@ function isPublicKey(text: string): boolean {
     deriveAddress(text, 0);
     return true;
   } catch {
-    return false; // the decoder throws on what is no key, and we on a private one
+    return false; // the decoder throws on an invalid key, and this code on a private one
   }
 }
 
@@ -122,7 +122,7 @@ const chainForm = (network: ChainNetwork) =>
 
 export type ChainForm = z.output<ReturnType<typeof chainForm>>;
 
-/** What each network receives on; two networks must not share it. */
+/** The receiving keys and addresses of each network; two networks must not share one. */
 function receivingTexts({ receiving: form }: ChainForm): string[] {
   return [form.extendedPublicKey ?? [], form.addresses ?? []].flat();
 }
@@ -138,7 +138,7 @@ const chainsForm = z
         const other = taken.get(text);
         taken.set(text, network);
         if (other === undefined) continue;
-        // Child i belongs to one member on each network: not to the same one.
+        // Child i belongs to one member per network, and these members differ.
         const message = `must not be that of ${other}: one address would belong to two members`;
         issue.addIssue({ code: 'custom', path: [network, 'receiving'], message });
         break;
@@ -154,13 +154,15 @@ interface ReadChains {
 const pathText = (path: readonly PropertyKey[]): string =>
   path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('');
 
-/** The chains a text describes (docs/operating/chains.md), or a line for each thing wrong in it. */
+/**
+ * The chains that a text describes (docs/operating/chains.md), or one line for each error in it.
+ */
 export function readChains(text: string): ReadChains {
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
-    // The parser's own words would quote the text, keys and all.
+    // The parser's own words would quote the text, including keys.
     return { forms: {}, problems: ['CHAINS is no JSON'] };
   }
   const read = chainsForm.safeParse(json);

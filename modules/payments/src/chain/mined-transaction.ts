@@ -5,7 +5,7 @@ import type { Endpoint } from './endpoint.ts';
 import { askAll, groupsOf, noteDisagreement, type Quorum } from './quorum.ts';
 import { logsKey, readLog, TRANSFER_TOPIC } from './transfer-logs.ts';
 
-/** A receipt in the parts that count. */
+/** The compared parts of a receipt. */
 type Mined = Omit<MinedTransaction, 'blockTime' | 'transfers'> & {
   readonly logs: NonNullable<ReturnType<typeof readLog>>[];
 };
@@ -37,8 +37,8 @@ const shown = (mined: Mined | null): string =>
   mined ? `区块 ${mined.blockNumber}，${mined.logs.length} 笔转账` : '没有该交易';
 
 /**
- * A mined transaction in whose block, outcome and transfers all endpoints agree that have the
- * block; null while fewer than the quorum have it or they differ.
+ * A mined transaction with the block, outcome and transfers on which all endpoints that have the
+ * block agree; null while fewer than the quorum have it or they differ.
  */
 export async function readTransaction(
   quorum: Quorum,
@@ -52,7 +52,7 @@ export async function readTransaction(
   const known = answers.find(({ value }) => value !== null)?.value;
   if (!known) return null;
   const { blockNumber } = known;
-  // One that does not have the block yet contradicts nobody.
+  // An endpoint without the block contradicts no other.
   const able = answers.filter(
     ({ endpoint, value }) => value !== null || hasBlock(blockNumber)(endpoint),
   );

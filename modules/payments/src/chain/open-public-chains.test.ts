@@ -12,7 +12,7 @@ const rpc = [{ url: 'https://a.test/jsonrpc' }, { url: 'https://b.test/jsonrpc' 
 const shared = { rpc, receiving: { sharedAddress } };
 const open = (TRC20: object) => openPublicChains(JSON.stringify({ TRC20 }));
 
-/** The lines a description is refused with. */
+/** The lines with which a description is refused. */
 function problems(text: string): string[] {
   try {
     openPublicChains(text);
@@ -37,7 +37,7 @@ test('a network that is named is offered, with the public contract', () => {
   expect(openPublicChains('{}').size).toBe(0);
 });
 
-test('the example of the documentation is right, and says what it says', async () => {
+test('the example of the documentation is valid and has the documented values', async () => {
   const file = new URL('../../../../docs/operating/chains.example.json', import.meta.url);
   const chains = openPublicChains(await readFile(file, 'utf8'));
   expect([...chains.keys()]).toEqual(['TRC20', 'ERC20']);
@@ -59,7 +59,7 @@ test('the guide describes every field of the example', async () => {
   for (const name of names) expect(guide, `chains.md on ${name}`).toContain(`\`${name}\``);
 });
 
-test('each thing wrong is one line that names its place', () => {
+test('each error is one line that names its place', () => {
   const wrong: readonly (readonly [object, string])[] = [
     [{ receiving: { sharedAddress } }, '.rpc Invalid input: expected array, received undefined'],
     [{ ...shared, rpc: [] }, '.rpc Too small: expected array to have >=1 items'],
@@ -109,7 +109,7 @@ test('each thing wrong is one line that names its place', () => {
   }
 });
 
-test('all errors come at once, and none quotes a key', () => {
+test('all errors are reported together, and none quotes a key', () => {
   const form = {
     rpc: [{ url: 'SECRET', headers: { key: 'SECRET' } }, rpc[1]],
     payoutWallets: ['SECRET'],
@@ -123,7 +123,7 @@ test('all errors come at once, and none quotes a key', () => {
   expect(problems('{ "SECRET')).toEqual(['CHAINS is no JSON']);
 });
 
-test('two networks do not share the key of their addresses', () => {
+test('two networks must not share the key of their addresses', () => {
   const one = { rpc, receiving: { extendedPublicKey: key.publicExtendedKey } };
   expect(problems(JSON.stringify({ TRC20: one, ERC20: one }))).toEqual([
     'CHAINS.ERC20.receiving must not be that of TRC20: one address would belong to two members',

@@ -64,9 +64,9 @@ function openChain(network: ChainNetwork, form: ChainForm): Chain {
 }
 
 /**
- * The chains of a real lobby, as `CHAINS` or the file `CHAINS_FILE` describes them
- * (docs/operating/chains.md). A network that is not named is not offered. Throws a `ConfigProblem`
- * with a line for each thing that is wrong; no line quotes a header or a key.
+ * The chains of a real lobby, described by `CHAINS` or the file `CHAINS_FILE`
+ * (docs/operating/chains.md). Only the described networks are offered. Throws a `ConfigProblem`
+ * with one line per error; no line quotes a header or a key.
  */
 export function openPublicChains(text: string): Chains {
   const { forms, problems } = readChains(text);

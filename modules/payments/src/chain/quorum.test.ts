@@ -57,7 +57,7 @@ const found = async (reader: ChainReader) => {
   return (await reader.finalTransfers(contract, range())).length;
 };
 
-test('one of three that is down, hangs back or refuses wide ranges stops nobody', async () => {
+test('one of three that is down, slow or refuses wide ranges does not stop the others', async () => {
   const faults = running.control.faultsOf(3);
   faults.goDown(true);
   const reader = three();
@@ -79,7 +79,7 @@ test('one of three that is down, hangs back or refuses wide ranges stops nobody'
   expect(reader.takeDisagreements()).toEqual([]);
 });
 
-test('with two of three down nothing is told: fewer than two cannot agree', async () => {
+test('with two of three down nothing is returned, because fewer than two cannot agree', async () => {
   for (const endpoint of [2, 3]) running.control.faultsOf(endpoint).goDown(true);
   await expect(three().heads()).rejects.toThrow('fewer than 2 answer (n/2: HTTP 503)');
   await expect(three().transaction(paid)).rejects.toThrow('fewer than 2');
@@ -113,22 +113,22 @@ test('an endpoint on another fork is contradicted: no hash, no date, no transact
   expect(await reader.blockHash(height)).toBeNull();
   expect(await reader.dated([present(log, 'a log')])).toEqual([]);
   expect(await reader.transaction(paid)).toBeNull();
-  // Of two nobody knows which one is wrong.
+  // Of two it is unknown which one is wrong.
   expect(reader.endpoints().map((one) => one.disagreements)).toEqual([3, 3]);
 });
 
-test('decimals that differ are none, and an endpoint alone decides only where that is said', async () => {
+test('differing decimals give none, and a single endpoint decides only when configured so', async () => {
   running.control.faultsOf(2).answerDecimals(18);
   expect(await readerOf(['', '/2']).decimals(contract)).toBeNull();
   expect(await readerOf(['/2'], { quorum: 1 }).decimals(contract)).toBe(18);
 });
 
-test('a number of confirmations stands in for the final block of the node', async () => {
+test("a number of confirmations can replace the node's final block", async () => {
   const { latest, finalized } = await readerOf(['', '/2'], { confirmations: 3n }).heads();
   expect(latest - finalized).toBe(3n);
 });
 
-test('no error holds an address, a key or a header', async () => {
+test('no error contains an address, a key or a header', async () => {
   const endpoints = [1, 2].map((one) => ({
     url: `http://127.0.0.1:1/v3/SECRET-KEY-${one}`,
     headers: { 'x-key': 'SECRET-HEADER' },

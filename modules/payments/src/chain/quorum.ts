@@ -13,33 +13,33 @@ export interface RpcChainOptions {
   readonly network: ChainNetwork;
   /** JSON-RPC endpoints; those that answer must agree before money is credited. */
   readonly endpoints: readonly EndpointOptions[];
-  /** Least number of equal answers; two, or one where there is one endpoint alone. */
+  /** Least number of equal answers: two, or one with a single endpoint. */
   readonly quorum?: number;
-  /** Blocks after which one is final; what the node calls finalized when missing. */
+  /** Blocks after which a block is final; by default the node's finalized block. */
   readonly confirmations?: bigint;
-  /** Decimals of the token on chain; six when missing. */
+  /** Decimals of the token on chain; default six. */
   readonly decimals?: number;
   readonly backoff?: Backoff;
 }
 
-/** The endpoints of a network and how they are asked. */
+/** The endpoints of a network and the way to call them. */
 export interface Quorum {
   readonly network: ChainNetwork;
   readonly all: readonly Endpoint[];
   readonly least: number;
   readonly confirmations: bigint | null;
-  /** What a millionth of the token is on chain. */
+  /** A millionth of the token in its units on chain. */
   readonly unitsAMillionth: bigint;
   readonly backoff: Backoff;
-  /** Contradictions found and not yet taken. */
+  /** Contradictions found and not taken yet. */
   readonly found: Disagreement[];
 }
 
-/** Endpoints that say different things of what is final. */
+/** Endpoints with different answers about a final block. */
 export interface Disagreement {
-  /** What they were asked, in words for staff. */
+  /** The subject of the query, in words for staff. */
   readonly about: string;
-  /** Each endpoint with what it said, in short. */
+  /** Each endpoint with its answer, in short. */
   readonly said: readonly string[];
 }
 
@@ -52,11 +52,11 @@ export interface Answer<T> {
   readonly value: T;
 }
 
-/** An endpoint that failed is left out for so long while the others are enough. */
+/** How long a failed endpoint is skipped while the others are enough. */
 const PAUSE_MS = 15_000;
 const failedAt = new WeakMap<Endpoint, number>();
 
-/** Opens the endpoints of a network; asks them nothing yet. */
+/** Opens the endpoints of a network; makes no call yet. */
 export function openQuorum(options: RpcChainOptions): Quorum {
   const { network, endpoints, confirmations = null, decimals = 6 } = options;
   assert(endpoints.length > 0, 'an endpoint of the chain');
@@ -74,13 +74,13 @@ export function openQuorum(options: RpcChainOptions): Quorum {
 const isPaused = (endpoint: Endpoint): boolean =>
   performance.now() - (failedAt.get(endpoint) ?? -PAUSE_MS) < PAUSE_MS;
 
-/** Asks one endpoint, again after errors, and writes down how it went. */
+/** Calls one endpoint, with retries, and records the result. */
 async function askOne<T>(
   { all, least, backoff }: Quorum,
   endpoint: Endpoint,
   question: (endpoint: Endpoint) => Promise<T>,
 ): Promise<Answer<T>> {
-  // One that can be done without does not hold the others up.
+  // An endpoint that is not needed does not delay the others.
   const tries = all.length > least ? Math.min(2, backoff.tries) : backoff.tries;
   try {
     const value = await withBackoff({ ...backoff, tries }, () => question(endpoint));
@@ -96,8 +96,8 @@ async function askOne<T>(
 }
 
 /**
- * The answers of all endpoints `mayAnswer` admits, asked at once; one that is down is passed over
- * while enough others answer. Fails when fewer than the quorum do.
+ * The answers of all endpoints that `mayAnswer` admits, called concurrently; one that is down is
+ * skipped while enough others answer. Throws when fewer than the quorum answer.
  */
 export async function askAll<T>(
   quorum: Quorum,
@@ -117,7 +117,7 @@ export async function askAll<T>(
   throw new EndpointFailure(`${quorum.network}: fewer than ${quorum.least} answer (${why})`);
 }
 
-/** The first answer of any endpoint, for what is only shown. */
+/** The first answer of any endpoint, for display only. */
 export async function askAny<T>(
   quorum: Quorum,
   question: (endpoint: Endpoint) => Promise<T>,
@@ -135,7 +135,7 @@ export async function askAny<T>(
   throw last;
 }
 
-/** Splits answers by what they say: the largest group first. */
+/** Groups answers by content: the largest group first. */
 export function groupsOf<T>(
   answers: readonly Answer<T>[],
   keyOf: (value: T) => string,
@@ -148,7 +148,7 @@ export function groupsOf<T>(
   return [...groups.values()].sort((a, b) => b.length - a.length);
 }
 
-/** Writes a contradiction down: against the smaller groups, or all where none is larger. */
+/** Records a contradiction: against the smaller groups, or against all when none is larger. */
 export function noteDisagreement<T>(
   { found }: Quorum,
   about: string,
@@ -169,7 +169,7 @@ export function noteDisagreement<T>(
   found.push({ about, said });
 }
 
-/** What all answers say; a contradiction is written down and thrown. */
+/** The common answer of all endpoints; a contradiction is recorded and thrown. */
 export function agreed<T>(
   quorum: Quorum,
   about: string,

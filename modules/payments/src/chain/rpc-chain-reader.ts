@@ -6,8 +6,9 @@ import { tokenBalance, tokenDecimals } from './token-reads.ts';
 import { finalTransfers, freshTransfers, transfersTo } from './transfer-logs.ts';
 
 /**
- * Reads ERC20, BEP20 and TRC20 alike: a TRON node speaks the same JSON-RPC. Asks only for
- * what all offer: the tags latest and finalized, 20-byte addresses, logs by block range.
+ * Reads ERC20, BEP20 and TRC20 in the same way, because a TRON node supports the same JSON-RPC.
+ * Uses only what all support: the tags latest and finalized, 20-byte addresses, logs by block
+ * range.
  */
 export function createRpcChainReader(options: RpcChainOptions): ChainReader {
   const quorum = openQuorum(options);

@@ -15,8 +15,8 @@ const ABI = parseAbi([
 const DECIMALS = encodeFunctionData({ abi: ABI, functionName: 'decimals' });
 
 /**
- * What an account has of a token, in millionths, as every node says; fails when two say different
- * things, which they may while a block arrives.
+ * An account's balance of a token, in millionths, from every node; throws when two differ, which
+ * may happen while a block arrives.
  */
 export async function tokenBalance(
   quorum: Quorum,

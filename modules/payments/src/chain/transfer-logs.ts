@@ -14,8 +14,8 @@ const TRANSFER = parseAbiItem(
 export const TRANSFER_TOPIC = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
 
 /**
- * Reads one log; null for removed logs and events of other shapes, such as a token with ids.
- * `unitsAMillionth` is what a millionth is on chain: what is below it is dust, and stays there.
+ * Parses one log; null for removed logs and for events of other shapes, such as a token with ids.
+ * `unitsAMillionth` is a millionth in units on chain; the rest below it is returned as `dust`.
  */
 export function readLog(
   network: ChainNetwork,
@@ -54,8 +54,8 @@ function isTooMany(error: unknown): boolean {
 }
 
 /**
- * All transfers of one token as one endpoint tells them. A range it finds too much in is asked for
- * in halves, and it is asked for more again where that goes well.
+ * All transfers of one token from one endpoint. A range with too many results is split into halves,
+ * and the range grows again after a success.
  */
 async function logsOf(
   endpoint: Endpoint,
@@ -85,10 +85,10 @@ const logKey = (log: TransferLog): string =>
   `${transferKey(log)} ${log.blockNumber} ${log.blockHash} ${log.sender} ${log.recipient} ` +
   `${log.units} ${log.dust}`;
 
-/** The same transfers make the same text, in whatever order they come. */
+/** The same transfers give the same text, in any order. */
 export const logsKey = (logs: readonly TransferLog[]): string => logs.map(logKey).sort().join();
 
-/** Final transfers of one token, as every endpoint that has the blocks tells them. */
+/** Final transfers of one token, from every endpoint that has the blocks. */
 export async function finalTransfers(
   quorum: Quorum,
   contract: ChainAddress,
@@ -112,7 +112,10 @@ export async function freshTransfers(
   return readLogs(quorum, await askAny(quorum, (one) => logsOf(one, contract, range)));
 }
 
-/** Transfers of any token to a few recipients that at least one endpoint returns; none credits. */
+/**
+ * Transfers of any token to a few recipients, reported by at least one endpoint; never used for a
+ * credit.
+ */
 export async function transfersTo(
   quorum: Quorum,
   recipients: readonly ChainAddress[],

@@ -45,7 +45,7 @@ export async function readFinal(
   const { min: least } = await usdtRange(settings, chain.network);
   let cursor = start;
   for (let chunk = 0; chunk < pace.chunks; chunk += 1) {
-    // Read again: a node may answer for a fresh block without its logs.
+    // Read again, because a node may return a fresh block without its logs.
     const first = cursor.scannedTo + 1n - (chunk === 0 ? chain.terms.overlap : 0n);
     const from = greater(first, 0n);
     const to = lesser(heads.finalized, cursor.scannedTo + pace.chunk);
@@ -55,7 +55,7 @@ export async function readFinal(
     const settled = await settledSince(read, chain.network, from);
     const fresh = found.filter((log) => !settled.has(transferKey(log)));
     const transfers = await chain.reader.dated(fresh);
-    // Passing over one whose block is doubted would lose it: the next run asks again.
+    // Skipping a transfer in a doubted block would lose it: the next run asks again.
     assert(transfers.length === fresh.length, 'the blocks of final transfers stand');
     // A node that fell behind moves nothing back.
     const scannedTo = greater(to, cursor.scannedTo);

@@ -32,7 +32,7 @@ interface NewOrder {
   readonly at: Date;
 }
 
-/** The address at a place of the list; refuses when all are given out: more must be added. */
+/** The address at a place of the list; refuses when all are used, because more must be added. */
 function listed(addresses: readonly ChainAddress[], index: number): ChainAddress {
   const address = addresses[index];
   if (!address) throw refuse('channel-off');
@@ -68,8 +68,8 @@ async function uniqueAmount(tx: Tx, chain: Chain, order: NewOrder): Promise<Usdt
 
 /**
  * Where an order is paid: at the member's own address, derived for the first order from the
- * extended public key or taken from the list, or at the shared address with an amount that no
- * other order has (rules.md, Deposits).
+ * extended public key or taken from the list, or at the shared address with an amount that no other
+ * order has (rules.md, Deposits).
  */
 export async function placeToPay(tx: Tx, chain: Chain, order: NewOrder): Promise<PlaceToPay> {
   const { network, receiving } = chain;

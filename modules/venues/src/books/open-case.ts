@@ -12,7 +12,7 @@ export type CaseKind =
   | 'ledger-difference'
   /** A stranger's payment was entered as a payout. */
   | 'foreign-payout'
-  /** Nodes of a chain disagree about final blocks. */
+  /** Nodes of a chain disagree about a final block. */
   | 'nodes-disagree'
   /** One of our wallets has more or less on chain than in the books. */
   | 'treasury-difference';
