@@ -19,7 +19,7 @@ afterEach(async () => {
 afterAll(() => rig.close());
 
 test.each(['hideLogs', 'changeAmounts'] as const)(
-  'an endpoint that does %s stops the credit, opens one case, and both end by themselves',
+  'an endpoint that does %s stops the credit and opens one case; both end automatically',
   async (fault) => {
     const member = await rig.member();
     await control.pay('TRC20', rig.target(await rig.order(member)), 100_000_000n);

@@ -15,7 +15,7 @@ import { paymentsRig } from './payments-rig.ts';
 
 const backoff = { tries: 2, firstWait: 1 };
 
-/** A test chain whose TRON is asked at `count` endpoints, and members who order on it. */
+/** A test chain with `count` TRON endpoints, and members who order on it. */
 export async function chainRig(count: number) {
   const directory = await mkdtemp(join(tmpdir(), 'haitang-nodes-'));
   const place = { port: 0, host: '127.0.0.1', dataDirectory: directory };

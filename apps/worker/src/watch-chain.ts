@@ -18,10 +18,13 @@ async function forEachChain(
   if (failures.length > 0) throw new AggregateError(failures, 'a chain could not be read');
 }
 
-/** Nodes agree again when they have not contradicted each other for so long. */
+/** Nodes agree again if they have not contradicted each other for this long. */
 const AGREED_MS = 10 * MINUTE_MS;
 
-/** Keeps one open case for each chain whose nodes contradict each other; it ends by itself. */
+/**
+ * Keeps one open case for each chain whose nodes contradict each other; it closes the case when
+ * they agree again.
+ */
 function watchAgreement({ database, clock }: PaymentsContext): (chain: Chain) => Promise<void> {
   const clearSince = new Map<string, number>();
   return async ({ network, reader }) => {

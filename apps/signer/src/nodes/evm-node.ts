@@ -24,7 +24,7 @@ export interface EvmNode {
   head(): Promise<{ readonly time: number; readonly baseFee: bigint }>;
   /** The number of an account's transactions up to the newest block, or up to the final one. */
   count(account: string, tag: 'latest' | 'finalized'): Promise<number>;
-  /** Whether a transaction in a final block did what it should; null when it is in none. */
+  /** The result of a transaction in a final block; null if it is in none. */
   finalReceipt(hash: string): Promise<{ readonly succeeded: boolean } | null>;
 }
 

@@ -9,7 +9,7 @@ const units = z
   .regex(/^\d{1,30}$/)
   .transform((text) => BigInt(text));
 
-/** The most that is signed at once, and in any hour or day, in units of the token. */
+/** The maximum of one transfer, and of any hour and any day, in units of the token. */
 const ceilings = z.strictObject({ transaction: units, hour: units, day: units });
 export type Ceilings = z.output<typeof ceilings>;
 
