@@ -13,7 +13,7 @@ function beyond(
   return spent.day > ceilings.day ? 'ceiling-day' : null;
 }
 
-/** Why a payment may not be reserved: a ceiling it would exceed, or missing approvals; else null. */
+/** Why a payment may not be reserved: an exceeded ceiling or missing approvals; else null. */
 export function ceilingPassed(
   policy: NetworkPolicy,
   reservations: readonly Reservation[],
