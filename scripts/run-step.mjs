@@ -20,7 +20,7 @@ export async function runOrStop(command, args, options) {
   if (code !== 0) process.exit(code);
 }
 
-/** The arguments that let Node run a TypeScript file of ours, or a program that imports some. */
+/** The arguments that let Node run a TypeScript file of ours, or a program that imports one. */
 export const typescript = (file, ...args) => ['--import', 'tsx', resolve(root, file), ...args];
 
 /** The program in node_modules/.bin, run with Node so that it works on every system. */

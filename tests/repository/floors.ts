@@ -90,7 +90,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   // Small enough to be read whole by who trusts it with keys: no platform, no module, no database.
   signer: ['contract/signer', 'kernel'],
   start: ['platform', 'kernel', 'contract/aggregator'],
-  // Calls alone: `packages/contract/vite-calls.ts` leaves nothing else of these.
+  // Only calls: `packages/contract/vite-calls.ts` removes everything else.
   web: ['ui', 'kernel', 'contract/codes', 'contract/member'],
   console: ['ui', 'kernel', 'contract/codes', 'contract/office'],
 };

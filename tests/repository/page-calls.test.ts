@@ -9,7 +9,7 @@ const contractFiles = projectFiles().filter((file) =>
   /^packages\/contract\/src\/(member|office)\/(?!.*(all-|\.test\.)).*\.ts$/.test(file),
 );
 
-/** Every call as a built page holds it, by `file#name`. */
+/** Every call in a built page, by `file#name`. */
 const pageCalls = new Map<string, object>();
 for (const file of contractFiles) {
   const text = await pageModule(join(ROOT, file));
@@ -21,7 +21,7 @@ for (const file of contractFiles) {
   }
 }
 
-test('a page can make every call of the contract, and holds no more of it than its address', () => {
+test('a page can make every call of the contract, and holds only its address', () => {
   const expected = [...memberEndpoints, ...officeEndpoints].map(
     ({ method, path, access, movesMoney }) => ({ method, path, access, movesMoney }),
   );
@@ -30,7 +30,7 @@ test('a page can make every call of the contract, and holds no more of it than i
   expect(made).toEqual(expect.arrayContaining(expected));
 });
 
-test('whatever the server replays under a key is sent under one', () => {
+test('every call that the server replays by key is sent with one', () => {
   const bare = memberEndpoints.filter(({ replay, movesMoney }) => replay !== 'none' && !movesMoney);
   expect(bare).toEqual([]);
 });
@@ -40,10 +40,10 @@ const sourcesOf = (app: string): string[] =>
     (file) => file.startsWith(`apps/${app}/src/`) && isSource(file) && !isTest(file),
   );
 
-/** The reference is for those who write programs of their own; the others wait for a screen. */
+/** The reference is for developers of other programs; the others have no screen yet. */
 const NOT_OF_CONSOLE = ['officeAgentChanges', 'officeWithdrawChange', 'officeOpenApi'];
 
-test('the console makes every call of the contract, a named few apart', () => {
+test('the console makes every call of the contract, except a named few', () => {
   const texts = sourcesOf('console').map(read);
   const unused = [...pageCalls.keys()]
     .filter((key) => key.startsWith('packages/contract/src/office/'))
@@ -52,7 +52,7 @@ test('the console makes every call of the contract, a named few apart', () => {
   expect(unused.sort()).toEqual([...NOT_OF_CONSOLE].sort());
 });
 
-test('no page writes the address of a call itself, but for the stream of events', () => {
+test('no page writes the address of a call itself, except for the stream of events', () => {
   const written = ['web', 'console'].flatMap((app) =>
     sourcesOf(app).flatMap((file) =>
       [...read(file).matchAll(/['"](\/(?:api|office)\/[^'"]+)/g)].map(([, path]) => path),
