@@ -55,7 +55,7 @@ test('no test is skipped or focused', () => {
   expect(findings(code, /\b(test|it|describe)\.(skip|only|todo)\b/, never)).toEqual([]);
 });
 
-/** The only files that read the machine's clock: one for each program that stands alone. */
+/** The only files that read the machine's clock: one for each independent program. */
 const CLOCKS = [
   'packages/platform/src/clock.ts',
   'apps/chain/src/clock.ts',
