@@ -1,5 +1,5 @@
-// What `npm run check` calls unused. With `--production` it asks for what is
-// marked with `!` alone: the programs, without tests and what serves only tests (`testing/`).
+// The entries for the search of unused code in `npm run check`. With `--production` only entries
+// marked with `!` count: the programs, without tests and their helpers (`testing/`).
 const isProduction = process.argv.includes('--production');
 
 export default {

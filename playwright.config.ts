@@ -7,14 +7,14 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './tests/browser/start-product.ts',
   outputDir: 'test-results/browser',
-  // A file runs from its first test to its last in one worker, on that worker's own product. Pages
-  // wait more than they work: three workers keep two cores busy.
+  // A file runs completely in one worker, on that worker's own product. Pages mostly wait, so three
+  // workers keep two cores busy.
   workers: 3,
-  // What a slow machine needs for the longest; a test that waits for nothing ends long before.
+  // Enough for the longest test on a slow machine; most tests end much earlier.
   timeout: 180_000,
-  // Every picture a test compares with, at the place its name says.
+  // The baseline picture of each comparison, by its name.
   snapshotPathTemplate: 'tests/browser/baseline/{arg}{ext}',
-  // The edge of a stroke may fall a little differently elsewhere; a colour or a place may not.
+  // Edges of strokes may differ slightly between machines; colours and positions may not.
   expect: {
     timeout: 15_000,
     toHaveScreenshot: { maxDiffPixelRatio: 0.001, animations: 'disabled', scale: 'css' },
@@ -26,8 +26,8 @@ export default defineConfig({
     timezoneId: 'Asia/Singapore',
     viewport: { width: 412, height: 915 },
     hasTouch: true,
-    // What a test answers in the server's place must not pass a worker first; its own test lets it
-    // in.
+    // Requests that a test answers must not pass a service worker first; only the test of the
+    // service worker allows it.
     serviceWorkers: 'block',
     isMobile: true,
     actionTimeout: 15_000,

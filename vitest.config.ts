@@ -6,11 +6,11 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
-    // One process runs many files: half the processor time goes into loading modules otherwise.
-    // Tests share nothing through modules, so a file leaves nothing behind for the next.
+    // One process runs many files: otherwise half the CPU time is spent on loading modules.
+    // Tests share no state through modules, so a file cannot affect the next.
     isolate: false,
     passWithNoTests: true,
-    // What is polled for comes at once on a quiet machine; a busy one may need more than a second.
+    // A polled condition is usually met immediately; a busy machine may need more than a second.
     expect: { poll: { timeout: 15_000 } },
     testTimeout: 60_000,
     hookTimeout: 60_000,

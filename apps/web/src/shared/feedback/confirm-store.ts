@@ -15,7 +15,8 @@ interface Asked extends Question {
 export const useQuestion = create<{ readonly asked: Asked | null }>(() => ({ asked: null }));
 
 /**
- * Asks for one decision in a dialog; a second question opens at once and answers the first with no.
+ * Asks for one decision in a dialog; a second question opens immediately and answers the first
+ * with no.
  */
 export function ask(question: Question): Promise<boolean> {
   useQuestion.getState().asked?.answer(false);
