@@ -1,10 +1,7 @@
-import { readsByNumber } from '@haitang/identity/testing/reads-by-number.ts';
-import { present } from '@haitang/kernel/assert.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { type Cny, cny } from '@haitang/kernel/money.ts';
 import { setLocks } from '@haitang/limits/testing/test-locks.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
-import { holding } from '@haitang/venues/accounts/venue-accounts.ts';
 import { createBalanceCache } from '@haitang/venues/balances/balance-cache.ts';
 import { venueBalances } from '@haitang/venues/balances/venue-balances.ts';
 import { type LaunchInput, launchGame } from '@haitang/venues/launch-game.ts';
@@ -24,13 +21,8 @@ const { context, clock, venue, database } = rig;
 
 afterEach(() => expectBalanced(database));
 
-const readHolding = readsByNumber(context)(holding);
-
-/** The balances shown to the member, from the session read of the call. */
-async function balancesOf(member: MemberId) {
-  const seen = await readHolding({ token: String(member), background: true });
-  return venueBalances(context, member, present(seen, 'a member').summary);
-}
+/** The balances shown to the member. */
+const balancesOf = (member: MemberId) => venueBalances(context, member);
 
 const push = async (memberId: MemberId, at: string, cents: bigint) => {
   const request = { memberId, venue: at, cause: 'manual', actor: 'system:test', sessionId: null };

@@ -1,4 +1,3 @@
-import { readsByNumber } from '@haitang/identity/testing/reads-by-number.ts';
 import { memberId } from '@haitang/kernel/id.ts';
 import { createReplayStore } from '@haitang/platform/http/replay-store.ts';
 import { testHttp } from '@haitang/testkit/test-http.ts';
@@ -13,11 +12,7 @@ const rig = await venueRig();
 const { context, clock, venue, database } = rig;
 /** The token is the member's number: signing in belongs to another module. */
 const http = await testHttp({
-  routes: [
-    ...gameRoutes(context),
-    ...venueWalletRoutes(context, readsByNumber(context)),
-    ...betRoutes(context),
-  ],
+  routes: [...gameRoutes(context), ...venueWalletRoutes(context), ...betRoutes(context)],
   replayStore: createReplayStore(database, clock),
   authenticateMember: async ({ token }) =>
     /^\d+$/.test(token)

@@ -5,11 +5,16 @@ import { formatMoney } from '@haitang/kernel/money.ts';
 import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import { identityForTests } from '@haitang/lobby/testing/test-identity.ts';
 import { claimRebates } from '@haitang/promotions/rebates/claim-rebates.ts';
-import { listRebates, rebateTotals } from '@haitang/promotions/rebates/list-rebates.ts';
+import {
+  claimableRebates,
+  listRebates,
+  rebateTotals,
+} from '@haitang/promotions/rebates/list-rebates.ts';
 import type { Rebate } from '@haitang/promotions/rebates/rebate.ts';
 import type { RebateBoosts } from '@haitang/promotions/rebates/rebate-boosts.ts';
 import { settleRebates } from '@haitang/promotions/rebates/settle-rebates.ts';
 import { seedVipLevels } from '@haitang/vip/seed-vip-levels.ts';
+import { expect } from 'vitest';
 
 const noBoosts: RebateBoosts = async () => [];
 
@@ -46,6 +51,8 @@ export async function rebatesRig() {
     /** The claimable and the claimed amount, as texts. */
     async totals(memberId: MemberId): Promise<[claimable: string, claimed: string]> {
       const { claimable, claimed } = await rebateTotals(read, memberId);
+      // The user object shows it by a read of its own.
+      expect(await claimableRebates(read, memberId)).toEqual(claimable);
       return [formatMoney(claimable), formatMoney(claimed)];
     },
   };

@@ -1,6 +1,5 @@
 import type { IdentityContext } from '@haitang/identity/identity-context.ts';
 import { livingSessions } from '@haitang/identity/sessions/living-sessions.ts';
-import { sessionReads } from '@haitang/identity/sessions/session-read.ts';
 import { composeModules, type Modules } from '@haitang/lobby/compose-modules.ts';
 import type { Outside } from '@haitang/lobby/outside.ts';
 import { creditedTotal } from '@haitang/payments/deposits/deposit-totals.ts';
@@ -64,8 +63,7 @@ export function createApp(
   const modules = composeModules(context, outside, siteUrl, metrics);
   const { identity, payments, venues } = modules;
   const live = openLiveHub(identity);
-  const summary = createMemberSummary(identity, venues);
-  const reads = sessionReads(identity);
+  const summary = createMemberSummary(context, venues);
   const limitReads = {
     depositsOf: (memberId: Parameters<typeof creditedTotal>[1]) =>
       creditedTotal(database.read, memberId),
@@ -82,14 +80,14 @@ export function createApp(
       ...contentRoutes(context, siteUrl),
       ...messageRoutes(context, summary),
       ...gameRoutes(venues),
-      ...ownGameRoutes(venues, reads),
-      ...venueWalletRoutes(venues, reads),
+      ...ownGameRoutes(venues),
+      ...venueWalletRoutes(venues),
       ...betRoutes(venues),
-      ...depositRoutes(payments, reads),
+      ...depositRoutes(payments),
       ...cardRoutes(payments),
       ...withdrawalRoutes(identity),
       ...recordRoutes(context),
-      ...orderStatusRoutes(reads),
+      ...orderStatusRoutes(database),
       ...statementRoutes(context),
       ...turnoverRoutes(context),
       ...rebateRoutes(venues),

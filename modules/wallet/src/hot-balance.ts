@@ -5,13 +5,6 @@ import { accountId } from '@haitang/ledger/account-id.ts';
 import type { Database } from '@haitang/platform/database/database.ts';
 import { gatheredRead } from '@haitang/platform/database/gathered-read.ts';
 
-/**
- * SQL of a member's available balance, in a statement with the row `member`; null without any
- * movement.
- */
-export const AVAILABLE_COLUMN = `(SELECT balance FROM account
-  WHERE code = 'member:' || member.id || ':available' AND asset = 'CNY')`;
-
 const AVAILABLE = {
   name: 'wallet-available',
   text: 'SELECT id, balance FROM account WHERE id = ANY($1::uuid[])',

@@ -1,8 +1,7 @@
-import { sessionText } from '@haitang/identity/sessions/session-store.ts';
-import type { Expression, Node, ObjectExpression, TSType } from 'oxc-parser';
+import type { Expression, Node, TSType } from 'oxc-parser';
 import { propertyOf } from './definitions.ts';
 import { children, type Frame, isFunction, lineOf, type Module, type Scope } from './modules.ts';
-import { namedRow, type RowType, rowTypeOf } from './row-type.ts';
+import { type RowType, rowTypeOf } from './row-type.ts';
 import { isSqlTag, NotStatic, sqlTexts, textsOf } from './statement-text.ts';
 
 /** A statement of the sources. */
@@ -60,32 +59,6 @@ function ofCall(node: Node, scope: Scope): (() => Found) | null {
   return () => ({ texts: plainTexts(first, scope), row: rowTypeOf(row, scope.module) });
 }
 
-function propertyValue({ properties }: ObjectExpression, key: string): Expression | null {
-  for (const one of properties)
-    if (one.type === 'Property' && one.key.type === 'Identifier' && one.key.name === key)
-      return one.value;
-  return null;
-}
-
-/** A session read: `{ name, columns, joins, asksAbout, read }`. */
-function ofSessionRead(node: Node, scope: Scope): (() => Found) | null {
-  if (node.type !== 'ObjectExpression' || !propertyValue(node, 'name')) return null;
-  const [columns, read] = [propertyValue(node, 'columns'), propertyValue(node, 'read')];
-  if (!columns || !read || !isFunction(read)) return null;
-  return () => {
-    const joins = propertyValue(node, 'joins');
-    const [join = ''] = joins ? textsOf(joins, scope) : [];
-    const texts = textsOf(columns, scope).map((one) =>
-      sessionText(one, join, propertyValue(node, 'asksAbout') !== null),
-    );
-    const [given] = read.params;
-    const type = given && 'typeAnnotation' in given ? given.typeAnnotation?.typeAnnotation : null;
-    if (given && !type) throw new NotStatic('a read of a row without a type');
-    const session = namedRow('SessionRow', 'modules/identity/src/sessions/session-store.ts');
-    return { texts, row: new Map([...session, ...(type ? rowTypeOf(type, scope.module) : [])]) };
-  };
-}
-
 function rebuilt(find: () => Found): Omit<SourceStatement, 'place'> {
   try {
     return { ...find(), problem: null };
@@ -109,8 +82,7 @@ export function statementsOf(module: Module): SourceStatement[] {
   const visit = (node: Node, frames: readonly Frame[], executed: boolean): void => {
     const inner = isFunction(node) ? [...frames, { fn: node, given: null }] : frames;
     const scope = { module, frames: inner };
-    const find =
-      ofTemplate(node, scope, executed) ?? ofCall(node, scope) ?? ofSessionRead(node, scope);
+    const find = ofTemplate(node, scope, executed) ?? ofCall(node, scope);
     const place = `${module.file}:${lineOf(module, node)}`;
     if (find) found.push({ place, ...rebuilt(find) });
     for (const child of children(node)) visit(child, inner, isExecute(node));

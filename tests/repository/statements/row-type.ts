@@ -203,11 +203,3 @@ export function rowTypeOf(type: TSType, module: Module): RowType {
       throw new NotStatic(`a row type of ${type.type}`);
   }
 }
-
-/** The row of an interface by its name and file. */
-export function namedRow(name: string, file: string): RowType {
-  const module = moduleOf(file);
-  const found = module?.types.get(name);
-  if (!module || found?.type !== 'TSInterfaceDeclaration') throw new Error(`no ${name} in ${file}`);
-  return membersOf(found.body.body, module);
-}

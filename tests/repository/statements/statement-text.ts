@@ -29,20 +29,16 @@ function combine(quasis: readonly string[], parts: readonly (readonly string[])[
 const quasisOf = (node: TemplateLiteral): string[] =>
   node.quasis.map(({ value }) => value.cooked ?? value.raw);
 
-/** The text of `list.join(', ')`, and of `sql\`…\`.compile(…).sql`, which has no parameters. */
-function madeTexts({ node, scope }: Definition): string[] {
+/** The text of `list.join(', ')`. */
+function joinedTexts({ node, scope }: Definition): string[] {
   const call = methodCall(node);
-  if (call?.name === 'join') {
-    const [separator = ''] = textsOf(call.first, scope);
-    return [
-      elementsOf(call.of, scope)
-        .map((one) => textsOf(one.node, one.scope)[0])
-        .join(separator),
-    ];
-  }
-  const compiled = node.type === 'MemberExpression' ? methodCall(node.object) : null;
-  const texts = compiled?.name === 'compile' ? (sqlOf(compiled.of, scope) ?? []) : [];
-  return texts.filter((text) => !text.includes(PARAMETER));
+  if (call?.name !== 'join') return [];
+  const [separator = ''] = textsOf(call.first, scope);
+  return [
+    elementsOf(call.of, scope)
+      .map((one) => textsOf(one.node, one.scope)[0])
+      .join(separator),
+  ];
 }
 
 function textOf(definition: Definition): string[] {
@@ -55,7 +51,7 @@ function textOf(definition: Definition): string[] {
           quasisOf(node),
           node.expressions.map((inner) => textsOf(inner, scope)),
         )
-      : madeTexts(definition);
+      : joinedTexts(definition);
   if (texts.length === 0) throw new NotStatic('a text that only the running program knows');
   return texts;
 }

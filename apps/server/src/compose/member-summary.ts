@@ -1,114 +1,83 @@
-import type { IdentityContext } from '@haitang/identity/identity-context.ts';
-import { MEMBER_COLUMNS, type MemberRow, toMember } from '@haitang/identity/member-row.ts';
-import { sessionReads } from '@haitang/identity/sessions/session-read.ts';
-import { cny, sum, zero } from '@haitang/kernel/money.ts';
+import { memberOf } from '@haitang/identity/find-member.ts';
+import type { MemberId } from '@haitang/kernel/id.ts';
+import { type Cny, sum } from '@haitang/kernel/money.ts';
 import { formatRate } from '@haitang/kernel/rate.ts';
 import { refusalFor } from '@haitang/limits/gate.ts';
+import { creditedTotal } from '@haitang/payments/deposits/deposit-totals.ts';
 import { rangeInForce } from '@haitang/payments/methods/method-settings.ts';
 import { withdrawAmountUnit } from '@haitang/payments/withdrawals/amount-unit.ts';
 import {
   withdrawalFees,
   withdrawalRate,
 } from '@haitang/payments/withdrawals/withdrawal-settings.ts';
-import { claimableOf } from '@haitang/promotions/rebates/rebate.ts';
-import {
-  HOLDING_COLUMN,
-  type HoldingColumn,
-  toHolding,
-} from '@haitang/venues/accounts/venue-accounts.ts';
+import type { Context } from '@haitang/platform/context.ts';
+import { claimableRebates } from '@haitang/promotions/rebates/list-rebates.ts';
+import { lifetimeValidBets } from '@haitang/turnover/lifetime-valid-bets.ts';
 import { venueBalances } from '@haitang/venues/balances/venue-balances.ts';
 import type { VenuesContext } from '@haitang/venues/venues-context.ts';
 import { levelOf } from '@haitang/vip/level-of.ts';
-import { AVAILABLE_COLUMN } from '@haitang/wallet/hot-balance.ts';
-import type { MemberReads, UserSeen, UserSummary } from '../api/present/user-summary.ts';
-import { unreadMessages } from './member-unread.ts';
+import { hotBalance } from '@haitang/wallet/hot-balance.ts';
+import type { MemberSummary } from '../api/present/user-summary.ts';
 
-const LOWEST_LEVEL = 1;
-
-interface BalanceColumns {
-  available: bigint | null;
-  holding: HoldingColumn;
-}
-
-const BALANCE = {
-  name: 'read-balance',
-  columns: `${AVAILABLE_COLUMN} AS available, ${HOLDING_COLUMN} AS holding`,
-  read: ({ available, holding }: BalanceColumns) => ({
-    available: cny(available ?? 0n),
-    holding: toHolding(holding),
-  }),
-};
-
-interface UserColumns extends MemberRow, BalanceColumns {
-  paysum: bigint;
-  totalgame: bigint | null;
-  vip_level: number | null;
-  rebates: bigint;
-}
-
-/**
- * The data of a member in wallet, payments, turnover, vip, venues and promotions, as one statement
- * instead of six; the modules' own reads are `hotBalance`, `creditedTotal`, `lifetimeValidBets`,
- * `levelOf`, `readHolding`, `rebateTotals`.
- */
-const USER = {
-  name: 'read-user',
-  columns: `${MEMBER_COLUMNS}, ${BALANCE.columns},
-    (SELECT coalesce(sum(counts), 0)::bigint FROM deposit_order AS paid
-      WHERE paid.member_id = member.id AND stage = 'credited') AS paysum,
-    bets.valid_total AS totalgame, vip.level AS vip_level,
-    (SELECT coalesce(sum(amount), 0)::bigint FROM rebate
-      WHERE rebate.member_id = member.id AND claim IS NULL) AS rebates`,
-  joins: `LEFT JOIN turnover_member AS bets ON bets.member_id = member.id
-    LEFT JOIN vip_member AS vip ON vip.member_id = member.id`,
-  read: (row: UserColumns): UserSeen => ({
-    ...BALANCE.read(row),
-    member: toMember(row),
-    vipLevel: row.vip_level ?? LOWEST_LEVEL,
-    paysum: cny(row.paysum),
-    totalgame: cny(row.totalgame ?? 0n),
-    claimableRebates: claimableOf(cny(row.rebates)),
-  }),
-};
-
-/** The polled reads about a member; each is one statement. */
-export function createMemberReads(context: IdentityContext): MemberReads {
-  const reads = sessionReads(context);
-  return {
-    user: reads(USER),
-    balance: reads(BALANCE),
-    unread: reads(unreadMessages(context.database)),
+/** The data of a member's user object, each read by its module, all of them concurrently. */
+const createUserOf =
+  (
+    { database: { read } }: Context,
+    balanceOf: MemberSummary['balanceOf'],
+  ): MemberSummary['userOf'] =>
+  async (memberId) => {
+    const [member, balance, vipLevel, paysum, totalgame, rebates] = await Promise.all([
+      memberOf(read, memberId),
+      balanceOf(memberId),
+      levelOf(read, memberId),
+      creditedTotal(read, memberId),
+      lifetimeValidBets(read, memberId),
+      claimableRebates(read, memberId),
+    ]);
+    return { member, ...balance, vipLevel, paysum, totalgame, claimableRebates: rebates };
   };
-}
 
 /** Composes the data of modules above identity about a member. */
-export function createMemberSummary(context: IdentityContext, venues: VenuesContext): UserSummary {
-  const { read } = context.database;
+export function createMemberSummary(context: Context, venues: VenuesContext): MemberSummary {
+  const { database, settings, clock } = context;
+  const { read } = database;
+  const atVenuesOf = async (memberId: MemberId): Promise<Cny> => {
+    const shown = await venueBalances(venues, memberId);
+    return sum(
+      'CNY',
+      shown.map(({ balance }) => balance),
+    );
+  };
+  const balanceOf: MemberSummary['balanceOf'] = async (memberId) => {
+    const [available, atVenues] = await Promise.all([
+      hotBalance(database, memberId),
+      atVenuesOf(memberId),
+    ]);
+    return { available, atVenues };
+  };
   return {
-    ...createMemberReads(context),
-    async gameBalanceOf(memberId, holding) {
-      if (holding.size === 0) return zero('CNY');
-      const shown = await venueBalances(venues, memberId, holding);
-      return sum(
-        'CNY',
-        shown.map(({ balance }) => balance),
-      );
+    balanceOf,
+    userOf: createUserOf(context, balanceOf),
+    async readerOf(memberId) {
+      const [member, vipLevel, refusal] = await Promise.all([
+        memberOf(read, memberId),
+        levelOf(read, memberId),
+        refusalFor(read, memberId, 'promotion', clock.now()),
+      ]);
+      const { isAgent, registeredAt: joinedAt } = member;
+      return { memberId, vipLevel, isAgent, joinedAt, marketing: refusal === null };
     },
-    vipLevelOf: (memberId) => levelOf(read, memberId),
     async terms() {
-      const range = await rangeInForce(context.settings, 'usdt-trc20');
-      const fees = await context.settings.get(withdrawalFees);
-      const rate = await context.settings.get(withdrawalRate);
+      const range = await rangeInForce(settings, 'usdt-trc20');
+      const fees = await settings.get(withdrawalFees);
+      const rate = await settings.get(withdrawalRate);
       return {
         depositRate: range ? formatRate(range.rate) : rate,
         withdrawalRate: rate,
         feeErc20: fees.ERC20,
         feeTrc20: fees.TRC20,
-        amountUnit: await context.settings.get(withdrawAmountUnit),
+        amountUnit: await settings.get(withdrawAmountUnit),
       };
-    },
-    async mayMarketTo(memberId) {
-      return (await refusalFor(read, memberId, 'promotion', context.clock.now())) === null;
     },
   };
 }

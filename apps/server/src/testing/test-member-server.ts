@@ -1,8 +1,10 @@
 import { seedContent } from '@haitang/content/seed-content.ts';
 import { maintenanceWords } from '@haitang/content/site-state.ts';
 import type { RegisterData } from '@haitang/contract/member/account.ts';
+import { memberOf } from '@haitang/identity/find-member.ts';
 import type { IdentityContext } from '@haitang/identity/identity-context.ts';
 import { authenticateMember } from '@haitang/identity/sessions/authenticate-member.ts';
+import type { MemberId } from '@haitang/kernel/id.ts';
 import { cny } from '@haitang/kernel/money.ts';
 import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import { identityForTests } from '@haitang/lobby/testing/test-identity.ts';
@@ -10,6 +12,7 @@ import { seedTemplates } from '@haitang/messages/seed-templates.ts';
 import { createDispatcher } from '@haitang/platform/outbox/dispatcher.ts';
 import { testHttp } from '@haitang/testkit/test-http.ts';
 import { seedVipLevels } from '@haitang/vip/seed-vip-levels.ts';
+import { hotBalance } from '@haitang/wallet/hot-balance.ts';
 import { ACCOUNT_MESSAGES } from '@haitang/worker/account-messages.ts';
 import { accountRoutes } from '../api/member/account.ts';
 import { contentRoutes } from '../api/member/content.ts';
@@ -17,8 +20,7 @@ import { messageRoutes } from '../api/member/messages.ts';
 import { avatarFiles } from '../api/member/profile/avatar-files.ts';
 import { profileRoutes } from '../api/member/profile.ts';
 import { servicePages } from '../api/member/service-pages.ts';
-import type { UserSummary } from '../api/present/user-summary.ts';
-import { createMemberReads } from '../compose/member-summary.ts';
+import type { MemberSummary } from '../api/present/user-summary.ts';
 
 export const SECRETS = { password: 'secret-1', confirmPass: 'secret-1', paypassword: 'secret-2' };
 
@@ -30,16 +32,21 @@ const DISTINCT = {
 };
 
 /** Modules above identity, as `app.ts` composes them, with distinct values in the summary. */
-function summaryOn(context: IdentityContext): UserSummary {
-  const reads = createMemberReads(context);
+function summaryOn({ database }: IdentityContext): MemberSummary {
+  const balanceOf = async (memberId: MemberId) => ({
+    available: await hotBalance(database, memberId),
+    atVenues: cny(1_01n),
+  });
   return {
-    ...reads,
-    async user(asking) {
-      const seen = await reads.user(asking);
-      return seen && { ...seen, summary: { ...seen.summary, ...DISTINCT } };
+    balanceOf,
+    async userOf(memberId) {
+      const member = await memberOf(database.read, memberId);
+      return { member, ...(await balanceOf(memberId)), ...DISTINCT };
     },
-    gameBalanceOf: async () => cny(1_01n),
-    vipLevelOf: async () => 3,
+    async readerOf(memberId) {
+      const { isAgent, registeredAt: joinedAt } = await memberOf(database.read, memberId);
+      return { memberId, vipLevel: DISTINCT.vipLevel, isAgent, joinedAt, marketing: true };
+    },
     terms: async () => ({
       depositRate: '7.12',
       withdrawalRate: '7.13',
@@ -47,7 +54,6 @@ function summaryOn(context: IdentityContext): UserSummary {
       feeTrc20: '1.00',
       amountUnit: 'USDT' as const,
     }),
-    mayMarketTo: async () => true,
   };
 }
 

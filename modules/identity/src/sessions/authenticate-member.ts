@@ -1,18 +1,38 @@
+import { HOUR_MS, MINUTE_MS } from '@haitang/kernel/clock.ts';
+import { memberId } from '@haitang/kernel/id.ts';
+import { gatheredRead } from '@haitang/platform/database/gathered-read.ts';
 import type { MemberSession } from '@haitang/platform/http/route.ts';
+import { tokenHash } from '@haitang/platform/security/token-hash.ts';
 import type { IdentityContext } from '../identity-context.ts';
-import { sessionRead } from './session-read.ts';
+import { sessionHours, sessionIdleMinutes } from '../identity-settings.ts';
+import { ACTION_STEP_MS, readLiving, type SessionRow, writeAction } from './session-store.ts';
 
-const read = sessionRead({ name: 'session-living', columns: '', read: () => null });
+const TOKEN_FORM = /^[A-Za-z0-9_-]{20,100}$/;
+
+const find = gatheredRead<string, SessionRow, IdentityContext>(
+  async ({ database, settings, clock }, hashes) => {
+    const idle = (await settings.get(sessionIdleMinutes)) * MINUTE_MS;
+    const absolute = (await settings.get(sessionHours)) * HOUR_MS;
+    const times = { now: clock.now(), idle, absolute, step: ACTION_STEP_MS };
+    return readLiving(database, hashes, times);
+  },
+);
 
 /**
- * The session of a token, or null when there is none (any more); see `sessionRead`. A call by a
- * timer (`background`) does not count as an action of the person.
+ * The session read of every member call: the session of a token, or null for a token that is
+ * unknown, ended, 30 minutes without an action of the person, 12 hours old, or of a closed account.
+ * Concurrent calls share one statement and nothing is cached: an end applies from its commit on, in
+ * every process (FM-61). A call by a timer (`background`) does not count as an action of the person.
  */
 export async function authenticateMember(
   context: IdentityContext,
   token: string,
   background: boolean,
 ): Promise<MemberSession | null> {
-  const seen = await read(context, { token, background });
-  return seen?.session ?? null;
+  if (!TOKEN_FORM.test(token)) return null;
+  const row = await find(context, tokenHash(token));
+  if (row === undefined) return null;
+  const { session_id: id, username } = row;
+  if (row.is_due && !background) await writeAction(context.database, id, context.clock.now());
+  return { id, memberId: memberId(row.member_id), username };
 }

@@ -7,14 +7,11 @@ import type { LivingSession, SessionEnd, SessionLife } from './session.ts';
 /** Actions closer together than this are recorded as one. */
 export const ACTION_STEP_MS = 5_000;
 
-/** One living session, with the further columns of its member. */
+/** One living session and its member. */
 export interface SessionRow {
   token_hash: string;
-  /** The thing that the call named, with `asksAbout`. */
-  about?: string;
   session_id: string;
-  /** The member's number. */
-  id: number;
+  member_id: number;
   username: string;
   /** Whether its last action is long enough ago to record another. */
   is_due: boolean;
@@ -28,47 +25,26 @@ export interface SessionTimes extends SessionLife {
 
 const interval = (milliseconds: number): string => `${milliseconds} milliseconds`;
 
-/** A read to be prepared under its name. */
-export interface SessionStatement {
-  readonly name: string;
-  readonly text: string;
-  /** Whether the statement also takes the things that the calls named. */
-  readonly asksAbout: boolean;
-}
-
-/** The session and the thing that the call named, as one text. */
-export const sessionKey = (hash: string, about: string): string => `${hash} ${about}`;
-
-/**
- * The statement that reads living sessions by `$1`, with further columns over `member` and `$2`;
- * `asksAbout`: a row for each pair of `$1` and `$6`, which is `asked.about` there.
- */
-export const sessionText = (columns: string, joins: string, asksAbout: boolean): string => `
-    SELECT session.token_hash, session.id AS session_id, member.id, member.username,
-      ${asksAbout ? 'asked.about,' : ''}
+const LIVING = {
+  name: 'session-living',
+  text: `SELECT session.token_hash, session.id AS session_id, session.member_id, member.username,
       session.last_action_at <= $2::timestamptz - $5::interval AS is_due
-      ${columns === '' ? '' : `, ${columns}`}
-    FROM ${asksAbout ? 'unnest($1::text[], $6::text[]) AS asked (token_hash, about) JOIN' : ''}
-      member_session AS session ${asksAbout ? 'ON session.token_hash = asked.token_hash' : ''}
-      JOIN member ON member.id = session.member_id
-    ${joins}
-    WHERE ${asksAbout ? '' : 'session.token_hash = ANY($1::text[]) AND'}
-      session.ended_at IS NULL AND member.status = 'normal'
+    FROM member_session AS session JOIN member ON member.id = session.member_id
+    WHERE session.token_hash = ANY($1::text[]) AND session.ended_at IS NULL
+      AND member.status = 'normal'
       AND session.last_action_at > $2::timestamptz - $3::interval
-      AND session.started_at > $2::timestamptz - $4::interval`;
+      AND session.started_at > $2::timestamptz - $4::interval`,
+};
 
-/** The requested living sessions, without those of closed accounts, by their `sessionKey`. */
-export async function readLiving<Columns>(
+/** The living sessions of these token hashes, without those of closed accounts, by hash. */
+export async function readLiving(
   { pool }: Database,
-  { name, text, asksAbout }: SessionStatement,
-  keys: readonly string[],
+  hashes: readonly string[],
   { now, idle, absolute, step }: SessionTimes,
-): Promise<ReadonlyMap<string, SessionRow & Columns>> {
-  const asked = keys.map((key) => key.split(' '));
-  const values = [asked.map(([hash]) => hash), now, ...[idle, absolute, step].map(interval)];
-  if (asksAbout) values.push(asked.map(([, about]) => about));
-  const { rows } = await pool.query<SessionRow & Columns>({ name, text, values });
-  return new Map(rows.map((row) => [sessionKey(row.token_hash, row.about ?? ''), row]));
+): Promise<ReadonlyMap<string, SessionRow>> {
+  const values = [hashes, now, ...[idle, absolute, step].map(interval)];
+  const { rows } = await pool.query<SessionRow>({ ...LIVING, values });
+  return new Map(rows.map((row) => [row.token_hash, row]));
 }
 
 interface LivingRow {

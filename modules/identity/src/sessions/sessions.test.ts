@@ -2,6 +2,7 @@ import { present } from '@haitang/kernel/assert.ts';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@haitang/kernel/clock.ts';
 import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import { identityForTests, newMember, outcome } from '@haitang/lobby/testing/test-identity.ts';
+import { watchQueries } from '@haitang/testkit/watch-queries.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -9,11 +10,11 @@ import { createIdentityContext } from '../identity-context.ts';
 import { authenticateMember } from './authenticate-member.ts';
 import { endOwnSession, signOut } from './end-session.ts';
 import { listSignIns } from './list-sign-ins.ts';
-import { sessionReads } from './session-read.ts';
 import { writeAction } from './session-store.ts';
 
 const { database } = await lobbyDatabase();
 const { context, clock } = identityForTests(database);
+const queries = watchQueries(database);
 
 async function signedIn() {
   const { id: memberId, username, session } = await newMember(context);
@@ -91,81 +92,38 @@ test('a session ended by another process is over immediately, in commands and in
   expect([await lives(), await lives(true)]).toEqual([false, false]);
 });
 
-test('callers that share one statement get only their own living session', async () => {
-  const read = sessionReads(context)({
-    name: 'read-for-test',
-    columns: 'member.registered_at AS joined, $2::timestamptz AS now',
-    read: ({ joined, now }: { joined: Date; now: Date }) => ({ joined, now }),
-  });
+test('concurrent calls share one statement, and only living sessions are found', async () => {
   const people = await Promise.all(Array.from({ length: 8 }, () => signedIn()));
   const [signedOut, locked, ...living] = people;
   await signOut(context, present(signedOut, 'the first').session);
   const { memberId } = present(locked, 'the second').session;
   await sql`UPDATE member SET status = 'closed' WHERE id = ${memberId}`.execute(database.read);
-  const seen = await Promise.all(people.map(({ token }) => read({ token, background: true })));
-  const summary = { joined: clock.now(), now: clock.now() };
-  expect(seen).toEqual([null, null, ...living.map(({ session }) => ({ session, summary }))]);
+  const readAll = (of: typeof people) =>
+    Promise.all(of.map(({ token }) => authenticateMember(context, token, true)));
+  await readAll(people);
+  queries.take();
+  expect(await readAll(people)).toEqual([null, null, ...living.map(({ session }) => session)]);
+  expect(queries.take()).toHaveLength(1);
   clock.advance(30 * MINUTE_MS);
-  const late = await Promise.all(living.map(({ token }) => read({ token, background: false })));
-  expect(late).toEqual(living.map(() => null));
+  expect(await readAll(living)).toEqual(living.map(() => null));
 });
 
-/** Texts that a caller may send where an id is expected. */
-const anyName = fc.oneof(
-  fc.constantFrom('', 'D1', 'D2', 'D1 D2', '\u0000', '订单', "'); --", '{"a"}', 'NULL'),
-  fc.string({ maxLength: 80 }),
-);
-
-test("concurrent callers get only their own session's data about the name they sent", async () => {
-  const read = sessionReads(context)({
-    name: 'read-about-for-test',
-    asksAbout: true,
-    columns: 'member.username AS who, asked.about AS what',
-    read: ({ who, what }: { who: string; what: string }) => ({ who, what }),
-  });
+test('every caller of any mix of tokens gets its own session or none', async () => {
   const people = await Promise.all([signedIn(), signedIn(), signedIn()]);
   const strangers = ['', 'x', 'A'.repeat(43)];
   const anyCaller = fc.nat({ max: people.length + strangers.length - 1 });
   await fc.assert(
-    fc.asyncProperty(
-      fc.array(fc.tuple(anyCaller, anyName), { minLength: 1, maxLength: 40 }),
-      async (calls) => {
-        const answer = await Promise.all(
-          calls.map(([at, about]) => {
-            const token = people[at]?.token ?? strangers[at - people.length] ?? '';
-            return read({ token, background: true, about });
-          }),
-        );
-        const own = calls.map(([at, about]) => {
-          const person = people[at];
-          if (person === undefined) return null;
-          const what = /^[\x21-\x7e]{1,64}$/.test(about) ? about : '';
-          return { session: person.session, summary: { who: person.session.username, what } };
-        });
-        expect(answer).toEqual(own);
-      },
-    ),
+    fc.asyncProperty(fc.array(anyCaller, { minLength: 1, maxLength: 40 }), async (callers) => {
+      const found = await Promise.all(
+        callers.map((at) => {
+          const token = people[at]?.token ?? strangers[at - people.length] ?? '';
+          return authenticateMember(context, token, true);
+        }),
+      );
+      expect(found).toEqual(callers.map((at) => people[at]?.session ?? null));
+    }),
     { numRuns: 60 },
   );
-});
-
-test('a summary that cannot be read fails its own read and no other', async () => {
-  const read = sessionReads(context)({
-    name: 'read-that-breaks',
-    columns: 'member.username AS who',
-    read: ({ who }: { who: string }) => {
-      if (who === broken.session.username) throw new Error('a row nobody can read');
-      return who;
-    },
-  });
-  const [broken, sound] = await Promise.all([signedIn(), signedIn()]);
-  const seen = await Promise.allSettled(
-    [broken, sound].map(({ token }) => read({ token, background: true })),
-  );
-  expect(seen).toMatchObject([
-    { status: 'rejected' },
-    { status: 'fulfilled', value: { summary: sound.session.username } },
-  ]);
 });
 
 test('a token read while its session ends is invalid afterwards', async () => {

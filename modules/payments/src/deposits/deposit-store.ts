@@ -4,7 +4,6 @@ import { present } from '@haitang/kernel/assert.ts';
 import { type MemberId, memberId } from '@haitang/kernel/id.ts';
 import { cny, usdt } from '@haitang/kernel/money.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
-import { maybe } from '@haitang/platform/database/json-row.ts';
 import { sql } from 'kysely';
 import type { MethodFlag } from '../methods/method.ts';
 import { type Deposit, type DepositStage, stateOf } from './deposit.ts';
@@ -37,6 +36,9 @@ export interface DepositRow {
   readonly waits_for_lot: boolean;
   readonly counts: bigint | null;
 }
+
+const maybe = <Given, Value>(of: (given: Given) => Value, given: Given | null): Value | null =>
+  given === null ? null : of(given);
 
 export const toDeposit = (row: DepositRow): Deposit => ({
   number: row.number,

@@ -16,7 +16,6 @@ import { getAddress } from 'viem';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningChain, startChain } from '../../../../apps/chain/src/chain.ts';
 import { TOKENS } from '../../../../apps/chain/src/tokens.ts';
-import { seenDeposit } from '../../../../tests/support/seen-deposit.ts';
 import { decodeAddress } from '../chain/check-address.ts';
 import { openSandboxChains } from '../chain/open-sandbox-chains.ts';
 import { METHOD_SETTINGS } from '../methods/method-settings.ts';
@@ -24,6 +23,7 @@ import type { PaymentsContext } from '../payments-context.ts';
 import { recentCases } from '../testing/all-cases.ts';
 import type { Deposit } from './deposit.ts';
 import { expireDeposits } from './expire-deposits.ts';
+import { findDeposit } from './find-deposit.ts';
 import { requestDeposit } from './request-deposit.ts';
 import { scanChain } from './scan-chain.ts';
 
@@ -97,7 +97,7 @@ const kinds = async (member: number) =>
     .map((one) => one.kind)
     .sort();
 
-const view = (deposit: Deposit) => seenDeposit(database, deposit);
+const view = ({ memberId, number }: Deposit) => findDeposit(database.read, memberId, number);
 
 test.each(['TRC20', 'ERC20'] as const)(
   'an exact %s payment is shown as confirming and credited once it is final',

@@ -17,10 +17,6 @@ const busy = () => refuse('ours', { words: '支付通道暂时没有响应，请
 export const hostedPage = async (on: Queryable, order: string): Promise<string | null> =>
   (await readHosted(on, order))?.payUrl ?? null;
 
-/** SQL of the page of the row `deposit`; null when there is none. */
-export const PAGE_OF_DEPOSIT = `(SELECT pay_url FROM hosted_payment AS hosted
-  WHERE hosted.order_number = deposit.number)`;
-
 /** Requests the page of an order. A repeat, also after a lost answer, gives the same payment. */
 async function openPage(
   context: PaymentsContext,

@@ -3,7 +3,7 @@ import type { Cny } from '@haitang/kernel/money.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
 import { readClaims } from './claim-store.ts';
 import { claimableOf, type Rebate, type RebateClaim } from './rebate.ts';
-import { type RebateQuery, readRebates, readSums } from './rebate-store.ts';
+import { type RebateQuery, readOpenSum, readRebates, readSums } from './rebate-store.ts';
 
 interface Paged {
   readonly memberId: MemberId;
@@ -35,6 +35,10 @@ export async function rebateTotals(
   const { open, claimed } = await readSums(on, memberId);
   return { claimed, claimable: claimableOf(open) };
 }
+
+/** What a member can claim now: the part of `rebateTotals` the user object shows. */
+export const claimableRebates = async (on: Queryable, memberId: MemberId): Promise<Cny> =>
+  claimableOf(await readOpenSum(on, memberId));
 
 /** A member's claims since `since`, newest first: the rebates of the transaction records. */
 export const listRebateClaims = (

@@ -92,6 +92,13 @@ export async function readSums(
   return { open: cny(rows[0]?.open ?? 0n), claimed: cny(rows[0]?.claimed ?? 0n) };
 }
 
+/** What a member has not claimed, below zero too: by the index of open rebates alone. */
+export async function readOpenSum(on: Queryable, member: MemberId): Promise<Cny> {
+  const { rows } = await sql<{ open: bigint }>`SELECT coalesce(sum(amount), 0)::bigint AS open
+    FROM rebate WHERE member_id = ${member} AND claim IS NULL`.execute(on);
+  return cny(rows[0]?.open ?? 0n);
+}
+
 export interface RebateQuery {
   readonly memberId: MemberId;
   readonly since: Date;

@@ -1,9 +1,6 @@
 import type { MemberId } from '@haitang/kernel/id.ts';
 import type { Cny } from '@haitang/kernel/money.ts';
 
-/** The venues where a member may have money, each with the last known balance. */
-export type Holding = ReadonlyMap<string, Cny>;
-
 /** The stored state of a member's account at a venue. */
 export interface VenueAccount {
   readonly memberId: MemberId;

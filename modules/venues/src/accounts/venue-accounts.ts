@@ -3,7 +3,7 @@ import { type Cny, cny } from '@haitang/kernel/money.ts';
 import type { Database, Queryable } from '@haitang/platform/database/database.ts';
 import { gatheredRead } from '@haitang/platform/database/gathered-read.ts';
 import { sql } from 'kysely';
-import type { Holding, VenueAccount } from './account.ts';
+import type { VenueAccount } from './account.ts';
 
 interface Row {
   member_id: number;
@@ -49,42 +49,25 @@ const HOLDING = {
     ORDER BY member_id, venue`,
 };
 
-const holdingOf = gatheredRead<MemberId, VenueAccount[]>(async ({ pool }, members) => {
+const holdingOf = gatheredRead<number, Row[]>(async ({ pool }, members) => {
   const { rows } = await pool.query<Row>({ ...HOLDING, values: [members] });
-  const found = new Map<MemberId, VenueAccount[]>();
-  for (const account of rows.map(toAccount)) {
-    const others = found.get(account.memberId);
-    if (others) others.push(account);
-    else found.set(account.memberId, [account]);
+  const found = new Map<number, Row[]>();
+  for (const row of rows) {
+    const others = found.get(row.member_id);
+    if (others) others.push(row);
+    else found.set(row.member_id, [row]);
   }
   return found;
 });
 
 /**
  * The venues where a member may have money: a read of a partial index with one query for all
- * concurrent callers, because several polled calls begin with it. Never older than the call.
+ * concurrent callers, because several polled calls need it. Never older than the call.
  */
 export const readHolding = async (
   database: Database,
   member: MemberId,
-): Promise<readonly VenueAccount[]> => (await holdingOf(database, member)) ?? [];
-
-/** SQL of the result of `readHolding`, in a statement with the row `member`; amounts as texts. */
-export const HOLDING_COLUMN = `(SELECT json_object_agg(venue, shown_balance::text)
-  FROM venue_account AS held WHERE held.member_id = member.id AND may_hold)`;
-
-export type HoldingColumn = Readonly<Record<string, string>> | null;
-
-/** Parses `HOLDING_COLUMN`. */
-export const toHolding = (column: HoldingColumn): Holding =>
-  new Map(Object.entries(column ?? {}).map(([venue, shown]) => [venue, cny(BigInt(shown))]));
-
-/** The part of a session read that finds where the member may have money. */
-export const holding = {
-  name: 'read-holding',
-  columns: `${HOLDING_COLUMN} AS holding`,
-  read: (row: { holding: HoldingColumn }): Holding => toHolding(row.holding),
-};
+): Promise<readonly VenueAccount[]> => ((await holdingOf(database, member)) ?? []).map(toAccount);
 
 /** Records that the venue has confirmed the member's account. */
 export async function saveOpened(

@@ -1,7 +1,6 @@
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { type Cny, compare, zero } from '@haitang/kernel/money.ts';
-import type { Holding } from '../accounts/account.ts';
-import { saveShown } from '../accounts/venue-accounts.ts';
+import { readHolding, saveShown } from '../accounts/venue-accounts.ts';
 import { type OpenState, type Venue, venueState } from '../catalogue/catalogue.ts';
 import type { VenuesContext } from '../venues-context.ts';
 
@@ -28,17 +27,19 @@ async function ask(
 /**
  * The member's balance at each transfer venue, in catalogue order. Only venues that may hold money
  * are asked, each at most every three seconds and only for an open page; a venue that does not
- * answer shows its last balance. `holding` was read with the call, or just before.
+ * answer shows its last balance.
  */
 export async function venueBalances(
   context: VenuesContext,
   memberId: MemberId,
-  holding: Holding,
 ): Promise<readonly VenueBalance[]> {
-  const catalogue = await context.catalogue.read();
+  const [catalogue, holding] = await Promise.all([
+    context.catalogue.read(),
+    readHolding(context.database, memberId),
+  ]);
   const shown = new Map(
     await Promise.all(
-      [...holding].map(async ([venue, last]): Promise<[string, Cny]> => {
+      holding.map(async ({ venue, shownBalance: last }): Promise<[string, Cny]> => {
         const fresh = await context.balances.read(memberId, venue, () =>
           ask(context, memberId, venue, last),
         );

@@ -2,10 +2,10 @@ import type { MemberId } from '@haitang/kernel/id.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 
-/** The ids of a member's favourite games, in no order. */
+/** The ids of a member's favourite games, newest first. */
 export async function readFavourites(on: Queryable, member: MemberId): Promise<number[]> {
   const { rows } = await sql<{ game_id: number }>`SELECT game_id FROM venue_favourite
-    WHERE member_id = ${member}`.execute(on);
+    WHERE member_id = ${member} ORDER BY added_at DESC, game_id DESC`.execute(on);
   return rows.map((row) => row.game_id);
 }
 

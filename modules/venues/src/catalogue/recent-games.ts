@@ -1,3 +1,6 @@
+import type { MemberId } from '@haitang/kernel/id.ts';
+import type { Queryable } from '@haitang/platform/database/database.ts';
+import { sql } from 'kysely';
 import type { Catalogue, Game } from './catalogue.ts';
 import { openGames } from './search-games.ts';
 
@@ -11,33 +14,23 @@ export interface RecentGame {
 const LAUNCHES_READ = 300;
 const GAMES_MOST = 20;
 
-interface Launched {
-  readonly game_id: number;
-  readonly at: string;
+/** When a member last opened which game, newest first. */
+async function readLaunched(on: Queryable, member: MemberId): Promise<ReadonlyMap<number, Date>> {
+  const { rows } = await sql<{ game_id: number | null; at: Date | null }>`
+    SELECT game_id, max(launched_at) AS at FROM (
+      SELECT game_id, launched_at FROM venue_launch WHERE member_id = ${member}
+      ORDER BY launched_at DESC LIMIT ${LAUNCHES_READ}
+    ) AS last WHERE game_id IS NOT NULL GROUP BY game_id ORDER BY at DESC`.execute(on);
+  return new Map(rows.flatMap(({ game_id: id, at }) => (id && at ? [[id, at]] : [])));
 }
 
-const RECENT = `(SELECT json_agg(game ORDER BY at DESC) FROM (
-    SELECT game_id, max(launched_at) AS at FROM (
-      SELECT game_id, launched_at FROM venue_launch AS launch
-      WHERE launch.member_id = member.id ORDER BY launched_at DESC LIMIT ${LAUNCHES_READ}
-    ) AS last WHERE game_id IS NOT NULL GROUP BY game_id
-  ) AS game) AS recent`;
-
-/**
- * The part of a session read with the times at which a member last opened each game, newest first.
- */
-export const launchedGames = {
-  name: 'read-recent',
-  columns: RECENT,
-  read: ({ recent }: { recent: readonly Launched[] | null }): ReadonlyMap<number, Date> =>
-    new Map((recent ?? []).map(({ game_id: id, at }) => [id, new Date(at)])),
-};
-
 /** The last opened games that are open now, each once, newest first, at most 20. */
-export function recentGames(
+export async function recentGames(
+  on: Queryable,
   catalogue: Catalogue,
-  launched: ReadonlyMap<number, Date>,
-): readonly RecentGame[] {
+  memberId: MemberId,
+): Promise<readonly RecentGame[]> {
+  const launched = await readLaunched(on, memberId);
   return openGames(catalogue, [...launched.keys()])
     .flatMap((game) => {
       const at = launched.get(game.id);

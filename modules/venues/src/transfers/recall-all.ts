@@ -18,8 +18,6 @@ export interface Recall {
   readonly except?: string;
   /** Skips venues where a game was just opened. */
   readonly sparing: boolean;
-  /** The call has found that no venue holds money: it joins a running recall, or else is done. */
-  readonly nothingOut?: boolean;
 }
 
 async function recall(
@@ -53,7 +51,6 @@ export async function recallAll(
   input: Recall,
 ): Promise<readonly Homecoming[]> {
   return context.recalls.join(`${input.memberId}`, async () => {
-    if (input.nothingOut) return [];
     const holding = await readHolding(context.database, input.memberId);
     return holding.length === 0 ? [] : recall(context, input, holding);
   });

@@ -98,6 +98,23 @@ export async function readInFlight(on: Queryable, member: MemberId): Promise<Tra
   return rows.map(toTransfer);
 }
 
+/**
+ * The member's open transfers and, in any state, those of these ids that are the member's, oldest
+ * first.
+ */
+export async function readShown(
+  on: Queryable,
+  member: MemberId,
+  ids: readonly string[],
+): Promise<Transfer[]> {
+  const { rows } = await sql<Row>`SELECT * FROM venue_transfer
+      WHERE member_id = ${member} AND state IN ('sent', 'unknown')
+    UNION SELECT * FROM venue_transfer
+      WHERE id = ANY(${[...ids]}::uuid[]) AND member_id = ${member}
+    ORDER BY started_at`.execute(on);
+  return rows.map(toTransfer);
+}
+
 /** Transfers whose outcome is due for a query, longest waiting first. */
 export async function readDue(on: Queryable, at: Date, most: number): Promise<Transfer[]> {
   const { rows } = await sql<Row>`SELECT * FROM venue_transfer

@@ -2,7 +2,7 @@ import { refuse } from '@haitang/contract/codes/refuse.ts';
 import type { Endpoint } from '@haitang/contract/endpoint.ts';
 import type { Caller } from './caller.ts';
 import { DEFAULT_LIMITS, networkOf, RateCounter, type RateLimits } from './rate-limit.ts';
-import type { MemberSession, Route, StaffSession } from './route.ts';
+import type { MemberSession, StaffSession } from './route.ts';
 
 /** Callbacks by which the modules above answer the guard. */
 export interface GuardOptions {
@@ -18,14 +18,6 @@ export interface GuardOptions {
 }
 
 export type Session = MemberSession | StaffSession | null;
-
-/** The admitted session, and what its session read returned. */
-export interface Admission {
-  readonly session: Session;
-  readonly summary?: unknown;
-}
-
-const NOBODY: Admission = { session: null };
 
 const MONEY_WAITS = '系统时间校准中，资金操作暂停，请稍后再试';
 
@@ -63,16 +55,13 @@ function createCounters(limits: RateLimits) {
 }
 
 async function authenticate(
-  options: GuardOptions,
-  { endpoint, readSession }: Pick<Route, 'endpoint' | 'readSession'>,
+  { authenticateMember, authenticateStaff }: GuardOptions,
+  { access }: Endpoint,
   caller: Caller,
-  about: string,
-): Promise<Admission> {
-  if (endpoint.access === 'public') return NOBODY;
-  const { token, background } = caller;
-  if (readSession) return (await readSession({ token, background, about })) ?? NOBODY;
-  const ask = endpoint.access === 'member' ? options.authenticateMember : options.authenticateStaff;
-  return ask === undefined ? NOBODY : { session: await ask(caller) };
+): Promise<Session> {
+  if (access === 'public') return null;
+  const ask = access === 'member' ? authenticateMember : authenticateStaff;
+  return (await ask?.(caller)) ?? null;
 }
 
 const mayDo = (endpoint: Endpoint, session: Session): boolean =>
@@ -94,30 +83,24 @@ export interface Guard {
   /**
    * Admits a call or throws: maintenance (503), no living session (401, before the payload is
    * validated), no permission (403), money commands that must wait (500). Returns the admitted
-   * session. `about`: the value of the body that the route's session read needs.
+   * session.
    */
-  admit(
-    route: Pick<Route, 'endpoint' | 'readSession'>,
-    caller: Caller,
-    about?: string,
-  ): Promise<Admission>;
+  admit(endpoint: Endpoint, caller: Caller): Promise<Session>;
 }
 
 /** Creates the guard of a host; see `Guard`. */
 export function createGuard(options: GuardOptions): Guard {
   const limits = options.limits === undefined ? DEFAULT_LIMITS : options.limits;
   const count = limits === null ? () => undefined : createCounters(limits);
-  const admit: Guard['admit'] = async (route, caller, about = '') => {
-    const { endpoint } = route;
+  const admit: Guard['admit'] = async (endpoint, caller) => {
     await assertOpen(options, endpoint);
-    const admission = await authenticate(options, route, caller, about);
-    const { session } = admission;
+    const session = await authenticate(options, endpoint, caller);
     if (endpoint.access !== 'public' && session === null) throw refuse('expired');
     if (!mayDo(endpoint, session)) throw refuse('not-allowed');
     if (endpoint.replay !== 'none' && options.moneyWaits?.()) {
       throw refuse('channel-off', { words: MONEY_WAITS });
     }
-    return admission;
+    return session;
   };
   return { count, admit };
 }

@@ -13,9 +13,7 @@ import { silentLogger } from '../observe/silent-logger.ts';
 import {
   Answer,
   memberRoute,
-  polledRoute,
   publicRoute,
-  type SessionRead,
   staffRoute,
   withKeptAnswers,
   withUpload,
@@ -81,21 +79,6 @@ const shelf = endpoint({
 });
 let onShelf = { book: '红楼梦', price: 'never on the wire' };
 
-const poll = endpoint({
-  method: 'POST',
-  path: '/api/poll',
-  access: 'member',
-  request: z.object({ since: z.string().optional() }),
-  data: z.object({ balance: z.string(), of: z.number() }),
-});
-let reads = 0;
-/** A token of its own, so that the test can distinguish the guard's own session check. */
-const readPolled: SessionRead<string> = async ({ token }) => {
-  reads += 1;
-  const session = { id: 's3', memberId: memberId(10203041), username: 'ayun' };
-  return token === 'seen' ? { session, summary: '12.50' } : null;
-};
-
 const faults: { requestId: string; words: string }[] = [];
 const logger = {
   ...silentLogger,
@@ -105,11 +88,13 @@ const logger = {
 };
 let closed: string | null = null;
 let lastSize = 0;
+let sessionReads = 0;
 
 const http = await testHttp({
   logger,
   metrics: createMetrics(false),
   async authenticateMember({ token }) {
+    sessionReads += 1;
     return token === 'good' ? { id: 's1', memberId: memberId(10203040), username: 'amei' } : null;
   },
   async authenticateStaff({ token }) {
@@ -129,10 +114,6 @@ const http = await testHttp({
       internal: 'never on the wire',
     })),
     memberRoute(money, async ({ body }) => ({ amount: body.amount })),
-    polledRoute(poll, readPolled, async ({ session }, balance) => ({
-      balance,
-      of: session.memberId,
-    })),
     withKeptAnswers(publicRoute(shelf, async () => onShelf)),
     publicRoute(app, async () => null),
     publicRoute(fails, async () => {
@@ -163,19 +144,6 @@ test('a success is HTTP 200 in the envelope, with only the fields of the contrac
   expect(answer).toMatchObject({ status: 200, code: 200, message: '成功' });
   expect(answer.data).toEqual({ greeting: '你好 阿梅' });
   expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
-});
-
-test('a polled call answers from the one session read that admitted it', async () => {
-  reads = 0;
-  const answer = await http.post('/api/poll', {}, { token: 'seen' });
-  expect([answer.data, reads]).toEqual([{ balance: '12.50', of: 10203041 }, 1]);
-  for (const token of ['good', 'boss', '']) {
-    const broken = await http.post('/api/poll', { since: 1 }, { token });
-    expect([broken.code, broken.data]).toEqual([401, { refusal: 'expired' }]);
-  }
-  expect(await http.post('/api/poll', { since: 1 }, { token: 'seen' })).toMatchObject({
-    code: 400,
-  });
 });
 
 test('an alias answers the same, and an answer may have its own words', async () => {
@@ -284,17 +252,55 @@ test('a message that is not HTTP gets the envelope too', async () => {
   expect(await text(socket)).toContain('{"code":400,');
 });
 
-test('a member call without a living session is 401 before anything else is checked', async () => {
+const UNREADABLE = ['{"amount":', '[]', '"5"', '{"amount":{"a":1}}', '{}', 'x'.repeat(70_000)];
+
+test('a member call without a living session is 401 for any body, after one session read', async () => {
   for (const token of ['', 'bad']) {
-    expect(await http.post('/api/money', '{"amount":', { token })).toMatchObject({
-      status: 200,
-      code: 401,
-      message: '您的登录已过期，请重新登录',
-    });
+    for (const body of ['{"amount":5}', ...UNREADABLE]) {
+      sessionReads = 0;
+      const { status, code, message, data } = await http.post('/api/money', body, { token });
+      expect([status, code, message]).toEqual([200, 401, '您的登录已过期，请重新登录']);
+      expect([data, sessionReads]).toEqual([{ refusal: 'expired' }, 1]);
+    }
   }
   expect(await http.post('/api/money', { amount: 5 }, { token: 'good' })).toMatchObject({
     data: { amount: '5' },
   });
+});
+
+test('a member learns what is wrong with the body', async () => {
+  const send = async (body: unknown) => {
+    const { status, code } = await http.post('/api/money', body, { token: 'good' });
+    return [status, code];
+  };
+  expect(await send('{"amount":')).toEqual([400, 400]);
+  expect(await send({})).toEqual([200, 400]);
+  expect(await send('x'.repeat(70_000))).toEqual([413, 413]);
+});
+
+test('a call above the limit of its token reads no session', async () => {
+  const many = { most: 1_000, windowMs: 60_000 };
+  let reads = 0;
+  const strict = await testHttp({
+    routes: [memberRoute(money, async ({ body }) => ({ amount: body.amount }))],
+    async authenticateMember() {
+      reads += 1;
+      return null;
+    },
+    limits: {
+      network: many,
+      visitors: many,
+      signIn: many,
+      registration: many,
+      money: many,
+      token: { most: 2, windowMs: 60_000 },
+    },
+  });
+  const codes = [];
+  for (let made = 0; made < 3; made += 1)
+    codes.push((await strict.post('/api/money', { amount: 5 }, { token: 'other' })).code);
+  expect([codes, reads]).toEqual([[401, 401, 429], 2]);
+  await strict.close();
 });
 
 test('a public call ignores a bad token', async () => {

@@ -32,8 +32,6 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Milliseconds of the process's monotonic clock. */
     startedAt: number;
-    /** The caller of an endpoint, until the guard has decided. */
-    called: Pick<Admitted, 'caller'> | null;
     /** Set by the guard on endpoints. */
     admitted: Admitted | null;
     /** The command of the call has begun: a fault may follow an effect. */
@@ -200,7 +198,6 @@ async function build(options: HttpServerOptions): Promise<FastifyInstance> {
   readBodies(app);
   answerFailures(app, options.logger);
   observe(app, options);
-  app.decorateRequest('called', null);
   app.decorateRequest('admitted', null);
   app.decorateRequest('hasBegun', false);
   const { resourcePolicy = 'same-origin', secure = false, corsOrigins = [] } = options;

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AnswerSurroundings, answerText, createKeptTexts } from './answer-text.ts';
 import { type Caller, callerOf, idempotencyKeyOf } from './caller.ts';
 import { openEventStream } from './event-stream.ts';
-import type { Admission, Guard, Session } from './guard.ts';
+import type { Guard, Session } from './guard.ts';
 import { parsePayload } from './parse-request.ts';
 import { hashOfBody, type ReplayStore } from './replay-store.ts';
 import type { Call, Route, Upload, UploadedFile } from './route.ts';
@@ -19,8 +19,9 @@ export interface RouteSurroundings extends AnswerSurroundings {
 }
 
 /** The result of the guard, kept between the arrival of the headers and that of the body. */
-export interface Admitted extends Admission {
+export interface Admitted {
   readonly caller: Caller;
+  readonly session: Session;
 }
 
 /** Whether a form error is one of Fastify's; the parser throws plain errors for broken forms. */
@@ -45,7 +46,7 @@ const ownerOf = (session: Session): string | null => {
 async function answerCall(
   route: Route,
   request: FastifyRequest,
-  { caller, session, summary }: Admitted,
+  { caller, session }: Admitted,
   around: RouteSurroundings,
   keptText: ReturnType<typeof createKeptTexts> | null,
 ): Promise<string | Buffer> {
@@ -66,14 +67,14 @@ async function answerCall(
   const replays = idempotencyKey !== null || endpoint.replay === 'key-or-3s';
   if (!replays || owner === null || around.replayStore === null) {
     request.hasBegun = true;
-    return answerText(route, await route.handle(call, summary), around);
+    return answerText(route, await route.handle(call), around);
   }
   // The hash of the parsed body: unknown fields, at any depth, do not make another command.
   const bodyHash = hashOfBody(body);
   const command = { owner, path: endpoint.path, key: idempotencyKey, bodyHash };
   return runOnce(around.replayStore, command, async () => {
     request.hasBegun = true;
-    return answerText(route, await route.handle(call, summary), around);
+    return answerText(route, await route.handle(call), around);
   });
 }
 
@@ -103,42 +104,6 @@ async function answerFile(
   return file({ ...caller, body, session, idempotencyKey: null });
 }
 
-/** The value of the body that the call is about, when the body can be read. */
-function aboutOf({ endpoint, about }: Route, body: unknown): string {
-  const read = endpoint.request.safeParse(body ?? {});
-  return about && read.success ? about(read.data) : '';
-}
-
-/**
- * The guard hooks of a route. They run before the body is read. When the session read needs a value
- * of the body, they run directly after it, and an unreadable body is reported only to admitted
- * callers.
- */
-function guardHooks(route: Route, { guard, countryHeader }: RouteSurroundings) {
-  const { endpoint } = route;
-  async function admit(request: FastifyRequest, about?: string): Promise<void> {
-    const { caller } = present(request.called, 'the caller');
-    request.called = null;
-    request.admitted = { caller, ...(await guard.admit(route, caller, about)) };
-  }
-  async function onRequest(request: FastifyRequest): Promise<void> {
-    const caller = callerOf(request, endpoint.path, countryHeader);
-    guard.count(endpoint, caller);
-    request.called = { caller };
-    // Without a token there is no session, whatever the body holds.
-    if (!route.about || caller.token === '') await admit(request);
-  }
-  if (!route.about) return { onRequest };
-  return {
-    onRequest,
-    preValidation: (request: FastifyRequest) => admit(request, aboutOf(route, request.body)),
-    async errorHandler(error: Error, request: FastifyRequest): Promise<never> {
-      if (request.called) await admit(request);
-      throw error;
-    },
-  };
-}
-
 /** Serves a route on its path and its aliases, behind the guard. */
 export function registerRoute(app: FastifyInstance, route: Route, around: RouteSurroundings): void {
   const { endpoint } = route;
@@ -149,7 +114,12 @@ export function registerRoute(app: FastifyInstance, route: Route, around: RouteS
       url,
       exposeHeadRoute: false,
       config: { endpointPath: endpoint.path, movesMoney: endpoint.replay !== 'none' },
-      ...guardHooks(route, around),
+      // Before the body is read: a caller who is not admitted learns nothing about it.
+      async onRequest(request) {
+        const caller = callerOf(request, endpoint.path, around.countryHeader);
+        around.guard.count(endpoint, caller);
+        request.admitted = { caller, session: await around.guard.admit(endpoint, caller) };
+      },
       async handler(request, reply) {
         const admitted = present(request.admitted, 'the result of the guard');
         if (route.stream && wantsStream(request)) {

@@ -1,7 +1,6 @@
 import type { Access, DataOf, Endpoint, RequestOf } from '@haitang/contract/endpoint.ts';
 import type { MemberId, StaffName } from '@haitang/kernel/id.ts';
 import type { z } from 'zod';
-import type { Caller } from './caller.ts';
 import type { EventStream } from './event-stream.ts';
 import type { SentFile } from './send-file.ts';
 
@@ -64,24 +63,6 @@ export class Answer<Data> {
   }
 }
 
-/** A living session and what the same statement read of its member. */
-export interface Seen<Summary> {
-  readonly session: MemberSession;
-  readonly summary: Summary;
-}
-
-/**
- * Checks a call's session and reads the data that the route answers from, in one statement; null
- * means no session.
- */
-export type SessionRead<Summary> = (asking: Asking) => Promise<Seen<Summary> | null>;
-
-/** The session to check; a background call does not extend it. */
-export interface Asking extends Pick<Caller, 'token' | 'background'> {
-  /** The value of the body that the call is about; '' when there is none. */
-  readonly about?: string;
-}
-
 /** An endpoint of one access: the type of its session follows from it. */
 type EndpointFor<Who extends Access> = Endpoint<z.ZodType, z.ZodType, Who>;
 
@@ -91,20 +72,12 @@ export interface Route {
   readonly endpoint: Endpoint;
   readonly upload?: Upload;
   readonly keptAnswers?: true;
-  /** Replaces the guard's own session check; see `polledRoute`. */
-  readonly readSession?: SessionRead<unknown>;
-  /**
-   * Takes from the body the value that the session read needs; the body is then read before the
-   * session.
-   */
-  readonly about?: (body: unknown) => string;
   /** Handles calls that accept `text/event-stream`; all others get the envelope. */
   readonly stream?: (call: MemberCall<unknown>, stream: EventStream) => void;
   /** Answers calls that accept `text/csv` with a file; all others get the envelope. */
   readonly file?: (call: MemberCall<unknown>) => Promise<SentFile>;
   readonly handle: (
     call: Call<unknown> | MemberCall<unknown> | StaffCall<unknown>,
-    summary?: unknown,
   ) => Promise<unknown>;
 }
 
@@ -156,32 +129,6 @@ export const memberRoute = <E extends EndpointFor<'member'>>(
   endpoint: E,
   handle: (call: MemberCall<RequestOf<E>>) => Handled<E>,
 ): MemberRoute => route(endpoint, handle);
-
-/**
- * Binds a call that open pages repeat by a timer. One statement checks the session and reads the
- * data of the answer, and concurrent callers share it (ADR 11). `readSession` decides as the guard
- * does: it returns null without a living session.
- */
-export const polledRoute = <E extends EndpointFor<'member'>, Summary>(
-  endpoint: E,
-  readSession: SessionRead<Summary>,
-  handle: (call: MemberCall<RequestOf<E>>, summary: Summary) => Handled<E>,
-): MemberRoute => ({ ...route(endpoint, handle), readSession });
-
-/**
- * The same for a call about one thing of the member, named by the body. The body is read before the
- * session, but a caller without a living session learns nothing about it: 401 comes first.
- */
-export const polledRouteAbout = <E extends EndpointFor<'member'>, Summary>(
-  endpoint: E,
-  about: (body: RequestOf<E>) => string,
-  readSession: SessionRead<Summary>,
-  handle: (call: MemberCall<RequestOf<E>>, summary: Summary) => Handled<E>,
-): MemberRoute => ({
-  ...route(endpoint, handle),
-  readSession,
-  about: about as NonNullable<Route['about']>,
-});
 
 /** Binds a call of a signed-in staff account that has the endpoint's permission. */
 export const staffRoute = <E extends EndpointFor<'staff'>>(

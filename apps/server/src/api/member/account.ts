@@ -16,19 +16,18 @@ import { registerMember } from '@haitang/identity/register-member.ts';
 import { endOwnSession, signOut } from '@haitang/identity/sessions/end-session.ts';
 import { listSignIns, type SignIn } from '@haitang/identity/sessions/list-sign-ins.ts';
 import type { Origin } from '@haitang/identity/sessions/session.ts';
-import { present } from '@haitang/kernel/assert.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
+import type { MemberId } from '@haitang/kernel/id.ts';
 import { formatMoney } from '@haitang/kernel/money.ts';
 import {
   Answer,
   type Call,
   memberRoute,
-  polledRoute,
   publicRoute,
   type Route,
 } from '@haitang/platform/http/route.ts';
 import { presentUser } from '../present/user.ts';
-import type { UserSeen, UserSummary } from '../present/user-summary.ts';
+import type { MemberSummary } from '../present/user-summary.ts';
 
 const originOf = ({ ip, country, userAgent, deviceId }: Call<unknown>): Origin => ({
   ip,
@@ -40,20 +39,17 @@ const originOf = ({ ip, country, userAgent, deviceId }: Call<unknown>): Origin =
 const presentLast = (last: SignIn | null) =>
   last && { time: formatBeijing(last.startedAt), place: last.place, device: last.device };
 
-/** The user object: the member with data of other modules, read by one statement. */
+/** The user object: the member with data of other modules. */
 async function userOf(
   { clock }: IdentityContext,
-  summary: UserSummary,
-  seen: UserSeen,
+  summary: MemberSummary,
+  memberId: MemberId,
 ): Promise<User> {
-  const [gameBalance, terms] = await Promise.all([
-    summary.gameBalanceOf(seen.member.id, seen.holding),
-    summary.terms(),
-  ]);
-  return presentUser({ seen, gameBalance, terms, now: clock.now() });
+  const [data, terms] = await Promise.all([summary.userOf(memberId), summary.terms()]);
+  return presentUser(data, terms, clock.now());
 }
 
-const entryRoutes = (context: IdentityContext, summary: UserSummary): Route[] => [
+const entryRoutes = (context: IdentityContext, summary: MemberSummary): Route[] => [
   publicRoute(login, async (call) => {
     const { name, password, totp_code: code } = call.body;
     const { username, session } = await signIn(context, name, password, originOf(call), code);
@@ -73,9 +69,8 @@ const entryRoutes = (context: IdentityContext, summary: UserSummary): Route[] =>
       termsInForce: (await siteTexts(context)).get('terms_version') ?? '',
       country: body.country,
     };
-    const { session } = await registerMember(context, registration, originOf(call));
-    const seen = await summary.user({ token: session.token, background: true });
-    const user = await userOf(context, summary, present(seen, 'a session just begun').summary);
+    const { id, session } = await registerMember(context, registration, originOf(call));
+    const user = await userOf(context, summary, id);
     return new Answer({ ...user, api_token: session.token }, '注册成功');
   }),
   memberRoute(logoff, async ({ session }) => {
@@ -85,16 +80,15 @@ const entryRoutes = (context: IdentityContext, summary: UserSummary): Route[] =>
 ];
 
 /** Signing in and out, the user object and the sessions screen. */
-export const accountRoutes = (context: IdentityContext, summary: UserSummary): Route[] => [
+export const accountRoutes = (context: IdentityContext, summary: MemberSummary): Route[] => [
   ...entryRoutes(context, summary),
-  polledRoute(user, summary.user, (_, seen) => userOf(context, summary, seen)),
-  polledRoute(
+  memberRoute(user, ({ session }) => userOf(context, summary, session.memberId)),
+  memberRoute(
     refreshUserMoney,
-    summary.user,
-    async (_, seen) => new Answer(await userOf(context, summary, seen), '刷新成功'),
+    async ({ session }) => new Answer(await userOf(context, summary, session.memberId), '刷新成功'),
   ),
-  polledRoute(balance, summary.balance, async ({ session }, { available, holding }) => {
-    const atVenues = await summary.gameBalanceOf(session.memberId, holding);
+  memberRoute(balance, async ({ session }) => {
+    const { available, atVenues } = await summary.balanceOf(session.memberId);
     return { balance: formatMoney(available), gameblance: formatMoney(atVenues) };
   }),
   memberRoute(sessions, async ({ session }) =>

@@ -1,5 +1,4 @@
 import { payInfo } from '@haitang/contract/member/deposits.ts';
-import { readsByNumber } from '@haitang/identity/testing/reads-by-number.ts';
 import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import { identityForTests, newMember } from '@haitang/lobby/testing/test-identity.ts';
 import { chainAddress } from '@haitang/payments/chain/chain-address.ts';
@@ -51,7 +50,7 @@ const identity = identityForTests(database).context;
 const [one, two] = [await newMember(identity), await newMember(identity)];
 const members = new Map([one, two].map(({ id }) => [String(id), id]));
 const http = await testHttp({
-  routes: depositRoutes(context, readsByNumber(context)),
+  routes: depositRoutes(context),
   authenticateMember: async ({ token }) => {
     const member = members.get(token);
     return member ? { id: token, memberId: member, username: token } : null;

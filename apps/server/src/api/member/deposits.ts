@@ -1,4 +1,3 @@
-import { refuse } from '@haitang/contract/codes/refuse.ts';
 import {
   getPayRange,
   getPayWay,
@@ -7,9 +6,13 @@ import {
   recharge,
   upayPay,
 } from '@haitang/contract/member/deposits.ts';
-import type { SessionReads } from '@haitang/identity/sessions/session-read.ts';
+import { accountsOf } from '@haitang/payments/accounts/find-accounts.ts';
+import { type DepositView, findDeposit } from '@haitang/payments/deposits/find-deposit.ts';
 import { requestDeposit } from '@haitang/payments/deposits/request-deposit.ts';
-import { requestHostedPayment } from '@haitang/payments/hosted/request-hosted-payment.ts';
+import {
+  hostedPage,
+  requestHostedPayment,
+} from '@haitang/payments/hosted/request-hosted-payment.ts';
 import { type MethodFlag, rangeOf } from '@haitang/payments/methods/method.ts';
 import { rangeInForce } from '@haitang/payments/methods/method-settings.ts';
 import {
@@ -18,16 +21,20 @@ import {
   offeredRange,
 } from '@haitang/payments/methods/offered-methods.ts';
 import type { PaymentsContext } from '@haitang/payments/payments-context.ts';
-import { Answer, memberRoute, polledRouteAbout, type Route } from '@haitang/platform/http/route.ts';
+import { Answer, memberRoute, type Route } from '@haitang/platform/http/route.ts';
 import { payInfoMessage, presentPayInfo, presentRange } from '../present/deposits.ts';
-import { type OrderToPay, orderToPay } from './orders/order-reads.ts';
 
 /** `chain_type` of upay/pay (content pay.json, networks). */
 const CHAIN_TYPE_NETWORK: Readonly<Record<string, string>> = { 1: 'TRC20', 2: 'ERC20' };
 
-/** Everything payinfo shows about an order. */
-async function payPlace(context: PaymentsContext, { view, payUrl, accounts }: OrderToPay) {
-  const { method, network } = view.deposit;
+/** Where and how to pay an order. */
+async function payPlace(context: PaymentsContext, { deposit }: DepositView) {
+  const { number, method, network } = deposit;
+  const { read } = context.database;
+  const [payUrl, accounts] = await Promise.all([
+    hostedPage(read, number),
+    accountsOf(read, method),
+  ]);
   return {
     payUrl,
     accounts,
@@ -49,7 +56,7 @@ const bankDetails = ({ paytype, ...body }: RechargeBody): Record<string, string>
     : {};
 
 /** Deposits: methods, ranges, orders and where to pay an order. */
-export const depositRoutes = (context: PaymentsContext, reads: SessionReads): Route[] => {
+export const depositRoutes = (context: PaymentsContext): Route[] => {
   return [
     memberRoute(getPayWay, async () => {
       const on = await offeredMethods(context);
@@ -88,15 +95,10 @@ export const depositRoutes = (context: PaymentsContext, reads: SessionReads): Ro
       });
       return payUrl;
     }),
-    polledRouteAbout(
-      payInfo,
-      ({ deposit_no: number }) => number,
-      reads(orderToPay),
-      async (_, order) => {
-        if (!order) throw refuse('not-found', { words: '订单号不存在' });
-        const info = presentPayInfo(order.view, await payPlace(context, order));
-        return new Answer(info, payInfoMessage(order.view.deposit));
-      },
-    ),
+    memberRoute(payInfo, async ({ session: { memberId }, body: { deposit_no: number } }) => {
+      const view = await findDeposit(context.database.read, memberId, number);
+      const info = presentPayInfo(view, await payPlace(context, view));
+      return new Answer(info, payInfoMessage(view.deposit));
+    }),
   ];
 };

@@ -7,16 +7,15 @@ import {
   setMessageTopic,
   unreadMessages,
 } from '@haitang/contract/member/messages.ts';
-import { memberOf } from '@haitang/identity/find-member.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
-import { inboxPage, markRead } from '@haitang/messages/inbox.ts';
-import type { InboxMessage, Reader } from '@haitang/messages/message.ts';
+import { inboxPage, markRead, unreadCount } from '@haitang/messages/inbox.ts';
+import type { InboxMessage } from '@haitang/messages/message.ts';
 import { switchTopic, topicsOff } from '@haitang/messages/topics.ts';
 import type { Context } from '@haitang/platform/context.ts';
-import { memberRoute, polledRoute, type Route } from '@haitang/platform/http/route.ts';
+import { memberRoute, type Route } from '@haitang/platform/http/route.ts';
 import { pageObject } from '../present/page.ts';
-import type { UserSummary } from '../present/user-summary.ts';
+import type { MemberSummary } from '../present/user-summary.ts';
 
 const presentMessage = (message: InboxMessage) => ({
   id: message.id,
@@ -35,32 +34,23 @@ async function topicsOf(context: Context, memberId: MemberId): Promise<MessageTo
 }
 
 /** The inbox: messages to all, to the member's VIP level, to agents and to the member. */
-export const messageRoutes = (context: Context, summary: UserSummary): Route[] => {
-  const readerOf = async (memberId: MemberId): Promise<Reader> => {
-    const [member, vipLevel, marketing] = await Promise.all([
-      memberOf(context.database.read, memberId),
-      summary.vipLevelOf(memberId),
-      summary.mayMarketTo(memberId),
-    ]);
-    const { isAgent, registeredAt: joinedAt } = member;
-    return { memberId, vipLevel, isAgent, joinedAt, marketing };
-  };
-  return [
-    memberRoute(noticeList, async ({ session, body: { page, pagesize: pageSize } }) => {
-      const reader = await readerOf(session.memberId);
-      const { messages, total } = await inboxPage(context, reader, page, pageSize);
-      return pageObject(messages.map(presentMessage), { page, pageSize, total });
-    }),
-    memberRoute(readMessages, async ({ session, body }) => {
-      const reader = await readerOf(session.memberId);
-      const id = body.id === '' ? null : Number(body.id);
-      return { unread: await markRead(context, reader, id) };
-    }),
-    polledRoute(unreadMessages, summary.unread, async (_, unread) => ({ unread })),
-    memberRoute(messageTopics, ({ session }) => topicsOf(context, session.memberId)),
-    memberRoute(setMessageTopic, async ({ session, body: { topic, on } }) => {
-      await switchTopic(context, session.memberId, topic, on === '1');
-      return topicsOf(context, session.memberId);
-    }),
-  ];
-};
+export const messageRoutes = (context: Context, summary: MemberSummary): Route[] => [
+  memberRoute(noticeList, async ({ session, body: { page, pagesize: pageSize } }) => {
+    const reader = await summary.readerOf(session.memberId);
+    const { messages, total } = await inboxPage(context, reader, page, pageSize);
+    return pageObject(messages.map(presentMessage), { page, pageSize, total });
+  }),
+  memberRoute(readMessages, async ({ session, body }) => {
+    const reader = await summary.readerOf(session.memberId);
+    const id = body.id === '' ? null : Number(body.id);
+    return { unread: await markRead(context, reader, id) };
+  }),
+  memberRoute(unreadMessages, async ({ session }) => ({
+    unread: await unreadCount(context, await summary.readerOf(session.memberId)),
+  })),
+  memberRoute(messageTopics, ({ session }) => topicsOf(context, session.memberId)),
+  memberRoute(setMessageTopic, async ({ session, body: { topic, on } }) => {
+    await switchTopic(context, session.memberId, topic, on === '1');
+    return topicsOf(context, session.memberId);
+  }),
+];

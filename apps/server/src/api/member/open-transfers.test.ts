@@ -1,4 +1,3 @@
-import { readsByNumber } from '@haitang/identity/testing/reads-by-number.ts';
 import { memberId } from '@haitang/kernel/id.ts';
 import { createPostingLane } from '@haitang/ledger/posting-lane.ts';
 import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
@@ -22,7 +21,7 @@ const venues = createVenuesContext(context, {
   openDeposits: async () => ({ asset: 'CNY', minor: 0n }),
 });
 const http = await testHttp({
-  routes: venueWalletRoutes(venues, readsByNumber(context)),
+  routes: venueWalletRoutes(venues),
   authenticateMember: async ({ token }) =>
     /^\d{8}$/.test(token)
       ? { id: `session-${token}`, memberId: memberId(Number(token)), username: token }

@@ -1,5 +1,4 @@
 import type { FavouritesData, RecentData, SearchData } from '@haitang/contract/member/games.ts';
-import { readsByNumber } from '@haitang/identity/testing/reads-by-number.ts';
 import { memberId } from '@haitang/kernel/id.ts';
 import { createPostingLane } from '@haitang/ledger/posting-lane.ts';
 import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
@@ -24,7 +23,7 @@ const venues = createVenuesContext(context, {
   openDeposits: async () => ({ asset: 'CNY', minor: 0n }),
 });
 const http = await testHttp({
-  routes: ownGameRoutes(venues, readsByNumber(context)),
+  routes: ownGameRoutes(venues),
   authenticateMember: async ({ token }) =>
     /^\d{8}$/.test(token)
       ? { id: `session-${token}`, memberId: memberId(Number(token)), username: token }

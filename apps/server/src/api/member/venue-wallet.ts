@@ -6,18 +6,10 @@ import {
   transfer,
   updateTransferStatus,
 } from '@haitang/contract/member/venue-wallet.ts';
-import type { SessionReads } from '@haitang/identity/sessions/session-read.ts';
 import { setAutoTransfer } from '@haitang/identity/set-auto-transfer.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import { formatMoney, parseMoney } from '@haitang/kernel/money.ts';
-import {
-  Answer,
-  memberRoute,
-  polledRoute,
-  polledRouteAbout,
-  type Route,
-} from '@haitang/platform/http/route.ts';
-import { holding } from '@haitang/venues/accounts/venue-accounts.ts';
+import { Answer, memberRoute, type Route } from '@haitang/platform/http/route.ts';
 import { venueBalances } from '@haitang/venues/balances/venue-balances.ts';
 import { leaveGame } from '@haitang/venues/transfers/leave-game.ts';
 import { manualTransfer } from '@haitang/venues/transfers/manual-transfer.ts';
@@ -33,7 +25,7 @@ import {
 } from '../present/venue-wallet.ts';
 
 /** Money between the central wallet and the venues. */
-export const venueWalletRoutes = (context: VenuesContext, reads: SessionReads): Route[] => [
+export const venueWalletRoutes = (context: VenuesContext): Route[] => [
   memberRoute(gameTransfer, async ({ body, session }) => {
     const { memberId, id: sessionId } = session;
     const contentId = body.game_platform_id;
@@ -41,28 +33,24 @@ export const venueWalletRoutes = (context: VenuesContext, reads: SessionReads): 
     const balance = await hotBalance(context.database, memberId);
     return { amount: amountNumber(amount), balance: formatMoney(balance) };
   }),
-  polledRoute(transAll, reads(holding), async ({ session }, held) => {
+  memberRoute(transAll, async ({ session }) => {
     const { data, message } = presentRecall(
       await recallAll(context, {
         memberId: session.memberId,
         sessionId: session.id,
         cause: 'recall',
         sparing: true,
-        nothingOut: held.size === 0,
       }),
     );
     return new Answer(data, message);
   }),
-  polledRoute(balanceList, reads(holding), async ({ session }, held) =>
-    presentBalances(await venueBalances(context, session.memberId, held)),
+  memberRoute(balanceList, async ({ session }) =>
+    presentBalances(await venueBalances(context, session.memberId)),
   ),
-  polledRouteAbout(
-    openTransfers,
-    ({ known }) => known,
-    reads(shownTransfers),
-    async (_, transfers) =>
-      transfers.length === 0 ? [] : presentOpen(await context.catalogue.read(), transfers),
-  ),
+  memberRoute(openTransfers, async ({ session, body: { known } }) => {
+    const transfers = await shownTransfers(context.database.read, session.memberId, known);
+    return transfers.length === 0 ? [] : presentOpen(await context.catalogue.read(), transfers);
+  }),
   memberRoute(transfer, async ({ body, session, idempotencyKey }) => {
     const { memberId, id: sessionId } = session;
     const done = await manualTransfer(context, {

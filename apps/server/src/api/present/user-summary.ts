@@ -2,19 +2,18 @@ import type { WithdrawAmountUnit } from '@haitang/contract/codes/withdraw-amount
 import type { Member } from '@haitang/identity/member.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import type { Cny } from '@haitang/kernel/money.ts';
-import type { SessionRead } from '@haitang/platform/http/route.ts';
-import type { Holding } from '@haitang/venues/accounts/account.ts';
+import type { Reader } from '@haitang/messages/message.ts';
 
-/** The balance data that a session read takes for the screens. */
-export interface BalanceSeen {
+/** A member's money, as the screens show it. */
+export interface BalanceSummary {
   /** The amount to spend, withdraw or transfer to a venue. */
   readonly available: Cny;
-  /** Other places of the money, for `gameBalanceOf`. */
-  readonly holding: Holding;
+  /** Money at transfer venues, from the cached balances. */
+  readonly atVenues: Cny;
 }
 
-/** The data that a session read takes for the user object. */
-export interface UserSeen extends BalanceSeen {
+/** The data of the user object. */
+export interface UserSummary extends BalanceSummary {
   readonly member: Member;
   /** 1 to 10. */
   readonly vipLevel: number;
@@ -39,23 +38,14 @@ export interface MoneyTerms {
   readonly amountUnit: WithdrawAmountUnit;
 }
 
-/** The session reads of polled calls about a member: each is one statement. */
-export interface MemberReads {
-  readonly user: SessionRead<UserSeen>;
-  readonly balance: SessionRead<BalanceSeen>;
-  /** Unread messages visible to the member. */
-  readonly unread: SessionRead<number>;
-}
-
 /**
  * The access of account routes to data of wallet, payments, turnover, vip, venues and promotions;
  * `member-summary.ts` composes it.
  */
-export interface UserSummary extends MemberReads {
-  /** Money at transfer venues for the screens, from the cached balances. */
-  gameBalanceOf(memberId: MemberId, holding: Holding): Promise<Cny>;
-  vipLevelOf(memberId: MemberId): Promise<number>;
+export interface MemberSummary {
+  balanceOf(memberId: MemberId): Promise<BalanceSummary>;
+  userOf(memberId: MemberId): Promise<UserSummary>;
+  /** The data that decide which messages the member sees. */
+  readerOf(memberId: MemberId): Promise<Reader>;
   terms(): Promise<MoneyTerms>;
-  /** False while the member is paused or excluded: then no promotion is shown. */
-  mayMarketTo(memberId: MemberId): Promise<boolean>;
 }

@@ -1,8 +1,8 @@
 import type { User } from '@haitang/contract/member/account.ts';
 import { maskedName } from '@haitang/identity/member.ts';
 import { daysBetween, formatBeijing } from '@haitang/kernel/business-day.ts';
-import { type Cny, formatMoney } from '@haitang/kernel/money.ts';
-import type { MoneyTerms, UserSeen } from './user-summary.ts';
+import { formatMoney } from '@haitang/kernel/money.ts';
+import type { MoneyTerms, UserSummary } from './user-summary.ts';
 
 const HIGHEST_LEVEL = 10;
 const DEFAULT_AVATAR = '/art/misc/avatar.svg';
@@ -10,28 +10,21 @@ const DEFAULT_AVATAR = '/art/misc/avatar.svg';
 /** Beijing days since the day of joining, which counts as the first. */
 const daysJoined = (joinedAt: Date, now: Date): number => daysBetween(joinedAt, now) + 1;
 
-export interface UserFacts {
-  readonly seen: UserSeen;
-  readonly gameBalance: Cny;
-  readonly terms: MoneyTerms;
-  readonly now: Date;
-}
-
 /** The user object of wire.md, user: the member's own contact data in full, the name masked. */
-export function presentUser({ seen, gameBalance, terms, now }: UserFacts): User {
-  const { member, vipLevel: level } = seen;
+export function presentUser(summary: UserSummary, terms: MoneyTerms, now: Date): User {
+  const { member, vipLevel: level } = summary;
   return {
     id: member.id,
     username: member.username,
     realname: maskedName(member.realname),
     avatar: member.avatar === '' ? DEFAULT_AVATAR : member.avatar,
-    balance: formatMoney(seen.available),
-    gameblance: formatMoney(gameBalance),
+    balance: formatMoney(summary.available),
+    gameblance: formatMoney(summary.atVenues),
     vip: level,
     current_vip: `VIP${level}`,
     next_vip: level >= HIGHEST_LEVEL ? '' : `VIP${level + 1}`,
-    paysum: formatMoney(seen.paysum),
-    totalgame: formatMoney(seen.totalgame),
+    paysum: formatMoney(summary.paysum),
+    totalgame: formatMoney(summary.totalgame),
     joinday: daysJoined(member.registeredAt, now),
     isagent: member.isAgent ? 1 : 0,
     mobile: member.mobile,
@@ -43,7 +36,7 @@ export function presentUser({ seen, gameBalance, terms, now }: UserFacts): User 
     withdrawcashfee: terms.feeErc20,
     withdrawfeeusdttrc: terms.feeTrc20,
     withdraw_amount_unit: terms.amountUnit,
-    fanshui: Number(formatMoney(seen.claimableRebates)),
+    fanshui: Number(formatMoney(summary.claimableRebates)),
     created_at: formatBeijing(member.registeredAt),
   };
 }

@@ -8,7 +8,7 @@ import { formatMoney, isPositive, type Money, sum } from '@haitang/kernel/money.
 import type { VenueBalance } from '@haitang/venues/balances/venue-balances.ts';
 import { type Catalogue, venueName } from '@haitang/venues/catalogue/catalogue.ts';
 import type { Homecoming } from '@haitang/venues/transfers/homecoming.ts';
-import type { ShownTransfer } from '@haitang/venues/transfers/open-transfers.ts';
+import type { Transfer } from '@haitang/venues/transfers/transfer.ts';
 
 /** An amount as the number that the wire wants: two decimals, exact for any real balance. */
 export const amountNumber = (amount: Money): number => Number(formatMoney(amount));
@@ -29,7 +29,7 @@ const STATES = { sent: 'open', unknown: 'open', done: 'done', refused: 'returned
 /** Transfers that are open or known to the client, each with its venue's name. */
 export const presentOpen = (
   catalogue: Catalogue,
-  transfers: readonly ShownTransfer[],
+  transfers: readonly Transfer[],
 ): OpenTransfersData =>
   transfers.map(({ id, venue, direction, amount, startedAt, state }) => ({
     id,

@@ -1,20 +1,16 @@
-import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { orderStatus } from '@haitang/contract/member/records.ts';
-import type { SessionReads } from '@haitang/identity/sessions/session-read.ts';
-import { polledRouteAbout, type Route } from '@haitang/platform/http/route.ts';
+import { findDeposit } from '@haitang/payments/deposits/find-deposit.ts';
+import { findWithdrawal } from '@haitang/payments/withdrawals/list-withdrawals.ts';
+import type { Database } from '@haitang/platform/database/database.ts';
+import { memberRoute, type Route } from '@haitang/platform/http/route.ts';
 import { presentDeposit, presentWithdrawal } from '../../present/records.ts';
-import { orderSeen } from './order-reads.ts';
 
 /** The state of one order of the member; another member's order is not found. */
-export const orderStatusRoutes = (reads: SessionReads): Route[] => [
-  polledRouteAbout(
-    orderStatus,
-    ({ out_trade_no: number }) => number,
-    reads(orderSeen),
-    async (_, { withdrawal, deposit }) => {
-      if (withdrawal) return presentWithdrawal(withdrawal);
-      if (deposit) return presentDeposit(deposit.deposit, deposit.stage);
-      throw refuse('not-found', { words: '订单号不存在' });
-    },
-  ),
+export const orderStatusRoutes = ({ read }: Database): Route[] => [
+  memberRoute(orderStatus, async ({ session: { memberId }, body: { out_trade_no: number } }) => {
+    const withdrawal = await findWithdrawal(read, number);
+    if (withdrawal?.memberId === memberId) return presentWithdrawal(withdrawal);
+    const { deposit, stage } = await findDeposit(read, memberId, number);
+    return presentDeposit(deposit, stage);
+  }),
 ];

@@ -1,5 +1,4 @@
 import type { StatementData } from '@haitang/contract/member/records.ts';
-import { readsByNumber } from '@haitang/identity/testing/reads-by-number.ts';
 import { DAY_MS } from '@haitang/kernel/clock.ts';
 import { memberId } from '@haitang/kernel/id.ts';
 import { cny } from '@haitang/kernel/money.ts';
@@ -14,7 +13,7 @@ const rig = await paymentsRig();
 const { context, clock } = rig;
 const { database } = context;
 const http = await testHttp({
-  routes: [...statementRoutes(context), ...orderStatusRoutes(readsByNumber(context))],
+  routes: [...statementRoutes(context), ...orderStatusRoutes(database)],
   authenticateMember: async ({ token }) =>
     /^\d{8}$/.test(token)
       ? { id: `session-${token}`, memberId: memberId(Number(token)), username: token }
