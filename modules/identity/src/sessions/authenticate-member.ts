@@ -22,7 +22,7 @@ const find = gatheredRead<string, SessionRow, IdentityContext>(
  * The session read of every member call: the session of a token, or null for a token that is
  * unknown, ended, 30 minutes without an action of the person, 12 hours old, or of a closed account.
  * Concurrent calls share one statement and nothing is cached: an end applies from its commit on, in
- * every process (FM-61). A call by a timer (`background`) does not count as an action of the person.
+ * every process (FM-61). A call by a timer (`background`) is not an action of the person.
  */
 export async function authenticateMember(
   context: IdentityContext,
