@@ -1,12 +1,18 @@
 import { MINUTE_MS, SECOND_MS } from '@haitang/kernel/clock.ts';
 import { closedNetworks } from '@haitang/payments/cases/token-case.ts';
 import type { Chain } from '@haitang/payments/chain/chain.ts';
+import {
+  type ChainHealth,
+  readChainHealth,
+  recordEndpoints,
+} from '@haitang/payments/deposits/chain-health.ts';
 import { recheckCredits } from '@haitang/payments/deposits/recheck-credits.ts';
 import { scanChain } from '@haitang/payments/deposits/scan-chain.ts';
 import type { PaymentsContext } from '@haitang/payments/payments-context.ts';
 import type { Job } from '@haitang/platform/jobs/job.ts';
 import type { Metrics } from '@haitang/platform/observe/metrics.ts';
 import { closeCases, openCase } from '@haitang/venues/books/open-case.ts';
+import { chainMetrics } from './chain-metrics.ts';
 
 /** Runs for each chain; one that is down does not block the other. */
 async function forEachChain(
@@ -27,9 +33,11 @@ const AGREED_MS = 10 * MINUTE_MS;
  */
 function watchAgreement({ database, clock }: PaymentsContext): (chain: Chain) => Promise<void> {
   const clearSince = new Map<string, number>();
-  return async ({ network, reader }) => {
+  return async (chain) => {
+    const { network, reader } = chain;
     const [found] = reader.takeDisagreements();
     const at = clock.now();
+    await recordEndpoints(database, chain, at);
     const about = { kind: 'nodes-disagree', venue: '', subject: network } as const;
     const since = clearSince.get(network);
     if (found) {
@@ -51,6 +59,8 @@ function watchAgreement({ database, clock }: PaymentsContext): (chain: Chain) =>
  */
 export function watchChain(context: PaymentsContext, metrics: Metrics): Job {
   const tell = watchAgreement(context);
+  let health: readonly ChainHealth[] = [];
+  chainMetrics(metrics, () => health);
   let closed = 0;
   metrics.gauge(
     'chain_networks_closed',
@@ -70,6 +80,7 @@ export function watchChain(context: PaymentsContext, metrics: Metrics): Job {
           }
         });
       } finally {
+        health = await readChainHealth(context.database.read, context.chains, context.clock.now());
         closed = (await closedNetworks(context.database.read)).size;
       }
     },

@@ -93,6 +93,7 @@ const changes: Readonly<Record<string, OfficeCase>> = {
     ({ changes: { wallets } }) => wallets.turnedDown,
   ),
   '/office/treasury': read(),
+  '/office/chains': read(),
   '/office/changes/treasury-entry/propose': act(() => ({ ...newEntry(), ...REASON }), {
     code: true,
     ...NO_CODE,

@@ -36,7 +36,7 @@ export interface HttpApi {
 }
 
 /** Seconds between blocks on the public networks. */
-const BLOCK_SECONDS: Readonly<Record<ChainNetwork, number>> = { TRC20: 3, ERC20: 12 };
+export const BLOCK_SECONDS: Readonly<Record<ChainNetwork, number>> = { TRC20: 3, ERC20: 12 };
 /** Seconds of blocks that are read again by default. */
 export const OVERLAP_SECONDS: Readonly<Record<ChainNetwork, number>> = { TRC20: 120, ERC20: 480 };
 

@@ -17,6 +17,10 @@ const endpoint = z.strictObject({
   headers: z.record(z.string(), z.string()).default({}),
 });
 
+const endpointName = ({ name, url }: z.output<typeof endpoint>): string => name ?? hostOf(url);
+
+const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : url);
+
 const usdtSum = z.string().transform((text, issue): Usdt => {
   const sum = parseMoney('USDT', text);
   if (sum && sum.minor >= 0n) return sum;
@@ -109,6 +113,10 @@ const chainForm = (network: ChainNetwork) =>
     .refine(({ rpc }) => new Set(rpc.map(({ url }) => url)).size === rpc.length, {
       path: ['rpc'],
       error: 'must not name one endpoint twice',
+    })
+    .refine(({ rpc }) => new Set(rpc.map(endpointName)).size === rpc.length, {
+      path: ['rpc'],
+      error: 'must give endpoints of one host different names',
     })
     .refine(({ httpApi }) => network === 'TRC20' || httpApi.length === 0, {
       path: ['httpApi'],

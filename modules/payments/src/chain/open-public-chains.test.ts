@@ -67,7 +67,14 @@ test('each error is one line that names its place', () => {
       { ...shared, rpc: [{ url: 'nowhere' }, rpc[1]] },
       '.rpc[0].url must be an http or https address',
     ],
-    [{ ...shared, rpc: [rpc[0], rpc[0]] }, '.rpc must not name one endpoint twice'],
+    [
+      { ...shared, rpc: [rpc[0], { ...rpc[0], name: 'b' }] },
+      '.rpc must not name one endpoint twice',
+    ],
+    [
+      { ...shared, rpc: [rpc[0], { url: 'https://a.test/second' }] },
+      '.rpc must give endpoints of one host different names',
+    ],
     [
       { ...shared, rpc: [rpc[0]] },
       '.quorum must be 1, said on purpose, where there is one endpoint alone',

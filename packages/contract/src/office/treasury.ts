@@ -41,6 +41,39 @@ export const officeTreasury = staffRead({
   }),
 });
 
+const chainEndpoint = z.object({
+  network,
+  /** As the operator named it, or its host. */
+  name: z.string(),
+  /** Its newest block; null when it was never reached. */
+  height: maybeText,
+  /** Blocks behind the best endpoint. */
+  behind: maybeText,
+  state: z.enum(['ok', 'behind', 'failing']),
+  /** In short; '' when there was none. */
+  lastError: z.string(),
+  disagreements: z.number(),
+  checkedAt: timeText,
+});
+
+const chainHealth = z.object({
+  network,
+  /** The last block that was read; null before the first run. */
+  scannedTo: maybeText,
+  /** Final blocks not read yet, and how much time that is. */
+  lagBlocks: maybeText,
+  lagSeconds: z.number().nullable(),
+  scannedAt: maybeTime,
+});
+
+/** Every network and its nodes, as the watcher found them last. */
+export const officeChainHealth = staffRead({
+  path: '/office/chains',
+  permission: 'treasury.read',
+  request: nothing,
+  data: z.object({ rows: z.array(chainEndpoint), networks: z.array(chainHealth) }),
+});
+
 /** Proposes to book our own money that entered a wallet from outside, or left for outside. */
 export const officeProposeTreasuryEntry = staffAct({
   path: '/office/changes/treasury-entry/propose',
@@ -71,10 +104,14 @@ export const officeTurnDownTreasuryEntry = turnDownCall({
 /** All treasury calls, for the list of calls. */
 export const TREASURY_CALLS: readonly Endpoint[] = [
   officeTreasury,
+  officeChainHealth,
   officeProposeTreasuryEntry,
   officeConfirmTreasuryEntry,
   officeTurnDownTreasuryEntry,
 ];
 
+export type OfficeChainHealth = z.output<typeof officeChainHealth.data>;
+export type OfficeChain = z.output<typeof chainHealth>;
+export type OfficeChainEndpoint = z.output<typeof chainEndpoint>;
 export type OfficeTreasury = z.output<typeof officeTreasury.data>;
 export type OfficeWalletStanding = z.output<typeof standing>;

@@ -1,5 +1,11 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
+/** One value of a series. */
+export interface Sample {
+  readonly labels: Readonly<Record<string, string>>;
+  readonly value: number;
+}
+
 /** Metrics of this process for a collector; /metrics is readable from this machine only. */
 export interface Metrics {
   readonly registry: Registry;
@@ -7,6 +13,8 @@ export interface Metrics {
   countCall(path: string, status: number, seconds: number): void;
   /** A gauge that is read when the collector asks; the name includes the unit. */
   gauge(name: string, help: string, read: () => number): void;
+  /** Gauges of one name, told apart by labels, read when the collector asks. */
+  series(name: string, help: string, labels: readonly string[], read: () => Sample[]): void;
   /** A histogram over rising `buckets`; returns the function that records a value. */
   histogram(name: string, help: string, buckets: readonly number[]): (value: number) => void;
 }
@@ -37,6 +45,19 @@ export function createMetrics(defaults = true): Metrics {
     gauge(name, help, read) {
       const gauge = new Gauge({ name, help, registers: [registry], collect: () => set() });
       const set = (): void => gauge.set(read());
+    },
+    series(name, help, labelNames, read) {
+      const gauge = new Gauge({
+        name,
+        help,
+        labelNames: [...labelNames],
+        registers: [registry],
+        collect: () => set(),
+      });
+      const set = (): void => {
+        gauge.reset();
+        for (const { labels, value } of read()) gauge.set({ ...labels }, value);
+      };
     },
     histogram(name, help, buckets) {
       const kept = new Histogram({ name, help, buckets: [...buckets], registers: [registry] });

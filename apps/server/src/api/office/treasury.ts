@@ -14,6 +14,7 @@ import { shownStandings } from '@haitang/payments/treasury/standings.ts';
 import { differenceOf, type WalletStanding } from '@haitang/payments/treasury/wallet-standing.ts';
 import { payoutWallets } from '@haitang/payments/wallets/payout-wallets.ts';
 import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
+import { chainHealthRoute } from './chain-health.ts';
 import { confirmRoute, turnDownRoute } from './changes/decision-routes.ts';
 import { maybeTime } from './present.ts';
 
@@ -49,6 +50,7 @@ export const treasuryRoutes = (context: OfficeContext): Route[] => [
       checkedAt: maybeTime(oldest),
     };
   }),
+  chainHealthRoute(context),
   staffRoute(officeProposeTreasuryEntry, async ({ body, session, ip }) => {
     const { id } = await proposeTreasuryEntry(context, { session, ip }, body);
     return { id };

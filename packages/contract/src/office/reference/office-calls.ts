@@ -141,6 +141,7 @@ export const OFFICE_CALLS: Readonly<Record<string, TagNotes>> = {
       ...twoPeople('receiving-account', 'an account members pay to'),
       'payout-wallets': ['Lists the wallets payouts may come from.', 'With their days.'],
       ...twoPeople('payout-wallet', 'a wallet payouts may come from'),
+      chains: ['Tells every network and its nodes.', 'As the watcher found them last.'],
       treasury: ['Tells our wallets beside the books.', 'As last compared.'],
       ...twoPeople('treasury-entry', 'to book own money that moved'),
     },

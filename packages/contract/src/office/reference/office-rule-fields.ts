@@ -39,6 +39,7 @@ export const OFFICE_RULE_FIELDS: FieldNotes = {
   'red-packets/rules.today': ['The Beijing day.', '2026-01-02'],
   'bonuses/rules.today': ['The Beijing day.', '2026-01-02'],
   'vip.today': ['The Beijing day.', '2026-01-02'],
+  'chains.state': ['Whether the node answers and keeps up.', 'ok'],
   'treasury.state': ['Whether the chain and the books are equal.', 'equal'],
   'receiving-accounts.id': NUMBER,
   '>changes/receiving-account/propose.id': NUMBER,
