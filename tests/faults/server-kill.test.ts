@@ -1,7 +1,7 @@
 import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import { testDatabase } from '@haitang/testkit/test-database.ts';
 import { HOUSE_MIGRATIONS, HOUSE_SCHEMA } from '@haitang/venue/house.ts';
-import type { FaultScript } from '@haitang/venue/protocol/fault-script.ts';
+import type { FaultScript } from '@haitang/venue/testing/fault-script.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PAY_PASSWORD } from '../journeys/member-steps.ts';
 import { contradictions, effectsOf, resolveAll } from '../support/kill-books.ts';

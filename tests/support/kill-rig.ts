@@ -11,7 +11,7 @@ import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
 import { createSettings } from '@haitang/platform/settings/settings-store.ts';
 import { type ChaosProxy, chaosProxy } from '@haitang/testkit/chaos-proxy.ts';
 import { type House, startHouse } from '@haitang/venue/house.ts';
-import type { FaultScript } from '@haitang/venue/protocol/fault-script.ts';
+import { type FaultScript, withFaults } from '@haitang/venue/testing/fault-script.ts';
 import { sql } from 'kysely';
 import { startChain } from '../../apps/chain/src/chain.ts';
 import { type App, createApp } from '../../apps/server/src/app.ts';
@@ -53,7 +53,7 @@ function houseHere(config: Config, databaseUrl: string, faults: FaultScript): Ki
         databaseUrl,
         host: config.host,
         port: config.housePort,
-        faults,
+        answering: withFaults(faults),
         keysDirectory: config.keysDirectory,
         lobbyOrigins: [config.siteUrl],
         lobbyUrl: config.lobbyUrl,

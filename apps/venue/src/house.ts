@@ -18,8 +18,7 @@ import { connectOperator } from './operator/ask-operator.ts';
 import { loadPageFiles } from './page/page-files.ts';
 import { pageRoutes } from './page/page-routes.ts';
 import { staticRoutes } from './page/static-routes.ts';
-import type { FaultScript } from './protocol/fault-script.ts';
-import { operatorRoutes } from './protocol/operator-routes.ts';
+import { type Answering, answerCall, operatorRoutes } from './protocol/operator-routes.ts';
 import { createPruneLoop } from './rounds/prune-seats.ts';
 
 /** The house keeps its books in its own schema. */
@@ -53,8 +52,8 @@ export interface HouseOptions {
   readonly clock?: Clock;
   readonly logger?: Logger;
   readonly pagesDirectory?: string;
-  /** For tests only: the faults of the operator's calls. */
-  readonly faults?: FaultScript;
+  /** How the operator's calls are answered; as they are by default. */
+  readonly answering?: Answering;
 }
 
 export interface House {
@@ -73,7 +72,8 @@ async function buildServer(options: HouseOptions, context: HouseContext) {
     reply.header('cache-control', 'no-store');
   });
   app.get('/healthz', async () => ({ status: 'ok' }));
-  await app.register(operatorRoutes, { context, operatorKey, faults: options.faults ?? null });
+  const answering = options.answering ?? answerCall;
+  await app.register(operatorRoutes, { context, operatorKey, answering });
   await app.register(pageRoutes, { context });
   await app.register(staticRoutes, { files, lobbyOrigins: options.lobbyOrigins });
   return app;

@@ -2,7 +2,6 @@ import { AGGREGATOR_PATHS, type AggregatorCall } from '@haitang/contract/aggrega
 import { SIGNATURE_HEADER, verifyBody } from '@haitang/contract/aggregator/signature.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { HouseContext } from '../house-context.ts';
-import type { FaultScript } from './fault-script.ts';
 import { transactionsListHandler } from './feed-handler.ts';
 import { gameListHandler, gameRoundHandler, gameUrlHandler } from './game-handlers.ts';
 import {
@@ -19,11 +18,22 @@ import {
   transferHandler,
 } from './wallet-handlers.ts';
 
+/** A call of the operator, its signature checked; `carryOut` does what it asks for. */
+export interface CheckedCall {
+  readonly name: AggregatorCall;
+  readonly body: unknown;
+  readonly carryOut: () => Promise<OperatorAnswer>;
+}
+
+/** Carries a call out and sends its answer. */
+export type Answering = (reply: FastifyReply, call: CheckedCall) => Promise<FastifyReply>;
+
 export interface OperatorRouteOptions {
   readonly context: HouseContext;
   /** PEM of the operator's public key: only bodies signed with it are read. */
   readonly operatorKey: string;
-  readonly faults: FaultScript | null;
+  /** How a call is answered; a started program has `answerCall`. */
+  readonly answering: Answering;
 }
 
 const WALLET_CALLS: ReadonlySet<AggregatorCall> = new Set([
@@ -61,32 +71,8 @@ function send(reply: FastifyReply, answer: OperatorAnswer): FastifyReply {
   return reply.code(answer.status).type('application/json').send(JSON.stringify(answer.body));
 }
 
-/** Runs a call with the faults of the test's script. */
-async function sendFaulty(
-  reply: FastifyReply,
-  { faults }: OperatorRouteOptions,
-  call: { name: AggregatorCall; body: unknown; carryOut: () => Promise<OperatorAnswer> },
-): Promise<FastifyReply> {
-  const fault = faults?.faultOf(call.name, call.body) ?? null;
-  if (fault === null) return send(reply, await call.carryOut());
-  await fault.beforeApply?.();
-  const answer = fault.apply === false ? { status: 200, body: {} } : await call.carryOut();
-  await fault.beforeAnswer?.();
-  const plain = JSON.stringify(answer.body);
-  const text = fault.body === undefined ? plain : fault.body(plain);
-  if (fault.cutAfterBytes === undefined) {
-    return reply
-      .code(fault.status ?? answer.status)
-      .type('application/json')
-      .send(text);
-  }
-  reply.hijack();
-  reply.raw.writeHead(200, { 'content-length': Buffer.byteLength(text) });
-  reply.raw.write(Buffer.from(text).subarray(0, fault.cutAfterBytes), () => {
-    reply.raw.socket?.resetAndDestroy();
-  });
-  return reply;
-}
+/** Carries a call out and sends its answer as it is. */
+export const answerCall: Answering = async (reply, { carryOut }) => send(reply, await carryOut());
 
 /**
  * The venue protocol over HTTP: first the signature over the raw bytes, then parsing, then work.
@@ -116,7 +102,7 @@ export async function operatorRoutes(
         isWallet ? walletRefusal('RS_ERROR_WRONG_SYNTAX') : failed(400, 'no JSON'),
       );
     }
-    return sendFaulty(reply, options, { name, body, carryOut: () => handlers[name](body) });
+    return options.answering(reply, { name, body, carryOut: () => handlers[name](body) });
   };
   for (const [name, path] of Object.entries(AGGREGATOR_PATHS) as [AggregatorCall, string][]) {
     app.post(path, (request, reply) => answer(name, request, reply));

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { testDatabase } from '@haitang/testkit/test-database.ts';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { HOUSE_MIGRATIONS, HOUSE_SCHEMA, startHouse } from '../house.ts';
-import { testOperator } from '../testing/test-operator.ts';
-import type { Fault } from './fault-script.ts';
+import { type Fault, withFaults } from './fault-script.ts';
+import { testOperator } from './test-operator.ts';
 
 const { url: databaseUrl } = await testDatabase({
   migrations: HOUSE_MIGRATIONS,
@@ -21,7 +21,7 @@ const house = await startHouse({
   host: '127.0.0.1',
   lobbyUrl: 'http://127.0.0.1:9',
   lobbyOrigins: [],
-  faults: { faultOf: (call) => (call === 'deposit' ? next : null) },
+  answering: withFaults({ faultOf: (call) => (call === 'deposit' ? next : null) }),
 });
 const operator = await testOperator(house.url, keysDirectory);
 const user = 'member-of-faults';
