@@ -135,7 +135,11 @@ test('an unknown outcome answers with success and 处理中, and the next call s
   venue.next('deposit', { status: 500 });
   const body = { sourcetype: 'userbalance', targettype: 'haitang', amount: 20 };
   const first = await http.post('/api/transfer', body, as(member));
-  expect(first).toMatchObject({ code: 200, message: '转账处理中，请稍后查看' });
+  expect(first).toMatchObject({
+    code: 200,
+    message: '转账处理中，请稍后查看',
+    data: { state: 'pending' },
+  });
   const next = await http.post('/api/transfer', { ...body, amount: 21 }, as(member));
   expect(next).toMatchObject({ code: 209, message: '上一笔转账处理中，完成后可继续' });
   expect((await http.post('/api/transall', {}, as(member))).data).toMatchObject({

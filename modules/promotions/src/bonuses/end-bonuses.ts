@@ -1,4 +1,4 @@
-import { Refusal } from '@haitang/contract/codes/refusal.ts';
+import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { add, type Cny, isPositive } from '@haitang/kernel/money.ts';
@@ -14,7 +14,7 @@ import {
   noteTakenBack,
 } from '@haitang/turnover/end-lots.ts';
 import type { EndingLot, EndingStep } from '@haitang/turnover/ending-lot.ts';
-import { debit } from '@haitang/wallet/debit.ts';
+import { tryDebit } from '@haitang/wallet/debit.ts';
 import { decideEnding } from './decide-ending.ts';
 import { endGrant } from './end-grant.ts';
 import { type EndingGift, endingFacts } from './ending-facts.ts';
@@ -22,10 +22,13 @@ import { lockGrant } from './grant-store.ts';
 
 const HOUSE = { bonus: 'house:bonus', 'red-packet': 'house:red-packets' } as const;
 
+/** The outcome of one run: `overtaken` if a transfer took money that the run had counted on. */
+type Run = 'done' | 'overtaken';
+
 /** Takes back a part of given money; the parts of one lot are taken in turn, under its lock. */
-async function takePart(tx: Tx, lot: EndingLot, amount: Cny, at: Date): Promise<void> {
-  if (!isPositive(amount)) return;
-  await debit(tx, {
+async function takePart(tx: Tx, lot: EndingLot, amount: Cny, at: Date): Promise<Run> {
+  if (!isPositive(amount)) return 'done';
+  const taken = await tryDebit(tx, {
     memberId: lot.memberId,
     amount,
     to: HOUSE[lot.kind],
@@ -36,6 +39,7 @@ async function takePart(tx: Tx, lot: EndingLot, amount: Cny, at: Date): Promise<
     sessionId: null,
     occurredAt: at,
   });
+  return taken === 'debited' ? 'done' : 'overtaken';
 }
 
 async function lockGifts(tx: Tx, lots: readonly EndingLot[]): Promise<EndingGift[]> {
@@ -51,12 +55,15 @@ interface Leaving {
   readonly at: Date;
 }
 
-/** Takes what is due now of all ending lots of a member, and closes those that are complete. */
+/**
+ * Takes what is due now of all ending lots of a member, and closes those that are complete. The
+ * caller rolls back an overtaken run.
+ */
 async function takeDue(
   tx: Tx,
   { memberId, at, ending }: Leaving & { readonly ending: readonly EndingLot[] },
-): Promise<void> {
-  if (ending.length === 0) return;
+): Promise<Run> {
+  if (ending.length === 0) return 'done';
   const gifts = await lockGifts(tx, ending);
   const { lots, freeAtHome } = decideEnding(await endingFacts(tx, { memberId }, gifts));
   const steps: EndingStep[] = [];
@@ -66,12 +73,13 @@ async function takeDue(
       'the decision on a lot',
     );
     const takenBack = add(lot.takenBack, take);
-    await takePart(tx, lot, take, at);
+    if ((await takePart(tx, lot, take, at)) === 'overtaken') return 'overtaken';
     steps.push({ id: lot.id, takenBack, over });
     if (!over || !grant) continue;
     await endGrant(tx, grant, { state: 'ended', taken: takenBack, at, because: 'away' });
   }
   await noteTakenBack(tx, steps, { freeAtHome, at });
+  return 'done';
 }
 
 /**
@@ -80,21 +88,25 @@ async function takeDue(
  * many there are; what is left of given money goes back to the operator (rules.md, Corrections).
  * Money that is not home yet is taken by a later run; until then its lot stays open. Idempotent.
  */
-export async function endBonuses(tx: Tx, leaving: Leaving): Promise<void> {
+async function endBonuses(tx: Tx, leaving: Leaving): Promise<Run> {
   await lockPaymentMember(tx, leaving.memberId);
-  await takeDue(tx, { ...leaving, ending: await beginEndingLots(tx, leaving) });
+  return takeDue(tx, { ...leaving, ending: await beginEndingLots(tx, leaving) });
 }
 
 /** Continues with lots that are already ending; later ones stay unchanged. */
-async function continueEnding(tx: Tx, leaving: Leaving): Promise<void> {
+async function continueEnding(tx: Tx, leaving: Leaving): Promise<Run> {
   await lockPaymentMember(tx, leaving.memberId);
-  await takeDue(tx, { ...leaving, ending: await lotsEnding(tx, leaving.memberId) });
+  return takeDue(tx, { ...leaving, ending: await lotsEnding(tx, leaving.memberId) });
 }
 
-/** Listens to `member.excluded`, `member.paused` and `member.closed`; see `endBonuses`. */
+/**
+ * Listens to `member.excluded`, `member.paused` and `member.closed`; see `endBonuses`. An overtaken
+ * run is refused, so that the event is delivered again.
+ */
 export async function endBonusesOnLeave(tx: Tx, event: DomainEvent): Promise<void> {
   const memberId = present(event.memberId, 'the member who is away');
-  await endBonuses(tx, { memberId, at: event.occurredAt });
+  const run = await endBonuses(tx, { memberId, at: event.occurredAt });
+  if (run === 'overtaken') throw refuse('above-balance');
 }
 
 /** A transfer may take money between reading a balance and taking from it. */
@@ -104,17 +116,17 @@ const TRIES = 3;
 async function inTransaction(
   { database, clock }: Context,
   memberId: MemberId,
-  work: (tx: Tx, leaving: Leaving) => Promise<void>,
+  work: (tx: Tx, leaving: Leaving) => Promise<Run>,
 ): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      const at = clock.now();
-      return await database.transaction((tx) => work(tx, { memberId, at }));
-    } catch (error) {
-      const isRace = error instanceof Refusal && error.key === 'above-balance';
-      if (!isRace || attempt === TRIES) throw error;
-    }
+  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+    const at = clock.now();
+    const run = await database.attempt(
+      (tx) => work(tx, { memberId, at }),
+      (of) => of === 'done',
+    );
+    if (run === 'done') return;
   }
+  throw refuse('above-balance');
 }
 
 /** As `endBonuses`, in its own transaction. */

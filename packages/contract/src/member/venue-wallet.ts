@@ -52,7 +52,10 @@ export const balanceList = endpoint({
   ),
 });
 
-/** One side must be `userbalance`, otherwise 209, which the use case decides. */
+/**
+ * One side must be `userbalance`, otherwise 209, which the use case decides. `state` is an extension:
+ * `pending` while the outcome at the venue is not known.
+ */
 export const transfer = endpoint({
   method: 'POST',
   path: '/api/transfer',
@@ -67,7 +70,7 @@ export const transfer = endpoint({
     }),
     [need(({ amount }) => /[1-9]/.test(amount), '请输入操作金额！', 'amount')],
   ),
-  data: z.object({ balance: amountText }),
+  data: z.object({ balance: amountText, state: z.enum(['done', 'pending']) }),
 });
 
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';

@@ -2,6 +2,7 @@ import {
   balanceList,
   gameTransfer,
   openTransfers,
+  type TransferData,
   transAll,
   transfer,
   updateTransferStatus,
@@ -61,8 +62,10 @@ export const venueWalletRoutes = (context: VenuesContext): Route[] => [
       target: body.targettype,
       key: idempotencyKey,
     });
-    const data = { balance: formatMoney(await hotBalance(context.database, memberId)) };
-    return done.state === 'done' ? data : new Answer(data, '转账处理中，请稍后查看');
+    const balance = formatMoney(await hotBalance(context.database, memberId));
+    const state = done.state === 'done' ? 'done' : 'pending';
+    const data: TransferData = { balance, state };
+    return state === 'done' ? data : new Answer(data, '转账处理中，请稍后查看');
   }),
   memberRoute(updateTransferStatus, async ({ body, session }) => {
     const on = body.transferstatus === '1';

@@ -7,7 +7,6 @@ import { send } from '../../shared/api/send.ts';
 import { useOneAtATime } from '../../shared/commands/one-at-a-time.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
 import { network } from '../../shared/messages/error.ts';
-import { processing } from '../../shared/messages/money/money.ts';
 import { done } from '../../shared/messages/money/transfer.ts';
 import { patchUser, refreshUser } from '../../shared/session/user-query.ts';
 import { type Pair, venueOf } from './transfer-rules.ts';
@@ -53,7 +52,7 @@ export function useTransfer({ onDone, onRefused }: Hooks) {
           game_platform_type: venueOf(asked.pair),
         });
         patchUser({ balance: data.balance });
-        const unknown = message.includes(processing);
+        const unknown = data.state === 'pending';
         showToast(unknown ? message : done, unknown ? 'plain' : 'ok');
         onDone(asked);
       } catch (failure) {

@@ -127,6 +127,11 @@ export const MONEY_FIELDS: FieldNotes = {
   state: ['1 under review, 2 approved, 3 rejected, 4 timed out.', 1, ORDER_STATES],
   'balancelist.state': ['1 when a game of the venue can be opened now.', 1, [0, 1]],
   'getfanshui.state': ['0 waits to be claimed, 1 claimed.', 0, [0, 1]],
+  'transfer.state': [
+    '`done`, or `pending` while the outcome is not known.',
+    'done',
+    ['done', 'pending'],
+  ],
   'transfers/open.state': [
     'open; done: the money is where it was sent; returned: where it came from.',
     'open',
