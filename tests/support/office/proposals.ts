@@ -1,10 +1,10 @@
 import { addMonths, monthOf } from '@haitang/agents/commission/month.ts';
 import { officeProposeBonusRule } from '@haitang/contract/office/changes/bonus-rules.ts';
 import { addDays, businessDayOf, startOfDay } from '@haitang/kernel/business-day.ts';
-import { toRuleTerms } from '@haitang/office/changes/bonus-rule.ts';
+import { toRuleTerms } from '@haitang/office/changes/bonus-rule-terms.ts';
 import { proposeAgentChange } from '@haitang/office/changes/propose-agent-change.ts';
 import { proposeChange } from '@haitang/office/changes/propose-change.ts';
-import { toTerms } from '@haitang/office/changes/vip-level.ts';
+import { toTerms } from '@haitang/office/changes/vip-level-terms.ts';
 import { chainAddress } from '@haitang/payments/chain/chain-address.ts';
 import { encodeAddress } from '@haitang/payments/chain/check-address.ts';
 import { setPayoutWallet } from '@haitang/payments/wallets/payout-wallets.ts';

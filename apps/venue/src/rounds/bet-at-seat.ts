@@ -1,39 +1,37 @@
-import { Refusal } from '@haitang/contract/codes/refusal.ts';
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import type { HouseContext } from '../house-context.ts';
-import { type Bet, knownRound, placeBet } from './place-bet.ts';
+import { type Bet, knownRound, type Placed, placeBet } from './place-bet.ts';
 import type { Round } from './round-store.ts';
-import type { SeatGuard } from './seat-guard.ts';
-import { endedWords, UNCONFIRMED_WORDS } from './seat-words.ts';
+import { type SeatGuard, type SeatStop, UNCONFIRMED } from './seat-guard.ts';
+import { endedWords } from './seat-words.ts';
 import { lockSeat, type OpenSeat } from './sessions.ts';
 
-/** The operator's confirmation expired while the bet waited for its turn. */
-class Unconfirmed extends Error {
-  override readonly name = 'Unconfirmed';
-}
-
-const SEAT_REFUSALS: ReadonlySet<string> = new Set(['expired', 'venue-failure']);
 /**
  * Attempts to confirm a seat for a bet that waits for its wallet longer than a confirmation counts.
  */
 const TRIES = 4;
 
-async function bet(context: HouseContext, guard: SeatGuard, seat: OpenSeat, order: Bet) {
-  const admit = async (tx: Tx): Promise<void> => {
+async function bet(
+  context: HouseContext,
+  guard: SeatGuard,
+  seat: OpenSeat,
+  order: Bet,
+): Promise<Placed<SeatStop>> {
+  // The operator's confirmation may expire while the bet waits for its turn.
+  const admit = async (tx: Tx): Promise<SeatStop | 'unconfirmed' | null> => {
     const living = await lockSeat(tx, seat, context.clock.now());
-    if (!living.open) throw refuse('expired', { words: endedWords(living.endedBy) });
-    if (!guard.isConfirmed(seat)) throw new Unconfirmed();
+    if (!living.open) return { key: 'expired', words: endedWords(living.endedBy) };
+    return guard.isConfirmed(seat) ? null : 'unconfirmed';
   };
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    await guard.confirm(seat);
-    try {
-      return await placeBet(context, order, admit);
-    } catch (error) {
-      if (!(error instanceof Unconfirmed)) throw error;
-    }
+    const stop = await guard.confirm(seat);
+    if (stop !== null) return { round: null, stop };
+    const placed = await placeBet(context, order, admit);
+    if (placed.round !== null) return placed;
+    if (placed.stop !== 'unconfirmed') return { round: null, stop: placed.stop };
   }
-  throw refuse('venue-failure', { words: UNCONFIRMED_WORDS });
+  return { round: null, stop: UNCONFIRMED };
 }
 
 /**
@@ -47,12 +45,9 @@ export async function betAtSeat(
   seat: OpenSeat,
   order: Bet,
 ): Promise<Round> {
-  try {
-    return await bet(context, guard, seat, order);
-  } catch (error) {
-    const isSeat = error instanceof Refusal && SEAT_REFUSALS.has(error.key);
-    const round = isSeat ? await knownRound(context, order) : null;
-    if (round === null) throw error;
-    return round;
-  }
+  const { round, stop } = await bet(context, guard, seat, order);
+  if (round !== null) return round;
+  const known = await knownRound(context, order);
+  if (known === null) throw refuse(stop.key, { words: stop.words });
+  return known;
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { present } from '@haitang/kernel/assert.ts';
 import { cny } from '@haitang/kernel/money.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
 import { fixedClock } from '@haitang/testkit/fixed-clock.ts';
@@ -46,12 +47,11 @@ async function newPlayer(minor: bigint): Promise<string> {
 }
 const balance = (player: string) =>
   balanceOf(database.read, { player, product: 'haitang' }).then((money) => money?.minor);
-const bet = (player: string, more: Partial<Bet> = {}) =>
-  placeBet(
-    context,
-    { player, game: dice, key: randomUUID(), stake: cny(100n), choice: EVEN, ...more },
-    async () => undefined,
-  );
+const bet = async (player: string, more: Partial<Bet> = {}) => {
+  const order = { player, game: dice, key: randomUUID(), stake: cny(100n), choice: EVEN, ...more };
+  const { round } = await placeBet(context, order, async () => null);
+  return present(round, 'a bet that nothing stops');
+};
 const refusal = async (work: Promise<unknown>) =>
   work.then(
     () => 'done',

@@ -83,28 +83,35 @@ async function drawRound(tx: Tx, bet: Bet, choice: unknown, at: Date): Promise<R
   return round;
 }
 
+/** The round, or why none was played. */
+export type Placed<Stop> =
+  | { readonly round: Round; readonly stop: null }
+  | { readonly round: null; readonly stop: Stop };
+
 /**
  * Plays one bet in one transaction: takes the stake, draws the round, adds the win and stores the
  * round with its odds. The same key returns the same round permanently, so a retry after a crash or
  * a lost answer cannot draw again (PR-11). `admit` is called in the transaction before the stake,
- * after the wallet is locked, and throws if the bet may not be taken. Refusals: malformed,
- * above-balance, key-reused, and those of `admit`.
+ * after the wallet is locked, and returns why the bet may not be taken, or null; nothing is staked
+ * then. Refusals: malformed, above-balance, key-reused.
  */
-export async function placeBet(
+export async function placeBet<Stop>(
   context: HouseContext,
   bet: Bet,
-  admit: (tx: Tx) => Promise<void>,
-): Promise<Round> {
+  admit: (tx: Tx) => Promise<Stop | null>,
+): Promise<Placed<Stop>> {
   const choice = readBet(bet);
-  return context.database.transaction(async (tx) => {
+  const place = async (tx: Tx): Promise<Placed<Stop>> => {
     const balance = await lockWallet(tx, { player: bet.player, product: bet.game.product });
     // Read after the lock: two tries of one key wait for each other here.
     const known = await readRoundByKey(tx, bet.player, bet.key);
-    if (known !== null) return repeated(known, bet, choice);
-    await admit(tx);
+    if (known !== null) return { round: repeated(known, bet, choice), stop: null };
+    const stop = await admit(tx);
+    if (stop !== null) return { round: null, stop };
     if (balance === null || compare(balance, bet.stake) < 0) throw refuse('above-balance');
-    return drawRound(tx, bet, choice, context.clock.now());
-  });
+    return { round: await drawRound(tx, bet, choice, context.clock.now()), stop: null };
+  };
+  return context.database.attempt(place, ({ round }) => round !== null);
 }
 
 /** The round of an earlier try of this bet, or null. Refuses a key used for another bet. */

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { refuse } from '@haitang/contract/codes/refuse.ts';
 import type { HouseContext } from '../house-context.ts';
 import { endedWords, UNCONFIRMED_WORDS } from './seat-words.ts';
 import { endSeats } from './sessions.ts';
@@ -24,12 +23,20 @@ interface SeatOf {
   readonly operatorToken: string;
 }
 
+/** Why a seat takes no bet: it has ended, or the operator does not confirm it. */
+export interface SeatStop {
+  readonly key: 'expired' | 'venue-failure';
+  readonly words: string;
+}
+
+export const UNCONFIRMED: SeatStop = { key: 'venue-failure', words: UNCONFIRMED_WORDS };
+
 export interface SeatGuard {
   /**
-   * Waits for a recent confirmation of this seat by the operator. Refuses `expired` if the operator
-   * refuses, which ends the seat, and `venue-failure` if it does not answer.
+   * Waits for a recent confirmation of this seat by the operator, and returns null then: `expired`
+   * if the operator refuses, which ends the seat, and `venue-failure` if it does not answer.
    */
-  confirm(seat: SeatOf): Promise<void>;
+  confirm(seat: SeatOf): Promise<SeatStop | null>;
   /** Whether the last confirmation is still valid. */
   isConfirmed(seat: SeatOf): boolean;
 }
@@ -53,22 +60,25 @@ export function createSeatGuard(context: HouseContext): SeatGuard {
     if (confirmedAt.size > MOST_KEPT && oldest !== undefined) confirmedAt.delete(oldest);
   };
 
-  async function confirm(seat: SeatOf): Promise<void> {
-    if (isConfirmed(seat)) return;
+  async function confirm(seat: SeatOf): Promise<SeatStop | null> {
+    if (isConfirmed(seat)) return null;
     const { player, operatorToken: token } = seat;
     const since = performance.now();
     do {
       const askedAt = now();
       const verdict = await context.operator.checkSession({ player, token });
-      if (verdict === 'SE_OPEN') return keep(seat, askedAt);
+      if (verdict === 'SE_OPEN') {
+        keep(seat, askedAt);
+        return null;
+      }
       if (verdict !== 'unknown') {
         confirmedAt.delete(keyOf(seat));
         await endSeats(context, { player, token, reason: verdict });
-        throw refuse('expired', { words: endedWords(verdict) });
+        return { key: 'expired', words: endedWords(verdict) };
       }
       await pause(ASK_AGAIN_MS);
     } while (performance.now() - since < GRACE_MS);
-    throw refuse('venue-failure', { words: UNCONFIRMED_WORDS });
+    return UNCONFIRMED;
   }
 
   return { confirm, isConfirmed };

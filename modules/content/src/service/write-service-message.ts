@@ -1,3 +1,4 @@
+import type { Refusal } from '@haitang/contract/codes/refusal.ts';
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { withoutControls } from '@haitang/contract/codes/text/control-characters.ts';
 import { HOUR_MS, later } from '@haitang/kernel/clock.ts';
@@ -18,20 +19,27 @@ const MOST_AN_HOUR = 10;
 const CONTENT_MOST = 2_000;
 const clean = (text: string, most: number): string => withoutControls(text).trim().slice(0, most);
 
+/** The number of a message for later questions, or why it was not added. */
+export type WrittenMessage =
+  | { readonly number: string; readonly refused: null }
+  | { readonly number: null; readonly refused: Refusal };
+
+const refused = (refusal: Refusal): WrittenMessage => ({ number: null, refused: refusal });
+
 /**
  * Adds a message to the console's service queue, as plain text that must be escaped for display.
- * Refuses 400 when it is empty or has no contact, `too-many` (429) above ten an hour from one
- * address. Returns a number for later questions.
+ * Returns a refusal: 400 when it is empty or has no contact, `too-many` (429) above ten an hour
+ * from one address.
  */
 export async function writeServiceMessage(
   context: Context,
   form: ServiceMessageForm,
   ip: string,
-): Promise<string> {
+): Promise<WrittenMessage> {
   const content = clean(form.content, CONTENT_MOST);
   const contact = clean(form.contact, 120);
-  if (content === '') throw refuse('malformed', { words: '请输入留言内容' });
-  if (contact === '') throw refuse('malformed', { words: '请输入联系方式' });
+  if (content === '') return refused(refuse('malformed', { words: '请输入留言内容' }));
+  if (contact === '') return refused(refuse('malformed', { words: '请输入联系方式' }));
   const at = context.clock.now();
   const topic = isServiceTopic(form.topic) ? form.topic : 'general';
   const id = newId();
@@ -41,6 +49,6 @@ export async function writeServiceMessage(
     WHERE (SELECT count(*) FROM service_message
       WHERE network = ${ip} AND written_at > ${later(at, -HOUR_MS)}) < ${MOST_AN_HOUR}
     RETURNING id`.execute(context.database.read);
-  if (rows.length === 0) throw refuse('too-many');
-  return id.slice(-8).toUpperCase();
+  if (rows.length === 0) return refused(refuse('too-many'));
+  return { number: id.slice(-8).toUpperCase(), refused: null };
 }

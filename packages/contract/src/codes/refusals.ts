@@ -2,6 +2,13 @@
  * The closed list of refusals: key, wire code and the Chinese words for the person (wire.md,
  * "Codes"). The key is sent in `data.refusal`, and clients act on it. Words contain {placeholders};
  * `refuse` fills them and returns the value to throw.
+ *
+ * A key stands for one reaction of a client, not for one sentence: a refusal gets a key of its
+ * own when a client goes on differently after it, and shares a general one, with words of its
+ * own, when the client only shows the words. The general keys and their reactions: `malformed`:
+ * the input is corrected, `data.field` says where · `condition`: a rule does not allow it, the
+ * words say which · `not-allowed`: the account has no right to it · `not-found`, `missing`,
+ * `already-done`, `nothing-to-do`: what the page shows is no longer true and is read again.
  */
 export const REFUSALS = {
   // name taken

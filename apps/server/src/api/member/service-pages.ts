@@ -9,7 +9,6 @@ import {
   writeServiceMessage,
 } from '@haitang/content/service/write-service-message.ts';
 import { readSiteInfo } from '@haitang/content/site-info.ts';
-import { Refusal } from '@haitang/contract/codes/refusal.ts';
 import { pageTheme } from '@haitang/contract/codes/text/page-theme.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import type { HttpServerOptions } from '@haitang/platform/http/http-server.ts';
@@ -38,14 +37,10 @@ async function take(
   form: ServiceMessageForm,
   ip: string,
 ): Promise<Pick<ServicePage, 'form' | 'notice'>> {
-  try {
-    const number = await writeServiceMessage(context, form, ip);
-    const notice = { good: true, words: `留言已收到，编号 ${number}。` };
-    return { notice, form: { ...form, content: '' } };
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    return { notice: { good: false, words: error.message }, form };
-  }
+  const { number, refused } = await writeServiceMessage(context, form, ip);
+  if (refused !== null) return { notice: { good: false, words: refused.message }, form };
+  const notice = { good: true, words: `留言已收到，编号 ${number}。` };
+  return { notice, form: { ...form, content: '' } };
 }
 
 /** Server pages beside the web app: the service form, partners, QR codes. For `extend`. */

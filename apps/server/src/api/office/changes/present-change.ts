@@ -13,7 +13,7 @@ import {
   staffTerms,
 } from '@haitang/office/changes/staff/staff-terms.ts';
 import { entryTerms } from '@haitang/office/changes/treasury-entry.ts';
-import { type VipLevelTerms, vipLevelTerms } from '@haitang/office/changes/vip-level.ts';
+import { type VipLevelTerms, vipLevelTerms } from '@haitang/office/changes/vip-level-terms.ts';
 import type { Role } from '@haitang/office/roles/role.ts';
 import { rolesOf } from '@haitang/office/roles/roles.ts';
 import { methodOf } from '@haitang/payments/methods/method.ts';

@@ -5,7 +5,8 @@ import {
   officeVip,
 } from '@haitang/contract/office/vip.ts';
 import { businessDayOf, parseBusinessDay } from '@haitang/kernel/business-day.ts';
-import { proposeVipLevel, toTerms } from '@haitang/office/changes/vip-level.ts';
+import { proposeVipLevel } from '@haitang/office/changes/vip-level.ts';
+import { toTerms } from '@haitang/office/changes/vip-level-terms.ts';
 import type { OfficeContext } from '@haitang/office/office-context.ts';
 import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
 import { comingVipLevels, vipLevels } from '@haitang/vip/level-of.ts';

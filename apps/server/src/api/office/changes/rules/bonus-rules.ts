@@ -6,7 +6,8 @@ import {
 } from '@haitang/contract/office/changes/bonus-rules.ts';
 import { businessDayOf, endOfDay, parseBusinessDay } from '@haitang/kernel/business-day.ts';
 import { later } from '@haitang/kernel/clock.ts';
-import { proposeBonusRule, toRuleTerms } from '@haitang/office/changes/bonus-rule.ts';
+import { proposeBonusRule } from '@haitang/office/changes/bonus-rule.ts';
+import { toRuleTerms } from '@haitang/office/changes/bonus-rule-terms.ts';
 import type { OfficeContext } from '@haitang/office/office-context.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
 import { type Route, staffRoute } from '@haitang/platform/http/route.ts';

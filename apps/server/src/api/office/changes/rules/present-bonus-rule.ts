@@ -1,4 +1,4 @@
-import { type BonusRuleTerms, bonusRuleTerms } from '@haitang/office/changes/bonus-rule.ts';
+import { type BonusRuleTerms, bonusRuleTerms } from '@haitang/office/changes/bonus-rule-terms.ts';
 import type { Change } from '@haitang/office/changes/change.ts';
 
 const or = (text: string, none: string): string => (text === '' ? none : text);
