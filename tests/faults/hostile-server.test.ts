@@ -198,7 +198,7 @@ test("an old copy of the log is detected by its witness and by the server's reco
 
 test('a stop file stops, alarms lock, and two people unlock at one position of the log (RL-14)', async () => {
   await rig.close();
-  rig = await startSignerRig({ alarmsAnHour: 5 });
+  rig = await startSignerRig({ policy: { alarmsAnHour: 5 } });
   const stop = join(rig.directory, 'stop');
   await writeFile(stop, '');
   expect(await sign(intentOf())).toMatchObject({ reason: 'stopped' });

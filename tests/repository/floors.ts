@@ -73,7 +73,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ],
   vip: ['payments', 'turnover', 'limits'],
   agents: ['payments', 'venues', 'turnover', 'identity', 'wallet', 'limits'],
-  payments: ['wallet', 'turnover', 'limits', 'identity'],
+  payments: ['wallet', 'turnover', 'limits', 'identity', 'contract/signer'],
   venues: ['wallet', 'turnover', 'limits', 'identity', 'contract/aggregator'],
   wallet: ['ledger'],
   identity: [],

@@ -41,10 +41,10 @@ const KEY = Uint8Array.from(
   Buffer.from('ac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80', 'hex'),
 );
 type Address = `0x${string}`;
-const WALLET: Address = `0x${accountOfSecret(KEY)}`;
+export const WALLET: Address = `0x${accountOfSecret(KEY)}`;
 /** Selector of `balanceOf(address)`. */
 const BALANCE_OF = '0x70a08231';
-const FUNDS = 1_000_000_000n;
+const FUNDS = 100_000_000_000n;
 
 const secret = () => randomBytes(32).toString('hex');
 const hexForm = z.templateLiteral(['0x', z.string()]);
@@ -87,17 +87,29 @@ export interface SignerRig {
   close(): Promise<void>;
 }
 
-function policyText(url: string, keys: { server: string; approvers: readonly string[] }): string {
+interface RigOptions {
+  /** Replaces top entries of the policy. */
+  readonly policy?: object;
+  /** Ceilings in place of the small ones, for one day and one payment alike. */
+  readonly most?: bigint;
+}
+
+function policyText(
+  url: string,
+  keys: { server: string; approvers: readonly string[] },
+  most: bigint | null,
+): string {
+  const ceilings = most === null ? null : { transaction: most, hour: most, day: most };
   const network = (name: PaidNetwork, chain: object) => ({
     chain,
     contract: formatAddress(name, TOKENS[name]),
     wallet: { address: formatAddress(name, WALLET), key: 'hot' },
     nodes: ['', '/2'].map((at) => `${url}${at}/${name === 'TRC20' ? 'tron' : 'eth'}`),
-    all: asText(CEILINGS.all),
-    automatic: asText(CEILINGS.automatic),
-    addressDay: '60000000',
-    countHour: 200,
-    countDay: 400,
+    all: asText(ceilings ?? CEILINGS.all),
+    automatic: asText(ceilings ?? CEILINGS.automatic),
+    addressDay: `${most ?? 60_000_000n}`,
+    countHour: 10_000,
+    countDay: 10_000,
   });
   const fees = { gas: '150000', priorityFee: '1000000000', maxFee: '400000000000' };
   const evm = { family: 'evm', chainId: CHAIN_IDS.ERC20, firstNonce: 0, ...fees };
@@ -139,13 +151,14 @@ async function fund(chain: RunningChain): Promise<void> {
 }
 
 /** A signer over the test chains with a funded wallet; everything in a temporary folder. */
-export async function startSignerRig(over: object = {}): Promise<SignerRig> {
+export async function startSignerRig(options: RigOptions = {}): Promise<SignerRig> {
   const directory = await mkdtemp(join(tmpdir(), 'haitang-signer-'));
   const place = { port: 0, host: '127.0.0.1', dataDirectory: join(directory, 'chain') };
   const chain = await startChain({ ...place, blockMilliseconds: 0 });
   await fund(chain);
   const secrets = { server: secret(), signer: secret(), approvers: [secret(), secret()] };
-  const policyFile = JSON.stringify({ ...JSON.parse(policyText(chain.url, secrets)), ...over });
+  const usual: object = JSON.parse(policyText(chain.url, secrets, options.most ?? null));
+  const policyFile = JSON.stringify({ ...usual, ...options.policy });
   let shift = 0;
   const now = () => Date.now() + shift;
   const socket = join(directory, 'sock');

@@ -11,6 +11,7 @@ import { createBooksWatch } from './books/books-watch.ts';
 import { booksJobs } from './books/check-books.ts';
 import { endSeatsJob } from './end-seats.ts';
 import { expireDepositsJob } from './expire-deposits.ts';
+import { payBySignerJob } from './pay-by-signer.ts';
 import { hostedPaymentsJob } from './poll-hosted-payments.ts';
 import { pruneTriesJob } from './prune-tries.ts';
 import { reconcileBalancesJob, reconcileStatementsJob } from './reconcile-venues.ts';
@@ -47,6 +48,7 @@ export function allJobs(modules: Modules, { database, metrics, trails }: JobPart
     expireDepositsJob(payments),
     hostedPaymentsJob(payments),
     verifyPayoutsJob(payments),
+    payBySignerJob(payments),
     settleBonusesJob(venues),
     returnTurnoverJob(venues),
     resolveTransfersJob(venues),

@@ -8,6 +8,8 @@ import { openPublicChains } from '@haitang/payments/chain/open-public-chains.ts'
 import { openSandboxChains } from '@haitang/payments/chain/open-sandbox-chains.ts';
 import { openSandboxUpay, openUpay } from '@haitang/payments/hosted/open-upay.ts';
 import type { UpayGateway } from '@haitang/payments/hosted/upay-gateway.ts';
+import { openConfiguredSigner } from '@haitang/payments/signer/open-signer.ts';
+import type { SignerDoor } from '@haitang/payments/signer/signer-door.ts';
 import { type Config, ConfigProblem } from '@haitang/platform/config.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import { createSeal, type Seal } from '@haitang/platform/security/seal.ts';
@@ -32,6 +34,8 @@ export interface Outside {
   readonly seal: Seal;
   /** The provider of hosted payment pages; missing when none is configured. */
   readonly upay?: UpayGateway | null;
+  /** The signer that pays withdrawals; missing when none is configured. */
+  readonly signer?: SignerDoor | null;
   /** Host and port that only one process serves at a time; '' when nothing is served. */
   readonly instance?: string;
   /** Where heads of the chains are signed and kept; nothing is sealed when missing. */
@@ -78,5 +82,6 @@ export async function openOutside(config: Config, context: Context): Promise<Out
   const seal = createSeal(await ensureSealKey(config.keysDirectory));
   const upay = await openProvider(config, context.clock);
   const instance = `${hostname()} ${config.host}:${config.port}`;
-  return { chains, ports, seal, upay, instance, trails: config };
+  const signer = openConfiguredSigner(config.signerFile);
+  return { chains, ports, seal, upay, signer, instance, trails: config };
 }

@@ -1,6 +1,7 @@
 import type { Context } from '@haitang/platform/context.ts';
 import type { Chains } from './chain/chain.ts';
 import type { UpayGateway } from './hosted/upay-gateway.ts';
+import type { SignerDoor } from './signer/signer-door.ts';
 
 /** The common context with the further parts that payments need. */
 export interface PaymentsContext extends Context {
@@ -8,4 +9,6 @@ export interface PaymentsContext extends Context {
   readonly chains: Chains;
   /** The provider of hosted payment pages; missing when none is configured. */
   readonly upay?: UpayGateway | null;
+  /** The signer that pays withdrawals; missing when they are paid by hand alone. */
+  readonly signer?: SignerDoor | null;
 }

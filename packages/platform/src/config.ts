@@ -63,6 +63,8 @@ export interface Config {
    * File with the secrets of the demo accounts, written by the supervisor; '' when there is none.
    */
   readonly demoSecretsFile: string;
+  /** Describes the signer that pays withdrawals; '' when they are paid by hand. */
+  readonly signerFile: string;
 }
 
 const isNetwork = (text: string): boolean => {
@@ -164,6 +166,7 @@ const schema = z
         error: 'must be an address such as https://pay.example.com/v1, without a slash at the end',
       })
       .optional(),
+    SIGNER_FILE: z.string().default(''),
     UPAY_MERCHANT: z.string().default(''),
     UPAY_SECRET: z.string().default(''),
   })
@@ -274,5 +277,6 @@ export function loadConfig(environment: Environment): Config {
         ? null
         : { url: env.UPAY_URL, merchant: env.UPAY_MERCHANT, secret: env.UPAY_SECRET },
     demoSecretsFile: env.DEMO_SECRETS_FILE,
+    signerFile: env.SIGNER_FILE,
   };
 }

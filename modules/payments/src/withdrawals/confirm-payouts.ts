@@ -37,7 +37,13 @@ async function bookPayout(tx: Tx, order: Withdrawal, paid: Paid, at: Date): Prom
   });
 }
 
-async function settle(tx: Tx, before: Withdrawal, paid: Paid, at: Date): Promise<void> {
+/** Settles an order in payment by a payout that the chain calls final, once. */
+export async function settlePayout(
+  tx: Tx,
+  before: Withdrawal,
+  paid: Paid,
+  at: Date,
+): Promise<void> {
   const { number, memberId, held, fee, rate } = before;
   const after = confirmPaid(before, paid.paidAt);
   await bookPayout(tx, before, paid, at);
@@ -85,7 +91,7 @@ async function apply(
   await context.database.transaction(async (tx) => {
     const order = await lockWithdrawal(tx, asked.number);
     if (!order || order.version !== asked.version) return;
-    if (verdict.kind === 'paid') return settle(tx, order, verdict, at);
+    if (verdict.kind === 'paid') return settlePayout(tx, order, verdict, at);
     if (verdict.kind === 'foreign-sender') await alarm(tx, order, verdict.why, at);
     const change = { before: order, after: payoutRefuted(order) };
     const note = `${order.txHash ?? ''} ${verdict.why}`;

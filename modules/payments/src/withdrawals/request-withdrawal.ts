@@ -107,6 +107,7 @@ async function draft(
     releaseBy: null,
     releaseReason: null,
     reason: null,
+    bySigner: false,
   };
 }
 

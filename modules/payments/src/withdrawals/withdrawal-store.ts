@@ -33,6 +33,7 @@ export interface WithdrawalRow {
   release_by: string | null;
   release_reason: string | null;
   reason: string | null;
+  by_signer: boolean;
 }
 
 export const toWithdrawal = (row: WithdrawalRow): Withdrawal => ({
@@ -61,6 +62,7 @@ export const toWithdrawal = (row: WithdrawalRow): Withdrawal => ({
   releaseBy: row.release_by,
   releaseReason: row.release_reason,
   reason: row.reason,
+  bySigner: row.by_signer,
 });
 
 /** Writes a new order under its request key. */
@@ -117,7 +119,8 @@ export async function saveWithdrawal(tx: Tx, order: Withdrawal): Promise<Withdra
       second_approver = ${order.secondApprover}, approved_at = ${order.approvedAt},
       tx_hash = ${order.txHash}, entered_by = ${order.enteredBy},
       rate_reason = ${order.rateReason}, paid_at = ${order.paidAt}, reason = ${order.reason},
-      release_by = ${order.releaseBy}, release_reason = ${order.releaseReason}
+      release_by = ${order.releaseBy}, release_reason = ${order.releaseReason},
+      by_signer = ${order.bySigner}
     WHERE number = ${order.number}`.execute(tx);
   return { ...order, version };
 }
@@ -145,6 +148,7 @@ export async function sumSince(
 /** Orders whose transaction is still to be found on chain, oldest first. */
 export async function readPaying(on: Queryable, limit: number): Promise<Withdrawal[]> {
   const { rows } = await sql<WithdrawalRow>`SELECT * FROM withdrawal WHERE stage = 'paying'
+      AND NOT by_signer
     ORDER BY submitted_at LIMIT ${limit}`.execute(on);
   return rows.map(toWithdrawal);
 }

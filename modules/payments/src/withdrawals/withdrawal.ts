@@ -55,6 +55,8 @@ export interface Withdrawal {
   readonly releaseReason: string | null;
   /** Words of a rejection, shown to the member. */
   readonly reason: string | null;
+  /** Whether the signer pays it; then nobody enters a payment of it or gives it back. */
+  readonly bySigner: boolean;
 }
 
 /** The amount sent on chain. */
@@ -129,11 +131,32 @@ export function reject(order: Withdrawal, reason: string): Withdrawal {
   return { ...order, stage: 'rejected', reason };
 }
 
+const isSigners = () => refuse('not-allowed', { words: '该订单正由签名服务付款，不能手动处理' });
+
+/** Hands an approved order to the signer. */
+export function givenToSigner(order: Withdrawal): Withdrawal {
+  if (order.stage !== 'approved' || order.txHash !== null) throw stale(order);
+  return { ...order, bySigner: true };
+}
+
+/** The signer's transaction is about to be sent; a later attempt replaces it. */
+export function sentBySigner(order: Withdrawal, txHash: string): Withdrawal {
+  if (order.stage !== 'approved' && order.stage !== 'paying') throw stale(order);
+  return { ...order, stage: 'paying', txHash };
+}
+
+/** The signer will not pay it, and nothing it signed can: people decide. */
+export function returnedBySigner(order: Withdrawal): Withdrawal {
+  if (order.stage !== 'approved' && order.stage !== 'paying') throw stale(order);
+  return { ...order, stage: 'approved', txHash: null, bySigner: false };
+}
+
 /**
  * Records the transaction that is claimed to have paid; a wrong one may be replaced until the chain
  * shows it. Refuses a person who approved the order (403).
  */
 export function enterHash(order: Withdrawal, txHash: string, staff: string): Withdrawal {
+  if (order.bySigner) throw isSigners();
   if (order.stage !== 'approved' && order.stage !== 'paying') throw stale(order);
   if (order.firstApprover === staff || order.secondApprover === staff) {
     throw refuse('not-allowed', { words: '审核该订单的人不能登记付款' });
@@ -162,12 +185,14 @@ export function payoutRefuted(order: Withdrawal): Withdrawal {
  * (MS-06).
  */
 export function proposeRelease(order: Withdrawal, staff: string, reason: string): Withdrawal {
+  if (order.bySigner) throw isSigners();
   if (order.stage !== 'approved' || order.txHash !== null) throw stale(order);
   return { ...order, releaseBy: staff, releaseReason: reason };
 }
 
 /** The second, other person ends it. Refuses an order without a proposal, and the proposer. */
 export function confirmRelease(order: Withdrawal, staff: string): Withdrawal {
+  if (order.bySigner) throw isSigners();
   if (order.stage !== 'approved' || order.txHash !== null) throw stale(order);
   if (order.releaseBy === null) throw refuse('not-allowed', { words: '尚无人提出退回' });
   if (order.releaseBy === staff) throw refuse('not-allowed', { words: '复核人不能与提出人相同' });

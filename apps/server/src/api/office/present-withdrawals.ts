@@ -23,6 +23,9 @@ const STEP_WORDS: Readonly<Record<string, string>> = {
   'payout-entered': '登记付款',
   paid: '链上核对，已付款',
   'payout-refuted': '链上核对不符，退回付款',
+  'signer-asked': '交由签名服务付款',
+  'signer-sent': '签名服务已发出交易',
+  'signer-returned': '签名服务未付款，退回人工',
 };
 /** Flags that should stop a reviewer; the others are information. */
 const GRAVE: readonly ReviewFlag[] = [

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { createInterface } from 'node:readline';
+import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
+import { answerForm, type SignerRequest } from '@haitang/contract/signer/messages.ts';
+import {
+  isSigned,
+  rawKey,
+  signedTextForm,
+  signText,
+} from '@haitang/contract/signer/signed-text.ts';
+import { SECOND_MS } from '@haitang/kernel/clock.ts';
+import { z } from 'zod';
+import type { SignerDoor, SignerQuestion } from './signer-door.ts';
+
+const ANSWER_MS = 30 * SECOND_MS;
+const SEND_MS = 10 * SECOND_MS;
+
+const networkForm = z.strictObject({
+  /** The most it is asked to pay at once, in units of the token; the rest is paid by hand. */
+  most: z
+    .string()
+    .regex(/^\d{1,30}$/)
+    .transform((text) => BigInt(text)),
+  /** Where its transactions are sent: JSON-RPC for ERC20, the HTTP API's root for TRC20. */
+  send: z.array(z.url()).min(1),
+});
+
+const fileForm = z.strictObject({
+  /** Path of the signer's socket. */
+  socket: z.string().min(1),
+  /** Its name and public key, and ours: the name it knows us by, and our Ed25519 secret. */
+  signer: z.string().min(1),
+  signerKey: rawKey,
+  server: z.string().min(1),
+  secret: rawKey,
+  networks: z.strictObject({
+    TRC20: networkForm.optional(),
+    ERC20: networkForm.optional(),
+  }),
+});
+type SignerFile = z.output<typeof fileForm>;
+
+/** One line to the socket and one back; null when there is no answer in time. */
+function exchange(path: string, line: string): Promise<string | null> {
+  return new Promise((resolve) => {
+    const socket = connect(path, () => socket.write(`${line}\n`));
+    const lines = createInterface({ input: socket });
+    const done = (answer: string | null) => {
+      resolve(answer);
+      socket.destroy();
+    };
+    socket.setTimeout(ANSWER_MS, () => done(null));
+    socket.once('error', () => done(null));
+    lines.once('line', done);
+    lines.once('close', () => done(null));
+  });
+}
+
+async function ask(file: SignerFile, { at, counter, seen, wants }: SignerQuestion) {
+  const { signer, server, secret, signerKey } = file;
+  const request: SignerRequest = { signer, server, at: at.getTime(), counter, seen, wants };
+  const signed = signText('request', JSON.stringify(request), secret);
+  const line = await exchange(file.socket, JSON.stringify(signed));
+  if (line === null) return null;
+  const answer = signedTextForm.parse(JSON.parse(line));
+  if (!isSigned('answer', answer, signerKey)) return null;
+  const read = answerForm.parse(JSON.parse(answer.text));
+  const isOurs = read.signer === signer && read.server === server && read.counter === counter;
+  return isOurs ? read : null;
+}
+
+async function post(network: ChainNetwork, url: string, bytes: string): Promise<void> {
+  const raw = { jsonrpc: '2.0', id: 1, method: 'eth_sendRawTransaction', params: [bytes] };
+  const tron = { transaction: bytes };
+  const answer = await fetch(network === 'TRC20' ? `${url}/wallet/broadcasthex` : url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(network === 'TRC20' ? tron : raw),
+    signal: AbortSignal.timeout(SEND_MS),
+  });
+  await answer.text();
+}
+
+/** The signer as a text of `SIGNER_FILE` describes it; throws on an invalid one. */
+export function openSignerDoor(text: string): SignerDoor {
+  const file = fileForm.parse(JSON.parse(text));
+  const { TRC20, ERC20 } = file.networks;
+  const networks = new Map<ChainNetwork, z.output<typeof networkForm>>();
+  if (TRC20) networks.set('TRC20', TRC20);
+  if (ERC20) networks.set('ERC20', ERC20);
+  return {
+    most: new Map([...networks].map(([network, { most }]) => [network, most])),
+    ask: (question) => ask(file, question),
+    send: async (network, bytes) => {
+      const urls = networks.get(network)?.send ?? [];
+      // Settled, not awaited for success: the chain is asked what became of it.
+      await Promise.allSettled(urls.map((url) => post(network, url, bytes)));
+    },
+  };
+}
+
+/** The signer of a configuration file; null when none is configured. */
+export const openConfiguredSigner = (path: string): SignerDoor | null =>
+  path === '' ? null : openSignerDoor(readFileSync(path, 'utf8'));

@@ -1,0 +1,23 @@
+import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
+import type { LogHead, SignerAnswer, Wants } from '@haitang/contract/signer/messages.ts';
+
+/** One request to the signer. */
+export interface SignerQuestion {
+  readonly at: Date;
+  readonly counter: number;
+  readonly seen: LogHead | null;
+  readonly wants: Wants;
+}
+
+/** The signer, and the way its transactions reach the networks. */
+export interface SignerDoor {
+  /** The most it is asked to pay at once, in units of the token, by network. */
+  readonly most: ReadonlyMap<ChainNetwork, bigint>;
+  /** Its true answer to this very request; null when there is none. */
+  ask(question: SignerQuestion): Promise<SignerAnswer | null>;
+  /**
+   * Sends a signed transaction to every node named for its network. What nodes say decides nothing:
+   * one that answers with an error may have taken it all the same.
+   */
+  send(network: ChainNetwork, bytes: string): Promise<void>;
+}

@@ -1,0 +1,27 @@
+import type { LogHead } from '@haitang/contract/signer/messages.ts';
+import { present } from '@haitang/kernel/assert.ts';
+import type { Tx } from '@haitang/platform/database/database.ts';
+import { sql } from 'kysely';
+
+interface LineRow {
+  counter: bigint;
+  seen_length: bigint | null;
+  seen_hash: string | null;
+}
+
+/** The counter of the next request, and the newest place of the signer's log we know of. */
+export async function takeCounter(
+  tx: Tx,
+): Promise<{ readonly counter: number; readonly seen: LogHead | null }> {
+  const { rows } = await sql<LineRow>`UPDATE signer_line SET counter = counter + 1 WHERE id = 1
+    RETURNING counter, seen_length, seen_hash`.execute(tx);
+  const { counter, seen_length: length, seen_hash: hash } = present(rows[0], 'the line');
+  const seen = length === null || hash === null ? null : { length: Number(length), hash };
+  return { counter: Number(counter), seen };
+}
+
+/** Keeps a place of the signer's log, unless a newer one is known. */
+export async function keepSeen(tx: Tx, { length, hash }: LogHead): Promise<void> {
+  await sql`UPDATE signer_line SET seen_length = ${length}, seen_hash = ${hash}
+    WHERE id = 1 AND (seen_length IS NULL OR seen_length < ${length})`.execute(tx);
+}
