@@ -1,7 +1,7 @@
 // Composes a production: one file of JavaScript for each program, the commands, and the files they
 // read: migrations, seeds and the built pages. `npm run build` calls it.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { build as esbuild } from 'esbuild';
 import { root } from './run-step.mjs';
 
@@ -75,7 +75,10 @@ function* readFolders(folder) {
 function copy(path, out, to = path) {
   if (!existsSync(join(root, path))) throw new Error(`${path} is not built`);
   mkdirSync(dirname(join(out, to)), { recursive: true });
-  cpSync(join(root, path), join(out, to), { recursive: true });
+  cpSync(join(root, path), join(out, to), {
+    recursive: true,
+    filter: (from) => basename(from) !== '.built-from',
+  });
 }
 
 /** Writes the production's folder; the pages must be built before. */
