@@ -55,14 +55,15 @@ export async function recordTransfer(
 ): Promise<void> {
   await sql`INSERT INTO chain_transfer AS known
       (network, tx_hash, log_index, block_number, block_hash, block_time, contract, sender,
-       recipient, units, state, recorded_at)
+       recipient, units, dust, state, recorded_at)
     VALUES (${transfer.network}, ${transfer.txHash}, ${transfer.logIndex},
       ${transfer.blockNumber}, ${transfer.blockHash}, ${transfer.blockTime},
       ${transfer.contract}, ${transfer.sender}, ${transfer.recipient},
-      ${String(transfer.units)}::numeric, ${state}, ${at})
+      ${String(transfer.units)}::numeric, ${String(transfer.dust ?? 0n)}::numeric, ${state},
+      ${at})
     ON CONFLICT (network, tx_hash, log_index) DO UPDATE SET
       block_number = EXCLUDED.block_number, block_hash = EXCLUDED.block_hash,
-      block_time = EXCLUDED.block_time, units = EXCLUDED.units,
+      block_time = EXCLUDED.block_time, units = EXCLUDED.units, dust = EXCLUDED.dust,
       recipient = EXCLUDED.recipient, contract = EXCLUDED.contract, state = EXCLUDED.state
     WHERE known.state = 'seen' OR (EXCLUDED.state = 'final'
       AND known.state IN ('final', 'cancelled'))

@@ -1,0 +1,82 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { present } from '@haitang/kernel/assert.ts';
+import { usdt } from '@haitang/kernel/money.ts';
+import type { Chain } from '@haitang/payments/chain/chain.ts';
+import { chainAddress } from '@haitang/payments/chain/chain-address.ts';
+import { usualTerms } from '@haitang/payments/chain/chain-terms.ts';
+import { decodeAddress, encodeAddress } from '@haitang/payments/chain/check-address.ts';
+import { openSandboxChains } from '@haitang/payments/chain/open-sandbox-chains.ts';
+import { createRpcChainReader } from '@haitang/payments/chain/rpc-chain-reader.ts';
+import { verifyPayout } from '@haitang/payments/chain/verify-payout.ts';
+import { requestDeposit } from '@haitang/payments/deposits/request-deposit.ts';
+import { scanChain } from '@haitang/payments/deposits/scan-chain.ts';
+import { walletOf } from '@haitang/wallet/balance.ts';
+import { sql } from 'kysely';
+import { getAddress, parseUnits } from 'viem';
+import { afterAll, expect, test } from 'vitest';
+import { startChain } from '../../apps/chain/src/chain.ts';
+import { FAUCET, TOKENS } from '../../apps/chain/src/tokens.ts';
+import { paymentsRig } from '../support/payments-rig.ts';
+
+const directory = await mkdtemp(join(tmpdir(), 'haitang-decimals-'));
+const place = { port: 0, host: '127.0.0.1', dataDirectory: directory };
+const running = await startChain({ ...place, blockMilliseconds: 0, bsc: true });
+const sandbox = await openSandboxChains({ url: running.url, dataDirectory: directory });
+const endpoints = ['/bsc', '/2/bsc'].map((path, index) => ({
+  url: `${running.url}${path}`,
+  name: `node-${index}`,
+}));
+
+/** An EVM network whose USDT has eighteen decimals on chain. */
+const chain: Chain = {
+  ...present(sandbox.get('ERC20'), 'ERC20'),
+  contract: chainAddress(TOKENS.BEP20),
+  reader: createRpcChainReader({ network: 'ERC20', endpoints, decimals: 18 }),
+  terms: { ...usualTerms('ERC20'), decimals: 18 },
+};
+const rig = await paymentsRig({ chains: new Map([['ERC20', chain]]), start: new Date() });
+const { context } = rig;
+const { read } = context.database;
+afterAll(async () => {
+  await running.close();
+  await rm(directory, { recursive: true });
+});
+
+test('what is below a millionth is recorded and credited to nobody', async () => {
+  const memberId = await rig.member();
+  const order = { memberId, paytype: 'usdt', network: 'ERC20', amount: '712.00' };
+  const deposit = await requestDeposit(context, { ...order, country: null, idempotencyKey: null });
+  const to = present(decodeAddress('ERC20', deposit.address ?? ''), 'an address to pay to');
+  const units = parseUnits('100.0000009999', 18);
+  await running.control.pay('BEP20', getAddress(to), units);
+  await running.control.mine(3);
+  await scanChain(context, chain);
+  expect((await walletOf(read, memberId)).available.minor).toBe(712_00n);
+  const { rows } = await sql<{ units: string; dust: string; state: string }>`SELECT units, dust,
+    state FROM chain_transfer`.execute(read);
+  expect(rows).toEqual([{ units: '100000000', dust: '999900000000', state: 'credited' }]);
+  expect(await chain.reader.balanceOf(chain.contract, to)).toBe(100_000_000n);
+});
+
+test('a token that answers with six where eighteen are expected is credited to nobody', async () => {
+  const six: Chain = { ...chain, terms: usualTerms('ERC20') };
+  expect(await chain.reader.decimals(chain.contract)).toBe(18);
+  expect(await scanChain(context, six)).toEqual([]);
+});
+
+test('a payout is the sum to the last unit: twenty-five of six decimals are none', async () => {
+  const to = chainAddress('ab'.repeat(20));
+  const paid = async (units: bigint) => {
+    const txHash = await running.control.pay('BEP20', getAddress(to), units);
+    await running.control.mine(3);
+    const amount = usdt(25_000_000n);
+    const claim = { network: 'ERC20' as const, txHash, to: encodeAddress('ERC20', to), amount };
+    const sender = async () => [chainAddress(FAUCET.address)];
+    return (await verifyPayout(chain, { ...claim, approvedAt: new Date(0) }, sender)).kind;
+  };
+  expect(await paid(parseUnits('25', 18))).toBe('paid');
+  expect(await paid(parseUnits('25', 18) + 1n)).toBe('mismatch');
+  expect(await paid(25_000_000n)).toBe('mismatch');
+});
