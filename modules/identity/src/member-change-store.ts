@@ -23,10 +23,6 @@ export async function writeProfile(tx: Tx, id: MemberId, change: Profile): Promi
     WHERE id = ${id}`.execute(tx);
 }
 
-export async function writeAutoTransfer(tx: Tx, id: MemberId, on: boolean): Promise<void> {
-  await sql`UPDATE member SET auto_transfer = ${on} WHERE id = ${id}`.execute(tx);
-}
-
 /** False when that was already the value. */
 export async function writeAgent(tx: Tx, id: MemberId, isAgent: boolean): Promise<boolean> {
   const { rows } = await sql`UPDATE member SET is_agent = ${isAgent}

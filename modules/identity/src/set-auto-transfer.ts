@@ -1,7 +1,8 @@
 import type { MemberId } from '@haitang/kernel/id.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
-import { writeAutoTransfer } from './member-change-store.ts';
+import { sql } from 'kysely';
 
 /** Turns 自动免转 on or off; writes no other field (wire.md, uptransferstatus). */
-export const setAutoTransfer = (tx: Tx, memberId: MemberId, on: boolean): Promise<void> =>
-  writeAutoTransfer(tx, memberId, on);
+export async function setAutoTransfer(tx: Tx, memberId: MemberId, on: boolean): Promise<void> {
+  await sql`UPDATE member SET auto_transfer = ${on} WHERE id = ${memberId}`.execute(tx);
+}

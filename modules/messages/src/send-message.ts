@@ -7,7 +7,7 @@ import { emit } from '@haitang/platform/outbox/emit.ts';
 import type { Audience, MessageType } from './message.ts';
 import { insertMessage, type NewMessage } from './message-store.ts';
 import { readTemplate } from './template-store.ts';
-import { isMuted } from './topic-store.ts';
+import { isMuted } from './topics.ts';
 
 export interface WrittenMessage {
   /** One message per key, however often it is sent. */

@@ -1,7 +1,6 @@
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 import type { MethodFlag } from '../methods/method.ts';
-import type { CodeImage } from './code-image.ts';
 import type { HeldAccount, ReceivingAccount } from './receiving-account.ts';
 
 /** The accounts of a method in use, in order. */
@@ -59,20 +58,4 @@ export async function upsertAccount(
       owner = excluded.owner, account_no = excluded.account_no, branch = excluded.branch,
       image = excluded.image, note = excluded.note, active = excluded.active,
       changed_at = excluded.changed_at`.execute(tx);
-}
-
-/** Stores a QR code unless it is stored already. */
-export async function insertImage(tx: Tx, { hash, image }: CodeImage, at: Date): Promise<void> {
-  await sql`INSERT INTO receiving_image (hash, image, drawn_at) VALUES (${hash}, ${image}, ${at})
-    ON CONFLICT (hash) DO NOTHING`.execute(tx);
-}
-
-/** The QR codes of these hashes, by hash. */
-export async function readImages(
-  on: Queryable,
-  hashes: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await sql<CodeImage>`SELECT hash, image FROM receiving_image
-    WHERE hash = ANY(${[...hashes]}::text[])`.execute(on);
-  return new Map(rows.map(({ hash, image }) => [hash, image]));
 }

@@ -1,13 +1,19 @@
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
-import { insertImage, readImages } from './account-store.ts';
+import { sql } from 'kysely';
 import type { CodeImage } from './code-image.ts';
 
 /** Stores a QR code that a proposal names. */
-export const keepImage = (tx: Tx, image: CodeImage, at: Date): Promise<void> =>
-  insertImage(tx, image, at);
+export async function keepImage(tx: Tx, { hash, image }: CodeImage, at: Date): Promise<void> {
+  await sql`INSERT INTO receiving_image (hash, image, drawn_at) VALUES (${hash}, ${image}, ${at})
+    ON CONFLICT (hash) DO NOTHING`.execute(tx);
+}
 
 /** The QR codes of these hashes, by hash. */
-export const imagesOf = (
+export async function imagesOf(
   on: Queryable,
   hashes: readonly string[],
-): Promise<ReadonlyMap<string, string>> => readImages(on, hashes);
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<CodeImage>`SELECT hash, image FROM receiving_image
+    WHERE hash = ANY(${[...hashes]}::text[])`.execute(on);
+  return new Map(rows.map(({ hash, image }) => [hash, image]));
+}
