@@ -1,4 +1,5 @@
 import type { Context } from '@haitang/platform/context.ts';
+import { gatheredRead } from '@haitang/platform/database/gathered-read.ts';
 import type { InboxMessage, Reader } from './message.ts';
 import { countInbox, countUnread, readInbox, writeRead } from './message-store.ts';
 
@@ -20,9 +21,14 @@ export async function inboxPage(
   return { messages, total };
 }
 
-/** Number of unread messages of a reader. */
-export const unreadCount = (context: Context, reader: Reader): Promise<number> =>
-  countUnread(context.database.read, reader);
+const unreadOf = gatheredRead<Reader, number>(async ({ read }, readers) => {
+  const counts = await countUnread(read, readers);
+  return new Map(readers.map((reader, at) => [reader, counts.get(at + 1) ?? 0]));
+});
+
+/** The number of a reader's unread messages; one query for all concurrent callers. */
+export const unreadCount = async ({ database }: Context, reader: Reader): Promise<number> =>
+  (await unreadOf(database, reader)) ?? 0;
 
 /**
  * Marks one message as read, or all of them (`id` null); messages that the reader cannot see are

@@ -1,11 +1,19 @@
-import type { MemberId } from '@haitang/kernel/id.ts';
-import { type Cny, cny } from '@haitang/kernel/money.ts';
+import { type MemberId, memberId } from '@haitang/kernel/id.ts';
+import { type Cny, cny, zero } from '@haitang/kernel/money.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 
 /** All valid bets that a member ever made: `totalgame` on the wire, turnover for VIP. */
-export async function lifetimeValidBets(on: Queryable, memberId: MemberId): Promise<Cny> {
-  const { rows } = await sql<{ valid_total: bigint }>`SELECT valid_total FROM turnover_member
-    WHERE member_id = ${memberId}`.execute(on);
-  return cny(rows[0]?.valid_total ?? 0n);
+export const lifetimeValidBets = async (on: Queryable, member: MemberId): Promise<Cny> =>
+  (await lifetimeValidBetsOf(on, [member])).get(member) ?? zero('CNY');
+
+/** The same for many members; members without any are left out. */
+export async function lifetimeValidBetsOf(
+  on: Queryable,
+  members: readonly MemberId[],
+): Promise<ReadonlyMap<MemberId, Cny>> {
+  const { rows } = await sql<{ member_id: number; valid_total: bigint }>`
+    SELECT member_id, valid_total FROM turnover_member
+    WHERE member_id = ANY(${members}::int[])`.execute(on);
+  return new Map(rows.map((row) => [memberId(row.member_id), cny(row.valid_total)]));
 }

@@ -5,11 +5,22 @@ import { readChanges, readLevelsAt } from './change-store.ts';
 import type { LevelChange } from './level-change.ts';
 import { readComingLevels, readLevels } from './level-store.ts';
 import type { DatedLevel } from './vip-level.ts';
-import { readLevelOf } from './vip-store.ts';
+import { readLevelsOf } from './vip-store.ts';
+
+const LOWEST_LEVEL = 1;
 
 /** A member's VIP level; 1 when the member was never promoted (rules.md, VIP). */
 export const levelOf = async (on: Queryable, memberId: MemberId): Promise<number> =>
-  (await readLevelOf(on, memberId)) ?? 1;
+  (await readLevelsOf(on, [memberId])).get(memberId) ?? LOWEST_LEVEL;
+
+/** The level of each of the members. */
+export async function levelsOf(
+  on: Queryable,
+  members: readonly MemberId[],
+): Promise<ReadonlyMap<MemberId, number>> {
+  const levels = await readLevelsOf(on, members);
+  return new Map(members.map((member) => [member, levels.get(member) ?? LOWEST_LEVEL]));
+}
 
 /** The table of levels in force on a Beijing day, lowest first. */
 export const vipLevels = (on: Queryable, day: BusinessDay): Promise<DatedLevel[]> =>

@@ -3,11 +3,14 @@ import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 import type { VipStanding } from './vip-level.ts';
 
-/** The level given to a member; null when there is none yet. */
-export async function readLevelOf(on: Queryable, member: MemberId): Promise<number | null> {
-  const { rows } = await sql<{ level: number }>`SELECT level FROM vip_member
-    WHERE member_id = ${member}`.execute(on);
-  return rows[0]?.level ?? null;
+/** The levels of those members who have one. */
+export async function readLevelsOf(
+  on: Queryable,
+  members: readonly MemberId[],
+): Promise<ReadonlyMap<MemberId, number>> {
+  const { rows } = await sql<{ member_id: number; level: number }>`SELECT member_id, level
+    FROM vip_member WHERE member_id = ANY(${members}::int[])`.execute(on);
+  return new Map(rows.map((row) => [memberId(row.member_id), row.level]));
 }
 
 interface StandingRow {

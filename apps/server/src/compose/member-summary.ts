@@ -1,9 +1,7 @@
-import { memberOf } from '@haitang/identity/find-member.ts';
+import { present } from '@haitang/kernel/assert.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
-import { type Cny, sum } from '@haitang/kernel/money.ts';
+import { type Cny, sum, zero } from '@haitang/kernel/money.ts';
 import { formatRate } from '@haitang/kernel/rate.ts';
-import { refusalFor } from '@haitang/limits/gate.ts';
-import { creditedTotal } from '@haitang/payments/deposits/deposit-totals.ts';
 import { rangeInForce } from '@haitang/payments/methods/method-settings.ts';
 import { withdrawAmountUnit } from '@haitang/payments/withdrawals/amount-unit.ts';
 import {
@@ -11,36 +9,46 @@ import {
   withdrawalRate,
 } from '@haitang/payments/withdrawals/withdrawal-settings.ts';
 import type { Context } from '@haitang/platform/context.ts';
-import { claimableRebates } from '@haitang/promotions/rebates/list-rebates.ts';
-import { lifetimeValidBets } from '@haitang/turnover/lifetime-valid-bets.ts';
 import { venueBalances } from '@haitang/venues/balances/venue-balances.ts';
 import type { VenuesContext } from '@haitang/venues/venues-context.ts';
-import { levelOf } from '@haitang/vip/level-of.ts';
 import { hotBalance } from '@haitang/wallet/hot-balance.ts';
 import type { MemberSummary } from '../api/present/user-summary.ts';
+import {
+  sharedDeposits,
+  sharedLevel,
+  sharedMember,
+  sharedRebates,
+  sharedRefusal,
+  sharedValidBets,
+} from './member-reads.ts';
+
+const NOTHING = zero('CNY');
 
 /** The data of a member's user object, each read by its module, all of them concurrently. */
 const createUserOf =
-  (
-    { database: { read } }: Context,
-    balanceOf: MemberSummary['balanceOf'],
-  ): MemberSummary['userOf'] =>
+  ({ database }: Context, balanceOf: MemberSummary['balanceOf']): MemberSummary['userOf'] =>
   async (memberId) => {
     const [member, balance, vipLevel, paysum, totalgame, rebates] = await Promise.all([
-      memberOf(read, memberId),
+      sharedMember(database, memberId),
       balanceOf(memberId),
-      levelOf(read, memberId),
-      creditedTotal(read, memberId),
-      lifetimeValidBets(read, memberId),
-      claimableRebates(read, memberId),
+      sharedLevel(database, memberId),
+      sharedDeposits(database, memberId),
+      sharedValidBets(database, memberId),
+      sharedRebates(database, memberId),
     ]);
-    return { member, ...balance, vipLevel, paysum, totalgame, claimableRebates: rebates };
+    return {
+      member: present(member, 'the member of a session'),
+      ...balance,
+      vipLevel: present(vipLevel, 'the level of a member'),
+      paysum: paysum ?? NOTHING,
+      totalgame: totalgame ?? NOTHING,
+      claimableRebates: rebates ?? NOTHING,
+    };
   };
 
 /** Composes the data of modules above identity about a member. */
 export function createMemberSummary(context: Context, venues: VenuesContext): MemberSummary {
-  const { database, settings, clock } = context;
-  const { read } = database;
+  const { database, settings } = context;
   const atVenuesOf = async (memberId: MemberId): Promise<Cny> => {
     const shown = await venueBalances(venues, memberId);
     return sum(
@@ -59,13 +67,14 @@ export function createMemberSummary(context: Context, venues: VenuesContext): Me
     balanceOf,
     userOf: createUserOf(context, balanceOf),
     async readerOf(memberId) {
-      const [member, vipLevel, refusal] = await Promise.all([
-        memberOf(read, memberId),
-        levelOf(read, memberId),
-        refusalFor(read, memberId, 'promotion', clock.now()),
+      const [member, vipLevel, refused] = await Promise.all([
+        sharedMember(database, memberId),
+        sharedLevel(database, memberId),
+        sharedRefusal(context, memberId),
       ]);
-      const { isAgent, registeredAt: joinedAt } = member;
-      return { memberId, vipLevel, isAgent, joinedAt, marketing: refusal === null };
+      const { isAgent, registeredAt: joinedAt } = present(member, 'the member of a session');
+      const level = present(vipLevel, 'the level of a member');
+      return { memberId, vipLevel: level, isAgent, joinedAt, marketing: refused !== true };
     },
     async terms() {
       const range = await rangeInForce(settings, 'usdt-trc20');

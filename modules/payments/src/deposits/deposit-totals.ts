@@ -1,5 +1,5 @@
 import { type MemberId, memberId } from '@haitang/kernel/id.ts';
-import { type Cny, cny } from '@haitang/kernel/money.ts';
+import { type Cny, cny, zero } from '@haitang/kernel/money.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 
@@ -7,11 +7,19 @@ import { sql } from 'kysely';
  * All deposits a member ever made: `paysum` on the wire, and the base of levels. An order counts
  * with the ordered amount when only rounding is missing; see the column `counts`.
  */
-export async function creditedTotal(on: Queryable, member: MemberId): Promise<Cny> {
-  const { rows } = await sql<{ total: bigint }>`
-    SELECT coalesce(sum(counts), 0)::bigint AS total FROM deposit_order
-    WHERE member_id = ${member} AND stage = 'credited'`.execute(on);
-  return cny(rows[0]?.total ?? 0n);
+export const creditedTotal = async (on: Queryable, member: MemberId): Promise<Cny> =>
+  (await creditedTotals(on, [member])).get(member) ?? zero('CNY');
+
+/** The same for many members; members without any are left out. */
+export async function creditedTotals(
+  on: Queryable,
+  members: readonly MemberId[],
+): Promise<ReadonlyMap<MemberId, Cny>> {
+  const { rows } = await sql<{ member_id: number; total: bigint }>`
+    SELECT member_id, coalesce(sum(counts), 0)::bigint AS total FROM deposit_order
+    WHERE member_id = ANY(${members}::int[]) AND stage = 'credited'
+    GROUP BY member_id`.execute(on);
+  return new Map(rows.map((row) => [memberId(row.member_id), cny(row.total)]));
 }
 
 /** The sum of each member's deposits before `at`; members without any are left out. */

@@ -3,7 +3,7 @@ import type { Cny } from '@haitang/kernel/money.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
 import { readClaims } from './claim-store.ts';
 import { claimableOf, type Rebate, type RebateClaim } from './rebate.ts';
-import { type RebateQuery, readOpenSum, readRebates, readSums } from './rebate-store.ts';
+import { type RebateQuery, readOpenSums, readRebates, readSums } from './rebate-store.ts';
 
 interface Paged {
   readonly memberId: MemberId;
@@ -36,9 +36,14 @@ export async function rebateTotals(
   return { claimed, claimable: claimableOf(open) };
 }
 
-/** What a member can claim now: the part of `rebateTotals` the user object shows. */
-export const claimableRebates = async (on: Queryable, memberId: MemberId): Promise<Cny> =>
-  claimableOf(await readOpenSum(on, memberId));
+/** What members can claim now, for the user object; members without open rebates are left out. */
+export async function claimableRebates(
+  on: Queryable,
+  members: readonly MemberId[],
+): Promise<ReadonlyMap<MemberId, Cny>> {
+  const open = await readOpenSums(on, members);
+  return new Map([...open].map(([member, sum]) => [member, claimableOf(sum)]));
+}
 
 /** A member's claims since `since`, newest first: the rebates of the transaction records. */
 export const listRebateClaims = (

@@ -92,11 +92,15 @@ export async function readSums(
   return { open: cny(rows[0]?.open ?? 0n), claimed: cny(rows[0]?.claimed ?? 0n) };
 }
 
-/** What a member has not claimed, below zero too: by the index of open rebates alone. */
-export async function readOpenSum(on: Queryable, member: MemberId): Promise<Cny> {
-  const { rows } = await sql<{ open: bigint }>`SELECT coalesce(sum(amount), 0)::bigint AS open
-    FROM rebate WHERE member_id = ${member} AND claim IS NULL`.execute(on);
-  return cny(rows[0]?.open ?? 0n);
+/** What members have not claimed, below zero too, by the index of open rebates alone. */
+export async function readOpenSums(
+  on: Queryable,
+  members: readonly MemberId[],
+): Promise<ReadonlyMap<MemberId, Cny>> {
+  const { rows } = await sql<{ member_id: number; open: bigint }>`
+    SELECT member_id, coalesce(sum(amount), 0)::bigint AS open FROM rebate
+    WHERE member_id = ANY(${members}::int[]) AND claim IS NULL GROUP BY member_id`.execute(on);
+  return new Map(rows.map((row) => [memberId(row.member_id), cny(row.open)]));
 }
 
 export interface RebateQuery {
