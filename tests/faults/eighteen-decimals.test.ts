@@ -14,7 +14,6 @@ import { requestDeposit } from '@haitang/payments/deposits/request-deposit.ts';
 import { scanChain } from '@haitang/payments/deposits/scan-chain.ts';
 import { walletOf } from '@haitang/wallet/balance.ts';
 import { sql } from 'kysely';
-import { getAddress, parseUnits } from 'viem';
 import { afterAll, expect, test } from 'vitest';
 import { startChain } from '../../apps/chain/src/chain.ts';
 import { FAUCET, TOKENS } from '../../apps/chain/src/tokens.ts';
@@ -28,6 +27,8 @@ const endpoints = ['/bsc', '/2/bsc'].map((path, index) => ({
   url: `${running.url}${path}`,
   name: `node-${index}`,
 }));
+
+const TWENTY_FIVE = 25n * 10n ** 18n;
 
 /** An EVM network whose USDT has eighteen decimals on chain. */
 const chain: Chain = {
@@ -49,8 +50,8 @@ test('what is below a millionth is recorded and credited to nobody', async () =>
   const order = { memberId, paytype: 'usdt', network: 'ERC20', amount: '712.00' };
   const deposit = await requestDeposit(context, { ...order, country: null, idempotencyKey: null });
   const to = present(decodeAddress('ERC20', deposit.address ?? ''), 'an address to pay to');
-  const units = parseUnits('100.0000009999', 18);
-  await running.control.pay('BEP20', getAddress(to), units);
+  const units = 100_000_000_999_900_000_000n;
+  await running.control.pay('BEP20', to, units);
   await running.control.mine(3);
   await scanChain(context, chain);
   expect((await walletOf(read, memberId)).available.minor).toBe(712_00n);
@@ -69,14 +70,14 @@ test('a token that answers with six where eighteen are expected is credited to n
 test('a payout is the sum to the last unit: twenty-five of six decimals are none', async () => {
   const to = chainAddress('ab'.repeat(20));
   const paid = async (units: bigint) => {
-    const txHash = await running.control.pay('BEP20', getAddress(to), units);
+    const txHash = await running.control.pay('BEP20', to, units);
     await running.control.mine(3);
     const amount = usdt(25_000_000n);
     const claim = { network: 'ERC20' as const, txHash, to: encodeAddress('ERC20', to), amount };
     const sender = async () => [chainAddress(FAUCET.address)];
     return (await verifyPayout(chain, { ...claim, approvedAt: new Date(0) }, sender)).kind;
   };
-  expect(await paid(parseUnits('25', 18))).toBe('paid');
-  expect(await paid(parseUnits('25', 18) + 1n)).toBe('mismatch');
+  expect(await paid(TWENTY_FIVE)).toBe('paid');
+  expect(await paid(TWENTY_FIVE + 1n)).toBe('mismatch');
   expect(await paid(25_000_000n)).toBe('mismatch');
 });
