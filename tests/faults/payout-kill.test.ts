@@ -33,7 +33,7 @@ import { PAID_NETWORKS, type PaidNetwork, startSignerRig, WALLET } from '../supp
 
 const MOST = 1_000_000_000_000n;
 /** More of them by hand: PAYOUT_STORIES=500. */
-const STORIES = Number(process.env.PAYOUT_STORIES ?? 20);
+const STORIES = Number(process.env.PAYOUT_STORIES ?? 8);
 const signer = await startSignerRig({ most: MOST });
 afterAll(() => signer.close());
 const { control } = signer.chain;

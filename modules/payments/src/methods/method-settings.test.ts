@@ -17,8 +17,9 @@ const settings = createSettings({ database, clock, definitions: METHOD_SETTINGS 
 const chains: Chains = openPublicChains(
   JSON.stringify({
     TRC20: {
-      endpoints: [{ url: 'http://127.0.0.1:1' }],
-      sharedAddress: 'TJmmqjb1DK9TTZbQXzRQ2AuA94z4gKAPFh',
+      rpc: [{ url: 'http://127.0.0.1:1' }],
+      quorum: 1,
+      receiving: { sharedAddress: 'TJmmqjb1DK9TTZbQXzRQ2AuA94z4gKAPFh' },
     },
   }),
 );

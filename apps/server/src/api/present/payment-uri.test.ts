@@ -3,12 +3,13 @@ import { openPublicChains } from '@haitang/payments/chain/open-public-chains.ts'
 import { expect, test } from 'vitest';
 import { paymentUri } from './payment-uri.ts';
 
-const urls = ['https://node.test/rpc'];
+const rpc = [{ url: 'https://node.test/rpc' }];
+const receivingAt = (sharedAddress: string) => ({ rpc, quorum: 1, receiving: { sharedAddress } });
 const TRON = 'TJmmqjb1DK9TTZbQXzRQ2AuA94z4gKAPFh';
 const EVM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const CHAINS = {
-  TRC20: { urls, sharedAddress: TRON },
-  ERC20: { urls, sharedAddress: EVM },
+  TRC20: receivingAt(TRON),
+  ERC20: receivingAt(EVM),
 };
 const amount = usdt(41_667_231n);
 
@@ -32,7 +33,7 @@ test("on TRON: the address first, then the amount and the USDT contract in TRON'
 test("a test network has its own number and never the main one's", () => {
   const contract = '0xaA8E23Fb1079EA71e0a56F48a2aA51851D8433D0';
   const of = (more: object) =>
-    uriOn('ERC20', EVM, { ERC20: { urls, sharedAddress: EVM, contract, ...more } });
+    uriOn('ERC20', EVM, { ERC20: { ...receivingAt(EVM), contract, ...more } });
   expect(of({ chainId: 11_155_111 })).toContain(`ethereum:${contract}@11155111/transfer`);
   expect(of({})).toContain(`ethereum:${contract}/transfer`);
 });
