@@ -1,4 +1,4 @@
-import type { Bonus, BonusesData } from '@haitang/contract/member/promotions/bonuses.ts';
+import type { Bonus, BonusesData } from '@haitang/contract/member/bonuses.ts';
 import type { GetTransRecordData } from '@haitang/contract/member/records.ts';
 import type { BetAmountData } from '@haitang/contract/member/turnover.ts';
 import { present } from '@haitang/kernel/assert.ts';

@@ -1,8 +1,4 @@
-import type {
-  Bonus,
-  BonusesData,
-  GiveUpBonusData,
-} from '@haitang/contract/member/promotions/bonuses.ts';
+import type { Bonus, BonusesData, GiveUpBonusData } from '@haitang/contract/member/bonuses.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import { type MemberId, memberId } from '@haitang/kernel/id.ts';
 import { cny, parseMoney } from '@haitang/kernel/money.ts';

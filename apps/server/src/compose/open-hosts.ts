@@ -15,7 +15,7 @@ import { upayCallbacks } from '../api/callbacks/upay.ts';
 import { venueSessionCallbacks } from '../api/callbacks/venue-sessions.ts';
 import { docsRoutes } from '../api/docs/docs-routes.ts';
 import { agentPages } from '../api/member/agent-pages.ts';
-import { avatarFiles } from '../api/member/profile/avatar-files.ts';
+import { avatarFiles } from '../api/member/avatar-files.ts';
 import { servicePages } from '../api/member/service-pages.ts';
 import type { App } from '../app.ts';
 import { createOwnAsk } from '../page/ask-own.ts';

@@ -1,5 +1,6 @@
 import type { Call } from '@haitang/contract/endpoint.ts';
 import { sessions, user } from '@haitang/contract/member/account.ts';
+import { bonuses } from '@haitang/contract/member/bonuses.ts';
 import { getCard } from '@haitang/contract/member/cards.ts';
 import {
   article as articleCall,
@@ -17,7 +18,6 @@ import {
 } from '@haitang/contract/member/games.ts';
 import { limits } from '@haitang/contract/member/limits.ts';
 import { messageTopics, noticeList, unreadMessages } from '@haitang/contract/member/messages.ts';
-import { bonuses } from '@haitang/contract/member/promotions/bonuses.ts';
 import {
   activityApplications,
   activityDetail,

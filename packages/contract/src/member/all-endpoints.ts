@@ -1,6 +1,7 @@
 import { type Endpoint, endpointsOf } from '../endpoint.ts';
 import * as account from './account.ts';
 import * as agents from './agents.ts';
+import * as bonuses from './bonuses.ts';
 import * as cards from './cards.ts';
 import * as content from './content.ts';
 import * as deposits from './deposits.ts';
@@ -9,7 +10,6 @@ import * as games from './games.ts';
 import * as limits from './limits.ts';
 import * as messages from './messages.ts';
 import * as profile from './profile.ts';
-import * as promotionsBonuses from './promotions/bonuses.ts';
 import * as promotions from './promotions.ts';
 import * as rebates from './rebates.ts';
 import * as records from './records.ts';
@@ -34,7 +34,7 @@ export const memberEndpoints: readonly Endpoint[] = endpointsOf([
   limits,
   messages,
   profile,
-  promotionsBonuses,
+  bonuses,
   promotions,
   rebates,
   records,

@@ -1,7 +1,6 @@
 import { type Endpoint, endpointsOf } from '../endpoint.ts';
 import * as activities from './activities.ts';
 import * as agentChanges from './agent-changes.ts';
-import * as agentsAgentFile from './agents/agent-file.ts';
 import * as agents from './agents.ts';
 import * as audit from './audit.ts';
 import * as cases from './cases.ts';
@@ -12,9 +11,9 @@ import * as changesReceivingAccounts from './changes/receiving-accounts.ts';
 import * as changesRedPacketRules from './changes/red-packet-rules.ts';
 import * as changesStaffPasswords from './changes/staff-passwords.ts';
 import * as changes from './changes.ts';
-import * as contentFrontPage from './content/front-page.ts';
 import * as dashboard from './dashboard.ts';
 import * as deposits from './deposits.ts';
+import * as frontPage from './front-page.ts';
 import * as ledger from './ledger.ts';
 import * as members from './members.ts';
 import * as openApi from './open-api.ts';
@@ -31,7 +30,6 @@ import * as withdrawals from './withdrawals.ts';
 export const officeEndpoints: readonly Endpoint[] = endpointsOf([
   activities,
   agentChanges,
-  agentsAgentFile,
   agents,
   audit,
   cases,
@@ -42,9 +40,9 @@ export const officeEndpoints: readonly Endpoint[] = endpointsOf([
   changesRedPacketRules,
   changesStaffPasswords,
   changes,
-  contentFrontPage,
   dashboard,
   deposits,
+  frontPage,
   ledger,
   members,
   openApi,

@@ -1,7 +1,7 @@
 import {
   type OfficeAnnouncement,
   officeSetAnnouncement,
-} from '@haitang/contract/office/content/front-page.ts';
+} from '@haitang/contract/office/front-page.ts';
 import { useState } from 'react';
 import { TextField } from '../../shared/view/text-field.tsx';
 import { ItemDialog } from './item-dialog.tsx';

@@ -1,4 +1,4 @@
-import { type OfficeBanner, officeSetBanner } from '@haitang/contract/office/content/front-page.ts';
+import { type OfficeBanner, officeSetBanner } from '@haitang/contract/office/front-page.ts';
 import { useState } from 'react';
 import { TextField } from '../../shared/view/text-field.tsx';
 import { ItemDialog, SortField } from './item-dialog.tsx';

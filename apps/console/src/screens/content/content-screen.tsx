@@ -4,7 +4,7 @@ import {
   type OfficeContent,
   type OfficeNotice,
   officeContent,
-} from '@haitang/contract/office/content/front-page.ts';
+} from '@haitang/contract/office/front-page.ts';
 import { useRead } from '../../shared/api/use-office.ts';
 import { type Column, twoLines } from '../../shared/view/columns.tsx';
 import { Loaded } from '../../shared/view/states.tsx';

@@ -1,5 +1,5 @@
 import type { Call } from '@haitang/contract/endpoint.ts';
-import type { OfficeContentDone } from '@haitang/contract/office/content/front-page.ts';
+import type { OfficeContentDone } from '@haitang/contract/office/front-page.ts';
 import { Checkbox, Input } from 'antd';
 import type { ReactNode } from 'react';
 import type { Fields } from '../../shared/api/call.ts';

@@ -2,7 +2,7 @@ import {
   type OfficeAnnouncement,
   type OfficeNotice,
   officeSetNotice,
-} from '@haitang/contract/office/content/front-page.ts';
+} from '@haitang/contract/office/front-page.ts';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { Field } from '../../shared/view/field.tsx';

@@ -24,8 +24,8 @@ import {
 } from '../../../../../tests/support/payments-rig.ts';
 import { cardRoutes } from './cards.ts';
 import { limitRoutes } from './limits.ts';
-import { totpRoutes } from './profile/totp.ts';
 import { recordRoutes } from './records.ts';
+import { totpRoutes } from './totp.ts';
 import { turnoverRoutes } from './turnover.ts';
 import { withdrawalRoutes } from './withdrawals.ts';
 

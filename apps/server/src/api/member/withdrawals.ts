@@ -15,7 +15,7 @@ import { requestWithdrawal } from '@haitang/payments/withdrawals/request-withdra
 import { withdrawalRate } from '@haitang/payments/withdrawals/withdrawal-settings.ts';
 import { Answer, memberRoute, type Route } from '@haitang/platform/http/route.ts';
 import { usdtText } from '../present/usdt.ts';
-import { askedAmount } from './orders/asked-amount.ts';
+import { askedAmount } from './asked-amount.ts';
 
 /** The amount in USDT; without a unit in the call the setting's unit applies. */
 async function amountOf({ settings }: IdentityContext, body: WithdrawBody): Promise<Usdt> {

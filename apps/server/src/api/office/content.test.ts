@@ -2,10 +2,7 @@ import { readdirSync } from 'node:fs';
 import { BANNER_ART } from '@haitang/content/editing/banner-art.ts';
 import { listAnnouncements, listBanners, listNotices } from '@haitang/content/front-page.ts';
 import { seedContent } from '@haitang/content/seed-content.ts';
-import type {
-  OfficeContent,
-  OfficeContentDone,
-} from '@haitang/contract/office/content/front-page.ts';
+import type { OfficeContent, OfficeContentDone } from '@haitang/contract/office/front-page.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import { addDays, businessDayOf } from '@haitang/kernel/business-day.ts';
 import { DAY_MS } from '@haitang/kernel/clock.ts';

@@ -7,7 +7,7 @@ import {
   officeSetAnnouncement,
   officeSetBanner,
   officeSetNotice,
-} from '@haitang/contract/office/content/front-page.ts';
+} from '@haitang/contract/office/front-page.ts';
 import { type BusinessDay, businessDayOf, parseBusinessDay } from '@haitang/kernel/business-day.ts';
 import { editContent } from '@haitang/office/edit-content.ts';
 import type { OfficeContext } from '@haitang/office/office-context.ts';

@@ -1,5 +1,5 @@
 import { PAY_WAY_LABELS } from '@haitang/contract/codes/pay-way.ts';
-import type { Bonus, BonusesData } from '@haitang/contract/member/promotions/bonuses.ts';
+import type { Bonus, BonusesData } from '@haitang/contract/member/bonuses.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import { type Cny, formatMoney, zero } from '@haitang/kernel/money.ts';
 import { timesCeil } from '@haitang/kernel/rate.ts';

@@ -1,4 +1,4 @@
-import { bonuses } from '@haitang/contract/member/promotions/bonuses.ts';
+import { bonuses } from '@haitang/contract/member/bonuses.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';

@@ -1,4 +1,4 @@
-import type { Bonus } from '@haitang/contract/member/promotions/bonuses.ts';
+import type { Bonus } from '@haitang/contract/member/bonuses.ts';
 import { Button } from '@haitang/ui/action/button.tsx';
 import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import { MoneyText } from '@haitang/ui/money/money-text.tsx';

@@ -1,4 +1,4 @@
-import { type Bonus, claimBonus } from '@haitang/contract/member/promotions/bonuses.ts';
+import { type Bonus, claimBonus } from '@haitang/contract/member/bonuses.ts';
 import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

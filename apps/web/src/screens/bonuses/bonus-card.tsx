@@ -1,5 +1,5 @@
 import { GAME_CATEGORY_WORDS } from '@haitang/contract/codes/game-category.ts';
-import type { Bonus } from '@haitang/contract/member/promotions/bonuses.ts';
+import type { Bonus } from '@haitang/contract/member/bonuses.ts';
 import { Button } from '@haitang/ui/action/button.tsx';
 import { Facts } from '@haitang/ui/list/facts.tsx';
 import { groupDigits } from '@haitang/ui/money/group-digits.ts';

@@ -1,4 +1,4 @@
-import type { Bonus, BonusesData } from '@haitang/contract/member/promotions/bonuses.ts';
+import type { Bonus, BonusesData } from '@haitang/contract/member/bonuses.ts';
 import { buttonClass } from '@haitang/ui/action/button.tsx';
 import { ScreenBody } from '@haitang/ui/frame/column.tsx';
 import { MoneyText } from '@haitang/ui/money/money-text.tsx';

@@ -1,4 +1,4 @@
-import type { Bonus, BonusesData } from '@haitang/contract/member/promotions/bonuses.ts';
+import type { Bonus, BonusesData } from '@haitang/contract/member/bonuses.ts';
 import { add, smaller } from '@haitang/kernel/money.ts';
 import { readAmount, shownAmount } from '../../shared/money/amount-text.ts';
 

@@ -1,8 +1,4 @@
-import {
-  type Bonus,
-  claimBonus,
-  giveUpBonus,
-} from '@haitang/contract/member/promotions/bonuses.ts';
+import { type Bonus, claimBonus, giveUpBonus } from '@haitang/contract/member/bonuses.ts';
 import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import { askToClaim } from '../../features/gifts/ask-to-claim.ts';
 import { bonusesQuery } from '../../features/gifts/bonuses-query.ts';

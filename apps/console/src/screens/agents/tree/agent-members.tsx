@@ -1,4 +1,4 @@
-import { officeAgentMembers } from '@haitang/contract/office/agents/agent-file.ts';
+import { officeAgentMembers } from '@haitang/contract/office/agents.ts';
 import { Pagination } from 'antd';
 import { Link } from 'react-router';
 import { useRead } from '../../../shared/api/use-office.ts';

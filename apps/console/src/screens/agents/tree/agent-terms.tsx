@@ -1,4 +1,4 @@
-import { officeAgentTerms } from '@haitang/contract/office/agents/agent-file.ts';
+import { officeAgentTerms } from '@haitang/contract/office/agents.ts';
 import { useRead } from '../../../shared/api/use-office.ts';
 import { Facts } from '../../../shared/view/facts.tsx';
 import { Loaded, Nothing } from '../../../shared/view/states.tsx';

@@ -1,9 +1,6 @@
 import { planHistory } from '@haitang/agents/plans/plan-history.ts';
 import { type PortalMember, portalMembers } from '@haitang/agents/portal/portal-totals.ts';
-import {
-  officeAgentMembers,
-  officeAgentTerms,
-} from '@haitang/contract/office/agents/agent-file.ts';
+import { officeAgentMembers, officeAgentTerms } from '@haitang/contract/office/agents.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import { memberId } from '@haitang/kernel/id.ts';
 import { formatMoney } from '@haitang/kernel/money.ts';

@@ -15,7 +15,7 @@ import type { Context } from '@haitang/platform/context.ts';
 import { RateCounter } from '@haitang/platform/http/rate-limit.ts';
 import { type Route, withFile } from '@haitang/platform/http/route.ts';
 import { statementPages } from '@haitang/wallet/statement-pages.ts';
-import { countLines, NO_LINES, statementCsv } from '../../present/statement-csv.ts';
+import { countLines, NO_LINES, statementCsv } from '../present/statement-csv.ts';
 
 const DAYS_MOST = 90;
 const DAYS_UNLESS_SAID = 30;

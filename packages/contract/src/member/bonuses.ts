@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../../endpoint.ts';
-import { amountText, nothing, requiredText } from '../../field.ts';
-import { flag, timeText } from '../../shown.ts';
+import { endpoint } from '../endpoint.ts';
+import { amountText, nothing, requiredText } from '../field.ts';
+import { flag, timeText } from '../shown.ts';
 
 const MALFORMED = '提交的内容格式有误，请检查后重试';
 const byId = z.object({ id: requiredText(MALFORMED, 64) });

@@ -3,7 +3,7 @@ import { findDeposit } from '@haitang/payments/deposits/find-deposit.ts';
 import { findWithdrawal } from '@haitang/payments/withdrawals/list-withdrawals.ts';
 import type { Database } from '@haitang/platform/database/database.ts';
 import { memberRoute, type Route } from '@haitang/platform/http/route.ts';
-import { presentDeposit, presentWithdrawal } from '../../present/records.ts';
+import { presentDeposit, presentWithdrawal } from '../present/records.ts';
 
 /** The state of one order of the member; another member's order is not found. */
 export const orderStatusRoutes = ({ read }: Database): Route[] => [

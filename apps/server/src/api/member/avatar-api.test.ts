@@ -4,7 +4,7 @@ import type { UploadImageData } from '@haitang/contract/member/profile.ts';
 import { sql } from 'kysely';
 import sharp, { type OutputInfo } from 'sharp';
 import { expect, test } from 'vitest';
-import { memberServer } from '../../../testing/test-member-server.ts';
+import { memberServer } from '../../testing/test-member-server.ts';
 
 const { database, http, join } = await memberServer();
 

@@ -5,7 +5,7 @@ import { cny } from '@haitang/kernel/money.ts';
 import { testHttp } from '@haitang/testkit/test-http.ts';
 import { credit } from '@haitang/wallet/credit.ts';
 import { expect, test } from 'vitest';
-import { paymentsRig } from '../../../../../../tests/support/payments-rig.ts';
+import { paymentsRig } from '../../../../../tests/support/payments-rig.ts';
 import { orderStatusRoutes } from './order-status.ts';
 import { statementRoutes } from './statement.ts';
 

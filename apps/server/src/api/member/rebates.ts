@@ -6,8 +6,8 @@ import { Answer, memberRoute, type Route } from '@haitang/platform/http/route.ts
 import { claimRebates } from '@haitang/promotions/rebates/claim-rebates.ts';
 import { listRebates, rebateTotals } from '@haitang/promotions/rebates/list-rebates.ts';
 import type { VenuesContext } from '@haitang/venues/venues-context.ts';
-import { pageObject } from '../../present/page.ts';
-import { presentRebate } from '../../present/rebates.ts';
+import { pageObject } from '../present/page.ts';
+import { presentRebate } from '../present/rebates.ts';
 
 const PAGE_SIZE = 10;
 

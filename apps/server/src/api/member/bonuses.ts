@@ -2,14 +2,14 @@ import {
   bonuses,
   claimBonus,
   giveUpBonus as giveUpCall,
-} from '@haitang/contract/member/promotions/bonuses.ts';
+} from '@haitang/contract/member/bonuses.ts';
 import { formatMoney } from '@haitang/kernel/money.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import { memberRoute, type Route } from '@haitang/platform/http/route.ts';
 import { bonusBook } from '@haitang/promotions/bonuses/bonus-book.ts';
 import { giveUpBonus } from '@haitang/promotions/bonuses/give-up-bonus.ts';
 import { claimOffer } from '@haitang/promotions/bonuses/offers/claim-offer.ts';
-import { presentBonuses } from '../../present/bonuses.ts';
+import { presentBonuses } from '../present/bonuses.ts';
 
 /** A member's bonuses: the list, giving one up, claiming one. */
 export const bonusRoutes = (context: Context): Route[] => [

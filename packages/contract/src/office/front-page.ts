@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { nothing, requiredText, wholeNumber } from '../../field.ts';
-import { shownVersion, staffAct, staffRead } from '../office-fields.ts';
+import { nothing, requiredText, wholeNumber } from '../field.ts';
+import { shownVersion, staffAct, staffRead } from './office-fields.ts';
 
 /** Beijing days of display, both included; '' for no end. */
 const item = {

@@ -15,7 +15,7 @@ import { startEnrolment } from '@haitang/identity/totp/start-enrolment.ts';
 import { totpState } from '@haitang/identity/totp/totp-state.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import { Answer, memberRoute, type Route } from '@haitang/platform/http/route.ts';
-import { qrImage } from '../../present/qr-image.ts';
+import { qrImage } from '../present/qr-image.ts';
 
 /** A member's authenticator app: its state, binding, removal, recovery codes. */
 export const totpRoutes = (context: IdentityContext): Route[] => [
