@@ -5,7 +5,8 @@ const globalSetup = ['tests/support/database-desk.ts'];
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    // Tests of faults wait more than they work: three workers keep two cores busy.
+    maxWorkers: 3,
     // One process runs many files: otherwise half the CPU time is spent on loading modules.
     // Tests share no state through modules, so a file cannot affect the next.
     isolate: false,
