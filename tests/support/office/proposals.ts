@@ -1,7 +1,6 @@
 import { addMonths, monthOf } from '@haitang/agents/commission/month.ts';
 import { officeProposeBonusRule } from '@haitang/contract/office/changes/bonus-rules.ts';
 import { addDays, businessDayOf, startOfDay } from '@haitang/kernel/business-day.ts';
-import { toRuleTerms } from '@haitang/office/changes/bonus-rule-terms.ts';
 import { proposeAgentChange } from '@haitang/office/changes/propose-agent-change.ts';
 import { proposeChange } from '@haitang/office/changes/propose-change.ts';
 import { toTerms } from '@haitang/office/changes/vip-level-terms.ts';
@@ -10,6 +9,7 @@ import { encodeAddress } from '@haitang/payments/chain/check-address.ts';
 import { setPayoutWallet } from '@haitang/payments/wallets/payout-wallets.ts';
 import { newTotpSecret } from '@haitang/platform/security/totp.ts';
 import { activityAt } from '@haitang/promotions/activities/set-terms.ts';
+import { toRuleTerms } from '@haitang/promotions/bonuses/rules/bonus-rule-terms.ts';
 import { bonusRuleAt } from '@haitang/promotions/bonuses/rules/set-rule.ts';
 import { toPacketTerms } from '@haitang/promotions/red-packets/packet-terms.ts';
 import { rulesOn } from '@haitang/promotions/red-packets/set-rules.ts';

@@ -1,6 +1,16 @@
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { activityAt, setTerms } from '@haitang/promotions/activities/set-terms.ts';
 import {
+  bonusRuleTerms,
+  type GivenBonusRule,
+} from '@haitang/promotions/bonuses/rules/bonus-rule-terms.ts';
+import {
+  countsFrom,
+  decideEntry,
+  decideProposal,
+  type Ground,
+} from '@haitang/promotions/bonuses/rules/decide-bonus-rule.ts';
+import {
   bonusRuleAt,
   lockTerms,
   setBonusRule,
@@ -9,9 +19,7 @@ import { assertNoGain } from '@haitang/promotions/proof/assert-no-gain.ts';
 import type { Reader } from '../note-act.ts';
 import type { OfficeContext } from '../office-context.ts';
 import { takeCode } from '../staff/take-code.ts';
-import { bonusRuleTerms, type GivenBonusRule } from './bonus-rule-terms.ts';
 import type { Change } from './change.ts';
-import { countsFrom, decideEntry, decideProposal, type Ground } from './decide-bonus-rule.ts';
 import { judgeNumbers } from './judge-numbers.ts';
 import { type Proposing, proposeChange } from './propose-change.ts';
 

@@ -7,13 +7,13 @@ import {
 import { businessDayOf, endOfDay, parseBusinessDay } from '@haitang/kernel/business-day.ts';
 import { later } from '@haitang/kernel/clock.ts';
 import { proposeBonusRule } from '@haitang/office/changes/bonus-rule.ts';
-import { toRuleTerms } from '@haitang/office/changes/bonus-rule-terms.ts';
 import type { OfficeContext } from '@haitang/office/office-context.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
 import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
 import { activityAt } from '@haitang/promotions/activities/set-terms.ts';
 import { numbersOf } from '@haitang/promotions/bonuses/rules/assert-rule-fits.ts';
 import type { DatedRule } from '@haitang/promotions/bonuses/rules/bonus-rule.ts';
+import { toRuleTerms } from '@haitang/promotions/bonuses/rules/bonus-rule-terms.ts';
 import { bonusRulesAt, comingBonusRules } from '@haitang/promotions/bonuses/rules/set-rule.ts';
 import { confirmRoute, turnDownRoute } from '../decision-routes.ts';
 

@@ -1,5 +1,8 @@
-import { type BonusRuleTerms, bonusRuleTerms } from '@haitang/office/changes/bonus-rule-terms.ts';
 import type { Change } from '@haitang/office/changes/change.ts';
+import {
+  type BonusRuleTerms,
+  bonusRuleTerms,
+} from '@haitang/promotions/bonuses/rules/bonus-rule-terms.ts';
 
 const or = (text: string, none: string): string => (text === '' ? none : text);
 const summed = (text: string, asset: string): string =>

@@ -15,10 +15,10 @@ import {
   parseMoney,
 } from '@haitang/kernel/money.ts';
 import { parseRate, type Rate } from '@haitang/kernel/rate.ts';
-import type { Activity } from '@haitang/promotions/activities/activity.ts';
-import { assertPublishable, type CountingTerms } from '@haitang/promotions/activities/set-terms.ts';
-import { assertRuleFits } from '@haitang/promotions/bonuses/rules/assert-rule-fits.ts';
-import type { DatedRule } from '@haitang/promotions/bonuses/rules/bonus-rule.ts';
+import type { Activity } from '../../activities/activity.ts';
+import { assertPublishable, type CountingTerms } from '../../activities/set-terms.ts';
+import { assertRuleFits } from './assert-rule-fits.ts';
+import type { DatedRule } from './bonus-rule.ts';
 import {
   assetOf,
   type BonusRuleTerms,

@@ -2,9 +2,9 @@ import { businessDayOf } from '@haitang/kernel/business-day.ts';
 import { later } from '@haitang/kernel/clock.ts';
 import { type Asset, formatMoney, type Money } from '@haitang/kernel/money.ts';
 import { formatRate } from '@haitang/kernel/rate.ts';
-import type { Activity } from '@haitang/promotions/activities/activity.ts';
-import type { DatedRule } from '@haitang/promotions/bonuses/rules/bonus-rule.ts';
 import { z } from 'zod';
+import type { Activity } from '../../activities/activity.ts';
+import type { DatedRule } from './bonus-rule.ts';
 
 const textTerms = z.object({
   wagering: z.string(),

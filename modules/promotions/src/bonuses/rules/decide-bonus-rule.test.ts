@@ -1,8 +1,8 @@
 import { Refusal } from '@haitang/contract/codes/refusal.ts';
 import { cny } from '@haitang/kernel/money.ts';
-import type { DatedRule } from '@haitang/promotions/bonuses/rules/bonus-rule.ts';
 import { expect, test } from 'vitest';
-import { SOME_BONUS } from '../../../../tests/support/some-bonus-rule.ts';
+import { SOME_BONUS } from '../../../../../tests/support/some-bonus-rule.ts';
+import type { DatedRule } from './bonus-rule.ts';
 import { type BonusRuleTerms, toRuleTerms } from './bonus-rule-terms.ts';
 import { decideEntry, decideProposal } from './decide-bonus-rule.ts';
 
