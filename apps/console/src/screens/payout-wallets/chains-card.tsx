@@ -18,7 +18,7 @@ const COLUMNS: Column<OfficeChainEndpoint>[] = [
   twoLines('节点', (node) => [<b key="name">{node.name}</b>, node.checkedAt]),
   numberColumn('高度', (node) => node.height ?? '未知'),
   numberColumn('落后区块', (node) => node.behind ?? '未知'),
-  numberColumn('说法不一', (node) => node.disagreements),
+  numberColumn('答复不一致', (node) => node.disagreements),
   { title: '最近错误', render: (_value, node) => node.lastError || '无' },
   statusColumn((node) => STATES[node.state]),
 ];

@@ -34,7 +34,7 @@ const VENUE_WORDS: Readonly<Record<CaseKind, string>> = {
   'balance-difference': '场馆余额与账本不符',
   'bet-parked': '注单暂缓处理，系统会自动重试',
   'treasury-difference': '链上钱包与账面不符，请核对',
-  'nodes-disagree': '链上节点说法不一，相关款项暂不入账，一致后自动继续',
+  'nodes-disagree': '链上节点答复不一致，相关款项暂不入账，一致后自动继续',
   'foreign-payout': '登记的付款不是由出款钱包付出，请立即核查',
   'ledger-difference': '账本核对发现差异，请立即处理',
 };
