@@ -1,7 +1,17 @@
+import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** Every HTML file of the pages' folder, by the game's code. */
+function pages(): Record<string, string> {
+  const files = readdirSync(at('./src/frame')).filter((name) => name.endsWith('.html'));
+  return Object.fromEntries(
+    files.map((name) => [basename(name, '.html'), at(`./src/frame/${name}`)]),
+  );
+}
 
 /** The games' own pages: one HTML for each game, plain TypeScript, no framework. */
 export default defineConfig({
@@ -13,11 +23,7 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     rollupOptions: {
-      input: {
-        'crabapple-bloom': at('./src/frame/crabapple-bloom.html'),
-        'cloud-dice': at('./src/frame/cloud-dice.html'),
-        'imperial-sic-bo': at('./src/frame/imperial-sic-bo.html'),
-      },
+      input: pages(),
     },
   },
 });

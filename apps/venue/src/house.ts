@@ -1,17 +1,25 @@
 import { fileURLToPath } from 'node:url';
 import { DEFAULT_OPERATOR_ID } from '@haitang/contract/aggregator/fields.ts';
 import { ensureKeyPair } from '@haitang/contract/aggregator/key-pair.ts';
+import { AGGREGATOR_PATHS } from '@haitang/contract/aggregator/paths.ts';
 import type { Clock } from '@haitang/kernel/clock.ts';
 import { systemClock } from '@haitang/platform/clock.ts';
 import { connectDatabase } from '@haitang/platform/database/connect.ts';
-import {
-  assertMigrated,
-  type MigrationSource,
-  migrate,
-} from '@haitang/platform/database/migrate.ts';
+import { assertMigrated, migrate } from '@haitang/platform/database/migrate.ts';
+import type { MigrationSource } from '@haitang/platform/database/migration-files.ts';
 import { assertNoOtherSchema } from '@haitang/platform/database/roles/own-schema.ts';
+import { observeCalls } from '@haitang/platform/http/observe-calls.ts';
+import { HTTPS_ONLY } from '@haitang/platform/http/security-headers.ts';
+import {
+  CORRELATION_HEADER,
+  correlationIdOf,
+  newCorrelationId,
+} from '@haitang/platform/observe/call-scope.ts';
 import type { Logger } from '@haitang/platform/observe/logger.ts';
+import type { Metrics } from '@haitang/platform/observe/metrics.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
+import { acceptedPublicKeys } from '@haitang/platform/security/accepted-keys.ts';
+import { LOBBY } from '@haitang/platform/security/key-kinds.ts';
 import fastify from 'fastify';
 import type { HouseContext } from './house-context.ts';
 import { connectOperator } from './operator/ask-operator.ts';
@@ -19,6 +27,7 @@ import { loadPageFiles } from './page/page-files.ts';
 import { pageRoutes } from './page/page-routes.ts';
 import { staticRoutes } from './page/static-routes.ts';
 import { type Answering, answerCall, operatorRoutes } from './protocol/operator-routes.ts';
+import { createLeftRoundsLoop } from './rounds/end-left-rounds.ts';
 import { createPruneLoop } from './rounds/prune-seats.ts';
 
 /** The house keeps its books in its own schema. */
@@ -51,6 +60,7 @@ export interface HouseOptions {
   readonly operatorId?: number;
   readonly clock?: Clock;
   readonly logger?: Logger;
+  readonly metrics?: Metrics;
   readonly pagesDirectory?: string;
   /** How the operator's calls are answered; as they are by default. */
   readonly answering?: Answering;
@@ -61,19 +71,37 @@ export interface House {
   close(): Promise<void>;
 }
 
+const OPERATOR_PATHS: ReadonlySet<string> = new Set(Object.values(AGGREGATOR_PATHS));
+/** Players' pages choose no id: only the operator's calls bring theirs. */
+const isOperatorPath = (url: string | undefined): boolean => OPERATOR_PATHS.has(url ?? '');
+
 /** The HTTP side of the house over a context: operator calls, page calls and pages. */
 async function buildServer(options: HouseOptions, context: HouseContext) {
-  const app = fastify({ bodyLimit: BODY_LIMIT, requestTimeout: 30_000, logger: false });
-  const operatorKey = (await ensureKeyPair(options.keysDirectory, 'lobby')).publicKey;
+  const app = fastify({
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 30_000,
+    logger: false,
+    genReqId: ({ url, headers }) =>
+      isOperatorPath(url) ? correlationIdOf(headers[CORRELATION_HEADER]) : newCorrelationId(),
+  });
+  observeCalls(app, {
+    logger: context.logger,
+    metrics: options.metrics ?? null,
+    isOurs: ({ url }) => isOperatorPath(url),
+  });
+  await ensureKeyPair(options.keysDirectory, 'lobby');
+  const operatorKeys = await acceptedPublicKeys(options.keysDirectory, LOBBY);
   const files = await loadPageFiles(options.pagesDirectory ?? BUILT_PAGES);
+  const secure = options.publicUrl?.startsWith('https:') ?? false;
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
     reply.header('referrer-policy', 'no-referrer');
     reply.header('cache-control', 'no-store');
+    if (secure) reply.header('strict-transport-security', HTTPS_ONLY);
   });
   app.get('/healthz', async () => ({ status: 'ok' }));
   const answering = options.answering ?? answerCall;
-  await app.register(operatorRoutes, { context, operatorKey, answering });
+  await app.register(operatorRoutes, { context, operatorKeys, answering });
   await app.register(pageRoutes, { context });
   await app.register(staticRoutes, { files, lobbyOrigins: options.lobbyOrigins });
   return app;
@@ -110,12 +138,12 @@ export async function startHouse(options: HouseOptions): Promise<House> {
     const app = await buildServer(options, context);
     const url = await app.listen({ port: options.port, host: options.host });
     publicUrl ||= url;
-    const prune = createPruneLoop(context);
-    prune.start();
+    const loops = [createPruneLoop(context), createLeftRoundsLoop(context)];
+    for (const loop of loops) loop.start();
     return {
       url,
       close: async () => {
-        await Promise.all([app.close(), prune.stop()]);
+        await Promise.all([app.close(), ...loops.map((loop) => loop.stop())]);
         await database.close();
       },
     };

@@ -1,5 +1,8 @@
 import { assert } from '@haitang/kernel/assert.ts';
 import { ConfigProblem, REFUSED_TO_START } from '@haitang/platform/config.ts';
+import { createMetrics } from '@haitang/platform/observe/metrics.ts';
+import { openMetricsPort } from '@haitang/platform/observe/metrics-port.ts';
+import { openTraces } from '@haitang/platform/observe/open-traces.ts';
 import { createLogger } from '@haitang/platform/observe/pino-logger.ts';
 import { loadStart } from '@haitang/platform/production-start.ts';
 import { startHouse } from './house.ts';
@@ -15,6 +18,8 @@ async function main(): Promise<void> {
   const { lobbyUrl, siteUrl, corsOrigins } = config;
   assert(databaseUrl !== null, 'DATABASE_HOUSE_URL or DATABASE_URL is set; `npm start` sets it');
   const logger = createLogger({ level: config.logLevel, program: 'house' });
+  const closeTraces = await openTraces(config, 'venue', logger);
+  const metrics = createMetrics();
   const house = await startHouse({
     databaseUrl,
     host,
@@ -26,13 +31,18 @@ async function main(): Promise<void> {
     lobbyUrl,
     lobbyOrigins: lobbyOriginsOf(siteUrl, corsOrigins),
     logger,
+    metrics,
   });
+  await openMetricsPort(metrics, config);
   logger.info({ url: house.url }, 'the house is open');
   let stopping = false;
   const stop = () => {
     if (stopping) return;
     stopping = true;
-    house.close().then(() => process.exit(0), fail);
+    house
+      .close()
+      .then(closeTraces)
+      .then(() => process.exit(0), fail);
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

@@ -1,5 +1,3 @@
-import type { GameRules } from './game-rules.ts';
-
 /**
  * The odds of a bet as reported to the operator, which weighs the stake by them. Parts are in
  * millionths.
@@ -24,7 +22,7 @@ export const chanceOf = (wins: number, of: number): number => Math.floor((wins *
 /** Reads a choice by its rules and returns its odds. */
 export const oddsBy =
   <Choice>(
-    rules: Pick<GameRules<Choice>, 'readChoice'>,
+    rules: { readChoice(input: unknown): Choice | null },
     oddsOf: (choice: Choice) => BetOdds,
   ): ReadOdds =>
   (input) => {

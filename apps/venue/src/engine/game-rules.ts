@@ -8,7 +8,7 @@ export interface StakeLimits {
 }
 
 /** A round decided by its rules. `outcome` is plain JSON: it is stored, shown and verified. */
-interface Settled<Outcome> {
+export interface Settled<Outcome> {
   readonly outcome: Outcome;
   /** The payout in minor units, including the stake; 0 if the round is lost. */
   readonly payout: bigint;

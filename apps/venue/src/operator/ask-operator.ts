@@ -7,6 +7,7 @@ import {
 } from '@haitang/contract/aggregator/session-calls.ts';
 import { SIGNATURE_HEADER, signBody } from '@haitang/contract/aggregator/signature.ts';
 import { gatheredRead } from '@haitang/platform/database/gathered-read.ts';
+import { tracedCall } from '@haitang/platform/observe/tracing.ts';
 
 /** The owner of a seat: the player and the operator's session that launched it. */
 export interface OperatorSession {
@@ -45,16 +46,18 @@ async function ask(
   });
   const request: CheckSessionsRequest = { sessions, request_uuid: randomUUID() };
   const body = JSON.stringify(request);
-  const response = await fetch(connection.url + LOBBY_PATHS.checkSessions, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      [SIGNATURE_HEADER]: signBody(body, createPrivateKey(connection.privateKey)),
-    },
-    body,
-    redirect: 'error',
-    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
-  });
+  const response = await tracedCall('lobby check-sessions', {}, () =>
+    fetch(connection.url + LOBBY_PATHS.checkSessions, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        [SIGNATURE_HEADER]: signBody(body, createPrivateKey(connection.privateKey)),
+      },
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    }),
+  );
   const answer = checkSessionsAnswer.parse(await response.json());
   if (answer.request_uuid !== request.request_uuid) return new Map();
   return new Map(keys.map((key, at) => [key, answer.verdicts[at] ?? 'unknown']));

@@ -2,9 +2,10 @@ import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import { type Cny, cny, formatMoney } from '@haitang/kernel/money.ts';
 import type { Game } from '../rounds/games.ts';
 import type { ShownRound } from '../rounds/history.ts';
-import { LARGEST_WIN } from '../rounds/place-bet.ts';
+import { LARGEST_WIN } from '../rounds/read-bet.ts';
 import type { PublicSeeds } from '../rounds/seeds.ts';
-import type { PageGame, PageRound, PageState } from '../wire/page-wire.ts';
+import type { OpenRound } from '../rounds/step-round.ts';
+import type { PageGame, PageOpenRound, PageRound, PageState } from '../wire/page-wire.ts';
 
 const presentGame = ({ code, name, rtp, rules }: Game): PageGame => ({
   code,
@@ -38,10 +39,21 @@ export const presentState = (
   game: Game,
   balance: Cny,
   seeds: PublicSeeds,
-  onlyRound: ShownRound | null,
+  rounds: { readonly only: ShownRound | null; readonly open: PageOpenRound | null },
 ): PageState => ({
   game: presentGame(game),
   balance: formatMoney(balance),
   seeds,
-  onlyRound: onlyRound === null ? null : presentRound(onlyRound),
+  onlyRound: rounds.only === null ? null : presentRound(rounds.only),
+  openRound: rounds.open,
+});
+
+/** An unfinished round as shown to its player: never a draw that is not seen yet. */
+export const presentOpenRound = (open: OpenRound, view: unknown): PageOpenRound => ({
+  id: open.id,
+  stake: formatMoney(open.stake),
+  choice: open.choice,
+  view,
+  step: open.inputs.length,
+  nonce: open.nonce,
 });

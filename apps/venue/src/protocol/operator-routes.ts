@@ -1,5 +1,6 @@
 import { AGGREGATOR_PATHS, type AggregatorCall } from '@haitang/contract/aggregator/paths.ts';
 import { SIGNATURE_HEADER, verifyBody } from '@haitang/contract/aggregator/signature.ts';
+import type { AcceptedKeys } from '@haitang/platform/security/accepted-keys.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { HouseContext } from '../house-context.ts';
 import { transactionsListHandler } from './feed-handler.ts';
@@ -30,8 +31,8 @@ export type Answering = (reply: FastifyReply, call: CheckedCall) => Promise<Fast
 
 export interface OperatorRouteOptions {
   readonly context: HouseContext;
-  /** PEM of the operator's public key: only bodies signed with it are read. */
-  readonly operatorKey: string;
+  /** PEM of the operator's public keys: only bodies signed with one of them are read. */
+  readonly operatorKeys: AcceptedKeys;
   /** How a call is answered; a started program has `answerCall`. */
   readonly answering: Answering;
 }
@@ -89,7 +90,8 @@ export async function operatorRoutes(
     const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const isWallet = WALLET_CALLS.has(name);
     const signature = request.headers[SIGNATURE_HEADER];
-    if (!verifyBody(raw, signature?.toString(), options.operatorKey)) {
+    const keys = options.operatorKeys(options.context.clock.now());
+    if (!keys.some((key) => verifyBody(raw, signature?.toString(), key))) {
       const refusal = isWallet
         ? walletRefusal('RS_ERROR_INVALID_SIGNATURE')
         : failed(401, 'invalid or missing signature');

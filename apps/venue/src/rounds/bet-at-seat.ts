@@ -1,37 +1,43 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { present } from '@haitang/kernel/assert.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import type { HouseContext } from '../house-context.ts';
-import { type Bet, knownRound, type Placed, placeBet } from './place-bet.ts';
+import { type Bet, knownRound, placeBet } from './place-bet.ts';
 import type { Round } from './round-store.ts';
 import { type SeatGuard, type SeatStop, UNCONFIRMED } from './seat-guard.ts';
 import { endedWords } from './seat-words.ts';
 import { lockSeat, type OpenSeat } from './sessions.ts';
+import { knownStart, type Played, type StepBet, startRound } from './step-round.ts';
 
 /**
  * Attempts to confirm a seat for a bet that waits for its wallet longer than a confirmation counts.
  */
 const TRIES = 4;
 
-async function bet(
+type Stop = SeatStop | 'unconfirmed';
+type Admit = (tx: Tx) => Promise<Stop | null>;
+
+/** Takes a bet from a confirmed seat with `place`; the bet, or why the seat takes none. */
+async function atSeat<Placed extends { readonly stop: Stop | null }>(
   context: HouseContext,
   guard: SeatGuard,
   seat: OpenSeat,
-  order: Bet,
-): Promise<Placed<SeatStop>> {
+  place: (admit: Admit) => Promise<Placed>,
+): Promise<{ readonly placed: Placed; readonly stop: null } | { readonly stop: SeatStop }> {
   // The operator's confirmation may expire while the bet waits for its turn.
-  const admit = async (tx: Tx): Promise<SeatStop | 'unconfirmed' | null> => {
+  const admit: Admit = async (tx) => {
     const living = await lockSeat(tx, seat, context.clock.now());
     if (!living.open) return { key: 'expired', words: endedWords(living.endedBy) };
     return guard.isConfirmed(seat) ? null : 'unconfirmed';
   };
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const stop = await guard.confirm(seat);
-    if (stop !== null) return { round: null, stop };
-    const placed = await placeBet(context, order, admit);
-    if (placed.round !== null) return placed;
-    if (placed.stop !== 'unconfirmed') return { round: null, stop: placed.stop };
+    if (stop !== null) return { stop };
+    const placed = await place(admit);
+    if (placed.stop === null) return { placed, stop: null };
+    if (placed.stop !== 'unconfirmed') return { stop: placed.stop };
   }
-  return { round: null, stop: UNCONFIRMED };
+  return { stop: UNCONFIRMED };
 }
 
 /**
@@ -45,9 +51,23 @@ export async function betAtSeat(
   seat: OpenSeat,
   order: Bet,
 ): Promise<Round> {
-  const { round, stop } = await bet(context, guard, seat, order);
-  if (round !== null) return round;
+  const bet = await atSeat(context, guard, seat, (admit) => placeBet(context, order, admit));
+  if (bet.stop === null) return present(bet.placed.round, 'a bet that nothing stops');
   const known = await knownRound(context, order);
-  if (known === null) throw refuse(stop.key, { words: stop.words });
+  if (known === null) throw refuse(bet.stop.key, { words: bet.stop.words });
+  return known;
+}
+
+/** Opens a round with steps from a seat, once for its key; refuses as `betAtSeat` does. */
+export async function startAtSeat(
+  context: HouseContext,
+  guard: SeatGuard,
+  seat: OpenSeat,
+  order: StepBet,
+): Promise<Played> {
+  const start = await atSeat(context, guard, seat, (admit) => startRound(context, order, admit));
+  if (start.stop === null) return present(start.placed.played, 'a start that nothing stops');
+  const known = await knownStart(context, order);
+  if (known === null) throw refuse(start.stop.key, { words: start.stop.words });
   return known;
 }

@@ -13,7 +13,7 @@ import { fairDraws, seedHash } from '../fairness/fair-stream.ts';
 import { HOUSE_MIGRATIONS, HOUSE_SCHEMA } from '../house.ts';
 import type { HouseContext } from '../house-context.ts';
 import { readBetFeed } from './feed.ts';
-import { findGame, type Game } from './games.ts';
+import { findGame, type InstantGame } from './games.ts';
 import { showRound } from './history.ts';
 import { type Bet, placeBet } from './place-bet.ts';
 import { changeClientSeed, rotateSeeds, showSeeds } from './seeds.ts';
@@ -28,9 +28,9 @@ const context: HouseContext = {
   operator: { checkSession: async () => 'SE_OPEN' },
 };
 
-const gameOf = (code: string): Game => {
+const gameOf = (code: string): InstantGame => {
   const game = findGame(code);
-  if (game === null) throw new Error(code);
+  if (game?.kind !== 'instant') throw new Error(code);
   return game;
 };
 const dice = gameOf('cloud-dice');

@@ -1,46 +1,24 @@
 import { isDeepStrictEqual } from 'node:util';
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { present } from '@haitang/kernel/assert.ts';
-import { type Cny, cny, compare, formatMoney } from '@haitang/kernel/money.ts';
+import { type Cny, cny, compare } from '@haitang/kernel/money.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import { idFromKey, newId } from '@haitang/platform/id-source.ts';
 import { lockWallet, settle } from '../chips/chips.ts';
-import { isStake } from '../engine/game-rules.ts';
 import { fairDraws } from '../fairness/fair-stream.ts';
 import type { HouseContext } from '../house-context.ts';
-import type { Game } from './games.ts';
+import type { InstantGame } from './games.ts';
+import { readBet } from './read-bet.ts';
 import { insertRound, type Round, readRoundByKey } from './round-store.ts';
 import { countBet, lockedSeeds } from './seeds.ts';
 
-/** The largest win of one bet; a bet that could win more is refused, never truncated. */
-export const LARGEST_WIN = cny(50_000_000n);
-
 export interface Bet {
   readonly player: string;
-  readonly game: Game;
+  readonly game: InstantGame;
   /** The page's key, a UUID created before the first try. */
   readonly key: string;
   readonly stake: Cny;
   readonly choice: unknown;
-}
-
-/**
- * The choice as parsed by the rules. Refuses invalid choices, stakes out of range and too large
- * wins.
- */
-function readBet({ game: { rules }, stake, choice: input }: Bet): unknown {
-  const choice = rules.readChoice(input);
-  if (choice === null) throw refuse('malformed', { words: '投注选项有误，请刷新后重试' });
-  if (!isStake(rules.stakes, stake.minor)) {
-    const { minimum, maximum } = rules.stakes;
-    const [from, to] = [formatMoney(cny(minimum)), formatMoney(cny(maximum))];
-    throw refuse('malformed', { words: `单局投注为 ${from} 至 ${to}` });
-  }
-  if (compare(cny(rules.largestPayout(stake.minor, choice)), LARGEST_WIN) > 0) {
-    const words = `单局最高派彩为 ${formatMoney(LARGEST_WIN)}，请降低投注`;
-    throw refuse('malformed', { words });
-  }
-  return choice;
 }
 
 /** The round that a repeat requests. Refuses a key that was used for another bet. */
@@ -100,7 +78,7 @@ export async function placeBet<Stop>(
   bet: Bet,
   admit: (tx: Tx) => Promise<Stop | null>,
 ): Promise<Placed<Stop>> {
-  const choice = readBet(bet);
+  const choice = readBet(bet.game.rules, bet.stake, bet.choice);
   const place = async (tx: Tx): Promise<Placed<Stop>> => {
     const balance = await lockWallet(tx, { player: bet.player, product: bet.game.product });
     // Read after the lock: two tries of one key wait for each other here.
@@ -117,5 +95,5 @@ export async function placeBet<Stop>(
 /** The round of an earlier try of this bet, or null. Refuses a key used for another bet. */
 export async function knownRound(context: HouseContext, bet: Bet): Promise<Round | null> {
   const known = await readRoundByKey(context.database.read, bet.player, bet.key);
-  return known && repeated(known, bet, readBet(bet));
+  return known && repeated(known, bet, readBet(bet.game.rules, bet.stake, bet.choice));
 }

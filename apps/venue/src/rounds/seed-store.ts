@@ -55,3 +55,10 @@ export async function readPublished(on: Queryable, ids: readonly string[]) {
     FROM seed_pair WHERE id = ANY(${ids}::uuid[])`.execute(on);
   return new Map(found.rows.map((row) => [row.id, row]));
 }
+
+/** The server seed of a pair, ended or not; null if there is no such pair. */
+export async function readServerSeed(on: Queryable, id: string): Promise<string | null> {
+  const found = await sql<{ serverSeed: string }>`
+    SELECT server_seed AS "serverSeed" FROM seed_pair WHERE id = ${id}`.execute(on);
+  return found.rows[0]?.serverSeed ?? null;
+}

@@ -5,6 +5,7 @@ import type { Tx } from '@haitang/platform/database/database.ts';
 import { newId } from '@haitang/platform/id-source.ts';
 import { seedHash } from '../fairness/fair-stream.ts';
 import type { HouseContext } from '../house-context.ts';
+import { hasOpenRound } from './open-round-store.ts';
 import * as store from './seed-store.ts';
 
 type SeedPair = store.SeedPair;
@@ -55,6 +56,16 @@ export async function lockedSeeds(tx: Tx, player: string, at: Date): Promise<See
   return present(await store.lockSeeds(tx, player), 'the seeds just made');
 }
 
+/** The server seed of a pair, for draws; it is never shown before the pair has ended. */
+export const serverSeedOf = async (tx: Tx, id: string): Promise<string> =>
+  present(await store.readServerSeed(tx, id), 'the seed pair of a round');
+
+/** Refuses (condition) a change of seeds while a round of the pair is open. */
+async function assertNoneOpen(tx: Tx, pairId: string): Promise<void> {
+  if (!(await hasOpenRound(tx, pairId))) return;
+  throw refuse('condition', { words: '您有一局尚未完成，完成后才能更换种子' });
+}
+
 /** Uses one number of a locked pair. */
 export const countBet = (tx: Tx, pair: SeedPair): Promise<void> =>
   store.writeNonce(tx, pair.id, pair.nonce + 1);
@@ -65,7 +76,10 @@ export async function showSeeds(context: HouseContext, player: string): Promise<
   return context.database.transaction(async (tx) => publicPart(await lockedSeeds(tx, player, at)));
 }
 
-/** Sets the player's own seed for later bets. Refuses blanks and more than 64 characters. */
+/**
+ * Sets the player's own seed for later bets. Refuses (malformed) blanks and more than 64
+ * characters, and (condition) while a round is open.
+ */
 export async function changeClientSeed(
   context: HouseContext,
   player: string,
@@ -77,6 +91,7 @@ export async function changeClientSeed(
   const at = context.clock.now();
   return context.database.transaction(async (tx) => {
     const pair = await lockedSeeds(tx, player, at);
+    await assertNoneOpen(tx, pair.id);
     await store.writeClientSeed(tx, pair.id, clientSeed);
     return publicPart({ ...pair, clientSeed });
   });
@@ -84,6 +99,7 @@ export async function changeClientSeed(
 
 /**
  * Reveals the current server seed, replaces it with the announced next one and counts from 0 again.
+ * Refuses (condition) while a round is open: its seed would be known.
  */
 export async function rotateSeeds(context: HouseContext, player: string): Promise<Rotation> {
   const at = context.clock.now();
@@ -93,6 +109,7 @@ export async function rotateSeeds(context: HouseContext, player: string): Promis
       player,
       at,
     );
+    await assertNoneOpen(tx, id);
     await store.writeRevealed(tx, id, at);
     const next = pairOf(nextServerSeed, clientSeed);
     await store.insertSeeds(tx, player, next, at);

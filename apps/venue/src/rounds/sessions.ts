@@ -6,6 +6,7 @@ import { newSecret } from '@haitang/platform/id-source.ts';
 import type { HouseContext } from '../house-context.ts';
 import { endedWords } from './seat-words.ts';
 import * as store from './session-store.ts';
+import { endLeftRounds } from './step-round.ts';
 
 export type Seat = store.Seat;
 
@@ -76,12 +77,15 @@ export async function lockSeat(
 
 /**
  * Ends a player's open seats for the operator, and unopened launch addresses; returns the number of
- * seats. After it returns, no bet from them is in progress or will be taken.
+ * seats. After it returns, no bet from them is in progress or will be taken. A player who may not
+ * play any more does not come back to an open round: it ends by its game's rule.
  */
 export async function endSeats(context: HouseContext, end: store.SeatEnd): Promise<number> {
   const at = context.clock.now();
-  return context.database.transaction(async (tx) => {
+  const ended = await context.database.transaction(async (tx) => {
     await store.endLaunches(tx, end, at);
     return store.endPages(tx, end, at);
   });
+  if (end.reason !== 'SE_SESSION_OVER') await endLeftRounds(context, { player: end.player });
+  return ended;
 }

@@ -27,6 +27,27 @@ export interface PageState {
   readonly seeds: PageSeeds;
   /** Set if the page only shows this round. */
   readonly onlyRound: PageRound | null;
+  /** The unfinished round of a game with steps. */
+  readonly openRound: PageOpenRound | null;
+}
+
+/** A round whose stake is taken and whose steps are not finished. */
+export interface PageOpenRound {
+  readonly id: string;
+  readonly stake: string;
+  readonly choice: unknown;
+  /** What the player may see of it; each game has its own. */
+  readonly view: unknown;
+  /** The number of the next step. */
+  readonly step: number;
+  readonly nonce: number;
+}
+
+/** A round after a step: open or settled. */
+export interface PagePlayed {
+  readonly open: PageOpenRound | null;
+  readonly settled: PageRound | null;
+  readonly balance: string;
 }
 
 export interface PageRound {
@@ -54,6 +75,8 @@ export const PAGE_PATHS = {
   open: '/page/open',
   state: '/page/state',
   bet: '/page/bet',
+  start: '/page/start',
+  step: '/page/step',
   rounds: '/page/rounds',
   clientSeed: '/page/client-seed',
   rotate: '/page/rotate',

@@ -1,5 +1,5 @@
 import type { Band } from '@haitang/contract/codes/frame-notice.ts';
-import { tellLobby } from './lobby.ts';
+import { postToLobby } from './lobby.ts';
 
 const CONTROLS = 'button, input, a[href]';
 
@@ -30,7 +30,7 @@ function bandsNow(): Band[] {
  * Reports the places of this page's controls to the lobby, now and at each change, so that the
  * lobby's own button does not cover them.
  */
-export function tellControls(): void {
+export function postControls(): void {
   let reported = '';
   let waiting = false;
   const tell = (): void => {
@@ -39,7 +39,7 @@ export function tellControls(): void {
     const text = JSON.stringify(bands);
     if (text === reported) return;
     reported = text;
-    tellLobby({ type: 'haitang:controls', bands });
+    postToLobby({ type: 'haitang:controls', bands });
   };
   const soon = (): void => {
     if (waiting) return;

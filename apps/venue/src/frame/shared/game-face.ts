@@ -1,8 +1,9 @@
 import type { GameRules } from '../../engine/game-rules.ts';
+import type { StepRules } from '../../engine/step-rules.ts';
 
 /** The game-specific parts of the shared sheets. */
 export interface GameFace {
-  readonly rules: GameRules;
+  readonly rules: GameRules | StepRules;
   /** An outcome in short, e.g. `72.18` or `锦鲤 ×4`. */
   describe(outcome: unknown): string;
   /** The choice beside the stake; '' if there is none. */

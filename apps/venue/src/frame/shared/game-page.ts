@@ -1,9 +1,9 @@
-import { tellControls } from './control-bands.ts';
+import { postControls } from './control-bands.ts';
 import { element, type IconName, icon } from './element.ts';
 import { openFairness } from './fairness-sheet.ts';
 import type { GameFace } from './game-face.ts';
 import { openHistory } from './history-sheet.ts';
-import { tellLobby } from './lobby.ts';
+import { postToLobby } from './lobby.ts';
 import { takeSeat, wordsOf } from './page-calls.ts';
 import { roundDetail } from './round-detail.ts';
 import { openSheet } from './sheet.ts';
@@ -72,8 +72,8 @@ export async function openGame(
             element('div', { class: 'only' }, roundDetail(state.onlyRound, face)),
           ];
     place().replaceChildren(...content);
-    tellLobby({ type: 'haitang:ready' });
-    tellControls();
+    postToLobby({ type: 'haitang:ready' });
+    postControls();
   } catch (error) {
     showEnd('游戏未打开', error);
   }

@@ -9,7 +9,7 @@ const origins = (): string[] =>
  * Reports an event to the lobby around the page, and to no other origin. The page never gets an
  * answer.
  */
-export function tellLobby(notice: FrameNotice): void {
+export function postToLobby(notice: FrameNotice): void {
   if (window.parent === window) return;
   for (const origin of origins()) window.parent.postMessage(notice, origin);
 }

@@ -2,12 +2,14 @@ import { type Cny, compare, formatMoney } from '@haitang/kernel/money.ts';
 import {
   PAGE_PATHS,
   type PageGame,
+  type PageOpenRound,
+  type PagePlayed,
   type PageRotation,
   type PageRound,
   type PageSeeds,
   type PageState,
 } from '../../wire/page-wire.ts';
-import { tellLobby } from './lobby.ts';
+import { postToLobby } from './lobby.ts';
 import { readMoney } from './money-words.ts';
 import { type Line, Unanswered } from './page-calls.ts';
 
@@ -41,16 +43,29 @@ export interface Table {
   /** Requests money from the lobby: it opens its own sheet, or says where money comes from. */
   askForMoney(): void;
   play(stake: Cny, choice: object, onRetry: () => void): Promise<PageRound>;
+  /** The unfinished round of a game with steps, as last read. */
+  openRound(): PageOpenRound | null;
+  /** Opens a round with steps. */
+  start(stake: Cny, choice: object, onRetry: () => void): Promise<PagePlayed>;
+  /** Plays the next step of an open round. */
+  step(open: PageOpenRound, input: unknown, onRetry: () => void): Promise<PagePlayed>;
+  /** Reads everything again, after a step whose outcome is unknown. */
+  reload(): Promise<void>;
   rounds(before: string | null): Promise<PageRound[]>;
   changeClientSeed(clientSeed: string): Promise<PageSeeds>;
   rotate(): Promise<PageRotation>;
 }
 
-/** Sends a bet until it is answered; the key makes every try the same bet. */
-async function sendBet(line: Line, bet: object, onRetry: () => void): Promise<PageRound> {
+/** Sends a bet or a step until it is answered; its key or number makes every try the same. */
+async function send<Data>(
+  line: Line,
+  path: string,
+  body: object,
+  onRetry: () => void,
+): Promise<Data> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await line.post<PageRound>(PAGE_PATHS.bet, bet);
+      return await line.post<Data>(path, body);
     } catch (error) {
       if (!(error instanceof Unanswered) || attempt >= TRIES) throw error;
       onRetry();
@@ -59,12 +74,31 @@ async function sendBet(line: Line, bet: object, onRetry: () => void): Promise<Pa
   }
 }
 
+/** Sends bets in turn; one with an unknown outcome is repeated before a new one is made. */
+function createBetSender(line: Line) {
+  let openBet: { key: string; stake: string; choice: object } | null = null;
+  return async <Data>(
+    path: string,
+    stake: Cny,
+    choice: object,
+    onRetry: () => void,
+  ): Promise<Data> => {
+    openBet ??= { key: newKey(), stake: formatMoney(stake), choice };
+    const answer = await send<Data>(line, path, openBet, onRetry).catch((error: unknown) => {
+      if (!(error instanceof Unanswered)) openBet = null;
+      throw error;
+    });
+    openBet = null;
+    return answer;
+  };
+}
+
 /** Takes the seat: keeps balance and seeds fresh while the page is visible. */
 export function sitDown(line: Line, first: PageState): Table {
   let state = first;
   let held = false;
   let isAsking = false;
-  let openBet: { key: string; stake: string; choice: object } | null = null;
+  const sendBet = createBetSender(line);
   const listeners: (() => void)[] = [];
 
   const refresh = async (): Promise<void> => {
@@ -91,23 +125,33 @@ export function sitDown(line: Line, first: PageState): Table {
     hold: (isHeld) => {
       if (held === isHeld) return;
       held = isHeld;
-      tellLobby({ type: isHeld ? 'haitang:reveal-started' : 'haitang:reveal-over' });
+      postToLobby({ type: isHeld ? 'haitang:reveal-started' : 'haitang:reveal-over' });
     },
     askForMoney: () => {
       isAsking = true;
-      tellLobby({ type: 'haitang:short' });
+      postToLobby({ type: 'haitang:short' });
     },
+    openRound: () => state.openRound,
     async play(stake, choice, onRetry) {
-      // A bet with an unknown outcome is repeated before a new one is made.
-      openBet ??= { key: newKey(), stake: formatMoney(stake), choice };
-      const round = await sendBet(line, openBet, onRetry).catch((error: unknown) => {
-        if (!(error instanceof Unanswered)) openBet = null;
-        throw error;
-      });
-      openBet = null;
+      const round = await sendBet<PageRound>(PAGE_PATHS.bet, stake, choice, onRetry);
       const seeds = { ...state.seeds, nonce: round.nonce + 1 };
       state = { ...state, seeds, balance: round.balanceAfter };
       return round;
+    },
+    async start(stake, choice, onRetry) {
+      const played = await sendBet<PagePlayed>(PAGE_PATHS.start, stake, choice, onRetry);
+      const seeds = { ...state.seeds, nonce: state.seeds.nonce + 1 };
+      state = { ...state, seeds, balance: played.balance, openRound: played.open };
+      return played;
+    },
+    async step(open, input, onRetry) {
+      const body = { round: open.id, step: open.step, input };
+      const played = await send<PagePlayed>(line, PAGE_PATHS.step, body, onRetry);
+      state = { ...state, balance: played.balance, openRound: played.open };
+      return played;
+    },
+    async reload() {
+      state = await line.get<PageState>(PAGE_PATHS.state);
     },
     rounds: (before) =>
       line.get(before === null ? PAGE_PATHS.rounds : `${PAGE_PATHS.rounds}?before=${before}`),

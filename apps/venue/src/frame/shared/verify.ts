@@ -1,5 +1,6 @@
 import { cny, formatMoney } from '@haitang/kernel/money.ts';
-import type { GameRules } from '../../engine/game-rules.ts';
+import type { GameRules, Settled } from '../../engine/game-rules.ts';
+import type { StepRules } from '../../engine/step-rules.ts';
 import type { PageRound } from '../../wire/page-wire.ts';
 import { readMoney } from './money-words.ts';
 
@@ -50,6 +51,28 @@ function canonical(value: unknown): string {
   return `{${entries.map(([key, one]) => `${key}:${canonical(one)}`).join()}}`;
 }
 
+/** The steps that an outcome of a game with steps holds. */
+const inputsOf = (outcome: unknown): readonly unknown[] =>
+  typeof outcome === 'object' &&
+  outcome !== null &&
+  'inputs' in outcome &&
+  Array.isArray(outcome.inputs)
+    ? outcome.inputs
+    : [];
+
+/** The round played again from its draws and, where it has steps, the player's own. */
+function playAgain(
+  rules: GameRules | StepRules,
+  draws: readonly number[],
+  round: PageRound,
+): Settled<unknown> {
+  const choice = rules.readChoice(round.choice);
+  const stake = readMoney(round.stake).minor;
+  if ('play' in rules) return rules.play(draws, stake, choice);
+  const end = rules.after(draws, stake, choice, inputsOf(round.outcome));
+  return end?.isSettled === true ? end : { outcome: null, payout: 0n };
+}
+
 /**
  * Recomputes a round from its seeds in this browser and compares line by line: the hash announced
  * before play, the outcome, the payout. `describe` gives the text of an outcome.
@@ -57,13 +80,12 @@ function canonical(value: unknown): string {
 export async function verifyRound(
   round: PageRound,
   serverSeed: string,
-  rules: GameRules,
+  rules: GameRules | StepRules,
   describe: (outcome: unknown) => string,
 ): Promise<Verification> {
   const hash = hexOf(await crypto.subtle.digest('SHA-256', bytesOf(serverSeed)));
   const draws = await drawsOf(round, serverSeed, rules.draws);
-  const choice = rules.readChoice(round.choice);
-  const settled = rules.play(draws, readMoney(round.stake).minor, choice);
+  const settled = playAgain(rules, draws, round);
   const payout = formatMoney(cny(settled.payout));
   const line = (label: string, recorded: string, computed: string, agrees: boolean) => ({
     label,
@@ -74,7 +96,12 @@ export async function verifyRound(
   const isSame = canonical(settled.outcome) === canonical(round.outcome);
   const lines = [
     line('种子哈希', round.serverSeedHash, hash, round.serverSeedHash === hash),
-    line('开出结果', describe(round.outcome), describe(settled.outcome), isSame),
+    line(
+      '开出结果',
+      describe(round.outcome),
+      settled.outcome === null ? '无法重算' : describe(settled.outcome),
+      isSame,
+    ),
     line('派彩', round.payout, payout, round.payout === payout),
   ];
   const block = hexOf(await blockOf(round, serverSeed, 0));

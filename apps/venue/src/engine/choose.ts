@@ -1,0 +1,7 @@
+/** The number of ways to choose `taken` of `of` things, exactly; 0 out of range. */
+export function choose(of: number, taken: number): bigint {
+  if (taken < 0 || taken > of) return 0n;
+  let ways = 1n;
+  for (let at = 0; at < taken; at += 1) ways = (ways * BigInt(of - at)) / BigInt(at + 1);
+  return ways;
+}

@@ -1,0 +1,23 @@
+import { present } from '@haitang/kernel/assert.ts';
+import { type Draw, pick } from './draw.ts';
+
+/** Cards of a deck: 0 to 51, rank by rank from the two to the ace, suits ♦ ♥ ♠ ♣. */
+export const DECK = 52;
+
+/** The first cards of a full deck: draw j swaps place j with one of those that are left. */
+export function dealCards(draws: readonly Draw[], size: number = DECK): readonly number[] {
+  const deck = Array.from({ length: size }, (_, at) => at);
+  draws.forEach((draw, at) => {
+    const other = at + pick(draw, size - at);
+    const card = present(deck[other], 'a card of the deck');
+    deck[other] = present(deck[at], 'a card of the deck');
+    deck[at] = card;
+  });
+  return deck.slice(0, draws.length);
+}
+
+/** The rank of a card, 0 for the two to 12 for the ace. */
+export const rankOfCard = (card: number): number => Math.floor(card / 4) % 13;
+
+/** The suit of a card: 0 ♦, 1 ♥, 2 ♠, 3 ♣. */
+export const suitOfCard = (card: number): number => card % 4;

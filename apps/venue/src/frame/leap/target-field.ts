@@ -1,0 +1,65 @@
+import {
+  HIGHEST_TARGET,
+  type LeapChoice,
+  LOWEST_TARGET,
+} from '../../engine/leap-of-a-thousand-miles/leap-rules.ts';
+import { element } from '../shared/element.ts';
+import type { ChoiceControls } from '../shared/original-page.ts';
+
+const FIRST = 200;
+/** Targets of the quick buttons, in hundredths. */
+const QUICK = [150, 200, 500, 1_000, 10_000] as const;
+
+const textOf = (target: number): string => (target / 100).toFixed(2);
+
+/** The target of a typed text, in hundredths, or null if it is not one. */
+export function readTarget(text: string): number | null {
+  if (!/^\d{1,5}(?:\.\d{1,2})?$/.test(text.trim())) return null;
+  const target = Math.round(Number(text) * 100);
+  return target >= LOWEST_TARGET && target <= HIGHEST_TARGET ? target : null;
+}
+
+/** The field of the target with steps and quick targets. */
+export function createTargetField(onChange: () => void): ChoiceControls<LeapChoice> {
+  const input = element('input', {
+    id: 'target',
+    inputmode: 'decimal',
+    autocomplete: 'off',
+    value: textOf(FIRST),
+    oninput: () => changed(),
+  });
+  const changed = () => {
+    input.setAttribute('aria-invalid', String(readTarget(input.value) === null));
+    onChange();
+  };
+  const set = (target: number) => {
+    input.value = textOf(Math.min(Math.max(target, LOWEST_TARGET), HIGHEST_TARGET));
+    changed();
+  };
+  const scaled = (by: number) => () => set(Math.round((readTarget(input.value) ?? FIRST) * by));
+  const less = element('button', { 'aria-label': '目标减半', onclick: scaled(0.5) }, '½');
+  const more = element('button', { 'aria-label': '目标加倍', onclick: scaled(2) }, '2×');
+  const quick = QUICK.map((target) =>
+    element('button', { onclick: () => set(target) }, `${target / 100}×`),
+  );
+  return {
+    root: element(
+      'div',
+      { class: 'target' },
+      element(
+        'div',
+        { class: 'choice-row' },
+        element('label', { class: 'label', for: 'target' }, '目标倍数'),
+        element('div', { class: 'step-field' }, less, input, more),
+      ),
+      element('div', { class: 'segments', role: 'group', 'aria-label': '常用目标' }, ...quick),
+    ),
+    choice() {
+      const target = readTarget(input.value);
+      return target === null ? null : { target };
+    },
+    lock(isLocked) {
+      for (const one of [input, less, more, ...quick]) one.disabled = isLocked;
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import {
+  SEVENS_LINES,
+  SEVENS_REELS,
+  type SevensOutcome,
+  type SevensSymbol,
+  windowOf,
+} from '../../engine/lucky-sevens/sevens-rules.ts';
+import { element } from '../shared/element.ts';
+import type { Stage } from '../shared/original-page.ts';
+import type { Pace } from '../shared/pace.ts';
+import type { Sound } from '../shared/sound.ts';
+import { drawSymbol } from './symbol-art.ts';
+
+const SPIN_MS = 900;
+const QUICK_MS = 180;
+const APART_MS = 120;
+/** Symbols that pass while a reel turns. */
+const PASSING = 15;
+
+const cell = (symbol: SevensSymbol) => element('div', { class: 'cell' }, drawSymbol(symbol));
+
+/** Three reels behind a pane; the winning cells are lit when they have stopped. */
+export function createSevensStage(sound: Sound): Stage<object, SevensOutcome> {
+  let shown = windowOf([0, 0, 0]);
+  const strips = shown.map((column) => element('div', { class: 'strip' }, ...column.map(cell)));
+  const reels = element(
+    'div',
+    { class: 'reels', 'aria-hidden': 'true' },
+    ...strips.map((one) => element('div', { class: 'reel' }, one)),
+  );
+
+  /** Turns one reel from what it shows to its new column. */
+  const turn = async (at: number, column: readonly SevensSymbol[], pace: Pace) => {
+    const strip = strips[at];
+    if (strip === undefined) return;
+    const reel = SEVENS_REELS[at] ?? [];
+    const passing = Array.from(
+      { length: PASSING },
+      (_, place) => reel[place % reel.length] ?? 'coin',
+    );
+    const all = [...column, ...passing, ...(shown[at] ?? [])];
+    strip.replaceChildren(...all.map(cell));
+    const share = ((all.length - 3) / all.length) * 100;
+    const fall = [{ transform: `translateY(-${share}%)` }, { transform: 'translateY(0)' }];
+    const duration = (pace.isQuick ? QUICK_MS : SPIN_MS) + (pace.isQuick ? 0 : at * APART_MS);
+    const timing = { duration, easing: 'cubic-bezier(.2, .7, .3, 1.02)' };
+    await pace.run(strip.animate(fall, timing));
+    strip.replaceChildren(...column.map(cell));
+    sound.knock(at * 2);
+  };
+  const light = ({ wins }: SevensOutcome) => {
+    reels.classList.toggle('has-wins', wins.length > 0);
+    for (const { line, kind } of wins) {
+      for (const [reel, row] of (SEVENS_LINES[line] ?? []).entries()) {
+        if (kind === 'cherries' && reel === 2) continue;
+        strips[reel]?.children[row]?.classList.add('lit');
+      }
+    }
+  };
+  return {
+    root: element('div', { class: 'reels-place' }, reels),
+    prepare: () => undefined,
+    wait() {
+      reels.classList.remove('has-wins');
+      for (const lit of reels.querySelectorAll('.lit')) lit.classList.remove('lit');
+    },
+    async reveal(outcome, pace) {
+      await Promise.all(outcome.window.map((column, at) => turn(at, column, pace)));
+      shown = outcome.window;
+      light(outcome);
+      if (outcome.wins.some(({ kind, symbol }) => kind === 'three' && symbol === 'bell')) {
+        sound.bell(6);
+      }
+    },
+  };
+}

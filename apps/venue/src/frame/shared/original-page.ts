@@ -1,0 +1,149 @@
+import { cny } from '@haitang/kernel/money.ts';
+import type { GameRules } from '../../engine/game-rules.ts';
+import type { PageRound } from '../../wire/page-wire.ts';
+import { BRING, isShort, obstacleOf } from './bet-hint.ts';
+import { element } from './element.ts';
+import type { GameFace } from './game-face.ts';
+import { gameHead, openGame } from './game-page.ts';
+import { moneyWords, readMoney } from './money-words.ts';
+import { createPanel, createTrail, resultLine } from './original-parts.ts';
+import { createPace, type Pace } from './pace.ts';
+import { wordsOf } from './page-calls.ts';
+import { createReadouts } from './readouts.ts';
+import { createSound, type Sound } from './sound.ts';
+import type { Table } from './table.ts';
+import { celebrate, tierOf } from './win-moment.ts';
+
+/** The player's choice beside the stake, with its controls. */
+export interface ChoiceControls<Choice> {
+  readonly root: HTMLElement;
+  choice(): Choice | null;
+  lock(isLocked: boolean): void;
+}
+
+/** The scene of a game: shows the choice, then one result. */
+export interface Stage<Choice, Outcome> {
+  readonly root: HTMLElement;
+  /** Shows the choice before a round. */
+  prepare(choice: Choice): void;
+  /** Called when the bet is on its way and when it failed. */
+  wait(isWaiting: boolean): void;
+  /** Shows the result; resolves when it is fully seen. */
+  reveal(outcome: Outcome, pace: Pace): Promise<void>;
+}
+
+interface Scene<Choice, Outcome> {
+  readonly controls: ChoiceControls<Choice>;
+  readonly stage: Stage<Choice, Outcome>;
+}
+
+/** What one of our original games adds to the page that they share. */
+export interface OriginalGame<Choice, Outcome> {
+  readonly face: GameFace;
+  readonly rules: GameRules<Choice, Outcome>;
+  readonly subtitle: string;
+  /** The label of the button. */
+  readonly action: string;
+  /** The line before the first round. */
+  readonly greeting: string;
+  /** What is missing in the choice, if it is null. */
+  readonly missing: string;
+  readonly readouts: readonly [string, string];
+  readout(choice: Choice): readonly [string, string];
+  outcome(outcome: unknown): Outcome;
+  /** Builds the choice and the scene; `onChange` is called when the choice changes. */
+  build(onChange: () => void, sound: Sound): Scene<Choice, Outcome>;
+  /** The short result in the strip of the last rounds. */
+  brief(outcome: Outcome): string;
+  /** The result as a line of text, without the amount. */
+  resultWords(outcome: Outcome): string;
+}
+
+const TOP_WIN = '最高派彩';
+function drawOriginal<Choice extends object, Outcome>(
+  table: Table,
+  game: OriginalGame<Choice, Outcome>,
+): Node[] {
+  const sound = createSound();
+  const trail = createTrail();
+  const words = element('p', { class: 'words', role: 'status' }, game.greeting);
+  const readouts = createReadouts([...game.readouts, TOP_WIN], TOP_WIN);
+  let pace: Pace | null = null;
+
+  const show = () => {
+    const choice = controls.choice();
+    const stake = panel.field.stake();
+    panel.balance.textContent = moneyWords(table.balance());
+    const most = cny(choice === null ? 0n : game.rules.largestPayout(stake?.minor ?? 0n, choice));
+    const needsMoney = isShort(table, stake);
+    const obstacle = choice === null ? game.missing : obstacleOf(table, stake, most);
+    panel.button.textContent = needsMoney ? BRING : game.action;
+    panel.button.disabled = pace !== null || (obstacle !== null && !needsMoney);
+    panel.hint.textContent = obstacle ?? '';
+    if (choice === null) return;
+    const [first, second] = game.readout(choice);
+    readouts.set(game.readouts[0], first);
+    readouts.set(game.readouts[1], second);
+    readouts.set(TOP_WIN, stake === null ? '—' : moneyWords(most));
+    if (pace === null) stage.prepare(choice);
+  };
+  const setPlaying = (now: Pace | null) => {
+    pace = now;
+    table.hold(now !== null);
+    controls.lock(now !== null);
+    panel.field.lock(now !== null);
+    panel.button.setAttribute('aria-busy', String(now !== null));
+  };
+  /** Shows a round that was played; text, strip and balance change only after its reveal. */
+  const reveal = async (round: PageRound, now: Pace) => {
+    const outcome = game.outcome(round.outcome);
+    const payout = readMoney(round.payout);
+    const stake = readMoney(round.stake);
+    await stage.reveal(outcome, now);
+    const tier = tierOf(stake, payout);
+    await celebrate(tier, payout, now, sound);
+    words.textContent = resultLine(game.resultWords(outcome), tier, payout);
+    words.className = tier === 'none' || tier === 'return' ? 'words' : 'words gold';
+    trail.add(game.brief(outcome), payout.minor >= stake.minor);
+  };
+  const play = async () => {
+    const stake = panel.field.stake();
+    const choice = controls.choice();
+    if (pace !== null || stake === null) return;
+    if (isShort(table, stake)) return table.askForMoney();
+    if (choice === null) return;
+    const now = createPace(panel.quick.isOn());
+    setPlaying(now);
+    show();
+    stage.wait(true);
+    try {
+      const round = await table.play(stake, choice, () => {
+        words.textContent = '正在确认本局结果';
+      });
+      await reveal(round, now);
+    } catch (error) {
+      stage.wait(false);
+      words.textContent = wordsOf(error, '本局未能完成，请稍后再试');
+    } finally {
+      setPlaying(null);
+      show();
+    }
+  };
+  const { controls, stage } = game.build(() => show(), sound);
+  const panel = createPanel(table, sound, { play: () => void play(), changed: () => show() });
+  // A press anywhere but on a control ends the motion of the round.
+  document.addEventListener('pointerdown', () => pace?.skip());
+  table.onBalance(show);
+  queueMicrotask(show);
+  return [
+    gameHead(table, game.face, game.subtitle),
+    element('section', { class: 'stage' }, trail.root, stage.root, words),
+    element('section', { class: 'bet' }, controls.root, readouts.root),
+    panel.root,
+  ];
+}
+
+/** Opens the page of one of our original games. */
+export const openOriginal = <Choice extends object, Outcome>(
+  game: OriginalGame<Choice, Outcome>,
+): Promise<void> => openGame(game.face, (table) => drawOriginal(table, game));

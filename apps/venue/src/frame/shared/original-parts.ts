@@ -1,0 +1,76 @@
+import type { Cny } from '@haitang/kernel/money.ts';
+import { element } from './element.ts';
+import { isKeptOn, keepSwitch } from './kept-choice.ts';
+import { moneyWords } from './money-words.ts';
+import type { Sound } from './sound.ts';
+import { createStakeField } from './stake-field.ts';
+import type { Table } from './table.ts';
+import type { WinTier } from './win-moment.ts';
+
+const LAST_RESULTS = 12;
+
+/** The last results, the newest on the right. */
+export function createTrail() {
+  const root = element('ol', { class: 'trail', 'aria-label': '最近的结果' });
+  const add = (words: string, isWon: boolean) => {
+    root.append(element('li', { class: isWon ? 'num won' : 'num' }, words));
+    if (root.childElementCount > LAST_RESULTS) root.firstElementChild?.remove();
+  };
+  return { root, add };
+}
+
+/** A small switch below the button: pressed or not. */
+function createSwitch(label: string, isOn: boolean, press: () => boolean): HTMLElement {
+  const button = element('button', {
+    class: 'toggle',
+    'aria-pressed': String(isOn),
+    onclick: () => button.setAttribute('aria-pressed', String(press())),
+  });
+  button.textContent = label;
+  return button;
+}
+
+/** Whether rounds are shown in short; kept for this device. */
+function createQuick() {
+  let isOn = isKeptOn('quick');
+  const root = createSwitch('快速', isOn, () => {
+    isOn = !isOn;
+    keepSwitch('quick', isOn);
+    return isOn;
+  });
+  return { root, isOn: () => isOn };
+}
+
+/** Stake, button and what stands below them. */
+export function createPanel(
+  table: Table,
+  sound: Sound,
+  acts: { readonly play: () => void; readonly changed: () => void },
+) {
+  const balance = element('b', { class: 'num' });
+  const hint = element('span', { class: 'hint' });
+  const field = createStakeField(table.game, acts.changed);
+  const button = element('button', { class: 'wide-button primary', onclick: acts.play });
+  const quick = createQuick();
+  const switches = element(
+    'span',
+    { class: 'switches' },
+    quick.root,
+    createSwitch('声音', sound.isOn(), () => sound.toggle()),
+  );
+  const root = element(
+    'section',
+    { class: 'panel' },
+    field.root,
+    button,
+    element('p', { class: 'under' }, element('span', {}, '余额 ', balance), switches),
+    hint,
+  );
+  return { root, field, button, balance, hint, quick };
+}
+
+/** `跃起 4.22×，派彩 20.00`: a result with what it paid. */
+export function resultLine(words: string, tier: WinTier, payout: Cny): string {
+  if (tier === 'none') return `${words}，本局未中`;
+  return `${words}，${tier === 'return' ? '返还' : '派彩'} ${moneyWords(payout)}`;
+}

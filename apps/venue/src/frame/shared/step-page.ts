@@ -1,0 +1,249 @@
+import { type Cny, cny } from '@haitang/kernel/money.ts';
+import type { StepRules } from '../../engine/step-rules.ts';
+import type { PageOpenRound, PagePlayed, PageRound } from '../../wire/page-wire.ts';
+import { BRING, isShort, obstacleOf } from './bet-hint.ts';
+import { element } from './element.ts';
+import type { GameFace } from './game-face.ts';
+import { gameHead, openGame } from './game-page.ts';
+import { moneyWords, readMoney } from './money-words.ts';
+import type { ChoiceControls } from './original-page.ts';
+import { createPanel, createTrail, resultLine } from './original-parts.ts';
+import { createPace, type Pace } from './pace.ts';
+import { wordsOf } from './page-calls.ts';
+import { createSound, type Sound } from './sound.ts';
+import type { Table } from './table.ts';
+import { celebrate, tierOf } from './win-moment.ts';
+
+/** A button for a step of an open round. */
+export interface StepAction {
+  readonly label: string;
+  /** What it leads to, below the label. */
+  readonly note?: string;
+  readonly input: unknown;
+  readonly isPrimary?: boolean;
+  readonly isOff?: boolean;
+}
+
+/** The scene of a game with steps. */
+export interface StepStage<Choice, View, Outcome> {
+  readonly root: HTMLElement;
+  /** Shows the choice before a round. */
+  readonly prepare: (choice: Choice) => void;
+  /** Shows an open round; `pace` is null where it is found, not played. */
+  readonly show: (view: View, pace: Pace | null) => Promise<void>;
+  /** Shows the end of a round. */
+  readonly reveal: (outcome: Outcome, pace: Pace) => Promise<void>;
+  /** Whether the scene itself takes steps now. */
+  readonly enable: (isOpen: boolean) => void;
+}
+
+/** What a game with steps adds to the page that they share. */
+export interface SteppedGame<Choice, View, Outcome> {
+  readonly face: GameFace;
+  readonly rules: StepRules<Choice, unknown, View, Outcome>;
+  readonly subtitle: string;
+  readonly action: string;
+  readonly greeting: string;
+  readonly view: (view: unknown) => View;
+  readonly outcome: (outcome: unknown) => Outcome;
+  /** Builds choice and scene; `step` plays an input, `changed` tells of another choice. */
+  readonly build: (
+    acts: { readonly step: (input: unknown) => void; readonly changed: () => void },
+    sound: Sound,
+  ) => {
+    readonly controls: ChoiceControls<Choice>;
+    readonly stage: StepStage<Choice, View, Outcome>;
+  };
+  /** The buttons of an open round. */
+  readonly actions: (view: View, stake: Cny) => readonly StepAction[];
+  /** The line while a round is open. */
+  readonly openWords: (view: View) => string;
+  readonly brief: (outcome: Outcome) => string;
+  readonly resultWords: (outcome: Outcome) => string;
+}
+
+const FOUND = '上一局未完成，已为您恢复';
+const ELSEWHERE = '本局已经结束，请在记录中查看';
+
+function actionButton(action: StepAction, step: (input: unknown) => void): HTMLElement {
+  return element(
+    'button',
+    {
+      class: action.isPrimary === true ? 'wide-button primary' : 'wide-button',
+      disabled: action.isOff === true,
+      onclick: () => step(action.input),
+    },
+    action.label,
+    action.note === undefined ? null : element('small', { class: 'num' }, action.note),
+  );
+}
+
+/** The line of text and the strip of results, with the end of a round. */
+function createResults<Choice, View, Outcome>(
+  game: SteppedGame<Choice, View, Outcome>,
+  sound: Sound,
+) {
+  const trail = createTrail();
+  const words = element('p', { class: 'words', role: 'status' }, game.greeting);
+  return {
+    trail: trail.root,
+    words,
+    say(text: string) {
+      words.textContent = text;
+      words.className = 'words';
+    },
+    async settle(round: PageRound, stage: StepStage<Choice, View, Outcome>, now: Pace) {
+      const outcome = game.outcome(round.outcome);
+      const [payout, stake] = [readMoney(round.payout), readMoney(round.stake)];
+      await stage.reveal(outcome, now);
+      const tier = tierOf(stake, payout);
+      await celebrate(tier, payout, now, sound);
+      words.textContent = resultLine(game.resultWords(outcome), tier, payout);
+      words.className = tier === 'none' || tier === 'return' ? 'words' : 'words gold';
+      trail.add(game.brief(outcome), payout.minor >= stake.minor && payout.minor > 0n);
+    },
+  };
+}
+
+/** What the round of a page needs from the page around it. */
+interface RoundParts<Choice, View, Outcome> {
+  readonly stage: () => StepStage<Choice, View, Outcome>;
+  readonly isQuick: () => boolean;
+  readonly changed: () => void;
+}
+
+/** The open round of a page: starts, steps, and finds it again after a failure. */
+function createRound<Choice extends object, View, Outcome>(
+  table: Table,
+  game: SteppedGame<Choice, View, Outcome>,
+  results: ReturnType<typeof createResults<Choice, View, Outcome>>,
+  parts: RoundParts<Choice, View, Outcome>,
+) {
+  let open: PageOpenRound | null = null;
+  let pace: Pace | null = null;
+
+  const showPlayed = async ({ open: next, settled }: PagePlayed, now: Pace) => {
+    if (settled !== null) {
+      await results.settle(settled, parts.stage(), now);
+      open = null;
+      return;
+    }
+    open = next;
+    if (next === null) return;
+    await parts.stage().show(game.view(next.view), now);
+    results.say(game.openWords(game.view(next.view)));
+  };
+  /** Shows the round as the table has it, without motion. */
+  const find = async (words: string) => {
+    open = table.openRound();
+    if (open === null) return;
+    await parts.stage().show(game.view(open.view), null);
+    results.say(words);
+  };
+  /** Reads the round again after a call that failed: it may have gone on or ended. */
+  const findAgain = async (words: string) => {
+    const wasOpen = open !== null;
+    const isRead = await table.reload().then(
+      () => true,
+      () => false,
+    );
+    if (!isRead) return;
+    await find(words);
+    if (wasOpen && open === null) results.say(ELSEWHERE);
+  };
+  const run = async (call: (onRetry: () => void) => Promise<PagePlayed>) => {
+    const now = createPace(parts.isQuick());
+    pace = now;
+    table.hold(true);
+    parts.changed();
+    try {
+      await showPlayed(await call(() => results.say('正在确认本局结果')), now);
+    } catch (error) {
+      const words = wordsOf(error, '操作未能完成，请稍后再试');
+      results.say(words);
+      await findAgain(words);
+    } finally {
+      pace = null;
+      table.hold(false);
+      parts.changed();
+    }
+  };
+  return {
+    open: () => open,
+    isBusy: () => pace !== null,
+    skip: () => pace?.skip(),
+    find,
+    start(stake: Cny, choice: Choice) {
+      if (pace !== null || open !== null) return;
+      void run((onRetry) => table.start(stake, choice, onRetry));
+    },
+    step(input: unknown) {
+      const now = open;
+      if (pace !== null || now === null) return;
+      void run((onRetry) => table.step(now, input, onRetry));
+    },
+  };
+}
+
+function drawStepped<Choice extends object, View, Outcome>(
+  table: Table,
+  game: SteppedGame<Choice, View, Outcome>,
+): Node[] {
+  const sound = createSound();
+  const results = createResults(game, sound);
+  const actions = element('div', { class: 'actions' });
+  const step = (input: unknown) => round.step(input);
+  const start = () => {
+    const [stake, choice] = [panel.field.stake(), controls.choice()];
+    if (stake === null || choice === null) return;
+    if (isShort(table, stake)) return table.askForMoney();
+    round.start(stake, choice);
+  };
+  const showButtons = () => {
+    const [open, isBusy] = [round.open(), round.isBusy()];
+    const offered = open === null ? [] : game.actions(game.view(open.view), readMoney(open.stake));
+    panel.root.classList.toggle('is-open', open !== null);
+    actions.replaceChildren(
+      ...offered.map((one) => actionButton({ ...one, isOff: isBusy || one.isOff === true }, step)),
+    );
+    controls.lock(open !== null || isBusy);
+    panel.field.lock(open !== null || isBusy);
+    stage.enable(open !== null && !isBusy);
+  };
+  const show = () => {
+    const [choice, stake] = [controls.choice(), panel.field.stake()];
+    panel.balance.textContent = moneyWords(table.balance());
+    const most = cny(choice === null ? 0n : game.rules.largestPayout(stake?.minor ?? 0n, choice));
+    const needsMoney = isShort(table, stake);
+    const obstacle = obstacleOf(table, stake, most);
+    panel.button.textContent = needsMoney ? BRING : game.action;
+    panel.button.disabled = round.isBusy() || (obstacle !== null && !needsMoney);
+    panel.button.setAttribute('aria-busy', String(round.isBusy()));
+    const hint = obstacle ?? `最高派彩 ${moneyWords(most)}`;
+    panel.hint.textContent = round.open() === null ? hint : '';
+    showButtons();
+    if (round.open() === null && !round.isBusy() && choice !== null) stage.prepare(choice);
+  };
+  const { controls, stage } = game.build({ step, changed: () => show() }, sound);
+  const panel = createPanel(table, sound, { play: start, changed: () => show() });
+  const round = createRound(table, game, results, {
+    stage: () => stage,
+    isQuick: () => panel.quick.isOn(),
+    changed: () => show(),
+  });
+  panel.root.prepend(actions);
+  document.addEventListener('pointerdown', () => round.skip());
+  table.onBalance(show);
+  queueMicrotask(() => void round.find(FOUND).then(show));
+  return [
+    gameHead(table, game.face, game.subtitle),
+    element('section', { class: 'stage' }, results.trail, stage.root, results.words),
+    element('section', { class: 'bet' }, controls.root),
+    panel.root,
+  ];
+}
+
+/** Opens the page of a game with steps. */
+export const openStepped = <Choice extends object, View, Outcome>(
+  game: SteppedGame<Choice, View, Outcome>,
+): Promise<void> => openGame(game.face, (table) => drawStepped(table, game));

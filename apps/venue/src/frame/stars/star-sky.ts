@@ -1,0 +1,81 @@
+import { MOST_PICKS, STARS } from '../../engine/star-picking/star-rules.ts';
+import { element } from '../shared/element.ts';
+import { randomShare } from '../shared/random-share.ts';
+import { svg } from '../shared/svg.ts';
+
+export type StarMark = 'lit' | 'hit' | null;
+
+export interface StarSky {
+  readonly root: HTMLElement;
+  /** The picked stars in rising order. */
+  picks(): readonly number[];
+  /** Picks as many stars as are picked now, or five, at random. */
+  readonly pickAny: () => void;
+  readonly clear: () => void;
+  lock(isLocked: boolean): void;
+  mark(star: number, mark: StarMark): void;
+  clearMarks(): void;
+}
+
+const drawStar = () =>
+  svg(
+    'svg',
+    { viewBox: '0 0 40 40', 'aria-hidden': 'true' },
+    svg('path', { d: 'M20 3c2 10 6 14 17 17-11 3-15 7-17 17-2-10-6-14-17-17 11-3 15-7 17-17z' }),
+  );
+
+/** Forty stars to pick from, and to light up. */
+export function createStarSky(onChange: () => void): StarSky {
+  const picked = new Set<number>();
+  const stars = Array.from({ length: STARS }, (_, at) =>
+    element(
+      'button',
+      { class: 'star', 'aria-pressed': 'false', onclick: () => toggle(at + 1) },
+      drawStar(),
+      element('span', { class: 'num' }, String(at + 1)),
+    ),
+  );
+  const marks = new Map<number, StarMark>();
+  const show = () => {
+    stars.forEach((star, at) => {
+      star.setAttribute('aria-pressed', String(picked.has(at + 1)));
+      star.dataset.mark = marks.get(at + 1) ?? '';
+    });
+  };
+  const set = (next: readonly number[]) => {
+    picked.clear();
+    for (const star of next) picked.add(star);
+    marks.clear();
+    show();
+    onChange();
+  };
+  const toggle = (star: number) => {
+    if (picked.has(star)) return set([...picked].filter((one) => one !== star));
+    if (picked.size < MOST_PICKS) set([...picked, star]);
+  };
+  return {
+    root: element('div', { class: 'star-sky', role: 'group', 'aria-label': '四十颗星' }, ...stars),
+    picks: () => [...picked].sort((a, b) => a - b),
+    pickAny() {
+      const count = picked.size === 0 ? 5 : picked.size;
+      const left = Array.from({ length: STARS }, (_, at) => at + 1);
+      const any = Array.from(
+        { length: count },
+        () => left.splice(Math.floor(randomShare() * left.length), 1)[0] ?? 1,
+      );
+      set(any);
+    },
+    clear: () => set([]),
+    lock(isLocked) {
+      for (const star of stars) star.disabled = isLocked;
+    },
+    mark(star, mark) {
+      marks.set(star, mark);
+      show();
+    },
+    clearMarks() {
+      marks.clear();
+      show();
+    },
+  };
+}

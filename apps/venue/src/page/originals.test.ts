@@ -1,0 +1,132 @@
+import { afterAll, expect, test } from 'vitest';
+import {
+  barriers,
+  heardOf,
+  overflows,
+  SIZES,
+  type Sitting,
+  shoot,
+  testPages,
+} from '../testing/test-pages.ts';
+
+const pages = await testPages();
+const { newPlayer, sit } = pages;
+afterAll(() => pages.close());
+
+/** The originals that share one page, and how a player makes a first choice. */
+const ORIGINALS = [
+  'leap-of-a-thousand-miles',
+  'falling-pearls',
+  'star-picking',
+  'flower-winds',
+  'lucky-sevens',
+  'lotus-pond',
+  'crystal-gems',
+] as const;
+
+const PLAY = '.panel .primary';
+
+/** Makes a choice where one is needed. */
+async function choose({ game }: Sitting, code: string): Promise<void> {
+  if (code === 'star-picking') await game.click('.toggle:has-text("机选")');
+}
+
+/** Plays one round; returns its line of text. */
+async function play({ game }: Sitting): Promise<string> {
+  const before = await game.locator('.trail li').count();
+  await game.click(PLAY);
+  await expect.poll(() => game.locator('.trail li').count()).toBe(Math.min(before + 1, 12));
+  await game.waitForSelector(`${PLAY}[aria-busy=false]`);
+  return (await game.textContent('.words')) ?? '';
+}
+
+test.each(ORIGINALS.flatMap((code) => SIZES.map(([width, height]) => ({ code, width, height }))))(
+  '$code plays in the frame at $width × $height',
+  async ({ code, width, height }) => {
+    const sitting = await sit(await newPlayer(), code, [width, height]);
+    const { page, game, problems } = sitting;
+    await choose(sitting, code);
+    await shoot(sitting, `${code}-${width}-start`);
+    expect(await play(sitting)).toMatch(/，(本局未中|派彩 [\d,.]+|返还 [\d,.]+)$/);
+    await shoot(sitting, `${code}-${width}`);
+    expect(await overflows(game)).toBe(false);
+    expect(await heardOf(page)).toEqual([
+      'haitang:ready',
+      'haitang:reveal-started',
+      'haitang:reveal-over',
+    ]);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  },
+);
+
+test.each(ORIGINALS)('%s has no accessibility violations', async (code) => {
+  const sitting = await sit(await newPlayer(), code, [412, 915]);
+  const { page, game } = sitting;
+  await choose(sitting, code);
+  expect(await barriers(game)).toEqual([]);
+  for (const menu of ['公平验证', '规则', '记录']) {
+    await game.click(`.menu-button:has-text("${menu}")`);
+    expect(await barriers(game)).toEqual([]);
+    if (menu === '规则') await shoot(sitting, `${code}-rules`);
+    await game.click('.sheet[open] [aria-label=关闭]');
+  }
+  await page.context().close();
+});
+
+test.each(ORIGINALS)('%s shows wins and losses, and each round proves itself', async (code) => {
+  const sitting = await sit(await newPlayer(), code, [412, 915]);
+  const { page, game, problems } = sitting;
+  await choose(sitting, code);
+  await game.click('.toggle:has-text("快速")');
+  const seen = { won: false, lost: false };
+  for (let round = 0; round < 60 && !(seen.won && seen.lost); round += 1) {
+    await play(sitting);
+    const isWon = await game.locator('.trail li').last().getAttribute('class');
+    if (isWon === 'num won') seen.won = true;
+    else seen.lost = true;
+  }
+  expect(seen).toEqual({ won: true, lost: true });
+  await game.click('text=公平验证');
+  await game.click('.sheet[open] .primary');
+  await game.waitForSelector('text=已公布的服务器种子');
+  await game.click('text=查看对局并验证');
+  await game.click('.record >> nth=0');
+  await game.click('.verifier button');
+  await game.waitForSelector('text=结果一致');
+  expect(await game.locator('.checked b').allTextContents()).toEqual(['一致', '一致', '一致']);
+  expect(problems).toEqual([]);
+  await page.context().close();
+});
+
+test('a press ends the motion of a round at its result', async () => {
+  const sitting = await sit(await newPlayer(), 'flower-winds', [412, 915]);
+  const { page, game } = sitting;
+  // A wheel that turns for ever: no frame comes.
+  await game.evaluate('requestAnimationFrame = () => 0');
+  await game.click(PLAY);
+  await game.waitForSelector(`${PLAY}[aria-busy=true]`);
+  await expect
+    .poll(async () => {
+      await game.click('.words');
+      return game.locator('.trail li').count();
+    })
+    .toBe(1);
+  await page.context().close();
+});
+
+test('a bet with a lost answer is sent again, and played once', async () => {
+  const sitting = await sit(await newPlayer(), 'leap-of-a-thousand-miles', [412, 915]);
+  let lost = 0;
+  await sitting.page.route('**/page/bet', async (route) => {
+    if (lost > 0) return route.continue();
+    lost += 1;
+    await route.fetch();
+    return route.abort();
+  });
+  await play(sitting);
+  await sitting.game.click('text=记录');
+  await sitting.game.waitForSelector('.record');
+  expect(await sitting.game.locator('.record').count()).toBe(1);
+  await sitting.page.context().close();
+});

@@ -1,0 +1,114 @@
+import { type Cny, cny } from '@haitang/kernel/money.ts';
+import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
+import { sql } from 'kysely';
+import type { BetOdds } from '../engine/bet-odds.ts';
+
+/** A round whose stake is taken and whose steps are not finished. */
+export interface OpenRound {
+  readonly id: string;
+  readonly player: string;
+  readonly product: string;
+  readonly gameCode: string;
+  readonly roundKey: string;
+  readonly choice: unknown;
+  /** The steps so far, as parsed by the rules. */
+  readonly inputs: readonly unknown[];
+  readonly stake: Cny;
+  readonly seedPairId: string;
+  readonly clientSeed: string;
+  readonly nonce: number;
+  /** The odds at which its bet was taken. */
+  readonly odds: BetOdds;
+  readonly openedAt: Date;
+}
+
+interface Row {
+  readonly id: string;
+  readonly player: string;
+  readonly product: string;
+  readonly gameCode: string;
+  readonly roundKey: string;
+  readonly choice: unknown;
+  readonly inputs: readonly unknown[];
+  readonly stake: bigint;
+  readonly seedPairId: string;
+  readonly clientSeed: string;
+  readonly nonce: number;
+  readonly houseEdge: number;
+  readonly winChance: number | null;
+  readonly market: string | null;
+  readonly selection: string | null;
+  readonly openedAt: Date;
+}
+
+const COLUMNS = sql.raw(`id, player, product, game_code AS "gameCode", round_key AS "roundKey",
+  choice, inputs, stake, seed_pair_id AS "seedPairId", client_seed AS "clientSeed", nonce,
+  house_edge AS "houseEdge", win_chance AS "winChance", market, selection,
+  opened_at AS "openedAt"`);
+
+function openRoundOf(row: Row): OpenRound {
+  const { houseEdge, winChance, market, selection, stake, ...round } = row;
+  const side = market === null || selection === null ? null : { market, selection };
+  return { ...round, stake: cny(stake), odds: { houseEdge, winChance, side } };
+}
+
+/** The open round of a player in a game, or null. */
+export async function readOpenRound(
+  on: Queryable,
+  player: string,
+  gameCode: string,
+): Promise<OpenRound | null> {
+  const found = await sql<Row>`SELECT ${COLUMNS} FROM open_round
+    WHERE player = ${player} AND game_code = ${gameCode}`.execute(on);
+  return found.rows[0] === undefined ? null : openRoundOf(found.rows[0]);
+}
+
+/** An open round by its id, locked until the transaction ends; null if it is not open. */
+export async function lockOpenRound(tx: Tx, id: string): Promise<OpenRound | null> {
+  const found = await sql<Row>`SELECT ${COLUMNS} FROM open_round
+    WHERE id = ${id} FOR UPDATE`.execute(tx);
+  return found.rows[0] === undefined ? null : openRoundOf(found.rows[0]);
+}
+
+/** Whether a player has an open round of this seed pair: its seeds may not change then. */
+export async function hasOpenRound(tx: Tx, seedPairId: string): Promise<boolean> {
+  const found = await sql<{ id: string }>`SELECT id FROM open_round
+    WHERE seed_pair_id = ${seedPairId} LIMIT 1`.execute(tx);
+  return found.rows.length > 0;
+}
+
+export async function insertOpenRound(tx: Tx, round: OpenRound): Promise<void> {
+  const { odds } = round;
+  await sql`INSERT INTO open_round (id, player, product, game_code, round_key, choice, inputs,
+      stake, seed_pair_id, client_seed, nonce, house_edge, win_chance, market, selection,
+      opened_at, stepped_at)
+    VALUES (${round.id}, ${round.player}, ${round.product}, ${round.gameCode}, ${round.roundKey},
+      ${JSON.stringify(round.choice)}, ${JSON.stringify(round.inputs)}, ${round.stake.minor},
+      ${round.seedPairId}, ${round.clientSeed}, ${round.nonce}, ${odds.houseEdge},
+      ${odds.winChance}, ${odds.side?.market ?? null}, ${odds.side?.selection ?? null},
+      ${round.openedAt}, ${round.openedAt})`.execute(tx);
+}
+
+/** Stores the steps of a locked round. */
+export async function writeInputs(tx: Tx, id: string, inputs: readonly unknown[], at: Date) {
+  await sql`UPDATE open_round SET inputs = ${JSON.stringify(inputs)}, stepped_at = ${at}
+    WHERE id = ${id}`.execute(tx);
+}
+
+/** Removes a locked round that has settled. */
+export async function deleteOpenRound(tx: Tx, id: string): Promise<void> {
+  await sql`DELETE FROM open_round WHERE id = ${id}`.execute(tx);
+}
+
+/** Open rounds without a step since `before`, or of one player; the oldest first. */
+export async function readLeft(
+  on: Queryable,
+  of: { readonly before: Date } | { readonly player: string },
+  limit: number,
+): Promise<readonly { readonly id: string; readonly player: string; readonly product: string }[]> {
+  const which = 'player' in of ? sql`player = ${of.player}` : sql`stepped_at < ${of.before}`;
+  const found = await sql<{ id: string; player: string; product: string }>`
+    SELECT id, player, product FROM open_round WHERE ${which}
+    ORDER BY stepped_at LIMIT ${limit}`.execute(on);
+  return found.rows;
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { present } from '@haitang/kernel/assert.ts';
+import { CHROMIUM } from '@haitang/testkit/chromium.ts';
+import { testDatabase } from '@haitang/testkit/test-database.ts';
+import { chromium, type Frame, type Page } from '@playwright/test';
+import { build } from 'vite';
+import { HOUSE_MIGRATIONS, HOUSE_SCHEMA, startHouse } from '../house.ts';
+import { PRODUCTS } from '../rounds/games.ts';
+import { testLobby } from './test-lobby.ts';
+import { testOperator } from './test-operator.ts';
+
+/** Set this to a folder to get screenshots of the pages. */
+const SHOTS = process.env.HOUSE_SHOTS;
+
+export const SIZES = [
+  [360, 740],
+  [412, 915],
+  [1280, 800],
+  [780, 360],
+] as const;
+
+export interface Sitting {
+  readonly page: Page;
+  readonly game: Frame;
+  readonly problems: string[];
+}
+
+/** The game's notices of rounds; the repeated notices of controls are left out. */
+export const heardOf = (page: Page): Promise<string[]> =>
+  page.evaluate(`heard.map((one) => one.type).filter((type) => type !== 'haitang:controls')`);
+
+export async function shoot({ page }: Sitting, name: string): Promise<void> {
+  if (SHOTS !== undefined) await page.screenshot({ path: join(SHOTS, `${name}.png`) });
+}
+
+/**
+ * Whether anything overflows to the side, or to the bottom on a screen that should hold everything.
+ */
+export const overflows = (game: Frame) =>
+  game.evaluate(`document.documentElement.scrollWidth > innerWidth ||
+    document.documentElement.scrollHeight > innerHeight`);
+
+/** The violations an accessibility checker finds on the screen. */
+export async function barriers(game: Frame): Promise<unknown> {
+  const axe = createRequire(import.meta.url).resolve('axe-core');
+  await game.evaluate(await readFile(axe, 'utf8'));
+  return game.evaluate(`axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa'] }).then((found) =>
+    found.violations.map((one) => [one.id, ...one.nodes.map((node) => node.html)]))`);
+}
+
+/** A lobby on another origin: a bar on top, the game below, and the game's notices. */
+async function frameLobby() {
+  const lobby = createServer((request, response) => {
+    const game = new URL(request.url ?? '/', 'http://lobby').searchParams.get('game') ?? '';
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(`<!doctype html><meta name="viewport" content="width=device-width">
+      <style>body{margin:0;background:#150d16}iframe{display:block;border:0;width:100%;
+      height:calc(100vh - 48px);margin-top:48px}</style>
+      <script>heard=[];addEventListener('message',(e)=>heard.push(e.data))</script>
+      <iframe src="${game.replace(/"/g, '&quot;')}"></iframe>`);
+  });
+  await new Promise<void>((resolve) => lobby.listen(0, '127.0.0.1', resolve));
+  const address = lobby.address();
+  const port = typeof address === 'object' ? address?.port : '';
+  return { lobby, lobbyOrigin: `http://127.0.0.1:${port}` };
+}
+
+/** A house with built pages, a lobby that frames them, and a browser. */
+export async function testPages() {
+  const folder = await mkdtemp(join(tmpdir(), 'haitang-pages-'));
+  const pagesDirectory = join(folder, 'dist');
+  await build({
+    configFile: fileURLToPath(new URL('../../vite.config.ts', import.meta.url)),
+    logLevel: 'error',
+    build: { outDir: pagesDirectory },
+  });
+  const { lobby, lobbyOrigin } = await frameLobby();
+  const schema = { migrations: HOUSE_MIGRATIONS, schema: HOUSE_SCHEMA };
+  const { url: databaseUrl } = await testDatabase(schema);
+  const asked = await testLobby(join(folder, 'keys'));
+  const house = await startHouse({
+    databaseUrl,
+    pagesDirectory,
+    port: 0,
+    host: '127.0.0.1',
+    keysDirectory: join(folder, 'keys'),
+    lobbyOrigins: [lobbyOrigin],
+    lobbyUrl: asked.url,
+  });
+  const operator = await testOperator(house.url, join(folder, 'keys'));
+  const browser = await chromium.launch(CHROMIUM);
+
+  return {
+    house,
+    operator,
+    lobbyOrigin,
+    /** A player with 12,860.50 in each of the house's wallets. */
+    newPlayer: async (): Promise<string> => {
+      const user = `m${randomUUID().slice(0, 8)}`;
+      for (const product of PRODUCTS) {
+        await operator.call('createWallet', { user, product });
+        const amount = 1_286_050_000;
+        await operator.call('deposit', { user, product, amount, transaction_uuid: randomUUID() });
+      }
+      return user;
+    },
+    /** Opens a game in the frame of the lobby, on a screen of this size. */
+    sit: async (user: string, code: string, [width, height]: readonly [number, number]) => {
+      const viewport = { width, height };
+      const context = await browser.newContext({ viewport, deviceScaleFactor: 2 });
+      context.setDefaultTimeout(30_000);
+      const page = await context.newPage();
+      const problems: string[] = [];
+      page.on('pageerror', (error) => problems.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error') problems.push(message.text());
+      });
+      const url = `${house.url}/play/${code}?session=${await operator.launch(user, code)}`;
+      await page.goto(`${lobbyOrigin}/?game=${encodeURIComponent(url)}`);
+      const game = present(page.frames()[1], 'the frame of the game');
+      await game.waitForSelector('.head');
+      const sitting: Sitting = { page, game, problems };
+      return sitting;
+    },
+    close: async (): Promise<void> => {
+      await browser.close();
+      await house.close();
+      await asked.close();
+      lobby.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}

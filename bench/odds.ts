@@ -1,0 +1,67 @@
+/**
+ * Plays ten million rounds of each game without steps, by the product's own rules, and compares the
+ * mean with the exact return. `npm run bench odds [ROUNDS]`; ends with 1 when one lies more than
+ * four standard errors away.
+ */
+import { diceReturn, RATED_CHOICE } from '../apps/venue/src/engine/cloud-dice/dice-return.ts';
+import { diceRules } from '../apps/venue/src/engine/cloud-dice/dice-rules.ts';
+import { bloomReturn } from '../apps/venue/src/engine/crabapple-bloom/bloom-return.ts';
+import { bloomRules } from '../apps/venue/src/engine/crabapple-bloom/bloom-rules.ts';
+import { GEMS_RETURN, gemsRules } from '../apps/venue/src/engine/crystal-gems/gems-rules.ts';
+import { pearlReturn, RATED_BOARD } from '../apps/venue/src/engine/falling-pearls/pearl-return.ts';
+import { pearlRules } from '../apps/venue/src/engine/falling-pearls/pearl-rules.ts';
+import { windReturn } from '../apps/venue/src/engine/flower-winds/wind-return.ts';
+import { windRules } from '../apps/venue/src/engine/flower-winds/wind-rules.ts';
+import type { GameRules } from '../apps/venue/src/engine/game-rules.ts';
+import { sicBoReturn } from '../apps/venue/src/engine/imperial-sic-bo/sic-bo-return.ts';
+import { sicBoRules } from '../apps/venue/src/engine/imperial-sic-bo/sic-bo-rules.ts';
+import {
+  leapReturn,
+  RATED_LEAP,
+} from '../apps/venue/src/engine/leap-of-a-thousand-miles/leap-return.ts';
+import { leapRules } from '../apps/venue/src/engine/leap-of-a-thousand-miles/leap-rules.ts';
+import { POND_RETURN } from '../apps/venue/src/engine/lotus-pond/pond-return.ts';
+import { pondRules } from '../apps/venue/src/engine/lotus-pond/pond-rules.ts';
+import { SEVENS_RETURN } from '../apps/venue/src/engine/lucky-sevens/sevens-return.ts';
+import { sevensRules } from '../apps/venue/src/engine/lucky-sevens/sevens-rules.ts';
+import { type ExactReturn, percentOf } from '../apps/venue/src/engine/percent.ts';
+import { RATED_PICKS, starReturn } from '../apps/venue/src/engine/star-picking/star-return.ts';
+import { starRules } from '../apps/venue/src/engine/star-picking/star-rules.ts';
+import { simulate } from '../apps/venue/src/testing/simulate.ts';
+
+interface Table {
+  readonly game: string;
+  readonly rules: GameRules;
+  readonly choice: unknown;
+  readonly exact: ExactReturn;
+}
+
+const TABLES: readonly Table[] = [
+  { game: '云端掷骰', rules: diceRules, choice: RATED_CHOICE, exact: diceReturn(RATED_CHOICE) },
+  { game: '海棠花开', rules: bloomRules, choice: {}, exact: bloomReturn() },
+  { game: '御前骰宝', rules: sicBoRules, choice: { bet: 'big' }, exact: sicBoReturn('big') },
+  { game: '一跃千里', rules: leapRules, choice: RATED_LEAP, exact: leapReturn(RATED_LEAP) },
+  { game: '落珠入盘', rules: pearlRules, choice: RATED_BOARD, exact: pearlReturn(RATED_BOARD) },
+  { game: '摘星', rules: starRules, choice: RATED_PICKS, exact: starReturn(RATED_PICKS) },
+  {
+    game: '二十四番花信',
+    rules: windRules,
+    choice: { wind: 'fierce' },
+    exact: windReturn({ wind: 'fierce' }),
+  },
+  { game: '鸿运七七', rules: sevensRules, choice: {}, exact: SEVENS_RETURN },
+  { game: '荷塘清趣', rules: pondRules, choice: {}, exact: POND_RETURN },
+  { game: '琉璃宝石', rules: gemsRules, choice: {}, exact: GEMS_RETURN },
+];
+
+const rounds = Number(process.argv[2] ?? 10_000_000);
+let isFar = false;
+for (const { game, rules, choice, exact } of TABLES) {
+  const { mean, deviation, sigma } = simulate(rules, choice, exact, rounds);
+  isFar ||= Math.abs(sigma) > 4;
+  const simulated = (mean * 100).toFixed(4);
+  console.log(
+    `${game}: exact ${percentOf(exact)}%, ${rounds} rounds ${simulated}%, deviation ${deviation.toFixed(3)} stakes, ${sigma.toFixed(2)} standard errors`,
+  );
+}
+process.exitCode = isFar ? 1 : 0;
