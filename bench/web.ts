@@ -41,7 +41,7 @@ const kilobytes = (bytes: number): string => `${(bytes / 1_000).toFixed(1)} kB`;
 const budget = (bytes: number, most: number): string =>
   beside(`${kilobytes(bytes)} of ${kilobytes(most)}`, bytes <= most);
 
-function tellSizes(): void {
+function printSizes(): void {
   const { script, style, screens } = sizesOf(dist);
   console.log('after gzip');
   console.log(`  first route, JavaScript  ${budget(script, BUDGET.script)}`);
@@ -54,7 +54,7 @@ function tellSizes(): void {
 const median = (reports: readonly Report[], of: (report: Report) => number): number =>
   reports.map(of).sort((one, other) => one - other)[Math.floor(reports.length / 2)] ?? 0;
 
-function tell(name: string, reports: readonly Report[], aim: typeof AIM.home): void {
+function printRow(name: string, reports: readonly Report[], aim: typeof AIM.home): void {
   const performance = median(reports, ({ scores }) => scores.performance);
   const others = (['accessibility', 'best-practices', 'seo'] as const).map((one) =>
     median(reports, ({ scores }) => scores[one]),
@@ -86,7 +86,7 @@ async function measure(visit: Pick<Visit, 'path'>, runs: number, token: string |
   return reports;
 }
 
-async function tellRoutes(): Promise<void> {
+async function printRoutes(): Promise<void> {
   const api = await request.newContext({ baseURL: PRODUCT.site });
   const member = await signIn(api, demoMember());
   const listed = JSON.stringify(await member.call('gettransrecord', { type: 1 }));
@@ -100,18 +100,18 @@ async function tellRoutes(): Promise<void> {
   const runs = Number(values.runs);
   // Four programs have just started: their remaining start-up work must not count for the page.
   await lighthouse(`${PRODUCT.site}/#/`, null);
-  if (wanted('/')) tell('/', await measure({ path: '/' }, runs, null), AIM.home);
+  if (wanted('/')) printRow('/', await measure({ path: '/' }, runs, null), AIM.home);
   for (const visit of measuredRoutes(deposit).filter(({ path }) => wanted(path))) {
     const token = visit.as === 'member' ? member.token : null;
-    tell(`${visit.path} (${visit.as})`, await measure(visit, runs, token), AIM.other);
+    printRow(`${visit.path} (${visit.as})`, await measure(visit, runs, token), AIM.other);
   }
   await api.dispose();
 }
 
-tellSizes();
+printSizes();
 const stop = await startProducts({ workers: 1 });
 try {
-  await tellRoutes();
+  await printRoutes();
 } finally {
   await stop();
 }

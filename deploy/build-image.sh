@@ -17,5 +17,5 @@ cp -r "$project/dist/." "$folder/program"
 (cd "$folder/program" && npm ci --omit=dev)
 # Nothing of the build: the stamp, and npm's note of what it installed.
 rm -f "$folder/program/.built-from" "$folder/program/node_modules/.package-lock.json"
-buildah bud --isolation chroot --timestamp 0 --file "$project/deploy/Containerfile" \
+buildah bud --isolation chroot --format docker --timestamp 0 --file "$project/deploy/Containerfile" \
   --tag "$name" "$folder"

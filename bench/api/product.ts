@@ -12,9 +12,11 @@ import { migrate } from '@haitang/platform/database/migrate.ts';
 import { createJobRunner } from '@haitang/platform/jobs/job-runner.ts';
 import { gatheredLines } from '@haitang/platform/observe/gathered-lines.ts';
 import { createMetrics } from '@haitang/platform/observe/metrics.ts';
+import { openTraces } from '@haitang/platform/observe/open-traces.ts';
 import { createLogger } from '@haitang/platform/observe/pino-logger.ts';
 import { createSeal } from '@haitang/platform/security/seal.ts';
 import { createSettings } from '@haitang/platform/settings/settings-store.ts';
+import { readBrand } from '../../apps/server/src/api/member/brand/brand-files.ts';
 import { type App, createApp } from '../../apps/server/src/app.ts';
 import { openHosts } from '../../apps/server/src/compose/open-hosts.ts';
 import { createPastVenues } from '../../apps/server/src/demo/past-venue.ts';
@@ -47,6 +49,7 @@ async function productionConfig(directory: string, databaseUrl: string) {
     TRUSTED_PROXY: '127.0.0.1',
     PORT: String(ports.PORT),
     OFFICE_PORT: String(ports.OFFICE_PORT),
+    OTEL_EXPORTER_OTLP_ENDPOINT: process.env.OTEL_EXPORTER_OTLP_ENDPOINT,
   });
 }
 
@@ -63,6 +66,7 @@ export async function startProduct(directory: string, databaseUrl: string): Prom
     program: 'server',
     destination: gatheredLines({ write: (lines) => void writeSync(log, lines) }),
   });
+  const closeTraces = await openTraces(config, 'server', logger);
   const database = connectDatabase({
     url: databaseUrl,
     size: config.databasePoolSize,
@@ -85,6 +89,7 @@ export async function startProduct(directory: string, databaseUrl: string): Prom
     logger,
     metrics: createMetrics(),
     runner: createJobRunner({ database, clock, logger, jobs: [], program: 'bench' }),
+    brand: await readBrand(config),
     webDirectory: '',
     consoleDirectory: '',
   });
@@ -96,6 +101,7 @@ export async function startProduct(directory: string, databaseUrl: string): Prom
       await hosts.close();
       await app.lane.close();
       await database.close();
+      await closeTraces();
     },
   };
 }

@@ -1,0 +1,224 @@
+// Boots compose.yaml with the built-in venue in a folder of its own, on images that
+// compose/build-images.sh has built, and walks it: node deploy/compose-check.mjs FOLDER. Needs
+// podman, podman-compose, openssl and ports 28080 and 28443. Removes all it made, but not the images.
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { openGame, registerMember, signIn, signInStaff, siteAt } from './compose/walk.mjs';
+
+const HERE = fileURLToPath(new URL('.', import.meta.url));
+const PORT = 28443;
+const [SITE, OFFICE, GAMES] = ['m.haitang.test', 'office.haitang.test', 'games.haitang.test'];
+const LOCAL_AUTHORITY = '{\n\tlocal_certs\n\tskip_install_trust\n}\n';
+const WAIT_MS = 60_000;
+const CALLERS = 8;
+const RUNNING = ['database', 'server-1', 'server-2', 'worker', 'venue', 'proxy'];
+
+const folder = resolve(process.argv[2] ?? 'compose-check');
+const run = (program, words, more = {}) =>
+  execFileSync(program, words, {
+    cwd: folder,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', process.env.VERBOSE === '1' ? 'inherit' : 'ignore'],
+    ...more,
+  });
+const podman = (...words) => run('podman', words).trim();
+const compose = (...words) =>
+  run('podman-compose', ['-f', 'compose.yaml', '-f', 'compose/venue.yaml', ...words]);
+const nameOf = (service) => `${basename(folder)}_${service}_1`;
+const say = (what, from) => {
+  const time = from === undefined ? '' : `  ${((performance.now() - from) / 1000).toFixed(1)} s`;
+  process.stdout.write(`${what}${time}\n`);
+};
+
+/** Repeats what throws until it does not. */
+async function until(what, work) {
+  const from = performance.now();
+  for (;;) {
+    try {
+      const made = await work();
+      say(what, from);
+      return made;
+    } catch (error) {
+      if (performance.now() - from > WAIT_MS) throw error;
+      await wait(200);
+    }
+  }
+}
+
+const staffIn = (words) =>
+  [...words.matchAll(/^name +(\S+)\npassword +(\S+)\nsecret +(\S+)$/gm)].map(
+    ([, name, password, secret]) => ({ name, password, secret }),
+  );
+
+/** Folder, secrets, tables and the first two of staff, as docs/operating/images.md says. */
+async function install() {
+  run(join(HERE, 'compose/prepare.sh'), [folder, SITE, OFFICE, GAMES, '10.0.0.0/8'], { cwd: HERE });
+  const values = readFileSync(join(folder, '.env'), 'utf8');
+  writeFileSync(
+    join(folder, '.env'),
+    values.replace('PORT=80', 'PORT=28080').replace('PORT=443', 'PORT=28443'),
+  );
+  const caddyfile = join(folder, 'caddy/Caddyfile');
+  writeFileSync(caddyfile, LOCAL_AUTHORITY + readFileSync(caddyfile, 'utf8'));
+  const answers = JSON.parse(readFileSync(join(HERE, '../docs/operating/first-run.json'), 'utf8'));
+  const file = join(folder, 'configuration/first-run.json');
+  writeFileSync(file, JSON.stringify({ ...answers, builtInVenue: true }));
+  compose('up', '-d', 'database');
+  await until('database healthy', () => podman('healthcheck', 'run', nameOf('database')));
+  const from = performance.now();
+  compose('run', '--rm', '--no-deps', '-T', 'migrate', 'migrate.mjs');
+  say('tables migrated', from);
+  const words = ['worker', 'first-run.mjs', '/etc/haitang/first-run.json'];
+  const staff = staffIn(compose('run', '--rm', '--no-deps', '-T', ...words));
+  if (staff.length !== 2) throw new Error('a first run prints two of staff');
+  cpSync(join(folder, 'data/keys'), join(folder, 'venue/keys'), {
+    recursive: true,
+    filter: (path) => /keys$|(house|lobby)-(private|public)\.pem$/.test(path),
+  });
+  run('chown', ['-R', '10001:10001', 'venue']);
+  return staff;
+}
+
+/** What a container may do, from inside it; those without Node are asked from outside. */
+function assertConfined(service) {
+  const { HostConfig, EffectiveCaps, BoundingCaps } = JSON.parse(
+    podman('inspect', nameOf(service)),
+  )[0];
+  const pid = podman('inspect', '--format', '{{.State.Pid}}', nameOf(service));
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const wrong = [
+    ...(HostConfig.ReadonlyRootfs ? [] : ['its root can be written']),
+    ...((EffectiveCaps ?? []).length + (BoundingCaps ?? []).length > 0 ? ['capabilities'] : []),
+    ...(/^Uid:\s+1000\d\s/m.test(status) ? [] : ['its account']),
+    ...(/^NoNewPrivs:\s+1$/m.test(status) ? [] : ['new privileges']),
+    ...(/^Cap(Prm|Eff|Bnd):\s+0*[1-9a-f]/m.test(status) ? ['capabilities of its process'] : []),
+    ...(HostConfig.Memory > 0 ? [] : ['no limit of memory']),
+  ];
+  if (wrong.length > 0) throw new Error(`${service}: ${wrong.join(', ')}`);
+}
+
+/** What must not be in reach: of the venue the lobby's keys, of the proxy the database. */
+function assertApart() {
+  const keys = readdirSync(join(folder, 'venue/keys'));
+  if (keys.some((key) => !/^(house|lobby)-/.test(key))) throw new Error(`the venue has ${keys}`);
+  const networksOf = (service) =>
+    Object.keys(JSON.parse(podman('inspect', nameOf(service)))[0].NetworkSettings.Networks);
+  const shared = networksOf('proxy').filter((name) => networksOf('database').includes(name));
+  if (shared.length > 0) throw new Error(`proxy and database share ${shared}`);
+  const published = RUNNING.filter((one) => podman('port', nameOf(one)) !== '');
+  if (`${published}` !== 'proxy') throw new Error(`published: ${published}`);
+}
+
+/** Calls without pause from several callers, each answered once or counted as failed. */
+function load(call, token) {
+  const counts = { calls: 0, failed: [] };
+  let on = true;
+  const caller = async () => {
+    while (on) {
+      const headers = { authorization: `Bearer ${token}` };
+      const answer = await call(SITE, '/api/user', {}, headers).catch((error) => error);
+      counts.calls += 1;
+      const good = answer.status === 200 && JSON.parse(answer.text).code === 200;
+      if (!good) counts.failed.push(answer.text?.slice(0, 200) ?? String(answer));
+      await wait(10);
+    }
+  };
+  const callers = Array.from({ length: CALLERS }, caller);
+  return {
+    counts,
+    stop: async () => {
+      on = false;
+      await Promise.all(callers);
+    },
+  };
+}
+
+const isHealthy = (service) => podman('healthcheck', 'run', nameOf(service));
+
+/** Replaces both servers, one after another, under load. */
+async function replaceServers(call, token) {
+  const working = load(call, token);
+  for (const service of ['server-1', 'server-2']) {
+    const from = performance.now();
+    podman('stop', '-t', '60', nameOf(service));
+    if (podman('inspect', '--format', '{{.State.ExitCode}}', nameOf(service)) !== '0') {
+      throw new Error(`${service} did not end by itself`);
+    }
+    podman('start', nameOf(service));
+    await until(`${service} replaced`, () => isHealthy(service));
+    await wait(3_000); // the proxy asks every second
+    say(`  ${service} stopped, started and used again`, from);
+  }
+  await working.stop();
+  const { calls, failed } = working.counts;
+  say(`${calls} calls while both servers were replaced, ${failed.length} failed`);
+  if (failed.length > 0) throw new Error(failed.slice(0, 3).join('\n'));
+}
+
+async function killWorker() {
+  // Not by podman, which takes that as the operator's wish.
+  const pid = podman('inspect', '--format', '{{.State.Pid}}', nameOf('worker'));
+  process.kill(Number(pid), 'SIGKILL');
+  await until('worker killed, started again and healthy', () => {
+    const starts = podman('inspect', '--format', '{{.RestartCount}}', nameOf('worker'));
+    if (starts === '0') throw new Error('not started again yet');
+    isHealthy('worker');
+  });
+}
+
+const rootOf = () => join(folder, 'certificates/caddy/pki/authorities/local/root.crt');
+async function openSite() {
+  const ca = await until('authority of the proxy', () => readFileSync(rootOf()));
+  const call = siteAt({ port: PORT, ca });
+  await until('site answers through the proxy', async () => {
+    const { status, text } = await call(SITE, '/');
+    if (status !== 200 || !text.includes('<div id="root">')) throw new Error(`${status}`);
+  });
+  return call;
+}
+
+async function check() {
+  const staff = await install();
+  const from = performance.now();
+  compose('up', '-d');
+  say('containers created', from);
+  const call = await openSite();
+  for (const service of RUNNING.filter((one) => one !== 'proxy')) {
+    await until(`${service} healthy`, () => isHealthy(service));
+  }
+  for (const service of RUNNING) assertConfined(service);
+  assertApart();
+  const member = await registerMember(call, SITE);
+  const token = await signIn(call, SITE, member);
+  await signInStaff(call, OFFICE, staff[0]);
+  await until('a game opens', () => openGame(call, SITE, token, GAMES));
+  const hidden = await call(SITE, '/metrics');
+  if (hidden.status !== 404) throw new Error('/metrics is reached from outside');
+  await replaceServers(call, token);
+  await killWorker();
+  process.stdout.write(
+    `${podman('stats', '--no-stream', '--format', '{{.Name}} {{.MemUsage}}')}\n`,
+  );
+  const down = performance.now();
+  compose('down', '-t', '60');
+  say('down', down);
+  compose('up', '-d');
+  await until('up again', async () => signIn(await openSite(), SITE, member));
+  await signInStaff(call, OFFICE, staff[1]);
+  say('compose-check passed');
+}
+
+try {
+  if (existsSync(folder)) throw new Error(`${folder} is there already`);
+  await check();
+} finally {
+  if (process.env.KEEP !== '1' && existsSync(join(folder, '.env'))) {
+    compose('down', '-t', '60');
+    podman('network', 'rm', '-f', `${basename(folder)}-front`);
+    rmSync(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,91 @@
+// What compose-check.mjs asks the site for, over HTTPS through the proxy of the containers.
+import { createHmac, randomBytes } from 'node:crypto';
+import { Agent, request } from 'node:https';
+
+const CALL_MS = 10_000;
+const TOTP_STEP_MS = 30_000;
+
+/** Calls one of the three host names at a port of this machine, trusting one authority. */
+export function siteAt({ port, ca }) {
+  const agent = new Agent({ keepAlive: true });
+  return (host, path, body, headers = {}) =>
+    new Promise((resolve, reject) => {
+      const asked = request(
+        {
+          host: '127.0.0.1',
+          servername: host,
+          port,
+          ca,
+          agent,
+          path,
+          timeout: CALL_MS,
+          method: body === undefined ? 'GET' : 'POST',
+          headers: { host, 'content-type': 'application/json', ...headers },
+        },
+        (answer) => {
+          let text = '';
+          answer.setEncoding('utf8').on('data', (part) => {
+            text += part;
+          });
+          answer.on('end', () => resolve({ status: answer.statusCode, text }));
+          answer.on('error', reject);
+        },
+      );
+      asked.on('timeout', () => asked.destroy(new Error('no answer in time'))).on('error', reject);
+      asked.end(body === undefined ? undefined : JSON.stringify(body));
+    });
+}
+
+/** A call that must be answered with code 200; returns its data. */
+async function must(call, host, path, body, token) {
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const { status, text } = await call(host, path, body, headers);
+  if (status !== 200 || JSON.parse(text).code !== 200) {
+    throw new Error(`${host}${path}: ${status} ${text.slice(0, 300)}`);
+  }
+  return JSON.parse(text).data;
+}
+
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** The code of an authenticator app (RFC 6238: SHA-1, 30 s, six digits). */
+function totpCode(secret) {
+  const bits = [...secret].map((one) => BASE32.indexOf(one).toString(2).padStart(5, '0')).join('');
+  const key = Buffer.from(bits.match(/.{8}/g).map((byte) => Number.parseInt(byte, 2)));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / TOTP_STEP_MS)));
+  const mac = createHmac('sha1', key).update(counter).digest();
+  const number = mac.readUInt32BE((mac.at(-1) ?? 0) & 15) & 0x7fffffff;
+  return String(number % 1_000_000).padStart(6, '0');
+}
+
+export async function registerMember(call, host) {
+  const member = { name: `lele${randomBytes(3).toString('hex')}`, password: 'a-good-word' };
+  const consent = { age_confirmed: true, terms_version: '1.0', country: 'SG' };
+  const more = { confirmPass: member.password, realname: '乐乐', paypassword: '482913' };
+  await must(call, host, '/api/register', { ...member, ...more, ...consent });
+  return member;
+}
+
+/** Signs in, reads the own account; returns the token. */
+export async function signIn(call, host, { name, password }) {
+  const { api_token: token } = await must(call, host, '/api/login_pc', { name, password });
+  await must(call, host, '/api/user', {}, token);
+  return token;
+}
+
+/** Opens a game of the built-in venue; the address must be one of the games' host. */
+export async function openGame(call, host, token, games) {
+  const launch = { plat_name: 'haitang', game_code: 'cloud-dice' };
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'idempotency-key': randomBytes(12).toString('hex'),
+  };
+  const { text } = await call(host, '/api/getGameUrl', launch, headers);
+  if (!text.includes(`https://${games}/`)) throw new Error(`no game: ${text.slice(0, 300)}`);
+}
+
+export async function signInStaff(call, host, { name, password, secret }) {
+  const { challenge } = await must(call, host, '/office/sign-in', { name, password });
+  await must(call, host, '/office/sign-in/code', { challenge, code: totpCode(secret) });
+}
