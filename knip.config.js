@@ -40,6 +40,7 @@ export default {
         'pwa.ts!',
         'bare-page.mjs!',
         'page.ts!',
+        'src/verifier/offline.ts!',
         'src/prerender.tsx!',
         'src/first-script/first-script.ts!',
       ],
@@ -82,5 +83,5 @@ export default {
     },
   },
   ignoreDependencies: ['oxlint-tsgolint', 'tsx'],
-  ignoreBinaries: ['useradd'],
+  ignoreBinaries: ['useradd', 'promtool', 'caddy'],
 };

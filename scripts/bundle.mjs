@@ -17,7 +17,8 @@ const PROGRAMS = {
 /** Commands run rarely: they share files for their common code. */
 const COMMANDS = 'apps/server/src/commands';
 const COMMAND_NAMES = [
-  ...['migrate', 'first-run', 'setting', 'account', 'screen', 'staff', 'ledger-check'],
+  ...['migrate', 'first-run', 'setting', 'account', 'screen', 'switch-venue', 'staff', 'keys'],
+  ...['ledger-check', 'restore-drill', 'restore-accept'],
 ];
 /** These have native code, and are installed beside the bundles (deploy/program). */
 const NATIVE = ['sharp', '@node-rs/argon2'];
@@ -81,10 +82,19 @@ function copy(path, out, to = path) {
   });
 }
 
+/** Writes the bundles of these programs and the files they read, without pages. */
+export async function bundlePrograms(out, names = Object.keys(PROGRAMS)) {
+  const entries = names.map((name) => [name, PROGRAMS[name]]);
+  await esbuild({ ...options(out), entryPoints: Object.fromEntries(entries) });
+  for (const folder of ['packages', 'modules', 'apps']) {
+    for (const path of readFolders(folder)) copy(path, out);
+  }
+}
+
 /** Writes the production's folder; the pages must be built before. */
 export async function bundle(out = join(root, 'dist')) {
   rmSync(out, { recursive: true, force: true });
-  await esbuild({ ...options(out), entryPoints: PROGRAMS });
+  await bundlePrograms(out);
   const commands = COMMAND_NAMES.map((name) => [name, join(COMMANDS, `${name}.ts`)]);
   await esbuild({
     ...options(out),
@@ -92,9 +102,6 @@ export async function bundle(out = join(root, 'dist')) {
     splitting: true,
     chunkNames: 'command-[hash]',
   });
-  for (const folder of ['packages', 'modules', 'apps']) {
-    for (const path of readFolders(folder)) copy(path, out);
-  }
   for (const app of ['web', 'console', 'venue']) copy(`apps/${app}/dist`, out);
   for (const file of ['package.json', 'package-lock.json']) {
     copy(`deploy/program/${file}`, out, file);

@@ -46,16 +46,17 @@ const platform = () =>
   `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 
 async function installBrowser(browser) {
-  if (existsSync(`/usr/bin/${browser}`) && existsSync(CHINESE_FONT)) return;
+  const needed = [`/usr/bin/${browser}`, '/usr/bin/caddy', CHINESE_FONT];
+  if (needed.every((file) => existsSync(file))) return;
   const isRoot = process.getuid?.() === 0;
-  const command = `apt-get update && apt-get install -y ${browser} fonts-noto-cjk`;
+  const command = `apt-get update && apt-get install -y ${browser} fonts-noto-cjk caddy`;
   if (!isRoot || !existsSync('/usr/bin/apt-get')) {
     console.error(
-      `The browser checks need Chromium and a Chinese font. Run: sudo sh -c '${command}'`,
+      `The browser checks need Chromium, a Chinese font and Caddy. Run: sudo sh -c '${command}'`,
     );
     process.exit(1);
   }
-  console.log('installing the browser for the checks …');
+  console.log('installing the browser and the proxy for the checks …');
   await runOrStop('sh', ['-c', `(${command}) >/dev/null`], {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });

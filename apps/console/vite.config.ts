@@ -2,11 +2,12 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractCalls } from '../../packages/contract/vite-calls.ts';
+import { demoWords } from '../../packages/contract/vite-site-words.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
-  plugins: [contractCalls(), react()],
+  plugins: [contractCalls(), demoWords(), react()],
   publicDir: at('../../packages/ui/public'),
   build: {
     target: 'es2022',

@@ -20,8 +20,8 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
 
 const MANIFEST: Partial<ManifestOptions> = {
   id: '/',
-  name: '海棠娱乐',
-  short_name: '海棠',
+  name: '{site_name}',
+  short_name: '{short_name}',
   description: '面向海外用户的中文移动娱乐厅。仅限 18 岁及以上，理性娱乐。',
   lang: 'zh-CN',
   dir: 'ltr',

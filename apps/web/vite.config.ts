@@ -5,9 +5,11 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { contractCalls } from '../../packages/contract/vite-calls.ts';
+import { demoWords } from '../../packages/contract/vite-site-words.ts';
 import { filesUnder } from './files-under.ts';
 import { wholePage } from './page.ts';
 import { installable } from './pwa.ts';
+import { offlineVerifier } from './verifier.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -36,7 +38,15 @@ function precompress(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [contractCalls(), react(), wholePage(), ...installable(), precompress()],
+  plugins: [
+    contractCalls(),
+    demoWords(),
+    react(),
+    wholePage(),
+    offlineVerifier(),
+    ...installable(),
+    precompress(),
+  ],
   publicDir: at('../../packages/ui/public'),
   build: {
     target: 'es2022',

@@ -12,6 +12,9 @@ import { createRpcChainReader } from '@haitang/payments/chain/rpc-chain-reader.t
 import { verifyPayout } from '@haitang/payments/chain/verify-payout.ts';
 import { requestDeposit } from '@haitang/payments/deposits/request-deposit.ts';
 import { scanChain } from '@haitang/payments/deposits/scan-chain.ts';
+import { bookArrivals } from '@haitang/payments/treasury/book-arrivals.ts';
+import { reconcileTreasury } from '@haitang/payments/treasury/reconcile-treasury.ts';
+import { decideOnChain } from '@haitang/payments/treasury/wallet-standing.ts';
 import { walletOf } from '@haitang/wallet/balance.ts';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
@@ -58,7 +61,36 @@ test('what is below a millionth is recorded and credited to nobody', async () =>
   const { rows } = await sql<{ units: string; dust: string; state: string }>`SELECT units, dust,
     state FROM chain_transfer`.execute(read);
   expect(rows).toEqual([{ units: '100000000', dust: '999900000000', state: 'credited' }]);
-  expect(await chain.reader.balanceOf(chain.contract, to)).toBe(100_000_000n);
+  expect(await chain.reader.balanceOf(chain.contract, to)).toBe(units);
+});
+
+test('dust that adds up to a millionth is no difference of the treasury; a missing unit is', async () => {
+  const memberId = await rig.member();
+  const order = { memberId, paytype: 'usdt', network: 'ERC20', amount: '712.00' };
+  const deposit = await requestDeposit(context, { ...order, country: null, idempotencyKey: null });
+  const to = present(decodeAddress('ERC20', deposit.address ?? ''), 'an address to pay to');
+  // Twice 0.7 millionths with money, and twice 0.9 alone: three millionths nobody is credited for.
+  for (const units of [TWENTY_FIVE + 700_000_000_000n, TWENTY_FIVE + 700_000_000_000n]) {
+    await running.control.pay('BEP20', to, units);
+  }
+  for (let again = 0; again < 2; again += 1) {
+    await running.control.pay('BEP20', to, 900_000_000_000n);
+  }
+  await running.control.mine(3);
+  await scanChain(context, chain);
+  expect((await walletOf(read, memberId)).available.minor).toBe(356_00n);
+  await bookArrivals(context);
+  const standing = async () => {
+    const all = await reconcileTreasury(context, 'all', async () => {});
+    return present(
+      all.find(({ address }) => address === to),
+      'the wallet',
+    );
+  };
+  expect(await standing()).toMatchObject({ state: 'equal', booked: 50_000_000n });
+  await sql`UPDATE chain_transfer SET dust = 0 WHERE recipient = ${to}`.execute(read);
+  const { onChain, booked, state } = await standing();
+  expect([state, (onChain ?? 0n) - booked]).toEqual(['differs', 3n]);
 });
 
 test('a token that answers with six where eighteen are expected is credited to nobody', async () => {
@@ -80,4 +112,16 @@ test('a payout is the sum to the last unit: twenty-five of six decimals are none
   expect(await paid(TWENTY_FIVE)).toBe('paid');
   expect(await paid(TWENTY_FIVE + 1n)).toBe('mismatch');
   expect(await paid(25_000_000n)).toBe('mismatch');
+});
+
+test('a balance counts in whole millionths, and dust explains a surplus up to its sum', () => {
+  const unitsAMillionth = 10n ** 12n;
+  const of = (raw: bigint, dust: bigint) => decideOnChain({ raw, dust, unitsAMillionth }, 5n);
+  const five = 5n * unitsAMillionth;
+  expect(of(five, 0n)).toBe(5n);
+  expect(of(five + 3n * unitsAMillionth, 3n * unitsAMillionth)).toBe(5n);
+  expect(of(five + 4n * unitsAMillionth, 3n * unitsAMillionth)).toBe(6n);
+  expect(of(five, 3n * unitsAMillionth)).toBe(5n);
+  expect(of(five - unitsAMillionth, 3n * unitsAMillionth)).toBe(4n);
+  expect(of(five + 1n, 0n)).toBe(5n);
 });

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PayoutIntent } from '@haitang/contract/signer/intent.ts';
 import type { Wants } from '@haitang/contract/signer/messages.ts';
-import { signText } from '@haitang/contract/signer/signed-text.ts';
+import { publicKeyOf, signText } from '@haitang/contract/signer/signed-text.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@haitang/kernel/clock.ts';
 import fc from 'fast-check';
@@ -100,6 +100,28 @@ test('a recorded, changed, delayed or misdirected request is refused (RL-09)', a
   expect(await reason(line)).toMatchObject({ reason: 'request-replayed' });
 });
 
+test('after an exchange of its key a server is answered until the stated end', async () => {
+  const until = new Date(Date.now() + HOUR_MS).toISOString();
+  await rig.close();
+  const [before, after] = ['44'.repeat(32), '55'.repeat(32)];
+  const servers = [
+    { name: 'lobby', key: publicKeyOf(before), until },
+    { name: 'lobby-2', key: publicKeyOf(after) },
+  ];
+  rig = await startSignerRig({ policy: { servers } });
+  const kindOf = async (server: string, secret: string) => {
+    const { text } = JSON.parse(rig.line({ do: 'status' }, { server }));
+    const answer = await rig.send(JSON.stringify(signText('request', text, secret)));
+    return answer?.says.kind;
+  };
+  expect(await kindOf('lobby', before)).toBe('status');
+  expect(await kindOf('lobby-2', after)).toBe('status');
+  expect(await kindOf('lobby-2', before)).toBe('refused');
+  await rig.wait(HOUR_MS);
+  expect(await kindOf('lobby', before)).toBe('refused');
+  expect(await kindOf('lobby-2', after)).toBe('status');
+});
+
 test('a number has one payment permanently (RL-05)', async () => {
   const one = intentOf();
   expect((await sign(one)).kind).toBe('signed');
@@ -133,6 +155,11 @@ test('people sign one payment, and the server cannot change it (RL-03)', async (
   expect(await sign(large, rig.approvals(large, rig.now() + 8 * DAY_MS))).toMatchObject(refused);
   const forged = good.map((one) => ({ ...one, approver: 'person-1' }));
   expect(await sign(large, forged)).toMatchObject(refused);
+  // Enough people, but one of them twice.
+  expect(await sign(large, [...good, ...good.slice(1)])).toMatchObject(refused);
+  const person = present(good[1], 'an approval');
+  const later = rig.approvals(large, person.expires + MINUTE_MS).slice(1);
+  expect(await sign(large, [...good, ...later])).toMatchObject(refused);
   expect((await sign(large, good)).kind).toBe('signed');
 });
 
@@ -286,6 +313,12 @@ test('an attacker with every secret of the server gets the automatic ceilings an
       const at = Math.max(1, rig.now() + minutes * MINUTE_MS);
       await rig.send(rig.line({ do: 'sign', intent, approvals: [] }, { at }));
     }
+  }
+  // Whatever the random acts were, the last ones reach the ceilings.
+  for (let number = 400; number < 410; number += 1) {
+    const one = (network: PaidNetwork) =>
+      intentOf({ number: `${network}-${number}`, network, to: addressOf(network, number) });
+    await flood(PAID_NETWORKS.map(one));
   }
   await rig.chain.control.mine(5);
   for (const { network, bytes } of everything) await rig.broadcast(network, bytes);

@@ -117,7 +117,7 @@ async function expectEnded(
 }
 
 /** The house was notified, and the seats are closed in its own books. */
-const tellHouse = ({ member, user }: Player) =>
+const notifyHouse = ({ member, user }: Player) =>
   expect
     .poll(
       async () => {
@@ -180,7 +180,7 @@ test.each(ACTS)('after %s no bet is taken from its second on, under load', async
   for (const player of players) {
     expect(player.last.map((reply) => reply?.code)).toEqual([401, 401, 401, 401]);
     for (const reply of player.last) expect(reply?.message).toContain(words);
-    await tellHouse(player);
+    await notifyHouse(player);
   }
   // Players who were not stopped continue.
   const after = await Promise.all(others.map((player) => taken(player)));
@@ -192,7 +192,7 @@ test('a lock recalls the money, and it can be withdrawn after signing in again',
   if (player === undefined) throw new Error('no player');
   await playing([player]);
   await expectEnded([player], lock);
-  await tellHouse(player);
+  await notifyHouse(player);
   const atVenues = async () => {
     await sweepIdle(rig.app.venues);
     const wallet = await walletOf(lobby.database.read, player.member.id);
@@ -231,7 +231,7 @@ test('the server dies right after the commit: nothing is taken, and the house is
   const since = new Date(diedAt + SECOND_MS);
   expect(await Promise.all(others.map((player) => taken(player, since)))).toEqual([0, 0, 0]);
   await rig.server.start();
-  for (const player of players) await tellHouse(player);
+  for (const player of players) await notifyHouse(player);
   await expect
     .poll(() => others.flatMap(({ last }) => last.map((reply) => reply?.code)), {
       timeout: 30_000,
@@ -252,7 +252,7 @@ test('a house that was down takes no bet when it is back, and is notified', asyn
     for (const [at, page] of player.pages.entries()) {
       expect((await bet(page, at)).code).toBe(401);
     }
-    await tellHouse(player);
+    await notifyHouse(player);
   }
   expect(await Promise.all(players.map((player) => taken(player)))).toEqual(before);
 });

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import type { User } from '@haitang/contract/member/account.ts';
 import type { RebatesData } from '@haitang/contract/member/rebates.ts';
 import { memberId } from '@haitang/kernel/id.ts';
-import { createSeal } from '@haitang/platform/security/seal.ts';
-import { ensureSealKey } from '@haitang/platform/security/seal-key.ts';
+import { openSeal } from '@haitang/platform/security/open-seal.ts';
 import { levelChanges } from '@haitang/vip/level-of.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeDemo } from '../../apps/server/src/demo/make-demo.ts';
@@ -19,19 +18,19 @@ afterAll(() => world.close());
 
 const NAME = 'haitang88';
 
-async function tellDemo(): Promise<void> {
+async function runDemo(): Promise<void> {
   const { app, config } = world;
   const secrets = join(config.keysDirectory, 'demo.json');
   const member = { name: NAME, password: PASSWORD, payPassword: PAY_PASSWORD };
   await writeFile(secrets, JSON.stringify({ member }));
-  const seal = createSeal(await ensureSealKey(config.keysDirectory));
+  const seal = await openSeal(config.keysDirectory);
   const outside = { chains: app.payments.chains, ports: app.venues.ports, seal };
   await makeDemo({ ...app.context, database: world.jobs }, outside, secrets);
 }
 
 test('the demo member has rebates, claimed and open, and a reached level; the books balance', async () => {
-  await tellDemo();
-  await tellDemo();
+  await runDemo();
+  await runDemo();
   const member = await signInMember(world, NAME);
   const user = await member.ok<User>('/api/user');
   expect(user.current_vip).toBe('VIP2');

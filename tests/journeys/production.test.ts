@@ -2,15 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { present } from '@haitang/kernel/assert.ts';
 import { REFUSED_TO_START } from '@haitang/platform/config.ts';
 import { totpCode } from '@haitang/platform/security/totp.ts';
 import { httpClient } from '@haitang/testkit/test-http.ts';
 import { afterAll, expect, test } from 'vitest';
 import { SOME_ANSWERS } from '../../apps/server/src/testing/some-answers.ts';
+import { type PrintedSecrets, secretsIn } from '../support/printed-secrets.ts';
 import { productionRig } from '../support/production-rig.ts';
+import { startTraceCollector } from '../support/trace-collector.ts';
 
 const production = await productionRig();
-afterAll(() => production.close());
+const collector = await startTraceCollector();
+afterAll(async () => {
+  await production.close();
+  collector.close();
+});
 const { out, home, owner } = production;
 
 const MEMBER = {
@@ -22,23 +29,7 @@ const MEMBER = {
 };
 const CONSENT = { age_confirmed: true, terms_version: '1.0', country: 'SG' };
 
-interface Secrets {
-  readonly name: string;
-  readonly password: string;
-  readonly secret: string;
-}
-
-/** The secrets printed by the first run, once: name, password and secret of each. */
-function secretsIn(words: string): Secrets[] {
-  const form = /^name +(\S+)\npassword +(\S+)\nsecret +(\S+)$/gm;
-  return [...words.matchAll(form)].map(([, name = '', password = '', secret = '']) => ({
-    name,
-    password,
-    secret,
-  }));
-}
-
-let staff: Secrets[] = [];
+let staff: PrintedSecrets[] = [];
 
 test('the folder holds JavaScript, migrations and pages, and no source or development package', async () => {
   const files = await readdir(out, { recursive: true });
@@ -95,8 +86,51 @@ test('each forbidden configuration is refused at the start, in its own line', as
   ]);
 });
 
+/** Names of the built-in venue and of its games; everything else is named by the operator. */
+const OF_THE_VENUE = /海棠(花开|电子|小游戏)/g;
+
+/** Whatever a visitor or staff can open shows the operator's name, and never ours. */
+async function expectOwnName(site: ReturnType<typeof httpClient>, office: string): Promise<void> {
+  const textAt = async (url: string): Promise<string> => {
+    const text = (await (await fetch(url)).text()).replaceAll(OF_THE_VENUE, '');
+    expect(text, url).not.toMatch(/海棠|\{(site|short)_name\}/);
+    return text;
+  };
+  const page = await textAt(site.url);
+  expect(page).toContain('<title>望江楼娱乐</title>');
+  // In the prerendered home too, so nothing changes when the app starts.
+  expect(/<template data-home="visitor">.*?<\/template>/s.exec(page)?.[0]).toContain('望江楼应用');
+  const manifest = JSON.parse(await textAt(`${site.url}/app.webmanifest`));
+  expect(manifest).toMatchObject({ name: '望江楼娱乐', short_name: '望江楼' });
+  expect(await textAt(`${site.url}/offline.html`)).toContain('望江楼');
+  expect(await textAt(office)).toContain('<title>望江楼后台</title>');
+  await textAt(`${site.url}/service`);
+  for (const host of [site.url, office]) {
+    expect(await textAt(`${host}/art/logo/wordmark-dark.svg`)).toContain('>望江楼</text>');
+  }
+  for (const call of [
+    'app',
+    'bannerList',
+    'homenotice',
+    'homecontent',
+    'uservip',
+    'getservicerurl',
+  ]) {
+    const { data } = await site.post(`/api/${call}`, {});
+    expect(JSON.stringify(data), call).not.toContain('海棠');
+  }
+  for (let type = 1; type <= 8; type += 1) {
+    const { data } = await site.post('/api/article', { type });
+    expect(JSON.stringify(data), `article ${type}`).not.toContain('海棠');
+  }
+}
+
 test('a member registers, signs in and plays, and staff sign in, on the built programs', async () => {
-  const environment = await production.environment();
+  const environment: Record<string, string> = {
+    ...(await production.environment()),
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    TRACES_TO_VENUES: '1',
+  };
   const at = (name: string) => httpClient(`http://127.0.0.1:${environment[name]}`);
   const supervisor = await production.start('serve', ['--role', 'all'], environment, 'serving:');
   const site = at('PORT');
@@ -111,13 +145,21 @@ test('a member registers, signs in and plays, and staff sign in, on the built pr
   expect(policy).not.toContain('127.0.0.1');
   expect((await fetch(office.url)).headers.get('content-type')).toContain('text/html');
 
-  const without = await site.post('/api/register', MEMBER);
-  expect(without).toMatchObject({ code: 400, message: '请先确认已年满 18 周岁并同意条款' });
+  await expectOwnName(site, office.url);
+
   // As the proxy forwards it.
+  const home = { 'x-country': 'SG', 'x-forwarded-for': '203.0.113.9' };
+  const without = await site.post('/api/register', MEMBER, { headers: home });
+  expect(without).toMatchObject({ code: 400, message: '请先确认已年满 18 周岁并同意条款' });
   const fromChina = { headers: { 'x-country': 'CN', 'x-forwarded-for': '203.0.113.9' } };
   const gated = await site.post('/api/register', { ...MEMBER, ...CONSENT }, fromChina);
   expect(gated.code).toBe(451);
-  expect(await site.post('/api/register', { ...MEMBER, ...CONSENT })).toMatchObject({ code: 200 });
+  const fromNowhere = { headers: { 'x-forwarded-for': '203.0.113.9' } };
+  expect(await site.post('/api/register', { ...MEMBER, ...CONSENT }, fromNowhere)).toMatchObject({
+    code: 451,
+  });
+  const made = await site.post('/api/register', { ...MEMBER, ...CONSENT }, { headers: home });
+  expect(made).toMatchObject({ code: 200 });
   const { name, password } = MEMBER;
   const entered = await site.post<{ api_token: string }>('/api/login_pc', { name, password });
   const token = entered.data.api_token;
@@ -126,7 +168,7 @@ test('a member registers, signs in and plays, and staff sign in, on the built pr
   let opened = '';
   const launch = { plat_name: 'haitang', game_code: 'cloud-dice' };
   const launches = async () => {
-    const headers = { 'idempotency-key': randomUUID() };
+    const headers = { ...home, 'idempotency-key': randomUUID() };
     const { code, message, data } = await site.post('/api/getGameUrl', launch, { token, headers });
     opened = JSON.stringify(data);
     return `${code} ${message}`;
@@ -134,10 +176,10 @@ test('a member registers, signs in and plays, and staff sign in, on the built pr
   await expect.poll(launches, { timeout: 60_000, interval: 500 }).toMatch(/^200 /);
   expect(opened).toContain('https://games.example.com/');
 
-  for (const { name: staffName, password: staffPassword, secret } of staff) {
+  for (const { name: staffName, password: staffPassword, totpSecret } of staff) {
     const credentials = { name: staffName, password: staffPassword };
     const step = await office.post<{ challenge: string }>('/office/sign-in', credentials);
-    const code = totpCode(secret, new Date());
+    const code = totpCode(totpSecret, new Date());
     const { challenge } = step.data;
     expect(await office.post('/office/sign-in/code', { challenge, code })).toMatchObject({
       code: 200,
@@ -145,4 +187,18 @@ test('a member registers, signs in and plays, and staff sign in, on the built pr
   }
   supervisor.kill('SIGTERM');
   expect(await once(supervisor, 'exit')).toEqual([0, null]);
+});
+
+test('the built programs have sent one trace of a launch, across server and venue', () => {
+  const launches = collector.spans.filter(({ name }) => name === 'POST /api/getGameUrl');
+  // The last one succeeded.
+  const { traceId, program } = present(launches.at(-1), 'a launch');
+  expect(program).toBe('haitang-server');
+  const steps = collector.spans.filter((span) => span.traceId === traceId);
+  const atVenue = steps.filter((span) => span.program === 'haitang-venue');
+  expect(atVenue.map(({ name }) => name)).toContain('POST /operator/generic/v2/game/url');
+  expect(steps.map(({ name }) => name)).toContain('sql session-living');
+  const jobs = collector.spans.filter((span) => span.program === 'haitang-worker');
+  expect(jobs.map(({ name }) => name)).toContain('job sync-catalogue');
+  expect(collector.bodies.join()).not.toMatch(/lele0001|a-good-word|482913|乐乐/);
 });

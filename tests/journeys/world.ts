@@ -20,7 +20,8 @@ import type { Database } from '@haitang/platform/database/database.ts';
 import { newSecret, randomBetween } from '@haitang/platform/id-source.ts';
 import type { Job } from '@haitang/platform/jobs/job.ts';
 import { createJobRunner } from '@haitang/platform/jobs/job-runner.ts';
-import { createMetrics } from '@haitang/platform/observe/metrics.ts';
+import type { Logger } from '@haitang/platform/observe/logger.ts';
+import { createMetrics, type Metrics } from '@haitang/platform/observe/metrics.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
 import { createDispatcher } from '@haitang/platform/outbox/dispatcher.ts';
 import type { Seal } from '@haitang/platform/security/seal.ts';
@@ -32,6 +33,7 @@ import { HOUSE_MIGRATIONS, HOUSE_SCHEMA, startHouse } from '@haitang/venue/house
 import { allJobs } from '@haitang/worker/all-jobs.ts';
 import { subscribeAll } from '@haitang/worker/subscribe-all.ts';
 import { type RunningChain, startChain } from '../../apps/chain/src/chain.ts';
+import { readBrand } from '../../apps/server/src/api/member/brand/brand-files.ts';
 import { type App, createApp } from '../../apps/server/src/app.ts';
 import { openHosts } from '../../apps/server/src/compose/open-hosts.ts';
 
@@ -48,6 +50,8 @@ export interface World {
   /** The lobby's database with the jobs' role. */
   readonly jobs: Database;
   readonly allJobs: readonly Job[];
+  /** Of server and jobs. */
+  readonly metrics: Metrics;
   /** A client of the member site. */
   readonly site: ReturnType<typeof httpClient>;
   /** A client of the console's host. */
@@ -79,7 +83,10 @@ async function freePort(): Promise<number> {
   return free ? port : freePort();
 }
 
-async function configFor(directory: string): Promise<Config> {
+async function configFor(
+  directory: string,
+  environment: WorldOptions['environment'],
+): Promise<Config> {
   const [port, officePort, housePort, chainPort] = await Promise.all(
     [1, 2, 3, 4].map(() => freePort()),
   );
@@ -90,6 +97,7 @@ async function configFor(directory: string): Promise<Config> {
     CHAIN_PORT: String(chainPort),
     DATA_DIR: directory,
     NODE_ENV: 'test',
+    ...environment,
   });
 }
 
@@ -115,6 +123,11 @@ const nothingBuilt = join(tmpdir(), 'haitang-nothing-built-here');
 export interface WorldOptions {
   /** Each program connects with its own role, like in `npm start`, instead of as the owner. */
   readonly ownRoles?: boolean;
+  /** Default: nothing is logged. */
+  readonly logger?: Logger;
+  readonly venueLogger?: Logger;
+  /** More settings, as in the environment. */
+  readonly environment?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -124,10 +137,11 @@ export interface WorldOptions {
 export async function startWorld(
   clock: Clock = systemClock,
   venueClock: Clock = systemClock,
-  { ownRoles = false }: WorldOptions = {},
+  options: WorldOptions = {},
 ): Promise<World> {
+  const { ownRoles = false, logger = silentLogger, venueLogger = silentLogger } = options;
   const directory = await mkdtemp(join(tmpdir(), 'haitang-world-'));
-  const config = await configFor(directory);
+  const config = await configFor(directory, options.environment);
   const lobby = await lobbyDatabase();
   const house = await testDatabase({ migrations: HOUSE_MIGRATIONS, schema: HOUSE_SCHEMA });
   const { host, siteUrl } = config;
@@ -141,13 +155,14 @@ export async function startWorld(
     keysDirectory: config.keysDirectory,
     lobbyOrigins: [siteUrl],
     clock: venueClock,
+    logger: venueLogger,
   });
   const connect = (url: string) =>
     connectDatabase({ url, size: 20, schema: LOBBY_SCHEMA, onIdleError: () => undefined });
   const database = ownRoles ? connect(lobby.roles.app) : lobby.database;
   const jobs = ownRoles ? connect(lobby.roles.jobs) : lobby.database;
   const settings = createSettings({ database, clock, definitions: SETTING_DEFINITIONS });
-  const context = { database, clock, settings, logger: silentLogger };
+  const context = { database, clock, settings, logger };
   await seedAll(context);
   await seedDemoAccounts(context);
   const outside = await openOutside(config, context);
@@ -155,23 +170,25 @@ export async function startWorld(
   const staff = await makeStaff(context, outside.seal, directory);
   const metrics = createMetrics(false);
   const app = createApp(context, outside, siteUrl, metrics);
-  const dispatcher = createDispatcher({ database: jobs, clock, logger: silentLogger });
+  const dispatcher = createDispatcher({ database: jobs, clock, logger });
   subscribeAll(dispatcher);
   const { trails = null } = outside;
   const everyJob = allJobs(app, { database: jobs, metrics, trails });
   const runner = createJobRunner({
     database: jobs,
     clock,
-    logger: silentLogger,
+    logger,
     jobs: everyJob,
+    metrics,
     program: 'server',
   });
   const hosts = await openHosts({
     app,
     config,
     runner,
-    logger: silentLogger,
+    logger,
     metrics,
+    brand: await readBrand(config),
     webDirectory: nothingBuilt,
     consoleDirectory: nothingBuilt,
   });
@@ -181,6 +198,7 @@ export async function startWorld(
     app,
     jobs,
     allJobs: everyJob,
+    metrics,
     site: httpClient(siteUrl),
     office: httpClient(config.officeUrl),
     staff,

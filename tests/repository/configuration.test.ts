@@ -49,6 +49,13 @@ test('what production refuses is documented as refused', () => {
   }
 });
 
+test('the walk through an installation names every variable that production does not refuse', () => {
+  const install = read('docs/operating/install.md');
+  const named = new Set(install.match(/\b[A-Z]+(?:_[A-Z]+)*\b/g));
+  const open = [...documented].filter(([, { production }]) => !/refused$/.test(production));
+  expect(open.map(([name]) => name).filter((name) => !named.has(name))).toEqual([]);
+});
+
 test('the example of a first run holds every answer in the right form', () => {
   expect(readAnswers(JSON.parse(read('docs/operating/first-run.json'))).siteName).not.toBe('');
 });

@@ -10,7 +10,7 @@ export const lobbyDoor = (context: VenuesContext, houseKey: string) =>
   testHttp({
     routes: [],
     extend: async (host) => {
-      await venueSessionCallbacks(context, houseKey)(host);
+      await venueSessionCallbacks(context, () => [houseKey])(host);
     },
   });
 

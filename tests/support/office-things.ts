@@ -3,18 +3,26 @@ import { approveApplication } from '@haitang/agents/applications/decide-applicat
 import { addMonths, monthOf } from '@haitang/agents/commission/month.ts';
 import { settleDueMonths } from '@haitang/agents/commission/settle-due-months.ts';
 import { writeServiceMessage } from '@haitang/content/service/write-service-message.ts';
+import { approvalText } from '@haitang/contract/signer/approval.ts';
+import { publicKeyOf, signText } from '@haitang/contract/signer/signed-text.ts';
 import { registerMember } from '@haitang/identity/register-member.ts';
-import { DAY_MS } from '@haitang/kernel/clock.ts';
+import { present } from '@haitang/kernel/assert.ts';
+import { type BusinessDay, businessDayOf } from '@haitang/kernel/business-day.ts';
+import { DAY_MS, later } from '@haitang/kernel/clock.ts';
 import { memberId } from '@haitang/kernel/id.ts';
 import { cny } from '@haitang/kernel/money.ts';
 import { seedDemoAccounts } from '@haitang/payments/accounts/seed-demo-accounts.ts';
+import { statementOf } from '@haitang/payments/approvals/payout-statement.ts';
+import { saveTerms } from '@haitang/payments/approvals/signer-terms-store.ts';
 import { requestDeposit } from '@haitang/payments/deposits/request-deposit.ts';
 import { suspendDeposit } from '@haitang/payments/deposits/suspend-deposit.ts';
 import { approveDeposit } from '@haitang/payments/review/approve-deposit.ts';
 import { claimDeposit } from '@haitang/payments/review/claim-deposit.ts';
+import { publishDay } from '@haitang/payments/solvency/publish-day.ts';
 import { openCases } from '@haitang/payments/testing/all-cases.ts';
 import { approveWithdrawal } from '@haitang/payments/withdrawals/approve-withdrawal.ts';
 import { claimReview } from '@haitang/payments/withdrawals/claim-review.ts';
+import { findWithdrawal } from '@haitang/payments/withdrawals/list-withdrawals.ts';
 import { newId } from '@haitang/platform/id-source.ts';
 import { applyForActivity } from '@haitang/promotions/activities/apply-for-activity.ts';
 import { seedActivities } from '@haitang/promotions/activities/seed-activities.ts';
@@ -35,9 +43,14 @@ const FIRST_DEPOSIT = 1;
 const FROM = { sessionId: 'session-of-a-test', ip: '203.0.113.9' };
 
 /** An order of 6,000 USDT takes two people, one of 100 does not. */
-async function withdrawal({ payments }: Rig, amount: '100' | '6000'): Promise<string> {
+async function withdrawal(
+  { payments }: Rig,
+  amount: '100' | '1000' | '6000',
+  network?: 'TRC20',
+): Promise<string> {
   const member = await payments.member('100000.00');
-  return (await payments.withdraw(member, await payments.address(member), amount)).number;
+  const address = await payments.address(member, network);
+  return (await payments.withdraw(member, address, amount)).number;
 }
 
 /** A bank deposit that waits for staff: 10,000 USD, above the threshold. */
@@ -132,6 +145,14 @@ async function unknownTransfer({ payments, context, clock }: Rig): Promise<strin
   return transferId;
 }
 
+/** Takes and approves a withdrawal. */
+async function prepareOrder(rig: Rig, number: string): Promise<void> {
+  const context = { ...rig.context, chains: new Map() };
+  const order = { number, ...act('before') };
+  await claimReview(context, { ...order, version: 1 });
+  await approveWithdrawal(context, { ...order, version: 2, note: '', rateReason: '' });
+}
+
 /** Takes or approves a thing before somebody can end it. */
 async function prepare(
   rig: Rig,
@@ -139,15 +160,42 @@ async function prepare(
   { rejected, turnedDown }: { readonly rejected: string; readonly turnedDown: string },
 ) {
   const context = { ...rig.context, chains: new Map() };
-  for (const number of approved) {
-    const order = { number, ...act('before') };
-    await claimReview(context, { ...order, version: 1 });
-    await approveWithdrawal(context, { ...order, version: 2, note: '', rateReason: '' });
-  }
+  for (const number of approved) await prepareOrder(rig, number);
   await claimDeposit(context, { number: rejected, version: 0, ...act('one') });
   await claimDeposit(context, { number: turnedDown, version: 0, ...act('one') });
   const found = { received: '10000.00', evidence: 'STMT-0' };
   await approveDeposit(context, { number: turnedDown, version: 1, ...found, ...act('one') });
+}
+
+/** An approved order above the ceiling of a signer, and a signature of a person it lists. */
+async function signedPayout(rig: Rig) {
+  const { context, clock } = rig;
+  const number = await withdrawal(rig, '1000', 'TRC20');
+  await prepareOrder(rig, number);
+  const secret = 'a1'.repeat(32);
+  const terms = {
+    approvers: [{ name: 'li', key: publicKeyOf(secret) }],
+    needed: 2,
+    networks: { TRC20: { alone: '500000000', most: '5000000000' } },
+  };
+  const learned = { policy: '', terms, learnedAt: later(clock.now(), DAY_MS) };
+  await context.database.transaction((tx) => saveTerms(tx, learned));
+  const order = present(await findWithdrawal(context.database.read, number), number);
+  const chain = present(context.chains.get(order.network), order.network);
+  const statement = statementOf(chain, order);
+  const expires = later(clock.now(), 5 * DAY_MS).getTime();
+  const { signature } = signText('approval', approvalText(statement, expires), secret);
+  return { number, approval: JSON.stringify({ approver: 'li', expires, signature }) };
+}
+
+/** The newest day with a proof of what members are owed. */
+async function provenDay({ payments, clock }: Rig): Promise<BusinessDay> {
+  const day = businessDayOf(clock.now());
+  const signStatement = () =>
+    Promise.resolve({ signedBy: '0'.repeat(64), signature: '0'.repeat(128) });
+  const context = { ...payments.context, site: 'haitang.example', signStatement };
+  await publishDay(context, day, later(clock.now(), -DAY_MS));
+  return day;
 }
 
 /** One thing of each kind for each staff act that ends it; `one` has taken those that need it. */
@@ -193,11 +241,13 @@ export async function officeThings(rig: Rig) {
     bound: bound.rows[0]?.id ?? 0,
     nextMonth: addMonths(monthOf(clock.now()), 1),
     transferId: await unknownTransfer(rig),
+    signed: await signedPayout(rig),
     changes: await officeProposals(rig),
     month: (rows[0]?.month ?? '').slice(0, 7),
     caseId: await strayMoney(rig),
     member: await payments.member('10.00'),
     messageId: message.rows[0]?.id ?? '',
+    provenDay: await provenDay(rig),
   };
 }
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
 import { createIdentityContext } from '@haitang/identity/identity-context.ts';
 import { registerMember } from '@haitang/identity/register-member.ts';
 import { present } from '@haitang/kernel/assert.ts';
@@ -14,6 +15,8 @@ import { type ChainAddress, chainAddress } from '@haitang/payments/chain/chain-a
 import { encodeAddress } from '@haitang/payments/chain/check-address.ts';
 import { METHOD_SETTINGS } from '@haitang/payments/methods/method-settings.ts';
 import type { PaymentsContext } from '@haitang/payments/payments-context.ts';
+import { SWEEP_SETTINGS } from '@haitang/payments/sweeps/sweep-settings.ts';
+import { TREASURY_SETTINGS } from '@haitang/payments/treasury/treasury-settings.ts';
 import { setPayoutWallet } from '@haitang/payments/wallets/payout-wallets.ts';
 import {
   type RequestWithdrawalInput,
@@ -21,6 +24,7 @@ import {
 } from '@haitang/payments/withdrawals/request-withdrawal.ts';
 import type { Withdrawal } from '@haitang/payments/withdrawals/withdrawal.ts';
 import { WITHDRAWAL_SETTINGS } from '@haitang/payments/withdrawals/withdrawal-settings.ts';
+import type { Database } from '@haitang/platform/database/database.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
 import type { Setting } from '@haitang/platform/settings/setting.ts';
 import { createSettings } from '@haitang/platform/settings/settings-store.ts';
@@ -28,7 +32,12 @@ import { type FixedClock, fixedClock } from '@haitang/testkit/fixed-clock.ts';
 import { testSeal } from '@haitang/testkit/test-seal.ts';
 import { credit } from '@haitang/wallet/credit.ts';
 
-const SETTINGS: readonly Setting<unknown>[] = [...WITHDRAWAL_SETTINGS, ...METHOD_SETTINGS];
+const SETTINGS: readonly Setting<unknown>[] = [
+  ...WITHDRAWAL_SETTINGS,
+  ...METHOD_SETTINGS,
+  ...SWEEP_SETTINGS,
+  ...TREASURY_SETTINGS,
+];
 
 export const PAY_PASSWORD = 'pay-secret';
 export const IP = '198.51.100.7';
@@ -41,7 +50,7 @@ export interface PaymentsRig {
   member(points?: string): Promise<MemberId>;
   fund(member: MemberId, points: string): Promise<void>;
   /** Binds a new address and advances past its waiting time. */
-  address(member: MemberId, network?: 'TRC20' | 'ERC20'): Promise<PayoutAddress>;
+  address(member: MemberId, network?: ChainNetwork): Promise<PayoutAddress>;
   withdraw(
     member: MemberId,
     address: PayoutAddress,
@@ -59,14 +68,19 @@ export const randomAddress = (): string => `0x${randomBytes(20).toString('hex')}
 export const randomHash = (): string => `0x${randomBytes(32).toString('hex')}`;
 export const usdtOf = (text: string) => present(parseMoney('USDT', text), 'an amount');
 
-const written = (network: 'TRC20' | 'ERC20'): string =>
+const written = (network: ChainNetwork): string =>
   encodeAddress(network, chainAddress(randomAddress()));
 
+interface RigOptions {
+  readonly chains?: Chains;
+  readonly start?: Date;
+  /** A database with tables; default a new one. */
+  readonly database?: Database;
+}
+
 /** Members with money and addresses on a real database, without HTTP. */
-export async function paymentsRig(
-  options: { readonly chains?: Chains; readonly start?: Date } = {},
-): Promise<PaymentsRig> {
-  const { database } = await lobbyDatabase();
+export async function paymentsRig(options: RigOptions = {}): Promise<PaymentsRig> {
+  const database = options.database ?? (await lobbyDatabase()).database;
   const clock = options.start ? fixedClock(options.start) : fixedClock();
   const settings = createSettings({ database, clock, definitions: SETTINGS });
   const context: PaymentsContext = {

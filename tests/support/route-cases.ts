@@ -99,6 +99,7 @@ const entry: Readonly<Record<string, RouteCase>> = {
   '/api/balance': reads(),
   '/api/events': reads(),
   '/api/sessions': reads(),
+  '/api/solvency/proof': reads(),
   '/api/sessions/end': command(({ sessionId }) => ({ id: sessionId }), {
     foreign: 202,
     alone: true,

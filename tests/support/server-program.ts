@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
@@ -15,6 +16,8 @@ const READY_EVERY_MS = 50;
 export interface ServerProgram {
   /** Resolves once it answers. */
   start(): Promise<void>;
+  /** Asks it to stop, as a service manager does; returns its exit code. */
+  stop(): Promise<number | null>;
   /** Like a power failure: nothing is cleaned up. */
   kill(): Promise<void>;
 }
@@ -37,17 +40,24 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** The program `name` of apps/ with this environment; `url` answers when it is ready. */
+/**
+ * The program `name` of apps/ with this environment; `url` answers when it is ready. With `built` it
+ * is the bundle of that folder.
+ */
 export function serverProgram(
   name: 'server' | 'venue' | 'worker',
   url: string,
   environment: Readonly<Record<string, string>>,
+  built: string | null = null,
 ): ServerProgram {
-  const entry = fileURLToPath(new URL(`../../apps/${name}/src/main.ts`, import.meta.url));
+  const source = fileURLToPath(new URL(`../../apps/${name}/src/main.ts`, import.meta.url));
   let child: ChildProcess | null = null;
   return {
     async start() {
-      const args = ['--import', 'tsx', '--import', LEAVE_WITH_PARENT, entry];
+      const args =
+        built === null
+          ? ['--import', 'tsx', '--import', LEAVE_WITH_PARENT, source]
+          : ['--import', join(built, 'leave-with-parent.mjs'), join(built, `${name}.mjs`)];
       const started = spawn(process.execPath, args, {
         env: { ...process.env, LOG_LEVEL: 'error', ...environment },
         stdio: ['pipe', 'ignore', 'inherit'],
@@ -59,6 +69,13 @@ export function serverProgram(
         await wait(READY_EVERY_MS);
       }
       throw new Error(`${name} did not answer`);
+    },
+    async stop() {
+      if (child === null || child.exitCode !== null) return child?.exitCode ?? null;
+      const gone = once(child, 'exit');
+      child.kill('SIGTERM');
+      const [code] = await gone;
+      return code;
     },
     async kill() {
       if (child === null || child.exitCode !== null || child.signalCode !== null) return;

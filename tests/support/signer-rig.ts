@@ -24,7 +24,13 @@ import { assert, present } from '@haitang/kernel/assert.ts';
 import { HOUR_MS, SECOND_MS } from '@haitang/kernel/clock.ts';
 import { z } from 'zod';
 import { type RunningChain, startChain } from '../../apps/chain/src/chain.ts';
-import { CHAIN_IDS, formatAddress } from '../../apps/chain/src/network.ts';
+import {
+  CHAIN_IDS,
+  DECIMALS,
+  formatAddress,
+  type Network,
+  RPC_PATHS,
+} from '../../apps/chain/src/network.ts';
 import { TOKENS } from '../../apps/chain/src/tokens.ts';
 import { accountOfSecret, keysInMemory } from '../../apps/signer/src/keys/key-port.ts';
 import { openChain } from '../../apps/signer/src/nodes/open-chain.ts';
@@ -32,9 +38,12 @@ import type { Desk } from '../../apps/signer/src/signing/desk.ts';
 import { openDesk } from '../../apps/signer/src/signing/open-desk.ts';
 import { type Listening, listen } from '../../apps/signer/src/socket/listen.ts';
 import { surroundingsIn } from '../../apps/signer/src/socket/surroundings.ts';
+import { depositKeys } from '../../apps/signer/src/testing/deposit-keys.ts';
+import { depositPolicy } from './sweep-policy.ts';
 
 export type PaidNetwork = 'TRC20' | 'ERC20';
 export const PAID_NETWORKS: readonly PaidNetwork[] = ['TRC20', 'ERC20'];
+const ALL_NETWORKS: readonly Network[] = [...PAID_NETWORKS, 'BEP20'];
 
 /** The first key of every test node: known to all, worth nothing. */
 const KEY = Uint8Array.from(
@@ -44,7 +53,10 @@ type Address = `0x${string}`;
 export const WALLET: Address = `0x${accountOfSecret(KEY)}`;
 /** Selector of `balanceOf(address)`. */
 const BALANCE_OF = '0x70a08231';
+/** The wallet's funds on each network, in millionths. */
 const FUNDS = 100_000_000_000n;
+/** A millionth in the units of a network's token. */
+const millionth = (network: Network): bigint => 10n ** BigInt(DECIMALS[network] - 6);
 
 const secret = () => randomBytes(32).toString('hex');
 const hexForm = z.templateLiteral(['0x', z.string()]);
@@ -54,8 +66,10 @@ export const CEILINGS = {
   all: { transaction: 50_000_000n, hour: 80_000_000n, day: 100_000_000n },
   automatic: { transaction: 5_000_000n, hour: 20_000_000n, day: 30_000_000n },
 };
-const asText = (ceilings: { transaction: bigint; hour: bigint; day: bigint }) =>
-  Object.fromEntries(Object.entries(ceilings).map(([name, units]) => [name, `${units}`]));
+const asText = (network: Network, ceilings: { transaction: bigint; hour: bigint; day: bigint }) =>
+  Object.fromEntries(
+    Object.entries(ceilings).map(([name, units]) => [name, `${units * millionth(network)}`]),
+  );
 
 export interface SignerRig {
   readonly chain: RunningChain;
@@ -79,10 +93,10 @@ export interface SignerRig {
   ask(wants: Wants, over?: Partial<SignerRequest>): Promise<SignerSays>;
   approvals(intent: PayoutIntent, expires?: number): Approval[];
   /** Sends signed bytes to the chain; the node's answer is ignored. */
-  broadcast(network: PaidNetwork, bytes: string): Promise<void>;
+  broadcast(network: Network, bytes: string): Promise<void>;
   /** The wallet's payouts so far, in units. */
-  paidOut(network: PaidNetwork): Promise<bigint>;
-  balance(network: PaidNetwork, holder: Address): Promise<bigint>;
+  paidOut(network: Network): Promise<bigint>;
+  balance(network: Network, holder: Address): Promise<bigint>;
   restart(): Promise<void>;
   close(): Promise<void>;
 }
@@ -92,27 +106,37 @@ interface RigOptions {
   readonly policy?: object;
   /** Ceilings in place of the small ones, for one day and one payment alike. */
   readonly most?: bigint;
+  /** False for a policy that gathers no deposits. */
+  readonly deposits?: boolean;
+  /** Whether the signer pays on BSC too. */
+  readonly bsc?: boolean;
 }
 
 function policyText(
   url: string,
   keys: { server: string; approvers: readonly string[] },
-  most: bigint | null,
+  { most, deposits = true, bsc = false }: Omit<RigOptions, 'policy'>,
 ): string {
-  const ceilings = most === null ? null : { transaction: most, hour: most, day: most };
-  const network = (name: PaidNetwork, chain: object) => ({
+  const ceilings = most === undefined ? null : { transaction: most, hour: most, day: most };
+  const network = (name: Network, chain: object) => ({
     chain,
     contract: formatAddress(name, TOKENS[name]),
     wallet: { address: formatAddress(name, WALLET), key: 'hot' },
-    nodes: ['', '/2'].map((at) => `${url}${at}/${name === 'TRC20' ? 'tron' : 'eth'}`),
-    all: asText(ceilings ?? CEILINGS.all),
-    automatic: asText(ceilings ?? CEILINGS.automatic),
-    addressDay: `${most ?? 60_000_000n}`,
+    nodes: ['', '/2'].map((at) => `${url}${at}${RPC_PATHS[name]}`),
+    all: asText(name, ceilings ?? CEILINGS.all),
+    automatic: asText(name, ceilings ?? CEILINGS.automatic),
+    addressDay: `${(most ?? 60_000_000n) * millionth(name)}`,
     countHour: 10_000,
     countDay: 10_000,
+    ...(deposits ? { deposits: depositPolicy(name, most ? most * 10n ** 9n : null) } : {}),
   });
   const fees = { gas: '150000', priorityFee: '1000000000', maxFee: '400000000000' };
-  const evm = { family: 'evm', chainId: CHAIN_IDS.ERC20, firstNonce: 0, ...fees };
+  const evm = (name: Network) => ({
+    family: 'evm',
+    chainId: CHAIN_IDS[name],
+    firstNonce: 0,
+    ...fees,
+  });
   const tron = { family: 'tron', lifeSeconds: 60, feeLimit: '30000000' };
   return JSON.stringify({
     signer: 'signer-1',
@@ -120,7 +144,11 @@ function policyText(
     servers: [{ name: 'lobby', key: publicKeyOf(keys.server) }],
     approvers: keys.approvers.map((one, at) => ({ name: `person-${at}`, key: publicKeyOf(one) })),
     approvalsNeeded: 2,
-    networks: { TRC20: network('TRC20', tron), ERC20: network('ERC20', evm) },
+    networks: {
+      TRC20: network('TRC20', tron),
+      ERC20: network('ERC20', evm('ERC20')),
+      ...(bsc ? { BEP20: network('BEP20', evm('BEP20')) } : {}),
+    },
     hours: { from: '00:00', to: '24:00' },
     screeningHours: 24,
     alarmsAnHour: 1_000,
@@ -144,8 +172,10 @@ function exchange(path: string, line: string): Promise<string | null> {
   });
 }
 
-async function fund(chain: RunningChain): Promise<void> {
-  for (const network of PAID_NETWORKS) await chain.control.pay(network, WALLET, FUNDS);
+async function fund(chain: RunningChain, bsc: boolean): Promise<void> {
+  for (const network of bsc ? ALL_NETWORKS : PAID_NETWORKS) {
+    await chain.control.pay(network, WALLET, FUNDS * millionth(network));
+  }
   chain.control.setTronAccount(WALLET, { sun: 100_000_000_000, energy: 0 });
   await chain.control.mine(4);
 }
@@ -154,10 +184,12 @@ async function fund(chain: RunningChain): Promise<void> {
 export async function startSignerRig(options: RigOptions = {}): Promise<SignerRig> {
   const directory = await mkdtemp(join(tmpdir(), 'haitang-signer-'));
   const place = { port: 0, host: '127.0.0.1', dataDirectory: join(directory, 'chain') };
-  const chain = await startChain({ ...place, blockMilliseconds: 0 });
-  await fund(chain);
+  const { bsc = false } = options;
+  const chain = await startChain({ ...place, blockMilliseconds: 0, bsc });
+  await fund(chain, bsc);
+  const extended = await depositKeys(place.dataDirectory);
   const secrets = { server: secret(), signer: secret(), approvers: [secret(), secret()] };
-  const usual: object = JSON.parse(policyText(chain.url, secrets, options.most ?? null));
+  const usual: object = JSON.parse(policyText(chain.url, secrets, options));
   const policyFile = JSON.stringify({ ...usual, ...options.policy });
   let shift = 0;
   const now = () => Date.now() + shift;
@@ -168,7 +200,7 @@ export async function startSignerRig(options: RigOptions = {}): Promise<SignerRi
       witnessFile: join(directory, 'witness'),
       policyFile,
       policyStatement: null,
-      keys: keysInMemory(new Map([['hot', KEY]])),
+      keys: keysInMemory(new Map([['hot', KEY]]), extended),
       identity: secrets.signer,
       clock: { now: () => new Date(now()) },
       surroundings: surroundingsIn(directory),
@@ -200,7 +232,7 @@ export async function startSignerRig(options: RigOptions = {}): Promise<SignerRi
     assert(isSigned('answer', signed, publicKeyOf(secrets.signer)), 'the signer has answered');
     return answerForm.parse(JSON.parse(signed.text));
   };
-  const balance = async (network: PaidNetwork, holder: Address): Promise<bigint> => {
+  const balance = async (network: Network, holder: Address): Promise<bigint> => {
     const data = `${BALANCE_OF}${holder.slice(2).padStart(64, '0')}`;
     const call = { to: TOKENS[network], data };
     return BigInt(hexForm.parse(await chain.control.call(network, 'eth_call', [call, 'latest'])));
@@ -246,10 +278,15 @@ export async function startSignerRig(options: RigOptions = {}): Promise<SignerRi
         return;
       }
       const params = [bytes];
-      await post('/eth', { jsonrpc: '2.0', id: 1, method: 'eth_sendRawTransaction', params });
+      await post(RPC_PATHS[network], {
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'eth_sendRawTransaction',
+        params,
+      });
     },
     balance,
-    paidOut: async (network) => FUNDS - (await balance(network, WALLET)),
+    paidOut: async (network) => FUNDS * millionth(network) - (await balance(network, WALLET)),
     restart: async () => {
       await running.listening.close();
       running = await start();
@@ -267,5 +304,5 @@ export const somebody = (number: number): Address =>
   `0x${number.toString(16).padStart(40, 'c0ffee')}`;
 
 /** An address of such an account in its network's format. */
-export const addressOf = (network: PaidNetwork, number: number): string =>
+export const addressOf = (network: Network, number: number): string =>
   formatAddress(network, somebody(number));

@@ -22,7 +22,7 @@ export const OURS = [
   ...['limits/confirm', 'limits/timeout', 'limits/exclude', 'limits/reality'],
   ...['limits/reality/answer', 'events', 'vip/standing'],
   ...['search', 'favourites', 'favourites/set', 'recent'],
-  ...['statement', 'orders/status', 'transfers/open'],
+  ...['statement', 'orders/status', 'transfers/open', 'solvency/proof'],
   ...['bonuses', 'bonuses/give-up', 'bonuses/claim'],
   ...['totp', 'totp/enrol', 'totp/confirm', 'totp/disable', 'totp/recovery'],
 ];

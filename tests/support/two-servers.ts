@@ -16,6 +16,7 @@ import { HOUSE_MIGRATIONS, HOUSE_SCHEMA, startHouse } from '@haitang/venue/house
 import { startChain } from '../../apps/chain/src/chain.ts';
 import { type App, createApp } from '../../apps/server/src/app.ts';
 import type { StaffSecrets } from '../journeys/world.ts';
+import { buildPrograms } from './build-programs.ts';
 import { freePort, type ServerProgram, serverProgram } from './server-program.ts';
 
 /** One of the two: its own process on its own ports. */
@@ -39,11 +40,23 @@ export interface TwoServers {
   close(): Promise<void>;
 }
 
+export interface TwoServersOptions {
+  /** Whether the servers run as built JavaScript, as in a production. */
+  readonly built?: boolean;
+  /** More variables of the servers. */
+  readonly more?: Readonly<Record<string, string>>;
+}
+
 /** Starts chain and house here, and two servers as programs. */
-export async function twoServers(): Promise<TwoServers> {
+export async function twoServers({
+  built = false,
+  more = {},
+}: TwoServersOptions = {}): Promise<TwoServers> {
   const lobby = await lobbyDatabase();
   const books = await testDatabase({ migrations: HOUSE_MIGRATIONS, schema: HOUSE_SCHEMA });
   const directory = await mkdtemp(join(tmpdir(), 'haitang-two-'));
+  const bundles = built ? join(directory, 'program') : null;
+  if (bundles !== null) await buildPrograms(bundles);
   const [housePort, chainPort] = [await freePort(), await freePort()].map(String);
   const environment = async () => ({
     PORT: String(await freePort()),
@@ -55,6 +68,7 @@ export async function twoServers(): Promise<TwoServers> {
     NODE_ENV: 'test',
     DEMO: '1',
     DATABASE_URL: lobby.url,
+    ...more,
   });
   const [one, other] = [await environment(), await environment()];
   const config = loadConfig(one);
@@ -69,7 +83,7 @@ export async function twoServers(): Promise<TwoServers> {
   });
   const open = async (given: typeof one): Promise<OneServer> => {
     const { siteUrl: url, officeUrl } = loadConfig(given);
-    const program = serverProgram('server', url, given);
+    const program = serverProgram('server', url, given, bundles);
     await program.start();
     return { url, officeUrl, program };
   };

@@ -13,15 +13,20 @@ import { systemClock } from '@haitang/platform/clock.ts';
 import type { Config } from '@haitang/platform/config.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import type { Database } from '@haitang/platform/database/database.ts';
+import { createDrain } from '@haitang/platform/http/drain.ts';
 import { createClockWatch } from '@haitang/platform/observe/clock-watch.ts';
 import type { Logger } from '@haitang/platform/observe/logger.ts';
 import { createMetrics, type Metrics } from '@haitang/platform/observe/metrics.ts';
+import { openMetricsPort } from '@haitang/platform/observe/metrics-port.ts';
+import { openTraces } from '@haitang/platform/observe/open-traces.ts';
 import { createLogger } from '@haitang/platform/observe/pino-logger.ts';
 import { loadStart } from '@haitang/platform/production-start.ts';
 import { createBackground } from '@haitang/worker/background.ts';
+import { readBrand } from './api/member/brand/brand-files.ts';
 import { createApp } from './app.ts';
 import { openHosts } from './compose/open-hosts.ts';
 import { createOutsideWatch, type OutsideWatch } from './compose/outside-watch.ts';
+import { publishDemoProof } from './demo/demo-proof.ts';
 import { makeDemo } from './demo/make-demo.ts';
 
 const DIST = (app: string): string => fileURLToPath(new URL(`../../${app}/dist`, import.meta.url));
@@ -43,6 +48,7 @@ async function seedDemo(
       context.logger.error({ error }, 'the demo could not be completed');
     },
   );
+  await publishDemoProof({ ...context, database: jobs }, outside, config.siteUrl);
 }
 
 /** Watches the outside programs: the house, and the chain of a demo. */
@@ -54,7 +60,9 @@ function watchOutside(config: Config, logger: Logger, metrics: Metrics): Outside
 
 async function main(): Promise<void> {
   const config = loadStart(process.env, ['server']);
+  const brand = await readBrand(config);
   const logger = createLogger({ level: config.logLevel, program: 'server' });
+  const closeTraces = await openTraces(config, 'server', logger);
   const databases = await openDatabases(config, logger);
   const { app: database, jobs } = databases;
   const clock = systemClock;
@@ -87,6 +95,8 @@ async function main(): Promise<void> {
     metrics,
     ...watches,
     ...directories,
+    brand,
+    drain: createDrain(config.drainMs, logger),
     runner: background?.runner ?? null,
   });
   // Before the clock dates anything.
@@ -95,13 +105,15 @@ async function main(): Promise<void> {
   outsideWatch.start();
   await background?.start();
   await hosts.listen();
+  const metricsPort = await openMetricsPort(metrics, config);
   stopOnSignal([
-    () => hosts.close(),
-    () => Promise.all([background?.stop()]),
+    // Jobs stop with the drain, so that another process takes the lease immediately.
+    () => Promise.all([hosts.close(), background?.stop()]),
     () => Promise.all([clocks.stop(), outsideWatch.stop()]),
     () => Promise.all([app.venues.recalls.drain(), app.venues.homecomings.drain()]),
     () => app.lane.close(),
     () => databases.close(),
+    () => Promise.all([metricsPort.close(), closeTraces()]),
   ]);
 }
 

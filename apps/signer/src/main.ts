@@ -4,16 +4,20 @@ import { parseArgs } from 'node:util';
 import { publicKeyOf } from '@haitang/contract/signer/signed-text.ts';
 import { assert } from '@haitang/kernel/assert.ts';
 import { describeDirectory, openDirectory, placesIn } from './commands/directory.ts';
-import { addKey, makeKeyFile, readKeyFile } from './commands/make-keys.ts';
+import { addDepositKey, addKey, makeKeyFile, readKeyFile } from './commands/make-keys.ts';
 import { acceptPolicy, approve, signUnlock } from './commands/statements.ts';
 import { listen } from './socket/listen.ts';
-import { readPassphrase } from './terminal.ts';
+import { placeOf, relay } from './socket/relay.ts';
+import { askLine, readPassphrase } from './terminal.ts';
 
 const HELP = `npm run signer -- COMMAND [--directory DIR] [--passphrase-fd N]
   init                                     makes the directory and its key file
   add-key NAME                             makes a wallet's key, prints its addresses
+  add-deposit-key NAME                     makes a network's key of deposit addresses
+  import-deposit-key NAME                  asks for such a key, xprv…, and keeps it
   check                                    says what policy and key file hold
-  serve --witness FILE                     answers the server; FILE lies on another disk
+  serve --witness FILE [--socket FILE]     answers the server; the witness lies on another disk
+  relay FROM TO                            passes connections on; a place is a path or HOST:PORT
 on an approver's own machine:
   person --keys FILE                       makes a person's key file, prints its public key
   approve --keys FILE --name NAME NUMBER NETWORK ADDRESS UNITS [HOURS]
@@ -26,6 +30,7 @@ const { values, positionals } = parseArgs({
   options: {
     directory: { type: 'string', default: 'signer' },
     witness: { type: 'string' },
+    socket: { type: 'string' },
     keys: { type: 'string' },
     name: { type: 'string' },
     'passphrase-fd': { type: 'string' },
@@ -44,7 +49,7 @@ async function serve(): Promise<void> {
   const { witness } = values;
   assert(witness !== undefined, '--witness names a file on another disk');
   const desk = openDirectory(directory, resolve(witness), await passphrase());
-  const { socket } = placesIn(directory);
+  const socket = values.socket ?? placesIn(directory).socket;
   const listening = await listen(desk, socket, fail);
   console.log(`signer ${desk.policy.signer}  ${socket}  key ${publicKeyOf(desk.identity)}`);
   if (desk.state.locked !== null) {
@@ -53,6 +58,13 @@ async function serve(): Promise<void> {
   }
   const stop = () => void listening.close().then(() => process.exit(0), fail);
   process.on('SIGTERM', stop).on('SIGINT', stop);
+}
+
+async function passOn(from: string, to: string): Promise<null> {
+  const server = await relay(placeOf(from), placeOf(to));
+  const stop = () => void server.close(() => process.exit(0));
+  process.on('SIGTERM', stop).on('SIGINT', stop);
+  return null;
 }
 
 async function sign(
@@ -73,11 +85,20 @@ async function run([command, ...rest]: readonly string[]): Promise<string | null
       const made = addKey(placesIn(directory).keys, await passphrase(), rest[0] ?? '');
       return `TRON ${made.tron}\nEVM  ${made.evm}`;
     }
+    case 'add-deposit-key':
+    case 'import-deposit-key': {
+      const phrase = await passphrase();
+      const written = command === 'add-deposit-key' ? null : await askLine('xprv:', true);
+      const made = addDepositKey(placesIn(directory).keys, phrase, rest[0] ?? '', written);
+      return `extendedPublicKey ${made}`;
+    }
     case 'check':
       return describeDirectory(directory);
     case 'serve':
       await serve();
       return null;
+    case 'relay':
+      return passOn(rest[0] ?? '', rest[1] ?? '');
     case 'person':
       assert(values.keys !== undefined, '--keys is given');
       return `key ${makeKeyFile(resolve(values.keys), await passphrase(true))}`;

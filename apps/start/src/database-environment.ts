@@ -13,17 +13,20 @@ const VARIABLES: Readonly<Record<AddressName, string>> = {
 };
 
 /**
- * The variables of a program that may connect as these roles; all others are empty, so that none is
- * inherited.
+ * The variables of a program that may connect as these roles; all others, and those that name files
+ * with an address, are empty, so that none is inherited.
  */
 export const databaseEnvironment = (
   addresses: Addresses,
   names: readonly AddressName[],
 ): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(VARIABLES).map(([name, variable]) => {
+    Object.entries(VARIABLES).flatMap(([name, variable]) => {
       const given = names.find((one) => one === name);
-      return [variable, given === undefined ? '' : (addresses[given] ?? '')];
+      return [
+        [variable, given === undefined ? '' : (addresses[given] ?? '')],
+        [`${variable}_FILE`, ''],
+      ];
     }),
   );
 

@@ -1,6 +1,6 @@
 // Loaded into every program the supervisor starts: when the supervisor ends, however it ends, its
 // end of this pipe closes and the program shuts down in order instead of holding its port.
-const LEAVE_WITHIN_MS = 15_000;
+const LEAVE_WITHIN_MS = 30_000;
 
 function leave(): void {
   process.kill(process.pid, 'SIGTERM');

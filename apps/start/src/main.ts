@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { loadConfig } from '@haitang/platform/config.ts';
 import { type DemoSecrets, loadDemoSecrets } from './demo-secrets.ts';
 import { takenPorts } from './free-ports.ts';
+import { metricsPortOf } from './metrics-ports.ts';
 import { createSupervisor } from './supervisor.ts';
 
 const project = resolve(fileURLToPath(new URL('../../..', import.meta.url)));
@@ -28,6 +29,7 @@ async function main(): Promise<void> {
     { variable: 'PORT', port: config.port },
     { variable: 'OFFICE_PORT', port: config.officePort },
     { variable: 'HOUSE_PORT', port: config.housePort },
+    ...[...metricsPortOf(config, 'server'), ...metricsPortOf(config, 'venue')],
     ...(config.demo ? [{ variable: 'CHAIN_PORT', port: config.chainPort }] : []),
   ]);
   if (taken.length > 0) {

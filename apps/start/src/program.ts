@@ -6,7 +6,8 @@ import { REFUSED_TO_START } from '@haitang/platform/config.ts';
 
 const READY_WITHIN_MS = 60_000;
 const READY_POLL_MS = 50;
-const STOP_WITHIN_MS = 12_000;
+/** A program ends its open calls within ten seconds. */
+const STOP_WITHIN_MS = 15_000;
 const FIRST_RESTART_MS = 500;
 const LAST_RESTART_MS = 15_000;
 
@@ -20,6 +21,8 @@ export interface ProgramOptions {
   readonly readyUrl: string;
   /** The prefix of each of its lines. */
   readonly label: string;
+  /** The wait of its drain before it ends its calls. */
+  readonly drainMs: number;
   readonly say: (line: string) => void;
 }
 
@@ -101,7 +104,7 @@ export function createProgram(options: ProgramOptions): Program {
       if (leaving === null || ended(leaving)) return;
       const gone = new Promise((resolve) => leaving.once('exit', resolve));
       leaving.kill('SIGTERM');
-      await Promise.race([gone, wait(STOP_WITHIN_MS, null, { ref: false })]);
+      await Promise.race([gone, wait(options.drainMs + STOP_WITHIN_MS, null, { ref: false })]);
       if (!ended(leaving)) leaving.kill('SIGKILL');
       await gone;
     },

@@ -6,6 +6,7 @@ import { type Config, ConfigProblem, REFUSED_TO_START } from '@haitang/platform/
 import { loadStart, type ProgramName } from '@haitang/platform/production-start.ts';
 import { type AddressName, databaseEnvironment } from './database-environment.ts';
 import { takenPorts, type WantedPort } from './free-ports.ts';
+import { metricsEnvironment, metricsPortOf } from './metrics-ports.ts';
 import { createProgram, type Program } from './program.ts';
 import { programsOf, roleOf } from './program-set.ts';
 
@@ -57,12 +58,14 @@ function programOf(name: ProgramName, config: Config, withWorker: boolean): Prog
     directory: process.cwd(),
     environment: {
       ...databaseEnvironment(addresses, databases),
+      ...metricsEnvironment(config, name),
       // A worker beside the server runs the jobs.
       ...(name === 'server' && withWorker && { JOBS: '0' }),
     },
     readyUrl: `http://${config.host}:${first?.port ?? 0}${readyPath}`,
     // The lines of a program are JSON with its name, and stay unchanged.
     label: '',
+    drainMs: config.drainMs,
     say,
   });
 }
@@ -73,7 +76,7 @@ async function main(): Promise<void> {
   if (!config.production) throw new ConfigProblem('Set NODE_ENV=production; a demo is npm start.');
   const taken = await takenPorts(
     config.host,
-    names.flatMap((name) => PLANS[name].ports(config)),
+    names.flatMap((name) => [...PLANS[name].ports(config), ...metricsPortOf(config, name)]),
   );
   if (taken.length > 0) throw new ConfigProblem(taken.join('\n'));
   const programs = names.map((name) => programOf(name, config, names.includes('worker')));

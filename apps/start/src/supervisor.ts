@@ -9,6 +9,7 @@ import {
 } from './database-environment.ts';
 import { demoSecretsFile } from './demo-secrets.ts';
 import { type KeptDatabase, keepDatabase } from './kept-database.ts';
+import { metricsEnvironment } from './metrics-ports.ts';
 import { createProgram, type Program } from './program.ts';
 import { runToEnd } from './run-to-end.ts';
 
@@ -42,8 +43,9 @@ export function createSupervisor({ config, project, say }: SupervisorOptions): S
       ],
       directory: project,
       readyUrl,
-      environment,
+      environment: { ...environment, ...metricsEnvironment(config, name) },
       label: `[${name}] `,
+      drainMs: config.drainMs,
       say,
     });
 

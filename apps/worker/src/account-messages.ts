@@ -26,7 +26,7 @@ const welcome: EventHandler<'member.registered'> = async (tx, event) => {
   });
 };
 
-const tellNewDevice: EventHandler<'session.started'> = async (tx, event) => {
+const notifyNewDevice: EventHandler<'session.started'> = async (tx, event) => {
   if (!event.payload.newDevice) return;
   const memberId = whose(event.memberId);
   const signIns = await listSignIns(tx, memberId);
@@ -45,7 +45,7 @@ const tellNewDevice: EventHandler<'session.started'> = async (tx, event) => {
   });
 };
 
-const tellPasswordChange: EventHandler<'password.changed'> = async (tx, event) => {
+const notifyPasswordChange: EventHandler<'password.changed'> = async (tx, event) => {
   const memberId = whose(event.memberId);
   await sendFromTemplate(tx, {
     key: event.key,
@@ -66,7 +66,7 @@ const TOTP_WORDS: Readonly<Record<EventMap['totp.changed']['change'], string>> =
   reset: '动态验证已由客服重置',
 };
 
-const tellSecondFactor: EventHandler<'totp.changed'> = async (tx, event) => {
+const notifySecondFactor: EventHandler<'totp.changed'> = async (tx, event) => {
   await sendFromTemplate(tx, {
     key: event.key,
     to: { kind: 'member', memberId: whose(event.memberId) },
@@ -89,7 +89,7 @@ const LOCKED_PARTS: ReadonlyMap<string, string> = new Map([
  * sends none: it follows an official order, which may forbid a notice; the member sees it when they
  * request a withdrawal.
  */
-const tellLock: EventHandler<'member.locked' | 'member.unlocked'> = async (tx, event) => {
+const notifyLock: EventHandler<'member.locked' | 'member.unlocked'> = async (tx, event) => {
   const part = LOCKED_PARTS.get(event.payload.kind);
   if (part === undefined) return;
   await sendFromTemplate(tx, {
@@ -107,9 +107,9 @@ const tellLock: EventHandler<'member.locked' | 'member.unlocked'> = async (tx, e
 /** Messages about the member's own account, sent whatever they have switched off (PA-12). */
 export const ACCOUNT_MESSAGES: readonly Subscription[] = [
   subscription('member.registered', 'messages.welcome', welcome),
-  subscription('session.started', 'messages.new-device', tellNewDevice),
-  subscription('password.changed', 'messages.password', tellPasswordChange),
-  subscription('totp.changed', 'messages.second-factor', tellSecondFactor),
-  subscription('member.locked', 'messages.lock', tellLock),
-  subscription('member.unlocked', 'messages.lock', tellLock),
+  subscription('session.started', 'messages.new-device', notifyNewDevice),
+  subscription('password.changed', 'messages.password', notifyPasswordChange),
+  subscription('totp.changed', 'messages.second-factor', notifySecondFactor),
+  subscription('member.locked', 'messages.lock', notifyLock),
+  subscription('member.unlocked', 'messages.lock', notifyLock),
 ];

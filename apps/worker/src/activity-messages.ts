@@ -30,7 +30,7 @@ async function send(tx: Tx, event: DomainEvent, title: string, content: string):
 const nameOf = ({ payload }: DomainEvent<'activity.approved' | 'activity.rejected'>): string =>
   `“${escapeHtml(payload.title)}”`;
 
-const tellApproved: EventHandler<'activity.approved'> = async (tx, event) => {
+const notifyApproved: EventHandler<'activity.approved'> = async (tx, event) => {
   const reward = event.payload.reward;
   const given =
     reward === ''
@@ -41,7 +41,7 @@ const tellApproved: EventHandler<'activity.approved'> = async (tx, event) => {
   await send(tx, event, '活动申请已通过', content);
 };
 
-const tellRejected: EventHandler<'activity.rejected'> = async (tx, event) => {
+const notifyRejected: EventHandler<'activity.rejected'> = async (tx, event) => {
   const reason = escapeHtml(event.payload.reason);
   const content = `<p>您申请的${nameOf(event)}未通过审核。</p><p>原因：${reason}</p>`;
   await send(tx, event, '活动申请未通过', content);
@@ -49,6 +49,6 @@ const tellRejected: EventHandler<'activity.rejected'> = async (tx, event) => {
 
 /** Messages about the member's applications. */
 export const ACTIVITY_MESSAGES: readonly Subscription[] = [
-  subscription('activity.approved', 'messages.activity-yes', tellApproved),
-  subscription('activity.rejected', 'messages.activity-no', tellRejected),
+  subscription('activity.approved', 'messages.activity-yes', notifyApproved),
+  subscription('activity.rejected', 'messages.activity-no', notifyRejected),
 ];

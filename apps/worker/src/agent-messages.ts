@@ -26,7 +26,7 @@ const tell = (tx: Tx, event: DomainEvent, words: Words): Promise<void> =>
     at: event.occurredAt,
   });
 
-const tellApproved: EventHandler<'agent.approved'> = (tx, event) =>
+const notifyApproved: EventHandler<'agent.approved'> = (tx, event) =>
   tell(tx, event, {
     type: 'account',
     title: '合营申请已通过',
@@ -36,7 +36,7 @@ const tellApproved: EventHandler<'agent.approved'> = (tx, event) =>
     link: '/mine',
   });
 
-const tellRejected: EventHandler<'agent.rejected'> = (tx, event) =>
+const notifyRejected: EventHandler<'agent.rejected'> = (tx, event) =>
   tell(tx, event, {
     type: 'account',
     title: '合营申请未通过',
@@ -44,7 +44,7 @@ const tellRejected: EventHandler<'agent.rejected'> = (tx, event) =>
     link: '/mine',
   });
 
-const tellPaid: EventHandler<'commission.paid'> = (tx, event) => {
+const notifyPaid: EventHandler<'commission.paid'> = (tx, event) => {
   const month = event.payload.month;
   const amount = formatMoney(cny(BigInt(event.payload.amount)));
   return tell(tx, event, {
@@ -59,7 +59,7 @@ const tellPaid: EventHandler<'commission.paid'> = (tx, event) => {
 
 /** Messages for applicants and agents, sent whatever they have switched off (PA-12). */
 export const AGENT_MESSAGES: readonly Subscription[] = [
-  subscription('agent.approved', 'messages.agent-approved', tellApproved),
-  subscription('agent.rejected', 'messages.agent-rejected', tellRejected),
-  subscription('commission.paid', 'messages.commission', tellPaid),
+  subscription('agent.approved', 'messages.agent-approved', notifyApproved),
+  subscription('agent.rejected', 'messages.agent-rejected', notifyRejected),
+  subscription('commission.paid', 'messages.commission', notifyPaid),
 ];

@@ -1,4 +1,7 @@
+import { businessJobs } from '@haitang/lobby/business-metrics.ts';
 import type { Modules } from '@haitang/lobby/compose-modules.ts';
+import type { SolvencyContext } from '@haitang/payments/solvency/solvency-context.ts';
+import { statementSigner } from '@haitang/payments/solvency/statement-signer.ts';
 import type { Database } from '@haitang/platform/database/database.ts';
 import { pruneReplayJob } from '@haitang/platform/http/replay-store.ts';
 import type { Job } from '@haitang/platform/jobs/job.ts';
@@ -11,11 +14,14 @@ import { createBooksWatch } from './books/books-watch.ts';
 import { booksJobs } from './books/check-books.ts';
 import { endSeatsJob } from './end-seats.ts';
 import { expireDepositsJob } from './expire-deposits.ts';
+import { gatherDepositsJob } from './gather-deposits.ts';
 import { payBySignerJob } from './pay-by-signer.ts';
 import { hostedPaymentsJob } from './poll-hosted-payments.ts';
 import { pruneTriesJob } from './prune-tries.ts';
+import { publishSolvencyJob } from './publish-solvency.ts';
 import { reconcileBalancesJob, reconcileStatementsJob } from './reconcile-venues.ts';
 import { resolveTransfersJob } from './resolve-transfers.ts';
+import { ruleWithdrawalsJob } from './rule-withdrawals.ts';
 import { returnTurnoverJob, settleBonusesJob } from './settle-bonuses.ts';
 import { settleCommissionJob } from './settle-commission.ts';
 import { settleRebatesJob } from './settle-rebates.ts';
@@ -37,6 +43,16 @@ export interface JobParts {
   readonly trails: TrailDirectories | null;
 }
 
+/** A tree names the host at which members reach the site. */
+function solvencyContext(
+  { payments, venues }: Modules,
+  database: Database,
+  { keysDirectory }: TrailDirectories,
+): SolvencyContext {
+  const { host: site } = new URL(venues.lobbyUrl);
+  return { ...payments, database, site, signStatement: statementSigner(keysDirectory) };
+}
+
 /** All jobs. */
 export function allJobs(modules: Modules, { database, metrics, trails }: JobParts): Job[] {
   const context = { ...modules.context, database };
@@ -48,7 +64,9 @@ export function allJobs(modules: Modules, { database, metrics, trails }: JobPart
     expireDepositsJob(payments),
     hostedPaymentsJob(payments),
     verifyPayoutsJob(payments),
+    ruleWithdrawalsJob(payments),
     payBySignerJob(payments),
+    gatherDepositsJob(payments),
     settleBonusesJob(venues),
     returnTurnoverJob(venues),
     resolveTransfersJob(venues),
@@ -65,8 +83,10 @@ export function allJobs(modules: Modules, { database, metrics, trails }: JobPart
     pruneTriesJob(context),
     pruneReplayJob(database, context.clock),
     pruneOutboxJob(database, context.clock),
+    ...businessJobs(context, metrics),
     ...booksJobs(createBooksWatch(context, metrics, trails)),
     ...treasuryJobs(createTreasuryWatch(payments, metrics)),
     ...(trails ? [sealTrailsJob(context, trails)] : []),
+    ...(trails ? [publishSolvencyJob(solvencyContext(modules, database, trails), metrics)] : []),
   ];
 }

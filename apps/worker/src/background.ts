@@ -1,5 +1,6 @@
 import type { Modules } from '@haitang/lobby/compose-modules.ts';
 import { createJobRunner, type JobRunner } from '@haitang/platform/jobs/job-runner.ts';
+import { restoreMetrics } from '@haitang/platform/observe/restore-drill.ts';
 import { createDispatcher } from '@haitang/platform/outbox/dispatcher.ts';
 import { allJobs, type JobParts } from './all-jobs.ts';
 import { subscribeAll } from './subscribe-all.ts';
@@ -23,12 +24,21 @@ const LEASE = 'server';
 
 /** Composes jobs and subscribers; they run after `start`. */
 export function createBackground(options: BackgroundOptions): Background {
-  const { modules, database, mayRun } = options;
+  const { modules, database, mayRun, metrics } = options;
   const { clock, logger } = modules.context;
   const dispatcher = createDispatcher({ database, clock, logger });
   subscribeAll(dispatcher);
+  if (options.trails) restoreMetrics(options.metrics, options.trails.dataDirectory, clock);
   const jobs = allJobs(modules, options);
-  const runner = createJobRunner({ database, clock, logger, jobs, mayRun, program: LEASE });
+  const runner = createJobRunner({
+    database,
+    clock,
+    logger,
+    jobs,
+    mayRun,
+    metrics,
+    program: LEASE,
+  });
   return {
     runner,
     async start() {

@@ -9,6 +9,8 @@ import { systemClock } from '@haitang/platform/clock.ts';
 import { createHttpServer } from '@haitang/platform/http/http-server.ts';
 import { createClockWatch } from '@haitang/platform/observe/clock-watch.ts';
 import { createMetrics } from '@haitang/platform/observe/metrics.ts';
+import { openMetricsPort } from '@haitang/platform/observe/metrics-port.ts';
+import { openTraces } from '@haitang/platform/observe/open-traces.ts';
 import { createLogger } from '@haitang/platform/observe/pino-logger.ts';
 import { loadStart } from '@haitang/platform/production-start.ts';
 import { createBackground } from './background.ts';
@@ -17,6 +19,7 @@ import { createBackground } from './background.ts';
 async function main(): Promise<void> {
   const config = loadStart(process.env, ['worker']);
   const logger = createLogger({ level: config.logLevel, program: 'worker' });
+  const closeTraces = await openTraces(config, 'worker', logger);
   const databases = await openDatabases(config, logger);
   const { app: database, jobs } = databases;
   const clock = systemClock;
@@ -48,6 +51,7 @@ async function main(): Promise<void> {
   clocks.start();
   await background.start();
   await health.listen(config.host, config.workerPort);
+  const metricsPort = await openMetricsPort(metrics, config);
   stopOnSignal([
     () => health.close(),
     () => background.stop(),
@@ -55,6 +59,7 @@ async function main(): Promise<void> {
     () => Promise.all([modules.venues.recalls.drain(), modules.venues.homecomings.drain()]),
     () => modules.lane.close(),
     () => databases.close(),
+    () => Promise.all([metricsPort.close(), closeTraces()]),
   ]);
 }
 

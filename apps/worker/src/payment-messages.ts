@@ -37,7 +37,7 @@ const orderOf = async (
   present(await findWithdrawal(tx, event.payload.number), 'the withdrawal of an event');
 
 /** Once a Beijing day, because another person may have sent hundreds of them. */
-const tellSmallDeposit: EventHandler<'deposit.credited'> = async (tx, event) => {
+const notifySmallDeposit: EventHandler<'deposit.credited'> = async (tx, event) => {
   const at = event.occurredAt;
   const amount = formatMoney(cny(BigInt(event.payload.amount)));
   await sendMessage(tx, {
@@ -56,8 +56,8 @@ const tellSmallDeposit: EventHandler<'deposit.credited'> = async (tx, event) => 
   });
 };
 
-const tellDeposit: EventHandler<'deposit.credited'> = async (tx, event) => {
-  if (event.payload.belowMinimum) return tellSmallDeposit(tx, event);
+const notifyDeposit: EventHandler<'deposit.credited'> = async (tx, event) => {
+  if (event.payload.belowMinimum) return notifySmallDeposit(tx, event);
   const deposit = depositOf(event);
   const at = event.occurredAt;
   const bonus = await everyDepositBonus(tx, { memberId: whose(event), ...deposit, at });
@@ -70,7 +70,7 @@ const tellDeposit: EventHandler<'deposit.credited'> = async (tx, event) => {
   });
 };
 
-const tellPaid: EventHandler<'withdrawal.paid'> = async (tx, event) => {
+const notifyPaid: EventHandler<'withdrawal.paid'> = async (tx, event) => {
   const order = await orderOf(tx, event);
   await send(tx, event, 'withdrawal-paid', {
     order_no: order.number,
@@ -82,7 +82,7 @@ const tellPaid: EventHandler<'withdrawal.paid'> = async (tx, event) => {
   });
 };
 
-const tellRejected: EventHandler<'withdrawal.rejected'> = async (tx, event) => {
+const notifyRejected: EventHandler<'withdrawal.rejected'> = async (tx, event) => {
   const order = await orderOf(tx, event);
   await send(tx, event, 'withdrawal-rejected', {
     order_no: order.number,
@@ -91,7 +91,7 @@ const tellRejected: EventHandler<'withdrawal.rejected'> = async (tx, event) => {
   });
 };
 
-const tellRequested: EventHandler<'withdrawal.requested'> = async (tx, event) => {
+const notifyRequested: EventHandler<'withdrawal.requested'> = async (tx, event) => {
   const order = await orderOf(tx, event);
   const payable = formatBeijing(order.payableFrom);
   await sendMessage(tx, {
@@ -109,7 +109,7 @@ const tellRequested: EventHandler<'withdrawal.requested'> = async (tx, event) =>
   });
 };
 
-const tellAddress: EventHandler<'address.bound'> = async (tx, event) => {
+const notifyAddress: EventHandler<'address.bound'> = async (tx, event) => {
   await sendMessage(tx, {
     key: event.key,
     to: { kind: 'member', memberId: whose(event) },
@@ -125,7 +125,7 @@ const tellAddress: EventHandler<'address.bound'> = async (tx, event) => {
   });
 };
 
-const tellCard: EventHandler<'card.bound'> = (tx, event) =>
+const notifyCard: EventHandler<'card.bound'> = (tx, event) =>
   send(tx, event, 'card-bound', {
     time: formatBeijing(event.occurredAt),
     bank: event.payload.bank,
@@ -144,7 +144,7 @@ const limitValue = (kind: string, amount: string | null): string => {
   return kind === 'time' ? `${amount} 分钟` : formatMoney(cny(BigInt(amount)));
 };
 
-const tellLimit: EventHandler<'limit.changed'> = async (tx, event) => {
+const notifyLimit: EventHandler<'limit.changed'> = async (tx, event) => {
   const kind = event.payload.kind;
   await send(tx, event, 'limit-changed', {
     limit_name: `${KINDS[kind] ?? '限额'}（${SPANS[event.payload.span] ?? ''}）`,
@@ -156,11 +156,11 @@ const tellLimit: EventHandler<'limit.changed'> = async (tx, event) => {
 
 /** Messages about money and limits, sent whatever is switched off (PA-12). */
 export const PAYMENT_MESSAGES: readonly Subscription[] = [
-  subscription('deposit.credited', 'messages.deposit', tellDeposit),
-  subscription('withdrawal.requested', 'messages.withdrawal', tellRequested),
-  subscription('withdrawal.paid', 'messages.withdrawal-paid', tellPaid),
-  subscription('withdrawal.rejected', 'messages.withdrawal-no', tellRejected),
-  subscription('address.bound', 'messages.address', tellAddress),
-  subscription('card.bound', 'messages.card', tellCard),
-  subscription('limit.changed', 'messages.limit', tellLimit),
+  subscription('deposit.credited', 'messages.deposit', notifyDeposit),
+  subscription('withdrawal.requested', 'messages.withdrawal', notifyRequested),
+  subscription('withdrawal.paid', 'messages.withdrawal-paid', notifyPaid),
+  subscription('withdrawal.rejected', 'messages.withdrawal-no', notifyRejected),
+  subscription('address.bound', 'messages.address', notifyAddress),
+  subscription('card.bound', 'messages.card', notifyCard),
+  subscription('limit.changed', 'messages.limit', notifyLimit),
 ];

@@ -17,7 +17,7 @@ const openAlarm: EventHandler<'payout.foreign-sender'> = (tx, { payload, occurre
       取款单: number,
       网络: network,
       交易哈希: txHash,
-      登记人: enteredBy,
+      登记人: enteredBy || '签名服务',
       原因: why,
     },
     at: occurredAt,

@@ -42,7 +42,7 @@ async function levelNamed(tx: Tx, event: LevelChanged): Promise<VipLevel> {
 }
 
 /** Does not mention a gift: its own grant sends a message. */
-const tellPromoted: EventHandler<'vip.promoted'> = async (tx, event) => {
+const notifyPromoted: EventHandler<'vip.promoted'> = async (tx, event) => {
   const level = await levelNamed(tx, event);
   await send(tx, event, 'vip-level-up', {
     level: String(level.level),
@@ -51,7 +51,7 @@ const tellPromoted: EventHandler<'vip.promoted'> = async (tx, event) => {
   });
 };
 
-const tellDemoted: EventHandler<'vip.demoted'> = async (tx, event) => {
+const notifyDemoted: EventHandler<'vip.demoted'> = async (tx, event) => {
   await send(tx, event, 'vip-demoted', {
     old_level: String(event.payload.before),
     level: String(event.payload.level),
@@ -59,14 +59,14 @@ const tellDemoted: EventHandler<'vip.demoted'> = async (tx, event) => {
   });
 };
 
-const tellRebate: EventHandler<'rebate.settled'> = async (tx, event) => {
+const notifyRebate: EventHandler<'rebate.settled'> = async (tx, event) => {
   const { day, amount } = event.payload;
   await send(tx, event, 'rebate-ready', { date: day, amount });
 };
 
 /** Messages about the member's level and rebates. */
 export const REWARD_MESSAGES: readonly Subscription[] = [
-  subscription('vip.promoted', 'messages.vip-promoted', tellPromoted),
-  subscription('vip.demoted', 'messages.vip-demoted', tellDemoted),
-  subscription('rebate.settled', 'messages.rebate', tellRebate),
+  subscription('vip.promoted', 'messages.vip-promoted', notifyPromoted),
+  subscription('vip.demoted', 'messages.vip-demoted', notifyDemoted),
+  subscription('rebate.settled', 'messages.rebate', notifyRebate),
 ];

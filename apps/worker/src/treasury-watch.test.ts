@@ -5,6 +5,7 @@ import type { ChainReader } from '@haitang/payments/chain/chain-reader.ts';
 import { usualTerms } from '@haitang/payments/chain/chain-terms.ts';
 import { createRpcChainReader } from '@haitang/payments/chain/rpc-chain-reader.ts';
 import type { PaymentsContext } from '@haitang/payments/payments-context.ts';
+import { readReports } from '@haitang/payments/treasury/report-store.ts';
 import { readStandings } from '@haitang/payments/treasury/treasury-store.ts';
 import { createMetrics } from '@haitang/platform/observe/metrics.ts';
 import { listOpenCases } from '@haitang/venues/books/open-case.ts';
@@ -149,4 +150,44 @@ test('an arrived amount counts while it waits, and is booked once when it is set
     role: 'receiving',
   });
   clock.advance(HOUR_MS);
+});
+
+test('too little or too much in payout wallets is a request with its amount, until it is met', async () => {
+  await rig.set('hot_wallet_floor', { ERC20: '500' });
+  await rig.set('hot_wallet_ceiling', { ERC20: '1500' });
+  const requests = async () =>
+    (await listOpenCases(read, 10))
+      .filter(({ kind }) => kind.startsWith('hot-wallet'))
+      .map(({ kind, subject, detail }) => [kind, subject, detail.建议补充 ?? detail.建议转出]);
+  await watch.inTrouble();
+  expect(await requests()).toEqual([]);
+  onChain.set(WALLET, 499_999_999n);
+  await watch.inTrouble();
+  const low = [['hot-wallet-low', 'ERC20', '500.000001 USDT']];
+  expect(await requests()).toEqual(low);
+  // One that nobody can read is neither empty nor refilled.
+  onChain.set(WALLET, null);
+  await watch.inTrouble();
+  expect(await requests()).toEqual(low);
+  onChain.set(WALLET, 1_600_000_000n);
+  await watch.inTrouble();
+  expect(await requests()).toEqual([['hot-wallet-high', 'ERC20', '600.000000 USDT']]);
+  onChain.set(WALLET, 1_000_000_000n);
+  await watch.inTrouble();
+  expect(await requests()).toEqual([]);
+});
+
+test('the first check of a Beijing day is its report, and a later one leaves it', async () => {
+  clock.advance(24 * HOUR_MS);
+  await watch.all();
+  const [report] = await readReports(read, 1);
+  const line = report?.lines.find(({ kind }) => kind === 'payout');
+  expect(line).toMatchObject({
+    booked: '1000.000000',
+    onChain: '1000.000000',
+    difference: '0.000000',
+  });
+  onChain.set(WALLET, 7n);
+  await watch.all();
+  expect((await readReports(read, 1))[0]).toEqual(report);
 });

@@ -4,6 +4,7 @@ import { formatMoney, usdt } from '@haitang/kernel/money.ts';
 import { encodeAddress } from '@haitang/payments/chain/check-address.ts';
 import type { PaymentsContext } from '@haitang/payments/payments-context.ts';
 import { bookArrivals } from '@haitang/payments/treasury/book-arrivals.ts';
+import { makeReport } from '@haitang/payments/treasury/daily-report.ts';
 import {
   reconcileTreasury,
   type TellStanding,
@@ -13,10 +14,12 @@ import {
   isLasting,
   type WalletStanding,
 } from '@haitang/payments/treasury/wallet-standing.ts';
+import { bookPayoutFees } from '@haitang/payments/withdrawals/book-payout-fees.ts';
 import { recordAudit } from '@haitang/platform/audit/record.ts';
 import type { Job } from '@haitang/platform/jobs/job.ts';
 import type { Metrics } from '@haitang/platform/observe/metrics.ts';
 import { closeCases, openCase } from '@haitang/venues/books/open-case.ts';
+import { reportLevels } from './report-levels.ts';
 
 const CASE = { kind: 'treasury-difference', venue: '' } as const;
 const shown = (units: bigint): string => `${formatMoney(usdt(units))} USDT`;
@@ -24,7 +27,7 @@ const distance = (units: bigint): string =>
   units > 0n ? `多出 ${shown(units)}` : `短少 ${shown(-units)}`;
 
 /** A lasting difference is a case that closes with it; an unknown balance changes nothing. */
-const tellCase: TellStanding = async (tx, standing) => {
+const notifyCase: TellStanding = async (tx, standing) => {
   const { network, address, booked, pending, onChain, checkedAt: at } = standing;
   const subject = `${network} ${encodeAddress(network, address)}`;
   if (standing.state === 'equal') return closeCases(tx, { ...CASE, subject }, at);
@@ -73,8 +76,10 @@ export function createTreasuryWatch(context: PaymentsContext, metrics: Metrics):
 
   async function run(which: 'all' | 'in-trouble'): Promise<readonly WalletStanding[]> {
     await bookArrivals(context);
-    const found = await reconcileTreasury(context, which, tellCase);
+    await bookPayoutFees(context);
+    const found = await reconcileTreasury(context, which, notifyCase);
     for (const { network, address, state } of found) standing.set(`${network}:${address}`, state);
+    await reportLevels(context);
     return found;
   }
 
@@ -82,6 +87,7 @@ export function createTreasuryWatch(context: PaymentsContext, metrics: Metrics):
     async all() {
       const found = await run('all');
       checkedAt = performance.now();
+      await makeReport(context);
       const of = (state: WalletStanding['state']) =>
         found.filter((one) => one.state === state).length;
       await context.database.transaction((tx) =>

@@ -57,6 +57,15 @@ export const rebateSwitch = defineSetting({
   productionFallback: '0',
 });
 
+/** A decoration, not a prize to win: a licensed site does not show it unless staff decide so. */
+export const jackpotSwitch = defineSetting({
+  key: 'jackpot_switch',
+  label: '首页累积奖池（模拟展示）开关',
+  schema: switchValue,
+  fallback: '1',
+  productionFallback: '0',
+});
+
 /** '' means our own page. */
 export const serviceLink = defineSetting({
   key: 'service_link',

@@ -1,7 +1,13 @@
 import type { Context } from '@haitang/platform/context.ts';
 import { sharedRead } from '@haitang/platform/database/gathered-read.ts';
 import { sql } from 'kysely';
-import { indexModal, rebateSwitch, redPacketSwitch, siteState } from './content-settings.ts';
+import {
+  indexModal,
+  jackpotSwitch,
+  rebateSwitch,
+  redPacketSwitch,
+  siteState,
+} from './content-settings.ts';
 import { repairWords } from './site-state.ts';
 
 /** The site's public data (`app`). Addresses are root-relative or absolute. */
@@ -12,6 +18,7 @@ export interface SiteInfo {
   readonly redPacketSwitch: '0' | '1';
   readonly indexModal: '0' | '1';
   readonly rebateSwitch: '0' | '1';
+  readonly jackpotSwitch: '0' | '1';
   readonly welcome: string;
   readonly logo: string;
   readonly h5Url: string;
@@ -30,8 +37,9 @@ const readTexts = sharedRead<ReadonlyMap<string, string>>(async ({ read }) => {
 });
 
 /** The site's texts by key; one query for all concurrent callers. */
-export const siteTexts = ({ database }: Context): Promise<ReadonlyMap<string, string>> =>
-  readTexts(database);
+export const siteTexts = ({
+  database,
+}: Pick<Context, 'database'>): Promise<ReadonlyMap<string, string>> => readTexts(database);
 
 /** Texts from their table, switches from the settings. */
 export async function readSiteInfo(context: Context): Promise<SiteInfo> {
@@ -45,6 +53,7 @@ export async function readSiteInfo(context: Context): Promise<SiteInfo> {
     redPacketSwitch: (await settings.get(redPacketSwitch)) === '1' ? '1' : '0',
     indexModal: (await settings.get(indexModal)) === '1' ? '1' : '0',
     rebateSwitch: (await settings.get(rebateSwitch)) === '1' ? '1' : '0',
+    jackpotSwitch: (await settings.get(jackpotSwitch)) === '1' ? '1' : '0',
     welcome: text('webcontent'),
     logo: text('site_logo'),
     h5Url: text('h5_url'),

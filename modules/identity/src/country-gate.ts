@@ -1,6 +1,7 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import type { Context } from '@haitang/platform/context.ts';
+import { UNKNOWN_COUNTRY } from '@haitang/platform/http/caller.ts';
 import { deniedCountries } from './identity-settings.ts';
 import { readDeclaredCountry } from './member-store.ts';
 
@@ -12,13 +13,17 @@ export function countryCode(text: string | null): string | null {
   return CODE_FORM.test(code) ? code : null;
 }
 
-/** Refuses `country` (451) when any of the given countries is on the deny list (rules.md). */
+/**
+ * Refuses `country` (451) when any of the given countries is on the deny list (rules.md), or is not
+ * known although a header of the proxy should say it.
+ */
 export async function assertCountries(
   context: Context,
   countries: readonly (string | null)[],
 ): Promise<void> {
   const denied = new Set(await context.settings.get(deniedCountries));
-  if (countries.some((country) => country !== null && denied.has(country))) throw refuse('country');
+  const isBarred = (country: string): boolean => country === UNKNOWN_COUNTRY || denied.has(country);
+  if (countries.some((country) => country !== null && isBarred(country))) throw refuse('country');
 }
 
 /**

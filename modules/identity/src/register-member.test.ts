@@ -61,6 +61,12 @@ test("the proxy's country counts as much as the declared one", async () => {
   expect(await outcome(registerMember(context, registration(), from))).toBe('country');
 });
 
+test('a country that the proxy should know and does not is refused; without a header it is not asked', async () => {
+  const from = (country: string | null) => ({ ...HOME, country });
+  expect(await outcome(registerMember(context, registration(), from('XX')))).toBe('country');
+  expect(await outcome(registerMember(context, registration(), from(null)))).toBe('done');
+});
+
 test('a change of the deny list by staff applies immediately', async () => {
   await change(deniedCountries, ['SG']);
   expect(await outcome(newMember(context))).toBe('country');

@@ -30,7 +30,7 @@ const plain = ({ amount, wanted }: LimitRule) => ({
 });
 
 /** Sends a message about the requested limit and its start, which is later for a raise. */
-async function tellChange(
+async function notifyChange(
   tx: Tx,
   { memberId, kind, span }: LimitOf,
   before: LimitRule,
@@ -71,7 +71,7 @@ async function change(
     };
     const after = decide(before, at);
     await writeRule(tx, of.memberId, after, at);
-    await tellChange(tx, of, before, after, at);
+    await notifyChange(tx, of, before, after, at);
     await recordAudit(tx, {
       actor: memberActor(of.memberId),
       action,

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { MigrationSource } from '@haitang/platform/database/migrate.ts';
+import type { MigrationSource } from '@haitang/platform/database/migration-files.ts';
 
 /** The schema of the lobby's tables; the built-in venue has its own. */
 export const LOBBY_SCHEMA = 'lobby';

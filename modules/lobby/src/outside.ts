@@ -6,14 +6,17 @@ import type { Clock } from '@haitang/kernel/clock.ts';
 import type { Chains } from '@haitang/payments/chain/chain.ts';
 import { openPublicChains } from '@haitang/payments/chain/open-public-chains.ts';
 import { openSandboxChains } from '@haitang/payments/chain/open-sandbox-chains.ts';
-import { openSandboxUpay, openUpay } from '@haitang/payments/hosted/open-upay.ts';
+import { openSandboxUpay, openUpay, type UpayAccount } from '@haitang/payments/hosted/open-upay.ts';
 import type { UpayGateway } from '@haitang/payments/hosted/upay-gateway.ts';
 import { openConfiguredSigner } from '@haitang/payments/signer/open-signer.ts';
 import type { SignerDoor } from '@haitang/payments/signer/signer-door.ts';
 import { type Config, ConfigProblem } from '@haitang/platform/config.ts';
 import type { Context } from '@haitang/platform/context.ts';
-import { createSeal, type Seal } from '@haitang/platform/security/seal.ts';
-import { ensureSealKey } from '@haitang/platform/security/seal-key.ts';
+import { acceptedKeys } from '@haitang/platform/security/accepted-keys.ts';
+import { UPAY } from '@haitang/platform/security/key-kinds.ts';
+import { readSlots } from '@haitang/platform/security/key-slots.ts';
+import { openSeal } from '@haitang/platform/security/open-seal.ts';
+import type { Seal } from '@haitang/platform/security/seal.ts';
 import { VENUE_TIMEOUT_MS } from '@haitang/venues/aggregator/aggregator-client.ts';
 import { createAggregatorPorts } from '@haitang/venues/aggregator/aggregator-port.ts';
 import { houseVenues } from '@haitang/venues/catalogue/house-venues.ts';
@@ -24,6 +27,7 @@ const HOUSE_OPERATOR = {
   operatorId: DEFAULT_OPERATOR_ID,
   subPartner: 'haitang',
   endsSeats: true,
+  isOurs: true,
 };
 
 /** The outside services, replaceable in tests: where money is paid in and played. */
@@ -42,10 +46,19 @@ export interface Outside {
   readonly trails?: Pick<Config, 'dataDirectory' | 'keysDirectory'>;
 }
 
+/** After its first rotation the secret lies in the folder of keys, and the variable is not read. */
+async function withSecretOf(directory: string, account: UpayAccount): Promise<UpayAccount> {
+  const { current } = await readSlots(directory, UPAY);
+  const accepted = await acceptedKeys(directory, UPAY);
+  return current === null ? account : { ...account, secret: current.trim(), accepted };
+}
+
 /** The configured provider, otherwise the demo's test gateway. */
 async function openProvider(config: Config, clock: Clock): Promise<UpayGateway | null> {
   const { siteUrl, chainUrl: url, dataDirectory } = config;
-  if (config.upay) return openUpay(config.upay, { siteUrl, clock });
+  if (config.upay) {
+    return openUpay(await withSecretOf(config.keysDirectory, config.upay), { siteUrl, clock });
+  }
   return config.demo ? openSandboxUpay({ url, dataDirectory, siteUrl, clock }) : null;
 }
 
@@ -72,6 +85,7 @@ export async function openOutside(config: Config, context: Context): Promise<Out
       privateKey: lobbyKey.privateKey,
       timeoutMs: VENUE_TIMEOUT_MS,
       clock: context.clock,
+      getsTrace: config.tracesToVenues,
       ...HOUSE_OPERATOR,
     },
     await houseVenues(),
@@ -79,7 +93,7 @@ export async function openOutside(config: Config, context: Context): Promise<Out
   const chains: Chains = config.demo
     ? await openSandboxChains({ url: config.chainUrl, dataDirectory: config.dataDirectory })
     : openPublicChains(await chainsText(config));
-  const seal = createSeal(await ensureSealKey(config.keysDirectory));
+  const seal = await openSeal(config.keysDirectory);
   const upay = await openProvider(config, context.clock);
   const instance = `${hostname()} ${config.host}:${config.port}`;
   const signer = openConfiguredSigner(config.signerFile);

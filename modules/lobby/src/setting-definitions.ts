@@ -3,6 +3,9 @@ import * as content from '@haitang/content/content-settings.ts';
 import * as identity from '@haitang/identity/identity-settings.ts';
 import * as office from '@haitang/office/office-settings.ts';
 import { METHOD_SETTINGS } from '@haitang/payments/methods/method-settings.ts';
+import { withdrawalRules } from '@haitang/payments/rules/withdrawal-rules.ts';
+import { SWEEP_SETTINGS } from '@haitang/payments/sweeps/sweep-settings.ts';
+import { TREASURY_SETTINGS } from '@haitang/payments/treasury/treasury-settings.ts';
 import * as amountUnit from '@haitang/payments/withdrawals/amount-unit.ts';
 import * as withdrawals from '@haitang/payments/withdrawals/withdrawal-settings.ts';
 import type { Setting } from '@haitang/platform/settings/setting.ts';
@@ -25,6 +28,9 @@ export const SETTING_DEFINITIONS: readonly Setting<unknown>[] = [
   ...METHOD_SETTINGS,
   ...settingsOf(withdrawals),
   ...settingsOf(amountUnit),
+  withdrawalRules,
+  ...SWEEP_SETTINGS,
+  ...TREASURY_SETTINGS,
   ...VENUE_SETTINGS,
   ...settingsOf(agents),
   ...settingsOf(activities),

@@ -23,13 +23,17 @@ const APPEND_ONLY = new Set([
 /** Written only by the owner. */
 const MIGRATIONS = new Set(['schema_migration', 'schema_migration_lock']);
 /** Chains and their heads: sealed by a job, read by all. */
-const SEALED_BY_JOBS = new Set(['audit_seal', 'audit_head', 'ledger_batch', 'ledger_head']);
+const SEALED_BY_JOBS = new Set([
+  ...['audit_seal', 'audit_head', 'ledger_batch', 'ledger_head'],
+  ...['solvency_day', 'solvency_tree', 'solvency_leaf'],
+]);
 /** Accounts and sessions of the console, which no job needs. */
 const STAFF = new Set(['staff_account', 'staff_role', 'staff_session', 'staff_challenge']);
 /** Tables with secrets, which reports do not need. */
 const SECRETS = new Set([
   ...['member_session', 'member_totp', 'member_recovery_code', 'staff_account'],
   ...['staff_session', 'staff_challenge', 'agent_portal_code', 'agent_portal_visit', 'replay'],
+  ...['solvency_tree', 'solvency_leaf'],
 ]);
 
 function appRights(table: string): readonly Right[] {

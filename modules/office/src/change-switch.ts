@@ -12,6 +12,7 @@ const SWITCHES: readonly Setting<unknown>[] = [
   content.redPacketSwitch,
   content.indexModal,
   content.rebateSwitch,
+  content.jackpotSwitch,
 ];
 /** Texts and links of the site. */
 const TEXTS: readonly Setting<unknown>[] = [

@@ -7,7 +7,7 @@ import { markLate } from './late/late-bets.ts';
 import { touchedDays } from './late/touched-days.ts';
 import { counts } from './lot.ts';
 import { lockMembers, type ProgressRow, readProgress, saveProgress } from './lot-store.ts';
-import { tellProgress } from './tell-progress.ts';
+import { notifyProgress } from './notify-progress.ts';
 import { mergeWork, takeBack, workOff } from './work-off.ts';
 
 /** A settled bet that counts towards wagering; see `valid-bet.ts` for the amount. */
@@ -96,7 +96,7 @@ export async function countValidBets(tx: Tx, bets: readonly ValidBet[]): Promise
   const latest = new Date(Math.max(...fresh.map((bet) => bet.at.getTime())));
   const changed = lots.filter((lot) => lot.done !== before.get(lot.id));
   await saveProgress(tx, changed, latest);
-  await tellProgress(tx, changed, before, latest);
+  await notifyProgress(tx, changed, before, latest);
   await saveCounted(tx, counted, change);
   await markLate(
     tx,

@@ -43,6 +43,35 @@ export async function moveTreasury(tx: Tx, move: TreasuryMove): Promise<boolean>
   return !replayed;
 }
 
+/** A movement of our USDT between two wallets of ours. */
+export interface OwnTreasuryMove {
+  readonly network: string;
+  /** Both under the short form of addresses that logs use. */
+  readonly from: string;
+  readonly to: string;
+  readonly amount: Usdt;
+  /** The transaction on chain: one has one effect. */
+  readonly txHash: string;
+  readonly reference: string;
+  readonly actor: Actor;
+  readonly occurredAt: Date;
+}
+
+/** Posts a movement between our wallets; returns false for a transaction that was posted before. */
+export async function moveBetweenWallets(tx: Tx, move: OwnTreasuryMove): Promise<boolean> {
+  const { network, from, to, amount, txHash, reference, actor, occurredAt } = move;
+  const { replayed } = await post(tx, {
+    reference,
+    actor,
+    occurredAt,
+    sessionId: null,
+    key: `treasury:own:${network}:${txHash}`,
+    reason: 'treasury-sweep',
+    postings: [{ debit: treasuryOf(network, to), credit: treasuryOf(network, from), amount }],
+  });
+  return !replayed;
+}
+
 /** The booked balance of each wallet of a network, in millionths of USDT, by address. */
 export async function bookedTreasury(
   on: Queryable,

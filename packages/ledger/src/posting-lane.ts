@@ -3,6 +3,7 @@ import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promis
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { assert, present } from '@haitang/kernel/assert.ts';
 import type { Database } from '@haitang/platform/database/database.ts';
+import { tracedCall } from '@haitang/platform/observe/tracing.ts';
 import { type Attachment, writeAttachments } from './lane/attachment.ts';
 import { LaneConnection } from './lane/lane-connection.ts';
 import type { Outcome } from './outcome.ts';
@@ -96,6 +97,10 @@ class Lane implements PostingLane {
     assert(input.postings.length > 0 || attachments.length > 0, 'there is something to write');
     if (this.#queue.length >= MOST_WAITING) throw refuse('too-many');
     const command = commandOf(input);
+    return tracedCall('posting lane', {}, () => this.#join(command, attachments));
+  }
+
+  #join(command: Command, attachments: readonly Attachment[]): Promise<PostedTransaction> {
     return new Promise((answer, fail) => {
       const queuedAt = performance.now();
       this.#queue.push({ queuedAt, command, attachments, answer, fail });

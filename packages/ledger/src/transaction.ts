@@ -36,7 +36,8 @@ export type MovementReason =
   | 'commission'
   | 'adjustment'
   | 'treasury-in'
-  | 'treasury-out';
+  | 'treasury-out'
+  | 'treasury-sweep';
 
 /** Postings that commit together or not at all. */
 export interface TransactionInput {

@@ -36,6 +36,10 @@ test.each([
   ['HOUSE_URL', 'https://house.example/path'],
   ['LOG_LEVEL', 'loud'],
   ['CHAINS', '{TRC20}'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'x-key'],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'x-key=%'],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'x-key=a,'],
 ])('%s=%s is refused, and the error names the variable', (name, value) => {
   expect(() => loadConfig({ [name]: value })).toThrow(new RegExp(`\\n {2}${name} must be`));
 });
@@ -52,4 +56,13 @@ test('lists are split at commas', () => {
   });
   expect(config.trustedProxies).toEqual(['10.0.0.0/8', '::1']);
   expect(config.corsOrigins).toEqual(['https://a.example']);
+});
+
+test('headers of the collector are names with encoded values', () => {
+  const headers = (text: string) => loadConfig({ OTEL_EXPORTER_OTLP_HEADERS: text }).tracesHeaders;
+  expect(headers('')).toEqual({});
+  expect(headers('authorization=Basic%20YQ==, x-key=a%2Cb')).toEqual({
+    authorization: 'Basic YQ==',
+    'x-key': 'a,b',
+  });
 });

@@ -1,7 +1,20 @@
-import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import { SECOND_MS } from '@haitang/kernel/clock.ts';
 import { z } from 'zod';
+import {
+  anyPort,
+  databaseUrl,
+  flag,
+  headers,
+  isJson,
+  isNetwork,
+  isOrigin,
+  list,
+  origin,
+  port,
+} from './config-forms.ts';
 import type { ForRoles } from './database/roles/role-passwords.ts';
+import { readSecretFiles } from './secret-files.ts';
 
 /**
  * The configuration from the environment, read once at the start of a program. `.env.example`
@@ -20,8 +33,19 @@ export interface Config {
   readonly chainPort: number;
   /** Port of the health endpoints of a worker that runs alone. */
   readonly workerPort: number;
+  /** Where this program serves /metrics, on an internal address; null: nowhere. */
+  readonly metricsPort: number | null;
+  readonly metricsHost: string;
+  /** Root of the collector of traces (OTLP over HTTP); '' when there are none. */
+  readonly tracesUrl: string;
+  /** Headers for it, by name. */
+  readonly tracesHeaders: Readonly<Record<string, string>>;
+  /** Whether venues get the identity of the trace with each call. */
+  readonly tracesToVenues: boolean;
   /** Whether the server runs jobs and subscribers itself; otherwise a worker does. */
   readonly runsJobs: boolean;
+  /** Time between a request to stop and the end of live streams and calls, for proxies. */
+  readonly drainMs: number;
   /** An absolute path. */
   readonly dataDirectory: string;
   /** Holds our keys, one file each, readable by their owner only. */
@@ -53,6 +77,10 @@ export interface Config {
   /** The networks for USDT, as JSON or from a file; the demo has a test chain. */
   readonly chains: string;
   readonly chainsFile: string;
+  /** Files of the operator's logo, of the one for light pages, and of the square mark; '' for none. */
+  readonly logoFile: string;
+  readonly logoLightFile: string;
+  readonly markFile: string;
   /** The provider of hosted payment pages; null means the demo's test gateway, or none. */
   readonly upay: {
     readonly url: string;
@@ -67,49 +95,8 @@ export interface Config {
   readonly signerFile: string;
 }
 
-const isNetwork = (text: string): boolean => {
-  const [address = '', bits, ...rest] = text.split('/');
-  const kind = isIP(address);
-  if (kind === 0 || rest.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (kind === 4 ? 32 : 128));
-};
-const isOrigin = (text: string): boolean =>
-  /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-const isDatabaseUrl = (text: string): boolean =>
-  URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol);
-
-const port = (fallback: number) =>
-  z
-    .string()
-    .default(String(fallback))
-    .refine((text) => /^\d{1,5}$/.test(text) && Number(text) > 0 && Number(text) < 65_536, {
-      error: 'must be a port number from 1 to 65535',
-    })
-    .transform(Number);
-const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).optional();
-const list = (isRight: (text: string) => boolean, words: string) =>
-  z
-    .string()
-    .default('')
-    .transform((text) => text.split(',').flatMap((one) => one.trim() || []))
-    .refine((all) => all.every(isRight), { error: words });
-const origin = z
-  .string()
-  .refine(isOrigin, { error: 'must be an address such as https://example.com, without a path' })
-  .optional();
-
-const databaseUrl = z
-  .string()
-  .refine(isDatabaseUrl, { error: 'must be postgres://user:password@host:port/database' })
-  .optional();
+/** Default in production: five checks of a proxy that asks /readyz every second. */
+const DRAIN_SECONDS = 5;
 
 const schema = z
   .object({
@@ -125,7 +112,21 @@ const schema = z
     HOUSE_PORT: port(8082),
     CHAIN_PORT: port(8545),
     WORKER_PORT: port(8083),
+    METRICS_PORT: anyPort.optional(),
+    METRICS_HOST: z.string().default('127.0.0.1'),
+    OTEL_EXPORTER_OTLP_ENDPOINT: z
+      .string()
+      .refine((text) => /^https?:/.test(text) && URL.canParse(text), {
+        error: 'must be an address such as http://127.0.0.1:4318',
+      })
+      .optional(),
+    OTEL_EXPORTER_OTLP_HEADERS: headers,
+    TRACES_TO_VENUES: flag,
     JOBS: flag,
+    DRAIN_SECONDS: z
+      .string()
+      .regex(/^\d{1,2}$/, { error: 'must be a number of seconds from 0 to 99' })
+      .optional(),
     DATA_DIR: z.string().min(1, { error: 'must be a folder' }).default('.data'),
     DATABASE_URL: databaseUrl,
     DATABASE_APP_URL: databaseUrl,
@@ -167,6 +168,9 @@ const schema = z
       })
       .optional(),
     SIGNER_FILE: z.string().default(''),
+    LOGO_FILE: z.string().default(''),
+    LOGO_LIGHT_FILE: z.string().default(''),
+    MARK_FILE: z.string().default(''),
     UPAY_MERCHANT: z.string().default(''),
     UPAY_SECRET: z.string().default(''),
   })
@@ -196,8 +200,11 @@ const schema = z
     error: 'must be 0 in production: demo data and sandbox payments are for trying out only',
   });
 
-/** Value of COUNTRY_HEADER that states on purpose: no proxy knows the country of a call. */
-export const NO_COUNTRY_HEADER = 'none';
+/**
+ * Value of COUNTRY_HEADER by which the operator states: calls from countries not served are refused
+ * before they get here.
+ */
+export const COUNTRIES_OUTSIDE = 'outside';
 
 /** The variables of the environment, by name. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -233,15 +240,15 @@ export function refuseProblems(lines: readonly string[]): void {
  * what is wrong.
  */
 export function loadConfig(environment: Environment): Config {
-  const given = givenIn(environment);
-  refuseProblems(configProblems(environment));
-  const env = schema.parse(Object.fromEntries(given));
+  const { environment: read, problems } = readSecretFiles(environment);
+  refuseProblems([...problems, ...configProblems(read)]);
+  const env = schema.parse(Object.fromEntries(givenIn(read)));
   const dataDirectory = resolve(env.DATA_DIR);
   const production = env.NODE_ENV === 'production';
   const at = (number: number): string => `http://${env.HOST}:${number}`;
   return {
     production,
-    environmentNamed: given.some(([name]) => name === 'NODE_ENV'),
+    environmentNamed: Boolean(environment.NODE_ENV?.trim()),
     demo: env.DEMO === undefined ? !production : env.DEMO === '1',
     host: env.HOST,
     port: env.PORT,
@@ -249,6 +256,12 @@ export function loadConfig(environment: Environment): Config {
     housePort: env.HOUSE_PORT,
     chainPort: env.CHAIN_PORT,
     workerPort: env.WORKER_PORT,
+    drainMs: SECOND_MS * Number(env.DRAIN_SECONDS ?? (production ? DRAIN_SECONDS : 0)),
+    metricsPort: env.METRICS_PORT ?? null,
+    metricsHost: env.METRICS_HOST,
+    tracesUrl: env.OTEL_EXPORTER_OTLP_ENDPOINT ?? '',
+    tracesHeaders: env.OTEL_EXPORTER_OTLP_HEADERS,
+    tracesToVenues: env.TRACES_TO_VENUES === '1',
     runsJobs: env.JOBS !== '0',
     dataDirectory,
     keysDirectory: join(dataDirectory, 'keys'),
@@ -267,7 +280,7 @@ export function loadConfig(environment: Environment): Config {
     lobbyUrl: env.LOBBY_URL ?? at(env.PORT),
     chainUrl: env.CHAIN_URL ?? at(env.CHAIN_PORT),
     trustedProxies: env.TRUSTED_PROXY,
-    countryHeader: env.COUNTRY_HEADER === NO_COUNTRY_HEADER ? '' : env.COUNTRY_HEADER.toLowerCase(),
+    countryHeader: env.COUNTRY_HEADER === COUNTRIES_OUTSIDE ? '' : env.COUNTRY_HEADER.toLowerCase(),
     corsOrigins: env.CORS_ORIGINS,
     logLevel: env.LOG_LEVEL,
     chains: env.CHAINS,
@@ -278,5 +291,8 @@ export function loadConfig(environment: Environment): Config {
         : { url: env.UPAY_URL, merchant: env.UPAY_MERCHANT, secret: env.UPAY_SECRET },
     demoSecretsFile: env.DEMO_SECRETS_FILE,
     signerFile: env.SIGNER_FILE,
+    logoFile: env.LOGO_FILE,
+    logoLightFile: env.LOGO_LIGHT_FILE,
+    markFile: env.MARK_FILE,
   };
 }

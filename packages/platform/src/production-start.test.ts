@@ -50,6 +50,7 @@ test.each([
   ['DATABASE_APP_URL', 'postgres://haitang_app:Change-Me-9x7@db/h', 'must hold a password'],
   ['TRUSTED_PROXY', '', 'is missing: the proxy that ends TLS'],
   ['COUNTRY_HEADER', '', 'is missing: the header with the country'],
+  ['COUNTRY_HEADER', 'none', 'must be a header, or outside'],
   ['UPAY_SECRET', 'x'.repeat(40), 'must be long and random'],
   ['DATA_DIR', '', 'is missing: the folder of the keys'],
   ['DATA_DIR', '/elsewhere', 'must hold house-private.pem, lobby-private.pem, secrets.key in keys'],
@@ -97,7 +98,7 @@ test('internal and public addresses are separate settings', () => {
   const config = loadConfig({
     ...RIGHT,
     HOUSE_URL: 'http://10.0.0.3:8082',
-    COUNTRY_HEADER: 'none',
+    COUNTRY_HEADER: 'outside',
   });
   expect(config).toMatchObject({
     siteUrl: 'https://m.example.com',

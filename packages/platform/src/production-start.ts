@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  COUNTRIES_OUTSIDE,
   type Config,
   configProblems,
   type Environment,
   loadConfig,
   refuseProblems,
 } from './config.ts';
+import { readSecretFiles } from './secret-files.ts';
 
 /** The programs of a production; each may run on its own machine. */
 export const PROGRAMS = ['venue', 'server', 'worker'] as const;
@@ -109,11 +111,17 @@ function databaseProblems(given: Given, needed: readonly string[]): string[] {
   return lines;
 }
 
+const OUTSIDE_MEANS = 'which states that countries not served are blocked before';
+
 function proxyProblems(given: Given, programs: readonly ProgramName[]): string[] {
   if (!programs.includes('server')) return [];
   const lines = missing(given, ['TRUSTED_PROXY'], () => 'the proxy that ends TLS');
-  const country = 'the header with the country of a call, or none where no proxy knows it';
-  return [...lines, ...missing(given, ['COUNTRY_HEADER'], () => country)];
+  const country = `the header with the country of a call, or ${COUNTRIES_OUTSIDE}, ${OUTSIDE_MEANS}`;
+  lines.push(...missing(given, ['COUNTRY_HEADER'], () => country));
+  if (given('COUNTRY_HEADER') === 'none') {
+    lines.push(`COUNTRY_HEADER must be a header, or ${COUNTRIES_OUTSIDE}, ${OUTSIDE_MEANS}`);
+  }
+  return lines;
 }
 
 function secretProblems(given: Given, keys: readonly string[], has: (path: string) => boolean) {
@@ -179,7 +187,8 @@ export function startProblems(
  */
 export function loadStart(environment: Environment, programs: readonly ProgramName[]): Config {
   const inProduction = environment.NODE_ENV?.trim() === 'production';
-  const more = inProduction ? startProblems(environment, programs) : [];
-  refuseProblems([...configProblems(environment), ...more]);
-  return loadConfig(environment);
+  const read = readSecretFiles(environment);
+  const more = inProduction ? startProblems(read.environment, programs) : [];
+  refuseProblems([...read.problems, ...configProblems(read.environment), ...more]);
+  return loadConfig(read.environment);
 }

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { assert } from '@haitang/kernel/assert.ts';
 import type { Database } from '@haitang/platform/database/database.ts';
-import { type MigrationSource, migrate } from '@haitang/platform/database/migrate.ts';
+import { migrate } from '@haitang/platform/database/migrate.ts';
+import type { MigrationSource } from '@haitang/platform/database/migration-files.ts';
 import { type TestDatabaseOptions, testDatabase } from './test-database.ts';
 
 interface DatabaseBefore {

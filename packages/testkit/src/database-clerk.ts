@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { present } from '@haitang/kernel/assert.ts';
 import { connectDatabase } from '@haitang/platform/database/connect.ts';
+import { migrate } from '@haitang/platform/database/migrate.ts';
 import {
   type MigrationSource,
-  migrate,
   migrationsHash,
-} from '@haitang/platform/database/migrate.ts';
+} from '@haitang/platform/database/migration-files.ts';
 import { grantRights, type SchemaGrant } from '@haitang/platform/database/roles/grant-rights.ts';
 import type { ForRoles } from '@haitang/platform/database/roles/role-passwords.ts';
 import {
@@ -27,7 +27,14 @@ export interface ClonedDatabase {
 export type Grants = Readonly<Record<string, readonly SchemaGrant[]>>;
 
 /** Tests need no durability: nothing here outlives the run. A killed server still loses nothing. */
-const SETTINGS = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
+const SETTINGS = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  // Without standbys a LOCK TABLE takes no transaction number, which the sealer would wait for.
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+};
 
 const databaseUrl = (url: string, name: string): string => {
   const changed = new URL(url);

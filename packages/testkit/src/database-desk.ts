@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { MigrationSource } from '@haitang/platform/database/migrate.ts';
+import type { MigrationSource } from '@haitang/platform/database/migration-files.ts';
 import type { TestProject } from 'vitest/node';
 import { DatabaseClerk, type Grants } from './database-clerk.ts';
 

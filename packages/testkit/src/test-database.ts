@@ -1,6 +1,6 @@
 import { connectDatabase } from '@haitang/platform/database/connect.ts';
 import type { Database } from '@haitang/platform/database/database.ts';
-import type { MigrationSource } from '@haitang/platform/database/migrate.ts';
+import type { MigrationSource } from '@haitang/platform/database/migration-files.ts';
 import type { ForRoles } from '@haitang/platform/database/roles/role-passwords.ts';
 import { afterAll, inject } from 'vitest';
 import type { ClonedDatabase } from './database-clerk.ts';

@@ -4,8 +4,7 @@ import { createStaff, newPassword } from '@haitang/office/staff/create-staff.ts'
 import seed from '@haitang/office/staff/staff.json' with { type: 'json' };
 import { systemClock } from '@haitang/platform/clock.ts';
 import { loadConfig } from '@haitang/platform/config.ts';
-import { createSeal } from '@haitang/platform/security/seal.ts';
-import { ensureSealKey } from '@haitang/platform/security/seal-key.ts';
+import { openSeal } from '@haitang/platform/security/open-seal.ts';
 import { newTotpSecret } from '@haitang/platform/security/totp.ts';
 import { withDatabase } from '../../../apps/server/src/commands/command-database.ts';
 import type { DemoStaff } from '../accounts.ts';
@@ -22,7 +21,7 @@ async function newStaff(kind: keyof typeof LIKE): Promise<DemoStaff> {
   const name = `${kind}-${randomInt(1e9).toString(36)}`;
   const [password, totpSecret] = [newPassword(), newTotpSecret()];
   const config = loadConfig({ ...process.env, DATA_DIR: printed('PRODUCT_DATA') });
-  const seal = createSeal(await ensureSealKey(config.keysDirectory));
+  const seal = await openSeal(config.keysDirectory);
   const { roles } = present(LIKE[kind], 'an account of the demo');
   const staff = { name, displayName: name, roles, password, totpSecret };
   await withDatabase(config, 'app', (database) =>

@@ -8,6 +8,7 @@ const SCREENS = [
     '/',
     '/deposits',
     '/withdrawals',
+    '/payout-approvals',
     '/cases',
     '/ledger',
     '/receiving-accounts',

@@ -19,10 +19,12 @@ const stepNow = (): number => Math.floor(systemClock.now().getTime() / STEP_MS);
 export class ConsoleApp {
   readonly #page: Page;
   readonly #staff: DemoStaff;
+  readonly #office: string;
 
-  constructor(page: Page, staff: DemoStaff) {
+  constructor(page: Page, staff: DemoStaff, office: string = PRODUCT.office) {
     this.#page = page;
     this.#staff = staff;
+    this.#office = office;
   }
 
   /**
@@ -41,7 +43,7 @@ export class ConsoleApp {
 
   /** Opens a page of the console by its address. */
   async open(path: string): Promise<void> {
-    await this.#page.goto(`${PRODUCT.office}/#${path}`);
+    await this.#page.goto(`${this.#office}/#${path}`);
     await expect(this.#page.locator('h1')).toBeVisible();
     await expect(this.#page.locator('[aria-busy="true"], .ant-spin-spinning')).toHaveCount(0);
   }
@@ -62,20 +64,25 @@ export class ConsoleApp {
     await expect(dialog).toHaveCount(0);
   }
 
+  /** A link of the menu: tasks on the first page may have the same name. */
+  #menu(name: string) {
+    return this.#page.getByRole('navigation', { name: '后台导航' }).getByRole('link', { name });
+  }
+
   async signIn(): Promise<void> {
-    await this.#page.goto(PRODUCT.office);
+    await this.#page.goto(this.#office);
     await this.#page.getByLabel('员工账号').fill(this.#staff.name);
     await this.#page.getByLabel('密码').fill(this.#staff.password);
     await this.#page.getByRole('button', { name: '下一步' }).click();
     await this.#page.getByLabel('动态码').fill(await this.#code());
     await this.#page.getByRole('button', { name: '登录' }).click();
-    await expect(this.#page.getByRole('link', { name: '取款审核' })).toBeVisible();
+    await expect(this.#menu('取款审核')).toBeVisible();
   }
 
   /** Takes a member's waiting withdrawal and approves it. */
   async approveWithdrawal(member: string): Promise<void> {
     const page = this.#page;
-    await page.getByRole('link', { name: '取款审核' }).click();
+    await this.#menu('取款审核').click();
     await page.locator('tbody tr[tabindex]').filter({ hasText: member }).first().click();
     await page.getByRole('button', { name: '领取审核' }).click();
     await page.getByRole('button', { name: '通过', exact: true }).click();
@@ -86,7 +93,7 @@ export class ConsoleApp {
   /** Pays a member's approved withdrawal at the signer and enters the transaction. */
   async payWithdrawal(member: string): Promise<void> {
     const page = this.#page;
-    await page.getByRole('link', { name: '取款审核' }).click();
+    await this.#menu('取款审核').click();
     await page.getByRole('tab', { name: '待付款' }).click();
     await page.locator('tbody tr[tabindex]').filter({ hasText: member }).first().click();
     const opened = page.context().waitForEvent('page');

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { holdsTime, takesTime } from './page-time.ts';
+import { installClock, pauseClock } from './page-time.ts';
 import { expect, test } from './product-test.ts';
 
 const GAME = '/gamePage?name=海棠花开&gameId=1001&code=crabapple-bloom';
@@ -42,11 +42,11 @@ test('a changing window moves the button after 100 ms, however often it changes'
   open,
   member,
 }) => {
-  await takesTime(page);
+  await installClock(page);
   await open(GAME, { as: member });
   const button = page.getByRole('button', { name: HOME });
   await expect.poll(() => left(button)).toBe(412 - 52 - 8);
-  await holdsTime(page);
+  await pauseClock(page);
   const becomes = async (width: number) => {
     await page.setViewportSize({ width, height: 915 });
     await expect.poll(() => page.evaluate<number>('innerWidth')).toBe(width);

@@ -1,7 +1,7 @@
 import type { Frame, Page } from '@playwright/test';
 import { PRODUCT } from '../product-place.ts';
 import { answers } from './faults.ts';
-import { goesOnUntil, takesTime } from './page-time.ts';
+import { installClock, runClockUntil } from './page-time.ts';
 import { expect, test } from './product-test.ts';
 
 const GAME = '/gamePage?name=海棠花开&gameId=1001&code=crabapple-bloom';
@@ -9,7 +9,7 @@ const VENUE = `http://127.0.0.1:${PRODUCT.ports.HOUSE_PORT}`;
 const HOME = '返回首页，可拖动';
 
 /** A page on the venue's origin that sends what the test makes it send. */
-async function standsInForTheGame(page: Page): Promise<void> {
+async function replaceGamePage(page: Page): Promise<void> {
   const url = `${VENUE}/play/stand-in`;
   const body = '<!doctype html><title>game</title><body style="margin:0">';
   await page.route(url, (route) => route.fulfill({ contentType: 'text/html', body }));
@@ -46,23 +46,23 @@ const netOf = (page: Page) => page.getByRole('region', { name: '本次游戏' })
 /**
  * From here on the test moves the time, ten minutes into the visit: long before a reality check.
  */
-const standsStill = (page: Page): Promise<void> => page.clock.pauseAt('2026-11-20T02:10:00Z');
+const pauseAtReveal = (page: Page): Promise<void> => page.clock.pauseAt('2026-11-20T02:10:00Z');
 
 /** Advances the page's time until the bar shows this. */
 const comesToShow = (page: Page, net: string): Promise<void> =>
-  goesOnUntil(page, 20, async () => (await netOf(page).textContent()) === net);
+  runClockUntil(page, 20, async () => (await netOf(page).textContent()) === net);
 
 test('the net result changes after the game has shown its round, never before', async ({
   page,
   open,
   member,
 }) => {
-  await takesTime(page);
-  await standsInForTheGame(page);
+  await installClock(page);
+  await replaceGamePage(page);
   await hold(page, '100.00');
   await open(GAME, { as: member });
   await expect(netOf(page)).toHaveText('0.00');
-  await standsStill(page);
+  await pauseAtReveal(page);
   const game = gameIn(page);
   await says(game, { type: 'haitang:reveal-started' });
   await hold(page, '140.00');
@@ -79,12 +79,12 @@ test('a game that never reports the end of its round is waited for ten seconds',
   open,
   member,
 }) => {
-  await takesTime(page);
-  await standsInForTheGame(page);
+  await installClock(page);
+  await replaceGamePage(page);
   await hold(page, '100.00');
   await open(GAME, { as: member });
   await expect(netOf(page)).toHaveText('0.00');
-  await standsStill(page);
+  await pauseAtReveal(page);
   await says(gameIn(page), { type: 'haitang:reveal-started' });
   await hold(page, '75.00');
   await page.clock.runFor(9_900);
@@ -98,13 +98,13 @@ test('too little money is reported right after the round, not while it is shown'
   open,
   member,
 }) => {
-  await takesTime(page);
-  await standsInForTheGame(page);
+  await installClock(page);
+  await replaceGamePage(page);
   await hold(page, '100.00');
   await venueHolds(page, '100.00');
   await open(GAME, { as: member });
   await expect(netOf(page)).toHaveText('0.00');
-  await standsStill(page);
+  await pauseAtReveal(page);
   const strip = page.getByText('游戏内余额不足');
   const game = gameIn(page);
   await says(game, { type: 'haitang:reveal-started' });
@@ -116,12 +116,12 @@ test('too little money is reported right after the round, not while it is shown'
 });
 
 test('only notices of the game in the frame are handled', async ({ page, open, member }) => {
-  await takesTime(page);
-  await standsInForTheGame(page);
+  await installClock(page);
+  await replaceGamePage(page);
   await hold(page, '100.00');
   await open(GAME, { as: member });
   await expect(netOf(page)).toHaveText('0.00');
-  await standsStill(page);
+  await pauseAtReveal(page);
   await page.evaluate(`postMessage({ type: 'haitang:reveal-started' }, '*')`);
   await gameIn(page).evaluate(`{
     const inner = document.body.appendChild(document.createElement('iframe'));

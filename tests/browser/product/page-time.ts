@@ -5,13 +5,17 @@ const BEGINS = '2026-11-20T02:00:00Z';
 const STANDS = '2026-11-20T03:00:00Z';
 
 /** Allows the test to hold the page's clock from now on; call it before the page is opened. */
-export const takesTime = (page: Page): Promise<void> => page.clock.install({ time: BEGINS });
+export const installClock = (page: Page): Promise<void> => page.clock.install({ time: BEGINS });
 
 /** From here on only the test moves the time of the page. */
-export const holdsTime = (page: Page): Promise<void> => page.clock.pauseAt(STANDS);
+export const pauseClock = (page: Page): Promise<void> => page.clock.pauseAt(STANDS);
 
 /** Advances the time in steps of so many ms until a condition is true. */
-export const goesOnUntil = (page: Page, ms: number, isSo: () => Promise<boolean>): Promise<void> =>
+export const runClockUntil = (
+  page: Page,
+  ms: number,
+  isSo: () => Promise<boolean>,
+): Promise<void> =>
   expect
     .poll(
       async () => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { BACKGROUND_HEADER } from '@haitang/contract/codes/session-headers.ts';
 import type { Page, Request } from '@playwright/test';
 import { answers, holds, refuses, requestsOf } from './faults.ts';
-import { goesOnUntil, holdsTime, setVisible, takesTime } from './page-time.ts';
+import { installClock, pauseClock, runClockUntil, setVisible } from './page-time.ts';
 import { expect, test } from './product-test.ts';
 
 const GAME = '/gamePage?name=海棠花开&gameId=1001&code=crabapple-bloom';
@@ -47,7 +47,7 @@ const venuesGrow = (page: Page): Promise<Poll> =>
 
 /** The time is right after the latest answer has appeared on the screen. */
 const isShown = (page: Page, { shown }: Poll): Promise<void> =>
-  goesOnUntil(page, 1, () => page.getByText(shown(), { exact: true }).first().isVisible());
+  runClockUntil(page, 1, () => page.getByText(shown(), { exact: true }).first().isVisible());
 
 /** The next call is made exactly this long after the previous answer. */
 async function asksAfter(page: Page, poll: Poll, ms: number): Promise<void> {
@@ -78,15 +78,15 @@ for (const [path, every] of [
     });
     const poll = await venuesGrow(page);
     const minute = requestsOf(page, 'balance');
-    await takesTime(page);
+    await installClock(page);
     await open(path, { as: member });
     await expect(page.getByText('海棠电子').first()).toBeVisible();
-    await holdsTime(page);
+    await pauseClock(page);
     await asksAfter(page, poll, every);
     await asksAfter(page, poll, every);
     expect(poll.asked.every((one) => one.headers()[BACKGROUND_HEADER] === '1')).toBe(true);
     await page.evaluate("location.hash = '/usdtmore'");
-    await goesOnUntil(page, 50, () => page.getByText('以 T 开头，34 位').isVisible());
+    await runClockUntil(page, 50, () => page.getByText('以 T 开头，34 位').isVisible());
     const left = poll.asked.length;
     const before = minute.length;
     await page.clock.runFor(61_000);
@@ -97,10 +97,10 @@ for (const [path, every] of [
 
 test('venues are not polled while the page is hidden', async ({ page, open, member }) => {
   const poll = await venuesGrow(page);
-  await takesTime(page);
+  await installClock(page);
   await open('/transfer', { as: member });
   await expect(page.getByText('海棠电子').first()).toBeVisible();
-  await holdsTime(page);
+  await pauseClock(page);
   await isShown(page, poll);
   await setVisible(page, false);
   const before = poll.asked.length;
@@ -118,10 +118,10 @@ test('the balance is polled each minute, shown in header and strip, and not whil
   member,
 }) => {
   const poll = await grows(page, 'balance', (balance) => ({ balance }));
-  await takesTime(page);
+  await installClock(page);
   await open('/', { as: member });
   await expect(page.getByText(poll.shown(), { exact: true }).first()).toBeVisible();
-  await holdsTime(page);
+  await pauseClock(page);
   await asksAfter(page, poll, 60_000);
   await asksAfter(page, poll, 60_000);
   await isShown(page, poll);
@@ -139,10 +139,10 @@ test('a visitor makes none of these calls', async ({ page, open }) => {
   const asked = ['user', 'balance', 'transall', 'balancelist'].map((call) =>
     requestsOf(page, call),
   );
-  await takesTime(page);
+  await installClock(page);
   await open('/');
   await expect(page.getByText('您还未登录')).toBeVisible();
-  await holdsTime(page);
+  await pauseClock(page);
   await page.clock.runFor(130_000);
   await page.evaluate('1');
   expect(asked.flat()).toEqual([]);

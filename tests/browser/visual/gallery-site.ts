@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { extname, join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { withDemoWords } from '../../../packages/contract/vite-site-words.ts';
 
 const ROOT = resolve(fileURLToPath(new URL('../../..', import.meta.url)));
 const TYPES: Readonly<Record<string, string>> = {
@@ -30,7 +31,7 @@ async function answer(folder: string, path: string, response: ServerResponse): P
   const content = file.startsWith(folder + sep) ? await readFile(file).catch(() => null) : null;
   const type = TYPES[extname(file)] ?? 'application/octet-stream';
   response.writeHead(content ? 200 : 404, { 'content-type': type });
-  response.end(content);
+  response.end(type === 'text/html' && content ? withDemoWords(content.toString()) : content);
 }
 
 /** Builds the member web app together with its gallery into its own folder, and serves it. */

@@ -11,8 +11,8 @@ import { expect, stands, THEMES, type Theme, test } from './visual-test.ts';
 /** `npm run pictures -- --answers` records the product's answers again. */
 const ASKING = process.env.ANSWERS_ANEW === '1';
 
-/** Frames of other programs, redirects to home, and file downloads. */
-const NOT_OURS = /^\/(gamePage|zhanzhuye|excluded|statement)/;
+/** Frames of other programs, redirects to home, file downloads, and public documents. */
+const NOT_OURS = /^\/(gamePage|zhanzhuye|excluded|statement|transparency)/;
 const PICTURED = VISITS.filter(({ path }) => !NOT_OURS.test(path));
 
 const fileOf = ({ path, as }: Visit, theme: Theme): string =>

@@ -79,7 +79,7 @@ function sqlCall({ callee, arguments: args }: CallExpression, scope: Scope): str
 }
 
 /** Whether a name is a parameter declared as SQL, whoever calls. */
-function takesSql(node: Expression, { module, frames }: Scope): boolean {
+function isSqlParameter(node: Expression, { module, frames }: Scope): boolean {
   if (node.type !== 'Identifier') return false;
   const patterns = frames.flatMap(({ fn, given }) => (given ? [] : fn.params));
   return patterns.some(
@@ -98,7 +98,8 @@ function sqlOf(node: Expression, scope: Scope): string[] | null {
     return one.node.type === 'CallExpression' ? sqlCall(one.node, one.scope) : null;
   });
   const found = texts.flatMap((one) => one ?? []);
-  if (found.length === 0 && takesSql(node, scope)) throw new NotStatic('SQL from another file');
+  if (found.length === 0 && isSqlParameter(node, scope))
+    throw new NotStatic('SQL from another file');
   if (found.length > 0 && texts.includes(null)) throw new NotStatic('now SQL, now a value');
   return found.length > 0 ? [...new Set(found)] : null;
 }

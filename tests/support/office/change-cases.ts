@@ -93,6 +93,12 @@ const changes: Readonly<Record<string, OfficeCase>> = {
     ({ changes: { wallets } }) => wallets.turnedDown,
   ),
   '/office/treasury': read(),
+  '/office/treasury/gathering': read(),
+  '/office/treasury/reports': read(),
+  '/office/solvency': read(),
+  '/office/solvency/read-assets': act(({ provenDay }) => ({ day: provenDay, ...REASON }), {
+    idle: { day: '2020-01-01' },
+  }),
   '/office/chains': read(),
   '/office/changes/treasury-entry/propose': act(() => ({ ...newEntry(), ...REASON }), {
     code: true,

@@ -60,6 +60,11 @@ const withdrawals: Readonly<Record<string, OfficeCase>> = {
     ({ withdrawals: { turnedDown } }) => ({ number: turnedDown, version: 1, ...REASON }),
     STALE,
   ),
+  '/office/payout-approvals': read(),
+  '/office/payout-approvals/submit': act(
+    ({ signed: { number, approval } }) => ({ number, version: 3, approval }),
+    STALE,
+  ),
   '/office/withdrawals/release/propose': act(
     ({ withdrawals: { released } }) => ({ number: released, version: 3, ...REASON }),
     { code: true, ...NO_CODE },

@@ -49,6 +49,8 @@ export const billForm = z.object({
   bytes: z.int(),
   /** 0 if the free bytes were enough. */
   byteFee: z.int(),
+  /** For an account that the transfer activates. */
+  activation: z.int().default(0),
 });
 
 export type Bill = z.output<typeof billForm>;
@@ -56,7 +58,7 @@ export type Bill = z.output<typeof billForm>;
 /** Charges a bill to an account; its free bytes are used for the day. */
 export function charge(account: TronAccount, bill: Bill, at: number): void {
   account.energy -= bill.ownEnergy;
-  account.sun -= bill.energyFee + bill.byteFee;
+  account.sun -= bill.energyFee + bill.byteFee + bill.activation;
   if (bill.byteFee > 0) return;
   account.usedBytes = FREE_BYTES - freeBytes(account, at) + bill.bytes;
   account.day = Math.floor(at / DAY_MS);

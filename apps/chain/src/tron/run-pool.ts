@@ -40,7 +40,7 @@ async function billOf(
   const signatures = entry.signatures.map(fromHex);
   const bytes = chargedBytes({ raw: fromHex(entry.raw), signatures });
   const byteFee = freeBytes(account, at) >= bytes ? 0 : bytes * BYTE_PRICE;
-  const none = { energy: 0, ownEnergy: 0, energyFee: 0, bytes, byteFee };
+  const none = { energy: 0, ownEnergy: 0, energyFee: 0, bytes, byteFee, activation: 0 };
   if (tx.contract.kind === 'coin') return { bill: none, ranOut: false };
   const needed = await energyOf(anvil, tx.contract, factor);
   // The fee limit bounds delegated energy as well as burnt TRX.
@@ -53,18 +53,22 @@ async function billOf(
   return { bill: { ...none, energy, ownEnergy, energyFee }, ranOut };
 }
 
-/** Moves TRX; a new account costs its sender the activation. */
-function moveCoin(state: TronState, owner: TronAccount, tx: TronTransaction): boolean {
-  if (tx.contract.kind !== 'coin') return true;
+/** Moves TRX; a new account costs its sender the activation. Null if there is too little. */
+function moveCoin(
+  state: TronState,
+  owner: TronAccount,
+  tx: TronTransaction,
+): { readonly activation: number } | null {
+  if (tx.contract.kind !== 'coin') return { activation: 0 };
   const { to } = tx.contract;
   const amount = Number(tx.contract.amount);
   const known = state.accounts.get(to);
-  const cost = amount + (known ? 0 : ACTIVATION);
-  if (owner.sun < cost) return false;
-  owner.sun -= cost;
+  const activation = known ? 0 : ACTIVATION;
+  if (owner.sun < amount + activation) return null;
+  owner.sun -= amount;
   if (known) known.sun += amount;
   else state.accounts.set(to, newAccount(amount));
-  return true;
+  return { activation };
 }
 
 async function send(anvil: Anvil, tx: TronTransaction, fails: boolean): Promise<string> {
@@ -99,8 +103,10 @@ export async function runPool(anvil: Anvil, state: TronState, factor: number): P
     }
     const owner = present(state.accounts.get(tx.contract.owner), 'an activated account');
     if (entry.bill) refund(owner, entry.bill);
-    const { bill, ranOut } = await billOf(anvil, owner, entry, tx, { at, factor });
-    const fails = ranOut || !moveCoin(state, owner, tx);
+    const { bill: used, ranOut } = await billOf(anvil, owner, entry, tx, { at, factor });
+    const moved = ranOut ? null : moveCoin(state, owner, tx);
+    const fails = moved === null;
+    const bill = { ...used, activation: moved?.activation ?? 0 };
     charge(owner, bill, at);
     state.noteRun(entry, hashForm.parse(await send(anvil, tx, fails)));
     Object.assign(entry, { waiting: false, bill, ranOut });

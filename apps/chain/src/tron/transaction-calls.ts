@@ -67,16 +67,18 @@ export async function transactionInfo(
   const number = Number(receipt.blockNumber);
   const result = resultOf(entry, receipt);
   const bill = billJson(entry);
+  const activation = entry?.bill?.activation ?? 0;
   const logs = result === 'SUCCESS' && !hidesLogs ? logsJson(receipt) : [];
   const contract = entry && decodeTransaction(fromHex(entry.raw)).contract;
   return {
     id: value.toLowerCase(),
-    ...nonZero({ fee: (bill.energy_fee ?? 0) + (bill.net_fee ?? 0) }),
+    ...nonZero({ fee: (bill.energy_fee ?? 0) + (bill.net_fee ?? 0) + activation }),
     blockNumber: number,
     blockTimeStamp: (await tronBlock(anvil, number))?.time,
     contractResult: [''],
     ...(contract?.kind === 'call' ? { contract_address: contract.contract } : {}),
-    receipt: { ...bill, result },
+    // A TRX transfer calls nothing, so its receipt has no result.
+    receipt: contract?.kind === 'coin' ? bill : { ...bill, result },
     ...(logs.length > 0 ? { log: logs } : {}),
     ...(result === 'SUCCESS' ? {} : { result: 'FAILED', resMessage: text(result) }),
   };

@@ -174,7 +174,7 @@ export async function startGateway(app: FastifyInstance, options: GatewayOptions
       const payment = ofOrder(order);
       await settle(payment, amount ?? payment.amount);
     },
-    notify: (order) => notifier.tellOnce(ofOrder(order)),
+    notify: (order) => notifier.notifyOnce(ofOrder(order)),
     mute: (on) => {
       muted = on;
     },

@@ -20,7 +20,7 @@ export interface Notifier {
   /** Starts the notices; returns immediately. */
   tell(payment: Payment): void;
   /** Sends one notice, also a repeated one; returns whether the merchant confirmed it. */
-  tellOnce(payment: Payment): Promise<boolean>;
+  notifyOnce(payment: Payment): Promise<boolean>;
   stop(): Promise<void>;
 }
 
@@ -50,7 +50,7 @@ export function createNotifier({ payments, merchant, secret, now }: NotifierOpti
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
 
-  const tellOnce = async (payment: Payment): Promise<boolean> => {
+  const notifyOnce = async (payment: Payment): Promise<boolean> => {
     const body = JSON.stringify({
       event_id: randomUUID(),
       ...described(payment, merchant, now()),
@@ -74,9 +74,9 @@ export function createNotifier({ payments, merchant, secret, now }: NotifierOpti
     }
   };
 
-  const tellUntilUnderstood = async (payment: Payment): Promise<void> => {
+  const notifyUntilAcknowledged = async (payment: Payment): Promise<void> => {
     for (let tries = 0; tries < MOST_TRIES && !stopping.signal.aborted; tries += 1) {
-      if (await tellOnce(payment)) {
+      if (await notifyOnce(payment)) {
         await payments.change(payment.id, { notified: true });
         return;
       }
@@ -86,9 +86,9 @@ export function createNotifier({ payments, merchant, secret, now }: NotifierOpti
   };
 
   return {
-    tellOnce,
+    notifyOnce,
     tell(payment) {
-      const run = tellUntilUnderstood(payment).finally(() => running.delete(run));
+      const run = notifyUntilAcknowledged(payment).finally(() => running.delete(run));
       running.add(run);
     },
     async stop() {

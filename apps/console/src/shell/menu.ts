@@ -38,6 +38,13 @@ export const MENU: readonly MenuItem[] = [
     count: 'withdrawals',
   },
   {
+    path: '/payout-approvals',
+    words: '付款签名',
+    group: '资金',
+    icon: 'key-duotone',
+    permission: 'withdrawals.read',
+  },
+  {
     path: '/cases',
     words: '对账个案',
     group: '资金',

@@ -5,6 +5,7 @@ import { Fragment } from 'react';
 import { NavLink } from 'react-router';
 import { useRead } from '../shared/api/use-office.ts';
 import { useMay } from '../shared/session/me.ts';
+import { shortName } from '../shared/site-name.ts';
 import { useTheme } from '../theme/theme-choice.ts';
 import { MENU } from './menu.ts';
 
@@ -20,7 +21,7 @@ export function Navigation() {
   return (
     <nav className="cs-nav" aria-label="后台导航">
       <div className="brand">
-        <img src={`/art/logo/wordmark-${theme}.svg`} alt="海棠" height={34} />
+        <img src={`/art/logo/wordmark-${theme}.svg`} alt={shortName} height={34} />
         <span>后台</span>
       </div>
       {groups.map((group) => (

@@ -26,6 +26,10 @@ const ReceivingAccounts = screen(
   () => import('../screens/receiving-accounts/receiving-accounts-screen.tsx'),
   'ReceivingAccountsScreen',
 );
+const PayoutApprovals = screen(
+  () => import('../screens/payout-approvals/payout-approvals-screen.tsx'),
+  'PayoutApprovalsScreen',
+);
 const PayoutWallets = screen(
   () => import('../screens/payout-wallets/payout-wallets-screen.tsx'),
   'PayoutWalletsScreen',
@@ -60,6 +64,7 @@ export const ScreenRoutes = () => (
       <Route path="service" element={<Service />} />
       <Route path="cases" element={<Cases />} />
       <Route path="receiving-accounts" element={<ReceivingAccounts />} />
+      <Route path="payout-approvals" element={<PayoutApprovals />} />
       <Route path="payout-wallets" element={<PayoutWallets />} />
       <Route path="vip" element={<Vip />} />
       <Route path="ledger" element={<Ledger />} />

@@ -8,8 +8,7 @@ import { openSettings } from '@haitang/lobby/open-settings.ts';
 import { systemClock } from '@haitang/platform/clock.ts';
 import { ConfigProblem, loadConfig } from '@haitang/platform/config.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
-import { createSeal } from '@haitang/platform/security/seal.ts';
-import { ensureSealKey } from '@haitang/platform/security/seal-key.ts';
+import { openSeal } from '@haitang/platform/security/open-seal.ts';
 import { totpAddress } from '@haitang/platform/security/totp.ts';
 import { type Answers, readAnswers } from '../first-run/answers.ts';
 import { askAnswers } from '../first-run/questions.ts';
@@ -55,7 +54,7 @@ async function run([file]: readonly string[]): Promise<void> {
   }
   const answers = file === undefined ? await askedAnswers() : await answersIn(file);
   const { keysDirectory } = config;
-  const seal = createSeal(await ensureSealKey(keysDirectory));
+  const seal = await openSeal(keysDirectory);
   // Server and house identify each other by these keys.
   for (const name of ['lobby', 'house']) await ensureKeyPair(keysDirectory, name);
   const made = await withDatabase(config, 'app', (database) => {

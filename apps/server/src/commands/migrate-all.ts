@@ -2,7 +2,8 @@ import { LOBBY_SCHEMA, MODULE_MIGRATIONS } from '@haitang/lobby/module-migration
 import { lobbyGrants } from '@haitang/lobby/table-rights.ts';
 import type { Config } from '@haitang/platform/config.ts';
 import { connectDatabase } from '@haitang/platform/database/connect.ts';
-import { type MigrationSource, migrate } from '@haitang/platform/database/migrate.ts';
+import { migrate, newerMigrations } from '@haitang/platform/database/migrate.ts';
+import type { MigrationSource } from '@haitang/platform/database/migration-files.ts';
 import { grantRights, type SchemaGrant } from '@haitang/platform/database/roles/grant-rights.ts';
 import { type ForRoles, ROLE_NAMES } from '@haitang/platform/database/roles/role-passwords.ts';
 import { HOUSE_MIGRATIONS, HOUSE_SCHEMA } from '@haitang/venue/house.ts';
@@ -26,7 +27,9 @@ async function migrateOne(
   const database = connectDatabase({ url, size: 1, schema, onIdleError: () => undefined });
   try {
     const applied = await migrate(database, schema, modules);
-    await grantRights(database, schema, grants);
+    // This version does not know what the tables of a newer one are granted.
+    const newer = await newerMigrations(database, modules);
+    if (newer.length === 0) await grantRights(database, schema, grants);
     return applied;
   } finally {
     await database.close();
@@ -34,8 +37,8 @@ async function migrateOne(
 }
 
 /**
- * Migrates both schemas as their owner, and sets the rights of existing roles. Returns the ids of
- * the migrations applied now.
+ * Migrates both schemas as their owner, and sets the rights of existing roles unless a newer
+ * version has migrated the database. Returns the ids of the migrations applied now.
  */
 export async function migrateAll(
   ownerUrl: string,

@@ -1,11 +1,11 @@
 // `npm run staff NAME DISPLAY-NAME ROLE…` creates a console account and prints its secrets once.
 
+import { siteWords } from '@haitang/content/site-words.ts';
 import { ROLES } from '@haitang/office/roles/roles.ts';
 import { createStaff, newPassword } from '@haitang/office/staff/create-staff.ts';
 import { systemClock } from '@haitang/platform/clock.ts';
 import { ConfigProblem, loadConfig } from '@haitang/platform/config.ts';
-import { createSeal } from '@haitang/platform/security/seal.ts';
-import { ensureSealKey } from '@haitang/platform/security/seal-key.ts';
+import { openSeal } from '@haitang/platform/security/open-seal.ts';
 import { newTotpSecret, totpAddress } from '@haitang/platform/security/totp.ts';
 import { withDatabase } from './command-database.ts';
 
@@ -24,16 +24,19 @@ async function run([name = '', displayName = '', ...roles]: readonly string[]): 
   const [password, totpSecret] = [newPassword(), newTotpSecret()];
   const staff = { name, displayName, roles, password, totpSecret };
   const config = loadConfig(process.env);
-  const seal = createSeal(await ensureSealKey(config.keysDirectory));
-  const made = await withDatabase(config, 'app', (database) =>
-    database.transaction((tx) => createStaff(tx, seal, staff, systemClock.now())),
-  );
-  if (!made) {
+  const seal = await openSeal(config.keysDirectory);
+  const issuer = await withDatabase(config, 'app', async (database) => {
+    const made = await database.transaction((tx) =>
+      createStaff(tx, seal, staff, systemClock.now()),
+    );
+    return made ? (await siteWords({ database })).short_name : null;
+  });
+  if (issuer === null) {
     console.error(`There is a staff account ${name} already.`);
     return 1;
   }
   console.log(`name      ${name}\npassword  ${password}\nsecret    ${totpSecret}`);
-  console.log(totpAddress(totpSecret, 'Haitang', name));
+  console.log(totpAddress(totpSecret, issuer, name));
   return 0;
 }
 

@@ -1,4 +1,5 @@
 import type { Modules } from '@haitang/lobby/compose-modules.ts';
+import { networksOf } from '@haitang/payments/chain/chain.ts';
 import { creditedTotal } from '@haitang/payments/deposits/deposit-totals.ts';
 import type { Route } from '@haitang/platform/http/route.ts';
 import type { LiveHub } from '../api/live/live-hub.ts';
@@ -20,6 +21,7 @@ import { profileRoutes } from '../api/member/profile.ts';
 import { rebateRoutes } from '../api/member/rebates.ts';
 import { recordRoutes } from '../api/member/records.ts';
 import { redPacketRoutes } from '../api/member/red-packets.ts';
+import { solvencyRoutes } from '../api/member/solvency.ts';
 import { statementRoutes } from '../api/member/statement.ts';
 import { totpRoutes } from '../api/member/totp.ts';
 import { turnoverRoutes } from '../api/member/turnover.ts';
@@ -51,7 +53,7 @@ export function memberRoutes(
     ...eventRoutes(context, live),
     ...profileRoutes(identity),
     ...totpRoutes(identity),
-    ...contentRoutes(context, siteUrl),
+    ...contentRoutes(context, siteUrl, networksOf(payments.chains)),
     ...messageRoutes(context, summary),
     ...gameRoutes(venues),
     ...ownGameRoutes(venues),
@@ -63,6 +65,7 @@ export function memberRoutes(
     ...recordRoutes(context),
     ...orderStatusRoutes(database),
     ...statementRoutes(context),
+    ...solvencyRoutes(context),
     ...turnoverRoutes(context),
     ...rebateRoutes(venues),
     ...vipRoutes(context),

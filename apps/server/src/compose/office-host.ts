@@ -1,15 +1,19 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { fillHtml } from '@haitang/contract/codes/text/escape-html.ts';
 import { MINUTE_MS } from '@haitang/kernel/clock.ts';
 import { createOfficeContext } from '@haitang/office/office-context.ts';
 import { authenticateStaff } from '@haitang/office/staff/authenticate-staff.ts';
 import type { Config } from '@haitang/platform/config.ts';
+import type { Drain } from '@haitang/platform/http/drain.ts';
 import { createHttpServer, type HttpServer } from '@haitang/platform/http/http-server.ts';
 import { DEFAULT_LIMITS, type RateLimits } from '@haitang/platform/http/rate-limit.ts';
 import { pagePolicy } from '@haitang/platform/http/security-headers.ts';
 import type { ClockWatch } from '@haitang/platform/observe/clock-watch.ts';
 import type { Logger } from '@haitang/platform/observe/logger.ts';
 import type { Metrics } from '@haitang/platform/observe/metrics.ts';
+import { type Brand, brandFiles } from '../api/member/brand/brand-files.ts';
+import { wordsForPages } from '../api/member/named-pages.ts';
 import { officeRoutes } from '../api/office/office-routes.ts';
 import type { App } from '../app.ts';
 import type { OutsideWatch } from './outside-watch.ts';
@@ -26,8 +30,10 @@ export interface OfficeHostOptions {
   readonly logger: Logger;
   readonly metrics: Metrics | null;
   readonly clocks?: ClockWatch;
+  readonly drain?: Drain;
   readonly outsideWatch?: OutsideWatch;
   /** The output of Vite; without it only the API is served. */
+  readonly brand: Brand;
   readonly consoleDirectory: string;
 }
 
@@ -44,22 +50,26 @@ export function officeHost(options: OfficeHostOptions): Promise<HttpServer> {
     chainUrl: config.demo ? config.chainUrl : null,
     ...(options.outsideWatch && { down: options.outsideWatch.down }),
   });
+  const words = wordsForPages(app.context);
   return createHttpServer({
     routes: officeRoutes(context),
     logger,
     metrics,
     production: config.production,
+    drain: options.drain ?? null,
     replayStore: app.replayStore,
     trustedProxies: config.trustedProxies,
     limits: OFFICE_LIMITS,
     secure: config.officeUrl.startsWith('https:'),
     authenticateStaff: (caller) => authenticateStaff(context, caller),
     moneyWaits: () => options.clocks?.isTrusted() === false,
+    extend: brandFiles(app.context, options.brand, consoleDirectory),
     site: existsSync(join(consoleDirectory, 'index.html'))
       ? {
           directory: consoleDirectory,
           // The component library writes inline styles into the page.
           policy: (nonce) => pagePolicy({ nonce, inlineStyles: true }),
+          renderShell: async (shell) => fillHtml(shell, await words()),
         }
       : null,
   });

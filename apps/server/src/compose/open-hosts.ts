@@ -5,18 +5,24 @@ import { ensureKeyPair } from '@haitang/contract/aggregator/key-pair.ts';
 import { authenticateMember } from '@haitang/identity/sessions/authenticate-member.ts';
 import { readyChecks } from '@haitang/lobby/ready-checks.ts';
 import type { Config } from '@haitang/platform/config.ts';
+import type { Drain } from '@haitang/platform/http/drain.ts';
 import { createHttpServer, type HttpServer } from '@haitang/platform/http/http-server.ts';
 import { pagePolicy } from '@haitang/platform/http/security-headers.ts';
 import type { JobRunner } from '@haitang/platform/jobs/job-runner.ts';
 import type { ClockWatch } from '@haitang/platform/observe/clock-watch.ts';
 import type { Logger } from '@haitang/platform/observe/logger.ts';
 import type { Metrics } from '@haitang/platform/observe/metrics.ts';
+import { acceptedPublicKeys } from '@haitang/platform/security/accepted-keys.ts';
+import { HOUSE } from '@haitang/platform/security/key-kinds.ts';
 import { upayCallbacks } from '../api/callbacks/upay.ts';
 import { venueSessionCallbacks } from '../api/callbacks/venue-sessions.ts';
 import { docsRoutes } from '../api/docs/docs-routes.ts';
 import { agentPages } from '../api/member/agent-pages.ts';
 import { avatarFiles } from '../api/member/avatar-files.ts';
+import { type Brand, brandFiles } from '../api/member/brand/brand-files.ts';
+import { namedPages, wordsForPages } from '../api/member/named-pages.ts';
 import { servicePages } from '../api/member/service-pages.ts';
+import { solvencyPages } from '../api/member/solvency-pages.ts';
 import type { App } from '../app.ts';
 import { createOwnAsk } from '../page/ask-own.ts';
 import { createShellRenderer } from '../page/boot-data.ts';
@@ -33,15 +39,19 @@ export interface HostsOptions {
   readonly runner: JobRunner | null;
   /** Compares the clocks; absent in tests that run at another time. */
   readonly clocks?: ClockWatch;
+  /** Absent in tests that stop at once. */
+  readonly drain?: Drain;
   /** Checks venue and chain; staff read the result. */
   readonly outsideWatch?: OutsideWatch;
   /** The output of Vite; without it a host serves only the API. */
+  readonly brand: Brand;
   readonly webDirectory: string;
   readonly consoleDirectory: string;
 }
 
 export interface Hosts {
   listen(): Promise<void>;
+  /** Ends the drain if there is one, then the live streams, then running calls. */
   close(): Promise<void>;
 }
 
@@ -52,13 +62,15 @@ async function memberHost(options: HostsOptions): Promise<HttpServer> {
   // Payment pages of the sandbox open as links, not frames; games are framed from the venue's
   // origin.
   const frames = [config.housePublicUrl, config.siteUrl];
-  const { publicKey: houseKey } = await ensureKeyPair(config.keysDirectory, 'house');
+  await ensureKeyPair(config.keysDirectory, 'house');
+  const houseKeys = await acceptedPublicKeys(config.keysDirectory, HOUSE);
   const ask = createOwnAsk(app.memberRoutes);
   return createHttpServer({
     routes: app.memberRoutes,
     logger,
     metrics,
     production: config.production,
+    drain: options.drain ?? null,
     replayStore: app.replayStore,
     trustedProxies: config.trustedProxies,
     countryHeader: config.countryHeader,
@@ -73,7 +85,7 @@ async function memberHost(options: HostsOptions): Promise<HttpServer> {
       ? {
           directory: options.webDirectory,
           policy: (nonce) => pagePolicy({ frames, nonce, inlineStyles: true }),
-          renderShell: createShellRenderer(ask, logger),
+          renderShell: createShellRenderer(ask, logger, wordsForPages(app.context)),
         }
       : null,
     async extend(host) {
@@ -81,9 +93,12 @@ async function memberHost(options: HostsOptions): Promise<HttpServer> {
       await agentPages(app.context)(host);
       avatarFiles(app.context)(host);
       docsRoutes(app.memberRoutes)(host);
+      solvencyPages(app.context)(host);
       plainPaths(host);
+      brandFiles(app.context, options.brand, options.webDirectory)(host);
+      await namedPages(app.context, options.webDirectory)(host);
       await upayCallbacks(app.payments)(host);
-      await venueSessionCallbacks(app.venues, houseKey)(host);
+      await venueSessionCallbacks(app.venues, houseKeys)(host);
     },
   });
 }
@@ -100,6 +115,7 @@ export async function openHosts(options: HostsOptions): Promise<Hosts> {
       options.app.live.start();
     },
     async close() {
+      await options.drain?.begin();
       // Open streams would block the shutdown, so they end first.
       await options.app.live.stop();
       await Promise.all([member.close(), office.close()]);

@@ -102,7 +102,7 @@ async function claim(context: Context): Promise<boolean> {
   return made.numAffectedRows === 1n;
 }
 
-async function tellStory(context: Context, outside: Outside, secrets: z.infer<typeof secretsForm>) {
+async function addStory(context: Context, outside: Outside, secrets: z.infer<typeof secretsForm>) {
   const today = context.clock.now();
   const clock = createPastClock(later(today, -STORY.joinedDaysAgo * DAY_MS));
   const venues = createPastVenues(STORY.visits.map(({ venue }) => venue));
@@ -159,5 +159,5 @@ export async function makeDemo(
   if (!(await claim(context))) return;
   const secrets = secretsForm.parse(JSON.parse(await readFile(secretsFile, 'utf8')));
   await demoSettings(context);
-  await tellStory(context, outside, secrets);
+  await addStory(context, outside, secrets);
 }

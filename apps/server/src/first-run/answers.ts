@@ -25,10 +25,15 @@ const staffForm = z.strictObject({
 
 const articleForm = z.strictObject({ key: text(60), name: text(60), content: text(100_000) });
 
-/** The operator's own answers about an installation; none has a default. */
+/**
+ * The operator's own answers about an installation. They have no default of ours, and nothing is
+ * given away unless it is asked for.
+ */
 export const answersForm = z
   .strictObject({
     siteName: text(30),
+    /** Under the app's icon and in sentences; '' for the whole name. */
+    shortName: z.string().trim().max(12).default(''),
     permanentDomain: z.string().regex(/^(https:\/\/)?([a-z0-9-]+\.)+[a-z]{2,}$/, {
       error: 'must be a domain such as example.com',
     }),
@@ -50,8 +55,13 @@ export const answersForm = z
     withdrawals: z.strictObject({
       min: usdt,
       max: usdt,
-      fees: z.strictObject({ TRC20: usdt, ERC20: usdt }),
+      fees: z.strictObject({ TRC20: usdt, ERC20: usdt, BEP20: usdt.optional() }),
     }),
+    /** Percent of each deposit that members are granted on top; 0 for none. */
+    depositBonus: z
+      .string()
+      .regex(/^\d{1,2}(\.\d{1,2})?$/, { error: 'must be a percent such as 0 or 2' })
+      .default('0'),
     /** Our drafts as the operator's own, none for now, or the operator's texts. */
     articles: z.union([z.enum(['drafts', 'none']), z.array(articleForm).min(1)]),
     builtInVenue: z.boolean(),

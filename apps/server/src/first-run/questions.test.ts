@@ -15,10 +15,13 @@ function typed(lines: readonly string[]) {
 }
 
 const { licence, support, withdrawals } = SOME_ANSWERS;
-const FIRST = [SOME_ANSWERS.siteName, SOME_ANSWERS.permanentDomain, ...Object.values(licence)];
+const FIRST = [
+  ...[SOME_ANSWERS.siteName, SOME_ANSWERS.shortName, SOME_ANSWERS.permanentDomain],
+  ...Object.values(licence),
+];
 const MIDDLE = [
   ...['30.00', '10000.00', withdrawals.fees.TRC20, withdrawals.fees.ERC20],
-  ...['drafts', 'no'],
+  ...['', 'drafts', 'no'],
 ];
 const LINES = [
   ...FIRST,

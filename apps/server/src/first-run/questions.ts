@@ -27,6 +27,11 @@ const staff = (at: number, which: string): Question[] => [
 
 const QUESTIONS: readonly Question[] = [
   { path: ['siteName'], words: 'Name of the site' },
+  {
+    path: ['shortName'],
+    words: 'Short name, for narrow places (empty: the same)',
+    usual: '',
+  },
   { path: ['permanentDomain'], words: 'Permanent domain members should remember' },
   { path: ['licence', 'holder'], words: 'Licence: company that holds it' },
   { path: ['licence', 'number'], words: 'Licence: number' },
@@ -58,6 +63,11 @@ const QUESTIONS: readonly Question[] = [
   { path: ['withdrawals', 'max'], words: 'Withdrawals: most, in USDT', usual: '20000.00' },
   { path: ['withdrawals', 'fees', 'TRC20'], words: 'Withdrawals: fee on TRC20', usual: '1.00' },
   { path: ['withdrawals', 'fees', 'ERC20'], words: 'Withdrawals: fee on ERC20', usual: '5.00' },
+  {
+    path: ['depositBonus'],
+    words: 'Bonus on every deposit, in percent (0: none)',
+    usual: '0',
+  },
   {
     path: ['articles'],
     words: 'Terms, policies and help: take over our drafts as yours (drafts), or none yet (none)',

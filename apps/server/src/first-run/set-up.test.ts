@@ -8,10 +8,13 @@ import {
 import { openSettings } from '@haitang/lobby/open-settings.ts';
 import { seedAll, seedStructure } from '@haitang/lobby/seed-all.ts';
 import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
+import { hasStaff } from '@haitang/office/staff/list-staff.ts';
 import { methodSwitch } from '@haitang/payments/methods/method-settings.ts';
 import { systemClock } from '@haitang/platform/clock.ts';
 import type { Database } from '@haitang/platform/database/database.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
+import { ruleInForce } from '@haitang/promotions/bonuses/rules/find-rule.ts';
+import { depositBonusPercent } from '@haitang/promotions/bonuses/rules/first-terms.ts';
 import { testSeal } from '@haitang/testkit/test-seal.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -55,6 +58,7 @@ test('a new production database holds the structure and nothing else', async () 
     redPacketSwitch: '0',
     indexModal: '0',
     rebateSwitch: '0',
+    jackpotSwitch: '0',
   });
 });
 
@@ -67,21 +71,45 @@ test("a first run writes the operator's answers, with audit rows, and nothing of
   expect(await filledTables(database)).toEqual(
     [...new Set([...bare, ...STRUCTURE, ...own, 'staff_account'])].toSorted(),
   );
-  expect((await readSiteInfo(context)).title).toBe('望江楼');
+  expect((await readSiteInfo(context)).title).toBe('望江楼娱乐');
   expect(await settings.get(methodSwitch('usdt'))).toBe(true);
   expect(await settings.get(methodSwitch('card'))).toBe(false);
   const terms = await findArticle(context, { key: 'abouts-5', type: '', place: '' });
-  expect(terms?.content).toContain('您与望江楼（以下简称');
+  expect(terms?.content).toContain('您与望江楼娱乐（以下简称');
   expect(terms?.content).toContain('Example Gaming Authority');
   const { rows } = await sql<{ actor: string; actions: string[] }>`
     SELECT actor, array_agg(DISTINCT action ORDER BY action) AS actions
     FROM audit_row GROUP BY actor`.execute(database.read);
-  const actions = ['article.changed', 'setting.changed', 'site-text.changed', 'staff.created'];
+  const actions = [
+    'article.changed',
+    'bonus-rule.set',
+    'setting.changed',
+    'site-text.changed',
+    'staff.created',
+  ];
   expect(rows).toEqual([{ actor: 'system:first-run', actions }]);
   const named = sql`SELECT 1 FROM (SELECT value AS words FROM site_text UNION ALL
       SELECT content FROM article UNION ALL SELECT title FROM message_template) AS all_words
     WHERE words LIKE '%海棠娱乐%'`;
   expect((await named.execute(database.read)).rows).toEqual([]);
+});
+
+test('deposits earn a bonus only if the operator asks for one, and never one that pays the player', async () => {
+  const none = await installation();
+  await setUp(none, testSeal, readAnswers({ ...SOME_ANSWERS, depositBonus: undefined }));
+  expect(await depositBonusPercent(none.database.read, clock.now())).toBe('');
+
+  const two = await installation();
+  await setUp(two, testSeal, readAnswers({ ...SOME_ANSWERS, depositBonus: '2' }));
+  expect(await depositBonusPercent(two.database.read, clock.now())).toBe('2');
+  const rule = await ruleInForce(two.database.read, 'every-deposit', clock.now());
+  expect(rule).toMatchObject({ cap: { minor: 500_00n }, capPer: 'day' });
+  expect(rule?.wagering).toEqual({ millionths: 16_000_000n });
+
+  const most = await installation();
+  const greedy = readAnswers({ ...SOME_ANSWERS, depositBonus: '20' });
+  await expect(setUp(most, testSeal, greedy)).rejects.toThrow('不能变更');
+  expect(await hasStaff(most.database.read)).toBe(false);
 });
 
 test('the gates of consent, age and country are closed until the operator opens them', async () => {

@@ -10,6 +10,7 @@ import {
   writeSiteTexts,
 } from '@haitang/content/editing/own-texts.ts';
 import { businessDayOf } from '@haitang/kernel/business-day.ts';
+import { parseRate } from '@haitang/kernel/rate.ts';
 import { claimPurpose } from '@haitang/lobby/claim-purpose.ts';
 import { seedStructure } from '@haitang/lobby/seed-all.ts';
 import { createStaff, newPassword } from '@haitang/office/staff/create-staff.ts';
@@ -29,7 +30,9 @@ import type { Tx } from '@haitang/platform/database/database.ts';
 import type { Seal } from '@haitang/platform/security/seal.ts';
 import { newTotpSecret } from '@haitang/platform/security/totp.ts';
 import type { Setting } from '@haitang/platform/settings/setting.ts';
+import { startDepositBonus } from '@haitang/promotions/bonuses/rules/first-terms.ts';
 import { connectHouse } from '@haitang/venues/catalogue/seed-catalogue.ts';
+import { seedVipLevels } from '@haitang/vip/seed-vip-levels.ts';
 import type { Answers } from './answers.ts';
 
 const ACTOR = 'system:first-run';
@@ -58,9 +61,13 @@ function settingsOf(answers: Answers): readonly (readonly [Setting<unknown>, unk
 }
 
 /** Texts by key; addresses and the logo of the site are the same for all operators. */
-function textsOf({ siteName, licence, support }: Answers, day: string): Record<string, string> {
+function textsOf(
+  { siteName, shortName, licence, support }: Answers,
+  day: string,
+): Record<string, string> {
   return {
     title: siteName,
+    short_title: shortName,
     licence_holder: licence.holder,
     licence_number: licence.number,
     regulator: licence.regulator,
@@ -128,6 +135,8 @@ export async function setUp(
   answers: Answers,
 ): Promise<readonly Credentials[]> {
   await claimPurpose(context, { demo: false, production: true, environmentNamed: true });
+  // A bonus is proven against the levels.
+  await seedVipLevels(context);
   const at = context.clock.now();
   const made = await context.database.transaction(async (tx) => {
     // Of two concurrent runs the second finds the staff of the first.
@@ -137,6 +146,10 @@ export async function setUp(
     }
     await writeContent(tx, answers, at);
     await writeSettings(context, tx, answers, at);
+    await startDepositBonus(tx, context.settings, parseRate(answers.depositBonus), at);
+    await note(tx, at, 'bonus-rule.set', 'bonus-rule:every-deposit', {
+      percent: answers.depositBonus,
+    });
     if (answers.builtInVenue) {
       await connectHouse(tx);
       await note(tx, at, 'venue.connected', 'venue:house', { supplier: 'house' });

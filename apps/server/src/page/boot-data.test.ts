@@ -1,3 +1,4 @@
+import { NAMELESS } from '@haitang/content/site-words.ts';
 import { app, bannerList } from '@haitang/contract/member/content.ts';
 import { gameList, getGameType } from '@haitang/contract/member/games.ts';
 import { publicRoute } from '@haitang/platform/http/route.ts';
@@ -22,6 +23,9 @@ const SITE = {
   android_download_qrcode: '',
   fanshui: '1',
   terms_version: '1',
+  usdt_networks: 'TRC20,ERC20',
+  deposit_bonus: '2',
+  jackpot: '1',
 } as const;
 
 const BANNER = { src: '/art/one.webp', pic: '', background: '', url: '/vip', alt: '<b>' };
@@ -33,7 +37,10 @@ function renderer(hot: () => Promise<{ games: [] }>) {
     publicRoute(getGameType, async () => []),
     publicRoute(gameList, hot),
   ];
-  return createShellRenderer(createOwnAsk(routes), silentLogger);
+  return createShellRenderer(createOwnAsk(routes), silentLogger, async () => ({
+    ...NAMELESS,
+    site_name: '<望江楼>',
+  }));
 }
 
 test('the page carries the boot data and the nonce', async () => {

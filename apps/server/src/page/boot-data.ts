@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import { fillHtml } from '@haitang/contract/codes/text/escape-html.ts';
 import { app, bannerList } from '@haitang/contract/member/content.ts';
 import { gameList, getGameType } from '@haitang/contract/member/games.ts';
 import type { Logger } from '@haitang/platform/observe/logger.ts';
@@ -15,9 +16,13 @@ const embed = (value: unknown): string => JSON.stringify(value).replaceAll('<', 
 /**
  * Writes the boot data for home into the page (`<!--boot-->`), so that nothing waits for it. The
  * answers come from the public routes and are at most two seconds old. If they fail, the page is
- * sent without them and the failure is logged.
+ * sent without them and the failure is logged. The page's placeholders get the operator's `words`.
  */
-export function createShellRenderer(ask: AskOwn, logger: Logger) {
+export function createShellRenderer(
+  ask: AskOwn,
+  logger: Logger,
+  words: () => Promise<Readonly<Record<string, string>>>,
+) {
   const load = async (): Promise<string> => {
     const [site, banners, types, hot] = await Promise.all([
       ask(app.path, {}),
@@ -37,7 +42,9 @@ export function createShellRenderer(ask: AskOwn, logger: Logger) {
     if (kept === null || performance.now() - kept.at > FRESH_MS) {
       kept = { at: performance.now(), data: load().catch(without) };
     }
-    const data = await kept.data;
-    return shell.replaceAll(SCRIPT, `<script nonce="${nonce}">`).replace(BOOT, () => data);
+    const [data, named] = await Promise.all([kept.data, words()]);
+    return fillHtml(shell, named)
+      .replaceAll(SCRIPT, `<script nonce="${nonce}">`)
+      .replace(BOOT, () => data);
   };
 }

@@ -1,6 +1,7 @@
 /** An operator's answers to a first run, in the form of the JSON file. */
 export const SOME_ANSWERS = {
-  siteName: '望江楼',
+  siteName: '望江楼娱乐',
+  shortName: '望江楼',
   permanentDomain: 'wangjiang.example.com',
   licence: {
     holder: 'Wangjiang Gaming Ltd',
@@ -16,6 +17,7 @@ export const SOME_ANSWERS = {
   },
   depositMethods: ['usdt'],
   withdrawals: { min: '30.00', max: '10000.00', fees: { TRC20: '1.50', ERC20: '6.00' } },
+  depositBonus: '0',
   articles: 'drafts',
   builtInVenue: false,
   staff: [

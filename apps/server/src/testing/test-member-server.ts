@@ -73,7 +73,7 @@ export async function memberServer() {
     routes: [
       ...accountRoutes(context, summary),
       ...profileRoutes(context),
-      ...contentRoutes(context, 'https://m.example.com'),
+      ...contentRoutes(context, 'https://m.example.com', ['TRC20', 'ERC20']),
       ...messageRoutes(context, summary),
     ],
     authenticateMember: ({ token, background }) => authenticateMember(context, token, background),

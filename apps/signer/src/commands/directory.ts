@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { assert } from '@haitang/kernel/assert.ts';
 import { machineClock } from '../clock.ts';
+import { type ExtendedSecret, extendedOf } from '../keys/child-key.ts';
 import { accountsIn } from '../keys/key-file.ts';
 import { keysInMemory } from '../keys/key-port.ts';
 import { openChain } from '../nodes/open-chain.ts';
@@ -31,7 +32,11 @@ function policyTextIn(directory: string): string {
 /** Opens the signer of a directory; makes no node call yet. */
 export function openDirectory(directory: string, witnessFile: string, passphrase: string): Desk {
   const places = placesIn(directory);
-  const { identity, keys } = readKeyFile(places.keys, passphrase);
+  const { identity, keys, extended } = readKeyFile(places.keys, passphrase);
+  const parents = Object.entries(extended).map(([id, parent]): [string, ExtendedSecret] => [
+    id,
+    extendedOf(parent),
+  ]);
   const secrets = Object.entries(keys).map(([id, secret]): [string, Uint8Array] => [
     id,
     fromHex(secret),
@@ -41,7 +46,7 @@ export function openDirectory(directory: string, witnessFile: string, passphrase
     witnessFile,
     policyFile: policyTextIn(directory),
     policyStatement: readIfThere(places.policyChange),
-    keys: keysInMemory(new Map(secrets)),
+    keys: keysInMemory(new Map(secrets), new Map(parents)),
     identity,
     clock: machineClock,
     surroundings: surroundingsIn(directory),
@@ -57,12 +62,20 @@ export function describeDirectory(directory: string): string {
   const text = policyTextIn(directory);
   const { networks, signer } = readPolicy(text);
   const accounts = accountsIn(readIfThere(placesIn(directory).keys) ?? '');
-  const lines = Object.entries(networks).map(([name, { chain, wallet, automatic, all }]) => {
+  const lines = Object.entries(networks).map(([name, network]) => {
+    const { chain, wallet, automatic, all, deposits } = network;
+    const first = deposits && accounts[deposits.key];
     const account = accounts[wallet.key];
     const has = account !== undefined && formatAccount(chain.family, account) === wallet.address;
     return [
       `${name}  wallet ${wallet.address}  ${has ? 'key is here' : 'KEY IS MISSING'}`,
       `  on the server's word alone in a day: ${automatic.day} units; in all: ${all.day}`,
+      ...(deposits
+        ? [
+            `  deposits go to ${deposits.to}; coins for fees in a day: ${deposits.coin.day} units`,
+            `  deposit address 0: ${first ? formatAccount(chain.family, first) : 'KEY IS MISSING'}`,
+          ]
+        : []),
     ].join('\n');
   });
   return [`signer ${signer}`, `policy ${policyHash(text)}`, ...lines].join('\n');

@@ -1,5 +1,7 @@
-import { approvalText } from '@haitang/contract/signer/approval.ts';
+import { approvalText, LONGEST_APPROVAL_MS } from '@haitang/contract/signer/approval.ts';
+import { intentForm } from '@haitang/contract/signer/intent.ts';
 import { type Purpose, signText } from '@haitang/contract/signer/signed-text.ts';
+import { assert } from '@haitang/kernel/assert.ts';
 import { HOUR_MS } from '@haitang/kernel/clock.ts';
 import { machineClock } from '../clock.ts';
 import { policyHash } from '../policy/policy-file.ts';
@@ -7,23 +9,42 @@ import { policyText, unlockText } from '../signing/unlock.ts';
 import { readIfThere } from '../store/files.ts';
 import { askLine } from '../terminal.ts';
 
-/** Shows a person the whole text and signs it after they have typed its last word (RL-17). */
-async function signShown(purpose: Purpose, text: string, secret: string): Promise<string> {
-  process.stderr.write(`\n${text}\n\n`);
+/** Shows a person the whole text, then signs it if they type yes (RL-17). */
+async function signShown(
+  purpose: Purpose,
+  text: string,
+  secret: string,
+  note = '',
+): Promise<string> {
+  process.stderr.write(`\n${text}\n\n${note}`);
   const answer = await askLine('Sign exactly this? Type yes:');
   if (answer !== 'yes') throw new Error('nothing was signed');
   return signText(purpose, text, secret).signature;
 }
 
-/** One person's approval of a payment, valid for some hours. */
+/** The longest validity that the signer accepts. */
+const LONGEST_HOURS = LONGEST_APPROVAL_MS / HOUR_MS;
+
+/** Units in groups of three digits: a wrong magnitude is easily overlooked without. */
+const grouped = (units: string): string => units.replaceAll(/\B(?=(\d{3})+$)/g, ' ');
+
+/**
+ * One person's approval of a payment, valid for some hours. Fails on a missing or malformed fact,
+ * so that nobody signs what the signer would refuse.
+ */
 export async function approve(
   secret: string,
   approver: string,
   [number = '', network = '', to = '', units = '', hours = '24']: readonly string[],
 ): Promise<string> {
-  const expires = machineClock.now().getTime() + Number(hours) * HOUR_MS;
-  const text = approvalText({ number, network, to, units }, expires);
-  const signature = await signShown('approval', text, secret);
+  const valid = Number(hours);
+  assert(valid > 0 && valid <= LONGEST_HOURS, `between 0 and ${LONGEST_HOURS} hours`);
+  const attempt = { kind: 'payout', attempt: 1, version: 0 };
+  const payment = intentForm.parse({ ...attempt, number, network, to, units });
+  assert(payment.kind === 'payout' && to !== '', 'a payment with an address');
+  const expires = machineClock.now().getTime() + valid * HOUR_MS;
+  const note = `in groups of three: ${grouped(units)} units\n`;
+  const signature = await signShown('approval', approvalText(payment, expires), secret, note);
   return JSON.stringify({ approver, expires, signature });
 }
 

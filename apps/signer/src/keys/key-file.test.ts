@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { accountsIn, openKeys, sealKeys } from './key-file.ts';
 
-const secrets = { identity: 'b'.repeat(64), keys: { hot: 'c'.repeat(64) } };
+const secrets = { identity: 'b'.repeat(64), keys: { hot: 'c'.repeat(64) }, extended: {} };
 const accounts = { hot: 'd'.repeat(40) };
 const PASSPHRASE = 'correct horse battery staple';
 const file = sealKeys(PASSPHRASE, secrets, accounts);

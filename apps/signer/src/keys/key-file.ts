@@ -31,6 +31,8 @@ const secretsForm = z.strictObject({
   /** The signer's own Ed25519 secret, which signs answers. */
   identity: hex.length(64),
   keys: z.record(z.string(), hex.length(64)),
+  /** Extended keys of deposit addresses, as `storedForm` writes them. */
+  extended: z.record(z.string(), hex.length(128)).default({}),
 });
 export type Secrets = z.output<typeof secretsForm>;
 

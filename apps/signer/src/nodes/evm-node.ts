@@ -24,6 +24,8 @@ export interface EvmNode {
   head(): Promise<{ readonly time: number; readonly baseFee: bigint }>;
   /** The number of an account's transactions up to the newest block, or up to the final one. */
   count(account: string, tag: 'latest' | 'finalized'): Promise<number>;
+  /** The coins of an account in the newest block, in wei. */
+  coins(account: string): Promise<bigint>;
   /** The result of a transaction in a final block; null if it is in none. */
   finalReceipt(hash: string): Promise<{ readonly succeeded: boolean } | null>;
 }
@@ -46,6 +48,8 @@ export function openEvmNode(url: string): EvmNode {
     },
     count: async (account, tag) =>
       Number(quantity.parse(await ask('eth_getTransactionCount', [`0x${account}`, tag]))),
+    coins: async (account) =>
+      quantity.parse(await ask('eth_getBalance', [`0x${account}`, 'latest'])),
     finalReceipt: async (hash) => {
       const receipt = receiptForm.parse(await ask('eth_getTransactionReceipt', [hash]));
       if (receipt === null || receipt.blockNumber > (await block('finalized')).number) return null;

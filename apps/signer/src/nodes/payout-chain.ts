@@ -1,6 +1,6 @@
 import type { AttemptState } from '@haitang/contract/signer/messages.ts';
 import type { RefusalReason } from '@haitang/contract/signer/refusal-reason.ts';
-import type { OrderRecord } from '../policy/book.ts';
+import type { OrderRecord, TransferKind } from '../policy/book.ts';
 
 /** The content to sign for an attempt, and the use of the signature. */
 export interface Built {
@@ -18,6 +18,9 @@ export interface Plan {
 }
 
 export interface PlanRequest {
+  /** The paying account, 20 bytes in hex. */
+  readonly from: string;
+  readonly kind: TransferKind;
   readonly to: string;
   readonly units: bigint;
   readonly attempt: number;
@@ -26,6 +29,8 @@ export interface PlanRequest {
   readonly states: readonly AttemptState[];
   /** The nonce after all reserved ones; null if none is reserved. */
   readonly nextNonce: number | null;
+  /** A reserved nonce that was never signed and is free again; null if there is none. */
+  readonly freedNonce: number | null;
   readonly now: number;
 }
 
@@ -34,8 +39,8 @@ export interface PlanRequest {
  * then a call throws, or an attempt counts as alive.
  */
 export interface PayoutChain {
-  /** The state of each attempt of an order. */
-  statesOf(order: OrderRecord): Promise<AttemptState[]>;
+  /** The state of each attempt of an order paid from an account. */
+  statesOf(order: OrderRecord, from: string): Promise<AttemptState[]>;
   /** The plan of the next attempt; a reason if it is refused. */
   plan(request: PlanRequest): Promise<Plan | RefusalReason>;
 }

@@ -1,8 +1,10 @@
 import { assert, present } from '@haitang/kernel/assert.ts';
 import { SECOND_MS } from '@haitang/kernel/clock.ts';
+import type { TransferKind } from '../policy/book.ts';
 import { familyOf, type NetworkPolicy, type Policy } from '../policy/policy-file.ts';
 import { parseAccount } from '../transactions/address.ts';
 import { toHex } from '../transactions/hex.ts';
+import { decodeTronCoins, encodeTronCoins } from '../transactions/tron-coins.ts';
 import {
   decodeTronTransfer,
   encodeSignedTron,
@@ -30,9 +32,10 @@ async function commonHead(nodes: readonly TronNode[]): Promise<TronBlock> {
   return lowest;
 }
 
-function built(transfer: TronTransfer): Built {
-  const raw = encodeTronTransfer(transfer);
-  const read = decodeTronTransfer(raw);
+function built(transfer: TronTransfer, kind: TransferKind): Built {
+  const isCoin = kind === 'gas';
+  const raw = isCoin ? encodeTronCoins(transfer) : encodeTronTransfer(transfer);
+  const read = isCoin ? decodeTronCoins(raw) : decodeTronTransfer(raw);
   assert(
     read.to === transfer.to && read.units === transfer.units && read.owner === transfer.owner,
     'the bytes say what was asked for',
@@ -53,7 +56,7 @@ function built(transfer: TronTransfer): Built {
 export function openTronChain(
   policy: Policy,
   name: string,
-  { contract, wallet, chain }: NetworkPolicy,
+  { contract, chain }: NetworkPolicy,
   nodes: readonly TronNode[],
 ): PayoutChain {
   assert(chain.family === 'tron' && familyOf(policy, name) === 'tron', 'a network of TRON');
@@ -61,16 +64,16 @@ export function openTronChain(
   const life = chain.lifeSeconds * SECOND_MS;
 
   const plan = async (request: PlanRequest) => {
-    const { states, to, units, now } = request;
+    const { from, kind, states, to, units, now } = request;
     if (states.includes('paid')) return 'already-paid' as const;
     // No nonce links two transfers: while one is alive, another would be a second payment.
     if (states.includes('alive')) return 'attempt-alive' as const;
     const head = await commonHead(nodes);
     const apart = Math.abs(head.time - now);
     if (apart > policy.clockSeconds * SECOND_MS) return 'clock-differs' as const;
-    const build = (at: number): Built =>
-      built({
-        owner: account(wallet.address),
+    const build = (at: number): Built => {
+      const transfer = {
+        owner: from,
         contract: account(contract),
         to: account(to),
         units,
@@ -79,7 +82,9 @@ export function openTronChain(
         timestamp: at,
         expiration: at + life,
         feeLimit: chain.feeLimit,
-      });
+      };
+      return built(transfer, kind);
+    };
     return { nonce: null, build };
   };
 

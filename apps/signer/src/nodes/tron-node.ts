@@ -59,7 +59,9 @@ export function openTronNode(url: string): TronNode {
       const info = infoForm.parse(await ask('gettransactioninfobyid', { value: txid }));
       if (!('id' in info)) return time >= expires ? 'dead' : 'alive';
       assert(info.id === txid, 'the node answers for the transaction it was asked for');
-      const failed = info.result !== undefined || info.receipt.result !== 'SUCCESS';
+      // The receipt of a TRX transfer has no result of its own.
+      const { result = 'SUCCESS' } = info.receipt;
+      const failed = info.result !== undefined || result !== 'SUCCESS';
       return failed ? 'failed' : 'paid';
     },
   };

@@ -1,15 +1,15 @@
-import { type Approval, approvalText } from '@haitang/contract/signer/approval.ts';
+import {
+  type Approval,
+  approvalText,
+  LONGEST_APPROVAL_MS,
+} from '@haitang/contract/signer/approval.ts';
 import type { PayoutIntent } from '@haitang/contract/signer/intent.ts';
 import { isSigned } from '@haitang/contract/signer/signed-text.ts';
-import { DAY_MS } from '@haitang/kernel/clock.ts';
 import type { Policy } from './policy-file.ts';
-
-/** The longest validity of an approval. */
-const LONGEST_MS = 7 * DAY_MS;
 
 /**
  * The people who have signed for exactly this payment: number, network, address and units. Null if
- * any sent approval is invalid, because an honest server sends none.
+ * any sent approval is invalid or of the same person as another: an honest server sends none such.
  */
 export function approversOf(
   policy: Policy,
@@ -22,7 +22,8 @@ export function approversOf(
     const person = policy.approvers.find(({ name }) => name === approver);
     const text = approvalText(intent, expires);
     if (!person || !isSigned('approval', { text, signature }, person.key)) return null;
-    if (expires <= now || expires > now + LONGEST_MS) return null;
+    if (expires <= now || expires > now + LONGEST_APPROVAL_MS || names.has(person.name))
+      return null;
     names.add(person.name);
   }
   return names;

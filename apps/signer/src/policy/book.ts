@@ -1,7 +1,23 @@
 import { DAY_MS, HOUR_MS } from '@haitang/kernel/clock.ts';
 
+/** What a number is for: a member's payout, gathering deposits, or coins for the fee of that. */
+export type TransferKind = 'payout' | 'sweep' | 'gas';
+
+/** A transfer by the address it is paid from. */
+interface Sourced {
+  readonly kind: TransferKind;
+  readonly network: string;
+  /** The number of a deposit address; null for payouts. */
+  readonly index: number | null;
+}
+
+/** The key of an account's nonces: those of the payout wallet, or of a deposit address. */
+export const nonceLine = ({ kind, network, index }: Sourced): string =>
+  kind === 'sweep' ? `${network}/${index}` : network;
+
 /** A reservation of ceilings, made before anything is signed; never given back (RL-04). */
 export interface Reservation {
+  readonly kind: TransferKind;
   readonly at: number;
   readonly number: string;
   readonly network: string;
@@ -30,9 +46,8 @@ export interface SignedRecord {
 }
 
 /** A number with its payment, which never changes, and its attempts in order. */
-export interface OrderRecord {
+export interface OrderRecord extends Sourced {
   readonly number: string;
-  readonly network: string;
   readonly to: string;
   readonly units: bigint;
   readonly version: number;

@@ -13,13 +13,35 @@ function beyond(
   return spent.day > ceilings.day ? 'ceiling-day' : null;
 }
 
+/** Reservations of the same kind on the same network. */
+const alike = (all: readonly Reservation[], { kind, network }: Reservation) =>
+  all.filter((one) => one.kind === kind && one.network === network);
+
+/**
+ * Why a sweep or the coins for one may not be reserved; else null. A sweep goes to ourselves, so
+ * only its fees can be lost: they are bounded by the coins that deposit addresses are given.
+ */
+export function ownMovePassed(
+  { deposits }: NetworkPolicy,
+  reservations: readonly Reservation[],
+  wanted: Reservation,
+): RefusalReason | null {
+  if (!deposits) return 'not-ours';
+  const here = alike(reservations, wanted);
+  const passed = wanted.kind === 'gas' ? beyond(deposits.coin, here, wanted) : null;
+  if (passed) return passed;
+  const count = countOf([...here, wanted], wanted.at);
+  const tooMany = count.hour > deposits.countHour || count.day > deposits.countDay;
+  return tooMany ? 'ceiling-count' : null;
+}
+
 /** Why a payment may not be reserved: an exceeded ceiling or missing approvals; else null. */
 export function ceilingPassed(
   policy: NetworkPolicy,
   reservations: readonly Reservation[],
   wanted: Reservation,
 ): RefusalReason | null {
-  const here = reservations.filter(({ network }) => network === wanted.network);
+  const here = alike(reservations, wanted);
   const passed = beyond(policy.all, here, wanted);
   if (passed) return passed;
   if (!wanted.approved) {

@@ -1,15 +1,28 @@
-import type { PayoutIntent } from '@haitang/contract/signer/intent.ts';
+import type { GasIntent, PayoutIntent, SweepIntent } from '@haitang/contract/signer/intent.ts';
 import type { RefusalReason } from '@haitang/contract/signer/refusal-reason.ts';
 import { HOUR_MS, SECOND_MS } from '@haitang/kernel/clock.ts';
 import { parseAccount } from '../transactions/address.ts';
 import type { AttemptRecord, Book, OrderRecord, Reservation } from './book.ts';
-import { ceilingPassed } from './ceilings.ts';
+import { ceilingPassed, ownMovePassed } from './ceilings.ts';
 import { isOpen } from './hours.ts';
 import type { NetworkPolicy, Policy } from './policy-file.ts';
 
+/** A movement between our own addresses; the signer itself derives where it goes. */
+export type OwnMove = (SweepIntent | GasIntent) & {
+  readonly to: string;
+  readonly version: number;
+};
+
+/** Everything that is signed as a transaction. */
+export type Transfer = PayoutIntent | OwnMove;
+
+/** The number of the deposit address of a transfer; null for payouts. */
+export const indexOf = (transfer: Transfer): number | null =>
+  transfer.kind === 'payout' ? null : transfer.index;
+
 /** An intent with the people who signed for it. */
 export interface Asked {
-  readonly intent: PayoutIntent;
+  readonly intent: Transfer;
   readonly approvers: ReadonlySet<string>;
 }
 
@@ -37,14 +50,16 @@ export function shutBy(book: Book, now: number): RefusalReason | null {
   return now < book.lastAt - SMALL_STEP_MS ? 'clock-backwards' : null;
 }
 
-const isSameOrder = (order: OrderRecord, intent: PayoutIntent): boolean =>
+const isSameOrder = (order: OrderRecord, intent: Transfer): boolean =>
+  order.kind === intent.kind &&
+  order.index === indexOf(intent) &&
   order.network === intent.network &&
   order.to === intent.to &&
   order.units === BigInt(intent.units) &&
   order.version === intent.version;
 
 /** The decision on an intent with a known number; null if it goes on to the ceilings. */
-function decideKnown(order: OrderRecord, intent: PayoutIntent): Decision | null {
+function decideKnown(order: OrderRecord, intent: Transfer): Decision | null {
   // A number closed before any request has no earlier intent to compare with.
   if (order.closed && order.attempts.length === 0) return refused('closed');
   if (!isSameOrder(order, intent)) return refused('other-intent');
@@ -96,10 +111,13 @@ export function decideSigning(
   const known = before && decideKnown(before, intent);
   if (known) return known;
   const { number, to } = intent;
-  const unfit = destinationRefused(policy, network, book, to, at);
+  // Where our own money goes the policy says, or our own key.
+  const isPayout = intent.kind === 'payout';
+  const unfit = isPayout ? destinationRefused(policy, network, book, to, at) : null;
   if (unfit) return refused(unfit);
   if (!isOpen(policy.hours, at)) return refused('hours');
   const reservation: Reservation = {
+    kind: intent.kind,
     at,
     number,
     network: intent.network,
@@ -107,6 +125,7 @@ export function decideSigning(
     units: BigInt(intent.units),
     approved: approvers.size >= policy.approvalsNeeded,
   };
-  const passed = ceilingPassed(network, book.reservations, reservation);
+  const passes = isPayout ? ceilingPassed : ownMovePassed;
+  const passed = passes(network, book.reservations, reservation);
   return passed ? refused(passed) : { kind: 'sign', network, reservation, before };
 }

@@ -32,6 +32,19 @@ const evm = z.strictObject({
   firstNonce: z.int().min(0),
 });
 
+/** Gathering deposits; without it the signer signs no sweep and no coins for one. */
+const deposits = z.strictObject({
+  /** The name of the extended key that deposit addresses are derived from. */
+  key: z.string(),
+  /** The wallet of ours that every sweep of the network goes to. */
+  to: z.string(),
+  /** Coins sent to deposit addresses for fees, in the coin's smallest units: the maximum loss. */
+  coin: ceilings,
+  /** The maximum number of sweeps, and of coin transfers, in any hour and in any day. */
+  countHour: z.int().positive(),
+  countDay: z.int().positive(),
+});
+
 const network = z.strictObject({
   chain: z.discriminatedUnion('family', [tron, evm]),
   /** The token's contract, in the network's format. */
@@ -51,17 +64,21 @@ const network = z.strictObject({
   /** The maximum number of signatures in any period of an hour and of a day. */
   countHour: z.int().positive(),
   countDay: z.int().positive(),
+  deposits: deposits.optional(),
 });
 export type NetworkPolicy = z.output<typeof network>;
 
 const hour = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/);
 const person = z.strictObject({ name: z.string().min(1).max(64), key: rawKey });
 
+/** A server whose requests are answered, until an end that is stated when its key is exchanged. */
+const server = person.extend({ until: z.iso.datetime().optional() });
+
 const policyForm = z.strictObject({
   signer: z.string().min(1).max(64),
   /** The site's name in signed messages. */
   site: z.string().min(1).max(128),
-  servers: z.array(person).min(1),
+  servers: z.array(server).min(1),
   approvers: z.array(person),
   /**
    * The number of people who have to sign a payment above the automatic ceilings, or an unlocking.
@@ -82,10 +99,16 @@ const policyForm = z.strictObject({
 });
 export type Policy = z.output<typeof policyForm>;
 
-function assertNetwork(name: string, { chain, contract, wallet }: NetworkPolicy): void {
+function assertNetwork(
+  name: string,
+  { chain, contract, wallet, deposits: own }: NetworkPolicy,
+): void {
   const isAddress = (text: string) => parseAccount(chain.family, text) !== null;
   assert(isAddress(contract), `${name}: contract is an address of the network`);
   assert(isAddress(wallet.address), `${name}: wallet is an address of the network`);
+  if (!own) return;
+  assert(isAddress(own.to), `${name}: deposits.to is an address of the network`);
+  assert(own.to !== contract, `${name}: deposits.to is a wallet, not the contract`);
 }
 
 /** Reads a policy. Fails with a readable message on anything unknown, missing or contradictory. */

@@ -1,4 +1,5 @@
 import {
+  type PaymentTerms,
   requestForm,
   type SignerAnswer,
   type SignerRequest,
@@ -12,8 +13,10 @@ import {
   signText,
 } from '@haitang/contract/signer/signed-text.ts';
 import { SECOND_MS } from '@haitang/kernel/clock.ts';
+import type { Policy } from '../policy/policy-file.ts';
 import { bookOf, type Desk, momentOf, record, recordRefusal, SignerRefusal } from './desk.ts';
 import { signMessage } from './sign-message.ts';
+import { signOwnMove } from './sign-own-move.ts';
 import { signPayout } from './sign-payout.ts';
 import { standingOf } from './standing.ts';
 import { unlockIfSigned } from './unlock.ts';
@@ -57,6 +60,7 @@ function authenticated(desk: Desk, line: string): SignerRequest {
     if (!server || request.signer !== policy.signer) throw unknown;
     if (!isSigned('request', signed, server.key)) throw unknown;
     const now = desk.clock.now().getTime();
+    if (server.until !== undefined && now >= Date.parse(server.until)) throw unknown;
     if (Math.abs(now - request.at) > LIFE_MS) {
       throw new SignerRefusal('request-time', `${request.at} at ${now}`);
     }
@@ -69,11 +73,20 @@ function authenticated(desk: Desk, line: string): SignerRequest {
   }
 }
 
+function termsOf({ approvers, approvalsNeeded: needed, networks }: Policy): PaymentTerms {
+  const terms = Object.entries(networks).map(([name, { automatic, all }]) => [
+    name,
+    { alone: `${automatic.transaction}`, most: `${all.transaction}` },
+  ]);
+  return { approvers, needed, networks: Object.fromEntries(terms) };
+}
+
 function statusOf(desk: Desk): SignerSays {
   const { stopped, locked } = bookOf(desk);
   const open = locked === null ? 'open' : 'locked';
   const state = stopped ? 'stopped' : open;
-  return { kind: 'status', state, why: locked ?? '', policy: desk.policyHash };
+  const { policyHash: policy } = desk;
+  return { kind: 'status', state, why: locked ?? '', policy, terms: termsOf(desk.policy) };
 }
 
 function shutSays(desk: Desk): SignerSays | null {
@@ -90,6 +103,7 @@ async function done(desk: Desk, { wants, seen }: SignerRequest): Promise<SignerS
   if (wants.do === 'standing') return standingOf(desk, wants.number, wants.close);
   const { intent, approvals } = wants;
   if (intent.kind === 'message') return signMessage(desk, intent);
+  if (intent.kind !== 'payout') return signOwnMove(desk, intent);
   return signPayout(desk, intent, approvals);
 }
 

@@ -25,10 +25,12 @@ export interface DeskOptions {
 }
 
 function assertKeys({ networks }: Policy, keys: KeyPort): void {
-  for (const [name, { chain, wallet }] of Object.entries(networks)) {
+  for (const [name, { chain, wallet, deposits }] of Object.entries(networks)) {
     const account = keys.account(wallet.key);
     const expected = parseAccount(chain.family, wallet.address);
     assert(account !== null && account === expected, `${name}: the key of its wallet is here`);
+    const first = deposits ? keys.account(deposits.key, 0) : '';
+    assert(first !== null, `${name}: the key of its deposit addresses is here`);
   }
 }
 

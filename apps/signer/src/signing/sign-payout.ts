@@ -5,10 +5,17 @@ import { present } from '@haitang/kernel/assert.ts';
 import { signChecked } from '../keys/key-port.ts';
 import type { Plan } from '../nodes/payout-chain.ts';
 import { approversOf } from '../policy/approvers.ts';
-import type { AttemptRecord } from '../policy/book.ts';
-import { type Asked, type Decision, decideSigning } from '../policy/decide-signing.ts';
-import { parseAccount } from '../transactions/address.ts';
+import { type AttemptRecord, nonceLine } from '../policy/book.ts';
+import {
+  type Asked,
+  type Decision,
+  decideSigning,
+  indexOf,
+  type Transfer,
+} from '../policy/decide-signing.ts';
+import { freedNonce } from '../store/state.ts';
 import { bookOf, type Desk, momentOf, record, SignerRefusal } from './desk.ts';
+import { payerOf } from './payer.ts';
 import { statesOf } from './states-of.ts';
 
 type ToSign = Extract<Decision, { kind: 'sign' }>;
@@ -25,18 +32,22 @@ function decide(desk: Desk, asked: Asked): Exclude<Decision, { kind: 'refuse' }>
   throw new SignerRefusal(decision.reason, `${asked.intent.number}/${asked.intent.attempt}`);
 }
 
-async function planOf(desk: Desk, intent: PayoutIntent, { before }: ToSign): Promise<Plan> {
+async function planOf(desk: Desk, intent: Transfer, { before }: ToSign): Promise<Plan> {
   const chain = present(desk.chains.get(intent.network), intent.network);
   const about = `${intent.number}/${intent.attempt}`;
   const states = before ? await statesOf(desk, before) : [];
+  const source = { kind: intent.kind, network: intent.network, index: indexOf(intent) };
   const plan = await chain
     .plan({
+      from: payerOf(desk, source).account,
+      kind: intent.kind,
       to: intent.to,
       units: BigInt(intent.units),
       attempt: intent.attempt,
       before,
       states,
-      nextNonce: desk.state.nextNonces.get(intent.network) ?? null,
+      nextNonce: desk.state.nextNonces.get(nonceLine(source)) ?? null,
+      freedNonce: freedNonce(desk.state, nonceLine(source)),
       now: desk.clock.now().getTime(),
     })
     .catch((error: unknown) => {
@@ -52,24 +63,26 @@ async function planOf(desk: Desk, intent: PayoutIntent, { before }: ToSign): Pro
 async function reserveAndSign(
   desk: Desk,
   { intent, approvers }: Asked,
-  { network, reservation }: ToSign,
+  { reservation }: ToSign,
   plan: Plan,
 ): Promise<SignerSays> {
-  const { number, attempt, to, units, version } = intent;
+  const { kind, number, attempt, to, units, version } = intent;
+  const index = indexOf(intent);
   const { at, approved } = reservation;
   const order = { number, attempt, network: intent.network, to, units, version };
   record(desk, {
     kind: 'reserved',
     at,
+    transfer: kind,
+    index,
     ...order,
     approvers: [...approvers],
     approved,
     nonce: plan.nonce,
   });
   const built = plan.build(at);
-  const { address, key } = network.wallet;
-  const account = present(parseAccount(network.chain.family, address), address);
-  const signature = await signChecked(desk.keys, key, account, built.digest);
+  const { key, child, account } = payerOf(desk, { kind, network: intent.network, index });
+  const signature = await signChecked(desk.keys, key, account, built.digest, child);
   const { txid, bytes } = built.finish(signature);
   const { expires, fees } = built;
   const wei = fees && { maxFee: `${fees.maxFee}`, maxPriority: `${fees.maxPriority}` };
@@ -78,11 +91,7 @@ async function reserveAndSign(
   return { kind: 'signed', number, attempt, txid, bytes, expires, nonce: plan.nonce };
 }
 
-/**
- * Signs an attempt to pay a number, or returns the bytes signed before. Before another attempt, its
- * own nodes must show that earlier attempts can no longer be paid, or that one nonce links them
- * (RL-06). It decides again after the node calls, because time has passed. Throws `SignerRefusal`.
- */
+/** Signs an attempt to pay a withdrawal, as `signTransfer` does. Throws `SignerRefusal`. */
 export async function signPayout(
   desk: Desk,
   intent: PayoutIntent,
@@ -91,7 +100,16 @@ export async function signPayout(
   const now = desk.clock.now().getTime();
   const approvers = approversOf(desk.policy, intent, approvals, now);
   if (!approvers) throw new SignerRefusal('approval', `${intent.number}/${intent.attempt}`);
-  const asked = { intent, approvers };
+  return signTransfer(desk, { intent, approvers });
+}
+
+/**
+ * Signs an attempt to pay a number, or returns the bytes signed before. Before another attempt, its
+ * own nodes must show that earlier attempts can no longer be paid, or that one nonce links them
+ * (RL-06). It decides again after the node calls, because time has passed. Throws `SignerRefusal`.
+ */
+export async function signTransfer(desk: Desk, asked: Asked): Promise<SignerSays> {
+  const { intent } = asked;
   const first = decide(desk, asked);
   if (first.kind === 'repeat') return saysSigned(intent.number, first.attempt);
   const plan = await planOf(desk, intent, first);

@@ -26,6 +26,9 @@ export const entryForm = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('reserved'),
     at,
+    /** Entries written before there were sweeps lack both. */
+    transfer: z.enum(['payout', 'sweep', 'gas']).optional(),
+    index: z.int().nullable().optional(),
     number,
     attempt,
     network: z.string(),

@@ -1,7 +1,12 @@
 import { isRefusalReason, REFUSAL_REASONS } from '@haitang/contract/signer/refusal-reason.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import { DAY_MS, HOUR_MS } from '@haitang/kernel/clock.ts';
-import type { AttemptRecord, OrderRecord, Reservation } from '../policy/book.ts';
+import {
+  type AttemptRecord,
+  nonceLine,
+  type OrderRecord,
+  type Reservation,
+} from '../policy/book.ts';
 import type { Entry } from './entry.ts';
 
 /**
@@ -15,7 +20,7 @@ export interface SignerState {
   readonly orders: Map<string, OrderRecord>;
   /** The highest request counter of each server. */
   readonly counters: Map<string, number>;
-  /** By network, the nonce after all reserved ones. */
+  /** By `nonceLine`, the nonce after all reserved ones. */
   readonly nextNonces: Map<string, number>;
   /** The times of the last hour's alarms. */
   alarms: number[];
@@ -33,6 +38,21 @@ export const emptyState = (): SignerState => ({
   policies: [],
 });
 
+/**
+ * The lowest nonce of a `nonceLine` that a number reserved and never signed before it was closed:
+ * no bytes use it or ever will, and later transactions wait until another payment does. Null if
+ * there is none.
+ */
+export function freedNonce({ orders }: SignerState, line: string): number | null {
+  const here = [...orders.values()].filter((order) => nonceLine(order) === line);
+  const attempts = here.flatMap(({ closed, attempts: all }) =>
+    all.map(({ nonce, signed }) => ({ nonce, isUsed: signed !== null || !closed })),
+  );
+  const used = new Set(attempts.filter(({ isUsed }) => isUsed).map(({ nonce }) => nonce));
+  const freed = attempts.flatMap(({ nonce }) => (nonce === null || used.has(nonce) ? [] : [nonce]));
+  return freed.length === 0 ? null : Math.min(...freed);
+}
+
 type Of<K extends Entry['kind']> = Extract<Entry, { kind: K }>;
 
 function withAttempt(order: OrderRecord, attempt: AttemptRecord): OrderRecord {
@@ -43,15 +63,17 @@ function withAttempt(order: OrderRecord, attempt: AttemptRecord): OrderRecord {
 
 function reserve(state: SignerState, entry: Of<'reserved'>): void {
   const { at, number, attempt, network, to, version, approved, nonce } = entry;
+  const { transfer: kind = 'payout', index = null } = entry;
   const units = BigInt(entry.units);
-  const fresh = { number, network, to, units, version, closed: false, attempts: [] };
+  const fresh = { kind, index, number, network, to, units, version, closed: false, attempts: [] };
   const known = state.orders.get(number) ?? fresh;
   const reserved: AttemptRecord = { attempt, nonce, signed: null, state: 'alive' };
   state.orders.set(number, withAttempt(known, reserved));
   const recent = state.reservations.filter((one) => one.at > at - DAY_MS);
-  state.reservations = [...recent, { at, number, network, to, units, approved }];
+  state.reservations = [...recent, { kind, at, number, network, to, units, approved }];
   if (nonce === null) return;
-  state.nextNonces.set(network, Math.max(nonce + 1, state.nextNonces.get(network) ?? 0));
+  const line = nonceLine({ kind, network, index });
+  state.nextNonces.set(line, Math.max(nonce + 1, state.nextNonces.get(line) ?? 0));
 }
 
 function changeAttempt(
@@ -76,7 +98,8 @@ function sign(state: SignerState, entry: Of<'signed'>): void {
 
 function close(state: SignerState, number: string): void {
   // An unknown number can be closed too: nothing is ever signed for it.
-  const nothing = { number, network: '', to: '', units: 0n, version: 0, attempts: [] };
+  const from = { kind: 'payout', network: '', index: null } as const;
+  const nothing = { ...from, number, to: '', units: 0n, version: 0, attempts: [] };
   state.orders.set(number, { ...(state.orders.get(number) ?? nothing), closed: true });
 }
 

@@ -4,12 +4,12 @@ import { fromHex } from './hex.ts';
 import { encodeRlp, numberBytes, type Rlp } from './rlp.ts';
 import { encodeTransferCall, type TokenTransfer } from './token-call.ts';
 
-/** An unsigned EIP-1559 token transfer; fees in wei per gas. */
+/** An unsigned EIP-1559 transfer of a token or of the chain's coin; fees in wei per gas. */
 export interface EvmTransfer extends TokenTransfer {
   readonly chainId: number;
   readonly nonce: number;
-  /** 20 bytes in hex. */
-  readonly contract: string;
+  /** The token, 20 bytes in hex; null for the coin, whose units are wei. */
+  readonly contract: string | null;
   readonly gas: bigint;
   readonly maxFee: bigint;
   readonly maxPriority: bigint;
@@ -18,15 +18,19 @@ export interface EvmTransfer extends TokenTransfer {
 /** First byte of an EIP-1559 transaction. */
 const TYPE = 2;
 
+/** The called account, the coins it gets, and the call data. */
+const callOf = (transfer: EvmTransfer): Rlp[] =>
+  transfer.contract === null
+    ? [fromHex(transfer.to), numberBytes(transfer.units), new Uint8Array()]
+    : [fromHex(transfer.contract), numberBytes(0n), encodeTransferCall(transfer)];
+
 const fieldsOf = (transfer: EvmTransfer): Rlp[] => [
   numberBytes(BigInt(transfer.chainId)),
   numberBytes(BigInt(transfer.nonce)),
   numberBytes(transfer.maxPriority),
   numberBytes(transfer.maxFee),
   numberBytes(transfer.gas),
-  fromHex(transfer.contract),
-  numberBytes(0n),
-  encodeTransferCall(transfer),
+  ...callOf(transfer),
   [],
 ];
 

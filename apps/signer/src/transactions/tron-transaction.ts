@@ -20,7 +20,7 @@ export interface TronTransfer extends TokenTransfer {
 const TYPE_URL = 'type.googleapis.com/protocol.TriggerSmartContract';
 const TRIGGER_SMART_CONTRACT = 31n;
 /** First byte of every TRON account. */
-const PREFIX = '41';
+export const PREFIX = '41';
 
 /** `raw_data` of a TRC20 transfer, with exactly the bytes of a node. */
 export function encodeTronTransfer(transfer: TronTransfer): Uint8Array {
@@ -41,7 +41,8 @@ export function encodeTronTransfer(transfer: TronTransfer): Uint8Array {
   ]);
 }
 
-const RAW = {
+/** The fields of `raw_data` that we write. */
+export const RAW = {
   1: 'refBlockBytes',
   4: 'refBlockHash',
   8: 'expiration',
@@ -50,7 +51,8 @@ const RAW = {
   18: 'feeLimit',
 };
 
-function accountOf(bytes: Uint8Array): string {
+/** The 20 bytes of an account in hex. */
+export function accountIn(bytes: Uint8Array): string {
   const text = toHex(bytes);
   assert(text.length === 42 && text.startsWith(PREFIX), 'an account of TRON');
   return text.slice(2);
@@ -70,8 +72,8 @@ export function decodeTronTransfer(raw: Uint8Array): TronTransfer {
   const call = readFields(bytesOf(any, 'value'), { 1: 'owner', 2: 'contract', 4: 'data' });
   const transfer: TronTransfer = {
     ...decodeTransferCall(bytesOf(call, 'data')),
-    owner: accountOf(bytesOf(call, 'owner')),
-    contract: accountOf(bytesOf(call, 'contract')),
+    owner: accountIn(bytesOf(call, 'owner')),
+    contract: accountIn(bytesOf(call, 'contract')),
     refBlockBytes: toHex(bytesOf(outer, 'refBlockBytes')),
     refBlockHash: toHex(bytesOf(outer, 'refBlockHash')),
     timestamp: Number(numberOf(outer, 'timestamp')),

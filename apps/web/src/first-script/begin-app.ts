@@ -9,7 +9,7 @@ const MANIFEST_AFTER_MS = 3_000;
 const MANIFEST_SOON_MS = 800;
 
 /** The app failed to load: the visible screen cannot be used, so show a way out. */
-function tellFailed(reason: unknown): void {
+function showFailed(reason: unknown): void {
   console.error(reason);
   const failed = document.createElement('div');
   failed.className = 'load-failed';
@@ -34,7 +34,7 @@ function addManifest(): void {
 /** Starts the app; the files of the screen load in parallel. */
 export function beginApp(target: Target, coming: Promise<Prerendered | null> | null): void {
   void document.fonts.load('1em Manrope');
-  import(/* @vite-ignore */ APP_SCRIPT).catch(tellFailed);
+  import(/* @vite-ignore */ APP_SCRIPT).catch(showFailed);
   // Before the first paint they would only delay it.
   void coming?.then((made) => document.head.append(...(made?.scripts ?? [])));
   // Its pictures are for the phone's home screen, not for this page: only /app needs it soon.

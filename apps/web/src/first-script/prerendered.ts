@@ -1,4 +1,5 @@
 import type { BootData } from '../shared/boot-data.ts';
+import { withSiteWords } from '../shared/site-words.ts';
 
 /** The folder of the prerendered files (page.ts). */
 declare const PRERENDERED_FOLDER: string;
@@ -26,7 +27,7 @@ const arrival = (link: HTMLLinkElement): Promise<unknown> =>
 
 function unfold(html: string): Prerendered {
   const file = document.createElement('template');
-  file.innerHTML = html;
+  file.innerHTML = withSiteWords(html);
   const styles = file.content.querySelectorAll<HTMLLinkElement>('[rel=stylesheet]');
   return {
     screen: file.content.querySelector('div'),
@@ -48,8 +49,14 @@ export function prerenderedHome(viewer: string): Prerendered {
   return { screen, styled: Promise.resolve(), scripts: [] };
 }
 
-/** Puts the picture of the first banner into its place; the app loads one from another host. */
-function fillBanner(screen: Element, { bannerList }: BootData): void {
+/**
+ * Takes away what this site does not show, and puts the picture of the first banner into its place;
+ * the app loads one from another host.
+ */
+function fillPlaces(screen: Element, { app, bannerList }: BootData): void {
+  if (app?.jackpot === '0') screen.querySelector('[data-jackpot]')?.remove();
+  if (bannerList?.length === 0) screen.querySelector('[data-banner]')?.remove();
+
   const place = screen.querySelector<HTMLImageElement>(BANNER_PLACE);
   const picture = bannerList?.[0]?.src ?? '';
   if (place && /^\/[\w./-]+$/.test(picture)) place.src = picture;
@@ -66,7 +73,7 @@ const loaded = (picture: HTMLImageElement): Promise<void> => picture.decode().ca
 /** Shows a screen in place of our logo; resolves once it is painted, pictures included. */
 export async function show({ screen, styled }: Prerendered, boot: BootData): Promise<void> {
   if (!screen) return;
-  fillBanner(screen, boot);
+  fillPlaces(screen, boot);
   // With another font a line may break elsewhere; the logo has already requested ours.
   await Promise.all([styled, document.fonts.ready]);
   const mark = document.querySelector('.splash');

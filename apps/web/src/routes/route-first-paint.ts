@@ -27,6 +27,7 @@ import {
 import { getRebates } from '@haitang/contract/member/rebates.ts';
 import { betRecord, getTransRecord } from '@haitang/contract/member/records.ts';
 import { redPacketRecords, userRedPacket } from '@haitang/contract/member/red-packet.ts';
+import { solvencyProof } from '@haitang/contract/member/solvency.ts';
 import { totp } from '@haitang/contract/member/totp.ts';
 import { getBetAmount } from '@haitang/contract/member/turnover.ts';
 import { balanceList, openTransfers } from '@haitang/contract/member/venue-wallet.ts';
@@ -202,6 +203,7 @@ const FIRST_PAINT: Partial<Record<RoutePath, FirstPaint>> = {
   '/sessions': { queries: () => plain(sessions) },
   '/totp': { queries: () => plain(totp) },
   '/bonuses': { queries: () => plain(bonuses) },
+  '/transparency': { queries: () => [ask(solvencyProof, { day: '' })] },
   '/limits': { queries: () => plain(limits) },
   '/excluded': { prerender: null },
 };

@@ -64,6 +64,7 @@ export const routes = [
   route('/sessions', '登录设备', MEMBER, 'Sessions'),
   route('/totp', '两步验证', MEMBER, 'Totp'),
   route('/statement', '资金流水', MEMBER, 'Statement'),
+  route('/transparency', '资金透明', MEMBER, 'Transparency'),
   route('/bonuses', '我的奖励', MEMBER, 'Bonuses'),
   route('/limits', '理性娱乐', OWN, 'Limits'),
   route('/timeout', '休息一下', MEMBER, 'Timeout'),

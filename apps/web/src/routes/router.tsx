@@ -3,6 +3,7 @@ import { useApp } from '../shared/app-info.ts';
 import { currentPlace, move, usePlace } from '../shared/navigation/history.ts';
 import { loginFor, targetText } from '../shared/navigation/target.ts';
 import { useSession } from '../shared/session/session-store.ts';
+import { siteName } from '../shared/site-words.ts';
 import { Shell } from '../shell/shell.tsx';
 import { appRoutes } from './app-routes.ts';
 import { findRoute, redirectOf, titleAt } from './route.ts';
@@ -15,7 +16,7 @@ export function Router() {
   const place = usePlace();
   const token = useSession((session) => session.token);
   const expired = useSession((session) => session.expired);
-  const title = useApp()?.title ?? '海棠娱乐';
+  const title = useApp()?.title || siteName;
   const elsewhere = expired ? null : redirectOf(appRoutes, place, token !== '', loginFor);
   const hit = useMemo(() => findRoute(appRoutes, place.path), [place.path]);
   const here = useMemo(() => ({ ...place, params: hit?.params ?? {} }), [place, hit]);

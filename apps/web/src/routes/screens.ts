@@ -72,5 +72,7 @@ export const screens = {
   Totp: () => import('../screens/totp/totp-screen.tsx').then((of) => of.TotpScreen),
   Statement: () =>
     import('../screens/statement/statement-screen.tsx').then((of) => of.StatementScreen),
+  Transparency: () =>
+    import('../screens/transparency/transparency-screen.tsx').then((of) => of.TransparencyScreen),
   Bonuses: () => import('../screens/bonuses/bonuses-screen.tsx').then((of) => of.BonusesScreen),
 } satisfies Readonly<Record<ScreenName, () => Promise<ComponentType>>>;

@@ -5,6 +5,7 @@ import { isInsideApp } from '../shared/inside-app.ts';
 import { downloadTitle } from '../shared/messages/home.ts';
 import { tabDownload } from '../shared/messages/shell.ts';
 import { Link } from '../shared/navigation/link.tsx';
+import { appNote } from '../shared/site-words.ts';
 import { isClosedIcon } from '../shared/stored-closed-icons.ts';
 import css from './app-strip.module.css';
 
@@ -17,7 +18,7 @@ export function AppStrip() {
       <img src="/art/logo/app-icon.svg" alt="" width={36} height={36} />
       <div className={css.words}>
         <b>{downloadTitle}</b>
-        <span>下载有礼 · 安卓 5.8M · 苹果 76.8M</span>
+        <span>{appNote}</span>
       </div>
       <Link to="/app" className={`${buttonClass({ tone: 'soft', size: 'xs' })} ${css.get}`}>
         {tabDownload}

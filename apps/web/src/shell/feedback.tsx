@@ -2,7 +2,7 @@ import { Dialog } from '@haitang/ui/overlay/dialog.tsx';
 import { Toast } from '@haitang/ui/overlay/toast.tsx';
 import { UpdateBar } from '@haitang/ui/surface/update-bar.tsx';
 import { useEffect } from 'react';
-import { tellRenewed } from '../features/app/tell-renewed.ts';
+import { announceRenewed } from '../features/app/announce-renewed.ts';
 import { useUpdate } from '../features/app/update-offer.ts';
 import { useQuestion } from '../shared/feedback/confirm-store.ts';
 import { useToast } from '../shared/feedback/toast-store.ts';
@@ -18,7 +18,7 @@ export function Feedback({ path }: { readonly path: string }) {
   const asked = useQuestion((question) => question.asked);
   const expired = useSession((session) => session.expired);
   const update = useUpdate();
-  useEffect(tellRenewed, []);
+  useEffect(announceRenewed, []);
   return (
     <>
       <Dialog

@@ -4,6 +4,7 @@ import { part } from '../shared/code/part.tsx';
 import * as words from '../shared/messages/shell.ts';
 import { Link } from '../shared/navigation/link.tsx';
 import { useSignedIn } from '../shared/session/session-store.ts';
+import { shortName } from '../shared/site-words.ts';
 import css from './main-header.module.css';
 
 const MemberEnd = part(() => import('./member-end.tsx').then((of) => of.MemberEnd));
@@ -24,7 +25,12 @@ export function MainHeader({ onMenu }: { readonly onMenu: () => void }) {
   const signedIn = useSignedIn();
   return (
     <BarHeader>
-      <button type="button" className={css.logo} aria-label="海棠，打开菜单" onClick={onMenu}>
+      <button
+        type="button"
+        className={css.logo}
+        aria-label={`${shortName}，打开菜单`}
+        onClick={onMenu}
+      >
         <img
           className={css.dark}
           src="/art/logo/wordmark-dark.svg"

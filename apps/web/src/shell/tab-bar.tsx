@@ -1,5 +1,6 @@
 import { TabBar, TabContent, tabClass } from '@haitang/ui/frame/tab-bar.tsx';
 import type { IconName } from '@haitang/ui/icon/icon-name.ts';
+import { useApp } from '../shared/app-info.ts';
 import * as words from '../shared/messages/shell.ts';
 import { Link } from '../shared/navigation/link.tsx';
 import { useSignedIn } from '../shared/session/session-store.ts';
@@ -53,6 +54,7 @@ const TABS: readonly Tab[] = [
 /** Five tabs for members, seven for visitors; recharge always in the middle. */
 export function MainTabs({ path }: { readonly path: string }) {
   const signedIn = useSignedIn();
+  const badge = words.depositBadge(useApp()?.deposit_bonus);
   return (
     <TabBar label="主导航">
       {TABS.filter((tab) => !(signedIn && tab.guestOnly)).map((tab) => {
@@ -67,7 +69,7 @@ export function MainTabs({ path }: { readonly path: string }) {
             <TabContent
               icon={on ? tab.iconOn : tab.icon}
               text={tab.text}
-              {...(tab.raised && { raised: true, badge: words.tabRechargeBadge })}
+              {...(tab.raised && { raised: true, ...(badge && { badge }) })}
             />
           </Link>
         );

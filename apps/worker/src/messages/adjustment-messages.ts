@@ -7,7 +7,7 @@ import {
 } from '@haitang/platform/outbox/subscription.ts';
 
 /** A movement not made by the member always sends a message, whatever they have switched off. */
-const tellAdjusted: EventHandler<'wallet.adjusted'> = async (tx, event) => {
+const notifyAdjusted: EventHandler<'wallet.adjusted'> = async (tx, event) => {
   const { number, direction, amount, wagering } = event.payload;
   const memberId = present(event.memberId, 'the member of an adjustment');
   const moved = direction === 'in' ? '增加' : '扣减';
@@ -28,5 +28,5 @@ const tellAdjusted: EventHandler<'wallet.adjusted'> = async (tx, event) => {
 
 /** Messages about corrections by staff. */
 export const ADJUSTMENT_MESSAGES: readonly Subscription[] = [
-  subscription('wallet.adjusted', 'messages.adjustment', tellAdjusted),
+  subscription('wallet.adjusted', 'messages.adjustment', notifyAdjusted),
 ];

@@ -24,7 +24,7 @@ async function send(
 }
 
 /** Excluded and paused members get no message of a promotion (rules.md, Promotions). */
-const tellOffered: EventHandler<'bonus.offered'> = async (tx, event) => {
+const notifyOffered: EventHandler<'bonus.offered'> = async (tx, event) => {
   const memberId = present(event.memberId, 'the member of an offer');
   if (await refusalFor(tx, memberId, 'promotion', event.occurredAt)) return;
   const title = escapeHtml(event.payload.title);
@@ -34,21 +34,21 @@ const tellOffered: EventHandler<'bonus.offered'> = async (tx, event) => {
   await send(tx, event, { type: 'promotion', title: '奖励可以领取', content, link: '/welfare' });
 };
 
-const tellCompleted: EventHandler<'bonus.completed'> = async (tx, event) => {
+const notifyCompleted: EventHandler<'bonus.completed'> = async (tx, event) => {
   const taken = event.payload.taken === '0' ? '' : points(event.payload.taken);
   const above = taken === '' ? '' : `<p>超出可取上限的 ${taken} 已收回，自有资金不受影响。</p>`;
   const content = `<p>优惠 ${event.payload.number} 的流水已完成。</p>${above}`;
   await send(tx, event, { type: 'money', title: '优惠流水已完成', content, link: '/transRecord' });
 };
 
-const tellExpired: EventHandler<'bonus.expired'> = async (tx, event) => {
+const notifyExpired: EventHandler<'bonus.expired'> = async (tx, event) => {
   const content =
     `<p>优惠 ${event.payload.number} 已超过有效期，未完成流水的 ` +
     `${points(event.payload.taken)} 已收回，自有资金及其所得不受影响。</p>`;
   await send(tx, event, { type: 'money', title: '优惠已过期', content, link: '/transRecord' });
 };
 
-const tellClaimed: EventHandler<'bonus.claimed'> = async (tx, event) => {
+const notifyClaimed: EventHandler<'bonus.claimed'> = async (tx, event) => {
   const title = escapeHtml(event.payload.title);
   const need = event.payload.required === '0' ? '' : points(event.payload.required);
   const wagering =
@@ -58,7 +58,7 @@ const tellClaimed: EventHandler<'bonus.claimed'> = async (tx, event) => {
 };
 
 /** The member stepped away, or the bonus is played down, when nothing is taken. */
-const tellEnded: EventHandler<'bonus.ended'> = async (tx, event) => {
+const notifyEnded: EventHandler<'bonus.ended'> = async (tx, event) => {
   const isAway = event.payload.because === 'away';
   const content = isAway
     ? `<p>因休息、自我排除或账户关闭，优惠 ${event.payload.number} 已按放弃处理，收回 ` +
@@ -68,7 +68,7 @@ const tellEnded: EventHandler<'bonus.ended'> = async (tx, event) => {
   await send(tx, event, { type: 'money', title: '优惠已结束', content, link: '/welfare' });
 };
 
-const tellGivenUp: EventHandler<'bonus.given-up'> = async (tx, event) => {
+const notifyGivenUp: EventHandler<'bonus.given-up'> = async (tx, event) => {
   const content =
     `<p>您已放弃优惠 ${event.payload.number}，收回 ${points(event.payload.taken)}，` +
     '其流水要求已取消。</p><p>自有资金及其所得不受影响。</p>';
@@ -80,10 +80,10 @@ const tellGivenUp: EventHandler<'bonus.given-up'> = async (tx, event) => {
  * A message about money taken back is sent whatever the member has switched off.
  */
 export const BONUS_MESSAGES: readonly Subscription[] = [
-  subscription('bonus.offered', 'messages.bonus-offered', tellOffered),
-  subscription('bonus.completed', 'messages.bonus-completed', tellCompleted),
-  subscription('bonus.expired', 'messages.bonus-expired', tellExpired),
-  subscription('bonus.claimed', 'messages.bonus-claimed', tellClaimed),
-  subscription('bonus.ended', 'messages.bonus-ended', tellEnded),
-  subscription('bonus.given-up', 'messages.bonus-given-up', tellGivenUp),
+  subscription('bonus.offered', 'messages.bonus-offered', notifyOffered),
+  subscription('bonus.completed', 'messages.bonus-completed', notifyCompleted),
+  subscription('bonus.expired', 'messages.bonus-expired', notifyExpired),
+  subscription('bonus.claimed', 'messages.bonus-claimed', notifyClaimed),
+  subscription('bonus.ended', 'messages.bonus-ended', notifyEnded),
+  subscription('bonus.given-up', 'messages.bonus-given-up', notifyGivenUp),
 ];

@@ -17,6 +17,7 @@ const HELD_WORDS: Partial<Record<PaymentCaseKind, string>> = {
   limit: '超出您设定的存款限额',
   'wrong-network': '转入的网络与订单不符',
   dust: '金额过小，不足最小入账单位',
+  'above-ceiling': '单笔金额较大，需要人工核对',
   ended: '订单结束后才到账',
   'no-order': '没有对应的订单',
   unmatched: '没有对应的订单',
@@ -25,7 +26,7 @@ const OTHERWISE = '需要进一步核对';
 
 const isKnown = (why: string): why is PaymentCaseKind => why in HELD_WORDS;
 
-const tellRejected: EventHandler<'deposit.rejected'> = async (tx, event) => {
+const notifyRejected: EventHandler<'deposit.rejected'> = async (tx, event) => {
   const order = present(
     await findAnyDeposit(tx, event.payload.order),
     'the deposit of a rejection',
@@ -45,7 +46,7 @@ const tellRejected: EventHandler<'deposit.rejected'> = async (tx, event) => {
 };
 
 /** Without a member there is nobody to notify. */
-const tellHeld: EventHandler<'deposit.held'> = async (tx, event) => {
+const notifyHeld: EventHandler<'deposit.held'> = async (tx, event) => {
   if (event.memberId === null) return;
   const why = event.payload.why;
   const day = businessDayOf(event.occurredAt);
@@ -66,7 +67,7 @@ const tellHeld: EventHandler<'deposit.held'> = async (tx, event) => {
 type InDoubt = 'deposit.frozen' | 'deposit.released' | 'deposit.cancelled';
 
 /** A neutral message about a disputed credit. */
-const tellOf =
+const notifyOf =
   <Name extends InDoubt>(
     title: string,
     wordsOf: (payload: EventMap[Name]) => string,
@@ -85,7 +86,7 @@ const tellOf =
     });
   };
 
-const tellFrozen = tellOf<'deposit.frozen'>('一笔存款正在重新确认', ({ order, frozen }) => {
+const notifyFrozen = notifyOf<'deposit.frozen'>('一笔存款正在重新确认', ({ order, frozen }) => {
   const sum = formatMoney(cny(BigInt(frozen)));
   return (
     `区块链网络调整了存款 ${order} 所在的区块，我们正在重新确认。` +
@@ -93,12 +94,12 @@ const tellFrozen = tellOf<'deposit.frozen'>('一笔存款正在重新确认', ({
   );
 });
 
-const tellReleased = tellOf<'deposit.released'>(
+const notifyReleased = notifyOf<'deposit.released'>(
   '存款已重新确认',
   ({ order }) => `存款 ${order} 已确认有效，冻结的金额已返还，感谢等候。`,
 );
 
-const tellCancelled = tellOf<'deposit.cancelled'>(
+const notifyCancelled = notifyOf<'deposit.cancelled'>(
   '一笔存款未能成立',
   ({ order }) =>
     `经核对，区块链网络最终未保留存款 ${order} 的转账，款项并未到达，入账已撤销。` +
@@ -107,9 +108,9 @@ const tellCancelled = tellOf<'deposit.cancelled'>(
 
 /** Messages about deposits that were not credited, sent whatever is switched off. */
 export const DEPOSIT_MESSAGES: readonly Subscription[] = [
-  subscription('deposit.rejected', 'messages.deposit-no', tellRejected),
-  subscription('deposit.frozen', 'messages.deposit-frozen', tellFrozen),
-  subscription('deposit.released', 'messages.deposit-released', tellReleased),
-  subscription('deposit.cancelled', 'messages.deposit-cancelled', tellCancelled),
-  subscription('deposit.held', 'messages.deposit-held', tellHeld),
+  subscription('deposit.rejected', 'messages.deposit-no', notifyRejected),
+  subscription('deposit.frozen', 'messages.deposit-frozen', notifyFrozen),
+  subscription('deposit.released', 'messages.deposit-released', notifyReleased),
+  subscription('deposit.cancelled', 'messages.deposit-cancelled', notifyCancelled),
+  subscription('deposit.held', 'messages.deposit-held', notifyHeld),
 ];

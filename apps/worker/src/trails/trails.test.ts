@@ -26,14 +26,14 @@ const directories = { dataDirectory, keysDirectory: join(dataDirectory, 'keys') 
 const headsFile = join(dataDirectory, 'signed-heads.jsonl');
 afterAll(() => rm(dataDirectory, { recursive: true }));
 
-const give = () =>
+const give = (key = 'one') =>
   database.transaction(async (tx) => {
     await credit(tx, {
       memberId: memberId(40_000_001),
       amount: cny(1_000n),
       from: 'house:adjustments',
-      key: 'one',
-      reference: 'one',
+      key,
+      reference: key,
       reason: 'adjustment',
       actor: 'system:test',
       sessionId: null,
@@ -83,6 +83,25 @@ test('a second run with nothing new publishes nothing', async () => {
   const before = await readFile(headsFile, 'utf8');
   await again.run();
   expect(await readFile(headsFile, 'utf8')).toBe(before);
+});
+
+test('a restored copy is held to the heads it reaches', async () => {
+  const whole = await verifyTrails(database, directories);
+  await give('two');
+  await job(directories).run();
+  // What a restore to the moment before leaves: both chains end one link earlier.
+  await tamper(`GRANT ALL ON ALL TABLES IN SCHEMA lobby TO CURRENT_USER;
+    DELETE FROM audit_seal WHERE number = 2; DELETE FROM ledger_batch WHERE number = 2;
+    UPDATE audit_head SET (number, hash) = (SELECT number, hash FROM audit_seal);
+    UPDATE ledger_head SET (number, hash) = (SELECT number, hash FROM ledger_batch)`);
+  expect(await found()).toEqual([
+    'INV-7 audit link 2 head-differs',
+    'INV-7 ledger batch 2 head-differs',
+  ]);
+  const restored = await verifyTrails(database, directories, 'up to its own');
+  expect([restored.differences, restored.reached]).toEqual([[], whole.heads.count]);
+  expect(restored.heads.count).toBe(whole.heads.count + 1);
+  await writeFile(headsFile, `${(await readFile(headsFile, 'utf8')).split('\n')[0]}\n`);
 });
 
 test('trails rewritten completely by their owner do not match the signed heads', async () => {

@@ -1,8 +1,9 @@
+import { present } from '@haitang/kernel/assert.ts';
 import type { Difference } from '@haitang/ledger/check.ts';
 import { verifyPostings } from '@haitang/ledger/sealing/verify-postings.ts';
 import { type KeptHeads, readHeads } from '@haitang/platform/audit/signed-heads.ts';
 import { type AuditFault, verifyAudit } from '@haitang/platform/audit/verify.ts';
-import type { Database } from '@haitang/platform/database/database.ts';
+import type { Database, Queryable } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 
 /** The directories of the key and the file of signed heads. */
@@ -13,6 +14,8 @@ export interface TrailDirectories {
 
 export interface TrailReport {
   readonly heads: KeptHeads;
+  /** How many of the signed heads, from the oldest on, the database reaches. */
+  readonly reached: number;
   readonly differences: readonly Difference[];
 }
 
@@ -40,30 +43,57 @@ async function isSealed(database: Database): Promise<boolean> {
   return rows[0]?.sealed === true;
 }
 
+/** The heads a database has to contain: a restored one ends earlier than the newest signed head. */
+export type KnownHeads = 'all' | 'up to its own';
+
+interface OwnHeads {
+  readonly audit: bigint;
+  readonly ledger: bigint;
+}
+
+/** The number of the last link of each chain, in the database itself. */
+async function ownHeads(on: Queryable): Promise<OwnHeads> {
+  const { rows } = await sql<OwnHeads>`
+    SELECT coalesce((SELECT number FROM audit_head WHERE id = 1), 0) AS audit,
+      coalesce((SELECT number FROM ledger_head WHERE id = 1), 0) AS ledger`.execute(on);
+  return present(rows[0], 'the heads');
+}
+
+/** The heads of a chain up to the database's own; all of them without one. */
+const within = (heads: KeptHeads, own: OwnHeads | null, chain: keyof OwnHeads) =>
+  heads.of(chain).filter(({ number }) => own === null || number <= own[chain]);
+
 /**
  * Checks the audit trail and the postings against their chains, and the chains against the signed
- * heads outside the database (INV-7, LG-03). Changes nothing.
+ * heads outside the database (INV-7, LG-03): all of them, or for a restored copy those up to its
+ * own newest head. Changes nothing.
  */
 export async function verifyTrails(
   database: Database,
   directories: TrailDirectories,
+  which: KnownHeads = 'all',
 ): Promise<TrailReport> {
   // Read first: rows sealed later have no head yet.
   const sealed = await isSealed(database);
   const known = await readHeads(directories);
   // One snapshot of both chains and their heads, however long it takes.
-  const faults = await database.read
+  const { own, faults } = await database.read
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (on) => {
       await sql`SET LOCAL statement_timeout = 0`.execute(on);
-      return [
-        ...faultOf('audit link', await verifyAudit(on, known.of('audit'))),
-        ...faultOf('ledger batch', await verifyPostings(on, known.of('ledger'))),
-      ];
+      const upTo = which === 'all' ? null : await ownHeads(on);
+      return {
+        own: upTo,
+        faults: [
+          ...faultOf('audit link', await verifyAudit(on, within(known, upTo, 'audit'))),
+          ...faultOf('ledger batch', await verifyPostings(on, within(known, upTo, 'ledger'))),
+        ],
+      };
     });
   // The first head of a new database may have been written meanwhile.
   const heads = known.count > 0 ? known : await readHeads(directories);
-  return { heads, differences: [...faults, ...headFaults(heads, sealed)] };
+  const reached = Math.min(within(heads, own, 'audit').length, within(heads, own, 'ledger').length);
+  return { heads, reached, differences: [...faults, ...headFaults(heads, sealed)] };
 }

@@ -1,3 +1,4 @@
+import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
 import { plainName } from '@haitang/identity/plain-name.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
@@ -48,8 +49,8 @@ export async function readSameHolder(on: Queryable, of: readonly Pair[]): Promis
 export async function readPayoutAddresses(
   on: Queryable,
   members: readonly MemberId[],
-): Promise<{ member_id: number; network: 'TRC20' | 'ERC20'; address: string }[]> {
-  const { rows } = await sql<{ member_id: number; network: 'TRC20' | 'ERC20'; address: string }>`
+): Promise<{ member_id: number; network: ChainNetwork; address: string }[]> {
+  const { rows } = await sql<{ member_id: number; network: ChainNetwork; address: string }>`
     SELECT member_id, network, address FROM payout_address
     WHERE member_id = ANY(${[...members]}::int[])`.execute(on);
   return rows;

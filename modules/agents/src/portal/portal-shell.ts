@@ -35,7 +35,7 @@ export function portalShell(
     `<form id="step" method="post" action="/agent">
 <input type="hidden" name="visit" value="${escapeHtml(token)}">
 <input type="hidden" name="theme" value="${theme}"></form>
-<header>${MARK}<h1>海棠</h1><span>代理中心</span>${stepButton('leave', '退出')}</header>
+<header>${MARK}<h1>代理中心</h1>${stepButton('leave', '退出')}</header>
 ${body}
 <nav aria-label="代理中心">${tabs}</nav>`,
     { nonce, theme },

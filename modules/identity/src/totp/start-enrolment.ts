@@ -6,9 +6,6 @@ import type { IdentityContext } from '../identity-context.ts';
 import { sealSecret } from './totp-secret.ts';
 import { writePending } from './totp-store.ts';
 
-/** The name that an authenticator app shows beside the account. */
-const ISSUER = 'Haitang';
-
 export interface Enrolment {
   /** Base32, to be typed into an app. */
   readonly secret: string;
@@ -17,16 +14,17 @@ export interface Enrolment {
 }
 
 /**
- * Creates a secret for the member's authenticator app; it has no effect until one of its codes is
- * confirmed, and a second call creates another. A stolen session is not enough, because it needs
- * the password (WS-38): refuses as `verifyLoginPassword` does, and `already-done` (202) when an app
- * is bound.
+ * Creates a secret for the member's authenticator app, which shows `issuer` beside it. It has no
+ * effect until one of its codes is confirmed, and a second call creates another. A stolen session
+ * is not enough, because it needs the password (WS-38): refuses as `verifyLoginPassword` does, and
+ * `already-done` (202) when an app is bound.
  */
 export async function startEnrolment(
   context: IdentityContext,
   session: MemberSession,
   password: string,
   ip: string,
+  issuer: string,
 ): Promise<Enrolment> {
   await verifyLoginPassword(context, session, password, ip);
   const { memberId, username } = session;
@@ -37,5 +35,5 @@ export async function startEnrolment(
     writePending(tx, memberId, sealed, at),
   );
   if (!isWritten) throw refuse('already-done', { words: '动态验证已开启' });
-  return { secret, address: totpAddress(secret, ISSUER, username) };
+  return { secret, address: totpAddress(secret, issuer, username) };
 }

@@ -54,6 +54,28 @@ export async function writePending(
   return rows.length === 1;
 }
 
+/** At most `most` members after a number whose secret does not begin with `prefix`, locked. */
+export async function lockOtherSecrets(tx: Tx, prefix: string, after: number, most: number) {
+  const { rows } = await sql<{ id: number; secret: string }>`
+    SELECT member_id AS id, secret FROM member_totp
+    WHERE member_id > ${after} AND NOT starts_with(secret, ${prefix})
+    ORDER BY member_id LIMIT ${most} FOR UPDATE`.execute(tx);
+  return rows;
+}
+
+/** Replaces a stored secret with another form of the same secret. */
+export async function writeSecret(tx: Tx, id: MemberId, secret: string): Promise<void> {
+  await sql`UPDATE member_totp SET secret = ${secret} WHERE member_id = ${id}`.execute(tx);
+}
+
+/** The number of secrets by the beginning of their text: `v1.` or `v2.` with the id of the key. */
+export async function countSecretsByKey(on: Queryable) {
+  const { rows } = await sql<{ form: string; n: bigint }>`
+    SELECT coalesce(substring(secret from '^v2[.][0-9a-f]{8}[.]|^v1[.]'), '') AS form,
+      count(*) AS n FROM member_totp GROUP BY 1`.execute(on);
+  return rows;
+}
+
 export async function writeConfirmed(tx: Tx, id: MemberId, at: Date): Promise<void> {
   await sql`UPDATE member_totp SET confirmed_at = ${at} WHERE member_id = ${id}`.execute(tx);
 }

@@ -35,7 +35,7 @@ const nextCode = (secret: string): string => {
 
 async function enrolled() {
   const known = await member();
-  const { secret, address } = await startEnrolment(context, known.session, PASSWORD, ip);
+  const { secret, address } = await startEnrolment(context, known.session, PASSWORD, ip, '望江楼');
   const codes = await confirmEnrolment(context, known.session, nextCode(secret), ip);
   const enter = (code: string) => signIn(context, known.username, PASSWORD, HOME, code);
   return { ...known, secret, address, codes, enter, recovery: codes[0] ?? '' };
@@ -69,7 +69,7 @@ test('a code works once, for the first of several callers', async () => {
 
 test('the code that bound the app cannot be used to sign in', async () => {
   const known = await member();
-  const { secret } = await startEnrolment(context, known.session, PASSWORD, ip);
+  const { secret } = await startEnrolment(context, known.session, PASSWORD, ip, '望江楼');
   const code = nextCode(secret);
   await confirmEnrolment(context, known.session, code, ip);
   expect(await outcome(signIn(context, known.username, PASSWORD, HOME, code))).toBe('wrong-code');
@@ -115,7 +115,7 @@ test('the secret is stored nowhere in plain text', async () => {
 
 test('binding needs the password, and a code of the app within 15 minutes', async () => {
   const { session, id } = await member();
-  const start = (password: string) => startEnrolment(context, session, password, ip);
+  const start = (password: string) => startEnrolment(context, session, password, ip, '望江楼');
   expect(await outcome(start(''))).toBe('malformed');
   expect(await outcome(start('wrong'))).toBe('old-password');
   expect(await outcome(confirmEnrolment(context, session, '123456', ip))).toBe('nothing-to-do');

@@ -1,3 +1,4 @@
+import { CHAIN_NETWORKS } from '@haitang/contract/codes/chain-network.ts';
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { parseBusinessDay } from '@haitang/kernel/business-day.ts';
 import {
@@ -23,7 +24,7 @@ import { proposeChange } from './propose-change.ts';
 export const walletTerms = z.object({
   /** 0 for a new one. */
   id: z.number(),
-  network: z.enum(['TRC20', 'ERC20']),
+  network: z.enum(CHAIN_NETWORKS),
   address: z.string(),
   label: z.string(),
   from: z.string(),

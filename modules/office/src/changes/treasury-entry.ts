@@ -1,3 +1,4 @@
+import { CHAIN_NETWORKS } from '@haitang/contract/codes/chain-network.ts';
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import { staffActor } from '@haitang/kernel/id.ts';
@@ -19,7 +20,7 @@ import { proposeChange } from './propose-change.ts';
 
 /** Own money that moved on chain, in the form of a proposal. */
 export const entryTerms = z.object({
-  network: z.enum(['TRC20', 'ERC20']),
+  network: z.enum(CHAIN_NETWORKS),
   /** In the notation of its network. */
   address: z.string(),
   direction: z.enum(['in', 'out']),

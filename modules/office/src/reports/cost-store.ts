@@ -28,6 +28,28 @@ export const bonusesOf = (on: Queryable, from: Date, to: Date): Promise<Total> =
 export const redPacketsOf = (on: Queryable, from: Date, to: Date): Promise<Total> =>
   costOf(on, 'red_packet', 'drawn_at', { from, to });
 
+/** The bets of a venue in a period, and our gain from the settled ones. */
+export interface VenueStakes {
+  readonly venue: string;
+  readonly stake: Cny;
+  readonly result: Cny;
+}
+
+/** Stakes and gross result of each venue in [from, to). */
+export async function stakesOf(
+  on: Queryable,
+  from: Date,
+  to: Date,
+): Promise<readonly VenueStakes[]> {
+  const { rows } = await sql<{ venue: string; stake: bigint; result: bigint }>`
+    SELECT venue, coalesce(sum(stake) FILTER (WHERE status <> 0), 0)::bigint AS stake,
+      coalesce(sum(stake - payout) FILTER (WHERE status = 1), 0)::bigint AS result
+    FROM venue_bet WHERE bet_at >= ${from} AND bet_at < ${to} GROUP BY venue`.execute(on);
+  return rows.map(({ venue, stake, result }) => {
+    return { venue, stake: cny(stake), result: cny(result) };
+  });
+}
+
 /** Totals of a venue's settled bets: positive is our gain. */
 export interface VenueResult {
   readonly venue: string;

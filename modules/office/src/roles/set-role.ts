@@ -9,7 +9,7 @@ const KNOWN = new Set(ROLES.flatMap(({ permissions }) => permissions));
 
 /** Separated duties: approving a payout, entering it, and naming the wallets it may come from. */
 export const DUTIES: readonly (readonly string[])[] = [
-  ['withdrawals.review', 'withdrawals.confirm'],
+  ['withdrawals.review', 'withdrawals.confirm', 'payouts.sign'],
   ['payouts.enter'],
   ['payout-wallets.propose', 'payout-wallets.confirm'],
 ];

@@ -1,7 +1,4 @@
-import type { Seal } from '@haitang/platform/security/seal.ts';
-
-/** The prefix of an encrypted secret; no base32 secret begins with it. */
-export const SEALED = 'v1.';
+import { isSealed, type Seal } from '@haitang/platform/security/seal.ts';
 
 const about = (name: string): string => `totp of staff ${name}`;
 
@@ -11,4 +8,4 @@ export const closeStaffSecret = (seal: Seal, name: string, secret: string): stri
 
 /** The base32 secret of a stored one; one from before encryption is returned as it is. */
 export const openStaffSecret = (seal: Seal, name: string, stored: string): string =>
-  stored.startsWith(SEALED) ? seal.open(stored, about(name)) : stored;
+  isSealed(stored) ? seal.open(stored, about(name)) : stored;

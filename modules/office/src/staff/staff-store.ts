@@ -2,7 +2,6 @@ import { staffName } from '@haitang/kernel/id.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 import type { Staff, StaffCredentials } from './staff.ts';
-import { SEALED } from './staff-secret.ts';
 
 interface StaffRow {
   readonly name: string;
@@ -98,7 +97,24 @@ export async function writeRoles(tx: Tx, name: string, roles: readonly string[])
 export async function lockPlainSecrets(tx: Tx) {
   const { rows } = await sql<{ name: string; secret: string }>`
     SELECT name, totp_secret AS secret FROM staff_account
-    WHERE NOT starts_with(totp_secret, ${SEALED}) ORDER BY name FOR UPDATE`.execute(tx);
+    WHERE totp_secret !~ '^v[12][.]' ORDER BY name FOR UPDATE`.execute(tx);
+  return rows;
+}
+
+/** At most `most` accounts after a name whose secret does not begin with `prefix`, locked. */
+export async function lockOtherSecrets(tx: Tx, prefix: string, after: string, most: number) {
+  const { rows } = await sql<{ name: string; secret: string }>`
+    SELECT name, totp_secret AS secret FROM staff_account
+    WHERE name > ${after} AND NOT starts_with(totp_secret, ${prefix})
+    ORDER BY name LIMIT ${most} FOR UPDATE`.execute(tx);
+  return rows;
+}
+
+/** The number of secrets by the beginning of their text: `v1.` or `v2.` with the id of the key. */
+export async function countSecretsByKey(on: Queryable) {
+  const { rows } = await sql<{ form: string; n: bigint }>`
+    SELECT coalesce(substring(totp_secret from '^v2[.][0-9a-f]{8}[.]|^v1[.]'), '') AS form,
+      count(*) AS n FROM staff_account GROUP BY 1`.execute(on);
   return rows;
 }
 

@@ -31,13 +31,19 @@ export async function readAddresses(on: Queryable, member: MemberId): Promise<Pa
 
 /**
  * Binds an address, or binds again one that the same member had deleted; its waiting time starts
- * again. Null when another member bound it first.
+ * again. Null when another member bound it first, on any network: Ethereum and BSC have the same
+ * accounts, and an account has one owner (PA-04).
  */
 export async function writeAddress(tx: Tx, wanted: PayoutAddress): Promise<PayoutAddress | null> {
+  const key = addressKey(wanted.network, wanted.address);
+  // The unique index covers one network; of two members on two networks the second waits here.
+  await sql`SELECT pg_advisory_xact_lock(hashtext(${`payout_address:${key}`}))`.execute(tx);
   const { rows } = await sql<AddressRow>`INSERT INTO payout_address AS known
       (id, member_id, network, address, address_key, bound_at)
-    VALUES (${wanted.id}, ${wanted.memberId}, ${wanted.network}, ${wanted.address},
-      ${addressKey(wanted.network, wanted.address)}, ${wanted.boundAt})
+    SELECT ${wanted.id}::bigint, ${wanted.memberId}::int, ${wanted.network}, ${wanted.address},
+      ${key}, ${wanted.boundAt}::timestamptz
+    WHERE NOT EXISTS (SELECT 1 FROM payout_address
+      WHERE address_key = ${key} AND member_id <> ${wanted.memberId})
     ON CONFLICT ON CONSTRAINT payout_address_once
       DO UPDATE SET deleted_at = NULL, bound_at = EXCLUDED.bound_at
       WHERE known.member_id = EXCLUDED.member_id AND known.deleted_at IS NOT NULL

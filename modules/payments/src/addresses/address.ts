@@ -11,6 +11,9 @@ export interface PayoutAddress {
   readonly boundAt: Date;
 }
 
-/** The form for comparison: hex addresses differ in case only by their checksum. */
+/**
+ * The form for comparison: hex addresses differ in case only by their checksum. An account of
+ * Ethereum and BSC has one key, as it has one owner.
+ */
 export const addressKey = (network: ChainNetwork, address: string): string =>
-  network === 'ERC20' ? address.toLowerCase() : address;
+  network === 'TRC20' ? address : address.toLowerCase();

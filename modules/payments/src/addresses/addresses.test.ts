@@ -1,3 +1,4 @@
+import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import {
@@ -7,23 +8,35 @@ import {
   randomAddress,
   SESSION,
 } from '../../../../tests/support/payments-rig.ts';
+import { chainAddress } from '../chain/chain-address.ts';
+import { openPublicChains } from '../chain/open-public-chains.ts';
 import { bindAddress } from './bind-address.ts';
 import { deleteAddress } from './delete-address.ts';
 import { addressesOf } from './find-address.ts';
 
-const rig = await paymentsRig();
+const at = (sharedAddress: string) => ({
+  rpc: [{ url: 'http://127.0.0.1:1' }],
+  quorum: 1,
+  receiving: { sharedAddress },
+});
+const chains = openPublicChains(
+  JSON.stringify({
+    ERC20: at('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'),
+    BEP20: at('0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'),
+  }),
+);
+const rig = await paymentsRig({ chains });
 const { context } = rig;
 type Member = Awaited<ReturnType<typeof rig.member>>;
 
+const bindOn = (
+  network: ChainNetwork,
+  memberId: Member,
+  address: string,
+  payPassword = PAY_PASSWORD,
+) => bindAddress(context, { memberId, network, address, payPassword, sessionId: SESSION, ip: IP });
 const bind = (memberId: Member, address: string, payPassword = PAY_PASSWORD) =>
-  bindAddress(context, {
-    memberId,
-    network: 'ERC20',
-    address,
-    payPassword,
-    sessionId: SESSION,
-    ip: IP,
-  });
+  bindOn('ERC20', memberId, address, payPassword);
 const remove = (memberId: Member, addressId: number) =>
   deleteAddress(context, { memberId, addressId, sessionId: SESSION, ip: IP });
 const audited = async (action: string) => {
@@ -106,4 +119,40 @@ test('our own receiving addresses cannot be bound for payouts', async () => {
     code: 400,
     message: '不能绑定本站的地址',
   });
+});
+
+test('an account has one owner on Ethereum and BSC, who may bind it on both', async () => {
+  const [owner, other] = [await rig.member(), await rig.member()];
+  const address = randomAddress();
+  const first = await bindOn('ERC20', owner, address);
+  await expect(bindOn('BEP20', other, address)).rejects.toMatchObject({ key: 'not-your-card' });
+  await remove(owner, first.id);
+  await expect(bindOn('BEP20', other, address)).rejects.toMatchObject({ key: 'not-your-card' });
+  expect((await bindOn('BEP20', owner, address)).network).toBe('BEP20');
+  expect((await bindOn('ERC20', owner, address)).id).toBe(first.id);
+});
+
+test('of two members that bind one account on two networks concurrently, one succeeds', async () => {
+  const address = randomAddress();
+  const members = [await rig.member(), await rig.member()] as const;
+  const results = await Promise.allSettled([
+    bindOn('ERC20', members[0], address),
+    bindOn('BEP20', members[1], address),
+  ]);
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+});
+
+test('a payout wallet of ours cannot be bound on any network', async () => {
+  const ours = randomAddress();
+  await rig.payoutWallet(chainAddress(ours));
+  const member = await rig.member();
+  await expect(bindOn('BEP20', member, ours)).rejects.toThrow('不能绑定本站的地址');
+});
+
+test('BSC cannot be chosen where it is not configured', async () => {
+  const memberId = await rig.member();
+  const by = { memberId, payPassword: PAY_PASSWORD, sessionId: SESSION, ip: IP };
+  const wanted = { network: 'BEP20', address: randomAddress(), ...by } as const;
+  const without = { ...context, chains: new Map() };
+  await expect(bindAddress(without, wanted)).rejects.toThrow('请选择钱包协议');
 });

@@ -7,6 +7,7 @@ import { recordAudit } from '@haitang/platform/audit/record.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import { randomBetween } from '@haitang/platform/id-source.ts';
 import { emit } from '@haitang/platform/outbox/emit.ts';
+import { isNamed } from '../chain/chain.ts';
 import { checkAddress, encodeAddress } from '../chain/check-address.ts';
 import { isReceivingAddress } from '../deposits/receiving-address.ts';
 import { lockPaymentMember } from '../lock-member.ts';
@@ -45,7 +46,7 @@ async function bind(tx: Tx, wanted: PayoutAddress): Promise<Outcome> {
   return address ? { kind: 'bound', address } : { kind: 'taken' };
 }
 
-async function tellOutcome(
+async function notifyOutcome(
   tx: Tx,
   outcome: Outcome,
   wanted: PayoutAddress,
@@ -77,16 +78,19 @@ async function tellOutcome(
 }
 
 /**
- * Binds a USDT address. Refusals in order: form of the address (400, with its own words), one of
- * our own addresses (400), `pay-password` 205 and related ones, `blocked` 403, already bound 202,
- * `too-many-cards` 207, and the neutral `not-your-card` 207 for an address that is or was another
- * member's.
+ * Binds a USDT address. Refusals in order: a network that is not configured (400), form of
+ * the address (400, with its own words), one of our own addresses (400), `pay-password` 205 and
+ * related ones, `blocked` 403, already bound 202, `too-many-cards` 207, and the neutral
+ * `not-your-card` 207 for an address that is or was another member's.
  */
 export async function bindAddress(
   context: PaymentsContext,
   input: BindAddressInput,
 ): Promise<PayoutAddress> {
   const { memberId, network } = input;
+  if (!isNamed(context.chains, network)) {
+    throw refuse('malformed', { words: '请选择钱包协议', data: { field: 'bank_owner' } });
+  }
   const chain = context.chains.get(network);
   const contracts = chain ? [encodeAddress(network, chain.contract)] : [];
   const address = checkAddress(network, input.address, contracts);
@@ -105,7 +109,7 @@ export async function bindAddress(
   const wanted: PayoutAddress = { id, memberId, network, address, boundAt };
   const outcome = await context.database.transaction(async (tx) => {
     const result = await bind(tx, wanted);
-    await tellOutcome(tx, result, wanted, input);
+    await notifyOutcome(tx, result, wanted, input);
     return result;
   });
   if (outcome.kind === 'bound') return outcome.address;

@@ -34,7 +34,7 @@ async function bind(tx: Tx, wanted: BankCard): Promise<Outcome> {
   return (await writeCard(tx, wanted)) ? 'bound' : 'taken';
 }
 
-async function tellOutcome(
+async function notifyOutcome(
   tx: Tx,
   outcome: Outcome,
   wanted: BankCard,
@@ -78,7 +78,7 @@ export async function bindBankCard(context: Context, input: BindBankCardInput): 
   const wanted: BankCard = { id, memberId, bank, owner, branch, cardNo, boundAt };
   const outcome = await context.database.transaction(async (tx) => {
     const result = await bind(tx, wanted);
-    await tellOutcome(tx, result, wanted, input);
+    await notifyOutcome(tx, result, wanted, input);
     return result;
   });
   if (outcome === 'own') throw refuse('already-done', { words: '您已绑定该银行卡' });

@@ -2,7 +2,7 @@ import { BlockNotFoundError, type PublicClient } from 'viem';
 import type { Heads } from './chain-reader.ts';
 import type { ChainTransfer, TransferLog } from './chain-transfer.ts';
 import type { Endpoint } from './endpoint.ts';
-import { agreed, askAll, groupsOf, noteDisagreement, type Quorum } from './quorum.ts';
+import { agreed, askAll, decideAnswer, groupsOf, noteDisagreement, type Quorum } from './quorum.ts';
 
 export interface Block {
   readonly hash: string;
@@ -82,13 +82,13 @@ export async function readHeads(quorum: Quorum): Promise<Heads> {
  * Whether a contradiction about a block counts: before the block is final, nodes may differ for a
  * while.
  */
-const isFinal = ({ all, least }: Quorum, height: bigint): boolean =>
+export const isFinal = ({ all, least }: Quorum, height: bigint): boolean =>
   all.filter(({ health }) => health.finalized !== null && health.finalized >= height).length >=
   least;
 
 /**
- * The block at a height on which all endpoints that have it agree; null while they differ or too
- * few have it.
+ * The block at a height on which enough endpoints that have it agree; null while no answer counts
+ * or too few have it. A contradiction about a final block is recorded.
  */
 export async function readBlock(quorum: Quorum, height: bigint): Promise<Block | null> {
   const answers = await askAll(quorum, ({ client }) => blockAt(client, height));
@@ -98,14 +98,10 @@ export async function readBlock(quorum: Quorum, height: bigint): Promise<Block |
   );
   if (able.length < quorum.least) return null;
   const groups = groupsOf(able, keyOf);
-  if (groups.length > 1) {
-    const about = `区块 ${height}`;
-    if (isFinal(quorum, height)) {
-      noteDisagreement(quorum, about, groups, (block) => block?.hash ?? '—');
-    }
-    return null;
+  if (groups.length > 1 && isFinal(quorum, height)) {
+    noteDisagreement(quorum, `区块 ${height}`, groups, (block) => block?.hash ?? '—');
   }
-  return able[0]?.value ?? null;
+  return decideAnswer(quorum, groups)?.value ?? null;
 }
 
 /** Hash of block 0, which identifies the chain. */

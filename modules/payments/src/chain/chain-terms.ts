@@ -8,8 +8,11 @@ export interface Explorer {
   readonly transaction: string;
 }
 
-/** The operator's bounds on payouts and the hot wallet, in USDT; null for no bound. */
+/** The operator's bounds on credits, payouts and the hot wallet, in USDT; null for no bound. */
 export interface ChainCeilings {
+  /** Money above it waits for two people instead of a credit. */
+  readonly creditPerTransaction: Usdt | null;
+  /** The most that the signer is asked for in one order, and in any 24 hours. */
   readonly payoutPerTransaction: Usdt | null;
   readonly payoutPerDay: Usdt | null;
   readonly hotWalletFloor: Usdt | null;
@@ -23,7 +26,6 @@ export interface ChainTerms {
   /** Final blocks read again on every run. */
   readonly overlap: bigint;
   readonly explorer: Explorer | null;
-  readonly payoutWallets: readonly ChainAddress[];
   readonly treasuryWallets: readonly ChainAddress[];
   readonly ceilings: ChainCeilings;
   /** TRON's HTTP API, for sending; empty elsewhere. Headers are secret. */
@@ -36,9 +38,23 @@ export interface HttpApi {
 }
 
 /** Seconds between blocks on the public networks. */
-export const BLOCK_SECONDS: Readonly<Record<ChainNetwork, number>> = { TRC20: 3, ERC20: 12 };
+export const BLOCK_SECONDS: Readonly<Record<ChainNetwork, number>> = {
+  TRC20: 3,
+  ERC20: 12,
+  BEP20: 0.45,
+};
+/** Decimals of USDT on the public networks. */
+export const USDT_DECIMALS: Readonly<Record<ChainNetwork, number>> = {
+  TRC20: 6,
+  ERC20: 6,
+  BEP20: 18,
+};
 /** Seconds of blocks that are read again by default. */
-export const OVERLAP_SECONDS: Readonly<Record<ChainNetwork, number>> = { TRC20: 120, ERC20: 480 };
+export const OVERLAP_SECONDS: Readonly<Record<ChainNetwork, number>> = {
+  TRC20: 120,
+  ERC20: 480,
+  BEP20: 60,
+};
 
 /** Number of blocks of a network in so many seconds. */
 export const blocksIn = (network: ChainNetwork, seconds: number): bigint =>
@@ -46,12 +62,12 @@ export const blocksIn = (network: ChainNetwork, seconds: number): bigint =>
 
 /** The default terms of a network. */
 export const usualTerms = (network: ChainNetwork): ChainTerms => ({
-  decimals: 6,
+  decimals: USDT_DECIMALS[network],
   overlap: blocksIn(network, OVERLAP_SECONDS[network]),
   explorer: null,
-  payoutWallets: [],
   treasuryWallets: [],
   ceilings: {
+    creditPerTransaction: null,
     payoutPerTransaction: null,
     payoutPerDay: null,
     hotWalletFloor: null,

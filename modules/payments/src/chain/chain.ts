@@ -1,4 +1,5 @@
-import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
+import { CHAIN_NETWORKS, type ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
+import type { Usdt } from '@haitang/kernel/money.ts';
 import type { ChainAddress } from './chain-address.ts';
 import type { ChainReader } from './chain-reader.ts';
 import type { ChainTerms } from './chain-terms.ts';
@@ -39,3 +40,21 @@ export interface Chain {
 }
 
 export type Chains = ReadonlyMap<ChainNetwork, Chain>;
+
+/** The networks of the specification (9), which a member sees while none is configured. */
+const SPECIFIED: readonly ChainNetwork[] = ['TRC20', 'ERC20'];
+
+/** The networks a member may choose: those the operator has configured. */
+export const networksOf = (chains: Chains): readonly ChainNetwork[] =>
+  chains.size === 0 ? SPECIFIED : CHAIN_NETWORKS.filter((network) => chains.has(network));
+
+/**
+ * Whether a member may name a network: those of the specification (9) always, another one only
+ * where it is configured.
+ */
+export const isNamed = (chains: Chains, network: ChainNetwork): boolean =>
+  SPECIFIED.includes(network) || chains.has(network);
+
+/** An amount in the smallest units of a network's token. */
+export const tokenUnits = ({ terms }: Pick<Chain, 'terms'>, amount: Usdt): bigint =>
+  amount.minor * 10n ** BigInt(terms.decimals - 6);

@@ -29,7 +29,9 @@ const usdtSum = z.string().transform((text, issue): Usdt => {
 });
 
 const template = (part: string) =>
-  httpUrl.refine((text) => text.includes(part), { error: `must contain ${part}` });
+  httpUrl
+    .refine((text) => text.startsWith('https://'), { error: 'must be an https address' })
+    .refine((text) => text.includes(part), { error: `must contain ${part}` });
 
 const addressOf = (network: ChainNetwork) =>
   z.string().transform((text, issue): ChainAddress => {
@@ -91,10 +93,10 @@ const chainForm = (network: ChainNetwork) =>
         .strictObject({ address: template('{address}'), transaction: template('{transaction}') })
         .optional(),
       receiving: receiving(network),
-      payoutWallets: wallets(network),
       treasuryWallets: wallets(network),
       ceilings: z
         .strictObject({
+          creditPerTransaction: usdtSum.optional(),
           payoutPerTransaction: usdtSum.optional(),
           payoutPerDay: usdtSum.optional(),
           hotWalletFloor: usdtSum.optional(),
@@ -136,7 +138,11 @@ function receivingTexts({ receiving: form }: ChainForm): string[] {
 }
 
 const chainsForm = z
-  .strictObject({ TRC20: chainForm('TRC20').optional(), ERC20: chainForm('ERC20').optional() })
+  .strictObject({
+    TRC20: chainForm('TRC20').optional(),
+    ERC20: chainForm('ERC20').optional(),
+    BEP20: chainForm('BEP20').optional(),
+  })
   .superRefine((forms, issue) => {
     const taken = new Map<string, ChainNetwork>();
     for (const network of CHAIN_NETWORKS) {

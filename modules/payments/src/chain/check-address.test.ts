@@ -45,6 +45,17 @@ test('an address of the other network is refused with its own words', () => {
   );
 });
 
+test('BSC writes addresses as Ethereum does; one of TRON is refused with its own words', () => {
+  const right = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+  expect(checkAddress('BEP20', right.toLowerCase())).toBe(right);
+  expect(() => checkAddress('BEP20', 'TNEns8t9jbWENbStkQdVQtHMGpbsYsQjZK')).toThrow(
+    '这是 TRC20 网络的地址，与所选的 BEP20 网络不符',
+  );
+  expect(() => checkAddress('BEP20', '0x55d398326f99059fF775485246999027B3197955')).toThrow(
+    '不能用于收款',
+  );
+});
+
 test('burn addresses and token contracts are refused', () => {
   for (const lost of ['T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t']) {
     expect(() => checkAddress('TRC20', lost)).toThrow('不能用于收款');

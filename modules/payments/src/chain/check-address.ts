@@ -11,6 +11,7 @@ export function decodeAddress(network: ChainNetwork, text: string): ChainAddress
     case 'TRC20':
       return decodeTronAddress(text);
     case 'ERC20':
+    case 'BEP20':
       return decodeEvmAddress(text);
     default:
       return unreachable(network);
@@ -28,12 +29,13 @@ const LOST: ReadonlySet<string> = new Set([
   chainAddress(`${'0'.repeat(36)}dead`),
   chainAddress('a614f803b6fd780986a42c78ec9c7f77e6ded13c'),
   chainAddress('dac17f958d2ee523a2206206994597c13d831ec7'),
+  chainAddress('55d398326f99059ff775485246999027b3197955'),
 ]);
 
-const OTHER: Readonly<Record<ChainNetwork, ChainNetwork>> = { TRC20: 'ERC20', ERC20: 'TRC20' };
 const HOW: Readonly<Record<ChainNetwork, string>> = {
   TRC20: '应以 T 开头，共 34 位，请检查是否复制完整',
   ERC20: '应以 0x 开头，共 42 位，请检查是否复制完整',
+  BEP20: '应以 0x 开头，共 42 位，请检查是否复制完整',
 };
 
 /**
@@ -49,7 +51,8 @@ export function checkAddress(
   const typed = text.trim();
   const address = decodeAddress(network, typed);
   if (!address) {
-    const other = OTHER[network];
+    // Ethereum and BSC write addresses alike; only TRON's differ from theirs.
+    const other = network === 'TRC20' ? 'ERC20' : 'TRC20';
     const words = decodeAddress(other, typed)
       ? `这是 ${other} 网络的地址，与所选的 ${network} 网络不符`
       : `${network} 地址格式不正确，${HOW[network]}`;

@@ -1,4 +1,12 @@
-import { BaseError, createPublicClient, HttpRequestError, http, type PublicClient } from 'viem';
+import { tracedCall } from '@haitang/platform/observe/tracing.ts';
+import {
+  BaseError,
+  createPublicClient,
+  HttpRequestError,
+  http,
+  type PublicClient,
+  type Transport,
+} from 'viem';
 
 /** Address of one node of a chain. */
 export interface EndpointOptions {
@@ -51,6 +59,18 @@ export class EndpointFailure extends Error {
   override readonly name = 'EndpointFailure';
 }
 
+/** Each query is a step of the current trace, under the names of node and method alone. */
+const tracedTransport =
+  (inner: Transport, node: () => string): Transport =>
+  (options) => {
+    const open = inner(options);
+    const request: typeof open.request = (query, ...rest) =>
+      tracedCall(`chain ${query.method}`, { 'haitang.node': node() }, () =>
+        open.request(query, ...rest),
+      );
+    return { ...open, request };
+  };
+
 /** Opens an endpoint; makes no call yet. */
 export function openEndpoint({ url, name, headers = {} }: EndpointOptions): Endpoint {
   const transport = { retryCount: 0, timeout: CALL_MS, fetchOptions: { headers } };
@@ -63,7 +83,9 @@ export function openEndpoint({ url, name, headers = {} }: EndpointOptions): Endp
     disagreements: 0,
   };
   return {
-    client: createPublicClient({ transport: http(url, transport) }),
+    client: createPublicClient({
+      transport: tracedTransport(http(url, transport), () => health.name),
+    }),
     get health() {
       return health;
     },

@@ -1,8 +1,8 @@
 import { type Hash, type TransactionReceipt, TransactionReceiptNotFoundError } from 'viem';
-import { hasBlock, readBlock } from './block-reads.ts';
+import { hasBlock, isFinal, readBlock } from './block-reads.ts';
 import type { MinedTransaction } from './chain-reader.ts';
 import type { Endpoint } from './endpoint.ts';
-import { askAll, groupsOf, noteDisagreement, type Quorum } from './quorum.ts';
+import { askAll, decideAnswer, groupsOf, noteDisagreement, type Quorum } from './quorum.ts';
 import { logsKey, readLog, TRANSFER_TOPIC } from './transfer-logs.ts';
 
 /** The compared parts of a receipt. */
@@ -37,8 +37,8 @@ const shown = (mined: Mined | null): string =>
   mined ? `区块 ${mined.blockNumber}，${mined.logs.length} 笔转账` : '没有该交易';
 
 /**
- * A mined transaction with the block, outcome and transfers on which all endpoints that have the
- * block agree; null while fewer than the quorum have it or they differ.
+ * A mined transaction with the block, outcome and transfers on which enough endpoints that have the
+ * block agree; null while fewer than the quorum have it or no answer counts.
  */
 export async function readTransaction(
   quorum: Quorum,
@@ -49,25 +49,22 @@ export async function readTransaction(
     const receipt = await receiptOf(endpoint, hash);
     return receipt && readReceipt(quorum, receipt);
   });
-  const known = answers.find(({ value }) => value !== null)?.value;
-  if (!known) return null;
-  const { blockNumber } = known;
+  const mined = answers.filter(({ value }) => value !== null);
+  const blockNumber = groupsOf(mined, keyOf)[0]?.[0]?.value?.blockNumber;
+  if (blockNumber === undefined) return null;
   // An endpoint without the block contradicts no other.
   const able = answers.filter(
     ({ endpoint, value }) => value !== null || hasBlock(blockNumber)(endpoint),
   );
   const groups = groupsOf(able, keyOf);
-  if (groups.length > 1) {
-    const final = able.every(
-      ({ endpoint: { health } }) => health.finalized !== null && health.finalized >= blockNumber,
-    );
-    if (final) noteDisagreement(quorum, `交易 ${hash}`, groups, shown);
-    return null;
+  if (groups.length > 1 && isFinal(quorum, blockNumber)) {
+    noteDisagreement(quorum, `交易 ${hash}`, groups, shown);
   }
-  if (able.length < quorum.least) return null;
-  const block = await readBlock(quorum, blockNumber);
+  const known = decideAnswer(quorum, groups)?.value;
+  if (!known) return null;
+  const block = await readBlock(quorum, known.blockNumber);
   if (block?.hash !== known.blockHash) return null;
-  const { logs, ...mined } = known;
+  const { logs, ...found } = known;
   const blockTime = block.time;
-  return { ...mined, blockTime, transfers: logs.map((log) => ({ ...log, blockTime })) };
+  return { ...found, blockTime, transfers: logs.map((log) => ({ ...log, blockTime })) };
 }

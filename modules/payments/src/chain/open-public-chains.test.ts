@@ -37,10 +37,30 @@ test('a network that is named is offered, with the public contract', () => {
   expect(openPublicChains('{}').size).toBe(0);
 });
 
+test('BSC has its own contract, number, decimals and blocks', () => {
+  const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+  const chains = openPublicChains(
+    JSON.stringify({ BEP20: { rpc, receiving: { sharedAddress: address } } }),
+  );
+  expect([...chains.keys()]).toEqual(['BEP20']);
+  expect(chains.get('BEP20')).toMatchObject({
+    contract: '0x55d398326f99059ff775485246999027b3197955',
+    chainId: 56,
+    terms: { decimals: 18, overlap: 134n },
+  });
+});
+
+test('Ethereum and BSC must not share the key of their addresses', () => {
+  const one = { rpc, receiving: { extendedPublicKey: key.publicExtendedKey } };
+  expect(problems(JSON.stringify({ ERC20: one, BEP20: one }))).toEqual([
+    'CHAINS.BEP20.receiving must not be that of ERC20: one address would belong to two members',
+  ]);
+});
+
 test('the example of the documentation is valid and has the documented values', async () => {
   const file = new URL('../../../../docs/operating/chains.example.json', import.meta.url);
   const chains = openPublicChains(await readFile(file, 'utf8'));
-  expect([...chains.keys()]).toEqual(['TRC20', 'ERC20']);
+  expect([...chains.keys()]).toEqual(['TRC20', 'ERC20', 'BEP20']);
   const tron = present(chains.get('TRC20'), 'TRC20');
   expect(tron.terms).toMatchObject({
     explorer: { transaction: 'https://tronscan.org/#/transaction/{transaction}' },
@@ -119,7 +139,7 @@ test('each error is one line that names its place', () => {
 test('all errors are reported together, and none quotes a key', () => {
   const form = {
     rpc: [{ url: 'SECRET', headers: { key: 'SECRET' } }, rpc[1]],
-    payoutWallets: ['SECRET'],
+    treasuryWallets: ['SECRET'],
     receiving: { extendedPublicKey: key.privateExtendedKey },
   };
   const lines = problems(JSON.stringify({ TRC20: form, ERC20: { ...form, decimals: 'SECRET' } }));

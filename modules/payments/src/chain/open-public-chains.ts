@@ -2,17 +2,16 @@ import { CHAIN_NETWORKS, type ChainNetwork } from '@haitang/contract/codes/chain
 import { present } from '@haitang/kernel/assert.ts';
 import { refuseProblems } from '@haitang/platform/config.ts';
 import type { Chain, Chains, Receiving } from './chain.ts';
-import { blocksIn, type ChainCeilings, OVERLAP_SECONDS } from './chain-terms.ts';
+import { blocksIn, type ChainCeilings, OVERLAP_SECONDS, USDT_DECIMALS } from './chain-terms.ts';
 import { type ChainForm, readChains } from './chains-form.ts';
 import { decodeAddress } from './check-address.ts';
 import { createRpcChainReader } from './rpc-chain-reader.ts';
 
-/** USDT on the public networks: contract, decimals, and the EIP-155 number (TRON has none). */
-const PUBLIC: Readonly<
-  Record<ChainNetwork, { contract: string; decimals: number; id: number | null }>
-> = {
-  TRC20: { contract: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', decimals: 6, id: null },
-  ERC20: { contract: '0xdAC17F958D2ee523a2206206994597C13D831ec7', decimals: 6, id: 1 },
+/** USDT on the public networks: contract, and the EIP-155 number (TRON has none). */
+const PUBLIC: Readonly<Record<ChainNetwork, { contract: string; id: number | null }>> = {
+  TRC20: { contract: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', id: null },
+  ERC20: { contract: '0xdAC17F958D2ee523a2206206994597C13D831ec7', id: 1 },
+  BEP20: { contract: '0x55d398326f99059fF775485246999027B3197955', id: 56 },
 };
 
 function receivingOf({ extendedPublicKey, addresses, sharedAddress }: ChainForm['receiving']) {
@@ -26,6 +25,7 @@ function receivingOf({ extendedPublicKey, addresses, sharedAddress }: ChainForm[
 
 function ceilingsOf(form: ChainForm['ceilings']): ChainCeilings {
   return {
+    creditPerTransaction: form.creditPerTransaction ?? null,
     payoutPerTransaction: form.payoutPerTransaction ?? null,
     payoutPerDay: form.payoutPerDay ?? null,
     hotWalletFloor: form.hotWalletFloor ?? null,
@@ -36,7 +36,7 @@ function ceilingsOf(form: ChainForm['ceilings']): ChainCeilings {
 function openChain(network: ChainNetwork, form: ChainForm): Chain {
   const usual = PUBLIC[network];
   const { rpc, quorum, finality, overlapSeconds = OVERLAP_SECONDS[network] } = form;
-  const decimals = form.decimals ?? usual.decimals;
+  const decimals = form.decimals ?? USDT_DECIMALS[network];
   return {
     network,
     reader: createRpcChainReader({
@@ -45,6 +45,7 @@ function openChain(network: ChainNetwork, form: ChainForm): Chain {
       ...(quorum === undefined ? {} : { quorum }),
       ...(finality === 'finalized' ? {} : { confirmations: BigInt(finality) }),
       decimals,
+      httpApi: form.httpApi.map(({ url, headers }) => ({ url, headers })),
     }),
     contract: form.contract ?? present(decodeAddress(network, usual.contract), 'the public USDT'),
     chainId: form.chainId ?? (form.contract === undefined ? usual.id : null),
@@ -55,7 +56,6 @@ function openChain(network: ChainNetwork, form: ChainForm): Chain {
       decimals,
       overlap: blocksIn(network, overlapSeconds),
       explorer: form.explorer ?? null,
-      payoutWallets: form.payoutWallets,
       treasuryWallets: form.treasuryWallets,
       ceilings: ceilingsOf(form.ceilings),
       httpApi: form.httpApi.map(({ url, headers }) => ({ url, headers })),

@@ -1,6 +1,7 @@
 import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
-import { assert, present } from '@haitang/kernel/assert.ts';
+import { assert } from '@haitang/kernel/assert.ts';
 import { type Backoff, NODE_BACKOFF, withBackoff } from './backoff.ts';
+import type { HttpApi } from './chain-terms.ts';
 import {
   type Endpoint,
   EndpointFailure,
@@ -11,7 +12,7 @@ import {
 
 export interface RpcChainOptions {
   readonly network: ChainNetwork;
-  /** JSON-RPC endpoints; those that answer must agree before money is credited. */
+  /** JSON-RPC endpoints; enough of those that answer must agree before money is credited. */
   readonly endpoints: readonly EndpointOptions[];
   /** Least number of equal answers: two, or one with a single endpoint. */
   readonly quorum?: number;
@@ -20,6 +21,8 @@ export interface RpcChainOptions {
   /** Decimals of the token on chain; default six. */
   readonly decimals?: number;
   readonly backoff?: Backoff;
+  /** TRON's HTTP API, for costs and bills in TRX. */
+  readonly httpApi?: readonly HttpApi[];
 }
 
 /** The endpoints of a network and the way to call them. */
@@ -148,6 +151,20 @@ export function groupsOf<T>(
   return [...groups.values()].sort((a, b) => b.length - a.length);
 }
 
+/**
+ * The answer that counts among different ones: at least the quorum gives it, and more than half of
+ * all that answer. Null if there is none: of two endpoints that differ neither is right, and of
+ * four, two against two.
+ */
+export function decideAnswer<T>(
+  { least }: Pick<Quorum, 'least'>,
+  groups: readonly (readonly Answer<T>[])[],
+): Answer<T> | null {
+  const answered = groups.reduce((sum, group) => sum + group.length, 0);
+  const [most = []] = groups;
+  return most.length >= least && 2 * most.length > answered ? (most[0] ?? null) : null;
+}
+
 /** Records a contradiction: against the smaller groups, or against all when none is larger. */
 export function noteDisagreement<T>(
   { found }: Quorum,
@@ -169,7 +186,10 @@ export function noteDisagreement<T>(
   found.push({ about, said });
 }
 
-/** The common answer of all endpoints; a contradiction is recorded and thrown. */
+/**
+ * The answer of enough endpoints (`decideAnswer`). Every contradiction is recorded, also of an
+ * endpoint that the others outvote; without an answer that counts it is thrown too.
+ */
 export function agreed<T>(
   quorum: Quorum,
   about: string,
@@ -178,9 +198,8 @@ export function agreed<T>(
   shown: (value: T) => string = keyOf,
 ): T {
   const groups = groupsOf(answers, keyOf);
-  if (groups.length > 1) {
-    noteDisagreement(quorum, about, groups, shown);
-    throw new NodesDisagree(`${quorum.network}: the nodes disagree (${about})`);
-  }
-  return present(answers[0], 'an answer').value;
+  if (groups.length > 1) noteDisagreement(quorum, about, groups, shown);
+  const answer = decideAnswer(quorum, groups);
+  if (!answer) throw new NodesDisagree(`${quorum.network}: the nodes disagree (${about})`);
+  return answer.value;
 }

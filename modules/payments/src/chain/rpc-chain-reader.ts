@@ -1,9 +1,11 @@
 import { dated, readBlock, readGenesis, readHeads } from './block-reads.ts';
 import type { ChainReader } from './chain-reader.ts';
+import { evmCoins } from './evm-coins.ts';
 import { readTransaction } from './mined-transaction.ts';
 import { openQuorum, type RpcChainOptions } from './quorum.ts';
 import { tokenBalance, tokenDecimals } from './token-reads.ts';
 import { finalTransfers, freshTransfers, transfersTo } from './transfer-logs.ts';
+import { tronCoins } from './tron-coins.ts';
 
 /**
  * Reads ERC20, BEP20 and TRC20 in the same way, because a TRON node supports the same JSON-RPC.
@@ -23,6 +25,7 @@ export function createRpcChainReader(options: RpcChainOptions): ChainReader {
     finalTransfers: (contract, range) => finalTransfers(quorum, contract, range),
     freshTransfers: (contract, range) => freshTransfers(quorum, contract, range),
     transfersTo: (recipients, range) => transfersTo(quorum, recipients, range),
+    coins: quorum.network === 'TRC20' ? tronCoins(quorum, options.httpApi ?? []) : evmCoins(quorum),
     dated: (logs) => dated(quorum, logs),
     endpoints: () => quorum.all.map(({ health }) => health),
     takeDisagreements: () => quorum.found.splice(0),

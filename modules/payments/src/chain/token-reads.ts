@@ -6,7 +6,14 @@ import {
   parseAbi,
 } from 'viem';
 import type { ChainAddress } from './chain-address.ts';
-import { askAll, groupsOf, NodesDisagree, noteDisagreement, type Quorum } from './quorum.ts';
+import {
+  askAll,
+  decideAnswer,
+  groupsOf,
+  NodesDisagree,
+  noteDisagreement,
+  type Quorum,
+} from './quorum.ts';
 
 const ABI = parseAbi([
   'function balanceOf(address owner) view returns (uint256)',
@@ -15,8 +22,8 @@ const ABI = parseAbi([
 const DECIMALS = encodeFunctionData({ abi: ABI, functionName: 'decimals' });
 
 /**
- * An account's balance of a token, in millionths, from every node; throws when two differ, which
- * may happen while a block arrives.
+ * An account's balance of a token, in its smallest units, as enough nodes answer it; throws when no
+ * answer counts, which may happen while a block arrives and is not recorded as a contradiction.
  */
 export async function tokenBalance(
   quorum: Quorum,
@@ -26,8 +33,9 @@ export async function tokenBalance(
   const call = { address: contract, abi: ABI, functionName: 'balanceOf', args: [holder] } as const;
   const answers = await askAll(quorum, ({ client }) => client.readContract(call));
   const groups = groupsOf(answers, String);
-  if (groups.length > 1) throw new NodesDisagree('the nodes disagree on a balance');
-  return (answers[0]?.value ?? 0n) / quorum.unitsAMillionth;
+  const answer = decideAnswer(quorum, groups);
+  if (!answer) throw new NodesDisagree('the nodes disagree on a balance');
+  return answer.value;
 }
 
 /** The call's answer; null for an address without such a function. */
@@ -43,17 +51,14 @@ async function askDecimals(node: PublicClient, contract: ChainAddress): Promise<
   }
 }
 
-/** What `decimals()` of a token answers on every node; null when they disagree or have none. */
+/** What `decimals()` of a token answers; null when no answer counts or the token has none. */
 export async function tokenDecimals(
   quorum: Quorum,
   contract: ChainAddress,
 ): Promise<number | null> {
   const answers = await askAll(quorum, ({ client }) => askDecimals(client, contract));
   const groups = groupsOf(answers, String);
-  if (groups.length > 1) {
-    noteDisagreement(quorum, '代币小数位', groups, String);
-    return null;
-  }
-  const found = answers[0]?.value ?? null;
+  if (groups.length > 1) noteDisagreement(quorum, '代币小数位', groups, String);
+  const found = decideAnswer(quorum, groups)?.value ?? null;
   return found === null ? null : Number(found);
 }

@@ -31,6 +31,11 @@ export async function takeIndex(tx: Tx, network: ChainNetwork): Promise<number> 
   return present(rows[0], 'a child number').taken;
 }
 
+/** Leaves out the next `count` child numbers of every network. */
+export async function skipIndexes(tx: Tx, count: number): Promise<void> {
+  await sql`UPDATE deposit_address_count SET next_index = next_index + ${count}`.execute(tx);
+}
+
 export interface NewAddress extends AddressOwner {
   readonly address: ChainAddress;
   readonly derivationIndex: number | null;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { present } from '@haitang/kernel/assert.ts';
 import { MINUTE_MS } from '@haitang/kernel/clock.ts';
 import { type MemberId, memberId } from '@haitang/kernel/id.ts';
-import { cny } from '@haitang/kernel/money.ts';
+import { cny, usdt } from '@haitang/kernel/money.ts';
 import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
 import { createSettings } from '@haitang/platform/settings/settings-store.ts';
@@ -145,6 +145,19 @@ test('money of a screened sender is not credited', async () => {
   expect(await screeningOf(database.read, 'TRC20', address)).toBe('stolen funds');
   expect(await arrive(transferTo(deposit, { sender }))).toEqual({ kind: 'held', why: 'screened' });
   expect(await balance(deposit.memberId)).toBe(0n);
+});
+
+test('money above the ceiling of its network waits for people, to the millionth', async () => {
+  const ceilings = { ...ownChain.terms.ceilings, creditPerTransaction: usdt(100_000_000n) };
+  const bounded: Chain = { ...ownChain, terms: { ...ownChain.terms, ceilings } };
+  const [within, above] = [await place(), await place()];
+  expect((await arrive(transferTo(within), bounded)).kind).toBe('credited');
+  const more = transferTo(above, { units: 100_000_001n });
+  expect(await arrive(more, bounded)).toEqual({ kind: 'held', why: 'above-ceiling' });
+  expect(await balance(above.memberId)).toBe(0n);
+  expect(await casesOf(above.memberId)).toEqual(['above-ceiling']);
+  expect(await stageOf(above)).toBe('suspended');
+  expect(await arrive(more, bounded)).toEqual({ kind: 'settled' });
 });
 
 test('a credited transaction that reappears in another block is not credited again', async () => {

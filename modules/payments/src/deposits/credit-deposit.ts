@@ -59,6 +59,7 @@ async function gather(tx: Tx, transfer: ChainTransfer, terms: Terms): Promise<Cr
     isCreditedElsewhere: await creditedElsewhere(tx, transfer),
     wasCancelled: await wasCancelled(tx, transfer),
     isScreened: (await screeningReason(tx, chain.network, transfer.sender)) !== null,
+    ceiling: chain.terms.ceilings.creditPerTransaction,
     currentRate,
     least,
   };

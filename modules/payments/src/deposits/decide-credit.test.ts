@@ -53,6 +53,7 @@ const facts: CreditFacts = {
   isCreditedElsewhere: false,
   wasCancelled: false,
   isScreened: false,
+  ceiling: null,
   currentRate: { millionths: 7_200_000n },
   least: cny(50_00n),
 };
@@ -98,6 +99,17 @@ test.each<[string, Partial<CreditFacts>, string]>([
     { isScreened: true, place: unordered(), units: DOLLAR },
     'hold screened none 7.20 below',
   ],
+  ['exactly the ceiling', { ceiling: usdt(10n * DOLLAR) }, 'credit D1 70.00'],
+  [
+    'a millionth more than the ceiling',
+    { ceiling: usdt(10n * DOLLAR), units: 10n * DOLLAR + 1n },
+    'hold above-ceiling D1 70.00',
+  ],
+  [
+    'more than the ceiling without an order',
+    { ceiling: usdt(DOLLAR), place: unordered() },
+    'hold above-ceiling none 72.00',
+  ],
   ['a credit that was taken back', { wasCancelled: true }, 'hold mined-again none 72.00'],
   ['the same money in another block', { isCreditedElsewhere: true }, 'reorganised'],
   ['less than a cent', { units: 1_000n }, 'dust'],
@@ -121,6 +133,11 @@ test.each<[string, Partial<CreditFacts>, string]>([
     'a credit taken back before a screened sender',
     { wasCancelled: true, isScreened: true },
     'hold mined-again none 72.00',
+  ],
+  [
+    'a screened sender before the ceiling',
+    { isScreened: true, ceiling: usdt(DOLLAR) },
+    'hold screened D1 70.00',
   ],
 ])('of several reasons the first one counts: %s', (_, given, expected) => {
   expect(line(given)).toBe(expected);

@@ -1,5 +1,5 @@
 import type { MemberId } from '@haitang/kernel/id.ts';
-import { type Cny, compare, isZero, usdt } from '@haitang/kernel/money.ts';
+import { type Cny, compare, isZero, type Usdt, usdt } from '@haitang/kernel/money.ts';
 import { type Rate, usdtToCnyFloor } from '@haitang/kernel/rate.ts';
 import type { PaymentCaseKind } from '../cases/payment-case.ts';
 import type { Match } from '../matching/match-order.ts';
@@ -18,6 +18,8 @@ export interface CreditFacts {
   readonly wasCancelled: boolean;
   /** Its sender is on the list of screened addresses. */
   readonly isScreened: boolean;
+  /** The operator's ceiling of a credit without people; null for none. */
+  readonly ceiling: Usdt | null;
   readonly currentRate: Rate;
   /** The method's minimum. */
   readonly least: Cny;
@@ -82,8 +84,8 @@ export function heldMoney(
 /**
  * Decides about money that arrived: credited to a member, with or without an order, or held for a
  * person (MS-16, MS-17). The first of these counts: dust, no owner, credited from another block, a
- * cancelled credit, a screened sender. The member's deposit limit is checked later, when the credit
- * is written under its own lock.
+ * cancelled credit, a screened sender, more than the network's ceiling. The member's deposit limit
+ * is checked later, when the credit is written under its own lock.
  */
 export function decideCredit(facts: CreditFacts): CreditDecision {
   const { units, place, currentRate, least } = facts;
@@ -103,6 +105,9 @@ export function decideCredit(facts: CreditFacts): CreditDecision {
   const amount = worthAt(rateFor(match, currentRate));
   if (facts.isScreened) {
     return heldMoney(facts, { why: 'screened', memberId, order, worth: amount });
+  }
+  if (facts.ceiling !== null && units > facts.ceiling.minor) {
+    return heldMoney(facts, { why: 'above-ceiling', memberId, order, worth: amount });
   }
   // A cent without an order is no case: six hundred of them would hide the others.
   const isSmall = order === null && compare(amount, least) < 0;

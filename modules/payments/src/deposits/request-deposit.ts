@@ -1,4 +1,4 @@
-import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
+import { type ChainNetwork, UPAY_NETWORKS } from '@haitang/contract/codes/chain-network.ts';
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { assertMemberCountry } from '@haitang/identity/country-gate.ts';
 import { present } from '@haitang/kernel/assert.ts';
@@ -7,7 +7,7 @@ import type { MemberId } from '@haitang/kernel/id.ts';
 import { parseMoney } from '@haitang/kernel/money.ts';
 import { isUniqueViolation } from '@haitang/platform/database/transaction.ts';
 import { closedNetworks } from '../cases/token-case.ts';
-import type { Chain } from '../chain/chain.ts';
+import type { Chain, Chains } from '../chain/chain.ts';
 import { newDepositNumber } from '../deposit-number.ts';
 import { findRange, type Method, type MethodRange } from '../methods/method.ts';
 import { openOrders, orderMinutes, rangeInForce } from '../methods/method-settings.ts';
@@ -33,12 +33,16 @@ export interface RequestDepositInput {
   readonly idempotencyKey: string | null;
 }
 
-function networkOf(paytype: string, text: string): ChainNetwork | null {
+/**
+ * The chosen network of a usdt or upay order. TRC20 and ERC20 always have their names; another
+ * network only where the operator has configured it.
+ */
+function networkOf(chains: Chains, paytype: string, text: string): ChainNetwork | null {
   if (paytype !== 'usdt' && paytype !== 'upay') return null;
-  const network = text.trim() || 'TRC20';
-  if (network !== 'TRC20' && network !== 'ERC20') {
-    throw refuse('malformed', { words: '请选择钱包协议' });
-  }
+  const known: readonly ChainNetwork[] =
+    paytype === 'upay' ? UPAY_NETWORKS : [...UPAY_NETWORKS, ...chains.keys()];
+  const network = known.find((one) => one === (text.trim() || 'TRC20'));
+  if (!network) throw refuse('malformed', { words: '请选择钱包协议' });
   return network;
 }
 
@@ -57,7 +61,7 @@ interface Way {
 }
 
 async function wayOf(context: PaymentsContext, input: RequestDepositInput): Promise<Way> {
-  const network = networkOf(input.paytype, input.network);
+  const network = networkOf(context.chains, input.paytype, input.network);
   const found = findRange(input.paytype, network);
   if (!found || !(await isOffered(context, found.method))) throw refuse('channel-off');
   const isOnChain = found.method.settlement === 'chain';

@@ -49,6 +49,7 @@ function cutOff(chain: Chain, nth: number): Chain {
   const { reader } = chain;
   const cut: ChainReader = {
     network: reader.network,
+    coins: reader.coins,
     genesis: () => ask(() => reader.genesis()),
     heads: () => ask(() => reader.heads()),
     blockHash: (height) => ask(() => reader.blockHash(height)),

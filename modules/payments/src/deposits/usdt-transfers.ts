@@ -11,7 +11,8 @@ const RECIPIENTS_A_QUERY = 1_000;
 /**
  * USDT sent to our addresses in a range of blocks. The chain returns one token's transfers, and
  * their recipients are looked up by index, so the cost depends on the blocks, not on the number of
- * our addresses or on other tokens. An event with value zero is ignored: anybody can emit one.
+ * our addresses or on other tokens. An event with value zero is ignored: anybody can emit one. One
+ * below a millionth is recorded, because it is in the balance of its address.
  */
 export async function usdtTransfers(
   on: Queryable,
@@ -23,7 +24,7 @@ export async function usdtTransfers(
     kind === 'final'
       ? await reader.finalTransfers(contract, range)
       : await reader.freshTransfers(contract, range);
-  const logs = found.filter(({ units }) => units > 0n);
+  const logs = found.filter(({ units, dust = 0n }) => units > 0n || dust > 0n);
   const recipients = [...new Set(logs.map(({ recipient }) => recipient))];
   const own = new Set<ChainAddress>();
   for (let at = 0; at < recipients.length; at += RECIPIENTS_A_QUERY) {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Clock, SECOND_MS } from '@haitang/kernel/clock.ts';
+import type { AcceptedKeys } from '@haitang/platform/security/accepted-keys.ts';
 import { createUpayClient } from './upay-client.ts';
 import type { UpayGateway } from './upay-gateway.ts';
 
@@ -11,6 +12,8 @@ export interface UpayAccount {
   readonly url: string;
   readonly merchant: string;
   readonly secret: string;
+  /** Missing: `secret` alone. */
+  readonly accepted?: AcceptedKeys;
 }
 
 interface Place {

@@ -1,6 +1,8 @@
 import { present } from '@haitang/kernel/assert.ts';
 import type { Clock } from '@haitang/kernel/clock.ts';
 import { formatMoney, parseMoney, type Usdt } from '@haitang/kernel/money.ts';
+import { tracedCall } from '@haitang/platform/observe/tracing.ts';
+import type { AcceptedKeys } from '@haitang/platform/security/accepted-keys.ts';
 import { z } from 'zod';
 import type { UpayGateway, UpayOrder, UpayPayment } from './upay-gateway.ts';
 import { isSigned, signedHeaders } from './upay-signature.ts';
@@ -16,7 +18,10 @@ export interface UpayOptions {
   /** Allowed origins of its payment pages: the member is sent to no other. */
   readonly pageOrigins: readonly string[];
   readonly merchant: string;
+  /** Signs our calls. */
   readonly secret: string;
+  /** The secrets with which the provider may sign at a time; `secret` alone when missing. */
+  readonly accepted?: AcceptedKeys;
   readonly sandbox: boolean;
   /** The lobby's address for phones and for the provider. */
   readonly siteUrl: string;
@@ -64,8 +69,12 @@ class UpayUnknown extends Error {
 /** A provider that speaks the signed protocol of `docs/upay.md`. */
 export function createUpayClient(options: UpayOptions): UpayGateway {
   const { url, merchant, secret, sandbox, siteUrl, timeoutMs, clock, pageOrigins } = options;
+  const accepted = options.accepted ?? (() => [secret]);
 
-  const ask = async (path: string, fields: object): Promise<{ status: number; data: unknown }> => {
+  const ask = (path: string, fields: object) =>
+    tracedCall(`upay ${path}`, {}, () => send(path, fields));
+
+  const send = async (path: string, fields: object): Promise<{ status: number; data: unknown }> => {
     const target = new URL(`${url}${path}`);
     const body = JSON.stringify({ merchant, ...fields });
     const signed = signedHeaders(secret, target.pathname, body, clock.now());
@@ -114,6 +123,8 @@ export function createUpayClient(options: UpayOptions): UpayGateway {
       return present(read.data, 'a payment');
     },
     isGenuine: ({ signature, ...notice }, at) =>
-      isSigned(secret, { path: UPAY_NOTICE_PATH, ...notice }, signature, at),
+      accepted(at).some((one) =>
+        isSigned(one, { path: UPAY_NOTICE_PATH, ...notice }, signature, at),
+      ),
   };
 }

@@ -1,4 +1,4 @@
-import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
+import { CHAIN_NETWORKS, type ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
 import { PAY_WAY_LABELS, type PayWay } from '@haitang/contract/codes/pay-way.ts';
 import { assert, present } from '@haitang/kernel/assert.ts';
 import { z } from 'zod';
@@ -16,7 +16,7 @@ const payWayForm = z
 const rangeForm = z.object({
   /** Name in getPayRange. */
   range_type: z.string(),
-  network: z.enum(['TRC20', 'ERC20']).nullable(),
+  network: z.enum(CHAIN_NETWORKS).nullable(),
   /** Name in recharge. */
   paytype: z.string(),
   pay_way: payWayForm,
@@ -76,15 +76,13 @@ export function findRange(
   return null;
 }
 
-/** The payment method of a channel: trc20 and erc20 on chain, others by the name in `recharge`. */
+/** The payment method of a channel: a network's name on chain, others by the name in `recharge`. */
 export function wayOfChannel(channel: string): {
   readonly method: Method;
   readonly range: MethodRange;
 } {
-  if (channel === 'trc20' || channel === 'erc20') {
-    const network = channel === 'trc20' ? 'TRC20' : 'ERC20';
-    return present(findRange('usdt', network), `the channel ${channel}`);
-  }
+  const network = CHAIN_NETWORKS.find((one) => one.toLowerCase() === channel);
+  if (network) return present(findRange('usdt', network), `the channel ${channel}`);
   const found = findRange(channel, null) ?? findRange(channel, 'TRC20');
   return present(found, `the channel ${channel}`);
 }

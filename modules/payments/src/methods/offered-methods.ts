@@ -1,3 +1,4 @@
+import { CHAIN_NETWORKS } from '@haitang/contract/codes/chain-network.ts';
 import { methodsWithAccounts } from '../accounts/find-accounts.ts';
 import { closedNetworks } from '../cases/token-case.ts';
 import type { PaymentsContext } from '../payments-context.ts';
@@ -44,6 +45,6 @@ export async function offeredRange(
  */
 export function isSandbox({ chains, upay }: PaymentsContext, rangeType: string): boolean {
   if (rangeType === 'upay') return upay?.sandbox === true;
-  const network = rangeType === 'usdt-erc20' ? 'ERC20' : 'TRC20';
-  return rangeType.startsWith('usdt-') && Boolean(chains.get(network)?.sandbox);
+  const network = CHAIN_NETWORKS.find((one) => `usdt-${one.toLowerCase()}` === rangeType);
+  return network !== undefined && Boolean(chains.get(network)?.sandbox);
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
-import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
+import { CHAIN_NETWORKS, type ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
 import { answerForm, type SignerRequest } from '@haitang/contract/signer/messages.ts';
 import {
   isSigned,
@@ -10,6 +10,7 @@ import {
   signText,
 } from '@haitang/contract/signer/signed-text.ts';
 import { SECOND_MS } from '@haitang/kernel/clock.ts';
+import { tracedCall } from '@haitang/platform/observe/tracing.ts';
 import { z } from 'zod';
 import type { SignerDoor, SignerQuestion } from './signer-door.ts';
 
@@ -22,7 +23,7 @@ const networkForm = z.strictObject({
     .string()
     .regex(/^\d{1,30}$/)
     .transform((text) => BigInt(text)),
-  /** Where its transactions are sent: JSON-RPC for ERC20, the HTTP API's root for TRC20. */
+  /** Where its transactions are sent: JSON-RPC, or the HTTP API's root for TRC20. */
   send: z.array(z.url()).min(1),
 });
 
@@ -37,6 +38,7 @@ const fileForm = z.strictObject({
   networks: z.strictObject({
     TRC20: networkForm.optional(),
     ERC20: networkForm.optional(),
+    BEP20: networkForm.optional(),
   }),
 });
 type SignerFile = z.output<typeof fileForm>;
@@ -85,17 +87,20 @@ async function post(network: ChainNetwork, url: string, bytes: string): Promise<
 /** The signer as a text of `SIGNER_FILE` describes it; throws on an invalid one. */
 export function openSignerDoor(text: string): SignerDoor {
   const file = fileForm.parse(JSON.parse(text));
-  const { TRC20, ERC20 } = file.networks;
   const networks = new Map<ChainNetwork, z.output<typeof networkForm>>();
-  if (TRC20) networks.set('TRC20', TRC20);
-  if (ERC20) networks.set('ERC20', ERC20);
+  for (const network of CHAIN_NETWORKS) {
+    const form = file.networks[network];
+    if (form) networks.set(network, form);
+  }
   return {
     most: new Map([...networks].map(([network, { most }]) => [network, most])),
-    ask: (question) => ask(file, question),
+    ask: (question) => tracedCall('signer ask', {}, () => ask(file, question)),
     send: async (network, bytes) => {
       const urls = networks.get(network)?.send ?? [];
       // Settled, not awaited for success: the chain is asked what became of it.
-      await Promise.allSettled(urls.map((url) => post(network, url, bytes)));
+      await Promise.allSettled(
+        urls.map((url) => tracedCall(`send ${network}`, {}, () => post(network, url, bytes))),
+      );
     },
   };
 }

@@ -9,12 +9,17 @@ interface LineRow {
   seen_hash: string | null;
 }
 
-/** The counter of the next request, and the newest place of the signer's log we know of. */
+/**
+ * The counter of the next request, and the newest place of the signer's log we know of. It starts
+ * from the clock, in milliseconds: after a restore to an earlier point it is above all counters the
+ * signer has seen, which would call a smaller one a replay and lock itself after some.
+ */
 export async function takeCounter(
   tx: Tx,
 ): Promise<{ readonly counter: number; readonly seen: LogHead | null }> {
-  const { rows } = await sql<LineRow>`UPDATE signer_line SET counter = counter + 1 WHERE id = 1
-    RETURNING counter, seen_length, seen_hash`.execute(tx);
+  const { rows } = await sql<LineRow>`UPDATE signer_line SET
+      counter = greatest(counter + 1, floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint)
+    WHERE id = 1 RETURNING counter, seen_length, seen_hash`.execute(tx);
   const { counter, seen_length: length, seen_hash: hash } = present(rows[0], 'the line');
   const seen = length === null || hash === null ? null : { length: Number(length), hash };
   return { counter: Number(counter), seen };

@@ -1,17 +1,30 @@
 import { CHAIN_NETWORKS } from '@haitang/contract/codes/chain-network.ts';
+import { usdt } from '@haitang/kernel/money.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import { bookedTreasury } from '@haitang/wallet/treasury.ts';
-import type { Chain } from '../chain/chain.ts';
+import { type Chain, tokenUnits } from '../chain/chain.ts';
 import type { PaymentsContext } from '../payments-context.ts';
-import { ownWallets, pendingArrivals, readStandings, writeStanding } from './treasury-store.ts';
-import { decideStanding, type OwnWallet, type WalletStanding } from './wallet-standing.ts';
+import { sweepsInFlight } from '../sweeps/in-flight.ts';
+import {
+  ownWallets,
+  pendingArrivals,
+  readStandings,
+  recordedDust,
+  writeStanding,
+} from './treasury-store.ts';
+import {
+  decideOnChain,
+  decideStanding,
+  type OwnWallet,
+  type WalletStanding,
+} from './wallet-standing.ts';
 
 /** Concurrent calls to the nodes, for any number of wallets. */
 const ASKED_AT_ONCE = 10;
 
 const keyOf = ({ network, address }: OwnWallet): string => `${network}:${address}`;
 
-/** The balance on chain; null when the chain does not answer, which is not an amount. */
+/** The balance on chain, in the token's smallest units; null, no amount, without an answer. */
 async function onChainOf(
   context: PaymentsContext,
   chain: Chain,
@@ -40,13 +53,27 @@ async function askAll(
   return found;
 }
 
+/** What is on chain and not in the books yet: deposits, and sweeps that are not final. */
+async function pendingOf(context: PaymentsContext, chain: Chain): Promise<Map<string, bigint>> {
+  const { read } = context.database;
+  const all = new Map(await pendingArrivals(read, chain));
+  const { network } = chain;
+  const moved = await sweepsInFlight(read, chain).catch((error: unknown) => {
+    context.logger.warn({ network, error }, 'sweeps in flight could not be read');
+    return new Map<string, bigint>();
+  });
+  for (const [address, units] of moved) all.set(address, (all.get(address) ?? 0n) + units);
+  return all;
+}
+
 /** Handles a wallet's case, in the transaction that stores its standing. */
 export type TellStanding = (tx: Tx, standing: WalletStanding) => Promise<void>;
 
 /**
- * Compares our wallets with their accounts and stores the results: all wallets, or those that
- * differed the last time. The chains are called outside any database transaction; when one does not
- * answer, its wallets become unknown and the others are not delayed. Returns the standings.
+ * Compares our wallets with their accounts and stores the results: all wallets, or payout and
+ * treasury wallets and those that differed the last time. The chains are called outside any
+ * database transaction; when one does not answer, its wallets become unknown and the others are
+ * not delayed. Returns the standings.
  */
 export async function reconcileTreasury(
   context: PaymentsContext,
@@ -58,18 +85,25 @@ export async function reconcileTreasury(
   const standings: WalletStanding[] = [];
   for (const network of CHAIN_NETWORKS) {
     const chain = context.chains.get(network);
-    const all = await ownWallets(database.read, network);
+    const all = await ownWallets(database.read, network, chain?.terms.treasuryWallets);
+    // Few, and their level counts: payout and treasury wallets are asked about every time.
     const wallets = all.filter(
-      (one) => which === 'all' || before.get(keyOf(one))?.state !== 'equal',
+      (one) =>
+        which === 'all' || one.role !== 'receiving' || before.get(keyOf(one))?.state !== 'equal',
     );
     const asked = await askAll(context, chain, wallets);
     const booked = await bookedTreasury(database.read, network);
-    const pending = chain ? await pendingArrivals(database.read, chain) : new Map<string, bigint>();
+    const pending = chain ? await pendingOf(context, chain) : new Map<string, bigint>();
+    const dust = chain ? await recordedDust(database.read, chain) : new Map<string, bigint>();
+    const unitsAMillionth = chain ? tokenUnits(chain, usdt(1n)) : 1n;
     for (const [at, wallet] of wallets.entries()) {
       const { address } = wallet;
       const books = { booked: booked.get(address) ?? 0n, pending: pending.get(address) ?? 0n };
       const since = before.get(keyOf(wallet))?.differsSince ?? null;
-      const found = { ...wallet, ...books, onChain: asked[at] ?? null };
+      const raw = asked[at] ?? null;
+      const balance = { raw: raw ?? 0n, dust: dust.get(address) ?? 0n, unitsAMillionth };
+      const onChain = raw === null ? null : decideOnChain(balance, books.booked + books.pending);
+      const found = { ...wallet, ...books, onChain };
       const standing = decideStanding(found, since, clock.now());
       await database.transaction(async (tx) => {
         await writeStanding(tx, standing);

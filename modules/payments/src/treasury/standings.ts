@@ -16,7 +16,9 @@ export const isOwnWallet = async (
   on: Queryable,
   network: ChainNetwork,
   address: ChainAddress,
-): Promise<boolean> => (await ownWallets(on, network)).some((one) => one.address === address);
+  named: readonly ChainAddress[] = [],
+): Promise<boolean> =>
+  (await ownWallets(on, network, named)).some((one) => one.address === address);
 
 /** Whether a transfer to one of our addresses is booked automatically as members' money. */
 export const comesByItself = isArrival;

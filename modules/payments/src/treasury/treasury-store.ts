@@ -46,16 +46,27 @@ export async function isArrival(
   return rows.length > 0;
 }
 
-/** All our wallets on a network: payout wallets, and addresses that members pay to. */
+/**
+ * All our wallets on a network: payout wallets, addresses that members pay to, and treasury
+ * wallets, which are those that the operator names, those known before, and those swept to.
+ */
 export async function ownWallets(
   on: Queryable,
   network: ChainNetwork,
+  named: readonly ChainAddress[] = [],
 ): Promise<readonly OwnWallet[]> {
-  const { rows } = await sql<OwnWallet>`SELECT network, address, 'payout' AS role
-      FROM payout_wallet WHERE network = ${network}
-    UNION ALL
-    SELECT network, address, 'receiving' FROM deposit_address WHERE network = ${network}
-      AND address NOT IN (SELECT address FROM payout_wallet WHERE network = ${network})
+  const { rows } = await sql<OwnWallet>`WITH payout AS
+      (SELECT address FROM payout_wallet WHERE network = ${network}),
+    receiving AS (SELECT address FROM deposit_address WHERE network = ${network}
+      AND address NOT IN (SELECT address FROM payout)),
+    treasury AS (SELECT unnest(${[...named]}::text[]) AS address
+      UNION SELECT address FROM treasury_wallet WHERE network = ${network} AND role = 'treasury'
+      UNION SELECT recipient FROM own_transfer
+        WHERE network = ${network} AND recipient IS NOT NULL)
+    SELECT ${network} AS network, address, 'payout' AS role FROM payout
+    UNION ALL SELECT ${network}, address, 'treasury' FROM treasury
+      WHERE address NOT IN (SELECT address FROM payout UNION SELECT address FROM receiving)
+    UNION ALL SELECT ${network}, address, 'receiving' FROM receiving
     ORDER BY role, address`.execute(on);
   return rows;
 }
@@ -72,6 +83,18 @@ export async function pendingArrivals(
   return new Map(rows.map(({ recipient, units }) => [recipient, BigInt(units)]));
 }
 
+/** What arrivals brought below a millionth, by address, in the token's smallest units. */
+export async function recordedDust(
+  on: Queryable,
+  { network, contract }: { readonly network: ChainNetwork; readonly contract: ChainAddress },
+): Promise<ReadonlyMap<string, bigint>> {
+  const { rows } = await sql<{ recipient: string; dust: string }>`SELECT recipient,
+      sum(dust)::text AS dust
+    FROM chain_transfer WHERE network = ${network} AND contract = ${contract} AND dust > 0
+      AND block_number >= 0 AND state <> 'cancelled' GROUP BY recipient`.execute(on);
+  return new Map(rows.map(({ recipient, dust }) => [recipient, BigInt(dust)]));
+}
+
 const COLUMNS = sql`network, address, role, booked, pending, on_chain AS "onChain", state,
   differs_since AS "differsSince", checked_at AS "checkedAt"`;
 
@@ -84,10 +107,10 @@ export async function readStandings(on: Queryable): Promise<readonly WalletStand
 
 const SHOWN = 200;
 
-/** Payout wallets, and other wallets that differ; problems first. */
+/** Payout and treasury wallets, and other wallets that differ; problems first. */
 export async function readShown(on: Queryable): Promise<readonly WalletStanding[]> {
   const { rows } = await sql<WalletStanding>`SELECT ${COLUMNS} FROM treasury_wallet
-    WHERE role = 'payout' OR state <> 'equal'
+    WHERE role <> 'receiving' OR state <> 'equal'
     ORDER BY state = 'equal', role, network, address LIMIT ${SHOWN}`.execute(on);
   return rows;
 }

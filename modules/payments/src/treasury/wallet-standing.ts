@@ -11,7 +11,8 @@ export const LASTS_MS = 10 * MINUTE_MS;
 export interface OwnWallet {
   readonly network: ChainNetwork;
   readonly address: ChainAddress;
-  readonly role: 'payout' | 'receiving';
+  /** `treasury`: a wallet that collects deposits, or a cold one. */
+  readonly role: 'payout' | 'treasury' | 'receiving';
 }
 
 /** A wallet compared with its account; amounts in millionths of USDT. */
@@ -30,6 +31,27 @@ interface Found extends OwnWallet {
   readonly booked: bigint;
   readonly pending: bigint;
   readonly onChain: bigint | null;
+}
+
+/** The facts of a balance on chain; amounts in the token's smallest units. */
+export interface ChainBalance {
+  readonly raw: bigint;
+  /** The sum of what its arrivals brought below a millionth. */
+  readonly dust: bigint;
+  /** The smallest units in a millionth. */
+  readonly unitsAMillionth: bigint;
+}
+
+/**
+ * A balance in millionths, to compare with the books, which say `expected`. Dust is credited to
+ * nobody and is in no account: it explains a surplus up to its recorded sum. It stays at its
+ * address, since payouts and sweeps move whole millionths; that it has left is no shortage. Any
+ * further difference counts, in whole millionths.
+ */
+export function decideOnChain({ raw, dust, unitsAMillionth }: ChainBalance, expected: bigint) {
+  const surplus = raw - expected * unitsAMillionth;
+  const unexplained = surplus > dust ? surplus - dust : surplus < 0n ? surplus : 0n;
+  return expected + unexplained / unitsAMillionth;
 }
 
 /**

@@ -6,7 +6,13 @@ import { addressKey } from '../addresses/address.ts';
 import type { ChainAddress } from '../chain/chain-address.ts';
 import { decodeAddress, encodeAddress } from '../chain/check-address.ts';
 import { isInForce, type PayoutWallet } from './payout-wallet.ts';
-import { isMembersAddress, isWallet, readWallets, writeWallet } from './wallet-store.ts';
+import {
+  isMembersAddress,
+  isWallet,
+  isWalletAnywhere,
+  readWallets,
+  writeWallet,
+} from './wallet-store.ts';
 
 /** Every wallet ever registered, ordered by network and number. */
 export const payoutWallets = (on: Queryable): Promise<readonly PayoutWallet[]> => readWallets(on);
@@ -31,14 +37,17 @@ export async function payoutSenders(
   return (await walletsInForce(on, network, at)).map(({ address }) => address);
 }
 
-/** Whether an address is one of our payout wallets, which nobody may bind for withdrawals. */
+/**
+ * Whether an address is one of our payout wallets, on any network, which nobody may bind for
+ * withdrawals.
+ */
 export async function isPayoutWallet(
   on: Queryable,
   network: ChainNetwork,
   text: string,
 ): Promise<boolean> {
   const address = decodeAddress(network, text);
-  return address !== null && isWallet(on, network, address);
+  return address !== null && isWalletAnywhere(on, address);
 }
 
 /**
@@ -49,8 +58,7 @@ export const paysMember = (
   on: Queryable,
   network: ChainNetwork,
   account: ChainAddress,
-): Promise<boolean> =>
-  isMembersAddress(on, network, addressKey(network, encodeAddress(network, account)));
+): Promise<boolean> => isMembersAddress(on, addressKey(network, encodeAddress(network, account)));
 
 /**
  * Refuses (403) a person who proposed or confirmed a wallet that could pay this payout: with any

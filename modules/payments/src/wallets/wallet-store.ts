@@ -42,13 +42,9 @@ export async function writeWallet(tx: Tx, wallet: PayoutWallet, at: Date): Promi
   );
 }
 
-/** Whether the address is or was a member's payout address. */
-export const isMembersAddress = (
-  on: Queryable,
-  network: ChainNetwork,
-  key: string,
-): Promise<boolean> =>
-  finds(on, sql`SELECT 1 FROM payout_address WHERE network = ${network} AND address_key = ${key}`);
+/** Whether the address is or was a member's payout address, on any network with such accounts. */
+export const isMembersAddress = (on: Queryable, key: string): Promise<boolean> =>
+  finds(on, sql`SELECT 1 FROM payout_address WHERE address_key = ${key}`);
 
 /** Whether an account is, or was, a payout wallet on a network. */
 export const isWallet = (
@@ -57,3 +53,7 @@ export const isWallet = (
   address: ChainAddress,
 ): Promise<boolean> =>
   finds(on, sql`SELECT 1 FROM payout_wallet WHERE network = ${network} AND address = ${address}`);
+
+/** Whether an account is, or was, a payout wallet on any network. */
+export const isWalletAnywhere = (on: Queryable, address: ChainAddress): Promise<boolean> =>
+  finds(on, sql`SELECT 1 FROM payout_wallet WHERE address = ${address}`);

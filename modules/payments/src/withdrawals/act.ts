@@ -39,6 +39,7 @@ const audited = ({
   txHash,
   enteredBy,
   rateReason,
+  ruling,
 }: Withdrawal) => ({
   stage,
   version,
@@ -48,6 +49,7 @@ const audited = ({
   txHash,
   enteredBy,
   rateReason,
+  ruling: ruling && { as: ruling.as, by: ruling.by, stop: ruling.stop },
 });
 
 /** Stores the result of an act, with its step and its audit row (LG-04). */

@@ -15,7 +15,8 @@ import { sumSince } from './withdrawal-store.ts';
 
 /**
  * Whether an order needs two people: the sum of the requests by the member, or to the address, from
- * 24 hours before it is above the threshold (rules.md, Withdrawal). Splitting a sum does not help.
+ * 24 hours before it is above the threshold (rules.md, Withdrawal), or a rule asks for two.
+ * Splitting a sum does not help.
  */
 export async function needsTwoPeople(
   context: Context,
@@ -26,7 +27,7 @@ export async function needsTwoPeople(
     parseMoney('USDT', await context.settings.get(twoPersonLine), 2),
     'the two-person line',
   );
-  if (order.rateReason !== null) return true;
+  if (order.rateReason !== null || order.ruling?.as === 'two-people') return true;
   return (await sumSince(on, order, later(order.submittedAt, -DAY_MS))) > line.minor;
 }
 

@@ -1,6 +1,9 @@
+import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 import type { PayoutAttempt, PayoutAttemptState } from './payout-attempt.ts';
+import type { Withdrawal } from './withdrawal.ts';
+import { toWithdrawal, type WithdrawalRow } from './withdrawal-store.ts';
 
 interface AttemptRow {
   number: string;
@@ -64,16 +67,44 @@ export async function saveAttemptState(
     WHERE number = ${number} AND attempt = ${attempt}`.execute(tx);
 }
 
-/** Orders the signer may be asked to pay, oldest first: approved, payable, no attempt yet. */
+/**
+ * The sum of a network's payouts that were handed to the signer since a moment, without those it
+ * gave back; millionths of USDT. Until the transaction ends no other one counts the network.
+ */
+export async function handedSince(tx: Tx, network: ChainNetwork, since: Date): Promise<bigint> {
+  await sql`SELECT pg_advisory_xact_lock(hashtext(${`signer-day:${network}`}))`.execute(tx);
+  const { rows } = await sql<{ units: string }>`SELECT
+      coalesce(sum(amount - fee), 0)::text AS units
+    FROM withdrawal WHERE network = ${network} AND by_signer AND EXISTS (SELECT 1
+      FROM withdrawal_step AS step WHERE step.number = withdrawal.number
+        AND step.step = 'signer-asked' AND step.at > ${since})`.execute(tx);
+  return BigInt(rows[0]?.units ?? '0');
+}
+
+/** A network with its largest payment without approvals, in minor units of USDT. */
+export interface PayableLine {
+  readonly network: string;
+  readonly alone: string;
+}
+
+/**
+ * Orders the signer may be asked to pay, oldest first: approved, payable, no attempt yet, and above
+ * the automatic ceiling with an approval at least.
+ */
 export async function readPayable(
   on: Queryable,
-  networks: readonly string[],
+  lines: readonly PayableLine[],
   now: Date,
   limit: number,
 ): Promise<string[]> {
+  const names = lines.map(({ network }) => network);
+  const alone = lines.map((line) => line.alone);
   const { rows } = await sql<{ number: string }>`SELECT number FROM withdrawal
+    JOIN unnest(${names}::text[], ${alone}::numeric[]) AS line (name, alone) ON line.name = network
     WHERE stage = 'approved' AND NOT by_signer AND release_by IS NULL AND tx_hash IS NULL
-      AND payable_from <= ${now} AND network = ANY(${networks})
+      AND payable_from <= ${now}
+      AND (amount - fee <= line.alone OR EXISTS (SELECT 1 FROM payout_approval
+        WHERE payout_approval.number = withdrawal.number AND expires_at > ${now}))
       AND NOT EXISTS (SELECT 1 FROM payout_attempt WHERE payout_attempt.number = withdrawal.number)
     ORDER BY submitted_at LIMIT ${limit}`.execute(on);
   return rows.map(({ number }) => number);
@@ -84,4 +115,29 @@ export async function readBySigner(on: Queryable, limit: number): Promise<string
   const { rows } = await sql<{ number: string }>`SELECT number FROM withdrawal
     WHERE by_signer AND paid_at IS NULL ORDER BY submitted_at LIMIT ${limit}`.execute(on);
   return rows.map(({ number }) => number);
+}
+
+/**
+ * Approved orders above a network's automatic ceiling, oldest first: those nobody pays yet, and
+ * those the signer is asked to pay and has not signed.
+ */
+export async function readAbove(
+  on: Queryable,
+  lines: readonly (PayableLine & { readonly most: string })[],
+  limit: number,
+): Promise<Withdrawal[]> {
+  const names = lines.map(({ network }) => network);
+  const alone = lines.map((line) => line.alone);
+  const most = lines.map((line) => line.most);
+  const { rows } = await sql<WithdrawalRow>`SELECT withdrawal.* FROM withdrawal
+    JOIN unnest(${names}::text[], ${alone}::numeric[], ${most}::numeric[])
+      AS line (name, alone, most) ON line.name = network
+    WHERE stage IN ('approved', 'paying')
+      AND amount - fee > line.alone AND amount - fee <= line.most
+      AND CASE WHEN by_signer THEN EXISTS (SELECT 1 FROM payout_attempt
+          WHERE payout_attempt.number = withdrawal.number AND state = 'requested')
+        ELSE tx_hash IS NULL AND release_by IS NULL AND NOT EXISTS (SELECT 1 FROM payout_attempt
+          WHERE payout_attempt.number = withdrawal.number) END
+    ORDER BY submitted_at LIMIT ${limit}`.execute(on);
+  return rows.map(toWithdrawal);
 }

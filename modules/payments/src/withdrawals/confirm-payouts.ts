@@ -1,3 +1,4 @@
+import { present } from '@haitang/kernel/assert.ts';
 import type { Actor } from '@haitang/kernel/id.ts';
 import { formatMoney } from '@haitang/kernel/money.ts';
 import { usdtToCnyFloor } from '@haitang/kernel/rate.ts';
@@ -9,6 +10,7 @@ import { type PayoutVerdict, verifyPayout } from '../chain/verify-payout.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 import { payoutSenders } from '../wallets/payout-wallets.ts';
 import { saveAct } from './act.ts';
+import { expectFee } from './payout-fee-store.ts';
 import { confirmPaid, payoutOf, payoutRefuted, type Withdrawal } from './withdrawal.ts';
 import { lockWithdrawal, readPaying } from './withdrawal-store.ts';
 
@@ -24,6 +26,9 @@ type Paid = Extract<PayoutVerdict, { kind: 'paid' }>;
  */
 async function bookPayout(tx: Tx, order: Withdrawal, paid: Paid, at: Date): Promise<void> {
   if (paid.blockNumber < 0n) return;
+  const { network, number } = order;
+  const txHash = present(order.txHash, 'the hash of a payment');
+  await expectFee(tx, { network, txHash, number }, at);
   await moveTreasury(tx, {
     network: order.network,
     address: paid.sender,

@@ -2,10 +2,12 @@ import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import { isUniqueViolation } from '@haitang/platform/database/transaction.ts';
+import { assertUnsigned } from '../approvals/assert-unsigned.ts';
 import { assertNothingFrozen } from '../cases/frozen-case.ts';
 import { assertNoRegistrar } from '../wallets/payout-wallets.ts';
 import { type StaffAct, staffAct } from './act.ts';
 import { assertNotScreened } from './approve-withdrawal.ts';
+import { expectFee } from './payout-fee-store.ts';
 import { enterHash, type Withdrawal } from './withdrawal.ts';
 import { normalHash } from './withdrawal-number.ts';
 import { hashInUse } from './withdrawal-store.ts';
@@ -16,7 +18,8 @@ const HASH_FORM = /^(0x)?[0-9a-fA-F]{64}$/;
  * Records the hash of the payment by the outside signer; the order becomes paid only when the chain
  * shows it (`confirm-payouts`). Refuses an invalid hash (400), one that serves another order, a
  * payout before its waiting time is over (203), an address on the screening list, and a person who
- * approved the order or registered a payout wallet of the network (403).
+ * approved the order or registered a payout wallet of the network, and an order with signatures of
+ * people that have not expired (403).
  */
 export async function enterPayout(
   context: Context,
@@ -37,9 +40,11 @@ export async function enterPayout(
         }
         await assertNotScreened(tx, order);
         await assertNothingFrozen(tx, order.memberId);
+        await assertUnsigned(tx, order.number, at);
         await assertNoRegistrar(tx, { network: order.network, staff: act.staff, at });
         const hash = normalHash(order.network, act.txHash);
         if (await hashInUse(tx, order, hash)) throw usedHash();
+        await expectFee(tx, { network: order.network, txHash: hash, number: order.number }, at);
         return enterHash(order, hash, act.staff);
       },
     );

@@ -108,6 +108,7 @@ async function draft(
     releaseReason: null,
     reason: null,
     bySigner: false,
+    ruling: null,
   };
 }
 

@@ -29,7 +29,7 @@ export const REVIEW_FLAG_WORDS: Readonly<Record<ReviewFlag, string>> = {
   'password-changed': '近期修改过密码',
   'totp-reset': '近期由员工重置过动态验证',
   'first-payout': '首次取款',
-  'two-people': '超过双人复核线',
+  'two-people': '超过双人复核线，或规则要求两人',
   'not-payable-yet': '仍在付款等待期',
   'wagering-open': '有未完成的流水',
   'bonus-ended': '近 30 日内因休息、自我排除或销户提前结束了优惠或流水',

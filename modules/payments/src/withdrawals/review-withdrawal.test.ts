@@ -32,8 +32,10 @@ await rig.payoutWallet(WALLET);
 /** Transactions that the fake chain knows. */
 const mined = new Map<string, MinedTransaction>();
 let finalized = 100n;
+const noCoins = () => Promise.reject(new Error('a payout asks for no coins'));
 const reader: ChainReader = {
   network: 'ERC20',
+  coins: { balanceOf: noCoins, costOf: noCoins, billOf: noCoins },
   genesis: async () => 'test',
   heads: async () => ({ latest: 200n, finalized }),
   blockHash: async () => null,

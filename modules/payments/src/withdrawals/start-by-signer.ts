@@ -1,48 +1,76 @@
 import { Refusal } from '@haitang/contract/codes/refusal.ts';
+import { DAY_MS, later } from '@haitang/kernel/clock.ts';
 import type { Actor } from '@haitang/kernel/id.ts';
+import { compare, type Usdt } from '@haitang/kernel/money.ts';
+import type { Tx } from '@haitang/platform/database/database.ts';
+import { approvalsOf } from '../approvals/find-approvals.ts';
+import { usable } from '../approvals/payout-approval.ts';
+import { approvalsFor, type SignerTerms } from '../approvals/signer-terms.ts';
 import { assertNothingFrozen } from '../cases/frozen-case.ts';
+import type { Chain } from '../chain/chain.ts';
 import type { PaymentsContext } from '../payments-context.ts';
-import type { SignerDoor } from '../signer/signer-door.ts';
 import { saveAct } from './act.ts';
 import { assertNotScreened } from './approve-withdrawal.ts';
-import { insertAttempt, readAttempts, readPayable } from './attempt-store.ts';
+import { handedSince, insertAttempt, readAttempts, readPayable } from './attempt-store.ts';
 import { givenToSigner, payoutOf } from './withdrawal.ts';
 import { lockWithdrawal } from './withdrawal-store.ts';
 
 const ACTOR: Actor = 'system:pay-by-signer';
 export const SIGNER_AUTHOR = { actor: ACTOR, sessionId: null, ip: null };
 
-async function start(context: PaymentsContext, door: SignerDoor, number: string): Promise<void> {
+/** Whether the signer may be asked for an amount within the operator's ceilings of the network. */
+async function isWithinCeilings(
+  tx: Tx,
+  { network, terms: { ceilings } }: Chain,
+  payout: Usdt,
+  at: Date,
+): Promise<boolean> {
+  const { payoutPerTransaction: one, payoutPerDay: day } = ceilings;
+  if (one !== null && compare(payout, one) > 0) return false;
+  if (day === null) return true;
+  return (await handedSince(tx, network, later(at, -DAY_MS))) + payout.minor <= day.minor;
+}
+
+async function start(context: PaymentsContext, terms: SignerTerms, number: string): Promise<void> {
   const at = context.clock.now();
   await context.database.transaction(async (tx) => {
     const before = await lockWithdrawal(tx, number);
     if (before?.stage !== 'approved' || before.bySigner) return;
     if (before.txHash !== null || before.releaseBy !== null || before.payableFrom > at) return;
-    if (payoutOf(before).minor > (door.most.get(before.network) ?? 0n)) return;
+    const needed = approvalsFor(terms, before);
+    if (needed === null) return;
+    const given = usable(await approvalsOf(tx, number), terms, at);
+    if (given.length < needed) return;
+    const chain = context.chains.get(before.network);
+    if (!chain || !(await isWithinCeilings(tx, chain, payoutOf(before), at))) return;
     if ((await readAttempts(tx, number)).length > 0) return;
     await assertNotScreened(tx, before);
     await assertNothingFrozen(tx, before.memberId);
     const change = { before, after: givenToSigner(before) };
-    const saved = await saveAct(tx, change, SIGNER_AUTHOR, { step: 'signer-asked', note: '' }, at);
+    const note = needed > 0 ? given.map(({ approver }) => approver).join(' ') : '';
+    const saved = await saveAct(tx, change, SIGNER_AUTHOR, { step: 'signer-asked', note }, at);
     await insertAttempt(tx, { number, attempt: 1, version: saved.version }, at);
   });
 }
 
 /**
  * Hands approved orders to the signer, once their waiting time is over: from then on nobody enters
- * a payment of them. Larger ones than the configuration names, those somebody wants to give back,
- * and those a person was given back are left to people.
+ * a payment of them. Above the signer's automatic ceiling an order waits for people's signatures.
+ * Larger ones than the configuration names, those above the network's ceilings (one above that of
+ * the day waits until the day has room), those somebody wants to give back, and those a person was
+ * given back are left to people.
  */
 export async function startBySigner(
   context: PaymentsContext,
-  door: SignerDoor,
+  terms: SignerTerms,
   limit: number,
 ): Promise<void> {
-  const networks = [...door.most.keys()];
+  const networks = Object.entries(terms.terms.networks);
+  const lines = networks.map(([network, { alone }]) => ({ network, alone }));
   const now = context.clock.now();
-  for (const number of await readPayable(context.database.read, networks, now, limit)) {
+  for (const number of await readPayable(context.database.read, lines, now, limit)) {
     try {
-      await start(context, door, number);
+      await start(context, terms, number);
     } catch (error) {
       // Screened or frozen: it waits for people, and stops no other.
       if (!(error instanceof Refusal)) throw error;

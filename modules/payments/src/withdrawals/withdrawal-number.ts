@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 
 /** `W`, the Beijing day and eighty random bits: unique and unpredictable. */
@@ -8,7 +9,7 @@ export function newWithdrawalNumber(at: Date): string {
 }
 
 /** The normal form of a transaction hash, so that it is used once. */
-export function normalHash(network: 'TRC20' | 'ERC20', text: string): string {
+export function normalHash(network: ChainNetwork, text: string): string {
   const digits = text.trim().replace(/^0x/i, '').toLowerCase();
-  return network === 'ERC20' ? `0x${digits}` : digits;
+  return network === 'TRC20' ? digits : `0x${digits}`;
 }

@@ -3,6 +3,7 @@ import { parseRate } from '@haitang/kernel/rate.ts';
 import { defineSetting, wholeSetting } from '@haitang/platform/settings/setting.ts';
 import { z } from 'zod';
 import { RATE_BOUNDS } from '../rate-bounds.ts';
+import { withdrawalRules } from '../rules/withdrawal-rules.ts';
 
 const usdtText = z.string().refine((text) => parseMoney('USDT', text, 2) !== null);
 const rateText = z.string().refine((text) => parseRate(text) !== null);
@@ -16,11 +17,14 @@ export const withdrawalRate = defineSetting({
   bounds: [{ at: '', name: '取款汇率', ...RATE_BOUNDS }],
 });
 
+/** The default fee on BSC, also in values stored before it was a network. */
+const BEP20_FEE = '1.00';
+
 export const withdrawalFees = defineSetting({
   key: 'withdrawal_fees',
   label: '取款手续费（USDT）',
-  schema: z.object({ TRC20: usdtText, ERC20: usdtText }),
-  fallback: { TRC20: '1.00', ERC20: '5.00' },
+  schema: z.object({ TRC20: usdtText, ERC20: usdtText, BEP20: usdtText.default(BEP20_FEE) }),
+  fallback: { TRC20: '1.00', ERC20: '5.00', BEP20: BEP20_FEE },
   bounds: [{ at: '*', name: '取款手续费', least: '0', most: '50', band: 50 }],
 });
 
@@ -90,4 +94,5 @@ export const WITHDRAWAL_SETTINGS = [
   twoPersonLine,
   newAddressHours,
   passwordChangeHours,
+  withdrawalRules,
 ] as const;

@@ -3,6 +3,7 @@ import { type MemberId, memberId } from '@haitang/kernel/id.ts';
 import { cny, usdt } from '@haitang/kernel/money.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
+import type { Ruling } from '../rules/decide-by-rules.ts';
 import type { Withdrawal, WithdrawalStage } from './withdrawal.ts';
 
 /** A row of the table; shared with the other reads of withdrawals. */
@@ -34,7 +35,14 @@ export interface WithdrawalRow {
   release_reason: string | null;
   reason: string | null;
   by_signer: boolean;
+  ruled_as: Ruling['as'] | null;
+  ruled_by: string | null;
+  ruled_at: Date | null;
+  ruled_stop: string | null;
 }
+
+const rulingOf = ({ ruled_as, ruled_by: by, ruled_at: at, ruled_stop: stop }: WithdrawalRow) =>
+  ruled_as === null || at === null ? null : { as: ruled_as, by, stop, at };
 
 export const toWithdrawal = (row: WithdrawalRow): Withdrawal => ({
   number: row.number,
@@ -63,6 +71,7 @@ export const toWithdrawal = (row: WithdrawalRow): Withdrawal => ({
   releaseReason: row.release_reason,
   reason: row.reason,
   bySigner: row.by_signer,
+  ruling: rulingOf(row),
 });
 
 /** Writes a new order under its request key. */
@@ -120,7 +129,9 @@ export async function saveWithdrawal(tx: Tx, order: Withdrawal): Promise<Withdra
       tx_hash = ${order.txHash}, entered_by = ${order.enteredBy},
       rate_reason = ${order.rateReason}, paid_at = ${order.paidAt}, reason = ${order.reason},
       release_by = ${order.releaseBy}, release_reason = ${order.releaseReason},
-      by_signer = ${order.bySigner}
+      by_signer = ${order.bySigner}, ruled_as = ${order.ruling?.as ?? null},
+      ruled_by = ${order.ruling?.by ?? null}, ruled_at = ${order.ruling?.at ?? null},
+      ruled_stop = ${order.ruling?.stop ?? null}
     WHERE number = ${order.number}`.execute(tx);
   return { ...order, version };
 }
@@ -151,6 +162,15 @@ export async function readPaying(on: Queryable, limit: number): Promise<Withdraw
       AND NOT by_signer
     ORDER BY submitted_at LIMIT ${limit}`.execute(on);
   return rows.map(toWithdrawal);
+}
+
+/** Orders that neither a person nor the rules have taken, oldest first. */
+export async function readUnruled(on: Queryable, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ number: string }>`SELECT number FROM withdrawal
+    WHERE stage = 'submitted' AND ruled_at IS NULL ORDER BY submitted_at LIMIT ${limit}`.execute(
+    on,
+  );
+  return rows.map(({ number }) => number);
 }
 
 /** Whether another order names this transaction. */

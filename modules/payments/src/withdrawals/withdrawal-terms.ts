@@ -40,7 +40,7 @@ export async function withdrawalTerms(settings: Settings): Promise<WithdrawalTer
   ]);
   return {
     rate: present(parseRate(rate), 'a rate'),
-    fees: { TRC20: amount(fees.TRC20), ERC20: amount(fees.ERC20) },
+    fees: { TRC20: amount(fees.TRC20), ERC20: amount(fees.ERC20), BEP20: amount(fees.BEP20) },
     min: amount(min),
     max: amount(max),
     dailyCount,

@@ -3,6 +3,7 @@ import { refuse } from '@haitang/contract/codes/refuse.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { type Cny, subtract, type Usdt } from '@haitang/kernel/money.ts';
 import type { Rate } from '@haitang/kernel/rate.ts';
+import type { Ruling } from '../rules/decide-by-rules.ts';
 import type { RateStanding } from './rate-standing.ts';
 
 /**
@@ -57,6 +58,8 @@ export interface Withdrawal {
   readonly reason: string | null;
   /** Whether the signer pays it; then nobody enters a payment of it or gives it back. */
   readonly bySigner: boolean;
+  /** What the rules decided about it, once; null while they have not. */
+  readonly ruling: (Ruling & { readonly at: Date }) | null;
 }
 
 /** The amount sent on chain. */
@@ -77,6 +80,16 @@ export function claim(order: Withdrawal, staff: string): Withdrawal {
   const open = order.stage === 'submitted' || order.stage === 'reviewing';
   if (!open || order.firstApprover !== null) throw stale(order);
   return { ...order, stage: 'reviewing', reviewer: staff };
+}
+
+/**
+ * Stores what the rules decided about an order that nobody has taken; only `approve` changes its
+ * stage. Refuses an order that a person has taken, or that the rules have decided before.
+ */
+export function ruled(order: Withdrawal, ruling: Ruling, at: Date): Withdrawal {
+  if (order.stage !== 'submitted' || order.ruling !== null) throw stale(order);
+  const known = { ...order, ruling: { ...ruling, at } };
+  return ruling.as === 'approve' ? { ...known, stage: 'approved', approvedAt: at } : known;
 }
 
 /** One approval. */
@@ -137,6 +150,16 @@ const isSigners = () => refuse('not-allowed', { words: '该订单正由签名服
 export function givenToSigner(order: Withdrawal): Withdrawal {
   if (order.stage !== 'approved' || order.txHash !== null) throw stale(order);
   return { ...order, bySigner: true };
+}
+
+/**
+ * An order people sign for, unchanged except for its version. Refuses one that is paid by hand or
+ * ended, or whose end is proposed.
+ */
+export function approvable(order: Withdrawal): Withdrawal {
+  const waits = order.stage === 'approved' && order.txHash === null && order.releaseBy === null;
+  if (!waits && !(order.bySigner && order.stage === 'paying')) throw stale(order);
+  return order;
 }
 
 /** The signer's transaction is about to be sent; a later attempt replaces it. */

@@ -28,7 +28,7 @@ interface Announced {
 /**
  * Sends the message to a page of members; returns the last of them, null when there are no more.
  */
-async function tellPage(
+async function notifyPage(
   { database }: Context,
   { rules, window, day, at }: Announced,
   after: number,
@@ -72,7 +72,7 @@ export async function announceWindow(context: Context): Promise<void> {
   if (before.rows.length > 0) return;
   const announced = { rules, window, day, at };
   let last: number | null = 0;
-  while (last !== null) last = await tellPage(context, announced, last);
+  while (last !== null) last = await notifyPage(context, announced, last);
   await sql`INSERT INTO red_packet_announced (day, window_id, announced_at)
     VALUES (${day}, ${window.id}, ${at}) ON CONFLICT DO NOTHING`.execute(database.read);
 }

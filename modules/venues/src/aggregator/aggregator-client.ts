@@ -1,5 +1,8 @@
 import { createPrivateKey } from 'node:crypto';
 import type { Clock } from '@haitang/kernel/clock.ts';
+import { CORRELATION_HEADER, currentScope } from '@haitang/platform/observe/call-scope.ts';
+import type { Span } from '@haitang/platform/observe/span.ts';
+import { tracedCall } from '@haitang/platform/observe/tracing.ts';
 import type { z } from 'zod';
 import type { VenueAnswer } from '../venue-port.ts';
 import { type Breaker, createBreaker } from './breaker.ts';
@@ -18,6 +21,13 @@ export interface SupplierSettings {
   readonly subPartner: string;
   /** Whether the supplier supports the call that ends a player's seats. */
   readonly endsSeats: boolean;
+  /**
+   * Whether the supplier is our own program: only then it gets our correlation id, which counts our
+   * calls.
+   */
+  readonly isOurs?: boolean;
+  /** Whether it gets the identity of our trace. */
+  readonly getsTrace?: boolean;
   /** The lobby's own private key as PEM; the supplier has the public key. */
   readonly privateKey: string;
   /**
@@ -67,16 +77,22 @@ function judge<S extends z.ZodType>(raw: RawAnswer, schema: S): VenueAnswer<Repl
 export function createAggregatorClient(settings: SupplierSettings): AggregatorClient {
   const breaker = createBreaker(settings.clock);
   const privateKey = createPrivateKey(settings.privateKey);
+  const named = (span: Span | null): Record<string, string> => ({
+    ...(settings.isOurs && { [CORRELATION_HEADER]: currentScope().correlationId }),
+    ...(settings.getsTrace && span && { traceparent: span.traceparent }),
+  });
   return {
     settings,
     breaker,
     call: async (path, payload, schema, { urgent = false, largest = LARGEST_ANSWER } = {}) => {
       if (!urgent && !breaker.allows()) return unknown('the venue has stopped answering');
       const timeoutMs = urgent ? settings.timeoutMs : settings.timeoutMs / 2;
-      const raw = await signedCall(
-        { url: settings.url, privateKey, timeoutMs, largest },
-        path,
-        payload,
+      const raw = await tracedCall(`${settings.supplier} ${path}`, {}, (span) =>
+        signedCall(
+          { url: settings.url, privateKey, timeoutMs, largest, headers: named(span) },
+          path,
+          payload,
+        ),
       );
       const answer = judge(raw, schema);
       if (answer.kind === 'unknown') breaker.failed();

@@ -10,6 +10,8 @@ export interface Connection {
   readonly timeoutMs: number;
   /** Longer answers, in bytes, are not read to the end (FM-05). */
   readonly largest: number;
+  /** More headers, which the signature does not cover. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** The received answer, or the reason why there is none to use. */
@@ -52,6 +54,7 @@ async function exchange(connection: Connection, path: string, body: string): Pro
   const response = await fetch(`${connection.url}${path}`, {
     method: 'POST',
     headers: {
+      ...connection.headers,
       'content-type': 'application/json',
       [SIGNATURE_HEADER]: signBody(body, connection.privateKey),
     },

@@ -15,7 +15,10 @@ export type CaseKind =
   /** Nodes of a chain disagree about a final block. */
   | 'nodes-disagree'
   /** One of our wallets has more or less on chain than in the books. */
-  | 'treasury-difference';
+  | 'treasury-difference'
+  /** The payout wallets of a network hold too little, or too much. */
+  | 'hot-wallet-low'
+  | 'hot-wallet-high';
 
 export interface VenueCaseInput {
   readonly kind: CaseKind;
@@ -46,6 +49,13 @@ export async function closeCases(
   await sql`UPDATE venue_case SET state = 'closed', closed_at = ${at}
     WHERE kind = ${kind} AND venue = ${venue} AND subject = ${subject}
       AND state = 'open'`.execute(on);
+}
+
+/** Whether a case of one of these kinds is open. */
+export async function hasOpenCase(on: Queryable, kinds: readonly CaseKind[]): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM venue_case
+    WHERE state = 'open' AND kind = ANY(${kinds}::text[]) LIMIT 1`.execute(on);
+  return rows.length > 0;
 }
 
 export interface VenueCase extends Omit<VenueCaseInput, 'at'> {

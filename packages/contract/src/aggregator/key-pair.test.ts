@@ -16,3 +16,12 @@ test('concurrent programs share the first one’s key, readable by its owner onl
     await rm(directory, { recursive: true });
   }
 });
+
+test('keys that are there are read without a write, so that their folder may be read-only', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'haitang-keys-'));
+  const made = await ensureKeyPair(directory, 'lobby');
+  const before = (await stat(directory)).mtimeMs;
+  expect(await ensureKeyPair(directory, 'lobby')).toEqual(made);
+  expect((await stat(directory)).mtimeMs).toBe(before);
+  await rm(directory, { recursive: true });
+});

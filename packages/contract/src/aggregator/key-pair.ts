@@ -1,4 +1,5 @@
 import { createPublicKey, generateKeyPair, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -65,6 +66,8 @@ export async function ensureKeyPair(directory: string, name: string): Promise<Ke
   }
   const privateKey = known ?? (await readFile(path, 'utf8'));
   const publicKey = publicHalf(privateKey);
-  await writeOnce(publicKeyFile(directory, name), publicKey);
+  const publicPath = publicKeyFile(directory, name);
+  // A program's folder of keys may be read-only: a mounted secret.
+  if (!existsSync(publicPath)) await writeOnce(publicPath, publicKey);
   return { privateKey, publicKey };
 }

@@ -26,6 +26,7 @@ export const MOVEMENT_WORDS: Readonly<Record<string, string>> = {
   adjustment: '人工调整',
   'treasury-in': '钱包转入',
   'treasury-out': '钱包转出',
+  'treasury-sweep': '钱包归集',
 };
 
 /** The Chinese words of a movement reason; an unknown reason is returned as it is. */

@@ -7,6 +7,7 @@ export const PAY_WAY_LABELS = {
   5: 'USDT-ERC20',
   6: '优付',
   7: '海外汇款',
+  8: 'USDT-BEP20',
   10: '充值赠送',
   11: '返水活动',
   12: '红包',

@@ -14,6 +14,7 @@ import * as promotions from './promotions.ts';
 import * as rebates from './rebates.ts';
 import * as records from './records.ts';
 import * as redPacket from './red-packet.ts';
+import * as solvency from './solvency.ts';
 import * as totp from './totp.ts';
 import * as turnover from './turnover.ts';
 import * as venueWallet from './venue-wallet.ts';
@@ -39,6 +40,7 @@ export const memberEndpoints: readonly Endpoint[] = endpointsOf([
   rebates,
   records,
   redPacket,
+  solvency,
   totp,
   turnover,
   venueWallet,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isChainNetwork } from '../codes/chain-network.ts';
 import { passwordFits } from '../codes/credential-rules.ts';
 import { endpoint } from '../endpoint.ts';
 import { amountText, wholeNumber } from '../field.ts';
@@ -72,11 +73,7 @@ export const bindCard = endpoint({
     }),
     [
       usdtNeeds(({ bank_no }) => filled(bank_no), '请输入USDT地址', 'bank_no'),
-      usdtNeeds(
-        ({ bank_owner }) => /^(TRC20|ERC20)$/.test(bank_owner),
-        '请选择钱包协议',
-        'bank_owner',
-      ),
+      usdtNeeds(({ bank_owner }) => isChainNetwork(bank_owner), '请选择钱包协议', 'bank_owner'),
       bankNeeds(({ bank_owner }) => filled(bank_owner), '请输入姓名', 'bank_owner'),
       bankNeeds(({ bank }) => filled(bank), '请输入银行', 'bank'),
       bankNeeds(({ bank_address }) => filled(bank_address), '请输入开户行地址', 'bank_address'),

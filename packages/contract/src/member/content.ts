@@ -20,6 +20,12 @@ export const appData = z.object({
   fanshui: switchText,
   /** Extension: the version of the terms in force, which registration accepts. */
   terms_version: z.string(),
+  /** Extension: the networks of USDT in use, with commas, in the order to show. */
+  usdt_networks: z.string(),
+  /** Extension: the percent granted on every deposit, such as 2 or 1.5; '' for none. */
+  deposit_bonus: z.string(),
+  /** Extension: 1 shows the simulated jackpot of the home page. */
+  jackpot: switchText,
 });
 
 export const app = endpoint({

@@ -78,7 +78,7 @@ export const recharge = endpoint({
       bank: optionalLooseText,
       bank_no: optionalLooseText,
       bank_address: optionalLooseText,
-      /** Network of a usdt order: TRC20 or ERC20. */
+      /** Network of a usdt order: TRC20, ERC20 or another one that is configured. */
       catepay: optionalLooseText,
     }),
     [

@@ -27,6 +27,8 @@ export interface LiveEvents {
   readonly messages: Record<never, never>;
   /** The session is over; the stream ends after it. */
   readonly ended: Record<never, never>;
+  /** This server stops; connecting again at once leads to another. The stream ends after it. */
+  readonly moved: Record<never, never>;
   /** Another window of the member took over this stream; connecting again would take it back. */
   readonly replaced: Record<never, never>;
 }

@@ -17,10 +17,12 @@ import * as frontPage from './front-page.ts';
 import * as ledger from './ledger.ts';
 import * as members from './members.ts';
 import * as openApi from './open-api.ts';
+import * as payoutApprovals from './payout-approvals.ts';
 import * as redPackets from './red-packets.ts';
 import * as service from './service.ts';
 import * as settings from './settings.ts';
 import * as signIn from './sign-in.ts';
+import * as solvency from './solvency.ts';
 import * as staff from './staff.ts';
 import * as treasury from './treasury.ts';
 import * as vip from './vip.ts';
@@ -46,10 +48,12 @@ export const officeEndpoints: readonly Endpoint[] = endpointsOf([
   ledger,
   members,
   openApi,
+  payoutApprovals,
   redPackets,
   service,
   settings,
   signIn,
+  solvency,
   staff,
   treasury,
   vip,

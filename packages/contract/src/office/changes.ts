@@ -57,7 +57,8 @@ export const officeProposeSetting = endpoint({
   permission: 'settings.propose',
   request: z.object({
     key: requiredText('请选择设置', 80),
-    value: optionalText(2_000),
+    /** A list of rules as JSON is the longest. */
+    value: optionalText(12_000),
     effectiveAt: optionalText(20),
     ...proposingNumbers,
   }),

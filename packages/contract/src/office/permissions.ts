@@ -10,6 +10,7 @@ export const PERMISSIONS = {
   'withdrawals.review': '审核取款（初审）',
   'withdrawals.confirm': '复核取款',
   'payouts.enter': '登记付款',
+  'payouts.sign': '提交大额付款签名',
   'members.view': '查看会员资料（遮蔽）',
   'members.lock': '限制与恢复会员的游戏、存款、取款',
   'service.read': '查看留言',

@@ -1,17 +1,18 @@
 import { z } from 'zod';
+import { CHAIN_NETWORKS } from '../codes/chain-network.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { nothing, requiredText } from '../field.ts';
 import { timeText } from '../shown.ts';
 import { confirmCall, proposed, proposing, turnDownCall } from './changes/proposals.ts';
 import { maybeText, maybeTime, moneyText, staffAct, staffRead } from './office-fields.ts';
 
-const network = z.enum(['TRC20', 'ERC20'], { error: '请选择网络' });
+const network = z.enum(CHAIN_NETWORKS, { error: '请选择网络' });
 
 const standing = z.object({
   network,
   /** In the notation of its network. */
   address: z.string(),
-  role: z.enum(['payout', 'receiving']),
+  role: z.enum(['payout', 'treasury', 'receiving']),
   /** Staff's label of a payout wallet; '' for an address that members pay to. */
   label: z.string(),
   /** In USDT: in the books, arrived but not booked yet, on chain. */
@@ -38,6 +39,66 @@ export const officeTreasury = staffRead({
     counts: z.object({ equal: z.number(), differs: z.number(), unknown: z.number() }),
     /** Time of the oldest check among all wallets; null before the first. */
     checkedAt: maybeTime,
+  }),
+});
+
+const hotLevel = z.object({
+  network,
+  /** In USDT; null while a payout wallet could not be read, and for no bound. */
+  balance: maybeText,
+  floor: maybeText,
+  ceiling: maybeText,
+  level: z.enum(['ok', 'low', 'high']),
+  /** What staff are asked to pay in or to move to a cold wallet; '' for nothing. */
+  requested: z.string(),
+});
+
+const ownTransfer = z.object({
+  number: z.string(),
+  kind: z.enum(['sweep', 'gas']),
+  network,
+  /** The deposit address. */
+  address: z.string(),
+  /** With its unit: USDT, or the network's coin. */
+  amount: z.string(),
+  state: z.enum(['open', 'done', 'failed', 'refused']),
+  recipient: maybeText,
+  txHash: maybeText,
+  /** In the network's coin; null until it is final. */
+  networkFee: maybeText,
+  note: z.string(),
+  createdAt: timeText,
+  endedAt: maybeTime,
+});
+
+const reportWallet = z.object({
+  kind: z.enum(['payout', 'treasury', 'receiving', 'fees']),
+  network: z.string(),
+  address: z.string(),
+  booked: z.string(),
+  pending: z.string(),
+  onChain: z.string(),
+  difference: z.string(),
+  networkFee: z.string(),
+});
+
+/** The level of payout wallets, and the newest transfers between our wallets. */
+export const officeGathering = staffRead({
+  path: '/office/treasury/gathering',
+  permission: 'treasury.read',
+  request: nothing,
+  data: z.object({ levels: z.array(hotLevel), rows: z.array(ownTransfer) }),
+});
+
+/** The daily reports, newest first; each is downloaded as a file. */
+export const officeTreasuryReports = staffRead({
+  path: '/office/treasury/reports',
+  permission: 'treasury.read',
+  request: nothing,
+  data: z.object({
+    rows: z.array(
+      z.object({ day: z.string(), createdAt: timeText, wallets: z.array(reportWallet) }),
+    ),
   }),
 });
 
@@ -104,6 +165,8 @@ export const officeTurnDownTreasuryEntry = turnDownCall({
 /** All treasury calls, for the list of calls. */
 export const TREASURY_CALLS: readonly Endpoint[] = [
   officeTreasury,
+  officeGathering,
+  officeTreasuryReports,
   officeChainHealth,
   officeProposeTreasuryEntry,
   officeConfirmTreasuryEntry,
@@ -113,5 +176,7 @@ export const TREASURY_CALLS: readonly Endpoint[] = [
 export type OfficeChainHealth = z.output<typeof officeChainHealth.data>;
 export type OfficeChain = z.output<typeof chainHealth>;
 export type OfficeChainEndpoint = z.output<typeof chainEndpoint>;
+export type OfficeGathering = z.output<typeof officeGathering.data>;
+export type OfficeTreasuryReports = z.output<typeof officeTreasuryReports.data>;
 export type OfficeTreasury = z.output<typeof officeTreasury.data>;
 export type OfficeWalletStanding = z.output<typeof standing>;

@@ -92,11 +92,15 @@ const file = z.object({
       at: timeText,
     }),
   ),
+  /** What the rules of automatic approval decided, in words; '' while they have not. */
+  ruling: z.string(),
   /** How its rate differs from the one in force by more than usual, in words; otherwise ''. */
   movedRate: z.string(),
   /** Above the limit, or at a rate that has moved: two people, and a code with each approval. */
   twoPeople: z.boolean(),
   payableNow: z.boolean(),
+  /** The page of its transaction at the block explorer; '' when there is none. */
+  explorerLink: z.string(),
   /** The page of the sandbox's outside signer, prefilled; '' when there is none. */
   signerLink: z.string(),
 });

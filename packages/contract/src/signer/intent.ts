@@ -22,6 +22,25 @@ const payoutForm = z.strictObject({
   version: z.int().min(0),
 });
 
+/** A child of the extended key that members' deposit addresses are derived from. */
+const childNumber = z.int().min(0).max(0x7fffffff);
+
+/**
+ * Gathers tokens from a deposit address into the wallet that the signer's policy names: the server
+ * names the address by its number, and no destination.
+ */
+const sweepForm = z.strictObject({
+  kind: z.literal('sweep'),
+  number: orderNumber,
+  attempt: z.int().min(1).max(99),
+  network: z.string().regex(/^[A-Z0-9]{2,12}$/),
+  index: childNumber,
+  units: wholeUnits,
+});
+
+/** Coins for a sweep's fee, from the payout wallet to a deposit address; `units` of the coin. */
+const gasForm = sweepForm.extend({ kind: z.literal('gas') });
+
 /** A signed statement that a wallet is ours; the signer composes the text itself. */
 const messageForm = z.strictObject({
   kind: z.literal('message'),
@@ -34,6 +53,16 @@ const messageForm = z.strictObject({
 });
 
 /** The requests that the server may send to the signer. */
-export const intentForm = z.discriminatedUnion('kind', [payoutForm, messageForm]);
+export const intentForm = z.discriminatedUnion('kind', [
+  payoutForm,
+  messageForm,
+  sweepForm,
+  gasForm,
+]);
 export type PayoutIntent = z.output<typeof payoutForm>;
 export type MessageIntent = z.output<typeof messageForm>;
+export type SweepIntent = z.output<typeof sweepForm>;
+export type GasIntent = z.output<typeof gasForm>;
+
+/** The gas limit of a sweep on EVM chains, which both sides reckon with. */
+export const SWEEP_GAS = 100_000n;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { approvalForm } from './approval.ts';
 import { intentForm, orderNumber } from './intent.ts';
+import { rawKey } from './signed-text.ts';
 
 /** A position in the signer's log: the number of entries up to it, and their hash. */
 export const logHead = z.strictObject({
@@ -39,6 +40,24 @@ export type SignerRequest = z.output<typeof requestForm>;
 const attemptState = z.enum(['alive', 'paid', 'failed', 'dead']);
 export type AttemptState = z.output<typeof attemptState>;
 
+const units = z.string().regex(/^\d{1,30}$/);
+
+/**
+ * What the policy in force asks of payments, so that the server knows which need approvals. The
+ * signer decides by its policy, whatever the server knows.
+ */
+export const paymentTerms = z.strictObject({
+  approvers: z.array(z.strictObject({ name: z.string(), key: rawKey })),
+  /** The number of people who have to approve a payment above `alone`. */
+  needed: z.int().positive(),
+  networks: z.record(
+    z.string(),
+    /** The largest payment without approvals, and the largest of all, in units of the token. */
+    z.strictObject({ alone: units, most: units }),
+  ),
+});
+export type PaymentTerms = z.output<typeof paymentTerms>;
+
 const attempt = z.strictObject({ attempt: z.int(), txid: z.string(), state: attemptState });
 
 const says = z.discriminatedUnion('kind', [
@@ -70,6 +89,7 @@ const says = z.discriminatedUnion('kind', [
     state: z.enum(['open', 'locked', 'stopped']),
     why: z.string(),
     policy: z.string(),
+    terms: paymentTerms,
   }),
   z.strictObject({ kind: z.literal('refused'), reason: z.string(), about: z.string() }),
 ]);

@@ -21,6 +21,7 @@ export const REFUSAL_REASONS = {
   'ceiling-transaction': 'never',
   'already-paid': 'never',
   closed: 'never',
+  'coin-low': 'never',
   screened: 'alarm',
   malformed: 'alarm',
   'not-ours': 'alarm',

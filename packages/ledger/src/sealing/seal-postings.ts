@@ -1,38 +1,16 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { present } from '@haitang/kernel/assert.ts';
 import type { ChainHead } from '@haitang/platform/audit/chain.ts';
 import type { Database, Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 import { BEGINNING, batchHash, digestOf } from './batch.ts';
+import { settledInstant } from './settled-instant.ts';
 
 /** Most postings in a batch, unless more share one instant. */
 const LARGEST_BATCH = 20_000;
 /** Distance behind the clock, so that a small step back of the clock changes nothing sealed. */
 const LAG_MS = 5_000;
-const POLL_EVERY_MS = 20;
-const POLL_TRIES = 250;
-
-/**
- * The latest instant before which no new posting can become visible; null while older transactions
- * are still open. A writer locks accounts first, so it has its transaction number before its rows
- * get their time: once every number issued by now has ended, each row recorded by now is visible or
- * rolled back.
- */
-async function settledInstant(database: Database, lagMs: number): Promise<string | null> {
-  const { rows } = await sql<{ at: string; next: string }>`
-    SELECT (statement_timestamp() - make_interval(secs => ${lagMs / 1_000}))::text AS at,
-      pg_snapshot_xmax(pg_current_snapshot())::text AS next`.execute(database.read);
-  const { at, next } = present(rows[0], 'the instant');
-  for (let tries = 0; tries < POLL_TRIES; tries += 1) {
-    const found = await sql<{ over: boolean }>`SELECT
-      pg_snapshot_xmin(pg_current_snapshot())::text::numeric >= ${next}::numeric AS over`.execute(
-      database.read,
-    );
-    if (found.rows[0]?.over) return at;
-    await wait(POLL_EVERY_MS);
-  }
-  return null;
-}
+/** How long older transactions are waited for; the next run tries again. */
+const WAIT_MS = 5_000;
 
 /** Number of postings in the span, counted up to `most` plus one. */
 async function countUpTo(on: Queryable, from: string, to: string, most: number): Promise<number> {
@@ -96,9 +74,10 @@ async function sealBatch(tx: Tx, instant: string, most: number): Promise<boolean
   return sealedTo !== instant;
 }
 
-/** Options for tests: distance behind the clock, and most postings in a batch. */
+/** Options for tests: distance behind the clock, patience, and most postings in a batch. */
 export interface SealOptions {
   readonly lagMs?: number;
+  readonly waitMs?: number;
   readonly largestBatch?: number;
 }
 
@@ -109,9 +88,9 @@ export interface SealOptions {
  */
 export async function sealPostings(
   database: Database,
-  { lagMs = LAG_MS, largestBatch = LARGEST_BATCH }: SealOptions = {},
+  { lagMs = LAG_MS, waitMs = WAIT_MS, largestBatch = LARGEST_BATCH }: SealOptions = {},
 ): Promise<ChainHead> {
-  const instant = await settledInstant(database, lagMs);
+  const instant = await settledInstant(database, { lagMs, waitMs });
   while (instant !== null) {
     if (!(await database.transaction((tx) => sealBatch(tx, instant, largestBatch)))) break;
   }

@@ -1,6 +1,6 @@
 import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import { sql } from 'kysely';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { post } from '../post.ts';
 import { createPostingLane } from '../posting-lane.ts';
 import { transaction } from '../scenarios/transfer.ts';
@@ -58,10 +58,11 @@ test('postings of the lane and of use cases that commit during sealing are in ex
   expect(await verify()).toBeNull();
 });
 
-test('a posting that becomes visible after a later one was sealed is not lost', async () => {
-  let commit: () => void = () => undefined;
+/** A posting that is written, and committed when `commit` is called. */
+async function openPosting(): Promise<{ commit(): Promise<unknown> }> {
+  let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
-    commit = resolve;
+    release = resolve;
   });
   let enter: () => void = () => undefined;
   const entered = new Promise<void>((resolve) => {
@@ -73,11 +74,29 @@ test('a posting that becomes visible after a later one was sealed is not lost', 
     await held;
   });
   await entered;
+  onTestFinished(release);
+  return {
+    async commit() {
+      release();
+      await late;
+    },
+  };
+}
+
+test('a posting that becomes visible after a later one was sealed is not lost', async () => {
+  const late = await openPosting();
   await pay('after');
   const sealing = sealPostings(database, now);
-  commit();
-  await Promise.all([late, sealing]);
+  await Promise.all([late.commit(), sealing]);
   await sealPostings(database, now);
+  expect(await verify()).toBeNull();
+});
+
+test('the newest of all transactions is waited for, although none after it has ended', async () => {
+  const late = await openPosting();
+  expect((await sealPostings(database, { ...now, waitMs: 60 })).number).toBe(0n);
+  await late.commit();
+  expect((await sealPostings(database, now)).number).toBe(1n);
   expect(await verify()).toBeNull();
 });
 

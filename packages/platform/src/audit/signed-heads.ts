@@ -1,6 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
-import { appendFile, readFile } from 'node:fs/promises';
+import { appendFile, copyFile, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { assert } from '@haitang/kernel/assert.ts';
 import { z } from 'zod';
 import { keepSecretFile } from '../security/key-file.ts';
 import type { ChainHead } from './chain.ts';
@@ -117,4 +118,20 @@ export async function readHeads(directories: {
         return head ? [{ number: BigInt(head.number), hash: head.hash }] : [];
       }),
   };
+}
+
+/**
+ * After a restore to an earlier point: the file keeps its first `count` heads, which the database
+ * reaches. All of it is kept beside it as proof of what was lost; returns the path of that copy.
+ * Refuses (fault) a file with lines that are not ours: somebody has to judge it first.
+ */
+export async function shortenHeads(heads: KeptHeads, count: number, at: Date): Promise<string> {
+  assert(heads.forged.length === 0, 'every line of the signed heads is ours');
+  const copy = `${heads.file}.before-restore-${at.toISOString()}`;
+  await copyFile(heads.file, copy);
+  const lines = (await readFile(heads.file, 'utf8')).split('\n').filter((line) => line !== '');
+  const kept = lines.slice(0, count).map((line) => `${line}\n`);
+  await writeFile(`${heads.file}.new`, kept.join(''), { mode: 0o600 });
+  await rename(`${heads.file}.new`, heads.file);
+  return copy;
 }

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database, NoTables } from './database.ts';
+import { tracedPool } from './traced-pool.ts';
 import { runAttempt, runTransaction } from './transaction.ts';
 
 export interface ConnectOptions {
@@ -42,7 +43,8 @@ export function connectDatabase(options: ConnectOptions): Database {
   // A connection that breaks in use fails its query; without this listener it would end the
   // process.
   pool.on('connect', (client) => client.on('error', options.onIdleError));
-  const read = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }) });
+  const traced = tracedPool(pool);
+  const read = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }), ...traced });
   return {
     read,
     pool,

@@ -5,7 +5,7 @@ import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { unsafeSettings } from './durability.ts';
-import { assertMigrated, migrate } from './migrate.ts';
+import { assertMigrated, migrate, newerMigrations } from './migrate.ts';
 import { isUniqueViolation, MAX_TRIES } from './transaction.ts';
 
 const { database, schema } = await lobbyDatabase({ migrations: [] });
@@ -17,7 +17,7 @@ test('several programs may migrate concurrently; each file is applied once, in o
   writeFileSync(join(directory, '0002-index.sql'), 'CREATE INDEX note_words ON note (words);');
   writeFileSync(join(directory, '0001-notes.sql'), 'CREATE TABLE note (words text UNIQUE);');
   const done = await Promise.all([1, 2, 3].map(() => migrate(database, schema, migrations)));
-  expect(done.flat()).toEqual(['notes/0001-notes', 'notes/0002-index']);
+  expect(done.flat().toSorted()).toEqual(['notes/0001-notes', 'notes/0002-index']);
 });
 
 test('a failed migration leaves nothing behind', async () => {
@@ -26,6 +26,53 @@ test('a failed migration leaves nothing behind', async () => {
   const found = await sql`SELECT to_regclass('half') AS half`.execute(database.read);
   expect(found.rows).toEqual([{ half: null }]);
   rmSync(join(directory, '0003-bad.sql'));
+});
+
+test('a newer version may migrate under an older one, unless it removed what that needs', async () => {
+  const file = join(directory, '0004-later.sql');
+  writeFileSync(file, 'ALTER TABLE note ADD COLUMN later text;');
+  expect(await migrate(database, schema, migrations)).toEqual(['notes/0004-later']);
+  rmSync(file);
+  // The older version does not know it, and works.
+  await assertMigrated(database, migrations);
+  expect(await migrate(database, schema, migrations)).toEqual([]);
+  expect(await newerMigrations(database, migrations)).toEqual(['notes/0004-later']);
+
+  const contract = join(directory, '0005-contract.sql');
+  const words = '-- contract: nobody reads later, safe since 99.0.0\n';
+  writeFileSync(contract, `${words}ALTER TABLE note DROP COLUMN later;`);
+  await migrate(database, schema, migrations);
+  rmSync(contract);
+  const refusal = /0005-contract removed what version .* needs. Start version 99.0.0 or a later/;
+  await expect(assertMigrated(database, migrations)).rejects.toThrow(refusal);
+  await expect(migrate(database, schema, migrations)).rejects.toThrow(refusal);
+  await sql`DELETE FROM schema_migration WHERE id = 'notes/0005-contract'`.execute(database.read);
+});
+
+test('a migration waits for a call that uses its table, and does not make others wait', async () => {
+  const file = join(directory, '0006-lock.sql');
+  writeFileSync(file, 'ALTER TABLE note ADD COLUMN more text;');
+  const call = await database.read.startTransaction().execute();
+  await sql`SELECT words FROM note`.execute(call);
+  const migrating = migrate(database, schema, migrations);
+  const waits = async () => {
+    const { rows } = await sql<{ n: bigint }>`SELECT count(*) AS n FROM pg_stat_activity
+      WHERE query LIKE 'ALTER TABLE note%' AND wait_event_type = 'Lock'`.execute(database.read);
+    return Number(rows[0]?.n);
+  };
+  await expect.poll(waits).toBe(1);
+  // It gives up its place in the queue, so other calls pass.
+  await expect.poll(waits).toBe(0);
+  await sql`SELECT words FROM note`.execute(database.read);
+  await call.rollback().execute();
+  expect(await migrating).toEqual(['notes/0006-lock']);
+});
+
+test('an index of a large table is made beside its calls', async () => {
+  const text = '-- concurrently\nCREATE INDEX CONCURRENTLY IF NOT EXISTS note_more ON note (more);';
+  writeFileSync(join(directory, '0007-more.sql'), text);
+  expect(await migrate(database, schema, migrations)).toEqual(['notes/0007-more']);
+  expect(await migrate(database, schema, migrations)).toEqual([]);
 });
 
 test('a file changed after it was applied stops the start', async () => {

@@ -1,4 +1,5 @@
 import { present } from '@haitang/kernel/assert.ts';
+import { currentScope, runIn } from '../observe/call-scope.ts';
 import type { Database } from './database.ts';
 
 /** Concurrent queries of one kind; callers that arrive while they run join the next one. */
@@ -21,6 +22,8 @@ function newBatch<Key, Value>(
   read: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,
 ): Batch<Key, Value> {
   const keys = new Set<Key>();
+  // Of the first caller: its log lines and its trace have the query.
+  const scope = currentScope();
   let settle: (answer: Promise<ReadonlyMap<Key, Value>>) => void = () => undefined;
   const answer = new Promise<ReadonlyMap<Key, Value>>((resolve) => {
     settle = resolve;
@@ -29,7 +32,7 @@ function newBatch<Key, Value>(
     keys,
     answer,
     async start() {
-      const reading = read([...keys]);
+      const reading = runIn(scope, () => read([...keys]));
       settle(reading);
       await reading.then(
         () => undefined,

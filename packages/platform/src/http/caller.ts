@@ -7,10 +7,17 @@ import {
 } from '@haitang/contract/codes/session-headers.ts';
 import type { FastifyRequest } from 'fastify';
 
+/**
+ * The country of a call about which the configured header says nothing valid, also of one that came
+ * past the proxy. No country has this code.
+ */
+export const UNKNOWN_COUNTRY = 'XX';
+
 /** The caller, as far as the request itself identifies it. */
 export interface Caller {
   readonly ip: string;
   readonly userAgent: string;
+  /** ISO code, `UNKNOWN_COUNTRY`, or null where no header is configured. */
   readonly country: string | null;
   readonly background: boolean;
   readonly token: string;
@@ -32,6 +39,13 @@ const header = (request: FastifyRequest, name: string): string => {
 export const tokenOf = (request: FastifyRequest): string =>
   BEARER.exec(header(request, 'authorization').trim())?.[1] ?? '';
 
+/** Only a trusted proxy is believed; without a configured header there is no country. */
+function countryOf(request: FastifyRequest, name: string, proxied: boolean): string | null {
+  if (name === '') return null;
+  const country = proxied ? header(request, name) : '';
+  return /^[A-Za-z]{2}$/.test(country) ? country.toUpperCase() : UNKNOWN_COUNTRY;
+}
+
 /**
  * Reads the caller data that the guard and the handlers use; `path` is the endpoint's own path, not
  * an alias.
@@ -39,13 +53,11 @@ export const tokenOf = (request: FastifyRequest): string =>
 export function callerOf(request: FastifyRequest, path: string, countryHeader: string): Caller {
   // Only a trusted proxy adds further addresses; the last one is the caller's.
   const { ips = [] } = request;
-  const proxied = ips.length > 1;
   const device = header(request, DEVICE_HEADER);
-  const country = proxied && countryHeader !== '' ? header(request, countryHeader) : '';
   return {
     ip: ips.at(-1) ?? request.ip,
     userAgent: header(request, 'user-agent').slice(0, LONGEST_AGENT),
-    country: /^[A-Za-z]{2}$/.test(country) ? country.toUpperCase() : null,
+    country: countryOf(request, countryHeader, ips.length > 1),
     background: header(request, BACKGROUND_HEADER) !== '' || BACKGROUND_PATHS.includes(path),
     token: tokenOf(request),
     deviceId: DEVICE_FORM.test(device) ? device : null,

@@ -11,6 +11,8 @@ export interface EventStream {
   send(event: string, data: object): void;
   /** Sends a comment line, so that proxies and the client see that the stream is alive. */
   beat(): void;
+  /** Sends the pause after which a client should connect again when the stream has ended. */
+  retryAfter(ms: number): void;
   close(): void;
   /** Registers a listener that is called once when the stream has ended, on either side. */
   onClose(listener: () => void): void;
@@ -38,6 +40,7 @@ export function openEventStream(reply: FastifyReply): EventStream {
   return {
     send: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
     beat: () => write(':\n\n'),
+    retryAfter: (ms) => write(`retry: ${ms}\n\n`),
     close: () => {
       if (!raw.writableEnded) raw.end();
     },

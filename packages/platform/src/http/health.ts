@@ -1,5 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Metrics } from '../observe/metrics.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Drain } from './drain.ts';
 
 /** Resolves when the part works; throws when it does not. */
 export type ReadyCheck = () => Promise<void>;
@@ -24,31 +24,20 @@ async function stateOf(name: string, check: ReadyCheck): Promise<[string, 'ok' |
   }
 }
 
-const isLocal = (request: FastifyRequest): boolean =>
-  /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '') &&
-  request.headers['x-forwarded-for'] === undefined &&
-  request.headers.forwarded === undefined;
-
-/**
- * /healthz (the process is alive), /readyz (each part works) and /metrics (only for this machine).
- */
+/** /healthz (the process is alive) and /readyz (each part works, and no drain has begun). */
 export function addHealth(
   app: FastifyInstance,
   checks: Readonly<Record<string, ReadyCheck>>,
-  metrics: Metrics | null,
+  drain: Drain | null = null,
 ): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
+    if (drain?.begun()) return reply.code(503).send({ status: 'draining', checks: {} });
     const states = await Promise.all(
       Object.entries(checks).map(([name, check]) => stateOf(name, check)),
     );
     const ready = states.every(([, state]) => state === 'ok');
     const body = { status: ready ? 'ok' : 'failed', checks: Object.fromEntries(states) };
     return reply.code(ready ? 200 : 503).send(body);
-  });
-  if (metrics === null) return;
-  app.get('/metrics', async (request, reply) => {
-    if (!isLocal(request)) return reply.callNotFound();
-    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
 }

@@ -8,6 +8,7 @@ import { memberId, staffName } from '@haitang/kernel/id.ts';
 import { testHttp } from '@haitang/testkit/test-http.ts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { currentScope } from '../observe/call-scope.ts';
 import { createMetrics } from '../observe/metrics.ts';
 import { silentLogger } from '../observe/silent-logger.ts';
 import {
@@ -79,20 +80,22 @@ const shelf = endpoint({
 });
 let onShelf = { book: '红楼梦', price: 'never on the wire' };
 
-const faults: { requestId: string; words: string }[] = [];
+const faults: { correlationId: string; path: string; words: string }[] = [];
 const logger = {
   ...silentLogger,
   error(fields: object, words: string) {
-    faults.push({ requestId: 'requestId' in fields ? String(fields.requestId) : '', words });
+    const { correlationId } = currentScope();
+    faults.push({ correlationId, path: 'path' in fields ? String(fields.path) : '', words });
   },
 };
 let closed: string | null = null;
 let lastSize = 0;
 let sessionReads = 0;
 
+const metrics = createMetrics(false);
 const http = await testHttp({
   logger,
-  metrics: createMetrics(false),
+  metrics,
   async authenticateMember({ token }) {
     sessionReads += 1;
     return token === 'good' ? { id: 's1', memberId: memberId(10203040), username: 'amei' } : null;
@@ -211,7 +214,8 @@ test('a fault is 500 with neutral words, logged under the reported id, without i
   const answer = await http.post('/api/fails');
   expect(answer).toMatchObject({ status: 500, code: 500, message: '服务器异常，请稍后再试' });
   expect(JSON.stringify(answer)).not.toContain('SELECT');
-  expect(faults).toEqual([{ requestId: answer.headers.get('x-request-id'), words: 'call failed' }]);
+  const correlationId = answer.headers.get('x-request-id');
+  expect(faults).toEqual([{ correlationId, path: '/api/fails', words: 'call failed' }]);
 });
 
 test('an answer that violates the contract is a fault outside production', async () => {
@@ -345,6 +349,13 @@ test('only a trusted proxy is believed about addresses and countries', async () 
   expect(await behind.get('/api/list', { headers })).toMatchObject({
     data: { ip: '203.0.113.9', country: 'CN' },
   });
+  // What the proxy does not know, what is no code, and what came past the proxy is unknown.
+  const forwarded = { 'x-forwarded-for': '203.0.113.9' };
+  for (const unknown of [forwarded, { ...forwarded, 'x-country': 'T1' }, { 'x-country': 'SG' }]) {
+    expect(await behind.get('/api/list', { headers: unknown })).toMatchObject({
+      data: { country: 'XX' },
+    });
+  }
   await behind.close();
 });
 
@@ -414,7 +425,7 @@ test('only listed origins may call from elsewhere', async () => {
   await open.close();
 });
 
-test('readiness names only the failed part; metrics are readable from this machine only', async () => {
+test('readiness names only the failed part; this port serves no metrics, to nobody', async () => {
   const ready = await fetch(`${http.url}/readyz`);
   expect(ready.status).toBe(503);
   expect(JSON.parse(await ready.text())).toEqual({
@@ -422,10 +433,35 @@ test('readiness names only the failed part; metrics are readable from this machi
     checks: { database: 'ok', venue: 'failed' },
   });
   expect((await fetch(`${http.url}/healthz`)).status).toBe(200);
-  const summary = await (await fetch(`${http.url}/metrics`)).text();
-  expect(summary).toContain('http_calls_total{path="/api/hello",status="200"}');
-  const outside = await fetch(`${http.url}/metrics`, { headers: { 'x-forwarded-for': '1.2.3.4' } });
-  expect(outside.status).toBe(404);
+  expect((await fetch(`${http.url}/metrics`)).status).toBe(404);
+});
+
+test('a call counts under its own path, a refusal under its key, an unknown path under none', async () => {
+  await http.post('/api/hello', {});
+  await fetch(`${http.url}/no-such-page`);
+  const text = await metrics.registry.metrics();
+  expect(text).toContain('http_calls_total{path="/api/hello",status="200"}');
+  expect(text).toMatch(/^refusals_total\{refusal="[a-z-]+"\} \d+$/m);
+  expect(text).toContain('path="(unknown)",status="404"');
+  expect(text).not.toContain('no-such-page');
+});
+
+test('concurrent calls with bodies keep their own correlation id to the end', async () => {
+  const seen: string[] = [];
+  const asks = publicRoute(says, async () => {
+    const before = currentScope().correlationId;
+    await new Promise((resolve) => setImmediate(resolve));
+    seen.push(`${before} ${currentScope().correlationId}`);
+    return null;
+  });
+  const server = await testHttp({ routes: [asks] });
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, at) => server.post('/api/says', { at })),
+  );
+  const ids = answers.map(({ headers }) => headers.get('x-request-id'));
+  expect(new Set(ids).size).toBe(20);
+  expect(seen.toSorted()).toEqual(ids.map((id) => `${id} ${id}`).toSorted());
+  await server.close();
 });
 
 test('a stop lets the running call finish', async () => {

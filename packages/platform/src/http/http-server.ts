@@ -1,7 +1,7 @@
-import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
+import { Refusal } from '@haitang/contract/codes/refusal.ts';
 import type { RefusalKey } from '@haitang/contract/codes/refusals.ts';
 import {
   BACKGROUND_HEADER,
@@ -9,13 +9,15 @@ import {
   IDEMPOTENCY_HEADER,
 } from '@haitang/contract/codes/session-headers.ts';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { newId } from '../id-source.ts';
+import { newCorrelationId } from '../observe/call-scope.ts';
 import type { Logger } from '../observe/logger.ts';
 import type { Metrics } from '../observe/metrics.ts';
+import { closeConnections, type Drain } from './drain.ts';
 import { refusalText } from './envelope.ts';
 import { failureOf, type MoneyAtStake } from './error-boundary.ts';
 import { createGuard, type GuardOptions } from './guard.ts';
 import { addHealth, type ReadyCheck } from './health.ts';
+import { inCall, observeCalls, pathOf } from './observe-calls.ts';
 import { type Admitted, registerRoute } from './register-route.ts';
 import type { ReplayStore } from './replay-store.ts';
 import type { Route } from './route.ts';
@@ -24,20 +26,14 @@ import { type ServedSite, serveSite } from './serve-site.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The endpoint's own path, for metrics; aliases count under it. */
-    endpointPath?: string;
     /** A fault of this call says whether money moved. */
     movesMoney?: boolean;
   }
   interface FastifyRequest {
-    /** Milliseconds of the process's monotonic clock. */
-    startedAt: number;
     /** Set by the guard on endpoints. */
     admitted: Admitted | null;
     /** The command of the call has begun: a fault may follow an effect. */
     hasBegun: boolean;
-    /** The answer is a stream that lasts as long as the client listens. */
-    streamed: boolean;
   }
 }
 
@@ -50,6 +46,8 @@ export interface HttpServerOptions extends GuardOptions {
   readonly metrics?: Metrics | null;
   /** The checks of /readyz, by name. */
   readonly readyChecks?: Readonly<Record<string, ReadyCheck>>;
+  /** Without it this host stops without a drain. */
+  readonly drain?: Drain | null;
   readonly trustedProxies?: readonly string[];
   readonly countryHeader?: string;
   readonly corsOrigins?: readonly string[];
@@ -93,22 +91,12 @@ const UNREADABLE_CALLS: Readonly<Record<string, readonly [string, RefusalKey]>> 
   HPE_HEADER_OVERFLOW: ['413 Content Too Large', 'too-large'],
 };
 
-/** Ids that are unique over all processes and cheap, because every call has one. */
-function requestIds(): () => string {
-  const process = newId().slice(-12);
-  let count = 0;
-  return () => {
-    count += 1;
-    return `${process}-${count.toString(36)}`;
-  };
-}
-
 function newApp(options: HttpServerOptions): FastifyInstance {
   const proxies = options.trustedProxies ?? [];
   const { headersMs, wholeMs, everyMs } = options.patience ?? PATIENCE;
   return Fastify({
     logger: false,
-    genReqId: requestIds(),
+    genReqId: newCorrelationId,
     bodyLimit: BODY_LIMIT,
     requestTimeout: wholeMs,
     keepAliveTimeout: 72_000,
@@ -157,12 +145,13 @@ function moneyAtStake(request: FastifyRequest): MoneyAtStake {
   return request.hasBegun ? 'unknown' : 'unmoved';
 }
 
-function answerFailures(app: FastifyInstance, logger: Logger): void {
+function answerFailures(app: FastifyInstance, { logger, metrics }: HttpServerOptions): void {
   app.setErrorHandler((error, request, reply) => {
     const failure = failureOf(error, moneyAtStake(request));
     if (failure.isFault) {
-      logger.error({ requestId: request.id, path: pathOf(request), error }, 'call failed');
+      inCall(request, () => logger.error({ path: pathOf(request), error }, 'call failed'));
     }
+    if (error instanceof Refusal) metrics?.countRefusal(error.key);
     if (failure.retryAfterSeconds !== null) reply.header('retry-after', failure.retryAfterSeconds);
     return reply.code(failure.status).type(JSON_TYPE).send(failure.text);
   });
@@ -171,33 +160,12 @@ function answerFailures(app: FastifyInstance, logger: Logger): void {
   );
 }
 
-const pathOf = (request: FastifyRequest): string =>
-  request.routeOptions.config.endpointPath ?? request.routeOptions.url ?? '(unknown)';
-
-function observe(app: FastifyInstance, { logger, metrics }: HttpServerOptions): void {
-  app.decorateRequest('startedAt', 0);
-  app.decorateRequest('streamed', false);
-  app.addHook('onRequest', (request, reply, done) => {
-    request.startedAt = performance.now();
-    reply.header('x-request-id', request.id);
-    done();
-  });
-  app.addHook('onResponse', (request, reply, done) => {
-    const ms = performance.now() - request.startedAt;
-    const path = pathOf(request);
-    // A stream lasts as long as the client listens, so its duration is not a response time.
-    if (!request.streamed) metrics?.countCall(path, reply.statusCode, ms / 1_000);
-    const fields = { requestId: request.id, path, status: reply.statusCode, ms: Math.round(ms) };
-    logger.info(fields, 'call');
-    done();
-  });
-}
-
 async function build(options: HttpServerOptions): Promise<FastifyInstance> {
   const app = newApp(options);
   readBodies(app);
-  answerFailures(app, options.logger);
-  observe(app, options);
+  answerFailures(app, options);
+  observeCalls(app, { logger: options.logger, metrics: options.metrics ?? null });
+  if (options.drain) closeConnections(app, options.drain);
   app.decorateRequest('admitted', null);
   app.decorateRequest('hasBegun', false);
   const { resourcePolicy = 'same-origin', secure = false, corsOrigins = [] } = options;
@@ -210,7 +178,7 @@ async function build(options: HttpServerOptions): Promise<FastifyInstance> {
       maxAge: 600,
     });
   }
-  addHealth(app, options.readyChecks ?? {}, options.metrics ?? null);
+  addHealth(app, options.readyChecks ?? {}, options.drain);
   const around = {
     guard: createGuard(options),
     replayStore: options.replayStore ?? null,

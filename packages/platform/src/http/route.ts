@@ -27,7 +27,7 @@ export interface Call<Body> {
   readonly userAgent: string;
   /** The client's name for its browser, or null: a claim, to be used only as a hint. */
   readonly deviceId: string | null;
-  /** ISO country from a trusted proxy's header; null when there is none. */
+  /** ISO country from a trusted proxy's header (`Caller`); null without a configured header. */
   readonly country: string | null;
   /** Sent by a timer of the client, not by the person. */
   readonly background: boolean;

@@ -7,6 +7,9 @@ export interface SecurityHeaderOptions {
   readonly resourcePolicy: 'same-origin' | 'cross-origin';
 }
 
+/** The value of HSTS: a year, this host and those below it. */
+export const HTTPS_ONLY = 'max-age=31536000; includeSubDomains';
+
 const UNLESS_SET = [
   ['content-security-policy', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"],
   ['cache-control', 'no-store'],
@@ -27,7 +30,7 @@ export function addSecurityHeaders(app: FastifyInstance, options: SecurityHeader
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': options.resourcePolicy,
   };
-  if (options.secure) headers['strict-transport-security'] = 'max-age=31536000; includeSubDomains';
+  if (options.secure) headers['strict-transport-security'] = HTTPS_ONLY;
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();

@@ -3,8 +3,10 @@ import { type Clock, SECOND_MS } from '@haitang/kernel/clock.ts';
 import type { Database } from '../database/database.ts';
 import { newId } from '../id-source.ts';
 import type { Logger } from '../observe/logger.ts';
+import type { Metrics } from '../observe/metrics.ts';
 import type { Job } from './job.ts';
 import { createJobTurns } from './job-turns.ts';
+import { createJobWatch } from './job-watch.ts';
 import { createLease } from './lease.ts';
 import { createLoop } from './loop.ts';
 
@@ -18,6 +20,8 @@ export interface JobRunnerOptions {
   readonly jobs: readonly Job[];
   /** Programs with other jobs on the same database have their own lease: `server`, `house`. */
   readonly program: string;
+  /** Null: the runs are not counted. */
+  readonly metrics?: Metrics | null;
   /** False: no job begins now, because writes dated by a wrong clock could not be undone. */
   readonly mayRun?: () => boolean;
 }
@@ -39,7 +43,7 @@ export interface JobRunner {
  * because every job is idempotent. A failed run is logged and tried again later.
  */
 export function createJobRunner(options: JobRunnerOptions): JobRunner {
-  const { database, clock, logger, jobs, program, mayRun = () => true } = options;
+  const { database, clock, logger, jobs, program, mayRun = () => true, metrics = null } = options;
   assert(new Set(jobs.map((job) => job.name)).size === jobs.length, 'each job is named once');
   const lease = createLease(database, `jobs:${program}`, newId(), LEASE_MS);
   let leaseFailure: unknown = new Error('not started');
@@ -48,7 +52,9 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     leaseFailure = error;
     logger.error({ error }, 'lease of the jobs could not be renewed');
   });
-  const turns = jobs.map((job) => createJobTurns(job, { database, clock, logger, lease, mayRun }));
+  const watch = createJobWatch(metrics, () => lease.isHeld());
+  const around = { database, clock, logger, lease, mayRun, watch };
+  const turns = jobs.map((job) => createJobTurns(job, around));
 
   async function hold(): Promise<void> {
     const before = lease.isHeld();

@@ -2,9 +2,12 @@ import { performance } from 'node:perf_hooks';
 import type { BusinessDay } from '@haitang/kernel/business-day.ts';
 import { type Clock, MINUTE_MS, SECOND_MS } from '@haitang/kernel/clock.ts';
 import type { Database } from '../database/database.ts';
+import { type CallScope, currentScope, newCorrelationId, runIn } from '../observe/call-scope.ts';
 import type { Logger } from '../observe/logger.ts';
+import { beginSpan } from '../observe/tracing.ts';
 import { dayDue, isDoneFor, markDone } from './daily.ts';
 import type { Job } from './job.ts';
+import type { JobWatch } from './job-watch.ts';
 import type { Lease } from './lease.ts';
 import { createLoop, type Loop } from './loop.ts';
 
@@ -17,6 +20,7 @@ interface JobTurnsContext {
   readonly logger: Logger;
   readonly lease: Lease;
   readonly mayRun: () => boolean;
+  readonly watch: JobWatch;
 }
 
 /** The runs of one job: in its own loop, or once on request. */
@@ -26,29 +30,45 @@ export interface JobTurns {
   readonly once: () => Promise<void>;
 }
 
+/** Each run has its own correlation id and, when traces are on, its own trace. */
+function scopeOf(job: string): CallScope {
+  const correlationId = newCorrelationId();
+  const fields = { 'haitang.correlation_id': correlationId };
+  const span = beginSpan({ name: `job ${job}`, kind: 'job', fields, parent: null });
+  return { correlationId, span };
+}
+
 /**
  * Logs a failed run and delays the next try by a growing pause; `attempt` decides when it may run.
  */
-function createAttempts(name: string, logger: Logger) {
+function createAttempts(name: string, { logger, watch }: JobTurnsContext) {
   let failures = 0;
   let notBefore = 0;
+
+  async function tried(work: () => Promise<void>): Promise<void> {
+    const { span } = currentScope();
+    const started = performance.now();
+    try {
+      await work();
+    } catch (error) {
+      failures += 1;
+      const wait = Math.min(SECOND_MS * 2 ** failures, LONGEST_BACK_OFF_MS);
+      notBefore = performance.now() + wait;
+      logger.error({ job: name, failures, error }, 'job failed');
+      span?.end('job failed');
+      watch.failed(name, failures);
+      return;
+    }
+    failures = 0;
+    const ms = Math.round(performance.now() - started);
+    logger.debug({ job: name, ms }, 'job done');
+    span?.end();
+    watch.done(name, ms);
+  }
+
   return {
     mayBegin: () => performance.now() >= notBefore,
-    async attempt(work: () => Promise<void>): Promise<void> {
-      const started = performance.now();
-      try {
-        await work();
-        failures = 0;
-      } catch (error) {
-        failures += 1;
-        const wait = Math.min(SECOND_MS * 2 ** failures, LONGEST_BACK_OFF_MS);
-        notBefore = performance.now() + wait;
-        logger.error({ job: name, failures, error }, 'job failed');
-        return;
-      }
-      const ms = Math.round(performance.now() - started);
-      logger.debug({ job: name, ms }, 'job done');
-    },
+    attempt: (work: () => Promise<void>): Promise<void> => runIn(scopeOf(name), () => tried(work)),
   };
 }
 
@@ -69,7 +89,7 @@ async function runForDay(job: Job, day: BusinessDay, context: JobTurnsContext): 
 export function createJobTurns(job: Job, context: JobTurnsContext): JobTurns {
   const { clock, logger, lease, mayRun } = context;
   const { schedule } = job;
-  const attempts = createAttempts(job.name, logger);
+  const attempts = createAttempts(job.name, context);
   let running: Promise<void> | null = null;
 
   async function runIfDue(): Promise<void> {

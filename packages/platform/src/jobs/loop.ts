@@ -1,4 +1,5 @@
 import { assert } from '@haitang/kernel/assert.ts';
+import { newCorrelationId, runIn } from '../observe/call-scope.ts';
 
 /** Repeated work with a pause in between, never twice concurrently. */
 export interface Loop {
@@ -13,8 +14,8 @@ export interface Loop {
 const LONGEST_PAUSE_MS = 2 ** 31 - 1;
 
 /**
- * A loop over `round` with a pause of `pauseMs`, from 1 ms to 24 days. An error in a round goes to
- * `onError`, and the loop continues.
+ * A loop over `round` with a pause of `pauseMs`, from 1 ms to 24 days. Each round has its own
+ * correlation id. An error in a round goes to `onError`, and the loop continues.
  */
 export function createLoop(
   round: () => Promise<unknown>,
@@ -35,7 +36,8 @@ export function createLoop(
   };
   const next = (): void => {
     timer = null;
-    running = once().then(() => {
+    const scope = { correlationId: newCorrelationId(), span: null };
+    running = runIn(scope, once).then(() => {
       running = null;
       if (!stopped) timer = setTimeout(next, pauseMs);
     });

@@ -11,6 +11,7 @@ test('a disk with free space is ready and reports how much is left', async () =>
   await createDiskCheck({ directories: [tmpdir(), missing], metrics, leastBytes: 1 })();
   const answer = await metrics.registry.metrics();
   expect(Number(/^disk_free_bytes (\S+)$/m.exec(answer)?.[1])).toBeGreaterThan(0);
+  expect(Number(/^disk_size_bytes (\S+)$/m.exec(answer)?.[1])).toBeGreaterThan(0);
 });
 
 test('a disk below the minimum is not ready', async () => {

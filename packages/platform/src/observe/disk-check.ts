@@ -16,27 +16,45 @@ export interface DiskCheckOptions {
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-async function freeBytes(directory: string): Promise<number> {
+interface Disk {
+  readonly free: number;
+  readonly size: number;
+}
+
+async function diskOf(directory: string): Promise<Disk[]> {
   try {
-    const { bavail, bsize } = await statfs(directory);
-    return bavail * bsize;
+    const { bavail, blocks, bsize } = await statfs(directory);
+    return [{ free: bavail * bsize, size: blocks * bsize }];
   } catch (error) {
-    if (isMissing(error)) return Number.POSITIVE_INFINITY;
+    if (isMissing(error)) return [];
     throw error;
   }
 }
 
-/** For /readyz: throws while one of the disks is full; its gauge is `disk_free_bytes`. */
+/** The disk with the least free space; null when no folder exists yet. */
+async function fullest(directories: readonly string[]): Promise<Disk | null> {
+  const [first = null, ...others] = (await Promise.all(directories.map(diskOf))).flat();
+  return others.reduce<Disk | null>((a, b) => (a !== null && a.free <= b.free ? a : b), first);
+}
+
+/**
+ * For /readyz: throws while one of the disks is full. Its gauges `disk_free_bytes` and
+ * `disk_size_bytes` are of the fullest disk when the collector asks.
+ */
 export function createDiskCheck(options: DiskCheckOptions): ReadyCheck {
   const { directories, metrics, leastBytes = LEAST_BYTES } = options;
-  let least = Number.NaN;
   metrics.gauge(
     'disk_free_bytes',
-    'Free space on the fullest disk we need, at the last check',
-    () => (Number.isFinite(least) ? least : 0),
+    'Free space on the fullest disk we need',
+    async () => (await fullest(directories))?.free ?? 0,
+  );
+  metrics.gauge(
+    'disk_size_bytes',
+    'Size of the fullest disk we need',
+    async () => (await fullest(directories))?.size ?? 0,
   );
   return async () => {
-    least = Math.min(...(await Promise.all(directories.map(freeBytes))));
-    if (least < leastBytes) throw new Error('the disk is full');
+    const disk = await fullest(directories);
+    if (disk !== null && disk.free < leastBytes) throw new Error('the disk is full');
   };
 }

@@ -1,5 +1,6 @@
 import { type DestinationStream, pino } from 'pino';
 import { systemClock } from '../clock.ts';
+import { currentScope } from './call-scope.ts';
 import { gatheredLines } from './gathered-lines.ts';
 import type { Logger } from './logger.ts';
 
@@ -74,7 +75,10 @@ function timeField(): () => string {
   };
 }
 
-/** Writes one JSON line per entry. Secrets and personal data are blanked by their field names. */
+/**
+ * Writes one JSON line per entry, with the correlation id of its call or job. Secrets and personal
+ * data are blanked by their field names.
+ */
 export function createLogger(options: LoggerOptions): Logger {
   const settings = {
     level: options.level,
@@ -84,6 +88,7 @@ export function createLogger(options: LoggerOptions): Logger {
       log: (fields: object) => (isPlain(fields) ? { ...fields } : blankFields(fields, 0)),
     },
     timestamp: timeField(),
+    mixin: () => ({ correlationId: currentScope().correlationId }),
   };
   return pino<'notice'>(settings, options.destination ?? gatheredLines());
 }

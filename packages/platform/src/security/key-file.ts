@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
 
-async function read(path: string): Promise<string | null> {
+/** The text of a file; null when there is none. */
+export async function readSecretFile(path: string): Promise<string | null> {
   try {
     return await readFile(path, 'utf8');
   } catch (error) {
@@ -33,8 +34,16 @@ async function place(path: string, text: string): Promise<void> {
  * several programs create it concurrently, the first one's text is kept.
  */
 export async function keepSecretFile(path: string, make: () => string): Promise<string> {
-  const known = await read(path);
+  const known = await readSecretFile(path);
   if (known !== null) return known;
   await place(path, make());
   return readFile(path, 'utf8');
+}
+
+/** Writes a file of mode 0600, in place of an existing one: whole or not at all. */
+export async function replaceSecretFile(path: string, text: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const draft = `${path}.${randomUUID()}.draft`;
+  await writeFile(draft, text, { mode: 0o600 });
+  await rename(draft, path);
 }

@@ -4,7 +4,7 @@ import { assert } from '@haitang/kernel/assert.ts';
 import { keepSecretFile } from './key-file.ts';
 
 const FILE = 'secrets.key';
-const KEY_BYTES = 32;
+export const KEY_BYTES = 32;
 
 /**
  * The key of `createSeal` in a folder of keys, created on first use and readable by its owner only.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { appIsThere, appWaits, openScreen } from '../open-screen.ts';
-import { goesOnUntil, takesTime } from '../page-time.ts';
+import { installClock, runClockUntil } from '../page-time.ts';
 import { expect, test } from '../product-test.ts';
 
 /** The floating icons of home and the strip above it, with the names of their crosses. */
@@ -118,7 +118,7 @@ for (const [where, says, inside] of [
     });
 
     test(`home ${says}`, async ({ page, open }) => {
-      await takesTime(page);
+      await installClock(page);
       await open('/');
       await page.evaluate("localStorage.removeItem('entryPageShown')");
       await page.reload();
@@ -128,7 +128,7 @@ for (const [where, says, inside] of [
       );
       const letter = page.getByRole('dialog');
       if (inside) await page.clock.runFor(10_000);
-      else await goesOnUntil(page, 500, () => letter.isVisible());
+      else await runClockUntil(page, 500, () => letter.isVisible());
       await expect(letter).toHaveCount(inside ? 0 : 1);
     });
   });

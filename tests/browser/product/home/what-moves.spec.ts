@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answers } from '../faults.ts';
-import { goesOnUntil, holdsTime, takesTime } from '../page-time.ts';
+import { installClock, pauseClock, runClockUntil } from '../page-time.ts';
 import { expect, test } from '../product-test.ts';
 
 for (const path of ['/', '/mine']) {
@@ -8,7 +8,7 @@ for (const path of ['/', '/mine']) {
     page,
     open,
   }) => {
-    await takesTime(page);
+    await installClock(page);
     await open(path);
     const slides = page.getByRole('region', { name: '优惠横幅' }).locator('a');
     const shown = () =>
@@ -16,9 +16,9 @@ for (const path of ['/', '/mine']) {
         links.findIndex(({ ariaHidden }) => ariaHidden === 'false'),
       );
     await expect.poll(shown).toBeGreaterThanOrEqual(0);
-    await holdsTime(page);
+    await pauseClock(page);
     const before = await shown();
-    await goesOnUntil(page, 200, async () => (await shown()) !== before);
+    await runClockUntil(page, 200, async () => (await shown()) !== before);
     // The first one is repeated at the end of the track, and is replaced by the first itself.
     const count = (await slides.count()) - 1;
     expect(count).toBeGreaterThan(2);
@@ -51,14 +51,14 @@ test('the jackpot starts in its range, moves after 1 s, then every 3 s, and cont
   page,
   open,
 }) => {
-  await takesTime(page);
+  await installClock(page);
   await open('/');
   await expect(page.getByRole('img', { name: '累积奖池' })).toBeVisible();
-  await holdsTime(page);
+  await pauseClock(page);
   const begin = await jackpotOf(page);
   expect(begin).toBeGreaterThanOrEqual(71_168_329_088);
   expect(begin).toBeLessThanOrEqual(96_168_329_088);
-  await goesOnUntil(page, 200, async () => (await jackpotOf(page)) !== begin);
+  await runClockUntil(page, 200, async () => (await jackpotOf(page)) !== begin);
   let last = await jackpotOf(page);
   expect(Math.abs(last - begin)).toBeLessThanOrEqual(2 * MILLION);
   const moves = async (ms: number) => {
@@ -73,7 +73,7 @@ test('the jackpot starts in its range, moves after 1 s, then every 3 s, and cont
   };
   await moves(3_000);
   await page.reload();
-  await goesOnUntil(page, 50, () => page.getByRole('img', { name: '累积奖池' }).isVisible());
+  await runClockUntil(page, 50, () => page.getByRole('img', { name: '累积奖池' }).isVisible());
   expect(await jackpotOf(page)).toBe(last);
   await moves(1_000);
   await moves(3_000);
@@ -87,21 +87,21 @@ test('the notices take turns; a tap opens the visible one and links to all of th
 }) => {
   const notices = ['今晚八点例行维护', '新场馆已经开放'];
   await answers(page, 'homenotice', notices);
-  await takesTime(page);
+  await installClock(page);
   await open('/', { as: member });
   const bar = page.getByRole('main').getByRole('button', { name: /例行维护|新场馆/ });
   await expect(bar).toBeVisible();
-  await holdsTime(page);
+  await pauseClock(page);
   const before = await bar.textContent();
-  await goesOnUntil(page, 500, async () => (await bar.textContent()) !== before);
+  await runClockUntil(page, 500, async () => (await bar.textContent()) !== before);
   await page.clock.runFor(4_000);
   await expect(bar).toHaveText(before ?? '');
   await bar.click();
   const letter = page.getByRole('dialog', { name: '公告' });
-  await goesOnUntil(page, 100, () => letter.isVisible());
+  await runClockUntil(page, 100, () => letter.isVisible());
   await expect(letter).toContainText(before ?? '');
   await letter.getByRole('link', { name: '更多公告' }).click();
   await expect(page).toHaveURL(/#\/message$/);
-  await goesOnUntil(page, 100, () => page.getByRole('tab', { name: '公告' }).isVisible());
+  await runClockUntil(page, 100, () => page.getByRole('tab', { name: '公告' }).isVisible());
   await expect(letter).toBeHidden();
 });

@@ -49,7 +49,7 @@ const settled = (page: Page): Promise<unknown> =>
   ])`);
 
 /** What depends on the window settles within moments. */
-const standsWell = (page: Page, when: string, taps: boolean): Promise<void> =>
+const hasNoLayoutFault = (page: Page, when: string, taps: boolean): Promise<void> =>
   expect
     .configure({ soft: true })
     .poll(() => page.evaluate<string[]>(`${layoutFaults}\nlayoutFaults({ taps: ${taps} })`), {
@@ -84,11 +84,11 @@ for (const visit of VISITS) {
     await page.evaluate("document.documentElement.dataset.theme = 'dark'");
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: HEIGHT });
-      await standsWell(page, `${width} px`, true);
+      await hasNoLayoutFault(page, `${width} px`, true);
     }
     await page.setViewportSize({ width: 412, height: HEIGHT });
     await page.evaluate(`${doubleText}\ndoubleText()`);
-    await standsWell(page, 'text at 200 %', false);
+    await hasNoLayoutFault(page, 'text at 200 %', false);
     await page.evaluate('singleText()');
     expect(faults).toEqual([]);
     await page.keyboard.press('Escape');

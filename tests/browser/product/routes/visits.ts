@@ -72,6 +72,7 @@ export const VISITS: readonly Visit[] = [
   visit('member', '/sessions', '本机'),
   visit('member', '/totp', '两步验证未开启'),
   visit('member', '/statement', '收入'),
+  visit('member', '/transparency', '应付会员总额'),
   visit('member', '/bonuses', '自有资金'),
   visit('member', '/limits', '提醒'),
   visit('member', '/timeout', '给自己一段时间'),

@@ -1,6 +1,7 @@
 import type { OfficeSignInData } from '@haitang/contract/office/sign-in.ts';
 import { useState } from 'react';
 import { takeEnded } from '../../shared/api/session-token.ts';
+import { shortName } from '../../shared/site-name.ts';
 import { CodeStep } from './code-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 
@@ -15,7 +16,7 @@ export function LoginScreen() {
       <div className="picture">
         <img src="/art/banners/auth.svg" alt="" />
         <div>
-          <img src="/art/logo/wordmark-dark.svg" alt="海棠" height={56} />
+          <img src="/art/logo/wordmark-dark.svg" alt={shortName} height={56} />
           <p>后台仅限授权员工使用。所有操作都会写入不可修改的日志。</p>
         </div>
       </div>

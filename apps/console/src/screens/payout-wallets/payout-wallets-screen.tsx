@@ -1,10 +1,19 @@
 import { officePayoutWallets } from '@haitang/contract/office/changes/payout-wallets.ts';
-import { officeChainHealth, officeTreasury } from '@haitang/contract/office/treasury.ts';
+import { officeSolvency } from '@haitang/contract/office/solvency.ts';
+import {
+  officeChainHealth,
+  officeGathering,
+  officeTreasury,
+  officeTreasuryReports,
+} from '@haitang/contract/office/treasury.ts';
 import { OpenChanges } from '../../features/changes/open-changes.tsx';
 import { useRead } from '../../shared/api/use-office.ts';
 import { todayText } from '../../shared/format.ts';
 import { useMay } from '../../shared/session/me.ts';
 import { ChainsCard } from './chains-card.tsx';
+import { GatheringCard } from './gathering-card.tsx';
+import { ReportsCard } from './reports-card.tsx';
+import { SolvencyCard } from './solvency-card.tsx';
 import { TreasuryCard } from './treasury-card.tsx';
 import { WalletsCard } from './wallets-card.tsx';
 
@@ -16,7 +25,10 @@ export function PayoutWalletsScreen() {
   const wallets = useRead(officePayoutWallets, {}, { every: REFRESH_MS });
   const enabled = may('treasury.read');
   const treasury = useRead(officeTreasury, {}, { every: REFRESH_MS, enabled });
+  const reports = useRead(officeTreasuryReports, {}, { enabled });
+  const gathering = useRead(officeGathering, {}, { every: REFRESH_MS, enabled });
   const chains = useRead(officeChainHealth, {}, { every: REFRESH_MS, enabled });
+  const solvency = useRead(officeSolvency, {}, { every: REFRESH_MS, enabled });
   return (
     <main className="cs-main">
       <div className="cs-grid">
@@ -24,6 +36,9 @@ export function PayoutWalletsScreen() {
         {may('changes.read') && <OpenChanges kind="treasury-entry" />}
         <WalletsCard of={wallets} today={todayText()} />
         {enabled && <TreasuryCard of={treasury} />}
+        {enabled && <SolvencyCard of={solvency} />}
+        {enabled && <GatheringCard of={gathering} />}
+        {enabled && <ReportsCard of={reports} />}
         {enabled && <ChainsCard of={chains} />}
       </div>
     </main>

@@ -7,7 +7,7 @@ import { DataTable } from '../../shared/view/data-table.tsx';
 import { DialogButton } from '../../shared/view/dialog-button.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 
-const ROLES = { payout: '出款钱包', receiving: '收款地址' } as const;
+const ROLES = { payout: '出款钱包', treasury: '归集/冷钱包', receiving: '收款地址' } as const;
 const STATES = {
   equal: ['ok', '一致'],
   differs: ['bad', '不符'],

@@ -1,3 +1,4 @@
+import { CHAIN_NETWORKS, type ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
 import {
   type OfficePayoutWallet,
   officeProposePayoutWallet,
@@ -8,10 +9,12 @@ import { Field } from '../../shared/view/field.tsx';
 import { ReasonDialog } from '../../shared/view/reason-dialog.tsx';
 import { TextField } from '../../shared/view/text-field.tsx';
 
-const NETWORKS = [
-  { value: 'TRC20', label: 'TRC20' },
-  { value: 'ERC20', label: 'ERC20' },
-] as const;
+const LABELS: Readonly<Record<ChainNetwork, string>> = {
+  TRC20: 'TRC20（波场）',
+  ERC20: 'ERC20（以太坊）',
+  BEP20: 'BEP20（币安智能链）',
+};
+const NETWORKS = CHAIN_NETWORKS.map((value) => ({ value, label: LABELS[value] }));
 
 interface WalletDialogProps {
   /** Null for a new one. */
@@ -22,7 +25,7 @@ interface WalletDialogProps {
 
 /** Proposes a payout wallet, or other days of one; another person confirms it. */
 export function WalletDialog({ of, today, onClose }: WalletDialogProps) {
-  const [network, setNetwork] = useState<'TRC20' | 'ERC20'>(of?.network ?? 'TRC20');
+  const [network, setNetwork] = useState<ChainNetwork>(of?.network ?? 'TRC20');
   const [address, setAddress] = useState(of?.address ?? '');
   const [label, setLabel] = useState(of?.label ?? '');
   const [from, setFrom] = useState(of?.from ?? today);
@@ -41,9 +44,7 @@ export function WalletDialog({ of, today, onClose }: WalletDialogProps) {
       {of === null ? (
         <>
           <Field name="网络">
-            {(id) => (
-              <Select id={id} options={[...NETWORKS]} value={network} onChange={setNetwork} />
-            )}
+            {(id) => <Select id={id} options={NETWORKS} value={network} onChange={setNetwork} />}
           </Field>
           <TextField name="钱包地址" maxLength={120} value={address} onChange={setAddress} />
         </>

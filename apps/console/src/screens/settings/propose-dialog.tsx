@@ -4,7 +4,11 @@ import { useState } from 'react';
 import { settingWords } from '../../shared/setting-words.ts';
 import { ReasonDialog } from '../../shared/view/reason-dialog.tsx';
 import { TextField } from '../../shared/view/text-field.tsx';
+import { RulesEditor } from './rules-editor.tsx';
 import { ValueInput } from './value-input.tsx';
+
+/** The setting with a list of rules, which has an editor of its own. */
+const RULES_KEY = 'withdrawal_rules';
 
 interface ProposeDialogProps {
   readonly of: OfficeSetting;
@@ -17,6 +21,7 @@ export function ProposeDialog({ of, onClose }: ProposeDialogProps) {
   const [effectiveAt, setEffectiveAt] = useState('');
   return (
     <ReasonDialog
+      {...(of.key === RULES_KEY && { width: 600 })}
       numbers={of.bounds.some(({ band }) => band !== null)}
       title={`变更：${of.label}`}
       act="提出变更"
@@ -34,7 +39,11 @@ export function ProposeDialog({ of, onClose }: ProposeDialogProps) {
           {band !== null && `，单次变动 ${band}% 以内为常规幅度`}
         </p>
       ))}
-      <ValueInput value={value} onChange={setValue} />
+      {of.key === RULES_KEY ? (
+        <RulesEditor value={value} onChange={setValue} />
+      ) : (
+        <ValueInput value={value} onChange={setValue} />
+      )}
       <TextField
         name="生效时间（北京时间，留空为复核后立即）"
         placeholder="2026-01-31 08:00"

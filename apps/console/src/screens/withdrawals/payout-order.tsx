@@ -36,7 +36,14 @@ export function PayoutOrder({ of }: { readonly of: OfficeWithdrawalFile }) {
       <h3>{stage === 'paying' ? '等待链上核对' : '付款单'}</h3>
       {txHash && (
         <p className="cs-quote num" title={txHash}>
-          交易哈希 {shortened(txHash, 12, 10)}
+          交易哈希{' '}
+          {of.explorerLink === '' ? (
+            shortened(txHash, 12, 10)
+          ) : (
+            <a href={of.explorerLink} target="_blank" rel="noopener noreferrer">
+              {shortened(txHash, 12, 10)}
+            </a>
+          )}
         </p>
       )}
       <div className="pair">

@@ -40,6 +40,7 @@ const Body = ({ of }: { of: OfficeWithdrawalFile }) => (
           ['冻结积分 / 汇率', `${amount(of.order.held)} / ${of.order.rate}`],
           ['可用余额', amount(of.wallet.available)],
           ['在场馆', amount(of.wallet.atVenues)],
+          ...(of.ruling === '' ? [] : [['自动审核', of.ruling] as const]),
           ['历史取款', `${of.totals.paidCount} 笔 · ${amount(of.totals.paidOut)} USDT`],
         ]}
       />

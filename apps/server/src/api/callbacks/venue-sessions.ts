@@ -6,6 +6,7 @@ import {
 import { SIGNATURE_HEADER, verifyBody } from '@haitang/contract/aggregator/signature.ts';
 import { MINUTE_MS } from '@haitang/kernel/clock.ts';
 import { networkOf, RateCounter } from '@haitang/platform/http/rate-limit.ts';
+import type { AcceptedKeys } from '@haitang/platform/security/accepted-keys.ts';
 import { WIRE_REASONS } from '@haitang/venues/aggregator/aggregator-port.ts';
 import { memberOfUser } from '@haitang/venues/aggregator/feed-lines.ts';
 import { checkSeats, type NamedSeat } from '@haitang/venues/seats/check-seats.ts';
@@ -46,16 +47,18 @@ async function verdictsOf(
 
 /**
  * The call by which the house asks whether players may go on betting; for `extend`. Only bodies
- * signed with its key are read. `houseKey` is the house's public key as PEM.
+ * signed with one of its keys are read. `houseKeys` are the house's public keys as PEM.
  */
 export const venueSessionCallbacks =
-  (context: VenuesContext, houseKey: string) => async (app: App) => {
+  (context: VenuesContext, houseKeys: AcceptedKeys) => async (app: App) => {
     const forged = new RateCounter(FORGED_LIMIT);
     await app.register(async (scope) => {
       keepSignedText(scope, BODY_LIMIT);
       scope.post(LOBBY_PATHS.checkSessions, async (request, reply) => {
         const text = signedText(request.body);
-        if (!verifyBody(text, request.headers[SIGNATURE_HEADER]?.toString(), houseKey)) {
+        const signature = request.headers[SIGNATURE_HEADER]?.toString();
+        const keys = houseKeys(context.clock.now());
+        if (!keys.some((key) => verifyBody(text, signature, key))) {
           forged.take(networkOf(request.ip));
           return reply.code(401).send({ error: 'invalid or missing signature' });
         }

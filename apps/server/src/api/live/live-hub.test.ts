@@ -220,5 +220,5 @@ test('ids of members without streams reach nobody', async () => {
   await happen('deposit.seen', memberId(99_999_999), { order: 'X' });
   await hub.round();
   await hub.stop();
-  expect((await stream.toTheEnd()).map(({ event }) => event)).toEqual(['balance']);
+  expect((await stream.toTheEnd()).map(({ event }) => event)).toEqual(['balance', 'moved']);
 });

@@ -31,7 +31,7 @@ export interface LiveHub {
   /** One poll of everything; for tests. */
   round(): Promise<void>;
   start(): void;
-  /** Ends every stream. */
+  /** Ends every stream with a request to connect again, which leads to another server. */
   stop(): Promise<void>;
 }
 
@@ -40,6 +40,8 @@ const POLL_MS = 500;
 const LOOKBACK_MS = 15 * SECOND_MS;
 const SESSIONS_EVERY_MS = 5 * SECOND_MS;
 const BEAT_EVERY_MS = 20 * SECOND_MS;
+/** Clients connect again after half to one and a half of this. */
+const RECONNECT_MS = 400;
 /** Balances read in one poll; with more listeners each waits a few polls for its turn. */
 const BALANCES_AT_ONCE = 1_500;
 
@@ -54,17 +56,17 @@ export function createLiveHub({ reads, clock, logger }: LiveHubOptions): LiveHub
   const toCheck = createTurns(listeners, SESSIONS_EVERY_MS, clock.now());
   const toBeat = createTurns(listeners, BEAT_EVERY_MS, clock.now());
 
-  async function tellBalances(whose: readonly MemberId[]): Promise<void> {
+  async function sendBalances(whose: readonly MemberId[]): Promise<void> {
     if (whose.length === 0) return;
     const balances = await reads.balancesOf(whose);
     for (const memberId of whose) {
       const balance = balances.get(memberId);
       const text = balance ? formatMoney(balance) : '0.00';
-      for (const listener of listeners.of(memberId)) tellBalance(listener, text);
+      for (const listener of listeners.of(memberId)) sendBalance(listener, text);
     }
   }
 
-  async function tellEvents(now: Date): Promise<void> {
+  async function sendEvents(now: Date): Promise<void> {
     const since = later(now, -LOOKBACK_MS);
     for (const [id, at] of seen) if (at < later(since, -LOOKBACK_MS)) seen.delete(id);
     for (const event of await reads.eventsSince(since)) {
@@ -95,28 +97,39 @@ export function createLiveHub({ reads, clock, logger }: LiveHubOptions): LiveHub
   async function round(): Promise<void> {
     if (listeners.count() === 0) return;
     const now = clock.now();
-    await tellEvents(now);
-    await tellBalances(listeners.next(BALANCES_AT_ONCE));
+    await sendEvents(now);
+    await sendBalances(listeners.next(BALANCES_AT_ONCE));
     await endDead(now);
     beat(now);
   }
 
+  let stopped = false;
   const loop = createLoop(round, POLL_MS, (error) =>
     logger.error({ error }, 'live data of members could not be read'),
   );
   return {
-    join: (session, stream) => listeners.add({ session, stream, shown: null }),
+    join(session, stream) {
+      if (stopped) moveAway(stream);
+      else listeners.add({ session, stream, shown: null });
+    },
     count: () => listeners.count(),
     round,
     start: () => loop.start(),
     async stop() {
-      for (const { stream } of listeners.all()) stream.close();
+      stopped = true;
+      for (const { stream } of listeners.all()) moveAway(stream);
       await loop.stop();
     },
   };
 }
 
-function tellBalance(listener: Listener, balance: string): void {
+function moveAway(stream: EventStream): void {
+  stream.retryAfter(RECONNECT_MS);
+  stream.send('moved', {});
+  stream.close();
+}
+
+function sendBalance(listener: Listener, balance: string): void {
   if (listener.shown === balance) return;
   listener.shown = balance;
   listener.stream.send('balance', { balance });

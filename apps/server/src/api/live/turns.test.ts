@@ -5,7 +5,8 @@ import { createListeners, type Listener } from './listeners.ts';
 import { createTurns } from './turns.ts';
 
 const FROM = new Date('2026-03-10T04:00:00Z');
-const stream = { send: () => undefined, beat: () => undefined, close: () => undefined };
+const nothing = () => undefined;
+const stream = { send: nothing, beat: nothing, retryAfter: nothing, close: nothing };
 
 function listening(count: number) {
   const listeners = createListeners();

@@ -1,3 +1,4 @@
+import { isChainNetwork } from '@haitang/contract/codes/chain-network.ts';
 import { bindCard, deleteCard, getCard } from '@haitang/contract/member/cards.ts';
 import { accountsOf } from '@haitang/payments/accounts/find-accounts.ts';
 import { bindAddress } from '@haitang/payments/addresses/bind-address.ts';
@@ -56,7 +57,7 @@ export const cardRoutes = (context: PaymentsContext): Route[] => [
     }
     await bindAddress(context, {
       memberId,
-      network: body.bank_owner === 'ERC20' ? 'ERC20' : 'TRC20',
+      network: isChainNetwork(body.bank_owner) ? body.bank_owner : 'TRC20',
       address: body.bank_no,
       ...by,
     });

@@ -3,6 +3,7 @@ import { listAnnouncements, listBanners, listNotices } from '@haitang/content/fr
 import { listBanks } from '@haitang/content/list-banks.ts';
 import { serviceLinks } from '@haitang/content/service/service-links.ts';
 import { readSiteInfo } from '@haitang/content/site-info.ts';
+import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import {
   app,
@@ -19,6 +20,7 @@ import { businessDayOf } from '@haitang/kernel/business-day.ts';
 import { formatMoney } from '@haitang/kernel/money.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import { memberRoute, publicRoute, type Route } from '@haitang/platform/http/route.ts';
+import { depositBonusPercent } from '@haitang/promotions/bonuses/rules/first-terms.ts';
 import { vipLevels } from '@haitang/vip/level-of.ts';
 import type { VipLevel } from '@haitang/vip/vip-level.ts';
 import {
@@ -43,13 +45,23 @@ const presentLevel = ({ level, name, recharge, flow, rebates }: VipLevel) => ({
   fish: rebates.fishing,
 });
 
-/** Public content, and the banks. `siteUrl` is used if staff have set no address. */
-export const contentRoutes = (context: Context, siteUrl: string): Route[] => {
+/**
+ * Public content, and the banks. `siteUrl` is used if staff have set no address; `networks` are
+ * those of USDT in use.
+ */
+export const contentRoutes = (
+  context: Context,
+  siteUrl: string,
+  networks: readonly ChainNetwork[],
+): Route[] => {
   const { database } = context;
   const { read } = database;
   const today = () => businessDayOf(context.clock.now());
   return [
-    publicRoute(app, async () => presentApp(await readSiteInfo(context))),
+    publicRoute(app, async () => {
+      const bonus = await depositBonusPercent(read, context.clock.now());
+      return presentApp(await readSiteInfo(context), networks, bonus);
+    }),
     // Known clients leave the site on a success; they check this text (wire.md).
     publicRoute(getVisitUrl, async () => {
       throw refuse('ours', { words: 'wap' });

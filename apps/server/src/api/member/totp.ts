@@ -1,3 +1,4 @@
+import { siteWords } from '@haitang/content/site-words.ts';
 import {
   confirmTotp,
   disableTotp,
@@ -28,7 +29,8 @@ export const totpRoutes = (context: IdentityContext): Route[] => [
     };
   }),
   memberRoute(enrolTotp, async ({ session, body, ip }) => {
-    const { secret, address } = await startEnrolment(context, session, body.password, ip);
+    const { short_name: issuer } = await siteWords(context);
+    const { secret, address } = await startEnrolment(context, session, body.password, ip, issuer);
     return { secret, address, qr: qrImage(address) };
   }),
   memberRoute(confirmTotp, async ({ session, body, ip }) => {

@@ -20,9 +20,11 @@ import { depositRoutes } from './deposits.ts';
 import { ledgerRoutes } from './ledger/ledger.ts';
 import { memberRoutes } from './members.ts';
 import { withOpenApi } from './open-api.ts';
+import { payoutApprovalRoutes } from './payout-approvals.ts';
 import { serviceRoutes } from './service.ts';
 import { settingRoutes } from './settings.ts';
 import { signInRoutes } from './sign-in.ts';
+import { solvencyRoutes } from './solvency.ts';
 import { staffRoutes } from './staff.ts';
 import { treasuryRoutes } from './treasury.ts';
 import { withdrawalRoutes } from './withdrawals.ts';
@@ -32,6 +34,7 @@ const routesOf = (context: OfficeContext): Route[] => [
   ...dashboardRoutes(context),
   ...depositRoutes(context),
   ...withdrawalRoutes(context),
+  ...payoutApprovalRoutes(context),
   ...memberRoutes(context),
   ...serviceRoutes(context),
   ...activityRoutes(context),
@@ -49,6 +52,7 @@ const routesOf = (context: OfficeContext): Route[] => [
   ...receivingAccountRoutes(context),
   ...payoutWalletRoutes(context),
   ...treasuryRoutes(context),
+  ...solvencyRoutes(context),
   ...agentChangeRoutes(context),
   ...staffRoutes(context),
   ...auditRoutes(context),

@@ -6,7 +6,10 @@ import { maskedName } from '@haitang/identity/member.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import { cny, formatMoney, isPositive, sum } from '@haitang/kernel/money.ts';
 import { formatRate } from '@haitang/kernel/rate.ts';
+import type { Chains } from '@haitang/payments/chain/chain.ts';
+import { transactionLink } from '@haitang/payments/chain/transaction-link.ts';
 import { REVIEW_FLAG_WORDS, type ReviewFlag } from '@haitang/payments/withdrawals/review-flags.ts';
+import { rulingWords } from '@haitang/payments/withdrawals/rule-withdrawals.ts';
 import { payoutOf, type Withdrawal } from '@haitang/payments/withdrawals/withdrawal.ts';
 import type { WithdrawalFile } from '@haitang/payments/withdrawals/withdrawal-queue.ts';
 import { LOT_WORDS, type Lot } from '@haitang/turnover/lot.ts';
@@ -23,6 +26,11 @@ const STEP_WORDS: Readonly<Record<string, string>> = {
   'payout-entered': '登记付款',
   paid: '链上核对，已付款',
   'payout-refuted': '链上核对不符，退回付款',
+  'ruled-approve': '规则自动通过',
+  'ruled-hold': '规则转人工',
+  'ruled-two-people': '规则要求两人',
+  'ruled-none': '没有规则符合',
+  'payout-signed': '付款签名',
   'signer-asked': '交由签名服务付款',
   'signer-sent': '签名服务已发出交易',
   'signer-returned': '签名服务未付款，退回人工',
@@ -88,6 +96,7 @@ export const presentLot = (lot: Lot) => ({
 interface Surroundings {
   readonly at: Date;
   readonly signerUrl: string;
+  readonly chains: Chains;
   readonly nameOf: (actor: string) => string;
 }
 
@@ -101,7 +110,7 @@ function signerLink(order: Withdrawal, signerUrl: string): string {
 /** The file of an order, shown beside the queue. */
 export function presentFile(
   file: WithdrawalFile,
-  { at, signerUrl, nameOf }: Surroundings,
+  { at, signerUrl, nameOf, chains }: Surroundings,
 ): OfficeWithdrawalFile {
   const { order, member, wallet, totals } = file;
   const atVenues = sum('CNY', [...wallet.atVenues.values()].filter(isPositive));
@@ -140,9 +149,11 @@ export function presentFile(
       note: step.note,
       at: formatBeijing(step.at),
     })),
+    ruling: order.ruling === null ? '' : rulingWords(order.ruling),
     movedRate: file.rate.words,
     twoPeople: file.flags.includes('two-people') || file.rate.kind === 'moved',
     payableNow: at >= order.payableFrom,
+    explorerLink: transactionLink(chains, order.network, order.txHash) ?? '',
     signerLink: signerLink(order, signerUrl),
   };
 }

@@ -16,6 +16,7 @@ import { payoutWallets } from '@haitang/payments/wallets/payout-wallets.ts';
 import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
 import { chainHealthRoute } from './chain-health.ts';
 import { confirmRoute, turnDownRoute } from './changes/decision-routes.ts';
+import { gatheringRoutes } from './gathering.ts';
 import { maybeTime } from './present.ts';
 
 const shown = (units: bigint): string => formatMoney(usdt(units));
@@ -50,6 +51,7 @@ export const treasuryRoutes = (context: OfficeContext): Route[] => [
       checkedAt: maybeTime(oldest),
     };
   }),
+  ...gatheringRoutes(context),
   chainHealthRoute(context),
   staffRoute(officeProposeTreasuryEntry, async ({ body, session, ip }) => {
     const { id } = await proposeTreasuryEntry(context, { session, ip }, body);

@@ -60,8 +60,8 @@ export const withdrawalRoutes = (context: OfficeContext): Route[] => [
     const subject = `withdrawal:${file.order.number}`;
     await noteAct(context, { session, ip }, { action: 'withdrawal.viewed', subject });
     const nameOf = await actorNames(context.database.read);
-    const { signerUrl } = context;
-    return presentFile(file, { at: context.clock.now(), signerUrl, nameOf });
+    const { signerUrl, chains } = context;
+    return presentFile(file, { at: context.clock.now(), signerUrl, nameOf, chains });
   }),
   staffRoute(officeClaimWithdrawal, async (call) => done(await claimReview(context, actOf(call)))),
   staffRoute(officeApproveWithdrawal, async (call) =>

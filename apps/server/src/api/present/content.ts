@@ -1,6 +1,7 @@
 import type { Article } from '@haitang/content/find-article.ts';
 import type { Announcement, Banner, Notice } from '@haitang/content/front-page.ts';
 import type { SiteInfo } from '@haitang/content/site-info.ts';
+import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
 import type {
   AppData,
   ArticleData,
@@ -17,7 +18,11 @@ const codeOf = (given: string, link: string, phone: 'ios' | 'android'): string =
   given !== '' || link === '' ? given : `/qr/${phone}.svg`;
 
 /** The answer of `app`, all strings. */
-export const presentApp = (info: SiteInfo): AppData => ({
+export const presentApp = (
+  info: SiteInfo,
+  networks: readonly ChainNetwork[],
+  depositBonus: string,
+): AppData => ({
   title: info.title,
   site_state: info.siteState,
   repair_tips: info.repairTips,
@@ -32,6 +37,9 @@ export const presentApp = (info: SiteInfo): AppData => ({
   android_download_qrcode: codeOf(info.androidQrCode, info.androidUrl, 'android'),
   fanshui: info.rebateSwitch,
   terms_version: info.termsVersion,
+  usdt_networks: networks.join(),
+  deposit_bonus: depositBonus,
+  jackpot: info.jackpotSwitch,
 });
 
 /** `src` and `pic` are the same picture; `background` is a wide one if it exists. */

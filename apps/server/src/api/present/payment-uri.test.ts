@@ -1,3 +1,4 @@
+import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
 import { usdt } from '@haitang/kernel/money.ts';
 import { openPublicChains } from '@haitang/payments/chain/open-public-chains.ts';
 import { expect, test } from 'vitest';
@@ -10,10 +11,11 @@ const EVM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const CHAINS = {
   TRC20: receivingAt(TRON),
   ERC20: receivingAt(EVM),
+  BEP20: receivingAt('0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'),
 };
 const amount = usdt(41_667_231n);
 
-const uriOn = (network: 'TRC20' | 'ERC20', address: string, forms: object = CHAINS) => {
+const uriOn = (network: ChainNetwork, address: string, forms: object = CHAINS) => {
   const chain = openPublicChains(JSON.stringify(forms)).get(network);
   return chain && paymentUri(chain, address, amount);
 };
@@ -21,6 +23,12 @@ const uriOn = (network: 'TRC20' | 'ERC20', address: string, forms: object = CHAI
 test('on Ethereum: EIP-681 with the USDT contract, the main network and units of the token', () => {
   expect(uriOn('ERC20', EVM)).toBe(
     `ethereum:0xdAC17F958D2ee523a2206206994597C13D831ec7@1/transfer?address=${EVM}&uint256=41667231`,
+  );
+});
+
+test('on BSC: the same with its own contract, number and eighteen decimals', () => {
+  expect(uriOn('BEP20', EVM)).toBe(
+    `ethereum:0x55d398326f99059fF775485246999027B3197955@56/transfer?address=${EVM}&uint256=41667231000000000000`,
   );
 });
 

@@ -35,6 +35,7 @@ export function presentDeposit(deposit: Deposit, stage: OrderStage): TransRecord
 const NETWORK_LABEL: Readonly<Record<ChainNetwork, string>> = {
   TRC20: PAY_WAY_LABELS[4],
   ERC20: PAY_WAY_LABELS[5],
+  BEP20: PAY_WAY_LABELS[8],
 };
 
 /** The old `state` is approved from the approval on (wire.md, gettransrecord). */

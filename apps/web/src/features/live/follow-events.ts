@@ -8,6 +8,11 @@ import { readEvents, type StreamEvent } from './read-events.ts';
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
+/** A server that stops asks to be left at once: another one is ready. */
+const MOVE_WAIT_MS = 400;
+
+/** How a stream ended; after `over` no other may be opened. */
+type StreamEnd = 'broken' | 'moved' | 'over';
 
 const stale = (queryKey: readonly string[]): void =>
   void queryClient.invalidateQueries({ queryKey });
@@ -24,8 +29,8 @@ function show({ event, data }: StreamEvent): void {
   } else if (event === 'withdrawal') stale(queryKeys.transRecord);
 }
 
-/** Reads one stream to its end; true if another may be opened. */
-async function followOne(signal: AbortSignal, onOpen: () => void): Promise<boolean> {
+/** Reads one stream to its end. */
+async function followOne(signal: AbortSignal, onOpen: () => void): Promise<StreamEnd> {
   const headers = {
     accept: 'text/event-stream',
     authorization: `Bearer ${readToken()}`,
@@ -34,18 +39,21 @@ async function followOne(signal: AbortSignal, onOpen: () => void): Promise<boole
   const response = await fetch('/api/events', { headers, signal });
   const streams = response.headers.get('content-type')?.startsWith('text/event-stream');
   // Anything else is a refusal: the polls get it too and inform the member.
-  if (!streams || !response.body) return response.status >= 500 || response.status === 429;
+  if (!streams || !response.body) {
+    return response.status >= 500 || response.status === 429 ? 'broken' : 'over';
+  }
   onOpen();
   for await (const event of readEvents(response.body)) {
-    if (event.event === 'replaced') return false;
+    if (event.event === 'moved') return 'moved';
+    if (event.event === 'replaced') return 'over';
     if (event.event === 'ended') {
       // The server's next answer is a 401, which opens the dialog.
       stale(queryKeys.balance);
-      return false;
+      return 'over';
     }
     show(event);
   }
-  return true;
+  return 'broken';
 }
 
 /** Half to one and a half of `ms`. */
@@ -65,25 +73,27 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
 
 /**
  * Follows the member's live events until `signal` aborts. It reconnects after breaks with growing
- * pauses. The screens reload what was missed in a break.
+ * pauses, and immediately when a server that stops asks for it. The screens reload what was missed.
  */
 export async function followEvents(signal: AbortSignal): Promise<void> {
   let wait = FIRST_WAIT_MS;
-  let again = true;
-  while (again && !signal.aborted) {
+  let end: StreamEnd = 'broken';
+  while (end !== 'over' && !signal.aborted) {
     try {
-      again = await followOne(signal, () => {
+      end = await followOne(signal, () => {
         if (wait > FIRST_WAIT_MS) stale(queryKeys.user);
         wait = FIRST_WAIT_MS;
         useLive.setState({ open: true });
       });
     } catch {
       // No network, or the server went away: polls continue, and so do these attempts.
-      again = true;
+      end = 'broken';
     }
-    useLive.setState({ open: false });
+    // Polls need not start for the short break of a move.
+    if (end !== 'moved') useLive.setState({ open: false });
     // Spread, so that not everybody reconnects to a restarted server at the same moment.
-    if (again) await pause(spread(wait), signal);
+    if (end !== 'over') await pause(spread(end === 'moved' ? MOVE_WAIT_MS : wait), signal);
     wait = Math.min(wait * 2, LONGEST_WAIT_MS);
   }
+  useLive.setState({ open: false });
 }

@@ -5,34 +5,42 @@ import { TextField } from '@haitang/ui/field/text-field.tsx';
 import { ScreenBody } from '@haitang/ui/frame/column.tsx';
 import { Callout } from '@haitang/ui/surface/callout.tsx';
 import { useBindCard } from '../../features/money/use-bind-card.ts';
+import { useApp } from '../../shared/app-info.ts';
 import { useCheckedForm } from '../../shared/commands/use-checked-form.ts';
 import * as words from '../../shared/messages/money/cards.ts';
 import { password as passwordWord } from '../../shared/messages/money/withdrawal.ts';
+import { defaultNetwork, networksIn } from '../../shared/money/usdt-networks.ts';
 import { useHere } from '../../shared/navigation/here.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 import css from './add-usdt-card.module.css';
-import { type AddressForm, wrongInAddress } from './address-rules.ts';
+import { type AddressForm, type Protocol, wrongInAddress } from './address-rules.ts';
 
-const PROTOCOLS = [
-  { key: 'TRC20', text: 'TRC20' },
-  { key: 'ERC20', text: 'ERC20' },
-] as const;
+const EMPTY: AddressForm = { address: '', protocol: '', password: '' };
 
-const EMPTY: AddressForm = { address: '', protocol: 'TRC20', password: '' };
-const RULES = { first: EMPTY, prefix: 'card', check: wrongInAddress };
+/** A form with the chosen protocol, or with the default one of the site while none is. */
+const withProtocol = (form: AddressForm, networks: readonly Protocol[]) => ({
+  ...form,
+  protocol: networks.find((one) => one === form.protocol) ?? defaultNetwork(networks),
+});
 
 /** 添加 USDT 地址: protocol, address, pay password (specification, 2; validation, 5). */
 export function AddUsdtCardScreen() {
   const fromWithdrawal = useHere().query.get('from') === 'withdrawal';
-  const { form, change, errorOf, submit, setWrong } = useCheckedForm(RULES);
+  const networks = networksIn(useApp()?.usdt_networks);
+  const { form, change, errorOf, submit, setWrong } = useCheckedForm({
+    first: EMPTY,
+    prefix: 'card',
+    check: (typed: AddressForm) => wrongInAddress(withProtocol(typed, networks)),
+  });
+  const { protocol: chosen } = withProtocol(form, networks);
   const bind = useBindCard('address', setWrong);
   // `bank` is fixed and `bank_owner` holds the protocol (specification, 3).
-  const send = ({ address, protocol, password }: AddressForm) =>
+  const send = ({ address, password }: AddressForm) =>
     bind.run(
       {
         bank: 'USDT',
         bank_no: address.trim(),
-        bank_owner: protocol,
+        bank_owner: chosen,
         pay_pass: password,
       },
       fromWithdrawal ? '/withdrawal' : '/wallet',
@@ -51,8 +59,8 @@ export function AddUsdtCardScreen() {
           <p className={css.label}>{words.protocol}</p>
           <Segmented
             label={words.protocol}
-            options={PROTOCOLS}
-            value={form.protocol || 'TRC20'}
+            options={networks.map((key) => ({ key, text: key }))}
+            value={chosen}
             onChange={(protocol) => change({ protocol })}
           />
           <Link to="/usdtmore" className={css.more}>
@@ -65,7 +73,7 @@ export function AddUsdtCardScreen() {
           value={form.address}
           maxLength={64}
           autoComplete="off"
-          hint={form.protocol === 'ERC20' ? words.ercHint : words.trcHint}
+          hint={words.addressHint[chosen]}
           error={errorOf('address') ?? errorOf('protocol')}
           onChange={(address) => change({ address })}
         />

@@ -1,6 +1,7 @@
+import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
 import * as words from '../../shared/messages/money/cards.ts';
 
-export type Protocol = 'TRC20' | 'ERC20';
+export type Protocol = ChainNetwork;
 
 export interface AddressForm {
   readonly address: string;
@@ -16,6 +17,7 @@ export interface Wrong {
 const FORMS: Readonly<Record<Protocol, RegExp>> = {
   TRC20: /^T[1-9A-HJ-NP-Za-km-z]{33}$/,
   ERC20: /^0x[0-9a-fA-F]{40}$/,
+  BEP20: /^0x[0-9a-fA-F]{40}$/,
 };
 
 /**

@@ -10,6 +10,7 @@ import { useApp } from '../../shared/app-info.ts';
 import * as words from '../../shared/messages/gifts/app.ts';
 import { useHere } from '../../shared/navigation/here.ts';
 import { Link } from '../../shared/navigation/link.tsx';
+import { appSizes, isFilled } from '../../shared/site-words.ts';
 import css from './app.module.css';
 import { type Code, codesOf, downloadOf, type Phone, phoneOf } from './download-links.ts';
 import { HomeScreenSheet } from './home-screen-sheet.tsx';
@@ -84,7 +85,7 @@ export function AppScreen() {
       <PhoneSlides />
       <div className={css.name}>
         <h2>{words.name}</h2>
-        <p className="num">{words.sizes({ android: words.androidSize, ios: words.iosSize })}</p>
+        <p className="num">{appSizes}</p>
       </div>
       {app ? (
         codesOf(app, location.href).map((code) => <CodeCard key={code.image} code={code} />)
@@ -100,9 +101,11 @@ export function AppScreen() {
         </ul>
       </Card>
       <Get phone={phone} />
-      <Link to="/activity" className={css.terms}>
-        {words.terms}
-      </Link>
+      {isFilled(appSizes) && (
+        <Link to="/activity" className={css.terms}>
+          {words.terms}
+        </Link>
+      )}
     </ScreenBody>
   );
 }

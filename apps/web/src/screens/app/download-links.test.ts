@@ -18,6 +18,9 @@ const app = (parts: Partial<AppData>): AppData => ({
   android_download_qrcode: '/qr/android.svg',
   fanshui: '1',
   terms_version: '1.0',
+  usdt_networks: 'TRC20,ERC20',
+  deposit_bonus: '2',
+  jackpot: '1',
   ...parts,
 });
 

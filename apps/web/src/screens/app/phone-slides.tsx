@@ -5,16 +5,17 @@ import css from './app.module.css';
 /** The specification's swipe interval of this page. */
 const EVERY_MS = 3_000;
 
+/** Banners without words: another site offers other things. */
 const PICTURES = [
   {
-    banner: '1-welcome',
+    banner: 'auth',
     tiles: [
       ...['slot-blossom', 'live-baccarat', 'fish-whale'],
       ...['sport-football', 'chess-mahjong', 'slot-koi'],
     ],
   },
   {
-    banner: '2-deposit',
+    banner: 'auth',
     tiles: [
       ...['chess-landlord', 'slot-gem', 'live-roulette'],
       ...['esport-crest', 'lotto-reels', 'fish-pearl'],

@@ -20,6 +20,7 @@ import { title as statement } from '../../shared/messages/money/statement.ts';
 import { goInstead } from '../../shared/navigation/go.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 import { useUser } from '../../shared/session/user-query.ts';
+import { shortName } from '../../shared/site-words.ts';
 import { Footer } from '../../shared/view/footer.tsx';
 import { QueryState } from '../../shared/view/query-state.tsx';
 import css from './excluded.module.css';
@@ -78,14 +79,14 @@ export function ExcludedScreen() {
         <img
           className={css.dark}
           src="/art/logo/wordmark-dark.svg"
-          alt="海棠"
+          alt={shortName}
           width={119}
           height={36}
         />
         <img
           className={css.light}
           src="/art/logo/wordmark-light.svg"
-          alt="海棠"
+          alt={shortName}
           width={119}
           height={36}
         />

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { BannerCarousel } from '../../features/catalogue/banner-carousel.tsx';
-import { noticesQuery } from '../../features/catalogue/catalogue-queries.ts';
+import { bannersQuery, noticesQuery } from '../../features/catalogue/catalogue-queries.ts';
 import { useApp } from '../../shared/app-info.ts';
 import { part } from '../../shared/code/part.tsx';
+import { siteName } from '../../shared/site-words.ts';
 import css from './home-screen.module.css';
 import { Jackpot } from './jackpot.tsx';
 import { Lobby } from './lobby.tsx';
@@ -16,18 +17,23 @@ const EntryPage = part(() => import('./entry-page.tsx').then((of) => of.EntryPag
 /** The lobby. */
 export function HomeScreen() {
   const app = useApp();
+  const { data: banners } = useQuery(bannersQuery);
   const { data: notices } = useQuery(noticesQuery);
   return (
     <>
-      <h1 className="sr">{app?.title ?? '海棠娱乐'}</h1>
-      <div className={css.banner}>
-        <BannerCarousel first />
-      </div>
+      <h1 className="sr">{app?.title || siteName}</h1>
+      {banners?.length !== 0 && (
+        <div className={css.banner} data-banner>
+          <BannerCarousel first />
+        </div>
+      )}
       <NoticeBar notices={notices ?? []} />
       <UserStrip />
-      <Jackpot>
-        <JackpotReel />
-      </Jackpot>
+      {app?.jackpot !== '0' && (
+        <Jackpot>
+          <JackpotReel />
+        </Jackpot>
+      )}
       <Lobby />
       <HomeRest />
       {app && <EntryPage app={app} />}

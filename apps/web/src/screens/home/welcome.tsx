@@ -4,12 +4,16 @@ import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { Letter } from '@haitang/ui/overlay/dialog.tsx';
 import { useState } from 'react';
 import { SafeHtml } from '../../features/article/safe-html.tsx';
-import { androidSize, button as download, iosSize } from '../../shared/messages/gifts/app.ts';
+import { button as download } from '../../shared/messages/gifts/app.ts';
 import { downloadTitle } from '../../shared/messages/home.ts';
 import { close } from '../../shared/messages/shell.ts';
 import { go } from '../../shared/navigation/go.ts';
+import { appSizes } from '../../shared/site-words.ts';
 import css from './letter.module.css';
 import { noteEntryPage } from './welcome-turn.ts';
+
+/** `安卓 5.8M · 苹果 76.8M` in pairs. */
+const sizes = (appSizes === '' ? [] : appSizes.split(' · ')).map((one) => one.split(' '));
 
 interface LetterProps {
   readonly onClose: () => void;
@@ -34,14 +38,12 @@ const AppLetter = ({ onClose }: LetterProps) => (
       <h2 className={css.title}>{downloadTitle}</h2>
       <p>打开更快，消息及时送达</p>
       <div className={css.sizes}>
-        <div>
-          <b>{androidSize}</b>
-          <span>安卓</span>
-        </div>
-        <div>
-          <b>{iosSize}</b>
-          <span>苹果</span>
-        </div>
+        {sizes.map(([phone, size]) => (
+          <div key={phone}>
+            <b>{size}</b>
+            <span>{phone}</span>
+          </div>
+        ))}
       </div>
       <Button
         block

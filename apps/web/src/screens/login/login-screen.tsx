@@ -7,6 +7,7 @@ import { back } from '../../shared/messages/shell.ts';
 import { goBack } from '../../shared/navigation/go.ts';
 import { useHere } from '../../shared/navigation/here.ts';
 import { Link } from '../../shared/navigation/link.tsx';
+import { shortName } from '../../shared/site-words.ts';
 import { LoginForm } from './login-form.tsx';
 import css from './login-screen.module.css';
 import { RegisterForm } from './register-form.tsx';
@@ -41,7 +42,7 @@ export function LoginScreen() {
         <img
           className={css.logo}
           src="/art/logo/wordmark-dark.svg"
-          alt="海棠 Haitang"
+          alt={shortName}
           width={172}
           height={52}
         />

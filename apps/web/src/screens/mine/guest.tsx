@@ -4,6 +4,7 @@ import { Lacquer } from '@haitang/ui/surface/card.tsx';
 import { login, register } from '../../shared/messages/account/mine.ts';
 import { guestTitle } from '../../shared/messages/home.ts';
 import { Link } from '../../shared/navigation/link.tsx';
+import { shortName } from '../../shared/site-words.ts';
 import css from './mine-screen.module.css';
 import { Shortcuts } from './shortcuts.tsx';
 
@@ -20,8 +21,8 @@ export const Guest = () => (
       </div>
     </div>
     <Lacquer>
-      <span className={css.label}>欢迎来到海棠</span>
-      <p className={css.greeting}>海棠花开，静候光临</p>
+      <span className={css.label}>{`欢迎来到${shortName}`}</span>
+      <p className={css.greeting}>良辰在此，静候光临</p>
       <div className={css.two}>
         <Link to="/login?type=1" className={buttonClass()}>
           {register}

@@ -1,8 +1,10 @@
 import { Button } from '@haitang/ui/action/button.tsx';
 import { IconButton } from '@haitang/ui/action/icon-button.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { askToSignOut } from '../../features/account/sign-out.ts';
 import { useUnread } from '../../features/account/unread-query.ts';
 import { BannerCarousel } from '../../features/catalogue/banner-carousel.tsx';
+import { bannersQuery } from '../../features/catalogue/catalogue-queries.ts';
 import { title as serviceTitle } from '../../shared/messages/account/kefu.ts';
 import * as words from '../../shared/messages/account/mine.ts';
 import { title as profileTitle } from '../../shared/messages/account/profile.ts';
@@ -18,6 +20,7 @@ import css from './mine-screen.module.css';
 export function MineScreen() {
   const signedIn = useSignedIn();
   const unread = useUnread();
+  const { data: banners } = useQuery(bannersQuery);
   return (
     <>
       <header className={css.head}>
@@ -50,9 +53,11 @@ export function MineScreen() {
       </header>
       <div className={css.body}>
         {signedIn ? <Member /> : <Guest />}
-        <div className={css.banner}>
-          <BannerCarousel />
-        </div>
+        {banners?.length !== 0 && (
+          <div className={css.banner} data-banner>
+            <BannerCarousel />
+          </div>
+        )}
         <MineMenu unread={unread} />
         {signedIn && (
           <Button tone="soft" block className={css.leave} onClick={() => void askToSignOut()}>

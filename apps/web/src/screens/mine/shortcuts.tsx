@@ -1,8 +1,9 @@
 import { Icon } from '@haitang/ui/icon/icon.tsx';
 import type { IconName } from '@haitang/ui/icon/icon-name.ts';
 import { Badge } from '@haitang/ui/surface/status.tsx';
+import { useApp } from '../../shared/app-info.ts';
 import * as words from '../../shared/messages/account/mine.ts';
-import { mineRechargeBadge } from '../../shared/messages/shell.ts';
+import { depositBadge } from '../../shared/messages/shell.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 import css from './mine-screen.module.css';
 
@@ -10,12 +11,13 @@ interface Shortcut {
   readonly to: string;
   readonly text: string;
   readonly icon: IconName;
-  readonly badge?: string;
+  /** Shows the bonus on deposits. */
+  readonly deposits?: true;
 }
 
 const SHORTCUTS: readonly Shortcut[] = [
   { to: '/withdrawal', text: words.withdraw, icon: 'hand-withdraw-duotone' },
-  { to: '/recharge', text: words.recharge, icon: 'wallet-duotone', badge: mineRechargeBadge },
+  { to: '/recharge', text: words.recharge, icon: 'wallet-duotone', deposits: true },
   { to: '/vip', text: words.vip, icon: 'crown-simple-duotone' },
   { to: '/activity', text: words.activity, icon: 'gift-duotone' },
 ];
@@ -23,18 +25,21 @@ const SHORTCUTS: readonly Shortcut[] = [
 /**
  * Four shortcuts for everybody; a visitor signs in first for members' screens (specification, 2).
  */
-export const Shortcuts = () => (
-  <nav className={css.shortcuts} aria-label="快捷入口">
-    {SHORTCUTS.map(({ to, text, icon, badge }) => (
-      <Link key={to} to={to}>
-        <Icon name={icon} size="l" />
-        {text}
-        {badge !== undefined && (
-          <span className={css.badge}>
-            <Badge>{badge}</Badge>
-          </span>
-        )}
-      </Link>
-    ))}
-  </nav>
-);
+export const Shortcuts = () => {
+  const badge = depositBadge(useApp()?.deposit_bonus);
+  return (
+    <nav className={css.shortcuts} aria-label="快捷入口">
+      {SHORTCUTS.map(({ to, text, icon, deposits }) => (
+        <Link key={to} to={to}>
+          <Icon name={icon} size="l" />
+          {text}
+          {deposits && badge !== null && (
+            <span className={css.badge}>
+              <Badge>{badge}</Badge>
+            </span>
+          )}
+        </Link>
+      ))}
+    </nav>
+  );
+};

@@ -3,6 +3,7 @@ import { Button } from '@haitang/ui/action/button.tsx';
 import { IconButton } from '@haitang/ui/action/icon-button.tsx';
 import { ScreenBody } from '@haitang/ui/frame/column.tsx';
 import { Icon } from '@haitang/ui/icon/icon.tsx';
+import { List, RowContent, rowClass } from '@haitang/ui/list/list.tsx';
 import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import { MoneyText } from '@haitang/ui/money/money-text.tsx';
 import { Card, Lacquer, SectionHead } from '@haitang/ui/surface/card.tsx';
@@ -99,6 +100,13 @@ export function MoneyScreen() {
         }
       />
       <VenueGrid />
+      <div className={css.proof}>
+        <List>
+          <Link to="/transparency" className={rowClass}>
+            <RowContent icon="scales-duotone" title={words.proof} text={words.proofText} />
+          </Link>
+        </List>
+      </div>
     </ScreenBody>
   );
 }

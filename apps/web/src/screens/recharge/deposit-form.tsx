@@ -10,13 +10,22 @@ import { Callout } from '@haitang/ui/surface/callout.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SupportLine } from '../../features/service/support-line.tsx';
+import { useApp } from '../../shared/app-info.ts';
 import { isOffline } from '../../shared/feedback/offline.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
 import * as words from '../../shared/messages/money/recharge.ts';
 import { shownAmount } from '../../shared/money/amount-text.ts';
+import { defaultNetwork, networksIn } from '../../shared/money/usdt-networks.ts';
 import { BankFields } from './bank-fields.tsx';
 import { DepositBalance } from './deposit-balance.tsx';
-import { METHODS, type Method, type Network, quickAmounts, rangeType } from './deposit-methods.ts';
+import {
+  METHODS,
+  type Method,
+  type Network,
+  networksFor,
+  quickAmounts,
+  rangeType,
+} from './deposit-methods.ts';
 import { DepositNotes } from './deposit-notes.tsx';
 import { DepositPreview } from './deposit-preview.tsx';
 import { DEFAULT_RANGE, payRangeQuery, type RangeAndRate } from './deposit-queries.ts';
@@ -66,7 +75,10 @@ interface FormProps {
 /** Method, network, amount and, for a bank transfer, the payer's account; then the order. */
 export function DepositFormView({ methods, first, onBankDone }: FormProps) {
   const [method, setMethod] = useState(first);
-  const [network, setNetwork] = useState<Network>('TRC20');
+  const ofSite = networksIn(useApp()?.usdt_networks);
+  const [chosen, setNetwork] = useState<Network | null>(null);
+  const offered = networksFor(method, ofSite);
+  const network = chosen ?? defaultNetwork(offered);
   const [form, setForm] = useState(EMPTY_FORM);
   const [wrong, setWrong] = useState<Wrong | null>(null);
   const { data: range = DEFAULT_RANGE, isSuccess } = useQuery(
@@ -83,7 +95,7 @@ export function DepositFormView({ methods, first, onBankDone }: FormProps) {
   };
   const choose = (next: Method): void => {
     setMethod(next);
-    setNetwork('TRC20');
+    setNetwork(null);
     setForm(EMPTY_FORM);
     setWrong(null);
   };
@@ -117,7 +129,7 @@ export function DepositFormView({ methods, first, onBankDone }: FormProps) {
         onChange={choose}
       />
       {method === 'card' && <ReceivingAccounts />}
-      {networks && <NetworkChoice network={network} onChange={setNetwork} />}
+      {networks && <NetworkChoice networks={offered} network={network} onChange={setNetwork} />}
       <AmountPlace
         range={range}
         value={form.amount}

@@ -1,9 +1,10 @@
+import { type ChainNetwork, UPAY_NETWORKS } from '@haitang/contract/codes/chain-network.ts';
 import { PAY_WAY_LABELS } from '@haitang/contract/codes/pay-way.ts';
 import type { PayWayData } from '@haitang/contract/member/deposits.ts';
 import type { IconName } from '@haitang/ui/icon/icon-name.ts';
 
 export type Method = keyof PayWayData;
-export type Network = 'TRC20' | 'ERC20';
+export type Network = ChainNetwork;
 
 interface MethodFacts {
   readonly text: string;
@@ -73,6 +74,10 @@ const ORDER: readonly Method[] = ['card', 'wechat', 'alipay', 'usdt', 'upay', 'h
 /** The methods that are on, in the order of the wire; the first is the default. */
 export const openMethods = (ways: PayWayData): readonly Method[] =>
   ORDER.filter((method) => String(ways[method]) === '1');
+
+/** The networks to choose from: the site's for usdt, the provider's for upay. */
+export const networksFor = (method: Method, ofSite: readonly Network[]): readonly Network[] =>
+  method === 'upay' ? UPAY_NETWORKS : ofSite;
 
 /** The `type` of `getPayRange` for a method and network. */
 export const rangeType = (method: Method, network: Network): string =>

@@ -1,6 +1,7 @@
-import { formatRate } from '@haitang/kernel/rate.ts';
+import { formatRate, parseRate } from '@haitang/kernel/rate.ts';
 import { Facts } from '@haitang/ui/list/facts.tsx';
 import { Card } from '@haitang/ui/surface/card.tsx';
+import { useApp } from '../../shared/app-info.ts';
 import * as words from '../../shared/messages/money/recharge.ts';
 import type { RangeAndRate } from './deposit-queries.ts';
 import { previewAmounts } from './preview-amounts.ts';
@@ -15,10 +16,11 @@ interface PreviewProps {
   readonly currency: 'USD' | 'USDT';
 }
 
-/** The amount to pay, the amount credited, and the bonus. */
+/** The amount to pay, the amount credited, and the bonus if there is one. */
 export function DepositPreview({ amount, range: { rate }, currency }: PreviewProps) {
-  const preview = previewAmounts(amount, rate);
-  const bonus = preview ? `+ ${preview.bonus}` : NOTHING;
+  const percent = useApp()?.deposit_bonus ?? '';
+  const preview = previewAmounts(amount, rate, parseRate(percent));
+  const bonus = preview?.bonus ? `+ ${preview.bonus}` : NOTHING;
   const facts = [
     {
       name: words.rate,
@@ -26,7 +28,9 @@ export function DepositPreview({ amount, range: { rate }, currency }: PreviewPro
     },
     { name: words.pay, value: preview ? `${preview.pay} ${currency}` : NOTHING },
     ...(preview ? [{ name: words.credited, value: preview.credited }] : []),
-    { name: words.bonus, value: <span className={css.gold}>{bonus}</span> },
+    ...(percent === ''
+      ? []
+      : [{ name: words.bonus(percent), value: <span className={css.gold}>{bonus}</span> }]),
   ];
   return (
     <Card className={css.facts}>

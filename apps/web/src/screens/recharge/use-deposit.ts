@@ -1,4 +1,4 @@
-import { CHAIN_TYPE } from '@haitang/contract/codes/chain-network.ts';
+import { CHAIN_TYPE, UPAY_NETWORKS } from '@haitang/contract/codes/chain-network.ts';
 import { recharge, upayPay } from '@haitang/contract/member/deposits.ts';
 import { formatRate, type Rate } from '@haitang/kernel/rate.ts';
 import { useState } from 'react';
@@ -25,10 +25,11 @@ interface Hooks {
 }
 
 async function hostedPage({ form, network, rate }: DepositOrder): Promise<void> {
+  const hosted = UPAY_NETWORKS.find((one) => one === network) ?? 'TRC20';
   const { data } = await send(upayPay, {
     money: form.amount,
     usdt_amount: rate ? formatRate(rate) : '',
-    chain_type: CHAIN_TYPE[network],
+    chain_type: CHAIN_TYPE[hosted],
   });
   if (isPaymentPage(data)) location.assign(data);
   else showToast(words.orderFailed, 'bad');

@@ -4,7 +4,9 @@ import { NetworkTag } from '@haitang/ui/list/address-card.tsx';
 import { Flow } from '@haitang/ui/progress/flow.tsx';
 import { Callout } from '@haitang/ui/surface/callout.tsx';
 import { Card, SectionHead } from '@haitang/ui/surface/card.tsx';
+import { useApp } from '../../shared/app-info.ts';
 import * as words from '../../shared/messages/money/networks.ts';
+import { networksIn } from '../../shared/money/usdt-networks.ts';
 import { useUser } from '../../shared/session/user-query.ts';
 import css from './usdt-more.module.css';
 
@@ -78,6 +80,12 @@ function Comparison() {
   );
 }
 
+/** A word on BSC, where the site uses it. */
+function BscNote() {
+  if (!networksIn(useApp()?.usdt_networks).includes('BEP20')) return null;
+  return <Callout icon="info-duotone">{words.bscNote}</Callout>;
+}
+
 /** TRC20 与 ERC20: their differences and the checks to make (specification, 2). */
 export const UsdtMoreScreen = () => (
   <ScreenBody>
@@ -85,6 +93,7 @@ export const UsdtMoreScreen = () => (
     <p className={css.text}>{words.text}</p>
     <Networks />
     <Comparison />
+    <BscNote />
     <SectionHead title={words.checks} />
     <Card className={css.checks}>
       <Flow steps={CHECKS} />

@@ -16,7 +16,10 @@ const nameOf = (address: string, { headers, body }: CallRequest): string =>
 async function fetchPicture(answer: Promise<Response>): Promise<void> {
   const text = await (await answer).clone().text();
   const picture = /"(\/[\w./-]+\.(?:webp|png|jpe?g|svg))"/.exec(text)?.[1];
-  if (picture !== undefined) new Image().src = picture;
+  if (picture === undefined) return;
+  const image = new Image();
+  image.fetchPriority = 'high';
+  image.src = picture;
 }
 
 /**

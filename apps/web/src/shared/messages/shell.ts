@@ -2,8 +2,9 @@
 
 export const skip = '跳到正文';
 export const alreadyHere = '已在当前页面！';
-export const tabRechargeBadge = '送2%';
-export const mineRechargeBadge = '送2%';
+/** The percent granted on every deposit; null for none. */
+export const depositBadge = (percent: string | undefined): string | null =>
+  percent ? `送${percent}%` : null;
 export const tabHome = '首页';
 export const tabActivity = '优惠';
 export const tabRecharge = '充值';

@@ -19,7 +19,7 @@ const CLOSE_MS = 24 * 3_600_000;
 const REGISTRATION_DAYS = 30;
 const MOST = 20;
 
-const takesPart = (asked: TiesAsked) => sql`EXISTS (SELECT 1 FROM activity_application AS theirs
+const isPartyTo = (asked: TiesAsked) => sql`EXISTS (SELECT 1 FROM activity_application AS theirs
   WHERE theirs.activity_id = ${asked.activityId} AND theirs.member_id = other.member_id
     AND theirs.member_id <> ${asked.memberId} AND theirs.state <> 3)`;
 
@@ -32,7 +32,7 @@ export async function readSameDevice(on: Queryable, asked: TiesAsked): Promise<n
     FROM member_session AS own
     JOIN member_session AS other ON other.device_id = own.device_id
     WHERE own.member_id = ${asked.memberId} AND own.started_at >= ${asked.since}
-      AND other.started_at >= ${asked.since} AND ${takesPart(asked)}
+      AND other.started_at >= ${asked.since} AND ${isPartyTo(asked)}
     ORDER BY other.member_id LIMIT ${MOST}`.execute(on);
   return idsOf(rows);
 }
@@ -48,13 +48,13 @@ export async function readSameNetwork(on: Queryable, asked: TiesAsked): Promise<
       AND other.started_at BETWEEN own.started_at - ${`${CLOSE_MS} milliseconds`}::interval
         AND own.started_at + ${`${CLOSE_MS} milliseconds`}::interval
     WHERE own.member_id = ${asked.memberId} AND own.started_at >= ${asked.since}
-      AND other.started_at >= ${later(asked.since, -CLOSE_MS)} AND ${takesPart(asked)}
+      AND other.started_at >= ${later(asked.since, -CLOSE_MS)} AND ${isPartyTo(asked)}
       AND ${publicNetwork(sql`other.ip`)} = ${publicNetwork(sql`own.ip`)}
     UNION
     SELECT other.member_id FROM member_consent AS own JOIN member_consent AS other
       ON other.recorded_at BETWEEN own.recorded_at - make_interval(days => ${REGISTRATION_DAYS})
         AND own.recorded_at + make_interval(days => ${REGISTRATION_DAYS})
-    WHERE own.member_id = ${asked.memberId} AND ${takesPart(asked)}
+    WHERE own.member_id = ${asked.memberId} AND ${isPartyTo(asked)}
       AND ${publicNetwork(sql`other.ip`)} = ${publicNetwork(sql`own.ip`)}
     ORDER BY member_id LIMIT ${MOST}`.execute(on);
   return idsOf(rows);
@@ -65,15 +65,15 @@ export async function readSamePurse(on: Queryable, asked: TiesAsked): Promise<nu
   const { rows } = await sql<{ member_id: number }>`SELECT other.member_id
     FROM chain_transfer AS own JOIN chain_transfer AS other
       ON other.sender = own.sender AND other.state = 'credited'
-    WHERE own.member_id = ${asked.memberId} AND own.state = 'credited' AND ${takesPart(asked)}
+    WHERE own.member_id = ${asked.memberId} AND own.state = 'credited' AND ${isPartyTo(asked)}
     UNION
     SELECT other.member_id FROM bank_card AS own JOIN bank_card AS other ON other.owner = own.owner
-    WHERE own.member_id = ${asked.memberId} AND ${takesPart(asked)}
+    WHERE own.member_id = ${asked.memberId} AND ${isPartyTo(asked)}
     UNION
     SELECT other.member_id FROM member AS own
       JOIN (SELECT id AS member_id, realname FROM member) AS other
         ON ${plainName('other.realname')} = ${plainName('own.realname')}
-    WHERE own.id = ${asked.memberId} AND ${plainName('own.realname')} <> '' AND ${takesPart(asked)}
+    WHERE own.id = ${asked.memberId} AND ${plainName('own.realname')} <> '' AND ${isPartyTo(asked)}
     ORDER BY member_id LIMIT ${MOST}`.execute(on);
   return idsOf(rows);
 }

@@ -67,6 +67,12 @@ function toRule(seed: SeedRule, now: Date): DatedRule {
   };
 }
 
+/** The usual terms of a rule, as the demo has them. */
+export function defaultRule(code: string, now: Date): DatedRule {
+  const row = table.rules.find((one) => one.code === code);
+  return toRule(seedRule.parse(present(row, 'a rule of the table')), now);
+}
+
 /**
  * Seeds the bonus rules of the shown activities (content/activities.json). Idempotent; later
  * changes by staff are kept.

@@ -93,6 +93,7 @@ export const ACCOUNT_FIELDS: FieldNotes = {
   ],
   unread: ['Messages not read yet.', 2],
   until: ['When it ends; null for never.', '2026-11-24 12:00:00'],
+  usdt_networks: ['Networks of USDT in use, with commas.', 'TRC20,ERC20'],
   used: ['How much of the limit is used up.', '120.00'],
   username: ['Name of the account.', 'lele01'],
   '>login_pc.name': ['Name of the account.', 'lele01'],

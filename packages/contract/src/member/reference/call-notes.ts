@@ -134,6 +134,7 @@ export const CALL_NOTES: Readonly<Record<string, TagNotes>> = {
         'Tells every movement of the spendable balance.',
         `Who accepts \`text/csv\` gets the lines as a file, others their sums. ${OWN}`,
       ],
+      'solvency/proof': ["Tells the member's own leaf of a day's tree, with its path.", OWN],
     },
   },
   promotions: {

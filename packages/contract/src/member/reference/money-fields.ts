@@ -176,4 +176,21 @@ export const MONEY_FIELDS: FieldNotes = {
   withdrawcashfee: ['Fee of a withdrawal over ERC20, in USDT.', '5.00'],
   withdrawfeeusdttrc: ['Fee of a withdrawal over TRC20, in USDT.', '1.00'],
   withdrawusdtrate: ['Points for a USDT of a withdrawal.', '7.12'],
+  'solvency/proof.day': [
+    'The Beijing day of the tree; empty while none is published.',
+    '2026-11-22',
+  ],
+  '>solvency/proof.day': ['The Beijing day; empty for the newest.', '2026-11-22'],
+  'solvency/proof.state': [
+    'Whether the member has a leaf: `none` was owed nothing, `gone` is no longer kept.',
+    'leaf',
+    ['leaf', 'none', 'gone', 'unpublished'],
+  ],
+  'solvency/proof.leaf': ['The own leaf; null when there is none.'],
+  'solvency/proof.place': ['Place of the leaf in the tree, from 0.', 421],
+  'solvency/proof.amount': ['Minor units of CNY as whole number.', '128050'],
+  'solvency/proof.salt': ['32 bytes of hex that only the member gets.', 'b67beccc7c33'],
+  'solvency/proof.path': ['The neighbours from the leaf up to the root.'],
+  'solvency/proof.hash': ['Hash of a neighbour, 32 bytes of hex.', 'f8548747c88b'],
+  'solvency/proof.sum': ['What is owed below a neighbour, in minor units.', '60000'],
 };

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { CHAIN_NETWORKS } from '../../codes/chain-network.ts';
 import { nothing, optionalText, requiredText, wholeNumber } from '../../field.ts';
 import { staffAct, staffRead } from '../office-fields.ts';
 import { confirmCall, proposed, proposing, turnDownCall } from './proposals.ts';
 
-const network = z.enum(['TRC20', 'ERC20'], { error: '请选择网络' });
+const network = z.enum(CHAIN_NETWORKS, { error: '请选择网络' });
 
 const wallet = z.object({
   id: z.number(),

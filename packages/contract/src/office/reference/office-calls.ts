@@ -73,6 +73,14 @@ export const OFFICE_CALLS: Readonly<Record<string, TagNotes>> = {
         'Notes the transaction that paid.',
         `It is verified on chain. ${CODE}`,
       ],
+      'payout-approvals': [
+        'Lists orders that wait for signatures of people.',
+        "Those above the signer's automatic ceiling.",
+      ],
+      'payout-approvals/submit': [
+        "Stores a person's signature of a payout.",
+        'Made outside the server; the signer verifies it again.',
+      ],
       'withdrawals/release/propose': ['Proposes to end what cannot be paid.', CODE],
       'withdrawals/release/confirm': ['Ends it; the points go back.', OTHER],
     },
@@ -143,6 +151,13 @@ export const OFFICE_CALLS: Readonly<Record<string, TagNotes>> = {
       ...twoPeople('payout-wallet', 'a wallet payouts may come from'),
       chains: ['Tells every network and its nodes.', 'As the watcher found them last.'],
       treasury: ['Tells our wallets beside the books.', 'As last compared.'],
+      'treasury/gathering': ['Tells transfers between our wallets.', 'And levels; newest first.'],
+      'treasury/reports': ['Tells the treasury by the day.', 'Newest first.'],
+      solvency: ['Lists the published days of the proof of solvency.', 'The newest first.'],
+      'solvency/read-assets': [
+        'Asks for another reading of the wallets.',
+        '203 for any day but the newest. The job reads them within minutes.',
+      ],
       ...twoPeople('treasury-entry', 'to book own money that moved'),
     },
   },

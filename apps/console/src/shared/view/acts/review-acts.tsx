@@ -9,7 +9,7 @@ import { DialogButton } from '../dialog-button.tsx';
 
 /** The number of people needed, below the buttons. */
 export const footOf = ({ twoPeople }: { readonly twoPeople: boolean }): string =>
-  twoPeople ? '超过双人复核线，须两人先后审核' : '通过后需二次确认，操作将写入日志';
+  twoPeople ? '超过双人复核线，或按规则，须两人先后审核' : '通过后需二次确认，操作将写入日志';
 
 interface Claim {
   readonly call: Call<object, unknown>;

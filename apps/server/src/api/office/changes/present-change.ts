@@ -1,4 +1,5 @@
 import { agentTerms } from '@haitang/agents/agent-change.ts';
+import { ruleWords, type WithdrawalRule } from '@haitang/contract/codes/withdrawal-rule.ts';
 import type { OfficeChange } from '@haitang/contract/office/changes.ts';
 import { PERMISSIONS } from '@haitang/contract/office/permissions.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
@@ -17,6 +18,7 @@ import { type VipLevelTerms, vipLevelTerms } from '@haitang/office/changes/vip-l
 import type { Role } from '@haitang/office/roles/role.ts';
 import { rolesOf } from '@haitang/office/roles/roles.ts';
 import { methodOf } from '@haitang/payments/methods/method.ts';
+import { rulesForm, withdrawalRules } from '@haitang/payments/rules/withdrawal-rules.ts';
 import { z } from 'zod';
 import { factsOf, titleOf } from '../agents/present-agent-changes.ts';
 import { maybeTime, settingText } from '../present.ts';
@@ -181,11 +183,24 @@ function agent({ after }: Change, { members }: ChangeNames): ChangeWords {
   return changeWords(titleOf(terms, username), facts);
 }
 
+/** The rules of automatic approval, one line for each place in their order. */
+function rulesFacts({ before, after }: Change): OfficeChange['facts'] {
+  const [from, to] = [rulesForm.parse(before), rulesForm.parse(after)];
+  const lineOf = (rule: WithdrawalRule | undefined) =>
+    rule === undefined ? null : `「${rule.name}」${ruleWords(rule)}`;
+  return Array.from({ length: Math.max(from.length, to.length) }, (_, at) => ({
+    name: `规则 ${at + 1}`,
+    before: lineOf(from[at]),
+    after: lineOf(to[at]) ?? '（删除）',
+  }));
+}
+
 function tell(change: Change, names: ChangeNames): ChangeWords {
   const { kind, subject, before, after } = change;
   switch (kind) {
     case 'setting': {
       const label = names.labels.get(subject) ?? subject;
+      if (subject === withdrawalRules.key) return changeWords(label, rulesFacts(change));
       return { label, before: settingText(before), after: settingText(after), facts: [] };
     }
     case 'totp-reset': {

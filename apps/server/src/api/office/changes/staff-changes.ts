@@ -1,3 +1,4 @@
+import { siteWords } from '@haitang/content/site-words.ts';
 import {
   officeConfirmStaffPassword,
   officeProposeStaffPassword,
@@ -43,7 +44,8 @@ const secretRoute = (
     const { secret, change } = await confirmChange(context, { session, ip }, of);
     const totpSecret = present(secret, 'the secret of an authenticator');
     const name = namedBy(change.subject);
-    return { name, totpSecret, totpAddress: totpAddress(totpSecret, 'Haitang', name) };
+    const { short_name: issuer } = await siteWords(context);
+    return { name, totpSecret, totpAddress: totpAddress(totpSecret, issuer, name) };
   });
 
 /** Accounts, their roles and custom roles; two people decide each change (rules.md, Staff). */

@@ -25,6 +25,7 @@ const HOUSE: Readonly<Record<string, string>> = {
 const CHANNELS: Readonly<Record<string, string>> = {
   trc20: 'USDT-TRC20',
   erc20: 'USDT-ERC20',
+  bep20: 'USDT-BEP20',
 };
 
 /** The name of an account for staff; `nameOf` returns venues' names. */

@@ -1,5 +1,7 @@
 // Texts for members: agent.
 
+import { shortName } from '../../site-words.ts';
+
 export const submit = '加入我们';
 export const mobileInvalid = '请输入正确手机号';
 export const reasonRequired = '请输入申请理由';
@@ -9,7 +11,7 @@ export const mobile = '联系号码';
 export const reason = '申请理由';
 export const done = '申请成功';
 export const loginFailed = '代理后台暂时无法打开，请稍后再试';
-export const pitchTitle = '与海棠共同成长';
+export const pitchTitle = `与${shortName}共同成长`;
 export const pitch = '推荐的会员由您长期绑定，佣金按月结算，明细每日可查。';
 export const pitchFacts = [
   { value: '长期', name: '会员绑定' },

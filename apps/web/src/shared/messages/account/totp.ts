@@ -1,5 +1,7 @@
 // Texts for members: two-step verification.
 
+import { shortName } from '../../site-words.ts';
+
 export const title = '两步验证';
 export const off = '两步验证未开启';
 export const about = '开启后，登录时除密码外还需输入验证器应用中的六位验证码。';
@@ -21,7 +23,7 @@ export const byHand = '无法扫描？手动输入密钥';
 export const copyKey = '复制密钥';
 export const next = '下一步';
 export const enter = '输入 6 位验证码';
-export const enterText = '验证器应用中「海棠」显示的数字';
+export const enterText = `验证器应用中「${shortName}」显示的数字`;
 export const code = '六位验证码';
 export const codeOrBackup = '验证码或备用码';
 export const codeRequired = '请输入验证码';

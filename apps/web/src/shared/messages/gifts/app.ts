@@ -1,8 +1,8 @@
 // Texts for members: app.
 
-export const name = '海棠应用';
-export const sizes = (of: { readonly android: string; readonly ios: string }): string =>
-  `安卓 ${of.android} · 苹果 ${of.ios}`;
+import { shortName } from '../../site-words.ts';
+
+export const name = `${shortName}应用`;
 export const qrTitle = '扫码下载';
 export const qr = '扫描二维码下载';
 export const qrText = '用另一台手机的相机扫描二维码，安卓与苹果自动识别。';
@@ -11,8 +11,6 @@ export const networkTitle = '使用同一网络';
 export const network = '扫码的手机与本页请使用同一网络';
 export const browserTitle = '使用手机自带浏览器';
 export const browser = '请使用手机自带浏览器打开';
-export const androidSize = '5.8M';
-export const iosSize = '76.8M';
 export const terms = '下载有礼的条件与流水见优惠页';
 export const slides = '应用介绍';
 export const addHome = '添加到主屏幕';

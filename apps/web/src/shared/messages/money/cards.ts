@@ -21,8 +21,11 @@ export const limit = '最多绑定 5 个地址';
 export const protocol = '钱包协议';
 export const address = 'USDT 地址';
 export const networkLink = '了解 TRC20 与 ERC20 的区别';
-export const trcHint = 'TRC20 地址以 T 开头';
-export const ercHint = 'ERC20 地址以 0x 开头';
+export const addressHint = {
+  TRC20: 'TRC20 地址以 T 开头',
+  ERC20: 'ERC20 地址以 0x 开头',
+  BEP20: 'BEP20 地址以 0x 开头，写法与 ERC20 相同，请确认收款方支持 BEP20',
+} as const;
 export const addressInvalid = '地址与所选网络不一致，请核对';
 export const cooling = (from: string): string => `${from} 起可付款`;
 export const newAddress = '新绑定的地址需等待一段时间后方可付款，具体时间见该地址。';

@@ -14,3 +14,5 @@ export const recoverBusy = '回收进行中，请稍候';
 export const userRefreshFailed = '用户信息刷新失败';
 export const processing = '处理中';
 export const updated = '余额每 3.5 秒自动更新';
+export const proof = '资金透明';
+export const proofText = '每日公布应付总额，可自行验证';

@@ -28,4 +28,6 @@ export const secondCheck = '看转出平台的网络';
 export const secondCheckText = '在您的钱包或交易所选择与收款地址相同的网络。';
 export const thirdCheck = '先小额，后大额';
 export const thirdCheckText = '首次使用新地址时，先转一笔最低金额。';
+export const bscNote =
+  '本站也支持 BEP20（币安智能链）。BEP20 与 ERC20 的地址写法相同，但属于两条链：转出与收款都须选择 BEP20。';
 export const warning = '网络选错时，资产会进入另一条链，通常无法找回。';

@@ -22,7 +22,7 @@ export const rateLine = (of: { readonly currency: string; readonly rate: string 
   `1 ${of.currency} = ${of.rate}`;
 export const pay = '预计支付';
 export const credited = '预计到账';
-export const bonus = '存款加赠 2%';
+export const bonus = (percent: string): string => `存款加赠 ${percent}%`;
 export const owner = '存款人姓名';
 export const bank = '银行类型';
 export const number = '银行卡号';

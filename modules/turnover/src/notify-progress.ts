@@ -7,7 +7,7 @@ import type { ProgressRow } from './lot-store.ts';
  * Emits `lot.met` for each bonus lot that counting has met, and `lot.reopened` for each that a
  * correction has reopened; the module that granted the bonus subscribes to them.
  */
-export async function tellProgress(
+export async function notifyProgress(
   tx: Tx,
   lots: readonly ProgressRow[],
   before: ReadonlyMap<string, bigint>,

@@ -6,7 +6,7 @@ import { readForSession, writeForSession } from '../../shared/storage.ts';
 const RENEWED_KEY = 'renewed-told';
 
 /** Says once that the page was reloaded because the site has a newer version. */
-export function tellRenewed(): void {
+export function announceRenewed(): void {
   const apps = readForSession(RENEWED);
   if (!Array.isArray(apps) || apps.length === readForSession(RENEWED_KEY)) return;
   writeForSession(RENEWED_KEY, apps.length);

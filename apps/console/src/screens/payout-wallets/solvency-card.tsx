@@ -1,0 +1,86 @@
+import {
+  type OfficeSolvency,
+  type OfficeSolvencyDay,
+  officeReadSolvencyAssets,
+} from '@haitang/contract/office/solvency.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { amount, shortened } from '../../shared/format.ts';
+import { useMay } from '../../shared/session/me.ts';
+import { type Column, numberColumn, statusColumn, twoLines } from '../../shared/view/columns.tsx';
+import { DataTable } from '../../shared/view/data-table.tsx';
+import { DialogButton } from '../../shared/view/dialog-button.tsx';
+import { ReasonDialog } from '../../shared/view/reason-dialog.tsx';
+
+const STATES = {
+  covered: ['ok', '足额'],
+  short: ['bad', '低于应付'],
+  unread: ['warn', '未读取'],
+} as const;
+
+function Acts({ of }: { readonly of: OfficeSolvencyDay }) {
+  const may = useMay();
+  if (!may('treasury.propose')) return null;
+  if (of.waiting) return <span className="muted">等待重读</span>;
+  return (
+    <DialogButton words="重读钱包" size="small">
+      {(close) => (
+        <ReasonDialog
+          title="重读钱包并重新公布"
+          act="重读"
+          call={officeReadSolvencyAssets}
+          done="已记录，后台任务将在数分钟内重读"
+          needsCode={false}
+          fields={{ day: of.day }}
+          onClose={close}
+        >
+          <p>仅重读钱包余额与签名，公布为新的版本；应付总额与哈希树不会改变。</p>
+        </ReasonDialog>
+      )}
+    </DialogButton>
+  );
+}
+
+const columnsOf = (newest: string | undefined): Column<OfficeSolvencyDay>[] => [
+  twoLines('北京日', (row) => [<b key="day">{row.day}</b>, `第 ${row.number} 份`]),
+  numberColumn('应付会员（CNY）', (row) => amount(row.sum)),
+  twoLines('链上资产', (row) => [`${amount(row.usdt)} USDT`, `折合 ¥ ${amount(row.worth)}`]),
+  twoLines('钱包', (row) => [
+    `${row.wallets} 个，${row.signed} 个已签名`,
+    row.readAt === null ? '尚未读取' : `第 ${row.revision} 版 ${row.readAt}`,
+  ]),
+  twoLines('摘要', (row) => [
+    <span key="digest" className="num" title={row.digest}>
+      {shortened(row.digest, 10, 8)}
+    </span>,
+    row.publishedAt,
+  ]),
+  statusColumn((row) => STATES[row.state]),
+  {
+    title: '操作',
+    align: 'right',
+    render: (_value, row) => (row.day === newest ? <Acts of={row} /> : null),
+  },
+];
+
+const summary = ({ late }: OfficeSolvency): string =>
+  late.length === 0 ? '每个北京日结束后自动公布' : `未公布：${late.join('、')}`;
+
+/** The published days of the proof of solvency, and the days that should be published by now. */
+export const SolvencyCard = ({ of }: { readonly of: UseQueryResult<OfficeSolvency> }) => (
+  <section className="cs-card flush" aria-label="资金透明">
+    <header>
+      <h2>资金透明</h2>
+      <small className={of.data && of.data.late.length > 0 ? 'bad' : 'muted'}>
+        {of.data ? summary(of.data) : ''}
+      </small>
+    </header>
+    <DataTable
+      label="资金透明"
+      of={of}
+      columns={columnsOf(of.data?.rows[0]?.day)}
+      keyOf={(row) => row.day}
+      empty="尚未公布"
+      emptyHint="第一份证明在首个北京日结束后公布"
+    />
+  </section>
+);

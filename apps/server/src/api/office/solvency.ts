@@ -1,0 +1,52 @@
+import {
+  type OfficeSolvencyDay,
+  officeReadSolvencyAssets,
+  officeSolvency,
+} from '@haitang/contract/office/solvency.ts';
+import { businessDayOf, formatBeijing } from '@haitang/kernel/business-day.ts';
+import { cny, formatMoney } from '@haitang/kernel/money.ts';
+import { askSolvencyAssets } from '@haitang/office/ask-solvency-assets.ts';
+import type { OfficeContext } from '@haitang/office/office-context.ts';
+import { daysDue } from '@haitang/payments/solvency/publish-due-days.ts';
+import { type PublishedDay, publishedDays } from '@haitang/payments/solvency/published-days.ts';
+import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
+import { maybeTime } from './present.ts';
+
+const SHOWN_DAYS = 40;
+
+function present({ row, assets, coverage, waiting }: PublishedDay): OfficeSolvencyDay {
+  const { day, number, digest, sum, publishedAt } = row;
+  const wallets = assets?.wallets ?? [];
+  return {
+    day,
+    number,
+    digest,
+    sum: formatMoney(cny(sum)),
+    publishedAt: formatBeijing(publishedAt),
+    usdt: formatMoney(coverage.usdt),
+    worth: formatMoney(coverage.worth),
+    state: coverage.state,
+    revision: assets?.revision ?? 0,
+    readAt: maybeTime(assets?.readAt ?? null),
+    wallets: wallets.length,
+    signed: wallets.filter(({ signature }) => signature !== null).length,
+    waiting,
+  };
+}
+
+/** The published days of the proof of solvency, and reading the wallets again. */
+export const solvencyRoutes = (context: OfficeContext): Route[] => [
+  staffRoute(officeSolvency, async () => {
+    const { read } = context.database;
+    const days = await publishedDays(read, { before: null, limit: SHOWN_DAYS });
+    const newest = days[0]?.row.day ?? null;
+    return {
+      rows: days.map(present),
+      late: [...daysDue(newest, businessDayOf(context.clock.now()))],
+    };
+  }),
+  staffRoute(officeReadSolvencyAssets, async ({ body, session, ip }) => {
+    await askSolvencyAssets(context, { session, ip }, body);
+    return null;
+  }),
+];

@@ -1,0 +1,51 @@
+import type { Clock } from '@haitang/kernel/clock.ts';
+import { skipAddresses } from '@haitang/payments/deposits/skip-addresses.ts';
+import { recordAudit } from '@haitang/platform/audit/record.ts';
+import { shortenHeads } from '@haitang/platform/audit/signed-heads.ts';
+import type { Database } from '@haitang/platform/database/database.ts';
+import { type TrailDirectories, verifyTrails } from '@haitang/worker/trails/verify-trails.ts';
+
+interface Restored {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly directories: TrailDirectories;
+  readonly reason: string;
+}
+
+/**
+ * Adapts a database that was restored to an earlier point to the world, before any program starts
+ * on it: deposit addresses given out in the lost time are never given to another member, and the
+ * signed heads end where the database ends. Audited as `system:command`. Returns the lines to
+ * print; null when the database contradicts the heads it reaches, and then nothing is changed.
+ */
+export async function acceptRestore(world: Restored): Promise<readonly string[] | null> {
+  const { database, clock, directories, reason } = world;
+  const { differences, heads, reached } = await verifyTrails(
+    database,
+    directories,
+    'up to its own',
+  );
+  if (differences.length > 0) return null;
+  const at = clock.now();
+  const skipped = await database.transaction(async (tx) => {
+    await recordAudit(tx, {
+      actor: 'system:command',
+      action: 'database.restored',
+      subject: 'database:lobby',
+      reason,
+      before: { signedHeads: heads.count },
+      after: { signedHeads: reached },
+      sessionId: null,
+      ip: null,
+      occurredAt: at,
+    });
+    return skipAddresses(tx);
+  });
+  const copy = reached < heads.count ? await shortenHeads(heads, reached, at) : null;
+  return [
+    `${skipped} deposit addresses of every network are left out`,
+    copy === null
+      ? `all ${heads.count} signed heads are in the database`
+      : `${reached} of ${heads.count} signed heads are in the database; all are kept in ${copy}`,
+  ];
+}

@@ -1,0 +1,30 @@
+// `npm run restore:accept REASON`: once after a restore to an earlier point, while no program runs.
+import { systemClock } from '@haitang/platform/clock.ts';
+import { ConfigProblem, loadConfig } from '@haitang/platform/config.ts';
+import { acceptRestore } from './accept-restore.ts';
+import { withDatabase } from './command-database.ts';
+
+const USAGE = 'Usage: npm run restore:accept REASON';
+
+/** Runs the command and returns its exit code. */
+async function run(words: readonly string[]): Promise<number> {
+  const reason = words.join(' ').trim();
+  if (reason === '') {
+    console.error(USAGE);
+    return 2;
+  }
+  const config = loadConfig(process.env);
+  const lines = await withDatabase(config, 'jobs', (database) =>
+    acceptRestore({ database, clock: systemClock, directories: config, reason }),
+  );
+  if (lines === null) console.error('The database contradicts its signed heads: ledger:check.');
+  else console.log(lines.join('\n'));
+  return lines === null ? 1 : 0;
+}
+
+try {
+  process.exitCode = await run(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof ConfigProblem ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,90 @@
+import { ScreenBody } from '@haitang/ui/frame/column.tsx';
+import { SkeletonRows } from '@haitang/ui/progress/skeleton.tsx';
+import { EmptyState } from '@haitang/ui/progress/state.tsx';
+import { Callout } from '@haitang/ui/surface/callout.tsx';
+import { SectionHead } from '@haitang/ui/surface/card.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as words from '../../shared/messages/money/transparency.ts';
+import { useUser } from '../../shared/session/user-query.ts';
+import { QueryState } from '../../shared/view/query-state.tsx';
+import { DayList } from './day-list.tsx';
+import { DayTotals } from './day-totals.tsx';
+import { OwnResult } from './own-result.tsx';
+import { ProofFiles } from './proof-files.tsx';
+import { type Shown, shownQuery } from './solvency-queries.ts';
+import css from './transparency.module.css';
+
+const Lines = ({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) => (
+  <>
+    <SectionHead title={title} />
+    <ul className={css.lines}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  </>
+);
+
+/** What is proved and what is not: shown whatever the check says. */
+const Meaning = () => (
+  <>
+    <Lines title={words.meaning} lines={words.means} />
+    <Lines title={words.notMeaning} lines={words.notMeans} />
+  </>
+);
+
+interface ContentProps {
+  readonly shown: Shown;
+  readonly member: number;
+  readonly onDay: (day: string) => void;
+}
+
+function Content({ shown, member, onDay }: ContentProps) {
+  const { days, proof } = shown;
+  const published = days.find(({ head }) => head.day === proof.day);
+  if (published === undefined) {
+    return <EmptyState title={words.unpublished} text={words.unpublishedText} />;
+  }
+  const { state } = published.assets;
+  return (
+    <>
+      <OwnResult shown={shown} member={member} />
+      <DayTotals of={published} />
+      <div className={css.state}>
+        <Callout tone={state === 'covered' ? 'ok' : 'warn'}>{words.states[state]}</Callout>
+      </div>
+      <ProofFiles published={published} leaf={proof.leaf} member={member} />
+      <DayList days={days} chosen={proof.day} onDay={onDay} />
+    </>
+  );
+}
+
+const Resting = () => (
+  <div className={css.resting}>
+    <SkeletonRows rows={5} height="68px" />
+  </div>
+);
+
+/** 资金透明: the own leaf in the published tree, checked in this browser. */
+export function TransparencyScreen() {
+  const [day, setDay] = useState('');
+  const user = useUser();
+  const query = useQuery(shownQuery(day));
+  return (
+    <ScreenBody>
+      <QueryState query={query} skeleton={<Resting />}>
+        {(shown) =>
+          user ? (
+            <>
+              <Content shown={shown} member={user.id} onDay={setDay} />
+              <Meaning />
+            </>
+          ) : (
+            <Resting />
+          )
+        }
+      </QueryState>
+    </ScreenBody>
+  );
+}

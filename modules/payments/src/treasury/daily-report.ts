@@ -1,0 +1,63 @@
+import { CHAIN_NETWORKS, type ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
+import { type BusinessDay, businessDayOf } from '@haitang/kernel/business-day.ts';
+import { DAY_MS, later } from '@haitang/kernel/clock.ts';
+import { formatMoney, usdt } from '@haitang/kernel/money.ts';
+import type { Queryable } from '@haitang/platform/database/database.ts';
+import { encodeAddress } from '../chain/check-address.ts';
+import type { PaymentsContext } from '../payments-context.ts';
+import { formatCoins } from '../sweeps/coin-units.ts';
+import { networkFees } from '../sweeps/list-transfers.ts';
+import { insertReport, type ReportLine, readReports, type TreasuryReport } from './report-store.ts';
+import { readStandings } from './treasury-store.ts';
+import { differenceOf, type WalletStanding } from './wallet-standing.ts';
+
+const shown = (units: bigint | null): string => (units === null ? '' : formatMoney(usdt(units)));
+
+const walletLine = (one: WalletStanding): ReportLine => ({
+  kind: one.role,
+  network: one.network,
+  address: encodeAddress(one.network, one.address),
+  booked: shown(one.booked),
+  pending: shown(one.pending),
+  onChain: shown(one.onChain),
+  difference: shown(differenceOf(one)),
+  fees: '',
+});
+
+const feeLine = (network: ChainNetwork, fees: bigint): ReportLine => ({
+  kind: 'fees',
+  network,
+  address: '',
+  booked: '',
+  pending: '',
+  onChain: '',
+  difference: '',
+  fees: formatCoins(network, fees),
+});
+
+const SHOWN_DAYS = 14;
+
+/** The reports of the newest days, newest first. */
+export const dailyReports = (on: Queryable): Promise<readonly TreasuryReport[]> =>
+  readReports(on, SHOWN_DAYS);
+
+/** Empty addresses that agree would make thousands of lines. */
+const isWorthALine = ({ role, state, booked, onChain }: WalletStanding): boolean =>
+  role !== 'receiving' || state !== 'equal' || booked !== 0n || onChain !== 0n;
+
+/**
+ * Stores the report of the present Beijing day, once: wallets as the check has just found them,
+ * and the network fees of the day before. Returns the day.
+ */
+export async function makeReport({ database, clock }: PaymentsContext): Promise<BusinessDay> {
+  const at = clock.now();
+  const day = businessDayOf(at);
+  const standings = await readStandings(database.read);
+  const lines = standings.filter(isWorthALine).map(walletLine);
+  for (const network of CHAIN_NETWORKS) {
+    const fees = await networkFees(database.read, network, businessDayOf(later(at, -DAY_MS)));
+    if (fees > 0n) lines.push(feeLine(network, fees));
+  }
+  await database.transaction((tx) => insertReport(tx, { day, madeAt: at, lines }));
+  return day;
+}

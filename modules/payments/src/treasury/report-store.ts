@@ -1,0 +1,42 @@
+import type { BusinessDay } from '@haitang/kernel/business-day.ts';
+import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
+import { sql } from 'kysely';
+import { z } from 'zod';
+
+const text = z.string();
+const lineForm = z.object({
+  /** The role of a wallet, or `fees`. */
+  kind: z.enum(['payout', 'treasury', 'receiving', 'fees']),
+  network: text,
+  address: text,
+  /** In USDT; '' where it is unknown or does not apply. */
+  booked: text,
+  pending: text,
+  onChain: text,
+  difference: text,
+  /** In the network's coin. */
+  fees: text,
+});
+export type ReportLine = z.output<typeof lineForm>;
+
+/** The treasury on a Beijing day. */
+export interface TreasuryReport {
+  readonly day: BusinessDay;
+  readonly madeAt: Date;
+  readonly lines: readonly ReportLine[];
+}
+
+/** Stores a report; a day that has one keeps it. */
+export async function insertReport(tx: Tx, { day, madeAt, lines }: TreasuryReport): Promise<void> {
+  await sql`INSERT INTO treasury_report (day, made_at, lines)
+    VALUES (${day}, ${madeAt}, ${JSON.stringify(lines)}::jsonb)
+    ON CONFLICT (day) DO NOTHING`.execute(tx);
+}
+
+/** The newest reports, newest first. */
+export async function readReports(on: Queryable, most: number): Promise<TreasuryReport[]> {
+  const { rows } = await sql<{ day: BusinessDay; madeAt: Date; lines: unknown }>`SELECT
+      day::text AS day, made_at AS "madeAt", lines FROM treasury_report
+    ORDER BY day DESC LIMIT ${most}`.execute(on);
+  return rows.map(({ lines, ...row }) => ({ ...row, lines: z.array(lineForm).parse(lines) }));
+}

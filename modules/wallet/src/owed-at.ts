@@ -1,0 +1,58 @@
+import { assert } from '@haitang/kernel/assert.ts';
+import { type MemberId, memberId } from '@haitang/kernel/id.ts';
+import { memberBalancesAt } from '@haitang/ledger/reading/balances-at.ts';
+import { settledInstant } from '@haitang/ledger/sealing/settled-instant.ts';
+import type { Database, Queryable } from '@haitang/platform/database/database.ts';
+
+/** How long older transactions are waited for; the caller tries again. */
+const WAIT_MS = 5_000;
+
+/** What we owe at an instant, by the place of the money; minor units of CNY. */
+export interface OwedPlaces {
+  readonly available: bigint;
+  readonly held: bigint;
+  readonly transit: bigint;
+  readonly venues: bigint;
+}
+
+/** What each member is owed, members with nothing left out, and the sums by place. */
+export interface Owed {
+  readonly members: ReadonlyMap<MemberId, bigint>;
+  readonly places: OwedPlaces;
+}
+
+/**
+ * What every member was owed at an instant: available, held, in transit, and at each venue. Our
+ * record of a venue is below zero while the bets that explain it have not been read; it counts as
+ * zero, so that it never makes the member's other money smaller.
+ */
+export async function owedAt(on: Queryable, instant: Date): Promise<Owed> {
+  const foreign = await memberBalancesAt(on, 'USDT', instant);
+  assert(foreign.length === 0, 'members are owed points only');
+  const members = new Map<MemberId, bigint>();
+  const sums = new Map<string, bigint>();
+  for (const { member, place, balance } of await memberBalancesAt(on, 'CNY', instant)) {
+    assert(balance > 0n || place === 'venue', `${place} of ${member} is not below zero`);
+    if (balance < 0n) continue;
+    const id = memberId(Number(member));
+    members.set(id, (members.get(id) ?? 0n) + balance);
+    sums.set(place, (sums.get(place) ?? 0n) + balance);
+  }
+  const of = (place: string): bigint => sums.get(place) ?? 0n;
+  const places = {
+    available: of('available'),
+    held: of('held'),
+    transit: of('transit'),
+    venues: of('venue'),
+  };
+  const inPlaces = places.available + places.held + places.transit + places.venues;
+  const ofMembers = [...members.values()].reduce((sum, amount) => sum + amount, 0n);
+  assert(inPlaces === ofMembers, 'every place of a member is counted');
+  return { members, places };
+}
+
+/** Whether everything recorded before an instant is visible to reads that begin from now on. */
+export async function booksSettledAt(database: Database, instant: Date): Promise<boolean> {
+  const settled = await settledInstant(database, { lagMs: 0, waitMs: WAIT_MS });
+  return settled !== null && new Date(settled) >= instant;
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { inOrder, need, optionalLooseText } from '../ordered.ts';
+
+const DAY_FORM = /^(|\d{4}-\d{2}-\d{2})$/;
+
+/**
+ * Extension: the member's own leaf in the published tree of a Beijing day, with its path; '' asks
+ * for the newest day (docs/solvency.md). `none`: nothing was owed to the member; `gone`: no longer
+ * kept; `unpublished`: there is no such day. What everybody reads is at `/solvency/days.json`.
+ */
+export const solvencyProof = endpoint({
+  method: 'POST',
+  path: '/api/solvency/proof',
+  access: 'member',
+  request: inOrder(z.object({ day: optionalLooseText }), [
+    need(({ day }) => DAY_FORM.test(day), '日期格式有误', 'day'),
+  ]),
+  data: z.object({
+    day: z.string(),
+    state: z.enum(['leaf', 'none', 'gone', 'unpublished']),
+    leaf: z
+      .object({
+        place: z.number(),
+        /** Minor units of CNY. */
+        amount: z.string(),
+        salt: z.string(),
+        path: z.array(z.object({ hash: z.string(), sum: z.string() })),
+      })
+      .nullable(),
+  }),
+});
+
+export type SolvencyProof = z.output<typeof solvencyProof.data>;
+
+/**
+ * A published day as everybody reads it at `/solvency/DAY.json`. Sums are minor units of CNY.
+ */
+export interface PublicSolvencyDay {
+  readonly format: string;
+  readonly head: {
+    readonly site: string;
+    readonly day: string;
+    readonly currency: string;
+    readonly decimals: number;
+    readonly height: number;
+    readonly number: number;
+    readonly previous: string;
+    readonly root: string;
+    readonly sum: string;
+  };
+  readonly digest: string;
+  readonly statement: string;
+  readonly signed_by: string;
+  readonly signature: string;
+  /** Beijing time. */
+  readonly cut_at: string;
+  readonly published_at: string;
+  readonly assets: {
+    readonly revision: number;
+    readonly read_at: string | null;
+    /** CNY for one USDT. */
+    readonly rate: string;
+    /** Decimal amounts: USDT, and their worth in CNY. */
+    readonly usdt: string;
+    readonly worth: string;
+    readonly state: 'covered' | 'short' | 'unread';
+    readonly wallets: readonly {
+      readonly network: string;
+      readonly address: string;
+      readonly block: string | null;
+      readonly units: string | null;
+      readonly signature: string | null;
+    }[];
+  };
+}

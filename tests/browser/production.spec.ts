@@ -1,0 +1,278 @@
+import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PayInfoData } from '@haitang/contract/member/deposits.ts';
+import { businessDayOf } from '@haitang/kernel/business-day.ts';
+import { later, SECOND_MS } from '@haitang/kernel/clock.ts';
+import { systemClock } from '@haitang/platform/clock.ts';
+import { totpCode } from '@haitang/platform/security/totp.ts';
+import { CHROMIUM } from '@haitang/testkit/chromium.ts';
+import { chromium, expect, type Page, test } from '@playwright/test';
+import { type RunningChain, startChain } from '../../apps/chain/src/chain.ts';
+import { parseAddress } from '../../apps/chain/src/network.ts';
+import { SOME_ANSWERS } from '../../apps/server/src/testing/some-answers.ts';
+import { startLiveSigner } from '../support/live-signer.ts';
+import { type PrintedSecrets, secretsIn } from '../support/printed-secrets.ts';
+import { type Production, productionRig } from '../support/production-rig.ts';
+import { type TlsEdge, tlsEdge } from '../support/tls-edge.ts';
+import { ConsoleApp } from './pages/console-app.ts';
+import { MemberApp } from './pages/member-app.ts';
+
+const ADDRESS = 'TJmmqjb1DK9TTZbQXzRQ2AuA94z4gKAPFh';
+const MEMBER = { name: 'lele0001', password: 'a-good-word', payPassword: '482913' };
+const FUNDS = 1_000_000_000n;
+/** A withdrawal of 20 USDT less the fee of SOME_ANSWERS on TRON, in units. */
+const PAID = 20_000_000n - 1_500_000n;
+/** The wagering of the deposit and a little more: amounts to pay are not round. */
+const ROUNDS = 21;
+/** Selector of `balanceOf(address)`. */
+const BALANCE_OF = '0x70a08231';
+
+let production: Production;
+let chain: RunningChain;
+let edge: TlsEdge;
+test.beforeAll(async () => {
+  production = await productionRig();
+  const place = { port: 0, host: '127.0.0.1', dataDirectory: join(production.home, 'test-chain') };
+  chain = await startChain({ ...place, blockMilliseconds: 200 });
+  edge = await tlsEdge();
+});
+test.afterAll(async () => {
+  await edge.close();
+  await production.close();
+  await chain.close();
+});
+
+/** One document for two networks with two nodes each, as docs/operating/chains.md describes. */
+async function writeChains(): Promise<string> {
+  const network = (name: 'TRC20' | 'ERC20', path: string) => ({
+    rpc: ['', '/2'].map((at, index) => ({
+      name: `node-${index}`,
+      url: `${chain.url}${at}${path}`,
+    })),
+    contract: chain.keys.contracts[name],
+    ...(name === 'ERC20' && { chainId: chain.keys.chainIds.ERC20 }),
+    firstBlock: 0,
+    receiving: { extendedPublicKey: chain.keys.extendedPublicKeys[name] },
+  });
+  const file = join(production.home, 'chains.json');
+  const networks = { TRC20: network('TRC20', '/tron'), ERC20: network('ERC20', '/eth') };
+  await writeFile(file, JSON.stringify(networks));
+  return file;
+}
+
+/** The tables, the first two of staff, and a reviewer: docs/operating/install.md, steps 4 to 6. */
+async function install(environment: () => Promise<Record<string, string>>) {
+  await production.command('migrate', ['--roles'], { DATABASE_URL: production.owner });
+  const file = join(production.home, 'answers.json');
+  const staff = SOME_ANSWERS.staff.map((one) => ({ ...one, roles: ['admin', 'treasury'] }));
+  const withdrawals = { ...SOME_ANSWERS.withdrawals, min: '20.00' };
+  const answers = { ...SOME_ANSWERS, staff, withdrawals, builtInVenue: true };
+  await writeFile(file, JSON.stringify(answers));
+  const given = await environment();
+  const [ming, an] = secretsIn(await production.command('first-run', [file], given));
+  const reviewer = ['lan', '兰', 'finance-maker'];
+  const [lan] = secretsIn(await production.command('staff', reviewer, given));
+  // The walk takes minutes.
+  await production.command('setting', ['withdrawal_new_address_hours', '0'], given);
+  if (!ming || !an || !lan) throw new Error('three accounts are made');
+  return { given, ming, an, lan };
+}
+
+/** An answer of the office, as far as the walk reads it. */
+interface OfficeAnswer {
+  readonly code: number;
+  readonly message: string;
+  readonly data: { readonly id: string; readonly token: string };
+}
+
+/** Makes a call to the office from the console's own page: through the edge, by the browser. */
+async function officeCall(
+  page: Page,
+  path: string,
+  data: object,
+  token: string,
+): Promise<OfficeAnswer> {
+  const headers = {
+    'content-type': 'application/json',
+    'idempotency-key': randomUUID(),
+    ...(token !== '' && { authorization: `Bearer ${token}` }),
+  };
+  const request = { url: `/office/${path}`, headers, body: JSON.stringify(data) };
+  const answer = await page.evaluate(async ({ url, ...init }) => {
+    const response = await fetch(url, { method: 'POST', ...init });
+    return response.text();
+  }, request);
+  return JSON.parse(answer);
+}
+
+/** A signed-in member of staff. */
+async function staffAt(page: Page, { name, password, totpSecret }: PrintedSecrets) {
+  let token = '';
+  const call = async (path: string, data: object): Promise<OfficeAnswer['data']> => {
+    const answer = await officeCall(page, path, data, token);
+    expect(answer.code, `${path} ${answer.message}`).toBe(200);
+    return answer.data;
+  };
+  const now = systemClock.now();
+  const challenge = await call('sign-in', { name, password });
+  const code = totpCode(totpSecret, now);
+  ({ token } = await call('sign-in/code', { ...challenge, code }));
+  return { call, nextCode: () => totpCode(totpSecret, later(now, 30 * SECOND_MS)) };
+}
+
+/** Two people register the signer's wallet, so that its payments count. */
+async function registerWallet(page: Page, address: string, by: readonly PrintedSecrets[]) {
+  await page.goto(edge.office);
+  const [one, other] = await Promise.all(by.map((staff) => staffAt(page, staff)));
+  if (!one || !other) throw new Error('two people register a wallet');
+  const wallet = { id: 0, network: 'TRC20', address, label: '签名服务', to: '' };
+  const from = businessDayOf(systemClock.now());
+  const { id } = await one.call('changes/payout-wallet/propose', {
+    ...wallet,
+    from,
+    reason: '首次登记',
+    code: one.nextCode(),
+  });
+  await other.call('changes/payout-wallet/confirm', { id, code: other.nextCode() });
+}
+
+/** What the member's address holds on chain, in units of the token. */
+async function received(): Promise<bigint> {
+  const to = parseAddress('TRC20', chain.keys.contracts.TRC20);
+  const data = `${BALANCE_OF}${parseAddress('TRC20', ADDRESS)?.slice(2).padStart(64, '0')}`;
+  return BigInt(String(await chain.control.call('TRC20', 'eth_call', [{ to, data }, 'latest'])));
+}
+
+/** Orders a deposit and pays exactly what its page asks for. */
+async function deposit(page: Page, app: MemberApp): Promise<void> {
+  await app.open('/recharge');
+  await page.getByText('USDT', { exact: true }).first().click();
+  await page.getByRole('textbox', { name: '存款金额' }).fill('1000');
+  const shown = page.waitForResponse((response) => response.url().endsWith('/api/payinfo'));
+  await page.getByRole('button', { name: '立即存款' }).click();
+  const { data }: { data: PayInfoData } = await (await shown).json();
+  const { mch_id: address, content: network } = Object(data.cardlist);
+  expect(network).toBe('TRC20');
+  await expect(page.getByText(address).first()).toBeVisible();
+  const account = parseAddress('TRC20', address);
+  if (!account) throw new Error(`${address} is an address`);
+  const units = BigInt(data.info.pay_amount.replace('.', '').padEnd(9, '0').slice(0, 9));
+  await chain.control.pay('TRC20', account, units);
+  const credited = page.getByRole('heading', { name: '存款已到账' });
+  await expect(credited).toBeVisible({ timeout: 60_000 });
+}
+
+async function play(page: Page, app: MemberApp): Promise<void> {
+  await app.switchAutoTransferOn();
+  const table = await app.openGame('御前骰宝', 'huanqiu');
+  await table.getByRole('textbox', { name: /投注金额/ }).fill('50.00');
+  expect(page.frames().some((frame) => frame.url().startsWith(edge.games))).toBe(true);
+  const open = table.getByRole('button', { name: '开盅' });
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const answered = page.waitForResponse((response) => response.url().endsWith('/page/bet'));
+    await open.click();
+    await answered;
+    await expect(open).toHaveAttribute('aria-busy', 'false');
+  }
+  await app.leaveGame();
+}
+
+/** Names of the built-in venue and of its games; everything else is named by the operator. */
+const OF_THE_VENUE = /海棠(花开|电子|小游戏)/g;
+const MAIN_SCREENS = ['/', '/mine', '/recharge', '/applyagent', '/app'];
+
+/** What a page says, without the names of the venue. */
+const wordsOn = async (page: Page): Promise<string> =>
+  `${await page.title()} ${await page.locator('body').textContent()}`.replaceAll(OF_THE_VENUE, '');
+
+/** The main screens show the operator's name, and nothing that only our demo has. */
+async function seesOwnSite(page: Page, app: MemberApp): Promise<void> {
+  for (const path of MAIN_SCREENS) {
+    await app.open(path);
+    expect(await wordsOn(page), path).toMatch(/望江楼/);
+    expect(await wordsOn(page), path).not.toMatch(/海棠|送2%|下载有礼|5\.8M|累积奖池/);
+  }
+}
+
+/** Boots everything that an operator has: two networks, the signer, the programs and the edge. */
+async function boot() {
+  const signer = await startLiveSigner(production, chain);
+  const wallet = parseAddress('TRC20', signer.wallets.TRC20);
+  if (!wallet) throw new Error('the signer has a wallet on TRON');
+  await chain.control.pay('TRC20', wallet, FUNDS);
+  chain.control.setTronAccount(wallet, { sun: 100_000_000_000, energy: 0 });
+  const chains = await writeChains();
+  const installed = await install(async () => ({
+    ...(await production.environment()),
+    SITE_URL: edge.site,
+    OFFICE_URL: edge.office,
+    HOUSE_PUBLIC_URL: edge.games,
+    COUNTRY_HEADER: 'outside',
+    CHAINS_FILE: chains,
+    SIGNER_FILE: signer.file,
+  }));
+  await production.start('serve', ['--role', 'all'], installed.given, 'serving:');
+  const { PORT = '', OFFICE_PORT = '', HOUSE_PORT = '' } = installed.given;
+  await edge.start({ site: PORT, office: OFFICE_PORT, games: HOUSE_PORT });
+  return { ...installed, payoutWallet: signer.wallets.TRC20 };
+}
+
+/** The member's own record of the withdrawal says that it is paid, and by which transaction. */
+async function seesPaid(page: Page, app: MemberApp): Promise<void> {
+  await expect(async () => {
+    await page.goto('about:blank');
+    await app.open('/transRecord?type=2');
+    await page.locator('#records [aria-haspopup=dialog]').first().click();
+    const progress = page.getByRole('dialog', { name: '取款进度' });
+    await expect(progress.getByText('已付款')).toBeVisible({ timeout: 3_000 });
+    await expect(progress.getByText('交易哈希')).toBeVisible();
+    await expect(progress.getByText('18.50')).toBeVisible();
+  }).toPass({ timeout: 90_000 });
+}
+
+test('an installed production behind TLS: deposit, game, withdrawal paid by the signer', async () => {
+  test.setTimeout(300_000);
+  const { given, ming, an, lan, payoutWallet } = await test.step('install and start', boot);
+  const args = [...CHROMIUM.args, ...(await edge.flags())];
+  const browser = await chromium.launch({ ...CHROMIUM, args });
+  try {
+    const phone = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true };
+    const place = { baseURL: edge.site, locale: 'zh-CN', reducedMotion: 'reduce' } as const;
+    const page = await (await browser.newContext({ ...phone, ...place })).newPage();
+    const broken: string[] = [];
+    page.on('pageerror', (error) => broken.push(error.message));
+    const app = new MemberApp(page);
+    await app.register(MEMBER);
+    expect(await page.evaluate('isSecureContext')).toBe(true);
+    await test.step('own name', () => seesOwnSite(page, app));
+    await test.step('deposit', () => deposit(page, app));
+    await test.step('game', () => play(page, app));
+    await test.step('withdrawal', async () => {
+      await app.bindAddress(ADDRESS, MEMBER.payPassword);
+      await app.sees('/withdrawal', '流水要求已完成');
+      await app.withdraw('20', MEMBER.payPassword);
+    });
+    expect(await received()).toBe(0n);
+    await test.step('approval', async () => {
+      const staff = { viewport: { width: 1440, height: 900 } };
+      const desk = await (await browser.newContext(staff)).newPage();
+      await registerWallet(desk, payoutWallet, [ming, an]);
+      const reviewer = new ConsoleApp(desk, lan, edge.office);
+      await reviewer.signIn();
+      expect(await wordsOn(desk)).toMatch(/^望江楼后台/);
+      expect(await wordsOn(desk)).not.toContain('海棠');
+      await reviewer.approveWithdrawal(MEMBER.name);
+    });
+    await test.step('payment', async () => {
+      await expect.poll(received, { timeout: 90_000 }).toBe(PAID);
+      await seesPaid(page, app);
+    });
+    expect(await received()).toBe(PAID);
+    expect(broken).toEqual([]);
+  } finally {
+    await browser.close();
+  }
+  const books = await production.command('ledger-check', [], given);
+  expect(books).toContain('the books balance');
+});

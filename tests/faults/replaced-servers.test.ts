@@ -1,0 +1,99 @@
+import { performance } from 'node:perf_hooks';
+import { checkLedger } from '@haitang/ledger/check.ts';
+import { type BalancingProxy, balancingProxy } from '@haitang/testkit/balancing-proxy.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { memberWithThings } from '../support/member-with-things.ts';
+import { type SteadyLoad, steadyLoad } from '../support/steady-load.ts';
+import { type OneServer, type TwoServers, twoServers } from '../support/two-servers.ts';
+
+/** More rounds by hand: `ROUNDS=10 npx vitest run tests/faults/replaced-servers.test.ts`. */
+const ROUNDS = Number(process.env.ROUNDS ?? 1);
+const MEMBERS = 5;
+const ROUND_MS = 60_000;
+
+let rig: TwoServers;
+let proxy: BalancingProxy;
+beforeAll(async () => {
+  rig = await twoServers({ built: true, more: { DRAIN_SECONDS: '2', TRUSTED_PROXY: '127.0.0.1' } });
+  proxy = await balancingProxy([rig.first.url, rig.second.url]);
+}, 240_000);
+afterAll(async () => {
+  await proxy.close();
+  await rig.close();
+});
+
+const isUsed = (server: OneServer, used = true) =>
+  expect.poll(() => proxy.uses(server.url), { timeout: ROUND_MS }).toBe(used);
+
+/** Calls that the load sends from now on. */
+async function moreReads(load: SteadyLoad, count: number): Promise<void> {
+  const { reads } = load.counts();
+  await expect
+    .poll(() => load.counts().reads, { timeout: ROUND_MS })
+    .toBeGreaterThan(reads + count);
+}
+
+/** Ends one server as a service manager does, and starts the new one in its place. */
+async function replace(server: OneServer, load: SteadyLoad): Promise<void> {
+  await moreReads(load, 100);
+  const leaving = server.program.stop();
+  await isUsed(server, false);
+  // It is out of the proxy, and still serves who reaches it directly.
+  const late = await fetch(`${server.url}/api/app`, { method: 'POST' });
+  expect([late.status, late.headers.get('connection')]).toEqual([200, 'close']);
+  expect(await leaving).toBe(0);
+  await moreReads(load, 100);
+  await server.program.start();
+  await isUsed(server);
+}
+
+test(
+  'two servers replaced one after another under load fail no call',
+  async () => {
+    await Promise.all([isUsed(rig.first), isUsed(rig.second)]);
+    const members = await Promise.all(
+      Array.from({ length: MEMBERS }, () => memberWithThings(rig, proxy.url)),
+    );
+    const load = steadyLoad(proxy.url, members);
+    await expect.poll(() => load.listening()).toBe(MEMBERS);
+    const began = performance.now();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const server of [rig.first, rig.second]) await replace(server, load);
+    }
+    await moreReads(load, 100);
+    // Every stream moved and follows again.
+    await expect.poll(() => load.listening()).toBe(MEMBERS);
+    await load.stop();
+    const { reads, posts, streams } = load.counts();
+    if (ROUNDS > 1) {
+      const seconds = Math.round((performance.now() - began) / 1_000);
+      process.stdout.write(
+        `${2 * ROUNDS} replacements in ${seconds} s: ${reads} reads, ${posts} money commands, ` +
+          `${streams} streams; ${load.failed.length} failed\n`,
+      );
+    }
+    expect(load.failed).toEqual([]);
+    expect(streams).toBeGreaterThanOrEqual(MEMBERS * 2);
+    expect(Math.min(...proxy.counts())).toBeGreaterThan(100);
+    expect((await checkLedger(rig.app.context.database)).differences).toEqual([]);
+  },
+  240_000 * ROUNDS,
+);
+
+test('the lease of the jobs passes on at once, not when it expires after 15 s', async () => {
+  const holder = async () => {
+    const { rows } = await sql<{ holder: string; living: boolean }>`
+      SELECT holder, held_until > clock_timestamp() AS living FROM lease
+      WHERE name = 'jobs:server'`.execute(rig.app.context.database.read);
+    return rows.find(({ living }) => living)?.holder;
+  };
+  // The first took it when the second was replaced.
+  const before = await holder();
+  expect(before).toBeDefined();
+  const leaving = rig.first.program.stop();
+  await expect
+    .poll(async () => [undefined, before].includes(await holder()), { timeout: 8_000 })
+    .toBe(false);
+  expect(await leaving).toBe(0);
+});

@@ -1,0 +1,289 @@
+import { join } from 'node:path';
+import { answerForm, type SignerRequest } from '@haitang/contract/signer/messages.ts';
+import { signText } from '@haitang/contract/signer/signed-text.ts';
+import { present } from '@haitang/kernel/assert.ts';
+import { HOUR_MS, MINUTE_MS } from '@haitang/kernel/clock.ts';
+import { checkLedger } from '@haitang/ledger/check.ts';
+import type { Chain } from '@haitang/payments/chain/chain.ts';
+import { type ChainAddress, chainAddress } from '@haitang/payments/chain/chain-address.ts';
+import { decodeAddress } from '@haitang/payments/chain/check-address.ts';
+import { openSandboxChains } from '@haitang/payments/chain/open-sandbox-chains.ts';
+import { requestDeposit } from '@haitang/payments/deposits/request-deposit.ts';
+import { scanChain } from '@haitang/payments/deposits/scan-chain.ts';
+import type { PaymentsContext } from '@haitang/payments/payments-context.ts';
+import type { SignerDoor } from '@haitang/payments/signer/signer-door.ts';
+import { bookedCoins } from '@haitang/payments/sweeps/coin-entry-store.ts';
+import { readNewest } from '@haitang/payments/sweeps/own-transfer-store.ts';
+import { planSweeps } from '@haitang/payments/sweeps/plan-sweeps.ts';
+import { runOwnTransfers } from '@haitang/payments/sweeps/run-own-transfers.ts';
+import { bookArrivals } from '@haitang/payments/treasury/book-arrivals.ts';
+import { reconcileTreasury } from '@haitang/payments/treasury/reconcile-treasury.ts';
+import { bookedTreasury } from '@haitang/wallet/treasury.ts';
+import fc from 'fast-check';
+import { afterAll, expect, test } from 'vitest';
+import { answerRequest } from '../../apps/signer/src/signing/answer-request.ts';
+import type { Desk } from '../../apps/signer/src/signing/desk.ts';
+import { paymentsRig } from '../support/payments-rig.ts';
+import { PAID_NETWORKS, type PaidNetwork, startSignerRig, WALLET } from '../support/signer-rig.ts';
+import { SWEPT_TO } from '../support/sweep-policy.ts';
+
+const MOST = 1_000_000_000_000n;
+/** More of them by hand: SWEEP_STORIES=200. */
+const STORIES = Number(process.env.SWEEP_STORIES ?? 6);
+/** Places between the kills of one deposit. */
+const STRIDE = 8;
+const PAID_IN = 100_000_000n;
+const TO = chainAddress(SWEPT_TO);
+const HOT = chainAddress(WALLET);
+
+const signer = await startSignerRig({ most: MOST });
+afterAll(() => signer.close());
+const { control } = signer.chain;
+const sandbox = await openSandboxChains({
+  url: signer.chain.url,
+  dataDirectory: join(signer.directory, 'chain'),
+  backoff: { tries: 1, firstWait: 1 },
+});
+const withTreasury = (chain: Chain): Chain => ({
+  ...chain,
+  terms: { ...chain.terms, treasuryWallets: [TO] },
+});
+const chains = new Map([...sandbox].map(([network, chain]) => [network, withTreasury(chain)]));
+const rig = await paymentsRig({ chains, start: new Date(signer.now()) });
+const { database } = rig.context;
+await rig.set('sweep_enabled', true);
+await rig.set('sweep_minimum', { TRC20: '50', ERC20: '50' });
+await rig.set('sweep_most_fee_bps', 1_000);
+
+async function goOn(milliseconds: number): Promise<void> {
+  const apart = Math.max(0, rig.clock.now().getTime() - signer.now());
+  await signer.wait(apart + milliseconds);
+  rig.clock.set(new Date(signer.now()));
+}
+
+class Killed extends Error {}
+
+/** Counts every place between two effects; at the chosen ones everything ends, as by kill -9. */
+const killer = {
+  places: 0,
+  at: new Set<number>(),
+  isDead: false,
+  point() {
+    if (killer.isDead) throw new Killed();
+    killer.places += 1;
+    if (!killer.at.has(killer.places)) return;
+    killer.isDead = true;
+    throw new Killed();
+  },
+};
+
+async function around<T>(work: () => Promise<T>): Promise<T> {
+  killer.point();
+  const outcome = await work();
+  killer.point();
+  return outcome;
+}
+
+function mortalDesk(): Desk {
+  const desk = signer.desk();
+  const append: Desk['log']['append'] = (entry) => {
+    killer.point();
+    desk.log.append(entry);
+    killer.point();
+  };
+  return { ...desk, log: { ...desk.log, append } };
+}
+
+type Fate = 'taken' | 'lost';
+let fates: Fate[] = [];
+
+const door: SignerDoor = {
+  most: new Map(PAID_NETWORKS.map((network) => [network, MOST])),
+  ask: ({ at, counter, seen, wants }) =>
+    around(async () => {
+      const names = { signer: 'signer-1', server: 'lobby' };
+      const request: SignerRequest = { ...names, at: at.getTime(), counter, seen, wants };
+      const line = signText('request', JSON.stringify(request), signer.secrets.server);
+      const answer = await answerRequest(mortalDesk(), JSON.stringify(line));
+      return answerForm.parse(JSON.parse(answer.text));
+    }),
+  send: (network, bytes) =>
+    around(async () => {
+      if (network !== 'TRC20' && network !== 'ERC20') return;
+      if ((fates.shift() ?? 'taken') === 'taken') await signer.broadcast(network, bytes);
+    }),
+};
+
+const mortal: PaymentsContext = {
+  ...rig.context,
+  signer: door,
+  database: {
+    ...database,
+    read: database.read,
+    transaction: (work) => around(() => database.transaction(work)),
+  },
+};
+
+const chainOf = (network: PaidNetwork): Chain => present(chains.get(network), network);
+const coinsOf = (network: PaidNetwork, holder: ChainAddress) =>
+  chainOf(network).reader.coins.balanceOf(holder);
+
+/** A new member's deposit, credited and booked; where it was paid to. */
+async function depositOn(network: PaidNetwork): Promise<ChainAddress> {
+  const memberId = await rig.member();
+  const order = { memberId, paytype: 'usdt', network, amount: '712.00', country: null };
+  const { address } = await requestDeposit(rig.context, { ...order, idempotencyKey: null });
+  const account = present(decodeAddress(network, address ?? ''), 'an address');
+  await control.pay(network, account, PAID_IN);
+  await control.mine(4);
+  await scanChain(rig.context, chainOf(network));
+  await bookArrivals(rig.context);
+  return account;
+}
+
+/** One run of the job, by a clock that agrees with the signer's. */
+async function runOnce(context: PaymentsContext): Promise<void> {
+  rig.clock.set(new Date(Math.max(signer.now(), rig.clock.now().getTime())));
+  await planSweeps(context);
+  await runOwnTransfers(context);
+}
+
+const transfersOf = async (address: ChainAddress) =>
+  (await readNewest(database.read, 1_000)).filter((one) => one.address === address);
+
+async function isSwept(address: ChainAddress): Promise<boolean> {
+  return (await transfersOf(address)).some(
+    ({ kind, state }) => kind === 'sweep' && state === 'done',
+  );
+}
+
+/** Every wallet's money, and the coins of this address, are on chain as in the books. */
+async function expectBooks(network: PaidNetwork, address: ChainAddress): Promise<void> {
+  const { reader, contract } = chainOf(network);
+  const booked = await bookedTreasury(database.read, network);
+  for (const wallet of [address, TO]) {
+    expect(await reader.balanceOf(contract, wallet)).toBe(booked.get(wallet) ?? 0n);
+  }
+  const coins = await bookedCoins(database.read, network);
+  expect(await coinsOf(network, address)).toBe(coins.get(address) ?? 0n);
+}
+
+/** Gathers a new deposit while everything is killed at the given places; how many there were. */
+async function sweepThrough(network: PaidNetwork, kills: readonly number[], lost: Fate[]) {
+  await goOn(MINUTE_MS);
+  const address = await depositOn(network);
+  const hotBefore = await coinsOf(network, HOT);
+  const bookedBefore = (await bookedCoins(database.read, network)).get(HOT) ?? 0n;
+  killer.places = 0;
+  killer.at = new Set(kills);
+  fates = lost;
+  for (let runs = 0; !(await isSwept(address)); runs += 1) {
+    expect(runs).toBeLessThan(80);
+    await runOnce(mortal).catch((error: unknown) => {
+      if (!(error instanceof Killed)) throw error;
+    });
+    if (killer.isDead) {
+      killer.isDead = false;
+      await signer.restart();
+    }
+    await control.mine(2);
+    if (runs % 8 === 7) await goOn(3 * MINUTE_MS);
+  }
+  killer.at = new Set();
+  fates = [];
+  await control.mine(3);
+  const all = await transfersOf(address);
+  expect(all.map(({ kind, state }) => `${kind} ${state}`)).toEqual(['sweep done', 'gas done']);
+  expect((await bookedTreasury(database.read, network)).get(address) ?? 0n).toBe(0n);
+  await expectBooks(network, address);
+  const hot = (await bookedCoins(database.read, network)).get(HOT) ?? 0n;
+  expect(hot - bookedBefore).toBe((await coinsOf(network, HOT)) - hotBefore);
+  return killer.places;
+}
+
+async function expectAllEqual(): Promise<void> {
+  const standings = await reconcileTreasury(rig.context, 'all', async () => undefined);
+  expect(standings.filter(({ state }) => state !== 'equal')).toEqual([]);
+  expect(standings.some(({ role, onChain }) => role === 'treasury' && onChain !== 0n)).toBe(true);
+  expect((await checkLedger(database)).differences).toEqual([]);
+}
+
+test.each(PAID_NETWORKS)(
+  '%s: killed at every step, a deposit is gathered and booked exactly once',
+  async (network) => {
+    const places = await sweepThrough(network, [], []);
+    expect(places).toBeGreaterThan(30);
+    // Every place is the first kill of one deposit, or the next one after a restart.
+    for (let first = 1; first <= STRIDE; first += 1) {
+      const kills: number[] = [];
+      for (let place = first; place <= places; place += STRIDE) kills.push(place);
+      await sweepThrough(network, kills, []);
+    }
+    await expectAllEqual();
+  },
+);
+
+test('killed two and three times, with transactions lost: exactly once, to the unit', async () => {
+  const story = fc.record({
+    network: fc.constantFrom(...PAID_NETWORKS),
+    kills: fc.uniqueArray(fc.integer({ min: 1, max: 70 }), { minLength: 2, maxLength: 3 }),
+    lost: fc.array(fc.constantFrom<Fate>('taken', 'lost', 'lost'), { maxLength: 12 }),
+  });
+  for (const { network, kills, lost } of fc.sample(story, STORIES)) {
+    await sweepThrough(network, kills, [...lost]);
+  }
+  await expectAllEqual();
+});
+
+test('a sweep that fails on chain costs its fee and moves nothing; it is tried again later', async () => {
+  await goOn(MINUTE_MS);
+  const living = { ...rig.context, signer: door };
+  const address = await depositOn('TRC20');
+  const runUntil = async (kind: string, state: string) => {
+    for (let runs = 0; ; runs += 1) {
+      expect(runs).toBeLessThan(40);
+      await runOnce(living);
+      if ((await transfersOf(address)).some((one) => one.kind === kind && one.state === state)) {
+        return;
+      }
+      await control.mine(2);
+    }
+  };
+  await runUntil('sweep', 'open');
+  // The network's energy becomes dearer than the coins that the address was given.
+  control.setEnergyFactor(3);
+  await runUntil('sweep', 'failed');
+  const failed = present((await transfersOf(address))[0], 'the sweep');
+  expect(failed).toMatchObject({ recipient: null, kind: 'sweep' });
+  expect(failed.fee).toBeGreaterThan(0n);
+  expect((await bookedTreasury(database.read, 'TRC20')).get(address)).toBe(PAID_IN);
+  await expectBooks('TRC20', address);
+  control.setEnergyFactor(1);
+  // Left alone for an hour, then given coins again.
+  await runOnce(living);
+  expect((await transfersOf(address))[0]?.number).toBe(failed.number);
+  await goOn(HOUR_MS + MINUTE_MS);
+  await runUntil('sweep', 'done');
+  await expectBooks('TRC20', address);
+  await expectAllEqual();
+});
+
+test('nothing is gathered while the setting is off, and what was begun is ended', async () => {
+  await goOn(MINUTE_MS);
+  const living = { ...rig.context, signer: door };
+  const address = await depositOn('ERC20');
+  await rig.set('sweep_enabled', false);
+  await runOnce(living);
+  expect(await transfersOf(address)).toEqual([]);
+  await rig.set('sweep_enabled', true);
+  await runOnce(living);
+  await rig.set('sweep_enabled', false);
+  for (let runs = 0; runs < 6; runs += 1) {
+    await runOnce(living);
+    await control.mine(2);
+  }
+  expect((await transfersOf(address)).map(({ kind, state }) => `${kind} ${state}`)).toEqual([
+    'gas done',
+  ]);
+  await expectBooks('ERC20', address);
+});
