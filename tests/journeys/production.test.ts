@@ -87,7 +87,7 @@ test('each forbidden configuration is refused at the start, in its own line', as
 });
 
 /** Names of the built-in venue and of its games; everything else is named by the operator. */
-const OF_THE_VENUE = /海棠(花开|电子|小游戏)/g;
+const OF_THE_VENUE = /海棠(花开|换牌|电子|小游戏)/g;
 
 /** Whatever a visitor or staff can open shows the operator's name, and never ours. */
 async function expectOwnName(site: ReturnType<typeof httpClient>, office: string): Promise<void> {

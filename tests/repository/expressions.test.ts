@@ -25,6 +25,10 @@ test('the attacks find slow expressions', () => {
   expect(growsTooFast('0'.repeat(LONGEST / 4), (text) => /0+$/.test(`${text}1`))).toBe(true);
 });
 
+test('an attack that would not end is stopped and named', () => {
+  expect(slowAttack(/^(aaaaaaaa|a{8})*$/, undefined, 1_000)).toMatch(/"a+" 256 times$/);
+});
+
 test('FM-62 no regular expression of the servers takes longer than linear time', () => {
   expect(expressions.length).toBeGreaterThan(100);
   const slow = expressions.flatMap(({ place, form }) => {

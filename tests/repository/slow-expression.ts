@@ -1,9 +1,10 @@
+import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 
 /** So many times a walk over the text: far above any linear one, far below the others. */
 const MOST_WALKS = 150;
 /** An exponential one is caught at one of the first sizes, a quadratic one at the last. */
-const SIZES = [16, 24, 32, 256, 4_000];
+const SIZES = [16, 24, 32, 48, 64, 256, 4_000];
 const PLAIN = ['0', '1', '9', 'a', 'f', 'z', 'A', 'F', 'Z', ' ', '\n', '中', '\u0000'];
 /** The end of an attack: a character that makes the match fail, or nothing. */
 const ENDS = ['\u0000', ''];
@@ -82,20 +83,43 @@ function attacksOn(form: RegExp): Attack[] {
   return attacks;
 }
 
-/**
- * The attack for which `form` takes more than linear time, as a text; null if there is none.
- * `most`: no longer text ever reaches it.
- */
-export function slowAttack(form: RegExp, most = Number.POSITIVE_INFINITY): string | null {
+/** Each attack at each size, up to texts of `most` characters. */
+function* textsAgainst(form: RegExp, most: number): Generator<{ text: string; name: string }> {
   for (const { head, pump, tail } of attacksOn(form)) {
     for (const size of SIZES.filter((one) => one <= most)) {
-      for (const end of ENDS) {
-        const text = head + pump.repeat(Math.ceil(size / pump.length)) + tail + end;
-        if (isSlow(form, text)) {
-          return `${form} on ${JSON.stringify(head)} ${JSON.stringify(pump)} ${size} times`;
-        }
-      }
+      const name = `${form} on ${JSON.stringify(head)} ${JSON.stringify(pump)} ${size} times`;
+      const pumped = head + pump.repeat(Math.ceil(size / pump.length)) + tail;
+      for (const end of ENDS) yield { text: pumped + end, name };
     }
   }
-  return null;
+}
+
+/** All attacks on one expression take a tenth of this. */
+const MOST_MS = 30_000;
+
+/**
+ * The attack for which `form` takes more than linear time, as a text; null if there is none.
+ * `most`: no longer text ever reaches it. An attack that has not ended after `mostMs` is stopped,
+ * and named.
+ */
+export function slowAttack(
+  form: RegExp,
+  most = Number.POSITIVE_INFINITY,
+  mostMs = MOST_MS,
+): string | null {
+  let last = String(form);
+  const attack = (): string | null => {
+    for (const { text, name } of textsAgainst(form, most)) {
+      last = name;
+      if (isSlow(form, text)) return name;
+    }
+    return null;
+  };
+  try {
+    // The limit of a script is the only one that stops an expression while it matches.
+    return runInNewContext('attack()', { attack }, { timeout: mostMs }) as string | null;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
+    return last;
+  }
 }

@@ -25,6 +25,14 @@ test('an SVG of shapes and a PNG are taken', async () => {
   expect(pictureProblem(await png(300))).toBeNull();
 });
 
+test('an SVG may begin with a mark, a declaration and any number of comments', () => {
+  const start = `\uFEFF <?xml version="1.0"?>\n${'<!-- <svg> -->\n'.repeat(5_000)}`;
+  expect(pictureProblem(Buffer.from(`${start}<svg\n viewBox="0 0 1 1"></svg>\n`))).toBeNull();
+  for (const text of [start, `${start}<p/><svg></svg>`, `<!-- <svg></svg>`, '<svgs></svg>']) {
+    expect(pictureProblem(Buffer.from(text))).toBe('is no SVG');
+  }
+});
+
 test.each([
   ['<script>alert(1)</script>', ''],
   ['<x:script xmlns:x="http://www.w3.org/2000/svg">alert(1)</x:script>', ''],
@@ -35,6 +43,7 @@ test.each([
   ['<use href="https://elsewhere.example/x.svg#y"/>', ''],
   ['<image href="#x"/>', ''],
   ['<path fill="url(https://elsewhere.example/x)" d="M0 0"/>', ''],
+  ['<path fill="url( \' https://elsewhere.example/x\')"/>', ''],
   ['<style>@import "https://elsewhere.example/x.css";</style>', ''],
   ['<style>.a{background:u\\72l(//elsewhere.example)}</style>', ''],
   ['<set attributeName="href" to="x"/>', ''],

@@ -21,13 +21,29 @@ const FORBIDDEN: readonly (readonly [form: RegExp, what: string])[] = [
   [/[\s"'/]on[a-z]+\s*=/i, 'code of an event'],
   [/(href|src|base)\s*=\s*(?!["']#)/i, 'a reference'],
   [/javascript:|data:|@import|expression\s*\(/i, 'a reference'],
-  [/url\s*\(\s*["']?\s*[^#\s"')]/i, 'a reference'],
+  [/url\s*\((\s*["'])?\s*[^#\s"')]/i, 'a reference'],
   [/&#|\\/, 'an encoded letter'],
 ];
 
+/** The text without what begins with `begin` and ends with `end`, if it starts with it. */
+function without(text: string, begin: string, end: string): string {
+  const at = text.startsWith(begin) ? text.indexOf(end, begin.length) : -1;
+  return at === -1 ? text : text.slice(at + end.length).trimStart();
+}
+
+/** The text from its first element on: a declaration and comments may stand before it. */
+function fromFirstElement(text: string): string {
+  let rest = without(text.trimStart(), '<?xml', '>');
+  for (let before = ''; rest !== before; ) {
+    before = rest;
+    rest = without(rest, '<!--', '-->');
+  }
+  return rest;
+}
+
 function svgProblem(text: string): string | null {
-  if (!/^(\uFEFF|\s)*(<\?xml[^>]*>\s*)?(<!--.*?-->\s*)*<svg[\s>]/s.test(text)) return 'is no SVG';
-  if (!/<\/svg>\s*$/.test(text)) return 'is cut off';
+  if (!/^<svg[\s>]/.test(fromFirstElement(text))) return 'is no SVG';
+  if (!text.trimEnd().endsWith('</svg>')) return 'is cut off';
   const found = FORBIDDEN.find(([form]) => form.test(text));
   return found ? `contains ${found[1]}` : null;
 }
