@@ -104,13 +104,14 @@ function assertConfined(service) {
 /** What must not be in reach: of the venue the lobby's keys, of the proxy the database. */
 function assertApart() {
   const keys = readdirSync(join(folder, 'venue/keys'));
-  if (keys.some((key) => !/^(house|lobby)-/.test(key))) throw new Error(`the venue has ${keys}`);
+  if (keys.some((key) => !/^(house|lobby)-/.test(key)))
+    throw new Error(`the venue has ${keys.join(', ')}`);
   const networksOf = (service) =>
     Object.keys(JSON.parse(podman('inspect', nameOf(service)))[0].NetworkSettings.Networks);
   const shared = networksOf('proxy').filter((name) => networksOf('database').includes(name));
-  if (shared.length > 0) throw new Error(`proxy and database share ${shared}`);
-  const published = RUNNING.filter((one) => podman('port', nameOf(one)) !== '');
-  if (`${published}` !== 'proxy') throw new Error(`published: ${published}`);
+  if (shared.length > 0) throw new Error(`proxy and database share ${shared.join(', ')}`);
+  const published = RUNNING.filter((one) => podman('port', nameOf(one)) !== '').join(', ');
+  if (published !== 'proxy') throw new Error(`published: ${published}`);
 }
 
 /** Calls without pause from several callers, each answered once or counted as failed. */

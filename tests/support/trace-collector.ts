@@ -75,14 +75,16 @@ export async function startTraceCollector(): Promise<TraceCollector> {
   const spans: ReceivedSpan[] = [];
   const bodies: string[] = [];
   const requests: { url: string; headers: IncomingHttpHeaders }[] = [];
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    const body = Buffer.concat(chunks).toString();
-    bodies.push(body);
-    requests.push({ url: request.url ?? '', headers: request.headers });
-    spans.push(...spansIn(body));
-    response.setHeader('content-type', 'application/json').end('{}');
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const body = Buffer.concat(chunks).toString();
+      bodies.push(body);
+      requests.push({ url: request.url ?? '', headers: request.headers });
+      spans.push(...spansIn(body));
+      response.setHeader('content-type', 'application/json').end('{}');
+    });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

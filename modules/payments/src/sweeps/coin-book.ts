@@ -1,7 +1,4 @@
-import { bookedCoins, insertCoinEntry } from './coin-entry-store.ts';
+import { insertCoinEntry } from './coin-entry-store.ts';
 
 /** Books coins that left or reached a wallet, once for a transaction and kind. */
 export const bookCoins = insertCoinEntry;
-
-/** The booked coins of each account of a network, by address; `fees` included. */
-export const coinsInBooks = bookedCoins;

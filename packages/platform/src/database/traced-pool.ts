@@ -27,7 +27,7 @@ function nameOf(statement: unknown): string {
 }
 
 const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? `SQLSTATE ${error.code}` : 'error';
+  error instanceof Error && 'code' in error ? `SQLSTATE ${String(error.code)}` : 'error';
 
 /**
  * When traces are on, makes each statement of a call or job a step of its trace, under its name
@@ -36,10 +36,11 @@ const codeOf = (error: unknown): string =>
 export function tracedPool(pool: pg.Pool): Pick<KyselyConfig, 'log'> {
   if (!tracesAreOn()) return {};
   // Named statements of the hot paths; the time that they wait for a connection counts.
-  pool.query = new Proxy(pool.query, {
-    apply: (query, self, [statement, ...rest]) =>
+  const query = pool.query.bind(pool);
+  Object.assign(pool, {
+    query: (statement: unknown, ...rest: unknown[]) =>
       tracedCall(`sql ${nameOf(statement)}`, FIELDS, async () =>
-        Reflect.apply(query, self, [statement, ...rest]),
+        Reflect.apply(query, pool, [statement, ...rest]),
       ),
   });
   return {

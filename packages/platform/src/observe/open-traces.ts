@@ -1,5 +1,5 @@
 import type { Logger } from './logger.ts';
-import { useTracer } from './tracing.ts';
+import { installTracer } from './tracing.ts';
 
 export interface TracesOptions {
   /** Root of the collector; '' for no traces. */
@@ -25,10 +25,10 @@ export async function openTraces(
     program,
     logger,
   });
-  useTracer(tracer);
+  installTracer(tracer);
   logger.info({}, 'traces are on');
   return async () => {
-    useTracer(null);
+    installTracer(null);
     await close();
   };
 }

@@ -44,7 +44,7 @@ const parentOf = ({ parent, remote }: SpanStart): SpanContext | null =>
  */
 export function createOtlpTracer({ url, headers, program, logger }: OtlpOptions): {
   readonly tracer: Tracer;
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 } {
   const exporter = createOtlpExporter(url, headers, logger);
   const provider = new BasicTracerProvider({

@@ -19,7 +19,7 @@ export type Tracer = (start: SpanStart) => Span;
 let tracer: Tracer | null = null;
 
 /** Sets the tracer of this process; null switches traces off, as they are at the start. */
-export function useTracer(next: Tracer | null): void {
+export function installTracer(next: Tracer | null): void {
   tracer = next;
 }
 

@@ -1,6 +1,42 @@
 import { expect, test } from 'vitest';
-import { allTosses, PETAL_RETURN, returnOf } from './petal-return.ts';
-import { bestMask, KEEP_ALL, kindOf, petalRules } from './petal-rules.ts';
+import type { ExactReturn } from '../percent.ts';
+import { PETAL_RETURN } from './petal-return.ts';
+import {
+  bestMask,
+  COLOURS,
+  KEEP_ALL,
+  kindOf,
+  PETALS,
+  patternOf,
+  petalRules,
+  type Toss,
+  totalOf,
+} from './petal-rules.ts';
+
+/** All first tosses: every colour of every petal. */
+const allTosses = (): readonly Toss[] =>
+  Array.from({ length: COLOURS ** PETALS }, (_, number) =>
+    Array.from({ length: PETALS }, (_, petal) => Math.floor(number / COLOURS ** petal) % COLOURS),
+  );
+
+/**
+ * The exact return of a way to keep: all first and all second tosses. The way must not depend on
+ * which colour is which, so tosses of one pattern are counted together.
+ */
+function returnOf(maskOf: (first: Toss) => number): ExactReturn {
+  const second = BigInt(COLOURS ** PETALS);
+  const patterns = new Map<string, { readonly toss: Toss; readonly tosses: bigint }>();
+  for (const first of allTosses()) {
+    const toss = patternOf(first);
+    const known = patterns.get(toss.join('')) ?? { toss, tosses: 0n };
+    patterns.set(toss.join(''), { toss, tosses: known.tosses + 1n });
+  }
+  const paid = [...patterns.values()].reduce((sum, { toss, tosses }) => {
+    const { sum: pays, of } = totalOf(toss, maskOf(toss));
+    return sum + (tosses * BigInt(pays) * second) / BigInt(of);
+  }, 0n);
+  return { paid, staked: 100n * second * second };
+}
 
 /** Draws of these colours. */
 const toss = (...colours: number[]) => colours.map((colour) => Math.ceil((colour * 2 ** 32) / 6));

@@ -1,20 +1,6 @@
 import { type BetOdds, chanceOf } from '../bet-odds.ts';
 import { type ExactReturn, edgeOf } from '../percent.ts';
-import { STOPS, unitsOf, windowOf, winsOf } from './sevens-rules.ts';
-
-/** The line stakes paid by each of the 13,824 stops. */
-export const allUnits = (): readonly number[] =>
-  Array.from({ length: STOPS ** 3 }, (_, number) =>
-    unitsOf(
-      winsOf(
-        windowOf([
-          number % STOPS,
-          Math.floor(number / STOPS) % STOPS,
-          Math.floor(number / STOPS ** 2),
-        ]),
-      ),
-    ),
-  );
+import { STOPS } from './sevens-rules.ts';
 
 /** The exact return: 553 of 576; a test visits every stop. */
 export const SEVENS_RETURN: ExactReturn = { paid: 553n, staked: 576n };

@@ -1,8 +1,31 @@
 import { expect, test } from 'vitest';
 import { simulate } from '../../testing/simulate.ts';
 import { percentOf } from '../percent.ts';
-import { allUnits, PAYING_STOPS, SEVENS_RETURN } from './sevens-return.ts';
-import { MOST_UNITS, SEVENS_REELS, sevensRules, winOf, winsOf } from './sevens-rules.ts';
+import { PAYING_STOPS, SEVENS_RETURN } from './sevens-return.ts';
+import {
+  MOST_UNITS,
+  SEVENS_REELS,
+  STOPS,
+  sevensRules,
+  unitsOf,
+  windowOf,
+  winOf,
+  winsOf,
+} from './sevens-rules.ts';
+
+/** The line stakes paid by each of the 13,824 stops. */
+const allUnits = (): readonly number[] =>
+  Array.from({ length: STOPS ** 3 }, (_, number) =>
+    unitsOf(
+      winsOf(
+        windowOf([
+          number % STOPS,
+          Math.floor(number / STOPS) % STOPS,
+          Math.floor(number / STOPS ** 2),
+        ]),
+      ),
+    ),
+  );
 
 test('all 13,824 stops return exactly 553 of 576', () => {
   const units = allUnits();

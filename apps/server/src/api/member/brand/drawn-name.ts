@@ -11,7 +11,7 @@ const FONTS = "'Songti SC','Noto Serif CJK SC','Noto Serif SC',serif";
 
 /** Widths in letters: a Chinese one counts whole, others about three fifths. */
 const lettersIn = (name: string): number =>
-  [...name].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 1 : 0.6), 0);
+  Array.from(name).reduce((sum, letter) => sum + (letter > '\u2e7f' ? 1 : 0.6), 0);
 
 /** The inside of our flower, which names nobody, for another drawing. */
 const inside = (mark: string): string =>
