@@ -1,0 +1,67 @@
+import {
+  type DiceChoice,
+  diceRules,
+  OUTCOMES,
+} from '@haitang/venue/engine/cloud-dice/dice-rules.ts';
+import {
+  FEWEST_ROWS,
+  MOST_ROWS,
+  SLOPES,
+} from '@haitang/venue/engine/falling-pearls/pearl-tables.ts';
+import { WINDS } from '@haitang/venue/engine/flower-winds/wind-rules.ts';
+import {
+  HIGHEST_TOTAL,
+  LOWEST_TOTAL,
+  SIDES,
+} from '@haitang/venue/engine/imperial-sic-bo/sic-bo-rules.ts';
+import {
+  HIGHEST_TARGET,
+  LOWEST_TARGET,
+} from '@haitang/venue/engine/leap-of-a-thousand-miles/leap-rules.ts';
+import { FEWEST_EMPTY, MOST_EMPTY } from '@haitang/venue/engine/pearl-finder/finder-rules.ts';
+import { MOST_PICKS } from '@haitang/venue/engine/star-picking/star-rules.ts';
+import { STAR_TABLES } from '@haitang/venue/engine/star-picking/star-tables.ts';
+
+const range = (from: number, to: number): readonly number[] =>
+  Array.from({ length: to - from + 1 }, (_, at) => from + at);
+
+/** Every target up to 20 times the stake, then in steps of a tenth of a percent. */
+function leapTargets(): readonly number[] {
+  const targets = [...range(LOWEST_TARGET, 2_000)];
+  for (let target = 2_002; target < HIGHEST_TARGET; target += Math.ceil(target / 1_000)) {
+    targets.push(target);
+  }
+  return [...targets, HIGHEST_TARGET];
+}
+
+/** The one choice of games in which only the stake is chosen. */
+const STAKE_ALONE: readonly unknown[] = [{}];
+
+/**
+ * The choices of each game of the house: all of them, or all that differ in their odds (a leap is
+ * sampled above 20 times the stake). A game that is missing here fails the proof of promotions.
+ */
+export const HOUSE_CHOICES: Readonly<Record<string, readonly unknown[]>> = {
+  'crabapple-bloom': STAKE_ALONE,
+  'lucky-sevens': STAKE_ALONE,
+  'lotus-pond': STAKE_ALONE,
+  'crystal-gems': STAKE_ALONE,
+  'ever-higher': STAKE_ALONE,
+  'five-petals': STAKE_ALONE,
+  'crabapple-draw': STAKE_ALONE,
+  'cloud-dice': (['over', 'under'] as const).flatMap((side) =>
+    range(0, OUTCOMES - 1)
+      .map((target): DiceChoice => ({ side, target }))
+      .filter((choice) => diceRules.readChoice(choice) !== null),
+  ),
+  'imperial-sic-bo': [...SIDES, ...range(LOWEST_TOTAL, HIGHEST_TOTAL)].map((bet) => ({ bet })),
+  'leap-of-a-thousand-miles': leapTargets().map((target) => ({ target })),
+  'falling-pearls': range(FEWEST_ROWS, MOST_ROWS).flatMap((rows) =>
+    SLOPES.map((slope) => ({ rows, slope })),
+  ),
+  'star-picking': range(1, MOST_PICKS).flatMap((count) =>
+    STAR_TABLES.map((table) => ({ picks: range(1, count), table })),
+  ),
+  'flower-winds': WINDS.map((wind) => ({ wind })),
+  'pearl-finder': range(FEWEST_EMPTY, MOST_EMPTY).map((empty) => ({ empty })),
+};
