@@ -1,8 +1,7 @@
 import { pick } from '../draw.ts';
 import { sfc32 } from '../sfc32.ts';
 
-/** From the best paying; the number of a gem is its place here. */
-const GEMS = ['ruby', 'amber', 'jade', 'lapis', 'amethyst', 'pearl'] as const;
+// Gems have numbers, from the best paying: ruby, amber, jade, lapis, amethyst, pearl.
 
 /** Of 64, in the order of the gems. */
 const WEIGHTS = [7, 8, 9, 11, 13, 16] as const;
