@@ -56,7 +56,8 @@ const staffIn = (words) =>
 
 /** Folder, secrets, tables and the first two of staff, as docs/operating/images.md says. */
 async function install() {
-  run(join(HERE, 'compose/prepare.sh'), [folder, SITE, OFFICE, GAMES, '10.0.0.0/8'], { cwd: HERE });
+  const words = [folder, SITE, OFFICE, GAMES, '10.0.0.0/8', 'outside'];
+  run(join(HERE, 'compose/prepare.sh'), words, { cwd: HERE });
   const values = readFileSync(join(folder, '.env'), 'utf8');
   writeFileSync(
     join(folder, '.env'),
@@ -72,8 +73,8 @@ async function install() {
   const from = performance.now();
   compose('run', '--rm', '--no-deps', '-T', 'migrate', 'migrate.mjs');
   say('tables migrated', from);
-  const words = ['worker', 'first-run.mjs', '/etc/haitang/first-run.json'];
-  const staff = staffIn(compose('run', '--rm', '--no-deps', '-T', ...words));
+  const firstRun = ['worker', 'first-run.mjs', '/etc/haitang/first-run.json'];
+  const staff = staffIn(compose('run', '--rm', '--no-deps', '-T', ...firstRun));
   if (staff.length !== 2) throw new Error('a first run prints two of staff');
   cpSync(join(folder, 'data/keys'), join(folder, 'venue/keys'), {
     recursive: true,

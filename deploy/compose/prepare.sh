@@ -1,12 +1,19 @@
 #!/bin/sh
 # Makes the folder in which compose.yaml runs: its files, random passwords, folders of the accounts
-# and the network of the proxy. Run again, it renews the files of the release and keeps the rest.
-# prepare.sh FOLDER SITE-NAME CONSOLE-NAME GAMES-NAME 'STAFF-NETWORKS'
+# and the network of the proxy. Run again with FOLDER alone, it renews the files of the release and
+# keeps the rest.
+# prepare.sh FOLDER SITE-NAME CONSOLE-NAME GAMES-NAME 'STAFF-NETWORKS' COUNTRY-HEADER
+# COUNTRY-HEADER is the proxy's header with the country of a call, or `outside`: you state that
+# calls from countries you do not serve are blocked before they get here.
 set -eu
 folder=$1
 from=$(cd "$(dirname "$0")/.." && pwd)
 engine=${ENGINE:-podman}
 subnet=${FRONT_SUBNET:-10.89.77.0/24}
+[ -e "$folder/.env" ] || [ $# -eq 6 ] || {
+  echo "prepare.sh: FOLDER SITE-NAME CONSOLE-NAME GAMES-NAME 'STAFF-NETWORKS' COUNTRY-HEADER" >&2
+  exit 1
+}
 
 own() { # ACCOUNT FOLDER: for that account alone
   [ -d "$folder/$2" ] || install -d -o "$1" -g 10001 -m 700 "$folder/$2"
@@ -39,18 +46,10 @@ for role in owner app jobs read house; do
 done
 
 if [ ! -e "$folder/.env" ]; then
-  project=$(basename "$folder")
-  cat > "$folder/.env" <<VALUES
-HAITANG_SITE=$2
-HAITANG_OFFICE=$3
-HAITANG_GAMES=$4
-HAITANG_STAFF_NETWORKS=$5
-FRONT_NETWORK=$project-front
-FRONT_SUBNET=$subnet
-COUNTRY_HEADER=none
-HTTP_PORT=80
-HTTPS_PORT=443
-VALUES
+  "$from/fill.sh" "$from/compose/values.env" SITE="$2" OFFICE="$3" GAMES="$4" \
+    STAFF_NETWORKS="$5" COUNTRY_HEADER="$6" PROJECT="$(basename "$folder")" SUBNET="$subnet" \
+    > "$folder/.env.new"
+  mv "$folder/.env.new" "$folder/.env"
 fi
 [ -e "$folder/programs.env" ] || install -m 644 /dev/null "$folder/programs.env"
 network=$(sed -n 's/^FRONT_NETWORK=//p' "$folder/.env")

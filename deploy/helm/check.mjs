@@ -1,10 +1,16 @@
-// Checks the chart with Helm: node deploy/helm/check.mjs HELM MODELS. HELM is the program; MODELS a
-// folder in which the npm package kubernetes-models is installed. Lints, renders several sets of
-// values, validates each document against its schema, and holds what every pod must have.
+// Checks the chart with Helm: node --import tsx deploy/helm/check.mjs HELM MODELS. HELM is the
+// program; MODELS a folder in which the npm package kubernetes-models is installed. Lints, renders
+// several sets of values, validates each document against its schema, asks each program whether it
+// would start with its environment, and holds what every pod must have.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import {
+  IMAGE,
+  isProgram,
+  refusals,
+} from '../../tests/repository/deployment/production-environment.ts';
 
 const [helm = 'helm', models = '.'] = process.argv.slice(2);
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -17,12 +23,15 @@ const SETS = {
   smallest: ['venue', 'signer', 'ingress', 'serviceMonitor', 'networkPolicy'].map(
     (part) => `${part}.enabled=false`,
   ),
+  'country blocked before': ['countryHeader=outside'],
   'fixed size': ['server.autoscaling.enabled=false', 'server.replicas=3'],
 };
 /** Each must be refused by the schema of the values. */
 const REFUSED = [
   'hosts.site=not a host',
   'trustedProxy=everyone',
+  'countryHeader=none',
+  'countryHeader=',
   'environment.DATABASE_APP_URL=postgres://a:b@c/d',
   'secrets.password=plain',
   'server.replicas=0',
@@ -70,9 +79,21 @@ function podProblems(pod) {
       ({ name }) => !volumesOf(pod).includes(name) && !['signer', 'witness'].includes(name),
     );
     for (const { name } of lost) wrong.push(`${one.name} mounts ${name}, which is not there`);
+    wrong.push(...environmentProblems(one));
   }
   return wrong;
 }
+
+/** What the program of a container says of the environment it gets. */
+function environmentProblems({ args = [], env = [], volumeMounts = [] }) {
+  const program = String(args[0]).replace(/\.mjs$/, '');
+  if (!isProgram(program)) return [];
+  const given = { ...IMAGE, ...Object.fromEntries(env.map(({ name, value }) => [name, value])) };
+  return refusals(program, given, (path) =>
+    volumeMounts.some(({ mountPath }) => path === mountPath || path.startsWith(`${mountPath}/`)),
+  );
+}
+
 const volumesOf = (pod) => (pod.volumes ?? []).map(({ name }) => name);
 
 execFileSync(helm, ['lint', '--strict', chart, '-f', example], { stdio: 'pipe' });

@@ -1,6 +1,7 @@
 import { PROGRAMS, startProblems } from '@haitang/platform/production-start.ts';
 import { expect, test } from 'vitest';
 import { readAnswers } from '../../apps/server/src/first-run/answers.ts';
+import { documented } from './configuration-table.ts';
 import { read } from './source-files.ts';
 
 /** Those of the schema in `config.ts`, each on a line of its own. */
@@ -11,16 +12,6 @@ const configVariables = [...read('packages/platform/src/config.ts').matchAll(SCH
 
 /** Read by `npm run serve` alone, before there is a configuration. */
 const OF_SERVE = 'ROLE';
-const ROW = /^\| `([A-Z_]+)` \|([^|]*)\|([^|]*)\|([^|]*)\|$/gm;
-
-const documented = new Map(
-  [...read('docs/operating/configuration.md').matchAll(ROW)].map((row) => {
-    const [, name = '', fallback = '', meaning = '', production = ''] = row;
-    const plain = fallback.replaceAll('`', '').trim();
-    return [name, { fallback: plain, meaning: meaning.trim(), production: production.trim() }];
-  }),
-);
-
 test('every variable is documented with its meaning, and no other', () => {
   expect([...documented.keys()].toSorted()).toEqual([...configVariables, OF_SERVE].toSorted());
   for (const { meaning } of documented.values()) expect(meaning).not.toBe('');

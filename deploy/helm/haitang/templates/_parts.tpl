@@ -58,7 +58,9 @@ securityContext:
 - {name: HOUSE_URL, value: {{ printf "http://%s-venue:8082" .Release.Name | quote }}}
 - {name: LOBBY_URL, value: {{ printf "http://%s-server:8080" .Release.Name | quote }}}
 {{- range $name, $value := .Values.environment }}
+{{- if not (hasPrefix "UPAY_" $name) }}
 - {name: {{ $name }}, value: {{ $value | quote }}}
+{{- end }}
 {{- end }}
 {{- end }}
 
@@ -71,6 +73,12 @@ securityContext:
 {{- end }}
 {{- if .Values.secrets.upay }}
 - {name: UPAY_SECRET_FILE, value: /run/secrets/upay/upay-secret}
+{{- end }}
+{{- /* The venue, which has no secret of it, would refuse these. */ -}}
+{{- range $name, $value := .Values.environment }}
+{{- if hasPrefix "UPAY_" $name }}
+- {name: {{ $name }}, value: {{ $value | quote }}}
+{{- end }}
 {{- end }}
 {{- end }}
 
