@@ -59,6 +59,8 @@ test('a message that arrived between the list and the count is shown', async ({
   member,
 }) => {
   let asked = 0;
+  // The message that welcomes the new member would load the list once more.
+  await breaks(page, 'events');
   await page.route('**/api/noticeList', async (route) => {
     asked += 1;
     const ids = asked === 1 ? [] : [7];
