@@ -45,29 +45,40 @@ async function installPackages() {
 const platform = () =>
   `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 
-async function installBrowser(browser) {
-  const needed = [`/usr/bin/${browser}`, '/usr/bin/caddy', CHINESE_FONT];
-  if (needed.every((file) => existsSync(file))) return;
+/** Installs the Debian packages of the files that are missing; `of`: what they are, in words. */
+async function installDebian(of, packages) {
+  const missing = packages.filter(({ file }) => !existsSync(file)).map(({ name }) => name);
+  if (missing.length === 0) return;
   const isRoot = process.getuid?.() === 0;
-  const command = `apt-get update && apt-get install -y ${browser} fonts-noto-cjk caddy`;
+  const install = `apt-get install -y --no-install-recommends ${missing.join(' ')}`;
+  const command = `apt-get update && ${install}`;
   if (!isRoot || !existsSync('/usr/bin/apt-get')) {
-    console.error(
-      `The browser checks need Chromium, a Chinese font and Caddy. Run: sudo sh -c '${command}'`,
-    );
+    console.error(`The checks need ${of}. Run: sudo sh -c '${command}'`);
     process.exit(1);
   }
-  console.log('installing the browser and the proxy for the checks …');
+  console.log(`installing for the checks: ${of} …`);
   await runOrStop('sh', ['-c', `(${command}) >/dev/null`], {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
 }
 
+const browserPackages = (browser) => [
+  { file: `/usr/bin/${browser}`, name: browser },
+  { file: CHINESE_FONT, name: 'fonts-noto-cjk' },
+  { file: '/usr/bin/caddy', name: 'caddy' },
+];
+const RULE_PACKAGES = [{ file: '/usr/bin/promtool', name: 'prometheus' }];
+
 /**
  * Installs what is missing. `browser`: also the Debian package of that browser, `chromium` or, for a
- * third of its processor time, `chromium-headless-shell`.
+ * third of its processor time, `chromium-headless-shell`. `rules`: also promtool, which tests the
+ * rules of Prometheus.
  */
-export async function prepare({ browser = null } = {}) {
+export async function prepare({ browser = null, rules = false } = {}) {
   checkNode();
   await installPackages();
-  if (browser !== null) await installBrowser(browser);
+  if (browser !== null) {
+    await installDebian('Chromium, a Chinese font and Caddy', browserPackages(browser));
+  }
+  if (rules) await installDebian("Prometheus's promtool", RULE_PACKAGES);
 }

@@ -72,7 +72,7 @@ function printSlowest() {
   for (const { file, ms } of slowest) console.log(`  ${Math.round(ms / 1_000)} s  ${file}`);
 }
 
-await timed('preparing', () => prepare({ browser: 'chromium-headless-shell' }));
+await timed('preparing', () => prepare({ browser: 'chromium-headless-shell', rules: true }));
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 const { passed, failed } = await timed('checks', check);

@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { LOBBY_SCHEMA } from '@haitang/lobby/module-migrations.ts';
 import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import { connectDatabase } from '@haitang/platform/database/connect.ts';
@@ -105,15 +105,12 @@ test('every statement of the runbooks runs, for the role that may only read', as
   await database.close();
 });
 
-test('every alert is tested to fire and to be silent; promtool runs the tests where it is installed', () => {
+test('every alert is tested to fire and to be silent, and promtool runs the tests', () => {
   const names = alerts().map(({ alert }) => alert);
   const { fire, silent } = testedAlerts();
   expect([...fire].toSorted()).toEqual(names.toSorted());
   expect([...silent].toSorted()).toEqual(names.toSorted());
-  if (spawnSync('promtool', ['--version']).error) {
-    console.warn('promtool is not installed: the rules were read, but their tests did not run');
-    return;
-  }
+  // Without promtool this throws: a rule nobody ran proves nothing.
   const said = execFileSync(`${OBSERVABILITY}/check.sh`, { encoding: 'utf8' });
   expect(said.match(/SUCCESS/g)?.length).toBeGreaterThanOrEqual(10);
 });
