@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { present } from '@haitang/kernel/assert.ts';
 import { memberId } from '@haitang/kernel/id.ts';
 import { checkLedger } from '@haitang/ledger/check.ts';
+import { LOBBY_SCHEMA } from '@haitang/lobby/module-migrations.ts';
 import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import type { Chain } from '@haitang/payments/chain/chain.ts';
 import { decodeAddress } from '@haitang/payments/chain/check-address.ts';
@@ -15,6 +16,7 @@ import { METHOD_SETTINGS } from '@haitang/payments/methods/method-settings.ts';
 import { offeredMethods, offeredRange } from '@haitang/payments/methods/offered-methods.ts';
 import type { PaymentsContext } from '@haitang/payments/payments-context.ts';
 import { recentCases } from '@haitang/payments/testing/all-cases.ts';
+import { connectDatabase } from '@haitang/platform/database/connect.ts';
 import { createMetrics } from '@haitang/platform/observe/metrics.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
 import { createSettings } from '@haitang/platform/settings/settings-store.ts';
@@ -27,8 +29,18 @@ import { type RunningChain, startChain } from '../../apps/chain/src/chain.ts';
 import { TOKENS } from '../../apps/chain/src/tokens.ts';
 
 const clock = fixedClock(new Date());
-const { database } = await lobbyDatabase();
+const { database, url } = await lobbyDatabase();
 const { read } = database;
+/**
+ * Settings are read at most once a second by a whole process, whatever a run does: they have a
+ * connection of their own here, so that `costOf` counts what belongs to the run.
+ */
+const ofSettings = connectDatabase({
+  url,
+  size: 1,
+  schema: LOBBY_SCHEMA,
+  onIdleError: () => undefined,
+});
 let directory: string;
 let running: RunningChain;
 let context: PaymentsContext;
@@ -38,7 +50,8 @@ beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'haitang-floods-'));
   const place = { port: 0, host: '127.0.0.1', dataDirectory: directory };
   running = await startChain({ ...place, blockMilliseconds: 0 });
-  const settings = createSettings({ database, clock, definitions: METHOD_SETTINGS });
+  const definitions = METHOD_SETTINGS;
+  const settings = createSettings({ database: ofSettings, clock, definitions });
   const backoff = { tries: 2, firstWait: 1 };
   const chains = await openSandboxChains({ url: running.url, dataDirectory: directory, backoff });
   context = { database, clock, settings, logger: silentLogger, chains };
@@ -50,6 +63,7 @@ afterEach(async () => {
   expect((await checkLedger(database)).differences).toEqual([]);
 });
 afterAll(async () => {
+  await ofSettings.close();
   await running.close();
   await rm(directory, { recursive: true });
 });
@@ -73,7 +87,7 @@ const messagesOf = async ({ memberId: member }: Deposit) =>
     AND member_id = ${member}`.execute(read)
   ).rows.length;
 
-/** Counts a run's calls to the chain and queries to the database. */
+/** Counts a run's calls to the chain and its queries to the database, a transaction as one. */
 async function costOf(run: () => Promise<unknown>): Promise<{ calls: number; queries: number }> {
   let queries = 0;
   let calls = 0;
@@ -190,6 +204,8 @@ test('a run costs the same with 100,000 member addresses as with a few', async (
     expect(await balance(payer)).toBe(71_200n);
     return cost;
   };
+  // The first run of all also starts the cursor.
+  await scanChain(context, tron);
   const few = await once();
   await sql`INSERT INTO deposit_address (network, address, member_id, derivation_index, created_at)
     SELECT 'TRC20', '0x' || lpad(to_hex(n), 40, '0'), 90000000 + n, 1000000 + n, now()
@@ -201,8 +217,7 @@ test('a run costs the same with 100,000 member addresses as with a few', async (
     `a run: ${few.calls} chain calls, ${few.queries} database queries; with 100,000 addresses ` +
       `${all.calls} and ${all.queries}, ${Math.round(performance.now() - started)} ms\n`,
   );
-  expect(all.calls).toBeLessThanOrEqual(few.calls);
-  expect(all.queries).toBeLessThanOrEqual(few.queries);
+  expect(all).toEqual(few);
   const plan = await sql<{ 'QUERY PLAN': string }>`EXPLAIN SELECT DISTINCT address
     FROM deposit_address WHERE address = ANY(${['0x1', '0x2']}::text[])`.execute(read);
   expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('deposit_address_account');
