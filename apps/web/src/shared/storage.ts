@@ -9,7 +9,8 @@ type LocalKey =
   | 'entryPageShown'
   | 'expandButtonPosition'
   | 'bringMoney'
-  | 'device';
+  | 'device'
+  | 'depositMethod';
 
 const TOKEN = 'token';
 

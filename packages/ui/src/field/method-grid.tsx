@@ -10,6 +10,8 @@ interface MethodGridProps<Key extends string> {
     readonly key: Key;
     readonly text: string;
     readonly icon: IconName;
+    /** A short advantage on the tile; read aloud by nobody, so it is told elsewhere too. */
+    readonly badge?: string;
   }[];
   readonly value: Key;
   readonly onChange: (key: Key) => void;
@@ -20,7 +22,7 @@ export function MethodGrid<Key extends string>(props: MethodGridProps<Key>) {
   const group = useId();
   return (
     <div className={css.grid} role="radiogroup" aria-label={props.label}>
-      {props.methods.map(({ key, text, icon }) => (
+      {props.methods.map(({ key, text, icon, badge }) => (
         <label key={key} className={classNames(css.method, key === props.value && css.on)}>
           <input
             type="radio"
@@ -31,6 +33,11 @@ export function MethodGrid<Key extends string>(props: MethodGridProps<Key>) {
           />
           <Icon name={icon} size="l" />
           {text}
+          {badge && (
+            <span className={css.badge} aria-hidden="true">
+              {badge}
+            </span>
+          )}
         </label>
       ))}
     </div>

@@ -19,7 +19,7 @@ test('a bank deposit checks in the order of the specification and waits for staf
   const sent = requestsOf(page, 'recharge');
   await open('/recharge', { as: member });
   const form = new RechargePage(page);
-  await expect(form.way('银行卡')).toBeChecked();
+  await form.choose('银行卡');
   await expect(page.getByText('收款账户', { exact: true })).toBeVisible();
   await form.isRefused('请输入存款人姓名', '存款人姓名');
   await form.fill({ 存款人姓名: BANK.存款人姓名 });
@@ -52,6 +52,28 @@ test('a bank deposit checks in the order of the specification and waits for staf
   await expect(page).toHaveURL(/#\/payInfo\?deposit_no=D/);
 });
 
+test('it opens with USDT, later with the method of the last order, amount before account', async ({
+  page,
+  open,
+  member,
+}) => {
+  await open('/recharge', { as: member });
+  const form = new RechargePage(page);
+  await expect(form.way('USDT')).toBeChecked();
+  await expect(page.getByText('余额以积分记账，¥1 即 1 积分。', { exact: false })).toBeVisible();
+  await form.choose('银行卡');
+  const account = page.getByText('收款账户', { exact: true });
+  await expect(account).toBeVisible();
+  const [amountAt, accountAt] = [await form.amount.boundingBox(), await account.boundingBox()];
+  expect(amountAt?.y ?? 0).toBeLessThan(accountAt?.y ?? 0);
+  await form.fill(BANK);
+  await form.amount.fill('712');
+  await form.submit.click();
+  await expect(page.getByRole('heading', { name: '提交成功，等待后台审核' })).toBeVisible();
+  await page.reload();
+  await expect(form.way('银行卡')).toBeChecked();
+});
+
 test('after a deposit was sent and left by the back button, /recharge is a form again', async ({
   page,
   open,
@@ -61,6 +83,7 @@ test('after a deposit was sent and left by the back button, /recharge is a form 
   const form = new RechargePage(page);
   const tab = page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: /充值$/ });
   await tab.click();
+  await form.choose('银行卡');
   await form.fill(BANK);
   await form.amount.fill('712');
   await form.submit.click();
@@ -81,6 +104,7 @@ test('the bank is searched by its name, and Escape keeps the choice', async ({
 }) => {
   await open('/recharge', { as: member });
   const form = new RechargePage(page);
+  await form.choose('银行卡');
   await form.fill({ 银行类型: '恒生银行' });
   await form.bank.click();
   const sought = page.getByRole('searchbox', { name: '搜索银行名称' });
@@ -149,6 +173,7 @@ test('each method loads its own range under its own name', async ({ page, open, 
   await refuses(page, 'recharge', 211, '该支付方式暂未开放');
   await open('/recharge', { as: member });
   const form = new RechargePage(page);
+  await form.choose('银行卡');
   for (const [name, paytype] of [
     ['微信', 'wxpay'],
     ['支付宝', 'alipay'],
@@ -172,6 +197,7 @@ test('another method clears the form, goes back to TRC20 and loads the range aga
 }) => {
   await open('/recharge', { as: member });
   const form = new RechargePage(page);
+  await form.choose('银行卡');
   await form.fill(BANK);
   await form.amount.fill('600');
   await form.choose('优付');
@@ -207,6 +233,7 @@ test('until a range is known 100 to 10000 applies, and a late one is dropped', a
   });
   await open('/recharge', { as: member });
   const form = new RechargePage(page);
+  await form.choose('银行卡');
   await form.fill(BANK);
   await form.amount.fill('99');
   await form.isRefused('请输入金额在100-10000之间！', '存款金额');
@@ -303,7 +330,7 @@ test('every method is complete in every view', async ({ page, open, member }) =>
   const form = new RechargePage(page);
   await form.submit.click();
   await isWholeInEveryView(page);
-  for (const name of ['微信', 'USDT', '优付']) {
+  for (const name of ['微信', '银行卡', '优付']) {
     await form.choose(name);
     await isWholeInEveryView(page);
   }

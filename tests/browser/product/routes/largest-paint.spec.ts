@@ -14,7 +14,7 @@ const SETTLED = 'new Promise((done) => requestAnimationFrame(() => requestAnimat
 
 /** Screens, their largest immediate text, and a text of their answers. */
 const SCREENS = [
-  { path: '/recharge', largest: '仅接受 USD 与 USDT 存款', data: '收款账户会不定期更换' },
+  { path: '/recharge', largest: '仅接受 USD 与 USDT 存款', data: '到账较快、手续费较低' },
   { path: '/statement', largest: '包含时间、类型、单号', data: '存款到账' },
   { path: '/totp', largest: '开启后，登录时除密码外', data: '两步验证未开启' },
   // The background of the first card, which has no text yet.

@@ -14,6 +14,7 @@ import { useApp } from '../../shared/app-info.ts';
 import { isOffline } from '../../shared/feedback/offline.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
 import * as words from '../../shared/messages/money/recharge.ts';
+import { depositBadge } from '../../shared/messages/shell.ts';
 import { shownAmount } from '../../shared/money/amount-text.ts';
 import { defaultNetwork, networksIn } from '../../shared/money/usdt-networks.ts';
 import { BankFields } from './bank-fields.tsx';
@@ -75,7 +76,9 @@ interface FormProps {
 /** Method, network, amount and, for a bank transfer, the payer's account; then the order. */
 export function DepositFormView({ methods, first, onBankDone }: FormProps) {
   const [method, setMethod] = useState(first);
-  const ofSite = networksIn(useApp()?.usdt_networks);
+  const app = useApp();
+  const badge = depositBadge(app?.deposit_bonus);
+  const ofSite = networksIn(app?.usdt_networks);
   const [chosen, setNetwork] = useState<Network | null>(null);
   const offered = networksFor(method, ofSite);
   const network = chosen ?? defaultNetwork(offered);
@@ -124,11 +127,14 @@ export function DepositFormView({ methods, first, onBankDone }: FormProps) {
       <DepositNotes />
       <MethodGrid
         label={words.method}
-        methods={methods.map((key) => ({ key, ...METHODS[key] }))}
+        methods={methods.map((key) => ({
+          key,
+          ...METHODS[key],
+          ...(key === 'usdt' && badge && { badge }),
+        }))}
         value={method}
         onChange={choose}
       />
-      {method === 'card' && <ReceivingAccounts />}
       {networks && <NetworkChoice networks={offered} network={network} onChange={setNetwork} />}
       <AmountPlace
         range={range}
@@ -142,6 +148,7 @@ export function DepositFormView({ methods, first, onBankDone }: FormProps) {
         value={form.amount}
         onChange={(amount) => change({ amount })}
       />
+      {method === 'card' && <ReceivingAccounts />}
       {method === 'card' && <BankFields form={form} wrong={wrong} onChange={change} />}
       <DepositPreview amount={amount} range={range} currency={currency} />
       {limit.limit && <LimitCard limit={limit.limit} />}

@@ -69,11 +69,16 @@ export const METHODS: Readonly<Record<Method, MethodFacts>> = {
   },
 };
 
-const ORDER: readonly Method[] = ['card', 'wechat', 'alipay', 'usdt', 'upay', 'huione'];
+/** The method most members use comes first (design: recharge). */
+const ORDER: readonly Method[] = ['usdt', 'upay', 'card', 'wechat', 'alipay', 'huione'];
 
-/** The methods that are on, in the order of the wire; the first is the default. */
+/** The methods that are on, as they are offered; the first is the default (specification, 5). */
 export const openMethods = (ways: PayWayData): readonly Method[] =>
   ORDER.filter((method) => String(ways[method]) === '1');
+
+/** The method of the member's last order on this device if it is still on, else the first one. */
+export const firstMethod = (methods: readonly Method[], last: unknown): Method | undefined =>
+  methods.find((method) => method === last) ?? methods[0];
 
 /** The networks to choose from: the site's for usdt, the provider's for upay. */
 export const networksFor = (method: Method, ofSite: readonly Network[]): readonly Network[] =>

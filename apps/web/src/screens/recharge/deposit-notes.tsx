@@ -1,5 +1,5 @@
 import { Callout } from '@haitang/ui/surface/callout.tsx';
-import { currency, once } from '../../shared/messages/money/recharge.ts';
+import { balanceIn, currency, once } from '../../shared/messages/money/recharge.ts';
 import css from './recharge.module.css';
 
 /**
@@ -9,6 +9,7 @@ export const DepositNotes = () => (
   <div className={css.notes}>
     <Callout tone="quiet" icon="shield-check-duotone">
       {currency}
+      {balanceIn}
       {once}
     </Callout>
   </div>

@@ -27,7 +27,7 @@ export function DepositPreview({ amount, range: { rate }, currency }: PreviewPro
       value: rate ? words.rateLine({ currency, rate: formatRate(rate) }) : NOTHING,
     },
     { name: words.pay, value: preview ? `${preview.pay} ${currency}` : NOTHING },
-    ...(preview ? [{ name: words.credited, value: preview.credited }] : []),
+    ...(preview ? [{ name: words.credited, value: words.points(preview.credited) }] : []),
     ...(percent === ''
       ? []
       : [{ name: words.bonus(percent), value: <span className={css.gold}>{bonus}</span> }]),

@@ -10,12 +10,13 @@ import { closed, records, title } from '../../shared/messages/money/recharge.ts'
 import { retry } from '../../shared/messages/shell.ts';
 import { useHere } from '../../shared/navigation/here.ts';
 import { Link } from '../../shared/navigation/link.tsx';
+import { readLocal } from '../../shared/storage.ts';
 import { Footer } from '../../shared/view/footer.tsx';
 import { MoneyHeader } from '../../shared/view/money-header.tsx';
 import { DepositBalance } from './deposit-balance.tsx';
 import { DepositDone } from './deposit-done.tsx';
 import { DepositFormView } from './deposit-form.tsx';
-import { openMethods } from './deposit-methods.ts';
+import { firstMethod, openMethods } from './deposit-methods.ts';
 import { payWayQuery } from './deposit-queries.ts';
 import type { DepositForm } from './deposit-rules.ts';
 import { FormResting } from './form-resting.tsx';
@@ -48,7 +49,7 @@ function Ways({ onBankDone }: { readonly onBankDone: (placed: Placed) => void })
   }
   if (!data) return <FormResting />;
   const methods = openMethods(data);
-  const first = methods[0];
+  const first = firstMethod(methods, readLocal('depositMethod'));
   if (!first) {
     return (
       <>

@@ -9,6 +9,7 @@ import { useOneAtATime } from '../../shared/commands/one-at-a-time.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
 import * as words from '../../shared/messages/money/recharge.ts';
 import { go } from '../../shared/navigation/go.ts';
+import { writeLocal } from '../../shared/storage.ts';
 import { METHODS, type Method, type Network } from './deposit-methods.ts';
 import { type DepositForm, fieldByServer, type Wrong } from './deposit-rules.ts';
 
@@ -55,8 +56,12 @@ export function useDeposit({ onBankDone, onWrong }: Hooks) {
   const [busy, setBusy] = useState(false);
   const once = useOneAtATime();
   const place = async (asked: DepositOrder): Promise<void> => {
-    if (asked.method === 'upay') return hostedPage(asked);
+    if (asked.method === 'upay') {
+      writeLocal('depositMethod', asked.method);
+      return hostedPage(asked);
+    }
     const number = await order(asked);
+    writeLocal('depositMethod', asked.method);
     if (asked.method === 'card') {
       showToast(words.bankDone);
       return onBankDone(number, asked.form);

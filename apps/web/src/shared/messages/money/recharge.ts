@@ -23,12 +23,14 @@ export const rateLine = (of: { readonly currency: string; readonly rate: string 
 export const pay = '预计支付';
 export const credited = '预计到账';
 export const bonus = (percent: string): string => `存款加赠 ${percent}%`;
+export const points = (amount: string): string => `${amount} 积分`;
 export const owner = '存款人姓名';
 export const bank = '银行类型';
 export const number = '银行卡号';
 export const branch = '开户行地址';
 export const branchPlaceholder = '例如：中环分行';
 export const currency = '仅接受 USD 与 USDT 存款，不接受人民币。';
+export const balanceIn = '余额以积分记账，¥1 即 1 积分。';
 export const once = '请核对网络与金额后再转账，每笔订单只支付一次。';
 export const limitOf = (span: string): string => `${span}存款限额`;
 export const limitBeyond = (of: { readonly span: string; readonly left: string }): string =>
