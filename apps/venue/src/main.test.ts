@@ -13,7 +13,7 @@ import { HOUSE_MIGRATIONS, HOUSE_SCHEMA } from './house.ts';
 import { testLobby } from './testing/test-lobby.ts';
 import { testOperator } from './testing/test-operator.ts';
 import { testPage } from './testing/test-page.ts';
-import { PAGE_PATHS, type PageRound } from './wire/page-wire.ts';
+import { PAGE_PATHS, type PagePlayed, type PageRound } from './wire/page-wire.ts';
 
 const { url: databaseUrl } = await testDatabase({
   migrations: HOUSE_MIGRATIONS,
@@ -57,6 +57,46 @@ async function startProgram(port: number): Promise<ChildProcess> {
   }
   return child;
 }
+
+const cents = (amount: string): bigint => BigInt(amount.replace('.', ''));
+
+test('a house killed amid doubles takes each of them once, and answers its first end', async () => {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const first = await startProgram(port);
+  const operator = await testOperator(url, join(dataDirectory, 'keys'));
+  const tables = [];
+  while (tables.length < 16) {
+    const user = `doubler-${randomUUID().slice(0, 8)}`;
+    const wallet = { user, product: 'qingya' };
+    await operator.call('createWallet', wallet);
+    const money = { amount: 10_000_000, transaction_uuid: randomUUID() };
+    await operator.call('deposit', { ...wallet, ...money });
+    const page = await testPage(url, await operator.launch(user, 'twenty-one'));
+    const bet = { key: randomUUID(), stake: '10.00', choice: {} };
+    const { open } = (await page.post<PagePlayed>(PAGE_PATHS.start, bet)).data;
+    if (open !== null) tables.push({ page, step: { round: open.id, step: 0, input: 'double' } });
+  }
+  const answered = new Map<string, PagePlayed>();
+  const doubles = tables.map(async ({ page, step }) => {
+    const reply = await page.post<PagePlayed>(PAGE_PATHS.step, step).catch(() => null);
+    if (reply?.code === 200) answered.set(step.round, reply.data);
+    if (answered.size === 3) first.kill('SIGKILL');
+  });
+  await Promise.all(doubles);
+  expect(answered.size).toBeLessThan(tables.length);
+
+  const second = await startProgram(port);
+  for (const { page, step } of tables) {
+    const { data } = await page.post<PagePlayed>(PAGE_PATHS.step, step);
+    expect(data.settled).toMatchObject({ id: step.round, stake: '20.00', added: '10.00' });
+    expect(answered.get(step.round) ?? data).toEqual(data);
+    const left = 10_000n - 2_000n + cents(data.settled?.payout ?? '');
+    expect(cents(await page.balance())).toBe(left);
+  }
+  second.kill('SIGTERM');
+  expect(await once(second, 'exit')).toEqual([0, null]);
+});
 
 test('a house killed amid bets answers each of them once, with its first draw', async () => {
   const port = await freePort();

@@ -23,6 +23,11 @@ export interface GameRules<Choice = unknown, Outcome = unknown> {
   /** The number of fair draws of one round. */
   readonly draws: number;
   readChoice(input: unknown): Choice | null;
+  /**
+   * Whether a choice that divides the stake into parts adds up to it; rules without parts leave it
+   * out.
+   */
+  fits?(stake: bigint, choice: Choice): boolean;
   /** The largest payout of one round, so that no bet is taken that could not be paid. */
   largestPayout(stake: bigint, choice: Choice): bigint;
   play(draws: readonly Draw[], stake: bigint, choice: Choice): Settled<Outcome>;

@@ -19,11 +19,21 @@ export interface StepRules<Choice = unknown, Input = unknown, View = unknown, Ou
   readChoice(input: unknown): Choice | null;
   /** One step of a player, or null for anything that is not exactly one. */
   readInput(input: unknown): Input | null;
+  /**
+   * Whether a choice that divides the stake into parts adds up to it; rules without parts leave it
+   * out.
+   */
+  fits?(stake: bigint, choice: Choice): boolean;
+  /**
+   * What an input adds to the stake, in minor units, as a double does. It is taken with the step,
+   * or the step is refused. Rules whose inputs add nothing leave it out.
+   */
+  adds?(stake: bigint, input: Input): bigint;
   /** The largest payout that the steps can reach with this stake. */
   largestPayout(stake: bigint, choice: Choice): bigint;
   /**
-   * The round after these inputs; null if one of them was not offered. The outcome holds the
-   * inputs, so that anybody can play the round again from its seeds.
+   * The round after these inputs, from its first stake; null if one of them was not offered. The
+   * outcome holds the inputs, so that anybody can play the round again from its seeds.
    */
   after(
     draws: readonly Draw[],
@@ -31,7 +41,10 @@ export interface StepRules<Choice = unknown, Input = unknown, View = unknown, Ou
     choice: Choice,
     inputs: readonly Input[],
   ): Progress<View, Outcome> | null;
-  /** The input that ends a round its player has left; players cannot send it where it is new. */
+  /**
+   * The input that ends a round its player has left, and adds no stake; players cannot send it
+   * where it is new.
+   */
   leave(view: View): Input;
 }
 

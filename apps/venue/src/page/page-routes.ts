@@ -5,13 +5,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { balanceOf } from '../chips/chips.ts';
 import type { HouseContext } from '../house-context.ts';
-import { betAtSeat, startAtSeat } from '../rounds/bet-at-seat.ts';
+import { betAtSeat, startAtSeat, stepAtSeat } from '../rounds/bet-at-seat.ts';
 import { findGame, type Game, type StepGame } from '../rounds/games.ts';
 import { listRounds, showRound } from '../rounds/history.ts';
+import type { Played } from '../rounds/round-progress.ts';
 import { createSeatGuard, type SeatGuard } from '../rounds/seat-guard.ts';
 import { changeClientSeed, rotateSeeds, showSeeds } from '../rounds/seeds.ts';
 import { anySeatOf, type OpenSeat, openPage, type Seat, seatOf } from '../rounds/sessions.ts';
-import { type Played, showOpenRound, stepRound } from '../rounds/step-round.ts';
+import { showOpenRound } from '../rounds/step-round.ts';
 import { PAGE_PATHS, type PagePlayed, type PageState } from '../wire/page-wire.ts';
 import { answerErrors, success } from './page-boundary.ts';
 import { presentOpenRound, presentRound, presentState } from './present.ts';
@@ -102,11 +103,11 @@ async function start(context: HouseContext, guard: SeatGuard, seat: OpenSeat, bo
   return presentPlayed(context, seat, await startAtSeat(context, guard, seat, order));
 }
 
-async function step(context: HouseContext, seat: Seat, body: unknown) {
+async function step(context: HouseContext, guard: SeatGuard, seat: OpenSeat, body: unknown) {
   const { round, step: number, input } = read(stepBody, body);
   const { player } = seat;
   const order = { player, game: stepGameOf(seat), round, step: number, input };
-  return presentPlayed(context, seat, await stepRound(context, order));
+  return presentPlayed(context, seat, await stepAtSeat(context, guard, seat, order));
 }
 
 /** The calls of the games' pages, on the house's own origin, with the token of their seat. */
@@ -130,9 +131,9 @@ export async function pageRoutes(app: FastifyInstance, options: { context: House
     const seat = await playing(anySeatOf(context, tokenOf(request)));
     return success(await start(context, guard, seat, request.body));
   });
-  // A round whose stake is taken goes on while the seat is open; no new stake is taken.
+  // A round whose stake is taken goes on while the seat is open.
   app.post(PAGE_PATHS.step, async (request) =>
-    success(await step(context, await playing(seated(context, request)), request.body)),
+    success(await step(context, guard, await playing(seated(context, request)), request.body)),
   );
   app.get(PAGE_PATHS.rounds, async (request) => {
     const { player, gameCode } = await playing(seated(context, request));

@@ -3,8 +3,8 @@ import { type Cny, cny, formatMoney } from '@haitang/kernel/money.ts';
 import type { Game } from '../rounds/games.ts';
 import type { ShownRound } from '../rounds/history.ts';
 import { LARGEST_WIN } from '../rounds/read-bet.ts';
+import type { OpenRound } from '../rounds/round-progress.ts';
 import type { PublicSeeds } from '../rounds/seeds.ts';
-import type { OpenRound } from '../rounds/step-round.ts';
 import type { PageGame, PageOpenRound, PageRound, PageState } from '../wire/page-wire.ts';
 
 const presentGame = ({ code, name, rtp, rules }: Game): PageGame => ({
@@ -23,6 +23,7 @@ const presentGame = ({ code, name, rtp, rules }: Game): PageGame => ({
 export const presentRound = ({ round, serverSeed, serverSeedHash }: ShownRound): PageRound => ({
   id: round.id,
   stake: formatMoney(round.stake),
+  added: formatMoney(round.added),
   payout: formatMoney(round.payout),
   balanceAfter: formatMoney(round.balanceAfter),
   choice: round.choice,
@@ -52,6 +53,7 @@ export const presentState = (
 export const presentOpenRound = (open: OpenRound, view: unknown): PageOpenRound => ({
   id: open.id,
   stake: formatMoney(open.stake),
+  added: formatMoney(open.added),
   choice: open.choice,
   view,
   step: open.inputs.length,

@@ -67,6 +67,7 @@ test('the list has the playable games with their computed returns', async () => 
     ['ever-higher', 'haitang', '98.99'],
     ['five-petals', 'haitang', '98.98'],
     ['crabapple-draw', 'qingya', '99.54'],
+    ['twenty-one', 'qingya', '99.48'],
     ['imperial-sic-bo', 'huanqiu', '97.22'],
   ]);
 });

@@ -3,11 +3,13 @@ import { present } from '@haitang/kernel/assert.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import type { HouseContext } from '../house-context.ts';
 import { type Bet, knownRound, placeBet } from './place-bet.ts';
+import type { Played } from './round-progress.ts';
 import type { Round } from './round-store.ts';
 import { type SeatGuard, type SeatStop, UNCONFIRMED } from './seat-guard.ts';
 import { endedWords } from './seat-words.ts';
 import { lockSeat, type OpenSeat } from './sessions.ts';
-import { knownStart, type Played, type StepBet, startRound } from './step-round.ts';
+import { knownStart, type StepBet, startRound } from './start-round.ts';
+import { knownStep, type Step, stepRound, takesMoney } from './step-round.ts';
 
 /**
  * Attempts to confirm a seat for a bet that waits for its wallet longer than a confirmation counts.
@@ -69,5 +71,27 @@ export async function startAtSeat(
   if (start.stop === null) return present(start.placed.played, 'a start that nothing stops');
   const known = await knownStart(context, order);
   if (known === null) throw refuse(start.stop.key, { words: start.stop.words });
+  return known;
+}
+
+const ADMITTED: Admit = async () => null;
+
+/**
+ * Plays a step from a seat, once. One that adds to the stake is a bet: the operator must have
+ * confirmed the seat, and it refuses as `betAtSeat` does; the round then goes on as it was.
+ */
+export async function stepAtSeat(
+  context: HouseContext,
+  guard: SeatGuard,
+  seat: OpenSeat,
+  order: Step,
+): Promise<Played> {
+  const isBet = await takesMoney(context, order);
+  const step = isBet
+    ? await atSeat(context, guard, seat, (admit) => stepRound(context, order, admit))
+    : { placed: await stepRound(context, order, ADMITTED), stop: null };
+  if (step.stop === null) return present(step.placed.played, 'a step that nothing stops');
+  const known = await knownStep(context, order);
+  if (known === null) throw refuse(step.stop.key, { words: step.stop.words });
   return known;
 }

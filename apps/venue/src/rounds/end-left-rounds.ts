@@ -1,7 +1,51 @@
+import { assert, present } from '@haitang/kernel/assert.ts';
 import { DAY_MS, later, MINUTE_MS } from '@haitang/kernel/clock.ts';
+import { isZero } from '@haitang/kernel/money.ts';
 import { createLoop, type Loop } from '@haitang/platform/jobs/loop.ts';
+import { lockWallet } from '../chips/chips.ts';
 import type { HouseContext } from '../house-context.ts';
-import { endLeftRounds } from './step-round.ts';
+import { findGame } from './games.ts';
+import * as store from './open-round-store.ts';
+import { addedBy, advance, showOpen } from './round-progress.ts';
+import type { Round } from './round-store.ts';
+
+/**
+ * Ends one open round by its game's rule for rounds that are left: collected where it stands, the
+ * stake given back, or the hint played. It never takes money. Nothing if it has settled meanwhile.
+ */
+async function endRound(
+  context: HouseContext,
+  left: { readonly id: string; readonly player: string; readonly product: string },
+): Promise<Round | null> {
+  const { id, player, product } = left;
+  return context.database.transaction(async (tx) => {
+    const balance = present(await lockWallet(tx, { player, product }), 'the wallet of a stake');
+    const open = await store.lockOpenRound(tx, id);
+    if (open === null) return null;
+    const game = findGame(open.gameCode);
+    assert(game?.kind === 'steps', `a game with steps: ${open.gameCode}`);
+    const { view } = await showOpen(tx, game, open);
+    const input = game.rules.leave(view);
+    assert(isZero(addedBy(game, open, input)), 'leaving adds no stake');
+    const played = await advance(tx, game, open, { input, balance, at: context.clock.now() });
+    return present(played?.settled, 'the end of a round that was left');
+  });
+}
+
+const AT_ONCE = 100;
+
+/** Ends the open rounds without a step since `before`, or all of one player; returns how many. */
+export async function endLeftRounds(
+  context: HouseContext,
+  of: { readonly before: Date } | { readonly player: string },
+): Promise<number> {
+  let ended = 0;
+  for (;;) {
+    const left = await store.readLeft(context.database.read, of, AT_ONCE);
+    for (const round of left) if ((await endRound(context, round)) !== null) ended += 1;
+    if (left.length < AT_ONCE) return ended;
+  }
+}
 
 /** A round without a step for this long is ended for its player; the rules of each game say so. */
 const LEFT_AFTER_MS = DAY_MS;

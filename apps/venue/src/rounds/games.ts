@@ -33,6 +33,8 @@ import { percentOf } from '../engine/percent.ts';
 import { RATED_PICKS, starOdds, starReturn } from '../engine/star-picking/star-return.ts';
 import { starRules } from '../engine/star-picking/star-rules.ts';
 import type { StepRules } from '../engine/step-rules.ts';
+import { TWENTY_ONE_RETURN, twentyOneOdds } from '../engine/twenty-one/twenty-one-return.ts';
+import { twentyOneRules } from '../engine/twenty-one/twenty-one-rules.ts';
 
 /** One game of the house: its names and its venue wallet. */
 interface NamedGame {
@@ -191,6 +193,16 @@ export const GAMES: readonly Game[] = [
     rtp: percentOf(DRAW_RETURN),
     rules: drawRules,
     odds: oddsBy(drawRules, drawOdds),
+  },
+  {
+    kind: 'steps',
+    code: 'twenty-one',
+    name: '二十一点',
+    product: 'qingya',
+    category: 'Blackjack',
+    rtp: percentOf(TWENTY_ONE_RETURN),
+    rules: twentyOneRules,
+    odds: oddsBy(twentyOneRules, twentyOneOdds),
   },
   {
     kind: 'instant',

@@ -13,7 +13,10 @@ export interface OpenRound {
   readonly choice: unknown;
   /** The steps so far, as parsed by the rules. */
   readonly inputs: readonly unknown[];
+  /** The first stake. */
   readonly stake: Cny;
+  /** What its steps have added to the stake. */
+  readonly added: Cny;
   readonly seedPairId: string;
   readonly clientSeed: string;
   readonly nonce: number;
@@ -31,6 +34,7 @@ interface Row {
   readonly choice: unknown;
   readonly inputs: readonly unknown[];
   readonly stake: bigint;
+  readonly added: bigint;
   readonly seedPairId: string;
   readonly clientSeed: string;
   readonly nonce: number;
@@ -42,14 +46,14 @@ interface Row {
 }
 
 const COLUMNS = sql.raw(`id, player, product, game_code AS "gameCode", round_key AS "roundKey",
-  choice, inputs, stake, seed_pair_id AS "seedPairId", client_seed AS "clientSeed", nonce,
+  choice, inputs, stake, added, seed_pair_id AS "seedPairId", client_seed AS "clientSeed", nonce,
   house_edge AS "houseEdge", win_chance AS "winChance", market, selection,
   opened_at AS "openedAt"`);
 
 function openRoundOf(row: Row): OpenRound {
-  const { houseEdge, winChance, market, selection, stake, ...round } = row;
+  const { houseEdge, winChance, market, selection, stake, added, ...round } = row;
   const side = market === null || selection === null ? null : { market, selection };
-  return { ...round, stake: cny(stake), odds: { houseEdge, winChance, side } };
+  return { ...round, stake: cny(stake), added: cny(added), odds: { houseEdge, winChance, side } };
 }
 
 /** The open round of a player in a game, or null. */
@@ -89,10 +93,11 @@ export async function insertOpenRound(tx: Tx, round: OpenRound): Promise<void> {
       ${round.openedAt}, ${round.openedAt})`.execute(tx);
 }
 
-/** Stores the steps of a locked round. */
-export async function writeInputs(tx: Tx, id: string, inputs: readonly unknown[], at: Date) {
-  await sql`UPDATE open_round SET inputs = ${JSON.stringify(inputs)}, stepped_at = ${at}
-    WHERE id = ${id}`.execute(tx);
+/** Stores the steps of a locked round with what they have added to its stake. */
+export async function writeSteps(tx: Tx, round: OpenRound, at: Date): Promise<void> {
+  await sql`UPDATE open_round SET inputs = ${JSON.stringify(round.inputs)},
+      added = ${round.added.minor}, stepped_at = ${at}
+    WHERE id = ${round.id}`.execute(tx);
 }
 
 /** Removes a locked round that has settled. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { present } from '@haitang/kernel/assert.ts';
-import { type Cny, cny, compare } from '@haitang/kernel/money.ts';
+import { type Cny, cny, compare, zero } from '@haitang/kernel/money.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import { idFromKey, newId } from '@haitang/platform/id-source.ts';
 import { lockWallet, settle } from '../chips/chips.ts';
@@ -48,6 +48,7 @@ async function drawRound(tx: Tx, bet: Bet, choice: unknown, at: Date): Promise<R
     roundKey: key,
     choice,
     ...money,
+    added: zero('CNY'),
     outcome,
     balanceAfter,
     seedPairId,

@@ -10,16 +10,18 @@ export const LARGEST_WIN = cny(LARGEST_PAYOUT);
 interface BetRules {
   readonly stakes: StakeLimits;
   readChoice(input: unknown): unknown;
+  fits?(stake: bigint, choice: unknown): boolean;
   largestPayout(stake: bigint, choice: unknown): bigint;
 }
 
 /**
  * The choice of a bet as parsed by the rules. Refuses (malformed) invalid choices, stakes out of
- * range and too large wins.
+ * range or unlike the sum of their parts, and too large wins.
  */
 export function readBet(rules: BetRules, stake: Cny, input: unknown): unknown {
   const choice = rules.readChoice(input);
-  if (choice === null) throw refuse('malformed', { words: '投注选项有误，请刷新后重试' });
+  const isWhole = choice !== null && (rules.fits?.(stake.minor, choice) ?? true);
+  if (!isWhole) throw refuse('malformed', { words: '投注选项有误，请刷新后重试' });
   if (!isStake(rules.stakes, stake.minor)) {
     const { minimum, maximum } = rules.stakes;
     const [from, to] = [formatMoney(cny(minimum)), formatMoney(cny(maximum))];

@@ -12,7 +12,10 @@ export interface Round {
   /** The page's key: one round for one key. */
   readonly roundKey: string;
   readonly choice: unknown;
+  /** The whole stake. */
   readonly stake: Cny;
+  /** The part of the stake that its steps added. */
+  readonly added: Cny;
   readonly payout: Cny;
   readonly outcome: unknown;
   readonly balanceAfter: Cny;
@@ -24,20 +27,22 @@ export interface Round {
   readonly playedAt: Date;
 }
 
-type Row = Omit<Round, 'stake' | 'payout' | 'balanceAfter'> & {
+type Row = Omit<Round, 'stake' | 'added' | 'payout' | 'balanceAfter'> & {
   readonly stake: bigint;
+  readonly added: bigint;
   readonly payout: bigint;
   readonly balanceAfter: bigint;
 };
 
 const COLUMNS = sql.raw(`id, player, product, game_code AS "gameCode", round_key AS "roundKey",
-  choice, stake, payout, outcome, balance_after AS "balanceAfter",
+  choice, stake, added, payout, outcome, balance_after AS "balanceAfter",
   seed_pair_id AS "seedPairId", client_seed AS "clientSeed", nonce, bet_id AS "betId",
   win_id AS "winId", played_at AS "playedAt"`);
 
 const roundOf = (row: Row): Round => ({
   ...row,
   stake: cny(row.stake),
+  added: cny(row.added),
   payout: cny(row.payout),
   balanceAfter: cny(row.balanceAfter),
 });
@@ -69,11 +74,11 @@ export async function readRounds(
 
 /** Stores a round with the odds its bet was taken at. */
 export async function insertRound(tx: Tx, round: Round, odds: BetOdds): Promise<void> {
-  await sql`INSERT INTO round (id, player, product, game_code, round_key, choice, stake, payout,
-      outcome, balance_after, seed_pair_id, client_seed, nonce, bet_id, win_id, played_at,
+  await sql`INSERT INTO round (id, player, product, game_code, round_key, choice, stake, added,
+      payout, outcome, balance_after, seed_pair_id, client_seed, nonce, bet_id, win_id, played_at,
       house_edge, win_chance, market, selection)
     VALUES (${round.id}, ${round.player}, ${round.product}, ${round.gameCode}, ${round.roundKey},
-      ${JSON.stringify(round.choice)}, ${round.stake.minor}, ${round.payout.minor},
+      ${JSON.stringify(round.choice)}, ${round.stake.minor}, ${round.added.minor}, ${round.payout.minor},
       ${JSON.stringify(round.outcome)}, ${round.balanceAfter.minor}, ${round.seedPairId},
       ${round.clientSeed}, ${round.nonce}, ${round.betId}, ${round.winId},
       ${round.playedAt}, ${odds.houseEdge}, ${odds.winChance}, ${odds.side?.market ?? null},

@@ -4,9 +4,9 @@ import { HOUR_MS, later, MINUTE_MS } from '@haitang/kernel/clock.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import { newSecret } from '@haitang/platform/id-source.ts';
 import type { HouseContext } from '../house-context.ts';
+import { endLeftRounds } from './end-left-rounds.ts';
 import { endedWords } from './seat-words.ts';
 import * as store from './session-store.ts';
-import { endLeftRounds } from './step-round.ts';
 
 export type Seat = store.Seat;
 

@@ -13,12 +13,14 @@ import { emptyShellsOf } from '../engine/pearl-finder/finder-rules.ts';
 import { fairDraws } from '../fairness/fair-stream.ts';
 import { HOUSE_MIGRATIONS, HOUSE_SCHEMA } from '../house.ts';
 import type { HouseContext } from '../house-context.ts';
+import { endLeftRounds } from './end-left-rounds.ts';
 import { readBetFeed } from './feed.ts';
 import { findGame, type InstantGame, type StepGame } from './games.ts';
 import { placeBet } from './place-bet.ts';
 import { changeClientSeed, rotateSeeds } from './seeds.ts';
 import { endSeats } from './sessions.ts';
-import { endLeftRounds, type StepBet, showOpenRound, startRound, stepRound } from './step-round.ts';
+import { type StepBet, startRound } from './start-round.ts';
+import { type Step, showOpenRound, stepRound } from './step-round.ts';
 
 const { database } = await testDatabase({ migrations: HOUSE_MIGRATIONS, schema: HOUSE_SCHEMA });
 const clock = fixedClock();
@@ -43,9 +45,9 @@ function instantOf(code: string): InstantGame {
 }
 const finder = gameOf('pearl-finder');
 
-async function newPlayer(minor = 100_000n): Promise<string> {
+async function newPlayer(minor = 100_000n, product = 'haitang'): Promise<string> {
   const player = `m${randomUUID().slice(0, 8)}`;
-  const key = { player, product: 'haitang' };
+  const key = { player, product };
   await openWallet(context, key);
   const order = { ...key, id: randomUUID(), kind: 'deposit' as const, amount: cny(minor) };
   await moveMoney(context, order);
@@ -59,6 +61,9 @@ async function start(player: string, more: Partial<StepBet> = {}) {
   const bet = { player, game: finder, key, stake: cny(1_000n), choice: { empty: 3 }, ...more };
   return present((await startRound(context, bet, async () => null)).played, 'a start');
 }
+/** Plays a step from a seat that is confirmed. */
+const play = async (step: Step) =>
+  present((await stepRound(context, step, async () => null)).played, 'a step');
 const refusal = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
@@ -84,7 +89,7 @@ async function opened(player: string) {
   return present(open, 'an open round');
 }
 const take = (player: string, round: string, step: number, input: unknown) =>
-  stepRound(context, { player, game: finder, round, step, input });
+  play({ player, game: finder, round, step, input });
 
 test('a start takes the stake, steps cost nothing, collecting pays once', async () => {
   const player = await newPlayer();
@@ -212,7 +217,7 @@ test('the books of a player balance after rounds of every kind', async () => {
     const { open } = await start(player, { game: gameOf('ever-higher'), choice: {} });
     const id = present(open?.id, 'a round');
     const game = gameOf('ever-higher');
-    await stepRound(context, { player, game, round: id, step: 0, input: 'skip' });
+    await play({ player, game, round: id, step: 0, input: 'skip' });
     await endLeftRounds(context, { player });
   }
   const { rows } = await sql<{ sum: bigint }>`

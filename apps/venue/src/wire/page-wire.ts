@@ -34,7 +34,10 @@ export interface PageState {
 /** A round whose stake is taken and whose steps are not finished. */
 export interface PageOpenRound {
   readonly id: string;
+  /** The first stake. */
   readonly stake: string;
+  /** What its steps have added to the stake. */
+  readonly added: string;
   readonly choice: unknown;
   /** What the player may see of it; each game has its own. */
   readonly view: unknown;
@@ -52,7 +55,10 @@ export interface PagePlayed {
 
 export interface PageRound {
   readonly id: string;
+  /** The whole stake. */
   readonly stake: string;
+  /** The part of the stake that its steps added. */
+  readonly added: string;
   readonly payout: string;
   readonly balanceAfter: string;
   readonly choice: unknown;

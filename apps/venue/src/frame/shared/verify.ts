@@ -67,7 +67,7 @@ function playAgain(
   round: PageRound,
 ): Settled<unknown> {
   const choice = rules.readChoice(round.choice);
-  const stake = readMoney(round.stake).minor;
+  const stake = readMoney(round.stake).minor - readMoney(round.added).minor;
   if ('play' in rules) return rules.play(draws, stake, choice);
   const end = rules.after(draws, stake, choice, inputsOf(round.outcome));
   return end?.isSettled === true ? end : { outcome: null, payout: 0n };
