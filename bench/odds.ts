@@ -1,6 +1,6 @@
 /**
- * Plays ten million rounds of each game without steps, by the product's own rules, and compares the
- * mean with the exact return. `npm run bench odds [ROUNDS]`; ends with 1 when one lies more than
+ * Plays ten million rounds of each game without steps, and of the card games with steps by their best
+ * play, by the product's own rules, and compares the mean with the exact return. `npm run bench odds [ROUNDS]`; ends with 1 when one lies more than
  * four standard errors away.
  */
 import { diceReturn, RATED_CHOICE } from '../apps/venue/src/engine/cloud-dice/dice-return.ts';
@@ -27,7 +27,12 @@ import { sevensRules } from '../apps/venue/src/engine/lucky-sevens/sevens-rules.
 import { type ExactReturn, percentOf } from '../apps/venue/src/engine/percent.ts';
 import { RATED_PICKS, starReturn } from '../apps/venue/src/engine/star-picking/star-return.ts';
 import { starRules } from '../apps/venue/src/engine/star-picking/star-rules.ts';
-import { simulate } from '../apps/venue/src/testing/simulate.ts';
+import { TWENTY_ONE_RETURN } from '../apps/venue/src/engine/twenty-one/twenty-one-return.ts';
+import {
+  adviseView,
+  twentyOneRules,
+} from '../apps/venue/src/engine/twenty-one/twenty-one-rules.ts';
+import { type Simulation, simulate, simulateSteps } from '../apps/venue/src/testing/simulate.ts';
 
 interface Table {
   readonly game: string;
@@ -56,12 +61,23 @@ const TABLES: readonly Table[] = [
 
 const rounds = Number(process.argv[2] ?? 10_000_000);
 let isFar = false;
-for (const { game, rules, choice, exact } of TABLES) {
-  const { mean, deviation, sigma } = simulate(rules, choice, exact, rounds);
+
+function report(game: string, exact: ExactReturn, { mean, deviation, sigma }: Simulation): void {
   isFar ||= Math.abs(sigma) > 4;
   const simulated = (mean * 100).toFixed(4);
   console.log(
     `${game}: exact ${percentOf(exact)}%, ${rounds} rounds ${simulated}%, deviation ${deviation.toFixed(3)} stakes, ${sigma.toFixed(2)} standard errors`,
   );
 }
+
+for (const { game, rules, choice, exact } of TABLES) {
+  report(game, exact, simulate(rules, choice, exact, rounds));
+}
+const stake = 100_000n;
+const hand = { choice: {}, stake, unit: stake, input: adviseView };
+report(
+  '二十一点',
+  TWENTY_ONE_RETURN,
+  simulateSteps(twentyOneRules, hand, TWENTY_ONE_RETURN, rounds),
+);
 process.exitCode = isFar ? 1 : 0;

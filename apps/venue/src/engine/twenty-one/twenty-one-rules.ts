@@ -144,7 +144,7 @@ function endAtOnce({ dealer, hands }: Round, stake: bigint): Settled {
   const cards = hands[0]?.cards ?? [];
   const natural = isNatural(cards);
   const lost: HandResult = natural ? 'push' : 'lose';
-  const result = isNatural(dealer) ? lost : 'win';
+  const result: HandResult = isNatural(dealer) ? lost : 'win';
   const payout = result === 'win' ? (stake * 5n) / 2n : stake * TIMES[result];
   const outcome = { inputs: [], dealer, hands: [{ cards, doubled: false, result }], natural };
   return { isSettled: true, outcome, payout };

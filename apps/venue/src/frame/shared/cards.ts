@@ -8,20 +8,37 @@ const SUIT_WORDS = ['方块', '红桃', '黑桃', '梅花'] as const;
 export const cardWords = (card: number): string =>
   `${SUIT_WORDS[card % 4] ?? ''} ${RANKS[Math.floor(card / 4)] ?? ''}`;
 
+/** The ring of petals around the suit of a jack, a queen and a king. */
+const drawRing = (): SVGGElement =>
+  svg(
+    'g',
+    { class: 'card-ring' },
+    ...[0, 72, 144, 216, 288].map((turn) =>
+      svg('ellipse', { cx: 40, cy: 36, rx: 11, ry: 19, transform: `rotate(${turn} 40 60)` }),
+    ),
+  );
+
 /** A card of 80 by 112, face up. */
 export function drawCard(card: number): SVGSVGElement {
   const suit = SUITS[card % 4] ?? '';
   const rank = RANKS[Math.floor(card / 4)] ?? '';
   const isRed = card % 4 < 2;
+  const isFace = card >= 4 * RANKS.indexOf('J');
   return svg(
     'svg',
     { class: `playing-card ${isRed ? 'red' : 'black'}`, viewBox: '0 0 80 112', role: 'img' },
     svg('title', {}, cardWords(card)),
     svg('rect', { class: 'card-face', x: 1, y: 1, width: 78, height: 110, rx: 9 }),
     svg('rect', { class: 'card-line', x: 5, y: 5, width: 70, height: 102, rx: 6 }),
+    ...(isFace ? [drawRing()] : []),
     svg('text', { class: 'card-rank', x: 10, y: 28 }, rank),
     svg('text', { class: 'card-suit', x: 40, y: 76 }, suit),
     svg('text', { class: 'card-small', x: 10, y: 44 }, suit),
+    svg(
+      'g',
+      { transform: 'rotate(180 40 56)' },
+      svg('text', { class: 'card-small', x: 10, y: 24 }, rank),
+    ),
   );
 }
 

@@ -30,12 +30,17 @@ function createSwitch(label: string, isOn: boolean, press: () => boolean): HTMLE
   return button;
 }
 
-/** Whether rounds are shown in short; kept for this device. */
-function createQuick() {
-  let isOn = isKeptOn('quick');
-  const root = createSwitch('快速', isOn, () => {
+/** A switch that is off at first and kept for this device. */
+export function createKeptSwitch(
+  name: string,
+  label: string,
+  changed: () => void = () => undefined,
+) {
+  let isOn = isKeptOn(name);
+  const root = createSwitch(label, isOn, () => {
     isOn = !isOn;
-    keepSwitch('quick', isOn);
+    keepSwitch(name, isOn);
+    changed();
     return isOn;
   });
   return { root, isOn: () => isOn };
@@ -51,7 +56,7 @@ export function createPanel(
   const hint = element('span', { class: 'hint' });
   const field = createStakeField(table.game, acts.changed);
   const button = element('button', { class: 'wide-button primary', onclick: acts.play });
-  const quick = createQuick();
+  const quick = createKeptSwitch('quick', '快速');
   const switches = element(
     'span',
     { class: 'switches' },
@@ -66,7 +71,7 @@ export function createPanel(
     element('p', { class: 'under' }, element('span', {}, '余额 ', balance), switches),
     hint,
   );
-  return { root, field, button, balance, hint, quick };
+  return { root, field, button, balance, hint, quick, switches };
 }
 
 /** `跃起 4.22×，派彩 20.00`: a result with what it paid. */

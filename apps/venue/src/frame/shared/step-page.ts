@@ -7,7 +7,7 @@ import type { GameFace } from './game-face.ts';
 import { gameHead, openGame } from './game-page.ts';
 import { moneyWords, readMoney } from './money-words.ts';
 import type { ChoiceControls } from './original-page.ts';
-import { createPanel, createTrail, resultLine } from './original-parts.ts';
+import { createKeptSwitch, createPanel, createTrail, resultLine } from './original-parts.ts';
 import { createPace, type Pace } from './pace.ts';
 import { wordsOf } from './page-calls.ts';
 import { createSound, type Sound } from './sound.ts';
@@ -20,6 +20,8 @@ export interface StepAction {
   /** What it leads to, below the label. */
   readonly note?: string;
   readonly input: unknown;
+  /** What it adds to the stake of the round. */
+  readonly adds?: Cny;
   readonly isPrimary?: boolean;
   readonly isOff?: boolean;
 }
@@ -56,6 +58,8 @@ export interface SteppedGame<Choice, View, Outcome> {
   };
   /** The buttons of an open round. */
   readonly actions: (view: View, stake: Cny) => readonly StepAction[];
+  /** The input that is advised now; shown only where the player has switched it on. */
+  readonly advise?: (view: View) => unknown;
   /** The line while a round is open. */
   readonly openWords: (view: View) => string;
   readonly brief: (outcome: Outcome) => string;
@@ -64,18 +68,53 @@ export interface SteppedGame<Choice, View, Outcome> {
 
 const FOUND = '上一局未完成，已为您恢复';
 const ELSEWHERE = '本局已经结束，请在记录中查看';
+const SHORT_STEP = '余额不足，转入后可继续；本局保留';
 
-function actionButton(action: StepAction, step: (input: unknown) => void): HTMLElement {
+function actionButton(
+  action: StepAction,
+  isAdvised: boolean,
+  press: (action: StepAction) => void,
+): HTMLButtonElement {
   return element(
     'button',
     {
-      class: action.isPrimary === true ? 'wide-button primary' : 'wide-button',
+      class: `wide-button${action.isPrimary === true ? ' primary' : ''}${isAdvised ? ' advised' : ''}`,
       disabled: action.isOff === true,
-      onclick: () => step(action.input),
+      onclick: () => press(action),
     },
     action.label,
+    isAdvised ? element('i', { class: 'advice' }, '建议') : null,
     action.note === undefined ? null : element('small', { class: 'num' }, action.note),
   );
+}
+
+/** The buttons of an open round; the focus of a keyboard stays among them. */
+function createActions(press: (action: StepAction) => void) {
+  const root = element('div', { class: 'actions' });
+  let focused: string | null = null;
+  root.addEventListener('focusin', ({ target }) => {
+    focused = target instanceof HTMLElement ? target.textContent : null;
+  });
+  root.addEventListener('focusout', ({ relatedTarget }) => {
+    if (relatedTarget !== null) focused = null;
+  });
+  return {
+    root,
+    show(actions: readonly StepAction[], advised: unknown, otherwise: HTMLButtonElement) {
+      const buttons = actions.map((one) => actionButton(one, one.input === advised, press));
+      const wanted = focused;
+      root.replaceChildren(...buttons);
+      focused = wanted;
+      if (wanted === null) return;
+      const same = buttons.find((one) => one.textContent === wanted && !one.disabled);
+      const next = same ?? buttons.find((one) => !one.disabled);
+      if (next !== undefined) next.focus();
+      else if (buttons.length === 0 && !otherwise.disabled) {
+        focused = null;
+        otherwise.focus();
+      }
+    },
+  };
 }
 
 /** The line of text and the strip of results, with the end of a round. */
@@ -191,8 +230,13 @@ function drawStepped<Choice extends object, View, Outcome>(
 ): Node[] {
   const sound = createSound();
   const results = createResults(game, sound);
-  const actions = element('div', { class: 'actions' });
   const step = (input: unknown) => round.step(input);
+  const actions = createActions(({ input, adds }) => {
+    if (!isShort(table, adds ?? null)) return step(input);
+    results.say(SHORT_STEP);
+    table.askForMoney();
+  });
+  const advice = createKeptSwitch('advice', '建议', () => show());
   const start = () => {
     const [stake, choice] = [panel.field.stake(), controls.choice()];
     if (stake === null || choice === null) return;
@@ -203,8 +247,11 @@ function drawStepped<Choice extends object, View, Outcome>(
     const [open, isBusy] = [round.open(), round.isBusy()];
     const offered = open === null ? [] : game.actions(game.view(open.view), readMoney(open.stake));
     panel.root.classList.toggle('is-open', open !== null);
-    actions.replaceChildren(
-      ...offered.map((one) => actionButton({ ...one, isOff: isBusy || one.isOff === true }, step)),
+    const isAdvised = open !== null && !isBusy && advice.isOn();
+    actions.show(
+      offered.map((one) => ({ ...one, isOff: isBusy || one.isOff === true })),
+      isAdvised ? game.advise?.(game.view(open.view)) : null,
+      panel.button,
     );
     controls.lock(open !== null || isBusy);
     panel.field.lock(open !== null || isBusy);
@@ -231,7 +278,8 @@ function drawStepped<Choice extends object, View, Outcome>(
     isQuick: () => panel.quick.isOn(),
     changed: () => show(),
   });
-  panel.root.prepend(actions);
+  panel.root.prepend(actions.root);
+  if (game.advise !== undefined) panel.switches.prepend(advice.root);
   document.addEventListener('pointerdown', () => round.skip());
   table.onBalance(show);
   queueMicrotask(() => void round.find(FOUND).then(show));
