@@ -74,7 +74,9 @@ function strategyRow(name: string, cells: string): HTMLElement {
     'tr',
     {},
     element('th', { scope: 'row' }, name),
-    ...[...cells].map((cell) => element('td', { class: `cell-${cell}` }, CELL_WORDS[cell] ?? '')),
+    ...cells
+      .split('')
+      .map((cell) => element('td', { class: `cell-${cell}` }, CELL_WORDS[cell] ?? '')),
   );
 }
 const cardName = (worth: number): string => (worth === 1 ? 'A' : String(worth));
