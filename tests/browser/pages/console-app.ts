@@ -96,6 +96,8 @@ export class ConsoleApp {
     await this.#menu('取款审核').click();
     await page.getByRole('tab', { name: '待付款' }).click();
     await page.locator('tbody tr[tabindex]').filter({ hasText: member }).first().click();
+    await page.getByRole('button', { name: '领取人工付款' }).click();
+    await page.getByRole('button', { name: '确认领取' }).click();
     const opened = page.context().waitForEvent('page');
     await page.getByRole('link', { name: '测试签名机' }).click();
     const signer = await opened;

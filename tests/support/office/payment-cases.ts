@@ -48,8 +48,12 @@ const withdrawals: Readonly<Record<string, OfficeCase>> = {
     ({ withdrawals: { paid } }) => ({ number: paid, version: 3, note: '' }),
     { code: true, second: '复核人不能与初审人相同', ...NO_CODE },
   ),
+  '/office/withdrawals/payout/take': act(
+    ({ withdrawals: { entered } }) => ({ number: entered, version: 3 }),
+    STALE,
+  ),
   '/office/withdrawals/payout': act(
-    ({ withdrawals: { entered } }) => ({ number: entered, version: 3, txHash: randomHash() }),
+    ({ withdrawals: { entered } }) => ({ number: entered, version: 4, txHash: randomHash() }),
     { code: true, ...NO_CODE },
   ),
   '/office/withdrawals/reject': act(

@@ -50,7 +50,15 @@ async function giveAndSign(key: string): Promise<void> {
   await sealTrailsJob(context, directories, { lagMs: 0 }).run();
 }
 const tamper = (statements: string) => sql.raw(statements).execute(database.read);
-const accept = () => acceptRestore({ database: jobs, clock, directories, reason: 'a lost disk' });
+const accept = () =>
+  acceptRestore({
+    database: jobs,
+    clock,
+    directories,
+    reason: 'a lost disk',
+    signer: null,
+    pause: async () => undefined,
+  });
 
 test('after a restore no lost address is given out again, and the heads end with the database', async () => {
   const take = () => database.transaction((tx) => takeIndex(tx, 'TRC20'));
@@ -64,7 +72,7 @@ test('after a restore no lost address is given out again, and the heads end with
     UPDATE ledger_head SET (number, hash) = (SELECT number, hash FROM ledger_batch)`);
   expect((await verifyTrails(database, directories)).differences).toHaveLength(1);
 
-  const [addresses = '', heads = ''] = (await accept()) ?? [];
+  const [addresses = '', , heads = ''] = (await accept()) ?? [];
   expect(addresses).toContain('10000 deposit addresses');
   expect(heads).toContain('1 of 2 signed heads');
   expect(await readFile(heads.replace(/^.* kept in /, ''), 'utf8')).toBe(all);

@@ -1,4 +1,6 @@
 // `npm run restore:accept REASON`: once after a restore to an earlier point, while no program runs.
+import { setTimeout as pause } from 'node:timers/promises';
+import { openConfiguredSigner } from '@haitang/payments/signer/open-signer.ts';
 import { systemClock } from '@haitang/platform/clock.ts';
 import { ConfigProblem, loadConfig } from '@haitang/platform/config.ts';
 import { acceptRestore } from './accept-restore.ts';
@@ -15,7 +17,14 @@ async function run(words: readonly string[]): Promise<number> {
   }
   const config = loadConfig(process.env);
   const lines = await withDatabase(config, 'jobs', (database) =>
-    acceptRestore({ database, clock: systemClock, directories: config, reason }),
+    acceptRestore({
+      database,
+      clock: systemClock,
+      directories: config,
+      reason,
+      signer: openConfiguredSigner(config.signerFile),
+      pause,
+    }),
   );
   if (lines === null) console.error('The database contradicts its signed heads: ledger:check.');
   else console.log(lines.join('\n'));

@@ -3,6 +3,7 @@ import type { Context } from '@haitang/platform/context.ts';
 import type { Chains } from '../chain/chain.ts';
 import { assertNoRegistrar } from '../wallets/payout-wallets.ts';
 import { type StaffAct, staffAct } from '../withdrawals/act.ts';
+import { isPaidByHand } from '../withdrawals/signer-orders.ts';
 import { approvable, type Withdrawal } from '../withdrawals/withdrawal.ts';
 import { insertApproval, readApprovals } from './approval-store.ts';
 import { decideApproval, parseApproval } from './payout-approval.ts';
@@ -41,6 +42,9 @@ export async function submitApproval(
       { terms, stored },
       { staff, at },
     );
+    if (await isPaidByHand(tx, order.number)) {
+      throw refuse('already-done', { words: '该订单已由人工付款' });
+    }
     await insertApproval(tx, decided);
     return approvable(order);
   });

@@ -9,7 +9,7 @@ import { keepSeen, takeCounter } from './signer-line-store.ts';
  * is no answer: whatever was asked for may have been done. Never in a database transaction.
  */
 export async function askSigner(
-  { database, clock, logger }: PaymentsContext,
+  { database, clock, logger }: Pick<PaymentsContext, 'database' | 'clock' | 'logger'>,
   door: SignerDoor,
   wants: Wants,
 ): Promise<SignerSays | null> {

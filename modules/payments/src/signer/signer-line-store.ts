@@ -1,6 +1,6 @@
 import type { LogHead } from '@haitang/contract/signer/messages.ts';
 import { present } from '@haitang/kernel/assert.ts';
-import type { Tx } from '@haitang/platform/database/database.ts';
+import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 
 interface LineRow {
@@ -29,4 +29,11 @@ export async function takeCounter(
 export async function keepSeen(tx: Tx, { length, hash }: LogHead): Promise<void> {
   await sql`UPDATE signer_line SET seen_length = ${length}, seen_hash = ${hash}
     WHERE id = 1 AND (seen_length IS NULL OR seen_length < ${length})`.execute(tx);
+}
+
+/** Whether a signer has ever answered this database. */
+export async function knowsSigner(on: Queryable): Promise<boolean> {
+  const { rows } = await sql<{ known: boolean }>`SELECT seen_length IS NOT NULL AS known
+    FROM signer_line WHERE id = 1`.execute(on);
+  return present(rows[0], 'the line').known;
 }

@@ -88,8 +88,8 @@ export interface PayableLine {
 }
 
 /**
- * Orders the signer may be asked to pay, oldest first: approved, payable, no attempt yet, and above
- * the automatic ceiling with an approval at least.
+ * Orders the signer may be asked to pay, oldest first: approved, payable, not taken to be paid by
+ * hand, no attempt yet, and above the automatic ceiling with an approval at least.
  */
 export async function readPayable(
   on: Queryable,
@@ -106,6 +106,7 @@ export async function readPayable(
       AND (amount - fee <= line.alone OR EXISTS (SELECT 1 FROM payout_approval
         WHERE payout_approval.number = withdrawal.number AND expires_at > ${now}))
       AND NOT EXISTS (SELECT 1 FROM payout_attempt WHERE payout_attempt.number = withdrawal.number)
+      AND NOT EXISTS (SELECT 1 FROM hand_payout WHERE hand_payout.number = withdrawal.number)
     ORDER BY submitted_at LIMIT ${limit}`.execute(on);
   return rows.map(({ number }) => number);
 }
@@ -138,6 +139,7 @@ export async function readAbove(
           WHERE payout_attempt.number = withdrawal.number AND state = 'requested')
         ELSE tx_hash IS NULL AND release_by IS NULL AND NOT EXISTS (SELECT 1 FROM payout_attempt
           WHERE payout_attempt.number = withdrawal.number) END
+      AND NOT EXISTS (SELECT 1 FROM hand_payout WHERE hand_payout.number = withdrawal.number)
     ORDER BY submitted_at LIMIT ${limit}`.execute(on);
   return rows.map(toWithdrawal);
 }

@@ -7,6 +7,7 @@ import { assertNothingFrozen } from '../cases/frozen-case.ts';
 import { assertNoRegistrar } from '../wallets/payout-wallets.ts';
 import { type StaffAct, staffAct } from './act.ts';
 import { assertNotScreened } from './approve-withdrawal.ts';
+import { readByHand, saveByHand } from './hand-store.ts';
 import { expectFee } from './payout-fee-store.ts';
 import { enterHash, type Withdrawal } from './withdrawal.ts';
 import { normalHash } from './withdrawal-number.ts';
@@ -16,10 +17,11 @@ const HASH_FORM = /^(0x)?[0-9a-fA-F]{64}$/;
 
 /**
  * Records the hash of the payment by the outside signer; the order becomes paid only when the chain
- * shows it (`confirm-payouts`). Refuses an invalid hash (400), one that serves another order, a
- * payout before its waiting time is over (203), an address on the screening list, and a person who
- * approved the order or registered a payout wallet of the network, and an order with signatures of
- * people that have not expired (403).
+ * shows it (`confirm-payouts`). From then on it is paid by hand, also when the chain refutes the
+ * hash: the true payment may be there under another one. Refuses an invalid hash (400), one that
+ * serves another order, a payout before its waiting time is over (203), an address on the screening
+ * list, and a person who approved the order or registered a payout wallet of the network, and an
+ * order with signatures of people that have not expired (403).
  */
 export async function enterPayout(
   context: Context,
@@ -44,6 +46,9 @@ export async function enterPayout(
         await assertNoRegistrar(tx, { network: order.network, staff: act.staff, at });
         const hash = normalHash(order.network, act.txHash);
         if (await hashInUse(tx, order, hash)) throw usedHash();
+        if ((await readByHand(tx, order.number)) === null) {
+          await saveByHand(tx, order.number, act.staff, at);
+        }
         await expectFee(tx, { network: order.network, txHash: hash, number: order.number }, at);
         return enterHash(order, hash, act.staff);
       },

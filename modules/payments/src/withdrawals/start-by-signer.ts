@@ -12,6 +12,7 @@ import type { PaymentsContext } from '../payments-context.ts';
 import { saveAct } from './act.ts';
 import { assertNotScreened } from './approve-withdrawal.ts';
 import { handedSince, insertAttempt, readAttempts, readPayable } from './attempt-store.ts';
+import { readByHand } from './hand-store.ts';
 import { givenToSigner, payoutOf } from './withdrawal.ts';
 import { lockWithdrawal } from './withdrawal-store.ts';
 
@@ -44,6 +45,7 @@ async function start(context: PaymentsContext, terms: SignerTerms, number: strin
     const chain = context.chains.get(before.network);
     if (!chain || !(await isWithinCeilings(tx, chain, payoutOf(before), at))) return;
     if ((await readAttempts(tx, number)).length > 0) return;
+    if ((await readByHand(tx, number)) !== null) return;
     await assertNotScreened(tx, before);
     await assertNothingFrozen(tx, before.memberId);
     const change = { before, after: givenToSigner(before) };
@@ -57,8 +59,8 @@ async function start(context: PaymentsContext, terms: SignerTerms, number: strin
  * Hands approved orders to the signer, once their waiting time is over: from then on nobody enters
  * a payment of them. Above the signer's automatic ceiling an order waits for people's signatures.
  * Larger ones than the configuration names, those above the network's ceilings (one above that of
- * the day waits until the day has room), those somebody wants to give back, and those a person was
- * given back are left to people.
+ * the day waits until the day has room), those somebody wants to give back, those somebody took to
+ * pay by hand, and those a person was given back are left to people.
  */
 export async function startBySigner(
   context: PaymentsContext,

@@ -16,6 +16,7 @@ import { addressesOf } from '../addresses/find-address.ts';
 import { wasDoubted } from '../cases/frozen-case.ts';
 import { screeningOf } from '../screening/screening.ts';
 import { needsTwoPeople } from './approve-withdrawal.ts';
+import { readByHand } from './hand-store.ts';
 import { type OrderFilter, readOrders, readTotals, type WithdrawalTotals } from './queue-store.ts';
 import { type RateStanding, rateStandingOf } from './rate-standing.ts';
 import { type ReviewFlag, reviewFlags } from './review-flags.ts';
@@ -66,6 +67,8 @@ export interface WithdrawalFile {
   /** The member's other withdrawals, newest first. */
   readonly others: readonly Withdrawal[];
   readonly steps: readonly WithdrawalStep[];
+  /** Who took it to pay by hand; null while nobody did. */
+  readonly byHand: string | null;
 }
 
 /** The rate of an approved order is settled. */
@@ -82,16 +85,18 @@ export async function withdrawalFile(context: Context, number: string): Promise<
   const { memberId } = order;
   const at = context.clock.now();
   const ofMember = { stages: [], memberId, exact: '', from: null, to: null };
-  const [member, wallet, lots, addresses, totals, recent, steps, twoPeople] = await Promise.all([
-    memberOf(read, memberId),
-    walletOf(read, memberId),
-    recentLots(read, memberId),
-    addressesOf(read, memberId),
-    readTotals(read, memberId),
-    readOrders(read, ofMember, { offset: 0, limit: 20 }, false),
-    readSteps(read, number),
-    needsTwoPeople(context, read, order),
-  ]);
+  const [member, wallet, lots, addresses, totals, recent, steps, twoPeople, byHand] =
+    await Promise.all([
+      memberOf(read, memberId),
+      walletOf(read, memberId),
+      recentLots(read, memberId),
+      addressesOf(read, memberId),
+      readTotals(read, memberId),
+      readOrders(read, ofMember, { offset: 0, limit: 20 }, false),
+      readSteps(read, number),
+      needsTwoPeople(context, read, order),
+      readByHand(read, number),
+    ]);
   const rate = await standingOf(context, order, at);
   const stopped = await refusalFor(read, memberId, 'promotion', at);
   const flags = reviewFlags({
@@ -111,5 +116,6 @@ export async function withdrawalFile(context: Context, number: string): Promise<
   });
   const others = recent.orders.filter((one) => one.number !== number);
   const payout = payoutOf(order);
-  return { order, payout, member, wallet, lots, addresses, flags, rate, totals, others, steps };
+  const seen = { member, wallet, lots, addresses, flags, rate, totals, others, steps };
+  return { order, payout, ...seen, byHand };
 }

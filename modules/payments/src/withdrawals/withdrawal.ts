@@ -174,6 +174,23 @@ export function returnedBySigner(order: Withdrawal): Withdrawal {
   return { ...order, stage: 'approved', txHash: null, bySigner: false };
 }
 
+function assertOtherPayer(order: Withdrawal, staff: string): void {
+  if (order.firstApprover !== staff && order.secondApprover !== staff) return;
+  throw refuse('not-allowed', { words: '审核该订单的人不能登记付款' });
+}
+
+/**
+ * One person takes an approved order to pay it by hand, for good: the signer is never asked for it
+ * again, because a payment that the books do not know may be on its way. Refuses an order of the
+ * signer, and a person who approved the order (403).
+ */
+export function takenByHand(order: Withdrawal, staff: string): Withdrawal {
+  if (order.bySigner) throw isSigners();
+  if (order.stage !== 'approved' || order.txHash !== null) throw stale(order);
+  assertOtherPayer(order, staff);
+  return order;
+}
+
 /**
  * Records the transaction that is claimed to have paid; a wrong one may be replaced until the chain
  * shows it. Refuses a person who approved the order (403).
@@ -181,9 +198,7 @@ export function returnedBySigner(order: Withdrawal): Withdrawal {
 export function enterHash(order: Withdrawal, txHash: string, staff: string): Withdrawal {
   if (order.bySigner) throw isSigners();
   if (order.stage !== 'approved' && order.stage !== 'paying') throw stale(order);
-  if (order.firstApprover === staff || order.secondApprover === staff) {
-    throw refuse('not-allowed', { words: '审核该订单的人不能登记付款' });
-  }
+  assertOtherPayer(order, staff);
   const free = { releaseBy: null, releaseReason: null };
   return { ...order, ...free, stage: 'paying', txHash, enteredBy: staff };
 }

@@ -38,6 +38,8 @@ const row = z.object({
   txHash: maybeText,
   /** The person who entered the transaction. */
   enteredBy: maybeText,
+  /** Whether the signer pays it: nobody may pay it by hand as well. */
+  bySigner: z.boolean(),
   /** Why it is paid although its rate has moved. */
   rateReason: maybeText,
   paidAt: maybeTime,
@@ -99,6 +101,8 @@ const file = z.object({
   /** Above the limit, or at a rate that has moved: two people, and a code with each approval. */
   twoPeople: z.boolean(),
   payableNow: z.boolean(),
+  /** Who took it to pay by hand; from then on the signer is never asked for it. */
+  byHand: maybeText,
   /** The page of its transaction at the block explorer; '' when there is none. */
   explorerLink: z.string(),
   /** The page of the sandbox's outside signer, prefilled; '' when there is none. */
@@ -159,6 +163,14 @@ export const officeTurnDownWithdrawal = staffAct({
   path: '/office/withdrawals/turn-down',
   permission: 'withdrawals.confirm',
   request: z.object({ ...act, reason: rejection }),
+  data: done,
+});
+
+/** Takes an approved order to pay it by hand: the signer never pays it after that. */
+export const officeTakePayout = staffAct({
+  path: '/office/withdrawals/payout/take',
+  permission: 'payouts.enter',
+  request: z.object(act),
   data: done,
 });
 

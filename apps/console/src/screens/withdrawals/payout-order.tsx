@@ -1,16 +1,11 @@
-import {
-  type OfficeWithdrawalFile,
-  officeEnterPayout,
-} from '@haitang/contract/office/withdrawals.ts';
+import type { OfficeWithdrawalFile } from '@haitang/contract/office/withdrawals.ts';
 import { Icon } from '@haitang/ui/icon/icon.tsx';
-import { Button, Input } from 'antd';
-import { useState } from 'react';
-import { amount, shortened } from '../../shared/format.ts';
+import { Button } from 'antd';
+import { shortened } from '../../shared/format.ts';
 import { useMay, useMe } from '../../shared/session/me.ts';
-import { CodeDialog } from '../../shared/view/code-dialog.tsx';
 import { CopyButton } from '../../shared/view/copy-button.tsx';
-import { DialogButton } from '../../shared/view/dialog-button.tsx';
-import { Facts } from '../../shared/view/facts.tsx';
+import { EnterHash } from './enter-hash.tsx';
+import { TakePayout } from './take-payout.tsx';
 
 /** The data for the outside signer, as one text. */
 const orderText = ({ order }: OfficeWithdrawalFile): string =>
@@ -21,87 +16,82 @@ const orderText = ({ order }: OfficeWithdrawalFile): string =>
     `金额 ${order.payout} USDT`,
   ].join('\n');
 
-/** An approved order before its payment: copies the payout order, and takes the transaction. */
-export function PayoutOrder({ of }: { readonly of: OfficeWithdrawalFile }) {
+/** Why an order nobody took has to be paid by hand. */
+const NOBODY: Readonly<Record<string, string>> = {
+  restore: '数据恢复后只能人工付款，恢复前可能已付',
+  'payout-refuted': '登记过的付款核对不符',
+  'payout-entered': '已登记付款',
+};
+
+const Transaction = ({ of }: { readonly of: OfficeWithdrawalFile }) => {
+  const { txHash } = of.order;
+  if (!txHash) return null;
+  const short = shortened(txHash, 12, 10);
+  return (
+    <p className="cs-quote num" title={txHash}>
+      交易哈希{' '}
+      {of.explorerLink === '' ? (
+        short
+      ) : (
+        <a href={of.explorerLink} target="_blank" rel="noopener noreferrer">
+          {short}
+        </a>
+      )}
+    </p>
+  );
+};
+
+/** The payment order, for the person who took the order. */
+const Copy = ({ of }: { readonly of: OfficeWithdrawalFile }) => (
+  <div className="pair">
+    <CopyButton text={orderText(of)} words="复制付款单" block />
+    {of.signerLink && (
+      <Button
+        size="small"
+        block
+        href={of.signerLink}
+        target="_blank"
+        rel="noopener noreferrer"
+        icon={<Icon name="arrow-square-out-bold" size="s" />}
+      >
+        测试签名机
+      </Button>
+    )}
+  </div>
+);
+
+/** Payment by hand: taking the order, copying its payment order, entering the transaction. */
+function ByHand({ of }: { readonly of: OfficeWithdrawalFile }) {
   const me = useMe();
-  const may = useMay();
-  const [hash, setHash] = useState('');
-  const { number, version, stage, txHash, network, address, payout } = of.order;
+  const mayEnter = useMay()('payouts.enter');
+  const { byHand, order } = of;
+  const { stage, firstApprover, secondApprover, payableFrom } = order;
+  const approved = [firstApprover, secondApprover].includes(me.name);
+  const mayPay = mayEnter && !approved;
+  const isMine = byHand === me.name;
+  return (
+    <>
+      {stage === 'approved' && isMine && <Copy of={of} />}
+      {byHand !== null && !isMine && (
+        <p className="foot">{NOBODY[byHand] ?? `${byHand} 已领取人工付款`}</p>
+      )}
+      {!of.payableNow && <p className="foot">等待期至 {payableFrom}，此前不可付款</p>}
+      {mayEnter && approved && <p className="foot">您审核过该单，须由他人登记付款</p>}
+      {mayPay && stage === 'approved' && !isMine && <TakePayout of={of} />}
+      {mayPay && of.payableNow && byHand !== null && <EnterHash of={of} />}
+    </>
+  );
+}
+
+/** An approved order before its payment: by the signer, or by a person who takes it first. */
+export function PayoutOrder({ of }: { readonly of: OfficeWithdrawalFile }) {
+  const { stage, bySigner } = of.order;
   if (stage !== 'approved' && stage !== 'paying') return null;
-  const approved = [of.order.firstApprover, of.order.secondApprover].includes(me.name);
-  const mayEnter = may('payouts.enter');
-  const canEnter = mayEnter && of.payableNow && !approved;
   return (
     <div className="acts">
       <h3>{stage === 'paying' ? '等待链上核对' : '付款单'}</h3>
-      {txHash && (
-        <p className="cs-quote num" title={txHash}>
-          交易哈希{' '}
-          {of.explorerLink === '' ? (
-            shortened(txHash, 12, 10)
-          ) : (
-            <a href={of.explorerLink} target="_blank" rel="noopener noreferrer">
-              {shortened(txHash, 12, 10)}
-            </a>
-          )}
-        </p>
-      )}
-      <div className="pair">
-        <CopyButton text={orderText(of)} words="复制付款单" block />
-        {of.signerLink && (
-          <Button
-            size="small"
-            block
-            href={of.signerLink}
-            target="_blank"
-            rel="noopener noreferrer"
-            icon={<Icon name="arrow-square-out-bold" size="s" />}
-          >
-            测试签名机
-          </Button>
-        )}
-      </div>
-      {!of.payableNow && <p className="foot">等待期至 {of.order.payableFrom}，此前不可付款</p>}
-      {mayEnter && approved && <p className="foot">您审核过该单，须由他人登记付款</p>}
-      {canEnter && (
-        <>
-          <Input
-            aria-label="交易哈希"
-            placeholder="签名并广播后的交易哈希"
-            maxLength={80}
-            value={hash}
-            onChange={(event) => setHash(event.target.value.trim())}
-          />
-          <DialogButton
-            words="登记付款"
-            type="primary"
-            size="large"
-            block
-            disabled={!/^(0x)?[0-9a-fA-F]{64}$/.test(hash)}
-          >
-            {(close) => (
-              <CodeDialog
-                title="登记这笔付款？"
-                act="确认登记"
-                needsCode
-                call={officeEnterPayout}
-                done="已登记，等待链上核对"
-                fields={(code) => ({ number, version, txHash: hash, code })}
-                onClose={close}
-              >
-                <Facts
-                  of={[
-                    ['网络', network],
-                    ['收款地址', shortened(address, 10, 8)],
-                    ['金额', `${amount(payout)} USDT`],
-                    ['交易哈希', shortened(hash, 10, 8)],
-                  ]}
-                />
-              </CodeDialog>
-            )}
-          </DialogButton>
-        </>
-      )}
+      <Transaction of={of} />
+      {bySigner ? <p className="foot">由签名服务付款，请勿人工付款</p> : <ByHand of={of} />}
     </div>
   );
 }

@@ -15,7 +15,7 @@ import { ReasonDialog } from '../../shared/view/reason-dialog.tsx';
 export function ReleaseActs({ of }: { readonly of: OfficeWithdrawalFile }) {
   const may = useMay();
   const { number, version, stage, txHash, releaseBy, releaseReason } = of.order;
-  if (stage !== 'approved' || txHash !== null) return null;
+  if (stage !== 'approved' || txHash !== null || of.order.bySigner) return null;
   const mayPropose = may('withdrawals.review');
   if (releaseBy === null && !mayPropose) return null;
   return (

@@ -33,6 +33,8 @@ const ACTION_WORDS: Readonly<Record<string, string>> = {
   'withdrawal.claimed': '取款 · 领取审核',
   'withdrawal.approved': '取款 · 审核通过',
   'withdrawal.rejected': '取款 · 审核拒绝',
+  'withdrawal.payout-taken': '取款 · 领取人工付款',
+  'withdrawal.payout-restored': '取款 · 数据恢复，转人工付款',
   'withdrawal.payout-entered': '取款 · 登记付款',
   'withdrawal.paid': '取款 · 链上已付款',
   'withdrawal.payout-refuted': '取款 · 付款核对不符',

@@ -23,6 +23,8 @@ const STEP_WORDS: Readonly<Record<string, string>> = {
   rejected: '审核拒绝',
   'release-proposed': '提出退回',
   released: '复核退回',
+  'payout-taken': '领取人工付款',
+  'payout-restored': '数据恢复，转人工付款',
   'payout-entered': '登记付款',
   paid: '链上核对，已付款',
   'payout-refuted': '链上核对不符，退回付款',
@@ -51,7 +53,7 @@ const GRAVE: readonly ReviewFlag[] = [
 /** An order as a row of the queue. */
 export function presentWithdrawal(order: Withdrawal, username: string): OfficeWithdrawal {
   const { number, memberId, network, address, stage, version } = order;
-  const { reviewer, firstApprover, secondApprover, txHash, enteredBy } = order;
+  const { reviewer, firstApprover, secondApprover, txHash, enteredBy, bySigner } = order;
   const { reason, rateReason, releaseBy, releaseReason } = order;
   return {
     number,
@@ -73,6 +75,7 @@ export function presentWithdrawal(order: Withdrawal, username: string): OfficeWi
     secondApprover,
     txHash,
     enteredBy,
+    bySigner,
     reason,
     rateReason,
     releaseBy,
@@ -142,6 +145,7 @@ export function presentFile(
       paidPoints: formatMoney(totals.paidPoints),
     },
     others: file.others.map((other) => presentWithdrawal(other, member.username)),
+    byHand: file.byHand,
     steps: file.steps.map((step) => ({
       step: step.step,
       words: STEP_WORDS[step.step] ?? step.step,

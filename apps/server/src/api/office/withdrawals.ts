@@ -6,6 +6,7 @@ import {
   officeEnterPayout,
   officeProposeRelease,
   officeRejectWithdrawal,
+  officeTakePayout,
   officeTurnDownWithdrawal,
   officeWithdrawalFile,
   officeWithdrawals,
@@ -22,6 +23,7 @@ import type { OfficeContext } from '@haitang/office/office-context.ts';
 import { actorNames } from '@haitang/office/staff/staff-names.ts';
 import { claimReview } from '@haitang/payments/withdrawals/claim-review.ts';
 import { rejectWithdrawal } from '@haitang/payments/withdrawals/reject-withdrawal.ts';
+import { takePayout } from '@haitang/payments/withdrawals/take-payout.ts';
 import type { Withdrawal, WithdrawalStage } from '@haitang/payments/withdrawals/withdrawal.ts';
 import { withdrawalFile, withdrawalQueue } from '@haitang/payments/withdrawals/withdrawal-queue.ts';
 import { type Route, type StaffCall, staffRoute } from '@haitang/platform/http/route.ts';
@@ -76,6 +78,7 @@ export const withdrawalRoutes = (context: OfficeContext): Route[] => [
   staffRoute(officeTurnDownWithdrawal, async (call) =>
     done(await rejectWithdrawal(context, actOf(call))),
   ),
+  staffRoute(officeTakePayout, async (call) => done(await takePayout(context, actOf(call)))),
   staffRoute(officeEnterPayout, async (call) =>
     done(await enterPayoutWithCode(context, actOf(call))),
   ),

@@ -69,6 +69,10 @@ export const OFFICE_CALLS: Readonly<Record<string, TagNotes>> = {
       'withdrawals/confirm': ['Approves as the second person.', OTHER],
       'withdrawals/reject': ['Rejects; the points go back.', STALE],
       'withdrawals/turn-down': ['Rejects as the second person.', STALE],
+      'withdrawals/payout/take': [
+        'Takes a withdrawal to pay it by hand.',
+        'The signer never pays it after that.',
+      ],
       'withdrawals/payout': [
         'Notes the transaction that paid.',
         `It is verified on chain. ${CODE}`,

@@ -150,6 +150,8 @@ export const OFFICE_MONEY_FIELDS: FieldNotes = {
   recordedAt: ['When it was written down, Beijing time.', '2026-01-02 10:00:00'],
   redPackets: ['Red packets drawn today.'],
   'dashboard.registrations': ['Members who registered.'],
+  byHand: ['Who took it to pay it by hand; null for nobody.', null],
+  bySigner: ['Whether the signer pays it.', false],
   releaseBy: ['Who wants an order ended that cannot be paid; null for nobody.', null],
   releaseReason: ['Why; null for nobody.', null],
   result: ['Result; above zero is ours.', '12.00'],

@@ -1,0 +1,72 @@
+import { assert } from '@haitang/kernel/assert.ts';
+import { MINUTE_MS } from '@haitang/kernel/clock.ts';
+import type { PaymentsContext } from '../payments-context.ts';
+import { askSigner } from '../signer/ask-signer.ts';
+import type { SignerDoor } from '../signer/signer-door.ts';
+import { knowsSigner } from '../signer/signer-line-store.ts';
+import { saveAct } from './act.ts';
+import { readOpen, saveByHand } from './hand-store.ts';
+import { lockWithdrawal } from './withdrawal-store.ts';
+
+type Asking = Pick<PaymentsContext, 'database' | 'clock' | 'logger'>;
+
+const AUTHOR = { actor: 'system:command', sessionId: null, ip: null } as const;
+/** Longer than the minute in which the signer counts requests. */
+const PAUSE_MS = MINUTE_MS + 1_000;
+
+interface Waiting {
+  /** Waits before the one repetition of a question that got no answer. */
+  pause(milliseconds: number): Promise<void>;
+}
+
+/** The signer's word on a number. Fails without an answer: nobody knows then who pays it. */
+async function standing(context: Asking, door: SignerDoor, number: string, { pause }: Waiting) {
+  const wants = { do: 'standing', number, close: false } as const;
+  for (const isLast of [false, true]) {
+    const says = await askSigner(context, door, wants);
+    if (says?.kind === 'standing') return says;
+    const why = says?.kind === 'refused' ? says.reason : 'no answer';
+    assert(!isLast, `the signer says what it knows of ${number}: ${why}`);
+    await pause(PAUSE_MS);
+  }
+  return null;
+}
+
+/**
+ * After a restore to an earlier point: orders that are open in the database may have been paid by
+ * hand since then, so they are taken out of the signer's reach, except those that the signer knows
+ * to pay. Returns how many. Fails when the database knows a signer and `door` is null, and when the
+ * signer does not answer.
+ */
+export async function keepByHand(
+  context: Asking,
+  door: SignerDoor | null,
+  waiting: Waiting,
+): Promise<number> {
+  const { database, clock } = context;
+  const isMissing = door === null && (await knowsSigner(database.read));
+  assert(!isMissing, 'SIGNER_FILE names the signer that this database has asked before');
+  const kept: string[] = [];
+  for (const { number, bySigner } of await readOpen(database.read)) {
+    const known = door && (await standing(context, door, number, waiting));
+    const pays = known?.attempts.some(({ state }) => state === 'alive' || state === 'paid');
+    // Asked for in the database and not closed: until it is closed nobody could pay it by hand.
+    const isAsked = bySigner && known?.closed !== true;
+    if (!pays && !isAsked) kept.push(number);
+  }
+  await database.transaction(async (tx) => {
+    for (const number of kept) {
+      const before = await lockWithdrawal(tx, number);
+      if (before === null) continue;
+      await saveByHand(tx, number, 'restore', clock.now());
+      await saveAct(
+        tx,
+        { before, after: before },
+        AUTHOR,
+        { step: 'payout-restored', note: '' },
+        clock.now(),
+      );
+    }
+  });
+  return kept.length;
+}
