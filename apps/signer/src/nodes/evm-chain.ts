@@ -49,21 +49,62 @@ function nonceFor(
   return reserved !== null && !isSpent ? reserved : (freedNonce ?? nextNonce ?? first);
 }
 
-async function stateAt(node: EvmNode, account: string, one: AttemptRecord): Promise<AttemptState> {
-  const { signed, nonce } = one;
-  if (signed === null || nonce === null) return 'dead';
-  // The order matters: once its nonce is final, a hash without a receipt will never have one.
-  const isSpent = (await node.count(account, 'finalized')) > nonce;
+async function minedAt(node: EvmNode, { signed, state }: AttemptRecord): Promise<AttemptState> {
+  if (signed === null || state !== 'alive') return signed === null ? 'dead' : state;
   const receipt = await node.finalReceipt(signed.txid);
-  if (receipt) return receipt.succeeded ? 'paid' : 'failed';
-  return isSpent ? 'dead' : 'alive';
+  if (receipt === null) return 'alive';
+  return receipt.succeeded ? 'paid' : 'failed';
 }
 
-/** Whether a nonce of ours is used by a transaction we did not sign: somebody else has the key. */
-function isForeign({ attempts }: OrderRecord, states: readonly AttemptState[]): boolean {
-  const spent = attempts.filter(({ signed }, at) => signed !== null && states[at] === 'dead');
-  const ours = attempts.filter((_, at) => states[at] === 'paid' || states[at] === 'failed');
-  return spent.some(({ nonce }) => !ours.some((one) => one.nonce === nonce));
+const isMined = (state: AttemptState | undefined): boolean =>
+  state === 'paid' || state === 'failed';
+
+/** The nonces that our own transactions use in final blocks. */
+const usedNonces = (attempts: readonly AttemptRecord[], states: readonly AttemptState[]) =>
+  new Set(attempts.filter((_, at) => isMined(states[at])).map(({ nonce }) => nonce));
+
+/**
+ * The states at one node. Only the receipt of another attempt with its nonce makes one dead: a
+ * spent nonce without a receipt may as well be its own, at a node that lags or keeps no receipts.
+ */
+async function statesAt(
+  node: EvmNode,
+  attempts: readonly AttemptRecord[],
+): Promise<readonly AttemptState[]> {
+  const states = await Promise.all(attempts.map((one) => minedAt(node, one)));
+  const used = usedNonces(attempts, states);
+  return states.map((state, at) =>
+    state === 'alive' && used.has(attempts[at]?.nonce ?? null) ? 'dead' : state,
+  );
+}
+
+async function agreedStates(
+  nodes: readonly EvmNode[],
+  attempts: readonly AttemptRecord[],
+): Promise<AttemptState[]> {
+  const all = await Promise.all(nodes.map((node) => statesAt(node, attempts)));
+  return attempts.map((_, at) => agreed(all.map((states) => states[at] ?? 'alive')));
+}
+
+/**
+ * Whether a nonce of ours is final everywhere and no transaction of ours used it: somebody else has
+ * the key.
+ */
+async function isForeign(
+  nodes: readonly EvmNode[],
+  account: string,
+  { attempts }: OrderRecord,
+  states: readonly AttemptState[],
+): Promise<boolean> {
+  const known = usedNonces(attempts, states);
+  const open = attempts.filter(({ nonce, signed }) => signed !== null && !known.has(nonce));
+  if (open.length === 0) return false;
+  const counts = await Promise.all(nodes.map((node) => node.count(account, 'finalized')));
+  const spent = open.filter(({ nonce }) => counts.every((count) => count > (nonce ?? count)));
+  if (spent.length === 0) return false;
+  // One of ours may have become final since its state was read.
+  const used = usedNonces(attempts, await agreedStates(nodes, attempts));
+  return spent.some(({ nonce }) => !used.has(nonce));
 }
 
 /** An EVM network through the signer's own nodes. */
@@ -79,7 +120,9 @@ export function openEvmChain(
   const plan = async (request: PlanRequest) => {
     const { from: account, kind, states, before, to, units, now } = request;
     if (states.includes('paid')) return 'already-paid' as const;
-    if (before && isForeign(before, states)) return 'nonce-foreign' as const;
+    if (before && (await isForeign(nodes, account, before, states))) {
+      return 'nonce-foreign' as const;
+    }
     const ids = await Promise.all(nodes.map((node) => node.chainId()));
     assert(
       ids.every((id) => id === chainId),
@@ -119,13 +162,6 @@ export function openEvmChain(
 
   return {
     plan,
-    statesOf: ({ attempts }, account) =>
-      Promise.all(
-        attempts.map(async (one) =>
-          one.state === 'alive'
-            ? agreed(await Promise.all(nodes.map((node) => stateAt(node, account, one))))
-            : one.state,
-        ),
-      ),
+    statesOf: ({ attempts }) => agreedStates(nodes, attempts),
   };
 }

@@ -39,8 +39,8 @@ export interface PlanRequest {
  * then a call throws, or an attempt counts as alive.
  */
 export interface PayoutChain {
-  /** The state of each attempt of an order paid from an account. */
-  statesOf(order: OrderRecord, from: string): Promise<AttemptState[]>;
+  /** The state of each attempt of an order. */
+  statesOf(order: OrderRecord): Promise<AttemptState[]>;
   /** The plan of the next attempt; a reason if it is refused. */
   plan(request: PlanRequest): Promise<Plan | RefusalReason>;
 }

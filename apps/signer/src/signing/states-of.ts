@@ -2,7 +2,6 @@ import type { AttemptState } from '@haitang/contract/signer/messages.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import type { OrderRecord } from '../policy/book.ts';
 import { type Desk, momentOf, record, SignerRefusal } from './desk.ts';
-import { payerOf } from './payer.ts';
 
 /**
  * The state of each attempt of an order, from our own nodes; a final state is recorded and never
@@ -10,8 +9,7 @@ import { payerOf } from './payer.ts';
  */
 export async function statesOf(desk: Desk, order: OrderRecord): Promise<AttemptState[]> {
   const chain = present(desk.chains.get(order.network), order.network);
-  const { account } = payerOf(desk, order);
-  const states = await chain.statesOf(order, account).catch((error: unknown) => {
+  const states = await chain.statesOf(order).catch((error: unknown) => {
     throw new SignerRefusal('nodes', String(error));
   });
   for (const [at, { attempt, signed, state: known }] of order.attempts.entries()) {

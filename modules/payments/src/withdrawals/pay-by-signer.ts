@@ -25,7 +25,7 @@ import {
   type Standing,
 } from './payout-attempt.ts';
 import { expectFee } from './payout-fee-store.ts';
-import { settledBy, settledBySigner } from './settle-by-signer.ts';
+import { isMined, settledBy, settledBySigner } from './settle-by-signer.ts';
 import { SIGNER_AUTHOR, startBySigner } from './start-by-signer.ts';
 import { returnedBySigner, sentBySigner } from './withdrawal.ts';
 import { normalHash } from './withdrawal-number.ts';
@@ -33,9 +33,10 @@ import { readWithdrawal } from './withdrawal-store.ts';
 
 const MOST_AT_ONCE = 100;
 
-/** What the signer says of a number, and which attempts it has signed. */
+/** What the signer says of a number, which attempts it has signed, and their transactions. */
 interface SignedStanding extends Standing {
   readonly signed: readonly number[];
+  readonly hashes: readonly string[];
 }
 
 /**
@@ -54,14 +55,15 @@ async function standingOf(paying: PayingBySigner, close: boolean): Promise<Signe
   }
   const { closed, attempts } = says;
   const signed = attempts.map(({ attempt }) => attempt);
-  return { closed, states: attempts.map(({ state }) => state), signed };
+  const hashes = attempts.map(({ txid }) => normalHash(order.network, txid));
+  return { closed, states: attempts.map(({ state }) => state), signed, hashes };
 }
 
 /** Closes the number at the signer; when nothing can pay any more the order goes back to people. */
 async function giveBack(paying: PayingBySigner, reason: string): Promise<void> {
   const { attempts } = paying;
   const standing = await standingOf(paying, true);
-  if (!standing || !mayReturn(standing)) return;
+  if (!standing || !mayReturn(standing) || (await isMined(paying, standing.hashes))) return;
   await commit(paying, async (tx, before, at) => {
     for (const one of attempts) await saveAttemptState(tx, one, 'returned', at);
     const change = { before, after: returnedBySigner(before) };
@@ -125,6 +127,7 @@ async function sendAgain(paying: PayingBySigner): Promise<void> {
   if (!isOverdue(last, context.clock.now())) return;
   const standing = await standingOf(paying, false);
   if (!standing || !needsAttempt(last, standing, context.clock.now())) return;
+  if (await isMined(paying, standing.hashes)) return;
   const next = { ...last, attempt: last.attempt + 1 };
   await commit(paying, (tx, _, at) => insertAttempt(tx, next, at));
 }

@@ -74,3 +74,22 @@ export async function settledBySigner(paying: PayingBySigner): Promise<boolean> 
   }
   return false;
 }
+
+/**
+ * Whether our own nodes show a successful transaction of the order in any block, final or not:
+ * then it is neither paid again nor given back, whatever the signer's nodes say.
+ */
+export async function isMined(
+  { context, order, attempts }: PayingBySigner,
+  signed: readonly string[],
+): Promise<boolean> {
+  const chain = context.chains.get(order.network);
+  if (!chain) return true;
+  const ours = attempts.flatMap(({ txHash }) => txHash ?? []);
+  for (const hash of new Set([...ours, ...signed])) {
+    if (!(await chain.reader.transaction(hash))?.succeeded) continue;
+    context.logger.warn({ number: order.number, hash }, 'mined, while the signer calls it dead');
+    return true;
+  }
+  return false;
+}
