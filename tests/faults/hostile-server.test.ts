@@ -243,6 +243,9 @@ test('a stop file stops, alarms lock, and two people unlock at one position of t
     await writeFile(join(rig.directory, 'unlock.json'), JSON.stringify({ signatures }));
     return sign(intentOf());
   };
+  // A person is still writing the file: the signer stays locked, and goes on answering.
+  await writeFile(join(rig.directory, 'unlock.json'), '{"signatures": [');
+  expect(await sign(intentOf())).toMatchObject({ reason: 'locked' });
   const { approvers, server } = rig.secrets;
   const text = unlockText('signer-1', before);
   expect(await unlock(approvers.slice(0, 1), text)).toMatchObject({ reason: 'locked' });

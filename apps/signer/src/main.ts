@@ -6,6 +6,7 @@ import { assert } from '@haitang/kernel/assert.ts';
 import { describeDirectory, openDirectory, placesIn } from './commands/directory.ts';
 import { addDepositKey, addKey, makeKeyFile, readKeyFile } from './commands/make-keys.ts';
 import { acceptPolicy, approve, signUnlock } from './commands/statements.ts';
+import { policyHash } from './policy/policy-file.ts';
 import { listen } from './socket/listen.ts';
 import { placeOf, relay } from './socket/relay.ts';
 import { askLine, readPassphrase } from './terminal.ts';
@@ -21,7 +22,7 @@ const HELP = `npm run signer -- COMMAND [--directory DIR] [--passphrase-fd N]
 on an approver's own machine:
   person --keys FILE                       makes a person's key file, prints its public key
   approve --keys FILE --name NAME NUMBER NETWORK ADDRESS UNITS [HOURS]
-  accept-policy --keys FILE --name NAME SIGNER POLICY-FILE
+  accept-policy --keys FILE --name NAME SIGNER POLICY-FILE HASH PLACE
   unlock --keys FILE --name NAME SIGNER LENGTH HASH
 `;
 
@@ -52,6 +53,8 @@ async function serve(): Promise<void> {
   const socket = values.socket ?? placesIn(directory).socket;
   const listening = await listen(desk, socket, fail);
   console.log(`signer ${desk.policy.signer}  ${socket}  key ${publicKeyOf(desk.identity)}`);
+  const { policies } = desk.state;
+  console.log(`newest policy ${policyHash(policies.at(-1)?.text ?? '')} ${policies.length}`);
   if (desk.state.locked !== null) {
     const { length, hash } = desk.log.head();
     console.log(`LOCKED: ${desk.state.locked}\nat ${length} ${hash}`);

@@ -52,9 +52,14 @@ export async function approve(
 export async function acceptPolicy(
   secret: string,
   approver: string,
-  [signer = '', file = '']: readonly string[],
+  [signer = '', file = '', after = '', place = '']: readonly string[],
 ): Promise<string> {
-  const text = policyText(signer, policyHash(readIfThere(file) ?? ''));
+  assert(
+    /^[0-9a-f]{64}$/.test(after) && /^\d+$/.test(place),
+    'HASH and PLACE as serve prints them',
+  );
+  const newest = { hash: after, place: Number(place) };
+  const text = policyText(signer, policyHash(readIfThere(file) ?? ''), newest);
   const signature = await signShown('policy', text, secret);
   return JSON.stringify({ signatures: [{ approver, signature }] });
 }

@@ -1,6 +1,6 @@
 import { assert } from '@haitang/kernel/assert.ts';
 import { z } from 'zod';
-import { postJson } from './http-json.ts';
+import { type NodePlace, postJson } from './http-json.ts';
 
 const quantity = z
   .string()
@@ -31,10 +31,10 @@ export interface EvmNode {
 }
 
 /** Opens a node by the address of its JSON-RPC; makes no call yet. */
-export function openEvmNode(url: string): EvmNode {
+export function openEvmNode(place: NodePlace): EvmNode {
   const ask = async (method: string, params: readonly unknown[]): Promise<unknown> => {
     const body = { jsonrpc: '2.0', id: 1, method, params };
-    const { result, error } = answerForm.parse(await postJson(url, body));
+    const { result, error } = answerForm.parse(await postJson(place, body));
     assert(error === undefined && result !== undefined, `the node answers ${method}`);
     return result;
   };

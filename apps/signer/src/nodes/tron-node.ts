@@ -2,7 +2,7 @@ import type { AttemptState } from '@haitang/contract/signer/messages.ts';
 import { assert } from '@haitang/kernel/assert.ts';
 import { SECOND_MS } from '@haitang/kernel/clock.ts';
 import { z } from 'zod';
-import { postJson } from './http-json.ts';
+import { type NodePlace, postJson } from './http-json.ts';
 
 const blockForm = z.looseObject({
   blockID: z.string().regex(/^[0-9a-f]{64}$/),
@@ -56,8 +56,9 @@ function readBlock(answer: unknown): TronBlock {
 }
 
 /** Opens a node by the address of its HTTP API; makes no call yet. */
-export function openTronNode(url: string): TronNode {
-  const ask = (call: string, body: unknown) => postJson(`${url}/walletsolidity/${call}`, body);
+export function openTronNode({ url, headers }: NodePlace): TronNode {
+  const ask = (call: string, body: unknown) =>
+    postJson({ url: `${url}/walletsolidity/${call}`, headers }, body);
   const head = async () => readBlock(await ask('getnowblock', {}));
   const infoOf = async (txid: string) => {
     const info = infoForm.parse(await ask('gettransactioninfobyid', { value: txid }));

@@ -37,7 +37,8 @@ await new Promise<void>((resolve) => {
 });
 afterAll(() => server.close());
 const address = server.address();
-const tron = openTronNode(`http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`);
+const port = typeof address === 'object' ? address?.port : 0;
+const tron = openTronNode({ url: `http://127.0.0.1:${port}`, headers: {} });
 const stateOfOurs = () => tron.stateOf(OURS, EXPIRES);
 
 test('TRON: a missing transfer is dead only a minute after its expiry (RL-06)', async () => {

@@ -32,6 +32,12 @@ const evm = z.strictObject({
   firstNonce: z.int().min(0),
 });
 
+/** A node's address, or that with what is sent with every call, e.g. a provider's key. */
+const node = z.union([
+  z.url().transform((url) => ({ url, headers: {} })),
+  z.strictObject({ url: z.url(), headers: z.record(z.string(), z.string()) }),
+]);
+
 /** Gathering deposits; without it the signer signs no sweep and no coins for one. */
 const deposits = z.strictObject({
   /** The name of the extended key that deposit addresses are derived from. */
@@ -52,7 +58,7 @@ const network = z.strictObject({
   /** The payout wallet, and the name of its key. */
   wallet: z.strictObject({ address: z.string(), key: z.string() }),
   /** The signer's own nodes; two or more, and all of them must agree (RL-06). */
-  nodes: z.array(z.url()).min(2),
+  nodes: z.array(node).min(2),
   /** The ceilings of all signatures. */
   all: ceilings,
   /**
@@ -111,13 +117,22 @@ function assertNetwork(
   assert(own.to !== contract, `${name}: deposits.to is a wallet, not the contract`);
 }
 
+/** Two networks that pay from one wallet on one chain would each count its ceilings alone. */
+function assertApart({ networks }: Policy): void {
+  const payers = Object.values(networks).map(({ chain, wallet }) =>
+    chain.family === 'tron' ? wallet.address : `${chain.chainId} ${wallet.address}`,
+  );
+  assert(new Set(payers).size === payers.length, 'a wallet on a chain is of one network');
+}
+
 /** Reads a policy. Fails with a readable message on anything unknown, missing or contradictory. */
 export function readPolicy(text: string): Policy {
   const policy = policyForm.parse(JSON.parse(text));
   for (const [name, one] of Object.entries(policy.networks)) assertNetwork(name, one);
   for (const { nodes } of Object.values(policy.networks)) {
-    assert(new Set(nodes).size === nodes.length, 'a node is named once');
+    assert(new Set(nodes.map(({ url }) => url)).size === nodes.length, 'a node is named once');
   }
+  assertApart(policy);
   const { approvers } = policy;
   assert(new Set(approvers.map(({ key }) => key)).size === approvers.length, 'a key is one person');
   return policy;

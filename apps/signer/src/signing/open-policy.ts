@@ -17,7 +17,8 @@ export interface OpenedPolicy {
 
 /**
  * The policy in force: the first one a signer reads, and after that only one signed by enough
- * people of the previous policy, after the delay that policy requires (RL-08). A file that was
+ * people of the previous policy, after the delay that policy requires (RL-08). Their signatures name
+ * the policy they replace, so that an old one cannot be brought back with them. A file that was
  * merely changed has no effect and is reported.
  */
 export function openPolicy(
@@ -39,7 +40,8 @@ export function openPolicy(
   const policy = readPolicy(current.text);
   const hash = policyHash(current.text);
   if (file === newest.text) return { policy, hash, accepted: null, isForeign: false };
-  const text = policyText(policy.signer, policyHash(file));
+  const after = { hash: policyHash(newest.text), place: state.policies.length };
+  const text = policyText(policy.signer, policyHash(file), after);
   const by = statement === null ? [] : signersOf(policy, 'policy', text, statement);
   if (by.length < policy.approvalsNeeded || readPolicy(file).signer !== policy.signer) {
     return { policy, hash, accepted: null, isForeign: true };

@@ -14,9 +14,30 @@ const statementForm = z.strictObject({
 export const unlockText = (signer: string, { length, hash }: { length: number; hash: string }) =>
   `haitang-unlock/1\nsigner: ${signer}\nlength: ${length}\nhash: ${hash}`;
 
-/** The text that accepts a policy. */
-export const policyText = (signer: string, hash: string): string =>
-  `haitang-policy/1\nsigner: ${signer}\nhash: ${hash}`;
+/** The newest policy in a signer's log: its hash, and how many there have been. */
+export interface PolicyPlace {
+  readonly hash: string;
+  readonly place: number;
+}
+
+/** The text that accepts a policy after the newest one, so that it accepts it once. */
+export const policyText = (signer: string, hash: string, after: PolicyPlace): string =>
+  [
+    'haitang-policy/2',
+    `signer: ${signer}`,
+    `hash: ${hash}`,
+    `after: ${after.hash}`,
+    `place: ${after.place}`,
+  ].join('\n');
+
+/** A statement as its file holds it; one that cannot be read has nobody's signature. */
+function signaturesIn(statement: string): z.output<typeof statementForm>['signatures'] {
+  try {
+    return statementForm.parse(JSON.parse(statement)).signatures;
+  } catch {
+    return []; // written by people, perhaps only half of it yet
+  }
+}
 
 /** The people with valid signatures of `text`, each once. */
 export function signersOf(
@@ -25,8 +46,7 @@ export function signersOf(
   text: string,
   statement: string,
 ): string[] {
-  const { signatures } = statementForm.parse(JSON.parse(statement));
-  const good = signatures.flatMap(({ approver, signature }) => {
+  const good = signaturesIn(statement).flatMap(({ approver, signature }) => {
     const person = policy.approvers.find(({ name }) => name === approver);
     return person && isSigned(purpose, { text, signature }, person.key) ? [approver] : [];
   });

@@ -17,6 +17,13 @@ import type { SignerDoor, SignerQuestion } from './signer-door.ts';
 const ANSWER_MS = 30 * SECOND_MS;
 const SEND_MS = 10 * SECOND_MS;
 
+/** A node's address, or that with what is sent with it, e.g. a provider's key. */
+const place = z.union([
+  z.url().transform((url) => ({ url, headers: {} })),
+  z.strictObject({ url: z.url(), headers: z.record(z.string(), z.string()) }),
+]);
+type Place = z.output<typeof place>;
+
 const networkForm = z.strictObject({
   /** The most it is asked to pay at once, in units of the token; the rest is paid by hand. */
   most: z
@@ -24,7 +31,7 @@ const networkForm = z.strictObject({
     .regex(/^\d{1,30}$/)
     .transform((text) => BigInt(text)),
   /** Where its transactions are sent: JSON-RPC, or the HTTP API's root for TRC20. */
-  send: z.array(z.url()).min(1),
+  send: z.array(place).min(1),
 });
 
 const fileForm = z.strictObject({
@@ -72,12 +79,12 @@ async function ask(file: SignerFile, { at, counter, seen, wants }: SignerQuestio
   return isOurs ? read : null;
 }
 
-async function post(network: ChainNetwork, url: string, bytes: string): Promise<void> {
+async function post(network: ChainNetwork, { url, headers }: Place, bytes: string): Promise<void> {
   const raw = { jsonrpc: '2.0', id: 1, method: 'eth_sendRawTransaction', params: [bytes] };
   const tron = { transaction: bytes };
   const answer = await fetch(network === 'TRC20' ? `${url}/wallet/broadcasthex` : url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(network === 'TRC20' ? tron : raw),
     signal: AbortSignal.timeout(SEND_MS),
   });
@@ -96,10 +103,10 @@ export function openSignerDoor(text: string): SignerDoor {
     most: new Map([...networks].map(([network, { most }]) => [network, most])),
     ask: (question) => tracedCall('signer ask', {}, () => ask(file, question)),
     send: async (network, bytes) => {
-      const urls = networks.get(network)?.send ?? [];
+      const places = networks.get(network)?.send ?? [];
       // Settled, not awaited for success: the chain is asked what became of it.
       await Promise.allSettled(
-        urls.map((url) => tracedCall(`send ${network}`, {}, () => post(network, url, bytes))),
+        places.map((one) => tracedCall(`send ${network}`, {}, () => post(network, one, bytes))),
       );
     },
   };
