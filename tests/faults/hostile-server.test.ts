@@ -345,3 +345,29 @@ test('an attacker with every secret of the server gets the automatic ceilings an
     expect(await rig.paidOut(network)).toBeLessThanOrEqual(CEILINGS.automatic.day);
   }
 });
+
+test('the fees that a server can have burnt in a day are bounded (RL-23)', async () => {
+  await rig.close();
+  const limits = { TRC20: 100_000_000n, ERC20: 2_000_000_000_000_000n };
+  rig = await startSignerRig({ feeDay: limits });
+  for (const network of PAID_NETWORKS) {
+    let signed = 0;
+    let last = '';
+    for (let number = 1; number <= 20 && last === ''; number += 1) {
+      // Payments of the smallest amount: no ceiling of the token stops them.
+      const says = await sign(intentOf({ network, number: `${network}${number}`, units: '1' }));
+      if (says.kind === 'refused') last = says.reason;
+      else signed += 1;
+      if (number === 2) await rig.restart();
+    }
+    expect(last).toBe('ceiling-fee');
+    expect(signed).toBeGreaterThan(0);
+    const reserved = rig.desk().state.reservations.filter((one) => one.network === network);
+    const fees = reserved.map(({ fee }) => fee);
+    const burnt = fees.reduce((sum, fee) => sum + fee, 0n);
+    expect(burnt).toBeLessThanOrEqual(limits[network]);
+    expect(burnt + present(fees.at(-1), 'a fee')).toBeGreaterThan(limits[network] / 2n);
+  }
+  await rig.wait(DAY_MS);
+  expect((await sign(intentOf({ number: 'W2' }))).kind).toBe('signed');
+});

@@ -110,12 +110,14 @@ interface RigOptions {
   readonly deposits?: boolean;
   /** Whether the signer pays on BSC too. */
   readonly bsc?: boolean;
+  /** The ceiling of fees in a day, in units of each network's coin. */
+  readonly feeDay?: Partial<Record<Network, bigint>>;
 }
 
 function policyText(
   url: string,
   keys: { server: string; approvers: readonly string[] },
-  { most, deposits = true, bsc = false }: Omit<RigOptions, 'policy'>,
+  { most, deposits = true, bsc = false, feeDay = {} }: Omit<RigOptions, 'policy'>,
 ): string {
   const ceilings = most === undefined ? null : { transaction: most, hour: most, day: most };
   const network = (name: Network, chain: object) => ({
@@ -128,6 +130,7 @@ function policyText(
     addressDay: `${(most ?? 60_000_000n) * millionth(name)}`,
     countHour: 10_000,
     countDay: 10_000,
+    ...(feeDay[name] === undefined ? {} : { feeDay: `${feeDay[name]}` }),
     ...(deposits ? { deposits: depositPolicy(name, most ? most * 10n ** 9n : null) } : {}),
   });
   const fees = { gas: '150000', priorityFee: '1000000000', maxFee: '400000000000' };

@@ -24,6 +24,20 @@ const openAlarm: EventHandler<'payout.foreign-sender'> = (tx, { payload, occurre
   });
 };
 
+/** The signer's wallet has too little for a payout, which waits: asks staff to refill it. */
+const askForRefill: EventHandler<'payout.wallet-low'> = (tx, { payload, occurredAt }) => {
+  const { number, network, amount } = payload;
+  return openCase(tx, {
+    kind: 'hot-wallet-low',
+    venue: '',
+    memberId: null,
+    subject: `${network} ${number}`,
+    detail: { 网络: network, 取款单: number, 待付: `${amount} USDT`, 原因: '出款钱包余额不足' },
+    at: occurredAt,
+  });
+};
+
 export const PAYOUT_ALARMS: readonly Subscription[] = [
+  subscription('payout.wallet-low', 'cases.payout-wallet-low', askForRefill),
   subscription('payout.foreign-sender', 'cases.foreign-payout', openAlarm),
 ];

@@ -63,13 +63,14 @@ export function describeDirectory(directory: string): string {
   const { networks, signer } = readPolicy(text);
   const accounts = accountsIn(readIfThere(placesIn(directory).keys) ?? '');
   const lines = Object.entries(networks).map(([name, network]) => {
-    const { chain, wallet, automatic, all, deposits } = network;
+    const { chain, wallet, automatic, all, feeDay, deposits } = network;
     const first = deposits && accounts[deposits.key];
     const account = accounts[wallet.key];
     const has = account !== undefined && formatAccount(chain.family, account) === wallet.address;
     return [
       `${name}  wallet ${wallet.address}  ${has ? 'key is here' : 'KEY IS MISSING'}`,
       `  on the server's word alone in a day: ${automatic.day} units; in all: ${all.day}`,
+      `  fees in a day: ${feeDay ?? 'NO CEILING (feeDay)'} units of the coin`,
       ...(deposits
         ? [
             `  deposits go to ${deposits.to}; coins for fees in a day: ${deposits.coin.day} units`,

@@ -14,7 +14,14 @@ import {
 import { toHex } from '../transactions/hex.ts';
 import { feesFor, larger } from './evm-fees.ts';
 import type { EvmNode } from './evm-node.ts';
-import { agreed, type Built, type PayoutChain, type PlanRequest } from './payout-chain.ts';
+import {
+  agreed,
+  type Built,
+  least,
+  type PayoutChain,
+  type PlanRequest,
+  pendingUnits,
+} from './payout-chain.ts';
 
 /** The gas of a transfer of the chain's coin. */
 const COIN_GAS = 21_000n;
@@ -118,7 +125,7 @@ export function openEvmChain(
   const accountOf = (text: string) => present(parseAccount('evm', text), text);
 
   const plan = async (request: PlanRequest) => {
-    const { from: account, kind, states, before, to, units, now } = request;
+    const { from: account, kind, states, before, to, units, pending, now } = request;
     if (states.includes('paid')) return 'already-paid' as const;
     if (before && (await isForeign(nodes, account, before, states))) {
       return 'nonce-foreign' as const;
@@ -149,15 +156,21 @@ export function openEvmChain(
     const fees = feesFor({ baseFee, priorityFee, ceiling }, alive?.signed?.fees ?? null);
     if (!fees) return 'fees' as const;
     const gas = { payout: chain.gas, sweep: SWEEP_GAS, gas: COIN_GAS }[kind];
-    if (kind !== 'payout') {
-      // Without the coins it would wait in the pool, and block what follows on its nonce.
-      const needed = gas * fees.maxFee + (kind === 'gas' ? units : 0n);
-      const coins = await Promise.all(nodes.map((node) => node.coins(account)));
-      if (coins.some((one) => one < needed)) return 'coin-low' as const;
+    const fee = gas * fees.maxFee;
+    // Without the coins it would wait in the pool, and block what follows on its nonce.
+    const coins = least(await Promise.all(nodes.map((node) => node.coins(account))));
+    const isPoor = coins < fee + (kind === 'gas' ? units : 0n);
+    if (isPoor) return kind === 'payout' ? ('wallet-low' as const) : ('coin-low' as const);
+    if (kind === 'payout') {
+      const of = accountOf(contract);
+      const held = await Promise.all(nodes.map((node) => node.tokens(of, account)));
+      const mined = Math.min(...counts);
+      const open = pendingUnits(pending, (one) => (one.nonce ?? 0) >= mined);
+      if (least(held) < units + open) return 'wallet-low' as const;
     }
     const token = kind === 'gas' ? null : accountOf(contract);
     const transfer = { ...fees, chainId, nonce, gas, contract: token, units };
-    return { nonce, build: () => built({ ...transfer, to: accountOf(to) }) };
+    return { nonce, fee, build: () => built({ ...transfer, to: accountOf(to) }) };
   };
 
   return {

@@ -1,5 +1,6 @@
 import { assert } from '@haitang/kernel/assert.ts';
 import { z } from 'zod';
+import { balanceCall } from '../transactions/token-call.ts';
 import { type NodePlace, postJson } from './http-json.ts';
 
 const quantity = z
@@ -26,6 +27,8 @@ export interface EvmNode {
   count(account: string, tag: 'latest' | 'finalized'): Promise<number>;
   /** The coins of an account in the newest block, in wei. */
   coins(account: string): Promise<bigint>;
+  /** An account's balance of a token in the newest block, in its units. */
+  tokens(contract: string, account: string): Promise<bigint>;
   /** The result of a transaction in a final block; null if it is in none. */
   finalReceipt(hash: string): Promise<{ readonly succeeded: boolean } | null>;
 }
@@ -50,6 +53,10 @@ export function openEvmNode(place: NodePlace): EvmNode {
       Number(quantity.parse(await ask('eth_getTransactionCount', [`0x${account}`, tag]))),
     coins: async (account) =>
       quantity.parse(await ask('eth_getBalance', [`0x${account}`, 'latest'])),
+    tokens: async (contract, account) => {
+      const call = { to: `0x${contract}`, data: `0x${balanceCall(account)}` };
+      return quantity.parse(await ask('eth_call', [call, 'latest']));
+    },
     finalReceipt: async (hash) => {
       const receipt = receiptForm.parse(await ask('eth_getTransactionReceipt', [hash]));
       if (receipt === null || receipt.blockNumber > (await block('finalized')).number) return null;

@@ -1,6 +1,6 @@
 import type { AttemptState } from '@haitang/contract/signer/messages.ts';
 import type { RefusalReason } from '@haitang/contract/signer/refusal-reason.ts';
-import type { OrderRecord, TransferKind } from '../policy/book.ts';
+import type { AttemptRecord, OrderRecord, TransferKind } from '../policy/book.ts';
 
 /** The content to sign for an attempt, and the use of the signature. */
 export interface Built {
@@ -13,6 +13,8 @@ export interface Built {
 /** A payment that our own nodes currently allow to build. */
 export interface Plan {
   readonly nonce: number | null;
+  /** The most its transaction can cost in the chain's coin, in sun or wei. */
+  readonly fee: bigint;
   /** `at` is the time of the signature, in milliseconds. */
   build(at: number): Built;
 }
@@ -31,6 +33,8 @@ export interface PlanRequest {
   readonly nextNonce: number | null;
   /** A reserved nonce that was never signed and is free again; null if there is none. */
   readonly freedNonce: number | null;
+  /** The other payouts of the network that were signed and not seen to end. */
+  readonly pending: readonly OrderRecord[];
   readonly now: number;
 }
 
@@ -44,6 +48,21 @@ export interface PayoutChain {
   /** The plan of the next attempt; a reason if it is refused. */
   plan(request: PlanRequest): Promise<Plan | RefusalReason>;
 }
+
+/** The units of the orders with a signed attempt that is alive and that `isOpen` admits. */
+export const pendingUnits = (
+  pending: readonly OrderRecord[],
+  isOpen: (attempt: AttemptRecord) => boolean,
+): bigint =>
+  pending
+    .filter(({ attempts }) =>
+      attempts.some((one) => one.signed !== null && one.state === 'alive' && isOpen(one)),
+    )
+    .reduce((sum, { units }) => sum + units, 0n);
+
+/** The smallest of the balances that nodes name. */
+export const least = (balances: readonly bigint[]): bigint =>
+  balances.toSorted((a, b) => (a < b ? -1 : 1))[0] ?? 0n;
 
 /** The common state of all nodes; if they disagree, it is unknown and returned as `alive`. */
 export const agreed = (states: readonly AttemptState[]): AttemptState => {

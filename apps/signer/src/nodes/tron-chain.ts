@@ -1,6 +1,6 @@
 import { assert, present } from '@haitang/kernel/assert.ts';
 import { SECOND_MS } from '@haitang/kernel/clock.ts';
-import type { TransferKind } from '../policy/book.ts';
+import type { AttemptRecord, TransferKind } from '../policy/book.ts';
 import { familyOf, type NetworkPolicy, type Policy } from '../policy/policy-file.ts';
 import { parseAccount } from '../transactions/address.ts';
 import { toHex } from '../transactions/hex.ts';
@@ -12,8 +12,18 @@ import {
   type TronTransfer,
   tronDigest,
 } from '../transactions/tron-transaction.ts';
-import { agreed, type Built, type PayoutChain, type PlanRequest } from './payout-chain.ts';
+import {
+  agreed,
+  type Built,
+  least,
+  type PayoutChain,
+  type PlanRequest,
+  pendingUnits,
+} from './payout-chain.ts';
 import type { TronBlock, TronNode } from './tron-node.ts';
+
+/** Sun for a transfer's bytes and for an account that its first TRX activate, beside the limit. */
+const MOST_BESIDES = 1_500_000n;
 
 /** A solid block that every node has: the lowest of their heads, with the same id. */
 async function commonHead(nodes: readonly TronNode[]): Promise<TronBlock> {
@@ -64,13 +74,20 @@ export function openTronChain(
   const life = chain.lifeSeconds * SECOND_MS;
 
   const plan = async (request: PlanRequest) => {
-    const { from, kind, states, to, units, now } = request;
+    const { from, kind, states, to, units, pending, now } = request;
     if (states.includes('paid')) return 'already-paid' as const;
     // No nonce links two transfers: while one is alive, another would be a second payment.
     if (states.includes('alive')) return 'attempt-alive' as const;
     const head = await commonHead(nodes);
     const apart = Math.abs(head.time - now);
     if (apart > policy.clockSeconds * SECOND_MS) return 'clock-differs' as const;
+    if (kind === 'payout') {
+      const token = account(contract);
+      const held = await Promise.all(nodes.map((node) => node.tokens(token, from)));
+      // Until it has expired in solid blocks, the balance of solid blocks may not show it.
+      const isOpen = ({ signed }: AttemptRecord) => (signed?.expires ?? 0) >= head.time;
+      if (least(held) < units + pendingUnits(pending, isOpen)) return 'wallet-low' as const;
+    }
     const build = (at: number): Built => {
       const transfer = {
         owner: from,
@@ -85,7 +102,7 @@ export function openTronChain(
       };
       return built(transfer, kind);
     };
-    return { nonce: null, build };
+    return { nonce: null, fee: chain.feeLimit + MOST_BESIDES, build };
   };
 
   return {

@@ -2,6 +2,7 @@ import type { AttemptState } from '@haitang/contract/signer/messages.ts';
 import { assert } from '@haitang/kernel/assert.ts';
 import { SECOND_MS } from '@haitang/kernel/clock.ts';
 import { z } from 'zod';
+import { balanceCall } from '../transactions/token-call.ts';
 import { type NodePlace, postJson } from './http-json.ts';
 
 const blockForm = z.looseObject({
@@ -36,9 +37,15 @@ const infoForm = z.union([
   }),
 ]);
 
+const balanceForm = z.looseObject({
+  constant_result: z.tuple([z.string().regex(/^[0-9a-f]{64}$/)]),
+});
+
 /** The signer's calls to a TRON node. They read only solid blocks. */
 export interface TronNode {
   head(): Promise<TronBlock>;
+  /** An account's balance of a token in the newest solid block, in its units. */
+  tokens(contract: string, account: string): Promise<bigint>;
   /** The block at a height. */
   block(number: number): Promise<TronBlock>;
   /**
@@ -68,6 +75,12 @@ export function openTronNode({ url, headers }: NodePlace): TronNode {
   };
   return {
     head,
+    tokens: async (contract, account) => {
+      const called = { owner_address: `41${account}`, contract_address: `41${contract}` };
+      const asked = { ...called, data: balanceCall(account) };
+      const answer = balanceForm.parse(await ask('triggerconstantcontract', asked));
+      return BigInt(`0x${answer.constant_result[0]}`);
+    },
     block: async (num) => readBlock(await ask('getblockbynum', { num })),
     stateOf: async (txid, expires) => {
       // The order matters: a transfer that is missing after the head has passed its expiry will

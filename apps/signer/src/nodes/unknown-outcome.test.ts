@@ -84,6 +84,7 @@ const evmNode = (...receipts: string[]): EvmNode => ({
   head: async () => ({ time: EXPIRES, baseFee: 1n }),
   count: async () => 5,
   coins: async () => 0n,
+  tokens: async () => 0n,
   finalReceipt: async (hash) => (receipts.includes(hash) ? { succeeded: true } : null),
 });
 const statesAt = (...nodes: EvmNode[]) =>

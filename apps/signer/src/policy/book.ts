@@ -25,6 +25,8 @@ export interface Reservation {
   readonly units: bigint;
   /** Whether enough people have signed for it. */
   readonly approved: boolean;
+  /** The most its transaction can cost in the chain's coin; 0 until it is planned. */
+  readonly fee: bigint;
 }
 
 /** One attempt to pay a number. */
@@ -94,3 +96,7 @@ export const countOf = (all: readonly Reservation[], at: number) => ({
   hour: within(all, at, HOUR_MS).length,
   day: within(all, at, DAY_MS).length,
 });
+
+/** What the signatures reserved in the day that ends at `at` can cost in fees. */
+export const feesOf = (all: readonly Reservation[], at: number): bigint =>
+  within(all, at, DAY_MS).reduce((sum, { fee }) => sum + fee, 0n);

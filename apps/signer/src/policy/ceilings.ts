@@ -1,5 +1,5 @@
 import type { RefusalReason } from '@haitang/contract/signer/refusal-reason.ts';
-import { countOf, type Reservation, spentOf } from './book.ts';
+import { countOf, feesOf, type Reservation, spentOf } from './book.ts';
 import type { Ceilings, NetworkPolicy } from './policy-file.ts';
 
 function beyond(
@@ -56,4 +56,17 @@ export function ceilingPassed(
   if (spentOf(there, wanted.at).day > policy.addressDay) return 'ceiling-address';
   const count = countOf([...here, wanted], wanted.at);
   return count.hour > policy.countHour || count.day > policy.countDay ? 'ceiling-count' : null;
+}
+
+/**
+ * Whether the fees that all signatures of a network in a day may cost would exceed the policy. Every
+ * attempt counts with the most it can cost, because a server may have each of them mined.
+ */
+export function feePassed(
+  { feeDay }: NetworkPolicy,
+  reservations: readonly Reservation[],
+  wanted: Reservation,
+): boolean {
+  const here = reservations.filter(({ network }) => network === wanted.network);
+  return feeDay !== undefined && feesOf([...here, wanted], wanted.at) > feeDay;
 }

@@ -124,6 +124,7 @@ export function decideSigning(
     to,
     units: BigInt(intent.units),
     approved: approvers.size >= policy.approvalsNeeded,
+    fee: 0n,
   };
   const passes = isPayout ? ceilingPassed : ownMovePassed;
   const passed = passes(network, book.reservations, reservation);

@@ -70,6 +70,11 @@ const network = z.strictObject({
   /** The maximum number of signatures in any period of an hour and of a day. */
   countHour: z.int().positive(),
   countDay: z.int().positive(),
+  /**
+   * The ceiling of the fees of all signatures in any day, in the coin's smallest units; without it
+   * only the counts bound them.
+   */
+  feeDay: units.optional(),
   deposits: deposits.optional(),
 });
 export type NetworkPolicy = z.output<typeof network>;

@@ -17,9 +17,9 @@ export interface OpenedPolicy {
 
 /**
  * The policy in force: the first one a signer reads, and after that only one signed by enough
- * people of the previous policy, after the delay that policy requires (RL-08). Their signatures name
- * the policy they replace, so that an old one cannot be brought back with them. A file that was
- * merely changed has no effect and is reported.
+ * people of the previous policy, after the delay that policy requires (RL-08). Their signatures
+ * name the policy they replace, so that an old one cannot be brought back with them. A file that
+ * was merely changed has no effect and is reported.
  */
 export function openPolicy(
   state: SignerState,

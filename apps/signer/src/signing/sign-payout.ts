@@ -5,7 +5,8 @@ import { present } from '@haitang/kernel/assert.ts';
 import { signChecked } from '../keys/key-port.ts';
 import type { Plan } from '../nodes/payout-chain.ts';
 import { approversOf } from '../policy/approvers.ts';
-import { type AttemptRecord, nonceLine } from '../policy/book.ts';
+import { type AttemptRecord, nonceLine, type OrderRecord } from '../policy/book.ts';
+import { feePassed } from '../policy/ceilings.ts';
 import {
   type Asked,
   type Decision,
@@ -32,6 +33,12 @@ function decide(desk: Desk, asked: Asked): Exclude<Decision, { kind: 'refuse' }>
   throw new SignerRefusal(decision.reason, `${asked.intent.number}/${asked.intent.attempt}`);
 }
 
+/** The other payouts from the same wallet that may not be in its balance yet. */
+const pendingBeside = ({ state }: Desk, { number, network }: Transfer): OrderRecord[] =>
+  [...state.orders.values()].filter(
+    (one) => one.kind === 'payout' && one.network === network && one.number !== number,
+  );
+
 async function planOf(desk: Desk, intent: Transfer, { before }: ToSign): Promise<Plan> {
   const chain = present(desk.chains.get(intent.network), intent.network);
   const about = `${intent.number}/${intent.attempt}`;
@@ -48,6 +55,7 @@ async function planOf(desk: Desk, intent: Transfer, { before }: ToSign): Promise
       states,
       nextNonce: desk.state.nextNonces.get(nonceLine(source)) ?? null,
       freedNonce: freedNonce(desk.state, nonceLine(source)),
+      pending: pendingBeside(desk, intent),
       now: desk.clock.now().getTime(),
     })
     .catch((error: unknown) => {
@@ -79,6 +87,7 @@ async function reserveAndSign(
     approvers: [...approvers],
     approved,
     nonce: plan.nonce,
+    fee: `${plan.fee}`,
   });
   const built = plan.build(at);
   const { key, child, account } = payerOf(desk, { kind, network: intent.network, index });
@@ -115,5 +124,9 @@ export async function signTransfer(desk: Desk, asked: Asked): Promise<SignerSays
   const plan = await planOf(desk, intent, first);
   const decision = decide(desk, asked);
   if (decision.kind === 'repeat') return saysSigned(intent.number, decision.attempt);
+  const { network, reservation } = decision;
+  if (feePassed(network, desk.state.reservations, { ...reservation, fee: plan.fee })) {
+    throw new SignerRefusal('ceiling-fee', `${intent.number}/${intent.attempt}`);
+  }
   return reserveAndSign(desk, asked, decision, plan);
 }

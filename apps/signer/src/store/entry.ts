@@ -38,6 +38,8 @@ export const entryForm = z.discriminatedUnion('kind', [
     approvers: z.array(z.string()),
     approved: z.boolean(),
     nonce: z.int().nullable(),
+    /** The most the transaction can cost in coins; older entries lack it. */
+    fee: whole.optional(),
   }),
   z.strictObject({
     kind: z.literal('signed'),

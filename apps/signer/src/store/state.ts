@@ -65,12 +65,13 @@ function reserve(state: SignerState, entry: Of<'reserved'>): void {
   const { at, number, attempt, network, to, version, approved, nonce } = entry;
   const { transfer: kind = 'payout', index = null } = entry;
   const units = BigInt(entry.units);
+  const fee = BigInt(entry.fee ?? 0);
   const fresh = { kind, index, number, network, to, units, version, closed: false, attempts: [] };
   const known = state.orders.get(number) ?? fresh;
   const reserved: AttemptRecord = { attempt, nonce, signed: null, state: 'alive' };
   state.orders.set(number, withAttempt(known, reserved));
   const recent = state.reservations.filter((one) => one.at > at - DAY_MS);
-  state.reservations = [...recent, { kind, at, number, network, to, units, approved }];
+  state.reservations = [...recent, { kind, at, number, network, to, units, approved, fee }];
   if (nonce === null) return;
   const line = nonceLine({ kind, network, index });
   state.nextNonces.set(line, Math.max(nonce + 1, state.nextNonces.get(line) ?? 0));

@@ -18,6 +18,9 @@ export function encodeTransferCall({ to, units }: TokenTransfer): Uint8Array {
   return fromHex(TRANSFER + to.padStart(64, '0') + units.toString(16).padStart(64, '0'));
 }
 
+/** The call data of `balanceOf(address)`, the same on both, in hex. */
+export const balanceCall = (holder: string): string => `70a08231${holder.padStart(64, '0')}`;
+
 /** Parses call data; fails on any other call. */
 export function decodeTransferCall(data: Uint8Array): TokenTransfer {
   const found = CALL_FORM.exec(toHex(data));

@@ -1,5 +1,7 @@
 import type { SignerSays } from '@haitang/contract/signer/messages.ts';
 import { present } from '@haitang/kernel/assert.ts';
+import { formatMoney } from '@haitang/kernel/money.ts';
+import { emit } from '@haitang/platform/outbox/emit.ts';
 import { approvalsOf } from '../approvals/find-approvals.ts';
 import { learnTerms } from '../approvals/learn-terms.ts';
 import { sentApproval, usable } from '../approvals/payout-approval.ts';
@@ -18,6 +20,7 @@ import {
 } from './attempt-store.ts';
 import { commit, type PayingBySigner } from './paying-by-signer.ts';
 import {
+  isGivenUp,
   isOverdue,
   mayReturn,
   needsAttempt,
@@ -27,7 +30,7 @@ import {
 import { expectFee } from './payout-fee-store.ts';
 import { isMined, settledBy, settledBySigner } from './settle-by-signer.ts';
 import { SIGNER_AUTHOR, startBySigner } from './start-by-signer.ts';
-import { returnedBySigner, sentBySigner } from './withdrawal.ts';
+import { payoutOf, returnedBySigner, sentBySigner } from './withdrawal.ts';
 import { normalHash } from './withdrawal-number.ts';
 import { readWithdrawal } from './withdrawal-store.ts';
 
@@ -88,6 +91,20 @@ async function approvalsToSend(paying: PayingBySigner) {
   return standing?.signed.includes(last.attempt) ? [] : null;
 }
 
+/** Opens a case for staff, once for an order: it waits until the wallet has enough. */
+async function askForRefill({ context, order }: PayingBySigner): Promise<void> {
+  const { number, network } = order;
+  await context.database.transaction((tx) =>
+    emit(tx, {
+      name: 'payout.wallet-low',
+      key: `payout.wallet-low:${number}`,
+      memberId: null,
+      payload: { number, network, amount: formatMoney(payoutOf(order)) },
+      occurredAt: context.clock.now(),
+    }),
+  );
+}
+
 async function request(paying: PayingBySigner): Promise<void> {
   const { context, door, order, last } = paying;
   const chain = context.chains.get(order.network);
@@ -104,7 +121,9 @@ async function request(paying: PayingBySigner): Promise<void> {
     await commit(paying, (tx, _, at) => saveSigned(tx, last, { txHash, bytes, nonce }, at));
     return;
   }
-  if (says?.kind !== 'refused' || mayAskAgain(says.reason)) return;
+  if (says?.kind !== 'refused') return;
+  if (says.reason === 'wallet-low') await askForRefill(paying);
+  if (mayAskAgain(says.reason)) return;
   // It was paid by an attempt before, perhaps by one that our books have lost.
   if (says.reason === 'already-paid') await standingOf(paying, false);
   else await giveBack(paying, says.reason);
@@ -128,6 +147,7 @@ async function sendAgain(paying: PayingBySigner): Promise<void> {
   const standing = await standingOf(paying, false);
   if (!standing || !needsAttempt(last, standing, context.clock.now())) return;
   if (await isMined(paying, standing.hashes)) return;
+  if (isGivenUp(last, standing)) return giveBack(paying, 'attempts');
   const next = { ...last, attempt: last.attempt + 1 };
   await commit(paying, (tx, _, at) => insertAttempt(tx, next, at));
 }

@@ -43,6 +43,15 @@ export function needsAttempt(last: PayoutAttempt, { states }: Standing, now: Dat
   return last.nonce !== null && now.getTime() - last.changedAt.getTime() >= REPLACE_AFTER_MS;
 }
 
+/** Each failed one burns its fee, and what makes them fail is people's matter. */
+const MOST_FAILED = 3;
+/** The protocol counts attempts up to 99; beyond it the signer would see an attack. */
+const MOST_ATTEMPTS = 90;
+
+/** Whether the order is given back to people instead of tried again. */
+export const isGivenUp = ({ attempt }: PayoutAttempt, { states }: Standing): boolean =>
+  attempt >= MOST_ATTEMPTS || states.filter((one) => one === 'failed').length >= MOST_FAILED;
+
 /**
  * Whether an order may go back to people: the signer signs no more for it, and nothing it has
  * signed can pay any more.

@@ -95,6 +95,11 @@ const SCHEMAS = {
     enteredBy: z.string(),
     why: z.string(),
   }),
+  'payout.wallet-low': z.object({
+    number: z.string(),
+    network: z.string(),
+    amount: z.string(),
+  }),
   'rebate.claimed': drawn,
   'rebate.settled': z.object({ day: z.string(), amount: z.string() }),
   'red-packet.drawn': drawn,

@@ -15,6 +15,8 @@ export const REFUSAL_REASONS = {
   'ceiling-day': 'wait',
   'ceiling-address': 'wait',
   'ceiling-count': 'wait',
+  'ceiling-fee': 'wait',
+  'wallet-low': 'wait',
   nodes: 'wait',
   fees: 'wait',
   'attempt-alive': 'wait',
