@@ -59,7 +59,7 @@ export function ceilingPassed(
 }
 
 /**
- * Whether the fees that all signatures of a network in a day may cost would exceed the policy. Every
+ * Whether the fees that all signatures of a network in a day may cost would exceed the policy. Each
  * attempt counts with the most it can cost, because a server may have each of them mined.
  */
 export function feePassed(
