@@ -6,7 +6,8 @@ import { HOUR_MS, MINUTE_MS } from '@haitang/kernel/clock.ts';
 import { checkLedger } from '@haitang/ledger/check.ts';
 import type { Chain } from '@haitang/payments/chain/chain.ts';
 import { type ChainAddress, chainAddress } from '@haitang/payments/chain/chain-address.ts';
-import { decodeAddress } from '@haitang/payments/chain/check-address.ts';
+import { decodeAddress, encodeAddress } from '@haitang/payments/chain/check-address.ts';
+import { deriveAddress } from '@haitang/payments/chain/deposit-address.ts';
 import { openSandboxChains } from '@haitang/payments/chain/open-sandbox-chains.ts';
 import { requestDeposit } from '@haitang/payments/deposits/request-deposit.ts';
 import { scanChain } from '@haitang/payments/deposits/scan-chain.ts';
@@ -23,7 +24,7 @@ import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { answerRequest } from '../../apps/signer/src/signing/answer-request.ts';
 import type { Desk } from '../../apps/signer/src/signing/desk.ts';
-import { paymentsRig } from '../support/payments-rig.ts';
+import { paymentsRig, randomAddress } from '../support/payments-rig.ts';
 import { PAID_NETWORKS, type PaidNetwork, startSignerRig, WALLET } from '../support/signer-rig.ts';
 import { SWEPT_TO } from '../support/sweep-policy.ts';
 
@@ -286,4 +287,28 @@ test('nothing is gathered while the setting is off, and what was begun is ended'
     'gas done',
   ]);
   await expectBooks('ERC20', address);
+});
+
+test.each(PAID_NETWORKS)('%s: a transfer that the token refuses has no price', async (network) => {
+  const { contract, reader } = chainOf(network);
+  // An empty account is refused as a frozen one is: its transfer would fail and burn its fee.
+  const refused = { contract, from: chainAddress(randomAddress()), to: TO, units: 1n };
+  expect(await reader.coins.costOf(refused)).toBeNull();
+  const taken = await reader.coins.costOf({ ...refused, from: HOT });
+  expect(taken?.fee).toBeGreaterThan(0n);
+});
+
+test('no address is given coins that another key than the signer’s derives', async () => {
+  await goOn(MINUTE_MS);
+  const address = await depositOn('ERC20');
+  await rig.set('sweep_enabled', true);
+  const with0 = (index: number) => {
+    const key = signer.chain.keys.extendedPublicKeys.ERC20;
+    const named = encodeAddress('ERC20', deriveAddress(key, index));
+    return { ...rig.context, signer: { ...door, deposits: new Map([['ERC20' as const, named]]) } };
+  };
+  await runOnce(with0(1));
+  expect(await transfersOf(address)).toEqual([]);
+  await runOnce(with0(0));
+  expect(await transfersOf(address)).toHaveLength(1);
 });

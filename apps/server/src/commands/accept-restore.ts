@@ -15,7 +15,7 @@ interface Restored {
   readonly reason: string;
   /** The signer of `SIGNER_FILE`; null when there is none. */
   readonly signer: SignerDoor | null;
-  pause(milliseconds: number): Promise<void>;
+  readonly pause: (milliseconds: number) => Promise<void>;
 }
 
 /**

@@ -6,7 +6,7 @@ export interface CoinBill {
   readonly fee: bigint;
 }
 
-/** A token transfer whose cost is estimated; `units` in millionths of the token. */
+/** A token transfer whose cost is estimated; `units` in the token's smallest. */
 export interface PricedTransfer {
   readonly contract: ChainAddress;
   readonly from: ChainAddress;
@@ -26,8 +26,11 @@ export interface TransferCost {
 export interface CoinReader {
   /** The coins of an account in the newest block. Throws when the nodes disagree. */
   balanceOf(holder: ChainAddress): Promise<bigint>;
-  /** The estimated cost of a sweep. */
-  costOf(transfer: PricedTransfer): Promise<TransferCost>;
+  /**
+   * The estimated cost of a sweep; null when the token would refuse it, as it does for a frozen
+   * address: such a transfer fails and costs its fee.
+   */
+  costOf(transfer: PricedTransfer): Promise<TransferCost | null>;
   /** The bill of a transaction in a final block; null while the nodes do not show it. */
   billOf(txHash: string): Promise<CoinBill | null>;
 }

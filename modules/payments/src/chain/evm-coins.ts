@@ -1,10 +1,12 @@
 import { SWEEP_GAS } from '@haitang/contract/signer/intent.ts';
-import { TransactionReceiptNotFoundError } from 'viem';
+import { encodeFunctionData, parseAbi, TransactionReceiptNotFoundError } from 'viem';
 import { chainAddress } from './chain-address.ts';
-import type { CoinBill, CoinReader } from './coin-reader.ts';
+import type { CoinBill, CoinReader, PricedTransfer } from './coin-reader.ts';
 import type { Endpoint } from './endpoint.ts';
 import { agreed, askAll, askAny, groupsOf, NodesDisagree, type Quorum } from './quorum.ts';
+import { isRevert } from './token-reads.ts';
 
+const ABI = parseAbi(['function transfer(address to, uint256 value)']);
 /** The gas that a transfer of USDT uses at most, apart from reserves. */
 const LIKELY_GAS = 65_000n;
 /** The signer offers twice the base fee; the rest is for a rise until it signs. */
@@ -30,10 +32,24 @@ async function billAt({ client }: Endpoint, hash: `0x${string}`): Promise<CoinBi
   }
 }
 
+/** Whether the token would take a transfer now; calls it without sending it. */
+const wouldPass = (quorum: Quorum, { contract, from, to, units }: PricedTransfer) =>
+  askAny(quorum, async ({ client }) => {
+    const data = encodeFunctionData({ abi: ABI, functionName: 'transfer', args: [to, units] });
+    try {
+      await client.call({ account: from, to: contract, data });
+      return true;
+    } catch (error) {
+      if (isRevert(error)) return false;
+      throw error;
+    }
+  });
+
 /** ETH or BNB through the JSON-RPC of a network. */
 export const evmCoins = (quorum: Quorum): CoinReader => ({
   balanceOf: (holder) => readCoins(quorum, holder),
-  costOf: async () => {
+  costOf: async (transfer) => {
+    if (!(await wouldPass(quorum, transfer))) return null;
     const price = await askAny(quorum, ({ client }) => client.getGasPrice());
     return { fee: LIKELY_GAS * price, needed: RESERVE * SWEEP_GAS * price };
   },

@@ -38,15 +38,17 @@ export async function tokenBalance(
   return answer.value;
 }
 
+/** Whether a call failed because the contract refused it. */
+export const isRevert = (error: unknown): boolean =>
+  error instanceof BaseError && error.walk((one) => one instanceof ExecutionRevertedError) !== null;
+
 /** The call's answer; null for an address without such a function. */
 async function askDecimals(node: PublicClient, contract: ChainAddress): Promise<bigint | null> {
   try {
     const { data } = await node.call({ to: contract, data: DECIMALS });
     return data === undefined || data === '0x' ? null : BigInt(data);
   } catch (error) {
-    const reverted =
-      error instanceof BaseError && error.walk((one) => one instanceof ExecutionRevertedError);
-    if (reverted) return null;
+    if (isRevert(error)) return null;
     throw error;
   }
 }

@@ -33,7 +33,13 @@ const bodyForm = z.union([
     }),
   }),
 ]);
-const energyForm = z.looseObject({ energy_used: z.int().positive() });
+const energyForm = z.looseObject({
+  energy_used: z.int().positive(),
+  // A call that reverts answers `result: true`, too; only this shows it.
+  transaction: z
+    .looseObject({ ret: z.array(z.looseObject({ ret: z.string().optional() })) })
+    .optional(),
+});
 const resourceForm = z.looseObject({
   EnergyLimit: z.int().default(0),
   EnergyUsed: z.int().default(0),
@@ -84,7 +90,9 @@ async function costAt(api: HttpApi, transfer: PricedTransfer, held: bigint) {
     parameter,
   };
   const answer = await post(api, 'wallet/triggerconstantcontract', called);
-  const energy = BigInt(energyForm.parse(answer).energy_used);
+  const { energy_used, transaction } = energyForm.parse(answer);
+  if (transaction?.ret.some(({ ret = 'SUCCESS' }) => ret !== 'SUCCESS')) return null;
+  const energy = BigInt(energy_used);
   const resources = await post(api, 'wallet/getaccountresource', { address: owner_address });
   const { EnergyLimit, EnergyUsed } = resourceForm.parse(resources);
   // Delegated or staked energy is used first.

@@ -32,6 +32,8 @@ const networkForm = z.strictObject({
     .transform((text) => BigInt(text)),
   /** Where its transactions are sent: JSON-RPC, or the HTTP API's root for TRC20. */
   send: z.array(place).min(1),
+  /** Deposit address 0 as the signer's `check` prints it: it must be the one of `CHAINS`. */
+  deposit: z.string().optional(),
 });
 
 const fileForm = z.strictObject({
@@ -101,6 +103,11 @@ export function openSignerDoor(text: string): SignerDoor {
   }
   return {
     most: new Map([...networks].map(([network, { most }]) => [network, most])),
+    deposits: new Map(
+      [...networks].flatMap(([network, { deposit }]) =>
+        deposit === undefined ? [] : [[network, deposit] as const],
+      ),
+    ),
     ask: (question) => tracedCall('signer ask', {}, () => ask(file, question)),
     send: async (network, bytes) => {
       const places = networks.get(network)?.send ?? [];

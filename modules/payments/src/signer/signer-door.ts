@@ -13,6 +13,8 @@ export interface SignerQuestion {
 export interface SignerDoor {
   /** The most it is asked to pay at once, in units of the token, by network. */
   readonly most: ReadonlyMap<ChainNetwork, bigint>;
+  /** Deposit address 0 of its key by network, as its `check` prints it, where people named it. */
+  readonly deposits?: ReadonlyMap<ChainNetwork, string>;
   /** Its true answer to this very request; null when there is none. */
   ask(question: SignerQuestion): Promise<SignerAnswer | null>;
   /**

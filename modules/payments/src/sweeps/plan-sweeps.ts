@@ -4,6 +4,8 @@ import { parseMoney, usdt } from '@haitang/kernel/money.ts';
 import { bookedTreasury } from '@haitang/wallet/treasury.ts';
 import { type Chain, tokenUnits } from '../chain/chain.ts';
 import type { ChainAddress } from '../chain/chain-address.ts';
+import { decodeAddress } from '../chain/check-address.ts';
+import { deriveAddress } from '../chain/deposit-address.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 import { payoutSenders } from '../wallets/payout-wallets.ts';
 import { coinUnitsOf } from './coin-units.ts';
@@ -65,20 +67,40 @@ async function candidateOf(
   { address, index }: SweepSource,
   booked: bigint,
   to: ChainAddress,
-): Promise<SweepCandidate> {
+): Promise<SweepCandidate | null> {
   const { reader, contract } = chain;
+  const millionth = tokenUnits(chain, usdt(1n));
   const raw = await reader.balanceOf(contract, address);
   // Whole millionths move; dust below one stays.
-  const onChain = raw / tokenUnits(chain, usdt(1n));
+  const onChain = raw / millionth;
   const coins = await reader.coins.balanceOf(address);
-  const cost = await reader.coins.costOf({ contract, from: address, to, units: booked });
-  return { address, index, booked, onChain, coins, ...cost };
+  const cost = await reader.coins.costOf({
+    contract,
+    from: address,
+    to,
+    units: booked * millionth,
+  });
+  return cost && { address, index, booked, onChain, coins, ...cost };
 }
 
-async function planNetwork(context: PaymentsContext, chain: Chain): Promise<void> {
-  const { database, clock } = context;
+/** Whether the signer derives the addresses that we give out; true where nobody has named one. */
+function isSignersKey({ network }: Chain, extendedPublicKey: string, named: string | undefined) {
+  if (named === undefined) return true;
+  return decodeAddress(network, named) === deriveAddress(extendedPublicKey, 0);
+}
+
+async function planNetwork(
+  context: PaymentsContext,
+  chain: Chain,
+  named: string | undefined,
+): Promise<void> {
+  const { database, clock, logger } = context;
   const { network, receiving } = chain;
   if (receiving.kind !== 'own') return;
+  if (!isSignersKey(chain, receiving.extendedPublicKey, named)) {
+    logger.error({ network, named }, 'the signer derives other deposit addresses than CHAINS');
+    return;
+  }
   const rules = await rulesOf(context, network);
   const to = await collector(context, chain);
   if (!rules || !to || rules.free <= 0) return;
@@ -93,7 +115,9 @@ async function planNetwork(context: PaymentsContext, chain: Chain): Promise<void
     .slice(0, MOST_ASKED);
   const candidates: SweepCandidate[] = [];
   for (const source of asked) {
-    candidates.push(await candidateOf(chain, source, worth(source), to));
+    const candidate = await candidateOf(chain, source, worth(source), to);
+    if (candidate) candidates.push(candidate);
+    else logger.warn({ network, address: source.address }, 'the token refuses a sweep');
   }
   for (const step of decideSweeps(candidates, rules)) {
     const at = clock.now();
@@ -104,7 +128,8 @@ async function planNetwork(context: PaymentsContext, chain: Chain): Promise<void
 
 /**
  * Opens the sweeps that the rules allow now, on every network whose deposit addresses the signer
- * derives; nothing while sweeping is off. A network that cannot be asked delays no other.
+ * derives; nothing while sweeping is off, or where the signer's address 0 is not ours (an error in
+ * the log: coins for fees would go to addresses that nobody pays to). A network that cannot be asked delays no other.
  */
 export async function planSweeps(context: PaymentsContext): Promise<void> {
   const { signer = null, chains, settings, logger } = context;
@@ -113,7 +138,7 @@ export async function planSweeps(context: PaymentsContext): Promise<void> {
     const chain = chains.get(network);
     if (!chain) continue;
     try {
-      await planNetwork(context, chain);
+      await planNetwork(context, chain, signer.deposits?.get(network));
     } catch (error) {
       logger.warn({ network, error }, 'sweeps could not be planned yet');
     }

@@ -16,7 +16,7 @@ const PAUSE_MS = MINUTE_MS + 1_000;
 
 interface Waiting {
   /** Waits before the one repetition of a question that got no answer. */
-  pause(milliseconds: number): Promise<void>;
+  readonly pause: (milliseconds: number) => Promise<void>;
 }
 
 /** The signer's word on a number. Fails without an answer: nobody knows then who pays it. */
