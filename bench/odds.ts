@@ -13,8 +13,17 @@ import { pearlRules } from '../apps/venue/src/engine/falling-pearls/pearl-rules.
 import { windReturn } from '../apps/venue/src/engine/flower-winds/wind-return.ts';
 import { windRules } from '../apps/venue/src/engine/flower-winds/wind-rules.ts';
 import type { GameRules } from '../apps/venue/src/engine/game-rules.ts';
-import { sicBoReturn } from '../apps/venue/src/engine/imperial-sic-bo/sic-bo-return.ts';
-import { sicBoRules } from '../apps/venue/src/engine/imperial-sic-bo/sic-bo-rules.ts';
+import { ANTE_RETURN } from '../apps/venue/src/engine/golden-flush/flush-return.ts';
+import {
+  adviseFlush,
+  flushRules,
+  wholeStake,
+} from '../apps/venue/src/engine/golden-flush/flush-rules.ts';
+import { betsReturn, sicBoReturn } from '../apps/venue/src/engine/imperial-sic-bo/sic-bo-return.ts';
+import {
+  type PlacedBet,
+  sicBoRules,
+} from '../apps/venue/src/engine/imperial-sic-bo/sic-bo-rules.ts';
 import {
   leapReturn,
   RATED_LEAP,
@@ -34,6 +43,16 @@ import {
 } from '../apps/venue/src/engine/twenty-one/twenty-one-rules.ts';
 import { type Simulation, simulate, simulateSteps } from '../apps/venue/src/testing/simulate.ts';
 
+/** A bet of each kind on one throw of 御前骰宝, of 1,000.00 together. */
+const SLIP: readonly PlacedBet[] = [
+  { bet: 'small', stake: 40_000 },
+  { bet: 11, stake: 20_000 },
+  { bet: 'single-6', stake: 20_000 },
+  { bet: 'pair-2-5', stake: 10_000 },
+  { bet: 'double-3', stake: 9_000 },
+  { bet: 'triple-4', stake: 1_000 },
+];
+
 interface Table {
   readonly game: string;
   readonly rules: GameRules;
@@ -45,6 +64,7 @@ const TABLES: readonly Table[] = [
   { game: '云端掷骰', rules: diceRules, choice: RATED_CHOICE, exact: diceReturn(RATED_CHOICE) },
   { game: '海棠花开', rules: bloomRules, choice: {}, exact: bloomReturn() },
   { game: '御前骰宝', rules: sicBoRules, choice: { bet: 'big' }, exact: sicBoReturn('big') },
+  { game: '御前骰宝六注', rules: sicBoRules, choice: { bets: SLIP }, exact: betsReturn(SLIP) },
   { game: '一跃千里', rules: leapRules, choice: RATED_LEAP, exact: leapReturn(RATED_LEAP) },
   { game: '落珠入盘', rules: pearlRules, choice: RATED_BOARD, exact: pearlReturn(RATED_BOARD) },
   { game: '摘星', rules: starRules, choice: RATED_PICKS, exact: starReturn(RATED_PICKS) },
@@ -80,4 +100,7 @@ report(
   TWENTY_ONE_RETURN,
   simulateSteps(twentyOneRules, hand, TWENTY_ONE_RETURN, rounds),
 );
+const ante = { ante: Number(stake), side: 0 };
+const called = { choice: ante, stake: wholeStake(ante), unit: stake, input: adviseFlush };
+report('金花满堂', ANTE_RETURN, simulateSteps(flushRules, called, ANTE_RETURN, rounds));
 process.exitCode = isFar ? 1 : 0;

@@ -24,7 +24,7 @@ import { expect, test } from 'vitest';
 
 /**
  * Rounds of several bets on one throw or roll, as a venue of this protocol may take them. The house
- * itself takes one bet a round; its games are used because all their outcomes can be counted.
+ * itself reports one bet a round; its games are used because all their outcomes can be counted.
  */
 
 /** A bet on one of the equal outcomes of a round, and its payout there per 10,000 staked. */

@@ -10,9 +10,14 @@ import {
 } from '@haitang/venue/engine/falling-pearls/pearl-tables.ts';
 import { WINDS } from '@haitang/venue/engine/flower-winds/wind-rules.ts';
 import {
+  DOUBLES,
   HIGHEST_TOTAL,
   LOWEST_TOTAL,
+  PAIRS,
   SIDES,
+  SINGLES,
+  type SicBoBet,
+  TRIPLES,
 } from '@haitang/venue/engine/imperial-sic-bo/sic-bo-rules.ts';
 import {
   HIGHEST_TARGET,
@@ -34,8 +39,20 @@ function leapTargets(): readonly number[] {
   return [...targets, HIGHEST_TARGET];
 }
 
+/** Every bet of the table alone, and every two of them with equal stakes. */
+function sicBoChoices(): readonly unknown[] {
+  const faces = [...TRIPLES, ...DOUBLES, ...PAIRS, ...SINGLES];
+  const bets: readonly SicBoBet[] = [...SIDES, ...range(LOWEST_TOTAL, HIGHEST_TOTAL), ...faces];
+  const placed = bets.map((bet) => ({ bet, stake: 100 }));
+  const twos = placed.flatMap((one, at) => placed.slice(at + 1).map((other) => [one, other]));
+  return [...bets.map((bet) => ({ bet })), ...twos.map((two) => ({ bets: two }))];
+}
+
 /** The one choice of games in which only the stake is chosen. */
 const STAKE_ALONE: readonly unknown[] = [{}];
+
+/** An ante without a side bet, with an equal one and with the largest: the odds lie between. */
+const FLUSH_PARTS: readonly unknown[] = [0, 100, 1_000_000].map((side) => ({ ante: 100, side }));
 
 /**
  * The choices of each game of the house: all of them, or all that differ in their odds (a leap is
@@ -49,12 +66,14 @@ export const HOUSE_CHOICES: Readonly<Record<string, readonly unknown[]>> = {
   'ever-higher': STAKE_ALONE,
   'five-petals': STAKE_ALONE,
   'crabapple-draw': STAKE_ALONE,
+  'twenty-one': STAKE_ALONE,
+  'golden-flush': FLUSH_PARTS,
   'cloud-dice': (['over', 'under'] as const).flatMap((side) =>
     range(0, OUTCOMES - 1)
       .map((target): DiceChoice => ({ side, target }))
       .filter((choice) => diceRules.readChoice(choice) !== null),
   ),
-  'imperial-sic-bo': [...SIDES, ...range(LOWEST_TOTAL, HIGHEST_TOTAL)].map((bet) => ({ bet })),
+  'imperial-sic-bo': sicBoChoices(),
   'leap-of-a-thousand-miles': leapTargets().map((target) => ({ target })),
   'falling-pearls': range(FEWEST_ROWS, MOST_ROWS).flatMap((rows) =>
     SLOPES.map((slope) => ({ rows, slope })),

@@ -8,19 +8,16 @@ const pages = await testPages();
 const { house, operator, lobbyOrigin, newPlayer, sit } = pages;
 afterAll(() => pages.close());
 
-test.each(['crabapple-bloom', 'cloud-dice', 'imperial-sic-bo'])(
-  '%s has no accessibility violations',
-  async (code) => {
-    const { page, game } = await sit(await newPlayer(), code, [412, 915]);
+test.each(['crabapple-bloom', 'cloud-dice'])('%s has no accessibility violations', async (code) => {
+  const { page, game } = await sit(await newPlayer(), code, [412, 915]);
+  expect(await barriers(game)).toEqual([]);
+  for (const menu of ['公平验证', '规则', '记录']) {
+    await game.click(`.menu-button:has-text("${menu}")`);
     expect(await barriers(game)).toEqual([]);
-    for (const menu of ['公平验证', '规则', '记录']) {
-      await game.click(`.menu-button:has-text("${menu}")`);
-      expect(await barriers(game)).toEqual([]);
-      await game.click('.sheet[open] [aria-label=关闭]');
-    }
-    await page.context().close();
-  },
-);
+    await game.click('.sheet[open] [aria-label=关闭]');
+  }
+  await page.context().close();
+});
 
 test.each(SIZES)('the slot plays in the frame at %i × %i', async (width, height) => {
   const sitting = await sit(await newPlayer(), 'crabapple-bloom', [width, height]);
@@ -86,7 +83,7 @@ test('the lobby gets the places of controls: the game’s, or those of its sheet
     `[...document.querySelectorAll('button, input')].map((one) => {
       const { top, bottom } = one.getBoundingClientRect();
       return { top, bottom };
-    })`,
+    }).filter(({ top, bottom }) => bottom > top)`,
   );
   expect(boxes.length).toBeGreaterThan(8);
   await expect
@@ -116,18 +113,6 @@ test.each(SIZES)('the dice roll in the frame at %i × %i', async (width, height)
   await game.waitForSelector('.trail li');
   await shoot(sitting, `dice-${width}`);
   expect(await game.textContent('.result')).toMatch(/^\d{1,2}\.\d\d$/);
-  expect(await overflows(game)).toBe(false);
-  expect(problems).toEqual([]);
-  await page.context().close();
-});
-
-test.each(SIZES)('the bowl opens in the frame at %i × %i', async (width, height) => {
-  const sitting = await sit(await newPlayer(), 'imperial-sic-bo', [width, height]);
-  const { page, game, problems } = sitting;
-  await game.click('.total >> nth=5');
-  await game.click('.panel .primary');
-  await game.waitForSelector('.words:has-text("点 ")');
-  await shoot(sitting, `sicbo-${width}`);
   expect(await overflows(game)).toBe(false);
   expect(problems).toEqual([]);
   await page.context().close();

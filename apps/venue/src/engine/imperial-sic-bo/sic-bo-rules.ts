@@ -1,25 +1,47 @@
 import { assert, present } from '@haitang/kernel/assert.ts';
 import { pick } from '../draw.ts';
-import { type GameRules, readFields } from '../game-rules.ts';
+import { type GameRules, isStake, readFields, type StakeLimits } from '../game-rules.ts';
+import { readWhole } from '../whole-number.ts';
 
 export const FACES = 6;
 /** Multipliers are in ten-thousandths: 20000 is twice the stake. */
 export const SCALE = 10_000n;
 
+const FACE = [1, 2, 3, 4, 5, 6] as const;
+type Face = (typeof FACE)[number];
+
 /** The possible bets; a total is named by its number. 大小单双 lose on a triple. */
 export const SIDES = ['big', 'small', 'odd', 'even', 'triple'] as const;
 type Side = (typeof SIDES)[number];
-export type SicBoBet = Side | number;
+/** A bet on faces: one triple, a face on two dice or more, two faces, and a face on any die. */
+type FaceBet = `triple-${Face}` | `double-${Face}` | `pair-${Face}-${Face}` | `single-${Face}`;
+export type SicBoBet = Side | number | FaceBet;
 export const LOWEST_TOTAL = 4;
 export const HIGHEST_TOTAL = 17;
 
-export interface SicBoChoice {
+export const TRIPLES = FACE.map((face): FaceBet => `triple-${face}`);
+export const DOUBLES = FACE.map((face): FaceBet => `double-${face}`);
+export const SINGLES = FACE.map((face): FaceBet => `single-${face}`);
+export const PAIRS = FACE.flatMap((one) =>
+  FACE.filter((other) => other > one).map((other): FaceBet => `pair-${one}-${other}`),
+);
+const NAMED: readonly (Side | FaceBet)[] = [...SIDES, ...TRIPLES, ...DOUBLES, ...SINGLES, ...PAIRS];
+export const MOST_BETS = 30;
+
+export interface PlacedBet {
   readonly bet: SicBoBet;
+  /** In minor units. */
+  readonly stake: number;
 }
 
+/** One bet with the whole stake, or several with their parts of it. */
+export type SicBoChoice = { readonly bet: SicBoBet } | { readonly bets: readonly PlacedBet[] };
+
+export type Dice = readonly [number, number, number];
 export interface SicBoOutcome {
-  readonly dice: readonly [number, number, number];
-  readonly won: boolean;
+  readonly dice: Dice;
+  /** Whether the bet has won; of several bets each, in their order. */
+  readonly won: boolean | readonly boolean[];
 }
 
 /**
@@ -37,52 +59,119 @@ const SIDE_PAYS: Readonly<Record<Side, bigint>> = {
   even: 20_000n,
   triple: 350_000n,
 };
+const TRIPLE_PAYS = 2_100_000n;
+const DOUBLE_PAYS = 131_250n;
+const PAIR_PAYS = 70_000n;
+/** By the number of dice that show the face. */
+export const SINGLE_PAYS: readonly bigint[] = [0n, 20_000n, 30_000n, 150_000n];
 
-/** The payout of a winning bet, in ten-thousandths of the stake. */
-export const paysOf = (bet: SicBoBet): bigint =>
-  typeof bet === 'number'
-    ? present(TOTAL_PAYS[bet - LOWEST_TOTAL], `a total of ${bet}`)
-    : SIDE_PAYS[bet];
+/** The payout of a winning bet, in ten-thousandths of the stake; of a single face on one die. */
+export function paysOf(bet: SicBoBet): bigint {
+  if (typeof bet === 'number') return present(TOTAL_PAYS[bet - LOWEST_TOTAL], `a total of ${bet}`);
+  const side = SIDES.find((one) => one === bet);
+  if (side !== undefined) return SIDE_PAYS[side];
+  if (bet.startsWith('triple')) return TRIPLE_PAYS;
+  if (bet.startsWith('double')) return DOUBLE_PAYS;
+  return bet.startsWith('pair') ? PAIR_PAYS : present(SINGLE_PAYS[1], 'one die');
+}
 
-/** Whether three dice win a bet. */
-export function wins(bet: SicBoBet, [a, b, c]: SicBoOutcome['dice']): boolean {
-  const total = a + b + c;
-  const isTriple = a === b && b === c;
-  if (typeof bet === 'number') return total === bet;
-  if (bet === 'triple') return isTriple;
-  if (isTriple) return false;
+/** Whether three dice win one of the bets without faces. */
+function winsSide(side: Side, total: number, isTriple: boolean): boolean {
+  if (side === 'triple') return isTriple;
   const wanted = {
     big: total >= 11,
     small: total <= 10,
     odd: total % 2 === 1,
     even: total % 2 === 0,
   };
-  return wanted[bet];
+  return !isTriple && wanted[side];
+}
+
+/** What three dice pay on a bet, in ten-thousandths of its stake; 0 if it has lost. */
+export function paidOn(bet: SicBoBet, dice: Dice): bigint {
+  const [a, b, c] = dice;
+  const total = a + b + c;
+  if (typeof bet === 'number') return total === bet ? paysOf(bet) : 0n;
+  const side = SIDES.find((one) => one === bet);
+  if (side !== undefined) return winsSide(side, total, a === b && b === c) ? paysOf(bet) : 0n;
+  const [kind, one, other] = bet.split('-');
+  const shown = (face: string | undefined) => dice.filter((die) => String(die) === face).length;
+  const count = shown(one);
+  if (kind === 'single') return SINGLE_PAYS[count] ?? 0n;
+  if (kind === 'pair') return count > 0 && shown(other) > 0 ? PAIR_PAYS : 0n;
+  return count >= (kind === 'double' ? 2 : 3) ? paysOf(bet) : 0n;
+}
+
+/** Whether three dice win a bet. */
+export const wins = (bet: SicBoBet, dice: Dice): boolean => paidOn(bet, dice) > 0n;
+
+function readBet(bet: unknown): SicBoBet | null {
+  if (typeof bet === 'number') return readWhole(bet, LOWEST_TOTAL, HIGHEST_TOTAL);
+  return NAMED.find((one) => one === bet) ?? null;
+}
+
+/** The stake of one bet. */
+export const BET_STAKES: StakeLimits = { minimum: 10n, maximum: 200_000n, step: 10n };
+
+function readPlaced(input: unknown): PlacedBet | null {
+  const fields = readFields(input, ['bet', 'stake']);
+  const bet = readBet(fields?.bet);
+  const stake = readWhole(fields?.stake, 0, Number(BET_STAKES.maximum));
+  if (bet === null || stake === null || !isStake(BET_STAKES, BigInt(stake))) return null;
+  return { bet, stake };
+}
+
+function readBets(input: unknown): readonly PlacedBet[] | null {
+  if (!Array.isArray(input) || input.length === 0 || input.length > MOST_BETS) return null;
+  const bets = input.map(readPlaced).filter((one) => one !== null);
+  const isEachOnce = new Set(bets.map(({ bet }) => bet)).size === input.length;
+  return isEachOnce ? bets : null;
 }
 
 function readChoice(input: unknown): SicBoChoice | null {
-  const bet = readFields(input, ['bet'])?.bet;
-  if (typeof bet === 'number') {
-    const isTotal = Number.isInteger(bet) && bet >= LOWEST_TOTAL && bet <= HIGHEST_TOTAL;
-    return isTotal ? { bet } : null;
-  }
-  const side = SIDES.find((one) => one === bet);
-  return side === undefined ? null : { bet: side };
+  const bets = readBets(readFields(input, ['bets'])?.bets);
+  if (bets !== null) return { bets };
+  const bet = readBet(readFields(input, ['bet'])?.bet);
+  return bet === null ? null : { bet };
 }
 
-const payoutOf = (stake: bigint, { bet }: SicBoChoice): bigint => (stake * paysOf(bet)) / SCALE;
+/** All throws of three dice. */
+export const THROWS: readonly Dice[] = FACE.flatMap((a) =>
+  FACE.flatMap((b) => FACE.map((c) => [a, b, c] as const)),
+);
 
-/** 御前骰宝: three dice, one draw each, one bet a round; the win is rounded down to cents. */
+/** What a throw pays in minor units, each bet rounded down to the cent. */
+function payoutOn(dice: Dice, stake: bigint, choice: SicBoChoice): bigint {
+  if ('bet' in choice) return (stake * paidOn(choice.bet, dice)) / SCALE;
+  return choice.bets.reduce(
+    (sum, one) => sum + (BigInt(one.stake) * paidOn(one.bet, dice)) / SCALE,
+    0n,
+  );
+}
+
+/** 御前骰宝: three dice, one draw each, and up to thirty bets; each win is rounded down to cents. */
 export const sicBoRules: GameRules<SicBoChoice, SicBoOutcome> = {
-  stakes: { minimum: 10n, maximum: 200_000n, step: 10n },
+  stakes: { minimum: 10n, maximum: 1_000_000n, step: 10n },
   draws: 3,
   readChoice,
-  largestPayout: payoutOf,
+  fits(stake, choice) {
+    if ('bet' in choice) return isStake(BET_STAKES, stake);
+    return choice.bets.reduce((sum, one) => sum + BigInt(one.stake), 0n) === stake;
+  },
+  largestPayout(stake, choice) {
+    let most = 0n;
+    for (const dice of THROWS) {
+      const payout = payoutOn(dice, stake, choice);
+      if (payout > most) most = payout;
+    }
+    return most;
+  },
   play(draws, stake, choice) {
     assert(draws.length === 3, 'one draw a die');
     const die = (at: number) => pick(present(draws[at], 'a draw a die'), FACES) + 1;
     const dice = [die(0), die(1), die(2)] as const;
-    const won = wins(choice.bet, dice);
-    return { outcome: { dice, won }, payout: won ? payoutOf(stake, choice) : 0n };
+    const won =
+      'bet' in choice ? wins(choice.bet, dice) : choice.bets.map(({ bet }) => wins(bet, dice));
+    return { outcome: { dice, won }, payout: payoutOn(dice, stake, choice) };
   },
 };

@@ -1,65 +1,152 @@
 import {
+  DOUBLES,
   HIGHEST_TOTAL,
   LOWEST_TOTAL,
+  PAIRS,
+  SINGLES,
   type SicBoBet,
+  TRIPLES,
 } from '../../engine/imperial-sic-bo/sic-bo-rules.ts';
 import { element } from '../shared/element.ts';
+import { chipWords } from '../shared/money-words.ts';
+import { drawDie } from './flat-die.ts';
 import { betWords, paysWords } from './sicbo-face.ts';
+import type { Slip } from './slip.ts';
 
-export interface BetTable {
-  readonly root: HTMLElement;
-  bet(): SicBoBet;
-  lock(isLocked: boolean): void;
-  /** Lights the chosen field if it has won; false switches the light off. */
-  light(won: boolean): void;
-}
-
-const totals = Array.from(
+const TOTALS = Array.from(
   { length: HIGHEST_TOTAL - LOWEST_TOTAL + 1 },
   (_, at) => at + LOWEST_TOTAL,
 );
+const SIDES: readonly SicBoBet[] = ['small', 'odd', 'triple', 'even', 'big'];
+/** A press this long takes a chip back. */
+const LONG_MS = 500;
 
-/** The fields of the table; exactly one is chosen. */
-export function createBetTable(onChange: () => void): BetTable {
-  let chosen: SicBoBet = 'big';
-  const fields = new Map<SicBoBet, HTMLButtonElement>();
-  const choose = (bet: SicBoBet) => {
-    chosen = bet;
-    for (const [one, field] of fields) field.setAttribute('aria-pressed', String(one === bet));
-    light(false);
-    onChange();
-  };
-  const fieldOf = (bet: SicBoBet, className: string) => {
-    const words = typeof bet === 'number' ? String(bet) : betWords(bet);
-    const field = element(
-      'button',
-      {
-        class: `field ${className}`,
-        'aria-pressed': String(bet === chosen),
-        onclick: () => choose(bet),
-      },
-      element('b', { class: 'num' }, words),
-      element('span', { class: 'num' }, paysWords(bet)),
-    );
-    fields.set(bet, field);
-    return field;
-  };
-  const light = (won: boolean) => {
-    for (const [one, field] of fields) field.classList.toggle('won', won && one === chosen);
-  };
-  const sides: SicBoBet[] = ['small', 'odd', 'triple', 'even', 'big'];
+const PAGES = [
+  { name: '大小点数', rows: [SIDES, TOTALS.slice(0, 7), TOTALS.slice(7)] },
+  { name: '围骰对子单骰', rows: [TRIPLES, DOUBLES, SINGLES] },
+  { name: '二骰', rows: [PAIRS.slice(0, 5), PAIRS.slice(5, 10), PAIRS.slice(10)] },
+] as const;
+
+/** What stands on a spot: its name, or its dice. */
+function faceOf(bet: SicBoBet): readonly (Node | string)[] {
+  if (typeof bet === 'number') return [element('b', { class: 'num' }, String(bet))];
+  const [kind, ...faces] = bet.split('-');
+  if (faces.length === 0) return [element('b', {}, betWords(bet))];
+  const shown =
+    kind === 'triple'
+      ? [...faces, ...faces, ...faces]
+      : kind === 'double'
+        ? [...faces, ...faces]
+        : faces;
+  return [element('span', { class: 'spot-dice' }, ...shown.map((face) => drawDie(Number(face))))];
+}
+
+function createSpot(
+  bet: SicBoBet,
+  place: (bet: SicBoBet) => void,
+  remove: (bet: SicBoBet) => void,
+) {
+  const chip = element('i', { class: 'chip num' });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isLong = false;
   const root = element(
-    'section',
-    { class: 'felt', 'aria-label': '投注区' },
-    element('div', { class: 'sides' }, ...sides.map((one) => fieldOf(one, 'side'))),
-    element('div', { class: 'totals' }, ...totals.map((one) => fieldOf(one, 'total'))),
+    'button',
+    {
+      class: 'field',
+      onclick: () => {
+        if (!isLong) place(bet);
+        isLong = false;
+      },
+      onpointerdown: () => {
+        isLong = false;
+        timer = setTimeout(() => {
+          isLong = true;
+          remove(bet);
+        }, LONG_MS);
+      },
+      onpointerup: () => clearTimeout(timer),
+      onpointerleave: () => clearTimeout(timer),
+      oncontextmenu: (event) => event.preventDefault(),
+      onkeydown: (event) => {
+        const isAway = event instanceof KeyboardEvent && /^(Delete|Backspace)$/.test(event.key);
+        if (isAway) remove(bet);
+      },
+    },
+    ...faceOf(bet),
+    element('span', { class: 'num pays' }, paysWords(bet)),
+    chip,
   );
+  root.classList.toggle('side', SIDES.includes(bet));
   return {
+    bet,
     root,
-    light,
-    bet: () => chosen,
-    lock(isLocked) {
-      for (const field of fields.values()) field.disabled = isLocked;
+    show(stake: number) {
+      chip.textContent = stake === 0 ? '' : chipWords(stake);
+      const laid = stake === 0 ? '' : `，已押 ${chipWords(stake)}`;
+      root.setAttribute('aria-label', `${betWords(bet)} ${paysWords(bet)}${laid}`);
+    },
+  };
+}
+
+/** The felt in three pages; a press lays the chosen chip, a long one or Delete takes all back. */
+export function createBetTable(slip: Slip, chip: () => number) {
+  const place = (bet: SicBoBet) => slip.add(bet, chip());
+  const remove = (bet: SicBoBet) => slip.remove(bet);
+  const pages = PAGES.map(({ name, rows }) => {
+    const spots = rows.map((row) => row.map((bet) => createSpot(bet, place, remove)));
+    const lines = spots.map((row) =>
+      element(
+        'div',
+        { class: 'felt-row', 'data-count': String(row.length) },
+        ...row.map(({ root }) => root),
+      ),
+    );
+    const tab = element('button', { 'aria-pressed': 'false' }, name);
+    return { tab, spots: spots.flat(), root: element('div', { class: 'felt-page' }, ...lines) };
+  });
+  const open = (at: number) => {
+    for (const [page, { tab, root }] of pages.entries()) {
+      tab.setAttribute('aria-pressed', String(page === at));
+      root.hidden = page !== at;
+    }
+  };
+  for (const [at, { tab }] of pages.entries()) tab.addEventListener('click', () => open(at));
+  open(0);
+  const all = pages.flatMap(({ spots }) => spots);
+  return {
+    root: element(
+      'section',
+      { class: 'felt', 'aria-label': '投注区' },
+      element(
+        'div',
+        { class: 'segments', role: 'group', 'aria-label': '注项' },
+        ...pages.map(({ tab }) => tab),
+      ),
+      ...pages.map(({ root }) => root),
+    ),
+    /** Shows what lies on each spot. */
+    show() {
+      const stakes = slip.stakes();
+      for (const spot of all) spot.show(stakes.get(spot.bet) ?? 0);
+      for (const { tab, spots } of pages) {
+        tab.classList.toggle(
+          'laid',
+          spots.some(({ bet }) => stakes.has(bet)),
+        );
+      }
+    },
+    lock(isLocked: boolean) {
+      for (const { root } of all) root.disabled = isLocked;
+    },
+    /** Lights the spots that the throw wins, and marks the bets that were lost. */
+    light(wins: (bet: SicBoBet) => boolean, stakes: ReadonlyMap<SicBoBet, number>) {
+      for (const { root, bet } of all) {
+        root.classList.toggle('won', wins(bet));
+        root.classList.toggle('lost', stakes.has(bet) && !wins(bet));
+      }
+    },
+    dark() {
+      for (const { root } of all) root.classList.remove('won', 'lost');
     },
   };
 }

@@ -1,89 +1,142 @@
 import '@haitang/ui/theme/tokens.css';
 import '@haitang/ui/theme/base.css';
 import '../shared/shared.css';
+import '../shared/original.css';
 import './sicbo.css';
-import { cny } from '@haitang/kernel/money.ts';
-import { sicBoRules } from '../../engine/imperial-sic-bo/sic-bo-rules.ts';
+import { type Cny, cny } from '@haitang/kernel/money.ts';
+import { sicBoRules, wins } from '../../engine/imperial-sic-bo/sic-bo-rules.ts';
+import type { PageRound } from '../../wire/page-wire.ts';
 import { BRING, isShort, obstacleOf } from '../shared/bet-hint.ts';
 import { element } from '../shared/element.ts';
 import { gameHead, openGame } from '../shared/game-page.ts';
 import { moneyWords, readMoney } from '../shared/money-words.ts';
+import { createKeptSwitch, createSwitch, resultLine } from '../shared/original-parts.ts';
+import { createPace, type Pace } from '../shared/pace.ts';
 import { wordsOf } from '../shared/page-calls.ts';
-import { createStakeField } from '../shared/stake-field.ts';
+import { createSound, type Sound } from '../shared/sound.ts';
 import type { Table } from '../shared/table.ts';
+import { celebrate, tierOf } from '../shared/win-moment.ts';
+import { createRoads } from './bead-road.ts';
 import { createBetTable } from './bet-table.ts';
+import { type ChipRail, createChipRail } from './chip-rail.ts';
 import { createBowl } from './dice-bowl.ts';
-import { betWords, sicBoFace, sicBoOutcome, throwWords } from './sicbo-face.ts';
+import { sicBoFace, sicBoOutcome, throwWords } from './sicbo-face.ts';
+import { createSlip, type Slip } from './slip.ts';
 
 const THROW = '开盅';
+const NOTHING_LAID = '选筹码，点注项下注；长按取回';
 
-function drawSicBo(table: Table): Node[] {
-  const bowl = createBowl();
-  const words = element('p', { class: 'words', role: 'status' }, '选择一门，开盅见点');
+/** The throws of the last rounds, the oldest first. */
+async function lastThrows(table: Table) {
+  const rounds = await table.rounds(null).catch(() => []);
+  return rounds.toReversed().map((round) => sicBoOutcome(round.outcome).dice);
+}
+
+/** Chips, the button, and what stands below it. */
+function createPanel(table: Table, sound: Sound, rail: ChipRail, play: () => void) {
   const balance = element('b', { class: 'num' });
   const hint = element('p', { class: 'hint' });
-  let isOpen = false;
+  const quick = createKeptSwitch('quick', '快速');
+  const button = element('button', { class: 'wide-button primary', onclick: play }, THROW);
+  const switches = element(
+    'span',
+    { class: 'switches' },
+    quick.root,
+    createSwitch('声音', sound.isOn(), () => sound.toggle()),
+  );
+  const under = element('p', { class: 'under' }, element('span', {}, '余额 ', balance), switches);
+  const limit = cny(sicBoRules.stakes.maximum);
+  /** Why the bets cannot be taken now, and what they may pay. */
+  const judge = (slip: Slip, stake: Cny | null) => {
+    if (stake === null) return { obstacle: NOTHING_LAID, most: cny(0n) };
+    const most = cny(sicBoRules.largestPayout(stake.minor, { bets: slip.bets() }));
+    if (stake.minor > limit.minor) return { obstacle: `一局最多共押 ${moneyWords(limit)}`, most };
+    return { obstacle: obstacleOf(table, stake, most), most };
+  };
+  return {
+    root: element('section', { class: 'panel' }, rail.root, button, under, hint),
+    isQuick: quick.isOn,
+    show(slip: Slip, isOpen: boolean) {
+      const stake = slip.sum() === 0 ? null : cny(BigInt(slip.sum()));
+      const { obstacle, most } = judge(slip, stake);
+      const needsMoney = isShort(table, stake);
+      const laid = stake === null ? THROW : `${THROW} · ${moneyWords(stake)}`;
+      balance.textContent = moneyWords(table.balance());
+      button.textContent = needsMoney ? BRING : laid;
+      button.disabled = isOpen || (obstacle !== null && !needsMoney);
+      button.setAttribute('aria-busy', String(isOpen));
+      hint.textContent = obstacle ?? `${slip.bets().length} 注，最高派彩 ${moneyWords(most)}`;
+      rail.show(slip, isOpen);
+    },
+  };
+}
+
+function drawSicBo(table: Table): Node[] {
+  const sound = createSound();
+  const bowl = createBowl(sound);
+  const roads = createRoads();
+  const words = element('p', { class: 'words', role: 'status' }, '下好离手，开盅见点');
+  let pace: Pace | null = null;
 
   const show = () => {
-    const stake = field.stake();
-    const win = cny(sicBoRules.largestPayout(stake?.minor ?? 0n, { bet: felt.bet() }));
-    const obstacle = obstacleOf(table, stake, win);
-    balance.textContent = moneyWords(table.balance());
-    const needsMoney = isShort(table, stake);
-    throwIt.textContent = needsMoney ? BRING : THROW;
-    throwIt.disabled = isOpen || (obstacle !== null && !needsMoney);
-    hint.textContent = obstacle ?? `${betWords(felt.bet())} · 中奖派彩 ${moneyWords(win)}`;
+    felt.show();
+    panel.show(slip, pace !== null);
   };
-  const felt = createBetTable(() => show());
-  const field = createStakeField(table.game, () => show());
-  const throwIt = element(
-    'button',
-    { class: 'wide-button primary', onclick: () => void play() },
-    THROW,
-  );
-  const setOpen = (now: boolean) => {
-    isOpen = now;
-    table.hold(now);
-    felt.lock(now);
-    field.lock(now);
-    throwIt.setAttribute('aria-busy', String(now));
+  const slip = createSlip(() => {
+    if (pace === null) felt.dark();
+    show();
+  });
+  const rail = createChipRail(() => sound.knock(12));
+  const felt = createBetTable(slip, rail.chip);
+  const panel = createPanel(table, sound, rail, () => void play());
+  rail.onAct((act) => slip[act]());
+
+  const reveal = async (round: PageRound, now: Pace) => {
+    const { dice } = sicBoOutcome(round.outcome);
+    const [stake, payout] = [readMoney(round.stake), readMoney(round.payout)];
+    await bowl.show(dice, now);
+    felt.light((bet) => wins(bet, dice), slip.stakes());
+    roads.add(dice);
+    const tier = tierOf(stake, payout);
+    await celebrate(tier, payout, now, sound);
+    words.textContent = resultLine(throwWords(dice), tier, payout);
+    words.className = tier === 'none' || tier === 'return' ? 'words' : 'words gold';
+  };
+  const setPace = (now: Pace | null) => {
+    pace = now;
+    table.hold(now !== null);
+    felt.lock(now !== null);
     show();
   };
   const play = async () => {
-    const stake = field.stake();
-    if (isOpen || stake === null) return;
+    const stake = cny(BigInt(slip.sum()));
+    if (pace !== null || stake.minor === 0n) return;
     if (isShort(table, stake)) return table.askForMoney();
-    felt.light(false);
+    const now = createPace(panel.isQuick());
+    felt.dark();
     words.textContent = '';
-    setOpen(true);
+    setPace(now);
     try {
-      const round = await table.play(stake, { bet: felt.bet() }, () => {
+      const round = await table.play(stake, { bets: slip.bets() }, () => {
         words.textContent = '正在确认本局结果';
       });
-      const { dice, won } = sicBoOutcome(round.outcome);
-      await bowl.show(dice);
-      felt.light(won);
-      const paid = won ? `派彩 ${moneyWords(readMoney(round.payout))}` : '本局未中';
-      words.textContent = `${throwWords(dice)} · ${paid}`;
+      await reveal(round, now);
+      slip.clear();
     } catch (error) {
       words.textContent = wordsOf(error, '本局未能完成，请稍后再试');
     } finally {
-      setOpen(false);
+      setPace(null);
     }
   };
+  document.addEventListener('pointerdown', () => pace?.skip());
   table.onBalance(show);
+  void lastThrows(table).then((throws) => roads.begin(throws));
   show();
   return [
     gameHead(table, sicBoFace, '自动荷官'),
-    element('section', { class: 'bowl' }, bowl.root, words),
+    element('section', { class: 'bowl' }, bowl.root, words, roads.root),
     felt.root,
-    element(
-      'section',
-      { class: 'panel' },
-      field.root,
-      throwIt,
-      element('p', { class: 'under' }, element('span', {}, '余额 ', balance), hint),
-    ),
+    panel.root,
   ];
 }
 

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, expect, test } from 'vitest';
+import {
+  barriers,
+  heardOf,
+  overflows,
+  SIZES,
+  type Sitting,
+  shoot,
+  testPages,
+} from '../testing/test-pages.ts';
+
+const pages = await testPages();
+const { newPlayer, sit } = pages;
+afterAll(() => pages.close());
+
+const PLAY = '.panel .primary';
+const open = async (code = 'imperial-sic-bo') => sit(await newPlayer(), code, [412, 915]);
+const spot = (name: string) => `.felt-page:not([hidden]) .field[aria-label^="${name} "]`;
+const balanceOf = async ({ game }: Sitting) =>
+  Number((await game.textContent('.under b'))?.replace(',', ''));
+
+/** Plays the bets on the table; returns the line of text. */
+async function play({ game }: Sitting): Promise<string> {
+  await game.click(PLAY);
+  await game.waitForSelector('.words:has-text("点 ")');
+  await game.waitForSelector(`${PLAY}[aria-busy=false]`);
+  return (await game.textContent('.words')) ?? '';
+}
+
+test.each(SIZES)('several bets are laid and thrown at %i × %i', async (width, height) => {
+  const sitting = await sit(await newPlayer(), 'imperial-sic-bo', [width, height]);
+  const { page, game, problems } = sitting;
+  await shoot(sitting, `sicbo-${width}-idle`);
+  expect(await overflows(game)).toBe(false);
+  await game.click(spot('大'));
+  await game.click(spot('9 点'));
+  await game.click('.segments button:has-text("围骰")');
+  await game.click(spot('单骰 3'));
+  await shoot(sitting, `sicbo-${width}-faces`);
+  await game.click('.segments button:has-text("二骰")');
+  await game.click(spot('2 与 5'));
+  await shoot(sitting, `sicbo-${width}-laid`);
+  expect(await game.textContent(PLAY)).toBe('开盅 · 40.00');
+  expect(await play(sitting)).toMatch(/，(本局未中|派彩 [\d,.]+|返还 [\d,.]+)$/);
+  await shoot(sitting, `sicbo-${width}`);
+  expect(await overflows(game)).toBe(false);
+  expect(await heardOf(page)).toEqual([
+    'haitang:ready',
+    'haitang:reveal-started',
+    'haitang:reveal-over',
+  ]);
+  expect(problems).toEqual([]);
+  await page.context().close();
+});
+
+test('the table has no accessibility violations, with bets and in its sheets', async () => {
+  const { page, game } = await open();
+  expect(await barriers(game)).toEqual([]);
+  for (const name of ['围骰', '二骰']) {
+    await game.click(`.segments button:has-text("${name}")`);
+    await game.click('.felt-page:not([hidden]) .field >> nth=0');
+    expect(await barriers(game)).toEqual([]);
+  }
+  for (const menu of ['公平验证', '规则', '记录']) {
+    await game.click(`.menu-button:has-text("${menu}")`);
+    expect(await barriers(game)).toEqual([]);
+    await game.click('.sheet[open] [aria-label=关闭]');
+  }
+  await page.context().close();
+});
+
+test('chips are laid, taken back, undone, doubled and repeated', async () => {
+  const sitting = await open();
+  const { page, game } = sitting;
+  const laid = () => game.textContent(PLAY);
+  expect(await game.locator(PLAY).isDisabled()).toBe(true);
+  await game.click(spot('大'));
+  await game.click('.chip-button[aria-label="筹码 50"]');
+  await game.click(spot('单'));
+  expect(await laid()).toBe('开盅 · 60.00');
+  await game.click('.acts button:has-text("加倍")');
+  expect(await laid()).toBe('开盅 · 120.00');
+  await game.click('.acts button:has-text("撤销")');
+  expect(await laid()).toBe('开盅 · 60.00');
+  await game.focus(spot('单'));
+  await page.keyboard.press('Delete');
+  expect(await laid()).toBe('开盅 · 10.00');
+  await game.click(spot('大'), { delay: 700 });
+  expect(await laid()).toBe('开盅');
+  await game.focus(spot('全围'));
+  await page.keyboard.press('Enter');
+  await play(sitting);
+  expect(await laid()).toBe('开盅');
+  await game.click('.acts button:has-text("重复")');
+  expect(await laid()).toBe('开盅 · 50.00');
+  await page.context().close();
+});
+
+test('the roads have every throw, also after the page was left', async () => {
+  const user = await newPlayer();
+  const first = await sit(user, 'imperial-sic-bo', [412, 915]);
+  await first.game.click('.toggle:has-text("快速")');
+  const words: string[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    await first.game.click(spot('大'));
+    const text = await play(first);
+    words.push(/全围|[大小]/.exec(text)?.[0].replace('全', '') ?? '');
+  }
+  const road = '.beads >> nth=0';
+  const expected = `大小路：${words.join('、')}`;
+  expect(await first.game.getAttribute(road, 'aria-label')).toBe(expected);
+  await first.page.context().close();
+  const again = await sit(user, 'imperial-sic-bo', [412, 915]);
+  await expect.poll(() => again.game.getAttribute(road, 'aria-label')).toBe(expected);
+  await again.page.context().close();
+});
+
+test('rounds of several bets and of the older single form prove themselves', async () => {
+  const sitting = await open();
+  const { page, game, problems } = sitting;
+  await game.click(spot('大'));
+  await game.click(spot('小'));
+  const before = await balanceOf(sitting);
+  const text = await play(sitting);
+  const paid = Number(/(?:派彩|返还) ([\d,.]+)$/.exec(text)?.[1]?.replace(',', '') ?? '0');
+  expect(await balanceOf(sitting)).toBeCloseTo(before - 20 + paid, 2);
+  const token = await game.evaluate<string>(`sessionStorage.getItem('house:' + location.pathname)`);
+  const body = JSON.stringify({ key: randomUUID(), stake: '5.00', choice: { bet: 'triple' } });
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  const call = { method: 'POST', headers, body };
+  const single = await fetch(new URL('/page/bet', game.url()), call);
+  expect(await single.json()).toMatchObject({ code: 200 });
+  await game.click('text=公平验证');
+  await game.click('.sheet[open] .primary');
+  await game.waitForSelector('text=已公布的服务器种子');
+  await game.click('text=查看对局并验证');
+  for (let round = 0; round < 2; round += 1) {
+    await game.click(`.record >> nth=${round}`);
+    await game.click('.sheet[open] .verifier button');
+    await game.waitForSelector('.sheet[open] >> text=结果一致');
+    await game.click('.sheet[open] [aria-label=关闭]');
+  }
+  expect(problems).toEqual([]);
+  await page.context().close();
+});
+
+test('bets that do not add up to the stake are refused, and nothing is taken', async () => {
+  const sitting = await open();
+  const { game } = sitting;
+  const token = await game.evaluate<string>(`sessionStorage.getItem('house:' + location.pathname)`);
+  const choice = { bets: [{ bet: 'big', stake: 1_000 }] };
+  const body = JSON.stringify({ key: randomUUID(), stake: '5.00', choice });
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  const answer = await fetch(new URL('/page/bet', game.url()), { method: 'POST', headers, body });
+  expect(await answer.json()).not.toMatchObject({ code: 200 });
+  expect(await balanceOf(sitting)).toBe(12_860.5);
+  await sitting.page.context().close();
+});
