@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import {
   barriers,
@@ -19,6 +20,7 @@ const STEPPED = [
   'five-petals',
   'crabapple-draw',
   'twenty-one',
+  'golden-flush',
 ] as const;
 type Code = (typeof STEPPED)[number];
 
@@ -26,6 +28,9 @@ const START = '.panel > .primary';
 
 const balanceOf = async (game: Sitting['game']) =>
   Number((await game.textContent('.under b'))?.replace(',', ''));
+
+/** What a round takes at first; 金花满堂 takes the ante and the reserved call. */
+const takenBy = (game: Sitting['game']) => (game.url().includes('golden-flush') ? 20 : 10);
 
 /** Opens a round; one that ends before its first step is followed by another. */
 async function start({ game }: Sitting): Promise<void> {
@@ -41,7 +46,7 @@ async function start({ game }: Sitting): Promise<void> {
       .toBe(true);
     await idle({ game });
     if ((await game.locator('.panel.is-open').count()) === 0) continue;
-    expect(await balanceOf(game)).toBeCloseTo(before - 10, 2);
+    expect(await balanceOf(game)).toBeCloseTo(before - takenBy(game), 2);
     return;
   }
 }
@@ -55,6 +60,7 @@ const STEP: Readonly<Record<Code, string>> = {
   'five-petals': '.toss-again',
   'crabapple-draw': '.change',
   'twenty-one': '.actions button:has-text("停牌")',
+  'golden-flush': '.actions button:has-text("跟注")',
 };
 
 /** Plays until the round has ended; returns its line of text. */
@@ -171,4 +177,80 @@ test('a seat that ends in mid-round says so, and the stake is given back', async
   const { body } = await operator.call('balance', { user });
   expect(body.balance).toBe(1_286_050_000);
   await sitting.page.context().close();
+});
+
+test('二十一点: a double takes money with its step, and the advice is shown on request', async () => {
+  const sitting = await sit(await newPlayer(), 'twenty-one', [412, 915]);
+  const { page, game, problems } = sitting;
+  await start(sitting);
+  expect(await game.locator('.advice').count()).toBe(0);
+  await game.click('.toggle:has-text("建议")');
+  expect(await game.locator('.actions .advised').count()).toBe(1);
+  await shoot(sitting, 'twenty-one-advice');
+  const before = await balanceOf(game);
+  await game.focus('.actions button:has-text("加倍")');
+  await page.keyboard.press('Enter');
+  await game.waitForSelector('.panel:not(.is-open)');
+  await idle(sitting);
+  const words = (await game.textContent('.words')) ?? '';
+  expect(words).toContain('（加倍）');
+  const paid = Number(/(?:派彩|返还) ([\d,.]+)$/.exec(words)?.[1]?.replace(',', '') ?? '0');
+  expect(await balanceOf(game)).toBeCloseTo(before - 10 + paid, 2);
+  await game.click('text=记录');
+  expect(await game.textContent('.record >> nth=0')).toContain('投注 20.00');
+  expect(problems).toEqual([]);
+  await page.context().close();
+});
+
+test('二十一点: without money for a double the hand goes on, and the lobby is asked', async () => {
+  const user = await newPlayer();
+  const sitting = await sit(user, 'twenty-one', [412, 915]);
+  const { page, game } = sitting;
+  await start(sitting);
+  // The rest of the balance is taken out while the hand is open.
+  const amount = Math.round((await balanceOf(game)) * 100) * 1_000;
+  const order = { user, product: 'qingya', amount, transaction_uuid: randomUUID() };
+  await operator.call('withdraw', order);
+  await game.click('.actions button:has-text("加倍")');
+  await game.waitForSelector('.words:has-text("余额不足")');
+  await idle(sitting);
+  await game.click('.actions button:has-text("加倍")');
+  expect((await heardOf(page)).at(-1)).toBe('haitang:short');
+  await game.click('.actions button:has-text("停牌")');
+  await game.waitForSelector('.panel:not(.is-open)');
+  await page.context().close();
+});
+
+test('金花满堂: cards are squeezed open by a finger, by a press and by a key', async () => {
+  const sitting = await sit(await newPlayer(), 'golden-flush', [412, 915]);
+  const { page, game, problems } = sitting;
+  await game.click('.segments button:has-text("同底注")');
+  await game.click(START);
+  await game.waitForSelector('.panel.is-open');
+  await idle(sitting);
+  expect(await balanceOf(game)).toBeCloseTo(12_830.5, 2);
+  const own = game.locator('.three:last-child .squeeze');
+  await shoot(sitting, 'golden-flush-dealt');
+  const box = await own.nth(0).boundingBox();
+  if (box === null) throw new Error('the card has no place');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height * 0.8];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y - 40, { steps: 4 });
+  await shoot(sitting, 'golden-flush-squeeze');
+  expect(await own.nth(0).getAttribute('class')).not.toContain('is-open');
+  await page.mouse.move(x, y - 90, { steps: 4 });
+  await page.mouse.up();
+  await own.nth(1).click();
+  await own.nth(2).press('Enter');
+  expect(await game.locator('.three:last-child .squeeze.is-open').count()).toBe(3);
+  expect(await game.textContent('.three:last-child .kind')).toMatch(
+    /^(单张|对子|顺子|金花|顺金|豹子) /,
+  );
+  await game.click('.actions button:has-text("弃牌")');
+  await game.waitForSelector('.panel:not(.is-open)');
+  await idle(sitting);
+  expect(await game.textContent('.words')).toMatch(/^弃牌/);
+  expect(problems).toEqual([]);
+  await page.context().close();
 });

@@ -68,6 +68,7 @@ test('the list has the playable games with their computed returns', async () => 
     ['five-petals', 'haitang', '98.98'],
     ['crabapple-draw', 'qingya', '99.54'],
     ['twenty-one', 'qingya', '99.48'],
+    ['golden-flush', 'qingya', '96.64'],
     ['imperial-sic-bo', 'huanqiu', '97.22'],
   ]);
 });

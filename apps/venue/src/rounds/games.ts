@@ -15,6 +15,8 @@ import { petalRules } from '../engine/five-petals/petal-rules.ts';
 import { windOdds, windReturn } from '../engine/flower-winds/wind-return.ts';
 import { windRules } from '../engine/flower-winds/wind-rules.ts';
 import type { GameRules } from '../engine/game-rules.ts';
+import { ANTE_RETURN, flushOdds } from '../engine/golden-flush/flush-return.ts';
+import { flushRules } from '../engine/golden-flush/flush-rules.ts';
 import { sicBoOdds, sicBoReturn } from '../engine/imperial-sic-bo/sic-bo-return.ts';
 import { sicBoRules } from '../engine/imperial-sic-bo/sic-bo-rules.ts';
 import {
@@ -203,6 +205,16 @@ export const GAMES: readonly Game[] = [
     rtp: percentOf(TWENTY_ONE_RETURN),
     rules: twentyOneRules,
     odds: oddsBy(twentyOneRules, twentyOneOdds),
+  },
+  {
+    kind: 'steps',
+    code: 'golden-flush',
+    name: '金花满堂',
+    product: 'qingya',
+    category: 'Three Card Poker',
+    rtp: percentOf(ANTE_RETURN),
+    rules: flushRules,
+    odds: oddsBy(flushRules, flushOdds),
   },
   {
     kind: 'instant',

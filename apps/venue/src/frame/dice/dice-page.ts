@@ -15,7 +15,7 @@ import { gameHead, openGame } from '../shared/game-page.ts';
 import { moneyWords, readMoney } from '../shared/money-words.ts';
 import { wordsOf } from '../shared/page-calls.ts';
 import { createReadouts } from '../shared/readouts.ts';
-import { createStakeField } from '../shared/stake-field.ts';
+import { createStakeField, wholeField } from '../shared/stake-field.ts';
 import type { Table } from '../shared/table.ts';
 import { choiceWords, diceFace, diceOutcome, multiplierWords, rollWords } from './dice-face.ts';
 import { createTrack } from './dice-track.ts';
@@ -84,7 +84,7 @@ function createBet(table: Table, onRoll: () => void) {
     hint.textContent = obstacle ?? '结果与所选点数相等不算中';
   };
   const track = createTrack(() => show());
-  const field = createStakeField(table.game, () => show());
+  const field = createStakeField(wholeField(table.game), () => show());
   const flip = element('button', { class: 'small-button', onclick: () => track.flip() }, '换边');
   const setRolling = (now: boolean) => {
     isRolling = now;

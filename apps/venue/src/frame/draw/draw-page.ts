@@ -16,7 +16,7 @@ import { cardWords, drawCard, drawCardBack, fromDeck } from '../shared/cards.ts'
 import { element } from '../shared/element.ts';
 import type { Pace } from '../shared/pace.ts';
 import type { Sound } from '../shared/sound.ts';
-import { openStepped, type StepStage } from '../shared/step-page.ts';
+import { openStepped, orderBy, type StepStage } from '../shared/step-page.ts';
 import { drawFace, drawOutcome, drawView, HAND_WORDS, PAYING } from './draw-face.ts';
 
 const CARD_MS = 90;
@@ -137,7 +137,7 @@ function build(
 
 void openStepped<object, DrawView, DrawOutcome>({
   face: drawFace,
-  rules: drawRules,
+  order: orderBy(drawRules),
   subtitle: '最优打法',
   action: '发牌',
   greeting: '发五张，选要留的，其余换一次',

@@ -21,7 +21,7 @@ import { randomShare } from '../shared/random-share.ts';
 import { fineMultipleWords } from '../shared/rules-card.ts';
 import type { Sound } from '../shared/sound.ts';
 import { createStepNumber } from '../shared/step-number.ts';
-import { openStepped, type StepStage } from '../shared/step-page.ts';
+import { openStepped, orderBy, type StepStage } from '../shared/step-page.ts';
 import { finderFace, finderOutcome, finderView } from './finder-face.ts';
 import { createShellBoard } from './shell-board.ts';
 
@@ -89,7 +89,7 @@ function anyShell({ opened }: FinderView): number {
 
 void openStepped<FinderChoice, FinderView, FinderOutcome>({
   face: finderFace,
-  rules: finderRules,
+  order: orderBy(finderRules),
   subtitle: '随时收取',
   action: '开局',
   greeting: '选空贝的数量，开局寻珠',

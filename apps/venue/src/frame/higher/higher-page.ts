@@ -19,7 +19,7 @@ import { moneyWords } from '../shared/money-words.ts';
 import type { Pace } from '../shared/pace.ts';
 import { fineMultipleWords } from '../shared/rules-card.ts';
 import type { Sound } from '../shared/sound.ts';
-import { openStepped, type StepStage } from '../shared/step-page.ts';
+import { openStepped, orderBy, type StepStage } from '../shared/step-page.ts';
 import { higherFace, higherOutcome, higherView, sideWords } from './higher-face.ts';
 
 /** Cards of the stair that are shown; older ones have gone. */
@@ -70,7 +70,7 @@ function createStage(sound: Sound): StepStage<object, HigherView, HigherOutcome>
 
 void openStepped<object, HigherView, HigherOutcome>({
   face: higherFace,
-  rules: higherRules,
+  order: orderBy(higherRules),
   subtitle: '随时收取',
   action: '翻第一张',
   greeting: '翻开第一张，猜下一张的高低',

@@ -14,7 +14,7 @@ import { element } from '../shared/element.ts';
 import type { Pace } from '../shared/pace.ts';
 import { multipleWords } from '../shared/rules-card.ts';
 import type { Sound } from '../shared/sound.ts';
-import { openStepped, type StepStage } from '../shared/step-page.ts';
+import { openStepped, orderBy, type StepStage } from '../shared/step-page.ts';
 import { svg } from '../shared/svg.ts';
 import { KIND_WORDS, PETAL_COLOURS, petalOutcome, petalsFace, petalView } from './petals-face.ts';
 
@@ -140,7 +140,7 @@ function build(
 
 void openStepped<object, PetalView, PetalOutcome>({
   face: petalsFace,
-  rules: petalRules,
+  order: orderBy(petalRules),
   subtitle: '按建议选择',
   action: '抛五瓣',
   greeting: '抛五瓣，选要留的，其余再抛一次',

@@ -14,7 +14,7 @@ const drawRing = (): SVGGElement =>
     'g',
     { class: 'card-ring' },
     ...[0, 72, 144, 216, 288].map((turn) =>
-      svg('ellipse', { cx: 40, cy: 36, rx: 11, ry: 19, transform: `rotate(${turn} 40 60)` }),
+      svg('ellipse', { cx: 40, cy: 42, rx: 9, ry: 16, transform: `rotate(${turn} 40 60)` }),
     ),
   );
 
@@ -66,3 +66,6 @@ export function drawCardBack(): SVGSVGElement {
 /** A card of a deck that counts from the two to the ace, as one that counts from the ace. */
 export const fromDeck = (card: number): number =>
   ((Math.floor(card / 4) + 1) % RANKS.length) * 4 + (card % 4);
+
+/** `Q`: the rank of a card of a deck that counts from the two. */
+export const rankWords = (card: number): string => RANKS[Math.floor(fromDeck(card) / 4)] ?? '';

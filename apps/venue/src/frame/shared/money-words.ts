@@ -1,4 +1,4 @@
-import { type Cny, formatMoney, parseMoney, zero } from '@haitang/kernel/money.ts';
+import { type Cny, cny, formatMoney, parseMoney, zero } from '@haitang/kernel/money.ts';
 
 /** `12,860.50`: thousands separated, two decimals. */
 export const moneyWords = (amount: Cny): string =>
@@ -6,3 +6,10 @@ export const moneyWords = (amount: Cny): string =>
 
 /** An amount of the wire; zero if it is invalid. */
 export const readMoney = (text: string): Cny => parseMoney('CNY', text) ?? zero('CNY');
+
+/** The same of cents, as the parts of a choice have them. */
+export const centsWords = (cents: number): string => moneyWords(cny(BigInt(cents)));
+
+/** `50`, `0.5`: a chip by its cents, without decimals that are zero. */
+export const chipWords = (cents: number): string =>
+  (cents / 100).toLocaleString('en', { maximumFractionDigits: 2 });

@@ -3,7 +3,7 @@ import { element } from './element.ts';
 import { isKeptOn, keepSwitch } from './kept-choice.ts';
 import { moneyWords } from './money-words.ts';
 import type { Sound } from './sound.ts';
-import { createStakeField } from './stake-field.ts';
+import { createStakeField, type FieldKind, wholeField } from './stake-field.ts';
 import type { Table } from './table.ts';
 import type { WinTier } from './win-moment.ts';
 
@@ -20,7 +20,7 @@ export function createTrail() {
 }
 
 /** A small switch below the button: pressed or not. */
-function createSwitch(label: string, isOn: boolean, press: () => boolean): HTMLElement {
+export function createSwitch(label: string, isOn: boolean, press: () => boolean): HTMLElement {
   const button = element('button', {
     class: 'toggle',
     'aria-pressed': String(isOn),
@@ -51,10 +51,11 @@ export function createPanel(
   table: Table,
   sound: Sound,
   acts: { readonly play: () => void; readonly changed: () => void },
+  kind: FieldKind = wholeField(table.game),
 ) {
   const balance = element('b', { class: 'num' });
   const hint = element('span', { class: 'hint' });
-  const field = createStakeField(table.game, acts.changed);
+  const field = createStakeField(kind, acts.changed);
   const button = element('button', { class: 'wide-button primary', onclick: acts.play });
   const quick = createKeptSwitch('quick', '快速');
   const switches = element(

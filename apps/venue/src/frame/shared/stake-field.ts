@@ -12,8 +12,17 @@ export interface StakeField {
 
 const FIRST_STAKE = cny(1_000n);
 
-/** The stake field: typed, halved or doubled, within the limits of the game. */
-export function createStakeField({ stakes }: PageGame, onChange: () => void): StakeField {
+/** The field of a whole stake. */
+export const wholeField = ({ stakes }: PageGame): FieldKind => ({ label: '投注金额', stakes });
+
+/** What a field takes: the stake of the game, or a part of it under its own name and limits. */
+export interface FieldKind {
+  readonly label: string;
+  readonly stakes: PageGame['stakes'];
+}
+
+/** The stake field: typed, halved or doubled, within its limits. */
+export function createStakeField({ label, stakes }: FieldKind, onChange: () => void): StakeField {
   const [minimum, maximum, step] = [stakes.minimum, stakes.maximum, stakes.step].map(readMoney);
   const isRight = (amount: Cny): boolean =>
     minimum !== undefined &&
@@ -48,8 +57,12 @@ export function createStakeField({ stakes }: PageGame, onChange: () => void): St
     input.value = formatMoney(cny(inside > maximum.minor ? maximum.minor : inside));
     changed();
   };
-  const half = element('button', { 'aria-label': '投注减半', onclick: scaled('half') }, '½');
-  const double = element('button', { 'aria-label': '投注加倍', onclick: scaled('double') }, '2×');
+  const half = element('button', { 'aria-label': `${label}减半`, onclick: scaled('half') }, '½');
+  const double = element(
+    'button',
+    { 'aria-label': `${label}加倍`, onclick: scaled('double') },
+    '2×',
+  );
   const range = `${stakes.minimum} – ${stakes.maximum}`;
   return {
     root: element(
@@ -58,7 +71,7 @@ export function createStakeField({ stakes }: PageGame, onChange: () => void): St
       element(
         'label',
         { for: 'stake', class: 'label' },
-        '投注金额',
+        label,
         element('small', { class: 'num' }, range),
       ),
       element('div', { class: 'stake-row' }, half, input, double),

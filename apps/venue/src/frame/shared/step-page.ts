@@ -11,20 +11,27 @@ import { createKeptSwitch, createPanel, createTrail, resultLine } from './origin
 import { createPace, type Pace } from './pace.ts';
 import { wordsOf } from './page-calls.ts';
 import { createSound, type Sound } from './sound.ts';
+import type { FieldKind } from './stake-field.ts';
+import { createActions, type StepAction } from './step-actions.ts';
 import type { Table } from './table.ts';
 import { celebrate, tierOf } from './win-moment.ts';
 
-/** A button for a step of an open round. */
-export interface StepAction {
-  readonly label: string;
-  /** What it leads to, below the label. */
+/** A bet as it is sent. */
+export interface Order {
+  /** The whole stake. */
+  readonly stake: Cny;
+  readonly choice: object;
+  readonly most: Cny;
+  /** What is said below the button, if it is not the largest payout alone. */
   readonly note?: string;
-  readonly input: unknown;
-  /** What it adds to the stake of the round. */
-  readonly adds?: Cny;
-  readonly isPrimary?: boolean;
-  readonly isOff?: boolean;
 }
+
+/** The bets of a game whose typed amount is the stake. */
+export const orderBy =
+  <Choice extends object, Input, View, Outcome>(
+    rules: StepRules<Choice, Input, View, Outcome>,
+  ): ((stake: Cny, choice: Choice) => Order) =>
+  (stake, choice) => ({ stake, choice, most: cny(rules.largestPayout(stake.minor, choice)) });
 
 /** The scene of a game with steps. */
 export interface StepStage<Choice, View, Outcome> {
@@ -42,7 +49,10 @@ export interface StepStage<Choice, View, Outcome> {
 /** What a game with steps adds to the page that they share. */
 export interface SteppedGame<Choice, View, Outcome> {
   readonly face: GameFace;
-  readonly rules: StepRules<Choice, unknown, View, Outcome>;
+  /** The bet of a typed amount and a choice. */
+  readonly order: (typed: Cny, choice: Choice) => Order;
+  /** What the amount field takes, if not the whole stake. */
+  readonly field?: FieldKind;
   readonly subtitle: string;
   readonly action: string;
   readonly greeting: string;
@@ -69,53 +79,6 @@ export interface SteppedGame<Choice, View, Outcome> {
 const FOUND = '上一局未完成，已为您恢复';
 const ELSEWHERE = '本局已经结束，请在记录中查看';
 const SHORT_STEP = '余额不足，转入后可继续；本局保留';
-
-function actionButton(
-  action: StepAction,
-  isAdvised: boolean,
-  press: (action: StepAction) => void,
-): HTMLButtonElement {
-  return element(
-    'button',
-    {
-      class: `wide-button${action.isPrimary === true ? ' primary' : ''}${isAdvised ? ' advised' : ''}`,
-      disabled: action.isOff === true,
-      onclick: () => press(action),
-    },
-    action.label,
-    isAdvised ? element('i', { class: 'advice' }, '建议') : null,
-    action.note === undefined ? null : element('small', { class: 'num' }, action.note),
-  );
-}
-
-/** The buttons of an open round; the focus of a keyboard stays among them. */
-function createActions(press: (action: StepAction) => void) {
-  const root = element('div', { class: 'actions' });
-  let focused: string | null = null;
-  root.addEventListener('focusin', ({ target }) => {
-    focused = target instanceof HTMLElement ? target.textContent : null;
-  });
-  root.addEventListener('focusout', ({ relatedTarget }) => {
-    if (relatedTarget !== null) focused = null;
-  });
-  return {
-    root,
-    show(actions: readonly StepAction[], advised: unknown, otherwise: HTMLButtonElement) {
-      const buttons = actions.map((one) => actionButton(one, one.input === advised, press));
-      const wanted = focused;
-      root.replaceChildren(...buttons);
-      focused = wanted;
-      if (wanted === null) return;
-      const same = buttons.find((one) => one.textContent === wanted && !one.disabled);
-      const next = same ?? buttons.find((one) => !one.disabled);
-      if (next !== undefined) next.focus();
-      else if (buttons.length === 0 && !otherwise.disabled) {
-        focused = null;
-        otherwise.focus();
-      }
-    },
-  };
-}
 
 /** The line of text and the strip of results, with the end of a round. */
 function createResults<Choice, View, Outcome>(
@@ -152,7 +115,7 @@ interface RoundParts<Choice, View, Outcome> {
 }
 
 /** The open round of a page: starts, steps, and finds it again after a failure. */
-function createRound<Choice extends object, View, Outcome>(
+function createRound<Choice, View, Outcome>(
   table: Table,
   game: SteppedGame<Choice, View, Outcome>,
   results: ReturnType<typeof createResults<Choice, View, Outcome>>,
@@ -212,7 +175,7 @@ function createRound<Choice extends object, View, Outcome>(
     isBusy: () => pace !== null,
     skip: () => pace?.skip(),
     find,
-    start(stake: Cny, choice: Choice) {
+    start({ stake, choice }: Order) {
       if (pace !== null || open !== null) return;
       void run((onRetry) => table.start(stake, choice, onRetry));
     },
@@ -237,11 +200,15 @@ function drawStepped<Choice extends object, View, Outcome>(
     table.askForMoney();
   });
   const advice = createKeptSwitch('advice', '建议', () => show());
+  const orderNow = (): Order | null => {
+    const [typed, choice] = [panel.field.stake(), controls.choice()];
+    return typed === null || choice === null ? null : game.order(typed, choice);
+  };
   const start = () => {
-    const [stake, choice] = [panel.field.stake(), controls.choice()];
-    if (stake === null || choice === null) return;
-    if (isShort(table, stake)) return table.askForMoney();
-    round.start(stake, choice);
+    const order = orderNow();
+    if (order === null) return;
+    if (isShort(table, order.stake)) return table.askForMoney();
+    round.start(order);
   };
   const showButtons = () => {
     const [open, isBusy] = [round.open(), round.isBusy()];
@@ -258,21 +225,21 @@ function drawStepped<Choice extends object, View, Outcome>(
     stage.enable(open !== null && !isBusy);
   };
   const show = () => {
-    const [choice, stake] = [controls.choice(), panel.field.stake()];
+    const [choice, order] = [controls.choice(), orderNow()];
     panel.balance.textContent = moneyWords(table.balance());
-    const most = cny(choice === null ? 0n : game.rules.largestPayout(stake?.minor ?? 0n, choice));
+    const [stake, most] = [order?.stake ?? null, order?.most ?? cny(0n)];
     const needsMoney = isShort(table, stake);
     const obstacle = obstacleOf(table, stake, most);
     panel.button.textContent = needsMoney ? BRING : game.action;
     panel.button.disabled = round.isBusy() || (obstacle !== null && !needsMoney);
     panel.button.setAttribute('aria-busy', String(round.isBusy()));
-    const hint = obstacle ?? `最高派彩 ${moneyWords(most)}`;
+    const hint = obstacle ?? order?.note ?? `最高派彩 ${moneyWords(most)}`;
     panel.hint.textContent = round.open() === null ? hint : '';
     showButtons();
     if (round.open() === null && !round.isBusy() && choice !== null) stage.prepare(choice);
   };
   const { controls, stage } = game.build({ step, changed: () => show() }, sound);
-  const panel = createPanel(table, sound, { play: start, changed: () => show() });
+  const panel = createPanel(table, sound, { play: start, changed: () => show() }, game.field);
   const round = createRound(table, game, results, {
     stage: () => stage,
     isQuick: () => panel.quick.isOn(),

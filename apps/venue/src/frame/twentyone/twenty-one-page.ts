@@ -13,7 +13,8 @@ import {
 import { cardWords, fromDeck } from '../shared/cards.ts';
 import { element } from '../shared/element.ts';
 import { moneyWords } from '../shared/money-words.ts';
-import { openStepped, type StepAction } from '../shared/step-page.ts';
+import type { StepAction } from '../shared/step-actions.ts';
+import { openStepped, orderBy } from '../shared/step-page.ts';
 import { createCardTable } from './card-table.ts';
 import {
   ACTION_WORDS,
@@ -34,7 +35,7 @@ function openWords({ hands, turn, dealer }: TwentyOneView): string {
 
 void openStepped<object, TwentyOneView, TwentyOneOutcome>({
   face: twentyOneFace,
-  rules: twentyOneRules,
+  order: orderBy(twentyOneRules),
   subtitle: '基本策略',
   action: '发牌',
   greeting: '凑近 21 点，胜过庄家',
