@@ -56,7 +56,7 @@ void openStepped<{ readonly part: Part }, FlushView, FlushOutcome>({
       step: limit(PART_STAKES.step),
     },
   },
-  subtitle: '最优打法，按底注',
+  subtitle: '最优，按底注',
   action: '发牌',
   greeting: '看三张牌，弃牌或跟注',
   view: flushView,

@@ -31,7 +31,7 @@ function createRow(name: string, sound: Sound, changed: () => void) {
   const kind = element('p', { class: 'kind' });
   const root = element(
     'div',
-    { class: 'three', role: 'group', 'aria-label': `${name}的三张牌` },
+    { class: 'three', role: 'group', 'aria-label': `${name}的三张牌`, 'data-name': name },
     element('div', { class: 'three-cards' }, ...cards.map(({ root: card }) => card)),
     kind,
   );
