@@ -1,7 +1,7 @@
 /**
- * Plays ten million rounds of each game without steps, and of the card games with steps by their best
- * play, by the product's own rules, and compares the mean with the exact return. `npm run bench odds [ROUNDS]`; ends with 1 when one lies more than
- * four standard errors away.
+ * Plays ten million rounds of each game without steps, and of the card games with steps by their
+ * best play, by the product's own rules, and compares the mean with the exact return.
+ * `npm run bench odds [ROUNDS]`; ends with 1 when one lies more than four standard errors away.
  */
 import { diceReturn, RATED_CHOICE } from '../apps/venue/src/engine/cloud-dice/dice-return.ts';
 import { diceRules } from '../apps/venue/src/engine/cloud-dice/dice-rules.ts';

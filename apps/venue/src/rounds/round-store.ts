@@ -78,7 +78,8 @@ export async function insertRound(tx: Tx, round: Round, odds: BetOdds): Promise<
       payout, outcome, balance_after, seed_pair_id, client_seed, nonce, bet_id, win_id, played_at,
       house_edge, win_chance, market, selection)
     VALUES (${round.id}, ${round.player}, ${round.product}, ${round.gameCode}, ${round.roundKey},
-      ${JSON.stringify(round.choice)}, ${round.stake.minor}, ${round.added.minor}, ${round.payout.minor},
+      ${JSON.stringify(round.choice)}, ${round.stake.minor}, ${round.added.minor},
+      ${round.payout.minor},
       ${JSON.stringify(round.outcome)}, ${round.balanceAfter.minor}, ${round.seedPairId},
       ${round.clientSeed}, ${round.nonce}, ${round.betId}, ${round.winId},
       ${round.playedAt}, ${odds.houseEdge}, ${odds.winChance}, ${odds.side?.market ?? null},

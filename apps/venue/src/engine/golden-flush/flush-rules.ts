@@ -38,7 +38,7 @@ export const SIDE_PAYS: Readonly<Record<Kind, number>> = {
 const MOST_ANTES = 9n;
 const MOST_SIDES = 41n;
 
-/** In minor units; the stake of a round is two antes, one of them for the call, and the side bet. */
+/** In minor units; the stake of a round is two antes, one for the call, and the side bet. */
 export interface FlushChoice {
   readonly ante: number;
   readonly side: number;

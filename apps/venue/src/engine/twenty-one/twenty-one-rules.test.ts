@@ -87,7 +87,7 @@ test('four hands are the most, and a hand after a split may double', () => {
   expect(played).toMatchObject({ hands: ['83T win', '83T win'], payout: 8_000n });
 });
 
-test('split aces get one card each, and 21 with them pays as any win', () => {
+test('split aces get one card each, and 21 with them pays like other wins', () => {
   expect(end('A6ATKTT', 'split')).toEqual({
     payout: 4_000n,
     dealer: '6TT',
