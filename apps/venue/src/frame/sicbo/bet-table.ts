@@ -23,7 +23,7 @@ const LONG_MS = 500;
 
 const PAGES = [
   { name: '大小点数', rows: [SIDES, TOTALS.slice(0, 7), TOTALS.slice(7)] },
-  { name: '围骰对子单骰', rows: [TRIPLES, DOUBLES, SINGLES] },
+  { name: '围骰对子', rows: [TRIPLES, DOUBLES, SINGLES] },
   { name: '二骰', rows: [PAIRS.slice(0, 5), PAIRS.slice(5, 10), PAIRS.slice(10)] },
 ] as const;
 
