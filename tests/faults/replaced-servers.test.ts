@@ -34,6 +34,12 @@ async function moreReads(load: SteadyLoad, count: number): Promise<void> {
     .toBeGreaterThan(reads + count);
 }
 
+/** Bets that the load places from now on. */
+async function moreBets(load: SteadyLoad, count: number): Promise<void> {
+  const { bets } = load.counts();
+  await expect.poll(() => load.counts().bets, { timeout: ROUND_MS }).toBeGreaterThan(bets + count);
+}
+
 /** Ends one server as a service manager does, and starts the new one in its place. */
 async function replace(server: OneServer, load: SteadyLoad): Promise<void> {
   await moreReads(load, 100);
@@ -44,6 +50,7 @@ async function replace(server: OneServer, load: SteadyLoad): Promise<void> {
   expect([late.status, late.headers.get('connection')]).toEqual([200, 'close']);
   expect(await leaving).toBe(0);
   await moreReads(load, 100);
+  await moreBets(load, 100);
   await server.program.start();
   await isUsed(server);
 }
@@ -55,7 +62,7 @@ test(
     const members = await Promise.all(
       Array.from({ length: MEMBERS }, () => memberWithThings(rig, proxy.url)),
     );
-    const load = steadyLoad(proxy.url, members);
+    const load = await steadyLoad(proxy.url, members);
     await expect.poll(() => load.listening()).toBe(MEMBERS);
     const began = performance.now();
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -65,16 +72,17 @@ test(
     // Every stream moved and follows again.
     await expect.poll(() => load.listening()).toBe(MEMBERS);
     await load.stop();
-    const { reads, posts, streams } = load.counts();
+    const { reads, posts, bets, streams } = load.counts();
     if (ROUNDS > 1) {
       const seconds = Math.round((performance.now() - began) / 1_000);
       process.stdout.write(
         `${2 * ROUNDS} replacements in ${seconds} s: ${reads} reads, ${posts} money commands, ` +
-          `${streams} streams; ${load.failed.length} failed\n`,
+          `${bets} bets, ${streams} streams; ${load.failed.length} failed\n`,
       );
     }
     expect(load.failed).toEqual([]);
     expect(streams).toBeGreaterThanOrEqual(MEMBERS * 2);
+    expect(bets).toBeGreaterThan(200);
     expect(Math.min(...proxy.counts())).toBeGreaterThan(100);
     expect((await checkLedger(rig.app.context.database)).differences).toEqual([]);
   },

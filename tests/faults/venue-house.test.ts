@@ -45,7 +45,7 @@ const house = await startHouse({
   keysDirectory,
   port,
   host: '127.0.0.1',
-  lobbyUrl: lobby.url,
+  lobbyUrls: [lobby.url],
   lobbyOrigins: ['http://127.0.0.1:8080'],
 });
 afterAll(async () => {

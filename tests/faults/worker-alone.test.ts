@@ -40,7 +40,7 @@ const house = await startHouse({
   port: config.housePort,
   keysDirectory: config.keysDirectory,
   lobbyOrigins: [config.siteUrl],
-  lobbyUrl: config.lobbyUrl,
+  lobbyUrls: config.lobbyUrls,
 });
 const server = serverProgram('server', config.siteUrl, environment);
 const workers: ServerProgram[] = [];

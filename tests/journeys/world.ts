@@ -151,7 +151,7 @@ export async function startWorld(
     migrated: ownRoles,
     host,
     port: config.housePort,
-    lobbyUrl: siteUrl,
+    lobbyUrls: [siteUrl],
     keysDirectory: config.keysDirectory,
     lobbyOrigins: [siteUrl],
     clock: venueClock,

@@ -56,7 +56,7 @@ function houseHere(config: Config, databaseUrl: string, faults: FaultScript): Ki
         answering: withFaults(faults),
         keysDirectory: config.keysDirectory,
         lobbyOrigins: [config.siteUrl],
-        lobbyUrl: config.lobbyUrl,
+        lobbyUrls: config.lobbyUrls,
       });
     },
     async kill() {

@@ -79,7 +79,7 @@ export async function twoServers({
     port: config.housePort,
     keysDirectory: config.keysDirectory,
     lobbyOrigins: [config.siteUrl],
-    lobbyUrl: config.lobbyUrl,
+    lobbyUrls: [one, other].flatMap((given) => loadConfig(given).lobbyUrls),
   });
   const open = async (given: typeof one): Promise<OneServer> => {
     const { siteUrl: url, officeUrl } = loadConfig(given);

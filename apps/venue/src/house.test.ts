@@ -19,7 +19,7 @@ async function httpsOnly(publicUrl: string): Promise<string | null> {
     publicUrl,
     port: 0,
     host: '127.0.0.1',
-    lobbyUrl: 'http://127.0.0.1:9',
+    lobbyUrls: ['http://127.0.0.1:9'],
     lobbyOrigins: ['http://127.0.0.1:8080'],
   });
   try {

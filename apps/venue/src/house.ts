@@ -51,8 +51,8 @@ export interface HouseOptions {
   readonly host: string;
   /** Holds `lobby-public.pem` and the house's own key pair, which is created here if missing. */
   readonly keysDirectory: string;
-  /** The address of the operator's server for session checks, without a slash at the end. */
-  readonly lobbyUrl: string;
+  /** Addresses of the operator's servers for session checks, without a slash at the end. */
+  readonly lobbyUrls: readonly string[];
   /** The origins that may frame the games. */
   readonly lobbyOrigins: readonly string[];
   /** The address for browsers if it is not `http://host:port`. */
@@ -126,7 +126,7 @@ export async function startHouse(options: HouseOptions): Promise<House> {
     clock: options.clock ?? systemClock,
     logger,
     operatorId: options.operatorId ?? DEFAULT_OPERATOR_ID,
-    operator: connectOperator({ url: options.lobbyUrl, privateKey }),
+    operator: connectOperator({ urls: options.lobbyUrls, privateKey }),
     get publicUrl() {
       return publicUrl;
     },

@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   const config = loadStart(process.env, ['venue']);
   const databaseUrl = config.databaseUrls.house ?? config.databaseUrl;
   const { housePort, host, keysDirectory, housePublicUrl } = config;
-  const { lobbyUrl, siteUrl, corsOrigins } = config;
+  const { lobbyUrls, siteUrl, corsOrigins } = config;
   assert(databaseUrl !== null, 'DATABASE_HOUSE_URL or DATABASE_URL is set; `npm start` sets it');
   const logger = createLogger({ level: config.logLevel, program: 'house' });
   const closeTraces = await openTraces(config, 'venue', logger);
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
     publicUrl: housePublicUrl,
     ownRole: config.production,
     migrated: config.databaseUrls.house !== null,
-    lobbyUrl,
+    lobbyUrls,
     lobbyOrigins: lobbyOriginsOf(siteUrl, corsOrigins),
     logger,
     metrics,

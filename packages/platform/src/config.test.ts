@@ -34,6 +34,7 @@ test.each([
   ['TRUSTED_PROXY', '10.0.0.0/33'],
   ['CORS_ORIGINS', 'https://a.example,*'],
   ['HOUSE_URL', 'https://house.example/path'],
+  ['LOBBY_URL', 'http://10.0.0.2:8080,10.0.0.3'],
   ['LOG_LEVEL', 'loud'],
   ['CHAINS', '{TRC20}'],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
@@ -53,9 +54,11 @@ test('lists are split at commas', () => {
   const config = loadConfig({
     TRUSTED_PROXY: '10.0.0.0/8, ::1',
     CORS_ORIGINS: 'https://a.example',
+    LOBBY_URL: 'http://10.0.0.2:8080, http://10.0.0.3:8080',
   });
   expect(config.trustedProxies).toEqual(['10.0.0.0/8', '::1']);
   expect(config.corsOrigins).toEqual(['https://a.example']);
+  expect(config.lobbyUrls).toEqual(['http://10.0.0.2:8080', 'http://10.0.0.3:8080']);
 });
 
 test('headers of the collector are names with encoded values', () => {

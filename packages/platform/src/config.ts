@@ -63,10 +63,10 @@ export interface Config {
   /** Address of the built-in venue's games for browsers. */
   readonly housePublicUrl: string;
   /**
-   * Address of the member server where the built-in venue checks sessions; browsers need not reach
-   * it.
+   * Addresses of the member servers where the built-in venue checks sessions, asked in turn;
+   * browsers need not reach them. Never empty.
    */
-  readonly lobbyUrl: string;
+  readonly lobbyUrls: readonly string[];
   readonly chainUrl: string;
   /** Addresses or networks whose X-Forwarded-For is trusted; empty means none. */
   readonly trustedProxies: readonly string[];
@@ -142,7 +142,7 @@ const schema = z
     OFFICE_URL: origin,
     HOUSE_URL: origin,
     HOUSE_PUBLIC_URL: origin,
-    LOBBY_URL: origin,
+    LOBBY_URL: list(isOrigin, 'must be addresses such as http://10.0.0.2:8080, with commas'),
     CHAIN_URL: origin,
     TRUSTED_PROXY: list(isNetwork, 'must be addresses or networks such as 10.0.0.0/8'),
     COUNTRY_HEADER: z
@@ -277,7 +277,7 @@ export function loadConfig(environment: Environment): Config {
     officeUrl: env.OFFICE_URL ?? at(env.OFFICE_PORT),
     houseUrl: env.HOUSE_URL ?? at(env.HOUSE_PORT),
     housePublicUrl: env.HOUSE_PUBLIC_URL ?? env.HOUSE_URL ?? at(env.HOUSE_PORT),
-    lobbyUrl: env.LOBBY_URL ?? at(env.PORT),
+    lobbyUrls: env.LOBBY_URL.length > 0 ? env.LOBBY_URL : [at(env.PORT)],
     chainUrl: env.CHAIN_URL ?? at(env.CHAIN_PORT),
     trustedProxies: env.TRUSTED_PROXY,
     countryHeader: env.COUNTRY_HEADER === COUNTRIES_OUTSIDE ? '' : env.COUNTRY_HEADER.toLowerCase(),

@@ -102,7 +102,7 @@ test('internal and public addresses are separate settings', () => {
   });
   expect(config).toMatchObject({
     siteUrl: 'https://m.example.com',
-    lobbyUrl: 'http://127.0.0.1:8080',
+    lobbyUrls: ['http://127.0.0.1:8080'],
     houseUrl: 'http://10.0.0.3:8082',
     housePublicUrl: 'https://games.example.com',
     countryHeader: '',

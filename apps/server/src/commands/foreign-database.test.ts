@@ -110,7 +110,7 @@ test('the house refuses a role that reaches the lobby, and runs as its own', asy
       keysDirectory: keys,
       host: '127.0.0.1',
       port: 0,
-      lobbyUrl: 'http://127.0.0.1:9',
+      lobbyUrls: ['http://127.0.0.1:9'],
       lobbyOrigins: [],
     });
   for (const role of ['app', 'jobs', 'read'] as const) {

@@ -6,6 +6,7 @@ import {
   type SessionEnd,
 } from '@haitang/contract/aggregator/session-calls.ts';
 import { SIGNATURE_HEADER, signBody } from '@haitang/contract/aggregator/signature.ts';
+import { assert } from '@haitang/kernel/assert.ts';
 import { gatheredRead } from '@haitang/platform/database/gathered-read.ts';
 import { tracedCall } from '@haitang/platform/observe/tracing.ts';
 
@@ -24,21 +25,28 @@ export interface Operator {
 }
 
 interface Connection {
-  /** The address of the operator's server, without a slash at the end. */
-  readonly url: string;
+  /**
+   * Addresses of the operator's servers, without a slash at the end: asked in turn until one
+   * answers, first the one that answered last.
+   */
+  readonly urls: readonly string[];
   /** The house's own private key, as PEM. */
   readonly privateKey: string;
 }
 
 /** A question is cancelled after this time; the waiting bet may ask once more. */
 const ANSWER_WITHIN_MS = 1_000;
+/** The same while another server is left to ask: its answer must still be new enough for a bet. */
+const ANSWER_OR_NEXT_MS = 250;
 
 const keyOf = ({ player, token }: OperatorSession): string => `${player} ${token}`;
 
-/** Asks about many sessions with one signed call. Throws without a usable answer. */
-async function ask(
-  connection: Connection,
+/** Asks one server about many sessions with one signed call. Throws without a usable answer. */
+async function askAt(
+  url: string,
+  privateKey: string,
   keys: readonly string[],
+  withinMs: number,
 ): Promise<Map<string, SessionVerdict>> {
   const sessions = keys.map((key) => {
     const [user = '', token = ''] = key.split(' ');
@@ -47,27 +55,47 @@ async function ask(
   const request: CheckSessionsRequest = { sessions, request_uuid: randomUUID() };
   const body = JSON.stringify(request);
   const response = await tracedCall('lobby check-sessions', {}, () =>
-    fetch(connection.url + LOBBY_PATHS.checkSessions, {
+    fetch(url + LOBBY_PATHS.checkSessions, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        [SIGNATURE_HEADER]: signBody(body, createPrivateKey(connection.privateKey)),
+        [SIGNATURE_HEADER]: signBody(body, createPrivateKey(privateKey)),
       },
       body,
       redirect: 'error',
-      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+      signal: AbortSignal.timeout(withinMs),
     }),
   );
   const answer = checkSessionsAnswer.parse(await response.json());
-  if (answer.request_uuid !== request.request_uuid) return new Map();
+  assert(answer.request_uuid === request.request_uuid, 'the answer is to this question');
   return new Map(keys.map((key, at) => [key, answer.verdicts[at] ?? 'unknown']));
 }
 
-/** The operator at `url`; concurrent questions of many seats are sent as one. */
+/** Asks the servers in turn; one that does not answer is asked last from then on. */
+function askInTurn({ urls, privateKey }: Connection) {
+  let order = [...urls];
+  return async (keys: readonly string[]): Promise<Map<string, SessionVerdict>> => {
+    for (const [at, url] of order.entries()) {
+      const isLast = at === order.length - 1;
+      const withinMs = isLast ? ANSWER_WITHIN_MS : ANSWER_OR_NEXT_MS;
+      try {
+        return await askAt(url, privateKey, keys, withinMs);
+      } catch {
+        // No answer is no verdict: the next server is asked; after the last one all are unknown.
+        order = [...order.filter((one) => one !== url), url];
+      }
+    }
+    return new Map();
+  };
+}
+
+/** The operator at some servers; concurrent questions of many seats are sent as one. */
 export function connectOperator(connection: Connection): Operator {
-  const gathered = gatheredRead<string, SessionVerdict, Connection>(ask);
+  const asking = { ask: askInTurn(connection) };
+  const gathered = gatheredRead<string, SessionVerdict, typeof asking>(({ ask }, keys) =>
+    ask(keys),
+  );
   return {
-    checkSession: async (session) =>
-      (await gathered(connection, keyOf(session)).catch(() => undefined)) ?? 'unknown',
+    checkSession: async (session) => (await gathered(asking, keyOf(session))) ?? 'unknown',
   };
 }

@@ -30,7 +30,7 @@ const house = await startHouse({
   clock,
   port: 0,
   host: '127.0.0.1',
-  lobbyUrl: lobby.url,
+  lobbyUrls: [lobby.url],
   lobbyOrigins: ['http://127.0.0.1:8080'],
 });
 const operator = await testOperator(house.url, keysDirectory);

@@ -28,7 +28,7 @@ test('the venue reads calls of the current, the next and, for a time, the old ke
       clock,
       port: 0,
       host: '127.0.0.1',
-      lobbyUrl: 'http://127.0.0.1:9',
+      lobbyUrls: ['http://127.0.0.1:9'],
       lobbyOrigins: ['http://127.0.0.1:8080'],
     });
   /** The status of a call signed by each key, on a venue that starts now. */

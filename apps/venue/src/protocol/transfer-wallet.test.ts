@@ -20,7 +20,7 @@ const house = await startHouse({
   keysDirectory,
   port: 0,
   host: '127.0.0.1',
-  lobbyUrl: 'http://127.0.0.1:9',
+  lobbyUrls: ['http://127.0.0.1:9'],
   lobbyOrigins: ['http://127.0.0.1:8080'],
 });
 const operator: TestOperator = await testOperator(house.url, keysDirectory);

@@ -19,7 +19,7 @@ const house = await startHouse({
   keysDirectory,
   port: 0,
   host: '127.0.0.1',
-  lobbyUrl: 'http://127.0.0.1:9',
+  lobbyUrls: ['http://127.0.0.1:9'],
   lobbyOrigins: [],
   answering: withFaults({ faultOf: (call) => (call === 'deposit' ? next : null) }),
 });

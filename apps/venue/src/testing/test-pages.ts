@@ -91,7 +91,7 @@ export async function testPages() {
     host: '127.0.0.1',
     keysDirectory: join(folder, 'keys'),
     lobbyOrigins: [lobbyOrigin],
-    lobbyUrl: asked.url,
+    lobbyUrls: [asked.url],
   });
   const operator = await testOperator(house.url, join(folder, 'keys'));
   const browser = await chromium.launch(CHROMIUM);
