@@ -25,6 +25,7 @@ import { ruleWithdrawalsJob } from './rule-withdrawals.ts';
 import { returnTurnoverJob, settleBonusesJob } from './settle-bonuses.ts';
 import { settleCommissionJob } from './settle-commission.ts';
 import { settleRebatesJob } from './settle-rebates.ts';
+import { createSignerWatch } from './signer-watch.ts';
 import { sweepIdleJob } from './sweep-idle.ts';
 import { syncCatalogueJob } from './sync-catalogue.ts';
 import { sealTrailsJob } from './trails/seal-trails.ts';
@@ -45,18 +46,19 @@ export interface JobParts {
 
 /** A tree names the host at which members reach the site. */
 function solvencyContext(
-  { payments, venues }: Modules,
-  database: Database,
+  { payments, venues }: Pick<Modules, 'payments' | 'venues'>,
   { keysDirectory }: TrailDirectories,
 ): SolvencyContext {
   const { host: site } = new URL(venues.lobbyUrl);
-  return { ...payments, database, site, signStatement: statementSigner(keysDirectory) };
+  return { ...payments, site, signStatement: statementSigner(keysDirectory) };
 }
 
 /** All jobs. */
 export function allJobs(modules: Modules, { database, metrics, trails }: JobParts): Job[] {
   const context = { ...modules.context, database };
-  const payments = { ...modules.payments, database };
+  const watchSigner = createSignerWatch(metrics, context.clock);
+  const { signer = null } = modules.payments;
+  const payments = { ...modules.payments, database, signer: signer && watchSigner(signer) };
   const venues = { ...modules.venues, database };
   return [
     watchChain(payments, metrics),
@@ -87,6 +89,8 @@ export function allJobs(modules: Modules, { database, metrics, trails }: JobPart
     ...booksJobs(createBooksWatch(context, metrics, trails)),
     ...treasuryJobs(createTreasuryWatch(payments, metrics)),
     ...(trails ? [sealTrailsJob(context, trails)] : []),
-    ...(trails ? [publishSolvencyJob(solvencyContext(modules, database, trails), metrics)] : []),
+    ...(trails
+      ? [publishSolvencyJob(solvencyContext({ ...modules, payments }, trails), metrics)]
+      : []),
   ];
 }
