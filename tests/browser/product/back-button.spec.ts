@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './product-test.ts';
+import { expect, layersAreGone, test } from './product-test.ts';
 
 interface Over {
   readonly path: string;
@@ -50,7 +50,7 @@ test('the back button closes a layer over a screen, and only that', async ({
       await expect(over).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(over).toHaveCount(0);
-      await expect.poll(() => page.evaluate<boolean>("'over' in history.state")).toBe(false);
+      await layersAreGone(page);
       await page.goBack();
       await expect(page).toHaveURL(at('/usdtmore'));
     });

@@ -1,5 +1,5 @@
 import { answers, breaks, doubleTap, heals, holds, refuses, requestsOf } from './faults.ts';
-import { endsTheSession, expect, test } from './product-test.ts';
+import { endsTheSession, expect, layersAreGone, test } from './product-test.ts';
 
 test('a visitor is greeted and sent to login', async ({ page, open }) => {
   await open('/');
@@ -101,6 +101,7 @@ test.describe('far from Beijing', () => {
     await page.evaluate("localStorage.removeItem('entryPageShown')");
     for (const { at, day } of VISITS) {
       await page.clock.setFixedTime(at);
+      await layersAreGone(page);
       await page.reload();
       for (const shows of ['欢迎', '海棠应用']) {
         const dialog = page.getByRole('dialog', { name: shows });

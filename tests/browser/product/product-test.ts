@@ -34,6 +34,13 @@ export const test = base.extend<Fixtures>({
 const settled = (page: Page): Promise<unknown> =>
   page.evaluate('Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {})))');
 
+/**
+ * The layers over the screen have taken their history entries with them. Until then a step back is
+ * under way, and the browser gives up a reload that begins meanwhile.
+ */
+export const layersAreGone = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate<boolean>("'over' in history.state")).toBe(false);
+
 /** The screen is no wider than the window and violates no axe rule, in its current theme. */
 export async function isWhole(page: Page): Promise<void> {
   await settled(page);

@@ -9,13 +9,16 @@ const MOST = 0.01;
 /** Answers are so late that their placeholders are drawn first. */
 const LATE_MS = 150;
 
-/** Records layout shifts and their elements. */
+/**
+ * Records layout shifts and their elements, also those that a browser forgives soon after an input:
+ * nobody touches the page here, and Chromium takes its opening for one, for half a second.
+ */
 const WATCH = `addEventListener('DOMContentLoaded', () => {
   window.moved = [];
   const named = ({ node }) => node?.className || node?.nodeName || 'gone';
   new PerformanceObserver((list) => {
-    for (const { hadRecentInput, value, sources } of list.getEntries())
-      if (!hadRecentInput) moved.push({ value, what: sources.map(named).join(', ') });
+    for (const { value, sources } of list.getEntries())
+      moved.push({ value, what: sources.map(named).join(', ') });
   }).observe({ type: 'layout-shift', buffered: true });
 })`;
 

@@ -77,9 +77,23 @@ function Total() {
   );
 }
 
+/** Below the venues, whose number is unknown before their answer: earlier it would move. */
+function ProofRow() {
+  return (
+    <div className={css.proof}>
+      <List>
+        <Link to="/transparency" className={rowClass}>
+          <RowContent icon="scales-duotone" title={words.proof} text={words.proofText} />
+        </Link>
+      </List>
+    </div>
+  );
+}
+
 /** 我的钱包: all money of the member, with deposit, withdrawal and transfer (specification, 2). */
 export function MoneyScreen() {
   const recall = useRecallAll();
+  const { data, error } = useVenues(VENUES_MS.wallet);
   return (
     <ScreenBody>
       <Total />
@@ -100,13 +114,7 @@ export function MoneyScreen() {
         }
       />
       <VenueGrid />
-      <div className={css.proof}>
-        <List>
-          <Link to="/transparency" className={rowClass}>
-            <RowContent icon="scales-duotone" title={words.proof} text={words.proofText} />
-          </Link>
-        </List>
-      </div>
+      {(data || error) && <ProofRow />}
     </ScreenBody>
   );
 }
