@@ -31,21 +31,21 @@ const READ = new Set(['migrations', 'seed']);
  * In a bundle every module has the bundle's address. Ours keep their addresses of the project, so
  * that `new URL('./seed/x.json', import.meta.url)` is also found beside the bundle.
  */
-const ownAddresses = {
+const ownAddresses = (from) => ({
   name: 'own-addresses',
   setup({ onLoad }) {
     onLoad({ filter: /\.ts$/ }, ({ path }) => {
-      const place = relative(root, path);
+      const place = relative(from, path);
       if (place.startsWith('..') || place.includes('node_modules')) return null;
       const text = readFileSync(path, 'utf8');
       const address = `new URL(${JSON.stringify(`./${place}`)}, import.meta.url).href`;
       return { contents: text.replaceAll('import.meta.url', address), loader: 'ts' };
     });
   },
-};
+});
 
-const options = (out) => ({
-  absWorkingDir: root,
+const options = (out, from = root) => ({
+  absWorkingDir: from,
   outdir: out,
   bundle: true,
   platform: 'node',
@@ -61,33 +61,36 @@ const options = (out) => ({
   banner: {
     js: "import{createRequire as _require}from'node:module';const require=_require(import.meta.url);",
   },
-  plugins: [ownAddresses],
+  plugins: [ownAddresses(from)],
 });
 
-function* readFolders(folder) {
-  for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+function* readFolders(folder, from) {
+  for (const entry of readdirSync(join(from, folder), { withFileTypes: true })) {
     if (!entry.isDirectory() || entry.name === 'node_modules' || entry.name === 'dist') continue;
     const path = join(folder, entry.name);
     if (READ.has(entry.name)) yield path;
-    else yield* readFolders(path);
+    else yield* readFolders(path, from);
   }
 }
 
-function copy(path, out, to = path) {
-  if (!existsSync(join(root, path))) throw new Error(`${path} is not built`);
+function copy(path, out, { to = path, from = root } = {}) {
+  if (!existsSync(join(from, path))) throw new Error(`${path} is not built`);
   mkdirSync(dirname(join(out, to)), { recursive: true });
-  cpSync(join(root, path), join(out, to), {
+  cpSync(join(from, path), join(out, to), {
     recursive: true,
     filter: (from) => basename(from) !== '.built-from',
   });
 }
 
-/** Writes the bundles of these programs and the files they read, without pages. */
-export async function bundlePrograms(out, names = Object.keys(PROGRAMS)) {
+/**
+ * Writes the bundles of these programs and the files they read, without pages; `from` is the folder
+ * of a project, by default this one.
+ */
+export async function bundlePrograms(out, names = Object.keys(PROGRAMS), from = root) {
   const entries = names.map((name) => [name, PROGRAMS[name]]);
-  await esbuild({ ...options(out), entryPoints: Object.fromEntries(entries) });
+  await esbuild({ ...options(out, from), entryPoints: Object.fromEntries(entries) });
   for (const folder of ['packages', 'modules', 'apps']) {
-    for (const path of readFolders(folder)) copy(path, out);
+    for (const path of readFolders(folder, from)) copy(path, out, { from });
   }
 }
 
@@ -104,7 +107,7 @@ export async function bundle(out = join(root, 'dist')) {
   });
   for (const app of ['web', 'console', 'venue']) copy(`apps/${app}/dist`, out);
   for (const file of ['package.json', 'package-lock.json']) {
-    copy(`deploy/program/${file}`, out, file);
+    copy(`deploy/program/${file}`, out, { to: file });
   }
   copy('LICENSE', out);
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { later, SECOND_MS } from '@haitang/kernel/clock.ts';
+import type { Context } from '@haitang/platform/context.ts';
 import { totpCode } from '@haitang/platform/security/totp.ts';
 import { expect } from 'vitest';
 import type { StaffSecrets, World } from './world.ts';
@@ -14,7 +15,7 @@ export interface StaffStory {
 
 /** Signs in with password and code, like the console. */
 export async function signInStaff(
-  world: Pick<World, 'app' | 'office'>,
+  world: Pick<World, 'office'> & { readonly app: { readonly context: Pick<Context, 'clock'> } },
   staff: StaffSecrets,
 ): Promise<StaffStory> {
   const now = world.app.context.clock.now();

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOBBY_SCHEMA, MODULE_MIGRATIONS } from '@haitang/lobby/module-migrations.ts';
@@ -83,7 +84,8 @@ async function needsNow(part: Part): Promise<SchemaNeeds> {
 
 if (recorded !== '') {
   const [lobby, ofHouse] = await Promise.all(parts.map(needsNow));
-  const needs = { release: recorded, lobby, house: ofHouse };
+  const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).trim();
+  const needs = { release: recorded, commit, lobby, house: ofHouse };
   writeFileSync(FILE, `${JSON.stringify(needs, null, 1)}\n`);
 }
 const previous: ReleaseNeeds = JSON.parse(existsSync(FILE) ? readFileSync(FILE, 'utf8') : '{}');

@@ -18,6 +18,8 @@ export interface SchemaNeeds {
 
 export interface ReleaseNeeds {
   readonly release: string;
+  /** The commit of its sources, which `tests/faults/previous-release.test.ts` runs. */
+  readonly commit: string;
   readonly lobby: SchemaNeeds;
   readonly house: SchemaNeeds;
 }
