@@ -15,10 +15,12 @@ const LATE_MS = 150;
  */
 const WATCH = `addEventListener('DOMContentLoaded', () => {
   window.moved = [];
-  const named = ({ node }) => node?.className || node?.nodeName || 'gone';
+  const box = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' ');
+  const named = ({ node, previousRect: was, currentRect: is }) =>
+    (node?.className || node?.nodeName || 'gone') + ' from ' + box(was) + ' to ' + box(is);
   new PerformanceObserver((list) => {
-    for (const { value, sources } of list.getEntries())
-      moved.push({ value, what: sources.map(named).join(', ') });
+    for (const { hadRecentInput, value, sources } of list.getEntries())
+      moved.push({ hadRecentInput, value, what: sources.map(named).join(', ') });
   }).observe({ type: 'layout-shift', buffered: true });
 })`;
 
@@ -29,7 +31,11 @@ const SETTLED = `Promise.all([...document.images].filter((one) => one.loading !=
 
 const UNCLAIMED = 'Object.keys(globalThis.preloaded ?? {})';
 
+/** The picture behind a game that loads is stretched once more: there the browser's rule holds. */
+const FORGIVEN = /^\/gamePage/;
+
 interface Moved {
+  readonly hadRecentInput: boolean;
   readonly value: number;
   readonly what: string;
 }
@@ -66,8 +72,9 @@ for (const visit of VISITS.filter(({ path }) => path !== '/excluded')) {
     browser,
   }) => {
     const page = await opened(browser, visit);
-    const moved = await page.evaluate<Moved[]>('moved');
-    const sum = moved.reduce((all, { value }) => all + value, 0);
+    const all = await page.evaluate<Moved[]>('moved');
+    const moved = FORGIVEN.test(visit.path) ? all.filter((one) => !one.hadRecentInput) : all;
+    const sum = moved.reduce((so, { value }) => so + value, 0);
     expect(
       sum,
       moved.map(({ value, what }) => `${value.toFixed(4)} ${what}`).join('\n'),
