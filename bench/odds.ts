@@ -12,7 +12,7 @@ import { pearlReturn, RATED_BOARD } from '../apps/venue/src/engine/falling-pearl
 import { pearlRules } from '../apps/venue/src/engine/falling-pearls/pearl-rules.ts';
 import { windReturn } from '../apps/venue/src/engine/flower-winds/wind-return.ts';
 import { windRules } from '../apps/venue/src/engine/flower-winds/wind-rules.ts';
-import type { GameRules } from '../apps/venue/src/engine/game-rules.ts';
+import type { InstantRules } from '../apps/venue/src/engine/game-rules.ts';
 import { ANTE_RETURN } from '../apps/venue/src/engine/golden-flush/flush-return.ts';
 import {
   adviseFlush,
@@ -41,6 +41,8 @@ import {
   adviseView,
   twentyOneRules,
 } from '../apps/venue/src/engine/twenty-one/twenty-one-rules.ts';
+import { koiReturn } from '../apps/venue/src/engine/twin-koi/koi-return.ts';
+import { koiRules } from '../apps/venue/src/engine/twin-koi/koi-rules.ts';
 import { type Simulation, simulate, simulateSteps } from '../apps/venue/src/testing/simulate.ts';
 
 /** A bet of each kind on one throw of 御前骰宝, of 1,000.00 together. */
@@ -55,7 +57,7 @@ const SLIP: readonly PlacedBet[] = [
 
 interface Table {
   readonly game: string;
-  readonly rules: GameRules;
+  readonly rules: InstantRules;
   readonly choice: unknown;
   readonly exact: ExactReturn;
 }
@@ -77,6 +79,7 @@ const TABLES: readonly Table[] = [
   { game: '鸿运七七', rules: sevensRules, choice: {}, exact: SEVENS_RETURN },
   { game: '荷塘清趣', rules: pondRules, choice: {}, exact: POND_RETURN },
   { game: '琉璃宝石', rules: gemsRules, choice: {}, exact: GEMS_RETURN },
+  { game: '锦鲤成双', rules: koiRules, choice: {}, exact: koiReturn() },
 ];
 
 const rounds = Number(process.argv[2] ?? 10_000_000);

@@ -1,4 +1,5 @@
 import type { Draw } from './draw.ts';
+import { type DrawStream, drawStream } from './draw-stream.ts';
 
 /** The allowed stakes in minor units (cents); a stake is a multiple of `step`. */
 export interface StakeLimits {
@@ -32,6 +33,34 @@ export interface GameRules<Choice = unknown, Outcome = unknown> {
   largestPayout(stake: bigint, choice: Choice): bigint;
   play(draws: readonly Draw[], stake: bigint, choice: Choice): Settled<Outcome>;
 }
+
+/** Rules whose rounds take as many draws as they need, pulled in the order that the rules state. */
+export interface PulledRules<Choice = unknown, Outcome = unknown> {
+  readonly stakes: StakeLimits;
+  /** The most fair draws of one round. */
+  readonly draws: number;
+  readChoice(input: unknown): Choice | null;
+  /** The largest payout of one round, so that no bet is taken that could not be paid. */
+  largestPayout(stake: bigint, choice: Choice): bigint;
+  /** The outcome holds how many draws were pulled. */
+  pull(stream: DrawStream, stake: bigint, choice: Choice): Settled<Outcome>;
+}
+
+/** The rules of a game whose round is decided at once. */
+export type InstantRules<Choice = unknown, Outcome = unknown> =
+  | GameRules<Choice, Outcome>
+  | PulledRules<Choice, Outcome>;
+
+/** Plays one round from its draws, as many as the rules ask for. */
+export const playFrom = <Choice, Outcome>(
+  rules: InstantRules<Choice, Outcome>,
+  next: () => Draw,
+  stake: bigint,
+  choice: Choice,
+): Settled<Outcome> =>
+  'pull' in rules
+    ? rules.pull(drawStream(next), stake, choice)
+    : rules.play(Array.from({ length: rules.draws }, next), stake, choice);
 
 /** Whether a stake is within the limits. */
 export const isStake = (limits: StakeLimits, stake: bigint): boolean =>

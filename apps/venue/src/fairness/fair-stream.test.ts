@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Draw, pick } from '../engine/draw.ts';
-import { type FairInput, fairBlock, fairDraws, seedHash } from './fair-stream.ts';
+import { type FairInput, fairBlock, fairDraws, fairStream, seedHash } from './fair-stream.ts';
 
 /** Public test vectors of independent calculators. */
 const DICE = 'f2ac89b608eeb01312d115bce6741b32';
@@ -58,4 +58,10 @@ test('keno balls match published ones over two blocks', () => {
   const left = Array.from({ length: 40 }, (_, at) => at + 1);
   const balls = fairDraws(input, 10).flatMap((draw) => left.splice(pick(draw, left.length), 1));
   expect(balls.sort((a, b) => a - b)).toEqual([1, 7, 9, 12, 14, 16, 21, 23, 30, 39]);
+});
+
+test('a pulled stream has the draws of the round in their order, over its blocks', () => {
+  const input = { serverSeed: DICE, clientSeed: DICE_CLIENT, nonce: 3 };
+  const next = fairStream(input);
+  expect(Array.from({ length: 45 }, next)).toEqual(fairDraws(input, 45));
 });

@@ -27,6 +27,21 @@ export function fairDraws(input: FairInput, count: number): Draw[] {
   return draws;
 }
 
+/** The draws of a round one by one; a block is computed when its first draw is asked for. */
+export function fairStream(input: FairInput): () => Draw {
+  let block: Buffer = Buffer.alloc(0);
+  let [cursor, at] = [0, 0];
+  return () => {
+    if (at === block.length) {
+      block = fairBlock(input, cursor);
+      cursor += 1;
+      at = 0;
+    }
+    at += BYTES_A_DRAW;
+    return block.readUInt32BE(at - BYTES_A_DRAW);
+  };
+}
+
 /** The value published before play: SHA-256 over the text of the server seed, in hexadecimal. */
 export const seedHash = (serverSeed: string): string =>
   createHash('sha256').update(serverSeed).digest('hex');

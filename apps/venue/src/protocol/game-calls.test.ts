@@ -63,6 +63,7 @@ test('the list has the playable games with their computed returns', async () => 
     ['lucky-sevens', 'haitang', '96.00'],
     ['lotus-pond', 'haitang', '96.00'],
     ['crystal-gems', 'yunjin', '96.00'],
+    ['twin-koi', 'haitang', '96.20'],
     ['pearl-finder', 'haitang', '99.00'],
     ['ever-higher', 'haitang', '98.99'],
     ['five-petals', 'haitang', '98.98'],

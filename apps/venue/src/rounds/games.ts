@@ -14,7 +14,7 @@ import { PETAL_RETURN, petalOdds } from '../engine/five-petals/petal-return.ts';
 import { petalRules } from '../engine/five-petals/petal-rules.ts';
 import { windOdds, windReturn } from '../engine/flower-winds/wind-return.ts';
 import { windRules } from '../engine/flower-winds/wind-rules.ts';
-import type { GameRules } from '../engine/game-rules.ts';
+import type { InstantRules } from '../engine/game-rules.ts';
 import { ANTE_RETURN, flushOdds } from '../engine/golden-flush/flush-return.ts';
 import { flushRules } from '../engine/golden-flush/flush-rules.ts';
 import { sicBoOdds, sicBoReturn } from '../engine/imperial-sic-bo/sic-bo-return.ts';
@@ -37,6 +37,8 @@ import { starRules } from '../engine/star-picking/star-rules.ts';
 import type { StepRules } from '../engine/step-rules.ts';
 import { TWENTY_ONE_RETURN, twentyOneOdds } from '../engine/twenty-one/twenty-one-return.ts';
 import { twentyOneRules } from '../engine/twenty-one/twenty-one-rules.ts';
+import { koiOdds, koiReturn } from '../engine/twin-koi/koi-return.ts';
+import { koiRules } from '../engine/twin-koi/koi-rules.ts';
 
 /** One game of the house: its names and its venue wallet. */
 interface NamedGame {
@@ -54,7 +56,7 @@ interface NamedGame {
 /** A game whose round is decided at once. */
 export interface InstantGame extends NamedGame {
   readonly kind: 'instant';
-  readonly rules: GameRules;
+  readonly rules: InstantRules;
 }
 
 /** A game whose round has steps of the player. */
@@ -155,6 +157,16 @@ export const GAMES: readonly Game[] = [
     rtp: percentOf(GEMS_RETURN),
     rules: gemsRules,
     odds: oddsBy(gemsRules, gemsOdds),
+  },
+  {
+    kind: 'instant',
+    code: 'twin-koi',
+    name: '锦鲤成双',
+    product: 'haitang',
+    category: 'Video Slots',
+    rtp: percentOf(koiReturn()),
+    rules: koiRules,
+    odds: oddsBy(koiRules, koiOdds),
   },
   {
     kind: 'steps',

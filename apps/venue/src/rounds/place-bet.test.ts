@@ -9,6 +9,7 @@ import { expect, test } from 'vitest';
 import { balanceOf, openWallet } from '../chips/chips.ts';
 import { moveMoney } from '../chips/move-money.ts';
 import { diceRules } from '../engine/cloud-dice/dice-rules.ts';
+import { playFrom } from '../engine/game-rules.ts';
 import { fairDraws, seedHash } from '../fairness/fair-stream.ts';
 import { HOUSE_MIGRATIONS, HOUSE_SCHEMA } from '../house.ts';
 import type { HouseContext } from '../house-context.ts';
@@ -179,7 +180,9 @@ test('a rotated seed proves every round; a seed in use is never shown', async ()
   expect(seeds).toMatchObject({ serverSeedHash: nextServerSeedHash, nonce: 0 });
   for (const [nonce, round] of rounds.entries()) {
     const input = { ...revealed, clientSeed: 'haitang-2026-spring', nonce };
-    const { outcome, payout } = bloom.rules.play(fairDraws(input, 5), 200n, {});
+    const draws = fairDraws(input, bloom.rules.draws).values();
+    const next = () => present(draws.next().value, 'a draw');
+    const { outcome, payout } = playFrom(bloom.rules, next, 200n, {});
     expect([round.outcome, round.payout.minor, round.nonce]).toEqual([outcome, payout, nonce]);
   }
   expect((await showRound(context, player, first?.id ?? '')).serverSeed).toBe(revealed.serverSeed);

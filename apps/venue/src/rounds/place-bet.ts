@@ -5,7 +5,8 @@ import { type Cny, cny, compare, zero } from '@haitang/kernel/money.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import { idFromKey, newId } from '@haitang/platform/id-source.ts';
 import { lockWallet, settle } from '../chips/chips.ts';
-import { fairDraws } from '../fairness/fair-stream.ts';
+import { playFrom } from '../engine/game-rules.ts';
+import { fairStream } from '../fairness/fair-stream.ts';
 import type { HouseContext } from '../house-context.ts';
 import type { InstantGame } from './games.ts';
 import { readBet } from './read-bet.ts';
@@ -34,8 +35,7 @@ function repeated(known: Round, bet: Bet, choice: unknown): Round {
 async function drawRound(tx: Tx, bet: Bet, choice: unknown, at: Date): Promise<Round> {
   const { player, game, key, stake } = bet;
   const { id: seedPairId, ...seeds } = await lockedSeeds(tx, player, at);
-  const draws = fairDraws(seeds, game.rules.draws);
-  const { outcome, payout } = game.rules.play(draws, stake.minor, choice);
+  const { outcome, payout } = playFrom(game.rules, fairStream(seeds), stake.minor, choice);
   const id = newId();
   const wallet = { player, product: game.product };
   const money = { stake, payout: cny(payout) };

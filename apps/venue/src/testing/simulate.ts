@@ -1,4 +1,4 @@
-import type { GameRules } from '../engine/game-rules.ts';
+import { type InstantRules, playFrom } from '../engine/game-rules.ts';
 import type { ExactReturn } from '../engine/percent.ts';
 import { sfc32 } from '../engine/sfc32.ts';
 import type { StepRules } from '../engine/step-rules.ts';
@@ -31,17 +31,18 @@ function judge(exact: ExactReturn, rounds: number, payOf: () => number): Simulat
  * return. The stake is 1,000.00, so that the floor to a cent does not move the mean.
  */
 export function simulate<Choice, Outcome>(
-  rules: GameRules<Choice, Outcome>,
+  rules: InstantRules<Choice, Outcome>,
   choice: Choice,
   exact: ExactReturn,
   rounds: number,
 ): Simulation {
   const next = sfc32(7, 16, 40);
   const stake = 100_000n;
-  return judge(exact, rounds, () => {
-    const draws = Array.from({ length: rules.draws }, next);
-    return Number(rules.play(draws, stake, choice).payout) / Number(stake);
-  });
+  return judge(
+    exact,
+    rounds,
+    () => Number(playFrom(rules, next, stake, choice).payout) / Number(stake),
+  );
 }
 
 /** How rounds with steps are played: the choice, and the input at each view. */

@@ -1,9 +1,11 @@
-import type { GameRules } from '../../engine/game-rules.ts';
+import type { InstantRules } from '../../engine/game-rules.ts';
 import type { StepRules } from '../../engine/step-rules.ts';
 
 /** The game-specific parts of the shared sheets. */
 export interface GameFace {
-  readonly rules: GameRules | StepRules;
+  readonly rules: InstantRules | StepRules;
+  /** The rules of an earlier version that an outcome was played by; null for those of today. */
+  earlier?(outcome: unknown): InstantRules | null;
   /** An outcome in short, e.g. `72.18` or `锦鲤 ×4`. */
   describe(outcome: unknown): string;
   /** The choice beside the stake; '' if there is none. */

@@ -1,5 +1,5 @@
 import { cny } from '@haitang/kernel/money.ts';
-import type { GameRules } from '../../engine/game-rules.ts';
+import type { InstantRules } from '../../engine/game-rules.ts';
 import type { PageRound } from '../../wire/page-wire.ts';
 import { BRING, isShort, obstacleOf } from './bet-hint.ts';
 import { element } from './element.ts';
@@ -40,7 +40,7 @@ interface Scene<Choice, Outcome> {
 /** What one of our original games adds to the page that they share. */
 export interface OriginalGame<Choice, Outcome> {
   readonly face: GameFace;
-  readonly rules: GameRules<Choice, Outcome>;
+  readonly rules: InstantRules<Choice, Outcome>;
   readonly subtitle: string;
   /** The label of the button. */
   readonly action: string;

@@ -1,5 +1,5 @@
 import { cny, formatMoney } from '@haitang/kernel/money.ts';
-import type { GameRules, Settled } from '../../engine/game-rules.ts';
+import { type InstantRules, playFrom, type Settled } from '../../engine/game-rules.ts';
 import type { StepRules } from '../../engine/step-rules.ts';
 import type { PageRound } from '../../wire/page-wire.ts';
 import { readMoney } from './money-words.ts';
@@ -62,13 +62,17 @@ const inputsOf = (outcome: unknown): readonly unknown[] =>
 
 /** The round played again from its draws and, where it has steps, the player's own. */
 function playAgain(
-  rules: GameRules | StepRules,
+  rules: InstantRules | StepRules,
   draws: readonly number[],
   round: PageRound,
 ): Settled<unknown> {
   const choice = rules.readChoice(round.choice);
   const stake = readMoney(round.stake).minor - readMoney(round.added).minor;
-  if ('play' in rules) return rules.play(draws, stake, choice);
+  if (!('after' in rules)) {
+    const stream = draws.values();
+    // Draws beyond the most that the rules may pull are none.
+    return playFrom(rules, () => stream.next().value ?? 0, stake, choice);
+  }
   const end = rules.after(draws, stake, choice, inputsOf(round.outcome));
   return end?.isSettled === true ? end : { outcome: null, payout: 0n };
 }
@@ -80,7 +84,7 @@ function playAgain(
 export async function verifyRound(
   round: PageRound,
   serverSeed: string,
-  rules: GameRules | StepRules,
+  rules: InstantRules | StepRules,
   describe: (outcome: unknown) => string,
 ): Promise<Verification> {
   const hash = hexOf(await crypto.subtle.digest('SHA-256', bytesOf(serverSeed)));

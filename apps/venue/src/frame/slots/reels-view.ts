@@ -1,0 +1,159 @@
+import { ROWS, type Strips } from '../../engine/slots/strips.ts';
+import { element } from '../shared/element.ts';
+import type { Pace } from '../shared/pace.ts';
+import type { Sound } from '../shared/sound.ts';
+import { fadeIn, PASSING, STOPPING, stopStrip, turnStrip } from './reel-motion.ts';
+import { cellOf, type SymbolSet, windowWords } from './symbol-set.ts';
+
+/** A place: reel and row, from the top left. */
+export type Place = readonly [reel: number, row: number];
+
+const APART_MS = 180;
+const STARTS_APART_MS = 60;
+const LEAST_TURN_MS = 300;
+const HOLD_MS = 600;
+
+export interface ReelsView<Face extends string> {
+  readonly root: HTMLElement;
+  /** Shows a window without motion. */
+  show(window: Strips<Face>): void;
+  /** Starts all reels; they turn until `stop` or `rest`. */
+  turn(pace: Pace): void;
+  /**
+   * Stops the reels at a window, from the left. A reel in `held` is lit and turns longer before it
+   * stops: only for a feature that has really been won.
+   */
+  stop(window: Strips<Face>, pace: Pace, held?: readonly number[]): Promise<void>;
+  /** Ends a turn whose bet failed: the reels show again what they showed. */
+  rest(): void;
+  /** Lights these places and dims the others; null lights all alike. */
+  mark(places: readonly Place[] | null): void;
+  /** Puts another symbol on a place; the place's element, for motion of its own. */
+  put(place: Place, face: Face): HTMLElement | null;
+  cellAt(place: Place): HTMLElement | null;
+}
+
+interface ReelsSpec<Face extends string> {
+  readonly set: SymbolSet<Face>;
+  /** What passes while a reel turns, in the order of its strip. */
+  readonly strips: Strips<Face>;
+  readonly first: Strips<Face>;
+  readonly sound: Sound;
+}
+
+/** Symbols of a reel in the order of its strip, from a place that is decoration. */
+const passing = <Face extends string>(reel: readonly Face[], count: number): readonly Face[] =>
+  Array.from({ length: count }, (_, at) => reel[(at + 5) % reel.length]).flatMap(
+    (face) => face ?? [],
+  );
+
+/** One reel: its strip and what it shows when it rests. */
+function createReel<Face extends string>(set: SymbolSet<Face>, reel: readonly Face[]) {
+  const strip = element('div', { class: 'strip' });
+  const root = element('div', { class: 'reel' }, strip);
+  let shown: readonly Face[] = [];
+  let turning: Animation | null = null;
+  const fill = (faces: readonly Face[]) => {
+    turning?.cancel();
+    turning = null;
+    strip.replaceChildren(...faces.map((face) => cellOf(set, face)));
+  };
+  const show = (column: readonly Face[]) => {
+    shown = column;
+    fill(column);
+  };
+  return {
+    root,
+    strip,
+    show,
+    rest: () => show(shown),
+    turn(delay: number) {
+      fill([...shown, ...passing(reel, PASSING), ...shown]);
+      turning = turnStrip(strip, ROWS);
+      turning.effect?.updateTiming({ delay });
+    },
+    async stop(column: readonly Face[], pace: Pace) {
+      const [above] = reel;
+      const rolling = passing(reel, STOPPING);
+      fill([...(above === undefined ? [] : [above]), ...column, ...rolling, ...shown]);
+      await stopStrip(strip, ROWS, pace);
+      show(column);
+    },
+  };
+}
+
+/** The reels of a slot: they turn while the answer is on its way and stop one by one. */
+export function createReelsView<Face extends string>(spec: ReelsSpec<Face>): ReelsView<Face> {
+  const { set, strips, first, sound } = spec;
+  const reels = strips.map((strip) => createReel(set, strip));
+  const root = element('div', { class: 'reels', role: 'img' }, ...reels.map((reel) => reel.root));
+  let startedAt = 0;
+
+  const name = (window: Strips<Face>) =>
+    root.setAttribute('aria-label', `转轴：${windowWords(set, window)}`);
+  const show = (window: Strips<Face>) => {
+    for (const [at, reel] of reels.entries()) reel.show(window[at] ?? []);
+    name(window);
+  };
+  const cellAt = ([reel, row]: Place): HTMLElement | null => {
+    const cell = reels[reel]?.strip.children[row];
+    return cell instanceof HTMLElement ? cell : null;
+  };
+  const mark: ReelsView<Face>['mark'] = (places) => {
+    const lit = new Set(places?.map(([reel, row]) => cellAt([reel, row])));
+    root.classList.toggle('marking', places !== null);
+    for (const one of root.querySelectorAll<HTMLElement>('.cell')) {
+      one.classList.toggle('hit', lit.has(one));
+    }
+  };
+  const stopAll = async (window: Strips<Face>, pace: Pace, held: readonly number[]) => {
+    const stopping: Promise<void>[] = [];
+    for (const [at, reel] of reels.entries()) {
+      if (held.includes(at)) {
+        await Promise.all(stopping);
+        reel.root.classList.add('held');
+        sound.wind(HOLD_MS);
+        await pace.wait(pace.isQuick ? HOLD_MS / 2 : HOLD_MS);
+      } else if (at > 0 && !pace.isQuick) {
+        await pace.wait(APART_MS);
+      }
+      const done = reel.stop(window[at] ?? [], pace).then(() => {
+        reel.root.classList.remove('held');
+        sound.knock(at);
+        if (!pace.isQuick) globalThis.navigator.vibrate?.(10);
+      });
+      stopping.push(done);
+    }
+    await Promise.all(stopping);
+  };
+  show(first);
+  return {
+    root,
+    show,
+    mark,
+    cellAt,
+    put(place, face) {
+      const old = cellAt(place);
+      const cell = cellOf(set, face);
+      old?.replaceWith(cell);
+      return old === null ? null : cell;
+    },
+    turn(pace) {
+      mark(null);
+      startedAt = performance.now();
+      if (pace.isStill) return;
+      sound.wind(250);
+      for (const [at, reel] of reels.entries()) reel.turn(pace.isQuick ? 0 : at * STARTS_APART_MS);
+    },
+    rest() {
+      for (const reel of reels) reel.rest();
+    },
+    async stop(window, pace, held = []) {
+      if (pace.isStill) fadeIn(root);
+      const left = LEAST_TURN_MS - (performance.now() - startedAt);
+      if (left > 0 && !pace.isQuick) await pace.wait(left);
+      await stopAll(window, pace, held);
+      name(window);
+    },
+  };
+}

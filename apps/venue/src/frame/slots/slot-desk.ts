@@ -1,0 +1,70 @@
+import type { Cny } from '@haitang/kernel/money.ts';
+import { BRING, isShort, OUT_OF_MONEY } from '../shared/bet-hint.ts';
+import { element, icon } from '../shared/element.ts';
+import { moneyWords } from '../shared/money-words.ts';
+import { createKeptSwitch, createSwitch } from '../shared/original-parts.ts';
+import { createReadouts } from '../shared/readouts.ts';
+import type { Sound } from '../shared/sound.ts';
+import type { Table } from '../shared/table.ts';
+import { createStakeChoice } from './stake-sheet.ts';
+
+const SPIN = '开始一局';
+const STOP = '停止';
+export const WON = '派彩';
+
+/** Readouts, stake, button and switches of a slot. */
+export function createDesk(
+  table: Table,
+  sound: Sound,
+  acts: { readonly unitWords: string; readonly spin: () => void; readonly changed: () => void },
+) {
+  const readouts = createReadouts(['余额', '投注', WON], WON);
+  const choice = createStakeChoice(table.game, acts.unitWords, acts.changed);
+  const line = element('p', { class: 'line', role: 'status' });
+  const orb = element('button', { class: 'orb', onclick: acts.spin });
+  const quick = createKeptSwitch('quick', '快速');
+  const root = element(
+    'section',
+    { class: 'desk' },
+    readouts.root,
+    choice.root,
+    element(
+      'div',
+      { class: 'spin-row' },
+      quick.root,
+      orb,
+      createSwitch('声音', sound.isOn(), () => sound.toggle()),
+    ),
+  );
+  const say = (words: string, isGold = false) => {
+    line.textContent = words;
+    line.classList.toggle('gold', isGold);
+  };
+  const won = readouts.root.lastElementChild?.querySelector('dd') ?? element('dd');
+  return {
+    root,
+    line,
+    say,
+    quick,
+    stake: choice.stake,
+    /** The number that rolls up to the payout. */
+    won,
+    setWon: (words: string) => readouts.set(WON, words),
+    /** Shows the balance and what the button does now. */
+    show(balance: Cny, state: { readonly isBusy: boolean; readonly isOpen: boolean }) {
+      const isStopped = state.isBusy || state.isOpen;
+      const label = state.isBusy ? STOP : SPIN;
+      const needsMoney = isShort(table, choice.stake()) && !isStopped;
+      readouts.set('余额', moneyWords(balance));
+      readouts.set('投注', moneyWords(choice.stake()));
+      choice.lock(isStopped);
+      orb.disabled = state.isOpen && !state.isBusy;
+      orb.classList.toggle('busy', state.isBusy);
+      orb.classList.toggle('short', needsMoney);
+      orb.setAttribute('aria-label', needsMoney ? BRING : label);
+      orb.replaceChildren(needsMoney ? BRING : icon('arrow-clockwise-bold'));
+      if (needsMoney) say(OUT_OF_MONEY);
+      else if (line.textContent === OUT_OF_MONEY) say('');
+    },
+  };
+}

@@ -1,0 +1,199 @@
+import { type Cny, cny, subtract } from '@haitang/kernel/money.ts';
+import type { PageOpenRound, PagePlayed, PageRound } from '../../wire/page-wire.ts';
+import { isShort } from '../shared/bet-hint.ts';
+import { element } from '../shared/element.ts';
+import type { GameFace } from '../shared/game-face.ts';
+import { gameHead, openGame } from '../shared/game-page.ts';
+import { moneyWords, readMoney } from '../shared/money-words.ts';
+import { resultLine } from '../shared/original-parts.ts';
+import type { Pace } from '../shared/pace.ts';
+import { wordsOf } from '../shared/page-calls.ts';
+import { createSound, type Sound } from '../shared/sound.ts';
+import type { Table } from '../shared/table.ts';
+import { celebrate, tierOf } from '../shared/win-moment.ts';
+import { rollAmount } from './amount-roll.ts';
+import { createPacer } from './pacer.ts';
+import { createDesk } from './slot-desk.ts';
+
+/** How a reveal moves and what its units are worth. */
+export interface Reveal {
+  readonly pace: Pace;
+  /** A fresh pace for the next part of the round: a press ends one part at a time. */
+  readonly next: () => Pace;
+  /** Ends all motion of the round, for a button beside a long feature. */
+  readonly end: () => void;
+  /** Units of the rules as an amount of this round. */
+  readonly money: (units: number) => Cny;
+  /** Says one line of text; the amount of the round is said by the page, at the end. */
+  readonly say: (words: string) => void;
+}
+
+/** The scene of a slot. */
+export interface SlotStage<Outcome> {
+  readonly root: HTMLElement;
+  /** The reels start; the answer is on its way. */
+  turn(pace: Pace): void;
+  /** The bet failed: the reels show again what they showed. */
+  rest(): void;
+  /** Shows a whole round with its features; resolves when all of it is seen. */
+  reveal(outcome: Outcome, reveal: Reveal): Promise<void>;
+  /** Shows the wins of a finished round in turn until the next `turn`. */
+  linger(outcome: Outcome, isQuick: boolean, say: (words: string) => void): void;
+  /** Shows a round that waits for a choice of the player; `reveal` is null where it is found. */
+  showOpen?(view: unknown, reveal: Reveal | null): Promise<void>;
+}
+
+/** What one slot adds to the page that all slots share. */
+export interface SlotGame<Outcome> {
+  readonly face: GameFace;
+  readonly subtitle: string;
+  /** The picture behind the reels. */
+  readonly backdrop: string;
+  readonly greeting: string;
+  /** How a stake is divided, in the stake sheet. */
+  readonly unitWords: string;
+  /** Units of the rules in one stake. */
+  readonly units: number;
+  outcome(outcome: unknown): Outcome;
+  /** The result as a line of text, without the amount. */
+  resultWords(outcome: Outcome): string;
+  /** Builds the scene; `step` sends the player's choice in an open round. */
+  build(sound: Sound, step: (input: unknown) => void): SlotStage<Outcome>;
+}
+
+const FOUND = '上一局等待您的选择';
+
+type Desk = ReturnType<typeof createDesk>;
+
+/** The scene, the desk and the pace of one page. */
+interface Parts<Outcome> {
+  readonly stage: SlotStage<Outcome>;
+  readonly desk: Desk;
+  readonly pacer: ReturnType<typeof createPacer>;
+}
+
+/** Shows settled rounds; amount, text and balance change only after their reveal. */
+function createShowing<Outcome>(
+  game: SlotGame<Outcome>,
+  { stage, desk, pacer }: Parts<Outcome>,
+  sound: Sound,
+) {
+  const revealOf = (stake: Cny, now: Pace): Reveal => ({
+    pace: now,
+    next: pacer.next,
+    end: pacer.end,
+    money: (units) => cny((stake.minor * BigInt(units)) / BigInt(game.units)),
+    say: desk.say,
+  });
+  const settle = async (round: PageRound, now: Pace) => {
+    const outcome = game.outcome(round.outcome);
+    const [stake, payout] = [readMoney(round.stake), readMoney(round.payout)];
+    await stage.reveal(outcome, revealOf(stake, now));
+    const tier = tierOf(stake, payout);
+    const end = pacer.next();
+    await celebrate(tier, payout, end, sound);
+    if (tier === 'win') await rollAmount(desk.won, cny(0n), payout, end);
+    desk.setWon(moneyWords(payout));
+    const isGold = tier !== 'none' && tier !== 'return';
+    desk.say(resultLine(game.resultWords(outcome), tier, payout), isGold);
+    stage.linger(outcome, now.isQuick, desk.say);
+  };
+  return { revealOf, settle };
+}
+
+/** The rounds of a page: spins, takes the choice of an open round, finds one again. */
+function createRounds<Outcome>(
+  table: Table,
+  parts: Parts<Outcome>,
+  showing: ReturnType<typeof createShowing<Outcome>>,
+) {
+  const { stage, desk, pacer } = parts;
+  let open: PageOpenRound | null = null;
+  const show = (balance = table.balance()) =>
+    desk.show(balance, { isBusy: pacer.now() !== null, isOpen: open !== null });
+
+  const showPlayed = async (played: PagePlayed, stake: Cny, now: Pace) => {
+    open = played.open;
+    if (played.settled !== null) return showing.settle(played.settled, now);
+    if (open !== null) await stage.showOpen?.(open.view, showing.revealOf(stake, now));
+  };
+  /** Finds a round that waits for a choice, on opening or after a call that failed. */
+  const find = async () => {
+    open = table.openRound();
+    if (open === null) return;
+    await stage.showOpen?.(open.view, null);
+    desk.say(FOUND);
+  };
+  const run = async (call: (onRetry: () => void) => Promise<PagePlayed>, stake: Cny) => {
+    const now = pacer.start();
+    table.hold(true);
+    try {
+      const played = await call(() => desk.say('正在确认本局结果'));
+      await showPlayed(played, stake, now);
+    } catch (error) {
+      stage.rest();
+      desk.say(wordsOf(error, '本局未能完成，请稍后再试'));
+      if (stage.showOpen !== undefined) await table.reload().then(find, () => undefined);
+    } finally {
+      pacer.stop();
+      table.hold(false);
+      show();
+    }
+  };
+  const start =
+    (stake: Cny) =>
+    async (onRetry: () => void): Promise<PagePlayed> => {
+      stage.turn(pacer.now() ?? pacer.next());
+      desk.setWon('—');
+      desk.say('');
+      show(subtract(table.balance(), stake));
+      if (stage.showOpen !== undefined) return table.start(stake, {}, onRetry);
+      const settled = await table.play(stake, {}, onRetry);
+      return { open: null, settled, balance: settled.balanceAfter };
+    };
+  return {
+    show,
+    find,
+    spin() {
+      const moving = pacer.now();
+      if (moving !== null) return moving.skip();
+      if (open !== null) return;
+      const stake = desk.stake();
+      if (isShort(table, stake)) return table.askForMoney();
+      void run(start(stake), stake);
+    },
+    step(input: unknown) {
+      const now = open;
+      if (pacer.now() !== null || now === null) return;
+      void run((onRetry) => table.step(now, input, onRetry), readMoney(now.stake));
+    },
+  };
+}
+
+function drawSlot<Outcome>(table: Table, game: SlotGame<Outcome>): Node[] {
+  const sound = createSound();
+  const pacer = createPacer(() => desk.quick.isOn());
+  const stage = game.build(sound, (input) => rounds.step(input));
+  const desk = createDesk(table, sound, {
+    unitWords: game.unitWords,
+    spin: () => rounds.spin(),
+    changed: () => rounds.show(),
+  });
+  const parts = { stage, desk, pacer };
+  const rounds = createRounds(table, parts, createShowing(game, parts, sound));
+  // A press anywhere but on a control ends the motion of this part of the round.
+  document.addEventListener('pointerdown', () => pacer.now()?.skip());
+  table.onBalance(() => rounds.show());
+  desk.say(game.greeting);
+  queueMicrotask(() => void rounds.find().then(() => rounds.show()));
+  return [
+    element('img', { class: 'backdrop', src: game.backdrop, alt: '' }),
+    gameHead(table, game.face, game.subtitle),
+    element('section', { class: 'slot-stage' }, stage.root, desk.line),
+    desk.root,
+  ];
+}
+
+/** Opens the page of a slot. */
+export const openSlot = <Outcome>(game: SlotGame<Outcome>): Promise<void> =>
+  openGame(game.face, (table) => drawSlot(table, game));
