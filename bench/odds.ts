@@ -33,6 +33,9 @@ import { POND_RETURN } from '../apps/venue/src/engine/lotus-pond/pond-return.ts'
 import { pondRules } from '../apps/venue/src/engine/lotus-pond/pond-rules.ts';
 import { SEVENS_RETURN } from '../apps/venue/src/engine/lucky-sevens/sevens-return.ts';
 import { sevensRules } from '../apps/venue/src/engine/lucky-sevens/sevens-rules.ts';
+import { moonReturn } from '../apps/venue/src/engine/moon-rabbit/moon-return.ts';
+import { moonRules } from '../apps/venue/src/engine/moon-rabbit/moon-rules.ts';
+import { MOON_CHOICES } from '../apps/venue/src/engine/moon-rabbit/moon-tables.ts';
 import { type ExactReturn, percentOf } from '../apps/venue/src/engine/percent.ts';
 import { RATED_PICKS, starReturn } from '../apps/venue/src/engine/star-picking/star-return.ts';
 import { starRules } from '../apps/venue/src/engine/star-picking/star-rules.ts';
@@ -106,4 +109,10 @@ report(
 const ante = { ante: Number(stake), side: 0 };
 const called = { choice: ante, stake: wholeStake(ante), unit: stake, input: adviseFlush };
 report('金花满堂', ANTE_RETURN, simulateSteps(flushRules, called, ANTE_RETURN, rounds));
+for (const [at, choice] of MOON_CHOICES.entries()) {
+  const exact = moonReturn(choice);
+  const player = { choice: {}, stake, unit: stake, input: () => at };
+  const game = `月兔传说 ${choice.spins} 次 × ${choice.times}`;
+  report(game, exact, simulateSteps(moonRules, player, exact, rounds));
+}
 process.exitCode = isFar ? 1 : 0;

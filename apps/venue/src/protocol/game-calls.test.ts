@@ -64,6 +64,7 @@ test('the list has the playable games with their computed returns', async () => 
     ['lotus-pond', 'haitang', '96.00'],
     ['crystal-gems', 'yunjin', '96.00'],
     ['twin-koi', 'haitang', '96.20'],
+    ['moon-rabbit', 'yunjin', '96.50'],
     ['pearl-finder', 'haitang', '99.00'],
     ['ever-higher', 'haitang', '98.99'],
     ['five-petals', 'haitang', '98.98'],

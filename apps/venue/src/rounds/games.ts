@@ -29,6 +29,8 @@ import { POND_RETURN, pondOdds } from '../engine/lotus-pond/pond-return.ts';
 import { pondRules } from '../engine/lotus-pond/pond-rules.ts';
 import { SEVENS_RETURN, sevensOdds } from '../engine/lucky-sevens/sevens-return.ts';
 import { sevensRules } from '../engine/lucky-sevens/sevens-rules.ts';
+import { moonOdds, moonReturn } from '../engine/moon-rabbit/moon-return.ts';
+import { moonRules } from '../engine/moon-rabbit/moon-rules.ts';
 import { finderOdds, finderReturn, RATED_STOP } from '../engine/pearl-finder/finder-return.ts';
 import { finderRules } from '../engine/pearl-finder/finder-rules.ts';
 import { percentOf } from '../engine/percent.ts';
@@ -167,6 +169,16 @@ export const GAMES: readonly Game[] = [
     rtp: percentOf(koiReturn()),
     rules: koiRules,
     odds: oddsBy(koiRules, koiOdds),
+  },
+  {
+    kind: 'steps',
+    code: 'moon-rabbit',
+    name: '月兔传说',
+    product: 'yunjin',
+    category: 'Video Slots',
+    rtp: percentOf(moonReturn()),
+    rules: moonRules,
+    odds: oddsBy(moonRules, moonOdds),
   },
   {
     kind: 'steps',

@@ -82,7 +82,7 @@ export async function testPages() {
   });
   const { lobby, lobbyOrigin } = await frameLobby();
   const schema = { migrations: HOUSE_MIGRATIONS, schema: HOUSE_SCHEMA };
-  const { url: databaseUrl } = await testDatabase(schema);
+  const { url: databaseUrl, database } = await testDatabase(schema);
   const asked = await testLobby(join(folder, 'keys'));
   const house = await startHouse({
     databaseUrl,
@@ -98,6 +98,7 @@ export async function testPages() {
 
   return {
     house,
+    database,
     operator,
     lobbyOrigin,
     /** A player with 12,860.50 in each of the house's wallets. */

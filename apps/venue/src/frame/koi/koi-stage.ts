@@ -22,7 +22,7 @@ interface Night {
   readonly bar: ReturnType<typeof createFeatureBar>;
   readonly sound: Sound;
   /** Lights the wins of a resting window. */
-  showWins(window: Strips<KoiSymbol>, won: readonly KoiWin[], times: number): void;
+  readonly showWins: (window: Strips<KoiSymbol>, won: readonly KoiWin[], times: number) => void;
 }
 
 /** The free spins: lanterns are lit and each spin adds to the sum. */

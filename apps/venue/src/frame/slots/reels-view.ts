@@ -31,6 +31,8 @@ export interface ReelsView<Face extends string> {
   /** Puts another symbol on a place; the place's element, for motion of its own. */
   put(place: Place, face: Face): HTMLElement | null;
   cellAt(place: Place): HTMLElement | null;
+  /** A whole reel, for motion of its own. */
+  columnAt(reel: number): HTMLElement | null;
 }
 
 interface ReelsSpec<Face extends string> {
@@ -132,6 +134,7 @@ export function createReelsView<Face extends string>(spec: ReelsSpec<Face>): Ree
     show,
     mark,
     cellAt,
+    columnAt: (reel) => reels[reel]?.root ?? null,
     put(place, face) {
       const old = cellAt(place);
       const cell = cellOf(set, face);

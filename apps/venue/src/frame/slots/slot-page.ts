@@ -80,8 +80,8 @@ function createShowing<Outcome>(
 ) {
   const revealOf = (stake: Cny, now: Pace): Reveal => ({
     pace: now,
-    next: pacer.next,
-    end: pacer.end,
+    next: () => pacer.next(),
+    end: () => pacer.end(),
     money: (units) => cny((stake.minor * BigInt(units)) / BigInt(game.units)),
     say: desk.say,
   });

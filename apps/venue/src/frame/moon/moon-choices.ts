@@ -1,0 +1,57 @@
+import { MOON_CHOICES } from '../../engine/moon-rabbit/moon-tables.ts';
+import { element } from '../shared/element.ts';
+import { svg } from '../shared/svg.ts';
+import { CHOICE_NAMES } from './moon-face.ts';
+
+/** How much of each moon is lit, from a thin one to the full one. */
+const LIT = [0.25, 0.5, 0.75, 1] as const;
+
+/** A moon whose lit part is `share` of its width. */
+function phase(share: number): SVGSVGElement {
+  // The edge of the lit part: an ellipse that bends the other way beyond the half moon.
+  const bend = Math.abs(1 - 2 * share) * 20;
+  const sweep = share > 0.5 ? 0 : 1;
+  return svg(
+    'svg',
+    { class: 'phase', viewBox: '0 0 48 48', 'aria-hidden': 'true' },
+    svg('circle', { class: 'phase-dark', cx: 24, cy: 24, r: 20 }),
+    svg('path', {
+      class: 'phase-lit',
+      d: `M24 4A20 20 0 0 1 24 44A${bend} 20 0 0 ${1 - sweep} 24 4Z`,
+    }),
+  );
+}
+
+/** The four choices of free spins on one screen; `choose` is called once with the chosen one. */
+export function createMoonChoices(choose: (input: number) => void) {
+  const buttons = MOON_CHOICES.map(({ spins, times }, at) =>
+    element(
+      'button',
+      {
+        class: 'moon-choice',
+        onclick: () => {
+          root.hidden = true;
+          choose(at);
+        },
+      },
+      phase(LIT[at] ?? 1),
+      element('b', {}, CHOICE_NAMES[at] ?? ''),
+      element('span', { class: 'num' }, `${spins} 次 × ${times}`),
+    ),
+  );
+  const root = element(
+    'div',
+    { class: 'moon-choices', role: 'group', 'aria-label': '自选免费旋转', hidden: true },
+    element('p', {}, '四种选择的平均派彩相同，起伏不同'),
+    element('div', {}, ...buttons),
+  );
+  return {
+    root,
+    open() {
+      root.hidden = false;
+    },
+    close() {
+      root.hidden = true;
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { type MoonOutcome, moonRules } from '../../engine/moon-rabbit/moon-rules.ts';
+import {
+  LEAST_OSMANTHUS,
+  MOON_CHOICES,
+  MOON_PAYING,
+  MOON_PAYS,
+  MOON_UNITS,
+  OSMANTHUS_PAYS,
+} from '../../engine/moon-rabbit/moon-tables.ts';
+import type { GameFace } from '../shared/game-face.ts';
+import { rulesCard, rulesPromise } from '../shared/rules-card.ts';
+import { lineList, linesWords } from '../slots/line-show.ts';
+import { payTable } from '../slots/pay-table.ts';
+import { MOON_ART } from './moon-art.ts';
+
+/** The type of a wire outcome in this game; the house sends no others. */
+export const moonOutcome = (outcome: unknown): MoonOutcome => outcome as MoonOutcome;
+
+/** The names of the four choices, in their order. */
+export const CHOICE_NAMES = ['细水长流', '花好月圆', '玉兔疾行', '一举登月'] as const;
+const choiceName = (at: number): string => CHOICE_NAMES[at] ?? '';
+
+/** What a round was, in one line. */
+export function moonWords({ base, feature, inputs }: MoonOutcome): string {
+  const lines = linesWords(MOON_ART, base.wins);
+  if (feature === null) return lines;
+  const { spins, times } = feature.choice;
+  const name = choiceName(inputs[0] ?? 0);
+  return `${lines}，桂花 ${base.osmanthus} 朵，${name} ${spins} 次 × ${times}`;
+}
+
+const FLOWER_WORDS = OSMANTHUS_PAYS.map(
+  (stakes, at) => `${at + LEAST_OSMANTHUS} 朵 ${stakes} 倍`,
+).join('、');
+const CHOICE_WORDS = MOON_CHOICES.map(
+  ({ spins, times }, at) => `${choiceName(at)} ${spins} 次 × ${times}`,
+).join('、');
+
+export const moonFace: GameFace = {
+  rules: moonRules,
+  describe(outcome) {
+    const round = moonOutcome(outcome);
+    return `${moonWords(round)} ${round.paid / MOON_UNITS}×（停位 ${round.base.stops.join(' · ')}）`;
+  },
+  describeChoice: () => '',
+  rulesContent: () => [
+    rulesPromise(
+      '每局投注平均分配到 20 条赔付线，全部参与。相同图案从最左轴起连续三个及以上即赔付，赔付为单线投注的倍数，每线只取最长一组。',
+    ),
+    payTable(MOON_ART, MOON_PAYS, MOON_PAYING, [
+      { face: 'rabbit', words: '玉兔只在第二至四轴，出现即铺满整轴，可代替除桂花外的图案' },
+      { face: 'osmanthus', words: `桂花位置不限，另赔投注的倍数：${FLOWER_WORDS}` },
+    ]),
+    rulesCard(
+      '自选免费旋转',
+      `三朵及以上桂花后，自选一种：${CHOICE_WORDS}。四种选择的平均派彩完全相同，起伏不同。免费旋转中没有桂花，不再增加次数。`,
+      '二十四小时内未选，按 12 次 × 2 进行并派彩。选择之前不能更换种子。',
+    ),
+    lineList(),
+    rulesCard(
+      '返还率',
+      '按全部 33,554,432 种停点与 26,811,900 种免费停点逐一计算，四种选择的返还率都是 96.50%，不随投注额或玩家变化。约 140 局出现一次免费旋转。单局上限 5,000 倍，实际不会超过 4,531.05 倍。',
+      '转动时间、停止与快速只影响画面，不影响结果。',
+    ),
+  ],
+};
