@@ -5,7 +5,7 @@ import { projectFiles, ROOT, read } from './source-files.ts';
 
 const files = projectFiles();
 const pages = files.filter((file) => file.endsWith('.md') && !file.startsWith('docs/product/'));
-const guides = pages.filter((file) => /^docs\/(operating|runbooks)\//.test(file));
+const guides = pages.filter((file) => /^docs\/((operating|runbooks)\/|signer\.md)/.test(file));
 
 /** Where the words, the variables and the commands of the guides come from. */
 const sources = files
