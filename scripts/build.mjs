@@ -36,14 +36,18 @@ function fingerprint(sources) {
 /** The bundles contain all imports of the programs, so all sources count. */
 const BUNDLED = ['apps', 'modules', 'packages', 'deploy/program', 'scripts', 'package-lock.json'];
 
+const STAMP = join(root, 'dist', '.built-from');
+
+/** Whether `dist` is made of the sources as they are now; needs no package. */
+export const isBuilt = () =>
+  existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint(BUNDLED);
+
 async function buildProduction() {
-  const stamp = join(root, 'dist', '.built-from');
-  const now = fingerprint(BUNDLED);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
+  if (isBuilt()) return;
   console.log('building dist …');
   const { bundle } = await import('./bundle.mjs');
   await bundle();
-  writeFileSync(stamp, now);
+  writeFileSync(STAMP, fingerprint(BUNDLED));
 }
 
 /**

@@ -1,9 +1,12 @@
-// `npm run serve`: builds what has changed, then starts the built programs.
+// `npm run serve`: builds what has changed, then starts the built programs. A folder whose `dist` is
+// built needs only the packages of `npm ci --omit=dev`, and nothing is installed there.
 import { join } from 'node:path';
-import { build } from './build.mjs';
+import { build, isBuilt } from './build.mjs';
 import { prepare } from './prepare.mjs';
 import { root } from './run-step.mjs';
 
-await prepare();
-await build({ production: true });
+if (!isBuilt()) {
+  await prepare();
+  await build({ production: true });
+}
 await import(join(root, 'dist', 'serve.mjs'));

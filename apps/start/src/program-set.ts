@@ -10,7 +10,9 @@ export function programsOf(role: string): readonly ProgramName[] {
   const unknown = words.filter((word) => word !== '' && word !== 'all' && !isProgram(word));
   if (unknown.length > 0) {
     const known = PROGRAMS.join(', ');
-    throw new ConfigProblem(`There is no role ${unknown.join(', ')}: use ${known} or all.`);
+    throw new ConfigProblem(
+      `There is no role ${unknown.join(', ')}: use ${known} or all, or signer.`,
+    );
   }
   const named = PROGRAMS.filter((name) => words.includes(name));
   return named.length === 0 || words.includes('all') ? PROGRAMS : named;

@@ -1,5 +1,6 @@
 // `npm run serve`: runs the programs of a production from the built folder, one process each: all
-// of them on one machine, or with `--role` (or ROLE) only those of this machine.
+// of them on one machine, or with `--role` (or ROLE) only those of this machine. The role `signer`
+// is the signer alone.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Config, ConfigProblem, REFUSED_TO_START } from '@haitang/platform/config.ts';
@@ -9,6 +10,7 @@ import { takenPorts, type WantedPort } from './free-ports.ts';
 import { metricsEnvironment, metricsPortOf } from './metrics-ports.ts';
 import { createProgram, type Program } from './program.ts';
 import { programsOf, roleOf } from './program-set.ts';
+import { isSigner, serveSigner } from './signer-role.ts';
 
 /** The built folder, in which each source has the same place as in the project. */
 const HOME = fileURLToPath(new URL('../../..', import.meta.url));
@@ -71,7 +73,13 @@ function programOf(name: ProgramName, config: Config, withWorker: boolean): Prog
 }
 
 async function main(): Promise<void> {
-  const names = programsOf(roleOf(process.argv.slice(2), process.env));
+  const words = process.argv.slice(2);
+  const role = roleOf(words, process.env);
+  if (isSigner(role, process.env)) {
+    await serveSigner(HOME, words);
+    return;
+  }
+  const names = programsOf(role);
   const config = loadStart(process.env, names);
   if (!config.production) throw new ConfigProblem('Set NODE_ENV=production; a demo is npm start.');
   const taken = await takenPorts(
