@@ -12,6 +12,7 @@ export default {
         'bench/*.ts!',
         'bench/web/as-member.mjs!',
         'tests/**/*.test.ts',
+        'tests/browser/screenshots.ts',
         'tests/browser/in-page/*.js',
       ],
       project: ['scripts/**!', 'bench/**!', 'tests/**'],

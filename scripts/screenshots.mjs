@@ -1,0 +1,12 @@
+// `npm run screenshots`: takes the pictures of the READMEs (docs/pictures) from a demo that it starts
+// on ports of its own and stops again.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from './build.mjs';
+import { prepare } from './prepare.mjs';
+import { root, run, typescript } from './run-step.mjs';
+
+await prepare({ browser: 'chromium-headless-shell' });
+await build();
+mkdirSync(join(root, 'docs/pictures'), { recursive: true });
+process.exit(await run(process.execPath, typescript('tests/browser/screenshots.ts')));
