@@ -84,5 +84,5 @@ export default {
     },
   },
   ignoreDependencies: ['oxlint-tsgolint', 'tsx'],
-  ignoreBinaries: ['useradd', 'promtool', 'caddy'],
+  ignoreBinaries: ['useradd', 'promtool', 'caddy', 'systemd-analyze'],
 };
