@@ -41,6 +41,7 @@ import { TWENTY_ONE_RETURN, twentyOneOdds } from '../engine/twenty-one/twenty-on
 import { twentyOneRules } from '../engine/twenty-one/twenty-one-rules.ts';
 import { koiOdds, koiReturn } from '../engine/twin-koi/koi-return.ts';
 import { koiRules } from '../engine/twin-koi/koi-rules.ts';
+import { RIVERS_RETURN, riversOdds, riversRules } from '../engine/thousand-rivers/rivers-rules.ts';
 
 /** One game of the house: its names and its venue wallet. */
 interface NamedGame {
@@ -169,6 +170,16 @@ export const GAMES: readonly Game[] = [
     rtp: percentOf(koiReturn()),
     rules: koiRules,
     odds: oddsBy(koiRules, koiOdds),
+  },
+  {
+    kind: 'instant',
+    code: 'thousand-rivers',
+    name: '千江有月',
+    product: 'yunjin',
+    category: 'Video Slots',
+    rtp: percentOf(RIVERS_RETURN),
+    rules: riversRules,
+    odds: oddsBy(riversRules, riversOdds),
   },
   {
     kind: 'steps',
