@@ -17,6 +17,8 @@ import { windRules } from '../engine/flower-winds/wind-rules.ts';
 import type { InstantRules } from '../engine/game-rules.ts';
 import { ANTE_RETURN, flushOdds } from '../engine/golden-flush/flush-return.ts';
 import { flushRules } from '../engine/golden-flush/flush-rules.ts';
+import { HALL_RETURN, hallOdds } from '../engine/house-of-fortune/hall-return.ts';
+import { hallRules } from '../engine/house-of-fortune/hall-rules.ts';
 import { sicBoOdds, sicBoReturn } from '../engine/imperial-sic-bo/sic-bo-return.ts';
 import { sicBoRules } from '../engine/imperial-sic-bo/sic-bo-rules.ts';
 import {
@@ -37,11 +39,11 @@ import { percentOf } from '../engine/percent.ts';
 import { RATED_PICKS, starOdds, starReturn } from '../engine/star-picking/star-return.ts';
 import { starRules } from '../engine/star-picking/star-rules.ts';
 import type { StepRules } from '../engine/step-rules.ts';
+import { RIVERS_RETURN, riversOdds, riversRules } from '../engine/thousand-rivers/rivers-rules.ts';
 import { TWENTY_ONE_RETURN, twentyOneOdds } from '../engine/twenty-one/twenty-one-return.ts';
 import { twentyOneRules } from '../engine/twenty-one/twenty-one-rules.ts';
 import { koiOdds, koiReturn } from '../engine/twin-koi/koi-return.ts';
 import { koiRules } from '../engine/twin-koi/koi-rules.ts';
-import { RIVERS_RETURN, riversOdds, riversRules } from '../engine/thousand-rivers/rivers-rules.ts';
 
 /** One game of the house: its names and its venue wallet. */
 interface NamedGame {
@@ -180,6 +182,16 @@ export const GAMES: readonly Game[] = [
     rtp: percentOf(RIVERS_RETURN),
     rules: riversRules,
     odds: oddsBy(riversRules, riversOdds),
+  },
+  {
+    kind: 'instant',
+    code: 'house-of-fortune',
+    name: '福满堂',
+    product: 'yunjin',
+    category: 'Video Slots',
+    rtp: percentOf(HALL_RETURN),
+    rules: hallRules,
+    odds: oddsBy(hallRules, hallOdds),
   },
   {
     kind: 'steps',

@@ -1,4 +1,5 @@
 import { type Draw, pick } from '../draw.ts';
+import { ROWS } from '../slots/strips.ts';
 import type { HallWindow } from './hall-lines.ts';
 import {
   BAG_CHANCE,
@@ -9,7 +10,6 @@ import {
   FULL_HALL,
   LEAST_BAGS,
   RESPINS,
-  ROWS,
 } from './hall-table.ts';
 
 /** A bag in a cell with what it holds, in twentieths of the stake. */

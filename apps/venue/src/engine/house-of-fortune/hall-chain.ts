@@ -1,5 +1,6 @@
 import { choose } from '../choose.ts';
-import { BAG_CHANCE, CELL_DRAWS, type HallSymbol, RESPINS, ROWS, STOPS } from './hall-table.ts';
+import { ROWS } from '../slots/strips.ts';
+import { BAG_CHANCE, CELL_DRAWS, type HallSymbol, RESPINS, STOPS } from './hall-table.ts';
 
 /** The bags in the window of a reel at a stop. */
 export const bagsAt = (reel: readonly HallSymbol[], stop: number): number =>

@@ -1,9 +1,9 @@
-import { present } from '@haitang/kernel/assert.ts';
 import { LINES } from '../crabapple-bloom/lines.ts';
-import { HALL_REELS, type HallSymbol, LINE_PAYS, type LineSymbol, STOPS } from './hall-table.ts';
+import type { Strips } from '../slots/strips.ts';
+import { type HallSymbol, LINE_PAYS, type LineSymbol } from './hall-table.ts';
 
 /** Five columns from the left, each top to bottom. */
-export type HallWindow = readonly (readonly HallSymbol[])[];
+export type HallWindow = Strips<HallSymbol>;
 
 export interface HallWin {
   /** Index into the twenty lines of the house. */
@@ -13,12 +13,6 @@ export interface HallWin {
   /** In line stakes. */
   readonly pays: number;
 }
-
-/** The window of five stops: the stop and the two places after it, round the ring. */
-export const windowOf = (stops: readonly number[]): HallWindow =>
-  HALL_REELS.map((reel, at) =>
-    [0, 1, 2].map((row) => present(reel[((stops[at] ?? 0) + row) % STOPS], 'a place of a reel')),
-  );
 
 /** The one win of a line read from the left, or null. */
 function winOf(line: number, rows: readonly number[], window: HallWindow): HallWin | null {

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { drawStream } from '../draw-stream.ts';
 import { type ExactReturn, percentOf } from '../percent.ts';
 import { sfc32 } from '../sfc32.ts';
+import { windowOf } from '../slots/strips.ts';
 import { type Bag, bagsOf, featureOf } from './hall-bags.ts';
 import { bagLaw, bagsAt } from './hall-chain.ts';
-import { windowOf, winsOf } from './hall-lines.ts';
+import { winsOf } from './hall-lines.ts';
 import { HALL_RETURN, hallShares } from './hall-return.ts';
 import { hallRules, MOST_UNITS, PAYING_STOPS } from './hall-rules.ts';
 import { ALL_STOPS, BAGS, CELLS, FULL_HALL, HALL_REELS, LEAST_BAGS, STOPS } from './hall-table.ts';
@@ -34,7 +36,7 @@ test('every stop counted: lines pay what the closed form says, and as many stops
   for (let at = 0; at < STOPS ** 3; at += 1) {
     const [a, b, c] = [at % STOPS, Math.floor(at / STOPS) % STOPS, Math.floor(at / STOPS ** 2)];
     // Three alike pay whatever reels four and five show, so two stops of theirs stand for all.
-    const hasLine = winsOf(windowOf([a, b, c, 0, 0])).length > 0;
+    const hasLine = winsOf(windowOf(HALL_REELS, [a, b, c, 0, 0])).length > 0;
     const bags = bagsAt(one, a) + bagsAt(two, b) + bagsAt(three, c);
     const needed = hasLine ? 0 : Math.max(0, LEAST_BAGS - bags);
     paying += lastTwo.slice(needed).reduce((sum, ways) => sum + ways, 0);
@@ -60,7 +62,7 @@ test('no round pays more than 2,505.95 stakes, and one can', () => {
     if (reel === HALL_REELS.length) {
       best = Math.max(
         best,
-        winsOf(windowOf(stops)).reduce((sum, { pays }) => sum + pays, 0),
+        winsOf(windowOf(HALL_REELS, stops)).reduce((sum, { pays }) => sum + pays, 0),
       );
       return;
     }
@@ -79,7 +81,7 @@ test('what bags hold has weights of 1,000, two and a half stakes on average', ()
 });
 
 test('bags are opened reel by reel from the top, also when they are too few', () => {
-  const window = windowOf([14, 0, 3, 0, 0]);
+  const window = windowOf(HALL_REELS, [14, 0, 3, 0, 0]);
   const next = streamOf([drawOf(999, 1_000), drawOf(0, 1_000), drawOf(400, 1_000)]);
   const bags = bagsOf(window, next);
   expect(bags.slice(0, 3).map(({ cell, holds }) => [...cell, holds])).toEqual([
@@ -108,14 +110,31 @@ test('fifteen bags fill the hall, and pay a thousand stakes besides what they ho
   expect(feature).toMatchObject({ full: true, paid: 15 * 10 + 20_000 });
 });
 
-test('a round repeats for the same draws and pays whole cents', () => {
+test('a round repeats for the same draws, counts them and pays whole cents', () => {
   const next = sfc32(3, 4, 5);
-  for (let round = 0; round < 2_000; round += 1) {
-    const draws = Array.from({ length: 155 }, next);
-    const { outcome, payout } = hallRules.play(draws, 1_980n, {});
-    expect(hallRules.play(draws, 1_980n, {})).toEqual({ outcome, payout });
+  let most = 0;
+  for (let round = 0; round < 5_000; round += 1) {
+    const draws = Array.from({ length: hallRules.draws }, next);
+    const play = () => hallRules.pull(drawStream(streamOf(draws)), 1_980n, {});
+    const { outcome, payout } = play();
+    expect(play()).toEqual({ outcome, payout });
     expect(payout).toBe(99n * BigInt(outcome.paid));
+    most = Math.max(most, outcome.used);
+    if (outcome.feature === null) expect(outcome.used).toBe(5 + outcome.bags.length);
   }
+  expect(most).toBeLessThanOrEqual(hallRules.draws);
+});
+
+test('the longest round takes 155 draws: each bag comes with the last cell of a third respin', () => {
+  const miss = drawOf(620, 10_000);
+  const draws: number[] = [];
+  for (let open = 9; open > 0; open -= 1) {
+    draws.push(...Array<number>(3 * open - 1).fill(miss), 0, 0);
+  }
+  const stream = drawStream(streamOf(draws));
+  expect(featureOf(bagLine(6), stream.next)).toMatchObject({ full: true });
+  // The five stops and the six bags in view come before.
+  expect(stream.used() + 5 + 6).toBe(hallRules.draws);
 });
 
 test('anything but an empty choice is refused', () => {

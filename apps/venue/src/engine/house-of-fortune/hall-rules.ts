@@ -1,11 +1,12 @@
-import { assert, present } from '@haitang/kernel/assert.ts';
-import { type Draw, pick } from '../draw.ts';
-import { type GameRules, readFields } from '../game-rules.ts';
+import type { DrawStream } from '../draw-stream.ts';
+import { type PulledRules, readFields } from '../game-rules.ts';
+import { pullStops, windowOf } from '../slots/strips.ts';
 import { type Bag, bagsOf, featureOf, type HallFeature } from './hall-bags.ts';
-import { type HallWin, type HallWindow, windowOf, winsOf } from './hall-lines.ts';
-import { HALL_REELS, STOPS } from './hall-table.ts';
+import { type HallWin, type HallWindow, winsOf } from './hall-lines.ts';
+import { CELLS, HALL_REELS, LEAST_BAGS, RESPINS } from './hall-table.ts';
 
-const UNITS = 20n;
+/** Twentieths of the stake in one stake; a line stake is one of them. */
+export const HALL_UNITS = 20;
 /**
  * The largest round pays 2,505.95 stakes: the best lines beside six bags, fifteen bags of 大福 and
  * the full hall.
@@ -15,7 +16,9 @@ export const MOST_UNITS = 50_119;
 export const PAYING_STOPS = 15_026_707;
 
 export interface HallOutcome {
+  readonly v: 1;
   readonly stops: readonly number[];
+  /** Column by column, top to bottom. */
   readonly window: HallWindow;
   readonly wins: readonly HallWin[];
   /** Every bag in view with what it holds; they pay only in the feature. */
@@ -24,28 +27,31 @@ export interface HallOutcome {
   readonly feature: HallFeature | null;
   /** In twentieths of the stake. */
   readonly paid: number;
+  readonly used: number;
 }
 
-/** One round from a stream of draws: five stops, a draw for each bag in view, then the respins. */
-function roundOf(next: () => Draw): HallOutcome {
-  const stops = HALL_REELS.map(() => pick(next(), STOPS));
-  const window = windowOf(stops);
+/** One round: five stops, a draw for each bag in view, then the respins. */
+function pull(stream: DrawStream, stake: bigint) {
+  const stops = pullStops(HALL_REELS, stream);
+  const window = windowOf(HALL_REELS, stops);
   const wins = winsOf(window);
-  const bags = bagsOf(window, next);
-  const feature = featureOf(bags, next);
+  const bags = bagsOf(window, stream.next);
+  const feature = featureOf(bags, stream.next);
   const paid = wins.reduce((sum, { pays }) => sum + pays, feature?.paid ?? 0);
-  return { stops, window, wins, bags, feature, paid };
+  const used = stream.used();
+  const outcome: HallOutcome = { v: 1, stops, window, wins, bags, feature, paid, used };
+  return { outcome, payout: (stake * BigInt(paid)) / BigInt(HALL_UNITS) };
 }
+
+/** Six bags wait for at most nine others, each after three respins of all cells still open. */
+const OPEN_CELLS = CELLS - LEAST_BAGS;
+const MOST_DRAWS = HALL_REELS.length + CELLS + (RESPINS * OPEN_CELLS * (OPEN_CELLS + 1)) / 2;
+
 /** 福满堂: twenty lines, and six bags or more that lock while the other cells turn again. */
-export const hallRules: GameRules<object, HallOutcome> = {
+export const hallRules: PulledRules<object, HallOutcome> = {
   stakes: { minimum: 20n, maximum: 16_000n, step: 20n },
-  draws: 155,
+  draws: MOST_DRAWS,
   readChoice: (input) => readFields(input, []),
-  largestPayout: (stake) => (stake * BigInt(MOST_UNITS)) / UNITS,
-  play(draws, stake) {
-    let used = 0;
-    const outcome = roundOf(() => present(draws[used++], 'a draw'));
-    assert(used <= draws.length, 'as many draws as the longest round takes');
-    return { outcome, payout: (stake * BigInt(outcome.paid)) / UNITS };
-  },
+  largestPayout: (stake) => (stake * BigInt(MOST_UNITS)) / BigInt(HALL_UNITS),
+  pull,
 };

@@ -1,4 +1,4 @@
-import { present } from '@haitang/kernel/assert.ts';
+import { ROWS, readStrips, type Strips } from '../slots/strips.ts';
 
 export const HALL_SYMBOLS = [
   'guardian',
@@ -29,18 +29,20 @@ const LETTERS: Readonly<Record<string, HallSymbol>> = {
 };
 
 /** The five strips, top to bottom, closed to a ring; 福 stands for others on reels two to four. */
-export const HALL_REELS: readonly (readonly HallSymbol[])[] = [
-  'DCAHBADEPCDLAHHBECGDCEBADALCEBED',
-  'CEDABACWDEBAGCADEBCHHHDLWBCDPAEB',
-  'EBDHHHCADWECBLADGEBACDCEWPADECBA',
-  'BDCAEADLWCEBDHHHACGEDBACWDPBACED',
-  'DAEHHCBDGLCEABADCEHBDPCEADBLCEDB',
-].map((strip) => Array.from(strip, (letter) => present(LETTERS[letter], 'a letter of a strip')));
+export const HALL_REELS: Strips<HallSymbol> = readStrips(
+  [
+    'DCAHBADEPCDLAHHBECGDCEBADALCEBED',
+    'CEDABACWDEBAGCADEBCHHHDLWBCDPAEB',
+    'EBDHHHCADWECBLADGEBACDCEWPADECBA',
+    'BDCAEADLWCEBDHHHACGEDBACWDPBACED',
+    'DAEHHCBDGLCEABADCEHBDPCEADBLCEDB',
+  ],
+  LETTERS,
+);
 /** Stops of each reel; all are equally likely. */
 export const STOPS = 32;
 /** All stops of the five reels together. */
 export const ALL_STOPS = STOPS ** HALL_REELS.length;
-export const ROWS = 3;
 export const CELLS = HALL_REELS.length * ROWS;
 
 /** What 3, 4 and 5 alike from the left pay, in line stakes; a line stake is a twentieth. */

@@ -5,6 +5,7 @@ import '../shared/original.css';
 import '../slots/slots.css';
 import './rivers.css';
 import { openSlot } from '../slots/slot-page.ts';
+import river from './river.svg';
 import { riversFace, riversOutcome, riversWords } from './rivers-face.ts';
 import { createRiversStage } from './rivers-stage.ts';
 
@@ -16,5 +17,6 @@ void openSlot({
   units: 20,
   outcome: riversOutcome,
   resultWords: riversWords,
+  backdrop: river,
   build: createRiversStage,
 });

@@ -5,7 +5,6 @@ import type { Pace } from '../shared/pace.ts';
 import type { Sound } from '../shared/sound.ts';
 import { createFeatureBar } from '../slots/feature-bar.ts';
 import type { Reveal, SlotStage } from '../slots/slot-page.ts';
-import river from './river.svg';
 import { showSpin } from './river-spin.ts';
 import { createRiversBoard } from './rivers-board.ts';
 import { createPlaque } from './rivers-plaque.ts';
@@ -24,7 +23,6 @@ export function createRiversStage(sound: Sound): SlotStage<RiversOutcome> {
   const root = element(
     'div',
     { class: 'slot-scene rivers' },
-    element('img', { class: 'backdrop', src: river, alt: '' }),
     bar.root,
     plaque.root,
     element('div', { class: 'bezel' }, board.root),
@@ -61,6 +59,7 @@ export function createRiversStage(sound: Sound): SlotStage<RiversOutcome> {
       bar.note.textContent = `再得 ${spin.added} 次`;
       bar.setLeft(left);
     }
+    bar.end();
     await reveal.next().wait(SHOW_MS);
   };
   return {

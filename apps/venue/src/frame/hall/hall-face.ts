@@ -1,0 +1,88 @@
+import type { HallWin } from '../../engine/house-of-fortune/hall-lines.ts';
+import {
+  HALL_UNITS,
+  type HallOutcome,
+  hallRules,
+  MOST_UNITS,
+  PAYING_STOPS,
+} from '../../engine/house-of-fortune/hall-rules.ts';
+import {
+  ALL_STOPS,
+  BAG_CHANCE,
+  BAG_WEIGHTS,
+  BAGS,
+  CELL_DRAWS,
+  FULL_HALL,
+  LEAST_BAGS,
+  LINE_PAYS,
+  LINE_SYMBOLS,
+  RESPINS,
+} from '../../engine/house-of-fortune/hall-table.ts';
+import type { GameFace } from '../shared/game-face.ts';
+import { rulesCard, rulesPromise } from '../shared/rules-card.ts';
+import { payTable } from '../slots/pay-table.ts';
+import { HALL_ART } from './hall-art.ts';
+
+/** The type of a wire outcome in this game; the house sends no others. */
+export const hallOutcome = (outcome: unknown): HallOutcome => outcome as HallOutcome;
+
+/** `门神三连` */
+export const winWords = ({ symbol, count }: HallWin): string =>
+  `${HALL_ART[symbol].name}${['三', '四', '五'][count - 3] ?? ''}连`;
+
+/** `2.4×`: twentieths as multiples of the stake. */
+export const unitsWords = (units: number): string =>
+  `${(units / HALL_UNITS).toLocaleString('en')}×`;
+
+/** All bags of a round, those of the respins too. */
+export const bagsOfRound = ({ bags, feature }: HallOutcome) => [
+  ...bags,
+  ...(feature?.respins.flatMap((respin) => respin.new) ?? []),
+];
+
+/** What a round was, in one line. */
+export function hallWords(outcome: HallOutcome): string {
+  const { wins, feature } = outcome;
+  const named = wins.slice(0, 3).map(winWords).join('、');
+  const lines = named + (wins.length > 3 ? ` 等 ${wins.length} 线` : '');
+  const bags = feature === null ? '' : `福袋 ${bagsOfRound(outcome).length} 个`;
+  const full = feature?.full === true ? '满堂福' : '';
+  return [lines, bags, full].filter((one) => one !== '').join('，') || '没有连线';
+}
+
+/** `1× 25%`: what a bag may hold, and how often of a hundred. */
+const BAG_WORDS = BAGS.map(({ holds, weight, prize }) => {
+  const name = prize === null ? '' : `${prize} `;
+  return `${name}${unitsWords(holds)} ${(weight * 100) / BAG_WEIGHTS}%`;
+}).join('、');
+
+/** Rounded down, as every share that we state. */
+const HIT = `${Math.floor((PAYING_STOPS * 10_000) / ALL_STOPS) / 100}%`;
+
+export const hallFace: GameFace = {
+  rules: hallRules,
+  describe(outcome) {
+    const round = hallOutcome(outcome);
+    return `${hallWords(round)} ${unitsWords(round.paid)}（停位 ${round.stops.join(' · ')}）`;
+  },
+  describeChoice: () => '',
+  rulesContent: () => [
+    rulesPromise(
+      '五轴三行，二十条赔付线，投注均分到各线。相同图案从最左轴起连续三个及以上即赔付，每线只取最长一组。下表为单线投注的倍数。',
+    ),
+    payTable(HALL_ART, LINE_PAYS, LINE_SYMBOLS, [
+      { face: 'fortune', words: '福字只在第二至四轴，可代替除福袋外的图案' },
+      { face: 'bag', words: `福袋位置不限，同时出现 ${LEAST_BAGS} 个及以上才派彩` },
+    ]),
+    rulesCard(
+      '福袋重转',
+      `同时出现 ${LEAST_BAGS} 个及以上福袋，福袋锁定，其余格重转 ${RESPINS} 次，每格落下福袋的机会为 ${(BAG_CHANCE * 100) / CELL_DRAWS}%；每落下新福袋，次数回到 ${RESPINS}。结束时福袋内的倍数全部派发；十五格全满另得满堂福 ${unitsWords(FULL_HALL)}。`,
+      `福袋内：${BAG_WORDS}。各奖固定，由游戏直接派发，不累积。不足 ${LEAST_BAGS} 个的福袋不派彩。`,
+    ),
+    rulesCard(
+      '返还率',
+      `按全部 33,554,432 种停点与重转的每一步逐一计算：返还率 96.20%，其中连线 55.41%、福袋 32.40%、满堂福 8.38%；${HIT} 的局有派彩，约 71 局一次重转，约 11,929 局一次满堂福。单局最高 ${unitsWords(MOST_UNITS)}。波动大，单局派彩的标准差约为投注的 10 倍。`,
+      '转动时间、停止与快速只影响画面，不影响结果。',
+    ),
+  ],
+};

@@ -1,0 +1,77 @@
+import { LINES } from '../../engine/crabapple-bloom/lines.ts';
+import type { Bag } from '../../engine/house-of-fortune/hall-bags.ts';
+import type { HallWin } from '../../engine/house-of-fortune/hall-lines.ts';
+import type { HallOutcome } from '../../engine/house-of-fortune/hall-rules.ts';
+import { HALL_REELS, LEAST_BAGS } from '../../engine/house-of-fortune/hall-table.ts';
+import { windowOf } from '../../engine/slots/strips.ts';
+import { element } from '../shared/element.ts';
+import type { Sound } from '../shared/sound.ts';
+import { createFeatureBar } from '../slots/feature-bar.ts';
+import { createReelsView } from '../slots/reels-view.ts';
+import type { SlotStage } from '../slots/slot-page.ts';
+import { createWinShow, type ShownWin } from '../slots/win-show.ts';
+import { tag } from './bag-cells.ts';
+import { HALL_ART } from './hall-art.ts';
+import { winWords } from './hall-face.ts';
+import { createLamps, showRespins } from './hall-respins.ts';
+
+const SHOW_MS = 700;
+const QUICK_SHOW_MS = 250;
+
+/** The line of a win and the cells in which it lies. */
+function shownWin(win: HallWin): ShownWin {
+  const rows = LINES[win.line] ?? [];
+  return {
+    places: rows.slice(0, win.count).map((row, reel) => [reel, row]),
+    line: rows,
+    words: `第 ${win.line + 1} 线 ${winWords(win)}`,
+  };
+}
+
+/** The reel whose bag completes the six: it alone is waited for, and only when it is there. */
+function heldReels(bags: readonly Bag[]): readonly number[] {
+  const completing = bags[LEAST_BAGS - 1];
+  return completing === undefined ? [] : [completing.cell[0]];
+}
+
+/** The hall on New Year's Eve: five reels, and the respins that lock its bags. */
+export function createHallStage(sound: Sound): SlotStage<HallOutcome> {
+  const first = windowOf(HALL_REELS, [6, 5, 8, 6, 11]);
+  const reels = createReelsView({ set: HALL_ART, strips: HALL_REELS, first, sound });
+  const wins = createWinShow(reels);
+  const bar = createFeatureBar('福袋重转', '剩余次数');
+  const lamps = createLamps();
+  const root = element(
+    'div',
+    { class: 'slot-scene hall' },
+    bar.root,
+    element('div', { class: 'bezel' }, reels.root, wins.root, lamps.root),
+  );
+  const place = { root, reels, lamps, bar, sound };
+  return {
+    root,
+    turn(pace) {
+      wins.clear();
+      bar.close();
+      lamps.light(0);
+      root.classList.remove('locked');
+      reels.turn(pace);
+    },
+    rest: () => reels.rest(),
+    async reveal(outcome, reveal) {
+      await reels.stop(outcome.window, reveal.pace, heldReels(outcome.bags));
+      for (const bag of outcome.bags) tag(reels.cellAt(bag.cell), bag);
+      wins.all(outcome.wins.map(shownWin));
+      for (const [at] of outcome.wins.slice(0, 4).entries()) sound.pluck(at * 2, 0.5);
+      if (outcome.feature === null) return;
+      const before = reveal.next();
+      await before.wait(before.isQuick ? QUICK_SHOW_MS : SHOW_MS);
+      wins.clear();
+      await showRespins(place, outcome, outcome.feature, reveal);
+    },
+    linger(outcome, isQuick, say) {
+      // After respins the cells show bags: no line is left to draw.
+      if (outcome.feature === null) wins.cycle(outcome.wins.map(shownWin), isQuick, say);
+    },
+  };
+}
