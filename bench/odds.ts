@@ -19,6 +19,8 @@ import {
   flushRules,
   wholeStake,
 } from '../apps/venue/src/engine/golden-flush/flush-rules.ts';
+import { HALL_RETURN } from '../apps/venue/src/engine/house-of-fortune/hall-return.ts';
+import { hallRules } from '../apps/venue/src/engine/house-of-fortune/hall-rules.ts';
 import { betsReturn, sicBoReturn } from '../apps/venue/src/engine/imperial-sic-bo/sic-bo-return.ts';
 import {
   type PlacedBet,
@@ -39,6 +41,10 @@ import { MOON_CHOICES } from '../apps/venue/src/engine/moon-rabbit/moon-tables.t
 import { type ExactReturn, percentOf } from '../apps/venue/src/engine/percent.ts';
 import { RATED_PICKS, starReturn } from '../apps/venue/src/engine/star-picking/star-return.ts';
 import { starRules } from '../apps/venue/src/engine/star-picking/star-rules.ts';
+import {
+  RIVERS_RETURN,
+  riversRules,
+} from '../apps/venue/src/engine/thousand-rivers/rivers-rules.ts';
 import { TWENTY_ONE_RETURN } from '../apps/venue/src/engine/twenty-one/twenty-one-return.ts';
 import {
   adviseView,
@@ -83,6 +89,8 @@ const TABLES: readonly Table[] = [
   { game: '荷塘清趣', rules: pondRules, choice: {}, exact: POND_RETURN },
   { game: '琉璃宝石', rules: gemsRules, choice: {}, exact: GEMS_RETURN },
   { game: '锦鲤成双', rules: koiRules, choice: {}, exact: koiReturn() },
+  { game: '千江有月', rules: riversRules, choice: {}, exact: RIVERS_RETURN },
+  { game: '福满堂', rules: hallRules, choice: {}, exact: HALL_RETURN },
 ];
 
 const rounds = Number(process.argv[2] ?? 10_000_000);

@@ -65,6 +65,8 @@ test('the list has the playable games with their computed returns', async () => 
     ['crystal-gems', 'yunjin', '96.00'],
     ['twin-koi', 'haitang', '96.20'],
     ['moon-rabbit', 'yunjin', '96.50'],
+    ['thousand-rivers', 'yunjin', '96.75'],
+    ['house-of-fortune', 'yunjin', '96.20'],
     ['pearl-finder', 'haitang', '99.00'],
     ['ever-higher', 'haitang', '98.99'],
     ['five-petals', 'haitang', '98.98'],

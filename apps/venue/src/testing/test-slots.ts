@@ -3,12 +3,15 @@ import type { Database } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 import type { Draw } from '../engine/draw.ts';
 import { playFrom } from '../engine/game-rules.ts';
+import { hallRules } from '../engine/house-of-fortune/hall-rules.ts';
 import { moonRules } from '../engine/moon-rabbit/moon-rules.ts';
+import { spinsOf, unitsOf } from '../engine/thousand-rivers/rivers-deal.ts';
+import { riversRules } from '../engine/thousand-rivers/rivers-rules.ts';
 import { koiRules } from '../engine/twin-koi/koi-rules.ts';
 import { fairStream, seedHash } from '../fairness/fair-stream.ts';
 
 /** The slots on the page that all slots share. */
-export const SLOTS = ['twin-koi', 'moon-rabbit'] as const;
+export const SLOTS = ['twin-koi', 'moon-rabbit', 'thousand-rivers', 'house-of-fortune'] as const;
 export type SlotCode = (typeof SLOTS)[number];
 
 /** The stake that a page begins with. */
@@ -42,6 +45,18 @@ const SEEN: Readonly<Record<SlotCode, (next: () => Draw) => Seen>> = {
     const chosen = moonRules.after(draws, STAKE, {}, [0]);
     const spins = chosen?.isSettled === true ? (chosen.outcome.feature?.spins ?? []) : [];
     return { hasFeature: true, paysSoon: soon(spins), payout: 0n };
+  },
+  'thousand-rivers': (next) => {
+    const { outcome, payout } = playFrom(riversRules, next, STAKE, {});
+    const free = spinsOf(outcome.deal).slice(1);
+    const paysSoon = soon(free.map((spin) => ({ paid: unitsOf([spin]) })));
+    return { hasFeature: free.length > 0, paysSoon, payout };
+  },
+  'house-of-fortune': (next) => {
+    const { outcome, payout } = playFrom(hallRules, next, STAKE, {});
+    // Bags are opened after the last respin; its lines pay before.
+    const paysSoon = outcome.wins.length > 0;
+    return { hasFeature: outcome.feature !== null, paysSoon, payout };
   },
 };
 

@@ -1,4 +1,5 @@
-import { type Draw, pick } from '../draw.ts';
+import { pick } from '../draw.ts';
+import type { DrawStream } from '../draw-stream.ts';
 import { ROWS } from '../slots/strips.ts';
 import type { HallWindow } from './hall-lines.ts';
 import {
@@ -33,10 +34,10 @@ export interface HallFeature {
   readonly paid: number;
 }
 
-type Next = () => Draw;
+type Stream = Pick<DrawStream, 'next'>;
 
 const HOLDS = BAGS.flatMap(({ holds, weight }) => Array.from({ length: weight }, () => holds));
-const held = (next: Next): number => HOLDS[pick(next(), BAG_WEIGHTS)] ?? 0;
+const held = (stream: Stream): number => HOLDS[pick(stream.next(), BAG_WEIGHTS)] ?? 0;
 
 /** The cells in the order of the draws: reel by reel, top to bottom. */
 const CELLS_IN_ORDER = Array.from({ length: CELLS }, (_, at): readonly [number, number] => [
@@ -45,16 +46,16 @@ const CELLS_IN_ORDER = Array.from({ length: CELLS }, (_, at): readonly [number, 
 ]);
 
 /** Opens every bag of a window, one draw each; also when they are too few to pay. */
-export const bagsOf = (window: HallWindow, next: Next): readonly Bag[] =>
+export const bagsOf = (window: HallWindow, stream: Stream): readonly Bag[] =>
   CELLS_IN_ORDER.filter(([reel, row]) => window[reel]?.[row] === 'bag').map((cell) => ({
     cell,
-    holds: held(next),
+    holds: held(stream),
   }));
 
 /** One draw for each open cell; a bag that falls takes the next draw for what it holds. */
-function respun(open: readonly (readonly [number, number])[], next: Next): readonly Bag[] {
+function respun(open: readonly (readonly [number, number])[], stream: Stream): readonly Bag[] {
   return open.flatMap((cell) =>
-    pick(next(), CELL_DRAWS) < BAG_CHANCE ? [{ cell, holds: held(next) }] : [],
+    pick(stream.next(), CELL_DRAWS) < BAG_CHANCE ? [{ cell, holds: held(stream) }] : [],
   );
 }
 
@@ -62,7 +63,7 @@ function respun(open: readonly (readonly [number, number])[], next: Next): reado
  * The respins of a spin with six bags or more; null with fewer. A new bag sets the respins
  * back to three; they end at none, or when every cell holds a bag.
  */
-export function featureOf(first: readonly Bag[], next: Next): HallFeature | null {
+export function featureOf(first: readonly Bag[], stream: Stream): HallFeature | null {
   if (first.length < LEAST_BAGS) return null;
   const bags = [...first];
   const respins: Respin[] = [];
@@ -70,7 +71,7 @@ export function featureOf(first: readonly Bag[], next: Next): HallFeature | null
     const taken = new Set(bags.map(({ cell }) => cell.join()));
     const fresh = respun(
       CELLS_IN_ORDER.filter((cell) => !taken.has(cell.join())),
-      next,
+      stream,
     );
     bags.push(...fresh);
     left = fresh.length > 0 ? RESPINS : left - 1;

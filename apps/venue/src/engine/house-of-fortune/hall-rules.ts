@@ -35,8 +35,8 @@ function pull(stream: DrawStream, stake: bigint) {
   const stops = pullStops(HALL_REELS, stream);
   const window = windowOf(HALL_REELS, stops);
   const wins = winsOf(window);
-  const bags = bagsOf(window, stream.next);
-  const feature = featureOf(bags, stream.next);
+  const bags = bagsOf(window, stream);
+  const feature = featureOf(bags, stream);
   const paid = wins.reduce((sum, { pays }) => sum + pays, feature?.paid ?? 0);
   const used = stream.used();
   const outcome: HallOutcome = { v: 1, stops, window, wins, bags, feature, paid, used };

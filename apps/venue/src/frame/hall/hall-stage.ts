@@ -14,6 +14,7 @@ import { tag } from './bag-cells.ts';
 import { HALL_ART } from './hall-art.ts';
 import { winWords } from './hall-face.ts';
 import { createLamps, showRespins } from './hall-respins.ts';
+import { createPrizes } from './prize-board.ts';
 
 const SHOW_MS = 700;
 const QUICK_SHOW_MS = 250;
@@ -44,6 +45,7 @@ export function createHallStage(sound: Sound): SlotStage<HallOutcome> {
   const root = element(
     'div',
     { class: 'slot-scene hall' },
+    createPrizes(),
     bar.root,
     element('div', { class: 'bezel' }, reels.root, wins.root, lamps.root),
   );

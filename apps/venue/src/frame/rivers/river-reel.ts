@@ -89,9 +89,9 @@ export function createRiverReel() {
       const fresh = made(column.slice(stay.length));
       lay([...stay.map(({ cell }) => cell), ...fresh]);
       await Promise.all(
-        cells.map((cell, at) => {
+        cells.flatMap((cell, at) => {
           const places = at < stay.length ? (stay[at]?.from ?? at) - at : gap;
-          return places === 0 ? null : fallBy(cell, places, at * LATE_MS, pace);
+          return places === 0 ? [] : [fallBy(cell, places, at * LATE_MS, pace)];
         }),
       );
     },

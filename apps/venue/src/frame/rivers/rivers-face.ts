@@ -1,6 +1,7 @@
 import type { WaysWin } from '../../engine/thousand-rivers/river-ways.ts';
 import { DEALS, type RiverSpin, spinsOf } from '../../engine/thousand-rivers/rivers-deal.ts';
 import {
+  FREE_DEALS,
   MOST_UNITS,
   PAYING_DEALS,
   type RiversOutcome,
@@ -122,7 +123,7 @@ export const riversFace: GameFace = {
     ),
     rulesCard(
       '返还率',
-      `本游戏共有 1,048,576 副公开的牌局，每局等概率抽取一副，用过即放回。全部算过：返还率 96.75%，其中免费旋转占 24.21%；${HIT} 的局有派彩，每 337 局一次免费旋转，最高 ${unitsWords(MOST_UNITS)}，仅一副。波动较大，单局派彩的标准差为投注的 7.39 倍。`,
+      `本游戏共有 1,048,576 副公开的牌局，每局等概率抽取一副，用过即放回。全部算过：返还率 96.75%，其中免费旋转占 24.21%；${HIT} 的局有派彩，约 ${Math.round(DEALS / FREE_DEALS)} 局一次免费旋转，最高 ${unitsWords(MOST_UNITS)}，仅一副。波动较大，单局派彩的标准差为投注的 7.39 倍。`,
       '转动时间、停止与快速只影响画面，不影响结果。',
     ),
   ],

@@ -1,0 +1,17 @@
+import { BAGS, FULL_HALL } from '../../engine/house-of-fortune/hall-table.ts';
+import { element } from '../shared/element.ts';
+import { unitsWords } from './hall-face.ts';
+
+const prize = (name: string, units: number): HTMLElement =>
+  element('li', {}, element('span', {}, name), element('b', { class: 'num' }, unitsWords(units)));
+
+/** The fixed prizes, from the largest. */
+export const createPrizes = (): HTMLElement =>
+  element(
+    'ul',
+    { class: 'prizes', 'aria-label': '固定奖' },
+    prize('满堂福', FULL_HALL),
+    ...BAGS.flatMap((bag) =>
+      bag.prize === null ? [] : [prize(bag.prize, bag.holds)],
+    ).toReversed(),
+  );
