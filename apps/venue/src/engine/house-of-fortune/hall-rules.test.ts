@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { everyLineStop } from '../../testing/every-line-stop.ts';
 import { drawStream } from '../draw-stream.ts';
 import { type ExactReturn, percentOf } from '../percent.ts';
 import { sfc32 } from '../sfc32.ts';
@@ -8,7 +9,16 @@ import { bagLaw, bagsAt } from './hall-chain.ts';
 import { winsOf } from './hall-lines.ts';
 import { HALL_RETURN, hallShares } from './hall-return.ts';
 import { hallRules, MOST_UNITS, PAYING_STOPS } from './hall-rules.ts';
-import { ALL_STOPS, BAGS, CELLS, FULL_HALL, HALL_REELS, LEAST_BAGS, STOPS } from './hall-table.ts';
+import {
+  ALL_STOPS,
+  BAGS,
+  CELLS,
+  FULL_HALL,
+  HALL_REELS,
+  HALL_TABLE,
+  LEAST_BAGS,
+  STOPS,
+} from './hall-table.ts';
 
 /** A draw that picks `value` of `size`. */
 const drawOf = (value: number, size: number) => Math.ceil((value * 2 ** 32) / size);
@@ -29,7 +39,15 @@ test('the exact return is 96.20 percent, of lines, bags and the full hall', () =
   expect([millionths(HALL_RETURN), ...shares]).toEqual([962_002, 554_158, 324_016, 83_827]);
 });
 
-test('every stop counted: lines pay what the closed form says, and as many stops pay', () => {
+test('all 33,554,432 stops visited: their lines pay what the closed form says', () => {
+  const { paid, hits, most } = everyLineStop(HALL_REELS, HALL_TABLE);
+  const { lines, staked } = hallShares();
+  expect(lines * BigInt(ALL_STOPS) * 20n).toBe(paid * staked);
+  // The hit rate and the largest of the lines alone, as published.
+  expect([((100 * hits) / ALL_STOPS).toFixed(4), most / 20]).toEqual(['43.4509', 88.8]);
+}, 60_000);
+
+test('of all stops, as many pay on a line or open the respins as stated', () => {
   const lastTwo = bagLaw(HALL_REELS.slice(3));
   const [one = [], two = [], three = []] = HALL_REELS;
   let paying = 0;

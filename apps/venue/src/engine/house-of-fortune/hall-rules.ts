@@ -1,5 +1,6 @@
 import type { DrawStream } from '../draw-stream.ts';
 import { type PulledRules, readFields } from '../game-rules.ts';
+import { sumOf } from '../slots/line-wins.ts';
 import { pullStops, windowOf } from '../slots/strips.ts';
 import { type Bag, bagsOf, featureOf, type HallFeature } from './hall-bags.ts';
 import { type HallWin, type HallWindow, winsOf } from './hall-lines.ts';
@@ -37,7 +38,7 @@ function pull(stream: DrawStream, stake: bigint) {
   const wins = winsOf(window);
   const bags = bagsOf(window, stream);
   const feature = featureOf(bags, stream);
-  const paid = wins.reduce((sum, { pays }) => sum + pays, feature?.paid ?? 0);
+  const paid = sumOf(wins) + (feature?.paid ?? 0);
   const used = stream.used();
   const outcome: HallOutcome = { v: 1, stops, window, wins, bags, feature, paid, used };
   return { outcome, payout: (stake * BigInt(paid)) / BigInt(HALL_UNITS) };

@@ -1,3 +1,4 @@
+import type { LinePays, LineTable } from '../slots/line-wins.ts';
 import { ROWS, readStrips, type Strips } from '../slots/strips.ts';
 
 export const HALL_SYMBOLS = [
@@ -46,7 +47,7 @@ export const ALL_STOPS = STOPS ** HALL_REELS.length;
 export const CELLS = HALL_REELS.length * ROWS;
 
 /** What 3, 4 and 5 alike from the left pay, in line stakes; a line stake is a twentieth. */
-export const LINE_PAYS: Readonly<Record<LineSymbol, readonly [number, number, number]>> = {
+export const LINE_PAYS: LinePays<LineSymbol> = {
   guardian: [45, 180, 750],
   lion: [35, 120, 400],
   drum: [25, 80, 300],
@@ -56,9 +57,13 @@ export const LINE_PAYS: Readonly<Record<LineSymbol, readonly [number, number, nu
   orange: [6, 16, 60],
   seed: [6, 16, 60],
 };
-export const LINE_SYMBOLS = HALL_SYMBOLS.filter(
-  (symbol): symbol is LineSymbol => symbol !== 'fortune' && symbol !== 'bag',
-);
+/** How a line is read: 福 stands for all but bags. */
+export const HALL_TABLE: LineTable<HallSymbol, LineSymbol> = {
+  pays: LINE_PAYS,
+  isPaying: (face) => face !== 'fortune' && face !== 'bag',
+  wild: 'fortune',
+};
+export const LINE_SYMBOLS: readonly LineSymbol[] = HALL_SYMBOLS.filter(HALL_TABLE.isPaying);
 
 /** What a bag may hold: twentieths of the stake, its weight of 1,000, and a prize's name. */
 export const BAGS: readonly {

@@ -1,4 +1,3 @@
-import type { HallWin } from '../../engine/house-of-fortune/hall-lines.ts';
 import {
   HALL_UNITS,
   type HallOutcome,
@@ -20,15 +19,12 @@ import {
 } from '../../engine/house-of-fortune/hall-table.ts';
 import type { GameFace } from '../shared/game-face.ts';
 import { rulesCard, rulesPromise } from '../shared/rules-card.ts';
+import { lineList, linesWords } from '../slots/line-show.ts';
 import { payTable } from '../slots/pay-table.ts';
 import { HALL_ART } from './hall-art.ts';
 
 /** The type of a wire outcome in this game; the house sends no others. */
 export const hallOutcome = (outcome: unknown): HallOutcome => outcome as HallOutcome;
-
-/** `门神三连` */
-export const winWords = ({ symbol, count }: HallWin): string =>
-  `${HALL_ART[symbol].name}${['三', '四', '五'][count - 3] ?? ''}连`;
 
 /** `2.4×`: twentieths as multiples of the stake. */
 export const unitsWords = (units: number): string =>
@@ -43,11 +39,12 @@ export const bagsOfRound = ({ bags, feature }: HallOutcome) => [
 /** What a round was, in one line. */
 export function hallWords(outcome: HallOutcome): string {
   const { wins, feature } = outcome;
-  const named = wins.slice(0, 3).map(winWords).join('、');
-  const lines = named + (wins.length > 3 ? ` 等 ${wins.length} 线` : '');
-  const bags = feature === null ? '' : `福袋 ${bagsOfRound(outcome).length} 个`;
-  const full = feature?.full === true ? '满堂福' : '';
-  return [lines, bags, full].filter((one) => one !== '').join('，') || '没有连线';
+  const lines = linesWords(HALL_ART, wins);
+  if (feature === null) return lines;
+  const bags = `福袋 ${bagsOfRound(outcome).length} 个`;
+  return [...(wins.length === 0 ? [] : [lines]), bags, ...(feature.full ? ['满堂福'] : [])].join(
+    '，',
+  );
 }
 
 /** `1× 25%`: what a bag may hold, and how often of a hundred. */
@@ -79,6 +76,7 @@ export const hallFace: GameFace = {
       `同时出现 ${LEAST_BAGS} 个及以上福袋，福袋锁定，其余格重转 ${RESPINS} 次，每格落下福袋的机会为 ${(BAG_CHANCE * 100) / CELL_DRAWS}%；每落下新福袋，次数回到 ${RESPINS}。结束时福袋内的倍数全部派发；十五格全满另得满堂福 ${unitsWords(FULL_HALL)}。`,
       `福袋内：${BAG_WORDS}。各奖固定，由游戏直接派发，不累积。不足 ${LEAST_BAGS} 个的福袋不派彩。`,
     ),
+    lineList(),
     rulesCard(
       '返还率',
       `按全部 33,554,432 种停点与重转的每一步逐一计算：返还率 96.20%，其中连线 55.41%、福袋 32.40%、满堂福 8.38%；${HIT} 的局有派彩，约 71 局一次重转，约 11,929 局一次满堂福。单局最高 ${unitsWords(MOST_UNITS)}。波动大，单局派彩的标准差约为投注的 10 倍。`,

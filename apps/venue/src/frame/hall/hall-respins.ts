@@ -1,6 +1,7 @@
 import type { Bag, HallFeature, Respin } from '../../engine/house-of-fortune/hall-bags.ts';
 import type { HallOutcome } from '../../engine/house-of-fortune/hall-rules.ts';
 import { FULL_HALL, type HallSymbol, RESPINS } from '../../engine/house-of-fortune/hall-table.ts';
+import { sumOf } from '../../engine/slots/line-wins.ts';
 import { ROWS } from '../../engine/slots/strips.ts';
 import { element } from '../shared/element.ts';
 import type { Sound } from '../shared/sound.ts';
@@ -106,7 +107,7 @@ export async function showRespins(
   reveal: Reveal,
 ): Promise<void> {
   const { root, reels, lamps, bar, sound } = place;
-  const lines = outcome.wins.reduce((sum, { pays }) => sum + pays, 0);
+  const lines = sumOf(outcome.wins);
   sound.bell(3);
   root.classList.add('locked');
   lamps.light(RESPINS);

@@ -1,4 +1,3 @@
-import { LINES } from '../../engine/crabapple-bloom/lines.ts';
 import type { Bag } from '../../engine/house-of-fortune/hall-bags.ts';
 import type { HallWin } from '../../engine/house-of-fortune/hall-lines.ts';
 import type { HallOutcome } from '../../engine/house-of-fortune/hall-rules.ts';
@@ -7,27 +6,19 @@ import { windowOf } from '../../engine/slots/strips.ts';
 import { element } from '../shared/element.ts';
 import type { Sound } from '../shared/sound.ts';
 import { createFeatureBar } from '../slots/feature-bar.ts';
+import { shownLine } from '../slots/line-show.ts';
 import { createReelsView } from '../slots/reels-view.ts';
 import type { SlotStage } from '../slots/slot-page.ts';
-import { createWinShow, type ShownWin } from '../slots/win-show.ts';
+import { createWinShow } from '../slots/win-show.ts';
 import { tag } from './bag-cells.ts';
 import { HALL_ART } from './hall-art.ts';
-import { winWords } from './hall-face.ts';
 import { createLamps, showRespins } from './hall-respins.ts';
 import { createPrizes } from './prize-board.ts';
 
 const SHOW_MS = 700;
 const QUICK_SHOW_MS = 250;
 
-/** The line of a win and the cells in which it lies. */
-function shownWin(win: HallWin): ShownWin {
-  const rows = LINES[win.line] ?? [];
-  return {
-    places: rows.slice(0, win.count).map((row, reel) => [reel, row]),
-    line: rows,
-    words: `第 ${win.line + 1} 线 ${winWords(win)}`,
-  };
-}
+const shown = (wins: readonly HallWin[]) => wins.map((win) => shownLine(HALL_ART, win));
 
 /** The reel whose bag completes the six: it alone is waited for, and only when it is there. */
 function heldReels(bags: readonly Bag[]): readonly number[] {
@@ -63,7 +54,7 @@ export function createHallStage(sound: Sound): SlotStage<HallOutcome> {
     async reveal(outcome, reveal) {
       await reels.stop(outcome.window, reveal.pace, heldReels(outcome.bags));
       for (const bag of outcome.bags) tag(reels.cellAt(bag.cell), bag);
-      wins.all(outcome.wins.map(shownWin));
+      wins.all(shown(outcome.wins));
       for (const [at] of outcome.wins.slice(0, 4).entries()) sound.pluck(at * 2, 0.5);
       if (outcome.feature === null) return;
       const before = reveal.next();
@@ -73,7 +64,7 @@ export function createHallStage(sound: Sound): SlotStage<HallOutcome> {
     },
     linger(outcome, isQuick, say) {
       // After respins the cells show bags: no line is left to draw.
-      if (outcome.feature === null) wins.cycle(outcome.wins.map(shownWin), isQuick, say);
+      if (outcome.feature === null) wins.cycle(shown(outcome.wins), isQuick, say);
     },
   };
 }
