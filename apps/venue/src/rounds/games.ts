@@ -174,6 +174,16 @@ export const GAMES: readonly Game[] = [
     odds: oddsBy(koiRules, koiOdds),
   },
   {
+    kind: 'steps',
+    code: 'moon-rabbit',
+    name: '月兔传说',
+    product: 'yunjin',
+    category: 'Video Slots',
+    rtp: percentOf(moonReturn()),
+    rules: moonRules,
+    odds: oddsBy(moonRules, moonOdds),
+  },
+  {
     kind: 'instant',
     code: 'thousand-rivers',
     name: '千江有月',
@@ -192,16 +202,6 @@ export const GAMES: readonly Game[] = [
     rtp: percentOf(HALL_RETURN),
     rules: hallRules,
     odds: oddsBy(hallRules, hallOdds),
-  },
-  {
-    kind: 'steps',
-    code: 'moon-rabbit',
-    name: '月兔传说',
-    product: 'yunjin',
-    category: 'Video Slots',
-    rtp: percentOf(moonReturn()),
-    rules: moonRules,
-    odds: oddsBy(moonRules, moonOdds),
   },
   {
     kind: 'steps',
