@@ -63,6 +63,8 @@ export const HOUSE_CHOICES: Readonly<Record<string, readonly unknown[]>> = {
   'lucky-sevens': STAKE_ALONE,
   'lotus-pond': STAKE_ALONE,
   'crystal-gems': STAKE_ALONE,
+  'twin-koi': STAKE_ALONE,
+  'moon-rabbit': STAKE_ALONE,
   'thousand-rivers': STAKE_ALONE,
   'house-of-fortune': STAKE_ALONE,
   'ever-higher': STAKE_ALONE,
