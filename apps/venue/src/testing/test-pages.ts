@@ -4,14 +4,13 @@ import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { present } from '@haitang/kernel/assert.ts';
 import { CHROMIUM } from '@haitang/testkit/chromium.ts';
 import { testDatabase } from '@haitang/testkit/test-database.ts';
 import { chromium, type Frame, type Page } from '@playwright/test';
-import { build } from 'vite';
 import { HOUSE_MIGRATIONS, HOUSE_SCHEMA, startHouse } from '../house.ts';
 import { PRODUCTS } from '../rounds/games.ts';
+import { builtPages } from './built-pages.ts';
 import { testLobby } from './test-lobby.ts';
 import { testOperator } from './test-operator.ts';
 
@@ -74,12 +73,7 @@ async function frameLobby() {
 /** A house with built pages, a lobby that frames them, and a browser. */
 export async function testPages() {
   const folder = await mkdtemp(join(tmpdir(), 'haitang-pages-'));
-  const pagesDirectory = join(folder, 'dist');
-  await build({
-    configFile: fileURLToPath(new URL('../../vite.config.ts', import.meta.url)),
-    logLevel: 'error',
-    build: { outDir: pagesDirectory },
-  });
+  const pagesDirectory = await builtPages();
   const { lobby, lobbyOrigin } = await frameLobby();
   const schema = { migrations: HOUSE_MIGRATIONS, schema: HOUSE_SCHEMA };
   const { url: databaseUrl, database } = await testDatabase(schema);
