@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { demoStaff } from './accounts.ts';
 import { deskOf } from './console/desk.ts';
 import { MemberApp } from './pages/member-app.ts';
+import { playOnBig } from './pages/sic-bo-table.ts';
 
 const ADDRESS = 'TJmmqjb1DK9TTZbQXzRQ2AuA94z4gKAPFh';
 
@@ -25,14 +26,7 @@ test('a new member deposits, plays, recalls the money and is paid', async ({ pag
   // The rest of the wagering, of the deposit and its bonus, with a bet that counts in full: the
   // chance to lose too much for the withdrawal is less than one run in ten thousand.
   const sicBo = await app.openGame('御前骰宝', 'huanqiu');
-  await sicBo.getByRole('textbox', { name: /投注金额/ }).fill('220.00');
-  const open = sicBo.getByRole('button', { name: '开盅' });
-  for (let round = 0; round < 30; round += 1) {
-    const answered = page.waitForResponse((response) => response.url().endsWith('/page/bet'));
-    await open.click();
-    await answered;
-    await expect(open).toHaveAttribute('aria-busy', 'false');
-  }
+  await playOnBig(page, sicBo, [100, 100, 10, 10], 30);
   await app.leaveGame();
   await app.sees('/betRecord', '御前骰宝');
 

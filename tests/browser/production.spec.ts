@@ -17,6 +17,7 @@ import { type Production, productionRig } from '../support/production-rig.ts';
 import { type TlsEdge, tlsEdge } from '../support/tls-edge.ts';
 import { ConsoleApp } from './pages/console-app.ts';
 import { MemberApp } from './pages/member-app.ts';
+import { playOnBig } from './pages/sic-bo-table.ts';
 
 const ADDRESS = 'TJmmqjb1DK9TTZbQXzRQ2AuA94z4gKAPFh';
 const MEMBER = { name: 'lele0001', password: 'a-good-word', payPassword: '482913' };
@@ -166,15 +167,8 @@ async function deposit(page: Page, app: MemberApp): Promise<void> {
 async function play(page: Page, app: MemberApp): Promise<void> {
   await app.switchAutoTransferOn();
   const table = await app.openGame('御前骰宝', 'huanqiu');
-  await table.getByRole('textbox', { name: /投注金额/ }).fill('50.00');
   expect(page.frames().some((frame) => frame.url().startsWith(edge.games))).toBe(true);
-  const open = table.getByRole('button', { name: '开盅' });
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const answered = page.waitForResponse((response) => response.url().endsWith('/page/bet'));
-    await open.click();
-    await answered;
-    await expect(open).toHaveAttribute('aria-busy', 'false');
-  }
+  await playOnBig(page, table, [50], ROUNDS);
   await app.leaveGame();
 }
 
