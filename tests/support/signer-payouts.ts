@@ -16,6 +16,7 @@ import { claimReview } from '@haitang/payments/withdrawals/claim-review.ts';
 import { findWithdrawal } from '@haitang/payments/withdrawals/list-withdrawals.ts';
 import { payBySigner } from '@haitang/payments/withdrawals/pay-by-signer.ts';
 import type { Withdrawal } from '@haitang/payments/withdrawals/withdrawal.ts';
+import type { Database } from '@haitang/platform/database/database.ts';
 import { IP, paymentsRig, SESSION } from './payments-rig.ts';
 import { type PaidNetwork, type SignerRig, WALLET } from './signer-rig.ts';
 
@@ -61,12 +62,21 @@ export const signerDoorOf = (signer: SignerRig): SignerDoor => openSignerDoor(si
 interface Options {
   /** Whether the signer's wallet is registered as a payout wallet; yes by default. */
   readonly isRegistered?: boolean;
+  /** A database with tables; default a new one. */
+  readonly database?: Database;
 }
 
 /** A lobby with a rich member and a signer, both under one clock that the test moves. */
-export async function signerPayouts(signer: SignerRig, { isRegistered = true }: Options = {}) {
+export async function signerPayouts(
+  signer: SignerRig,
+  { isRegistered = true, database }: Options = {},
+) {
   const chains = await chainsOf({ url: signer.chain.url, directory: signer.directory });
-  const rig = await paymentsRig({ chains, start: new Date(signer.now()) });
+  const rig = await paymentsRig({
+    chains,
+    start: new Date(signer.now()),
+    ...(database ? { database } : {}),
+  });
   const { context } = rig;
   if (isRegistered) await seedPayoutWallets(context);
   await rig.set('withdrawal_daily_count', 1_000);

@@ -46,7 +46,7 @@ export const PAID_NETWORKS: readonly PaidNetwork[] = ['TRC20', 'ERC20'];
 const ALL_NETWORKS: readonly Network[] = [...PAID_NETWORKS, 'BEP20'];
 
 /** The first key of every test node: known to all, worth nothing. */
-const KEY = Uint8Array.from(
+export const KEY = Uint8Array.from(
   Buffer.from('ac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80', 'hex'),
 );
 type Address = `0x${string}`;
@@ -98,6 +98,9 @@ export interface SignerRig {
   paidOut(network: Network): Promise<bigint>;
   balance(network: Network, holder: Address): Promise<bigint>;
   restart(): Promise<void>;
+  /** Ends the signer of this process, so that another one can run on the directory. */
+  leave(): Promise<void>;
+  readonly policyFile: string;
   close(): Promise<void>;
 }
 
@@ -219,6 +222,7 @@ export async function startSignerRig(options: RigOptions = {}): Promise<SignerRi
     );
   await renewList();
   let running = await start();
+  let hasLeft = false;
   let counter = 0;
   let seen: LogHead | null = null;
 
@@ -290,12 +294,17 @@ export async function startSignerRig(options: RigOptions = {}): Promise<SignerRi
     },
     balance,
     paidOut: async (network) => FUNDS * millionth(network) - (await balance(network, WALLET)),
+    policyFile,
+    leave: async () => {
+      await running.listening.close();
+      hasLeft = true;
+    },
     restart: async () => {
       await running.listening.close();
       running = await start();
     },
     close: async () => {
-      await running.listening.close();
+      if (!hasLeft) await running.listening.close();
       await chain.close();
       await rm(directory, { recursive: true });
     },

@@ -63,6 +63,8 @@ function exchange(path: string, line: string): Promise<string | null> {
     };
     socket.setTimeout(ANSWER_MS, () => done(null));
     socket.once('error', () => done(null));
+    // The socket's error is an event of its lines, too, and ends the process where nobody listens.
+    lines.on('error', () => done(null));
     lines.once('line', done);
     lines.once('close', () => done(null));
   });
