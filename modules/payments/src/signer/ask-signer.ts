@@ -1,8 +1,9 @@
 import type { SignerSays, Wants } from '@haitang/contract/signer/messages.ts';
 import { isRefusalReason, REFUSAL_REASONS } from '@haitang/contract/signer/refusal-reason.ts';
+import type { Queryable } from '@haitang/platform/database/database.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 import type { SignerDoor } from './signer-door.ts';
-import { keepSeen, takeCounter } from './signer-line-store.ts';
+import { keepSeen, readKnown, takeCounter } from './signer-line-store.ts';
 
 /**
  * Asks the signer, the counter committed before and the place of its log after. Null when there
@@ -29,3 +30,6 @@ export async function askSigner(
 /** Whether the same may be asked again later; false when people have to pay this order. */
 export const mayAskAgain = (reason: string): boolean =>
   isRefusalReason(reason) && REFUSAL_REASONS[reason] === 'wait';
+
+/** Whether a signer has ever answered this database. */
+export const hasAnswered = (on: Queryable): Promise<boolean> => readKnown(on);

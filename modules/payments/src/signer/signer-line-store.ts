@@ -32,7 +32,7 @@ export async function keepSeen(tx: Tx, { length, hash }: LogHead): Promise<void>
 }
 
 /** Whether a signer has ever answered this database. */
-export async function knowsSigner(on: Queryable): Promise<boolean> {
+export async function readKnown(on: Queryable): Promise<boolean> {
   const { rows } = await sql<{ known: boolean }>`SELECT seen_length IS NOT NULL AS known
     FROM signer_line WHERE id = 1`.execute(on);
   return present(rows[0], 'the line').known;

@@ -129,7 +129,8 @@ async function planNetwork(
 /**
  * Opens the sweeps that the rules allow now, on every network whose deposit addresses the signer
  * derives; nothing while sweeping is off, or where the signer's address 0 is not ours (an error in
- * the log: coins for fees would go to addresses that nobody pays to). A network that cannot be asked delays no other.
+ * the log: coins for fees would go to addresses that nobody pays to). A network that cannot be
+ * asked delays no other.
  */
 export async function planSweeps(context: PaymentsContext): Promise<void> {
   const { signer = null, chains, settings, logger } = context;

@@ -1,9 +1,8 @@
 import { assert } from '@haitang/kernel/assert.ts';
 import { MINUTE_MS } from '@haitang/kernel/clock.ts';
 import type { PaymentsContext } from '../payments-context.ts';
-import { askSigner } from '../signer/ask-signer.ts';
+import { askSigner, hasAnswered } from '../signer/ask-signer.ts';
 import type { SignerDoor } from '../signer/signer-door.ts';
-import { knowsSigner } from '../signer/signer-line-store.ts';
 import { saveAct } from './act.ts';
 import { readOpen, saveByHand } from './hand-store.ts';
 import { lockWithdrawal } from './withdrawal-store.ts';
@@ -44,7 +43,7 @@ export async function keepByHand(
   waiting: Waiting,
 ): Promise<number> {
   const { database, clock } = context;
-  const isMissing = door === null && (await knowsSigner(database.read));
+  const isMissing = door === null && (await hasAnswered(database.read));
   assert(!isMissing, 'SIGNER_FILE names the signer that this database has asked before');
   const kept: string[] = [];
   for (const { number, bySigner } of await readOpen(database.read)) {
