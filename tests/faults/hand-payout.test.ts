@@ -1,8 +1,6 @@
 // An order that people pay by hand is never paid by the signer as well.
-import { present } from '@haitang/kernel/assert.ts';
 import { MINUTE_MS } from '@haitang/kernel/clock.ts';
 import { staffName } from '@haitang/kernel/id.ts';
-import { decodeAddress } from '@haitang/payments/chain/check-address.ts';
 import { confirmPayouts } from '@haitang/payments/withdrawals/confirm-payouts.ts';
 import { enterPayout } from '@haitang/payments/withdrawals/enter-payout.ts';
 import { keepByHand } from '@haitang/payments/withdrawals/keep-by-hand.ts';
@@ -17,7 +15,7 @@ import { PAID_NETWORKS, type PaidNetwork, startSignerRig } from '../support/sign
 
 const signer = await startSignerRig({ most: 1_000_000_000_000n });
 afterAll(() => signer.close());
-const { rig, addresses, goOn, pay, approvedOrder, orderNow, received } =
+const { rig, accountOn, goOn, pay, approvedOrder, orderNow, received } =
   await signerPayouts(signer);
 const { context } = rig;
 const { control } = signer.chain;
@@ -37,8 +35,7 @@ async function payOften(): Promise<void> {
 
 /** Pays an order by hand from a wallet that nobody registered. */
 async function payByHand(network: PaidNetwork, order: Withdrawal): Promise<void> {
-  const account = present(decodeAddress(network, addresses[network].address), 'an account');
-  await control.pay(network, account, payoutOf(order).minor);
+  await control.pay(network, accountOn(network), payoutOf(order).minor);
   await control.mine(3);
 }
 

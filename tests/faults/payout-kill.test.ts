@@ -14,16 +14,17 @@ import { withdrawalFile } from '@haitang/payments/withdrawals/withdrawal-queue.t
 import { walletOf } from '@haitang/wallet/balance.ts';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
+import type { Network } from '../../apps/chain/src/network.ts';
 import { answerRequest } from '../../apps/signer/src/signing/answer-request.ts';
 import type { Desk } from '../../apps/signer/src/signing/desk.ts';
 import { randomHash } from '../support/payments-rig.ts';
 import { MAKER, signerDoorOf, signerPayouts } from '../support/signer-payouts.ts';
-import { PAID_NETWORKS, type PaidNetwork, startSignerRig } from '../support/signer-rig.ts';
+import { ALL_NETWORKS, millionth, PAID_NETWORKS, startSignerRig } from '../support/signer-rig.ts';
 
 const MOST = 1_000_000_000_000n;
 /** More of them by hand: PAYOUT_STORIES=500. */
 const STORIES = Number(process.env.PAYOUT_STORIES ?? 8);
-const signer = await startSignerRig({ most: MOST });
+const signer = await startSignerRig({ most: MOST, bsc: true });
 afterAll(() => signer.close());
 const { control } = signer.chain;
 
@@ -68,7 +69,7 @@ type Fate = 'taken' | 'lost';
 let fates: Fate[] = [];
 
 const door: SignerDoor = {
-  most: new Map(PAID_NETWORKS.map((network) => [network, MOST])),
+  most: new Map(ALL_NETWORKS.map((network) => [network, MOST * millionth(network)])),
   ask: ({ at, counter, seen, wants }) =>
     around(async () => {
       const names = { signer: 'signer-1', server: 'lobby' };
@@ -96,7 +97,7 @@ const mortal: PaymentsContext = {
 };
 
 /** Pays an order while everything is killed at the given places; how many there were. */
-async function payThrough(network: PaidNetwork, kills: readonly number[], lost: readonly Fate[]) {
+async function payThrough(network: Network, kills: readonly number[], lost: readonly Fate[]) {
   await goOn(MINUTE_MS);
   const before = await received(network);
   const order = await approvedOrder(network);
@@ -129,18 +130,20 @@ async function payThrough(network: PaidNetwork, kills: readonly number[], lost: 
   return killer.places;
 }
 
-test.each(PAID_NETWORKS)(
+test.each(ALL_NETWORKS)(
   '%s: killed at every step once, an order is paid exactly once',
   async (network) => {
     const places = await payThrough(network, [], []);
     expect(places).toBeGreaterThan(20);
-    for (let place = 1; place <= places; place += 1) await payThrough(network, [place], []);
+    // BEP20 is paid as ERC20, in other units: every third place is enough.
+    const stride = network === 'BEP20' ? 3 : 1;
+    for (let place = 1; place <= places; place += stride) await payThrough(network, [place], []);
   },
 );
 
 test('killed two and three times, with transactions lost: every order is paid exactly once', async () => {
   const story = fc.record({
-    network: fc.constantFrom(...PAID_NETWORKS),
+    network: fc.constantFrom(...ALL_NETWORKS),
     kills: fc.uniqueArray(fc.integer({ min: 1, max: 45 }), { minLength: 2, maxLength: 3 }),
     lost: fc.array(fc.constantFrom<Fate>('taken', 'lost', 'lost'), { maxLength: 12 }),
   });

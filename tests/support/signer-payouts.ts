@@ -1,8 +1,10 @@
 import { join } from 'node:path';
+import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
 import { publicKeyOf } from '@haitang/contract/signer/signed-text.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import { DAY_MS } from '@haitang/kernel/clock.ts';
 import { staffName } from '@haitang/kernel/id.ts';
+import type { PayoutAddress } from '@haitang/payments/addresses/address.ts';
 import type { Chain, Chains } from '@haitang/payments/chain/chain.ts';
 import { chainAddress } from '@haitang/payments/chain/chain-address.ts';
 import { decodeAddress } from '@haitang/payments/chain/check-address.ts';
@@ -18,7 +20,7 @@ import { payBySigner } from '@haitang/payments/withdrawals/pay-by-signer.ts';
 import type { Withdrawal } from '@haitang/payments/withdrawals/withdrawal.ts';
 import type { Database } from '@haitang/platform/database/database.ts';
 import { IP, paymentsRig, SESSION } from './payments-rig.ts';
-import { type PaidNetwork, type SignerRig, WALLET } from './signer-rig.ts';
+import { millionth, type SignerRig, WALLET } from './signer-rig.ts';
 
 export const MAKER = { staff: staffName('maker'), sessionId: SESSION, ip: IP };
 
@@ -83,9 +85,14 @@ export async function signerPayouts(
   await rig.set('withdrawal_two_person_above', '50000.00');
   await rig.set('withdrawal_max', '50000.00');
   const member = await rig.member('10000000.00');
-  const addresses = {
-    TRC20: await rig.address(member, 'TRC20'),
-    ERC20: await rig.address(member, 'ERC20'),
+  const addresses = new Map<ChainNetwork, PayoutAddress>();
+  for (const network of chains.keys()) {
+    addresses.set(network, await rig.address(member, network));
+  }
+  /** The member's account on a network. */
+  const accountOn = (network: ChainNetwork) => {
+    const { address } = present(addresses.get(network), network);
+    return present(decodeAddress(network, address), 'an account');
   };
   let orders = 0;
 
@@ -99,7 +106,7 @@ export async function signerPayouts(
   return {
     rig,
     member,
-    addresses,
+    accountOn,
     goOn,
     /** One run of the job, by a clock that agrees with the signer's however slow the machine is. */
     pay: (paying: PaymentsContext): Promise<void> => {
@@ -107,21 +114,22 @@ export async function signerPayouts(
       return payBySigner(paying);
     },
     /** An approved order of a new amount, 20 USDT and some cents. */
-    approvedOrder: async (network: PaidNetwork): Promise<Withdrawal> => {
+    approvedOrder: async (network: ChainNetwork): Promise<Withdrawal> => {
       orders += 1;
       const amount = (20 + orders / 100).toFixed(2);
-      const { number, version } = await rig.withdraw(member, addresses[network], amount);
+      const { number, version } = await rig.withdraw(
+        member,
+        present(addresses.get(network), network),
+        amount,
+      );
       const taken = await claimReview(context, { number, version, ...MAKER });
       const terms = { note: '', rateReason: '' };
       return approveWithdrawal(context, { number, version: taken.version, ...terms, ...MAKER });
     },
     orderNow: async ({ number }: Withdrawal): Promise<Withdrawal> =>
       present(await findWithdrawal(context.database.read, number), number),
-    /** What the member's address of a network has, in units. */
-    received: (network: PaidNetwork): Promise<bigint> =>
-      signer.balance(
-        network,
-        present(decodeAddress(network, addresses[network].address), 'an account'),
-      ),
+    /** What the member's address of a network has, in millionths of the token. */
+    received: async (network: ChainNetwork): Promise<bigint> =>
+      (await signer.balance(network, accountOn(network))) / millionth(network),
   };
 }

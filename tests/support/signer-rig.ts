@@ -43,7 +43,7 @@ import { depositPolicy } from './sweep-policy.ts';
 
 export type PaidNetwork = 'TRC20' | 'ERC20';
 export const PAID_NETWORKS: readonly PaidNetwork[] = ['TRC20', 'ERC20'];
-const ALL_NETWORKS: readonly Network[] = [...PAID_NETWORKS, 'BEP20'];
+export const ALL_NETWORKS: readonly Network[] = [...PAID_NETWORKS, 'BEP20'];
 
 /** The first key of every test node: known to all, worth nothing. */
 export const KEY = Uint8Array.from(
@@ -56,7 +56,7 @@ const BALANCE_OF = '0x70a08231';
 /** The wallet's funds on each network, in millionths. */
 const FUNDS = 100_000_000_000n;
 /** A millionth in the units of a network's token. */
-const millionth = (network: Network): bigint => 10n ** BigInt(DECIMALS[network] - 6);
+export const millionth = (network: Network): bigint => 10n ** BigInt(DECIMALS[network] - 6);
 
 const secret = () => randomBytes(32).toString('hex');
 const hexForm = z.templateLiteral(['0x', z.string()]);
