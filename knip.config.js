@@ -13,6 +13,8 @@ export default {
         'bench/web/as-member.mjs!',
         'tests/**/*.test.ts',
         'tests/browser/screenshots.ts',
+        // Programs of their own, which tests start and kill.
+        'tests/support/*-child.ts',
         'tests/browser/in-page/*.js',
       ],
       project: ['scripts/**!', 'bench/**!', 'tests/**'],
