@@ -20,7 +20,8 @@ test('a new member deposits, plays, recalls the money and is paid', async ({ pag
 
   const slot = await app.openGame('海棠花开');
   await slot.getByRole('button', { name: '开始一局' }).click();
-  await expect(slot.getByRole('button', { name: '开始一局' })).toBeEnabled();
+  // Once in 161 rounds the reels bloom, which takes longer.
+  await expect(slot.getByRole('button', { name: '开始一局' })).toBeEnabled({ timeout: 60_000 });
   await app.leaveGame();
 
   // The rest of the wagering, of the deposit and its bonus, with a bet that counts in full: the

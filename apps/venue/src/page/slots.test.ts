@@ -170,6 +170,20 @@ test('a round that waits for a choice is found again, and plays what is chosen',
   await again.page.context().close();
 });
 
+test.each(SLOTS)('%s: a round that was left in mid-motion shows its end again', async (code) => {
+  const first = await sit(code);
+  const answer = first.page.waitForResponse(/\/page\/(bet|start)$/);
+  await first.game.click(ORB);
+  await answer;
+  await first.page.context().close();
+  const again = await pages.sit(first.user, code, PORTRAIT);
+  await again.game.waitForSelector('.line:has-text("上一局已结算：")');
+  expect(await again.game.textContent('.line')).toMatch(END);
+  await again.game.waitForSelector(`${ORB}:not(.busy)`);
+  expect(again.problems).toEqual([]);
+  await again.page.context().close();
+});
+
 test.each(SLOTS)('%s: a press stops the reels at the result', async (code) => {
   const sitting = await sit(code);
   const { page, game } = sitting;

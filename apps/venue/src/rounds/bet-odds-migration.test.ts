@@ -24,7 +24,6 @@ const rolls = (['over', 'under'] as const).flatMap((side) =>
  * migration.
  */
 const BETS: readonly { readonly code: string; readonly choice: unknown }[] = [
-  { code: 'crabapple-bloom', choice: {} },
   ...[...SIDES, ...totals].map((bet) => ({ code: 'imperial-sic-bo', choice: { bet } })),
   ...rolls.map((choice) => ({ code: 'cloud-dice', choice })),
 ].filter(({ code, choice }) => findGame(code)?.rules.readChoice(choice) !== null);

@@ -1,6 +1,7 @@
 import { present } from '@haitang/kernel/assert.ts';
 import type { Database } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
+import { bloomRules } from '../engine/crabapple-bloom/bloom-rules.ts';
 import type { Draw } from '../engine/draw.ts';
 import { playFrom } from '../engine/game-rules.ts';
 import { hallRules } from '../engine/house-of-fortune/hall-rules.ts';
@@ -11,7 +12,13 @@ import { koiRules } from '../engine/twin-koi/koi-rules.ts';
 import { fairStream, seedHash } from '../fairness/fair-stream.ts';
 
 /** The slots on the page that all slots share. */
-export const SLOTS = ['twin-koi', 'moon-rabbit', 'thousand-rivers', 'house-of-fortune'] as const;
+export const SLOTS = [
+  'crabapple-bloom',
+  'twin-koi',
+  'moon-rabbit',
+  'thousand-rivers',
+  'house-of-fortune',
+] as const;
 export type SlotCode = (typeof SLOTS)[number];
 
 /** The stake that a page begins with. */
@@ -32,6 +39,11 @@ const soon = (spins: readonly { readonly paid: number }[]): boolean =>
   spins.slice(0, 3).some(({ paid }) => paid > 0);
 
 const SEEN: Readonly<Record<SlotCode, (next: () => Draw) => Seen>> = {
+  'crabapple-bloom': (next) => {
+    const { outcome, payout } = playFrom(bloomRules, next, STAKE, {});
+    const paysSoon = soon(outcome.feature?.spins ?? []);
+    return { hasFeature: outcome.feature !== null, paysSoon, payout };
+  },
   'twin-koi': (next) => {
     const { outcome, payout } = playFrom(koiRules, next, STAKE, {});
     const paysSoon = soon(outcome.feature?.spins ?? []);

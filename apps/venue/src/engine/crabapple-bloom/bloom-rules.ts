@@ -1,55 +1,104 @@
-import { assert, present } from '@haitang/kernel/assert.ts';
-import { pick } from '../draw.ts';
-import { type GameRules, readFields } from '../game-rules.ts';
-import { type Combination, combinationOf } from './line-win.ts';
-import { LINES } from './lines.ts';
-import { REELS, windowAt } from './reels.ts';
-import { type BloomSymbol, PAYTABLE } from './symbols.ts';
+import type { DrawStream } from '../draw-stream.ts';
+import { type PulledRules, readFields } from '../game-rules.ts';
+import { type LineWin, lineWins, sumOf } from '../slots/line-wins.ts';
+import { pullStops, type Strips, windowOf } from '../slots/strips.ts';
+import {
+  BLOOM_CAP,
+  BLOOM_STRIPS,
+  BLOOM_TABLE,
+  BLOOM_UNITS,
+  BLOSSOM_REELS,
+  type BloomPaying,
+  type BloomSymbol,
+  BUD_REELS,
+  FREE_SPINS,
+} from './bloom-tables.ts';
 
-export interface LineWin extends Combination {
-  /** Index into the twenty lines. */
-  readonly line: number;
+export type BloomWin = LineWin<BloomPaying>;
+/** A cell of the window. */
+export type Cell = readonly [reel: number, row: number];
+
+export interface BloomSpin {
+  readonly stops: readonly number[];
+  /** All cells in bloom after this spin. */
+  readonly blossoms: readonly Cell[];
+  readonly wins: readonly BloomWin[];
+  /** In twentieths of the stake. */
+  readonly paid: number;
 }
 
 export interface BloomOutcome {
-  /** The stop of each reel. */
+  readonly v: 2;
   readonly stops: readonly number[];
-  /** Five columns of three symbols. */
-  readonly window: readonly (readonly BloomSymbol[])[];
-  readonly wins: readonly LineWin[];
+  readonly window: Strips<BloomSymbol>;
+  readonly wins: readonly BloomWin[];
+  /** Twentieths of the stake of the whole round. */
+  readonly paid: number;
+  readonly feature: { readonly kind: 'bloom'; readonly spins: readonly BloomSpin[] } | null;
+  readonly used: number;
 }
 
-/** An empty choice: the player decides only the stake. */
-export type BloomChoice = Record<never, never>;
+/** Whether the buds of a window open the flowering time. */
+export const isFlowering = (window: Strips<BloomSymbol>): boolean =>
+  BUD_REELS.every((reel) => window[reel]?.includes('bud'));
 
-const LINE_COUNT = BigInt(LINES.length);
+/** The cells of a window in which a blossom opens: 海棠, and the bud of the middle reel. */
+const openingIn = (window: Strips<BloomSymbol>): readonly Cell[] =>
+  BLOSSOM_REELS.flatMap((reel) =>
+    (window[reel] ?? []).flatMap((face, row): Cell[] =>
+      face === 'wild' || face === 'bud' ? [[reel, row]] : [],
+    ),
+  );
 
-/** The paying lines of a window. */
-export function winsOf(window: readonly (readonly BloomSymbol[])[]): LineWin[] {
-  return LINES.flatMap((rows, line) => {
-    const symbols = rows.map((row, reel) => present(window[reel]?.[row], 'a symbol in the window'));
-    const combination = combinationOf(symbols);
-    return combination === null ? [] : [{ line, ...combination }];
-  });
+/** A window whose blossoms all show 海棠. */
+export const inBloom = (
+  window: Strips<BloomSymbol>,
+  blossoms: readonly Cell[],
+): Strips<BloomSymbol> =>
+  window.map((column, reel) =>
+    column.map((face, row) =>
+      blossoms.some(([at, of]) => at === reel && of === row) ? 'wild' : face,
+    ),
+  );
+
+/** The next free spin: blossoms of before stay, new ones open. */
+function freeSpin(stream: DrawStream, before: readonly Cell[]): BloomSpin {
+  const stops = pullStops(BLOOM_STRIPS, stream);
+  const window = windowOf(BLOOM_STRIPS, stops);
+  const known = new Set(before.map(String));
+  const opened = openingIn(window).filter((cell) => !known.has(String(cell)));
+  const blossoms = [...before, ...opened];
+  const wins = lineWins(BLOOM_TABLE, inBloom(window, blossoms));
+  return { stops, blossoms, wins, paid: sumOf(wins) };
+}
+
+function freeSpins(stream: DrawStream): readonly BloomSpin[] {
+  const spins: BloomSpin[] = [];
+  while (spins.length < FREE_SPINS) {
+    spins.push(freeSpin(stream, spins.at(-1)?.blossoms ?? []));
+  }
+  return spins;
+}
+
+function pull(stream: DrawStream, stake: bigint) {
+  const stops = pullStops(BLOOM_STRIPS, stream);
+  const window = windowOf(BLOOM_STRIPS, stops);
+  const wins = lineWins(BLOOM_TABLE, window);
+  const spins = isFlowering(window) ? freeSpins(stream) : [];
+  const paid = sumOf(wins) + spins.reduce((sum, spin) => sum + spin.paid, 0);
+  const feature = spins.length === 0 ? null : ({ kind: 'bloom', spins } as const);
+  const outcome: BloomOutcome = { v: 2, stops, window, wins, paid, feature, used: stream.used() };
+  return { outcome, payout: (stake * BigInt(paid)) / BigInt(BLOOM_UNITS) };
 }
 
 /**
- * 海棠花开: five reels, three rows, twenty lines, one draw for each reel, no feature rounds. The stake
- * is divided equally among the lines, so it is a multiple of twenty cents and every win is whole
- * cents.
+ * 海棠花开, the flowering edition: five reels, twenty lines; three buds open eight free spins in
+ * which blossoms stay. Draws 0 to 4 are the stops, free spin t has 5t to 5t + 4.
  */
-export const bloomRules: GameRules<BloomChoice, BloomOutcome> = {
-  stakes: { minimum: 20n, maximum: 20_000n, step: LINE_COUNT },
-  draws: REELS.length,
-  readChoice: (input) => (readFields(input, []) === null ? null : {}),
-  // Every line with the best combination: more than any window can show, and still payable.
-  largestPayout: (stake) => stake * BigInt(PAYTABLE.koi[2]),
-  play(draws, stake) {
-    assert(draws.length === REELS.length && stake % LINE_COUNT === 0n, 'a spin of all lines');
-    const stops = REELS.map((reel, at) => pick(present(draws[at], 'a draw a reel'), reel.length));
-    const window = REELS.map((reel, at) => windowAt(reel, present(stops[at], 'a stop a reel')));
-    const wins = winsOf(window);
-    const paid = wins.reduce((total, win) => total + BigInt(win.pays), 0n);
-    return { outcome: { stops, window, wins }, payout: (stake / LINE_COUNT) * paid };
-  },
+export const bloomRules: PulledRules<object, BloomOutcome> = {
+  stakes: { minimum: 20n, maximum: 20_000n, step: 20n },
+  draws: BLOOM_STRIPS.length * (1 + FREE_SPINS),
+  readChoice: (input) => readFields(input, []),
+  largestPayout: (stake) => (stake * BigInt(BLOOM_CAP)) / BigInt(BLOOM_UNITS),
+  pull,
 };

@@ -1,92 +1,62 @@
-import type { BloomOutcome, LineWin } from '../../engine/crabapple-bloom/bloom-rules.ts';
-import { bloomRules } from '../../engine/crabapple-bloom/bloom-rules.ts';
-import { LINES } from '../../engine/crabapple-bloom/lines.ts';
-import { PAYTABLE, type PayingSymbol, SYMBOLS } from '../../engine/crabapple-bloom/symbols.ts';
-import { element } from '../shared/element.ts';
+import { type BloomOutcome, bloomRules } from '../../engine/crabapple-bloom/bloom-rules.ts';
+import {
+  BLOOM_PAYING,
+  BLOOM_PAYS,
+  BLOOM_UNITS,
+  FREE_SPINS,
+} from '../../engine/crabapple-bloom/bloom-tables.ts';
+import { type FirstOutcome, firstRules } from '../../engine/crabapple-bloom/version-one.ts';
+import { sumOf } from '../../engine/slots/line-wins.ts';
 import type { GameFace } from '../shared/game-face.ts';
+import { rulesCard, rulesPromise } from '../shared/rules-card.ts';
+import { lineList, linesWords } from '../slots/line-show.ts';
+import { payTable } from '../slots/pay-table.ts';
 import { SYMBOL_ART } from './symbol-art.ts';
 
-/** The type of a wire outcome in this game; the house sends no other. */
-export const bloomOutcome = (outcome: unknown): BloomOutcome => outcome as BloomOutcome;
+/** The type of a wire outcome in this game; the house sends no others. */
+const wireOutcome = (outcome: unknown) => outcome as BloomOutcome | FirstOutcome;
 
-/** `锦鲤 ×4` */
-export const winWords = ({ symbol, count }: LineWin): string =>
-  `${SYMBOL_ART[symbol].name} ×${count}`;
-
-function describe(outcome: unknown): string {
-  const { wins, stops } = bloomOutcome(outcome);
-  const best = wins.reduce<LineWin | null>(
-    (top, win) => (top === null || win.pays > top.pays ? win : top),
-    null,
-  );
-  const place = `停位 ${stops.join(' · ')}`;
-  if (best === null) return place;
-  return wins.length === 1 ? `${winWords(best)}（${place}）` : `${wins.length} 线中奖（${place}）`;
+/** A round of any edition as today's page shows it; the first edition had no features. */
+export function bloomOutcome(outcome: unknown): BloomOutcome {
+  const round = wireOutcome(outcome);
+  if ('v' in round) return round;
+  return { ...round, v: 2, paid: sumOf(round.wins), feature: null, used: round.stops.length };
 }
 
-const image = (symbol: keyof typeof SYMBOL_ART) =>
-  element('img', { src: SYMBOL_ART[symbol].image, alt: SYMBOL_ART[symbol].name });
-
-const payRow = (symbol: PayingSymbol) =>
-  element(
-    'div',
-    { class: 'pay-row' },
-    image(symbol),
-    element('span', {}, SYMBOL_ART[symbol].name),
-    ...PAYTABLE[symbol].map((pays) => element('b', { class: 'num' }, `${pays}×`)),
-  );
-
-const lineArt = (rows: readonly number[], at: number) =>
-  element(
-    'figure',
-    { class: 'line-art' },
-    element(
-      'div',
-      {},
-      ...Array.from({ length: 15 }, (_, cell) =>
-        element('i', rows[cell % 5] === Math.floor(cell / 5) ? { class: 'on' } : {}),
-      ),
-    ),
-    element('figcaption', { class: 'num' }, String(at + 1)),
-  );
-
-function rulesContent(): Node[] {
-  const paying = SYMBOLS.filter((symbol): symbol is PayingSymbol => symbol !== 'wild');
-  return [
-    element(
-      'p',
-      { class: 'promise' },
-      '每局投注平均分配到 20 条赔付线，全部参与。同一符号从最左轴起连续出现三个或以上即中奖，赔付为单线投注的倍数；多线中奖相加。',
-    ),
-    element(
-      'section',
-      { class: 'card pay-table' },
-      element(
-        'div',
-        { class: 'pay-row pay-head' },
-        element('span', {}, '符号'),
-        ...['×3', '×4', '×5'].map((one) => element('b', {}, one)),
-      ),
-      ...paying.map(payRow),
-      element(
-        'div',
-        { class: 'pay-row wild' },
-        image('wild'),
-        element('span', {}, '海棠可代替任意符号，只在第二至第四轴出现'),
-      ),
-    ),
-    element('section', { class: 'card line-list' }, ...LINES.map(lineArt)),
-    element(
-      'p',
-      { class: 'note' },
-      '返还率 96.00% 由五条转轴的全部组合逐一计算得出，不随投注额或玩家变化。转动时间与结果无关。',
-    ),
-  ];
+/** What a round was, in one line. */
+export function bloomWords({ wins, feature }: BloomOutcome): string {
+  const lines = linesWords(SYMBOL_ART, wins);
+  if (feature === null) return lines;
+  const garden = `花期 ${feature.spins.at(-1)?.blossoms.length ?? 0} 朵海棠`;
+  return wins.length === 0 ? garden : `${lines}，${garden}`;
 }
 
 export const bloomFace: GameFace = {
   rules: bloomRules,
-  describe,
+  earlier: (outcome) => ('v' in wireOutcome(outcome) ? null : firstRules),
+  describe(outcome) {
+    const round = bloomOutcome(outcome);
+    const stops = `停位 ${round.stops.join(' · ')}`;
+    return `${bloomWords(round)} ${round.paid / BLOOM_UNITS}×（${stops}）`;
+  },
   describeChoice: () => '',
-  rulesContent,
+  rulesContent: () => [
+    rulesPromise(
+      '每局投注平均分配到 20 条赔付线，全部参与。相同图案从最左轴起连续三个及以上即赔付，赔付为单线投注的倍数，每线只取最长一组。',
+    ),
+    payTable(SYMBOL_ART, BLOOM_PAYS, BLOOM_PAYING, [
+      { face: 'wild', words: '海棠只在第二至四轴，可代替除花苞外的图案' },
+      { face: 'bud', words: '花苞在第一、三、五轴；三轴同时出现，进入花期' },
+    ]),
+    rulesCard(
+      '花期',
+      `${FREE_SPINS} 次免费旋转，海棠留在原位直到结束，第三轴的花苞也会绽放为海棠并留下。花期内不再增加次数。`,
+    ),
+    lineList(),
+    rulesCard(
+      '返还率',
+      '按全部 40,247,296 种停点与花期各次旋转逐一计算，返还率为 96.00%，不随投注额或玩家变化。约 161 局出现一次花期。任何一局都不会超过投注的 2,063.1 倍。',
+      '转动时间、停止与快速只影响画面，不影响结果。此前版本的对局仍按当时的规则核对。',
+    ),
+  ],
 };

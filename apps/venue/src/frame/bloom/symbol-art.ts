@@ -1,5 +1,7 @@
-import type { BloomSymbol } from '../../engine/crabapple-bloom/symbols.ts';
+import type { BloomSymbol } from '../../engine/crabapple-bloom/bloom-tables.ts';
+import type { SymbolSet } from '../slots/symbol-set.ts';
 import autumn from './symbols/autumn.svg';
+import bud from './symbols/bud.svg';
 import fu from './symbols/fu.svg';
 import gem from './symbols/gem.svg';
 import koi from './symbols/koi.svg';
@@ -9,14 +11,10 @@ import summer from './symbols/summer.svg';
 import wild from './symbols/wild.svg';
 import winter from './symbols/winter.svg';
 
-interface SymbolArt {
-  readonly name: string;
-  readonly image: string;
-}
-
 /** Name and picture of each symbol. */
-export const SYMBOL_ART: Readonly<Record<BloomSymbol, SymbolArt>> = {
+export const SYMBOL_ART: SymbolSet<BloomSymbol> = {
   wild: { name: '海棠', image: wild },
+  bud: { name: '花苞', image: bud },
   koi: { name: '锦鲤', image: koi },
   fu: { name: '福字', image: fu },
   rabbit: { name: '玉兔', image: rabbit },

@@ -62,6 +62,12 @@ export function createHallStage(sound: Sound): SlotStage<HallOutcome> {
       wins.clear();
       await showRespins(place, outcome, outcome.feature, reveal);
     },
+    show(outcome) {
+      reels.show(outcome.window);
+      for (const bag of outcome.bags) tag(reels.cellAt(bag.cell), bag);
+      const landed = outcome.feature?.respins.flatMap((respin) => respin.new) ?? [];
+      for (const bag of landed) tag(reels.put(bag.cell, 'bag'), bag);
+    },
     linger(outcome, isQuick, say) {
       // After respins the cells show bags: no line is left to draw.
       if (outcome.feature === null) wins.cycle(shown(outcome.wins), isQuick, say);

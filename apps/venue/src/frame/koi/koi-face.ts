@@ -27,8 +27,9 @@ export const unitsWords = (units: number): string => `${units / KOI_UNITS}×`;
 export function koiWords({ wins, feature, capped }: KoiOutcome): string {
   const base = wins.length === 0 ? '没有成路' : wins.slice(0, 3).map(koiWinWords).join('、');
   const more = wins.length > 3 ? ` 等 ${wins.length} 项` : '';
-  const free = feature === null ? '' : `，河灯 ${feature.spins.length} 次免费旋转`;
-  return `${base}${more}${free}${capped ? '，已达单局上限' : ''}`;
+  const lines = wins.length === 0 && feature !== null ? [] : [`${base}${more}`];
+  const free = feature === null ? [] : [`河灯 ${feature.spins.length} 次免费旋转`];
+  return [...lines, ...free, ...(capped ? ['已达单局上限'] : [])].join('，');
 }
 
 const FREE_WORDS = KOI_FREE.map((spins, at) => `${at + LEAST_LANTERNS} 盏 ${spins} 次`).join('、');

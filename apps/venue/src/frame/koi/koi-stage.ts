@@ -122,6 +122,10 @@ export function createKoiStage(sound: Sound): SlotStage<KoiOutcome> {
       showWins(outcome.window, outcome.wins, KOI_COUNTS.paid);
       await feature(outcome, reveal);
     },
+    show(outcome) {
+      const { stops } = outcome.feature?.spins.at(-1) ?? outcome;
+      reels.show(windowOf(KOI_STRIPS, stops));
+    },
     linger(outcome, isQuick, say) {
       const last = outcome.feature?.spins.at(-1) ?? outcome;
       const window = windowOf(KOI_STRIPS, last.stops);

@@ -26,7 +26,8 @@ export function moonWords({ base, feature, inputs }: MoonOutcome): string {
   if (feature === null) return lines;
   const { spins, times } = feature.choice;
   const name = choiceName(inputs[0] ?? 0);
-  return `${lines}，桂花 ${base.osmanthus} 朵，${name} ${spins} 次 × ${times}`;
+  const free = `桂花 ${base.osmanthus} 朵，${name} ${spins} 次 × ${times}`;
+  return base.wins.length === 0 ? free : `${lines}，${free}`;
 }
 
 const FLOWER_WORDS = OSMANTHUS_PAYS.map(

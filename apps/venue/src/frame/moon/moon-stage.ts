@@ -146,6 +146,11 @@ export function createMoonStage(
       if (!isBaseShown) await showBase(outcome.base, reveal);
       await feature(outcome, reveal);
     },
+    show({ base, feature: won }) {
+      const last = won?.spins.at(-1);
+      const window = last === undefined ? base.window : windowOf(MOON_FREE_STRIPS, last.stops);
+      reels.show(filledBy(window));
+    },
     linger(outcome, isQuick, say) {
       const last = outcome.feature?.spins.at(-1) ?? outcome.base;
       const shown = last.wins.map((win) => shownLine(MOON_ART, win));

@@ -77,6 +77,7 @@ export function createRiversStage(sound: Sound): SlotStage<RiversOutcome> {
       if (paid !== undefined) await showSpin(place, paid, reveal.pace, reveal);
       await feature(spins, reveal);
     },
+    show: ({ deal }) => board.show(spinsOf(deal).at(-1)?.steps.at(-1)?.reels ?? []),
     // What won has sunk: nothing of it is left to light.
     linger: () => undefined,
   };

@@ -37,6 +37,8 @@ export interface SlotStage<Outcome> {
   rest(): void;
   /** Shows a whole round with its features; resolves when all of it is seen. */
   reveal(outcome: Outcome, reveal: Reveal): Promise<void>;
+  /** Shows the end of a round without motion. */
+  show(outcome: Outcome): void;
   /** Shows the wins of a finished round in turn until the next `turn`. */
   linger(outcome: Outcome, isQuick: boolean, say: (words: string) => void): void;
   /** Shows a round that waits for a choice of the player; `reveal` is null where it is found. */
@@ -62,6 +64,7 @@ export interface SlotGame<Outcome> {
 }
 
 const FOUND = '上一局等待您的选择';
+const SETTLED = '上一局已结算';
 
 type Desk = ReturnType<typeof createDesk>;
 
@@ -98,7 +101,16 @@ function createShowing<Outcome>(
     desk.say(resultLine(game.resultWords(outcome), tier, payout), isGold);
     stage.linger(outcome, now.isQuick, desk.say);
   };
-  return { revealOf, settle };
+  /** Shows a round that was settled while nobody watched: its end, without motion. */
+  const recall = (round: PageRound) => {
+    const outcome = game.outcome(round.outcome);
+    const payout = readMoney(round.payout);
+    stage.show(outcome);
+    desk.setWon(moneyWords(payout));
+    const tier = tierOf(readMoney(round.stake), payout);
+    desk.say(`${SETTLED}：${resultLine(game.resultWords(outcome), tier, payout)}`);
+  };
+  return { revealOf, settle, recall };
 }
 
 /** The rounds of a page: spins, takes the choice of an open round, finds one again. */
@@ -123,6 +135,13 @@ function createRounds<Outcome>(
     if (open === null) return;
     await stage.showOpen?.(open.view, null);
     desk.say(FOUND);
+  };
+  /** What a page shows first: the round that waits for a choice, or the end of the last one. */
+  const begin = async () => {
+    await find();
+    if (open !== null) return;
+    const [last] = await table.rounds(null).catch(() => []);
+    if (last !== undefined && pacer.now() === null) showing.recall(last);
   };
   const run = async (call: (onRetry: () => void) => Promise<PagePlayed>, stake: Cny) => {
     const now = pacer.start();
@@ -153,7 +172,7 @@ function createRounds<Outcome>(
     };
   return {
     show,
-    find,
+    begin,
     spin() {
       const moving = pacer.now();
       if (moving !== null) return moving.skip();
@@ -185,7 +204,7 @@ function drawSlot<Outcome>(table: Table, game: SlotGame<Outcome>): Node[] {
   document.addEventListener('pointerdown', () => pacer.now()?.skip());
   table.onBalance(() => rounds.show());
   desk.say(game.greeting);
-  queueMicrotask(() => void rounds.find().then(() => rounds.show()));
+  queueMicrotask(() => void rounds.begin().then(() => rounds.show()));
   return [
     element('img', { class: 'backdrop', src: game.backdrop, alt: '' }),
     gameHead(table, game.face, game.subtitle),
