@@ -1,12 +1,31 @@
-// Boots compose.yaml with the built-in venue in a folder of its own, on images that
-// compose/build-images.sh has built, and walks it: node deploy/compose-check.mjs FOLDER. Needs
-// podman, podman-compose, openssl and ports 28080 and 28443. Removes all it made, but not the images.
+// Boots compose.yaml with the built-in venue and the signer in a folder of its own, on images that
+// compose/build-images.sh has built and against a test chain of this machine, and walks it up to a
+// withdrawal that the signer pays: node --import tsx deploy/compose-check.mjs FOLDER. Needs podman,
+// podman-compose, openssl and ports 28080 and 28443. Removes all it made, but not the images.
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import {
+  approve,
+  deposit,
+  playThrough,
+  registerWallet,
+  seesPaid,
+  withdraw,
+} from './compose/money.mjs';
+import { setUpSigner, startTestChain, writeChains } from './compose/signer-setup.mjs';
 import { openGame, registerMember, signIn, signInStaff, siteAt } from './compose/walk.mjs';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
@@ -15,7 +34,12 @@ const [SITE, OFFICE, GAMES] = ['m.haitang.test', 'office.haitang.test', 'games.h
 const LOCAL_AUTHORITY = '{\n\tlocal_certs\n\tskip_install_trust\n}\n';
 const WAIT_MS = 60_000;
 const CALLERS = 8;
-const RUNNING = ['database', 'server-1', 'server-2', 'worker', 'venue', 'proxy'];
+const RUNNING = ['database', 'server-1', 'server-2', 'worker', 'venue', 'signer', 'proxy'];
+const HOSTS = { site: SITE, office: OFFICE, games: GAMES };
+/** Of a member, on the test chain. */
+const ADDRESS = 'TJmmqjb1DK9TTZbQXzRQ2AuA94z4gKAPFh';
+/** What a withdrawal of 20 USDT pays, in units: less the fee of the first run. */
+const PAID = 18_500_000n;
 
 const folder = resolve(process.argv[2] ?? 'compose-check');
 const run = (program, words, more = {}) =>
@@ -26,8 +50,11 @@ const run = (program, words, more = {}) =>
     ...more,
   });
 const podman = (...words) => run('podman', words).trim();
+const FILES = ['compose.yaml', 'compose/venue.yaml', 'compose/signer.yaml'];
 const compose = (...words) =>
-  run('podman-compose', ['-f', 'compose.yaml', '-f', 'compose/venue.yaml', ...words]);
+  run('podman-compose', [...FILES.flatMap((file) => ['-f', file]), ...words]);
+/** Runs a program once in a new container of a service, to its end. */
+const once = (service, ...words) => compose('run', '--rm', '--no-deps', '-T', service, ...words);
 const nameOf = (service) => `${basename(folder)}_${service}_1`;
 const say = (what, from) => {
   const time = from === undefined ? '' : `  ${((performance.now() - from) / 1000).toFixed(1)} s`;
@@ -55,7 +82,7 @@ const staffIn = (words) =>
   );
 
 /** Folder, secrets, tables and the first two of staff, as docs/operating/images.md says. */
-async function install() {
+async function install(chain) {
   const words = [folder, SITE, OFFICE, GAMES, '10.0.0.0/8', 'outside'];
   run(join(HERE, 'compose/prepare.sh'), words, { cwd: HERE });
   const values = readFileSync(join(folder, '.env'), 'utf8');
@@ -65,23 +92,33 @@ async function install() {
   );
   const caddyfile = join(folder, 'caddy/Caddyfile');
   writeFileSync(caddyfile, LOCAL_AUTHORITY + readFileSync(caddyfile, 'utf8'));
+  writeChains(folder, chain);
+  writeFileSync(join(folder, 'programs.env'), 'CHAINS_FILE=/etc/haitang/chains.json\n');
   const answers = JSON.parse(readFileSync(join(HERE, '../docs/operating/first-run.json'), 'utf8'));
+  const people = answers.staff.map((one) => ({ ...one, roles: ['admin', 'treasury'] }));
+  const withdrawals = { ...answers.withdrawals, min: '20.00' };
   const file = join(folder, 'configuration/first-run.json');
-  writeFileSync(file, JSON.stringify({ ...answers, builtInVenue: true }));
+  const given = { ...answers, staff: people, withdrawals, builtInVenue: true };
+  writeFileSync(file, JSON.stringify(given));
   compose('up', '-d', 'database');
   await until('database healthy', () => podman('healthcheck', 'run', nameOf('database')));
   const from = performance.now();
-  compose('run', '--rm', '--no-deps', '-T', 'migrate', 'migrate.mjs');
+  once('migrate', 'migrate.mjs');
   say('tables migrated', from);
-  const firstRun = ['worker', 'first-run.mjs', '/etc/haitang/first-run.json'];
-  const staff = staffIn(compose('run', '--rm', '--no-deps', '-T', ...firstRun));
+  const staff = staffIn(once('worker', 'first-run.mjs', '/etc/haitang/first-run.json'));
   if (staff.length !== 2) throw new Error('a first run prints two of staff');
+  staff.push(...staffIn(once('worker', 'staff.mjs', 'lan', '兰', 'finance-maker')));
+  once('worker', 'setting.mjs', 'withdrawal_new_address_hours', '0');
+  const wallet = await setUpSigner(folder, chain, (...words) =>
+    once('signer', 'signer.mjs', ...words, '--directory', '/signer'),
+  );
+  await chain.fund(wallet);
   cpSync(join(folder, 'data/keys'), join(folder, 'venue/keys'), {
     recursive: true,
     filter: (path) => /keys$|(house|lobby)-(private|public)\.pem$/.test(path),
   });
   run('chown', ['-R', '10001:10001', 'venue']);
-  return staff;
+  return { staff, wallet };
 }
 
 /** What a container may do, from inside it; those without Node are asked from outside. */
@@ -183,8 +220,37 @@ async function openSite() {
   return call;
 }
 
-async function check() {
-  const staff = await install();
+/** An address of this machine that containers reach. */
+function ownAddress() {
+  const all = Object.values(networkInterfaces()).flat();
+  const found = all.find(({ family, internal }) => family === 'IPv4' && !internal);
+  if (!found) throw new Error('this machine has an address of its own');
+  return found.address;
+}
+
+/** Deposit, game and withdrawal; two people register the wallet, a third approves. */
+async function walkMoney(call, { chain, wallet, token, people }) {
+  const from = performance.now();
+  const [maker, checker, reviewer] = people;
+  await deposit(call, SITE, token, chain.payOrder);
+  say('deposit credited', from);
+  // The other server may still have the venue's list of before.
+  const opened = await until('game opens', () => openGame(call, SITE, token, GAMES));
+  const rounds = await playThrough(call, HOSTS, token, opened);
+  say(`${rounds} rounds played`, from);
+  await registerWallet(call, OFFICE, wallet, [maker, checker]);
+  const number = await withdraw(call, SITE, token, ADDRESS, '20.00');
+  if ((await chain.held(ADDRESS)) !== 0n) throw new Error('paid before it was approved');
+  await approve(call, OFFICE, reviewer, number);
+  await until('the signer has paid', async () => {
+    if ((await chain.held(ADDRESS)) !== PAID) throw new Error('not paid yet');
+  });
+  await seesPaid(call, SITE, token);
+  say('deposit, game and withdrawal paid by the signer', from);
+}
+
+async function check(chain) {
+  const { staff, wallet } = await install(chain);
   const from = performance.now();
   compose('up', '-d');
   say('containers created', from);
@@ -194,10 +260,11 @@ async function check() {
   }
   for (const service of RUNNING) assertConfined(service);
   assertApart();
-  const member = await registerMember(call, SITE);
+  const member = await until('a member registers', () => registerMember(call, SITE));
   const token = await signIn(call, SITE, member);
-  await signInStaff(call, OFFICE, staff[0]);
-  await until('a game opens', () => openGame(call, SITE, token, GAMES));
+  const people = [];
+  for (const one of staff) people.push(await signInStaff(call, OFFICE, one));
+  await walkMoney(call, { chain, wallet, token, people });
   const hidden = await call(SITE, '/metrics');
   if (hidden.status !== 404) throw new Error('/metrics is reached from outside');
   await replaceServers(call, token);
@@ -214,10 +281,14 @@ async function check() {
   say('compose-check passed');
 }
 
+if (existsSync(folder)) throw new Error(`${folder} is there already`);
+const chainFolder = mkdtempSync(join(tmpdir(), 'haitang-chain-'));
+const chain = await startTestChain(ownAddress(), chainFolder);
 try {
-  if (existsSync(folder)) throw new Error(`${folder} is there already`);
-  await check();
+  await check(chain);
 } finally {
+  await chain.close();
+  rmSync(chainFolder, { recursive: true });
   if (process.env.KEEP !== '1' && existsSync(join(folder, '.env'))) {
     compose('down', '-t', '60');
     podman('network', 'rm', '-f', `${basename(folder)}-front`);

@@ -37,8 +37,11 @@ export function siteAt({ port, ca }) {
 }
 
 /** A call that must be answered with code 200; returns its data. */
-async function must(call, host, path, body, token) {
-  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+export async function must(call, host, path, body, token) {
+  const headers = {
+    'idempotency-key': randomBytes(12).toString('hex'),
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+  };
   const { status, text } = await call(host, path, body, headers);
   if (status !== 200 || JSON.parse(text).code !== 200) {
     throw new Error(`${host}${path}: ${status} ${text.slice(0, 300)}`);
@@ -48,12 +51,12 @@ async function must(call, host, path, body, token) {
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** The code of an authenticator app (RFC 6238: SHA-1, 30 s, six digits). */
-function totpCode(secret) {
+/** The code of an authenticator app at a time (RFC 6238: SHA-1, 30 s, six digits). */
+function totpCode(secret, at) {
   const bits = [...secret].map((one) => BASE32.indexOf(one).toString(2).padStart(5, '0')).join('');
   const key = Buffer.from(bits.match(/.{8}/g).map((byte) => Number.parseInt(byte, 2)));
   const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / TOTP_STEP_MS)));
+  counter.writeBigUInt64BE(BigInt(Math.floor(at / TOTP_STEP_MS)));
   const mac = createHmac('sha1', key).update(counter).digest();
   const number = mac.readUInt32BE((mac.at(-1) ?? 0) & 15) & 0x7fffffff;
   return String(number % 1_000_000).padStart(6, '0');
@@ -74,18 +77,24 @@ export async function signIn(call, host, { name, password }) {
   return token;
 }
 
-/** Opens a game of the built-in venue; the address must be one of the games' host. */
+/** Opens a game of the built-in venue at the games' host; returns its address and its number. */
 export async function openGame(call, host, token, games) {
-  const launch = { plat_name: 'haitang', game_code: 'cloud-dice' };
-  const headers = {
-    authorization: `Bearer ${token}`,
-    'idempotency-key': randomBytes(12).toString('hex'),
-  };
-  const { text } = await call(host, '/api/getGameUrl', launch, headers);
-  if (!text.includes(`https://${games}/`)) throw new Error(`no game: ${text.slice(0, 300)}`);
+  await must(call, host, '/api/uptransferstatus', { transferstatus: 1 }, token);
+  const list = await must(call, host, '/api/game/list', { platform: 'huanqiu' }, token);
+  const { id, game_code } = list.games.find((one) => one.game_code === 'imperial-sic-bo');
+  const { url } = await must(call, host, '/api/getGameUrl', { id, game_code }, token);
+  if (!url.startsWith(`https://${games}/`)) throw new Error(`no game: ${url}`);
+  return { id, url };
 }
 
+/** Signs a person of staff in; `at` is the time of the code they used. */
 export async function signInStaff(call, host, { name, password, secret }) {
   const { challenge } = await must(call, host, '/office/sign-in', { name, password });
-  await must(call, host, '/office/sign-in/code', { challenge, code: totpCode(secret) });
+  const at = Date.now();
+  const code = totpCode(secret, at);
+  const { token } = await must(call, host, '/office/sign-in/code', { challenge, code });
+  return { token, secret, at };
 }
+
+/** A code that this person has not used: that of the half minute after their sign-in. */
+export const nextCodeOf = ({ secret, at }) => totpCode(secret, at + TOTP_STEP_MS);
