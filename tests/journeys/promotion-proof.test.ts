@@ -18,7 +18,7 @@ import { worstBets } from '@haitang/promotions/proof/worst-bets.ts';
 import { readRules } from '@haitang/promotions/red-packets/packet-rule-store.ts';
 import { seedRedPackets } from '@haitang/promotions/red-packets/seed-red-packets.ts';
 import { turnoverFullEdge, turnoverLeastEdges } from '@haitang/turnover/turnover-settings.ts';
-import { GAMES } from '@haitang/venue/rounds/games.ts';
+import { GAMES, type Game } from '@haitang/venue/rounds/games.ts';
 import catalogue from '@haitang/venues/seed/catalogue.json' with { type: 'json' };
 import { vipLevels } from '@haitang/vip/level-of.ts';
 import { seedVipLevels } from '@haitang/vip/seed-vip-levels.ts';
@@ -57,12 +57,15 @@ const categoryOf = (product: string) =>
     `the category of ${product}`,
   );
 
+const oddsOf = (game: Game, choice: unknown) =>
+  game.kind === 'shared' ? game.rules.odds([{ bet: choice, stake: 100n }]) : game.odds(choice);
+
 /** Each bet of the house in the form of its feed. */
 const houseBets: readonly PlayedBet[] = GAMES.flatMap((game) =>
   present(HOUSE_CHOICES[game.code], `the choices of ${game.code}`).map((choice) => ({
     name: `${game.name} ${JSON.stringify(choice)}`,
     category: categoryOf(game.product),
-    odds: present(game.odds(choice), 'the odds of a choice'),
+    odds: present(oddsOf(game, choice), 'the odds of a choice'),
   })),
 );
 

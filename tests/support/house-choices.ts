@@ -3,6 +3,7 @@ import {
   diceRules,
   OUTCOMES,
 } from '@haitang/venue/engine/cloud-dice/dice-rules.ts';
+import { SPOTS } from '@haitang/venue/engine/dragon-tiger/dragon-table.ts';
 import {
   FEWEST_ROWS,
   MOST_ROWS,
@@ -77,6 +78,7 @@ export const HOUSE_CHOICES: Readonly<Record<string, readonly unknown[]>> = {
       .map((target): DiceChoice => ({ side, target }))
       .filter((choice) => diceRules.readChoice(choice) !== null),
   ),
+  'dragon-tiger': SPOTS.map((spot) => ({ spot })),
   'imperial-sic-bo': sicBoChoices(),
   'leap-of-a-thousand-miles': leapTargets().map((target) => ({ target })),
   'falling-pearls': range(FEWEST_ROWS, MOST_ROWS).flatMap((rows) =>

@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { DEFAULT_OPERATOR_ID } from '@haitang/contract/aggregator/fields.ts';
 import { ensureKeyPair } from '@haitang/contract/aggregator/key-pair.ts';
@@ -29,6 +30,7 @@ import { staticRoutes } from './page/static-routes.ts';
 import { type Answering, answerCall, operatorRoutes } from './protocol/operator-routes.ts';
 import { createLeftRoundsLoop } from './rounds/end-left-rounds.ts';
 import { createPruneLoop } from './rounds/prune-seats.ts';
+import { createTables, type Tables } from './shared-rounds/tables.ts';
 
 /** The house keeps its books in its own schema. */
 export const HOUSE_SCHEMA = 'house';
@@ -76,7 +78,7 @@ const OPERATOR_PATHS: ReadonlySet<string> = new Set(Object.values(AGGREGATOR_PAT
 const isOperatorPath = (url: string | undefined): boolean => OPERATOR_PATHS.has(url ?? '');
 
 /** The HTTP side of the house over a context: operator calls, page calls and pages. */
-async function buildServer(options: HouseOptions, context: HouseContext) {
+async function buildServer(options: HouseOptions, context: HouseContext, tables: Tables) {
   const app = fastify({
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
@@ -102,7 +104,7 @@ async function buildServer(options: HouseOptions, context: HouseContext) {
   app.get('/healthz', async () => ({ status: 'ok' }));
   const answering = options.answering ?? answerCall;
   await app.register(operatorRoutes, { context, operatorKeys, answering });
-  await app.register(pageRoutes, { context });
+  await app.register(pageRoutes, { context, tables });
   await app.register(staticRoutes, { files, lobbyOrigins: options.lobbyOrigins });
   return app;
 }
@@ -135,14 +137,17 @@ export async function startHouse(options: HouseOptions): Promise<House> {
     if (options.ownRole === true) await assertNoOtherSchema(database, HOUSE_SCHEMA);
     if (options.migrated === true) await assertMigrated(database, HOUSE_MIGRATIONS);
     else await migrate(database, HOUSE_SCHEMA, HOUSE_MIGRATIONS);
-    const app = await buildServer(options, context);
+    const tables = createTables(context, createPrivateKey(privateKey));
+    const app = await buildServer(options, context, tables);
     const url = await app.listen({ port: options.port, host: options.host });
     publicUrl ||= url;
     const loops = [createPruneLoop(context), createLeftRoundsLoop(context)];
-    for (const loop of loops) loop.start();
+    for (const loop of [...loops, tables]) loop.start();
     return {
       url,
       close: async () => {
+        // Streams end first: the server waits for open answers.
+        await tables.stop();
         await Promise.all([app.close(), ...loops.map((loop) => loop.stop())]);
         await database.close();
       },

@@ -19,6 +19,16 @@ export async function openWallet(context: HouseContext, key: WalletKey): Promise
 export const balanceOf = (on: Queryable, key: WalletKey): Promise<Cny | null> =>
   store.readBalance(on, key);
 
+/** The balances of players' wallets of a product. */
+export const balancesOf = (
+  on: Queryable,
+  of: { readonly players: readonly string[]; readonly product: string },
+): Promise<ReadonlyMap<string, Cny>> => store.readBalances(on, of);
+
+/** Locks wallets of a product, always in the same order. */
+export const lockWallets = (tx: Tx, product: string, players: readonly string[]): Promise<void> =>
+  store.lockWallets(tx, product, players);
+
 /** The balance of a wallet, locked until the transaction ends; null if it was never opened. */
 export const lockWallet = (tx: Tx, key: WalletKey): Promise<Cny | null> =>
   store.lockBalance(tx, key);
@@ -29,9 +39,13 @@ interface Change {
   readonly occurredAt: Date;
 }
 
-/** Adds money to a locked wallet. Returns the new balance. */
-export const credit = (tx: Tx, key: WalletKey, kind: 'deposit' | 'payout', change: Change) =>
-  store.writeMovement(tx, key, { ...change, kind });
+/** Adds money to a locked wallet; a return is of a stake. Returns the new balance. */
+export const credit = (
+  tx: Tx,
+  key: WalletKey,
+  kind: 'deposit' | 'payout' | 'return',
+  change: Change,
+) => store.writeMovement(tx, key, { ...change, kind });
 
 /** Takes money from a locked wallet; the caller has checked the balance. */
 export const debit = (tx: Tx, key: WalletKey, kind: 'withdraw' | 'stake', change: Change) =>

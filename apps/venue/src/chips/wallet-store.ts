@@ -10,7 +10,7 @@ export interface WalletKey {
   readonly product: string;
 }
 
-type MovementKind = 'deposit' | 'withdraw' | 'stake' | 'payout';
+type MovementKind = 'deposit' | 'withdraw' | 'stake' | 'payout' | 'return';
 
 export interface Movement {
   readonly kind: MovementKind;
@@ -62,4 +62,20 @@ export async function writeMovement(tx: Tx, key: WalletKey, movement: Movement):
       ${reference}::uuid, ${occurredAt}::timestamptz FROM changed
     RETURNING balance_after AS balance`.execute(tx);
   return present(first(changed.rows), 'the wallet of a movement');
+}
+
+/** Locks wallets of a product in one order, so that two settlements never wait for each other. */
+export async function lockWallets(tx: Tx, product: string, players: readonly string[]) {
+  await sql`SELECT player FROM wallet WHERE product = ${product} AND player = ANY(${players}::text[])
+    ORDER BY player FOR UPDATE`.execute(tx);
+}
+
+/** The balances of players' wallets of a product; wallets that were never opened are left out. */
+export async function readBalances(
+  on: Queryable,
+  { players, product }: { readonly players: readonly string[]; readonly product: string },
+): Promise<ReadonlyMap<string, Cny>> {
+  const found = await sql<{ player: string; balance: bigint }>`SELECT player, balance FROM wallet
+    WHERE product = ${product} AND player = ANY(${players}::text[])`.execute(on);
+  return new Map(found.rows.map(({ player, balance }) => [player, cny(balance)]));
 }

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac, hash } from 'node:crypto';
 import type { Draw } from '../engine/draw.ts';
 
 /** The complete input of a round's draws. */
@@ -43,5 +43,4 @@ export function fairStream(input: FairInput): () => Draw {
 }
 
 /** The value published before play: SHA-256 over the text of the server seed, in hexadecimal. */
-export const seedHash = (serverSeed: string): string =>
-  createHash('sha256').update(serverSeed).digest('hex');
+export const seedHash = (serverSeed: string): string => hash('sha256', serverSeed);

@@ -1,9 +1,8 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { present } from '@haitang/kernel/assert.ts';
-import { formatMoney, parseMoney, zero } from '@haitang/kernel/money.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { formatMoney, parseMoney } from '@haitang/kernel/money.ts';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { balanceOf } from '../chips/chips.ts';
 import type { HouseContext } from '../house-context.ts';
 import { betAtSeat, startAtSeat, stepAtSeat } from '../rounds/bet-at-seat.ts';
 import { findGame, type Game, type StepGame } from '../rounds/games.ts';
@@ -11,11 +10,16 @@ import { listRounds, showRound } from '../rounds/history.ts';
 import type { Played } from '../rounds/round-progress.ts';
 import { createSeatGuard, type SeatGuard } from '../rounds/seat-guard.ts';
 import { changeClientSeed, rotateSeeds, showSeeds } from '../rounds/seeds.ts';
-import { anySeatOf, type OpenSeat, openPage, type Seat, seatOf } from '../rounds/sessions.ts';
+import { anySeatOf, type OpenSeat, openPage, type Seat } from '../rounds/sessions.ts';
 import { showOpenRound } from '../rounds/step-round.ts';
+import type { Chains } from '../shared-rounds/chains.ts';
+import { shownBalance } from '../shared-rounds/held-payouts.ts';
+import type { Tables } from '../shared-rounds/tables.ts';
 import { PAGE_PATHS, type PagePlayed, type PageState } from '../wire/page-wire.ts';
 import { answerErrors, success } from './page-boundary.ts';
+import { playing, read, seated, tokenOf } from './page-seat.ts';
 import { presentOpenRound, presentRound, presentState } from './present.ts';
+import { sharedRoutes } from './shared-routes.ts';
 
 const openBody = z.object({ launch: z.string().min(20).max(100) });
 const betBody = z.object({ key: z.uuid(), stake: z.string().max(20), choice: z.unknown() });
@@ -27,37 +31,17 @@ const stepBody = z.object({
 const clientSeedBody = z.object({ clientSeed: z.string().max(200) });
 const roundsQuery = z.object({ before: z.uuid().optional() });
 
-function read<T>(schema: z.ZodType<T>, input: unknown): T {
-  const parsed = schema.safeParse(input);
-  if (!parsed.success) throw refuse('malformed');
-  return parsed.data;
-}
-
 const gameOf = (seat: Seat): Game => present(findGame(seat.gameCode), `game ${seat.gameCode}`);
 
-async function stateOf(context: HouseContext, seat: Seat): Promise<PageState> {
+async function stateOf(context: HouseContext, chains: Chains, seat: Seat): Promise<PageState> {
   const game = gameOf(seat);
-  const wallet = { player: seat.player, product: game.product };
-  const balance = (await balanceOf(context.database.read, wallet)) ?? zero('CNY');
-  const only = seat.roundId === null ? null : await showRound(context, seat.player, seat.roundId);
+  const { player, roundId } = seat;
+  const balance = await shownBalance(context, chains, { player, product: game.product });
+  const only = roundId === null ? null : await showRound(context, chains, player, roundId);
   const unfinished =
     game.kind === 'steps' && only === null ? await showOpenRound(context, seat.player, game) : null;
   const open = unfinished === null ? null : presentOpenRound(unfinished.open, unfinished.view);
   return presentState(game, balance, await showSeeds(context, seat.player), { only, open });
-}
-
-const tokenOf = ({ headers }: FastifyRequest): string =>
-  /^Bearer ([\w-]{20,100})$/.exec(headers.authorization ?? '')?.[1] ?? '';
-
-/** The seat behind the bearer token of a page. */
-const seated = (context: HouseContext, request: FastifyRequest): Promise<OpenSeat> =>
-  seatOf(context, tokenOf(request));
-
-/** The same, for acts: an address that only shows a round cannot play. */
-async function playing<S extends Seat>(of: Promise<S>): Promise<S> {
-  const seat = await of;
-  if (seat.roundId !== null) throw refuse('not-allowed', { words: '此页面仅供查看对局记录' });
-  return seat;
 }
 
 /** The bet of a call: its key, stake and choice. Refuses (malformed) an unreadable stake. */
@@ -70,11 +54,18 @@ function readOrder(seat: Seat, body: unknown) {
 
 const WRONG_KIND = { words: '投注选项有误，请刷新后重试' };
 
-async function bet(context: HouseContext, guard: SeatGuard, seat: OpenSeat, body: unknown) {
+/** What the calls of a page work with. */
+interface Desk {
+  readonly context: HouseContext;
+  readonly chains: Chains;
+  readonly guard: SeatGuard;
+}
+
+async function bet({ context, chains, guard }: Desk, seat: OpenSeat, body: unknown) {
   const game = gameOf(seat);
   if (game.kind !== 'instant') throw refuse('malformed', WRONG_KIND);
   const round = await betAtSeat(context, guard, seat, { ...readOrder(seat, body), game });
-  return presentRound(await showRound(context, seat.player, round.id));
+  return presentRound(await showRound(context, chains, seat.player, round.id));
 }
 
 /** The game of a seat if its rounds have steps. Refuses (malformed) any other. */
@@ -85,60 +76,65 @@ function stepGameOf(seat: Seat): StepGame {
 }
 
 async function presentPlayed(
-  context: HouseContext,
+  { context, chains }: Desk,
   { player, gameCode }: Seat,
   { open, view, settled }: Played,
 ): Promise<PagePlayed> {
   if (settled !== null) {
-    const round = presentRound(await showRound(context, player, settled.id));
+    const round = presentRound(await showRound(context, chains, player, settled.id));
     return { open: null, settled: round, balance: round.balanceAfter };
   }
   const { product } = present(findGame(gameCode), `game ${gameCode}`);
-  const balance = (await balanceOf(context.database.read, { player, product })) ?? zero('CNY');
+  const balance = await shownBalance(context, chains, { player, product });
   return { open: presentOpenRound(open, view), settled: null, balance: formatMoney(balance) };
 }
 
-async function start(context: HouseContext, guard: SeatGuard, seat: OpenSeat, body: unknown) {
+async function start(desk: Desk, seat: OpenSeat, body: unknown) {
   const order = { ...readOrder(seat, body), game: stepGameOf(seat) };
-  return presentPlayed(context, seat, await startAtSeat(context, guard, seat, order));
+  return presentPlayed(desk, seat, await startAtSeat(desk.context, desk.guard, seat, order));
 }
 
-async function step(context: HouseContext, guard: SeatGuard, seat: OpenSeat, body: unknown) {
+async function step(desk: Desk, seat: OpenSeat, body: unknown) {
   const { round, step: number, input } = read(stepBody, body);
   const { player } = seat;
   const order = { player, game: stepGameOf(seat), round, step: number, input };
-  return presentPlayed(context, seat, await stepAtSeat(context, guard, seat, order));
+  return presentPlayed(desk, seat, await stepAtSeat(desk.context, desk.guard, seat, order));
 }
 
 /** The calls of the games' pages, on the house's own origin, with the token of their seat. */
-export async function pageRoutes(app: FastifyInstance, options: { context: HouseContext }) {
-  const { context } = options;
+export async function pageRoutes(
+  app: FastifyInstance,
+  { context, tables }: { readonly context: HouseContext; readonly tables: Tables },
+) {
+  const { chains } = tables;
   const guard = createSeatGuard(context);
+  const desk: Desk = { context, chains, guard };
   answerErrors(app, context.logger);
+  sharedRoutes(app, context, tables, guard);
   app.post(PAGE_PATHS.open, async ({ body }) => {
     const { token, seat } = await openPage(context, read(openBody, body).launch);
-    return success({ token, state: await stateOf(context, seat) });
+    return success({ token, state: await stateOf(context, chains, seat) });
   });
   app.get(PAGE_PATHS.state, async (request) =>
-    success(await stateOf(context, await seated(context, request))),
+    success(await stateOf(context, chains, await seated(context, request))),
   );
   app.post(PAGE_PATHS.bet, async (request) =>
-    success(
-      await bet(context, guard, await playing(anySeatOf(context, tokenOf(request))), request.body),
-    ),
+    success(await bet(desk, await playing(anySeatOf(context, tokenOf(request))), request.body)),
   );
   app.post(PAGE_PATHS.start, async (request) => {
     const seat = await playing(anySeatOf(context, tokenOf(request)));
-    return success(await start(context, guard, seat, request.body));
+    return success(await start(desk, seat, request.body));
   });
   // A round whose stake is taken goes on while the seat is open.
   app.post(PAGE_PATHS.step, async (request) =>
-    success(await step(context, guard, await playing(seated(context, request)), request.body)),
+    success(await step(desk, await playing(seated(context, request)), request.body)),
   );
   app.get(PAGE_PATHS.rounds, async (request) => {
     const { player, gameCode } = await playing(seated(context, request));
     const before = read(roundsQuery, request.query).before ?? null;
-    return success((await listRounds(context, { player, gameCode, before })).map(presentRound));
+    return success(
+      (await listRounds(context, chains, { player, gameCode, before })).map(presentRound),
+    );
   });
   app.post(PAGE_PATHS.clientSeed, async (request) => {
     const { player } = await playing(seated(context, request));

@@ -6,6 +6,7 @@ import { LARGEST_WIN } from '../rounds/read-bet.ts';
 import type { OpenRound } from '../rounds/round-progress.ts';
 import type { PublicSeeds } from '../rounds/seeds.ts';
 import type { PageGame, PageOpenRound, PageRound, PageState } from '../wire/page-wire.ts';
+import { presentProof } from './present-shared.ts';
 
 const presentGame = ({ code, name, rtp, rules }: Game): PageGame => ({
   code,
@@ -20,7 +21,12 @@ const presentGame = ({ code, name, rtp, rules }: Game): PageGame => ({
 });
 
 /** A round as shown to its player: the server seed only after it was rotated out. */
-export const presentRound = ({ round, serverSeed, serverSeedHash }: ShownRound): PageRound => ({
+export const presentRound = ({
+  round,
+  serverSeed,
+  serverSeedHash,
+  chain,
+}: ShownRound): PageRound => ({
   id: round.id,
   stake: formatMoney(round.stake),
   added: formatMoney(round.added),
@@ -33,6 +39,7 @@ export const presentRound = ({ round, serverSeed, serverSeedHash }: ShownRound):
   nonce: round.nonce,
   serverSeedHash,
   serverSeed,
+  chain: chain && presentProof(chain),
 });
 
 /** All data a page needs to draw itself. */

@@ -47,6 +47,12 @@ async function newPlayer(amount = 100_000_000) {
   return user;
 }
 const open = async (user: string) => testPage(house.url, await operator.launch(user, 'cloud-dice'));
+/** The odds of a choice in a game with one choice a bet. */
+function oddsOf(code: string, choice: unknown) {
+  const game = findGame(code);
+  if (game === null || game.kind === 'shared') throw new Error(code);
+  return game.odds(choice);
+}
 const rowsOf = (body: object): ListedTransaction[] =>
   transactionsListAnswer.parse(Object.values(body));
 
@@ -74,6 +80,7 @@ test('the list has the playable games with their computed returns', async () => 
     ['twenty-one', 'qingya', '99.48'],
     ['golden-flush', 'qingya', '96.64'],
     ['imperial-sic-bo', 'huanqiu', '97.22'],
+    ['dragon-tiger', 'huanqiu', '96.26'],
   ]);
 });
 
@@ -162,13 +169,13 @@ test('a bet is fed with its edge, chance and side, a win and a spin with theirs'
     selection: 'over-4999',
   });
   expect(rows[1]).not.toHaveProperty('house_edge');
-  expect(findGame('imperial-sic-bo')?.odds({ bet: 'big' })).toEqual({
+  expect(oddsOf('imperial-sic-bo', { bet: 'big' })).toEqual({
     houseEdge: 27_777,
     winChance: 486_111,
     side: { market: 'size', selection: 'big' },
   });
-  expect(findGame('crabapple-bloom')?.odds({})).toMatchObject({ winChance: null, side: null });
-  expect(findGame('cloud-dice')?.odds({ bet: 'big' })).toBeNull();
+  expect(oddsOf('crabapple-bloom', {})).toMatchObject({ winChance: null, side: null });
+  expect(oddsOf('cloud-dice', { bet: 'big' })).toBeNull();
 });
 
 test('a closed window never gains a row', async () => {

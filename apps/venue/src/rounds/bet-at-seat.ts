@@ -20,7 +20,7 @@ type Stop = SeatStop | 'unconfirmed';
 type Admit = (tx: Tx) => Promise<Stop | null>;
 
 /** Takes a bet from a confirmed seat with `place`; the bet, or why the seat takes none. */
-async function atSeat<Placed extends { readonly stop: Stop | null }>(
+export async function atSeat<Placed extends { readonly stop: Stop | null }>(
   context: HouseContext,
   guard: SeatGuard,
   seat: OpenSeat,

@@ -6,6 +6,8 @@ import { bloomRules } from '../engine/crabapple-bloom/bloom-rules.ts';
 import { DRAW_RETURN, drawOdds } from '../engine/crabapple-draw/draw-return.ts';
 import { drawRules } from '../engine/crabapple-draw/draw-rules.ts';
 import { GEMS_RETURN, gemsOdds, gemsRules } from '../engine/crystal-gems/gems-rules.ts';
+import { DRAGON_RETURN } from '../engine/dragon-tiger/dragon-return.ts';
+import { dragonRules } from '../engine/dragon-tiger/dragon-rules.ts';
 import { higherOdds, higherReturn, RATED_PATH } from '../engine/ever-higher/higher-return.ts';
 import { higherRules } from '../engine/ever-higher/higher-rules.ts';
 import { pearlOdds, pearlReturn, RATED_BOARD } from '../engine/falling-pearls/pearl-return.ts';
@@ -36,6 +38,7 @@ import { moonRules } from '../engine/moon-rabbit/moon-rules.ts';
 import { finderOdds, finderReturn, RATED_STOP } from '../engine/pearl-finder/finder-return.ts';
 import { finderRules } from '../engine/pearl-finder/finder-rules.ts';
 import { percentOf } from '../engine/percent.ts';
+import type { SharedRules } from '../engine/shared-rules.ts';
 import { RATED_PICKS, starOdds, starReturn } from '../engine/star-picking/star-return.ts';
 import { starRules } from '../engine/star-picking/star-rules.ts';
 import type { StepRules } from '../engine/step-rules.ts';
@@ -54,23 +57,33 @@ interface NamedGame {
   readonly category: string;
   /** Percent with two decimals, computed from the rules. */
   readonly rtp: string;
+}
+
+/** A game whose bet is one choice. */
+interface ChoiceGame extends NamedGame {
   /** The odds of a choice by today's tables; a bet keeps its own. */
   readonly odds: ReadOdds;
 }
 
 /** A game whose round is decided at once. */
-export interface InstantGame extends NamedGame {
+export interface InstantGame extends ChoiceGame {
   readonly kind: 'instant';
   readonly rules: InstantRules;
 }
 
 /** A game whose round has steps of the player. */
-export interface StepGame extends NamedGame {
+export interface StepGame extends ChoiceGame {
   readonly kind: 'steps';
   readonly rules: StepRules;
 }
 
-export type Game = InstantGame | StepGame;
+/** A game whose rounds run by the clock, for all players together. */
+export interface SharedGame extends NamedGame {
+  readonly kind: 'shared';
+  readonly rules: SharedRules;
+}
+
+export type Game = InstantGame | StepGame | SharedGame;
 
 export const GAMES: readonly Game[] = [
   {
@@ -273,6 +286,15 @@ export const GAMES: readonly Game[] = [
     rules: sicBoRules,
     odds: oddsBy(sicBoRules, sicBoOdds),
   },
+  {
+    kind: 'shared',
+    code: 'dragon-tiger',
+    name: '龙虎争辉',
+    product: 'huanqiu',
+    category: 'Dragon Tiger',
+    rtp: percentOf(DRAGON_RETURN),
+    rules: dragonRules,
+  },
 ];
 
 /** The venue wallets of the house; the first is the default. */
@@ -281,3 +303,6 @@ export const PRODUCTS: readonly string[] = [...new Set(GAMES.map((game) => game.
 /** The game of a code, or null. */
 export const findGame = (code: string): Game | null =>
   GAMES.find((game) => game.code === code) ?? null;
+
+/** The games whose rounds are shared. */
+export const SHARED_GAMES: readonly SharedGame[] = GAMES.filter((game) => game.kind === 'shared');

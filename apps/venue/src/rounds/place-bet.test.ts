@@ -13,6 +13,7 @@ import { playFrom } from '../engine/game-rules.ts';
 import { fairDraws, seedHash } from '../fairness/fair-stream.ts';
 import { HOUSE_MIGRATIONS, HOUSE_SCHEMA } from '../house.ts';
 import type { HouseContext } from '../house-context.ts';
+import { createChains } from '../shared-rounds/chains.ts';
 import { readBetFeed } from './feed.ts';
 import { findGame, type InstantGame } from './games.ts';
 import { showRound } from './history.ts';
@@ -28,6 +29,8 @@ const context: HouseContext = {
   operatorId: 1,
   operator: { checkSession: async () => 'SE_OPEN' },
 };
+
+const chains = createChains(context);
 
 const gameOf = (code: string): InstantGame => {
   const game = findGame(code);
@@ -174,7 +177,7 @@ test('a rotated seed proves every round; a seed in use is never shown', async ()
     rounds.push(await bet(player, { game: bloom, stake: cny(200n), choice: {} }));
   }
   const [first] = rounds;
-  expect((await showRound(context, player, first?.id ?? '')).serverSeed).toBeNull();
+  expect((await showRound(context, chains, player, first?.id ?? '')).serverSeed).toBeNull();
   const { revealed, seeds } = await rotateSeeds(context, player);
   expect(seedHash(revealed.serverSeed)).toBe(serverSeedHash);
   expect(seeds).toMatchObject({ serverSeedHash: nextServerSeedHash, nonce: 0 });
@@ -185,12 +188,14 @@ test('a rotated seed proves every round; a seed in use is never shown', async ()
     const { outcome, payout } = playFrom(bloom.rules, next, 200n, {});
     expect([round.outcome, round.payout.minor, round.nonce]).toEqual([outcome, payout, nonce]);
   }
-  expect((await showRound(context, player, first?.id ?? '')).serverSeed).toBe(revealed.serverSeed);
+  expect((await showRound(context, chains, player, first?.id ?? '')).serverSeed).toBe(
+    revealed.serverSeed,
+  );
 });
 
 test('a round is shown only to its player', async () => {
   const round = await bet(await newPlayer(1_000n));
-  expect(await refusal(showRound(context, 'somebody', round.id))).toBe('missing');
+  expect(await refusal(showRound(context, chains, 'somebody', round.id))).toBe('missing');
 });
 
 test('a client seed is one word of at most 64 characters', async () => {

@@ -57,6 +57,7 @@ async function drawRound(tx: Tx, bet: Bet, choice: unknown, at: Date): Promise<R
     betId: idFromKey(`bet:${id}`),
     winId: idFromKey(`win:${id}`),
     playedAt: at,
+    chain: null,
   };
   await insertRound(tx, round, present(game.odds(choice), 'the odds of a choice'));
   return round;

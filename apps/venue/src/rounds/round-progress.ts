@@ -64,6 +64,7 @@ export async function settleRound(
     betId: idFromKey(`bet:${open.id}`),
     winId: idFromKey(`win:${open.id}`),
     playedAt: at,
+    chain: null,
   };
   await insertRound(tx, round, odds);
   return round;

@@ -25,27 +25,45 @@ export interface Round {
   readonly betId: string;
   readonly winId: string;
   readonly playedAt: Date;
+  /** Set for the player's part of a round that many shared. */
+  readonly chain: RoundOfChain | null;
 }
 
-type Row = Omit<Round, 'stake' | 'added' | 'payout' | 'balanceAfter'> & {
+/** A shared round that a player's part belongs to. */
+export interface RoundOfChain {
+  readonly id: string;
+  readonly round: number;
+  /** When its player may see it. */
+  readonly shownAt: Date;
+}
+
+type Row = Omit<Round, 'stake' | 'added' | 'payout' | 'balanceAfter' | 'chain'> & {
   readonly stake: bigint;
   readonly added: bigint;
   readonly payout: bigint;
   readonly balanceAfter: bigint;
+  readonly chainId: string | null;
+  readonly chainRound: number | null;
+  readonly shownAt: Date | null;
 };
 
 const COLUMNS = sql.raw(`id, player, product, game_code AS "gameCode", round_key AS "roundKey",
   choice, stake, added, payout, outcome, balance_after AS "balanceAfter",
   seed_pair_id AS "seedPairId", client_seed AS "clientSeed", nonce, bet_id AS "betId",
-  win_id AS "winId", played_at AS "playedAt"`);
+  win_id AS "winId", played_at AS "playedAt", chain_id AS "chainId", chain_round AS "chainRound",
+  shown_at AS "shownAt"`);
 
-const roundOf = (row: Row): Round => ({
-  ...row,
-  stake: cny(row.stake),
-  added: cny(row.added),
-  payout: cny(row.payout),
-  balanceAfter: cny(row.balanceAfter),
-});
+function roundOf({ chainId, chainRound, shownAt, ...row }: Row): Round {
+  const isOfChain = chainId !== null && chainRound !== null && shownAt !== null;
+  return {
+    ...row,
+    stake: cny(row.stake),
+    added: cny(row.added),
+    payout: cny(row.payout),
+    balanceAfter: cny(row.balanceAfter),
+    chain: isOfChain ? { id: chainId, round: chainRound, shownAt } : null,
+  };
+}
 
 /** The round of a player's key, or null. */
 export async function readRoundByKey(on: Queryable, player: string, key: string) {
@@ -60,14 +78,16 @@ export async function readRound(on: Queryable, id: string): Promise<Round | null
   return found.rows[0] === undefined ? null : roundOf(found.rows[0]);
 }
 
-/** A player's rounds of one game, newest first, before a given id. */
+/** A player's rounds of one game that may be seen now, newest first, before a given id. */
 export async function readRounds(
   on: Queryable,
   of: { player: string; gameCode: string; before: string | null; limit: number },
+  now: Date,
 ): Promise<Round[]> {
   const before = of.before === null ? sql`` : sql`AND id < ${of.before}`;
   const found = await sql<Row>`SELECT ${COLUMNS} FROM round
     WHERE player = ${of.player} AND game_code = ${of.gameCode} ${before}
+      AND (shown_at IS NULL OR shown_at <= ${now})
     ORDER BY id DESC LIMIT ${of.limit}`.execute(on);
   return found.rows.map(roundOf);
 }

@@ -103,3 +103,11 @@ export async function deleteSessions(on: Queryable, before: Date, most: number):
     LIMIT ${most} FOR UPDATE SKIP LOCKED)`.execute(on);
   return Number(deleted.numAffectedRows ?? 0n);
 }
+
+/** Those of these pages whose seats are open. */
+export async function readOpen(on: Queryable, hashes: readonly Buffer[], at: Date) {
+  const found = await sql<{ hash: string }>`SELECT encode(token_hash, 'hex') AS hash
+    FROM page_session WHERE token_hash = ANY(${hashes}::bytea[])
+      AND ended_at IS NULL AND expires_at > ${at}`.execute(on);
+  return new Set(found.rows.map(({ hash }) => hash));
+}

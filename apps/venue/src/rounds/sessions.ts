@@ -66,6 +66,17 @@ export async function seatOf(context: HouseContext, token: string): Promise<Open
   return seat;
 }
 
+/** Those of these seats that are still open, by the hexadecimal text of their hash. */
+export const openSeats = (
+  context: HouseContext,
+  seats: readonly OpenSeat[],
+): Promise<ReadonlySet<string>> =>
+  store.readOpen(
+    context.database.read,
+    seats.map(({ hash }) => hash),
+    context.clock.now(),
+  );
+
 /** The state of a seat, locked until the transaction ends, so that it cannot end during a bet. */
 export async function lockSeat(
   tx: Tx,

@@ -5,6 +5,8 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { present } from '@haitang/kernel/assert.ts';
+import type { Clock } from '@haitang/kernel/clock.ts';
+import { systemClock } from '@haitang/platform/clock.ts';
 import { CHROMIUM } from '@haitang/testkit/chromium.ts';
 import { testDatabase } from '@haitang/testkit/test-database.ts';
 import { chromium, type Frame, type Page } from '@playwright/test';
@@ -70,8 +72,19 @@ async function frameLobby() {
   return { lobby, lobbyOrigin: `http://127.0.0.1:${port}` };
 }
 
+/** A clock that runs as usual and that a test can move forward. */
+export function movingClock() {
+  let ahead = 0;
+  return {
+    now: () => new Date(Date.now() + ahead),
+    advance(ms: number) {
+      ahead += ms;
+    },
+  };
+}
+
 /** A house with built pages, a lobby that frames them, and a browser. */
-export async function testPages() {
+export async function testPages(clock: Clock = systemClock) {
   const folder = await mkdtemp(join(tmpdir(), 'haitang-pages-'));
   const pagesDirectory = await builtPages();
   const { lobby, lobbyOrigin } = await frameLobby();
@@ -86,6 +99,7 @@ export async function testPages() {
     keysDirectory: join(folder, 'keys'),
     lobbyOrigins: [lobbyOrigin],
     lobbyUrls: [asked.url],
+    clock,
   });
   const operator = await testOperator(house.url, join(folder, 'keys'));
   const browser = await chromium.launch(CHROMIUM);

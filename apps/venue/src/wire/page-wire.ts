@@ -70,11 +70,134 @@ export interface PageRound {
   readonly serverSeedHash: string;
   /** Null while the seed is in use. */
   readonly serverSeed: string | null;
+  /** Set for a round that many shared: its seeds are links of a chain. */
+  readonly chain: PageRoundChain | null;
+}
+
+/** The proof of a shared round. */
+export interface PageRoundChain {
+  readonly number: number;
+  readonly round: number;
+  /** When its first stage opened, milliseconds since 1970. */
+  readonly startsAt: number;
+  readonly salt: string;
+  readonly saltHash: string;
+  /** The link of its first stage, the seed before it, and the seeds of its stages. */
+  readonly link: number;
+  readonly before: string;
+  readonly seeds: readonly string[];
+  readonly betsRoots: readonly string[];
 }
 
 export interface PageRotation {
   readonly revealed: { readonly serverSeed: string; readonly serverSeedHash: string };
   readonly seeds: PageSeeds;
+}
+
+/** Times on this wire are milliseconds since 1970. */
+export interface PageStage {
+  readonly round: number;
+  readonly stage: number;
+  /** The link of the chain that the stage draws from. */
+  readonly link: number;
+  readonly opensAt: number;
+  readonly closesAt: number;
+  readonly drawsAt: number;
+  readonly shownAt: number;
+  /** The draws of the stages before it. */
+  readonly earlier: readonly (readonly number[])[];
+}
+
+/** A stage that is closed or in its reveal. */
+export interface PageShowing extends PageStage {
+  readonly betsRoot: string | null;
+  readonly drawn: { readonly draws: readonly number[]; readonly outcome: unknown } | null;
+}
+
+/** The state of a table: for everybody the same. */
+export interface PageTable {
+  readonly serverNow: number;
+  /** The stage that takes bets, or the next one that will. */
+  readonly next: PageStage | null;
+  readonly isOpen: boolean;
+  readonly showing: PageShowing | null;
+  /** The newest public seed, and its link. */
+  readonly seedHash: string;
+  readonly seedHashOf: number;
+}
+
+/** The chain of a table. */
+export interface PageChain {
+  readonly id: string;
+  readonly number: number;
+  readonly startsAt: number;
+  readonly madeAt: number;
+  readonly cycle: number;
+  readonly rounds: number;
+  readonly firstRound: number;
+  readonly firstSeed: string;
+  readonly salt: string;
+  readonly saltHash: string;
+}
+
+/** A round whose reveal is over. */
+export interface PageResult {
+  readonly round: number;
+  /** Null in a void round. */
+  readonly outcome: unknown;
+  readonly seeds: readonly string[];
+  readonly voided: string | null;
+}
+
+/** What the players of the open stage's round have bet: real orders only. */
+export interface PageCrowd {
+  readonly round: number;
+  readonly members: number;
+  readonly total: string;
+  /** Members and total of each bet by its name; a message holds only those that changed. */
+  readonly bets: Readonly<Record<string, readonly [members: number, total: string]>>;
+  /** The latest bettors, masked, newest first. */
+  readonly latest: readonly string[];
+}
+
+export interface PageSlipBet {
+  readonly bet: unknown;
+  readonly stake: string;
+}
+
+/** One of the player's own slips. */
+export interface PageOrder {
+  readonly id: string;
+  readonly round: number;
+  readonly stage: number;
+  readonly bets: readonly PageSlipBet[];
+  readonly stake: string;
+  readonly isCancelled: boolean;
+  /** Null before the reveal is over. */
+  readonly payout: string | null;
+}
+
+/** The player's part of a round. */
+export interface PageMine {
+  readonly balance: string;
+  readonly round: number;
+  readonly orders: readonly PageOrder[];
+}
+
+/** Everything of a table. */
+export interface PageShared {
+  readonly table: PageTable;
+  readonly chain: PageChain;
+  readonly results: readonly PageResult[];
+  readonly crowd: PageCrowd | null;
+  /** The orders of the round that takes bets, and of the one that is shown. */
+  readonly mine: readonly PageMine[];
+  readonly balance: string;
+}
+
+/** The answer to a slip, with what proves it. */
+export interface PageOrdered extends PageMine {
+  readonly receipt: { readonly text: string; readonly signature: string };
 }
 
 export const PAGE_PATHS = {
@@ -86,4 +209,9 @@ export const PAGE_PATHS = {
   rounds: '/page/rounds',
   clientSeed: '/page/client-seed',
   rotate: '/page/rotate',
+  shared: '/page/shared',
+  sharedStream: '/page/shared/stream',
+  sharedResults: '/page/shared/results',
+  order: '/page/shared/order',
+  cancel: '/page/shared/cancel',
 } as const;

@@ -4,7 +4,7 @@ import { openFairness } from './fairness-sheet.ts';
 import type { GameFace } from './game-face.ts';
 import { openHistory } from './history-sheet.ts';
 import { postToLobby } from './lobby.ts';
-import { takeSeat, wordsOf } from './page-calls.ts';
+import { type Line, takeSeat, wordsOf } from './page-calls.ts';
 import { roundDetail } from './round-detail.ts';
 import { openSheet } from './sheet.ts';
 import { sitDown, type Table } from './table.ts';
@@ -15,8 +15,16 @@ function menuButton(name: IconName, words: string, open: () => void): HTMLElemen
   return element('button', { class: 'menu-button', onclick: open }, icon(name), words);
 }
 
-/** Title, computed return and the three sheets of every game. */
-export function gameHead(table: Table, face: GameFace, subtitle: string): HTMLElement {
+/**
+ * Title, computed return and the three sheets of every game; `openProof` opens another panel of
+ * fairness than that of the player's own seeds.
+ */
+export function gameHead(
+  table: Table,
+  face: GameFace,
+  subtitle: string,
+  openProof: (openHistory: () => void) => void = (history) => openFairness(table, history),
+): HTMLElement {
   const history = () => openHistory(table, face);
   return element(
     'header',
@@ -30,7 +38,7 @@ export function gameHead(table: Table, face: GameFace, subtitle: string): HTMLEl
     element(
       'nav',
       { class: 'menu', 'aria-label': '游戏信息' },
-      menuButton('seal-check-duotone', '公平验证', () => openFairness(table, history)),
+      menuButton('seal-check-duotone', '公平验证', () => openProof(history)),
       menuButton('article-duotone', '规则', () => openSheet('规则与赔付', ...face.rulesContent())),
       menuButton('receipt-duotone', '记录', history),
     ),
@@ -60,13 +68,13 @@ function showEnd(title: string, error: unknown): void {
 /** Opens the page: takes the seat, then draws the game, or only the round of its address. */
 export async function openGame(
   face: GameFace,
-  draw: (table: Table) => readonly Node[],
+  draw: (table: Table, line: Line) => readonly Node[] | Promise<readonly Node[]>,
 ): Promise<void> {
   try {
     const { line, state } = await takeSeat((error) => showEnd('本次游戏已结束', error));
     const content =
       state.onlyRound === null
-        ? draw(sitDown(line, state))
+        ? await draw(sitDown(line, state), line)
         : [
             element('h1', { class: 'only-title' }, `${state.game.name} · 对局详情`),
             element('div', { class: 'only' }, roundDetail(state.onlyRound, face)),

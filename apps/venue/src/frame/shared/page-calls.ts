@@ -44,6 +44,8 @@ const json = (body: object, headers: Record<string, string>): RequestInit => ({
 export interface Line {
   get<Data>(path: string): Promise<Data>;
   post<Data>(path: string, body?: object): Promise<Data>;
+  /** Opens a stream of events; throws `Unanswered` if there is none. */
+  stream(path: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>>;
 }
 
 /** Code of a seat that has ended: signed out, locked, paused, or opened elsewhere. */
@@ -63,6 +65,12 @@ function lineOf(token: string, onEnded: (error: Error) => void): Line {
   return {
     get: (path) => reporting(answerOf(path, { headers })),
     post: (path, body = {}) => reporting(answerOf(path, json(body, headers))),
+    async stream(path, signal) {
+      const { body, headers: given } = await fetch(path, { headers, signal });
+      const isStream = given.get('content-type')?.startsWith('text/event-stream') ?? false;
+      if (!isStream || body === null) throw new Unanswered('网络连接不稳定，请稍后再试');
+      return body;
+    },
   };
 }
 

@@ -20,7 +20,7 @@ const REFRESH_SHORT_MS = 2_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** A random UUID; `randomUUID` itself is missing on an unencrypted connection. */
-function newKey(): string {
+export function newKey(): string {
   const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
@@ -33,6 +33,8 @@ export interface Table {
   readonly game: PageGame;
   balance(): Cny;
   seeds(): PageSeeds;
+  /** Notes a balance that an answer of the house brought. */
+  setBalance(balance: string): void;
   /** Called whenever the balance is read again while no round is shown. */
   onBalance(listener: () => void): void;
   /**
@@ -57,7 +59,7 @@ export interface Table {
 }
 
 /** Sends a bet or a step until it is answered; its key or number makes every try the same. */
-async function send<Data>(
+export async function send<Data>(
   line: Line,
   path: string,
   body: object,
@@ -121,6 +123,9 @@ export function sitDown(line: Line, first: PageState): Table {
     game: first.game,
     balance: () => readMoney(state.balance),
     seeds: () => state.seeds,
+    setBalance: (balance) => {
+      state = { ...state, balance };
+    },
     onBalance: (listener) => void listeners.push(listener),
     hold: (isHeld) => {
       if (held === isHeld) return;

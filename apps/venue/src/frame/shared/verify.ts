@@ -7,7 +7,7 @@ import { readMoney } from './money-words.ts';
 /**
  * One line of a verification: the recorded value, the value computed here, and whether they agree.
  */
-interface CheckedLine {
+export interface CheckedLine {
   readonly label: string;
   readonly recorded: string;
   readonly computed: string;
@@ -21,21 +21,29 @@ export interface Verification {
   readonly block: string;
 }
 
+/** SHA-256 over a text, in hexadecimal. */
+export const hashOf = async (text: string): Promise<string> =>
+  hexOf(await crypto.subtle.digest('SHA-256', bytesOf(text)));
+
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const hexOf = (buffer: ArrayBuffer): string =>
   Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
+/** What a stream of draws is computed from, beside the server seed. */
+type StreamOf = Pick<PageRound, 'clientSeed' | 'nonce'>;
+
 /** Block `cursor` of a round, computed by the browser (as in fairness/fair-stream.ts). */
-async function blockOf(round: PageRound, serverSeed: string, cursor: number): Promise<ArrayBuffer> {
+async function blockOf(of: StreamOf, serverSeed: string, cursor: number): Promise<ArrayBuffer> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const key = await crypto.subtle.importKey('raw', bytesOf(serverSeed), algorithm, false, ['sign']);
-  return crypto.subtle.sign('HMAC', key, bytesOf(`${round.clientSeed}:${round.nonce}:${cursor}`));
+  return crypto.subtle.sign('HMAC', key, bytesOf(`${of.clientSeed}:${of.nonce}:${cursor}`));
 }
 
-async function drawsOf(round: PageRound, serverSeed: string, count: number): Promise<number[]> {
+/** The draws of a seed, computed by the browser. */
+export async function drawsOf(of: StreamOf, serverSeed: string, count: number): Promise<number[]> {
   const draws: number[] = [];
   for (let cursor = 0; draws.length < count; cursor += 1) {
-    const view = new DataView(await blockOf(round, serverSeed, cursor));
+    const view = new DataView(await blockOf(of, serverSeed, cursor));
     for (let at = 0; at < view.byteLength && draws.length < count; at += 4) {
       draws.push(view.getUint32(at));
     }
@@ -44,7 +52,7 @@ async function drawsOf(round: PageRound, serverSeed: string, count: number): Pro
 }
 
 /** The text of a value with sorted keys, so that equal outcomes have equal texts. */
-function canonical(value: unknown): string {
+export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
@@ -87,7 +95,7 @@ export async function verifyRound(
   rules: InstantRules | StepRules,
   describe: (outcome: unknown) => string,
 ): Promise<Verification> {
-  const hash = hexOf(await crypto.subtle.digest('SHA-256', bytesOf(serverSeed)));
+  const hash = await hashOf(serverSeed);
   const draws = await drawsOf(round, serverSeed, rules.draws);
   const settled = playAgain(rules, draws, round);
   const payout = formatMoney(cny(settled.payout));

@@ -1,0 +1,238 @@
+import { cny } from '@haitang/kernel/money.ts';
+import type { SharedRules } from '../../engine/shared-rules.ts';
+import { CHIPS, type ChipSlip, createChipSlip } from './chip-slip.ts';
+import { element } from './element.ts';
+import { moneyWords } from './money-words.ts';
+import type { AreaView, BetArea } from './shared-types.ts';
+import { toast } from './sheet.ts';
+import type { Sound } from './sound.ts';
+
+/** A place of the felt. */
+export interface FeltSpot<Bet> {
+  readonly bet: Bet;
+  /** `龙`, and how it is read aloud, e.g. `龙单`. */
+  readonly label: string;
+  readonly words: string;
+  /** `1:1` */
+  readonly pays: string;
+  readonly className: string;
+}
+
+interface Felt<Bet, Outcome> {
+  readonly rules: SharedRules<Bet, Outcome>;
+  readonly label: string;
+  readonly spots: readonly FeltSpot<Bet>[];
+}
+
+const LONG_PRESS_MS = 450;
+
+/** `10`, `1K`: the words on a chip. */
+const chipWords = (amount: bigint): string =>
+  amount >= 100_000n ? `${amount / 100_000n}K` : String(amount / 100n);
+
+/** `1.5K`: an amount in the small space of a spot. */
+function shortWords(amount: bigint): string {
+  if (amount === 0n) return '';
+  return amount >= 1_000_000n
+    ? `${Number(amount / 10_000n) / 10}K`
+    : moneyWords(cny(amount)).replace(/\.00$/, '');
+}
+
+/** The rail of chips; one is chosen. */
+function createRail() {
+  let chosen: bigint = CHIPS[0];
+  const buttons = CHIPS.map((amount, at) =>
+    element(
+      'button',
+      {
+        class: `chip chip-${at}`,
+        'aria-label': `筹码 ${chipWords(amount)}`,
+        'aria-pressed': String(amount === chosen),
+        onclick: () => {
+          chosen = amount;
+          buttons.forEach((button, other) => {
+            button.setAttribute('aria-pressed', String(other === at));
+          });
+        },
+      },
+      chipWords(amount),
+    ),
+  );
+  const root = element(
+    'div',
+    { class: 'chip-rail', role: 'group', 'aria-label': '筹码' },
+    ...buttons,
+  );
+  return { root, chip: () => chosen };
+}
+
+/** A button that is tapped for one act and held (or Delete is pressed on it) for another. */
+function pressable(button: HTMLButtonElement, tap: () => void, hold: () => void): void {
+  let timer = 0;
+  let isHeld = false;
+  const stop = () => window.clearTimeout(timer);
+  button.addEventListener('pointerdown', () => {
+    isHeld = false;
+    timer = window.setTimeout(() => {
+      isHeld = true;
+      hold();
+    }, LONG_PRESS_MS);
+  });
+  for (const end of ['pointerup', 'pointercancel', 'pointerleave']) {
+    button.addEventListener(end, stop);
+  }
+  button.addEventListener('contextmenu', (event) => event.preventDefault());
+  button.addEventListener('click', () => {
+    if (!isHeld) tap();
+    isHeld = false;
+  });
+  button.addEventListener('keydown', ({ key }) => {
+    if (key === 'Delete' || key === 'Backspace') hold();
+  });
+}
+
+/** One place of the felt with its chips, the crowd's and the player's. */
+function createSpot<Bet>(spot: FeltSpot<Bet>, acts: { tap: () => void; hold: () => void }) {
+  const mine = element('span', { class: 'spot-mine num' });
+  const crowd = element('span', { class: 'spot-crowd num' });
+  const root = element(
+    'button',
+    { class: `spot ${spot.className}` },
+    element('b', {}, spot.label),
+    element('span', { class: 'spot-pays num' }, spot.pays),
+    mine,
+    crowd,
+  );
+  pressable(root, acts.tap, acts.hold);
+  return {
+    root,
+    show(taken: bigint, put: bigint, others: readonly [number, string] | undefined) {
+      const own = taken + put;
+      mine.textContent = shortWords(own);
+      mine.classList.toggle('is-open', put > 0n);
+      const [members, total] = others ?? [0, '0.00'];
+      crowd.textContent = members === 0 ? '' : `${members}人 ${total.replace(/\.00$/, '')}`;
+      const words = [spot.words, spot.pays];
+      if (taken > 0n) words.push(`已投 ${moneyWords(cny(taken))}`);
+      if (put > 0n) words.push(`待确认 ${moneyWords(cny(put))}`);
+      root.setAttribute('aria-label', words.join('，'));
+    },
+  };
+}
+
+/** 重复 and 加倍. */
+function createSlipActs<Bet>(
+  slip: ChipSlip<Bet>,
+  last: () => readonly { bet: Bet; stake: bigint }[],
+  changed: () => void,
+) {
+  const repeat = element(
+    'button',
+    {
+      class: 'toggle',
+      onclick: () => {
+        if (last().length === 0) toast('还没有上一单');
+        for (const { bet, stake } of last()) slip.put(bet, stake);
+        changed();
+      },
+    },
+    '重复',
+  );
+  const double = element(
+    'button',
+    {
+      class: 'toggle',
+      onclick: () => {
+        slip.double();
+        changed();
+      },
+    },
+    '加倍',
+  );
+  return {
+    root: element('span', { class: 'switches' }, repeat, double),
+    buttons: [repeat, double],
+  };
+}
+
+/**
+ * The felt of a table with its chips: a tap puts the chosen chip on a place, a long press or Delete
+ * takes all from it.
+ */
+export function createChipFelt<Bet, Outcome>(
+  felt: Felt<Bet, Outcome>,
+  changed: () => void,
+  sound: Sound,
+): BetArea<Bet, Outcome> {
+  const { rules, spots } = felt;
+  const slip = createChipSlip(rules.nameOf);
+  const rail = createRail();
+  let view: AreaView<Bet> = { stage: null, taken: [], shown: [], crowd: null };
+  let last: readonly { bet: Bet; stake: bigint }[] = [];
+
+  const takenOn = (name: string): bigint =>
+    (view.stage === null ? view.shown : view.taken).reduce(
+      (sum, { bet, stake }) => (rules.nameOf(bet) === name ? sum + stake : sum),
+      0n,
+    );
+  const refresh = () => {
+    for (const { name, shown } of drawn) {
+      const round = view.stage?.round ?? -1;
+      const crowd = view.crowd?.round === round ? view.crowd.bets[name] : undefined;
+      shown.show(takenOn(name), slip.on(name), crowd);
+    }
+  };
+  const change = () => {
+    refresh();
+    changed();
+  };
+  const drawn = spots.map((spot) => {
+    const name = rules.nameOf(spot.bet);
+    const tap = () => {
+      slip.put(spot.bet, rail.chip());
+      sound.knock(7);
+      change();
+    };
+    const hold = () => {
+      slip.remove(name);
+      change();
+    };
+    return { spot, name, shown: createSpot(spot, { tap, hold }) };
+  });
+  const acts = createSlipActs(slip, () => last, change);
+  const root = element(
+    'section',
+    { class: 'felt', 'aria-label': felt.label },
+    element('div', { class: 'spots' }, ...drawn.map(({ shown }) => shown.root)),
+    rail.root,
+  );
+  refresh();
+  return {
+    root,
+    actions: acts.root,
+    slip: slip.bets,
+    undo() {
+      slip.undo();
+      refresh();
+    },
+    clear() {
+      if (slip.total() > 0n) last = slip.bets();
+      slip.clear();
+      refresh();
+    },
+    show(now) {
+      view = now;
+      refresh();
+    },
+    lock(isLocked) {
+      for (const { shown } of drawn) shown.root.disabled = isLocked;
+      for (const button of acts.buttons) button.disabled = isLocked;
+    },
+    light(outcome) {
+      for (const { spot, shown } of drawn) {
+        const pays = outcome === null ? 0n : rules.payout(outcome, spot.bet, rules.stakes.minimum);
+        shown.root.classList.toggle('won', pays > rules.stakes.minimum);
+      }
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { SharedBet } from '../../engine/shared-rules.ts';
+
+/** The chips of the rail in minor units: 10 to 5,000. */
+export const CHIPS = [1_000n, 5_000n, 10_000n, 50_000n, 100_000n, 500_000n] as const;
+
+interface Chip<Bet> {
+  readonly name: string;
+  readonly bet: Bet;
+  readonly amount: bigint;
+}
+
+/** The chips that a player has put down and not confirmed, in the order they were put. */
+export interface ChipSlip<Bet> {
+  bets(): readonly SharedBet<Bet>[];
+  /** The stake on a bet, by its name. */
+  on(name: string): bigint;
+  total(): bigint;
+  put(bet: Bet, amount: bigint): void;
+  /** Takes all chips from a bet. */
+  remove(name: string): void;
+  undo(): void;
+  clear(): void;
+  double(): void;
+}
+
+/** A slip of chips; `nameOf` tells which bets are the same. */
+export function createChipSlip<Bet>(nameOf: (bet: Bet) => string): ChipSlip<Bet> {
+  let chips: readonly Chip<Bet>[] = [];
+  const on = (name: string): bigint =>
+    chips.reduce((sum, one) => (one.name === name ? sum + one.amount : sum), 0n);
+  return {
+    bets() {
+      const known = new Map(chips.map(({ name, bet }) => [name, bet]));
+      return [...known].map(([name, bet]) => ({ bet, stake: on(name) }));
+    },
+    on,
+    total: () => chips.reduce((sum, { amount }) => sum + amount, 0n),
+    put(bet, amount) {
+      chips = [...chips, { name: nameOf(bet), bet, amount }];
+    },
+    remove(name) {
+      chips = chips.filter((one) => one.name !== name);
+    },
+    undo() {
+      chips = chips.slice(0, -1);
+    },
+    clear() {
+      chips = [];
+    },
+    double() {
+      chips = [...chips, ...chips];
+    },
+  };
+}

@@ -1,0 +1,164 @@
+import {
+  PAGE_PATHS,
+  type PageCrowd,
+  type PageMine,
+  type PageOrdered,
+  type PageResult,
+  type PageShared,
+  type PageSlipBet,
+  type PageStage,
+  type PageTable,
+} from '../../wire/page-wire.ts';
+import { type Line, Unanswered } from './page-calls.ts';
+import { readEvents, type StreamEvent } from './read-events.ts';
+import { newKey, send, type Table } from './table.ts';
+
+const POLL_MS = 2_000;
+const RECONNECT_MS = 1_000;
+const MOST_RESULTS = 100;
+/** Receipts that this page keeps for the player. */
+const MOST_RECEIPTS = 20;
+
+/** The shared table of a page, as the house last described it. */
+export interface SharedFeed {
+  state(): PageShared;
+  /** The time of the house now, in milliseconds. */
+  now(): number;
+  /** The player's own orders of a round that stand. */
+  mine(round: number): PageMine['orders'];
+  receipts(): readonly PageOrdered['receipt'][];
+  /** Called whenever something has changed. */
+  onChange(listener: () => void): void;
+  /** Sends a slip for the open stage, once however often it has to be sent. */
+  place(stage: PageStage, bets: readonly PageSlipBet[], onRetry: () => void): Promise<void>;
+  /** Takes all own orders of the open stage back. */
+  cancel(stage: PageStage): Promise<void>;
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The state with the orders of one round replaced. */
+const withMine = (state: PageShared, mine: PageMine): PageShared => ({
+  ...state,
+  balance: mine.balance,
+  mine: [...state.mine.filter(({ round }) => round !== mine.round), mine].slice(-4),
+});
+
+const withCrowd = (state: PageShared, crowd: PageCrowd): PageShared => {
+  const before = state.crowd?.round === crowd.round ? state.crowd.bets : {};
+  return { ...state, crowd: { ...crowd, bets: { ...before, ...crowd.bets } } };
+};
+
+const withResult = (state: PageShared, result: PageResult): PageShared => ({
+  ...state,
+  results: [...state.results.filter(({ round }) => round !== result.round), result].slice(
+    -MOST_RESULTS,
+  ),
+});
+
+/** The state after an event of the stream; the house sends no others. */
+function after(state: PageShared, { event, data }: StreamEvent): PageShared {
+  if (event === 'table') return { ...state, table: data as PageTable };
+  if (event === 'crowd') return withCrowd(state, data as PageCrowd);
+  if (event === 'result') return withResult(state, data as PageResult);
+  return event === 'mine' ? withMine(state, data as PageMine) : state;
+}
+
+/** Slips with an unknown outcome are sent again with their key, in their round or later. */
+function createSender(line: Line) {
+  let open: { key: string; round: number; stage: number; bets: readonly PageSlipBet[] } | null =
+    null;
+  const deliver = async (onRetry: () => void): Promise<PageOrdered> => {
+    const answer = await send<PageOrdered>(line, PAGE_PATHS.order, open ?? {}, onRetry).catch(
+      (error: unknown) => {
+        if (!(error instanceof Unanswered)) open = null;
+        throw error;
+      },
+    );
+    open = null;
+    return answer;
+  };
+  return {
+    isOpen: () => open !== null,
+    deliver,
+    place(stage: PageStage, bets: readonly PageSlipBet[], onRetry: () => void) {
+      open ??= { key: newKey(), round: stage.round, stage: stage.stage, bets };
+      return deliver(onRetry);
+    },
+  };
+}
+
+/** Follows a shared table by its stream, and by calls while there is none. */
+export function createSharedFeed(line: Line, table: Table, first: PageShared): SharedFeed {
+  let state = first;
+  let offset = first.table.serverNow - Date.now();
+  let isStreaming = false;
+  let isOver = false;
+  const receipts: PageOrdered['receipt'][] = [];
+  const listeners: (() => void)[] = [];
+  const sender = createSender(line);
+
+  const set = (next: PageShared): void => {
+    if (next.table !== state.table) offset = next.table.serverNow - Date.now();
+    const { balance } = next;
+    if (balance !== state.balance) table.setBalance(balance);
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  const load = async (): Promise<void> => {
+    const fresh = await line.get<PageShared>(PAGE_PATHS.shared).catch(() => null);
+    if (fresh !== null) set(fresh);
+  };
+  const follow = async (): Promise<void> => {
+    const abort = new AbortController();
+    const body = await line.stream(PAGE_PATHS.sharedStream, abort.signal);
+    isStreaming = true;
+    // What happened before the stream was open.
+    await load();
+    for await (const event of readEvents(body)) {
+      if (event.event === 'ended') isOver = true;
+      set(after(state, event));
+    }
+  };
+  const keepFollowing = async (): Promise<void> => {
+    while (!isOver) {
+      await follow().catch(() => undefined);
+      isStreaming = false;
+      await pause(RECONNECT_MS);
+    }
+    // The next answer says why the seat has ended.
+    await load();
+  };
+  const keepPolling = async (): Promise<void> => {
+    for (;;) {
+      await pause(POLL_MS);
+      if (!isStreaming && !isOver && !document.hidden) await load();
+    }
+  };
+  const accept = ({ receipt, ...mine }: PageOrdered): void => {
+    receipts.push(receipt);
+    receipts.splice(0, receipts.length - MOST_RECEIPTS);
+    set(withMine(state, mine));
+  };
+  void keepFollowing();
+  void keepPolling();
+
+  return {
+    state: () => state,
+    now: () => Date.now() + offset,
+    mine: (round) =>
+      (state.mine.find((one) => one.round === round)?.orders ?? []).filter(
+        ({ isCancelled }) => !isCancelled,
+      ),
+    receipts: () => receipts,
+    onChange: (listener) => void listeners.push(listener),
+    async place(stage, bets, onRetry) {
+      // A slip of before may have been taken: that is known first.
+      if (sender.isOpen()) accept(await sender.deliver(onRetry));
+      else accept(await sender.place(stage, bets, onRetry));
+    },
+    async cancel({ round, stage }) {
+      set(withMine(state, await line.post<PageMine>(PAGE_PATHS.cancel, { round, stage })));
+    },
+  };
+}

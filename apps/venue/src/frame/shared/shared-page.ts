@@ -1,0 +1,214 @@
+import { type Cny, cny, compare, formatMoney } from '@haitang/kernel/money.ts';
+import { PAGE_PATHS, type PageShared, type PageStage } from '../../wire/page-wire.ts';
+import { element } from './element.ts';
+import { gameHead, openGame } from './game-page.ts';
+import { moneyWords, readMoney } from './money-words.ts';
+import { type Line, wordsOf } from './page-calls.ts';
+import { createRingClock } from './ring-clock.ts';
+import { createSharedFeed, type SharedFeed } from './shared-feed.ts';
+import { createSharedPanel } from './shared-panel.ts';
+import { openSharedProof } from './shared-proof.ts';
+import { betsOf, createReveals, type RevealParts } from './shared-reveal.ts';
+import type { BetArea, SharedGamePage } from './shared-types.ts';
+import { createSound } from './sound.ts';
+import type { Table } from './table.ts';
+
+const TICK_MS = 200;
+/** What the ring counts after the close: the longest reveal of our tables. */
+const PAUSE_RING_MS = 20_000;
+
+const defaultWords = (round: number): string => `第 ${round.toLocaleString('en-US')} 局`;
+
+/** The stage that takes bets by the page's own clock, or null. */
+function openStage(feed: SharedFeed): PageStage | null {
+  const { next, isOpen } = feed.state().table;
+  return isOpen && next !== null && feed.now() < next.closesAt ? next : null;
+}
+
+const totalOf = (stakes: readonly bigint[]): Cny => cny(stakes.reduce((sum, one) => sum + one, 0n));
+
+/** The ring with the name of the round and its crowd. */
+function createRoundBar(feed: SharedFeed, name: (round: number) => string) {
+  const ring = createRingClock();
+  const title = element('b', { class: 'round-name num' });
+  const crowd = element('span', { class: 'crowd num' });
+  return {
+    root: element('section', { class: 'round-bar' }, ring.root, element('div', {}, title, crowd)),
+    tick() {
+      const { next, showing } = feed.state().table;
+      const open = openStage(feed);
+      if (open !== null) return ring.set(open.closesAt - feed.now(), open.closesAt - open.opensAt);
+      const left = (showing?.shownAt ?? next?.opensAt ?? 0) - feed.now();
+      ring.set(left > 0 ? left : null, PAUSE_RING_MS);
+    },
+    show() {
+      const { table, crowd: others } = feed.state();
+      title.textContent = name((openStage(feed) ?? table.showing ?? table.next)?.round ?? 0);
+      const isNow = others !== null && others.members > 0 && others.round === table.next?.round;
+      crowd.textContent = isNow
+        ? `${others.members} 人 · ${moneyWords(readMoney(others.total))}`
+        : '';
+    },
+  };
+}
+
+/** Shows the area and its bets as the table has them. */
+function showArea<Bet, Outcome>(
+  feed: SharedFeed,
+  area: BetArea<Bet, Outcome>,
+  read: (bet: unknown) => Bet,
+  isSending: boolean,
+): void {
+  const { table, crowd } = feed.state();
+  const stage = openStage(feed);
+  const shown = table.showing ?? table.next;
+  const bets = (round: number | undefined) =>
+    round === undefined ? [] : betsOf(feed.mine(round), null, read);
+  area.show({ stage, taken: bets(stage?.round), shown: bets(shown?.round), crowd });
+  area.lock(stage === null || isSending);
+}
+
+/** The acts on the slip: sends it, takes it back. */
+function createActs<Bet, Outcome>(
+  { feed, table, built, say, name }: RevealParts<Bet, Outcome>,
+  show: () => void,
+) {
+  let isSending = false;
+  const run = async (work: () => Promise<void>) => {
+    isSending = true;
+    show();
+    try {
+      await work();
+    } catch (error) {
+      say(wordsOf(error, '操作未能完成，请稍后再试'));
+    } finally {
+      isSending = false;
+      show();
+    }
+  };
+  return {
+    isSending: () => isSending,
+    confirm() {
+      const stage = openStage(feed);
+      const slip = built.area.slip();
+      if (stage === null || slip.length === 0 || isSending) return;
+      const total = totalOf(slip.map(({ stake }) => stake));
+      if (compare(table.balance(), total) < 0) return table.askForMoney();
+      const bets = slip.map(({ bet, stake }) => ({ bet, stake: formatMoney(cny(stake)) }));
+      void run(async () => {
+        await feed.place(stage, bets, () => say('正在确认投注'));
+        built.area.clear();
+        say(`${name(stage.round)}，已投注 ${moneyWords(total)}`);
+      });
+    },
+    undo() {
+      const stage = openStage(feed);
+      if (stage === null || isSending) return;
+      if (built.area.slip().length > 0) {
+        built.area.undo();
+        return show();
+      }
+      void run(async () => {
+        await feed.cancel(stage);
+        say(`${name(stage.round)}，投注已全部撤销`);
+      });
+    },
+  };
+}
+
+/** Calls `onOpen` for each stage that opens, and clears the slip of the one before. */
+function createOpenings<Bet, Outcome>({ feed, built, say, name }: RevealParts<Bet, Outcome>) {
+  let opened = 0;
+  return () => {
+    const stage = openStage(feed);
+    if (stage === null || stage.link === opened) return;
+    if (opened !== 0) built.area.clear();
+    opened = stage.link;
+    const { table, results } = feed.state();
+    if (table.showing !== null) return;
+    built.area.light(null);
+    const last = results.at(-1);
+    const voided = last?.round === stage.round - 1 ? last.voided : null;
+    say(voided ?? `${name(stage.round)}，请下注`);
+  };
+}
+
+function drawShared<Bet, Outcome>(
+  {
+    table,
+    line,
+    first,
+  }: { readonly table: Table; readonly line: Line; readonly first: PageShared },
+  game: SharedGamePage<Bet, Outcome>,
+): Node[] {
+  const sound = createSound();
+  const feed = createSharedFeed(line, table, first);
+  const words = element('p', { class: 'words', role: 'status' });
+  const say = (text: string, isGold = false) => {
+    words.textContent = text;
+    words.className = isGold ? 'words gold' : 'words';
+  };
+  const name = (round: number) =>
+    game.roundWords?.(round, feed.state().chain) ?? defaultWords(round);
+  let shownResults: PageShared['results'] | null = null;
+  const show = () => {
+    const { results } = feed.state();
+    const stage = openStage(feed);
+    const slip = built.area.slip();
+    const taken = stage === null ? [] : betsOf(feed.mine(stage.round), stage.stage, game.bet);
+    panel.show({
+      isOpen: stage !== null,
+      isSending: acts.isSending(),
+      hasSlip: slip.length > 0,
+      total: totalOf(slip.map(({ stake }) => stake)),
+      taken: totalOf(taken.map(({ stake }) => stake)),
+      balance: table.balance(),
+    });
+    bar.show();
+    showArea(feed, built.area, game.bet, acts.isSending());
+    if (results !== shownResults) built.results.show(results);
+    shownResults = results;
+  };
+  const built = game.build({ changed: () => show() }, sound);
+  const parts: RevealParts<Bet, Outcome> = { feed, table, built, sound, say, name };
+  const acts = createActs(parts, show);
+  const bar = createRoundBar(feed, name);
+  const reveals = createReveals(game, parts);
+  const openings = createOpenings(parts);
+  const panel = createSharedPanel(sound, { ...acts, actions: built.area.actions });
+  const follow = () => {
+    reveals.follow(feed.state().table.showing);
+    openings();
+    show();
+  };
+  let ticked: number | null = null;
+  // The page's clock may close a stage before the house says so.
+  const tick = () => {
+    bar.tick();
+    const open = openStage(feed)?.link ?? 0;
+    if (open !== ticked) follow();
+    ticked = open;
+  };
+  feed.onChange(follow);
+  table.onBalance(show);
+  document.addEventListener('pointerdown', () => reveals.skip());
+  window.setInterval(tick, TICK_MS);
+  queueMicrotask(tick);
+  return [
+    gameHead(table, game.face, game.subtitle, (history) =>
+      openSharedProof(feed, game.face, history),
+    ),
+    bar.root,
+    element('section', { class: 'stage' }, built.scene.root, words),
+    built.results.root,
+    built.area.root,
+    panel.root,
+  ];
+}
+
+/** Opens the page of a shared game. */
+export const openShared = <Bet, Outcome>(game: SharedGamePage<Bet, Outcome>): Promise<void> =>
+  openGame(game.face, async (table, line) => {
+    const first = await line.get<PageShared>(PAGE_PATHS.shared);
+    return drawShared({ table, line, first }, game);
+  });

@@ -1,0 +1,68 @@
+import { type Cny, compare, isZero } from '@haitang/kernel/money.ts';
+import { BRING } from './bet-hint.ts';
+import { element } from './element.ts';
+import { moneyWords } from './money-words.ts';
+import type { Sound } from './sound.ts';
+
+/** What the panel shows. */
+export interface PanelView {
+  readonly isOpen: boolean;
+  readonly isSending: boolean;
+  readonly hasSlip: boolean;
+  /** The slip that is not sent yet, and what the house has taken in this stage. */
+  readonly total: Cny;
+  readonly taken: Cny;
+  readonly balance: Cny;
+}
+
+/** The acts on a slip and what stands below them. */
+export function createSharedPanel(
+  sound: Sound,
+  acts: {
+    readonly confirm: () => void;
+    readonly undo: () => void;
+    readonly actions: HTMLElement | null;
+  },
+) {
+  const balance = element('b', { class: 'num' });
+  const taken = element('span', { class: 'hint' });
+  const undo = element('button', { class: 'toggle', onclick: acts.undo }, '撤销');
+  const confirm = element('button', { class: 'wide-button primary', onclick: acts.confirm });
+  const mute = element('button', {
+    class: 'toggle',
+    'aria-pressed': String(sound.isOn()),
+    onclick: () => mute.setAttribute('aria-pressed', String(sound.toggle())),
+  });
+  mute.textContent = '声音';
+  const root = element(
+    'section',
+    { class: 'panel shared-panel' },
+    element(
+      'div',
+      { class: 'slip-acts' },
+      element('span', { class: 'switches' }, undo),
+      acts.actions,
+    ),
+    confirm,
+    element(
+      'p',
+      { class: 'under' },
+      element('span', {}, '余额 ', balance),
+      taken,
+      element('span', { class: 'switches' }, mute),
+    ),
+  );
+  return {
+    root,
+    show(view: PanelView) {
+      const isShort = compare(view.balance, view.total) < 0;
+      balance.textContent = moneyWords(view.balance);
+      taken.textContent = isZero(view.taken) ? '' : `本局已投 ${moneyWords(view.taken)}`;
+      undo.disabled = !view.isOpen || view.isSending || (!view.hasSlip && isZero(view.taken));
+      confirm.disabled = !view.isOpen || view.isSending || !view.hasSlip;
+      confirm.setAttribute('aria-busy', String(view.isSending));
+      const words = view.hasSlip ? `确认下注 ${moneyWords(view.total)}` : '确认下注';
+      confirm.textContent = isShort && view.hasSlip ? BRING : words;
+    },
+  };
+}

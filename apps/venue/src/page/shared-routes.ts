@@ -1,0 +1,129 @@
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { formatMoney } from '@haitang/kernel/money.ts';
+import { openEventStream } from '@haitang/platform/http/event-stream.ts';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { HouseContext } from '../house-context.ts';
+import { findGame, type SharedGame } from '../rounds/games.ts';
+import type { SeatGuard } from '../rounds/seat-guard.ts';
+import { anySeatOf, type OpenSeat, type Seat } from '../rounds/sessions.ts';
+import { cancelOrders } from '../shared-rounds/cancel-orders.ts';
+import type { Chains } from '../shared-rounds/chains.ts';
+import { orderAtSeat } from '../shared-rounds/order-at-seat.ts';
+import { playerParts } from '../shared-rounds/player-parts.ts';
+import type { RoundKey } from '../shared-rounds/shared-round-store.ts';
+import { tableView } from '../shared-rounds/table-view.ts';
+import type { Tables } from '../shared-rounds/tables.ts';
+import { PAGE_PATHS, type PageMine, type PageOrdered, type PageShared } from '../wire/page-wire.ts';
+import { success } from './page-boundary.ts';
+import { playing, read, seated, tokenOf } from './page-seat.ts';
+import { presentChain, presentMine, presentResult, presentTable } from './present-shared.ts';
+
+const MOST_RESULTS = 100;
+const place = { round: z.number().int().min(1), stage: z.number().int().min(0) };
+const orderBody = z.object({
+  key: z.uuid(),
+  ...place,
+  bets: z.array(z.object({ bet: z.unknown(), stake: z.string().max(20) })).max(60),
+});
+const cancelBody = z.object(place);
+const resultsQuery = z.object({ before: z.coerce.number().int().min(1) });
+
+/** The game of a seat if its rounds are shared. Refuses (malformed) any other. */
+function sharedGameOf({ gameCode }: Seat): SharedGame {
+  const game = findGame(gameCode);
+  if (game?.kind !== 'shared') throw refuse('malformed', { words: '投注选项有误，请刷新后重试' });
+  return game;
+}
+
+async function partOf(
+  context: HouseContext,
+  chains: Chains,
+  seat: Seat,
+  rounds: readonly RoundKey[],
+) {
+  const { player } = seat;
+  const of = { players: [player], rounds };
+  const part = (await playerParts(context, chains, sharedGameOf(seat), of)).get(player);
+  if (part === undefined) throw refuse('missing');
+  return part;
+}
+
+async function mine(
+  context: HouseContext,
+  chains: Chains,
+  seat: Seat,
+  round: number,
+): Promise<PageMine> {
+  const chain = await chains.at(sharedGameOf(seat), context.clock.now());
+  return presentMine(await partOf(context, chains, seat, [{ chainId: chain.id, round }]), round);
+}
+
+async function shared(context: HouseContext, tables: Tables, seat: Seat): Promise<PageShared> {
+  const { chains, results, hub } = tables;
+  const game = sharedGameOf(seat);
+  const view = await tableView(context, chains, game);
+  const { chain, next, showing } = view;
+  const rounds = [...new Set([showing?.round, next?.round].filter((one) => one !== undefined))];
+  const keys = rounds.map((round) => ({ chainId: chain.id, round }));
+  const part = await partOf(context, chains, seat, keys);
+  return {
+    table: presentTable(view),
+    chain: presentChain(game, chain),
+    results: (await results.last(game, chain, MOST_RESULTS, null)).map(presentResult),
+    crowd: hub.crowd(game),
+    mine: rounds.map((round) => presentMine(part, round)),
+    balance: formatMoney(part.balance),
+  };
+}
+
+async function order(
+  context: HouseContext,
+  { chains, sign }: Tables,
+  by: { readonly guard: SeatGuard; readonly seat: OpenSeat },
+  body: unknown,
+): Promise<PageOrdered> {
+  const { player } = by.seat;
+  const slip = { ...read(orderBody, body), player, game: sharedGameOf(by.seat) };
+  const { receipt, round } = await orderAtSeat(context, chains, by, slip);
+  return {
+    ...(await mine(context, chains, by.seat, round)),
+    receipt: { text: receipt, signature: sign(receipt) },
+  };
+}
+
+/** The calls of pages at shared tables, with the token of their seat. */
+export function sharedRoutes(
+  app: FastifyInstance,
+  context: HouseContext,
+  tables: Tables,
+  guard: SeatGuard,
+): void {
+  const { chains, results, hub } = tables;
+  app.get(PAGE_PATHS.shared, async (request) =>
+    success(await shared(context, tables, await playing(seated(context, request)))),
+  );
+  app.get(PAGE_PATHS.sharedResults, async (request) => {
+    const game = sharedGameOf(await playing(seated(context, request)));
+    const { before } = read(resultsQuery, request.query);
+    const chain = await chains.at(game, context.clock.now());
+    return success((await results.last(game, chain, MOST_RESULTS, before)).map(presentResult));
+  });
+  app.get(PAGE_PATHS.sharedStream, async (request, reply) => {
+    const seat = await playing(seated(context, request));
+    const game = sharedGameOf(seat);
+    request.streamed = true;
+    hub.join(game, seat, openEventStream(reply));
+  });
+  app.post(PAGE_PATHS.order, async (request) => {
+    const seat = await playing(anySeatOf(context, tokenOf(request)));
+    return success(await order(context, tables, { guard, seat }, request.body));
+  });
+  // Takes back only: it needs an open seat, and no question to the operator.
+  app.post(PAGE_PATHS.cancel, async (request) => {
+    const seat = await playing(seated(context, request));
+    const at = read(cancelBody, request.body);
+    await cancelOrders(context, chains, { ...at, player: seat.player, game: sharedGameOf(seat) });
+    return success(await mine(context, chains, seat, at.round));
+  });
+}

@@ -1,0 +1,192 @@
+import { afterAll, expect, test } from 'vitest';
+import {
+  barriers,
+  heardOf,
+  movingClock,
+  overflows,
+  SIZES,
+  type Sitting,
+  shoot,
+  testPages,
+} from '../testing/test-pages.ts';
+
+const clock = movingClock();
+const pages = await testPages(clock);
+const { newPlayer, sit } = pages;
+afterAll(() => pages.close());
+
+const OPEN = '.spot-dragon:not(:disabled)';
+const CONFIRM = '.panel .primary';
+const words = ({ game }: Sitting) => game.locator('.words').textContent();
+
+/** Waits for a stage with time left, moving the clock over what comes before. */
+async function untilOpen({ game }: Sitting): Promise<void> {
+  await expect
+    .poll(async () => {
+      const isOpen = (await game.locator(OPEN).count()) > 0;
+      const left = Number(await game.locator('.ring-seconds').textContent());
+      if (isOpen && left > 12) return true;
+      clock.advance(1_000);
+      return false;
+    })
+    .toBe(true);
+}
+
+/** Puts chips on both sides and confirms them. */
+async function bet(sitting: Sitting, spots = ['dragon', 'tiger-red']): Promise<void> {
+  const { game } = sitting;
+  for (const spot of spots) await game.click(`.spot-${spot}`);
+  await game.click(CONFIRM);
+  await expect.poll(() => words(sitting)).toMatch(/已投注/);
+}
+
+/** Moves to the close of the stage that takes bets. */
+async function close({ game }: Sitting): Promise<void> {
+  const left = Number(await game.locator('.ring-seconds').textContent());
+  clock.advance(left * 1_000);
+}
+
+/** Moves over the rest of the bets, and waits for the result of the round. */
+async function untilResult(sitting: Sitting): Promise<string> {
+  await close(sitting);
+  await expect.poll(() => words(sitting)).toMatch(/(龙|虎)胜|和局/);
+  return (await words(sitting)) ?? '';
+}
+
+test.each(SIZES)('the table plays in the frame at %i × %i', async (width, height) => {
+  const sitting = await sit(await newPlayer(), 'dragon-tiger', [width, height]);
+  const { page, game, problems } = sitting;
+  await untilOpen(sitting);
+  await shoot(sitting, `dragon-${width}-start`);
+  await bet(sitting);
+  expect(await game.textContent('.under')).toContain('12,840.50');
+  expect(await overflows(game)).toBe(false);
+  const said = await untilResult(sitting);
+  expect(said).toMatch(
+    /^第 [\d,]+ 局，龙 .+，虎 .+，(龙胜|虎胜|和局)，(本局未中|(派彩|返还) [\d,.]+)$/,
+  );
+  await shoot(sitting, `dragon-${width}`);
+  expect(await overflows(game)).toBe(false);
+  await expect
+    .poll(() => heardOf(page))
+    .toEqual(['haitang:ready', 'haitang:reveal-started', 'haitang:reveal-over']);
+  expect(problems).toEqual([]);
+  await page.context().close();
+});
+
+test('nothing of a result shows before its reveal is over', async () => {
+  const sitting = await sit(await newPlayer(), 'dragon-tiger', [412, 915]);
+  const { page, game } = sitting;
+  await untilOpen(sitting);
+  await bet(sitting);
+  const beads = await game.locator('.bead').count();
+  // Cards that never turn.
+  await game.evaluate(
+    `Element.prototype.animate = () => ({ finished: new Promise(() => {}), finish() {} })`,
+  );
+  await close(sitting);
+  await game.waitForSelector('.plate-card .playing-card.back');
+  expect(await game.locator('.bead').count()).toBe(beads);
+  expect(await game.textContent('.under')).toContain('12,840.50');
+  await game.click('.menu-button:has-text("记录")');
+  await game.waitForSelector('text=还没有对局记录');
+  await game.click('.sheet[open] [aria-label=关闭]');
+  clock.advance(4_000);
+  await expect.poll(() => game.locator('.bead').count()).toBe(beads + 1);
+  await game.click('.menu-button:has-text("记录")');
+  await game.waitForSelector('.record');
+  await page.context().close();
+});
+
+test('slips are undone, cancelled, repeated and doubled', async () => {
+  const sitting = await sit(await newPlayer(), 'dragon-tiger', [412, 915]);
+  const { page, game, problems } = sitting;
+  await untilOpen(sitting);
+  await game.click('.spot-tie');
+  await game.click('.spot-tie');
+  expect(await game.textContent('.spot-tie .spot-mine')).toBe('20');
+  await game.click('text=撤销');
+  expect(await game.textContent('.spot-tie .spot-mine')).toBe('10');
+  await game.focus('.spot-tie');
+  await page.keyboard.press('Delete');
+  expect(await game.textContent('.spot-tie .spot-mine')).toBe('');
+  await bet(sitting, ['tie']);
+  expect(await game.textContent('.under')).toContain('12,850.50');
+  await game.click('text=重复');
+  await game.click('text=加倍');
+  expect(await game.textContent('.spot-tie .spot-mine')).toBe('30');
+  await game.click('text=撤销');
+  await game.click('text=撤销');
+  await game.click('text=撤销');
+  await expect.poll(() => words(sitting)).toMatch('投注已全部撤销');
+  expect(await game.textContent('.under')).toContain('12,860.50');
+  expect(problems).toEqual([]);
+  await page.context().close();
+});
+
+test('a slip with a lost answer is sent again, and taken once', async () => {
+  const sitting = await sit(await newPlayer(), 'dragon-tiger', [412, 915]);
+  let lost = 0;
+  await sitting.page.route('**/page/shared/order', async (route) => {
+    if (lost > 0) return route.continue();
+    lost += 1;
+    await route.fetch();
+    return route.abort();
+  });
+  await untilOpen(sitting);
+  await bet(sitting, ['tie']);
+  expect(await sitting.game.textContent('.under')).toContain('12,850.50');
+  await sitting.page.context().close();
+});
+
+test('a page that comes late or without a stream goes on, and shows real players only', async () => {
+  const first = await sit(await newPlayer(), 'dragon-tiger', [412, 915]);
+  await untilOpen(first);
+  await bet(first);
+  const user = await newPlayer();
+  const second = await sit(user, 'dragon-tiger', [412, 915]);
+  await expect.poll(() => second.game.textContent('.crowd')).toBe('1 人 · 20.00');
+  await second.page.route('**/page/shared/stream', (route) => route.abort());
+  await second.game.evaluate('location.reload()');
+  await second.game.waitForSelector('.spot');
+  await close(first);
+  await first.page.context().close();
+  await expect.poll(() => words(second)).toMatch(/(龙|虎)胜|和局/);
+  await second.page.context().close();
+});
+
+test('each round proves itself in the browser, and so does the table', async () => {
+  const sitting = await sit(await newPlayer(), 'dragon-tiger', [412, 915]);
+  const { page, game, problems } = sitting;
+  await untilOpen(sitting);
+  await bet(sitting);
+  await untilResult(sitting);
+  clock.advance(4_000);
+  await game.click('text=公平验证');
+  expect(await game.locator('.sheet[open] summary').count()).toBe(1);
+  await game.click('.sheet[open] .primary');
+  await expect.poll(() => game.textContent('.sheet[open] [role=status]')).toMatch('，结果一致');
+  await game.click('text=查看对局并验证');
+  await game.click('.record >> nth=0');
+  await game.click('.verifier button');
+  await game.waitForSelector('.verdict.good');
+  expect(await game.locator('.checked b').allTextContents()).toEqual(
+    Array.from({ length: 4 }, () => '一致'),
+  );
+  expect(problems).toEqual([]);
+  await page.context().close();
+});
+
+test('the table has no accessibility violations', async () => {
+  const sitting = await sit(await newPlayer(), 'dragon-tiger', [412, 915]);
+  const { page, game } = sitting;
+  await untilOpen(sitting);
+  await game.click('.spot-dragon');
+  expect(await barriers(game)).toEqual([]);
+  for (const menu of ['公平验证', '规则', '记录']) {
+    await game.click(`.menu-button:has-text("${menu}")`);
+    expect(await barriers(game)).toEqual([]);
+    await game.click('.sheet[open] [aria-label=关闭]');
+  }
+  await page.context().close();
+});

@@ -1,0 +1,63 @@
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { type Cny, sum } from '@haitang/kernel/money.ts';
+import { credit, lockWallet } from '../chips/chips.ts';
+import { linkOf, type StagePlace, timesOf } from '../engine/shared-clock.ts';
+import type { HouseContext } from '../house-context.ts';
+import type { SharedGame } from '../rounds/games.ts';
+import { lockClosedThrough } from './chain-store.ts';
+import type { Chains } from './chains.ts';
+import { readOrdersOf, writeCancelled } from './order-store.ts';
+import { OVER } from './place-order.ts';
+import { readSlip } from './read-slip.ts';
+import { lockBooks, writeBooks } from './shared-round-store.ts';
+import { roundPlace } from './stage-place.ts';
+
+/**
+ * Cancels all standing orders of a player in a stage that takes bets, in one transaction, and gives
+ * their stakes back; returns what came back, which is nothing the second time. Refuses (condition)
+ * once the stage has closed: then every order stands.
+ */
+export async function cancelOrders(
+  context: HouseContext,
+  chains: Chains,
+  of: StagePlace & { readonly player: string; readonly game: SharedGame },
+): Promise<Cny> {
+  const { player, game, round, stage } = of;
+  const { rules } = game;
+  const chain = await chains.at(game, context.clock.now());
+  const key = { chainId: chain.id, round };
+  return context.database.transaction(async (tx) => {
+    const wallet = { player, product: game.product };
+    await lockWallet(tx, wallet);
+    const at = context.clock.now();
+    const isOver = at >= timesOf(rules, chain.startsAt, of).closesAt;
+    const closed = await lockClosedThrough(tx, chain.id);
+    if (isOver || linkOf(rules, of) <= closed) throw refuse('condition', OVER);
+    const orders = (await readOrdersOf(tx, [player], [key])).filter(
+      (one) => one.stage === stage && one.cancelledAt === null,
+    );
+    if (orders.length === 0) return sum('CNY', []);
+    const place = await roundPlace(chains, game, chain, of);
+    const books = await lockBooks(tx, key, stage, rules.classes);
+    if (books?.state !== 'open' || place === null) throw refuse('condition', OVER);
+    const liability = books.liability.map(BigInt);
+    let seq = books.seq;
+    for (const order of orders) {
+      seq += 1;
+      readSlip(rules, order.bets, place).liability.forEach((one, at) => {
+        liability[at] = (liability[at] ?? 0n) - one;
+      });
+      await writeCancelled(tx, order.id, seq, at);
+      await credit(tx, wallet, 'return', {
+        amount: order.stake,
+        reference: order.id,
+        occurredAt: at,
+      });
+    }
+    await writeBooks(tx, key, seq, liability);
+    return sum(
+      'CNY',
+      orders.map(({ stake }) => stake),
+    );
+  });
+}

@@ -1,0 +1,62 @@
+import { type Cny, subtract, zero } from '@haitang/kernel/money.ts';
+import type { Queryable } from '@haitang/platform/database/database.ts';
+import { balancesOf, type WalletKey } from '../chips/chips.ts';
+import { placeOf } from '../engine/shared-clock.ts';
+import type { HouseContext } from '../house-context.ts';
+import { SHARED_GAMES } from '../rounds/games.ts';
+import { type Chains, newestLink } from './chains.ts';
+import { readPaid } from './order-store.ts';
+import type { RoundKey } from './shared-round-store.ts';
+
+/** The rounds of a product that are drawn and whose result may not be said yet. */
+export function unseenRounds(chains: Chains, product: string, now: Date): RoundKey[] {
+  return SHARED_GAMES.filter((game) => game.product === product).flatMap((game) =>
+    chains.known(game).flatMap((chain) => {
+      const shown = newestLink(game.rules, chain, 'shownAt', now);
+      const drawn = newestLink(game.rules, chain, 'drawsAt', now);
+      const links = Array.from({ length: drawn - shown }, (_, at) => shown + 1 + at);
+      return links
+        .map((link) => placeOf(game.rules, link))
+        .filter(({ stage }) => stage === game.rules.stages.length - 1)
+        .map(({ round }) => ({ chainId: chain.id, round }));
+    }),
+  );
+}
+
+/** What a wallet holds that its player may not know of yet: payouts before their reveal is over. */
+export async function heldPayouts(
+  on: Queryable,
+  chains: Chains,
+  { player, product }: WalletKey,
+  now: Date,
+): Promise<Cny> {
+  const rounds = unseenRounds(chains, product, now);
+  return (await readPaid(on, { players: [player], product }, rounds)).get(player) ?? zero('CNY');
+}
+
+/** The balances of players as they may see them; a wallet that was never opened is empty. */
+export async function shownBalances(
+  context: HouseContext,
+  chains: Chains,
+  of: { readonly players: readonly string[]; readonly product: string },
+): Promise<ReadonlyMap<string, Cny>> {
+  const { read } = context.database;
+  const held = await readPaid(read, of, unseenRounds(chains, of.product, context.clock.now()));
+  const balances = await balancesOf(read, of);
+  return new Map(
+    of.players.map((player) => {
+      const balance = balances.get(player) ?? zero('CNY');
+      return [player, subtract(balance, held.get(player) ?? zero('CNY'))];
+    }),
+  );
+}
+
+/** The balance of a wallet as its player may see it. */
+export async function shownBalance(
+  context: HouseContext,
+  chains: Chains,
+  { player, product }: WalletKey,
+): Promise<Cny> {
+  const balances = await shownBalances(context, chains, { players: [player], product });
+  return balances.get(player) ?? zero('CNY');
+}

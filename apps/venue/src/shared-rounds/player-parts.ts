@@ -1,0 +1,39 @@
+import { type Cny, zero } from '@haitang/kernel/money.ts';
+import type { HouseContext } from '../house-context.ts';
+import type { SharedGame } from '../rounds/games.ts';
+import type { Chains } from './chains.ts';
+import { shownBalances, unseenRounds } from './held-payouts.ts';
+import { type Order, readOrdersOf } from './order-store.ts';
+import type { RoundKey } from './shared-round-store.ts';
+
+/** A player's orders of rounds, as the player may see them, and the balance. */
+export interface PlayerPart {
+  readonly balance: Cny;
+  readonly orders: readonly Order[];
+}
+
+/** The parts of players in rounds; a payout is left out until its reveal is over. */
+export async function playerParts(
+  context: HouseContext,
+  chains: Chains,
+  game: SharedGame,
+  of: { readonly players: readonly string[]; readonly rounds: readonly RoundKey[] },
+): Promise<ReadonlyMap<string, PlayerPart>> {
+  const { players, rounds } = of;
+  const { product } = game;
+  const unseen = unseenRounds(chains, product, context.clock.now());
+  const isUnseen = ({ chainId, round }: RoundKey) =>
+    unseen.some((one) => one.chainId === chainId && one.round === round);
+  const orders = await readOrdersOf(context.database.read, players, rounds);
+  const balances = await shownBalances(context, chains, { players, product });
+  const parts = new Map(
+    players.map((player) => {
+      const mine: Order[] = [];
+      return [player, { balance: balances.get(player) ?? zero('CNY'), orders: mine }];
+    }),
+  );
+  for (const order of orders) {
+    parts.get(order.player)?.orders.push(isUnseen(order) ? { ...order, payout: null } : order);
+  }
+  return parts;
+}

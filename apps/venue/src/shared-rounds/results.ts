@@ -1,0 +1,76 @@
+import { placeOf, roundStart } from '../engine/shared-clock.ts';
+import type { HouseContext } from '../house-context.ts';
+import type { SharedGame } from '../rounds/games.ts';
+import { type Chain, type Chains, newestLink } from './chains.ts';
+import { readVoids } from './shared-round-store.ts';
+import { stageDraws } from './stage-place.ts';
+
+/** A round whose reveal is over. */
+export interface Result {
+  readonly round: number;
+  readonly outcome: unknown;
+  readonly seeds: readonly string[];
+  /** Why it was void; null if it was not. */
+  readonly voided: string | null;
+}
+
+/** The number of rounds of a chain that are kept in memory. */
+const MOST_KEPT = 600;
+
+export interface Results {
+  /** The last rounds before `before` (by default all that may be said now), newest last. */
+  last(game: SharedGame, chain: Chain, count: number, before: number | null): Promise<Result[]>;
+}
+
+/** Results of rounds, played for or not: they follow from the chain and are kept in memory. */
+export function createResults(context: HouseContext, chains: Chains): Results {
+  const kept = new Map<string, Map<number, Result>>();
+
+  async function compute(game: SharedGame, chain: Chain, from: number, to: number) {
+    const stages = game.rules.stages.length;
+    const seeds = await chains.seeds(chain, (from - 1) * stages + 1, to * stages);
+    if (seeds === null) return [];
+    return Array.from({ length: to - from + 1 }, (_, at): Result => {
+      const round = from + at;
+      const own = seeds.slice(at * stages, (at + 1) * stages);
+      const draws = own.map((seed, stage) => stageDraws(game, chain, { round, stage }, seed));
+      const startsAt = roundStart(game.rules, chain.startsAt, round);
+      return {
+        round,
+        outcome: game.rules.outcome(draws, { round, startsAt }),
+        seeds: own,
+        voided: null,
+      };
+    });
+  }
+
+  return {
+    async last(game, chain, count, before) {
+      const { rules } = game;
+      const shown = newestLink(rules, chain, 'shownAt', context.clock.now());
+      const { round, stage } = placeOf(rules, shown);
+      const newest = stage === rules.stages.length - 1 ? round : round - 1;
+      const to = before === null ? newest : Math.min(newest, before - 1);
+      const from = Math.max(chain.firstRound, to - count + 1);
+      if (to < from) return [];
+      const known = kept.get(chain.id) ?? new Map<number, Result>();
+      kept.set(chain.id, known);
+      const rounds = Array.from({ length: to - from + 1 }, (_, at) => from + at);
+      const missing = rounds.filter((one) => !known.has(one));
+      const [first, end] = [missing[0], missing.at(-1)];
+      const fresh =
+        first === undefined || end === undefined ? [] : await compute(game, chain, first, end);
+      for (const one of fresh) known.set(one.round, one);
+      const voids = await readVoids(context.database.read, { chainId: chain.id, round: from });
+      const found = rounds.flatMap((one): Result[] => {
+        const result = known.get(one);
+        if (result === undefined) return [];
+        const voided = voids.get(one) ?? null;
+        return [voided === null ? result : { ...result, outcome: null, voided }];
+      });
+      for (const old of [...known.keys()].slice(0, Math.max(0, known.size - MOST_KEPT)))
+        known.delete(old);
+      return found;
+    },
+  };
+}

@@ -1,0 +1,147 @@
+import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
+import { sql } from 'kysely';
+
+export type SharedState = 'open' | 'closed' | 'drawn' | 'settled' | 'void';
+
+/** Names a round. */
+export interface RoundKey {
+  readonly chainId: string;
+  readonly round: number;
+}
+
+/** The books of a round. */
+export interface RoundBooks {
+  readonly stage: number;
+  readonly state: SharedState;
+  /** The last place given to an order or a cancellation. */
+  readonly seq: number;
+  readonly liability: readonly string[];
+}
+
+/** The books of a round, opened if nobody has bet on it yet, locked until the transaction ends. */
+export async function lockBooks(
+  tx: Tx,
+  { chainId, round }: RoundKey,
+  stage: number,
+  classes: number,
+): Promise<RoundBooks | null> {
+  const lock = async () => {
+    const found = await sql<RoundBooks>`SELECT stage, state, seq, liability::text[] AS liability
+      FROM shared_round WHERE chain_id = ${chainId} AND round = ${round} FOR UPDATE`.execute(tx);
+    return found.rows[0] ?? null;
+  };
+  const known = await lock();
+  if (known !== null) return known;
+  await sql`INSERT INTO shared_round (chain_id, round, stage, state, liability)
+    VALUES (${chainId}, ${round}, ${stage}, 'open', array_fill(0::bigint, ARRAY[${classes}::int]))
+    ON CONFLICT DO NOTHING`.execute(tx);
+  return lock();
+}
+
+/** Writes the last place and what the house owes. */
+export async function writeBooks(
+  tx: Tx,
+  { chainId, round }: RoundKey,
+  seq: number,
+  liability: readonly bigint[],
+): Promise<void> {
+  await sql`UPDATE shared_round SET seq = ${seq}, liability = ${liability.map(String)}::bigint[]
+    WHERE chain_id = ${chainId} AND round = ${round}`.execute(tx);
+}
+
+/** A round as shown: null fields are not known yet. */
+export interface SharedRound extends RoundKey {
+  readonly stage: number;
+  readonly state: SharedState;
+  readonly betsRoots: readonly string[];
+  readonly seeds: readonly string[];
+  readonly outcome: unknown;
+  readonly voidReason: string | null;
+}
+
+const COLUMNS = sql.raw(`chain_id AS "chainId", round, stage, state, bets_roots AS "betsRoots",
+  seeds, outcome, void_reason AS "voidReason"`);
+
+/** A round that somebody has bet on, or null. */
+export async function readSharedRound(
+  on: Queryable,
+  { chainId, round }: RoundKey,
+): Promise<SharedRound | null> {
+  const found = await sql<SharedRound>`SELECT ${COLUMNS} FROM shared_round
+    WHERE chain_id = ${chainId} AND round = ${round}`.execute(on);
+  return found.rows[0] ?? null;
+}
+
+/** The same, locked until the transaction ends; null if another process works on it too. */
+export async function takeSharedRound(
+  tx: Tx,
+  { chainId, round }: RoundKey,
+): Promise<SharedRound | null> {
+  const found = await sql<SharedRound>`SELECT ${COLUMNS} FROM shared_round
+    WHERE chain_id = ${chainId} AND round = ${round} FOR UPDATE SKIP LOCKED`.execute(tx);
+  return found.rows[0] ?? null;
+}
+
+/** The rounds of a chain whose books are open up to a stage, locked until the transaction ends. */
+export async function lockOpenRounds(tx: Tx, chainId: string): Promise<SharedRound[]> {
+  const found = await sql<SharedRound>`SELECT ${COLUMNS} FROM shared_round
+    WHERE chain_id = ${chainId} AND state = 'open' ORDER BY round FOR UPDATE`.execute(tx);
+  return found.rows;
+}
+
+/** The rounds of these chains that wait for their draw or for their money. */
+export async function readDue(on: Queryable, chainIds: readonly string[]): Promise<SharedRound[]> {
+  const found = await sql<SharedRound>`SELECT ${COLUMNS} FROM shared_round
+    WHERE chain_id = ANY(${chainIds}::uuid[]) AND state IN ('closed', 'drawn')
+    ORDER BY closed_at, round`.execute(on);
+  return found.rows;
+}
+
+/** Why rounds of a chain were void, by their number, from a round on. */
+export async function readVoids(on: Queryable, { chainId, round }: RoundKey) {
+  const found = await sql<{ round: number; reason: string | null }>`
+    SELECT round, void_reason AS reason FROM shared_round
+    WHERE chain_id = ${chainId} AND round >= ${round} AND state = 'void'`.execute(on);
+  return new Map(found.rows.map((one) => [one.round, one.reason ?? '']));
+}
+
+/** Closes the books of a locked round's stage with the root of its receipts. */
+export async function writeClosed(tx: Tx, { chainId, round }: RoundKey, root: string, at: Date) {
+  await sql`UPDATE shared_round SET state = 'closed', bets_roots = bets_roots || ${root}::text,
+      closed_at = ${at}
+    WHERE chain_id = ${chainId} AND round = ${round}`.execute(tx);
+}
+
+/** Opens the next stage of a locked round. */
+export async function writeNextStage(
+  tx: Tx,
+  { chainId, round }: RoundKey,
+  seeds: readonly string[],
+): Promise<void> {
+  await sql`UPDATE shared_round SET state = 'open', stage = stage + 1, seeds = ${seeds}::text[]
+    WHERE chain_id = ${chainId} AND round = ${round}`.execute(tx);
+}
+
+/** Stores what a locked round has drawn. */
+export async function writeDrawn(
+  tx: Tx,
+  { chainId, round }: RoundKey,
+  drawn: { readonly seeds: readonly string[]; readonly outcome: unknown; readonly at: Date },
+): Promise<void> {
+  await sql`UPDATE shared_round SET state = 'drawn', seeds = ${drawn.seeds}::text[],
+      outcome = ${JSON.stringify(drawn.outcome)}, drawn_at = ${drawn.at}
+    WHERE chain_id = ${chainId} AND round = ${round}`.execute(tx);
+}
+
+/** Ends a drawn round whose orders are all paid. */
+export async function writeSettled(on: Queryable, { chainId, round }: RoundKey, at: Date) {
+  await sql`UPDATE shared_round SET state = 'settled', liability = '{}', ended_at = ${at}
+    WHERE chain_id = ${chainId} AND round = ${round} AND state = 'drawn'`.execute(on);
+}
+
+/** Makes a locked round void. */
+export async function writeVoid(tx: Tx, { chainId, round }: RoundKey, reason: string, at: Date) {
+  await sql`UPDATE shared_round SET state = 'void', liability = '{}', void_reason = ${reason},
+      ended_at = ${at}
+    WHERE chain_id = ${chainId} AND round = ${round}`.execute(tx);
+}

@@ -1,0 +1,39 @@
+import type { KeyLike } from 'node:crypto';
+import { signBody } from '@haitang/contract/aggregator/signature.ts';
+import type { HouseContext } from '../house-context.ts';
+import { createTableHub, type TableHub } from '../page/table-hub.ts';
+import { type Chains, createChains } from './chains.ts';
+import { createResults, type Results } from './results.ts';
+import { createTablesLoop } from './shared-loop.ts';
+
+/** The shared tables of one process. */
+export interface Tables {
+  readonly chains: Chains;
+  readonly results: Results;
+  readonly hub: TableHub;
+  /** The house's signature of a receipt; the same text always has the same one. */
+  sign(receipt: string): string;
+  start(): void;
+  stop(): Promise<void>;
+}
+
+/** Sets the tables up; `start` lets them run. */
+export function createTables(context: HouseContext, receiptKey: KeyLike): Tables {
+  const chains = createChains(context);
+  const results = createResults(context, chains);
+  const hub = createTableHub(context, chains, results);
+  const loop = createTablesLoop(context, chains);
+  return {
+    chains,
+    results,
+    hub,
+    sign: (receipt) => signBody(receipt, receiptKey),
+    start() {
+      loop.start();
+      hub.start();
+    },
+    async stop() {
+      await Promise.all([hub.stop(), loop.stop()]);
+    },
+  };
+}
