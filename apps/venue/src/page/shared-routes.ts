@@ -79,16 +79,17 @@ async function shared(context: HouseContext, tables: Tables, seat: Seat): Promis
 
 async function order(
   context: HouseContext,
-  { chains, sign }: Tables,
+  tables: Tables,
   by: { readonly guard: SeatGuard; readonly seat: OpenSeat },
   body: unknown,
 ): Promise<PageOrdered> {
+  const { chains } = tables;
   const { player } = by.seat;
   const slip = { ...read(orderBody, body), player, game: sharedGameOf(by.seat) };
   const { receipt, round } = await orderAtSeat(context, chains, by, slip);
   return {
     ...(await mine(context, chains, by.seat, round)),
-    receipt: { text: receipt, signature: sign(receipt) },
+    receipt: { text: receipt, signature: tables.sign(receipt) },
   };
 }
 

@@ -165,7 +165,7 @@ export function createChipFelt<Bet, Outcome>(
   sound: Sound,
 ): BetArea<Bet, Outcome> {
   const { rules, spots } = felt;
-  const slip = createChipSlip(rules.nameOf);
+  const slip = createChipSlip((bet: Bet) => rules.nameOf(bet));
   const rail = createRail();
   let view: AreaView<Bet> = { stage: null, taken: [], shown: [], crowd: null };
   let last: readonly { bet: Bet; stake: bigint }[] = [];
@@ -210,7 +210,7 @@ export function createChipFelt<Bet, Outcome>(
   return {
     root,
     actions: acts.root,
-    slip: slip.bets,
+    slip: () => slip.bets(),
     undo() {
       slip.undo();
       refresh();
