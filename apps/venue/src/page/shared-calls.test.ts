@@ -27,7 +27,7 @@ const house = await startHouse({
   clock,
   port: 0,
   host: '127.0.0.1',
-  lobbyUrl: lobby.url,
+  lobbyUrls: [lobby.url],
   lobbyOrigins: [],
 });
 const operator = await testOperator(house.url, keysDirectory);
