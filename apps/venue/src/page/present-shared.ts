@@ -1,6 +1,6 @@
 import { formatMoney } from '@haitang/kernel/money.ts';
 import { cycleOf } from '../engine/shared-clock.ts';
-import type { SharedGame } from '../rounds/games.ts';
+import type { SharedGame } from '../rounds/shared-games.ts';
 import type { ChainProof } from '../shared-rounds/chain-proof.ts';
 import type { Chain } from '../shared-rounds/chains.ts';
 import type { Order } from '../shared-rounds/order-store.ts';

@@ -1,7 +1,7 @@
 import type { EventStream } from '@haitang/platform/http/event-stream.ts';
 import type { HouseContext } from '../house-context.ts';
-import type { SharedGame } from '../rounds/games.ts';
 import { type OpenSeat, openSeats } from '../rounds/sessions.ts';
+import type { SharedGame } from '../rounds/shared-games.ts';
 import type { Chains } from '../shared-rounds/chains.ts';
 import { type Crowd, type CrowdView, createCrowd } from '../shared-rounds/crowd.ts';
 import { playerParts } from '../shared-rounds/player-parts.ts';

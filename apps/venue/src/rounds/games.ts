@@ -6,8 +6,6 @@ import { bloomRules } from '../engine/crabapple-bloom/bloom-rules.ts';
 import { DRAW_RETURN, drawOdds } from '../engine/crabapple-draw/draw-return.ts';
 import { drawRules } from '../engine/crabapple-draw/draw-rules.ts';
 import { GEMS_RETURN, gemsOdds, gemsRules } from '../engine/crystal-gems/gems-rules.ts';
-import { DRAGON_RETURN } from '../engine/dragon-tiger/dragon-return.ts';
-import { dragonRules } from '../engine/dragon-tiger/dragon-rules.ts';
 import { higherOdds, higherReturn, RATED_PATH } from '../engine/ever-higher/higher-return.ts';
 import { higherRules } from '../engine/ever-higher/higher-rules.ts';
 import { pearlOdds, pearlReturn, RATED_BOARD } from '../engine/falling-pearls/pearl-return.ts';
@@ -38,7 +36,6 @@ import { moonRules } from '../engine/moon-rabbit/moon-rules.ts';
 import { finderOdds, finderReturn, RATED_STOP } from '../engine/pearl-finder/finder-return.ts';
 import { finderRules } from '../engine/pearl-finder/finder-rules.ts';
 import { percentOf } from '../engine/percent.ts';
-import type { SharedRules } from '../engine/shared-rules.ts';
 import { RATED_PICKS, starOdds, starReturn } from '../engine/star-picking/star-return.ts';
 import { starRules } from '../engine/star-picking/star-rules.ts';
 import type { StepRules } from '../engine/step-rules.ts';
@@ -47,17 +44,7 @@ import { TWENTY_ONE_RETURN, twentyOneOdds } from '../engine/twenty-one/twenty-on
 import { twentyOneRules } from '../engine/twenty-one/twenty-one-rules.ts';
 import { koiOdds, koiReturn } from '../engine/twin-koi/koi-return.ts';
 import { koiRules } from '../engine/twin-koi/koi-rules.ts';
-
-/** One game of the house: its names and its venue wallet. */
-interface NamedGame {
-  readonly code: string;
-  readonly name: string;
-  readonly product: string;
-  /** Category of the venue protocol. */
-  readonly category: string;
-  /** Percent with two decimals, computed from the rules. */
-  readonly rtp: string;
-}
+import { type NamedGame, SHARED_GAMES, type SharedGame } from './shared-games.ts';
 
 /** A game whose bet is one choice. */
 interface ChoiceGame extends NamedGame {
@@ -75,12 +62,6 @@ export interface InstantGame extends ChoiceGame {
 export interface StepGame extends ChoiceGame {
   readonly kind: 'steps';
   readonly rules: StepRules;
-}
-
-/** A game whose rounds run by the clock, for all players together. */
-export interface SharedGame extends NamedGame {
-  readonly kind: 'shared';
-  readonly rules: SharedRules;
 }
 
 export type Game = InstantGame | StepGame | SharedGame;
@@ -286,15 +267,7 @@ export const GAMES: readonly Game[] = [
     rules: sicBoRules,
     odds: oddsBy(sicBoRules, sicBoOdds),
   },
-  {
-    kind: 'shared',
-    code: 'dragon-tiger',
-    name: '龙虎争辉',
-    product: 'huanqiu',
-    category: 'Dragon Tiger',
-    rtp: percentOf(DRAGON_RETURN),
-    rules: dragonRules,
-  },
+  ...SHARED_GAMES,
 ];
 
 /** The venue wallets of the house; the first is the default. */
@@ -303,6 +276,3 @@ export const PRODUCTS: readonly string[] = [...new Set(GAMES.map((game) => game.
 /** The game of a code, or null. */
 export const findGame = (code: string): Game | null =>
   GAMES.find((game) => game.code === code) ?? null;
-
-/** The games whose rounds are shared. */
-export const SHARED_GAMES: readonly SharedGame[] = GAMES.filter((game) => game.kind === 'shared');

@@ -3,7 +3,7 @@ import { type Cny, sum } from '@haitang/kernel/money.ts';
 import { credit, lockWallet } from '../chips/chips.ts';
 import { linkOf, type StagePlace, timesOf } from '../engine/shared-clock.ts';
 import type { HouseContext } from '../house-context.ts';
-import type { SharedGame } from '../rounds/games.ts';
+import type { SharedGame } from '../rounds/shared-games.ts';
 import { lockClosedThrough } from './chain-store.ts';
 import type { Chains } from './chains.ts';
 import { readOrdersOf, writeCancelled } from './order-store.ts';

@@ -7,7 +7,7 @@ import { cycleOf, lastLink, linkOf, untilLastDraw } from '../engine/shared-clock
 import type { SharedRules } from '../engine/shared-rules.ts';
 import { seedHash } from '../fairness/fair-stream.ts';
 import type { HouseContext } from '../house-context.ts';
-import type { SharedGame } from '../rounds/games.ts';
+import type { SharedGame } from '../rounds/shared-games.ts';
 import { makeSeeds, seedsOf } from './chain-seeds.ts';
 import * as store from './chain-store.ts';
 

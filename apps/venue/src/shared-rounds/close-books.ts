@@ -1,6 +1,6 @@
 import { linkOf } from '../engine/shared-clock.ts';
 import type { HouseContext } from '../house-context.ts';
-import type { SharedGame } from '../rounds/games.ts';
+import type { SharedGame } from '../rounds/shared-games.ts';
 import { writeClosedThrough } from './chain-store.ts';
 import { type Chain, type Chains, newestLink } from './chains.ts';
 import { readReceipts } from './order-store.ts';

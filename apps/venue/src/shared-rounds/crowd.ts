@@ -1,6 +1,6 @@
 import { cny, formatMoney } from '@haitang/kernel/money.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
-import type { SharedGame } from '../rounds/games.ts';
+import type { SharedGame } from '../rounds/shared-games.ts';
 import { readSince } from './order-store.ts';
 import { type SlipBet, stakeOf } from './read-slip.ts';
 import type { RoundKey } from './shared-round-store.ts';

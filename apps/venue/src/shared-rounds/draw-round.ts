@@ -3,7 +3,7 @@ import { later, MINUTE_MS } from '@haitang/kernel/clock.ts';
 import { credit, lockWallet } from '../chips/chips.ts';
 import { roundStart, timesOf } from '../engine/shared-clock.ts';
 import type { HouseContext } from '../house-context.ts';
-import type { SharedGame } from '../rounds/games.ts';
+import type { SharedGame } from '../rounds/shared-games.ts';
 import type { Chain, Chains } from './chains.ts';
 import { readStanding, writePayout } from './order-store.ts';
 import {

@@ -3,7 +3,7 @@ import type { Queryable } from '@haitang/platform/database/database.ts';
 import { balancesOf, type WalletKey } from '../chips/chips.ts';
 import { placeOf } from '../engine/shared-clock.ts';
 import type { HouseContext } from '../house-context.ts';
-import { SHARED_GAMES } from '../rounds/games.ts';
+import { SHARED_GAMES } from '../rounds/shared-games.ts';
 import { type Chains, newestLink } from './chains.ts';
 import { readPaid } from './order-store.ts';
 import type { RoundKey } from './shared-round-store.ts';

@@ -8,7 +8,7 @@ import { linkOf, type StagePlace, timesOf } from '../engine/shared-clock.ts';
 import type { RoundPlace } from '../engine/shared-rules.ts';
 import { seedHash } from '../fairness/fair-stream.ts';
 import type { HouseContext } from '../house-context.ts';
-import type { SharedGame } from '../rounds/games.ts';
+import type { SharedGame } from '../rounds/shared-games.ts';
 import { lockClosedThrough } from './chain-store.ts';
 import { type Chain, type Chains, newestLink } from './chains.ts';
 import { heldPayouts } from './held-payouts.ts';

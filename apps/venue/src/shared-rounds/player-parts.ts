@@ -1,6 +1,6 @@
 import { type Cny, zero } from '@haitang/kernel/money.ts';
 import type { HouseContext } from '../house-context.ts';
-import type { SharedGame } from '../rounds/games.ts';
+import type { SharedGame } from '../rounds/shared-games.ts';
 import type { Chains } from './chains.ts';
 import { shownBalances, unseenRounds } from './held-payouts.ts';
 import { type Order, readOrdersOf } from './order-store.ts';

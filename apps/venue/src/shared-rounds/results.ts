@@ -1,6 +1,6 @@
 import { placeOf, roundStart } from '../engine/shared-clock.ts';
 import type { HouseContext } from '../house-context.ts';
-import type { SharedGame } from '../rounds/games.ts';
+import type { SharedGame } from '../rounds/shared-games.ts';
 import { type Chain, type Chains, newestLink } from './chains.ts';
 import { readVoids } from './shared-round-store.ts';
 import { stageDraws } from './stage-place.ts';

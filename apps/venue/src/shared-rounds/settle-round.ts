@@ -5,7 +5,7 @@ import type { Draw } from '../engine/draw.ts';
 import { linkOf, timesOf } from '../engine/shared-clock.ts';
 import type { RoundPlace, SharedBet } from '../engine/shared-rules.ts';
 import type { HouseContext } from '../house-context.ts';
-import type { SharedGame } from '../rounds/games.ts';
+import type { SharedGame } from '../rounds/shared-games.ts';
 import type { Chain } from './chains.ts';
 import { type Order, readStanding } from './order-store.ts';
 import { pairOf } from './place-order.ts';

@@ -1,6 +1,6 @@
 import { createLoop, type Loop } from '@haitang/platform/jobs/loop.ts';
 import type { HouseContext } from '../house-context.ts';
-import { SHARED_GAMES, type SharedGame } from '../rounds/games.ts';
+import { SHARED_GAMES, type SharedGame } from '../rounds/shared-games.ts';
 import { type Chain, type Chains, newestLink } from './chains.ts';
 import { closeBooks } from './close-books.ts';
 import { drawRound } from './draw-round.ts';

@@ -3,7 +3,7 @@ import type { Draw } from '../engine/draw.ts';
 import { linkOf, roundStart, type StagePlace } from '../engine/shared-clock.ts';
 import type { RoundPlace } from '../engine/shared-rules.ts';
 import { fairDraws } from '../fairness/fair-stream.ts';
-import type { SharedGame } from '../rounds/games.ts';
+import type { SharedGame } from '../rounds/shared-games.ts';
 import type { Chain, Chains } from './chains.ts';
 
 /** The draws of a stage from its seed; the nonce is the link. */

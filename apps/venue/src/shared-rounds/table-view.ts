@@ -1,7 +1,7 @@
 import type { Draw } from '../engine/draw.ts';
 import { linkOf, placeOf, roundStart, type StageTimes, timesOf } from '../engine/shared-clock.ts';
 import type { HouseContext } from '../house-context.ts';
-import type { SharedGame } from '../rounds/games.ts';
+import type { SharedGame } from '../rounds/shared-games.ts';
 import { type Chain, type Chains, newestLink } from './chains.ts';
 import { newestSeed } from './place-order.ts';
 import { readSharedRound } from './shared-round-store.ts';

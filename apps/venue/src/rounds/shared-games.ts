@@ -1,0 +1,34 @@
+import { DRAGON_RETURN } from '../engine/dragon-tiger/dragon-return.ts';
+import { dragonRules } from '../engine/dragon-tiger/dragon-rules.ts';
+import { percentOf } from '../engine/percent.ts';
+import type { SharedRules } from '../engine/shared-rules.ts';
+
+/** One game of the house: its names and its venue wallet. */
+export interface NamedGame {
+  readonly code: string;
+  readonly name: string;
+  readonly product: string;
+  /** Category of the venue protocol. */
+  readonly category: string;
+  /** Percent with two decimals, computed from the rules. */
+  readonly rtp: string;
+}
+
+/** A game whose rounds run by the clock, for all players together. */
+export interface SharedGame extends NamedGame {
+  readonly kind: 'shared';
+  readonly rules: SharedRules;
+}
+
+/** The games whose rounds are shared. */
+export const SHARED_GAMES: readonly SharedGame[] = [
+  {
+    kind: 'shared',
+    code: 'dragon-tiger',
+    name: '龙虎争辉',
+    product: 'huanqiu',
+    category: 'Dragon Tiger',
+    rtp: percentOf(DRAGON_RETURN),
+    rules: dragonRules,
+  },
+];
