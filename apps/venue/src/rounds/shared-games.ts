@@ -2,6 +2,7 @@ import { DRAGON_RETURN } from '../engine/dragon-tiger/dragon-return.ts';
 import { dragonRules } from '../engine/dragon-tiger/dragon-rules.ts';
 import { percentOf } from '../engine/percent.ts';
 import type { SharedRules } from '../engine/shared-rules.ts';
+import { LOTTERIES } from './lottery-games.ts';
 
 /** One game of the house: its names and its venue wallet. */
 export interface NamedGame {
@@ -31,4 +32,5 @@ export const SHARED_GAMES: readonly SharedGame[] = [
     rtp: percentOf(DRAGON_RETURN),
     rules: dragonRules,
   },
+  ...LOTTERIES,
 ];

@@ -1,0 +1,66 @@
+import { element } from '../shared/element.ts';
+import { ballOf } from './ball.ts';
+import type { Drawn, DrawStage, LotteryFace } from './lottery-face.ts';
+
+/** How the balls of a draw come. */
+interface Way {
+  /** Between two balls. */
+  readonly everyMs: number;
+  /** Before the last one, which waits behind a petal; 0 where it is one of all. */
+  readonly lastMs: number;
+}
+
+const ROLL_MS = 700;
+const ROLL: Keyframe[] = [
+  { transform: 'translate(-120px, -30px) rotate(-540deg)', opacity: 0 },
+  { transform: 'translate(-24px, 0) rotate(-120deg)', opacity: 1, offset: 0.6 },
+  { transform: 'none', opacity: 1 },
+];
+
+/** Balls roll out of a drum one after another into their places. */
+export function createBallStage(face: LotteryFace, count: number, way: Way): DrawStage {
+  const places = Array.from({ length: count }, () =>
+    element('span', { class: 'ball-place' }, element('i', { class: 'ball empty' })),
+  );
+  const drum = element(
+    'span',
+    { class: 'drum', 'aria-hidden': 'true' },
+    element('i'),
+    element('i'),
+    element('i'),
+  );
+  const row = element('span', { class: 'balls large' }, ...places);
+  if (way.lastMs > 0) places.at(-1)?.classList.add('special');
+  /** What stands in a place: the ball of its number with its note, or an empty one. */
+  const standing = (drawn: Drawn | null, at: number): HTMLElement[] => {
+    const number = drawn?.numbers[at];
+    if (drawn === null || number === undefined) return [element('i', { class: 'ball empty' })];
+    const note = face.ballNote(number, drawn);
+    const ball = ballOf(face, number);
+    return note === '' ? [ball] : [ball, element('small', {}, note)];
+  };
+  const put = (drawn: Drawn | null) => {
+    places.forEach((place, at) => {
+      place.replaceChildren(...standing(drawn, at));
+    });
+  };
+  return {
+    root: element('div', { class: 'ball-stage' }, drum, row),
+    rest: put,
+    async reveal(drawn, pace, sound) {
+      put(null);
+      drum.classList.toggle('turning', !pace.isStill);
+      for (const at of places.keys()) {
+        const isLast = at === count - 1;
+        await pace.wait(isLast ? way.everyMs + way.lastMs : way.everyMs);
+        const stood = standing(drawn, at);
+        places[at]?.replaceChildren(...stood);
+        sound.pluck(at);
+        const rolled = pace.isStill ? undefined : stood[0]?.animate(ROLL, { duration: ROLL_MS });
+        if (isLast && rolled !== undefined) await pace.run(rolled);
+      }
+      drum.classList.remove('turning');
+      put(drawn);
+    },
+  };
+}

@@ -1,0 +1,177 @@
+import { cny, compare, formatMoney, subtract } from '@haitang/kernel/money.ts';
+import { lotteryRules } from '../../engine/lottery/lottery-rules.ts';
+import { PAGE_PATHS, type PageShared } from '../../wire/page-wire.ts';
+import { OUT_OF_MONEY } from '../shared/bet-hint.ts';
+import type { GameFace } from '../shared/game-face.ts';
+import { gameHead, openGame } from '../shared/game-page.ts';
+import { moneyWords } from '../shared/money-words.ts';
+import { type Line, wordsOf } from '../shared/page-calls.ts';
+import { createSharedFeed } from '../shared/shared-feed.ts';
+import { openSharedProof } from '../shared/shared-proof.ts';
+import { toast } from '../shared/sheet.ts';
+import { createSound } from '../shared/sound.ts';
+import type { Table } from '../shared/table.ts';
+import { drawWords, periodWords } from './ball.ts';
+import { createBetView } from './bet-view.ts';
+import { createDrawPanel } from './draw-panel.ts';
+import { openDrawProof } from './draw-proof.ts';
+import { createDrawFollower } from './follow-draws.ts';
+import { createLotteryDesk, type LotteryDesk, lotteryOutcome } from './lottery-desk.ts';
+import type { LotteryFace } from './lottery-face.ts';
+import { createMineView } from './mine-view.ts';
+import { betsOfChoice, betWords } from './own-bets.ts';
+import { createResultsView } from './results-view.ts';
+import { rulesContent } from './rules-content.ts';
+import { betOf, type Entry, stakeOf } from './slip.ts';
+import { createSlipBar } from './slip-bar.ts';
+import { createTabs } from './tabs.ts';
+import { createTrendView } from './trend-view.ts';
+
+const TICK_MS = 250;
+
+/** The parts of a lottery in the sheets of every game. */
+const gameFaceOf = (face: LotteryFace): GameFace => ({
+  rules: lotteryRules(face.game),
+  describe(outcome) {
+    const drawn = lotteryOutcome(outcome);
+    return `${periodWords(drawn.period)} ${drawWords(face, drawn)}`;
+  },
+  describeChoice: (choice) =>
+    betsOfChoice(choice)
+      .map((one) => betWords(face, one))
+      .join('；'),
+  rulesContent: () => rulesContent(face, face.game.plays(face.game.animalOf(new Date()))),
+});
+
+/** Sends a slip for the open period; says what became of it, and whether it was taken. */
+async function placeSlip(desk: LotteryDesk, entries: readonly Entry[]): Promise<boolean> {
+  const stage = desk.openStage();
+  if (stage === null) return false;
+  const bets = entries.map((one) => ({ bet: betOf(one), stake: formatMoney(cny(stakeOf(one))) }));
+  try {
+    await desk.feed.place(stage, bets, () => toast('正在确认投注'));
+    toast(`${periodWords(desk.periodOf(stage.round))}投注成功`);
+    return true;
+  } catch (error) {
+    toast(wordsOf(error, '投注未能完成，请稍后再试'));
+    return false;
+  }
+}
+
+/** The slip bar of a page: what stands in its way, and where its slips go. */
+function createBar(
+  face: LotteryFace,
+  table: Table,
+  desk: LotteryDesk,
+  view: ReturnType<typeof createBetView>,
+) {
+  return createSlipBar(face, {
+    picked: () => view.picked(),
+    clearPicks: () => view.clear(),
+    obstacle(stake) {
+      if (desk.openStage() === null) return '封盘中，请稍候';
+      if (subtract(table.balance(), cny(stake)).minor < 0n) return OUT_OF_MONEY;
+      return null;
+    },
+    place(entries) {
+      const stake = cny(entries.reduce((sum, one) => sum + stakeOf(one), 0n));
+      if (compare(table.balance(), stake) >= 0) return placeSlip(desk, entries);
+      table.askForMoney();
+      return Promise.resolve(false);
+    },
+    balance: () => moneyWords(table.balance()),
+  });
+}
+
+/** The four tabs of a page. */
+function createPanels(
+  face: LotteryFace,
+  gameFace: GameFace,
+  desk: LotteryDesk,
+  parts: {
+    readonly view: ReturnType<typeof createBetView>;
+    readonly mine: ReturnType<typeof createMineView>;
+  },
+) {
+  const { view, mine } = parts;
+  const { rules } = gameFace;
+  const trend = createTrendView(face, desk.draws);
+  const results = createResultsView(
+    face,
+    desk.results,
+    (result) => {
+      if ('stages' in rules) openDrawProof(desk, result, rules, (one) => gameFace.describe(one));
+    },
+    () => void more(),
+  );
+  const more = async () => {
+    const isMore = await desk.loadEarlier().catch(() => true);
+    if (!isMore) results.end();
+    results.show();
+  };
+  const tabs = createTabs([
+    { word: '投注', root: view.root, opened: () => undefined },
+    { word: '走势', root: trend.root, opened: trend.show },
+    { word: '开奖', root: results.root, opened: () => results.show() },
+    { word: '我的', root: mine.root, opened: () => void mine.load() },
+  ]);
+  return { tabs, trend, results };
+}
+
+function drawLottery(table: Table, line: Line, first: PageShared, face: LotteryFace): Node[] {
+  const sound = createSound();
+  const feed = createSharedFeed(line, table, first);
+  const desk = createLotteryDesk(face, line, feed);
+  const gameFace = gameFaceOf(face);
+  const rules = lotteryRules(face.game);
+  const panel = createDrawPanel(face, sound, () => feed.now());
+  const view = createBetView(face, () => bar.show());
+  const bar = createBar(face, table, desk, view);
+  const mine = createMineView(face, gameFace, table, desk);
+  const { tabs, trend, results } = createPanels(face, gameFace, desk, { view, mine });
+  const follow = createDrawFollower({ desk, rules, table, panel, sound });
+  let opened = 0;
+  let newest = 0;
+
+  const change = () => {
+    follow();
+    const { next } = feed.state().table;
+    if (next !== null && next.link !== opened) {
+      opened = next.link;
+      panel.open({ ...next, period: desk.periodOf(next.round) });
+      view.offer(desk.playsOf(next.round));
+    }
+    const last = feed.state().results.at(-1)?.round ?? 0;
+    if (last !== newest) {
+      newest = last;
+      trend.show();
+      results.show();
+      if (tabs.chosen() === 3) void mine.load();
+    }
+    mine.show();
+    bar.show();
+  };
+  feed.onChange(change);
+  table.onBalance(bar.show);
+  window.setInterval(bar.show, TICK_MS);
+  queueMicrotask(() => {
+    tabs.open(0);
+    panel.rest(desk.draws()[0] ?? null);
+    change();
+  });
+  const proof = (history: () => void) => openSharedProof(feed, gameFace, history);
+  return [
+    gameHead(table, gameFace, face.subtitle, proof),
+    panel.root,
+    tabs.list,
+    ...tabs.panels,
+    bar.root,
+  ];
+}
+
+/** Opens the page of a lottery. */
+export function openLottery(face: LotteryFace): Promise<void> {
+  return openGame(gameFaceOf(face), async (table, line) =>
+    drawLottery(table, line, await line.get<PageShared>(PAGE_PATHS.shared), face),
+  );
+}

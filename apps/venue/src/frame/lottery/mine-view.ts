@@ -1,0 +1,90 @@
+import type { PageOrder, PageRound } from '../../wire/page-wire.ts';
+import { element } from '../shared/element.ts';
+import type { GameFace } from '../shared/game-face.ts';
+import { moneyWords, readMoney } from '../shared/money-words.ts';
+import { wordsOf } from '../shared/page-calls.ts';
+import { roundDetail } from '../shared/round-detail.ts';
+import { openSheet, toast } from '../shared/sheet.ts';
+import type { Table } from '../shared/table.ts';
+import { periodWords } from './ball.ts';
+import type { LotteryDesk } from './lottery-desk.ts';
+import { lotteryOutcome } from './lottery-desk.ts';
+import type { LotteryFace } from './lottery-face.ts';
+import { betsOfChoice, betWords } from './own-bets.ts';
+
+/** The player's own slips: waiting ones first, then the last that were drawn. */
+export function createMineView(
+  face: LotteryFace,
+  gameFace: GameFace,
+  table: Table,
+  desk: LotteryDesk,
+) {
+  const waiting = element('ul', { class: 'results' });
+  const past = element('ul', { class: 'results' });
+  const undo = element(
+    'button',
+    { class: 'wide-button', hidden: true, onclick: () => void cancel() },
+    '撤销本期投注',
+  );
+  const empty = element('p', { class: 'note' }, '还没有投注，确认后的每一单都会列在这里。');
+  const orderRow = ({ round, bets, stake }: PageOrder) =>
+    element(
+      'li',
+      { class: 'own' },
+      element('b', { class: 'num' }, periodWords(desk.periodOf(round))),
+      element('b', { class: 'state' }, '待开奖'),
+      ...bets.map((one) => element('span', {}, betWords(face, one))),
+      element('span', { class: 'num' }, `合计 ${moneyWords(readMoney(stake))}`),
+    );
+  const roundRow = (round: PageRound) => {
+    const { period } = lotteryOutcome(round.outcome);
+    const payout = readMoney(round.payout);
+    const isWon = payout.minor > 0n;
+    const open = () => openSheet('对局详情', roundDetail(round, gameFace));
+    return element(
+      'li',
+      {},
+      element(
+        'button',
+        { class: isWon ? 'own won' : 'own', onclick: open },
+        element('b', { class: 'num' }, periodWords(period)),
+        element('b', { class: 'state num' }, isWon ? `派彩 ${moneyWords(payout)}` : '未中'),
+        ...betsOfChoice(round.choice).map((one) => element('span', {}, betWords(face, one))),
+        element('span', { class: 'num' }, `合计 ${moneyWords(readMoney(round.stake))}`),
+      ),
+    );
+  };
+  const showWaiting = () => {
+    const { next, showing } = desk.feed.state().table;
+    const rounds = [next, showing].flatMap((stage) => (stage === null ? [] : [stage.round]));
+    const orders = rounds.flatMap((round) => desk.feed.mine(round));
+    waiting.replaceChildren(...orders.map(orderRow));
+    const open = desk.openStage();
+    undo.hidden = open === null || desk.feed.mine(open.round).length === 0;
+    empty.hidden = waiting.childElementCount + past.childElementCount > 0;
+  };
+  const cancel = async () => {
+    const open = desk.openStage();
+    if (open === null) return;
+    try {
+      await desk.feed.cancel(open);
+      toast('已撤销，投注已退还');
+    } catch (error) {
+      toast(wordsOf(error, '未能撤销，请稍后再试'));
+    }
+  };
+  return {
+    root: element('div', { class: 'mine' }, waiting, undo, past, empty),
+    show: showWaiting,
+    /** Reads what was drawn since. */
+    async load() {
+      showWaiting();
+      try {
+        past.replaceChildren(...(await table.rounds(null)).map(roundRow));
+      } catch (error) {
+        toast(wordsOf(error, '加载失败，请稍后再试'));
+      }
+      showWaiting();
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import type { Numbers } from '../../engine/lottery/play.ts';
+import { element } from '../shared/element.ts';
+
+export interface NumberRow {
+  readonly root: HTMLElement;
+  readonly chosen: () => Numbers;
+  readonly drop: (number: number) => void;
+  readonly clear: () => void;
+}
+
+interface RowDesign {
+  readonly label: string;
+  readonly numbers: Numbers;
+  readonly name: (number: number) => string;
+  readonly ballClass: (number: number) => string;
+  /** The most that may be chosen. */
+  readonly most: number;
+  /** Called with the number that a press has chosen, or null. */
+  readonly changed: (chosen: number | null) => void;
+  readonly full: () => void;
+}
+
+/** The columns of a row of discs: full rows on a phone. */
+const columnsFor = (count: number): number => {
+  if (count <= 6) return count;
+  return count === 10 ? 5 : count <= 12 ? 6 : 7;
+};
+
+/** The quick picks of a row of numbers: all, the upper and the lower half, odd, even, none. */
+const QUICK: readonly (readonly [string, (numbers: Numbers) => Numbers])[] = [
+  ['全', (numbers) => numbers],
+  ['大', (numbers) => numbers.slice(Math.floor(numbers.length / 2))],
+  ['小', (numbers) => numbers.slice(0, Math.floor(numbers.length / 2))],
+  ['单', (numbers) => numbers.filter((one) => one % 2 === 1)],
+  ['双', (numbers) => numbers.filter((one) => one % 2 === 0)],
+  ['清', () => []],
+];
+
+/** Numbers as discs of 44 px, each pressed or not, with quick picks where they fit. */
+export function createNumberRow(design: RowDesign): NumberRow {
+  const { label, numbers, most } = design;
+  const chosen = new Set<number>();
+  const discs = new Map<number, HTMLButtonElement>();
+  const show = () => {
+    for (const [number, disc] of discs) {
+      disc.setAttribute('aria-pressed', String(chosen.has(number)));
+    }
+  };
+  const press = (number: number) => {
+    if (!chosen.has(number) && chosen.size >= most) return design.full();
+    const isNew = !chosen.delete(number);
+    if (isNew) chosen.add(number);
+    show();
+    design.changed(isNew ? number : null);
+  };
+  const choose = (wanted: Numbers) => {
+    chosen.clear();
+    for (const one of wanted) chosen.add(one);
+    show();
+    design.changed(null);
+  };
+  for (const number of numbers) {
+    const disc = element(
+      'button',
+      {
+        class: `disc num ${design.ballClass(number)}`,
+        'aria-pressed': 'false',
+        'aria-label': `${label} ${design.name(number)}`,
+        onclick: () => press(number),
+      },
+      design.name(number),
+    );
+    discs.set(number, disc);
+  }
+  const quick = QUICK.filter(([, pick]) => pick(numbers).length <= most).map(([word, pick]) =>
+    element(
+      'button',
+      { class: 'quick', 'aria-label': `${label} ${word}`, onclick: () => choose(pick(numbers)) },
+      word,
+    ),
+  );
+  const grid = element('div', { class: 'discs' }, ...discs.values());
+  grid.style.setProperty('--columns', String(columnsFor(numbers.length)));
+  return {
+    root: element(
+      'div',
+      { class: 'number-row', role: 'group', 'aria-label': label },
+      element(
+        'div',
+        { class: 'row-head' },
+        element('b', {}, label),
+        element('span', { class: 'quicks' }, ...(numbers.length > 5 ? quick : [])),
+      ),
+      grid,
+    ),
+    chosen: () => numbers.filter((one) => chosen.has(one)),
+    drop(number) {
+      if (chosen.delete(number)) show();
+    },
+    clear() {
+      chosen.clear();
+      show();
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { cny } from '@haitang/kernel/money.ts';
+import { MOST_WAYS, mostUnit } from '../../engine/lottery/limits.ts';
+import { countOf } from '../../engine/lottery/play.ts';
+import { element } from '../shared/element.ts';
+import { moneyWords } from '../shared/money-words.ts';
+import { toast } from '../shared/sheet.ts';
+import type { Picked } from './bet-view.ts';
+import type { LotteryFace } from './lottery-face.ts';
+import { type Entry, MOST_ENTRIES, nameOf } from './slip.ts';
+import { openSlip } from './slip-sheet.ts';
+import { createSlipTotals, slipStake } from './slip-totals.ts';
+import { createUnitField } from './unit-field.ts';
+
+interface Acts {
+  readonly picked: () => Picked | null;
+  readonly clearPicks: () => void;
+  /** Why a slip of this stake cannot be placed now; null if it can. */
+  readonly obstacle: (stake: bigint) => string | null;
+  /** Places the entries; resolves with true if they were taken. */
+  readonly place: (entries: readonly Entry[]) => Promise<boolean>;
+  /** The balance as words. */
+  readonly balance: () => string;
+}
+
+/** The entries with one more, which replaces one of its name. */
+const withEntry = (kept: readonly Entry[], entry: Entry | null): readonly Entry[] =>
+  entry === null ? kept : [...kept.filter((one) => nameOf(one) !== nameOf(entry)), entry];
+
+/** What stands in the way of the picks themselves; null for nothing. */
+function faultOf(picked: Picked | null, isUnit: boolean, most: number, kept: number) {
+  if (picked === null) return kept === 0 ? '请选择号码' : null;
+  const ways = countOf(picked.selection);
+  if (ways > MOST_WAYS) return `每项最多 ${MOST_WAYS.toLocaleString('en-US')} 注`;
+  return isUnit ? null : `单注 0.20 至 ${moneyWords(cny(BigInt(most)))}，两分一档`;
+}
+
+/** 注数, 金额, 可赢 of what is picked and kept, and the button that places it. */
+export function createSlipBar(face: LotteryFace, acts: Acts) {
+  let kept: readonly Entry[] = [];
+  let isBusy = false;
+  const field = createUnitField(() => show());
+  const totals = createSlipTotals();
+  const hint = element('span', { class: 'hint', role: 'status' });
+  const balance = element('b', { class: 'num' });
+  const button = (look: string, words: string, onclick: () => void) =>
+    element('button', { class: look, onclick }, words);
+  const add = button('wide-button add', '加入', () => keep());
+  const list = button('small-button', '投注单', () => openSlip(face, kept, remove));
+  const confirm = button('wide-button primary', '确认投注', () => void place());
+  const entry = (): Entry | null => {
+    const picked = acts.picked();
+    const unit = field.unit();
+    return picked === null || unit === null ? null : { ...picked, unit };
+  };
+  const show = () => {
+    const picked = acts.picked();
+    if (picked !== null) field.limit(mostUnit(picked.play, picked.selection));
+    const entries = withEntry(kept, entry());
+    totals.show(entries);
+    const fault =
+      faultOf(picked, field.unit() !== null, field.most(), kept.length) ??
+      acts.obstacle(slipStake(entries));
+    hint.textContent = isBusy ? '正在确认投注' : (fault ?? '');
+    confirm.disabled = isBusy || fault !== null || entries.length === 0;
+    confirm.setAttribute('aria-busy', String(isBusy));
+    add.disabled = isBusy || entry() === null || kept.length >= MOST_ENTRIES - 1;
+    list.textContent = `投注单 ${kept.length}`;
+    list.hidden = kept.length === 0;
+    balance.textContent = acts.balance();
+  };
+  const remove = (gone: Entry) => {
+    kept = kept.filter((one) => one !== gone);
+    show();
+  };
+  const keep = () => {
+    kept = withEntry(kept, entry());
+    toast(`已加入投注单，共 ${kept.length} 项`);
+    acts.clearPicks();
+  };
+  const place = async () => {
+    if (isBusy) return;
+    isBusy = true;
+    show();
+    const isTaken = await acts.place(withEntry(kept, entry()));
+    isBusy = false;
+    if (isTaken) kept = [];
+    if (isTaken) acts.clearPicks();
+    else show();
+  };
+  return {
+    root: element(
+      'section',
+      { class: 'panel slip', 'aria-label': '投注' },
+      element('div', { class: 'slip-top' }, field.root, totals.root),
+      element('div', { class: 'slip-acts' }, add, confirm),
+      element('p', { class: 'under' }, element('span', {}, '余额 ', balance), hint, list),
+    ),
+    show,
+  };
+}
