@@ -4,12 +4,14 @@ import {
   OUTCOMES,
 } from '@haitang/venue/engine/cloud-dice/dice-rules.ts';
 import { SPOTS } from '@haitang/venue/engine/dragon-tiger/dragon-table.ts';
+import { ELEVEN_PLAYS } from '@haitang/venue/engine/eleven-five/eleven-plays.ts';
 import {
   FEWEST_ROWS,
   MOST_ROWS,
   SLOPES,
 } from '@haitang/venue/engine/falling-pearls/pearl-tables.ts';
 import { WINDS } from '@haitang/venue/engine/flower-winds/wind-rules.ts';
+import { FIVE_PLAYS } from '@haitang/venue/engine/hourly-five/five-plays.ts';
 import {
   DOUBLES,
   HIGHEST_TOTAL,
@@ -24,9 +26,24 @@ import {
   HIGHEST_TARGET,
   LOWEST_TARGET,
 } from '@haitang/venue/engine/leap-of-a-thousand-miles/leap-rules.ts';
+import type { LotteryBet } from '@haitang/venue/engine/lottery/lottery-game.ts';
+import type { Play } from '@haitang/venue/engine/lottery/play.ts';
 import { FEWEST_EMPTY, MOST_EMPTY } from '@haitang/venue/engine/pearl-finder/finder-rules.ts';
+import { THREE_PLAYS } from '@haitang/venue/engine/quick-three/three-plays.ts';
+import { pearlPlays } from '@haitang/venue/engine/six-pearls/pearl-rules.ts';
 import { MOST_PICKS } from '@haitang/venue/engine/star-picking/star-rules.ts';
 import { STAR_TABLES } from '@haitang/venue/engine/star-picking/star-tables.ts';
+import { BOAT_PLAYS } from '@haitang/venue/engine/swift-boats/boat-plays.ts';
+import { selectionFrom, singles } from '@haitang/venue/testing/lottery-cases.ts';
+
+/** One 注 of every kind of a lottery's plays. */
+const lotteryBets = (plays: readonly Play[], animal: number | null): readonly LotteryBet[] =>
+  plays.flatMap((play) =>
+    singles(play).map((input) => {
+      const { picks } = selectionFrom(play, input);
+      return { play: play.code, picks, unit: 100, animal };
+    }),
+  );
 
 const range = (from: number, to: number): readonly number[] =>
   Array.from({ length: to - from + 1 }, (_, at) => from + at);
@@ -88,5 +105,11 @@ export const HOUSE_CHOICES: Readonly<Record<string, readonly unknown[]>> = {
     STAR_TABLES.map((table) => ({ picks: range(1, count), table })),
   ),
   'flower-winds': WINDS.map((wind) => ({ wind })),
+  'quick-three': lotteryBets(THREE_PLAYS, null),
+  'quick-three-3': lotteryBets(THREE_PLAYS, null),
+  'swift-boats': lotteryBets(BOAT_PLAYS, null),
+  'hourly-five': lotteryBets(FIVE_PLAYS, null),
+  'eleven-five': lotteryBets(ELEVEN_PLAYS, null),
+  'six-pearls': lotteryBets(pearlPlays(6), 6),
   'pearl-finder': range(FEWEST_EMPTY, MOST_EMPTY).map((empty) => ({ empty })),
 };
