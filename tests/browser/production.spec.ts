@@ -15,6 +15,7 @@ import { startLiveSigner } from '../support/live-signer.ts';
 import { type PrintedSecrets, secretsIn } from '../support/printed-secrets.ts';
 import { type Production, productionRig } from '../support/production-rig.ts';
 import { type TlsEdge, tlsEdge } from '../support/tls-edge.ts';
+import { withoutVenueNames } from '../support/venue-names.ts';
 import { ConsoleApp } from './pages/console-app.ts';
 import { MemberApp } from './pages/member-app.ts';
 import { playOnBig } from './pages/sic-bo-table.ts';
@@ -24,8 +25,8 @@ const MEMBER = { name: 'lele0001', password: 'a-good-word', payPassword: '482913
 const FUNDS = 1_000_000_000n;
 /** A withdrawal of 20 USDT less the fee of SOME_ANSWERS on TRON, in units. */
 const PAID = 20_000_000n - 1_500_000n;
-/** The wagering of the deposit and a little more: amounts to pay are not round. */
-const ROUNDS = 21;
+/** The wagering of the deposits and a little more: amounts to pay are not round. */
+const ROUNDS = 42;
 /** Selector of `balanceOf(address)`. */
 const BALANCE_OF = '0x70a08231';
 
@@ -145,21 +146,22 @@ async function received(): Promise<bigint> {
   return BigInt(String(await chain.control.call('TRC20', 'eth_call', [{ to, data }, 'latest'])));
 }
 
-/** Orders a deposit and pays exactly what its page asks for. */
-async function deposit(page: Page, app: MemberApp): Promise<void> {
+/** Orders a deposit on a network and pays exactly what its page asks for. */
+async function deposit(page: Page, app: MemberApp, network: 'TRC20' | 'ERC20'): Promise<void> {
   await app.open('/recharge');
   await page.getByText('USDT', { exact: true }).first().click();
+  await page.getByText(network, { exact: true }).first().click();
   await page.getByRole('textbox', { name: '存款金额' }).fill('1000');
   const shown = page.waitForResponse((response) => response.url().endsWith('/api/payinfo'));
   await page.getByRole('button', { name: '立即存款' }).click();
   const { data }: { data: PayInfoData } = await (await shown).json();
-  const { mch_id: address, content: network } = Object(data.cardlist);
-  expect(network).toBe('TRC20');
+  const { mch_id: address, content } = Object(data.cardlist);
+  expect(content).toBe(network);
   await expect(page.getByText(address).first()).toBeVisible();
-  const account = parseAddress('TRC20', address);
+  const account = parseAddress(network, address);
   if (!account) throw new Error(`${address} is an address`);
   const units = BigInt(data.info.pay_amount.replace('.', '').padEnd(9, '0').slice(0, 9));
-  await chain.control.pay('TRC20', account, units);
+  await chain.control.pay(network, account, units);
   const credited = page.getByRole('heading', { name: '存款已到账' });
   await expect(credited).toBeVisible({ timeout: 60_000 });
 }
@@ -172,13 +174,11 @@ async function play(page: Page, app: MemberApp): Promise<void> {
   await app.leaveGame();
 }
 
-/** Names of the built-in venue and of its games; everything else is named by the operator. */
-const OF_THE_VENUE = /海棠(花开|电子|小游戏)/g;
 const MAIN_SCREENS = ['/', '/mine', '/recharge', '/applyagent', '/app'];
 
 /** What a page says, without the names of the venue. */
 const wordsOn = async (page: Page): Promise<string> =>
-  `${await page.title()} ${await page.locator('body').textContent()}`.replaceAll(OF_THE_VENUE, '');
+  withoutVenueNames(`${await page.title()} ${await page.locator('body').textContent()}`);
 
 /** The main screens show the operator's name, and nothing that only our demo has. */
 async function seesOwnSite(page: Page, app: MemberApp): Promise<void> {
@@ -225,8 +225,8 @@ async function seesPaid(page: Page, app: MemberApp): Promise<void> {
   }).toPass({ timeout: 90_000 });
 }
 
-test('an installed production behind TLS: deposit, game, withdrawal paid by the signer', async () => {
-  test.setTimeout(300_000);
+test('an installed production behind TLS: deposits, game, withdrawal paid by the signer', async () => {
+  test.setTimeout(420_000);
   const { given, ming, an, lan, payoutWallet } = await test.step('install and start', boot);
   const args = [...CHROMIUM.args, ...(await edge.flags())];
   const browser = await chromium.launch({ ...CHROMIUM, args });
@@ -240,7 +240,8 @@ test('an installed production behind TLS: deposit, game, withdrawal paid by the 
     await app.register(MEMBER);
     expect(await page.evaluate('isSecureContext')).toBe(true);
     await test.step('own name', () => seesOwnSite(page, app));
-    await test.step('deposit', () => deposit(page, app));
+    for (const network of ['TRC20', 'ERC20'] as const)
+      await test.step(`deposit on ${network}`, () => deposit(page, app, network));
     await test.step('game', () => play(page, app));
     await test.step('withdrawal', async () => {
       await app.bindAddress(ADDRESS, MEMBER.payPassword);

@@ -12,6 +12,7 @@ import { SOME_ANSWERS } from '../../apps/server/src/testing/some-answers.ts';
 import { type PrintedSecrets, secretsIn } from '../support/printed-secrets.ts';
 import { productionRig } from '../support/production-rig.ts';
 import { startTraceCollector } from '../support/trace-collector.ts';
+import { withoutVenueNames } from '../support/venue-names.ts';
 
 const production = await productionRig();
 const collector = await startTraceCollector();
@@ -101,13 +102,10 @@ test('the role signer is the signer alone, and it gets no secret of other progra
   await expect(alone).rejects.toThrow('--witness names a file on another disk');
 });
 
-/** Names of the built-in venue and of its games; everything else is named by the operator. */
-const OF_THE_VENUE = /海棠(花开|换牌|电子|小游戏)/g;
-
 /** Whatever a visitor or staff can open shows the operator's name, and never ours. */
 async function expectOwnName(site: ReturnType<typeof httpClient>, office: string): Promise<void> {
   const textAt = async (url: string): Promise<string> => {
-    const text = (await (await fetch(url)).text()).replaceAll(OF_THE_VENUE, '');
+    const text = withoutVenueNames(await (await fetch(url)).text());
     expect(text, url).not.toMatch(/海棠|\{(site|short)_name\}/);
     return text;
   };
