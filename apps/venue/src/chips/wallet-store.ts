@@ -66,7 +66,8 @@ export async function writeMovement(tx: Tx, key: WalletKey, movement: Movement):
 
 /** Locks wallets of a product in one order, so that two settlements never wait for each other. */
 export async function lockWallets(tx: Tx, product: string, players: readonly string[]) {
-  await sql`SELECT player FROM wallet WHERE product = ${product} AND player = ANY(${players}::text[])
+  await sql`SELECT player FROM wallet
+    WHERE product = ${product} AND player = ANY(${players}::text[])
     ORDER BY player FOR UPDATE`.execute(tx);
 }
 

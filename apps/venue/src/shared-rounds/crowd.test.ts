@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { cny } from '@haitang/kernel/money.ts';
 import { testDatabase } from '@haitang/testkit/test-database.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -23,7 +22,7 @@ async function order(player: string, spot: string, stake: string): Promise<strin
   await sql`INSERT INTO shared_order (id, player, product, chain_id, round, stage, order_key, bets,
       stake, seq, receipt, placed_at)
     VALUES (${id}, ${player}, 'huanqiu', ${chainId}, 7, 0, ${randomUUID()},
-      ${JSON.stringify([{ bet: { spot }, stake }])}, ${cny(1_000n).minor}, ${seq}, '', now())`.execute(
+      ${JSON.stringify([{ bet: { spot }, stake }])}, 1000, ${seq}, '', now())`.execute(
     database.read,
   );
   return id;

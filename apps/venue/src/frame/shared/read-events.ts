@@ -11,7 +11,7 @@ function parse(block: string): StreamEvent | null {
   return event && data ? { event, data: JSON.parse(data) } : null;
 }
 
-/** Reads a stream of the house, one event after the other, until it ends; heartbeats are skipped. */
+/** Reads a stream of the house, event by event, until it ends; heartbeats are skipped. */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent> {
   const reader = body.getReader();
   const decoder = new TextDecoder();

@@ -1,0 +1,112 @@
+// `npm run bench house`: settles a shared round of 10,000 players, whose orders it places before.
+// Ends with 1 when the settlement takes more than a second or the books do not balance.
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { present } from '@haitang/kernel/assert.ts';
+import { later } from '@haitang/kernel/clock.ts';
+import { connectDatabase } from '@haitang/platform/database/connect.ts';
+import type { Database } from '@haitang/platform/database/database.ts';
+import { migrate } from '@haitang/platform/database/migrate.ts';
+import { startEmbeddedDatabase } from '@haitang/platform/embedded-database.ts';
+import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
+import { sql } from 'kysely';
+import { HOUSE_MIGRATIONS, HOUSE_SCHEMA } from '../apps/venue/src/house.ts';
+import type { HouseContext } from '../apps/venue/src/house-context.ts';
+import { SHARED_GAMES, type SharedGame } from '../apps/venue/src/rounds/shared-games.ts';
+import { createChains } from '../apps/venue/src/shared-rounds/chains.ts';
+import { closeBooks } from '../apps/venue/src/shared-rounds/close-books.ts';
+import { drawRound } from '../apps/venue/src/shared-rounds/draw-round.ts';
+import { placeOrder } from '../apps/venue/src/shared-rounds/place-order.ts';
+import { settleRound } from '../apps/venue/src/shared-rounds/settle-round.ts';
+import { readSharedRound } from '../apps/venue/src/shared-rounds/shared-round-store.ts';
+
+const PLAYERS = 10_000;
+const CALLERS = 16;
+const SETTLED_WITHIN_MS = 1_000;
+const SPOTS = ['dragon', 'tiger', 'tie', 'dragon-red', 'tiger-big'];
+
+const playerOf = (at: number): string => `m${100_000 + at}`;
+
+async function fund(database: Database, product: string): Promise<void> {
+  await sql`INSERT INTO wallet SELECT 'm' || (100000 + n), ${product}, 'CNY', 100000, now()
+    FROM generate_series(0, ${PLAYERS - 1}) AS n`.execute(database.read);
+  await sql`INSERT INTO movement (id, player, product, kind, amount, balance_after, reference,
+      occurred_at)
+    SELECT gen_random_uuid(), player, product, 'deposit', balance, balance, gen_random_uuid(), now()
+    FROM wallet`.execute(database.read);
+  await sql`ANALYZE`.execute(database.read);
+}
+
+/** Milliseconds that some work took. */
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
+
+async function main(database: Database): Promise<boolean> {
+  await migrate(database, HOUSE_SCHEMA, HOUSE_MIGRATIONS);
+  const game: SharedGame = present(SHARED_GAMES[0], 'a shared game');
+  await fund(database, game.product);
+  let now = new Date();
+  const context: HouseContext = {
+    database,
+    clock: { now: () => now },
+    logger: silentLogger,
+    publicUrl: '',
+    operatorId: 1,
+    operator: { checkSession: async () => 'SE_OPEN' },
+  };
+  const chains = createChains(context);
+  const chain = await chains.at(game, now);
+  now = chain.startsAt;
+  const order = (at: number) => {
+    const bets = [{ bet: { spot: SPOTS[at % SPOTS.length] }, stake: '10.00' }];
+    const slip = { player: playerOf(at), game, key: crypto.randomUUID(), round: 1, stage: 0, bets };
+    return placeOrder(context, chains, slip, async () => null);
+  };
+  let next = 0;
+  const caller = async () => {
+    while (next < PLAYERS) {
+      next += 1;
+      await order(next - 1);
+    }
+  };
+  const placed = await timed(() => Promise.all(Array.from({ length: CALLERS }, caller)));
+  console.log(`${PLAYERS} slips placed: ${Math.round(PLAYERS / (placed / 1_000))}/s at one table`);
+  now = later(chain.startsAt, 16_000);
+  const key = { chainId: chain.id, round: 1 };
+  const closed = await timed(() => closeBooks(context, chains, game, chain));
+  await drawRound(context, chains, game, chain, key);
+  const round = present(await readSharedRound(database.read, key), 'the round');
+  const settled = await timed(() => settleRound(context, game, chain, round));
+  console.log(`closed in ${Math.round(closed)} ms, settled in ${Math.round(settled)} ms`);
+  const wrong = await sql`SELECT w.player FROM wallet w JOIN movement m
+      ON m.player = w.player AND m.product = w.product
+    GROUP BY w.player, w.product, w.balance HAVING w.balance <> sum(m.amount)`.execute(
+    database.read,
+  );
+  const parts = await sql`SELECT 1 FROM round`.execute(database.read);
+  const isBalanced = wrong.rows.length === 0 && parts.rows.length === PLAYERS;
+  console.log(`the books ${isBalanced ? 'balance' : 'DO NOT balance'}`);
+  return isBalanced && settled <= SETTLED_WITHIN_MS;
+}
+
+const directory = await mkdtemp(join(tmpdir(), 'haitang-bench-'));
+// The database's own user needs access, or the cluster is created elsewhere and not removed.
+await chmod(directory, 0o711);
+const server = await startEmbeddedDatabase({ directory });
+const database = connectDatabase({
+  url: server.url,
+  size: CALLERS + 4,
+  schema: HOUSE_SCHEMA,
+  onIdleError: () => undefined,
+});
+try {
+  process.exitCode = (await main(database)) ? 0 : 1;
+} finally {
+  await database.close();
+  await server.stop();
+  await rm(directory, { recursive: true, force: true });
+}
