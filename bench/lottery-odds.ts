@@ -68,9 +68,9 @@ function tallies(game: LotteryGame, rounds: number): readonly Tally[] {
 }
 
 /**
- * Plays every kind of bet of every lottery over the same draws and compares each mean with its exact
- * return; true if one lies more than four standard errors away. 二连肖 with the animal of the year
- * has a price of its own, which a test counts.
+ * Plays every kind of bet of every lottery over the same draws and compares each mean with its
+ * exact return; true if one lies more than four standard errors away. 二连肖 with the animal of
+ * the year has a price of its own, which a test counts.
  */
 export function areLotteriesFar(rounds: number): boolean {
   let isFar = false;

@@ -14,7 +14,8 @@ import { swiftBoatsRules } from '../engine/swift-boats/boat-rules.ts';
 /** What our lotteries have in common; each is listed with the lowest return of its plays. */
 const lottery = (code: string, name: string, plays: readonly Play[]) => ({
   kind: 'shared' as const,
-  ...{ code, name },
+  code,
+  name,
   product: 'tianyuan',
   category: 'Lottery',
   rtp: percentOf(lowestReturn(plays)),

@@ -28,7 +28,11 @@ const anyPlay = (taken: number): Play =>
       group: '任选',
     },
     {
-      ...{ numbers: BALLS, taken, most: BALLS.length, wanted: [Math.min(taken, 5)], hits: 5 },
+      numbers: BALLS,
+      taken,
+      most: BALLS.length,
+      wanted: [Math.min(taken, 5)],
+      hits: 5,
       tier: priced(taken <= 5 ? waysTo(11 - taken, 5 - taken) : waysTo(taken, 5), ALL_SETS),
       drawn: (drawn) => drawn,
     },
@@ -44,7 +48,10 @@ const option = (
 
 /** The sum 30 returns the stakes of 大 and 小. */
 const sumSize = (id: string, name: string, isOver: boolean): Option => ({
-  ...{ id, name, market: 'size', tier: priced(215, ALL_SETS, 32) },
+  id,
+  name,
+  market: 'size',
+  tier: priced(215, ALL_SETS, 32),
   wins: (drawn) => (sumOf(drawn) === 30 ? 'push' : sumOf(drawn) > 30 === isOver),
 });
 
@@ -64,7 +71,9 @@ const placeSides = ({ name, at: place }: Place): readonly Option[] => {
     wins: number,
     of: (n: number) => boolean,
   ) => ({
-    ...{ id: `${place + 1}-${id}`, name: `${name}${word}`, market: `${place + 1} ${market}` },
+    id: `${place + 1}-${id}`,
+    name: `${name}${word}`,
+    market: `${place + 1} ${market}`,
     tier: priced(wins, 11),
     wins: (drawn: Numbers) => of(at(drawn, place)),
   });
@@ -93,7 +102,11 @@ const group = (code: string, name: string, taken: number, of: number) =>
   combinationPlay(
     { code, name, group: '前二前三' },
     {
-      ...{ numbers: BALLS, taken, most: BALLS.length, wanted: [taken], hits: taken },
+      numbers: BALLS,
+      taken,
+      most: BALLS.length,
+      wanted: [taken],
+      hits: taken,
       tier: priced(1, of),
       drawn: (drawn) => drawn.slice(0, taken),
     },

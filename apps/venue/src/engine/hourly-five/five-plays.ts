@@ -22,7 +22,10 @@ function sidesOf(
   value: (digits: Numbers) => number,
 ): readonly Option[] {
   const side = (key: string, word: string, market: string, wins: (one: number) => boolean) => ({
-    ...{ id: `${id}-${key}`, name: `${name}${word}`, market: `${id} ${market}`, tier: HALF },
+    id: `${id}-${key}`,
+    name: `${name}${word}`,
+    market: `${id} ${market}`,
+    tier: HALF,
     wins: (digits: Numbers) => wins(value(digits)),
   });
   return [
@@ -40,7 +43,10 @@ const duels = FIVE_PLACES.flatMap((first) =>
     const name = `${NAMES[first.at]}${NAMES[second.at]}`;
     const gap = (digits: Numbers) => at(digits, first.at) - at(digits, second.at);
     const option = (key: string, word: string, wins: number, test: (gap: number) => boolean) => ({
-      ...{ id: `${id}-${key}`, name: `${name}${word}`, market: id, tier: priced(wins, 100) },
+      id: `${id}-${key}`,
+      name: `${name}${word}`,
+      market: id,
+      tier: priced(wins, 100),
       wins: (digits: Numbers) => test(gap(digits)),
     });
     return [
@@ -53,7 +59,10 @@ const duels = FIVE_PLACES.flatMap((first) =>
 
 const shapes = (from: number): readonly Option[] =>
   Object.entries(SHAPES).map(([id, { name, of }]) => ({
-    ...{ id, name, market: 'shape', tier: priced(of, 1_000) },
+    id,
+    name,
+    market: 'shape',
+    tier: priced(of, 1_000),
     wins: (digits) => shapeOf(at(digits, from), at(digits, from + 1), at(digits, from + 2)) === id,
   }));
 
@@ -61,7 +70,9 @@ const shapes = (from: number): readonly Option[] =>
 function threePlays(code: string, name: string, from: number): readonly Play[] {
   const places = FIVE_PLACES.slice(from, from + 3);
   const names = (key: string, word: string) => ({
-    ...{ code: `${code}-${key}`, name: `${name}${word}`, group: name },
+    code: `${code}-${key}`,
+    name: `${name}${word}`,
+    group: name,
   });
   const three = (digits: Numbers) => digits.slice(from, from + 3);
   const plays = [
@@ -69,14 +80,20 @@ function threePlays(code: string, name: string, from: number): readonly Play[] {
     sumsPlay(names('sum', '直选和值'), places, priced(1, 1_000)),
     pairedPlay(names('paired', '组三'), priced(3, 1_000), three, DIGITS),
     combinationPlay(names('six', '组六'), {
-      ...{ numbers: DIGITS, taken: 3, most: DIGITS.length, wanted: [3], hits: 3 },
+      numbers: DIGITS,
+      taken: 3,
+      most: DIGITS.length,
+      wanted: [3],
+      hits: 3,
       tier: priced(6, 1_000),
       drawn: (digits) => [...new Set(three(digits))],
     }),
     optionsPlay(
       names('any', '不定位'),
       DIGITS.map((digit) => ({
-        ...{ id: String(digit), name: String(digit), market: String(digit) },
+        id: String(digit),
+        name: String(digit),
+        market: String(digit),
         tier: priced(271, 1_000),
         wins: (digits) => three(digits).includes(digit),
       })),
@@ -89,13 +106,19 @@ function threePlays(code: string, name: string, from: number): readonly Play[] {
 function twoPlays(code: string, name: string, from: number): readonly Play[] {
   const places = FIVE_PLACES.slice(from, from + 2);
   const names = (key: string, word: string) => ({
-    ...{ code: `${code}-${key}`, name: `${name}${word}`, group: '二星' },
+    code: `${code}-${key}`,
+    name: `${name}${word}`,
+    group: '二星',
   });
   return [
     straightPlay(names('straight', '直选'), places, DIGITS, priced(1, 100), 'numbers repeat'),
     sumsPlay(names('sum', '直选和值'), places, priced(1, 100)),
     combinationPlay(names('group', '组选'), {
-      ...{ numbers: DIGITS, taken: 2, most: DIGITS.length, wanted: [2], hits: 2 },
+      numbers: DIGITS,
+      taken: 2,
+      most: DIGITS.length,
+      wanted: [2],
+      hits: 2,
       tier: priced(2, 100),
       drawn: (digits) => [...new Set(digits.slice(from, from + 2))],
     }),

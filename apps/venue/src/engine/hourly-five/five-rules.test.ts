@@ -85,6 +85,8 @@ test('a slip owes its largest payout, and its chance is at most what its 注 add
   if (bet === null) throw new Error('the bet was refused');
   expect(hourlyFiveRules.owed(bet, 300n)).toEqual([970n]);
   expect(hourlyFiveRules.odds([{ bet, stake: 300n }])).toEqual({
-    ...{ houseEdge: 30_000, winChance: 300_000, side: null },
+    houseEdge: 30_000,
+    winChance: 300_000,
+    side: null,
   });
 });

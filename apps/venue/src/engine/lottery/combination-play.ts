@@ -29,7 +29,11 @@ export function combinationPlay(names: PlayNames, design: Combination): Play {
   const worth = (some: readonly Prize[]) =>
     some.reduce((sum, { ways, multiple }) => sum + ways * multiple, 0);
   return listPlay(names, {
-    ...{ numbers, taken, most, banker: true, tier },
+    numbers,
+    taken,
+    most,
+    banker: true,
+    tier,
     lots: (chosen) => [{ ways: waysOf(chosen, taken), tier }],
     won: (chosen, all) => {
       const drawn = design.drawn(all);

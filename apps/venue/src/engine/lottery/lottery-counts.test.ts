@@ -43,7 +43,9 @@ function picked(play: Play): fc.Arbitrary<Picked> | null {
     const { banker } = form;
     if (/sum|paired/.test(play.code)) return null;
     const plain = some(form.numbers, form.least, form.most).map((picks) => ({
-      ...{ play, picks, lines: subsets(picks, form.least) },
+      play,
+      picks,
+      lines: subsets(picks, form.least),
     }));
     if (banker === null || banker === 1) return plain;
     const fixedList = some(form.numbers, banker, form.most).map((picks) => {
@@ -53,7 +55,8 @@ function picked(play: Play): fc.Arbitrary<Picked> | null {
       return { play, picks: { fixed, rest }, lines };
     });
     const oneFixed = some(form.numbers, banker, form.most).map(([first = 0, ...rest]) => ({
-      ...{ play, picks: { fixed: [first], rest } },
+      play,
+      picks: { fixed: [first], rest },
       lines: subsets(rest, banker - 1).map((line) => ascending([first, ...line])),
     }));
     return fc.oneof(plain, fixedList, oneFixed);
@@ -64,7 +67,8 @@ function picked(play: Play): fc.Arbitrary<Picked> | null {
   if (form.kind === 'places') {
     const isAny = (picks: readonly Numbers[]) => picks.some((one) => one.length > 0);
     return places.filter(isAny).map((picks) => ({
-      ...{ play, picks },
+      play,
+      picks,
       lines: picks.flatMap((numbers, at) =>
         numbers.map((one) => picks.map((_, nth) => (nth === at ? [one] : []))),
       ),
@@ -75,7 +79,8 @@ function picked(play: Play): fc.Arbitrary<Picked> | null {
   const isLine = (line: Numbers) => repeats || new Set(line).size === line.length;
   return places
     .map((picks) => ({
-      ...{ play, picks },
+      play,
+      picks,
       lines: product(picks)
         .filter(isLine)
         .map((line) => line.map((one) => [one])),

@@ -48,13 +48,17 @@ const different = (code: string, name: string, taken: number, wins: number): Pla
   combinationPlay(
     { code, name, group: '不同号' },
     {
-      ...{ numbers: FACES, taken, most: FACES.length, wanted: [taken], hits: 3 },
+      numbers: FACES,
+      taken,
+      most: FACES.length,
+      wanted: [taken],
+      hits: 3,
       tier: priced(wins, THROWS.length),
       drawn: (dice) => [...new Set(dice)],
     },
   );
 
-/** The plays of 快三; triples count as 大小单双 as any throw does. */
+/** The plays of 快三; a triple counts for 大小单双 like every throw. */
 export const THREE_PLAYS: readonly Play[] = [
   optionsPlay({ code: 'sides', name: '大小单双', group: '和值' }, sides, 'sides'),
   optionsPlay({ code: 'sum', name: '和值点数', group: '和值' }, sums),

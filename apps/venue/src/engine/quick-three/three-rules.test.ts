@@ -48,7 +48,10 @@ const bet = (play: string, picks: unknown, unit: number, stake: bigint) =>
 
 test('a bet is read where its stake is its unit on each 注', () => {
   expect(bet('sum', ['9', '10'], 100, 200n)).toEqual({
-    ...{ play: 'sum', picks: ['9', '10'], unit: 100, animal: null },
+    play: 'sum',
+    picks: ['9', '10'],
+    unit: 100,
+    animal: null,
   });
   expect(bet('three-different', [1, 2, 3, 4], 50, 200n)).not.toBeNull();
   expect(bet('three-different', { fixed: [1], rest: [2, 3, 4] }, 50, 150n)).not.toBeNull();

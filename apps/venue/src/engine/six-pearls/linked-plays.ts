@@ -13,7 +13,11 @@ const allDrawn = (code: string, name: string, taken: number): Play =>
   combinationPlay(
     { code, name, group: GROUP },
     {
-      ...{ numbers: PEARLS, taken, most: MOST, wanted: [taken], hits: 6 },
+      numbers: PEARLS,
+      taken,
+      most: MOST,
+      wanted: [taken],
+      hits: 6,
       tier: priced(waysTo(6, taken), waysTo(49, taken)),
       drawn: regularOf,
     },
@@ -47,7 +51,11 @@ function specialPairs(
     return prizes(hits, list.includes(specialOf(pearls)));
   };
   return listPlay(names, {
-    ...{ numbers: PEARLS, taken: 2, most: MOST, banker: false, tier },
+    numbers: PEARLS,
+    taken: 2,
+    most: MOST,
+    banker: false,
+    tier,
     lots: ({ rest }) => [{ ways: waysTo(rest.length, 2), tier }],
     won: ({ rest }, pearls) => won(rest, pearls),
     mostOf: ({ rest }) => {
@@ -75,7 +83,11 @@ export const LINKED_PLAYS: readonly Play[] = [
   combinationPlay(
     { code: 'two-of-three', name: '三中二', group: GROUP },
     {
-      ...{ numbers: PEARLS, taken: 3, most: MOST, wanted: [2, 3], hits: 6 },
+      numbers: PEARLS,
+      taken: 3,
+      most: MOST,
+      wanted: [2, 3],
+      hits: 6,
       tier: TWO_OF_THREE,
       drawn: regularOf,
     },

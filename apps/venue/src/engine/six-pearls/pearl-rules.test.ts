@@ -164,7 +164,10 @@ test('the animals of the year of the horse are the published ones', () => {
 test('a bet takes the animal of the Beijing day of its period', () => {
   const read = (startsAt: string) =>
     sixPearlsRules.readBet({ play: 'special-animal', picks: ['6'], unit: 100 }, 100n, {
-      ...{ round: 1, stage: 0, startsAt: new Date(startsAt), earlier: [] },
+      round: 1,
+      stage: 0,
+      startsAt: new Date(startsAt),
+      earlier: [],
     });
   const before = read('2027-02-05T15:39:55Z');
   const first = read('2027-02-05T15:59:55Z');

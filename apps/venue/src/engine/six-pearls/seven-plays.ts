@@ -15,13 +15,19 @@ export const noneOf = (count: number): number => waysTo(49 - count, 7);
 
 /** An option that wins where any of the seven is one of `numbers`. */
 const anyOf = (id: string, name: string, numbers: Numbers): Option => ({
-  ...{ id, name, market: id, tier: priced(ALL_SEVENS - noneOf(numbers.length), ALL_SEVENS) },
+  id,
+  name,
+  market: id,
+  tier: priced(ALL_SEVENS - noneOf(numbers.length), ALL_SEVENS),
   wins: (pearls) => pearls.some((pearl) => numbers.includes(pearl)),
 });
 
 const regular = PEARLS.map(
   (pearl): Option => ({
-    ...{ id: String(pearl), name: pearlName(pearl), market: String(pearl), tier: priced(6, 49) },
+    id: String(pearl),
+    name: pearlName(pearl),
+    market: String(pearl),
+    tier: priced(6, 49),
     wins: (pearls) => regularOf(pearls).includes(pearl),
   }),
 );
@@ -37,7 +43,10 @@ const sum = (
   wins: number,
   test: (sum: number) => boolean,
 ) => ({
-  ...{ id, name, market, tier: priced(wins, ALL_SEVENS) },
+  id,
+  name,
+  market,
+  tier: priced(wins, ALL_SEVENS),
   wins: (pearls: Numbers) => test(sumOf(pearls)),
 });
 const sums: readonly Option[] = [
@@ -52,7 +61,11 @@ const nonePlay = (taken: number): Play =>
   combinationPlay(
     { code: `none-${taken}`, name: `${WORDS[taken - 5]}不中`, group: '不中' },
     {
-      ...{ numbers: PEARLS, taken, most: Math.min(taken + 5, 12), wanted: [0], hits: 7 },
+      numbers: PEARLS,
+      taken,
+      most: Math.min(taken + 5, 12),
+      wanted: [0],
+      hits: 7,
       tier: priced(noneOf(taken), ALL_SEVENS),
       drawn: (pearls) => pearls,
     },

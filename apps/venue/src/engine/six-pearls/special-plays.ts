@@ -13,7 +13,10 @@ function special(
   market = 'special',
 ): Option {
   return {
-    ...{ id, name, market, tier: priced(PEARLS.filter(wins).length, PEARLS.length) },
+    id,
+    name,
+    market,
+    tier: priced(PEARLS.filter(wins).length, PEARLS.length),
     wins: (pearls) => wins(specialOf(pearls)),
   };
 }
@@ -27,7 +30,10 @@ function neutral(
 ): Option {
   const winning = PEARLS.filter((pearl) => pearl !== NEUTRAL && wins(pearl)).length;
   return {
-    ...{ id, name, market, tier: priced(winning, PEARLS.length, 1) },
+    id,
+    name,
+    market,
+    tier: priced(winning, PEARLS.length, 1),
     wins: (pearls) => (specialOf(pearls) === NEUTRAL ? 'push' : wins(specialOf(pearls))),
   };
 }

@@ -5,8 +5,8 @@ import { beijingDay } from '../lottery/period.ts';
 export const ANIMALS = Array.from('鼠牛虎兔龙蛇马羊猴鸡狗猪');
 
 /**
- * The first Beijing day of each lunar year and its animal. It is the day of a new moon, which a test
- * computes; the Chinese calendar of some browsers is a day off in 2027 and 2030.
+ * The first Beijing day of each lunar year and its animal. It is the day of a new moon, which a
+ * test computes; the Chinese calendar of some browsers is a day off in 2027 and 2030.
  */
 export const NEW_YEARS: readonly { readonly day: string; readonly animal: number }[] = [
   { day: '20250129', animal: 5 },

@@ -37,7 +37,10 @@ const duels = BOAT_PLACES.slice(0, 5).flatMap(({ name, at: place }): Option[] =>
   return [
     { id: `${place + 1}-dragon`, name: `${name}龙`, market, tier: HALF, wins: isDragon },
     {
-      ...{ id: `${place + 1}-tiger`, name: `${name}虎`, market, tier: HALF },
+      id: `${place + 1}-tiger`,
+      name: `${name}虎`,
+      market,
+      tier: HALF,
       wins: (order) => !isDragon(order),
     },
   ];
@@ -54,7 +57,10 @@ const sumOption = (
   market: string,
   wins: (sum: number) => boolean,
 ): Option => ({
-  ...{ id, name, market, tier: priced(pairsWith(wins), 90) },
+  id,
+  name,
+  market,
+  tier: priced(pairsWith(wins), 90),
   wins: (order) => wins(sumOf(order)),
 });
 
@@ -70,7 +76,11 @@ const group = (code: string, name: string, taken: number, of: number) =>
   combinationPlay(
     { code, name, group: '前二前三' },
     {
-      ...{ numbers: BOATS, taken, most: BOATS.length, wanted: [taken], hits: taken },
+      numbers: BOATS,
+      taken,
+      most: BOATS.length,
+      wanted: [taken],
+      hits: taken,
       tier: priced(1, of),
       drawn: (order) => order.slice(0, taken),
     },

@@ -12,7 +12,10 @@ const duels = (drawn: Drawn) =>
 
 const places = BOAT_PLACES.map(
   ({ name, at: place }): GridTrend => ({
-    ...{ kind: 'grid', name, columns: BOATS, isLined: true },
+    kind: 'grid',
+    name,
+    columns: BOATS,
+    isLined: true,
     hits: (drawn) => [at(drawn, place)],
   }),
 );
@@ -34,11 +37,15 @@ export const boatFace: LotteryFace = {
   trends: [
     ...places,
     {
-      ...{ kind: 'grid', name: '冠亚和', columns: range(3, 19), isLined: true },
+      kind: 'grid',
+      name: '冠亚和',
+      columns: range(3, 19),
+      isLined: true,
       hits: (drawn) => [sumOf(drawn)],
     },
     {
-      ...{ kind: 'beads', name: '两面' },
+      kind: 'beads',
+      name: '两面',
       columns: ['冠亚和', '大小', '单双', '1–10', '2–9', '3–8', '4–7', '5–6'],
       beads: (drawn) => [
         plainBead(String(sumOf(drawn))),

@@ -13,7 +13,10 @@ const odds = ({ numbers }: Drawn) => numbers.filter((one) => one % 2 === 1).leng
 
 const places = ELEVEN_PLACES.map(
   ({ name, at }): GridTrend => ({
-    ...{ kind: 'grid', name, columns: BALLS, isLined: true },
+    kind: 'grid',
+    name,
+    columns: BALLS,
+    isLined: true,
     hits: ({ numbers }) => [numbers[at] ?? 0],
   }),
 );
@@ -29,12 +32,16 @@ export const elevenFace: LotteryFace = {
   createStage: () => createBallStage(elevenFace, 5, { everyMs: 550, lastMs: 0 }),
   trends: [
     {
-      ...{ kind: 'grid', name: '号码分布', columns: BALLS, isLined: false },
+      kind: 'grid',
+      name: '号码分布',
+      columns: BALLS,
+      isLined: false,
       hits: ({ numbers }) => numbers,
     },
     ...places,
     {
-      ...{ kind: 'beads', name: '两面' },
+      kind: 'beads',
+      name: '两面',
       columns: ['总和', '大小', '单双', '龙虎', '单双数'],
       beads: (drawn) => [
         plainBead(String(sumOf(drawn.numbers))),

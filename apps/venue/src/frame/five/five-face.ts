@@ -18,7 +18,10 @@ const sides = (drawn: Drawn): readonly Bead[] => {
 
 const places = FIVE_PLACES.map(
   ({ name, at: place }): GridTrend => ({
-    ...{ kind: 'grid', name, columns: DIGITS, isLined: true },
+    kind: 'grid',
+    name,
+    columns: DIGITS,
+    isLined: true,
     hits: (drawn) => [at(drawn, place)],
   }),
 );
@@ -35,12 +38,14 @@ export const fiveFace: LotteryFace = {
   trends: [
     ...places,
     {
-      ...{ kind: 'beads', name: '两面' },
+      kind: 'beads',
+      name: '两面',
       columns: ['总和', '大小', '单双', '龙虎'],
       beads: (drawn) => [plainBead(String(sumOf(drawn.numbers))), ...sides(drawn)],
     },
     {
-      ...{ kind: 'beads', name: '形态' },
+      kind: 'beads',
+      name: '形态',
       columns: ['前三', '后三'],
       beads: (drawn) => [shapeBead(drawn, 0), shapeBead(drawn, 2)],
     },

@@ -27,7 +27,11 @@ async function check(
   // Where the page does not know the link before, its hash is what the seed itself leads to.
   const known = former?.seeds.at(-1) ?? (round === 1 ? chain.firstSeed : null);
   const links = {
-    ...{ round, link: round, seeds, salt: chain.salt, saltHash: chain.saltHash },
+    round,
+    link: round,
+    seeds,
+    salt: chain.salt,
+    saltHash: chain.saltHash,
     startsAt: chain.startsAt + (round - 1) * chain.cycle,
     before: known ?? (await hashOf(seeds[0] ?? '')),
   };

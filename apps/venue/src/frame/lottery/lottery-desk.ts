@@ -42,7 +42,9 @@ export function createLotteryDesk(face: LotteryFace, line: Line, feed: SharedFee
   };
   const results = (): readonly Result[] =>
     all().map(({ round, outcome, seeds }) => ({
-      ...{ round, period: periodOf(round), seeds },
+      round,
+      period: periodOf(round),
+      seeds,
       drawn: outcome === null ? null : lotteryOutcome(outcome),
     }));
   return {

@@ -6,6 +6,11 @@ test('遗漏 counts the draws since a number was drawn', () => {
   expect(one).toEqual({ number: 1, gaps: [0, 0, 1, 2], count: 2, mean: 0, largest: 2, present: 2 });
   expect(two).toEqual({ number: 2, gaps: [1, 0, 0, 0], count: 3, mean: 0, largest: 1, present: 0 });
   expect(three).toEqual({
-    ...{ number: 3, gaps: [1, 2, 3, 4], count: 0, mean: 4, largest: 4, present: 4 },
+    number: 3,
+    gaps: [1, 2, 3, 4],
+    count: 0,
+    mean: 4,
+    largest: 4,
+    present: 4,
   });
 });

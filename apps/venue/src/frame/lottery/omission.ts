@@ -3,7 +3,7 @@ import type { Numbers } from '../../engine/lottery/play.ts';
 /** How long one number has been missing, over the draws of a chart. */
 export interface Column {
   readonly number: number;
-  /** By draw, oldest first: 0 where it was drawn, else the draws since, or since the first shown. */
+  /** By draw, oldest first: 0 where it was drawn, else the draws since then. */
   readonly gaps: Numbers;
   readonly count: number;
   /** The mean number of draws between two hits, cut. */
@@ -22,7 +22,9 @@ export function omissions(hits: readonly Numbers[], columns: Numbers): readonly 
     });
     const count = gaps.filter((one) => one === 0).length;
     return {
-      ...{ number, gaps, count },
+      number,
+      gaps,
+      count,
       mean: Math.floor((hits.length - count) / (count + 1)),
       largest: Math.max(0, ...gaps),
       present: gap,

@@ -49,10 +49,10 @@ function optionsPicker({ options }: OptionsForm, face: LotteryFace, changed: () 
   };
   const tileOf = ({ id, name, tier }: Option, shared: string) => {
     const isNumber = /^\d+$/.test(name) && Number(name) <= 49 && Number(id) === Number(name);
-    const look = isNumber ? ` numbered ${face.ballClass(Number(name))}` : '';
+    const style = isNumber ? ` numbered ${face.ballClass(Number(name))}` : '';
     const tile = element(
       'button',
-      { class: `tile${look}`, 'aria-pressed': 'false', onclick: () => press(id) },
+      { class: `tile${style}`, 'aria-pressed': 'false', onclick: () => press(id) },
       element('b', { class: 'num' }, name.slice(shared.length)),
       element('small', { class: 'num' }, timesWords(topMultiple(tier))),
     );
@@ -81,7 +81,9 @@ function optionsPicker({ options }: OptionsForm, face: LotteryFace, changed: () 
 function placesPicker(form: PlacesForm, face: LotteryFace, changed: () => void): Picker {
   const rows = form.places.map((label) =>
     createNumberRow({
-      ...{ label, numbers: form.numbers, most: form.numbers.length },
+      label,
+      numbers: form.numbers,
+      most: form.numbers.length,
       name: face.numberName,
       ballClass: face.ballClass,
       changed: () => changed(),
@@ -104,7 +106,9 @@ function listPicker(play: Play, form: ListForm, face: LotteryFace, changed: () =
   const full = (count: number) => () => toast(`最多选 ${count} 个`);
   const rowOf = (label: string, limit: number, other: () => NumberRow | null) =>
     createNumberRow({
-      ...{ label, numbers, most: limit },
+      label,
+      numbers,
+      most: limit,
       name: (number) => names?.[number] ?? face.numberName(number),
       ballClass: names === null ? face.ballClass : () => 'named',
       changed: (number) => {

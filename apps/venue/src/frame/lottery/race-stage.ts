@@ -17,8 +17,8 @@ const boatArt = (): SVGSVGElement =>
   );
 
 /**
- * How far a boat is at a moment, 0 to 1: its end follows from its place alone, and the swings on the
- * way are decoration that depends on the boat and the period only.
+ * How far a boat is at a moment, 0 to 1: its end follows from its place alone, and the swings on
+ * the way are decoration that depends on the boat and the period only.
  */
 function wayOf(boat: number, place: number, period: string, progress: number): number {
   const end = 1 - place * 0.035;

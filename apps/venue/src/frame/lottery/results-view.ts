@@ -30,7 +30,8 @@ export function createResultsView(
       element(
         'button',
         {
-          ...{ class: 'result', 'aria-label': `${periodWords(period)}：${words}` },
+          class: 'result',
+          'aria-label': `${periodWords(period)}：${words}`,
           onclick: () => openProof(result),
         },
         element('small', { class: 'num' }, period),

@@ -42,8 +42,8 @@ export function createSlipBar(face: LotteryFace, acts: Acts) {
   const totals = createSlipTotals();
   const hint = element('span', { class: 'hint', role: 'status' });
   const balance = element('b', { class: 'num' });
-  const button = (look: string, words: string, onclick: () => void) =>
-    element('button', { class: look, onclick }, words);
+  const button = (style: string, words: string, onclick: () => void) =>
+    element('button', { class: style, onclick }, words);
   const add = button('wide-button add', '加入', () => keep());
   const list = button('small-button', '投注单', () => openSlip(face, kept, remove));
   const confirm = button('wide-button primary', '确认投注', () => void place());

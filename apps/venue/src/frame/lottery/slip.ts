@@ -30,5 +30,7 @@ export const nameOf = ({ play, selection }: Entry): string =>
 
 /** An entry as a page sends it. */
 export const betOf = ({ play, selection, unit }: Entry): object => ({
-  ...{ play: play.code, picks: selection.picks, unit },
+  play: play.code,
+  picks: selection.picks,
+  unit,
 });

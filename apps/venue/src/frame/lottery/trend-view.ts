@@ -48,8 +48,8 @@ function gridOf(trend: GridTrend, draws: readonly Drawn[], face: LotteryFace): H
       ...columns.map(({ number, gaps }, at) => {
         const gap = gaps[row] ?? 0;
         if (gap > 0) return element('td', { class: 'num' }, String(gap));
-        const look = trend.columnNames === undefined ? face.ballClass(number) : 'named';
-        return element('td', {}, element('i', { class: `hit num ${look}` }, names[at] ?? ''));
+        const style = trend.columnNames === undefined ? face.ballClass(number) : 'named';
+        return element('td', {}, element('i', { class: `hit num ${style}` }, names[at] ?? ''));
       }),
     ),
   );

@@ -45,20 +45,30 @@ export const pearlFace: LotteryFace = {
   createStage: () => createBallStage(pearlFace, 7, { everyMs: 1_000, lastMs: 1_500 }),
   trends: [
     {
-      ...{ kind: 'grid', name: '特码', columns: PEARLS, isLined: true },
+      kind: 'grid',
+      name: '特码',
+      columns: PEARLS,
+      isLined: true,
       hits: ({ numbers }) => [specialOf(numbers)],
     },
     {
-      ...{ kind: 'grid', name: '正码', columns: PEARLS, isLined: false },
+      kind: 'grid',
+      name: '正码',
+      columns: PEARLS,
+      isLined: false,
       hits: ({ numbers }) => regularOf(numbers),
     },
     {
-      ...{ kind: 'grid', name: '特肖', columns: range(0, 11), isLined: true },
+      kind: 'grid',
+      name: '特肖',
+      columns: range(0, 11),
+      isLined: true,
       columnNames: ANIMALS,
       hits: (drawn) => [animalIn(drawn, specialOf(drawn.numbers))],
     },
     {
-      ...{ kind: 'beads', name: '特码两面' },
+      kind: 'beads',
+      name: '特码两面',
       columns: ['大小', '单双', '波色', '生肖', '总和'],
       beads: (drawn) => [
         ...sides(drawn),

@@ -33,11 +33,17 @@ export const threeFace = (game: LotteryGame, subtitle: string): LotteryFace => (
   createStage: createDiceStage,
   trends: [
     {
-      ...{ kind: 'grid', name: '号码', columns: FACES, isLined: false },
+      kind: 'grid',
+      name: '号码',
+      columns: FACES,
+      isLined: false,
       hits: ({ numbers }) => numbers,
     },
     {
-      ...{ kind: 'grid', name: '和值', columns: range(3, 18), isLined: true },
+      kind: 'grid',
+      name: '和值',
+      columns: range(3, 18),
+      isLined: true,
       hits: ({ numbers }) => [sumOf(numbers)],
     },
     { kind: 'beads', name: '形态', columns: ['和值', '大小', '单双', '形态'], beads },
