@@ -15,26 +15,38 @@ const fact = (label: string, value: string) =>
     element('dd', { class: 'mono' }, value),
   );
 
+/**
+ * The link before a period: the seed of the period before, or for the first of a chain what its own
+ * seed leads to on the way back to link 0; link 0 itself, which then differs, where it does not.
+ */
+async function linkBefore(desk: LotteryDesk, { round, seeds }: Result): Promise<string> {
+  const { firstSeed } = desk.feed.state().chain;
+  const former = () =>
+    desk
+      .results()
+      .find((one) => one.round === round - 1)
+      ?.seeds.at(-1);
+  const known = former() ?? ((await desk.loadEarlier()) ? former() : undefined);
+  if (known !== undefined) return known;
+  const before = await hashOf(seeds[0] ?? '');
+  let link = before;
+  for (let at = round - 1; at > 0; at -= 1) link = await hashOf(link);
+  return link === firstSeed ? before : firstSeed;
+}
+
 /** Draws a period again in this browser: its seed, the link before it, the numbers. */
 async function check(
-  { feed, results }: LotteryDesk,
-  { round, seeds, drawn }: Result,
+  desk: LotteryDesk,
+  result: Result,
   rules: SharedRules,
   describe: (outcome: unknown) => string,
 ): Promise<HTMLElement> {
-  const { chain } = feed.state();
-  const former = results().find((one) => one.round === round - 1);
-  // Where the page does not know the link before, its hash is what the seed itself leads to.
-  const known = former?.seeds.at(-1) ?? (round === 1 ? chain.firstSeed : null);
-  const links = {
-    round,
-    link: round,
-    seeds,
-    salt: chain.salt,
-    saltHash: chain.saltHash,
-    startsAt: chain.startsAt + (round - 1) * chain.cycle,
-    before: known ?? (await hashOf(seeds[0] ?? '')),
-  };
+  const { round, seeds, drawn } = result;
+  const { chain } = desk.feed.state();
+  const { salt, saltHash, cycle } = chain;
+  const startsAt = chain.startsAt + (round - 1) * cycle;
+  const before = await linkBefore(desk, result);
+  const links = { round, link: round, seeds, salt, saltHash, startsAt, before };
   const { lines } = await verifyLinks(drawn, links, rules, describe);
   const isGood = lines.every(({ agrees }) => agrees);
   return element(
