@@ -1,9 +1,10 @@
-import { cny, formatMoney } from '@haitang/kernel/money.ts';
+import { cny } from '@haitang/kernel/money.ts';
 import { LEAST_UNIT, mostUnit } from '../../engine/lottery/limits.ts';
 import type { Play } from '../../engine/lottery/play.ts';
 import { payingDraws, SCALE, type Tier, tierReturn } from '../../engine/lottery/tier.ts';
 import { percentOf } from '../../engine/percent.ts';
 import { element } from '../shared/element.ts';
+import { moneyWords } from '../shared/money-words.ts';
 import { rulesCard, rulesPromise } from '../shared/rules-card.ts';
 import type { LotteryFace } from './lottery-face.ts';
 import { timesWords } from './play-words.ts';
@@ -29,9 +30,7 @@ function rowsOf({ name, form }: Play): readonly PriceRow[] {
 }
 
 const timesOf = ({ pays }: Tier): string =>
-  pays
-    .map(({ multiple }) => (multiple === SCALE ? '和局退本金' : timesWords(multiple)))
-    .join(' / ');
+  pays.map(({ multiple }) => (multiple === SCALE ? '和退本' : timesWords(multiple))).join(' / ');
 
 /** `1/216` where it is short, else percent. */
 const chanceWords = (tier: Tier): string => {
@@ -78,7 +77,7 @@ function priceTable(play: Play): HTMLElement {
     ),
     limit === null
       ? null
-      : element('p', { class: 'faint' }, `单注最高 ${formatMoney(cny(BigInt(limit)))}`),
+      : element('p', { class: 'faint' }, `单注最高 ${moneyWords(cny(BigInt(limit)))}`),
   );
 }
 
@@ -93,7 +92,7 @@ export function rulesContent(face: LotteryFace, plays: readonly Play[]): Node[] 
     ...face.rules.map(([title, words]) => rulesCard(title, words)),
     rulesCard(
       '投注',
-      `开奖前 ${closed} 秒封盘，之后的投注归入下一期。单注 ${formatMoney(cny(BigInt(LEAST_UNIT)))} 起，每项最多 1,000 注，每单最多 20 项，派彩按注舍去至分，含本金。`,
+      `开奖前 ${closed} 秒封盘，之后的投注归入下一期。单注 ${moneyWords(cny(BigInt(LEAST_UNIT)))} 起，每项最多 1,000 注，每单最多 20 项，派彩按注舍去至分，含本金；和局退还本金。`,
       COUNTS,
     ),
     rulesCard('未能开奖', '封盘后十分钟内未能开奖的一期作废，投注全部退还。'),
