@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { ConfigProblem } from '@haitang/platform/config.ts';
 
 const ROLE = 'signer';
-/** What the signer must never be able to read: whoever takes it over would have the site as well. */
+/** What the signer must never read: whoever takes it over would have the site as well. */
 const NOT_FOR_IT = /^(DATABASE_(\w+_)?URL|UPAY_SECRET|SIGNER_FILE)(_FILE)?$/;
 
 /**

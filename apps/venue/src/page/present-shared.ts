@@ -3,8 +3,7 @@ import { cycleOf } from '../engine/shared-clock.ts';
 import type { SharedGame } from '../rounds/shared-games.ts';
 import type { ChainProof } from '../shared-rounds/chain-proof.ts';
 import type { Chain } from '../shared-rounds/chains.ts';
-import type { Order } from '../shared-rounds/order-store.ts';
-import type { PlayerPart } from '../shared-rounds/player-parts.ts';
+import type { Order, PlayerPart } from '../shared-rounds/player-parts.ts';
 import type { Result } from '../shared-rounds/results.ts';
 import type { StageView, TableView } from '../shared-rounds/table-view.ts';
 import type {

@@ -4,9 +4,8 @@ import { type OpenSeat, openSeats } from '../rounds/sessions.ts';
 import type { SharedGame } from '../rounds/shared-games.ts';
 import type { Chains } from '../shared-rounds/chains.ts';
 import { type Crowd, type CrowdView, createCrowd } from '../shared-rounds/crowd.ts';
-import { playerParts } from '../shared-rounds/player-parts.ts';
+import { isPaidOut, playerParts, type RoundKey } from '../shared-rounds/player-parts.ts';
 import type { Results } from '../shared-rounds/results.ts';
-import { type RoundKey, readSharedRound } from '../shared-rounds/shared-round-store.ts';
 import { type TableView, tableView } from '../shared-rounds/table-view.ts';
 import { presentMine, presentResult, presentTable } from './present-shared.ts';
 
@@ -63,10 +62,10 @@ function createPayouts(context: HouseContext, chains: Chains, game: SharedGame) 
     add: (key: RoundKey) => void waiting.push(key),
     async step(listeners: ReadonlySet<Listener>): Promise<void> {
       for (const key of [...waiting]) {
-        const round = await readSharedRound(context.database.read, key);
-        if (round !== null && round.state !== 'settled' && round.state !== 'void') continue;
+        const isPaid = await isPaidOut(context, key);
+        if (isPaid === false) continue;
         waiting.splice(waiting.indexOf(key), 1);
-        if (round !== null) await send(listeners, key);
+        if (isPaid === true) await send(listeners, key);
       }
     },
   };

@@ -30,7 +30,7 @@ export interface Round {
 }
 
 /** A shared round that a player's part belongs to. */
-export interface RoundOfChain {
+interface RoundOfChain {
   readonly id: string;
   readonly round: number;
   /** When its player may see it. */

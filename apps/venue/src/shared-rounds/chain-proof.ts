@@ -2,7 +2,6 @@ import { present } from '@haitang/kernel/assert.ts';
 import { linkOf, roundStart } from '../engine/shared-clock.ts';
 import type { HouseContext } from '../house-context.ts';
 import { findGame } from '../rounds/games.ts';
-import type { RoundOfChain } from '../rounds/round-store.ts';
 import type { Chain, Chains } from './chains.ts';
 import { readSharedRound } from './shared-round-store.ts';
 
@@ -22,7 +21,7 @@ export interface ChainProof {
 export async function chainProof(
   context: HouseContext,
   chains: Chains,
-  { id, round }: RoundOfChain,
+  { id, round }: { readonly id: string; readonly round: number },
 ): Promise<ChainProof | null> {
   const chain = await chains.byId(id);
   const game = findGame(chain.gameCode);

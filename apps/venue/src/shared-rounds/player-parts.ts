@@ -3,8 +3,11 @@ import type { HouseContext } from '../house-context.ts';
 import type { SharedGame } from '../rounds/shared-games.ts';
 import type { Chains } from './chains.ts';
 import { shownBalances, unseenRounds } from './held-payouts.ts';
-import { type Order, readOrdersOf } from './order-store.ts';
-import type { RoundKey } from './shared-round-store.ts';
+import * as store from './order-store.ts';
+import * as roundStore from './shared-round-store.ts';
+
+export type Order = store.Order;
+export type RoundKey = roundStore.RoundKey;
 
 /** A player's orders of rounds, as the player may see them, and the balance. */
 export interface PlayerPart {
@@ -24,7 +27,7 @@ export async function playerParts(
   const unseen = unseenRounds(chains, product, context.clock.now());
   const isUnseen = ({ chainId, round }: RoundKey) =>
     unseen.some((one) => one.chainId === chainId && one.round === round);
-  const orders = await readOrdersOf(context.database.read, players, rounds);
+  const orders = await store.readOrdersOf(context.database.read, players, rounds);
   const balances = await shownBalances(context, chains, { players, product });
   const parts = new Map(
     players.map((player) => {
@@ -36,4 +39,10 @@ export async function playerParts(
     parts.get(order.player)?.orders.push(isUnseen(order) ? { ...order, payout: null } : order);
   }
   return parts;
+}
+
+/** Whether the payouts of a round are written: settled or void. Null where nobody has bet. */
+export async function isPaidOut(context: HouseContext, key: RoundKey): Promise<boolean | null> {
+  const round = await roundStore.readSharedRound(context.database.read, key);
+  return round === null ? null : round.state === 'settled' || round.state === 'void';
 }
