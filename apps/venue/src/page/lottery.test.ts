@@ -54,9 +54,10 @@ async function choose({ game }: Sitting, of: (typeof LOTTERIES)[number]): Promis
   for (const pick of of.picks) await game.click(pick);
 }
 
-/** Confirms what is picked. */
+/** Confirms what is picked; a slip that was taken leaves nothing picked. */
 async function confirm({ game }: Sitting): Promise<void> {
   await game.click(CONFIRM);
+  await expect.poll(() => game.textContent('.slip-totals dd >> nth=0')).toBe('0');
   await game.waitForSelector('.toast:has-text("投注成功")');
 }
 
