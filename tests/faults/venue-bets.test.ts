@@ -120,7 +120,21 @@ test('FM-21 a feed with everything doubled, late and out of order changes nothin
   expect(await resultOf(member)).toBe(-2_700n);
 });
 
-test('an amended and a cancelled bet are corrected by the difference, everywhere', async () => {
+test('FM-17 a bet that is cancelled before its first reading changes nothing', async () => {
+  const member = await atVenue(10_000n);
+  const round = venue.play('haitang', member, 1_500n, null);
+  for (const [at, line] of venue.feed.entries()) {
+    if (line.round === round) venue.feed[at] = { ...line, status: 'TS_ROLLEDBACK' };
+  }
+  venue.setBalance('haitang', member, 10_000n);
+  await pull();
+  expect(await rig.mirror(member)).toBe(10_000n);
+  await rereadBets(context, 1);
+  expect(await rig.mirror(member)).toBe(10_000n);
+  expect(await lifetimeValidBets(database.read, member)).toEqual(cny(0n));
+});
+
+test('FM-19 an amended and a cancelled bet are corrected by the difference, once', async () => {
   const member = await atVenue(10_000n);
   const round = venue.play('haitang', member, 1_000n, 4_000n);
   const taken = venue.play('haitang', member, 1_500n, null);
@@ -133,6 +147,7 @@ test('an amended and a cancelled bet are corrected by the difference, everywhere
     if (line.round === taken) venue.feed[at] = { ...line, status: 'TS_ROLLEDBACK' };
   }
   venue.setBalance('haitang', member, 9_100n);
+  await rereadBets(context, 1);
   await rereadBets(context, 1);
   expect((await records(member)).sort()).toEqual([
     '海棠花开 0.00 0.00 0.00 0',
@@ -179,7 +194,7 @@ test('a lost wallet closes its lots; before that valid bets work them off', asyn
   expect(await lot()).toEqual({ state: 'closed', done: 9_950n });
 });
 
-test('a win can be transferred before its bet is in the feed; the books agree in the end', async () => {
+test('FM-18 a win can be transferred before its bet is in the feed; the books agree', async () => {
   const member = await atVenue(1_000n);
   venue.play('haitang', member, 500n, 9_500n);
   await recallAll(context, { memberId: member, sessionId: 's', cause: 'recall', sparing: true });
@@ -188,7 +203,7 @@ test('a win can be transferred before its bet is in the feed; the books agree in
   expect([await rig.available(member), await rig.mirror(member)]).toEqual([10_000n, 0n]);
 });
 
-test('a win settled after the member left is found and recalled', async () => {
+test('FM-18 a win settled after the member left is found and recalled', async () => {
   const member = await atVenue(1_000n);
   const round = venue.play('haitang', member, 1_000n, null);
   await recallAll(context, { memberId: member, sessionId: 's', cause: 'recall', sparing: true });

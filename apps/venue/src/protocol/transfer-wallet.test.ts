@@ -146,7 +146,7 @@ test.each([
   expect(await balanceOf(user)).toBe(0);
 });
 
-test('a body not signed by the operator, byte for byte, is not read', async () => {
+test('FM-20 a body not signed by the operator, byte for byte, is not read', async () => {
   const stranger = await newKeyPair();
   const text = JSON.stringify({ operator_id: 1 });
   const signatures = [

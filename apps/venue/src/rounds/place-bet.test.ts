@@ -69,7 +69,7 @@ test('a bet takes its stake and adds its payout', async () => {
   expect(round.balanceAfter.minor).toBe(9_900n + round.payout.minor);
 });
 
-test('the same key plays once, however often and concurrently it is sent', async () => {
+test('FM-16 the same key plays once, however often and concurrently it is sent', async () => {
   const player = await newPlayer(10_000n);
   const key = randomUUID();
   const rounds = await Promise.all(Array.from({ length: 20 }, () => bet(player, { key })));

@@ -162,7 +162,7 @@ test('a slip is debited, drawn, paid and shown', async () => {
   await assertBooks();
 });
 
-test('the same key takes one slip, however often and late it is sent', async () => {
+test('FM-16 the same key takes one slip, however often and late it is sent', async () => {
   const player = await newPlayer();
   const key = await nextRound();
   const slip = slipOf(player, key);
@@ -228,7 +228,7 @@ test('no seed leaves the chain while its books are open', async () => {
   expect(await chains.seeds(chain, key.round, key.round)).toHaveLength(1);
 });
 
-test('a player cancels everything of an open stage, once', async () => {
+test('FM-19 a player cancels everything of an open stage, once', async () => {
   const [player, other] = [await newPlayer(), await newPlayer()];
   const key = await nextRound();
   for (let at = 0; at < 3; at += 1) await place(slipOf(player, key));

@@ -56,6 +56,7 @@ securityContext:
 - {name: SITE_URL, value: {{ printf "https://%s" .Values.hosts.site | quote }}}
 - {name: HOUSE_PUBLIC_URL, value: {{ printf "https://%s" .Values.hosts.games | quote }}}
 - {name: HOUSE_URL, value: {{ printf "http://%s-venue:8082" .Release.Name | quote }}}
+{{- /* One address: the Service stands for all servers that are ready. */}}
 - {name: LOBBY_URL, value: {{ printf "http://%s-server:8080" .Release.Name | quote }}}
 {{- range $name, $value := .Values.environment }}
 {{- if not (hasPrefix "UPAY_" $name) }}
