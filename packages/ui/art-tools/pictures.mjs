@@ -1,7 +1,7 @@
 // Paints the large drawings into images: a browser parses and paints an SVG on its main thread,
 // like a separate page, whereas an image is decoded on another thread. Run by hand after a change
 // of the drawings.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
@@ -11,8 +11,8 @@ const ART = fileURLToPath(new URL('../public/art/', import.meta.url));
  * Sizes are two and a half times the size on a phone: sharp at a density of three, small at two.
  */
 const PAINTED = [
-  { folder: 'tiles', width: 270, height: 360, quality: 76 },
-  { folder: 'banners', width: 970, height: 400, quality: 76 },
+  { folder: 'tiles', width: 270, height: 360, quality: 76, heaviest: 10_000 },
+  { folder: 'banners', width: 970, height: 400, quality: 76, heaviest: Infinity },
 ];
 /** The installed app's icons; a full one has no rounded corners, because the phone cuts them. */
 const ICONS = [
@@ -25,13 +25,21 @@ const ICONS = [
 const drawingsIn = (folder) =>
   readdirSync(join(ART, folder)).filter((name) => name.endsWith('.svg'));
 
-for (const { folder, width, height, quality } of PAINTED) {
-  for (const name of drawingsIn(folder)) {
-    const picture = join(ART, folder, `${basename(name, '.svg')}.webp`);
-    await sharp(join(ART, folder, name), { density: 180 })
+/** Paints one drawing; a busy one loses quality in small steps until it is light enough (bytes). */
+async function paint(drawing, { width, height, quality, heaviest }) {
+  for (let tried = quality; ; tried -= 4) {
+    const picture = await sharp(drawing, { density: 180 })
       .resize(width, height, { fit: 'cover' })
-      .webp({ quality, effort: 6, smartSubsample: true })
-      .toFile(picture);
+      .webp({ quality: tried, effort: 6, smartSubsample: true })
+      .toBuffer();
+    if (picture.length <= heaviest || tried <= 40) return picture;
+  }
+}
+
+for (const painted of PAINTED) {
+  for (const name of drawingsIn(painted.folder)) {
+    const picture = join(ART, painted.folder, `${basename(name, '.svg')}.webp`);
+    writeFileSync(picture, await paint(join(ART, painted.folder, name), painted));
   }
 }
 

@@ -100,7 +100,7 @@ export const FAM = {
   },
 };
 
-const goldGlyph = (D, ch, o, { depth = 1.6 } = {}) => {
+export const goldGlyph = (D, ch, o, { depth = 1.6 } = {}) => {
   const d = glyph(ch, o);
   return (
     path_(
@@ -115,9 +115,9 @@ const goldGlyph = (D, ch, o, { depth = 1.6 } = {}) => {
     path_(d, `fill="none" stroke="#fffbe9" stroke-opacity=".65" stroke-width=".35"`)
   );
 };
-const shadow = (D, cx, cy, rx, ry, op = 0.5, b = 3.2) =>
+export const shadow = (D, cx, cy, rx, ry, op = 0.5, b = 3.2) =>
   ellipse(cx, cy, rx, ry, `fill="#000" opacity="${op}" filter="${D.blur(b)}"`);
-const halo = (D, cx, cy, r, c, op = 0.8) =>
+export const halo = (D, cx, cy, r, c, op = 0.8) =>
   circle(
     cx,
     cy,
@@ -128,7 +128,7 @@ const halo = (D, cx, cy, r, c, op = 0.8) =>
       [1, c, 0],
     ])}"`,
   );
-const moon = (D, cx, cy, r, [a, b], ring = true) =>
+export const moon = (D, cx, cy, r, [a, b], ring = true) =>
   circle(
     cx,
     cy,
@@ -149,7 +149,7 @@ const moon = (D, cx, cy, r, [a, b], ring = true) =>
     : '');
 
 // playing card in its own frame, centred at 0,0
-function card(D, w, h, face, { back } = {}) {
+export function card(D, w, h, face, { back } = {}) {
   let s = rect(
     -w / 2,
     -h / 2 + 1.8,
@@ -202,7 +202,7 @@ function card(D, w, h, face, { back } = {}) {
       face;
   return s;
 }
-const SUIT = {
+export const SUIT = {
   heart: (s) =>
     `M0 ${0.95 * s}C${-1.5 * s} ${-0.1 * s} ${-0.9 * s} ${-1.1 * s} 0 ${-0.35 * s}C${0.9 * s} ${-1.1 * s} ${1.5 * s} ${-0.1 * s} 0 ${0.95 * s}Z`,
   diamond: (s) => `M0 ${-s}L${0.72 * s} 0L0 ${s}L${-0.72 * s} 0Z`,
@@ -218,7 +218,7 @@ const SUIT = {
     );
   },
 };
-function face(ch, suit, col, w, h, font = 'serif') {
+export function face(ch, suit, col, w, h, font = 'serif') {
   const c = glyph(ch, { font, cx: -w / 2 + 5.6, cy: -h / 2 + 7, size: 6.6 });
   return (
     path_(c, `fill="${col}"`) +
@@ -226,7 +226,7 @@ function face(ch, suit, col, w, h, font = 'serif') {
   );
 }
 // isometric die
-function die(D, cx, cy, s, pips, rot = 0, tone = ['#fffaf0', '#ecdcc4', '#c9b091']) {
+export function die(D, cx, cy, s, pips, rot = 0, tone = ['#fffaf0', '#ecdcc4', '#c9b091']) {
   const a = 0.866 * s,
     T = [
       [0, -s],
@@ -312,7 +312,7 @@ function die(D, cx, cy, s, pips, rot = 0, tone = ['#fffaf0', '#ecdcc4', '#c9b091
     ])}" stroke="${tone[2]}" stroke-width="1.6" stroke-linejoin="round"`,
   )}${f([-a, -s / 2], [a, -s / 2], [a, s / 2], pips[0])}${f([-a, -s / 2], [a, s / 2], [0, s], pips[1])}${f([0, 0], [a, -s / 2], [0, s], pips[2])}${path_(`M${r2(-a)} ${-s / 2}L0 0L${r2(a)} ${-s / 2}M0 0V${s}`, 'stroke="#fff" stroke-opacity=".7" stroke-width=".7" fill="none" stroke-linecap="round"')}</g>`;
 }
-function ball(D, cx, cy, r, [hi, mid, lo], inner = '') {
+export function ball(D, cx, cy, r, [hi, mid, lo], inner = '') {
   return (
     shadow(D, cx + 1, cy + r * 1.02, r * 0.8, r * 0.2, 0.45, r * 0.14) +
     circle(
@@ -341,7 +341,7 @@ function ball(D, cx, cy, r, [hi, mid, lo], inner = '') {
     )
   );
 }
-function chip(D, cx, cy, rx, ry, th, n, cols) {
+export function chip(D, cx, cy, rx, ry, th, n, cols) {
   let s = shadow(D, cx, cy + ry * 0.6, rx, ry * 0.8, 0.5, 2.4);
   for (let i = 0; i < n; i++) {
     const y = cy - i * th;
@@ -395,7 +395,7 @@ function chip(D, cx, cy, rx, ry, th, n, cols) {
     `<g transform="translate(${cx} ${y}) scale(1 ${r2(ry / rx)})">${path_(quatrefoil(0, 0, rx * 0.34), 'fill="#f3d9a4"')}</g>`
   );
 }
-function mahjong(D, x, y, w, h, dp, ch, col, rot, font = 'serif') {
+export function mahjong(D, x, y, w, h, dp, ch, col, rot, font = 'serif') {
   return `<g transform="translate(${x} ${y}) rotate(${rot})">${rect(-w / 2, -h / 2 + dp + 2, w, h, 5, `fill="#000" opacity=".5" filter="${D.blur(2.2)}"`)}${rect(
     -w / 2,
     -h / 2 + dp,
@@ -409,7 +409,7 @@ function mahjong(D, x, y, w, h, dp, ch, col, rot, font = 'serif') {
   )}${rect(-w / 2, -h / 2 + dp * 0.52, w, h, 5, 'fill="#cdb895"')}${rect(-w / 2, -h / 2, w, h, 5, `fill="${D.lin(IVORY, 0, 0, 0.6, 1)}"`)}${rect(-w / 2 + 0.5, -h / 2 + 0.5, w - 1, h - 1, 4.6, 'fill="none" stroke="#fff" stroke-opacity=".9" stroke-width=".7"')}${ch ? path_(glyph(ch, { font, cx: 0.4, cy: 0.8, size: w * 0.66 }), 'fill="#fff" opacity=".8"') + path_(glyph(ch, { font, cx: 0, cy: 0, size: w * 0.66 }), `fill="${col}"`) : rect(-w * 0.28, -h * 0.3, w * 0.56, h * 0.6, 2, `fill="none" stroke="${col}" stroke-width="1.5"`) + rect(-w * 0.21, -h * 0.24, w * 0.42, h * 0.48, 1, `fill="none" stroke="${col}" stroke-width=".7"`)}</g>`;
 }
 // koi, swimming along its own -y axis, about 60 long
-function koi(D, x, y, s, rot, [a, b], flip = 1) {
+export function koi(D, x, y, s, rot, [a, b], flip = 1) {
   const id = D.lin(
     [
       [0, a],
@@ -1405,10 +1405,12 @@ const SC = {
   fu: 1.02,
   race: 1.04,
 };
-export function tile([id, cat, pi, name]) {
+/** Draws one tile; a palette is a number in its family, or five colours with their own motif. */
+export function tile([id, cat, pi, name, motif], hero = heroes[id]) {
   const D = new Doc(W, H, 't' + id.slice(0, 3));
   const f = FAM[cat],
-    [deep, mid, lit, glow, mo] = f.p[pi % f.p.length];
+    [deep, mid, lit, glow, mo] = Array.isArray(pi) ? pi : f.p[pi % f.p.length],
+    ground = motif ?? f.motif;
   D.add(
     rect(
       0,
@@ -1488,8 +1490,8 @@ export function tile([id, cat, pi, name]) {
       )}"`,
     ),
   );
-  const md = motifs[f.motif](W, H, f.motif === 'shards' ? { seed: id } : {});
-  const filled = ['rays', 'shards'].includes(f.motif);
+  const md = motifs[ground](W, H, ground === 'shards' ? { seed: id } : {});
+  const filled = ['rays', 'shards'].includes(ground);
   D.add(
     g(
       `mask="${mk}"`,
@@ -1514,7 +1516,7 @@ export function tile([id, cat, pi, name]) {
     ),
   );
   D.add(
-    `<g transform="translate(54 58) scale(${SC[id] || 1.1}) translate(-54 -58)">${heroes[id](D)}</g>`,
+    `<g transform="translate(54 58) scale(${SC[id] || (hero === heroes[id] ? 1.1 : 1)}) translate(-54 -58)">${hero(D)}</g>`,
   );
   D.add(
     rect(
