@@ -11,6 +11,7 @@ import {
   SLOPES,
 } from '@haitang/venue/engine/falling-pearls/pearl-tables.ts';
 import { WINDS } from '@haitang/venue/engine/flower-winds/wind-rules.ts';
+import { SPOTS as ROULETTE_SPOTS } from '@haitang/venue/engine/golden-roulette/roulette-table.ts';
 import { FIVE_PLAYS } from '@haitang/venue/engine/hourly-five/five-plays.ts';
 import {
   DOUBLES,
@@ -96,6 +97,7 @@ export const HOUSE_CHOICES: Readonly<Record<string, readonly unknown[]>> = {
       .filter((choice) => diceRules.readChoice(choice) !== null),
   ),
   'dragon-tiger': SPOTS.map((spot) => ({ spot })),
+  'golden-roulette': ROULETTE_SPOTS.map(({ name }) => ({ spot: name })),
   'imperial-sic-bo': sicBoChoices(),
   'leap-of-a-thousand-miles': leapTargets().map((target) => ({ target })),
   'falling-pearls': range(FEWEST_ROWS, MOST_ROWS).flatMap((rows) =>

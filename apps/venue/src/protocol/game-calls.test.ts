@@ -81,6 +81,7 @@ test('the list has the playable games with their computed returns', async () => 
     ['golden-flush', 'qingya', '96.64'],
     ['imperial-sic-bo', 'huanqiu', '97.22'],
     ['dragon-tiger', 'huanqiu', '96.26'],
+    ['golden-roulette', 'huanqiu', '97.29'],
     ['quick-three', 'tianyuan', '96.94'],
     ['quick-three-3', 'tianyuan', '96.94'],
     ['swift-boats', 'tianyuan', '96.97'],

@@ -1,5 +1,7 @@
 import { DRAGON_RETURN } from '../engine/dragon-tiger/dragon-return.ts';
 import { dragonRules } from '../engine/dragon-tiger/dragon-rules.ts';
+import { ROULETTE_RETURN } from '../engine/golden-roulette/roulette-return.ts';
+import { rouletteRules } from '../engine/golden-roulette/roulette-rules.ts';
 import { percentOf } from '../engine/percent.ts';
 import type { SharedRules } from '../engine/shared-rules.ts';
 import { LOTTERIES } from './lottery-games.ts';
@@ -31,6 +33,15 @@ export const SHARED_GAMES: readonly SharedGame[] = [
     category: 'Dragon Tiger',
     rtp: percentOf(DRAGON_RETURN),
     rules: dragonRules,
+  },
+  {
+    kind: 'shared',
+    code: 'golden-roulette',
+    name: '金轮转盘',
+    product: 'huanqiu',
+    category: 'Roulette',
+    rtp: percentOf(ROULETTE_RETURN),
+    rules: rouletteRules,
   },
   ...LOTTERIES,
 ];

@@ -1,0 +1,25 @@
+import { type BetOdds, chanceOf } from '../bet-odds.ts';
+import { type ExactReturn, edgeOf } from '../percent.ts';
+import type { SharedBet } from '../shared-rules.ts';
+import { POCKETS, paysOf, type RouletteBet, type Spot, spotOf } from './roulette-table.ts';
+
+/** The exact return of a place: 36 of 37, whichever it is. */
+export const rouletteReturn = (spot: Spot): ExactReturn => ({
+  paid: BigInt(spot.pockets.length * paysOf(spot)),
+  staked: BigInt(POCKETS),
+});
+
+/** The return of every place. */
+export const ROULETTE_RETURN: ExactReturn = { paid: 36n, staked: 37n };
+
+/** The odds of one player's bets of a round: the chance counts each pocket once. */
+export function rouletteOdds(bets: readonly SharedBet<RouletteBet>[]): BetOdds {
+  const spots = bets.map(({ bet }) => spotOf(bet.spot));
+  const [first] = spots;
+  const isOne = first !== undefined && spots.every(({ name }) => name === first.name);
+  return {
+    houseEdge: edgeOf(ROULETTE_RETURN),
+    winChance: chanceOf(new Set(spots.flatMap(({ pockets }) => pockets)).size, POCKETS),
+    side: isOne ? { market: first.kind, selection: first.name } : null,
+  };
+}

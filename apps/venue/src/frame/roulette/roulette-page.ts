@@ -1,0 +1,50 @@
+import '@haitang/ui/theme/tokens.css';
+import '@haitang/ui/theme/base.css';
+import '../shared/shared.css';
+import '../shared/original.css';
+import '../shared/shared-table.css';
+import './roulette.css';
+import { rouletteRules } from '../../engine/golden-roulette/roulette-rules.ts';
+import { colourOf } from '../../engine/golden-roulette/roulette-table.ts';
+import type { PageResult } from '../../wire/page-wire.ts';
+import { type Bead, createBeadRoad } from '../shared/bead-road.ts';
+import { openShared } from '../shared/shared-page.ts';
+import {
+  colourWords,
+  resultWords,
+  rouletteBet,
+  rouletteFace,
+  rouletteOutcome,
+} from './roulette-face.ts';
+import { createRouletteFelt } from './roulette-felt.ts';
+import { createRouletteScene } from './roulette-scene.ts';
+
+const TONES = { red: 'red', black: 'none', green: 'green' } as const;
+const COLUMNS = 14;
+
+function beadOf({ outcome, voided }: PageResult): Bead {
+  if (voided !== null) return { mark: '废', tone: 'none', words: '作废' };
+  const { pocket } = rouletteOutcome(outcome);
+  const words = `${pocket} ${colourWords(pocket)}`;
+  return { mark: String(pocket), tone: TONES[colourOf(pocket)], words };
+}
+
+void openShared({
+  face: rouletteFace,
+  rules: rouletteRules,
+  subtitle: '自动荷官',
+  bet: rouletteBet,
+  outcome: rouletteOutcome,
+  resultWords,
+  build({ changed }, sound) {
+    const road = createBeadRoad('号码路，仅为记录', COLUMNS);
+    return {
+      area: createRouletteFelt(changed, sound),
+      scene: createRouletteScene(sound),
+      results: {
+        root: road.root,
+        show: (results) => road.show(results.map(beadOf), (results[0]?.round ?? 1) - 1),
+      },
+    };
+  },
+});
