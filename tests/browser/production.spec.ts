@@ -169,7 +169,9 @@ async function deposit(page: Page, app: MemberApp, network: 'TRC20' | 'ERC20'): 
 async function play(page: Page, app: MemberApp): Promise<void> {
   await app.switchAutoTransferOn();
   const table = await app.openGame('御前骰宝', 'huanqiu');
-  expect(page.frames().some((frame) => frame.url().startsWith(edge.games))).toBe(true);
+  await expect
+    .poll(() => page.frames().some((frame) => frame.url().startsWith(edge.games)))
+    .toBe(true);
   await playOnBig(page, table, [50], ROUNDS);
   await app.leaveGame();
 }

@@ -21,7 +21,7 @@ import { releaseRig } from '../support/release-rig.ts';
 
 const FILE = new URL('../repository/compatibility/previous-release.json', import.meta.url);
 const VENUE = 'haitang';
-const JOB_MS = 30_000;
+const JOB_MS = 60_000;
 const BETS = 10;
 
 let rig: Awaited<ReturnType<typeof releaseRig>>;

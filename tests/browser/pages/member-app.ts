@@ -46,7 +46,8 @@ export class MemberApp {
   /** Orders a deposit and pays it at the linked faucet; waits until it is credited. */
   async deposit(amount: string): Promise<void> {
     await this.open('/recharge');
-    await this.#page.getByText('USDT', { exact: true }).first().click();
+    const usdt = this.#page.getByRole('radio', { name: 'USDT', exact: true });
+    await this.#page.locator('label').filter({ has: usdt }).click();
     await this.#page.getByRole('textbox', { name: '存款金额' }).fill(amount);
     await this.#page.getByRole('button', { name: '立即存款' }).click();
     await expect(this.#page).toHaveURL(/#\/payInfo\?deposit_no=/);

@@ -46,7 +46,8 @@ export interface SharedRules<Bet = unknown, Outcome = unknown> {
   readonly stages: readonly Stage[];
   /**
    * From the end of the last reveal to the next round, in milliseconds. Negative where the next
-   * round opens before the reveal is over, at the earliest when the last stage closes.
+   * round opens before the reveal is over, at the earliest when the only stage closes; rounds of
+   * several stages do not overlap.
    */
   readonly pause: number;
   /**

@@ -215,7 +215,7 @@ test('二十一点: without money for a double the hand goes on, and the lobby i
   await game.waitForSelector('.words:has-text("余额不足")');
   await idle(sitting);
   await game.click('.actions button:has-text("加倍")');
-  expect((await heardOf(page)).at(-1)).toBe('haitang:short');
+  await expect.poll(async () => (await heardOf(page)).at(-1)).toBe('haitang:short');
   await game.click('.actions button:has-text("停牌")');
   await game.waitForSelector('.panel:not(.is-open)');
   await page.context().close();

@@ -64,9 +64,10 @@ export function createDrawFollower({ desk, rules, table, panel, sound }: Parts) 
   };
   return (): void => {
     const { next, showing } = desk.feed.state().table;
-    for (const stage of [next, showing]) {
-      if (stage !== null) own.set(stage.round, desk.feed.mine(stage.round));
-    }
+    if (next !== null) own.set(next.round, desk.feed.mine(next.round));
+    const closed = showing === null ? [] : desk.feed.mine(showing.round);
+    // Nothing is taken back after the close: an answer without these orders is an older one.
+    if (showing !== null && closed.length > 0) own.set(showing.round, closed);
     hold();
     const [newest] = desk.results();
     if (showing === null) {

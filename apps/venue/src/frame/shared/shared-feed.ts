@@ -105,8 +105,13 @@ export function createSharedFeed(line: Line, table: Table, first: PageShared): S
     state = next;
     for (const listener of listeners) listener();
   };
+  /** How often the player's own orders have changed here. */
+  let changes = 0;
   const load = async (): Promise<void> => {
+    const before = changes;
     const fresh = await line.get<PageShared>(PAGE_PATHS.shared).catch(() => null);
+    // An answer from before an own order would take the order off the page again.
+    if (changes !== before) return load();
     if (fresh !== null) set(fresh);
   };
   const follow = async (): Promise<void> => {
@@ -136,6 +141,7 @@ export function createSharedFeed(line: Line, table: Table, first: PageShared): S
     }
   };
   const accept = ({ receipt, ...mine }: PageOrdered): void => {
+    changes += 1;
     receipts.push(receipt);
     receipts.splice(0, receipts.length - MOST_RECEIPTS);
     set(withMine(state, mine));
@@ -158,7 +164,9 @@ export function createSharedFeed(line: Line, table: Table, first: PageShared): S
       else accept(await sender.place(stage, bets, onRetry));
     },
     async cancel({ round, stage }) {
-      set(withMine(state, await line.post<PageMine>(PAGE_PATHS.cancel, { round, stage })));
+      const mine = await line.post<PageMine>(PAGE_PATHS.cancel, { round, stage });
+      changes += 1;
+      set(withMine(state, mine));
     },
   };
 }

@@ -84,9 +84,11 @@ export function DepositFormView({ methods, first, onBankDone }: FormProps) {
   const network = chosen ?? defaultNetwork(offered);
   const [form, setForm] = useState(EMPTY_FORM);
   const [wrong, setWrong] = useState<Wrong | null>(null);
-  const { data: range = DEFAULT_RANGE, isSuccess } = useQuery(
-    payRangeQuery(rangeType(method, network), network),
-  );
+  const {
+    data: range = DEFAULT_RANGE,
+    isSuccess,
+    isPending,
+  } = useQuery(payRangeQuery(rangeType(method, network), network));
   const seen = useFirstAnswers(method);
   const amount = meantAmount(form.amount);
   const limit = useLimitCheck(amount);
@@ -142,12 +144,14 @@ export function DepositFormView({ methods, first, onBankDone }: FormProps) {
         error={closed ? words.closed : amountError}
         onChange={(amount) => change({ amount })}
       />
-      <QuickAmounts
-        label={words.amount}
-        amounts={quickAmounts(range.min.minor, range.max.minor)}
-        value={form.amount}
-        onChange={(amount) => change({ amount })}
-      />
+      <div className={isPending ? css.unknown : undefined}>
+        <QuickAmounts
+          label={words.amount}
+          amounts={quickAmounts(range.min.minor, range.max.minor)}
+          value={form.amount}
+          onChange={(amount) => change({ amount })}
+        />
+      </div>
       {method === 'card' && <ReceivingAccounts />}
       {method === 'card' && <BankFields form={form} wrong={wrong} onChange={change} />}
       <DepositPreview amount={amount} range={range} currency={currency} />
