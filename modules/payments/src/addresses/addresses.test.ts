@@ -10,6 +10,7 @@ import {
 } from '../../../../tests/support/payments-rig.ts';
 import { chainAddress } from '../chain/chain-address.ts';
 import { openPublicChains } from '../chain/open-public-chains.ts';
+import { screenAddress } from '../screening/screening.ts';
 import { bindAddress } from './bind-address.ts';
 import { deleteAddress } from './delete-address.ts';
 import { addressesOf } from './find-address.ts';
@@ -49,6 +50,20 @@ test('a malformed address is refused before the pay password is checked', async 
   const member = await rig.member();
   await expect(bind(member, '0x12', 'wrong-one')).rejects.toMatchObject({ code: 400 });
   await expect(bind(member, randomAddress(), 'wrong-one')).rejects.toMatchObject({ code: 205 });
+});
+
+test('a screened account is bound on neither network, and only with the password refused', async () => {
+  const member = await rig.member();
+  const address = randomAddress();
+  const by = { reason: '名单', actor: 'system:test', at: context.clock.now() } as const;
+  const add = () =>
+    context.database.transaction((tx) => screenAddress(tx, { network: 'ERC20', address, ...by }));
+  expect([await add(), await add()]).toEqual([true, false]);
+  expect(await audited('address.screened')).toEqual([`address:ERC20:${address}`]);
+  await expect(bind(member, address, 'wrong-one')).rejects.toMatchObject({ code: 205 });
+  for (const network of ['ERC20', 'BEP20'] as const) {
+    await expect(bindOn(network, member, address)).rejects.toMatchObject({ code: 400 });
+  }
 });
 
 test('a bound address is listed and emits an event', async () => {

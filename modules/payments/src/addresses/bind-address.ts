@@ -12,6 +12,7 @@ import { checkAddress, encodeAddress } from '../chain/check-address.ts';
 import { isReceivingAddress } from '../deposits/receiving-address.ts';
 import { lockPaymentMember } from '../lock-member.ts';
 import type { PaymentsContext } from '../payments-context.ts';
+import { screeningOf } from '../screening/screening.ts';
 import { isPayoutWallet } from '../wallets/payout-wallets.ts';
 import { addressKey, type PayoutAddress } from './address.ts';
 import { readAddresses, writeAddress } from './address-store.ts';
@@ -80,7 +81,8 @@ async function notifyOutcome(
 /**
  * Binds a USDT address. Refusals in order: a network that is not configured (400), form of
  * the address (400, with its own words), one of our own addresses (400), `pay-password` 205 and
- * related ones, `blocked` 403, already bound 202, `too-many-cards` 207, and the neutral
+ * related ones, `blocked` 403, an address on the screening list (400, with words that do not tell
+ * that it is listed), already bound 202, `too-many-cards` 207, and the neutral
  * `not-your-card` 207 for an address that is or was another member's.
  */
 export async function bindAddress(
@@ -104,6 +106,9 @@ export async function bindAddress(
   await verifyPayPassword(context, { memberId, password: input.payPassword, ip: input.ip });
   const boundAt = context.clock.now();
   await assertMay(context.database.read, memberId, 'withdraw', boundAt);
+  if ((await screeningOf(read, network, address)) !== null) {
+    throw refuse('malformed', { words: '该地址不能用于收款，请填写您自己的钱包地址' });
+  }
   // Random, so that an id reveals nothing about others; twelve digits make a collision improbable.
   const id = randomBetween(100_000_000_000, 281_000_000_000);
   const wanted: PayoutAddress = { id, memberId, network, address, boundAt };

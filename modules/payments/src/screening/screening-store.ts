@@ -3,18 +3,23 @@ import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 import type { ChainAddress } from '../chain/chain-address.ts';
 
-/** Why a sender's money waits for a person; null when the sender is not listed. */
+/** Networks on which an account has the same owner: Ethereum and BSC share keys and addresses. */
+const sameAccounts = (network: ChainNetwork): readonly ChainNetwork[] =>
+  network === 'TRC20' ? [network] : ['ERC20', 'BEP20'];
+
+/** Why an account is listed, on its network or on one with the same accounts; null when not. */
 export async function readScreening(
   on: Queryable,
   network: ChainNetwork,
-  sender: ChainAddress,
+  account: ChainAddress,
 ): Promise<string | null> {
   const { rows } = await sql<{ reason: string }>`SELECT reason FROM screened_address
-    WHERE network = ${network} AND address = ${sender}`.execute(on);
+    WHERE network = ANY(${sameAccounts(network)}::text[]) AND address = ${account}
+    ORDER BY added_at LIMIT 1`.execute(on);
   return rows[0]?.reason ?? null;
 }
 
-/** Adds a sender to the list; an existing entry keeps its first reason. */
+/** Adds an account to the list, and tells whether it is new; an entry keeps its first reason. */
 export async function insertScreened(
   tx: Tx,
   row: {
@@ -23,8 +28,9 @@ export async function insertScreened(
     readonly reason: string;
     readonly at: Date;
   },
-): Promise<void> {
-  await sql`INSERT INTO screened_address (network, address, reason, added_at)
+): Promise<boolean> {
+  const { rows } = await sql`INSERT INTO screened_address (network, address, reason, added_at)
     VALUES (${row.network}, ${row.address}, ${row.reason}, ${row.at})
-    ON CONFLICT DO NOTHING`.execute(tx);
+    ON CONFLICT DO NOTHING RETURNING 1`.execute(tx);
+  return rows.length > 0;
 }

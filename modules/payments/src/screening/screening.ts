@@ -36,11 +36,14 @@ export interface ScreenInput {
   readonly at: Date;
 }
 
-/** Adds an address to the list, with an audit row; an existing entry keeps its first reason. */
-export async function screenAddress(tx: Tx, input: ScreenInput): Promise<void> {
+/**
+ * Adds an address to the list, with an audit row, and tells whether it is new. An entry of its
+ * network keeps its first reason, and gets no further audit row.
+ */
+export async function screenAddress(tx: Tx, input: ScreenInput): Promise<boolean> {
   const { network, reason, actor, at } = input;
   const address = present(decodeAddress(network, input.address), `an address of ${network}`);
-  await insertScreened(tx, { network, address, reason, at });
+  if (!(await insertScreened(tx, { network, address, reason, at }))) return false;
   await recordAudit(tx, {
     actor,
     action: 'address.screened',
@@ -52,4 +55,5 @@ export async function screenAddress(tx: Tx, input: ScreenInput): Promise<void> {
     ip: null,
     occurredAt: at,
   });
+  return true;
 }

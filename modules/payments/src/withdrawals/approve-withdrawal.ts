@@ -31,7 +31,10 @@ export async function needsTwoPeople(
   return (await sumSince(on, order, later(order.submittedAt, -DAY_MS))) > line.minor;
 }
 
-/** Refuses a screened address: nothing is paid there, and no list means no payment (AM-06). */
+/**
+ * Refuses a screened address: nothing is paid there (AM-06). An empty list refuses nobody here; the
+ * signer has a list of its own, and signs nothing without it (RL-15).
+ */
 export async function assertNotScreened(
   on: Queryable,
   { network, address }: Pick<Withdrawal, 'network' | 'address'>,
