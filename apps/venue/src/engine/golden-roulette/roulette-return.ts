@@ -1,15 +1,9 @@
 import { type BetOdds, chanceOf } from '../bet-odds.ts';
 import { type ExactReturn, edgeOf } from '../percent.ts';
 import type { SharedBet } from '../shared-rules.ts';
-import { POCKETS, paysOf, type RouletteBet, type Spot, spotOf } from './roulette-table.ts';
+import { POCKETS, type RouletteBet, spotOf } from './roulette-table.ts';
 
-/** The exact return of a place: 36 of 37, whichever it is. */
-export const rouletteReturn = (spot: Spot): ExactReturn => ({
-  paid: BigInt(spot.pockets.length * paysOf(spot)),
-  staked: BigInt(POCKETS),
-});
-
-/** The return of every place. */
+/** The exact return of every place: a test counts each. */
 export const ROULETTE_RETURN: ExactReturn = { paid: 36n, staked: 37n };
 
 /** The odds of one player's bets of a round: the chance counts each pocket once. */
