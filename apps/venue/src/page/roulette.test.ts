@@ -50,8 +50,8 @@ test.each(SIZES)('the wheel turns in the frame at %i × %i', async (width, heigh
   await expect.poll(() => words(sitting)).toMatch(/已投注/);
   clock.advance(Number(await game.locator('.ring-seconds').textContent()) * 1_000);
   await expect.poll(() => words(sitting)).toMatch(/\d+ (红|黑|绿)/);
-  const told = (await words(sitting)) ?? '';
-  expect(await game.locator('.wheel-number').textContent()).toBe(/(\d+) [红黑绿]/.exec(told)?.[1]);
+  const said = (await words(sitting)) ?? '';
+  expect(await game.locator('.wheel-number').textContent()).toBe(/(\d+) [红黑绿]/.exec(said)?.[1]);
   await shoot(sitting, `roulette-${width}-result`);
   expect(problems).toEqual([]);
   await page.close();

@@ -141,10 +141,9 @@ test('a slip with a lost answer is sent again, and taken once', async () => {
 
 test('a page that comes late or without a stream goes on, and shows real players only', async () => {
   const first = await sit(await newPlayer(), 'dragon-tiger', [412, 915]);
+  const second = await sit(await newPlayer(), 'dragon-tiger', [412, 915]);
   await untilOpen(first);
   await bet(first);
-  const user = await newPlayer();
-  const second = await sit(user, 'dragon-tiger', [412, 915]);
   await expect.poll(() => second.game.textContent('.crowd')).toBe('1 人 · 20.00');
   await second.page.route('**/page/shared/stream', (route) => route.abort());
   await second.game.evaluate('location.reload()');
