@@ -1,5 +1,6 @@
-// `npm run bench house`: settles a shared round of 10,000 players, whose orders it places before.
-// Ends with 1 when the settlement takes more than a second or the books do not balance.
+// `npm run bench house`: settles a shared round of 10,000 players, whose orders it places before,
+// and plays instant bets, compared with bare postings of the ledger on the same server. Ends with 1
+// when the settlement takes more than a second or the books do not balance.
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,6 +21,8 @@ import { drawRound } from '../apps/venue/src/shared-rounds/draw-round.ts';
 import { placeOrder } from '../apps/venue/src/shared-rounds/place-order.ts';
 import { settleRound } from '../apps/venue/src/shared-rounds/settle-round.ts';
 import { readSharedRound } from '../apps/venue/src/shared-rounds/shared-round-store.ts';
+import { betLines, INSTANT_GAME, measureInstantBets } from './house/instant-bets.ts';
+import { measurePostings } from './house/postings.ts';
 
 const PLAYERS = 10_000;
 const CALLERS = 16;
@@ -28,9 +31,11 @@ const SPOTS = ['dragon', 'tiger', 'tie', 'dragon-red', 'tiger-big'];
 
 const playerOf = (at: number): string => `m${100_000 + at}`;
 
-async function fund(database: Database, product: string): Promise<void> {
-  await sql`INSERT INTO wallet SELECT 'm' || (100000 + n), ${product}, 'CNY', 100000, now()
-    FROM generate_series(0, ${PLAYERS - 1}) AS n`.execute(database.read);
+async function fund(database: Database, products: readonly string[]): Promise<void> {
+  await sql`INSERT INTO wallet SELECT 'm' || (100000 + n), product, 'CNY', 100000, now()
+    FROM generate_series(0, ${PLAYERS - 1}) AS n, unnest(${products}::text[]) AS product`.execute(
+    database.read,
+  );
   await sql`INSERT INTO movement (id, player, product, kind, amount, balance_after, reference,
       occurred_at)
     SELECT gen_random_uuid(), player, product, 'deposit', balance, balance, gen_random_uuid(), now()
@@ -45,10 +50,10 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - started;
 }
 
-async function main(database: Database): Promise<boolean> {
+async function main(database: Database) {
   await migrate(database, HOUSE_SCHEMA, HOUSE_MIGRATIONS);
   const game: SharedGame = present(SHARED_GAMES[0], 'a shared game');
-  await fund(database, game.product);
+  await fund(database, [game.product, INSTANT_GAME.product]);
   let now = new Date();
   const context: HouseContext = {
     database,
@@ -82,15 +87,16 @@ async function main(database: Database): Promise<boolean> {
   const round = present(await readSharedRound(database.read, key), 'the round');
   const settled = await timed(() => settleRound(context, game, chain, round));
   console.log(`closed in ${Math.round(closed)} ms, settled in ${Math.round(settled)} ms`);
+  const parts = await sql`SELECT 1 FROM round`.execute(database.read);
+  const bets = await measureInstantBets(context, playerOf, PLAYERS);
   const wrong = await sql`SELECT w.player FROM wallet w JOIN movement m
       ON m.player = w.player AND m.product = w.product
     GROUP BY w.player, w.product, w.balance HAVING w.balance <> sum(m.amount)`.execute(
     database.read,
   );
-  const parts = await sql`SELECT 1 FROM round`.execute(database.read);
   const isBalanced = wrong.rows.length === 0 && parts.rows.length === PLAYERS;
   console.log(`the books ${isBalanced ? 'balance' : 'DO NOT balance'}`);
-  return isBalanced && settled <= SETTLED_WITHIN_MS;
+  return { bets, isGood: isBalanced && settled <= SETTLED_WITHIN_MS };
 }
 
 const directory = await mkdtemp(join(tmpdir(), 'haitang-bench-'));
@@ -104,7 +110,9 @@ const database = connectDatabase({
   onIdleError: () => undefined,
 });
 try {
-  process.exitCode = (await main(database)) ? 0 : 1;
+  const { bets, isGood } = await main(database);
+  console.log(betLines(bets, await measurePostings(server.url)).join('\n'));
+  process.exitCode = isGood ? 0 : 1;
 } finally {
   await database.close();
   await server.stop();

@@ -78,6 +78,20 @@ export async function readStanding(on: Queryable, { chainId, round }: RoundKey):
   return found.rows.map(orderOf);
 }
 
+/** An order of a round that is not paid yet. */
+export type UnpaidOrder = Pick<Order, 'id' | 'player' | 'stage' | 'bets'>;
+
+/** The orders of a round that count and are not paid yet, in the order they were taken. */
+export async function readUnpaid(
+  on: Queryable,
+  { chainId, round }: RoundKey,
+): Promise<UnpaidOrder[]> {
+  const found = await sql<UnpaidOrder>`SELECT id, player, stage, bets FROM shared_order
+    WHERE chain_id = ${chainId} AND round = ${round} AND cancelled_at IS NULL AND payout IS NULL
+    ORDER BY seq`.execute(on);
+  return found.rows;
+}
+
 /** The receipts of a stage's orders that count, in the order they were taken. */
 export async function readReceipts(
   on: Queryable,

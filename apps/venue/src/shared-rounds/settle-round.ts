@@ -7,27 +7,23 @@ import type { RoundPlace, SharedBet } from '../engine/shared-rules.ts';
 import type { HouseContext } from '../house-context.ts';
 import type { SharedGame } from '../rounds/shared-games.ts';
 import type { Chain } from './chains.ts';
-import { type Order, readStanding } from './order-store.ts';
+import { readUnpaid, type UnpaidOrder } from './order-store.ts';
 import { pairOf } from './place-order.ts';
 import { stakeOf } from './read-slip.ts';
-import {
-  lockUnpaid,
-  type PlayerPart,
-  type SettledRound,
-  writeParts,
-  writePayouts,
-} from './settle-store.ts';
+import { type PlayerPart, payUnpaid, type SettledRound, writeParts } from './settle-store.ts';
 import { type RoundKey, type SharedRound, writeSettled } from './shared-round-store.ts';
 import { stageDraws } from './stage-place.ts';
 
 /** The most orders in one transaction; a player's orders are never split. */
 const CHUNK = 500;
+/** Chunks settled at the same time: while the database writes one, the next is computed. */
+const LANES = 3;
 
 /** One player's orders of a round. */
-type Group = readonly Order[];
+type Group = readonly UnpaidOrder[];
 
-function groupsOf(orders: readonly Order[]): Group[] {
-  const groups = new Map<string, Order[]>();
+function groupsOf(orders: readonly UnpaidOrder[]): Group[] {
+  const groups = new Map<string, UnpaidOrder[]>();
   for (const order of orders) {
     const known = groups.get(order.player);
     if (known === undefined) groups.set(order.player, [order]);
@@ -62,7 +58,7 @@ function createReader(game: SharedGame, chain: Chain, round: SharedRound) {
     startsAt,
     earlier: draws.slice(0, stage),
   }));
-  return ({ bets, stage }: Order): SharedBet<unknown>[] =>
+  return ({ bets, stage }: UnpaidOrder): SharedBet<unknown>[] =>
     bets.map((one) => {
       const stake = stakeOf(one);
       const place = present(places[stage], 'the place of an order');
@@ -74,11 +70,18 @@ function createReader(game: SharedGame, chain: Chain, round: SharedRound) {
 const total = (bets: readonly SharedBet<unknown>[], of: (one: SharedBet<unknown>) => bigint) =>
   bets.reduce((sum, one) => sum + of(one), 0n);
 
-/** Settles chunks of a drawn round until nothing of it is unpaid. */
+/** A player's orders, what each is paid, and the player's part of the round. */
+interface Paid {
+  readonly group: Group;
+  readonly payouts: readonly bigint[];
+  readonly part: PlayerPart;
+}
+
+/** Computes the parts of a drawn round. */
 function createSettler(game: SharedGame, chain: Chain, round: SharedRound, at: Date) {
   const { rules } = game;
   const last = { round: round.round, stage: rules.stages.length - 1 };
-  const read = createReader(game, chain, round);
+  const readOrder = createReader(game, chain, round);
   const key = `shared:${chain.id}:${round.round}`;
   const settled: SettledRound = {
     chainId: chain.id,
@@ -91,21 +94,23 @@ function createSettler(game: SharedGame, chain: Chain, round: SharedRound, at: D
     at,
     shownAt: timesOf(rules, chain.startsAt, last).shownAt,
   };
-  const payoutOf = (order: Order): bigint =>
-    total(read(order), ({ bet, stake }) => rules.payout(round.outcome, bet, stake));
+  const payoutOf = ({ bet, stake }: SharedBet<unknown>): bigint =>
+    rules.payout(round.outcome, bet, stake);
 
-  const partOf = (group: Group): PlayerPart => {
+  const partOf = (group: Group): Paid => {
     const { player } = present(group[0], 'an order of the player');
     const id = newId();
-    const bets = group.flatMap(read);
-    return {
+    const read = group.map(readOrder);
+    const payouts = read.map((bets) => total(bets, payoutOf));
+    const bets = read.flat();
+    const part = {
       id,
       roundKey: idFromKey(`${key}:${player}`),
       betId: idFromKey(`bet:${id}`),
       winId: idFromKey(`win:${id}`),
       player,
       stake: total(bets, ({ stake }) => stake),
-      payout: group.reduce((sum, order) => sum + payoutOf(order), 0n),
+      payout: payouts.reduce((sum, one) => sum + one, 0n),
       choice: {
         round: round.round,
         bets: group.flatMap(({ bets: placed, stage }) => placed.map((one) => ({ ...one, stage }))),
@@ -113,8 +118,32 @@ function createSettler(game: SharedGame, chain: Chain, round: SharedRound, at: D
       odds: rules.odds(bets),
       seedPairId: pairOf(chain.id, player),
     };
+    return { group, payouts, part };
   };
-  return { settled, payoutOf, partOf };
+  return { settled, partOf };
+}
+
+/** Pays a chunk in one transaction, except those of its players who are paid already. */
+async function payChunk(
+  { database }: HouseContext,
+  settled: SettledRound,
+  chunk: readonly Paid[],
+): Promise<void> {
+  const ids = chunk.flatMap(({ group }) => group.map(({ id }) => id));
+  const payouts = chunk.flatMap((one) => one.payouts);
+  await database.transaction(async (tx) => {
+    const paid = await payUnpaid(tx, ids, payouts);
+    // Another process settles a player's orders all at once or not at all.
+    const parts = chunk.filter(({ group: [first] }) => first !== undefined && paid.has(first.id));
+    if (parts.length === 0) return;
+    const players = parts.map(({ part }) => part.player);
+    await lockWallets(tx, settled.product, players);
+    await writeParts(
+      tx,
+      settled,
+      parts.map(({ part }) => part),
+    );
+  });
 }
 
 /**
@@ -131,28 +160,14 @@ export async function settleRound(
   const { database } = context;
   const at = context.clock.now();
   const key: RoundKey = { chainId: chain.id, round: round.round };
-  const orders = (await readStanding(database.read, key)).filter(({ payout }) => payout === null);
-  const { settled, payoutOf, partOf } = createSettler(game, chain, round, at);
-  for (const chunk of chunksOf(groupsOf(orders))) {
-    const ids = chunk.flat().map(({ id }) => id);
-    await database.transaction(async (tx) => {
-      const unpaid = await lockUnpaid(tx, ids);
-      // Another process settles a player's orders all at once or not at all.
-      const groups = chunk.filter(([first]) => first !== undefined && unpaid.has(first.id));
-      if (groups.length === 0) return;
-      await lockWallets(
-        tx,
-        game.product,
-        groups.map(([first]) => first?.player ?? ''),
-      );
-      const paid = groups.flat();
-      await writePayouts(
-        tx,
-        paid.map(({ id }) => id),
-        paid.map(payoutOf),
-      );
-      await writeParts(tx, settled, groups.map(partOf));
-    });
+  const { settled, partOf } = createSettler(game, chain, round, at);
+  const chunks = chunksOf(groupsOf(await readUnpaid(database.read, key))).values();
+  // The lanes take their chunks from one iterator.
+  const lane = async (): Promise<void> => {
+    for (const chunk of chunks) await payChunk(context, settled, chunk.map(partOf));
+  };
+  for (const done of await Promise.allSettled(Array.from({ length: LANES }, lane))) {
+    if (done.status === 'rejected') throw done.reason;
   }
   await writeSettled(database.read, key, at);
 }

@@ -29,18 +29,25 @@ export interface SettledRound extends RoundKey {
   readonly shownAt: Date;
 }
 
-/** Those of these orders that are not paid yet, locked until the transaction ends. */
-export async function lockUnpaid(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const found = await sql<{ id: string }>`SELECT id FROM shared_order
-    WHERE id = ANY(${ids}::uuid[]) AND payout IS NULL ORDER BY id FOR UPDATE`.execute(tx);
-  return new Set(found.rows.map(({ id }) => id));
-}
-
-/** Writes what locked orders were paid. */
-export async function writePayouts(tx: Tx, ids: readonly string[], payouts: readonly bigint[]) {
-  await sql`UPDATE shared_order SET payout = paid.payout
-    FROM unnest(${ids}::uuid[], ${payouts.map(String)}::bigint[]) AS paid (id, payout)
-    WHERE shared_order.id = paid.id`.execute(tx);
+/**
+ * Writes what these orders are paid, except those that are paid already; returns the ids of the
+ * others. They are locked in one order, so that two settlements never wait for each other.
+ */
+export async function payUnpaid(
+  tx: Tx,
+  ids: readonly string[],
+  payouts: readonly bigint[],
+): Promise<ReadonlySet<string>> {
+  const paid = await sql<{ id: string }>`WITH unpaid AS (
+      SELECT id FROM shared_order
+      WHERE id = ANY(${ids}::uuid[]) AND payout IS NULL ORDER BY id FOR UPDATE
+    )
+    UPDATE shared_order SET payout = paid.payout
+    FROM unpaid JOIN unnest(${ids}::uuid[], ${payouts.map(String)}::bigint[]) AS paid (id, payout)
+      ON paid.id = unpaid.id
+    WHERE shared_order.id = unpaid.id
+    RETURNING shared_order.id`.execute(tx);
+  return new Set(paid.rows.map(({ id }) => id));
 }
 
 /**
