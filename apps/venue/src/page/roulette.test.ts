@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { tableClock } from '../testing/table-clock.ts';
 import {
   barriers,
   movingClock,
@@ -13,22 +14,17 @@ const clock = movingClock();
 const pages = await testPages(clock);
 const { newPlayer, sit } = pages;
 afterAll(() => pages.close());
+const table = tableClock(clock, pages.database.read);
 
 const words = ({ game }: Sitting) => game.locator('.words').textContent();
 const part = (sitting: Sitting, name: string) =>
   sitting.game.getByRole('button', { name, exact: true }).click();
 
-/** Waits for a round with time left, moving the clock over what comes before. */
+/** Moves to the next round, and waits until the page takes bets. */
 async function untilOpen({ game }: Sitting): Promise<void> {
-  await expect
-    .poll(async () => {
-      const isOpen = (await game.locator('.spot-n-17:not(:disabled)').count()) > 0;
-      const left = Number(await game.locator('.ring-seconds').textContent());
-      if (isOpen && left > 12) return true;
-      clock.advance(1_000);
-      return false;
-    })
-    .toBe(true);
+  const round = await table.toOpen('golden-roulette');
+  await game.waitForSelector(`.round-name:has-text("第 ${round} 局")`);
+  await game.waitForSelector('.spot-n-17:not(:disabled)');
 }
 
 test.each(SIZES)('the wheel turns in the frame at %i × %i', async (width, height) => {
@@ -48,7 +44,7 @@ test.each(SIZES)('the wheel turns in the frame at %i × %i', async (width, heigh
   expect(await barriers(game)).toEqual([]);
   await game.click('.panel .primary');
   await expect.poll(() => words(sitting)).toMatch(/已投注/);
-  clock.advance(Number(await game.locator('.ring-seconds').textContent()) * 1_000);
+  await table.toClose('golden-roulette');
   await expect.poll(() => words(sitting)).toMatch(/\d+ (红|黑|绿)/);
   const said = (await words(sitting)) ?? '';
   expect(await game.locator('.wheel-number').textContent()).toBe(/(\d+) [红黑绿]/.exec(said)?.[1]);

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { tableClock } from '../testing/table-clock.ts';
 import {
   barriers,
   heardOf,
@@ -14,22 +15,17 @@ const clock = movingClock();
 const pages = await testPages(clock);
 const { newPlayer, sit } = pages;
 afterAll(() => pages.close());
+const table = tableClock(clock, pages.database.read);
 
 const OPEN = '.spot-dragon:not(:disabled)';
 const CONFIRM = '.panel .primary';
 const words = ({ game }: Sitting) => game.locator('.words').textContent();
 
-/** Waits for a stage with time left, moving the clock over what comes before. */
+/** Moves to a round that nobody has bet on, and waits until the page takes bets. */
 async function untilOpen({ game }: Sitting): Promise<void> {
-  await expect
-    .poll(async () => {
-      const isOpen = (await game.locator(OPEN).count()) > 0;
-      const left = Number(await game.locator('.ring-seconds').textContent());
-      if (isOpen && left > 12) return true;
-      clock.advance(1_000);
-      return false;
-    })
-    .toBe(true);
+  const round = await table.toOpen('dragon-tiger');
+  await game.waitForSelector(`.round-name:has-text("第 ${round} 局")`);
+  await game.waitForSelector(OPEN);
 }
 
 /** Puts chips on both sides and confirms them. */
@@ -40,15 +36,9 @@ async function bet(sitting: Sitting, spots = ['dragon', 'tiger-red']): Promise<v
   await expect.poll(() => words(sitting)).toMatch(/已投注/);
 }
 
-/** Moves to the close of the stage that takes bets. */
-async function close({ game }: Sitting): Promise<void> {
-  const left = Number(await game.locator('.ring-seconds').textContent());
-  clock.advance(left * 1_000);
-}
-
 /** Moves over the rest of the bets, and waits for the result of the round. */
 async function untilResult(sitting: Sitting): Promise<string> {
-  await close(sitting);
+  await table.toClose('dragon-tiger');
   await expect.poll(() => words(sitting)).toMatch(/(龙|虎)胜|和局/);
   return (await words(sitting)) ?? '';
 }
@@ -79,19 +69,22 @@ test('nothing of a result shows before its reveal is over', async () => {
   const { page, game } = sitting;
   await untilOpen(sitting);
   await bet(sitting);
-  const beads = await game.locator('.bead').count();
+  // The rounds before may still be on their way to the page.
+  const round = Number(/\d+/.exec((await game.textContent('.round-name')) ?? '')?.[0]);
+  const beads = round - 1;
+  await expect.poll(() => game.locator('.bead').count()).toBe(beads);
   // Cards that never turn.
   await game.evaluate(
     `Element.prototype.animate = () => ({ finished: new Promise(() => {}), finish() {} })`,
   );
-  await close(sitting);
+  await table.toClose('dragon-tiger');
   await game.waitForSelector('.plate-card .playing-card.back');
   expect(await game.locator('.bead').count()).toBe(beads);
   expect(await game.textContent('.under')).toContain('12,840.50');
   await game.click('.menu-button:has-text("记录")');
   await game.waitForSelector('text=还没有对局记录');
   await game.click('.sheet[open] [aria-label=关闭]');
-  clock.advance(4_000);
+  await table.toShown('dragon-tiger');
   await expect.poll(() => game.locator('.bead').count()).toBe(beads + 1);
   await game.click('.menu-button:has-text("记录")');
   await game.waitForSelector('.record');
@@ -148,7 +141,7 @@ test('a page that comes late or without a stream goes on, and shows real players
   await second.page.route('**/page/shared/stream', (route) => route.abort());
   await second.game.evaluate('location.reload()');
   await second.game.waitForSelector('.spot');
-  await close(first);
+  await table.toClose('dragon-tiger');
   await first.page.context().close();
   await expect.poll(() => words(second)).toMatch(/(龙|虎)胜|和局/);
   await second.page.context().close();
@@ -160,7 +153,7 @@ test('each round proves itself in the browser, and so does the table', async () 
   await untilOpen(sitting);
   await bet(sitting);
   await untilResult(sitting);
-  clock.advance(4_000);
+  await table.toShown('dragon-tiger');
   await game.click('text=公平验证');
   expect(await game.locator('.sheet[open] summary').count()).toBe(1);
   await game.click('.sheet[open] .primary');

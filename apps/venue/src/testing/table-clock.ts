@@ -1,0 +1,50 @@
+import { present } from '@haitang/kernel/assert.ts';
+import type { Queryable } from '@haitang/platform/database/database.ts';
+import { lastLink, placeOf, timesOf } from '../engine/shared-clock.ts';
+import { SHARED_GAMES } from '../rounds/shared-games.ts';
+import { readChains } from '../shared-rounds/chain-store.ts';
+import type { movingClock } from './test-pages.ts';
+
+/** The stage of this game that takes bets next, or now. */
+async function nextStage(on: Queryable, code: string, now: Date) {
+  const { rules } = present(
+    SHARED_GAMES.find((one) => one.code === code),
+    'a shared game',
+  );
+  const chain = present((await readChains(on, code)).at(-1), 'the first chain of the game');
+  const link = lastLink(rules, chain.startsAt, 'closesAt', now) + 1;
+  const of = (at: number) => {
+    const place = placeOf(rules, at);
+    return { ...place, ...timesOf(rules, chain.startsAt, place) };
+  };
+  return { times: of(link), following: of(link + 1), former: of(Math.max(1, link - 1)) };
+}
+
+/**
+ * Moves a clock along the stages of a shared game. It reads the times where the house reads them: a
+ * page learns of a moved clock later, so what its ring shows may be of the past.
+ */
+export function tableClock(clock: ReturnType<typeof movingClock>, on: Queryable) {
+  const to = (moment: Date) =>
+    clock.advance(Math.max(0, moment.getTime() - clock.now().getTime() + 50));
+  return {
+    /**
+     * Moves to the opening of the next stage, all of whose time is left and on which nobody has bet.
+     * Returns the number of its round.
+     */
+    async toOpen(code: string): Promise<number> {
+      const { times, following } = await nextStage(on, code, clock.now());
+      const { opensAt, round } = times.opensAt > clock.now() ? times : following;
+      to(opensAt);
+      return round;
+    },
+    /** Moves to the moment when no more bets are taken. */
+    async toClose(code: string): Promise<void> {
+      to((await nextStage(on, code, clock.now())).times.closesAt);
+    },
+    /** Moves to the moment when the stage that closed last may be said. */
+    async toShown(code: string): Promise<void> {
+      to((await nextStage(on, code, clock.now())).former.shownAt);
+    },
+  };
+}
