@@ -29,7 +29,7 @@ export function tableClock(clock: ReturnType<typeof movingClock>, on: Queryable)
     clock.advance(Math.max(0, moment.getTime() - clock.now().getTime() + 50));
   return {
     /**
-     * Moves to the opening of the next stage, all of whose time is left and on which nobody has bet.
+     * Moves to the opening of the next stage: all its time is left, and nobody has bet on it.
      * Returns the number of its round.
      */
     async toOpen(code: string): Promise<number> {
