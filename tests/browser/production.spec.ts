@@ -1,13 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PayInfoData } from '@haitang/contract/member/deposits.ts';
-import { businessDayOf } from '@haitang/kernel/business-day.ts';
-import { later, SECOND_MS } from '@haitang/kernel/clock.ts';
-import { systemClock } from '@haitang/platform/clock.ts';
-import { totpCode } from '@haitang/platform/security/totp.ts';
 import { CHROMIUM } from '@haitang/testkit/chromium.ts';
-import { chromium, expect, type Page, test } from '@playwright/test';
+import { type Browser, chromium, expect, type Page, test } from '@playwright/test';
 import { type RunningChain, startChain } from '../../apps/chain/src/chain.ts';
 import { parseAddress } from '../../apps/chain/src/network.ts';
 import { SOME_ANSWERS } from '../../apps/server/src/testing/some-answers.ts';
@@ -25,6 +20,8 @@ const MEMBER = { name: 'lele0001', password: 'a-good-word', payPassword: '482913
 const FUNDS = 1_000_000_000n;
 /** A withdrawal of 20 USDT less the fee of SOME_ANSWERS on TRON, in units. */
 const PAID = 20_000_000n - 1_500_000n;
+/** The same of 60 USDT, which the signer does not pay alone. */
+const PAID_BY_TWO = 60_000_000n - 1_500_000n;
 /** The wagering of the deposits and a little more: amounts to pay are not round. */
 const ROUNDS = 42;
 /** Selector of `balanceOf(address)`. */
@@ -81,62 +78,12 @@ async function install(environment: () => Promise<Record<string, string>>) {
   return { given, ming, an, lan };
 }
 
-/** An answer of the office, as far as the walk reads it. */
-interface OfficeAnswer {
-  readonly code: number;
-  readonly message: string;
-  readonly data: { readonly id: string; readonly token: string };
-}
-
-/** Makes a call to the office from the console's own page: through the edge, by the browser. */
-async function officeCall(
-  page: Page,
-  path: string,
-  data: object,
-  token: string,
-): Promise<OfficeAnswer> {
-  const headers = {
-    'content-type': 'application/json',
-    'idempotency-key': randomUUID(),
-    ...(token !== '' && { authorization: `Bearer ${token}` }),
-  };
-  const request = { url: `/office/${path}`, headers, body: JSON.stringify(data) };
-  const answer = await page.evaluate(async ({ url, ...init }) => {
-    const response = await fetch(url, { method: 'POST', ...init });
-    return response.text();
-  }, request);
-  return JSON.parse(answer);
-}
-
-/** A signed-in member of staff. */
-async function staffAt(page: Page, { name, password, totpSecret }: PrintedSecrets) {
-  let token = '';
-  const call = async (path: string, data: object): Promise<OfficeAnswer['data']> => {
-    const answer = await officeCall(page, path, data, token);
-    expect(answer.code, `${path} ${answer.message}`).toBe(200);
-    return answer.data;
-  };
-  const now = systemClock.now();
-  const challenge = await call('sign-in', { name, password });
-  const code = totpCode(totpSecret, now);
-  ({ token } = await call('sign-in/code', { ...challenge, code }));
-  return { call, nextCode: () => totpCode(totpSecret, later(now, 30 * SECOND_MS)) };
-}
-
 /** Two people register the signer's wallet, so that its payments count. */
-async function registerWallet(page: Page, address: string, by: readonly PrintedSecrets[]) {
-  await page.goto(edge.office);
-  const [one, other] = await Promise.all(by.map((staff) => staffAt(page, staff)));
+async function registerWallet(browser: Browser, address: string, by: readonly PrintedSecrets[]) {
+  const [one, other] = await Promise.all(by.map((staff) => deskAt(browser, staff)));
   if (!one || !other) throw new Error('two people register a wallet');
-  const wallet = { id: 0, network: 'TRC20', address, label: '签名服务', to: '' };
-  const from = businessDayOf(systemClock.now());
-  const { id } = await one.call('changes/payout-wallet/propose', {
-    ...wallet,
-    from,
-    reason: '首次登记',
-    code: one.nextCode(),
-  });
-  await other.call('changes/payout-wallet/confirm', { id, code: other.nextCode() });
+  await one.proposeWallet(address);
+  await other.confirmChange();
 }
 
 /** What the member's address holds on chain, in units of the token. */
@@ -211,11 +158,11 @@ async function boot() {
   await production.start('serve', ['--role', 'all'], installed.given, 'serving:');
   const { PORT = '', OFFICE_PORT = '', HOUSE_PORT = '' } = installed.given;
   await edge.start({ site: PORT, office: OFFICE_PORT, games: HOUSE_PORT });
-  return { ...installed, payoutWallet: signer.wallets.TRC20 };
+  return { ...installed, signer };
 }
 
 /** The member's own record of the withdrawal says that it is paid, and by which transaction. */
-async function seesPaid(page: Page, app: MemberApp): Promise<void> {
+async function seesPaid(page: Page, app: MemberApp, amount: string): Promise<void> {
   await expect(async () => {
     await page.goto('about:blank');
     await app.open('/transRecord?type=2');
@@ -223,13 +170,32 @@ async function seesPaid(page: Page, app: MemberApp): Promise<void> {
     const progress = page.getByRole('dialog', { name: '取款进度' });
     await expect(progress.getByText('已付款')).toBeVisible({ timeout: 3_000 });
     await expect(progress.getByText('交易哈希')).toBeVisible();
-    await expect(progress.getByText('18.50')).toBeVisible();
+    await expect(progress.getByText(amount)).toBeVisible();
   }).toPass({ timeout: 90_000 });
 }
 
-test('an installed production behind TLS: deposits, game, withdrawal paid by the signer', async () => {
+/** A member of staff at the console, behind the edge. */
+async function deskAt(browser: Browser, staff: PrintedSecrets): Promise<ConsoleApp> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  const desk = new ConsoleApp(page, staff, edge.office);
+  await desk.signIn();
+  expect(await wordsOn(page)).toMatch(/^望江楼后台/);
+  expect(await wordsOn(page)).not.toContain('海棠');
+  return desk;
+}
+
+/** The day before the first member: its proof is published, holds nobody, and is checked here. */
+async function seesSolvency(page: Page, app: MemberApp): Promise<void> {
+  await app.sees('/transparency', '当日没有您的叶子');
+  await expect(page.getByText('应付会员总额')).toBeVisible();
+  await page.getByRole('button', { name: '下载离线验证器' }).click();
+  await expect(page.getByText(/文件 SHA-256：[0-9a-f]{64}/)).toBeVisible();
+}
+
+test('an installed production behind TLS: deposits, a game, payouts by the signer, one by two people', async () => {
   test.setTimeout(420_000);
-  const { given, ming, an, lan, payoutWallet } = await test.step('install and start', boot);
+  const { given, ming, an, lan, signer } = await test.step('install and start', boot);
   const args = [...CHROMIUM.args, ...(await edge.flags())];
   const browser = await chromium.launch({ ...CHROMIUM, args });
   try {
@@ -245,27 +211,33 @@ test('an installed production behind TLS: deposits, game, withdrawal paid by the
     for (const network of ['TRC20', 'ERC20'] as const)
       await test.step(`deposit on ${network}`, () => deposit(page, app, network));
     await test.step('game', () => play(page, app));
+    const withdraw = async (usdt: string): Promise<void> => {
+      await app.sees('/withdrawal', '流水要求已完成');
+      await app.withdraw(usdt, MEMBER.payPassword);
+    };
     await test.step('withdrawal', async () => {
       await app.bindAddress(ADDRESS, MEMBER.payPassword);
-      await app.sees('/withdrawal', '流水要求已完成');
-      await app.withdraw('20', MEMBER.payPassword);
+      await withdraw('20');
     });
     expect(await received()).toBe(0n);
-    await test.step('approval', async () => {
-      const staff = { viewport: { width: 1440, height: 900 } };
-      const desk = await (await browser.newContext(staff)).newPage();
-      await registerWallet(desk, payoutWallet, [ming, an]);
-      const reviewer = new ConsoleApp(desk, lan, edge.office);
-      await reviewer.signIn();
-      expect(await wordsOn(desk)).toMatch(/^望江楼后台/);
-      expect(await wordsOn(desk)).not.toContain('海棠');
-      await reviewer.approveWithdrawal(MEMBER.name);
-    });
+    await test.step('wallet', () => registerWallet(browser, signer.wallets.TRC20, [ming, an]));
+    const reviewer = await deskAt(browser, lan);
+    await test.step('approval', () => reviewer.approveWithdrawal(MEMBER.name));
     await test.step('payment', async () => {
       await expect.poll(received, { timeout: 90_000 }).toBe(PAID);
-      await seesPaid(page, app);
+      await seesPaid(page, app, '18.50');
     });
-    expect(await received()).toBe(PAID);
+    await test.step('a payment that two people sign', async () => {
+      await withdraw('60');
+      await reviewer.open('/withdrawals');
+      await reviewer.approveWithdrawal(MEMBER.name);
+      for (const person of [0, 1] as const)
+        await reviewer.signPayout(person, (payment) => signer.approve(person, payment));
+      await expect.poll(received, { timeout: 90_000 }).toBe(PAID + PAID_BY_TWO);
+      await seesPaid(page, app, '58.50');
+    });
+    await test.step('solvency', () => seesSolvency(page, app));
+    expect(await received()).toBe(PAID + PAID_BY_TWO);
     expect(broken).toEqual([]);
   } finally {
     await browser.close();

@@ -2,6 +2,7 @@ import { later, SECOND_MS } from '@haitang/kernel/clock.ts';
 import { systemClock } from '@haitang/platform/clock.ts';
 import { totpCode } from '@haitang/platform/security/totp.ts';
 import { expect, type Page } from '@playwright/test';
+import type { ShownPayment } from '../../support/live-signer.ts';
 import type { DemoStaff } from '../accounts.ts';
 import { PRODUCT } from '../product-place.ts';
 
@@ -64,9 +65,13 @@ export class ConsoleApp {
     await expect(dialog).toHaveCount(0);
   }
 
+  #navigation() {
+    return this.#page.getByRole('navigation', { name: '后台导航' });
+  }
+
   /** A link of the menu: tasks on the first page may have the same name. */
   #menu(name: string) {
-    return this.#page.getByRole('navigation', { name: '后台导航' }).getByRole('link', { name });
+    return this.#navigation().getByRole('link', { name });
   }
 
   async signIn(): Promise<void> {
@@ -76,7 +81,7 @@ export class ConsoleApp {
     await this.#page.getByRole('button', { name: '下一步' }).click();
     await this.#page.getByLabel('动态码').fill(await this.#code());
     await this.#page.getByRole('button', { name: '登录' }).click();
-    await expect(this.#menu('取款审核')).toBeVisible();
+    await expect(this.#navigation()).toBeVisible();
   }
 
   /** Takes a member's waiting withdrawal and approves it. */
@@ -88,6 +93,44 @@ export class ConsoleApp {
     await page.getByRole('button', { name: '通过', exact: true }).click();
     await page.getByRole('button', { name: '确认通过' }).click();
     await expect(page.getByText('审核已记录')).toBeVisible();
+  }
+
+  /** Proposes a payout wallet on TRON. */
+  async proposeWallet(address: string): Promise<void> {
+    await this.open('/payout-wallets');
+    await this.#page.getByRole('button', { name: '登记钱包' }).click();
+    const dialog = this.#page.getByRole('dialog');
+    await dialog.getByLabel('钱包地址').fill(address);
+    await dialog.getByLabel('名称').fill('签名服务');
+    await dialog.getByLabel('原因').fill('首次登记');
+    await this.confirmWithCode('提出变更');
+  }
+
+  /** Confirms the only change that waits for another person. */
+  async confirmChange(): Promise<void> {
+    await this.open('/changes');
+    await this.#page.getByRole('button', { name: '复核', exact: true }).click();
+    await this.confirmWithCode('确认变更');
+  }
+
+  /**
+   * Submits one more signature of the only payment that waits for them; `given` is how many it has.
+   * `sign` gets the facts of the command that the page shows.
+   */
+  async signPayout(given: number, sign: (payment: ShownPayment) => Promise<string>): Promise<void> {
+    const page = this.#page;
+    await expect(async () => {
+      await this.open('/payout-approvals');
+      await expect(page.getByText(`${given} / 2`)).toBeVisible({ timeout: 3_000 });
+    }).toPass({ timeout: 60_000 });
+    await page.getByRole('button', { name: '签名', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    const command = await dialog.getByText('signer -- approve').textContent();
+    const words = command?.split(' ').slice(-4) ?? [];
+    const [number = '', network = '', address = '', units = ''] = words;
+    await dialog.getByLabel('命令输出').fill(await sign({ number, network, address, units }));
+    await dialog.getByRole('button', { name: '提交', exact: true }).click();
+    await expect(dialog).toHaveCount(0);
   }
 
   /** Pays a member's approved withdrawal at the signer and enters the transaction. */
