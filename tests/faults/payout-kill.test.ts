@@ -5,7 +5,9 @@ import { isSigned, publicKeyOf, signText } from '@haitang/contract/signer/signed
 import { MINUTE_MS } from '@haitang/kernel/clock.ts';
 import { staffName } from '@haitang/kernel/id.ts';
 import { formatMoney } from '@haitang/kernel/money.ts';
+import { casesOfOrder } from '@haitang/payments/cases/list-cases.ts';
 import type { PaymentsContext } from '@haitang/payments/payments-context.ts';
+import type { Verdict } from '@haitang/payments/screening/screener.ts';
 import type { SignerDoor } from '@haitang/payments/signer/signer-door.ts';
 import { enterPayout } from '@haitang/payments/withdrawals/enter-payout.ts';
 import { proposeReleaseOf } from '@haitang/payments/withdrawals/release-withdrawal.ts';
@@ -178,6 +180,8 @@ test('what the signer will not pay goes back to people, closed at the signer bef
   await pay(living);
   const returned = await orderNow(order);
   expect(returned).toMatchObject({ stage: 'approved', bySigner: false, txHash: null });
+  const cases = await casesOfOrder(database.read, order.number);
+  expect(cases.map(({ kind, state }) => [kind, state])).toEqual([['screened-payout', 'open']]);
   await pay(living);
   expect(await orderNow(order)).toEqual(returned);
   // The list is changed back; the number is closed for ever, so that people may pay it.
@@ -186,6 +190,25 @@ test('what the signer will not pay goes back to people, closed at the signer bef
   expect(signer.desk().state.orders.get(number)?.closed).toBe(true);
   const entered = { number, version, txHash: randomHash(), ...MAKER, staff: staffName('payer') };
   expect((await enterPayout(rig.context, entered)).stage).toBe('paying');
+});
+
+test('an order is handed to the signer when its screening is clear, not before', async () => {
+  await goOn(MINUTE_MS);
+  const order = await approvedOrder('ERC20');
+  let verdict: Verdict = { kind: 'unknown', reason: 'away' };
+  const screener = { listStanding: async () => null, ask: async () => verdict };
+  const living = { ...rig.context, signer: door, screener };
+  const casesOf = async () =>
+    (await casesOfOrder(database.read, order.number)).map(({ kind }) => kind);
+  await pay(living);
+  expect([(await orderNow(order)).bySigner, await casesOf()]).toEqual([false, []]);
+  verdict = { kind: 'hit', reason: 'sanctions' };
+  await pay(living);
+  await pay(living);
+  expect([(await orderNow(order)).bySigner, await casesOf()]).toEqual([false, ['screened-payout']]);
+  verdict = { kind: 'clear' };
+  await pay(living);
+  expect((await orderNow(order)).bySigner).toBe(true);
 });
 
 test('over its real socket, from the configuration file', async () => {

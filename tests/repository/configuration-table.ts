@@ -18,7 +18,7 @@ export const documented: ReadonlyMap<string, Documented> = new Map(
 );
 
 /** Secrets that may be given as files. */
-const MAY_BE_FILE = /^(DATABASE_([A-Z]+_)?URL|UPAY_SECRET)_FILE$/;
+const MAY_BE_FILE = /^(DATABASE_([A-Z]+_)?URL|UPAY_SECRET|SCREENING_KEY)_FILE$/;
 
 /** Whether a program of ours reads this variable, or the file with its value. */
 export const isVariable = (name: string): boolean =>

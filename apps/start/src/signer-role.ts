@@ -4,7 +4,7 @@ import { ConfigProblem } from '@haitang/platform/config.ts';
 
 const ROLE = 'signer';
 /** What the signer must never read: whoever takes it over would have the site as well. */
-const NOT_FOR_IT = /^(DATABASE_(\w+_)?URL|UPAY_SECRET|SIGNER_FILE)(_FILE)?$/;
+const NOT_FOR_IT = /^(DATABASE_(\w+_)?URL|UPAY_SECRET|SCREENING_KEY|SIGNER_FILE)(_FILE)?$/;
 
 /**
  * Whether the role is the signer. Throws a `ConfigProblem` when other programs are named beside it,

@@ -34,6 +34,7 @@ import { createTreasuryWatch, treasuryJobs } from './treasury-watch.ts';
 import { verifyPayoutsJob } from './verify-payouts.ts';
 import { vipLevelsJob } from './vip-levels.ts';
 import { recheckChain, watchChain } from './watch-chain.ts';
+import { watchScreening } from './watch-screening.ts';
 
 /** The parts of jobs beside the modules. */
 export interface JobParts {
@@ -63,6 +64,7 @@ export function allJobs(modules: Modules, { database, metrics, trails }: JobPart
   return [
     watchChain(payments, metrics),
     recheckChain(payments),
+    watchScreening(payments, metrics),
     expireDepositsJob(payments),
     hostedPaymentsJob(payments),
     verifyPayoutsJob(payments),

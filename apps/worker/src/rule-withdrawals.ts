@@ -1,6 +1,6 @@
 import { SECOND_MS } from '@haitang/kernel/clock.ts';
+import type { PaymentsContext } from '@haitang/payments/payments-context.ts';
 import { ruleWithdrawals } from '@haitang/payments/withdrawals/rule-withdrawals.ts';
-import type { Context } from '@haitang/platform/context.ts';
 import type { Job } from '@haitang/platform/jobs/job.ts';
 import { hasOpenCase } from '@haitang/venues/books/open-case.ts';
 
@@ -8,7 +8,7 @@ import { hasOpenCase } from '@haitang/venues/books/open-case.ts';
 const DOUBTS = ['ledger-difference', 'treasury-difference'] as const;
 
 /** Decides new withdrawals by the rules, where there are any. */
-export const ruleWithdrawalsJob = (context: Context): Job => ({
+export const ruleWithdrawalsJob = (context: PaymentsContext): Job => ({
   name: 'rule-withdrawals',
   schedule: { every: 3 * SECOND_MS },
   run: () => ruleWithdrawals(context, (on) => hasOpenCase(on, DOUBTS)),

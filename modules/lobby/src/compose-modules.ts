@@ -26,12 +26,12 @@ export function composeModules(
   metrics: Metrics,
 ): Modules {
   const lane = openWatchedLane(context.database, metrics);
-  const { chains, upay = null, signer = null } = outside;
+  const { chains, upay = null, signer = null, screener = null } = outside;
   return {
     context,
     lane,
     identity: createIdentityContext(context, outside.seal),
-    payments: { ...context, chains, upay, signer },
+    payments: { ...context, chains, upay, signer, screener },
     venues: createVenuesContext(context, {
       ports: outside.ports,
       lane,

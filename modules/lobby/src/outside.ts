@@ -8,6 +8,8 @@ import { openPublicChains } from '@haitang/payments/chain/open-public-chains.ts'
 import { openSandboxChains } from '@haitang/payments/chain/open-sandbox-chains.ts';
 import { openSandboxUpay, openUpay, type UpayAccount } from '@haitang/payments/hosted/open-upay.ts';
 import type { UpayGateway } from '@haitang/payments/hosted/upay-gateway.ts';
+import { openScreener } from '@haitang/payments/screening/open-screener.ts';
+import type { Screener } from '@haitang/payments/screening/screener.ts';
 import { openConfiguredSigner } from '@haitang/payments/signer/open-signer.ts';
 import type { SignerDoor } from '@haitang/payments/signer/signer-door.ts';
 import { type Config, ConfigProblem } from '@haitang/platform/config.ts';
@@ -40,6 +42,8 @@ export interface Outside {
   readonly upay?: UpayGateway | null;
   /** The signer that pays withdrawals; missing when none is configured. */
   readonly signer?: SignerDoor | null;
+  /** The screening of addresses outside the database; missing when none is configured. */
+  readonly screener?: Screener | null;
   /** Host and port that only one process serves at a time; '' when nothing is served. */
   readonly instance?: string;
   /** Where heads of the chains are signed and kept; nothing is sealed when missing. */
@@ -97,5 +101,6 @@ export async function openOutside(config: Config, context: Context): Promise<Out
   const upay = await openProvider(config, context.clock);
   const instance = `${hostname()} ${config.host}:${config.port}`;
   const signer = openConfiguredSigner(config.signerFile);
-  return { chains, ports, seal, upay, signer, instance, trails: config };
+  const screener = openScreener(config.screening, context.clock);
+  return { chains, ports, seal, upay, signer, screener, instance, trails: config };
 }

@@ -1,10 +1,10 @@
-import type { Context } from '@haitang/platform/context.ts';
 import type { Chains } from './chain/chain.ts';
 import type { UpayGateway } from './hosted/upay-gateway.ts';
+import type { ScreeningContext } from './screening/screen-payout.ts';
 import type { SignerDoor } from './signer/signer-door.ts';
 
 /** The common context with the further parts that payments need. */
-export interface PaymentsContext extends Context {
+export interface PaymentsContext extends ScreeningContext {
   /** The networks for USDT deposits and payouts. */
   readonly chains: Chains;
   /** The provider of hosted payment pages; missing when none is configured. */

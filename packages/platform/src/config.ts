@@ -14,7 +14,15 @@ import {
   port,
 } from './config-forms.ts';
 import type { ForRoles } from './database/roles/role-passwords.ts';
+import {
+  checkScreening,
+  readScreening,
+  type ScreeningVariables,
+  screeningHours,
+  screeningUrl,
+} from './screening-variables.ts';
 import { readSecretFiles } from './secret-files.ts';
+import { checkUpay } from './upay-variables.ts';
 
 /**
  * The configuration from the environment, read once at the start of a program. `.env.example`
@@ -93,6 +101,8 @@ export interface Config {
   readonly demoSecretsFile: string;
   /** Describes the signer that pays withdrawals; '' when they are paid by hand. */
   readonly signerFile: string;
+  /** The screening of addresses outside the database; '' and null when there is none. */
+  readonly screening: ScreeningVariables;
 }
 
 /** Default in production: five checks of a proxy that asks /readyz every second. */
@@ -168,21 +178,18 @@ const schema = z
       })
       .optional(),
     SIGNER_FILE: z.string().default(''),
+    SCREENING_FILE: z.string().default(''),
+    SCREENING_FILE_HOURS: screeningHours,
+    SCREENING_URL: screeningUrl,
+    SCREENING_KEY: z.string().default(''),
     LOGO_FILE: z.string().default(''),
     LOGO_LIGHT_FILE: z.string().default(''),
     MARK_FILE: z.string().default(''),
     UPAY_MERCHANT: z.string().default(''),
     UPAY_SECRET: z.string().default(''),
   })
-  .refine(
-    ({ UPAY_URL, UPAY_MERCHANT, UPAY_SECRET }) => {
-      return UPAY_URL === undefined || (UPAY_MERCHANT !== '' && UPAY_SECRET.length >= 32);
-    },
-    {
-      path: ['UPAY_SECRET'],
-      error: 'and UPAY_MERCHANT are needed with UPAY_URL; the secret has at least 32 characters',
-    },
-  )
+  .superRefine(checkUpay)
+  .superRefine(checkScreening)
   .refine((env) => env.CHAINS === '' || env.CHAINS_FILE === '', {
     path: ['CHAINS_FILE'],
     error: 'and CHAINS must not both be given: one describes the chains',
@@ -190,10 +197,6 @@ const schema = z
   .refine((env) => (env.DATABASE_APP_URL === undefined) === (env.DATABASE_JOBS_URL === undefined), {
     path: ['DATABASE_JOBS_URL'],
     error: 'and DATABASE_APP_URL come together: the server connects as both',
-  })
-  .refine((env) => env.NODE_ENV !== 'production' || !env.UPAY_URL?.startsWith('http:'), {
-    path: ['UPAY_URL'],
-    error: 'must be https in production',
   })
   .refine((env) => env.NODE_ENV !== 'production' || env.DEMO !== '1', {
     path: ['DEMO'],
@@ -291,6 +294,7 @@ export function loadConfig(environment: Environment): Config {
         : { url: env.UPAY_URL, merchant: env.UPAY_MERCHANT, secret: env.UPAY_SECRET },
     demoSecretsFile: env.DEMO_SECRETS_FILE,
     signerFile: env.SIGNER_FILE,
+    screening: readScreening(env),
     logoFile: env.LOGO_FILE,
     logoLightFile: env.LOGO_LIGHT_FILE,
     markFile: env.MARK_FILE,

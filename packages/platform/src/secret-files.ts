@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /** Variables that hold a secret: `NAME_FILE` may name a file with the value instead. */
 const SECRETS = [
   ...['DATABASE_URL', 'DATABASE_APP_URL', 'DATABASE_JOBS_URL', 'DATABASE_READ_URL'],
-  ...['DATABASE_HOUSE_URL', 'UPAY_SECRET'],
+  ...['DATABASE_HOUSE_URL', 'UPAY_SECRET', 'SCREENING_KEY'],
 ] as const;
 
 type Variables = Readonly<Record<string, string | undefined>>;

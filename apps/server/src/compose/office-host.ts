@@ -47,6 +47,7 @@ export function officeHost(options: OfficeHostOptions): Promise<HttpServer> {
     identity: app.identity,
     venues: app.venues,
     chains: app.payments.chains,
+    screener: app.payments.screener ?? null,
     chainUrl: config.demo ? config.chainUrl : null,
     ...(options.outsideWatch && { down: options.outsideWatch.down }),
   });

@@ -12,7 +12,7 @@ const REFERENCE_FORM = /^[\w./:-]{4,100}$/;
  */
 export function choicesOf(one: PaymentCase): readonly CaseOutcome[] {
   if (isPositive(one.suspended)) return ['credit', 'return'];
-  if (one.kind === 'token-decimals') return ['close'];
+  if (one.kind === 'token-decimals' || one.kind === 'screened-payout') return ['close'];
   if (one.kind !== 'reorganised') return ['return', 'close'];
   const isFrozen = isPositive(one.frozen) || isPositive(one.claimed);
   if (!isFrozen) return ['close'];

@@ -14,3 +14,7 @@ export async function openCaseOf(on: Queryable, id: string): Promise<PaymentCase
 /** The cases of one order, newest first. */
 export const casesOfOrder = (on: Queryable, orderNumber: string): Promise<PaymentCase[]> =>
   readCasesOf(on, orderNumber);
+
+/** Whether the address of a withdrawal was found on a list: it has a case of that. */
+export const isListedPayout = async (on: Queryable, number: string): Promise<boolean> =>
+  (await readCasesOf(on, number)).some(({ kind }) => kind === 'screened-payout');

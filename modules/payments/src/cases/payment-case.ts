@@ -15,6 +15,8 @@ export const PAYMENT_CASE_WORDS = {
   'wrong-network': '通过其他网络转入，等待核对',
   limit: '超出会员存款限额，等待退回',
   screened: '付款地址在名单中，等待核对',
+  unscreened: '付款地址的筛查没有结果，等待核对',
+  'screened-payout': '取款的收款地址在名单中，不能付款，请核对后处理取款单',
   'above-ceiling': '单笔超出该网络自动入账上限，等待核对',
   reorganised: '入账后链上区块被替换，款项已冻结',
   ended: '订单结束后到账，等待核对',

@@ -20,6 +20,7 @@ import { createRpcChainReader } from '../chain/rpc-chain-reader.ts';
 import { METHOD_SETTINGS } from '../methods/method-settings.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 import { enterDemoDeposit } from '../sandbox/enter-demo-deposit.ts';
+import type { Screener, Verdict } from '../screening/screener.ts';
 import { screenAddress, screeningOf } from '../screening/screening.ts';
 import { openCases } from '../testing/all-cases.ts';
 import { creditDeposit } from './credit-deposit.ts';
@@ -145,6 +146,43 @@ test('money of a screened sender is not credited', async () => {
   expect(await screeningOf(database.read, 'TRC20', address)).toBe('stolen funds');
   expect(await arrive(transferTo(deposit, { sender }))).toEqual({ kind: 'held', why: 'screened' });
   expect(await balance(deposit.memberId)).toBe(0n);
+});
+
+test('a sender that a source outside names is held; without an answer money waits, then is held', async () => {
+  let verdict: Verdict = { kind: 'unknown', reason: 'away' };
+  const askedOf: string[] = [];
+  const screener: Screener = {
+    listStanding: async () => null,
+    ask: async (network, address) => {
+      askedOf.push(`${network} ${address}`);
+      return verdict;
+    },
+  };
+  const context = { ...contextOf(ownChain), screener };
+  const credit = (transfer: ChainTransfer) => creditDeposit(context, ownChain, transfer);
+  const arrived = async () => {
+    const deposit = await place();
+    const transfer = transferTo(deposit);
+    await database.transaction((tx) => notePlace(tx, ownChain, transfer, asFinal()));
+    return { deposit, transfer };
+  };
+  const [first, second, third] = [await arrived(), await arrived(), await arrived()];
+  expect(await credit(first.transfer)).toEqual({ kind: 'unscreened' });
+  expect(await stageOf(first.deposit)).toBe('submitted');
+  expect(askedOf).toEqual([`TRC20 ${encodeAddress('TRC20', first.transfer.sender)}`]);
+  verdict = { kind: 'clear' };
+  expect((await credit(first.transfer)).kind).toBe('credited');
+
+  verdict = { kind: 'hit', reason: 'sanctions' };
+  expect(await credit(second.transfer)).toEqual({ kind: 'held', why: 'screened' });
+  expect(await balance(second.deposit.memberId)).toBe(0n);
+
+  verdict = { kind: 'unknown', reason: 'away' };
+  expect(await credit(third.transfer)).toEqual({ kind: 'unscreened' });
+  clock.advance(15 * MINUTE_MS);
+  expect(await credit(third.transfer)).toEqual({ kind: 'held', why: 'unscreened' });
+  expect(await balance(third.deposit.memberId)).toBe(0n);
+  expect(await casesOf(third.deposit.memberId)).toEqual(['unscreened']);
 });
 
 test('money above the ceiling of its network waits for people, to the millionth', async () => {

@@ -1,4 +1,5 @@
 import { assert } from '@haitang/kernel/assert.ts';
+import { MINUTE_MS } from '@haitang/kernel/clock.ts';
 import type { Actor, MemberId } from '@haitang/kernel/id.ts';
 import type { Cny } from '@haitang/kernel/money.ts';
 import type { Rate } from '@haitang/kernel/rate.ts';
@@ -14,6 +15,7 @@ import type { ChainTransfer } from '../chain/chain-transfer.ts';
 import { encodeAddress } from '../chain/check-address.ts';
 import { usdtRange } from '../methods/method-settings.ts';
 import type { PaymentsContext } from '../payments-context.ts';
+import { CLEAR, type Verdict } from '../screening/screener.ts';
 import { screeningReason } from '../screening/screening.ts';
 import { bookDeposit, wageringInForce } from './book-deposit.ts';
 import {
@@ -30,6 +32,8 @@ import { suspendDeposit } from './suspend-deposit.ts';
 import { creditedElsewhere, lockFinal, settleTransfer } from './transfer-store.ts';
 
 const ACTOR: Actor = 'system:watch-chain';
+/** How long money waits for an answer about its sender before people decide it. */
+const SCREENING_MS = 15 * MINUTE_MS;
 
 /** The inputs of a credit that are read before its transaction. */
 interface Terms {
@@ -39,18 +43,23 @@ interface Terms {
   readonly wagering: Rate;
   /** The method's minimum. */
   readonly least: Cny;
+  /** What the sources outside say of its sender. */
+  readonly verdict: Verdict;
   readonly at: Date;
 }
 
 export type CreditOutcome =
   | { readonly kind: 'credited'; readonly order: string; readonly amount: Cny }
   | { readonly kind: 'held'; readonly why: PaymentCaseKind }
+  /** The screening has no answer about its sender yet; the next run asks again. */
+  | { readonly kind: 'unscreened' }
   /** Another run settled it before. */
   | { readonly kind: 'settled' };
 
 /** Reads the facts of the decision, and locks the transfer and the orders it may serve. */
 async function gather(tx: Tx, transfer: ChainTransfer, terms: Terms): Promise<CreditFacts> {
-  const { chain, currentRate, least } = terms;
+  const { chain, currentRate, least, verdict } = terms;
+  const reason = await screeningReason(tx, chain.network, transfer.sender);
   const place = await placeTransfer(tx, chain, transfer, least);
   assert(place, 'a recorded transfer concerns this chain');
   return {
@@ -58,7 +67,8 @@ async function gather(tx: Tx, transfer: ChainTransfer, terms: Terms): Promise<Cr
     place,
     isCreditedElsewhere: await creditedElsewhere(tx, transfer),
     wasCancelled: await wasCancelled(tx, transfer),
-    isScreened: (await screeningReason(tx, chain.network, transfer.sender)) !== null,
+    isScreened: reason !== null || verdict.kind === 'hit',
+    isUnscreened: verdict.kind === 'unknown',
     ceiling: chain.terms.ceilings.creditPerTransaction,
     currentRate,
     least,
@@ -153,10 +163,15 @@ async function write(
   }
 }
 
+/** Whether money without an answer about its sender still waits for one. */
+const mayWait = ({ kind }: Verdict, { blockTime }: ChainTransfer, at: Date): boolean =>
+  kind === 'unknown' && at.getTime() - blockTime.getTime() < SCREENING_MS;
+
 /**
  * Credits a transfer once: wallet, wagering lot, deposit limit, order and event in one database
  * transaction. `transfer` is final, and the caller has just verified it on chain. Money that may
- * not be credited waits in a case (MS-16, MS-17).
+ * not be credited waits in a case (MS-16, MS-17), and money whose sender the screening does
+ * not know waits for a quarter of an hour before (AM-06).
  */
 export async function creditDeposit(
   context: PaymentsContext,
@@ -164,13 +179,18 @@ export async function creditDeposit(
   transfer: ChainTransfer,
 ): Promise<CreditOutcome> {
   const { settings, database, clock } = context;
+  const at = clock.now();
   const { rate, min } = await usdtRange(settings, chain.network);
+  const sender = encodeAddress(chain.network, transfer.sender);
+  const verdict = await (context.screener?.ask(chain.network, sender) ?? CLEAR);
+  if (mayWait(verdict, transfer, at)) return { kind: 'unscreened' };
   const terms: Terms = {
     chain,
     currentRate: rate,
     wagering: await wageringInForce(settings),
     least: min,
-    at: clock.now(),
+    verdict,
+    at,
   };
   return database.transaction(async (tx): Promise<CreditOutcome> => {
     if (!(await lockFinal(tx, transfer))) return { kind: 'settled' };

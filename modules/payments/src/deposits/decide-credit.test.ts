@@ -53,6 +53,7 @@ const facts: CreditFacts = {
   isCreditedElsewhere: false,
   wasCancelled: false,
   isScreened: false,
+  isUnscreened: false,
   ceiling: null,
   currentRate: { millionths: 7_200_000n },
   least: cny(50_00n),
@@ -98,6 +99,12 @@ test.each<[string, Partial<CreditFacts>, string]>([
     'a screened sender without an order',
     { isScreened: true, place: unordered(), units: DOLLAR },
     'hold screened none 7.20 below',
+  ],
+  ['a sender nobody knows yet', { isUnscreened: true }, 'hold unscreened D1 70.00'],
+  [
+    'a screened sender before one nobody knows',
+    { isScreened: true, isUnscreened: true },
+    'hold screened D1 70.00',
   ],
   ['exactly the ceiling', { ceiling: usdt(10n * DOLLAR) }, 'credit D1 70.00'],
   [

@@ -18,6 +18,8 @@ export interface CreditFacts {
   readonly wasCancelled: boolean;
   /** Its sender is on the list of screened addresses. */
   readonly isScreened: boolean;
+  /** The screening has no answer about its sender. */
+  readonly isUnscreened: boolean;
   /** The operator's ceiling of a credit without people; null for none. */
   readonly ceiling: Usdt | null;
   readonly currentRate: Rate;
@@ -84,8 +86,8 @@ export function heldMoney(
 /**
  * Decides about money that arrived: credited to a member, with or without an order, or held for a
  * person (MS-16, MS-17). The first of these counts: dust, no owner, credited from another block, a
- * cancelled credit, a screened sender, more than the network's ceiling. The member's deposit limit
- * is checked later, when the credit is written under its own lock.
+ * cancelled credit, a screened sender, one without an answer of the screening, more than the
+ * network's ceiling. The member's deposit limit is checked later, under its own lock.
  */
 export function decideCredit(facts: CreditFacts): CreditDecision {
   const { units, place, currentRate, least } = facts;
@@ -105,6 +107,9 @@ export function decideCredit(facts: CreditFacts): CreditDecision {
   const amount = worthAt(rateFor(match, currentRate));
   if (facts.isScreened) {
     return heldMoney(facts, { why: 'screened', memberId, order, worth: amount });
+  }
+  if (facts.isUnscreened) {
+    return heldMoney(facts, { why: 'unscreened', memberId, order, worth: amount });
   }
   if (facts.ceiling !== null && units > facts.ceiling.minor) {
     return heldMoney(facts, { why: 'above-ceiling', memberId, order, worth: amount });

@@ -23,7 +23,16 @@ export type BooksDoubt = (on: Queryable) => Promise<boolean>;
 export async function stopsOf(
   context: Context,
   on: Queryable,
-  { order, at }: { readonly order: Withdrawal; readonly at: Date },
+  {
+    order,
+    isListed,
+    at,
+  }: {
+    readonly order: Withdrawal;
+    /** A source outside the database names its address. */
+    readonly isListed: boolean;
+    readonly at: Date;
+  },
   areBooksDoubted: BooksDoubt,
 ): Promise<readonly string[]> {
   const { memberId, network, address } = order;
@@ -35,7 +44,7 @@ export async function stopsOf(
   const found: readonly (readonly [string, boolean])[] = [
     [REVIEW_FLAG_WORDS.blocked, locked !== null && !isPaused],
     [REVIEW_FLAG_WORDS.paused, isPaused],
-    [REVIEW_FLAG_WORDS.screened, (await screeningOf(on, network, address)) !== null],
+    [REVIEW_FLAG_WORDS.screened, isListed || (await screeningOf(on, network, address)) !== null],
     [REVIEW_FLAG_WORDS['credit-doubted'], await wasDoubted(on, memberId, later(at, -DOUBTED_MS))],
     [REVIEW_FLAG_WORDS['rate-moved'], rate.kind !== 'usual'],
     [REVIEW_FLAG_WORDS['two-people'], await needsTwoPeople(context, on, order)],

@@ -5,10 +5,12 @@ import { parseMoney } from '@haitang/kernel/money.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
 import { assertNothingFrozen } from '../cases/frozen-case.ts';
+import { assertClear, type ScreeningContext } from '../screening/screen-payout.ts';
 import { screeningOf } from '../screening/screening.ts';
 import { assertNoRegistrar } from '../wallets/payout-wallets.ts';
 import { type StaffAct, staffAct } from './act.ts';
 import { rateStandingOf } from './rate-standing.ts';
+import { screenOrder } from './screen-order.ts';
 import { approve, type Withdrawal } from './withdrawal.ts';
 import { twoPersonLine } from './withdrawal-settings.ts';
 import { sumSince } from './withdrawal-store.ts';
@@ -46,18 +48,20 @@ export async function assertNotScreened(
 /**
  * Approves an order; above the threshold the second approval must come from another person. The
  * approver's `note` is stored. Refuses `not-allowed` (403) for the same person twice, an order that
- * was not taken, an address on the screening list, and a person who registered a payout wallet of
- * the network. Refuses (203), without a reason, a rate that has left its band since the request
- * (rules.md, Corrections).
+ * was not taken, an address on the screening list (which opens a case), and a person who registered
+ * a payout wallet of the network. Refuses (203) an address whose screening has no answer, and,
+ * without a reason, a rate that has left its band since the request (rules.md, Corrections).
  */
-export const approveWithdrawal = (
-  context: Context,
+export const approveWithdrawal = async (
+  context: ScreeningContext,
   act: StaffAct & { readonly note: string; readonly rateReason: string },
 ): Promise<Withdrawal> => {
   const { staff, rateReason } = act;
+  const verdict = await screenOrder(context, act.number);
   const note = [act.note, rateReason].filter((text) => text !== '').join(' · ');
   return staffAct(context, act, { step: 'approved', note }, async (order, tx, at) => {
     await assertNotScreened(tx, order);
+    assertClear(verdict);
     await assertNothingFrozen(tx, order.memberId);
     await assertNoRegistrar(tx, { network: order.network, staff, at });
     const rate = await rateStandingOf(context, tx, order, at);

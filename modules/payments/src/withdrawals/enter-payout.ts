@@ -1,14 +1,15 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
-import type { Context } from '@haitang/platform/context.ts';
 import { isUniqueViolation } from '@haitang/platform/database/transaction.ts';
 import { assertUnsigned } from '../approvals/assert-unsigned.ts';
 import { assertNothingFrozen } from '../cases/frozen-case.ts';
+import { assertClear, type ScreeningContext } from '../screening/screen-payout.ts';
 import { assertNoRegistrar } from '../wallets/payout-wallets.ts';
 import { type StaffAct, staffAct } from './act.ts';
 import { assertNotScreened } from './approve-withdrawal.ts';
 import { readByHand, saveByHand } from './hand-store.ts';
 import { expectFee } from './payout-fee-store.ts';
+import { screenOrder } from './screen-order.ts';
 import { enterHash, type Withdrawal } from './withdrawal.ts';
 import { normalHash } from './withdrawal-number.ts';
 import { hashInUse } from './withdrawal-store.ts';
@@ -20,16 +21,17 @@ const HASH_FORM = /^(0x)?[0-9a-fA-F]{64}$/;
  * shows it (`confirm-payouts`). From then on it is paid by hand, also when the chain refutes the
  * hash: the true payment may be there under another one. Refuses an invalid hash (400), one that
  * serves another order, a payout before its waiting time is over (203), an address on the screening
- * list, and a person who approved the order or registered a payout wallet of the network, and an
- * order with signatures of people that have not expired (403).
+ * list or without an answer of the screening, a person who approved the order or registered a
+ * payout wallet of the network, and an order with signatures of people that have not expired (403).
  */
 export async function enterPayout(
-  context: Context,
+  context: ScreeningContext,
   act: StaffAct & { readonly txHash: string },
 ): Promise<Withdrawal> {
   if (!HASH_FORM.test(act.txHash.trim())) {
     throw refuse('malformed', { words: '交易哈希格式不正确' });
   }
+  const verdict = await screenOrder(context, act.number);
   try {
     return await staffAct(
       context,
@@ -41,6 +43,7 @@ export async function enterPayout(
           throw refuse('condition', { words: `新地址或近期改密，${time} 后方可付款` });
         }
         await assertNotScreened(tx, order);
+        assertClear(verdict);
         await assertNothingFrozen(tx, order.memberId);
         await assertUnsigned(tx, order.number, at);
         await assertNoRegistrar(tx, { network: order.network, staff: act.staff, at });

@@ -8,6 +8,7 @@ import { sentApproval, usable } from '../approvals/payout-approval.ts';
 import { statementOf } from '../approvals/payout-statement.ts';
 import { approvalsFor, type SignerTerms } from '../approvals/signer-terms.ts';
 import type { PaymentsContext } from '../payments-context.ts';
+import { openScreenedCase } from '../screening/screen-payout.ts';
 import { askSigner, mayAskAgain } from '../signer/ask-signer.ts';
 import type { SignerDoor } from '../signer/signer-door.ts';
 import { saveAct } from './act.ts';
@@ -123,6 +124,10 @@ async function request(paying: PayingBySigner): Promise<void> {
   }
   if (says?.kind !== 'refused') return;
   if (says.reason === 'wallet-low') await askForRefill(paying);
+  // The signer's list is not ours: staff see its refusal as a hit of ours.
+  if (says.reason === 'screened') {
+    await openScreenedCase(context, { ...order, payout: payoutOf(order) });
+  }
   if (mayAskAgain(says.reason)) return;
   // It was paid by an attempt before, perhaps by one that our books have lost.
   if (says.reason === 'already-paid') await standingOf(paying, false);

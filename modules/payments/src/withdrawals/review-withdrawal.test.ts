@@ -5,11 +5,13 @@ import { walletOf } from '@haitang/wallet/balance.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { paymentsRig, randomHash } from '../../../../tests/support/payments-rig.ts';
+import { casesOfOrder } from '../cases/list-cases.ts';
 import { type ChainAddress, chainAddress } from '../chain/chain-address.ts';
 import type { ChainReader, MinedTransaction } from '../chain/chain-reader.ts';
 import { usualTerms } from '../chain/chain-terms.ts';
 import { decodeAddress } from '../chain/check-address.ts';
 import type { PaymentsContext } from '../payments-context.ts';
+import type { Verdict } from '../screening/screener.ts';
 import { screenAddress } from '../screening/screening.ts';
 import { approveWithdrawal } from './approve-withdrawal.ts';
 import { claimReview } from './claim-review.ts';
@@ -17,6 +19,7 @@ import { confirmPayouts } from './confirm-payouts.ts';
 import { enterPayout } from './enter-payout.ts';
 import { rejectWithdrawal } from './reject-withdrawal.ts';
 import { confirmReleaseOf, proposeReleaseOf } from './release-withdrawal.ts';
+import { takePayout } from './take-payout.ts';
 import { payoutOf, type Withdrawal } from './withdrawal.ts';
 import { withdrawalFile, withdrawalQueue } from './withdrawal-queue.ts';
 import { readWithdrawal } from './withdrawal-store.ts';
@@ -275,6 +278,42 @@ test('a person who registered a wallet neither approves nor enters its payouts',
     const entered = enterPayout(context, { ...as(name, order), txHash: mine(order) });
     await expect(entered).rejects.toMatchObject(words);
   }
+});
+
+test('a hit of a source outside is a case of the order, and nothing is approved or paid (AM-06)', async () => {
+  let verdict: Verdict = { kind: 'clear' };
+  const screener = { listStanding: async () => null, ask: async () => verdict };
+  const screened: PaymentsContext = { ...context, screener };
+  const terms = { note: '', rateReason: '' };
+  const casesOf = async ({ number }: Withdrawal) =>
+    (await casesOfOrder(read, number)).map(({ kind, state, units }) => [kind, state, units]);
+
+  const taken = await claim('maker', await asked());
+  verdict = { kind: 'unknown', reason: 'away' };
+  const early = approveWithdrawal(screened, { ...as('maker', taken), ...terms });
+  await expect(early).rejects.toMatchObject({ code: 203, message: expect.stringMatching('筛查') });
+  expect(await casesOf(taken)).toEqual([]);
+
+  verdict = { kind: 'hit', reason: 'sanctions' };
+  for (let tries = 0; tries < 2; tries += 1) {
+    const tried = approveWithdrawal(screened, { ...as('maker', taken), ...terms });
+    await expect(tried).rejects.toMatchObject({
+      code: 403,
+      message: expect.stringMatching('名单'),
+    });
+  }
+  expect((await now(taken)).stage).toBe('reviewing');
+  expect(await casesOf(taken)).toEqual([['screened-payout', 'open', payoutOf(taken).minor]]);
+  expect((await withdrawalFile(context, taken.number)).flags).toContain('screened');
+
+  verdict = { kind: 'clear' };
+  const order = await approveWithdrawal(screened, { ...as('maker', taken), ...terms });
+  verdict = { kind: 'hit', reason: 'sanctions' };
+  const words = { code: 403, message: expect.stringMatching('名单') };
+  await expect(takePayout(screened, as('payer', order))).rejects.toMatchObject(words);
+  const entered = enterPayout(screened, { ...as('payer', order), txHash: mine(order) });
+  await expect(entered).rejects.toMatchObject(words);
+  expect((await now(order)).stage).toBe('approved');
 });
 
 test('a payout that is not found or not final stays paying, and a wrong hash may be replaced', async () => {

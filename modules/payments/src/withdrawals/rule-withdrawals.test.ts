@@ -11,6 +11,7 @@ import { paymentsRig, SESSION } from '../../../../tests/support/payments-rig.ts'
 import { openFrozenCase } from '../cases/frozen-case.ts';
 import { ruleFactsOf } from '../rules/rule-facts.ts';
 import { withdrawalRules } from '../rules/withdrawal-rules.ts';
+import type { Verdict } from '../screening/screener.ts';
 import { screenAddress } from '../screening/screening.ts';
 import { approveWithdrawal, needsTwoPeople } from './approve-withdrawal.ts';
 import { claimReview } from './claim-review.ts';
@@ -301,4 +302,19 @@ test('facts: age, address, payments, links and wagering of an order', async () =
     linked: 1n,
     wagering: 0n,
   });
+});
+
+test('a hit of a source outside stops a rule, and an order without an answer waits for one', async () => {
+  await set(SMALL);
+  let verdict: Verdict = { kind: 'unknown', reason: 'away' };
+  const screener = { listStanding: async () => null, ask: async () => verdict };
+  const runScreened = () => ruleWithdrawals({ ...context, screener }, async () => false);
+  const order = await asked();
+  await runScreened();
+  expect(await now(order)).toMatchObject({ stage: 'submitted', ruling: null });
+  verdict = { kind: 'hit', reason: 'sanctions' };
+  await runScreened();
+  const { stage, ruling } = await now(order);
+  expect([stage, ruling?.as]).toEqual(['submitted', 'hold']);
+  expect(ruling?.stop).toContain('名单');
 });

@@ -1,12 +1,13 @@
 import { RULE_VERDICT_WORDS } from '@haitang/contract/codes/withdrawal-rule.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import type { Actor } from '@haitang/kernel/id.ts';
-import type { Context } from '@haitang/platform/context.ts';
 import { decideByRules, decideRuling, type Ruling } from '../rules/decide-by-rules.ts';
 import { ruleFactsOf } from '../rules/rule-facts.ts';
 import { type BooksDoubt, stopsOf } from '../rules/rule-stops.ts';
 import { withdrawalRules } from '../rules/withdrawal-rules.ts';
+import type { ScreeningContext } from '../screening/screen-payout.ts';
 import { saveAct } from './act.ts';
+import { screenOrder } from './screen-order.ts';
 import { ruled } from './withdrawal.ts';
 import { lockWithdrawal, readUnruled } from './withdrawal-store.ts';
 
@@ -23,10 +24,18 @@ export function rulingWords({ as, by, stop }: Ruling): string {
 
 /**
  * Decides one order under its lock, by the rules in force at that moment: no setting changes until
- * it is decided. An order that a person has taken meanwhile is left alone.
+ * it is decided. An order that a person has taken meanwhile is left alone, and one whose address
+ * has no answer of the screening yet waits.
  */
-async function ruleOne(context: Context, number: string, doubt: BooksDoubt): Promise<void> {
+async function ruleOne(
+  context: ScreeningContext,
+  number: string,
+  doubt: BooksDoubt,
+): Promise<void> {
   const { database, settings, clock } = context;
+  const verdict = await screenOrder(context, number);
+  if (verdict.kind === 'unknown') return;
+  const isListed = verdict.kind === 'hit';
   await database.transaction(async (tx) => {
     await settings.lock(tx);
     const before = await lockWithdrawal(tx, number);
@@ -37,7 +46,9 @@ async function ruleOne(context: Context, number: string, doubt: BooksDoubt): Pro
     const facts = await ruleFactsOf(tx, [before], () => at);
     const match = decideByRules(present(facts.get(number), 'the facts of an order'), rules);
     const mayApprove = match?.verdict === 'approve';
-    const stops = mayApprove ? await stopsOf(context, tx, { order: before, at }, doubt) : [];
+    const stops = mayApprove
+      ? await stopsOf(context, tx, { order: before, isListed, at }, doubt)
+      : [];
     const ruling = decideRuling(match, stops);
     const change = { before, after: ruled(before, ruling, at) };
     const step = { step: `ruled-${ruling.as}`, note: rulingWords(ruling) };
@@ -49,7 +60,7 @@ async function ruleOne(context: Context, number: string, doubt: BooksDoubt): Pro
  * Decides new withdrawals by the rules of `withdrawal_rules`, each once, the oldest first; off
  * while there are no rules. An order whose decision fails stops no other.
  */
-export async function ruleWithdrawals(context: Context, doubt: BooksDoubt): Promise<void> {
+export async function ruleWithdrawals(context: ScreeningContext, doubt: BooksDoubt): Promise<void> {
   const { database, settings, logger } = context;
   if ((await settings.get(withdrawalRules)).length === 0) return;
   for (const number of await readUnruled(database.read, MOST_AT_ONCE)) {

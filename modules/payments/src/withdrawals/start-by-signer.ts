@@ -13,6 +13,7 @@ import { saveAct } from './act.ts';
 import { assertNotScreened } from './approve-withdrawal.ts';
 import { handedSince, insertAttempt, readAttempts, readPayable } from './attempt-store.ts';
 import { readByHand } from './hand-store.ts';
+import { screenOrder } from './screen-order.ts';
 import { givenToSigner, payoutOf } from './withdrawal.ts';
 import { lockWithdrawal } from './withdrawal-store.ts';
 
@@ -72,9 +73,11 @@ export async function startBySigner(
   const now = context.clock.now();
   for (const number of await readPayable(context.database.read, lines, now, limit)) {
     try {
+      // A listed address gets its case here; one without an answer is asked about again.
+      if ((await screenOrder(context, number)).kind !== 'clear') continue;
       await start(context, terms, number);
     } catch (error) {
-      // Screened or frozen: it waits for people, and stops no other.
+      // Listed just now, or frozen: it waits for people, and stops no other.
       if (!(error instanceof Refusal)) throw error;
     }
   }

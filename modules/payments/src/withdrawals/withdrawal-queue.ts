@@ -14,6 +14,7 @@ import { type Wallet, walletOf } from '@haitang/wallet/balance.ts';
 import type { PayoutAddress } from '../addresses/address.ts';
 import { addressesOf } from '../addresses/find-address.ts';
 import { wasDoubted } from '../cases/frozen-case.ts';
+import { isListedPayout } from '../cases/list-cases.ts';
 import { screeningOf } from '../screening/screening.ts';
 import { needsTwoPeople } from './approve-withdrawal.ts';
 import { readByHand } from './hand-store.ts';
@@ -109,7 +110,9 @@ export async function withdrawalFile(context: Context, number: string): Promise<
     creditDoubted: await wasDoubted(read, memberId, later(at, -SHOWN_MS)),
     openLots: lots.filter(({ state }) => state === 'open').length,
     blocked: stopped?.key === 'blocked',
-    screened: (await screeningOf(read, order.network, order.address)) !== null,
+    screened:
+      (await screeningOf(read, order.network, order.address)) !== null ||
+      (await isListedPayout(read, number)),
     rateMoved: rate.kind !== 'usual',
     paused: stopped?.key === 'excluded' || stopped?.key === 'time-out',
     at,

@@ -86,7 +86,10 @@ function evidenceOf(one: PaymentCase): OfficeCase['evidence'] {
   const facts: readonly (readonly [string, string | null])[] = [
     ['网络', one.network ?? one.channel],
     ['交易哈希', one.txHash || null],
-    ['到账 USDT', isUsdt ? usdtShown(usdt(one.units)) : null],
+    [
+      one.kind === 'screened-payout' ? '待付 USDT' : '到账 USDT',
+      isUsdt ? usdtShown(usdt(one.units)) : null,
+    ],
     ['笔数', one.count > 1 ? String(one.count) : null],
     ...sums.map(([name, sum]) => [name, isPositive(sum) ? formatMoney(sum) : null] as const),
     ['订单号', one.orderNumber],

@@ -1,0 +1,13 @@
+import { type ScreeningContext, screenPayout } from '../screening/screen-payout.ts';
+import { CLEAR, type Verdict } from '../screening/screener.ts';
+import { payoutOf } from './withdrawal.ts';
+import { readWithdrawal } from './withdrawal-store.ts';
+
+/**
+ * Screens the address of an order before the transaction of an act on it: it may call outside. A
+ * hit opens a case (AM-06). `clear` for a number without an order, which the act itself refuses.
+ */
+export async function screenOrder(context: ScreeningContext, number: string): Promise<Verdict> {
+  const order = await readWithdrawal(context.database.read, number);
+  return order === null ? CLEAR : screenPayout(context, { ...order, payout: payoutOf(order) });
+}
