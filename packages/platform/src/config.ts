@@ -212,9 +212,7 @@ export const COUNTRIES_OUTSIDE = 'outside';
 /** The variables of the environment, by name. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/**
- * Exit code of a program that refuses to start with its configuration; a restart would not help.
- */
+/** Exit code of a program that refuses its configuration; a restart would not help. */
 export const REFUSED_TO_START = 78;
 
 /** A configuration error for the person at the terminal; names each wrong variable. */

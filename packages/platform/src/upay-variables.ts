@@ -7,7 +7,7 @@ interface Given {
   readonly UPAY_SECRET: string;
 }
 
-/** Refuses a provider of payment pages without a number and a secret, and without TLS in production. */
+/** Refuses a provider of payment pages without our number and secret, or TLS in production. */
 export function checkUpay(env: Given, context: z.RefinementCtx): void {
   const { UPAY_URL: url, UPAY_MERCHANT: merchant, UPAY_SECRET: secret } = env;
   if (url !== undefined && (merchant === '' || secret.length < 32)) {
