@@ -3,7 +3,7 @@ import { DAY_MS, MINUTE_MS } from '@haitang/kernel/clock.ts';
 import { staffName } from '@haitang/kernel/id.ts';
 import { chainAddress } from '@haitang/payments/chain/chain-address.ts';
 import type { SignerDoor } from '@haitang/payments/signer/signer-door.ts';
-import { bookedCoins } from '@haitang/payments/sweeps/testing/booked-coins.ts';
+import { bookedCoins } from '@haitang/payments/sweeps/coin-book.ts';
 import { readAttempts } from '@haitang/payments/withdrawals/attempt-store.ts';
 import { bookPayoutFees } from '@haitang/payments/withdrawals/book-payout-fees.ts';
 import { confirmPayouts } from '@haitang/payments/withdrawals/confirm-payouts.ts';

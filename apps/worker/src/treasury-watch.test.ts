@@ -1,11 +1,14 @@
-import { HOUR_MS, MINUTE_MS } from '@haitang/kernel/clock.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@haitang/kernel/clock.ts';
 import { usdt } from '@haitang/kernel/money.ts';
 import { chainAddress } from '@haitang/payments/chain/chain-address.ts';
 import type { ChainReader } from '@haitang/payments/chain/chain-reader.ts';
 import { usualTerms } from '@haitang/payments/chain/chain-terms.ts';
+import { encodeAddress } from '@haitang/payments/chain/check-address.ts';
 import { createRpcChainReader } from '@haitang/payments/chain/rpc-chain-reader.ts';
 import type { PaymentsContext } from '@haitang/payments/payments-context.ts';
+import { bookCoins } from '@haitang/payments/sweeps/coin-book.ts';
 import { readReports } from '@haitang/payments/treasury/report-store.ts';
+import { coinStandings } from '@haitang/payments/treasury/standings.ts';
 import { readStandings } from '@haitang/payments/treasury/treasury-store.ts';
 import { createMetrics } from '@haitang/platform/observe/metrics.ts';
 import { listOpenCases } from '@haitang/venues/books/open-case.ts';
@@ -24,8 +27,21 @@ await rig.payoutWallet(WALLET);
 
 /** The balances on chain, by account; null makes the nodes unreachable. */
 const onChain = new Map<string, bigint | null>();
+const unreachable = createRpcChainReader({
+  network: 'ERC20',
+  endpoints: [{ url: 'http://127.0.0.1:1' }],
+});
+/** The coins on chain of every account, in wei; null makes the nodes unreachable. */
+let weiOnChain: bigint | null = 10n ** 18n;
 const reader: ChainReader = {
-  ...createRpcChainReader({ network: 'ERC20', endpoints: [{ url: 'http://127.0.0.1:1' }] }),
+  ...unreachable,
+  coins: {
+    ...unreachable.coins,
+    balanceOf: async () => {
+      if (weiOnChain === null) throw new Error('the nodes do not answer');
+      return weiOnChain;
+    },
+  },
   balanceOf: async (_contract, holder) => {
     const units = onChain.get(holder) ?? 0n;
     if (onChain.get(holder) === null) throw new Error('the nodes do not answer');
@@ -190,4 +206,35 @@ test('the first check of a Beijing day is its report, and a later one leaves it'
   onChain.set(WALLET, 7n);
   await watch.all();
   expect((await readReports(read, 1))[0]).toEqual(report);
+});
+
+test('coins are beside their book, in the standings and in the report of the day', async () => {
+  const ofWallet = async () => (await coinStandings(read)).find((one) => one.address === WALLET);
+  await watch.inTrouble();
+  expect(await ofWallet()).toMatchObject({ state: 'equal', onChain: 10n ** 18n, booked: 0n });
+  // A fee that is booked is no difference; half a coin that left without an entry is one.
+  const entry = { network: 'ERC20', txHash: randomHash(), kind: 'fee', reference: 'test' } as const;
+  const fee = { ...entry, debit: 'fees', credit: WALLET, units: 1_000n, occurredAt: clock.now() };
+  await context.database.transaction((tx) => bookCoins(tx, fee));
+  weiOnChain = 10n ** 18n - 1_000n;
+  await watch.inTrouble();
+  expect(await ofWallet()).toMatchObject({ state: 'equal', booked: -1_000n });
+  weiOnChain = 5n * 10n ** 17n;
+  clock.advance(DAY_MS);
+  await watch.all();
+  expect(await ofWallet()).toMatchObject({ state: 'differs', differsSince: clock.now() });
+  const [report] = await readReports(read, 1);
+  expect(report?.coins.filter(({ kind }) => kind === 'payout')).toEqual([
+    {
+      kind: 'payout',
+      network: 'ERC20',
+      address: encodeAddress('ERC20', WALLET),
+      booked: '0.999999999999999 ETH',
+      onChain: '0.5 ETH',
+      difference: '-0.499999999999999 ETH',
+    },
+  ]);
+  weiOnChain = null;
+  await watch.inTrouble();
+  expect(await ofWallet()).toMatchObject({ state: 'unknown', onChain: null });
 });

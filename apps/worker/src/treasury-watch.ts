@@ -5,6 +5,7 @@ import { encodeAddress } from '@haitang/payments/chain/check-address.ts';
 import type { PaymentsContext } from '@haitang/payments/payments-context.ts';
 import { bookArrivals } from '@haitang/payments/treasury/book-arrivals.ts';
 import { makeReport } from '@haitang/payments/treasury/daily-report.ts';
+import { reconcileCoins } from '@haitang/payments/treasury/reconcile-coins.ts';
 import {
   reconcileTreasury,
   type TellStanding,
@@ -79,6 +80,7 @@ export function createTreasuryWatch(context: PaymentsContext, metrics: Metrics):
     await bookPayoutFees(context);
     const found = await reconcileTreasury(context, which, notifyCase);
     for (const { network, address, state } of found) standing.set(`${network}:${address}`, state);
+    await reconcileCoins(context);
     await reportLevels(context);
     return found;
   }

@@ -93,6 +93,7 @@ const changes: Readonly<Record<string, OfficeCase>> = {
     ({ changes: { wallets } }) => wallets.turnedDown,
   ),
   '/office/treasury': read(),
+  '/office/treasury/coins': read(),
   '/office/treasury/gathering': read(),
   '/office/treasury/reports': read(),
   '/office/solvency': read(),

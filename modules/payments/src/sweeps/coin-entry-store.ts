@@ -37,3 +37,16 @@ export async function feesOfDay(
       AND occurred_at >= ${startOfDay(day)} AND occurred_at < ${endOfDay(day)}`.execute(on);
   return BigInt(rows[0]?.units ?? 0);
 }
+
+/** The booked coins of each account of a network since its first entry, `fees` included. */
+export async function readBookedCoins(
+  on: Queryable,
+  network: ChainNetwork,
+): Promise<ReadonlyMap<string, bigint>> {
+  const { rows } = await sql<{ account: string; units: string }>`SELECT account,
+      sum(units)::text AS units
+    FROM (SELECT debit AS account, units FROM coin_entry WHERE network = ${network}
+      UNION ALL SELECT credit, -units FROM coin_entry WHERE network = ${network}) AS one
+    GROUP BY account`.execute(on);
+  return new Map(rows.map(({ account, units }) => [account, BigInt(units)]));
+}

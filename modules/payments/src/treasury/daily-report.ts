@@ -7,7 +7,15 @@ import { encodeAddress } from '../chain/check-address.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 import { formatCoins } from '../sweeps/coin-units.ts';
 import { networkFees } from '../sweeps/list-transfers.ts';
-import { insertReport, type ReportLine, readReports, type TreasuryReport } from './report-store.ts';
+import { type CoinStanding, coinDifference } from './coin-standing.ts';
+import { readCoinStandings } from './coin-standing-store.ts';
+import {
+  type CoinLine,
+  insertReport,
+  type ReportLine,
+  readReports,
+  type TreasuryReport,
+} from './report-store.ts';
 import { readStandings } from './treasury-store.ts';
 import { differenceOf, type WalletStanding } from './wallet-standing.ts';
 
@@ -23,6 +31,19 @@ const walletLine = (one: WalletStanding): ReportLine => ({
   difference: shown(differenceOf(one)),
   fees: '',
 });
+
+const coinLine = (one: CoinStanding): CoinLine => {
+  const { network, booked, outside, onChain } = one;
+  const coins = (units: bigint | null) => (units === null ? '' : formatCoins(network, units));
+  return {
+    kind: one.role,
+    network,
+    address: encodeAddress(network, one.address),
+    booked: coins(outside === null ? null : outside + booked),
+    onChain: coins(onChain),
+    difference: coins(coinDifference(one)),
+  };
+};
 
 const feeLine = (network: ChainNetwork, fees: bigint): ReportLine => ({
   kind: 'fees',
@@ -46,8 +67,8 @@ const isWorthALine = ({ role, state, booked, onChain }: WalletStanding): boolean
   role !== 'receiving' || state !== 'equal' || booked !== 0n || onChain !== 0n;
 
 /**
- * Stores the report of the present Beijing day, once: wallets as the check has just found them,
- * and the network fees of the day before. Returns the day.
+ * Stores the report of the present Beijing day, once: wallets and coins as the check has just found
+ * them, and the network fees of the day before. Returns the day.
  */
 export async function makeReport({ database, clock }: PaymentsContext): Promise<BusinessDay> {
   const at = clock.now();
@@ -58,6 +79,7 @@ export async function makeReport({ database, clock }: PaymentsContext): Promise<
     const fees = await networkFees(database.read, network, businessDayOf(later(at, -DAY_MS)));
     if (fees > 0n) lines.push(feeLine(network, fees));
   }
-  await database.transaction((tx) => insertReport(tx, { day, madeAt: at, lines }));
+  const coins = (await readCoinStandings(database.read)).map(coinLine);
+  await database.transaction((tx) => insertReport(tx, { day, madeAt: at, lines, coins }));
   return day;
 }

@@ -19,24 +19,47 @@ const lineForm = z.object({
 });
 export type ReportLine = z.output<typeof lineForm>;
 
+const coinForm = z.object({
+  kind: z.enum(['payout', 'treasury']),
+  network: text,
+  address: text,
+  /** In the network's coin; '' where it is unknown. */
+  booked: text,
+  onChain: text,
+  difference: text,
+});
+export type CoinLine = z.output<typeof coinForm>;
+
 /** The treasury on a Beijing day. */
 export interface TreasuryReport {
   readonly day: BusinessDay;
   readonly madeAt: Date;
   readonly lines: readonly ReportLine[];
+  /** The coins of payout and treasury wallets. */
+  readonly coins: readonly CoinLine[];
 }
 
 /** Stores a report; a day that has one keeps it. */
-export async function insertReport(tx: Tx, { day, madeAt, lines }: TreasuryReport): Promise<void> {
-  await sql`INSERT INTO treasury_report (day, made_at, lines)
-    VALUES (${day}, ${madeAt}, ${JSON.stringify(lines)}::jsonb)
+export async function insertReport(tx: Tx, report: TreasuryReport): Promise<void> {
+  const { day, madeAt, lines, coins } = report;
+  await sql`INSERT INTO treasury_report (day, made_at, lines, coins)
+    VALUES (${day}, ${madeAt}, ${JSON.stringify(lines)}::jsonb, ${JSON.stringify(coins)}::jsonb)
     ON CONFLICT (day) DO NOTHING`.execute(tx);
 }
 
 /** The newest reports, newest first. */
 export async function readReports(on: Queryable, most: number): Promise<TreasuryReport[]> {
-  const { rows } = await sql<{ day: BusinessDay; madeAt: Date; lines: unknown }>`SELECT
-      day::text AS day, made_at AS "madeAt", lines FROM treasury_report
+  const { rows } = await sql<{
+    day: BusinessDay;
+    madeAt: Date;
+    lines: unknown;
+    coins: unknown;
+  }>`SELECT
+      day::text AS day, made_at AS "madeAt", lines, coins FROM treasury_report
     ORDER BY day DESC LIMIT ${most}`.execute(on);
-  return rows.map(({ lines, ...row }) => ({ ...row, lines: z.array(lineForm).parse(lines) }));
+  return rows.map(({ lines, coins, ...row }) => ({
+    ...row,
+    lines: z.array(lineForm).parse(lines),
+    coins: z.array(coinForm).parse(coins),
+  }));
 }

@@ -1,7 +1,11 @@
 import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
 import type { ChainAddress } from '../chain/chain-address.ts';
+import { readCoinStandings } from './coin-standing-store.ts';
 import { countStandings, isArrival, ownWallets, readShown } from './treasury-store.ts';
+
+/** The coins of payout and treasury wallets beside the book of coins. */
+export const coinStandings = readCoinStandings;
 
 /**
  * Payout wallets and wallets that differ, problems first, with the number of wallets in each state.

@@ -26,6 +26,20 @@ const standing = z.object({
   checkedAt: timeText,
 });
 
+const coinStanding = z.object({
+  network,
+  address: z.string(),
+  role: z.enum(['payout', 'treasury']),
+  label: z.string(),
+  /** With the coin's name: by the book with the coins from outside, and on chain. */
+  booked: maybeText,
+  onChain: maybeText,
+  difference: maybeText,
+  state: z.enum(['equal', 'in-transit', 'differs', 'unknown']),
+  differsSince: maybeTime,
+  checkedAt: timeText,
+});
+
 /**
  * Our wallets beside their accounts, as of the last check: payout wallets, and those of the
  * addresses members pay to that differ; `counts` covers all of them.
@@ -40,6 +54,14 @@ export const officeTreasury = staffRead({
     /** Time of the oldest check among all wallets; null before the first. */
     checkedAt: maybeTime,
   }),
+});
+
+/** The coins for fees of payout and treasury wallets beside the book of coins. */
+export const officeTreasuryCoins = staffRead({
+  path: '/office/treasury/coins',
+  permission: 'treasury.read',
+  request: nothing,
+  data: z.object({ rows: z.array(coinStanding) }),
 });
 
 const hotLevel = z.object({
@@ -82,6 +104,15 @@ const reportWallet = z.object({
   networkFee: z.string(),
 });
 
+const reportCoins = z.object({
+  kind: z.enum(['payout', 'treasury']),
+  network: z.string(),
+  address: z.string(),
+  booked: z.string(),
+  onChain: z.string(),
+  difference: z.string(),
+});
+
 /** The level of payout wallets, and the newest transfers between our wallets. */
 export const officeGathering = staffRead({
   path: '/office/treasury/gathering',
@@ -97,7 +128,12 @@ export const officeTreasuryReports = staffRead({
   request: nothing,
   data: z.object({
     rows: z.array(
-      z.object({ day: z.string(), createdAt: timeText, wallets: z.array(reportWallet) }),
+      z.object({
+        day: z.string(),
+        createdAt: timeText,
+        wallets: z.array(reportWallet),
+        coins: z.array(reportCoins),
+      }),
     ),
   }),
 });
@@ -165,6 +201,7 @@ export const officeTurnDownTreasuryEntry = turnDownCall({
 /** All treasury calls, for the list of calls. */
 export const TREASURY_CALLS: readonly Endpoint[] = [
   officeTreasury,
+  officeTreasuryCoins,
   officeGathering,
   officeTreasuryReports,
   officeChainHealth,
@@ -179,4 +216,6 @@ export type OfficeChainEndpoint = z.output<typeof chainEndpoint>;
 export type OfficeGathering = z.output<typeof officeGathering.data>;
 export type OfficeTreasuryReports = z.output<typeof officeTreasuryReports.data>;
 export type OfficeTreasury = z.output<typeof officeTreasury.data>;
+export type OfficeCoinStanding = z.output<typeof coinStanding>;
+export type OfficeTreasuryCoins = z.output<typeof officeTreasuryCoins.data>;
 export type OfficeWalletStanding = z.output<typeof standing>;

@@ -4,6 +4,7 @@ import {
   officeChainHealth,
   officeGathering,
   officeTreasury,
+  officeTreasuryCoins,
   officeTreasuryReports,
 } from '@haitang/contract/office/treasury.ts';
 import { OpenChanges } from '../../features/changes/open-changes.tsx';
@@ -11,6 +12,7 @@ import { useRead } from '../../shared/api/use-office.ts';
 import { todayText } from '../../shared/format.ts';
 import { useMay } from '../../shared/session/me.ts';
 import { ChainsCard } from './chains-card.tsx';
+import { CoinsCard } from './coins-card.tsx';
 import { GatheringCard } from './gathering-card.tsx';
 import { ReportsCard } from './reports-card.tsx';
 import { SolvencyCard } from './solvency-card.tsx';
@@ -25,6 +27,7 @@ export function PayoutWalletsScreen() {
   const wallets = useRead(officePayoutWallets, {}, { every: REFRESH_MS });
   const enabled = may('treasury.read');
   const treasury = useRead(officeTreasury, {}, { every: REFRESH_MS, enabled });
+  const coins = useRead(officeTreasuryCoins, {}, { every: REFRESH_MS, enabled });
   const reports = useRead(officeTreasuryReports, {}, { enabled });
   const gathering = useRead(officeGathering, {}, { every: REFRESH_MS, enabled });
   const chains = useRead(officeChainHealth, {}, { every: REFRESH_MS, enabled });
@@ -36,6 +39,7 @@ export function PayoutWalletsScreen() {
         {may('changes.read') && <OpenChanges kind="treasury-entry" />}
         <WalletsCard of={wallets} today={todayText()} />
         {enabled && <TreasuryCard of={treasury} />}
+        {enabled && <CoinsCard of={coins} />}
         {enabled && <SolvencyCard of={solvency} />}
         {enabled && <GatheringCard of={gathering} />}
         {enabled && <ReportsCard of={reports} />}

@@ -15,7 +15,7 @@ const KINDS = {
 } as const;
 
 /** The report as CSV. Its texts are our own addresses and numbers, so no cell needs quotes. */
-function csvOf({ wallets }: Report): string {
+function csvOf({ wallets, coins }: Report): string {
   const rows = wallets.map((one) => [
     KINDS[one.kind],
     one.network,
@@ -26,8 +26,18 @@ function csvOf({ wallets }: Report): string {
     one.difference,
     one.networkFee,
   ]);
+  const coinRows = coins.map((one) => [
+    `${KINDS[one.kind]}手续费币`,
+    one.network,
+    one.address,
+    one.booked,
+    '',
+    one.onChain,
+    one.difference,
+    '',
+  ]);
   // The mark makes spreadsheets read UTF-8.
-  return `\ufeff${[HEAD, ...rows].map((row) => row.join(',')).join('\r\n')}\r\n`;
+  return `\ufeff${[HEAD, ...rows, ...coinRows].map((row) => row.join(',')).join('\r\n')}\r\n`;
 }
 
 function download(report: Report): void {

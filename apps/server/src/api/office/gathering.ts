@@ -43,10 +43,11 @@ const presentTransfer = (one: OwnTransfer) => ({
 
 type DailyReport = Awaited<ReturnType<typeof dailyReports>>[number];
 
-const presentReport = ({ day, madeAt, lines }: DailyReport) => ({
+const presentReport = ({ day, madeAt, lines, coins }: DailyReport) => ({
   day,
   createdAt: formatBeijing(madeAt),
   wallets: lines.map(({ fees, ...line }) => ({ ...line, networkFee: fees })),
+  coins: [...coins],
 });
 
 /** Levels of payout wallets, transfers between our wallets, and the reports of days. */

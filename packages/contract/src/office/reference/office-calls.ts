@@ -155,6 +155,7 @@ export const OFFICE_CALLS: Readonly<Record<string, TagNotes>> = {
       ...twoPeople('payout-wallet', 'a wallet payouts may come from'),
       chains: ['Tells every network and its nodes.', 'As the watcher found them last.'],
       treasury: ['Tells our wallets beside the books.', 'As last compared.'],
+      'treasury/coins': ['Tells the coins for fees beside their book.', 'As last compared.'],
       'treasury/gathering': ['Tells transfers between our wallets.', 'And levels; newest first.'],
       'treasury/reports': ['Tells the treasury by the day.', 'Newest first.'],
       solvency: ['Lists the published days of the proof of solvency.', 'The newest first.'],

@@ -1,0 +1,48 @@
+import type { Chain } from '../chain/chain.ts';
+import type { ChainAddress } from '../chain/chain-address.ts';
+import type { PaymentsContext } from '../payments-context.ts';
+import { bookedCoins } from '../sweeps/coin-book.ts';
+import { decideCoins } from './coin-standing.ts';
+import { hasCoinsInTransit, readCoinStandings, writeCoinStanding } from './coin-standing-store.ts';
+import { ownWallets } from './treasury-store.ts';
+
+/** The coins of an account; null, no amount, without an answer. */
+async function coinsOf(
+  { logger }: PaymentsContext,
+  { network, reader }: Chain,
+  address: ChainAddress,
+): Promise<bigint | null> {
+  try {
+    return await reader.coins.balanceOf(address);
+  } catch (error) {
+    logger.warn({ network, address, error }, 'the coins of a wallet could not be read');
+    return null;
+  }
+}
+
+/**
+ * Compares the coins of payout and treasury wallets with the book of coins and stores the results.
+ * The chains are called outside any database transaction.
+ */
+export async function reconcileCoins(context: PaymentsContext): Promise<void> {
+  const { database, clock, chains } = context;
+  const before = await readCoinStandings(database.read);
+  for (const chain of chains.values()) {
+    const { network, terms } = chain;
+    for (const { role, address } of await ownWallets(
+      database.read,
+      network,
+      terms.treasuryWallets,
+    )) {
+      // Deposit addresses hold what is left of the coins for their sweeps, and are thousands.
+      if (role === 'receiving') continue;
+      const isInTransit = await hasCoinsInTransit(database.read, network);
+      const booked = (await bookedCoins(database.read, network)).get(address) ?? 0n;
+      const onChain = await coinsOf(context, chain, address);
+      const known = before.find((one) => one.network === network && one.address === address);
+      const found = { network, address, role, booked, onChain, isInTransit };
+      const standing = decideCoins(found, known ?? null, clock.now());
+      await database.transaction((tx) => writeCoinStanding(tx, standing));
+    }
+  }
+}
