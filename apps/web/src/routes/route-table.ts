@@ -37,6 +37,7 @@ export const routes = [
   route('/boutBallBetInfo', (query) => articleTitle(query.get('type')), TITLED, 'Article'),
   route('/abouts', (query) => aboutsTitle(query.get('type')), TITLED, 'Abouts'),
   route('/usdtmore', 'TRC20 与 ERC20', TITLED, 'UsdtMore'),
+  route('/fairness', '公平中心', TITLED, 'Fairness'),
   route('/payInfo', '支付信息', TITLED, 'PayInfo'),
   route('/concise', '电子游戏', { ...BARE, keep: true }, 'Concise'),
   route('/gameTypeList/:gameTypeId', '游戏分类', BARE, 'GameTypeList'),

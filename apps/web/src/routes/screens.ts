@@ -54,6 +54,7 @@ export const screens = {
     import('../screens/sponsor-page/sponsor-page-screen.tsx').then((of) => of.SponsorPageScreen),
   UsdtMore: () =>
     import('../screens/usdt-more/usdt-more-screen.tsx').then((of) => of.UsdtMoreScreen),
+  Fairness: () => import('../screens/fairness/fairness-screen.tsx').then((of) => of.FairnessScreen),
   UserInfo: () =>
     import('../screens/user-info/user-info-screen.tsx').then((of) => of.UserInfoScreen),
   UserCent: () =>

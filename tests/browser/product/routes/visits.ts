@@ -34,6 +34,7 @@ export const VISITS: readonly Visit[] = [
   visit('visitor', '/boutBallBetInfo?type=8', '限额'),
   visit('visitor', '/abouts?type=1', '目录'),
   visit('visitor', '/usdtmore', '以 T 开头，34 位'),
+  visit('visitor', '/fairness', '查看已公布的承诺'),
   visit('visitor', '/gameTypeList/5', '个场馆'),
   visit('visitor', '/gameList/haitang', '全部('),
   visit('visitor', '/search', '热门游戏'),

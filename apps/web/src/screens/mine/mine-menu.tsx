@@ -75,6 +75,7 @@ export function MineMenu({ unread }: { readonly unread: number }) {
           agent,
           { to: '/app', text: words.menuApp, icon: 'download-simple-duotone' },
           { to: '/boutBallBet', text: words.menuHelp, icon: 'question-duotone' },
+          { to: '/fairness', text: words.menuFairness, icon: 'seal-check-duotone' },
           { to: '/limits', text: words.menuCare, icon: 'leaf-duotone' },
         ]}
       />

@@ -19,6 +19,7 @@ export const menuAgent = '合营计划';
 export const menuAgentLogin = '代理登录';
 export const menuApp = '下载应用';
 export const menuHelp = '帮助中心';
+export const menuFairness = '公平中心';
 export const menuCare = '理性娱乐';
 export const logout = '退出登录';
 export const avatar = '更换头像';
