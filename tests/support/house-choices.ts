@@ -1,3 +1,4 @@
+import { SPOTS as BACCARAT_SPOTS } from '@haitang/venue/engine/baccarat/baccarat-table.ts';
 import {
   type DiceChoice,
   diceRules,
@@ -98,6 +99,8 @@ export const HOUSE_CHOICES: Readonly<Record<string, readonly unknown[]>> = {
   ),
   'dragon-tiger': SPOTS.map((spot) => ({ spot })),
   'golden-roulette': ROULETTE_SPOTS.map(({ name }) => ({ spot: name })),
+  'classic-baccarat': BACCARAT_SPOTS.classic.map((spot) => ({ spot })),
+  'no-commission-baccarat': BACCARAT_SPOTS['no-commission'].map((spot) => ({ spot })),
   'imperial-sic-bo': sicBoChoices(),
   'leap-of-a-thousand-miles': leapTargets().map((target) => ({ target })),
   'falling-pearls': range(FEWEST_ROWS, MOST_ROWS).flatMap((rows) =>

@@ -21,3 +21,6 @@ export const rankOfCard = (card: number): number => Math.floor(card / 4) % 13;
 
 /** The suit of a card: 0 ♦, 1 ♥, 2 ♠, 3 ♣. */
 export const suitOfCard = (card: number): number => card % 4;
+
+/** The number of a card, 1 for the ace to 13 for the king. */
+export const numberOfCard = (card: number): number => ((rankOfCard(card) + 1) % 13) + 1;

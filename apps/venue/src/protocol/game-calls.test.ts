@@ -82,6 +82,8 @@ test('the list has the playable games with their computed returns', async () => 
     ['imperial-sic-bo', 'huanqiu', '97.22'],
     ['dragon-tiger', 'huanqiu', '96.26'],
     ['golden-roulette', 'huanqiu', '97.29'],
+    ['classic-baccarat', 'huanqiu', '98.94'],
+    ['no-commission-baccarat', 'huanqiu', '98.54'],
     ['quick-three', 'tianyuan', '96.94'],
     ['quick-three-3', 'tianyuan', '96.94'],
     ['swift-boats', 'tianyuan', '96.97'],

@@ -1,3 +1,5 @@
+import { baccaratReturn } from '../engine/baccarat/baccarat-return.ts';
+import { baccaratRules } from '../engine/baccarat/baccarat-rules.ts';
 import { DRAGON_RETURN } from '../engine/dragon-tiger/dragon-return.ts';
 import { dragonRules } from '../engine/dragon-tiger/dragon-rules.ts';
 import { ROULETTE_RETURN } from '../engine/golden-roulette/roulette-return.ts';
@@ -42,6 +44,24 @@ export const SHARED_GAMES: readonly SharedGame[] = [
     category: 'Roulette',
     rtp: percentOf(ROULETTE_RETURN),
     rules: rouletteRules,
+  },
+  {
+    kind: 'shared',
+    code: 'classic-baccarat',
+    name: '经典百家乐',
+    product: 'huanqiu',
+    category: 'Baccarat',
+    rtp: percentOf(baccaratReturn('classic', 'banker')),
+    rules: baccaratRules('classic'),
+  },
+  {
+    kind: 'shared',
+    code: 'no-commission-baccarat',
+    name: '免佣百家乐',
+    product: 'huanqiu',
+    category: 'Baccarat',
+    rtp: percentOf(baccaratReturn('no-commission', 'banker')),
+    rules: baccaratRules('no-commission'),
   },
   ...LOTTERIES,
 ];

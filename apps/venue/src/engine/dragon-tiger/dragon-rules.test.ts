@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { fairDraws, seedHash } from '../../fairness/fair-stream.ts';
+import { numberOfCard } from '../deal.ts';
 import { percentOf } from '../percent.ts';
 import { sfc32 } from '../sfc32.ts';
 import { dragonOdds, dragonReturn, payingDeals } from './dragon-return.ts';
 import { dragonRules } from './dragon-rules.ts';
-import { CLASSES, DEALS, paidOn, pointsOf, SPOTS, type Spot } from './dragon-table.ts';
+import { CLASSES, DEALS, paidOn, SPOTS, type Spot } from './dragon-table.ts';
 
 const PLACE = { round: 1, stage: 0, startsAt: new Date(0), earlier: [] };
 const FIRST = 'aa25ae81511036067854f489b0621dd7e4aa6e0087f8b4f853951da806a8bc42';
@@ -100,7 +101,7 @@ test('what the house owes in a class is what it pays there', () => {
 
 test('the ace is the lowest card, and a seven neither big nor small', () => {
   const [ace, seven, king] = [48, 20, 44];
-  expect([ace, seven, king].map(pointsOf)).toEqual([1, 7, 13]);
+  expect([ace, seven, king].map(numberOfCard)).toEqual([1, 7, 13]);
   expect(paidOn('tiger', ace, king)).toBe(20_000n);
   expect(paidOn('dragon-big', seven, ace)).toBe(0n);
   expect(paidOn('dragon-small', seven, ace)).toBe(0n);

@@ -1,5 +1,5 @@
 import { assert, present } from '@haitang/kernel/assert.ts';
-import { DECK, dealCards } from '../deal.ts';
+import { DECK, dealCards, numberOfCard } from '../deal.ts';
 import { readFields } from '../game-rules.ts';
 import type { SharedRules } from '../shared-rules.ts';
 import { dragonOdds } from './dragon-return.ts';
@@ -10,7 +10,6 @@ import {
   paidIn,
   paidOn,
   paysOf,
-  pointsOf,
   SCALE,
   type Side,
   SPOTS,
@@ -26,7 +25,7 @@ export interface DragonOutcome {
 const times = (stake: bigint, pays: bigint): bigint => (stake * pays) / SCALE;
 
 function winnerOf(dragon: number, tiger: number): DragonOutcome['winner'] {
-  const ahead = pointsOf(dragon) - pointsOf(tiger);
+  const ahead = numberOfCard(dragon) - numberOfCard(tiger);
   return ahead === 0 ? 'tie' : ahead > 0 ? 'dragon' : 'tiger';
 }
 

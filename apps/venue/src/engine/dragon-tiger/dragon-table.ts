@@ -1,4 +1,4 @@
-import { DECK, rankOfCard, suitOfCard } from '../deal.ts';
+import { DECK, numberOfCard, suitOfCard } from '../deal.ts';
 
 /** Multipliers are in ten-thousandths: 20000 is twice the stake. */
 export const SCALE = 10_000n;
@@ -21,9 +21,6 @@ export const SPOTS: readonly Spot[] = [
 export interface DragonBet {
   readonly spot: Spot;
 }
-
-/** The value of a card: 1 for the ace to 13 for the king. */
-export const pointsOf = (card: number): number => ((rankOfCard(card) + 1) % 13) + 1;
 
 const KIND_PAYS: Readonly<Record<Kind, bigint>> = {
   odd: 18_000n,
@@ -53,7 +50,7 @@ export function paysOf(spot: Spot): bigint {
 
 /** Whether a card is of a kind; a seven is neither big nor small. */
 function isOf(kind: Kind, card: number): boolean {
-  const value = pointsOf(card);
+  const value = numberOfCard(card);
   const red = suitOfCard(card) < 2;
   const of = { odd: value % 2 === 1, even: value % 2 === 0, big: value > 7, small: value < 7 };
   return kind === 'red' ? red : kind === 'black' ? !red : of[kind];
@@ -62,7 +59,7 @@ function isOf(kind: Kind, card: number): boolean {
 /** What a bet pays on two cards, in ten-thousandths: half of 龙 and 虎 comes back on a tie. */
 export function paidOn(spot: Spot, dragon: number, tiger: number): bigint {
   const parts = partsOf(spot);
-  const ahead = pointsOf(dragon) - pointsOf(tiger);
+  const ahead = numberOfCard(dragon) - numberOfCard(tiger);
   if (parts !== null) {
     return isOf(parts.kind, parts.side === 'dragon' ? dragon : tiger) ? paysOf(spot) : 0n;
   }

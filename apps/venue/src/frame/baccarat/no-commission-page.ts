@@ -1,0 +1,3 @@
+import { openBaccarat } from './open-baccarat.ts';
+
+void openBaccarat('no-commission');

@@ -1,0 +1,85 @@
+import '@haitang/ui/theme/tokens.css';
+import '@haitang/ui/theme/base.css';
+import '../shared/shared.css';
+import '../shared/original.css';
+import '../shared/shared-table.css';
+import '../shared/cards.css';
+import './baccarat.css';
+import { baccaratRules } from '../../engine/baccarat/baccarat-rules.ts';
+import {
+  type BaccaratBet,
+  SPOTS,
+  type Spot,
+  type Table,
+} from '../../engine/baccarat/baccarat-table.ts';
+import type { PageResult } from '../../wire/page-wire.ts';
+import { createChipFelt, type FeltSpot } from '../shared/chip-felt.ts';
+import { openShared } from '../shared/shared-page.ts';
+import {
+  baccaratBet,
+  baccaratFace,
+  baccaratOutcome,
+  paysWords,
+  resultWords,
+  spotWords,
+} from './baccarat-face.ts';
+import { createBaccaratScene } from './baccarat-scene.ts';
+import { createRoads, type RoadRound } from './roads-view.ts';
+
+/** Rounds of a shoe: it only begins the roads anew. */
+const SHOE = 72;
+
+const shoeOf = (round: number): number => Math.floor((round - 1) / SHOE);
+
+function roundOf({ outcome, voided }: PageResult): RoadRound {
+  if (voided !== null) return { result: null, pairs: { player: false, banker: false } };
+  const { winner, pairs } = baccaratOutcome(outcome);
+  return { result: winner, pairs };
+}
+
+/** 闲 left, 庄 right, as the hands lie; 幸运六 beside 庄, by which it is won. */
+const LARGE: readonly Spot[] = ['player', 'tie', 'banker', 'lucky-six'];
+
+const inOrder = (table: Table): readonly Spot[] => [
+  ...LARGE.filter((spot) => SPOTS[table].includes(spot)),
+  ...SPOTS[table].filter((spot) => !LARGE.includes(spot)),
+];
+
+const feltSpot =
+  (table: Table) =>
+  (spot: Spot): FeltSpot<BaccaratBet> => ({
+    bet: { spot },
+    label: spotWords(spot),
+    words: spotWords(spot),
+    pays: paysWords(table, spot),
+    className: `spot-${spot} ${LARGE.includes(spot) ? 'large' : 'small'}`,
+  });
+
+/** Opens a baccarat table. */
+export function openBaccarat(table: Table): Promise<void> {
+  const rules = baccaratRules(table);
+  return openShared({
+    face: baccaratFace(table, rules),
+    rules,
+    subtitle: '自动荷官',
+    bet: baccaratBet,
+    outcome: baccaratOutcome,
+    resultWords,
+    build({ changed }, sound) {
+      const roads = createRoads();
+      const felt = { rules, label: '投注区', spots: inOrder(table).map(feltSpot(table)) };
+      return {
+        area: createChipFelt(felt, changed, sound),
+        scene: createBaccaratScene(sound),
+        results: {
+          root: roads.root,
+          show(results) {
+            const shoe = shoeOf(results.at(-1)?.round ?? 1);
+            const rounds = results.filter(({ round }) => shoeOf(round) === shoe).map(roundOf);
+            roads.show(rounds, `第 ${shoe + 1} 靴 ${rounds.length}/${SHOE}`);
+          },
+        },
+      };
+    },
+  });
+}

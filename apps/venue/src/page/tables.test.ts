@@ -1,0 +1,102 @@
+import { afterAll, expect, test } from 'vitest';
+import {
+  barriers,
+  movingClock,
+  overflows,
+  type Sitting,
+  shoot,
+  testPages,
+} from '../testing/test-pages.ts';
+
+const clock = movingClock();
+const pages = await testPages(clock);
+const { newPlayer, sit } = pages;
+afterAll(() => pages.close());
+
+/** A table: what a player bets on, and what the page then says. */
+interface TableCase {
+  readonly code: string;
+  readonly spots: readonly string[];
+  readonly result: RegExp;
+}
+
+const CASES: readonly TableCase[] = [
+  {
+    code: 'classic-baccarat',
+    spots: ['player', 'banker', 'any-pair'],
+    result: /^第 [\d,]+ 局，闲 \d，庄 \d，(闲胜|庄胜|和局)/,
+  },
+  {
+    code: 'no-commission-baccarat',
+    spots: ['banker', 'lucky-six'],
+    result: /^第 [\d,]+ 局，闲 \d，庄 \d，(闲胜|庄胜|和局)/,
+  },
+];
+const SIZES = [
+  [412, 915],
+  [320, 700],
+  [740, 360],
+  [1440, 900],
+] as const;
+const ALL = CASES.flatMap((one) => SIZES.map((size) => [one.code, ...size, one] as const));
+
+const words = async ({ game }: Sitting) => (await game.locator('.words').textContent()) ?? '';
+
+/** Waits for a round with time left, moving the clock over what comes before. */
+async function untilOpen({ game }: Sitting, spot: string): Promise<void> {
+  await expect
+    .poll(async () => {
+      const isOpen = (await game.locator(`.spot-${spot}:not(:disabled)`).count()) > 0;
+      const left = Number(await game.locator('.ring-seconds').textContent());
+      if (isOpen && left > 12) return true;
+      clock.advance(1_000);
+      return false;
+    })
+    .toBe(true);
+}
+
+/** Closes the round and presses on the page until its result is seen. */
+async function untilResult(sitting: Sitting, result: RegExp): Promise<string> {
+  const { game } = sitting;
+  clock.advance(Number(await game.locator('.ring-seconds').textContent()) * 1_000);
+  await expect
+    .poll(async () => {
+      await game.locator('.round-bar').click();
+      return words(sitting);
+    })
+    .toMatch(result);
+  return words(sitting);
+}
+
+/** Opens the newest round of the history and has the browser draw it again. */
+async function verify({ game }: Sitting): Promise<void> {
+  await game.click('.menu-button:has-text("记录")');
+  await game.click('.record >> nth=0');
+  await game.click('.verifier button');
+  await game.waitForSelector('.verdict.good');
+  expect(await game.locator('.checked b').allTextContents()).toEqual(
+    Array.from({ length: 4 }, () => '一致'),
+  );
+}
+
+test.each(ALL)('%s plays in the frame at %i × %i', async (code, width, height, table) => {
+  const sitting = await sit(await newPlayer(), code, [width, height]);
+  const { page, game, problems } = sitting;
+  const [first = ''] = table.spots;
+  await untilOpen(sitting, first);
+  for (const spot of table.spots) await game.click(`.spot-${spot}`);
+  await shoot(sitting, `${code}-${width}-bets`);
+  expect(await overflows(game)).toBe(false);
+  expect(await barriers(game)).toEqual([]);
+  await game.click('.panel .primary');
+  await expect.poll(() => words(sitting)).toMatch(/已投注/);
+  await untilResult(sitting, table.result);
+  await shoot(sitting, `${code}-${width}-result`);
+  expect(await overflows(game)).toBe(false);
+  if (width === 412) {
+    clock.advance(12_000);
+    await verify(sitting);
+  }
+  expect(problems).toEqual([]);
+  await page.context().close();
+});
