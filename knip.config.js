@@ -59,7 +59,7 @@ export default {
       project: ['src/**/*.{ts,tsx}!', '!src/**/*.test.{ts,tsx}!', '!src/**/testing/**!'],
     },
     'apps/venue': {
-      entry: ['src/frame/**/*-page.ts!', 'src/**/*.test.ts'],
+      entry: ['src/{frame,verifier}/**/*-page.ts!', 'src/**/*.test.ts'],
       project: ['src/**/*.ts!', '!src/**/*.test.{ts,tsx}!', '!src/**/testing/**!'],
       includeEntryExports: true,
     },

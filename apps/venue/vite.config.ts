@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { offlineVerifier } from './verifier.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -17,6 +18,7 @@ function pages(): Record<string, string> {
 export default defineConfig({
   root: at('./src/frame'),
   base: '/',
+  plugins: [offlineVerifier()],
   build: {
     outDir: at('./dist'),
     emptyOutDir: true,

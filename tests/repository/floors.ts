@@ -85,6 +85,8 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'venue/fairness': ['venue/engine'],
   'venue/engine': ['kernel'],
   'venue/frame': ['ui', 'kernel', 'venue/wire', 'venue/engine', 'venue/fairness', 'contract/codes'],
+  // The pages that check rounds of any game, so with the rules of all.
+  'venue/verifier': ['venue', 'venue/frame', 'venue/engine', 'venue/wire'],
   'venue/wire': [],
   chain: ['platform', 'kernel'],
   // Small enough to be read whole by who trusts it with keys: no platform, no module, no database.
@@ -119,7 +121,7 @@ const PART_FORMS: readonly [RegExp, (match: RegExpExecArray) => string][] = [
   [/^apps\/server\/src\/([^/]+)\//, (m) => `server/${m[1]}`],
   [/^apps\/server\/src\/main\.ts$/, () => 'server/main'],
   [/^apps\/server\/src\/[^/]+$/, () => 'server/app'],
-  [/^apps\/venue\/src\/(engine|frame|fairness|wire)\//, (m) => `venue/${m[1]}`],
+  [/^apps\/venue\/src\/(engine|frame|fairness|verifier|wire)\//, (m) => `venue/${m[1]}`],
   [/^apps\/([^/]+)\//, (m) => `${m[1]}`],
 ];
 

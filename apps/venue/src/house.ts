@@ -1,4 +1,4 @@
-import { createPrivateKey } from 'node:crypto';
+import { createPrivateKey, hash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { DEFAULT_OPERATOR_ID } from '@haitang/contract/aggregator/fields.ts';
 import { ensureKeyPair } from '@haitang/contract/aggregator/key-pair.ts';
@@ -26,7 +26,7 @@ import type { HouseContext } from './house-context.ts';
 import { connectOperator } from './operator/ask-operator.ts';
 import { loadPageFiles } from './page/page-files.ts';
 import { pageRoutes } from './page/page-routes.ts';
-import { staticRoutes } from './page/static-routes.ts';
+import { staticRoutes, VERIFIER_FILE } from './page/static-routes.ts';
 import { type Answering, answerCall, operatorRoutes } from './protocol/operator-routes.ts';
 import { createLeftRoundsLoop } from './rounds/end-left-rounds.ts';
 import { createPruneLoop } from './rounds/prune-seats.ts';
@@ -104,7 +104,12 @@ async function buildServer(options: HouseOptions, context: HouseContext, tables:
   app.get('/healthz', async () => ({ status: 'ok' }));
   const answering = options.answering ?? answerCall;
   await app.register(operatorRoutes, { context, operatorKeys, answering });
-  await app.register(pageRoutes, { context, tables });
+  const verifier = files.get(VERIFIER_FILE);
+  await app.register(pageRoutes, {
+    context,
+    tables,
+    verifier: verifier === undefined ? null : hash('sha256', verifier.plain),
+  });
   await app.register(staticRoutes, { files, lobbyOrigins: options.lobbyOrigins });
   return app;
 }

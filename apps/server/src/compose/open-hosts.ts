@@ -20,6 +20,7 @@ import { docsRoutes } from '../api/docs/docs-routes.ts';
 import { agentPages } from '../api/member/agent-pages.ts';
 import { avatarFiles } from '../api/member/avatar-files.ts';
 import { type Brand, brandFiles } from '../api/member/brand/brand-files.ts';
+import { housePages } from '../api/member/house-pages.ts';
 import { namedPages, wordsForPages } from '../api/member/named-pages.ts';
 import { servicePages } from '../api/member/service-pages.ts';
 import { solvencyPages } from '../api/member/solvency-pages.ts';
@@ -94,6 +95,7 @@ async function memberHost(options: HostsOptions): Promise<HttpServer> {
       avatarFiles(app.context)(host);
       docsRoutes(app.memberRoutes)(host);
       solvencyPages(app.context)(host);
+      housePages(config)(host);
       plainPaths(host);
       brandFiles(app.context, options.brand, options.webDirectory)(host);
       await namedPages(app.context, options.webDirectory)(host);

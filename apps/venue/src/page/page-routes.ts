@@ -19,6 +19,7 @@ import { PAGE_PATHS, type PagePlayed, type PageState } from '../wire/page-wire.t
 import { answerErrors, success } from './page-boundary.ts';
 import { playing, read, seated, tokenOf } from './page-seat.ts';
 import { presentOpenRound, presentRound, presentState } from './present.ts';
+import { createPromises } from './promises.ts';
 import { sharedRoutes } from './shared-routes.ts';
 
 const openBody = z.object({ launch: z.string().min(20).max(100) });
@@ -104,13 +105,24 @@ async function step(desk: Desk, seat: OpenSeat, body: unknown) {
 /** The calls of the games' pages, on the house's own origin, with the token of their seat. */
 export async function pageRoutes(
   app: FastifyInstance,
-  { context, tables }: { readonly context: HouseContext; readonly tables: Tables },
+  {
+    context,
+    tables,
+    verifier,
+  }: {
+    readonly context: HouseContext;
+    readonly tables: Tables;
+    /** SHA-256 of the offline verifier. */
+    readonly verifier: string | null;
+  },
 ) {
   const { chains } = tables;
   const guard = createSeatGuard(context);
   const desk: Desk = { context, chains, guard };
   answerErrors(app, context.logger);
   sharedRoutes(app, context, tables, guard);
+  const promises = createPromises(context, tables, verifier);
+  app.get(PAGE_PATHS.promises, async () => success(await promises()));
   app.post(PAGE_PATHS.open, async ({ body }) => {
     const { token, seat } = await openPage(context, read(openBody, body).launch);
     return success({ token, state: await stateOf(context, chains, seat) });

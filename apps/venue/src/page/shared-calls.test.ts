@@ -12,7 +12,16 @@ import { HOUSE_MIGRATIONS, HOUSE_SCHEMA, startHouse } from '../house.ts';
 import { testLobby } from '../testing/test-lobby.ts';
 import { testOperator } from '../testing/test-operator.ts';
 import { type TestPage, testPage } from '../testing/test-page.ts';
-import { PAGE_PATHS, type PageMine, type PageOrdered, type PageShared } from '../wire/page-wire.ts';
+import { checkProof } from '../verifier/check-proof.ts';
+import {
+  PAGE_PATHS,
+  type PageMine,
+  type PageOrdered,
+  type PagePromises,
+  type PageReceipts,
+  type PageRound,
+  type PageShared,
+} from '../wire/page-wire.ts';
 
 const { url: databaseUrl } = await testDatabase({
   migrations: HOUSE_MIGRATIONS,
@@ -135,6 +144,56 @@ test('an order answers its receipt, which the house signed, and the same for the
   const { data } = await page.post<PageMine>(PAGE_PATHS.cancel, cancel);
   expect(data).toMatchObject({ balance: '1000.00', orders: [{ isCancelled: true }] });
   expect((await page.post<PageMine>(PAGE_PATHS.cancel, cancel)).data.balance).toBe('1000.00');
+});
+
+/** A round of a player, settled and shown, with what the player keeps of it. */
+async function keptRound(page: TestPage) {
+  const round = await nextRound(page);
+  const other = await sit();
+  await other.post(PAGE_PATHS.order, slip(round, 'tiger'));
+  await page.post(PAGE_PATHS.order, slip(round));
+  await page.post(PAGE_PATHS.order, slip(round, 'tie'));
+  clock.advance(23_000);
+  const rounds = async () => (await page.get<PageRound[]>(PAGE_PATHS.rounds)).data;
+  await expect.poll(async () => (await rounds()).length).toBe(1);
+  const kept = present((await rounds())[0], 'the round');
+  const proof = await page.get<PageReceipts>(`${PAGE_PATHS.receipts}?round=${kept.id}`);
+  const game = { code: 'dragon-tiger', name: '龙虎争辉' };
+  return { other, file: { format: 'haitang-fair/1', game, round: kept, proof: proof.data } };
+}
+
+test('kept receipts prove a round without the house, and fail when anything is changed', async () => {
+  const { other, file } = await keptRound(await sit());
+  expect(file.proof.receipts).toHaveLength(2);
+  expect(file.proof.receipts[0]?.path).not.toEqual([]);
+  const check = (changed: object) => checkProof(JSON.stringify({ ...file, ...changed }), '');
+  const good = await check({});
+  expect(good).toMatchObject({ kind: 'checked', agrees: true });
+  const [first, second] = file.proof.receipts;
+  const { text = '', ...rest } = first ?? {};
+  const forged = { ...rest, text: text.replace('10.00', '11.00') };
+  for (const receipts of [[second], [second, first], [forged, second], []]) {
+    const proof = { ...file.proof, receipts };
+    expect(await check({ proof })).toMatchObject({ agrees: false });
+  }
+  expect(await check({ round: { ...file.round, payout: '9999.00' } })).toMatchObject({
+    agrees: false,
+  });
+  const chain = { ...file.round.chain, seeds: ['f'.repeat(64)] };
+  expect(await check({ round: { ...file.round, chain } })).toMatchObject({ agrees: false });
+  // Known from before the round: link 0 of the chain proves it, a hash of something else does not.
+  const { data } = await other.get<PagePromises>(PAGE_PATHS.promises);
+  const link = data.tables.find(({ code }) => code === 'dragon-tiger')?.chain.firstSeed ?? '';
+  expect(data.publicKey).toBe(file.proof.publicKey);
+  expect(await checkProof(JSON.stringify(file), link)).toMatchObject({ agrees: true });
+  expect(await checkProof(JSON.stringify(file), 'a'.repeat(64))).toMatchObject({ agrees: false });
+  const stranger = await other.get<PageReceipts>(`${PAGE_PATHS.receipts}?round=${file.round.id}`);
+  expect(stranger.code).not.toBe(200);
+});
+
+test('a file of no form is no proof', async () => {
+  for (const text of ['', '{}', 'null', '[]', '{"format":"haitang-fair/1"}'])
+    expect(await checkProof(text, ''), text).toMatchObject({ kind: 'unreadable' });
 });
 
 test('a seat that the operator does not confirm takes no slip', async () => {

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { HouseContext } from '../house-context.ts';
 import { findGame } from '../rounds/games.ts';
+import { roundOfPlayer } from '../rounds/history.ts';
 import type { SeatGuard } from '../rounds/seat-guard.ts';
 import { anySeatOf, type OpenSeat, type Seat } from '../rounds/sessions.ts';
 import type { SharedGame } from '../rounds/shared-games.ts';
@@ -14,7 +15,13 @@ import { orderAtSeat } from '../shared-rounds/order-at-seat.ts';
 import { playerParts, type RoundKey } from '../shared-rounds/player-parts.ts';
 import { tableView } from '../shared-rounds/table-view.ts';
 import type { Tables } from '../shared-rounds/tables.ts';
-import { PAGE_PATHS, type PageMine, type PageOrdered, type PageShared } from '../wire/page-wire.ts';
+import {
+  PAGE_PATHS,
+  type PageMine,
+  type PageOrdered,
+  type PageReceipts,
+  type PageShared,
+} from '../wire/page-wire.ts';
 import { success } from './page-boundary.ts';
 import { playing, read, seated, tokenOf } from './page-seat.ts';
 import { presentChain, presentMine, presentResult, presentTable } from './present-shared.ts';
@@ -27,6 +34,7 @@ const orderBody = z.object({
   bets: z.array(z.object({ bet: z.unknown(), stake: z.string().max(20) })).max(60),
 });
 const cancelBody = z.object(place);
+const receiptsQuery = z.object({ round: z.uuid() });
 const resultsQuery = z.object({ before: z.coerce.number().int().min(1) });
 
 /** The game of a seat if its rounds are shared. Refuses (malformed) any other. */
@@ -77,6 +85,24 @@ async function shared(context: HouseContext, tables: Tables, seat: Seat): Promis
   };
 }
 
+/** What proves the slips of a player's part of a round. Refuses (missing) any other part. */
+async function receipts(
+  context: HouseContext,
+  tables: Tables,
+  player: string,
+  id: string,
+): Promise<PageReceipts> {
+  const part = await roundOfPlayer(context, player, id);
+  if (part === null || part.chain === null) throw refuse('missing');
+  const key = { chainId: part.chain.id, round: part.chain.round };
+  const receipts = await tables.proofs.of(player, key);
+  const { publicKey } = tables;
+  return {
+    publicKey,
+    receipts: receipts.map((one) => ({ ...one, signature: tables.sign(one.text) })),
+  };
+}
+
 async function order(
   context: HouseContext,
   tables: Tables,
@@ -109,6 +135,12 @@ export function sharedRoutes(
     const { before } = read(resultsQuery, request.query);
     const chain = await chains.at(game, context.clock.now());
     return success((await results.last(game, chain, MOST_RESULTS, before)).map(presentResult));
+  });
+  // A page that only shows a round proves it too.
+  app.get(PAGE_PATHS.receipts, async (request) => {
+    const { player } = await seated(context, request);
+    const { round } = read(receiptsQuery, request.query);
+    return success(await receipts(context, tables, player, round));
   });
   app.get(PAGE_PATHS.sharedStream, async (request, reply) => {
     const seat = await playing(seated(context, request));

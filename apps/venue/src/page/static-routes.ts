@@ -11,6 +11,11 @@ export interface StaticRouteOptions {
 /** The placeholder in a built page for the origins it may talk to. */
 const ORIGINS_MARK = '__LOBBY_ORIGINS__';
 
+/** The offline verifier; verifier.ts of this app builds it. */
+export const VERIFIER_FILE = 'fairness-verifier.html';
+/** The page of fairness is opened as a page of its own, and framed by nobody. */
+const FAIRNESS_PAGE = 'fairness.html';
+
 const FOREVER = 'public, max-age=31536000, immutable';
 
 function policyOf(lobbyOrigins: readonly string[]): string {
@@ -53,6 +58,19 @@ export async function staticRoutes(
     return reply.send(
       page.plain.toString('utf8').replace(ORIGINS_MARK, () => lobbyOrigins.join(' ')),
     );
+  });
+  app.get('/fairness', async (_request, reply) => {
+    const page = files.get(FAIRNESS_PAGE);
+    reply.type('text/html; charset=utf-8').header('content-security-policy', policyOf([]));
+    if (page === undefined) return reply.code(404).send('<!doctype html><p>页面尚未构建</p>');
+    return reply.send(page.plain);
+  });
+  // Saved, never run here: it is made to be opened from the reader's own disk.
+  app.get(`/${VERIFIER_FILE}`, async (_request, reply) => {
+    const file = files.get(VERIFIER_FILE);
+    if (file === undefined) return reply.code(404).type('text/plain').send('not found');
+    reply.header('content-disposition', `attachment; filename="${VERIFIER_FILE}"`);
+    return reply.type('text/html; charset=utf-8').send(file.plain);
   });
   app.get<{ Params: { '*': string } }>('/assets/*', async (request, reply) => {
     const file = files.get(`assets/${request.params['*']}`);

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { seedHash } from '../fairness/fair-stream.ts';
 import { makeSeeds, seedsOf } from './chain-seeds.ts';
-import { merkleRoot } from './receipt.ts';
 
 const chain = makeSeeds('f'.repeat(64), 3_000);
 
@@ -25,12 +24,4 @@ test.each([
 test('a chain has no link 0 to give, and none beyond its end', () => {
   expect(() => seedsOf(chain, 0, 1)).toThrow();
   expect(() => seedsOf(chain, 3_000, 3_001)).toThrow();
-});
-
-test('the root changes with every receipt and its place', () => {
-  const [a, b, c] = ['a', 'b', 'c'].map(seedHash);
-  expect(merkleRoot([])).toBe(seedHash(''));
-  expect(merkleRoot(['a'])).toBe(a);
-  expect(merkleRoot(['a', 'b', 'c'])).toBe(seedHash(seedHash(`${a}${b}`) + c));
-  expect(merkleRoot(['b', 'a', 'c'])).not.toBe(merkleRoot(['a', 'b', 'c']));
 });

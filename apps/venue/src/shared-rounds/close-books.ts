@@ -3,8 +3,8 @@ import type { HouseContext } from '../house-context.ts';
 import type { SharedGame } from '../rounds/shared-games.ts';
 import { writeClosedThrough } from './chain-store.ts';
 import { type Chain, type Chains, newestLink } from './chains.ts';
+import { merkleTree, rootOf } from './merkle.ts';
 import { readReceipts } from './order-store.ts';
-import { merkleRoot } from './receipt.ts';
 import { lockOpenRounds, writeClosed } from './shared-round-store.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function closeBooks(
     if (!(await writeClosedThrough(tx, chain.id, due))) return;
     for (const open of await lockOpenRounds(tx, chain.id)) {
       if (linkOf(game.rules, open) > due) continue;
-      const root = merkleRoot(await readReceipts(tx, open, open.stage));
+      const root = rootOf(merkleTree(await readReceipts(tx, open, open.stage)));
       await writeClosed(tx, open, root, at);
     }
   });

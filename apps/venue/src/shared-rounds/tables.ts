@@ -1,8 +1,9 @@
-import type { KeyLike } from 'node:crypto';
+import { createPublicKey, type KeyObject } from 'node:crypto';
 import { signBody } from '@haitang/contract/aggregator/signature.ts';
 import type { HouseContext } from '../house-context.ts';
 import { createTableHub, type TableHub } from '../page/table-hub.ts';
 import { type Chains, createChains } from './chains.ts';
+import { createReceiptProofs, type ReceiptProofs } from './receipt-proofs.ts';
 import { createResults, type Results } from './results.ts';
 import { createTablesLoop } from './shared-loop.ts';
 
@@ -11,6 +12,9 @@ export interface Tables {
   readonly chains: Chains;
   readonly results: Results;
   readonly hub: TableHub;
+  readonly proofs: ReceiptProofs;
+  /** PEM of the key by which anybody checks the house's signature of a receipt. */
+  readonly publicKey: string;
   /** The house's signature of a receipt; the same text always has the same one. */
   sign(receipt: string): string;
   start(): void;
@@ -18,7 +22,7 @@ export interface Tables {
 }
 
 /** Sets the tables up; `start` lets them run. */
-export function createTables(context: HouseContext, receiptKey: KeyLike): Tables {
+export function createTables(context: HouseContext, receiptKey: KeyObject): Tables {
   const chains = createChains(context);
   const results = createResults(context, chains);
   const hub = createTableHub(context, chains, results);
@@ -27,6 +31,8 @@ export function createTables(context: HouseContext, receiptKey: KeyLike): Tables
     chains,
     results,
     hub,
+    proofs: createReceiptProofs(context),
+    publicKey: createPublicKey(receiptKey).export({ type: 'spki', format: 'pem' }).toString(),
     sign: (receipt) => signBody(receipt, receiptKey),
     start() {
       loop.start();

@@ -200,6 +200,40 @@ export interface PageOrdered extends PageMine {
   readonly receipt: { readonly text: string; readonly signature: string };
 }
 
+/** A slip that the house took, with what proves it. */
+export interface PageReceipt {
+  readonly stage: number;
+  readonly text: string;
+  readonly signature: string;
+  /** The published root of its stage, and the way to it. */
+  readonly root: string;
+  readonly path: readonly { readonly hash: string; readonly isLeft: boolean }[];
+}
+
+/** The slips of one round, and the key that signed them. */
+export interface PageReceipts {
+  /** PEM, SPKI. */
+  readonly publicKey: string;
+  readonly receipts: readonly PageReceipt[];
+}
+
+/** What a table has published. */
+export interface PagePromise {
+  readonly code: string;
+  readonly name: string;
+  readonly chain: PageChain;
+  readonly seedHash: string;
+  readonly seedHashOf: number;
+}
+
+/** What the house has published for everybody. */
+export interface PagePromises {
+  readonly publicKey: string;
+  readonly tables: readonly PagePromise[];
+  /** SHA-256 of the offline verifier, in hexadecimal; null in a house without built pages. */
+  readonly verifier: string | null;
+}
+
 export const PAGE_PATHS = {
   open: '/page/open',
   state: '/page/state',
@@ -214,4 +248,6 @@ export const PAGE_PATHS = {
   sharedResults: '/page/shared/results',
   order: '/page/shared/order',
   cancel: '/page/shared/cancel',
+  receipts: '/page/shared/receipts',
+  promises: '/page/promises',
 } as const;

@@ -40,7 +40,7 @@ export function createMineView(
     const { period } = lotteryOutcome(round.outcome);
     const payout = readMoney(round.payout);
     const isWon = payout.minor > 0n;
-    const open = () => openSheet('对局详情', roundDetail(round, gameFace));
+    const open = () => openSheet('对局详情', roundDetail(round, gameFace, table));
     return element(
       'li',
       {},

@@ -1,11 +1,12 @@
 import type { PageRotation } from '../../wire/page-wire.ts';
 import { element, icon } from './element.ts';
+import { fairnessLink } from './fairness-link.ts';
 import { wordsOf } from './page-calls.ts';
 import { openSheet, toast } from './sheet.ts';
 import type { Table } from './table.ts';
 
 const PROMISE =
-  '每一局的结果由服务器种子、客户端种子与局号共同计算。服务器种子的哈希在开局前公布，轮换后公布原文，任何人都可以核对。';
+  '每一局的结果由服务器种子、客户端种子与局号共同计算。服务器种子的哈希在开局前公布，轮换后公布原文，任何人都可以核对。种子由您的全部个人对局共用。';
 
 /** Runs a call of the sheet and shows an error. */
 async function attempt(work: () => Promise<void>): Promise<void> {
@@ -119,5 +120,6 @@ export function openFairness(table: Table, openHistory: () => void): void {
     ),
     revealed,
     element('button', { class: 'wide-button', onclick: openHistory }, '查看对局并验证'),
+    fairnessLink(),
   );
 }

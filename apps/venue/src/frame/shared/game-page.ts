@@ -1,3 +1,4 @@
+import { PAGE_PATHS, type PageState } from '../../wire/page-wire.ts';
 import { postControls } from './control-bands.ts';
 import { element, type IconName, icon } from './element.ts';
 import { openFairness } from './fairness-sheet.ts';
@@ -5,7 +6,7 @@ import type { GameFace } from './game-face.ts';
 import { openHistory } from './history-sheet.ts';
 import { postToLobby } from './lobby.ts';
 import { type Line, takeSeat, wordsOf } from './page-calls.ts';
-import { roundDetail } from './round-detail.ts';
+import { type RoundDesk, roundDetail } from './round-detail.ts';
 import { openSheet } from './sheet.ts';
 import { sitDown, type Table } from './table.ts';
 
@@ -65,6 +66,12 @@ function showEnd(title: string, error: unknown): void {
   );
 }
 
+/** What the page of a single round needs of its seat. */
+const deskOf = (line: Line, { game }: PageState): RoundDesk => ({
+  game,
+  receipts: (roundId) => line.get(`${PAGE_PATHS.receipts}?round=${roundId}`),
+});
+
 /** Opens the page: takes the seat, then draws the game, or only the round of its address. */
 export async function openGame(
   face: GameFace,
@@ -77,7 +84,11 @@ export async function openGame(
         ? await draw(sitDown(line, state), line)
         : [
             element('h1', { class: 'only-title' }, `${state.game.name} · 对局详情`),
-            element('div', { class: 'only' }, roundDetail(state.onlyRound, face)),
+            element(
+              'div',
+              { class: 'only' },
+              roundDetail(state.onlyRound, face, deskOf(line, state)),
+            ),
           ];
     place().replaceChildren(...content);
     postToLobby({ type: 'haitang:ready' });

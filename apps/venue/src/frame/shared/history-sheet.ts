@@ -9,7 +9,7 @@ import type { Table } from './table.ts';
 
 const PAGE_SIZE = 20;
 
-function row(round: PageRound, face: GameFace): HTMLElement {
+function row(round: PageRound, face: GameFace, table: Table): HTMLElement {
   const won = readMoney(round.payout);
   const isWin = won.minor > 0n;
   return element(
@@ -17,7 +17,7 @@ function row(round: PageRound, face: GameFace): HTMLElement {
     {},
     element(
       'button',
-      { class: 'record', onclick: () => openSheet('对局详情', roundDetail(round, face)) },
+      { class: 'record', onclick: () => openSheet('对局详情', roundDetail(round, face, table)) },
       element('span', {}, face.describe(round.outcome)),
       element('b', { class: isWin ? 'gold num' : 'num' }, `派彩 ${moneyWords(won)}`),
       element('small', {}, round.playedAt),
@@ -39,7 +39,7 @@ export function openHistory(table: Table, face: GameFace): void {
   const load = async () => {
     try {
       const rounds = await table.rounds(last);
-      list.append(...rounds.map((round) => row(round, face)));
+      list.append(...rounds.map((round) => row(round, face, table)));
       last = rounds.at(-1)?.id ?? last;
       more.hidden = rounds.length < PAGE_SIZE;
       empty.hidden = list.childElementCount > 0;

@@ -2,8 +2,12 @@ import type { PageRound, PageRoundChain } from '../../wire/page-wire.ts';
 import { element, icon } from './element.ts';
 import type { GameFace } from './game-face.ts';
 import { moneyWords, readMoney } from './money-words.ts';
-import { type Verification, verifyRound } from './verify.ts';
-import { verifyShared } from './verify-shared.ts';
+import { wordsOf } from './page-calls.ts';
+import { saveProof } from './save-proof.ts';
+import { toast } from './sheet.ts';
+import type { Table } from './table.ts';
+import type { Verification } from './verify.ts';
+import { verifyProof } from './verify-proof.ts';
 
 const fact = (label: string, value: string, className = '') =>
   element(
@@ -36,28 +40,50 @@ function verdict({ lines, agrees, block }: Verification): HTMLElement {
   );
 }
 
-/** The button that recomputes a round in this browser, and its result. */
-function verifier(verify: () => Promise<Verification>): HTMLElement {
-  const place = element('div', { class: 'verifier' });
-  const run = async () => place.replaceChildren(verdict(await verify()));
+/** What the details of a round need of the seat. */
+export type RoundDesk = Pick<Table, 'game' | 'receipts'>;
+
+/** The receipts of a shared round; other rounds have none. */
+const receiptsOf = (desk: RoundDesk, round: PageRound) =>
+  round.chain === null ? Promise.resolve(null) : desk.receipts(round.id);
+
+/** The buttons that recompute a round in this browser and keep its proof, and the result. */
+function verifier(round: PageRound, face: GameFace, desk: RoundDesk): HTMLElement {
+  const place = element('div', {});
+  const attempt = async (work: () => Promise<void>) => {
+    try {
+      await work();
+    } catch (error) {
+      toast(wordsOf(error, '操作失败，请稍后再试'));
+    }
+  };
+  const rules = face.earlier?.(round.outcome) ?? face.rules;
+  const describe = (outcome: unknown) => face.describe(outcome);
+  const check = () =>
+    attempt(async () => {
+      const proof = await receiptsOf(desk, round);
+      place.replaceChildren(verdict(await verifyProof({ round, proof }, rules, describe)));
+    });
+  const save = () =>
+    attempt(async () => saveProof(desk.game, round, await receiptsOf(desk, round)));
   const isPossible = globalThis.crypto?.subtle !== undefined;
   const words = isPossible ? '在本机重新计算' : '此连接未加密，浏览器不提供计算功能';
-  place.append(
+  return element(
+    'div',
+    { class: 'verifier' },
     element(
       'button',
-      { class: 'wide-button', disabled: !isPossible, onclick: () => void run() },
+      { class: 'wide-button', disabled: !isPossible, onclick: () => void check() },
       words,
     ),
+    element('button', { class: 'wide-button', onclick: () => void save() }, '保存本局凭据'),
+    place,
   );
-  return place;
 }
 
 /** The seeds of a player's own round, and its verification once they are revealed. */
-function ownProof(round: PageRound, face: GameFace): HTMLElement[] {
-  const rules = face.earlier?.(round.outcome) ?? face.rules;
+function ownProof(round: PageRound, face: GameFace, desk: RoundDesk): HTMLElement[] {
   const { serverSeed } = round;
-  if ('stages' in rules) return [];
-  const describe = (outcome: unknown) => face.describe(outcome);
   return [
     element(
       'dl',
@@ -68,31 +94,25 @@ function ownProof(round: PageRound, face: GameFace): HTMLElement[] {
     ),
     serverSeed === null
       ? element('p', { class: 'note' }, icon('info'), '在公平验证中轮换种子后，即可核对本局。')
-      : verifier(() => verifyRound(round, serverSeed, rules, describe)),
+      : verifier(round, face, desk),
   ];
 }
 
-/** The links of the chain that a shared round was drawn from, and its verification. */
-function chainProof(round: PageRound, chain: PageRoundChain, face: GameFace): HTMLElement[] {
-  const { rules } = face;
-  if (!('stages' in rules)) return [];
-  const describe = (outcome: unknown) => face.describe(outcome);
-  return [
-    element(
-      'dl',
-      { class: 'card facts' },
-      fact('种子链', `第 ${chain.number} 条`),
-      fact('盐', chain.salt, 'mono'),
-      fact('开局前已公布', chain.before, 'mono'),
-      ...chain.seeds.map((seed) => fact('本局种子', seed, 'mono')),
-      ...chain.betsRoots.map((root) => fact('投注根', root, 'mono')),
-    ),
-    verifier(() => verifyShared(round, chain, rules, describe)),
-  ];
-}
+/** The links of the chain that a shared round was drawn from. */
+const chainFacts = (chain: PageRoundChain): HTMLElement =>
+  element(
+    'dl',
+    { class: 'card facts' },
+    fact('种子链', `第 ${chain.number} 条`),
+    fact('盐', chain.salt, 'mono'),
+    fact('开局前已公布', chain.before, 'mono'),
+    ...chain.seeds.map((seed) => fact('本局种子', seed, 'mono')),
+    ...chain.betsRoots.map((root) => fact('投注根', root, 'mono')),
+  );
 
 /** All details of a round, with its verification once its seed is revealed. */
-export function roundDetail(round: PageRound, face: GameFace): HTMLElement {
+export function roundDetail(round: PageRound, face: GameFace, desk: RoundDesk): HTMLElement {
+  const { chain } = round;
   const choice = face.describeChoice(round.choice);
   const payout = readMoney(round.payout);
   return element(
@@ -109,6 +129,8 @@ export function roundDetail(round: PageRound, face: GameFace): HTMLElement {
       fact('局号', String(round.chain?.round ?? round.nonce)),
       fact('单号', round.id, 'mono'),
     ),
-    ...(round.chain === null ? ownProof(round, face) : chainProof(round, round.chain, face)),
+    ...(chain === null
+      ? ownProof(round, face, desk)
+      : [chainFacts(chain), verifier(round, face, desk)]),
   );
 }

@@ -1,12 +1,15 @@
 import type { PageShared } from '../../wire/page-wire.ts';
 import { element } from './element.ts';
+import { fairnessLink } from './fairness-link.ts';
 import type { GameFace } from './game-face.ts';
 import type { SharedFeed } from './shared-feed.ts';
 import { openSheet } from './sheet.ts';
 import { verifyLinks } from './verify-shared.ts';
 
 const PROMISE =
-  '本桌每一局的种子是一条哈希链上的一环，链头在第一局之前公布。本局种子在截止投注后才能取出，随结果公布；它的哈希就是之前公布的那一环，任何人都可以核对。';
+  '本桌每一局的种子是一条哈希链上的一环，链头与盐的哈希在第一局之前公布。本局种子在截止投注后才能取出，与盐一起计算结果并随结果公布；它的哈希就是之前公布的那一环，任何人都可以核对。公共局不使用客户端种子。';
+const KEPT =
+  '每一单都有平台签名的凭据。截止时全部凭据汇成投注根公布，之后没有人能添加、删除或改动。开奖后可在对局详情中核对并保存凭据。';
 
 const fact = (label: string, value: string): HTMLElement =>
   element(
@@ -81,6 +84,7 @@ export function openSharedProof(feed: SharedFeed, face: GameFace, openHistory: (
   openSheet(
     '公平验证',
     element('p', { class: 'promise' }, PROMISE),
+    element('p', { class: 'promise' }, KEPT),
     element(
       'section',
       { class: 'card seed' },
@@ -92,5 +96,6 @@ export function openSharedProof(feed: SharedFeed, face: GameFace, openHistory: (
     lastCheck(feed, face),
     ...receiptCards(feed),
     element('button', { class: 'wide-button', onclick: openHistory }, '查看对局并验证'),
+    fairnessLink(),
   );
 }

@@ -4,6 +4,7 @@ import {
   type PageGame,
   type PageOpenRound,
   type PagePlayed,
+  type PageReceipts,
   type PageRotation,
   type PageRound,
   type PageSeeds,
@@ -54,6 +55,8 @@ export interface Table {
   /** Reads everything again, after a step whose outcome is unknown. */
   reload(): Promise<void>;
   rounds(before: string | null): Promise<PageRound[]>;
+  /** What proves the slips of a shared round. */
+  receipts(roundId: string): Promise<PageReceipts>;
   changeClientSeed(clientSeed: string): Promise<PageSeeds>;
   rotate(): Promise<PageRotation>;
 }
@@ -160,6 +163,7 @@ export function sitDown(line: Line, first: PageState): Table {
     },
     rounds: (before) =>
       line.get(before === null ? PAGE_PATHS.rounds : `${PAGE_PATHS.rounds}?before=${before}`),
+    receipts: (roundId) => line.get(`${PAGE_PATHS.receipts}?round=${roundId}`),
     async changeClientSeed(clientSeed) {
       const seeds = await line.post<PageSeeds>(PAGE_PATHS.clientSeed, { clientSeed });
       state = { ...state, seeds };

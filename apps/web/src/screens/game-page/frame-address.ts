@@ -9,4 +9,4 @@ export function frameAddress(url: string, page: string): URL | null {
 export const sandboxOf = (address: URL, ours: string): string =>
   address.origin === ours
     ? 'allow-scripts allow-forms allow-popups'
-    : 'allow-scripts allow-forms allow-popups allow-same-origin allow-orientation-lock';
+    : 'allow-scripts allow-forms allow-popups allow-downloads allow-same-origin allow-orientation-lock';

@@ -1,0 +1,85 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { present } from '@haitang/kernel/assert.ts';
+import { CHROMIUM } from '@haitang/testkit/chromium.ts';
+import { chromium, type Page } from '@playwright/test';
+import { afterAll, expect, test } from 'vitest';
+import { seedHash } from '../fairness/fair-stream.ts';
+import { type Sitting, testPages } from '../testing/test-pages.ts';
+
+const pages = await testPages();
+const folder = await mkdtemp(join(tmpdir(), 'haitang-fairness-'));
+const browser = await chromium.launch(CHROMIUM);
+afterAll(async () => {
+  await browser.close();
+  await pages.close();
+  await rm(folder, { recursive: true });
+});
+
+/** Plays one roll, rotates the seed, and saves what proves the roll; the path of the file. */
+async function savedRoll({ page, game }: Sitting): Promise<string> {
+  await game.click('.panel .primary');
+  await game.waitForSelector('.trail > *');
+  await game.click('text=公平验证');
+  await game.click('.sheet[open] .primary');
+  await game.waitForSelector('.sheet[open] [role=status]');
+  await game.click('text=查看对局并验证');
+  await game.click('.record >> nth=0');
+  const download = page.waitForEvent('download');
+  await game.click('text=保存本局凭据');
+  const path = join(folder, 'roll.json');
+  await (await download).saveAs(path);
+  return path;
+}
+
+/** What the form of a page says of a file. */
+async function verdictOf(page: Page, file: string, known = ''): Promise<string> {
+  await page.setInputFiles('#proof-file', file);
+  await page.fill('#proof-known', known);
+  await expect
+    .poll(async () => {
+      await page.click('#proof-check');
+      return page.locator('#proof-result .verdict').count();
+    })
+    .toBe(1);
+  return (await page.textContent('#proof-result .verdict')) ?? '';
+}
+
+test('a saved round is proved on the page of fairness and by the offline file', async () => {
+  const sitting = await pages.sit(await pages.newPlayer(), 'cloud-dice', [412, 915]);
+  const file = await savedRoll(sitting);
+  await sitting.page.context().close();
+
+  const page = await browser.newPage();
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  await page.goto(`${pages.house.url}/fairness`);
+  await page.waitForSelector('#tables details');
+  expect(await page.locator('#tables summary').allTextContents()).toContain('龙虎争辉 · 第 1 条链');
+  expect(await verdictOf(page, file)).toBe('云端掷骰：全部一致');
+  expect(await verdictOf(page, file, 'f'.repeat(64))).toBe('云端掷骰：有不一致之处');
+
+  const served = await fetch(`${pages.house.url}/fairness-verifier.html`);
+  expect(served.headers.get('content-disposition')).toMatch('attachment');
+  const verifier = await served.text();
+  expect(await page.textContent('#verifier-hash')).toBe(seedHash(verifier));
+  const local = join(folder, 'verifier.html');
+  await writeFile(local, verifier);
+  const asked: string[] = [];
+  const offline = await browser.newPage();
+  offline.on('pageerror', (error) => problems.push(error.message));
+  offline.on('request', (request) => asked.push(request.url()));
+  const address = pathToFileURL(local).href;
+  await offline.goto(address);
+  expect(await verdictOf(offline, file)).toBe('云端掷骰：全部一致');
+  expect(asked).toEqual([address]);
+  expect(problems).toEqual([]);
+});
+
+test('the page of fairness is framed by nobody', async () => {
+  const answer = await fetch(`${pages.house.url}/fairness`);
+  const policy = present(answer.headers.get('content-security-policy'), 'a policy');
+  expect(policy).toMatch("frame-ancestors 'none'");
+});
