@@ -103,6 +103,7 @@ export const HOUSE_CHOICES: Readonly<Record<string, readonly unknown[]>> = {
   'no-commission-baccarat': BACCARAT_SPOTS['no-commission'].map((spot) => ({ spot })),
   'imperial-sic-bo': sicBoChoices(),
   'leap-of-a-thousand-miles': leapTargets().map((target) => ({ target })),
+  'rising-kite': leapTargets().map((target) => ({ target })),
   'falling-pearls': range(FEWEST_ROWS, MOST_ROWS).flatMap((rows) =>
     SLOPES.map((slope) => ({ rows, slope })),
   ),

@@ -84,6 +84,7 @@ test('the list has the playable games with their computed returns', async () => 
     ['golden-roulette', 'huanqiu', '97.29'],
     ['classic-baccarat', 'huanqiu', '98.94'],
     ['no-commission-baccarat', 'huanqiu', '98.54'],
+    ['rising-kite', 'haitang', '99.00'],
     ['quick-three', 'tianyuan', '96.94'],
     ['quick-three-3', 'tianyuan', '96.94'],
     ['swift-boats', 'tianyuan', '96.97'],

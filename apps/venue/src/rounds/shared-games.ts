@@ -4,7 +4,9 @@ import { DRAGON_RETURN } from '../engine/dragon-tiger/dragon-return.ts';
 import { dragonRules } from '../engine/dragon-tiger/dragon-rules.ts';
 import { ROULETTE_RETURN } from '../engine/golden-roulette/roulette-return.ts';
 import { rouletteRules } from '../engine/golden-roulette/roulette-rules.ts';
+import { leapReturn, RATED_LEAP } from '../engine/leap-of-a-thousand-miles/leap-return.ts';
 import { percentOf } from '../engine/percent.ts';
+import { kiteRules } from '../engine/rising-kite/kite-rules.ts';
 import type { SharedRules } from '../engine/shared-rules.ts';
 import { LOTTERIES } from './lottery-games.ts';
 
@@ -62,6 +64,15 @@ export const SHARED_GAMES: readonly SharedGame[] = [
     category: 'Baccarat',
     rtp: percentOf(baccaratReturn('no-commission', 'banker')),
     rules: baccaratRules('no-commission'),
+  },
+  {
+    kind: 'shared',
+    code: 'rising-kite',
+    name: '扶摇直上',
+    product: 'haitang',
+    category: 'Crash',
+    rtp: percentOf(leapReturn(RATED_LEAP)),
+    rules: kiteRules,
   },
   ...LOTTERIES,
 ];

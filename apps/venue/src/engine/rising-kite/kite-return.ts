@@ -1,0 +1,24 @@
+import { type BetOdds, chanceOf } from '../bet-odds.ts';
+import { leapReturn } from '../leap-of-a-thousand-miles/leap-return.ts';
+import { DRAWS, winningDraws } from '../leap-of-a-thousand-miles/leap-rules.ts';
+import { edgeOf } from '../percent.ts';
+import type { SharedBet } from '../shared-rules.ts';
+import type { KiteBet } from './kite-rules.ts';
+
+/**
+ * The odds of one player's bets of a flight: the edge weighted by stakes, and the chance of the
+ * lowest target, since a flight that reaches any reaches that one.
+ */
+export function kiteOdds(bets: readonly SharedBet<KiteBet>[]): BetOdds {
+  const staked = bets.reduce((sum, { stake }) => sum + stake, 0n);
+  const kept = bets.reduce(
+    (sum, { bet, stake }) => sum + stake * BigInt(edgeOf(leapReturn(bet))),
+    0n,
+  );
+  const lowest = Math.min(...bets.map(({ bet }) => bet.target));
+  return {
+    houseEdge: staked === 0n ? 0 : Number(kept / staked),
+    winChance: bets.length === 0 ? 0 : chanceOf(winningDraws(lowest), DRAWS),
+    side: null,
+  };
+}

@@ -1,0 +1,125 @@
+import { afterAll, expect, test } from 'vitest';
+import {
+  barriers,
+  movingClock,
+  overflows,
+  SIZES,
+  type Sitting,
+  shoot,
+  testPages,
+} from '../testing/test-pages.ts';
+
+const clock = movingClock();
+const pages = await testPages(clock);
+const { newPlayer, sit } = pages;
+afterAll(() => pages.close());
+
+const CONFIRM = '.panel .primary';
+const RESULT = /第 ([\d,]+) 局，(升至 [\d,.]+×|1\.00×)/;
+const words = ({ game }: Sitting) => game.locator('.words').textContent();
+
+/** Waits for a flight with time left, moving the clock over what comes before. */
+async function untilOpen({ game }: Sitting): Promise<void> {
+  await expect
+    .poll(async () => {
+      const isOpen = (await game.locator('.add:not(:disabled)').count()) > 0;
+      const left = Number(await game.locator('.ring-seconds').textContent());
+      if (isOpen && left > 8) return true;
+      clock.advance(1_000);
+      return false;
+    })
+    .toBe(true);
+}
+
+/** Puts the stake of the field on a height and confirms it. */
+async function bet(sitting: Sitting, target: string): Promise<void> {
+  const { game } = sitting;
+  await game.fill('#target', target);
+  await game.click('.add');
+  await game.click(CONFIRM);
+  await expect.poll(() => words(sitting)).toMatch(/已投注 10\.00/);
+}
+
+const close = async ({ game }: Sitting) => {
+  clock.advance(Number(await game.locator('.ring-seconds').textContent()) * 1_000 + 1_000);
+};
+
+/** Ends the motion of the flight and returns what is said of it. */
+async function result(sitting: Sitting): Promise<string> {
+  await expect
+    .poll(async () => {
+      await sitting.game.click('.sky');
+      return words(sitting);
+    })
+    .toMatch(RESULT);
+  return (await words(sitting)) ?? '';
+}
+
+test.each([...SIZES, [320, 720]] as const)(
+  'the kite flies in the frame at %i × %i',
+  async (width, height) => {
+    const sitting = await sit(await newPlayer(), 'rising-kite', [width, height]);
+    const { page, game, problems } = sitting;
+    await untilOpen(sitting);
+    await game.fill('#target', '2.50');
+    await game.click('.add');
+    await shoot(sitting, `kite-${width}-slip`);
+    expect(await overflows(game)).toBe(false);
+    expect(await barriers(game)).toEqual([]);
+    await game.click(CONFIRM);
+    await expect.poll(() => words(sitting)).toMatch(/已投注 10\.00/);
+    await close(sitting);
+    const said = await result(sitting);
+    const isWon = (await game.locator('.kite-bets .won').count()) === 1;
+    expect(said).toMatch(isWon ? /派彩 25\.00$/ : /本局未中$/);
+    await shoot(sitting, `kite-${width}-landed`);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  },
+);
+
+test('a bet is paid at its height without the page, which finds it again and proves it', async () => {
+  const sitting = await sit(await newPlayer(), 'rising-kite', [412, 915]);
+  const { page, game, problems } = sitting;
+  await untilOpen(sitting);
+  await bet(sitting, '1.01');
+  const round = /第 [\d,]+ 局/.exec((await words(sitting)) ?? '')?.[0] ?? 'none';
+  await close(sitting);
+  await game.evaluate('location.reload()');
+  await game.waitForSelector('.sky');
+  expect(await game.textContent('.kite-bets')).toBe('10.00 @ 1.01×');
+  const said = await result(sitting);
+  expect(said.startsWith(`${round}，`)).toBe(true);
+  const balance = said.includes('派彩 10.10') ? '12,860.60' : '12,850.50';
+  await expect.poll(() => game.textContent('.under')).toContain(balance);
+  clock.advance(20_000);
+  await game.click('.menu-button:has-text("记录")');
+  await game.click('.record >> nth=0');
+  expect(await game.textContent('.sheet[open]')).toContain('1.01× 收取 10.00');
+  await game.click('.verifier button');
+  await game.waitForSelector('.verdict.good');
+  expect(problems).toEqual([]);
+  await page.context().close();
+});
+
+test('a third height is refused by the page, and bets are taken back before the flight', async () => {
+  const sitting = await sit(await newPlayer(), 'rising-kite', [412, 915]);
+  const { page, game } = sitting;
+  await untilOpen(sitting);
+  for (const target of ['2', '3', '4']) {
+    await game.fill('#target', target);
+    await game.click('.add');
+  }
+  await game.waitForSelector('.toast');
+  expect(await game.locator('.kite-bets li').allTextContents()).toEqual([
+    '10.00 @ 2.00×',
+    '10.00 @ 3.00×',
+  ]);
+  await game.click('text=撤销');
+  await game.click(CONFIRM);
+  await expect.poll(() => words(sitting)).toMatch(/已投注 10\.00/);
+  await game.click('text=撤销');
+  await expect.poll(() => words(sitting)).toMatch('投注已全部撤销');
+  expect(await game.textContent('.under')).toContain('12,860.50');
+  await page.context().close();
+});
