@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { tableClock } from '../testing/table-clock.ts';
 import {
   barriers,
   movingClock,
@@ -13,22 +14,17 @@ const clock = movingClock();
 const pages = await testPages(clock);
 const { newPlayer, sit } = pages;
 afterAll(() => pages.close());
+const table = tableClock(clock, pages.database.read);
 
 const CONFIRM = '.panel .primary';
 const RESULT = /第 ([\d,]+) 局，(升至 [\d,.]+×|1\.00×)/;
 const words = ({ game }: Sitting) => game.locator('.words').textContent();
 
-/** Waits for a flight with time left, moving the clock over what comes before. */
+/** Moves to the next flight, and waits until the page takes bets. */
 async function untilOpen({ game }: Sitting): Promise<void> {
-  await expect
-    .poll(async () => {
-      const isOpen = (await game.locator('.add:not(:disabled)').count()) > 0;
-      const left = Number(await game.locator('.ring-seconds').textContent());
-      if (isOpen && left > 8) return true;
-      clock.advance(1_000);
-      return false;
-    })
-    .toBe(true);
+  const round = await table.toOpen('rising-kite');
+  await game.waitForSelector(`.round-name:has-text("第 ${round} 局")`);
+  await game.waitForSelector('.add:not(:disabled)');
 }
 
 /** Puts the stake of the field on a height and confirms it. */
@@ -39,10 +35,6 @@ async function bet(sitting: Sitting, target: string): Promise<void> {
   await game.click(CONFIRM);
   await expect.poll(() => words(sitting)).toMatch(/已投注 10\.00/);
 }
-
-const close = async ({ game }: Sitting) => {
-  clock.advance(Number(await game.locator('.ring-seconds').textContent()) * 1_000 + 1_000);
-};
 
 /** Ends the motion of the flight and returns what is said of it. */
 async function result(sitting: Sitting): Promise<string> {
@@ -68,7 +60,7 @@ test.each([...SIZES, [320, 720]] as const)(
     expect(await barriers(game)).toEqual([]);
     await game.click(CONFIRM);
     await expect.poll(() => words(sitting)).toMatch(/已投注 10\.00/);
-    await close(sitting);
+    await table.toClose('rising-kite');
     const said = await result(sitting);
     const isWon = (await game.locator('.kite-bets .won').count()) === 1;
     expect(said).toMatch(isWon ? /派彩 25\.00$/ : /本局未中$/);
@@ -84,15 +76,15 @@ test('a bet is paid at its height without the page, which finds it again and pro
   await untilOpen(sitting);
   await bet(sitting, '1.01');
   const round = /第 [\d,]+ 局/.exec((await words(sitting)) ?? '')?.[0] ?? 'none';
-  await close(sitting);
+  await table.toClose('rising-kite');
   await game.evaluate('location.reload()');
   await game.waitForSelector('.sky');
   expect(await game.textContent('.kite-bets')).toBe('10.00 @ 1.01×');
   const said = await result(sitting);
   expect(said.startsWith(`${round}，`)).toBe(true);
+  await table.toShown('rising-kite');
   const balance = said.includes('派彩 10.10') ? '12,860.60' : '12,850.50';
   await expect.poll(() => game.textContent('.under')).toContain(balance);
-  clock.advance(20_000);
   await game.click('.menu-button:has-text("记录")');
   await game.click('.record >> nth=0');
   expect(await game.textContent('.sheet[open]')).toContain('1.01× 收取 10.00');

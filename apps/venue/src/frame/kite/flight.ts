@@ -4,7 +4,7 @@ const SPAN = Math.log(10_000);
 /** Below 1: the kite takes its time at first, where most flights end. */
 const SHAPE = 0.6;
 
-/** Milliseconds of a flight to a height in hundredths. The picture only: bets were decided before. */
+/** Milliseconds of a flight to a height in hundredths: the picture only, which decides nothing. */
 export const timeTo = (height: number): number =>
   HIGHEST_MS * (Math.log(height / 100) / SPAN) ** SHAPE;
 

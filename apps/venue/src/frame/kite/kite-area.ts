@@ -63,7 +63,7 @@ export function createKiteArea(
   let view: AreaView<KiteBet> = { stage: null, taken: [], shown: [], crowd: null };
   let isLocked = true;
   const stake = createStakeField({ label: '投注金额', stakes: STAKES }, () => refresh());
-  const target = createTargetField(() => refresh());
+  const target = createTargetField(() => refresh(), '收取高度');
   const taken = () => (view.stage === null ? view.shown : view.taken);
   const refresh = () => {
     list.show(taken(), slip.bets());

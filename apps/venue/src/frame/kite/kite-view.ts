@@ -1,7 +1,9 @@
 import { svg } from '../shared/svg.ts';
 
-const HAND = { x: 34, y: 186 };
-const SKY = { width: 236, height: 142 };
+const HAND = { x: 34, y: 172 };
+/** Half of the way down: what a landed kite has sunk when its flight is over. */
+const SINKS = 0.5;
+const SKY = { width: 236, height: 122 };
 
 function drawKite(): SVGGElement {
   return svg(
@@ -42,7 +44,7 @@ export function createKiteView() {
     /** Puts the kite at a share of the sky, 0 to 1; `slack` is how far it has glided down since. */
     set(share: number, slack: number) {
       const x = HAND.x + SKY.width * share + 14 * slack;
-      const y = HAND.y - 12 - SKY.height * share * (1 - slack);
+      const y = HAND.y - 34 - SKY.height * share * (1 - SINKS * slack);
       const sag = 18 + 26 * slack;
       kite.setAttribute(
         'transform',

@@ -20,7 +20,10 @@ export function readTarget(text: string): number | null {
 }
 
 /** The field of the target with steps and quick targets. */
-export function createTargetField(onChange: () => void): ChoiceControls<LeapChoice> {
+export function createTargetField(
+  onChange: () => void,
+  label = '目标倍数',
+): ChoiceControls<LeapChoice> {
   const input = element('input', {
     id: 'target',
     inputmode: 'decimal',
@@ -49,7 +52,7 @@ export function createTargetField(onChange: () => void): ChoiceControls<LeapChoi
       element(
         'div',
         { class: 'choice-row' },
-        element('label', { class: 'label', for: 'target' }, '目标倍数'),
+        element('label', { class: 'label', for: 'target' }, label),
         element('div', { class: 'step-field' }, less, input, more),
       ),
       element('div', { class: 'segments', role: 'group', 'aria-label': '常用目标' }, ...quick),
