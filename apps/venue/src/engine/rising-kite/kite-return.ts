@@ -3,7 +3,11 @@ import { leapReturn } from '../leap-of-a-thousand-miles/leap-return.ts';
 import { DRAWS, winningDraws } from '../leap-of-a-thousand-miles/leap-rules.ts';
 import { edgeOf } from '../percent.ts';
 import type { SharedBet } from '../shared-rules.ts';
-import type { KiteBet } from './kite-rules.ts';
+
+/** The bet that the kite rises at least this high, in hundredths: there it is cashed out. */
+export interface KiteBet {
+  readonly target: number;
+}
 
 /**
  * The odds of one player's bets of a flight: the edge weighted by stakes, and the chance of the

@@ -4,12 +4,7 @@ import { HIGHEST_TARGET, LOWEST_TARGET, pointOf } from '../leap-of-a-thousand-mi
 import { HUNDREDTHS, ORIGINAL_STAKES, payoutOf } from '../multiple.ts';
 import type { SharedRules } from '../shared-rules.ts';
 import { readWhole } from '../whole-number.ts';
-import { kiteOdds } from './kite-return.ts';
-
-/** The bet that the kite rises at least this high, in hundredths: there it is cashed out. */
-export interface KiteBet {
-  readonly target: number;
-}
+import { type KiteBet, kiteOdds } from './kite-return.ts';
 
 export interface KiteOutcome {
   /** Where the kite lands, in hundredths. */

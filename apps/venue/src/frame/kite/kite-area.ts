@@ -1,5 +1,6 @@
 import { type Cny, cny, formatMoney } from '@haitang/kernel/money.ts';
-import { type KiteBet, type KiteOutcome, kiteRules } from '../../engine/rising-kite/kite-rules.ts';
+import type { KiteBet } from '../../engine/rising-kite/kite-return.ts';
+import { type KiteOutcome, kiteRules } from '../../engine/rising-kite/kite-rules.ts';
 import type { SharedBet } from '../../engine/shared-rules.ts';
 import { createTargetField } from '../leap/target-field.ts';
 import { createChipSlip } from '../shared/chip-slip.ts';
@@ -121,6 +122,6 @@ export function createKiteArea(
       refresh();
     },
     light: (outcome) => list.mark(outcome?.point ?? 0),
-    passed: list.mark,
+    passed: (height) => list.mark(height),
   };
 }

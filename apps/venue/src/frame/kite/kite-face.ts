@@ -1,4 +1,5 @@
-import { type KiteBet, type KiteOutcome, kiteRules } from '../../engine/rising-kite/kite-rules.ts';
+import type { KiteBet } from '../../engine/rising-kite/kite-return.ts';
+import { type KiteOutcome, kiteRules } from '../../engine/rising-kite/kite-rules.ts';
 import type { GameFace } from '../shared/game-face.ts';
 import { multipleWords, rulesCard, rulesPromise } from '../shared/rules-card.ts';
 import { betsWords } from '../shared/shared-face.ts';
