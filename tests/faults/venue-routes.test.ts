@@ -77,6 +77,8 @@ test('a game is opened, played, left and found in the bet record', async () => {
     last_page: 1,
     per_page: 10,
     total: 1,
+    staked: '10.00',
+    paid: '25.50',
     data: [
       {
         bet_id: round,
@@ -89,13 +91,20 @@ test('a game is opened, played, left and found in the bet record', async () => {
         status: 1,
         Code: '海棠电子',
         game: '海棠花开',
+        game_code: 'crabapple-bloom',
+        image: expect.stringMatching(/^\/art\/tiles\/[a-z-]+\.webp$/),
       },
     ],
   });
+  // A page past the end still says what the whole period holds.
+  const past = await http.post('/api/betrecord', { date: 1, page: 9 }, as(member));
+  expect(past.data).toMatchObject({ data: [], total: 1, staked: '10.00', paid: '25.50' });
   const other = await rig.member(0n);
   expect((await http.post('/api/betrecord', {}, as(other))).data).toMatchObject({
     data: [],
     total: 0,
+    staked: '0.00',
+    paid: '0.00',
     last_page: 1,
     from: null,
   });

@@ -1,5 +1,5 @@
 import { type MemberId, memberId } from '@haitang/kernel/id.ts';
-import { cny } from '@haitang/kernel/money.ts';
+import { type Cny, cny } from '@haitang/kernel/money.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import type { recordVenueResult } from '@haitang/wallet/record-venue-result.ts';
 import { sql } from 'kysely';
@@ -162,20 +162,45 @@ export interface BetQuery {
   readonly offset: number;
 }
 
-/** A member's bets of a period, newest first, with their total number. */
-export async function readMemberBets(
-  on: Queryable,
-  query: BetQuery,
-): Promise<{ bets: StoredBet[]; total: number }> {
+/** Bets with the number of all bets of the period and their sums, whatever page is read. */
+export interface BetPage {
+  readonly bets: readonly StoredBet[];
+  readonly total: number;
+  readonly staked: Cny;
+  /** What came back: payouts, and the stakes of void bets. */
+  readonly paid: Cny;
+}
+
+interface Sums {
+  total: bigint;
+  staked: bigint;
+  paid: bigint;
+}
+
+const pageOf = (rows: readonly BetRow[], { total, staked, paid }: Sums): BetPage => ({
+  bets: rows.map(toBet),
+  total: Number(total),
+  staked: cny(staked),
+  paid: cny(paid),
+});
+
+/** A member's bets of a period, newest first, with the sums of all of them. */
+export async function readMemberBets(on: Queryable, query: BetQuery): Promise<BetPage> {
   const where = sql`member_id = ${query.memberId} AND bet_at >= ${query.from}
     AND bet_at < ${query.to} AND (${query.venue} = '' OR venue = ${query.venue})`;
-  const { rows } = await sql<BetRow & { total: bigint }>`
-    SELECT *, count(*) OVER () AS total FROM venue_bet WHERE ${where}
+  const { rows } = await sql<BetRow & Sums>`
+    SELECT *, count(*) OVER () AS total,
+      coalesce(sum(stake) OVER (), 0)::bigint AS staked,
+      coalesce(sum(CASE status WHEN 0 THEN stake WHEN 1 THEN payout END) OVER (), 0)::bigint AS paid
+    FROM venue_bet WHERE ${where}
     ORDER BY bet_at DESC, venue, bet_id LIMIT ${query.limit} OFFSET ${query.offset}`.execute(on);
-  const counted = rows[0]?.total;
-  if (counted !== undefined) return { bets: rows.map(toBet), total: Number(counted) };
-  if (query.offset === 0) return { bets: [], total: 0 };
-  const past = await sql<{ total: bigint }>`SELECT count(*) AS total FROM venue_bet
-    WHERE ${where}`.execute(on);
-  return { bets: [], total: Number(past.rows[0]?.total ?? 0n) };
+  const [first] = rows;
+  if (first !== undefined) return pageOf(rows, first);
+  const none: Sums = { total: 0n, staked: 0n, paid: 0n };
+  if (query.offset === 0) return pageOf([], none);
+  const past = await sql<Sums>`SELECT count(*) AS total,
+      coalesce(sum(stake), 0)::bigint AS staked,
+      coalesce(sum(CASE status WHEN 0 THEN stake WHEN 1 THEN payout END), 0)::bigint AS paid
+    FROM venue_bet WHERE ${where}`.execute(on);
+  return pageOf([], past.rows[0] ?? none);
 }

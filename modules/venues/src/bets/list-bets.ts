@@ -2,7 +2,7 @@ import { addDays, businessDayOf, endOfDay, startOfDay } from '@haitang/kernel/bu
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { venueName } from '../catalogue/catalogue.ts';
 import type { VenuesContext } from '../venues-context.ts';
-import { readMemberBets, type StoredBet } from './bet-store.ts';
+import { type BetPage, readMemberBets, type StoredBet } from './bet-store.ts';
 
 export interface ListBetsInput {
   readonly memberId: MemberId;
@@ -15,15 +15,19 @@ export interface ListBetsInput {
 
 export interface BetRecord extends StoredBet {
   readonly venueName: string;
+  /** The art of the game; null when the catalogue no longer has it. */
+  readonly art: string | null;
+}
+
+/** Bets as a member sees them, with the sums of the whole period. */
+interface ListedBets extends BetPage {
+  readonly bets: readonly BetRecord[];
 }
 
 /** A member's own bets, newest first. */
-export async function listBets(
-  context: VenuesContext,
-  input: ListBetsInput,
-): Promise<{ readonly bets: readonly BetRecord[]; readonly total: number }> {
+export async function listBets(context: VenuesContext, input: ListBetsInput): Promise<ListedBets> {
   const today = businessDayOf(context.clock.now());
-  const { bets, total } = await readMemberBets(context.database.read, {
+  const page = await readMemberBets(context.database.read, {
     memberId: input.memberId,
     from: startOfDay(addDays(today, 1 - input.days)),
     to: endOfDay(today),
@@ -32,8 +36,11 @@ export async function listBets(
     offset: (input.page - 1) * input.pageSize,
   });
   const catalogue = await context.catalogue.read();
-  return {
-    bets: bets.map((bet) => ({ ...bet, venueName: venueName(catalogue, bet.venue) })),
-    total,
-  };
+  const arts = new Map(catalogue.games.map((game) => [`${game.venue} ${game.gameCode}`, game.art]));
+  const bets = page.bets.map((bet) => ({
+    ...bet,
+    venueName: venueName(catalogue, bet.venue),
+    art: arts.get(`${bet.venue} ${bet.gameCode}`) ?? null,
+  }));
+  return { ...page, bets };
 }

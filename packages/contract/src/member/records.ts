@@ -88,6 +88,10 @@ const bet = z.object({
   /** Display name of the venue. */
   Code: z.string(),
   game: z.string(),
+  /** Extension: the game's own code at its venue. */
+  game_code: z.string(),
+  /** Extension: the picture of the game; null when the catalogue no longer has it. */
+  image: z.string().nullable(),
 });
 
 export const betRecord = endpoint({
@@ -101,7 +105,8 @@ export const betRecord = endpoint({
     api_type: optionalLooseText,
     platform_type: optionalLooseText,
   }),
-  data: pageOf(bet),
+  /** Extension: the sums of all bets of the period, on every page. */
+  data: pageOf(bet).extend({ staked: amountText, paid: amountText }),
 });
 
 export type TransRecord = z.input<typeof transaction>;

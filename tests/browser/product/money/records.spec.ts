@@ -129,19 +129,29 @@ test('bets: empty, slow, failed and retried', async ({ page, open, member }) => 
   await isWhole(page);
 });
 
+const bet = (id: number, more: object = {}) => ({
+  bet_id: `haitang-179527618482${id}`,
+  bet_time: '2026-11-21 09:41:20',
+  platform_type: 'haitang',
+  bet_amount: '10.00',
+  win_loss: '-10.00',
+  valid_amount: '10.00',
+  status: 1,
+  Code: '海棠电子',
+  game: '云端掷骰',
+  game_code: 'cloud-dice',
+  image: '/art/tiles/slot-blossom.webp',
+  ...more,
+});
+const betsOf = (bets: readonly object[], staked: string, paid: string) => ({
+  ...onePage(bets),
+  staked,
+  paid,
+});
+
 test('bets show whether they are void, settled or open', async ({ page, open, member }) => {
-  const bet = (status: number) => ({
-    bet_id: `B-${status}`,
-    bet_time: '2026-11-21 09:41:20',
-    platform_type: 'haitang',
-    bet_amount: '10.00',
-    win_loss: '-10.00',
-    valid_amount: '10.00',
-    status,
-    Code: '海棠电子',
-    game: '云端掷骰',
-  });
-  await answers(page, 'betrecord', onePage([bet(0), bet(1), bet(2)]));
+  const bets = [bet(0, { status: 0, image: null }), bet(1), bet(2, { status: 2 })];
+  await answers(page, 'betrecord', betsOf(bets, '30.00', '10.00'));
   await open('/betRecord', { as: member });
   for (const words of [
     '无效注单',
@@ -153,6 +163,27 @@ test('bets show whether they are void, settled or open', async ({ page, open, me
   ]) {
     await expect(page.getByText(words).first()).toBeVisible();
   }
+  await isWhole(page);
+});
+
+test('rounds of one game in a row are one line, and sums are of the whole period', async ({
+  page,
+  open,
+  member,
+}) => {
+  const rounds = [1, 2, 3, 4, 5].map((id) => bet(id, id === 3 ? { win_loss: '15.50' } : {}));
+  const other = bet(9, { game: '海棠花开', bet_amount: '20.00' });
+  await answers(page, 'betrecord', betsOf([other, ...rounds], '1234.00', '980.50'));
+  await open('/betRecord', { as: member });
+  await expect(page.locator('dl dd')).toHaveText(['6', '1,234.00', '980.50']);
+  const folded = page.getByRole('button', { name: /云端掷骰.*5 局/ });
+  await expect(folded).toContainText('投注金额 50.00');
+  await expect(folded).toContainText('派彩 25.50');
+  await expect(folded).toHaveAttribute('aria-expanded', 'false');
+  await folded.click();
+  await expect(page.getByText('…76184823')).toBeVisible();
+  await page.getByRole('button', { name: '复制注单号haitang-1795276184823' }).click();
+  await expect(page.getByText('成功复制到剪贴板！')).toBeVisible();
   await isWhole(page);
 });
 

@@ -2,6 +2,7 @@ import type { Bet } from '@haitang/contract/member/records.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import { formatMoney, subtract, zero } from '@haitang/kernel/money.ts';
 import type { BetRecord } from '@haitang/venues/bets/list-bets.ts';
+import { tileArt } from './tile-art.ts';
 
 /** One record of `betrecord`; an open or invalid bet has no result. */
 export const presentBet = (bet: BetRecord): Bet => ({
@@ -15,4 +16,6 @@ export const presentBet = (bet: BetRecord): Bet => ({
   status: bet.status,
   Code: bet.venueName,
   game: bet.gameName,
+  game_code: bet.gameCode,
+  image: bet.art === null ? null : tileArt(bet.art),
 });

@@ -13,16 +13,15 @@ import {
   tileState,
   venueName,
 } from '@haitang/venues/catalogue/catalogue.ts';
+import { tileArt } from './tile-art.ts';
 
 const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);
-
-const art = (name: string): string => `/art/tiles/${name}.webp`;
 
 const presentCategory = (category: Category) => ({
   id: category.id,
   name: category.name,
-  pic: art(category.art),
-  pic_active: art(category.art),
+  pic: tileArt(category.art),
+  pic_active: tileArt(category.art),
   status: flag(category.status === 1),
   code: category.code,
 });
@@ -33,7 +32,7 @@ function presentTile(catalogue: Catalogue, tile: Tile) {
     id: tile.id,
     name: tile.name,
     type: tile.categoryId,
-    image: art(tile.art),
+    image: tileArt(tile.art),
     status: flag(state !== 'closed'),
     single: tile.single,
     platform: tile.venue,
@@ -56,7 +55,7 @@ export function presentGame(catalogue: Catalogue, game: Game) {
     game_code: game.gameCode,
     is_recommend: flag(game.isRecommend === 1),
     is_new: flag(game.isNew === 1),
-    mobile_img: art(game.art),
+    mobile_img: tileArt(game.art),
     app_state: flag(state === 'open'),
     game_type_id: game.categoryId,
     platform: game.venue,
@@ -160,7 +159,7 @@ function presentCoded(
     const state = game ? gameState(catalogue, game) : 'closed';
     if (!game || state === 'closed') return [];
     return {
-      gamepic: art(game.art),
+      gamepic: tileArt(game.art),
       catecode: game.venue,
       gamename: game.name,
       gamecode: game.gameCode,

@@ -8,10 +8,10 @@ import {
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { nextPage, type Page, rowsOf } from './record-pages.ts';
 
-interface PagesOf<Item> {
+interface PagesOf<Item, Answer extends Page<Item>> {
   /** Key of the list with its filters: another filter is another list, from page 1. */
   readonly queryKey: readonly unknown[];
-  readonly load: (page: number, signal: AbortSignal) => Promise<Page<Item>>;
+  readonly load: (page: number, signal: AbortSignal) => Promise<Answer>;
   readonly idOf: (item: Item) => string;
 }
 
@@ -33,7 +33,11 @@ function useFirstPageAgain(queryKey: QueryKey): void {
 }
 
 /** A list that grows page by page; an answer for a previous filter is not shown. */
-export function useRecordPages<Item>({ queryKey, load, idOf }: PagesOf<Item>) {
+export function useRecordPages<Item, Answer extends Page<Item> = Page<Item>>({
+  queryKey,
+  load,
+  idOf,
+}: PagesOf<Item, Answer>) {
   useFirstPageAgain(queryKey);
   const query = useInfiniteQuery({
     queryKey,
@@ -48,6 +52,8 @@ export function useRecordPages<Item>({ queryKey, load, idOf }: PagesOf<Item>) {
   const rows = useMemo(() => data && rowsOf(data.pages, idOf), [data, idOf]);
   return {
     rows,
+    /** The newest answer, with what it says of the whole list. */
+    newest: data?.pages.at(-1),
     total: Number(data?.pages.at(-1)?.total ?? 0),
     error: query.error,
     fetching: isFetching,

@@ -1,11 +1,31 @@
 import type { Bet } from '@haitang/contract/member/records.ts';
+import { IconButton } from '@haitang/ui/action/icon-button.tsx';
 import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import { MoneyText } from '@haitang/ui/money/money-text.tsx';
 import { Status } from '@haitang/ui/surface/status.tsx';
+import { copyText } from '../../shared/feedback/copy-text.ts';
 import * as words from '../../shared/messages/play/bets.ts';
 import { amountText } from '../../shared/money/amount-text.ts';
 import css from './bet-record.module.css';
-import { betStatus, payoutOf } from './bet-words.ts';
+import { betStatus, payoutOf, shortId } from './bet-words.ts';
+
+/** The picture of a game, or the first character of its name. */
+export const BetPicture = ({ bet }: { readonly bet: Bet }) =>
+  bet.image === null ? (
+    <span className={css.picture} aria-hidden="true">
+      {(bet.game || bet.Code).slice(0, 1)}
+    </span>
+  ) : (
+    <img
+      className={css.picture}
+      src={bet.image}
+      alt=""
+      width={48}
+      height={48}
+      loading="lazy"
+      decoding="async"
+    />
+  );
 
 /** One bet: game, stake, payout, game code, result, number, time (specification, 2). */
 export const BetLine = ({ bet }: { readonly bet: Bet }) => {
@@ -15,32 +35,45 @@ export const BetLine = ({ bet }: { readonly bet: Bet }) => {
   const won = !result.startsWith('-') && /[1-9]/.test(result);
   return (
     <li className={css.bet}>
-      <div className={css.line}>
-        <span className={css.game}>{bet.game || bet.Code}</span>
-        <Status tone={tone}>{state}</Status>
-      </div>
-      <div className={css.line}>
-        <span>
-          {words.amount} <b className="num">{groupDigits(amountText(bet.bet_amount))}</b>
-        </span>
-        <span>
-          {words.payout} <b className="num">{payout === null ? '—' : groupDigits(payout)}</b>
-        </span>
-      </div>
-      <div className={css.line}>
-        <span>
-          {words.gameCode} <b>{bet.Code}</b>
-        </span>
-        <span className={won ? css.won : undefined}>
-          {words.result} {payout === null ? '—' : <MoneyText amount={result} size="row" signed />}
-        </span>
-      </div>
-      <div className={css.small}>
-        <span className="num">{bet.bet_id}</span>
-        <span>
-          {words.valid} <span className="num">{groupDigits(amountText(bet.valid_amount))}</span>
-        </span>
-        <span className="num">{bet.bet_time.slice(0, 16)}</span>
+      <BetPicture bet={bet} />
+      <div className={css.body}>
+        <div className={css.line}>
+          <span className={css.game}>{bet.game || bet.Code}</span>
+          <Status tone={tone}>{state}</Status>
+        </div>
+        <div className={css.line}>
+          <span>
+            {words.amount} <b className="num">{groupDigits(amountText(bet.bet_amount))}</b>
+          </span>
+          <span>
+            {words.payout} <b className="num">{payout === null ? '—' : groupDigits(payout)}</b>
+          </span>
+        </div>
+        <div className={css.line}>
+          <span>
+            {words.gameCode} <b>{bet.Code}</b>
+          </span>
+          <span className={won ? css.won : undefined}>
+            {words.result} {payout === null ? '—' : <MoneyText amount={result} size="row" signed />}
+          </span>
+        </div>
+        <div className={css.small}>
+          <span className={css.id}>
+            <span className="num" title={bet.bet_id}>
+              {shortId(bet.bet_id)}
+            </span>
+            <IconButton
+              icon="copy"
+              label={`${words.copyNumber}${bet.bet_id}`}
+              className={css.copy}
+              onClick={() => void copyText(bet.bet_id)}
+            />
+          </span>
+          <span>
+            {words.valid} <span className="num">{groupDigits(amountText(bet.valid_amount))}</span>
+          </span>
+          <span className="num">{bet.bet_time.slice(0, 16)}</span>
+        </div>
       </div>
     </li>
   );

@@ -1,4 +1,4 @@
-import { type Bet, betRecord } from '@haitang/contract/member/records.ts';
+import { type Bet, type BetRecordData, betRecord } from '@haitang/contract/member/records.ts';
 import { ScreenBody } from '@haitang/ui/frame/column.tsx';
 import { DayHead, RecordList } from '@haitang/ui/list/record.tsx';
 import { useState } from 'react';
@@ -13,11 +13,14 @@ import { send } from '../../shared/api/send.ts';
 import { betsHint } from '../../shared/messages/empty.ts';
 import { useNow } from '../../shared/use-now.ts';
 import { BetLine } from './bet-line.tsx';
+import { BetRounds } from './bet-rounds.tsx';
+import { BetTotals } from './bet-totals.tsx';
+import { groupRepeats } from './repeats.ts';
 
 const idOf = (bet: Bet): string => `${bet.platform_type} ${bet.bet_id}`;
 
 function useBets({ date, platform }: RecordFilter) {
-  return useRecordPages({
+  return useRecordPages<Bet, BetRecordData>({
     queryKey: [...queryKeys.betRecord, date, platform],
     load: async (page, signal) =>
       (await send(betRecord, { date, page, platform_type: platform }, { signal })).data,
@@ -44,14 +47,21 @@ export function BetRecordScreen() {
         queryKey={queryKeys.betRecord}
         countOf={countOf}
       />
+      {list.newest && list.total > 0 && (
+        <BetTotals count={list.total} staked={list.newest.staked} paid={list.newest.paid} />
+      )}
       <RecordListState list={list} empty={{ text: betsHint }} resting={<RestingDays />}>
         {byDay(list.rows ?? [], (bet) => bet.bet_time, now).map((day) => (
           <section key={day.day}>
             <DayHead>{day.label}</DayHead>
             <RecordList>
-              {day.items.map((bet) => (
-                <BetLine key={idOf(bet)} bet={bet} />
-              ))}
+              {groupRepeats(day.items).map((group) =>
+                group.length === 1 ? (
+                  <BetLine key={idOf(group[0])} bet={group[0]} />
+                ) : (
+                  <BetRounds key={idOf(group[0])} bets={group} />
+                ),
+              )}
             </RecordList>
           </section>
         ))}

@@ -1,6 +1,6 @@
 import { BET_STATE_WORDS, type BetState } from '@haitang/contract/codes/bet-state.ts';
 import type { Bet } from '@haitang/contract/member/records.ts';
-import { add, formatMoney, isPositive } from '@haitang/kernel/money.ts';
+import { add, type Cny, formatMoney, isPositive, zero } from '@haitang/kernel/money.ts';
 import type { Tone } from '@haitang/ui/surface/status.tsx';
 import { readAmount } from '../../shared/money/amount-text.ts';
 
@@ -27,3 +27,18 @@ export function payoutOf(bet: Pick<Bet, 'bet_amount' | 'win_loss' | 'status'>): 
   const paid = add(stake, result);
   return isPositive(paid) ? formatMoney(paid) : '0.00';
 }
+
+/** The stakes and payouts of settled bets together. */
+export function sumsOf(bets: readonly Bet[]): { readonly staked: string; readonly paid: string } {
+  const sum = (amounts: readonly (string | null)[]): string =>
+    formatMoney(
+      amounts.reduce<Cny>(
+        (all, one) => add(all, readAmount('CNY', one ?? '') ?? zero('CNY')),
+        zero('CNY'),
+      ),
+    );
+  return { staked: sum(bets.map((bet) => bet.bet_amount)), paid: sum(bets.map(payoutOf)) };
+}
+
+/** The end of a long number, enough to compare; the whole is copied. */
+export const shortId = (id: string): string => (id.length <= 12 ? id : `…${id.slice(-8)}`);
