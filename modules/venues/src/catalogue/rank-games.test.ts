@@ -7,6 +7,7 @@ const entry = (id: number, name: string, code: string, venue: string, isHot = fa
   name,
   code,
   venue,
+  isOpen: true,
   isHot,
   initials: pinyinInitials(name),
 });
@@ -43,6 +44,11 @@ test.each([
   ['signs mean themselves', '%_.*', []],
 ])('%s', (_, query, ids) => {
   expect(rankGames(GAMES, query)).toEqual(ids);
+});
+
+test('of games that match equally well, one that can be played is first', () => {
+  const coming = GAMES.map((game) => ({ ...game, isOpen: game.id !== 3 }));
+  expect(rankGames(coming, '真人')).toEqual([2, 3]);
 });
 
 test('of games that match equally well, the hot one is first', () => {

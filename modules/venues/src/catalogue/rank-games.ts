@@ -6,6 +6,8 @@ export interface SearchEntry {
   readonly initials: string;
   readonly code: string;
   readonly venue: string;
+  /** It can be played now. */
+  readonly isOpen: boolean;
   readonly isHot: boolean;
 }
 
@@ -33,7 +35,8 @@ function scoreOf(entry: SearchEntry, word: string): number {
 
 /**
  * The ids of the games that match every word of a query, best first: by name, then code, initials
- * and venue; among equal matches hot games first, then in catalogue order.
+ * and venue; among equal matches first those that can be played, of these the hot ones, then in
+ * catalogue order.
  */
 export function rankGames(entries: readonly SearchEntry[], query: string): number[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
@@ -42,11 +45,15 @@ export function rankGames(entries: readonly SearchEntry[], query: string): numbe
     .map((entry, position) => {
       const scores = words.map((word) => scoreOf(entry, word));
       const score = scores.includes(0) ? 0 : scores.reduce((sum, one) => sum + one, 0);
-      return { id: entry.id, score, isHot: entry.isHot, position };
+      return { id: entry.id, score, isOpen: entry.isOpen, isHot: entry.isHot, position };
     })
     .filter(({ score }) => score > 0)
     .sort(
-      (a, b) => b.score - a.score || Number(b.isHot) - Number(a.isHot) || a.position - b.position,
+      (a, b) =>
+        b.score - a.score ||
+        Number(b.isOpen) - Number(a.isOpen) ||
+        Number(b.isHot) - Number(a.isHot) ||
+        a.position - b.position,
     )
     .map(({ id }) => id);
 }

@@ -5,21 +5,27 @@ import { rankGames, type SearchEntry } from './rank-games.ts';
 interface Index {
   readonly entries: readonly SearchEntry[];
   readonly games: ReadonlyMap<number, Game>;
+  readonly open: ReadonlySet<number>;
 }
 
 /** Built once per read of the catalogue, and released with it. */
 const indexes = new WeakMap<Catalogue, Index>();
 
 function makeIndex(catalogue: Catalogue): Index {
-  const open = catalogue.games.filter((game) => gameState(catalogue, game) === 'open');
+  const isOpen = (game: Game): boolean => gameState(catalogue, game) === 'open';
+  const found = catalogue.games.filter(
+    (game) => isOpen(game) || gameState(catalogue, game) === 'soon',
+  );
   return {
-    games: new Map(open.map((game) => [game.id, game])),
-    entries: open.map((game) => ({
+    games: new Map(found.map((game) => [game.id, game])),
+    open: new Set(found.filter(isOpen).map(({ id }) => id)),
+    entries: found.map((game) => ({
       id: game.id,
       name: game.name.toLowerCase(),
       initials: pinyinInitials(game.name),
       code: game.gameCode.toLowerCase(),
       venue: venueName(catalogue, game.venue).toLowerCase(),
+      isOpen: isOpen(game),
       isHot: game.isHot === 1,
     })),
   };
@@ -33,10 +39,15 @@ function indexOf(catalogue: Catalogue): Index {
 
 /** The open games with these ids, in the order of the ids. */
 export function openGames(catalogue: Catalogue, ids: readonly number[]): Game[] {
-  const { games } = indexOf(catalogue);
-  return ids.flatMap((id) => games.get(id) ?? []);
+  const { games, open } = indexOf(catalogue);
+  return ids.flatMap((id) => (open.has(id) ? (games.get(id) ?? []) : []));
 }
 
-/** The open games that match a query, best first; none for an empty query. */
-export const searchGames = (catalogue: Catalogue, query: string): Game[] =>
-  openGames(catalogue, rankGames(indexOf(catalogue).entries, query));
+/**
+ * The games that match a query, best first, also those that are not open yet; none for an empty
+ * query.
+ */
+export function searchGames(catalogue: Catalogue, query: string): Game[] {
+  const { games, entries } = indexOf(catalogue);
+  return rankGames(entries, query).flatMap((id) => games.get(id) ?? []);
+}

@@ -89,7 +89,10 @@ export const gameList = endpoint({
   data: z.object({ games: z.array(game) }),
 });
 
-/** Extension: the available games that match every word of `q` by name, initials, code or venue. */
+/**
+ * Extension: the games, open or coming, that match every word of `q` by name, initials, code or
+ * venue.
+ */
 export const search = endpoint({
   method: 'POST',
   path: '/api/search',

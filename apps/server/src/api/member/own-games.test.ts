@@ -77,7 +77,7 @@ test('pages of a search are continuous', async () => {
   expect((await search('海棠电子', { page: 999 })).data).toEqual([]);
 });
 
-test('only games that can be opened are found, marked or shown', async () => {
+test('a game that cannot be opened is found as coming, and neither marked nor shown', async () => {
   const { mark, marked, recent, id } = await member();
   const [game = 0] = await openIds();
   expect((await mark(game)).code).toBe(200);
@@ -85,7 +85,9 @@ test('only games that can be opened are found, marked or shown', async () => {
   const name = (await recent())[0]?.name ?? '';
   await sql`UPDATE venue_game SET app_state = 0 WHERE id = ${game}`.execute(database.read);
   venues.catalogue.invalidate();
-  expect([(await search(name)).total, await marked(), await recent()]).toEqual([0, [], []]);
+  const coming = (await search(name)).data.find((found) => found.id === game);
+  expect(coming).toMatchObject({ name, state: 'soon', app_state: 0 });
+  expect([await marked(), await recent()]).toEqual([[], []]);
   expect((await mark(game)).code).toBe(404);
   expect((await mark(game, 0)).code).toBe(200);
   await sql`UPDATE venue_game SET app_state = 1 WHERE id = ${game}`.execute(database.read);
