@@ -16,7 +16,7 @@ const EVERY_MS = MINUTE_MS;
  */
 export function publishSolvencyJob(context: SolvencyContext, metrics: Metrics): Job {
   let late = 0;
-  let state: 'covered' | 'short' | 'unread' = 'covered';
+  let state: 'covered' | 'unproven' | 'short' | 'unread' = 'covered';
   metrics.gauge('solvency_days_late', 'Days that are over and not published', () => late);
   metrics.gauge('solvency_assets_short', 'Whether the wallets are worth less than is owed', () =>
     Number(state === 'short'),

@@ -29,6 +29,8 @@ export function publicStatement({ row, assets, coverage }: PublishedDay) {
       read_at: assets ? formatBeijing(assets.readAt) : null,
       rate: row.rate,
       usdt: formatMoney(coverage.usdt),
+      /** In wallets that have signed this head. */
+      proven: formatMoney(coverage.proven),
       worth: formatMoney(coverage.worth),
       state: coverage.state,
       wallets: assets?.wallets ?? [],

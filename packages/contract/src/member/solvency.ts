@@ -64,7 +64,7 @@ export interface PublicSolvencyDay {
     /** Decimal amounts: USDT, and their worth in CNY. */
     readonly usdt: string;
     readonly worth: string;
-    readonly state: 'covered' | 'short' | 'unread';
+    readonly state: 'covered' | 'unproven' | 'short' | 'unread';
     readonly wallets: readonly {
       readonly network: string;
       readonly address: string;

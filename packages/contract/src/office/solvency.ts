@@ -12,8 +12,10 @@ const published = z.object({
   publishedAt: timeText,
   /** Our wallets in USDT, and their worth in points at the withdrawal rate of the day. */
   usdt: moneyText,
+  /** The part of it in wallets that have signed the head. */
+  proven: moneyText,
   worth: moneyText,
-  state: z.enum(['covered', 'short', 'unread']),
+  state: z.enum(['covered', 'unproven', 'short', 'unread']),
   /** How often the wallets were read for the day, and the last time. */
   revision: z.number(),
   readAt: maybeTime,

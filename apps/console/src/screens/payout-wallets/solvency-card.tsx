@@ -13,6 +13,7 @@ import { ReasonDialog } from '../../shared/view/reason-dialog.tsx';
 
 const STATES = {
   covered: ['ok', '足额'],
+  unproven: ['warn', '未全部签名'],
   short: ['bad', '低于应付'],
   unread: ['warn', '未读取'],
 } as const;
@@ -45,7 +46,7 @@ const columnsOf = (newest: string | undefined): Column<OfficeSolvencyDay>[] => [
   numberColumn('应付会员（CNY）', (row) => amount(row.sum)),
   twoLines('链上资产', (row) => [`${amount(row.usdt)} USDT`, `折合 ¥ ${amount(row.worth)}`]),
   twoLines('钱包', (row) => [
-    `${row.wallets} 个，${row.signed} 个已签名`,
+    `${row.wallets} 个，${row.signed} 个已签名（${amount(row.proven)} USDT）`,
     row.readAt === null ? '尚未读取' : `第 ${row.revision} 版 ${row.readAt}`,
   ]),
   twoLines('摘要', (row) => [

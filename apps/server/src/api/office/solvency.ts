@@ -24,6 +24,7 @@ function present({ row, assets, coverage, waiting }: PublishedDay): OfficeSolven
     sum: formatMoney(cny(sum)),
     publishedAt: formatBeijing(publishedAt),
     usdt: formatMoney(coverage.usdt),
+    proven: formatMoney(coverage.proven),
     worth: formatMoney(coverage.worth),
     state: coverage.state,
     revision: assets?.revision ?? 0,

@@ -195,11 +195,12 @@ export const OFFICE_MONEY_FIELDS: FieldNotes = {
   'solvency.sum': ['What all members were owed, in points.', '846.91'],
   'solvency.publishedAt': ['When the tree was published.', '2026-11-23 00:01:00'],
   'solvency.usdt': ['Our wallets together.', '1000.000000'],
+  'solvency.proven': ['The part of it in wallets that have signed.', '1000.000000'],
   'solvency.worth': ['The same in points, at the withdrawal rate of the day.', '7120.00'],
   'solvency.state': [
     'Whether the wallets are worth what is owed.',
     'covered',
-    ['covered', 'short', 'unread'],
+    ['covered', 'unproven', 'short', 'unread'],
   ],
   'solvency.revision': ['How often the wallets were read for the day.', 1],
   'solvency.readAt': ['The last reading; null before the first.', '2026-11-23 00:02:00'],

@@ -29,10 +29,16 @@ export const digest = '摘要';
 export const copyDigest = '复制摘要';
 export const states = {
   covered: '链上资产不低于应付总额',
+  unproven: '链上资产不低于应付总额，但其中未签名的钱包不算已证明',
   short: '链上资产低于应付总额，差额未由这些钱包证明',
   unread: '钱包余额尚未读取，未证明任何资产',
 } as const;
-export const stateMarks = { covered: '足额', short: '低于应付', unread: '未读取' } as const;
+export const stateMarks = {
+  covered: '足额',
+  unproven: '未全部证明',
+  short: '低于应付',
+  unread: '未读取',
+} as const;
 
 export const save = '保存我的证明';
 export const download = '下载离线验证器';
