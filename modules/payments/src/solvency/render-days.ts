@@ -23,6 +23,7 @@ li{overflow-wrap:anywhere}`;
 type AssetsState = PublicStatement['assets']['state'];
 const STATES: Readonly<Record<AssetsState, readonly [style: string, words: string]>> = {
   covered: ['ok', '以下钱包的资产不低于应付会员总额'],
+  unproven: ['warn', '以下钱包的资产不低于应付会员总额，但未签名的钱包不算已证明'],
   short: ['warn', '以下钱包的资产低于应付会员总额，差额未由链上钱包证明'],
   unread: ['warn', '钱包余额尚未读取，当前未证明任何资产'],
 };
@@ -40,6 +41,7 @@ function dayCard({ head, digest, assets, cut_at }: PublicStatement): string {
   return `<article><h2>${head.day}（第 ${head.number} 份）</h2><dl>
 <dt>应付会员总额</dt><dd>¥ ${sum}（截至北京时间 ${cut_at}）</dd>
 <dt>链上资产</dt><dd>${assets.usdt} USDT，按汇率 ${escapeHtml(assets.rate)} 折合 ¥ ${assets.worth}</dd>
+<dt>其中已由钱包签名证明</dt><dd>${assets.proven} USDT</dd>
 <dd class="${style}">${words}</dd>
 <dt>摘要</dt><dd><code>${digest}</code></dd>
 <dt>根</dt><dd><code>${head.root}</code></dd></dl>
