@@ -86,5 +86,5 @@ export default {
     },
   },
   ignoreDependencies: ['oxlint-tsgolint', 'tsx'],
-  ignoreBinaries: ['useradd', 'script', 'promtool', 'caddy', 'systemd-analyze'],
+  ignoreBinaries: ['useradd', 'script', 'caddy', 'systemd-analyze'],
 };

@@ -24,7 +24,7 @@ import { MAKER, signerDoorOf, signerPayouts } from '../support/signer-payouts.ts
 import { ALL_NETWORKS, millionth, PAID_NETWORKS, startSignerRig } from '../support/signer-rig.ts';
 
 const MOST = 1_000_000_000_000n;
-/** More of them by hand: PAYOUT_STORIES=500. A batch fits into the time of a test at a slow pace. */
+/** More of them by hand: PAYOUT_STORIES=500. A batch fits into a test on a busy machine. */
 const STORIES = Number(process.env.PAYOUT_STORIES ?? 8);
 const BATCH = 8;
 const BATCHES = Array.from({ length: Math.ceil(STORIES / BATCH) }, (_, batch) => ({

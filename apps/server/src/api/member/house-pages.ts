@@ -2,7 +2,7 @@ import type { HttpServerOptions } from '@haitang/platform/http/http-server.ts';
 
 type App = Parameters<NonNullable<HttpServerOptions['extend']>>[0];
 
-/** The page of fairness of the built-in venue, on the venue's own origin (ADR 26). For `extend`. */
+/** The page of fairness of the built-in venue, on the venue's own origin (ADR 27). For `extend`. */
 export const housePages =
   ({ housePublicUrl }: { readonly housePublicUrl: string }) =>
   (app: App) => {

@@ -24,7 +24,7 @@ const canReach = (target: number, at: number): boolean =>
 
 /**
  * 扶摇直上: one flight for all. Each bet names the height at which it is cashed out before the
- * flight begins, so that neither a connection nor a clock decides what it pays (ADR 26).
+ * flight begins, so that neither a connection nor a clock decides what it pays (ADR 28).
  */
 export const kiteRules: SharedRules<KiteBet, KiteOutcome> = {
   stakes: ORIGINAL_STAKES,

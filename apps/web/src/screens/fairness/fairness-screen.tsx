@@ -5,7 +5,7 @@ import * as words from '../../shared/messages/account/fairness.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 import css from './fairness.module.css';
 
-/** Leads to the page of the house on its own origin (ADR 26). */
+/** Leads to the page of the house on its own origin (ADR 27). */
 const HOUSE_PAGE = '/house/fairness';
 
 const Lines = ({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) => (
