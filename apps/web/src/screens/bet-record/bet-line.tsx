@@ -72,7 +72,7 @@ export const BetLine = ({ bet }: { readonly bet: Bet }) => {
           <span>
             {words.valid} <span className="num">{groupDigits(amountText(bet.valid_amount))}</span>
           </span>
-          <span className="num">{bet.bet_time.slice(0, 16)}</span>
+          <span className="num">{bet.bet_time.slice(11, 19)}</span>
         </div>
       </div>
     </li>
