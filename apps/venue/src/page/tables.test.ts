@@ -75,7 +75,7 @@ async function verify({ game }: Sitting): Promise<void> {
   await game.click('.verifier button');
   await game.waitForSelector('.verdict.good');
   expect(await game.locator('.checked b').allTextContents()).toEqual(
-    Array.from({ length: 4 }, () => '一致'),
+    Array.from({ length: 8 }, () => '一致'),
   );
 }
 
