@@ -14,6 +14,7 @@ import {
 import { WINDS } from '@haitang/venue/engine/flower-winds/wind-rules.ts';
 import { SPOTS as ROULETTE_SPOTS } from '@haitang/venue/engine/golden-roulette/roulette-table.ts';
 import { FIVE_PLAYS } from '@haitang/venue/engine/hourly-five/five-plays.ts';
+import { SPOTS as BULLS_SPOTS } from '@haitang/venue/engine/hundred-bulls/bulls-table.ts';
 import {
   DOUBLES,
   HIGHEST_TOTAL,
@@ -59,13 +60,17 @@ function leapTargets(): readonly number[] {
   return [...targets, HIGHEST_TARGET];
 }
 
+/** Every bet of the table of three dice. */
+const SIC_BO_BETS: readonly SicBoBet[] = [
+  ...[...SIDES, ...range(LOWEST_TOTAL, HIGHEST_TOTAL)],
+  ...[...TRIPLES, ...DOUBLES, ...PAIRS, ...SINGLES],
+];
+
 /** Every bet of the table alone, and every two of them with equal stakes. */
 function sicBoChoices(): readonly unknown[] {
-  const faces = [...TRIPLES, ...DOUBLES, ...PAIRS, ...SINGLES];
-  const bets: readonly SicBoBet[] = [...SIDES, ...range(LOWEST_TOTAL, HIGHEST_TOTAL), ...faces];
-  const placed = bets.map((bet) => ({ bet, stake: 100 }));
+  const placed = SIC_BO_BETS.map((bet) => ({ bet, stake: 100 }));
   const twos = placed.flatMap((one, at) => placed.slice(at + 1).map((other) => [one, other]));
-  return [...bets.map((bet) => ({ bet })), ...twos.map((two) => ({ bets: two }))];
+  return [...SIC_BO_BETS.map((bet) => ({ bet })), ...twos.map((two) => ({ bets: two }))];
 }
 
 /** The one choice of games in which only the stake is chosen. */
@@ -101,6 +106,8 @@ export const HOUSE_CHOICES: Readonly<Record<string, readonly unknown[]>> = {
   'golden-roulette': ROULETTE_SPOTS.map(({ name }) => ({ spot: name })),
   'classic-baccarat': BACCARAT_SPOTS.classic.map((spot) => ({ spot })),
   'no-commission-baccarat': BACCARAT_SPOTS['no-commission'].map((spot) => ({ spot })),
+  'hundred-bulls': BULLS_SPOTS.map((spot) => ({ spot })),
+  'chain-dice': SIC_BO_BETS.map((bet) => ({ bet })),
   'imperial-sic-bo': sicBoChoices(),
   'leap-of-a-thousand-miles': leapTargets().map((target) => ({ target })),
   'rising-kite': leapTargets().map((target) => ({ target })),

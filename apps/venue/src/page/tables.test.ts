@@ -31,10 +31,20 @@ const CASES: readonly TableCase[] = [
     spots: ['banker', 'lucky-six'],
     result: /^第 [\d,]+ 局，闲 \d，庄 \d，(闲胜|庄胜|和局)/,
   },
+  {
+    code: 'hundred-bulls',
+    spots: ['flat-1', 'times-3'],
+    result: /^第 [\d,]+ 局，庄.+，黄.+(胜|负)/,
+  },
+  {
+    code: 'chain-dice',
+    spots: ['big', '9', 'odd'],
+    result: /^第 [\d,]+ 局，\d · \d · \d，\d+ 点/,
+  },
 ];
 const SIZES = [
   [412, 915],
-  [320, 700],
+  [320, 740],
   [740, 360],
   [1440, 900],
 ] as const;

@@ -85,6 +85,8 @@ test('the list has the playable games with their computed returns', async () => 
     ['classic-baccarat', 'huanqiu', '98.94'],
     ['no-commission-baccarat', 'huanqiu', '98.54'],
     ['rising-kite', 'haitang', '99.00'],
+    ['hundred-bulls', 'qingya', '97.18'],
+    ['chain-dice', 'huanqiu', '97.22'],
     ['quick-three', 'tianyuan', '96.94'],
     ['quick-three-3', 'tianyuan', '96.94'],
     ['swift-boats', 'tianyuan', '96.97'],

@@ -1,9 +1,13 @@
 import { baccaratReturn } from '../engine/baccarat/baccarat-return.ts';
 import { baccaratRules } from '../engine/baccarat/baccarat-rules.ts';
+import { chainDiceRules } from '../engine/chain-dice/chain-dice-rules.ts';
 import { DRAGON_RETURN } from '../engine/dragon-tiger/dragon-return.ts';
 import { dragonRules } from '../engine/dragon-tiger/dragon-rules.ts';
 import { ROULETTE_RETURN } from '../engine/golden-roulette/roulette-return.ts';
 import { rouletteRules } from '../engine/golden-roulette/roulette-rules.ts';
+import { TIMES_RETURN } from '../engine/hundred-bulls/bulls-return.ts';
+import { bullsRules } from '../engine/hundred-bulls/bulls-rules.ts';
+import { sicBoReturn } from '../engine/imperial-sic-bo/sic-bo-return.ts';
 import { leapReturn, RATED_LEAP } from '../engine/leap-of-a-thousand-miles/leap-return.ts';
 import { percentOf } from '../engine/percent.ts';
 import { kiteRules } from '../engine/rising-kite/kite-rules.ts';
@@ -73,6 +77,25 @@ export const SHARED_GAMES: readonly SharedGame[] = [
     category: 'Crash',
     rtp: percentOf(leapReturn(RATED_LEAP)),
     rules: kiteRules,
+  },
+  {
+    kind: 'shared',
+    code: 'hundred-bulls',
+    name: '百人牛牛',
+    product: 'qingya',
+    category: 'Bull Bull',
+    // That of 翻倍, the lower one, on the amount that is won or lost once.
+    rtp: percentOf(TIMES_RETURN),
+    rules: bullsRules,
+  },
+  {
+    kind: 'shared',
+    code: 'chain-dice',
+    name: '连环骰局',
+    product: 'huanqiu',
+    category: 'Sic Bo',
+    rtp: percentOf(sicBoReturn('big')),
+    rules: chainDiceRules,
   },
   ...LOTTERIES,
 ];

@@ -105,7 +105,8 @@ export function paidOn(bet: SicBoBet, dice: Dice): bigint {
 /** Whether three dice win a bet. */
 export const wins = (bet: SicBoBet, dice: Dice): boolean => paidOn(bet, dice) > 0n;
 
-function readBet(bet: unknown): SicBoBet | null {
+/** A bet of the table, or null for anything that is not exactly one. */
+export function readSicBoBet(bet: unknown): SicBoBet | null {
   if (typeof bet === 'number') return readWhole(bet, LOWEST_TOTAL, HIGHEST_TOTAL);
   return NAMED.find((one) => one === bet) ?? null;
 }
@@ -115,7 +116,7 @@ export const BET_STAKES: StakeLimits = { minimum: 10n, maximum: 200_000n, step: 
 
 function readPlaced(input: unknown): PlacedBet | null {
   const fields = readFields(input, ['bet', 'stake']);
-  const bet = readBet(fields?.bet);
+  const bet = readSicBoBet(fields?.bet);
   const stake = readWhole(fields?.stake, 0, Number(BET_STAKES.maximum));
   if (bet === null || stake === null || !isStake(BET_STAKES, BigInt(stake))) return null;
   return { bet, stake };
@@ -131,7 +132,7 @@ function readBets(input: unknown): readonly PlacedBet[] | null {
 function readChoice(input: unknown): SicBoChoice | null {
   const bets = readBets(readFields(input, ['bets'])?.bets);
   if (bets !== null) return { bets };
-  const bet = readBet(readFields(input, ['bet'])?.bet);
+  const bet = readSicBoBet(readFields(input, ['bet'])?.bet);
   return bet === null ? null : { bet };
 }
 

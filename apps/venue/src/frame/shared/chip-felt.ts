@@ -16,6 +16,10 @@ export interface FeltSpot<Bet> {
   /** `1:1` */
   readonly pays: string;
   readonly className: string;
+  /** What stands on it instead of the label. */
+  readonly face?: readonly Node[];
+  /** How many of the chosen chip one tap lays; more than one where a bet reserves more. */
+  readonly chips?: bigint;
 }
 
 interface Felt<Bet, Outcome> {
@@ -98,7 +102,7 @@ function createSpot<Bet>(spot: FeltSpot<Bet>, acts: { tap: () => void; hold: () 
   const root = element(
     'button',
     { class: `spot ${spot.className}` },
-    element('b', {}, spot.label),
+    ...(spot.face ?? [element('b', {}, spot.label)]),
     element('span', { class: 'spot-pays num' }, spot.pays),
     mine,
     crowd,
@@ -189,7 +193,7 @@ export function createChipFelt<Bet, Outcome>(
   const drawn = spots.map((spot) => {
     const name = rules.nameOf(spot.bet);
     const tap = () => {
-      slip.put(spot.bet, rail.chip());
+      slip.put(spot.bet, rail.chip() * (spot.chips ?? 1n));
       sound.knock(7);
       change();
     };

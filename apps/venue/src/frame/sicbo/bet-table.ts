@@ -9,9 +9,9 @@ import {
 } from '../../engine/imperial-sic-bo/sic-bo-rules.ts';
 import { element } from '../shared/element.ts';
 import { chipWords } from '../shared/money-words.ts';
-import { drawDie } from './flat-die.ts';
 import { betWords, paysWords } from './sicbo-face.ts';
 import type { Slip } from './slip.ts';
+import { spotFace } from './spot-face.ts';
 
 const TOTALS = Array.from(
   { length: HIGHEST_TOTAL - LOWEST_TOTAL + 1 },
@@ -26,20 +26,6 @@ const PAGES = [
   { name: '围骰对子', rows: [TRIPLES, DOUBLES, SINGLES] },
   { name: '二骰', rows: [PAIRS.slice(0, 5), PAIRS.slice(5, 10), PAIRS.slice(10)] },
 ] as const;
-
-/** What stands on a spot: its name, or its dice. */
-function faceOf(bet: SicBoBet): readonly (Node | string)[] {
-  if (typeof bet === 'number') return [element('b', { class: 'num' }, String(bet))];
-  const [kind, ...faces] = bet.split('-');
-  if (faces.length === 0) return [element('b', {}, betWords(bet))];
-  const shown =
-    kind === 'triple'
-      ? [...faces, ...faces, ...faces]
-      : kind === 'double'
-        ? [...faces, ...faces]
-        : faces;
-  return [element('span', { class: 'spot-dice' }, ...shown.map((face) => drawDie(Number(face))))];
-}
 
 function createSpot(
   bet: SicBoBet,
@@ -72,7 +58,7 @@ function createSpot(
         if (isAway) remove(bet);
       },
     },
-    ...faceOf(bet),
+    ...spotFace(bet),
     element('span', { class: 'num pays' }, paysWords(bet)),
     chip,
   );

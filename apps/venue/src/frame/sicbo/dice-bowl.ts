@@ -110,19 +110,24 @@ export function createBowl(sound: Sound) {
     lid.classList.remove('on');
     await pace.run(away);
   };
+  /** Lays the dice as they were thrown, without motion. */
+  const put = (dice: Dice) => {
+    for (const [at, cube] of cubes.entries()) cube.show(dice[at] ?? 1);
+    root.setAttribute('aria-label', `骰子 ${dice.join('、')}`);
+  };
   return {
     root,
+    put,
     /** Shows a throw; with motion where there is a pace. */
     async show(dice: Dice, pace: Pace) {
       await shake(pace);
-      for (const [at, cube] of cubes.entries()) cube.show(dice[at] ?? 1);
+      put(dice);
       const ms = pace.isQuick ? 200 : TUMBLE_MS;
       const moves = cubes.flatMap((cube, at) => [
         cube.tumble(dice[at] ?? 1, 2 + (at % 2), ms + at * 90),
         cube.fall(ms + at * 90),
       ]);
       await Promise.all([lift(pace), ...moves.map((move) => pace.run(move))]);
-      root.setAttribute('aria-label', `骰子 ${dice.join('、')}`);
       if (dice[0] === dice[1] && dice[1] === dice[2]) sound.bell(0);
     },
   };

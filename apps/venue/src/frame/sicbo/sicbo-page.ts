@@ -2,6 +2,7 @@ import '@haitang/ui/theme/tokens.css';
 import '@haitang/ui/theme/base.css';
 import '../shared/shared.css';
 import '../shared/original.css';
+import './dice-bowl.css';
 import './sicbo.css';
 import { type Cny, cny } from '@haitang/kernel/money.ts';
 import { sicBoRules, wins } from '../../engine/imperial-sic-bo/sic-bo-rules.ts';

@@ -1,0 +1,53 @@
+import '@haitang/ui/theme/tokens.css';
+import '@haitang/ui/theme/base.css';
+import '../shared/shared.css';
+import '../shared/original.css';
+import '../shared/shared-table.css';
+import '../shared/cards.css';
+import './bulls.css';
+import { bullsRules } from '../../engine/hundred-bulls/bulls-rules.ts';
+import {
+  type BullsBet,
+  isTimes,
+  RESERVE,
+  SPOTS,
+  type Spot,
+} from '../../engine/hundred-bulls/bulls-table.ts';
+import { createChipFelt, type FeltSpot } from '../shared/chip-felt.ts';
+import { openShared } from '../shared/shared-page.ts';
+import {
+  bullsBet,
+  bullsFace,
+  bullsOutcome,
+  paysWords,
+  resultWords,
+  spotWords,
+} from './bulls-face.ts';
+import { createBullsScene } from './bulls-scene.ts';
+import { createDoorRoad } from './door-road.ts';
+
+const feltSpot = (spot: Spot): FeltSpot<BullsBet> => ({
+  bet: { spot },
+  label: spotWords(spot),
+  words: isTimes(spot) ? `${spotWords(spot)}，最多输 5 倍，预扣五倍` : spotWords(spot),
+  pays: paysWords(spot),
+  className: `spot-${spot} ${isTimes(spot) ? 'times' : 'flat'}`,
+  chips: isTimes(spot) ? RESERVE : 1n,
+});
+
+void openShared({
+  face: bullsFace,
+  rules: bullsRules,
+  subtitle: '自动荷官',
+  bet: bullsBet,
+  outcome: bullsOutcome,
+  resultWords,
+  build({ changed }, sound) {
+    const felt = { rules: bullsRules, label: '投注区', spots: SPOTS.map(feltSpot) };
+    return {
+      area: createChipFelt(felt, changed, sound),
+      scene: createBullsScene(sound),
+      results: createDoorRoad(),
+    };
+  },
+});
