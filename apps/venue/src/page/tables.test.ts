@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { tableClock } from '../testing/table-clock.ts';
 import {
   barriers,
   movingClock,
@@ -12,6 +13,7 @@ const clock = movingClock();
 const pages = await testPages(clock);
 const { newPlayer, sit } = pages;
 afterAll(() => pages.close());
+const times = tableClock(clock, pages.database.read);
 
 /** A table: what a player bets on, and what the page then says. */
 interface TableCase {
@@ -52,23 +54,17 @@ const ALL = CASES.flatMap((one) => SIZES.map((size) => [one.code, ...size, one] 
 
 const words = async ({ game }: Sitting) => (await game.locator('.words').textContent()) ?? '';
 
-/** Waits for a round with time left, moving the clock over what comes before. */
-async function untilOpen({ game }: Sitting, spot: string): Promise<void> {
-  await expect
-    .poll(async () => {
-      const isOpen = (await game.locator(`.spot-${spot}:not(:disabled)`).count()) > 0;
-      const left = Number(await game.locator('.ring-seconds').textContent());
-      if (isOpen && left > 12) return true;
-      clock.advance(1_000);
-      return false;
-    })
-    .toBe(true);
+/** Moves to the next round, and waits until the page takes bets. */
+async function untilOpen({ game }: Sitting, code: string, spot: string): Promise<void> {
+  const round = await times.toOpen(code);
+  await game.waitForSelector(`.round-name:has-text("第 ${round} 局")`);
+  await game.waitForSelector(`.spot-${spot}:not(:disabled)`);
 }
 
 /** Closes the round and presses on the page until its result is seen. */
-async function untilResult(sitting: Sitting, result: RegExp): Promise<string> {
+async function untilResult(sitting: Sitting, { code, result }: TableCase): Promise<string> {
   const { game } = sitting;
-  clock.advance(Number(await game.locator('.ring-seconds').textContent()) * 1_000);
+  await times.toClose(code);
   await expect
     .poll(async () => {
       await game.locator('.round-bar').click();
@@ -78,9 +74,24 @@ async function untilResult(sitting: Sitting, result: RegExp): Promise<string> {
   return words(sitting);
 }
 
+/** Opens the history once the round is paid and listed. */
+async function openHistory({ game }: Sitting): Promise<void> {
+  const record = game.locator('.record');
+  await expect
+    .poll(async () => {
+      await game.click('.menu-button:has-text("记录")');
+      await record.or(game.getByText('还没有对局记录')).first().waitFor();
+      if ((await record.count()) > 0) return true;
+      await game.click('.sheet[open] [aria-label=关闭]');
+      return false;
+    })
+    .toBe(true);
+}
+
 /** Opens the newest round of the history and has the browser draw it again. */
-async function verify({ game }: Sitting): Promise<void> {
-  await game.click('.menu-button:has-text("记录")');
+async function verify(sitting: Sitting): Promise<void> {
+  const { game } = sitting;
+  await openHistory(sitting);
   await game.click('.record >> nth=0');
   await game.click('.verifier button');
   await game.waitForSelector('.verdict.good');
@@ -93,18 +104,18 @@ test.each(ALL)('%s plays in the frame at %i × %i', async (code, width, height, 
   const sitting = await sit(await newPlayer(), code, [width, height]);
   const { page, game, problems } = sitting;
   const [first = ''] = table.spots;
-  await untilOpen(sitting, first);
+  await untilOpen(sitting, code, first);
   for (const spot of table.spots) await game.click(`.spot-${spot}`);
   await shoot(sitting, `${code}-${width}-bets`);
   expect(await overflows(game)).toBe(false);
   expect(await barriers(game)).toEqual([]);
   await game.click('.panel .primary');
   await expect.poll(() => words(sitting)).toMatch(/已投注/);
-  await untilResult(sitting, table.result);
+  await untilResult(sitting, table);
   await shoot(sitting, `${code}-${width}-result`);
   expect(await overflows(game)).toBe(false);
   if (width === 412) {
-    clock.advance(12_000);
+    await times.toShown(code);
     await verify(sitting);
   }
   expect(problems).toEqual([]);
