@@ -149,7 +149,7 @@ test('a win and a loss are said, listed and proved', async () => {
   await game.click('.verifier button');
   await game.waitForSelector('text=结果一致');
   expect(await game.locator('.checked b').allTextContents()).toEqual(
-    Array.from({ length: 4 }, () => '一致'),
+    Array.from({ length: 8 }, () => '一致'),
   );
   await game.click('.sheet[open] [aria-label=关闭]');
   await game.click('[role=tab]:has-text("开奖")');

@@ -124,6 +124,8 @@ export const PLAY_FIELDS: FieldNotes = {
   ],
   state_text: ['The state in words.', '进行中'],
   status: ['1 is shown.', 1, [0, 1]],
+  'betrecord.staked': ['The stakes of all bets of the period.', '1234.00'],
+  'betrecord.paid': ['What came back for them, void stakes included.', '980.50'],
   'betrecord.status': ['0 invalid, 1 settled, 2 not settled.', 1, [0, 1, 2]],
   'redpacket.status': ['Always 1: drawn.', 1, [1]],
   'userredpacket.status': ['1 in force.', 1, [0, 1]],

@@ -56,6 +56,7 @@ export const OFFICE_RULE_FIELDS: FieldNotes = {
   'treasury/gathering.endedAt': ['When it ended, Beijing time; null before.', null],
   'treasury/reports.kind': ['The role of a wallet, or fees.', 'payout'],
   'treasury/reports.networkFee': ['Fees of the day before in coins; empty for none.', ''],
+  'treasury/reports.coins': ['Coins for fees of each wallet beside their book.'],
   'treasury/reports.wallets': ['Each wallet beside the books, and the fees.'],
   'receiving-accounts.id': NUMBER,
   '>changes/receiving-account/propose.id': NUMBER,
