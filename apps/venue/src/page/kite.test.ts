@@ -1,20 +1,16 @@
-import { afterAll, expect, test } from 'vitest';
-import { tableClock } from '../testing/table-clock.ts';
+import { expect, test } from 'vitest';
 import {
   barriers,
-  movingClock,
   overflows,
+  resize,
   SIZES,
   type Sitting,
+  setStill,
   shoot,
-  testPages,
 } from '../testing/test-pages.ts';
+import { openTables } from '../testing/visits.ts';
 
-const clock = movingClock();
-const pages = await testPages(clock);
-const { newPlayer, sit } = pages;
-afterAll(() => pages.close());
-const table = tableClock(clock, pages.database.read);
+const { visit, table } = await openTables();
 
 const CONFIRM = '.panel .primary';
 const RESULT = /第 ([\d,]+) 局，(升至 [\d,.]+×|1\.00×)/;
@@ -47,36 +43,40 @@ async function result(sitting: Sitting): Promise<string> {
   return (await words(sitting)) ?? '';
 }
 
-test.each([...SIZES, [320, 720]] as const)(
-  'the kite flies in the frame at %i × %i',
-  async (width, height) => {
-    const sitting = await sit(await newPlayer(), 'rising-kite', [width, height]);
-    const { page, game, problems } = sitting;
+test('the kite flies in the frame at every size', async () => {
+  const sitting = await visit('rising-kite', { moves: true });
+  const { game, problems } = sitting;
+  for (const [at, size] of ([...SIZES, [320, 720]] as const).entries()) {
+    // A flight is seen once; the other sizes need its end.
+    await setStill(sitting, at > 0);
+    await resize(sitting, size);
     await untilOpen(sitting);
     await game.fill('#target', '2.50');
     await game.click('.add');
-    await shoot(sitting, `kite-${width}-slip`);
+    await shoot(sitting, `kite-${size[0]}-slip`);
     expect(await overflows(game)).toBe(false);
     expect(await barriers(game)).toEqual([]);
     await game.click(CONFIRM);
     await expect.poll(() => words(sitting)).toMatch(/已投注 10\.00/);
     await table.toClose('rising-kite');
+    await table.toDraw('rising-kite');
     const said = await result(sitting);
     const isWon = (await game.locator('.kite-bets .won').count()) === 1;
     expect(said).toMatch(isWon ? /派彩 25\.00$/ : /本局未中$/);
-    await shoot(sitting, `kite-${width}-landed`);
-    expect(problems).toEqual([]);
-    await page.context().close();
-  },
-);
+    await shoot(sitting, `kite-${size[0]}-landed`);
+  }
+  expect(problems).toEqual([]);
+  await sitting.leave();
+});
 
 test('a bet is paid at its height without the page, which finds it again and proves it', async () => {
-  const sitting = await sit(await newPlayer(), 'rising-kite', [412, 915]);
-  const { page, game, problems } = sitting;
+  const sitting = await visit('rising-kite');
+  const { game, problems } = sitting;
   await untilOpen(sitting);
   await bet(sitting, '1.01');
   const round = /第 [\d,]+ 局/.exec((await words(sitting)) ?? '')?.[0] ?? 'none';
   await table.toClose('rising-kite');
+  await table.toDraw('rising-kite');
   await game.evaluate('location.reload()');
   await game.waitForSelector('.sky');
   expect(await game.textContent('.kite-bets')).toBe('10.00 @ 1.01×');
@@ -91,12 +91,12 @@ test('a bet is paid at its height without the page, which finds it again and pro
   await game.click('.verifier button');
   await game.waitForSelector('.verdict.good');
   expect(problems).toEqual([]);
-  await page.context().close();
+  await sitting.leave();
 });
 
 test('a third height is refused by the page, and bets are taken back before the flight', async () => {
-  const sitting = await sit(await newPlayer(), 'rising-kite', [412, 915]);
-  const { page, game } = sitting;
+  const sitting = await visit('rising-kite');
+  const { game } = sitting;
   await untilOpen(sitting);
   for (const target of ['2', '3', '4']) {
     await game.fill('#target', target);
@@ -113,5 +113,5 @@ test('a third height is refused by the page, and bets are taken back before the 
   await game.click('text=撤销');
   await expect.poll(() => words(sitting)).toMatch('投注已全部撤销');
   expect(await game.textContent('.under')).toContain('12,860.50');
-  await page.context().close();
+  await sitting.leave();
 });

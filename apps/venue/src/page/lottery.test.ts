@@ -1,19 +1,20 @@
-import { afterAll, expect, test } from 'vitest';
+import { present } from '@haitang/kernel/assert.ts';
+import { expect, test } from 'vitest';
+import { periodOf } from '../engine/lottery/period.ts';
+import { SHARED_GAMES } from '../rounds/shared-games.ts';
 import {
   barriers,
   heardOf,
-  movingClock,
   overflows,
+  resize,
   SIZES,
   type Sitting,
+  setStill,
   shoot,
-  testPages,
 } from '../testing/test-pages.ts';
+import { openTables } from '../testing/visits.ts';
 
-const clock = movingClock();
-const pages = await testPages(clock);
-const { newPlayer, sit } = pages;
-afterAll(() => pages.close());
+const { visit, clock, table } = await openTables();
 
 /** The lotteries, with a play that a first test makes: its group, its play and what is picked. */
 const LOTTERIES = [
@@ -33,19 +34,23 @@ const LOTTERIES = [
 const CONFIRM = '.slip .primary';
 const words = async ({ game }: Sitting) => (await game.textContent('.draw-panel .words')) ?? '';
 
-/** Waits for a period with time left, moving the clock over what comes before. */
-async function untilOpen({ game }: Sitting): Promise<void> {
-  await expect
-    .poll(async () => {
-      const [minutes = 0, seconds = 0] = ((await game.textContent('.ring b')) ?? '')
-        .split(':')
-        .map(Number);
-      const isOpen = (await game.textContent('.period small')) === '距封盘';
-      if (isOpen && minutes * 60 + seconds > 20) return true;
-      clock.advance(1_000);
-      return false;
-    })
-    .toBe(true);
+/**
+ * Moves to the opening of the next period, and waits until the page takes bets on it. Returns the
+ * name of the period.
+ */
+async function untilOpen({ game }: Sitting, code: string): Promise<string> {
+  const { rules } = present(
+    SHARED_GAMES.find((one) => one.code === code),
+    'a lottery',
+  );
+  const { open: length } = present(rules.stages[0], 'its stage');
+  await table.toOpen(code);
+  // Bets open at the close of the period before, a little earlier than the period starts.
+  const startsAt = new Date(Math.ceil(clock.now().getTime() / length) * length);
+  const period = `第 ${periodOf(startsAt, length).slice(-4)} 期`;
+  await game.waitForSelector(`.period b:has-text("${period}")`);
+  await game.waitForSelector('.period small:has-text("距封盘")');
+  return period;
 }
 
 async function choose({ game }: Sitting, of: (typeof LOTTERIES)[number]): Promise<void> {
@@ -62,18 +67,14 @@ async function confirm({ game }: Sitting): Promise<void> {
 }
 
 /** Moves over the rest of the bets and the close, and waits for the result. */
-async function untilDrawn(sitting: Sitting): Promise<string> {
-  const { game } = sitting;
-  const [minutes = 0, seconds = 0] = ((await game.textContent('.ring b')) ?? '')
-    .split(':')
-    .map(Number);
-  clock.advance((minutes * 60 + seconds) * 1_000);
+async function untilDrawn(sitting: Sitting, code: string): Promise<string> {
+  await table.toClose(code);
   await expect.poll(() => words(sitting)).toMatch('已封盘');
-  clock.advance(8_000);
+  await table.toDraw(code);
   await expect
     .poll(
       async () => {
-        await game.click('.draw-panel .period');
+        await sitting.game.click('.draw-panel .period');
         return words(sitting);
       },
       { timeout: 20_000 },
@@ -82,31 +83,35 @@ async function untilDrawn(sitting: Sitting): Promise<string> {
   return words(sitting);
 }
 
-test.each(LOTTERIES.flatMap((of) => SIZES.map(([width, height]) => ({ ...of, width, height }))))(
-  '$code plays in the frame at $width × $height',
-  async ({ width, height, ...of }) => {
-    const sitting = await sit(await newPlayer(), of.code, [width, height]);
-    const { page, game, problems } = sitting;
-    await untilOpen(sitting);
+test.each(LOTTERIES)('$code plays in the frame at every size', async (of) => {
+  const { code } = of;
+  const sitting = await visit(code, { moves: true });
+  const { page, game, problems } = sitting;
+  for (const [at, size] of SIZES.entries()) {
+    // A draw is seen in motion once; the other sizes need what it leads to.
+    await setStill(sitting, at > 0);
+    await resize(sitting, size);
+    const period = await untilOpen(sitting, code);
     await choose(sitting, of);
-    await shoot(sitting, `${of.code}-${width}-picks`);
+    await shoot(sitting, `${code}-${size[0]}-picks`);
     expect(await overflows(game)).toBe(false);
     await confirm(sitting);
-    expect(await untilDrawn(sitting)).toMatch(/^第 \d{4} 期开出 /);
-    await shoot(sitting, `${of.code}-${width}`);
+    expect(await untilDrawn(sitting, code)).toMatch(`${period}开出 `);
+    await shoot(sitting, `${code}-${size[0]}`);
     expect(await overflows(game)).toBe(false);
-    await expect
-      .poll(() => heardOf(page))
-      .toEqual(['haitang:ready', 'haitang:reveal-started', 'haitang:reveal-over']);
-    expect(problems).toEqual([]);
-    await page.context().close();
-  },
-);
+    await table.toShown(code);
+    await expect.poll(async () => (await heardOf(page)).at(-1)).toBe('haitang:reveal-over');
+  }
+  const reveal = ['haitang:reveal-started', 'haitang:reveal-over'];
+  expect(await heardOf(page)).toEqual(['haitang:ready', ...SIZES.flatMap(() => reveal)]);
+  expect(problems).toEqual([]);
+  await sitting.leave();
+});
 
 test.each(LOTTERIES)('$code has no accessibility violations', async (of) => {
-  const sitting = await sit(await newPlayer(), of.code, [412, 915]);
-  const { page, game } = sitting;
-  await untilOpen(sitting);
+  const sitting = await visit(of.code);
+  const { game } = sitting;
+  await untilOpen(sitting, of.code);
   await choose(sitting, of);
   expect(await barriers(game)).toEqual([]);
   for (const tab of ['走势', '开奖', '我的']) {
@@ -120,25 +125,25 @@ test.each(LOTTERIES)('$code has no accessibility violations', async (of) => {
     if (menu === '规则') await shoot(sitting, `${of.code}-rules`);
     await game.click('.sheet[open] [aria-label=关闭]');
   }
-  await page.context().close();
+  await sitting.leave();
 });
 
 test('a win and a loss are said, listed and proved', async () => {
-  const sitting = await sit(await newPlayer(), 'quick-three', [412, 915]);
-  const { page, game, problems } = sitting;
-  await untilOpen(sitting);
+  const sitting = await visit('quick-three');
+  const { game, problems } = sitting;
+  await untilOpen(sitting, 'quick-three');
   // 大 and 小: one of them wins; 豹子 almost never does.
   await game.click('.tile >> nth=0');
   await game.click('.tile >> nth=1');
   await confirm(sitting);
-  expect(await untilDrawn(sitting)).toMatch('返还 3.88');
-  await untilOpen(sitting);
+  expect(await untilDrawn(sitting, 'quick-three')).toMatch('返还 3.88');
+  await untilOpen(sitting, 'quick-three');
   await game.click('.chip:has-text("三同号")');
   await game.click('.chip:has-text("三同号单选")');
   await game.click('.tile >> nth=0');
   await confirm(sitting);
-  const said = await untilDrawn(sitting);
-  clock.advance(5_000);
+  const said = await untilDrawn(sitting, 'quick-three');
+  await table.toShown('quick-three');
   await game.click('[role=tab]:has-text("我的")');
   await expect.poll(() => game.locator('button.own').count()).toBe(2);
   expect(await game.locator('button.own .state').allTextContents()).toEqual([
@@ -162,13 +167,13 @@ test('a win and a loss are said, listed and proved', async () => {
   await game.click('.verifier button');
   await game.waitForSelector('text=结果一致');
   expect(problems).toEqual([]);
-  await page.context().close();
+  await sitting.leave();
 });
 
 test('a slip holds several plays, and all of it comes back before the close', async () => {
-  const sitting = await sit(await newPlayer(), 'hourly-five', [412, 915]);
-  const { page, game, problems } = sitting;
-  await untilOpen(sitting);
+  const sitting = await visit('hourly-five');
+  const { game, problems } = sitting;
+  await untilOpen(sitting, 'hourly-five');
   await game.click('[aria-label="万位 全"]');
   await game.click('text=加入');
   await game.click('.chip:has-text("后三")');
@@ -186,11 +191,11 @@ test('a slip holds several plays, and all of it comes back before the close', as
   await game.click('text=撤销本期投注');
   await expect.poll(() => game.textContent('.slip .under b')).toBe('12,860.50');
   expect(problems).toEqual([]);
-  await page.context().close();
+  await sitting.leave();
 });
 
 test('a slip with a lost answer is sent again, and taken once', async () => {
-  const sitting = await sit(await newPlayer(), 'quick-three', [412, 915]);
+  const sitting = await visit('quick-three');
   let lost = 0;
   await sitting.page.route('**/page/shared/order', async (route) => {
     if (lost > 0) return route.continue();
@@ -198,17 +203,17 @@ test('a slip with a lost answer is sent again, and taken once', async () => {
     await route.fetch();
     return route.abort();
   });
-  await untilOpen(sitting);
+  await untilOpen(sitting, 'quick-three');
   await sitting.game.click('.tile >> nth=0');
   await confirm(sitting);
   await expect.poll(() => sitting.game.textContent('.slip .under b')).toBe('12,858.50');
-  await sitting.page.context().close();
+  await sitting.leave();
 });
 
 test('a page that comes back finds its slip and the draw without a stream', async () => {
-  const sitting = await sit(await newPlayer(), 'quick-three', [412, 915]);
+  const sitting = await visit('quick-three');
   const { page, game } = sitting;
-  await untilOpen(sitting);
+  await untilOpen(sitting, 'quick-three');
   await game.click('.tile >> nth=0');
   await confirm(sitting);
   await page.route('**/page/shared/stream', (route) => route.abort());
@@ -216,14 +221,14 @@ test('a page that comes back finds its slip and the draw without a stream', asyn
   await game.waitForSelector('.slip');
   await game.click('[role=tab]:has-text("我的")');
   await expect.poll(() => game.locator('.own').count()).toBe(1);
-  expect(await untilDrawn(sitting)).toMatch(/(未中|派彩 3.88)$/);
-  await page.context().close();
+  expect(await untilDrawn(sitting, 'quick-three')).toMatch(/(未中|派彩 3.88)$/);
+  await sitting.leave();
 });
 
 test('keys move between the tabs, and picks are pressed by key', async () => {
-  const sitting = await sit(await newPlayer(), 'swift-boats', [412, 915]);
+  const sitting = await visit('swift-boats');
   const { page, game } = sitting;
-  await untilOpen(sitting);
+  await untilOpen(sitting, 'swift-boats');
   await game.focus('[role=tab][aria-selected=true]');
   await page.keyboard.press('ArrowRight');
   expect(await game.textContent('[role=tab][aria-selected=true]')).toBe('走势');
@@ -232,5 +237,5 @@ test('keys move between the tabs, and picks are pressed by key', async () => {
   await page.keyboard.press('Space');
   expect(await game.getAttribute('[aria-label="冠军 3"]', 'aria-pressed')).toBe('true');
   expect(await game.textContent('.slip-totals dd >> nth=0')).toBe('1');
-  await page.context().close();
+  await sitting.leave();
 });

@@ -1,17 +1,17 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   barriers,
   heardOf,
   overflows,
+  resize,
   SIZES,
   type Sitting,
+  setStill,
   shoot,
-  testPages,
 } from '../testing/test-pages.ts';
+import { openVisits } from '../testing/visits.ts';
 
-const pages = await testPages();
-const { newPlayer, sit } = pages;
-afterAll(() => pages.close());
+const { visit } = await openVisits();
 
 /** The originals that share one page, and how a player makes a first choice. */
 const ORIGINALS = [
@@ -40,29 +40,28 @@ async function play({ game }: Sitting): Promise<string> {
   return (await game.textContent('.words')) ?? '';
 }
 
-test.each(ORIGINALS.flatMap((code) => SIZES.map(([width, height]) => ({ code, width, height }))))(
-  '$code plays in the frame at $width × $height',
-  async ({ code, width, height }) => {
-    const sitting = await sit(await newPlayer(), code, [width, height]);
-    const { page, game, problems } = sitting;
-    await choose(sitting, code);
-    await shoot(sitting, `${code}-${width}-start`);
+test.each(ORIGINALS)('%s plays at every size: with motion, quickly, and without', async (code) => {
+  const sitting = await visit(code, { moves: true });
+  const { page, game, problems, leave } = sitting;
+  await choose(sitting, code);
+  for (const [at, size] of SIZES.entries()) {
+    await resize(sitting, size);
+    if (at === 1) await game.click('.toggle:has-text("快速")');
+    if (at > 1) await setStill(sitting, true);
+    await shoot(sitting, `${code}-${size[0]}-start`);
     expect(await play(sitting)).toMatch(/，(本局未中|派彩 [\d,.]+|返还 [\d,.]+)$/);
-    await shoot(sitting, `${code}-${width}`);
+    await shoot(sitting, `${code}-${size[0]}`);
     expect(await overflows(game)).toBe(false);
-    expect(await heardOf(page)).toEqual([
-      'haitang:ready',
-      'haitang:reveal-started',
-      'haitang:reveal-over',
-    ]);
-    expect(problems).toEqual([]);
-    await page.context().close();
-  },
-);
+  }
+  const reveal = ['haitang:reveal-started', 'haitang:reveal-over'];
+  expect(await heardOf(page)).toEqual(['haitang:ready', ...SIZES.flatMap(() => reveal)]);
+  expect(problems).toEqual([]);
+  await leave();
+});
 
 test.each(ORIGINALS)('%s has no accessibility violations', async (code) => {
-  const sitting = await sit(await newPlayer(), code, [412, 915]);
-  const { page, game } = sitting;
+  const sitting = await visit(code);
+  const { game } = sitting;
   await choose(sitting, code);
   expect(await barriers(game)).toEqual([]);
   for (const menu of ['公平验证', '规则', '记录']) {
@@ -71,14 +70,13 @@ test.each(ORIGINALS)('%s has no accessibility violations', async (code) => {
     if (menu === '规则') await shoot(sitting, `${code}-rules`);
     await game.click('.sheet[open] [aria-label=关闭]');
   }
-  await page.context().close();
+  await sitting.leave();
 });
 
 test.each(ORIGINALS)('%s shows wins and losses, and each round proves itself', async (code) => {
-  const sitting = await sit(await newPlayer(), code, [412, 915]);
-  const { page, game, problems } = sitting;
+  const sitting = await visit(code);
+  const { game, problems } = sitting;
   await choose(sitting, code);
-  await game.click('.toggle:has-text("快速")');
   const seen = { won: false, lost: false };
   for (let round = 0; round < 60 && !(seen.won && seen.lost); round += 1) {
     await play(sitting);
@@ -96,12 +94,12 @@ test.each(ORIGINALS)('%s shows wins and losses, and each round proves itself', a
   await game.waitForSelector('text=结果一致');
   expect(await game.locator('.checked b').allTextContents()).toEqual(['一致', '一致', '一致']);
   expect(problems).toEqual([]);
-  await page.context().close();
+  await sitting.leave();
 });
 
 test('a press ends the motion of a round at its result', async () => {
-  const sitting = await sit(await newPlayer(), 'flower-winds', [412, 915]);
-  const { page, game } = sitting;
+  const sitting = await visit('flower-winds', { moves: true });
+  const { game } = sitting;
   // A wheel that turns for ever: no frame comes.
   await game.evaluate('requestAnimationFrame = () => 0');
   await game.click(PLAY);
@@ -112,11 +110,11 @@ test('a press ends the motion of a round at its result', async () => {
       return game.locator('.trail li').count();
     })
     .toBe(1);
-  await page.context().close();
+  await sitting.leave();
 });
 
 test('a bet with a lost answer is sent again, and played once', async () => {
-  const sitting = await sit(await newPlayer(), 'leap-of-a-thousand-miles', [412, 915]);
+  const sitting = await visit('leap-of-a-thousand-miles');
   let lost = 0;
   await sitting.page.route('**/page/bet', async (route) => {
     if (lost > 0) return route.continue();
@@ -128,5 +126,5 @@ test('a bet with a lost answer is sent again, and played once', async () => {
   await sitting.game.click('text=记录');
   await sitting.game.waitForSelector('.record');
   expect(await sitting.game.locator('.record').count()).toBe(1);
-  await sitting.page.context().close();
+  await sitting.leave();
 });

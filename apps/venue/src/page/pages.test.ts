@@ -1,28 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import { present } from '@haitang/kernel/assert.ts';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { barriers, heardOf, overflows, SIZES, shoot, testPages } from '../testing/test-pages.ts';
+import {
+  barriers,
+  heardOf,
+  overflows,
+  resize,
+  SIZES,
+  setStill,
+  shoot,
+} from '../testing/test-pages.ts';
 import { fixSeeds, plainSeed } from '../testing/test-slots.ts';
+import { openVisits } from '../testing/visits.ts';
 
-const pages = await testPages();
-const { database, house, operator, lobbyOrigin, newPlayer, sit } = pages;
-afterAll(() => pages.close());
+const { database, house, operator, lobbyOrigin, visit } = await openVisits();
 
 test.each(['crabapple-bloom', 'cloud-dice'])('%s has no accessibility violations', async (code) => {
-  const { page, game } = await sit(await newPlayer(), code, [412, 915]);
+  const { game, leave } = await visit(code);
   expect(await barriers(game)).toEqual([]);
   for (const menu of ['公平验证', '规则', '记录']) {
     await game.click(`.menu-button:has-text("${menu}")`);
     expect(await barriers(game)).toEqual([]);
     await game.click('.sheet[open] [aria-label=关闭]');
   }
-  await page.context().close();
+  await leave();
 });
 
 test("the lobby is notified of a round's end only when its reels have stopped", async () => {
-  const user = await newPlayer();
-  const { page, game } = await sit(user, 'crabapple-bloom', [360, 740]);
+  const size = [360, 740] as const;
+  const { page, game, user, leave } = await visit('crabapple-bloom', { size, moves: true });
   await fixSeeds(database, user, plainSeed('crabapple-bloom'));
   // Reels that turn until they are released.
   await game.evaluate(`{
@@ -45,12 +52,11 @@ test("the lobby is notified of a round's end only when its reels have stopped", 
   await game.evaluate('turning[5].finish()');
   await game.waitForSelector('.orb:not(.busy)');
   expect((await heardOf(page)).at(-1)).toBe('haitang:reveal-over');
-  await page.context().close();
+  await leave();
 });
 
 test('a seat ended by the lobby says so over everything and offers no bet', async () => {
-  const user = await newPlayer();
-  const { page, game } = await sit(user, 'cloud-dice', [360, 740]);
+  const { game, user, leave } = await visit('cloud-dice', { size: [360, 740] });
   await game.click('.menu-button:has-text("规则")');
   await game.click('.sheet[open] [aria-label=关闭]');
   await operator.call('endSessions', { user, reason: 'SE_LOCKED' });
@@ -59,11 +65,12 @@ test('a seat ended by the lobby says so over everything and offers no bet', asyn
   expect(await game.textContent('.ended')).toContain('本次游戏已结束');
   expect(await game.textContent('.ended')).toContain('仍可取款');
   expect(await game.$('.panel .primary')).toBeNull();
-  await page.context().close();
+  await leave();
 });
 
 test('the lobby gets the places of controls: the game’s, or those of its sheet', async () => {
-  const { page, game } = await sit(await newPlayer(), 'imperial-sic-bo', [360, 740]);
+  const size = [360, 740] as const;
+  const { page, game, leave } = await visit('imperial-sic-bo', { size, moves: true });
   const last = `heard.findLast((one) => one.type === 'haitang:controls')?.bands`;
   const covers = (bands: [number, number][], box: { top: number; bottom: number }) =>
     bands.some(([top, bottom]) => top <= box.top && box.bottom <= bottom);
@@ -92,24 +99,29 @@ test('the lobby gets the places of controls: the game’s, or those of its sheet
   await expect
     .poll(async () => covers(await bands(), boxes[0] ?? { top: 0, bottom: 0 }))
     .toBe(true);
-  await page.context().close();
+  await leave();
 });
 
-test.each(SIZES)('the dice roll in the frame at %i × %i', async (width, height) => {
-  const sitting = await sit(await newPlayer(), 'cloud-dice', [width, height]);
-  const { page, game, problems } = sitting;
-  await game.click('.panel .primary');
-  await game.waitForSelector('.trail li');
-  await shoot(sitting, `dice-${width}`);
-  expect(await game.textContent('.result')).toMatch(/^\d{1,2}\.\d\d$/);
-  expect(await overflows(game)).toBe(false);
+test('the dice roll in the frame at every size', async () => {
+  const sitting = await visit('cloud-dice', { moves: true });
+  const { game, problems } = sitting;
+  for (const [at, size] of SIZES.entries()) {
+    // The dice are seen to roll once; the other sizes need what they show.
+    await setStill(sitting, at > 0);
+    await resize(sitting, size);
+    await game.click('.panel .primary');
+    await expect.poll(() => game.locator('.trail li').count()).toBe(at + 1);
+    await shoot(sitting, `dice-${size[0]}`);
+    expect(await game.textContent('.result')).toMatch(/^\d{1,2}\.\d\d$/);
+    expect(await overflows(game)).toBe(false);
+  }
   expect(problems).toEqual([]);
-  await page.context().close();
+  await sitting.leave();
 });
 
 test('a round proves itself in the browser once its seed is shown', async () => {
-  const user = await newPlayer();
-  const sitting = await sit(user, 'crabapple-bloom', [412, 915]);
+  const sitting = await visit('crabapple-bloom');
+  const { user } = sitting;
   const { game, problems } = sitting;
   await fixSeeds(database, user, plainSeed('crabapple-bloom'));
   await game.click('.orb');
@@ -137,12 +149,12 @@ test('a round proves itself in the browser once its seed is shown', async () => 
     await game.click('.sheet[open] [aria-label=关闭]');
     expect(await game.locator('.sheet[open] h2').textContent()).toBe(title);
   }
-  await sitting.page.context().close();
+  await sitting.leave();
 });
 
 test('recalled money leaves the page at zero, and a reload keeps the seat', async () => {
-  const user = await newPlayer();
-  const sitting = await sit(user, 'cloud-dice', [412, 915]);
+  const sitting = await visit('cloud-dice');
+  const { user } = sitting;
   await operator.call('withdraw', { user, amount: 1_286_050_000, transaction_uuid: randomUUID() });
   await sitting.game.evaluate('location.reload()');
   await sitting.game.waitForSelector('text=余额不足');
@@ -151,11 +163,11 @@ test('recalled money leaves the page at zero, and a reload keeps the seat', asyn
   expect(await sitting.game.textContent('.panel .primary')).toContain('转入余额');
   expect(await sitting.game.isDisabled('.panel .primary')).toBe(false);
   await shoot(sitting, 'dice-empty');
-  await sitting.page.context().close();
+  await sitting.leave();
 });
 
 test('a bet with a lost answer is sent again, and played once', async () => {
-  const sitting = await sit(await newPlayer(), 'cloud-dice', [412, 915]);
+  const sitting = await visit('cloud-dice');
   let lost = 0;
   await sitting.page.route('**/page/bet', async (route) => {
     if (lost > 0) return route.continue();
@@ -169,12 +181,12 @@ test('a bet with a lost answer is sent again, and played once', async () => {
   await sitting.game.click('text=记录');
   await sitting.game.waitForSelector('.record');
   expect(await sitting.game.locator('.record').count()).toBe(1);
-  await sitting.page.context().close();
+  await sitting.leave();
 });
 
 test('the address of one round shows that round and no way to play', async () => {
-  const user = await newPlayer();
-  const sitting = await sit(user, 'crabapple-bloom', [412, 915]);
+  const sitting = await visit('crabapple-bloom');
+  const { user } = sitting;
   await fixSeeds(database, user, plainSeed('crabapple-bloom'));
   await sitting.game.click('.orb');
   await sitting.game.waitForSelector('.orb:not(.busy)');
@@ -190,7 +202,7 @@ test('the address of one round shows that round and no way to play', async () =>
   expect(await game.textContent('.fact:has-text("单号") dd')).toBe(round);
   expect(await game.locator('.orb').count()).toBe(0);
   await shoot(sitting, 'only-round');
-  await sitting.page.context().close();
+  await sitting.leave();
 });
 
 test('a page distinguishes its origin, its frame and its referrer from all others', async () => {

@@ -1,24 +1,22 @@
-import { afterAll, expect, test } from 'vitest';
-import { tableClock } from '../testing/table-clock.ts';
+import { expect, test } from 'vitest';
 import {
   barriers,
   heardOf,
-  movingClock,
   overflows,
+  resize,
   SIZES,
   type Sitting,
+  setStill,
   shoot,
-  testPages,
 } from '../testing/test-pages.ts';
+import { openTables } from '../testing/visits.ts';
 
-const clock = movingClock();
-const pages = await testPages(clock);
-const { newPlayer, sit } = pages;
-afterAll(() => pages.close());
-const table = tableClock(clock, pages.database.read);
+const { visit, table } = await openTables();
 
 const OPEN = '.spot-dragon:not(:disabled)';
 const CONFIRM = '.panel .primary';
+const balanceOf = async ({ game }: Sitting) =>
+  Number((await game.textContent('.under b'))?.replaceAll(',', ''));
 const words = ({ game }: Sitting) => game.locator('.words').textContent();
 
 /** Moves to a round that nobody has bet on, and waits until the page takes bets. */
@@ -39,34 +37,42 @@ async function bet(sitting: Sitting, spots = ['dragon', 'tiger-red']): Promise<v
 /** Moves over the rest of the bets, and waits for the result of the round. */
 async function untilResult(sitting: Sitting): Promise<string> {
   await table.toClose('dragon-tiger');
+  await table.toDraw('dragon-tiger');
   await expect.poll(() => words(sitting)).toMatch(/(龙|虎)胜|和局/);
   return (await words(sitting)) ?? '';
 }
 
-test.each(SIZES)('the table plays in the frame at %i × %i', async (width, height) => {
-  const sitting = await sit(await newPlayer(), 'dragon-tiger', [width, height]);
+test('the table plays in the frame at every size', async () => {
+  const sitting = await visit('dragon-tiger', { moves: true });
   const { page, game, problems } = sitting;
-  await untilOpen(sitting);
-  await shoot(sitting, `dragon-${width}-start`);
-  await bet(sitting);
-  expect(await game.textContent('.under')).toContain('12,840.50');
-  expect(await overflows(game)).toBe(false);
-  const said = await untilResult(sitting);
-  expect(said).toMatch(
-    /^第 [\d,]+ 局，龙 .+，虎 .+，(龙胜|虎胜|和局)，(本局未中|(派彩|返还) [\d,.]+)$/,
-  );
-  await shoot(sitting, `dragon-${width}`);
-  expect(await overflows(game)).toBe(false);
-  await expect
-    .poll(() => heardOf(page))
-    .toEqual(['haitang:ready', 'haitang:reveal-started', 'haitang:reveal-over']);
+  for (const [at, size] of SIZES.entries()) {
+    // The cards are seen to turn once; the other sizes need what they show.
+    await setStill(sitting, at > 0);
+    await resize(sitting, size);
+    await untilOpen(sitting);
+    await shoot(sitting, `dragon-${size[0]}-start`);
+    const before = await balanceOf(sitting);
+    await bet(sitting);
+    expect(await balanceOf(sitting)).toBeCloseTo(before - 20, 2);
+    expect(await overflows(game)).toBe(false);
+    const said = await untilResult(sitting);
+    expect(said).toMatch(
+      /^第 [\d,]+ 局，龙 .+，虎 .+，(龙胜|虎胜|和局)，(本局未中|(派彩|返还) [\d,.]+)$/,
+    );
+    await shoot(sitting, `dragon-${size[0]}`);
+    expect(await overflows(game)).toBe(false);
+    await table.toShown('dragon-tiger');
+    await expect.poll(async () => (await heardOf(page)).at(-1)).toBe('haitang:reveal-over');
+  }
+  const reveal = ['haitang:reveal-started', 'haitang:reveal-over'];
+  expect(await heardOf(page)).toEqual(['haitang:ready', ...SIZES.flatMap(() => reveal)]);
   expect(problems).toEqual([]);
-  await page.context().close();
+  await sitting.leave();
 });
 
 test('nothing of a result shows before its reveal is over', async () => {
-  const sitting = await sit(await newPlayer(), 'dragon-tiger', [412, 915]);
-  const { page, game } = sitting;
+  const sitting = await visit('dragon-tiger', { moves: true });
+  const { game } = sitting;
   await untilOpen(sitting);
   await bet(sitting);
   // The rounds before may still be on their way to the page.
@@ -78,6 +84,7 @@ test('nothing of a result shows before its reveal is over', async () => {
     `Element.prototype.animate = () => ({ finished: new Promise(() => {}), finish() {} })`,
   );
   await table.toClose('dragon-tiger');
+  await table.toDraw('dragon-tiger');
   await game.waitForSelector('.plate-card .playing-card.back');
   expect(await game.locator('.bead').count()).toBe(beads);
   expect(await game.textContent('.under')).toContain('12,840.50');
@@ -88,11 +95,11 @@ test('nothing of a result shows before its reveal is over', async () => {
   await expect.poll(() => game.locator('.bead').count()).toBe(beads + 1);
   await game.click('.menu-button:has-text("记录")');
   await game.waitForSelector('.record');
-  await page.context().close();
+  await sitting.leave();
 });
 
 test('slips are undone, cancelled, repeated and doubled', async () => {
-  const sitting = await sit(await newPlayer(), 'dragon-tiger', [412, 915]);
+  const sitting = await visit('dragon-tiger');
   const { page, game, problems } = sitting;
   await untilOpen(sitting);
   await game.click('.spot-tie');
@@ -114,11 +121,11 @@ test('slips are undone, cancelled, repeated and doubled', async () => {
   await expect.poll(() => words(sitting)).toMatch('投注已全部撤销');
   expect(await game.textContent('.under')).toContain('12,860.50');
   expect(problems).toEqual([]);
-  await page.context().close();
+  await sitting.leave();
 });
 
 test('a slip with a lost answer is sent again, and taken once', async () => {
-  const sitting = await sit(await newPlayer(), 'dragon-tiger', [412, 915]);
+  const sitting = await visit('dragon-tiger');
   let lost = 0;
   await sitting.page.route('**/page/shared/order', async (route) => {
     if (lost > 0) return route.continue();
@@ -129,12 +136,12 @@ test('a slip with a lost answer is sent again, and taken once', async () => {
   await untilOpen(sitting);
   await bet(sitting, ['tie']);
   expect(await sitting.game.textContent('.under')).toContain('12,850.50');
-  await sitting.page.context().close();
+  await sitting.leave();
 });
 
 test('a page that comes late or without a stream goes on, and shows real players only', async () => {
-  const first = await sit(await newPlayer(), 'dragon-tiger', [412, 915]);
-  const second = await sit(await newPlayer(), 'dragon-tiger', [412, 915]);
+  const first = await visit('dragon-tiger');
+  const second = await visit('dragon-tiger');
   await untilOpen(first);
   await bet(first);
   await expect.poll(() => second.game.textContent('.crowd')).toBe('1 人 · 20.00');
@@ -143,17 +150,18 @@ test('a page that comes late or without a stream goes on, and shows real players
   await second.game.waitForSelector('.spot');
   const beads = await second.game.locator('.bead').count();
   await table.toClose('dragon-tiger');
-  await first.page.context().close();
+  await table.toShown('dragon-tiger');
+  await first.leave();
   // The words may be over before they are read; the bead stays.
   await expect
     .poll(() => second.game.locator('.bead').count(), { timeout: 30_000 })
     .toBeGreaterThan(beads);
-  await second.page.context().close();
+  await second.leave();
 });
 
 test('each round proves itself in the browser, and so does the table', async () => {
-  const sitting = await sit(await newPlayer(), 'dragon-tiger', [412, 915]);
-  const { page, game, problems } = sitting;
+  const sitting = await visit('dragon-tiger');
+  const { game, problems } = sitting;
   await untilOpen(sitting);
   await bet(sitting);
   await untilResult(sitting);
@@ -170,12 +178,12 @@ test('each round proves itself in the browser, and so does the table', async () 
     Array.from({ length: 8 }, () => '一致'),
   );
   expect(problems).toEqual([]);
-  await page.context().close();
+  await sitting.leave();
 });
 
 test('the table has no accessibility violations', async () => {
-  const sitting = await sit(await newPlayer(), 'dragon-tiger', [412, 915]);
-  const { page, game } = sitting;
+  const sitting = await visit('dragon-tiger');
+  const { game } = sitting;
   await untilOpen(sitting);
   await game.click('.spot-dragon');
   expect(await barriers(game)).toEqual([]);
@@ -184,5 +192,5 @@ test('the table has no accessibility violations', async () => {
     expect(await barriers(game)).toEqual([]);
     await game.click('.sheet[open] [aria-label=关闭]');
   }
-  await page.context().close();
+  await sitting.leave();
 });

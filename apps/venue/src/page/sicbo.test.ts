@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   barriers,
   heardOf,
   overflows,
+  resize,
   SIZES,
   type Sitting,
+  setStill,
   shoot,
-  testPages,
 } from '../testing/test-pages.ts';
+import { openVisits } from '../testing/visits.ts';
 
-const pages = await testPages();
-const { newPlayer, sit } = pages;
-afterAll(() => pages.close());
+const { visit } = await openVisits();
 
 const PLAY = '.panel .primary';
-const open = async (code = 'imperial-sic-bo') => sit(await newPlayer(), code, [412, 915]);
+const SIC_BO = 'imperial-sic-bo';
 const spot = (name: string) => `.felt-page:not([hidden]) .field[aria-label^="${name} "]`;
 const balanceOf = async ({ game }: Sitting) =>
   Number((await game.textContent('.under b'))?.replace(',', ''));
@@ -28,34 +28,40 @@ async function play({ game }: Sitting): Promise<string> {
   return (await game.textContent('.words')) ?? '';
 }
 
-test.each(SIZES)('several bets are laid and thrown at %i × %i', async (width, height) => {
-  const sitting = await sit(await newPlayer(), 'imperial-sic-bo', [width, height]);
+test('several bets are laid and thrown at every size', async () => {
+  const sitting = await visit(SIC_BO, { moves: true });
   const { page, game, problems } = sitting;
-  await shoot(sitting, `sicbo-${width}-idle`);
-  expect(await overflows(game)).toBe(false);
-  await game.click(spot('大'));
-  await game.click(spot('9 点'));
-  await game.click('.segments button:has-text("围骰")');
-  await game.click(spot('单骰 3'));
-  await shoot(sitting, `sicbo-${width}-faces`);
-  await game.click('.segments button:has-text("二骰")');
-  await game.click(spot('2 与 5'));
-  await shoot(sitting, `sicbo-${width}-laid`);
-  expect(await game.textContent(PLAY)).toBe('开盅 · 40.00');
-  expect(await play(sitting)).toMatch(/，(本局未中|派彩 [\d,.]+|返还 [\d,.]+)$/);
-  await shoot(sitting, `sicbo-${width}`);
-  expect(await overflows(game)).toBe(false);
-  expect(await heardOf(page)).toEqual([
-    'haitang:ready',
-    'haitang:reveal-started',
-    'haitang:reveal-over',
-  ]);
+  for (const size of SIZES) {
+    await resize(sitting, size);
+    await shoot(sitting, `sicbo-${size[0]}-idle`);
+    expect(await overflows(game)).toBe(false);
+  }
+  for (const [at, size] of SIZES.entries()) {
+    // The throw is seen once; the other sizes need its end.
+    await setStill(sitting, at > 0);
+    await resize(sitting, size);
+    await game.click('.segments button >> nth=0');
+    await game.click(spot('大'));
+    await game.click(spot('9 点'));
+    await game.click('.segments button:has-text("围骰")');
+    await game.click(spot('单骰 3'));
+    await shoot(sitting, `sicbo-${size[0]}-faces`);
+    await game.click('.segments button:has-text("二骰")');
+    await game.click(spot('2 与 5'));
+    await shoot(sitting, `sicbo-${size[0]}-laid`);
+    expect(await game.textContent(PLAY)).toBe('开盅 · 40.00');
+    expect(await play(sitting)).toMatch(/，(本局未中|派彩 [\d,.]+|返还 [\d,.]+)$/);
+    await shoot(sitting, `sicbo-${size[0]}`);
+    expect(await overflows(game)).toBe(false);
+  }
+  const reveal = ['haitang:reveal-started', 'haitang:reveal-over'];
+  expect(await heardOf(page)).toEqual(['haitang:ready', ...SIZES.flatMap(() => reveal)]);
   expect(problems).toEqual([]);
-  await page.context().close();
+  await sitting.leave();
 });
 
 test('the table has no accessibility violations, with bets and in its sheets', async () => {
-  const { page, game } = await open();
+  const { game, leave } = await visit(SIC_BO);
   expect(await barriers(game)).toEqual([]);
   for (const name of ['围骰', '二骰']) {
     await game.click(`.segments button:has-text("${name}")`);
@@ -67,11 +73,11 @@ test('the table has no accessibility violations, with bets and in its sheets', a
     expect(await barriers(game)).toEqual([]);
     await game.click('.sheet[open] [aria-label=关闭]');
   }
-  await page.context().close();
+  await leave();
 });
 
 test('chips are laid, taken back, undone, doubled and repeated', async () => {
-  const sitting = await open();
+  const sitting = await visit(SIC_BO);
   const { page, game } = sitting;
   const laid = () => game.textContent(PLAY);
   expect(await game.locator(PLAY).isDisabled()).toBe(true);
@@ -94,12 +100,11 @@ test('chips are laid, taken back, undone, doubled and repeated', async () => {
   expect(await laid()).toBe('开盅');
   await game.click('.acts button:has-text("重复")');
   expect(await laid()).toBe('开盅 · 50.00');
-  await page.context().close();
+  await sitting.leave();
 });
 
 test('the roads have every throw, also after the page was left', async () => {
-  const user = await newPlayer();
-  const first = await sit(user, 'imperial-sic-bo', [412, 915]);
+  const first = await visit(SIC_BO);
   await first.game.click('.toggle:has-text("快速")');
   const words: string[] = [];
   for (let round = 0; round < 3; round += 1) {
@@ -110,15 +115,15 @@ test('the roads have every throw, also after the page was left', async () => {
   const road = '.beads >> nth=0';
   const expected = `大小路：${words.join('、')}`;
   expect(await first.game.getAttribute(road, 'aria-label')).toBe(expected);
-  await first.page.context().close();
-  const again = await sit(user, 'imperial-sic-bo', [412, 915]);
+  await first.leave();
+  const again = await visit(SIC_BO, { user: first.user });
   await expect.poll(() => again.game.getAttribute(road, 'aria-label')).toBe(expected);
-  await again.page.context().close();
+  await again.leave();
 });
 
 test('rounds of several bets and of the older single form prove themselves', async () => {
-  const sitting = await open();
-  const { page, game, problems } = sitting;
+  const sitting = await visit(SIC_BO);
+  const { game, problems } = sitting;
   await game.click(spot('大'));
   await game.click(spot('小'));
   const before = await balanceOf(sitting);
@@ -142,11 +147,11 @@ test('rounds of several bets and of the older single form prove themselves', asy
     await game.click('.sheet[open] [aria-label=关闭]');
   }
   expect(problems).toEqual([]);
-  await page.context().close();
+  await sitting.leave();
 });
 
 test('bets that do not add up to the stake are refused, and nothing is taken', async () => {
-  const sitting = await open();
+  const sitting = await visit(SIC_BO);
   const { game } = sitting;
   const token = await game.evaluate<string>(`sessionStorage.getItem('house:' + location.pathname)`);
   const choice = { bets: [{ bet: 'big', stake: 1_000 }] };
@@ -155,5 +160,5 @@ test('bets that do not add up to the stake are refused, and nothing is taken', a
   const answer = await fetch(new URL('/page/bet', game.url()), { method: 'POST', headers, body });
   expect(await answer.json()).not.toMatchObject({ code: 200 });
   expect(await balanceOf(sitting)).toBe(12_860.5);
-  await sitting.page.context().close();
+  await sitting.leave();
 });

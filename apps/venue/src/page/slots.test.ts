@@ -1,35 +1,34 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   barriers,
   heardOf,
   overflows,
+  resize,
   SIZES,
   type Sitting,
+  setStill,
   shoot,
-  testPages,
 } from '../testing/test-pages.ts';
 import { featureSeed, fixSeeds, plainSeed, SLOTS, type SlotCode } from '../testing/test-slots.ts';
+import { openVisits } from '../testing/visits.ts';
 
-const pages = await testPages();
-const { database, newPlayer } = pages;
-afterAll(() => pages.close());
+const { database, visit } = await openVisits();
 
-type Size = readonly [width: number, height: number];
-
-const PORTRAIT: Size = [412, 915];
 const ORB = '.orb';
 const END = /，(本局未中|派彩 [\d,.]+|返还 [\d,.]+)$/;
 const CHOICES = '.moon-choices:not([hidden])';
+const QUICK = '.toggle:has-text("快速")';
+/** A press here ends the motion of one part of a round. */
+const HEAD = '.head h1';
 
-/** A page whose rounds are drawn from a known seed. */
-async function sitWith(seed: string, code: SlotCode, size: Size) {
-  const user = await newPlayer();
-  const sitting = await pages.sit(user, code, size);
-  await fixSeeds(database, user, seed);
-  return { ...sitting, user };
+type Options = NonNullable<Parameters<typeof visit>[1]>;
+
+/** A visit whose first rounds have no feature. */
+async function plain(code: SlotCode, options: Options = {}) {
+  const visited = await visit(code, options);
+  await fixSeeds(database, visited.user, plainSeed(code));
+  return visited;
 }
-/** A page whose first rounds have no feature. */
-const sit = (code: SlotCode, size: Size = PORTRAIT) => sitWith(plainSeed(code), code, size);
 
 /** Waits until nothing moves. */
 const idle = ({ game }: Sitting) => game.waitForSelector('.orb:not(.busy)');
@@ -43,7 +42,7 @@ async function spin(sitting: Sitting): Promise<string> {
   return (await game.textContent('.line')) ?? '';
 }
 
-/** Shows the seed, opens the newest round and plays it again in the browser. */
+/** Shows the seed, opens the newest round, plays it again in the browser, and closes the sheets. */
 async function verifyNewest({ game }: Sitting): Promise<void> {
   await game.click('text=公平验证');
   await game.click('.sheet[open] .primary');
@@ -53,31 +52,35 @@ async function verifyNewest({ game }: Sitting): Promise<void> {
   await game.click('.verifier button');
   await game.waitForSelector('text=结果一致');
   expect(await game.locator('.checked b').allTextContents()).toEqual(['一致', '一致', '一致']);
+  for (let sheet = 0; sheet < 3; sheet += 1) await game.click('.sheet[open] [aria-label=关闭]');
 }
 
-test.each(SLOTS.flatMap((code) => SIZES.map(([width, height]) => ({ code, width, height }))))(
-  '$code plays in the frame at $width × $height',
-  async ({ code, width, height }) => {
-    const sitting = await sit(code, [width, height]);
-    const { page, game, problems } = sitting;
-    await shoot(sitting, `${code}-${width}-start`);
+test.each(SLOTS)('%s plays at every size: with motion, quickly, and without', async (code) => {
+  const sitting = await plain(code, { moves: true });
+  const { page, game, problems, leave } = sitting;
+  for (const size of SIZES) {
+    await resize(sitting, size);
+    await shoot(sitting, `${code}-${size[0]}-start`);
     expect(await overflows(game)).toBe(false);
+  }
+  for (const [at, size] of SIZES.entries()) {
+    await resize(sitting, size);
+    if (at === 1) await game.click(QUICK);
+    if (at > 1) await setStill(sitting, true);
     expect(await spin(sitting)).toMatch(END);
-    await shoot(sitting, `${code}-${width}`);
+    await shoot(sitting, `${code}-${size[0]}`);
     expect(await overflows(game)).toBe(false);
-    expect(await heardOf(page)).toEqual([
-      'haitang:ready',
-      'haitang:reveal-started',
-      'haitang:reveal-over',
-    ]);
-    expect(problems).toEqual([]);
-    await page.context().close();
-  },
-);
+    expect(await game.getAttribute('.reels', 'aria-label')).toMatch(/^转轴：.+；/);
+  }
+  const reveal = ['haitang:reveal-started', 'haitang:reveal-over'];
+  expect(await heardOf(page)).toEqual(['haitang:ready', ...SIZES.flatMap(() => reveal)]);
+  expect(problems).toEqual([]);
+  await leave();
+});
 
-test.each(SLOTS)('%s has no accessibility violations', async (code) => {
-  const sitting = await sit(code);
-  const { page, game } = sitting;
+test.each(SLOTS)('%s has no accessibility violations, and takes its stake', async (code) => {
+  const sitting = await plain(code);
+  const { game, leave } = sitting;
   expect(await barriers(game)).toEqual([]);
   for (const menu of ['公平验证', '规则', '记录']) {
     await game.click(`.menu-button:has-text("${menu}")`);
@@ -88,13 +91,16 @@ test.each(SLOTS)('%s has no accessibility violations', async (code) => {
   await game.click('.stake-open');
   expect(await barriers(game)).toEqual([]);
   await shoot(sitting, `${code}-stakes`);
-  await page.context().close();
+  await game.click('.stake-chip:has-text("5.00") >> nth=0');
+  expect(await game.textContent('.stake-open b')).toBe('5.00');
+  await spin(sitting);
+  await game.click('text=记录');
+  expect(await game.textContent('.record small:last-child')).toBe('投注 5.00');
+  await leave();
 });
 
 test.each(SLOTS)('%s shows wins and losses, and each round proves itself', async (code) => {
-  const sitting = await sit(code);
-  const { page, game, problems } = sitting;
-  await game.click('.toggle:has-text("快速")');
+  const sitting = await plain(code);
   const seen = { won: false, lost: false };
   for (let round = 0; round < 10 && !(seen.won && seen.lost); round += 1) {
     if ((await spin(sitting)).endsWith('本局未中')) seen.lost = true;
@@ -102,30 +108,14 @@ test.each(SLOTS)('%s shows wins and losses, and each round proves itself', async
   }
   expect(seen).toEqual({ won: true, lost: true });
   await verifyNewest(sitting);
-  expect(problems).toEqual([]);
-  await page.context().close();
+  expect(sitting.problems).toEqual([]);
+  await sitting.leave();
 });
 
-test.each(SLOTS)('%s takes its stake from the sheet', async (code) => {
-  const sitting = await sit(code);
+/** Plays a round with its feature; `onward` ends the parts of its motion, or lets them end. */
+async function playFeature(sitting: Sitting, code: SlotCode, onward: () => Promise<void>) {
   const { page, game } = sitting;
-  await game.click('.stake-open');
-  await game.click('.stake-chip:has-text("5.00") >> nth=0');
-  expect(await game.textContent('.stake-open b')).toBe('5.00');
-  await spin(sitting);
-  await game.click('text=记录');
-  expect(await game.textContent('.record small:last-child')).toBe('投注 5.00');
-  await page.context().close();
-});
-
-test.each(
-  SLOTS.flatMap((code) =>
-    [PORTRAIT, [780, 360] as const].map(([width, height]) => ({ code, width, height })),
-  ),
-)('$code shows its feature at $width × $height, and proves it', async (where) => {
-  const { code, width, height } = where;
-  const sitting = await sitWith(featureSeed(code), code, [width, height]);
-  const { page, game, problems } = sitting;
+  const { width } = page.viewportSize() ?? {};
   await game.click(ORB);
   if (code === 'moon-rabbit') {
     await game.waitForSelector(CHOICES);
@@ -137,56 +127,76 @@ test.each(
   }
   await game.waitForSelector('.feature-bar:not([hidden])');
   expect((await heardOf(page)).at(-1)).toBe('haitang:reveal-started');
-  await expect.poll(() => game.textContent('.feature-sum'), { timeout: 20_000 }).not.toBe('0.00');
+  await expect
+    .poll(
+      async () => {
+        await onward();
+        return game.textContent('.feature-sum');
+      },
+      { timeout: 20_000 },
+    )
+    .not.toBe('0.00');
   expect(await overflows(game)).toBe(false);
   await shoot(sitting, `${code}-${width}-feature`);
   await game.click('.feature-skip');
-  await game.click('.head h1');
+  await game.click(HEAD);
   await idle(sitting);
   await shoot(sitting, `${code}-${width}-after`);
   expect(await game.textContent('.line')).toMatch(/，派彩 [\d,.]+$/);
+}
+
+test.each(SLOTS)('%s shows its feature upright and on its side, and proves it', async (code) => {
+  const sitting = await visit(code, { moves: true });
+  const { user, game, problems, leave } = sitting;
+  await game.click(QUICK);
+  await fixSeeds(database, user, featureSeed(code));
+  await playFeature(sitting, code, () => Promise.resolve());
+  await verifyNewest(sitting);
+  await resize(sitting, [780, 360]);
+  await fixSeeds(database, user, featureSeed(code));
+  await playFeature(sitting, code, () => game.click(HEAD));
   await verifyNewest(sitting);
   expect(problems).toEqual([]);
-  await page.context().close();
+  await leave();
 });
 
 test('a round that waits for a choice is found again, and plays what is chosen', async () => {
-  const first = await sitWith(featureSeed('moon-rabbit'), 'moon-rabbit', PORTRAIT);
+  const first = await visit('moon-rabbit', { moves: true });
+  await fixSeeds(database, first.user, featureSeed('moon-rabbit'));
   await first.game.click(ORB);
   await first.game.waitForSelector(CHOICES);
   await idle(first);
   expect(await first.game.isDisabled(ORB)).toBe(true);
-  await first.page.context().close();
-  const again = await pages.sit(first.user, 'moon-rabbit', PORTRAIT);
+  await first.leave();
+  const again = await visit('moon-rabbit', { user: first.user, moves: true });
   await again.game.waitForSelector(CHOICES);
   expect(await again.game.textContent('.line')).toBe('上一局等待您的选择');
   await again.game.click(`${CHOICES} button:has-text("一举登月")`);
   await again.game.waitForSelector('.feature-bar:not([hidden])');
   await again.game.click('.feature-skip');
-  await again.game.click('.head h1');
+  await again.game.click(HEAD);
   await idle(again);
   expect(await again.game.textContent('.line')).toContain('一举登月 4 次 × 6');
   expect(again.problems).toEqual([]);
-  await again.page.context().close();
+  await again.leave();
 });
 
 test.each(SLOTS)('%s: a round that was left in mid-motion shows its end again', async (code) => {
-  const first = await sit(code);
+  const first = await plain(code, { moves: true });
   const answer = first.page.waitForResponse(/\/page\/(bet|start)$/);
   await first.game.click(ORB);
   await answer;
-  await first.page.context().close();
-  const again = await pages.sit(first.user, code, PORTRAIT);
+  await first.leave();
+  const again = await visit(code, { user: first.user, moves: true });
   await again.game.waitForSelector('.line:has-text("上一局已结算：")');
   expect(await again.game.textContent('.line')).toMatch(END);
   await again.game.waitForSelector(`${ORB}:not(.busy)`);
   expect(again.problems).toEqual([]);
-  await again.page.context().close();
+  await again.leave();
 });
 
 test.each(SLOTS)('%s: a press stops the reels at the result', async (code) => {
-  const sitting = await sit(code);
-  const { page, game } = sitting;
+  const { game, leave } = await plain(code, { moves: true });
   // Reels that turn for ever unless they are stopped: no animation ends by itself.
   await game.evaluate(`{
     const animate = Element.prototype.animate;
@@ -201,17 +211,9 @@ test.each(SLOTS)('%s: a press stops the reels at the result', async (code) => {
   await game.waitForSelector('.orb.busy');
   await expect
     .poll(async () => {
-      await game.click('.head h1');
+      await game.click(HEAD);
       return game.textContent('.line');
     })
     .toMatch(END);
-  await page.context().close();
-});
-
-test.each(SLOTS)('%s without motion shows the same result at once', async (code) => {
-  const sitting = await sit(code);
-  await sitting.page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(await spin(sitting)).toMatch(END);
-  expect(await sitting.game.getAttribute('.reels', 'aria-label')).toMatch(/^转轴：.+；/);
-  await sitting.page.context().close();
+  await leave();
 });

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   barriers,
   heardOf,
   overflows,
+  resize,
   SIZES,
   type Sitting,
+  setStill,
   shoot,
-  testPages,
 } from '../testing/test-pages.ts';
+import { openVisits } from '../testing/visits.ts';
 
-const pages = await testPages();
-const { newPlayer, operator, sit } = pages;
-afterAll(() => pages.close());
+const { operator, visit } = await openVisits();
 
 const STEPPED = [
   'pearl-finder',
@@ -75,52 +75,56 @@ async function finish(sitting: Sitting, code: Code): Promise<string> {
   return (await game.textContent('.words')) ?? '';
 }
 
-test.each(STEPPED.flatMap((code) => SIZES.map(([width, height]) => ({ code, width, height }))))(
-  '$code plays in the frame at $width × $height',
-  async ({ code, width, height }) => {
-    const sitting = await sit(await newPlayer(), code, [width, height]);
-    const { page, game, problems } = sitting;
-    await shoot(sitting, `${code}-${width}-idle`);
+test.each(STEPPED)('%s plays in the frame at every size', async (code) => {
+  const sitting = await visit(code, { moves: true });
+  const { page, game, problems, leave } = sitting;
+  for (const size of SIZES) {
+    await resize(sitting, size);
+    await shoot(sitting, `${code}-${size[0]}-idle`);
     expect(await overflows(game)).toBe(false);
+  }
+  for (const [at, size] of SIZES.entries()) {
+    // Its motion is seen once; the other sizes need what it leads to.
+    await setStill(sitting, at > 0);
+    await resize(sitting, size);
     await start(sitting);
-    await shoot(sitting, `${code}-${width}-open`);
+    await shoot(sitting, `${code}-${size[0]}-open`);
     expect(await overflows(game)).toBe(false);
     expect(await finish(sitting, code)).toMatch(/，(本局未中|派彩 [\d,.]+|返还 [\d,.]+)$/);
-    await shoot(sitting, `${code}-${width}`);
+    await shoot(sitting, `${code}-${size[0]}`);
     expect(await overflows(game)).toBe(false);
     expect((await heardOf(page)).at(-1)).toBe('haitang:reveal-over');
-    expect(problems).toEqual([]);
-    await page.context().close();
-  },
-);
+  }
+  expect(problems).toEqual([]);
+  await leave();
+});
 
 test.each(STEPPED)('%s has no accessibility violations', async (code) => {
-  const sitting = await sit(await newPlayer(), code, [412, 915]);
-  const { page, game } = sitting;
+  const sitting = await visit(code);
+  const { game } = sitting;
   expect(await barriers(game)).toEqual([]);
   await start(sitting);
   expect(await barriers(game)).toEqual([]);
   await game.click('.menu-button:has-text("规则")');
   expect(await barriers(game)).toEqual([]);
-  await page.context().close();
+  await sitting.leave();
 });
 
 test.each(STEPPED)('%s: an unfinished round is found again and finished', async (code) => {
-  const user = await newPlayer();
-  const first = await sit(user, code, [412, 915]);
+  const first = await visit(code);
   await start(first);
-  await first.page.context().close();
-  const again = await sit(user, code, [412, 915]);
+  await first.leave();
+  const again = await visit(code, { user: first.user });
   await again.game.waitForSelector('.panel.is-open');
   expect(await again.game.textContent('.words')).toBe('上一局未完成，已为您恢复');
   expect(await finish(again, code)).toMatch(/，/);
   expect(again.problems).toEqual([]);
-  await again.page.context().close();
+  await again.leave();
 });
 
 test.each(STEPPED)('%s: each round proves itself in the browser', async (code) => {
-  const sitting = await sit(await newPlayer(), code, [412, 915]);
-  const { page, game, problems } = sitting;
+  const sitting = await visit(code);
+  const { game, problems } = sitting;
   for (let round = 0; round < 3; round += 1) {
     await start(sitting);
     await finish(sitting, code);
@@ -136,21 +140,21 @@ test.each(STEPPED)('%s: each round proves itself in the browser', async (code) =
     await game.click('.sheet[open] [aria-label=关闭]');
   }
   expect(problems).toEqual([]);
-  await page.context().close();
+  await sitting.leave();
 });
 
 test('seeds stay while a round is open, and the page says why', async () => {
-  const sitting = await sit(await newPlayer(), 'pearl-finder', [412, 915]);
-  const { page, game } = sitting;
+  const sitting = await visit('pearl-finder');
+  const { game } = sitting;
   await start(sitting);
   await game.click('text=公平验证');
   await game.click('.sheet[open] .primary');
   await game.waitForSelector('text=完成后才能更换种子');
-  await page.context().close();
+  await sitting.leave();
 });
 
 test('a step with a lost answer is sent again, and taken once', async () => {
-  const sitting = await sit(await newPlayer(), 'pearl-finder', [412, 915]);
+  const sitting = await visit('pearl-finder');
   const { page, game } = sitting;
   await start(sitting);
   let lost = 0;
@@ -164,23 +168,22 @@ test('a step with a lost answer is sent again, and taken once', async () => {
   await idle(sitting);
   const opened = game.locator('.shell[data-state=pearl], .shell[data-state=empty]');
   expect(await opened.count()).toBe(1);
-  await page.context().close();
+  await sitting.leave();
 });
 
 test('a seat that ends in mid-round says so, and the stake is given back', async () => {
-  const user = await newPlayer();
-  const sitting = await sit(user, 'pearl-finder', [412, 915]);
+  const sitting = await visit('pearl-finder');
   await start(sitting);
-  await operator.call('endSessions', { user, reason: 'SE_PAUSED' });
+  await operator.call('endSessions', { user: sitting.user, reason: 'SE_PAUSED' });
   await sitting.game.click(STEP['pearl-finder']);
   await sitting.game.waitForSelector('.ended');
-  const { body } = await operator.call('balance', { user });
+  const { body } = await operator.call('balance', { user: sitting.user });
   expect(body.balance).toBe(1_286_050_000);
-  await sitting.page.context().close();
+  await sitting.leave();
 });
 
 test('二十一点: a double takes money with its step, and the advice is shown on request', async () => {
-  const sitting = await sit(await newPlayer(), 'twenty-one', [412, 915]);
+  const sitting = await visit('twenty-one');
   const { page, game, problems } = sitting;
   await start(sitting);
   expect(await game.locator('.advice').count()).toBe(0);
@@ -199,17 +202,16 @@ test('二十一点: a double takes money with its step, and the advice is shown 
   await game.click('text=记录');
   expect(await game.textContent('.record >> nth=0')).toContain('投注 20.00');
   expect(problems).toEqual([]);
-  await page.context().close();
+  await sitting.leave();
 });
 
 test('二十一点: without money for a double the hand goes on, and the lobby is asked', async () => {
-  const user = await newPlayer();
-  const sitting = await sit(user, 'twenty-one', [412, 915]);
+  const sitting = await visit('twenty-one');
   const { page, game } = sitting;
   await start(sitting);
   // The rest of the balance is taken out while the hand is open.
   const amount = Math.round((await balanceOf(game)) * 100) * 1_000;
-  const order = { user, product: 'qingya', amount, transaction_uuid: randomUUID() };
+  const order = { user: sitting.user, product: 'qingya', amount, transaction_uuid: randomUUID() };
   await operator.call('withdraw', order);
   await game.click('.actions button:has-text("加倍")');
   await game.waitForSelector('.words:has-text("余额不足")');
@@ -218,11 +220,11 @@ test('二十一点: without money for a double the hand goes on, and the lobby i
   await expect.poll(async () => (await heardOf(page)).at(-1)).toBe('haitang:short');
   await game.click('.actions button:has-text("停牌")');
   await game.waitForSelector('.panel:not(.is-open)');
-  await page.context().close();
+  await sitting.leave();
 });
 
 test('金花满堂: cards are squeezed open by a finger, by a press and by a key', async () => {
-  const sitting = await sit(await newPlayer(), 'golden-flush', [412, 915]);
+  const sitting = await visit('golden-flush', { moves: true });
   const { page, game, problems } = sitting;
   await game.click('.segments button:has-text("同底注")');
   await game.click(START);
@@ -252,5 +254,5 @@ test('金花满堂: cards are squeezed open by a finger, by a press and by a key
   await idle(sitting);
   expect(await game.textContent('.words')).toMatch(/^弃牌/);
   expect(problems).toEqual([]);
-  await page.context().close();
+  await sitting.leave();
 });

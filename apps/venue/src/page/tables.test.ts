@@ -1,19 +1,15 @@
-import { afterAll, expect, test } from 'vitest';
-import { tableClock } from '../testing/table-clock.ts';
+import { expect, test } from 'vitest';
 import {
   barriers,
-  movingClock,
   overflows,
+  resize,
   type Sitting,
+  setStill,
   shoot,
-  testPages,
 } from '../testing/test-pages.ts';
+import { openTables } from '../testing/visits.ts';
 
-const clock = movingClock();
-const pages = await testPages(clock);
-const { newPlayer, sit } = pages;
-afterAll(() => pages.close());
-const times = tableClock(clock, pages.database.read);
+const { visit, table: times } = await openTables();
 
 /** A table: what a player bets on, and what the page then says. */
 interface TableCase {
@@ -50,7 +46,6 @@ const SIZES = [
   [740, 360],
   [1440, 900],
 ] as const;
-const ALL = CASES.flatMap((one) => SIZES.map((size) => [one.code, ...size, one] as const));
 
 const words = async ({ game }: Sitting) => (await game.locator('.words').textContent()) ?? '';
 
@@ -65,6 +60,7 @@ async function untilOpen({ game }: Sitting, code: string, spot: string): Promise
 async function untilResult(sitting: Sitting, { code, result }: TableCase): Promise<string> {
   const { game } = sitting;
   await times.toClose(code);
+  await times.toDraw(code);
   await expect
     .poll(async () => {
       await game.locator('.round-bar').click();
@@ -100,24 +96,28 @@ async function verify(sitting: Sitting): Promise<void> {
   );
 }
 
-test.each(ALL)('%s plays in the frame at %i × %i', async (code, width, height, table) => {
-  const sitting = await sit(await newPlayer(), code, [width, height]);
-  const { page, game, problems } = sitting;
-  const [first = ''] = table.spots;
-  await untilOpen(sitting, code, first);
-  for (const spot of table.spots) await game.click(`.spot-${spot}`);
-  await shoot(sitting, `${code}-${width}-bets`);
-  expect(await overflows(game)).toBe(false);
-  expect(await barriers(game)).toEqual([]);
-  await game.click('.panel .primary');
-  await expect.poll(() => words(sitting)).toMatch(/已投注/);
-  await untilResult(sitting, table);
-  await shoot(sitting, `${code}-${width}-result`);
-  expect(await overflows(game)).toBe(false);
-  if (width === 412) {
-    await times.toShown(code);
-    await verify(sitting);
+test.each(CASES)('$code plays in the frame at every size', async (table) => {
+  const { code, spots } = table;
+  const [first = ''] = spots;
+  const sitting = await visit(code, { moves: true });
+  const { game, problems } = sitting;
+  for (const [at, size] of SIZES.entries()) {
+    // A round is seen in motion once; the other sizes need its end.
+    await setStill(sitting, at > 0);
+    await resize(sitting, size);
+    await untilOpen(sitting, code, first);
+    for (const spot of spots) await game.click(`.spot-${spot}`);
+    await shoot(sitting, `${code}-${size[0]}-bets`);
+    expect(await overflows(game)).toBe(false);
+    expect(await barriers(game)).toEqual([]);
+    await game.click('.panel .primary');
+    await expect.poll(() => words(sitting)).toMatch(/已投注/);
+    await untilResult(sitting, table);
+    await shoot(sitting, `${code}-${size[0]}-result`);
+    expect(await overflows(game)).toBe(false);
   }
+  await times.toShown(code);
+  await verify(sitting);
   expect(problems).toEqual([]);
-  await page.context().close();
+  await sitting.leave();
 });

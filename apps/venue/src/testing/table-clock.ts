@@ -42,6 +42,10 @@ export function tableClock(clock: ReturnType<typeof movingClock>, on: Queryable)
     async toClose(code: string): Promise<void> {
       to((await nextStage(on, code, clock.now())).times.closesAt);
     },
+    /** Moves to the moment when the stage that closed last is drawn. */
+    async toDraw(code: string): Promise<void> {
+      to((await nextStage(on, code, clock.now())).former.drawsAt);
+    },
     /** Moves to the moment when the stage that closed last may be said. */
     async toShown(code: string): Promise<void> {
       to((await nextStage(on, code, clock.now())).former.shownAt);

@@ -26,11 +26,26 @@ export const SIZES = [
   [780, 360],
 ] as const;
 
+/** The height of the bar above a game. */
+const BAR_PX = 48;
+
+export type Size = readonly [width: number, height: number];
+
 export interface Sitting {
   readonly page: Page;
   readonly game: Frame;
   readonly problems: string[];
 }
+
+/** Gives the screen another size, and waits until the game is laid out in it. */
+export async function resize({ page, game }: Sitting, [width, height]: Size): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await game.waitForFunction(`innerWidth === ${width} && innerHeight === ${height - BAR_PX}`);
+}
+
+/** Whether the device asks for less motion: a reveal that begins now then ends at once. */
+export const setStill = ({ page }: Sitting, isStill: boolean): Promise<void> =>
+  page.emulateMedia({ reducedMotion: isStill ? 'reduce' : 'no-preference' });
 
 /** The game's notices of rounds; the repeated notices of controls are left out. */
 export const heardOf = (page: Page): Promise<string[]> =>
@@ -49,8 +64,9 @@ export const overflows = (game: Frame) =>
 
 /** The violations an accessibility checker finds on the screen. */
 export async function barriers(game: Frame): Promise<unknown> {
-  const axe = createRequire(import.meta.url).resolve('axe-core');
-  await game.evaluate(await readFile(axe, 'utf8'));
+  const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+  const isLoaded = await game.evaluate<boolean>(`typeof axe === 'object'`);
+  if (!isLoaded) await game.evaluate(await readFile(axe, 'utf8'));
   return game.evaluate(`axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa'] }).then((found) =>
     found.violations.map((one) => [one.id, ...one.nodes.map((node) => node.html)]))`);
 }
@@ -62,7 +78,7 @@ async function frameLobby() {
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.end(`<!doctype html><meta name="viewport" content="width=device-width">
       <style>body{margin:0;background:#150d16}iframe{display:block;border:0;width:100%;
-      height:calc(100vh - 48px);margin-top:48px}</style>
+      height:calc(100vh - ${BAR_PX}px);margin-top:${BAR_PX}px}</style>
       <script>heard=[];addEventListener('message',(e)=>heard.push(e.data))</script>
       <iframe src="${game.replace(/"/g, '&quot;')}"></iframe>`);
   });
@@ -120,9 +136,11 @@ export async function testPages(clock: Clock = systemClock) {
       return user;
     },
     /** Opens a game in the frame of the lobby, on a screen of this size. */
-    sit: async (user: string, code: string, [width, height]: readonly [number, number]) => {
+    sit: async (user: string, code: string, [width, height]: Size) => {
       const viewport = { width, height };
-      const context = await browser.newContext({ viewport, deviceScaleFactor: 2 });
+      // Only pictures need fine points: drawing them takes most of a reveal's processor time.
+      const deviceScaleFactor = SHOTS === undefined ? 1 : 2;
+      const context = await browser.newContext({ viewport, deviceScaleFactor });
       context.setDefaultTimeout(30_000);
       const page = await context.newPage();
       const problems: string[] = [];
