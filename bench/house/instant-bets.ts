@@ -1,7 +1,15 @@
+import { createHash } from 'node:crypto';
+import { present } from '@haitang/kernel/assert.ts';
+import { HOUR_MS, later } from '@haitang/kernel/clock.ts';
 import { cny } from '@haitang/kernel/money.ts';
+import { systemClock } from '@haitang/platform/clock.ts';
+import type { Database } from '@haitang/platform/database/database.ts';
+import { sql } from 'kysely';
 import type { HouseContext } from '../../apps/venue/src/house-context.ts';
+import { betAtSeat } from '../../apps/venue/src/rounds/bet-at-seat.ts';
 import { findGame, type InstantGame } from '../../apps/venue/src/rounds/games.ts';
-import { placeBet } from '../../apps/venue/src/rounds/place-bet.ts';
+import { createSeatGuard } from '../../apps/venue/src/rounds/seat-guard.ts';
+import type { OpenSeat } from '../../apps/venue/src/rounds/sessions.ts';
 import { type Measured, measure } from '../ledger/measure.ts';
 import type { Postings } from './postings.ts';
 
@@ -20,34 +28,71 @@ function instantGame(code: string): InstantGame {
 /** The game that is measured. */
 export const INSTANT_GAME = instantGame('cloud-dice');
 
-/** Bets of many players on an instant game, each in its transaction against the house's chips. */
+const hashOf = (player: string): Buffer => createHash('sha256').update(player).digest();
+
+/** A seat of each player, as a page has it after its launch. */
+async function sitDown({ database, clock }: HouseContext, players: readonly string[]) {
+  const at = clock.now();
+  await sql`INSERT INTO page_session
+      (token_hash, player, game_code, operator_token, opened_at, expires_at)
+    SELECT hash, player, ${INSTANT_GAME.code}, player, ${at}::timestamptz,
+      ${later(at, HOUR_MS)}::timestamptz
+    FROM unnest(${players.map(hashOf)}::bytea[], ${players}::text[]) AS seat (hash, player)`.execute(
+    database.read,
+  );
+  await sql`ANALYZE page_session`.execute(database.read);
+  return players.map((player): OpenSeat => {
+    const seat = { player, gameCode: INSTANT_GAME.code, roundId: null, operatorToken: player };
+    return { ...seat, open: true, endedBy: null, hash: hashOf(player) };
+  });
+}
+
+/** Instant bets, and the transactions in which they were played. */
+export interface MeasuredBets extends Measured {
+  /** Bets for each transaction. */
+  readonly together: number;
+}
+
+/**
+ * Bets of many players from their seats on an instant game, against the house's chips: from the
+ * confirmed seat to the commit, without the HTTP call around it.
+ */
 export async function measureInstantBets(
-  context: HouseContext,
-  playerOf: (at: number) => string,
-  players: number,
-): Promise<Measured> {
+  house: HouseContext,
+  players: readonly string[],
+): Promise<MeasuredBets> {
+  let [bets, commits] = [0, 0];
+  const attempt: Database['attempt'] = (work, stands) => {
+    commits += 1;
+    return house.database.attempt(work, stands);
+  };
+  const context = { ...house, database: { ...house.database, attempt }, clock: systemClock };
+  const seats = await sitDown(context, players);
+  const guard = createSeatGuard(context);
   const choice = { side: 'over', target: 4999 };
-  let next = 0;
-  const bet = () => {
-    next += 1;
-    const player = playerOf(next % players);
-    const slip = { player, game: INSTANT_GAME, key: crypto.randomUUID(), stake: STAKE, choice };
-    return placeBet(context, slip, async () => null);
+  const bet = async () => {
+    bets += 1;
+    const seat = present(seats[bets % seats.length], 'a seat');
+    const order = { game: INSTANT_GAME, key: crypto.randomUUID(), stake: STAKE, choice };
+    return betAtSeat(context, guard, seat, { ...order, player: seat.player });
   };
   await measure(bet, CALLERS, WARM_MS);
-  return measure(bet, CALLERS, RUN_MS);
+  [bets, commits] = [0, 0];
+  const measured = await measure(bet, CALLERS, RUN_MS);
+  return { ...measured, together: bets / commits };
 }
 
 const ratio = (bets: Measured, postings: Measured): string =>
   (bets.perSecond / postings.perSecond).toFixed(2);
 
 /** The lines about instant bets, compared with bare postings. */
-export function betLines(bets: Measured, { single, lane }: Postings): string[] {
+export function betLines(bets: MeasuredBets, { single, lane }: Postings): string[] {
   const of = ({ perSecond, p50, p99 }: Measured): string =>
     `${Math.round(perSecond)}/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;
   const met = bets.perSecond >= AIM ? 'met' : 'NOT met';
   return [
     `instant bets: ${of(bets)}; the aim of ${AIM}/s is ${met}`,
+    `${bets.together.toFixed(1)} instant bets a transaction, ${CALLERS} players at a time`,
     `ledger, one posting a transaction: ${of(single)}; bets are ${ratio(bets, single)} of it`,
     `ledger, posting lane: ${of(lane)}; bets are ${ratio(bets, lane)} of it`,
   ];

@@ -1,5 +1,4 @@
-import { assert } from '@haitang/kernel/assert.ts';
-import { type Cny, compare, isZero, negate, zero } from '@haitang/kernel/money.ts';
+import { type Cny, negate, zero } from '@haitang/kernel/money.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import type { HouseContext } from '../house-context.ts';
 import * as store from './wallet-store.ts';
@@ -51,17 +50,29 @@ export const credit = (
 export const debit = (tx: Tx, key: WalletKey, kind: 'withdraw' | 'stake', change: Change) =>
   store.writeMovement(tx, key, { ...change, kind, amount: negate(change.amount) });
 
+export type Locking = store.Locking;
+export type WalletChange = store.WalletChange;
+
+/** One text for a wallet, as the key of a map. */
+export const walletName = ({ player, product }: WalletKey): string => `${player} ${product}`;
+
 /**
- * A settled bet in a locked wallet: takes the stake and adds the payout. Returns the new balance.
+ * The balances of any wallets by their names, locked in one order until the transaction ends.
+ * Wallets that were never opened are left out, and with `skip` those that somebody else holds.
  */
-export async function settle(
+export async function lockBalances(
   tx: Tx,
-  key: WalletKey,
-  bet: { stake: Cny; payout: Cny; reference: string; occurredAt: Date },
-): Promise<Cny> {
-  assert(compare(bet.stake, zero('CNY')) > 0, 'a stake is above zero');
-  const { reference, occurredAt } = bet;
-  const left = await debit(tx, key, 'stake', { amount: bet.stake, reference, occurredAt });
-  if (isZero(bet.payout)) return left;
-  return credit(tx, key, 'payout', { amount: bet.payout, reference, occurredAt });
+  keys: readonly WalletKey[],
+  how: Locking,
+): Promise<ReadonlyMap<string, Cny>> {
+  const distinct = [...new Map(keys.map((key) => [walletName(key), key])).values()];
+  const found = await store.lockBalances(tx, distinct, how);
+  return new Map(found.map((one) => [walletName(one), one.balance]));
 }
+
+/**
+ * Writes decided changes of locked wallets, in the order given. The caller has computed the balance
+ * after each of them; the table refuses a negative one.
+ */
+export const writeChanges = (tx: Tx, changes: readonly WalletChange[], at: Date): Promise<void> =>
+  store.writeChanges(tx, changes, at);

@@ -5,9 +5,9 @@ import type { HouseContext } from '../house-context.ts';
 import { type Bet, knownRound, placeBet } from './place-bet.ts';
 import type { Played } from './round-progress.ts';
 import type { Round } from './round-store.ts';
-import { type SeatGuard, type SeatStop, UNCONFIRMED } from './seat-guard.ts';
+import { type BetStop, type SeatGuard, type SeatStop, UNCONFIRMED } from './seat-guard.ts';
 import { endedWords } from './seat-words.ts';
-import { lockSeat, type OpenSeat } from './sessions.ts';
+import { type LivingSeat, lockSeat, type OpenSeat } from './sessions.ts';
 import { knownStart, type StepBet, startRound } from './start-round.ts';
 import { knownStep, type Step, stepRound, takesMoney } from './step-round.ts';
 
@@ -16,26 +16,27 @@ import { knownStep, type Step, stepRound, takesMoney } from './step-round.ts';
  */
 const TRIES = 4;
 
-type Stop = SeatStop | 'unconfirmed';
-type Admit = (tx: Tx) => Promise<Stop | null>;
+/** Judges a locked seat; null if it may play. */
+type Judge = (seat: LivingSeat) => BetStop | null;
+type Admit = (tx: Tx) => Promise<BetStop | null>;
 
 /** Takes a bet from a confirmed seat with `place`; the bet, or why the seat takes none. */
-export async function atSeat<Placed extends { readonly stop: Stop | null }>(
+export async function atSeat<Placed extends { readonly stop: BetStop | null }>(
   context: HouseContext,
   guard: SeatGuard,
   seat: OpenSeat,
-  place: (admit: Admit) => Promise<Placed>,
+  place: (admit: Admit, judge: Judge) => Promise<Placed>,
 ): Promise<{ readonly placed: Placed; readonly stop: null } | { readonly stop: SeatStop }> {
   // The operator's confirmation may expire while the bet waits for its turn.
-  const admit: Admit = async (tx) => {
-    const living = await lockSeat(tx, seat, context.clock.now());
+  const judge: Judge = (living) => {
     if (!living.open) return { key: 'expired', words: endedWords(living.endedBy) };
     return guard.isConfirmed(seat) ? null : 'unconfirmed';
   };
+  const admit: Admit = async (tx) => judge(await lockSeat(tx, seat, context.clock.now()));
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const stop = await guard.confirm(seat);
     if (stop !== null) return { stop };
-    const placed = await place(admit);
+    const placed = await place(admit, judge);
     if (placed.stop === null) return { placed, stop: null };
     if (placed.stop !== 'unconfirmed') return { stop: placed.stop };
   }
@@ -53,7 +54,9 @@ export async function betAtSeat(
   seat: OpenSeat,
   order: Bet,
 ): Promise<Round> {
-  const bet = await atSeat(context, guard, seat, (admit) => placeBet(context, order, admit));
+  const bet = await atSeat(context, guard, seat, (_admit, judge) =>
+    placeBet(context, order, { hash: seat.hash, judge }),
+  );
   if (bet.stop === null) return present(bet.placed.round, 'a bet that nothing stops');
   const known = await knownRound(context, order);
   if (known === null) throw refuse(bet.stop.key, { words: bet.stop.words });

@@ -53,7 +53,7 @@ const balance = (player: string) =>
   balanceOf(database.read, { player, product: 'haitang' }).then((money) => money?.minor);
 const bet = async (player: string, more: Partial<Bet> = {}) => {
   const order = { player, game: dice, key: randomUUID(), stake: cny(100n), choice: EVEN, ...more };
-  const { round } = await placeBet(context, order, async () => null);
+  const { round } = await placeBet(context, order, null);
   return present(round, 'a bet that nothing stops');
 };
 const refusal = async (work: Promise<unknown>) =>

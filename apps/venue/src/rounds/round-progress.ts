@@ -8,7 +8,7 @@ import type { Progress } from '../engine/step-rules.ts';
 import { fairDraws } from '../fairness/fair-stream.ts';
 import type { StepGame } from './games.ts';
 import * as store from './open-round-store.ts';
-import { insertRound, type Round } from './round-store.ts';
+import { insertRounds, type Round } from './round-store.ts';
 import { serverSeedOf } from './seeds.ts';
 
 export type OpenRound = store.OpenRound;
@@ -66,7 +66,7 @@ export async function settleRound(
     playedAt: at,
     chain: null,
   };
-  await insertRound(tx, round, odds);
+  await insertRounds(tx, [{ round, odds }]);
   return round;
 }
 

@@ -72,6 +72,18 @@ export async function readRoundByKey(on: Queryable, player: string, key: string)
   return found.rows[0] === undefined ? null : roundOf(found.rows[0]);
 }
 
+/** The rounds of players' keys, as far as they exist. */
+export async function readRoundsByKey(
+  on: Queryable,
+  keys: readonly { readonly player: string; readonly key: string }[],
+): Promise<Round[]> {
+  const found = await sql<Row>`SELECT ${COLUMNS}
+    FROM round JOIN unnest(${keys.map(({ player }) => player)}::text[],
+      ${keys.map(({ key }) => key)}::uuid[]) AS given (player, round_key)
+      USING (player, round_key)`.execute(on);
+  return found.rows.map(roundOf);
+}
+
 /** A round by its id, or null. */
 export async function readRound(on: Queryable, id: string): Promise<Round | null> {
   const found = await sql<Row>`SELECT ${COLUMNS} FROM round WHERE id = ${id}`.execute(on);
@@ -92,16 +104,35 @@ export async function readRounds(
   return found.rows.map(roundOf);
 }
 
-/** Stores a round with the odds its bet was taken at. */
-export async function insertRound(tx: Tx, round: Round, odds: BetOdds): Promise<void> {
+/** A round to be stored, and the odds its bet was taken at. */
+export interface NewRound {
+  readonly round: Round;
+  readonly odds: BetOdds;
+}
+
+/** Stores rounds with their odds, in one statement. */
+export async function insertRounds(tx: Tx, rounds: readonly NewRound[]): Promise<void> {
+  const column = <Value>(of: (round: Round) => Value): Value[] =>
+    rounds.map(({ round }) => of(round));
+  const odd = <Value>(of: (odds: BetOdds) => Value): Value[] => rounds.map(({ odds }) => of(odds));
   await sql`INSERT INTO round (id, player, product, game_code, round_key, choice, stake, added,
       payout, outcome, balance_after, seed_pair_id, client_seed, nonce, bet_id, win_id, played_at,
       house_edge, win_chance, market, selection)
-    VALUES (${round.id}, ${round.player}, ${round.product}, ${round.gameCode}, ${round.roundKey},
-      ${JSON.stringify(round.choice)}, ${round.stake.minor}, ${round.added.minor},
-      ${round.payout.minor},
-      ${JSON.stringify(round.outcome)}, ${round.balanceAfter.minor}, ${round.seedPairId},
-      ${round.clientSeed}, ${round.nonce}, ${round.betId}, ${round.winId},
-      ${round.playedAt}, ${odds.houseEdge}, ${odds.winChance}, ${odds.side?.market ?? null},
-      ${odds.side?.selection ?? null})`.execute(tx);
+    SELECT * FROM unnest(${column(({ id }) => id)}::uuid[],
+      ${column(({ player }) => player)}::text[], ${column(({ product }) => product)}::text[],
+      ${column(({ gameCode }) => gameCode)}::text[],
+      ${column(({ roundKey }) => roundKey)}::uuid[],
+      ${column(({ choice }) => JSON.stringify(choice))}::jsonb[],
+      ${column(({ stake }) => String(stake.minor))}::bigint[],
+      ${column(({ added }) => String(added.minor))}::bigint[],
+      ${column(({ payout }) => String(payout.minor))}::bigint[],
+      ${column(({ outcome }) => JSON.stringify(outcome))}::jsonb[],
+      ${column(({ balanceAfter }) => String(balanceAfter.minor))}::bigint[],
+      ${column(({ seedPairId }) => seedPairId)}::uuid[],
+      ${column(({ clientSeed }) => clientSeed)}::text[], ${column(({ nonce }) => nonce)}::int[],
+      ${column(({ betId }) => betId)}::uuid[], ${column(({ winId }) => winId)}::uuid[],
+      ${column(({ playedAt }) => playedAt.toISOString())}::timestamptz[],
+      ${odd(({ houseEdge }) => houseEdge)}::int[], ${odd(({ winChance }) => winChance)}::int[],
+      ${odd(({ side }) => side?.market ?? null)}::text[],
+      ${odd(({ side }) => side?.selection ?? null)}::text[])`.execute(tx);
 }

@@ -29,6 +29,9 @@ export interface SeatStop {
   readonly words: string;
 }
 
+/** Why a bet's transaction stops: the seat takes none, or its confirmation expired meanwhile. */
+export type BetStop = SeatStop | 'unconfirmed';
+
 export const UNCONFIRMED: SeatStop = { key: 'venue-failure', words: UNCONFIRMED_WORDS };
 
 export interface SeatGuard {

@@ -1,5 +1,6 @@
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
+import type { Locking } from '../chips/chips.ts';
 
 /** The seeds of a player's draws until they are rotated. */
 export interface SeedPair {
@@ -17,19 +18,35 @@ const COLUMNS = sql.raw(`id, server_seed AS "serverSeed", server_seed_hash AS "s
   next_server_seed AS "nextServerSeed", next_server_seed_hash AS "nextServerSeedHash",
   client_seed AS "clientSeed", nonce`);
 
-/** The active pair of a player, locked until the transaction ends; null before the first one. */
-export async function lockSeeds(tx: Tx, player: string): Promise<SeedPair | null> {
-  const found = await sql<SeedPair>`SELECT ${COLUMNS} FROM seed_pair
-    WHERE player = ${player} AND revealed_at IS NULL FOR UPDATE`.execute(tx);
-  return found.rows[0] ?? null;
+interface PairRow extends SeedPair {
+  readonly player: string;
 }
 
-/** Inserts a pair; if another one was first, that one stays. */
-export async function insertSeeds(tx: Tx, player: string, pair: SeedPair, at: Date) {
-  await sql`INSERT INTO seed_pair (id, player, server_seed, server_seed_hash, next_server_seed,
+/**
+ * The active pairs of players, locked in one order until the transaction ends. Left out are players
+ * before their first pair, and with `skip` pairs that somebody else holds.
+ */
+export async function lockSeeds(tx: Tx, players: readonly string[], how: Locking) {
+  const found = await sql<PairRow>`SELECT player, ${COLUMNS} FROM seed_pair
+    WHERE player = ANY(${players}::text[]) AND revealed_at IS NULL
+    ORDER BY player FOR UPDATE ${how === 'skip' ? sql`SKIP LOCKED` : sql``}`.execute(tx);
+  return new Map(found.rows.map(({ player, ...pair }) => [player, pair]));
+}
+
+/** Inserts pairs in one order; where another one was first, that one stays. */
+export async function insertSeeds(tx: Tx, pairs: ReadonlyMap<string, SeedPair>, at: Date) {
+  const made = [...pairs.values()];
+  await sql`INSERT INTO seed_pair (player, id, server_seed, server_seed_hash, next_server_seed,
       next_server_seed_hash, client_seed, nonce, opened_at)
-    VALUES (${pair.id}, ${player}, ${pair.serverSeed}, ${pair.serverSeedHash},
-      ${pair.nextServerSeed}, ${pair.nextServerSeedHash}, ${pair.clientSeed}, ${pair.nonce}, ${at})
+    SELECT given.*, ${at}::timestamptz FROM unnest(${[...pairs.keys()]}::text[],
+      ${made.map(({ id }) => id)}::uuid[], ${made.map(({ serverSeed }) => serverSeed)}::text[],
+      ${made.map(({ serverSeedHash }) => serverSeedHash)}::text[],
+      ${made.map(({ nextServerSeed }) => nextServerSeed)}::text[],
+      ${made.map(({ nextServerSeedHash }) => nextServerSeedHash)}::text[],
+      ${made.map(({ clientSeed }) => clientSeed)}::text[],
+      ${made.map(({ nonce }) => nonce)}::int[]) AS given (player, id, server_seed,
+      server_seed_hash, next_server_seed, next_server_seed_hash, client_seed, nonce)
+    ORDER BY player
     ON CONFLICT (player) WHERE revealed_at IS NULL DO NOTHING`.execute(tx);
 }
 
@@ -37,9 +54,12 @@ export async function writeClientSeed(tx: Tx, id: string, clientSeed: string) {
   await sql`UPDATE seed_pair SET client_seed = ${clientSeed} WHERE id = ${id}`.execute(tx);
 }
 
-/** Counts one bet. */
-export async function writeNonce(tx: Tx, id: string, nonce: number) {
-  await sql`UPDATE seed_pair SET nonce = ${nonce} WHERE id = ${id}`.execute(tx);
+/** Writes the numbers of the next bets of locked pairs. */
+export async function writeNonces(tx: Tx, pairs: readonly Pick<SeedPair, 'id' | 'nonce'>[]) {
+  await sql`UPDATE seed_pair SET nonce = given.nonce
+    FROM unnest(${pairs.map(({ id }) => id)}::uuid[], ${pairs.map(({ nonce }) => nonce)}::int[])
+      AS given (id, nonce)
+    WHERE seed_pair.id = given.id`.execute(tx);
 }
 
 /** Ends a pair: from now on its server seed may be revealed. */

@@ -3,12 +3,13 @@ import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import { newId } from '@haitang/platform/id-source.ts';
+import type { Locking } from '../chips/chips.ts';
 import { seedHash } from '../fairness/fair-stream.ts';
 import type { HouseContext } from '../house-context.ts';
 import { hasOpenRound } from './open-round-store.ts';
 import * as store from './seed-store.ts';
 
-type SeedPair = store.SeedPair;
+export type SeedPair = store.SeedPair;
 
 /** The public part of the active pair: never a server seed. */
 export interface PublicSeeds {
@@ -47,14 +48,34 @@ const publicPart = (pair: SeedPair): PublicSeeds => ({
   nonce: pair.nonce,
 });
 
-/** The active pair of a player, locked; the first one is created on demand. */
-export async function lockedSeeds(tx: Tx, player: string, at: Date): Promise<SeedPair> {
-  const known = await store.lockSeeds(tx, player);
-  if (known !== null) return known;
-  const made = pairOf(newServerSeed(), randomBytes(8).toString('hex'));
-  await store.insertSeeds(tx, player, made, at);
-  return present(await store.lockSeeds(tx, player), 'the seeds just made');
+const firstPair = (): SeedPair => pairOf(newServerSeed(), randomBytes(8).toString('hex'));
+
+/** A player's pairs that may end, one after the other, while a transaction waits for the next. */
+const MOST_ENDED = 10;
+
+/**
+ * The active pairs of players, locked; first ones are created on demand. With `skip`, players whose
+ * pair somebody else holds are left out.
+ */
+export async function lockedSeedsOf(
+  tx: Tx,
+  players: readonly string[],
+  how: Locking,
+  at: Date,
+): Promise<ReadonlyMap<string, SeedPair>> {
+  let held = await store.lockSeeds(tx, players, how);
+  for (let more = how === 'skip' ? 1 : MOST_ENDED; more > 0; more -= 1) {
+    const missing = players.filter((player) => !held.has(player));
+    if (missing.length === 0) break;
+    await store.insertSeeds(tx, new Map(missing.map((player) => [player, firstPair()])), at);
+    held = new Map([...held, ...(await store.lockSeeds(tx, missing, how))]);
+  }
+  return held;
 }
+
+/** The active pair of a player, locked; the first one is created on demand. */
+export const lockedSeeds = async (tx: Tx, player: string, at: Date): Promise<SeedPair> =>
+  present((await lockedSeedsOf(tx, [player], 'wait', at)).get(player), 'the seeds of a player');
 
 /** The server seed of a pair, for draws; it is never shown before the pair has ended. */
 export const serverSeedOf = async (tx: Tx, id: string): Promise<string> =>
@@ -68,7 +89,13 @@ async function assertNoneOpen(tx: Tx, pairId: string): Promise<void> {
 
 /** Uses one number of a locked pair. */
 export const countBet = (tx: Tx, pair: SeedPair): Promise<void> =>
-  store.writeNonce(tx, pair.id, pair.nonce + 1);
+  store.writeNonces(tx, [{ id: pair.id, nonce: pair.nonce + 1 }]);
+
+/** Writes the next numbers of locked pairs, of which bets have used those before. */
+export const countBets = (
+  tx: Tx,
+  pairs: readonly Pick<SeedPair, 'id' | 'nonce'>[],
+): Promise<void> => store.writeNonces(tx, pairs);
 
 /** The commitment before play: the hash, the next hash, the client seed and the next number. */
 export async function showSeeds(context: HouseContext, player: string): Promise<PublicSeeds> {
@@ -112,7 +139,7 @@ export async function rotateSeeds(context: HouseContext, player: string): Promis
     await assertNoneOpen(tx, id);
     await store.writeRevealed(tx, id, at);
     const next = pairOf(nextServerSeed, clientSeed);
-    await store.insertSeeds(tx, player, next, at);
+    await store.insertSeeds(tx, new Map([[player, next]]), at);
     return { revealed: { serverSeed, serverSeedHash }, seeds: publicPart(next) };
   });
 }

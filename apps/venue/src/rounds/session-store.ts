@@ -1,6 +1,7 @@
 import type { SessionEnd } from '@haitang/contract/aggregator/session-calls.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
+import type { Locking } from '../chips/chips.ts';
 
 /** The data bound to a launch address or a page. */
 export interface Seat {
@@ -18,6 +19,9 @@ export interface SeatState extends Seat {
   /** Why the operator ended it; null while it is open, and if another page replaced it. */
   readonly endedBy: SessionEnd | null;
 }
+
+/** Whether a seat may play. */
+export type LivingSeat = Pick<SeatState, 'open' | 'endedBy'>;
 
 const SEAT = sql.raw(`player, game_code AS "gameCode", round_id AS "roundId",
   operator_token AS "operatorToken"`);
@@ -80,12 +84,21 @@ export async function readSession(on: Queryable, hash: Buffer, at: Date) {
   return found.rows[0] ?? null;
 }
 
-/** The same with the seat locked until the transaction ends: ending it waits. */
-export async function lockSession(tx: Tx, hash: Buffer, at: Date) {
-  const found = await sql<Pick<SeatState, 'open' | 'endedBy'>>`
-    SELECT ended_by AS "endedBy", ${open(at)}
-    FROM page_session WHERE token_hash = ${hash} FOR UPDATE`.execute(tx);
-  return found.rows[0] ?? null;
+interface LivingRow extends LivingSeat {
+  readonly hash: string;
+}
+
+/**
+ * The same with the seats locked in one order until the transaction ends, so that ending them
+ * waits; by the hexadecimal text of their hash. With `skip`, seats that somebody else holds are
+ * left out.
+ */
+export async function lockSessions(tx: Tx, hashes: readonly Buffer[], how: Locking, at: Date) {
+  const found = await sql<LivingRow>`
+    SELECT encode(token_hash, 'hex') AS hash, ended_by AS "endedBy", ${open(at)}
+    FROM page_session WHERE token_hash = ANY(${hashes}::bytea[])
+    ORDER BY token_hash FOR UPDATE ${how === 'skip' ? sql`SKIP LOCKED` : sql``}`.execute(tx);
+  return new Map(found.rows.map(({ hash, ...seat }) => [hash, seat]));
 }
 
 /** Deletes at most `most` launches that expired before `before`; returns their number. */

@@ -3,12 +3,14 @@ import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { HOUR_MS, later, MINUTE_MS } from '@haitang/kernel/clock.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import { newSecret } from '@haitang/platform/id-source.ts';
+import type { Locking } from '../chips/chips.ts';
 import type { HouseContext } from '../house-context.ts';
 import { endLeftRounds } from './end-left-rounds.ts';
 import { endedWords } from './seat-words.ts';
 import * as store from './session-store.ts';
 
 export type Seat = store.Seat;
+export type LivingSeat = store.LivingSeat;
 
 /** A launch address works once within this time. */
 const LAUNCH_LIFE_MS = MINUTE_MS;
@@ -77,14 +79,23 @@ export const openSeats = (
     context.clock.now(),
   );
 
-/** The state of a seat, locked until the transaction ends, so that it cannot end during a bet. */
-export async function lockSeat(
+/** The state of a seat that no longer exists. */
+export const NO_SEAT: LivingSeat = { open: false, endedBy: null };
+
+/**
+ * The states of seats by the hexadecimal text of their hash, locked until the transaction ends, so
+ * that none can end during a bet. With `skip`, those that somebody else holds are left out.
+ */
+export const lockSeats = (
   tx: Tx,
-  { hash }: OpenSeat,
+  hashes: readonly Buffer[],
+  how: Locking,
   at: Date,
-): Promise<Pick<store.SeatState, 'open' | 'endedBy'>> {
-  return (await store.lockSession(tx, hash, at)) ?? { open: false, endedBy: null };
-}
+): Promise<ReadonlyMap<string, LivingSeat>> => store.lockSessions(tx, hashes, how, at);
+
+/** The state of one seat, locked in the same way. */
+export const lockSeat = async (tx: Tx, { hash }: OpenSeat, at: Date): Promise<LivingSeat> =>
+  (await lockSeats(tx, [hash], 'wait', at)).get(hash.toString('hex')) ?? NO_SEAT;
 
 /**
  * Ends a player's open seats for the operator, and unopened launch addresses; returns the number of
