@@ -89,7 +89,7 @@ function transact(tables: Tables, bets: readonly InstantBet[]): Tables {
 
 /** All that a player may notice, without the ids that are new in each run. */
 function noticed(tables: Tables, bets: readonly InstantBet[], player: string) {
-  const plain = ({ id: _, betId: __, winId: ___, ...round }: Round) => round;
+  const plain = (round: Round) => ({ ...round, id: '', betId: '', winId: '' });
   return {
     ends: tables.ends
       .filter((_, at) => bets[at]?.player === player)
@@ -97,7 +97,7 @@ function noticed(tables: Tables, bets: readonly InstantBet[], player: string) {
     rounds: tables.rounds.filter((one) => one.player === player).map(plain),
     changes: tables.changes
       .filter((one) => one.player === player)
-      .map(({ reference: _, ...change }) => change),
+      .map((change) => ({ ...change, reference: '' })),
     balances: [...tables.balances].filter(([name]) => name.startsWith(player)),
     pair: tables.pairs.get(player),
   };
