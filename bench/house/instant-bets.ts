@@ -37,9 +37,8 @@ async function sitDown({ database, clock }: HouseContext, players: readonly stri
       (token_hash, player, game_code, operator_token, opened_at, expires_at)
     SELECT hash, player, ${INSTANT_GAME.code}, player, ${at}::timestamptz,
       ${later(at, HOUR_MS)}::timestamptz
-    FROM unnest(${players.map(hashOf)}::bytea[], ${players}::text[]) AS seat (hash, player)`.execute(
-    database.read,
-  );
+    FROM unnest(${players.map(hashOf)}::bytea[], ${players}::text[])
+      AS seat (hash, player)`.execute(database.read);
   await sql`ANALYZE page_session`.execute(database.read);
   return players.map((player): OpenSeat => {
     const seat = { player, gameCode: INSTANT_GAME.code, roundId: null, operatorToken: player };

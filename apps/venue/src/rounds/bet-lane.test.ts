@@ -202,7 +202,7 @@ const someSlip = fc.record({
   /** Turns of the event loop before it is sent. */
   pause: fc.nat(3),
 });
-const told = ({ nonce, outcome, payout, balanceAfter, stake }: Round) => ({
+const shown = ({ nonce, outcome, payout, balanceAfter, stake }: Round) => ({
   nonce,
   outcome,
   payout,
@@ -228,7 +228,7 @@ test('whatever batches form, each player has the result of the bets one by one',
     const sent: Promise<unknown>[] = [];
     for (const [at, order] of orders.entries()) {
       for (let turn = slips[at]?.pause ?? 0; turn > 0; turn -= 1) await nextTurn();
-      sent.push(bet(order.player, order).then(told, ({ key }: { key: string }) => key));
+      sent.push(bet(order.player, order).then(shown, ({ key }: { key: string }) => key));
     }
     const seeds = rows.map(({ player, id, serverSeed, client }): [string, SeedPair] => {
       const unused = { serverSeedHash: '', nextServerSeed: '', nextServerSeedHash: '' };
@@ -247,7 +247,7 @@ test('whatever batches form, each player has the result of the bets one by one',
     );
     const expected = outcomes.map((one) => {
       if (one.kind === 'refused') return one.key;
-      return 'round' in one ? told(one.round) : one;
+      return 'round' in one ? shown(one.round) : one;
     });
     expect(await Promise.all(sent)).toEqual(expected);
     expect(await books(players)).toEqual({ rounds: rounds.length, wrong: 0 });
