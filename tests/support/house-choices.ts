@@ -11,6 +11,8 @@ import {
   MOST_ROWS,
   SLOPES,
 } from '@haitang/venue/engine/falling-pearls/pearl-tables.ts';
+import { fixturesOf, MATCHDAYS } from '@haitang/venue/engine/football-gala/calendar.ts';
+import { betsOn } from '@haitang/venue/engine/football-gala/football-bet.ts';
 import { WINDS } from '@haitang/venue/engine/flower-winds/wind-rules.ts';
 import { SPOTS as ROULETTE_SPOTS } from '@haitang/venue/engine/golden-roulette/roulette-table.ts';
 import { FIVE_PLAYS } from '@haitang/venue/engine/hourly-five/five-plays.ts';
@@ -73,6 +75,15 @@ function sicBoChoices(): readonly unknown[] {
   return [...SIC_BO_BETS.map((bet) => ({ bet })), ...twos.map((two) => ({ bets: two }))];
 }
 
+/** Every bet of every match of a season, and every one at half time of the scores up to 2-2. */
+function footballBets(): readonly unknown[] {
+  const days = range(1, MATCHDAYS).flatMap((day) => fixturesOf(day));
+  const halves = range(0, 2).flatMap((home) => range(0, 2).map((away) => [home, away] as const));
+  return days.flatMap(({ home, away }) =>
+    [null, ...halves].flatMap((half) => betsOn({ match: 0, home, away, half })),
+  );
+}
+
 /** The one choice of games in which only the stake is chosen. */
 const STAKE_ALONE: readonly unknown[] = [{}];
 
@@ -107,6 +118,7 @@ export const HOUSE_CHOICES: Readonly<Record<string, readonly unknown[]>> = {
   'classic-baccarat': BACCARAT_SPOTS.classic.map((spot) => ({ spot })),
   'no-commission-baccarat': BACCARAT_SPOTS['no-commission'].map((spot) => ({ spot })),
   'hundred-bulls': BULLS_SPOTS.map((spot) => ({ spot })),
+  'football-gala': footballBets(),
   'chain-dice': SIC_BO_BETS.map((bet) => ({ bet })),
   'imperial-sic-bo': sicBoChoices(),
   'leap-of-a-thousand-miles': leapTargets().map((target) => ({ target })),

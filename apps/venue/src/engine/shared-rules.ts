@@ -59,6 +59,8 @@ export interface SharedRules<Bet = unknown, Outcome = unknown> {
   readonly mostPaid?: bigint;
   /** The bet that this input places here, or null for anything that is not exactly one. */
   readBet(input: unknown, stake: bigint, place: RoundPlace): Bet | null;
+  /** Why an input is no bet here, for its player; null where nothing more can be said. */
+  whyNot?(input: unknown): string | null;
   /** Two bets with one name are the same bet: a slip names each once, crowds are counted by it. */
   nameOf(bet: Bet): string;
   /** The largest payout of a bet, stake included. */

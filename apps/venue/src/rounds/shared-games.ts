@@ -3,6 +3,8 @@ import { baccaratRules } from '../engine/baccarat/baccarat-rules.ts';
 import { chainDiceRules } from '../engine/chain-dice/chain-dice-rules.ts';
 import { DRAGON_RETURN } from '../engine/dragon-tiger/dragon-return.ts';
 import { dragonRules } from '../engine/dragon-tiger/dragon-rules.ts';
+import { footballReturn, RATED_BET } from '../engine/football-gala/football-return.ts';
+import { footballRules } from '../engine/football-gala/football-rules.ts';
 import { ROULETTE_RETURN } from '../engine/golden-roulette/roulette-return.ts';
 import { rouletteRules } from '../engine/golden-roulette/roulette-rules.ts';
 import { TIMES_RETURN } from '../engine/hundred-bulls/bulls-return.ts';
@@ -96,6 +98,16 @@ export const SHARED_GAMES: readonly SharedGame[] = [
     category: 'Sic Bo',
     rtp: percentOf(sicBoReturn('big')),
     rules: chainDiceRules,
+  },
+  {
+    kind: 'shared',
+    code: 'football-gala',
+    name: '足球盛典',
+    product: 'xinghan',
+    category: 'Virtual Sports',
+    // That of the selection that returns least, of all matches of a season.
+    rtp: percentOf(footballReturn(RATED_BET)),
+    rules: footballRules,
   },
   ...LOTTERIES,
 ];

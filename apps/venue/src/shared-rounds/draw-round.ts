@@ -1,14 +1,17 @@
 import { assert } from '@haitang/kernel/assert.ts';
 import { later, MINUTE_MS } from '@haitang/kernel/clock.ts';
 import { credit, lockWallet } from '../chips/chips.ts';
-import { roundStart, timesOf } from '../engine/shared-clock.ts';
+import { linkOf, roundStart, timesOf } from '../engine/shared-clock.ts';
 import type { HouseContext } from '../house-context.ts';
 import type { SharedGame } from '../rounds/shared-games.ts';
+import { readClosedThrough } from './chain-store.ts';
 import type { Chain, Chains } from './chains.ts';
+import { EMPTY_ROOT } from './merkle.ts';
 import { readStanding, writePayout } from './order-store.ts';
 import {
   type RoundKey,
   takeSharedRound,
+  writeClosed,
   writeDrawn,
   writeNextStage,
   writeVoid,
@@ -60,6 +63,11 @@ export async function drawRound(
     assert(drawn !== null, 'the books of a closed round are closed');
     if (taken.stage < rules.stages.length - 1) {
       await writeNextStage(tx, key, drawn.seeds);
+      const link = linkOf(rules, { round: key.round, stage: taken.stage + 1 });
+      // A late draw finds the next books closed already, and nobody could bet in them.
+      if ((await readClosedThrough(tx, chain.id)) >= link) {
+        await writeClosed(tx, key, EMPTY_ROOT, at);
+      }
       return false;
     }
     const startsAt = roundStart(rules, chain.startsAt, key.round);

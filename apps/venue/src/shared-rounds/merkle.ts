@@ -42,3 +42,6 @@ export function pathOf(tree: MerkleTree, leaf: number): PathStep[] {
     return hash === undefined ? [] : [{ hash, isLeft }];
   });
 }
+
+/** The root of a stage that nobody has bet on. */
+export const EMPTY_ROOT = rootOf(merkleTree([]));

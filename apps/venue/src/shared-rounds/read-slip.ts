@@ -32,7 +32,10 @@ function readOne(rules: SharedRules, { bet: input, stake: text }: SlipBet, place
     throw refuse('malformed', { words });
   }
   const bet = rules.readBet(input, stake, place);
-  if (bet === null) throw refuse('malformed', WRONG);
+  if (bet === null) {
+    const words = rules.whyNot?.(input) ?? null;
+    throw refuse('malformed', words === null ? WRONG : { words });
+  }
   const most = rules.mostPaid ?? LARGEST_WIN.minor;
   if (rules.largestPayout(bet, stake) > most) {
     throw refuse('malformed', { words: `单注最高派彩为 ${wordsOf(most)}，请降低投注` });

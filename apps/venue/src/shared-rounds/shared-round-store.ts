@@ -1,5 +1,6 @@
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
+import { EMPTY_ROOT } from './merkle.ts';
 
 export type SharedState = 'open' | 'closed' | 'drawn' | 'settled' | 'void';
 
@@ -18,7 +19,10 @@ export interface RoundBooks {
   readonly liability: readonly string[];
 }
 
-/** The books of a round, opened if nobody has bet on it yet, locked until the transaction ends. */
+/**
+ * The books of a round, opened if nobody has bet on it yet, locked until the transaction ends. The
+ * stages before the first bet have the roots of stages without receipts.
+ */
 export async function lockBooks(
   tx: Tx,
   { chainId, round }: RoundKey,
@@ -32,8 +36,9 @@ export async function lockBooks(
   };
   const known = await lock();
   if (known !== null) return known;
-  await sql`INSERT INTO shared_round (chain_id, round, stage, state, liability)
-    VALUES (${chainId}, ${round}, ${stage}, 'open', array_fill(0::bigint, ARRAY[${classes}::int]))
+  await sql`INSERT INTO shared_round (chain_id, round, stage, state, liability, bets_roots)
+    VALUES (${chainId}, ${round}, ${stage}, 'open', array_fill(0::bigint, ARRAY[${classes}::int]),
+      array_fill(${EMPTY_ROOT}::text, ARRAY[${stage}::int]))
     ON CONFLICT DO NOTHING`.execute(tx);
   return lock();
 }

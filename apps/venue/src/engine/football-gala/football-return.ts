@@ -1,0 +1,114 @@
+import { assert, present } from '@haitang/kernel/assert.ts';
+import type { BetOdds } from '../bet-odds.ts';
+import { type ExactReturn, edgeOf } from '../percent.ts';
+import type { SharedBet } from '../shared-rules.ts';
+import type { FootballBet } from './football-bet.ts';
+import type { Selection } from './price.ts';
+import { backOf, type MatchResult } from './settle-pick.ts';
+import { sheetOf } from './sheet.ts';
+import { matchSpread, restSpread, type Spread } from './spread.ts';
+
+const MILLION = 1_000_000n;
+
+/** What comes back of a bet after a result, in minor units, rounded down to the cent. */
+export function paidOn(bet: FootballBet, result: MatchResult, stake: bigint): bigint {
+  const { listed } = sheetOf(bet.home, bet.away, bet.half);
+  const { won, kept } = backOf(bet, result, listed);
+  return (stake * (BigInt(won) * BigInt(bet.odds) + BigInt(kept) * 100n)) / 400n;
+}
+
+/** The selection that a bet was made on. */
+function selectionOf({ home, away, half, market, pick, line }: FootballBet): Selection {
+  const { selections } = sheetOf(home, away, half);
+  const found = selections.find(
+    (one) => one.market === market && one.pick === pick && one.line === line,
+  );
+  return present(found, 'a selection of the sheet');
+}
+
+/** The exact return of a bet, over all results of its match. */
+export const footballReturn = (bet: FootballBet): ExactReturn => selectionOf(bet).exact;
+
+/**
+ * The selection that returns least of all 380 matches and all half-time scores: its percentage is
+ * the game's (the test finds it again).
+ */
+export const RATED_BET: FootballBet = {
+  match: 0,
+  home: 17,
+  away: 2,
+  half: null,
+  market: 'half-full',
+  pick: 'draw-home',
+  line: null,
+  odds: 1_000,
+};
+
+/** The chance that any of these bets pays anything, in millionths, rounded up. */
+function chanceIn({ results, total }: Spread, bets: readonly FootballBet[]): bigint {
+  const paying = results.reduce((sum, [result, weight]) => {
+    const pays = bets.some((bet) => paidOn(bet, result, 400n) > 0n);
+    return pays ? sum + weight : sum;
+  }, 0n);
+  return (paying * MILLION + total - 1n) / total;
+}
+
+/** Chances of bets that were counted before: many players make the same ones. */
+const MOST_KEPT = 2_000;
+const counted = new Map<string, bigint>();
+
+function chanceOfPhase(bets: readonly FootballBet[]): bigint {
+  const [first] = bets;
+  if (first === undefined) return 0n;
+  const { home, away, half } = first;
+  const names = bets.map(({ market, pick, line }) => `${market} ${pick} ${line}`).sort();
+  const name = [home, away, half?.join('-') ?? '', ...names].join();
+  const found = counted.get(name);
+  if (found !== undefined) return found;
+  const spread = half === null ? matchSpread(home, away) : restSpread(home, away, half);
+  const chance = chanceIn(spread, bets);
+  if (counted.size >= MOST_KEPT) counted.clear();
+  counted.set(name, chance);
+  return chance;
+}
+
+/**
+ * The chance that any bet on one match pays: exact before the match and at half time, added up
+ * where a player has bets of both.
+ */
+function chanceOfMatch(bets: readonly FootballBet[]): bigint {
+  const sum =
+    chanceOfPhase(bets.filter(({ half }) => half === null)) +
+    chanceOfPhase(bets.filter(({ half }) => half !== null));
+  return sum > MILLION ? MILLION : sum;
+}
+
+/**
+ * The odds of one player's bets of a matchday: the edge weighted by stakes, and the chance that any
+ * of them pays. Matches are independent of each other.
+ */
+export function footballOdds(bets: readonly SharedBet<FootballBet>[]): BetOdds {
+  assert(bets.length > 0, 'a part of a round has bets');
+  const staked = bets.reduce((sum, { stake }) => sum + stake, 0n);
+  const kept = bets.reduce(
+    (sum, { bet, stake }) => sum + stake * BigInt(edgeOf(footballReturn(bet))),
+    0n,
+  );
+  const matches = [...new Set(bets.map(({ bet }) => bet.match))];
+  const none = matches.reduce((product, match) => {
+    const own = bets.filter(({ bet }) => bet.match === match).map(({ bet }) => bet);
+    return (product * (MILLION - chanceOfMatch(own))) / MILLION;
+  }, MILLION);
+  const [first] = bets;
+  return {
+    houseEdge: Number(kept / staked),
+    winChance: Number(MILLION - none),
+    side:
+      bets.length === 1 && first !== undefined
+        ? {
+            market: `${first.bet.match}-${first.bet.market}`,
+            selection: [first.bet.pick, first.bet.line].filter((one) => one !== null).join(' '),
+          }
+        : null,
+  };
+}
