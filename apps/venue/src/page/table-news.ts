@@ -27,7 +27,10 @@ export interface TableNews {
 
 /** Names a state of a table: it is sent when this changes. */
 const nameOf = ({ next, isOpen, showing }: TableView): string =>
-  [next?.link, isOpen, showing?.link, showing?.betsRoot, showing?.drawn !== null].join();
+  [
+    ...[next?.link, next?.earlier.length, isOpen],
+    ...[showing?.link, showing?.betsRoot, showing?.drawn !== null],
+  ].join();
 
 /** The crowd of the round that takes bets; one object for one round. */
 function createCrowds(game: SharedGame) {

@@ -17,7 +17,8 @@ async function nextStage(on: Queryable, code: string, now: Date) {
     const place = placeOf(rules, at);
     return { ...place, ...timesOf(rules, chain.startsAt, place) };
   };
-  return { times: of(link), following: of(link + 1), former: of(Math.max(1, link - 1)) };
+  const next = Array.from({ length: rules.stages.length + 1 }, (_, at) => of(link + at));
+  return { times: of(link), next, former: of(Math.max(1, link - 1)) };
 }
 
 /**
@@ -29,12 +30,15 @@ export function tableClock(clock: ReturnType<typeof movingClock>, on: Queryable)
     clock.advance(Math.max(0, moment.getTime() - clock.now().getTime() + 50));
   return {
     /**
-     * Moves to the opening of the next stage: all its time is left, and nobody has bet on it.
-     * Returns the number of its round.
+     * Moves to the opening of the next stage, or the next one of this number in its round: all its
+     * time is left, and nobody has bet on it. Returns the number of its round.
      */
-    async toOpen(code: string): Promise<number> {
-      const { times, following } = await nextStage(on, code, clock.now());
-      const { opensAt, round } = times.opensAt > clock.now() ? times : following;
+    async toOpen(code: string, stage: number | null = null): Promise<number> {
+      const { next } = await nextStage(on, code, clock.now());
+      const { opensAt, round } = present(
+        next.find((one) => one.opensAt > clock.now() && (stage === null || one.stage === stage)),
+        'a stage that opens',
+      );
       to(opensAt);
       return round;
     },

@@ -4,7 +4,7 @@ import type { RoundPlace, SharedRules } from '../shared-rules.ts';
 import { type Fixture, fixturesOf, MATCHES, seasonOf } from './calendar.ts';
 import { type FootballBet, isOldBet, type OfferedMatch, readFootballBet } from './football-bet.ts';
 import { footballOdds, paidOn } from './football-return.ts';
-import { drawScore, firstGrid, type Score, SCORES, secondGrid } from './goal-grid.ts';
+import { drawScore, firstGrid, SCORES, type Score, secondGrid } from './goal-grid.ts';
 import type { MatchResult } from './settle-pick.ts';
 
 /** Minutes of the goals of a side, in order. */

@@ -6,14 +6,6 @@ export interface MatchResult {
   readonly ft: Score;
 }
 
-/** Markets before the match, then those at half time. */
-export const MARKETS = [
-  ...['1x2', 'double', 'handicap', 'total', 'both', 'parity', 'goals', 'score'],
-  ...['half-1x2', 'half-total', 'half-full'],
-  ...['live-1x2', 'rest-1x2', 'rest-handicap', 'rest-total'],
-] as const;
-export type Market = string & (typeof MARKETS)[number];
-
 /** What is backed: a market, a side of it, and the line in quarters of a goal where it has one. */
 export interface Pick {
   readonly market: string;

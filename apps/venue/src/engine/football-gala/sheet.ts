@@ -1,6 +1,6 @@
 import type { Score } from './goal-grid.ts';
 import { evenLine, MAIN, price, type Selection, WIDE } from './price.ts';
-import { MOST_GOALS, type MatchResult, type Pick, sideOf } from './settle-pick.ts';
+import { type MatchResult, MOST_GOALS, type Pick, sideOf } from './settle-pick.ts';
 import { halfSpread, matchSpread, merged, restSpread, type Spread } from './spread.ts';
 
 /** The odds of a match in one phase; they never move within it. */

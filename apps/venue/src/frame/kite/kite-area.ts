@@ -61,7 +61,7 @@ export function createKiteArea(
 ): BetArea<KiteBet, KiteOutcome> & { readonly passed: (height: number) => void } {
   const slip = createChipSlip((bet: KiteBet) => kiteRules.nameOf(bet));
   const list = createBetList(sound);
-  let view: AreaView<KiteBet> = { stage: null, taken: [], shown: [], crowd: null };
+  let view: AreaView<KiteBet> = { stage: null, at: null, taken: [], shown: [], crowd: null };
   let isLocked = true;
   const stake = createStakeField({ label: '投注金额', stakes: STAKES }, () => refresh());
   const target = createTargetField(() => refresh(), '收取高度');

@@ -1,6 +1,7 @@
 import { cny } from '@haitang/kernel/money.ts';
 import type { SharedRules } from '../../engine/shared-rules.ts';
-import { CHIPS, type ChipSlip, createChipSlip } from './chip-slip.ts';
+import { createRail, pressable, shortWords } from './chip-rail.ts';
+import { type ChipSlip, createChipSlip } from './chip-slip.ts';
 import { element } from './element.ts';
 import { moneyWords } from './money-words.ts';
 import type { AreaView, BetArea } from './shared-types.ts';
@@ -26,73 +27,6 @@ interface Felt<Bet, Outcome> {
   readonly rules: SharedRules<Bet, Outcome>;
   readonly label: string;
   readonly spots: readonly FeltSpot<Bet>[];
-}
-
-const LONG_PRESS_MS = 450;
-
-/** `10`, `1K`: the words on a chip. */
-const chipWords = (amount: bigint): string =>
-  amount >= 100_000n ? `${amount / 100_000n}K` : String(amount / 100n);
-
-/** `1.5K`: an amount in the small space of a spot. */
-function shortWords(amount: bigint): string {
-  if (amount === 0n) return '';
-  return amount >= 1_000_000n
-    ? `${Number(amount / 10_000n) / 10}K`
-    : moneyWords(cny(amount)).replace(/\.00$/, '');
-}
-
-/** The rail of chips; one is chosen. */
-function createRail() {
-  let chosen: bigint = CHIPS[0];
-  const buttons = CHIPS.map((amount, at) =>
-    element(
-      'button',
-      {
-        class: `chip chip-${at}`,
-        'aria-label': `筹码 ${chipWords(amount)}`,
-        'aria-pressed': String(amount === chosen),
-        onclick: () => {
-          chosen = amount;
-          buttons.forEach((button, other) => {
-            button.setAttribute('aria-pressed', String(other === at));
-          });
-        },
-      },
-      chipWords(amount),
-    ),
-  );
-  const root = element(
-    'div',
-    { class: 'chip-rail', role: 'group', 'aria-label': '筹码' },
-    ...buttons,
-  );
-  return { root, chip: () => chosen };
-}
-
-/** A button that is tapped for one act and held (or Delete is pressed on it) for another. */
-function pressable(button: HTMLButtonElement, tap: () => void, hold: () => void): void {
-  let timer = 0;
-  let isHeld = false;
-  const stop = () => window.clearTimeout(timer);
-  button.addEventListener('pointerdown', () => {
-    isHeld = false;
-    timer = window.setTimeout(() => {
-      isHeld = true;
-      hold();
-    }, LONG_PRESS_MS);
-  });
-  for (const end of ['pointerup', 'pointercancel', 'pointerleave']) {
-    button.addEventListener(end, stop);
-  }
-  button.addEventListener('contextmenu', (event) => event.preventDefault());
-  button.addEventListener('click', () => {
-    if (!isHeld) tap();
-    isHeld = false;
-  });
-  button.addEventListener('keydown', ({ key }) => {
-    if (key === 'Delete' || key === 'Backspace') hold();
-  });
 }
 
 /** One place of the felt with its chips, the crowd's and the player's. */
@@ -171,7 +105,7 @@ export function createChipFelt<Bet, Outcome>(
   const { rules, spots } = felt;
   const slip = createChipSlip((bet: Bet) => rules.nameOf(bet));
   const rail = createRail();
-  let view: AreaView<Bet> = { stage: null, taken: [], shown: [], crowd: null };
+  let view: AreaView<Bet> = { stage: null, at: null, taken: [], shown: [], crowd: null };
   let last: readonly { bet: Bet; stake: bigint }[] = [];
 
   const takenOn = (name: string): bigint =>

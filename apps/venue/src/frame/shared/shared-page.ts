@@ -64,7 +64,7 @@ function showArea<Bet, Outcome>(
   const shown = table.showing ?? table.next;
   const bets = (round: number | undefined) =>
     round === undefined ? [] : betsOf(feed.mine(round), null, read);
-  area.show({ stage, taken: bets(stage?.round), shown: bets(shown?.round), crowd });
+  area.show({ stage, at: shown, taken: bets(stage?.round), shown: bets(shown?.round), crowd });
   area.lock(stage === null || isSending);
 }
 
@@ -117,7 +117,10 @@ function createActs<Bet, Outcome>(
 }
 
 /** Calls `onOpen` for each stage that opens, and clears the slip of the one before. */
-function createOpenings<Bet, Outcome>({ feed, built, say, name }: RevealParts<Bet, Outcome>) {
+function createOpenings<Bet, Outcome>(
+  { openWords }: SharedGamePage<Bet, Outcome>,
+  { feed, built, say, name }: RevealParts<Bet, Outcome>,
+) {
   let opened = 0;
   return () => {
     const stage = openStage(feed);
@@ -129,7 +132,7 @@ function createOpenings<Bet, Outcome>({ feed, built, say, name }: RevealParts<Be
     built.area.light(null);
     const last = results.at(-1);
     const voided = last?.round === stage.round - 1 ? last.voided : null;
-    say(voided ?? `${name(stage.round)}，请下注`);
+    say(voided ?? `${name(stage.round)}，${openWords?.(stage) ?? '请下注'}`);
   };
 }
 
@@ -174,7 +177,7 @@ function drawShared<Bet, Outcome>(
   const acts = createActs(parts, show);
   const bar = createRoundBar(feed, name);
   const reveals = createReveals(game, parts);
-  const openings = createOpenings(parts);
+  const openings = createOpenings(game, parts);
   const panel = createSharedPanel(sound, { ...acts, actions: built.area.actions });
   const follow = () => {
     reveals.follow(feed.state().table.showing);
@@ -191,7 +194,11 @@ function drawShared<Bet, Outcome>(
   };
   feed.onChange(follow);
   table.onBalance(show);
-  document.addEventListener('pointerdown', () => reveals.skip());
+  document.addEventListener('pointerdown', ({ target }) => {
+    const place = game.skipsOn;
+    if (place === undefined) return reveals.skip();
+    if (target instanceof Element && target.closest(place) !== null) reveals.skip();
+  });
   window.setInterval(tick, TICK_MS);
   queueMicrotask(tick);
   return [

@@ -77,6 +77,8 @@ export function createReveals<Bet, Outcome>(
     if (outcome !== null) {
       built.area.light(outcome);
       await tellResult(game, parts, { outcome, round, pace: now });
+    } else if (game.stageWords !== undefined) {
+      say(`${parts.name(round)}，${game.stageWords(shown)}`);
     }
     pace = null;
   };

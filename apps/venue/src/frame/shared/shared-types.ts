@@ -8,6 +8,8 @@ import type { Sound } from './sound.ts';
 export interface AreaView<Bet> {
   /** The stage that takes bets, or null while none does. */
   readonly stage: PageStage | null;
+  /** The stage that is shown, or else the next one; null at the end of the last chain. */
+  readonly at: PageStage | null;
   /** The player's bets of that stage's round that the house has taken. */
   readonly taken: readonly SharedBet<Bet>[];
   /** The bets of the round that is shown. */
@@ -75,6 +77,12 @@ export interface SharedGamePage<Bet, Outcome> {
   readonly roundWords?: (round: number, chain: PageChain) => string;
   /** The outcome as a sentence without the amount. */
   readonly resultWords: (outcome: Outcome) => string;
+  /** What a stage before the last one has brought, as a sentence; default nothing. */
+  readonly stageWords?: (drawn: Drawn<Outcome>) => string;
+  /** What is said when a stage opens; default that bets are taken. */
+  readonly openWords?: (stage: PageStage) => string;
+  /** Where a press ends the motion of a reveal, as a selector; default anywhere. */
+  readonly skipsOn?: string;
   /** Builds the parts; `changed` is called when the slip changes. */
   readonly build: (
     acts: { readonly changed: () => void },

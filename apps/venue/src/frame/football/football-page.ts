@@ -1,0 +1,46 @@
+import '@haitang/ui/theme/tokens.css';
+import '@haitang/ui/theme/base.css';
+import '../shared/shared.css';
+import '../shared/original.css';
+import '../shared/shared-table.css';
+import '../sports/sports.css';
+import './football.css';
+import { seasonOf } from '../../engine/football-gala/calendar.ts';
+import { firstHalves, footballRules } from '../../engine/football-gala/football-rules.ts';
+import { element } from '../shared/element.ts';
+import { openShared } from '../shared/shared-page.ts';
+import { createFootballArea } from './football-area.ts';
+import { footballBet, footballFace, footballOutcome, resultWords } from './football-face.ts';
+import { createFootballScene } from './football-scene.ts';
+import { createMatchDesk } from './match-desk.ts';
+import { matchdayWords } from './matchday-words.ts';
+
+void openShared({
+  face: footballFace,
+  rules: footballRules,
+  subtitle: '虚拟赛事',
+  bet: footballBet,
+  outcome: footballOutcome,
+  roundWords(round) {
+    const { season, matchday } = seasonOf(round);
+    return matchdayWords(season, matchday);
+  },
+  resultWords,
+  stageWords({ round, draws }) {
+    const goals = firstHalves(round, draws).reduce(
+      (sum, { score }) => sum + score[0] + score[1],
+      0,
+    );
+    return `半场结束，十场共 ${goals} 球`;
+  },
+  openWords: ({ stage }) => (stage === 0 ? '请下注' : '中场盘口已开放，可投注下半场'),
+  skipsOn: '.skip',
+  build({ changed }, sound) {
+    const desk = createMatchDesk();
+    const scene = createFootballScene(desk, sound);
+    const area = createFootballArea(desk, changed, sound);
+    // Table and results are tabs of the area.
+    const root = element('div', { hidden: true });
+    return { area, scene, results: { root, show: (results) => area.results(results) } };
+  },
+});
