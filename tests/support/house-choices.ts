@@ -11,9 +11,9 @@ import {
   MOST_ROWS,
   SLOPES,
 } from '@haitang/venue/engine/falling-pearls/pearl-tables.ts';
-import { fixturesOf, MATCHDAYS } from '@haitang/venue/engine/football-gala/calendar.ts';
-import { betsOn } from '@haitang/venue/engine/football-gala/football-bet.ts';
 import { WINDS } from '@haitang/venue/engine/flower-winds/wind-rules.ts';
+import { fixturesOf } from '@haitang/venue/engine/football-gala/calendar.ts';
+import { betsOn } from '@haitang/venue/engine/football-gala/football-bet.ts';
 import { SPOTS as ROULETTE_SPOTS } from '@haitang/venue/engine/golden-roulette/roulette-table.ts';
 import { FIVE_PLAYS } from '@haitang/venue/engine/hourly-five/five-plays.ts';
 import { SPOTS as BULLS_SPOTS } from '@haitang/venue/engine/hundred-bulls/bulls-table.ts';
@@ -38,6 +38,7 @@ import { THREE_PLAYS } from '@haitang/venue/engine/quick-three/three-plays.ts';
 import { pearlPlays } from '@haitang/venue/engine/six-pearls/pearl-rules.ts';
 import { MOST_PICKS } from '@haitang/venue/engine/star-picking/star-rules.ts';
 import { STAR_TABLES } from '@haitang/venue/engine/star-picking/star-tables.ts';
+import { betsOn as summitBetsOn } from '@haitang/venue/engine/summit-of-champions/summit-bet.ts';
 import { BOAT_PLAYS } from '@haitang/venue/engine/swift-boats/boat-plays.ts';
 import { selectionFrom, singles } from '@haitang/venue/testing/lottery-cases.ts';
 
@@ -75,12 +76,24 @@ function sicBoChoices(): readonly unknown[] {
   return [...SIC_BO_BETS.map((bet) => ({ bet })), ...twos.map((two) => ({ bets: two }))];
 }
 
-/** Every bet of every match of a season, and every one at half time of the scores up to 2-2. */
+/** Every bet of the ten matches of two matchdays, and those at half time at three scores. */
 function footballBets(): readonly unknown[] {
-  const days = range(1, MATCHDAYS).flatMap((day) => fixturesOf(day));
-  const halves = range(0, 2).flatMap((home) => range(0, 2).map((away) => [home, away] as const));
-  return days.flatMap(({ home, away }) =>
-    [null, ...halves].flatMap((half) => betsOn({ match: 0, home, away, half })),
+  const phases = [null, [0, 0] as const, [1, 0] as const, [0, 1] as const];
+  return [1, 8].flatMap((day) =>
+    fixturesOf(day).flatMap(({ home, away }) =>
+      phases.flatMap((half) => betsOn({ match: 0, home, away, half })),
+    ),
+  );
+}
+
+/** Every bet at every standing between the strongest, a middle and the weakest team. */
+function summitBets(): readonly unknown[] {
+  const standings = [[0, 0] as const, [1, 0] as const, [0, 1] as const, [1, 1] as const];
+  const teams = [0, 5, 11];
+  return teams.flatMap((home) =>
+    teams
+      .filter((away) => away !== home)
+      .flatMap((away) => standings.flatMap((won) => summitBetsOn({ match: 0, home, away, won }))),
   );
 }
 
@@ -92,7 +105,8 @@ const FLUSH_PARTS: readonly unknown[] = [0, 100, 1_000_000].map((side) => ({ ant
 
 /**
  * The choices of each game of the house: all of them, or all that differ in their odds (a leap is
- * sampled above 20 times the stake). A game that is missing here fails the proof of promotions.
+ * sampled above 20 times the stake, and virtual matches by their fixtures). A game that is missing
+ * here fails the proof of promotions.
  */
 export const HOUSE_CHOICES: Readonly<Record<string, readonly unknown[]>> = {
   'crabapple-bloom': STAKE_ALONE,
@@ -119,6 +133,7 @@ export const HOUSE_CHOICES: Readonly<Record<string, readonly unknown[]>> = {
   'no-commission-baccarat': BACCARAT_SPOTS['no-commission'].map((spot) => ({ spot })),
   'hundred-bulls': BULLS_SPOTS.map((spot) => ({ spot })),
   'football-gala': footballBets(),
+  'summit-of-champions': summitBets(),
   'chain-dice': SIC_BO_BETS.map((bet) => ({ bet })),
   'imperial-sic-bo': sicBoChoices(),
   'leap-of-a-thousand-miles': leapTargets().map((target) => ({ target })),

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { seasonOf } from '../engine/football-gala/calendar.ts';
-import { matchdayWords } from '../frame/football/matchday-words.ts';
+import { matchdayWords } from '../frame/sports/matchday-words.ts';
 import { tableClock } from '../testing/table-clock.ts';
 import {
   barriers,
@@ -44,9 +44,8 @@ async function confirm(sitting: Sitting): Promise<void> {
   await expect.poll(() => words(sitting)).toMatch(/已投注 [\d,.]+$/);
 }
 
-/** Ends the motion of a half and waits for what is said of it. */
+/** Ends the motion of a half whose bets are closed, and waits for what is said of it. */
 async function untilSaid(sitting: Sitting, said: RegExp): Promise<string> {
-  await times.toClose(CODE);
   await expect
     .poll(async () => {
       const skip = sitting.game.locator('.skip');
@@ -63,44 +62,49 @@ async function untilHalf({ game }: Sitting): Promise<void> {
   await game.waitForSelector('.odd:not(:disabled)');
 }
 
-const RESULT = /^第 \d+ 季第 \d+ 轮，全场结束，十场共 \d+ 球，(本局未中|(派彩|返还) [\d,.]+)$/;
+const RESULT = /^第 \d+ 季第 \d+ 轮，全场结束，共 \d+ 球，(本局未中|(派彩|返还) [\d,.]+)$/;
 
-test.each(SIZES)('a matchday is played in the frame at %i × %i', async (width, height) => {
-  const sitting = await sit(await newPlayer(), CODE, [width, height]);
-  const { page, game, problems } = sitting;
-  await untilOpen(sitting);
-  expect(await game.locator('.match').count()).toBe(10);
-  for (const at of [0, 1]) await game.click(`.match:nth-child(2) .odd >> nth=${at}`);
-  await shoot(sitting, `football-${width}-slip`);
-  expect(await overflows(game)).toBe(false);
-  expect(await barriers(game)).toEqual([]);
-  await confirm(sitting);
-  expect(await game.textContent('.under')).toContain('12,840.50');
-  expect(await untilSaid(sitting, /半场结束/)).toMatch(/，半场结束，十场共 \d+ 球$/);
-  expect(await overflows(game)).toBe(false);
-  await shoot(sitting, `football-${width}-first`);
-  await untilHalf(sitting);
-  // The match of the own bets opens by itself, with odds for the second half.
-  expect(await game.locator('.markets h3').allTextContents()).toContain('下半场胜平负');
-  expect(await words(sitting)).toMatch('中场盘口已开放');
-  await game.click('.markets .odd >> nth=-1');
-  await shoot(sitting, `football-${width}-half`);
-  expect(await barriers(game)).toEqual([]);
-  await confirm(sitting);
-  expect(await untilSaid(sitting, RESULT)).toMatch(RESULT);
-  await shoot(sitting, `football-${width}-over`);
-  expect(await overflows(game)).toBe(false);
-  await times.toShown(CODE);
-  await expect
-    .poll(() => heardOf(page))
-    .toEqual([
-      'haitang:ready',
-      ...['haitang:reveal-started', 'haitang:reveal-over'],
-      ...['haitang:reveal-started', 'haitang:reveal-over'],
-    ]);
-  expect(problems).toEqual([]);
-  await page.context().close();
-});
+test.each(SIZES)(
+  'a matchday is played in the frame at %i × %i',
+  async (width, height) => {
+    const sitting = await sit(await newPlayer(), CODE, [width, height]);
+    const { page, game, problems } = sitting;
+    await untilOpen(sitting);
+    expect(await game.locator('.match').count()).toBe(10);
+    for (const at of [0, 1]) await game.click(`.match:nth-child(2) .odd >> nth=${at}`);
+    await shoot(sitting, `football-${width}-slip`);
+    expect(await overflows(game)).toBe(false);
+    await confirm(sitting);
+    expect(await game.textContent('.under')).toContain('12,840.50');
+    await times.toClose(CODE);
+    expect(await untilSaid(sitting, /半场结束/)).toMatch(/，半场结束，共 \d+ 球$/);
+    expect(await overflows(game)).toBe(false);
+    await shoot(sitting, `football-${width}-first`);
+    await untilHalf(sitting);
+    // The match of the own bets opens by itself, with odds for the second half.
+    expect(await game.textContent('.markets')).toContain('下半场胜平负');
+    expect(await words(sitting)).toMatch('中场盘口已开放');
+    await game.click('.markets .odd >> nth=-1');
+    await shoot(sitting, `football-${width}-half`);
+    expect(await barriers(game)).toEqual([]);
+    await confirm(sitting);
+    await times.toClose(CODE);
+    await untilSaid(sitting, RESULT);
+    await shoot(sitting, `football-${width}-over`);
+    expect(await overflows(game)).toBe(false);
+    await times.toShown(CODE);
+    await expect
+      .poll(() => heardOf(page))
+      .toEqual([
+        'haitang:ready',
+        ...['haitang:reveal-started', 'haitang:reveal-over'],
+        ...['haitang:reveal-started', 'haitang:reveal-over'],
+      ]);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  },
+  120_000,
+);
 
 test('both halves of a matchday are paid, listed and proved line by line', async () => {
   const sitting = await sit(await newPlayer(), CODE, [412, 915]);
@@ -109,12 +113,13 @@ test('both halves of a matchday are paid, listed and proved line by line', async
   // All three results of a match: one of them wins.
   for (const at of [0, 1, 2]) await game.click(`.match:nth-child(3) .odd >> nth=${at}`);
   await confirm(sitting);
+  await times.toClose(CODE);
   await untilSaid(sitting, /半场结束/);
   await untilHalf(sitting);
   await game.click('.markets .odd >> nth=-1');
   await confirm(sitting);
-  const said = await untilSaid(sitting, RESULT);
-  expect(said).toMatch(/(派彩|返还)/);
+  await times.toClose(CODE);
+  expect(await untilSaid(sitting, RESULT)).toMatch(/(派彩|返还)/);
   await times.toShown(CODE);
   await expect
     .poll(async () => {
@@ -160,7 +165,8 @@ test('all markets of a match stand behind its arrow, and the slip lists and remo
   const { page, game, problems } = sitting;
   await untilOpen(sitting);
   await game.click('.match:first-child .more');
-  expect(await game.locator('.markets h3').allTextContents()).toEqual([
+  const heads = await game.locator('.markets h3').allTextContents();
+  expect(heads.map((head) => head.split('利润率')[0])).toEqual([
     ...['胜平负', '双重机会', '让球', '大小球', '双方进球', '总进球单双', '总进球数', '波胆'],
     ...['半场胜平负', '半场大小球', '半全场'],
   ]);
@@ -168,6 +174,7 @@ test('all markets of a match stand behind its arrow, and the slip lists and remo
   await game.click('[aria-label*="波胆 1-0"]');
   await game.click('[aria-label*="波胆 1-0"]');
   await shoot(sitting, 'football-markets');
+  expect(await barriers(game)).toEqual([]);
   expect(await game.textContent(CONFIRM)).toBe('确认下注 30.00');
   await game.click('.slip-button');
   expect(await game.locator('.entry').count()).toBe(2);

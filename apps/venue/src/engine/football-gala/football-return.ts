@@ -60,6 +60,7 @@ const counted = new Map<string, bigint>();
 function chanceOfPhase(bets: readonly FootballBet[]): bigint {
   const [first] = bets;
   if (first === undefined) return 0n;
+  if (bets.length === 1) return selectionOf(first).chance;
   const { home, away, half } = first;
   const names = bets.map(({ market, pick, line }) => `${market} ${pick} ${line}`).sort();
   const name = [home, away, half?.join('-') ?? '', ...names].join();

@@ -7,6 +7,8 @@ export interface Selection extends Pick {
   /** Hundredths of the stake, the stake included. */
   readonly odds: number;
   readonly exact: ExactReturn;
+  /** The chance that anything comes back, in millionths, rounded up. */
+  readonly chance: bigint;
 }
 
 /** What a selection is to return, as a fraction in thousandths: main markets and many-way ones. */
@@ -18,7 +20,7 @@ const MOST_ODDS = 50_000n;
 const NONE: ReadonlySet<string> = new Set();
 
 /** The weights of a pick: `won` at the odds and `kept` at 1, in quarters of the stake. */
-export function weigh(spread: Spread, pick: Pick, listed = NONE) {
+function weigh(spread: Spread, pick: Pick, listed = NONE) {
   let [won, kept, wins, paid] = [0n, 0n, 0n, 0n];
   for (const [result, weight] of spread.results) {
     const back = backOf(pick, result, listed);
@@ -49,12 +51,13 @@ export function price(
   listed: ReadonlySet<string> = NONE,
 ): Selection | null {
   const { total } = spread;
-  const { won, kept, wins } = weigh(spread, pick, listed);
+  const { won, kept, wins, paid } = weigh(spread, pick, listed);
   if (won === 0n || wins < total / 1_000n) return null;
   const odds = floored(((4_000n * total - kept * target) * 100n) / (won * target));
   if (odds < LEAST_ODDS || odds > MOST_ODDS) return null;
   const exact = { paid: won * odds + kept * 100n, staked: 400n * total };
-  return { ...pick, odds: Number(odds), exact };
+  const chance = (paid * 1_000_000n + total - 1n) / total;
+  return { ...pick, odds: Number(odds), exact, chance };
 }
 
 /** What a stake on a pick would have to pay to be fair, in ten-thousandths. */

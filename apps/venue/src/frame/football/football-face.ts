@@ -3,17 +3,17 @@ import { type FootballOutcome, footballRules } from '../../engine/football-gala/
 import type { GameFace } from '../shared/game-face.ts';
 import { rulesCard, rulesPromise } from '../shared/rules-card.ts';
 import { betsWords } from '../shared/shared-face.ts';
+import { matchdayWords } from '../sports/matchday-words.ts';
 import { betWords, scoreWords } from './market-words.ts';
-import { matchdayWords } from './matchday-words.ts';
 
 /** The types of a wire outcome and bet in this game; the house sends no others. */
 export const footballOutcome = (outcome: unknown): FootballOutcome => outcome as FootballOutcome;
 export const footballBet = (bet: unknown): FootballBet => bet as FootballBet;
 
-/** `十场共 27 球` */
+/** `全场结束，共 27 球` */
 export function resultWords({ matches }: FootballOutcome): string {
   const goals = matches.reduce((sum, { ft }) => sum + ft[0] + ft[1], 0);
-  return `全场结束，十场共 ${goals} 球`;
+  return `全场结束，共 ${goals} 球`;
 }
 
 const rulesContent = (): Node[] => [

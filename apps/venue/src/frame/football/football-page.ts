@@ -4,16 +4,17 @@ import '../shared/shared.css';
 import '../shared/original.css';
 import '../shared/shared-table.css';
 import '../sports/sports.css';
+import '../sports/board.css';
 import './football.css';
 import { seasonOf } from '../../engine/football-gala/calendar.ts';
 import { firstHalves, footballRules } from '../../engine/football-gala/football-rules.ts';
 import { element } from '../shared/element.ts';
 import { openShared } from '../shared/shared-page.ts';
+import { matchdayWords } from '../sports/matchday-words.ts';
 import { createFootballArea } from './football-area.ts';
 import { footballBet, footballFace, footballOutcome, resultWords } from './football-face.ts';
 import { createFootballScene } from './football-scene.ts';
 import { createMatchDesk } from './match-desk.ts';
-import { matchdayWords } from './matchday-words.ts';
 
 void openShared({
   face: footballFace,
@@ -31,7 +32,7 @@ void openShared({
       (sum, { score }) => sum + score[0] + score[1],
       0,
     );
-    return `半场结束，十场共 ${goals} 球`;
+    return `半场结束，共 ${goals} 球`;
   },
   openWords: ({ stage }) => (stage === 0 ? '请下注' : '中场盘口已开放，可投注下半场'),
   skipsOn: '.skip',

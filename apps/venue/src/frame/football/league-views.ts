@@ -3,9 +3,9 @@ import { clubName } from '../../engine/football-gala/clubs.ts';
 import type { PageResult } from '../../wire/page-wire.ts';
 import { element } from '../shared/element.ts';
 import { crest } from '../sports/crest.ts';
+import { matchdayWords } from '../sports/matchday-words.ts';
 import { footballOutcome } from './football-face.ts';
 import { scoreWords } from './market-words.ts';
-import { matchdayWords } from './matchday-words.ts';
 import { type Standing, standingsOf } from './standings.ts';
 
 const HEADS = ['#', '俱乐部', '赛', '胜', '平', '负', '净', '分', '近五场'];

@@ -1,6 +1,7 @@
 import { clubName } from '../../engine/football-gala/clubs.ts';
 import type { FootballBet } from '../../engine/football-gala/football-bet.ts';
 import type { Score } from '../../engine/football-gala/goal-grid.ts';
+import { oddsWords } from '../sports/odds-board.ts';
 
 /** The names of the markets, in the order in which they are shown. */
 export const MARKET_NAMES: Readonly<Record<string, string>> = {
@@ -54,9 +55,6 @@ export function pickWords({ market, pick, line }: FootballBet): string {
   const name = PICK_NAMES[pick] ?? pick;
   return line === null ? name : `${name} ${lineWords(line, market.endsWith('handicap'))}`;
 }
-
-/** `2.05`: odds in hundredths as text. */
-export const oddsWords = (odds: number): string => (odds / 100).toFixed(2);
 
 /** `2:1` */
 export const scoreWords = ([home, away]: Score): string => `${home}:${away}`;

@@ -1,9 +1,11 @@
 import { clubName } from '../../engine/football-gala/clubs.ts';
+import type { FootballBet } from '../../engine/football-gala/football-bet.ts';
 import { element } from '../shared/element.ts';
 import { crest } from '../sports/crest.ts';
+import type { OddsBoard } from '../sports/odds-board.ts';
+import type { MatchList } from '../sports/offer-view.ts';
 import { scoreWords } from './market-words.ts';
 import type { DeskView, MatchDesk, SeenMatch } from './match-desk.ts';
-import type { OddsBoard } from './odds-board.ts';
 
 const LISTED = ['1x2', 'live-1x2'];
 
@@ -21,7 +23,11 @@ const matchWords = ({ home, away, score }: SeenMatch): string =>
   `${clubName(home)} 对 ${clubName(away)}${score === null ? '' : ` ${scoreWords(score)}`}`;
 
 /** The ten matches: clubs, score and the three odds of the result. */
-export function createMatchList(desk: MatchDesk, board: OddsBoard, open: (match: number) => void) {
+export function createMatchList(
+  desk: MatchDesk,
+  board: OddsBoard<FootballBet>,
+  open: (match: number) => void,
+): MatchList {
   const root = element('ul', { class: 'matches' });
   const row = (match: SeenMatch, at: number, { chosen }: DeskView): HTMLElement => {
     const bets = match.bets.filter(({ market }) => LISTED.includes(market));
@@ -56,14 +62,12 @@ export function createMatchList(desk: MatchDesk, board: OddsBoard, open: (match:
       const view = desk.view();
       root.replaceChildren(...view.matches.map((match, at) => row(match, at, view)));
     },
-    /** What the player has on each match, while it is played: `已投 20.00`. */
     mark(words: (match: number) => string) {
       [...root.children].forEach((item, at) => {
         const place = item.querySelector('.own');
         if (place !== null) place.textContent = words(at);
       });
     },
-    /** Shows scores and the chosen match without drawing the odds again. */
     tick() {
       const { matches, chosen } = desk.view();
       [...root.children].forEach((item, at) => {
