@@ -99,7 +99,11 @@ async function firstBet({ round }: RoundKey, stage: number, match = 0) {
   return betsOn(present(offered[match], 'a match'))[0];
 }
 const slip = (player: string, { round }: RoundKey, stage: number, bet: unknown) => ({
-  ...{ player, game, key: randomUUID(), round, stage },
+  player,
+  game,
+  key: randomUUID(),
+  round,
+  stage,
   bets: [{ bet, stake: '10.00' }],
 });
 const place = async (player: string, key: RoundKey, stage: number, bet: unknown) =>

@@ -73,7 +73,7 @@ export function createFootballScene(desk: MatchDesk, sound: Sound): SharedScene<
   const board = createBoard();
   const news = element('p', { class: 'news', role: 'status' });
   const skip = element('button', { class: 'toggle skip', hidden: true }, '直接看比分');
-  let told = '';
+  let announced = '';
   const show = () => {
     const view = desk.view();
     const match = view.matches[view.chosen];
@@ -83,7 +83,7 @@ export function createFootballScene(desk: MatchDesk, sound: Sound): SharedScene<
     const isRunning = view.phase === 'first' || view.phase === 'second';
     skip.hidden = !isRunning;
     const words = isRunning ? goalNews(match, view.minute) : null;
-    if (words !== null && words !== told) {
+    if (words !== null && words !== announced) {
       news.textContent = words;
       for (const step of [0, 2, 4]) sound.pluck(step, 0.7);
       root.classList.remove('goal');
@@ -91,7 +91,7 @@ export function createFootballScene(desk: MatchDesk, sound: Sound): SharedScene<
       void root.offsetWidth;
       root.classList.add('goal');
     }
-    told = words ?? (isRunning ? told : '');
+    announced = words ?? (isRunning ? announced : '');
     if (!isRunning) news.textContent = '';
   };
   const root = element(

@@ -8,8 +8,13 @@ const next = sfc32(4, 5, 6);
 const [first, second] = [0, 1].map(() => Array.from({ length: 320 }, next));
 const ROUND = 12;
 const at = (stage: number): PageStage => ({
-  ...{ round: ROUND, stage, link: 2 * ROUND - 1 + stage },
-  ...{ opensAt: 0, closesAt: 0, drawsAt: 0, shownAt: 0 },
+  round: ROUND,
+  stage,
+  link: 2 * ROUND - 1 + stage,
+  opensAt: 0,
+  closesAt: 0,
+  drawsAt: 0,
+  shownAt: 0,
   earlier: stage === 0 ? [] : [first ?? []],
 });
 

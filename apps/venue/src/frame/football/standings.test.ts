@@ -4,7 +4,11 @@ import type { Score } from '../../engine/football-gala/goal-grid.ts';
 import { standingsOf } from './standings.ts';
 
 const match = (home: number, away: number, ft: Score): PlayedMatch => ({
-  ...{ home, away, ht: [0, 0], ft, goals: [[], []] },
+  home,
+  away,
+  ht: [0, 0],
+  ft,
+  goals: [[], []],
 });
 
 test('points, then goal difference, goals, points against each other, and the list', () => {

@@ -1,6 +1,6 @@
 import { svg } from '../shared/svg.ts';
 
-/** Two colours and a figure for each club. */
+/** Two colours and a shape for each club. */
 const COLOURS = [
   ['#c8434f', '#fbe6b8'],
   ['#3b2f63', '#e7d7ff'],
@@ -25,7 +25,7 @@ const COLOURS = [
 ] as const;
 
 const SHIELD = 'M2 2h20v11c0 7-5 10-10 12C7 23 2 20 2 13z';
-const FIGURES = [
+const SHAPES = [
   'M12 5v18M4 12h16',
   'M3 6l18 14M21 6L3 20',
   'M3 9h18M3 15h18',
@@ -36,7 +36,7 @@ const FIGURES = [
 /** A crest from the number of a club: decoration beside its name. */
 export function crest(club: number): SVGSVGElement {
   const [ground, mark] = COLOURS[club % COLOURS.length] ?? COLOURS[0];
-  const figure = FIGURES[club % FIGURES.length] ?? FIGURES[0];
+  const figure = SHAPES[club % SHAPES.length] ?? SHAPES[0];
   return svg(
     'svg',
     { class: 'crest', viewBox: '0 0 24 27', 'aria-hidden': 'true' },
