@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { contractCalls } from '../../packages/contract/vite-calls.ts';
+import { cssModules } from './class-names.ts';
 
 /** The kind of viewer: a member has a token. */
 export type Viewer = 'visitor' | 'member';
@@ -45,6 +46,7 @@ export async function prerender(
     publicDir: false,
     logLevel: 'error',
     plugins: [contractCalls(), react()],
+    css: { modules: cssModules },
     build: {
       ssr: 'src/prerender.tsx',
       outDir: WORK,

@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { contractCalls } from '../../packages/contract/vite-calls.ts';
 import { demoWords } from '../../packages/contract/vite-site-words.ts';
+import { cssModules } from './class-names.ts';
 import { filesUnder } from './files-under.ts';
 import { wholePage } from './page.ts';
 import { installable } from './pwa.ts';
@@ -48,6 +49,7 @@ export default defineConfig({
     precompress(),
   ],
   publicDir: at('../../packages/ui/public'),
+  css: { modules: cssModules },
   build: {
     target: 'es2022',
     // A screen's own imports are already in the page, or one request away: listing them all for

@@ -2,7 +2,7 @@ import { expect, test } from './product-test.ts';
 
 /**
  * Content that cannot be tapped at the end of the page. Content hidden by its own scroller (the
- * rail) is scrolled into view; the floats must not cover anything.
+ * rail) is scrolled into view; the dock must not cover anything.
  */
 const COVERED = `(() => {
   const scrolls = (one) => /auto|scroll/.test(getComputedStyle(one).overflowY);
@@ -41,7 +41,7 @@ for (const [path, last] of [
     await open(path, { as: member });
     await expect(page.locator('[data-skeleton]')).toHaveCount(0);
     if (last) await expect(page.getByRole('link', { name: last }).last()).toBeVisible();
-    if (path === '/') await expect(page.getByRole('button', { name: '联系客服' })).toBeVisible();
+    if (path === '/') await expect(page.getByRole('button', { name: '快捷服务' })).toBeVisible();
     await page.evaluate(toTheEnd);
     await expect.poll(() => page.evaluate(isAtTheEnd)).toBe(true);
     if (path === '/') await expect(page.getByRole('button', { name: '返回顶部' })).toBeVisible();

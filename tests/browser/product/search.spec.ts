@@ -36,8 +36,7 @@ test("a favourite is added and removed, and is on the member's shelf", async ({
   await page.goto('/#/favourites?tab=marked');
   await expect(page.getByRole('link', { name: /海棠花开/ })).toBeVisible();
   await page.goto('/#/');
-  await page.getByRole('tab', { name: '我的收藏' }).click();
-  await expect(page.locator('#my-shelf')).toContainText('海棠花开');
+  await expect(page.getByRole('region', { name: '我的收藏' })).toContainText('海棠花开');
   await page.goto('/#/favourites?tab=marked');
   await page.getByRole('button', { name: '取消收藏海棠花开' }).click();
   await expect(page.getByText('还没有收藏的游戏')).toBeVisible();

@@ -85,7 +85,7 @@ const types = (...of: readonly number[]): string[] => of.map((type) => `?type=${
  * calls; every page of a member loads the member.
  */
 const FIRST_PAINT: Partial<Record<RoutePath, FirstPaint>> = {
-  '/': { queries: () => [ask(homeNotice, { detail: 1 }), ...plain(recent)] },
+  '/': { queries: () => [ask(homeNotice, { detail: 1 }), ...plain(recent, favourites)] },
   '/hongbao': { queries: () => plain(userRedPacket) },
   '/activity': {
     queries: () => [ask(activityList, { page: 1 }), ...plain(activityType)],

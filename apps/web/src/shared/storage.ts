@@ -10,7 +10,8 @@ type LocalKey =
   | 'expandButtonPosition'
   | 'bringMoney'
   | 'device'
-  | 'depositMethod';
+  | 'depositMethod'
+  | 'appOffered';
 
 const TOKEN = 'token';
 

@@ -9,12 +9,15 @@ import { appNote } from '../shared/site-words.ts';
 import { isClosedIcon } from '../shared/stored-closed-icons.ts';
 import css from './app-strip.module.css';
 
-/** The strip above the header that offers the app; its cross closes it for this session. */
-export function AppStrip() {
+/**
+ * The strip above the header that offers the app; its cross closes it for this session. After the
+ * first visit the first script makes it a chip beside the notices of home.
+ */
+export function AppStrip({ home }: { readonly home: boolean }) {
   const closed = useClosed((icons) => isClosedIcon(icons.closed, 'strip'));
   if (closed || isInsideApp()) return null;
   return (
-    <aside className={css.strip} aria-label={downloadTitle}>
+    <aside className={home ? css.strip : css.away} aria-label={downloadTitle} data-strip>
       <img src="/art/logo/app-icon.svg" alt="" width={36} height={36} />
       <div className={css.words}>
         <b>{downloadTitle}</b>

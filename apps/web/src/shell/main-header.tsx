@@ -1,6 +1,8 @@
 import { buttonClass } from '@haitang/ui/action/button.tsx';
 import { BarHeader } from '@haitang/ui/frame/header.tsx';
+import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { part } from '../shared/code/part.tsx';
+import { searchVenues } from '../shared/messages/play/tiles.ts';
 import * as words from '../shared/messages/shell.ts';
 import { Link } from '../shared/navigation/link.tsx';
 import { useSignedIn } from '../shared/session/session-store.ts';
@@ -20,7 +22,7 @@ const VisitorEnd = () => (
   </>
 );
 
-/** Logo (opens the drawer), then balance and recall, or login and register. */
+/** Logo (opens the drawer), search, then balance and recall, or login and register. */
 export function MainHeader({ onMenu }: { readonly onMenu: () => void }) {
   const signedIn = useSignedIn();
   return (
@@ -46,7 +48,9 @@ export function MainHeader({ onMenu }: { readonly onMenu: () => void }) {
           height={36}
         />
       </button>
-      <span className={css.gap} />
+      <Link to="/search" className={css.search} aria-label={searchVenues}>
+        <Icon name="magnifying-glass-bold" />
+      </Link>
       {signedIn ? <MemberEnd /> : <VisitorEnd />}
     </BarHeader>
   );

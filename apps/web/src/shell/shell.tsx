@@ -39,11 +39,11 @@ interface ShellProps {
 /**
  * App strip, header and drawer of the main screens; the drawer's code loads when it first opens.
  */
-function MainTop() {
+function MainTop({ home }: { readonly home: boolean }) {
   const [menu, setMenu] = useState({ open: false, wanted: false });
   return (
     <>
-      <AppStrip />
+      <AppStrip home={home} />
       <MainHeader onMenu={() => setMenu({ open: true, wanted: true })} />
       {menu.wanted && (
         <MenuDrawer open={menu.open} onClose={() => setMenu({ open: false, wanted: true })} />
@@ -84,7 +84,7 @@ export function Shell({ route, children }: ShellProps) {
         {skip}
       </button>
       {!online && <OfflineBar text={bar} />}
-      {route.header === 'main' && <MainTop />}
+      {route.header === 'main' && <MainTop home={route.path === '/'} />}
       {route.header === 'title' && (
         <TitleHeader title={route.title} backLabel={back} onBack={goBack} />
       )}

@@ -21,6 +21,23 @@ test('the calls of a member’s screen are sent before the app, once each', asyn
   }
 });
 
+test('home asks for the shelves of a member before the app, once each', async ({
+  page,
+  open,
+  member,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+  const release = await appWaits(page);
+  await open('/', { as: member, early: true });
+  const shelves = ['/api/recent', '/api/favourites'];
+  for (const call of shelves) await expect.poll(() => asked).toContain(call);
+  release();
+  await appIsThere(page);
+  await expect(page.locator('main [data-skeleton]:visible')).toHaveCount(0);
+  for (const call of shelves) expect(asked.filter((one) => one === call)).toEqual([call]);
+});
+
 /** Public screens, with their calls that a visitor’s page preloads. */
 const PUBLIC = [
   { path: '/activity', calls: ['/api/activitylist', '/api/activitytype'] },

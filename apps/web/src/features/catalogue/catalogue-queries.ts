@@ -1,4 +1,4 @@
-import { bannerList, homeNotice } from '@haitang/contract/member/content.ts';
+import { bannerList } from '@haitang/contract/member/content.ts';
 import {
   type GameListData,
   type GameListRequest,
@@ -15,22 +15,6 @@ const SLOW_MS = 5 * 60_000;
 export const bannersQuery = queryOptions({
   queryKey: queryKeys.banners,
   queryFn: async () => (await send(bannerList, { type: 2 })).data,
-  staleTime: SLOW_MS,
-});
-
-/** A line of the notice bar and its announcement as HTML; '' without one. */
-export interface Notice {
-  readonly name: string;
-  readonly content: string;
-}
-
-/** Lines of the notice bar; a server without announcements returns plain texts. */
-export const noticesQuery = queryOptions({
-  queryKey: queryKeys.notices,
-  queryFn: async () =>
-    (await send(homeNotice, { detail: 1 })).data.map(
-      (line): Notice => (typeof line === 'string' ? { name: line, content: '' } : line),
-    ),
   staleTime: SLOW_MS,
 });
 

@@ -15,6 +15,11 @@ export interface TileView {
   readonly tag?: { readonly text: string; readonly tone: 'gold' | 'paper' };
 }
 
+/** A view that leads somewhere. */
+export type OpenView = TileView & { readonly to: string };
+
+export const isOpen = (tile: TileView): tile is OpenView => tile.to !== null;
+
 const LIST = 2;
 
 /** The text of a tile that cannot be opened. */

@@ -2,13 +2,12 @@ import { gameListByCode } from '@haitang/contract/member/games.ts';
 import { Tabs } from '@haitang/ui/action/tabs.tsx';
 import { ScreenBody } from '@haitang/ui/frame/column.tsx';
 import { EndNote } from '@haitang/ui/list/record.tsx';
-import { TileGrid } from '@haitang/ui/surface/tile.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { tilesQuery } from '../../features/catalogue/catalogue-queries.ts';
-import { GameTile } from '../../features/catalogue/game-tile.tsx';
 import { GamesHeader } from '../../features/catalogue/games-header.tsx';
 import { NoGames } from '../../features/catalogue/no-games.tsx';
 import { RestingTiles } from '../../features/catalogue/resting-tiles.tsx';
+import { TilesAndComing } from '../../features/catalogue/tiles-and-coming.tsx';
 import { wordsOf } from '../../shared/api/failure.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
@@ -42,12 +41,7 @@ function Games({ provider, venue }: { readonly provider: Provider; readonly venu
   }
   return (
     <>
-      <TileGrid>
-        {list.data.map((game, index) => {
-          const tile = slotTile(game, venue);
-          return <GameTile key={tile.key} tile={tile} eager={index < EAGER_TILES} />;
-        })}
-      </TileGrid>
+      <TilesAndComing tiles={list.data.map((game) => slotTile(game, venue))} eager={EAGER_TILES} />
       <EndNote>{words.total(list.data.length)}</EndNote>
     </>
   );

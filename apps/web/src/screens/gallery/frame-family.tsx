@@ -1,7 +1,7 @@
 import { Button } from '@haitang/ui/action/button.tsx';
 import { IconButton } from '@haitang/ui/action/icon-button.tsx';
 import { ActionBar, Column, ScreenBody } from '@haitang/ui/frame/column.tsx';
-import { FloatingButton, Floats } from '@haitang/ui/frame/floating-button.tsx';
+import { Dock, DockButton } from '@haitang/ui/frame/dock.tsx';
 import { BarHeader, TitleHeader } from '@haitang/ui/frame/header.tsx';
 import { TabBar, TabContent, tabClass } from '@haitang/ui/frame/tab-bar.tsx';
 import { Icon } from '@haitang/ui/icon/icon.tsx';
@@ -78,17 +78,17 @@ const ColumnPart = () => (
   </Part>
 );
 
-const FloatsPart = () => (
-  <Part name="Floats, FloatingButton">
-    <State name="圆盘可关、画" window={280}>
-      <Floats>
-        <FloatingButton label="红包" onPress={nothing} bare closeLabel="关闭" onClose={nothing}>
-          <img src="/art/hongbao/float.svg" alt="" width={64} height={72} />
-        </FloatingButton>
-        <FloatingButton label="客服" onPress={nothing}>
-          <Icon name="info" size="l" />
-        </FloatingButton>
-      </Floats>
+const DockPart = () => (
+  <Part name="Dock, DockButton">
+    <State name="一个、两个" window={280}>
+      <Dock>
+        <DockButton label="返回顶部">
+          <Icon name="caret-up-bold" />
+        </DockButton>
+        <DockButton label="快捷服务">
+          <img src="/art/hongbao/float.svg" alt="" width={26} height={30} />
+        </DockButton>
+      </Dock>
     </State>
   </Part>
 );
@@ -99,6 +99,6 @@ export const FrameFamily = () => (
     <HeaderPart />
     <TabBarPart />
     <ColumnPart />
-    <FloatsPart />
+    <DockPart />
   </Family>
 );

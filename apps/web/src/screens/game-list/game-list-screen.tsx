@@ -1,14 +1,13 @@
 import { Tabs } from '@haitang/ui/action/tabs.tsx';
 import { ScreenBody } from '@haitang/ui/frame/column.tsx';
-import { TileGrid } from '@haitang/ui/surface/tile.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { gamesQuery } from '../../features/catalogue/catalogue-queries.ts';
-import { GameTile } from '../../features/catalogue/game-tile.tsx';
 import { GamesHeader } from '../../features/catalogue/games-header.tsx';
 import { NoGames } from '../../features/catalogue/no-games.tsx';
 import { RestingTiles } from '../../features/catalogue/resting-tiles.tsx';
 import { viewOfGame } from '../../features/catalogue/tile-view.ts';
+import { TilesAndComing } from '../../features/catalogue/tiles-and-coming.tsx';
 import * as words from '../../shared/messages/play/gamelist.ts';
 import { loading } from '../../shared/messages/play/tiles.ts';
 import { useHere } from '../../shared/navigation/here.ts';
@@ -52,11 +51,7 @@ export function GameListScreen() {
           {!list.isPending && shown.length === 0 && (
             <NoGames onRetry={list.isError ? () => void list.refetch() : null} />
           )}
-          <TileGrid>
-            {shown.map((tile, index) => (
-              <GameTile key={tile.key} tile={tile} eager={index < EAGER_TILES} />
-            ))}
-          </TileGrid>
+          <TilesAndComing tiles={shown} eager={EAGER_TILES} />
         </div>
       </ScreenBody>
     </>

@@ -1,17 +1,16 @@
 import { ScreenBody } from '@haitang/ui/frame/column.tsx';
 import { SectionHead } from '@haitang/ui/surface/card.tsx';
-import { TileGrid } from '@haitang/ui/surface/tile.tsx';
 import { useQuery } from '@tanstack/react-query';
 import {
   gamesQuery,
   gameTypesQuery,
   tilesQuery,
 } from '../../features/catalogue/catalogue-queries.ts';
-import { GameTile } from '../../features/catalogue/game-tile.tsx';
 import { GamesHeader } from '../../features/catalogue/games-header.tsx';
 import { NoGames } from '../../features/catalogue/no-games.tsx';
 import { RestingTiles } from '../../features/catalogue/resting-tiles.tsx';
 import { viewOfGame, viewOfTile } from '../../features/catalogue/tile-view.ts';
+import { TilesAndComing } from '../../features/catalogue/tiles-and-coming.tsx';
 import { loading } from '../../shared/messages/play/tiles.ts';
 import { useHere } from '../../shared/navigation/here.ts';
 import css from './game-type-list-screen.module.css';
@@ -47,19 +46,11 @@ export function GameTypeListScreen() {
         {tiles.isPending && <RestingTiles label={loading} />}
         {venues?.length === 0 && games.length === 0 && <NoGames onRetry={null} />}
         {tiles.isError && <NoGames onRetry={() => void tiles.refetch()} />}
-        <TileGrid two>
-          {venues?.map((tile) => (
-            <GameTile key={tile.key} tile={tile} eager />
-          ))}
-        </TileGrid>
+        <TilesAndComing two tiles={venues ?? []} eager={venues?.length ?? 0} />
         {games.length > 0 && (
           <>
             <SectionHead title="游戏" />
-            <TileGrid>
-              {games.map((tile) => (
-                <GameTile key={tile.key} tile={tile} />
-              ))}
-            </TileGrid>
+            <TilesAndComing tiles={games} />
           </>
         )}
       </ScreenBody>

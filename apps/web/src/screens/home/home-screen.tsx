@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { BannerCarousel } from '../../features/catalogue/banner-carousel.tsx';
-import { bannersQuery, noticesQuery } from '../../features/catalogue/catalogue-queries.ts';
+import { bannersQuery } from '../../features/catalogue/catalogue-queries.ts';
 import { useApp } from '../../shared/app-info.ts';
 import { part } from '../../shared/code/part.tsx';
 import { siteName } from '../../shared/site-words.ts';
 import css from './home-screen.module.css';
 import { Jackpot } from './jackpot.tsx';
 import { Lobby } from './lobby.tsx';
-import { NoticeBar } from './notice-bar.tsx';
 import { UserStrip } from './user-strip.tsx';
 
+const NoticeBar = part(() => import('./notice-bar.tsx').then((of) => of.NoticeBar));
 const HomeRest = part(() => import('./home-rest.tsx').then((of) => of.HomeRest));
 const JackpotReel = part(() => import('./jackpot-reel.tsx').then((of) => of.JackpotReel));
 const EntryPage = part(() => import('./entry-page.tsx').then((of) => of.EntryPage));
@@ -18,7 +18,6 @@ const EntryPage = part(() => import('./entry-page.tsx').then((of) => of.EntryPag
 export function HomeScreen() {
   const app = useApp();
   const { data: banners } = useQuery(bannersQuery);
-  const { data: notices } = useQuery(noticesQuery);
   return (
     <>
       <h1 className="sr">{app?.title || siteName}</h1>
@@ -27,7 +26,9 @@ export function HomeScreen() {
           <BannerCarousel first />
         </div>
       )}
-      <NoticeBar notices={notices ?? []} />
+      <div className={css.notice}>
+        <NoticeBar />
+      </div>
       <UserStrip />
       {app?.jackpot !== '0' && (
         <Jackpot>

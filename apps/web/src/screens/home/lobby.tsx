@@ -1,25 +1,37 @@
 import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { TileGrid } from '@haitang/ui/surface/tile.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type PropsWithChildren, useState } from 'react';
 import {
   gameTypesQuery,
   hotGamesQuery,
   tilesQuery,
 } from '../../features/catalogue/catalogue-queries.ts';
 import { categoryIcon } from '../../features/catalogue/category-icon.ts';
-import { GameTile } from '../../features/catalogue/game-tile.tsx';
+import { OpenTile } from '../../features/catalogue/open-tile.tsx';
 import { RestingTiles } from '../../features/catalogue/resting-tiles.tsx';
-import { type TileView, viewOfGame, viewOfTile } from '../../features/catalogue/tile-view.ts';
+import {
+  isOpen,
+  type TileView,
+  viewOfGame,
+  viewOfTile,
+} from '../../features/catalogue/tile-view.ts';
 import { part } from '../../shared/code/part.tsx';
 import { hot } from '../../shared/messages/home.ts';
 import { loading } from '../../shared/messages/play/tiles.ts';
+import { useSignedIn } from '../../shared/session/session-store.ts';
 import css from './lobby.module.css';
-import { Shelves } from './shelves.tsx';
 import { useLater } from './use-later.ts';
 
 const NoGames = part(() =>
   import('../../features/catalogue/no-games.tsx').then((of) => of.NoGames),
+);
+const ComingShelf = part(() =>
+  import('../../features/catalogue/coming-shelf.tsx').then((of) => of.ComingShelf),
+);
+const MyShelves = part<PropsWithChildren>(
+  () => import('./my-shelves.tsx').then((of) => of.MyShelves),
+  <RestingTiles label={loading} />,
 );
 
 const HOT = 'hot';
@@ -58,16 +70,22 @@ function Tiles({ shelf }: { readonly shelf: Shelf }) {
   if (shelf.failed) return <NoGames onRetry={shelf.retry} />;
   if (shelf.tiles === undefined) return <RestingTiles label={loading} />;
   if (shelf.tiles.length === 0) return <NoGames onRetry={null} />;
+  const coming = shelf.tiles.filter((tile) => !isOpen(tile));
   return (
-    <TileGrid>
-      {shelf.tiles.map((tile, index) =>
-        later || index < EAGER_TILES ? (
-          <GameTile key={tile.key} tile={tile} eager={index < EAGER_TILES} />
-        ) : (
-          <div key={tile.key} className={css.place} />
-        ),
-      )}
-    </TileGrid>
+    <>
+      <TileGrid>
+        {shelf.tiles
+          .filter(isOpen)
+          .map((tile, index) =>
+            later || index < EAGER_TILES ? (
+              <OpenTile key={tile.key} tile={tile} eager={index < EAGER_TILES} />
+            ) : (
+              <div key={tile.key} className={css.place} />
+            ),
+          )}
+      </TileGrid>
+      {later && coming.length > 0 && <ComingShelf key={coming[0]?.key} tiles={coming} />}
+    </>
   );
 }
 
@@ -77,7 +95,8 @@ function Tiles({ shelf }: { readonly shelf: Shelf }) {
 export function Lobby() {
   const { data: types } = useQuery(gameTypesQuery);
   const [category, setCategory] = useState(HOT);
-  const shelf = useShelf(category);
+  const tiles = <Tiles shelf={useShelf(category)} />;
+  const signedIn = useSignedIn();
   const entries = [
     { key: HOT, name: hot, icon: 'fire-duotone' as const },
     ...(types ?? [])
@@ -100,10 +119,7 @@ export function Lobby() {
           </button>
         ))}
       </nav>
-      <div className={css.column}>
-        <Shelves />
-        <Tiles shelf={shelf} />
-      </div>
+      <div className={css.column}>{signedIn ? <MyShelves>{tiles}</MyShelves> : tiles}</div>
     </section>
   );
 }

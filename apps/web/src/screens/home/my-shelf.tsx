@@ -1,74 +1,52 @@
-import { Segmented } from '@haitang/ui/action/segmented.tsx';
+import type { Game } from '@haitang/contract/member/games.ts';
+import { IconButton } from '@haitang/ui/action/icon-button.tsx';
 import { Icon } from '@haitang/ui/icon/icon.tsx';
-import { Skeleton } from '@haitang/ui/progress/skeleton.tsx';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId } from 'react';
 import { GameTile } from '../../features/catalogue/game-tile.tsx';
-import { favouritesQuery, recentQuery } from '../../features/catalogue/my-games.ts';
 import { viewOfGame } from '../../features/catalogue/tile-view.ts';
-import { favouritesHint, recentHint } from '../../shared/messages/empty.ts';
-import { load } from '../../shared/messages/error.ts';
-import * as words from '../../shared/messages/play/gamelist.ts';
-import { retry } from '../../shared/messages/shell.ts';
+import { everything, unfavourite } from '../../shared/messages/play/gamelist.ts';
 import { Link } from '../../shared/navigation/link.tsx';
-import css from './shelves.module.css';
+import css from './my-shelf.module.css';
 
-type Tab = 'recent' | 'marked';
-
-const TABS = [
-  { key: 'recent', text: words.recent },
-  { key: 'marked', text: words.favourites },
-] as const;
 const SHOWN = 12;
-const RESTING = ['a', 'b', 'c', 'd'];
 
-/** 最近玩过 and 我的收藏 in one shelf of fixed height, so that nothing below it moves. */
-export function MyShelf() {
-  const [tab, setTab] = useState<Tab>('recent');
-  const recent = useQuery({ ...recentQuery, enabled: tab === 'recent' });
-  const marked = useQuery({ ...favouritesQuery, enabled: tab === 'marked' });
-  const query = tab === 'recent' ? recent : marked;
-  const games = query.data?.slice(0, SHOWN);
+interface MyShelfProps {
+  readonly title: string;
+  /** The tab of 我的游戏 with all of them. */
+  readonly tab: 'recent' | 'marked';
+  readonly games: readonly Game[] | undefined;
+  /** Given for favourites: each tile has a heart that removes it. */
+  readonly onUnmark?: (game: Game) => void;
+}
+
+/** A row of the member's own games that scrolls sideways; nothing without games. */
+export function MyShelf({ title, tab, games = [], onUnmark }: MyShelfProps) {
+  const heading = useId();
+  if (games.length === 0) return null;
   return (
-    <>
+    <section className={css.shelf} aria-labelledby={heading}>
       <div className={css.head}>
-        <Segmented
-          label={words.mine}
-          panel="my-shelf"
-          options={TABS}
-          value={tab}
-          onChange={setTab}
-        />
-        <Link to={`/favourites?tab=${tab}`} className={css.all}>
-          {words.everything}
+        <h2 id={heading}>{title}</h2>
+        <Link to={`/favourites?tab=${tab}`} className={css.all} aria-label={everything + title}>
+          {everything}
           <Icon name="caret-right-bold" size="s" />
         </Link>
       </div>
-      <div id="my-shelf" role="tabpanel" className={css.row}>
-        {!games &&
-          !query.isError &&
-          RESTING.map((key) => (
-            <div key={key}>
-              <Skeleton height="100%" radius="var(--r-md)" />
-            </div>
-          ))}
-        {games?.map((game) => (
+      <div className={css.row}>
+        {games.slice(0, SHOWN).map((game) => (
           <div key={game.id}>
             <GameTile tile={viewOfGame(game)} />
+            {onUnmark && (
+              <IconButton
+                icon="heart-fill"
+                label={`${unfavourite}${game.name}`}
+                className={css.heart}
+                onClick={() => onUnmark(game)}
+              />
+            )}
           </div>
         ))}
-        {games?.length === 0 && (
-          <p className={css.empty}>{tab === 'recent' ? recentHint : favouritesHint}</p>
-        )}
-        {!games && query.isError && (
-          <p className={css.empty}>
-            {load}
-            <button type="button" onClick={() => void query.refetch()}>
-              {retry}
-            </button>
-          </p>
-        )}
       </div>
-    </>
+    </section>
   );
 }

@@ -1,14 +1,16 @@
 import { Icon } from '@haitang/ui/icon/icon.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Notice } from '../../features/catalogue/catalogue-queries.ts';
 import { openedPart } from '../../shared/code/part.tsx';
 import css from './notice-bar.module.css';
+import { type Notice, noticesQuery } from './notices-query.ts';
 
 const NoticeLetter = openedPart(() => import('./notice-letter.tsx').then((of) => of.NoticeLetter));
 const EVERY_MS = 4_000;
 
 /** One line at a time, the next every 4 s; a tap opens it. */
-export function NoticeBar({ notices }: { readonly notices: readonly Notice[] }) {
+export function NoticeBar() {
+  const { data: notices = [] } = useQuery(noticesQuery);
   const [at, setAt] = useState(0);
   const [opened, setOpened] = useState<Notice | null>(null);
   const count = notices.length;
@@ -19,7 +21,7 @@ export function NoticeBar({ notices }: { readonly notices: readonly Notice[] }) 
   }, [count, opened]);
   const notice = notices[at % Math.max(1, count)];
   return (
-    <div className={css.place}>
+    <>
       {notice !== undefined && (
         <button type="button" className={css.bar} onClick={() => setOpened(notice)}>
           <Icon name="megaphone-simple-duotone" />
@@ -30,6 +32,6 @@ export function NoticeBar({ notices }: { readonly notices: readonly Notice[] }) 
         </button>
       )}
       {opened !== null && <NoticeLetter notice={opened} onClose={() => setOpened(null)} />}
-    </div>
+    </>
   );
 }

@@ -2,11 +2,11 @@ import { Button, buttonClass } from '@haitang/ui/action/button.tsx';
 import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { Letter } from '@haitang/ui/overlay/dialog.tsx';
 import { SafeHtml } from '../../features/article/safe-html.tsx';
-import type { Notice } from '../../features/catalogue/catalogue-queries.ts';
 import { moreNotices, noticeTitle } from '../../shared/messages/home-rest.ts';
 import { close } from '../../shared/messages/shell.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 import css from './letter.module.css';
+import type { Notice } from './notices-query.ts';
 
 interface NoticeLetterProps {
   readonly notice: Notice;

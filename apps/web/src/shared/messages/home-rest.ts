@@ -1,6 +1,8 @@
 // Texts for members at home after its first paint, and in the drawer.
 
 export const joinDay = (n: string | number): string => `加入第 ${n} 天`;
+/** The name of the dock. */
+export const dock = '快捷服务';
 export const refreshDone = '刷新成功';
 export const moreNotices = '更多公告';
 export const noticeTitle = '公告';

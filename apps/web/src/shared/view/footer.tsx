@@ -19,10 +19,10 @@ export const AgeMark = () => (
 
 /**
  * Age mark, currencies, the intended audience, and the links that are always visible. With
- * `besideFloats` it leaves the corner to the buttons that float over the end of the page.
+ * `besideDock` it leaves the corner to the dock over the end of the page.
  */
-export const Footer = ({ besideFloats = false }: { readonly besideFloats?: boolean }) => (
-  <footer className={classNames(css.footer, besideFloats && css.beside)}>
+export const Footer = ({ besideDock = false }: { readonly besideDock?: boolean }) => (
+  <footer className={classNames(css.footer, besideDock && css.beside)}>
     <div className={css.facts}>
       <AgeMark />
       <p>

@@ -21,4 +21,6 @@ export const found = (n: number): string => `共 ${n} 款游戏`;
 export const marked = '已收藏';
 export const unmarked = '已取消收藏';
 export const mine = '我的游戏';
+/** The folded shelf of what cannot be opened yet. */
+export const coming = '即将开放';
 export const everything = '全部';

@@ -1,0 +1,47 @@
+import { Icon } from '@haitang/ui/icon/icon.tsx';
+import { TileGrid } from '@haitang/ui/surface/tile.tsx';
+import { useId, useState } from 'react';
+import { coming } from '../../shared/messages/play/gamelist.ts';
+import { maintenance } from '../../shared/messages/play/tiles.ts';
+import { ClosedTile } from './closed-tile.tsx';
+import css from './coming-shelf.module.css';
+import type { TileView } from './tile-view.ts';
+
+interface ComingShelfProps {
+  readonly tiles: readonly TileView[];
+  /** Two large tiles in a row, for venues. */
+  readonly two?: boolean;
+}
+
+/**
+ * What cannot be opened yet, below what can: one shelf that is folded at every visit. Its title says
+ * that all of it is to come, so its tiles have no badges; only maintenance is named.
+ */
+export function ComingShelf({ tiles, two = false }: ComingShelfProps) {
+  const [open, setOpen] = useState(false);
+  const inside = useId();
+  return (
+    <section className={css.shelf}>
+      <button
+        type="button"
+        className={css.title}
+        aria-expanded={open}
+        aria-controls={open ? inside : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        <span>{coming}</span>
+        <i>{tiles.length}</i>
+        <Icon name={open ? 'caret-up-bold' : 'caret-down-bold'} size="s" />
+      </button>
+      {open && (
+        <div id={inside} className={css.tiles}>
+          <TileGrid two={two}>
+            {tiles.map((tile) => (
+              <ClosedTile key={tile.key} tile={tile} plain={tile.veil !== maintenance} />
+            ))}
+          </TileGrid>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test';
+import { answers } from '../faults.ts';
+import { appIsThere, openScreen } from '../open-screen.ts';
+import { expect, isWhole, test } from '../product-test.ts';
+
+/**
+ * The games of the lobby that a finger can open without scrolling: all of the tile is below the
+ * header and above the tab bar, and nothing lies over its middle or its corners.
+ */
+const WHOLE = `(() => {
+  const top = document.querySelector('header').getBoundingClientRect().bottom;
+  const end = document.querySelector('nav[aria-label=主导航]').getBoundingClientRect().top;
+  const isFree = (tile, x, y) => tile.contains(document.elementFromPoint(x, y));
+  return [...document.querySelectorAll('section[aria-label=游戏] a[href*="/gamePage"]')]
+    .filter((tile) => {
+      const { left, right, top: y, bottom } = tile.getBoundingClientRect();
+      const inside = left >= 0 && right <= innerWidth && y >= top && bottom <= end;
+      const [a, b, c, d] = [left + 8, right - 8, y + 8, bottom - 8];
+      const corners = [[a, c], [b, c], [a, d], [b, d], [(a + b) / 2, (c + d) / 2]];
+      return inside && corners.every(([x, y]) => isFree(tile, x, y));
+    })
+    .map((tile) => tile.querySelector('b').textContent);
+})()`;
+
+const wholeTiles = async (page: Page): Promise<number> =>
+  new Set(await page.evaluate<string[]>(WHOLE)).size;
+
+const HEIGHTS = [
+  { width: 412, height: 915, tiles: 6 },
+  { width: 320, height: 640, tiles: 2 },
+] as const;
+
+for (const { width, height, tiles } of HEIGHTS) {
+  for (const as of ['visitor', 'new member'] as const) {
+    test(`a ${as} sees ${tiles} games to play without scrolling: ${width} × ${height} px`, async ({
+      page,
+      open,
+      member,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await open('/', as === 'visitor' ? {} : { as: member });
+      await expect(page.getByRole('button', { name: '快捷服务' })).toBeVisible();
+      await expect.poll(() => wholeTiles(page)).toBeGreaterThanOrEqual(tiles);
+      // A visitor with nothing played sees no shelf of their own.
+      await expect(page.getByRole('heading', { name: /最近玩过|我的收藏/ })).toHaveCount(0);
+      await isWhole(page);
+    });
+  }
+}
+
+test('search is in the header, and a press opens it', async ({ page, open }) => {
+  await open('/');
+  await page.getByRole('banner').getByRole('link', { name: '搜索游戏或场馆' }).click();
+  await expect(page).toHaveURL(/#\/search$/);
+  await expect(page.getByRole('searchbox', { name: '搜索游戏或场馆' })).toBeVisible();
+});
+
+for (const balance of ['0.00', '1234567.89']) {
+  test(`the header of a member with ${balance} fits at 320 px`, async ({ page, open, member }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const known = await member.call('user');
+    await answers(page, 'user', { ...Object(known), balance });
+    await open('/', { as: member });
+    const header = page.getByRole('banner');
+    const amount = header.getByRole('button', { name: /^中心钱包/ });
+    await expect(amount).not.toHaveText('—');
+    // No digit of the balance is cut off.
+    expect(
+      await amount.locator('span').evaluate((one) => one.scrollWidth - one.clientWidth),
+    ).toBeLessThanOrEqual(0);
+    for (const name of ['搜索游戏或场馆', /打开菜单$/, '一键回收']) {
+      await expect(header.getByLabel(name).or(header.getByText(name))).toBeInViewport({ ratio: 1 });
+    }
+  });
+}
+
+const GAME = {
+  is_recommend: 1,
+  is_new: 1,
+  single: 1,
+  labels: [],
+  mobile_img: '/art/tiles/slot-blossom.webp',
+  game_type_id: 5,
+  platform: 'haitang',
+  platform_name: '海棠电子',
+};
+const named = (id: number, name: string, state: 'open' | 'soon' | 'maintenance') => ({
+  ...GAME,
+  id,
+  name,
+  state,
+  app_state: state === 'open' ? 1 : 0,
+  game_code: `code-${id}`,
+});
+
+/** The hot list of the page's boot data and of the call is this one. */
+async function hotIs(page: Page, games: readonly object[]): Promise<void> {
+  await answers(page, 'game/list', { games });
+  await page.route('**/', async (route) => {
+    const response = await route.fetch();
+    const boot = /(<script id="boot"[^>]*>)(.*?)(<\/script>)/s;
+    const body = (await response.text()).replace(boot, (_all, begin, text, end) => {
+      return begin + JSON.stringify({ ...JSON.parse(text), hot: { games } }) + end;
+    });
+    await route.fulfill({ response, body });
+  });
+}
+
+test('what is coming is one folded shelf below the games, and is folded again next time', async ({
+  page,
+  open,
+}) => {
+  await hotIs(page, [
+    named(71, '雨打芭蕉', 'soon'),
+    named(72, '平沙落雁', 'open'),
+    named(73, '高山流水', 'maintenance'),
+    named(74, '梅花三弄', 'open'),
+  ]);
+  await open('/');
+  const lobby = page.getByRole('region', { name: '游戏' });
+  await expect(lobby.getByRole('link')).toHaveText([/平沙落雁/, /梅花三弄/]);
+  await expect(lobby.getByText(/雨打芭蕉|高山流水|敬请期待|维护中/)).toHaveCount(0);
+  const shelf = lobby.getByRole('button', { name: '即将开放 2' });
+  await expect(shelf).toHaveAttribute('aria-expanded', 'false');
+  await shelf.click();
+  await expect(shelf).toHaveAttribute('aria-expanded', 'true');
+  const soon = lobby.getByRole('button', { name: /雨打芭蕉/ });
+  await expect(soon).toHaveText('雨打芭蕉海棠电子');
+  await expect(lobby.getByRole('button', { name: /高山流水/ })).toContainText('维护中');
+  await soon.click();
+  await expect(page.getByText('雨打芭蕉敬请期待')).toBeVisible();
+  await expect(page).toHaveURL(/#\/$/);
+  await isWhole(page);
+  await page.reload();
+  await appIsThere(page);
+  await expect(shelf).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('venues that are coming are in the folded shelf of their category', async ({ page, open }) => {
+  await open('/gameTypeList/1');
+  const shelf = page.getByRole('button', { name: /^即将开放 \d+$/ });
+  await expect(shelf).toBeVisible();
+  await expect(page.getByText(/敬请期待|维护中/)).toHaveCount(0);
+  await shelf.click();
+  await expect(page.getByRole('button', { name: /望月真人/ })).toBeVisible();
+  await isWhole(page);
+});
+
+test('a game played or marked is on a shelf of its own; the last unmarked one takes it away', async ({
+  page,
+  open,
+  member,
+}) => {
+  await answers(page, 'recent', { games: [named(72, '平沙落雁', 'open')] });
+  const found = JSON.stringify(await member.call('search', { q: '海棠花开' }));
+  await member.call('favourites/set', { id: Number(/"id":(\d+)/.exec(found)?.[1]), on: '1' });
+  await open('/', { as: member });
+  await expect(page.getByRole('region', { name: '最近玩过' })).toContainText('平沙落雁');
+  const marked = page.getByRole('region', { name: '我的收藏' });
+  await expect(marked.getByRole('link', { name: /海棠花开/ })).toBeVisible();
+  await expect(marked.getByRole('link', { name: '全部我的收藏' })).toHaveAttribute(
+    'href',
+    /#\/favourites\?tab=marked$/,
+  );
+  await isWhole(page);
+  await marked.getByRole('button', { name: '取消收藏海棠花开' }).click();
+  await expect(marked).toHaveCount(0);
+});
+
+test('after the first visit the app is offered by a chip beside the notices', async ({
+  page,
+  open,
+}) => {
+  await open('/');
+  const offer = page.getByRole('complementary', { name: '海棠应用' });
+  expect((await page.getByRole('banner').boundingBox())?.y).toBe(56);
+  const later = await page.context().newPage();
+  await openScreen(later, '/', { member: false });
+  expect((await later.getByRole('banner').boundingBox())?.y).toBe(0);
+  const chip = later.getByRole('complementary', { name: '海棠应用' });
+  const banner = await later.getByRole('region', { name: '优惠横幅' }).boundingBox();
+  const at = await chip.boundingBox();
+  expect(at?.y).toBeGreaterThan((banner?.y ?? 0) + (banner?.height ?? 0));
+  await isWhole(later);
+  await chip.getByRole('link', { name: '下载' }).click();
+  await expect(later).toHaveURL(/#\/app$/);
+  await expect(later.getByRole('complementary', { name: '海棠应用' })).toBeHidden();
+  await later.close();
+  await expect(offer).toBeVisible();
+});
