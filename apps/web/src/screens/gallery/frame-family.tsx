@@ -86,7 +86,7 @@ const DockPart = () => (
           <Icon name="caret-up-bold" />
         </DockButton>
         <DockButton label="快捷服务">
-          <img src="/art/hongbao/float.svg" alt="" width={26} height={30} />
+          <img src="/art/hongbao/float.svg" alt="" width={34} height={39} />
         </DockButton>
       </Dock>
     </State>

@@ -50,7 +50,7 @@ export function HomeDock() {
         {first && (
           <DockButton label={dock} aria-haspopup="dialog" onClick={() => setOpened(true)}>
             {first.icon === null ? (
-              <img src="/art/hongbao/float.svg" alt="" width={26} height={30} />
+              <img src="/art/hongbao/float.svg" alt="" width={34} height={39} />
             ) : (
               <Icon name={first.icon} size="l" />
             )}
