@@ -136,6 +136,14 @@ test('what is coming is one folded shelf below the games, and is folded again ne
   await expect(shelf).toHaveAttribute('aria-expanded', 'false');
 });
 
+test('where nothing can be opened yet, what is coming is not folded', async ({ page, open }) => {
+  await hotIs(page, [named(71, '雨打芭蕉', 'soon')]);
+  await open('/');
+  const lobby = page.getByRole('region', { name: '游戏' });
+  await expect(lobby.getByRole('button', { name: '即将开放 1' })).toBeVisible();
+  await expect(lobby.getByRole('button', { name: /雨打芭蕉/ })).toBeVisible();
+});
+
 test('venues that are coming are in the folded shelf of their category', async ({ page, open }) => {
   await open('/gameTypeList/1');
   const shelf = page.getByRole('button', { name: /^即将开放 \d+$/ });

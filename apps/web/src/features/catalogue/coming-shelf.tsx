@@ -9,6 +9,8 @@ import type { TileView } from './tile-view.ts';
 
 interface ComingShelfProps {
   readonly tiles: readonly TileView[];
+  /** Nothing can be opened here: the shelf is not folded, or the place would seem empty. */
+  readonly alone: boolean;
   /** Two large tiles in a row, for venues. */
   readonly two?: boolean;
 }
@@ -17,8 +19,8 @@ interface ComingShelfProps {
  * What cannot be opened yet, below what can: one shelf that is folded at every visit. Its title says
  * that all of it is to come, so its tiles have no badges; only maintenance is named.
  */
-export function ComingShelf({ tiles, two = false }: ComingShelfProps) {
-  const [open, setOpen] = useState(false);
+export function ComingShelf({ tiles, alone, two = false }: ComingShelfProps) {
+  const [open, setOpen] = useState(alone);
   const inside = useId();
   return (
     <section className={css.shelf}>

@@ -21,7 +21,14 @@ export function TilesAndComing({ tiles, eager = 0, two = false }: TilesAndComing
           <OpenTile key={tile.key} tile={tile} eager={index < eager} />
         ))}
       </TileGrid>
-      {coming.length > 0 && <ComingShelf key={coming[0]?.key} tiles={coming} two={two} />}
+      {coming.length > 0 && (
+        <ComingShelf
+          key={coming[0]?.key}
+          tiles={coming}
+          alone={coming.length === tiles.length}
+          two={two}
+        />
+      )}
     </>
   );
 }

@@ -84,7 +84,13 @@ function Tiles({ shelf }: { readonly shelf: Shelf }) {
             ),
           )}
       </TileGrid>
-      {later && coming.length > 0 && <ComingShelf key={coming[0]?.key} tiles={coming} />}
+      {later && coming.length > 0 && (
+        <ComingShelf
+          key={coming[0]?.key}
+          tiles={coming}
+          alone={coming.length === shelf.tiles.length}
+        />
+      )}
     </>
   );
 }
