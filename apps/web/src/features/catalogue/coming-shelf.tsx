@@ -16,8 +16,8 @@ interface ComingShelfProps {
 }
 
 /**
- * What cannot be opened yet, below what can: one shelf that is folded at every visit. Its title says
- * that all of it is to come, so its tiles have no badges; only maintenance is named.
+ * What cannot be opened yet, below what can: one shelf that is folded at every visit. Its title
+ * says that all of it is to come, so its tiles have no badges; only maintenance is named.
  */
 export function ComingShelf({ tiles, alone, two = false }: ComingShelfProps) {
   const [open, setOpen] = useState(alone);
