@@ -1,34 +1,23 @@
-import { join } from 'node:path';
-import { answerForm, type SignerRequest } from '@haitang/contract/signer/messages.ts';
-import { signText } from '@haitang/contract/signer/signed-text.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import { HOUR_MS, MINUTE_MS } from '@haitang/kernel/clock.ts';
 import { checkLedger } from '@haitang/ledger/check.ts';
-import type { Chain } from '@haitang/payments/chain/chain.ts';
 import { type ChainAddress, chainAddress } from '@haitang/payments/chain/chain-address.ts';
-import { decodeAddress, encodeAddress } from '@haitang/payments/chain/check-address.ts';
+import { encodeAddress } from '@haitang/payments/chain/check-address.ts';
 import { deriveAddress } from '@haitang/payments/chain/deposit-address.ts';
-import { openSandboxChains } from '@haitang/payments/chain/open-sandbox-chains.ts';
-import { requestDeposit } from '@haitang/payments/deposits/request-deposit.ts';
-import { scanChain } from '@haitang/payments/deposits/scan-chain.ts';
 import type { PaymentsContext } from '@haitang/payments/payments-context.ts';
-import type { SignerDoor } from '@haitang/payments/signer/signer-door.ts';
 import { bookedCoins } from '@haitang/payments/sweeps/coin-book.ts';
 import { readNewest } from '@haitang/payments/sweeps/own-transfer-store.ts';
 import { planSweeps } from '@haitang/payments/sweeps/plan-sweeps.ts';
 import { runOwnTransfers } from '@haitang/payments/sweeps/run-own-transfers.ts';
-import { bookArrivals } from '@haitang/payments/treasury/book-arrivals.ts';
 import { reconcileTreasury } from '@haitang/payments/treasury/reconcile-treasury.ts';
 import { bookedTreasury } from '@haitang/wallet/treasury.ts';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { answerRequest } from '../../apps/signer/src/signing/answer-request.ts';
-import type { Desk } from '../../apps/signer/src/signing/desk.ts';
-import { paymentsRig, randomAddress } from '../support/payments-rig.ts';
+import { type Fate, mortalTransfers, NO_CEILING } from '../support/mortal-transfers.ts';
+import { randomAddress } from '../support/payments-rig.ts';
 import { PAID_NETWORKS, type PaidNetwork, startSignerRig, WALLET } from '../support/signer-rig.ts';
 import { SWEPT_TO } from '../support/sweep-policy.ts';
 
-const MOST = 1_000_000_000_000n;
 /** More of them by hand: SWEEP_STORIES=200. */
 const STORIES = Number(process.env.SWEEP_STORIES ?? 6);
 /** Places between the kills of one deposit. */
@@ -37,114 +26,20 @@ const PAID_IN = 100_000_000n;
 const TO = chainAddress(SWEPT_TO);
 const HOT = chainAddress(WALLET);
 
-const signer = await startSignerRig({ most: MOST });
+const signer = await startSignerRig({ most: NO_CEILING });
 afterAll(() => signer.close());
 const { control } = signer.chain;
-const sandbox = await openSandboxChains({
-  url: signer.chain.url,
-  dataDirectory: join(signer.directory, 'chain'),
-  backoff: { tries: 1, firstWait: 1 },
-});
-const withTreasury = (chain: Chain): Chain => ({
-  ...chain,
-  terms: { ...chain.terms, treasuryWallets: [TO] },
-});
-const chains = new Map([...sandbox].map(([network, chain]) => [network, withTreasury(chain)]));
-const rig = await paymentsRig({ chains, start: new Date(signer.now()) });
+const { rig, killer, door, mortal, chainOf, coinsOf, goOn, agree, fate, survive, ...deposits } =
+  await mortalTransfers(signer, [TO]);
 const { database } = rig.context;
+const depositOn = (network: PaidNetwork) => deposits.depositOn(network, PAID_IN);
 await rig.set('sweep_enabled', true);
 await rig.set('sweep_minimum', { TRC20: '50', ERC20: '50' });
 await rig.set('sweep_most_fee_bps', 1_000);
 
-async function goOn(milliseconds: number): Promise<void> {
-  const apart = Math.max(0, rig.clock.now().getTime() - signer.now());
-  await signer.wait(apart + milliseconds);
-  rig.clock.set(new Date(signer.now()));
-}
-
-class Killed extends Error {}
-
-/** Counts every place between two effects; at the chosen ones everything ends, as by kill -9. */
-const killer = {
-  places: 0,
-  at: new Set<number>(),
-  isDead: false,
-  point() {
-    if (killer.isDead) throw new Killed();
-    killer.places += 1;
-    if (!killer.at.has(killer.places)) return;
-    killer.isDead = true;
-    throw new Killed();
-  },
-};
-
-async function around<T>(work: () => Promise<T>): Promise<T> {
-  killer.point();
-  const outcome = await work();
-  killer.point();
-  return outcome;
-}
-
-function mortalDesk(): Desk {
-  const desk = signer.desk();
-  const append: Desk['log']['append'] = (entry) => {
-    killer.point();
-    desk.log.append(entry);
-    killer.point();
-  };
-  return { ...desk, log: { ...desk.log, append } };
-}
-
-type Fate = 'taken' | 'lost';
-let fates: Fate[] = [];
-
-const door: SignerDoor = {
-  most: new Map(PAID_NETWORKS.map((network) => [network, MOST])),
-  ask: ({ at, counter, seen, wants }) =>
-    around(async () => {
-      const names = { signer: 'signer-1', server: 'lobby' };
-      const request: SignerRequest = { ...names, at: at.getTime(), counter, seen, wants };
-      const line = signText('request', JSON.stringify(request), signer.secrets.server);
-      const answer = await answerRequest(mortalDesk(), JSON.stringify(line));
-      return answerForm.parse(JSON.parse(answer.text));
-    }),
-  send: (network, bytes) =>
-    around(async () => {
-      if (network !== 'TRC20' && network !== 'ERC20') return;
-      if ((fates.shift() ?? 'taken') === 'taken') await signer.broadcast(network, bytes);
-    }),
-};
-
-const mortal: PaymentsContext = {
-  ...rig.context,
-  signer: door,
-  database: {
-    ...database,
-    read: database.read,
-    transaction: (work) => around(() => database.transaction(work)),
-  },
-};
-
-const chainOf = (network: PaidNetwork): Chain => present(chains.get(network), network);
-const coinsOf = (network: PaidNetwork, holder: ChainAddress) =>
-  chainOf(network).reader.coins.balanceOf(holder);
-
-/** A new member's deposit, credited and booked; where it was paid to. */
-async function depositOn(network: PaidNetwork): Promise<ChainAddress> {
-  const memberId = await rig.member();
-  const order = { memberId, paytype: 'usdt', network, amount: '712.00', country: null };
-  const { address } = await requestDeposit(rig.context, { ...order, idempotencyKey: null });
-  const account = present(decodeAddress(network, address ?? ''), 'an address');
-  await control.pay(network, account, PAID_IN);
-  await control.mine(4);
-  await scanChain(rig.context, chainOf(network));
-  await bookArrivals(rig.context);
-  return account;
-}
-
 /** One run of the job, by a clock that agrees with the signer's. */
 async function runOnce(context: PaymentsContext): Promise<void> {
-  rig.clock.set(new Date(Math.max(signer.now(), rig.clock.now().getTime())));
+  agree();
   await planSweeps(context);
   await runOwnTransfers(context);
 }
@@ -177,21 +72,15 @@ async function sweepThrough(network: PaidNetwork, kills: readonly number[], lost
   const bookedBefore = (await bookedCoins(database.read, network)).get(HOT) ?? 0n;
   killer.places = 0;
   killer.at = new Set(kills);
-  fates = lost;
+  fate(lost);
   for (let runs = 0; !(await isSwept(address)); runs += 1) {
     expect(runs).toBeLessThan(80);
-    await runOnce(mortal).catch((error: unknown) => {
-      if (!(error instanceof Killed)) throw error;
-    });
-    if (killer.isDead) {
-      killer.isDead = false;
-      await signer.restart();
-    }
+    await survive(() => runOnce(mortal));
     await control.mine(2);
     if (runs % 8 === 7) await goOn(3 * MINUTE_MS);
   }
   killer.at = new Set();
-  fates = [];
+  fate([]);
   await control.mine(3);
   const all = await transfersOf(address);
   expect(all.map(({ kind, state }) => `${kind} ${state}`)).toEqual(['sweep done', 'gas done']);

@@ -13,6 +13,7 @@ import { bindAddress } from '@haitang/payments/addresses/bind-address.ts';
 import type { Chains } from '@haitang/payments/chain/chain.ts';
 import { type ChainAddress, chainAddress } from '@haitang/payments/chain/chain-address.ts';
 import { encodeAddress } from '@haitang/payments/chain/check-address.ts';
+import { COLD_MOVE_SETTINGS } from '@haitang/payments/cold-moves/cold-move-settings.ts';
 import { METHOD_SETTINGS } from '@haitang/payments/methods/method-settings.ts';
 import type { PaymentsContext } from '@haitang/payments/payments-context.ts';
 import { SWEEP_SETTINGS } from '@haitang/payments/sweeps/sweep-settings.ts';
@@ -36,6 +37,7 @@ const SETTINGS: readonly Setting<unknown>[] = [
   ...WITHDRAWAL_SETTINGS,
   ...METHOD_SETTINGS,
   ...SWEEP_SETTINGS,
+  ...COLD_MOVE_SETTINGS,
   ...TREASURY_SETTINGS,
 ];
 

@@ -39,7 +39,7 @@ import { openDesk } from '../../apps/signer/src/signing/open-desk.ts';
 import { type Listening, listen } from '../../apps/signer/src/socket/listen.ts';
 import { surroundingsIn } from '../../apps/signer/src/socket/surroundings.ts';
 import { depositKeys } from '../../apps/signer/src/testing/deposit-keys.ts';
-import { depositPolicy } from './sweep-policy.ts';
+import { coldPolicy, depositPolicy } from './sweep-policy.ts';
 
 export type PaidNetwork = 'TRC20' | 'ERC20';
 export const PAID_NETWORKS: readonly PaidNetwork[] = ['TRC20', 'ERC20'];
@@ -111,6 +111,8 @@ interface RigOptions {
   readonly most?: bigint;
   /** False for a policy that gathers no deposits. */
   readonly deposits?: boolean;
+  /** False for a policy that names no cold wallet. */
+  readonly cold?: boolean;
   /** Whether the signer pays on BSC too. */
   readonly bsc?: boolean;
   /** The ceiling of fees in a day, in units of each network's coin. */
@@ -120,7 +122,7 @@ interface RigOptions {
 function policyText(
   url: string,
   keys: { server: string; approvers: readonly string[] },
-  { most, deposits = true, bsc = false, feeDay = {} }: Omit<RigOptions, 'policy'>,
+  { most, deposits = true, cold = true, bsc = false, feeDay = {} }: Omit<RigOptions, 'policy'>,
 ): string {
   const ceilings = most === undefined ? null : { transaction: most, hour: most, day: most };
   const network = (name: Network, chain: object) => ({
@@ -134,6 +136,7 @@ function policyText(
     countHour: 10_000,
     countDay: 10_000,
     ...(feeDay[name] === undefined ? {} : { feeDay: `${feeDay[name]}` }),
+    ...(cold ? { cold: coldPolicy(name, most ?? null) } : {}),
     ...(deposits ? { deposits: depositPolicy(name, most ? most * 10n ** 9n : null) } : {}),
   });
   const fees = { gas: '150000', priorityFee: '1000000000', maxFee: '400000000000' };

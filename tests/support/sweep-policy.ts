@@ -1,4 +1,4 @@
-import { formatAddress, type Network } from '../../apps/chain/src/network.ts';
+import { DECIMALS, formatAddress, type Network } from '../../apps/chain/src/network.ts';
 
 const WEI = {
   transaction: 2_000_000_000_000_000n,
@@ -13,6 +13,24 @@ export const COIN_CEILINGS = {
 };
 /** The wallet that sweeps go to. */
 export const SWEPT_TO: `0x${string}` = `0x${'5e'.repeat(20)}`;
+/** The cold wallet of the policy. */
+export const COLD: `0x${string}` = `0x${'c0'.repeat(20)}`;
+/** The ceilings of moves to it, in millionths of the token; small, so that floods reach them. */
+export const COLD_CEILINGS = { transaction: 40_000_000n, hour: 60_000_000n, day: 90_000_000n };
+
+/** A policy's part for emptying the payout wallet; `most` replaces the small ceilings. */
+export const coldPolicy = (name: Network, most: bigint | null) => {
+  const { transaction, hour, day } =
+    most === null ? COLD_CEILINGS : { transaction: most, hour: most, day: most };
+  const units = (millionths: bigint) => `${millionths * 10n ** BigInt(DECIMALS[name] - 6)}`;
+  return {
+    to: [formatAddress(name, COLD)],
+    most: { transaction: units(transaction), hour: units(hour), day: units(day) },
+    countHour: 10_000,
+    countDay: 10_000,
+  };
+};
+
 /**
  * A policy's part for a network whose deposits are gathered; `name` is that of their key too.
  * `most` replaces the small ceilings of coins.

@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { MINUTE_MS } from '@haitang/kernel/clock.ts';
 import { formatMoney, usdt } from '@haitang/kernel/money.ts';
 import { encodeAddress } from '@haitang/payments/chain/check-address.ts';
+import { proposeColdMoves } from '@haitang/payments/cold-moves/propose-cold-moves.ts';
 import type { PaymentsContext } from '@haitang/payments/payments-context.ts';
 import { bookArrivals } from '@haitang/payments/treasury/book-arrivals.ts';
 import { makeReport } from '@haitang/payments/treasury/daily-report.ts';
@@ -82,6 +83,7 @@ export function createTreasuryWatch(context: PaymentsContext, metrics: Metrics):
     for (const { network, address, state } of found) standing.set(`${network}:${address}`, state);
     await reconcileCoins(context);
     await reportLevels(context);
+    await proposeColdMoves(context);
     return found;
   }
 

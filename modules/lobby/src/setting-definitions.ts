@@ -2,6 +2,7 @@ import * as agents from '@haitang/agents/agent-settings.ts';
 import * as content from '@haitang/content/content-settings.ts';
 import * as identity from '@haitang/identity/identity-settings.ts';
 import * as office from '@haitang/office/office-settings.ts';
+import { COLD_MOVE_SETTINGS } from '@haitang/payments/cold-moves/cold-move-settings.ts';
 import { METHOD_SETTINGS } from '@haitang/payments/methods/method-settings.ts';
 import { withdrawalRules } from '@haitang/payments/rules/withdrawal-rules.ts';
 import { SWEEP_SETTINGS } from '@haitang/payments/sweeps/sweep-settings.ts';
@@ -30,6 +31,7 @@ export const SETTING_DEFINITIONS: readonly Setting<unknown>[] = [
   ...settingsOf(amountUnit),
   withdrawalRules,
   ...SWEEP_SETTINGS,
+  ...COLD_MOVE_SETTINGS,
   ...TREASURY_SETTINGS,
   ...VENUE_SETTINGS,
   ...settingsOf(agents),

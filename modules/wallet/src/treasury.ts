@@ -52,6 +52,7 @@ export interface OwnTreasuryMove {
   readonly amount: Usdt;
   /** The transaction on chain: one has one effect. */
   readonly txHash: string;
+  readonly why: 'treasury-sweep' | 'treasury-cold';
   readonly reference: string;
   readonly actor: Actor;
   readonly occurredAt: Date;
@@ -59,14 +60,14 @@ export interface OwnTreasuryMove {
 
 /** Posts a movement between our wallets; returns false for a transaction that was posted before. */
 export async function moveBetweenWallets(tx: Tx, move: OwnTreasuryMove): Promise<boolean> {
-  const { network, from, to, amount, txHash, reference, actor, occurredAt } = move;
+  const { network, from, to, amount, txHash, why, reference, actor, occurredAt } = move;
   const { replayed } = await post(tx, {
     reference,
     actor,
     occurredAt,
     sessionId: null,
     key: `treasury:own:${network}:${txHash}`,
-    reason: 'treasury-sweep',
+    reason: why,
     postings: [{ debit: treasuryOf(network, to), credit: treasuryOf(network, from), amount }],
   });
   return !replayed;

@@ -37,7 +37,8 @@ export type MovementReason =
   | 'adjustment'
   | 'treasury-in'
   | 'treasury-out'
-  | 'treasury-sweep';
+  | 'treasury-sweep'
+  | 'treasury-cold';
 
 /** Postings that commit together or not at all. */
 export interface TransactionInput {

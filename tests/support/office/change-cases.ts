@@ -95,6 +95,15 @@ const changes: Readonly<Record<string, OfficeCase>> = {
   '/office/treasury': read(),
   '/office/treasury/coins': read(),
   '/office/treasury/gathering': read(),
+  '/office/treasury/cold-moves': read(),
+  '/office/treasury/cold-moves/confirm': act(
+    ({ coldMoves: { confirmed } }) => ({ number: confirmed }),
+    { code: true, second: '须由另一位同事再次确认', ...NO_CODE },
+  ),
+  '/office/treasury/cold-moves/turn-down': act(
+    ({ coldMoves: { turnedDown } }) => ({ number: turnedDown, ...REASON }),
+    { idle: { number: 'C-none' } },
+  ),
   '/office/treasury/reports': read(),
   '/office/solvency': read(),
   '/office/solvency/read-assets': act(({ provenDay }) => ({ day: provenDay, ...REASON }), {

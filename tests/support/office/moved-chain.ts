@@ -6,6 +6,9 @@ import { createRpcChainReader } from '@haitang/payments/chain/rpc-chain-reader.t
 /** The wallet that receives money in proposed entries. */
 export const TREASURY = chainAddress('7e'.repeat(20));
 
+/** The cold wallet that the configuration names. */
+export const COLD_WALLET = chainAddress('c0'.repeat(20));
+
 const network = 'TRC20';
 const contract = chainAddress('a614f803b6fd780986a42c78ec9c7f77e6ded13c');
 const block = { blockNumber: 5n, blockHash: '0xb5', blockTime: new Date(0) };
@@ -17,7 +20,7 @@ const chain: Chain = {
   chainId: null,
   firstBlock: null,
   sandbox: null,
-  terms: usualTerms('TRC20'),
+  terms: { ...usualTerms('TRC20'), treasuryWallets: [COLD_WALLET] },
   receiving: { kind: 'shared', address: chainAddress('5e'.repeat(20)) },
   reader: {
     ...createRpcChainReader({ network, endpoints: [{ url: 'http://127.0.0.1:1' }] }),

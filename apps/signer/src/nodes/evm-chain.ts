@@ -2,7 +2,7 @@ import { SWEEP_GAS } from '@haitang/contract/signer/intent.ts';
 import type { AttemptState } from '@haitang/contract/signer/messages.ts';
 import { assert, present } from '@haitang/kernel/assert.ts';
 import { SECOND_MS } from '@haitang/kernel/clock.ts';
-import type { AttemptRecord, OrderRecord } from '../policy/book.ts';
+import { type AttemptRecord, isFromWallet, type OrderRecord } from '../policy/book.ts';
 import type { NetworkPolicy, Policy } from '../policy/policy-file.ts';
 import { parseAccount } from '../transactions/address.ts';
 import {
@@ -155,13 +155,13 @@ export function openEvmChain(
     );
     const fees = feesFor({ baseFee, priorityFee, ceiling }, alive?.signed?.fees ?? null);
     if (!fees) return 'fees' as const;
-    const gas = { payout: chain.gas, sweep: SWEEP_GAS, gas: COIN_GAS }[kind];
+    const gas = { payout: chain.gas, cold: chain.gas, sweep: SWEEP_GAS, gas: COIN_GAS }[kind];
     const fee = gas * fees.maxFee;
     // Without the coins it would wait in the pool, and block what follows on its nonce.
     const coins = least(await Promise.all(nodes.map((node) => node.coins(account))));
     const isPoor = coins < fee + (kind === 'gas' ? units : 0n);
-    if (isPoor) return kind === 'payout' ? ('wallet-low' as const) : ('coin-low' as const);
-    if (kind === 'payout') {
+    if (isPoor) return isFromWallet(kind) ? ('wallet-low' as const) : ('coin-low' as const);
+    if (isFromWallet(kind)) {
       const of = accountOf(contract);
       const held = await Promise.all(nodes.map((node) => node.tokens(of, account)));
       const mined = Math.min(...counts);

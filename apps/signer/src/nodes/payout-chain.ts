@@ -33,7 +33,7 @@ export interface PlanRequest {
   readonly nextNonce: number | null;
   /** A reserved nonce that was never signed and is free again; null if there is none. */
   readonly freedNonce: number | null;
-  /** The other payouts of the network that were signed and not seen to end. */
+  /** The other transfers out of the wallet that were signed and not seen to end. */
   readonly pending: readonly OrderRecord[];
   readonly now: number;
 }

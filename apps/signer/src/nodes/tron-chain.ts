@@ -1,6 +1,6 @@
 import { assert, present } from '@haitang/kernel/assert.ts';
 import { SECOND_MS } from '@haitang/kernel/clock.ts';
-import type { AttemptRecord, TransferKind } from '../policy/book.ts';
+import { type AttemptRecord, isFromWallet, type TransferKind } from '../policy/book.ts';
 import { familyOf, type NetworkPolicy, type Policy } from '../policy/policy-file.ts';
 import { parseAccount } from '../transactions/address.ts';
 import { toHex } from '../transactions/hex.ts';
@@ -81,7 +81,7 @@ export function openTronChain(
     const head = await commonHead(nodes);
     const apart = Math.abs(head.time - now);
     if (apart > policy.clockSeconds * SECOND_MS) return 'clock-differs' as const;
-    if (kind === 'payout') {
+    if (isFromWallet(kind)) {
       const token = account(contract);
       const held = await Promise.all(nodes.map((node) => node.tokens(token, from)));
       // Until it has expired in solid blocks, the balance of solid blocks may not show it.

@@ -1,13 +1,19 @@
 import { DAY_MS, HOUR_MS } from '@haitang/kernel/clock.ts';
 
-/** What a number is for: a member's payout, gathering deposits, or coins for the fee of that. */
-export type TransferKind = 'payout' | 'sweep' | 'gas';
+/**
+ * What a number is for: a member's payout, gathering deposits, coins for the fee of that, or
+ * emptying the payout wallet into a cold one.
+ */
+export type TransferKind = 'payout' | 'sweep' | 'gas' | 'cold';
+
+/** Whether a transfer takes tokens out of the payout wallet. */
+export const isFromWallet = (kind: TransferKind): boolean => kind === 'payout' || kind === 'cold';
 
 /** A transfer by the address it is paid from. */
 interface Sourced {
   readonly kind: TransferKind;
   readonly network: string;
-  /** The number of a deposit address; null for payouts. */
+  /** The number of a deposit address; null for payouts and cold transfers. */
   readonly index: number | null;
 }
 

@@ -35,6 +35,20 @@ export function ownMovePassed(
   return tooMany ? 'ceiling-count' : null;
 }
 
+/** Why a transfer to a cold wallet may not be reserved; else null. Its ceilings are its own. */
+export function coldPassed(
+  { cold }: NetworkPolicy,
+  reservations: readonly Reservation[],
+  wanted: Reservation,
+): RefusalReason | null {
+  if (!cold) return 'not-ours';
+  const here = alike(reservations, wanted);
+  const passed = beyond(cold.most, here, wanted);
+  if (passed) return passed;
+  const count = countOf([...here, wanted], wanted.at);
+  return count.hour > cold.countHour || count.day > cold.countDay ? 'ceiling-count' : null;
+}
+
 /** Why a payment may not be reserved: an exceeded ceiling or missing approvals; else null. */
 export function ceilingPassed(
   policy: NetworkPolicy,

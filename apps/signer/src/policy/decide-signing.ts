@@ -1,9 +1,14 @@
-import type { GasIntent, PayoutIntent, SweepIntent } from '@haitang/contract/signer/intent.ts';
+import type {
+  ColdIntent,
+  GasIntent,
+  PayoutIntent,
+  SweepIntent,
+} from '@haitang/contract/signer/intent.ts';
 import type { RefusalReason } from '@haitang/contract/signer/refusal-reason.ts';
 import { HOUR_MS, SECOND_MS } from '@haitang/kernel/clock.ts';
 import { parseAccount } from '../transactions/address.ts';
 import type { AttemptRecord, Book, OrderRecord, Reservation } from './book.ts';
-import { ceilingPassed, ownMovePassed } from './ceilings.ts';
+import { ceilingPassed, coldPassed, ownMovePassed } from './ceilings.ts';
 import { isOpen } from './hours.ts';
 import type { NetworkPolicy, Policy } from './policy-file.ts';
 
@@ -13,12 +18,15 @@ export type OwnMove = (SweepIntent | GasIntent) & {
   readonly version: number;
 };
 
-/** Everything that is signed as a transaction. */
-export type Transfer = PayoutIntent | OwnMove;
+/** A transfer to a cold wallet that the policy lists. */
+export type ColdMove = ColdIntent & { readonly version: number };
 
-/** The number of the deposit address of a transfer; null for payouts. */
+/** Everything that is signed as a transaction. */
+export type Transfer = PayoutIntent | OwnMove | ColdMove;
+
+/** The number of the deposit address of a transfer; null for payouts and cold transfers. */
 export const indexOf = (transfer: Transfer): number | null =>
-  transfer.kind === 'payout' ? null : transfer.index;
+  transfer.kind === 'payout' || transfer.kind === 'cold' ? null : transfer.index;
 
 /** An intent with the people who signed for it. */
 export interface Asked {
@@ -89,6 +97,28 @@ function destinationRefused(
   return screening.addresses.has(to) ? 'screened' : null;
 }
 
+/** Why the destination of a transfer is not accepted; null for one that is. */
+function unfitFor(
+  policy: Policy,
+  network: NetworkPolicy,
+  book: Book,
+  { kind, number, to }: Transfer,
+  at: number,
+): RefusalReason | null {
+  if (kind === 'payout') return destinationRefused(policy, network, book, to, at);
+  // Where coins and sweeps go the policy says, or our own key.
+  if (kind !== 'cold' || network.cold?.to.includes(to)) return null;
+  // A number that was right by a policy before is over; any other is an attack.
+  return book.orders.has(number) ? 'closed' : 'not-ours';
+}
+
+const PASSES = {
+  payout: ceilingPassed,
+  cold: coldPassed,
+  sweep: ownMovePassed,
+  gas: ownMovePassed,
+} as const;
+
 /**
  * Decides whether a payment is signed; pure, from the content of the log. A number has one payment
  * permanently: another intent with it is refused as an alarm (RL-05). Ceilings apply to any period
@@ -111,9 +141,7 @@ export function decideSigning(
   const known = before && decideKnown(before, intent);
   if (known) return known;
   const { number, to } = intent;
-  // Where our own money goes the policy says, or our own key.
-  const isPayout = intent.kind === 'payout';
-  const unfit = isPayout ? destinationRefused(policy, network, book, to, at) : null;
+  const unfit = unfitFor(policy, network, book, intent, at);
   if (unfit) return refused(unfit);
   if (!isOpen(policy.hours, at)) return refused('hours');
   const reservation: Reservation = {
@@ -126,7 +154,6 @@ export function decideSigning(
     approved: approvers.size >= policy.approvalsNeeded,
     fee: 0n,
   };
-  const passes = isPayout ? ceilingPassed : ownMovePassed;
-  const passed = passes(network, book.reservations, reservation);
+  const passed = PASSES[intent.kind](network, book.reservations, reservation);
   return passed ? refused(passed) : { kind: 'sign', network, reservation, before };
 }

@@ -17,3 +17,16 @@ test('a node may need headers, and is still named once', () => {
   expect(readWith({ ERC20: { ...someNetwork, nodes } }).networks.ERC20?.nodes[0]).toEqual(keyed);
   expect(() => readWith({ ERC20: { ...someNetwork, nodes: [url, keyed] } })).toThrow('once');
 });
+
+test('a cold wallet is an address of the network, and neither its contract nor its wallet', () => {
+  const ceilings = { transaction: '1', hour: '1', day: '1' };
+  const cold = (to: readonly string[]) => ({ to, most: ceilings, countHour: 1, countDay: 1 });
+  const withCold = (...to: string[]) => readWith({ ERC20: { ...someNetwork, cold: cold(to) } });
+  const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+  expect(withCold(other).networks.ERC20?.cold?.to).toEqual([other]);
+  expect(() => withCold('TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC')).toThrow('address');
+  for (const to of [someNetwork.contract, someNetwork.wallet.address]) {
+    expect(() => withCold(to)).toThrow('cold wallet');
+  }
+  expect(() => withCold()).toThrow();
+});

@@ -51,6 +51,17 @@ const deposits = z.strictObject({
   countDay: z.int().positive(),
 });
 
+/** Emptying the payout wallet into cold ones; without it the signer signs no such transfer. */
+const cold = z.strictObject({
+  /** Our cold wallets of the network: the only destinations. */
+  to: z.array(z.string()).min(1),
+  /** The maximum that leaves for them, in units of the token. */
+  most: ceilings,
+  /** The maximum number of signatures in any hour and in any day. */
+  countHour: z.int().positive(),
+  countDay: z.int().positive(),
+});
+
 const network = z.strictObject({
   chain: z.discriminatedUnion('family', [tron, evm]),
   /** The token's contract, in the network's format. */
@@ -76,6 +87,7 @@ const network = z.strictObject({
    */
   feeDay: units.optional(),
   deposits: deposits.optional(),
+  cold: cold.optional(),
 });
 export type NetworkPolicy = z.output<typeof network>;
 
@@ -110,13 +122,15 @@ const policyForm = z.strictObject({
 });
 export type Policy = z.output<typeof policyForm>;
 
-function assertNetwork(
-  name: string,
-  { chain, contract, wallet, deposits: own }: NetworkPolicy,
-): void {
+function assertNetwork(name: string, network: NetworkPolicy): void {
+  const { chain, contract, wallet, deposits: own, cold: away } = network;
   const isAddress = (text: string) => parseAccount(chain.family, text) !== null;
   assert(isAddress(contract), `${name}: contract is an address of the network`);
   assert(isAddress(wallet.address), `${name}: wallet is an address of the network`);
+  for (const to of away?.to ?? []) {
+    assert(isAddress(to), `${name}: cold.to is an address of the network`);
+    assert(to !== contract && to !== wallet.address, `${name}: cold.to is a cold wallet`);
+  }
   if (!own) return;
   assert(isAddress(own.to), `${name}: deposits.to is an address of the network`);
   assert(own.to !== contract, `${name}: deposits.to is a wallet, not the contract`);

@@ -17,7 +17,7 @@ import type { Policy } from '../policy/policy-file.ts';
 import { bookOf, type Desk, momentOf, record, recordRefusal, SignerRefusal } from './desk.ts';
 import { signMessage } from './sign-message.ts';
 import { signOwnMove } from './sign-own-move.ts';
-import { signPayout } from './sign-payout.ts';
+import { signPayout, signTransfer } from './sign-payout.ts';
 import { standingOf } from './standing.ts';
 import { unlockIfSigned } from './unlock.ts';
 
@@ -74,10 +74,13 @@ function authenticated(desk: Desk, line: string): SignerRequest {
 }
 
 function termsOf({ approvers, approvalsNeeded: needed, networks }: Policy): PaymentTerms {
-  const terms = Object.entries(networks).map(([name, { automatic, all }]) => [
-    name,
-    { alone: `${automatic.transaction}`, most: `${all.transaction}` },
-  ]);
+  const terms = Object.entries(networks).map(([name, { automatic, all, wallet, cold }]) => {
+    const limits = { alone: `${automatic.transaction}`, most: `${all.transaction}` };
+    // A server of before reads no other keys: they are there only for who has set them up.
+    if (!cold) return [name, limits];
+    const away = { from: wallet.address, to: cold.to, most: `${cold.most.transaction}` };
+    return [name, { ...limits, cold: away }];
+  });
   return { approvers, needed, networks: Object.fromEntries(terms) };
 }
 
@@ -103,6 +106,9 @@ async function done(desk: Desk, { wants, seen }: SignerRequest): Promise<SignerS
   if (wants.do === 'standing') return standingOf(desk, wants.number, wants.close);
   const { intent, approvals } = wants;
   if (intent.kind === 'message') return signMessage(desk, intent);
+  if (intent.kind === 'cold') {
+    return signTransfer(desk, { intent: { ...intent, version: 0 }, approvers: new Set() });
+  }
   if (intent.kind !== 'payout') return signOwnMove(desk, intent);
   return signPayout(desk, intent, approvals);
 }

@@ -5,7 +5,7 @@ import { present } from '@haitang/kernel/assert.ts';
 import { signChecked } from '../keys/key-port.ts';
 import type { Plan } from '../nodes/payout-chain.ts';
 import { approversOf } from '../policy/approvers.ts';
-import { type AttemptRecord, nonceLine, type OrderRecord } from '../policy/book.ts';
+import { type AttemptRecord, isFromWallet, nonceLine, type OrderRecord } from '../policy/book.ts';
 import { feePassed } from '../policy/ceilings.ts';
 import {
   type Asked,
@@ -33,10 +33,10 @@ function decide(desk: Desk, asked: Asked): Exclude<Decision, { kind: 'refuse' }>
   throw new SignerRefusal(decision.reason, `${asked.intent.number}/${asked.intent.attempt}`);
 }
 
-/** The other payouts from the same wallet that may not be in its balance yet. */
+/** The other transfers out of the same wallet that may not be in its balance yet. */
 const pendingBeside = ({ state }: Desk, { number, network }: Transfer): OrderRecord[] =>
   [...state.orders.values()].filter(
-    (one) => one.kind === 'payout' && one.network === network && one.number !== number,
+    (one) => isFromWallet(one.kind) && one.network === network && one.number !== number,
   );
 
 async function planOf(desk: Desk, intent: Transfer, { before }: ToSign): Promise<Plan> {

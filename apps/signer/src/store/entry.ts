@@ -27,7 +27,7 @@ export const entryForm = z.discriminatedUnion('kind', [
     kind: z.literal('reserved'),
     at,
     /** Entries written before there were sweeps lack both. */
-    transfer: z.enum(['payout', 'sweep', 'gas']).optional(),
+    transfer: z.enum(['payout', 'sweep', 'gas', 'cold']).optional(),
     index: z.int().nullable().optional(),
     number,
     attempt,

@@ -5,6 +5,7 @@ import { staffActor } from '@haitang/kernel/id.ts';
 import { formatMoney, isPositive, parseMoney, type Usdt } from '@haitang/kernel/money.ts';
 import type { ChainAddress } from '@haitang/payments/chain/chain-address.ts';
 import { decodeAddress, encodeAddress } from '@haitang/payments/chain/check-address.ts';
+import { isOurTransaction } from '@haitang/payments/sweeps/open-cold-transfer.ts';
 import { comesByItself, isOwnWallet } from '@haitang/payments/treasury/standings.ts';
 import { type OwnMove, verifyOwnTransfer } from '@haitang/payments/treasury/verify-own-transfer.ts';
 import { normalHash } from '@haitang/payments/withdrawals/withdrawal-number.ts';
@@ -56,10 +57,16 @@ const keyOf = (
   wallet: ChainAddress,
 ): string => `entry:${network}:${txHash}:${wallet}:${direction}`;
 
-/** The chain's answer about an entry; null while it is unknown. Refuses a contradiction (203). */
+/**
+ * The chain's answer about an entry; null while it is unknown. Refuses a contradiction (203), and a
+ * transaction that the signer has signed for us (202), which is booked by itself.
+ */
 async function verdictOf(context: OfficeContext, terms: Given): Promise<OwnMove | null> {
   const { network, direction, txHash } = terms;
   const wallet = await walletOf(context.database.read, terms);
+  if (await isOurTransaction(context.database.read, network, txHash)) {
+    throw refuse('already-done', { words: '这笔划转由系统签名，会自动入账，无须登记' });
+  }
   const claim = { network, wallet, direction, amount: amountOf(terms), txHash };
   const verdict = await verifyOwnTransfer(context, claim);
   if (verdict.kind === 'mismatch') throw refuse('condition', { words: verdict.why });

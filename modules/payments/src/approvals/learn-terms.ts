@@ -19,7 +19,9 @@ function ours({ chains }: PaymentsContext, { most }: SignerDoor, terms: Terms): 
     if (!of || !chain) return [];
     const scale = tokenUnits(chain, usdt(1n));
     const largest = limit < BigInt(of.most) ? limit : BigInt(of.most);
-    return [[network, { alone: `${BigInt(of.alone) / scale}`, most: `${largest / scale}` }]];
+    const ours = { alone: `${BigInt(of.alone) / scale}`, most: `${largest / scale}` };
+    const cold = of.cold && { ...of.cold, most: `${BigInt(of.cold.most) / scale}` };
+    return [[network, cold ? { ...ours, cold } : ours]];
   });
   return { ...terms, networks: Object.fromEntries(networks) };
 }

@@ -19,20 +19,21 @@ interface Outcome {
   readonly mined: MinedTransaction;
   readonly bill: CoinBill;
   readonly txHash: string;
-  /** Where the token of a sweep went; null for coins and for a failure. */
+  /** Where the token went; null for coins and for a failure. */
   readonly recipient: ChainAddress | null;
 }
 
-/** The wallet that a successful sweep reached; fails if the chain shows another movement. */
+/** The wallet that a successful transfer reached; fails if the chain shows another movement. */
 function reachedBy(
   { contract }: Chain,
-  { address, units }: OwnTransfer,
+  { address, units, target }: OwnTransfer,
   { transfers }: MinedTransaction,
 ): ChainAddress {
   const own = transfers.filter((one) => one.contract === contract && one.sender === address);
   const [move] = own;
-  assert(move && own.length === 1 && !move.dust, 'a sweep is one transfer of the token');
-  assert(move.units === units, 'a sweep moves what was asked for');
+  assert(move && own.length === 1 && !move.dust, 'it is one transfer of the token');
+  assert(move.units === units, 'it moves what was asked for');
+  assert(target === null || move.recipient === target, 'it reaches the wallet asked for');
   return move.recipient;
 }
 
@@ -53,7 +54,8 @@ async function book(tx: Tx, transfer: OwnTransfer, outcome: Outcome, at: Date): 
     await insertCoinEntry(tx, { ...entry, ...move, kind: 'move' });
   }
   if (recipient !== null) {
-    const move = { network, from: address, to: recipient, amount: usdt(units), txHash };
+    const why = kind === 'cold' ? ('treasury-cold' as const) : ('treasury-sweep' as const);
+    const move = { network, from: address, to: recipient, amount: usdt(units), txHash, why };
     await moveBetweenWallets(tx, { ...move, reference: number, actor: ACTOR, occurredAt: at });
   }
   const state = mined.succeeded ? ('done' as const) : ('failed' as const);
@@ -77,7 +79,7 @@ export async function bookIfFinal(
   if (mined.blockNumber > finalized) return false;
   const bill = await chain.reader.coins.billOf(txHash);
   if (!bill) return false;
-  const isMoved = mined.succeeded && transfer.kind === 'sweep';
+  const isMoved = mined.succeeded && transfer.kind !== 'gas';
   const recipient = isMoved ? reachedBy(chain, transfer, mined) : null;
   await database.transaction(async (tx) => {
     const { state } = await lockTransfer(tx, transfer.number);

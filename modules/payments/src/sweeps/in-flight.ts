@@ -6,7 +6,7 @@ import { readOpen } from './own-transfer-store.ts';
 const MOST = 100;
 
 /**
- * What sweeps have moved on chain and the books do not know yet, because it is not final: by
+ * What our own transfers have moved on chain and the books do not know yet, because it is not final: by
  * wallet, in millionths of USDT, negative where it left. Calls the chain.
  */
 export async function sweepsInFlight(
@@ -18,7 +18,7 @@ export async function sweepsInFlight(
     moved.set(wallet, (moved.get(wallet) ?? 0n) + units);
   };
   for (const transfer of await readOpen(on, MOST)) {
-    if (transfer.network !== network || transfer.kind !== 'sweep') continue;
+    if (transfer.network !== network || transfer.kind === 'gas') continue;
     for (const { txHash, state } of await readOwnAttempts(on, transfer.number)) {
       const mined = txHash !== null && state === 'sent' ? await reader.transaction(txHash) : null;
       const own = mined?.transfers.filter((one) => one.contract === contract) ?? [];

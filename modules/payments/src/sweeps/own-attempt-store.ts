@@ -1,3 +1,4 @@
+import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 import type { PayoutAttempt } from '../withdrawals/payout-attempt.ts';
@@ -11,6 +12,18 @@ export async function readOwnAttempts(on: Queryable, number: string): Promise<Ow
       attempt, state, tx_hash AS "txHash", bytes, nonce, changed_at AS "changedAt"
     FROM own_transfer_attempt WHERE number = ${number} ORDER BY attempt`.execute(on);
   return rows.map((row) => ({ ...row, nonce: row.nonce === null ? null : Number(row.nonce) }));
+}
+
+/** Whether a transaction is one of ours that is booked by itself. */
+export async function isOwnAttempt(
+  on: Queryable,
+  network: ChainNetwork,
+  txHash: string,
+): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM own_transfer_attempt AS one
+    JOIN own_transfer USING (number)
+    WHERE own_transfer.network = ${network} AND one.tx_hash = ${txHash}`.execute(on);
+  return rows.length > 0;
 }
 
 /** Adds the next attempt, requested from now on. */

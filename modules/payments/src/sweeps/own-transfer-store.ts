@@ -1,5 +1,6 @@
 import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
 import { present } from '@haitang/kernel/assert.ts';
+import { type BusinessDay, endOfDay, startOfDay } from '@haitang/kernel/business-day.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { ChainAddress } from '../chain/chain-address.ts';
@@ -10,8 +11,8 @@ type Row = Omit<OwnTransfer, 'units' | 'fee'> & {
   readonly fee: string | null;
 };
 
-const COLUMNS = sql`number, kind, network, address, deposit_index AS "index", units::text AS units,
-  state, recipient, tx_hash AS "txHash", fee::text AS fee, note, created_at AS "createdAt",
+const COLUMNS = sql`number, kind, network, address, deposit_index AS "index", target,
+  units::text AS units, state, recipient, tx_hash AS "txHash", fee::text AS fee, note, created_at AS "createdAt",
   ended_at AS "endedAt"`;
 
 async function read(on: Queryable, rest: RawBuilder<unknown>): Promise<OwnTransfer[]> {
@@ -31,6 +32,14 @@ export const readOpen = (on: Queryable, most: number): Promise<OwnTransfer[]> =>
 export const readNewest = (on: Queryable, most: number): Promise<OwnTransfer[]> =>
   read(on, sql`ORDER BY created_at DESC, number LIMIT ${most}`);
 
+/** The transfers to cold wallets that arrived on a Beijing day, oldest first. */
+export const readColdOf = (on: Queryable, day: BusinessDay): Promise<OwnTransfer[]> =>
+  read(
+    on,
+    sql`WHERE kind = 'cold' AND state = 'done' AND ended_at >= ${startOfDay(day)}
+      AND ended_at < ${endOfDay(day)} ORDER BY ended_at, number`,
+  );
+
 /** A transfer, locked until the transaction ends. */
 export async function lockTransfer(tx: Tx, number: string): Promise<OwnTransfer> {
   const [row] = await read(tx, sql`WHERE number = ${number} FOR UPDATE`);
@@ -40,13 +49,13 @@ export async function lockTransfer(tx: Tx, number: string): Promise<OwnTransfer>
 /** Adds an open transfer with its first attempt; false while its address has one. */
 export async function insertTransfer(
   tx: Tx,
-  one: Pick<OwnTransfer, 'number' | 'kind' | 'network' | 'address' | 'index' | 'units'>,
+  one: Pick<OwnTransfer, 'number' | 'kind' | 'network' | 'address' | 'index' | 'target' | 'units'>,
   at: Date,
 ): Promise<boolean> {
   const { rows } = await sql`INSERT INTO own_transfer
-      (number, kind, network, address, deposit_index, units, state, created_at)
-    VALUES (${one.number}, ${one.kind}, ${one.network}, ${one.address}, ${one.index}, ${one.units},
-      'open', ${at})
+      (number, kind, network, address, deposit_index, target, units, state, created_at)
+    VALUES (${one.number}, ${one.kind}, ${one.network}, ${one.address}, ${one.index},
+      ${one.target}, ${one.units}, 'open', ${at})
     ON CONFLICT (network, address) WHERE state = 'open' DO NOTHING RETURNING 1`.execute(tx);
   if (rows.length === 0) return false;
   await sql`INSERT INTO own_transfer_attempt (number, attempt, state, changed_at)
@@ -93,6 +102,16 @@ export async function sweepSources(
         AND one.address = place.address AND (one.state = 'open'
           OR (one.state <> 'done' AND one.ended_at > ${quietSince})))`.execute(on);
   return rows;
+}
+
+/** Whether a wallet has an open transfer. */
+export async function hasOpen(
+  on: Queryable,
+  { network, address }: Pick<OwnTransfer, 'network' | 'address'>,
+): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM own_transfer WHERE network = ${network}
+    AND address = ${address} AND state = 'open'`.execute(on);
+  return rows.length > 0;
 }
 
 /** The number of open transfers of a network. */

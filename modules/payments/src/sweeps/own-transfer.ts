@@ -3,7 +3,8 @@ import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import type { ChainAddress } from '../chain/chain-address.ts';
 
-export type OwnTransferKind = 'sweep' | 'gas';
+/** `cold`: from a payout wallet to a cold one. */
+export type OwnTransferKind = 'sweep' | 'gas' | 'cold';
 
 /** `failed`: final on chain without effect, so that it cost its fee alone. */
 export type OwnTransferState = 'open' | 'done' | 'failed' | 'refused';
@@ -13,14 +14,16 @@ export interface OwnTransfer {
   readonly number: string;
   readonly kind: OwnTransferKind;
   readonly network: ChainNetwork;
-  /** The deposit address: a sweep's source, the recipient of coins. */
+  /** The deposit address, a sweep's source or the recipient of coins; the wallet that is emptied. */
   readonly address: ChainAddress;
-  /** Its number below the extended key. */
-  readonly index: number;
-  /** Millionths of USDT of a sweep, the coin's smallest units of gas. */
+  /** Its number below the extended key; null for a payout wallet. */
+  readonly index: number | null;
+  /** The cold wallet that staff have confirmed; null where the signer's policy names the other side. */
+  readonly target: ChainAddress | null;
+  /** Millionths of USDT, the coin's smallest units of gas. */
   readonly units: bigint;
   readonly state: OwnTransferState;
-  /** Where a sweep went and what it cost, as the chain shows in the end. */
+  /** Where the USDT went and what it cost, as the chain shows in the end. */
   readonly recipient: ChainAddress | null;
   readonly txHash: string | null;
   readonly fee: bigint | null;
@@ -30,9 +33,13 @@ export interface OwnTransfer {
   readonly endedAt: Date | null;
 }
 
-const PREFIX: Readonly<Record<OwnTransferKind, string>> = { sweep: 'S', gas: 'G' };
+const PREFIX: Readonly<Record<OwnTransferKind, string>> = {
+  sweep: 'S',
+  gas: 'G',
+  cold: 'C',
+};
 
-/** `S` or `G`, the Beijing day and eighty random bits. */
+/** `S`, `G` or `C`, the Beijing day and eighty random bits. */
 export function newTransferNumber(kind: OwnTransferKind, at: Date): string {
   const day = formatBeijing(at).slice(0, 10).replaceAll('-', '');
   return `${PREFIX[kind]}${day}${randomBytes(10).toString('hex').toUpperCase()}`;

@@ -122,7 +122,9 @@ async function planNetwork(
   for (const step of decideSweeps(candidates, rules)) {
     const at = clock.now();
     const number = newTransferNumber(step.kind, at);
-    await database.transaction((tx) => insertTransfer(tx, { ...step, number, network }, at));
+    await database.transaction((tx) =>
+      insertTransfer(tx, { ...step, number, network, target: null }, at),
+    );
   }
 }
 

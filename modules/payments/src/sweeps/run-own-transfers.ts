@@ -1,7 +1,10 @@
+import type { ColdIntent, GasIntent, SweepIntent } from '@haitang/contract/signer/intent.ts';
 import { present } from '@haitang/kernel/assert.ts';
+import { DAY_MS } from '@haitang/kernel/clock.ts';
 import { usdt } from '@haitang/kernel/money.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import { type Chain, tokenUnits } from '../chain/chain.ts';
+import { encodeAddress } from '../chain/check-address.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 import { askSigner, mayAskAgain } from '../signer/ask-signer.ts';
 import type { SignerDoor } from '../signer/signer-door.ts';
@@ -19,6 +22,8 @@ import type { OwnTransfer } from './own-transfer.ts';
 import { endTransfer, lockTransfer, readOpen } from './own-transfer-store.ts';
 
 const MOST_AT_ONCE = 100;
+/** How long a transfer to a cold wallet may wait for the signer. */
+const COLD_WAITS_MS = DAY_MS;
 /** After so many attempts a transfer is given up, as soon as none of them can be mined. */
 const MOST_ATTEMPTS = 6;
 
@@ -64,11 +69,20 @@ function signedUnits({ chain, transfer: { kind, units } }: Running): string {
   return `${kind === 'gas' ? units : tokenUnits(chain, usdt(units))}`;
 }
 
+function intentOf(running: Running): ColdIntent | SweepIntent | GasIntent {
+  const { transfer, last } = running;
+  const { kind, network, index, target } = transfer;
+  const { number, attempt } = last;
+  const terms = { number, attempt, network, units: signedUnits(running) };
+  if (kind !== 'cold') return { ...terms, kind, index: present(index, 'a deposit address') };
+  return { ...terms, kind, to: encodeAddress(network, present(target, 'a cold wallet')) };
+}
+
 async function request(running: Running): Promise<void> {
   const { context, door, transfer, last } = running;
-  const { kind, network, index } = transfer;
+  const { network } = transfer;
   const { number, attempt } = last;
-  const intent = { kind, number, attempt, network, index, units: signedUnits(running) };
+  const intent = intentOf(running);
   const says = await askSigner(context, door, { do: 'sign', intent, approvals: [] });
   if (says?.kind === 'signed' && says.number === number && says.attempt === attempt) {
     const { txid, bytes, nonce } = says;
@@ -76,7 +90,13 @@ async function request(running: Running): Promise<void> {
     await commit(running, (tx, at) => saveOwnSigned(tx, last, { txHash, bytes, nonce }, at));
     return;
   }
-  if (says?.kind !== 'refused' || mayAskAgain(says.reason)) return;
+  if (says?.kind !== 'refused') return;
+  if (mayAskAgain(says.reason)) {
+    // What people have confirmed is of its day: later they decide again.
+    const waited = context.clock.now().getTime() - transfer.createdAt.getTime();
+    if (transfer.kind === 'cold' && waited >= COLD_WAITS_MS) await giveUp(running, says.reason);
+    return;
+  }
   // An attempt before has been mined: the chain shows it when it is final.
   if (says.reason !== 'already-paid') await giveUp(running, says.reason);
 }

@@ -6,12 +6,14 @@ import type { Queryable } from '@haitang/platform/database/database.ts';
 import { encodeAddress } from '../chain/check-address.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 import { formatCoins } from '../sweeps/coin-units.ts';
-import { networkFees } from '../sweeps/list-transfers.ts';
+import { coldTransfersOf, networkFees } from '../sweeps/list-transfers.ts';
+import type { OwnTransfer } from '../sweeps/own-transfer.ts';
 import { type CoinStanding, coinDifference } from './coin-standing.ts';
 import { readCoinStandings } from './coin-standing-store.ts';
 import {
   type CoinLine,
   insertReport,
+  type MoveLine,
   type ReportLine,
   readReports,
   type TreasuryReport,
@@ -56,6 +58,15 @@ const feeLine = (network: ChainNetwork, fees: bigint): ReportLine => ({
   fees: formatCoins(network, fees),
 });
 
+const moveLine = ({ network, address, recipient, units, fee, txHash }: OwnTransfer): MoveLine => ({
+  network,
+  address: encodeAddress(network, address),
+  recipient: recipient === null ? '' : encodeAddress(network, recipient),
+  amount: formatMoney(usdt(units)),
+  fees: fee === null ? '' : formatCoins(network, fee),
+  txHash: txHash ?? '',
+});
+
 const SHOWN_DAYS = 14;
 
 /** The reports of the newest days, newest first. */
@@ -68,18 +79,21 @@ const isWorthALine = ({ role, state, booked, onChain }: WalletStanding): boolean
 
 /**
  * Stores the report of the present Beijing day, once: wallets and coins as the check has just found
- * them, and the network fees of the day before. Returns the day.
+ * them, and network fees and moves to cold wallets of the day before. Returns the day.
  */
 export async function makeReport({ database, clock }: PaymentsContext): Promise<BusinessDay> {
   const at = clock.now();
   const day = businessDayOf(at);
+  const before = businessDayOf(later(at, -DAY_MS));
   const standings = await readStandings(database.read);
   const lines = standings.filter(isWorthALine).map(walletLine);
   for (const network of CHAIN_NETWORKS) {
-    const fees = await networkFees(database.read, network, businessDayOf(later(at, -DAY_MS)));
+    const fees = await networkFees(database.read, network, before);
     if (fees > 0n) lines.push(feeLine(network, fees));
   }
   const coins = (await readCoinStandings(database.read)).map(coinLine);
-  await database.transaction((tx) => insertReport(tx, { day, madeAt: at, lines, coins }));
+  const moves = (await coldTransfersOf(database.read, before)).map(moveLine);
+  const report = { day, madeAt: at, lines, coins, moves };
+  await database.transaction((tx) => insertReport(tx, report));
   return day;
 }

@@ -5,6 +5,7 @@ import { payoutSenders } from '../wallets/payout-wallets.ts';
 import { decideLevel, type HotWalletLevel, type LevelBounds } from './hot-wallet-level.ts';
 import { hotWalletCeiling, hotWalletFloor } from './treasury-settings.ts';
 import { readStandings } from './treasury-store.ts';
+import type { WalletStanding } from './wallet-standing.ts';
 
 /** A network's payout wallets together; amounts in millionths of USDT. */
 export interface HotWallets extends LevelBounds {
@@ -12,11 +13,13 @@ export interface HotWallets extends LevelBounds {
   /** On chain when last checked; null while any of them could not be read. */
   readonly balance: bigint | null;
   readonly level: HotWalletLevel;
+  /** Each of them as last checked; one that was never checked is missing. */
+  readonly standings: readonly WalletStanding[];
 }
 
 /** The bounds by settings; where there is none, those of `CHAINS`. */
 async function boundsOf(
-  { settings, chains }: PaymentsContext,
+  { settings, chains }: Pick<PaymentsContext, 'settings' | 'chains'>,
   network: ChainNetwork,
 ): Promise<LevelBounds> {
   const named = chains.get(network)?.terms.ceilings;
@@ -30,7 +33,9 @@ async function boundsOf(
 }
 
 /** The level of each network with payout wallets in force, as of the last check. */
-export async function hotWallets(context: PaymentsContext): Promise<readonly HotWallets[]> {
+export async function hotWallets(
+  context: Pick<PaymentsContext, 'database' | 'clock' | 'settings' | 'chains'>,
+): Promise<readonly HotWallets[]> {
   const { database, clock } = context;
   const standings = await readStandings(database.read);
   const found: HotWallets[] = [];
@@ -38,16 +43,18 @@ export async function hotWallets(context: PaymentsContext): Promise<readonly Hot
     const wallets = await payoutSenders(database.read, network, clock.now());
     if (wallets.length === 0) continue;
     const bounds = await boundsOf(context, network);
+    const here = standings.filter(
+      (one) => one.network === network && wallets.includes(one.address),
+    );
     const held = wallets.map(
-      (wallet) =>
-        standings.find((one) => one.network === network && one.address === wallet)?.onChain ?? null,
+      (wallet) => here.find(({ address }) => address === wallet)?.onChain ?? null,
     );
     const balance = held.reduce<bigint | null>(
       (sum, one) => (sum === null || one === null ? null : sum + one),
       0n,
     );
     const level = balance === null ? { kind: 'ok' as const } : decideLevel(balance, bounds);
-    found.push({ network, ...bounds, balance, level });
+    found.push({ network, ...bounds, balance, level, standings: here });
   }
   return found;
 }

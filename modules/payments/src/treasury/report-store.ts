@@ -30,6 +30,19 @@ const coinForm = z.object({
 });
 export type CoinLine = z.output<typeof coinForm>;
 
+const moveForm = z.object({
+  network: text,
+  /** The payout wallet and the cold wallet. */
+  address: text,
+  recipient: text,
+  /** In USDT. */
+  amount: text,
+  /** In the network's coin. */
+  fees: text,
+  txHash: text,
+});
+export type MoveLine = z.output<typeof moveForm>;
+
 /** The treasury on a Beijing day. */
 export interface TreasuryReport {
   readonly day: BusinessDay;
@@ -37,13 +50,16 @@ export interface TreasuryReport {
   readonly lines: readonly ReportLine[];
   /** The coins of payout and treasury wallets. */
   readonly coins: readonly CoinLine[];
+  /** What moved to cold wallets on the day before. */
+  readonly moves: readonly MoveLine[];
 }
 
 /** Stores a report; a day that has one keeps it. */
 export async function insertReport(tx: Tx, report: TreasuryReport): Promise<void> {
-  const { day, madeAt, lines, coins } = report;
-  await sql`INSERT INTO treasury_report (day, made_at, lines, coins)
-    VALUES (${day}, ${madeAt}, ${JSON.stringify(lines)}::jsonb, ${JSON.stringify(coins)}::jsonb)
+  const { day, madeAt, lines, coins, moves } = report;
+  await sql`INSERT INTO treasury_report (day, made_at, lines, coins, moves)
+    VALUES (${day}, ${madeAt}, ${JSON.stringify(lines)}::jsonb, ${JSON.stringify(coins)}::jsonb,
+      ${JSON.stringify(moves)}::jsonb)
     ON CONFLICT (day) DO NOTHING`.execute(tx);
 }
 
@@ -54,12 +70,15 @@ export async function readReports(on: Queryable, most: number): Promise<Treasury
     madeAt: Date;
     lines: unknown;
     coins: unknown;
+    moves: unknown;
   }>`SELECT
-      day::text AS day, made_at AS "madeAt", lines, coins FROM treasury_report
+      day::text AS day, made_at AS "madeAt", lines, coins, moves
+    FROM treasury_report
     ORDER BY day DESC LIMIT ${most}`.execute(on);
-  return rows.map(({ lines, coins, ...row }) => ({
+  return rows.map(({ lines, coins, moves, ...row }) => ({
     ...row,
     lines: z.array(lineForm).parse(lines),
     coins: z.array(coinForm).parse(coins),
+    moves: z.array(moveForm).parse(moves),
   }));
 }

@@ -27,6 +27,7 @@ export const MOVEMENT_WORDS: Readonly<Record<string, string>> = {
   'treasury-in': '钱包转入',
   'treasury-out': '钱包转出',
   'treasury-sweep': '钱包归集',
+  'treasury-cold': '转入冷钱包',
 };
 
 /** The Chinese words of a movement reason; an unknown reason is returned as it is. */

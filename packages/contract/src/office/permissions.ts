@@ -45,7 +45,7 @@ export const PERMISSIONS = {
   'payout-wallets.confirm': '复核出款钱包变更',
   'treasury.read': '查看资金核对',
   'treasury.propose': '提出资金调拨登记',
-  'treasury.confirm': '复核资金调拨登记',
+  'treasury.confirm': '复核资金调拨登记、确认转入冷钱包',
   'vip.read': '查看等级表',
   'vip.propose': '提出等级表变更',
   'vip.confirm': '复核等级表变更',

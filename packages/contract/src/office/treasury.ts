@@ -4,7 +4,15 @@ import type { Endpoint } from '../endpoint.ts';
 import { nothing, requiredText } from '../field.ts';
 import { timeText } from '../shown.ts';
 import { confirmCall, proposed, proposing, turnDownCall } from './changes/proposals.ts';
-import { maybeText, maybeTime, moneyText, staffAct, staffRead } from './office-fields.ts';
+import {
+  code,
+  maybeText,
+  maybeTime,
+  moneyText,
+  rejection,
+  staffAct,
+  staffRead,
+} from './office-fields.ts';
 
 const network = z.enum(CHAIN_NETWORKS, { error: '请选择网络' });
 
@@ -77,9 +85,9 @@ const hotLevel = z.object({
 
 const ownTransfer = z.object({
   number: z.string(),
-  kind: z.enum(['sweep', 'gas']),
+  kind: z.enum(['sweep', 'gas', 'cold']),
   network,
-  /** The deposit address. */
+  /** The deposit address; the payout wallet that a transfer to a cold wallet empties. */
   address: z.string(),
   /** With its unit: USDT, or the network's coin. */
   amount: z.string(),
@@ -104,6 +112,16 @@ const reportWallet = z.object({
   networkFee: z.string(),
 });
 
+const reportMove = z.object({
+  network: z.string(),
+  /** The payout wallet and the cold wallet. */
+  address: z.string(),
+  recipient: z.string(),
+  amount: z.string(),
+  networkFee: z.string(),
+  txHash: z.string(),
+});
+
 const reportCoins = z.object({
   kind: z.enum(['payout', 'treasury']),
   network: z.string(),
@@ -121,6 +139,53 @@ export const officeGathering = staffRead({
   data: z.object({ levels: z.array(hotLevel), rows: z.array(ownTransfer) }),
 });
 
+const coldMove = z.object({
+  number: z.string(),
+  network,
+  /** The payout wallet that is emptied and the configured cold wallet, in the network's notation. */
+  address: z.string(),
+  recipient: z.string(),
+  /** In USDT: what moves, and balance and ceiling of the network when it was proposed. */
+  amount: moneyText,
+  balance: moneyText,
+  ceiling: moneyText,
+  state: z.enum(['proposed', 'confirmed', 'turned-down', 'lapsed']),
+  /** Whether it takes two people, by the line in force. */
+  twoPeople: z.boolean(),
+  firstApprover: maybeText,
+  secondApprover: maybeText,
+  /** Who turned it down, and why. */
+  rejectedBy: maybeText,
+  reason: z.string(),
+  createdAt: timeText,
+  endedAt: maybeTime,
+});
+
+/** Proposed and decided moves to cold wallets, those that wait for people first. */
+export const officeColdMoves = staffRead({
+  path: '/office/treasury/cold-moves',
+  permission: 'treasury.read',
+  request: nothing,
+  data: z.object({ rows: z.array(coldMove) }),
+});
+
+/** Agrees to a move to a cold wallet, with a code; above the line a second person agrees too. */
+export const officeConfirmColdMove = staffAct({
+  path: '/office/treasury/cold-moves/confirm',
+  permission: 'treasury.confirm',
+  request: z.object({ number: requiredText('请选择转冷申请', 60), code }),
+  /** False while a second person has to agree. */
+  data: z.object({ confirmed: z.boolean() }),
+});
+
+/** Ends a proposed move without effect. */
+export const officeTurnDownColdMove = staffAct({
+  path: '/office/treasury/cold-moves/turn-down',
+  permission: 'treasury.confirm',
+  request: z.object({ number: requiredText('请选择转冷申请', 60), reason: rejection }),
+  data: z.null(),
+});
+
 /** The daily reports, newest first; each is downloaded as a file. */
 export const officeTreasuryReports = staffRead({
   path: '/office/treasury/reports',
@@ -133,6 +198,8 @@ export const officeTreasuryReports = staffRead({
         createdAt: timeText,
         wallets: z.array(reportWallet),
         coins: z.array(reportCoins),
+        /** What moved to cold wallets on the day before. */
+        moves: z.array(reportMove),
       }),
     ),
   }),
@@ -204,6 +271,9 @@ export const TREASURY_CALLS: readonly Endpoint[] = [
   officeTreasuryCoins,
   officeGathering,
   officeTreasuryReports,
+  officeColdMoves,
+  officeConfirmColdMove,
+  officeTurnDownColdMove,
   officeChainHealth,
   officeProposeTreasuryEntry,
   officeConfirmTreasuryEntry,
@@ -213,6 +283,8 @@ export const TREASURY_CALLS: readonly Endpoint[] = [
 export type OfficeChainHealth = z.output<typeof officeChainHealth.data>;
 export type OfficeChain = z.output<typeof chainHealth>;
 export type OfficeChainEndpoint = z.output<typeof chainEndpoint>;
+export type OfficeColdMove = z.output<typeof coldMove>;
+export type OfficeColdMoves = z.output<typeof officeColdMoves.data>;
 export type OfficeGathering = z.output<typeof officeGathering.data>;
 export type OfficeTreasuryReports = z.output<typeof officeTreasuryReports.data>;
 export type OfficeTreasury = z.output<typeof officeTreasury.data>;

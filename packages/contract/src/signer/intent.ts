@@ -41,6 +41,20 @@ const sweepForm = z.strictObject({
 /** Coins for a sweep's fee, from the payout wallet to a deposit address; `units` of the coin. */
 const gasForm = sweepForm.extend({ kind: z.literal('gas') });
 
+/**
+ * Tokens from the payout wallet to a cold wallet of ours; the signer's policy lists the cold wallets
+ * and accepts no other destination.
+ */
+const coldForm = z.strictObject({
+  kind: z.literal('cold'),
+  number: orderNumber,
+  attempt: z.int().min(1).max(99),
+  network: z.string().regex(/^[A-Z0-9]{2,12}$/),
+  /** In the notation of its network. */
+  to: z.string().max(64),
+  units: wholeUnits,
+});
+
 /** A signed statement that a wallet is ours; the signer composes the text itself. */
 const messageForm = z.strictObject({
   kind: z.literal('message'),
@@ -58,11 +72,13 @@ export const intentForm = z.discriminatedUnion('kind', [
   messageForm,
   sweepForm,
   gasForm,
+  coldForm,
 ]);
 export type PayoutIntent = z.output<typeof payoutForm>;
 export type MessageIntent = z.output<typeof messageForm>;
 export type SweepIntent = z.output<typeof sweepForm>;
 export type GasIntent = z.output<typeof gasForm>;
+export type ColdIntent = z.output<typeof coldForm>;
 
 /** The gas limit of a sweep on EVM chains, which both sides reckon with. */
 export const SWEEP_GAS = 100_000n;

@@ -53,7 +53,15 @@ export const paymentTerms = z.strictObject({
   networks: z.record(
     z.string(),
     /** The largest payment without approvals, and the largest of all, in units of the token. */
-    z.strictObject({ alone: units, most: units }),
+    z.strictObject({
+      alone: units,
+      most: units,
+      /**
+       * The payout wallet, the cold wallets it may empty into and the largest such transfer, in the
+       * notation and units of the network; missing where the policy names no cold wallet.
+       */
+      cold: z.strictObject({ from: z.string(), to: z.array(z.string()), most: units }).optional(),
+    }),
   ),
 });
 export type PaymentTerms = z.output<typeof paymentTerms>;

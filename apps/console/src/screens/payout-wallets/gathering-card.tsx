@@ -7,7 +7,7 @@ import { DataTable } from '../../shared/view/data-table.tsx';
 type Transfer = OfficeGathering['rows'][number];
 type Level = OfficeGathering['levels'][number];
 
-const KINDS = { sweep: '归集', gas: '手续费币' } as const;
+const KINDS = { sweep: '归集', gas: '手续费币', cold: '转冷钱包' } as const;
 const STATES = {
   open: ['warn', '进行中'],
   done: ['ok', '已完成'],
@@ -18,11 +18,11 @@ const STATES = {
 const COLUMNS: Column<Transfer>[] = [
   { title: '网络', dataIndex: 'network' },
   twoLines('类别', (row) => [<b key="kind">{KINDS[row.kind]}</b>, row.createdAt]),
-  twoLines('收款地址', (row) => [
+  twoLines('地址', (row) => [
     <span key="address" className="num" title={row.address}>
       {shortened(row.address, 10, 8)}
     </span>,
-    row.recipient === null ? row.note : `归集到 ${shortened(row.recipient, 10, 8)}`,
+    row.recipient === null ? row.note : `到 ${shortened(row.recipient, 10, 8)}`,
   ]),
   numberColumn('金额', (row) => row.amount),
   numberColumn('链上手续费', (row) => row.networkFee ?? '未定'),

@@ -2,6 +2,7 @@ import { officePayoutWallets } from '@haitang/contract/office/changes/payout-wal
 import { officeSolvency } from '@haitang/contract/office/solvency.ts';
 import {
   officeChainHealth,
+  officeColdMoves,
   officeGathering,
   officeTreasury,
   officeTreasuryCoins,
@@ -13,6 +14,7 @@ import { todayText } from '../../shared/format.ts';
 import { useMay } from '../../shared/session/me.ts';
 import { ChainsCard } from './chains-card.tsx';
 import { CoinsCard } from './coins-card.tsx';
+import { ColdMovesCard } from './cold-moves-card.tsx';
 import { GatheringCard } from './gathering-card.tsx';
 import { ReportsCard } from './reports-card.tsx';
 import { SolvencyCard } from './solvency-card.tsx';
@@ -30,6 +32,7 @@ export function PayoutWalletsScreen() {
   const coins = useRead(officeTreasuryCoins, {}, { every: REFRESH_MS, enabled });
   const reports = useRead(officeTreasuryReports, {}, { enabled });
   const gathering = useRead(officeGathering, {}, { every: REFRESH_MS, enabled });
+  const coldMoves = useRead(officeColdMoves, {}, { every: REFRESH_MS, enabled });
   const chains = useRead(officeChainHealth, {}, { every: REFRESH_MS, enabled });
   const solvency = useRead(officeSolvency, {}, { every: REFRESH_MS, enabled });
   return (
@@ -41,6 +44,7 @@ export function PayoutWalletsScreen() {
         {enabled && <TreasuryCard of={treasury} />}
         {enabled && <CoinsCard of={coins} />}
         {enabled && <SolvencyCard of={solvency} />}
+        {enabled && <ColdMovesCard of={coldMoves} />}
         {enabled && <GatheringCard of={gathering} />}
         {enabled && <ReportsCard of={reports} />}
         {enabled && <ChainsCard of={chains} />}

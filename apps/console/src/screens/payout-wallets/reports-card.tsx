@@ -15,7 +15,7 @@ const KINDS = {
 } as const;
 
 /** The report as CSV. Its texts are our own addresses and numbers, so no cell needs quotes. */
-function csvOf({ wallets, coins }: Report): string {
+function csvOf({ wallets, coins, moves }: Report): string {
   const rows = wallets.map((one) => [
     KINDS[one.kind],
     one.network,
@@ -36,8 +36,18 @@ function csvOf({ wallets, coins }: Report): string {
     one.difference,
     '',
   ]);
+  const moveRows = moves.map((one) => [
+    '转入冷钱包（前一日）',
+    one.network,
+    `${one.address} → ${one.recipient}`,
+    '',
+    one.amount,
+    '',
+    '',
+    one.networkFee,
+  ]);
   // The mark makes spreadsheets read UTF-8.
-  return `\ufeff${[HEAD, ...rows, ...coinRows].map((row) => row.join(',')).join('\r\n')}\r\n`;
+  return `\ufeff${[HEAD, ...rows, ...coinRows, ...moveRows].map((row) => row.join(',')).join('\r\n')}\r\n`;
 }
 
 function download(report: Report): void {

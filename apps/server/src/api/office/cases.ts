@@ -35,7 +35,7 @@ const VENUE_WORDS: Readonly<Record<CaseKind, string>> = {
   'bet-parked': '注单暂缓处理，系统会自动重试',
   'treasury-difference': '链上钱包与账面不符，请核对',
   'hot-wallet-low': '出款钱包余额低于下限，请由冷钱包补充',
-  'hot-wallet-high': '出款钱包余额高于上限，请将超出部分转入冷钱包',
+  'hot-wallet-high': '出款钱包余额高于上限，请确认转入冷钱包的申请，或由人工转出',
   'nodes-disagree': '链上节点答复不一致，相关款项暂不入账，一致后自动继续',
   'foreign-payout': '登记的付款不是由出款钱包付出，请立即核查',
   'ledger-difference': '账本核对发现差异，请立即处理',

@@ -43,11 +43,12 @@ const presentTransfer = (one: OwnTransfer) => ({
 
 type DailyReport = Awaited<ReturnType<typeof dailyReports>>[number];
 
-const presentReport = ({ day, madeAt, lines, coins }: DailyReport) => ({
+const presentReport = ({ day, madeAt, lines, coins, moves }: DailyReport) => ({
   day,
   createdAt: formatBeijing(madeAt),
   wallets: lines.map(({ fees, ...line }) => ({ ...line, networkFee: fees })),
   coins: [...coins],
+  moves: moves.map(({ fees, ...move }) => ({ ...move, networkFee: fees })),
 });
 
 /** Levels of payout wallets, transfers between our wallets, and the reports of days. */

@@ -20,6 +20,7 @@ import { payoutWallets } from '@haitang/payments/wallets/payout-wallets.ts';
 import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
 import { chainHealthRoute } from './chain-health.ts';
 import { confirmRoute, turnDownRoute } from './changes/decision-routes.ts';
+import { coldMoveRoutes } from './cold-moves.ts';
 import { gatheringRoutes } from './gathering.ts';
 import { maybeTime } from './present.ts';
 
@@ -85,6 +86,7 @@ export const treasuryRoutes = (context: OfficeContext): Route[] => [
     return { rows: standings.map((one) => presentCoins(one, labelOf(one))) };
   }),
   ...gatheringRoutes(context),
+  ...coldMoveRoutes(context),
   chainHealthRoute(context),
   staffRoute(officeProposeTreasuryEntry, async ({ body, session, ip }) => {
     const { id } = await proposeTreasuryEntry(context, { session, ip }, body);

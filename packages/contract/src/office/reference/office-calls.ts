@@ -156,6 +156,18 @@ export const OFFICE_CALLS: Readonly<Record<string, TagNotes>> = {
       chains: ['Tells every network and its nodes.', 'As the watcher found them last.'],
       treasury: ['Tells our wallets beside the books.', 'As last compared.'],
       'treasury/coins': ['Tells the coins for fees beside their book.', 'As last compared.'],
+      'treasury/cold-moves': [
+        'Lists moves of payout wallets to cold wallets.',
+        'Those that wait for people first.',
+      ],
+      'treasury/cold-moves/confirm': [
+        'Agrees to a move to a cold wallet.',
+        `Above the line a second person agrees too. ${CODE}`,
+      ],
+      'treasury/cold-moves/turn-down': [
+        'Ends a proposed move.',
+        'Nothing moves; it is proposed again while the balance is too high.',
+      ],
       'treasury/gathering': ['Tells transfers between our wallets.', 'And levels; newest first.'],
       'treasury/reports': ['Tells the treasury by the day.', 'Newest first.'],
       solvency: ['Lists the published days of the proof of solvency.', 'The newest first.'],

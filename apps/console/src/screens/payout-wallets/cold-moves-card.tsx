@@ -1,0 +1,116 @@
+import {
+  type OfficeColdMove,
+  type OfficeColdMoves,
+  officeConfirmColdMove,
+  officeTurnDownColdMove,
+} from '@haitang/contract/office/treasury.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { amount, shortened } from '../../shared/format.ts';
+import { useMay, useMe } from '../../shared/session/me.ts';
+import { CodeDialog } from '../../shared/view/code-dialog.tsx';
+import { type Column, numberColumn, statusColumn, twoLines } from '../../shared/view/columns.tsx';
+import { DataTable } from '../../shared/view/data-table.tsx';
+import { DialogButton } from '../../shared/view/dialog-button.tsx';
+import { ReasonDialog } from '../../shared/view/reason-dialog.tsx';
+
+const STATES = {
+  proposed: ['warn', '待确认'],
+  confirmed: ['ok', '已确认'],
+  'turned-down': ['plain', '已驳回'],
+  lapsed: ['plain', '已失效'],
+} as const;
+
+function Acts({ of }: { readonly of: OfficeColdMove }) {
+  const may = useMay();
+  const me = useMe();
+  if (of.state !== 'proposed' || !may('treasury.confirm')) return null;
+  const { number, network, twoPeople, firstApprover } = of;
+  const waits = twoPeople && firstApprover === null;
+  return (
+    <div className="cs-row">
+      {firstApprover === me.name ? (
+        <span className="muted">等待另一位同事确认</span>
+      ) : (
+        <DialogButton
+          words={firstApprover === null ? '确认' : '复核确认'}
+          size="small"
+          type="primary"
+        >
+          {(close) => (
+            <CodeDialog
+              title="转入冷钱包？"
+              act={waits ? '确认并等待复核' : '确认转出'}
+              call={officeConfirmColdMove}
+              done={waits ? '已确认，等待另一位同事复核' : '已确认，签名服务将转出'}
+              needsCode
+              fields={(code) => ({ number, code })}
+              onClose={close}
+            >
+              <p>
+                从 {network} 出款钱包转出 {amount(of.amount)} USDT 到冷钱包：
+              </p>
+              <p className="cs-quote num">{of.recipient}</p>
+              <p>收款方只能是配置中的冷钱包。请与冷钱包登记表逐字核对地址。</p>
+            </CodeDialog>
+          )}
+        </DialogButton>
+      )}
+      <DialogButton words="驳回" size="small">
+        {(close) => (
+          <ReasonDialog
+            title="驳回这笔转冷申请？"
+            act="驳回"
+            call={officeTurnDownColdMove}
+            done="已驳回，没有动用资金"
+            needsCode={false}
+            fields={{ number }}
+            onClose={close}
+          >
+            <p>余额仍高于上限时，下次核对后会再次提出。</p>
+          </ReasonDialog>
+        )}
+      </DialogButton>
+    </div>
+  );
+}
+
+const people = ({ firstApprover, secondApprover, rejectedBy, reason }: OfficeColdMove): string => {
+  if (rejectedBy !== null) return `${rejectedBy} 驳回：${reason}`;
+  if (firstApprover === null) return '';
+  return secondApprover === null ? firstApprover : `${firstApprover}，复核 ${secondApprover}`;
+};
+
+const COLUMNS: Column<OfficeColdMove>[] = [
+  twoLines('申请', (row) => [<b key="network">{row.network}</b>, row.createdAt]),
+  twoLines('冷钱包', (row) => [
+    <span key="to" className="num" title={row.recipient}>
+      {shortened(row.recipient, 10, 8)}
+    </span>,
+    <span key="from" className="num" title={row.address}>
+      自 {shortened(row.address, 10, 8)}
+    </span>,
+  ]),
+  numberColumn('金额（USDT）', (row) => amount(row.amount)),
+  twoLines('提出时余额', (row) => [amount(row.balance), `上限 ${amount(row.ceiling)}`]),
+  twoLines('确认', (row) => [row.twoPeople ? '须两人' : '须一人', people(row)]),
+  statusColumn((row) => STATES[row.state]),
+  { title: '操作', align: 'right', render: (_value, row) => <Acts of={row} /> },
+];
+
+/** What payout wallets hold above their ceiling, on its way to cold wallets. */
+export const ColdMovesCard = ({ of }: { readonly of: UseQueryResult<OfficeColdMoves> }) => (
+  <section className="cs-card flush" aria-label="转入冷钱包">
+    <header>
+      <h2>转入冷钱包</h2>
+      <small className="muted">余额高于上限时提出，确认后由签名服务转出；进度见“归集”</small>
+    </header>
+    <DataTable
+      label="转入冷钱包"
+      of={of}
+      columns={COLUMNS}
+      keyOf={(row) => row.number}
+      empty="没有转冷申请"
+      emptyHint="须在签名服务的策略与 CHAINS 中配置同一个冷钱包"
+    />
+  </section>
+);
