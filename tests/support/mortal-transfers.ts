@@ -112,21 +112,21 @@ export async function mortalTransfers(signer: SignerRig, treasury: readonly Chai
     coinsOf: (network: PaidNetwork, holder: ChainAddress) =>
       chainOf(network).reader.coins.balanceOf(holder),
     /** Moves the clocks of signer, chains and jobs on together. */
-    async goOn(milliseconds: number): Promise<void> {
+    goOn: async (milliseconds: number): Promise<void> => {
       const apart = Math.max(0, rig.clock.now().getTime() - signer.now());
       await signer.wait(apart + milliseconds);
       rig.clock.set(new Date(signer.now()));
     },
     /** Sets the jobs' clock to the signer's, which runs by itself. */
-    agree(): void {
+    agree: (): void => {
       rig.clock.set(new Date(Math.max(signer.now(), rig.clock.now().getTime())));
     },
     /** What becomes of the transactions that are sent next. */
-    fate(next: readonly Fate[]): void {
+    fate: (next: readonly Fate[]): void => {
       fates.splice(0, fates.length, ...next);
     },
     /** Runs `work`; after a kill the signer starts again from its disk. */
-    async survive(work: () => Promise<unknown>): Promise<void> {
+    survive: async (work: () => Promise<unknown>): Promise<void> => {
       await work().catch((error: unknown) => {
         if (!(error instanceof Killed)) throw error;
       });
@@ -135,7 +135,7 @@ export async function mortalTransfers(signer: SignerRig, treasury: readonly Chai
       await signer.restart();
     },
     /** A new member's deposit, credited and booked; where it was paid to. */
-    async depositOn(network: PaidNetwork, units: bigint): Promise<ChainAddress> {
+    depositOn: async (network: PaidNetwork, units: bigint): Promise<ChainAddress> => {
       const memberId = await rig.member();
       const order = { memberId, paytype: 'usdt', network, amount: '712.00', country: null };
       const { address } = await requestDeposit(rig.context, { ...order, idempotencyKey: null });
