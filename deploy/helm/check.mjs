@@ -33,6 +33,7 @@ const REFUSED = [
   'countryHeader=none',
   'countryHeader=',
   'environment.DATABASE_APP_URL=postgres://a:b@c/d',
+  'environment.SCREENING_KEY=plain',
   'secrets.password=plain',
   'server.replicas=0',
 ];

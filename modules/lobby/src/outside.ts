@@ -21,7 +21,7 @@ import { openSeal } from '@haitang/platform/security/open-seal.ts';
 import type { Seal } from '@haitang/platform/security/seal.ts';
 import { VENUE_TIMEOUT_MS } from '@haitang/venues/aggregator/aggregator-client.ts';
 import { createAggregatorPorts } from '@haitang/venues/aggregator/aggregator-port.ts';
-import { houseVenues } from '@haitang/venues/catalogue/house-venues.ts';
+import { HOUSE, houseVenues } from '@haitang/venues/catalogue/house-venues.ts';
 import type { VenuePort } from '@haitang/venues/venue-port.ts';
 
 /** The operator number and partner name under which the venue knows the lobby. */
@@ -84,7 +84,7 @@ export async function openOutside(config: Config, context: Context): Promise<Out
   const lobbyKey = await ensureKeyPair(config.keysDirectory, 'lobby');
   const ports = createAggregatorPorts(
     {
-      supplier: 'house',
+      supplier: HOUSE,
       url: config.houseUrl,
       privateKey: lobbyKey.privateKey,
       timeoutMs: VENUE_TIMEOUT_MS,

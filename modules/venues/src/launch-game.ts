@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import { saveLaunch } from './accounts/venue-accounts.ts';
 import { notOpen } from './catalogue/assert-venue-open.ts';
 import { type Game, gameState, venueName, venueState } from './catalogue/catalogue.ts';
+import { HOUSE } from './catalogue/house-venues.ts';
 import { findContent, firstOpenGame } from './catalogue/find-content.ts';
 import { assertBonusCounts } from './launch/assert-bonus-counts.ts';
 import { recallOthers } from './transfers/recall-all.ts';
@@ -33,6 +34,8 @@ export interface Launched {
   readonly url: string;
   /** Code of the game's venue. */
   readonly platform: string;
+  /** Whether the venue is one of ours. */
+  readonly builtIn: boolean;
   /** Names of venues whose money could not be moved; it is still there. */
   readonly leftBehind: readonly string[];
 }
@@ -126,5 +129,5 @@ export async function launchGame(context: VenuesContext, input: LaunchInput): Pr
   const at = context.clock.now();
   await context.database.transaction((tx) => record(tx, input, game, at));
   context.balances.invalidate(memberId, port.venue);
-  return { url: answer.value.url, platform: port.venue, leftBehind };
+  return { url: answer.value.url, platform: port.venue, builtIn: port.supplier === HOUSE, leftBehind };
 }

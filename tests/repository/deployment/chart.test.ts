@@ -24,6 +24,17 @@ test.each(['server', 'worker', 'venue'] as const)(
   },
 );
 
+test('server and worker get the key of the screening as a file, and the venue nothing of it', () => {
+  for (const pod of ['server', 'worker'] as const) {
+    const { SCREENING_KEY_FILE: file = '', ...given } = environmentOf(pod);
+    expect(isMounted(pod)(file)).toBe(true);
+    expect(given).toHaveProperty('SCREENING_URL');
+    expect(given).not.toHaveProperty('SCREENING_KEY');
+  }
+  const names = Object.keys(environmentOf('venue'));
+  expect(names.filter((name) => name.startsWith('SCREENING_'))).toEqual([]);
+});
+
 test('the header of countries has to be stated, and `none` is no statement', () => {
   expect(shipped.countryHeader).toBe('');
   expect(valueAt('required', [schema])).toContain('countryHeader');

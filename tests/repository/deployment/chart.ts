@@ -46,6 +46,10 @@ function rendered(value: string): string {
   return form.replace('%s', z.coerce.string().parse(found));
 }
 
+/** The beginnings of variables that only the lobby's programs get. */
+const OF_LOBBY = ['UPAY_', 'SCREENING_'];
+const isOfLobby = (variable: string) => OF_LOBBY.some((begin) => variable.startsWith(begin));
+
 const VARIABLE = /- \{name: ([A-Z_]+), value: (\{\{.*?\}\}|[^{}]*)\}/g;
 
 /** The variables of a program's containers, by the example's values. */
@@ -56,7 +60,7 @@ export function environmentOf(name: string): Record<string, string> {
     rendered(value),
   ]);
   const further = Object.entries(tree.parse(valueAt('environment'))).filter(([variable]) =>
-    text.includes(variable.startsWith('UPAY_') ? 'if hasPrefix "UPAY_"' : 'if not (hasPrefix'),
+    text.includes(isOfLobby(variable) ? 'if or (hasPrefix' : 'if not (or (hasPrefix'),
   );
   return z.record(z.string(), z.string()).parse(Object.fromEntries([...found, ...further]));
 }

@@ -59,7 +59,7 @@ securityContext:
 {{- /* One address: the Service stands for all servers that are ready. */}}
 - {name: LOBBY_URL, value: {{ printf "http://%s-server:8080" .Release.Name | quote }}}
 {{- range $name, $value := .Values.environment }}
-{{- if not (hasPrefix "UPAY_" $name) }}
+{{- if not (or (hasPrefix "UPAY_" $name) (hasPrefix "SCREENING_" $name)) }}
 - {name: {{ $name }}, value: {{ $value | quote }}}
 {{- end }}
 {{- end }}
@@ -75,9 +75,12 @@ securityContext:
 {{- if .Values.secrets.upay }}
 - {name: UPAY_SECRET_FILE, value: /run/secrets/upay/upay-secret}
 {{- end }}
+{{- if .Values.secrets.screening }}
+- {name: SCREENING_KEY_FILE, value: /run/secrets/screening/screening-key}
+{{- end }}
 {{- /* The venue, which has no secret of it, would refuse these. */ -}}
 {{- range $name, $value := .Values.environment }}
-{{- if hasPrefix "UPAY_" $name }}
+{{- if or (hasPrefix "UPAY_" $name) (hasPrefix "SCREENING_" $name) }}
 - {name: {{ $name }}, value: {{ $value | quote }}}
 {{- end }}
 {{- end }}
@@ -90,6 +93,9 @@ securityContext:
 {{- end }}
 {{- if .Values.secrets.upay }}
 - {name: upay, mountPath: /run/secrets/upay, readOnly: true}
+{{- end }}
+{{- if .Values.secrets.screening }}
+- {name: screening, mountPath: /run/secrets/screening, readOnly: true}
 {{- end }}
 - {name: scratch, mountPath: /tmp}
 {{- end }}
@@ -105,6 +111,9 @@ securityContext:
 {{- end }}
 {{- with .Values.secrets.upay }}
 - {name: upay, secret: {secretName: {{ . }}, defaultMode: 0440}}
+{{- end }}
+{{- with .Values.secrets.screening }}
+- {name: screening, secret: {secretName: {{ . }}, defaultMode: 0440}}
 {{- end }}
 - {name: scratch, emptyDir: {}}
 {{- end }}

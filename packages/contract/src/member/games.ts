@@ -173,9 +173,10 @@ export const getGameUrl = endpoint({
     confirm_bonus: optionalLooseText,
   }),
   /**
-   * `platform` is an extension: the venue of the game, as named by `balancelist` and `transfer`.
+   * Extensions: `platform`, the venue of the game, as named by `balancelist` and `transfer`;
+   * `built_in`, whether it is one of ours, whose page may do more in our frame.
    */
-  data: z.object({ url: z.string(), platform: z.string() }),
+  data: z.object({ url: z.string(), platform: z.string(), built_in: z.boolean() }),
 });
 
 /** `id` as in getGameUrl. Known clients send `currency` ("CNY") and `type` (2, back). */

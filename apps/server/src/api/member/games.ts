@@ -59,7 +59,7 @@ export const gameRoutes = (context: VenuesContext): Route[] => [
     return isList ? presentSlotList(catalogue, gamecode) : presentVenueGames(catalogue, venue);
   }),
   memberRoute(getGameUrl, async ({ body, session, ip, country }) => {
-    const { url, platform, leftBehind } = await launchGame(context, {
+    const { url, platform, builtIn, leftBehind } = await launchGame(context, {
       memberId: session.memberId,
       sessionId: session.id,
       contentId: body.id === '' ? body.plat_name : body.id,
@@ -68,7 +68,8 @@ export const gameRoutes = (context: VenuesContext): Route[] => [
       country,
       bonusConfirmed: body.confirm_bonus === '1',
     });
-    if (leftBehind.length === 0) return { url, platform };
-    return new Answer({ url, platform }, `${leftBehind.join('、')}的余额暂未收回，仍在场馆`);
+    const opened = { url, platform, built_in: builtIn };
+    if (leftBehind.length === 0) return opened;
+    return new Answer(opened, `${leftBehind.join('、')}的余额暂未收回，仍在场馆`);
   }),
 ];

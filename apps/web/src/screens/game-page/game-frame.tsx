@@ -7,6 +7,8 @@ import css from './game-page.module.css';
 interface GameFrameProps {
   readonly name: string;
   readonly address: URL;
+  /** Whether it is the page of a venue of ours. */
+  readonly builtIn: boolean;
   /** The venue reports moved money, the state of a round, or the place of its controls. */
   readonly onNotice: (notice: FrameNotice) => void;
   /** A page of ours in the frame asks to be opened again, or to leave. */
@@ -22,7 +24,8 @@ const originOf = (address: URL): string =>
  * The venue's page. Only its notices are handled, and only from its frame and origin; a page of our
  * own may also request navigation.
  */
-export function GameFrame({ name, address, onNotice, onAgain, onHome }: GameFrameProps) {
+export function GameFrame(props: GameFrameProps) {
+  const { name, address, builtIn, onNotice, onAgain, onHome } = props;
   const frame = useRef<HTMLIFrameElement>(null);
   const [loaded, setLoaded] = useState(false);
   const heard = useEffectEvent((notice: FrameNotice, ours: boolean): void => {
@@ -48,7 +51,7 @@ export function GameFrame({ name, address, onNotice, onAgain, onHome }: GameFram
         ref={frame}
         title={name}
         src={address.href}
-        sandbox={sandboxOf(address, location.origin)}
+        sandbox={sandboxOf(address, location.origin, builtIn)}
         referrerPolicy="origin"
         allow="autoplay; fullscreen"
         className={css.frame}

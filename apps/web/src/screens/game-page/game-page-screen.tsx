@@ -100,6 +100,7 @@ export function GamePageScreen() {
             key={launch.address.href}
             name={name}
             address={launch.address}
+            builtIn={launch.builtIn}
             onNotice={hear}
             onAgain={again}
             onHome={leave}

@@ -19,6 +19,8 @@ interface Opened {
   readonly url: string;
   /** The venue of a game; '' for other pages. */
   readonly platform: string;
+  /** Whether that is a venue of ours. */
+  readonly builtIn: boolean;
 }
 
 /** Adds name, contact and subject to our own service page; other sites get none of them. */
@@ -32,7 +34,7 @@ function askedBy(url: string, topic: string): string {
   return address.href;
 }
 
-const page = (url: string): Opened => ({ url, platform: '' });
+const page = (url: string): Opened => ({ url, platform: '', builtIn: false });
 
 async function openedOf(source: LaunchSource, bonusConfirmed: boolean): Promise<Opened> {
   if (source.kind === 'game') {
@@ -43,7 +45,7 @@ async function openedOf(source: LaunchSource, bonusConfirmed: boolean): Promise<
     });
     // The game opens, but another venue has kept its money: the server names it.
     if (message !== OK_WORDS) showToast(message, 'plain');
-    return data;
+    return { url: data.url, platform: data.platform, builtIn: data.built_in };
   }
   if (source.kind === 'agent') {
     return page(inTheme((await send(getAgentLoginUrl, {})).data.url));
@@ -57,7 +59,12 @@ async function openedOf(source: LaunchSource, bonusConfirmed: boolean): Promise<
 
 export type Launch =
   | { readonly state: 'opening' }
-  | { readonly state: 'open'; readonly address: URL; readonly platform: string }
+  | {
+      readonly state: 'open';
+      readonly address: URL;
+      readonly platform: string;
+      readonly builtIn: boolean;
+    }
   /** A bonus does not count this game; the member decides. */
   | { readonly state: 'asked'; readonly words: string }
   /** `refused`: the server refused with a reason; otherwise no usable answer arrived. */
@@ -101,6 +108,6 @@ function launchOf(
   if (opened === undefined) return { state: 'opening' };
   const address = frameAddress(opened.url, location.href);
   return address
-    ? { state: 'open', address, platform: opened.platform }
+    ? { state: 'open', address, platform: opened.platform, builtIn: opened.builtIn }
     : { state: 'failed', words: otherwise, refused: false };
 }

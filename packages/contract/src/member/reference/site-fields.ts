@@ -53,6 +53,7 @@ export const SITE_FIELDS: FieldNotes = {
     'Address of the game, good once within 60 s.',
     'https://play.example.com/open?session=x',
   ],
+  'getGameUrl.built_in': ['Whether the venue is one of ours; its page may save files.', true],
   'getAgentLoginUrl.url': ['Address of the agent pages, good once within 60 s.', '/partner/x'],
   webcontent: ['Welcome as HTML of the allowed elements.', '<p>欢迎</p>'],
 };
