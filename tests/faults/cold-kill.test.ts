@@ -151,7 +151,7 @@ async function expectAllEqual(): Promise<void> {
 }
 
 test.each(PAID_NETWORKS)(
-  '%s: killed at every step, the surplus reaches the cold wallet and the books exactly once',
+  '%s: killed at every step, the surplus reaches the cold wallet and the books exactly once (RL-24)',
   async (network) => {
     const places = await moveThrough(network, [], []);
     expect(places).toBeGreaterThan(15);

@@ -34,7 +34,7 @@ const coldOf = (network: Network, over: Partial<ColdIntent> = {}): ColdIntent =>
 const sign = (intent: ColdIntent) => rig.ask({ do: 'sign', intent, approvals: [] });
 
 test.each(ALL_NETWORKS)(
-  '%s: the surplus reaches the cold wallet of the policy, and its number pays once',
+  '%s: the surplus reaches the cold wallet of the policy, and its number pays once (RL-24)',
   async (network) => {
     const says = await sign(coldOf(network));
     expect(says).toMatchObject({ kind: 'signed', number: 'C1' });
@@ -98,7 +98,7 @@ const act = fc.record({
   attempt: fc.integer({ min: 1, max: 2 }),
 });
 
-test('a server taken over moves no more than the ceilings, and nothing to itself', async () => {
+test('a server taken over moves no more than the ceilings, and nothing to itself (RL-24)', async () => {
   const acts = present(fc.sample(fc.array(act, { minLength: 20, maxLength: 20 }), 1)[0], 'acts');
   const flood = async (prefix: string, some: typeof acts) => {
     for (const { isForeign, share, number, attempt } of some) {

@@ -8,33 +8,42 @@ import { present } from '@haitang/kernel/assert.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@haitang/kernel/clock.ts';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Network } from '../../apps/chain/src/network.ts';
 import { unlockText } from '../../apps/signer/src/signing/unlock.ts';
 import {
+  ALL_NETWORKS,
   addressOf,
   CEILINGS,
-  PAID_NETWORKS,
-  type PaidNetwork,
+  millionth,
   type SignerRig,
   somebody,
   startSignerRig,
 } from '../support/signer-rig.ts';
 
+const EVM = ['ERC20', 'BEP20'] as const;
+
 let rig: SignerRig;
 
 beforeEach(async () => {
-  rig = await startSignerRig();
+  rig = await startSignerRig({ bsc: true });
 });
 afterEach(() => rig.close());
 
+const networkOf = (text: string): Network =>
+  present(
+    ALL_NETWORKS.find((one) => one === text),
+    text,
+  );
+
 const intentOf = (over: Partial<PayoutIntent> = {}): PayoutIntent => {
-  const network = over.network === 'ERC20' ? 'ERC20' : 'TRC20';
+  const network = networkOf(over.network ?? 'TRC20');
   return {
     kind: 'payout',
     number: 'W1',
     attempt: 1,
     network,
     to: addressOf(network, 1),
-    units: '5000000',
+    units: `${5_000_000n * millionth(network)}`,
     version: 1,
     ...over,
   };
@@ -49,9 +58,7 @@ async function bytesOf(intent: PayoutIntent): Promise<string> {
   return says.kind === 'signed' ? says.bytes : '';
 }
 
-const networkOf = (text: string): PaidNetwork => (text === 'ERC20' ? 'ERC20' : 'TRC20');
-
-test.each(PAID_NETWORKS)(
+test.each(ALL_NETWORKS)(
   '%s: a request is paid once, however often it is repeated',
   async (network) => {
     const intent = intentOf({ network });
@@ -64,7 +71,7 @@ test.each(PAID_NETWORKS)(
     }
     await rig.restart();
     expect(await sign(intent)).toEqual(first);
-    expect(await rig.balance(network, somebody(1))).toBe(5_000_000n);
+    expect(await rig.balance(network, somebody(1))).toBe(5_000_000n * millionth(network));
     await rig.wait(2 * MINUTE_MS);
     const standing = await rig.ask({ do: 'standing', number: 'W1', close: false });
     expect(standing).toMatchObject({ attempts: [{ attempt: 1, state: 'paid' }] });
@@ -183,18 +190,21 @@ test("TRON: a second attempt waits until two nodes confirm the first one's expir
   expect(await rig.paidOut('TRC20')).toBe(5_000_000n);
 });
 
-test('EVM: attempts share one nonce, so that at most one of them is paid (RL-06)', async () => {
-  const all: string[] = [];
-  for (const attempt of [1, 2, 3]) all.push(await bytesOf(intentOf({ network: 'ERC20', attempt })));
-  expect(new Set(all).size).toBe(3);
-  for (const bytes of all) await rig.broadcast('ERC20', bytes);
-  await rig.chain.control.mine(1);
-  for (const bytes of all) await rig.broadcast('ERC20', bytes);
-  await rig.chain.control.mine(4);
-  expect(await rig.paidOut('ERC20')).toBe(5_000_000n);
-  const fourth = intentOf({ network: 'ERC20', attempt: 4 });
-  expect(await sign(fourth)).toMatchObject({ reason: 'already-paid' });
-});
+test.each(EVM)(
+  '%s: attempts share one nonce, so that at most one of them is paid (RL-06)',
+  async (network) => {
+    const all: string[] = [];
+    for (const attempt of [1, 2, 3]) all.push(await bytesOf(intentOf({ network, attempt })));
+    expect(new Set(all).size).toBe(3);
+    for (const bytes of all) await rig.broadcast(network, bytes);
+    await rig.chain.control.mine(1);
+    for (const bytes of all) await rig.broadcast(network, bytes);
+    await rig.chain.control.mine(4);
+    expect(await rig.paidOut(network)).toBe(5_000_000n * millionth(network));
+    const fourth = intentOf({ network, attempt: 4 });
+    expect(await sign(fourth)).toMatchObject({ reason: 'already-paid' });
+  },
+);
 
 test('a closed number is never signed again', async () => {
   await bytesOf(intentOf());
@@ -255,20 +265,20 @@ test('a stop file stops, alarms lock, and two people unlock at one position of t
   expect((await unlock(approvers, text)).kind).toBe('signed');
 });
 
-test('a key used by somebody else locks the signer', async () => {
+test.each(EVM)('%s: a key used by somebody else locks the signer', async (network) => {
   const theirs = { from: present(rig.desk().keys.account('hot'), 'an account') };
   const call = { from: `0x${theirs.from}`, to: somebody(5), value: '0x1' };
-  await rig.chain.control.call('ERC20', 'anvil_impersonateAccount', [call.from]);
-  await rig.chain.control.call('ERC20', 'eth_sendTransaction', [call]);
+  await rig.chain.control.call(network, 'anvil_impersonateAccount', [call.from]);
+  await rig.chain.control.call(network, 'eth_sendTransaction', [call]);
   await rig.chain.control.mine(1);
-  const intent = intentOf({ network: 'ERC20' });
+  const intent = intentOf({ network });
   expect(await sign(intent)).toMatchObject({ reason: 'nonce-foreign' });
   expect(await sign(intentOf())).toMatchObject({ reason: 'locked' });
 });
 
 const act = fc.record({
   kind: fc.constantFrom('ask', 'ask', 'ask', 'next', 'replay', 'wait', 'restart', 'clock'),
-  network: fc.constantFrom(...PAID_NETWORKS),
+  network: fc.constantFrom(...ALL_NETWORKS),
   number: fc.integer({ min: 1, max: 40 }),
   to: fc.integer({ min: 1, max: 6 }),
   units: fc.integer({ min: 1_000_000, max: 6_000_000 }),
@@ -277,7 +287,7 @@ const act = fc.record({
 
 test('an attacker with every secret of the server gets the automatic ceilings and nothing more', async () => {
   const acts = present(fc.sample(fc.array(act, { minLength: 140, maxLength: 140 }), 1)[0], 'acts');
-  const everything: { network: PaidNetwork; bytes: string }[] = [];
+  const everything: { network: Network; bytes: string }[] = [];
   const lines: string[] = [];
   const highest = new Map<number, number>();
   const refusals = new Map<string, string>();
@@ -297,11 +307,12 @@ test('an attacker with every secret of the server gets the automatic ceilings an
     }
     await rig.chain.control.mine(1);
   };
-  for (const { kind, network, number, to, units, minutes } of acts) {
+  for (const { kind, network, number, to, units: some, minutes } of acts) {
+    const units = BigInt(some) * millionth(network);
     const one = { number: `W${number}`, network, to: addressOf(network, to), units: `${units}` };
     if (kind === 'ask') {
       const more = [0, 1, 2].map((by) => intentOf({ ...one, number: `W${number + 40 * by}` }));
-      await flood([...more, intentOf({ ...one, units: `${units + 1}` })]);
+      await flood([...more, intentOf({ ...one, units: `${units + 1n}` })]);
     } else if (kind === 'next') {
       const attempt = (highest.get(number) ?? 1) + 1;
       highest.set(number, attempt);
@@ -322,16 +333,16 @@ test('an attacker with every secret of the server gets the automatic ceilings an
   }
   // Whatever the random acts were, the last ones reach the ceilings.
   for (let number = 400; number < 410; number += 1) {
-    const one = (network: PaidNetwork) =>
+    const one = (network: Network) =>
       intentOf({ number: `${network}-${number}`, network, to: addressOf(network, number) });
-    await flood(PAID_NETWORKS.map(one));
+    await flood(ALL_NETWORKS.map(one));
   }
   await rig.chain.control.mine(5);
   for (const { network, bytes } of everything) await rig.broadcast(network, bytes);
   await rig.chain.control.mine(5);
-  for (const network of PAID_NETWORKS) {
+  for (const network of ALL_NETWORKS) {
     const paid = await rig.paidOut(network);
-    expect(paid).toBeLessThanOrEqual(CEILINGS.automatic.hour);
+    expect(paid).toBeLessThanOrEqual(CEILINGS.automatic.hour * millionth(network));
     expect(paid).toBeGreaterThan(0n);
     // What was reserved for attempts that never paid counts too, so less than the ceiling may be
     // paid; but the ceiling is what stopped the flood.
@@ -340,22 +351,25 @@ test('an attacker with every secret of the server gets the automatic ceilings an
   await rig.wait(2 * HOUR_MS);
   for (let number = 500; number < 540; number += 1) {
     await flood(
-      PAID_NETWORKS.map((network) =>
+      ALL_NETWORKS.map((network) =>
         intentOf({ number: `${network}-${number}`, network, to: addressOf(network, number) }),
       ),
     );
   }
   await rig.chain.control.mine(5);
-  for (const network of PAID_NETWORKS) {
-    expect(await rig.paidOut(network)).toBeLessThanOrEqual(CEILINGS.automatic.day);
+  for (const network of ALL_NETWORKS) {
+    expect(await rig.paidOut(network)).toBeLessThanOrEqual(
+      CEILINGS.automatic.day * millionth(network),
+    );
   }
 });
 
 test('the fees that a server can have burnt in a day are bounded (RL-23)', async () => {
   await rig.close();
-  const limits = { TRC20: 100_000_000n, ERC20: 2_000_000_000_000_000n };
-  rig = await startSignerRig({ feeDay: limits });
-  for (const network of PAID_NETWORKS) {
+  const wei = 2_000_000_000_000_000n;
+  const limits = { TRC20: 100_000_000n, ERC20: wei, BEP20: wei };
+  rig = await startSignerRig({ feeDay: limits, bsc: true });
+  for (const network of ALL_NETWORKS) {
     let signed = 0;
     let last = '';
     for (let number = 1; number <= 20 && last === ''; number += 1) {

@@ -15,10 +15,11 @@ import { payoutOf } from '@haitang/payments/withdrawals/withdrawal.ts';
 import { withdrawalFile } from '@haitang/payments/withdrawals/withdrawal-queue.ts';
 import { walletOf } from '@haitang/wallet/balance.ts';
 import fc from 'fast-check';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import type { Network } from '../../apps/chain/src/network.ts';
 import { answerRequest } from '../../apps/signer/src/signing/answer-request.ts';
 import type { Desk } from '../../apps/signer/src/signing/desk.ts';
+import { inTurn } from '../support/in-turn.ts';
 import { randomHash } from '../support/payments-rig.ts';
 import { MAKER, signerDoorOf, signerPayouts } from '../support/signer-payouts.ts';
 import { ALL_NETWORKS, millionth, PAID_NETWORKS, startSignerRig } from '../support/signer-rig.ts';
@@ -103,8 +104,14 @@ const mortal: PaymentsContext = {
   },
 };
 
+interface Story {
+  readonly network: Network;
+  readonly kills: readonly number[];
+  readonly lost: readonly Fate[];
+}
+
 /** Pays an order while everything is killed at the given places; how many there were. */
-async function payThrough(network: Network, kills: readonly number[], lost: readonly Fate[]) {
+async function payKilled(signal: AbortSignal, { network, kills, lost }: Story) {
   await goOn(MINUTE_MS);
   const before = await received(network);
   const order = await approvedOrder(network);
@@ -113,6 +120,7 @@ async function payThrough(network: Network, kills: readonly number[], lost: read
   fates = [...lost];
   let runs = 0;
   for (; (await orderNow(order)).stage !== 'paid'; runs += 1) {
+    signal.throwIfAborted();
     expect(runs).toBeLessThan(80);
     await pay(mortal).catch((error: unknown) => {
       if (!(error instanceof Killed)) throw error;
@@ -124,7 +132,7 @@ async function payThrough(network: Network, kills: readonly number[], lost: read
     await control.mine(2);
     if (runs % 8 === 7) await goOn(3 * MINUTE_MS);
   }
-  // Places that were not reached are not for the next order.
+  // Places that were not reached are not for what follows.
   killer.at = new Set();
   fates = [];
   // Whatever was signed for it is out; nothing of it may pay a second time.
@@ -137,27 +145,43 @@ async function payThrough(network: Network, kills: readonly number[], lost: read
   return killer.places;
 }
 
-test.each(ALL_NETWORKS)(
+const stories = inTurn();
+afterEach(() => stories.ended());
+
+/** One story in its turn; what it leaves undone is not for the next one. */
+const payThrough = (signal: AbortSignal, story: Story) =>
+  stories.run(signal, () =>
+    payKilled(signal, story).finally(async () => {
+      killer.at = new Set();
+      fates = [];
+      if (!killer.isDead) return;
+      killer.isDead = false;
+      await signer.restart();
+    }),
+  );
+
+test.for(ALL_NETWORKS)(
   '%s: killed at every step once, an order is paid exactly once',
-  async (network) => {
-    const places = await payThrough(network, [], []);
+  async (network, { signal }) => {
+    const places = await payThrough(signal, { network, kills: [], lost: [] });
     expect(places).toBeGreaterThan(20);
     // BEP20 is paid as ERC20, in other units: every third place is enough.
     const stride = network === 'BEP20' ? 3 : 1;
-    for (let place = 1; place <= places; place += stride) await payThrough(network, [place], []);
+    for (let place = 1; place <= places; place += stride) {
+      await payThrough(signal, { network, kills: [place], lost: [] });
+    }
   },
 );
 
-test.each(BATCHES)(
+test.for(BATCHES)(
   'killed two and three times, with transactions lost: every order is paid exactly once, $from to $to',
-  async ({ from, to }) => {
+  async ({ from, to }, { signal }) => {
     const story = fc.record({
       network: fc.constantFrom(...ALL_NETWORKS),
       kills: fc.uniqueArray(fc.integer({ min: 1, max: 45 }), { minLength: 2, maxLength: 3 }),
       lost: fc.array(fc.constantFrom<Fate>('taken', 'lost', 'lost'), { maxLength: 12 }),
     });
-    for (const { network, kills, lost } of fc.sample(story, to - from + 1))
-      await payThrough(network, kills, lost);
+    for (const one of fc.sample(story, to - from + 1)) await payThrough(signal, one);
   },
 );
 

@@ -10,8 +10,8 @@ import { sql } from 'kysely';
 import { saveLaunch } from './accounts/venue-accounts.ts';
 import { notOpen } from './catalogue/assert-venue-open.ts';
 import { type Game, gameState, venueName, venueState } from './catalogue/catalogue.ts';
-import { HOUSE } from './catalogue/house-venues.ts';
 import { findContent, firstOpenGame } from './catalogue/find-content.ts';
+import { HOUSE } from './catalogue/house-venues.ts';
 import { assertBonusCounts } from './launch/assert-bonus-counts.ts';
 import { recallOthers } from './transfers/recall-all.ts';
 import { transferIn, venueFailure } from './transfers/transfer-in.ts';
@@ -129,5 +129,10 @@ export async function launchGame(context: VenuesContext, input: LaunchInput): Pr
   const at = context.clock.now();
   await context.database.transaction((tx) => record(tx, input, game, at));
   context.balances.invalidate(memberId, port.venue);
-  return { url: answer.value.url, platform: port.venue, builtIn: port.supplier === HOUSE, leftBehind };
+  return {
+    url: answer.value.url,
+    platform: port.venue,
+    builtIn: port.supplier === HOUSE,
+    leftBehind,
+  };
 }

@@ -24,7 +24,7 @@ async function locked(tx: Tx, number: string): Promise<ColdMove> {
   return move;
 }
 
-/** Refuses (203) what has changed since it was proposed: another cold wallet, or a lower balance. */
+/** Refuses (203) a cold wallet that is configured no longer, and a balance that has fallen. */
 async function assertStillFits(context: Ground, move: ColdMove): Promise<void> {
   const { network, recipient, units } = move;
   const chain = context.chains.get(network);

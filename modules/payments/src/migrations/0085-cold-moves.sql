@@ -30,11 +30,11 @@ CREATE INDEX cold_move_time ON cold_move (proposed_at);
 ALTER TABLE own_transfer DROP CONSTRAINT own_transfer_kind_check,
   ADD CONSTRAINT own_transfer_kind_check CHECK (kind IN ('sweep', 'gas', 'cold')) NOT VALID;
 ALTER TABLE own_transfer VALIDATE CONSTRAINT own_transfer_kind_check;
--- The payout wallet has no number; its transfer names where it goes.
-ALTER TABLE own_transfer ALTER COLUMN deposit_index DROP NOT NULL;
+-- The payout wallet has no number (-1, because the release before expects one); its transfer names
+-- where it goes.
 ALTER TABLE own_transfer ADD COLUMN target text;
 ALTER TABLE own_transfer ADD CONSTRAINT own_transfer_sides CHECK (
-  (kind = 'cold') = (deposit_index IS NULL) AND (kind = 'cold') = (target IS NOT NULL)) NOT VALID;
+  (kind = 'cold') = (deposit_index < 0) AND (kind = 'cold') = (target IS NOT NULL)) NOT VALID;
 ALTER TABLE own_transfer VALIDATE CONSTRAINT own_transfer_sides;
 
 -- What moved to cold wallets on the day before.

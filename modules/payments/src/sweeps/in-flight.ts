@@ -6,8 +6,8 @@ import { readOpen } from './own-transfer-store.ts';
 const MOST = 100;
 
 /**
- * What our own transfers have moved on chain and the books do not know yet, because it is not final: by
- * wallet, in millionths of USDT, negative where it left. Calls the chain.
+ * What our own transfers have moved on chain and the books do not know yet, because it is not
+ * final: by wallet, in millionths of USDT, negative where it left. Calls the chain.
  */
 export async function sweepsInFlight(
   on: Queryable,

@@ -17,8 +17,8 @@ export const isOurTransaction = (
 ): Promise<boolean> => isOwnAttempt(on, network, txHash);
 
 /**
- * Opens the transfer of a confirmed move, which `runOwnTransfers` advances from then on; false while
- * its wallet has an open one.
+ * Opens the transfer of a confirmed move, which `runOwnTransfers` advances from then on; false
+ * while its wallet has an open one.
  */
 export const openColdTransfer = (
   tx: Tx,

@@ -11,7 +11,11 @@ type Row = Omit<OwnTransfer, 'units' | 'fee'> & {
   readonly fee: string | null;
 };
 
-const COLUMNS = sql`number, kind, network, address, deposit_index AS "index", target,
+/** In place of the number of a deposit address, for a payout wallet. */
+const NO_INDEX = -1;
+
+const COLUMNS = sql`number, kind, network, address, 
+  nullif(deposit_index, ${NO_INDEX}) AS "index", target,
   units::text AS units, state, recipient, tx_hash AS "txHash", fee::text AS fee, note, created_at AS "createdAt",
   ended_at AS "endedAt"`;
 
@@ -54,7 +58,7 @@ export async function insertTransfer(
 ): Promise<boolean> {
   const { rows } = await sql`INSERT INTO own_transfer
       (number, kind, network, address, deposit_index, target, units, state, created_at)
-    VALUES (${one.number}, ${one.kind}, ${one.network}, ${one.address}, ${one.index},
+    VALUES (${one.number}, ${one.kind}, ${one.network}, ${one.address}, ${one.index ?? NO_INDEX},
       ${one.target}, ${one.units}, 'open', ${at})
     ON CONFLICT (network, address) WHERE state = 'open' DO NOTHING RETURNING 1`.execute(tx);
   if (rows.length === 0) return false;

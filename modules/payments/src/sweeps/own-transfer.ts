@@ -14,11 +14,11 @@ export interface OwnTransfer {
   readonly number: string;
   readonly kind: OwnTransferKind;
   readonly network: ChainNetwork;
-  /** The deposit address, a sweep's source or the recipient of coins; the wallet that is emptied. */
+  /** The deposit address that is swept or gets coins, or the wallet that is emptied. */
   readonly address: ChainAddress;
   /** Its number below the extended key; null for a payout wallet. */
   readonly index: number | null;
-  /** The cold wallet that staff have confirmed; null where the signer's policy names the other side. */
+  /** The cold wallet that staff have confirmed; null for sweeps and coins. */
   readonly target: ChainAddress | null;
   /** Millionths of USDT, the coin's smallest units of gas. */
   readonly units: bigint;

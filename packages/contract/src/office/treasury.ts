@@ -142,7 +142,7 @@ export const officeGathering = staffRead({
 const coldMove = z.object({
   number: z.string(),
   network,
-  /** The payout wallet that is emptied and the configured cold wallet, in the network's notation. */
+  /** The payout wallet that is emptied, and the configured cold wallet. */
   address: z.string(),
   recipient: z.string(),
   /** In USDT: what moves, and balance and ceiling of the network when it was proposed. */

@@ -42,8 +42,8 @@ const sweepForm = z.strictObject({
 const gasForm = sweepForm.extend({ kind: z.literal('gas') });
 
 /**
- * Tokens from the payout wallet to a cold wallet of ours; the signer's policy lists the cold wallets
- * and accepts no other destination.
+ * Tokens from the payout wallet to a cold wallet of ours; the signer's policy lists the cold
+ * wallets and accepts no other destination.
  */
 const coldForm = z.strictObject({
   kind: z.literal('cold'),
