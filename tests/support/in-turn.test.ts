@@ -12,24 +12,24 @@ function gate() {
 
 test('the next story begins when an abandoned one has ended, and not before', async () => {
   const stories = inTurn();
-  const told: string[] = [];
+  const steps: string[] = [];
   const [old, step] = [new AbortController(), gate()];
   const first = stories.run(old.signal, async () => {
     for (let at = 1; ; at += 1) {
-      told.push(`first ${at}`);
+      steps.push(`first ${at}`);
       await step.opened;
       old.signal.throwIfAborted();
     }
   });
-  const second = stories.run(new AbortController().signal, async () => told.push('second'));
+  const second = stories.run(new AbortController().signal, async () => steps.push('second'));
   // The first one's test has timed out; the story stands in the middle of a step.
   old.abort();
   await Promise.resolve();
-  expect(told).toEqual(['first 1']);
+  expect(steps).toEqual(['first 1']);
   step.open();
   await second;
   await expect(first).rejects.toThrow();
-  expect(told).toEqual(['first 1', 'second']);
+  expect(steps).toEqual(['first 1', 'second']);
 });
 
 test('a story whose test is over before its turn does not begin', async () => {
