@@ -63,6 +63,8 @@ test('the table plays in the frame at every size', async () => {
     expect(await overflows(game)).toBe(false);
     await table.toShown('dragon-tiger');
     await expect.poll(async () => (await heardOf(page)).at(-1)).toBe('haitang:reveal-over');
+    const paid = Number(/(?:派彩|返还) ([\d,.]+)$/.exec(said)?.[1]?.replaceAll(',', '') ?? '0');
+    await expect.poll(() => balanceOf(sitting)).toBeCloseTo(before - 20 + paid, 2);
   }
   const reveal = ['haitang:reveal-started', 'haitang:reveal-over'];
   expect(await heardOf(page)).toEqual(['haitang:ready', ...SIZES.flatMap(() => reveal)]);
