@@ -38,6 +38,7 @@ import { THREE_PLAYS } from '@haitang/venue/engine/quick-three/three-plays.ts';
 import { pearlPlays } from '@haitang/venue/engine/six-pearls/pearl-rules.ts';
 import { MOST_PICKS } from '@haitang/venue/engine/star-picking/star-rules.ts';
 import { STAR_TABLES } from '@haitang/venue/engine/star-picking/star-tables.ts';
+import { betsOn as summitBetsOn } from '@haitang/venue/engine/summit-of-champions/summit-bet.ts';
 import { BOAT_PLAYS } from '@haitang/venue/engine/swift-boats/boat-plays.ts';
 import { selectionFrom, singles } from '@haitang/venue/testing/lottery-cases.ts';
 
@@ -85,6 +86,17 @@ function footballBets(): readonly unknown[] {
   );
 }
 
+/** Every bet at every standing between the strongest, a middle and the weakest team. */
+function summitBets(): readonly unknown[] {
+  const standings = [[0, 0] as const, [1, 0] as const, [0, 1] as const, [1, 1] as const];
+  const teams = [0, 5, 11];
+  return teams.flatMap((home) =>
+    teams
+      .filter((away) => away !== home)
+      .flatMap((away) => standings.flatMap((won) => summitBetsOn({ match: 0, home, away, won }))),
+  );
+}
+
 /** The one choice of games in which only the stake is chosen. */
 const STAKE_ALONE: readonly unknown[] = [{}];
 
@@ -121,6 +133,7 @@ export const HOUSE_CHOICES: Readonly<Record<string, readonly unknown[]>> = {
   'no-commission-baccarat': BACCARAT_SPOTS['no-commission'].map((spot) => ({ spot })),
   'hundred-bulls': BULLS_SPOTS.map((spot) => ({ spot })),
   'football-gala': footballBets(),
+  'summit-of-champions': summitBets(),
   'chain-dice': SIC_BO_BETS.map((bet) => ({ bet })),
   'imperial-sic-bo': sicBoChoices(),
   'leap-of-a-thousand-miles': leapTargets().map((target) => ({ target })),

@@ -88,6 +88,7 @@ test('the list has the playable games with their computed returns', async () => 
     ['hundred-bulls', 'qingya', '97.18'],
     ['chain-dice', 'huanqiu', '97.22'],
     ['football-gala', 'xinghan', '93.85'],
+    ['summit-of-champions', 'fengren', '93.97'],
     ['quick-three', 'tianyuan', '96.94'],
     ['quick-three-3', 'tianyuan', '96.94'],
     ['swift-boats', 'tianyuan', '96.97'],

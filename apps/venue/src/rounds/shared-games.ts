@@ -14,6 +14,11 @@ import { leapReturn, RATED_LEAP } from '../engine/leap-of-a-thousand-miles/leap-
 import { percentOf } from '../engine/percent.ts';
 import { kiteRules } from '../engine/rising-kite/kite-rules.ts';
 import type { SharedRules } from '../engine/shared-rules.ts';
+import {
+  RATED_BET as RATED_SUMMIT,
+  summitReturn,
+} from '../engine/summit-of-champions/summit-return.ts';
+import { summitRules } from '../engine/summit-of-champions/summit-rules.ts';
 import { LOTTERIES } from './lottery-games.ts';
 
 /** One game of the house: its names and its venue wallet. */
@@ -108,6 +113,16 @@ export const SHARED_GAMES: readonly SharedGame[] = [
     // That of the selection that returns least, of all matches of a season.
     rtp: percentOf(footballReturn(RATED_BET)),
     rules: footballRules,
+  },
+  {
+    kind: 'shared',
+    code: 'summit-of-champions',
+    name: '王者之巅',
+    product: 'fengren',
+    category: 'Virtual Sports',
+    // That of the selection that returns least, of all pairings and standings.
+    rtp: percentOf(summitReturn(RATED_SUMMIT)),
+    rules: summitRules,
   },
   ...LOTTERIES,
 ];

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { sfc32 } from '../../engine/sfc32.ts';
+import { playedMatches } from '../../engine/summit-of-champions/summit-rules.ts';
+import type { PageStage } from '../../wire/page-wire.ts';
+import { createSummitDesk } from './summit-desk.ts';
+import { summitStandings } from './summit-views.ts';
+
+const next = sfc32(9, 5, 6);
+const maps = [0, 1, 2].map(() => Array.from({ length: 96 }, next));
+const ROUND = 5;
+const at = (stage: number): PageStage => ({
+  round: ROUND,
+  stage,
+  link: 3 * ROUND - 2 + stage,
+  opensAt: 0,
+  closesAt: 0,
+  drawsAt: 0,
+  shownAt: 0,
+  earlier: maps.slice(0, stage),
+});
+
+test('a map is won when all of it is seen; kills and minutes rise to the drawn ones', () => {
+  const desk = createSummitDesk();
+  for (const [stage, draws] of maps.entries()) {
+    desk.place(at(stage), true);
+    const before = playedMatches(ROUND, at(stage).earlier);
+    const after = playedMatches(ROUND, [...at(stage).earlier, draws]);
+    expect(desk.view().matches.map(({ won }) => won)).toEqual(before.map(({ won }) => won));
+    desk.view().matches.forEach(({ won, bets }) => {
+      expect(bets.length > 0).toBe(Math.max(...won) < 2);
+    });
+    const of = { round: ROUND, stage, draws, earlier: at(stage).earlier };
+    let former = before.map(() => [0, 0, 0]);
+    for (let part = 0; part < 20; part += 1) {
+      desk.play(of, part / 20);
+      desk.view().matches.forEach(({ won, live, bets }, match) => {
+        expect(won).toEqual(before[match]?.won);
+        expect(bets).toEqual([]);
+        if (live === null) return;
+        const now = [...live.kills, live.minute];
+        now.forEach((value, place) => {
+          expect(value).toBeGreaterThanOrEqual(former[match]?.[place] ?? 0);
+        });
+        former = former.map((old, other) => (other === match ? now : old));
+      });
+    }
+    desk.play(of, 1);
+    expect(desk.view().matches.map(({ won }) => won)).toEqual(after.map(({ won }) => won));
+    desk.view().matches.forEach(({ live }, match) => {
+      if (live !== null) expect(live.kills).toEqual(after[match]?.maps.at(-1)?.kills);
+    });
+  }
+  expect(desk.view().phase).toBe('over');
+});
+
+test('the table counts matches, then maps', () => {
+  const played = playedMatches(ROUND, maps);
+  const table = summitStandings(played);
+  expect(table.slice(0, 6).every(({ wins, losses }) => wins === 1 && losses === 0)).toBe(true);
+  const gaps = table.slice(0, 6).map(({ maps: gap }) => gap);
+  expect(gaps).toEqual([...gaps].sort((a, b) => b - a));
+});

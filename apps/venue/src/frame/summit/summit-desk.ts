@@ -1,0 +1,145 @@
+import type { Fixture } from '../../engine/round-robin.ts';
+import type { Won } from '../../engine/summit-of-champions/map-model.ts';
+import type { PlayedMap } from '../../engine/summit-of-champions/play-map.ts';
+import { betsOn, type SummitBet } from '../../engine/summit-of-champions/summit-bet.ts';
+import { playedMatches, summitSeason } from '../../engine/summit-of-champions/summit-rules.ts';
+import type { PageStage } from '../../wire/page-wire.ts';
+
+/** A map as far as it may be seen. */
+export interface LiveMap {
+  readonly kills: readonly [home: number, away: number];
+  readonly minute: number;
+  /** Who had them, once they have fallen. */
+  readonly blood: PlayedMap['blood'] | null;
+  readonly tower: PlayedMap['tower'] | null;
+}
+
+/** A match as it may be seen now. */
+export interface SeenMatch extends Fixture {
+  readonly won: Won;
+  /** The maps that are over. */
+  readonly maps: readonly PlayedMap[];
+  readonly live: LiveMap | null;
+  readonly bets: readonly SummitBet[];
+}
+
+export interface DeskView {
+  readonly season: number;
+  readonly matchday: number;
+  /** The map that is played or comes next, 0 to 2. */
+  readonly stage: number;
+  /** Bets are taken or will be, a map is played, or all is over. */
+  readonly phase: 'offer' | 'map' | 'over';
+  /** How much of the map is seen, 0 to 1. */
+  readonly progress: number;
+  readonly matches: readonly SeenMatch[];
+  readonly chosen: number;
+}
+
+/** A map of all matches that is drawn. */
+interface Played {
+  readonly round: number;
+  readonly stage: number;
+  readonly draws: readonly number[];
+  readonly earlier: readonly (readonly number[])[];
+}
+
+export interface SummitDesk {
+  view(): DeskView;
+  place(at: PageStage, isOpen: boolean): void;
+  /** Shows a drawn map up to a part of it, 0 to 1. */
+  play(of: Played, progress: number): void;
+  choose(match: number): void;
+  onChange(listener: () => void): void;
+}
+
+const BLOOD_AT = 0.14;
+const TOWER_AT = 0.42;
+const STAGES = 3;
+
+/** A monotone way from 0 to 1, another for each match and side: it decorates a drawn total. */
+function share(progress: number, match: number, side: number): number {
+  const bend = 0.8 + ((match * 7 + side * 4) % 9) / 10;
+  return progress >= 1 ? 1 : progress ** bend;
+}
+
+/** What is seen of a map after a part of it. */
+function liveOf(map: PlayedMap, progress: number, match: number): LiveMap {
+  const part = (side: number) => Math.floor((map.kills[side] ?? 0) * share(progress, match, side));
+  return {
+    kills: [part(0), part(1)],
+    minute: Math.floor(map.minutes * progress),
+    blood: progress >= BLOOD_AT ? map.blood : null,
+    tower: progress >= TOWER_AT ? map.tower : null,
+  };
+}
+
+/** The matches of a drawn stage as seen after a part of it. */
+function seenOf({ round, draws, earlier }: Played, progress: number): readonly SeenMatch[] {
+  const before = playedMatches(round, earlier);
+  const after = playedMatches(round, [...earlier, draws]);
+  return after.map((match, at) => {
+    const former = before[at] ?? match;
+    const map = match.maps.length > former.maps.length ? match.maps.at(-1) : undefined;
+    const isOver = map === undefined || progress >= 1;
+    const { home, away } = match;
+    return {
+      home,
+      away,
+      won: isOver ? match.won : former.won,
+      maps: isOver ? match.maps : former.maps,
+      live: map === undefined ? null : liveOf(map, progress, at),
+      bets: [],
+    };
+  });
+}
+
+/** The state of the matches, one for a page. */
+export function createSummitDesk(): SummitDesk {
+  const listeners: (() => void)[] = [];
+  let view: DeskView = {
+    season: 1,
+    matchday: 1,
+    stage: 0,
+    phase: 'offer',
+    progress: 0,
+    matches: [],
+    chosen: 0,
+  };
+  let placed = '';
+  const set = (next: Partial<DeskView>) => {
+    view = { ...view, ...next };
+    for (const listener of listeners) listener();
+  };
+  return {
+    view: () => view,
+    onChange: (listener) => void listeners.push(listener),
+    choose: (chosen) => set({ chosen }),
+    place({ round, stage, earlier }, isOpen) {
+      const name = `${round}-${stage}`;
+      // After a pause of the house the former maps may not be known yet.
+      if (earlier.length < stage || name === placed) return;
+      // A result stays until the next matchday takes bets.
+      if (view.phase === 'over' && !isOpen) return;
+      placed = name;
+      const matches = playedMatches(round, earlier).map(
+        ({ home, away, won, maps }, match): SeenMatch => {
+          const bets = betsOn({ match, home, away, won });
+          return { home, away, won, maps, live: null, bets };
+        },
+      );
+      set({ ...summitSeason(round), stage, phase: 'offer', progress: 0, matches });
+    },
+    play(of, progress) {
+      placed = `${of.round}-${of.stage}`;
+      const isEnd = progress >= 1 && of.stage === STAGES - 1;
+      set({
+        ...summitSeason(of.round),
+        stage: of.stage,
+        phase: isEnd ? 'over' : 'map',
+        progress,
+        matches: seenOf(of, progress),
+      });
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import '@haitang/ui/theme/tokens.css';
+import '@haitang/ui/theme/base.css';
+import '../shared/shared.css';
+import '../shared/original.css';
+import '../shared/shared-table.css';
+import '../sports/sports.css';
+import '../sports/board.css';
+import './summit.css';
+import { summitRules, summitSeason } from '../../engine/summit-of-champions/summit-rules.ts';
+import { element } from '../shared/element.ts';
+import { openShared } from '../shared/shared-page.ts';
+import { matchdayWords } from '../sports/matchday-words.ts';
+import { createSummitArea } from './summit-area.ts';
+import { createSummitDesk } from './summit-desk.ts';
+import { resultWords, summitBet, summitFace, summitOutcome } from './summit-face.ts';
+import { createSummitScene } from './summit-scene.ts';
+
+void openShared({
+  face: summitFace,
+  rules: summitRules,
+  subtitle: '虚拟赛事',
+  bet: summitBet,
+  outcome: summitOutcome,
+  roundWords(round) {
+    const { season, matchday } = summitSeason(round);
+    return matchdayWords(season, matchday);
+  },
+  resultWords,
+  stageWords: ({ stage }) => `第 ${stage + 1} 局结束`,
+  openWords: ({ stage }) => (stage === 0 ? '请下注' : `第 ${stage + 1} 局盘口已开放`),
+  skipsOn: '.skip',
+  build({ changed }, sound) {
+    const desk = createSummitDesk();
+    const scene = createSummitScene(desk, sound);
+    const area = createSummitArea(desk, changed, sound);
+    // Table and results are tabs of the area.
+    const root = element('div', { hidden: true });
+    return { area, scene, results: { root, show: (results) => area.results(results) } };
+  },
+});
