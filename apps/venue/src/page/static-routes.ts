@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { findGame } from '../rounds/games.ts';
+import { findGame, type Game } from '../rounds/games.ts';
+import { VARIANTS } from '../themes/variants.ts';
 import type { PageFile } from './page-files.ts';
 
 export interface StaticRouteOptions {
@@ -37,6 +38,24 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: PageFile, 
   return reply.send(packed ? file.gzipped : file.plain);
 }
 
+/** The title colour of a built page. */
+const THEME_COLOUR = /(<meta name="theme-color" content=")[^"]*/;
+
+/**
+ * The page of a game as text, or null without a build. A variant has the page of its base game,
+ * under its own name and colour; the page itself asks the seat which game it is.
+ */
+function pageOf(files: StaticRouteOptions['files'], { code, name }: Game): string | null {
+  const variant = VARIANTS.find((one) => one.code === code);
+  const base = findGame(variant?.base ?? code);
+  const page = files.get(`${base?.code}.html`)?.plain.toString('utf8');
+  if (page === undefined || base === null) return null;
+  if (variant === undefined) return page;
+  return page
+    .replaceAll(base.name, () => name)
+    .replace(THEME_COLOUR, (_, start) => `${start}${variant.ground}`);
+}
+
 /**
  * The games' pages and their assets. A page gets the lobby's origins from the server, never from
  * its address.
@@ -52,12 +71,10 @@ export async function staticRoutes(
   });
   app.get<{ Params: { code: string } }>('/play/:code', async (request, reply) => {
     const game = findGame(request.params.code);
-    const page = game === null ? undefined : files.get(`${game.code}.html`);
+    const page = game === null ? null : pageOf(files, game);
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
-    if (page === undefined) return reply.code(404).send('<!doctype html><p>没有这个游戏</p>');
-    return reply.send(
-      page.plain.toString('utf8').replace(ORIGINS_MARK, () => lobbyOrigins.join(' ')),
-    );
+    if (page === null) return reply.code(404).send('<!doctype html><p>没有这个游戏</p>');
+    return reply.send(page.replace(ORIGINS_MARK, () => lobbyOrigins.join(' ')));
   });
   app.get('/fairness', async (_request, reply) => {
     const page = files.get(FAIRNESS_PAGE);

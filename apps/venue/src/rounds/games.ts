@@ -1,3 +1,4 @@
+import { present } from '@haitang/kernel/assert.ts';
 import { oddsBy, type ReadOdds } from '../engine/bet-odds.ts';
 import { diceOdds, diceReturn, RATED_CHOICE } from '../engine/cloud-dice/dice-return.ts';
 import { diceRules } from '../engine/cloud-dice/dice-rules.ts';
@@ -44,6 +45,7 @@ import { TWENTY_ONE_RETURN, twentyOneOdds } from '../engine/twenty-one/twenty-on
 import { twentyOneRules } from '../engine/twenty-one/twenty-one-rules.ts';
 import { koiOdds, koiReturn } from '../engine/twin-koi/koi-return.ts';
 import { koiRules } from '../engine/twin-koi/koi-rules.ts';
+import { VARIANTS } from '../themes/variants.ts';
 import { type NamedGame, SHARED_GAMES, type SharedGame } from './shared-games.ts';
 
 /** A game whose bet is one choice. */
@@ -66,7 +68,8 @@ export interface StepGame extends ChoiceGame {
 
 export type Game = InstantGame | StepGame | SharedGame;
 
-export const GAMES: readonly Game[] = [
+/** The games with mathematics of their own. */
+const ORIGINALS: readonly Game[] = [
   {
     kind: 'instant',
     code: 'crabapple-bloom',
@@ -269,6 +272,14 @@ export const GAMES: readonly Game[] = [
   },
   ...SHARED_GAMES,
 ];
+
+/** A variant is its base game under a code, a name and a wallet of its own (ADR 31). */
+const variantGames: readonly Game[] = VARIANTS.map(({ code, name, product, base }) => {
+  const game = ORIGINALS.find((one) => one.code === base);
+  return { ...present(game, `the game ${base}`), code, name, product };
+});
+
+export const GAMES: readonly Game[] = [...ORIGINALS, ...variantGames];
 
 /** The venue wallets of the house; the first is the default. */
 export const PRODUCTS: readonly string[] = [...new Set(GAMES.map((game) => game.product))];

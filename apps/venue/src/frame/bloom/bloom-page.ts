@@ -4,20 +4,28 @@ import '../shared/shared.css';
 import '../shared/original.css';
 import '../slots/slots.css';
 import './bloom.css';
+import '../themes/themed.css';
+import type { BloomOutcome } from '../../engine/crabapple-bloom/bloom-rules.ts';
 import { BLOOM_UNITS } from '../../engine/crabapple-bloom/bloom-tables.ts';
 import { openSlot } from '../slots/slot-page.ts';
-import { bloomFace, bloomOutcome, bloomWords } from './bloom-face.ts';
+import { dressedFace, skinOf } from '../themes/skin.ts';
+import { bloomFaceOf, bloomOutcome, bloomWords } from './bloom-face.ts';
+import { BLOOM_SKIN } from './bloom-skin.ts';
 import { createBloomStage } from './bloom-stage.ts';
-import moon from './moon.svg';
 
-void openSlot({
-  face: bloomFace,
-  subtitle: '20 线',
-  backdrop: moon,
-  greeting: '三枚花苞，开一场花期',
-  unitWords: '投注平均分配到 20 条赔付线，全部参与。',
-  units: BLOOM_UNITS,
-  outcome: bloomOutcome,
-  resultWords: bloomWords,
-  build: createBloomStage,
+const themes = async () => (await import('../../themes/lines-themes.ts')).LINES;
+
+void openSlot<BloomOutcome>(async (code) => {
+  const skin = await skinOf(code, BLOOM_SKIN, ['wild', 'bud'], themes);
+  return {
+    face: dressedFace(bloomFaceOf(skin), skin.base),
+    subtitle: '20 线',
+    backdrop: skin.backdrop,
+    greeting: skin.greeting,
+    unitWords: '投注平均分配到 20 条赔付线，全部参与。',
+    units: BLOOM_UNITS,
+    outcome: bloomOutcome,
+    resultWords: (outcome) => bloomWords(skin, outcome),
+    build: (sound) => createBloomStage(skin, sound),
+  };
 });

@@ -20,8 +20,8 @@ import { shownLine } from '../slots/line-show.ts';
 import { createReelsView, type Place, type ReelsView } from '../slots/reels-view.ts';
 import type { Reveal, SlotStage } from '../slots/slot-page.ts';
 import { createWinShow, type WinShow } from '../slots/win-show.ts';
+import type { BloomSkin } from './bloom-skin.ts';
 import { createBlossomLayer } from './blossom-layer.ts';
-import { SYMBOL_ART } from './symbol-art.ts';
 
 const SHOW_MS = 700;
 const QUICK_SHOW_MS = 250;
@@ -38,6 +38,7 @@ const heldReel = (window: Strips<BloomSymbol>): readonly number[] =>
 
 /** The flowering time: its parts on the page. */
 interface Garden {
+  readonly skin: BloomSkin;
   readonly reels: ReelsView<BloomSymbol>;
   readonly wins: WinShow;
   readonly bar: ReturnType<typeof createFeatureBar>;
@@ -45,7 +46,8 @@ interface Garden {
   readonly sound: Sound;
 }
 
-function createFlowering({ reels, wins, bar, layer, sound }: Garden) {
+function createFlowering({ skin, reels, wins, bar, layer, sound }: Garden) {
+  const { set, words } = skin;
   return {
     /** The three buds open. */
     async open(window: Strips<BloomSymbol>, pace: Pace) {
@@ -65,8 +67,8 @@ function createFlowering({ reels, wins, bar, layer, sound }: Garden) {
       reels.turn(pace);
       await reels.stop(windowOf(BLOOM_STRIPS, spin.stops), pace);
       await layer.grow(spin.blossoms, pace);
-      bar.note.textContent = `海棠 ${spin.blossoms.length} 朵`;
-      wins.all(spin.wins.map((win) => shownLine(SYMBOL_ART, win)));
+      bar.note.textContent = `${set.wild.name} ${spin.blossoms.length} ${words.measure}`;
+      wins.all(spin.wins.map((win) => shownLine(set, win)));
       await bar.add(reveal.money(spin.paid), reveal);
       const rest = reveal.next();
       await rest.wait(rest.isQuick || spin.paid === 0 ? QUICK_SHOW_MS : SHOW_MS);
@@ -75,13 +77,14 @@ function createFlowering({ reels, wins, bar, layer, sound }: Garden) {
 }
 
 /** The tree: five reels, and the blossoms that stay in its flowering time. */
-export function createBloomStage(sound: Sound): SlotStage<BloomOutcome> {
+export function createBloomStage(skin: BloomSkin, sound: Sound): SlotStage<BloomOutcome> {
+  const { set, words } = skin;
   const first = windowOf(BLOOM_STRIPS, [0, 2, 4, 2, 3]);
-  const reels = createReelsView({ set: SYMBOL_ART, strips: BLOOM_STRIPS, first, sound });
+  const reels = createReelsView({ set, strips: BLOOM_STRIPS, first, sound });
   const wins = createWinShow(reels);
-  const bar = createFeatureBar('花期', '剩余次数');
-  const layer = createBlossomLayer(sound);
-  const flowering = createFlowering({ reels, wins, bar, layer, sound });
+  const bar = createFeatureBar(words.feature, '剩余次数');
+  const layer = createBlossomLayer(skin, sound);
+  const flowering = createFlowering({ skin, reels, wins, bar, layer, sound });
   const root = element(
     'div',
     { class: 'slot-scene' },
@@ -115,7 +118,7 @@ export function createBloomStage(sound: Sound): SlotStage<BloomOutcome> {
     async reveal(outcome, reveal) {
       await reels.stop(outcome.window, reveal.pace, heldReel(outcome.window));
       for (const bud of budsOf(outcome.window)) reels.cellAt(bud)?.classList.add('sways');
-      wins.all(outcome.wins.map((win) => shownLine(SYMBOL_ART, win)));
+      wins.all(outcome.wins.map((win) => shownLine(set, win)));
       if (outcome.wins.length > 0) sound.pluck(4);
       await feature(outcome, reveal);
     },
@@ -126,7 +129,7 @@ export function createBloomStage(sound: Sound): SlotStage<BloomOutcome> {
     },
     linger(outcome, isQuick, say) {
       const last = outcome.feature?.spins.at(-1) ?? outcome;
-      const shown = last.wins.map((win) => shownLine(SYMBOL_ART, win));
+      const shown = last.wins.map((win) => shownLine(set, win));
       wins.cycle(shown, isQuick, outcome.feature === null ? say : () => undefined);
     },
   };

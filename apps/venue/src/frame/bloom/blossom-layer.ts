@@ -3,12 +3,12 @@ import { element } from '../shared/element.ts';
 import type { Pace } from '../shared/pace.ts';
 import type { Sound } from '../shared/sound.ts';
 import { cellOf } from '../slots/symbol-set.ts';
-import { SYMBOL_ART } from './symbol-art.ts';
+import type { BloomSkin } from './bloom-skin.ts';
 
 const OPEN_MS = 300;
 
 /** The blossoms that stay: they lie over the reels, which turn beneath them. */
-export function createBlossomLayer(sound: Sound) {
+export function createBlossomLayer({ set }: BloomSkin, sound: Sound) {
   const root = element('div', { class: 'blossom-layer', 'aria-hidden': 'true' });
   let open: readonly Cell[] = [];
   return {
@@ -20,7 +20,7 @@ export function createBlossomLayer(sound: Sound) {
       for (const cell of blossoms) {
         if (known.has(String(cell))) continue;
         const [reel, row] = cell;
-        const blossom = cellOf(SYMBOL_ART, 'wild');
+        const blossom = cellOf(set, 'wild');
         blossom.style.gridArea = `${row + 1} / ${reel + 1}`;
         root.append(blossom);
         sound.pluck(root.childElementCount);

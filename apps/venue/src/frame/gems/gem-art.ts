@@ -10,7 +10,7 @@ interface GemDrawing {
 }
 
 /** Six gems, each with a cut of its own, in the order of the rules. */
-export const GEM_DRAWINGS: readonly GemDrawing[] = [
+const GEM_DRAWINGS: readonly GemDrawing[] = [
   {
     name: '红璃',
     fill: '#d23c5b',
@@ -54,6 +54,9 @@ export const GEM_DRAWINGS: readonly GemDrawing[] = [
     facets: 'M20 22a16 16 0 0 1 14-6',
   },
 ];
+
+/** Their names. */
+export const GEM_NAMES: readonly string[] = GEM_DRAWINGS.map(({ name }) => name);
 
 /** A gem of a kind. */
 export function drawGem(kind: number): SVGSVGElement {

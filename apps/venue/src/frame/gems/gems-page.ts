@@ -3,34 +3,42 @@ import '@haitang/ui/theme/base.css';
 import '../shared/shared.css';
 import '../shared/original.css';
 import './gems.css';
+import '../themes/themed.css';
 import { DEALS } from '../../engine/crystal-gems/gems-deal.ts';
 import { gemsRules, MOST_UNITS, PAYING_DEALS } from '../../engine/crystal-gems/gems-rules.ts';
 import { element } from '../shared/element.ts';
-import { openOriginal } from '../shared/original-page.ts';
-import { gemsFace, gemsOutcome, unitsWords } from './gems-face.ts';
+import { openDressedOriginal } from '../shared/original-page.ts';
+import { dressedFace, skinOf } from '../themes/skin.ts';
+import { gemsFaceOf, gemsOutcome, unitsWords } from './gems-face.ts';
+import { GEMS_SKIN } from './gems-skin.ts';
 import { createGemsStage } from './gems-stage.ts';
 
 /** Rounded down, as every share that we state. */
 const HIT = `${Math.floor((PAYING_DEALS * 10_000) / DEALS) / 100}%`;
+const themes = async () => (await import('../../themes/cascade-themes.ts')).CASCADE;
 
-void openOriginal({
-  face: gemsFace,
-  rules: gemsRules,
-  subtitle: '连落翻倍',
-  action: '落宝',
-  greeting: '五颗相邻即消除，连落越多倍数越高',
-  missing: '',
-  readouts: ['最高倍数', '派彩机会'],
-  readout: () => [unitsWords(MOST_UNITS), HIT],
-  outcome: gemsOutcome,
-  build: (_onChange, sound) => ({
-    controls: {
-      root: element('p', { class: 'guide' }, '一百余万副公开牌局，每局等概率抽取一副。'),
-      choice: () => ({}),
-      lock: () => undefined,
-    },
-    stage: createGemsStage(sound),
-  }),
-  brief: ({ paid }) => unitsWords(paid),
-  resultWords: ({ paid }) => (paid === 0 ? '没有成簇' : `连落 ${unitsWords(paid)}`),
+void openDressedOriginal(async (code) => {
+  const skin = await skinOf(code, GEMS_SKIN, [], themes);
+  return {
+    face: dressedFace(gemsFaceOf(skin), skin.base),
+    rules: gemsRules,
+    subtitle: '连落翻倍',
+    action: skin.words.action,
+    greeting: skin.greeting,
+    missing: '',
+    readouts: ['最高倍数', '派彩机会'],
+    readout: () => [unitsWords(MOST_UNITS), HIT],
+    outcome: gemsOutcome,
+    backdrop: skin.backdrop,
+    build: (_onChange, sound) => ({
+      controls: {
+        root: element('p', { class: 'guide' }, '一百余万副公开牌局，每局等概率抽取一副。'),
+        choice: () => ({}),
+        lock: () => undefined,
+      },
+      stage: createGemsStage(skin, sound),
+    }),
+    brief: ({ paid }) => unitsWords(paid),
+    resultWords: ({ paid }) => (paid === 0 ? '没有成簇' : `连落 ${unitsWords(paid)}`),
+  };
 });

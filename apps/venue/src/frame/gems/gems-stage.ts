@@ -4,7 +4,9 @@ import { element } from '../shared/element.ts';
 import type { Stage } from '../shared/original-page.ts';
 import type { Pace } from '../shared/pace.ts';
 import type { Sound } from '../shared/sound.ts';
+import { pictureOf } from '../slots/symbol-set.ts';
 import { drawGem } from './gem-art.ts';
+import { type GemsSkin, gemsOf } from './gems-skin.ts';
 
 const DROP_MS = 420;
 const CASCADE_MS = 500;
@@ -24,7 +26,12 @@ function createLadder() {
 }
 
 /** The drawer of gems: every deal falls as it was published. */
-export function createGemsStage(sound: Sound): Stage<object, GemsOutcome> {
+export function createGemsStage(skin: GemsSkin, sound: Sound): Stage<object, GemsOutcome> {
+  const symbols = gemsOf(skin);
+  const drawn = (kind: number) => {
+    const symbol = symbols[kind];
+    return skin.base === null || symbol === undefined ? drawGem(kind) : pictureOf(symbol, '');
+  };
   const ladder = createLadder();
   const cells = Array.from({ length: CELLS }, (_, at) => {
     const cell = element('div', { class: 'gem' });
@@ -37,7 +44,7 @@ export function createGemsStage(sound: Sound): Stage<object, GemsOutcome> {
 
   const lay = (grid: readonly number[], moved: ReadonlySet<number>, pace: Pace | null) => {
     for (const [at, cell] of cells.entries()) {
-      if (shown[at] !== grid[at] || moved.has(at)) cell.replaceChildren(drawGem(grid[at] ?? 0));
+      if (shown[at] !== grid[at] || moved.has(at)) cell.replaceChildren(drawn(grid[at] ?? 0));
       cell.classList.remove('burst', 'still');
       if (pace === null || !moved.has(at)) continue;
       const late = Math.floor(at / SIDE) * (pace.isQuick ? 0 : 40);

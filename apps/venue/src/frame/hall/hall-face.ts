@@ -21,7 +21,7 @@ import type { GameFace } from '../shared/game-face.ts';
 import { rulesCard, rulesPromise } from '../shared/rules-card.ts';
 import { lineList, linesWords } from '../slots/line-show.ts';
 import { payTable } from '../slots/pay-table.ts';
-import { HALL_ART } from './hall-art.ts';
+import type { HallSkin } from './hall-skin.ts';
 
 /** The type of a wire outcome in this game; the house sends no others. */
 export const hallOutcome = (outcome: unknown): HallOutcome => outcome as HallOutcome;
@@ -37,12 +37,12 @@ export const bagsOfRound = ({ bags, feature }: HallOutcome) => [
 ];
 
 /** What a round was, in one line. */
-export function hallWords(outcome: HallOutcome): string {
+export function hallWords({ set, words }: HallSkin, outcome: HallOutcome): string {
   const { wins, feature } = outcome;
-  const lines = linesWords(HALL_ART, wins);
+  const lines = linesWords(set, wins);
   if (feature === null) return lines;
-  const bags = `福袋 ${bagsOfRound(outcome).length} 个`;
-  return [...(wins.length === 0 ? [] : [lines]), bags, ...(feature.full ? ['满堂福'] : [])].join(
+  const bags = `${set.bag.name} ${bagsOfRound(outcome).length} ${words.measure}`;
+  return [...(wins.length === 0 ? [] : [lines]), bags, ...(feature.full ? [words.full] : [])].join(
     '，',
   );
 }
@@ -56,31 +56,41 @@ const BAG_WORDS = BAGS.map(({ holds, weight, prize }) => {
 /** Rounded down, as every share that we state. */
 const HIT = `${Math.floor((PAYING_STOPS * 10_000) / ALL_STOPS) / 100}%`;
 
-export const hallFace: GameFace = {
-  rules: hallRules,
-  describe(outcome) {
-    const round = hallOutcome(outcome);
-    return `${hallWords(round)} ${unitsWords(round.paid)}（停位 ${round.stops.join(' · ')}）`;
-  },
-  describeChoice: () => '',
-  rulesContent: () => [
+/** The rules of a skin, read from the engine's tables. */
+function hallRulesContent({ set, words }: HallSkin): readonly Node[] {
+  const { feature, measure, full } = words;
+  const [wild, bag] = [set.fortune.name, set.bag.name];
+  const least = `${LEAST_BAGS} ${measure}`;
+  return [
     rulesPromise(
       '五轴三行，二十条赔付线，投注均分到各线。相同图案从最左轴起连续三个及以上即赔付，每线只取最长一组。下表为单线投注的倍数。',
     ),
-    payTable(HALL_ART, LINE_PAYS, LINE_SYMBOLS, [
-      { face: 'fortune', words: '福字只在第二至四轴，可代替除福袋外的图案' },
-      { face: 'bag', words: `福袋位置不限，同时出现 ${LEAST_BAGS} 个及以上才派彩` },
+    payTable(set, LINE_PAYS, LINE_SYMBOLS, [
+      { face: 'fortune', words: `${wild}只在第二至四轴，可代替除${bag}外的图案` },
+      { face: 'bag', words: `${bag}位置不限，同时出现 ${least}及以上才派彩` },
     ]),
     rulesCard(
-      '福袋重转',
-      `同时出现 ${LEAST_BAGS} 个及以上福袋，福袋锁定，其余格重转 ${RESPINS} 次，每格落下福袋的机会为 ${(BAG_CHANCE * 100) / CELL_DRAWS}%；每落下新福袋，次数回到 ${RESPINS}。结束时福袋内的倍数全部派发；十五格全满另得满堂福 ${unitsWords(FULL_HALL)}。`,
-      `福袋内：${BAG_WORDS}。各奖固定，由游戏直接派发，不累积。不足 ${LEAST_BAGS} 个的福袋不派彩。`,
+      feature,
+      `同时出现 ${least}及以上${bag}，${bag}锁定，其余格重转 ${RESPINS} 次，每格落下${bag}的机会为 ${(BAG_CHANCE * 100) / CELL_DRAWS}%；每落下新的${bag}，次数回到 ${RESPINS}。结束时${bag}内的倍数全部派发；十五格全满另得${full} ${unitsWords(FULL_HALL)}。`,
+      `${bag}内：${BAG_WORDS}。各奖固定，由游戏直接派发，不累积。不足 ${least}的${bag}不派彩。`,
     ),
     lineList(),
     rulesCard(
       '返还率',
-      `按全部 33,554,432 种停点与重转的每一步逐一计算：返还率 96.20%，其中连线 55.41%、福袋 32.40%、满堂福 8.38%；${HIT} 的局有派彩，约 71 局一次重转，约 11,929 局一次满堂福。单局最高 ${unitsWords(MOST_UNITS)}。波动很大，单局派彩的标准差为投注的 10.33 倍。`,
+      `按全部 33,554,432 种停点与重转的每一步逐一计算：返还率 96.20%，其中连线 55.41%、${bag} 32.40%、${full} 8.38%；${HIT} 的局有派彩，约 71 局一次重转，约 11,929 局一次${full}。单局最高 ${unitsWords(MOST_UNITS)}。波动很大，单局派彩的标准差为投注的 10.33 倍。`,
       '转动时间、停止与快速只影响画面，不影响结果。',
     ),
-  ],
-};
+  ];
+}
+
+/** The face of the game in a skin. */
+export const hallFaceOf = (skin: HallSkin): GameFace => ({
+  rules: hallRules,
+  describe(outcome) {
+    const round = hallOutcome(outcome);
+    const stops = `停位 ${round.stops.join(' · ')}`;
+    return `${hallWords(skin, round)} ${unitsWords(round.paid)}（${stops}）`;
+  },
+  describeChoice: () => '',
+  rulesContent: () => hallRulesContent(skin),
+});

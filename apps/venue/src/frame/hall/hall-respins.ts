@@ -31,6 +31,8 @@ export function createLamps() {
 
 /** What the respins are shown on. */
 export interface RespinPlace {
+  /** The name of the prize for a full board. */
+  readonly full: string;
   readonly root: HTMLElement;
   readonly reels: ReelsView<HallSymbol>;
   readonly lamps: ReturnType<typeof createLamps>;
@@ -88,9 +90,9 @@ async function openBags(place: RespinPlace, bags: readonly Bag[], reveal: Reveal
   }
 }
 
-/** 满堂福: the doors of the hall open. */
-async function openDoors({ root, bar, sound }: RespinPlace, reveal: Reveal): Promise<void> {
-  const doors = element('div', { class: 'doors', 'aria-hidden': 'true' }, '满堂福');
+/** The prize for a full board: the doors of the hall open. */
+async function openDoors({ full, root, bar, sound }: RespinPlace, reveal: Reveal): Promise<void> {
+  const doors = element('div', { class: 'doors', 'aria-hidden': 'true' }, full);
   root.append(doors);
   sound.bell(0);
   sound.bell(5);

@@ -11,14 +11,12 @@ import { createReelsView } from '../slots/reels-view.ts';
 import type { SlotStage } from '../slots/slot-page.ts';
 import { createWinShow } from '../slots/win-show.ts';
 import { tag } from './bag-cells.ts';
-import { HALL_ART } from './hall-art.ts';
 import { createLamps, showRespins } from './hall-respins.ts';
+import type { HallSkin } from './hall-skin.ts';
 import { createPrizes } from './prize-board.ts';
 
 const SHOW_MS = 700;
 const QUICK_SHOW_MS = 250;
-
-const shown = (wins: readonly HallWin[]) => wins.map((win) => shownLine(HALL_ART, win));
 
 /** The reel whose bag completes the six: it alone is waited for, and only when it is there. */
 function heldReels(bags: readonly Bag[]): readonly number[] {
@@ -27,20 +25,22 @@ function heldReels(bags: readonly Bag[]): readonly number[] {
 }
 
 /** The hall on New Year's Eve: five reels, and the respins that lock its bags. */
-export function createHallStage(sound: Sound): SlotStage<HallOutcome> {
+export function createHallStage(skin: HallSkin, sound: Sound): SlotStage<HallOutcome> {
+  const { set, words } = skin;
+  const shown = (won: readonly HallWin[]) => won.map((win) => shownLine(set, win));
   const first = windowOf(HALL_REELS, [6, 5, 8, 6, 11]);
-  const reels = createReelsView({ set: HALL_ART, strips: HALL_REELS, first, sound });
+  const reels = createReelsView({ set, strips: HALL_REELS, first, sound });
   const wins = createWinShow(reels);
-  const bar = createFeatureBar('福袋重转', '剩余次数');
+  const bar = createFeatureBar(words.feature, '剩余次数');
   const lamps = createLamps();
   const root = element(
     'div',
     { class: 'slot-scene hall' },
-    createPrizes(),
+    createPrizes(words.full),
     bar.root,
     element('div', { class: 'bezel' }, reels.root, wins.root, lamps.root),
   );
-  const place = { root, reels, lamps, bar, sound };
+  const place = { full: words.full, root, reels, lamps, bar, sound };
   return {
     root,
     turn(pace) {

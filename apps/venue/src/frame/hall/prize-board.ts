@@ -5,12 +5,12 @@ import { unitsWords } from './hall-face.ts';
 const prize = (name: string, units: number): HTMLElement =>
   element('li', {}, element('span', {}, name), element('b', { class: 'num' }, unitsWords(units)));
 
-/** The fixed prizes, from the largest. */
-export const createPrizes = (): HTMLElement =>
+/** The fixed prizes, from the largest; `full` names that of a full board. */
+export const createPrizes = (full: string): HTMLElement =>
   element(
     'ul',
     { class: 'prizes', 'aria-label': '固定奖' },
-    prize('满堂福', FULL_HALL),
+    prize(full, FULL_HALL),
     ...BAGS.flatMap((bag) =>
       bag.prize === null ? [] : [prize(bag.prize, bag.holds)],
     ).toReversed(),

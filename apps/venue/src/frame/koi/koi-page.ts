@@ -4,20 +4,28 @@ import '../shared/shared.css';
 import '../shared/original.css';
 import '../slots/slots.css';
 import './koi.css';
+import '../themes/themed.css';
+import type { KoiOutcome } from '../../engine/twin-koi/koi-rules.ts';
 import { KOI_UNITS } from '../../engine/twin-koi/koi-tables.ts';
 import { openSlot } from '../slots/slot-page.ts';
-import { koiFace, koiOutcome, koiWords } from './koi-face.ts';
+import { dressedFace, skinOf } from '../themes/skin.ts';
+import { koiFaceOf, koiOutcome, koiWords } from './koi-face.ts';
+import { KOI_SKIN } from './koi-skin.ts';
 import { createKoiStage } from './koi-stage.ts';
-import pond from './pond.svg';
 
-void openSlot({
-  face: koiFace,
-  subtitle: '243 路',
-  backdrop: pond,
-  greeting: '锦鲤过处，路数成双',
-  unitWords: '投注分为二十份，243 路全部参与，每路按一份计赔。',
-  units: KOI_UNITS,
-  outcome: koiOutcome,
-  resultWords: koiWords,
-  build: createKoiStage,
+const themes = async () => (await import('../../themes/ways-themes.ts')).WAYS;
+
+void openSlot<KoiOutcome>(async (code) => {
+  const skin = await skinOf(code, KOI_SKIN, ['koi', 'lantern'], themes);
+  return {
+    face: dressedFace(koiFaceOf(skin), skin.base),
+    subtitle: '243 路',
+    backdrop: skin.backdrop,
+    greeting: skin.greeting,
+    unitWords: '投注分为二十份，243 路全部参与，每路按一份计赔。',
+    units: KOI_UNITS,
+    outcome: koiOutcome,
+    resultWords: (outcome) => koiWords(skin, outcome),
+    build: (sound) => createKoiStage(skin, sound),
+  };
 });

@@ -4,6 +4,7 @@ import type { KoiSymbol } from '../../engine/twin-koi/koi-tables.ts';
 import type { Place } from '../slots/reels-view.ts';
 import type { ShownWin } from '../slots/win-show.ts';
 import { koiWinWords } from './koi-face.ts';
+import type { KoiSkin } from './koi-skin.ts';
 
 /** The places that a win passes through. */
 export function placesOf(window: Strips<KoiSymbol>, { symbol, reels }: KoiWin): readonly Place[] {
@@ -17,10 +18,10 @@ export function placesOf(window: Strips<KoiSymbol>, { symbol, reels }: KoiWin): 
 }
 
 /** A win as drawn: rings on its places, and the number of its ways. */
-export const shownWin = (window: Strips<KoiSymbol>, win: KoiWin): ShownWin => ({
+export const shownWin = (skin: KoiSkin, window: Strips<KoiSymbol>, win: KoiWin): ShownWin => ({
   places: placesOf(window, win),
   line: null,
-  words: koiWinWords(win),
+  words: koiWinWords(skin, win),
   mark: `${win.ways} 路`,
 });
 

@@ -8,8 +8,8 @@ import { createFeatureBar } from '../slots/feature-bar.ts';
 import { createReelsView, type ReelsView } from '../slots/reels-view.ts';
 import type { Reveal, SlotStage } from '../slots/slot-page.ts';
 import { createWinShow, type WinShow } from '../slots/win-show.ts';
-import { KOI_ART } from './koi-art.ts';
 import { heldReel, placesOf, placesWith, shownWin } from './koi-places.ts';
+import type { KoiSkin } from './koi-skin.ts';
 
 const SHOW_MS = 700;
 const QUICK_SHOW_MS = 250;
@@ -58,11 +58,11 @@ function createNight({ reels, wins, bar, sound, showWins }: Night) {
 }
 
 /** The pond: five reels over water, and its night of lanterns. */
-export function createKoiStage(sound: Sound): SlotStage<KoiOutcome> {
+export function createKoiStage(skin: KoiSkin, sound: Sound): SlotStage<KoiOutcome> {
   const first = windowOf(KOI_STRIPS, [3, 4, 4, 5, 22]);
-  const reels = createReelsView({ set: KOI_ART, strips: KOI_STRIPS, first, sound });
+  const reels = createReelsView({ set: skin.set, strips: KOI_STRIPS, first, sound });
   const wins = createWinShow(reels);
-  const bar = createFeatureBar('夜池放灯', '剩余次数');
+  const bar = createFeatureBar(skin.words.feature, '剩余次数');
   const root = element(
     'div',
     { class: 'slot-scene' },
@@ -81,7 +81,7 @@ export function createKoiStage(sound: Sound): SlotStage<KoiOutcome> {
     }
   };
   const showWins = (window: Strips<KoiSymbol>, won: readonly KoiWin[], times: number) => {
-    wins.all(won.map((win) => shownWin(window, win)));
+    wins.all(won.map((win) => shownWin(skin, window, win)));
     swim(window, won, times);
     for (let reel = 0; reel < Math.max(0, ...won.map((win) => win.reels)); reel += 1) {
       sound.pluck(reel * 2, 0.5);
@@ -130,7 +130,7 @@ export function createKoiStage(sound: Sound): SlotStage<KoiOutcome> {
       const last = outcome.feature?.spins.at(-1) ?? outcome;
       const window = windowOf(KOI_STRIPS, last.stops);
       wins.cycle(
-        last.wins.map((win) => shownWin(window, win)),
+        last.wins.map((win) => shownWin(skin, window, win)),
         isQuick,
         outcome.feature === null ? say : () => undefined,
       );

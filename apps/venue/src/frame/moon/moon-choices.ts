@@ -1,7 +1,7 @@
 import { MOON_CHOICES } from '../../engine/moon-rabbit/moon-tables.ts';
 import { element } from '../shared/element.ts';
 import { svg } from '../shared/svg.ts';
-import { CHOICE_NAMES } from './moon-face.ts';
+import type { MoonSkin } from './moon-skin.ts';
 
 /** How much of each moon is lit, from a thin one to the full one. */
 const LIT = [0.25, 0.5, 0.75, 1] as const;
@@ -23,7 +23,7 @@ function phase(share: number): SVGSVGElement {
 }
 
 /** The four choices of free spins on one screen; `choose` is called once with the chosen one. */
-export function createMoonChoices(choose: (input: number) => void) {
+export function createMoonChoices({ words }: MoonSkin, choose: (input: number) => void) {
   const buttons = MOON_CHOICES.map(({ spins, times }, at) =>
     element(
       'button',
@@ -35,7 +35,7 @@ export function createMoonChoices(choose: (input: number) => void) {
         },
       },
       phase(LIT[at] ?? 1),
-      element('b', {}, CHOICE_NAMES[at] ?? ''),
+      element('b', {}, words.choices[at] ?? ''),
       element('span', { class: 'num' }, `${spins} 次 × ${times}`),
     ),
   );

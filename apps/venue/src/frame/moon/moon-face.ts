@@ -11,50 +11,49 @@ import type { GameFace } from '../shared/game-face.ts';
 import { rulesCard, rulesPromise } from '../shared/rules-card.ts';
 import { lineList, linesWords } from '../slots/line-show.ts';
 import { payTable } from '../slots/pay-table.ts';
-import { MOON_ART } from './moon-art.ts';
+import type { MoonSkin } from './moon-skin.ts';
 
 /** The type of a wire outcome in this game; the house sends no others. */
 export const moonOutcome = (outcome: unknown): MoonOutcome => outcome as MoonOutcome;
 
-/** The names of the four choices, in their order. */
-export const CHOICE_NAMES = ['细水长流', '花好月圆', '玉兔疾行', '一举登月'] as const;
-const choiceName = (at: number): string => CHOICE_NAMES[at] ?? '';
+const choiceName = ({ words }: MoonSkin, at: number): string => words.choices[at] ?? '';
 
 /** What a round was, in one line. */
-export function moonWords({ base, feature, inputs }: MoonOutcome): string {
-  const lines = linesWords(MOON_ART, base.wins);
+export function moonWords(skin: MoonSkin, { base, feature, inputs }: MoonOutcome): string {
+  const { set, words } = skin;
+  const lines = linesWords(set, base.wins);
   if (feature === null) return lines;
   const { spins, times } = feature.choice;
-  const name = choiceName(inputs[0] ?? 0);
-  const free = `桂花 ${base.osmanthus} 朵，${name} ${spins} 次 × ${times}`;
+  const name = choiceName(skin, inputs[0] ?? 0);
+  const flowers = `${set.osmanthus.name} ${base.osmanthus} ${words.measure}`;
+  const free = `${flowers}，${name} ${spins} 次 × ${times}`;
   return base.wins.length === 0 ? free : `${lines}，${free}`;
 }
 
-const FLOWER_WORDS = OSMANTHUS_PAYS.map(
-  (stakes, at) => `${at + LEAST_OSMANTHUS} 朵 ${stakes} 倍`,
-).join('、');
-const CHOICE_WORDS = MOON_CHOICES.map(
-  ({ spins, times }, at) => `${choiceName(at)} ${spins} 次 × ${times}`,
-).join('、');
-
-export const moonFace: GameFace = {
-  rules: moonRules,
-  describe(outcome) {
-    const round = moonOutcome(outcome);
-    return `${moonWords(round)} ${round.paid / MOON_UNITS}×（停位 ${round.base.stops.join(' · ')}）`;
-  },
-  describeChoice: () => '',
-  rulesContent: () => [
+/** The rules of a skin, read from the engine's tables. */
+function moonRulesContent(skin: MoonSkin): readonly Node[] {
+  const { set, words } = skin;
+  const [wild, flower] = [set.rabbit.name, set.osmanthus.name];
+  const pays = OSMANTHUS_PAYS.map(
+    (stakes, at) => `${at + LEAST_OSMANTHUS} ${words.measure} ${stakes} 倍`,
+  ).join('、');
+  const choices = MOON_CHOICES.map(
+    ({ spins, times }, at) => `${choiceName(skin, at)} ${spins} 次 × ${times}`,
+  ).join('、');
+  return [
     rulesPromise(
       '每局投注平均分配到 20 条赔付线，全部参与。相同图案从最左轴起连续三个及以上即赔付，赔付为单线投注的倍数，每线只取最长一组。',
     ),
-    payTable(MOON_ART, MOON_PAYS, MOON_PAYING, [
-      { face: 'rabbit', words: '玉兔只在第二至四轴，出现即铺满整轴，可代替除桂花外的图案' },
-      { face: 'osmanthus', words: `桂花位置不限，另赔投注的倍数：${FLOWER_WORDS}` },
+    payTable(set, MOON_PAYS, MOON_PAYING, [
+      {
+        face: 'rabbit',
+        words: `${wild}只在第二至四轴，出现即铺满整轴，可代替除${flower}外的图案`,
+      },
+      { face: 'osmanthus', words: `${flower}位置不限，另赔投注的倍数：${pays}` },
     ]),
     rulesCard(
       '自选免费旋转',
-      `三朵及以上桂花后，自选一种：${CHOICE_WORDS}。四种选择的平均派彩完全相同，起伏不同。免费旋转中没有桂花，不再增加次数。`,
+      `三${words.measure}及以上${flower}后，自选一种：${choices}。四种选择的平均派彩完全相同，起伏不同。免费旋转中没有${flower}，不再增加次数。`,
       '二十四小时内未选，按 12 次 × 2 进行并派彩。选择之前不能更换种子。',
     ),
     lineList(),
@@ -63,5 +62,17 @@ export const moonFace: GameFace = {
       '按全部 33,554,432 种停点与 26,811,900 种免费停点逐一计算，四种选择的返还率都是 96.50%，不随投注额或玩家变化。约 140 局出现一次免费旋转。单局上限 5,000 倍，实际不会超过 4,531.05 倍。',
       '转动时间、停止与快速只影响画面，不影响结果。',
     ),
-  ],
-};
+  ];
+}
+
+/** The face of the game in a skin. */
+export const moonFaceOf = (skin: MoonSkin): GameFace => ({
+  rules: moonRules,
+  describe(outcome) {
+    const round = moonOutcome(outcome);
+    const stops = `停位 ${round.base.stops.join(' · ')}`;
+    return `${moonWords(skin, round)} ${round.paid / MOON_UNITS}×（${stops}）`;
+  },
+  describeChoice: () => '',
+  rulesContent: () => moonRulesContent(skin),
+});

@@ -20,8 +20,8 @@ import { shownLine } from '../slots/line-show.ts';
 import { createReelsView, type Place, type ReelsView } from '../slots/reels-view.ts';
 import type { Reveal, SlotStage } from '../slots/slot-page.ts';
 import { createWinShow, type WinShow } from '../slots/win-show.ts';
-import { MOON_ART } from './moon-art.ts';
 import { createMoonChoices } from './moon-choices.ts';
+import type { MoonSkin } from './moon-skin.ts';
 
 const BEAM_MS = 450;
 const SHOW_MS = 700;
@@ -43,7 +43,7 @@ function heldReel(window: Strips<MoonSymbol>): readonly number[] {
 }
 
 /** What one spin shows: its reels stop, rabbits fill theirs, its lines light. */
-function createSpins(reels: ReelsView<MoonSymbol>, wins: WinShow, sound: Sound) {
+function createSpins({ set }: MoonSkin, reels: ReelsView<MoonSymbol>, wins: WinShow, sound: Sound) {
   const fill = async (rabbits: readonly number[], pace: Pace) => {
     for (const reel of rabbits) {
       const column = reels.columnAt(reel);
@@ -58,7 +58,7 @@ function createSpins(reels: ReelsView<MoonSymbol>, wins: WinShow, sound: Sound) 
     async stop(window: Strips<MoonSymbol>, spin: MoonSpin, pace: Pace) {
       await reels.stop(window, pace, heldReel(window));
       await fill(spin.rabbits, pace);
-      wins.all(spin.wins.map((win) => shownLine(MOON_ART, win)));
+      wins.all(spin.wins.map((win) => shownLine(set, win)));
       if (spin.wins.length > 0) sound.pluck(4);
     },
     /** Lights the osmanthus one after the other. */
@@ -75,15 +75,17 @@ function createSpins(reels: ReelsView<MoonSymbol>, wins: WinShow, sound: Sound) 
 
 /** The moon over the reels, its rabbits and its four choices. */
 export function createMoonStage(
+  skin: MoonSkin,
   sound: Sound,
   step: (input: unknown) => void,
 ): SlotStage<MoonOutcome> {
+  const { set, words } = skin;
   const first = windowOf(MOON_STRIPS, [5, 7, 4, 3, 8]);
-  const reels = createReelsView({ set: MOON_ART, strips: MOON_FREE_STRIPS, first, sound });
+  const reels = createReelsView({ set, strips: MOON_FREE_STRIPS, first, sound });
   const wins = createWinShow(reels);
-  const spins = createSpins(reels, wins, sound);
-  const bar = createFeatureBar('月宫', '剩余次数');
-  const choices = createMoonChoices(step);
+  const spins = createSpins(skin, reels, wins, sound);
+  const bar = createFeatureBar(words.feature, '剩余次数');
+  const choices = createMoonChoices(skin, step);
   const times = element('b', { class: 'moon-times num', 'aria-hidden': 'true' });
   const root = element(
     'div',
@@ -153,7 +155,7 @@ export function createMoonStage(
     },
     linger(outcome, isQuick, say) {
       const last = outcome.feature?.spins.at(-1) ?? outcome.base;
-      const shown = last.wins.map((win) => shownLine(MOON_ART, win));
+      const shown = last.wins.map((win) => shownLine(set, win));
       wins.cycle(shown, isQuick, outcome.feature === null ? say : () => undefined);
     },
   };

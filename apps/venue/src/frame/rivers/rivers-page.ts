@@ -9,7 +9,7 @@ import river from './river.svg';
 import { riversFace, riversOutcome, riversWords } from './rivers-face.ts';
 import { createRiversStage } from './rivers-stage.ts';
 
-void openSlot({
+void openSlot(() => ({
   face: riversFace,
   subtitle: '变轴连落',
   greeting: '千江有水千江月，路数随水涨落',
@@ -19,4 +19,4 @@ void openSlot({
   resultWords: riversWords,
   backdrop: river,
   build: createRiversStage,
-});
+}));

@@ -3,33 +3,42 @@ import '@haitang/ui/theme/base.css';
 import '../shared/shared.css';
 import '../shared/original.css';
 import './sevens.css';
+import '../themes/themed.css';
 import { PAYING_STOPS } from '../../engine/lucky-sevens/sevens-return.ts';
 import { MOST_UNITS, STOPS, sevensRules, unitsOf } from '../../engine/lucky-sevens/sevens-rules.ts';
 import { element } from '../shared/element.ts';
-import { openOriginal } from '../shared/original-page.ts';
-import { sevensFace, sevensOutcome, unitsWords, winsWords } from './sevens-face.ts';
+import { openDressedOriginal } from '../shared/original-page.ts';
+import { dressedFace, skinOf } from '../themes/skin.ts';
+import { sevensFaceOf, sevensOutcome, unitsWords, winsWords } from './sevens-face.ts';
+import { SEVENS_SKIN } from './sevens-skin.ts';
 import { createSevensStage } from './sevens-stage.ts';
 
 const HIT = `${((PAYING_STOPS * 100) / STOPS ** 3).toFixed(2)}%`;
+const themes = async () => (await import('../../themes/classic-themes.ts')).CLASSIC;
 
-void openOriginal({
-  face: sevensFace,
-  rules: sevensRules,
-  subtitle: '五线经典',
-  action: '转动',
-  greeting: '三轴五线，金七为王',
-  missing: '',
-  readouts: ['最高倍数', '派彩机会'],
-  readout: () => [unitsWords(MOST_UNITS), HIT],
-  outcome: sevensOutcome,
-  build: (_onChange, sound) => ({
-    controls: {
-      root: element('p', { class: 'guide' }, '五线全押；灯笼代替任何图案并加倍。'),
-      choice: () => ({}),
-      lock: () => undefined,
-    },
-    stage: createSevensStage(sound),
-  }),
-  brief: ({ wins }) => unitsWords(unitsOf(wins)),
-  resultWords: winsWords,
+void openDressedOriginal(async (code) => {
+  const skin = await skinOf(code, SEVENS_SKIN, ['gold', 'lantern'], themes);
+  const guide = `五线全押；${skin.set.lantern.name}代替任何图案并加倍。`;
+  return {
+    face: dressedFace(sevensFaceOf(skin), skin.base),
+    rules: sevensRules,
+    subtitle: '五线经典',
+    action: '转动',
+    greeting: skin.greeting,
+    missing: '',
+    readouts: ['最高倍数', '派彩机会'],
+    readout: () => [unitsWords(MOST_UNITS), HIT],
+    outcome: sevensOutcome,
+    backdrop: skin.backdrop,
+    build: (_onChange, sound) => ({
+      controls: {
+        root: element('p', { class: 'guide' }, guide),
+        choice: () => ({}),
+        lock: () => undefined,
+      },
+      stage: createSevensStage(skin, sound),
+    }),
+    brief: ({ wins }) => unitsWords(unitsOf(wins)),
+    resultWords: (outcome) => winsWords(skin, outcome),
+  };
 });

@@ -9,6 +9,8 @@ import { element } from '../shared/element.ts';
 import type { Stage } from '../shared/original-page.ts';
 import type { Pace } from '../shared/pace.ts';
 import type { Sound } from '../shared/sound.ts';
+import { pictureOf } from '../slots/symbol-set.ts';
+import type { SevensSkin } from './sevens-skin.ts';
 import { drawSymbol } from './symbol-art.ts';
 
 const SPIN_MS = 900;
@@ -17,10 +19,17 @@ const APART_MS = 120;
 /** Symbols that pass while a reel turns. */
 const PASSING = 15;
 
-const cell = (symbol: SevensSymbol) => element('div', { class: 'cell' }, drawSymbol(symbol));
-
 /** Three reels behind a pane; the winning cells are lit when they have stopped. */
-export function createSevensStage(sound: Sound): Stage<object, SevensOutcome> {
+export function createSevensStage(
+  { base, set }: SevensSkin,
+  sound: Sound,
+): Stage<object, SevensOutcome> {
+  const cell = (symbol: SevensSymbol) =>
+    element(
+      'div',
+      { class: 'cell' },
+      base === null ? drawSymbol(symbol) : pictureOf(set[symbol], set[symbol].name),
+    );
   let shown = windowOf([0, 0, 0]);
   const strips = shown.map((column) => element('div', { class: 'strip' }, ...column.map(cell)));
   const reels = element(

@@ -46,6 +46,10 @@ export function gameHead(
   );
 }
 
+/** The picture behind a game, if it has one. */
+export const backdropOf = (src: string | null): readonly HTMLElement[] =>
+  src === null ? [] : [element('img', { class: 'backdrop', src, alt: '' })];
+
 const place = (): HTMLElement => {
   const found = document.querySelector<HTMLElement>(GAME);
   if (found === null) throw new Error('the place of the game is missing');
@@ -72,16 +76,26 @@ const deskOf = (line: Line, { game }: PageState): RoundDesk => ({
   receipts: (roundId) => line.get(`${PAGE_PATHS.receipts}?round=${roundId}`),
 });
 
-/** Opens the page: takes the seat, then draws the game, or only the round of its address. */
-export async function openGame(
-  face: GameFace,
-  draw: (table: Table, line: Line) => readonly Node[] | Promise<readonly Node[]>,
+/** A game of a page that has several: which one is known when its seat is taken. */
+interface Dressed {
+  readonly face: GameFace;
+}
+
+/**
+ * Opens a page: takes the seat, dresses the game of that seat by its code, then draws it, or only
+ * the round of the address.
+ */
+export async function openDressed<Game extends Dressed>(
+  dress: (code: string) => Game | Promise<Game>,
+  draw: (table: Table, game: Game, line: Line) => readonly Node[] | Promise<readonly Node[]>,
 ): Promise<void> {
   try {
     const { line, state } = await takeSeat((error) => showEnd('本次游戏已结束', error));
+    const game = await dress(state.game.code);
+    const { face } = game;
     const content =
       state.onlyRound === null
-        ? await draw(sitDown(line, state), line)
+        ? await draw(sitDown(line, state), game, line)
         : [
             element('h1', { class: 'only-title' }, `${state.game.name} · 对局详情`),
             element(
@@ -97,3 +111,13 @@ export async function openGame(
     showEnd('游戏未打开', error);
   }
 }
+
+/** Opens the page of one game. */
+export const openGame = (
+  face: GameFace,
+  draw: (table: Table, line: Line) => readonly Node[] | Promise<readonly Node[]>,
+): Promise<void> =>
+  openDressed(
+    () => ({ face }),
+    (table, _game, line) => draw(table, line),
+  );

@@ -4,7 +4,7 @@ import type { PageRound } from '../../wire/page-wire.ts';
 import { BRING, isShort, obstacleOf } from './bet-hint.ts';
 import { element } from './element.ts';
 import type { GameFace } from './game-face.ts';
-import { gameHead, openGame } from './game-page.ts';
+import { backdropOf, gameHead, openDressed, openGame } from './game-page.ts';
 import { moneyWords, readMoney } from './money-words.ts';
 import { createPanel, createTrail, resultLine } from './original-parts.ts';
 import { createPace, type Pace } from './pace.ts';
@@ -53,6 +53,8 @@ export interface OriginalGame<Choice, Outcome> {
   outcome(outcome: unknown): Outcome;
   /** Builds the choice and the scene; `onChange` is called when the choice changes. */
   build(onChange: () => void, sound: Sound): Scene<Choice, Outcome>;
+  /** The picture behind the game, if it has one. */
+  readonly backdrop?: string | null;
   /** The short result in the strip of the last rounds. */
   brief(outcome: Outcome): string;
   /** The result as a line of text, without the amount. */
@@ -136,6 +138,7 @@ function drawOriginal<Choice extends object, Outcome>(
   table.onBalance(show);
   queueMicrotask(show);
   return [
+    ...backdropOf(game.backdrop ?? null),
     gameHead(table, game.face, game.subtitle),
     element('section', { class: 'stage' }, trail.root, stage.root, words),
     element('section', { class: 'bet' }, controls.root, readouts.root),
@@ -147,3 +150,8 @@ function drawOriginal<Choice extends object, Outcome>(
 export const openOriginal = <Choice extends object, Outcome>(
   game: OriginalGame<Choice, Outcome>,
 ): Promise<void> => openGame(game.face, (table) => drawOriginal(table, game));
+
+/** Opens the page of an original that has themes; `dress` makes the game of the seat's code. */
+export const openDressedOriginal = <Choice extends object, Outcome>(
+  dress: (code: string) => Promise<OriginalGame<Choice, Outcome>>,
+): Promise<void> => openDressed(dress, drawOriginal<Choice, Outcome>);

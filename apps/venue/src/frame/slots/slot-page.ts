@@ -3,7 +3,7 @@ import type { PageOpenRound, PagePlayed, PageRound } from '../../wire/page-wire.
 import { isShort } from '../shared/bet-hint.ts';
 import { element } from '../shared/element.ts';
 import type { GameFace } from '../shared/game-face.ts';
-import { gameHead, openGame } from '../shared/game-page.ts';
+import { backdropOf, gameHead, openDressed } from '../shared/game-page.ts';
 import { moneyWords, readMoney } from '../shared/money-words.ts';
 import { resultLine } from '../shared/original-parts.ts';
 import type { Pace } from '../shared/pace.ts';
@@ -49,8 +49,8 @@ export interface SlotStage<Outcome> {
 export interface SlotGame<Outcome> {
   readonly face: GameFace;
   readonly subtitle: string;
-  /** The picture behind the reels. */
-  readonly backdrop: string;
+  /** The picture behind the reels; null for none. */
+  readonly backdrop: string | null;
   readonly greeting: string;
   /** How a stake is divided, in the stake sheet. */
   readonly unitWords: string;
@@ -206,13 +206,14 @@ function drawSlot<Outcome>(table: Table, game: SlotGame<Outcome>): Node[] {
   desk.say(game.greeting);
   queueMicrotask(() => void rounds.begin().then(() => rounds.show()));
   return [
-    element('img', { class: 'backdrop', src: game.backdrop, alt: '' }),
+    ...backdropOf(game.backdrop),
     gameHead(table, game.face, game.subtitle),
     element('section', { class: 'slot-stage' }, stage.root, desk.line),
     desk.root,
   ];
 }
 
-/** Opens the page of a slot. */
-export const openSlot = <Outcome>(game: SlotGame<Outcome>): Promise<void> =>
-  openGame(game.face, (table) => drawSlot(table, game));
+/** Opens the page of a slot; `dress` makes the game of the seat's code. */
+export const openSlot = <Outcome>(
+  dress: (code: string) => SlotGame<Outcome> | Promise<SlotGame<Outcome>>,
+): Promise<void> => openDressed(dress, drawSlot<Outcome>);
