@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, expect, test } from 'vitest';
+import { barriers, overflows, type Sitting, shoot, testPages } from '../testing/test-pages.ts';
+import { fixSeeds, plainSeed, type SlotCode } from '../testing/test-slots.ts';
+import { THEME_FAMILIES, VARIANTS } from '../themes/variants.ts';
+import { checkProof } from '../verifier/check-proof.ts';
+
+const pages = await testPages();
+const { database, newPlayer } = pages;
+afterAll(() => pages.close());
+
+const PHONE = [412, 915] as const;
+const END = /，(本局未中|派彩 [\d,.]+|返还 [\d,.]+)$/;
+const CLOSE = '.sheet[open] [aria-label=关闭]';
+
+/** A variant of each engine, with the base game whose first rounds are known to have no feature. */
+const VISITS: readonly { readonly code: string; readonly base: SlotCode | null }[] = [
+  { code: 'plum-and-snow', base: 'crabapple-bloom' },
+  { code: 'harbour-lights', base: 'twin-koi' },
+  { code: 'star-raft', base: 'moon-rabbit' },
+  { code: 'new-year-lights', base: 'house-of-fortune' },
+  { code: 'crackle-celadon', base: null },
+  { code: 'carousel-sevens', base: null },
+];
+
+const themeOf = (code: string) => {
+  for (const { base, themes } of THEME_FAMILIES) {
+    const theme = themes.find((one) => one.code === code);
+    if (theme !== undefined) return { base, theme };
+  }
+  throw new Error(`no theme of ${code}`);
+};
+
+/** A page whose first rounds have no feature. */
+async function sit({ code, base }: (typeof VISITS)[number], size: readonly [number, number]) {
+  const user = await newPlayer();
+  const sitting = await pages.sit(user, code, size);
+  if (base !== null) await fixSeeds(database, user, plainSeed(base));
+  return sitting;
+}
+
+/** Plays one round to its end; returns its line of text. */
+async function play({ game }: Sitting): Promise<string> {
+  const line = game.locator('.line, .words');
+  await game.click('.orb, .panel .primary');
+  await expect.poll(() => line.textContent(), { timeout: 20_000 }).toMatch(END);
+  await game.waitForSelector('.orb:not(.busy), .panel .primary[aria-busy=false]');
+  return (await line.textContent()) ?? '';
+}
+
+/** Shows the seed, opens the newest round, plays it again in the browser and saves its proof. */
+async function proofOfNewest({ page, game }: Sitting): Promise<string> {
+  await game.click('text=公平验证');
+  await game.click('.sheet[open] .primary');
+  await game.waitForSelector('text=已公布的服务器种子');
+  await game.click('text=查看对局并验证');
+  await game.click('.record >> nth=0');
+  await game.click('.verifier button');
+  await game.waitForSelector('text=结果一致');
+  const download = page.waitForEvent('download');
+  await game.click('text=保存本局凭据');
+  return readFile(await (await download).path(), 'utf8');
+}
+
+test.each(VISITS)('$code is played, read, recorded and proved in its theme', async (visit) => {
+  const { base, theme } = themeOf(visit.code);
+  const sitting = await sit(visit, PHONE);
+  const { page, game, problems } = sitting;
+  expect(await game.title()).toBe(`${theme.name} · 海棠`);
+  expect(await game.textContent('h1')).toBe(theme.name);
+  expect(await game.textContent('.line, .words')).toBe(theme.greeting);
+  expect(await game.getAttribute('.backdrop', 'src')).toContain(visit.code);
+  const drawn = await game.locator('.drawn').evaluateAll((all) => all.map((one) => one.src));
+  const own = Object.values(theme.symbols).map(({ drawing }) => `/${drawing}-`);
+  expect(drawn.filter((src) => !own.some((part) => src.includes(part)))).toEqual([]);
+  expect(await barriers(game)).toEqual([]);
+  expect(await play(sitting)).toMatch(END);
+  await shoot(sitting, `${visit.code}-phone`);
+  expect(await overflows(game)).toBe(false);
+
+  await game.click('.menu-button:has-text("规则")');
+  const rules = (await game.textContent('.sheet[open]')) ?? '';
+  expect(rules).toContain(`与《${base.name}》同一套数学，返还率相同。`);
+  for (const { name } of Object.values(theme.symbols)) expect(rules).toContain(name);
+  expect(await barriers(game)).toEqual([]);
+  await shoot(sitting, `${visit.code}-rules`);
+  await game.click(CLOSE);
+
+  const proof = await checkProof(await proofOfNewest(sitting), '');
+  expect(proof).toMatchObject({ kind: 'checked', game: theme.name, agrees: true });
+  expect(problems).toEqual([]);
+  await page.context().close();
+});
+
+test.each(
+  VISITS.flatMap((visit) =>
+    (
+      [
+        [320, 640],
+        [780, 360],
+      ] as const
+    ).map(([width, height]) => ({ visit, code: visit.code, width, height })),
+  ),
+)('$code fits at $width × $height', async ({ visit, code, width, height }) => {
+  const sitting = await sit(visit, [width, height]);
+  const wide = await sitting.game.evaluate('document.documentElement.scrollWidth > innerWidth');
+  await shoot(sitting, `${code}-${width}`);
+  expect(wide).toBe(false);
+  expect(sitting.problems).toEqual([]);
+  await sitting.page.context().close();
+});
+
+test('each variant has a page under its own name, and only known codes have one', async () => {
+  const wrong: string[] = [];
+  for (const { code, name, ground } of VARIANTS) {
+    const page = await (await fetch(`${pages.house.url}/play/${code}`)).text();
+    if (!page.includes(`<title>${name} · 海棠</title>`)) wrong.push(`${code}: title`);
+    if (!page.includes(`content="${ground}"`)) wrong.push(`${code}: colour`);
+    const { base } = themeOf(code);
+    if (page.includes(base.name)) wrong.push(`${code}: ${base.name}`);
+    if (!new RegExp(`/assets/${base.code}-[\\w-]+\\.js`).test(page)) wrong.push(`${code}: script`);
+  }
+  expect(wrong).toEqual([]);
+  expect((await fetch(`${pages.house.url}/play/pear-blossom`)).status).toBe(404);
+});
