@@ -7,12 +7,12 @@ import { transferIn } from '@haitang/venues/transfers/transfer-in.ts';
 import { transferOut } from '@haitang/venues/transfers/transfer-out.ts';
 import type { DemoWorld } from './demo-world.ts';
 
-/** The games of each past venue (seed/catalogue.json). */
+/** The games of each past venue (seed/catalogue.json); most are listed for the history alone. */
 const GAMES: Readonly<Record<string, readonly string[]>> = {
-  wangyue: ['moonview-baccarat', 'moonview-dragon-tiger'],
-  shanhai: ['shanhai-football', 'shanhai-basketball'],
-  songjian: ['banker-bulls', 'pine-chess'],
-  xinglan: ['starlit-mirage', 'deep-space-mine'],
+  wangyue: ['moonview-baccarat'],
+  shanhai: ['shanhai-football'],
+  songjian: ['banker-bulls'],
+  xinglan: ['starlit-mirage'],
 };
 const STAKES = [50n, 80n, 100n, 120n, 150n].map((points) => points * 100n);
 const BROUGHT = cny(150_000n);
