@@ -62,7 +62,9 @@ test.each(themes)('the theme of $name is complete', (theme) => {
   expect(doubled(symbols.map(({ drawing }) => drawing))).toEqual([]);
   expect(doubled(symbols.map(({ name }) => name))).toEqual([]);
   expect(symbols.filter(({ name }) => !/^\p{Script=Han}{2,3}$/u.test(name))).toEqual([]);
-  const said = Object.values<string | readonly string[]>(words).flat();
+  const said = Object.values(words as object)
+    .flat()
+    .map(String);
   expect([greeting, ...said].filter((one) => !/\p{Script=Han}/u.test(one))).toEqual([]);
   const colours = [palette.deep, palette.mid, palette.glow, palette.soft, ...palette.tints];
   expect(colours.filter((one) => !/^#[0-9a-f]{6}$/.test(one))).toEqual([]);
