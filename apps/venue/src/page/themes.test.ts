@@ -12,6 +12,10 @@ afterAll(() => pages.close());
 const PHONE = [412, 915] as const;
 const END = /，(本局未中|派彩 [\d,.]+|返还 [\d,.]+)$/;
 const CLOSE = '.sheet[open] [aria-label=关闭]';
+/** The most bytes, compressed, that a page loads before its first round. */
+const HEAVIEST = 200_000;
+const LOADED = `performance.getEntriesByType('resource')
+  .reduce((sum, one) => sum + one.encodedBodySize, 0)`;
 
 /** A variant of each engine, with the base game whose first rounds are known to have no feature. */
 const VISITS: readonly { readonly code: string; readonly base: SlotCode | null }[] = [
@@ -72,6 +76,9 @@ test.each(VISITS)('$code is played, read, recorded and proved in its theme', asy
   const drawn = await game.locator('.drawn').evaluateAll((all) => all.map((one) => one.src));
   const own = Object.values(theme.symbols).map(({ drawing }) => `/${drawing}-`);
   expect(drawn.filter((src) => !own.some((part) => src.includes(part)))).toEqual([]);
+  const loaded = Number(await game.evaluate(LOADED));
+  expect(loaded).toBeGreaterThan(20_000);
+  expect(loaded).toBeLessThanOrEqual(HEAVIEST);
   expect(await barriers(game)).toEqual([]);
   await play(sitting);
   await shoot(sitting, `${visit.code}-phone`);
