@@ -15,6 +15,7 @@ import { findGame } from '../rounds/games.ts';
 import { testLobby } from '../testing/test-lobby.ts';
 import { testOperator } from '../testing/test-operator.ts';
 import { testPage } from '../testing/test-page.ts';
+import { VARIANTS } from '../themes/variants.ts';
 import { PAGE_PATHS, type PageState } from '../wire/page-wire.ts';
 
 const { url: databaseUrl } = await testDatabase({
@@ -59,6 +60,8 @@ const rowsOf = (body: object): ListedTransaction[] =>
 test('the list has the playable games with their computed returns', async () => {
   const { body } = await operator.call('gameList');
   const games = gameListAnswer.parse(Object.values(body));
+  const returns = new Map(games.map((game) => [game.game_code, game.rtp]));
+  const variants = VARIANTS.map(({ code, product, base }) => [code, product, returns.get(base)]);
   expect(games.map((game) => [game.game_code, game.product, game.rtp])).toEqual([
     ['crabapple-bloom', 'haitang', '96.00'],
     ['cloud-dice', 'haitang', '99.00'],
@@ -95,6 +98,7 @@ test('the list has the playable games with their computed returns', async () => 
     ['hourly-five', 'tianyuan', '96.96'],
     ['eleven-five', 'tianyuan', '96.94'],
     ['six-pearls', 'tianyuan', '96.93'],
+    ...variants,
   ]);
 });
 
