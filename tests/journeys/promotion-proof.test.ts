@@ -19,6 +19,7 @@ import { readRules } from '@haitang/promotions/red-packets/packet-rule-store.ts'
 import { seedRedPackets } from '@haitang/promotions/red-packets/seed-red-packets.ts';
 import { turnoverFullEdge, turnoverLeastEdges } from '@haitang/turnover/turnover-settings.ts';
 import { GAMES, type Game } from '@haitang/venue/rounds/games.ts';
+import { VARIANTS } from '@haitang/venue/themes/variants.ts';
 import catalogue from '@haitang/venues/seed/catalogue.json' with { type: 'json' };
 import { vipLevels } from '@haitang/vip/level-of.ts';
 import { seedVipLevels } from '@haitang/vip/seed-vip-levels.ts';
@@ -60,9 +61,15 @@ const categoryOf = (product: string) =>
 const oddsOf = (game: Game, choice: unknown) =>
   game.kind === 'shared' ? game.rules.odds([{ bet: choice, stake: 100n }]) : game.odds(choice);
 
+/** The choices of a game; a variant has those of its base. */
+function choicesOf({ code }: Game): readonly unknown[] {
+  const { base } = VARIANTS.find((one) => one.code === code) ?? { base: code };
+  return present(HOUSE_CHOICES[base], `the choices of ${base}`);
+}
+
 /** Each bet of the house in the form of its feed. */
 const houseBets: readonly PlayedBet[] = GAMES.flatMap((game) =>
-  present(HOUSE_CHOICES[game.code], `the choices of ${game.code}`).map((choice) => ({
+  choicesOf(game).map((choice) => ({
     name: `${game.name} ${JSON.stringify(choice)}`,
     category: categoryOf(game.product),
     odds: present(oddsOf(game, choice), 'the odds of a choice'),
