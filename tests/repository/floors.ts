@@ -81,12 +81,28 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   messages: [],
   turnover: [],
   limits: [],
-  venue: ['ledger', 'contract/aggregator', 'venue/engine', 'venue/fairness', 'venue/wire'],
+  venue: [
+    'ledger',
+    'contract/aggregator',
+    'venue/engine',
+    'venue/fairness',
+    'venue/themes',
+    'venue/wire',
+  ],
   'venue/fairness': ['venue/engine'],
   'venue/engine': ['kernel'],
-  'venue/frame': ['ui', 'kernel', 'venue/wire', 'venue/engine', 'venue/fairness', 'contract/codes'],
+  'venue/frame': [
+    'ui',
+    'kernel',
+    'venue/wire',
+    'venue/engine',
+    'venue/fairness',
+    'venue/themes',
+    'contract/codes',
+  ],
   // The pages that check rounds of any game, so with the rules of all.
   'venue/verifier': ['venue', 'venue/frame', 'venue/engine', 'venue/wire'],
+  'venue/themes': ['venue/engine', 'kernel'],
   'venue/wire': [],
   chain: ['platform', 'kernel'],
   // Small enough to be read whole by who trusts it with keys: no platform, no module, no database.
@@ -121,7 +137,7 @@ const PART_FORMS: readonly [RegExp, (match: RegExpExecArray) => string][] = [
   [/^apps\/server\/src\/([^/]+)\//, (m) => `server/${m[1]}`],
   [/^apps\/server\/src\/main\.ts$/, () => 'server/main'],
   [/^apps\/server\/src\/[^/]+$/, () => 'server/app'],
-  [/^apps\/venue\/src\/(engine|frame|fairness|verifier|wire)\//, (m) => `venue/${m[1]}`],
+  [/^apps\/venue\/src\/(engine|frame|fairness|themes|verifier|wire)\//, (m) => `venue/${m[1]}`],
   [/^apps\/([^/]+)\//, (m) => `${m[1]}`],
 ];
 

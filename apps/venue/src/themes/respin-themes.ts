@@ -1,7 +1,7 @@
 import { HALL_SYMBOLS, type HallSymbol } from '../engine/house-of-fortune/hall-table.ts';
 import { readPalette, readSymbols, type ThemeFamily } from './theme.ts';
 
-/** What a theme of 福满堂 names: its feature, how its bags are counted, and the prize of a full one. */
+/** What a theme of 福满堂 names: its feature, how bags are counted, the prize of a full board. */
 export interface RespinWords {
   readonly feature: string;
   readonly measure: string;

@@ -1,6 +1,6 @@
 import { assert, present } from '@haitang/kernel/assert.ts';
 
-/** The colours of a theme, `#rrggbb`: text is white or `soft`, on `mid` and on all that is darker. */
+/** The colours of a theme, `#rrggbb`: text is white or `soft`, on `mid` and what is darker. */
 export interface Palette {
   readonly deep: string;
   readonly mid: string;
