@@ -27,6 +27,7 @@ import { connectOperator } from './operator/ask-operator.ts';
 import { loadPageFiles } from './page/page-files.ts';
 import { pageRoutes } from './page/page-routes.ts';
 import { staticRoutes, VERIFIER_FILE } from './page/static-routes.ts';
+import { createPondHub, type PondHub } from './pond/pond-hub.ts';
 import { type Answering, answerCall, operatorRoutes } from './protocol/operator-routes.ts';
 import { createLeftRoundsLoop } from './rounds/end-left-rounds.ts';
 import { createPruneLoop } from './rounds/prune-seats.ts';
@@ -78,7 +79,11 @@ const OPERATOR_PATHS: ReadonlySet<string> = new Set(Object.values(AGGREGATOR_PAT
 const isOperatorPath = (url: string | undefined): boolean => OPERATOR_PATHS.has(url ?? '');
 
 /** The HTTP side of the house over a context: operator calls, page calls and pages. */
-async function buildServer(options: HouseOptions, context: HouseContext, tables: Tables) {
+async function buildServer(
+  options: HouseOptions,
+  context: HouseContext,
+  { tables, ponds }: { readonly tables: Tables; readonly ponds: PondHub },
+) {
   const app = fastify({
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
@@ -108,6 +113,7 @@ async function buildServer(options: HouseOptions, context: HouseContext, tables:
   await app.register(pageRoutes, {
     context,
     tables,
+    ponds,
     verifier: verifier === undefined ? null : hash('sha256', verifier.plain),
   });
   await app.register(staticRoutes, { files, lobbyOrigins: options.lobbyOrigins });
@@ -143,16 +149,17 @@ export async function startHouse(options: HouseOptions): Promise<House> {
     if (options.migrated === true) await assertMigrated(database, HOUSE_MIGRATIONS);
     else await migrate(database, HOUSE_SCHEMA, HOUSE_MIGRATIONS);
     const tables = createTables(context, createPrivateKey(privateKey));
-    const app = await buildServer(options, context, tables);
+    const ponds = createPondHub(context);
+    const app = await buildServer(options, context, { tables, ponds });
     const url = await app.listen({ port: options.port, host: options.host });
     publicUrl ||= url;
     const loops = [createPruneLoop(context), createLeftRoundsLoop(context)];
-    for (const loop of [...loops, tables]) loop.start();
+    for (const loop of [...loops, tables, ponds]) loop.start();
     return {
       url,
       close: async () => {
         // Streams end first: the server waits for open answers.
-        await tables.stop();
+        await Promise.all([tables.stop(), ponds.stop()]);
         await Promise.all([app.close(), ...loops.map((loop) => loop.stop())]);
         await database.close();
       },

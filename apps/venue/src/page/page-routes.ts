@@ -4,6 +4,7 @@ import { formatMoney, parseMoney } from '@haitang/kernel/money.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { HouseContext } from '../house-context.ts';
+import type { PondHub } from '../pond/pond-hub.ts';
 import { betAtSeat, startAtSeat, stepAtSeat } from '../rounds/bet-at-seat.ts';
 import { findGame, type Game, type StepGame } from '../rounds/games.ts';
 import { listRounds, showRound } from '../rounds/history.ts';
@@ -18,6 +19,7 @@ import type { Tables } from '../shared-rounds/tables.ts';
 import { PAGE_PATHS, type PagePlayed, type PageState } from '../wire/page-wire.ts';
 import { answerErrors, success } from './page-boundary.ts';
 import { playing, read, seated, tokenOf } from './page-seat.ts';
+import { pondRoutes } from './pond-routes.ts';
 import { presentOpenRound, presentRound, presentState } from './present.ts';
 import { createPromises } from './promises.ts';
 import { sharedRoutes } from './shared-routes.ts';
@@ -108,10 +110,12 @@ export async function pageRoutes(
   {
     context,
     tables,
+    ponds,
     verifier,
   }: {
     readonly context: HouseContext;
     readonly tables: Tables;
+    readonly ponds: PondHub;
     /** SHA-256 of the offline verifier. */
     readonly verifier: string | null;
   },
@@ -121,6 +125,7 @@ export async function pageRoutes(
   const desk: Desk = { context, chains, guard };
   answerErrors(app, context.logger);
   sharedRoutes(app, context, tables, guard);
+  pondRoutes(app, { context, chains, guard, hub: ponds });
   const promises = createPromises(context, tables, verifier);
   app.get(PAGE_PATHS.promises, async () => success(await promises()));
   app.post(PAGE_PATHS.open, async ({ body }) => {

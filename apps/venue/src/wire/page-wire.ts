@@ -217,6 +217,38 @@ export interface PageReceipts {
   readonly receipts: readonly PageReceipt[];
 }
 
+/** A place in a pond of 鲸落沧海. */
+export interface PagePond {
+  readonly pond: number;
+  /** The own corner, 0 to 3. */
+  readonly place: number;
+  /** Who sits where, with masked names. */
+  readonly places: readonly { readonly place: number; readonly name: string }[];
+  /** The fish that were caught and could still swim. */
+  readonly caught: readonly number[];
+  /** Milliseconds since 1970. */
+  readonly serverNow: number;
+}
+
+/** What became of a shot: it counted, or it was void and cost nothing. */
+export type PageFate = 'fired' | 'gone' | 'late' | 'money' | 'rate';
+
+/** The answer to a volley. */
+export interface PageVolley {
+  /** Null if no shot counted. */
+  readonly round: PageRound | null;
+  /** For each sent shot. */
+  readonly fates: readonly PageFate[];
+  readonly balance: string;
+}
+
+/** A volley of somebody in the pond. */
+export interface PageSeenVolley {
+  readonly place: number;
+  readonly choice: unknown;
+  readonly outcome: unknown;
+}
+
 /** What a table has published. */
 export interface PagePromise {
   readonly code: string;
@@ -249,5 +281,8 @@ export const PAGE_PATHS = {
   order: '/page/shared/order',
   cancel: '/page/shared/cancel',
   receipts: '/page/shared/receipts',
+  pond: '/page/pond',
+  volley: '/page/pond/volley',
+  pondStream: '/page/pond/stream',
   promises: '/page/promises',
 } as const;

@@ -1,6 +1,7 @@
 import type { InstantRules } from '../../engine/game-rules.ts';
 import type { SharedRules } from '../../engine/shared-rules.ts';
 import type { StepRules } from '../../engine/step-rules.ts';
+import type { VolleyRules } from '../../engine/volley-rules.ts';
 import type { PageReceipts, PageRound } from '../../wire/page-wire.ts';
 import { type Verification, verifyRound } from './verify.ts';
 import { verifyReceipts } from './verify-receipt.ts';
@@ -23,7 +24,7 @@ export const PROOF_FORMAT = 'haitang-fair/1';
  */
 export async function verifyProof(
   { round, proof }: Pick<ProofFile, 'round' | 'proof'>,
-  rules: InstantRules | StepRules | SharedRules,
+  rules: InstantRules | StepRules | SharedRules | VolleyRules,
   describe: (outcome: unknown) => string,
 ): Promise<Verification> {
   const { chain, serverSeed } = round;

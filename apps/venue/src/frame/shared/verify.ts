@@ -1,6 +1,7 @@
 import { cny, formatMoney } from '@haitang/kernel/money.ts';
 import { type InstantRules, playFrom, type Settled } from '../../engine/game-rules.ts';
 import type { StepRules } from '../../engine/step-rules.ts';
+import type { VolleyRules } from '../../engine/volley-rules.ts';
 import type { PageRound } from '../../wire/page-wire.ts';
 import { readMoney } from './money-words.ts';
 
@@ -68,6 +69,8 @@ const inputsOf = (outcome: unknown): readonly unknown[] =>
     ? outcome.inputs
     : [];
 
+const NOTHING: Settled<unknown> = { outcome: null, payout: 0n };
+
 /** The round played again from its draws and, where it has steps, the player's own. */
 function playAgain(
   rules: InstantRules | StepRules,
@@ -82,8 +85,37 @@ function playAgain(
     return playFrom(rules, () => stream.next().value ?? 0, stake, choice);
   }
   const end = rules.after(draws, stake, choice, inputsOf(round.outcome));
-  return end?.isSettled === true ? end : { outcome: null, payout: 0n };
+  return end?.isSettled === true ? end : NOTHING;
 }
+
+/** A volley fired again: each shot by the draws of its own number. */
+async function fireAgain(
+  rules: VolleyRules,
+  round: PageRound,
+  serverSeed: string,
+): Promise<Settled<unknown>> {
+  const choice = rules.readChoice(round.choice);
+  if (choice === null) return NOTHING;
+  const { clientSeed, nonce } = round;
+  const streams = await Promise.all(
+    Array.from({ length: rules.shotsOf(choice) }, async (_, at) => {
+      const draws = await drawsOf({ clientSeed, nonce: nonce + at }, serverSeed, rules.draws);
+      const stream = draws.values();
+      return () => stream.next().value ?? 0;
+    }),
+  );
+  return rules.fire(streams, choice);
+}
+
+/** The round decided again from its seeds. */
+const decideAgain = async (
+  rules: InstantRules | StepRules | VolleyRules,
+  round: PageRound,
+  serverSeed: string,
+): Promise<Settled<unknown>> =>
+  'fire' in rules
+    ? fireAgain(rules, round, serverSeed)
+    : playAgain(rules, await drawsOf(round, serverSeed, rules.draws), round);
 
 /**
  * Recomputes a round from its seeds in this browser and compares line by line: the hash announced
@@ -92,12 +124,11 @@ function playAgain(
 export async function verifyRound(
   round: PageRound,
   serverSeed: string,
-  rules: InstantRules | StepRules,
+  rules: InstantRules | StepRules | VolleyRules,
   describe: (outcome: unknown) => string,
 ): Promise<Verification> {
   const hash = await hashOf(serverSeed);
-  const draws = await drawsOf(round, serverSeed, rules.draws);
-  const settled = playAgain(rules, draws, round);
+  const settled = await decideAgain(rules, round, serverSeed);
   const payout = formatMoney(cny(settled.payout));
   const line = (label: string, recorded: string, computed: string, agrees: boolean) => ({
     label,

@@ -1,0 +1,111 @@
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { later, MINUTE_MS } from '@haitang/kernel/clock.ts';
+import { formatMoney } from '@haitang/kernel/money.ts';
+import { openEventStream } from '@haitang/platform/http/event-stream.ts';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { LEVELS, WEAPON_NAMES } from '../engine/whale-fall/weapons.ts';
+import { MOST_SHOTS } from '../engine/whale-fall/whale-rules.ts';
+import type { HouseContext } from '../house-context.ts';
+import { fireAtPlace } from '../pond/fire-at-place.ts';
+import { type PondHub, placesView } from '../pond/pond-hub.ts';
+import { readCaught, readPlacesOf } from '../pond/pond-store.ts';
+import { createShotRates, type ShotRates } from '../pond/shot-rates.ts';
+import { takePlace } from '../pond/take-place.ts';
+import { findGame, type PondGame } from '../rounds/games.ts';
+import { showRound } from '../rounds/history.ts';
+import type { SeatGuard } from '../rounds/seat-guard.ts';
+import { anySeatOf, type OpenSeat, type Seat } from '../rounds/sessions.ts';
+import type { Chains } from '../shared-rounds/chains.ts';
+import { shownBalance } from '../shared-rounds/held-payouts.ts';
+import { PAGE_PATHS, type PagePond, type PageVolley } from '../wire/page-wire.ts';
+import { success } from './page-boundary.ts';
+import { playing, read, seated, tokenOf } from './page-seat.ts';
+import { presentRound } from './present.ts';
+
+const MOST_FISH = 4;
+/** Caught fish are named to a page for as long as they could still swim. */
+const CAUGHT_MS = 2 * MINUTE_MS;
+const whole = z.number().int().min(0);
+const volleyBody = z.strictObject({
+  key: z.uuid(),
+  pond: z.number().int().min(1).max(2_147_483_647),
+  shots: z
+    .array(
+      z.strictObject({
+        at: whole,
+        weapon: z.enum(WEAPON_NAMES),
+        level: z.literal(LEVELS),
+        fish: z.array(whole).min(1).max(MOST_FISH),
+      }),
+    )
+    .min(1)
+    .max(MOST_SHOTS),
+});
+
+/** The game of a seat if it is played in ponds. Refuses (malformed) any other. */
+function pondGameOf({ gameCode }: Seat): PondGame {
+  const game = findGame(gameCode);
+  if (game?.kind !== 'pond') throw refuse('malformed', { words: '投注选项有误，请刷新后重试' });
+  return game;
+}
+
+async function pondOf(context: HouseContext, seat: Seat): Promise<PagePond> {
+  pondGameOf(seat);
+  const { pond, place } = await takePlace(context, seat.player);
+  const now = context.clock.now();
+  const on = context.database.read;
+  return {
+    pond,
+    place,
+    places: placesView(await readPlacesOf(on, pond)),
+    caught: await readCaught(on, pond, later(now, -CAUGHT_MS)),
+    serverNow: now.getTime(),
+  };
+}
+
+/** What the calls of ponds work with. */
+interface PondDesk {
+  readonly context: HouseContext;
+  readonly chains: Chains;
+  readonly guard: SeatGuard;
+  readonly rates: ShotRates;
+}
+
+async function fire(desk: PondDesk, seat: OpenSeat, body: unknown): Promise<PageVolley> {
+  const { context, chains, guard, rates } = desk;
+  const { player } = seat;
+  const game = pondGameOf(seat);
+  const order = { ...read(volleyBody, body), player, game };
+  const { round, fates } = await fireAtPlace(context, rates, { guard, seat }, order);
+  const shown = round && presentRound(await showRound(context, chains, player, round.id));
+  const balance = await shownBalance(context, chains, { player, product: game.product });
+  return { round: shown, fates, balance: formatMoney(balance) };
+}
+
+/** The calls of pages at ponds, with the token of their seat. */
+export function pondRoutes(
+  app: FastifyInstance,
+  of: {
+    readonly context: HouseContext;
+    readonly chains: Chains;
+    readonly guard: SeatGuard;
+    readonly hub: PondHub;
+  },
+): void {
+  const { context, hub } = of;
+  const desk: PondDesk = { ...of, rates: createShotRates() };
+  app.post(PAGE_PATHS.pond, async (request) =>
+    success(await pondOf(context, await playing(seated(context, request)))),
+  );
+  app.post(PAGE_PATHS.volley, async (request) => {
+    const seat = await playing(anySeatOf(context, tokenOf(request)));
+    return success(await fire(desk, seat, request.body));
+  });
+  app.get(PAGE_PATHS.pondStream, async (request, reply) => {
+    const seat = await playing(seated(context, request));
+    const { pond } = await pondOf(context, seat);
+    request.streamed = true;
+    hub.join(pond, seat, openEventStream(reply));
+  });
+}

@@ -1,0 +1,113 @@
+import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
+import { sql } from 'kysely';
+
+/** A player's place in a pond. */
+export interface PondPlace {
+  readonly pond: number;
+  /** A corner, 0 to 3. */
+  readonly place: number;
+}
+
+export interface TakenPlace extends PondPlace {
+  readonly player: string;
+}
+
+const PLACE = sql.raw('player, pond, place');
+
+/** Locks all ponds until the transaction ends: places are given one after the other. */
+export async function lockPonds(tx: Tx): Promise<number[]> {
+  const found = await sql<{ number: number }>`
+    SELECT number FROM pond ORDER BY number FOR UPDATE`.execute(tx);
+  return found.rows.map(({ number }) => number);
+}
+
+/** Adds a pond. */
+export async function insertPond(tx: Tx, number: number): Promise<void> {
+  await sql`INSERT INTO pond (number) VALUES (${number}) ON CONFLICT DO NOTHING`.execute(tx);
+}
+
+/** The places that are taken in all ponds. */
+export async function readPlaces(on: Queryable): Promise<TakenPlace[]> {
+  const found = await sql<TakenPlace>`SELECT ${PLACE} FROM pond_place`.execute(on);
+  return found.rows;
+}
+
+/** The places that are taken in one pond. */
+export async function readPlacesOf(on: Queryable, pond: number): Promise<TakenPlace[]> {
+  const found = await sql<TakenPlace>`SELECT ${PLACE} FROM pond_place
+    WHERE pond = ${pond} ORDER BY place`.execute(on);
+  return found.rows;
+}
+
+export async function insertPlace(tx: Tx, { player, pond, place }: TakenPlace, at: Date) {
+  await sql`INSERT INTO pond_place (player, pond, place, seen_at)
+    VALUES (${player}, ${pond}, ${place}, ${at})`.execute(tx);
+}
+
+/** Frees the places whose pages were last there before this time. */
+export async function deletePlaces(tx: Tx, before: Date): Promise<void> {
+  await sql`DELETE FROM pond_place WHERE seen_at < ${before}`.execute(tx);
+}
+
+/** Notes that the pages of these players are there. */
+export async function writeSeen(on: Queryable, players: readonly string[], at: Date) {
+  await sql`UPDATE pond_place SET seen_at = ${at}
+    WHERE player = ANY(${players}::text[])`.execute(on);
+}
+
+/** A player's place, with the pond locked until the transaction ends; null without a place. */
+export async function lockPlace(tx: Tx, player: string): Promise<PondPlace | null> {
+  const found = await sql<PondPlace>`SELECT taken.pond, taken.place
+    FROM pond_place AS taken JOIN pond ON pond.number = taken.pond
+    WHERE taken.player = ${player} FOR UPDATE OF pond`.execute(tx);
+  return found.rows[0] ?? null;
+}
+
+/** The fish that were caught in a pond since a time. */
+export async function readCaught(on: Queryable, pond: number, since: Date): Promise<number[]> {
+  const found = await sql<{ caught: readonly bigint[] }>`SELECT caught FROM pond_volley
+    WHERE pond = ${pond} AND fired_at >= ${since}`.execute(on);
+  return found.rows.flatMap(({ caught }) => caught.map(Number));
+}
+
+export interface FiredVolley extends PondPlace {
+  readonly roundId: string;
+  readonly caught: readonly number[];
+}
+
+/** Notes a volley of a locked pond under its next number. */
+export async function insertVolley(tx: Tx, volley: FiredVolley, at: Date): Promise<void> {
+  const { pond, place, roundId, caught } = volley;
+  await sql`WITH next AS (UPDATE pond SET seq = seq + 1 WHERE number = ${pond} RETURNING seq)
+    INSERT INTO pond_volley (pond, seq, place, round_id, caught, fired_at)
+    SELECT ${pond}::integer, seq, ${place}::integer, ${roundId}::uuid, ${caught}::bigint[],
+      ${at}::timestamptz FROM next`.execute(tx);
+}
+
+/** Deletes what nobody follows any more. */
+export async function deleteVolleys(tx: Tx, before: Date): Promise<void> {
+  await sql`DELETE FROM pond_volley WHERE fired_at < ${before}`.execute(tx);
+}
+
+/** A volley as the others in the pond see it. */
+export interface SeenVolley {
+  readonly seq: number;
+  readonly place: number;
+  readonly choice: unknown;
+  readonly outcome: unknown;
+}
+
+/** The volleys of a pond after a number, in their order. */
+export async function readVolleys(on: Queryable, pond: number, after: number) {
+  const found = await sql<SeenVolley>`SELECT volley.seq, volley.place, round.choice, round.outcome
+    FROM pond_volley AS volley JOIN round ON round.id = volley.round_id
+    WHERE volley.pond = ${pond} AND volley.seq > ${after} ORDER BY volley.seq`.execute(on);
+  return found.rows;
+}
+
+/** The number of a pond's last volley. */
+export async function readSeq(on: Queryable, pond: number): Promise<number> {
+  const found = await sql<{ seq: number }>`
+    SELECT seq FROM pond WHERE number = ${pond}`.execute(on);
+  return found.rows[0]?.seq ?? 0;
+}
