@@ -1,0 +1,21 @@
+import { WEAPON_NAMES, type Weapon } from '../../engine/whale-fall/weapons.ts';
+
+/** The keys of the pond: arrows aim, space fires, 1 to 4 choose the weapon. */
+export function bindKeys(
+  root: HTMLElement,
+  keys: {
+    readonly step: (way: 1 | -1) => void;
+    readonly fire: () => void;
+    readonly choose: (weapon: Weapon) => void;
+  },
+): void {
+  root.addEventListener('keydown', (event) => {
+    const weapon = WEAPON_NAMES[Number(event.key) - 1];
+    if (event.key === 'ArrowRight' || event.key === 'ArrowDown') keys.step(1);
+    else if (event.key === 'ArrowLeft' || event.key === 'ArrowUp') keys.step(-1);
+    else if (event.key === ' ') keys.fire();
+    else if (weapon !== undefined) keys.choose(weapon);
+    else return;
+    event.preventDefault();
+  });
+}

@@ -1,0 +1,73 @@
+import { cny } from '@haitang/kernel/money.ts';
+import { swimmerAt } from '../../engine/whale-fall/sea.ts';
+import { prizeOf } from '../../engine/whale-fall/weapons.ts';
+import { costOf } from '../../engine/whale-fall/whale-rules.ts';
+import type { PageSeenVolley } from '../../wire/page-wire.ts';
+import { moneyWords } from '../shared/money-words.ts';
+import { createPace } from '../shared/pace.ts';
+import type { Sound } from '../shared/sound.ts';
+import { celebrate } from '../shared/win-moment.ts';
+import type { OwnShot, ShotEnd } from './gunnery.ts';
+import type { PondFeed } from './pond-feed.ts';
+import type { SeaScene } from './sea-scene.ts';
+import { volleyChoice, volleyOutcome } from './whale-face.ts';
+
+/** A catch of this many times its cost has its moment; a whale or ten times that fills the page. */
+const MOMENT = 50;
+
+/** A counted amount above the fish. */
+const payWords = (cents: number): string => `+${moneyWords(cny(BigInt(cents)))}`;
+
+/** Takes the caught fish of a shot off the pond, each with what it pays. */
+function landAll(
+  { feed, scene }: { readonly feed: PondFeed; readonly scene: SeaScene },
+  { weapon, level, fish }: Pick<OwnShot, 'weapon' | 'level' | 'fish'>,
+  hits: readonly number[],
+  isOwn: boolean,
+): void {
+  for (const [nth, one] of fish.entries()) {
+    const value = hits[nth] ?? 0;
+    if (value === 0) continue;
+    feed.take(one.id);
+    scene.land(one, payWords(prizeOf(weapon, value, fish.length) * level), isOwn);
+  }
+}
+
+/** Shows the volleys of the other seats when their shots arrive. */
+export function followOthers(feed: PondFeed, scene: SeaScene): void {
+  feed.onVolley(({ place, choice, outcome }: PageSeenVolley) => {
+    const { pond, shots } = volleyChoice(choice);
+    const fired = volleyOutcome(outcome).shots;
+    for (const [nth, { at, weapon, level, fish: targets }] of shots.entries()) {
+      const fish = targets.map(({ id }) => swimmerAt(pond, id, at)).filter((one) => one !== null);
+      const [first] = fish;
+      if (first === undefined || fish.length !== targets.length) continue;
+      const hits = fired[nth]?.hits ?? [];
+      const ms = scene.shoot(place, weapon, first);
+      setTimeout(() => landAll({ feed, scene }, { weapon, level, fish }, hits, false), ms);
+    }
+  });
+}
+
+/** Shows the end of an own shot, and its moment if it is a large one. */
+export function createEnds(feed: PondFeed, scene: SeaScene, sound: Sound) {
+  let misses = 0;
+  return (shot: OwnShot, end: ShotEnd) => {
+    if (!('fired' in end) || end.fired.pay === 0) {
+      misses += 1;
+      scene.miss(shot.aimed);
+      if (misses % 3 === 0) sound.knock(-10);
+      return;
+    }
+    const { hits, pay } = end.fired;
+    const cost = costOf(shot);
+    landAll({ feed, scene }, shot, hits, true);
+    sound.pluck(Math.min(14, 6 + Math.floor(Math.log2(pay / cost + 1))));
+    const isWhale = shot.fish.some(({ kind }, nth) => kind === 'whale' && (hits[nth] ?? 0) > 0);
+    if (!isWhale && pay < MOMENT * cost) return;
+    const pace = createPace(false);
+    const tier = isWhale || pay >= 10 * MOMENT * cost ? 'giant' : 'small';
+    document.addEventListener('pointerdown', () => pace.skip(), { once: true });
+    void celebrate(tier, cny(BigInt(pay)), pace, sound);
+  };
+}

@@ -1,0 +1,13 @@
+import '@haitang/ui/theme/tokens.css';
+import '@haitang/ui/theme/base.css';
+import '../shared/shared.css';
+import '../shared/original.css';
+import './whale.css';
+import { PAGE_PATHS, type PagePond } from '../../wire/page-wire.ts';
+import { openGame } from '../shared/game-page.ts';
+import { drawPond } from './draw-pond.ts';
+import { whaleFace } from './whale-face.ts';
+
+void openGame(whaleFace, async (table, line) =>
+  drawPond({ table, line, first: await line.post<PagePond>(PAGE_PATHS.pond) }),
+);

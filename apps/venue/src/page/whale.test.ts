@@ -1,0 +1,161 @@
+import { afterAll, expect, test } from 'vitest';
+import {
+  barriers,
+  heardOf,
+  overflows,
+  type Sitting,
+  shoot,
+  testPages,
+} from '../testing/test-pages.ts';
+import { PAGE_PATHS } from '../wire/page-wire.ts';
+
+const pages = await testPages();
+const { newPlayer, sit } = pages;
+afterAll(() => pages.close());
+
+const SIZES = [
+  [320, 700],
+  [412, 915],
+  [740, 408],
+  [1440, 900],
+] as const;
+const FIRE = '.panel .primary';
+const SUM = /^\d+ 发，支出 ([\d.]+)，捕获 (\d+)，返还 ([\d.]+)/;
+
+/** Fires by the button until a volley is summed up; the line of text. */
+async function volley({ game }: Sitting, shots = 1): Promise<string> {
+  await game.evaluate(`document.querySelector('.words').textContent = ''`);
+  for (let at = 0; at < shots; at += 1) await game.click(FIRE);
+  await expect.poll(() => game.textContent('.words')).toMatch(SUM);
+  return (await game.textContent('.words')) ?? '';
+}
+
+test.each(SIZES)('鲸落沧海 is played in the frame at %i × %i', async (width, height) => {
+  const sitting = await sit(await newPlayer(), 'whale-fall', [width, height]);
+  const { page, game, problems } = sitting;
+  await expect.poll(() => game.locator('.seat-name').allTextContents()).toEqual(['您']);
+  await volley(sitting, 2);
+  await game.click('.sea-canvas', { position: { x: 120, y: 90 } });
+  await shoot(sitting, `whale-${width}`);
+  expect(await overflows(game)).toBe(false);
+  await expect.poll(() => heardOf(page)).toContain('haitang:reveal-over');
+  expect(problems).toEqual([]);
+  await page.context().close();
+});
+
+test('the pond has no accessibility violations, as picture and as list', async () => {
+  const sitting = await sit(await newPlayer(), 'whale-fall', [412, 915]);
+  const { page, game } = sitting;
+  expect(await barriers(game)).toEqual([]);
+  await game.click('.toggle:has-text("列表")');
+  await game.waitForSelector('.fish-row');
+  await shoot(sitting, 'whale-list');
+  expect(await barriers(game)).toEqual([]);
+  for (const menu of ['公平验证', '规则', '记录']) {
+    await game.click(`.menu-button:has-text("${menu}")`);
+    await game.waitForSelector('.sheet[open]');
+    expect(await barriers(game)).toEqual([]);
+    if (menu === '规则') await shoot(sitting, 'whale-rules');
+    await game.click('.sheet[open] [aria-label=关闭]');
+  }
+  await page.context().close();
+});
+
+test('the list is played by its buttons, and shows a catch and a miss', async () => {
+  const sitting = await sit(await newPlayer(), 'whale-fall', [412, 915]);
+  const { page, game, problems } = sitting;
+  await game.click('.toggle:has-text("列表")');
+  const seen = { caught: false, missed: false };
+  for (let tries = 0; tries < 60 && !(seen.caught && seen.missed); tries += 1) {
+    await game.evaluate(`document.querySelector('.words').textContent = ''`);
+    const rows = game.locator('.row-fire[aria-disabled=false]');
+    await rows.first().click();
+    await expect.poll(() => game.textContent('.words')).toMatch(/捕获|未计/);
+    await expect.poll(() => game.textContent('.words')).toMatch(/发/);
+    const [, , caught] = SUM.exec((await game.textContent('.words')) ?? '') ?? [];
+    if (Number(caught) > 0) seen.caught = true;
+    if (caught === '0') seen.missed = true;
+  }
+  expect(seen).toEqual({ caught: true, missed: true });
+  expect(problems).toEqual([]);
+  await page.context().close();
+});
+
+test('the pond is played by the keyboard: a fish, a weapon, a shot', async () => {
+  const sitting = await sit(await newPlayer(), 'whale-fall', [412, 915]);
+  const { page, game } = sitting;
+  await game.focus('.pond');
+  await page.keyboard.press('4');
+  expect(await game.getAttribute('.weapon >> nth=3', 'aria-pressed')).toBe('true');
+  await page.keyboard.press('2');
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('ArrowRight');
+      return game.textContent('.words');
+    })
+    .toMatch(/^瞄准.+，捕获率 [\d.]+%$/);
+  await page.keyboard.press('Space');
+  await expect.poll(() => game.textContent('.words')).toMatch(SUM);
+  expect(SUM.exec((await game.textContent('.words')) ?? '')?.[1]).toBe('2.00');
+  await page.context().close();
+});
+
+test('every shot of a volley is verified in the page once its seed is public', async () => {
+  const sitting = await sit(await newPlayer(), 'whale-fall', [412, 915]);
+  const { page, game, problems } = sitting;
+  await game.click('.weapon >> nth=3');
+  await volley(sitting);
+  await game.click('.weapon >> nth=0');
+  await volley(sitting, 3);
+  await game.click('text=公平验证');
+  await game.click('.sheet[open] .primary');
+  await game.waitForSelector('text=已公布的服务器种子');
+  await game.click('text=查看对局并验证');
+  await shoot(sitting, 'whale-history');
+  await game.click('.record >> nth=0');
+  await game.click('.verifier button');
+  await game.waitForSelector('text=结果一致');
+  await shoot(sitting, 'whale-verified');
+  expect(await game.locator('.checked b').allTextContents()).toEqual(['一致', '一致', '一致']);
+  expect(problems).toEqual([]);
+  await page.context().close();
+});
+
+test('a volley with a lost answer is sent again, and fired once', async () => {
+  const sitting = await sit(await newPlayer(), 'whale-fall', [412, 915]);
+  const { page, game } = sitting;
+  let lost = 0;
+  await page.route(`**${PAGE_PATHS.volley}`, async (route) => {
+    if (lost > 0) return route.continue();
+    lost += 1;
+    // The house takes the volley; its answer does not arrive.
+    await route.fetch();
+    return route.abort();
+  });
+  await volley(sitting);
+  await game.click('text=记录');
+  await game.waitForSelector('.record');
+  expect([lost, await game.locator('.record').count()]).toEqual([1, 1]);
+  await page.context().close();
+});
+
+test('two seats see each other, and a reload comes back to the same corner', async () => {
+  const [one, other] = [
+    await sit(await newPlayer(), 'whale-fall', [412, 915]),
+    await sit(await newPlayer(), 'whale-fall', [1440, 900]),
+  ];
+  const names = ({ game }: Sitting) => game.locator('.seat-name').allTextContents();
+  await expect.poll(async () => (await names(other)).length).toBeGreaterThan(1);
+  expect(await names(other)).toContain('您');
+  await expect.poll(async () => (await names(one)).length).toBe((await names(other)).length);
+  const before = await names(other);
+  await volley(one, 3);
+  await shoot(other, 'whale-others');
+  await other.game.evaluate('location.reload()');
+  await other.game.waitForSelector('.seat-name');
+  await expect.poll(() => names(other)).toEqual(before);
+  for (const { page, problems } of [one, other]) {
+    expect(problems).toEqual([]);
+    await page.context().close();
+  }
+});
