@@ -40,6 +40,9 @@ import { MOST_PICKS } from '@haitang/venue/engine/star-picking/star-rules.ts';
 import { STAR_TABLES } from '@haitang/venue/engine/star-picking/star-tables.ts';
 import { betsOn as summitBetsOn } from '@haitang/venue/engine/summit-of-champions/summit-bet.ts';
 import { BOAT_PLAYS } from '@haitang/venue/engine/swift-boats/boat-plays.ts';
+import { FISH_KINDS, type FishKind } from '@haitang/venue/engine/whale-fall/fish.ts';
+import { WEAPON_NAMES, type Weapon } from '@haitang/venue/engine/whale-fall/weapons.ts';
+import type { Volley } from '@haitang/venue/engine/whale-fall/whale-rules.ts';
 import { selectionFrom, singles } from '@haitang/venue/testing/lottery-cases.ts';
 
 /** One 注 of every kind of a lottery's plays. */
@@ -53,6 +56,23 @@ const lotteryBets = (plays: readonly Play[], animal: number | null): readonly Lo
 
 const range = (from: number, to: number): readonly number[] =>
   Array.from({ length: to - from + 1 }, (_, at) => from + at);
+
+/** One shot of every weapon at every kind, and nets over two and four of a kind. */
+function volleys(): readonly Volley[] {
+  const shotAt = (weapon: Weapon, kind: FishKind, fish: number): Volley => ({
+    pond: 1,
+    shots: [
+      {
+        ...{ place: 0, at: 0, weapon, level: 100 },
+        fish: range(1, fish).map((id) => ({ id, kind })),
+      },
+    ],
+  });
+  return FISH_KINDS.flatMap((kind) => [
+    ...WEAPON_NAMES.map((weapon) => shotAt(weapon, kind, 1)),
+    ...[2, 4].map((fish) => shotAt('net', kind, fish)),
+  ]);
+}
 
 /** Every target up to 20 times the stake, then in steps of a tenth of a percent. */
 function leapTargets(): readonly number[] {
@@ -151,5 +171,6 @@ export const HOUSE_CHOICES: Readonly<Record<string, readonly unknown[]>> = {
   'hourly-five': lotteryBets(FIVE_PLAYS, null),
   'eleven-five': lotteryBets(ELEVEN_PLAYS, null),
   'six-pearls': lotteryBets(pearlPlays(6), 6),
+  'whale-fall': volleys(),
   'pearl-finder': range(FEWEST_EMPTY, MOST_EMPTY).map((empty) => ({ empty })),
 };

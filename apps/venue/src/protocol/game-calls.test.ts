@@ -98,6 +98,7 @@ test('the list has the playable games with their computed returns', async () => 
     ['hourly-five', 'tianyuan', '96.96'],
     ['eleven-five', 'tianyuan', '96.94'],
     ['six-pearls', 'tianyuan', '96.93'],
+    ['whale-fall', 'canglang', '96.00'],
     ...variants,
   ]);
 });
