@@ -63,7 +63,10 @@ function volleys(): readonly Volley[] {
     pond: 1,
     shots: [
       {
-        ...{ place: 0, at: 0, weapon, level: 100 },
+        place: 0,
+        at: 0,
+        weapon,
+        level: 100,
         fish: range(1, fish).map((id) => ({ id, kind })),
       },
     ],

@@ -1,5 +1,4 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
-import { later, MINUTE_MS } from '@haitang/kernel/clock.ts';
 import { formatMoney } from '@haitang/kernel/money.ts';
 import { openEventStream } from '@haitang/platform/http/event-stream.ts';
 import type { FastifyInstance } from 'fastify';
@@ -8,10 +7,9 @@ import { LEVELS, WEAPON_NAMES } from '../engine/whale-fall/weapons.ts';
 import { MOST_SHOTS } from '../engine/whale-fall/whale-rules.ts';
 import type { HouseContext } from '../house-context.ts';
 import { fireAtPlace } from '../pond/fire-at-place.ts';
-import { type PondHub, placesView } from '../pond/pond-hub.ts';
-import { readCaught, readPlacesOf } from '../pond/pond-store.ts';
+import type { PondHub } from '../pond/pond-hub.ts';
+import { pondView } from '../pond/pond-view.ts';
 import { createShotRates, type ShotRates } from '../pond/shot-rates.ts';
-import { takePlace } from '../pond/take-place.ts';
 import { findGame, type PondGame } from '../rounds/games.ts';
 import { showRound } from '../rounds/history.ts';
 import type { SeatGuard } from '../rounds/seat-guard.ts';
@@ -24,8 +22,6 @@ import { playing, read, seated, tokenOf } from './page-seat.ts';
 import { presentRound } from './present.ts';
 
 const MOST_FISH = 4;
-/** Caught fish are named to a page for as long as they could still swim. */
-const CAUGHT_MS = 2 * MINUTE_MS;
 const whole = z.number().int().min(0);
 const volleyBody = z.strictObject({
   key: z.uuid(),
@@ -50,18 +46,10 @@ function pondGameOf({ gameCode }: Seat): PondGame {
   return game;
 }
 
-async function pondOf(context: HouseContext, seat: Seat): Promise<PagePond> {
+/** Takes a seat's place in a pond, and shows the pond. */
+function pondOf(context: HouseContext, seat: Seat): Promise<PagePond> {
   pondGameOf(seat);
-  const { pond, place } = await takePlace(context, seat.player);
-  const now = context.clock.now();
-  const on = context.database.read;
-  return {
-    pond,
-    place,
-    places: placesView(await readPlacesOf(on, pond)),
-    caught: await readCaught(on, pond, later(now, -CAUGHT_MS)),
-    serverNow: now.getTime(),
-  };
+  return pondView(context, seat.player);
 }
 
 /** What the calls of ponds work with. */

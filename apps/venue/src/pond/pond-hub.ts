@@ -3,8 +3,8 @@ import type { EventStream } from '@haitang/platform/http/event-stream.ts';
 import { createLoop } from '@haitang/platform/jobs/loop.ts';
 import type { HouseContext } from '../house-context.ts';
 import { type OpenSeat, openSeats } from '../rounds/sessions.ts';
-import { maskedName } from '../shared-rounds/crowd.ts';
-import { readPlacesOf, readSeq, readVolleys, type TakenPlace, writeSeen } from './pond-store.ts';
+import { placesView } from './places-view.ts';
+import { readPlacesOf, readSeq, readVolleys, writeSeen } from './pond-store.ts';
 
 /** Sends the pages in the ponds what the others do; one for a process. */
 export interface PondHub {
@@ -42,10 +42,6 @@ function every(ms: number): () => boolean {
     return isDue;
   };
 }
-
-/** The places of a pond as its pages see them: names are masked. */
-export const placesView = (taken: readonly TakenPlace[]) =>
-  taken.map(({ place, player }) => ({ place, name: maskedName(player) }));
 
 const sendAll = ({ listeners }: Followed, event: string, data: object): void => {
   for (const { stream } of listeners) stream.send(event, data);

@@ -164,7 +164,11 @@ export function drawPond({
   };
   const bar = createWeaponBar(() => show());
   const battery: Battery = {
-    ...{ table, feed, bar, sound, say },
+    table,
+    feed,
+    bar,
+    sound,
+    say,
     scene: () => scene,
     aim: () => aim,
     gunnery: () => gunnery,

@@ -28,13 +28,16 @@ export const heightOf = (kind: FishKind): number => {
   return (widthOf(kind) * height) / width;
 };
 
-/** A small picture of a kind, for lists. */
-export const fishPicture = (kind: FishKind): SVGSVGElement =>
-  svg(
+/** A small picture of a kind, for lists; the inner drawing is clipped to its cell. */
+export function fishPicture(kind: FishKind): SVGSVGElement {
+  const [, , width, height] = CELLS[kind];
+  const all = svg('image', { href: atlas, width: ATLAS.width, height: ATLAS.height });
+  return svg(
     'svg',
-    { class: 'fish-picture', viewBox: CELLS[kind].join(' '), 'aria-hidden': 'true' },
-    svg('image', { href: atlas, width: ATLAS.width, height: ATLAS.height }),
+    { class: 'fish-picture', viewBox: `0 0 ${width} ${height}`, 'aria-hidden': 'true' },
+    svg('svg', { viewBox: CELLS[kind].join(' '), width, height }, all),
   );
+}
 
 /** The fish as bitmaps of the size at which they are drawn. */
 export interface FishBitmaps {

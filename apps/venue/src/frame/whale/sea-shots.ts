@@ -52,8 +52,12 @@ export function drawBow(
   at: Point,
   { angle, isOwn }: { readonly angle: number; readonly isOwn: boolean },
 ): void {
-  const { x, y } = view.toScreen(at);
+  const corner = view.toScreen(at);
   const size = Math.max(0.7, view.scale) * (isOwn ? 1.15 : 0.9);
+  // A small screen shows the whole bow too.
+  const edge = 22 * size + 2;
+  const x = Math.max(edge, Math.min(view.width - edge, corner.x));
+  const y = Math.max(edge, Math.min(view.height - edge, corner.y));
   pen.save();
   pen.translate(x, y);
   pen.globalAlpha = isOwn ? 1 : 0.8;
