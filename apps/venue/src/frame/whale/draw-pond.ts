@@ -114,7 +114,7 @@ function bindPond(root: HTMLElement, { aim, bar, say }: Battery, fire: () => voi
       say(`瞄准${FISH[fish.kind].name}，捕获率 ${chanceWords(bar.weapon(), fish.kind)}`);
     },
     fire,
-    choose: bar.choose,
+    choose: (weapon) => bar.choose(weapon),
   });
 }
 
@@ -178,7 +178,7 @@ export function drawPond({
     aim.set(fish);
     acts.fireAt(fish);
   });
-  const aim = createAim(feed, scene.aim);
+  const aim = createAim(feed, (id) => scene.aim(id));
   const showEnd = createEnds(feed, scene, sound);
   const gunnery = createGunnery(table, line, feed, {
     ended: (shot, end) => {
@@ -191,12 +191,16 @@ export function drawPond({
     changed: () => show(),
     failed: (error) => say(wordsOf(error, '发射未能完成，请稍后再试')),
   });
-  const rows = createFishRows(feed, bar.weapon, acts.fireAt);
+  const rows = createFishRows(
+    feed,
+    () => bar.weapon(),
+    (fish) => acts.fireAt(fish),
+  );
   const pond = createPond(scene.root, rows.root);
-  bindPond(pond, battery, acts.fireAimed);
+  bindPond(pond, battery, () => acts.fireAimed());
   followOthers(feed, scene);
   table.onBalance(show);
-  const panel = createPanel(bar, acts.fireAimed, [
+  const panel = createPanel(bar, () => acts.fireAimed(), [
     createListSwitch(scene.root, rows.root, () => rows.show()),
     createSwitch('声音', sound.isOn(), () => sound.toggle()),
   ]);
