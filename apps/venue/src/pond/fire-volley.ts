@@ -18,7 +18,7 @@ import {
 import { fairStream } from '../fairness/fair-stream.ts';
 import type { HouseContext } from '../house-context.ts';
 import type { PondGame } from '../rounds/games.ts';
-import { insertRound, type Round, readRoundByKey } from '../rounds/round-store.ts';
+import { type KeptRound, keepRound, roundOfKey } from '../rounds/keep-round.ts';
 import { countBet, lockedSeeds } from '../rounds/seeds.ts';
 import { type Fate, type SentShot, targetsOf } from './judge-shot.ts';
 import { insertVolley, lockPlace, type PondPlace, readCaught, writeSeen } from './pond-store.ts';
@@ -38,7 +38,7 @@ export interface VolleyOrder {
 
 /** What became of a volley; without a round if no shot counted. */
 export interface FiredRound {
-  readonly round: Round | null;
+  readonly round: KeptRound | null;
   /** For each sent shot. */
   readonly fates: readonly Fate[];
 }
@@ -57,7 +57,7 @@ const isSameShot = (kept: Shot, sent: SentShot | undefined): boolean =>
   kept.fish.every(({ id }) => sent.fish.includes(id));
 
 /** The volley that a repeat requests. Refuses a key that was used for other shots. */
-function repeated(known: Round, { game, shots }: VolleyOrder): FiredRound {
+function repeated(known: KeptRound, { game, shots }: VolleyOrder): FiredRound {
   const kept = known.gameCode === game.code ? whaleRules.readChoice(known.choice) : null;
   if (kept === null || !kept.shots.every((one) => isSameShot(one, shots[one.place]))) {
     throw refuse('key-reused');
@@ -121,7 +121,7 @@ async function book(
   { player, game, key }: VolleyOrder,
   { shots, fired, caught }: Decided,
   at: { readonly place: PondPlace; readonly pair: SeedPair; readonly now: Date },
-): Promise<Round> {
+): Promise<KeptRound> {
   const choice: Volley = { pond: at.place.pond, shots };
   const outcome: VolleyOutcome = { shots: fired };
   const id = newId();
@@ -133,7 +133,7 @@ async function book(
   const change = { ...money, reference: id, occurredAt: at.now };
   const balanceAfter = await settle(tx, wallet, change);
   await countBet(tx, at.pair, shots.length);
-  const round: Round = {
+  const round: KeptRound = {
     id,
     ...wallet,
     gameCode: game.code,
@@ -151,7 +151,7 @@ async function book(
     playedAt: at.now,
     chain: null,
   };
-  await insertRound(tx, round, present(game.odds(choice), 'the odds of a volley'));
+  await keepRound(tx, round, present(game.odds(choice), 'the odds of a volley'));
   await insertVolley(tx, { ...at.place, roundId: id, caught }, at.now);
   return round;
 }
@@ -200,7 +200,7 @@ export async function fireVolley<Stop>(
   const wallet = { player: order.player, product: order.game.product };
   const place = async (tx: Tx): Promise<PlacedVolley<Stop>> => {
     const balance = await lockWallet(tx, wallet);
-    const known = await readRoundByKey(tx, order.player, order.key);
+    const known = await roundOfKey(tx, order.player, order.key);
     if (known !== null) return { fired: repeated(known, order), stop: null };
     const stop = await admit(tx);
     if (stop !== null) return { fired: null, stop };
@@ -215,6 +215,6 @@ export async function knownVolley(
   context: HouseContext,
   order: VolleyOrder,
 ): Promise<FiredRound | null> {
-  const known = await readRoundByKey(context.database.read, order.player, order.key);
+  const known = await roundOfKey(context.database.read, order.player, order.key);
   return known && repeated(known, order);
 }
