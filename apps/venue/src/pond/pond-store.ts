@@ -65,7 +65,7 @@ export async function lockPlace(tx: Tx, player: string): Promise<PondPlace | nul
 
 /** The fish that were caught in a pond since a time. */
 export async function readCaught(on: Queryable, pond: number, since: Date): Promise<number[]> {
-  const found = await sql<{ caught: readonly bigint[] }>`SELECT caught FROM pond_volley
+  const found = await sql<{ caught: readonly string[] }>`SELECT caught FROM pond_volley
     WHERE pond = ${pond} AND fired_at >= ${since}`.execute(on);
   return found.rows.flatMap(({ caught }) => caught.map(Number));
 }
