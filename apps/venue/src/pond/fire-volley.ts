@@ -1,10 +1,10 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import { later, MINUTE_MS } from '@haitang/kernel/clock.ts';
-import { type Cny, cny, zero } from '@haitang/kernel/money.ts';
+import { type Cny, cny, isZero, zero } from '@haitang/kernel/money.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import { idFromKey, newId } from '@haitang/platform/id-source.ts';
-import { lockWallet, settle } from '../chips/chips.ts';
+import { credit, debit, lockWallet } from '../chips/chips.ts';
 import { type Fired, fireShot } from '../engine/whale-fall/fire-shot.ts';
 import {
   costOf,
@@ -19,7 +19,7 @@ import { fairStream } from '../fairness/fair-stream.ts';
 import type { HouseContext } from '../house-context.ts';
 import type { PondGame } from '../rounds/games.ts';
 import { type KeptRound, keepRound, roundOfKey } from '../rounds/keep-round.ts';
-import { countBet, lockedSeeds } from '../rounds/seeds.ts';
+import { countBets, lockedSeeds, type SeedPair } from '../rounds/seeds.ts';
 import { type Fate, type SentShot, targetsOf } from './judge-shot.ts';
 import { insertVolley, lockPlace, type PondPlace, readCaught, writeSeen } from './pond-store.ts';
 import type { ShotRates } from './shot-rates.ts';
@@ -66,8 +66,6 @@ function repeated(known: KeptRound, { game, shots }: VolleyOrder): FiredRound {
   const fates = shots.map((_, place): Fate => (places.has(place) ? 'fired' : 'gone'));
   return { round: known, fates };
 }
-
-type SeedPair = Awaited<ReturnType<typeof lockedSeeds>>;
 
 /** What a volley is decided from. */
 interface Sea {
@@ -130,9 +128,12 @@ async function book(
     stake: cny(stakeOfVolley(choice)),
     payout: cny(BigInt(fired.reduce((sum, { pay }) => sum + pay, 0))),
   };
-  const change = { ...money, reference: id, occurredAt: at.now };
-  const balanceAfter = await settle(tx, wallet, change);
-  await countBet(tx, at.pair, shots.length);
+  const change = { reference: id, occurredAt: at.now };
+  const left = await debit(tx, wallet, 'stake', { ...change, amount: money.stake });
+  const balanceAfter = isZero(money.payout)
+    ? left
+    : await credit(tx, wallet, 'payout', { ...change, amount: money.payout });
+  await countBets(tx, [{ id: at.pair.id, nonce: at.pair.nonce + shots.length }]);
   const round: KeptRound = {
     id,
     ...wallet,

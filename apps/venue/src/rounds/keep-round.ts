@@ -7,7 +7,7 @@ export type KeptRound = store.Round;
 
 /** Keeps a settled bet with the odds it was taken at. */
 export const keepRound = (tx: Tx, round: KeptRound, odds: BetOdds): Promise<void> =>
-  store.insertRound(tx, round, odds);
+  store.insertRounds(tx, [{ round, odds }]);
 
 /** The round of a player's key, or null. */
 export const roundOfKey = (on: Queryable, player: string, key: string): Promise<KeptRound | null> =>
