@@ -17,8 +17,8 @@ import {
 } from '../engine/whale-fall/whale-rules.ts';
 import { fairStream } from '../fairness/fair-stream.ts';
 import type { HouseContext } from '../house-context.ts';
-import type { PondGame } from '../rounds/games.ts';
 import { type KeptRound, keepRound, roundOfKey } from '../rounds/keep-round.ts';
+import type { PondGame } from '../rounds/pond-games.ts';
 import { countBets, lockedSeeds, type SeedPair } from '../rounds/seeds.ts';
 import { type Fate, type SentShot, targetsOf } from './judge-shot.ts';
 import { insertVolley, lockPlace, type PondPlace, readCaught, writeSeen } from './pond-store.ts';

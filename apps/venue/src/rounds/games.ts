@@ -45,10 +45,8 @@ import { TWENTY_ONE_RETURN, twentyOneOdds } from '../engine/twenty-one/twenty-on
 import { twentyOneRules } from '../engine/twenty-one/twenty-one-rules.ts';
 import { koiOdds, koiReturn } from '../engine/twin-koi/koi-return.ts';
 import { koiRules } from '../engine/twin-koi/koi-rules.ts';
-import type { VolleyRules } from '../engine/volley-rules.ts';
-import { SHOT_RETURN, whaleOdds } from '../engine/whale-fall/whale-return.ts';
-import { whaleRules } from '../engine/whale-fall/whale-rules.ts';
 import { VARIANTS } from '../themes/variants.ts';
+import { POND_GAMES, type PondGame } from './pond-games.ts';
 import { type NamedGame, SHARED_GAMES, type SharedGame } from './shared-games.ts';
 
 /** A game whose bet is one choice. */
@@ -67,12 +65,6 @@ export interface InstantGame extends ChoiceGame {
 export interface StepGame extends ChoiceGame {
   readonly kind: 'steps';
   readonly rules: StepRules;
-}
-
-/** A game whose rounds are volleys of shots in a pond. */
-export interface PondGame extends ChoiceGame {
-  readonly kind: 'pond';
-  readonly rules: VolleyRules;
 }
 
 export type Game = InstantGame | StepGame | SharedGame | PondGame;
@@ -280,16 +272,7 @@ const ORIGINALS: readonly Game[] = [
     odds: oddsBy(sicBoRules, sicBoOdds),
   },
   ...SHARED_GAMES,
-  {
-    kind: 'pond',
-    code: 'whale-fall',
-    name: '鲸落沧海',
-    product: 'canglang',
-    category: 'Fishing',
-    rtp: percentOf(SHOT_RETURN),
-    rules: whaleRules,
-    odds: oddsBy(whaleRules, whaleOdds),
-  },
+  ...POND_GAMES,
 ];
 
 /** A variant is its base game under a code, a name and a wallet of its own (ADR 31). */
