@@ -32,7 +32,7 @@ import { openCase } from '@haitang/venues/books/open-case.ts';
 import { seedVipLevels } from '@haitang/vip/seed-vip-levels.ts';
 import { sql } from 'kysely';
 import { act } from './agents-rig.ts';
-import { coldMoves } from './office/cold-moves.ts';
+import { coldMoves, coldStatement } from './office/cold-moves.ts';
 import { officeProposals } from './office/proposals.ts';
 import type { officeRig } from './office-rig.ts';
 import { startTransferIn } from './start-transfer.ts';
@@ -250,6 +250,7 @@ export async function officeThings(rig: Rig) {
     messageId: message.rows[0]?.id ?? '',
     provenDay: await provenDay(rig),
     coldMoves: await coldMoves(rig),
+    coldStatement: await coldStatement(rig),
   };
 }
 

@@ -234,7 +234,23 @@ test('coins are beside their book, in the standings and in the report of the day
       difference: '-0.499999999999999 ETH',
     },
   ]);
+  // Missing for longer than ten minutes: one case, however often it is found.
+  const short = async () =>
+    (await listOpenCases(read, 10))
+      .filter(({ kind }) => kind === 'coins-short')
+      .map(({ subject, detail }) => [subject, detail.差额]);
+  expect(await short()).toEqual([]);
+  clock.advance(11 * MINUTE_MS);
+  await watch.inTrouble();
+  await watch.inTrouble();
+  const one = [`ERC20 ${encodeAddress('ERC20', WALLET)}`, '短少 0.499999999999999 ETH'];
+  expect(await short()).toEqual([one]);
+  // An answer that is missing changes nothing; coins that are back close it.
   weiOnChain = null;
   await watch.inTrouble();
   expect(await ofWallet()).toMatchObject({ state: 'unknown', onChain: null });
+  expect(await short()).toEqual([one]);
+  weiOnChain = 10n ** 18n - 1_000n;
+  await watch.inTrouble();
+  expect(await short()).toEqual([]);
 });

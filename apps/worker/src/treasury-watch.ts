@@ -4,9 +4,11 @@ import { formatMoney, usdt } from '@haitang/kernel/money.ts';
 import { encodeAddress } from '@haitang/payments/chain/check-address.ts';
 import { proposeColdMoves } from '@haitang/payments/cold-moves/propose-cold-moves.ts';
 import type { PaymentsContext } from '@haitang/payments/payments-context.ts';
+import { formatCoins } from '@haitang/payments/sweeps/coin-units.ts';
 import { bookArrivals } from '@haitang/payments/treasury/book-arrivals.ts';
+import { areMissing, coinDifference } from '@haitang/payments/treasury/coin-standing.ts';
 import { makeReport } from '@haitang/payments/treasury/daily-report.ts';
-import { reconcileCoins } from '@haitang/payments/treasury/reconcile-coins.ts';
+import { reconcileCoins, type TellCoins } from '@haitang/payments/treasury/reconcile-coins.ts';
 import {
   reconcileTreasury,
   type TellStanding,
@@ -28,10 +30,13 @@ const shown = (units: bigint): string => `${formatMoney(usdt(units))} USDT`;
 const distance = (units: bigint): string =>
   units > 0n ? `多出 ${shown(units)}` : `短少 ${shown(-units)}`;
 
+const walletName = ({ network, address }: Pick<WalletStanding, 'network' | 'address'>): string =>
+  `${network} ${encodeAddress(network, address)}`;
+
 /** A lasting difference is a case that closes with it; an unknown balance changes nothing. */
 const notifyCase: TellStanding = async (tx, standing) => {
-  const { network, address, booked, pending, onChain, checkedAt: at } = standing;
-  const subject = `${network} ${encodeAddress(network, address)}`;
+  const { booked, pending, onChain, checkedAt: at } = standing;
+  const subject = walletName(standing);
   if (standing.state === 'equal') return closeCases(tx, { ...CASE, subject }, at);
   const difference = differenceOf(standing);
   if (difference === null || !isLasting(standing)) return;
@@ -47,6 +52,24 @@ const notifyCase: TellStanding = async (tx, standing) => {
       差额: distance(difference),
     },
   });
+};
+
+/** Coins that stay missing are a case, which closes when they are back. */
+const notifyCoins: TellCoins = async (tx, standing) => {
+  const { network, booked, outside, onChain, state, checkedAt: at } = standing;
+  const of = { kind: 'coins-short', venue: '', subject: walletName(standing) } as const;
+  const difference = coinDifference(standing);
+  // Between two answers, or while a transaction of ours is on its way, nothing is known.
+  if (difference === null || outside === null || state === 'in-transit') return;
+  if (difference >= 0n) return closeCases(tx, of, at);
+  if (!areMissing(standing)) return;
+  const coins = (units: bigint) => formatCoins(network, units);
+  const detail = {
+    链上: coins(onChain ?? 0n),
+    账面: coins(outside + booked),
+    差额: `短少 ${coins(-difference)}`,
+  };
+  await openCase(tx, { ...of, memberId: null, at, detail });
 };
 
 /** Compares our wallets with the books and reports to metrics, audit trail and staff. */
@@ -81,7 +104,7 @@ export function createTreasuryWatch(context: PaymentsContext, metrics: Metrics):
     await bookPayoutFees(context);
     const found = await reconcileTreasury(context, which, notifyCase);
     for (const { network, address, state } of found) standing.set(`${network}:${address}`, state);
-    await reconcileCoins(context);
+    await reconcileCoins(context, notifyCoins);
     await reportLevels(context);
     await proposeColdMoves(context);
     return found;

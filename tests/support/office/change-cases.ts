@@ -106,6 +106,10 @@ const changes: Readonly<Record<string, OfficeCase>> = {
   ),
   '/office/treasury/reports': read(),
   '/office/solvency': read(),
+  '/office/solvency/statements': read(),
+  '/office/solvency/statements/upload': act(({ coldStatement }) => coldStatement, {
+    idle: { signature: '0x00' },
+  }),
   '/office/solvency/read-assets': act(({ provenDay }) => ({ day: provenDay, ...REASON }), {
     idle: { day: '2020-01-01' },
   }),

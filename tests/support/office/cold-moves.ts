@@ -1,9 +1,13 @@
+import { present } from '@haitang/kernel/assert.ts';
 import { businessDayOf } from '@haitang/kernel/business-day.ts';
 import { chainAddress } from '@haitang/payments/chain/chain-address.ts';
+import { encodeAddress } from '@haitang/payments/chain/check-address.ts';
+import { statementsToSign } from '@haitang/payments/solvency/cold-statements.ts';
 import { setPayoutWallet } from '@haitang/payments/wallets/payout-wallets.ts';
 import { sql } from 'kysely';
+import { keccak256, toHex } from 'viem';
 import type { officeRig } from '../office-rig.ts';
-import { COLD_WALLET } from './moved-chain.ts';
+import { COLD_KEY, COLD_WALLET } from './moved-chain.ts';
 
 type Rig = Awaited<ReturnType<typeof officeRig>>;
 
@@ -22,6 +26,19 @@ async function move(
     VALUES (${number}, ${network}, ${HOT_WALLET}, ${COLD_WALLET}, 6000000000, 30000000000,
       20000000000, 'proposed', ${first}, ${clock.now()})`.execute(context.database.read);
   return number;
+}
+
+/** The cold wallet's statement for the newest day, signed as TRON signs messages. */
+export async function coldStatement({ context }: Rig) {
+  const known = present(await statementsToSign(context), 'a published day');
+  const address = encodeAddress('TRC20', COLD_WALLET);
+  const { text } = present(
+    known.wallets.find((one) => one.network === 'TRC20' && one.address === address),
+    'the cold wallet',
+  );
+  const prefix = `\x19TRON Signed Message:\n${Buffer.byteLength(text)}`;
+  const hash = keccak256(toHex(Buffer.from(`${prefix}${text}`)));
+  return { day: known.day, network: 'TRC20', address, signature: await COLD_KEY.sign({ hash }) };
 }
 
 /** Moves to a cold wallet that wait for a second person, on two networks. */

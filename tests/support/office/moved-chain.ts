@@ -2,12 +2,16 @@ import type { Chain, Chains } from '@haitang/payments/chain/chain.ts';
 import { chainAddress } from '@haitang/payments/chain/chain-address.ts';
 import { usualTerms } from '@haitang/payments/chain/chain-terms.ts';
 import { createRpcChainReader } from '@haitang/payments/chain/rpc-chain-reader.ts';
+import { privateKeyToAccount } from 'viem/accounts';
 
 /** The wallet that receives money in proposed entries. */
 export const TREASURY = chainAddress('7e'.repeat(20));
 
-/** The cold wallet that the configuration names. */
-export const COLD_WALLET = chainAddress('c0'.repeat(20));
+/** The key of the cold wallet that the configuration names: the second of every test node. */
+export const COLD_KEY = privateKeyToAccount(
+  '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d',
+);
+export const COLD_WALLET = chainAddress(COLD_KEY.address);
 
 const network = 'TRC20';
 const contract = chainAddress('a614f803b6fd780986a42c78ec9c7f77e6ded13c');

@@ -5,6 +5,7 @@ import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
 import { createSettings } from '@haitang/platform/settings/settings-store.ts';
 import { fixedClock } from '@haitang/testkit/fixed-clock.ts';
+import { keccak256, toHex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { expect, test } from 'vitest';
 import type { Chain } from '../chain/chain.ts';
@@ -15,6 +16,7 @@ import type { SignerDoor } from '../signer/signer-door.ts';
 import { isStatementSigned } from '../signer/wallet-statement.ts';
 import { WITHDRAWAL_SETTINGS } from '../withdrawals/withdrawal-settings.ts';
 import { askAssets } from './ask-assets.ts';
+import { checkUpload, statementsToSign, storeUpload } from './cold-statements.ts';
 import { decideCoverage } from './coverage.ts';
 import { publishDay } from './publish-day.ts';
 import { newestPublished } from './published-days.ts';
@@ -24,7 +26,11 @@ import { publishDueAssets } from './read-assets.ts';
 const KEY = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80';
 const account = privateKeyToAccount(KEY);
 const wallet = chainAddress(account.address);
-const cold = chainAddress('0x00000000000000000000000000000000000000c0');
+/** The second one: a wallet whose key is on no machine of ours that is online. */
+const coldAccount = privateKeyToAccount(
+  '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d',
+);
+const cold = chainAddress(coldAccount.address);
 
 const { database } = await lobbyDatabase();
 const clock = fixedClock(new Date());
@@ -125,6 +131,68 @@ test('staff ask for another reading of the newest day, and of no other', async (
   const newest = await newestPublished(database.read);
   expect(newest).toMatchObject({ waiting: false, assets: { revision: 2 } });
   expect(newest?.assets?.wallets[0]?.units).toBe('7000000');
+});
+
+test("a cold wallet's signature is uploaded, and the next publication proves it", async () => {
+  const tron: Chain = {
+    ...chain,
+    network: 'TRC20',
+    terms: { ...usualTerms('TRC20'), treasuryWallets: [cold] },
+  };
+  const both = { ...context, chains: new Map([...context.chains, ['TRC20' as const, tron]]) };
+  const shown = async () => (await statementsToSign(both))?.wallets ?? [];
+  expect((await shown()).map(({ network, state }) => [network, state])).toEqual([
+    ['ERC20', 'published'],
+    ['ERC20', 'missing'],
+    ['TRC20', 'missing'],
+  ]);
+  const upload = async (network: 'ERC20' | 'TRC20', signature: string, day: string = yesterday) => {
+    const given = { day, network, address: encodeAddress(network, cold), signature };
+    const statement = await checkUpload(both, given);
+    const by = { by: 'linque', at: later(clock.now(), 1) };
+    await database.transaction((tx) => storeUpload(tx, day, statement, by));
+  };
+  const textFor = async (network: string) =>
+    (await shown()).find((one) => one.network === network && one.state === 'missing')?.text ?? '';
+  const message = await textFor('ERC20');
+  expect(message).toContain(`chain: eip155:1\naddress: ${coldAccount.address}\nhead: `);
+  const good = await coldAccount.signMessage({ message });
+  // Another key, another text, another day, and what is no signature.
+  const words = (message_: string) => ({ message: expect.stringContaining(message_) });
+  const strange = await account.signMessage({ message });
+  await expect(upload('ERC20', strange)).rejects.toMatchObject(words('签名与该钱包不符'));
+  const spaced = await coldAccount.signMessage({ message: `${message}\n` });
+  await expect(upload('ERC20', spaced)).rejects.toMatchObject(words('personal_sign'));
+  await expect(upload('ERC20', good, addDays(yesterday, -1))).rejects.toMatchObject(words('最新'));
+  await expect(upload('ERC20', '0x12')).rejects.toMatchObject(words('130 位'));
+  const foreign = { network: 'ERC20', address: account.address.toLowerCase(), signature: good };
+  await expect(
+    checkUpload(both, { ...foreign, network: 'ERC20', day: yesterday }),
+  ).rejects.toMatchObject(words('不在公布的钱包中'));
+  // An Ethereum signature of the right key is none on TRON, whose text has another prefix.
+  const tronText = await textFor('TRC20');
+  const wrong = await coldAccount.signMessage({ message: tronText });
+  await expect(upload('TRC20', wrong)).rejects.toMatchObject(words('signMessageV2'));
+  const body = Buffer.from(tronText);
+  const prefix = Buffer.from(`\x19TRON Signed Message:\n${body.length}`);
+  const hash = keccak256(toHex(Buffer.concat([prefix, body])));
+  await upload('TRC20', (await coldAccount.sign({ hash })).slice(2));
+  await upload('ERC20', `  ${good}\n`);
+  expect((await shown()).map(({ state }) => state)).toEqual(['published', 'uploaded', 'uploaded']);
+  clock.advance(60_000);
+  await publishDueAssets(both);
+  const wallets = (await newestPublished(database.read))?.assets?.wallets ?? [];
+  expect(wallets.filter(({ signature }) => signature === null)).toEqual([]);
+  expect((await shown()).map(({ state }) => state)).toEqual([
+    'published',
+    'published',
+    'published',
+  ]);
+  // A verifier needs nothing but what is published.
+  for (const { network, address, statement, signature } of wallets) {
+    const published = { network, address, text: statement ?? '', signature: signature ?? '' };
+    expect(await isStatementSigned(published)).toBe(true);
+  }
 });
 
 test('a wallet worth a cent less than what is owed is short, an unread one unread, an unsigned one unproven', () => {

@@ -6,6 +6,7 @@ import type { PaymentsContext } from '../payments-context.ts';
 import { askWalletStatement } from '../signer/wallet-statement.ts';
 import { readPublicWallets } from '../treasury/proof-wallets.ts';
 import { type ProvenWallet, writeAssets } from './assets-store.ts';
+import { uploadedFor } from './cold-statements.ts';
 import type { DayRow } from './day-store.ts';
 import { newestPublished } from './published-days.ts';
 
@@ -15,7 +16,8 @@ const PATIENCE_MS = 12 * HOUR_MS;
 type Answer = Awaited<ReturnType<typeof askWalletStatement>>;
 
 /**
- * Reads our wallets now and asks the signer for their statements about this head. `complete` is
+ * Reads our wallets now and asks the signer for their statements about this head; those of cold
+ * wallets are what staff have uploaded. `complete` is
  * false while a later try may give more.
  */
 async function readNow(context: PaymentsContext, { day, digest }: DayRow) {
@@ -25,18 +27,20 @@ async function readNow(context: PaymentsContext, { day, digest }: DayRow) {
   for (const network of networks) {
     answers.set(network, await askWalletStatement(context, network, { day, head: digest }));
   }
+  const uploaded = await uploadedFor(context.database.read, day);
   const wallets = readings.map((one): ProvenWallet => {
     const { network, block, units } = one;
     const address = encodeAddress(network, one.address);
     const answer = answers.get(network);
     const own = typeof answer === 'object' && answer.address === address ? answer : null;
+    const given = uploaded(network, address);
     return {
       network,
       address,
       block: block === null ? null : String(block),
       units: units === null ? null : String(units),
-      statement: own?.text ?? null,
-      signature: own?.signature ?? null,
+      statement: own?.text ?? given?.statement ?? null,
+      signature: own?.signature ?? given?.signature ?? null,
     };
   });
   const isRead = readings.every(({ units }) => units !== null);

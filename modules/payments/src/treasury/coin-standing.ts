@@ -16,6 +16,13 @@ export interface CoinStanding extends Pick<OwnWallet, 'network' | 'address'> {
   readonly checkedAt: Date;
 }
 
+/** Whether coins have been missing for long enough that people must look for them. */
+export const areMissing = (one: CoinStanding): boolean =>
+  one.state === 'differs' &&
+  (coinDifference(one) ?? 0n) < 0n &&
+  one.differsSince !== null &&
+  later(one.differsSince, LASTS_MS) <= one.checkedAt;
+
 interface Found extends Pick<CoinStanding, 'network' | 'address' | 'role' | 'booked' | 'onChain'> {
   /** Whether a transaction of ours on the network is not booked yet. */
   readonly isInTransit: boolean;

@@ -1,4 +1,5 @@
 import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
+import type { Queryable } from '@haitang/platform/database/database.ts';
 import type { Chain } from '../chain/chain.ts';
 import type { ChainAddress } from '../chain/chain-address.ts';
 import type { PaymentsContext } from '../payments-context.ts';
@@ -28,6 +29,15 @@ async function readWallet(
   }
 }
 
+/** The wallets of a network that are shown to the public. */
+export async function publicWallets(
+  on: Queryable,
+  { network, terms }: Chain,
+  at: Date,
+): Promise<readonly ChainAddress[]> {
+  return [...new Set([...(await payoutSenders(on, network, at)), ...terms.treasuryWallets])];
+}
+
 /**
  * Reads the wallets that are shown to the public: the payout wallets in force and the treasury
  * wallets of the description of the chains. Members' deposit addresses are left out, because a list
@@ -39,8 +49,7 @@ export async function readPublicWallets(
   const { database, clock, chains } = context;
   const found: WalletReading[] = [];
   for (const chain of chains.values()) {
-    const payout = await payoutSenders(database.read, chain.network, clock.now());
-    const addresses = new Set([...payout, ...chain.terms.treasuryWallets]);
+    const addresses = await publicWallets(database.read, chain, clock.now());
     for (const address of addresses) found.push(await readWallet(context, chain, address));
   }
   return found;

@@ -1,8 +1,9 @@
+import type { Tx } from '@haitang/platform/database/database.ts';
 import type { Chain } from '../chain/chain.ts';
 import type { ChainAddress } from '../chain/chain-address.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 import { bookedCoins } from '../sweeps/coin-book.ts';
-import { decideCoins } from './coin-standing.ts';
+import { type CoinStanding, decideCoins } from './coin-standing.ts';
 import { hasCoinsInTransit, readCoinStandings, writeCoinStanding } from './coin-standing-store.ts';
 import { ownWallets } from './treasury-store.ts';
 
@@ -20,11 +21,14 @@ async function coinsOf(
   }
 }
 
+/** Handles a wallet's case, in the transaction that stores its standing. */
+export type TellCoins = (tx: Tx, standing: CoinStanding) => Promise<void>;
+
 /**
  * Compares the coins of payout and treasury wallets with the book of coins and stores the results.
  * The chains are called outside any database transaction.
  */
-export async function reconcileCoins(context: PaymentsContext): Promise<void> {
+export async function reconcileCoins(context: PaymentsContext, tell: TellCoins): Promise<void> {
   const { database, clock, chains } = context;
   const before = await readCoinStandings(database.read);
   for (const chain of chains.values()) {
@@ -42,7 +46,10 @@ export async function reconcileCoins(context: PaymentsContext): Promise<void> {
       const known = before.find((one) => one.network === network && one.address === address);
       const found = { network, address, role, booked, onChain, isInTransit };
       const standing = decideCoins(found, known ?? null, clock.now());
-      await database.transaction((tx) => writeCoinStanding(tx, standing));
+      await database.transaction(async (tx) => {
+        await writeCoinStanding(tx, standing);
+        await tell(tx, standing);
+      });
     }
   }
 }

@@ -16,6 +16,8 @@ export type CaseKind =
   | 'nodes-disagree'
   /** One of our wallets has more or less on chain than in the books. */
   | 'treasury-difference'
+  /** A wallet of ours lacks coins for fees that its book has. */
+  | 'coins-short'
   /** The payout wallets of a network hold too little, or too much. */
   | 'hot-wallet-low'
   | 'hot-wallet-high';

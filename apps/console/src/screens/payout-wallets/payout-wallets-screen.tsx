@@ -1,5 +1,5 @@
 import { officePayoutWallets } from '@haitang/contract/office/changes/payout-wallets.ts';
-import { officeSolvency } from '@haitang/contract/office/solvency.ts';
+import { officeSolvency, officeSolvencyStatements } from '@haitang/contract/office/solvency.ts';
 import {
   officeChainHealth,
   officeColdMoves,
@@ -18,6 +18,7 @@ import { ColdMovesCard } from './cold-moves-card.tsx';
 import { GatheringCard } from './gathering-card.tsx';
 import { ReportsCard } from './reports-card.tsx';
 import { SolvencyCard } from './solvency-card.tsx';
+import { StatementsCard } from './statements-card.tsx';
 import { TreasuryCard } from './treasury-card.tsx';
 import { WalletsCard } from './wallets-card.tsx';
 
@@ -35,6 +36,7 @@ export function PayoutWalletsScreen() {
   const coldMoves = useRead(officeColdMoves, {}, { every: REFRESH_MS, enabled });
   const chains = useRead(officeChainHealth, {}, { every: REFRESH_MS, enabled });
   const solvency = useRead(officeSolvency, {}, { every: REFRESH_MS, enabled });
+  const statements = useRead(officeSolvencyStatements, {}, { every: REFRESH_MS, enabled });
   return (
     <main className="cs-main">
       <div className="cs-grid">
@@ -44,6 +46,7 @@ export function PayoutWalletsScreen() {
         {enabled && <TreasuryCard of={treasury} />}
         {enabled && <CoinsCard of={coins} />}
         {enabled && <SolvencyCard of={solvency} />}
+        {enabled && <StatementsCard of={statements} />}
         {enabled && <ColdMovesCard of={coldMoves} />}
         {enabled && <GatheringCard of={gathering} />}
         {enabled && <ReportsCard of={reports} />}

@@ -34,6 +34,7 @@ const VENUE_WORDS: Readonly<Record<CaseKind, string>> = {
   'balance-difference': '场馆余额与账本不符',
   'bet-parked': '注单暂缓处理，系统会自动重试',
   'treasury-difference': '链上钱包与账面不符，请核对',
+  'coins-short': '手续费币少于账面，请核对该钱包的链上交易',
   'hot-wallet-low': '出款钱包余额低于下限，请由冷钱包补充',
   'hot-wallet-high': '出款钱包余额高于上限，请确认转入冷钱包的申请，或由人工转出',
   'nodes-disagree': '链上节点答复不一致，相关款项暂不入账，一致后自动继续',

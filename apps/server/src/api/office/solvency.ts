@@ -2,11 +2,15 @@ import {
   type OfficeSolvencyDay,
   officeReadSolvencyAssets,
   officeSolvency,
+  officeSolvencyStatements,
+  officeUploadStatement,
 } from '@haitang/contract/office/solvency.ts';
 import { businessDayOf, formatBeijing } from '@haitang/kernel/business-day.ts';
 import { cny, formatMoney } from '@haitang/kernel/money.ts';
 import { askSolvencyAssets } from '@haitang/office/ask-solvency-assets.ts';
 import type { OfficeContext } from '@haitang/office/office-context.ts';
+import { uploadStatement } from '@haitang/office/upload-statement.ts';
+import { statementsToSign } from '@haitang/payments/solvency/cold-statements.ts';
 import { daysDue } from '@haitang/payments/solvency/publish-due-days.ts';
 import { type PublishedDay, publishedDays } from '@haitang/payments/solvency/published-days.ts';
 import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
@@ -45,6 +49,14 @@ export const solvencyRoutes = (context: OfficeContext): Route[] => [
       rows: days.map(present),
       late: [...daysDue(newest, businessDayOf(context.clock.now()))],
     };
+  }),
+  staffRoute(officeSolvencyStatements, async () => {
+    const known = await statementsToSign(context);
+    return { day: known?.day ?? '', rows: [...(known?.wallets ?? [])] };
+  }),
+  staffRoute(officeUploadStatement, async ({ body, session, ip }) => {
+    await uploadStatement(context, { session, ip }, body);
+    return null;
   }),
   staffRoute(officeReadSolvencyAssets, async ({ body, session, ip }) => {
     await askSolvencyAssets(context, { session, ip }, body);

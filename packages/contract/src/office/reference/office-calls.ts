@@ -171,6 +171,14 @@ export const OFFICE_CALLS: Readonly<Record<string, TagNotes>> = {
       'treasury/gathering': ['Tells transfers between our wallets.', 'And levels; newest first.'],
       'treasury/reports': ['Tells the treasury by the day.', 'Newest first.'],
       solvency: ['Lists the published days of the proof of solvency.', 'The newest first.'],
+      'solvency/statements': [
+        'Tells the text that each public wallet signs.',
+        'For the newest day; what the signer or staff have signed is named.',
+      ],
+      'solvency/statements/upload': [
+        "Uploads a wallet's signature made offline.",
+        'Verified against its address; the next publication has it.',
+      ],
       'solvency/read-assets': [
         'Asks for another reading of the wallets.',
         '203 for any day but the newest. The job reads them within minutes.',

@@ -1,0 +1,113 @@
+import {
+  type OfficeSolvencyStatements,
+  type OfficeStatementToSign,
+  officeUploadStatement,
+} from '@haitang/contract/office/solvency.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { shortened } from '../../shared/format.ts';
+import { useMay } from '../../shared/session/me.ts';
+import { CodeDialog } from '../../shared/view/code-dialog.tsx';
+import { type Column, statusColumn, twoLines } from '../../shared/view/columns.tsx';
+import { DataTable } from '../../shared/view/data-table.tsx';
+import { DialogButton } from '../../shared/view/dialog-button.tsx';
+import { TextField } from '../../shared/view/text-field.tsx';
+
+const STATES = {
+  published: ['ok', '已公布签名'],
+  uploaded: ['info', '已上传，待公布'],
+  missing: ['warn', '未签名'],
+} as const;
+
+/** How the offline machine signs the text. */
+const howFor = ({ network }: OfficeStatementToSign): string =>
+  network === 'TRC20' ? '波场消息签名第二版（signMessageV2）' : '以太坊消息签名（personal_sign）';
+
+function download(day: string, { network, address, text }: OfficeStatementToSign): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `solvency-${day}-${network}-${address}.txt`;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+interface OfDay {
+  readonly day: string;
+  readonly of: OfficeStatementToSign;
+}
+
+function UploadDialog({ day, of, onClose }: OfDay & { readonly onClose: () => void }) {
+  const { network, address, text } = of;
+  const [signature, setSignature] = useState('');
+  return (
+    <CodeDialog
+      title="上传钱包签名"
+      act="核对并上传"
+      call={officeUploadStatement}
+      done="签名正确，将在数分钟内随新的版本公布"
+      needsCode={false}
+      isForm
+      ready={signature.trim() !== ''}
+      fields={() => ({ day, network, address, signature: signature.trim() })}
+      onClose={onClose}
+    >
+      <p>在离线设备上用该钱包的私钥签名以下文本，方式为{howFor(of)}：</p>
+      <pre className="cs-quote num">{text}</pre>
+      <TextField name="签名（十六进制）" rows={3} value={signature} onChange={setSignature} />
+    </CodeDialog>
+  );
+}
+
+function Acts({ day, of }: OfDay) {
+  const may = useMay();
+  if (of.state === 'published') return null;
+  return (
+    <div className="cs-row">
+      <Button size="small" onClick={() => download(day, of)}>
+        下载文本
+      </Button>
+      {may('treasury.propose') && (
+        <DialogButton words="上传签名" size="small" type="primary">
+          {(close) => <UploadDialog day={day} of={of} onClose={close} />}
+        </DialogButton>
+      )}
+    </div>
+  );
+}
+
+const columnsOf = (day: string): Column<OfficeStatementToSign>[] => [
+  twoLines('钱包', (row) => [
+    <b key="network">{row.network}</b>,
+    <span key="address" className="num" title={row.address}>
+      {shortened(row.address, 10, 8)}
+    </span>,
+  ]),
+  { title: '上传人', render: (_value, row) => row.uploadedBy ?? '无' },
+  statusColumn((row) => STATES[row.state]),
+  { title: '操作', align: 'right', render: (_value, row) => <Acts day={day} of={row} /> },
+];
+
+/** The texts that our public wallets sign for the newest day; cold wallets sign offline. */
+export function StatementsCard({ of }: { readonly of: UseQueryResult<OfficeSolvencyStatements> }) {
+  const day = of.data?.day ?? '';
+  return (
+    <section className="cs-card flush" aria-label="钱包签名">
+      <header>
+        <h2>钱包签名</h2>
+        <small className="muted">
+          {day === '' ? '' : `${day}，`}冷钱包离线签名后上传，即计入已证明资产
+        </small>
+      </header>
+      <DataTable
+        label="钱包签名"
+        of={of}
+        columns={columnsOf(day)}
+        keyOf={(row) => `${row.network} ${row.address}`}
+        empty="还没有可签名的文本"
+        emptyHint="公布第一天的资金透明之后可签名"
+      />
+    </section>
+  );
+}
