@@ -4,7 +4,7 @@ import {
   officeUploadStatement,
 } from '@haitang/contract/office/solvency.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { shortened } from '../../shared/format.ts';
 import { useMay } from '../../shared/session/me.ts';
@@ -54,7 +54,7 @@ function UploadDialog({ day, of, onClose }: OfDay & { readonly onClose: () => vo
       onClose={onClose}
     >
       <p>在离线设备上用该钱包的私钥签名以下文本，方式为{howFor(of)}：</p>
-      <pre className="cs-quote num">{text}</pre>
+      <Input.TextArea aria-label="待签名的文本" readOnly autoSize value={text} />
       <TextField name="签名（十六进制）" rows={3} value={signature} onChange={setSignature} />
     </CodeDialog>
   );
