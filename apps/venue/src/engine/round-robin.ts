@@ -5,7 +5,7 @@ export interface Fixture {
 }
 
 /** Days of a season in which each of so many sides meets each other at home and away. */
-export const matchdaysOf = (sides: number): number => 2 * (sides - 1);
+const matchdaysOf = (sides: number): number => 2 * (sides - 1);
 
 /** Season and matchday of a round of the chain, both counted from 1. */
 export const seasonOf = (

@@ -1,17 +1,10 @@
-import {
-  fixturesOf as fixturesOfDay,
-  matchdaysOf,
-  seasonOf as seasonOfRound,
-} from '../round-robin.ts';
+import { fixturesOf as fixturesOfDay, seasonOf as seasonOfRound } from '../round-robin.ts';
 import { CLUBS } from './clubs.ts';
 
 export type { Fixture } from '../round-robin.ts';
 
 /** Matches of a matchday. */
 export const MATCHES = CLUBS.length / 2;
-/** Matchdays of a season: everybody against everybody, at home and away. */
-export const MATCHDAYS = matchdaysOf(CLUBS.length);
-
 /** Season and matchday of a round of the chain, both counted from 1. */
 export const seasonOf = (round: number) => seasonOfRound(CLUBS.length, round);
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { percentOf } from '../percent.ts';
 import { sfc32 } from '../sfc32.ts';
-import { fixturesOf, MATCHDAYS, seasonOf } from './calendar.ts';
+import { fixturesOf, seasonOf } from './calendar.ts';
 import { CLUBS } from './clubs.ts';
 import { betsOn, type FootballBet } from './football-bet.ts';
 import { footballOdds, footballReturn, paidOn, RATED_BET } from './football-return.ts';
@@ -12,6 +12,7 @@ import { asian, backOf } from './settle-pick.ts';
 import { sheetOf } from './sheet.ts';
 import { matchSpread } from './spread.ts';
 
+const MATCHDAYS = 38;
 const CITY = 0;
 const PLUM = 1;
 const draw = fc.integer({ min: 0, max: 2 ** 32 - 1 });
