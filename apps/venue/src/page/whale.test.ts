@@ -164,3 +164,14 @@ test('two seats see each other, and a reload comes back to the same corner', asy
     await page.context().close();
   }
 });
+
+test('a device that asks for less motion gets the list first', async () => {
+  const sitting = await sit(await newPlayer(), 'whale-fall', [412, 915]);
+  const { page, game } = sitting;
+  expect(await game.isVisible('.sea')).toBe(true);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await Promise.all([page.waitForEvent('framenavigated'), game.evaluate('location.reload()')]);
+  await game.waitForSelector('.fish-row');
+  expect(await game.isVisible('.sea')).toBe(false);
+  await page.context().close();
+});
