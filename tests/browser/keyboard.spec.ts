@@ -24,6 +24,8 @@ test('the main job works with the keyboard alone: no trap, sheets take and retur
     await keys.type(page.getByLabel('账号'), `k${Date.now() % 1e9}`);
     await keys.type(page.getByLabel('密码', { exact: true }), 'a-good-word');
     await keys.type(page.getByLabel('确认密码'), 'a-good-word');
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('真实姓名')).toBeFocused();
     await keys.type(page.getByLabel('真实姓名'), '乐乐');
     await keys.type(page.getByLabel('支付密码', { exact: true }), PAY_PASSWORD);
     await keys.press('ArrowDown', page.getByLabel('国家或地区'));

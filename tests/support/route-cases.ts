@@ -79,7 +79,7 @@ const TAKEN = {};
 const entry: Readonly<Record<string, RouteCase>> = {
   '/api/login_pc': command(({ name }) => ({ name, password: PASSWORD }), {
     alone: true,
-    free: { totp_code: { password: 'not-the-word' } },
+    free: { totp_code: { password: 'not-the-word' }, remember: { password: 'not-the-word' } },
     // A member whose account wrong passwords have locked gets a message.
     writes: ['outbox_event'],
   }),
@@ -93,6 +93,7 @@ const entry: Readonly<Record<string, RouteCase>> = {
       country: TAKEN,
     },
   }),
+  '/api/register/name': reads(({ name }) => ({ name })),
   '/api/logoff': command(() => ({}), { actsOnNothing: true, alone: true }),
   '/api/user': reads(),
   '/api/refreshusermoney': reads(),

@@ -21,7 +21,7 @@ export const OURS = [
   ...['messages/topics', 'messages/topics/set'],
   ...['limits/confirm', 'limits/timeout', 'limits/exclude', 'limits/reality'],
   ...['limits/reality/answer', 'events', 'vip/standing'],
-  ...['search', 'favourites', 'favourites/set', 'recent'],
+  ...['search', 'favourites', 'favourites/set', 'recent', 'register/name'],
   ...['statement', 'orders/status', 'transfers/open', 'solvency/proof'],
   ...['bonuses', 'bonuses/give-up', 'bonuses/claim'],
   ...['totp', 'totp/enrol', 'totp/confirm', 'totp/disable', 'totp/recovery'],
@@ -34,7 +34,15 @@ export const OURS_GET = ['events'];
 export const PUBLIC = [
   ...['app', 'getVisitUrl', 'getservicerurl', 'bannerList', 'homenotice', 'homecontent', 'article'],
   ...['getGameType', 'getGameTypeList', 'game/list', 'gamelistBycode', 'activitytype'],
-  ...['activitylist', 'activitydeatil', 'uservip', 'login_pc', 'register', 'search'],
+  ...[
+    'activitylist',
+    'activitydeatil',
+    'uservip',
+    'login_pc',
+    'register',
+    'register/name',
+    'search',
+  ],
 ];
 
 /** Answer under maintenance, beside all limits calls (wire.md, Codes). */

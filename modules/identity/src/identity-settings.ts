@@ -22,6 +22,14 @@ export const sessionHours = wholeSetting({
   fallback: 12,
 });
 
+export const rememberDays = wholeSetting({
+  key: 'session_remember_days',
+  label: '记住登录的会话时限（天）',
+  least: 1,
+  most: 30,
+  fallback: 30,
+});
+
 export const requireConsent = defineSetting({
   key: 'require_consent',
   label: '注册必须确认年龄与条款',

@@ -35,6 +35,7 @@ export class MemberApp {
     await this.#page.getByLabel('账号').fill(member.name);
     await this.#page.getByLabel('密码', { exact: true }).fill(member.password);
     await this.#page.getByLabel('确认密码').fill(member.password);
+    await this.#page.getByRole('button', { name: '下一步' }).click();
     await this.#page.getByLabel('真实姓名').fill('乐乐');
     await this.#page.getByLabel('支付密码', { exact: true }).fill(member.payPassword);
     await this.#page.getByLabel('国家或地区').selectOption('SG');

@@ -51,6 +51,44 @@ test('a member signs in once, also with two taps and a slow answer, and sees the
   expect(sent).toHaveLength(1);
 });
 
+test('only a session that was asked for outlives its tab, and signing out ends it', async ({
+  page,
+  open,
+  member,
+  context,
+}) => {
+  const signIn = async (remembered: boolean) => {
+    const form = new FormPage(page, '登录');
+    await form.fill({ 账号: member.name, 密码: member.password });
+    if (remembered) await page.getByLabel('保持登录 30 天').check();
+    await form.submit.click();
+    await expect(page).toHaveURL(/#\/$/);
+  };
+  const inNewTab = async () => {
+    const tab = await context.newPage();
+    await tab.goto('/#/mine');
+    return tab;
+  };
+  await open('/login');
+  await signIn(false);
+  const visitor = await inNewTab();
+  await expect(visitor).toHaveURL(/#\/login/);
+  await visitor.close();
+
+  await page.goto('/#/login');
+  await signIn(true);
+  const later = await inNewTab();
+  await expect(later.getByText(member.name).first()).toBeVisible();
+  await later.goto('/#/sessions');
+  await expect(later.getByText('保持登录')).toBeVisible();
+  await later.getByRole('button', { name: '退出此设备' }).click();
+  await later.getByRole('dialog').getByRole('button').last().click();
+  await expect(later).toHaveURL(/#\/login/);
+  await later.close();
+  const after = await inNewTab();
+  await expect(after).toHaveURL(/#\/login/);
+});
+
 test('without an answer it says so, and the form can be sent again', async ({ page, open }) => {
   await breaks(page, 'login_pc');
   await open('/login');

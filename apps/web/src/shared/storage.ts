@@ -1,6 +1,7 @@
 /**
- * The data stored in the browser (specification, 3): the session token for the session, the rest
- * until the storages are cleared. Without storage the page forgets but works.
+ * The data stored in the browser (specification, 3): the session token for the session, or longer
+ * when the member asks to be remembered (rules.md, Remember me); the rest until the storages are
+ * cleared. Without storage the page forgets but works.
  */
 type LocalKey =
   | 'userInfo'
@@ -23,10 +24,17 @@ function attempt<T>(act: () => T, otherwise: T): T {
   }
 }
 
-export const readToken = (): string => attempt(() => sessionStorage.getItem(TOKEN) ?? '', '');
+/** The session of this tab, else the one that this browser was asked to remember; '' for none. */
+export const readToken = (): string =>
+  attempt(() => sessionStorage.getItem(TOKEN) ?? localStorage.getItem(TOKEN) ?? '', '');
 
-export const writeToken = (token: string): void =>
-  attempt(() => sessionStorage.setItem(TOKEN, token), undefined);
+/** Stores the token for this tab, and for the browser only when it is to be `remembered`. */
+export const writeToken = (token: string, remembered: boolean): void =>
+  attempt(() => {
+    sessionStorage.setItem(TOKEN, token);
+    if (remembered) localStorage.setItem(TOKEN, token);
+    else localStorage.removeItem(TOKEN);
+  }, undefined);
 
 /** The stored JSON under `key`; null if there is none or it cannot be read. */
 export function readLocal(key: LocalKey): unknown {

@@ -14,6 +14,13 @@ import { slowStrangers } from './slow-strangers.ts';
 /** No longer name exists; truncated, so that every try costs the same to count. */
 const NAME_MOST = 40;
 
+export interface SignInOptions {
+  /** A code of the authenticator app or a recovery code. */
+  readonly code?: string;
+  /** The member asks to stay signed in on this browser (rules.md, Remember me). */
+  readonly remembered?: boolean;
+}
+
 export interface SignedIn {
   readonly id: MemberId;
   readonly username: string;
@@ -64,7 +71,7 @@ export async function signIn(
   name: string,
   password: string,
   origin: Origin,
-  code = '',
+  { code = '', remembered = false }: SignInOptions = {},
 ): Promise<SignedIn> {
   const username = name.trim().slice(0, NAME_MOST);
   const known = await findCredentials(context.database.read, { username });
@@ -80,7 +87,7 @@ export async function signIn(
   await askSecondFactor(context, value.id, code);
   const at = context.clock.now();
   const session = await context.database.transaction((tx) =>
-    startSession(context, tx, value.id, origin, at),
+    startSession(context, tx, value.id, origin, at, remembered),
   );
   return { id: value.id, username: value.username, session };
 }

@@ -1,7 +1,6 @@
-import { HOUR_MS, MINUTE_MS } from '@haitang/kernel/clock.ts';
 import type { Context } from '@haitang/platform/context.ts';
-import { sessionHours, sessionIdleMinutes } from '../identity-settings.ts';
 import { isAlive } from './session.ts';
+import { sessionLife } from './session-life.ts';
 import { readLivingById } from './session-store.ts';
 
 /**
@@ -11,7 +10,5 @@ import { readLivingById } from './session-store.ts';
 export async function isSessionLiving(context: Context, id: string): Promise<boolean> {
   const session = await readLivingById(context.database.read, id);
   if (!session) return false;
-  const idle = (await context.settings.get(sessionIdleMinutes)) * MINUTE_MS;
-  const absolute = (await context.settings.get(sessionHours)) * HOUR_MS;
-  return isAlive(session, { idle, absolute }, context.clock.now());
+  return isAlive(session, await sessionLife(context.settings), context.clock.now());
 }

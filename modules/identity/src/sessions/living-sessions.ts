@@ -1,6 +1,5 @@
-import { HOUR_MS, later, MINUTE_MS } from '@haitang/kernel/clock.ts';
 import type { IdentityContext } from '../identity-context.ts';
-import { sessionHours, sessionIdleMinutes } from '../identity-settings.ts';
+import { sessionLife } from './session-life.ts';
 import { readStillOpen } from './session-store.ts';
 
 /**
@@ -10,9 +9,7 @@ export async function livingSessions(
   context: IdentityContext,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const now = context.clock.now();
-  const idle = (await context.settings.get(sessionIdleMinutes)) * MINUTE_MS;
-  const absolute = (await context.settings.get(sessionHours)) * HOUR_MS;
-  const open = await readStillOpen(context.database, ids, later(now, -idle), later(now, -absolute));
+  const life = await sessionLife(context.settings);
+  const open = await readStillOpen(context.database, ids, context.clock.now(), life);
   return new Set(open.map(({ id }) => id));
 }

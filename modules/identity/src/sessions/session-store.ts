@@ -1,3 +1,4 @@
+import { later } from '@haitang/kernel/clock.ts';
 import { type MemberId, memberId } from '@haitang/kernel/id.ts';
 import type { Database, Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { gatheredRead } from '@haitang/platform/database/gathered-read.ts';
@@ -32,17 +33,19 @@ const LIVING = {
     FROM member_session AS session JOIN member ON member.id = session.member_id
     WHERE session.token_hash = ANY($1::text[]) AND session.ended_at IS NULL
       AND member.status = 'normal'
-      AND session.last_action_at > $2::timestamptz - $3::interval
-      AND session.started_at > $2::timestamptz - $4::interval`,
+      AND CASE WHEN session.remembered
+        THEN session.started_at > $2::timestamptz - $6::interval
+        ELSE session.last_action_at > $2::timestamptz - $3::interval
+          AND session.started_at > $2::timestamptz - $4::interval END`,
 };
 
 /** The living sessions of these token hashes, without those of closed accounts, by hash. */
 export async function readLiving(
   { pool }: Database,
   hashes: readonly string[],
-  { now, idle, absolute, step }: SessionTimes,
+  { now, idle, absolute, remembered, step }: SessionTimes,
 ): Promise<ReadonlyMap<string, SessionRow>> {
-  const values = [hashes, now, ...[idle, absolute, step].map(interval)];
+  const values = [hashes, now, ...[idle, absolute, step, remembered].map(interval)];
   const { rows } = await pool.query<SessionRow>({ ...LIVING, values });
   return new Map(rows.map((row) => [row.token_hash, row]));
 }
@@ -53,12 +56,13 @@ interface LivingRow {
   username: string;
   started_at: Date;
   last_action_at: Date;
+  remembered: boolean;
 }
 
 /** A session that was not ended, of an account that is not closed, by its own id. */
 export async function readLivingById(on: Queryable, id: string): Promise<LivingSession | null> {
   const { rows } = await sql<LivingRow>`SELECT session.id, session.member_id,
-      member.username, session.started_at, session.last_action_at
+      member.username, session.started_at, session.last_action_at, session.remembered
     FROM member_session AS session JOIN member ON member.id = session.member_id
     WHERE session.id::text = ${id} AND session.ended_at IS NULL
       AND member.status = 'normal'`.execute(on);
@@ -70,6 +74,7 @@ export async function readLivingById(on: Queryable, id: string): Promise<LivingS
     username: row.username,
     startedAt: row.started_at,
     lastActionAt: row.last_action_at,
+    remembered: row.remembered,
   };
 }
 
@@ -113,14 +118,15 @@ export interface NewSession {
   readonly place: string;
   readonly device: string;
   readonly deviceId: string | null;
+  readonly remembered: boolean;
 }
 
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
   await sql`INSERT INTO member_session
-      (id, token_hash, member_id, started_at, last_action_at, ip, place, device, device_id)
+      (id, token_hash, member_id, started_at, last_action_at, ip, place, device, device_id, remembered)
     VALUES (${session.id}, ${session.tokenHash}, ${session.memberId}, ${session.at},
       ${session.at}, ${session.ip}, ${session.place}, ${session.device},
-      ${session.deviceId})`.execute(tx);
+      ${session.deviceId}, ${session.remembered})`.execute(tx);
 }
 
 /** Ends a member's open sessions (or only the one of `only`). Returns their ids. */
@@ -147,6 +153,7 @@ export interface SignIn {
   readonly endedAt: Date | null;
   readonly place: string;
   readonly device: string;
+  readonly remembered: boolean;
 }
 
 export async function readSignIns(on: Queryable, id: MemberId, most: number): Promise<SignIn[]> {
@@ -157,7 +164,9 @@ export async function readSignIns(on: Queryable, id: MemberId, most: number): Pr
     ended_at: Date | null;
     place: string;
     device: string;
-  }>`SELECT id, started_at, last_action_at, ended_at, place, device FROM member_session
+    remembered: boolean;
+  }>`SELECT id, started_at, last_action_at, ended_at, place, device, remembered
+    FROM member_session
     WHERE member_id = ${id} ORDER BY started_at DESC, id DESC LIMIT ${most}`.execute(on);
   return rows.map((row) => ({
     id: row.id,
@@ -166,6 +175,7 @@ export async function readSignIns(on: Queryable, id: MemberId, most: number): Pr
     endedAt: row.ended_at,
     place: row.place,
     device: row.device,
+    remembered: row.remembered,
   }));
 }
 
@@ -215,15 +225,12 @@ interface OpenSession {
   readonly lastActionAt: Date;
 }
 
-/**
- * Which of these sessions were not ended, had an action since `actedAfter` and began after
- * `begunAfter`.
- */
+/** Which of these sessions were not ended and are alive at `now`. */
 export async function readStillOpen(
   database: Database,
   ids: readonly string[],
-  actedAfter: Date,
-  begunAfter: Date,
+  now: Date,
+  { idle, absolute, remembered }: SessionLife,
 ): Promise<OpenSession[]> {
   const { rows } = await database.pool.query<OpenRow>({
     name: 'session-still-open',
@@ -231,8 +238,10 @@ export async function readStillOpen(
       FROM member_session AS session
       JOIN member ON member.id = session.member_id
       WHERE session.id = ANY($1::uuid[]) AND session.ended_at IS NULL
-        AND member.status = 'normal' AND session.last_action_at > $2 AND session.started_at > $3`,
-    values: [ids, actedAfter, begunAfter],
+        AND member.status = 'normal'
+        AND CASE WHEN session.remembered THEN session.started_at > $4
+          ELSE session.last_action_at > $2 AND session.started_at > $3 END`,
+    values: [ids, later(now, -idle), later(now, -absolute), later(now, -remembered)],
   });
   return rows.map((row) => ({
     id: row.id,

@@ -11,6 +11,8 @@ export interface LivingSession {
   readonly username: string;
   readonly startedAt: Date;
   readonly lastActionAt: Date;
+  /** The member asked to be remembered: it does not end by minutes without an action. */
+  readonly remembered: boolean;
 }
 
 export interface SessionLife {
@@ -18,11 +20,15 @@ export interface SessionLife {
   readonly idle: number;
   /** Milliseconds since sign-in. */
   readonly absolute: number;
+  /** Milliseconds since sign-in of a session that is remembered. */
+  readonly remembered: number;
 }
 
 /** Whether a session that was not ended is alive at `at` (rules.md, Members and sessions). */
 export const isAlive = (session: LivingSession, life: SessionLife, at: Date): boolean =>
-  at < later(session.lastActionAt, life.idle) && at < later(session.startedAt, life.absolute);
+  session.remembered
+    ? at < later(session.startedAt, life.remembered)
+    : at < later(session.lastActionAt, life.idle) && at < later(session.startedAt, life.absolute);
 
 /** The origin of a call, as shown to the member. */
 export interface Origin {

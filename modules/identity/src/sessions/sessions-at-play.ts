@@ -1,7 +1,7 @@
-import { HOUR_MS, later, MINUTE_MS } from '@haitang/kernel/clock.ts';
+import { later } from '@haitang/kernel/clock.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import type { Context } from '@haitang/platform/context.ts';
-import { sessionHours, sessionIdleMinutes } from '../identity-settings.ts';
+import { sessionLife } from './session-life.ts';
 import { ACTION_STEP_MS, readStillOpen, writeAction } from './session-store.ts';
 
 const UUID_FORM = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -15,11 +15,9 @@ export async function sessionsAtPlay(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, MemberId>> {
   const now = clock.now();
-  const idle = (await settings.get(sessionIdleMinutes)) * MINUTE_MS;
-  const absolute = (await settings.get(sessionHours)) * HOUR_MS;
   const named = ids.filter((id) => UUID_FORM.test(id));
   if (named.length === 0) return new Map();
-  const open = await readStillOpen(database, named, later(now, -idle), later(now, -absolute));
+  const open = await readStillOpen(database, named, now, await sessionLife(settings));
   const due = open.filter(({ lastActionAt }) => lastActionAt <= later(now, -ACTION_STEP_MS));
   await Promise.all(due.map(({ id }) => writeAction(database, id, now)));
   return new Map(open.map(({ id, memberId }) => [id, memberId]));

@@ -1,16 +1,26 @@
 import { present } from '@haitang/kernel/assert.ts';
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@haitang/kernel/clock.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@haitang/kernel/clock.ts';
 import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
-import { identityForTests, newMember, outcome } from '@haitang/lobby/testing/test-identity.ts';
+import {
+  HOME,
+  identityForTests,
+  newMember,
+  outcome,
+  PASSWORD,
+} from '@haitang/lobby/testing/test-identity.ts';
 import { watchQueries } from '@haitang/testkit/watch-queries.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { signIn } from '../credentials/sign-in.ts';
 import { createIdentityContext } from '../identity-context.ts';
 import { authenticateMember } from './authenticate-member.ts';
 import { endOwnSession, signOut } from './end-session.ts';
+import { isSessionLiving } from './is-session-living.ts';
 import { listSignIns } from './list-sign-ins.ts';
+import { livingSessions } from './living-sessions.ts';
 import { writeAction } from './session-store.ts';
+import { sessionsAtPlay } from './sessions-at-play.ts';
 
 const { database } = await lobbyDatabase();
 const { context, clock } = identityForTests(database);
@@ -74,6 +84,43 @@ test('twelve hours end a session with any activity', async () => {
   }
   clock.advance(20 * MINUTE_MS);
   expect(await lives()).toBe(false);
+});
+
+test('a remembered session lives 30 days without an action, and no second longer', async () => {
+  const { session } = await signedIn();
+  const { username } = session;
+  const signed = await signIn(context, username, PASSWORD, HOME, { remembered: true });
+  const { id, token } = signed.session;
+  const lives = async () => [
+    (await authenticateMember(context, token, true)) !== null,
+    await isSessionLiving(context, id),
+    (await livingSessions(context, [id])).has(id),
+    (await sessionsAtPlay(context, [id])).has(id),
+  ];
+  clock.advance(30 * DAY_MS - SECOND_MS);
+  expect(await lives()).toEqual([true, true, true, true]);
+  expect(await listSignIns(database.read, session.memberId)).toMatchObject([
+    { id, remembered: true, endedAt: null },
+    { remembered: false },
+  ]);
+  clock.advance(SECOND_MS);
+  expect(await lives()).toEqual([false, false, false, false]);
+});
+
+test('a remembered session ends at once when its member ends it or signs in elsewhere', async () => {
+  const { session } = await signedIn();
+  const { username, memberId } = session;
+  const remember = async () => {
+    const signed = await signIn(context, username, PASSWORD, HOME, { remembered: true });
+    return signed.session;
+  };
+  const lives = async (token: string) => (await authenticateMember(context, token, true)) !== null;
+  const first = await remember();
+  await endOwnSession(context, { id: first.id, memberId, username }, first.id);
+  expect(await lives(first.token)).toBe(false);
+  const second = await remember();
+  await signIn(context, username, PASSWORD, HOME);
+  expect(await lives(second.token)).toBe(false);
 });
 
 test('a token is invalid immediately after signing out, although it was just valid', async () => {

@@ -18,8 +18,8 @@ export interface StartedSession {
 }
 
 /**
- * Opens the member's only session in the caller's transaction and ends the previous one. Only the
- * caller gets the token.
+ * Opens the member's only session in the caller's transaction and ends the previous one; it lives
+ * for days when it is to be `remembered`. Only the caller gets the token.
  */
 export async function startSession(
   context: IdentityContext,
@@ -27,6 +27,7 @@ export async function startSession(
   memberId: MemberId,
   origin: Origin,
   at: Date,
+  remembered = false,
 ): Promise<StartedSession> {
   await lockMemberRow(tx, memberId);
   const token = context.random.secret();
@@ -37,7 +38,8 @@ export async function startSession(
   const isNewDevice = last !== null && !(await isKnownOrigin(tx, memberId, place, device));
   const replaced = await endSessions(tx, memberId, 'replaced', at);
   const { ip, deviceId = null } = origin;
-  const opened = { id, tokenHash: tokenHash(token), memberId, at, ip, place, device, deviceId };
+  const hash = tokenHash(token);
+  const opened = { id, tokenHash: hash, memberId, at, ip, place, device, deviceId, remembered };
   await insertSession(tx, opened);
   await emit(tx, {
     name: 'session.started',
@@ -52,7 +54,7 @@ export async function startSession(
     subject: `member:${memberId}`,
     reason: '',
     before: { replaced },
-    after: { place, device },
+    after: { place, device, remembered },
     sessionId: id,
     ip,
     occurredAt: at,

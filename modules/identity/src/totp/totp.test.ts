@@ -37,7 +37,7 @@ async function enrolled() {
   const known = await member();
   const { secret, address } = await startEnrolment(context, known.session, PASSWORD, ip, '望江楼');
   const codes = await confirmEnrolment(context, known.session, nextCode(secret), ip);
-  const enter = (code: string) => signIn(context, known.username, PASSWORD, HOME, code);
+  const enter = (code: string) => signIn(context, known.username, PASSWORD, HOME, { code });
   return { ...known, secret, address, codes, enter, recovery: codes[0] ?? '' };
 }
 
@@ -48,7 +48,7 @@ test('a bound app is required at sign-in, after the password and not before', as
   expect(address).toContain(`secret=${secret}`);
   expect(await outcome(enter(''))).toBe('code-needed');
   expect(await outcome(enter('000000'))).toBe('wrong-code');
-  expect(await outcome(signIn(context, username, 'wrong', HOME, nextCode(secret)))).toBe(
+  expect(await outcome(signIn(context, username, 'wrong', HOME, { code: nextCode(secret) }))).toBe(
     'wrong-login',
   );
   expect(await outcome(enter(nextCode(secret)))).toBe('done');
@@ -56,7 +56,7 @@ test('a bound app is required at sign-in, after the password and not before', as
 
 test('a member without an app signs in as before, whatever the code field holds', async () => {
   const { username } = await member();
-  expect(await outcome(signIn(context, username, PASSWORD, HOME, '123456'))).toBe('done');
+  expect(await outcome(signIn(context, username, PASSWORD, HOME, { code: '123456' }))).toBe('done');
 });
 
 test('a code works once, for the first of several callers', async () => {
@@ -72,7 +72,9 @@ test('the code that bound the app cannot be used to sign in', async () => {
   const { secret } = await startEnrolment(context, known.session, PASSWORD, ip, '望江楼');
   const code = nextCode(secret);
   await confirmEnrolment(context, known.session, code, ip);
-  expect(await outcome(signIn(context, known.username, PASSWORD, HOME, code))).toBe('wrong-code');
+  expect(await outcome(signIn(context, known.username, PASSWORD, HOME, { code }))).toBe(
+    'wrong-code',
+  );
 });
 
 test('five wrong codes lock the second factor everywhere for 15 minutes', async () => {

@@ -42,16 +42,22 @@ const lastLogin = z.object({ time: timeText, place: z.string(), device: z.string
 /**
  * `totp_code` is an extension: a code of the authenticator app, for members with a bound one. It
  * has a name of its own because known clients send the answer to a captcha as `code`, which is
- * ignored.
+ * ignored. `remember` is an extension, too: `1` keeps the session for days on this browser.
  */
 export const login = endpoint({
   method: 'POST',
   path: '/api/login_pc',
   aliases: ['/api/login'],
   access: 'public',
-  request: inOrder(z.object({ name: looseText, password: looseText, totp_code: totpCode }), [
-    need(({ name, password }) => name.trim() !== '' && password !== '', '请输入您的账号和密码！'),
-  ]),
+  request: inOrder(
+    z.object({
+      name: looseText,
+      password: looseText,
+      totp_code: totpCode,
+      remember: optionalLooseText,
+    }),
+    [need(({ name, password }) => name.trim() !== '' && password !== '', '请输入您的账号和密码！')],
+  ),
   data: z.object({ username: z.string(), api_token: z.string(), last_login: lastLogin }),
 });
 
@@ -101,6 +107,17 @@ export const register = endpoint({
     ],
   ),
   data: userData.extend({ api_token: z.string() }),
+});
+
+/** Extension: whether a name is free; the registration itself decides. */
+export const registerName = endpoint({
+  method: 'POST',
+  path: '/api/register/name',
+  access: 'public',
+  request: inOrder(z.object({ name: looseText }), [
+    need(({ name }) => USERNAME_FORM.test(name), '用户名需为5-11位小写字母或数字组合！', 'name'),
+  ]),
+  data: z.object({ free: flag }),
 });
 
 function isYes(value: boolean | number | string): boolean {
@@ -157,6 +174,7 @@ export const sessions = endpoint({
       place: z.string(),
       device: z.string(),
       current: flag,
+      remembered: flag,
     }),
   ),
 });

@@ -17,7 +17,7 @@ const GAME = '/gamePage?name=海棠花开&gameId=1001&code=crabapple-bloom';
 export const VISITS: readonly Visit[] = [
   visit('visitor', '/', '累积奖池'),
   visit('visitor', '/login', '找回账号'),
-  visit('visitor', '/login?type=1', '我已年满 18 周岁'),
+  visit('visitor', '/login?type=1', '第 1 步，共 2 步'),
   visit('visitor', '/mine', '您还未登录'),
   visit('visitor', '/vip', '未达标'),
   visit('visitor', '/activity', 'END'),

@@ -6,12 +6,14 @@ import {
   logoff,
   refreshUserMoney,
   register,
+  registerName,
   sessions,
   type User,
   user,
 } from '@haitang/contract/member/account.ts';
 import { signIn } from '@haitang/identity/credentials/sign-in.ts';
 import type { IdentityContext } from '@haitang/identity/identity-context.ts';
+import { isNameFree } from '@haitang/identity/is-name-free.ts';
 import { registerMember } from '@haitang/identity/register-member.ts';
 import { endOwnSession, signOut } from '@haitang/identity/sessions/end-session.ts';
 import { listSignIns, type SignIn } from '@haitang/identity/sessions/list-sign-ins.ts';
@@ -51,8 +53,10 @@ async function userOf(
 
 const entryRoutes = (context: IdentityContext, summary: MemberSummary): Route[] => [
   publicRoute(login, async (call) => {
-    const { name, password, totp_code: code } = call.body;
-    const { username, session } = await signIn(context, name, password, originOf(call), code);
+    const { name, password, totp_code: code, remember } = call.body;
+    const options = { code, remembered: remember === '1' };
+    const signed = await signIn(context, name, password, originOf(call), options);
+    const { username, session } = signed;
     const data = { username, api_token: session.token, last_login: presentLast(session.last) };
     return new Answer(data, '登录成功');
   }),
@@ -72,6 +76,10 @@ const entryRoutes = (context: IdentityContext, summary: MemberSummary): Route[] 
     const { id, session } = await registerMember(context, registration, originOf(call));
     const user = await userOf(context, summary, id);
     return new Answer({ ...user, api_token: session.token }, '注册成功');
+  }),
+  publicRoute(registerName, async ({ body }) => {
+    const isFree = await isNameFree(context.database.read, body.name);
+    return { free: isFree ? 1 : 0 } as const;
   }),
   memberRoute(logoff, async ({ session }) => {
     await signOut(context, session);
@@ -100,6 +108,7 @@ export const accountRoutes = (context: IdentityContext, summary: MemberSummary):
       place: signIn.place,
       device: signIn.device,
       current: signIn.id === session.id ? 1 : 0,
+      remembered: signIn.remembered ? 1 : 0,
     })),
   ),
   memberRoute(endSession, async ({ session, body }) => {

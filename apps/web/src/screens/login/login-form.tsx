@@ -1,5 +1,6 @@
 import { login as loginCall } from '@haitang/contract/member/account.ts';
 import { Button } from '@haitang/ui/action/button.tsx';
+import { CheckBox } from '@haitang/ui/field/check-box.tsx';
 import { PasswordField } from '@haitang/ui/field/password-field.tsx';
 import { TextField } from '@haitang/ui/field/text-field.tsx';
 import { type FormEvent, useRef, useState } from 'react';
@@ -26,6 +27,7 @@ export function LoginForm({ onRegister }: { readonly onRegister: () => void }) {
   const [password, setPassword] = useState('');
   // null until the server requires the second step.
   const [code, setCode] = useState<string | null>(null);
+  const [remembered, setRemembered] = useState(false);
   const [wrong, setWrong] = useState<string | null>(null);
   const first = useRef<HTMLInputElement>(null);
   const { busy, run } = useCommand({
@@ -37,9 +39,14 @@ export function LoginForm({ onRegister }: { readonly onRegister: () => void }) {
   });
   const login = () =>
     run(async () => {
-      const typed = { name: name.trim(), password, ...(code !== null && { totp_code: code }) };
+      const typed = {
+        name: name.trim(),
+        password,
+        ...(code !== null && { totp_code: code }),
+        ...(remembered && { remember: '1' }),
+      };
       const { data } = await send(loginCall, typed);
-      beginSession(data.api_token);
+      beginSession(data.api_token, remembered);
       const { last_login: last } = data;
       showToast(last ? words.lastLogin(last) : words.loginDone);
       goInstead(afterLogin(query));
@@ -93,10 +100,14 @@ export function LoginForm({ onRegister }: { readonly onRegister: () => void }) {
         />
       )}
       <div className={css.line}>
+        <CheckBox id="remember" checked={remembered} onChange={setRemembered}>
+          {words.remember}
+        </CheckBox>
         <button type="button" className={css.find} onClick={() => void openService('account')}>
           {words.find}
         </button>
       </div>
+      {remembered && <p className={css.caution}>{words.rememberCaution}</p>}
       <Button type="submit" block busy={busy}>
         {words.tabLogin}
       </Button>

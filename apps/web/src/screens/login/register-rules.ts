@@ -17,13 +17,18 @@ export interface Wrong {
   readonly words: string;
 }
 
-/** The first error in the order of the specification, 5; our own checks come last. */
-export function wrongInRegister(form: RegisterForm): Wrong | null {
+/** The first error of the first step, in the order of the specification, 5. */
+export function wrongInAccount(form: RegisterForm): Wrong | null {
   if (!USERNAME_FORM.test(form.name)) return { field: 'name', words: words.nameRule };
   if (!passwordFits(form.password)) return { field: 'password', words: words.passwordRule };
   if (form.password !== form.confirmPass) {
     return { field: 'confirmPass', words: words.passwordDiffers };
   }
+  return null;
+}
+
+/** The first error of the second step in the same order; our own checks come last. */
+function wrongInPerson(form: RegisterForm): Wrong | null {
   if (!passwordFits(form.paypassword)) {
     return { field: 'paypassword', words: words.payPasswordRule };
   }
@@ -34,3 +39,13 @@ export function wrongInRegister(form: RegisterForm): Wrong | null {
   if (!form.agreed) return { field: 'agreed', words: words.agreeRequired };
   return null;
 }
+
+/** The first error of the whole form in the order of the specification. */
+export const wrongInRegister = (form: RegisterForm): Wrong | null =>
+  wrongInAccount(form) ?? wrongInPerson(form);
+
+/** The fields of the first step. */
+const ACCOUNT: ReadonlySet<keyof RegisterForm> = new Set(['name', 'password', 'confirmPass']);
+
+/** The step on which a field is. */
+export const stepOf = (field: keyof RegisterForm): 1 | 2 => (ACCOUNT.has(field) ? 1 : 2);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { strengthOf, wrongInPasswords } from './password-rules.ts';
+import { wrongInPasswords } from './password-rules.ts';
 
 const refusalOf = (old: string, fresh: string, confirm: string) =>
   wrongInPasswords({ old, fresh, confirm })?.words ?? null;
@@ -20,12 +20,4 @@ test('only equal passwords clear the form', () => {
     true,
   );
   expect(wrongInPasswords({ old: '123456', fresh: '654321', confirm: '' })?.clears).toBeUndefined();
-});
-
-test('strength grows with length and kinds of characters', () => {
-  expect(strengthOf('')).toBe(0);
-  expect(strengthOf('12345')).toBe(0);
-  expect(strengthOf('123456')).toBe(1);
-  expect(strengthOf('abc123')).toBe(2);
-  expect(strengthOf('Haitang2026')).toBe(4);
 });

@@ -3,13 +3,13 @@ import { PasswordField } from '@haitang/ui/field/password-field.tsx';
 import { ScreenBody } from '@haitang/ui/frame/column.tsx';
 import { Callout } from '@haitang/ui/surface/callout.tsx';
 import { useState } from 'react';
+import { Strength } from '../../features/account/strength.tsx';
 import { SupportLine } from '../../features/service/support-line.tsx';
 import { showToast } from '../../shared/feedback/toast-store.ts';
 import * as words from '../../shared/messages/account/password.ts';
 import { useHere } from '../../shared/navigation/here.ts';
 import css from './password.module.css';
 import { type PasswordForm, type Wrong, wrongInPasswords } from './password-rules.ts';
-import { Strength } from './strength.tsx';
 import { useChangePassword } from './use-change-password.ts';
 
 const EMPTY: PasswordForm = { old: '', fresh: '', confirm: '' };

@@ -28,8 +28,16 @@ export const country = '国家或地区';
 export const countryRequired = '请选择国家或地区';
 export const countryHint = '您现居的国家或地区，部分地区不提供服务';
 export const nameHint = '5-11 位小写字母或数字';
+export const nameFree = '此账号可以使用';
+export const nameTaken = '该用户名已被使用，请换一个';
+export const stepAccount = '第 1 步，共 2 步：账号与登录密码';
+export const stepPerson = '第 2 步，共 2 步：本人信息';
+export const nextStep = '下一步';
+export const previousStep = '上一步';
 export const agreeRequired = '请先确认已年满 18 周岁并同意条款';
 export const registerDone = '注册成功';
+export const remember = '保持登录 30 天';
+export const rememberCaution = '仅在您自己的设备上勾选。可随时在「会话管理」中退出。';
 export const loginDone = '登录成功';
 export const logoutDone = '您已安全退出';
 export const lastLogin = (of: { readonly time: string; readonly place: string }): string =>

@@ -16,11 +16,11 @@ export const isSignedIn = (): boolean => useSession.getState().token !== '';
 
 /**
  * Begins a session with the token of login or register. The previous member may have closed the tab
- * without signing out: nobody else may see that name.
+ * without signing out: nobody else may see that name. A `remembered` one outlives the tab.
  */
-export function beginSession(token: string): void {
+export function beginSession(token: string, remembered = false): void {
   writeLocal('userInfo', null);
-  writeToken(token);
+  writeToken(token, remembered);
   useSession.setState({ token, expired: false });
 }
 

@@ -12,6 +12,10 @@ export const CALL_NOTES: Readonly<Record<string, TagNotes>> = {
         'Ends the other session. 203 for an unknown name and a wrong password alike; 429 after five.',
       ],
       register: ['Makes a member and signs it in.', '201 when the name is taken.'],
+      'register/name': [
+        'Tells whether a name is free.',
+        'It counts as a try to register; only a registration takes the name.',
+      ],
       logoff: ['Signs the member out.', 'The token dies at once.'],
       user: ['Tells who the member is, its balances, rates and fees.', 'Good to poll.'],
       refreshusermoney: ['Tells the same as `user`, for a refresh by hand.', 'Message 刷新成功.'],

@@ -1,6 +1,6 @@
 import { strength, strengths } from '../../shared/messages/account/password.ts';
-import css from './password.module.css';
-import { strengthOf } from './password-rules.ts';
+import { strengthOf } from './password-strength.ts';
+import css from './strength.module.css';
 
 const STEPS = [1, 2, 3, 4] as const;
 

@@ -1,0 +1,51 @@
+import { USERNAME_FORM } from '@haitang/contract/codes/credential-rules.ts';
+import { PasswordField } from '@haitang/ui/field/password-field.tsx';
+import { TextField } from '@haitang/ui/field/text-field.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Strength } from '../../features/account/strength.tsx';
+import * as words from '../../shared/messages/auth.ts';
+import css from './login-screen.module.css';
+import { nameQuery } from './name-query.ts';
+import { EYE, type FieldOf } from './register-field.ts';
+
+interface RegisterAccountProps {
+  readonly fieldOf: FieldOf;
+  /** The name, once it was left; '' before. */
+  readonly leftName: string;
+  /** The referrer; '' for none. */
+  readonly pid: string;
+}
+
+/** The first step: name, password and the password again. */
+export function RegisterAccount({ fieldOf, leftName, pid }: RegisterAccountProps) {
+  const { data: isFree } = useQuery({
+    ...nameQuery(leftName),
+    enabled: USERNAME_FORM.test(leftName),
+  });
+  const name = fieldOf('name');
+  const isLeft = name.value === leftName;
+  const password = fieldOf('password');
+  const hints = pid === '' ? words.nameHint : `${words.nameHint} · ${words.referrer(pid)}`;
+  return (
+    <>
+      <TextField
+        {...name}
+        label={words.name}
+        icon="user"
+        autoComplete="username"
+        error={name.error ?? (isLeft && isFree === false ? words.nameTaken : null)}
+        hint={isLeft && isFree ? <span className={css.free}>{words.nameFree}</span> : hints}
+      />
+      <div>
+        <PasswordField {...password} {...EYE} label={words.password} autoComplete="new-password" />
+        {password.value !== '' && <Strength password={password.value} />}
+      </div>
+      <PasswordField
+        {...fieldOf('confirmPass')}
+        {...EYE}
+        label={words.confirmPassword}
+        autoComplete="new-password"
+      />
+    </>
+  );
+}
