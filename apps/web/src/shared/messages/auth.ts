@@ -37,7 +37,7 @@ export const previousStep = '上一步';
 export const agreeRequired = '请先确认已年满 18 周岁并同意条款';
 export const registerDone = '注册成功';
 export const remember = '保持登录 30 天';
-export const rememberCaution = '仅在您自己的设备上勾选。可随时在「会话管理」中退出。';
+export const rememberCaution = '仅在您自己的设备上勾选。可随时在「登录设备」中退出。';
 export const loginDone = '登录成功';
 export const logoutDone = '您已安全退出';
 export const lastLogin = (of: { readonly time: string; readonly place: string }): string =>
