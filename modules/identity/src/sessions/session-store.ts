@@ -123,7 +123,8 @@ export interface NewSession {
 
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
   await sql`INSERT INTO member_session
-      (id, token_hash, member_id, started_at, last_action_at, ip, place, device, device_id, remembered)
+      (id, token_hash, member_id, started_at, last_action_at, ip, place, device, device_id,
+        remembered)
     VALUES (${session.id}, ${session.tokenHash}, ${session.memberId}, ${session.at},
       ${session.at}, ${session.ip}, ${session.place}, ${session.device},
       ${session.deviceId}, ${session.remembered})`.execute(tx);

@@ -8,18 +8,18 @@ const STEPS = [1, 2, 3, 4] as const;
 export function Strength({ password }: { readonly password: string }) {
   const reached = strengthOf(password);
   return (
-    <div aria-live="polite">
-      <div className={css.bars} aria-hidden="true">
+    <span className={css.strength} aria-live="polite">
+      <span className={css.bars} aria-hidden="true">
         {STEPS.map((step) => (
           <i key={step} className={step <= reached ? css.on : undefined} />
         ))}
-      </div>
+      </span>
       {password !== '' && (
-        <p className={css.words}>
+        <span className={css.words}>
           {strength}
           <b>{strengths[reached]}</b>
-        </p>
+        </span>
       )}
-    </div>
+    </span>
   );
 }

@@ -36,10 +36,13 @@ export function RegisterAccount({ fieldOf, leftName, pid }: RegisterAccountProps
         error={name.error ?? (isLeft && isFree === false ? words.nameTaken : null)}
         hint={isLeft && isFree ? <span className={css.free}>{words.nameFree}</span> : hints}
       />
-      <div>
-        <PasswordField {...password} {...EYE} label={words.password} autoComplete="new-password" />
-        {password.value !== '' && <Strength password={password.value} />}
-      </div>
+      <PasswordField
+        {...password}
+        {...EYE}
+        label={words.password}
+        autoComplete="new-password"
+        hint={password.value === '' ? undefined : <Strength password={password.value} />}
+      />
       <PasswordField
         {...fieldOf('confirmPass')}
         {...EYE}
