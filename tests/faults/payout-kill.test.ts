@@ -150,15 +150,18 @@ afterEach(() => stories.ended());
 
 /** One story in its turn; what it leaves undone is not for the next one. */
 const payThrough = (signal: AbortSignal, story: Story) =>
-  stories.run(signal, () =>
-    payKilled(signal, story).finally(async () => {
+  stories.run(signal, async () => {
+    try {
+      return await payKilled(signal, story);
+    } finally {
       killer.at = new Set();
       fates = [];
-      if (!killer.isDead) return;
-      killer.isDead = false;
-      await signer.restart();
-    }),
-  );
+      if (killer.isDead) {
+        killer.isDead = false;
+        await signer.restart();
+      }
+    }
+  });
 
 test.for(ALL_NETWORKS)(
   '%s: killed at every step once, an order is paid exactly once',

@@ -20,7 +20,7 @@ interface VisitOptions {
 export interface Visit extends Sitting {
   readonly user: string;
   /** Closes the page. */
-  leave(): Promise<void>;
+  readonly leave: () => Promise<void>;
 }
 
 /** The house of one test file with its browser, closed after the file's tests. */
