@@ -47,7 +47,7 @@ test('a game is opened, played, left and found in the bet record', async () => {
   expect(launch.data).toMatchObject({ url: 'http://venue.invalid/play/crabapple-bloom' });
   const round = venue.play('haitang', member, 1_000n, 2_550n);
   const list = await http.post('/api/balancelist', {}, as(member));
-  expect(list.data).toHaveLength(18);
+  expect(list.data).toHaveLength(12);
   expect(list.data).toMatchObject(
     [
       {

@@ -100,9 +100,11 @@ export function RegisterForm({ pid, onLogin }: RegisterFormProps) {
           onAgree={(agreed) => setForm((now) => ({ ...now, agreed }))}
         />
       )}
-      <Button type="submit" block busy={step === 1 ? checking : register.busy}>
-        {step === 1 ? words.nextStep : words.tabRegister}
-      </Button>
+      <div className={css.submit}>
+        <Button type="submit" block busy={step === 1 ? checking : register.busy}>
+          {step === 1 ? words.nextStep : words.tabRegister}
+        </Button>
+      </div>
       <p className={css.switch}>
         {step === 2 && (
           <button type="button" onClick={() => go(1)}>
