@@ -59,7 +59,8 @@ test('the back button closes a layer over a screen, and only that', async ({
 
 test('a question closes with its screen, answered no', async ({ page, open }) => {
   await open('/');
-  await page.getByRole('button', { name: '领取红包' }).click();
+  await page.getByRole('button', { name: '快捷服务' }).click();
+  await page.getByRole('link', { name: '领取红包' }).click();
   const question = page.getByRole('dialog', { name: '提示' });
   await expect(question).toBeVisible();
   await page.evaluate("location.hash = '/vip'");

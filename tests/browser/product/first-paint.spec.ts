@@ -236,7 +236,7 @@ for (const [address, sees] of [
   ['/#/gameList/%', '累积奖池'],
   ['/login', '找回账号'],
   ['/login?type=1', '第 1 步，共 2 步'],
-  ['/?pid=5', '我已年满 18 周岁'],
+  ['/?pid=5', '第 1 步，共 2 步'],
 ] as const) {
   test(`the first paint is at the target of the address: ${address}`, async ({ page }) => {
     const release = await appWaits(page);

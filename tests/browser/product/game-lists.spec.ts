@@ -72,10 +72,10 @@ test('a platform without games says 暂无游戏, and a failed one offers a retr
 });
 
 test('a game that is not open yet says so instead of opening', async ({ page, open }) => {
-  await open('/gameList/haitang');
+  await open('/gameList/qingya');
   await page.getByRole('button', { name: /^即将开放 \d+$/ }).click();
-  await page.getByRole('button', { name: /梨花落雨/ }).click();
-  await expect(page.getByText(/^梨花落雨(敬请期待|维护中)$/)).toBeVisible();
+  await page.getByRole('button', { name: /二人麻将/ }).click();
+  await expect(page.getByText(/^二人麻将(敬请期待|维护中)$/)).toBeVisible();
   await expect(page).toHaveURL(/#\/gameList/);
 });
 

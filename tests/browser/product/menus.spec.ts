@@ -115,7 +115,7 @@ test('the tab bar: a visitor goes to register and to the app, a member to the mo
     ]);
   await bar.getByRole('link', { name: '充值' }).click();
   await expect(page).toHaveURL(/#\/login\?type=1$/);
-  await expect(page.getByRole('button', { name: '注册', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: '下一步' })).toBeVisible();
   await page.goBack();
   await bar.getByRole('link', { name: '提现' }).click();
   await expect(page).toHaveURL(/#\/app$/);
