@@ -58,7 +58,7 @@ test('a game is opened, played, left and found in the bet record', async () => {
         state: 1,
       },
       { platname: 'yunjin', balance: '0.00' },
-    ].concat(Array(16).fill({})),
+    ].concat(Array(10).fill({})),
   );
   const leave = { game_platform_id: 1001, currency: 'CNY', type: 2 };
   expect((await http.post('/api/gameTransfer', leave, as(member))).data).toEqual({

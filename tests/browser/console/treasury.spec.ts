@@ -97,7 +97,7 @@ test('coins for fees stand beside their book, and a surplus waits for people', a
     await page.reload();
     await expect(rowOf('ERC20')).toContainText('不符');
     expect(await brokenRules(page)).toEqual([]);
-    for (const width of [1440, 412]) {
+    for (const width of [1440, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       await coins.scrollIntoViewIfNeeded();
       await page.screenshot({
