@@ -7,14 +7,14 @@ import { CHROMIUM } from '@haitang/testkit/chromium.ts';
 import { chromium, type Page } from '@playwright/test';
 import { afterAll, expect, test } from 'vitest';
 import { seedHash } from '../fairness/fair-stream.ts';
-import { type Sitting, testPages } from '../testing/test-pages.ts';
+import type { Sitting } from '../testing/test-pages.ts';
+import { openVisits } from '../testing/visits.ts';
 
-const pages = await testPages();
+const { house, visit } = await openVisits();
 const folder = await mkdtemp(join(tmpdir(), 'haitang-fairness-'));
 const browser = await chromium.launch(CHROMIUM);
 afterAll(async () => {
   await browser.close();
-  await pages.close();
   await rm(folder, { recursive: true });
 });
 
@@ -48,20 +48,20 @@ async function verdictOf(page: Page, file: string, known = ''): Promise<string> 
 }
 
 test('a saved round is proved on the page of fairness and by the offline file', async () => {
-  const sitting = await pages.sit(await pages.newPlayer(), 'cloud-dice', [412, 915]);
+  const sitting = await visit('cloud-dice');
   const file = await savedRoll(sitting);
-  await sitting.page.context().close();
+  await sitting.leave();
 
   const page = await browser.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
-  await page.goto(`${pages.house.url}/fairness`);
+  await page.goto(`${house.url}/fairness`);
   await page.waitForSelector('#tables details');
   expect(await page.locator('#tables summary').allTextContents()).toContain('龙虎争辉 · 第 1 条链');
   expect(await verdictOf(page, file)).toBe('云端掷骰：全部一致');
   expect(await verdictOf(page, file, 'f'.repeat(64))).toBe('云端掷骰：有不一致之处');
 
-  const served = await fetch(`${pages.house.url}/fairness-verifier.html`);
+  const served = await fetch(`${house.url}/fairness-verifier.html`);
   expect(served.headers.get('content-disposition')).toMatch('attachment');
   const verifier = await served.text();
   expect(await page.textContent('#verifier-hash')).toBe(seedHash(verifier));
@@ -79,7 +79,7 @@ test('a saved round is proved on the page of fairness and by the offline file', 
 });
 
 test('the page of fairness is framed by nobody', async () => {
-  const answer = await fetch(`${pages.house.url}/fairness`);
+  const answer = await fetch(`${house.url}/fairness`);
   const policy = present(answer.headers.get('content-security-policy'), 'a policy');
   expect(policy).toMatch("frame-ancestors 'none'");
 });

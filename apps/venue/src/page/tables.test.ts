@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { openHistory } from '../testing/open-history.ts';
 import {
   barriers,
   overflows,
@@ -68,20 +69,6 @@ async function untilResult(sitting: Sitting, { code, result }: TableCase): Promi
     })
     .toMatch(result);
   return words(sitting);
-}
-
-/** Opens the history once the round is paid and listed. */
-async function openHistory({ game }: Sitting): Promise<void> {
-  const record = game.locator('.record');
-  await expect
-    .poll(async () => {
-      await game.click('.menu-button:has-text("记录")');
-      await record.or(game.getByText('还没有对局记录')).first().waitFor();
-      if ((await record.count()) > 0) return true;
-      await game.click('.sheet[open] [aria-label=关闭]');
-      return false;
-    })
-    .toBe(true);
 }
 
 /** Opens the newest round of the history and has the browser draw it again. */

@@ -1,15 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, expect, test } from 'vitest';
-import { barriers, overflows, type Sitting, shoot, testPages } from '../testing/test-pages.ts';
+import { expect, test } from 'vitest';
+import { barriers, overflows, resize, type Sitting, shoot } from '../testing/test-pages.ts';
 import { fixSeeds, plainSeed, type SlotCode } from '../testing/test-slots.ts';
+import { openVisits, PORTRAIT } from '../testing/visits.ts';
 import { THEME_FAMILIES, VARIANTS } from '../themes/variants.ts';
 import { checkProof } from '../verifier/check-proof.ts';
 
-const pages = await testPages();
-const { database, newPlayer } = pages;
-afterAll(() => pages.close());
+const { database, house, visit } = await openVisits();
 
-const PHONE = [412, 915] as const;
 const END = /，(本局未中|派彩 [\d,.]+|返还 [\d,.]+)$/;
 const CLOSE = '.sheet[open] [aria-label=关闭]';
 /** The most bytes, compressed, that a page loads before its first round. */
@@ -36,11 +34,20 @@ const themeOf = (code: string) => {
 };
 
 /** A page whose first rounds have no feature. */
-async function sit({ code, base }: (typeof VISITS)[number], size: readonly [number, number]) {
-  const user = await newPlayer();
-  const sitting = await pages.sit(user, code, size);
-  if (base !== null) await fixSeeds(database, user, plainSeed(base));
-  return sitting;
+async function open({ code, base }: (typeof VISITS)[number]) {
+  const visited = await visit(code);
+  if (base !== null) await fixSeeds(database, visited.user, plainSeed(base));
+  return visited;
+}
+
+/** A fresh page at the sizes of a small phone, upright and on its side. */
+async function fits(sitting: Sitting, code: string): Promise<void> {
+  for (const size of [[320, 640], [780, 360], PORTRAIT] as const) {
+    await resize(sitting, size);
+    const wide = await sitting.game.evaluate('document.documentElement.scrollWidth > innerWidth');
+    await shoot(sitting, `${code}-${size[0]}`);
+    expect([size, wide]).toEqual([size, false]);
+  }
 }
 
 /** Plays one round until its result stands in its line of text. */
@@ -65,14 +72,14 @@ async function proofOfNewest({ page, game }: Sitting): Promise<string> {
   return readFile(await (await download).path(), 'utf8');
 }
 
-test.each(VISITS)('$code is played, read, recorded and proved in its theme', async (visit) => {
-  const { base, theme } = themeOf(visit.code);
-  const sitting = await sit(visit, PHONE);
-  const { page, game, problems } = sitting;
+test.each(VISITS)('$code fits, is played, read, recorded and proved in its theme', async (of) => {
+  const { base, theme } = themeOf(of.code);
+  const sitting = await open(of);
+  const { game, problems } = sitting;
   expect((await game.title()).replace(' · 海棠', '')).toBe(theme.name);
   expect(await game.textContent('h1')).toBe(theme.name);
   expect(await game.textContent('.line, .words')).toBe(theme.greeting);
-  expect(await game.getAttribute('.backdrop', 'src')).toContain(visit.code);
+  expect(await game.getAttribute('.backdrop', 'src')).toContain(of.code);
   const drawn = await game.locator('.drawn').evaluateAll((all) => all.map((one) => one.src));
   const own = Object.values(theme.symbols).map(({ drawing }) => `/${drawing}-`);
   expect(drawn.filter((src) => !own.some((part) => src.includes(part)))).toEqual([]);
@@ -80,8 +87,9 @@ test.each(VISITS)('$code is played, read, recorded and proved in its theme', asy
   expect(loaded).toBeGreaterThan(20_000);
   expect(loaded).toBeLessThanOrEqual(HEAVIEST);
   expect(await barriers(game)).toEqual([]);
+  await fits(sitting, of.code);
   await play(sitting);
-  await shoot(sitting, `${visit.code}-phone`);
+  await shoot(sitting, `${of.code}-phone`);
   expect(await overflows(game)).toBe(false);
 
   await game.click('.menu-button:has-text("规则")');
@@ -89,37 +97,19 @@ test.each(VISITS)('$code is played, read, recorded and proved in its theme', asy
   expect(rules).toContain(`与《${base.name}》同一套数学，返还率相同。`);
   for (const { name } of Object.values(theme.symbols)) expect(rules).toContain(name);
   expect(await barriers(game)).toEqual([]);
-  await shoot(sitting, `${visit.code}-rules`);
+  await shoot(sitting, `${of.code}-rules`);
   await game.click(CLOSE);
 
   const proof = await checkProof(await proofOfNewest(sitting), '');
   expect(proof).toMatchObject({ kind: 'checked', game: theme.name, agrees: true });
   expect(problems).toEqual([]);
-  await page.context().close();
-});
-
-test.each(
-  VISITS.flatMap((visit) =>
-    (
-      [
-        [320, 640],
-        [780, 360],
-      ] as const
-    ).map(([width, height]) => ({ visit, code: visit.code, width, height })),
-  ),
-)('$code fits at $width × $height', async ({ visit, code, width, height }) => {
-  const sitting = await sit(visit, [width, height]);
-  const wide = await sitting.game.evaluate('document.documentElement.scrollWidth > innerWidth');
-  await shoot(sitting, `${code}-${width}`);
-  expect(wide).toBe(false);
-  expect(sitting.problems).toEqual([]);
-  await sitting.page.context().close();
+  await sitting.leave();
 });
 
 test('each variant has a page under its own name, and only known codes have one', async () => {
   const wrong: string[] = [];
   for (const { code, name, ground } of VARIANTS) {
-    const page = await (await fetch(`${pages.house.url}/play/${code}`)).text();
+    const page = await (await fetch(`${house.url}/play/${code}`)).text();
     if (!page.includes(`<title>${name}`)) wrong.push(`${code}: title`);
     if (!page.includes(`content="${ground}"`)) wrong.push(`${code}: colour`);
     const { base } = themeOf(code);
@@ -127,5 +117,5 @@ test('each variant has a page under its own name, and only known codes have one'
     if (!new RegExp(`/assets/${base.code}-[\\w-]+\\.js`).test(page)) wrong.push(`${code}: script`);
   }
   expect(wrong).toEqual([]);
-  expect((await fetch(`${pages.house.url}/play/pear-blossom`)).status).toBe(404);
+  expect((await fetch(`${house.url}/play/pear-blossom`)).status).toBe(404);
 });

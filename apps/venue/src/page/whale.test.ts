@@ -1,17 +1,17 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   barriers,
   heardOf,
   overflows,
+  resize,
   type Sitting,
+  setStill,
   shoot,
-  testPages,
 } from '../testing/test-pages.ts';
+import { openVisits } from '../testing/visits.ts';
 import { PAGE_PATHS } from '../wire/page-wire.ts';
 
-const pages = await testPages();
-const { newPlayer, sit } = pages;
-afterAll(() => pages.close());
+const { visit, newPlayer } = await openVisits();
 
 const SIZES = [
   [320, 700],
@@ -30,59 +30,31 @@ async function volley({ game }: Sitting, shots = 1): Promise<string> {
   return (await game.textContent('.words')) ?? '';
 }
 
-test.each(SIZES)('鲸落沧海 is played in the frame at %i × %i', async (width, height) => {
-  const sitting = await sit(await newPlayer(), 'whale-fall', [width, height]);
+/** A visit to the pond; with motion, it begins with its picture. */
+const open = (options: Parameters<typeof visit>[1] = {}) =>
+  visit('whale-fall', { moves: true, ...options });
+
+test('鲸落沧海 is played in the frame at every size', async () => {
+  const sitting = await open();
   const { page, game, problems } = sitting;
   await expect.poll(() => game.locator('.seat-name').allTextContents()).toContain('您');
-  await volley(sitting, 2);
-  await game.click('.sea-canvas', { position: { x: 120, y: 90 } });
-  await shoot(sitting, `whale-${width}`);
-  expect(await overflows(game)).toBe(false);
-  await expect.poll(() => heardOf(page)).toContain('haitang:reveal-over');
-  expect(problems).toEqual([]);
-  await page.context().close();
-});
-
-test('the pond has no accessibility violations, as picture and as list', async () => {
-  const sitting = await sit(await newPlayer(), 'whale-fall', [412, 915]);
-  const { page, game } = sitting;
-  expect(await barriers(game)).toEqual([]);
-  await game.click('.toggle:has-text("列表")');
-  await game.waitForSelector('.fish-row');
-  await shoot(sitting, 'whale-list');
-  expect(await barriers(game)).toEqual([]);
-  for (const menu of ['公平验证', '规则', '记录']) {
-    await game.click(`.menu-button:has-text("${menu}")`);
-    await game.waitForSelector('.sheet[open]');
-    expect(await barriers(game)).toEqual([]);
-    if (menu === '规则') await shoot(sitting, 'whale-rules');
-    await game.click('.sheet[open] [aria-label=关闭]');
+  for (const size of SIZES) {
+    await resize(sitting, size);
+    const before = (await heardOf(page)).length;
+    await volley(sitting, 2);
+    await game.click('.sea-canvas', { position: { x: 120, y: 90 } });
+    await shoot(sitting, `whale-${size[0]}`);
+    expect(await overflows(game)).toBe(false);
+    await expect
+      .poll(async () => (await heardOf(page)).slice(before))
+      .toContain('haitang:reveal-over');
   }
-  await page.context().close();
-});
-
-test('the list is played by its buttons, and shows a catch and a miss', async () => {
-  const sitting = await sit(await newPlayer(), 'whale-fall', [412, 915]);
-  const { page, game, problems } = sitting;
-  await game.click('.toggle:has-text("列表")');
-  const seen = { caught: false, missed: false };
-  for (let tries = 0; tries < 60 && !(seen.caught && seen.missed); tries += 1) {
-    await game.evaluate(`document.querySelector('.words').textContent = ''`);
-    const rows = game.locator('.row-fire[aria-disabled=false]');
-    await rows.first().click();
-    await expect.poll(() => game.textContent('.words')).toMatch(/捕获|未计/);
-    await expect.poll(() => game.textContent('.words')).toMatch(/发/);
-    const [, , caught] = SUM.exec((await game.textContent('.words')) ?? '') ?? [];
-    if (Number(caught) > 0) seen.caught = true;
-    if (caught === '0') seen.missed = true;
-  }
-  expect(seen).toEqual({ caught: true, missed: true });
   expect(problems).toEqual([]);
-  await page.context().close();
+  await sitting.leave();
 });
 
 test('the pond is played by the keyboard: a fish, a weapon, a shot', async () => {
-  const sitting = await sit(await newPlayer(), 'whale-fall', [412, 915]);
+  const sitting = await open();
   const { page, game } = sitting;
   await game.focus('.pond');
   await page.keyboard.press('4');
@@ -97,12 +69,48 @@ test('the pond is played by the keyboard: a fish, a weapon, a shot', async () =>
   await page.keyboard.press('Space');
   await expect.poll(() => game.textContent('.words')).toMatch(SUM);
   expect(SUM.exec((await game.textContent('.words')) ?? '')?.[1]).toBe('2.00');
-  await page.context().close();
+  await sitting.leave();
+});
+
+/** Fires at the fish of the list until one was caught and one was missed. */
+async function playList({ game }: Sitting): Promise<void> {
+  const seen = { caught: false, missed: false };
+  for (let tries = 0; tries < 60 && !(seen.caught && seen.missed); tries += 1) {
+    await game.evaluate(`document.querySelector('.words').textContent = ''`);
+    const rows = game.locator('.row-fire[aria-disabled=false]');
+    await rows.first().click();
+    await expect.poll(() => game.textContent('.words')).toMatch(/捕获|未计/);
+    await expect.poll(() => game.textContent('.words')).toMatch(/发/);
+    const [, , caught] = SUM.exec((await game.textContent('.words')) ?? '') ?? [];
+    if (Number(caught) > 0) seen.caught = true;
+    if (caught === '0') seen.missed = true;
+  }
+  expect(seen).toEqual({ caught: true, missed: true });
+}
+
+test('picture and list have no accessibility violations, and the list is played', async () => {
+  const sitting = await open();
+  const { game, problems } = sitting;
+  expect(await barriers(game)).toEqual([]);
+  await game.click('.toggle:has-text("列表")');
+  await game.waitForSelector('.fish-row');
+  await shoot(sitting, 'whale-list');
+  expect(await barriers(game)).toEqual([]);
+  for (const menu of ['公平验证', '规则', '记录']) {
+    await game.click(`.menu-button:has-text("${menu}")`);
+    await game.waitForSelector('.sheet[open]');
+    expect(await barriers(game)).toEqual([]);
+    if (menu === '规则') await shoot(sitting, 'whale-rules');
+    await game.click('.sheet[open] [aria-label=关闭]');
+  }
+  await playList(sitting);
+  expect(problems).toEqual([]);
+  await sitting.leave();
 });
 
 test('every shot of a volley is verified in the page once its seed is public', async () => {
-  const sitting = await sit(await newPlayer(), 'whale-fall', [412, 915]);
-  const { page, game, problems } = sitting;
+  const sitting = await open();
+  const { game, problems } = sitting;
   await game.click('.weapon >> nth=3');
   await volley(sitting);
   await game.click('.weapon >> nth=0');
@@ -118,11 +126,11 @@ test('every shot of a volley is verified in the page once its seed is public', a
   await shoot(sitting, 'whale-verified');
   expect(await game.locator('.checked b').allTextContents()).toEqual(['一致', '一致', '一致']);
   expect(problems).toEqual([]);
-  await page.context().close();
+  await sitting.leave();
 });
 
 test('a volley with a lost answer is sent again, and fired once', async () => {
-  const sitting = await sit(await newPlayer(), 'whale-fall', [412, 915]);
+  const sitting = await open();
   const { page, game } = sitting;
   let lost = 0;
   await page.route(`**${PAGE_PATHS.volley}`, async (route) => {
@@ -136,42 +144,36 @@ test('a volley with a lost answer is sent again, and fired once', async () => {
   await game.click('text=记录');
   await game.waitForSelector('.record');
   expect([lost, await game.locator('.record').count()]).toEqual([1, 1]);
-  await page.context().close();
+  await sitting.leave();
 });
 
-test('two seats see each other, and a reload comes back to the same corner', async () => {
+test('two seats see each other, and a reload comes back to the corner, or to the list', async () => {
   const [user, neighbour] = [await newPlayer(), await newPlayer()];
-  const one = await sit(user, 'whale-fall', [412, 915]);
-  const other = await sit(neighbour, 'whale-fall', [1440, 900]);
+  const one = await open({ user });
+  const other = await open({ user: neighbour, size: [1440, 900] });
   const corner = ({ game }: Sitting, player: string) =>
     game
       .locator(`.seat-name:text-is("${player.slice(0, 2)}***${player.slice(-1)}")`)
       .first()
       .getAttribute('class');
+  const reload = ({ page, game }: Sitting) =>
+    Promise.all([page.waitForEvent('framenavigated'), game.evaluate('location.reload()')]);
   const before = await corner(other, user);
   expect(before).toMatch(/^seat-name at-[123]$/);
   expect(await corner(one, neighbour)).toMatch(/^seat-name at-[123]$/);
   await volley(one, 3);
   await shoot(other, 'whale-others');
-  await Promise.all([
-    other.page.waitForEvent('framenavigated'),
-    other.game.evaluate('location.reload()'),
-  ]);
+  await reload(other);
   await other.game.waitForSelector('.seat-name');
   expect(await corner(other, user)).toBe(before);
-  for (const { page, problems } of [one, other]) {
-    expect(problems).toEqual([]);
-    await page.context().close();
-  }
-});
-
-test('a device that asks for less motion gets the list first', async () => {
-  const sitting = await sit(await newPlayer(), 'whale-fall', [412, 915]);
-  const { page, game } = sitting;
-  expect(await game.isVisible('.sea')).toBe(true);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await Promise.all([page.waitForEvent('framenavigated'), game.evaluate('location.reload()')]);
-  await game.waitForSelector('.fish-row');
-  expect(await game.isVisible('.sea')).toBe(false);
-  await page.context().close();
+  expect(other.problems).toEqual([]);
+  await other.leave();
+  // A device that asks for less motion gets the list first.
+  expect(await one.game.isVisible('.sea')).toBe(true);
+  await setStill(one, true);
+  await reload(one);
+  await one.game.waitForSelector('.fish-row');
+  expect(await one.game.isVisible('.sea')).toBe(false);
+  expect(one.problems).toEqual([]);
+  await one.leave();
 });

@@ -3,7 +3,12 @@ import type { Queryable } from '@haitang/platform/database/database.ts';
 import { lastLink, placeOf, timesOf } from '../engine/shared-clock.ts';
 import { SHARED_GAMES } from '../rounds/shared-games.ts';
 import { readChains } from '../shared-rounds/chain-store.ts';
-import type { movingClock } from './test-pages.ts';
+
+/** A clock that a test can move forward. */
+interface MovableClock {
+  now(): Date;
+  advance(ms: number): void;
+}
 
 /** The stage of this game that takes bets next, or now. */
 async function nextStage(on: Queryable, code: string, now: Date) {
@@ -25,7 +30,7 @@ async function nextStage(on: Queryable, code: string, now: Date) {
  * Moves a clock along the stages of a shared game. It reads the times where the house reads them: a
  * page learns of a moved clock later, so what its ring shows may be of the past.
  */
-export function tableClock(clock: ReturnType<typeof movingClock>, on: Queryable) {
+export function tableClock(clock: MovableClock, on: Queryable) {
   const to = (moment: Date) =>
     clock.advance(Math.max(0, moment.getTime() - clock.now().getTime() + 50));
   return {

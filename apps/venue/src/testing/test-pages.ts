@@ -88,18 +88,13 @@ async function frameLobby() {
   return { lobby, lobbyOrigin: `http://127.0.0.1:${port}` };
 }
 
-/** A clock that runs as usual and that a test can move forward. */
-export function movingClock() {
-  let ahead = 0;
-  return {
-    now: () => new Date(Date.now() + ahead),
-    advance(ms: number) {
-      ahead += ms;
-    },
-  };
-}
+/** Stops the clock of a page: its time is that of the house's last news. */
+const STOP_CLOCK = '{ const now = Date.now(); Date.now = () => now; }';
 
-/** A house with built pages, a lobby that frames them, and a browser. */
+/**
+ * A house with built pages, a lobby that frames them, and a browser. By a clock of the test, the
+ * clocks of the pages stand still as well: none closes a round before the house does.
+ */
 export async function testPages(clock: Clock = systemClock) {
   const folder = await mkdtemp(join(tmpdir(), 'haitang-pages-'));
   const pagesDirectory = await builtPages();
@@ -142,6 +137,7 @@ export async function testPages(clock: Clock = systemClock) {
       const deviceScaleFactor = SHOTS === undefined ? 1 : 2;
       const context = await browser.newContext({ viewport, deviceScaleFactor });
       context.setDefaultTimeout(30_000);
+      if (clock !== systemClock) await context.addInitScript(STOP_CLOCK);
       const page = await context.newPage();
       const problems: string[] = [];
       page.on('pageerror', (error) => problems.push(error.message));

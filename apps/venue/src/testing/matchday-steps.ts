@@ -1,0 +1,115 @@
+import { expect } from 'vitest';
+import { matchdayWords } from '../frame/sports/matchday-words.ts';
+import { barriers, overflows, resize, type Sitting, type Size, shoot } from './test-pages.ts';
+import type { openTables } from './visits.ts';
+
+const SIZES: readonly Size[] = [
+  [320, 740],
+  [740, 360],
+  [1440, 900],
+  [412, 915],
+];
+const CONFIRM = '.panel .primary';
+const CLOSE = '.sheet[open] [aria-label=关闭]';
+
+/** A game of matchdays, with what its page says when a later stage of one opens. */
+interface MatchdayGame {
+  readonly code: string;
+  readonly dayOf: (round: number) => { readonly season: number; readonly matchday: number };
+  readonly openings: readonly [stage: number, words: string][];
+}
+
+type Table = Awaited<ReturnType<typeof openTables>>['table'];
+
+const words = async ({ game }: Sitting) => (await game.textContent('.words')) ?? '';
+
+/** The steps of a test at the page of a game of matchdays. */
+export function matchdaySteps(table: Table, { code, dayOf, openings }: MatchdayGame) {
+  const opening = new Map(openings);
+  return {
+    words,
+    /** Moves to the next matchday, and waits until the page takes bets on it. */
+    async untilOpen({ game }: Sitting): Promise<void> {
+      const { season, matchday } = dayOf(await table.toOpen(code, 0));
+      const name = matchdayWords(season, matchday);
+      await game.waitForSelector(`.round-name:has-text("${name}")`);
+      await game.waitForSelector('.match .odd:not(:disabled)');
+    },
+    /**
+     * Moves to a later stage, and waits until the page takes bets on it: the odds of the stage
+     * before may still stand there.
+     */
+    async untilStage(sitting: Sitting, stage: number): Promise<void> {
+      await table.toOpen(code, stage);
+      await expect.poll(() => words(sitting)).toMatch(opening.get(stage) ?? '');
+      await sitting.game.waitForSelector('.odd:not(:disabled)');
+    },
+    /**
+     * Puts bets on the odds, each at another size of the page, where nothing may overflow; if
+     * `isSearched`, barriers are looked for at each size, too.
+     */
+    async putAtEverySize(sitting: Sitting, odds: readonly string[], isSearched = false) {
+      for (const [at, size] of SIZES.entries()) {
+        await resize(sitting, size);
+        await sitting.game.click(odds[at % odds.length] ?? '');
+        await sitting.game.click(CONFIRM, { trial: true });
+        await shoot(sitting, `${code}-${size[0]}-slip`);
+        expect(await overflows(sitting.game)).toBe(false);
+        if (isSearched) expect(await barriers(sitting.game)).toEqual([]);
+      }
+    },
+    /** Looks at the end of a stage at every size of the page. */
+    async fitsEverySize(sitting: Sitting): Promise<void> {
+      for (const size of SIZES) {
+        await resize(sitting, size);
+        await shoot(sitting, `${code}-${size[0]}-end`);
+        expect(await overflows(sitting.game)).toBe(false);
+      }
+    },
+    async confirm(sitting: Sitting): Promise<void> {
+      await sitting.game.click(CONFIRM);
+      await expect.poll(() => words(sitting)).toMatch(/已投注 [\d,.]+$/);
+    },
+    /** Closes and draws a stage, ends its motion, and waits for what is said of it. */
+    async untilSaid(sitting: Sitting, said: RegExp): Promise<string> {
+      await table.toClose(code);
+      await table.toDraw(code);
+      await expect
+        .poll(async () => {
+          const skip = sitting.game.locator('.skip');
+          if (await skip.isVisible()) await skip.click({ timeout: 1_000 }).catch(() => undefined);
+          return words(sitting);
+        })
+        .toMatch(said);
+      return words(sitting);
+    },
+    /** Opens each tab of the page and looks for barriers. */
+    async readTabs(sitting: Sitting): Promise<void> {
+      for (const tab of ['赛果', '积分榜', '模型']) {
+        await sitting.game.click(`[role=tab]:has-text("${tab}")`);
+        await shoot(sitting, `${code}-${tab}`);
+        expect(await barriers(sitting.game)).toEqual([]);
+      }
+      await sitting.game.click('[role=tab]:has-text("赛程")');
+    },
+    async closeSheet({ game }: Sitting): Promise<void> {
+      await game.click(`${CLOSE} >> nth=-1`);
+    },
+    /** Sends a slip with odds that are not those of the sheet: nothing of it is taken. */
+    async refusesOtherOdds(sitting: Sitting): Promise<void> {
+      const { page, game } = sitting;
+      const orders = '**/page/shared/order';
+      await page.route(orders, async (route) => {
+        const sent = route.request().postDataJSON();
+        for (const one of sent.bets) one.bet.odds += 5;
+        await route.continue({ postData: JSON.stringify(sent) });
+      });
+      const before = await game.textContent('.under b');
+      await game.click('.match:nth-child(2) .odd >> nth=0');
+      await game.click(CONFIRM);
+      await expect.poll(() => words(sitting)).toMatch('赔率或赛程已更新，本单未受理');
+      expect(await game.textContent('.under b')).toBe(before);
+      await page.unroute(orders);
+    },
+  };
+}
