@@ -9,7 +9,7 @@ import type { FullConfig } from '@playwright/test';
 import { keepPrinted, placeOf } from './product-place.ts';
 
 const ROOT = resolve(fileURLToPath(new URL('../..', import.meta.url)));
-const READY_WITHIN_MS = 120_000;
+const READY_WITHIN_MS = 600_000;
 
 type Stop = () => Promise<void>;
 

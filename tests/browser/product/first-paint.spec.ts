@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { appIsThere, appWaits, openScreen } from './open-screen.ts';
+import { installClock, pauseClock } from './page-time.ts';
 import { expect, test, VIEWS } from './product-test.ts';
 
 /** Positions and widths in whole pixels; the lobby grows with its tiles. */
@@ -248,14 +249,22 @@ for (const [address, sees] of [
   });
 }
 
+/** So late is the app that placeholders are shown. */
+const LATE_MS = 800;
+
 test('if the app is late, placeholders are shown', async ({ page, open, member }) => {
+  await installClock(page);
+  await pauseClock(page);
   const release = await appWaits(page);
   await page.route('**/api/getcard', () => {});
   await open('/wallet', { as: member, early: true });
   const resting = page.locator('[data-skeleton]').first();
   await expect(page.locator('.prerendered')).toBeVisible();
+  await page.clock.runFor(LATE_MS - 1);
   await expect(resting).toBeHidden();
+  await page.clock.runFor(1);
   await expect(resting).toBeVisible();
+  await page.clock.resume();
   release();
   await appIsThere(page);
   // In the app too, without the delay in which an answer could still arrive.
