@@ -16,6 +16,10 @@ export async function loadScreen(name: ScreenName): Promise<ComponentType> {
   return component;
 }
 
+/** Whether a screen is drawn without waiting for its code. */
+export const isLoaded = (name: AppRoute['screen']): boolean =>
+  typeof name !== 'string' || loaded.has(name);
+
 /** The component of a screen, loaded when it is first drawn. */
 export function componentOf(name: AppRoute['screen']): ComponentType {
   if (name === null) return HomeScreen;

@@ -3,6 +3,7 @@ import { CodeBoundary } from '../shared/code/code-boundary.tsx';
 import { type Here, HereContext } from '../shared/navigation/here.ts';
 import type { AppRoute } from './app-routes.ts';
 import { componentOf, forgetScreen } from './component-of.ts';
+import { titleAt } from './route.ts';
 import { ScreenLoading } from './screen-loading.tsx';
 
 interface ShownProps {
@@ -15,7 +16,11 @@ const Drawn = ({ screen }: Pick<AppRoute, 'screen'>) => createElement(componentO
 /** One screen with its own place: a hidden screen keeps its last place. */
 const Shown = ({ route, here }: ShownProps) => (
   <HereContext value={here}>
-    <CodeBoundary whole resting={<ScreenLoading />} onRetry={() => forgetScreen(route.screen)}>
+    <CodeBoundary
+      whole
+      resting={<ScreenLoading route={route} title={titleAt(route, here)} />}
+      onRetry={() => forgetScreen(route.screen)}
+    >
       <Drawn screen={route.screen} />
     </CodeBoundary>
   </HereContext>
