@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { writesOfflinePage } from '../../packages/contract/vite-offline-page.ts';
 import { offlineVerifier } from './verifier.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -18,7 +19,7 @@ function pages(): Record<string, string> {
 export default defineConfig({
   root: at('./src/frame'),
   base: '/',
-  plugins: [offlineVerifier()],
+  plugins: [writesOfflinePage(offlineVerifier)],
   build: {
     outDir: at('./dist'),
     emptyOutDir: true,

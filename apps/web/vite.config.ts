@@ -5,6 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { contractCalls } from '../../packages/contract/vite-calls.ts';
+import { writesOfflinePage } from '../../packages/contract/vite-offline-page.ts';
 import { demoWords } from '../../packages/contract/vite-site-words.ts';
 import { cssModules } from './class-names.ts';
 import { filesUnder } from './files-under.ts';
@@ -44,7 +45,7 @@ export default defineConfig({
     demoWords(),
     react(),
     wholePage(),
-    offlineVerifier(),
+    writesOfflinePage(offlineVerifier),
     ...installable(),
     precompress(),
   ],
