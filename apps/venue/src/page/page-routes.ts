@@ -22,6 +22,7 @@ import { playing, read, seated, tokenOf } from './page-seat.ts';
 import { pondRoutes } from './pond-routes.ts';
 import { presentOpenRound, presentRound, presentState } from './present.ts';
 import { createPromises } from './promises.ts';
+import { pursuitRoutes } from './pursuit-routes.ts';
 import { sharedRoutes } from './shared-routes.ts';
 
 const openBody = z.object({ launch: z.string().min(20).max(100) });
@@ -125,6 +126,7 @@ export async function pageRoutes(
   const desk: Desk = { context, chains, guard };
   answerErrors(app, context.logger);
   sharedRoutes(app, context, tables, guard);
+  pursuitRoutes(app, context, { chains, guard });
   pondRoutes(app, { context, chains, guard, hub: ponds });
   const promises = createPromises(context, tables, verifier);
   app.get(PAGE_PATHS.promises, async () => success(await promises()));

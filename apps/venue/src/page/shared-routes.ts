@@ -4,11 +4,9 @@ import { openEventStream } from '@haitang/platform/http/event-stream.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { HouseContext } from '../house-context.ts';
-import { findGame } from '../rounds/games.ts';
 import { roundOfPlayer } from '../rounds/history.ts';
 import type { SeatGuard } from '../rounds/seat-guard.ts';
 import { anySeatOf, type OpenSeat, type Seat } from '../rounds/sessions.ts';
-import type { SharedGame } from '../rounds/shared-games.ts';
 import { cancelOrders } from '../shared-rounds/cancel-orders.ts';
 import type { Chains } from '../shared-rounds/chains.ts';
 import { orderAtSeat } from '../shared-rounds/order-at-seat.ts';
@@ -25,6 +23,7 @@ import {
 import { success } from './page-boundary.ts';
 import { playing, read, seated, tokenOf } from './page-seat.ts';
 import { presentChain, presentMine, presentResult, presentTable } from './present-shared.ts';
+import { sharedGameOf } from './shared-game-of.ts';
 
 const MOST_RESULTS = 100;
 const place = { round: z.number().int().min(1), stage: z.number().int().min(0) };
@@ -36,13 +35,6 @@ const orderBody = z.object({
 const cancelBody = z.object(place);
 const receiptsQuery = z.object({ round: z.uuid() });
 const resultsQuery = z.object({ before: z.coerce.number().int().min(1) });
-
-/** The game of a seat if its rounds are shared. Refuses (malformed) any other. */
-function sharedGameOf({ gameCode }: Seat): SharedGame {
-  const game = findGame(gameCode);
-  if (game?.kind !== 'shared') throw refuse('malformed', { words: '投注选项有误，请刷新后重试' });
-  return game;
-}
 
 async function partOf(
   context: HouseContext,

@@ -5,6 +5,7 @@ import type { Tx } from '@haitang/platform/database/database.ts';
 import { newSecret } from '@haitang/platform/id-source.ts';
 import type { Locking } from '../chips/chips.ts';
 import type { HouseContext } from '../house-context.ts';
+import { haltPursuits } from '../shared-rounds/halt-pursuits.ts';
 import { endLeftRounds } from './end-left-rounds.ts';
 import { endedWords } from './seat-words.ts';
 import * as store from './session-store.ts';
@@ -106,6 +107,7 @@ export async function endSeats(context: HouseContext, end: store.SeatEnd): Promi
   const at = context.clock.now();
   const ended = await context.database.transaction(async (tx) => {
     await store.endLaunches(tx, end, at);
+    if (end.reason !== 'SE_SESSION_OVER') await haltPursuits(tx, end.player);
     return store.endPages(tx, end, at);
   });
   if (end.reason !== 'SE_SESSION_OVER') await endLeftRounds(context, { player: end.player });

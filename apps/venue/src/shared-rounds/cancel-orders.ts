@@ -1,15 +1,14 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { type Cny, sum } from '@haitang/kernel/money.ts';
-import { credit, lockWallet } from '../chips/chips.ts';
+import { lockWallet } from '../chips/chips.ts';
 import { linkOf, type StagePlace, timesOf } from '../engine/shared-clock.ts';
 import type { HouseContext } from '../house-context.ts';
 import type { SharedGame } from '../rounds/shared-games.ts';
 import { lockClosedThrough } from './chain-store.ts';
 import type { Chains } from './chains.ts';
-import { readOrdersOf, writeCancelled } from './order-store.ts';
+import { giveBack } from './give-back.ts';
+import { readOrdersOf } from './order-store.ts';
 import { OVER } from './place-order.ts';
-import { readSlip } from './read-slip.ts';
-import { lockBooks, writeBooks } from './shared-round-store.ts';
 import { roundPlace } from './stage-place.ts';
 
 /**
@@ -38,26 +37,9 @@ export async function cancelOrders(
     );
     if (orders.length === 0) return sum('CNY', []);
     const place = await roundPlace(chains, game, chain, of);
-    const books = await lockBooks(tx, key, stage, rules.classes);
-    if (books?.state !== 'open' || place === null) throw refuse('condition', OVER);
-    const liability = books.liability.map(BigInt);
-    let seq = books.seq;
-    for (const order of orders) {
-      seq += 1;
-      readSlip(rules, order.bets, place).liability.forEach((one, at) => {
-        liability[at] = (liability[at] ?? 0n) - one;
-      });
-      await writeCancelled(tx, order.id, seq, at);
-      await credit(tx, wallet, 'return', {
-        amount: order.stake,
-        reference: order.id,
-        occurredAt: at,
-      });
-    }
-    await writeBooks(tx, key, seq, liability);
-    return sum(
-      'CNY',
-      orders.map(({ stake }) => stake),
-    );
+    if (place === null) throw refuse('condition', OVER);
+    const returned = await giveBack(tx, { game, wallet, key, place, orders, at });
+    if (returned === null) throw refuse('condition', OVER);
+    return returned;
   });
 }

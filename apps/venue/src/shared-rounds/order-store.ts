@@ -20,6 +20,8 @@ export interface Order extends RoundKey {
   readonly cancelledAt: Date | null;
   /** Null until the round has settled; the stake itself in a void round. */
   readonly payout: Cny | null;
+  /** The pursuit (追号) that it is a part of. */
+  readonly pursuitId: string | null;
 }
 
 interface Row {
@@ -37,11 +39,12 @@ interface Row {
   readonly placedAt: Date;
   readonly cancelledAt: Date | null;
   readonly payout: bigint | null;
+  readonly pursuitId: string | null;
 }
 
 const COLUMNS = sql.raw(`id, player, product, chain_id AS "chainId", round, stage,
   order_key AS "orderKey", bets, stake, seq, receipt, placed_at AS "placedAt",
-  cancelled_at AS "cancelledAt", payout`);
+  cancelled_at AS "cancelledAt", payout, pursuit_id AS "pursuitId"`);
 
 const orderOf = (row: Row): Order => ({
   ...row,

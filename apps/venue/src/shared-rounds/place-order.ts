@@ -64,7 +64,12 @@ async function repeated(chains: Chains, known: Order, slip: SlipOrder): Promise<
 }
 
 /** The slip as the rules read it, in a stage that takes bets now. Refuses (condition) others. */
-async function readOpen(chains: Chains, chain: Chain, slip: SlipOrder, now: Date): Promise<Slip> {
+export async function readOpen(
+  chains: Chains,
+  chain: Chain,
+  slip: SlipOrder,
+  now: Date,
+): Promise<Slip> {
   const { game, round, stage } = slip;
   const { rules } = game;
   const isPlayed = round >= chain.firstRound && round <= chain.rounds;
@@ -77,7 +82,12 @@ async function readOpen(chains: Chains, chain: Chain, slip: SlipOrder, now: Date
 }
 
 /** Refuses (condition) more slips or stakes in a round than one player may have. */
-async function assertWithin(tx: Tx, player: string, key: RoundKey, stake: Cny): Promise<void> {
+export async function assertWithin(
+  tx: Tx,
+  player: string,
+  key: RoundKey,
+  stake: Cny,
+): Promise<void> {
   const { orders, stake: before } = await readStaked(tx, player, key);
   if (orders >= MOST_ORDERS) throw refuse('condition', { words: `每局最多 ${MOST_ORDERS} 单` });
   if (before + stake.minor > MOST_STAKED.minor) {
@@ -96,7 +106,7 @@ export async function newestSeed(chains: Chains, game: SharedGame, chain: Chain,
 }
 
 /** Takes the stake of a read slip in a locked wallet and enters the order in the round's books. */
-async function enter(
+export async function enter(
   tx: Tx,
   of: { readonly slip: SlipOrder; readonly read: Slip; readonly chain: Chain; readonly at: Date },
   newest: { readonly seedHash: string; readonly seedHashOf: number },
@@ -130,6 +140,7 @@ async function enter(
     placedAt: at,
     cancelledAt: null,
     payout: null,
+    pursuitId: null,
   };
   await writeBooks(tx, key, seq, liability);
   const { firstSeed: seed, salt } = chain;

@@ -4,6 +4,7 @@ import { SHARED_GAMES, type SharedGame } from '../rounds/shared-games.ts';
 import { type Chain, type Chains, newestLink } from './chains.ts';
 import { closeBooks } from './close-books.ts';
 import { drawRound } from './draw-round.ts';
+import { endPursuits } from './end-pursuit.ts';
 import { settleRound } from './settle-round.ts';
 import { readDue, readSharedRound } from './shared-round-store.ts';
 
@@ -65,6 +66,7 @@ export async function runTables(
       if (of !== undefined) await finish(context, chains, { ...of, round });
     }),
   );
+  await all([endPursuits(context, chains, tables)]);
 }
 
 /** Runs the tables of a house. */

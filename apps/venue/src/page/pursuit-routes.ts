@@ -1,0 +1,77 @@
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { formatMoney } from '@haitang/kernel/money.ts';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { HouseContext } from '../house-context.ts';
+import type { SeatGuard } from '../rounds/seat-guard.ts';
+import { anySeatOf, type Seat } from '../rounds/sessions.ts';
+import type { Chains } from '../shared-rounds/chains.ts';
+import { shownBalance } from '../shared-rounds/held-payouts.ts';
+import { listPursuits, stopPursuit } from '../shared-rounds/own-pursuits.ts';
+import { pursueAtSeat } from '../shared-rounds/pursue-at-seat.ts';
+import { PAGE_PATHS } from '../wire/page-wire.ts';
+import type { PagePursuits } from '../wire/pursuit-wire.ts';
+import { success } from './page-boundary.ts';
+import { playing, read, seated, tokenOf } from './page-seat.ts';
+import { sharedGameOf } from './shared-game-of.ts';
+
+const pursueBody = z.object({
+  key: z.uuid(),
+  round: z.number().int().min(1),
+  rounds: z.number().int(),
+  stopOnWin: z.boolean(),
+  bets: z.array(z.object({ bet: z.unknown(), stake: z.string().max(20) })).max(60),
+});
+const endBody = z.object({ id: z.uuid() });
+
+async function pursuitsOf(
+  context: HouseContext,
+  chains: Chains,
+  seat: Seat,
+): Promise<PagePursuits> {
+  const { player, gameCode } = seat;
+  const { product } = sharedGameOf(seat);
+  const [pursuits, balance] = await Promise.all([
+    listPursuits(context, player, gameCode),
+    shownBalance(context, chains, { player, product }),
+  ]);
+  return {
+    pursuits: pursuits.map((one) => ({
+      id: one.id,
+      firstRound: one.firstRound,
+      rounds: one.rounds,
+      stake: formatMoney(one.stake),
+      returned: formatMoney(one.returned),
+      cancelled: one.cancelled,
+      stopOnWin: one.stopOnWin,
+      endedBy: one.endedBy,
+    })),
+    balance: formatMoney(balance),
+  };
+}
+
+/** The calls about 追号 of the pages of lotteries, with the token of their seat. */
+export function pursuitRoutes(
+  app: FastifyInstance,
+  context: HouseContext,
+  { chains, guard }: { readonly chains: Chains; readonly guard: SeatGuard },
+): void {
+  app.get(PAGE_PATHS.pursuits, async (request) =>
+    success(await pursuitsOf(context, chains, await playing(seated(context, request)))),
+  );
+  app.post(PAGE_PATHS.pursue, async (request) => {
+    const seat = await playing(anySeatOf(context, tokenOf(request)));
+    const game = sharedGameOf(seat);
+    const order = { ...read(pursueBody, request.body), player: seat.player, game, stage: 0 };
+    await pursueAtSeat(context, chains, { guard, seat }, order);
+    return success(await pursuitsOf(context, chains, seat));
+  });
+  // Takes back only: it needs an open seat, and no question to the operator.
+  app.post(PAGE_PATHS.endPursuit, async (request) => {
+    const seat = await playing(seated(context, request));
+    const { id } = read(endBody, request.body);
+    const of = { player: seat.player, game: sharedGameOf(seat), id };
+    if (!(await stopPursuit(context, chains, of))) throw refuse('missing');
+    return success(await pursuitsOf(context, chains, seat));
+  });
+}

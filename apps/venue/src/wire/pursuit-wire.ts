@@ -1,0 +1,20 @@
+/** 追号: one slip in several periods, each with an order of its own. */
+export interface PagePursuit {
+  readonly id: string;
+  readonly firstRound: number;
+  readonly rounds: number;
+  /** The stakes of all periods, and what came back of cancelled ones. */
+  readonly stake: string;
+  readonly returned: string;
+  /** Periods that were cancelled. */
+  readonly cancelled: number;
+  readonly stopOnWin: boolean;
+  /** Null while it goes on. */
+  readonly endedBy: 'done' | 'won' | 'cancelled' | 'halted' | null;
+}
+
+/** The pursuits of a player, and the balance after the call. */
+export interface PagePursuits {
+  readonly pursuits: readonly PagePursuit[];
+  readonly balance: string;
+}
