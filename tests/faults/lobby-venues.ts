@@ -32,7 +32,13 @@ export function lobbyVenues(options: LobbyOptions): VenuesContext {
     clock,
     definitions: SETTING_DEFINITIONS,
   });
-  const supplier = { supplier: 'house', operatorId: 1, subPartner: 'haitang', endsSeats: true };
+  const supplier = {
+    supplier: 'house',
+    operatorId: 1,
+    subPartner: 'haitang',
+    endsSeats: true,
+    showsSeeds: true,
+  };
   return createVenuesContext(
     { database, clock, settings, logger: silentLogger },
     {

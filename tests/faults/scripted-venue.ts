@@ -67,6 +67,13 @@ export interface ScriptedVenue {
 
 const UNITS = 1_000n;
 
+const SEEDS = {
+  server_seed_hash: 'a'.repeat(64),
+  next_server_seed_hash: 'b'.repeat(64),
+  client_seed: 'petal',
+  nonce: 0,
+};
+
 class Venue {
   readonly wallets = new Map<string, bigint>();
   readonly transfers = new Map<string, Transfer>();
@@ -133,6 +140,11 @@ class Venue {
         );
       case 'endSessions':
         return { request_uuid: request.request_uuid, ended: 0 };
+      case 'seeds':
+      case 'clientSeed':
+        return SEEDS;
+      case 'rotate':
+        return { server_seed: 'f'.repeat(64), seeds: SEEDS };
       case 'gameRound':
         return { url: 'http://venue.invalid/round' };
     }

@@ -29,6 +29,7 @@ const HOUSE_OPERATOR = {
   operatorId: DEFAULT_OPERATOR_ID,
   subPartner: 'haitang',
   endsSeats: true,
+  showsSeeds: true,
   isOurs: true,
 };
 

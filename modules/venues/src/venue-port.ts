@@ -15,6 +15,29 @@ export type VenueAnswer<T> =
 /** The reason of an unknown answer that was not read to its end; a smaller query may succeed. */
 export const TOO_LARGE = 'answer too large';
 
+/** What the member's next bets at a venue are committed to; the server seed stays secret. */
+export interface MemberSeeds {
+  readonly serverSeedHash: string;
+  readonly nextServerSeedHash: string;
+  readonly clientSeed: string;
+  /** The number of the next bet. */
+  readonly nonce: number;
+}
+
+/** A pair that has ended: its server seed, and the pair in use. */
+export interface EndedSeeds {
+  readonly serverSeed: string;
+  readonly seeds: MemberSeeds;
+}
+
+/** The page that recomputes a settled round, as the venue knows the round. */
+export interface RoundOrder {
+  readonly memberId: MemberId;
+  readonly round: string;
+  /** The venue's number of the bet or the win. */
+  readonly transactionId: string;
+}
+
 /** The outcome of a transfer. `not_found` does not prove absence: it may still arrive. */
 export type TransferOutcome =
   /** `balance`: the member's balance at the venue afterwards; null when not reported. */
@@ -79,7 +102,7 @@ export interface VenuePort {
   readonly venue: string;
   readonly supplier: string;
   /** Optional abilities of a venue. */
-  readonly capabilities: { readonly endsSeats: boolean };
+  readonly capabilities: { readonly endsSeats: boolean; readonly showsSeeds: boolean };
   /** False while the breaker is open: nothing new is sent to the venue. */
   isReachable(): boolean;
   /** Creates the member's account at the venue. Idempotent. */
@@ -92,6 +115,14 @@ export interface VenuePort {
    * Idempotent. Called only with the capability.
    */
   endSeats(order: SeatEnd): Promise<VenueAnswer<null>>;
+  /** The member's own seeds. This and the next two are called only with `showsSeeds`. */
+  seeds(memberId: MemberId): Promise<VenueAnswer<MemberSeeds>>;
+  /** Sets the member's own seed. Refused as HTTP 409 in an open round, or for its form. */
+  setClientSeed(memberId: MemberId, clientSeed: string): Promise<VenueAnswer<MemberSeeds>>;
+  /** Ends the pair with this hash. Idempotent; HTTP 409 in an open round. */
+  endSeeds(memberId: MemberId, serverSeedHash: string): Promise<VenueAnswer<EndedSeeds>>;
+  /** An address that shows one round once; every supplier has it. */
+  roundPage(order: RoundOrder): Promise<VenueAnswer<{ readonly url: string }>>;
   /** The member's balance at the venue, rounded down to a cent. */
   balance(memberId: MemberId): Promise<VenueAnswer<Cny>>;
   transferIn(order: TransferOrder): Promise<TransferOutcome>;

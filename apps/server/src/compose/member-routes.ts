@@ -12,6 +12,7 @@ import { cardRoutes } from '../api/member/cards.ts';
 import { contentRoutes } from '../api/member/content.ts';
 import { depositRoutes } from '../api/member/deposits.ts';
 import { eventRoutes } from '../api/member/events.ts';
+import { fairnessRoutes } from '../api/member/fairness.ts';
 import { gameRoutes } from '../api/member/games.ts';
 import { limitRoutes } from '../api/member/limits.ts';
 import { messageRoutes } from '../api/member/messages.ts';
@@ -27,6 +28,7 @@ import { totpRoutes } from '../api/member/totp.ts';
 import { turnoverRoutes } from '../api/member/turnover.ts';
 import { venueWalletRoutes } from '../api/member/venue-wallet.ts';
 import { vipRoutes } from '../api/member/vip.ts';
+import { winRoutes } from '../api/member/wins.ts';
 import { withdrawalRoutes } from '../api/member/withdrawals.ts';
 import type { MemberSummary } from '../api/present/user-summary.ts';
 
@@ -57,6 +59,8 @@ export function memberRoutes(
     ...messageRoutes(context, summary),
     ...gameRoutes(venues),
     ...ownGameRoutes(venues),
+    ...fairnessRoutes(venues),
+    ...winRoutes(venues),
     ...venueWalletRoutes(venues),
     ...betRoutes(venues),
     ...depositRoutes(payments),

@@ -45,6 +45,8 @@ export function createPastVenues(codes: readonly string[]): ReadonlyMap<string, 
   return new Map(codes.map((code) => [code, createPastVenue(code, feed)]));
 }
 
+const nobody = async () => ({ kind: 'refused', code: 'nobody plays here' }) as const;
+
 function createPastVenue(venue: string, lines: FeedLine[]): PastVenue {
   const held = new Map<MemberId, bigint>();
   const balanceOf = (memberId: MemberId): Cny => cny(held.get(memberId) ?? 0n);
@@ -55,8 +57,12 @@ function createPastVenue(venue: string, lines: FeedLine[]): PastVenue {
   return {
     venue,
     supplier: 'past',
-    capabilities: { endsSeats: false },
-    endSeats: async () => ({ kind: 'refused', code: 'nobody plays here' }),
+    capabilities: { endsSeats: false, showsSeeds: false },
+    seeds: nobody,
+    setClientSeed: nobody,
+    endSeeds: nobody,
+    roundPage: nobody,
+    endSeats: nobody,
     isReachable: () => true,
     ensureAccount: async () => ({ kind: 'done', value: null }),
     listGames: async () => ({ kind: 'done', value: [] }),

@@ -14,7 +14,10 @@ export type OperatorHandler = (body: unknown) => Promise<OperatorAnswer>;
 export const ok = (body: unknown): OperatorAnswer => ({ status: 200, body });
 
 /** Error answer of the game and feed calls. */
-export const failed = (status: 400 | 401 | 403 | 404 | 500, error: string): OperatorAnswer => ({
+export const failed = (
+  status: 400 | 401 | 403 | 404 | 409 | 500,
+  error: string,
+): OperatorAnswer => ({
   status,
   body: { error },
 });

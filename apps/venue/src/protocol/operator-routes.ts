@@ -1,8 +1,10 @@
 import { AGGREGATOR_PATHS, type AggregatorCall } from '@haitang/contract/aggregator/paths.ts';
 import { SIGNATURE_HEADER, verifyBody } from '@haitang/contract/aggregator/signature.ts';
+import { Refusal } from '@haitang/contract/codes/refusal.ts';
 import type { AcceptedKeys } from '@haitang/platform/security/accepted-keys.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { HouseContext } from '../house-context.ts';
+import { clientSeedHandler, rotateHandler, seedsHandler } from './fairness-handlers.ts';
 import { transactionsListHandler } from './feed-handler.ts';
 import { gameListHandler, gameRoundHandler, gameUrlHandler } from './game-handlers.ts';
 import {
@@ -56,6 +58,9 @@ const handlersOf = (context: HouseContext): Record<AggregatorCall, OperatorHandl
   withdraw: transferHandler(context, 'withdraw'),
   checkTransfer: checkTransferHandler(context),
   endSessions: endSessionsHandler(context),
+  seeds: seedsHandler(context),
+  clientSeed: clientSeedHandler(context),
+  rotate: rotateHandler(context),
 });
 
 /** The JSON of a body; undefined if it is invalid. */
@@ -110,6 +115,7 @@ export async function operatorRoutes(
     app.post(path, (request, reply) => answer(name, request, reply));
   }
   app.setErrorHandler((error, _request, reply) => {
+    if (error instanceof Refusal) return send(reply, failed(409, error.message));
     options.context.logger.error({ error }, 'an operator call failed');
     return send(reply, failed(500, 'internal error'));
   });

@@ -82,3 +82,12 @@ export async function readServerSeed(on: Queryable, id: string): Promise<string 
     SELECT server_seed AS "serverSeed" FROM seed_pair WHERE id = ${id}`.execute(on);
   return found.rows[0]?.serverSeed ?? null;
 }
+
+/** The server seed of a player's ended pair with this hash; null if there is none. */
+export async function readEndedSeed(on: Queryable, player: string, hash: string) {
+  const found = await sql<{ serverSeed: string }>`SELECT server_seed AS "serverSeed" FROM seed_pair
+    WHERE player = ${player} AND server_seed_hash = ${hash} AND revealed_at IS NOT NULL`.execute(
+    on,
+  );
+  return found.rows[0]?.serverSeed ?? null;
+}

@@ -124,23 +124,43 @@ export async function changeClientSeed(
   });
 }
 
+/** Ends a locked pair; its announced next server seed begins a new one. */
+async function rotated(tx: Tx, player: string, pair: SeedPair, at: Date): Promise<Rotation> {
+  const { id, serverSeed, serverSeedHash, nextServerSeed, clientSeed } = pair;
+  await assertNoneOpen(tx, id);
+  await store.writeRevealed(tx, id, at);
+  const next = pairOf(nextServerSeed, clientSeed);
+  await store.insertSeeds(tx, new Map([[player, next]]), at);
+  return { revealed: { serverSeed, serverSeedHash }, seeds: publicPart(next) };
+}
+
 /**
  * Reveals the current server seed, replaces it with the announced next one and counts from 0 again.
  * Refuses (condition) while a round is open: its seed would be known.
  */
 export async function rotateSeeds(context: HouseContext, player: string): Promise<Rotation> {
   const at = context.clock.now();
+  return context.database.transaction(async (tx) =>
+    rotated(tx, player, await lockedSeeds(tx, player, at), at),
+  );
+}
+
+/**
+ * Ends the player's pair with this hash; one that has ended already is revealed again. Null if the
+ * player has no such pair. Refuses (condition) while a round is open.
+ */
+export async function endPair(
+  context: HouseContext,
+  player: string,
+  hash: string,
+): Promise<Rotation | null> {
+  const at = context.clock.now();
   return context.database.transaction(async (tx) => {
-    const { id, serverSeed, serverSeedHash, nextServerSeed, clientSeed } = await lockedSeeds(
-      tx,
-      player,
-      at,
-    );
-    await assertNoneOpen(tx, id);
-    await store.writeRevealed(tx, id, at);
-    const next = pairOf(nextServerSeed, clientSeed);
-    await store.insertSeeds(tx, new Map([[player, next]]), at);
-    return { revealed: { serverSeed, serverSeedHash }, seeds: publicPart(next) };
+    const pair = await lockedSeeds(tx, player, at);
+    if (pair.serverSeedHash === hash) return rotated(tx, player, pair, at);
+    const serverSeed = await store.readEndedSeed(tx, player, hash);
+    if (serverSeed === null) return null;
+    return { revealed: { serverSeed, serverSeedHash: hash }, seeds: publicPart(pair) };
   });
 }
 

@@ -10,7 +10,7 @@ import type { Pursuit } from './pursuit-store.ts';
 
 /**
  * Takes a pursuit from a seat, once for its key. Refusals beside those of `placePursuit`: `expired`
- * if the seat has ended, `venue-failure` if the operator cannot be reached; then nothing was staked.
+ * if the seat has ended, `venue-failure` if the operator cannot be reached; nothing is staked then.
  */
 export async function pursueAtSeat(
   context: HouseContext,

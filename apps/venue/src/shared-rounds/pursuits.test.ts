@@ -80,7 +80,14 @@ const orderOf = (
   round: number,
   more: Partial<PursuitOrder> = {},
 ): PursuitOrder => ({
-  ...{ player, game, round, stage: 0, key: randomUUID(), rounds: 4, stopOnWin: true, bets: SURE },
+  player,
+  game,
+  round,
+  stage: 0,
+  key: randomUUID(),
+  rounds: 4,
+  stopOnWin: true,
+  bets: SURE,
   ...more,
 });
 const pursue = async (order: PursuitOrder) =>

@@ -21,6 +21,8 @@ export interface SupplierSettings {
   readonly subPartner: string;
   /** Whether the supplier supports the call that ends a player's seats. */
   readonly endsSeats: boolean;
+  /** Whether the supplier shows players the seeds of their draws: an extension of ours. */
+  readonly showsSeeds: boolean;
   /**
    * Whether the supplier is our own program: only then it gets our correlation id, which counts our
    * calls.

@@ -23,6 +23,7 @@ import {
   createAggregatorClient,
   type SupplierSettings,
 } from './aggregator-client.ts';
+import { fairnessCalls } from './fairness-calls.ts';
 import { feedLine, venueUser } from './feed-lines.ts';
 import {
   balanceIn,
@@ -196,7 +197,11 @@ function port(client: AggregatorClient, venue: string): VenuePort {
   return {
     venue,
     supplier: client.settings.supplier,
-    capabilities: { endsSeats: client.settings.endsSeats },
+    ...fairnessCalls(client),
+    capabilities: {
+      endsSeats: client.settings.endsSeats,
+      showsSeeds: client.settings.showsSeeds,
+    },
     isReachable: () => client.breaker.isClosed(),
     ensureAccount: async (memberId) => {
       const asked = walletFields(client, venue, memberId);

@@ -35,6 +35,7 @@ const portsOf = (supplier: string, url: string, venues: readonly string[]) =>
       operatorId: 1,
       subPartner: 'test',
       endsSeats: true,
+      showsSeeds: true,
       timeoutMs: 5_000,
     },
     venues,

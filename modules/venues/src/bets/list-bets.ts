@@ -15,6 +15,8 @@ export interface ListBetsInput {
 
 export interface BetRecord extends StoredBet {
   readonly venueName: string;
+  /** Whether its venue shows the proof of a round. */
+  readonly hasProof: boolean;
   /** The art of the game; null when the catalogue no longer has it. */
   readonly art: string | null;
 }
@@ -40,6 +42,7 @@ export async function listBets(context: VenuesContext, input: ListBetsInput): Pr
   const bets = page.bets.map((bet) => ({
     ...bet,
     venueName: venueName(catalogue, bet.venue),
+    hasProof: context.ports.get(bet.venue)?.capabilities.showsSeeds ?? false,
     art: arts.get(`${bet.venue} ${bet.gameCode}`) ?? null,
   }));
   return { ...page, bets };

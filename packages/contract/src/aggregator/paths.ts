@@ -13,6 +13,9 @@ export const AGGREGATOR_PATHS = {
   withdraw: '/operator/generic/v2/transfer_wallet/withdraw',
   checkTransfer: '/operator/generic/v2/transfer_wallet/check_transfer',
   endSessions: '/operator/generic/v2/session/end',
+  seeds: '/operator/generic/v2/fairness/seeds',
+  clientSeed: '/operator/generic/v2/fairness/client_seed',
+  rotate: '/operator/generic/v2/fairness/rotate',
 } as const;
 
 /** The path for calls from a supplier to the lobby, signed with the supplier's key. */

@@ -6,6 +6,7 @@ import * as cards from './cards.ts';
 import * as content from './content.ts';
 import * as deposits from './deposits.ts';
 import * as events from './events.ts';
+import * as fairness from './fairness.ts';
 import * as games from './games.ts';
 import * as limits from './limits.ts';
 import * as messages from './messages.ts';
@@ -19,6 +20,7 @@ import * as totp from './totp.ts';
 import * as turnover from './turnover.ts';
 import * as venueWallet from './venue-wallet.ts';
 import * as vip from './vip.ts';
+import * as wins from './wins.ts';
 import * as withdrawals from './withdrawals.ts';
 
 /**
@@ -31,6 +33,7 @@ export const memberEndpoints: readonly Endpoint[] = endpointsOf([
   content,
   deposits,
   events,
+  fairness,
   games,
   limits,
   messages,
@@ -45,5 +48,6 @@ export const memberEndpoints: readonly Endpoint[] = endpointsOf([
   turnover,
   venueWallet,
   vip,
+  wins,
   withdrawals,
 ]);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { amountText, dateCode, pageNumber, pageOf, pageSize, requiredText } from '../field.ts';
 import { optionalLooseText } from '../ordered.ts';
-import { timeText } from '../shown.ts';
+import { flag, timeText } from '../shown.ts';
 
 const transaction = z.object({
   out_trade_no: z.string(),
@@ -90,6 +90,8 @@ const bet = z.object({
   game: z.string(),
   /** Extension: the game's own code at its venue. */
   game_code: z.string(),
+  /** Extension: 1 when the venue shows the proof of the round (`fairness/round`). */
+  can_verify: flag,
   /** Extension: the picture of the game; null when the catalogue no longer has it. */
   image: z.string().nullable(),
 });

@@ -17,5 +17,6 @@ export const presentBet = (bet: BetRecord): Bet => ({
   Code: bet.venueName,
   game: bet.gameName,
   game_code: bet.gameCode,
+  can_verify: bet.hasProof && bet.status === 1 ? 1 : 0,
   image: bet.art === null ? null : tileArt(bet.art),
 });

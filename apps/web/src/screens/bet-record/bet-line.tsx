@@ -1,8 +1,11 @@
 import type { Bet } from '@haitang/contract/member/records.ts';
+import { Button } from '@haitang/ui/action/button.tsx';
 import { IconButton } from '@haitang/ui/action/icon-button.tsx';
 import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import { MoneyText } from '@haitang/ui/money/money-text.tsx';
 import { Status } from '@haitang/ui/surface/status.tsx';
+import { checkRound } from '../../features/records/check-round.ts';
+import { useCommand } from '../../shared/commands/use-command.ts';
 import { copyText } from '../../shared/feedback/copy-text.ts';
 import * as words from '../../shared/messages/play/bets.ts';
 import { amountText } from '../../shared/money/amount-text.ts';
@@ -26,6 +29,22 @@ export const BetPicture = ({ bet }: { readonly bet: Bet }) =>
       decoding="async"
     />
   );
+
+/** Recomputes a round on the page of its venue. */
+function CheckRound({ bet }: { readonly bet: Bet }) {
+  const { run, busy } = useCommand();
+  return (
+    <Button
+      tone="line"
+      size="xs"
+      busy={busy}
+      aria-label={`${words.check}${bet.bet_id}`}
+      onClick={() => void run(() => checkRound(bet))}
+    >
+      {words.check}
+    </Button>
+  );
+}
 
 /** One bet: game, stake, payout, game code, result, number, time (specification, 2). */
 export const BetLine = ({ bet }: { readonly bet: Bet }) => {
@@ -73,6 +92,7 @@ export const BetLine = ({ bet }: { readonly bet: Bet }) => {
             {words.valid} <span className="num">{groupDigits(amountText(bet.valid_amount))}</span>
           </span>
           <span className="num">{bet.bet_time.slice(11, 19)}</span>
+          {bet.can_verify === 1 && <CheckRound bet={bet} />}
         </div>
       </div>
     </li>

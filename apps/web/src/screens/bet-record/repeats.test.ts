@@ -14,6 +14,7 @@ const bet = (id: number, game: string, status = 1): Bet => ({
   Code: '海棠电子',
   game,
   game_code: 'dice',
+  can_verify: 0,
   image: null,
 });
 const sizes = (bets: readonly Bet[]) => groupRepeats(bets).map((group) => group.length);

@@ -2,8 +2,13 @@ import { ScreenBody } from '@haitang/ui/frame/column.tsx';
 import { List, RowContent, rowClass } from '@haitang/ui/list/list.tsx';
 import { Card, SectionHead } from '@haitang/ui/surface/card.tsx';
 import * as words from '../../shared/messages/account/fairness.ts';
+import * as wins from '../../shared/messages/play/wins.ts';
+import { useHere } from '../../shared/navigation/here.ts';
 import { Link } from '../../shared/navigation/link.tsx';
+import { useSignedIn } from '../../shared/session/session-store.ts';
 import css from './fairness.module.css';
+import { MySeeds } from './my-seeds.tsx';
+import { WinsView } from './wins-view.tsx';
 
 /** Leads to the page of the house on its own origin (ADR 27). */
 const HOUSE_PAGE = '/house/fairness';
@@ -35,8 +40,8 @@ const Ways = () => (
           text={words.verifierText}
         />
       </a>
-      <Link to="/gameList/haitang" className={rowClass}>
-        <RowContent icon="shield-check-duotone" title={words.seeds} text={words.seedsText} />
+      <Link to="/fairness?view=wins" className={rowClass}>
+        <RowContent icon="trophy-duotone" title={wins.title} text={wins.entryText} />
       </Link>
       <Link to="/betRecord" className={rowClass}>
         <RowContent
@@ -50,14 +55,22 @@ const Ways = () => (
   </>
 );
 
-/** 公平中心: what the house promises, and the ways to check it. It needs no answer. */
-export const FairnessScreen = () => (
-  <ScreenBody>
+/** What the house promises, a member's own seeds, and the ways to check. */
+const Promises = ({ isMember }: { readonly isMember: boolean }) => (
+  <>
     <h2 className={css.lead}>{words.lead}</h2>
     <p className={css.text}>{words.leadText}</p>
     <Ways />
+    {isMember && <MySeeds />}
     <Lines title={words.own} lines={words.ownLines} />
     <Lines title={words.shared} lines={words.sharedLines} />
     <Lines title={words.check} lines={words.checkLines} />
-  </ScreenBody>
+  </>
 );
+
+/** 公平中心: promises and proofs, and with `view=wins` what was really won. */
+export function FairnessScreen() {
+  const isMember = useSignedIn();
+  const isWins = useHere().query.get('view') === 'wins';
+  return <ScreenBody>{isWins ? <WinsView /> : <Promises isMember={isMember} />}</ScreenBody>;
+}

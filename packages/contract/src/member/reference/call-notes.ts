@@ -77,6 +77,16 @@ export const CALL_NOTES: Readonly<Record<string, TagNotes>> = {
       favourites: ["Lists the member's marked games.", OWN],
       'favourites/set': ['Marks a game or takes the mark away.', OWN],
       recent: ['Lists the games opened last.', OWN],
+      'fairness/seeds': ["Tells what the member's next bets are committed to.", OWN],
+      'fairness/client': ['Sets the client seed of later bets.', `203 in an open round. ${OWN}`],
+      'fairness/rotate': [
+        'Ends the named pair and reveals its server seed.',
+        `A repeat reveals the same. 203 in an open round. ${OWN}`,
+      ],
+      wins: ['Lists real wins at the built-in venues.', `Five minutes late. ${OWN}`],
+      'wins/mine': ['Tells whether the member is hidden from the lists of wins.', OWN],
+      'wins/hide': ['Hides the member from the lists of wins, or shows it again.', OWN],
+      'fairness/round': ['Gives an address that recomputes one own round.', OWN],
     },
   },
   venues: {

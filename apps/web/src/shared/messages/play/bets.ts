@@ -9,5 +9,6 @@ export const payout = '派彩';
 export const result = '净输赢';
 export const gameCode = '游戏代码';
 export const count = '注单';
+export const check = '核对';
 export const copyNumber = '复制注单号';
 export const rounds = (number: number): string => `${number} 局`;

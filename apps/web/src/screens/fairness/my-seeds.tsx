@@ -1,0 +1,112 @@
+import {
+  type FairnessRotateData,
+  type FairnessSeeds,
+  fairnessRotate,
+  fairnessSeeds,
+} from '@haitang/contract/member/fairness.ts';
+import { sha256, toHex } from '@haitang/kernel/solvency/proof.ts';
+import { Button } from '@haitang/ui/action/button.tsx';
+import { CopyRow } from '@haitang/ui/list/copy-row.tsx';
+import { SkeletonRows } from '@haitang/ui/progress/skeleton.tsx';
+import { Callout } from '@haitang/ui/surface/callout.tsx';
+import { Card, SectionHead } from '@haitang/ui/surface/card.tsx';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { send } from '../../shared/api/send.ts';
+import { useCommand } from '../../shared/commands/use-command.ts';
+import { ask } from '../../shared/feedback/confirm-store.ts';
+import { copyText } from '../../shared/feedback/copy-text.ts';
+import * as words from '../../shared/messages/account/fairness.ts';
+import { cancel } from '../../shared/messages/shell.ts';
+import { QueryState } from '../../shared/view/query-state.tsx';
+import { ClientSeedForm } from './client-seed-form.tsx';
+import css from './fairness.module.css';
+
+const SEEDS = ['user', 'seeds'];
+
+const seedsQuery = queryOptions({
+  queryKey: SEEDS,
+  queryFn: async () => (await send(fairnessSeeds, {})).data,
+  staleTime: 0,
+});
+
+const keep = (seeds: FairnessSeeds): void => {
+  queryClient.setQueryData(SEEDS, seeds);
+};
+
+const Copied = ({ name, value }: { readonly name: string; readonly value: string }) => (
+  <CopyRow
+    name={name}
+    value={<span className={css.mono}>{value}</span>}
+    copyLabel={words.copy(name)}
+    onCopy={() => void copyText(value)}
+  />
+);
+
+interface Ended {
+  readonly hash: string;
+  readonly serverSeed: string;
+}
+
+/** The server seed of the pair that has ended, hashed again by this browser. */
+function Revealed({ hash, serverSeed }: Ended) {
+  const isKept = toHex(sha256(new TextEncoder().encode(serverSeed))) === hash;
+  return (
+    <div role="status" className={css.revealed}>
+      <Card flush>
+        <Copied name={words.revealed} value={serverSeed} />
+      </Card>
+      <Callout tone={isKept ? 'ok' : 'bad'}>{isKept ? words.agrees : words.differs}</Callout>
+    </div>
+  );
+}
+
+function Pair({ seeds }: { readonly seeds: FairnessSeeds }) {
+  const [ended, setEnded] = useState<Ended | null>(null);
+  const { run, busy } = useCommand();
+  const rotate = () =>
+    run(async () => {
+      const sure = await ask({
+        title: words.rotate,
+        text: words.rotateText,
+        confirm: words.rotate,
+        cancel,
+      });
+      if (!sure) return;
+      const { server_seed_hash: hash } = seeds;
+      const { data } = await send(fairnessRotate, { server_seed_hash: hash });
+      const { server_seed: serverSeed, seeds: next }: FairnessRotateData = data;
+      setEnded({ hash, serverSeed });
+      keep(next);
+    });
+  return (
+    <>
+      <Card flush>
+        <Copied name={words.serverHash} value={seeds.server_seed_hash} />
+        <Copied name={words.nextHash} value={seeds.next_server_seed_hash} />
+        <Copied name={words.clientSeed} value={seeds.client_seed} />
+      </Card>
+      <p className={css.place}>{words.nonce(seeds.nonce)}</p>
+      {ended !== null && <Revealed {...ended} />}
+      <ClientSeedForm onSaved={keep} />
+      <Button block tone="line" busy={busy} onClick={() => void rotate()}>
+        {words.rotate}
+      </Button>
+    </>
+  );
+}
+
+/** 我的种子: what the member's next bets are committed to, from the venue; changed here as well. */
+export function MySeeds() {
+  const query = useQuery(seedsQuery);
+  return (
+    <>
+      <SectionHead title={words.mySeeds} />
+      <p className={css.text}>{words.seedsText}</p>
+      <QueryState query={query} skeleton={<SkeletonRows rows={3} height="64px" />}>
+        {(seeds) => <Pair seeds={seeds} />}
+      </QueryState>
+    </>
+  );
+}
