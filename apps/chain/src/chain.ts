@@ -21,7 +21,8 @@ export interface ChainOptions {
   readonly host: string;
   readonly dataDirectory: string;
   /**
-   * Milliseconds between blocks while something waits for confirmation; 0 mines on command only.
+   * Milliseconds between blocks while something waits for confirmation; 0 mines on command only,
+   * and saves the chain only when it closes.
    */
   readonly blockMilliseconds?: number;
   /** Whether BSC runs in addition to TRON and Ethereum. */

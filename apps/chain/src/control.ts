@@ -142,7 +142,9 @@ export function createControl(
   faults: readonly Faults[],
 ): ChainControl {
   let together = false;
-  const mine = (count: number) => onAll(nodes, ({ miner }) => miner.mine(count));
+  const mine = async (count: number) => {
+    await Promise.all(nodes.map(({ miner }) => miner.mine(count)));
+  };
   const mineOne = async () => {
     if (!together) await mine(1);
   };
