@@ -39,15 +39,16 @@ function precompress(): Plugin {
   };
 }
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   plugins: [
     contractCalls(),
     demoWords(),
     react(),
     wholePage(),
-    writesOfflinePage(offlineVerifier),
-    ...installable(),
-    precompress(),
+    // The pictures of the visual tests need nothing beside the page.
+    ...(mode === 'gallery'
+      ? []
+      : [writesOfflinePage(offlineVerifier), ...installable(), precompress()]),
   ],
   publicDir: at('../../packages/ui/public'),
   css: { modules: cssModules },
@@ -87,4 +88,4 @@ export default defineConfig({
       ['/api', '/avatars'].map((path) => [path, process.env.API ?? 'http://127.0.0.1:8080']),
     ),
   },
-});
+}));
