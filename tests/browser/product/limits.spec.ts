@@ -43,6 +43,38 @@ test('a new limit counts immediately, a lower one too; a raise waits and can be 
   expect(await limitOf(member, 'deposit', '7d')).toMatchObject({ pending_value: null });
 });
 
+test('a sheet follows the pointer at its head, and closes when it is pulled down', async ({
+  page,
+  open,
+  member,
+}) => {
+  await open('/limits', { as: member });
+  await row(page, '24 小时', 1).click();
+  const edit = sheet(page, '设定 24 小时亏损限额');
+  const title = edit.getByRole('heading', { name: '设定 24 小时亏损限额' });
+  await title.hover();
+  const box = await title.boundingBox();
+  const [x, y] = [box?.x ?? 0, (box?.y ?? 0) + 10];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y + 20);
+  await expect(edit).toHaveCSS('translate', '0px 20px');
+  // So short a way is the tremble of a tap: it goes back.
+  await page.mouse.up();
+  await expect(edit).toHaveCSS('translate', 'none');
+  await expect(edit.getByLabel('新限额')).toBeVisible();
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y - 60);
+  await expect(edit).toHaveCSS('translate', /^(none|0px)$/);
+  await page.mouse.move(x, y + 170);
+  await page.mouse.up();
+  await expect(edit).toBeHidden();
+  await row(page, '24 小时', 1).click();
+  await expect(edit).toHaveCSS('translate', 'none');
+  await expect(edit.getByLabel('新限额')).toBeVisible();
+});
+
 test('an unreadable amount is reported under its field and nothing is sent', async ({
   page,
   open,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { IconButton } from '../action/icon-button.tsx';
+import { takeSheet } from './drag-down.ts';
 import { Modal } from './modal.tsx';
 import css from './sheet.module.css';
 
@@ -13,10 +14,13 @@ interface SheetProps {
   readonly actions?: ReactNode;
 }
 
-/** Rises from the bottom edge, for a choice or a last check before an action. */
+/**
+ * Rises from the bottom edge, for a choice or a last check before an action. Pulled down by its
+ * head, it follows the finger and closes.
+ */
 export const Sheet = ({ open, title, closeLabel, onClose, children, actions }: SheetProps) => (
   <Modal open={open} onClose={onClose} label={title} className={css.sheet}>
-    <div className={css.head}>
+    <div className={css.head} onPointerDown={(event) => takeSheet(event, onClose)}>
       <span />
       <h2 className={css.title}>{title}</h2>
       <IconButton icon="x-bold" size="s" label={closeLabel} onClick={onClose} />
