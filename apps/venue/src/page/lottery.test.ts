@@ -194,6 +194,54 @@ test('a slip holds several plays, and all of it comes back before the close', as
   await sitting.leave();
 });
 
+test('追号 takes several periods at once, shows its price before, and gives the rest back', async () => {
+  const sitting = await visit('quick-three');
+  const { game, problems } = sitting;
+  await untilOpen(sitting, 'quick-three');
+  await game.click('.tile >> nth=0');
+  await game.click('.slip .under button:has-text("追号")');
+  await game.click('.sheet[open] .chip:has-text("5 期")');
+  expect(await game.textContent('.pursuit-total')).toBe('5 期 × 2.00 = 10.00');
+  expect(await barriers(game)).toEqual([]);
+  for (const size of SIZES) {
+    await resize(sitting, size);
+    expect(await overflows(game)).toBe(false);
+    await shoot(sitting, `pursuit-${size[0]}`);
+  }
+  await game.click('.sheet[open] button:has-text("确认追号")');
+  await expect.poll(() => game.textContent('.slip .under b')).toBe('12,850.50');
+  await game.click('[role=tab]:has-text("我的")');
+  await expect
+    .poll(() => game.locator('.pursuits .own .state').allTextContents())
+    .toEqual(['进行中']);
+  // The open period has its own slip among the others.
+  expect(await game.locator('.mine .own').count()).toBe(2);
+  await shoot(sitting, 'pursuit-mine');
+  expect(await barriers(game)).toEqual([]);
+  await game.click('text=停止追号');
+  await expect.poll(() => game.textContent('.slip .under b')).toBe('12,860.50');
+  expect(await game.locator('.pursuits .own .state').allTextContents()).toEqual(['已停止']);
+  expect(problems).toEqual([]);
+  await sitting.leave();
+});
+
+test('a pursuit with a lost answer is sent again, and taken once', async () => {
+  const sitting = await visit('quick-three');
+  let lost = 0;
+  await sitting.page.route('**/page/shared/pursue', async (route) => {
+    if (lost > 0) return route.continue();
+    lost += 1;
+    await route.fetch();
+    return route.abort();
+  });
+  await untilOpen(sitting, 'quick-three');
+  await sitting.game.click('.tile >> nth=0');
+  await sitting.game.click('.slip .under button:has-text("追号")');
+  await sitting.game.click('.sheet[open] button:has-text("确认追号")');
+  await expect.poll(() => sitting.game.textContent('.slip .under b')).toBe('12,856.50');
+  await sitting.leave();
+});
+
 test('a slip with a lost answer is sent again, and taken once', async () => {
   const sitting = await visit('quick-three');
   let lost = 0;
@@ -237,5 +285,11 @@ test('keys move between the tabs, and picks are pressed by key', async () => {
   await page.keyboard.press('Space');
   expect(await game.getAttribute('[aria-label="冠军 3"]', 'aria-pressed')).toBe('true');
   expect(await game.textContent('.slip-totals dd >> nth=0')).toBe('1');
+  // A key that is held down presses once (RG-22).
+  await game.focus('[aria-label="冠军 5"]');
+  await page.keyboard.down('Enter');
+  await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  expect(await game.getAttribute('[aria-label="冠军 5"]', 'aria-pressed')).toBe('true');
   await sitting.leave();
 });

@@ -20,6 +20,9 @@ import { createLotteryDesk, type LotteryDesk, lotteryOutcome } from './lottery-d
 import type { LotteryFace } from './lottery-face.ts';
 import { createMineView } from './mine-view.ts';
 import { betsOfChoice, betWords } from './own-bets.ts';
+import { createPursuer, type Pursuer } from './pursuer.ts';
+import { createPursuitList } from './pursuit-list.ts';
+import { openPursuitSheet } from './pursuit-sheet.ts';
 import { createResultsView } from './results-view.ts';
 import { rulesContent } from './rules-content.ts';
 import { betOf, type Entry, stakeOf } from './slip.ts';
@@ -43,6 +46,13 @@ const gameFaceOf = (face: LotteryFace): GameFace => ({
   rulesContent: () => rulesContent(face, face.game.plays(face.game.animalOf(new Date()))),
 });
 
+/** What 追号 of a page works with. */
+interface PursuingDesk {
+  readonly table: Table;
+  readonly desk: LotteryDesk;
+  readonly pursuer: Pursuer;
+}
+
 /** Sends a slip for the open period; says what became of it, and whether it was taken. */
 async function placeSlip(desk: LotteryDesk, entries: readonly Entry[]): Promise<boolean> {
   const stage = desk.openStage();
@@ -58,12 +68,41 @@ async function placeSlip(desk: LotteryDesk, entries: readonly Entry[]): Promise<
   }
 }
 
+/** Asks for how many periods the entries are placed, and places them. */
+function pursueSlip(
+  { table, desk, pursuer }: PursuingDesk,
+  entries: readonly Entry[],
+  taken: () => void,
+): void {
+  const open = desk.openStage();
+  if (open === null) return;
+  const stake = entries.reduce((sum, one) => sum + stakeOf(one), 0n);
+  openPursuitSheet(stake, periodWords(desk.periodOf(open.round)), async (how) => {
+    const stage = desk.openStage();
+    if (stage === null) return false;
+    if (table.balance().minor < stake * BigInt(how.rounds)) {
+      table.askForMoney();
+      return false;
+    }
+    try {
+      await pursuer.place(stage, entries, how);
+      toast(`追号成功，共 ${how.rounds} 期`);
+      taken();
+      return true;
+    } catch (error) {
+      toast(wordsOf(error, '追号未能完成，请稍后再试'));
+      return false;
+    }
+  });
+}
+
 /** The slip bar of a page: what stands in its way, and where its slips go. */
 function createBar(
   face: LotteryFace,
   table: Table,
   desk: LotteryDesk,
   view: ReturnType<typeof createBetView>,
+  pursuer: Pursuer,
 ) {
   return createSlipBar(face, {
     picked: () => view.picked(),
@@ -79,6 +118,7 @@ function createBar(
       table.askForMoney();
       return Promise.resolve(false);
     },
+    pursue: (entries, taken) => pursueSlip({ table, desk, pursuer }, entries, taken),
     balance: () => moneyWords(table.balance()),
   });
 }
@@ -126,8 +166,10 @@ function drawLottery(table: Table, line: Line, first: PageShared, face: LotteryF
   const rules = lotteryRules(face.game);
   const panel = createDrawPanel(face, sound, () => feed.now());
   const view = createBetView(face, () => bar.show());
-  const bar = createBar(face, table, desk, view);
-  const mine = createMineView(face, gameFace, table, desk);
+  const pursuer = createPursuer(line, table, feed);
+  const bar = createBar(face, table, desk, view, pursuer);
+  const pursuits = createPursuitList(desk, pursuer);
+  const mine = createMineView(face, gameFace, table, desk, pursuits);
   const { tabs, trend, results } = createPanels(face, gameFace, desk, { view, mine });
   const follow = createDrawFollower({ desk, rules, table, panel, sound });
   let opened = 0;

@@ -11,6 +11,7 @@ import type { LotteryDesk } from './lottery-desk.ts';
 import { lotteryOutcome } from './lottery-desk.ts';
 import type { LotteryFace } from './lottery-face.ts';
 import { betsOfChoice, betWords } from './own-bets.ts';
+import type { createPursuitList } from './pursuit-list.ts';
 
 /** The player's own slips: waiting ones first, then the last that were drawn. */
 export function createMineView(
@@ -18,6 +19,7 @@ export function createMineView(
   gameFace: GameFace,
   table: Table,
   desk: LotteryDesk,
+  pursuits: ReturnType<typeof createPursuitList>,
 ) {
   const waiting = element('ul', { class: 'results' });
   const past = element('ul', { class: 'results' });
@@ -74,11 +76,12 @@ export function createMineView(
     }
   };
   return {
-    root: element('div', { class: 'mine' }, waiting, undo, past, empty),
+    root: element('div', { class: 'mine' }, waiting, undo, pursuits.root, past, empty),
     show: showWaiting,
     /** Reads what was drawn since. */
     async load() {
       showWaiting();
+      void pursuits.load();
       try {
         past.replaceChildren(...(await table.rounds(null)).map(roundRow));
       } catch (error) {

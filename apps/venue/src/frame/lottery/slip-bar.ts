@@ -18,6 +18,8 @@ interface Acts {
   readonly obstacle: (stake: bigint) => string | null;
   /** Places the entries; resolves with true if they were taken. */
   readonly place: (entries: readonly Entry[]) => Promise<boolean>;
+  /** Offers the entries for several periods; calls `taken` when they were placed. */
+  readonly pursue: (entries: readonly Entry[], taken: () => void) => void;
   /** The balance as words. */
   readonly balance: () => string;
 }
@@ -47,6 +49,7 @@ export function createSlipBar(face: LotteryFace, acts: Acts) {
   const add = button('wide-button add', '加入', () => keep());
   const list = button('small-button', '投注单', () => openSlip(face, kept, remove));
   const confirm = button('wide-button primary', '确认投注', () => void place());
+  const pursue = button('small-button', '追号', () => acts.pursue(withEntry(kept, entry()), taken));
   const entry = (): Entry | null => {
     const picked = acts.picked();
     const unit = field.unit();
@@ -63,6 +66,7 @@ export function createSlipBar(face: LotteryFace, acts: Acts) {
     hint.textContent = isBusy ? '正在确认投注' : (fault ?? '');
     confirm.disabled = isBusy || fault !== null || entries.length === 0;
     confirm.setAttribute('aria-busy', String(isBusy));
+    pursue.disabled = confirm.disabled;
     add.disabled = isBusy || entry() === null || kept.length >= MOST_ENTRIES - 1;
     list.textContent = `投注单 ${kept.length}`;
     list.hidden = kept.length === 0;
@@ -77,14 +81,17 @@ export function createSlipBar(face: LotteryFace, acts: Acts) {
     toast(`已加入投注单，共 ${kept.length} 项`);
     acts.clearPicks();
   };
+  const taken = () => {
+    kept = [];
+    acts.clearPicks();
+  };
   const place = async () => {
     if (isBusy) return;
     isBusy = true;
     show();
     const isTaken = await acts.place(withEntry(kept, entry()));
     isBusy = false;
-    if (isTaken) kept = [];
-    if (isTaken) acts.clearPicks();
+    if (isTaken) taken();
     else show();
   };
   return {
@@ -93,7 +100,7 @@ export function createSlipBar(face: LotteryFace, acts: Acts) {
       { class: 'panel slip', 'aria-label': '投注' },
       element('div', { class: 'slip-top' }, field.root, totals.root),
       element('div', { class: 'slip-acts' }, add, confirm),
-      element('p', { class: 'under' }, element('span', {}, '余额 ', balance), hint, list),
+      element('p', { class: 'under' }, element('span', {}, '余额 ', balance), hint, list, pursue),
     ),
     show,
   };

@@ -3,6 +3,7 @@ import { postControls } from './control-bands.ts';
 import { element, type IconName, icon } from './element.ts';
 import { openFairness } from './fairness-sheet.ts';
 import type { GameFace } from './game-face.ts';
+import { ignoreHeldKeys } from './held-keys.ts';
 import { openHistory } from './history-sheet.ts';
 import { postToLobby } from './lobby.ts';
 import { type Line, takeSeat, wordsOf } from './page-calls.ts';
@@ -105,6 +106,7 @@ export async function openDressed<Game extends Dressed>(
             ),
           ];
     place().replaceChildren(...content);
+    ignoreHeldKeys();
     postToLobby({ type: 'haitang:ready' });
     postControls();
   } catch (error) {

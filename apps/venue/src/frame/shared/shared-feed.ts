@@ -31,6 +31,8 @@ export interface SharedFeed {
   onChange(listener: () => void): void;
   /** Sends a slip for the open stage, once however often it has to be sent. */
   place(stage: PageStage, bets: readonly PageSlipBet[], onRetry: () => void): Promise<void>;
+  /** Reads everything again after an own order of another call. */
+  refresh(): Promise<void>;
   /** Takes all own orders of the open stage back. */
   cancel(stage: PageStage): Promise<void>;
 }
@@ -162,6 +164,10 @@ export function createSharedFeed(line: Line, table: Table, first: PageShared): S
       // A slip of before may have been taken: that is known first.
       if (sender.isOpen()) accept(await sender.deliver(onRetry));
       else accept(await sender.place(stage, bets, onRetry));
+    },
+    refresh() {
+      changes += 1;
+      return load();
     },
     async cancel({ round, stage }) {
       const mine = await line.post<PageMine>(PAGE_PATHS.cancel, { round, stage });

@@ -1,0 +1,50 @@
+import { cny, formatMoney } from '@haitang/kernel/money.ts';
+import { PAGE_PATHS, type PageStage } from '../../wire/page-wire.ts';
+import type { PagePursuits } from '../../wire/pursuit-wire.ts';
+import { type Line, Unanswered } from '../shared/page-calls.ts';
+import type { SharedFeed } from '../shared/shared-feed.ts';
+import { newKey, send, type Table } from '../shared/table.ts';
+import { betOf, type Entry, stakeOf } from './slip.ts';
+
+/** How a slip is pursued. */
+export interface Pursuing {
+  readonly rounds: number;
+  readonly stopOnWin: boolean;
+}
+
+/** The calls about 追号 of one page. */
+export interface Pursuer {
+  /** Places the entries in the open period and the ones after it, once however often it is sent. */
+  place(stage: PageStage, entries: readonly Entry[], how: Pursuing): Promise<void>;
+  end(id: string): Promise<PagePursuits>;
+  list(): Promise<PagePursuits>;
+}
+
+/** Sends the pursuits of a page; one with an unknown outcome is sent again before a new one. */
+export function createPursuer(line: Line, table: Table, feed: SharedFeed): Pursuer {
+  let open: object | null = null;
+  const accept = async (answer: PagePursuits): Promise<PagePursuits> => {
+    table.setBalance(answer.balance);
+    await feed.refresh();
+    return answer;
+  };
+  return {
+    async place({ round }, entries, how) {
+      const bets = entries.map((one) => ({
+        bet: betOf(one),
+        stake: formatMoney(cny(stakeOf(one))),
+      }));
+      open ??= { key: newKey(), round, bets, ...how };
+      try {
+        const answer = await send<PagePursuits>(line, PAGE_PATHS.pursue, open, () => undefined);
+        open = null;
+        await accept(answer);
+      } catch (error) {
+        if (!(error instanceof Unanswered)) open = null;
+        throw error;
+      }
+    },
+    end: async (id) => accept(await line.post<PagePursuits>(PAGE_PATHS.endPursuit, { id })),
+    list: () => line.get<PagePursuits>(PAGE_PATHS.pursuits),
+  };
+}
