@@ -205,7 +205,7 @@ test('追号 takes several periods at once, shows its price before, and gives th
   expect(await barriers(game)).toEqual([]);
   for (const size of SIZES) {
     await resize(sitting, size);
-    expect(await overflows(game)).toBe(false);
+    await expect.poll(() => overflows(game)).toBe(false);
     await shoot(sitting, `pursuit-${size[0]}`);
   }
   await game.click('.sheet[open] button:has-text("确认追号")');

@@ -8,9 +8,10 @@ import type { PublicSeeds } from '../rounds/seeds.ts';
 import type { PageGame, PageOpenRound, PageRound, PageState } from '../wire/page-wire.ts';
 import { presentProof } from './present-shared.ts';
 
-const presentGame = ({ code, name, rtp, rules }: Game): PageGame => ({
+const presentGame = ({ code, name, category, rtp, rules }: Game): PageGame => ({
   code,
   name,
+  category,
   rtp,
   stakes: {
     minimum: formatMoney(cny(rules.stakes.minimum)),

@@ -15,6 +15,8 @@ export interface PageSeeds {
 export interface PageGame {
   readonly code: string;
   readonly name: string;
+  /** Category of the venue protocol: its family. */
+  readonly category: string;
   /** Percent with two decimals. */
   readonly rtp: string;
   readonly stakes: { readonly minimum: string; readonly maximum: string; readonly step: string };

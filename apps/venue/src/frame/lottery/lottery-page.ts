@@ -159,7 +159,7 @@ function createPanels(
 }
 
 function drawLottery(table: Table, line: Line, first: PageShared, face: LotteryFace): Node[] {
-  const sound = createSound();
+  const sound = createSound(table.game);
   const feed = createSharedFeed(line, table, first);
   const desk = createLotteryDesk(face, line, feed);
   const gameFace = gameFaceOf(face);

@@ -66,7 +66,7 @@ function drawOriginal<Choice extends object, Outcome>(
   table: Table,
   game: OriginalGame<Choice, Outcome>,
 ): Node[] {
-  const sound = createSound();
+  const sound = createSound(table.game);
   const trail = createTrail();
   const words = element('p', { class: 'words', role: 'status' }, game.greeting);
   const readouts = createReadouts([...game.readouts, TOP_WIN], TOP_WIN);

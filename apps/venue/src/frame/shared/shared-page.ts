@@ -144,7 +144,7 @@ function drawShared<Bet, Outcome>(
   }: { readonly table: Table; readonly line: Line; readonly first: PageShared },
   game: SharedGamePage<Bet, Outcome>,
 ): Node[] {
-  const sound = createSound();
+  const sound = createSound(table.game);
   const feed = createSharedFeed(line, table, first);
   const words = element('p', { class: 'words', role: 'status' });
   const say = (text: string, isGold = false) => {

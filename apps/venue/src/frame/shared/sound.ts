@@ -1,15 +1,24 @@
 import { isKeptOn, keepSwitch } from './kept-choice.ts';
+import { type Voice, voiceOf } from './voices.ts';
 
 const SWITCH = 'sound';
+/** Waves of the same height are not equally loud. */
+const LOUDNESS: Readonly<Record<OscillatorType, number>> = {
+  sine: 0.36,
+  triangle: 0.34,
+  square: 0.14,
+  sawtooth: 0.16,
+  custom: 0.3,
+};
 /** The most bytes that one call for random values may ask for. */
 const NOISE_BYTES = 65_536;
 /** Semitones of the pentatonic scale of our games, from D. */
 const SCALE = [0, 2, 5, 7, 9] as const;
 const LOWEST = 293.66;
 
-/** The frequency of a step of the scale; five steps are an octave. */
-const pitchOf = (step: number): number => {
-  const semitones = (SCALE[((step % 5) + 5) % 5] ?? 0) + 12 * Math.floor(step / 5);
+/** The frequency of a step of the scale in a key; five steps are an octave. */
+const pitchOf = ({ key }: Voice, step: number): number => {
+  const semitones = key + (SCALE[((step % 5) + 5) % 5] ?? 0) + 12 * Math.floor(step / 5);
   return LOWEST * 2 ** (semitones / 12);
 };
 
@@ -65,15 +74,15 @@ function tone(desk: Desk, kind: OscillatorType, hertz: number, gain: number, sec
   voice.stop(now + seconds);
 }
 
-function blow({ audio, out, noise }: Desk, seconds: number) {
+function blow({ audio, out, noise }: Desk, breath: number, seconds: number) {
   const now = audio.currentTime;
   const source = audio.createBufferSource();
   source.buffer = noise;
   source.loop = true;
   const band = audio.createBiquadFilter();
   band.type = 'bandpass';
-  band.frequency.setValueAtTime(320, now);
-  band.frequency.linearRampToValueAtTime(900, now + seconds);
+  band.frequency.setValueAtTime(breath / 2, now);
+  band.frequency.linearRampToValueAtTime(breath * 1.5, now + seconds);
   const level = audio.createGain();
   level.gain.setValueAtTime(0.0001, now);
   level.gain.linearRampToValueAtTime(0.1, now + seconds * 0.6);
@@ -83,8 +92,12 @@ function blow({ audio, out, noise }: Desk, seconds: number) {
   source.stop(now + seconds);
 }
 
-/** The sounds of a page: off until switched on; nothing is created before. */
-export function createSound(): Sound {
+/**
+ * The sounds of a page in the voice of its family of games: off until switched on; nothing is created
+ * before.
+ */
+export function createSound({ category }: { readonly category: string }): Sound {
+  const voice = voiceOf(category);
   let isOn = isKeptOn(SWITCH);
   let desk: Desk | null = null;
   const play = (make: (open: Desk) => void) => {
@@ -99,22 +112,26 @@ export function createSound(): Sound {
     toggle() {
       isOn = !isOn;
       keepSwitch(SWITCH, isOn);
-      play((open) => tone(open, 'triangle', pitchOf(5), 0.3, 0.4));
+      play((open) => tone(open, voice.string, pitchOf(voice, 5), 0.3, 0.4));
       return isOn;
     },
     pluck: (step, loudness = 1) =>
       play((open) => {
-        tone(open, 'triangle', pitchOf(step), 0.34 * loudness, 0.7);
-        tone(open, 'sine', pitchOf(step) * 2, 0.1 * loudness, 0.4);
+        const { string, ring, overtone } = voice;
+        const hertz = pitchOf(voice, step);
+        tone(open, string, hertz, LOUDNESS[string] * loudness, ring);
+        tone(open, 'sine', hertz * overtone, 0.1 * loudness, ring * 0.6);
       }),
     bell: (step) =>
       play((open) => {
-        const hertz = pitchOf(step);
+        const [second, third] = voice.bell;
+        const hertz = pitchOf(voice, step);
         tone(open, 'sine', hertz, 0.26, 2);
-        tone(open, 'sine', hertz * 2.41, 0.1, 1.2);
-        tone(open, 'sine', hertz * 3.9, 0.05, 0.7);
+        tone(open, 'sine', hertz * second, 0.1, 1.2);
+        tone(open, 'sine', hertz * third, 0.05, 0.7);
       }),
-    knock: (step) => play((open) => tone(open, 'triangle', 220 * 2 ** (step / 12), 0.3, 0.06)),
-    wind: (ms) => play((open) => blow(open, ms / 1_000)),
+    knock: (step) =>
+      play((open) => tone(open, 'triangle', voice.wood * 2 ** (step / 12), 0.3, 0.06)),
+    wind: (ms) => play((open) => blow(open, voice.breath, ms / 1_000)),
   };
 }

@@ -191,7 +191,7 @@ function drawStepped<Choice extends object, View, Outcome>(
   table: Table,
   game: SteppedGame<Choice, View, Outcome>,
 ): Node[] {
-  const sound = createSound();
+  const sound = createSound(table.game);
   const results = createResults(game, sound);
   const step = (input: unknown) => round.step(input);
   const actions = createActions(({ input, adds }) => {

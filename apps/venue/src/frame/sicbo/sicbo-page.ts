@@ -73,7 +73,7 @@ function createPanel(table: Table, sound: Sound, rail: ChipRail, play: () => voi
 }
 
 function drawSicBo(table: Table): Node[] {
-  const sound = createSound();
+  const sound = createSound(table.game);
   const bowl = createBowl(sound);
   const roads = createRoads();
   const words = element('p', { class: 'words', role: 'status' }, '下好离手，开盅见点');

@@ -190,7 +190,7 @@ function createRounds<Outcome>(
 }
 
 function drawSlot<Outcome>(table: Table, game: SlotGame<Outcome>): Node[] {
-  const sound = createSound();
+  const sound = createSound(table.game);
   const pacer = createPacer(() => desk.quick.isOn());
   const stage = game.build(sound, (input) => rounds.step(input));
   const desk = createDesk(table, sound, {

@@ -154,7 +154,7 @@ export function drawPond({
   readonly line: Line;
   readonly first: PagePond;
 }): Node[] {
-  const sound = createSound();
+  const sound = createSound(table.game);
   const feed = createPondFeed(line, first);
   const { root: words, say } = createWords();
   const show = () => {
