@@ -220,7 +220,9 @@ test('追号 takes several periods at once, shows its price before, and gives th
   expect(await barriers(game)).toEqual([]);
   await game.click('text=停止追号');
   await expect.poll(() => game.textContent('.slip .under b')).toBe('12,860.50');
-  expect(await game.locator('.pursuits .own .state').allTextContents()).toEqual(['已停止']);
+  await expect
+    .poll(() => game.locator('.pursuits .own .state').allTextContents())
+    .toEqual(['已停止']);
   expect(problems).toEqual([]);
   await sitting.leave();
 });
