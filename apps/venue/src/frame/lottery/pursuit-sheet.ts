@@ -47,7 +47,7 @@ export function openPursuitSheet(
     chips.root,
     element('label', { class: 'stop-on-win' }, stop, '中奖即停：某期派彩后退还其余各期'),
     element('p', { class: 'pursuit-total' }, total),
-    element('ul', { class: 'note' }, ...RULES.map((one) => element('li', {}, one))),
+    element('ul', { class: 'pursuit-rules' }, ...RULES.map((one) => element('li', {}, one))),
     confirm,
   );
 }
