@@ -51,7 +51,11 @@ test('a venue that does not answer leaves the page of promises readable', async 
 });
 
 const win = (player: string, game: string, stake: string, payout: string, multiple: string) => ({
-  ...{ player, game, stake, payout, multiple },
+  player,
+  game,
+  stake,
+  payout,
+  multiple,
   platform_type: 'haitang',
   game_code: 'cloud-dice',
   settled_at: '2026-11-23 12:00:00',

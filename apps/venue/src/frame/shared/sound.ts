@@ -93,7 +93,7 @@ function blow({ audio, out, noise }: Desk, breath: number, seconds: number) {
 }
 
 /**
- * The sounds of a page in the voice of its family of games: off until switched on; nothing is created
+ * The sounds of a page in the voice of its family of games: off until switched on; nothing is made
  * before.
  */
 export function createSound({ category }: { readonly category: string }): Sound {
