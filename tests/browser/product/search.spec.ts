@@ -19,6 +19,26 @@ test('a visitor finds games by name and by initials, of all venues or of one', a
   await expect(page.getByRole('heading', { name: '场馆' })).toBeVisible();
 });
 
+test('pinyin finds a game: in full, shortened, by initials, and what is still to come', async ({
+  page,
+  open,
+}) => {
+  await open('/search');
+  const field = page.getByRole('searchbox');
+  const found = page.getByRole('main').getByRole('listitem');
+  for (const [typed, name] of [
+    ['haitang', '海棠花开'],
+    ['haitangkai', '海棠花开'],
+    ['htkh', '海棠花开'],
+    ['shaizi', '御前骰宝'],
+  ] as const) {
+    await field.fill(typed);
+    await expect(found.filter({ hasText: name })).toBeVisible();
+  }
+  await field.fill('errenmajiang');
+  await expect(found.filter({ hasText: '二人麻将' })).toContainText('敬请期待');
+});
+
 test('a visitor who marks a favourite goes to login', async ({ page, open }) => {
   await open('/search');
   await page.getByRole('button', { name: /^收藏/ }).first().click();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { pinyinInitials } from './pinyin-initials.ts';
 import { rankGames, type SearchEntry } from './rank-games.ts';
+import { readingsOf } from './readings.ts';
 
 const entry = (id: number, name: string, code: string, venue: string, isHot = false) => ({
   id,
@@ -9,7 +9,7 @@ const entry = (id: number, name: string, code: string, venue: string, isHot = fa
   venue,
   isOpen: true,
   isHot,
-  initials: pinyinInitials(name),
+  readings: readingsOf(name),
 });
 const GAMES: readonly SearchEntry[] = [
   entry(1, '海棠花开', 'crabapple-bloom', '海棠电子'),
@@ -20,23 +20,14 @@ const GAMES: readonly SearchEntry[] = [
 ];
 
 test.each([
-  ['海棠花开', 'hthk'],
-  ['龙虎争辉', 'lhzh'],
-  ['二十一点', 'esyd'],
-  ['霓虹7 Neon！', 'nh7neon'],
-  ['长风对决', 'cfdj'],
-  ['莲叶', 'ly'],
-  ['麻将', 'mj'],
-  ['', ''],
-])('the initials of %s are %s', (name, initials) => {
-  expect(pinyinInitials(name)).toBe(initials);
-});
-
-test.each([
   ['a name before the venue that bears it, hot ones first among those', '海棠', [1, 5]],
   ['whole initials', 'lhzh', [2]],
   ['initials inside a name come last', 'lh', [2, 3]],
   ['one letter is no initials, but may begin a code', 'm', [3]],
+  ['full pinyin before the same within a name', 'longhu', [2, 3]],
+  ['a mixture of full pinyin and initials', 'haitanghk', [1]],
+  ['the same characters in another order come last', 'htkh', [1]],
+  ['some of the characters in full, in another order', 'haitangkai', [1]],
   ['a code in either case', 'NEON', [5]],
   ['every word has to fit', '真人 龙虎', [2, 3]],
   ['a word that fits nothing finds nothing', '龙虎 足球', []],

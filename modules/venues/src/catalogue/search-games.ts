@@ -1,6 +1,6 @@
 import { type Catalogue, type Game, gameState, venueName } from './catalogue.ts';
-import { pinyinInitials } from './pinyin-initials.ts';
 import { rankGames, type SearchEntry } from './rank-games.ts';
+import { readingsOf } from './readings.ts';
 
 interface Index {
   readonly entries: readonly SearchEntry[];
@@ -22,7 +22,7 @@ function makeIndex(catalogue: Catalogue): Index {
     entries: found.map((game) => ({
       id: game.id,
       name: game.name.toLowerCase(),
-      initials: pinyinInitials(game.name),
+      readings: readingsOf(game.name),
       code: game.gameCode.toLowerCase(),
       venue: venueName(catalogue, game.venue).toLowerCase(),
       isOpen: isOpen(game),

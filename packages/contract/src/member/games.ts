@@ -90,7 +90,7 @@ export const gameList = endpoint({
 });
 
 /**
- * Extension: the games, open or coming, that match every word of `q` by name, initials, code or
+ * Extension: the games, open or coming, that match every word of `q` by name, pinyin, code or
  * venue.
  */
 export const search = endpoint({

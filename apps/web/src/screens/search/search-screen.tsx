@@ -25,7 +25,7 @@ function useSettled(text: string): string {
   return settled;
 }
 
-/** 搜索: games and venues by name, initials or code. */
+/** 搜索: games and venues by name, pinyin or code. */
 export function SearchScreen() {
   const [text, setText] = useState('');
   const sought = useSettled(text);
