@@ -99,6 +99,47 @@ test('the inbox grows by ten and ends when all are there', async ({ page, open, 
   await expect(page.getByText('已显示全部 23 条记录')).toBeAttached();
 });
 
+test('messages are grouped by age, and folded ones show the first line as text', async ({
+  page,
+  open,
+  member,
+}) => {
+  // 10:00 in Beijing.
+  await page.clock.install({ time: new Date('2026-11-21T02:00:00Z') });
+  const times = ['2026-11-21 09:00:00', '2026-11-20 23:59:00', '2026-11-02 08:00:00'];
+  const content = '<p>第一行 <b>重点</b></p><p>第二行</p><img src=x onerror="document.title=1">';
+  const data = times.map((created_at, at) => ({ ...letter(at + 1), created_at, content }));
+  await answers(page, 'noticeList', { ...inboxOf([1, 2, 3], 1, 3), data });
+  await open('/message?type=2', { as: member });
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['今天', '昨天', '更早']);
+  const first = new MessagePage(page).message('第 1 封');
+  await expect(first).toContainText('第一行 重点');
+  await expect(first).not.toContainText('第二行');
+  await isWholeInEveryView(page);
+  await first.click();
+  await expect(first).not.toContainText('第一行');
+  await expect(page.getByText('第二行').first()).toBeVisible();
+});
+
+test('an inbox that fails to load is retried; a slow one shows placeholders', async ({
+  page,
+  open,
+  member,
+}) => {
+  const messages = new MessagePage(page);
+  // The message that welcomes the new member would load the list by itself.
+  await breaks(page, 'events');
+  await breaks(page, 'noticeList');
+  await open('/message?type=2', { as: member });
+  await expect(messages.failure).toContainText('获取站内信异常');
+  await heals(page, 'noticeList');
+  const release = await holds(page, 'noticeList');
+  await messages.retry.click();
+  await expect(page.getByRole('tabpanel').locator('[data-skeleton]').first()).toBeAttached();
+  release();
+  await expect(messages.message('欢迎加入海棠娱乐')).toBeVisible();
+});
+
 test('an empty inbox says what will appear', async ({ page, open, member }) => {
   await answers(page, 'noticeList', inboxOf([], 1, 0));
   await open('/message?type=2', { as: member });

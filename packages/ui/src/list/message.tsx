@@ -5,6 +5,8 @@ import css from './message.module.css';
 
 interface MessageProps {
   readonly title: string;
+  /** The beginning of its text, on one line while it is folded. */
+  readonly preview?: string;
   readonly time: string;
   readonly unread: boolean;
   /** Read by screen readers before the title of an unread message. */
@@ -16,7 +18,7 @@ interface MessageProps {
 
 /** A message that unfolds in place; unread ones have a dot and bold text. */
 export function Message(props: MessageProps) {
-  const { title, time, unread, unreadLabel, open, onToggle, children } = props;
+  const { title, preview = '', time, unread, unreadLabel, open, onToggle, children } = props;
   const id = useId();
   return (
     <li className={classNames(css.message, unread && css.unread, open && css.open)}>
@@ -25,6 +27,7 @@ export function Message(props: MessageProps) {
         <span className={css.words}>
           {unread && <span className="sr">{unreadLabel}</span>}
           <span className={css.title}>{title}</span>
+          {preview !== '' && !open && <span className={css.preview}>{preview}</span>}
           <time className={css.time}>{time}</time>
         </span>
         <Icon name="caret-down-bold" size="s" />
