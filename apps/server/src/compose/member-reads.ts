@@ -8,6 +8,7 @@ import { gatheredRead } from '@haitang/platform/database/gathered-read.ts';
 import { claimableRebates } from '@haitang/promotions/rebates/list-rebates.ts';
 import { lifetimeValidBetsOf } from '@haitang/turnover/lifetime-valid-bets.ts';
 import { levelsOf } from '@haitang/vip/level-of.ts';
+import { reachedLevels } from '@haitang/vip/reached-level.ts';
 
 type ReadMany<Value> = (
   on: Queryable,
@@ -22,6 +23,7 @@ export const sharedMember = shared(
   async (on, ids) => new Map((await findMembers(on, ids)).map((member) => [member.id, member])),
 );
 export const sharedLevel = shared(levelsOf);
+export const sharedReached = shared(reachedLevels);
 export const sharedDeposits = shared(creditedTotals);
 export const sharedValidBets = shared(lifetimeValidBetsOf);
 export const sharedRebates = shared(claimableRebates);

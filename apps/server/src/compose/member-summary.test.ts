@@ -82,6 +82,7 @@ test('the user object has the data of every module, and only of its own member',
     paysum: cny(1_234_00n),
     totalgame: cny(777_00n),
     vipLevel: 4,
+    reached: 4,
     claimableRebates: cny(2_20n),
   });
   expect(await summary.userOf(other.memberId)).toEqual({
@@ -91,6 +92,7 @@ test('the user object has the data of every module, and only of its own member',
     paysum: cny(0n),
     totalgame: cny(0n),
     vipLevel: 1,
+    reached: 0,
     claimableRebates: cny(0n),
   });
 });

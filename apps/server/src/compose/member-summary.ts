@@ -17,6 +17,7 @@ import {
   sharedDeposits,
   sharedLevel,
   sharedMember,
+  sharedReached,
   sharedRebates,
   sharedRefusal,
   sharedValidBets,
@@ -28,10 +29,11 @@ const NOTHING = zero('CNY');
 const createUserOf =
   ({ database }: Context, balanceOf: MemberSummary['balanceOf']): MemberSummary['userOf'] =>
   async (memberId) => {
-    const [member, balance, vipLevel, paysum, totalgame, rebates] = await Promise.all([
+    const [member, balance, vipLevel, reached, paysum, totalgame, rebates] = await Promise.all([
       sharedMember(database, memberId),
       balanceOf(memberId),
       sharedLevel(database, memberId),
+      sharedReached(database, memberId),
       sharedDeposits(database, memberId),
       sharedValidBets(database, memberId),
       sharedRebates(database, memberId),
@@ -40,6 +42,7 @@ const createUserOf =
       member: present(member, 'the member of a session'),
       ...balance,
       vipLevel: present(vipLevel, 'the level of a member'),
+      reached: reached ?? 0,
       paysum: paysum ?? NOTHING,
       totalgame: totalgame ?? NOTHING,
       claimableRebates: rebates ?? NOTHING,

@@ -26,6 +26,7 @@ export const SECRETS = { password: 'secret-1', confirmPass: 'secret-1', paypassw
 
 const DISTINCT = {
   vipLevel: 3,
+  reached: 0,
   paysum: cny(2_02n),
   totalgame: cny(3_03n),
   claimableRebates: cny(4_04n),

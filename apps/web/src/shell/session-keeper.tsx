@@ -6,15 +6,22 @@ import { followEvents } from '../features/live/follow-events.ts';
 import { queryClient } from '../shared/api/query-client.ts';
 import { queryKeys } from '../shared/api/query-keys.ts';
 import { send } from '../shared/api/send.ts';
+import { part } from '../shared/code/part.tsx';
 import { useSignedIn } from '../shared/session/session-store.ts';
 import { patchUser, refreshUser, useUser } from '../shared/session/user-query.ts';
 import { useVisible } from './use-visible.ts';
 
+const LevelMoment = part(() =>
+  import('../features/moments/level-moment.tsx').then((of) => of.LevelMoment),
+);
+
 const BALANCE_EVERY_MS = 60_000;
+/** Where a reached level interrupts nothing. */
+const CALM = ['/', '/mine', '/vip', '/activity'];
 
 /**
  * Loads the member, recalls stray money once, refreshes the balance every minute and follows the
- * member's live events while the page is visible.
+ * member's live events while the page is visible. Shows a level that the member has reached.
  */
 export function SessionKeeper({ path }: { readonly path: string }) {
   const signedIn = useSignedIn();
@@ -49,5 +56,6 @@ export function SessionKeeper({ path }: { readonly path: string }) {
     staleTime: BALANCE_EVERY_MS,
     refetchInterval: BALANCE_EVERY_MS,
   });
-  return null;
+  const reached = useUser()?.vip_reached ?? 0;
+  return reached > 0 && CALM.includes(path) ? <LevelMoment key={reached} level={reached} /> : null;
 }

@@ -70,6 +70,16 @@ export function phaseAt(
   return { phase: at < minuteOf(day, window.opens) ? 'READY' : 'STARTING', window };
 }
 
+/** When the first window of a day opens; null when none is enabled. */
+export function firstOpening(rules: PacketRules, day: BusinessDay): Date | null {
+  const first = rules.windows.find(({ enabled }) => enabled);
+  return first ? minuteOf(day, first.opens) : null;
+}
+
+/** When the window of a phase opens. */
+export const openingOf = (window: PacketWindow, day: BusinessDay): Date =>
+  minuteOf(day, window.opens);
+
 /** The half-open period in which deposits count for a window of a day. */
 export const countedSpan = (
   window: PacketWindow,

@@ -1,12 +1,13 @@
 import { redPacketSwitch } from '@haitang/content/content-settings.ts';
-import { businessDayOf } from '@haitang/kernel/business-day.ts';
+import { addDays, businessDayOf } from '@haitang/kernel/business-day.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { compare } from '@haitang/kernel/money.ts';
 import { refusalFor } from '@haitang/limits/gate.ts';
 import type { Context } from '@haitang/platform/context.ts';
-import { entitlementOf } from './entitlement.ts';
+import type { Queryable } from '@haitang/platform/database/database.ts';
+import { type Entitlement, entitlementOf } from './entitlement.ts';
 import { readRules } from './packet-rule-store.ts';
-import type { PacketPhase, PacketRules } from './packet-rules.ts';
+import { firstOpening, openingOf, type PacketPhase, type PacketRules } from './packet-rules.ts';
 import { readLeft } from './packet-store.ts';
 
 /** The data of a member's red-packet screen. */
@@ -20,6 +21,23 @@ export interface PacketSummary {
   readonly allowed: number;
   /** Null while there are none. */
   readonly rules: PacketRules | null;
+  /** The moment of the summary. */
+  readonly at: Date;
+  /** When the next window opens, today or tomorrow; null while one is open, or none is known. */
+  readonly opensAt: Date | null;
+}
+
+/** The next opening by the rules of its own day, which may be a later version. */
+async function nextOpening(
+  on: Queryable,
+  { day, window }: Pick<Entitlement, 'day' | 'window'>,
+  phase: PacketPhase,
+): Promise<Date | null> {
+  if (phase === 'STARTING') return null;
+  if (phase === 'READY' && window) return openingOf(window, day);
+  const tomorrow = addDays(day, 1);
+  const rules = await readRules(on, tomorrow);
+  return rules && firstOpening(rules, tomorrow);
 }
 
 /**
@@ -30,7 +48,7 @@ export async function packetSummary(context: Context, memberId: MemberId): Promi
   const { read } = context.database;
   const at = context.clock.now();
   const rules = await readRules(read, businessDayOf(at));
-  if (!rules) return { phase: 'END', left: 0, drawn: 0, allowed: 0, rules };
+  if (!rules) return { phase: 'END', left: 0, drawn: 0, allowed: 0, rules, at, opensAt: null };
   const [open, refused, entitled, budget] = await Promise.all([
     context.settings.get(redPacketSwitch),
     refusalFor(read, memberId, 'promotion', at),
@@ -42,5 +60,6 @@ export async function packetSummary(context: Context, memberId: MemberId): Promi
   const phase = open === '1' && !spent ? entitled.phase : 'END';
   const allowed = refused ? 0 : (entitled.tier?.packets ?? 0);
   const left = phase === 'END' ? 0 : Math.max(0, allowed - drawn);
-  return { phase, left, drawn, allowed, rules };
+  const opensAt = open === '1' ? await nextOpening(read, entitled, phase) : null;
+  return { phase, left, drawn, allowed, rules, at, opensAt };
 }

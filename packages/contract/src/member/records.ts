@@ -21,6 +21,17 @@ const transaction = z.object({
   paid_at: timeText.nullable(),
   /** Extension: the words of a rejection. */
   reason: z.string().nullable(),
+  /** Extension, of a withdrawal: what was asked for, and where it goes. */
+  payout: z
+    .object({
+      asked: amountText,
+      fee: amountText,
+      network: z.string(),
+      address: z.string(),
+      /** Not paid before, after a new address or a change of password. */
+      payable_from: timeText,
+    })
+    .optional(),
 });
 
 /** 1 deposits, 2 withdrawals, 3 bonuses, gifts, packets and commission, 4 rebates. */

@@ -17,6 +17,10 @@ export const userRedPacket = endpoint({
     acquirednum: z.number(),
     max_times: z.number(),
     redPacketStatus: z.enum(['READY', 'STARTING', 'END']),
+    /** Extension: the server's time, by which the screen counts down. */
+    server_time: timeText,
+    /** Extension: when the next window opens; null while one is open, or none is known. */
+    opens_at: timeText.nullable(),
     rules: z.array(
       z.object({
         id: z.number(),

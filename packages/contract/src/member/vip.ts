@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { amountText, nothing } from '../field.ts';
-import { decimalText } from '../shown.ts';
+import { amountText, nothing, wholeNumber } from '../field.ts';
+import { decimalText, noData } from '../shown.ts';
 
 /** Ten levels; percents as `"0.60"` = 0.6 %. */
 export const userVip = endpoint({
@@ -46,3 +46,14 @@ export const vipStanding = endpoint({
 });
 
 export type VipStandingData = z.input<typeof vipStanding.data>;
+
+/** Extension: the member was shown the level of `vip_reached`; no device shows it again. */
+export const vipShown = endpoint({
+  method: 'POST',
+  path: '/api/vip/shown',
+  access: 'member',
+  request: z.object({ level: wholeNumber() }),
+  data: noData,
+});
+
+export type VipShownRequest = z.input<typeof vipShown.request>;

@@ -34,11 +34,16 @@ interface ResultProps extends SealProps {
   readonly title: string;
   readonly amount?: ReactNode;
   readonly children?: ReactNode;
+  /** It happens while the member looks: the seal is set down, and readers hear the outcome. */
+  readonly arrives?: boolean;
 }
 
 /** Head of every outcome: one seal, one sentence, one amount. */
-export const Result = ({ title, amount, children, ...seal }: ResultProps) => (
-  <div className={css.result}>
+export const Result = ({ title, amount, children, arrives = false, ...seal }: ResultProps) => (
+  <div
+    className={classNames(css.result, arrives && css.arrives)}
+    role={arrives ? 'status' : undefined}
+  >
     <Seal {...seal} />
     <h2>{title}</h2>
     {amount !== undefined && <div className={css.amount}>{amount}</div>}

@@ -74,7 +74,7 @@ test('two taps send one withdrawal, which leads to its record', async ({ page, o
     button.click();
   });
   await expect(page.getByText('操作成功！')).toBeVisible();
-  await expect(page).toHaveURL(/#\/transRecord\?type=2$/);
+  await expect(page).toHaveURL(/#\/transRecord\?type=2&order=W1$/);
   expect(sent).toHaveLength(1);
   expect(sent[0]?.postDataJSON()).toMatchObject({ amount: '100', amount_unit: 'USDT' });
   expect(sent[0]?.headers()['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);

@@ -1,8 +1,9 @@
-import { vipStanding as endpoint } from '@haitang/contract/member/vip.ts';
+import { vipStanding as endpoint, vipShown } from '@haitang/contract/member/vip.ts';
 import { formatMoney } from '@haitang/kernel/money.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import { memberRoute, type Route } from '@haitang/platform/http/route.ts';
 import { levelChanges } from '@haitang/vip/level-of.ts';
+import { tellReached } from '@haitang/vip/reached-level.ts';
 import { vipStanding } from '@haitang/vip/vip-standing.ts';
 
 /** The member's own level, its conditions and its history. */
@@ -19,5 +20,9 @@ export const vipRoutes = ({ database, clock }: Context): Route[] => [
       },
       changes: changes.map(({ day, before, after }) => ({ day, before, after })),
     };
+  }),
+  memberRoute(vipShown, async ({ session: { memberId }, body: { level } }) => {
+    await tellReached(database, memberId, level);
+    return null;
   }),
 ];

@@ -61,6 +61,13 @@ export const presentWithdrawal = (order: Withdrawal): TransRecord => ({
   tx_hash: order.txHash,
   paid_at: order.paidAt ? formatBeijing(order.paidAt) : null,
   reason: order.reason,
+  payout: {
+    asked: usdtText(order.amount),
+    fee: usdtText(order.fee),
+    network: order.network,
+    address: order.address,
+    payable_from: formatBeijing(order.payableFrom),
+  },
 });
 
 /** A bonus, gift or packet. */

@@ -35,6 +35,8 @@ export const presentSummary = (summary: PacketSummary): UserRedPacketData => ({
   acquirednum: summary.drawn,
   max_times: summary.allowed,
   redPacketStatus: summary.phase,
+  server_time: formatBeijing(summary.at),
+  opens_at: summary.opensAt && formatBeijing(summary.opensAt),
   rules: summary.rules ? presentTiers(summary.rules) : [],
 });
 

@@ -17,6 +17,8 @@ export interface UserSummary extends BalanceSummary {
   readonly member: Member;
   /** 1 to 10. */
   readonly vipLevel: number;
+  /** The level reached that the member was not shown yet; 0 for none. */
+  readonly reached: number;
   /** Cumulative deposits. */
   readonly paysum: Cny;
   /** Lifetime valid bets. */

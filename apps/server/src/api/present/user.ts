@@ -21,6 +21,7 @@ export function presentUser(summary: UserSummary, terms: MoneyTerms, now: Date):
     balance: formatMoney(summary.available),
     gameblance: formatMoney(summary.atVenues),
     vip: level,
+    vip_reached: summary.reached,
     current_vip: `VIP${level}`,
     next_vip: level >= HIGHEST_LEVEL ? '' : `VIP${level + 1}`,
     paysum: formatMoney(summary.paysum),

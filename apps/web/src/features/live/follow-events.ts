@@ -3,6 +3,7 @@ import { queryClient } from '../../shared/api/query-client.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { patchUser } from '../../shared/session/user-query.ts';
 import { readToken } from '../../shared/storage.ts';
+import { tellCredit } from '../moments/tell-credit.ts';
 import { useLive } from './live-store.ts';
 import { readEvents, type StreamEvent } from './read-events.ts';
 
@@ -26,6 +27,8 @@ function show({ event, data }: StreamEvent): void {
   } else if (event === 'deposit') {
     stale([...queryKeys.payInfo, String(number)]);
     stale(queryKeys.transRecord);
+    // A failure changes nothing: the balance and the records show the credit as well.
+    tellCredit(String(number)).catch(() => null);
   } else if (event === 'withdrawal') stale(queryKeys.transRecord);
 }
 

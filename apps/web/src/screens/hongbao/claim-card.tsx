@@ -36,7 +36,7 @@ export function ClaimCard({ packet }: ClaimCardProps) {
       >
         {words.claim}
       </Button>
-      <WindowState windows={windows} status={packet?.redPacketStatus} />
+      <WindowState windows={windows} packet={packet} />
       <ClaimPopup result={result} windows={windows} onClose={dismiss} />
     </Card>
   );

@@ -53,6 +53,18 @@ export function secondsLeft(
   return current ? secondOfDay(current.end) - second : null;
 }
 
+/** A Beijing time of the wire in ms since 1970; null for none. */
+export function msOf(time: string | null | undefined): number | null {
+  const ms = Date.parse(`${time?.replace(' ', 'T')}+08:00`);
+  return Number.isNaN(ms) ? null : ms;
+}
+
+/** `今天 10:00` or `明天 10:00`, by the server's day. */
+export function openingText(opensAt: string, serverTime: string): string {
+  const day = opensAt.slice(0, 10) === serverTime.slice(0, 10) ? '今天' : '明天';
+  return `${day} ${opensAt.slice(11, 16)}`;
+}
+
 /** `01:05:09`. */
 export function clockText(seconds: number): string {
   const parts = [seconds / 3_600, (seconds / MINUTE_S) % MINUTE_S, seconds % MINUTE_S];

@@ -1,29 +1,52 @@
-import { useEffect, useRef } from 'react';
+import type { UserRedPacketData } from '@haitang/contract/member/red-packet.ts';
+import { useEffect, useMemo, useRef } from 'react';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import * as words from '../../shared/messages/gifts/hongbao.ts';
 import { SECOND_MS, useNow } from '../../shared/use-now.ts';
 import css from './hongbao.module.css';
-import { clockText, type PacketStatus, type PacketWindow, secondsLeft } from './packet-window.ts';
+import {
+  clockText,
+  msOf,
+  openingText,
+  type PacketStatus,
+  type PacketWindow,
+  secondsLeft,
+} from './packet-window.ts';
 
 const WAIT_MS = 15_000;
 
 const reload = (): void => void queryClient.invalidateQueries({ queryKey: queryKeys.redPacket });
 
+interface StateProps {
+  readonly windows: readonly PacketWindow[];
+  readonly packet: UserRedPacketData;
+  /** The server's clock less ours, in ms. */
+  readonly ahead: number;
+}
+
+/** Seconds to the next opening or closing by the server's clock; null if none is known. */
+function leftAt({ windows, packet, ahead }: StateProps, now: number): number | null {
+  const at = now + ahead;
+  const opens = msOf(packet.opens_at);
+  if (opens === null) return secondsLeft(windows, packet.redPacketStatus, at);
+  return opens > at ? Math.ceil((opens - at) / SECOND_MS) : null;
+}
+
 /**
  * Seconds to the next opening or closing. At zero the server's state is loaded, and again while its
  * clock and ours differ.
  */
-function useSecondsLeft(windows: readonly PacketWindow[], status: PacketStatus): number | null {
+function useSecondsLeft(state: StateProps): number | null {
   const now = useNow(SECOND_MS);
   const before = useRef<number | null>(null);
-  const left = secondsLeft(windows, status, now);
+  const left = leftAt(state, now);
   useEffect(() => {
     const over = before.current !== null && (left === null || left > before.current);
     before.current = left;
     if (over) reload();
   }, [left]);
-  const waiting = left === null && status !== 'END';
+  const waiting = left === null && state.packet.redPacketStatus !== 'END';
   useEffect(() => {
     if (!waiting) return;
     const timer = setInterval(reload, WAIT_MS);
@@ -38,40 +61,52 @@ const HEADS: Readonly<Record<PacketStatus, string>> = {
   END: words.end,
 };
 
-interface StateProps {
-  readonly windows: readonly PacketWindow[];
-  readonly status: PacketStatus;
-}
-
-function Counting({ windows, status }: StateProps) {
-  const left = useSecondsLeft(windows, status);
+function Counting(state: StateProps) {
+  const left = useSecondsLeft(state);
+  const { redPacketStatus: status, opens_at: opens, server_time: server } = state.packet;
+  if (state.windows.length === 0) return <p className={css.state}>{words.noWindow}</p>;
   return (
-    <p className={css.state}>
-      {HEADS[status]}
-      {left !== null && (
-        <>
-          {' · '}
-          {status === 'READY' ? words.untilStart : words.untilEnd}{' '}
-          <b className="num" role="timer">
-            {clockText(left)}
-          </b>
-        </>
-      )}
-    </p>
+    <>
+      <p className={css.state}>
+        {HEADS[status]}
+        {left !== null && (
+          <>
+            {' · '}
+            {status === 'STARTING' ? words.untilEnd : words.untilStart}{' '}
+            <b className="num" role="timer">
+              {clockText(left)}
+            </b>
+          </>
+        )}
+      </p>
+      {status === 'END' && opens && <p>{words.nextOpening(openingText(opens, server))}</p>}
+    </>
   );
 }
 
 interface WindowStateProps {
   readonly windows: readonly PacketWindow[];
-  readonly status: PacketStatus | undefined;
+  readonly packet: UserRedPacketData | undefined;
 }
 
-/** Whether the window is open, the remaining time, and the hours. */
-export const WindowState = ({ windows, status }: WindowStateProps) => (
-  <div className={css.hours}>
-    {status && <Counting windows={windows} status={status} />}
-    {windows.map((window) => (
-      <p key={window.start}>{words.window(window)}</p>
-    ))}
-  </div>
-);
+/** Our clock may be wrong: the countdown keeps the difference to the server's, once an answer. */
+function useAhead(packet: UserRedPacketData | undefined): number {
+  const server = packet?.server_time;
+  return useMemo(() => {
+    const at = msOf(server);
+    return at === null ? 0 : at - Math.floor(Date.now() / SECOND_MS) * SECOND_MS;
+  }, [server]);
+}
+
+/** Whether the window is open, the remaining time, what comes next, and the hours. */
+export function WindowState({ windows, packet }: WindowStateProps) {
+  const ahead = useAhead(packet);
+  return (
+    <div className={css.hours}>
+      {packet && <Counting windows={windows} packet={packet} ahead={ahead} />}
+      {windows.map((window) => (
+        <p key={window.start}>{words.window(window)}</p>
+      ))}
+    </div>
+  );
+}

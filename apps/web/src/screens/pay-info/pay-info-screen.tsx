@@ -46,13 +46,19 @@ const Sandbox = ({ faucet }: { readonly faucet: string | null }) => (
 interface ShownProps {
   readonly data: PayInfoData;
   readonly view: PayView;
+  /** Credited while the member waits here. */
+  readonly arrived: boolean;
+  /** The balance with the credit is known. */
+  readonly settled: boolean;
   readonly onEnd: () => void;
 }
 
-function Shown({ data, view, onEnd }: ShownProps) {
+function Shown({ data, view, arrived, settled, onEnd }: ShownProps) {
   if (view === 'pay') return <PayWaiting data={data} onEnd={onEnd} />;
   if (view === 'confirm') return <PayConfirming info={data.info} />;
-  if (view === 'credited') return <PayCredited info={data.info} />;
+  if (view === 'credited') {
+    return <PayCredited info={data.info} arrived={arrived} settled={settled} />;
+  }
   if (view === 'review' && data.info.stage === 'reviewing') return <PayManual data={data} />;
   if (view === 'review') return <PayReview info={data.info} />;
   if (view === 'rejected') return <PayRejected info={data.info} />;
@@ -60,7 +66,7 @@ function Shown({ data, view, onEnd }: ShownProps) {
 }
 
 function Order({ number }: { readonly number: string }) {
-  const { query, view, checking, check } = usePayInfo(number, true);
+  const { query, view, checking, check, arrived, settled } = usePayInfo(number, true);
   const { data, error, refetch } = query;
   if (error && !data) {
     const missing = isRefused(error, 'not-found');
@@ -101,7 +107,7 @@ function Order({ number }: { readonly number: string }) {
         <Sandbox faucet={view === 'pay' ? data.info.faucet_url : null} />
       )}
       <ScreenBody bar={open}>
-        <Shown data={data} view={view} onEnd={refetch} />
+        <Shown data={data} view={view} arrived={arrived} settled={settled} onEnd={refetch} />
       </ScreenBody>
       {open && (
         <ActionBar>

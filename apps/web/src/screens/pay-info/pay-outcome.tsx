@@ -3,6 +3,7 @@ import { Facts } from '@haitang/ui/list/facts.tsx';
 import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import { MoneyText } from '@haitang/ui/money/money-text.tsx';
 import { Result } from '@haitang/ui/progress/seal.tsx';
+import { Skeleton } from '@haitang/ui/progress/skeleton.tsx';
 import { Callout } from '@haitang/ui/surface/callout.tsx';
 import { Card } from '@haitang/ui/surface/card.tsx';
 import { openService } from '../../features/service/open-service.ts';
@@ -58,8 +59,13 @@ function Arrived({ info }: OfInfo) {
   );
 }
 
+interface CreditedProps extends OfInfo {
+  readonly arrived: boolean;
+  readonly settled: boolean;
+}
+
 /** The money is in the central wallet: the amount that arrived counts, not the ordered one. */
-export function PayCredited({ info }: OfInfo) {
+export function PayCredited({ info, arrived, settled }: CreditedProps) {
   const balance = useUser()?.balance;
   const difference = differenceOf(info);
   return (
@@ -68,6 +74,7 @@ export function PayCredited({ info }: OfInfo) {
         icon="check-bold"
         tone="ok"
         title={words.paid}
+        arrives={arrived}
         amount={
           <MoneyText amount={amountText(info.credited ?? info.amount)} currency="¥" size="l" />
         }
@@ -80,7 +87,18 @@ export function PayCredited({ info }: OfInfo) {
       </Result>
       <Arrived info={info} />
       <Card className={css.part}>
-        <Facts facts={[{ name: central, value: <b>{balance ? groupDigits(balance) : '—'}</b> }]} />
+        <Facts
+          facts={[
+            {
+              name: arrived ? words.newBalance : central,
+              value: settled ? (
+                <b>{balance ? groupDigits(balance) : '—'}</b>
+              ) : (
+                <Skeleton width="96px" height="20px" />
+              ),
+            },
+          ]}
+        />
       </Card>
       {isOnChain(info) && info.tx_hash && <HashRow hash={info.tx_hash} />}
       <OrderFacts info={info} />

@@ -50,9 +50,14 @@ export function usePayInfo(number: string, enabled: boolean) {
   });
   const view = query.data && viewOf(query.data.info);
   const credited = view === 'credited';
+  const [waited, setWaited] = useState(false);
+  if (view !== undefined && isOpen(view) && !waited) setWaited(true);
+  const [settled, setSettled] = useState(false);
   useEffect(() => {
+    if (!credited) return;
     // The balance has changed with the order; if the reload fails, the last value remains.
-    if (credited) refreshUser().catch(() => null);
+    const settle = (): void => setSettled(true);
+    refreshUser().then(settle, settle);
   }, [credited]);
   const check = () =>
     once(async () => {
@@ -68,5 +73,5 @@ export function usePayInfo(number: string, enabled: boolean) {
         setChecking(false);
       }
     });
-  return { query, view, checking, check };
+  return { query, view, checking, check, arrived: credited && waited, settled };
 }

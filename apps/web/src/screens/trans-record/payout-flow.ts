@@ -34,6 +34,44 @@ export function outcomeOf(record: Pick<TransRecord, 'stage' | 'state'>): Outcome
   return { icon: 'hourglass-medium-duotone', tone: 'gold', title: '取款申请已提交' };
 }
 
+const REVIEW_MS = 2 * 60 * 60 * 1_000;
+const ON_CHAIN: Readonly<Record<string, string>> = {
+  TRC20: '付款后通常 1 至 5 分钟到账',
+  ERC20: '付款后通常 15 分钟左右到账',
+  BEP20: '付款后通常几分钟到账',
+};
+const SHOWN_DELAY_MS = 60_000;
+
+/** A Beijing time of the wire in ms since 1970. */
+const msOf = (time: string): number => Date.parse(`${time.replace(' ', 'T')}+08:00`);
+
+/** `11-21 11:41`: the end of the usual time of a review, in Beijing time. */
+function reviewedBy(createdAt: string): string {
+  const beijing = new Date(msOf(createdAt) + REVIEW_MS + 8 * 60 * 60 * 1_000);
+  return beijing.toISOString().slice(5, 16).replace('T', ' ');
+}
+
+/** The sentence under the amount: what happens next. Null once nothing more does. */
+export function nextOf(record: TransRecord): string | null {
+  if (record.stage === 'rejected' || Number(record.state) === 3) return null;
+  const stage = reached(record);
+  if (stage === 4) return '链上已确认，请在您的钱包中查收。';
+  if (stage >= 2) return '正在向您的地址付款，完成后显示链上交易哈希。';
+  return '审核通过后向您的地址付款，进度会在此更新。';
+}
+
+/** Words of a payout that has to wait for its address or a password; null when it need not. */
+function delayOf({ payout, created_at }: TransRecord): string | null {
+  if (!payout || msOf(payout.payable_from) - msOf(created_at) < SHOWN_DELAY_MS) return null;
+  return `${payout.payable_from.slice(5, 16)} 起付款（新地址或近期改密）`;
+}
+
+/** What is known about the time of the payment, before it. */
+function paymentText(record: TransRecord): string {
+  const usual = ON_CHAIN[record.payout?.network ?? ''];
+  return delayOf(record) ?? usual ?? '付款后显示链上交易哈希';
+}
+
 /** The past, current and next steps of one withdrawal. */
 export function payoutFlow(record: TransRecord): readonly FlowStep[] {
   const held = groupDigits(amountText(record.real_money));
@@ -59,14 +97,20 @@ export function payoutFlow(record: TransRecord): readonly FlowStep[] {
   const stage = reached(record);
   return [
     first,
-    { key: 'review', title: '待审核', state: at(stage >= 2, stage < 2) },
+    {
+      key: 'review',
+      title: '待审核',
+      state: at(stage >= 2, stage < 2),
+      time: stage < 2 ? '进行中' : undefined,
+      text: stage < 2 ? `通常在 ${reviewedBy(record.created_at)} 前完成` : undefined,
+    },
     { key: 'approved', title: '审核通过', state: at(stage >= 2, false) },
     {
       key: 'paid',
       title: stage === 4 ? '已付款' : '付款',
       state: at(stage === 4, stage === 2 || stage === 3),
       time: record.paid_at?.slice(5, 16),
-      text: stage === 4 ? '链上已确认，请在您的钱包中查收' : '付款后显示链上交易哈希',
+      text: stage === 4 ? '链上已确认，请在您的钱包中查收' : paymentText(record),
     },
   ];
 }

@@ -1,6 +1,8 @@
 import type { TransRecord } from '@haitang/contract/member/records.ts';
 import { Button, buttonClass } from '@haitang/ui/action/button.tsx';
 import { CopyRow } from '@haitang/ui/list/copy-row.tsx';
+import { Facts } from '@haitang/ui/list/facts.tsx';
+import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import { Sheet } from '@haitang/ui/overlay/sheet.tsx';
 import { Flow } from '@haitang/ui/progress/flow.tsx';
 import { Result } from '@haitang/ui/progress/seal.tsx';
@@ -9,18 +11,42 @@ import { amountOf } from '../../features/records/record-words.ts';
 import { openService } from '../../features/service/open-service.ts';
 import { copyText } from '../../shared/feedback/copy-text.ts';
 import { service } from '../../shared/messages/money/payinfo.ts';
+import { usdtSuffix } from '../../shared/messages/money/trans.ts';
+import * as words from '../../shared/messages/money/withdrawal.ts';
 import { close, ok } from '../../shared/messages/shell.ts';
 import { Link } from '../../shared/navigation/link.tsx';
-import { outcomeOf, payoutFlow } from './payout-flow.ts';
+import { nextOf, outcomeOf, payoutFlow } from './payout-flow.ts';
 import css from './trans-record.module.css';
 
 interface PayoutSheetProps {
   readonly record: TransRecord | null;
+  /** The order was accepted a moment ago. */
+  readonly accepted: boolean;
   readonly onClose: () => void;
 }
 
+const ENDS = 6;
+
+/** The first and last six characters, which a member compares. */
+const shortAddress = (address: string): string =>
+  `${address.slice(0, ENDS)} ···· ${address.slice(-ENDS)}`;
+
+/** What was asked for, and where it goes. */
+const Asked = ({ payout }: { readonly payout: NonNullable<TransRecord['payout']> }) => (
+  <div className={css.asked}>
+    <Facts
+      facts={[
+        { name: words.address, value: shortAddress(payout.address) },
+        { name: '网络', value: payout.network },
+        { name: words.amount, value: `${groupDigits(payout.asked)} ${usdtSuffix}` },
+        { name: words.fee, value: `${groupDigits(payout.fee)} ${usdtSuffix}` },
+      ]}
+    />
+  </div>
+);
+
 /** 取款进度: the progress of one withdrawal, with its hash once it is paid. */
-export const PayoutSheet = ({ record, onClose }: PayoutSheetProps) => (
+export const PayoutSheet = ({ record, accepted, onClose }: PayoutSheetProps) => (
   <Sheet
     open={record !== null}
     title="取款进度"
@@ -45,8 +71,11 @@ export const PayoutSheet = ({ record, onClose }: PayoutSheetProps) => (
       <>
         <Result
           {...outcomeOf(record)}
+          arrives={accepted}
           amount={<span className={css.sum}>{amountOf(2, record)}</span>}
-        />
+        >
+          {nextOf(record) ?? undefined}
+        </Result>
         <Flow steps={payoutFlow(record)} />
         <Card flush className={css.numbers}>
           <CopyRow
@@ -55,6 +84,7 @@ export const PayoutSheet = ({ record, onClose }: PayoutSheetProps) => (
             copyLabel="复制订单号"
             onCopy={() => void copyText(record.out_trade_no)}
           />
+          {record.payout && <Asked payout={record.payout} />}
           {record.tx_hash && (
             <CopyRow
               name="交易哈希"

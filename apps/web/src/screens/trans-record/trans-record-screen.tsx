@@ -24,6 +24,7 @@ import { MoneyHeader } from '../../shared/view/money-header.tsx';
 import { PayoutSheet } from './payout-sheet.tsx';
 import { RecordLine } from './record-line.tsx';
 import css from './trans-record.module.css';
+import { useOpened } from './use-opened.ts';
 
 const TYPES: readonly RecordType[] = [1, 2, 4, 3];
 const TABS = TYPES.map((type) => ({ key: String(type), text: RECORD_TYPE_WORDS[type] }));
@@ -54,7 +55,7 @@ export function TransRecordScreen() {
   const wanted = Number(useHere().query.get('type'));
   const [type, setType] = useState(() => TYPES.find((one) => one === wanted) ?? 1);
   const [date, setDate] = useState<DateCode>(4);
-  const [opened, setOpened] = useState<TransRecord | null>(null);
+  const opened = useOpened();
   const list = useRecords(type, date);
   const now = useNow();
   const action = ACTIONS[type];
@@ -98,7 +99,7 @@ export function TransRecordScreen() {
                       key={idOf(record)}
                       type={type}
                       record={record}
-                      onOpen={() => setOpened(record)}
+                      onOpen={() => opened.open(record)}
                     />
                   ))}
                 </RecordList>
@@ -106,7 +107,7 @@ export function TransRecordScreen() {
             ))}
           </RecordListState>
         </div>
-        <PayoutSheet record={opened} onClose={() => setOpened(null)} />
+        <PayoutSheet record={opened.record} accepted={opened.accepted} onClose={opened.close} />
       </ScreenBody>
     </>
   );

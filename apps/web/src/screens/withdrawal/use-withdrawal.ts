@@ -13,6 +13,10 @@ import type { Wrong } from './withdrawal-rules.ts';
 
 const LEAVE_MS = 1_500;
 
+/** The records with the progress of this order open. */
+const progressOf = (number: string): string =>
+  `/transRecord?type=2${number === '' ? '' : `&order=${encodeURIComponent(number)}`}`;
+
 /** The field of a refusal; null if it concerns the whole order. */
 function fieldOf(failure: ApiRefusal): Wrong['field'] | null {
   if (isRefused(failure, 'wrong-code')) return 'code';
@@ -65,10 +69,11 @@ export function useWithdrawal({ onWrong, onWagering, onCode }: Hooks) {
         // This client sends USDT, whatever the site's default unit is.
         const said = { ...rest, amount_unit: 'USDT' };
         const asked = code === null ? said : { ...said, totp_code: code };
-        const { message } = await send(withdraw, asked);
+        const { data, message } = await send(withdraw, asked);
         setState('done');
         showToast(message || words.done);
-        leaving.current = setTimeout(() => goInstead('/transRecord?type=2'), LEAVE_MS);
+        const { out_trade_no: number = '' } = Object(data);
+        leaving.current = setTimeout(() => goInstead(progressOf(number)), LEAVE_MS);
         await queryClient.invalidateQueries({ queryKey: queryKeys.transRecord });
         await refreshUser().catch(() => null);
       } catch (failure) {

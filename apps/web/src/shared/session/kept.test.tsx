@@ -13,6 +13,7 @@ const USER: User = {
   balance: '1.00',
   gameblance: '2.00',
   vip: 3,
+  vip_reached: 0,
   current_vip: 'VIP3',
   next_vip: 'VIP4',
   paysum: '0.00',

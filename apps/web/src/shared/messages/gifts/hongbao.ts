@@ -39,3 +39,6 @@ export const ruleLines: readonly string[] = [
   '处于暂停或自我排除状态的会员不参与本活动。',
 ];
 export const andMore = (amount: string): string => `${amount} 及以上`;
+export const noWindow = '目前没有开放的领取时段，开放时间会在本页公布。';
+export const nextOpening = (when: string): string =>
+  `下一场 ${when} 开放，按您届时的累计存款计算可领次数`;
