@@ -83,6 +83,18 @@ test('a taken name does not reach the second step; without an answer the server 
   await expect(account.field('账号')).toHaveValue(member.name);
 });
 
+test('a network without an answer does not keep a new member on the first step', async ({
+  page,
+  open,
+}) => {
+  const release = await holds(page, 'register/name');
+  await open('/login?type=1');
+  // The call itself would wait for 30 s, longer than this test does for the second step.
+  const person = await toPerson(page, newName());
+  await expect(person.submit).toBeVisible();
+  release();
+});
+
 test('a double tap gets a message and registers once; the country is sent', async ({
   page,
   open,

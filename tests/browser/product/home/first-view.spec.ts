@@ -48,6 +48,21 @@ for (const { width, height, tiles } of HEIGHTS) {
   }
 }
 
+test('names of games are whole on the tiles of the narrowest column', async ({ page, open }) => {
+  for (const width of [320, 341, 360]) {
+    await page.setViewportSize({ width, height: 640 });
+    await open('/');
+    const names = page.locator('section[aria-label=游戏] a[href*="/gamePage"] b');
+    await expect(names.first()).toBeVisible();
+    await page.evaluate('document.fonts.ready');
+    const cut = await names.evaluateAll(
+      (all: { scrollWidth: number; clientWidth: number }[]) =>
+        all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length,
+    );
+    expect(cut).toBe(0);
+  }
+});
+
 test('search is in the header, and a press opens it', async ({ page, open }) => {
   await open('/');
   await page.getByRole('banner').getByRole('link', { name: '搜索游戏或场馆' }).click();
