@@ -101,6 +101,11 @@ const entry: Readonly<Record<string, RouteCase>> = {
   '/api/events': reads(),
   '/api/sessions': reads(),
   '/api/solvency/proof': reads(),
+  '/api/sessions/handover': command(() => ({}), { actsOnNothing: true }),
+  // Nobody has asked for this code.
+  '/api/sessions/handover/claim': command(() => ({ code: 'k3Jx0uV7yQm2k3Jx0uV7yQm2' }), {
+    codes: { normal: 202 },
+  }),
   '/api/sessions/end': command(({ sessionId }) => ({ id: sessionId }), {
     foreign: 202,
     alone: true,
@@ -245,6 +250,7 @@ const money: Readonly<Record<string, RouteCase>> = {
   '/api/statement': reads(() => ({ from: '2026-01-01', to: '2026-01-31' })),
   '/api/getBetAmount': reads(),
   '/api/vip/standing': reads(),
+  '/api/vip/shown': command(() => ({ level: 2 })),
   '/api/getfanshui': reads(() => ({ date: 4, page: 1, api_type: '', type: '' })),
   '/api/dofanshui': command(() => ({}), {
     codes: { normal: 202, paused: 451, blocked: 403 },

@@ -17,10 +17,11 @@ export const SPECIFIED_GET = ['getVisitUrl', 'getAgentLoginUrl', 'userredpacket'
 
 /** Our calls beside the specification's (wire.md, last paragraph but one). */
 export const OURS = [
+  ...['sessions/handover', 'sessions/handover/claim'],
   ...['sessions', 'sessions/end', 'messages/read', 'messages/unread', 'limits', 'limits/set'],
   ...['messages/topics', 'messages/topics/set'],
   ...['limits/confirm', 'limits/timeout', 'limits/exclude', 'limits/reality'],
-  ...['limits/reality/answer', 'events', 'vip/standing'],
+  ...['limits/reality/answer', 'events', 'vip/standing', 'vip/shown'],
   ...['search', 'favourites', 'favourites/set', 'recent', 'register/name'],
   ...['statement', 'orders/status', 'transfers/open', 'solvency/proof'],
   ...['bonuses', 'bonuses/give-up', 'bonuses/claim'],
@@ -42,6 +43,7 @@ export const PUBLIC = [
     'register',
     'register/name',
     'search',
+    'sessions/handover/claim',
   ],
 ];
 

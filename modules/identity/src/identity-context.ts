@@ -2,7 +2,7 @@ import type { Context } from '@haitang/platform/context.ts';
 import { RateCounter } from '@haitang/platform/http/rate-limit.ts';
 import { newSecret, randomBetween } from '@haitang/platform/id-source.ts';
 import type { Seal } from '@haitang/platform/security/seal.ts';
-import { STRANGERS } from './identity-settings.ts';
+import { HANDOVERS, STRANGERS } from './identity-settings.ts';
 
 /** The source of member numbers and tokens. */
 export interface RandomSource {
@@ -19,6 +19,8 @@ export interface IdentityContext extends Context {
   readonly seal: Seal;
   /** Counts sign-ins of strangers on networks from which many names have failed. */
   readonly strangers: RateCounter;
+  /** Counts codes to go on on another device: asked for by a member, tried by a network. */
+  readonly handovers: RateCounter;
 }
 
 /** Builds the module's context; tests pass a random source of their own. */
@@ -31,4 +33,5 @@ export const createIdentityContext = (
   seal,
   random,
   strangers: new RateCounter(STRANGERS, () => context.clock.now().getTime()),
+  handovers: new RateCounter(HANDOVERS, () => context.clock.now().getTime()),
 });

@@ -86,5 +86,7 @@ export const LOCK_NETWORKS = 5;
 export const LOCK_MS = 15 * MINUTE_MS;
 /** Tries of strangers on a network from which many names have failed. */
 export const STRANGERS: RateRule = { most: 20, windowMs: MINUTE_MS };
+/** Codes a member may ask for, and codes a network may try, to go on on another device. */
+export const HANDOVERS: RateRule = { most: 20, windowMs: MINUTE_MS };
 /** How long counts of wrong tries are kept. */
 export const TRIES_KEPT_MS = DAY_MS;

@@ -31,7 +31,7 @@ const SEALED_BY_JOBS = new Set([
 const STAFF = new Set(['staff_account', 'staff_role', 'staff_session', 'staff_challenge']);
 /** Tables with secrets, which reports do not need. */
 const SECRETS = new Set([
-  ...['member_session', 'member_totp', 'member_recovery_code', 'staff_account'],
+  ...['member_session', 'session_handover', 'member_totp', 'member_recovery_code', 'staff_account'],
   ...['staff_session', 'staff_challenge', 'agent_portal_code', 'agent_portal_visit', 'replay'],
   ...['solvency_tree', 'solvency_leaf'],
 ]);

@@ -4,6 +4,7 @@ import { UpdateBar } from '@haitang/ui/surface/update-bar.tsx';
 import { useEffect } from 'react';
 import { announceRenewed } from '../features/app/announce-renewed.ts';
 import { useUpdate } from '../features/app/update-offer.ts';
+import { part } from '../shared/code/part.tsx';
 import { useQuestion } from '../shared/feedback/confirm-store.ts';
 import { useToast } from '../shared/feedback/toast-store.ts';
 import { expired as expiredText, expiredTitle, relogin } from '../shared/messages/auth.ts';
@@ -11,13 +12,20 @@ import { updateAction, updateReady } from '../shared/messages/shell.ts';
 import { leaveSession } from '../shared/session/end-session.ts';
 import { useSession } from '../shared/session/session-store.ts';
 import { PullRefresh } from './pull-refresh.tsx';
+import { useWide } from './use-wide.ts';
 
-/** The toast, the dialog of a screen, the end of a session, and pull to refresh. */
+const WidePanel = part(() => import('./wide-panel.tsx').then((of) => of.WidePanel));
+
+/**
+ * The toast, the dialog of a screen, the end of a session, pull to refresh, and what is beside the
+ * column of a wide screen.
+ */
 export function Feedback({ path }: { readonly path: string }) {
   const message = useToast((toast) => toast.message);
   const asked = useQuestion((question) => question.asked);
   const expired = useSession((session) => session.expired);
   const update = useUpdate();
+  const wide = useWide();
   useEffect(announceRenewed, []);
   return (
     <>
@@ -38,6 +46,7 @@ export function Feedback({ path }: { readonly path: string }) {
       {update && <UpdateBar text={updateReady} action={updateAction} onUpdate={update} />}
       <Toast message={message} />
       <PullRefresh path={path} />
+      {wide && <WidePanel path={path} />}
     </>
   );
 }

@@ -87,7 +87,7 @@ export async function signIn(
   await askSecondFactor(context, value.id, code);
   const at = context.clock.now();
   const session = await context.database.transaction((tx) =>
-    startSession(context, tx, value.id, origin, at, remembered),
+    startSession(context, tx, value.id, origin, at, remembered ? 'remembered' : 'plain'),
   );
   return { id: value.id, username: value.username, session };
 }

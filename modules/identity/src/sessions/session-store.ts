@@ -59,6 +59,15 @@ interface LivingRow {
   remembered: boolean;
 }
 
+const toLiving = (row: LivingRow): LivingSession => ({
+  id: row.id,
+  memberId: memberId(row.member_id),
+  username: row.username,
+  startedAt: row.started_at,
+  lastActionAt: row.last_action_at,
+  remembered: row.remembered,
+});
+
 /** A session that was not ended, of an account that is not closed, by its own id. */
 export async function readLivingById(on: Queryable, id: string): Promise<LivingSession | null> {
   const { rows } = await sql<LivingRow>`SELECT session.id, session.member_id,
@@ -66,16 +75,18 @@ export async function readLivingById(on: Queryable, id: string): Promise<LivingS
     FROM member_session AS session JOIN member ON member.id = session.member_id
     WHERE session.id::text = ${id} AND session.ended_at IS NULL
       AND member.status = 'normal'`.execute(on);
-  const row = rows[0];
-  if (!row) return null;
-  return {
-    id: row.id,
-    memberId: memberId(row.member_id),
-    username: row.username,
-    startedAt: row.started_at,
-    lastActionAt: row.last_action_at,
-    remembered: row.remembered,
-  };
+  return rows[0] ? toLiving(rows[0]) : null;
+}
+
+/** The same, locked: nobody ends it until the caller has committed. */
+export async function lockLiving(tx: Tx, id: string): Promise<LivingSession | null> {
+  const { rows } = await sql<LivingRow>`SELECT session.id, session.member_id,
+      member.username, session.started_at, session.last_action_at, session.remembered
+    FROM member_session AS session JOIN member ON member.id = session.member_id
+    WHERE session.id::text = ${id} AND session.ended_at IS NULL
+      AND member.status = 'normal'
+    FOR UPDATE OF session`.execute(tx);
+  return rows[0] ? toLiving(rows[0]) : null;
 }
 
 interface Action {
@@ -119,15 +130,16 @@ export interface NewSession {
   readonly device: string;
   readonly deviceId: string | null;
   readonly remembered: boolean;
+  readonly handedOver: boolean;
 }
 
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
   await sql`INSERT INTO member_session
       (id, token_hash, member_id, started_at, last_action_at, ip, place, device, device_id,
-        remembered)
+        remembered, handed_over)
     VALUES (${session.id}, ${session.tokenHash}, ${session.memberId}, ${session.at},
       ${session.at}, ${session.ip}, ${session.place}, ${session.device},
-      ${session.deviceId}, ${session.remembered})`.execute(tx);
+      ${session.deviceId}, ${session.remembered}, ${session.handedOver})`.execute(tx);
 }
 
 /** Ends a member's open sessions (or only the one of `only`). Returns their ids. */
@@ -155,6 +167,8 @@ export interface SignIn {
   readonly place: string;
   readonly device: string;
   readonly remembered: boolean;
+  /** It went on from another device of the member's, by a code. */
+  readonly handedOver: boolean;
 }
 
 export async function readSignIns(on: Queryable, id: MemberId, most: number): Promise<SignIn[]> {
@@ -166,7 +180,8 @@ export async function readSignIns(on: Queryable, id: MemberId, most: number): Pr
     place: string;
     device: string;
     remembered: boolean;
-  }>`SELECT id, started_at, last_action_at, ended_at, place, device, remembered
+    handed_over: boolean;
+  }>`SELECT id, started_at, last_action_at, ended_at, place, device, remembered, handed_over
     FROM member_session
     WHERE member_id = ${id} ORDER BY started_at DESC, id DESC LIMIT ${most}`.execute(on);
   return rows.map((row) => ({
@@ -177,6 +192,7 @@ export async function readSignIns(on: Queryable, id: MemberId, most: number): Pr
     place: row.place,
     device: row.device,
     remembered: row.remembered,
+    handedOver: row.handed_over,
   }));
 }
 

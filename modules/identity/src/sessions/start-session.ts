@@ -18,8 +18,9 @@ export interface StartedSession {
 }
 
 /**
- * Opens the member's only session in the caller's transaction and ends the previous one; it lives
- * for days when it is to be `remembered`. Only the caller gets the token.
+ * Opens the member's only session in the caller's transaction and ends the previous one. A
+ * `remembered` one lives for days; a `handed-over` one counts as a new device, so that the member
+ * gets a message. Only the caller gets the token.
  */
 export async function startSession(
   context: IdentityContext,
@@ -27,19 +28,23 @@ export async function startSession(
   memberId: MemberId,
   origin: Origin,
   at: Date,
-  remembered = false,
+  kind: 'plain' | 'remembered' | 'handed-over' = 'plain',
 ): Promise<StartedSession> {
   await lockMemberRow(tx, memberId);
+  const remembered = kind === 'remembered';
+  const handedOver = kind === 'handed-over';
   const token = context.random.secret();
   const id = newId();
   const place = placeOf(origin.country);
   const device = deviceOf(origin.userAgent);
   const [last = null] = await readSignIns(tx, memberId, 1);
-  const isNewDevice = last !== null && !(await isKnownOrigin(tx, memberId, place, device));
+  const isNewDevice =
+    last !== null && (handedOver || !(await isKnownOrigin(tx, memberId, place, device)));
   const replaced = await endSessions(tx, memberId, 'replaced', at);
   const { ip, deviceId = null } = origin;
   const hash = tokenHash(token);
-  const opened = { id, tokenHash: hash, memberId, at, ip, place, device, deviceId, remembered };
+  const from = { ip, place, device, deviceId };
+  const opened = { id, tokenHash: hash, memberId, at, ...from, remembered, handedOver };
   await insertSession(tx, opened);
   await emit(tx, {
     name: 'session.started',
@@ -54,7 +59,7 @@ export async function startSession(
     subject: `member:${memberId}`,
     reason: '',
     before: { replaced },
-    after: { place, device, remembered },
+    after: { place, device, remembered, handedOver },
     sessionId: id,
     ip,
     occurredAt: at,

@@ -3,7 +3,7 @@ import { passwordFits, USERNAME_FORM } from '../codes/credential-rules.ts';
 import { isRealName, REAL_NAME_WORDS } from '../codes/text/real-name.ts';
 import { WITHDRAW_AMOUNT_UNITS } from '../codes/withdraw-amount-unit.ts';
 import { endpoint } from '../endpoint.ts';
-import { amountText, nothing, totpCode } from '../field.ts';
+import { amountText, nothing, requiredText, totpCode } from '../field.ts';
 import { inOrder, looseText, need, optionalLooseText, typedText } from '../ordered.ts';
 import { decimalText, flag, noData, timeText } from '../shown.ts';
 
@@ -16,6 +16,8 @@ export const userData = z.object({
   balance: amountText,
   gameblance: amountText,
   vip: z.number(),
+  /** Extension: the level reached that the member was not shown yet; 0 for none. */
+  vip_reached: z.number(),
   current_vip: z.string(),
   next_vip: z.string(),
   paysum: amountText,
@@ -175,8 +177,31 @@ export const sessions = endpoint({
       device: z.string(),
       current: flag,
       remembered: flag,
+      /** It went on from another device of the member's, by a code. */
+      handed_over: flag,
     }),
   ),
+});
+
+/**
+ * Extension: a code by which this session goes on on another device; good once, for `expires_in`
+ * seconds. Only its hash is stored.
+ */
+export const askHandover = endpoint({
+  method: 'POST',
+  path: '/api/sessions/handover',
+  access: 'member',
+  request: nothing,
+  data: z.object({ code: z.string(), expires_in: z.number() }),
+});
+
+/** Extension: opens a session by such a code, like `login`; the session that asked for it ends. */
+export const claimHandover = endpoint({
+  method: 'POST',
+  path: '/api/sessions/handover/claim',
+  access: 'public',
+  request: z.object({ code: requiredText('提交的内容格式有误，请检查后重试', 100) }),
+  data: z.object({ username: z.string(), api_token: z.string(), last_login: lastLogin }),
 });
 
 /** Extension: ends one of the member's own sessions. */

@@ -23,7 +23,8 @@ const MONEY_WAITS = '系统时间校准中，资金操作暂停，请稍后再�
 
 /** The budget that a call uses: one of its network's, or its token's own. */
 function budgetOf({ method, path }: Endpoint, { token }: Caller): Budget {
-  if (method === 'POST' && /\/(login\w*|sign-in(\/code)?)$/.test(path)) return 'signIn';
+  if (method === 'POST' && /\/(login\w*|sign-in(\/code)?|handover\/claim)$/.test(path))
+    return 'signIn';
   if (method === 'POST' && /\/register(\/name)?$/.test(path)) return 'registration';
   return token === '' ? 'visitors' : 'token';
 }

@@ -1,6 +1,8 @@
 import { siteTexts } from '@haitang/content/site-info.ts';
 import {
+  askHandover as askCall,
   balance,
+  claimHandover as claimCall,
   endSession,
   login,
   logoff,
@@ -16,6 +18,11 @@ import type { IdentityContext } from '@haitang/identity/identity-context.ts';
 import { isNameFree } from '@haitang/identity/is-name-free.ts';
 import { registerMember } from '@haitang/identity/register-member.ts';
 import { endOwnSession, signOut } from '@haitang/identity/sessions/end-session.ts';
+import {
+  askHandover,
+  claimHandover,
+  HANDOVER_SECONDS,
+} from '@haitang/identity/sessions/hand-over.ts';
 import { listSignIns, type SignIn } from '@haitang/identity/sessions/list-sign-ins.ts';
 import type { Origin } from '@haitang/identity/sessions/session.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
@@ -81,6 +88,15 @@ const entryRoutes = (context: IdentityContext, summary: MemberSummary): Route[] 
     const isFree = await isNameFree(context.database.read, body.name);
     return { free: isFree ? 1 : 0 } as const;
   }),
+  memberRoute(askCall, async ({ session }) => ({
+    code: await askHandover(context, session),
+    expires_in: HANDOVER_SECONDS,
+  })),
+  publicRoute(claimCall, async (call) => {
+    const { username, session } = await claimHandover(context, call.body.code, originOf(call));
+    const data = { username, api_token: session.token, last_login: presentLast(session.last) };
+    return new Answer(data, '登录成功');
+  }),
   memberRoute(logoff, async ({ session }) => {
     await signOut(context, session);
     return null;
@@ -109,6 +125,7 @@ export const accountRoutes = (context: IdentityContext, summary: MemberSummary):
       device: signIn.device,
       current: signIn.id === session.id ? 1 : 0,
       remembered: signIn.remembered ? 1 : 0,
+      handed_over: signIn.handedOver ? 1 : 0,
     })),
   ),
   memberRoute(endSession, async ({ session, body }) => {

@@ -8,6 +8,7 @@ import { goBack } from '../../shared/navigation/go.ts';
 import { useHere } from '../../shared/navigation/here.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 import { shortName } from '../../shared/site-words.ts';
+import { HandOver } from './hand-over.tsx';
 import { LoginForm } from './login-form.tsx';
 import css from './login-screen.module.css';
 import { RegisterForm } from './register-form.tsx';
@@ -19,12 +20,16 @@ const TABS = [
   { key: 'login', text: words.tabLogin },
 ] as const;
 
-/** Login and registration; the query `type=1` opens registration, `pid` names the referrer. */
+/**
+ * Login and registration; the query `type=1` opens registration, `pid` names the referrer, and
+ * `handover` is the code of another device.
+ */
 export function LoginScreen() {
   const { query } = useHere();
   const asked: Mode = query.get('type') === '1' ? 'register' : 'login';
   const [mode, setMode] = useState<Mode>(asked);
   const [before, setBefore] = useState(asked);
+  const [handover, setHandover] = useState(() => query.get('handover'));
   if (asked !== before) {
     setBefore(asked);
     setMode(asked);
@@ -50,20 +55,26 @@ export function LoginScreen() {
       <div className={css.body}>
         <Card className={css.card}>
           <h1 className="sr">{mode === 'login' ? words.tabLogin : words.tabRegister}</h1>
-          <Segmented
-            label="登录或注册"
-            options={TABS}
-            value={mode}
-            onChange={setMode}
-            panel="auth-form"
-          />
-          <div id="auth-form" role="tabpanel" className={css.form}>
-            {mode === 'login' ? (
-              <LoginForm onRegister={() => setMode('register')} />
-            ) : (
-              <RegisterForm pid={query.get('pid') ?? ''} onLogin={() => setMode('login')} />
-            )}
-          </div>
+          {handover !== null ? (
+            <HandOver code={handover} onOther={() => setHandover(null)} />
+          ) : (
+            <>
+              <Segmented
+                label="登录或注册"
+                options={TABS}
+                value={mode}
+                onChange={setMode}
+                panel="auth-form"
+              />
+              <div id="auth-form" role="tabpanel" className={css.form}>
+                {mode === 'login' ? (
+                  <LoginForm onRegister={() => setMode('register')} />
+                ) : (
+                  <RegisterForm pid={query.get('pid') ?? ''} onLogin={() => setMode('login')} />
+                )}
+              </div>
+            </>
+          )}
         </Card>
         <p className={css.age}>
           <span className={css.mark} role="img" aria-label="仅限 18 岁及以上">

@@ -59,6 +59,7 @@ function Line({ session }: { readonly session: Session }) {
         <span>{session.place}</span>
         <span>{words.since(session.started_at.slice(0, 16))}</span>
         {living && <span>{words.last(session.last_action_at.slice(0, 16))}</span>}
+        {session.handed_over === 1 && <span>{words.handedOver}</span>}
         {living && session.remembered === 1 && <span>{words.remembered}</span>}
       </div>
       <div className={css.end}>

@@ -22,6 +22,14 @@ export const CALL_NOTES: Readonly<Record<string, TagNotes>> = {
       balance: ['Tells the two balances.', 'Good to poll.'],
       sessions: ['Lists the living session and the sign-ins.', OWN],
       'sessions/end': ["Ends one of the member's sessions.", OWN],
+      'sessions/handover': [
+        'Makes a code to go on on another device.',
+        `Good once, for a minute. ${OWN}`,
+      ],
+      'sessions/handover/claim': [
+        'Signs in by such a code.',
+        `202 when it is not good any more. Ends the session that asked. ${OWN}`,
+      ],
       updateuserinfo: ['Saves the profile.', '451 for somebody under age.'],
       editPassword: [
         'Changes the login password.',
@@ -156,6 +164,7 @@ export const CALL_NOTES: Readonly<Record<string, TagNotes>> = {
     calls: {
       uservip: ['Lists the ten VIP levels.', 'Percents as `"0.60"`.'],
       'vip/standing': ["Tells what holds the member's level.", OWN],
+      'vip/shown': ['Records that a reached level was shown.', `No device shows it again. ${OWN}`],
       getfanshui: ['Lists rebates with their totals.', 'The totals ignore the filters.'],
       dofanshui: ['Claims every open rebate.', '202 when there is none.'],
       userredpacket: ['Tells the window of red packets and its tiers.', 'Beijing time.'],

@@ -9,6 +9,7 @@ export const living = '使用中';
 export const since = (time: string): string => `登录于 ${time}`;
 export const last = (time: string): string => `最近操作 ${time}`;
 export const remembered = '保持登录';
+export const handedOver = '由扫码接续';
 export const signOut = '退出此设备';
 export const signOutText = '该设备上的会话会立即结束，需要重新输入账号与密码。';
 export const done = '已退出该设备';
