@@ -75,7 +75,7 @@ export default defineConfig(({ mode }) => ({
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'], priority: 3 },
-            { name: 'purify', test: /dompurify|article\/(safe-html|prose)\.tsx/, priority: 2 },
+            { name: 'purify', test: /dompurify|article\/(safe-html|prose)\./, priority: 2 },
             { name: 'common', minShareCount: 8, priority: 1 },
           ],
         },
