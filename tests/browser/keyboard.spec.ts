@@ -6,6 +6,9 @@ import { appIsThere } from './product/open-screen.ts';
 
 const PAY_PASSWORD = '482913';
 
+// What is pressed counts here, not what moves.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 test('the main job works with the keyboard alone: no trap, sheets take and return the focus', async ({
   page,
   context,

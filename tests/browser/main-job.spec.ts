@@ -6,6 +6,9 @@ import { playOnBig } from './pages/sic-bo-table.ts';
 
 const ADDRESS = 'TJmmqjb1DK9TTZbQXzRQ2AuA94z4gKAPFh';
 
+// Dice that roll in every one of the rounds would be most of the time.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 test('a new member deposits, plays, recalls the money and is paid', async ({ page, browser }) => {
   test.setTimeout(300_000);
   const member = { name: `m${Date.now() % 1e9}`, password: 'a-good-word', payPassword: '482913' };
