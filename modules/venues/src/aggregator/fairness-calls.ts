@@ -1,5 +1,4 @@
 import {
-  clientSeedAnswer,
   type PlayerSeeds,
   rotateAnswer,
   seedsAnswer,
@@ -35,7 +34,7 @@ export function fairnessCalls(client: AggregatorClient): FairnessCalls {
     },
     async setClientSeed(memberId, clientSeed) {
       const body = { ...asked(memberId), client_seed: clientSeed };
-      const answer = await client.call(AGGREGATOR_PATHS.clientSeed, body, clientSeedAnswer);
+      const answer = await client.call(AGGREGATOR_PATHS.clientSeed, body, seedsAnswer);
       if (answer.kind !== 'done') return answer;
       return { kind: 'done', value: memberSeeds(answer.value.body) };
     },

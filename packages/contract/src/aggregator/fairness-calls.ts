@@ -7,7 +7,7 @@ const fields = { operator_id: operatorId, sub_partner_id: subPartner, user };
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** The pair in use: never a server seed, which is secret until the pair has ended. */
-export const playerSeeds = z.object({
+const playerSeeds = z.object({
   server_seed_hash: hash,
   next_server_seed_hash: hash,
   client_seed: z.string().min(1).max(64),
@@ -15,13 +15,15 @@ export const playerSeeds = z.object({
   nonce: z.int().nonnegative(),
 });
 
-/** `fairness/seeds`: the pair that the player's next bets use. */
+/** `fairness/seeds`: the pair that the player's next bets use; `seedsAnswer` tells it. */
 export const seedsRequest = z.object(fields);
 export const seedsAnswer = playerSeeds;
 
-/** `fairness/client_seed`: sets the player's own seed for later bets. HTTP 409 in a round. */
+/**
+ * `fairness/client_seed`: sets the player's own seed for later bets and answers as `fairness/seeds`.
+ * HTTP 409 in a round.
+ */
 export const clientSeedRequest = z.object({ ...fields, client_seed: z.string().max(200) });
-export const clientSeedAnswer = playerSeeds;
 
 /**
  * `fairness/rotate`: ends the pair with this hash and reveals its server seed. Idempotent: a pair
