@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { demoMember } from '../accounts.ts';
 import { holds, requestsOf } from './faults.ts';
 import { type MemberSession, signIn } from './member-session.ts';
@@ -10,6 +10,12 @@ async function withEmptyVenue(request: APIRequestContext): Promise<MemberSession
   await member.call('transall');
   await member.call('uptransferstatus', { transferstatus: 0 });
   return member;
+}
+
+/** Leaves the game; its money is back before the next test opens it for the same member. */
+async function leaves(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '返回首页，可拖动' }).click();
+  await expect(page.getByText('余额已转回中心钱包')).toBeVisible();
 }
 
 const GAME = '/gamePage?name=海棠花开&gameId=1001&code=crabapple-bloom';
@@ -41,8 +47,7 @@ test('a game without money asks how much to transfer; one tap transfers it, and 
   // Transferred money is no win.
   await expect(page.getByRole('region', { name: '本次游戏' })).toContainText('净结果0.00');
 
-  await page.getByRole('button', { name: '返回首页，可拖动' }).click();
-  await expect(page.getByText('余额已转回中心钱包')).toBeVisible();
+  await leaves(page);
   await page.evaluate(`location.hash = ${JSON.stringify(GAME)}`);
   await expect(sheet.getByRole('button').nth(1)).toHaveText('¥500.00');
   await expect(sheet.getByText('自动免转')).toHaveCount(0);
@@ -69,7 +74,7 @@ test('transferred money is never shown as lost, however late the balance arrives
   release();
   await answered;
   await expect(visit).toContainText('净结果0.00');
-  await page.getByRole('button', { name: '返回首页，可拖动' }).click();
+  await leaves(page);
 });
 
 test("a stake above the balance turns the game's button into a link to the sheet", async ({
@@ -98,7 +103,7 @@ test("a stake above the balance turns the game's button into a link to the sheet
   await expect(game.getByRole('button', { name: '开始一局' })).toBeEnabled();
   // Only the game opens the sheet.
   await page.evaluate(`postMessage({ type: 'haitang:short' }, '*')`);
-  await page.getByRole('button', { name: '返回首页，可拖动' }).click();
+  await leaves(page);
   await expect(sheet).toHaveCount(0);
 });
 
