@@ -13,8 +13,9 @@ export default defineConfig({
     passWithNoTests: true,
     // A polled condition is usually met immediately; a busy machine may need more than a second.
     expect: { poll: { timeout: 15_000 } },
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // A test of many steps on a busy machine; nothing waits for these.
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
     projects: [
       {
         extends: true,
@@ -40,8 +41,6 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/{journeys,faults}/**/*.test.ts'],
           globalSetup,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
         },
       },
     ],
