@@ -60,7 +60,7 @@ function HandOver() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const { busy, run } = useCommand();
   const now = useNow(SECOND_MS);
-  const left = asked === null ? 0 : Math.ceil((asked.until - now) / SECOND_MS);
+  const left = asked === null ? 0 : Math.floor((asked.until - now) / SECOND_MS);
   const ask = () =>
     run(async () => {
       const { data } = await send(askHandover, {});
