@@ -29,7 +29,7 @@ export function matchdaySteps(table: Table, { code, dayOf, openings }: MatchdayG
   return {
     words,
     /** Moves to the next matchday, and waits until the page takes bets on it. */
-    async untilOpen({ game }: Sitting): Promise<void> {
+    untilOpen: async ({ game }: Sitting): Promise<void> => {
       const { season, matchday } = dayOf(await table.toOpen(code, 0));
       const name = matchdayWords(season, matchday);
       await game.waitForSelector(`.round-name:has-text("${name}")`);
@@ -39,7 +39,7 @@ export function matchdaySteps(table: Table, { code, dayOf, openings }: MatchdayG
      * Moves to a later stage, and waits until the page takes bets on it: the odds of the stage
      * before may still stand there.
      */
-    async untilStage(sitting: Sitting, stage: number): Promise<void> {
+    untilStage: async (sitting: Sitting, stage: number): Promise<void> => {
       await table.toOpen(code, stage);
       await expect.poll(() => words(sitting)).toMatch(opening.get(stage) ?? '');
       await sitting.game.waitForSelector('.odd:not(:disabled)');
@@ -48,7 +48,7 @@ export function matchdaySteps(table: Table, { code, dayOf, openings }: MatchdayG
      * Puts bets on the odds, each at another size of the page, where nothing may overflow; if
      * `isSearched`, barriers are looked for at each size, too.
      */
-    async putAtEverySize(sitting: Sitting, odds: readonly string[], isSearched = false) {
+    putAtEverySize: async (sitting: Sitting, odds: readonly string[], isSearched = false) => {
       for (const [at, size] of SIZES.entries()) {
         await resize(sitting, size);
         await sitting.game.click(odds[at % odds.length] ?? '');
@@ -59,19 +59,19 @@ export function matchdaySteps(table: Table, { code, dayOf, openings }: MatchdayG
       }
     },
     /** Looks at the end of a stage at every size of the page. */
-    async fitsEverySize(sitting: Sitting): Promise<void> {
+    fitsEverySize: async (sitting: Sitting): Promise<void> => {
       for (const size of SIZES) {
         await resize(sitting, size);
         await shoot(sitting, `${code}-${size[0]}-end`);
         expect(await overflows(sitting.game)).toBe(false);
       }
     },
-    async confirm(sitting: Sitting): Promise<void> {
+    confirm: async (sitting: Sitting): Promise<void> => {
       await sitting.game.click(CONFIRM);
       await expect.poll(() => words(sitting)).toMatch(/已投注 [\d,.]+$/);
     },
     /** Closes and draws a stage, ends its motion, and waits for what is said of it. */
-    async untilSaid(sitting: Sitting, said: RegExp): Promise<string> {
+    untilSaid: async (sitting: Sitting, said: RegExp): Promise<string> => {
       await table.toClose(code);
       await table.toDraw(code);
       await expect
@@ -84,7 +84,7 @@ export function matchdaySteps(table: Table, { code, dayOf, openings }: MatchdayG
       return words(sitting);
     },
     /** Opens each tab of the page and looks for barriers. */
-    async readTabs(sitting: Sitting): Promise<void> {
+    readTabs: async (sitting: Sitting): Promise<void> => {
       for (const tab of ['赛果', '积分榜', '模型']) {
         await sitting.game.click(`[role=tab]:has-text("${tab}")`);
         await shoot(sitting, `${code}-${tab}`);
@@ -92,11 +92,11 @@ export function matchdaySteps(table: Table, { code, dayOf, openings }: MatchdayG
       }
       await sitting.game.click('[role=tab]:has-text("赛程")');
     },
-    async closeSheet({ game }: Sitting): Promise<void> {
+    closeSheet: async ({ game }: Sitting): Promise<void> => {
       await game.click(`${CLOSE} >> nth=-1`);
     },
     /** Sends a slip with odds that are not those of the sheet: nothing of it is taken. */
-    async refusesOtherOdds(sitting: Sitting): Promise<void> {
+    refusesOtherOdds: async (sitting: Sitting): Promise<void> => {
       const { page, game } = sitting;
       const orders = '**/page/shared/order';
       await page.route(orders, async (route) => {

@@ -1,5 +1,5 @@
 import type { UserRedPacketData } from '@haitang/contract/member/red-packet.ts';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import * as words from '../../shared/messages/gifts/hongbao.ts';
@@ -92,10 +92,14 @@ interface WindowStateProps {
 /** Our clock may be wrong: the countdown keeps the difference to the server's, once an answer. */
 function useAhead(packet: UserRedPacketData | undefined): number {
   const server = packet?.server_time;
-  return useMemo(() => {
-    const at = msOf(server);
-    return at === null ? 0 : at - Math.floor(Date.now() / SECOND_MS) * SECOND_MS;
-  }, [server]);
+  const now = useNow(SECOND_MS);
+  const [kept, keep] = useState<{ readonly server?: string | undefined; readonly ahead: number }>({
+    ahead: 0,
+  });
+  if (kept.server === server) return kept.ahead;
+  const ahead = (msOf(server) ?? now) - now;
+  keep({ server, ahead });
+  return ahead;
 }
 
 /** Whether the window is open, the remaining time, what comes next, and the hours. */
