@@ -101,6 +101,18 @@ const entry: Readonly<Record<string, RouteCase>> = {
   '/api/events': reads(),
   '/api/sessions': reads(),
   '/api/solvency/proof': reads(),
+  '/api/wins': reads(),
+  '/api/wins/mine': reads(),
+  '/api/wins/hide': command(() => ({ on: '1' })),
+  // No venue of this world shows seeds or rounds.
+  '/api/fairness/seeds': command(() => ({}), { codes: { normal: 202 } }),
+  '/api/fairness/client': command(() => ({ client_seed: 'spring' }), { codes: { normal: 202 } }),
+  '/api/fairness/rotate': command(() => ({ server_seed_hash: 'a'.repeat(64) }), {
+    codes: { normal: 202 },
+  }),
+  '/api/fairness/round': command(() => ({ platform_type: 'huanqiu', bet_id: 'none' }), {
+    codes: { normal: 202 },
+  }),
   '/api/sessions/handover': command(() => ({}), { actsOnNothing: true }),
   // Nobody has asked for this code.
   '/api/sessions/handover/claim': command(() => ({ code: 'k3Jx0uV7yQm2k3Jx0uV7yQm2' }), {

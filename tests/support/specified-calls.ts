@@ -22,6 +22,8 @@ export const OURS = [
   ...['messages/topics', 'messages/topics/set'],
   ...['limits/confirm', 'limits/timeout', 'limits/exclude', 'limits/reality'],
   ...['limits/reality/answer', 'events', 'vip/standing', 'vip/shown'],
+  ...['fairness/seeds', 'fairness/client', 'fairness/rotate', 'fairness/round'],
+  ...['wins', 'wins/mine', 'wins/hide'],
   ...['search', 'favourites', 'favourites/set', 'recent', 'register/name'],
   ...['statement', 'orders/status', 'transfers/open', 'solvency/proof'],
   ...['bonuses', 'bonuses/give-up', 'bonuses/claim'],
@@ -44,6 +46,7 @@ export const PUBLIC = [
     'register/name',
     'search',
     'sessions/handover/claim',
+    'wins',
   ],
 ];
 

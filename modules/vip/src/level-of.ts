@@ -7,7 +7,8 @@ import { readComingLevels, readLevels } from './level-store.ts';
 import type { DatedLevel } from './vip-level.ts';
 import { readLevelsOf } from './vip-store.ts';
 
-const LOWEST_LEVEL = 1;
+/** The level of a member who was never promoted. */
+export const LOWEST_LEVEL = 1;
 
 /** A member's VIP level; 1 when the member was never promoted (rules.md, VIP). */
 export const levelOf = async (on: Queryable, memberId: MemberId): Promise<number> =>

@@ -16,7 +16,7 @@ const place = (memberId: Member, level: number, day: string) => {
   return database.transaction((tx) => changeLevel(tx, change));
 };
 const reached = async (member: Member) =>
-  (await reachedLevels(database.read, [member])).get(member) ?? 0;
+  (await reachedLevels(database.read, [member])).get(member)?.reached ?? 0;
 
 test('a reached level is there until it is shown once, on whatever device', async () => {
   const [member, other] = [someMember(), someMember()];

@@ -1,15 +1,20 @@
 import type { MemberId } from '@haitang/kernel/id.ts';
 import type { Database, Queryable } from '@haitang/platform/database/database.ts';
-import { readReached, writeShown } from './reached-store.ts';
+import { LOWEST_LEVEL } from './level-of.ts';
+import { type Reached, readReached, writeShown } from './reached-store.ts';
 
 /**
- * The level that each of the members has reached and was not shown yet. Only the newest change
- * counts: who has lost the level again is not congratulated on it.
+ * The level of each of the members, and the one it has reached and was not shown yet. Only the
+ * newest change counts: who has lost the level again is not congratulated on it.
  */
-export const reachedLevels = (
+export async function reachedLevels(
   on: Queryable,
   members: readonly MemberId[],
-): Promise<ReadonlyMap<MemberId, number>> => readReached(on, members);
+): Promise<ReadonlyMap<MemberId, Reached>> {
+  const known = await readReached(on, members);
+  const none = { level: LOWEST_LEVEL, reached: null };
+  return new Map(members.map((member) => [member, known.get(member) ?? none]));
+}
 
 /**
  * Records that a member was shown that it reached `level`, on every device at once. Repeats, and a

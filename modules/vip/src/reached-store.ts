@@ -2,20 +2,29 @@ import { type MemberId, memberId } from '@haitang/kernel/id.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 
-/** The level each member has reached by its newest change and was not shown yet. */
+/** A member's level, and the same when it was reached by the newest change and not shown yet. */
+export interface Reached {
+  readonly level: number;
+  readonly reached: number | null;
+}
+
+/** Those of the members who have a level, by one statement: every poll of a member asks. */
 export async function readReached(
   on: Queryable,
   members: readonly MemberId[],
-): Promise<ReadonlyMap<MemberId, number>> {
-  const { rows } = await sql<{ member_id: number; level: number }>`SELECT newest.member_id,
-      newest.level_after AS level
-    FROM (SELECT DISTINCT ON (member_id) member_id, day, level_before, level_after
-        FROM vip_change WHERE member_id = ANY(${members}::int[])
-        ORDER BY member_id, day DESC) AS newest
-      LEFT JOIN vip_shown AS known ON known.member_id = newest.member_id
-    WHERE newest.level_after > newest.level_before
-      AND (known.day IS NULL OR known.day < newest.day)`.execute(on);
-  return new Map(rows.map((row) => [memberId(row.member_id), row.level]));
+): Promise<ReadonlyMap<MemberId, Reached>> {
+  const { rows } = await sql<{ member_id: number; level: number; reached: number | null }>`
+    SELECT vip.member_id, vip.level,
+      CASE WHEN newest.level_after > newest.level_before
+          AND (known.day IS NULL OR known.day < newest.day) THEN newest.level_after END AS reached
+    FROM vip_member AS vip
+      LEFT JOIN LATERAL (SELECT day, level_before, level_after FROM vip_change AS change
+        WHERE change.member_id = vip.member_id ORDER BY change.day DESC LIMIT 1) AS newest ON true
+      LEFT JOIN vip_shown AS known ON known.member_id = vip.member_id
+    WHERE vip.member_id = ANY(${members}::int[])`.execute(on);
+  return new Map(
+    rows.map(({ member_id: id, level, reached }) => [memberId(id), { level, reached }]),
+  );
 }
 
 /** Records the newest change to `level` as shown; nothing when the level has changed since. */

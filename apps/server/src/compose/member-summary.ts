@@ -29,19 +29,19 @@ const NOTHING = zero('CNY');
 const createUserOf =
   ({ database }: Context, balanceOf: MemberSummary['balanceOf']): MemberSummary['userOf'] =>
   async (memberId) => {
-    const [member, balance, vipLevel, reached, paysum, totalgame, rebates] = await Promise.all([
+    const [member, balance, vip, paysum, totalgame, rebates] = await Promise.all([
       sharedMember(database, memberId),
       balanceOf(memberId),
-      sharedLevel(database, memberId),
       sharedReached(database, memberId),
       sharedDeposits(database, memberId),
       sharedValidBets(database, memberId),
       sharedRebates(database, memberId),
     ]);
+    const { level, reached } = present(vip, 'the level of a member');
     return {
       member: present(member, 'the member of a session'),
       ...balance,
-      vipLevel: present(vipLevel, 'the level of a member'),
+      vipLevel: level,
       reached: reached ?? 0,
       paysum: paysum ?? NOTHING,
       totalgame: totalgame ?? NOTHING,

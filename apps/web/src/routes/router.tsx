@@ -21,7 +21,8 @@ export function Router() {
   const redirect = (of: Place): string | null =>
     expired ? null : redirectOf(appRoutes, of, token !== '', loginFor);
   const elsewhere = redirect(wanted);
-  const place = useShownPlace(wanted, (of) => redirect(of) !== null);
+  const isBarred = (of: Place): boolean => redirect(of) !== null;
+  const place = useShownPlace(wanted, { owner: token, isBarred });
   const hit = useMemo(() => findRoute(appRoutes, place.path), [place.path]);
   const here = useMemo(() => ({ ...place, params: hit?.params ?? {} }), [place, hit]);
   useEffect(() => {

@@ -14,10 +14,11 @@ interface ShownProps {
   readonly wanted: Place;
   /** The path that is barred. */
   readonly barred: string;
+  readonly owner?: string | undefined;
 }
 
-function Shown({ wanted, barred }: ShownProps) {
-  const { path } = useShownPlace(wanted, (of) => of.path === barred);
+function Shown({ wanted, barred, owner = 'token' }: ShownProps) {
+  const { path } = useShownPlace(wanted, { owner, isBarred: (of) => of.path === barred });
   useEffect(() => {
     shown = path;
   }, [path]);
@@ -25,11 +26,11 @@ function Shown({ wanted, barred }: ShownProps) {
 }
 
 /** The screen shown right after a member's devices were left for login. */
-function shownAfterLeaving(barred: string): string {
+function shownAfterLeaving(barred: string, owner?: string): string {
   const root = createRoot(document.createElement('div'));
   act(() => root.render(<Shown wanted={place('/sessions')} barred="" />));
   expect(shown).toBe('/sessions');
-  act(() => root.render(<Shown wanted={place('/login')} barred={barred} />));
+  act(() => root.render(<Shown wanted={place('/login')} barred={barred} owner={owner} />));
   const then = shown;
   act(() => root.unmount());
   return then;
@@ -37,6 +38,10 @@ function shownAfterLeaving(barred: string): string {
 
 test('a screen stays while the code of the next one loads', () => {
   expect(shownAfterLeaving('')).toBe('/sessions');
+});
+
+test('no screen stays when the session has ended', () => {
+  expect(shownAfterLeaving('', '')).toBe('/login');
 });
 
 test("a member's screen does not stay once the member has signed out", () => {

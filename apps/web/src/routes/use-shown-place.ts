@@ -7,22 +7,30 @@ import { findRoute } from './route.ts';
 /** The longest time a screen stays after it was left; then placeholders say that the next loads. */
 const STAYS_MS = 800;
 
+interface ShownOptions {
+  /** Different for each session: the screens of one do not stay for the next. */
+  readonly owner: string;
+  /** Whether a place redirects. */
+  readonly isBarred: (place: Place) => boolean;
+}
+
 /**
  * The place whose screen is shown: the screen that is left stays while the code of the next one
  * loads, or while the next place redirects, so that no empty frame is between them. A screen that
- * is barred, such as a member's after signing out, does not stay.
+ * is barred does not stay, nor any when the session has begun or ended.
  */
-export function useShownPlace(place: Place, isBarred: (place: Place) => boolean): Place {
-  const [shown, show] = useState(place);
+export function useShownPlace(place: Place, { owner, isBarred }: ShownOptions): Place {
+  const [shown, show] = useState({ place, owner });
   const screen = findRoute(appRoutes, place.path)?.route.screen ?? null;
-  const isReady = isBarred(shown) || (!isBarred(place) && isLoaded(screen));
-  if (isReady && shown !== place) show(place);
-  const loading = isReady || shown === place || isBarred(place) ? null : screen;
+  const mustGo = shown.owner !== owner || isBarred(shown.place);
+  const isReady = mustGo || (!isBarred(place) && isLoaded(screen));
+  if (isReady && (shown.place !== place || shown.owner !== owner)) show({ place, owner });
+  const loading = isReady || shown.place === place || isBarred(place) ? null : screen;
   useEffect(() => {
     if (typeof loading !== 'string') return;
     let isOver = false;
     const end = (): void => {
-      if (!isOver) show(place);
+      if (!isOver) show({ place, owner });
     };
     const late = setTimeout(end, STAYS_MS);
     // A failure is told in the screen's own place, which also tries again.
@@ -31,6 +39,6 @@ export function useShownPlace(place: Place, isBarred: (place: Place) => boolean)
       isOver = true;
       clearTimeout(late);
     };
-  }, [loading, place]);
-  return isReady ? place : shown;
+  }, [loading, place, owner]);
+  return isReady ? place : shown.place;
 }

@@ -134,7 +134,10 @@ test('binding needs the password, and a code of the app within 15 minutes', asyn
   const third = await start(PASSWORD);
   const code = nextCode(third.secret);
   const both = [1, 2].map(() => outcome(confirmEnrolment(context, session, code, ip)));
-  expect((await Promise.all(both)).toSorted()).toEqual(['done', 'wrong-code']);
+  // One binds; the other finds its code used, or nothing left to bind.
+  const [bound, refused] = (await Promise.all(both)).toSorted();
+  expect(bound).toBe('done');
+  expect(['nothing-to-do', 'wrong-code']).toContain(refused);
   expect(await outcome(start(PASSWORD))).toBe('already-done');
   expect((await stateOf(id)).recoveryCodesLeft).toBe(10);
 });
