@@ -104,14 +104,14 @@ const entry: Readonly<Record<string, RouteCase>> = {
   '/api/wins': reads(),
   '/api/wins/mine': reads(),
   '/api/wins/hide': command(() => ({ on: '1' })),
-  // No venue of this world shows seeds or rounds.
-  '/api/fairness/seeds': command(() => ({}), { codes: { normal: 202 } }),
-  '/api/fairness/client': command(() => ({ client_seed: 'spring' }), { codes: { normal: 202 } }),
+  '/api/fairness/seeds': reads(),
+  '/api/fairness/client': command(() => ({ client_seed: 'spring' })),
+  // No pair has this hash, and no bet this number.
   '/api/fairness/rotate': command(() => ({ server_seed_hash: 'a'.repeat(64) }), {
-    codes: { normal: 202 },
+    codes: { normal: 404 },
   }),
   '/api/fairness/round': command(() => ({ platform_type: 'huanqiu', bet_id: 'none' }), {
-    codes: { normal: 202 },
+    codes: { normal: 404 },
   }),
   '/api/sessions/handover': command(() => ({}), { actsOnNothing: true }),
   // Nobody has asked for this code.
