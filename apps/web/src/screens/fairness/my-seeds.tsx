@@ -104,7 +104,7 @@ export function MySeeds() {
     <>
       <SectionHead title={words.mySeeds} />
       <p className={css.text}>{words.seedsText}</p>
-      <QueryState query={query} skeleton={<SkeletonRows rows={3} height="64px" />}>
+      <QueryState query={query} skeleton={<SkeletonRows rows={6} height="72px" />}>
         {(seeds) => <Pair seeds={seeds} />}
       </QueryState>
     </>

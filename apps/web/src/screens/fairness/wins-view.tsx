@@ -102,7 +102,7 @@ export function WinsView() {
       <div className={css.fact}>
         <Callout tone="quiet">{words.fact}</Callout>
       </div>
-      <QueryState query={query} skeleton={<SkeletonRows rows={6} height="64px" />}>
+      <QueryState query={query} skeleton={<SkeletonRows rows={10} height="64px" />}>
         {(data) => (
           <div className={css.wins}>
             <Lists data={data} />
