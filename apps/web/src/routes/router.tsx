@@ -22,7 +22,9 @@ export function Router() {
     expired ? null : redirectOf(appRoutes, of, token !== '', loginFor);
   const elsewhere = redirect(wanted);
   const isBarred = (of: Place): boolean => redirect(of) !== null;
-  const place = useShownPlace(wanted, { owner: token, isBarred });
+  // While the end of a session is told, its screen stays; with the answer it goes.
+  const owner = expired ? 'expired' : token;
+  const place = useShownPlace(wanted, { owner, isBarred });
   const hit = useMemo(() => findRoute(appRoutes, place.path), [place.path]);
   const here = useMemo(() => ({ ...place, params: hit?.params ?? {} }), [place, hit]);
   useEffect(() => {
