@@ -87,6 +87,8 @@ test('a page that comes back in the middle of a match finds its standing and its
   const { game, problems } = sitting;
   await untilOpen(sitting);
   await untilStage(sitting, 1);
+  // The words come before the odds of the stage.
+  await expect.poll(() => game.textContent('.board')).toMatch(/第 2 局前/);
   await game.click('.match:nth-child(4) .odd >> nth=0');
   await confirm(sitting);
   await game.evaluate('location.reload()');
