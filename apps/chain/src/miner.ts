@@ -29,7 +29,8 @@ async function hasWaiting(anvil: Anvil): Promise<boolean> {
 
 /**
  * Mines a block every `blockMilliseconds` while transactions wait or are not final; 0 mines only on
- * command, for tests. Those close the chain; to save its growing state takes longer than a block.
+ * command, for tests, and does not save: its state grows, and saving it takes longer than a block.
+ * `stop` does not save either; whoever closes the chain does.
  */
 export function startMiner(
   anvil: Anvil,

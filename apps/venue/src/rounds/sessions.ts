@@ -107,8 +107,10 @@ export async function endSeats(context: HouseContext, end: store.SeatEnd): Promi
   const at = context.clock.now();
   const ended = await context.database.transaction(async (tx) => {
     await store.endLaunches(tx, end, at);
+    const pages = await store.endPages(tx, end, at);
+    // After the seats: a pursuit that was being taken from one of them is stored by now.
     if (end.reason !== 'SE_SESSION_OVER') await haltPursuits(tx, end.player);
-    return store.endPages(tx, end, at);
+    return pages;
   });
   if (end.reason !== 'SE_SESSION_OVER') await endLeftRounds(context, { player: end.player });
   return ended;

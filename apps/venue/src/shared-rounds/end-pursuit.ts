@@ -15,6 +15,7 @@ import {
   type PursuitEnd,
   type RunningPursuit,
   readRunning,
+  readWalletOf,
   writePursuitEnd,
 } from './pursuit-store.ts';
 import { roundPlace } from './stage-place.ts';
@@ -70,9 +71,10 @@ export const endPursuit = (context: HouseContext, chains: Chains, of: Ending): P
 
 /** The wallet is locked first, as by every bet. */
 async function lockedWithWallet(tx: Tx, id: string): Promise<Pursuit | null> {
-  const known = await lockPursuit(tx, id);
-  if (known !== null) await lockWallet(tx, known);
-  return known;
+  const wallet = await readWalletOf(tx, id);
+  if (wallet === null) return null;
+  await lockWallet(tx, wallet);
+  return lockPursuit(tx, id);
 }
 
 /** Why a running pursuit ends now; null while it goes on. A win counts when it may be told. */

@@ -1,6 +1,7 @@
 import { type Cny, cny } from '@haitang/kernel/money.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
+import type { WalletKey } from '../chips/chips.ts';
 
 /** Why a pursuit is over: all periods were played, it won, its player stopped it, or play ended. */
 export type PursuitEnd = 'done' | 'won' | 'cancelled' | 'halted';
@@ -52,7 +53,14 @@ export async function readOwnPursuit(on: Queryable, player: string, id: string) 
   return found.rows[0] ?? null;
 }
 
-/** A pursuit, locked until the transaction ends. */
+/** The wallet of a pursuit; it never changes. */
+export async function readWalletOf(on: Queryable, id: string): Promise<WalletKey | null> {
+  const found = await sql<{ player: string; product: string }>`SELECT player, product FROM pursuit
+    WHERE id = ${id}`.execute(on);
+  return found.rows[0] ?? null;
+}
+
+/** A pursuit, locked until the transaction ends, by a caller that has locked its wallet. */
 export async function lockPursuit(tx: Tx, id: string): Promise<Pursuit | null> {
   const found = await sql<Pursuit>`SELECT ${COLUMNS} FROM pursuit WHERE id = ${id}
     FOR UPDATE`.execute(tx);

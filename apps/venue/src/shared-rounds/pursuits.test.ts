@@ -12,7 +12,7 @@ import { HOUSE_MIGRATIONS, HOUSE_SCHEMA } from '../house.ts';
 import type { HouseContext } from '../house-context.ts';
 import { readBetFeed } from '../rounds/feed.ts';
 import { findGame } from '../rounds/games.ts';
-import { endSeats } from '../rounds/sessions.ts';
+import { anySeatOf, endSeats, lockSeat, newLaunch, openPage } from '../rounds/sessions.ts';
 import { createChains } from './chains.ts';
 import { listPursuits, stopPursuit } from './own-pursuits.ts';
 import { placeOrder } from './place-order.ts';
@@ -183,6 +183,27 @@ test('a pause, an exclusion or a lock in the middle stops it, also after a resta
     expect(await balance(player)).toBe(100_000n);
   }
   await booksAgree();
+});
+
+test('a pursuit that is being taken while play ends is stopped, too', async () => {
+  const player = await newPlayer();
+  const round = await nextPeriod();
+  const seat = { player, gameCode: game.code, roundId: null, operatorToken: randomUUID() };
+  const launch = await newLaunch(context, seat);
+  const page = await anySeatOf(context, (await openPage(context, launch)).token);
+  let ending = Promise.resolve(0);
+  const waiting = async () =>
+    (await sql`SELECT FROM pg_locks WHERE NOT granted`.execute(database.read)).rows.length;
+  await placePursuit(context, chains, orderOf(player, round, { stopOnWin: false }), async (tx) => {
+    expect((await lockSeat(tx, page, clock.now())).open).toBe(true);
+    ending = endSeats(context, { player, token: undefined, reason: 'SE_LOCKED' });
+    await expect.poll(waiting).toBeGreaterThan(0);
+    return null;
+  });
+  expect(await ending).toBe(1);
+  await runTables(context, chains);
+  expect(await only(player)).toMatchObject({ endedBy: 'halted', cancelled: 4 });
+  expect(await balance(player)).toBe(100_000n);
 });
 
 test('limits hold for each period, and what does not fit leaves nothing behind', async () => {

@@ -78,12 +78,12 @@ export async function readLivingById(on: Queryable, id: string): Promise<LivingS
   return rows[0] ? toLiving(rows[0]) : null;
 }
 
-/** The same, locked: nobody ends it until the caller has committed. */
+/** The same by a stored id, locked: nobody ends it until the caller has committed. */
 export async function lockLiving(tx: Tx, id: string): Promise<LivingSession | null> {
   const { rows } = await sql<LivingRow>`SELECT session.id, session.member_id,
       member.username, session.started_at, session.last_action_at, session.remembered
     FROM member_session AS session JOIN member ON member.id = session.member_id
-    WHERE session.id::text = ${id} AND session.ended_at IS NULL
+    WHERE session.id = ${id}::uuid AND session.ended_at IS NULL
       AND member.status = 'normal'
     FOR UPDATE OF session`.execute(tx);
   return rows[0] ? toLiving(rows[0]) : null;
