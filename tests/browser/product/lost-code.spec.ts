@@ -39,14 +39,17 @@ test('with every third request lost each screen still loads completely', async (
     return asked % 3 === 1 ? route.abort() : route.continue();
   });
   for (const path of SCREENS) {
+    const left = await page.title();
     await goTo(page, path);
+    // The screen that is left stays while the code of the next one loads.
+    await expect(page).not.toHaveTitle(left);
     await expect(page.locator('h1:visible')).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(page.locator('main')).not.toContainText('加载中');
   }
   const unstyled = `[...document.querySelectorAll('link[rel=stylesheet]:not([disabled])')]
     .filter(({ sheet }) => sheet === null).map(({ href }) => href)`;
-  expect(await page.evaluate<string[]>(unstyled)).toEqual([]);
+  await expect.poll(() => page.evaluate<string[]>(unstyled)).toEqual([]);
 });
 
 test('a page older than the site reloads once, and says so', async ({ page, open }) => {

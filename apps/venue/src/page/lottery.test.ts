@@ -94,11 +94,11 @@ test.each(LOTTERIES)('$code plays in the frame at every size', async (of) => {
     const period = await untilOpen(sitting, code);
     await choose(sitting, of);
     await shoot(sitting, `${code}-${size[0]}-picks`);
-    expect(await overflows(game)).toBe(false);
+    expect(await overflows(game)).toEqual([]);
     await confirm(sitting);
     expect(await untilDrawn(sitting, code)).toMatch(`${period}开出 `);
     await shoot(sitting, `${code}-${size[0]}`);
-    expect(await overflows(game)).toBe(false);
+    expect(await overflows(game)).toEqual([]);
     await table.toShown(code);
     await expect.poll(async () => (await heardOf(page)).at(-1)).toBe('haitang:reveal-over');
   }
@@ -205,7 +205,7 @@ test('追号 takes several periods at once, shows its price before, and gives th
   expect(await barriers(game)).toEqual([]);
   for (const size of SIZES) {
     await resize(sitting, size);
-    await expect.poll(() => overflows(game)).toBe(false);
+    await expect.poll(() => overflows(game)).toEqual([]);
     await shoot(sitting, `pursuit-${size[0]}`);
   }
   await game.click('.sheet[open] button:has-text("确认追号")');

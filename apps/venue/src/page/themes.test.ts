@@ -90,7 +90,7 @@ test.each(VISITS)('$code fits, is played, read, recorded and proved in its theme
   await fits(sitting, of.code);
   await play(sitting);
   await shoot(sitting, `${of.code}-phone`);
-  expect(await overflows(game)).toBe(false);
+  expect(await overflows(game)).toEqual([]);
 
   await game.click('.menu-button:has-text("规则")');
   const rules = (await game.textContent('.sheet[open]')) ?? '';

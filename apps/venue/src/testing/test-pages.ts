@@ -56,11 +56,20 @@ export async function shoot({ page }: Sitting, name: string): Promise<void> {
 }
 
 /**
- * Whether anything overflows to the side, or to the bottom on a screen that should hold everything.
+ * What overflows to the side, or to the bottom of a screen that should hold everything: the sizes
+ * of the page and of the screen, and the elements that end outside. Empty if nothing does.
  */
 export const overflows = (game: Frame) =>
-  game.evaluate(`document.documentElement.scrollWidth > innerWidth ||
-    document.documentElement.scrollHeight > innerHeight`);
+  game.evaluate<string[]>(`(() => {
+    const { scrollWidth, scrollHeight } = document.documentElement;
+    if (scrollWidth <= innerWidth && scrollHeight <= innerHeight) return [];
+    const outside = [...document.querySelectorAll('*')].filter((one) => {
+      const { right, bottom } = one.getBoundingClientRect();
+      return right > innerWidth + 0.5 || bottom > innerHeight + 0.5;
+    });
+    const size = [scrollWidth, scrollHeight, 'on', innerWidth, innerHeight].join(' ');
+    return [size, ...outside.map(({ tagName, classList }) => [tagName, ...classList].join('.'))];
+  })()`);
 
 /** The violations an accessibility checker finds on the screen. */
 export async function barriers(game: Frame): Promise<unknown> {
