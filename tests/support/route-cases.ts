@@ -13,6 +13,13 @@ const PICTURE = new Blob(
   { type: 'image/png' },
 );
 
+/** A subscription of a browser, with the keys of RFC 8291, appendix A. */
+const BROWSER = {
+  endpoint: 'https://push.example.net/send/JzLQ3raZJfFBR0aqvOMsLrt54w4rJUsV',
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+};
+
 /** The things that a payload can name: the caller's, or another member's. */
 export interface Things {
   readonly name: string;
@@ -164,6 +171,16 @@ const content: Readonly<Record<string, RouteCase>> = {
   '/api/messages/unread': reads(),
   '/api/messages/topics': reads(),
   '/api/messages/topics/set': command(() => ({ topic: 'vip', on: 0 })),
+  '/api/push': reads(),
+  '/api/push/subscribe': command(() => ({ ...BROWSER, money: 1, safety: 1, offers: 0 })),
+  '/api/push/set': command(() => ({
+    money: 1,
+    safety: 1,
+    offers: 0,
+    quiet_from: '22:00',
+    quiet_until: '08:00',
+  })),
+  '/api/push/unsubscribe': command(() => ({ endpoint: BROWSER.endpoint })),
   '/api/getGameType': reads(),
   '/api/getGameTypeList': reads(),
   '/api/game/list': reads(() => ({

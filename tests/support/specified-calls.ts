@@ -20,6 +20,7 @@ export const OURS = [
   ...['sessions/handover', 'sessions/handover/claim'],
   ...['sessions', 'sessions/end', 'messages/read', 'messages/unread', 'limits', 'limits/set'],
   ...['messages/topics', 'messages/topics/set'],
+  ...['push', 'push/subscribe', 'push/set', 'push/unsubscribe'],
   ...['limits/confirm', 'limits/timeout', 'limits/exclude', 'limits/reality'],
   ...['limits/reality/answer', 'events', 'vip/standing', 'vip/shown'],
   ...['fairness/seeds', 'fairness/client', 'fairness/rotate', 'fairness/round'],

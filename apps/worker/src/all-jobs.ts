@@ -22,6 +22,7 @@ import { publishSolvencyJob } from './publish-solvency.ts';
 import { reconcileBalancesJob, reconcileStatementsJob } from './reconcile-venues.ts';
 import { resolveTransfersJob } from './resolve-transfers.ts';
 import { ruleWithdrawalsJob } from './rule-withdrawals.ts';
+import { sendPushesJob } from './send-pushes.ts';
 import { returnTurnoverJob, settleBonusesJob } from './settle-bonuses.ts';
 import { settleCommissionJob } from './settle-commission.ts';
 import { settleRebatesJob } from './settle-rebates.ts';
@@ -83,6 +84,7 @@ export function allJobs(modules: Modules, { database, metrics, trails }: JobPart
     settleCommissionJob(context),
     vipLevelsJob(venues),
     announceRedPacketsJob(context),
+    ...(modules.push ? [sendPushesJob(context, modules.push)] : []),
     settleRebatesJob(venues, rebateBoostsOf),
     pruneTriesJob(context),
     pruneReplayJob(database, context.clock),

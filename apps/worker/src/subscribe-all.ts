@@ -7,6 +7,8 @@ import { AGENT_MESSAGES } from './agent-messages.ts';
 import { ADJUSTMENT_MESSAGES } from './messages/adjustment-messages.ts';
 import { BONUS_MESSAGES } from './messages/bonus-messages.ts';
 import { DEPOSIT_MESSAGES } from './messages/deposit-messages.ts';
+import { PUSH_MESSAGES } from './messages/push-messages.ts';
+import { PUSH_SESSIONS } from './messages/push-sessions.ts';
 import { PAYMENT_MESSAGES } from './payment-messages.ts';
 import { PAYOUT_ALARMS } from './payout-alarms.ts';
 import { REWARD_MESSAGES } from './reward-messages.ts';
@@ -25,6 +27,8 @@ export function subscribeAll(dispatcher: Dispatcher): void {
     ...ACTIVITY_MESSAGES,
     ...REWARD_MESSAGES,
     ...AGENT_MESSAGES,
+    ...PUSH_MESSAGES,
+    ...PUSH_SESSIONS,
   ]) {
     dispatcher.subscribe(one);
   }

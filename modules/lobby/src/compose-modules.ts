@@ -1,5 +1,6 @@
 import { createIdentityContext, type IdentityContext } from '@haitang/identity/identity-context.ts';
 import type { PostingLane } from '@haitang/ledger/posting-lane.ts';
+import type { PushDoor } from '@haitang/messages/push/push-door.ts';
 import { openTotal } from '@haitang/payments/deposits/deposit-totals.ts';
 import type { PaymentsContext } from '@haitang/payments/payments-context.ts';
 import type { Context } from '@haitang/platform/context.ts';
@@ -16,6 +17,8 @@ export interface Modules {
   readonly payments: PaymentsContext;
   readonly venues: VenuesContext;
   readonly lane: PostingLane;
+  /** The way to members' devices; null where nothing is pushed. */
+  readonly push: PushDoor | null;
 }
 
 /** Composes the modules. `siteUrl` is the lobby's address for phones. */
@@ -26,10 +29,11 @@ export function composeModules(
   metrics: Metrics,
 ): Modules {
   const lane = openWatchedLane(context.database, metrics);
-  const { chains, upay = null, signer = null, screener = null } = outside;
+  const { chains, upay = null, signer = null, screener = null, push = null } = outside;
   return {
     context,
     lane,
+    push,
     identity: createIdentityContext(context, outside.seal),
     payments: { ...context, chains, upay, signer, screener },
     venues: createVenuesContext(context, {

@@ -3,6 +3,9 @@ import { hostname } from 'node:os';
 import { DEFAULT_OPERATOR_ID } from '@haitang/contract/aggregator/fields.ts';
 import { ensureKeyPair } from '@haitang/contract/aggregator/key-pair.ts';
 import type { Clock } from '@haitang/kernel/clock.ts';
+import { pushContact } from '@haitang/messages/message-settings.ts';
+import { createPushDoor, type PushDoor } from '@haitang/messages/push/push-door.ts';
+import { ensurePushKey } from '@haitang/messages/push/vapid.ts';
 import type { Chains } from '@haitang/payments/chain/chain.ts';
 import { openPublicChains } from '@haitang/payments/chain/open-public-chains.ts';
 import { openSandboxChains } from '@haitang/payments/chain/open-sandbox-chains.ts';
@@ -14,6 +17,7 @@ import { openConfiguredSigner } from '@haitang/payments/signer/open-signer.ts';
 import type { SignerDoor } from '@haitang/payments/signer/signer-door.ts';
 import { type Config, ConfigProblem } from '@haitang/platform/config.ts';
 import type { Context } from '@haitang/platform/context.ts';
+import { postOutside } from '@haitang/platform/http/post-outside.ts';
 import { acceptedKeys } from '@haitang/platform/security/accepted-keys.ts';
 import { UPAY } from '@haitang/platform/security/key-kinds.ts';
 import { readSlots } from '@haitang/platform/security/key-slots.ts';
@@ -45,6 +49,8 @@ export interface Outside {
   readonly signer?: SignerDoor | null;
   /** The screening of addresses outside the database; missing when none is configured. */
   readonly screener?: Screener | null;
+  /** The push services of browsers; nothing is pushed when missing. */
+  readonly push?: PushDoor | null;
   /** Host and port that only one process serves at a time; '' when nothing is served. */
   readonly instance?: string;
   /** Where heads of the chains are signed and kept; nothing is sealed when missing. */
@@ -65,6 +71,13 @@ async function openProvider(config: Config, clock: Clock): Promise<UpayGateway |
     return openUpay(await withSecretOf(config.keysDirectory, config.upay), { siteUrl, clock });
   }
   return config.demo ? openSandboxUpay({ url, dataDirectory, siteUrl, clock }) : null;
+}
+
+/** The way to browsers' push services, under the site's own key for them. */
+async function openPush(config: Config, { settings, clock }: Context): Promise<PushDoor> {
+  const key = await ensurePushKey(config.keysDirectory);
+  const contact = async () => (await settings.get(pushContact)) || config.siteUrl;
+  return createPushDoor({ key, contact, clock, post: postOutside });
 }
 
 /**
@@ -103,5 +116,6 @@ export async function openOutside(config: Config, context: Context): Promise<Out
   const instance = `${hostname()} ${config.host}:${config.port}`;
   const signer = openConfiguredSigner(config.signerFile);
   const screener = openScreener(config.screening, context.clock);
-  return { chains, ports, seal, upay, signer, screener, instance, trails: config };
+  const push = await openPush(config, context);
+  return { chains, ports, seal, upay, signer, screener, push, instance, trails: config };
 }

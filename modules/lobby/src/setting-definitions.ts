@@ -1,6 +1,7 @@
 import * as agents from '@haitang/agents/agent-settings.ts';
 import * as content from '@haitang/content/content-settings.ts';
 import * as identity from '@haitang/identity/identity-settings.ts';
+import * as messages from '@haitang/messages/message-settings.ts';
 import * as office from '@haitang/office/office-settings.ts';
 import { COLD_MOVE_SETTINGS } from '@haitang/payments/cold-moves/cold-move-settings.ts';
 import { METHOD_SETTINGS } from '@haitang/payments/methods/method-settings.ts';
@@ -25,6 +26,7 @@ const settingsOf = (module: Readonly<Record<string, unknown>>): Setting<unknown>
 export const SETTING_DEFINITIONS: readonly Setting<unknown>[] = [
   ...settingsOf(identity),
   ...settingsOf(content),
+  ...settingsOf(messages),
   ...settingsOf(turnover),
   ...METHOD_SETTINGS,
   ...settingsOf(withdrawals),

@@ -19,6 +19,7 @@ import { messageRoutes } from '../api/member/messages.ts';
 import { orderStatusRoutes } from '../api/member/order-status.ts';
 import { ownGameRoutes } from '../api/member/own-games.ts';
 import { profileRoutes } from '../api/member/profile.ts';
+import { pushRoutes } from '../api/member/push.ts';
 import { rebateRoutes } from '../api/member/rebates.ts';
 import { recordRoutes } from '../api/member/records.ts';
 import { redPacketRoutes } from '../api/member/red-packets.ts';
@@ -42,7 +43,7 @@ interface RouteParts {
 
 /** Every call of the member API. */
 export function memberRoutes(
-  { context, identity, payments, venues }: Modules,
+  { context, identity, payments, venues, push }: Modules,
   { live, summary, siteUrl }: RouteParts,
 ): Route[] {
   const { database } = context;
@@ -57,6 +58,7 @@ export function memberRoutes(
     ...totpRoutes(identity),
     ...contentRoutes(context, siteUrl, networksOf(payments.chains)),
     ...messageRoutes(context, summary),
+    ...pushRoutes(context, push?.publicKey ?? ''),
     ...gameRoutes(venues),
     ...ownGameRoutes(venues),
     ...fairnessRoutes(venues),

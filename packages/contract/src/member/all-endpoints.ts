@@ -12,6 +12,7 @@ import * as limits from './limits.ts';
 import * as messages from './messages.ts';
 import * as profile from './profile.ts';
 import * as promotions from './promotions.ts';
+import * as push from './push.ts';
 import * as rebates from './rebates.ts';
 import * as records from './records.ts';
 import * as redPacket from './red-packet.ts';
@@ -40,6 +41,7 @@ export const memberEndpoints: readonly Endpoint[] = endpointsOf([
   profile,
   bonuses,
   promotions,
+  push,
   rebates,
   records,
   redPacket,

@@ -194,6 +194,13 @@ export const CALL_NOTES: Readonly<Record<string, TagNotes>> = {
       'messages/unread': ['Counts the messages not read.', OWN],
       'messages/topics': ['Tells which kinds of messages are taken.', OWN],
       'messages/topics/set': ['Switches a kind of messages on or off.', OWN],
+      push: ['Tells what is pushed to the devices of the member.', OWN],
+      'push/subscribe': [
+        'Pushes to this browser from now on.',
+        `Five devices at most, the oldest makes room. Ends with the sign-out there. ${OWN}`,
+      ],
+      'push/set': ['Sets topics and quiet hours, for all devices.', OWN],
+      'push/unsubscribe': ['Pushes to this browser no more.', OWN],
     },
   },
   limits: {

@@ -1,0 +1,118 @@
+import type { MemberId } from '@haitang/kernel/id.ts';
+import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
+import { sql } from 'kysely';
+import type { PushChoice } from './push-choice.ts';
+
+/** A browser's subscription, with the session and browser of the call. */
+export interface NewDevice {
+  readonly memberId: MemberId;
+  readonly sessionId: string;
+  readonly deviceName: string | null;
+  readonly endpoint: string;
+  /** Base64url. */
+  readonly p256dh: string;
+  readonly auth: string;
+  readonly at: Date;
+}
+
+export async function readChoice(on: Queryable, memberId: MemberId): Promise<PushChoice | null> {
+  const { rows } = await sql<{
+    money: boolean;
+    safety: boolean;
+    offers: boolean;
+    quiet_from: number;
+    quiet_until: number;
+  }>`SELECT money, safety, offers, quiet_from, quiet_until FROM push_choice
+    WHERE member_id = ${memberId}`.execute(on);
+  const row = rows[0];
+  if (!row) return null;
+  const { money, safety, offers, quiet_from: quietFrom, quiet_until: quietUntil } = row;
+  return { money, safety, offers, quietFrom, quietUntil };
+}
+
+export async function writeChoice(
+  on: Queryable,
+  memberId: MemberId,
+  choice: PushChoice,
+): Promise<void> {
+  await sql`INSERT INTO push_choice (member_id, money, safety, offers, quiet_from, quiet_until)
+    VALUES (${memberId}, ${choice.money}, ${choice.safety}, ${choice.offers},
+      ${choice.quietFrom}, ${choice.quietUntil})
+    ON CONFLICT (member_id) DO UPDATE SET money = excluded.money, safety = excluded.safety,
+      offers = excluded.offers, quiet_from = excluded.quiet_from,
+      quiet_until = excluded.quiet_until`.execute(on);
+}
+
+/** The endpoints to which a member's messages are pushed. */
+export async function readEndpoints(on: Queryable, memberId: MemberId): Promise<string[]> {
+  const { rows } = await sql<{ endpoint: string }>`SELECT endpoint FROM push_device
+    WHERE member_id = ${memberId} AND ended_at IS NULL`.execute(on);
+  return rows.map(({ endpoint }) => endpoint);
+}
+
+/** What waited for the endpoint's former member goes with its row. */
+export async function writeDevice(tx: Tx, device: NewDevice): Promise<void> {
+  await sql`DELETE FROM push_device
+    WHERE endpoint = ${device.endpoint} AND member_id <> ${device.memberId}`.execute(tx);
+  await sql`INSERT INTO push_device
+      (member_id, session_id, device_name, endpoint, p256dh, auth, created_at)
+    VALUES (${device.memberId}, ${device.sessionId}, ${device.deviceName}, ${device.endpoint},
+      ${device.p256dh}, ${device.auth}, ${device.at})
+    ON CONFLICT (endpoint) DO UPDATE SET member_id = excluded.member_id,
+      session_id = excluded.session_id, device_name = excluded.device_name,
+      p256dh = excluded.p256dh, auth = excluded.auth, created_at = excluded.created_at,
+      ended_at = NULL`.execute(tx);
+}
+
+/** Keeps the newest `most` devices of a member; ended ones go first. */
+export async function keepNewest(tx: Tx, memberId: MemberId, most: number): Promise<void> {
+  await sql`DELETE FROM push_device WHERE id IN (SELECT id FROM push_device
+    WHERE member_id = ${memberId}
+    ORDER BY (ended_at IS NULL) DESC, created_at DESC, id DESC OFFSET ${most})`.execute(tx);
+}
+
+export async function deleteEndpoint(
+  on: Queryable,
+  memberId: MemberId,
+  endpoint: string,
+): Promise<void> {
+  await sql`DELETE FROM push_device
+    WHERE member_id = ${memberId} AND endpoint = ${endpoint}`.execute(on);
+}
+
+export async function deleteDevice(on: Queryable, id: number): Promise<void> {
+  await sql`DELETE FROM push_device WHERE id = ${id}`.execute(on);
+}
+
+export async function deleteOfSession(on: Queryable, sessionId: string): Promise<void> {
+  await sql`DELETE FROM push_device WHERE session_id = ${sessionId}`.execute(on);
+}
+
+export async function deleteOfMember(on: Queryable, memberId: MemberId): Promise<void> {
+  await sql`DELETE FROM push_device WHERE member_id = ${memberId}`.execute(on);
+}
+
+/** Nothing that happens after `at` is pushed to the browser of this session. */
+export async function endOfSession(on: Queryable, sessionId: string, at: Date): Promise<void> {
+  await sql`UPDATE push_device SET ended_at = ${at}
+    WHERE session_id = ${sessionId} AND ended_at IS NULL`.execute(on);
+}
+
+/** The same for every browser of a member. */
+export async function endOfMember(on: Queryable, memberId: MemberId, at: Date): Promise<void> {
+  await sql`UPDATE push_device SET ended_at = ${at}
+    WHERE member_id = ${memberId} AND ended_at IS NULL`.execute(on);
+}
+
+/** The browser is used by this member's new session; a row of another member's goes. */
+export async function moveToSession(
+  tx: Tx,
+  memberId: MemberId,
+  deviceName: string,
+  sessionId: string,
+): Promise<void> {
+  await sql`DELETE FROM push_device
+    WHERE device_name = ${deviceName} AND member_id <> ${memberId}`.execute(tx);
+  await sql`UPDATE push_device SET session_id = ${sessionId}, ended_at = NULL
+    WHERE device_name = ${deviceName} AND member_id = ${memberId}`.execute(tx);
+}
