@@ -22,6 +22,8 @@ interface LobbyOptions {
   readonly privateKey: string;
   /** Read for each call. */
   readonly timeoutMs: number;
+  /** Venues of the supplier beside the usual ones. */
+  readonly more?: readonly string[];
 }
 
 /** The lobby's venues with the supplier `house` at `url`, as `outside.ts` composes them. */
@@ -55,7 +57,7 @@ export function lobbyVenues(options: LobbyOptions): VenuesContext {
             return options.timeoutMs;
           },
         },
-        VENUES,
+        [...VENUES, ...(options.more ?? [])],
       ),
     },
   );
