@@ -40,6 +40,7 @@ export function lobbyVenues(options: LobbyOptions): VenuesContext {
     subPartner: 'haitang',
     endsSeats: true,
     showsSeeds: true,
+    hidesNames: true,
   };
   return createVenuesContext(
     { database, clock, settings, logger: silentLogger },

@@ -17,6 +17,7 @@ import { seedCatalogue } from '@haitang/venues/catalogue/seed-catalogue.ts';
 import { syncCatalogue } from '@haitang/venues/catalogue/sync-catalogue.ts';
 import { launchGame } from '@haitang/venues/launch-game.ts';
 import { leaveGame } from '@haitang/venues/transfers/leave-game.ts';
+import { createWinsReader } from '@haitang/venues/wins/shown-wins.ts';
 import { walletOf } from '@haitang/wallet/balance.ts';
 import { credit } from '@haitang/wallet/credit.ts';
 import { sql } from 'kysely';
@@ -78,14 +79,23 @@ test('the real house: its games open, are played, settled, reported and recalled
     }),
   );
   const sessionId = await openSession(context, member);
-  const { url } = await launchGame(context, {
-    memberId: member,
-    sessionId,
-    contentId: 'haitang',
-    gameCode: 'cloud-dice',
-    ip: '127.0.0.1',
-    country: null,
-  });
+  const launch = () =>
+    launchGame(context, {
+      memberId: member,
+      sessionId,
+      contentId: 'haitang',
+      gameCode: 'cloud-dice',
+      ip: '127.0.0.1',
+      country: null,
+    });
+  const wins = createWinsReader(context);
+  await wins.hide(member, true);
+  await launch();
+  const hidden = () => sql`SELECT player FROM house.hidden_player`.execute(database.read);
+  expect((await hidden()).rows).toEqual([{ player: `m${member}` }]);
+  await wins.hide(member, false);
+  const { url } = await launch();
+  expect((await hidden()).rows).toEqual([]);
   const page = await testPage(house.url, new URL(url).searchParams.get('session') ?? '');
   expect(await page.balance()).toBe('1000.00');
   for (let n = 0; n < 5; n += 1) expect((await page.roll('10.00')).code).toBe(200);

@@ -34,6 +34,7 @@ const HOUSE_OPERATOR = {
   subPartner: 'haitang',
   endsSeats: true,
   showsSeeds: true,
+  hidesNames: true,
   isOurs: true,
 };
 

@@ -17,6 +17,7 @@ import { recallOthers } from './transfers/recall-all.ts';
 import { transferIn, venueFailure } from './transfers/transfer-in.ts';
 import type { VenuePort } from './venue-port.ts';
 import type { VenuesContext } from './venues-context.ts';
+import { isHiddenPlayer } from './wins/is-hidden-player.ts';
 
 export interface LaunchInput {
   readonly memberId: MemberId;
@@ -124,6 +125,7 @@ export async function launchGame(context: VenuesContext, input: LaunchInput): Pr
     token: input.sessionId,
     ip: input.ip,
     lobbyUrl: context.lobbyUrl,
+    isHidden: await isHiddenPlayer(context, memberId),
   });
   if (answer.kind !== 'done') throw await venueFailure(context, port.venue);
   const at = context.clock.now();

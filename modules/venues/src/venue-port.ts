@@ -66,6 +66,8 @@ export interface LaunchOrder {
   readonly token: string;
   readonly ip: string;
   readonly lobbyUrl: string;
+  /** Whether the venue shows other players no name of the member (ADR 38). */
+  readonly isHidden: boolean;
 }
 
 export type LineKind = 'bet' | 'win' | 'rollback' | 'free-bet' | 'free-win' | 'other';

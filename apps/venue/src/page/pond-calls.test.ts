@@ -295,6 +295,24 @@ test('four sit in a pond, the fifth in the next, and a left place is free after 
   expect(await first.page.balance()).toBe('10000.00');
 });
 
+test('a player whom the lobby hides has no name at the pond, until it shows them again', async () => {
+  const { user, pond, page } = await sit();
+  const names = async () => {
+    const { places } = (await page.post<PagePond>(PAGE_PATHS.pond)).data;
+    return places.filter(({ place }) => place === pond.place).map(({ name }) => name);
+  };
+  const masked = `${user.slice(0, 2)}***${user.slice(-1)}`;
+  expect(await names()).toEqual([masked]);
+  const launch = (hidden?: boolean) => operator.launch(user, 'whale-fall', undefined, { hidden });
+  await launch(true);
+  expect(await names()).toEqual([null]);
+  // A launch that says nothing changes nothing.
+  await launch();
+  expect(await names()).toEqual([null]);
+  await launch(false);
+  expect(await names()).toEqual([masked]);
+});
+
 test('the others in the pond see a volley by the stream', async () => {
   const [one, other] = [await sit(), await sit()];
   const abort = new AbortController();

@@ -97,15 +97,16 @@ async function listen(page: TestPage) {
 }
 
 test('a page follows a round by its stream', async () => {
-  const [page, other] = [await sit(), await sit()];
+  const [page, other, third] = [await sit(), await sit(), await sit()];
   const stream = await listen(page);
   const names = () => stream.events().map(({ event }) => event);
   const round = await nextRound(page);
   await page.post(PAGE_PATHS.order, slip(round));
   await other.post(PAGE_PATHS.order, slip(round, 'tiger'));
+  await third.post(PAGE_PATHS.order, slip(round, 'tiger'));
   await expect
     .poll(() => stream.events().findLast(({ event }) => event === 'crowd')?.data)
-    .toMatchObject({ round, members: 2, total: '20.00' });
+    .toMatchObject({ round, members: 3, total: '30.00' });
   clock.advance(16_000);
   const showing = () => stream.events().findLast(({ event }) => event === 'table')?.data.showing;
   await expect.poll(() => showing()?.drawn?.outcome?.winner).toBeTruthy();

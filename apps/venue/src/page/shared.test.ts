@@ -144,9 +144,14 @@ test('a slip with a lost answer is sent again, and taken once', async () => {
 test('a page that comes late or without a stream goes on, and shows real players only', async () => {
   const first = await visit('dragon-tiger');
   const second = await visit('dragon-tiger');
+  const third = await visit('dragon-tiger');
   await untilOpen(first);
+  // Fewer than three would see each other's stakes.
   await bet(first);
-  await expect.poll(() => second.game.textContent('.crowd')).toBe('1 人 · 20.00');
+  await bet(third);
+  await bet(second);
+  await expect.poll(() => second.game.textContent('.crowd')).toBe('3 人 · 60.00');
+  await third.leave();
   await second.page.route('**/page/shared/stream', (route) => route.abort());
   await second.game.evaluate('location.reload()');
   await second.game.waitForSelector('.spot');

@@ -1,6 +1,25 @@
-import { maskedName } from '../shared-rounds/crowd.ts';
-import type { TakenPlace } from './pond-store.ts';
+import type { Queryable } from '@haitang/platform/database/database.ts';
+import { hiddenOf } from '../rounds/hidden-players.ts';
+import { readPlacesOf } from './pond-store.ts';
 
-/** The places of a pond as its pages see them: names are masked. */
-export const placesView = (taken: readonly TakenPlace[]) =>
-  taken.map(({ place, player }) => ({ place, name: maskedName(player) }));
+/** `m1***9`: enough to find oneself, too little to find anybody else. */
+const maskedName = (player: string): string => `${player.slice(0, 2)}***${player.slice(-1)}`;
+
+/** A place of a pond as its pages see it: the name is masked, or null of a hidden player. */
+interface SeenPlace {
+  readonly place: number;
+  readonly name: string | null;
+}
+
+/** Who sits where in a pond, for every page of it. */
+export async function placesView(on: Queryable, pond: number): Promise<readonly SeenPlace[]> {
+  const taken = await readPlacesOf(on, pond);
+  const hidden = await hiddenOf(
+    on,
+    taken.map(({ player }) => player),
+  );
+  return taken.map(({ place, player }) => ({
+    place,
+    name: hidden.has(player) ? null : maskedName(player),
+  }));
+}

@@ -4,7 +4,7 @@ import { createLoop } from '@haitang/platform/jobs/loop.ts';
 import type { HouseContext } from '../house-context.ts';
 import { type OpenSeat, openSeats } from '../rounds/sessions.ts';
 import { placesView } from './places-view.ts';
-import { readPlacesOf, readSeq, readVolleys, writeSeen } from './pond-store.ts';
+import { readSeq, readVolleys, writeSeen } from './pond-store.ts';
 
 /** Sends the pages in the ponds what the others do; one for a process. */
 export interface PondHub {
@@ -68,7 +68,7 @@ async function sendVolleys(context: HouseContext, pond: number, of: Followed): P
 
 /** Sends who sits where, if it has changed. */
 async function sendPlaces(context: HouseContext, pond: number, of: Followed): Promise<void> {
-  const places = placesView(await readPlacesOf(context.database.read, pond));
+  const places = await placesView(context.database.read, pond);
   const text = JSON.stringify(places);
   if (text === of.places) return;
   of.places = text;

@@ -2,7 +2,7 @@ import { later, MINUTE_MS } from '@haitang/kernel/clock.ts';
 import type { HouseContext } from '../house-context.ts';
 import type { PagePond } from '../wire/page-wire.ts';
 import { placesView } from './places-view.ts';
-import { readCaught, readPlacesOf } from './pond-store.ts';
+import { readCaught } from './pond-store.ts';
 import { takePlace } from './take-place.ts';
 
 /** Caught fish are named to a page for as long as they could still swim. */
@@ -16,7 +16,7 @@ export async function pondView(context: HouseContext, player: string): Promise<P
   return {
     pond,
     place,
-    places: placesView(await readPlacesOf(on, pond)),
+    places: await placesView(on, pond),
     caught: await readCaught(on, pond, later(now, -CAUGHT_MS)),
     serverNow: now.getTime(),
   };

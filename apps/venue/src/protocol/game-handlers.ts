@@ -8,6 +8,7 @@ import {
 import type { z } from 'zod';
 import type { HouseContext } from '../house-context.ts';
 import { findGame, GAMES, type Game } from '../rounds/games.ts';
+import { hidePlayer } from '../rounds/hidden-players.ts';
 import { roundOfPlayer } from '../rounds/history.ts';
 import { newLaunch } from '../rounds/sessions.ts';
 import { failed, type OperatorAnswer, type OperatorHandler, ok } from './operator-answer.ts';
@@ -56,7 +57,8 @@ export const gameUrlHandler = (context: HouseContext): OperatorHandler =>
     if (request.currency !== WALLET_CURRENCY) return failed(403, 'currency not enabled');
     const game = findGame(request.game_code);
     if (game === null) return failed(404, 'unknown game');
-    const { user: player, token: operatorToken } = request;
+    const { user: player, token: operatorToken, hidden } = request;
+    if (hidden !== undefined) await hidePlayer(context, player, hidden);
     const seat = { player, gameCode: game.code, roundId: null, operatorToken };
     return ok({ url: playAddress(context, game.code, await newLaunch(context, seat)) });
   });

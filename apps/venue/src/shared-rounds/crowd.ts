@@ -5,19 +5,19 @@ import { readSince } from './order-store.ts';
 import { type SlipBet, stakeOf } from './read-slip.ts';
 import type { RoundKey } from './shared-round-store.ts';
 
-/** What the players of a round have bet, as shown to all of them. */
+/**
+ * What the players of a round have bet, as shown to all of them: how many, and together. Nobody is
+ * named, and of fewer than three nothing is said (ADR 38): 0 and 0.00.
+ */
 export interface CrowdView {
   readonly round: number;
   readonly members: number;
   readonly total: string;
   readonly bets: Readonly<Record<string, readonly [members: number, total: string]>>;
-  readonly latest: readonly string[];
 }
 
-const SEATS = 8;
-
-/** `m1***9`: enough to find oneself, too little to find anybody else. */
-export const maskedName = (player: string): string => `${player.slice(0, 2)}***${player.slice(-1)}`;
+/** With two players, each would know the other's stakes. */
+const LEAST_SHOWN = 3;
 
 /** The crowd of one round, counted from its orders as they come. */
 export interface Crowd {
@@ -31,7 +31,6 @@ export interface Crowd {
 export function createCrowd(game: SharedGame, key: RoundKey): Crowd {
   const bets = new Map<string, Map<string, bigint>>();
   const staked = new Map<string, bigint>();
-  let latest: string[] = [];
   let seen = 0;
 
   const count = (player: string, placed: readonly SlipBet[], sign: bigint): string[] =>
@@ -47,8 +46,10 @@ export function createCrowd(game: SharedGame, key: RoundKey): Crowd {
       }
       return name;
     });
-  const total = (sums: ReadonlyMap<string, bigint> | undefined): string =>
-    formatMoney(cny([...(sums?.values() ?? [])].reduce((sum, one) => sum + one, 0n)));
+  const shown = (sums: ReadonlyMap<string, bigint> = new Map()): readonly [number, string] => {
+    const stakes = sums.size < LEAST_SHOWN ? [] : [...sums.values()];
+    return [stakes.length, formatMoney(cny(stakes.reduce((sum, one) => sum + one, 0n)))];
+  };
 
   return {
     key,
@@ -61,23 +62,14 @@ export function createCrowd(game: SharedGame, key: RoundKey): Crowd {
         newest = Math.max(newest, seq, cancelSeq ?? 0);
         if (isNew && isCancelled) continue;
         for (const name of count(player, placed, isCancelled ? -1n : 1n)) changed.add(name);
-        if (!isCancelled) latest = [player, ...latest.filter((one) => one !== player)];
       }
-      latest = latest.filter((one) => staked.has(one)).slice(0, SEATS);
       seen = newest;
       return changed;
     },
-    view: (names) => ({
-      round: key.round,
-      members: staked.size,
-      total: total(staked),
-      bets: Object.fromEntries(
-        [...(names ?? bets.keys())].map((name) => {
-          const sums = bets.get(name);
-          return [name, [sums?.size ?? 0, total(sums)] as const];
-        }),
-      ),
-      latest: latest.map(maskedName),
-    }),
+    view(names) {
+      const [members, total] = shown(staked);
+      const named = [...(names ?? bets.keys())].map((name) => [name, shown(bets.get(name))]);
+      return { round: key.round, members, total, bets: Object.fromEntries(named) };
+    },
   };
 }

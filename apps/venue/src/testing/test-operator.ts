@@ -24,7 +24,7 @@ export interface TestOperator {
   /** Sends exactly this text with this signature, or a valid one. */
   raw(name: AggregatorCall, text: string, signature?: string): Promise<Reply>;
   /** Opens a game for a player, from a session of ours; returns the launch token of its address. */
-  launch(user: string, gameCode: string, token?: string): Promise<string>;
+  launch(user: string, gameCode: string, token?: string, more?: object): Promise<string>;
 }
 
 /** An operator for the house: speaks the protocol over HTTP with the lobby's key. */
@@ -51,8 +51,14 @@ export async function testOperator(url: string, keysDirectory: string): Promise<
         ...fields,
       }),
     );
-  const launch: TestOperator['launch'] = async (user, gameCode, token = 'session-of-the-lobby') => {
+  const launch: TestOperator['launch'] = async (
+    user,
+    gameCode,
+    token = 'session-of-the-lobby',
+    more = {},
+  ) => {
     const { body } = await call('gameUrl', {
+      ...more,
       user,
       game_code: gameCode,
       token,

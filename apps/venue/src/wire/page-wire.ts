@@ -151,15 +151,16 @@ export interface PageResult {
   readonly voided: string | null;
 }
 
-/** What the players of the open stage's round have bet: real orders only. */
+/**
+ * What the players of the open stage's round have bet: real orders only. Of fewer than three players
+ * nothing is said, of the round as of each bet (ADR 38): 0 and 0.00.
+ */
 export interface PageCrowd {
   readonly round: number;
   readonly members: number;
   readonly total: string;
   /** Members and total of each bet by its name; a message holds only those that changed. */
   readonly bets: Readonly<Record<string, readonly [members: number, total: string]>>;
-  /** The latest bettors, masked, newest first. */
-  readonly latest: readonly string[];
 }
 
 export interface PageSlipBet {
@@ -224,8 +225,8 @@ export interface PagePond {
   readonly pond: number;
   /** The own corner, 0 to 3. */
   readonly place: number;
-  /** Who sits where, with masked names. */
-  readonly places: readonly { readonly place: number; readonly name: string }[];
+  /** Who sits where, with masked names; null of players who show none (ADR 38). */
+  readonly places: readonly { readonly place: number; readonly name: string | null }[];
   /** The fish that were caught and could still swim. */
   readonly caught: readonly number[];
   /** Milliseconds since 1970. */

@@ -23,6 +23,8 @@ export interface SupplierSettings {
   readonly endsSeats: boolean;
   /** Whether the supplier shows players the seeds of their draws: an extension of ours. */
   readonly showsSeeds: boolean;
+  /** Whether it reads `hidden` at a launch; other suppliers are not sent it. */
+  readonly hidesNames?: boolean;
   /**
    * Whether the supplier is our own program: only then it gets our correlation id, which counts our
    * calls.

@@ -126,6 +126,7 @@ async function launch(
       country: 'XX',
       ip: order.ip,
       lobby_url: order.lobbyUrl,
+      ...(client.settings.hidesNames && { hidden: order.isHidden }),
     },
     gameUrlAnswer,
   );

@@ -3,10 +3,10 @@ import { later, MINUTE_MS } from '@haitang/kernel/clock.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { cny } from '@haitang/kernel/money.ts';
 import type { VenuesContext } from '../venues-context.ts';
+import { isHiddenPlayer } from './is-hidden-player.ts';
 import {
   type RoundSums,
   readHighMultiples,
-  readIsHidden,
   readLargeWins,
   readRoundSums,
   type Win,
@@ -68,7 +68,7 @@ export function createWinsReader(context: VenuesContext) {
       });
       return reading;
     },
-    isHidden: (member: MemberId): Promise<boolean> => readIsHidden(context.database.read, member),
+    isHidden: (member: MemberId): Promise<boolean> => isHiddenPlayer(context, member),
     /** Hides the member from the lists, earlier wins too; other processes follow in a minute. */
     async hide(member: MemberId, isHidden: boolean): Promise<void> {
       const at = context.clock.now();

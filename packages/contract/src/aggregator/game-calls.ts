@@ -36,6 +36,11 @@ export const gameUrlRequest = z.object({
   lobby_url: z.url().max(500),
   deposit_url: z.url().max(500).optional(),
   sub_partner_id: subPartner.optional(),
+  /**
+   * Our extension: whether the player wants no name shown to other players. It holds for all games
+   * of the supplier until a launch says otherwise; without the field nothing changes (ADR 38).
+   */
+  hidden: z.boolean().optional(),
 });
 export const gameUrlAnswer = z.object({ url: z.url() });
 

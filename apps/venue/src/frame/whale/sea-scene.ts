@@ -185,7 +185,11 @@ function createNames(feed: PondFeed): HTMLElement {
     root.replaceChildren(
       ...places.map(({ place, name }) => {
         const corner = (place - own + 4) % 4;
-        return element('span', { class: `seat-name at-${corner}` }, place === own ? '您' : name);
+        return element(
+          'span',
+          { class: `seat-name at-${corner}` },
+          place === own ? '您' : (name ?? '玩家'),
+        );
       }),
     );
   };

@@ -26,7 +26,8 @@ export const paid = '派彩合计';
 export const fact =
   '上榜的是少数。每款游戏的返还率低于 100%，长期投注的平均结果是亏损，别人的赢奖不代表您的机会。';
 export const hide = '不在榜单中显示我';
-export const hideText = '开启后立即从以上各列表移除，过去的对局也不再显示。';
+export const hideText =
+  '开启后立即从以上各列表移除，过去的对局也不再显示；再次进入游戏后，同桌玩家也看不到您的名称。';
 export const hidden = '已不再显示';
 export const shown = '已恢复显示';
 export const care = '设置限额与休息';
