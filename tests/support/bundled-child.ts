@@ -5,8 +5,8 @@ import { build, type Plugin } from 'esbuild';
 /** Every module keeps the address of its source: it reads files beside it. */
 const ownAddresses: Plugin = {
   name: 'own-addresses',
-  setup({ onLoad }) {
-    onLoad({ filter: /\.ts$/ }, async ({ path }) => {
+  setup(loading) {
+    loading.onLoad({ filter: /\.ts$/ }, async ({ path }) => {
       const text = await readFile(path, 'utf8');
       const address = JSON.stringify(pathToFileURL(path).href);
       return { contents: text.replaceAll('import.meta.url', address), loader: 'ts' };

@@ -61,14 +61,16 @@ Reflect.set(pg.Client.prototype, 'query', function ask(this: object, ...given: u
   return where === 'after' ? Promise.resolve(answer).then(stop) : answer;
 });
 
-process.on('message', async (message) => {
-  const read = order.parse(message);
-  if (read.now !== undefined) now = read.now;
-  if (read.place !== undefined) [armed, seen] = [read.place, 0];
-  if (read.start === undefined) return;
-  const { lobbyUrl, ...rest } = read.start;
+async function begin({ lobbyUrl, ...rest }: NonNullable<ChildOrder['start']>): Promise<void> {
   const lobby = { lobbyUrls: [lobbyUrl], lobbyOrigins: ['http://127.0.0.1:8080'] };
   await startHouse({ ...rest, ...lobby, host: '127.0.0.1', clock: { now: () => now } });
   process.send?.('ready');
+}
+
+process.on('message', (message) => {
+  const read = order.parse(message);
+  if (read.now !== undefined) now = read.now;
+  if (read.place !== undefined) [armed, seen] = [read.place, 0];
+  if (read.start !== undefined) void begin(read.start);
 });
 process.on('disconnect', () => process.exit());
