@@ -76,7 +76,8 @@ function setClock(now: Date): void {
 /** At every moment a pursuit has all its orders or does not exist, and each is paid for once. */
 async function noneIsTorn(): Promise<void> {
   const { rows } = await sql<{ key: string }>`SELECT pursuit_key AS key FROM pursuit
-    WHERE ${ROUNDS} <> (SELECT count(DISTINCT round) FROM shared_order WHERE pursuit_id = pursuit.id)
+    WHERE ${ROUNDS} <> (SELECT count(DISTINCT round) FROM shared_order
+        WHERE pursuit_id = pursuit.id)
       OR ${ROUNDS} <> (SELECT count(*) FROM shared_order JOIN movement
         ON reference = shared_order.id AND kind = 'stake' AND amount = -stake
         WHERE pursuit_id = pursuit.id)
@@ -269,7 +270,7 @@ const STORIES: readonly Kills[] = [
   },
 ];
 
-test('kill -9 while a pursuit is taken, played, won, stopped or halted: each period counts once', async () => {
+test('FM-23 kill -9 while a pursuit is taken, played, won or ended: each period counts once', async () => {
   for (const places of STORIES) await story(places);
   expect(house.kills()).toBe(13);
   await walletsAgree();

@@ -152,8 +152,8 @@ export interface PageResult {
 }
 
 /**
- * What the players of the open stage's round have bet: real orders only. Of fewer than three players
- * nothing is said, of the round as of each bet (ADR 38): 0 and 0.00.
+ * What the players of the open stage's round have bet: real orders only. Of fewer than three
+ * players nothing is said, of the round as of each bet (ADR 38): 0 and 0.00.
  */
 export interface PageCrowd {
   readonly round: number;
