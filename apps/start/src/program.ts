@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { REFUSED_TO_START } from '@haitang/platform/config.ts';
 
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = 300_000;
 const READY_POLL_MS = 50;
 /** A program ends its open calls within ten seconds. */
 const STOP_WITHIN_MS = 15_000;

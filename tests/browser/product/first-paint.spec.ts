@@ -272,6 +272,22 @@ test('if the app is late, placeholders are shown', async ({ page, open, member }
   await expect(resting).not.toHaveCSS('animation-name', /appear/);
 });
 
+for (const path of ['/activity', '/activityInfo?id=1']) {
+  test(`the first picture of ${path} is shown before the app`, async ({ page, open }) => {
+    const release = await appWaits(page);
+    await open(path, { early: true });
+    const picture = page.locator('.prerendered img[data-first-picture]');
+    await expect(picture).toHaveAttribute('src', '/art/banners/1-welcome.webp');
+    await expect(picture).toBeVisible();
+    const before = await picture.boundingBox();
+    release();
+    await appIsThere(page);
+    const then = page.locator('main img[src="/art/banners/1-welcome.webp"]:visible').first();
+    await expect(page.locator('main [data-skeleton]:visible')).toHaveCount(0);
+    expect(await then.boundingBox()).toEqual(before);
+  });
+}
+
 test('the first banner of the page is in every prerendered screen with a place for it', async ({
   page,
   open,

@@ -1,3 +1,4 @@
+import { placeFirstPicture } from '../shared/api/preloaded.ts';
 import type { BootData } from '../shared/boot-data.ts';
 import { withSiteWords } from '../shared/site-words.ts';
 
@@ -79,6 +80,7 @@ export async function show({ screen, styled }: Prerendered, boot: BootData): Pro
   const mark = document.querySelector('.splash');
   // The app was faster.
   if (!mark) return;
+  placeFirstPicture(screen);
   mark.replaceWith(screen);
   // Then placeholders are shown immediately, here and by the app.
   setTimeout(

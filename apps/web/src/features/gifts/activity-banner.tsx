@@ -1,9 +1,7 @@
 import { useState } from 'react';
+import { NOT_DRAWN } from '../../shared/api/preloaded.ts';
 import css from './activity-banner.module.css';
 import { PlainBanner } from './plain-banner.tsx';
-
-/** The server's name for the picture of an activity without its own banner. */
-const NOT_DRAWN = '/art/banners/auth.';
 
 interface BannerProps {
   /** The activity, as far as its picture needs it; undefined if unknown. */

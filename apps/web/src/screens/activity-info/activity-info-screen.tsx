@@ -8,6 +8,7 @@ import { Status } from '@haitang/ui/surface/status.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Prose } from '../../features/article/prose.tsx';
 import { ActivityBanner } from '../../features/gifts/activity-banner.tsx';
+import { FirstPicture } from '../../features/gifts/first-picture.tsx';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import { activitiesAction } from '../../shared/messages/empty.ts';
@@ -32,6 +33,7 @@ const Resting = () => (
     <span className="sr">{defaultWords}</span>
     <div className={css.banner}>
       <Skeleton height="100%" radius="var(--r-lg)" />
+      <FirstPicture />
     </div>
     <Skeleton width="72px" height="24px" radius="var(--r-full)" />
     <Skeleton width="70%" height="32px" />

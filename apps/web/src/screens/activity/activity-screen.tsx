@@ -8,6 +8,7 @@ import {
   activitiesKey,
   useActivityPages,
 } from '../../features/gifts/activity-pages.ts';
+import { FirstPicture } from '../../features/gifts/first-picture.tsx';
 import { RecordListState } from '../../features/records/record-list-state.tsx';
 import { wordsOf } from '../../shared/api/failure.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
@@ -47,6 +48,7 @@ const Resting = () => (
     {['a', 'b', 'c', 'd'].map((key) => (
       <div key={key} className={css.resting}>
         <Skeleton height="100%" radius="var(--r-lg)" />
+        {key === 'a' && <FirstPicture />}
       </div>
     ))}
   </div>

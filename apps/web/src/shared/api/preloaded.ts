@@ -7,12 +7,26 @@ const STALE_MS = 15_000;
 declare global {
   /** Answers preloaded by the page's first script, by session, address and body. */
   var preloaded: Record<string, Promise<Response>> | undefined;
+  /** The picture that the first preloaded answer names, and the address it was opened at. */
+  var firstPicture: { readonly src: string; readonly hash: string } | undefined;
 }
 
 const nameOf = (address: string, { headers, body }: CallRequest): string =>
   `${headers.authorization} ${address} ${typeof body === 'string' ? body : ''}`;
 
-/** The first picture of an answer is often the largest paint, so it is fetched immediately. */
+/** The server's name for the picture of an activity without its own banner, which the app draws. */
+export const NOT_DRAWN = '/art/banners/auth.';
+
+/** Puts the first picture into its place in the prerendered screen, if both are known. */
+export function placeFirstPicture(screen: ParentNode): void {
+  const place = screen.querySelector<HTMLImageElement>('img[data-first-picture]');
+  if (place && globalThis.firstPicture) place.src = globalThis.firstPicture.src;
+}
+
+/**
+ * The first picture of an answer is often the largest paint, so it is fetched immediately; the
+ * first of all is also shown immediately where the screen has a place for it.
+ */
 async function fetchPicture(answer: Promise<Response>): Promise<void> {
   const text = await (await answer).clone().text();
   const picture = /"(\/[\w./-]+\.(?:webp|png|jpe?g|svg))"/.exec(text)?.[1];
@@ -20,6 +34,9 @@ async function fetchPicture(answer: Promise<Response>): Promise<void> {
   const image = new Image();
   image.fetchPriority = 'high';
   image.src = picture;
+  if (picture.startsWith(NOT_DRAWN)) return;
+  globalThis.firstPicture ??= { src: picture, hash: location.hash };
+  placeFirstPicture(document);
 }
 
 /**
