@@ -100,7 +100,7 @@ test('the main job works with the keyboard alone: no trap, sheets take and retur
     await keys.startsIn();
   });
 
-  // The test of the main job plays the wagering of this deposit; here it counts as done.
+  // The test of the newcomer plays the wagering of this deposit; here it counts as done.
   await page.route('**/api/getBetAmount', async (route) => {
     const response = await route.fetch();
     const answer: { readonly data: object } = await response.json();

@@ -20,16 +20,6 @@ export class MemberApp {
     await appIsThere(this.#page);
   }
 
-  /** Closes the dialogs of the day: welcome, then the app. */
-  async enter(): Promise<void> {
-    for (const name of ['欢迎', '海棠应用']) {
-      const dialog = this.#page.getByRole('dialog', { name });
-      await expect(dialog).toBeVisible();
-      await this.#page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
-    }
-  }
-
   async register(member: NewMember): Promise<void> {
     await this.open('/login?type=1');
     await this.#page.getByLabel('账号').fill(member.name);
@@ -42,25 +32,6 @@ export class MemberApp {
     await this.#page.getByRole('checkbox', { name: /我已年满 18 周岁/ }).check();
     await this.#page.getByRole('button', { name: '注册', exact: true }).click();
     await expect(this.#page).toHaveURL(/#\/$/);
-  }
-
-  /** Orders a deposit and pays it at the linked faucet; waits until it is credited. */
-  async deposit(amount: string): Promise<void> {
-    await this.open('/recharge');
-    const usdt = this.#page.getByRole('radio', { name: 'USDT', exact: true });
-    await this.#page.locator('label').filter({ has: usdt }).click();
-    await this.#page.getByRole('textbox', { name: '存款金额' }).fill(amount);
-    await this.#page.getByRole('button', { name: '立即存款' }).click();
-    await expect(this.#page).toHaveURL(/#\/payInfo\?deposit_no=/);
-    const opened = this.#page.context().waitForEvent('page');
-    await this.#page.getByRole('link', { name: '用测试币付款' }).click();
-    const faucet = await opened;
-    await faucet.getByRole('button', { name: '用测试币付款' }).click();
-    await expect(faucet.getByText('转账已上链')).toBeVisible();
-    await faucet.close();
-    await expect(this.#page.getByRole('heading', { name: '存款已到账' })).toBeVisible({
-      timeout: 60_000,
-    });
   }
 
   async switchAutoTransferOn(): Promise<void> {

@@ -12,6 +12,23 @@ test('both fields are checked before anything is sent', async ({ page, open }) =
   expect(sent).toHaveLength(0);
 });
 
+test('the name has the focus, and Enter goes on to the password; a pressed tab keeps the focus', async ({
+  page,
+  open,
+}) => {
+  await open('/login');
+  const form = new FormPage(page, '登录');
+  await expect(form.field('账号')).toBeFocused();
+  await page.keyboard.type('haitang88');
+  await page.keyboard.press('Enter');
+  await expect(form.field('密码')).toBeFocused();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  const tab = page.getByRole('tab', { name: '注册' });
+  await tab.click();
+  await expect(page.getByText('第 1 步，共 2 步')).toBeVisible();
+  await expect(tab).toBeFocused();
+});
+
 test('a wrong password is reported under the field and keeps the name', async ({
   page,
   open,

@@ -1,5 +1,5 @@
 import { PRODUCT } from '../../product-place.ts';
-import { breaks, holds, refuses, requestsOf } from '../faults.ts';
+import { answers, breaks, holds, refuses, requestsOf } from '../faults.ts';
 import { endsTheSession, expect, isWhole, isWholeInEveryView, test } from '../product-test.ts';
 import { SCANNED, showsOrder, WRITTEN } from './money-answers.ts';
 
@@ -130,6 +130,31 @@ test('expired, waiting for a person and credited look different', async ({
   await expect(page.getByText('90.00 USD', { exact: true })).toBeVisible();
   await expect(page.getByText('到账金额少于订单，已按实际到账入账')).toBeVisible();
   await isWhole(page);
+});
+
+test('credited money leads to the last game that can be opened', async ({ page, open, member }) => {
+  const game = (id: number, name: string, open: 0 | 1) => ({
+    id,
+    name,
+    game_code: `code-${id}`,
+    is_recommend: 0,
+    is_new: 0,
+    mobile_img: '',
+    app_state: open,
+    game_type_id: 5,
+    platform: 'haitang',
+    platform_name: '海棠',
+    single: 1,
+    state: open === 1 ? 'open' : 'soon',
+    labels: [],
+  });
+  await showsOrder(page, { stage: 'credited', state: 2, received: '100.00', credited: '712.00' });
+  await answers(page, 'recent', { games: [game(71, '听雨', 0), game(72, '平沙落雁', 1)] });
+  await open(AT, { as: member });
+  const play = page.getByRole('link', { name: /^去玩/ });
+  await expect(play).toHaveText('去玩 平沙落雁');
+  await expect(play).toHaveAttribute('href', /gameId=72/);
+  await isWholeInEveryView(page);
 });
 
 test('a missing number goes back with the words of the specification', async ({

@@ -6,6 +6,7 @@ import { ScreenBody } from '@haitang/ui/frame/column.tsx';
 import { Callout } from '@haitang/ui/surface/callout.tsx';
 import { useBindCard } from '../../features/money/use-bind-card.ts';
 import { useApp } from '../../shared/app-info.ts';
+import { enterGoesOn } from '../../shared/commands/enter-goes-on.ts';
 import { useCheckedForm } from '../../shared/commands/use-checked-form.ts';
 import * as words from '../../shared/messages/money/cards.ts';
 import { password as passwordWord } from '../../shared/messages/money/withdrawal.ts';
@@ -50,6 +51,7 @@ export function AddUsdtCardScreen() {
       <form
         noValidate
         className={css.form}
+        onKeyDown={enterGoesOn}
         onSubmit={(event) => {
           event.preventDefault();
           submit(send);
@@ -73,6 +75,8 @@ export function AddUsdtCardScreen() {
           value={form.address}
           maxLength={64}
           autoComplete="off"
+          autoFocus
+          enterKeyHint="next"
           hint={words.addressHint[chosen]}
           error={errorOf('address') ?? errorOf('protocol')}
           onChange={(address) => change({ address })}
@@ -83,6 +87,7 @@ export function AddUsdtCardScreen() {
           showLabel="显示密码"
           hideLabel="隐藏密码"
           autoComplete="off"
+          enterKeyHint="go"
           value={form.password}
           error={errorOf('password')}
           onChange={(password) => change({ password })}

@@ -7,6 +7,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { openService } from '../../features/service/open-service.ts';
 import { isRefused } from '../../shared/api/failure.ts';
 import { send } from '../../shared/api/send.ts';
+import { enterGoesOn } from '../../shared/commands/enter-goes-on.ts';
 import { useCommand } from '../../shared/commands/use-command.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
 import { codeOrBackup } from '../../shared/messages/account/totp.ts';
@@ -17,11 +18,17 @@ import { afterLogin } from '../../shared/navigation/target.ts';
 import { beginSession } from '../../shared/session/session-store.ts';
 import css from './login-screen.module.css';
 
+interface LoginFormProps {
+  /** The first field takes the focus. */
+  readonly autoFocus: boolean;
+  readonly onRegister: () => void;
+}
+
 /**
  * Account and password, then a code if two-step verification is on; shows where the account was
  * last used.
  */
-export function LoginForm({ onRegister }: { readonly onRegister: () => void }) {
+export function LoginForm({ autoFocus, onRegister }: LoginFormProps) {
   const { query } = useHere();
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
@@ -62,7 +69,7 @@ export function LoginForm({ onRegister }: { readonly onRegister: () => void }) {
     void login();
   };
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={submit} onKeyDown={enterGoesOn}>
       <TextField
         ref={first}
         label={words.name}
@@ -70,6 +77,8 @@ export function LoginForm({ onRegister }: { readonly onRegister: () => void }) {
         icon="user"
         name="username"
         autoComplete="username"
+        autoFocus={autoFocus}
+        enterKeyHint="next"
         placeholder={words.namePlaceholder}
         value={name}
         onChange={setName}
@@ -81,6 +90,7 @@ export function LoginForm({ onRegister }: { readonly onRegister: () => void }) {
         hideLabel="隐藏密码"
         name="password"
         autoComplete="current-password"
+        enterKeyHint="go"
         placeholder={words.passwordPlaceholder}
         value={password}
         onChange={setPassword}

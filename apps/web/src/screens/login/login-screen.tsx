@@ -29,6 +29,12 @@ export function LoginScreen() {
   const asked: Mode = query.get('type') === '1' ? 'register' : 'login';
   const [mode, setMode] = useState<Mode>(asked);
   const [before, setBefore] = useState(asked);
+  // A tab that was pressed keeps the focus; only the screen's own form takes it.
+  const [turned, setTurned] = useState(false);
+  const turn = (to: Mode): void => {
+    setTurned(true);
+    setMode(to);
+  };
   const [handover, setHandover] = useState(() => query.get('handover'));
   if (asked !== before) {
     setBefore(asked);
@@ -63,14 +69,18 @@ export function LoginScreen() {
                 label="登录或注册"
                 options={TABS}
                 value={mode}
-                onChange={setMode}
+                onChange={turn}
                 panel="auth-form"
               />
               <div id="auth-form" role="tabpanel" className={css.form}>
                 {mode === 'login' ? (
-                  <LoginForm onRegister={() => setMode('register')} />
+                  <LoginForm autoFocus={!turned} onRegister={() => turn('register')} />
                 ) : (
-                  <RegisterForm pid={query.get('pid') ?? ''} onLogin={() => setMode('login')} />
+                  <RegisterForm
+                    pid={query.get('pid') ?? ''}
+                    autoFocus={!turned}
+                    onLogin={() => turn('login')}
+                  />
                 )}
               </div>
             </>

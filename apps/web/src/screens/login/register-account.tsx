@@ -14,10 +14,11 @@ interface RegisterAccountProps {
   readonly leftName: string;
   /** The referrer; '' for none. */
   readonly pid: string;
+  readonly autoFocus: boolean;
 }
 
 /** The first step: name, password and the password again. */
-export function RegisterAccount({ fieldOf, leftName, pid }: RegisterAccountProps) {
+export function RegisterAccount({ fieldOf, leftName, pid, autoFocus }: RegisterAccountProps) {
   const { data: isFree } = useQuery({
     ...nameQuery(leftName),
     enabled: USERNAME_FORM.test(leftName),
@@ -33,6 +34,8 @@ export function RegisterAccount({ fieldOf, leftName, pid }: RegisterAccountProps
         label={words.name}
         icon="user"
         autoComplete="username"
+        autoFocus={autoFocus}
+        enterKeyHint="next"
         error={name.error ?? (isLeft && isFree === false ? words.nameTaken : null)}
         hint={isLeft && isFree ? <span className={css.free}>{words.nameFree}</span> : hints}
       />
@@ -41,6 +44,7 @@ export function RegisterAccount({ fieldOf, leftName, pid }: RegisterAccountProps
         {...EYE}
         label={words.password}
         autoComplete="new-password"
+        enterKeyHint="next"
         hint={password.value === '' ? undefined : <Strength password={password.value} />}
       />
       <PasswordField
@@ -48,6 +52,7 @@ export function RegisterAccount({ fieldOf, leftName, pid }: RegisterAccountProps
         {...EYE}
         label={words.confirmPassword}
         autoComplete="new-password"
+        enterKeyHint="go"
       />
     </>
   );

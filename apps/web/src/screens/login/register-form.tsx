@@ -2,6 +2,7 @@ import { Button } from '@haitang/ui/action/button.tsx';
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { openService } from '../../features/service/open-service.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
+import { enterGoesOn } from '../../shared/commands/enter-goes-on.ts';
 import * as words from '../../shared/messages/auth.ts';
 import css from './login-screen.module.css';
 import { nameQuery } from './name-query.ts';
@@ -14,6 +15,8 @@ import { useRegister } from './use-register.ts';
 interface RegisterFormProps {
   /** The referrer; '' for none. */
   readonly pid: string;
+  /** The first field takes the focus. */
+  readonly autoFocus: boolean;
   readonly onLogin: () => void;
 }
 
@@ -21,7 +24,7 @@ interface RegisterFormProps {
  * Registration in two steps: the account, then the person. The first error is shown under its
  * field, on its step; the name is checked on the server when it is left.
  */
-export function RegisterForm({ pid, onLogin }: RegisterFormProps) {
+export function RegisterForm({ pid, autoFocus, onLogin }: RegisterFormProps) {
   const [form, setForm] = useState(EMPTY_FORM);
   const [step, setStep] = useState<1 | 2>(1);
   const [wrong, setWrong] = useState<Wrong | null>(null);
@@ -86,12 +89,12 @@ export function RegisterForm({ pid, onLogin }: RegisterFormProps) {
     setWrong(form.name !== '' && found?.field === 'name' ? found : null);
   };
   return (
-    <form ref={place} noValidate onSubmit={submit} onBlur={leave}>
+    <form ref={place} noValidate onSubmit={submit} onBlur={leave} onKeyDown={enterGoesOn}>
       <p className={css.step} aria-live="polite">
         {step === 1 ? words.stepAccount : words.stepPerson}
       </p>
       {step === 1 ? (
-        <RegisterAccount fieldOf={fieldOf} leftName={leftName} pid={pid} />
+        <RegisterAccount fieldOf={fieldOf} leftName={leftName} pid={pid} autoFocus={autoFocus} />
       ) : (
         <RegisterPerson
           fieldOf={fieldOf}

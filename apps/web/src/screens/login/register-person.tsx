@@ -35,6 +35,7 @@ export function RegisterPerson({ fieldOf, agreed, agreeError, onAgree }: Registe
         icon="identification-card"
         autoComplete="name"
         autoFocus
+        enterKeyHint="next"
         maxLength={60}
       />
       <PasswordField
@@ -43,6 +44,7 @@ export function RegisterPerson({ fieldOf, agreed, agreeError, onAgree }: Registe
         icon="lock-key"
         label={words.payPassword}
         autoComplete="new-password"
+        enterKeyHint="next"
         hint={words.payPasswordHint}
       />
       <SelectField

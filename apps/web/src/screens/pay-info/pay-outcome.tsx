@@ -18,19 +18,24 @@ import { OrderFacts } from './order-facts.tsx';
 import { HashRow } from './pay-confirming.tsx';
 import css from './pay-info.module.css';
 import { differenceOf, isOnChain, type PayInfo, sumToPay } from './pay-stage.ts';
+import { PlayLink } from './play-link.tsx';
 
 interface OfInfo {
   readonly info: PayInfo;
 }
 
-const Ways = ({ first, text }: { readonly first: string; readonly text: string }) => (
+const ToRecords = () => (
+  <Link to="/transRecord?type=1" className={buttonClass({ tone: 'soft', block: true })}>
+    查看{records}
+  </Link>
+);
+
+const OrderAnew = () => (
   <div className={css.acts}>
-    <Link to={first} className={buttonClass({ block: true })}>
-      {text}
+    <Link to="/recharge" className={buttonClass({ block: true })}>
+      重新发起存款
     </Link>
-    <Link to="/transRecord?type=1" className={buttonClass({ tone: 'soft', block: true })}>
-      查看{records}
-    </Link>
+    <ToRecords />
   </div>
 );
 
@@ -102,7 +107,13 @@ export function PayCredited({ info, arrived, settled }: CreditedProps) {
       </Card>
       {isOnChain(info) && info.tx_hash && <HashRow hash={info.tx_hash} />}
       <OrderFacts info={info} />
-      <Ways first="/" text="返回首页" />
+      <div className={css.acts}>
+        <PlayLink />
+        <Link to="/" className={buttonClass({ tone: 'soft', block: true })}>
+          返回首页
+        </Link>
+        <ToRecords />
+      </div>
     </>
   );
 }
@@ -145,7 +156,7 @@ export const PayRejected = ({ info }: OfInfo) => (
     )}
     <OrderFacts info={info} />
     <IfPaid>{words.askRejectedText}</IfPaid>
-    <Ways first="/recharge" text="重新发起存款" />
+    <OrderAnew />
   </>
 );
 
@@ -157,6 +168,6 @@ export const PayExpired = ({ info }: OfInfo) => (
     </Result>
     <OrderFacts info={info} />
     <IfPaid>超时后到账的款项仍会被检测并核对。如有疑问，请联系客服并提供付款凭证。</IfPaid>
-    <Ways first="/recharge" text="重新发起存款" />
+    <OrderAnew />
   </>
 );

@@ -6,6 +6,7 @@ import { PasswordField } from '@haitang/ui/field/password-field.tsx';
 import { Callout } from '@haitang/ui/surface/callout.tsx';
 import { isCooling } from '../../features/money/cards-query.ts';
 import { SupportLine } from '../../features/service/support-line.tsx';
+import { enterGoesOn } from '../../shared/commands/enter-goes-on.ts';
 import * as words from '../../shared/messages/money/withdrawal.ts';
 import { shownAmount } from '../../shared/money/amount-text.ts';
 import { Link } from '../../shared/navigation/link.tsx';
@@ -31,6 +32,7 @@ export function WithdrawalForm({ addresses, balance }: FormProps) {
     <form
       noValidate
       className={css.form}
+      onKeyDown={enterGoesOn}
       onSubmit={(event) => {
         event.preventDefault();
         of.submit();
@@ -47,6 +49,7 @@ export function WithdrawalForm({ addresses, balance }: FormProps) {
         label={words.amount}
         aside={terms && `单笔最低 ${shortUsdt(terms.min)} USDT`}
         currency="U"
+        enterKeyHint="next"
         value={form.amount}
         error={errorOf('amount')}
         onChange={(amount) => change({ amount })}
@@ -74,6 +77,7 @@ export function WithdrawalForm({ addresses, balance }: FormProps) {
         showLabel="显示密码"
         hideLabel="隐藏密码"
         autoComplete="off"
+        enterKeyHint="go"
         value={form.password}
         error={errorOf('password')}
         onChange={(password) => change({ password })}

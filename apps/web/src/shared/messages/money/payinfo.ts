@@ -44,4 +44,5 @@ export const notYet = '尚未查询到付款，请稍后再查';
 export const address = (network: string): string => `${network} 收款地址`;
 export const short = '到账金额少于订单，已按实际到账入账';
 export const newBalance = '到账后余额';
+export const play = (game: string): string => `去玩 ${game}`;
 export const creditedToast = (amount: string): string => `存款到账 ${amount}`;
