@@ -147,6 +147,56 @@ test('a volley with a lost answer is sent again, and fired once', async () => {
   await sitting.leave();
 });
 
+/** Makes the next volley one that pays this many times its cost, as the page sees it. */
+async function payNext({ page }: Sitting, times: number): Promise<void> {
+  await page.route(
+    `**${PAGE_PATHS.volley}`,
+    async (route) => {
+      const answer = await (await route.fetch()).json();
+      const [shot] = answer.data.round.outcome.shots;
+      Object.assign(shot, { hits: shot.hits.map(() => times), pay: 100 * times });
+      await route.fulfill({ json: answer });
+    },
+    { times: 1 },
+  );
+}
+
+test('a large catch has its moment in the sea, which stays in sight of who goes on shooting', async () => {
+  const sitting = await open();
+  const { game, problems } = sitting;
+  for (const [times, title] of [
+    [60, '小喜'],
+    [120, '大喜'],
+    [500, '满庭芳'],
+  ] as const) {
+    await payNext(sitting, times);
+    await game.click(FIRE);
+    // A press in the middle of the moment is a press on the sea below it.
+    const seen = () =>
+      game.evaluate(`(() => {
+        const moment = document.querySelector('.moment');
+        if (moment === null) return [];
+        const { left, top, width, height } = moment.getBoundingClientRect();
+        const below = document.elementFromPoint(left + width / 2, top + height / 2);
+        return [moment.querySelector('.moment-title').textContent, below.className];
+      })()`);
+    await expect.poll(seen, { interval: 50 }).toEqual([title, 'sea-canvas']);
+    await shoot(sitting, `whale-moment-${times}`);
+  }
+  await game.click(FIRE);
+  await expect.poll(() => game.locator('.moment:not(.aside)').count()).toBe(0);
+  await shoot(sitting, 'whale-moment-aside');
+  await expect.poll(() => game.locator('.moment').count()).toBe(0);
+  // Less motion: the line of text says it, and nothing lies over the sea.
+  await setStill(sitting, true);
+  await payNext(sitting, 120);
+  await game.click(FIRE);
+  await expect.poll(() => game.textContent('.words')).toMatch(/^1 发，支出 1\.00，捕获 1，返还/);
+  expect(await game.locator('.moment').count()).toBe(0);
+  expect(problems).toEqual([]);
+  await sitting.leave();
+});
+
 test('two seats see each other, and a reload comes back to the corner, or to the list', async () => {
   const [user, neighbour] = [await newPlayer(), await newPlayer()];
   const one = await open({ user });

@@ -34,7 +34,7 @@ function petals(count: number): SVGSVGElement {
   for (let at = 0; at < count; at += 1) {
     const petal = svg('ellipse', { class: 'petal', rx: 7, ry: 4, cx: 0, cy: 0 });
     const across = (at * 61.8) % 100;
-    petal.style.setProperty('--from', `${across}%`);
+    petal.style.setProperty('--from', `${across}vw`);
     petal.style.setProperty('--drift', `${((at * 37) % 60) - 30}px`);
     petal.style.setProperty('--late', `${(at * 83) % 700}ms`);
     field.append(petal);
@@ -44,13 +44,14 @@ function petals(count: number): SVGSVGElement {
 
 /**
  * The moment of a win of at least five stakes: petals, its name, and the amount that counts up and
- * ends exactly at the payout. A press ends it.
+ * ends exactly at the payout; over the page, or in a part of it. A press ends it.
  */
 export async function celebrate(
   tier: WinTier,
   payout: Cny,
   pace: Pace,
   sound: Sound,
+  place: HTMLElement = document.body,
 ): Promise<void> {
   if (tier === 'return') sound.pluck(0, 0.3);
   if (tier === 'win') for (const step of [5, 7]) sound.pluck(step);
@@ -64,7 +65,7 @@ export async function celebrate(
     amount,
   );
   root.prepend(petals(pace.isStill ? 0 : count));
-  document.body.append(root);
+  place.append(root);
   if (tier === 'small') sound.pluck(8);
   else sound.bell(tier === 'big' ? 5 : 10);
   await pace.count(pace.isQuick ? ms / 2 : ms, (progress) => {

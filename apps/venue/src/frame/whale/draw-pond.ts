@@ -20,6 +20,7 @@ import { chanceWords } from './fish-table.ts';
 import { createGunnery, type Gunnery, sumWords } from './gunnery.ts';
 import { createPondFeed, type PondFeed } from './pond-feed.ts';
 import { bindKeys } from './pond-keys.ts';
+import { createMoments, type PondMoments } from './pond-moments.ts';
 import { createSeaScene, type SeaScene } from './sea-scene.ts';
 import { createEnds, followOthers } from './show-shots.ts';
 import { createWeaponBar, type WeaponBar } from './weapon-bar.ts';
@@ -66,13 +67,15 @@ interface Battery {
   readonly bar: WeaponBar;
   readonly sound: Sound;
   readonly scene: () => SeaScene;
+  readonly moments: () => PondMoments;
   readonly aim: () => Aim;
   readonly gunnery: () => Gunnery;
   readonly say: (text: string) => void;
 }
 
 /** The acts of the player: a shot at a fish, or at the one that is aimed at. */
-function createActs({ table, feed, bar, sound, scene, aim, gunnery, say }: Battery) {
+function createActs(battery: Battery) {
+  const { table, feed, bar, sound, scene, aim, gunnery, say } = battery;
   const lastAt = new Map<Weapon, number>();
   const isShort = () => {
     const cost = costOf({ weapon: bar.weapon(), level: bar.level() });
@@ -92,6 +95,7 @@ function createActs({ table, feed, bar, sound, scene, aim, gunnery, say }: Batte
     if (!gunnery().fire({ at, weapon, level, fish, aimed, arrives })) {
       return say('发射过快，请稍候');
     }
+    battery.moments().makeRoom();
     sound.pluck(PLUCKS[weapon], 0.5);
   };
   return {
@@ -170,6 +174,7 @@ export function drawPond({
     sound,
     say,
     scene: () => scene,
+    moments: () => moments,
     aim: () => aim,
     gunnery: () => gunnery,
   };
@@ -179,7 +184,8 @@ export function drawPond({
     acts.fireAt(fish);
   });
   const aim = createAim(feed, (id) => scene.aim(id));
-  const showEnd = createEnds(feed, scene, sound);
+  const moments = createMoments(scene.root, sound);
+  const showEnd = createEnds(feed, scene, sound, moments);
   const gunnery = createGunnery(table, line, feed, {
     ended: (shot, end) => {
       showEnd(shot, end);

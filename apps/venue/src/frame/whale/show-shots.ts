@@ -4,16 +4,12 @@ import { prizeOf } from '../../engine/whale-fall/weapons.ts';
 import { costOf } from '../../engine/whale-fall/whale-rules.ts';
 import type { PageSeenVolley } from '../../wire/page-wire.ts';
 import { moneyWords } from '../shared/money-words.ts';
-import { createPace } from '../shared/pace.ts';
 import type { Sound } from '../shared/sound.ts';
-import { celebrate } from '../shared/win-moment.ts';
 import type { OwnShot, ShotEnd } from './gunnery.ts';
 import type { PondFeed } from './pond-feed.ts';
+import { catchTier, type PondMoments } from './pond-moments.ts';
 import type { SeaScene } from './sea-scene.ts';
 import { volleyChoice, volleyOutcome } from './whale-face.ts';
-
-/** A catch of this many times its cost has its moment; a whale or ten times that fills the page. */
-const MOMENT = 50;
 
 /** A counted amount above the fish. */
 const payWords = (cents: number): string => `+${moneyWords(cny(BigInt(cents)))}`;
@@ -50,7 +46,7 @@ export function followOthers(feed: PondFeed, scene: SeaScene): void {
 }
 
 /** Shows the end of an own shot, and its moment if it is a large one. */
-export function createEnds(feed: PondFeed, scene: SeaScene, sound: Sound) {
+export function createEnds(feed: PondFeed, scene: SeaScene, sound: Sound, moments: PondMoments) {
   let misses = 0;
   return (shot: OwnShot, end: ShotEnd) => {
     if (!('fired' in end) || end.fired.pay === 0) {
@@ -64,10 +60,6 @@ export function createEnds(feed: PondFeed, scene: SeaScene, sound: Sound) {
     landAll({ feed, scene }, shot, hits, true);
     sound.pluck(Math.min(14, 6 + Math.floor(Math.log2(pay / cost + 1))));
     const isWhale = shot.fish.some(({ kind }, nth) => kind === 'whale' && (hits[nth] ?? 0) > 0);
-    if (!isWhale && pay < MOMENT * cost) return;
-    const pace = createPace(false);
-    const tier = isWhale || pay >= 10 * MOMENT * cost ? 'giant' : 'small';
-    document.addEventListener('pointerdown', () => pace.skip(), { once: true });
-    void celebrate(tier, cny(BigInt(pay)), pace, sound);
+    moments.show(catchTier(cost, pay, isWhale), pay);
   };
 }
