@@ -206,6 +206,10 @@ test('追号 takes several periods at once, shows its price before, and gives th
   for (const size of SIZES) {
     await resize(sitting, size);
     await expect.poll(() => overflows(game)).toEqual([]);
+    // On a low screen the sheet scrolls, and no row of it is cut.
+    const chips = await game.locator('.sheet[open] .chip').first().boundingBox();
+    const row = await game.locator('.sheet[open] .chips').boundingBox();
+    expect(row?.height).toBeGreaterThanOrEqual(chips?.height ?? 44);
     await shoot(sitting, `pursuit-${size[0]}`);
   }
   await game.click('.sheet[open] button:has-text("确认追号")');

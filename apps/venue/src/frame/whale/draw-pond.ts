@@ -95,7 +95,7 @@ function createActs(battery: Battery) {
     if (!gunnery().fire({ at, weapon, level, fish, aimed, arrives })) {
       return say('发射过快，请稍候');
     }
-    battery.moments().makeRoom();
+    battery.moments().stepAside();
     sound.pluck(PLUCKS[weapon], 0.5);
   };
   return {

@@ -20,7 +20,7 @@ export function catchTier(cost: number, pay: number, isWhale: boolean): WinTier 
 export interface PondMoments {
   show(tier: WinTier, pay: number): void;
   /** The player goes on shooting: what is left of a moment shrinks to its amount. */
-  makeRoom(): void;
+  stepAside(): void;
 }
 
 /** Shows moments in the picture of a pond: none in the list, nor on a device with less motion. */
@@ -34,7 +34,7 @@ export function createMoments(sea: HTMLElement, sound: Sound): PondMoments {
       running = pace;
       void celebrate(tier, cny(BigInt(pay)), pace, sound, sea);
     },
-    makeRoom() {
+    stepAside() {
       for (const moment of sea.querySelectorAll('.moment')) moment.classList.add('aside');
     },
   };
