@@ -1,8 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Plugin } from 'vite';
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin } from 'vite';
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
 
+/** The half of the service worker that shows pushed messages. */
+const PUSH_HALF = 'push.js';
 const OFFLINE_PAGE = 'offline.html';
 const OFFLINE_SCREEN = 'offline-start';
 /** Pictures and fonts of the offline page. */
@@ -16,6 +19,13 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   sizes: `${size}x${size}`,
   type: 'image/png',
   purpose,
+});
+
+/** A long press of the app's icon offers these. */
+const shortcut = (name: string, route: string) => ({
+  name,
+  url: `/#${route}`,
+  icons: [{ src: '/art/logo/icon-192.png', sizes: '192x192', type: 'image/png' }],
 });
 
 const MANIFEST: Partial<ManifestOptions> = {
@@ -36,6 +46,11 @@ const MANIFEST: Partial<ManifestOptions> = {
     icon('icon-192', 192, 'any'),
     icon('icon-512', 512, 'any'),
     icon('icon-maskable-512', 512, 'maskable'),
+  ],
+  shortcuts: [
+    shortcut('存款', '/recharge'),
+    shortcut('取款', '/withdrawal'),
+    shortcut('投注记录', '/betRecord'),
   ],
 };
 
@@ -69,6 +84,25 @@ function shellFiles(bundle: Readonly<Record<string, Chunk>>): Set<string> {
   return found;
 }
 
+/** A worker of its own has no imports: its half is one text. */
+async function pushHalf(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    root: fileURLToPath(new URL('.', import.meta.url)),
+    publicDir: false,
+    logLevel: 'error',
+    build: {
+      lib: { entry: 'src/push-worker/push-worker.ts', formats: ['iife'], name: 'pushWorker' },
+      write: false,
+      target: 'es2022',
+    },
+  });
+  const [made] = Array.isArray(built) ? built : [];
+  const [script] = made?.output ?? [];
+  if (script?.type !== 'chunk') throw new Error('the half of the worker is not built');
+  return script.code;
+}
+
 /**
  * The installable app: manifest, service worker and the offline page.
  *
@@ -81,8 +115,9 @@ export function installable(): Plugin[] {
   const offlinePage: Plugin = {
     name: 'offline-page',
     apply: 'build',
-    generateBundle(_options, bundle) {
+    async generateBundle(_options, bundle) {
       for (const file of shellFiles(bundle)) kept.add(file);
+      this.emitFile({ type: 'asset', fileName: PUSH_HALF, source: await pushHalf() });
     },
     writeBundle({ dir = '' }) {
       const page = readFileSync(join(dir, 'index.html'), 'utf8');
@@ -102,6 +137,7 @@ export function installable(): Plugin[] {
     manifestFilename: 'app.webmanifest',
     includeManifestIcons: false,
     workbox: {
+      importScripts: [PUSH_HALF],
       globPatterns: ['**/*.{html,js,css,svg,woff2}'],
       manifestTransforms: [
         (entries) => ({ manifest: entries.filter(({ url }) => kept.has(url)), warnings: [] }),

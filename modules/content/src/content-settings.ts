@@ -94,3 +94,16 @@ export const permanentDomain = defineSetting({
   schema: z.string().max(200),
   fallback: '',
 });
+
+/** The Android apps that show the site without the browser's bar; one package a line. */
+export const androidApps = defineSetting({
+  key: 'android_apps',
+  label: '安卓应用（每行：包名 空格 签名证书 SHA-256 指纹）',
+  schema: z
+    .string()
+    .max(2_000)
+    .regex(/^([A-Za-z]\w*(\.[A-Za-z]\w*)+ [0-9A-F]{2}(:[0-9A-F]{2}){31}(\n|$))*$/, {
+      error: '每行须为包名与 SHA-256 指纹',
+    }),
+  fallback: '',
+});

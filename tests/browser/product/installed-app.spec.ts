@@ -38,6 +38,12 @@ test('the manifest makes the site installable, and its pictures exist', async ({
     start_url: '/#/',
     scope: '/',
   });
+  expect(manifest.shortcuts.map(({ url }: { url: string }) => url)).toEqual([
+    '/#/recharge',
+    '/#/withdrawal',
+    '/#/betRecord',
+  ]);
+  expect(manifest.share_target).toBeUndefined();
   const purposes = manifest.icons.map(({ purpose }: { purpose: string }) => purpose);
   expect(purposes).toContain('maskable');
   for (const { src, type } of manifest.icons) {
@@ -78,6 +84,63 @@ test('calls are never answered from a cache, and a member leaves nothing in one'
   await context.setOffline(true);
   const asked = `fetch('/api/app', { method: 'POST' }).then(() => 'answered', () => 'no network')`;
   expect(await page.evaluate<string>(asked)).toBe('no network');
+});
+
+/** What a worker does with messages, without a push service: the events are made in it. */
+const IN_WORKER = {
+  push: (text: string): string => `{
+    const event = new PushEvent('push', { data: ${JSON.stringify(text)} });
+    self.dispatchEvent(event);
+  }`,
+  shown: `registration.getNotifications().then((all) =>
+    all.map(({ title, body, tag, data }) => ({ title, body, tag, link: data.link })))`,
+  tap: `registration.getNotifications().then(([notification]) => {
+    self.dispatchEvent(new NotificationEvent('notificationclick', { notification }));
+  })`,
+};
+
+test('a pushed message is shown once, and its tap leads the open page there', async ({
+  page,
+  context,
+  member,
+  open,
+}) => {
+  await context.grantPermissions(['notifications']);
+  await open('/mine', { as: member });
+  await ruled(page);
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error('no worker runs');
+  const message = { title: '存款已到账', body: '有一笔存款已到账', tag: 'one' };
+  const pushed = JSON.stringify({ ...message, link: '/transRecord?type=2' });
+  await worker.evaluate(IN_WORKER.push(pushed));
+  await worker.evaluate(IN_WORKER.push(pushed));
+  const shown = () => worker.evaluate(IN_WORKER.shown);
+  await expect.poll(shown).toEqual([{ ...message, link: '/transRecord?type=2' }]);
+  await worker.evaluate(IN_WORKER.tap);
+  await expect(page).toHaveURL(/#\/transRecord\?type=2$/);
+  await expect.poll(shown).toEqual([]);
+});
+
+test('a message that cannot be read is shown as a plain one, and leads nowhere else', async ({
+  page,
+  context,
+  member,
+  open,
+}) => {
+  await context.grantPermissions(['notifications']);
+  await open('/mine', { as: member });
+  await ruled(page);
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error('no worker runs');
+  const link = 'javascript:alert(1)';
+  await worker.evaluate(IN_WORKER.push(JSON.stringify({ link })));
+  const shown = () => worker.evaluate(IN_WORKER.shown);
+  const plain = { title: '您有一条新消息', body: '点击查看详情', tag: 'message' };
+  await expect.poll(shown).toEqual([{ ...plain, link }]);
+  await worker.evaluate(IN_WORKER.tap);
+  await expect(page).toHaveURL(/#\/message\?type=2$/);
+  await worker.evaluate(IN_WORKER.push('not a message'));
+  await expect.poll(shown).toEqual([{ ...plain, link: '/message?type=2' }]);
 });
 
 test('a newer version is offered, and applied with one reload', async ({ page, open }) => {

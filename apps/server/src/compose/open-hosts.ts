@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { androidApps } from '@haitang/content/content-settings.ts';
 import { maintenanceWords } from '@haitang/content/site-state.ts';
 import { ensureKeyPair } from '@haitang/contract/aggregator/key-pair.ts';
 import { authenticateMember } from '@haitang/identity/sessions/authenticate-member.ts';
@@ -18,6 +19,7 @@ import { upayCallbacks } from '../api/callbacks/upay.ts';
 import { venueSessionCallbacks } from '../api/callbacks/venue-sessions.ts';
 import { docsRoutes } from '../api/docs/docs-routes.ts';
 import { agentPages } from '../api/member/agent-pages.ts';
+import { assetLinks } from '../api/member/asset-links.ts';
 import { avatarFiles } from '../api/member/avatar-files.ts';
 import { type Brand, brandFiles } from '../api/member/brand/brand-files.ts';
 import { housePages } from '../api/member/house-pages.ts';
@@ -96,6 +98,7 @@ async function memberHost(options: HostsOptions): Promise<HttpServer> {
       docsRoutes(app.memberRoutes)(host);
       solvencyPages(app.context)(host);
       housePages(config)(host);
+      assetLinks(() => app.context.settings.get(androidApps))(host);
       plainPaths(host);
       brandFiles(app.context, options.brand, options.webDirectory)(host);
       await namedPages(app.context, options.webDirectory)(host);

@@ -146,9 +146,12 @@ const FIRST_PAINT: Partial<Record<RoutePath, FirstPaint>> = {
     ],
   },
   '/message': {
-    prerender: { variants: ['?type=2', '?view=settings'] },
+    prerender: { variants: ['?type=2', '?view=settings', '?view=push'] },
     queries: ({ query }) => {
-      if (query.get('view') === 'settings') return plain(messageTopics);
+      const view = query.get('view');
+      if (view === 'settings') return plain(messageTopics);
+      // What it asks depends on the browser's subscription.
+      if (view === 'push') return [];
       const unread = plain(unreadMessages);
       return query.get('type') === '2'
         ? [...unread, ask(noticeList, { page: 1 })]

@@ -17,6 +17,7 @@ import { Inbox } from './inbox.tsx';
 import { markRead } from './mark-read.ts';
 import css from './message.module.css';
 import { NoticeSettings } from './notice-settings.tsx';
+import { PushSettings } from './push-settings.tsx';
 
 /** 消息: query type 1 opens the announcements, 2 the inbox (specification, 2). */
 function Messages() {
@@ -63,7 +64,9 @@ function Messages() {
   );
 }
 
-/** 消息, or the member's message settings. */
+/** 消息, the member's message settings, or what is pushed. */
 export function MessageScreen() {
-  return useHere().query.get('view') === 'settings' ? <NoticeSettings /> : <Messages />;
+  const view = useHere().query.get('view');
+  if (view === 'push') return <PushSettings />;
+  return view === 'settings' ? <NoticeSettings /> : <Messages />;
 }

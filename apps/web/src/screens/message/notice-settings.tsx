@@ -6,7 +6,7 @@ import {
 } from '@haitang/contract/member/messages.ts';
 import { Switch } from '@haitang/ui/action/switch.tsx';
 import { ScreenBody } from '@haitang/ui/frame/column.tsx';
-import { FactRow, List } from '@haitang/ui/list/list.tsx';
+import { FactRow, List, RowContent, rowClass } from '@haitang/ui/list/list.tsx';
 import { SkeletonRows } from '@haitang/ui/progress/skeleton.tsx';
 import { SectionHead } from '@haitang/ui/surface/card.tsx';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -16,6 +16,8 @@ import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import { useCommand } from '../../shared/commands/use-command.ts';
 import * as words from '../../shared/messages/account/message.ts';
+import * as push from '../../shared/messages/account/push.ts';
+import { Link } from '../../shared/navigation/link.tsx';
 import { MoneyHeader } from '../../shared/view/money-header.tsx';
 import { QueryState } from '../../shared/view/query-state.tsx';
 
@@ -102,6 +104,11 @@ export function NoticeSettings() {
         <QueryState query={query} skeleton={<SkeletonRows rows={6} height="64px" />}>
           {(topics) => <Sections topics={topics} />}
         </QueryState>
+        <List>
+          <Link to="/message?view=push" className={rowClass}>
+            <RowContent title={push.title} text={push.where} />
+          </Link>
+        </List>
         <Hint icon="leaf-duotone">{words.care}</Hint>
       </ScreenBody>
     </>

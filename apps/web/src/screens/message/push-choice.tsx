@@ -1,0 +1,86 @@
+import { PUSH_TOPICS, type PushTopic } from '@haitang/contract/codes/push-topic.ts';
+import { type PushStateData, type SetPushRequest, setPush } from '@haitang/contract/member/push.ts';
+import { Switch } from '@haitang/ui/action/switch.tsx';
+import { SelectField } from '@haitang/ui/field/select-field.tsx';
+import { FactRow, List } from '@haitang/ui/list/list.tsx';
+import { SectionHead } from '@haitang/ui/surface/card.tsx';
+import { send } from '../../shared/api/send.ts';
+import { useCommand } from '../../shared/commands/use-command.ts';
+import * as words from '../../shared/messages/account/push.ts';
+import css from './push-here.module.css';
+import { holdPush } from './push-query.ts';
+
+const NIGHT = { quiet_from: '22:00', quiet_until: '08:00' };
+const NONE = { quiet_from: '00:00', quiet_until: '00:00' };
+const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
+
+/** Whole hours, and the member's own time when it lies between two. */
+const timesWith = (own: string) =>
+  [...new Set([...HOURS, own])].sort().map((time) => ({ value: time, text: time }));
+
+interface ChoiceProps {
+  readonly state: PushStateData;
+  readonly endpoint: string;
+}
+
+/** What is pushed and when not, on all devices of the member; each change counts at once. */
+export function PushChoice({ state, endpoint }: ChoiceProps) {
+  const { busy, run } = useCommand();
+  const { money, safety, offers, quiet_from, quiet_until } = state;
+  const change = (changed: Partial<SetPushRequest>): Promise<void> =>
+    run(async () => {
+      const topics = { money: `${money}`, safety: `${safety}`, offers: `${offers}` };
+      const wanted = { endpoint, ...topics, quiet_from, quiet_until, ...changed };
+      const { data } = await send(setPush, wanted);
+      holdPush({ state: data });
+    });
+  const isQuiet = quiet_from !== quiet_until;
+  const topicRow = (topic: PushTopic) => {
+    const { title, text } = words.TOPICS[topic];
+    const flip = (on: boolean) => void change({ [topic]: on ? '1' : '0' });
+    const value = <Switch label={title} on={state[topic] === 1} busy={busy} onChange={flip} />;
+    return <FactRow key={topic} title={title} text={text} value={value} />;
+  };
+  return (
+    <section>
+      <SectionHead title={words.topics} />
+      <List>
+        {PUSH_TOPICS.map(topicRow)}
+        <FactRow
+          title={words.quiet}
+          text={words.quietText}
+          value={
+            <Switch
+              label={words.quiet}
+              on={isQuiet}
+              busy={busy}
+              onChange={(on) => void change(on ? NIGHT : NONE)}
+            />
+          }
+        />
+      </List>
+      {isQuiet && (
+        <div className={css.hours}>
+          <SelectField
+            label={words.quietFrom}
+            name="quiet_from"
+            icon="moon-duotone"
+            empty=""
+            value={quiet_from}
+            groups={[timesWith(quiet_from)]}
+            onChange={(time) => void change({ quiet_from: time })}
+          />
+          <SelectField
+            label={words.quietUntil}
+            name="quiet_until"
+            icon="sun-duotone"
+            empty=""
+            value={quiet_until}
+            groups={[timesWith(quiet_until)]}
+            onChange={(time) => void change({ quiet_until: time })}
+          />
+        </div>
+      )}
+    </section>
+  );
+}

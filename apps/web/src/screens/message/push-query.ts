@@ -1,0 +1,29 @@
+import { type PushStateData, pushState } from '@haitang/contract/member/push.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { send } from '../../shared/api/send.ts';
+import { currentEndpoint, type PushAbility, pushAbility } from './push-browser.ts';
+
+/** This browser and what the server knows about it. */
+export interface BrowserPush {
+  readonly ability: PushAbility;
+  readonly endpoint: string;
+  readonly state: PushStateData;
+}
+
+/** Asked again when the member comes back from the settings of the browser. */
+export const pushQuery = queryOptions({
+  queryKey: ['user', 'push'],
+  queryFn: async ({ signal }): Promise<BrowserPush> => {
+    const endpoint = await currentEndpoint();
+    const { data: state } = await send(pushState, { endpoint }, { signal });
+    const ability = pushAbility();
+    return { ability: state.key === '' ? 'unsupported' : ability, endpoint, state };
+  },
+  refetchOnWindowFocus: 'always',
+});
+
+/** Shows the answer of a change at once. */
+export const holdPush = (here: Partial<BrowserPush>): void => {
+  queryClient.setQueryData(pushQuery.queryKey, (held) => held && { ...held, ...here });
+};

@@ -1,0 +1,24 @@
+import { ScreenBody } from '@haitang/ui/frame/column.tsx';
+import { SkeletonRows } from '@haitang/ui/progress/skeleton.tsx';
+import { Hint } from '../../features/gifts/hint.tsx';
+import { part } from '../../shared/code/part.tsx';
+import { about, care, title } from '../../shared/messages/account/push.ts';
+import { MoneyHeader } from '../../shared/view/money-header.tsx';
+
+/** Few members open it: its code is not part of the inbox. */
+const PushHere = part(
+  () => import('./push-here.tsx').then((of) => of.PushHere),
+  <SkeletonRows rows={2} height="96px" />,
+);
+
+/** 推送通知: messages on the lock screen of this browser (ADR 37). */
+export const PushSettings = () => (
+  <>
+    <MoneyHeader title={title} />
+    <ScreenBody>
+      <Hint>{about}</Hint>
+      <PushHere />
+      <Hint icon="leaf-duotone">{care}</Hint>
+    </ScreenBody>
+  </>
+);
