@@ -46,6 +46,7 @@ export default {
         'src/verifier/offline.ts!',
         'src/prerender.tsx!',
         'src/first-script/first-script.ts!',
+        'src/push-worker/push-worker.ts!',
       ],
       project: [
         'src/**/*.{ts,tsx}!',
