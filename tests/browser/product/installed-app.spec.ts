@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page, Worker } from '@playwright/test';
 import { expect, test } from './product-test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -86,18 +86,40 @@ test('calls are never answered from a cache, and a member leaves nothing in one'
   expect(await page.evaluate<string>(asked)).toBe('no network');
 });
 
-/** What a worker does with messages, without a push service: the events are made in it. */
+/**
+ * The browser of the tests shows no notifications and no badges, and reaches no push service: the
+ * worker gets its events by hand, and what it shows is kept in a list.
+ */
 const IN_WORKER = {
-  push: (text: string): string => `{
-    const event = new PushEvent('push', { data: ${JSON.stringify(text)} });
-    self.dispatchEvent(event);
+  begin: `{
+    let shown = [];
+    registration.showNotification = async (title, options) => {
+      const close = () => { shown = shown.filter((other) => other !== one); };
+      const one = { title, ...options, close };
+      shown = [...shown.filter(({ tag }) => tag !== options.tag), one];
+    };
+    registration.getNotifications = async () => shown;
+    self.badges = [];
+    navigator.setAppBadge = async (count) => void self.badges.push(count);
+    navigator.clearAppBadge = async () => void self.badges.push(0);
+    self.happens = (type, parts) =>
+      void self.dispatchEvent(Object.assign(new Event(type), { waitUntil() {} }, parts));
   }`,
+  push: (text: string): string =>
+    `self.happens('push', { data: { text: () => ${JSON.stringify(text)} } })`,
   shown: `registration.getNotifications().then((all) =>
     all.map(({ title, body, tag, data }) => ({ title, body, tag, link: data.link })))`,
-  tap: `registration.getNotifications().then(([notification]) => {
-    self.dispatchEvent(new NotificationEvent('notificationclick', { notification }));
-  })`,
+  tap: `registration.getNotifications().then(([notification]) =>
+    self.happens('notificationclick', { notification }))`,
 };
+
+/** The worker that controls the page, ready to be given messages. */
+async function workerOf(context: BrowserContext): Promise<Worker> {
+  const worker = context.serviceWorkers().at(-1);
+  if (!worker) throw new Error('no worker runs');
+  await worker.evaluate(IN_WORKER.begin);
+  return worker;
+}
 
 test('a pushed message is shown once, and its tap leads the open page there', async ({
   page,
@@ -105,11 +127,10 @@ test('a pushed message is shown once, and its tap leads the open page there', as
   member,
   open,
 }) => {
-  await context.grantPermissions(['notifications']);
   await open('/mine', { as: member });
   await ruled(page);
-  const [worker] = context.serviceWorkers();
-  if (!worker) throw new Error('no worker runs');
+  await page.evaluate('window.isTheSame = true');
+  const worker = await workerOf(context);
   const message = { title: '存款已到账', body: '有一笔存款已到账', tag: 'one' };
   const pushed = JSON.stringify({ ...message, link: '/transRecord?type=2' });
   await worker.evaluate(IN_WORKER.push(pushed));
@@ -118,7 +139,10 @@ test('a pushed message is shown once, and its tap leads the open page there', as
   await expect.poll(shown).toEqual([{ ...message, link: '/transRecord?type=2' }]);
   await worker.evaluate(IN_WORKER.tap);
   await expect(page).toHaveURL(/#\/transRecord\?type=2$/);
-  await expect.poll(shown).toEqual([]);
+  await expect(page.getByRole('tab', { name: '取款' })).toHaveAttribute('aria-selected', 'true');
+  expect(await page.evaluate<boolean>('window.isTheSame')).toBe(true);
+  expect(await shown()).toEqual([]);
+  expect(await worker.evaluate('self.badges.at(-1)')).toBe(0);
 });
 
 test('a message that cannot be read is shown as a plain one, and leads nowhere else', async ({
@@ -127,20 +151,16 @@ test('a message that cannot be read is shown as a plain one, and leads nowhere e
   member,
   open,
 }) => {
-  await context.grantPermissions(['notifications']);
   await open('/mine', { as: member });
   await ruled(page);
-  const [worker] = context.serviceWorkers();
-  if (!worker) throw new Error('no worker runs');
-  const link = 'javascript:alert(1)';
-  await worker.evaluate(IN_WORKER.push(JSON.stringify({ link })));
+  const worker = await workerOf(context);
   const shown = () => worker.evaluate(IN_WORKER.shown);
   const plain = { title: '您有一条新消息', body: '点击查看详情', tag: 'message' };
-  await expect.poll(shown).toEqual([{ ...plain, link }]);
+  await worker.evaluate(IN_WORKER.push('no message'));
+  await expect.poll(shown).toEqual([{ ...plain, link: '/message?type=2' }]);
+  await worker.evaluate(IN_WORKER.push(JSON.stringify({ link: 'javascript:alert(1)' })));
   await worker.evaluate(IN_WORKER.tap);
   await expect(page).toHaveURL(/#\/message\?type=2$/);
-  await worker.evaluate(IN_WORKER.push('not a message'));
-  await expect.poll(shown).toEqual([{ ...plain, link: '/message?type=2' }]);
 });
 
 test('a newer version is offered, and applied with one reload', async ({ page, open }) => {

@@ -52,7 +52,6 @@ export const VISITS: readonly Visit[] = [
   visit('member', '/message', '公告'),
   visit('member', '/message?type=2', '全部已读'),
   visit('member', '/message?view=settings', '活动与红包'),
-  visit('member', '/message?view=push', '推送通知'),
   visit('member', '/fanshui', '返水'),
   visit('member', '/userInfo', '真实姓名'),
   visit('member', '/userCent', '登录密码'),
