@@ -16,7 +16,6 @@ import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import { useCommand } from '../../shared/commands/use-command.ts';
 import * as words from '../../shared/messages/account/message.ts';
-import * as push from '../../shared/messages/account/push.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 import { MoneyHeader } from '../../shared/view/money-header.tsx';
 import { QueryState } from '../../shared/view/query-state.tsx';
@@ -106,7 +105,7 @@ export function NoticeSettings() {
         </QueryState>
         <List>
           <Link to="/message?view=push" className={rowClass}>
-            <RowContent title={push.title} text={push.where} />
+            <RowContent title={words.pushTitle} text={words.pushWhere} />
           </Link>
         </List>
         <Hint icon="leaf-duotone">{words.care}</Hint>

@@ -61,24 +61,28 @@ export function PushChoice({ state, endpoint }: ChoiceProps) {
       </List>
       {isQuiet && (
         <div className={css.hours}>
-          <SelectField
-            label={words.quietFrom}
-            name="quiet_from"
-            icon="moon-duotone"
-            empty=""
-            value={quiet_from}
-            groups={[timesWith(quiet_from)]}
-            onChange={(time) => void change({ quiet_from: time })}
-          />
-          <SelectField
-            label={words.quietUntil}
-            name="quiet_until"
-            icon="sun-duotone"
-            empty=""
-            value={quiet_until}
-            groups={[timesWith(quiet_until)]}
-            onChange={(time) => void change({ quiet_until: time })}
-          />
+          <div>
+            <SelectField
+              label={words.quietFrom}
+              name="quiet_from"
+              icon="moon-duotone"
+              empty=""
+              value={quiet_from}
+              groups={[timesWith(quiet_from)]}
+              onChange={(time) => void change({ quiet_from: time })}
+            />
+          </div>
+          <div>
+            <SelectField
+              label={words.quietUntil}
+              name="quiet_until"
+              icon="sun-duotone"
+              empty=""
+              value={quiet_until}
+              groups={[timesWith(quiet_until)]}
+              onChange={(time) => void change({ quiet_until: time })}
+            />
+          </div>
         </div>
       )}
     </section>

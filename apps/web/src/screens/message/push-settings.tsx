@@ -2,7 +2,7 @@ import { ScreenBody } from '@haitang/ui/frame/column.tsx';
 import { SkeletonRows } from '@haitang/ui/progress/skeleton.tsx';
 import { Hint } from '../../features/gifts/hint.tsx';
 import { part } from '../../shared/code/part.tsx';
-import { about, care, title } from '../../shared/messages/account/push.ts';
+import { pushAbout, pushCare, pushTitle } from '../../shared/messages/account/message.ts';
 import { MoneyHeader } from '../../shared/view/money-header.tsx';
 
 /** Few members open it: its code is not part of the inbox. */
@@ -14,11 +14,11 @@ const PushHere = part(
 /** 推送通知: messages on the lock screen of this browser (ADR 37). */
 export const PushSettings = () => (
   <>
-    <MoneyHeader title={title} />
+    <MoneyHeader title={pushTitle} />
     <ScreenBody>
-      <Hint>{about}</Hint>
+      <Hint>{pushAbout}</Hint>
       <PushHere />
-      <Hint icon="leaf-duotone">{care}</Hint>
+      <Hint icon="leaf-duotone">{pushCare}</Hint>
     </ScreenBody>
   </>
 );

@@ -20,3 +20,8 @@ export const openOther = '查看详情';
 export const settings = '通知设置';
 export const alwaysOn = '始终开启';
 export const care = '处于休息或自我排除期间，不会发送任何优惠消息。';
+export const pushTitle = '推送通知';
+export const pushWhere = '锁屏提醒与免打扰时段';
+export const pushAbout =
+  '不打开页面也能在锁屏上收到提醒。提醒不含金额与个人信息，点开后才显示详情。';
+export const pushCare = '处于休息或自我排除期间，不会推送任何优惠，资金与安全提醒照常。';

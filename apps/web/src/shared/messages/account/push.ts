@@ -1,8 +1,5 @@
 // Texts for members: push messages.
 
-export const title = '推送通知';
-export const where = '锁屏提醒与免打扰时段';
-export const about = '不打开页面也能在锁屏上收到提醒。提醒不含金额与个人信息，点开后才显示详情。';
 export const unsupported = '此浏览器不支持推送';
 export const unsupportedText =
   '请使用最新版 Chrome、Edge、Firefox 或 Safari 打开本站。全部消息都可以在站内信中查看。';
@@ -26,7 +23,6 @@ export const quiet = '免打扰';
 export const quietText = '北京时间，期间仅提醒账户安全，其余稍后送达';
 export const quietFrom = '开始时间';
 export const quietUntil = '结束时间';
-export const care = '处于休息或自我排除期间，不会推送任何优惠，资金与安全提醒照常。';
 export const TOPICS = {
   money: { title: '资金到账', text: '存款到账、取款付款或未通过' },
   safety: { title: '账户安全', text: '新设备登录、密码与收款方式变更' },
