@@ -25,6 +25,8 @@ interface Row {
   readonly text: string;
   /** Without a topic its messages are always sent. */
   readonly topic?: MessageTopic;
+  /** A screen of its own. */
+  readonly to?: string;
 }
 
 const SECTIONS: readonly { readonly title: string; readonly rows: readonly Row[] }[] = [
@@ -43,7 +45,13 @@ const SECTIONS: readonly { readonly title: string; readonly rows: readonly Row[]
       { title: 'VIP 等级变动', text: '晋升与保级进度', topic: 'vip' },
     ],
   },
-  { title: '接收方式', rows: [{ title: '站内信', text: '消息中心' }] },
+  {
+    title: '接收方式',
+    rows: [
+      { title: '站内信', text: '消息中心' },
+      { title: words.pushTitle, text: words.pushWhere, to: '/message?view=push' },
+    ],
+  },
 ];
 
 const topicsQuery = queryOptions({
@@ -75,20 +83,26 @@ const Sections = ({ topics }: { readonly topics: MessageTopicsData }) =>
     <section key={title}>
       <SectionHead title={title} />
       <List>
-        {rows.map(({ title: name, text, topic }) => (
-          <FactRow
-            key={name}
-            title={name}
-            text={text}
-            value={
-              topic ? (
-                <TopicSwitch topic={topic} label={name} on={topics[topic] === 1} />
-              ) : (
-                words.alwaysOn
-              )
-            }
-          />
-        ))}
+        {rows.map(({ title: name, text, topic, to }) =>
+          to === undefined ? (
+            <FactRow
+              key={name}
+              title={name}
+              text={text}
+              value={
+                topic ? (
+                  <TopicSwitch topic={topic} label={name} on={topics[topic] === 1} />
+                ) : (
+                  words.alwaysOn
+                )
+              }
+            />
+          ) : (
+            <Link key={name} to={to} className={rowClass}>
+              <RowContent title={name} text={text} />
+            </Link>
+          ),
+        )}
       </List>
     </section>
   ));
@@ -103,11 +117,6 @@ export function NoticeSettings() {
         <QueryState query={query} skeleton={<SkeletonRows rows={6} height="64px" />}>
           {(topics) => <Sections topics={topics} />}
         </QueryState>
-        <List>
-          <Link to="/message?view=push" className={rowClass}>
-            <RowContent title={words.pushTitle} text={words.pushWhere} />
-          </Link>
-        </List>
         <Hint icon="leaf-duotone">{words.care}</Hint>
       </ScreenBody>
     </>
