@@ -3,7 +3,10 @@ import { startWorker } from '../features/app/update-offer.ts';
 import { isSignedIn, useSession } from '../shared/session/session-store.ts';
 import { fetchLikelyScreens } from './likely-screens.ts';
 
-/** Starts the worker, keeps the icon's badge, and prefetches the code of likely next screens, once the app has started. */
+/**
+ * Starts the worker, keeps the icon's badge, and prefetches the code of likely next screens, once
+ * the app has started.
+ */
 export function afterStart(): void {
   void startWorker();
   keepBadge();
