@@ -10,12 +10,12 @@ import { withDatabase } from '../../../apps/server/src/commands/command-database
 import type { DemoStaff } from '../accounts.ts';
 import { printed } from '../product-place.ts';
 
-const [MAKER, CHECKER] = seed.demo;
-const LIKE = { maker: MAKER, checker: CHECKER };
+const [MAKER, CHECKER, , TREASURER] = seed.demo;
+const LIKE = { maker: MAKER, checker: CHECKER, treasurer: TREASURER };
 
 /**
  * New staff for one test, created beside the running product like by `npm run staff`, with the
- * roles of the demo's two. Their codes are unused, so no test waits for another's.
+ * roles of the demo's. Their codes are unused, so no test waits for another's.
  */
 async function newStaff(kind: keyof typeof LIKE): Promise<DemoStaff> {
   const name = `${kind}-${randomInt(1e9).toString(36)}`;
@@ -35,3 +35,6 @@ export const newMaker = (): Promise<DemoStaff> => newStaff('maker');
 
 /** A person who decides on another's proposal. */
 export const newChecker = (): Promise<DemoStaff> => newStaff('checker');
+
+/** A person who handles our wallets. */
+export const newTreasurer = (): Promise<DemoStaff> => newStaff('treasurer');

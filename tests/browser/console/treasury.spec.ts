@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import type { OfficeSolvencyStatements } from '@haitang/contract/office/solvency.ts';
 import type {
   OfficeCoinStanding,
   OfficeColdMove,
@@ -6,7 +8,7 @@ import type {
 import { expect, type Page, test } from '@playwright/test';
 import { brokenRules } from '../product/open-screen.ts';
 import { deskOf } from './desk.ts';
-import { newChecker } from './new-staff.ts';
+import { newChecker, newTreasurer } from './new-staff.ts';
 
 const ADDRESS = 'TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC';
 const AT = '2026-11-23 12:00:00';
@@ -67,6 +69,32 @@ const MOVE: OfficeColdMove = {
   endedAt: null,
 };
 
+const TEXT = `Haitang proof of solvency
+day 2026-11-22
+wallet TRC20 ${MOVE.recipient}
+root 2f6c1d9e0b7a4485c3d1e9f0a6b7c8d9e0f1a2b3c4d5e6f708192a3b4c5d6e7f`;
+
+const STATEMENTS: OfficeSolvencyStatements = {
+  day: '2026-11-22',
+  rows: [
+    { network: 'TRC20', address: ADDRESS, text: TEXT, state: 'published', uploadedBy: null },
+    {
+      network: 'TRC20',
+      address: MOVE.recipient,
+      text: TEXT,
+      state: 'missing',
+      uploadedBy: null,
+    },
+    {
+      network: 'ERC20',
+      address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+      text: TEXT,
+      state: 'uploaded',
+      uploadedBy: 'chen',
+    },
+  ],
+};
+
 /** Answers one call of the console with data of the test. */
 const answer = (page: Page, path: string, data: object) =>
   page.route(`**${path}?**`, (route) =>
@@ -105,4 +133,44 @@ test('coins for fees stand beside their book, and a surplus waits for people', a
     }
     await page.setViewportSize({ width: 1440, height: 900 });
   }
+});
+
+test('the signature of a cold wallet is made offline and uploaded', async ({ browser }) => {
+  const { page, app } = await deskOf(browser, await newTreasurer());
+  await answer(page, '/office/solvency/statements', STATEMENTS);
+  const refusal = { status: 400, code: 400, message: '签名与该钱包不符，请核对文本与私钥' };
+  const uploaded: string[] = [];
+  await page.route('**/office/solvency/statements/upload', (route) => {
+    uploaded.push(route.request().postData() ?? '');
+    return route.fulfill({ json: { ...refusal, data: null } });
+  });
+  await app.open('/payout-wallets');
+  const card = page.getByRole('region', { name: '钱包签名' }).first();
+  const rows = card.locator('tbody tr');
+  await expect(rows.filter({ hasText: '已公布签名' })).toHaveCount(1);
+  // What is published needs nothing more.
+  await expect(rows.filter({ hasText: '已公布签名' }).getByRole('button')).toHaveCount(0);
+  const missing = rows.filter({ hasText: '未签名' });
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    missing.getByRole('button', { name: '下载文本' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe(`solvency-2026-11-22-TRC20-${MOVE.recipient}.txt`);
+  expect(await readFile(await file.path(), 'utf8')).toBe(TEXT);
+  const dialog = page.getByRole('dialog', { name: '上传钱包签名' });
+  const act = dialog.getByRole('button', { name: '核对并上传' });
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate(`localStorage.setItem('office-theme', '${theme}')`);
+    await page.reload();
+    await missing.getByRole('button', { name: '上传签名' }).click();
+    await expect(dialog.getByRole('textbox', { name: '待签名的文本' })).toHaveValue(TEXT);
+    await expect(act).toBeDisabled();
+    expect(await brokenRules(page)).toEqual([]);
+  }
+  await dialog.getByRole('textbox', { name: '签名（十六进制）' }).fill(` ${'ab'.repeat(65)} `);
+  await act.click();
+  // A signature of another key is refused with words, and what was pasted stays.
+  await expect(dialog.getByRole('alert')).toHaveText(refusal.message);
+  await expect(dialog.getByRole('textbox', { name: '签名（十六进制）' })).not.toBeEmpty();
+  expect(uploaded[0]).toContain('ab'.repeat(65));
 });

@@ -64,7 +64,7 @@ function Acts({ day, of }: OfDay) {
   const may = useMay();
   if (of.state === 'published') return null;
   return (
-    <div className="cs-row">
+    <div className="cs-row end">
       <Button size="small" onClick={() => download(day, of)}>
         下载文本
       </Button>
