@@ -13,9 +13,11 @@ const PICTURE = new Blob(
   { type: 'image/png' },
 );
 
-/** A subscription of a browser, with the keys of RFC 8291, appendix A. */
-const BROWSER = {
-  endpoint: 'https://push.example.net/send/JzLQ3raZJfFBR0aqvOMsLrt54w4rJUsV',
+/** The push address of a member's browser: it belongs to one member. */
+const endpointOf = ({ name }: Things): string =>
+  `https://push.example.net/send/JzLQ3raZJfFBR0aqvOMsLrt54w4rJUsV${name}`;
+/** The keys of its subscription are those of RFC 8291, appendix A. */
+const BROWSER_KEYS = {
   p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
   auth: 'BTBZMqHH6r4Tts7J_aSIgg',
 };
@@ -172,7 +174,13 @@ const content: Readonly<Record<string, RouteCase>> = {
   '/api/messages/topics': reads(),
   '/api/messages/topics/set': command(() => ({ topic: 'vip', on: 0 })),
   '/api/push': reads(),
-  '/api/push/subscribe': command(() => ({ ...BROWSER, money: 1, safety: 1, offers: 0 })),
+  '/api/push/subscribe': command((things) => ({
+    ...BROWSER_KEYS,
+    endpoint: endpointOf(things),
+    money: 1,
+    safety: 1,
+    offers: 0,
+  })),
   '/api/push/set': command(() => ({
     money: 1,
     safety: 1,
@@ -180,7 +188,7 @@ const content: Readonly<Record<string, RouteCase>> = {
     quiet_from: '22:00',
     quiet_until: '08:00',
   })),
-  '/api/push/unsubscribe': command(() => ({ endpoint: BROWSER.endpoint })),
+  '/api/push/unsubscribe': command((things) => ({ endpoint: endpointOf(things) })),
   '/api/getGameType': reads(),
   '/api/getGameTypeList': reads(),
   '/api/game/list': reads(() => ({

@@ -13,7 +13,9 @@ const here = optionalLooseText.refine((text) => text === '' || isPushEndpoint(te
 });
 const base64 = (form: RegExp) => looseText.refine((text) => form.test(text), { error: WORDS });
 const flagText = looseText.refine((on) => on === '0' || on === '1', { error: WORDS });
-const clockText = looseText.refine((text) => CLOCK.test(text), { error: '请填写 HH:mm 的时间' });
+const clockText = looseText.refine((text) => CLOCK.test(text), {
+  error: '请填写正确的时间，例如 22:00',
+});
 const topics = { money: flagText, safety: flagText, offers: flagText };
 
 const state = z.object({
