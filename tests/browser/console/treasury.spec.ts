@@ -1,8 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import type { OfficeSolvencyStatements } from '@haitang/contract/office/solvency.ts';
+import type {
+  OfficeSolvency,
+  OfficeSolvencyStatements,
+} from '@haitang/contract/office/solvency.ts';
 import type {
   OfficeCoinStanding,
   OfficeColdMove,
+  OfficeTreasury,
   OfficeTreasuryCoins,
 } from '@haitang/contract/office/treasury.ts';
 import { expect, type Page, test } from '@playwright/test';
@@ -95,6 +99,49 @@ const STATEMENTS: OfficeSolvencyStatements = {
   ],
 };
 
+/** Balances of the largest size that is drawn: each column is as wide as it gets. */
+const TREASURY: OfficeTreasury = {
+  rows: [
+    {
+      network: 'TRC20',
+      address: ADDRESS,
+      role: 'payout',
+      label: '波场热钱包一号（主用）',
+      booked: '123456789.123456',
+      pending: '12345678.123456',
+      onChain: '987654321.654321',
+      difference: '-876543210.987654',
+      state: 'differs',
+      differsSince: AT,
+      checkedAt: AT,
+    },
+  ],
+  counts: { equal: 0, differs: 1, unknown: 0 },
+  checkedAt: AT,
+};
+
+const SOLVENCY: OfficeSolvency = {
+  rows: [
+    {
+      day: '2026-11-22',
+      number: 327,
+      digest: '2f6c1d9e0b7a4485c3d1e9f0a6b7c8d9e0f1a2b3c4d5e6f708192a3b4c5d6e7f',
+      sum: '9876543210.12',
+      publishedAt: AT,
+      usdt: '1234567890.123456',
+      proven: '1234567890.123456',
+      worth: '8876543210.12',
+      state: 'unproven',
+      revision: 12,
+      readAt: AT,
+      wallets: 12,
+      signed: 11,
+      waiting: false,
+    },
+  ],
+  late: [],
+};
+
 /** Answers one call of the console with data of the test. */
 const answer = (page: Page, path: string, data: object) =>
   page.route(`**${path}?**`, (route) =>
@@ -132,6 +179,28 @@ test('coins for fees stand beside their book, and a surplus waits for people', a
       expect(wide).toBeLessThanOrEqual(0);
     }
     await page.setViewportSize({ width: 1440, height: 900 });
+  }
+});
+
+test('the acts of a wide table stay in sight on the narrowest desktop', async ({ browser }) => {
+  const { page, app } = await deskOf(browser, await newTreasurer());
+  await answer(page, '/office/treasury', TREASURY);
+  await answer(page, '/office/solvency', SOLVENCY);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await app.open('/payout-wallets');
+  for (const [card, act, column] of [
+    ['资金核对', '登记调拨', '差额'],
+    ['资金透明', '重读钱包', '摘要'],
+  ] as const) {
+    const region = page.getByRole('region', { name: card }).first();
+    const button = region.getByRole('button', { name: act });
+    await expect(button).toHaveCount(1);
+    await region.scrollIntoViewIfNeeded();
+    await expect(button).toBeInViewport({ ratio: 1 });
+    // The rest scrolls below it; the act covers no heading once the table is scrolled.
+    await region.getByRole('columnheader', { name: column }).scrollIntoViewIfNeeded();
+    await expect(region.getByRole('columnheader', { name: column })).toBeInViewport({ ratio: 1 });
+    await expect(button).toBeInViewport({ ratio: 1 });
   }
 });
 

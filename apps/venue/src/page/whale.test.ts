@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import {
   barriers,
@@ -11,7 +12,7 @@ import {
 import { openVisits } from '../testing/visits.ts';
 import { PAGE_PATHS } from '../wire/page-wire.ts';
 
-const { visit, newPlayer } = await openVisits();
+const { visit, newPlayer, database } = await openVisits();
 
 const SIZES = [
   [320, 700],
@@ -198,6 +199,8 @@ test('a large catch has its moment in the sea, which stays in sight of who goes 
 });
 
 test('two seats see each other, and a reload comes back to the corner, or to the list', async () => {
+  // The places of the players before are kept for half a minute; these two need one pond.
+  await sql`DELETE FROM pond_place`.execute(database.read);
   const [user, neighbour] = [await newPlayer(), await newPlayer()];
   const one = await open({ user });
   const other = await open({ user: neighbour, size: [1440, 900] });

@@ -6,7 +6,7 @@ import {
 import type { TableColumnsType } from 'antd';
 import { useRead } from '../../shared/api/use-office.ts';
 import { useMay } from '../../shared/session/me.ts';
-import { statusColumn, twoLines } from '../../shared/view/columns.tsx';
+import { actsColumn, statusColumn, twoLines } from '../../shared/view/columns.tsx';
 import { DataTable } from '../../shared/view/data-table.tsx';
 import { DialogButton } from '../../shared/view/dialog-button.tsx';
 import { ReasonDialog } from '../../shared/view/reason-dialog.tsx';
@@ -52,9 +52,7 @@ function Publish({ of }: { readonly of: OfficeActivity }) {
 export function ActivityList() {
   const may = useMay();
   const activities = useRead(officeActivities);
-  const acts: TableColumnsType<OfficeActivity> = [
-    { title: '操作', align: 'right', render: (_value, row) => <Publish of={row} /> },
-  ];
+  const acts: TableColumnsType<OfficeActivity> = [actsColumn((row) => <Publish of={row} />)];
   return (
     <DataTable
       label="活动"

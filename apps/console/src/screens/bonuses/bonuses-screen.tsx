@@ -7,7 +7,14 @@ import { Input, Table, type TableColumnsType } from 'antd';
 import { OpenChanges } from '../../features/changes/open-changes.tsx';
 import { useRead } from '../../shared/api/use-office.ts';
 import { useMay } from '../../shared/session/me.ts';
-import { type Column, numberColumn, statusColumn, twoLines } from '../../shared/view/columns.tsx';
+import {
+  actsColumn,
+  type Column,
+  numberColumn,
+  SIDEWAYS,
+  statusColumn,
+  twoLines,
+} from '../../shared/view/columns.tsx';
 import { DialogButton } from '../../shared/view/dialog-button.tsx';
 import { Loaded, Nothing } from '../../shared/view/states.tsx';
 import { useAddress } from '../../shared/view/use-address.ts';
@@ -27,15 +34,12 @@ const columnsOf = (day: string): Column<OfficeBonusRule>[] => [
   statusColumn((row) => standing(row, day)),
 ];
 
-const actsOf = (today: string): Column<OfficeBonusRule> => ({
-  title: '操作',
-  align: 'right',
-  render: (_value, row) => (
+const actsOf = (today: string): Column<OfficeBonusRule> =>
+  actsColumn((row) => (
     <DialogButton words="变更" size="small">
       {(close) => <RuleDialog of={row} today={today} onClose={close} />}
     </DialogButton>
-  ),
-});
+  ));
 
 interface RulesProps {
   readonly title: string;
@@ -59,6 +63,7 @@ const Rules = ({ title, note, rows, columns, empty }: RulesProps) => (
       rowKey={(row) => `${row.rule} ${row.startsOn}`}
       size="small"
       pagination={false}
+      scroll={SIDEWAYS}
       locale={{ emptyText: <Nothing words={empty} /> }}
     />
   </section>

@@ -1,7 +1,13 @@
 import { Table, type TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
 import { useMay } from '../../shared/session/me.ts';
-import { type Column, numberColumn, statusColumn } from '../../shared/view/columns.tsx';
+import {
+  actsColumn,
+  type Column,
+  numberColumn,
+  SIDEWAYS,
+  statusColumn,
+} from '../../shared/view/columns.tsx';
 import { DialogButton } from '../../shared/view/dialog-button.tsx';
 import { Nothing } from '../../shared/view/states.tsx';
 import { daysWords, standing } from './item-lines.ts';
@@ -38,15 +44,11 @@ export function ContentCard<Row extends Item>(props: ContentCardProps<Row>) {
   const order: TableColumnsType<Row> =
     fresh.sort === undefined ? [] : [numberColumn('排序', (row) => row.sort)];
   const acts: TableColumnsType<Row> = [
-    {
-      title: '操作',
-      align: 'right',
-      render: (_value, row) => (
-        <DialogButton words="编辑" size="small">
-          {(close) => dialog(row, close)}
-        </DialogButton>
-      ),
-    },
+    actsColumn((row) => (
+      <DialogButton words="编辑" size="small">
+        {(close) => dialog(row, close)}
+      </DialogButton>
+    )),
   ];
   return (
     <section className="cs-card flush" aria-label={title}>
@@ -69,6 +71,7 @@ export function ContentCard<Row extends Item>(props: ContentCardProps<Row>) {
         rowKey="id"
         size="small"
         pagination={false}
+        scroll={SIDEWAYS}
         locale={{ emptyText: <Nothing words={empty} /> }}
       />
     </section>

@@ -5,6 +5,7 @@ import {
 import { useRead } from '../../shared/api/use-office.ts';
 import { amount, shortened } from '../../shared/format.ts';
 import {
+  actsColumn,
   amountColumn,
   type Column,
   numberColumn,
@@ -48,7 +49,7 @@ const COLUMNS: Column<OfficePayoutApproval>[] = [
   { title: '签名人', render: (_value, row) => names(row) || '暂无' },
   statusColumn((row) => STATES[row.state]),
   timeColumn('审核通过', (row) => row.approvedAt),
-  { title: '操作', align: 'right', render: (_value, row) => <SubmitButton of={row} /> },
+  actsColumn((row) => <SubmitButton of={row} />),
 ];
 
 function summary(approvers: readonly string[] | null | undefined): string {

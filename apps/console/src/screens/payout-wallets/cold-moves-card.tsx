@@ -8,7 +8,13 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { amount, shortened } from '../../shared/format.ts';
 import { useMay, useMe } from '../../shared/session/me.ts';
 import { CodeDialog } from '../../shared/view/code-dialog.tsx';
-import { type Column, numberColumn, statusColumn, twoLines } from '../../shared/view/columns.tsx';
+import {
+  actsColumn,
+  type Column,
+  numberColumn,
+  statusColumn,
+  twoLines,
+} from '../../shared/view/columns.tsx';
 import { DataTable } from '../../shared/view/data-table.tsx';
 import { DialogButton } from '../../shared/view/dialog-button.tsx';
 import { ReasonDialog } from '../../shared/view/reason-dialog.tsx';
@@ -94,7 +100,7 @@ const COLUMNS: Column<OfficeColdMove>[] = [
   twoLines('提出时余额', (row) => [amount(row.balance), `上限 ${amount(row.ceiling)}`]),
   twoLines('确认', (row) => [row.twoPeople ? '须两人' : '须一人', people(row)]),
   statusColumn((row) => STATES[row.state]),
-  { title: '操作', align: 'right', render: (_value, row) => <Acts of={row} /> },
+  actsColumn((row) => <Acts of={row} />),
 ];
 
 /** What payout wallets hold above their ceiling, on its way to cold wallets. */

@@ -1,7 +1,7 @@
 import type { OfficeTreasuryReports } from '@haitang/contract/office/treasury.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { type Column, numberColumn, twoLines } from '../../shared/view/columns.tsx';
+import { actsColumn, type Column, numberColumn, twoLines } from '../../shared/view/columns.tsx';
 import { DataTable } from '../../shared/view/data-table.tsx';
 
 type Report = OfficeTreasuryReports['rows'][number];
@@ -66,15 +66,11 @@ const COLUMNS: Column<Report>[] = [
   twoLines('北京日', (row) => [<b key="day">{row.day}</b>, row.createdAt]),
   numberColumn('行数', (row) => row.wallets.length),
   numberColumn('不符', differing),
-  {
-    title: '操作',
-    align: 'right',
-    render: (_value, row) => (
-      <Button size="small" onClick={() => download(row)}>
-        下载
-      </Button>
-    ),
-  },
+  actsColumn((row) => (
+    <Button size="small" onClick={() => download(row)}>
+      下载
+    </Button>
+  )),
 ];
 
 /** The reports of Beijing days, each to be downloaded. */

@@ -6,7 +6,13 @@ import {
 import type { UseQueryResult } from '@tanstack/react-query';
 import { amount, shortened } from '../../shared/format.ts';
 import { useMay } from '../../shared/session/me.ts';
-import { type Column, numberColumn, statusColumn, twoLines } from '../../shared/view/columns.tsx';
+import {
+  actsColumn,
+  type Column,
+  numberColumn,
+  statusColumn,
+  twoLines,
+} from '../../shared/view/columns.tsx';
 import { DataTable } from '../../shared/view/data-table.tsx';
 import { DialogButton } from '../../shared/view/dialog-button.tsx';
 import { ReasonDialog } from '../../shared/view/reason-dialog.tsx';
@@ -56,11 +62,7 @@ const columnsOf = (newest: string | undefined): Column<OfficeSolvencyDay>[] => [
     row.publishedAt,
   ]),
   statusColumn((row) => STATES[row.state]),
-  {
-    title: '操作',
-    align: 'right',
-    render: (_value, row) => (row.day === newest ? <Acts of={row} /> : null),
-  },
+  actsColumn((row) => row.day === newest && <Acts of={row} />),
 ];
 
 const summary = ({ late }: OfficeSolvency): string =>

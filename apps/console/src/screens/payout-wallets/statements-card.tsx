@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { shortened } from '../../shared/format.ts';
 import { useMay } from '../../shared/session/me.ts';
 import { CodeDialog } from '../../shared/view/code-dialog.tsx';
-import { type Column, statusColumn, twoLines } from '../../shared/view/columns.tsx';
+import { actsColumn, type Column, statusColumn, twoLines } from '../../shared/view/columns.tsx';
 import { DataTable } from '../../shared/view/data-table.tsx';
 import { DialogButton } from '../../shared/view/dialog-button.tsx';
 import { TextField } from '../../shared/view/text-field.tsx';
@@ -86,7 +86,7 @@ const columnsOf = (day: string): Column<OfficeStatementToSign>[] => [
   ]),
   { title: '上传人', render: (_value, row) => row.uploadedBy ?? '无' },
   statusColumn((row) => STATES[row.state]),
-  { title: '操作', align: 'right', render: (_value, row) => <Acts day={day} of={row} /> },
+  actsColumn((row) => <Acts day={day} of={row} />),
 ];
 
 /** The texts that our public wallets sign for the newest day; cold wallets sign offline. */

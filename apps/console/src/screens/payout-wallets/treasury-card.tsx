@@ -2,7 +2,13 @@ import type { OfficeTreasury, OfficeWalletStanding } from '@haitang/contract/off
 import type { UseQueryResult } from '@tanstack/react-query';
 import { amount, shortened } from '../../shared/format.ts';
 import { useMay } from '../../shared/session/me.ts';
-import { type Column, numberColumn, statusColumn, twoLines } from '../../shared/view/columns.tsx';
+import {
+  actsColumn,
+  type Column,
+  numberColumn,
+  statusColumn,
+  twoLines,
+} from '../../shared/view/columns.tsx';
 import { DataTable } from '../../shared/view/data-table.tsx';
 import { DialogButton } from '../../shared/view/dialog-button.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
@@ -38,7 +44,7 @@ const COLUMNS: Column<OfficeWalletStanding>[] = [
   numberColumn('差额', (row) => (row.difference === null ? '未知' : amount(row.difference))),
   twoLines('核对于', (row) => [row.checkedAt, row.differsSince && `不符自 ${row.differsSince}`]),
   statusColumn((row) => STATES[row.state]),
-  { title: '操作', align: 'right', render: (_value, row) => <Acts of={row} /> },
+  actsColumn((row) => <Acts of={row} />),
 ];
 
 const summary = ({ counts, checkedAt }: OfficeTreasury): string =>

@@ -5,7 +5,7 @@ import type {
 import { Status } from '@haitang/ui/surface/status.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMay } from '../../shared/session/me.ts';
-import { type Column, statusColumn, twoLines } from '../../shared/view/columns.tsx';
+import { actsColumn, type Column, statusColumn, twoLines } from '../../shared/view/columns.tsx';
 import { DataTable } from '../../shared/view/data-table.tsx';
 import { DialogButton } from '../../shared/view/dialog-button.tsx';
 import { WalletDialog } from './wallet-dialog.tsx';
@@ -31,7 +31,7 @@ const columns = (today: string): Column<OfficePayoutWallet>[] => [
   twoLines('期间', (row) => [`${row.from} 起`, row.to === '' ? '不停用' : `至 ${row.to}`]),
   twoLines('登记', (row) => [row.proposedBy, `复核 ${row.confirmedBy}`]),
   statusColumn((row) => (row.inForce ? ['ok', '可出款'] : ['plain', '不可出款'])),
-  { title: '操作', align: 'right', render: (_value, row) => <Acts of={row} today={today} /> },
+  actsColumn((row) => <Acts of={row} today={today} />),
 ];
 
 interface WalletsCardProps {

@@ -6,7 +6,7 @@ import {
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Image, type TableColumnsType } from 'antd';
 import { useMay } from '../../shared/session/me.ts';
-import { statusColumn, twoLines } from '../../shared/view/columns.tsx';
+import { actsColumn, statusColumn, twoLines } from '../../shared/view/columns.tsx';
 import { DataTable } from '../../shared/view/data-table.tsx';
 import { DialogButton } from '../../shared/view/dialog-button.tsx';
 import { ReasonDialog } from '../../shared/view/reason-dialog.tsx';
@@ -77,7 +77,7 @@ const COLUMNS: TableColumnsType<OfficeReceivingAccount> = [
   },
   { title: '最近变更', className: 'muted num', render: (_value, row) => row.changedAt ?? '—' },
   statusColumn((row) => (row.active ? ['ok', '启用'] : ['plain', '已停用'])),
-  { title: '操作', align: 'right', render: (_value, row) => <Acts of={row} /> },
+  actsColumn((row) => <Acts of={row} />),
 ];
 
 /** Every account, those in use first. */

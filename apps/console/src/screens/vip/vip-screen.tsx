@@ -4,7 +4,7 @@ import { Input, Table, type TableColumnsType } from 'antd';
 import { OpenChanges } from '../../features/changes/open-changes.tsx';
 import { useRead } from '../../shared/api/use-office.ts';
 import { useMay } from '../../shared/session/me.ts';
-import { numberColumn } from '../../shared/view/columns.tsx';
+import { actsColumn, numberColumn, SIDEWAYS } from '../../shared/view/columns.tsx';
 import { DialogButton } from '../../shared/view/dialog-button.tsx';
 import { Loaded, Nothing } from '../../shared/view/states.tsx';
 import { useAddress } from '../../shared/view/use-address.ts';
@@ -33,15 +33,11 @@ const columnsOf = (today: string, edits: boolean): TableColumnsType<OfficeVipLev
   ...numbers,
   ...(edits
     ? [
-        {
-          title: '操作',
-          align: 'right' as const,
-          render: (_value: unknown, row: OfficeVipLevel) => (
-            <DialogButton words="变更" size="small">
-              {(close) => <LevelDialog of={row} today={today} onClose={close} />}
-            </DialogButton>
-          ),
-        },
+        actsColumn<OfficeVipLevel>((row) => (
+          <DialogButton words="变更" size="small">
+            {(close) => <LevelDialog of={row} today={today} onClose={close} />}
+          </DialogButton>
+        )),
       ]
     : []),
 ];
@@ -74,6 +70,7 @@ const Levels = ({ title, note, rows, columns, empty }: LevelsProps) => (
       rowKey={(row) => `${row.level} ${row.startsOn}`}
       size="small"
       pagination={false}
+      scroll={SIDEWAYS}
       locale={{ emptyText: <Nothing words={empty} /> }}
     />
   </section>
