@@ -6,7 +6,6 @@ import { ensureKeyPair } from '@haitang/contract/aggregator/key-pair.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import { MINUTE_MS } from '@haitang/kernel/clock.ts';
 import { type MemberId, memberId } from '@haitang/kernel/id.ts';
-import { cny } from '@haitang/kernel/money.ts';
 import { createPostingLane } from '@haitang/ledger/posting-lane.ts';
 import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import { connectDatabase } from '@haitang/platform/database/connect.ts';
@@ -18,7 +17,6 @@ import { seedCatalogue } from '@haitang/venues/catalogue/seed-catalogue.ts';
 import { syncCatalogue } from '@haitang/venues/catalogue/sync-catalogue.ts';
 import { launchGame } from '@haitang/venues/launch-game.ts';
 import { walletOf } from '@haitang/wallet/balance.ts';
-import { credit } from '@haitang/wallet/credit.ts';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { testOperator } from '../../apps/venue/src/testing/test-operator.ts';
@@ -29,7 +27,7 @@ import type { KillPlace } from '../support/killed-house-child.ts';
 import { lobbyDoor, openSession } from '../support/lobby-door.ts';
 import { freePort } from '../support/server-program.ts';
 import { lobbyVenues } from './lobby-venues.ts';
-import { expectBalanced, insertMember } from './venue-rig.ts';
+import { expectBalanced, fundMember, insertMember } from './venue-rig.ts';
 
 /** Kills at any write, by a seeded series; `PURSUIT_KILLS=200 PURSUIT_SEED=7` for a long run. */
 const KILLS = Number(process.env.PURSUIT_KILLS ?? '2');
@@ -95,27 +93,11 @@ async function noneIsTorn(): Promise<void> {
   expect(wallets.rows).toEqual([]);
 }
 
-async function newMember(id: MemberId): Promise<void> {
-  await insertMember(database, id, true);
-  await database.transaction((tx) =>
-    credit(tx, {
-      memberId: id,
-      amount: cny(FUNDED),
-      from: 'house:adjustments',
-      reason: 'adjustment',
-      reference: 'test',
-      key: `test:${id}`,
-      actor: 'system:test',
-      sessionId: null,
-      occurredAt: clock.now(),
-    }),
-  );
-}
-
 const MEMBERS = [30_000_001, 30_000_002, 30_000_003].map(memberId);
 const sessions = new Map<MemberId, string>();
 for (const id of MEMBERS) {
-  await newMember(id);
+  await insertMember(database, id, true);
+  await fundMember({ database, clock }, id, FUNDED);
   sessions.set(id, await openSession(context, id));
 }
 

@@ -44,6 +44,27 @@ export async function insertMember(database: Database, id: MemberId, auto: boole
     VALUES (${id}, ${`m${id}`.slice(-11)}, '测试', '', ${auto}, now())`.execute(database.read);
 }
 
+/** Puts so many cents into a member's central wallet. */
+export async function fundMember(
+  { database, clock }: Pick<VenueRig, 'database' | 'clock'>,
+  id: MemberId,
+  cents: bigint,
+): Promise<void> {
+  await database.transaction((tx) =>
+    credit(tx, {
+      memberId: id,
+      amount: cny(cents),
+      from: 'house:adjustments',
+      reason: 'adjustment',
+      reference: 'test',
+      key: `test:${id}`,
+      actor: 'system:test',
+      sessionId: null,
+      occurredAt: clock.now(),
+    }),
+  );
+}
+
 /** The server's venues over a scripted venue, a new database and a stopped clock. */
 export async function venueRig(): Promise<VenueRig> {
   const { database, url } = await lobbyDatabase();
@@ -88,21 +109,7 @@ export async function venueRig(): Promise<VenueRig> {
       next += 1;
       const id = memberId(next);
       await insertMember(database, id, auto);
-      if (cents > 0n) {
-        await database.transaction((tx) =>
-          credit(tx, {
-            memberId: id,
-            amount: cny(cents),
-            from: 'house:adjustments',
-            reason: 'adjustment',
-            reference: 'test',
-            key: `test:${id}`,
-            actor: 'system:test',
-            sessionId: null,
-            occurredAt: clock.now(),
-          }),
-        );
-      }
+      if (cents > 0n) await fundMember({ database, clock }, id, cents);
       return id;
     },
     available: async (member) => (await wallet(member)).available.minor,

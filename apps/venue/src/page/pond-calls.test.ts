@@ -9,7 +9,7 @@ import {
 import { present } from '@haitang/kernel/assert.ts';
 import { fixedClock } from '@haitang/testkit/fixed-clock.ts';
 import { testDatabase } from '@haitang/testkit/test-database.ts';
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { FishKind } from '../engine/whale-fall/fish.ts';
 import { type Swimmer, seaAt } from '../engine/whale-fall/sea.ts';
 import {
@@ -83,6 +83,16 @@ const parts = (round: PageRound | null) => {
   const { choice, outcome, ...rest } = present(round, 'a round');
   return { ...rest, choice: choice as Volley, outcome: outcome as VolleyOutcome };
 };
+
+// The first question of a process may take longer than an answer may: each test asks a warm one.
+beforeAll(async () => {
+  const sitting = await sit();
+  for (let code = 0; code !== 200; ) {
+    clock.advance(2_000);
+    const [one] = seaAt(sitting.pond.pond, now());
+    ({ code } = await fire(sitting, [shot(present(one, 'a fish').id)]));
+  }
+});
 
 /** Fires at silverfish until one is caught; the last answer. */
 async function catchOne(sitting: Sitting): Promise<PageVolley> {
