@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Worker } from '@playwright/test';
-import { expect, test } from './product-test.ts';
+import { expect, isWholeInEveryView, test } from './product-test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -65,6 +65,42 @@ test('opened without a network the app says so, and loads when the network is ba
   await expect(page.getByRole('button', { name: '重试' })).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('navigation', { name: '游戏分类' })).toBeVisible();
+});
+
+test('without a network a member sees what was last known, with its time, until the sign-out', async ({
+  page,
+  context,
+  member,
+  open,
+}) => {
+  const order = { paytype: 'usdt', amount: '712.00', catepay: 'TRC20' };
+  const { out_trade_no: number } = Object(await member.call('recharge', order));
+  const stored = () =>
+    page.evaluate<string | null>("sessionStorage.getItem('lastKnown')").then(String);
+  await open('/transRecord', { as: member });
+  await ready(page);
+  await expect.poll(stored).toContain(number);
+  await expect.poll(stored).toContain('balance');
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '当前无网络连接' })).toBeVisible();
+  await expect(page.getByText('以下是本设备上次联网时的记录，可能已有变化。')).toBeVisible();
+  await expect(page.getByRole('region', { name: '中心钱包' })).toContainText('0.00');
+  const deposits = page.getByRole('region', { name: '存款' });
+  await expect(deposits).toContainText(/截至 \d\d-\d\d \d\d:\d\d/);
+  await expect(deposits).toContainText(number);
+  await isWholeInEveryView(page);
+  await context.setOffline(false);
+  await expect(page.getByRole('tab', { name: '存款' })).toBeVisible();
+  await page.evaluate("location.hash = '#/mine'");
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await page.getByRole('dialog', { name: '提示' }).getByRole('button', { name: '确定' }).click();
+  await expect(page).toHaveURL(/#\/login$/);
+  expect(await stored()).toBe('null');
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '当前无网络连接' })).toBeVisible();
+  await expect(page.getByText('上次联网时的记录')).toHaveCount(0);
 });
 
 test('calls are never answered from a cache, and a member leaves nothing in one', async ({

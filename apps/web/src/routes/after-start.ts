@@ -1,15 +1,17 @@
 import { keepBadge } from '../features/app/app-badge.ts';
 import { startWorker } from '../features/app/update-offer.ts';
+import { keepLastKnown } from '../features/records/keep-last-known.ts';
 import { isSignedIn, useSession } from '../shared/session/session-store.ts';
 import { fetchLikelyScreens } from './likely-screens.ts';
 
 /**
- * Starts the worker, keeps the icon's badge, and prefetches the code of likely next screens, once
- * the app has started.
+ * Starts the worker, keeps the icon's badge and what a start without a network shows, and
+ * prefetches the code of likely next screens, once the app has started.
  */
 export function afterStart(): void {
   void startWorker();
   keepBadge();
+  keepLastKnown();
   let fetchedFor = isSignedIn();
   void fetchLikelyScreens(fetchedFor);
   useSession.subscribe(() => {

@@ -2,9 +2,13 @@ import { Button } from '@haitang/ui/action/button.tsx';
 import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { FullState } from '@haitang/ui/progress/state.tsx';
 import { useEffect } from 'react';
+import { readKnown } from '../features/records/last-known.ts';
 import { hint, title } from '../shared/messages/offline.ts';
 import { retry } from '../shared/messages/shell.ts';
+import { readLastKnown, readToken } from '../shared/storage.ts';
 import { applyStoredTheme } from '../shared/theme.ts';
+import { LastKnownRecords } from './last-known-records.tsx';
+import css from './offline-start.module.css';
 
 // This page is cached without the first script, which otherwise does this.
 applyStoredTheme();
@@ -19,7 +23,17 @@ async function loadIfReached(): Promise<void> {
   if (reached?.ok) loadAgain();
 }
 
-/** Replaces every screen if the app was opened without a network; it ends by itself. */
+const Again = () => (
+  <Button block onClick={loadAgain}>
+    <Icon name="arrow-clockwise-bold" />
+    {retry}
+  </Button>
+);
+
+/**
+ * Replaces every screen if the app was opened without a network, and shows a member what was last
+ * known of the money; it ends by itself.
+ */
 export function OfflineStart() {
   useEffect(() => {
     const check = () => void loadIfReached();
@@ -30,17 +44,21 @@ export function OfflineStart() {
       window.removeEventListener('online', check);
     };
   }, []);
+  const known = readKnown(readToken() === '' ? null : readLastKnown());
+  if (known.balance === null && known.lists.length === 0) {
+    return (
+      <FullState scene="/art/empty/offline.svg" title={title} text={hint} action={<Again />} />
+    );
+  }
   return (
-    <FullState
-      scene="/art/empty/offline.svg"
-      title={title}
-      text={hint}
-      action={
-        <Button block onClick={loadAgain}>
-          <Icon name="arrow-clockwise-bold" />
-          {retry}
-        </Button>
-      }
-    />
+    <div className={css.known}>
+      <header className={css.head}>
+        <img src="/art/empty/offline.svg" alt="" width={160} height={112} />
+        <h1>{title}</h1>
+        <p>{hint}</p>
+      </header>
+      <Again />
+      <LastKnownRecords known={known} />
+    </div>
   );
 }

@@ -49,6 +49,10 @@ const BEIJING_MS = 8 * 3_600_000;
 export const beijingDay = (now: number): string =>
   new Date(now + BEIJING_MS).toISOString().slice(0, 10);
 
+/** The Beijing time at a moment, to the minute: `2026-11-21 12:30`. */
+export const beijingMinute = (now: number): string =>
+  new Date(now + BEIJING_MS).toISOString().slice(0, 16).replace('T', ' ');
+
 function labelOf(day: string, now: number): string {
   const [, month, date] = day.split('-');
   const shown = `${Number(month)}月${Number(date)}日`;

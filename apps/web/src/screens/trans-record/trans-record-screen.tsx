@@ -7,6 +7,7 @@ import { ScreenBody } from '@haitang/ui/frame/column.tsx';
 import { DayHead, RecordList } from '@haitang/ui/list/record.tsx';
 import { useState } from 'react';
 import { DateChips } from '../../features/records/date-chips.tsx';
+import { RecordLine } from '../../features/records/record-line.tsx';
 import { RecordListState } from '../../features/records/record-list-state.tsx';
 import { byDay } from '../../features/records/record-pages.ts';
 import { hasNumber } from '../../features/records/record-words.ts';
@@ -22,7 +23,7 @@ import { Link } from '../../shared/navigation/link.tsx';
 import { useNow } from '../../shared/use-now.ts';
 import { MoneyHeader } from '../../shared/view/money-header.tsx';
 import { PayoutSheet } from './payout-sheet.tsx';
-import { RecordLine } from './record-line.tsx';
+import { RecordName } from './record-name.tsx';
 import css from './trans-record.module.css';
 import { useOpened } from './use-opened.ts';
 
@@ -99,7 +100,14 @@ export function TransRecordScreen() {
                       key={idOf(record)}
                       type={type}
                       record={record}
-                      onOpen={() => opened.open(record)}
+                      name={
+                        <RecordName
+                          type={type}
+                          record={record}
+                          onOpen={() => opened.open(record)}
+                        />
+                      }
+                      time={record.created_at.slice(11, 16)}
                     />
                   ))}
                 </RecordList>
