@@ -14,9 +14,7 @@ type LocalKey =
   | 'depositMethod'
   | 'appOffered';
 
-const TOKEN = 'token';
-/** What the member last saw of the money, for a start without a network. */
-const KNOWN = 'lastKnown';
+export const TOKEN = 'token';
 
 function attempt<T>(act: () => T, otherwise: T): T {
   try {
@@ -34,8 +32,6 @@ export const readToken = (): string =>
 export const writeToken = (token: string, remembered: boolean): void =>
   attempt(() => {
     sessionStorage.setItem(TOKEN, token);
-    // The session before this one may have been another member's.
-    for (const storage of [sessionStorage, localStorage]) storage.removeItem(KNOWN);
     if (remembered) localStorage.setItem(TOKEN, token);
     else localStorage.removeItem(TOKEN);
   }, undefined);
@@ -47,17 +43,6 @@ export function readLocal(key: LocalKey): unknown {
 
 export const writeLocal = (key: LocalKey, value: unknown): void =>
   attempt(() => localStorage.setItem(key, JSON.stringify(value)), undefined);
-
-/** It lives as long as the token: in this tab, or in a browser that was asked to remember. */
-const besideToken = (): Storage =>
-  localStorage.getItem(TOKEN) === null ? sessionStorage : localStorage;
-
-/** What the member last saw, as stored; null for nothing, or when it cannot be read. */
-export const readLastKnown = (): unknown =>
-  attempt(() => JSON.parse(besideToken().getItem(KNOWN) ?? 'null'), null);
-
-export const writeLastKnown = (known: object): void =>
-  attempt(() => besideToken().setItem(KNOWN, JSON.stringify(known)), undefined);
 
 /** The end of a session: both storages are cleared (specification, 4). */
 export function clearStorages(): void {

@@ -19,7 +19,6 @@ export const LastKnownRecords = ({ known }: { readonly known: LastKnown }) => (
     <Callout tone="quiet">{lastKnown}</Callout>
     {known.balance && (
       <section aria-label={central}>
-        <DayHead end={asOfTime(known.balance.at)}>{central}</DayHead>
         <RecordList>
           <MoneyRecord
             icon="wallet"

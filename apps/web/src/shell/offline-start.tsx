@@ -2,10 +2,9 @@ import { Button } from '@haitang/ui/action/button.tsx';
 import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { FullState } from '@haitang/ui/progress/state.tsx';
 import { useEffect } from 'react';
-import { readKnown } from '../features/records/last-known.ts';
+import { storedKnown } from '../features/records/known-store.ts';
 import { hint, title } from '../shared/messages/offline.ts';
 import { retry } from '../shared/messages/shell.ts';
-import { readLastKnown, readToken } from '../shared/storage.ts';
 import { applyStoredTheme } from '../shared/theme.ts';
 import { LastKnownRecords } from './last-known-records.tsx';
 import css from './offline-start.module.css';
@@ -44,7 +43,7 @@ export function OfflineStart() {
       window.removeEventListener('online', check);
     };
   }, []);
-  const known = readKnown(readToken() === '' ? null : readLastKnown());
+  const known = storedKnown();
   if (known.balance === null && known.lists.length === 0) {
     return (
       <FullState scene="/art/empty/offline.svg" title={title} text={hint} action={<Again />} />

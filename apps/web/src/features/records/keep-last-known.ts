@@ -1,19 +1,19 @@
 import type { Query } from '@tanstack/react-query';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { isSignedIn } from '../../shared/session/session-store.ts';
-import { readLastKnown, writeLastKnown } from '../../shared/storage.ts';
-import { afterAnswer, readKnown } from './last-known.ts';
+import { storedKnown, storeKnown } from './known-store.ts';
+import { afterAnswer } from './last-known.ts';
 
 function note({ queryKey, state }: Query): void {
   // An answer that is late for a session that has ended is nobody's.
   if (!isSignedIn() || state.data === undefined) return;
-  const known = readKnown(readLastKnown());
+  const known = storedKnown();
   const next = afterAnswer(known, {
     key: queryKey,
     data: state.data,
     at: state.dataUpdatedAt,
   });
-  if (next !== known) writeLastKnown(next);
+  if (next !== known) storeKnown(next);
 }
 
 /**
