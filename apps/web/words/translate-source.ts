@@ -1,0 +1,96 @@
+import { fileURLToPath } from 'node:url';
+import { findWords, SOURCE_LOCALE, type Words } from './find-words.ts';
+import { partsOf, type TextPart } from './text-parts.ts';
+
+/** The texts of a language by the Chinese text of the sources. */
+export type Texts = Readonly<Record<string, string>>;
+
+const PLURAL = fileURLToPath(new URL('plural.ts', import.meta.url));
+
+const quoted = (text: string): string => JSON.stringify(text);
+const inTemplate = (text: string): string => text.replace(/[\\`]|\$(?=\{)/g, '\\$&');
+
+/** Writes the parts of one text in the syntax of its place; `source` is that of a placeholder. */
+interface Writing {
+  readonly plain: (text: string) => string;
+  readonly place: (source: string) => string;
+  readonly choice: (source: string, one: string, other: string) => string;
+}
+
+const pluralOf = (language: string) => (count: string, one: string, other: string) =>
+  `plural$(${quoted(language)}, ${count}, { one: ${one}, other: ${other} })`;
+
+const asTemplate = (language: string): Writing => ({
+  plain: inTemplate,
+  place: (source) => `\${${source}}`,
+  choice: (source, one, other) =>
+    `\${${pluralOf(language)(source, `\`${one}\``, `\`${other}\``)}}`,
+});
+
+const asChildren = (language: string): Writing => ({
+  plain: (text) => `{${quoted(text)}}`,
+  place: (source) => source,
+  // The number stands in the braces of an expression.
+  choice: (source, one, other) =>
+    `{${pluralOf(language)(source.slice(1, -1), `<>${one}</>`, `<>${other}</>`)}}`,
+});
+
+function written(parts: readonly TextPart[], writing: Writing, sourceOf: (at: string) => string) {
+  return parts
+    .map((part): string => {
+      if (typeof part === 'string') return writing.plain(part);
+      if (!('one' in part)) return writing.place(sourceOf(part.at));
+      const [one, other] = [part.one, part.other].map((text) => written(text, writing, sourceOf));
+      return writing.choice(sourceOf(part.at), one ?? '', other ?? '');
+    })
+    .join('');
+}
+
+/** Words that are inside no other words of the same range. */
+function outermost(words: readonly Words[], start: number, end: number): Words[] {
+  const inside = words
+    .filter((one) => one.start >= start && one.end <= end)
+    .sort((one, other) => one.start - other.start || other.end - one.end);
+  let reached = start;
+  return inside.filter((one) => {
+    if (one.start < reached) return false;
+    reached = one.end;
+    return true;
+  });
+}
+
+/**
+ * A source file with the texts of another language in place of the Chinese ones, and with its
+ * locale. Refuses a text without a translation.
+ */
+export function translateSource(
+  file: string,
+  code: string,
+  { language, texts }: { readonly language: string; readonly texts: Texts },
+): string {
+  const words = findWords(file, code);
+  const render = (start: number, end: number): string => {
+    let [made, at] = ['', start];
+    for (const one of outermost(words, start, end)) {
+      made += code.slice(at, one.start) + replaced(one);
+      at = one.end;
+    }
+    return made + code.slice(at, end);
+  };
+  const replaced = ({ text, kind, parts }: Words): string => {
+    const translated = text === SOURCE_LOCALE ? language : texts[text];
+    if (!translated) throw new Error(`${file}: no text of ${language} for «${text}»`);
+    if (kind === 'literal') return quoted(translated);
+    if (kind === 'attribute') return `{${quoted(translated)}}`;
+    const sourceOf = (name: string): string => {
+      const part = parts[Number(name)];
+      if (!part) throw new Error(`${file}: «${translated}» has a place that «${text}» has not`);
+      return render(...part);
+    };
+    const writing = kind === 'template' ? asTemplate(language) : asChildren(language);
+    const made = written(partsOf(translated), writing, sourceOf);
+    return kind === 'template' ? `\`${made}\`` : made;
+  };
+  const made = render(0, code.length);
+  return made.includes('plural$(') ? `import { plural as plural$ } from ${quoted(PLURAL)};${made}` : made;
+}
