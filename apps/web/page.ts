@@ -8,6 +8,7 @@ import { type Bundle, linksOfScreens } from './bundle-links.ts';
 import { prerender, type Viewer } from './prerender.ts';
 import { prerenderedAt } from './src/routes/prerendered-name.ts';
 import { routes } from './src/routes/route-table.ts';
+import { type BuiltLanguages, buildLanguages, type LanguageScripts } from './words/build-languages.ts';
 
 const VIEWERS: readonly Viewer[] = ['visitor', 'member'];
 
@@ -63,8 +64,8 @@ const folderOf = (files: ReadonlyMap<string, string>): string =>
     .digest('hex')
     .slice(0, 7)}/`;
 
-/** The first script as one text, with the addresses of the app's script and the folder inserted. */
-async function firstScript(app: string, folder: string): Promise<string> {
+/** The first script as one text, with the addresses of the app's scripts and the folder inserted. */
+async function firstScript(app: string, apps: LanguageScripts, folder: string): Promise<string> {
   const built = await build({
     configFile: false,
     root: fileURLToPath(new URL('.', import.meta.url)),
@@ -73,6 +74,7 @@ async function firstScript(app: string, folder: string): Promise<string> {
     plugins: [contractCalls()],
     define: {
       APP_SCRIPT: JSON.stringify(app),
+      APPS: JSON.stringify(apps),
       PRERENDERED_FOLDER: JSON.stringify(`/${folder}`),
     },
     build: {
@@ -90,14 +92,20 @@ async function firstScript(app: string, folder: string): Promise<string> {
 const APP_SCRIPT = /<script type="module"[^>]* src="([^"]+)"><\/script>/;
 const MANIFEST_LINK = /<link rel="manifest"[^>]*>/;
 
+interface PageOptions {
+  /** Whether the app is built in the other languages too. */
+  readonly inAllLanguages: boolean;
+}
+
 /**
  * The page as sent: it contains its styles and home, so that the first paint needs no second
  * request, and the first script, which shows the prerendered screen of the address and starts the
  * app once that is painted. Without a build the page is left unchanged.
  */
-export function wholePage(): Plugin {
+export function wholePage({ inAllLanguages }: PageOptions): Plugin {
   let folder = '';
   let files: ReadonlyMap<string, string> = new Map();
+  let languages: BuiltLanguages = { scripts: {}, files: new Map() };
   return {
     name: 'whole-page',
     apply: 'build',
@@ -109,7 +117,8 @@ export function wholePage(): Plugin {
         files = prerendered.files;
         folder = folderOf(files);
         const app = APP_SCRIPT.exec(html)?.[1] ?? '';
-        const script = await firstScript(app, folder);
+        if (inAllLanguages) languages = await buildLanguages(made);
+        const script = await firstScript(app, languages.scripts, folder);
         return html
           .replace(APP_SCRIPT, `<!--app ${app}-->`)
           .replace(/<link rel="stylesheet"[^>]* href="\/([^"]+)">/, (link, name: string) => {
@@ -126,6 +135,7 @@ export function wholePage(): Plugin {
     writeBundle({ dir = '' }) {
       mkdirSync(join(dir, folder), { recursive: true });
       for (const [name, text] of files) writeFileSync(join(dir, folder, name), text);
+      for (const [name, text] of languages.files) writeFileSync(join(dir, name), text);
       // The first script adds it when everything else has loaded.
       const page = join(dir, 'index.html');
       writeFileSync(page, readFileSync(page, 'utf8').replace(MANIFEST_LINK, ''));

@@ -7,6 +7,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { contractCalls } from '../../packages/contract/vite-calls.ts';
 import { writesOfflinePage } from '../../packages/contract/vite-offline-page.ts';
 import { demoWords } from '../../packages/contract/vite-site-words.ts';
+import { appBuild } from './app-build.ts';
 import { cssModules } from './class-names.ts';
 import { filesUnder } from './files-under.ts';
 import { wholePage } from './page.ts';
@@ -44,7 +45,7 @@ export default defineConfig(({ mode }) => ({
     contractCalls(),
     demoWords(),
     react(),
-    wholePage(),
+    wholePage({ inAllLanguages: mode !== 'gallery' }),
     // The pictures of the visual tests need nothing beside the page.
     ...(mode === 'gallery'
       ? []
@@ -52,36 +53,7 @@ export default defineConfig(({ mode }) => ({
   ],
   publicDir: at('../../packages/ui/public'),
   css: { modules: cssModules },
-  build: {
-    target: 'es2022',
-    // A screen's own imports are already in the page, or one request away: listing them all for
-    // every screen costs the app's own script more than it saves. Styles stay in the list, because
-    // they must load first.
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (_file, files) => files.filter((name) => name.endsWith('.css')),
-    },
-    reportCompressedSize: false,
-    // The import graph: the bench measures screens with it; the server does not serve dot folders.
-    manifest: true,
-    // One file holds the code for `/`, another the code shared by many screens: small files
-    // compress worse and cost a request each. Code shared by only a few stays separate, or every
-    // screen would load it.
-    rolldownOptions: {
-      output: {
-        entryFileNames: 'assets/[name]-[hash:7].js',
-        chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
-        codeSplitting: {
-          groups: [
-            { name: 'first', tags: ['$initial'], priority: 3 },
-            { name: 'purify', test: /dompurify|article\/(safe-html|prose)\./, priority: 2 },
-            { name: 'common', minShareCount: 8, priority: 1 },
-          ],
-        },
-      },
-    },
-  },
+  build: appBuild,
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(

@@ -3,7 +3,7 @@ import { parseSync } from 'vite';
 /** What one text of the sources says: `{0}`, `{1}` … stand for its expressions and elements. */
 export interface Words {
   readonly text: string;
-  readonly kind: 'literal' | 'attribute' | 'template' | 'children';
+  readonly kind: 'literal' | 'attribute' | 'template' | 'tagged' | 'children';
   /** Where it stands in the source. */
   readonly start: number;
   readonly end: number;
@@ -80,16 +80,17 @@ function childrenWords(node: Node): Words | null {
   return { text, kind: 'children', start, end, parts: others.map(partOf) };
 }
 
-function wordsOf(node: Node, isAttribute: boolean): Words | null {
+function wordsOf(node: Node, parent: string): Words | null {
   if (node.type === 'TemplateLiteral') {
     const words = templateWords(node);
-    return HAN.test(words.text) ? words : null;
+    if (!HAN.test(words.text)) return null;
+    return parent === 'TaggedTemplateExpression' ? { ...words, kind: 'tagged' } : words;
   }
   if (node.type === 'JSXElement' || node.type === 'JSXFragment') return childrenWords(node);
   const text = node.type === 'Literal' ? textOf(node.value) : '';
   if (!HAN.test(text) && text !== SOURCE_LOCALE) return null;
   const { start, end } = node;
-  return { text, kind: isAttribute ? 'attribute' : 'literal', start, end, parts: [] };
+  return { text, kind: parent === 'JSXAttribute' ? 'attribute' : 'literal', start, end, parts: [] };
 }
 
 /** Fields that hold no words: addresses of modules and types. */
@@ -105,22 +106,19 @@ const insideOf = (node: Node): Node[] =>
 
 /**
  * All Chinese texts of a source file, and the locale where it is named, in the order of their ends:
- * what is inside comes first. Refuses tagged templates, whose parts cannot change places.
+ * what is inside comes first.
  */
 export function findWords(file: string, code: string): Words[] {
   if (!HAN.test(code) && !code.includes(SOURCE_LOCALE)) return [];
   const { program, errors } = parseSync(file, code, { lang: file.endsWith('x') ? 'tsx' : 'ts' });
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
   const found: Words[] = [];
-  const visit = (node: Node, isAttribute: boolean): void => {
+  const visit = (node: Node, parent: string): void => {
     if (isType(node)) return;
-    if (node.type === 'TaggedTemplateExpression') {
-      throw new Error(`${file}: the tagged template at ${node.start} cannot be translated`);
-    }
-    for (const inner of insideOf(node)) visit(inner, node.type === 'JSXAttribute');
-    const words = wordsOf(node, isAttribute);
+    for (const inner of insideOf(node)) visit(inner, node.type);
+    const words = wordsOf(node, parent);
     if (words) found.push(words);
   };
-  for (const node of nodesIn(program.body)) visit(node, false);
+  for (const node of nodesIn(program.body)) visit(node, program.type);
   return found;
 }

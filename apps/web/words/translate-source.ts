@@ -80,6 +80,8 @@ export function translateSource(
   const replaced = ({ text, kind, parts }: Words): string => {
     const translated = text === SOURCE_LOCALE ? language : texts[text];
     if (!translated) throw new Error(`${file}: no text of ${language} for «${text}»`);
+    // The meaning of its parts depends on their order.
+    if (kind === 'tagged') throw new Error(`${file}: «${text}» is tagged`);
     if (kind === 'literal') return quoted(translated);
     if (kind === 'attribute') return `{${quoted(translated)}}`;
     const sourceOf = (name: string): string => {

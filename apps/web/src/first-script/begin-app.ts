@@ -1,9 +1,26 @@
+import { storedLanguage } from '../shared/language.ts';
 import { notLoaded, reload } from '../shared/messages/error.ts';
 import type { Target } from '../shared/navigation/target.ts';
 import type { Prerendered } from './prerendered.ts';
 
-/** The app's own script (page.ts). */
+/** The Chinese app's own script, and those of the other languages (page.ts). */
 declare const APP_SCRIPT: string;
+declare const APPS: Readonly<Record<string, AppOfLanguage | undefined>>;
+
+interface AppOfLanguage {
+  readonly script: string;
+  readonly notLoaded: string;
+  readonly reload: string;
+}
+
+const language = storedLanguage();
+const other = Object.hasOwn(APPS, language) ? APPS[language] : undefined;
+
+/** Sets the language of the page; whether it is the language of what the build has prerendered. */
+export function applyLanguage(): boolean {
+  if (other) document.documentElement.lang = language;
+  return other === undefined;
+}
 
 const MANIFEST_AFTER_MS = 3_000;
 const MANIFEST_SOON_MS = 800;
@@ -14,9 +31,9 @@ function showFailed(reason: unknown): void {
   const failed = document.createElement('div');
   failed.className = 'load-failed';
   failed.role = 'alert';
-  failed.textContent = notLoaded;
+  failed.textContent = other?.notLoaded ?? notLoaded;
   const again = document.createElement('button');
-  again.textContent = reload;
+  again.textContent = other?.reload ?? reload;
   again.onclick = () => location.reload();
   failed.append(again);
   document.body.append(failed);
@@ -34,7 +51,7 @@ function addManifest(): void {
 /** Starts the app; the files of the screen load in parallel. */
 export function beginApp(target: Target, coming: Promise<Prerendered | null> | null): void {
   void document.fonts.load('1em Manrope');
-  import(/* @vite-ignore */ APP_SCRIPT).catch(showFailed);
+  import(/* @vite-ignore */ other?.script ?? APP_SCRIPT).catch(showFailed);
   // Before the first paint they would only delay it.
   void coming?.then((made) => document.head.append(...(made?.scripts ?? [])));
   // Its pictures are for the phone's home screen, not for this page: only /app needs it soon.

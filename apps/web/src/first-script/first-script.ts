@@ -12,7 +12,7 @@ import { loginFor, parseTarget, referrerEntry, type Target } from '../shared/nav
 import { readToken } from '../shared/storage.ts';
 import { isClosedIcon, isLaterVisit, storedClosedIcons } from '../shared/stored-closed-icons.ts';
 import { applyStoredTheme } from '../shared/theme.ts';
-import { beginApp } from './begin-app.ts';
+import { applyLanguage, beginApp } from './begin-app.ts';
 import { fetchPrerendered, prerenderedHome, show } from './prerendered.ts';
 
 /** The longest time a late first view may delay the app. */
@@ -36,6 +36,7 @@ const viewer = signedIn ? 'member' : 'visitor';
 const isHome = hit?.route.screen === null;
 
 applyStoredTheme();
+const isPrerendered = applyLanguage();
 document.documentElement.toggleAttribute(
   'data-bare',
   isInsideApp() || isClosedIcon(storedClosedIcons(), 'strip'),
@@ -47,12 +48,14 @@ addEventListener('beforeinstallprompt', (offer) => {
   window.installOffer = offer;
 });
 const coming =
-  hit && !isHome ? fetchPrerendered(`${viewer}-${prerenderedName(hit.route, target.query)}`) : null;
+  hit && !isHome && isPrerendered
+    ? fetchPrerendered(`${viewer}-${prerenderedName(hit.route, target.query)}`)
+    : null;
 
 async function showFirst(): Promise<void> {
   const boot = bootDataOf(document);
-  // A closed site shows only our logo.
-  if (isClosed(boot.app)) return;
+  // A closed site shows only our logo, and so does a language in which nothing is prerendered.
+  if (isClosed(boot.app) || !isPrerendered) return;
   const prerendered = isHome ? prerenderedHome(viewer) : await coming;
   if (prerendered) await show(prerendered, boot);
 }

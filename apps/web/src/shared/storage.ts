@@ -15,6 +15,8 @@ type LocalKey =
   | 'appOffered';
 
 export const TOKEN = 'token';
+/** Written by language.ts. */
+const LANGUAGE = 'language';
 
 function attempt<T>(act: () => T, otherwise: T): T {
   try {
@@ -44,10 +46,17 @@ export function readLocal(key: LocalKey): unknown {
 export const writeLocal = (key: LocalKey, value: unknown): void =>
   attempt(() => localStorage.setItem(key, JSON.stringify(value)), undefined);
 
-/** The end of a session: both storages are cleared (specification, 4). */
+/**
+ * The end of a session: both storages are cleared (specification, 4). The language stays, because
+ * it belongs to the device: who cannot read Chinese must find the way back in.
+ */
 export function clearStorages(): void {
   attempt(() => sessionStorage.clear(), undefined);
-  attempt(() => localStorage.clear(), undefined);
+  attempt(() => {
+    const language = localStorage.getItem(LANGUAGE);
+    localStorage.clear();
+    if (language) localStorage.setItem(LANGUAGE, language);
+  }, undefined);
 }
 
 /**

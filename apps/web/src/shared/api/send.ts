@@ -6,6 +6,7 @@ import { commandKey, settleCommand } from './command-key.ts';
 import { ApiRefusal, isRefused, NoAnswer } from './failure.ts';
 import { takePreloaded } from './preloaded.ts';
 import { addressOf, type CallRequest, requestOf, type SendOptions } from './request.ts';
+import { inLanguage } from './server-words.ts';
 
 const NOT_SIGNED_IN = 401;
 
@@ -40,7 +41,7 @@ async function envelopeOf(address: string, request: CallRequest): Promise<Envelo
   try {
     const response = await (takePreloaded(address, request) ?? fetch(address, request));
     const answer: unknown = await response.json();
-    if (isEnvelope(answer)) return answer;
+    if (isEnvelope(answer)) return inLanguage(answer);
   } catch (failure) {
     throw new NoAnswer(failure instanceof DOMException && failure.name === 'TimeoutError');
   }

@@ -4,7 +4,8 @@ import { readForSession, writeForSession } from '../storage.ts';
  * The app versions for which this page has reloaded in this session; the next page shows a message.
  */
 export const RENEWED = 'renewed';
-const APP = /\/assets\/index-[\w-]+\.js/;
+/** The page names the app's script in each language. */
+const APPS = /\/assets\/index-[\w-]+\.js/g;
 
 /**
  * Reloads the page if the site serves another app version than the running one, once for each
@@ -16,10 +17,12 @@ export async function reloadIfRenewed(): Promise<void> {
     (answer) => answer.text(),
     () => '',
   );
-  const app = APP.exec(page)?.[0];
+  const apps = page.match(APPS) ?? [];
+  const [app] = apps;
   const stored = readForSession(RENEWED);
   const known: readonly unknown[] = Array.isArray(stored) ? stored : [];
-  if (app === undefined || import.meta.url.endsWith(app) || known.includes(app)) return;
+  const isRunning = apps.some((one) => import.meta.url.endsWith(one));
+  if (app === undefined || isRunning || known.includes(app)) return;
   writeForSession(RENEWED, [...known, app]);
   location.reload();
   // The page is being replaced: nothing of it should show a failure.
