@@ -8,7 +8,11 @@ import { type Bundle, linksOfScreens } from './bundle-links.ts';
 import { prerender, type Viewer } from './prerender.ts';
 import { prerenderedAt } from './src/routes/prerendered-name.ts';
 import { routes } from './src/routes/route-table.ts';
-import { type BuiltLanguages, buildLanguages, type LanguageScripts } from './words/build-languages.ts';
+import {
+  type BuiltLanguages,
+  buildLanguages,
+  type LanguageScripts,
+} from './words/build-languages.ts';
 
 const VIEWERS: readonly Viewer[] = ['visitor', 'member'];
 

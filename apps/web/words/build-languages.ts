@@ -11,10 +11,7 @@ import { wordsOf } from './vite-words.ts';
 
 /** What the first script needs of each language: its app, and what to say if that does not load. */
 export type LanguageScripts = Readonly<
-  Record<
-    string,
-    { readonly script: string; readonly notLoaded: string; readonly reload: string }
-  >
+  Record<string, { readonly script: string; readonly notLoaded: string; readonly reload: string }>
 >;
 
 export interface BuiltLanguages {
@@ -54,7 +51,8 @@ export async function buildLanguages(chinese: Bundle): Promise<BuiltLanguages> {
     const texts = languageFile('app', language);
     for (const file of await builtIn(language)) {
       if (file.type === 'chunk') files.set(file.fileName, file.code);
-      else if (!(file.fileName in chinese)) throw new Error(`${language}: a ${file.fileName} of its own`);
+      else if (!(file.fileName in chinese))
+        throw new Error(`${language}: a ${file.fileName} of its own`);
       if (file.type !== 'chunk' || !file.isEntry) continue;
       scripts[language] = {
         script: `/${file.fileName}`,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { LANGUAGES, type Language } from '../src/shared/language.ts';
+import { LANGUAGES, type Language } from '../src/shared/language-names.ts';
 import { SOURCE_LOCALE } from './find-words.ts';
 import type { Texts } from './translate-source.ts';
 

@@ -1,7 +1,15 @@
 import type { Texts } from './translate-source.ts';
 
 /** Fields of an answer that hold words of ours; names and contents stay as they were written. */
-const FIELDS = new Set(['message', 'pay_way', 'paytype', 'state_text', 'title', 'name', 'gamename']);
+const FIELDS = new Set([
+  'message',
+  'pay_way',
+  'paytype',
+  'state_text',
+  'title',
+  'name',
+  'gamename',
+]);
 
 const escaped = (text: string): string => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 

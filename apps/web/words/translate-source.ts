@@ -23,8 +23,7 @@ const pluralOf = (language: string) => (count: string, one: string, other: strin
 const asTemplate = (language: string): Writing => ({
   plain: inTemplate,
   place: (source) => `\${${source}}`,
-  choice: (source, one, other) =>
-    `\${${pluralOf(language)(source, `\`${one}\``, `\`${other}\``)}}`,
+  choice: (source, one, other) => `\${${pluralOf(language)(source, `\`${one}\``, `\`${other}\``)}}`,
 });
 
 const asChildren = (language: string): Writing => ({
@@ -94,5 +93,7 @@ export function translateSource(
     return kind === 'template' ? `\`${made}\`` : made;
   };
   const made = render(0, code.length);
-  return made.includes('plural$(') ? `import { plural as plural$ } from ${quoted(PLURAL)};${made}` : made;
+  return made.includes('plural$(')
+    ? `import { plural as plural$ } from ${quoted(PLURAL)};${made}`
+    : made;
 }

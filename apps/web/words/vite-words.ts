@@ -10,7 +10,7 @@ const SERVER_TEXTS = fileURLToPath(new URL('server-texts.ts', import.meta.url));
 
 /** Files whose Chinese is the same in every language, each with its reason. */
 export const UNTRANSLATED: Readonly<Record<string, string>> = {
-  'apps/web/src/shared/language.ts': 'a language is named in itself',
+  'apps/web/src/shared/language-names.ts': 'a language is named in itself',
   [SERVER_WORDS]: 'its other module is made of translations',
 };
 

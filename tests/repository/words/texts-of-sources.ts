@@ -3,7 +3,7 @@ import { UNTRANSLATED } from '../../../apps/web/words/vite-words.ts';
 import { importsOf, isSource, isTest, projectFiles, read } from '../source-files.ts';
 
 /** Parts of the web app that are built for Chinese only, each with its reason. */
-const CHINESE_ONLY: Readonly<Record<string, string>> = {
+export const CHINESE_ONLY: Readonly<Record<string, string>> = {
   'apps/web/src/screens/gallery/': 'development builds only',
   'apps/web/src/push-worker/': 'a worker of the browser, which knows no choice of language',
   'apps/web/src/verifier/offline.ts': 'the offline verifier, a file of its own',
@@ -18,9 +18,20 @@ const OF_SERVER = [
   /^modules\/promotions\/src\/activities\/eligibility\.ts$/,
 ];
 
-/** Where a refusal or an answer to a member is written; staff and agents read Chinese. */
+/** Where a refusal or an answer to a member is written. */
 const SPEAKING = /^(modules|apps\/server\/src\/api\/member|packages\/platform\/src)\//;
-const TO_OTHERS = /^modules\/(office|agents\/src\/portal)\/|\/office\/|agent-pages|service-pages/;
+/** Staff, agents and visitors of the service page are answered in Chinese. */
+const TO_OTHERS = [
+  /^modules\/(office|content)\/|\/(agent|service)-pages\.ts$/,
+  /^modules\/agents\/src\/(portal|applications|commission|plans)\//,
+  /^modules\/payments\/src\/(accounts|approvals|cases|cold-moves|review|screening|solvency)\//,
+  /^modules\/payments\/src\/(wallets\/|assert-settings-fit|withdrawals\/.*-payout\.ts)/,
+  /^modules\/payments\/src\/withdrawals\/(approve-|reject-|release-|withdrawal\.ts)/,
+  /^modules\/promotions\/src\/(proof|bonuses\/rules|red-packets\/packet-terms)/,
+  /^modules\/promotions\/src\/(activities\/(?!eligibility)|bonuses\/grant-approved)/,
+  /^modules\/venues\/src\/transfers\/decide-/,
+  /^modules\/(limits\/src\/set-lock|identity\/src\/totp\/reset-totp)\.ts$/,
+];
 const SAID = /(refuse\(|new Answer\()[^;]*$/;
 
 const sources = projectFiles().filter((file) => isSource(file) && !isTest(file));
@@ -57,7 +68,7 @@ export function textsOfServer(): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const file of sources) {
     const isWhole = OF_SERVER.some((part) => part.test(file));
-    if (!isWhole && (!SPEAKING.test(file) || TO_OTHERS.test(file))) continue;
+    if (!isWhole && (!SPEAKING.test(file) || TO_OTHERS.some((part) => part.test(file)))) continue;
     const texts = textsIn(file, (before) => isWhole || SAID.test(before.slice(-160)));
     for (const text of texts) found.set(text, [...(found.get(text) ?? []), file]);
   }

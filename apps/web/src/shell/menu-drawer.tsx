@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { askToSignOut } from '../features/account/sign-out.ts';
 import { useUnread } from '../features/account/unread-query.ts';
+import { LanguageRow } from '../features/language/language-row.tsx';
 import { serviceUrlsQuery } from '../features/service/service-urls.ts';
 import { copyText } from '../shared/feedback/copy-text.ts';
 import { title as care } from '../shared/messages/account/limits.ts';
@@ -135,6 +136,7 @@ export function MenuDrawer({ open, onClose }: MenuDrawerProps) {
         />
         <Entry to="/boutBallBetInfo?type=8" icon="leaf-duotone" text={care} onClick={onClose} />
         <ThemeRow />
+        <LanguageRow />
       </div>
       <div className={css.foot}>
         {user ? (

@@ -8,6 +8,7 @@ import { Ring } from '@haitang/ui/progress/ring.tsx';
 import { Skeleton } from '@haitang/ui/progress/skeleton.tsx';
 import { Card } from '@haitang/ui/surface/card.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { LanguageRow } from '../../features/language/language-row.tsx';
 import { cardsQuery } from '../../features/money/cards-query.ts';
 import * as words from '../../shared/messages/account/security.ts';
 import * as titles from '../../shared/messages/account/titles.ts';
@@ -145,6 +146,9 @@ export function UserCentScreen() {
         <Ways ways={ownWays(cards.data?.length)} />
         <Ways ways={PASSWORDS} />
         <Ways ways={CARE} />
+        <List>
+          <LanguageRow />
+        </List>
       </div>
     </ScreenBody>
   );

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { languageFile, OTHER_LANGUAGES } from '../../../apps/web/words/languages.ts';
+import { placesOf } from '../../../apps/web/words/text-parts.ts';
+import { UNTRANSLATED } from '../../../apps/web/words/vite-words.ts';
+import { ROOT } from '../source-files.ts';
+import { CHINESE_ONLY, textsOfApp, textsOfServer } from './texts-of-sources.ts';
+
+const FILES = { app: textsOfApp(), server: textsOfServer() };
+const WITHOUT_HAN = ['en', 'vi', 'th'];
+
+describe.each(OTHER_LANGUAGES)('%s', (language) => {
+  test.each(['app', 'server'] as const)('has exactly the texts of the sources: %s', (of) => {
+    const known = new Set(Object.keys(languageFile(of, language)));
+    const missing = [...FILES[of]].filter(([text]) => !known.has(text));
+    const unneeded = [...known].filter((text) => !FILES[of].has(text));
+    expect({ missing, unneeded }).toEqual({ missing: [], unneeded: [] });
+  });
+
+  test.each(['app', 'server'] as const)('says the same with the same places: %s', (of) => {
+    const wrong = Object.entries(languageFile(of, language)).filter(([chinese, text]) => {
+      const isSame = placesOf(text).join() === placesOf(chinese).join();
+      const isForeign =
+        !WITHOUT_HAN.includes(language) || !/\p{Script=Han}|[，。：；！？]/u.test(text);
+      const isPart = /^[\s\p{P}]|[\s\p{P}]$/u.test(chinese);
+      return text.trim() === '' || !isSame || !isForeign || (!isPart && text !== text.trim());
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+test('the server sends whole texts: none of its own has plural forms', () => {
+  const plurals = OTHER_LANGUAGES.flatMap((language) =>
+    Object.values(languageFile('server', language)).filter((text) => text.includes(', plural,')),
+  );
+  expect(plurals).toEqual([]);
+});
+
+test('every exception still exists', () => {
+  const gone = [...Object.keys(UNTRANSLATED), ...Object.keys(CHINESE_ONLY)].filter(
+    (path) => !existsSync(join(ROOT, path)),
+  );
+  expect(gone).toEqual([]);
+});
