@@ -9,6 +9,8 @@ const FIELDS = new Set([
   'title',
   'name',
   'gamename',
+  'device',
+  'place',
 ]);
 
 const escaped = (text: string): string => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');

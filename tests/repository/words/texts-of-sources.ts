@@ -15,6 +15,7 @@ const OF_SERVER = [
   /^packages\/contract\/src\/(field|member\/[^/]+)\.ts$/,
   /^apps\/server\/src\/api\/present\/(bonuses|venue-wallet)\.ts$/,
   /^modules\/(turnover\/src\/(lot|outstanding)|limits\/src\/standing)\.ts$/,
+  /^modules\/identity\/src\/sessions\/session\.ts$/,
   /^modules\/promotions\/src\/activities\/eligibility\.ts$/,
 ];
 

@@ -1,5 +1,6 @@
 import { queryClient } from './api/query-client.ts';
 import { queryKeys } from './api/query-keys.ts';
+import { inLanguage } from './api/server-words.ts';
 import { bootDataOf } from './boot-data.ts';
 import { writeLocal } from './storage.ts';
 
@@ -15,7 +16,7 @@ const KEYS = {
  * calls itself.
  */
 export function readBoot(page: Document): void {
-  const boot = bootDataOf(page);
+  const boot = inLanguage(bootDataOf(page));
   if (boot.app) writeLocal('appInfo', boot.app);
   for (const name of ['app', 'bannerList', 'getGameType', 'hot'] as const) {
     if (boot[name]) queryClient.setQueryData<unknown>(KEYS[name], boot[name]);

@@ -2,12 +2,8 @@ import { OptionList, OptionRow } from '@haitang/ui/field/option-row.tsx';
 import { ListRow } from '@haitang/ui/list/list.tsx';
 import { Sheet } from '@haitang/ui/overlay/sheet.tsx';
 import { useState } from 'react';
-import {
-  chooseLanguage,
-  currentLanguage,
-  LANGUAGES,
-  type Language,
-} from '../../shared/language.ts';
+import { chooseLanguage, currentLanguage } from '../../shared/language.ts';
+import { LANGUAGES, type Language } from '../../shared/language-names.ts';
 import { language as title } from '../../shared/messages/language.ts';
 import { close } from '../../shared/messages/shell.ts';
 
