@@ -80,8 +80,11 @@ test('the language stays when a session ends, and everything else goes', async (
   await open('/mine', { as: member });
   await page.evaluate("localStorage.setItem('lastNumber', '1')");
   const words = languageFile('app', 'en');
-  await page.getByRole('button', { name: words.退出登录, exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: words.确定, exact: true }).click();
+  await page.getByRole('button', { name: words.退出登录 ?? '', exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words.确定 ?? '', exact: true })
+    .click();
   await expect(page).toHaveURL(/#\/login$/);
   expect(await page.evaluate("localStorage.getItem('language')")).toBe('en');
   expect(await page.evaluate("localStorage.getItem('lastNumber')")).toBeNull();

@@ -6,7 +6,7 @@ const isLanguage = (name: string): name is Language => name in LANGUAGES;
 
 /** The language of this page, which its first script has set. */
 export const currentLanguage = (): Language => {
-  const { lang = '' } = document.documentElement;
+  const { lang } = document.documentElement;
   return isLanguage(lang) ? lang : 'zh-CN';
 };
 
