@@ -68,7 +68,7 @@ const folderOf = (files: ReadonlyMap<string, string>): string =>
     .digest('hex')
     .slice(0, 7)}/`;
 
-/** The first script as one text, with the addresses of the app's scripts and the folder inserted. */
+/** The first script as one text, with the addresses of the apps and of the folder inserted. */
 async function firstScript(app: string, apps: LanguageScripts, folder: string): Promise<string> {
   const built = await build({
     configFile: false,

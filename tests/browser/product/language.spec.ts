@@ -19,7 +19,8 @@ const PIECES = `(() => {
     if (!parentElement.closest('script, style, noscript')) found.push(textContent.trim());
   }
   for (const name of ['aria-label', 'placeholder', 'alt']) {
-    for (const one of document.querySelectorAll('[' + name + ']')) found.push(one.getAttribute(name));
+    const named = document.querySelectorAll('[' + name + ']');
+    found.push(...[...named].map((one) => one.getAttribute(name)));
   }
   return found;
 })()`;
@@ -34,6 +35,15 @@ async function chineseWords(page: Page): Promise<string[]> {
 /** What the page needs; a phone shrinks a page that is too wide, and its window grows. */
 const widthOf = (page: Page): Promise<number> =>
   page.evaluate<number>('document.documentElement.scrollWidth');
+
+/**
+ * A machine without a Thai font draws every sign of a syllable as a box of its own, far wider than
+ * any font would.
+ */
+const HAS_THAI = `(() => {
+  const pen = document.createElement('canvas').getContext('2d');
+  return pen.measureText('กี').width < 1.5 * pen.measureText('ก').width;
+})()`;
 
 const FOR_VISITORS = ['/', '/login', '/login?type=1'];
 const FOR_MEMBERS = ['/recharge', '/withdrawal', '/mine', '/userCent', '/money', '/limits'];
@@ -125,7 +135,8 @@ for (const language of OTHER_LANGUAGES) {
       await page.goto('about:blank');
       await open(path, { theme: 'light' });
       await expect(page.locator('html')).toHaveAttribute('lang', language);
-      expect([path, await widthOf(page)]).toEqual([path, 320]);
+      const isDrawn = language !== 'th' || (await page.evaluate<boolean>(HAS_THAI));
+      if (isDrawn) expect([path, await widthOf(page)]).toEqual([path, 320]);
       if (language !== 'zh-TW') expect([path, await chineseWords(page)]).toEqual([path, []]);
       expect([path, await brokenRules(page)]).toEqual([path, []]);
     }
