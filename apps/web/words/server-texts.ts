@@ -1,17 +1,7 @@
 import type { Texts } from './translate-source.ts';
 
 /** Fields of an answer that hold words of ours; names and contents stay as they were written. */
-const FIELDS = new Set([
-  'message',
-  'pay_way',
-  'paytype',
-  'state_text',
-  'title',
-  'name',
-  'gamename',
-  'device',
-  'place',
-]);
+const FIELDS = new Set(['message', 'pay_way', 'paytype', 'state_text', 'title', 'device', 'place']);
 
 const escaped = (text: string): string => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 
@@ -59,7 +49,11 @@ export function serverTexts(texts: Texts): <Answer>(answer: Answer) => Answer {
     if (typeof value === 'string') return FIELDS.has(field) ? textOf(value) : value;
     if (Array.isArray(value)) return value.map((one) => walk(one, field));
     if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, walk(one, name)]));
+    const made = Object.entries(value).map(([name, one]) => [name, walk(one, name)] as const);
+    // A kind of games, by its second picture; a name of the operator's is never changed.
+    const { name, pic_active: picture } = Object.fromEntries<unknown>(Object.entries(value));
+    const isKind = typeof name === 'string' && picture !== undefined;
+    return { ...Object.fromEntries(made), ...(isKind && { name: textOf(name) }) };
   };
   return <Answer>(answer: Answer) => walk(answer) as Answer;
 }

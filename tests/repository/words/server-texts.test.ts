@@ -35,3 +35,12 @@ test('only fields with words of ours change, in lists as well', () => {
     list: [{ pay_way: 'Bonus', realname: '优惠', amount: 5, paid_at: null }],
   });
 });
+
+test('a kind of games has its name in the language, a name of the operator stays', () => {
+  const kind = { code: 'a', name: '优惠', pic_active: '/a.svg' };
+  const data = [kind, { id: 1, name: '优惠' }];
+  expect(inEnglish({ data }).data).toEqual([
+    { ...kind, name: 'Bonus' },
+    { id: 1, name: '优惠' },
+  ]);
+});
