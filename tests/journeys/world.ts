@@ -71,10 +71,19 @@ export interface World {
 
 /** Below the ports that systems assign automatically, so that nobody takes one in between. */
 const PORTS = { low: 10_000, high: 19_999 };
+/**
+ * Each worker of the tests has a part of its own: a port is chosen some time before a server takes
+ * it, and another worker must not choose it meanwhile.
+ */
+const PART = 2_000;
+const LOW = PORTS.low + (((Number(process.env.VITEST_POOL_ID ?? 1) - 1) * PART) % 10_000);
+const chosen = new Set<number>();
 
-/** A free port, chosen at random. */
+/** A free port, chosen at random, and never twice. */
 async function freePort(): Promise<number> {
-  const port = randomBetween(PORTS.low, PORTS.high);
+  const port = randomBetween(LOW, Math.min(LOW + PART - 1, PORTS.high));
+  if (chosen.has(port)) return freePort();
+  chosen.add(port);
   const probe = createServer();
   const free = await new Promise<boolean>((resolve) => {
     probe.once('error', () => resolve(false));

@@ -1,5 +1,6 @@
 import { MessagePage } from '../pages/message-page.ts';
 import { answers, breaks, heals, holds, refuses, requestsOf } from './faults.ts';
+import type { MemberSession } from './member-session.ts';
 import { endsTheSession, expect, isWholeInEveryView, test } from './product-test.ts';
 
 const letter = (id: number) => ({
@@ -20,6 +21,10 @@ const inboxOf = (ids: readonly number[], page: number, total: number) => ({
   to: ids.length,
   data: ids.map(letter),
 });
+
+/** The letter of welcome is written after the registration: a page opened before it shows none. */
+const isWelcomed = (member: MemberSession): Promise<void> =>
+  expect.poll(() => member.call('messages/unread')).toEqual({ unread: 1 });
 
 test('announcements open and close, with the minute of their publication', async ({
   page,
@@ -42,6 +47,7 @@ test('query type 2 opens the inbox; an opened message is read on the server too'
   open,
   member,
 }) => {
+  await isWelcomed(member);
   await open('/message?type=2', { as: member });
   const messages = new MessagePage(page);
   await expect(messages.tab('站内信')).toHaveAttribute('aria-selected', 'true');
@@ -76,6 +82,7 @@ test('a message that arrived between the list and the count is shown', async ({
 });
 
 test('all are marked read together, also by a double tap', async ({ page, open, member }) => {
+  await isWelcomed(member);
   await open('/message', { as: member });
   const messages = new MessagePage(page);
   const sent = requestsOf(page, 'messages/read');

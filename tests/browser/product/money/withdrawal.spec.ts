@@ -23,14 +23,15 @@ async function review(page: Page, amount: string, member: MemberSession) {
 }
 
 test('without an address a member goes to bind one', async ({ page, open, member }) => {
-  await open('/withdrawal', { as: member });
+  // The message goes by itself: it may be over before all of the app has loaded.
+  await open('/withdrawal', { as: member, early: true });
   await expect(page.getByText('请先绑定USDT地址')).toBeVisible();
   await expect(page).toHaveURL(/#\/addUsdtCard\?from=withdrawal$/);
 });
 
 test('addresses that fail to load lead there too', async ({ page, open, member }) => {
   await breaks(page, 'getcard');
-  await open('/withdrawal', { as: member });
+  await open('/withdrawal', { as: member, early: true });
   await expect(page.getByText('获取USDT地址失败')).toBeVisible();
   await expect(page).toHaveURL(/#\/addUsdtCard\?from=withdrawal$/);
 });

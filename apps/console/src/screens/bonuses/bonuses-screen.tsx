@@ -11,11 +11,11 @@ import {
   actsColumn,
   type Column,
   numberColumn,
-  SIDEWAYS,
   statusColumn,
   twoLines,
 } from '../../shared/view/columns.tsx';
 import { DialogButton } from '../../shared/view/dialog-button.tsx';
+import { SIDEWAYS } from '../../shared/view/sideways.ts';
 import { Loaded, Nothing } from '../../shared/view/states.tsx';
 import { useAddress } from '../../shared/view/use-address.ts';
 import { capWords, givesWords, onePerWords, periodWords, standing } from './bonus-lines.ts';
@@ -63,7 +63,7 @@ const Rules = ({ title, note, rows, columns, empty }: RulesProps) => (
       rowKey={(row) => `${row.rule} ${row.startsOn}`}
       size="small"
       pagination={false}
-      scroll={SIDEWAYS}
+      {...SIDEWAYS}
       locale={{ emptyText: <Nothing words={empty} /> }}
     />
   </section>

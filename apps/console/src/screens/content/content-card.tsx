@@ -1,14 +1,9 @@
 import { Table, type TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
 import { useMay } from '../../shared/session/me.ts';
-import {
-  actsColumn,
-  type Column,
-  numberColumn,
-  SIDEWAYS,
-  statusColumn,
-} from '../../shared/view/columns.tsx';
+import { actsColumn, type Column, numberColumn, statusColumn } from '../../shared/view/columns.tsx';
 import { DialogButton } from '../../shared/view/dialog-button.tsx';
+import { SIDEWAYS } from '../../shared/view/sideways.ts';
 import { Nothing } from '../../shared/view/states.tsx';
 import { daysWords, standing } from './item-lines.ts';
 
@@ -71,7 +66,7 @@ export function ContentCard<Row extends Item>(props: ContentCardProps<Row>) {
         rowKey="id"
         size="small"
         pagination={false}
-        scroll={SIDEWAYS}
+        {...SIDEWAYS}
         locale={{ emptyText: <Nothing words={empty} /> }}
       />
     </section>

@@ -4,8 +4,9 @@ import { Input, Table, type TableColumnsType } from 'antd';
 import { OpenChanges } from '../../features/changes/open-changes.tsx';
 import { useRead } from '../../shared/api/use-office.ts';
 import { useMay } from '../../shared/session/me.ts';
-import { actsColumn, numberColumn, SIDEWAYS } from '../../shared/view/columns.tsx';
+import { actsColumn, numberColumn } from '../../shared/view/columns.tsx';
 import { DialogButton } from '../../shared/view/dialog-button.tsx';
+import { SIDEWAYS } from '../../shared/view/sideways.ts';
 import { Loaded, Nothing } from '../../shared/view/states.tsx';
 import { useAddress } from '../../shared/view/use-address.ts';
 import { LevelDialog } from './level-dialog.tsx';
@@ -70,7 +71,7 @@ const Levels = ({ title, note, rows, columns, empty }: LevelsProps) => (
       rowKey={(row) => `${row.level} ${row.startsOn}`}
       size="small"
       pagination={false}
-      scroll={SIDEWAYS}
+      {...SIDEWAYS}
       locale={{ emptyText: <Nothing words={empty} /> }}
     />
   </section>

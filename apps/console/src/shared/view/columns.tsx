@@ -66,9 +66,6 @@ export const timeColumn = <Row,>(title: string, of: (row: Row) => string): Colum
   render: (_value, row) => shortTime(of(row), todayText()),
 });
 
-/** A table wider than its card scrolls in the card; a fixed column stays at the edge. */
-export const SIDEWAYS = { x: 'max-content' } as const;
-
 /** The acts on a row: they stay in sight at the table's edge while the rest scrolls below them. */
 export const actsColumn = <Row,>(of: (row: Row) => ReactNode): Column<Row> => ({
   title: '操作',

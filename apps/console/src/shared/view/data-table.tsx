@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Pagination, Table, type TableColumnsType } from 'antd';
-import { SIDEWAYS } from './columns.tsx';
+import { SIDEWAYS } from './sideways.ts';
 import { Failed, Nothing } from './states.tsx';
 
 /** A list in the form of an answer; `total` also counts rows of other pages. */
@@ -46,7 +46,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         rowKey={keyOf}
         loading={of.isPending}
         pagination={false}
-        scroll={SIDEWAYS}
+        {...SIDEWAYS}
         rowClassName={(row) => (keyOf(row) === chosen ? 'sel' : '')}
         onRow={(row) =>
           onChoose
