@@ -39,7 +39,7 @@ test('a level has another turnover from a coming day on, after two people agreed
   await expect(same.locator('tbody tr').filter({ hasText: /^VIP7/ })).toContainText(
     (before ?? '').replace('变更', ''),
   );
-  const starts = (await coming.locator('tbody td').first().textContent()) ?? '';
+  const starts = (await coming.locator('tbody tr[data-row-key] td').first().textContent()) ?? '';
   expect(starts > today).toBe(true);
   await second.app.open(`/vip?day=${starts}`);
   const then = second.page.getByRole('region', { name: `${starts} 的等级表` });
