@@ -49,7 +49,6 @@ function Acts({ of }: { readonly of: OfficeSolvencyDay }) {
 
 const columnsOf = (newest: string | undefined): Column<OfficeSolvencyDay>[] => [
   twoLines('北京日', (row) => [<b key="day">{row.day}</b>, `第 ${row.number} 份`]),
-  statusColumn((row) => STATES[row.state]),
   numberColumn('应付会员（CNY）', (row) => amount(row.sum)),
   twoLines('链上资产', (row) => [`${amount(row.usdt)} USDT`, `折合 ¥ ${amount(row.worth)}`]),
   twoLines('钱包', (row) => [
@@ -62,6 +61,7 @@ const columnsOf = (newest: string | undefined): Column<OfficeSolvencyDay>[] => [
     </span>,
     row.publishedAt,
   ]),
+  statusColumn((row) => STATES[row.state]),
   actsColumn((row) => row.day === newest && <Acts of={row} />),
 ];
 

@@ -38,12 +38,12 @@ const COLUMNS: Column<OfficeWalletStanding>[] = [
       {shortened(row.address, 10, 8)}
     </span>,
   ]),
-  statusColumn((row) => STATES[row.state]),
   numberColumn('链上', (row) => (row.onChain === null ? '未知' : amount(row.onChain))),
   numberColumn('账面', (row) => amount(row.booked)),
   numberColumn('在途', (row) => amount(row.pending)),
   numberColumn('差额', (row) => (row.difference === null ? '未知' : amount(row.difference))),
   twoLines('核对于', (row) => [row.checkedAt, row.differsSince && `不符自 ${row.differsSince}`]),
+  statusColumn((row) => STATES[row.state]),
   actsColumn((row) => <Acts of={row} />),
 ];
 
