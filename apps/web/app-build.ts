@@ -17,6 +17,8 @@ export const appBuild = {
   // compress worse and cost a request each. Code shared by only a few stays separate, or every
   // screen would load it.
   rolldownOptions: {
+    // The languages and the prerender are built by a plugin, which takes most of the time.
+    checks: { bundlerTimings: false },
     output: {
       entryFileNames: 'assets/[name]-[hash:7].js',
       chunkFileNames: 'assets/[name]-[hash:7].js',

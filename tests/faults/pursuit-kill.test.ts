@@ -22,12 +22,13 @@ import { afterAll, expect, test } from 'vitest';
 import { testOperator } from '../../apps/venue/src/testing/test-operator.ts';
 import { PAGE_PATHS, type PageShared } from '../../apps/venue/src/wire/page-wire.ts';
 import type { PagePursuits } from '../../apps/venue/src/wire/pursuit-wire.ts';
+import { fundMember } from '../support/fund-member.ts';
 import { killedHouse } from '../support/killed-house.ts';
 import type { KillPlace } from '../support/killed-house-child.ts';
 import { lobbyDoor, openSession } from '../support/lobby-door.ts';
 import { freePort } from '../support/server-program.ts';
 import { lobbyVenues } from './lobby-venues.ts';
-import { expectBalanced, fundMember, insertMember } from './venue-rig.ts';
+import { expectBalanced, insertMember } from './venue-rig.ts';
 
 /** Kills at any write, by a seeded series; `PURSUIT_KILLS=200 PURSUIT_SEED=7` for a long run. */
 const KILLS = Number(process.env.PURSUIT_KILLS ?? '2');

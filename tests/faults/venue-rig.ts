@@ -1,5 +1,4 @@
 import { type MemberId, memberId } from '@haitang/kernel/id.ts';
-import { cny } from '@haitang/kernel/money.ts';
 import { checkLedger } from '@haitang/ledger/check.ts';
 import { createPostingLane } from '@haitang/ledger/posting-lane.ts';
 import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
@@ -9,9 +8,9 @@ import { seedCatalogue } from '@haitang/venues/catalogue/seed-catalogue.ts';
 import { syncCatalogue } from '@haitang/venues/catalogue/sync-catalogue.ts';
 import type { VenuesContext } from '@haitang/venues/venues-context.ts';
 import { walletOf } from '@haitang/wallet/balance.ts';
-import { credit } from '@haitang/wallet/credit.ts';
 import { sql } from 'kysely';
 import { afterAll, expect } from 'vitest';
+import { fundMember } from '../support/fund-member.ts';
 import { lobbyVenues } from './lobby-venues.ts';
 import { type ScriptedVenue, scriptedVenue } from './scripted-venue.ts';
 
@@ -42,27 +41,6 @@ export interface VenueRig {
 export async function insertMember(database: Database, id: MemberId, auto: boolean): Promise<void> {
   await sql`INSERT INTO member (id, username, realname, password_hash, auto_transfer, registered_at)
     VALUES (${id}, ${`m${id}`.slice(-11)}, '测试', '', ${auto}, now())`.execute(database.read);
-}
-
-/** Puts so many cents into a member's central wallet. */
-export async function fundMember(
-  { database, clock }: Pick<VenueRig, 'database' | 'clock'>,
-  id: MemberId,
-  cents: bigint,
-): Promise<void> {
-  await database.transaction((tx) =>
-    credit(tx, {
-      memberId: id,
-      amount: cny(cents),
-      from: 'house:adjustments',
-      reason: 'adjustment',
-      reference: 'test',
-      key: `test:${id}`,
-      actor: 'system:test',
-      sessionId: null,
-      occurredAt: clock.now(),
-    }),
-  );
 }
 
 /** The server's venues over a scripted venue, a new database and a stopped clock. */

@@ -2,11 +2,10 @@ import type { User } from '@haitang/contract/member/account.ts';
 import type { PayInfoData, PayRangeData } from '@haitang/contract/member/deposits.ts';
 import type { BalanceListData } from '@haitang/contract/member/venue-wallet.ts';
 import { memberId } from '@haitang/kernel/id.ts';
-import { cny } from '@haitang/kernel/money.ts';
 import { withdrawAmountUnit } from '@haitang/payments/withdrawals/amount-unit.ts';
-import { credit } from '@haitang/wallet/credit.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fundMember } from '../support/fund-member.ts';
 import { freshAddress } from '../support/member-with-things.ts';
 import { type MemberStory, PASSWORD, PAY_PASSWORD, registerMember } from './member-steps.ts';
 import { startWorld, type World } from './world.ts';
@@ -171,19 +170,7 @@ test('a withdrawal in points requests their worth, and shows both units', async 
   const { context } = world.app;
   const rich = await registerMember(world, 'known004');
   const { id } = await rich.ok<User>('/api/user');
-  await context.database.transaction((tx) =>
-    credit(tx, {
-      memberId: memberId(id),
-      amount: cny(100_000n),
-      from: 'house:adjustments',
-      reason: 'adjustment',
-      reference: 'test',
-      key: `test:${id}`,
-      actor: 'system:test',
-      sessionId: null,
-      occurredAt: context.clock.now(),
-    }),
-  );
+  await fundMember(context, memberId(id), 100_000n);
   await rich.ok('/api/bindcard', {
     bank: 'USDT',
     bank_owner: 'TRC20',

@@ -12,7 +12,7 @@ import type {
 import { expect, type Page, test } from '@playwright/test';
 import { brokenRules } from '../product/open-screen.ts';
 import { deskOf } from './desk.ts';
-import { newChecker, newTreasurer } from './new-staff.ts';
+import { newChecker, newMaker, newTreasurer } from './new-staff.ts';
 
 const ADDRESS = 'TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC';
 const AT = '2026-11-23 12:00:00';
@@ -142,6 +142,15 @@ const SOLVENCY: OfficeSolvency = {
   late: [],
 };
 
+/** How many pixels of the states of a card's table lie below its acts. */
+const covered = (card: string): string => `(() => {
+  const table = document.querySelector('[aria-label="${card}"] table');
+  const heading = [...table.querySelectorAll('th')].find((th) => th.innerText === '状态');
+  const acts = table.querySelector('.ant-table-cell-fix-end, .ant-table-cell-fix-right');
+  const past = heading.getBoundingClientRect().right - acts.getBoundingClientRect().left;
+  return Math.max(0, Math.round(past));
+})()`;
+
 /** Answers one call of the console with data of the test. */
 const answer = (page: Page, path: string, data: object) =>
   page.route(`**${path}?**`, (route) =>
@@ -197,10 +206,34 @@ test('the acts of a wide table stay in sight on the narrowest desktop', async ({
     await expect(button).toHaveCount(1);
     await region.scrollIntoViewIfNeeded();
     await expect(button).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate<number>(covered(card))).toBe(0);
     // The rest scrolls below it; the act covers no heading once the table is scrolled.
-    await region.getByRole('columnheader', { name: column }).scrollIntoViewIfNeeded();
-    await expect(region.getByRole('columnheader', { name: column })).toBeInViewport({ ratio: 1 });
+    const heading = region.getByRole('columnheader', { name: column });
+    await heading.scrollIntoViewIfNeeded();
+    // Edges of cells lie between pixels.
+    await expect(heading).toBeInViewport({ ratio: 0.99 });
     await expect(button).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('who may not act sees the state of each wallet, and no column for acts', async ({
+  browser,
+}) => {
+  const { page, app } = await deskOf(browser, await newMaker());
+  await answer(page, '/office/treasury', TREASURY);
+  await answer(page, '/office/solvency', SOLVENCY);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await app.open('/payout-wallets');
+  for (const [card, state] of [
+    ['资金核对', '不符'],
+    ['资金透明', '未全部签名'],
+  ] as const) {
+    const region = page.getByRole('region', { name: card }).first();
+    await region.scrollIntoViewIfNeeded();
+    await expect(region.locator('tbody').getByText(state, { exact: true })).toBeInViewport({
+      ratio: 1,
+    });
+    await expect(region.getByRole('columnheader', { name: '操作' })).toHaveCount(0);
   }
 });
 

@@ -91,8 +91,11 @@ export class ConsoleApp {
     await page.locator('tbody tr[tabindex]').filter({ hasText: member }).first().click();
     await page.getByRole('button', { name: '领取审核' }).click();
     await page.getByRole('button', { name: '通过', exact: true }).click();
+    // Its words of success stay for 3 s, which a slow machine may miss: the answer says it too.
+    const answered = page.waitForResponse('**/office/withdrawals/approve');
     await page.getByRole('button', { name: '确认通过' }).click();
-    await expect(page.getByText('审核已记录')).toBeVisible();
+    expect(await (await answered).json()).toMatchObject({ status: 200 });
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   }
 
   /** Proposes a payout wallet on TRON. */

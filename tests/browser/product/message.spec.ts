@@ -1,6 +1,6 @@
 import { MessagePage } from '../pages/message-page.ts';
 import { answers, breaks, heals, holds, refuses, requestsOf } from './faults.ts';
-import type { MemberSession } from './member-session.ts';
+import { isWelcomed } from './is-welcomed.ts';
 import { endsTheSession, expect, isWholeInEveryView, test } from './product-test.ts';
 
 const letter = (id: number) => ({
@@ -21,10 +21,6 @@ const inboxOf = (ids: readonly number[], page: number, total: number) => ({
   to: ids.length,
   data: ids.map(letter),
 });
-
-/** The letter of welcome is written after the registration: a page opened before it shows none. */
-const isWelcomed = (member: MemberSession): Promise<void> =>
-  expect.poll(() => member.call('messages/unread')).toEqual({ unread: 1 });
 
 test('announcements open and close, with the minute of their publication', async ({
   page,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isWelcomed } from './is-welcomed.ts';
 import { expect, isWholeInEveryView, test } from './product-test.ts';
 
 const ENDPOINT = 'https://push.example.net/send/';
@@ -146,6 +147,7 @@ test('the icon shows the unread messages, and nothing once all are read', async 
     navigator.setAppBadge = async (count) => void window.badges.push(count);
     navigator.clearAppBadge = async () => void window.badges.push(0);
   }`);
+  await isWelcomed(member);
   await open('/message?type=2', { as: member });
   const badge = () => page.evaluate<number>('window.badges.at(-1) ?? -1');
   await expect.poll(badge).toBeGreaterThan(0);

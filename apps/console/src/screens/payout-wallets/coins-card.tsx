@@ -20,11 +20,11 @@ const COLUMNS: Column<OfficeCoinStanding>[] = [
       {shortened(row.address, 10, 8)}
     </span>,
   ]),
+  statusColumn((row) => STATES[row.state]),
   numberColumn('链上', (row) => row.onChain ?? '未知'),
   numberColumn('账面', (row) => row.booked ?? '未知'),
   numberColumn('差额', (row) => row.difference ?? '未知'),
   twoLines('核对于', (row) => [row.checkedAt, row.differsSince && `不符自 ${row.differsSince}`]),
-  statusColumn((row) => STATES[row.state]),
 ];
 
 /** The coins for fees on chain beside the book of coins. */

@@ -6,18 +6,13 @@ import {
 } from '@haitang/contract/office/treasury.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { amount, shortened } from '../../shared/format.ts';
-import { useMay, useMe } from '../../shared/session/me.ts';
+import { useMe } from '../../shared/session/me.ts';
 import { CodeDialog } from '../../shared/view/code-dialog.tsx';
-import {
-  actsColumn,
-  type Column,
-  numberColumn,
-  statusColumn,
-  twoLines,
-} from '../../shared/view/columns.tsx';
+import { type Column, numberColumn, statusColumn, twoLines } from '../../shared/view/columns.tsx';
 import { DataTable } from '../../shared/view/data-table.tsx';
 import { DialogButton } from '../../shared/view/dialog-button.tsx';
 import { ReasonDialog } from '../../shared/view/reason-dialog.tsx';
+import { useActsColumn } from '../../shared/view/use-acts-column.ts';
 
 const STATES = {
   proposed: ['warn', '待确认'],
@@ -27,9 +22,8 @@ const STATES = {
 } as const;
 
 function Acts({ of }: { readonly of: OfficeColdMove }) {
-  const may = useMay();
   const me = useMe();
-  if (of.state !== 'proposed' || !may('treasury.confirm')) return null;
+  if (of.state !== 'proposed') return null;
   const { number, network, twoPeople, firstApprover } = of;
   const waits = twoPeople && firstApprover === null;
   return (
@@ -100,23 +94,25 @@ const COLUMNS: Column<OfficeColdMove>[] = [
   twoLines('提出时余额', (row) => [amount(row.balance), `上限 ${amount(row.ceiling)}`]),
   twoLines('确认', (row) => [row.twoPeople ? '须两人' : '须一人', people(row)]),
   statusColumn((row) => STATES[row.state]),
-  actsColumn((row) => <Acts of={row} />),
 ];
 
 /** What payout wallets hold above their ceiling, on its way to cold wallets. */
-export const ColdMovesCard = ({ of }: { readonly of: UseQueryResult<OfficeColdMoves> }) => (
-  <section className="cs-card flush" aria-label="转入冷钱包">
-    <header>
-      <h2>转入冷钱包</h2>
-      <small className="muted">余额高于上限时提出，确认后由签名服务转出；进度见“归集”</small>
-    </header>
-    <DataTable
-      label="转入冷钱包"
-      of={of}
-      columns={COLUMNS}
-      keyOf={(row) => row.number}
-      empty="没有转冷申请"
-      emptyHint="须在签名服务的策略与 CHAINS 中配置同一个冷钱包"
-    />
-  </section>
-);
+export function ColdMovesCard({ of }: { readonly of: UseQueryResult<OfficeColdMoves> }) {
+  const acts = useActsColumn<OfficeColdMove>('treasury.confirm', (row) => <Acts of={row} />);
+  return (
+    <section className="cs-card flush" aria-label="转入冷钱包">
+      <header>
+        <h2>转入冷钱包</h2>
+        <small className="muted">余额高于上限时提出，确认后由签名服务转出；进度见“归集”</small>
+      </header>
+      <DataTable
+        label="转入冷钱包"
+        of={of}
+        columns={[...COLUMNS, ...acts]}
+        keyOf={(row) => row.number}
+        empty="没有转冷申请"
+        emptyHint="须在签名服务的策略与 CHAINS 中配置同一个冷钱包"
+      />
+    </section>
+  );
+}

@@ -5,17 +5,11 @@ import {
 } from '@haitang/contract/office/solvency.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { amount, shortened } from '../../shared/format.ts';
-import { useMay } from '../../shared/session/me.ts';
-import {
-  actsColumn,
-  type Column,
-  numberColumn,
-  statusColumn,
-  twoLines,
-} from '../../shared/view/columns.tsx';
+import { type Column, numberColumn, statusColumn, twoLines } from '../../shared/view/columns.tsx';
 import { DataTable } from '../../shared/view/data-table.tsx';
 import { DialogButton } from '../../shared/view/dialog-button.tsx';
 import { ReasonDialog } from '../../shared/view/reason-dialog.tsx';
+import { useActsColumn } from '../../shared/view/use-acts-column.ts';
 
 const STATES = {
   covered: ['ok', '足额'],
@@ -25,8 +19,6 @@ const STATES = {
 } as const;
 
 function Acts({ of }: { readonly of: OfficeSolvencyDay }) {
-  const may = useMay();
-  if (!may('treasury.propose')) return null;
   if (of.waiting) return <span className="muted">等待重读</span>;
   return (
     <DialogButton words="重读钱包" size="small">
@@ -47,8 +39,9 @@ function Acts({ of }: { readonly of: OfficeSolvencyDay }) {
   );
 }
 
-const columnsOf = (newest: string | undefined): Column<OfficeSolvencyDay>[] => [
+const COLUMNS: Column<OfficeSolvencyDay>[] = [
   twoLines('北京日', (row) => [<b key="day">{row.day}</b>, `第 ${row.number} 份`]),
+  statusColumn((row) => STATES[row.state]),
   numberColumn('应付会员（CNY）', (row) => amount(row.sum)),
   twoLines('链上资产', (row) => [`${amount(row.usdt)} USDT`, `折合 ¥ ${amount(row.worth)}`]),
   twoLines('钱包', (row) => [
@@ -61,29 +54,34 @@ const columnsOf = (newest: string | undefined): Column<OfficeSolvencyDay>[] => [
     </span>,
     row.publishedAt,
   ]),
-  statusColumn((row) => STATES[row.state]),
-  actsColumn((row) => row.day === newest && <Acts of={row} />),
 ];
 
 const summary = ({ late }: OfficeSolvency): string =>
   late.length === 0 ? '每个北京日结束后自动公布' : `未公布：${late.join('、')}`;
 
 /** The published days of the proof of solvency, and the days that should be published by now. */
-export const SolvencyCard = ({ of }: { readonly of: UseQueryResult<OfficeSolvency> }) => (
-  <section className="cs-card flush" aria-label="资金透明">
-    <header>
-      <h2>资金透明</h2>
-      <small className={of.data && of.data.late.length > 0 ? 'bad' : 'muted'}>
-        {of.data ? summary(of.data) : ''}
-      </small>
-    </header>
-    <DataTable
-      label="资金透明"
-      of={of}
-      columns={columnsOf(of.data?.rows[0]?.day)}
-      keyOf={(row) => row.day}
-      empty="尚未公布"
-      emptyHint="第一份证明在首个北京日结束后公布"
-    />
-  </section>
-);
+export function SolvencyCard({ of }: { readonly of: UseQueryResult<OfficeSolvency> }) {
+  const newest = of.data?.rows[0]?.day;
+  const acts = useActsColumn<OfficeSolvencyDay>(
+    'treasury.propose',
+    (row) => row.day === newest && <Acts of={row} />,
+  );
+  return (
+    <section className="cs-card flush" aria-label="资金透明">
+      <header>
+        <h2>资金透明</h2>
+        <small className={of.data && of.data.late.length > 0 ? 'bad' : 'muted'}>
+          {of.data ? summary(of.data) : ''}
+        </small>
+      </header>
+      <DataTable
+        label="资金透明"
+        of={of}
+        columns={[...COLUMNS, ...acts]}
+        keyOf={(row) => row.day}
+        empty="尚未公布"
+        emptyHint="第一份证明在首个北京日结束后公布"
+      />
+    </section>
+  );
+}

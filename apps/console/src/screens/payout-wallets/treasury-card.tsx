@@ -1,16 +1,10 @@
 import type { OfficeTreasury, OfficeWalletStanding } from '@haitang/contract/office/treasury.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { amount, shortened } from '../../shared/format.ts';
-import { useMay } from '../../shared/session/me.ts';
-import {
-  actsColumn,
-  type Column,
-  numberColumn,
-  statusColumn,
-  twoLines,
-} from '../../shared/view/columns.tsx';
+import { type Column, numberColumn, statusColumn, twoLines } from '../../shared/view/columns.tsx';
 import { DataTable } from '../../shared/view/data-table.tsx';
 import { DialogButton } from '../../shared/view/dialog-button.tsx';
+import { useActsColumn } from '../../shared/view/use-acts-column.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 
 const ROLES = { payout: '出款钱包', treasury: '归集/冷钱包', receiving: '收款地址' } as const;
@@ -20,15 +14,11 @@ const STATES = {
   unknown: ['warn', '未知'],
 } as const;
 
-function Acts({ of }: { readonly of: OfficeWalletStanding }) {
-  const may = useMay();
-  if (!may('treasury.propose')) return null;
-  return (
-    <DialogButton words="登记调拨" size="small">
-      {(close) => <EntryDialog of={of} onClose={close} />}
-    </DialogButton>
-  );
-}
+const Acts = ({ of }: { readonly of: OfficeWalletStanding }) => (
+  <DialogButton words="登记调拨" size="small">
+    {(close) => <EntryDialog of={of} onClose={close} />}
+  </DialogButton>
+);
 
 const COLUMNS: Column<OfficeWalletStanding>[] = [
   { title: '网络', dataIndex: 'network' },
@@ -38,13 +28,12 @@ const COLUMNS: Column<OfficeWalletStanding>[] = [
       {shortened(row.address, 10, 8)}
     </span>,
   ]),
+  statusColumn((row) => STATES[row.state]),
   numberColumn('链上', (row) => (row.onChain === null ? '未知' : amount(row.onChain))),
   numberColumn('账面', (row) => amount(row.booked)),
   numberColumn('在途', (row) => amount(row.pending)),
   numberColumn('差额', (row) => (row.difference === null ? '未知' : amount(row.difference))),
   twoLines('核对于', (row) => [row.checkedAt, row.differsSince && `不符自 ${row.differsSince}`]),
-  statusColumn((row) => STATES[row.state]),
-  actsColumn((row) => <Acts of={row} />),
 ];
 
 const summary = ({ counts, checkedAt }: OfficeTreasury): string =>
@@ -53,19 +42,22 @@ const summary = ({ counts, checkedAt }: OfficeTreasury): string =>
     : `一致 ${counts.equal} · 不符 ${counts.differs} · 未知 ${counts.unknown} · 最早核对于 ${checkedAt}`;
 
 /** Our wallets on chain beside the books; a balance that cannot be read is unknown, never zero. */
-export const TreasuryCard = ({ of }: { readonly of: UseQueryResult<OfficeTreasury> }) => (
-  <section className="cs-card flush" aria-label="资金核对">
-    <header>
-      <h2>资金核对</h2>
-      <small className="muted">{of.data ? summary(of.data) : ''}</small>
-    </header>
-    <DataTable
-      label="资金核对"
-      of={of}
-      columns={COLUMNS}
-      keyOf={(row) => `${row.network} ${row.address}`}
-      empty="还没有可核对的钱包"
-      emptyHint="每日核对一次；收款地址只列出不一致的"
-    />
-  </section>
-);
+export function TreasuryCard({ of }: { readonly of: UseQueryResult<OfficeTreasury> }) {
+  const acts = useActsColumn<OfficeWalletStanding>('treasury.propose', (row) => <Acts of={row} />);
+  return (
+    <section className="cs-card flush" aria-label="资金核对">
+      <header>
+        <h2>资金核对</h2>
+        <small className="muted">{of.data ? summary(of.data) : ''}</small>
+      </header>
+      <DataTable
+        label="资金核对"
+        of={of}
+        columns={[...COLUMNS, ...acts]}
+        keyOf={(row) => `${row.network} ${row.address}`}
+        empty="还没有可核对的钱包"
+        emptyHint="每日核对一次；收款地址只列出不一致的"
+      />
+    </section>
+  );
+}

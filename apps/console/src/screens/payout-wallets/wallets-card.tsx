@@ -5,22 +5,13 @@ import type {
 import { Status } from '@haitang/ui/surface/status.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMay } from '../../shared/session/me.ts';
-import { actsColumn, type Column, statusColumn, twoLines } from '../../shared/view/columns.tsx';
+import { type Column, statusColumn, twoLines } from '../../shared/view/columns.tsx';
 import { DataTable } from '../../shared/view/data-table.tsx';
 import { DialogButton } from '../../shared/view/dialog-button.tsx';
+import { useActsColumn } from '../../shared/view/use-acts-column.ts';
 import { WalletDialog } from './wallet-dialog.tsx';
 
-function Acts({ of, today }: { readonly of: OfficePayoutWallet; readonly today: string }) {
-  const may = useMay();
-  if (!may('payout-wallets.propose')) return null;
-  return (
-    <DialogButton words="变更" size="small">
-      {(close) => <WalletDialog of={of} today={today} onClose={close} />}
-    </DialogButton>
-  );
-}
-
-const columns = (today: string): Column<OfficePayoutWallet>[] => [
+const COLUMNS: Column<OfficePayoutWallet>[] = [
   { title: '网络', dataIndex: 'network' },
   twoLines('钱包', (row) => [
     <b key="label">{row.label}</b>,
@@ -31,7 +22,6 @@ const columns = (today: string): Column<OfficePayoutWallet>[] => [
   twoLines('期间', (row) => [`${row.from} 起`, row.to === '' ? '不停用' : `至 ${row.to}`]),
   twoLines('登记', (row) => [row.proposedBy, `复核 ${row.confirmedBy}`]),
   statusColumn((row) => (row.inForce ? ['ok', '可出款'] : ['plain', '不可出款'])),
-  actsColumn((row) => <Acts of={row} today={today} />),
 ];
 
 interface WalletsCardProps {
@@ -42,6 +32,11 @@ interface WalletsCardProps {
 /** Every current or former payout wallet. */
 export function WalletsCard({ of, today }: WalletsCardProps) {
   const may = useMay();
+  const acts = useActsColumn<OfficePayoutWallet>('payout-wallets.propose', (row) => (
+    <DialogButton words="变更" size="small">
+      {(close) => <WalletDialog of={row} today={today} onClose={close} />}
+    </DialogButton>
+  ));
   return (
     <section className="cs-card flush" aria-label="出款钱包">
       <header>
@@ -58,7 +53,7 @@ export function WalletsCard({ of, today }: WalletsCardProps) {
       <DataTable
         label="出款钱包"
         of={of}
-        columns={columns(today)}
+        columns={[...COLUMNS, ...acts]}
         keyOf={(row) => String(row.id)}
         empty="还没有登记出款钱包"
         emptyHint="未登记的钱包付出的款项不会被核对为已付款"

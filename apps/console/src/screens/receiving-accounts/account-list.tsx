@@ -5,11 +5,11 @@ import {
 } from '@haitang/contract/office/changes/receiving-accounts.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Image, type TableColumnsType } from 'antd';
-import { useMay } from '../../shared/session/me.ts';
-import { actsColumn, statusColumn, twoLines } from '../../shared/view/columns.tsx';
+import { statusColumn, twoLines } from '../../shared/view/columns.tsx';
 import { DataTable } from '../../shared/view/data-table.tsx';
 import { DialogButton } from '../../shared/view/dialog-button.tsx';
 import { ReasonDialog } from '../../shared/view/reason-dialog.tsx';
+import { useActsColumn } from '../../shared/view/use-acts-column.ts';
 import { AccountDialog } from './account-dialog.tsx';
 import { fieldsOf } from './account-fields.ts';
 
@@ -39,18 +39,14 @@ function UseAct({ of }: { readonly of: OfficeReceivingAccount }) {
   );
 }
 
-function Acts({ of }: { readonly of: OfficeReceivingAccount }) {
-  const may = useMay();
-  if (!may('receiving-accounts.propose')) return null;
-  return (
-    <span className="cs-row end">
-      <DialogButton words="编辑" size="small">
-        {(close) => <AccountDialog of={of} onClose={close} />}
-      </DialogButton>
-      <UseAct of={of} />
-    </span>
-  );
-}
+const Acts = ({ of }: { readonly of: OfficeReceivingAccount }) => (
+  <span className="cs-row end">
+    <DialogButton words="编辑" size="small">
+      {(close) => <AccountDialog of={of} onClose={close} />}
+    </DialogButton>
+    <UseAct of={of} />
+  </span>
+);
 
 const COLUMNS: TableColumnsType<OfficeReceivingAccount> = [
   { title: '编号', dataIndex: 'id', className: 'muted num' },
@@ -77,17 +73,21 @@ const COLUMNS: TableColumnsType<OfficeReceivingAccount> = [
   },
   { title: '最近变更', className: 'muted num', render: (_value, row) => row.changedAt ?? '—' },
   statusColumn((row) => (row.active ? ['ok', '启用'] : ['plain', '已停用'])),
-  actsColumn((row) => <Acts of={row} />),
 ];
 
 /** Every account, those in use first. */
-export const AccountList = ({ of }: { readonly of: UseQueryResult<OfficeReceivingAccounts> }) => (
-  <DataTable
-    label="收款账户"
-    of={of}
-    columns={COLUMNS}
-    keyOf={(row) => String(row.id)}
-    empty="还没有收款账户"
-    emptyHint="新增账户后须由另一位同事复核，会员才会看到"
-  />
-);
+export function AccountList({ of }: { readonly of: UseQueryResult<OfficeReceivingAccounts> }) {
+  const acts = useActsColumn<OfficeReceivingAccount>('receiving-accounts.propose', (row) => (
+    <Acts of={row} />
+  ));
+  return (
+    <DataTable
+      label="收款账户"
+      of={of}
+      columns={[...COLUMNS, ...acts]}
+      keyOf={(row) => String(row.id)}
+      empty="还没有收款账户"
+      emptyHint="新增账户后须由另一位同事复核，会员才会看到"
+    />
+  );
+}

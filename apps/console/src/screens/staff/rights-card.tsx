@@ -4,6 +4,7 @@ import { Table } from 'antd';
 import { useMay } from '../../shared/session/me.ts';
 import type { Column } from '../../shared/view/columns.tsx';
 import { DialogButton } from '../../shared/view/dialog-button.tsx';
+import { SIDEWAYS } from '../../shared/view/sideways.ts';
 import { actOf, GROUP_WORDS, groupOf } from './permission-words.ts';
 import { RoleDialog } from './role-dialog.tsx';
 
@@ -76,20 +77,17 @@ export function RightsCard({ of }: { readonly of: OfficeStaff }) {
           )}
         </span>
       </header>
-      {/* With many roles the table is wider than the page: it scrolls, with arrow keys too. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll region has to take the focus */}
-      <section className="cs-wide" aria-label="权限明细" tabIndex={0}>
-        <Table<Line>
-          aria-label="权限矩阵"
-          className="cs-table cs-matrix"
-          size="small"
-          columns={columnsOf(of, mayChange)}
-          dataSource={linesOf(of.rights)}
-          rowKey={(line) => (isHeading(line) ? line.heading : line.id)}
-          rowClassName={(line) => (isHeading(line) ? 'heading' : '')}
-          pagination={false}
-        />
-      </section>
+      <Table<Line>
+        aria-label="权限矩阵"
+        className="cs-table cs-matrix"
+        size="small"
+        columns={columnsOf(of, mayChange)}
+        dataSource={linesOf(of.rights)}
+        rowKey={(line) => (isHeading(line) ? line.heading : line.id)}
+        rowClassName={(line) => (isHeading(line) ? 'heading' : '')}
+        pagination={false}
+        {...SIDEWAYS}
+      />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { NOT_DRAWN } from '../../shared/api/preloaded.ts';
+import { STAND_IN_BANNER } from '../../shared/api/preloaded.ts';
 import css from './activity-banner.module.css';
 import { PlainBanner } from './plain-banner.tsx';
 
@@ -19,7 +19,7 @@ export function ActivityBanner({ of, eager = false, small = false }: BannerProps
   const [failed, setFailed] = useState(false);
   const src = of?.banner ?? '';
   const className = small ? css.small : css.banner;
-  if (failed || src === '' || src.startsWith(NOT_DRAWN)) {
+  if (failed || src === '' || src.startsWith(STAND_IN_BANNER)) {
     return (
       <div className={className}>
         <PlainBanner title={small ? '' : (of?.title ?? '')} type={of?.type ?? 0} />

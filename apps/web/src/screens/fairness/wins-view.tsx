@@ -110,10 +110,15 @@ export function WinsView() {
           </div>
         )}
       </QueryState>
-      {isMember && <HideMe />}
-      <Link to="/limits" className={css.care}>
-        {words.care}
-      </Link>
+      {/* Not before the lists: they may be longer than their placeholder. */}
+      {!query.isPending && (
+        <>
+          {isMember && <HideMe />}
+          <Link to="/limits" className={css.care}>
+            {words.care}
+          </Link>
+        </>
+      )}
     </>
   );
 }

@@ -146,9 +146,11 @@ export function UserCentScreen() {
         <Ways ways={ownWays(cards.data?.length)} />
         <Ways ways={PASSWORDS} />
         <Ways ways={CARE} />
-        <List>
-          <LanguageRow />
-        </List>
+        <div className={css.language}>
+          <List>
+            <LanguageRow />
+          </List>
+        </div>
       </div>
     </ScreenBody>
   );

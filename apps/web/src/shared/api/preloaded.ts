@@ -14,8 +14,8 @@ declare global {
 const nameOf = (address: string, { headers, body }: CallRequest): string =>
   `${headers.authorization} ${address} ${typeof body === 'string' ? body : ''}`;
 
-/** The server's name for the picture of an activity without its own banner, which the app draws. */
-export const NOT_DRAWN = '/art/banners/auth.';
+/** Addresses of the server's banners for activities without their own; the app draws another. */
+export const STAND_IN_BANNER = '/art/banners/auth.';
 
 /** Puts the first picture into its place in the prerendered screen, if both are known. */
 export function placeFirstPicture(screen: ParentNode): void {
@@ -34,7 +34,7 @@ async function fetchPicture(answer: Promise<Response>): Promise<void> {
   const image = new Image();
   image.fetchPriority = 'high';
   image.src = picture;
-  if (picture.startsWith(NOT_DRAWN)) return;
+  if (picture.startsWith(STAND_IN_BANNER)) return;
   globalThis.firstPicture ??= { src: picture, hash: location.hash };
   placeFirstPicture(document);
 }
