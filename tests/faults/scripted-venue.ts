@@ -46,10 +46,14 @@ export interface ScriptedVenue {
   readonly keys: KeyPair;
   /** The number of each call. */
   readonly calls: ReadonlyMap<AggregatorCall, number>;
+  /** The fields of the latest call of each kind, as they came. */
+  readonly asked: ReadonlyMap<AggregatorCall, Asked>;
   /** Faults for the next calls of a kind, one each, in order. */
   next(call: AggregatorCall, ...faults: Fault[]): void;
   /** The fault of every later call of a kind; null is honest again. */
   always(call: AggregatorCall, fault: Fault | null): void;
+  /** The fault of every later call of a kind by its fields; null is honest. */
+  refuses(call: AggregatorCall, judge: (request: Asked) => Fault | null): void;
   /** The same for calls about one venue wallet only. */
   down(product: string, isDown: boolean): void;
   /** The balance of a wallet, in cents. */
@@ -252,6 +256,8 @@ export async function scriptedVenue(clock: Clock): Promise<ScriptedVenue> {
   const calls = new Map<AggregatorCall, number>();
   const queued = new Map<AggregatorCall, Fault[]>();
   const lasting = new Map<AggregatorCall, Fault>();
+  const latest = new Map<AggregatorCall, Asked>();
+  const judges = new Map<AggregatorCall, (request: Asked) => Fault | null>();
   const down = new Set<string>();
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const text = await readBody(request);
@@ -263,10 +269,11 @@ export async function scriptedVenue(clock: Clock): Promise<ScriptedVenue> {
     }
     calls.set(call, (calls.get(call) ?? 0) + 1);
     const body = asked.parse(JSON.parse(text));
+    latest.set(call, body);
     const isDown = down.has(body.product) && call !== 'gameList' && call !== 'transactionsList';
     const fault: Fault = isDown
       ? { apply: false, reply: 'reset' }
-      : (queued.get(call)?.shift() ?? lasting.get(call) ?? {});
+      : (queued.get(call)?.shift() ?? judges.get(call)?.(body) ?? lasting.get(call) ?? {});
     const honest = venue.answer(fault.apply === false ? 'balance' : call, body);
     await replyWith(response, clock, fault, honest);
   };
@@ -281,6 +288,10 @@ export async function scriptedVenue(clock: Clock): Promise<ScriptedVenue> {
     url: `http://127.0.0.1:${port}`,
     keys,
     calls,
+    asked: latest,
+    refuses: (call, judge) => {
+      judges.set(call, judge);
+    },
     feed: venue.feed,
     transfers: venue.transfers,
     next: (call, ...faults) => {
