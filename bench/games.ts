@@ -14,6 +14,7 @@ import { testLobby } from '../apps/venue/src/testing/test-lobby.ts';
 import { type TestOperator, testOperator } from '../apps/venue/src/testing/test-operator.ts';
 import { VARIANTS } from '../apps/venue/src/themes/variants.ts';
 import { CHROME, FLAGS } from './web/chrome.ts';
+import { framesSince, slowFrame, watchFrames } from './web/frames.ts';
 
 const SLOWER = 4;
 /** Slow 4G as Lighthouse has it, measured at the browser: bytes a second, and milliseconds. */
@@ -41,31 +42,17 @@ function beside(text: string, isKept: boolean, binds: boolean): string {
   return `${text}${isKept ? '  ' : ' ✗'}`;
 }
 
-/** Starts to note the time of every frame in the page. */
-const WATCH = `(() => {
-  window.frames_ = [];
-  const note = (now) => { window.frames_.push(now); requestAnimationFrame(note); };
-  requestAnimationFrame(note);
-})()`;
-const NOTED = `(() => { const noted = window.frames_; window.frames_ = []; return noted; })()`;
-
-/** The longest frame of all but the slowest twentieth, in milliseconds. */
-function slowFrame(times: readonly number[]): number {
-  const frames = times.slice(1).map((time, at) => time - (times[at] ?? time));
-  return frames.toSorted((a, b) => a - b)[Math.floor(frames.length * 0.95)] ?? 0;
-}
-
 /** Spins some rounds on an open page and measures their frames. */
 async function spin(page: Page): Promise<number> {
-  await page.evaluate(WATCH);
+  await watchFrames(page);
   let worst = 0;
   for (let round = 0; round < SPINS; round += 1) {
     await page.waitForSelector(`${SPIN}:not([disabled])`);
-    await page.evaluate(NOTED);
+    await framesSince(page);
     await page.click(SPIN);
     // Its reels turn for about this long: what is measured is a time, not a state.
     await page.waitForTimeout(SPIN_MS);
-    worst = Math.max(worst, slowFrame(await page.evaluate<number[]>(NOTED)));
+    worst = Math.max(worst, slowFrame(await framesSince(page)));
   }
   return worst;
 }
