@@ -1,6 +1,7 @@
-import { assert, present } from '@haitang/kernel/assert.ts';
+import { present } from '@haitang/kernel/assert.ts';
 import type { BetOdds } from '../bet-odds.ts';
-import { type ExactReturn, edgeOf } from '../percent.ts';
+import { matchdayOdds } from '../matchday-odds.ts';
+import type { ExactReturn } from '../percent.ts';
 import type { SharedBet } from '../shared-rules.ts';
 import type { FootballBet } from './football-bet.ts';
 import type { Selection } from './price.ts';
@@ -84,32 +85,6 @@ function chanceOfMatch(bets: readonly FootballBet[]): bigint {
   return sum > MILLION ? MILLION : sum;
 }
 
-/**
- * The odds of one player's bets of a matchday: the edge weighted by stakes, and the chance that any
- * of them pays. Matches are independent of each other.
- */
-export function footballOdds(bets: readonly SharedBet<FootballBet>[]): BetOdds {
-  assert(bets.length > 0, 'a part of a round has bets');
-  const staked = bets.reduce((sum, { stake }) => sum + stake, 0n);
-  const kept = bets.reduce(
-    (sum, { bet, stake }) => sum + stake * BigInt(edgeOf(footballReturn(bet))),
-    0n,
-  );
-  const matches = [...new Set(bets.map(({ bet }) => bet.match))];
-  const none = matches.reduce((product, match) => {
-    const own = bets.filter(({ bet }) => bet.match === match).map(({ bet }) => bet);
-    return (product * (MILLION - chanceOfMatch(own))) / MILLION;
-  }, MILLION);
-  const [first] = bets;
-  return {
-    houseEdge: Number(kept / staked),
-    winChance: Number(MILLION - none),
-    side:
-      bets.length === 1 && first !== undefined
-        ? {
-            market: `${first.bet.match}-${first.bet.market}`,
-            selection: [first.bet.pick, first.bet.line].filter((one) => one !== null).join(' '),
-          }
-        : null,
-  };
-}
+/** The odds of one player's bets of a matchday. */
+export const footballOdds = (bets: readonly SharedBet<FootballBet>[]): BetOdds =>
+  matchdayOdds(bets, { returnOf: footballReturn, chanceOfMatch });

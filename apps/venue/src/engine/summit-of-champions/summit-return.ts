@@ -1,6 +1,7 @@
-import { assert, present } from '@haitang/kernel/assert.ts';
+import { present } from '@haitang/kernel/assert.ts';
 import type { BetOdds } from '../bet-odds.ts';
-import { type ExactReturn, edgeOf } from '../percent.ts';
+import { matchdayOdds } from '../matchday-odds.ts';
+import type { ExactReturn } from '../percent.ts';
 import type { SharedBet } from '../shared-rules.ts';
 import { SURE } from './map-model.ts';
 import type { SummitBet } from './summit-bet.ts';
@@ -46,31 +47,8 @@ function chanceOfMatch(bets: readonly SummitBet[]): bigint {
 }
 
 /**
- * The odds of one player's bets of a matchday: the edge weighted by stakes, and an upper bound of
- * the chance that any of them pays, exact for one bet on each match. Matches are independent.
+ * The odds of one player's bets of a matchday: an upper bound of the chance that any of them pays,
+ * exact for one bet on each match.
  */
-export function summitOdds(bets: readonly SharedBet<SummitBet>[]): BetOdds {
-  assert(bets.length > 0, 'a part of a round has bets');
-  const staked = bets.reduce((sum, { stake }) => sum + stake, 0n);
-  const kept = bets.reduce(
-    (sum, { bet, stake }) => sum + stake * BigInt(edgeOf(summitReturn(bet))),
-    0n,
-  );
-  const matches = [...new Set(bets.map(({ bet }) => bet.match))];
-  const none = matches.reduce((product, match) => {
-    const own = bets.filter(({ bet }) => bet.match === match).map(({ bet }) => bet);
-    return (product * (MILLION - chanceOfMatch(own))) / MILLION;
-  }, MILLION);
-  const [first] = bets;
-  return {
-    houseEdge: Number(kept / staked),
-    winChance: Number(MILLION - none),
-    side:
-      bets.length === 1 && first !== undefined
-        ? {
-            market: `${first.bet.match}-${first.bet.market}`,
-            selection: [first.bet.pick, first.bet.line].filter((one) => one !== null).join(' '),
-          }
-        : null,
-  };
-}
+export const summitOdds = (bets: readonly SharedBet<SummitBet>[]): BetOdds =>
+  matchdayOdds(bets, { returnOf: summitReturn, chanceOfMatch });
