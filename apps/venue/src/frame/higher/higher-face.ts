@@ -2,6 +2,7 @@ import {
   type HigherOutcome,
   type HigherView,
   higherRules,
+  MOST_CARDS,
   type Side,
 } from '../../engine/ever-higher/higher-rules.ts';
 import { cardWords } from '../shared/cards.ts';
@@ -37,6 +38,7 @@ export const higherFace: GameFace = {
       '赔付',
       '每次猜对，倍数乘以 13 ÷ 能赢的点数；收取时按 99% 计，舍去至四位小数。派彩舍去至分。',
       '猜错本局结束，不派彩。可换牌二十次，不影响倍数。',
+      `一局最多 ${MOST_CARDS} 张，首张与换牌计入；到时按当前倍数收取。`,
       '倍数超过 10,000 倍或派彩超过单局上限的猜法不再提供；都不能猜时按当前倍数收取。',
     ),
     rulesCard('返还率', '任何猜法、何时收取，返还率都在 98.99% 至 99.00% 之间。'),
