@@ -3,10 +3,10 @@ import type { FootballBet } from '../../engine/football-gala/football-bet.ts';
 import { type FootballOutcome, footballRules } from '../../engine/football-gala/football-rules.ts';
 import type { Sound } from '../shared/sound.ts';
 import type { BetWords, OddsBoard } from '../sports/odds-board.ts';
-import { createOfferView, type OfferedMarket } from '../sports/offer-view.ts';
+import { createOfferView } from '../sports/offer-view.ts';
 import { createSportsArea, type SportsArea, type SportsParts } from '../sports/sports-area.ts';
 import { createResultsView, createTableView } from './league-views.ts';
-import { betWords, MARKET_NAMES, marginWords, pickWords, scoreWords } from './market-words.ts';
+import { betWords, MARKET_NAMES, MARKETS, pickWords, scoreWords } from './market-words.ts';
 import type { MatchDesk } from './match-desk.ts';
 import { createMatchList } from './match-list.ts';
 import { createModelView } from './model-view.ts';
@@ -18,15 +18,6 @@ const WORDS: BetWords<FootballBet> = {
     `${clubName(bet.home)} 对 ${clubName(bet.away)}，${MARKET_NAMES[bet.market]} ${pickWords(bet)}`,
   whole: betWords,
 };
-
-/** The markets of a match in their order. */
-function marketsOf(bets: readonly FootballBet[]): readonly OfferedMarket<FootballBet>[] {
-  return Object.entries(MARKET_NAMES).flatMap(([market, name]) => {
-    const own = bets.filter((one) => one.market === market);
-    const margin = `利润率 ${marginWords(market)}`;
-    return own.length === 0 ? [] : [{ name, margin, bets: own }];
-  });
-}
 
 function buildParts(
   desk: MatchDesk,
@@ -49,7 +40,7 @@ function buildParts(
       const score = match.score === null ? 'v' : scoreWords(match.score);
       return `${clubName(match.home)} ${score} ${clubName(match.away)}`;
     },
-    markets: (at) => marketsOf(desk.view().matches[at]?.bets ?? []),
+    markets: (at) => MARKETS.offered(desk.view().matches[at]?.bets ?? []),
     choose: (match) => desk.choose(match),
     drawn,
   });

@@ -1,6 +1,7 @@
 import { clubName } from '../../engine/football-gala/clubs.ts';
 import type { FootballBet } from '../../engine/football-gala/football-bet.ts';
 import type { Score } from '../../engine/football-gala/goal-grid.ts';
+import { createMarketBook } from '../sports/market-book.ts';
 import { oddsWords } from '../sports/odds-board.ts';
 
 /** The names of the markets, in the order in which they are shown. */
@@ -67,7 +68,7 @@ export function betWords(bet: FootballBet): string {
 }
 
 /** Lowest and highest return of a market over all matches of a season, in percent. */
-export const MARKET_RETURNS: Readonly<Record<string, readonly [low: string, high: string]>> = {
+const MARKET_RETURNS: Readonly<Record<string, readonly [low: string, high: string]>> = {
   '1x2': ['94.91', '95.69'],
   double: ['94.85', '95.69'],
   handicap: ['95.08', '95.69'],
@@ -85,10 +86,5 @@ export const MARKET_RETURNS: Readonly<Record<string, readonly [low: string, high
   'rest-total': ['95.16', '95.69'],
 };
 
-const marginOf = (percent: string): string => (10_000 / Number(percent) - 100).toFixed(2);
-
-/** `4.50–5.35%`: the margin of a market over a season, 1/RTP − 1. */
-export function marginWords(market: string): string {
-  const [low, high] = MARKET_RETURNS[market] ?? ['100', '100'];
-  return `${marginOf(high)}–${marginOf(low)}%`;
-}
+/** The markets as the page offers and lists them. */
+export const MARKETS = createMarketBook(MARKET_NAMES, MARKET_RETURNS);

@@ -6,7 +6,8 @@ import {
   secondGrid,
 } from '../../engine/football-gala/goal-grid.ts';
 import { element } from '../shared/element.ts';
-import { MARKET_NAMES, MARKET_RETURNS, marginWords } from './market-words.ts';
+import { tableHead } from '../sports/season-views.ts';
+import { MARKETS } from './market-words.ts';
 import type { MatchDesk } from './match-desk.ts';
 
 const SHOWN = 5;
@@ -42,15 +43,7 @@ const clubTable = (): HTMLElement =>
   element(
     'table',
     { class: 'league' },
-    element(
-      'thead',
-      {},
-      element(
-        'tr',
-        {},
-        ...['俱乐部', '进攻', '失球'].map((head) => element('th', { scope: 'col' }, head)),
-      ),
-    ),
+    tableHead('俱乐部', '进攻', '失球'),
     element(
       'tbody',
       {},
@@ -61,34 +54,6 @@ const clubTable = (): HTMLElement =>
           element('th', { scope: 'row' }, name),
           element('td', { class: 'num' }, (attack / 1_000).toFixed(2)),
           element('td', { class: 'num' }, (defence / 1_000).toFixed(2)),
-        ),
-      ),
-    ),
-  );
-
-const marginTable = (): HTMLElement =>
-  element(
-    'table',
-    { class: 'league' },
-    element(
-      'thead',
-      {},
-      element(
-        'tr',
-        {},
-        ...['玩法', '返还率 %', '利润率'].map((head) => element('th', { scope: 'col' }, head)),
-      ),
-    ),
-    element(
-      'tbody',
-      {},
-      ...Object.entries(MARKET_RETURNS).map(([market, [low, high]]) =>
-        element(
-          'tr',
-          {},
-          element('th', { scope: 'row' }, MARKET_NAMES[market] ?? market),
-          element('td', { class: 'num' }, `${low}–${high}`),
-          element('td', { class: 'num' }, marginWords(market)),
         ),
       ),
     ),
@@ -109,7 +74,7 @@ export function createModelView(desk: MatchDesk) {
     ...FORMULA.map((words) => element('p', { class: 'note' }, words)),
     grids,
     element('h3', {}, '返还率与利润率'),
-    marginTable(),
+    MARKETS.table(),
     element('h3', {}, '俱乐部'),
     clubTable(),
   );

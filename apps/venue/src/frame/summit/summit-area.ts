@@ -3,12 +3,12 @@ import { type SummitOutcome, summitRules } from '../../engine/summit-of-champion
 import { teamName } from '../../engine/summit-of-champions/teams.ts';
 import type { Sound } from '../shared/sound.ts';
 import type { BetWords, OddsBoard } from '../sports/odds-board.ts';
-import { createOfferView, type OfferedMarket } from '../sports/offer-view.ts';
+import { createOfferView } from '../sports/offer-view.ts';
 import { createSportsArea, type SportsArea, type SportsParts } from '../sports/sports-area.ts';
 import type { SummitDesk } from './summit-desk.ts';
 import { createSummitList } from './summit-list.ts';
 import { createSummitResults, createSummitTable, summitModel } from './summit-views.ts';
-import { betWords, MARKET_NAMES, marginWords, pickWords, wonWords } from './summit-words.ts';
+import { betWords, MARKET_NAMES, MARKETS, pickWords, wonWords } from './summit-words.ts';
 
 const WORDS: BetWords<SummitBet> = {
   nameOf: (bet) => summitRules.nameOf(bet),
@@ -17,15 +17,6 @@ const WORDS: BetWords<SummitBet> = {
     `${teamName(bet.home)} 对 ${teamName(bet.away)}，${MARKET_NAMES[bet.market]} ${pickWords(bet)}`,
   whole: betWords,
 };
-
-/** The markets of a match in their order. */
-function marketsOf(bets: readonly SummitBet[]): readonly OfferedMarket<SummitBet>[] {
-  return Object.entries(MARKET_NAMES).flatMap(([market, name]) => {
-    const own = bets.filter((one) => one.market === market);
-    const margin = `利润率 ${marginWords(market)}`;
-    return own.length === 0 ? [] : [{ name, margin, bets: own }];
-  });
-}
 
 function buildParts(desk: SummitDesk, board: OddsBoard<SummitBet>, drawn: () => void): SportsParts {
   const table = createSummitTable();
@@ -42,7 +33,7 @@ function buildParts(desk: SummitDesk, board: OddsBoard<SummitBet>, drawn: () => 
       if (match === undefined) return '';
       return `${teamName(match.home)} ${wonWords(match.won)} ${teamName(match.away)}`;
     },
-    markets: (at) => marketsOf(desk.view().matches[at]?.bets ?? []),
+    markets: (at) => MARKETS.offered(desk.view().matches[at]?.bets ?? []),
     choose: (match) => desk.choose(match),
     drawn,
   });

@@ -1,6 +1,7 @@
 import type { Won } from '../../engine/summit-of-champions/map-model.ts';
 import type { SummitBet } from '../../engine/summit-of-champions/summit-bet.ts';
 import { teamName } from '../../engine/summit-of-champions/teams.ts';
+import { createMarketBook } from '../sports/market-book.ts';
 import { oddsWords } from '../sports/odds-board.ts';
 
 /** The names of the markets, in the order in which they are shown. */
@@ -19,7 +20,7 @@ export const MARKET_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Lowest and highest return of a market over all pairings and standings, in percent. */
-export const MARKET_RETURNS: Readonly<Record<string, readonly [low: string, high: string]>> = {
+const MARKET_RETURNS: Readonly<Record<string, readonly [low: string, high: string]>> = {
   winner: ['94.16', '94.78'],
   'live-winner': ['93.97', '94.78'],
   end: ['94.44', '94.78'],
@@ -33,13 +34,8 @@ export const MARKET_RETURNS: Readonly<Record<string, readonly [low: string, high
   minutes: ['94.56', '94.68'],
 };
 
-const marginOf = (percent: string): string => (10_000 / Number(percent) - 100).toFixed(2);
-
-/** `5.50–6.20%`: the margin of a market, 1/RTP − 1. */
-export function marginWords(market: string): string {
-  const [low, high] = MARKET_RETURNS[market] ?? ['100', '100'];
-  return `${marginOf(high)}–${marginOf(low)}%`;
-}
+/** The markets as the page offers and lists them. */
+export const MARKETS = createMarketBook(MARKET_NAMES, MARKET_RETURNS);
 
 /** `2:1`: maps won. */
 export const wonWords = ([home, away]: Won): string => `${home}:${away}`;

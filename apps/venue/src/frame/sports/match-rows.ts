@@ -1,0 +1,92 @@
+import { element } from '../shared/element.ts';
+import { crest } from './crest.ts';
+import type { OddsBoard } from './odds-board.ts';
+import type { MatchList } from './offer-view.ts';
+
+/** A match as its row shows it. */
+export interface ListedMatch<Bet> {
+  readonly home: number;
+  readonly away: number;
+  /** Read aloud: both names and the score. */
+  readonly words: string;
+  /** What stands behind each name; null for nothing. */
+  readonly numbers: readonly [home: string | null, away: string | null];
+  /** The bets of the row; none while the match is played. */
+  readonly bets: readonly Bet[];
+}
+
+interface Listed<Bet> {
+  /** All matches now, and which of them is shown large. */
+  readonly matches: () => readonly ListedMatch<Bet>[];
+  readonly chosen: () => number;
+  readonly choose: (match: number) => void;
+  /** Opens all markets of a match. */
+  readonly open: (match: number) => void;
+  readonly board: OddsBoard<Bet>;
+  readonly nameOf: (club: number) => string;
+  /** The class of the odds of a row, by their number. */
+  readonly columns: string;
+}
+
+/** The matches of a matchday: names, score and the odds of the result. */
+export function createMatchRows<Bet>(of: Listed<Bet>): MatchList {
+  const root = element('ul', { class: 'matches' });
+  const club = (number: number, words: string | null): HTMLElement =>
+    element(
+      'span',
+      { class: 'club' },
+      crest(number),
+      element('span', { class: 'club-name' }, of.nameOf(number)),
+      words === null ? null : element('b', { class: 'num' }, words),
+    );
+  const row = ({ home, away, words, numbers, bets }: ListedMatch<Bet>, at: number): HTMLElement => {
+    const isChosen = at === of.chosen();
+    return element(
+      'li',
+      { class: isChosen ? 'match chosen' : 'match' },
+      element(
+        'button',
+        {
+          class: 'clubs',
+          'aria-label': `观看 ${words}`,
+          'aria-pressed': String(isChosen),
+          onclick: () => of.choose(at),
+        },
+        club(home, numbers[0]),
+        club(away, numbers[1]),
+      ),
+      element('span', { class: of.columns }, ...bets.map((bet) => of.board.button(bet))),
+      bets.length === 0
+        ? element('span', { class: 'own num' })
+        : element(
+            'button',
+            { class: 'more', 'aria-label': `${words} 全部玩法`, onclick: () => of.open(at) },
+            '›',
+          ),
+    );
+  };
+  return {
+    root,
+    draw() {
+      root.replaceChildren(...of.matches().map(row));
+    },
+    mark(words) {
+      [...root.children].forEach((item, at) => {
+        const place = item.querySelector('.own');
+        if (place !== null) place.textContent = words(at);
+      });
+    },
+    tick() {
+      const matches = of.matches();
+      [...root.children].forEach((item, at) => {
+        const isChosen = at === of.chosen();
+        item.classList.toggle('chosen', isChosen);
+        item.querySelector('.clubs')?.setAttribute('aria-pressed', String(isChosen));
+        item.querySelectorAll('.club b').forEach((place, side) => {
+          const words = matches[at]?.numbers[side] ?? null;
+          if (words !== null && place.textContent !== words) place.textContent = words;
+        });
+      });
+    },
+  };
+}
