@@ -150,6 +150,26 @@ test('several concurrent dispatchers deliver each event once', async () => {
   expect(delivered.toSorted()).toEqual(keys.toSorted());
 });
 
+test('while there is nothing to deliver it asks one question, however many subscribe', async () => {
+  let asked = 0;
+  const counted = database.read.withPlugin({
+    transformQuery({ node }) {
+      asked += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const transaction = () => Promise.reject(new Error('no transaction is needed'));
+  const dispatcher = createDispatcher({
+    ...options,
+    database: { ...database, read: counted, transaction },
+  });
+  for (const name of ['a', 'b', 'c'])
+    dispatcher.subscribe(subscription('message.sent', name, async () => {}));
+  expect(await dispatcher.drain()).toBe(0);
+  expect(asked).toBe(1);
+});
+
 test('a started dispatcher delivers by itself and ends when asked', async () => {
   const dispatcher = createDispatcher({ ...options, pollMs: 5 });
   const delivered = new Promise<string>((resolve) => {

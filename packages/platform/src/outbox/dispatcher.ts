@@ -3,7 +3,7 @@ import { type Clock, HOUR_MS, later, SECOND_MS } from '@haitang/kernel/clock.ts'
 import type { Database, Tx } from '../database/database.ts';
 import { createLoop } from '../jobs/loop.ts';
 import type { Logger } from '../observe/logger.ts';
-import { dueFor, fanOut, noteFailure, takeDelivery } from './delivery-store.ts';
+import { dueFor, fanOut, findWork, noteFailure, takeDelivery } from './delivery-store.ts';
 import type { StoredEvent } from './domain-event.ts';
 import type { Subscription } from './subscription.ts';
 
@@ -68,11 +68,14 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   }
 
   async function drain(): Promise<number> {
-    await fanOutAll();
-    let done = 0;
-    for (const subscriber of new Set([...handlers.values()].map((one) => one.subscriber))) {
-      done += await drainOne(subscriber);
+    const subscribers = [...new Set([...handlers.values()].map((one) => one.subscriber))];
+    let work = await findWork(database.read, subscribers, clock.now());
+    if (work.fresh) {
+      await fanOutAll();
+      work = await findWork(database.read, subscribers, clock.now());
     }
+    let done = 0;
+    for (const subscriber of work.due) done += await drainOne(subscriber);
     return done;
   }
 
