@@ -22,6 +22,8 @@ function patternOf([chinese, text]: readonly [string, string]): Pattern {
 }
 
 /** The most exact first: the one with the most text around its places. */
+const HAN = /\p{Script=Han}/u;
+
 const patternsOf = (texts: Texts): Pattern[] =>
   Object.entries(texts)
     .filter(([chinese]) => chinese.includes('{'))
@@ -36,14 +38,16 @@ export function serverTexts(texts: Texts): <Answer>(answer: Answer) => Answer {
   const patterns = patternsOf(texts);
   const textOf = (chinese: string): string => {
     if (Object.hasOwn(texts, chinese)) return texts[chinese] ?? chinese;
-    if (!/\p{Script=Han}/u.test(chinese)) return chinese;
+    if (!HAN.test(chinese)) return chinese;
     for (const { shape, names, text } of patterns) {
       const found = shape.exec(chinese);
       if (!found) continue;
       const values = new Map(names.map((name, at) => [name, found[at + 1] ?? '']));
       return text.replace(/\{(\w+)\}/g, (_whole, name) => textOf(values.get(name) ?? ''));
     }
-    return chinese.includes('、') ? chinese.split('、').map(textOf).join(', ') : chinese;
+    if (!chinese.includes('、')) return chinese;
+    const parts = chinese.split('、').map(textOf);
+    return parts.join(HAN.test(parts[0] ?? '') ? '、' : ', ');
   };
   const walk = (value: unknown, field = ''): unknown => {
     if (typeof value === 'string') return FIELDS.has(field) ? textOf(value) : value;

@@ -24,6 +24,11 @@ test('values that are words of ours are put into the language as well', () => {
   );
 });
 
+test('a list in Traditional Chinese keeps its own comma', () => {
+  const inTaiwan = serverTexts({ 电子: '電子', 棋牌: '棋牌' });
+  expect(inTaiwan({ message: '电子、棋牌' }).message).toBe('電子、棋牌');
+});
+
 test('what is not known stays as it is', () => {
   expect(said('请联系海棠客服')).toBe('请联系海棠客服');
   expect(said('')).toBe('');
