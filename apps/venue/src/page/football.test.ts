@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { seasonOf } from '../engine/football-gala/calendar.ts';
+import { lateHeights } from '../testing/late-heights.ts';
 import { matchdaySteps } from '../testing/matchday-steps.ts';
 import { openHistory } from '../testing/open-history.ts';
 import { barriers, heardOf, type Sitting, setStill, shoot } from '../testing/test-pages.ts';
@@ -53,6 +54,7 @@ test('both halves are played at every size, paid, listed and proved line by line
   await steps.putAtEverySize(sitting, ['.markets .odd >> nth=-1'], true);
   await confirm(sitting);
   expect(await untilSaid(sitting, RESULT)).toMatch(/(派彩|返还)/);
+  expect(await lateHeights(sitting)).toEqual([]);
   await steps.fitsEverySize(sitting);
   await table.toShown(CODE);
   const reveal = ['haitang:reveal-started', 'haitang:reveal-over'];

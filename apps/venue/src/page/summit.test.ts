@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { summitSeason } from '../engine/summit-of-champions/summit-rules.ts';
+import { lateHeights } from '../testing/late-heights.ts';
 import { matchdaySteps } from '../testing/matchday-steps.ts';
 import { openHistory } from '../testing/open-history.ts';
 import { barriers, type Sitting, setStill, shoot } from '../testing/test-pages.ts';
@@ -73,6 +74,7 @@ test('three maps are played at every size, paid, listed and proved line by line'
   await untilStage(sitting, 2);
   await untilSaid(sitting, RESULT);
   expect(await words(sitting)).toMatch(/(派彩|返还)/);
+  expect(await lateHeights(sitting)).toEqual([]);
   await steps.fitsEverySize(sitting);
   await table.toShown(CODE);
   await proveRound(sitting);

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { matchdayWords } from '../frame/sports/matchday-words.ts';
+import { pushedOut } from './longest-words.ts';
 import { barriers, overflows, resize, type Sitting, type Size, shoot } from './test-pages.ts';
 import type { openTables } from './visits.ts';
 
@@ -9,6 +10,8 @@ const SIZES: readonly Size[] = [
   [1440, 900],
   [412, 915],
 ];
+/** The scene is lowest on it: the rest of the page leaves no more. */
+const LOW: Size = [360, 640];
 const CONFIRM = '.panel .primary';
 const CLOSE = '.sheet[open] [aria-label=关闭]';
 
@@ -58,12 +61,13 @@ export function matchdaySteps(table: Table, { code, dayOf, openings }: MatchdayG
         if (isSearched) expect(await barriers(sitting.game)).toEqual([]);
       }
     },
-    /** Looks at the end of a stage at every size of the page. */
+    /** Looks at the end of a stage at every size of the page, with the longest words, too. */
     fitsEverySize: async (sitting: Sitting): Promise<void> => {
-      for (const size of SIZES) {
+      for (const size of [LOW, ...SIZES]) {
         await resize(sitting, size);
         await shoot(sitting, `${code}-${size[0]}-end`);
         await expect.poll(() => overflows(sitting.game)).toEqual([]);
+        expect([size, await pushedOut(sitting.game)]).toEqual([size, []]);
       }
     },
     confirm: async (sitting: Sitting): Promise<void> => {
