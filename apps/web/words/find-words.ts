@@ -20,7 +20,8 @@ interface Node {
   readonly [field: string]: unknown;
 }
 
-const HAN = /\p{Script=Han}/u;
+/** Han, or the full-width marks between words: other languages have their own. */
+const HAN = /[\p{Script=Han}、。，：；？！（）＊]/u;
 
 /** The locale of the sources: `Intl` formats in the language of the page. */
 export const SOURCE_LOCALE = 'zh-CN';

@@ -1,7 +1,16 @@
 import type { Texts } from './translate-source.ts';
 
 /** Fields of an answer that hold words of ours; names and contents stay as they were written. */
-const FIELDS = new Set(['message', 'pay_way', 'paytype', 'state_text', 'title', 'device', 'place']);
+const FIELDS = new Set([
+  'message',
+  'pay_way',
+  'paytype',
+  'state_text',
+  'title',
+  'device',
+  'place',
+  'reason',
+]);
 
 const escaped = (text: string): string => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 
@@ -46,8 +55,7 @@ export function serverTexts(texts: Texts): <Answer>(answer: Answer) => Answer {
       return text.replace(/\{(\w+)\}/g, (_whole, name) => textOf(values.get(name) ?? ''));
     }
     if (!chinese.includes('、')) return chinese;
-    const parts = chinese.split('、').map(textOf);
-    return parts.join(HAN.test(parts[0] ?? '') ? '、' : ', ');
+    return chinese.split('、').map(textOf).join(texts['、']);
   };
   const walk = (value: unknown, field = ''): unknown => {
     if (typeof value === 'string') return FIELDS.has(field) ? textOf(value) : value;

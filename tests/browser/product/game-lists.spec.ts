@@ -75,7 +75,7 @@ test('a game that is not open yet says so instead of opening', async ({ page, op
   await open('/gameList/qingya');
   await page.getByRole('button', { name: /^即将开放 \d+$/ }).click();
   await page.getByRole('button', { name: /二人麻将/ }).click();
-  await expect(page.getByText(/^二人麻将(敬请期待|维护中)$/)).toBeVisible();
+  await expect(page.getByText(/^二人麻将 (敬请期待|维护中)$/)).toBeVisible();
   await expect(page).toHaveURL(/#\/gameList/);
 });
 

@@ -51,15 +51,15 @@ test("a favourite is added and removed, and is on the member's shelf", async ({
   member,
 }) => {
   await open('/search', { as: member });
-  const heart = page.getByRole('button', { name: '收藏海棠花开', exact: true });
+  const heart = page.getByRole('button', { name: '收藏 海棠花开', exact: true });
   await heart.click();
-  await expect(page.getByRole('button', { name: '取消收藏海棠花开' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '取消收藏 海棠花开' })).toBeVisible();
   await page.goto('/#/favourites?tab=marked');
   await expect(page.getByRole('link', { name: /海棠花开/ })).toBeVisible();
   await page.goto('/#/');
   await expect(page.getByRole('region', { name: '我的收藏' })).toContainText('海棠花开');
   await page.goto('/#/favourites?tab=marked');
-  await page.getByRole('button', { name: '取消收藏海棠花开' }).click();
+  await page.getByRole('button', { name: '取消收藏 海棠花开' }).click();
   await expect(page.getByText('还没有收藏的游戏')).toBeVisible();
   expect(await member.call('favourites')).toEqual({ games: [] });
 });
@@ -95,7 +95,7 @@ test('only the last typed text is searched', async ({ page, open }) => {
 test('an ended session is reported at the first favourite', async ({ page, open, member }) => {
   await open('/search', { as: member });
   await refuses(page, 'favourites/set', 401, '请重新登录');
-  await page.getByRole('button', { name: '收藏海棠花开', exact: true }).click();
+  await page.getByRole('button', { name: '收藏 海棠花开', exact: true }).click();
   await endsTheSession(page);
 });
 
@@ -117,8 +117,8 @@ test('favourites that fail to load are retried; slow ones show placeholders', as
 test('two taps on a heart send one call', async ({ page, open, member }) => {
   await open('/search', { as: member });
   const sent = requestsOf(page, 'favourites/set');
-  await doubleTap(page, '收藏海棠花开');
-  await expect(page.getByRole('button', { name: '取消收藏海棠花开' })).toBeVisible();
+  await doubleTap(page, '收藏 海棠花开');
+  await expect(page.getByRole('button', { name: '取消收藏 海棠花开' })).toBeVisible();
   expect(sent).toHaveLength(1);
 });
 

@@ -8,6 +8,7 @@ const inEnglish = serverTexts({
   '{venue}维护中，请稍后再试': '{venue} is under maintenance',
   存款: 'Deposit',
   优惠: 'Bonus',
+  '、': ', ',
 });
 
 const said = (message: string): string => inEnglish({ code: 400, message, data: null }).message;
@@ -25,8 +26,14 @@ test('values that are words of ours are put into the language as well', () => {
 });
 
 test('a list in Traditional Chinese keeps its own comma', () => {
-  const inTaiwan = serverTexts({ 电子: '電子', 棋牌: '棋牌' });
+  const inTaiwan = serverTexts({ 电子: '電子', 棋牌: '棋牌', '、': '、' });
   expect(inTaiwan({ message: '电子、棋牌' }).message).toBe('電子、棋牌');
+});
+
+test('the reason of a wagering requirement is put into the language', () => {
+  expect(inEnglish({ data: [{ reason: '优惠', remaining: '5.00' }] }).data).toEqual([
+    { reason: 'Bonus', remaining: '5.00' },
+  ]);
 });
 
 test('what is not known stays as it is', () => {

@@ -143,7 +143,7 @@ test('what is coming is one folded shelf below the games, and is folded again ne
   await expect(soon).toHaveText('雨打芭蕉海棠电子');
   await expect(lobby.getByRole('button', { name: /高山流水/ })).toContainText('维护中');
   await soon.click();
-  await expect(page.getByText('雨打芭蕉敬请期待')).toBeVisible();
+  await expect(page.getByText('雨打芭蕉 敬请期待')).toBeVisible();
   await expect(page).toHaveURL(/#\/$/);
   await isWhole(page);
   await page.reload();
@@ -181,12 +181,12 @@ test('a game played or marked is on a shelf of its own; the last unmarked one ta
   await expect(page.getByRole('region', { name: '最近玩过' })).toContainText('平沙落雁');
   const marked = page.getByRole('region', { name: '我的收藏' });
   await expect(marked.getByRole('link', { name: /海棠花开/ })).toBeVisible();
-  await expect(marked.getByRole('link', { name: '全部我的收藏' })).toHaveAttribute(
+  await expect(marked.getByRole('link', { name: '全部 我的收藏' })).toHaveAttribute(
     'href',
     /#\/favourites\?tab=marked$/,
   );
   await isWhole(page);
-  await marked.getByRole('button', { name: '取消收藏海棠花开' }).click();
+  await marked.getByRole('button', { name: '取消收藏 海棠花开' }).click();
   await expect(marked).toHaveCount(0);
 });
 

@@ -182,7 +182,7 @@ test('rounds of one game in a row are one line, and sums are of the whole period
   await expect(folded).toHaveAttribute('aria-expanded', 'false');
   await folded.click();
   await expect(page.getByText('…76184823')).toBeVisible();
-  await page.getByRole('button', { name: '复制注单号haitang-1795276184823' }).click();
+  await page.getByRole('button', { name: '复制注单号 haitang-1795276184823' }).click();
   await expect(page.getByText('成功复制到剪贴板！')).toBeVisible();
   await isWhole(page);
 });

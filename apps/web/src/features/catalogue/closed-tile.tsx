@@ -13,7 +13,7 @@ export const ClosedTile = ({ tile, plain = false }: ClosedTileProps) => (
   <button
     type="button"
     className={tileClass}
-    onClick={() => showToast(`${tile.name}${tile.veil ?? ''}`, 'plain')}
+    onClick={() => showToast(`${tile.name} ${tile.veil ?? ''}`, 'plain')}
   >
     <TileContent
       image={tile.image}

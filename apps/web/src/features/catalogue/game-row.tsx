@@ -40,7 +40,7 @@ export function GameRow({ game, sought = '', marked, onMark, onOpen }: GameRowPr
         <button
           type="button"
           className={css.game}
-          onClick={() => showToast(`${game.name}${veil ?? ''}`, 'plain')}
+          onClick={() => showToast(`${game.name} ${veil ?? ''}`, 'plain')}
         >
           {content}
         </button>
@@ -56,7 +56,7 @@ export function GameRow({ game, sought = '', marked, onMark, onOpen }: GameRowPr
       )}
       <IconButton
         icon={marked ? 'heart-fill' : 'heart'}
-        label={`${marked ? unfavourite : favourite}${game.name}`}
+        label={`${marked ? unfavourite : favourite} ${game.name}`}
         aria-pressed={marked}
         className={marked ? css.marked : css.heart}
         onClick={onMark}

@@ -38,7 +38,7 @@ function CheckRound({ bet }: { readonly bet: Bet }) {
       tone="line"
       size="xs"
       busy={busy}
-      aria-label={`${words.check}${bet.bet_id}`}
+      aria-label={`${words.check} ${bet.bet_id}`}
       onClick={() => void run(() => checkRound(bet))}
     >
       {words.check}
@@ -83,7 +83,7 @@ export const BetLine = ({ bet }: { readonly bet: Bet }) => {
             </span>
             <IconButton
               icon="copy"
-              label={`${words.copyNumber}${bet.bet_id}`}
+              label={`${words.copyNumber} ${bet.bet_id}`}
               className={css.copy}
               onClick={() => void copyText(bet.bet_id)}
             />

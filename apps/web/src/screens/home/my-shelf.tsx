@@ -27,7 +27,11 @@ export function MyShelf({ title, tab, games = [], onUnmark }: MyShelfProps) {
     <section className={css.shelf} aria-labelledby={heading}>
       <div className={css.head}>
         <h2 id={heading}>{title}</h2>
-        <Link to={`/favourites?tab=${tab}`} className={css.all} aria-label={everything + title}>
+        <Link
+          to={`/favourites?tab=${tab}`}
+          className={css.all}
+          aria-label={`${everything} ${title}`}
+        >
           {everything}
           <Icon name="caret-right-bold" size="s" />
         </Link>
@@ -39,7 +43,7 @@ export function MyShelf({ title, tab, games = [], onUnmark }: MyShelfProps) {
             {onUnmark && (
               <IconButton
                 icon="heart-fill"
-                label={`${unfavourite}${game.name}`}
+                label={`${unfavourite} ${game.name}`}
                 className={css.heart}
                 onClick={() => onUnmark(game)}
               />

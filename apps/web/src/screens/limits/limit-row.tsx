@@ -15,7 +15,7 @@ export const valueText = (kind: LimitView['kind'], value: string): string =>
 /** 7 天存款限额: the name of a limit in a sentence. */
 export const nameOf = ({ kind, span }: LimitView): string => {
   if (kind === 'time') return words.daily;
-  return `${SPAN_WORDS[span]}${kind === 'deposit' ? words.deposit : words.loss}`;
+  return (kind === 'deposit' ? words.depositWithin : words.lossWithin)(SPAN_WORDS[span]);
 };
 
 interface WantedProps {

@@ -49,7 +49,7 @@ export function Wheel({ label, unit, values, value, onChange }: WheelProps) {
       aria-valuenow={value}
       aria-valuemin={values[0]}
       aria-valuemax={values.at(-1)}
-      aria-valuetext={`${value}${unit}`}
+      aria-valuetext={`${value} ${unit}`}
       className={css.wheel}
       onKeyDown={press}
       onScroll={({ currentTarget }) => choose(Math.round(currentTarget.scrollTop / ROW_PX))}

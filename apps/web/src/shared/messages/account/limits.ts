@@ -3,6 +3,8 @@
 export const title = '理性娱乐';
 export const deposit = '存款限额';
 export const loss = '亏损限额';
+export const depositWithin = (span: string): string => `${span}存款限额`;
+export const lossWithin = (span: string): string => `${span}亏损限额`;
 export const window24h = '24 小时';
 export const window7d = '7 天';
 export const window30d = '30 天';
