@@ -56,6 +56,9 @@ test("a favourite is added and removed, and is on the member's shelf", async ({
   await expect(page.getByRole('button', { name: '取消收藏 海棠花开' })).toBeVisible();
   await page.goto('/#/favourites?tab=marked');
   await expect(page.getByRole('link', { name: /海棠花开/ })).toBeVisible();
+  // Home waits 2.5 s for both lists, which a slow machine may exceed: both are known before.
+  await page.goto('/#/favourites?tab=recent');
+  await expect(page.getByText('还没有玩过的游戏')).toBeVisible();
   await page.goto('/#/');
   await expect(page.getByRole('region', { name: '我的收藏' })).toContainText('海棠花开');
   await page.goto('/#/favourites?tab=marked');
