@@ -94,7 +94,7 @@ export class ConsoleApp {
     // Its words of success stay for 3 s, which a slow machine may miss: the answer says it too.
     const answered = page.waitForResponse('**/office/withdrawals/approve');
     await page.getByRole('button', { name: '确认通过' }).click();
-    expect(await (await answered).json()).toMatchObject({ status: 200 });
+    expect(await (await answered).json()).toMatchObject({ code: 200 });
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
 
