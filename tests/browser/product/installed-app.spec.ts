@@ -67,6 +67,19 @@ test('opened without a network the app says so, and loads when the network is ba
   await expect(page.getByRole('navigation', { name: '游戏分类' })).toBeVisible();
 });
 
+test('the offline page comes at the address of a screen that was never opened', async ({
+  page,
+  context,
+  open,
+}) => {
+  await open('/');
+  await ready(page);
+  await context.setOffline(true);
+  await page.evaluate("history.replaceState(null, '', '#/usdtmore')");
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '当前无网络连接' })).toBeVisible();
+});
+
 test('without a network a member sees what was last known, with its time, until the sign-out', async ({
   page,
   context,

@@ -9,6 +9,7 @@ import { bar } from '../shared/messages/offline.ts';
 import { back, skip } from '../shared/messages/shell.ts';
 import { goBack } from '../shared/navigation/go.ts';
 import { useSignedIn } from '../shared/session/session-store.ts';
+import { startedOffline } from '../shared/started-offline.ts';
 import { AppStrip } from './app-strip.tsx';
 import { MainHeader } from './main-header.tsx';
 import css from './shell.module.css';
@@ -20,9 +21,6 @@ const OfflineStart = part(() => import('./offline-start.tsx').then((of) => of.Of
 const SessionKeeper = part(() => import('./session-keeper.tsx').then((of) => of.SessionKeeper));
 const MenuDrawer = openedPart(() => import('./menu-drawer.tsx').then((of) => of.MenuDrawer));
 const Maintenance = part(() => import('./maintenance.tsx').then((of) => of.Maintenance));
-
-/** The service worker served its own page, because there is no network (pwa.ts). */
-const startedOffline = 'offline' in document.documentElement.dataset;
 
 const toMain = (): void => document.querySelector('main')?.focus();
 
