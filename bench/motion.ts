@@ -130,5 +130,5 @@ try {
 } finally {
   await stop();
 }
-console.log(missed === 0 ? 'within budget' : `OUT OF BUDGET: ${missed}`);
+console.log(missed === 0 ? 'no aim was missed on an idle machine' : `OUT OF BUDGET: ${missed}`);
 process.exit(missed === 0 ? 0 : 1);

@@ -5,11 +5,11 @@ import {
 } from '@haitang/contract/office/activities.ts';
 import type { TableColumnsType } from 'antd';
 import { useRead } from '../../shared/api/use-office.ts';
-import { useMay } from '../../shared/session/me.ts';
-import { actsColumn, statusColumn, twoLines } from '../../shared/view/columns.tsx';
+import { statusColumn, twoLines } from '../../shared/view/columns.tsx';
 import { DataTable } from '../../shared/view/data-table.tsx';
 import { DialogButton } from '../../shared/view/dialog-button.tsx';
 import { ReasonDialog } from '../../shared/view/reason-dialog.tsx';
+import { useActsColumn } from '../../shared/view/use-acts-column.ts';
 
 const timeOf = ({ startsAt, endsAt }: OfficeActivity): string =>
   startsAt === null && endsAt === null ? '长期' : `${startsAt ?? '即日'} 至 ${endsAt ?? '长期'}`;
@@ -50,14 +50,13 @@ function Publish({ of }: { readonly of: OfficeActivity }) {
 
 /** Every activity, its obstacles to publication, and the switch. */
 export function ActivityList() {
-  const may = useMay();
   const activities = useRead(officeActivities);
-  const acts: TableColumnsType<OfficeActivity> = [actsColumn((row) => <Publish of={row} />)];
+  const acts = useActsColumn<OfficeActivity>('activities.publish', (row) => <Publish of={row} />);
   return (
     <DataTable
       label="活动"
       of={activities}
-      columns={may('activities.publish') ? [...COLUMNS, ...acts] : COLUMNS}
+      columns={[...COLUMNS, ...acts]}
       keyOf={(row) => String(row.id)}
       empty="还没有活动"
     />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useMay } from '../session/me.ts';
 import { actsColumn, type Column } from './columns.tsx';
 
-/** The column of acts; none for an account that may not act, which an empty one would tell. */
+/** The column of acts, or none for an account without the permission. */
 export function useActsColumn<Row>(
   permission: Permission,
   of: (row: Row) => ReactNode,
