@@ -1,6 +1,8 @@
 import type { User } from '@haitang/contract/member/account.ts';
 import { expect, test } from 'vitest';
 import { readBoot } from '../boot.ts';
+import { leaveSession } from './end-session.ts';
+import { beginSession } from './session-store.ts';
 import { replaceUser } from './user-query.ts';
 
 const kept = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null');
@@ -34,12 +36,20 @@ const USER: User = {
 };
 
 test('the member is stored under userInfo with the fields of the specification', () => {
+  beginSession('token');
   replaceUser(USER);
   expect(kept('userInfo')).toMatchObject({
     gameblance: '2.00',
     withdrawcashfee: '5.00',
     isagent: 0,
   });
+});
+
+test('an answer that is late for an ended session leaves nothing of the member behind', () => {
+  beginSession('token');
+  leaveSession();
+  replaceUser(USER);
+  expect(kept('userInfo')).toBeNull();
 });
 
 test('the configuration of the page is stored under appInfo', () => {

@@ -4,7 +4,7 @@ import { queryClient } from '../api/query-client.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import { send } from '../api/send.ts';
 import { readLocal, writeLocal } from '../storage.ts';
-import { useSignedIn } from './session-store.ts';
+import { isSignedIn, useSignedIn } from './session-store.ts';
 
 /** The member data that a screen needs before the first answer. */
 export interface KnownUser {
@@ -14,9 +14,12 @@ export interface KnownUser {
   readonly joinday: number;
 }
 
-/** Stored in the browser until the session ends (specification, 3). */
+/**
+ * Stored in the browser until the session ends (specification, 3); an answer that is late for an
+ * ended one is nobody's.
+ */
 function remember(user: User): User {
-  writeLocal('userInfo', user);
+  if (isSignedIn()) writeLocal('userInfo', user);
   return user;
 }
 
