@@ -1,5 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { installClock, pauseClock } from './page-time.ts';
 import { expect, layersAreGone, test } from './product-test.ts';
+
+/** A message older than this belongs to the screen on which it was shown. */
+const AFTER_ITS_MOMENT_MS = 400;
 
 interface Over {
   readonly path: string;
@@ -92,11 +96,15 @@ test('a failure of the previous screen is not shown over the next', async ({
   open,
   member,
 }) => {
+  await installClock(page);
   await open('/addUsdtCard', { as: member });
+  // Nothing goes away by itself any more.
+  await pauseClock(page);
   await page.getByRole('button', { name: '添加 USDT 地址' }).click();
   const toast = page.getByRole('status').filter({ hasText: '请输入USDT地址' });
   await expect(toast).toBeVisible();
-  await page.clock.install();
+  await page.clock.runFor(AFTER_ITS_MOMENT_MS);
+  await expect(toast).toBeVisible();
   await page.getByRole('button', { name: '返回' }).click();
   await expect(page).toHaveURL(at('/'));
   await expect(toast).toHaveCount(0);

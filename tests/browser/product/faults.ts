@@ -31,7 +31,10 @@ export const breaks = (page: Page, call: string): Promise<void> =>
 /** Removes every fault of a call: the next one reaches the product. */
 export const heals = (page: Page, call: string): Promise<unknown> => page.unroute(at(call));
 
-/** Holds the answers of one call until the returned function is called. */
+/**
+ * Holds the answers of one call until the returned function is called; then each is answered as the
+ * test has said before, else by the product.
+ */
 export async function holds(page: Page, call: string): Promise<() => void> {
   let release = (): void => {};
   const released = new Promise<void>((resolve) => {
@@ -40,7 +43,7 @@ export async function holds(page: Page, call: string): Promise<() => void> {
   await stands(page, call, async (route) => {
     await released;
     // The page may be closed meanwhile, with its request.
-    await route.continue().catch(() => {});
+    await route.fallback().catch(() => {});
   });
   return release;
 }

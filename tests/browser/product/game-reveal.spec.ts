@@ -16,8 +16,11 @@ async function replaceGamePage(page: Page): Promise<void> {
   await answers(page, 'getGameUrl', { url, platform: 'STAND-IN' });
 }
 
-function gameIn(page: Page): Frame {
-  const found = page.frames().find((frame) => frame.url().startsWith(VENUE));
+/** The game's frame; it loads beside the balances. */
+async function gameIn(page: Page): Promise<Frame> {
+  const find = () => page.frames().find((frame) => frame.url().startsWith(VENUE));
+  await expect.poll(() => find() !== undefined).toBe(true);
+  const found = find();
   if (!found) throw new Error('the game has no frame');
   return found;
 }
@@ -63,7 +66,7 @@ test('the net result changes after the game has shown its round, never before', 
   await open(GAME, { as: member });
   await expect(netOf(page)).toHaveText('0.00');
   await pauseAtReveal(page);
-  const game = gameIn(page);
+  const game = await gameIn(page);
   await says(game, { type: 'haitang:reveal-started' });
   await hold(page, '140.00');
   // Money that moves during a round is shown afterwards; an amount in a notice is ignored.
@@ -85,7 +88,7 @@ test('a game that never reports the end of its round is waited for ten seconds',
   await open(GAME, { as: member });
   await expect(netOf(page)).toHaveText('0.00');
   await pauseAtReveal(page);
-  await says(gameIn(page), { type: 'haitang:reveal-started' });
+  await says(await gameIn(page), { type: 'haitang:reveal-started' });
   await hold(page, '75.00');
   await page.clock.runFor(9_900);
   await expect(netOf(page)).toHaveText('0.00');
@@ -106,7 +109,7 @@ test('too little money is reported right after the round, not while it is shown'
   await expect(netOf(page)).toHaveText('0.00');
   await pauseAtReveal(page);
   const strip = page.getByText('游戏内余额不足');
-  const game = gameIn(page);
+  const game = await gameIn(page);
   await says(game, { type: 'haitang:reveal-started' });
   await venueHolds(page, '0.00');
   await page.clock.runFor(9_000);
@@ -124,7 +127,7 @@ test('only notices of the game in the frame are handled', async ({ page, open, m
   await expect(netOf(page)).toHaveText('0.00');
   await pauseAtReveal(page);
   await page.evaluate(`postMessage({ type: 'haitang:reveal-started' }, '*')`);
-  await gameIn(page).evaluate(`{
+  await (await gameIn(page)).evaluate(`{
     const inner = document.body.appendChild(document.createElement('iframe'));
     inner.srcdoc = '<script>top.postMessage({ type: "haitang:reveal-started" }, "*")</' + 'script>';
   }`);
@@ -163,9 +166,7 @@ for (const width of [360, 412]) {
     await expect.poll(covered).toBe(0);
     // Dropped onto the controls it moves beside them.
     for (const y of [100, 420, 560, 700]) {
-      const box = await button.boundingBox();
-      if (!box) throw new Error('the button has no bounding box');
-      await page.mouse.move(box.x + 26, box.y + 26);
+      await button.hover();
       await page.mouse.down();
       await page.mouse.move(width - 40, y, { steps: 4 });
       await page.mouse.up();

@@ -95,19 +95,26 @@ test('links that fail to load are reported in the words of the specification', a
   page,
   open,
 }) => {
+  // The words stay for a moment: they are said when the app is there.
   await refuses(page, 'getservicerurl', 500, '');
+  const release = await holds(page, 'getservicerurl');
   await open('/kefu');
+  release();
   await expect(page.getByText('获取客服链接失败')).toBeVisible();
   await heals(page, 'getservicerurl');
   await breaks(page, 'getservicerurl');
+  const releaseNext = await holds(page, 'getservicerurl');
   await page.goto('about:blank');
   await open('/kefu');
+  releaseNext();
   await expect(page.getByText('获取客服链接异常')).toBeVisible();
 });
 
 test('deposits that fail to load are reported and retried', async ({ page, open, member }) => {
   await refuses(page, 'gettransrecord', 500, '');
+  const release = await holds(page, 'gettransrecord');
   await open('/kefu', { as: member });
+  release();
   await expect(page.getByText('获取存款记录失败')).toBeVisible();
   await heals(page, 'gettransrecord');
   await breaks(page, 'gettransrecord');

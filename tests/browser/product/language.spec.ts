@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { languageFile, OTHER_LANGUAGES } from '../../../apps/web/words/languages.ts';
 import { FormPage } from '../pages/form-page.ts';
 import { appIsThere, brokenRules } from './open-screen.ts';
-import { expect, test } from './product-test.ts';
+import { expect, settled, test } from './product-test.ts';
 
 /** Chosen on this device before the page is opened; not in frames and empty pages. */
 const speaks = (page: Page, language: string): Promise<unknown> =>
@@ -135,6 +135,8 @@ for (const language of OTHER_LANGUAGES) {
       await page.goto('about:blank');
       await open(path, { theme: 'light' });
       await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.locator('main [data-skeleton]:visible')).toHaveCount(0);
+      await settled(page);
       const isDrawn = language !== 'th' || (await page.evaluate<boolean>(HAS_THAI));
       if (isDrawn) expect([path, await widthOf(page)]).toEqual([path, 320]);
       if (language !== 'zh-TW') expect([path, await chineseWords(page)]).toEqual([path, []]);

@@ -44,8 +44,8 @@ test('with every third request lost each screen still loads completely', async (
     // The screen that is left stays while the code of the next one loads.
     await expect(page).not.toHaveTitle(left);
     await expect(page.locator('h1:visible')).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(page.locator('main')).not.toContainText('加载中');
+    await expect(page.getByRole('alert')).toHaveCount(0);
   }
   const unstyled = `[...document.querySelectorAll('link[rel=stylesheet]:not([disabled])')]
     .filter(({ sheet }) => sheet === null).map(({ href }) => href)`;
@@ -66,7 +66,9 @@ test('a page older than the site reloads once, and says so', async ({ page, open
   await goTo(page, '/vip');
   await expect(page.getByText('网站已更新，已为您重新载入')).toBeVisible();
   // Code missing from the newest version too is reported, and nothing reloads for ever.
-  await expect(page.getByRole('alert').filter({ hasText: '页面未能打开' })).toBeVisible();
+  // The pauses between the tries take nine seconds.
+  const failed = page.getByRole('alert').filter({ hasText: '页面未能打开' });
+  await expect(failed).toBeVisible({ timeout: 60_000 });
   expect(loads).toBe(1);
   await page.unroute('**/assets/vip-screen-*.js');
   await page.getByRole('alert').getByRole('button', { name: '重试' }).click();
@@ -75,7 +77,7 @@ test('a page older than the site reloads once, and says so', async ({ page, open
 
 test('likely next screens are loaded before they are opened', async ({ page, context, open }) => {
   // They load one at a time: the second after all files of the first, login.
-  const loginIsHere = page.waitForRequest('**/assets/activity-screen-*.js');
+  const loginIsHere = page.waitForRequest('**/assets/activity-screen-*.js', { timeout: 60_000 });
   await open('/');
   await loginIsHere;
   await context.setOffline(true);

@@ -31,7 +31,7 @@ export const test = base.extend<Fixtures>({
 });
 
 /** During a transition, colours are not final. */
-const settled = (page: Page): Promise<unknown> =>
+export const settled = (page: Page): Promise<unknown> =>
   page.evaluate('Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {})))');
 
 /**
