@@ -3,6 +3,7 @@ import {
   barriers,
   heardOf,
   overflows,
+  reload,
   resize,
   SIZES,
   type Sitting,
@@ -67,7 +68,7 @@ test('the table plays in the frame at every size', async () => {
     await expect.poll(() => balanceOf(sitting)).toBeCloseTo(before - 20 + paid, 2);
   }
   const reveal = ['haitang:reveal-started', 'haitang:reveal-over'];
-  expect(await heardOf(page)).toEqual(['haitang:ready', ...SIZES.flatMap(() => reveal)]);
+  await expect.poll(() => heardOf(page)).toEqual(['haitang:ready', ...SIZES.flatMap(() => reveal)]);
   expect(problems).toEqual([]);
   await sitting.leave();
 });
@@ -141,6 +142,40 @@ test('a slip with a lost answer is sent again, and taken once', async () => {
   await sitting.leave();
 });
 
+test('a balance that was read before a slip does not come back after it', async () => {
+  const sitting = await visit('dragon-tiger');
+  const { page, game } = sitting;
+  await untilOpen(sitting);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let [asked, read] = [0, 0];
+  await page.route('**/page/state', async (route) => {
+    asked += 1;
+    if (asked > 1) return route.continue();
+    const response = await route.fetch();
+    read += 1;
+    await held;
+    return route.fulfill({ response });
+  });
+  // Somebody comes back to the tab: the balance is read again.
+  await game.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`);
+  await expect.poll(() => read).toBe(1);
+  await bet(sitting, ['tie']);
+  await game.evaluate(`{
+    const balance = document.querySelector('.under b');
+    balances = [balance.textContent];
+    new MutationObserver(() => balances.push(balance.textContent))
+      .observe(balance, { childList: true });
+  }`);
+  const again = page.waitForResponse((one) => one.url().endsWith('/page/state') && asked > 1);
+  release();
+  await again;
+  expect(new Set(await game.evaluate<string[]>('balances'))).toEqual(new Set(['12,850.50']));
+  await sitting.leave();
+});
+
 test('a page that comes late or without a stream goes on, and shows real players only', async () => {
   const first = await visit('dragon-tiger');
   const second = await visit('dragon-tiger');
@@ -153,8 +188,7 @@ test('a page that comes late or without a stream goes on, and shows real players
   await expect.poll(() => second.game.textContent('.crowd')).toBe('3 人 · 60.00');
   await third.leave();
   await second.page.route('**/page/shared/stream', (route) => route.abort());
-  await second.game.evaluate('location.reload()');
-  await second.game.waitForSelector('.spot');
+  await reload(second);
   const beads = await second.game.locator('.bead').count();
   await table.toClose('dragon-tiger');
   await table.toShown('dragon-tiger');

@@ -1,8 +1,10 @@
 import { present } from '@haitang/kernel/assert.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
+import { expect } from 'vitest';
 import { lastLink, placeOf, timesOf } from '../engine/shared-clock.ts';
 import { SHARED_GAMES } from '../rounds/shared-games.ts';
 import { readChains } from '../shared-rounds/chain-store.ts';
+import { readSharedRound } from '../shared-rounds/shared-round-store.ts';
 
 /** A clock that a test can move forward. */
 interface MovableClock {
@@ -18,12 +20,14 @@ async function nextStage(on: Queryable, code: string, now: Date) {
   );
   const chain = present((await readChains(on, code)).at(-1), 'the first chain of the game');
   const link = lastLink(rules, chain.startsAt, 'closesAt', now) + 1;
+  const isLast = (stage: number) => stage === rules.stages.length - 1;
   const of = (at: number) => {
     const place = placeOf(rules, at);
     return { ...place, ...timesOf(rules, chain.startsAt, place) };
   };
   const next = Array.from({ length: rules.stages.length + 1 }, (_, at) => of(link + at));
-  return { times: of(link), next, former: of(Math.max(1, link - 1)) };
+  const former = of(Math.max(1, link - 1));
+  return { times: of(link), next, former, chainId: chain.id, isOver: isLast(former.stage) };
 }
 
 /**
@@ -55,9 +59,17 @@ export function tableClock(clock: MovableClock, on: Queryable) {
     async toDraw(code: string): Promise<void> {
       to((await nextStage(on, code, clock.now())).former.drawsAt);
     },
-    /** Moves to the moment when the stage that closed last may be said. */
+    /**
+     * Moves to the moment when the stage that closed last may be said. A round that ends with it is
+     * paid then, and in the history: the house pays it a little after it is drawn.
+     */
     async toShown(code: string): Promise<void> {
-      to((await nextStage(on, code, clock.now())).former.shownAt);
+      const { former, chainId, isOver } = await nextStage(on, code, clock.now());
+      to(former.shownAt);
+      if (!isOver) return;
+      const key = { chainId, round: former.round };
+      const state = async () => (await readSharedRound(on, key))?.state ?? 'nobody has bet';
+      await expect.poll(state).toMatch(/^(settled|void|nobody has bet)$/);
     },
   };
 }

@@ -43,6 +43,12 @@ export async function resize({ page, game }: Sitting, [width, height]: Size): Pr
   await game.waitForFunction(`innerWidth === ${width} && innerHeight === ${height - BAR_PX}`);
 }
 
+/** Loads a game again: whatever is asked next is asked of the new page, not of the leaving one. */
+export async function reload({ page, game }: Sitting): Promise<void> {
+  await Promise.all([page.waitForEvent('framenavigated'), game.evaluate('location.reload()')]);
+  await game.waitForSelector('.head');
+}
+
 /** Whether the device asks for less motion: a reveal that begins now then ends at once. */
 export const setStill = ({ page }: Sitting, isStill: boolean): Promise<void> =>
   page.emulateMedia({ reducedMotion: isStill ? 'reduce' : 'no-preference' });
@@ -71,11 +77,18 @@ export const overflows = (game: Frame) =>
     return [size, ...outside.map(({ tagName, classList }) => [tagName, ...classList].join('.'))];
   })()`);
 
-/** The violations an accessibility checker finds on the screen. */
+/** Motion that ends soon; what turns for ever, or counts a long time down, is not waited for. */
+const REST = `Promise.all(document.getAnimations()
+  .filter(({ effect, playState }) => playState === 'running' &&
+    (effect?.getComputedTiming().endTime ?? Infinity) <= 5_000)
+  .map(({ finished }) => finished.catch(() => undefined)))`;
+
+/** The violations an accessibility checker finds on the screen at rest: text fades in. */
 export async function barriers(game: Frame): Promise<unknown> {
   const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
   const isLoaded = await game.evaluate<boolean>(`typeof axe === 'object'`);
   if (!isLoaded) await game.evaluate(await readFile(axe, 'utf8'));
+  await game.evaluate(`${REST}.then(() => undefined)`);
   return game.evaluate(`axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa'] }).then((found) =>
     found.violations.map((one) => [one.id, ...one.nodes.map((node) => node.html)]))`);
 }

@@ -108,8 +108,11 @@ export function sitDown(line: Line, first: PageState): Table {
 
   const refresh = async (): Promise<void> => {
     if (held || document.hidden) return;
+    const before = state;
     const fresh = await line.get<PageState>(PAGE_PATHS.state).catch(() => null);
     if (fresh === null || held) return;
+    // An answer from before an own act would show the balance of before it again.
+    if (state !== before) return refresh();
     if (compare(readMoney(fresh.balance), readMoney(state.balance)) > 0) isAsking = false;
     state = fresh;
     for (const listener of listeners) listener();
