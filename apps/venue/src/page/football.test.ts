@@ -3,7 +3,7 @@ import { seasonOf } from '../engine/football-gala/calendar.ts';
 import { lateHeights } from '../testing/late-heights.ts';
 import { matchdaySteps } from '../testing/matchday-steps.ts';
 import { openHistory } from '../testing/open-history.ts';
-import { barriers, heardOf, type Sitting, setStill, shoot } from '../testing/test-pages.ts';
+import { barriers, heardOf, reload, type Sitting, setStill, shoot } from '../testing/test-pages.ts';
 import { openTables } from '../testing/visits.ts';
 
 const CODE = 'football-gala';
@@ -50,7 +50,7 @@ test('both halves are played at every size, paid, listed and proved line by line
   await setStill(sitting, true);
   await untilStage(sitting, 1);
   // The match of the own bets opens by itself, with odds for the second half.
-  expect(await game.textContent('.markets')).toContain('下半场胜平负');
+  await expect.poll(() => game.textContent('.markets')).toContain('下半场胜平负');
   await steps.putAtEverySize(sitting, ['.markets .odd >> nth=-1'], true);
   await confirm(sitting);
   expect(await untilSaid(sitting, RESULT)).toMatch(/(派彩|返还)/);
@@ -119,14 +119,13 @@ test('a page that comes back in the second half finds score, bets and result', a
   expect(await game.locator('.match .club b').count()).toBe(0);
   // With less motion a half stands at its score as soon as it may be seen.
   await untilSaid(sitting, /半场结束/);
-  expect(await game.locator('.match .club b').count()).toBe(20);
+  await expect.poll(() => game.locator('.match .club b').count()).toBe(20);
   await untilStage(sitting, 1);
   // The first bet of the round is one of half time.
   await game.click('.match:nth-child(4) .odd >> nth=0');
   await confirm(sitting);
   await table.toClose(CODE);
-  await game.evaluate('location.reload()');
-  await game.waitForSelector('.field');
+  await reload(sitting);
   await game.click('.slip-button');
   expect(await game.textContent('.sheet[open]')).toMatch(/本轮已投.*（中场 \d:\d） 全场胜平负 主/);
   await steps.closeSheet(sitting);

@@ -2,12 +2,14 @@ import { expect, test } from 'vitest';
 import {
   barriers,
   overflows,
+  reload,
   resize,
   SIZES,
   type Sitting,
   setStill,
   shoot,
 } from '../testing/test-pages.ts';
+import { listenToToasts, toastsOf } from '../testing/toasts.ts';
 import { openTables } from '../testing/visits.ts';
 
 const { visit, table } = await openTables();
@@ -77,9 +79,8 @@ test('a bet is paid at its height without the page, which finds it again and pro
   const round = /第 [\d,]+ 局/.exec((await words(sitting)) ?? '')?.[0] ?? 'none';
   await table.toClose('rising-kite');
   await table.toDraw('rising-kite');
-  await game.evaluate('location.reload()');
-  await game.waitForSelector('.sky');
-  expect(await game.textContent('.kite-bets')).toBe('10.00 @ 1.01×');
+  await reload(sitting);
+  await expect.poll(() => game.textContent('.kite-bets')).toBe('10.00 @ 1.01×');
   const said = await result(sitting);
   expect(said.startsWith(`${round}，`)).toBe(true);
   await table.toShown('rising-kite');
@@ -98,11 +99,12 @@ test('a third height is refused by the page, and bets are taken back before the 
   const sitting = await visit('rising-kite');
   const { game } = sitting;
   await untilOpen(sitting);
+  await listenToToasts(sitting);
   for (const target of ['2', '3', '4']) {
     await game.fill('#target', target);
     await game.click('.add');
   }
-  await game.waitForSelector('.toast');
+  expect(await toastsOf(sitting)).toHaveLength(1);
   expect(await game.locator('.kite-bets li').allTextContents()).toEqual([
     '10.00 @ 2.00×',
     '10.00 @ 3.00×',

@@ -6,12 +6,14 @@ import {
   barriers,
   heardOf,
   overflows,
+  reload,
   resize,
   SIZES,
   type Sitting,
   setStill,
   shoot,
 } from '../testing/test-pages.ts';
+import { listenToToasts, toastsOf } from '../testing/toasts.ts';
 import { openTables } from '../testing/visits.ts';
 
 const { visit, clock, table } = await openTables();
@@ -60,10 +62,12 @@ async function choose({ game }: Sitting, of: (typeof LOTTERIES)[number]): Promis
 }
 
 /** Confirms what is picked; a slip that was taken leaves nothing picked. */
-async function confirm({ game }: Sitting): Promise<void> {
+async function confirm(sitting: Sitting): Promise<void> {
+  const { game } = sitting;
+  await listenToToasts(sitting);
   await game.click(CONFIRM);
   await expect.poll(() => game.textContent('.slip-totals dd >> nth=0')).toBe('0');
-  await game.waitForSelector('.toast:has-text("投注成功")');
+  expect((await toastsOf(sitting)).at(-1)).toMatch(/^第 \d{4} 期投注成功$/);
 }
 
 /** Moves over the rest of the bets and the close, and waits for the result. */
@@ -103,7 +107,7 @@ test.each(LOTTERIES)('$code plays in the frame at every size', async (of) => {
     await expect.poll(async () => (await heardOf(page)).at(-1)).toBe('haitang:reveal-over');
   }
   const reveal = ['haitang:reveal-started', 'haitang:reveal-over'];
-  expect(await heardOf(page)).toEqual(['haitang:ready', ...SIZES.flatMap(() => reveal)]);
+  await expect.poll(() => heardOf(page)).toEqual(['haitang:ready', ...SIZES.flatMap(() => reveal)]);
   expect(problems).toEqual([]);
   await sitting.leave();
 });
@@ -219,7 +223,7 @@ test('追号 takes several periods at once, shows its price before, and gives th
     .poll(() => game.locator('.pursuits .own .state').allTextContents())
     .toEqual(['进行中']);
   // The open period has its own slip among the others.
-  expect(await game.locator('.mine .own').count()).toBe(2);
+  await expect.poll(() => game.locator('.mine .own').count()).toBe(2);
   await shoot(sitting, 'pursuit-mine');
   expect(await barriers(game)).toEqual([]);
   await game.click('text=停止追号');
@@ -271,8 +275,7 @@ test('a page that comes back finds its slip and the draw without a stream', asyn
   await game.click('.tile >> nth=0');
   await confirm(sitting);
   await page.route('**/page/shared/stream', (route) => route.abort());
-  await game.evaluate('location.reload()');
-  await game.waitForSelector('.slip');
+  await reload(sitting);
   await game.click('[role=tab]:has-text("我的")');
   await expect.poll(() => game.locator('.own').count()).toBe(1);
   expect(await untilDrawn(sitting, 'quick-three')).toMatch(/(未中|派彩 3.88)$/);

@@ -54,7 +54,7 @@ test.each(ORIGINALS)('%s plays at every size: with motion, quickly, and without'
     expect(await overflows(game)).toEqual([]);
   }
   const reveal = ['haitang:reveal-started', 'haitang:reveal-over'];
-  expect(await heardOf(page)).toEqual(['haitang:ready', ...SIZES.flatMap(() => reveal)]);
+  await expect.poll(() => heardOf(page)).toEqual(['haitang:ready', ...SIZES.flatMap(() => reveal)]);
   expect(problems).toEqual([]);
   await leave();
 });

@@ -6,6 +6,7 @@ import {
   barriers,
   heardOf,
   overflows,
+  reload,
   resize,
   SIZES,
   setStill,
@@ -45,13 +46,13 @@ test("the lobby is notified of a round's end only when its reels have stopped", 
   await game.click('.orb');
   // Five reels that turn, and the same five as they stop.
   await expect.poll(() => game.evaluate('turning.length')).toBe(10);
-  expect(await heardOf(page)).toEqual(['haitang:ready', 'haitang:reveal-started']);
+  await expect.poll(() => heardOf(page)).toEqual(['haitang:ready', 'haitang:reveal-started']);
   expect(await game.textContent('.readouts dd')).toBe('12,858.50');
   await game.evaluate('turning.slice(6).forEach((one) => one.finish())');
   expect((await heardOf(page)).at(-1)).toBe('haitang:reveal-started');
   await game.evaluate('turning[5].finish()');
   await game.waitForSelector('.orb:not(.busy)');
-  expect((await heardOf(page)).at(-1)).toBe('haitang:reveal-over');
+  await expect.poll(async () => (await heardOf(page)).at(-1)).toBe('haitang:reveal-over');
   await leave();
 });
 
@@ -156,7 +157,7 @@ test('recalled money leaves the page at zero, and a reload keeps the seat', asyn
   const sitting = await visit('cloud-dice');
   const { user } = sitting;
   await operator.call('withdraw', { user, amount: 1_286_050_000, transaction_uuid: randomUUID() });
-  await sitting.game.evaluate('location.reload()');
+  await reload(sitting);
   await sitting.game.waitForSelector('text=余额不足');
   expect(await sitting.game.textContent('.under b')).toBe('0.00');
   // The button then requests money: there is no disabled button beside the text.

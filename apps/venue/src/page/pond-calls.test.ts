@@ -11,7 +11,7 @@ import { fixedClock } from '@haitang/testkit/fixed-clock.ts';
 import { testDatabase } from '@haitang/testkit/test-database.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { FishKind } from '../engine/whale-fall/fish.ts';
-import { type Swimmer, seaAt } from '../engine/whale-fall/sea.ts';
+import { distance, NET_RADIUS, type Swimmer, seaAt } from '../engine/whale-fall/sea.ts';
 import {
   stakeOfVolley,
   type Volley,
@@ -71,11 +71,14 @@ async function sit(amount = 1_000_000_000): Promise<Sitting> {
   const page = await testPage(house.url, await operator.launch(user, 'whale-fall'));
   return { user, page, pond: (await page.post<PagePond>(PAGE_PATHS.pond)).data };
 }
-const fishOf = (pond: number, kind: FishKind): Swimmer =>
-  present(
-    seaAt(pond, now()).find((one) => one.kind === kind),
-    kind,
-  );
+/** A fish of a kind; a sea without one is waited for. */
+function fishOf(pond: number, kind: FishKind): Swimmer {
+  for (;;) {
+    const found = seaAt(pond, now()).find((one) => one.kind === kind);
+    if (found !== undefined) return found;
+    clock.advance(500);
+  }
+}
 const shot = (...fish: readonly number[]) => ({ at: now(), weapon: 'bow', level: 100, fish });
 const fire = ({ page, pond }: Sitting, shots: readonly object[], key = randomUUID()) =>
   page.post<PageVolley>(PAGE_PATHS.volley, { key, pond: pond.pond, shots });
@@ -214,12 +217,12 @@ test('more shots than a weapon fires in its time are void', async () => {
 
 test('a net takes fish that swim together, and none from across the pond', async () => {
   const sitting = await sit();
+  const first = fishOf(sitting.pond.pond, 'silverfish');
   const school = seaAt(sitting.pond.pond, now()).filter(({ kind }) => kind === 'silverfish');
-  const first = present(school[0], 'a school');
   const near = school.filter(({ from }) => from === first.from).slice(0, 2);
   const net = (...fish: readonly number[]) => ({ ...shot(...fish), weapon: 'net' });
   const far = present(
-    seaAt(sitting.pond.pond, now()).find(({ kind }) => kind === 'turtle' || kind === 'ray'),
+    seaAt(sitting.pond.pond, now()).find((one) => distance(one, first, now()) > 2 * NET_RADIUS),
     'another fish',
   );
   const { data } = await fire(sitting, [net(first.id, far.id), net(...near.map(({ id }) => id))]);
@@ -337,7 +340,7 @@ test('the others in the pond see a volley by the stream', async () => {
   })().catch(() => undefined);
   await expect.poll(() => text).toContain('event: places');
   const { data } = await fire(one, [shot(fishOf(one.pond.pond, 'silverfish').id)]);
-  await expect.poll(() => text).toContain('event: volley');
+  await expect.poll(() => text).toMatch(/event: volley\ndata: .*\n/);
   const [, sent] = /event: volley\ndata: (.*)\n/.exec(text) ?? [];
   expect(JSON.parse(present(sent, 'the volley'))).toEqual({
     place: one.pond.place,

@@ -55,7 +55,7 @@ test('several bets are laid and thrown at every size', async () => {
     expect(await overflows(game)).toEqual([]);
   }
   const reveal = ['haitang:reveal-started', 'haitang:reveal-over'];
-  expect(await heardOf(page)).toEqual(['haitang:ready', ...SIZES.flatMap(() => reveal)]);
+  await expect.poll(() => heardOf(page)).toEqual(['haitang:ready', ...SIZES.flatMap(() => reveal)]);
   expect(problems).toEqual([]);
   await sitting.leave();
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { END, endSaid, listenToLine } from '../testing/end-said.ts';
 import {
   barriers,
   heardOf,
@@ -15,7 +16,6 @@ import { openVisits } from '../testing/visits.ts';
 const { database, visit } = await openVisits();
 
 const ORB = '.orb';
-const END = /，(本局未中|派彩 [\d,.]+|返还 [\d,.]+)$/;
 const CHOICES = '.moon-choices:not([hidden])';
 const QUICK = '.toggle:has-text("快速")';
 /** A press here ends the motion of one part of a round. */
@@ -33,19 +33,10 @@ async function plain(code: SlotCode, options: Options = {}) {
 /** Waits until nothing moves. */
 const idle = ({ game }: Sitting) => game.waitForSelector('.orb:not(.busy)');
 
-/** Keeps what the line of text says from now on: the end of a round gives way to its wins. */
-const LISTEN = `{
-  const line = document.querySelector('.line');
-  said = [];
-  new MutationObserver(() => said.push(line.textContent)).observe(line, { childList: true });
-}`;
-const endSaid = async ({ game }: Sitting): Promise<string> =>
-  (await game.evaluate<string[]>('said')).find((text) => END.test(text)) ?? '';
-
 /** Plays one round to its end; returns the line of text with which it ends. */
 async function spin(sitting: Sitting): Promise<string> {
   const { game } = sitting;
-  await game.evaluate(LISTEN);
+  await listenToLine(sitting);
   await game.click(ORB);
   await game.waitForSelector('.readouts dd:has-text("—")', { state: 'detached' });
   await idle(sitting);
@@ -84,7 +75,7 @@ test.each(SLOTS)('%s plays at every size: with motion, quickly, and without', as
     expect(await game.getAttribute('.reels', 'aria-label')).toMatch(/^转轴：.+；/);
   }
   const reveal = ['haitang:reveal-started', 'haitang:reveal-over'];
-  expect(await heardOf(page)).toEqual(['haitang:ready', ...SIZES.flatMap(() => reveal)]);
+  await expect.poll(() => heardOf(page)).toEqual(['haitang:ready', ...SIZES.flatMap(() => reveal)]);
   expect(problems).toEqual([]);
   await leave();
 });
@@ -219,7 +210,7 @@ test.each(SLOTS)('%s: a press stops the reels at the result', async (code) => {
     };
     requestAnimationFrame = () => 0;
   }`);
-  await game.evaluate(LISTEN);
+  await listenToLine(sitting);
   await game.click(ORB);
   await game.waitForSelector('.orb.busy');
   await expect

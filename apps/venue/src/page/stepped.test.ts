@@ -93,7 +93,7 @@ test.each(STEPPED)('%s plays in the frame at every size', async (code) => {
     expect(await finish(sitting, code)).toMatch(/，(本局未中|派彩 [\d,.]+|返还 [\d,.]+)$/);
     await shoot(sitting, `${code}-${size[0]}`);
     expect(await overflows(game)).toEqual([]);
-    expect((await heardOf(page)).at(-1)).toBe('haitang:reveal-over');
+    await expect.poll(async () => (await heardOf(page)).at(-1)).toBe('haitang:reveal-over');
   }
   expect(problems).toEqual([]);
   await leave();

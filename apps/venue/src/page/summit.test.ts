@@ -3,7 +3,7 @@ import { summitSeason } from '../engine/summit-of-champions/summit-rules.ts';
 import { lateHeights } from '../testing/late-heights.ts';
 import { matchdaySteps } from '../testing/matchday-steps.ts';
 import { openHistory } from '../testing/open-history.ts';
-import { barriers, type Sitting, setStill, shoot } from '../testing/test-pages.ts';
+import { barriers, reload, type Sitting, setStill, shoot } from '../testing/test-pages.ts';
 import { openTables } from '../testing/visits.ts';
 
 const CODE = 'summit-of-champions';
@@ -67,7 +67,7 @@ test('three maps are played at every size, paid, listed and proved line by line'
   await setStill(sitting, true);
   await untilStage(sitting, 1);
   // The match of the own bets opens by itself, with odds for the second map.
-  expect(await game.textContent('.markets')).toContain('全场胜负');
+  await expect.poll(() => game.textContent('.markets')).toContain('全场胜负');
   await steps.putAtEverySize(sitting, ['.markets .odd >> nth=2'], true);
   await confirm(sitting);
   await untilSaid(sitting, /，第 2 局结束$/);
@@ -93,9 +93,8 @@ test('a page that comes back in the middle of a match finds its standing and its
   await expect.poll(() => game.textContent('.board')).toMatch(/第 2 局前/);
   await game.click('.match:nth-child(4) .odd >> nth=0');
   await confirm(sitting);
-  await game.evaluate('location.reload()');
-  await game.waitForSelector('.arena');
-  expect(await game.textContent('.board')).toMatch(/第 2 局前/);
+  await reload(sitting);
+  await expect.poll(() => game.textContent('.board')).toMatch(/第 2 局前/);
   await game.click('.slip-button');
   expect(await game.textContent('.sheet[open]')).toMatch(/本轮已投.*（\d:\d） 第 2 局 本局胜负/);
   expect(problems).toEqual([]);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { END, endSaid, listenToLine } from '../testing/end-said.ts';
 import { barriers, overflows, resize, type Sitting, shoot } from '../testing/test-pages.ts';
 import { fixSeeds, plainSeed, type SlotCode } from '../testing/test-slots.ts';
 import { openVisits, PORTRAIT } from '../testing/visits.ts';
@@ -8,7 +9,6 @@ import { checkProof } from '../verifier/check-proof.ts';
 
 const { database, house, visit } = await openVisits();
 
-const END = /，(本局未中|派彩 [\d,.]+|返还 [\d,.]+)$/;
 const CLOSE = '.sheet[open] [aria-label=关闭]';
 /** The most bytes, compressed, that a page loads before its first round. */
 const HEAVIEST = 200_000;
@@ -51,10 +51,11 @@ async function fits(sitting: Sitting, code: string): Promise<void> {
 }
 
 /** Plays one round until its result stands in its line of text. */
-async function play({ game }: Sitting): Promise<void> {
-  const line = game.locator('.line, .words');
+async function play(sitting: Sitting): Promise<void> {
+  const { game } = sitting;
+  await listenToLine(sitting);
   await game.click('.orb, .panel .primary');
-  await expect.poll(() => line.textContent(), { timeout: 20_000 }).toMatch(END);
+  await expect.poll(() => endSaid(sitting), { timeout: 20_000 }).toMatch(END);
   await game.waitForSelector('.orb:not(.busy), .panel .primary[aria-busy=false]');
 }
 

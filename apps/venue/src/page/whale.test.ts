@@ -4,6 +4,7 @@ import {
   barriers,
   heardOf,
   overflows,
+  reload,
   resize,
   type Sitting,
   setStill,
@@ -162,6 +163,21 @@ async function payNext({ page }: Sitting, times: number): Promise<void> {
   );
 }
 
+/**
+ * Keeps the title of each moment, which may be over before it is read, and what a press in its
+ * middle hits.
+ */
+const LISTEN = `{
+  moments = [];
+  new MutationObserver(() => {
+    const moment = document.querySelector('.moment');
+    if (moment === null) return;
+    const { left, top, width, height } = moment.getBoundingClientRect();
+    const below = document.elementFromPoint(left + width / 2, top + height / 2);
+    moments.push([moment.querySelector('.moment-title').textContent, below?.className]);
+  }).observe(document.querySelector('.sea'), { subtree: true, childList: true });
+}`;
+
 test('a large catch has its moment in the sea, which stays in sight of who goes on shooting', async () => {
   const sitting = await open();
   const { game, problems } = sitting;
@@ -171,17 +187,11 @@ test('a large catch has its moment in the sea, which stays in sight of who goes 
     [500, '满庭芳'],
   ] as const) {
     await payNext(sitting, times);
+    await game.evaluate(LISTEN);
     await game.click(FIRE);
-    // A press in the middle of the moment is a press on the sea below it.
-    const seen = () =>
-      game.evaluate(`(() => {
-        const moment = document.querySelector('.moment');
-        if (moment === null) return [];
-        const { left, top, width, height } = moment.getBoundingClientRect();
-        const below = document.elementFromPoint(left + width / 2, top + height / 2);
-        return [moment.querySelector('.moment-title').textContent, below.className];
-      })()`);
-    await expect.poll(seen, { interval: 50 }).toEqual([title, 'sea-canvas']);
+    await expect
+      .poll(() => game.evaluate<string[][]>('moments'))
+      .toContainEqual([title, 'sea-canvas']);
     await shoot(sitting, `whale-moment-${times}`);
   }
   await game.click(FIRE);
@@ -209,8 +219,6 @@ test('two seats see each other, and a reload comes back to the corner, or to the
       .locator(`.seat-name:text-is("${player.slice(0, 2)}***${player.slice(-1)}")`)
       .first()
       .getAttribute('class');
-  const reload = ({ page, game }: Sitting) =>
-    Promise.all([page.waitForEvent('framenavigated'), game.evaluate('location.reload()')]);
   const before = await corner(other, user);
   expect(before).toMatch(/^seat-name at-[123]$/);
   expect(await corner(one, neighbour)).toMatch(/^seat-name at-[123]$/);

@@ -253,4 +253,4 @@ test('whatever batches form, each player has the result of the bets one by one',
     expect(await books(players)).toEqual({ rounds: rounds.length, wrong: 0 });
   });
   await fc.assert(property, { numRuns: 12 });
-}, 60_000);
+});

@@ -13,6 +13,7 @@ import type { HouseContext } from '../house-context.ts';
 import { readBetFeed } from '../rounds/feed.ts';
 import { findGame } from '../rounds/games.ts';
 import { anySeatOf, endSeats, lockSeat, newLaunch, openPage } from '../rounds/sessions.ts';
+import { waitsForLock } from '../testing/waits-for-lock.ts';
 import { createChains } from './chains.ts';
 import { listPursuits, stopPursuit } from './own-pursuits.ts';
 import { placeOrder } from './place-order.ts';
@@ -192,12 +193,10 @@ test('a pursuit that is being taken while play ends is stopped, too', async () =
   const launch = await newLaunch(context, seat);
   const page = await anySeatOf(context, (await openPage(context, launch)).token);
   let ending = Promise.resolve(0);
-  const waiting = async () =>
-    (await sql`SELECT FROM pg_locks WHERE NOT granted`.execute(database.read)).rows.length;
   await placePursuit(context, chains, orderOf(player, round, { stopOnWin: false }), async (tx) => {
     expect((await lockSeat(tx, page, clock.now())).open).toBe(true);
     ending = endSeats(context, { player, token: undefined, reason: 'SE_LOCKED' });
-    await expect.poll(waiting).toBeGreaterThan(0);
+    await expect.poll(() => waitsForLock(database.read)).toBe(true);
     return null;
   });
   expect(await ending).toBe(1);

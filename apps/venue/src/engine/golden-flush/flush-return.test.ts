@@ -68,7 +68,7 @@ test('best play calls queen, six, four and better, and returns the stated fracti
   expect(fraction(called, hands.length)).toEqual(fraction(CALLED.part, CALLED.of));
   expect(percentOf(ANTE_RETURN)).toBe('96.64');
   expect(percentOf(WHOLE_RETURN)).toBe('97.99');
-}, 60_000);
+});
 
 test('the side bet returns the stated fraction of all hands', () => {
   const paid = hands.reduce((sum, hand) => sum + SIDE_PAYS[kindOf(strengthOf(hand))], 0);
