@@ -11,11 +11,13 @@ export default defineConfig({
     // Tests share no state through modules, so a file cannot affect the next.
     isolate: false,
     passWithNoTests: true,
-    // A polled condition is usually met immediately; a busy machine may need more than a second.
-    expect: { poll: { timeout: 15_000 } },
-    // A test of many steps on a busy machine; nothing waits for these.
-    testTimeout: 240_000,
-    hookTimeout: 240_000,
+    // A polled condition is usually met immediately; on a busy machine a program that a test has
+    // killed may take half a minute to start again.
+    expect: { poll: { timeout: 60_000 } },
+    // A story of many kills takes a minute and a half on a quiet machine, and several times that on
+    // a busy one; nothing waits for these.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     projects: [
       {
         extends: true,

@@ -17,11 +17,11 @@ import {
 } from '@haitang/platform/database/roles/role-passwords.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
 import { createSettings } from '@haitang/platform/settings/settings-store.ts';
+import { freePort } from '@haitang/testkit/free-port.ts';
 import { sealTrailsJob } from '@haitang/worker/trails/seal-trails.ts';
 import type { TrailDirectories } from '@haitang/worker/trails/verify-trails.ts';
 import { sql } from 'kysely';
 import { History } from '../tests/faults/ledger-history.ts';
-import { freePort } from '../tests/support/server-program.ts';
 import { keysRoundTrip } from './backup/keys-round-trip.ts';
 import { command, installLobby, startLoad } from './debian/lobby-load.ts';
 import {

@@ -12,7 +12,8 @@ import {
   rolePasswords,
   urlFor,
 } from '@haitang/platform/database/roles/role-passwords.ts';
-import { freePort, serverProgram } from '../tests/support/server-program.ts';
+import { freePort } from '@haitang/testkit/free-port.ts';
+import { serverProgram } from '../tests/support/server-program.ts';
 import { installLobby, startLoad } from './debian/lobby-load.ts';
 import { needPackages, runFolder } from './debian/programs.ts';
 import { type Cluster, startCluster } from './failover/cluster.ts';

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '@haitang/testkit/free-port.ts';
 import { z } from 'zod';
-import { freePort } from '../../tests/support/server-program.ts';
 import {
   filled,
   killFamily,

@@ -94,4 +94,4 @@ test('kill -9 between the commit of a batch and its answers: each bet is played 
         FROM movement WHERE movement.player = wallet.player) AS wrong
     FROM wallet JOIN seed_pair USING (player) ORDER BY player`.execute(database.read);
   expect(rows).toEqual(PLAYERS.map((player) => ({ player, wrong: false, nonce: 5 })));
-}, 120_000);
+});

@@ -175,6 +175,18 @@ test('a server taken over loses coins up to the ceilings of the policy, and no d
     await rig.chain.control.mine(2);
     if (rig.now() - start < HOUR_MS / 2 && minutes > 30) await rig.wait(minutes * 10_000);
   }
+  // Whatever the random acts were, the last ones reach the ceilings: one time in 75 too few of the
+  // others are signed.
+  for (let number = 61; number <= 66; number += 1) {
+    for (const network of PAID_NETWORKS) {
+      const units = `${COIN_CEILINGS[network].transaction}`;
+      const says = await sign(
+        gasOf(network, { number: `G-${network}-${number}`, index: 1, units }),
+      );
+      if (says.kind === 'signed') await rig.broadcast(network, says.bytes);
+    }
+    await rig.chain.control.mine(2);
+  }
   expect(rig.now() - start).toBeLessThan(HOUR_MS);
   for (const network of PAID_NETWORKS) {
     const lost = await given(network);

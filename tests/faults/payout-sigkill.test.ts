@@ -45,7 +45,7 @@ test('killed by SIGKILL in the middle of a payout, worker and signer pay it once
       await signer.chain.control.mine(1);
       return (await orderNow(order)).stage;
     };
-    await expect.poll(advanced, { timeout: 60_000, interval: 50 }).toBe('paid');
+    await expect.poll(advanced, { timeout: 300_000, interval: 50 }).toBe('paid');
     for (const one of programs) await one.stop();
     await signer.chain.control.mine(3);
     expect((await received(network)) - before).toBe(payoutOf(order).minor);

@@ -28,7 +28,7 @@ let rig: Awaited<ReturnType<typeof releaseRig>>;
 beforeAll(async () => {
   const { commit }: { commit: string } = JSON.parse(await readFile(fileURLToPath(FILE), 'utf8'));
   rig = await releaseRig(commit);
-}, 120_000);
+});
 afterAll(() => rig.close());
 
 const site = () => httpClient(rig.config.siteUrl);
@@ -206,4 +206,4 @@ test('the previous release and this one move money by turns, on the tables of th
   await rig.present.start();
   await settle(third, 'three');
   await booksBalance();
-}, 240_000);
+});

@@ -10,6 +10,7 @@ import { createPostingLane } from '@haitang/ledger/posting-lane.ts';
 import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import { connectDatabase } from '@haitang/platform/database/connect.ts';
 import { fixedClock } from '@haitang/testkit/fixed-clock.ts';
+import { freePort } from '@haitang/testkit/free-port.ts';
 import { HOUSE_SCHEMA } from '@haitang/venue/house.ts';
 import { type TestPage, testPage } from '@haitang/venue/testing/test-page.ts';
 import { pullBets } from '@haitang/venues/bets/bet-feed.ts';
@@ -26,7 +27,6 @@ import { fundMember } from '../support/fund-member.ts';
 import { killedHouse } from '../support/killed-house.ts';
 import type { KillPlace } from '../support/killed-house-child.ts';
 import { lobbyDoor, openSession } from '../support/lobby-door.ts';
-import { freePort } from '../support/server-program.ts';
 import { lobbyVenues } from './lobby-venues.ts';
 import { expectBalanced, insertMember } from './venue-rig.ts';
 
@@ -47,7 +47,7 @@ const lane = createPostingLane(database);
 const port = await freePort();
 const url = `http://127.0.0.1:${port}`;
 const clock = fixedClock(new Date());
-const lobbyPorts = { database, lane, privateKey, clock, url, timeoutMs: 10_000, more: [PRODUCT] };
+const lobbyPorts = { database, lane, privateKey, clock, url, timeoutMs: 60_000, more: [PRODUCT] };
 const context = lobbyVenues(lobbyPorts);
 const lobby = await lobbyDoor(context, (await ensureKeyPair(directory, 'house')).publicKey);
 const books = connectDatabase({

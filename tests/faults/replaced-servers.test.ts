@@ -11,13 +11,18 @@ import { type OneServer, type TwoServers, twoServers } from '../support/two-serv
 const ROUNDS = Number(process.env.ROUNDS ?? 1);
 const MEMBERS = 5;
 const ROUND_MS = 60_000;
+/**
+ * The proxy notices in a quarter of a second that a server leaves. A busy machine takes longer, and
+ * the server has to serve until then.
+ */
+const MORE = { DRAIN_SECONDS: '6', TRUSTED_PROXY: '127.0.0.1' };
 
 let rig: TwoServers;
 let proxy: BalancingProxy;
 beforeAll(async () => {
-  rig = await twoServers({ built: true, more: { DRAIN_SECONDS: '2', TRUSTED_PROXY: '127.0.0.1' } });
+  rig = await twoServers({ built: true, more: MORE });
   proxy = await balancingProxy([rig.first.url, rig.second.url]);
-}, 240_000);
+});
 afterAll(async () => {
   await proxy.close();
   await rig.close();
@@ -86,7 +91,7 @@ test(
     expect(Math.min(...proxy.counts())).toBeGreaterThan(100);
     expect((await checkLedger(rig.app.context.database)).differences).toEqual([]);
   },
-  240_000 * ROUNDS,
+  600_000 * ROUNDS,
 );
 
 test('the lease of the jobs passes on at once, not when it expires after 15 s', async () => {
@@ -97,11 +102,11 @@ test('the lease of the jobs passes on at once, not when it expires after 15 s', 
     return rows.find(({ living }) => living)?.holder;
   };
   // The first took it when the second was replaced.
+  await expect.poll(holder, { timeout: ROUND_MS }).toBeDefined();
   const before = await holder();
-  expect(before).toBeDefined();
-  const leaving = rig.first.program.stop();
-  await expect
-    .poll(async () => [undefined, before].includes(await holder()), { timeout: 8_000 })
-    .toBe(false);
-  expect(await leaving).toBe(0);
+  expect(await rig.first.program.stop()).toBe(0);
+  // Renewed four seconds before the drain at the earliest: what it kept would still be its own.
+  expect(await holder()).not.toBe(before);
+  const passedOn = async () => [undefined, before].includes(await holder());
+  await expect.poll(passedOn, { timeout: ROUND_MS }).toBe(false);
 });

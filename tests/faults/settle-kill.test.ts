@@ -108,7 +108,7 @@ test('kill -9 between the chunks of a settlement: each player is paid once', asy
     });
     const exit = once(child, 'exit');
     await expect
-      .poll(progress, { timeout: 60_000, interval: 20 })
+      .poll(progress, { timeout: 120_000, interval: 20 })
       .toEqual({ paid: 800, waiting: 1 });
     child.kill('SIGKILL');
     return exit;
@@ -129,4 +129,4 @@ test('kill -9 between the chunks of a settlement: each player is paid once', asy
   expect((await readSharedRound(database.read, key))?.state).toBe('settled');
   await settleRound(context, game, chain, round);
   expect((await books())[0]).toEqual({ balance, parts: 1, payouts: 1 });
-}, 120_000);
+});

@@ -71,7 +71,7 @@ const settled = ({ id }: MemberWithThings) =>
           WHERE member_id = ${id} AND state IN ('sent', 'unknown')`.execute(database().read);
         return rows.length;
       },
-      { timeout: 40_000, interval: 50 },
+      { interval: 50 },
     )
     .toBe(0);
 
@@ -385,7 +385,7 @@ test('the stream of one server sends what the other wrote', async () => {
   expect((await call(rig.second.url, member, '/api/withdraw', payload)).code).toBe(200);
   const { available } = await walletNow(member);
   const shown = `${available.minor / 100n}.${String(available.minor % 100n).padStart(2, '0')}`;
-  await expect.poll(() => heard.join(''), { timeout: 10_000 }).toContain(`"balance":"${shown}"`);
+  await expect.poll(() => heard.join('')).toContain(`"balance":"${shown}"`);
   leave.abort();
   await listening;
 });
@@ -404,7 +404,7 @@ test('jobs run at one of two servers; when it dies the other takes over', async 
   expect(await Promise.all([ready(rig.first.url), ready(rig.second.url)])).toEqual(['ok', 'ok']);
   await rig.first.program.kill();
   await expect
-    .poll(async () => (await lease())?.holder, { timeout: 40_000, interval: 200 })
+    .poll(async () => (await lease())?.holder, { interval: 200 })
     .not.toBe(before?.holder);
   expect(await lease()).toMatchObject({ epoch: (before?.epoch ?? 0n) + 1n, living: true });
   const member = await newcomer(1);

@@ -8,6 +8,7 @@ import { cny } from '@haitang/kernel/money.ts';
 import { createPostingLane } from '@haitang/ledger/posting-lane.ts';
 import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import { systemClock } from '@haitang/platform/clock.ts';
+import { freePort } from '@haitang/testkit/free-port.ts';
 import { startHouse } from '@haitang/venue/house.ts';
 import { testPage } from '@haitang/venue/testing/test-page.ts';
 import { PAGE_PATHS, type PageState } from '@haitang/venue/wire/page-wire.ts';
@@ -21,7 +22,6 @@ import { launchGame } from '@haitang/venues/launch-game.ts';
 import { credit } from '@haitang/wallet/credit.ts';
 import { afterAll, expect, test } from 'vitest';
 import { lobbyDoor, openSession } from '../support/lobby-door.ts';
-import { freePort } from '../support/server-program.ts';
 import { lobbyVenues } from './lobby-venues.ts';
 import { insertMember } from './venue-rig.ts';
 
@@ -37,7 +37,7 @@ const context = lobbyVenues({
   privateKey,
   url,
   clock: systemClock,
-  timeoutMs: 10_000,
+  timeoutMs: 60_000,
 });
 const lobby = await lobbyDoor(context, (await ensureKeyPair(keysDirectory, 'house')).publicKey);
 const house = await startHouse({
@@ -91,14 +91,14 @@ async function played(number: number) {
         await pullBets(context);
         return (await own(member)).length;
       },
-      { timeout: 20_000, interval: 500 },
+      { timeout: 60_000, interval: 500 },
     )
     .toBe(1);
   return { member, page, round };
 }
 
 const own = async (member: ReturnType<typeof memberId>) =>
-  (await listBets(context, { memberId: member, days: 1, venue: '', page: 1, pageSize: 10 })).bets;
+  (await listBets(context, { memberId: member, days: 7, venue: '', page: 1, pageSize: 10 })).bets;
 
 test('the lobby shows, sets and ends the seeds of a member, and a repeat ends nothing more', async () => {
   const { member, round } = await played(30_100_001);

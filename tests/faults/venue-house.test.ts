@@ -7,6 +7,7 @@ import { cny } from '@haitang/kernel/money.ts';
 import { createPostingLane } from '@haitang/ledger/posting-lane.ts';
 import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import { systemClock } from '@haitang/platform/clock.ts';
+import { freePort } from '@haitang/testkit/free-port.ts';
 import { startHouse } from '@haitang/venue/house.ts';
 import { testPage } from '@haitang/venue/testing/test-page.ts';
 import { pullBets } from '@haitang/venues/bets/bet-feed.ts';
@@ -23,7 +24,6 @@ import { credit } from '@haitang/wallet/credit.ts';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { lobbyDoor, openSession } from '../support/lobby-door.ts';
-import { freePort } from '../support/server-program.ts';
 import { lobbyVenues } from './lobby-venues.ts';
 import { expectBalanced, insertMember } from './venue-rig.ts';
 
@@ -37,7 +37,7 @@ const context = lobbyVenues({
   lane,
   privateKey,
   clock: systemClock,
-  timeoutMs: 10_000,
+  timeoutMs: 60_000,
   url: `http://127.0.0.1:${port}`,
 });
 const lobby = await lobbyDoor(context, (await ensureKeyPair(keysDirectory, 'house')).publicKey);
@@ -109,10 +109,10 @@ test('the real house: its games open, are played, settled, reported and recalled
 
   const bets = async () => {
     await pullBets(context);
-    const query = { memberId: member, days: 1, venue: 'haitang', page: 1, pageSize: 10 };
+    const query = { memberId: member, days: 7, venue: 'haitang', page: 1, pageSize: 10 };
     return (await listBets(context, query)).bets;
   };
-  await expect.poll(async () => (await bets()).length, { timeout: 20_000, interval: 500 }).toBe(5);
+  await expect.poll(async () => (await bets()).length, { timeout: 60_000, interval: 500 }).toBe(5);
   for (const bet of await bets()) {
     expect(bet).toMatchObject({ status: 1, gameName: '云端掷骰', stake: cny(1_000n) });
   }

@@ -27,7 +27,7 @@ async function killWhileAsking(member: number, nth: number): Promise<void> {
   });
   const gone = once(child, 'exit');
   await expect
-    .poll(() => (venue.calls.get('deposit') ?? 0) - before, { timeout: 30_000, interval: 5 })
+    .poll(() => (venue.calls.get('deposit') ?? 0) - before, { timeout: 120_000, interval: 5 })
     .toBe(nth);
   child.kill('SIGKILL');
   await gone;

@@ -5,6 +5,7 @@ import type { PayInfoData } from '@haitang/contract/member/deposits.ts';
 import { checkLedger } from '@haitang/ledger/check.ts';
 import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import { loadConfig } from '@haitang/platform/config.ts';
+import { freePort } from '@haitang/testkit/free-port.ts';
 import { testDatabase } from '@haitang/testkit/test-database.ts';
 import { httpClient } from '@haitang/testkit/test-http.ts';
 import { HOUSE_MIGRATIONS, HOUSE_SCHEMA, startHouse } from '@haitang/venue/house.ts';
@@ -12,7 +13,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startChain } from '../../apps/chain/src/chain.ts';
 import { type MemberStory, registerMember } from '../journeys/member-steps.ts';
-import { freePort, type ServerProgram, serverProgram } from '../support/server-program.ts';
+import { type ServerProgram, serverProgram } from '../support/server-program.ts';
 
 const lobby = await lobbyDatabase();
 const books = await testDatabase({ migrations: HOUSE_MIGRATIONS, schema: HOUSE_SCHEMA });

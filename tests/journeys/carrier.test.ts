@@ -65,4 +65,4 @@ test('two thousand visitors of one address read, sign in and get their own user'
   const { rows } = await sql<{ living: number }>`SELECT count(*)::int AS living
     FROM member_session WHERE ended_at IS NULL`.execute(world.app.context.database.read);
   expect(rows).toEqual([{ living: VISITORS }]);
-}, 600_000);
+});

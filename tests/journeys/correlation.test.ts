@@ -109,7 +109,7 @@ test('a failing job reports its failures until it succeeds', async () => {
   expect(await read()).not.toContain('job_last_success_age_seconds{');
   fails = false;
   await expect
-    .poll(() => runner.runDue().then(read), { timeout: 10_000 })
+    .poll(() => runner.runDue().then(read))
     .toContain('job_failures_in_a_row{job_name="flaky"} 0');
   expect(await read()).toContain('job_last_success_age_seconds{job_name="flaky"}');
   await runner.stop();

@@ -191,7 +191,7 @@ test('a withdrawal in points requests their worth, and shows both units', async 
   await context.database.transaction((tx) =>
     context.settings.change(tx, withdrawAmountUnit, 'CNY', since),
   );
-  await expect.poll(unit, { timeout: 10_000 }).toBe('CNY');
+  await expect.poll(unit).toBe('CNY');
   expect((await ask('30')).message).toBe('单笔取款不能低于20USDT');
   expect((await ask('0.01')).message).toBe('请输入有效的取款金额');
   expect((await ask('214')).data).toMatchObject({ amount: '30.05', real_money: '213.96' });

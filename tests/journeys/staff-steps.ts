@@ -9,7 +9,10 @@ import type { StaffSecrets, World } from './world.ts';
 export interface StaffStory {
   readonly token: string;
   ok<T>(method: 'GET' | 'POST', path: string, fields?: Record<string, unknown>): Promise<T>;
-  /** An unused code; the sign-in used the current one, so it is that of the next half minute. */
+  /**
+   * An unused code: that of the half minute after the sign-in, which used one itself, or of now if
+   * that is later. It works once.
+   */
   nextCode(): string;
 }
 
@@ -18,15 +21,16 @@ export async function signInStaff(
   world: Pick<World, 'office'> & { readonly app: { readonly context: Pick<Context, 'clock'> } },
   staff: StaffSecrets,
 ): Promise<StaffStory> {
-  const now = world.app.context.clock.now();
   const step = await world.office.post<{ challenge: string }>('/office/sign-in', {
     name: staff.name,
     password: staff.password,
   });
   expect(step.code, step.message).toBe(200);
+  const { clock } = world.app.context;
+  const signedInAt = clock.now();
   const entered = await world.office.post<{ token: string }>('/office/sign-in/code', {
     challenge: step.data.challenge,
-    code: totpCode(staff.totpSecret, now),
+    code: totpCode(staff.totpSecret, signedInAt),
   });
   expect(entered.code, entered.message).toBe(200);
   const { token } = entered.data;
@@ -44,6 +48,10 @@ export async function signInStaff(
       expect(answer.code, `${path} ${answer.message}`).toBe(200);
       return answer.data as T;
     },
-    nextCode: () => totpCode(staff.totpSecret, later(now, 30 * SECOND_MS)),
+    nextCode: () => {
+      const unused = later(signedInAt, 30 * SECOND_MS);
+      const at = Math.max(unused.getTime(), clock.now().getTime());
+      return totpCode(staff.totpSecret, new Date(at));
+    },
   };
 }

@@ -1,5 +1,4 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Clock } from '@haitang/kernel/clock.ts';
@@ -17,7 +16,7 @@ import { type Config, loadConfig } from '@haitang/platform/config.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import { connectDatabase } from '@haitang/platform/database/connect.ts';
 import type { Database } from '@haitang/platform/database/database.ts';
-import { newSecret, randomBetween } from '@haitang/platform/id-source.ts';
+import { newSecret } from '@haitang/platform/id-source.ts';
 import type { Job } from '@haitang/platform/jobs/job.ts';
 import { createJobRunner } from '@haitang/platform/jobs/job-runner.ts';
 import type { Logger } from '@haitang/platform/observe/logger.ts';
@@ -27,6 +26,7 @@ import { createDispatcher } from '@haitang/platform/outbox/dispatcher.ts';
 import type { Seal } from '@haitang/platform/security/seal.ts';
 import { newTotpSecret } from '@haitang/platform/security/totp.ts';
 import { createSettings } from '@haitang/platform/settings/settings-store.ts';
+import { freePort } from '@haitang/testkit/free-port.ts';
 import { testDatabase } from '@haitang/testkit/test-database.ts';
 import { httpClient } from '@haitang/testkit/test-http.ts';
 import { HOUSE_MIGRATIONS, HOUSE_SCHEMA, startHouse } from '@haitang/venue/house.ts';
@@ -67,29 +67,6 @@ export interface World {
   /** The differences in the lobby's books; empty if they balance. */
   differences(): Promise<readonly Difference[]>;
   close(): Promise<void>;
-}
-
-/** Below the ports that systems assign automatically, so that nobody takes one in between. */
-const PORTS = { low: 10_000, high: 19_999 };
-/**
- * Each worker of the tests has a part of its own: a port is chosen some time before a server takes
- * it, and another worker must not choose it meanwhile.
- */
-const PART = 2_000;
-const LOW = PORTS.low + (((Number(process.env.VITEST_POOL_ID ?? 1) - 1) * PART) % 10_000);
-const chosen = new Set<number>();
-
-/** A free port, chosen at random, and never twice. */
-async function freePort(): Promise<number> {
-  const port = randomBetween(LOW, Math.min(LOW + PART - 1, PORTS.high));
-  if (chosen.has(port)) return freePort();
-  chosen.add(port);
-  const probe = createServer();
-  const free = await new Promise<boolean>((resolve) => {
-    probe.once('error', () => resolve(false));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
-  });
-  return free ? port : freePort();
 }
 
 async function configFor(

@@ -15,8 +15,8 @@ import {
   type EmbeddedDatabase,
   startEmbeddedDatabase,
 } from '@haitang/platform/embedded-database.ts';
+import { freePort } from '@haitang/testkit/free-port.ts';
 import pg from 'pg';
-import { freePort } from './server-program.ts';
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 const run = promisify(execFile);

@@ -12,12 +12,13 @@ import { newSecret } from '@haitang/platform/id-source.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
 import { newTotpSecret } from '@haitang/platform/security/totp.ts';
 import { createSettings } from '@haitang/platform/settings/settings-store.ts';
+import { freePort } from '@haitang/testkit/free-port.ts';
 import { testDatabase } from '@haitang/testkit/test-database.ts';
 import { HOUSE_MIGRATIONS, HOUSE_SCHEMA, startHouse } from '@haitang/venue/house.ts';
 import { startChain } from '../../apps/chain/src/chain.ts';
 import type { StaffSecrets } from '../journeys/world.ts';
 import { buildCommit, buildPrograms } from './build-programs.ts';
-import { freePort, serverProgram } from './server-program.ts';
+import { serverProgram } from './server-program.ts';
 
 /** The built servers of two releases, which take turns at one address on one database. */
 export async function releaseRig(commit: string) {

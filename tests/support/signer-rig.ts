@@ -86,6 +86,8 @@ export interface SignerRig {
   now(): number;
   /** Moves only the signer's clock. */
   shiftClock(milliseconds: number): void;
+  /** Stops the signer's clock while `work` runs: for the edge of a span of time. */
+  atOneMoment<T>(work: () => Promise<T>): Promise<T>;
   /** A signed request of the real server, with the next counter. */
   line(wants: Wants, over?: Partial<SignerRequest>): string;
   /** Sends any line; null if the signer ends the connection without an answer. */
@@ -201,7 +203,8 @@ export async function startSignerRig(options: RigOptions = {}): Promise<SignerRi
   const usual: object = JSON.parse(policyText(chain.url, secrets, options));
   const policyFile = JSON.stringify({ ...usual, ...options.policy });
   let shift = 0;
-  const now = () => Date.now() + shift;
+  let stopped: number | null = null;
+  const now = () => stopped ?? Date.now() + shift;
   const socket = join(directory, 'sock');
   const start = async (): Promise<{ desk: Desk; listening: Listening }> => {
     const desk = openDesk({
@@ -261,6 +264,12 @@ export async function startSignerRig(options: RigOptions = {}): Promise<SignerRi
     now,
     shiftClock: (milliseconds) => {
       shift += milliseconds;
+    },
+    atOneMoment: async (work) => {
+      stopped = now();
+      return work().finally(() => {
+        stopped = null;
+      });
     },
     wait: async (milliseconds) => {
       shift += milliseconds;

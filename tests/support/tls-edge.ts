@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from 'node:tls';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '@haitang/testkit/free-port.ts';
 import { expect } from '@playwright/test';
-import { freePort } from './server-program.ts';
 
 const CADDYFILE = fileURLToPath(new URL('../../deploy/caddy/Caddyfile', import.meta.url));
 const HOSTS = { site: 'm.haitang.test', office: 'office.haitang.test', games: 'g.haitang.test' };
@@ -95,7 +95,7 @@ export async function tlsEdge(): Promise<TlsEdge> {
         await Promise.all(Object.values(HOSTS).map((host) => leafOf(host, port, root)));
         return true;
       };
-      await expect.poll(() => answers().catch(() => false), { timeout: 30_000 }).toBe(true);
+      await expect.poll(() => answers().catch(() => false), { timeout: 60_000 }).toBe(true);
     },
     async flags() {
       const root = await rootOf();

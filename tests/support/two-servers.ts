@@ -11,13 +11,14 @@ import { newSecret } from '@haitang/platform/id-source.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
 import { newTotpSecret } from '@haitang/platform/security/totp.ts';
 import { createSettings } from '@haitang/platform/settings/settings-store.ts';
+import { freePort } from '@haitang/testkit/free-port.ts';
 import { testDatabase } from '@haitang/testkit/test-database.ts';
 import { HOUSE_MIGRATIONS, HOUSE_SCHEMA, startHouse } from '@haitang/venue/house.ts';
 import { startChain } from '../../apps/chain/src/chain.ts';
 import { type App, createApp } from '../../apps/server/src/app.ts';
 import type { StaffSecrets } from '../journeys/world.ts';
 import { buildPrograms } from './build-programs.ts';
-import { freePort, type ServerProgram, serverProgram } from './server-program.ts';
+import { type ServerProgram, serverProgram } from './server-program.ts';
 
 /** One of the two: its own process on its own ports. */
 export interface OneServer {

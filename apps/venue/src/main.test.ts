@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '@haitang/testkit/free-port.ts';
 import { testDatabase } from '@haitang/testkit/test-database.ts';
 import { afterAll, expect, test } from 'vitest';
 import { lockWallet } from './chips/chips.ts';
@@ -29,14 +29,6 @@ afterAll(async () => {
   await lobby.close();
   await rm(dataDirectory, { recursive: true });
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
 
 /** Starts the house as a program and waits until it reports that it is open. */
 async function startProgram(port: number): Promise<ChildProcess> {

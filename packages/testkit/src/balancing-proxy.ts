@@ -2,6 +2,8 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 import { setTimeout as wait } from 'node:timers/promises';
 
 const CHECK_EVERY_MS = 250;
+/** A server that is ready answers at once; on a busy machine it may take its time. */
+const CHECK_WITHIN_MS = 15_000;
 /** A server that has just started gets calls after this many good checks. */
 const RISE = 2;
 
@@ -24,7 +26,7 @@ export interface BalancingProxy {
 
 async function isReady({ url }: Server): Promise<boolean> {
   try {
-    const signal = AbortSignal.timeout(2_000);
+    const signal = AbortSignal.timeout(CHECK_WITHIN_MS);
     return (await fetch(new URL('/readyz', url), { signal })).ok;
   } catch {
     return false; // not listening

@@ -33,4 +33,4 @@ test('a first start in production also installs what builds the programs', async
   });
   const installed = await readFile(join(project, 'node_modules/builder/package.json'), 'utf8');
   expect(JSON.parse(installed)).toMatchObject({ name: 'builder' });
-}, 60_000);
+});

@@ -6,9 +6,9 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '@haitang/testkit/free-port.ts';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { freePort } from '../../support/server-program.ts';
 
 const ROOT = resolve(fileURLToPath(new URL('../../..', import.meta.url)));
 const POLL_MS = 100;
@@ -101,4 +101,4 @@ test('a killed start leaves nothing that blocks the next one', async () => {
   third.child.kill('SIGTERM');
   expect((await third.gone)[0]).toBe(0);
   await nobodyListens();
-}, 300_000);
+});

@@ -76,7 +76,11 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     },
     async runDue() {
       await hold();
-      for (const { once } of turns) await once();
+      for (const { once } of turns) {
+        // All jobs together may take longer than the lease lasts, and no renewal runs here.
+        if (!lease.isHeld()) await hold();
+        await once();
+      }
     },
     async check() {
       if (leaseFailure !== null) throw leaseFailure;
