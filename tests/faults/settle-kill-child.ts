@@ -17,6 +17,10 @@ const database = connectDatabase({
   schema: HOUSE_SCHEMA,
   onIdleError: () => undefined,
 });
+// It waits for its lock until its test kills it, however long a busy machine takes to look.
+database.pool.on('connect', (client) => {
+  void client.query('SET lock_timeout = 0; SET statement_timeout = 0');
+});
 const context = {
   database,
   clock: { now: () => task.now },
