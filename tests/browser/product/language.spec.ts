@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { languageFile, OTHER_LANGUAGES } from '../../../apps/web/words/languages.ts';
 import { FormPage } from '../pages/form-page.ts';
+import { answers } from './faults.ts';
 import { appIsThere, brokenRules } from './open-screen.ts';
 import { expect, settled, test } from './product-test.ts';
 
@@ -142,5 +143,21 @@ for (const language of OTHER_LANGUAGES) {
       if (language !== 'zh-TW') expect([path, await chineseWords(page)]).toEqual([path, []]);
       expect([path, await brokenRules(page)]).toEqual([path, []]);
     }
+  });
+  test(`${language}: the title of 消息 gives way to the button beside it at 320 px`, async ({
+    page,
+    open,
+    member,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await speaks(page, language);
+    await answers(page, 'messages/unread', { unread: 3 });
+    await open('/message?type=2', { as: member });
+    const name = languageFile('app', language).全部已读 ?? '';
+    const button = page.getByRole('button', { name, exact: true });
+    await expect(button).toBeVisible();
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+    const right = (title?.x ?? 320) + (title?.width ?? 0);
+    expect(right).toBeLessThanOrEqual((await button.boundingBox())?.x ?? 0);
   });
 }
