@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answers } from '../faults.ts';
+import { answers, holds } from '../faults.ts';
 import { appIsThere, openScreen } from '../open-screen.ts';
 import { expect, isWhole, test } from '../product-test.ts';
 
@@ -167,6 +167,28 @@ test('venues that are coming are in the folded shelf of their category', async (
   await shelf.click();
   await expect(page.getByRole('button', { name: /望月真人/ })).toBeVisible();
   await isWhole(page);
+});
+
+test('shelves that come late move nothing and are there at the next entry', async ({
+  page,
+  open,
+  member,
+}) => {
+  const found = JSON.stringify(await member.call('search', { q: '海棠花开' }));
+  await member.call('favourites/set', { id: Number(/"id":(\d+)/.exec(found)?.[1]), on: '1' });
+  const release = await holds(page, 'favourites');
+  await open('/', { as: member });
+  const lobby = page.getByRole('region', { name: '游戏' });
+  await expect(lobby.getByRole('link').first()).toBeVisible();
+  const marked = page.getByRole('region', { name: '我的收藏' });
+  const answer = page.waitForResponse('**/api/favourites');
+  release();
+  await (await answer).finished();
+  await page.getByRole('link', { name: '我的', exact: true }).click();
+  await expect(marked).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /安全中心/ })).toBeVisible();
+  await page.getByRole('link', { name: '首页', exact: true }).click();
+  await expect(marked.getByRole('link', { name: /海棠花开/ })).toBeVisible();
 });
 
 test('a game played or marked is on a shelf of its own; the last unmarked one takes it away', async ({

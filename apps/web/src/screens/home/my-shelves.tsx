@@ -11,7 +11,7 @@ const AT_MOST_MS = 2_500;
 
 /**
  * 最近玩过 and 我的收藏 above the tiles; without games a shelf is absent. The tiles appear together with
- * the shelves, so that nothing moves: if these are late or fail, this visit has none.
+ * the shelves, so that nothing moves: if these are late or fail, this entry has none.
  */
 export function MyShelves({ children }: PropsWithChildren) {
   const recent = useQuery(recentQuery);
@@ -20,7 +20,8 @@ export function MyShelves({ children }: PropsWithChildren) {
   const [late, setLate] = useState(false);
   const pending = recent.isPending || marked.isPending;
   useEffect(() => {
-    if (!pending) return;
+    // Shelves that came too late appear at the next entry: leaving ends the effect.
+    if (!pending) return () => setLate(false);
     const timer = setTimeout(() => setLate(true), AT_MOST_MS);
     return () => clearTimeout(timer);
   }, [pending]);
