@@ -2,9 +2,12 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import css from './address-card.module.css';
 
+/** Longer ones are set smaller, so that they stay on one line of a phone of 412 px. */
+const LONG = 36;
+
 /** The address with its first and last six characters in ink and the rest faint. */
 export const AddressText = ({ address }: { readonly address: string }) => (
-  <span className={css.address}>
+  <span className={classNames(css.address, address.length > LONG && css.long)}>
     {address.slice(0, 6)}
     <em>{address.slice(6, -6)}</em>
     {address.length > 6 && address.slice(-6)}

@@ -4,6 +4,7 @@ import { Hint } from '../../features/gifts/hint.tsx';
 import { part } from '../../shared/code/part.tsx';
 import { pushAbout, pushCare, pushTitle } from '../../shared/messages/account/message.ts';
 import { MoneyHeader } from '../../shared/view/money-header.tsx';
+import css from './message.module.css';
 
 /** Few members open it: its code is not part of the inbox. */
 const PushHere = part(
@@ -16,7 +17,9 @@ export const PushSettings = () => (
   <>
     <MoneyHeader title={pushTitle} />
     <ScreenBody>
-      <Hint>{pushAbout}</Hint>
+      <div className={css.list}>
+        <Hint>{pushAbout}</Hint>
+      </div>
       <PushHere />
       <Hint icon="leaf-duotone">{pushCare}</Hint>
     </ScreenBody>
