@@ -61,7 +61,7 @@ export function openBaccarat(table: Table): Promise<void> {
   return openShared({
     face: baccaratFace(table, rules),
     rules,
-    subtitle: '自动荷官',
+    subtitle: '押庄 · 自动荷官',
     bet: baccaratBet,
     outcome: baccaratOutcome,
     resultWords,

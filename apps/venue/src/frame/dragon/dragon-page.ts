@@ -42,7 +42,7 @@ const feltSpot = (spot: Spot): FeltSpot<DragonBet> => ({
 void openShared({
   face: dragonFace,
   rules: dragonRules,
-  subtitle: '自动荷官',
+  subtitle: '押龙、虎 · 自动荷官',
   bet: dragonBet,
   outcome: dragonOutcome,
   resultWords,
