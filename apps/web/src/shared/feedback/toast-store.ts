@@ -7,28 +7,35 @@ const STAY_MS = 2_400;
 const SAME_MOMENT_MS = 300;
 let shown = 0;
 let shownAt = 0;
-let timer: ReturnType<typeof setTimeout> | undefined;
 
 export const useToast = create<{ readonly message: ToastMessage | null }>(() => ({
   message: null,
 }));
+
+const endToast = (): void => useToast.setState({ message: null });
 
 /**
  * One line at the top for 2.4 s; a new one replaces it. Errors that need an action are shown
  * elsewhere.
  */
 export function showToast(text: string, tone: ToastMessage['tone'] = 'ok'): void {
-  clearTimeout(timer);
   shown += 1;
   shownAt = performance.now();
   useToast.setState({ message: { key: shown, text, tone } });
-  timer = setTimeout(() => useToast.setState({ message: null }), STAY_MS);
+}
+
+/**
+ * Ends the toast 2.4 s from now; the returned function forgets that. Called when it is drawn: on a
+ * slow network the code that draws it comes late.
+ */
+export function endToastInTime(): () => void {
+  const timer = setTimeout(endToast, STAY_MS);
+  return () => clearTimeout(timer);
 }
 
 // A failure of the previous screen is not shown over the next one.
 onArrival(() => {
   const { message } = useToast.getState();
   if (message?.tone !== 'bad' || performance.now() - shownAt < SAME_MOMENT_MS) return;
-  clearTimeout(timer);
-  useToast.setState({ message: null });
+  endToast();
 });
