@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
+import { connectDatabase } from './connect.ts';
 import { unsafeSettings } from './durability.ts';
 import { assertMigrated, migrate, newerMigrations } from './migrate.ts';
 import { isUniqueViolation, MAX_TRIES } from './transaction.ts';
 
-const { database, schema } = await lobbyDatabase({ migrations: [] });
+const { database, schema, url } = await lobbyDatabase({ migrations: [] });
 const directory = mkdtempSync(join(tmpdir(), 'haitang-migrations-'));
 afterAll(() => rmSync(directory, { recursive: true }));
 const migrations = [{ module: 'notes', directory }];
@@ -18,6 +19,19 @@ test('several programs may migrate concurrently; each file is applied once, in o
   writeFileSync(join(directory, '0001-notes.sql'), 'CREATE TABLE note (words text UNIQUE);');
   const done = await Promise.all([1, 2, 3].map(() => migrate(database, schema, migrations)));
   expect(done.flat().toSorted()).toEqual(['notes/0001-notes', 'notes/0002-index']);
+});
+
+test('the first start of several programs on an empty database is one migration', async () => {
+  const line = { url, size: 2, onIdleError: () => undefined, connectWithinMs: 60_000 };
+  for (const round of [1, 2, 3, 4, 5]) {
+    const fresh = `fresh_${round}`;
+    const programs = [1, 2, 3].map(() => connectDatabase({ ...line, schema: fresh }));
+    // Their connections are open, so that all ask at one moment.
+    await Promise.all(programs.map(({ read }) => sql`SELECT 1`.execute(read)));
+    const done = await Promise.all(programs.map((one) => migrate(one, fresh, migrations)));
+    expect(done.flat().toSorted()).toEqual(['notes/0001-notes', 'notes/0002-index']);
+    await Promise.all(programs.map((one) => one.close()));
+  }
 });
 
 test('a failed migration leaves nothing behind', async () => {

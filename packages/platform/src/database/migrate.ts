@@ -5,12 +5,15 @@ import { ConfigProblem } from '../config.ts';
 import { isOlder, RELEASE } from '../release.ts';
 import type { Database, Tx } from './database.ts';
 import { type Migration, type MigrationSource, readMigrations } from './migration-files.ts';
+import { isUniqueViolation } from './transaction.ts';
 
 /** Servers go on working beside a migration, so it must not make them queue behind its locks. */
 const LOCK_WITHIN = '2s';
 const LOCK_TRIES = 30;
 const LOCK_PAUSE_MS = 500;
 const LOCK_TIMED_OUT = '55P03';
+/** More than there are things to make. */
+const MAKE_TRIES = 10;
 
 interface AppliedRow {
   readonly id: string;
@@ -81,13 +84,24 @@ async function apply(database: Database, migration: Migration): Promise<boolean>
   }
 }
 
-async function makeTables({ read }: Database, schema: string): Promise<void> {
+async function makeMissing({ read }: Database, schema: string): Promise<void> {
   await sql`CREATE SCHEMA IF NOT EXISTS ${sql.id(schema)}`.execute(read);
   await sql`CREATE TABLE IF NOT EXISTS schema_migration (id text PRIMARY KEY,
     checksum text NOT NULL, applied_at timestamptz NOT NULL, safe_since text)`.execute(read);
   await sql`ALTER TABLE schema_migration ADD COLUMN IF NOT EXISTS safe_since text`.execute(read);
   await sql`CREATE TABLE IF NOT EXISTS schema_migration_lock (id int PRIMARY KEY)`.execute(read);
   await sql`INSERT INTO schema_migration_lock VALUES (1) ON CONFLICT DO NOTHING`.execute(read);
+}
+
+/** `IF NOT EXISTS` does not see what another program is making: then it is looked for again. */
+async function makeTables(database: Database, schema: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await makeMissing(database, schema);
+    } catch (error) {
+      if (attempt >= MAKE_TRIES || !isUniqueViolation(error)) throw error;
+    }
+  }
 }
 
 /**
