@@ -125,7 +125,7 @@ test('a signature of anything else, of nobody listed or out of date is refused',
   const over: Partial<Facts>[] = [
     { number: other },
     { network: 'ERC20' },
-    { to: of.address.replace(/.$/, 'z') },
+    { to: of.address.replace(/.$/, (last) => (last === 'z' ? 'y' : 'z')) },
     { units: `${BigInt(of.units) + 1n}` },
   ];
   for (const one of over) expect(await submit(token, of, signedBy('li', of, one))).toBe(differs);
