@@ -49,12 +49,13 @@ test("a check during the filing of a new database's first head raises no alarm",
       occurredAt: clock.now(),
     }),
   );
-  const job = sealTrailsJob(context, directories, { lagMs: 0 });
+  const job = sealTrailsJob(context, directories, { lagMs: 0, waitMs: 60_000 });
   const { checked, sealed } = await locked('audit_row', async () => {
-    // The job first waits for other transactions, however long; it starts, then the check.
+    // The job first waits for the transactions of every database of the server, so for those of
+    // other tests too; it starts, then the check.
     const held = await locked('ledger_head', async () => {
       const seal = job.run();
-      await expect.poll(() => waiting('ledger_head')).toBe(1);
+      await expect.poll(() => waiting('ledger_head'), { timeout: 60_000 }).toBe(1);
       const check = verifyTrails(database, directories);
       await expect.poll(() => waiting('audit_row')).toBe(1);
       return { checked: check, sealed: seal };

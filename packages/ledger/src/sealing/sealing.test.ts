@@ -8,7 +8,8 @@ import { sealPostings } from './seal-postings.ts';
 import { verifyPostings } from './verify-postings.ts';
 
 const { database } = await lobbyDatabase();
-const now = { lagMs: 0 };
+// Sealing waits for transactions of every database of the server, so for those of other tests too.
+const now = { lagMs: 0, waitMs: 60_000 };
 const give = (key: string) => transaction(key, ['house:deposits:x', 'member:1:available', 100n]);
 const pay = (key: string) => database.transaction((tx) => post(tx, give(key)));
 const verify = (...anchors: Parameters<typeof verifyPostings>[1] & object) =>
