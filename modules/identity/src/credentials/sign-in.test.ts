@@ -146,15 +146,15 @@ test('an unknown name takes as long as a wrong password', async () => {
     clock.advance(16 * MINUTE_MS);
     return performance.now() - began;
   };
-  const known: number[] = [];
-  const unknown: number[] = [];
+  let known = Number.POSITIVE_INFINITY;
+  let unknown = Number.POSITIVE_INFINITY;
   await took('nobody1');
+  // Alternating tries, and the fastest of each: other load on the machine can only slow a try down.
   for (let times = 0; times < 25; times += 1) {
-    known.push(await took(username));
-    unknown.push(await took('nobody1'));
+    known = Math.min(known, await took(username));
+    unknown = Math.min(unknown, await took('nobody1'));
   }
-  const median = (all: number[]): number => all.sort((a, b) => a - b)[12] ?? 0;
-  const ratio = median(unknown) / median(known);
+  const ratio = unknown / known;
   expect(ratio).toBeGreaterThan(0.6);
   expect(ratio).toBeLessThan(1.6);
 });
