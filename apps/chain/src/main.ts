@@ -2,13 +2,16 @@ import { resolve } from 'node:path';
 import { assert } from '@haitang/kernel/assert.ts';
 import { startChain } from './chain.ts';
 
-/** The test chain as a program: HOST, CHAIN_PORT and DATA_DIR as in `.env.example`. */
+/**
+ * The test chain as a program: HOST, CHAIN_PORT and DATA_DIR as in `.env.example`; with CHAIN_PORT 0
+ * on a free port, which its line names.
+ */
 async function main(): Promise<void> {
   const { HOST = '127.0.0.1', CHAIN_PORT = '8545', DATA_DIR = '.data', NODE_ENV } = process.env;
   const { CHAIN_URL = '', CHAIN_BSC = '' } = process.env;
   assert(NODE_ENV !== 'production', 'the test chain does not run in production');
   const port = Number(CHAIN_PORT);
-  assert(Number.isInteger(port) && port > 0 && port < 65_536, 'CHAIN_PORT is a port');
+  assert(Number.isInteger(port) && port >= 0 && port < 65_536, 'CHAIN_PORT is a port');
   const chain = await startChain({
     port,
     host: HOST,

@@ -53,7 +53,7 @@ const provider = createServer((request, response) => {
 await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
 const { port } = provider.address() as AddressInfo;
 const access = { url: `http://127.0.0.1:${port}/v1/address`, key: 'secret-of-a-test' };
-const withProvider = (file = '', timeoutMs = 5_000) =>
+const withProvider = (file = '', timeoutMs = 60_000) =>
   present(openScreener({ file, fileHours: 48, provider: access }, clock, timeoutMs), 'a screener');
 const saysOf = async (text: string, status = 200) => {
   answer = { status, text };

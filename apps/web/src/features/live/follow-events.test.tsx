@@ -35,7 +35,7 @@ test('a server that stops is left for another one, and no screen notices', async
   // A stream that only breaks starts the polls until the next one is open.
   ends[1]?.(':\n\n');
   await expect.poll(() => seen.at(-1)).toBe(false);
-  await expect.poll(() => ends.length, { timeout: 5_000 }).toBe(3);
+  await expect.poll(() => ends.length).toBe(3);
   await expect.poll(() => useLive.getState().open).toBe(true);
 
   leave.abort();
