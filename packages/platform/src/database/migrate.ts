@@ -5,13 +5,14 @@ import { ConfigProblem } from '../config.ts';
 import { isOlder, RELEASE } from '../release.ts';
 import type { Database, Tx } from './database.ts';
 import { type Migration, type MigrationSource, readMigrations } from './migration-files.ts';
-import { isUniqueViolation } from './transaction.ts';
 
 /** Servers go on working beside a migration, so it must not make them queue behind its locks. */
 const LOCK_WITHIN = '2s';
 const LOCK_TRIES = 30;
 const LOCK_PAUSE_MS = 500;
 const LOCK_TIMED_OUT = '55P03';
+/** Another program made it meanwhile: unique violation; schema, table or type exists already. */
+const MADE_MEANWHILE = new Set<unknown>(['23505', '42P06', '42P07', '42710']);
 /** More than there are things to make. */
 const MAKE_TRIES = 10;
 
@@ -93,13 +94,16 @@ async function makeMissing({ read }: Database, schema: string): Promise<void> {
   await sql`INSERT INTO schema_migration_lock VALUES (1) ON CONFLICT DO NOTHING`.execute(read);
 }
 
+const isMadeMeanwhile = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && MADE_MEANWHILE.has(error.code);
+
 /** `IF NOT EXISTS` does not see what another program is making: then it is looked for again. */
 async function makeTables(database: Database, schema: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await makeMissing(database, schema);
     } catch (error) {
-      if (attempt >= MAKE_TRIES || !isUniqueViolation(error)) throw error;
+      if (attempt >= MAKE_TRIES || !isMadeMeanwhile(error)) throw error;
     }
   }
 }
