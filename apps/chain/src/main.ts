@@ -3,8 +3,8 @@ import { assert } from '@haitang/kernel/assert.ts';
 import { startChain } from './chain.ts';
 
 /**
- * The test chain as a program: HOST, CHAIN_PORT and DATA_DIR as in `.env.example`; with CHAIN_PORT 0
- * on a free port, which its line names.
+ * The test chain as a program: HOST, CHAIN_PORT and DATA_DIR as in `.env.example`; CHAIN_PORT 0 is
+ * a free port, which its line names.
  */
 async function main(): Promise<void> {
   const { HOST = '127.0.0.1', CHAIN_PORT = '8545', DATA_DIR = '.data', NODE_ENV } = process.env;

@@ -47,7 +47,7 @@ async function giveAndSign(key: string): Promise<void> {
       occurredAt: clock.now(),
     }),
   );
-  // Sealing waits for transactions of every database of the server, so for those of other tests too.
+  // Sealing waits for transactions of every database of the server: of other tests too.
   await sealTrailsJob(context, directories, { lagMs: 0, waitMs: 60_000 }).run();
 }
 const tamper = (statements: string) => sql.raw(statements).execute(database.read);

@@ -98,7 +98,7 @@ const yesterday = addDays(businessDayOf(clock.now()), -1);
 test('while a node is away nothing is said about assets; then they are read and signed once', async () => {
   await publishDueAssets(context);
   const cut = clock.now();
-  // It is asked again while a transaction of any database of the server is open: of other tests too.
+  // Asked again while a transaction of any database of the server is open: of other tests too.
   const publish = () => publishDay(context, yesterday, cut);
   await expect.poll(publish, { timeout: 60_000 }).toBe(true);
   clock.set(later(endOfDay(yesterday), HOUR_MS));

@@ -42,7 +42,7 @@ test('a member gets the own leaf, whatever the request says; nobody else gets it
   const signStatement = async () => ({ signedBy: '00', signature: '00' });
   const solvency = { ...context, site: 'haitang.example', signStatement };
   const cut = new Date();
-  // It is asked again while a transaction of any database of the server is open: of other tests too.
+  // Asked again while a transaction of any database of the server is open: of other tests too.
   const publish = () => publishDay(solvency, yesterday, cut);
   await expect.poll(publish, { timeout: 60_000 }).toBe(true);
   const { text } = await fetched('/solvency/days.json');
