@@ -1,6 +1,7 @@
 import { type BalanceListData, balanceList } from '@haitang/contract/member/venue-wallet.ts';
 import { type Cny, cny, sum } from '@haitang/kernel/money.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import { readAmount } from '../../shared/money/amount-text.ts';
@@ -10,14 +11,25 @@ export type Venue = BalanceListData[number];
 /** Polling interval of each screen (specification, 9). */
 export const VENUES_MS = { wallet: 3_500, transfer: 1_500 } as const;
 
-/** The member's balance at every venue, polled every `every` ms while the page is visible. */
+/**
+ * The member's balance at every venue, polled every `every` ms while the page is visible. Before
+ * the first answer each poll begins without an error: the last one stays until an answer or the
+ * member's own retry, so that the button of that retry does not come and go.
+ */
 export function useVenues(every: number) {
-  return useQuery({
+  const [failure, keep] = useState<Error | null>(null);
+  const { data, error, refetch } = useQuery({
     queryKey: queryKeys.venues,
     queryFn: async ({ signal }) => (await send(balanceList, {}, { background: true, signal })).data,
     staleTime: every,
     refetchInterval: every,
   });
+  if (error && error !== failure) keep(error);
+  const again = () => {
+    keep(null);
+    return refetch();
+  };
+  return { data, error: data ? error : (error ?? failure), refetch: again };
 }
 
 /** The sum of the money at all venues. */

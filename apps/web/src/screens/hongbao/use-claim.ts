@@ -39,10 +39,13 @@ export function useClaim(left: number) {
       if (isOffline()) return;
       setBusy(true);
       setResult(await claim());
-      await queryClient.invalidateQueries({ queryKey: queryKeys.redPacket });
+      await Promise.allSettled([
+        queryClient.invalidateQueries({ queryKey: queryKeys.redPacket }),
+        queryClient.invalidateQueries({ queryKey: queryKeys.packetRecords }),
+        refreshUser(),
+      ]);
+      // Not earlier: until here a tap does nothing, so the button must not look ready.
       setBusy(false);
-      await queryClient.invalidateQueries({ queryKey: queryKeys.packetRecords });
-      await refreshUser().catch(() => null);
     });
   return { busy, result, run, dismiss: () => setResult(null) };
 }

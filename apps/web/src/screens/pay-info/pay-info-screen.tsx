@@ -14,6 +14,7 @@ import { retry } from '../../shared/messages/shell.ts';
 import { goLogin, pleaseLogin } from '../../shared/messages/visitor.ts';
 import { goBack } from '../../shared/navigation/go.ts';
 import { useHere } from '../../shared/navigation/here.ts';
+import { onArrival } from '../../shared/navigation/history.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 import { loginFor } from '../../shared/navigation/target.ts';
 import { useSignedIn } from '../../shared/session/session-store.ts';
@@ -130,7 +131,11 @@ export function PayInfoScreen() {
   const number = here.query.get('deposit_no') ?? '';
   useEffect(() => {
     if (number !== '') return;
-    showToast(words.missing, 'bad');
+    // A failure goes with its screen: this one is told where the member arrives.
+    const stop = onArrival(() => {
+      stop();
+      showToast(words.missing, 'bad');
+    });
     goBack();
   }, [number]);
   if (number === '') return null;

@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { signOut } from './end-session.ts';
+import { queryClient } from '../api/query-client.ts';
+import { leaveSession, signOut } from './end-session.ts';
 import { beginSession, isSignedIn } from './session-store.ts';
+import { refreshUser, userQuery } from './user-query.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -32,4 +34,20 @@ test('a late refusal of signing out does not end a newer session', async () => {
   answer(Object.assign(new Response(), { json: read }));
   await expect.poll(() => read.mock.calls.length).toBe(1);
   expect(isSignedIn()).toBe(true);
+});
+
+test('an answer that is late for an ended session leaves nothing of the member', async () => {
+  let answer: (response: Response) => void = () => {};
+  const late = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  vi.stubGlobal('fetch', () => late);
+  beginSession('leaving');
+  const asked = refreshUser();
+  leaveSession();
+  const data = { username: 'lele0001', vip: 1 };
+  answer(Response.json({ code: 200, message: '成功', data }));
+  await asked;
+  expect(localStorage.getItem('userInfo')).toBeNull();
+  expect(queryClient.getQueryData(userQuery.queryKey)).toBeUndefined();
 });

@@ -52,9 +52,12 @@ export function useKnownUser(): KnownUser | null {
   return isKnown(stored) ? stored : null;
 }
 
-/** Replaces the cached member, e.g. with the answer of `refreshusermoney`. */
+/**
+ * Replaces the cached member, e.g. with the answer of `refreshusermoney`. One that comes after the
+ * session would be shown to the next member.
+ */
 export function replaceUser(user: User): void {
-  queryClient.setQueryData(userQuery.queryKey, remember(user));
+  if (isSignedIn()) queryClient.setQueryData(userQuery.queryKey, remember(user));
 }
 
 /** Changes single fields of the cached member; nothing before the first answer. */
