@@ -67,10 +67,12 @@ test('play, deposits and withdrawals are locked and unlocked separately, from se
 
   const again = await signIn(request, member);
   await expect(again.call('withdraw', { bank: 1, amount: '30', password: 'x' })).rejects.toThrow();
-  const inbox = JSON.stringify(await again.call('noticeList', { page: 1, pagesize: 20 }));
-  expect(inbox).toContain('游戏功能已停用');
-  expect(inbox).toContain('存款功能已停用');
-  expect(inbox).not.toContain('盗号申报');
+  const inbox = async (): Promise<string> =>
+    JSON.stringify(await again.call('noticeList', { page: 1, pagesize: 20 }));
+  // The letters are written after the acts.
+  await expect.poll(inbox).toContain('游戏功能已停用');
+  await expect.poll(inbox).toContain('存款功能已停用');
+  expect(await inbox()).not.toContain('盗号申报');
 
   for (const [desk, name] of [
     [first, '游戏'],

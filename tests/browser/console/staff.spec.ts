@@ -23,6 +23,7 @@ test('an account takes two people, neither of whom can sign in as the new one', 
   await dialog.getByLabel('账号').fill('luyao');
   await dialog.getByLabel('姓名').fill('陆遥');
   await dialog.getByLabel('角色').fill('审计');
+  await expect(first.page.locator('.ant-select-item-option-active')).toContainText('审计');
   await first.page.keyboard.press('Enter');
   await dialog.getByLabel('原因').fill('新同事到岗');
   expect(await brokenRules(first.page)).toEqual([]);

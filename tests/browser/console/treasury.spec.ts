@@ -10,7 +10,7 @@ import type {
   OfficeTreasuryCoins,
 } from '@haitang/contract/office/treasury.ts';
 import { expect, type Page, test } from '@playwright/test';
-import { brokenRules } from '../product/open-screen.ts';
+import { brokenRules, fits } from '../product/open-screen.ts';
 import { deskOf } from './desk.ts';
 import { newChecker, newMaker, newTreasurer } from './new-staff.ts';
 
@@ -184,8 +184,7 @@ test('coins for fees stand beside their book, and a surplus waits for people', a
     for (const width of [1440, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       // A wide table scrolls in its card, the page does not.
-      const wide = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
-      expect(wide).toBeLessThanOrEqual(0);
+      await fits(page);
     }
     await page.setViewportSize({ width: 1440, height: 900 });
   }
@@ -206,7 +205,7 @@ test('the acts of a wide table stay in sight on the narrowest desktop', async ({
     await expect(button).toHaveCount(1);
     await region.scrollIntoViewIfNeeded();
     await expect(button).toBeInViewport({ ratio: 1 });
-    expect(await page.evaluate<number>(covered(card))).toBe(0);
+    await expect.poll(() => page.evaluate<number>(covered(card))).toBe(0);
     // The rest scrolls below it; the act covers no heading once the table is scrolled.
     const heading = region.getByRole('columnheader', { name: column });
     await heading.scrollIntoViewIfNeeded();

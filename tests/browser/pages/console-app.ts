@@ -2,6 +2,7 @@ import { later, SECOND_MS } from '@haitang/kernel/clock.ts';
 import { systemClock } from '@haitang/platform/clock.ts';
 import { totpCode } from '@haitang/platform/security/totp.ts';
 import { expect, type Page } from '@playwright/test';
+import { MENU } from '../../../apps/console/src/shell/menu.ts';
 import type { ShownPayment } from '../../support/live-signer.ts';
 import type { DemoStaff } from '../accounts.ts';
 import { PRODUCT } from '../product-place.ts';
@@ -42,11 +43,21 @@ export class ConsoleApp {
     return totpCode(totpSecret, later(systemClock.now(), (step - stepNow()) * STEP_MS));
   }
 
+  /** The screen of this address is shown; until then the one that is left stays. */
+  async #isAt(place: string): Promise<void> {
+    const title = MENU.find(({ path }) => path === place)?.words ?? '';
+    await expect(this.#page.locator('h1')).toHaveText(title);
+    await expect(this.#page.locator('[aria-busy="true"], .ant-spin-spinning')).toHaveCount(0);
+  }
+
   /** Opens a page of the console by its address. */
   async open(path: string): Promise<void> {
+    const place = path.replace(/\?.*/, '');
+    // Another view of the same screen has no mark of its own, and lists are as old as their poll.
+    if (new URL(this.#page.url()).hash.replace(/\?.*/, '') === `#${place}`)
+      await this.#page.goto('about:blank');
     await this.#page.goto(`${this.#office}/#${path}`);
-    await expect(this.#page.locator('h1')).toBeVisible();
-    await expect(this.#page.locator('[aria-busy="true"], .ant-spin-spinning')).toHaveCount(0);
+    await this.#isAt(place);
   }
 
   /** Types a code into an open dialog. */
@@ -88,6 +99,7 @@ export class ConsoleApp {
   async approveWithdrawal(member: string): Promise<void> {
     const page = this.#page;
     await this.#menu('取款审核').click();
+    await this.#isAt('/withdrawals');
     await page.locator('tbody tr[tabindex]').filter({ hasText: member }).first().click();
     await page.getByRole('button', { name: '领取审核' }).click();
     await page.getByRole('button', { name: '通过', exact: true }).click();

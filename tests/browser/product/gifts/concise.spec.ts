@@ -18,8 +18,8 @@ test('the four providers are in order; the query picks one, by default obgdy', a
 });
 
 test('a game opens with its category code and game code', async ({ page, open, member }) => {
-  const launch = page.waitForRequest('**/api/getGameUrl');
   await open('/concise', { as: member });
+  const launch = page.waitForRequest('**/api/getGameUrl');
   await page.getByRole('link', { name: '海棠花开' }).click();
   await expect(page).toHaveURL(/gameId=haitang&code=crabapple-bloom$/);
   expect((await launch).postDataJSON()).toMatchObject({

@@ -84,6 +84,7 @@ test('no answer shows a server error and is repeated with the same key', async (
   await screen.claim.click();
   await expect(screen.message).toContainText('服务器异常，请稍后再试');
   await screen.message.getByRole('button', { name: '知道了' }).click();
+  await expect(screen.claim).not.toHaveAttribute('aria-busy');
   await screen.claim.click();
   await expect.poll(() => sent.length).toBe(2);
   const [first, second] = sent.map((request) => request.headers()['idempotency-key']);

@@ -77,7 +77,8 @@ test('elsewhere a credit is told once, and only once it is one', async ({ page, 
   await expect(page.getByText('存款到账', { exact: false })).toHaveCount(0);
   await page.unroute('**/api/orders/status');
   await answers(page, 'orders/status', { ...order, state: 2, stage: 'credited' });
-  await page.reload();
+  // It may be told before all of the page has loaded.
+  await page.reload({ waitUntil: 'commit' });
   await expect(page.getByText('存款到账 712.00')).toBeVisible();
 });
 

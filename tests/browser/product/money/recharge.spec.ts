@@ -135,8 +135,8 @@ test('usdt goes on to its payment; the network is sent with it and the sandbox i
   await form.amount.fill('500');
   await expect(page.getByText('70.22 USDT', { exact: true })).toBeVisible();
   await doubleTap(page, SUBMIT);
-  await expect(page).toHaveURL(/#\/payInfo\?deposit_no=D/);
   await expect(page.getByText('请求成功，请继续操作')).toBeVisible();
+  await expect(page).toHaveURL(/#\/payInfo\?deposit_no=D/);
   expect(sent.map((request) => request.postDataJSON() as unknown)).toEqual([
     { paytype: 'usdt', amount: '500', catepay: 'ERC20' },
   ]);
@@ -159,8 +159,10 @@ test('upay opens its page in the same window and leads back to the order', async
   expect(page.context().pages()).toHaveLength(1);
   expect(sent).toHaveLength(1);
   expect(sent[0]?.postDataJSON()).toEqual({ money: '356', usdt_amount: '7.12', chain_type: 1 });
+  const pay = page.getByRole('button', { name: '用测试币付款' });
+  await expect(pay).toBeVisible();
   await isWhole(page);
-  await page.getByRole('button', { name: '用测试币付款' }).click();
+  await pay.click();
   await expect(page.getByText('付款成功，结果会自动通知商户。')).toBeVisible();
   await isWhole(page);
   await page.getByRole('link', { name: '返回商户查看结果' }).click();
@@ -184,7 +186,8 @@ test('each method loads its own range under its own name', async ({ page, open, 
     await form.submit.click();
     await expect(page.getByText('该支付方式暂未开放').first()).toBeVisible();
     await expect.poll(() => orders.at(-1)?.postDataJSON() as unknown).toMatchObject({ paytype });
-    await expect(form.submit).toBeEnabled();
+    // A busy button stays enabled and ignores taps.
+    await expect(form.submit).not.toHaveAttribute('aria-busy');
   }
   const asked = ranges.map((request) => (request.postDataJSON() as { type: string }).type);
   expect(asked).toEqual(expect.arrayContaining(['bank', 'wechat', 'alipay', 'huione']));
@@ -200,11 +203,12 @@ test('another method clears the form, goes back to TRC20 and loads the range aga
   await form.choose('银行卡');
   await form.fill(BANK);
   await form.amount.fill('600');
+  const ranges = requestsOf(page, 'getPayRange');
   await form.choose('优付');
   await expect(form.amount).toHaveValue('');
-  const ranges = requestsOf(page, 'getPayRange');
-  await page.getByText('ERC20', { exact: true }).click();
   await expect.poll(() => ranges.length).toBe(1);
+  await page.getByText('ERC20', { exact: true }).click();
+  await expect.poll(() => ranges.length).toBe(2);
   await form.choose('USDT');
   await expect.poll(() => ranges.at(-1)?.postDataJSON() as unknown).toEqual({ type: 'usdt-trc20' });
   await form.choose('银行卡');
@@ -258,17 +262,18 @@ test('no payment page, a refusal and no answer each have their own text', async 
   await expect(page.getByText('创建订单失败，请稍后重试')).toBeVisible();
   await heals(page, 'upay/pay');
   await breaks(page, 'upay/pay');
-  await expect(form.submit).toBeEnabled();
+  // A busy button stays enabled and ignores taps.
+  await expect(form.submit).not.toHaveAttribute('aria-busy');
   await form.submit.click();
   await expect(page.getByText('请求失败，请稍后再试')).toBeVisible();
-  await expect(form.submit).toBeEnabled();
+  await expect(form.submit).not.toHaveAttribute('aria-busy');
   await form.submit.click();
   await expect.poll(() => sent.length).toBe(3);
   const keys = sent.map((request) => request.headers()['idempotency-key']);
   expect(keys[2]).toBe(keys[1]);
   await heals(page, 'upay/pay');
   await refuses(page, 'upay/pay', 213, '超出单笔上限', { refusal: 'deposit-above' });
-  await expect(form.submit).toBeEnabled();
+  await expect(form.submit).not.toHaveAttribute('aria-busy');
   await form.submit.click();
   await expect(form.amount).toBeVisible();
   await expect(page.getByText('超出单笔上限').first()).toBeVisible();

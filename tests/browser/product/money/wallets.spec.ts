@@ -45,8 +45,13 @@ test('venues that fail to load are retried; a failed recall is reported', async 
   await expect(page.getByRole('alert')).toContainText('加载失败，请重试');
   await page.getByRole('button', { name: '一键回收' }).click();
   await expect(page.getByText('回收失败，请稍后再试')).toBeVisible();
+  const polls = requestsOf(page, 'balancelist');
   const release = await holds(page, 'balancelist');
+  // A poll under way does not take the failure and its button away.
+  await expect.poll(() => polls.length).toBeGreaterThan(0);
+  await expect(page.getByRole('alert')).toContainText('加载失败，请重试');
   await page.getByRole('button', { name: '重试' }).click();
+  await expect(page.getByRole('alert')).toBeHidden();
   release();
   await expect(page.getByText('余额每 3.5 秒自动更新')).toBeVisible();
 });
