@@ -4,7 +4,7 @@ import type { DemoStaff } from '../accounts.ts';
 import { ConsoleApp } from '../pages/console-app.ts';
 import { PRODUCT } from '../product-place.ts';
 
-/** The desks of the last test. They stay for the picture of a failure, and would poll on for good. */
+/** The desks of the last test, kept for the picture of a failure; they would poll on for good. */
 const desks: { readonly of: string; readonly context: BrowserContext }[] = [];
 
 /** Closes what earlier tests left open. */
