@@ -1,5 +1,5 @@
 import type { RefusalKey } from '@haitang/contract/codes/refusals.ts';
-import type { Page, Request, Route } from '@playwright/test';
+import type { Locator, Page, Request, Route } from '@playwright/test';
 
 const at = (call: string): string => `**/api/${call}`;
 
@@ -57,9 +57,22 @@ export function requestsOf(page: Page, call: string): readonly Request[] {
   return seen;
 }
 
-/** Two taps in the same frame, like a nervous thumb. */
-export const doubleTap = (page: Page, button: string): Promise<unknown> =>
-  page.getByRole('button', { name: button, exact: true }).evaluate((element: { click(): void }) => {
+/**
+ * All requests that the page has made until now are in the lists of `requestsOf`, and their routes
+ * know of them: they are reported in order, but later than the page goes on.
+ */
+export const areReported = (page: Page): Promise<unknown> =>
+  page.evaluate("fetch('/reported', { cache: 'no-store' }).then(() => null)");
+
+/**
+ * Two taps in the same frame, like a nervous thumb. Between those of a `dblclick` an answer may
+ * arrive, and the second one hits what the screen shows then.
+ */
+export const tapTwice = (control: Locator): Promise<unknown> =>
+  control.evaluate((element: { click(): void }) => {
     element.click();
     element.click();
   });
+
+export const doubleTap = (page: Page, button: string): Promise<unknown> =>
+  tapTwice(page.getByRole('button', { name: button, exact: true }));

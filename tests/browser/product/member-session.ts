@@ -39,7 +39,9 @@ const sessionOf = (request: APIRequestContext, who: DemoMember, token: string): 
 /** Registers a member for one test. */
 export async function newMember(request: APIRequestContext): Promise<MemberSession> {
   made += 1;
-  const name = `t${(Date.now() % 1e8).toString(36)}${made.toString(36)}`.slice(-11);
+  // Without the zeros it would be too short for a name in some minutes of the year.
+  const moment = (Date.now() % 1e8).toString(36).padStart(6, '0');
+  const name = `t${moment}${made.toString(36)}`.slice(-11);
   const who = { name, password: 'a-good-word', payPassword: '482913' };
   const data = await ask(request, 'register', '', {
     name,

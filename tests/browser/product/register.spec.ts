@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
 import { FormPage } from '../pages/form-page.ts';
 import { breaks, doubleTap, holds, refuses, requestsOf } from './faults.ts';
+import { appIsThere } from './open-screen.ts';
 import { expect, test } from './product-test.ts';
 
 const ACCOUNT = { 密码: 'a-good-word', 确认密码: 'a-good-word' };
 const PERSON = { 真实姓名: '乐乐', 支付密码: '482913' };
 const AGREED = /我已年满 18 周岁/;
-const newName = (): string => `r${(Date.now() % 1e9).toString(36)}`;
+/** Without the zeros it would be too short for a name in some minutes of the year. */
+const newName = (): string => `r${(Date.now() % 1e9).toString(36).padStart(6, '0')}`;
 
 /** Fills the account and goes on to the person. */
 async function toPerson(page: Page, name: string): Promise<FormPage> {
@@ -74,6 +76,8 @@ test('a taken name does not reach the second step; without an answer the server 
   await account.isRefused('该用户名已被使用，请换一个', '账号');
   await breaks(page, 'register/name');
   await page.reload();
+  // What is typed into the prerendered fields goes with them.
+  await appIsThere(page);
   const person = await toPerson(page, member.name);
   await person.fill(PERSON);
   await page.getByLabel('国家或地区').selectOption('SG');
@@ -110,8 +114,8 @@ test('a double tap gets a message and registers once; the country is sent', asyn
   await expect(page.getByText('注册请求已提交，请勿重复操作！')).toBeVisible();
   await form.submit.click();
   release();
-  await expect(page).toHaveURL(/#\/$/);
   await expect(page.getByText('注册成功')).toBeVisible();
+  await expect(page).toHaveURL(/#\/$/);
   expect(sent).toHaveLength(1);
   expect(sent[0]?.postDataJSON()).toMatchObject({ country: 'SG', age_confirmed: true });
 });

@@ -1,4 +1,13 @@
-import { answers, breaks, doubleTap, heals, holds, refuses, requestsOf } from './faults.ts';
+import {
+  answers,
+  areReported,
+  breaks,
+  doubleTap,
+  heals,
+  holds,
+  refuses,
+  requestsOf,
+} from './faults.ts';
 import { installClock, pauseClock } from './page-time.ts';
 import { endsTheSession, expect, isWholeInEveryView, test } from './product-test.ts';
 
@@ -32,7 +41,12 @@ test('pinyin finds a game: in full, shortened, by initials, and what is still to
     ['htkh', '海棠花开'],
     ['shaizi', '御前骰宝'],
   ] as const) {
+    // The games shown before have the same name.
+    const answered = page.waitForResponse(
+      (response) => response.request().postDataJSON()?.q === typed,
+    );
     await field.fill(typed);
+    await answered;
     await expect(found.filter({ hasText: name })).toBeVisible();
   }
   await field.fill('errenmajiang');
@@ -54,15 +68,16 @@ test("a favourite is added and removed, and is on the member's shelf", async ({
   const heart = page.getByRole('button', { name: '收藏 海棠花开', exact: true });
   await heart.click();
   await expect(page.getByRole('button', { name: '取消收藏 海棠花开' })).toBeVisible();
+  const listed = page.getByRole('tabpanel');
   await page.goto('/#/favourites?tab=marked');
-  await expect(page.getByRole('link', { name: /海棠花开/ })).toBeVisible();
+  await expect(listed.getByRole('link', { name: /海棠花开/ })).toBeVisible();
   // Home waits 2.5 s for both lists, which a slow machine may exceed: both are known before.
   await page.goto('/#/favourites?tab=recent');
   await expect(page.getByText('还没有玩过的游戏')).toBeVisible();
   await page.goto('/#/');
   await expect(page.getByRole('region', { name: '我的收藏' })).toContainText('海棠花开');
   await page.goto('/#/favourites?tab=marked');
-  await page.getByRole('button', { name: '取消收藏 海棠花开' }).click();
+  await listed.getByRole('button', { name: '取消收藏 海棠花开' }).click();
   await expect(page.getByText('还没有收藏的游戏')).toBeVisible();
   expect(await member.call('favourites')).toEqual({ games: [] });
 });
@@ -89,6 +104,7 @@ test('only the last typed text is searched', async ({ page, open }) => {
   await pauseClock(page);
   await page.getByRole('searchbox').pressSequentially('haitang');
   await page.clock.runFor(SETTLED_MS - 1);
+  await areReported(page);
   expect(sent).toHaveLength(0);
   await page.clock.resume();
   await expect(page.getByText(/^共 \d+ 款游戏$|^没有找到/)).toBeVisible();

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { FormPage } from '../pages/form-page.ts';
 import { answers, breaks, doubleTap, holds, refuses, requestsOf } from './faults.ts';
 import { endsTheSession, expect, isWholeInEveryView, test } from './product-test.ts';
@@ -7,6 +8,14 @@ const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
+
+/** Rolls a column to a row, after the frame in which the opened sheet puts it at its own. */
+async function roll(column: Locator, row: number): Promise<void> {
+  await column.page().evaluate('new Promise((done) => requestAnimationFrame(done))');
+  await column.evaluate((wheel: { scrollTop: number }, top: number) => {
+    wheel.scrollTop = top;
+  }, row * 44);
+}
 
 test('mobile, email and birthday are checked in this order', async ({ page, open, member }) => {
   await open('/userInfo', { as: member });
@@ -57,20 +66,14 @@ test('the birthday wheel starts at 1980-01-01, and the profile is saved once', a
   await form.field('生日').click();
   const year = page.getByRole('spinbutton', { name: '年' });
   await expect(year).toHaveAttribute('aria-valuemin', '1980');
-  await year.evaluate((column: { scrollTop: number }) => {
-    column.scrollTop = 12 * 44;
-  });
+  await roll(year, 12);
   await expect(year).toHaveAttribute('aria-valuenow', '1992');
   const month = page.getByRole('spinbutton', { name: '月' });
-  await month.evaluate((column: { scrollTop: number }) => {
-    column.scrollTop = 44;
-  });
+  await roll(month, 1);
   await expect(month).toHaveAttribute('aria-valuenow', '2');
   const day = page.getByRole('spinbutton', { name: '日' });
   await expect(day).toHaveAttribute('aria-valuemax', '29');
-  await day.evaluate((column: { scrollTop: number }) => {
-    column.scrollTop = 14 * 44;
-  });
+  await roll(day, 14);
   await expect(day).toHaveAttribute('aria-valuenow', '15');
   await day.press('ArrowDown');
   await page.getByRole('button', { name: '确定' }).click();

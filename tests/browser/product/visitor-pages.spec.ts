@@ -49,7 +49,7 @@ test('the slides of /app move on every 3 s', async ({ page, open }) => {
   expect(all.join()).toMatch(/一个钱包，进出分明.*限额由您设定/);
   const before = await shown.textContent();
   const step = async () => {
-    await page.clock.runFor(100);
+    await page.clock.runFor(50);
     return shown.textContent();
   };
   await expect.poll(step, { intervals: [20] }).not.toBe(before);

@@ -22,6 +22,9 @@ for (const { width, height } of VIEWS) {
     const offer = page.getByRole('button', { name: '关闭下载提示' });
     await offer.click();
     await expect(offer).toHaveCount(0);
+    // With its last part the page is as long as the scroll positions below need.
+    await expect(page.getByRole('link', { name: '联系我们' }).last()).toBeAttached();
+    await expect(page.locator('main [data-skeleton]')).toHaveCount(0);
     const docked = await railTop(page, STICKS_AT);
     expect(Math.abs((await railTop(page, STICKS_AT - 20)) - (docked + 20))).toBeLessThanOrEqual(1);
     expect(Math.abs((await railTop(page, STICKS_AT + 200)) - docked)).toBeLessThanOrEqual(1);

@@ -1,6 +1,21 @@
 import { expect, type Page } from '@playwright/test';
 import type { Visit } from './visits.ts';
 
+/** Goes to the address and marks what is left; the address then, which a redirect changes. */
+const LEAVE = `(to) => {
+  const seen = [...document.querySelectorAll('main > *')].filter((one) => one.checkVisibility());
+  for (const one of document.querySelectorAll('[data-left]')) one.removeAttribute('data-left');
+  const from = location.hash;
+  for (const one of seen) one.setAttribute('data-left', '');
+  location.hash = to;
+  if (location.hash === from) for (const one of seen) one.removeAttribute('data-left');
+  return location.hash;
+}`;
+
+/** The screen that was left, which stays until the next one is ready, is gone or hidden. */
+const IS_LEFT = `(there) => location.hash !== there ||
+  [...document.querySelectorAll('[data-left]')].every((one) => !one.checkVisibility())`;
+
 /**
  * Goes there within the open page, like a tap on a link, and waits until its content has loaded and
  * no placeholder is left.
@@ -10,7 +25,10 @@ export async function goTo(
   { path, sees, asks }: Visit,
   deposit: string,
 ): Promise<void> {
-  await page.evaluate(`location.hash = ${JSON.stringify(path.replace('{deposit}', deposit))}`);
+  const to = JSON.stringify(path.replace('{deposit}', deposit));
+  const at = JSON.stringify(await page.evaluate<string>(`(${LEAVE})(${to})`));
+  // It may show the same text.
+  await expect.poll(() => page.evaluate<boolean>(`(${IS_LEFT})(${at})`)).toBe(true);
   const there = page.getByText(sees).or(page.getByLabel(sees));
   await expect(there.filter({ visible: true }).first()).toBeVisible();
   if (asks !== undefined) {
