@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { FormPage } from '../pages/form-page.ts';
-import { answers, breaks, doubleTap, holds, refuses, requestsOf } from './faults.ts';
+import { answers, breaks, doubleTap, heals, holds, refuses, requestsOf } from './faults.ts';
 import { endsTheSession, expect, isWholeInEveryView, test } from './product-test.ts';
 
 /** The smallest picture a browser makes of one point. */
@@ -133,6 +133,7 @@ test('a member that fails to load can be retried; 返回 goes back', async ({
   // The screen that is left has the same alert, and the next one asks once more when it comes.
   await expect(link).toBeHidden();
   await expect(page.getByRole('alert')).toContainText('加载失败，请重试');
+  await heals(page, 'user');
   const release = await holds(page, 'user');
   await page.getByRole('button', { name: '重试' }).click();
   release();
