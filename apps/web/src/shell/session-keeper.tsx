@@ -7,7 +7,7 @@ import { queryClient } from '../shared/api/query-client.ts';
 import { queryKeys } from '../shared/api/query-keys.ts';
 import { send } from '../shared/api/send.ts';
 import { part } from '../shared/code/part.tsx';
-import { useSignedIn } from '../shared/session/session-store.ts';
+import { keepInSession, useSignedIn } from '../shared/session/session-store.ts';
 import { patchUser, refreshUser, useUser } from '../shared/session/user-query.ts';
 import { useVisible } from './use-visible.ts';
 
@@ -48,8 +48,8 @@ export function SessionKeeper({ path }: { readonly path: string }) {
   useQuery({
     queryKey: queryKeys.balance,
     queryFn: async () => {
-      const { data } = await send(balance, {}, { background: true });
-      patchUser(data);
+      const asked = send(balance, {}, { background: true });
+      const { data } = await keepInSession(asked, (answer) => patchUser(answer.data));
       return data;
     },
     enabled: signedIn && loaded,

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
+import { readLocal } from '../storage.ts';
 import { leaveSession, signOut } from './end-session.ts';
 import { beginSession, isSignedIn } from './session-store.ts';
 import { refreshUser, userQuery } from './user-query.ts';
@@ -49,5 +50,22 @@ test('an answer that is late for an ended session leaves nothing of the member',
   answer(Response.json({ code: 200, message: '成功', data }));
   await asked;
   expect(localStorage.getItem('userInfo')).toBeNull();
+  expect(queryClient.getQueryData(userQuery.queryKey)).toBeUndefined();
+});
+
+test('an answer for the member before is not shown to the next one', async () => {
+  let answer: (response: Response) => void = () => {};
+  const late = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  vi.stubGlobal('fetch', () => late);
+  beginSession('leaving');
+  const asked = refreshUser();
+  leaveSession();
+  beginSession('next');
+  const data = { username: 'lele0001', vip: 1 };
+  answer(Response.json({ code: 200, message: '成功', data }));
+  await asked;
+  expect(readLocal('userInfo')).toBeNull();
   expect(queryClient.getQueryData(userQuery.queryKey)).toBeUndefined();
 });

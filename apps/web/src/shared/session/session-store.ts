@@ -15,6 +15,20 @@ export const useSignedIn = (): boolean => useSession((session) => session.token 
 export const isSignedIn = (): boolean => useSession.getState().token !== '';
 
 /**
+ * Keeps something of an answer, unless its session has ended by then: it would be kept for the next
+ * member. Returns the answer.
+ */
+export async function keepInSession<Answer>(
+  asked: Promise<Answer>,
+  keep: (answer: Answer) => void,
+): Promise<Answer> {
+  const { token } = useSession.getState();
+  const answer = await asked;
+  if (token !== '' && token === useSession.getState().token) keep(answer);
+  return answer;
+}
+
+/**
  * Begins a session with the token of login or register. The previous member may have closed the tab
  * without signing out: nobody else may see that name. A `remembered` one outlives the tab.
  */

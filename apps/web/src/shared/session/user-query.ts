@@ -4,7 +4,7 @@ import { queryClient } from '../api/query-client.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import { send } from '../api/send.ts';
 import { readLocal, writeLocal } from '../storage.ts';
-import { isSignedIn, useSignedIn } from './session-store.ts';
+import { isSignedIn, keepInSession, useSignedIn } from './session-store.ts';
 
 /** The member data that a screen needs before the first answer. */
 export interface KnownUser {
@@ -14,18 +14,17 @@ export interface KnownUser {
   readonly joinday: number;
 }
 
-/**
- * Stored in the browser until the session ends (specification, 3); an answer that is late for an
- * ended one is nobody's.
- */
-function remember(user: User): User {
+/** Stored in the browser until the session ends (specification, 3). */
+function remember(user: User): void {
   if (isSignedIn()) writeLocal('userInfo', user);
-  return user;
 }
 
 export const userQuery = queryOptions({
   queryKey: [...queryKeys.user, 'info'],
-  queryFn: async () => remember((await send(userCall, {})).data),
+  queryFn: async () => {
+    const { data } = await keepInSession(send(userCall, {}), (answer) => remember(answer.data));
+    return data;
+  },
   staleTime: Number.POSITIVE_INFINITY,
 });
 
@@ -52,12 +51,10 @@ export function useKnownUser(): KnownUser | null {
   return isKnown(stored) ? stored : null;
 }
 
-/**
- * Replaces the cached member, e.g. with the answer of `refreshusermoney`. One that comes after the
- * session would be shown to the next member.
- */
+/** Replaces the cached member, e.g. with the answer of `refreshusermoney`. */
 export function replaceUser(user: User): void {
-  if (isSignedIn()) queryClient.setQueryData(userQuery.queryKey, remember(user));
+  remember(user);
+  queryClient.setQueryData(userQuery.queryKey, user);
 }
 
 /** Changes single fields of the cached member; nothing before the first answer. */
@@ -69,7 +66,7 @@ export function patchUser(change: Partial<User>): void {
 
 /** Reloads money and member from the server (the refresh button). */
 export async function refreshUser(): Promise<string> {
-  const { data, message } = await send(refreshUserMoney, {});
-  replaceUser(data);
+  const asked = send(refreshUserMoney, {});
+  const { message } = await keepInSession(asked, ({ data }) => replaceUser(data));
   return message;
 }
