@@ -49,8 +49,7 @@ export function SessionKeeper({ path }: { readonly path: string }) {
     queryKey: queryKeys.balance,
     queryFn: async () => {
       const asked = send(balance, {}, { background: true });
-      const { data } = await keepInSession(asked, (answer) => patchUser(answer.data));
-      return data;
+      return (await keepInSession(asked, patchUser)).data;
     },
     enabled: signedIn && loaded,
     staleTime: BALANCE_EVERY_MS,

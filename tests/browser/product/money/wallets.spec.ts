@@ -39,7 +39,8 @@ test('venues that fail to load are retried; a failed recall is reported', async 
   open,
   member,
 }) => {
-  await breaks(page, 'balancelist');
+  let isBroken = true;
+  await page.route('**/api/balancelist', (route) => (isBroken ? route.abort() : route.continue()));
   await breaks(page, 'transall');
   await open('/money', { as: member });
   await expect(page.getByRole('alert')).toContainText('加载失败，请重试');
@@ -52,6 +53,7 @@ test('venues that fail to load are retried; a failed recall is reported', async 
   await expect(page.getByRole('alert')).toContainText('加载失败，请重试');
   await page.getByRole('button', { name: '重试' }).click();
   await expect(page.getByRole('alert')).toBeHidden();
+  isBroken = false;
   release();
   await expect(page.getByText('余额每 3.5 秒自动更新')).toBeVisible();
 });

@@ -1,7 +1,6 @@
 import type { User } from '@haitang/contract/member/account.ts';
 import { expect, test } from 'vitest';
 import { readBoot } from '../boot.ts';
-import { leaveSession } from './end-session.ts';
 import { beginSession } from './session-store.ts';
 import { replaceUser } from './user-query.ts';
 
@@ -43,13 +42,6 @@ test('the member is stored under userInfo with the fields of the specification',
     withdrawcashfee: '5.00',
     isagent: 0,
   });
-});
-
-test('an answer that is late for an ended session leaves nothing of the member behind', () => {
-  beginSession('token');
-  leaveSession();
-  replaceUser(USER);
-  expect(kept('userInfo')).toBeNull();
 });
 
 test('the configuration of the page is stored under appInfo', () => {

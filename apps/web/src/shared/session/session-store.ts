@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { whenSessionExpires } from '../api/send.ts';
+import { type Answer, whenSessionExpires } from '../api/send.ts';
 import { readToken, writeLocal, writeToken } from '../storage.ts';
 
 interface Session {
@@ -15,16 +15,16 @@ export const useSignedIn = (): boolean => useSession((session) => session.token 
 export const isSignedIn = (): boolean => useSession.getState().token !== '';
 
 /**
- * Keeps something of an answer, unless its session has ended by then: it would be kept for the next
+ * Keeps the data of an answer, unless its session has ended by then: it would be kept for the next
  * member. Returns the answer.
  */
-export async function keepInSession<Answer>(
-  asked: Promise<Answer>,
-  keep: (answer: Answer) => void,
-): Promise<Answer> {
+export async function keepInSession<Data>(
+  asked: Promise<Answer<Data>>,
+  keep: (data: Data) => void,
+): Promise<Answer<Data>> {
   const { token } = useSession.getState();
   const answer = await asked;
-  if (token !== '' && token === useSession.getState().token) keep(answer);
+  if (token === useSession.getState().token) keep(answer.data);
   return answer;
 }
 

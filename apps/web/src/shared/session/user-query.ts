@@ -4,7 +4,7 @@ import { queryClient } from '../api/query-client.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import { send } from '../api/send.ts';
 import { readLocal, writeLocal } from '../storage.ts';
-import { isSignedIn, keepInSession, useSignedIn } from './session-store.ts';
+import { keepInSession, useSignedIn } from './session-store.ts';
 
 /** The member data that a screen needs before the first answer. */
 export interface KnownUser {
@@ -15,16 +15,11 @@ export interface KnownUser {
 }
 
 /** Stored in the browser until the session ends (specification, 3). */
-function remember(user: User): void {
-  if (isSignedIn()) writeLocal('userInfo', user);
-}
+const remember = (user: User): void => writeLocal('userInfo', user);
 
 export const userQuery = queryOptions({
   queryKey: [...queryKeys.user, 'info'],
-  queryFn: async () => {
-    const { data } = await keepInSession(send(userCall, {}), (answer) => remember(answer.data));
-    return data;
-  },
+  queryFn: async () => (await keepInSession(send(userCall, {}), remember)).data,
   staleTime: Number.POSITIVE_INFINITY,
 });
 
@@ -66,7 +61,5 @@ export function patchUser(change: Partial<User>): void {
 
 /** Reloads money and member from the server (the refresh button). */
 export async function refreshUser(): Promise<string> {
-  const asked = send(refreshUserMoney, {});
-  const { message } = await keepInSession(asked, ({ data }) => replaceUser(data));
-  return message;
+  return (await keepInSession(send(refreshUserMoney, {}), replaceUser)).message;
 }
