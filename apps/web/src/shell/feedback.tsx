@@ -6,7 +6,7 @@ import { announceRenewed } from '../features/app/announce-renewed.ts';
 import { useUpdate } from '../features/app/update-offer.ts';
 import { part } from '../shared/code/part.tsx';
 import { useQuestion } from '../shared/feedback/confirm-store.ts';
-import { endToastInTime, useToast } from '../shared/feedback/toast-store.ts';
+import { startToastTimer, useToast } from '../shared/feedback/toast-store.ts';
 import { expired as expiredText, expiredTitle, relogin } from '../shared/messages/auth.ts';
 import { updateAction, updateReady } from '../shared/messages/shell.ts';
 import { leaveSession } from '../shared/session/end-session.ts';
@@ -27,7 +27,7 @@ export function Feedback({ path }: { readonly path: string }) {
   const update = useUpdate();
   const wide = useWide();
   useEffect(announceRenewed, []);
-  useEffect(() => (message ? endToastInTime() : undefined), [message]);
+  useEffect(() => (message ? startToastTimer() : undefined), [message]);
   return (
     <>
       <Dialog

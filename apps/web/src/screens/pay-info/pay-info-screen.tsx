@@ -131,7 +131,7 @@ export function PayInfoScreen() {
   const number = here.query.get('deposit_no') ?? '';
   useEffect(() => {
     if (number !== '') return;
-    // A failure goes with its screen: this one is told where the member arrives.
+    // A failure ends with its screen: this one is shown where the member arrives.
     const stop = onArrival(() => {
       stop();
       showToast(words.missing, 'bad');

@@ -25,10 +25,10 @@ export function showToast(text: string, tone: ToastMessage['tone'] = 'ok'): void
 }
 
 /**
- * Ends the toast 2.4 s from now; the returned function forgets that. Called when it is drawn: on a
- * slow network the code that draws it comes late.
+ * Starts the 2.4 s of a toast; the returned function stops the timer. Called when the toast is
+ * drawn: on a slow network the code that draws it comes late.
  */
-export function endToastInTime(): () => void {
+export function startToastTimer(): () => void {
   const timer = setTimeout(endToast, STAY_MS);
   return () => clearTimeout(timer);
 }

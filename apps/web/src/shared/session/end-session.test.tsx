@@ -12,6 +12,19 @@ afterEach(() => {
 const bearer = (request: RequestInit | undefined): string | null =>
   new Headers(request?.headers).get('authorization');
 
+const memberAnswer = (): Response =>
+  Response.json({ code: 200, message: '成功', data: { username: 'lele0001', vip: 1 } });
+
+/** The next calls have no answer until the returned function gives it. */
+function answersLate(): (response: Response) => void {
+  let answer: (response: Response) => void = () => {};
+  const late = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  vi.stubGlobal('fetch', () => late);
+  return answer;
+}
+
 test('signing out does not wait for its call, which sends the ended token', async () => {
   const fetched = vi.fn<typeof fetch>(() => new Promise(() => {}));
   vi.stubGlobal('fetch', fetched);
@@ -23,11 +36,7 @@ test('signing out does not wait for its call, which sends the ended token', asyn
 });
 
 test('a late refusal of signing out does not end a newer session', async () => {
-  let answer: (response: Response) => void = () => {};
-  const late = new Promise<Response>((resolve) => {
-    answer = resolve;
-  });
-  vi.stubGlobal('fetch', () => late);
+  const answer = answersLate();
   beginSession('leaving');
   signOut();
   beginSession('next');
@@ -38,33 +47,23 @@ test('a late refusal of signing out does not end a newer session', async () => {
 });
 
 test('an answer that is late for an ended session leaves nothing of the member', async () => {
-  let answer: (response: Response) => void = () => {};
-  const late = new Promise<Response>((resolve) => {
-    answer = resolve;
-  });
-  vi.stubGlobal('fetch', () => late);
+  const answer = answersLate();
   beginSession('leaving');
   const asked = refreshUser();
   leaveSession();
-  const data = { username: 'lele0001', vip: 1 };
-  answer(Response.json({ code: 200, message: '成功', data }));
+  answer(memberAnswer());
   await asked;
   expect(localStorage.getItem('userInfo')).toBeNull();
   expect(queryClient.getQueryData(userQuery.queryKey)).toBeUndefined();
 });
 
 test('an answer for the member before is not shown to the next one', async () => {
-  let answer: (response: Response) => void = () => {};
-  const late = new Promise<Response>((resolve) => {
-    answer = resolve;
-  });
-  vi.stubGlobal('fetch', () => late);
+  const answer = answersLate();
   beginSession('leaving');
   const asked = refreshUser();
   leaveSession();
   beginSession('next');
-  const data = { username: 'lele0001', vip: 1 };
-  answer(Response.json({ code: 200, message: '成功', data }));
+  answer(memberAnswer());
   await asked;
   expect(readLocal('userInfo')).toBeNull();
   expect(queryClient.getQueryData(userQuery.queryKey)).toBeUndefined();

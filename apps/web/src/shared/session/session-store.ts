@@ -15,8 +15,8 @@ export const useSignedIn = (): boolean => useSession((session) => session.token 
 export const isSignedIn = (): boolean => useSession.getState().token !== '';
 
 /**
- * Keeps the data of an answer, unless its session has ended by then: it would be kept for the next
- * member. Returns the answer.
+ * Calls `keep` with the data of an answer, unless its session has ended by then: the next member
+ * would see it. Returns the answer.
  */
 export async function keepInSession<Data>(
   asked: Promise<Answer<Data>>,
