@@ -23,9 +23,16 @@ function holdRead(isRead: (message: Message) => boolean): void {
   );
 }
 
-/** Marks one message read, or all without an id; the count comes from the server's answer. */
+/**
+ * Marks one message read, or all without an id; the count comes from the server's answer. Answers
+ * under way may be older and would take the marks away: a count is dropped, the list read again.
+ */
 export async function markRead(id?: number): Promise<void> {
   const { data } = await send(readMessages, id === undefined ? {} : { id: String(id) });
+  const isListUnderWay = queryClient.isFetching({ queryKey: queryKeys.inbox }) > 0;
+  await queryClient.cancelQueries({ queryKey: queryKeys.inbox });
+  await queryClient.cancelQueries({ queryKey: queryKeys.unread });
   queryClient.setQueryData(queryKeys.unread, data.unread);
   holdRead((message) => id === undefined || message.id === id);
+  if (isListUnderWay) void queryClient.refetchQueries({ queryKey: queryKeys.inbox });
 }

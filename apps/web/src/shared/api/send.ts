@@ -1,11 +1,11 @@
 import { type Envelope, OK } from '@haitang/contract/codes/envelope.ts';
 import { IDEMPOTENCY_HEADER } from '@haitang/contract/codes/session-headers.ts';
 import type { Call } from '@haitang/contract/endpoint.ts';
-import { clearStorages } from '../storage.ts';
+import { clearStorages, readToken } from '../storage.ts';
 import { commandKey, settleCommand } from './command-key.ts';
 import { ApiRefusal, isRefused, NoAnswer } from './failure.ts';
 import { takePreloaded } from './preloaded.ts';
-import { addressOf, type CallRequest, requestOf, type SendOptions } from './request.ts';
+import { addressOf, bearer, type CallRequest, requestOf, type SendOptions } from './request.ts';
 import { inLanguage } from './server-words.ts';
 
 const NOT_SIGNED_IN = 401;
@@ -50,20 +50,22 @@ async function envelopeOf(address: string, request: CallRequest): Promise<Envelo
 
 /**
  * Makes one call. Throws `ApiRefusal` if the server refuses, `NoAnswer` if nothing usable arrives
- * within 30 s. Code 401 also ends the session here: both storages are cleared and the shell is
- * notified. A file is sent as a form.
+ * within 30 s. Code 401 also ends the session that the call was made in, if it is still there: both
+ * storages are cleared and the shell is notified. A file is sent as a form.
  */
 export async function send<Request extends object, Data>(
   call: Call<Request, Data>,
   body: NoInfer<Request> | FormData,
   options: SendOptions = {},
 ): Promise<Answer<Data>> {
-  const envelope = await envelopeOf(addressOf(call, body), commandOf(call, body, options));
+  const request = commandOf(call, body, options);
+  const envelope = await envelopeOf(addressOf(call, body), request);
   const refusal = envelope.code === OK ? null : new ApiRefusal(envelope);
   // A server fault, or an answer still to come, leaves open whether the command was carried out.
   const isSettled = envelope.code < 500 && !isRefused(refusal, 'in-progress');
   if (call.movesMoney && isSettled) settleCommand(call.path);
-  if (envelope.code === NOT_SIGNED_IN && call.access === 'member') {
+  const isOfThisSession = request.headers.authorization === bearer(readToken());
+  if (envelope.code === NOT_SIGNED_IN && call.access === 'member' && isOfThisSession) {
     clearStorages();
     onExpired();
   }

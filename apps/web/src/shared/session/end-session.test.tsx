@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
-import { readLocal } from '../storage.ts';
+import { readLocal, readToken } from '../storage.ts';
 import { leaveSession, signOut } from './end-session.ts';
 import { beginSession, isSignedIn } from './session-store.ts';
 import { refreshUser, userQuery } from './user-query.ts';
@@ -44,6 +44,18 @@ test('a late refusal of signing out does not end a newer session', async () => {
   answer(Object.assign(new Response(), { json: read }));
   await expect.poll(() => read.mock.calls.length).toBe(1);
   expect(isSignedIn()).toBe(true);
+});
+
+test('a late 401 of an ended session does not end the next one', async () => {
+  const answer = answersLate();
+  beginSession('leaving');
+  const asked = refreshUser();
+  leaveSession();
+  beginSession('next');
+  answer(Response.json({ code: 401, message: '请重新登录', data: null }));
+  await expect(asked).rejects.toThrow('请重新登录');
+  expect(isSignedIn()).toBe(true);
+  expect(readToken()).toBe('next');
 });
 
 test('an answer that is late for an ended session leaves nothing of the member', async () => {

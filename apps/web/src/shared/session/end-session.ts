@@ -1,4 +1,3 @@
-import type { Call } from '@haitang/contract/endpoint.ts';
 import { logoff } from '@haitang/contract/member/account.ts';
 import { queryClient } from '../api/query-client.ts';
 import { queryKeys } from '../api/query-keys.ts';
@@ -19,13 +18,10 @@ export function leaveSession(): void {
   });
 }
 
-/** A late 401 must not end a session that started meanwhile. */
-const lateLogoff: Call<object, null> = { ...logoff, access: 'public' };
-
 /** Signs out: notifies the server, and ends the session here without waiting for its answer. */
 export function signOut(): void {
   // The token is read before the storages are cleared.
-  send(lateLogoff, {}).catch((failure: unknown) => {
+  send(logoff, {}).catch((failure: unknown) => {
     console.warn('the server has not answered the sign-out', failure);
   });
   leaveSession();
