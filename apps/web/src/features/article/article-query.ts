@@ -1,12 +1,12 @@
 import { article } from '@haitang/contract/member/content.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { queryKeys } from '../../shared/api/query-keys.ts';
+import { screenKeys } from '../../shared/api/screen-keys.ts';
 import { send } from '../../shared/api/send.ts';
 
 /** An article of the help centre or of /abouts by its type; null if there is none. */
 export const articleQuery = (place: 'help' | 'abouts', type: string) =>
   queryOptions({
-    queryKey: [...queryKeys.articles, place, type],
+    queryKey: [...screenKeys.articles, place, type],
     queryFn: async ({ signal }) => (await send(article, { type, place }, { signal })).data,
   });
 

@@ -1,7 +1,7 @@
 import { favourites, type Game, recent, setFavourite } from '@haitang/contract/member/games.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { queryClient } from '../../shared/api/query-client.ts';
-import { queryKeys } from '../../shared/api/query-keys.ts';
+import { screenKeys } from '../../shared/api/screen-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import { useCommand } from '../../shared/commands/use-command.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
@@ -13,13 +13,13 @@ import { useSignedIn } from '../../shared/session/session-store.ts';
 
 /** The member's recent games, newest first. */
 export const recentQuery = queryOptions({
-  queryKey: queryKeys.recent,
+  queryKey: screenKeys.recent,
   queryFn: async () => (await send(recent, {})).data.games,
 });
 
 /** The member's favourites, newest first. */
 export const favouritesQuery = queryOptions({
-  queryKey: queryKeys.favourites,
+  queryKey: screenKeys.favourites,
   queryFn: async () => (await send(favourites, {})).data.games,
 });
 
@@ -35,7 +35,7 @@ export function useFavourites() {
     void run(async () => {
       await send(setFavourite, { id: game.id, on: on ? '1' : '0' });
       showToast(on ? words.marked : words.unmarked);
-      await queryClient.invalidateQueries({ queryKey: queryKeys.favourites });
+      await queryClient.invalidateQueries({ queryKey: screenKeys.favourites });
     });
   };
   return { marked, toggle };

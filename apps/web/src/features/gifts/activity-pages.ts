@@ -1,12 +1,12 @@
 import { type ActivityListData, activityList } from '@haitang/contract/member/promotions.ts';
-import { queryKeys } from '../../shared/api/query-keys.ts';
+import { screenKeys } from '../../shared/api/screen-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import { useRecordPages } from '../records/use-record-pages.ts';
 
 export type ActivityCard = ActivityListData['data'][number];
 
 /** The cache key of one category's list; '' is all. */
-export const activitiesKey = (type: string) => [...queryKeys.activities, type] as const;
+export const activitiesKey = (type: string) => [...screenKeys.activities, type] as const;
 
 const idOf = ({ id }: ActivityCard): string => String(id);
 

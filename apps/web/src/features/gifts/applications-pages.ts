@@ -4,7 +4,7 @@ import {
   activityApplications,
 } from '@haitang/contract/member/promotions.ts';
 import type { Tone } from '@haitang/ui/surface/status.tsx';
-import { queryKeys } from '../../shared/api/query-keys.ts';
+import { screenKeys } from '../../shared/api/screen-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import { useRecordPages } from '../records/use-record-pages.ts';
 
@@ -15,7 +15,7 @@ const idOf = ({ id }: Application): string => String(id);
 /** The member's applications for activities, newest first, page by page. */
 export const useApplicationPages = () =>
   useRecordPages({
-    queryKey: queryKeys.applications,
+    queryKey: screenKeys.applications,
     load: async (page, signal) => (await send(activityApplications, { page }, { signal })).data,
     idOf,
   });

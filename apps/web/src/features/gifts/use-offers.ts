@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { wordsOf } from '../../shared/api/failure.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
-import { queryKeys } from '../../shared/api/query-keys.ts';
+import { screenKeys } from '../../shared/api/screen-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import { useOneAtATime } from '../../shared/commands/one-at-a-time.ts';
 import { isOffline } from '../../shared/feedback/offline.ts';
@@ -46,7 +46,7 @@ export function useClaimOffer() {
       } catch (failure) {
         showToast(wordsOf(failure, network), 'bad');
       } finally {
-        await queryClient.invalidateQueries({ queryKey: queryKeys.bonuses });
+        await queryClient.invalidateQueries({ queryKey: screenKeys.bonuses });
         await refreshUser().catch(() => null);
         setBusy('');
       }

@@ -1,6 +1,7 @@
 import { BACKGROUND_HEADER } from '@haitang/contract/codes/session-headers.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
+import { screenKeys } from '../../shared/api/screen-keys.ts';
 import { patchUser } from '../../shared/session/user-query.ts';
 import { readToken } from '../../shared/storage.ts';
 import { tellCredit } from '../moments/tell-credit.ts';
@@ -25,11 +26,11 @@ function show({ event, data }: StreamEvent): void {
     stale(queryKeys.unread);
     stale(queryKeys.inbox);
   } else if (event === 'deposit') {
-    stale([...queryKeys.payInfo, String(number)]);
-    stale(queryKeys.transRecord);
+    stale([...screenKeys.payInfo, String(number)]);
+    stale(screenKeys.transRecord);
     // A failure changes nothing: the balance and the records show the credit as well.
     tellCredit(String(number)).catch(() => null);
-  } else if (event === 'withdrawal') stale(queryKeys.transRecord);
+  } else if (event === 'withdrawal') stale(screenKeys.transRecord);
 }
 
 /** Reads one stream to its end. */

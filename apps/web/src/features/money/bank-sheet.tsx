@@ -6,7 +6,7 @@ import { SkeletonRows } from '@haitang/ui/progress/skeleton.tsx';
 import { EmptyState } from '@haitang/ui/progress/state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queryKeys } from '../../shared/api/query-keys.ts';
+import { screenKeys } from '../../shared/api/screen-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import * as words from '../../shared/messages/money/cards.ts';
 import { close } from '../../shared/messages/shell.ts';
@@ -24,7 +24,7 @@ interface BankSheetProps {
 function Banks({ value, onChoose }: Pick<BankSheetProps, 'value' | 'onChoose'>) {
   const [sought, setSought] = useState('');
   const query = useQuery({
-    queryKey: queryKeys.banks,
+    queryKey: screenKeys.banks,
     queryFn: async ({ signal }) => (await send(bankList, {}, { signal })).data,
   });
   return (

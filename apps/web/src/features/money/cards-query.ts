@@ -1,6 +1,6 @@
 import { type Card, getCard } from '@haitang/contract/member/cards.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { queryKeys } from '../../shared/api/query-keys.ts';
+import { screenKeys } from '../../shared/api/screen-keys.ts';
 import { send } from '../../shared/api/send.ts';
 
 /** The maximum number of USDT addresses (specification, 9). */
@@ -9,7 +9,7 @@ export const MOST_ADDRESSES = 5;
 /** The member's own cards: `addresses` for USDT, `banks` for bank cards. */
 export const cardsQuery = (kind: 'addresses' | 'banks') =>
   queryOptions({
-    queryKey: [...queryKeys.cards, kind],
+    queryKey: [...screenKeys.cards, kind],
     queryFn: async () => (await send(getCard, { type: kind === 'addresses' ? 2 : 1 })).data,
     staleTime: 0,
   });

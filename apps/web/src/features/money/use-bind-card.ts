@@ -1,7 +1,7 @@
 import { type BindCardRequest, bindCard } from '@haitang/contract/member/cards.ts';
 import { ApiRefusal, isRefused } from '../../shared/api/failure.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
-import { queryKeys } from '../../shared/api/query-keys.ts';
+import { screenKeys } from '../../shared/api/screen-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import { useCommand } from '../../shared/commands/use-command.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
@@ -35,7 +35,7 @@ export function useBindCard<Field extends string>(
   const run = (card: BindCardRequest, next: string): Promise<void> =>
     command.run(async () => {
       const { message } = await send(bindCard, card);
-      await queryClient.invalidateQueries({ queryKey: queryKeys.cards });
+      await queryClient.invalidateQueries({ queryKey: screenKeys.cards });
       showToast(message || bound);
       goInstead(next);
     });

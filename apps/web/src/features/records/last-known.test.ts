@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { queryKeys } from '../../shared/api/query-keys.ts';
+import { screenKeys } from '../../shared/api/screen-keys.ts';
 import { afterAnswer, NOTHING_KNOWN, readKnown } from './last-known.ts';
 
 const row = {
@@ -13,7 +14,7 @@ const row = {
 const details = { payout: { address: 'TXYZ' }, reason: null, tx_hash: 'ff', stage: 'checking' };
 const answer = (key: readonly unknown[], data: unknown, at = 5) => ({ key, data, at });
 const list = (...data: readonly object[]) => ({ pages: [{ data }, { data: [row] }] });
-const trans = (type: number, date = 4) => [...queryKeys.transRecord, type, date];
+const trans = (type: number, date = 4) => [...screenKeys.transRecord, type, date];
 
 test('balance and first pages are known, without where the money goes', () => {
   const balance = answer(queryKeys.balance, { balance: '8.00', gameblance: '1.00' }, 3);
@@ -43,7 +44,7 @@ test('balance and first pages are known, without where the money goes', () => {
 test('other answers change nothing, and what cannot be read is not known', () => {
   for (const key of [
     queryKeys.unread,
-    queryKeys.transRecord,
+    screenKeys.transRecord,
     trans(2, 1),
     [...trans(2), 'count'],
   ]) {

@@ -2,6 +2,7 @@ import { RECORD_TYPE, type RecordType } from '@haitang/contract/codes/record-typ
 import type { TransRecord } from '@haitang/contract/member/records.ts';
 import { hashKey, type QueryKey } from '@tanstack/react-query';
 import { queryKeys } from '../../shared/api/query-keys.ts';
+import { screenKeys } from '../../shared/api/screen-keys.ts';
 
 /** What a list shows of a record; nothing of where money goes is stored. */
 export type KnownRecord = Pick<
@@ -30,7 +31,10 @@ const ROWS = 10;
 const DATE = 4;
 const BALANCE = hashKey(queryKeys.balance);
 const LISTS = new Map(
-  Object.values(RECORD_TYPE).map((type) => [hashKey([...queryKeys.transRecord, type, DATE]), type]),
+  Object.values(RECORD_TYPE).map((type) => [
+    hashKey([...screenKeys.transRecord, type, DATE]),
+    type,
+  ]),
 );
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

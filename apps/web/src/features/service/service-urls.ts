@@ -1,11 +1,11 @@
 import { getServiceUrl } from '@haitang/contract/member/content.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { queryKeys } from '../../shared/api/query-keys.ts';
+import { screenKeys } from '../../shared/api/screen-keys.ts';
 import { send } from '../../shared/api/send.ts';
 
 /** Links of the online service and of the messaging app. */
 export const serviceUrlsQuery = queryOptions({
-  queryKey: queryKeys.serviceUrls,
+  queryKey: screenKeys.serviceUrls,
   queryFn: async ({ signal }) => (await send(getServiceUrl, {}, { signal })).data,
 });
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ApiRefusal, isRefused, wordsOf } from '../../shared/api/failure.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
+import { screenKeys } from '../../shared/api/screen-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import { useOneAtATime } from '../../shared/commands/one-at-a-time.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
@@ -27,7 +28,7 @@ const refresh = (): Promise<unknown> =>
   Promise.allSettled([
     refreshUser(),
     queryClient.invalidateQueries({ queryKey: queryKeys.venues }),
-    queryClient.invalidateQueries({ queryKey: queryKeys.openTransfers }),
+    queryClient.invalidateQueries({ queryKey: screenKeys.openTransfers }),
   ]);
 
 /** One transfer at a time; one with an unknown outcome is found among the open transfers. */

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Prose } from '../../features/article/prose.tsx';
 import { ActivityBanner } from '../../features/gifts/activity-banner.tsx';
 import { FirstPicture } from '../../features/gifts/first-picture.tsx';
-import { queryKeys } from '../../shared/api/query-keys.ts';
+import { screenKeys } from '../../shared/api/screen-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import { activitiesAction } from '../../shared/messages/empty.ts';
 import * as words from '../../shared/messages/gifts/activity.ts';
@@ -93,7 +93,7 @@ const Detail = ({ activity }: { readonly activity: NonNullable<ActivityDetailDat
 export function ActivityInfoScreen() {
   const id = useHere().query.get('id') ?? '';
   const query = useQuery({
-    queryKey: [...queryKeys.activity, id],
+    queryKey: [...screenKeys.activity, id],
     queryFn: async ({ signal }) => (await send(activityDetail, { id }, { signal })).data,
   });
   return (

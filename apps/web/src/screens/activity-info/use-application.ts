@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { wordsOf } from '../../shared/api/failure.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
-import { queryKeys } from '../../shared/api/query-keys.ts';
+import { screenKeys } from '../../shared/api/screen-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import { useOneAtATime } from '../../shared/commands/one-at-a-time.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
@@ -17,7 +17,7 @@ import { useSignedIn } from '../../shared/session/session-store.ts';
  */
 function useStanding(activity: number): number | undefined {
   const { data } = useQuery({
-    queryKey: [...queryKeys.applications, 'latest'],
+    queryKey: [...screenKeys.applications, 'latest'],
     queryFn: async ({ signal }) =>
       (await send(activityApplications, { page: 1 }, { signal })).data.data,
     enabled: useSignedIn(),
@@ -41,7 +41,7 @@ export function useApplication(activity: number) {
       } catch (failure) {
         showToast(wordsOf(failure, network), 'bad');
       } finally {
-        await queryClient.invalidateQueries({ queryKey: queryKeys.applications });
+        await queryClient.invalidateQueries({ queryKey: screenKeys.applications });
         setBusy(false);
       }
     });

@@ -3,7 +3,7 @@ import { Icon } from '@haitang/ui/icon/icon.tsx';
 import type { IconName } from '@haitang/ui/icon/icon-name.ts';
 import { Skeleton } from '@haitang/ui/progress/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { queryKeys } from '../../shared/api/query-keys.ts';
+import { screenKeys } from '../../shared/api/screen-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import { all } from '../../shared/messages/gifts/activity.ts';
 import css from './activity.module.css';
@@ -27,7 +27,7 @@ interface RailProps {
 /** All first, then the server's categories; if they fail to load, All still works. */
 export function CategoryRail({ value, onChoose }: RailProps) {
   const { data, isPending } = useQuery({
-    queryKey: queryKeys.activityTypes,
+    queryKey: screenKeys.activityTypes,
     queryFn: async () => (await send(activityType, {})).data,
   });
   const entries = [

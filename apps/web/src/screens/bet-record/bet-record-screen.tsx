@@ -8,7 +8,7 @@ import { RecordListState } from '../../features/records/record-list-state.tsx';
 import { byDay } from '../../features/records/record-pages.ts';
 import { RestingDays } from '../../features/records/resting-days.tsx';
 import { useRecordPages } from '../../features/records/use-record-pages.ts';
-import { queryKeys } from '../../shared/api/query-keys.ts';
+import { screenKeys } from '../../shared/api/screen-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import { betsHint } from '../../shared/messages/empty.ts';
 import { useNow } from '../../shared/use-now.ts';
@@ -21,7 +21,7 @@ const idOf = (bet: Bet): string => `${bet.platform_type} ${bet.bet_id}`;
 
 function useBets({ date, platform }: RecordFilter) {
   return useRecordPages<Bet, BetRecordData>({
-    queryKey: [...queryKeys.betRecord, date, platform],
+    queryKey: [...screenKeys.betRecord, date, platform],
     load: async (page, signal) =>
       (await send(betRecord, { date, page, platform_type: platform }, { signal })).data,
     idOf,
@@ -44,7 +44,7 @@ export function BetRecordScreen() {
       <RecordFilterPills
         filter={filter}
         onChange={setFilter}
-        queryKey={queryKeys.betRecord}
+        queryKey={screenKeys.betRecord}
         countOf={countOf}
       />
       {list.newest && list.total > 0 && (

@@ -3,7 +3,7 @@ import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import { askToClaim } from '../../features/gifts/ask-to-claim.ts';
 import { bonusesQuery } from '../../features/gifts/bonuses-query.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
-import { queryKeys } from '../../shared/api/query-keys.ts';
+import { screenKeys } from '../../shared/api/screen-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import { useCommand } from '../../shared/commands/use-command.ts';
 import { ask } from '../../shared/feedback/confirm-store.ts';
@@ -24,7 +24,7 @@ export function useBonus(bonus: Bonus) {
         const done = await command();
         if (done !== null) showToast(done);
       } finally {
-        await queryClient.invalidateQueries({ queryKey: queryKeys.bonuses });
+        await queryClient.invalidateQueries({ queryKey: screenKeys.bonuses });
         await refreshUser().catch(() => null);
       }
     });

@@ -9,7 +9,7 @@ import { NoGames } from '../../features/catalogue/no-games.tsx';
 import { RestingTiles } from '../../features/catalogue/resting-tiles.tsx';
 import { TilesAndComing } from '../../features/catalogue/tiles-and-coming.tsx';
 import { wordsOf } from '../../shared/api/failure.ts';
-import { queryKeys } from '../../shared/api/query-keys.ts';
+import { screenKeys } from '../../shared/api/screen-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import { load } from '../../shared/messages/error.ts';
 import * as words from '../../shared/messages/play/gamelist.ts';
@@ -23,7 +23,7 @@ const EAGER_TILES = 9;
 
 const useSlots = (provider: Provider) =>
   useQuery({
-    queryKey: [...queryKeys.slotList, provider],
+    queryKey: [...screenKeys.slotList, provider],
     queryFn: async ({ signal }) =>
       (await send(gameListByCode, { gamecode: provider }, { signal })).data,
   });

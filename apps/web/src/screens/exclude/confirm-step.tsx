@@ -3,7 +3,7 @@ import { Button } from '@haitang/ui/action/button.tsx';
 import { TextField } from '@haitang/ui/field/text-field.tsx';
 import { type FormEvent, useState } from 'react';
 import { queryClient } from '../../shared/api/query-client.ts';
-import { queryKeys } from '../../shared/api/query-keys.ts';
+import { screenKeys } from '../../shared/api/screen-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import { useCommand } from '../../shared/commands/use-command.ts';
 import * as words from '../../shared/messages/account/pause.ts';
@@ -38,7 +38,7 @@ export function ConfirmStep({ length, onBack }: ConfirmStepProps) {
     }
     void run(async () => {
       await send(excludeMyself, { length: length.key });
-      await queryClient.invalidateQueries({ queryKey: queryKeys.limits });
+      await queryClient.invalidateQueries({ queryKey: screenKeys.limits });
       goInstead('/excluded');
     });
   };

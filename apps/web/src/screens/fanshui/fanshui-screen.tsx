@@ -12,7 +12,7 @@ import { RecordFilterPills } from '../../features/records/record-filter-pills.ts
 import { RecordListState } from '../../features/records/record-list-state.tsx';
 import { byDay } from '../../features/records/record-pages.ts';
 import { RestingDays } from '../../features/records/resting-days.tsx';
-import { queryKeys } from '../../shared/api/query-keys.ts';
+import { screenKeys } from '../../shared/api/screen-keys.ts';
 import { rebatesAction, rebatesHint } from '../../shared/messages/empty.ts';
 import * as words from '../../shared/messages/gifts/fanshui.ts';
 import { amountText, readAmount, shownAmount } from '../../shared/money/amount-text.ts';
@@ -65,7 +65,7 @@ export function FanshuiScreen() {
         <RecordFilterPills
           filter={filter}
           onChange={setFilter}
-          queryKey={queryKeys.rebates}
+          queryKey={screenKeys.rebates}
           countOf={countRebates}
         />
         <RecordListState

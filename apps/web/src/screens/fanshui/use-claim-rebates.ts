@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { askToClaim } from '../../features/gifts/ask-to-claim.ts';
 import { wordsOf } from '../../shared/api/failure.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
-import { queryKeys } from '../../shared/api/query-keys.ts';
+import { screenKeys } from '../../shared/api/screen-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import { useOneAtATime } from '../../shared/commands/one-at-a-time.ts';
 import { isOffline } from '../../shared/feedback/offline.ts';
@@ -34,7 +34,7 @@ export function useClaimRebates(pending: number) {
       } catch (failure) {
         showToast(wordsOf(failure, network), 'bad');
       } finally {
-        await queryClient.invalidateQueries({ queryKey: queryKeys.rebates });
+        await queryClient.invalidateQueries({ queryKey: screenKeys.rebates });
         await refreshUser().catch(() => null);
         setBusy(false);
       }

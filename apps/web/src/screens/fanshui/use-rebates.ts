@@ -3,7 +3,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import type { RecordFilter } from '../../features/records/filter-sheet.tsx';
 import { useRecordPages } from '../../features/records/use-record-pages.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
-import { queryKeys } from '../../shared/api/query-keys.ts';
+import { screenKeys } from '../../shared/api/screen-keys.ts';
 import { send } from '../../shared/api/send.ts';
 
 export type Rebate = RebatesData['list']['data'][number];
@@ -22,7 +22,7 @@ async function loadPage({ date, platform }: RecordFilter, page: number, signal: 
   const body = { date, page, api_type: platform, type: '' };
   const { data } = await send(getRebates, body, { signal });
   const { list, jisuan, nojisuan } = data;
-  queryClient.setQueryData<Totals>(queryKeys.rebateTotals, { jisuan, nojisuan });
+  queryClient.setQueryData<Totals>(screenKeys.rebateTotals, { jisuan, nojisuan });
   return list;
 }
 
@@ -33,13 +33,13 @@ export const countRebates = async (filter: RecordFilter, signal: AbortSignal): P
 /** The rebates of a filter, page by page. */
 export const useRebates = (filter: RecordFilter) =>
   useRecordPages({
-    queryKey: [...queryKeys.rebates, filter.date, filter.platform],
+    queryKey: [...screenKeys.rebates, filter.date, filter.platform],
     load: (page, signal) => loadPage(filter, page, signal),
     idOf,
   });
 
 /** The open and the claimed total; undefined until the first page is loaded. */
 export function useRebateTotals(): Totals | undefined {
-  const { data } = useQuery<Totals>({ queryKey: queryKeys.rebateTotals, queryFn: skipToken });
+  const { data } = useQuery<Totals>({ queryKey: screenKeys.rebateTotals, queryFn: skipToken });
   return data;
 }

@@ -2,7 +2,7 @@ import { claimRedPacket } from '@haitang/contract/member/red-packet.ts';
 import { useState } from 'react';
 import { isRefused, wordsOf } from '../../shared/api/failure.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
-import { queryKeys } from '../../shared/api/query-keys.ts';
+import { screenKeys } from '../../shared/api/screen-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import { useOneAtATime } from '../../shared/commands/one-at-a-time.ts';
 import { isOffline } from '../../shared/feedback/offline.ts';
@@ -40,8 +40,8 @@ export function useClaim(left: number) {
       setBusy(true);
       setResult(await claim());
       await Promise.allSettled([
-        queryClient.invalidateQueries({ queryKey: queryKeys.redPacket }),
-        queryClient.invalidateQueries({ queryKey: queryKeys.packetRecords }),
+        queryClient.invalidateQueries({ queryKey: screenKeys.redPacket }),
+        queryClient.invalidateQueries({ queryKey: screenKeys.packetRecords }),
         refreshUser(),
       ]);
       // Not earlier: until here a tap does nothing, so the button must not look ready.

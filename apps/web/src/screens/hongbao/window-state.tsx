@@ -1,7 +1,7 @@
 import type { UserRedPacketData } from '@haitang/contract/member/red-packet.ts';
 import { useEffect, useRef, useState } from 'react';
 import { queryClient } from '../../shared/api/query-client.ts';
-import { queryKeys } from '../../shared/api/query-keys.ts';
+import { screenKeys } from '../../shared/api/screen-keys.ts';
 import * as words from '../../shared/messages/gifts/hongbao.ts';
 import { SECOND_MS, useNow } from '../../shared/use-now.ts';
 import css from './hongbao.module.css';
@@ -16,7 +16,7 @@ import {
 
 const WAIT_MS = 15_000;
 
-const reload = (): void => void queryClient.invalidateQueries({ queryKey: queryKeys.redPacket });
+const reload = (): void => void queryClient.invalidateQueries({ queryKey: screenKeys.redPacket });
 
 interface StateProps {
   readonly windows: readonly PacketWindow[];

@@ -1,13 +1,13 @@
 import { confirmLimit, setLimit, setRealityCheck } from '@haitang/contract/member/limits.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
-import { queryKeys } from '../../shared/api/query-keys.ts';
+import { screenKeys } from '../../shared/api/screen-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import { useCommand } from '../../shared/commands/use-command.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
 import * as words from '../../shared/messages/account/limits.ts';
 import { changeOf, type LimitView } from './limit-view.ts';
 
-const refresh = (): Promise<void> => queryClient.invalidateQueries({ queryKey: queryKeys.limits });
+const refresh = (): Promise<void> => queryClient.invalidateQueries({ queryKey: screenKeys.limits });
 
 /** Sets, confirms and takes back; afterwards the server's answer is shown. */
 export function useLimits(onDone: () => void) {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useLive } from '../../features/live/live-store.ts';
 import { wordsOf } from '../../shared/api/failure.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
-import { queryKeys } from '../../shared/api/query-keys.ts';
+import { screenKeys } from '../../shared/api/screen-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import { useOneAtATime } from '../../shared/commands/one-at-a-time.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
@@ -32,7 +32,7 @@ export function usePayInfo(number: string, enabled: boolean) {
   const live = useLive(({ open }) => open);
   const [checking, setChecking] = useState(false);
   const once = useOneAtATime();
-  const key = [...queryKeys.payInfo, number];
+  const key = [...screenKeys.payInfo, number];
   const query = useQuery({
     queryKey: key,
     queryFn: async () => {

@@ -3,7 +3,7 @@ import { getPayRange, getPayWay } from '@haitang/contract/member/deposits.ts';
 import { cny } from '@haitang/kernel/money.ts';
 import { parseRate, type Rate } from '@haitang/kernel/rate.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { queryKeys } from '../../shared/api/query-keys.ts';
+import { screenKeys } from '../../shared/api/screen-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import { isOn } from '../../shared/app-info.ts';
 import { readAmount } from '../../shared/money/amount-text.ts';
@@ -11,7 +11,7 @@ import type { Network } from './deposit-methods.ts';
 import type { DepositRange } from './deposit-rules.ts';
 
 export const payWayQuery = queryOptions({
-  queryKey: queryKeys.payWay,
+  queryKey: screenKeys.payWay,
   queryFn: async () => (await send(getPayWay, {})).data,
 });
 
@@ -35,7 +35,7 @@ export const DEFAULT_RANGE: RangeAndRate = {
 export const payRangeQuery = (type: string, network: Network) =>
   queryOptions({
     // The key contains the network too: upay has one name for both, and reloads when it changes.
-    queryKey: [...queryKeys.payRange, type, network],
+    queryKey: [...screenKeys.payRange, type, network],
     queryFn: async ({ signal }): Promise<RangeAndRate> => {
       const { data } = await send(getPayRange, { type }, { signal });
       return {
@@ -51,6 +51,6 @@ export const payRangeQuery = (type: string, network: Network) =>
 
 /** The target of a bank transfer; cached separately from the member's own cards. */
 export const receivingQuery = queryOptions({
-  queryKey: [...queryKeys.cards, 'receiving'],
+  queryKey: [...screenKeys.cards, 'receiving'],
   queryFn: async () => (await send(getCard, {})).data,
 });

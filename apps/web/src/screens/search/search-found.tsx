@@ -6,7 +6,7 @@ import { MarkedRows } from '../../features/catalogue/marked-rows.tsx';
 import { useFavourites } from '../../features/catalogue/my-games.ts';
 import { RecordListState } from '../../features/records/record-list-state.tsx';
 import { useRecordPages } from '../../features/records/use-record-pages.ts';
-import { queryKeys } from '../../shared/api/query-keys.ts';
+import { screenKeys } from '../../shared/api/screen-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import * as words from '../../shared/messages/play/gamelist.ts';
 import css from './search.module.css';
@@ -32,7 +32,7 @@ export function SearchFound({ sought, onPick }: SearchFoundProps) {
   const [venue, setVenue] = useState<string | null>(null);
   const favourites = useFavourites();
   const list = useRecordPages<Game>({
-    queryKey: [...queryKeys.search, sought],
+    queryKey: [...screenKeys.search, sought],
     load: async (page, signal) =>
       (await send(search, { q: sought, page, pagesize: PAGE }, { signal })).data,
     idOf: ({ id }) => String(id),

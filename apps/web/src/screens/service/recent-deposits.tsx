@@ -7,7 +7,7 @@ import { Card, SectionHead } from '@haitang/ui/surface/card.tsx';
 import { Status } from '@haitang/ui/surface/status.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { amountOf, isIncome, statusOf } from '../../features/records/record-words.ts';
-import { queryKeys } from '../../shared/api/query-keys.ts';
+import { screenKeys } from '../../shared/api/screen-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import { useFailureToast } from '../../shared/commands/use-failure-toast.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
@@ -40,7 +40,7 @@ const Line = ({ record }: { readonly record: TransRecord }) => {
 
 function Deposits() {
   const query = useQuery({
-    queryKey: [...queryKeys.transRecord, 'recent'],
+    queryKey: [...screenKeys.transRecord, 'recent'],
     queryFn: async ({ signal }) => (await send(getTransRecord, RECENT, { signal })).data.data,
     staleTime: 0,
   });

@@ -13,7 +13,7 @@ import { Status } from '@haitang/ui/surface/status.tsx';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { askToSignOut } from '../../features/account/sign-out.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
-import { queryKeys } from '../../shared/api/query-keys.ts';
+import { screenKeys } from '../../shared/api/screen-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import { useCommand } from '../../shared/commands/use-command.ts';
 import { ask } from '../../shared/feedback/confirm-store.ts';
@@ -27,7 +27,7 @@ import css from './sessions.module.css';
 type Session = SessionsData[number];
 
 const sessionsQuery = queryOptions({
-  queryKey: queryKeys.sessions,
+  queryKey: screenKeys.sessions,
   queryFn: async () => (await send(sessionsCall, {})).data,
   staleTime: 0,
 });
@@ -47,7 +47,7 @@ function Line({ session }: { readonly session: Session }) {
       if (!sure) return;
       await send(endSession, { id: session.id });
       showToast(words.done);
-      await queryClient.invalidateQueries({ queryKey: queryKeys.sessions });
+      await queryClient.invalidateQueries({ queryKey: screenKeys.sessions });
     });
   return (
     <li className={css.session}>

@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { byDay } from '../../features/records/record-pages.ts';
 import { fetchFile } from '../../shared/api/fetch-file.ts';
-import { queryKeys } from '../../shared/api/query-keys.ts';
+import { screenKeys } from '../../shared/api/screen-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import { useOneAtATime } from '../../shared/commands/one-at-a-time.ts';
 import { nothing } from '../../shared/messages/empty.ts';
@@ -139,7 +139,7 @@ export function StatementScreen() {
   const [span, setSpan] = useState<number>(SPANS[1].days);
   const days = lastDays(span);
   const query = useQuery({
-    queryKey: [...queryKeys.statement, days],
+    queryKey: [...screenKeys.statement, days],
     queryFn: () => statementOf(days),
   });
   return (

@@ -8,7 +8,7 @@ import { Callout } from '@haitang/ui/surface/callout.tsx';
 import { Card } from '@haitang/ui/surface/card.tsx';
 import { useState } from 'react';
 import { queryClient } from '../../shared/api/query-client.ts';
-import { queryKeys } from '../../shared/api/query-keys.ts';
+import { screenKeys } from '../../shared/api/screen-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import { useCommand } from '../../shared/commands/use-command.ts';
 import { ask } from '../../shared/feedback/confirm-store.ts';
@@ -45,7 +45,7 @@ export function TimeOutScreen() {
       });
       if (!sure) return;
       await send(startTimeOut, { length: length.key });
-      await queryClient.invalidateQueries({ queryKey: queryKeys.limits });
+      await queryClient.invalidateQueries({ queryKey: screenKeys.limits });
       goInstead('/excluded');
     });
   return (

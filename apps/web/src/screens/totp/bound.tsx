@@ -6,7 +6,7 @@ import { Result } from '@haitang/ui/progress/seal.tsx';
 import { Callout } from '@haitang/ui/surface/callout.tsx';
 import { type FormEvent, useState } from 'react';
 import { queryClient } from '../../shared/api/query-client.ts';
-import { queryKeys } from '../../shared/api/query-keys.ts';
+import { screenKeys } from '../../shared/api/screen-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import { useCommand } from '../../shared/commands/use-command.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
@@ -47,7 +47,7 @@ function BothFactors({ act, onCodes, onClose }: BothFactorsProps) {
       }
       const { message } = await send(disableTotp, factors);
       showToast(message || words.disabled);
-      await queryClient.invalidateQueries({ queryKey: queryKeys.totp });
+      await queryClient.invalidateQueries({ queryKey: screenKeys.totp });
     });
   };
   return (

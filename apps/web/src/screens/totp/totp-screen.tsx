@@ -5,7 +5,7 @@ import { Skeleton } from '@haitang/ui/progress/skeleton.tsx';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryClient } from '../../shared/api/query-client.ts';
-import { queryKeys } from '../../shared/api/query-keys.ts';
+import { screenKeys } from '../../shared/api/screen-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import * as words from '../../shared/messages/account/totp.ts';
 import { QueryState } from '../../shared/view/query-state.tsx';
@@ -15,7 +15,7 @@ import { Enrol } from './enrol.tsx';
 import css from './totp.module.css';
 
 const totpQuery = queryOptions({
-  queryKey: queryKeys.totp,
+  queryKey: screenKeys.totp,
   queryFn: async () => (await send(totpCall, {})).data,
   staleTime: 0,
 });
@@ -38,7 +38,7 @@ export function TotpScreen() {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const finish = (): void => {
     setCodes(null);
-    void queryClient.invalidateQueries({ queryKey: queryKeys.totp });
+    void queryClient.invalidateQueries({ queryKey: screenKeys.totp });
   };
   return (
     <ScreenBody>

@@ -13,7 +13,7 @@ import { byDay } from '../../features/records/record-pages.ts';
 import { hasNumber } from '../../features/records/record-words.ts';
 import { RestingDays } from '../../features/records/resting-days.tsx';
 import { useRecordPages } from '../../features/records/use-record-pages.ts';
-import { queryKeys } from '../../shared/api/query-keys.ts';
+import { screenKeys } from '../../shared/api/screen-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import * as empty from '../../shared/messages/empty.ts';
 import { link as statement } from '../../shared/messages/money/statement.ts';
@@ -44,7 +44,7 @@ const idOf = (record: TransRecord): string => `${record.out_trade_no} ${record.t
 
 function useRecords(type: RecordType, date: DateCode) {
   return useRecordPages({
-    queryKey: [...queryKeys.transRecord, type, date],
+    queryKey: [...screenKeys.transRecord, type, date],
     load: async (page, signal) =>
       (await send(getTransRecord, { type, date, page }, { signal })).data,
     idOf,

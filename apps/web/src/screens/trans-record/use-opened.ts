@@ -1,7 +1,7 @@
 import { orderStatus, type TransRecord } from '@haitang/contract/member/records.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queryKeys } from '../../shared/api/query-keys.ts';
+import { screenKeys } from '../../shared/api/screen-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import { useHere } from '../../shared/navigation/here.ts';
 
@@ -15,7 +15,7 @@ export function useOpened() {
   const [isClosed, setClosed] = useState(false);
   const number = tapped?.out_trade_no ?? (isClosed ? null : accepted);
   const { data } = useQuery({
-    queryKey: [...queryKeys.transRecord, 'order', number],
+    queryKey: [...screenKeys.transRecord, 'order', number],
     queryFn: async ({ signal }) =>
       (await send(orderStatus, { out_trade_no: number ?? '' }, { signal })).data,
     enabled: number !== null,

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
+import { screenKeys } from '../../shared/api/screen-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import { refreshUser } from '../../shared/session/user-query.ts';
 
@@ -22,7 +23,7 @@ export function useOpenTransfers() {
   const seen = useRef<readonly string[]>([]);
   const [putAway, setPutAway] = useState<readonly string[]>([]);
   const { data } = useQuery({
-    queryKey: queryKeys.openTransfers,
+    queryKey: screenKeys.openTransfers,
     queryFn: async ({ signal }) => {
       const known = seen.current.slice(-MOST).join();
       return (await send(openTransfers, { known }, { background: true, signal })).data;

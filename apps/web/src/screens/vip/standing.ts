@@ -1,14 +1,14 @@
 import { vipStanding } from '@haitang/contract/member/vip.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { bonusesQuery } from '../../features/gifts/bonuses-query.ts';
-import { queryKeys } from '../../shared/api/query-keys.ts';
+import { screenKeys } from '../../shared/api/screen-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import { useSignedIn } from '../../shared/session/session-store.ts';
 import { userQuery } from '../../shared/session/user-query.ts';
 
 /** What keeps the member's own level and until when. */
 export const standingQuery = queryOptions({
-  queryKey: queryKeys.vipStanding,
+  queryKey: screenKeys.vipStanding,
   queryFn: async ({ signal }) => (await send(vipStanding, {}, { signal })).data,
 });
 

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NumberedLines } from '../../features/gifts/numbered-lines.tsx';
 import { ValueTable } from '../../features/gifts/value-table.tsx';
-import { queryKeys } from '../../shared/api/query-keys.ts';
+import { screenKeys } from '../../shared/api/screen-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import * as words from '../../shared/messages/account/vip.ts';
 import { load, page } from '../../shared/messages/error.ts';
@@ -94,7 +94,7 @@ function Levels({ levels }: { readonly levels: readonly VipLevel[] }) {
 export function VipScreen() {
   const settled = useOwnSettled();
   const query = useQuery({
-    queryKey: queryKeys.vipLevels,
+    queryKey: screenKeys.vipLevels,
     queryFn: async ({ signal }) => (await send(userVip, {}, { signal })).data,
   });
   return (

@@ -2,7 +2,7 @@ import { type Card, deleteCard } from '@haitang/contract/member/cards.ts';
 import { useState } from 'react';
 import { wordsOf } from '../../shared/api/failure.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
-import { queryKeys } from '../../shared/api/query-keys.ts';
+import { screenKeys } from '../../shared/api/screen-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import { useOneAtATime } from '../../shared/commands/one-at-a-time.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
@@ -27,7 +27,7 @@ export function useUnbind() {
         showToast(wordsOf(failure, server), 'bad');
       } finally {
         setBusy(false);
-        await queryClient.invalidateQueries({ queryKey: queryKeys.cards });
+        await queryClient.invalidateQueries({ queryKey: screenKeys.cards });
       }
     });
   return { asked, busy, ask: setAsked, close: () => setAsked(null), run };

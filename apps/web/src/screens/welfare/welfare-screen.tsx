@@ -18,7 +18,7 @@ import { redPacketQuery } from '../../features/gifts/red-packet-query.ts';
 import { useOffers } from '../../features/gifts/use-offers.ts';
 import { RecordListState } from '../../features/records/record-list-state.tsx';
 import { useRecordPages } from '../../features/records/use-record-pages.ts';
-import { queryKeys } from '../../shared/api/query-keys.ts';
+import { screenKeys } from '../../shared/api/screen-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import { isOn, useApp } from '../../shared/app-info.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
@@ -37,7 +37,7 @@ const idOf = ({ id }: Packet): string => String(id);
 
 const usePacketRecords = () =>
   useRecordPages({
-    queryKey: queryKeys.packetRecords,
+    queryKey: screenKeys.packetRecords,
     load: async (page, signal) => (await send(redPacketRecords, { page }, { signal })).data,
     idOf,
   });

@@ -2,7 +2,7 @@ import { withdraw } from '@haitang/contract/member/withdrawals.ts';
 import { useEffect, useRef, useState } from 'react';
 import { ApiRefusal, isRefused, NoAnswer } from '../../shared/api/failure.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
-import { queryKeys } from '../../shared/api/query-keys.ts';
+import { screenKeys } from '../../shared/api/screen-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import { useOneAtATime } from '../../shared/commands/one-at-a-time.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
@@ -74,7 +74,7 @@ export function useWithdrawal({ onWrong, onWagering, onCode }: Hooks) {
         showToast(message || words.done);
         const { out_trade_no: number = '' } = Object(data);
         leaving.current = setTimeout(() => goInstead(progressOf(number)), LEAVE_MS);
-        await queryClient.invalidateQueries({ queryKey: queryKeys.transRecord });
+        await queryClient.invalidateQueries({ queryKey: screenKeys.transRecord });
         await refreshUser().catch(() => null);
       } catch (failure) {
         if (failure instanceof ApiRefusal) return refused(failure);

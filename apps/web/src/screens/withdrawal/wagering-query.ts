@@ -1,11 +1,11 @@
 import { getBetAmount } from '@haitang/contract/member/turnover.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { queryKeys } from '../../shared/api/query-keys.ts';
+import { screenKeys } from '../../shared/api/screen-keys.ts';
 import { send } from '../../shared/api/send.ts';
 
 /** The remaining wagering, and its open lots. */
 export const wageringQuery = queryOptions({
-  queryKey: queryKeys.betAmount,
+  queryKey: screenKeys.betAmount,
   queryFn: async () => (await send(getBetAmount, {})).data,
   staleTime: 0,
 });

@@ -18,16 +18,13 @@ export interface CallRequest extends RequestInit {
   readonly body?: string | FormData;
 }
 
-/** The header that names a session. */
-export const bearer = (token: string): string => `Bearer ${token}`;
-
 /** The parameters of `fetch` for one call beside its address: session, device and body. */
 export function requestOf(
   call: Call<object, unknown>,
   body: object,
   options: SendOptions,
 ): CallRequest {
-  const headers: Record<string, string> = { authorization: bearer(readToken()) };
+  const headers: Record<string, string> = { authorization: `Bearer ${readToken()}` };
   if (options.background) headers[BACKGROUND_HEADER] = '1';
   else headers[DEVICE_HEADER] = deviceId();
   const timeout = AbortSignal.timeout(TIMEOUT_MS);

@@ -5,7 +5,7 @@ import { clearStorages, readToken } from '../storage.ts';
 import { commandKey, settleCommand } from './command-key.ts';
 import { ApiRefusal, isRefused, NoAnswer } from './failure.ts';
 import { takePreloaded } from './preloaded.ts';
-import { addressOf, bearer, type CallRequest, requestOf, type SendOptions } from './request.ts';
+import { addressOf, type CallRequest, requestOf, type SendOptions } from './request.ts';
 import { inLanguage } from './server-words.ts';
 
 const NOT_SIGNED_IN = 401;
@@ -58,14 +58,14 @@ export async function send<Request extends object, Data>(
   body: NoInfer<Request> | FormData,
   options: SendOptions = {},
 ): Promise<Answer<Data>> {
-  const request = commandOf(call, body, options);
-  const envelope = await envelopeOf(addressOf(call, body), request);
+  const token = readToken();
+  const envelope = await envelopeOf(addressOf(call, body), commandOf(call, body, options));
   const refusal = envelope.code === OK ? null : new ApiRefusal(envelope);
   // A server fault, or an answer still to come, leaves open whether the command was carried out.
   const isSettled = envelope.code < 500 && !isRefused(refusal, 'in-progress');
   if (call.movesMoney && isSettled) settleCommand(call.path);
-  const isOfThisSession = request.headers.authorization === bearer(readToken());
-  if (envelope.code === NOT_SIGNED_IN && call.access === 'member' && isOfThisSession) {
+  const isNotSignedIn = envelope.code === NOT_SIGNED_IN && call.access === 'member';
+  if (isNotSignedIn && token === readToken()) {
     clearStorages();
     onExpired();
   }

@@ -1,0 +1,36 @@
+/**
+ * Cache keys of what only other screens read; the first one loads no byte of them. Lists with
+ * filters append theirs.
+ */
+export const screenKeys = {
+  serviceUrls: ['service-urls'],
+  articles: ['articles'],
+  banks: ['user', 'banks'],
+  limits: ['user', 'limits'],
+  favourites: ['user', 'favourites'],
+  recent: ['user', 'recent'],
+  search: ['games', 'search'],
+  sessions: ['user', 'sessions'],
+  totp: ['user', 'totp'],
+  statement: ['user', 'statement'],
+  bonuses: ['user', 'bonuses'],
+  openTransfers: ['user', 'open-transfers'],
+  cards: ['user', 'cards'],
+  payWay: ['user', 'pay-way'],
+  payRange: ['user', 'pay-range'],
+  payInfo: ['user', 'pay-info'],
+  betAmount: ['user', 'bet-amount'],
+  transRecord: ['user', 'trans-record'],
+  betRecord: ['user', 'bet-record'],
+  activityTypes: ['activity-types'],
+  activities: ['activities'],
+  activity: ['activity'],
+  slotList: ['games', 'slot-list'],
+  vipLevels: ['vip-levels'],
+  applications: ['user', 'applications'],
+  redPacket: ['user', 'red-packet'],
+  packetRecords: ['user', 'packet-records'],
+  vipStanding: ['user', 'vip-standing'],
+  rebates: ['user', 'rebates'],
+  rebateTotals: ['user', 'rebate-totals'],
+} as const;
