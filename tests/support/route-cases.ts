@@ -180,11 +180,13 @@ const content: Readonly<Record<string, RouteCase>> = {
     money: 1,
     safety: 1,
     offers: 0,
+    announcements: 0,
   })),
   '/api/push/set': command(() => ({
     money: 1,
     safety: 1,
     offers: 0,
+    announcements: 0,
     quiet_from: '22:00',
     quiet_until: '08:00',
   })),

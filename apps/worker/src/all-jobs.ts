@@ -15,6 +15,7 @@ import { booksJobs } from './books/check-books.ts';
 import { endSeatsJob } from './end-seats.ts';
 import { expireDepositsJob } from './expire-deposits.ts';
 import { gatherDepositsJob } from './gather-deposits.ts';
+import { pushAnnouncementsJob } from './messages/push-announcements.ts';
 import { payBySignerJob } from './pay-by-signer.ts';
 import { hostedPaymentsJob } from './poll-hosted-payments.ts';
 import { pruneTriesJob } from './prune-tries.ts';
@@ -84,7 +85,7 @@ export function allJobs(modules: Modules, { database, metrics, trails }: JobPart
     settleCommissionJob(context),
     vipLevelsJob(venues),
     announceRedPacketsJob(context),
-    ...(modules.push ? [sendPushesJob(context, modules.push)] : []),
+    ...(modules.push ? [pushAnnouncementsJob(context), sendPushesJob(context, modules.push)] : []),
     settleRebatesJob(venues, rebateBoostsOf),
     pruneTriesJob(context),
     pruneReplayJob(database, context.clock),

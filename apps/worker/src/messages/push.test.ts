@@ -40,7 +40,7 @@ const settle = async (): Promise<void> => {
   await job.run();
 };
 
-const ALL = { money: true, safety: true, offers: true };
+const ALL = { money: true, safety: true, offers: true, announcements: false };
 const DAYTIME = '2026-03-10T12:00:00+08:00';
 let phones = 0;
 
@@ -122,7 +122,7 @@ test('a deposit reaches the device, encrypted, signed, and without its amount', 
 });
 
 test('only what a member asked for is pushed, and no crumbs', async () => {
-  const { browser, ...member } = await someone({ money: true, safety: false, offers: false });
+  const { browser, ...member } = await someone({ ...ALL, safety: false, offers: false });
   await offer(member);
   await deposit(member, { small: true });
   await settle();

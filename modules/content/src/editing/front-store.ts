@@ -70,14 +70,18 @@ const writeNotice = (item: NoticeItem) => sql`INSERT INTO notice
     sort = excluded.sort, shown = excluded.shown, version = excluded.version, edited = true,
     first_day = excluded.first_day, last_day = excluded.last_day`;
 
-/** The day of an announcement is that of its first version. */
+/** The day of an announcement is that of its first version; `shown_since` that of its showing. */
 const writeAnnouncement = (item: AnnouncementItem, at: Date) => sql`INSERT INTO announcement
-    (id, name, content, shown, version, edited, first_day, last_day, published_at, updated_at)
+    (id, name, content, shown, version, edited, first_day, last_day, published_at, updated_at,
+      shown_since)
   VALUES (${item.id}, ${item.name}, ${item.content}, ${item.shown}, ${item.version}, true,
-    ${item.firstDay}, ${item.lastDay}, ${at}, ${at})
+    ${item.firstDay}, ${item.lastDay}, ${at}, ${at},
+    CASE WHEN ${item.shown} THEN ${at}::timestamptz END)
   ON CONFLICT (id) DO UPDATE SET name = excluded.name, content = excluded.content,
     shown = excluded.shown, version = excluded.version, edited = true,
-    first_day = excluded.first_day, last_day = excluded.last_day, updated_at = excluded.updated_at`;
+    first_day = excluded.first_day, last_day = excluded.last_day, updated_at = excluded.updated_at,
+    shown_since = CASE WHEN announcement.shown THEN announcement.shown_since
+      ELSE excluded.shown_since END`;
 
 function writeOf(item: AnyFrontItem, at: Date): RawBuilder<unknown> {
   if (item.kind === 'banner') return writeBanner(item);

@@ -15,13 +15,13 @@ export const waitAfter = (tries: number): number => FIRST_WAIT_MS * 4 ** (tries 
 export type Decision = 'send' | 'drop' | Date;
 
 /**
- * Decides about a message that is due: what is too old, tried too often or wanted no more goes; an
- * offer goes when its member may have none (`refused`, RG-14); quiet hours delay all but safety.
+ * Decides about a message that is due: what is too old, tried too often or wanted no more goes, and
+ * so does what may not be sent (`barred`); quiet hours delay all but safety.
  */
-export function decidePush(push: WaitingPush, refused: boolean, at: Date): Decision {
+export function decidePush(push: WaitingPush, barred: boolean, at: Date): Decision {
   const { topic, choice, createdAt, tries } = push;
   if (tries >= MOST_TRIES || at >= later(createdAt, LIVES_MS)) return 'drop';
-  if (!choice[topic] || (topic === 'offers' && refused)) return 'drop';
+  if (barred || !choice[topic]) return 'drop';
   if (topic === 'safety') return 'send';
   return quietUntil(choice, at) ?? 'send';
 }

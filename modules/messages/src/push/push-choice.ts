@@ -7,11 +7,20 @@ export interface PushChoice extends Readonly<Record<PushTopic, boolean>> {
   readonly quietUntil: number;
 }
 
-/** Before the member chose: offers are off, and the night is quiet. */
+/** Topics as a member sets them; null leaves what an older app does not know as it is. */
+export interface WantedTopics extends Pick<PushChoice, 'money' | 'safety' | 'offers'> {
+  readonly announcements: boolean | null;
+}
+
+/** Topics and quiet hours as a member sets them. */
+export type WantedPush = WantedTopics & Pick<PushChoice, 'quietFrom' | 'quietUntil'>;
+
+/** Before the member chose: offers and announcements are off, and the night is quiet. */
 export const FIRST_CHOICE: PushChoice = {
   money: true,
   safety: true,
   offers: false,
+  announcements: false,
   quietFrom: 22 * 60,
   quietUntil: 8 * 60,
 };

@@ -2,7 +2,12 @@ import { refuse } from '@haitang/contract/codes/refuse.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import type { MemberSession } from '@haitang/platform/http/route.ts';
-import { FIRST_CHOICE, type PushChoice } from './push-choice.ts';
+import {
+  FIRST_CHOICE,
+  type PushChoice,
+  type WantedPush,
+  type WantedTopics,
+} from './push-choice.ts';
 import {
   deleteEndpoint,
   keepNewest,
@@ -40,7 +45,7 @@ export interface Subscribed {
   readonly p256dh: string;
   readonly auth: string;
   readonly deviceName: string | null;
-  readonly topics: Pick<PushChoice, 'money' | 'safety' | 'offers'>;
+  readonly topics: WantedTopics;
 }
 
 /**
@@ -68,7 +73,7 @@ export async function subscribeDevice(
 export const choosePush = (
   { database }: Context,
   memberId: MemberId,
-  choice: PushChoice,
+  choice: WantedPush,
 ): Promise<void> => writeChoice(database.read, memberId, choice);
 
 /** Pushes to one of the member's browsers no more; nothing when it was not pushed to. */

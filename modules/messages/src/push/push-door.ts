@@ -41,6 +41,7 @@ const URGENCY: Readonly<Record<PushTopic, string>> = {
   money: 'normal',
   safety: 'high',
   offers: 'low',
+  announcements: 'low',
 };
 
 /** At most 32 characters of base64url (RFC 8030, 5.4): a repeated message replaces the first. */

@@ -1,7 +1,7 @@
 import type { MemberId } from '@haitang/kernel/id.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
-import type { PushChoice } from './push-choice.ts';
+import type { PushChoice, WantedPush } from './push-choice.ts';
 
 /** A browser's subscription, with the session and browser of the call. */
 export interface NewDevice {
@@ -20,27 +20,30 @@ export async function readChoice(on: Queryable, memberId: MemberId): Promise<Pus
     money: boolean;
     safety: boolean;
     offers: boolean;
+    announcements: boolean;
     quiet_from: number;
     quiet_until: number;
-  }>`SELECT money, safety, offers, quiet_from, quiet_until FROM push_choice
-    WHERE member_id = ${memberId}`.execute(on);
+  }>`SELECT money, safety, offers, announcements, quiet_from, quiet_until
+    FROM push_choice WHERE member_id = ${memberId}`.execute(on);
   const row = rows[0];
   if (!row) return null;
-  const { money, safety, offers, quiet_from: quietFrom, quiet_until: quietUntil } = row;
-  return { money, safety, offers, quietFrom, quietUntil };
+  const { quiet_from: quietFrom, quiet_until: quietUntil, ...topics } = row;
+  return { ...topics, quietFrom, quietUntil };
 }
 
 export async function writeChoice(
   on: Queryable,
   memberId: MemberId,
-  choice: PushChoice,
+  choice: WantedPush,
 ): Promise<void> {
-  await sql`INSERT INTO push_choice (member_id, money, safety, offers, quiet_from, quiet_until)
+  await sql`INSERT INTO push_choice
+      (member_id, money, safety, offers, announcements, quiet_from, quiet_until)
     VALUES (${memberId}, ${choice.money}, ${choice.safety}, ${choice.offers},
-      ${choice.quietFrom}, ${choice.quietUntil})
+      coalesce(${choice.announcements}::boolean, false), ${choice.quietFrom}, ${choice.quietUntil})
     ON CONFLICT (member_id) DO UPDATE SET money = excluded.money, safety = excluded.safety,
-      offers = excluded.offers, quiet_from = excluded.quiet_from,
-      quiet_until = excluded.quiet_until`.execute(on);
+      offers = excluded.offers,
+      announcements = coalesce(${choice.announcements}::boolean, push_choice.announcements),
+      quiet_from = excluded.quiet_from, quiet_until = excluded.quiet_until`.execute(on);
 }
 
 /** The endpoints to which a member's messages are pushed. */

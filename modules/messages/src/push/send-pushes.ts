@@ -17,14 +17,49 @@ export type RefusedMembers = (
   at: Date,
 ) => Promise<ReadonlySet<MemberId>>;
 
-/** Decides about what is due and counts the tries; what is to be sent now is returned. */
-async function takeDue(tx: Tx, refusedOf: RefusedMembers, at: Date): Promise<WaitingPush[]> {
+/** What other modules know about what waits; asked again for each message before it is sent. */
+export interface SendingRules {
+  readonly refusedOf: RefusedMembers;
+  /** Keys of the announcements that are still shown at `at`. */
+  readonly standing: (on: Queryable, at: Date) => Promise<ReadonlySet<string>>;
+}
+
+/**
+ * What may not be sent: an offer or an announcement to a member who may have no offer (RG-14), and
+ * an announcement that was withdrawn or has ended.
+ */
+async function barredOf(
+  tx: Tx,
+  due: readonly WaitingPush[],
+  { refusedOf, standing }: SendingRules,
+  at: Date,
+): Promise<ReadonlySet<WaitingPush>> {
+  const news = due.filter(({ topic }) => topic === 'announcements');
+  const inviting = [...due.filter(({ topic }) => topic === 'offers'), ...news];
+  if (inviting.length === 0) return new Set();
+  const members = inviting.map(({ memberId }) => memberId);
+  const refused = await refusedOf(tx, members, at);
+  const shown = news.length > 0 ? await standing(tx, at) : new Set<string>();
+  return new Set([
+    ...inviting.filter(({ memberId }) => refused.has(memberId)),
+    ...news.filter(({ key }) => !shown.has(key)),
+  ]);
+}
+
+interface TakenDue {
+  /** How many were due. */
+  readonly due: number;
+  /** Those to be sent now. */
+  readonly taken: readonly WaitingPush[];
+}
+
+/** Decides about what is due and counts the tries. */
+async function takeDue(tx: Tx, rules: SendingRules, at: Date): Promise<TakenDue> {
   const due = await lockDue(tx, at, BATCH);
-  const offers = due.filter(({ topic }) => topic === 'offers').map(({ memberId }) => memberId);
-  const refused = offers.length > 0 ? await refusedOf(tx, offers, at) : new Set<MemberId>();
+  const barred = await barredOf(tx, due, rules, at);
   const taken: WaitingPush[] = [];
   for (const push of due) {
-    const decision = decidePush(push, refused.has(push.memberId), at);
+    const decision = decidePush(push, barred.has(push), at);
     if (decision === 'drop') await deleteWaiting(tx, push.id);
     else if (decision === 'send') {
       const tries = push.tries + 1;
@@ -32,7 +67,7 @@ async function takeDue(tx: Tx, refusedOf: RefusedMembers, at: Date): Promise<Wai
       taken.push({ ...push, tries });
     } else await postpone(tx, push.id, decision);
   }
-  return taken;
+  return { due: due.length, taken };
 }
 
 /** Records what the push service said; an unknown outcome is repeated as a failure is. */
@@ -51,7 +86,7 @@ async function settle(
 }
 
 /**
- * Sends what is due, outside of any transaction, and returns how much was sent. Each try is
+ * Sends what is due, outside of any transaction, and returns how much was decided on. Each try is
  * committed before it is made, at most `MOST_TRIES` of them; a repeated one carries the same topic
  * and tag, so that a device shows one message. A subscription that the service calls gone is
  * removed.
@@ -59,11 +94,11 @@ async function settle(
 export async function sendPushes(
   context: Context,
   door: PushDoor,
-  refusedOf: RefusedMembers,
+  rules: SendingRules,
 ): Promise<number> {
   const { database, clock } = context;
   const at = clock.now();
-  const taken = await database.transaction((tx) => takeDue(tx, refusedOf, at));
+  const { due, taken } = await database.transaction((tx) => takeDue(tx, rules, at));
   await Promise.all(
     taken.map(async (push) => {
       const { key: tag, title, body, link, topic } = push;
@@ -72,5 +107,5 @@ export async function sendPushes(
       await settle(context, push, outcome);
     }),
   );
-  return taken.length;
+  return due;
 }

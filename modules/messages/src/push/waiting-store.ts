@@ -1,4 +1,4 @@
-import type { PushTopic } from '@haitang/contract/codes/push-topic.ts';
+import { PUSH_TOPICS, type PushTopic } from '@haitang/contract/codes/push-topic.ts';
 import { type MemberId, memberId } from '@haitang/kernel/id.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
@@ -43,7 +43,8 @@ export async function insertWaiting(tx: Tx, push: NewPush): Promise<void> {
       AND (device.ended_at IS NULL
         OR (${push.topic}::text = 'safety' AND ${push.at}::timestamptz <= device.ended_at))
       AND CASE ${push.topic}::text WHEN 'money' THEN choice.money
-        WHEN 'safety' THEN choice.safety ELSE choice.offers END
+        WHEN 'safety' THEN choice.safety WHEN 'offers' THEN choice.offers
+        ELSE choice.announcements END
     ON CONFLICT (device_id, key) DO NOTHING`.execute(tx);
 }
 
@@ -64,6 +65,7 @@ interface WaitingRow {
   money: boolean;
   safety: boolean;
   offers: boolean;
+  announcements: boolean;
   quiet_from: number;
   quiet_until: number;
 }
@@ -76,7 +78,7 @@ const toWaiting = (row: WaitingRow): WaitingPush => ({
   p256dh: row.p256dh,
   auth: row.auth,
   key: row.key,
-  topic: row.topic === 'money' || row.topic === 'safety' ? row.topic : 'offers',
+  topic: PUSH_TOPICS.find((topic) => topic === row.topic) ?? 'offers',
   title: row.title,
   body: row.body,
   link: row.link,
@@ -86,21 +88,26 @@ const toWaiting = (row: WaitingRow): WaitingPush => ({
     money: row.money,
     safety: row.safety,
     offers: row.offers,
+    announcements: row.announcements,
     quietFrom: row.quiet_from,
     quietUntil: row.quiet_until,
   },
 });
 
-/** Locks what is due, oldest first, and skips what another process has. */
+/**
+ * Locks what is due, oldest first but announcements last, because they may be a hundred thousand;
+ * skips what another process has.
+ */
 export async function lockDue(tx: Tx, now: Date, most: number): Promise<WaitingPush[]> {
   const { rows } = await sql<WaitingRow>`SELECT waiting.id, waiting.device_id, device.member_id,
       device.endpoint, device.p256dh, device.auth, waiting.key, waiting.topic, waiting.title,
       waiting.body, waiting.link, waiting.created_at, waiting.tries, choice.money, choice.safety,
-      choice.offers, choice.quiet_from, choice.quiet_until
+      choice.offers, choice.announcements, choice.quiet_from, choice.quiet_until
     FROM push_waiting AS waiting
     JOIN push_device AS device ON device.id = waiting.device_id
     JOIN push_choice AS choice ON choice.member_id = device.member_id
-    WHERE waiting.next_try_at <= ${now} ORDER BY waiting.next_try_at, waiting.id LIMIT ${most}
+    WHERE waiting.next_try_at <= ${now}
+    ORDER BY (waiting.topic = 'announcements'), waiting.next_try_at, waiting.id LIMIT ${most}
     FOR UPDATE OF waiting SKIP LOCKED`.execute(tx);
   return rows.map(toWaiting);
 }

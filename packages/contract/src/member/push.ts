@@ -16,7 +16,16 @@ const flagText = looseText.refine((on) => on === '0' || on === '1', { error: WOR
 const clockText = looseText.refine((text) => CLOCK.test(text), {
   error: '请填写正确的时间，例如 22:00',
 });
-const topics = { money: flagText, safety: flagText, offers: flagText };
+/** Apps from before this topic leave it out: it stays as it was. */
+const laterFlagText = optionalLooseText.refine((on) => ['', '0', '1'].includes(on), {
+  error: WORDS,
+});
+const topics = {
+  money: flagText,
+  safety: flagText,
+  offers: flagText,
+  announcements: laterFlagText,
+};
 
 const state = z.object({
   /** Public key of the site for `pushManager.subscribe`; '' where nothing can be pushed. */
@@ -27,6 +36,7 @@ const state = z.object({
   money: flag,
   safety: flag,
   offers: flag,
+  announcements: flag,
   /** Beijing time `HH:mm`; no quiet hours when both are the same. */
   quiet_from: z.string(),
   quiet_until: z.string(),

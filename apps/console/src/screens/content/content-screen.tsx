@@ -60,7 +60,7 @@ function Notices({ of }: { readonly of: OfficeContent }) {
 const Announcements = ({ of }: { readonly of: OfficeContent }) => (
   <ContentCard<OfficeAnnouncement>
     title="公告"
-    note="最新的在前"
+    note="最新的在前；开始显示时推送一次"
     rows={of.announcements}
     today={of.today}
     columns={[{ title: '标题', render: (_value, row) => <b>{row.name}</b> }]}

@@ -1,3 +1,4 @@
+import type { PushTopic } from '@haitang/contract/codes/push-topic.ts';
 import {
   type PushStateData,
   pushState,
@@ -6,7 +7,7 @@ import {
   unsubscribePush,
 } from '@haitang/contract/member/push.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
-import type { PushChoice } from '@haitang/messages/push/push-choice.ts';
+import type { WantedTopics } from '@haitang/messages/push/push-choice.ts';
 import {
   choosePush,
   pushStateOf,
@@ -24,12 +25,11 @@ const clockText = (minutes: number): string =>
 
 const minutesOf = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
 
-type Topics = Pick<PushChoice, 'money' | 'safety' | 'offers'>;
-
-const topicsOf = (body: Readonly<Record<keyof Topics, string>>): Topics => ({
+const topicsOf = (body: Readonly<Record<PushTopic, string>>): WantedTopics => ({
   money: body.money === '1',
   safety: body.safety === '1',
   offers: body.offers === '1',
+  announcements: body.announcements === '' ? null : body.announcements === '1',
 });
 
 /**
@@ -46,6 +46,7 @@ export function pushRoutes(context: Context, key: string): Route[] {
       money: flag(choice.money),
       safety: flag(choice.safety),
       offers: flag(choice.offers),
+      announcements: flag(choice.announcements),
       quiet_from: clockText(choice.quietFrom),
       quiet_until: clockText(choice.quietUntil),
     };

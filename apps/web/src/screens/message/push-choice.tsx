@@ -8,7 +8,7 @@ import { send } from '../../shared/api/send.ts';
 import { useCommand } from '../../shared/commands/use-command.ts';
 import * as words from '../../shared/messages/account/push.ts';
 import css from './push-here.module.css';
-import { holdPush } from './push-query.ts';
+import { holdPush, topicsOf } from './push-query.ts';
 
 const NIGHT = { quiet_from: '22:00', quiet_until: '08:00' };
 const NONE = { quiet_from: '00:00', quiet_until: '00:00' };
@@ -26,11 +26,10 @@ interface ChoiceProps {
 /** What is pushed and when not, on all devices of the member; each change counts at once. */
 export function PushChoice({ state, endpoint }: ChoiceProps) {
   const { busy, run } = useCommand();
-  const { money, safety, offers, quiet_from, quiet_until } = state;
+  const { quiet_from, quiet_until } = state;
   const change = (changed: Partial<SetPushRequest>): Promise<void> =>
     run(async () => {
-      const topics = { money: `${money}`, safety: `${safety}`, offers: `${offers}` };
-      const wanted = { endpoint, ...topics, quiet_from, quiet_until, ...changed };
+      const wanted = { endpoint, ...topicsOf(state), quiet_from, quiet_until, ...changed };
       const { data } = await send(setPush, wanted);
       holdPush({ state: data });
     });

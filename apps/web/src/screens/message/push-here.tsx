@@ -14,7 +14,7 @@ import { QueryState } from '../../shared/view/query-state.tsx';
 import { pushAbility, subscribeBrowser, unsubscribeBrowser } from './push-browser.ts';
 import { PushChoice } from './push-choice.tsx';
 import css from './push-here.module.css';
-import { type BrowserPush, holdPush, pushQuery } from './push-query.ts';
+import { type BrowserPush, holdPush, pushQuery, topicsOf } from './push-query.ts';
 
 interface StandingProps {
   readonly title: string;
@@ -41,9 +41,7 @@ function TurnOn({ state }: BrowserPush) {
         else showToast(words.notAllowed, 'plain');
         return;
       }
-      const { money, safety, offers } = state;
-      const topics = { money: `${money}`, safety: `${safety}`, offers: `${offers}` };
-      const { data } = await send(subscribePush, { ...keys, ...topics });
+      const { data } = await send(subscribePush, { ...keys, ...topicsOf(state) });
       holdPush({ endpoint: keys.endpoint, state: data });
     });
   return (

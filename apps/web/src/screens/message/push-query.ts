@@ -11,6 +11,14 @@ export interface BrowserPush {
   readonly state: PushStateData;
 }
 
+/** The topics of the member, as a command sends them. */
+export const topicsOf = ({ money, safety, offers, announcements }: PushStateData) => ({
+  money: `${money}`,
+  safety: `${safety}`,
+  offers: `${offers}`,
+  announcements: `${announcements}`,
+});
+
 /** Asked again when the member comes back from the settings of the browser. */
 export const pushQuery = queryOptions({
   queryKey: ['user', 'push'],

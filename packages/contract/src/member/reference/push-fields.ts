@@ -21,6 +21,7 @@ export const PUSH_FIELDS: FieldNotes = {
   ...asked('money', '1 when deposits and withdrawals are pushed.'),
   ...asked('safety', '1 when sign-ins and changes of the account are pushed.'),
   ...asked('offers', '1 when rewards are pushed; never to members who may have none.'),
+  ...asked('announcements', '1 when announcements are pushed; left out, it stays as it was.'),
   here: ['1 when the browser that was named gets messages.', 1, [0, 1]],
   devices: ['Browsers that get messages.', 1],
   quiet_from: ['Beijing time from which only safety is pushed.', '22:00'],

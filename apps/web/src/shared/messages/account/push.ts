@@ -10,7 +10,7 @@ export const howToInstall = '查看添加方法';
 export const blocked = '推送已被浏览器阻止';
 export const blockedText = '请在浏览器的网站设置中允许本站发送通知，再返回此页开启。';
 export const off = '本机未开启推送';
-export const offText = '开启后默认提醒资金与安全，优惠默认关闭，可随时更改。';
+export const offText = '开启后默认提醒资金与安全，优惠与公告默认关闭，可随时更改。';
 export const turnOn = '开启推送';
 export const on = '本机已开启推送';
 export const onText = '退出登录后，本机不再收到推送。';
@@ -27,4 +27,5 @@ export const TOPICS = {
   money: { title: '资金到账', text: '存款到账、取款付款或未通过' },
   safety: { title: '账户安全', text: '新设备登录、密码与收款方式变更' },
   offers: { title: '优惠提醒', text: '有奖励待领取时' },
+  announcements: { title: '公告提醒', text: '平台发布新公告时' },
 } as const;

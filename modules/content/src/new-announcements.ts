@@ -1,0 +1,36 @@
+import { businessDayOf } from '@haitang/kernel/business-day.ts';
+import { DAY_MS, later } from '@haitang/kernel/clock.ts';
+import type { Queryable } from '@haitang/platform/database/database.ts';
+import { sql } from 'kysely';
+
+/** An announcement that staff have begun to show. */
+export interface NewAnnouncement {
+  readonly id: number;
+  readonly name: string;
+}
+
+/**
+ * The shown announcements that staff began to show within the last 24 hours, or whose first day it
+ * is; older ones are news no more, and those of the seeds never were.
+ */
+export async function newAnnouncements(
+  on: Queryable,
+  at: Date,
+): Promise<readonly NewAnnouncement[]> {
+  const day = businessDayOf(at);
+  const { rows } = await sql<NewAnnouncement>`SELECT id, name FROM announcement
+    WHERE shown AND shown_since IS NOT NULL
+      AND coalesce(first_day <= ${day}::date, true) AND coalesce(last_day >= ${day}::date, true)
+      AND (shown_since > ${later(at, -DAY_MS)} OR first_day = ${day}::date)
+    ORDER BY id`.execute(on);
+  return rows;
+}
+
+/** The numbers of all announcements of the Beijing day. */
+export async function shownAnnouncements(on: Queryable, at: Date): Promise<readonly number[]> {
+  const day = businessDayOf(at);
+  const { rows } = await sql<{ id: number }>`SELECT id FROM announcement WHERE shown
+    AND coalesce(first_day <= ${day}::date, true)
+    AND coalesce(last_day >= ${day}::date, true)`.execute(on);
+  return rows.map(({ id }) => id);
+}
