@@ -50,14 +50,14 @@ test('an older answer under way brings no unread mark back', async () => {
   const count = answersInTurn<number>();
   const inbox = new InfiniteQueryObserver(queryClient, {
     queryKey: queryKeys.inbox,
-    // An answer of a cancelled reading comes as late as any other.
+    // An answer of a cancelled reading may come as late as others.
     queryFn: list.ask,
     initialPageParam: 1,
     getNextPageParam: () => null,
   }).subscribe(() => {});
   const unread = new QueryObserver(queryClient, {
-    queryKey: queryKeys.unread,
     queryFn: count.ask,
+    queryKey: queryKeys.unread,
   }).subscribe(() => {});
   list.asked[0]?.(page(0));
   count.asked[0]?.(1);
