@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import type { Place } from '../shared/navigation/history.ts';
 import { appRoutes } from './app-routes.ts';
 import { isLoaded, loadScreen } from './component-of.ts';
@@ -16,13 +16,16 @@ interface ShownOptions {
 
 /**
  * The place whose screen is shown: the screen that is left stays while the code of the next one
- * loads, or while the next place redirects, so that no empty frame is between them. A screen that
- * is barred does not stay, nor any when the session has begun or ended.
+ * loads, while the next one is drawn, or while the next place redirects, so that no empty frame is
+ * between them. A screen that is barred does not stay, nor any when the session has begun or ended.
  */
-export function useShownPlace(place: Place, { owner, isBarred }: ShownOptions): Place {
-  const [shown, show] = useState({ place, owner });
-  const screen = findRoute(appRoutes, place.path)?.route.screen ?? null;
+export function useShownPlace(wanted: Place, { owner, isBarred }: ShownOptions): Place {
+  const [shown, show] = useState({ place: wanted, owner });
   const mustGo = shown.owner !== owner || isBarred(shown.place);
+  // The next screen is drawn in slices, so that a slow phone answers the touch meanwhile.
+  const deferred = useDeferredValue(wanted);
+  const place = mustGo ? wanted : deferred;
+  const screen = findRoute(appRoutes, place.path)?.route.screen ?? null;
   const isReady = mustGo || (!isBarred(place) && isLoaded(screen));
   if (isReady && (shown.place !== place || shown.owner !== owner)) show({ place, owner });
   const loading = isReady || shown.place === place || isBarred(place) ? null : screen;

@@ -2,6 +2,7 @@ import {
   type CSSProperties,
   type ReactNode,
   useContext,
+  useDeferredValue,
   useEffectEvent,
   useLayoutEffect,
   useRef,
@@ -27,8 +28,11 @@ interface ModalProps {
  * only while it is open; the back button closes it, and it closes with the screen that opened it.
  */
 export function Modal(props: ModalProps) {
-  const { open, onClose, label, className, style, light = true, children } = props;
+  const { onClose, label, className, style, light = true, children } = props;
   const { byEscape = light } = props;
+  // Its content is drawn in slices: on a slow phone the touch is answered and frames go on. It
+  // closes at once.
+  const open = useDeferredValue(props.open, false) && props.open;
   const ref = useRef<HTMLDialogElement>(null);
   const addLayer = useContext(BackButton);
   const close = useEffectEvent(onClose);

@@ -13,7 +13,6 @@ export function GameLoading({ name }: { readonly name: string }) {
   }, []);
   return (
     <div className={css.loading} role="status">
-      <img className={css.ground} src="/art/banners/auth.webp" alt="" width={412} height={212} />
       <img className={css.flower} src="/art/logo/mark.svg" alt="" width={64} height={64} />
       <b>{name}</b>
       <span>{entering}</span>
