@@ -3,7 +3,6 @@
 // percentile of its frames, its longest frame, and the longest of its first time, which loads what
 // is loaded late and counts for nothing. With a word only the moves whose name has it. Fails on an
 // idle machine if a move misses its aim.
-import { loadavg } from 'node:os';
 import { type BrowserContext, chromium, type Locator, type Page, request } from '@playwright/test';
 import { demoMember } from '../tests/browser/accounts.ts';
 import { answers } from '../tests/browser/product/faults.ts';
@@ -13,6 +12,7 @@ import { PRODUCT } from '../tests/browser/product-place.ts';
 import startProducts from '../tests/browser/start-product.ts';
 import { CHROME, FLAGS } from './web/chrome.ts';
 import { framesSince, slowFrame, watchFrames } from './web/frames.ts';
+import { isIdle } from './web/idle.ts';
 import { type Hand, MOVES, type Move, scrollBy } from './web/moves.ts';
 
 const SLOWER = 4;
@@ -20,8 +20,6 @@ const AIM_MS = 20;
 const TIMES = 5;
 /** What follows a touch is watched for this long: longer than the slowest animation, 320 ms. */
 const FOLLOWS_MS = 500;
-/** Above this load a second core is not free, and times say nothing. */
-const BUSY_LOAD = 1;
 /** The app asks for the code of likely next screens from 3 s after its start on. */
 const STARTED_MS = 8_000;
 
@@ -109,7 +107,7 @@ async function measureAll(moves: readonly Move[]): Promise<number> {
   let missed = 0;
   try {
     for (const move of moves) {
-      const isQuiet = (loadavg()[0] ?? 0) < BUSY_LOAD;
+      const isQuiet = await isIdle();
       if (!printRow(move.name, await measure(context, move, token), isQuiet)) missed += 1;
     }
   } finally {

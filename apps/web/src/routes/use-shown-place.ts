@@ -24,7 +24,7 @@ export function useShownPlace(wanted: Place, { owner, isBarred }: ShownOptions):
   const mustGo = shown.owner !== owner || isBarred(shown.place);
   // The next screen is drawn in slices, so that a slow phone answers the touch meanwhile.
   const deferred = useDeferredValue(wanted);
-  const place = mustGo ? wanted : deferred;
+  const place = mustGo || shown.place === wanted ? wanted : deferred;
   const screen = findRoute(appRoutes, place.path)?.route.screen ?? null;
   const isReady = mustGo || (!isBarred(place) && isLoaded(screen));
   if (isReady && (shown.place !== place || shown.owner !== owner)) show({ place, owner });
