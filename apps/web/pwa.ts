@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
+import { languageFile, OTHER_LANGUAGES } from './words/languages.ts';
 
 /** The half of the service worker that shows pushed messages. */
 const PUSH_HALF = 'push.js';
@@ -84,13 +85,18 @@ function shellFiles(bundle: Readonly<Record<string, Chunk>>): Set<string> {
   return found;
 }
 
-/** A worker of its own has no imports: its half is one text. */
+/** A worker of its own has no imports: its half is one text, with its words in all languages. */
 async function pushHalf(): Promise<string> {
   const built = await build({
     configFile: false,
     root: fileURLToPath(new URL('.', import.meta.url)),
     publicDir: false,
     logLevel: 'error',
+    define: {
+      PUSH_WORDS: JSON.stringify(
+        Object.fromEntries(OTHER_LANGUAGES.map((name) => [name, languageFile('pushes', name)])),
+      ),
+    },
     build: {
       lib: { entry: 'src/push-worker/push-worker.ts', formats: ['iife'], name: 'pushWorker' },
       write: false,

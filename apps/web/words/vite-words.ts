@@ -6,17 +6,33 @@ import { translateSource } from './translate-source.ts';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const SOURCES = /^(apps\/web\/src|packages\/(ui|contract)\/src)\/.*\.tsx?$/;
 const SERVER_WORDS = 'apps/web/src/shared/api/server-words.ts';
-const SERVER_TEXTS = fileURLToPath(new URL('server-texts.ts', import.meta.url));
+const MESSAGE_WORDS = 'apps/web/src/screens/message/message-words.ts';
+
+const pathOf = (name: string): string =>
+  JSON.stringify(fileURLToPath(new URL(name, import.meta.url)));
+
+/** The modules that are made of a language's texts, by the file in whose place they stand. */
+const MADE: Readonly<Record<string, (language: OtherLanguage) => string>> = {
+  [SERVER_WORDS]: (language) => `import { serverTexts } from ${pathOf('server-texts.ts')};
+    export const inLanguage = serverTexts(${JSON.stringify(languageFile('server', language))});`,
+  [MESSAGE_WORDS]: (language) => `import { messageTexts } from ${pathOf('message-texts.ts')};
+    import { inLanguage } from ${JSON.stringify(ROOT + SERVER_WORDS)};
+    const texts = ${JSON.stringify(languageFile('messages', language))};
+    const serverText = (message) => inLanguage({ message }).message;
+    export const messageInLanguage = messageTexts(texts, serverText);`,
+};
 
 /** Files whose Chinese is the same in every language, each with its reason. */
 export const UNTRANSLATED: Readonly<Record<string, string>> = {
   'apps/web/src/shared/language-names.ts': 'a language is named in itself',
   [SERVER_WORDS]: 'its other module is made of translations',
+  [MESSAGE_WORDS]: 'its other module is made of translations',
 };
 
 /**
  * Builds the app in another language: its texts in place of the Chinese ones of the sources, and
- * its words for what the server sends. A text without a translation stops the build.
+ * its words for what the server sends and writes into the inbox. A text without a translation stops
+ * the build.
  */
 export function wordsOf(language: OtherLanguage): Plugin {
   const texts = languageFile('app', language);
@@ -24,10 +40,7 @@ export function wordsOf(language: OtherLanguage): Plugin {
     name: `words of ${language}`,
     enforce: 'pre',
     load(id) {
-      if (id !== ROOT + SERVER_WORDS) return null;
-      const server = JSON.stringify(languageFile('server', language));
-      return `import { serverTexts } from ${JSON.stringify(SERVER_TEXTS)};
-        export const inLanguage = serverTexts(${server});`;
+      return id.startsWith(ROOT) ? (MADE[id.slice(ROOT.length)]?.(language) ?? null) : null;
     },
     transform(code, id) {
       const file = id.slice(ROOT.length);

@@ -79,10 +79,10 @@ const notifySecondFactor: EventHandler<'totp.changed'> = async (tx, event) => {
   });
 };
 
-const LOCKED_PARTS: ReadonlyMap<string, string> = new Map([
-  ['play', '游戏功能'],
-  ['deposits', '存款功能'],
-]);
+const LOCK_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'member.locked': { play: '游戏功能已停用', deposits: '存款功能已停用' },
+  'member.unlocked': { play: '游戏功能已恢复', deposits: '存款功能已恢复' },
+};
 
 /**
  * A lock of play or deposits sends a neutral message without staff's reason. A lock of withdrawals
@@ -90,14 +90,14 @@ const LOCKED_PARTS: ReadonlyMap<string, string> = new Map([
  * request a withdrawal.
  */
 const notifyLock: EventHandler<'member.locked' | 'member.unlocked'> = async (tx, event) => {
-  const part = LOCKED_PARTS.get(event.payload.kind);
-  if (part === undefined) return;
+  const what = LOCK_WORDS[event.name]?.[event.payload.kind];
+  if (what === undefined) return;
   await sendFromTemplate(tx, {
     key: event.key,
     to: { kind: 'member', memberId: whose(event.memberId) },
     template: 'account-locks',
     values: {
-      what: `${part}${event.name === 'member.locked' ? '已停用' : '已恢复'}`,
+      what,
       time: formatBeijing(event.occurredAt),
     },
     at: event.occurredAt,

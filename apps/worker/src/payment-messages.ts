@@ -132,10 +132,10 @@ const notifyCard: EventHandler<'card.bound'> = (tx, event) =>
     ending: event.payload.ending,
   });
 
-const KINDS: Readonly<Record<string, string>> = {
-  deposit: '存款限额',
-  loss: '亏损限额',
-  time: '时长限额',
+const LIMIT_NAMES: Readonly<Record<string, (span: string) => string>> = {
+  deposit: (span) => `存款限额（${span}）`,
+  loss: (span) => `亏损限额（${span}）`,
+  time: (span) => `时长限额（${span}）`,
 };
 const SPANS: Readonly<Record<string, string>> = { '24h': '24 小时', '7d': '7 日', '30d': '30 日' };
 
@@ -145,9 +145,9 @@ const limitValue = (kind: string, amount: string | null): string => {
 };
 
 const notifyLimit: EventHandler<'limit.changed'> = async (tx, event) => {
-  const kind = event.payload.kind;
+  const { kind, span } = event.payload;
   await send(tx, event, 'limit-changed', {
-    limit_name: `${KINDS[kind] ?? '限额'}（${SPANS[event.payload.span] ?? ''}）`,
+    limit_name: LIMIT_NAMES[kind]?.(SPANS[span] ?? span) ?? kind,
     old_value: limitValue(kind, event.payload.before),
     new_value: limitValue(kind, event.payload.after),
     effective_at: formatBeijing(new Date(event.payload.from)),

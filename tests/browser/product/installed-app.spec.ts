@@ -1,4 +1,5 @@
 import type { BrowserContext, Page, Worker } from '@playwright/test';
+import { languageFile } from '../../../apps/web/words/languages.ts';
 import { expect, isWholeInEveryView, test } from './product-test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -193,6 +194,37 @@ test('a pushed message is shown once, and its tap leads the open page there', as
   expect(await page.evaluate<boolean>('window.isTheSame')).toBe(true);
   expect(await shown()).toEqual([]);
   expect(await worker.evaluate('self.badges.at(-1)')).toBe(0);
+});
+
+test('a pushed message is said in the language of the device; an announcement as written', async ({
+  page,
+  context,
+  member,
+  open,
+}) => {
+  await open('/message?view=push', { as: member });
+  await ruled(page);
+  await page.evaluate("localStorage.setItem('language', 'en')");
+  await page.reload();
+  const words = languageFile('app', 'en');
+  await expect(
+    page.getByRole('heading', { name: words.推送通知 ?? '', exact: true }),
+  ).toBeVisible();
+  const kept = `caches.match('/language').then((found) => found?.text())`;
+  await expect.poll(() => page.evaluate<string>(kept)).toBe('en');
+  const worker = await workerOf(context);
+  const shown = () => worker.evaluate(IN_WORKER.shown);
+  const deposit = { title: '存款已到账', body: '有一笔存款已到账，点击查看详情', tag: 'one' };
+  await worker.evaluate(IN_WORKER.push(JSON.stringify({ ...deposit, link: '/transRecord' })));
+  const pushed = languageFile('pushes', 'en');
+  await expect
+    .poll(shown)
+    .toEqual([
+      { title: pushed.存款已到账, body: pushed[deposit.body], tag: 'one', link: '/transRecord' },
+    ]);
+  const news = { title: '新公告', body: '今晚维护', tag: 'one', link: '/message?type=1' };
+  await worker.evaluate(IN_WORKER.push(JSON.stringify(news)));
+  await expect.poll(shown).toEqual([{ ...news, title: pushed.新公告 }]);
 });
 
 test('a message that cannot be read is shown as a plain one, and leads nowhere else', async ({

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { languageFile, OTHER_LANGUAGES } from '../../../apps/web/words/languages.ts';
 import { FormPage } from '../pages/form-page.ts';
 import { answers } from './faults.ts';
+import { isWelcomed } from './is-welcomed.ts';
 import { appIsThere, brokenRules } from './open-screen.ts';
 import { expect, settled, test } from './product-test.ts';
 
@@ -80,6 +81,26 @@ test('a refusal of the server is said in the language of the page', async ({ pag
   await form.submit.click();
   const said = languageFile('server', 'en').账号或密码不正确 ?? '';
   await expect(page.getByRole('alert')).toContainText(said);
+});
+
+test('a message of the system is said in the language of the page', async ({
+  page,
+  open,
+  member,
+}) => {
+  await isWelcomed(member);
+  await speaks(page, 'en');
+  await open('/message?type=2', { as: member });
+  const words = languageFile('messages', 'en');
+  const welcome = (words['欢迎加入{site}'] ?? '').replace('{site}', '海棠娱乐');
+  const hello = (words['{username}，您好：'] ?? '').replace('{username}', member.name);
+  const message = page.getByRole('button', { name: welcome });
+  await expect(message).toContainText(hello);
+  await message.click();
+  await expect(
+    page.getByText(words['妥善保管登录密码与支付密码，两者请勿相同。'] ?? ''),
+  ).toBeVisible();
+  await expect(page.locator('main')).not.toContainText('账户');
 });
 
 test('the language stays when a session ends, and everything else goes', async ({

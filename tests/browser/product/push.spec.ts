@@ -67,13 +67,16 @@ test('a member turns pushing on, chooses, and turns it off, as on the server', a
   await page.getByRole('button', { name: '开启推送' }).click();
   await expect(page.getByRole('heading', { name: '本机已开启推送' })).toBeVisible();
   const state = () => member.call('push', { endpoint });
-  const first = { here: 1, devices: 1, money: 1, safety: 1, offers: 0 };
+  const first = { here: 1, devices: 1, money: 1, safety: 1, offers: 0, announcements: 0 };
   expect(await state()).toMatchObject({ ...first, quiet_from: '22:00', quiet_until: '08:00' });
   await expect(page.getByRole('switch', { name: '优惠提醒' })).not.toBeChecked();
   await page.getByRole('switch', { name: '优惠提醒' }).click();
   await expect(page.getByRole('switch', { name: '优惠提醒' })).toBeChecked();
+  await expect(page.getByRole('switch', { name: '公告提醒' })).not.toBeChecked();
+  await page.getByRole('switch', { name: '公告提醒' }).click();
+  await expect(page.getByRole('switch', { name: '公告提醒' })).toBeChecked();
   await page.getByLabel('开始时间').selectOption('23:00');
-  await expect.poll(state).toMatchObject({ offers: 1, quiet_from: '23:00' });
+  await expect.poll(state).toMatchObject({ offers: 1, announcements: 1, quiet_from: '23:00' });
   await isWholeInEveryView(page);
   await page.getByRole('switch', { name: '免打扰' }).click();
   await expect(page.getByLabel('开始时间')).toHaveCount(0);

@@ -1,24 +1,35 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { languageFile, OTHER_LANGUAGES } from '../../../apps/web/words/languages.ts';
+import {
+  type LanguageFile,
+  languageFile,
+  OTHER_LANGUAGES,
+} from '../../../apps/web/words/languages.ts';
 import { placesOf } from '../../../apps/web/words/text-parts.ts';
 import { UNTRANSLATED } from '../../../apps/web/words/vite-words.ts';
 import { ROOT } from '../source-files.ts';
+import { textsOfMessages, textsOfPushes } from './texts-of-messages.ts';
 import { CHINESE_ONLY, textsOfApp, textsOfServer } from './texts-of-sources.ts';
 
-const FILES = { app: textsOfApp(), server: textsOfServer() };
+const FILES: Readonly<Record<LanguageFile, ReadonlySet<string>>> = {
+  app: new Set(textsOfApp().keys()),
+  server: new Set(textsOfServer().keys()),
+  messages: textsOfMessages(),
+  pushes: textsOfPushes(),
+};
+const KINDS = ['app', 'server', 'messages', 'pushes'] as const;
 const WITHOUT_HAN = ['en', 'vi', 'th'];
 
 describe.each(OTHER_LANGUAGES)('%s', (language) => {
-  test.each(['app', 'server'] as const)('has exactly the texts of the sources: %s', (of) => {
+  test.each(KINDS)('has exactly the texts of the sources: %s', (of) => {
     const known = new Set(Object.keys(languageFile(of, language)));
-    const missing = [...FILES[of]].filter(([text]) => !known.has(text));
+    const missing = [...FILES[of]].filter((text) => !known.has(text));
     const unneeded = [...known].filter((text) => !FILES[of].has(text));
     expect({ missing, unneeded }).toEqual({ missing: [], unneeded: [] });
   });
 
-  test.each(['app', 'server'] as const)('says the same with the same places: %s', (of) => {
+  test.each(KINDS)('says the same with the same places: %s', (of) => {
     const wrong = Object.entries(languageFile(of, language)).filter(([chinese, text]) => {
       const isSame = placesOf(text).join() === placesOf(chinese).join();
       const isForeign =
@@ -32,9 +43,18 @@ describe.each(OTHER_LANGUAGES)('%s', (language) => {
 
 test('the server sends whole texts: none of its own has plural forms', () => {
   const plurals = OTHER_LANGUAGES.flatMap((language) =>
-    Object.values(languageFile('server', language)).filter((text) => text.includes(', plural,')),
+    (['server', 'messages', 'pushes'] as const).flatMap((of) =>
+      Object.values(languageFile(of, language)).filter((text) => text.includes(', plural,')),
+    ),
   );
   expect(plurals).toEqual([]);
+});
+
+test('no text of a message has markup: its words stand between the tags of the message', () => {
+  const marked = OTHER_LANGUAGES.flatMap((language) =>
+    Object.values(languageFile('messages', language)).filter((text) => /[<>&]/.test(text)),
+  );
+  expect(marked).toEqual([]);
 });
 
 test('every exception still exists', () => {

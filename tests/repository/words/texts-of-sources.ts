@@ -5,7 +5,7 @@ import { importsOf, isSource, isTest, projectFiles, read } from '../source-files
 /** Parts of the web app that are built for Chinese only, each with its reason. */
 export const CHINESE_ONLY: Readonly<Record<string, string>> = {
   'apps/web/src/screens/gallery/': 'development builds only',
-  'apps/web/src/push-worker/': 'a worker of the browser, which knows no choice of language',
+  'apps/web/src/push-worker/': 'a worker of the browser: its words are in words/pushes',
   'apps/web/src/verifier/offline.ts': 'the offline verifier, a file of its own',
 };
 

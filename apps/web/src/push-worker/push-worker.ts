@@ -1,3 +1,8 @@
+import { keptLanguage } from '../shared/kept-language.ts';
+
+/** The texts of pushed messages in the other languages, by the Chinese ones (pwa.ts). */
+declare const PUSH_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>>;
+
 /** What is shown for a pushed message. */
 interface Shown {
   readonly title: string;
@@ -57,7 +62,11 @@ async function mark(): Promise<void> {
 async function show(text: string): Promise<void> {
   const { title, body, tag, link } = shownOf(text);
   const icon = '/art/logo/icon-192.png';
-  await registration.showNotification(title, { body, tag, icon, lang: 'zh-CN', data: { link } });
+  const lang = await keptLanguage();
+  // The name of an announcement is as staff wrote it.
+  const said = (chinese: string): string => PUSH_WORDS[lang]?.[chinese] ?? chinese;
+  const shown = { body: said(body), tag, icon, lang, data: { link } };
+  await registration.showNotification(said(title), shown);
   await mark().catch(() => undefined);
 }
 

@@ -1,3 +1,4 @@
+import { keepLanguage } from './kept-language.ts';
 import { LANGUAGES, type Language } from './language-names.ts';
 
 const KEY = 'language';
@@ -21,11 +22,12 @@ export function storedLanguage(): string {
 }
 
 /** Each language is an app of its own: the choice holds for the next page, so this one reloads. */
-export function chooseLanguage(language: Language): void {
+export async function chooseLanguage(language: Language): Promise<void> {
   try {
     localStorage.setItem(KEY, language);
   } catch {
     return;
   }
+  await keepLanguage(language);
   location.reload();
 }

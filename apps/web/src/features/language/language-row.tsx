@@ -30,7 +30,7 @@ export function LanguageRow() {
               group="language"
               on={language === current}
               title={name}
-              onChoose={() => chooseLanguage(language)}
+              onChoose={() => void chooseLanguage(language)}
             />
           ))}
         </OptionList>

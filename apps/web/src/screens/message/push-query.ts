@@ -2,6 +2,8 @@ import { type PushStateData, pushState } from '@haitang/contract/member/push.ts'
 import { queryOptions } from '@tanstack/react-query';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { send } from '../../shared/api/send.ts';
+import { keepLanguage } from '../../shared/kept-language.ts';
+import { currentLanguage } from '../../shared/language.ts';
 import { currentEndpoint, type PushAbility, pushAbility } from './push-browser.ts';
 
 /** This browser and what the server knows about it. */
@@ -23,6 +25,8 @@ export const topicsOf = ({ money, safety, offers, announcements }: PushStateData
 export const pushQuery = queryOptions({
   queryKey: ['user', 'push'],
   queryFn: async ({ signal }): Promise<BrowserPush> => {
+    // A language that was chosen before the worker spoke it is not kept yet.
+    await keepLanguage(currentLanguage());
     const endpoint = await currentEndpoint();
     const { data: state } = await send(pushState, { endpoint }, { signal });
     const ability = pushAbility();

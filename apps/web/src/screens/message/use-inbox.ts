@@ -5,6 +5,7 @@ import { useRecordPages } from '../../features/records/use-record-pages.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
+import { messageInLanguage } from './message-words.ts';
 
 const idOf = ({ id }: Message): string => String(id);
 
@@ -17,7 +18,10 @@ const isUnread = ({ read }: Message): boolean => Number(read) === 0;
 export function useInbox() {
   const list = useRecordPages({
     queryKey: queryKeys.inbox,
-    load: async (page, signal) => (await send(noticeList, { page }, { signal })).data,
+    load: async (page, signal) => {
+      const { data } = await send(noticeList, { page }, { signal });
+      return { ...data, data: data.data.map(messageInLanguage) };
+    },
     idOf,
   });
   const unread = useUnread();

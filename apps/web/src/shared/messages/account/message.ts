@@ -24,4 +24,4 @@ export const pushTitle = '推送通知';
 export const pushWhere = '锁屏提醒与免打扰时段';
 export const pushAbout =
   '不打开页面也能在锁屏上收到提醒。提醒不含金额与个人信息，点开后才显示详情。';
-export const pushCare = '处于休息或自我排除期间，不会推送任何优惠，资金与安全提醒照常。';
+export const pushCare = '处于休息或自我排除期间，不会推送优惠与公告，资金与安全提醒照常。';
