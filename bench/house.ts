@@ -21,6 +21,7 @@ import { drawRound } from '../apps/venue/src/shared-rounds/draw-round.ts';
 import { placeOrder } from '../apps/venue/src/shared-rounds/place-order.ts';
 import { settleRound } from '../apps/venue/src/shared-rounds/settle-round.ts';
 import { readSharedRound } from '../apps/venue/src/shared-rounds/shared-round-store.ts';
+import { databaseTimeOf } from './house/database-time.ts';
 import { betLines, INSTANT_GAME, measureInstantBets } from './house/instant-bets.ts';
 import { measurePostings } from './house/postings.ts';
 
@@ -89,7 +90,7 @@ async function main(database: Database) {
   const settled = await timed(() => settleRound(context, game, chain, round));
   console.log(`closed in ${Math.round(closed)} ms, settled in ${Math.round(settled)} ms`);
   const parts = await sql`SELECT 1 FROM round`.execute(database.read);
-  const bets = await measureInstantBets(context, PLAYING);
+  const bets = await measureInstantBets(context, PLAYING, () => databaseTimeOf(server.pid));
   const wrong = await sql`SELECT w.player FROM wallet w JOIN movement m
       ON m.player = w.player AND m.product = w.product
     GROUP BY w.player, w.product, w.balance HAVING w.balance <> sum(m.amount)`.execute(

@@ -51,28 +51,6 @@ export const debit = (tx: Tx, key: WalletKey, kind: 'withdraw' | 'stake', change
   store.writeMovement(tx, key, { ...change, kind, amount: negate(change.amount) });
 
 export type Locking = store.Locking;
-export type WalletChange = store.WalletChange;
 
 /** One text for a wallet, as the key of a map. */
 export const walletName = ({ player, product }: WalletKey): string => `${player} ${product}`;
-
-/**
- * The balances of any wallets by their names, locked in one order until the transaction ends.
- * Wallets that were never opened are left out, and with `skip` those that somebody else holds.
- */
-export async function lockBalances(
-  tx: Tx,
-  keys: readonly WalletKey[],
-  how: Locking,
-): Promise<ReadonlyMap<string, Cny>> {
-  const distinct = [...new Map(keys.map((key) => [walletName(key), key])).values()];
-  const found = await store.lockBalances(tx, distinct, how);
-  return new Map(found.map((one) => [walletName(one), one.balance]));
-}
-
-/**
- * Writes decided changes of locked wallets, in the order given. The caller has computed the balance
- * after each of them; the table refuses a negative one.
- */
-export const writeChanges = (tx: Tx, changes: readonly WalletChange[], at: Date): Promise<void> =>
-  store.writeChanges(tx, changes, at);

@@ -1,4 +1,4 @@
-import { assert, present } from '@haitang/kernel/assert.ts';
+import { present } from '@haitang/kernel/assert.ts';
 import { type Cny, cny } from '@haitang/kernel/money.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { newId } from '@haitang/platform/id-source.ts';
@@ -69,50 +69,6 @@ export async function writeMovement(tx: Tx, key: WalletKey, movement: Movement):
  * wallet in use keeps nobody else waiting.
  */
 export type Locking = 'wait' | 'skip';
-
-interface WalletRow extends WalletKey, BalanceRow {}
-
-/** Locks any wallets in one order; those that were never opened are left out. */
-export async function lockBalances(tx: Tx, keys: readonly WalletKey[], how: Locking) {
-  const found = await sql<WalletRow>`SELECT player, product, balance
-    FROM wallet JOIN unnest(${keys.map(({ player }) => player)}::text[],
-      ${keys.map(({ product }) => product)}::text[]) AS given (player, product)
-      USING (player, product)
-    ORDER BY player, product
-    FOR UPDATE OF wallet ${how === 'skip' ? sql`SKIP LOCKED` : sql``}`.execute(tx);
-  return found.rows.map(({ balance, ...key }) => ({ ...key, balance: cny(balance) }));
-}
-
-/** One change of a locked wallet, and its balance after it. */
-export interface WalletChange extends WalletKey, Omit<Movement, 'occurredAt'> {
-  readonly balanceAfter: Cny;
-}
-
-/** Writes changes in their order, and the balance after the last one of each wallet. */
-export async function writeChanges(tx: Tx, changes: readonly WalletChange[], at: Date) {
-  const last = new Map(changes.map((one) => [`${one.player} ${one.product}`, one]));
-  const ended = [...last.values()];
-  const written = await sql`WITH moved AS (
-      INSERT INTO movement
-        (id, player, product, kind, amount, balance_after, reference, occurred_at)
-      SELECT given.*, ${at}::timestamptz
-      FROM unnest(${changes.map(() => newId())}::uuid[],
-        ${changes.map(({ player }) => player)}::text[],
-        ${changes.map(({ product }) => product)}::text[],
-        ${changes.map(({ kind }) => kind)}::text[],
-        ${changes.map(({ amount }) => String(amount.minor))}::bigint[],
-        ${changes.map(({ balanceAfter }) => String(balanceAfter.minor))}::bigint[],
-        ${changes.map(({ reference }) => reference)}::uuid[])
-        AS given (id, player, product, kind, amount, balance_after, reference)
-    )
-    UPDATE wallet SET balance = given.balance
-    FROM unnest(${ended.map(({ player }) => player)}::text[],
-      ${ended.map(({ product }) => product)}::text[],
-      ${ended.map(({ balanceAfter }) => String(balanceAfter.minor))}::bigint[])
-      AS given (player, product, balance)
-    WHERE wallet.player = given.player AND wallet.product = given.product`.execute(tx);
-  assert(Number(written.numAffectedRows) === ended.length, 'every changed wallet is written');
-}
 
 /** Locks wallets of a product in one order, so that two settlements never wait for each other. */
 export async function lockWallets(tx: Tx, product: string, players: readonly string[]) {

@@ -1,25 +1,29 @@
 import type { Tx } from '@haitang/platform/database/database.ts';
-import { type Locking, lockBalances, walletName, writeChanges } from '../chips/chips.ts';
+import { type Locking, walletName } from '../chips/chips.ts';
 import type { HouseContext } from '../house-context.ts';
-import {
-  type BetOutcome,
-  type Decision,
-  decideBets,
-  type HeldRows,
-  type InstantBet,
-} from './decide-bets.ts';
-import { insertRounds, readRoundsByKey } from './round-store.ts';
-import { countBets, lockedSeedsOf } from './seeds.ts';
-import { lockSeats } from './sessions.ts';
+import { lockRows, type Needed, writePlayed } from './bet-rows-store.ts';
+import { type BetOutcome, decideBets, type HeldRows, type InstantBet } from './decide-bets.ts';
+import { readRoundsByKey } from './round-store.ts';
+import { lockedSeedsOf } from './seeds.ts';
 
 const walletOf = ({ player, game }: InstantBet) => ({ player, product: game.product });
-const playersOf = (bets: readonly InstantBet[]): string[] => [
+const playersOf = (bets: readonly Pick<InstantBet, 'player'>[]): string[] => [
   ...new Set(bets.map(({ player }) => player)),
 ];
 
+/** The rows that bets need, each once, in one order. */
+function neededRows(bets: readonly InstantBet[]): readonly Needed[] {
+  const needed = bets.map((bet): [string, Needed] => {
+    const hash = bet.admission?.hash ?? null;
+    const wallet = walletOf(bet);
+    return [`${walletName(wallet)} ${hash?.toString('hex') ?? ''}`, { ...wallet, hash }];
+  });
+  return [...new Map(needed.sort(([one], [other]) => (one < other ? -1 : 1))).values()];
+}
+
 /**
- * Locks and reads the rows of bets, always wallets before seats before seeds, each kind in one
- * order, so that no two transactions wait for each other.
+ * Locks and reads the rows of bets, of each the wallet before the seat before the seeds. Only a
+ * transaction with one player's bets may wait for rows, so no two wait for each other.
  */
 async function holdRows(
   tx: Tx,
@@ -27,15 +31,23 @@ async function holdRows(
   bets: readonly InstantBet[],
   how: Locking,
 ): Promise<HeldRows> {
-  const balances = await lockBalances(tx, bets.map(walletOf), how);
+  const needed = neededRows(bets);
+  const { balances, seats: locked, pairs } = await lockRows(tx, needed, how);
   // Read after the lock: two tries of one key wait for each other here.
   const known = await readRoundsByKey(tx, bets);
   const at = context.clock.now();
-  const hashes = bets.flatMap(({ admission }) => (admission === null ? [] : [admission.hash]));
-  const seats = hashes.length === 0 ? new Map() : await lockSeats(tx, hashes, how, at);
-  const players = playersOf(bets.filter((bet) => balances.has(walletName(walletOf(bet)))));
-  const pairs = await lockedSeedsOf(tx, players, how, at);
-  return { balances, seats, pairs, known, at };
+  const seats = new Map(
+    [...locked].map(([hash, { isEnded, expiresAt, endedBy }]) => [
+      hash,
+      { open: !isEnded && expiresAt > at, endedBy },
+    ]),
+  );
+  const isHeld = (one: Needed): boolean =>
+    balances.has(walletName(one)) && (one.hash === null || seats.has(one.hash.toString('hex')));
+  const first = needed.filter((one) => isHeld(one) && !pairs.has(one.player));
+  if (first.length === 0) return { balances, seats, pairs, known, at };
+  const made = await lockedSeedsOf(tx, playersOf(first), how, at);
+  return { balances, seats, pairs: new Map([...pairs, ...made]), known, at };
 }
 
 /**
@@ -48,13 +60,6 @@ function missingPlayers(held: HeldRows, bets: readonly InstantBet[]): ReadonlySe
     held.pairs.has(bet.player) &&
     (bet.admission === null || held.seats.has(bet.admission.hash.toString('hex')));
   return new Set(playersOf(bets.filter((bet) => !isHeld(bet))));
-}
-
-async function write(tx: Tx, { changes, pairs, rounds }: Decision, at: Date): Promise<void> {
-  if (rounds.length === 0) return;
-  await writeChanges(tx, changes, at);
-  await countBets(tx, pairs);
-  await insertRounds(tx, rounds);
 }
 
 /**
@@ -77,7 +82,7 @@ export async function playBatch(
       how === 'skip' ? missingPlayers(held, bets) : new Set<string>();
     const decided = bets.filter(({ player }) => !missing.has(player));
     const decision = decideBets(held, decided);
-    await write(tx, decision, held.at);
+    if (decision.rounds.length > 0) await writePlayed(tx, decision, held.at);
     const outcomes = new Map(decided.map((bet, at) => [bet, decision.outcomes[at] ?? null]));
     return { outcomes, changed: decision.rounds.length > 0 };
   };

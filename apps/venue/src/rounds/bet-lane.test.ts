@@ -19,6 +19,7 @@ import { findGame, type InstantGame } from './games.ts';
 import { type Bet, placeBet } from './place-bet.ts';
 import type { Round } from './round-store.ts';
 import { rotateSeeds, type SeedPair, showSeeds } from './seeds.ts';
+import { anySeatOf, type LivingSeat, newLaunch, type OpenSeat, openPage } from './sessions.ts';
 
 const { database } = await testDatabase({ migrations: HOUSE_MIGRATIONS, schema: HOUSE_SCHEMA });
 const plain: HouseContext = {
@@ -114,6 +115,45 @@ test('bets that come during a commit wait for no other one than their own', asyn
       expect((await Promise.all(held)).map(({ nonce }) => nonce)).toEqual([0, 1, 2, 3]);
     });
   expect(await books([first, ...others])).toEqual({ rounds: 4 + 8 * 4, wrong: 0 });
+});
+
+const HELD_ROWS = {
+  'the seat': (player: string) =>
+    sql`SELECT 1 FROM page_session WHERE player = ${player} FOR UPDATE`,
+  'the pair of seeds': (player: string) =>
+    sql`SELECT 1 FROM seed_pair WHERE player = ${player} FOR UPDATE`,
+};
+
+test.each(Object.entries(HELD_ROWS))('%s in use: only its player waits', async (_, lock) => {
+  const players = await newPlayers(6);
+  await Promise.all(players.map((player) => showSeeds(plain, player)));
+  const seats = await Promise.all(
+    players.map(async (player) => {
+      const seat = { player, gameCode: dice.code, roundId: null, operatorToken: player };
+      const { token } = await openPage(plain, await newLaunch(plain, seat));
+      return anySeatOf(plain, token);
+    }),
+  );
+  const judged: boolean[] = [];
+  const betAt = ({ player, hash }: OpenSeat) => {
+    const order = { player, game: dice, key: randomUUID(), stake: cny(100n), choice: EVEN };
+    const judge = ({ open }: LivingSeat) => {
+      judged.push(open);
+      return null;
+    };
+    return placeBet(plain, order, { hash, judge });
+  };
+  const [first, ...others] = seats;
+  const held = await database.transaction(async (tx) => {
+    await lock(present(first, 'a seat').player).execute(tx);
+    const waiting = betAt(present(first, 'a seat'));
+    await Promise.all(others.map(betAt));
+    expect((await books(players)).rounds).toBe(5);
+    return { waiting };
+  });
+  await held.waiting;
+  expect(await books(players)).toEqual({ rounds: 6, wrong: 0 });
+  expect(judged).toEqual(Array(6).fill(true));
 });
 
 const broken = (play: () => unknown): InstantGame => {

@@ -6,7 +6,8 @@ import type { HouseContext } from '../house-context.ts';
 import { playBatch } from './bet-batch.ts';
 import type { BetOutcome, InstantBet } from './decide-bets.ts';
 
-const LARGEST_BATCH = 256;
+/** More would be cheaper for each bet, but fewer batches would then be under way together. */
+const LARGEST_BATCH = 128;
 /** While the database writes one batch, the next is decided. */
 const BATCHES_AT_ONCE = 2;
 /** Most bets that may wait before new ones are refused. */

@@ -2,7 +2,7 @@ import { present } from '@haitang/kernel/assert.ts';
 import { type Cny, cny } from '@haitang/kernel/money.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { WalletChange } from '../chips/chips.ts';
+import type { WalletChange } from '../chips/wallet-changes.ts';
 import { type BetOutcome, decideBets, type InstantBet } from './decide-bets.ts';
 import { findGame, type InstantGame } from './games.ts';
 import type { Round } from './round-store.ts';

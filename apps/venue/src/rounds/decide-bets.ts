@@ -12,7 +12,8 @@ import {
   zero,
 } from '@haitang/kernel/money.ts';
 import { idFromKey, newId } from '@haitang/platform/id-source.ts';
-import { type WalletChange, walletName } from '../chips/chips.ts';
+import { walletName } from '../chips/chips.ts';
+import type { WalletChange } from '../chips/wallet-changes.ts';
 import { playFrom } from '../engine/game-rules.ts';
 import { fairStream } from '../fairness/fair-stream.ts';
 import type { InstantGame } from './games.ts';

@@ -72,15 +72,19 @@ export async function readRoundByKey(on: Queryable, player: string, key: string)
   return found.rows[0] === undefined ? null : roundOf(found.rows[0]);
 }
 
-/** The rounds of players' keys, as far as they exist. */
+/**
+ * The rounds of players' keys, as far as they exist. Each key is looked up in the index, never by a
+ * scan of the table: `OFFSET 0` keeps the subquery out of the join.
+ */
 export async function readRoundsByKey(
   on: Queryable,
   keys: readonly { readonly player: string; readonly key: string }[],
 ): Promise<Round[]> {
-  const found = await sql<Row>`SELECT ${COLUMNS}
-    FROM round JOIN unnest(${keys.map(({ player }) => player)}::text[],
-      ${keys.map(({ key }) => key)}::uuid[]) AS given (player, round_key)
-      USING (player, round_key)`.execute(on);
+  const found = await sql<Row>`SELECT known.*
+    FROM unnest(${keys.map(({ player }) => player)}::text[],
+        ${keys.map(({ key }) => key)}::uuid[]) AS given (of_player, of_key)
+      CROSS JOIN LATERAL (SELECT ${COLUMNS} FROM round
+        WHERE player = of_player AND round_key = of_key OFFSET 0) AS known`.execute(on);
   return found.rows.map(roundOf);
 }
 
@@ -110,12 +114,12 @@ export interface NewRound {
   readonly odds: BetOdds;
 }
 
-/** Stores rounds with their odds, in one statement. */
-export async function insertRounds(tx: Tx, rounds: readonly NewRound[]): Promise<void> {
+/** The statement that stores rounds with their odds. */
+export function roundsInsert(rounds: readonly NewRound[]) {
   const column = <Value>(of: (round: Round) => Value): Value[] =>
     rounds.map(({ round }) => of(round));
   const odd = <Value>(of: (odds: BetOdds) => Value): Value[] => rounds.map(({ odds }) => of(odds));
-  await sql`INSERT INTO round (id, player, product, game_code, round_key, choice, stake, added,
+  return sql`INSERT INTO round (id, player, product, game_code, round_key, choice, stake, added,
       payout, outcome, balance_after, seed_pair_id, client_seed, nonce, bet_id, win_id, played_at,
       house_edge, win_chance, market, selection)
     SELECT * FROM unnest(${column(({ id }) => id)}::uuid[],
@@ -134,5 +138,10 @@ export async function insertRounds(tx: Tx, rounds: readonly NewRound[]): Promise
       ${column(({ playedAt }) => playedAt.toISOString())}::timestamptz[],
       ${odd(({ houseEdge }) => houseEdge)}::int[], ${odd(({ winChance }) => winChance)}::int[],
       ${odd(({ side }) => side?.market ?? null)}::text[],
-      ${odd(({ side }) => side?.selection ?? null)}::text[])`.execute(tx);
+      ${odd(({ side }) => side?.selection ?? null)}::text[])`;
+}
+
+/** Stores rounds with their odds, in one statement. */
+export async function insertRounds(tx: Tx, rounds: readonly NewRound[]): Promise<void> {
+  await sql`${roundsInsert(rounds)}`.execute(tx);
 }

@@ -54,12 +54,16 @@ export async function writeClientSeed(tx: Tx, id: string, clientSeed: string) {
   await sql`UPDATE seed_pair SET client_seed = ${clientSeed} WHERE id = ${id}`.execute(tx);
 }
 
-/** Writes the numbers of the next bets of locked pairs. */
-export async function writeNonces(tx: Tx, pairs: readonly Pick<SeedPair, 'id' | 'nonce'>[]) {
-  await sql`UPDATE seed_pair SET nonce = given.nonce
+/** The statement that writes the numbers of the next bets of locked pairs. */
+export const noncesUpdate = (pairs: readonly Pick<SeedPair, 'id' | 'nonce'>[]) =>
+  sql`UPDATE seed_pair SET nonce = given.nonce
     FROM unnest(${pairs.map(({ id }) => id)}::uuid[], ${pairs.map(({ nonce }) => nonce)}::int[])
       AS given (id, nonce)
-    WHERE seed_pair.id = given.id`.execute(tx);
+    WHERE seed_pair.id = given.id`;
+
+/** Writes the numbers of the next bets of locked pairs. */
+export async function writeNonces(tx: Tx, pairs: readonly Pick<SeedPair, 'id' | 'nonce'>[]) {
+  await sql`${noncesUpdate(pairs)}`.execute(tx);
 }
 
 /** Ends a pair: from now on its server seed may be revealed. */

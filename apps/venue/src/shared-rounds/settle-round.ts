@@ -108,6 +108,8 @@ function createSettler(game: SharedGame, chain: Chain, round: SharedRound, at: D
       roundKey: idFromKey(`${key}:${player}`),
       betId: idFromKey(`bet:${id}`),
       winId: idFromKey(`win:${id}`),
+      // Ordered by time, so that new movements stand beside each other in the index.
+      movementId: newId(),
       player,
       stake: total(bets, ({ stake }) => stake),
       payout: payouts.reduce((sum, one) => sum + one, 0n),

@@ -5,11 +5,15 @@ import type { RoundKey } from './shared-round-store.ts';
 
 /** One player's part of a round, to be paid and stored. */
 export interface PlayerPart {
-  /** Ids of the row of `round`, its bet and its win, and the key that makes it the only one. */
+  /**
+   * Ids of the row of `round`, its bet, its win and the movement that pays it, and the key that
+   * makes it the only one.
+   */
   readonly id: string;
   readonly roundKey: string;
   readonly betId: string;
   readonly winId: string;
+  readonly movementId: string;
   readonly player: string;
   readonly stake: bigint;
   readonly payout: bigint;
@@ -59,7 +63,9 @@ export async function writeParts(tx: Tx, round: SettledRound, parts: readonly Pl
   await sql`WITH part AS (
       SELECT * FROM unnest(${column(({ id }) => id)}::uuid[],
         ${column(({ roundKey }) => roundKey)}::uuid[], ${column(({ betId }) => betId)}::uuid[],
-        ${column(({ winId }) => winId)}::uuid[], ${column(({ player }) => player)}::text[],
+        ${column(({ winId }) => winId)}::uuid[],
+        ${column(({ movementId }) => movementId)}::uuid[],
+        ${column(({ player }) => player)}::text[],
         ${column(({ stake }) => String(stake))}::bigint[],
         ${column(({ payout }) => String(payout))}::bigint[],
         ${column(({ choice }) => JSON.stringify(choice))}::jsonb[],
@@ -68,8 +74,8 @@ export async function writeParts(tx: Tx, round: SettledRound, parts: readonly Pl
         ${column(({ odds }) => odds.side?.market ?? null)}::text[],
         ${column(({ odds }) => odds.side?.selection ?? null)}::text[],
         ${column(({ seedPairId }) => seedPairId)}::uuid[])
-      AS part (id, round_key, bet_id, win_id, player, stake, payout, choice, house_edge,
-        win_chance, market, selection, seed_pair_id)
+      AS part (id, round_key, bet_id, win_id, movement_id, player, stake, payout, choice,
+        house_edge, win_chance, market, selection, seed_pair_id)
     ), paid AS (
       UPDATE wallet SET balance = balance + part.payout FROM part
       WHERE wallet.player = part.player AND wallet.product = ${round.product}
@@ -77,7 +83,7 @@ export async function writeParts(tx: Tx, round: SettledRound, parts: readonly Pl
     ), moved AS (
       INSERT INTO movement
         (id, player, product, kind, amount, balance_after, reference, occurred_at)
-      SELECT part.win_id, part.player, ${round.product}, 'payout', part.payout, paid.balance,
+      SELECT part.movement_id, part.player, ${round.product}, 'payout', part.payout, paid.balance,
         part.id, ${round.at}::timestamptz
       FROM part JOIN paid ON paid.player = part.player WHERE part.payout > 0
     )
