@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answers, holds } from '../faults.ts';
+import { answers, breaks, holds } from '../faults.ts';
 import { appIsThere, openScreen } from '../open-screen.ts';
 import { expect, isWhole, test } from '../product-test.ts';
 
@@ -70,17 +70,19 @@ test('search is in the header, and a press opens it', async ({ page, open }) => 
   await expect(page.getByRole('searchbox', { name: '搜索游戏或场馆' })).toBeVisible();
 });
 
-for (const balance of ['0.00', '1234567.89']) {
+for (const balance of ['0.00', '12345678.90']) {
   test(`the header of a member with ${balance} fits at 320 px`, async ({ page, open, member }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     const known = await member.call('user');
     await answers(page, 'user', { ...Object(known), balance });
     // The shell asks for the balance once more as soon as the member is known.
     await answers(page, 'balance', { balance });
+    // The stream of events would begin with the real one.
+    await breaks(page, 'events');
     await open('/', { as: member });
     const header = page.getByRole('banner');
     const amount = header.getByRole('button', { name: /^中心钱包/ });
-    await expect(amount).toHaveText(balance === '0.00' ? balance : '1,234,567.89');
+    await expect(amount).toHaveText(balance === '0.00' ? balance : '12,345,678.90');
     // No digit of the balance is cut off.
     expect(
       await amount.locator('span').evaluate((one) => one.scrollWidth - one.clientWidth),
