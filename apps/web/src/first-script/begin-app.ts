@@ -16,10 +16,24 @@ interface AppOfLanguage {
 const language = storedLanguage();
 const other = Object.hasOwn(APPS, language) ? APPS[language] : undefined;
 
-/** Sets the language of the page; whether it is the language of what the build has prerendered. */
+function addLink(rel: string, href: string): void {
+  const link = document.createElement('link');
+  link.rel = rel;
+  // The same mode as the imports, or it would be fetched twice.
+  link.crossOrigin = '';
+  link.href = href;
+  document.head.append(link);
+}
+
+/**
+ * Sets the language of the page; whether it is the language of what the build has prerendered. The
+ * app of another language is requested at once: there is no screen before it to wait for.
+ */
 export function applyLanguage(): boolean {
-  if (other) document.documentElement.lang = language;
-  return other === undefined;
+  if (!other) return true;
+  document.documentElement.lang = language;
+  addLink('modulepreload', other.script);
+  return false;
 }
 
 const MANIFEST_AFTER_MS = 3_000;
@@ -39,14 +53,7 @@ function showFailed(reason: unknown): void {
   document.body.append(failed);
 }
 
-function addManifest(): void {
-  const link = document.createElement('link');
-  link.rel = 'manifest';
-  // The same mode as the imports, or it would be fetched twice.
-  link.crossOrigin = '';
-  link.href = '/app.webmanifest';
-  document.head.append(link);
-}
+const addManifest = (): void => addLink('manifest', '/app.webmanifest');
 
 /** Starts the app; the files of the screen load in parallel. */
 export function beginApp(target: Target, coming: Promise<Prerendered | null> | null): void {
