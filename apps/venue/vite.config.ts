@@ -1,32 +1,22 @@
-import { readdirSync } from 'node:fs';
-import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { writesOfflinePage } from '../../packages/contract/vite-offline-page.ts';
+import { FRAME, gamePages, pageBuild } from './game-pages.ts';
 import { offlineVerifier } from './verifier.ts';
 
-const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-
-/** Every HTML file of the pages' folder, by the game's code. */
-function pages(): Record<string, string> {
-  const files = readdirSync(at('./src/frame')).filter((name) => name.endsWith('.html'));
-  return Object.fromEntries(
-    files.map((name) => [basename(name, '.html'), at(`./src/frame/${name}`)]),
-  );
-}
-
-/** The games' own pages: one HTML for each game, plain TypeScript, no framework. */
+/** The pages of the house: one HTML for each game, plain TypeScript, no framework. */
 export default defineConfig({
-  root: at('./src/frame'),
+  root: FRAME,
   base: '/',
-  plugins: [writesOfflinePage(offlineVerifier)],
+  plugins: [gamePages(), writesOfflinePage(offlineVerifier)],
   build: {
-    outDir: at('./dist'),
+    ...pageBuild,
+    outDir: fileURLToPath(new URL('./dist', import.meta.url)),
     emptyOutDir: true,
-    target: 'es2022',
-    assetsInlineLimit: 0,
-    rollupOptions: {
-      input: pages(),
+    // Almost all of the time is that of the plugins, which build the other pages.
+    rolldownOptions: {
+      checks: { bundlerTimings: false },
+      input: { fairness: `${FRAME}/fairness.html` },
     },
   },
 });

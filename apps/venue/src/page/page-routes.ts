@@ -16,14 +16,15 @@ import { showOpenRound } from '../rounds/step-round.ts';
 import type { Chains } from '../shared-rounds/chains.ts';
 import { shownBalance } from '../shared-rounds/held-payouts.ts';
 import type { Tables } from '../shared-rounds/tables.ts';
+import type { PageOpened } from '../wire/opened-wire.ts';
 import { PAGE_PATHS, type PagePlayed, type PageState } from '../wire/page-wire.ts';
 import { answerErrors, success } from './page-boundary.ts';
 import { playing, read, seated, tokenOf } from './page-seat.ts';
-import { pondRoutes } from './pond-routes.ts';
+import { pondOf, pondRoutes } from './pond-routes.ts';
 import { presentOpenRound, presentRound, presentState } from './present.ts';
 import { createPromises } from './promises.ts';
 import { pursuitRoutes } from './pursuit-routes.ts';
-import { sharedRoutes } from './shared-routes.ts';
+import { sharedOf, sharedRoutes } from './shared-routes.ts';
 
 const openBody = z.object({ launch: z.string().min(20).max(100) });
 const betBody = z.object({ key: z.uuid(), stake: z.string().max(20), choice: z.unknown() });
@@ -46,6 +47,18 @@ async function stateOf(context: HouseContext, chains: Chains, seat: Seat): Promi
     game.kind === 'steps' && only === null ? await showOpenRound(context, seat.player, game) : null;
   const open = unfinished === null ? null : presentOpenRound(unfinished.open, unfinished.view);
   return presentState(game, balance, await showSeeds(context, seat.player), { only, open });
+}
+
+/** Takes the seat of a launch; a table or a pond is shown with it, which saves a call. */
+async function open(context: HouseContext, tables: Tables, body: unknown): Promise<PageOpened> {
+  const { token, seat } = await openPage(context, read(openBody, body).launch);
+  const kind = seat.roundId === null ? gameOf(seat).kind : null;
+  return {
+    token,
+    state: await stateOf(context, tables.chains, seat),
+    shared: kind === 'shared' ? await sharedOf(context, tables, seat) : null,
+    pond: kind === 'pond' ? await pondOf(context, seat) : null,
+  };
 }
 
 /** The bet of a call: its key, stake and choice. Refuses (malformed) an unreadable stake. */
@@ -130,10 +143,7 @@ export async function pageRoutes(
   pondRoutes(app, { context, chains, guard, hub: ponds });
   const promises = createPromises(context, tables, verifier);
   app.get(PAGE_PATHS.promises, async () => success(await promises()));
-  app.post(PAGE_PATHS.open, async ({ body }) => {
-    const { token, seat } = await openPage(context, read(openBody, body).launch);
-    return success({ token, state: await stateOf(context, chains, seat) });
-  });
+  app.post(PAGE_PATHS.open, async ({ body }) => success(await open(context, tables, body)));
   app.get(PAGE_PATHS.state, async (request) =>
     success(await stateOf(context, chains, await seated(context, request))),
   );

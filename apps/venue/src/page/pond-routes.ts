@@ -47,8 +47,8 @@ function pondGameOf({ gameCode }: Seat): PondGame {
   return game;
 }
 
-/** Takes a seat's place in a pond, and shows the pond. */
-function pondOf(context: HouseContext, seat: Seat): Promise<PagePond> {
+/** Takes a seat's place in a pond, and shows the pond. Refuses (malformed) any other game. */
+export function pondOf(context: HouseContext, seat: Seat): Promise<PagePond> {
   pondGameOf(seat);
   return pondView(context, seat.player);
 }

@@ -59,7 +59,12 @@ async function mine(
   return presentMine(await partOf(context, chains, seat, [{ chainId: chain.id, round }]), round);
 }
 
-async function shared(context: HouseContext, tables: Tables, seat: Seat): Promise<PageShared> {
+/** A table as its page shows it, with the player's own part. */
+export async function sharedOf(
+  context: HouseContext,
+  tables: Tables,
+  seat: Seat,
+): Promise<PageShared> {
   const { chains, results, hub } = tables;
   const game = sharedGameOf(seat);
   const view = await tableView(context, chains, game);
@@ -120,7 +125,7 @@ export function sharedRoutes(
 ): void {
   const { chains, results, hub } = tables;
   app.get(PAGE_PATHS.shared, async (request) =>
-    success(await shared(context, tables, await playing(seated(context, request)))),
+    success(await sharedOf(context, tables, await playing(seated(context, request)))),
   );
   app.get(PAGE_PATHS.sharedResults, async (request) => {
     const game = sharedGameOf(await playing(seated(context, request)));

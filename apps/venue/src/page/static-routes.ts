@@ -1,5 +1,6 @@
+import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { findGame, type Game } from '../rounds/games.ts';
+import { findGame, GAMES, type Game } from '../rounds/games.ts';
 import { VARIANTS } from '../themes/variants.ts';
 import type { PageFile } from './page-files.ts';
 
@@ -19,10 +20,13 @@ const FAIRNESS_PAGE = 'fairness.html';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 
-function policyOf(lobbyOrigins: readonly string[]): string {
-  const own = ['script-src', 'style-src', 'font-src', 'connect-src'].map((one) => `${one} 'self'`);
+/** The policy of a page; `scripts` are the texts of scripts that it may contain. */
+function policyOf(lobbyOrigins: readonly string[], scripts: Iterable<string> = []): string {
+  const own = ['style-src', 'font-src', 'connect-src'].map((one) => `${one} 'self'`);
+  const hashes = [...scripts].map((text) => `'sha256-${hash('sha256', text, 'base64')}'`);
   return [
     "default-src 'none'",
+    ["script-src 'self'", ...hashes].join(' '),
     ...own,
     "img-src 'self' data:",
     "base-uri 'none'",
@@ -38,6 +42,25 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: PageFile, 
   return reply.send(packed ? file.gzipped : file.plain);
 }
 
+const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
+
+/** The different scripts inside the built pages of games: the first script, which is in each. */
+function inlineScripts(files: StaticRouteOptions['files']): ReadonlySet<string> {
+  const pages = GAMES.map(({ code }) => files.get(`${code}.html`)?.plain.toString('utf8') ?? '');
+  return new Set(
+    pages.flatMap((page) => [...page.matchAll(INLINE_SCRIPT)].map(([, one = '']) => one)),
+  );
+}
+
+/** The scripts of a built page that only its variants load, as a comment. */
+const THEMES = /<!--themes ([^>]*)-->\n?/;
+
+const preloads = (files: string): string =>
+  files
+    .split(' ')
+    .map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)
+    .join('\n    ');
+
 /** The title colour of a built page. */
 const THEME_COLOUR = /(<meta name="theme-color" content=")[^"]*/;
 
@@ -50,8 +73,9 @@ function pageOf(files: StaticRouteOptions['files'], { code, name }: Game): strin
   const base = findGame(variant?.base ?? code);
   const page = files.get(`${base?.code}.html`)?.plain.toString('utf8');
   if (page === undefined || base === null) return null;
-  if (variant === undefined) return page;
+  if (variant === undefined) return page.replace(THEMES, '');
   return page
+    .replace(THEMES, (_, themes) => `${preloads(themes)}\n`)
     .replaceAll(base.name, () => name)
     .replace(THEME_COLOUR, (_, start) => `${start}${variant.ground}`);
 }
@@ -64,7 +88,7 @@ export async function staticRoutes(
   app: FastifyInstance,
   { files, lobbyOrigins }: StaticRouteOptions,
 ): Promise<void> {
-  const policy = policyOf(lobbyOrigins);
+  const policy = policyOf(lobbyOrigins, inlineScripts(files));
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('content-security-policy', policy);
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');

@@ -213,7 +213,8 @@ function drawLottery(table: Table, line: Line, first: PageShared, face: LotteryF
 
 /** Opens the page of a lottery. */
 export function openLottery(face: LotteryFace): Promise<void> {
-  return openGame(gameFaceOf(face), async (table, line) =>
-    drawLottery(table, line, await line.get<PageShared>(PAGE_PATHS.shared), face),
-  );
+  return openGame(gameFaceOf(face), async (table, { line, shared }) => {
+    const first = shared ?? (await line.get<PageShared>(PAGE_PATHS.shared));
+    return drawLottery(table, line, first, face);
+  });
 }

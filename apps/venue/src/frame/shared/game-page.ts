@@ -1,4 +1,4 @@
-import { PAGE_PATHS, type PageState } from '../../wire/page-wire.ts';
+import { PAGE_PATHS } from '../../wire/page-wire.ts';
 import { postControls } from './control-bands.ts';
 import { element, type IconName, icon } from './element.ts';
 import { openFairness } from './fairness-sheet.ts';
@@ -6,7 +6,7 @@ import type { GameFace } from './game-face.ts';
 import { ignoreHeldKeys } from './held-keys.ts';
 import { openHistory } from './history-sheet.ts';
 import { postToLobby } from './lobby.ts';
-import { type Line, takeSeat, wordsOf } from './page-calls.ts';
+import { type Arrival, takeSeat, wordsOf } from './page-calls.ts';
 import { type RoundDesk, roundDetail } from './round-detail.ts';
 import { openSheet } from './sheet.ts';
 import { sitDown, type Table } from './table.ts';
@@ -72,8 +72,8 @@ function showEnd(title: string, error: unknown): void {
 }
 
 /** What the page of a single round needs of its seat. */
-const deskOf = (line: Line, { game }: PageState): RoundDesk => ({
-  game,
+const deskOf = ({ line, state }: Arrival): RoundDesk => ({
+  game: state.game,
   receipts: (roundId) => line.get(`${PAGE_PATHS.receipts}?round=${roundId}`),
 });
 
@@ -88,22 +88,19 @@ interface Dressed {
  */
 export async function openDressed<Game extends Dressed>(
   dress: (code: string) => Game | Promise<Game>,
-  draw: (table: Table, game: Game, line: Line) => readonly Node[] | Promise<readonly Node[]>,
+  draw: (table: Table, game: Game, at: Arrival) => readonly Node[] | Promise<readonly Node[]>,
 ): Promise<void> {
   try {
-    const { line, state } = await takeSeat((error) => showEnd('本次游戏已结束', error));
+    const arrival = await takeSeat((error) => showEnd('本次游戏已结束', error));
+    const { line, state } = arrival;
     const game = await dress(state.game.code);
     const { face } = game;
     const content =
       state.onlyRound === null
-        ? await draw(sitDown(line, state), game, line)
+        ? await draw(sitDown(line, state), game, arrival)
         : [
             element('h1', { class: 'only-title' }, `${state.game.name} · 对局详情`),
-            element(
-              'div',
-              { class: 'only' },
-              roundDetail(state.onlyRound, face, deskOf(line, state)),
-            ),
+            element('div', { class: 'only' }, roundDetail(state.onlyRound, face, deskOf(arrival))),
           ];
     place().replaceChildren(...content);
     ignoreHeldKeys();
@@ -117,9 +114,9 @@ export async function openDressed<Game extends Dressed>(
 /** Opens the page of one game. */
 export const openGame = (
   face: GameFace,
-  draw: (table: Table, line: Line) => readonly Node[] | Promise<readonly Node[]>,
+  draw: (table: Table, arrival: Arrival) => readonly Node[] | Promise<readonly Node[]>,
 ): Promise<void> =>
   openDressed(
     () => ({ face }),
-    (table, _game, line) => draw(table, line),
+    (table, _game, arrival) => draw(table, arrival),
   );

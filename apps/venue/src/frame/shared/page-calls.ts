@@ -1,4 +1,6 @@
-import { PAGE_PATHS, type PageEnvelope, type PageState } from '../../wire/page-wire.ts';
+import { present } from '@haitang/kernel/assert.ts';
+import type { PageEnvelope, PagePond, PageShared, PageState } from '../../wire/page-wire.ts';
+import { ANSWER_WITHIN_MS } from './first-call.ts';
 
 /** The house refused, with a text to show. */
 class Refused extends Error {
@@ -19,19 +21,25 @@ export class Unanswered extends Error {
 export const wordsOf = (error: unknown, fallback: string): string =>
   error instanceof Refused || error instanceof Unanswered ? error.message : fallback;
 
-const ANSWER_WITHIN_MS = 12_000;
+const NO_ANSWER = '网络连接不稳定，请稍后再试';
+
+const noAnswer = (): never => {
+  throw new Unanswered(NO_ANSWER);
+};
+
+/** What is in an envelope; throws what the house has refused or failed. */
+function dataOf<Data>({ code, message, data }: PageEnvelope<Data>): Data {
+  if (code >= 500) throw new Unanswered(message);
+  if (code !== 200) throw new Refused(code, message);
+  return data;
+}
 
 async function answerOf<Data>(path: string, init: RequestInit): Promise<Data> {
   const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
-  let envelope: PageEnvelope<Data>;
-  try {
-    envelope = await (await fetch(path, { ...init, signal })).json();
-  } catch {
-    throw new Unanswered('网络连接不稳定，请稍后再试');
-  }
-  if (envelope.code >= 500) throw new Unanswered(envelope.message);
-  if (envelope.code !== 200) throw new Refused(envelope.code, envelope.message);
-  return envelope.data;
+  const envelope: PageEnvelope<Data> = await fetch(path, { ...init, signal })
+    .then((answer) => answer.json())
+    .catch(noAnswer);
+  return dataOf(envelope);
 }
 
 const json = (body: object, headers: Record<string, string>): RequestInit => ({
@@ -68,39 +76,28 @@ function lineOf(token: string, onEnded: (error: Error) => void): Line {
     async stream(path, signal) {
       const { body, headers: given } = await fetch(path, { headers, signal });
       const isStream = given.get('content-type')?.startsWith('text/event-stream') ?? false;
-      if (!isStream || body === null) throw new Unanswered('网络连接不稳定，请稍后再试');
+      if (!isStream || body === null) throw new Unanswered(NO_ANSWER);
       return body;
     },
   };
 }
 
-/** The tab's storage, if the browser grants one to a framed page; only a reload needs it. */
-function tabMemory(): Storage | null {
-  try {
-    return window.sessionStorage;
-  } catch {
-    return null;
-  }
+/** A seat that was taken, with what the house said at once. */
+export interface Arrival {
+  readonly line: Line;
+  readonly state: PageState;
+  /** What a table or a pond shows first; null where the page has to ask for it. */
+  readonly shared: PageShared | null;
+  readonly pond: PagePond | null;
 }
 
-/**
- * Takes the seat: exchanges the single-use token of the address, or uses this tab's token after a
- * reload. The token is removed from the address bar immediately. `onEnded` runs when the seat ends.
- */
-export async function takeSeat(
-  onEnded: (error: Error) => void,
-): Promise<{ line: Line; state: PageState }> {
-  const kept = `house:${location.pathname}`;
-  const launch = new URLSearchParams(location.search).get('session');
-  history.replaceState(null, '', location.pathname);
-  if (launch !== null) {
-    const opened = await answerOf<{ token: string; state: PageState }>(
-      PAGE_PATHS.open,
-      json({ launch }, {}),
-    );
-    tabMemory()?.setItem(kept, opened.token);
-    return { line: lineOf(opened.token, onEnded), state: opened.state };
+/** Takes the seat of the page's first call. `onEnded` runs when the seat ends. */
+export async function takeSeat(onEnded: (error: Error) => void): Promise<Arrival> {
+  const first = await present(window.firstCall, 'the first call').catch(noAnswer);
+  if ('opened' in first) {
+    const { token, ...opened } = dataOf(first.opened);
+    return { ...opened, line: lineOf(token, onEnded) };
   }
-  const line = lineOf(tabMemory()?.getItem(kept) ?? '', onEnded);
-  return { line, state: await line.get<PageState>(PAGE_PATHS.state) };
+  const line = lineOf(first.token, onEnded);
+  return { line, state: dataOf(first.state), shared: null, pond: null };
 }

@@ -215,7 +215,7 @@ function drawShared<Bet, Outcome>(
 
 /** Opens the page of a shared game. */
 export const openShared = <Bet, Outcome>(game: SharedGamePage<Bet, Outcome>): Promise<void> =>
-  openGame(game.face, async (table, line) => {
-    const first = await line.get<PageShared>(PAGE_PATHS.shared);
+  openGame(game.face, async (table, { line, shared }) => {
+    const first = shared ?? (await line.get<PageShared>(PAGE_PATHS.shared));
     return drawShared({ table, line, first }, game);
   });

@@ -204,7 +204,11 @@ function drawSlot<Outcome>(table: Table, game: SlotGame<Outcome>): Node[] {
   document.addEventListener('pointerdown', () => pacer.now()?.skip());
   table.onBalance(() => rounds.show());
   desk.say(game.greeting);
-  queueMicrotask(() => void rounds.begin().then(() => rounds.show()));
+  queueMicrotask(() => {
+    void rounds.begin().then(() => rounds.show());
+    // The last round is asked for; the next does not wait for it.
+    rounds.show();
+  });
   return [
     ...backdropOf(game.backdrop),
     gameHead(table, game.face, game.subtitle),

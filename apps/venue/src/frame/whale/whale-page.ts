@@ -8,6 +8,6 @@ import { openGame } from '../shared/game-page.ts';
 import { drawPond } from './draw-pond.ts';
 import { whaleFace } from './whale-face.ts';
 
-void openGame(whaleFace, async (table, line) =>
-  drawPond({ table, line, first: await line.post<PagePond>(PAGE_PATHS.pond) }),
+void openGame(whaleFace, async (table, { line, pond }) =>
+  drawPond({ table, line, first: pond ?? (await line.post<PagePond>(PAGE_PATHS.pond)) }),
 );
