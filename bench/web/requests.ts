@@ -12,6 +12,7 @@ interface Requests {
 interface Span {
   readonly from: number;
   readonly to: number;
+  readonly bytes: number;
 }
 
 /** The most spans of which none overlaps another. */
@@ -25,20 +26,29 @@ function longestRow(spans: readonly Span[]): number {
   return count;
 }
 
-/** Watches the requests of a page; a stream that stays open is in none of the numbers. */
-export async function watchRequests(line: CDPSession): Promise<() => Requests> {
+/**
+ * Watches the requests of a page; the result tells of those that ended within so many milliseconds
+ * after the first was made. A stream that stays open is in none of the numbers.
+ */
+export async function watchRequests(line: CDPSession): Promise<(withinMs?: number) => Requests> {
   const sent = new Map<string, number>();
   const spans: Span[] = [];
-  let bytes = 0;
+  let first = Infinity;
+  line.on('Network.requestWillBeSent', ({ timestamp }) => {
+    first = Math.min(first, timestamp);
+  });
   line.on('Network.responseReceived', ({ requestId, response: { timing } }) => {
     // When it got a connection: before, it may have waited for others.
     if (timing) sent.set(requestId, timing.requestTime + timing.sendStart / 1_000);
   });
   line.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
-    bytes += encodedDataLength;
     const from = sent.get(requestId);
-    if (from !== undefined) spans.push({ from, to: timestamp });
+    if (from !== undefined) spans.push({ from, to: timestamp, bytes: encodedDataLength });
   });
   await line.send('Network.enable');
-  return () => ({ count: spans.length, bytes, inSequence: longestRow(spans) });
+  return (withinMs = Infinity) => {
+    const ended = spans.filter(({ to }) => to <= first + withinMs / 1_000);
+    const bytes = ended.reduce((sum, one) => sum + one.bytes, 0);
+    return { count: ended.length, bytes, inSequence: longestRow(ended) };
+  };
 }

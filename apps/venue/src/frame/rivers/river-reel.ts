@@ -56,7 +56,7 @@ export function createRiverReel() {
       const strip = element('div', { class: 'strip' }, ...made(rows));
       strip.style.height = `${(100 * rows.length) / TURN_ROWS}%`;
       root.replaceChildren(strip);
-      turnStrip(strip, TURN_ROWS).effect?.updateTiming({ delay });
+      turnStrip(strip, TURN_ROWS, rows.length).effect?.updateTiming({ delay });
     },
     /** A whole column falls in from above. */
     async drop(column: Column, pace: Pace) {

@@ -24,7 +24,7 @@ export function createReadouts(labels: readonly string[], gold: string): Readout
     set(label, text) {
       const value = values.get(label);
       if (value === undefined) return;
-      value.textContent = text;
+      if (value.textContent !== text) value.textContent = text;
       // A win of zero is not gold.
       value.classList.toggle('gold', label === gold && /[1-9]/.test(text));
     },

@@ -1,8 +1,8 @@
 import type { Pace } from '../shared/pace.ts';
 
-/** Symbols that pass in one turn of a reel, and while it stops. */
+/** Symbols that pass in one turn of a reel, and those of them that pass while it stops. */
 export const PASSING = 12;
-export const STOPPING = 6;
+const STOPPING = 6;
 /** How far a reel goes beyond its stop before it comes back. */
 const OVERSHOOT_PX = 8;
 const PASS_MS = 42;
@@ -14,20 +14,23 @@ const FADE_MS = 200;
 const upBy = (places: number, all: number, px = 0): string =>
   `translateY(calc(${-(100 * places) / all}% + ${px}px))`;
 
-/** Turns a strip for ever; its first and last places must show the same. */
-export const turnStrip = (strip: HTMLElement, rows: number): Animation => {
-  const all = strip.childElementCount;
+/** Turns a strip of `all` places for ever; its first and last places must show the same. */
+export const turnStrip = (strip: HTMLElement, rows: number, all: number): Animation => {
   const frames = [{ transform: upBy(all - rows, all) }, { transform: upBy(0, all) }];
   return strip.animate(frames, { duration: (all - rows) * PASS_MS, iterations: Infinity });
 };
 
-/** Brings a strip to rest at its second place, a little too far first. */
-export function stopStrip(strip: HTMLElement, rows: number, pace: Pace): Promise<void> {
-  const all = strip.childElementCount;
+/** Brings a strip of `all` places to rest at its first, a little too far first. */
+export function stopStrip(
+  strip: HTMLElement,
+  rows: number,
+  all: number,
+  pace: Pace,
+): Promise<void> {
   const frames = [
-    { transform: upBy(all - rows, all), easing: 'cubic-bezier(.2, .55, .4, 1)' },
-    { transform: upBy(1, all, OVERSHOOT_PX), offset: 0.82, easing: 'ease-in-out' },
-    { transform: upBy(1, all) },
+    { transform: upBy(rows + STOPPING, all), easing: 'cubic-bezier(.2, .55, .4, 1)' },
+    { transform: upBy(0, all, OVERSHOOT_PX), offset: 0.82, easing: 'ease-in-out' },
+    { transform: upBy(0, all) },
   ];
   const duration = pace.isQuick ? QUICK_STOP_MS : STOP_MS;
   return pace.run(strip.animate(frames, { duration }));

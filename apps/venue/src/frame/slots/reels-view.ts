@@ -2,8 +2,8 @@ import { ROWS, type Strips } from '../../engine/slots/strips.ts';
 import { element } from '../shared/element.ts';
 import type { Pace } from '../shared/pace.ts';
 import type { Sound } from '../shared/sound.ts';
-import { fadeIn, PASSING, STOPPING, stopStrip, turnStrip } from './reel-motion.ts';
-import { cellOf, type SymbolSet, windowWords } from './symbol-set.ts';
+import { fadeIn, PASSING, stopStrip, turnStrip } from './reel-motion.ts';
+import { cellOf, pictureOf, type SymbolSet, windowWords } from './symbol-set.ts';
 
 /** A place: reel and row, from the top left. */
 export type Place = readonly [reel: number, row: number];
@@ -49,37 +49,75 @@ const passing = <Face extends string>(reel: readonly Face[], count: number): rea
     (face) => face ?? [],
   );
 
-/** One reel: its strip and what it shows when it rests. */
+/** A strip: what rests, what passes, and what rests once more, so that it turns without a seam. */
+const PLACES = ROWS + PASSING + ROWS;
+
+/** One reel. What passes is drawn once and kept: a spin draws only the symbols that come to rest. */
 function createReel<Face extends string>(set: SymbolSet<Face>, reel: readonly Face[]) {
   const strip = element('div', { class: 'strip' });
   const root = element('div', { class: 'reel' }, strip);
   let shown: readonly Face[] = [];
   let turning: Animation | null = null;
-  const fill = (faces: readonly Face[]) => {
+  /** Whether another symbol was put on a place since. */
+  let isChanged = false;
+  const passes = (face: Face, where = '') =>
+    element('div', { class: `passing${where}` }, pictureOf(set[face], ''));
+  const halt = () => {
     turning?.cancel();
     turning = null;
-    strip.replaceChildren(...faces.map((face) => cellOf(set, face)));
+  };
+  const rest = (column: readonly Face[]) => {
+    shown = column;
+    isChanged = false;
+    const cells = column.map((face) => cellOf(set, face));
+    const again = column.map((face) => passes(face));
+    if (strip.childElementCount < PLACES) return strip.replaceChildren(...cells);
+    for (const [row, cell] of cells.entries()) strip.children[row]?.replaceWith(cell);
+    for (const [row, cell] of again.entries()) {
+      strip.children[ROWS + PASSING + row]?.replaceWith(cell);
+    }
+  };
+  /** Adds what passes, below; and the symbol above, which is seen when the strip goes too far. */
+  const prepare = () => {
+    if (strip.childElementCount >= PLACES) return;
+    const [above] = reel;
+    strip.append(
+      ...passing(reel, PASSING).map((face) => passes(face)),
+      ...shown.map((face) => passes(face)),
+      ...(above === undefined ? [] : [passes(above, ' above')]),
+    );
   };
   const show = (column: readonly Face[]) => {
-    shown = column;
-    fill(column);
+    halt();
+    rest(column);
   };
   return {
     root,
-    strip,
+    prepare,
     show,
     rest: () => show(shown),
+    /** A symbol at rest. */
+    cell: (row: number) => strip.children[row],
+    put(row: number, face: Face) {
+      isChanged = true;
+      const cell = cellOf(set, face);
+      strip.children[row]?.replaceWith(cell);
+      return cell;
+    },
     turn(delay: number) {
-      fill([...shown, ...passing(reel, PASSING), ...shown]);
-      turning = turnStrip(strip, ROWS);
+      halt();
+      prepare();
+      if (isChanged || !shown.every((_, row) => strip.children[row]?.className === 'cell')) {
+        rest(shown);
+      }
+      turning = turnStrip(strip, ROWS, PLACES);
       turning.effect?.updateTiming({ delay });
     },
     async stop(column: readonly Face[], pace: Pace) {
-      const [above] = reel;
-      const rolling = passing(reel, STOPPING);
-      fill([...(above === undefined ? [] : [above]), ...column, ...rolling, ...shown]);
-      await stopStrip(strip, ROWS, pace);
       show(column);
+      if (pace.isStill) return;
+      prepare();
+      await stopStrip(strip, ROWS, PLACES, pace);
     },
   };
 }
@@ -98,7 +136,7 @@ export function createReelsView<Face extends string>(spec: ReelsSpec<Face>): Ree
     name(window);
   };
   const cellAt = ([reel, row]: Place): HTMLElement | null => {
-    const cell = reels[reel]?.strip.children[row];
+    const cell = reels[reel]?.cell(row);
     return cell instanceof HTMLElement ? cell : null;
   };
   const mark: ReelsView<Face>['mark'] = (places) => {
@@ -129,18 +167,17 @@ export function createReelsView<Face extends string>(spec: ReelsSpec<Face>): Ree
     await Promise.all(stopping);
   };
   show(first);
+  // Before the first spin, while nothing else is to be done.
+  globalThis.requestIdleCallback?.(() => {
+    for (const reel of reels) reel.prepare();
+  });
   return {
     root,
     show,
     mark,
     cellAt,
     columnAt: (reel) => reels[reel]?.root ?? null,
-    put(place, face) {
-      const old = cellAt(place);
-      const cell = cellOf(set, face);
-      old?.replaceWith(cell);
-      return old === null ? null : cell;
-    },
+    put: ([reel, row], face) => reels[reel]?.put(row, face) ?? null,
     turn(pace) {
       mark(null);
       startedAt = performance.now();

@@ -40,6 +40,8 @@ export function createDesk(
     line.textContent = words;
     line.classList.toggle('gold', isGold);
   };
+  /** Whether the button asks for money; null before it is drawn. */
+  let isAsking: boolean | null = null;
   const won = readouts.root.lastElementChild?.querySelector('dd') ?? element('dd');
   return {
     root,
@@ -62,7 +64,10 @@ export function createDesk(
       orb.classList.toggle('busy', state.isBusy);
       orb.classList.toggle('short', needsMoney);
       orb.setAttribute('aria-label', needsMoney ? BRING : label);
-      orb.replaceChildren(needsMoney ? BRING : icon('arrow-clockwise-bold'));
+      if (isAsking !== needsMoney) {
+        isAsking = needsMoney;
+        orb.replaceChildren(needsMoney ? BRING : icon('arrow-clockwise-bold'));
+      }
       if (needsMoney) say(OUT_OF_MONEY);
       else if (line.textContent === OUT_OF_MONEY) say('');
     },
