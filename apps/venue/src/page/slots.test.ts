@@ -80,6 +80,21 @@ test.each(SLOTS)('%s plays at every size: with motion, quickly, and without', as
   await leave();
 });
 
+test('a spin draws the symbols that come to rest, and no others: what passes is kept', async () => {
+  const sitting = await plain('crabapple-bloom', { moves: true });
+  await spin(sitting);
+  await sitting.game.evaluate(`{
+    drawn = 0;
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) drawn += addedNodes.length;
+    }).observe(document.querySelector('.reels'), { childList: true, subtree: true });
+  }`);
+  await spin(sitting);
+  // Five reels of three, where they rest and once more at the end of the strip.
+  expect(await sitting.game.evaluate('drawn')).toBe(30);
+  await sitting.leave();
+});
+
 test.each(SLOTS)('%s has no accessibility violations, and takes its stake', async (code) => {
   const sitting = await plain(code);
   const { game, leave } = sitting;
