@@ -28,14 +28,14 @@ const AIM = { slots: 200_000, other: 90_000, inSequence: 2, playableMs: 2_500, f
 const REELS = 'Video Slots';
 const SPIN = '.orb, .panel .primary';
 /** The button takes a round: it is neither locked nor the one that stops the reels. */
-const READY = `[...document.querySelectorAll('${SPIN}')].some((one) =>
-  !one.disabled && !one.classList.contains('busy') && one.ariaBusy !== 'true')`;
+const READY = '.orb:enabled:not(.busy), .panel .primary:enabled:not([aria-busy=true])';
 /** Notes when the head of a game is about to be painted, in milliseconds of the page. */
 const WATCH_HEAD = `new MutationObserver((_, watch) => {
   if (document.querySelector('.head') === null) return;
   watch.disconnect();
   requestAnimationFrame((now) => { window.headAt_ = now; });
 }).observe(document, { childList: true, subtree: true })`;
+const HEAD_AT = 'new Promise((tell) => requestAnimationFrame(() => tell(window.headAt_)))';
 const SPINS = 3;
 const SPIN_MS = 2_500;
 /** Above this load a second core is not free, and times say nothing. */
@@ -66,7 +66,7 @@ async function spin(page: Page): Promise<number> {
   await watchFrames(page);
   let worst = 0;
   for (let round = 0; round < SPINS; round += 1) {
-    await page.waitForFunction(READY);
+    await page.waitForSelector(READY);
     await framesSince(page);
     await button.click();
     // Its reels turn for about this long: what is measured is a time, not a state.
@@ -96,8 +96,8 @@ async function measure(
     await line.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
     await page.addInitScript(WATCH_HEAD);
     await page.goto(address, { waitUntil: 'commit' });
-    const head = await page.waitForFunction<number>('window.headAt_', null, { timeout: 60_000 });
-    const playableMs = await head.jsonValue();
+    await page.waitForSelector('.head', { timeout: 60_000 });
+    const playableMs = await page.evaluate<number>(HEAD_AT);
     const { count, inSequence } = requests(playableMs);
     await page.waitForLoadState('load');
     const { bytes } = requests();
