@@ -52,7 +52,7 @@ const passing = <Face extends string>(reel: readonly Face[], count: number): rea
 /** A strip: what rests, what passes, and what rests once more, so that it turns without a seam. */
 const PLACES = ROWS + PASSING + ROWS;
 
-/** One reel. What passes is drawn once and kept: a spin draws only the symbols that come to rest. */
+/** One reel. What passes is kept: a spin draws only the symbols that come to rest. */
 function createReel<Face extends string>(set: SymbolSet<Face>, reel: readonly Face[]) {
   const strip = element('div', { class: 'strip' });
   const root = element('div', { class: 'reel' }, strip);
