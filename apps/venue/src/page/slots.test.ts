@@ -4,6 +4,7 @@ import {
   barriers,
   heardOf,
   overflows,
+  reload,
   resize,
   SIZES,
   type Sitting,
@@ -92,6 +93,30 @@ test('a spin draws the symbols that come to rest, and no others: what passes is 
   await spin(sitting);
   // Five reels of three, where they rest and once more at the end of the strip.
   expect(await sitting.game.evaluate('drawn')).toBe(30);
+  await sitting.leave();
+});
+
+test('a history that comes late says nothing over the round played meanwhile', async () => {
+  const sitting = await plain('crabapple-bloom');
+  const { page, game } = sitting;
+  await spin(sitting);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/page/rounds*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await reload(sitting);
+  await spin(sitting);
+  const answered = page.waitForResponse('**/page/rounds*');
+  release();
+  await (await answered).finished();
+  // The page has heard that answer when it shows the one to a later call.
+  await game.click('text=记录');
+  await game.waitForSelector('.record');
+  expect((await game.evaluate<string[]>('said')).join()).not.toContain('上一局已结算');
   await sitting.leave();
 });
 

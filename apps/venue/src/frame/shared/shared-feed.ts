@@ -12,6 +12,7 @@ import {
 import { type Line, Unanswered } from './page-calls.ts';
 import { readEvents, type StreamEvent } from './read-events.ts';
 import { newKey, send, type Table } from './table.ts';
+import { isOlder } from './table-order.ts';
 
 const POLL_MS = 2_000;
 const RECONNECT_MS = 1_000;
@@ -46,6 +47,10 @@ const withMine = (state: PageShared, mine: PageMine): PageShared => ({
   mine: [...state.mine.filter(({ round }) => round !== mine.round), mine].slice(-4),
 });
 
+/** The state with the table as it is said to be, unless that is from before. */
+const withTable = (state: PageShared, table: PageTable): PageShared =>
+  isOlder(table, state.table) ? state : { ...state, table };
+
 const withCrowd = (state: PageShared, crowd: PageCrowd): PageShared => {
   const before = state.crowd?.round === crowd.round ? state.crowd.bets : {};
   return { ...state, crowd: { ...crowd, bets: { ...before, ...crowd.bets } } };
@@ -60,7 +65,7 @@ const withResult = (state: PageShared, result: PageResult): PageShared => ({
 
 /** The state after an event of the stream; the house sends no others. */
 function after(state: PageShared, { event, data }: StreamEvent): PageShared {
-  if (event === 'table') return { ...state, table: data as PageTable };
+  if (event === 'table') return withTable(state, data as PageTable);
   if (event === 'crowd') return withCrowd(state, data as PageCrowd);
   if (event === 'result') return withResult(state, data as PageResult);
   return event === 'mine' ? withMine(state, data as PageMine) : state;
@@ -114,7 +119,7 @@ export function createSharedFeed(line: Line, table: Table, first: PageShared): S
     const fresh = await line.get<PageShared>(PAGE_PATHS.shared).catch(() => null);
     // An answer from before an own order would take the order off the page again.
     if (changes !== before) return load();
-    if (fresh !== null) set(fresh);
+    if (fresh !== null) set(withTable({ ...fresh, table: state.table }, fresh.table));
   };
   const follow = async (): Promise<void> => {
     const abort = new AbortController();

@@ -121,6 +121,8 @@ function createRounds<Outcome>(
 ) {
   const { stage, desk, pacer } = parts;
   let open: PageOpenRound | null = null;
+  /** Whether this page has begun a round: the last one of before is news no more. */
+  let isBegun = false;
   const show = (balance = table.balance()) =>
     desk.show(balance, { isBusy: pacer.now() !== null, isOpen: open !== null });
 
@@ -141,10 +143,11 @@ function createRounds<Outcome>(
     await find();
     if (open !== null) return;
     const [last] = await table.rounds(null).catch(() => []);
-    if (last !== undefined && pacer.now() === null) showing.recall(last);
+    if (last !== undefined && !isBegun) showing.recall(last);
   };
   const run = async (call: (onRetry: () => void) => Promise<PagePlayed>, stake: Cny) => {
     const now = pacer.start();
+    isBegun = true;
     table.hold(true);
     try {
       const played = await call(() => desk.say('正在确认本局结果'));
