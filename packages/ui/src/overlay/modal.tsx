@@ -31,8 +31,8 @@ export function Modal(props: ModalProps) {
   const { onClose, label, className, style, light = true, children } = props;
   const { byEscape = light } = props;
   // Its content is drawn in slices: on a slow phone the touch is answered and frames go on. It
-  // closes at once.
-  const open = useDeferredValue(props.open, false) && props.open;
+  // closes at once, and one that is closed at first asks for no further drawing.
+  const open = useDeferredValue(props.open, props.open ? false : undefined) && props.open;
   const ref = useRef<HTMLDialogElement>(null);
   const addLayer = useContext(BackButton);
   const close = useEffectEvent(onClose);
