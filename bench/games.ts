@@ -5,7 +5,7 @@
 // aim, and on an idle machine also if a time does.
 import { randomUUID } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { loadavg, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectDatabase } from '@haitang/platform/database/connect.ts';
 import type { Database } from '@haitang/platform/database/database.ts';
@@ -19,6 +19,7 @@ import { fixSeeds, plainSeed, SLOTS } from '../apps/venue/src/testing/test-slots
 import { VARIANTS } from '../apps/venue/src/themes/variants.ts';
 import { CHROME, FLAGS } from './web/chrome.ts';
 import { framesSince, slowFrame, watchFrames } from './web/frames.ts';
+import { isIdle } from './web/idle.ts';
 import { watchRequests } from './web/requests.ts';
 
 const SLOWER = 4;
@@ -38,8 +39,6 @@ const WATCH_HEAD = `new MutationObserver((_, watch) => {
 const HEAD_AT = 'new Promise((tell) => requestAnimationFrame(() => tell(window.headAt_)))';
 const SPINS = 3;
 const SPIN_MS = 2_500;
-/** Above this load a second core is not free, and times say nothing. */
-const BUSY_LOAD = 1;
 
 interface Measured {
   readonly bytes: number;
@@ -177,7 +176,7 @@ try {
       `${AIM.other / 1_000} kB, playable in ${AIM.playableMs} ms, frames of a spin ${AIM.frameMs} ms`,
   );
   for (const game of wanted(process.argv.slice(2))) {
-    const isQuiet = (loadavg()[0] ?? 0) < BUSY_LOAD;
+    const isQuiet = await isIdle();
     const { code, category } = game;
     const user = await playerOf(operator, game);
     // It opens the page once.
