@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import type { MouseEvent } from 'react';
+import { go } from '../../shared/navigation/go.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 import css from './banner-carousel.module.css';
 import { bannersQuery } from './catalogue-queries.ts';
@@ -9,6 +11,8 @@ interface BannerCarouselProps {
   readonly first?: boolean;
 }
 
+const ALL_OFFERS = '/activity';
+
 /**
  * Banners that slide every 2 s in a loop; they pause under a finger, on focus and when off screen.
  */
@@ -18,8 +22,15 @@ export function BannerCarousel({ first = false }: BannerCarouselProps) {
   const { at, still, shown, handlers, settle } = useCarousel(count);
   const fetched = useSlidesFetched(at);
   const loop = count > 1 ? [...banners, ...banners.slice(0, 1)] : banners;
+  // A mouse pressed on a leaving banner and released on the next one clicks what holds both: it
+  // opens the one that is shown.
+  const openShown = (event: MouseEvent): void => {
+    const isBetween = event.target === event.currentTarget.firstElementChild;
+    if (isBetween && !event.defaultPrevented) go(banners[shown]?.url || ALL_OFFERS);
+  };
+  const gestures = { ...handlers, onClick: openShown };
   return (
-    <section className={css.banner} aria-label="优惠横幅" aria-roledescription="轮播" {...handlers}>
+    <section className={css.banner} aria-label="优惠横幅" aria-roledescription="轮播" {...gestures}>
       <div
         className={still ? css.still : css.track}
         style={{ transform: `translateX(${-100 * at}%)` }}
@@ -28,7 +39,7 @@ export function BannerCarousel({ first = false }: BannerCarouselProps) {
         {loop.map((banner, index) => (
           <Link
             key={index === count ? 'again' : banner.src}
-            to={banner.url || '/activity'}
+            to={banner.url || ALL_OFFERS}
             className={css.slide}
             tabIndex={index === at ? 0 : -1}
             aria-hidden={index !== at}
