@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, type Plugin } from 'vite';
+import { inlineScript } from '../../packages/contract/vite-inline-script.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -17,25 +18,6 @@ export const pageBuild = {
   reportCompressedSize: false,
   modulePreload: { polyfill: false },
 } satisfies BuildOptions;
-
-/** The first script as one text. */
-async function firstScript(): Promise<string> {
-  const built = await build({
-    configFile: false,
-    root: FRAME,
-    publicDir: false,
-    logLevel: 'error',
-    build: {
-      lib: { entry: 'first-script.ts', formats: ['iife'], name: 'firstScript' },
-      write: false,
-      target: 'es2022',
-    },
-  });
-  const [made] = Array.isArray(built) ? built : [];
-  const [script] = made?.output ?? [];
-  if (script?.type !== 'chunk') throw new Error('the first script is not built');
-  return script.code.trim().replaceAll('</', '<\\/');
-}
 
 /**
  * A page with its first script, before the styles, for which scripts wait; and with the names of
@@ -64,7 +46,11 @@ export const gamePages = (): Plugin => ({
   name: 'game pages',
   apply: 'build',
   async writeBundle({ dir = '' }) {
-    const script = await firstScript();
+    const script = await inlineScript({
+      root: FRAME,
+      entry: 'first-script.ts',
+      name: 'firstScript',
+    });
     for (const file of readdirSync(FRAME)) {
       if (!file.endsWith('.html') || file === FAIRNESS) continue;
       await build({

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
 import { contractCalls } from '../../packages/contract/vite-calls.ts';
+import { inlineScript } from '../../packages/contract/vite-inline-script.ts';
 import { type Bundle, linksOfScreens } from './bundle-links.ts';
 import { prerender, type Viewer } from './prerender.ts';
 import { prerenderedAt } from './src/routes/prerendered-name.ts';
@@ -69,29 +70,18 @@ const folderOf = (files: ReadonlyMap<string, string>): string =>
     .slice(0, 7)}/`;
 
 /** The first script as one text, with the addresses of the apps and of the folder inserted. */
-async function firstScript(app: string, apps: LanguageScripts, folder: string): Promise<string> {
-  const built = await build({
-    configFile: false,
+const firstScript = (app: string, apps: LanguageScripts, folder: string): Promise<string> =>
+  inlineScript({
     root: fileURLToPath(new URL('.', import.meta.url)),
-    publicDir: false,
-    logLevel: 'error',
+    entry: 'src/first-script/first-script.ts',
+    name: 'firstScript',
     plugins: [contractCalls()],
     define: {
       APP_SCRIPT: JSON.stringify(app),
       APPS: JSON.stringify(apps),
       PRERENDERED_FOLDER: JSON.stringify(`/${folder}`),
     },
-    build: {
-      lib: { entry: 'src/first-script/first-script.ts', formats: ['iife'], name: 'firstScript' },
-      write: false,
-      target: 'es2022',
-    },
   });
-  const [made] = Array.isArray(built) ? built : [];
-  const [script] = made?.output ?? [];
-  if (script?.type !== 'chunk') throw new Error('the first script is not built');
-  return script.code.trim().replaceAll('</', '<\\/');
-}
 
 const APP_SCRIPT = /<script type="module"[^>]* src="([^"]+)"><\/script>/;
 const MANIFEST_LINK = /<link rel="manifest"[^>]*>/;

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
+import { inlineScript } from './vite-inline-script.ts';
 
 /** A page of one file that loads nothing. Its texts are HTML of ours. */
 export interface OfflinePage {
@@ -21,22 +22,8 @@ const PART_NAMES = /^\s*\/\/ \S*(?:packages|apps|modules)\/\S+\n|^\s*\/\/#(?:end
 
 /** The script alone: readable, with nothing left to load. */
 async function scriptOf({ root, entry }: OfflinePage): Promise<string> {
-  const built = await build({
-    configFile: false,
-    root,
-    publicDir: false,
-    logLevel: 'error',
-    build: {
-      lib: { entry, formats: ['iife'], name: 'verifier' },
-      write: false,
-      minify: false,
-      target: 'es2022',
-    },
-  });
-  const [made] = Array.isArray(built) ? built : [];
-  const [script] = made?.output ?? [];
-  if (script?.type !== 'chunk') throw new Error(`${entry} is not built`);
-  return script.code.replace(PART_NAMES, '').replaceAll('</', '<\\/');
+  const script = await inlineScript({ root, entry, name: 'verifier', minify: false });
+  return script.replace(PART_NAMES, '');
 }
 
 /**
@@ -44,7 +31,7 @@ async function scriptOf({ root, entry }: OfflinePage): Promise<string> {
  * give the same bytes, so anyone can build it and compare the hash.
  */
 export async function offlinePage(page: OfflinePage): Promise<string> {
-  const script = `\n${await scriptOf(page)}`;
+  const script = `\n${await scriptOf(page)}\n`;
   const hash = createHash('sha256').update(script).digest('base64');
   const { title, style, body } = page;
   return `<!doctype html>
