@@ -4,6 +4,7 @@ import {
   barriers,
   heardOf,
   overflows,
+  overlaps,
   reload,
   resize,
   SIZES,
@@ -21,6 +22,11 @@ const CHOICES = '.moon-choices:not([hidden])';
 const QUICK = '.toggle:has-text("快速")';
 /** A press here ends the motion of one part of a round. */
 const HEAD = '.head h1';
+/** What a player reads and presses at rest, beside the reels. */
+const AT_REST = [
+  ...['.head h1', '.menu', '.reels', '.slot-stage > .line', '.readouts dd', '.river-ways'],
+  ...['.stake-choice', '.orb', '.toggle'],
+];
 
 type Options = NonNullable<Parameters<typeof visit>[1]>;
 
@@ -73,6 +79,7 @@ test.each(SLOTS)('%s plays at every size: with motion, quickly, and without', as
     await spin(sitting);
     await shoot(sitting, `${code}-${size[0]}`);
     expect(await overflows(game)).toEqual([]);
+    expect(await overlaps(game, ...AT_REST)).toEqual([]);
     expect(await game.getAttribute('.reels', 'aria-label')).toMatch(/^转轴：.+；/);
   }
   const reveal = ['haitang:reveal-started', 'haitang:reveal-over'];

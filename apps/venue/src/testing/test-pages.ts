@@ -77,6 +77,25 @@ export const overflows = (game: Frame) =>
     return [size, ...outside.map(({ tagName, classList }) => [tagName, ...classList].join('.'))];
   })()`);
 
+/**
+ * What is drawn over each other among the elements that the selectors name, in pairs; empty if
+ * nothing is. Measured by their contents: a text can be wider than its element.
+ */
+export const overlaps = (game: Frame, ...selectors: readonly string[]) =>
+  game.evaluate<string[]>(`(() => {
+    const drawn = [...document.querySelectorAll(${JSON.stringify(selectors.join())})].map((one) => {
+      const range = document.createRange();
+      range.selectNodeContents(one);
+      return { one, box: range.getBoundingClientRect() };
+    }).filter(({ box }) => box.width > 0 && box.height > 0);
+    const isOver = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+    const name = ({ one }) => one.tagName + '.' + one.className + ' ' + one.textContent;
+    return drawn.flatMap((a, at) => drawn.slice(at + 1)
+      .filter((b) => !a.one.contains(b.one) && isOver(a.box, b.box))
+      .map((b) => name(a) + ' | ' + name(b)));
+  })()`);
+
 /** Motion that ends soon; what turns for ever, or counts a long time down, is not waited for. */
 const REST = `Promise.all(document.getAnimations()
   .filter(({ effect, playState }) => playState === 'running' &&

@@ -67,6 +67,7 @@ export function createRiverReel() {
     mark(isLit: ((at: number) => boolean) | null) {
       for (const [at, cell] of cells.entries()) {
         cell.classList.toggle('hit', isLit?.(at) ?? false);
+        cell.classList.toggle('dim', isLit !== null && !isLit(at));
       }
     },
     /** The places that leave sink as rings. */

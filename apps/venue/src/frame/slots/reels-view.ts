@@ -144,6 +144,7 @@ export function createReelsView<Face extends string>(spec: ReelsSpec<Face>): Ree
     root.classList.toggle('marking', places !== null);
     for (const one of root.querySelectorAll<HTMLElement>('.cell')) {
       one.classList.toggle('hit', lit.has(one));
+      one.classList.toggle('dim', places !== null && !lit.has(one));
     }
   };
   const stopAll = async (window: Strips<Face>, pace: Pace, held: readonly number[]) => {
