@@ -43,6 +43,26 @@ test('a failed launch is reported and its money recalled; a failed recall is not
   await expect(page.getByText('系统繁忙')).toHaveCount(0);
 });
 
+test('a game that could not take its seat is launched anew from its page, or left', async ({
+  page,
+  open,
+  member,
+}) => {
+  await page.route('**/page/open', (route) => route.abort());
+  const launches = requestsOf(page, 'getGameUrl');
+  await open(GAME, { as: member });
+  const game = page.frameLocator('iframe');
+  await expect(game.getByText('游戏未打开')).toBeVisible();
+  await page.unroute('**/page/open');
+  await game.getByRole('button', { name: '重新打开' }).click();
+  await expect(game.getByRole('heading', { name: '海棠花开' })).toBeVisible();
+  expect(launches).toHaveLength(2);
+  await page.route('**/page/open', (route) => route.abort());
+  await page.reload();
+  await game.getByRole('button', { name: '返回大厅' }).click();
+  await expect(page).toHaveURL(/#\/$/);
+});
+
 test('money left at another venue is named, and the game opens', async ({ page, open, member }) => {
   await page.route('**/api/getGameUrl', async (route) => {
     const answer = await (await route.fetch()).json();

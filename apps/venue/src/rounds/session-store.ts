@@ -42,6 +42,13 @@ export async function takeLaunch(tx: Tx, hash: Buffer, at: Date): Promise<Seat |
   return taken.rows[0] ?? null;
 }
 
+/** Uses up the player's launches to this game that are older than this one. */
+export async function endOlderLaunches(tx: Tx, hash: Buffer, seat: Seat, at: Date): Promise<void> {
+  await sql`UPDATE launch SET used_at = ${at} WHERE player = ${seat.player}
+    AND game_code = ${seat.gameCode} AND round_id IS NULL AND used_at IS NULL
+    AND expires_at < (SELECT expires_at FROM launch WHERE token_hash = ${hash})`.execute(tx);
+}
+
 export async function insertSession(tx: Tx, hash: Buffer, seat: Seat, at: Date, expiresAt: Date) {
   await sql`INSERT INTO page_session
       (token_hash, player, game_code, round_id, operator_token, opened_at, expires_at)

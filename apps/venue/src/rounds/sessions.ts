@@ -29,8 +29,8 @@ export async function newLaunch(context: HouseContext, seat: Seat): Promise<stri
 }
 
 /**
- * Exchanges a launch token for a page session, once; older playing pages of the same player and
- * game end. Refuses (expired) a token that is unknown, used or older than a minute.
+ * Exchanges a launch token for a page session, once; older playing pages and launches of the
+ * same player and game end. Refuses (expired) a token that is unknown, used or older than a minute.
  */
 export async function openPage(
   context: HouseContext,
@@ -41,7 +41,11 @@ export async function openPage(
   const seat = await context.database.transaction(async (tx) => {
     const taken = await store.takeLaunch(tx, hashOf(launch), at);
     if (taken === null) return null;
-    if (taken.roundId === null) await store.endSessions(tx, taken, at);
+    if (taken.roundId === null) {
+      // A call that was long on the way must not take the seat of a later launch.
+      await store.endOlderLaunches(tx, hashOf(launch), taken, at);
+      await store.endSessions(tx, taken, at);
+    }
     await store.insertSession(tx, hashOf(token), taken, at, later(at, PAGE_LIFE_MS));
     return taken;
   });

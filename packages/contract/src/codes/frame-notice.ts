@@ -3,8 +3,8 @@
  * amounts: amounts always come from the lobby's own server. `ready`: the game is drawn.
  * `balance-changed`: money moved. `reveal-started` and `reveal-over`: between them the game knows a
  * result that the player has not seen yet. `short`: the player wants to bet more than the game
- * holds. `controls`: the areas of the page that react to taps. `again` and `home`: a page of the
- * lobby asks to be opened again, or to be left.
+ * holds. `controls`: the areas of the page that react to taps. `again` and `home`: a page of ours
+ * asks to be opened again, or to be left.
  */
 const PLAIN_NOTICES = [
   'haitang:ready',

@@ -1,5 +1,6 @@
 import type { PageOpened } from '../../wire/opened-wire.ts';
 import { PAGE_PATHS, type PageEnvelope, type PageState } from '../../wire/page-wire.ts';
+import { keepToken, keptToken } from './seat-memory.ts';
 
 /** The house's answer to the first call of a page. */
 export type FirstAnswer =
@@ -16,37 +17,54 @@ declare global {
 /** How long an answer of the house may take, in milliseconds. */
 export const ANSWER_WITHIN_MS = 12_000;
 
-/** The tab's storage, if the browser grants one to a framed page; only a reload needs it. */
-function tabMemory(): Storage | null {
-  try {
-    return window.sessionStorage;
-  } catch {
-    return null;
-  }
+/** Code of a seat that has ended: signed out, locked, paused, or opened elsewhere. */
+export const ENDED = 401;
+
+/** Whether an answer is one of the house: what stands between may answer in its own way. */
+const isOurs = (answer: unknown): boolean =>
+  typeof answer === 'object' &&
+  answer !== null &&
+  'code' in answer &&
+  typeof answer.code === 'number' &&
+  'message' in answer &&
+  typeof answer.message === 'string';
+
+/**
+ * Sends a call and reads its envelope. Rejects without an answer of the house: late, cut off, or
+ * somebody else's.
+ */
+export async function ask<Data>(path: string, init: RequestInit): Promise<PageEnvelope<Data>> {
+  const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
+  const envelope = await (await fetch(path, { ...init, signal })).json();
+  if (!isOurs(envelope)) throw new TypeError('no answer of the house');
+  return envelope;
 }
 
-const ask = async (path: string, init: RequestInit) =>
-  (await fetch(path, { ...init, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })).json();
+async function askState(): Promise<FirstAnswer> {
+  const token = keptToken();
+  const headers = { authorization: `Bearer ${token}` };
+  const state = await ask<PageState>(PAGE_PATHS.state, { headers });
+  // Its seat is gone: a page that is opened again must not ask with it.
+  if (state.code === ENDED) keepToken('');
+  return { token, state };
+}
 
 /**
  * Exchanges the single-use token of the address for one of this tab, or uses the tab's after a
  * reload. The token is removed from the address bar immediately. Rejects without an answer.
  */
 export async function callFirst(): Promise<FirstAnswer> {
-  const kept = `house:${location.pathname}`;
   const launch = new URLSearchParams(location.search).get('session');
   history.replaceState(null, '', location.pathname);
-  if (launch === null) {
-    const token = tabMemory()?.getItem(kept) ?? '';
-    const headers = { authorization: `Bearer ${token}` };
-    return { token, state: await ask(PAGE_PATHS.state, { headers }) };
-  }
-  const opened: PageEnvelope<PageOpened> = await ask(PAGE_PATHS.open, {
+  if (launch === null) return askState();
+  // A launch is a new seat: if it fails, no reload may take the tab's former one instead.
+  keepToken('');
+  const opened = await ask<PageOpened>(PAGE_PATHS.open, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ launch }),
   });
   // Kept here: the launch is used up, even if the script of the page never comes.
-  if (opened.code === 200) tabMemory()?.setItem(kept, opened.data.token);
+  if (opened.code === 200) keepToken(opened.data.token);
   return { opened };
 }

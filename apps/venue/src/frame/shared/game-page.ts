@@ -10,6 +10,7 @@ import { type Arrival, takeSeat, wordsOf } from './page-calls.ts';
 import { type RoundDesk, roundDetail } from './round-detail.ts';
 import { openSheet } from './sheet.ts';
 import { sitDown, type Table } from './table.ts';
+import { waysOn } from './ways-on.ts';
 
 const GAME = '#game';
 
@@ -57,7 +58,8 @@ const place = (): HTMLElement => {
   return found;
 };
 
-function showEnd(title: string, error: unknown): void {
+/** Says in place of the game why there is none, with the ways on. */
+function showEnd(title: string, error: unknown, mayRetry: boolean): void {
   const words = wordsOf(error, '请从大厅重新打开游戏');
   document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
   place().replaceChildren(
@@ -67,6 +69,7 @@ function showEnd(title: string, error: unknown): void {
       element('h1', {}, title),
       element('p', {}, words),
       element('p', { class: 'faint' }, '余额不受影响。'),
+      waysOn(mayRetry),
     ),
   );
 }
@@ -91,7 +94,7 @@ export async function openDressed<Game extends Dressed>(
   draw: (table: Table, game: Game, at: Arrival) => readonly Node[] | Promise<readonly Node[]>,
 ): Promise<void> {
   try {
-    const arrival = await takeSeat((error) => showEnd('本次游戏已结束', error));
+    const arrival = await takeSeat((error) => showEnd('本次游戏已结束', error, false));
     const { line, state } = arrival;
     const game = await dress(state.game.code);
     const { face } = game;
@@ -107,7 +110,7 @@ export async function openDressed<Game extends Dressed>(
     postToLobby({ type: 'haitang:ready' });
     postControls();
   } catch (error) {
-    showEnd('游戏未打开', error);
+    showEnd('游戏未打开', error, true);
   }
 }
 

@@ -1,6 +1,6 @@
 import { present } from '@haitang/kernel/assert.ts';
 import type { PageEnvelope, PagePond, PageShared, PageState } from '../../wire/page-wire.ts';
-import { ANSWER_WITHIN_MS } from './first-call.ts';
+import { ask, ENDED } from './first-call.ts';
 
 /** The house refused, with a text to show. */
 class Refused extends Error {
@@ -34,13 +34,8 @@ function dataOf<Data>({ code, message, data }: PageEnvelope<Data>): Data {
   return data;
 }
 
-async function answerOf<Data>(path: string, init: RequestInit): Promise<Data> {
-  const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
-  const envelope: PageEnvelope<Data> = await fetch(path, { ...init, signal })
-    .then((answer) => answer.json())
-    .catch(noAnswer);
-  return dataOf(envelope);
-}
+const answerOf = async <Data>(path: string, init: RequestInit): Promise<Data> =>
+  dataOf(await ask<Data>(path, init).catch(noAnswer));
 
 const json = (body: object, headers: Record<string, string>): RequestInit => ({
   method: 'POST',
@@ -55,9 +50,6 @@ export interface Line {
   /** Opens a stream of events; throws `Unanswered` if there is none. */
   stream(path: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>>;
 }
-
-/** Code of a seat that has ended: signed out, locked, paused, or opened elsewhere. */
-const ENDED = 401;
 
 /** Calls with a seat's token; `onEnded` runs when an answer says that the seat has ended. */
 function lineOf(token: string, onEnded: (error: Error) => void): Line {
@@ -91,9 +83,14 @@ export interface Arrival {
   readonly pond: PagePond | null;
 }
 
-/** Takes the seat of the page's first call. `onEnded` runs when the seat ends. */
+/**
+ * Takes the seat of the page's first call, whose answer is used once. `onEnded` runs when the seat
+ * ends.
+ */
 export async function takeSeat(onEnded: (error: Error) => void): Promise<Arrival> {
-  const first = await present(window.firstCall, 'the first call').catch(noAnswer);
+  const call = present(window.firstCall, 'the first call');
+  delete window.firstCall;
+  const first = await call.catch(noAnswer);
   if ('opened' in first) {
     const { token, ...opened } = dataOf(first.opened);
     return { ...opened, line: lineOf(token, onEnded) };

@@ -22,7 +22,7 @@ const originOf = (address: URL): string =>
 
 /**
  * The venue's page. Only its notices are handled, and only from its frame and origin; a page of our
- * own may also request navigation.
+ * own, or of a venue of ours, may also request navigation.
  */
 export function GameFrame(props: GameFrameProps) {
   const { name, address, builtIn, onNotice, onAgain, onHome } = props;
@@ -40,11 +40,11 @@ export function GameFrame(props: GameFrameProps) {
     const hear = (event: MessageEvent<unknown>): void => {
       if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
       const notice = readNotice(event.data);
-      if (notice !== null) heard(notice, origin === 'null');
+      if (notice !== null) heard(notice, origin === 'null' || builtIn);
     };
     window.addEventListener('message', hear);
     return () => window.removeEventListener('message', hear);
-  }, [address]);
+  }, [address, builtIn]);
   return (
     <>
       <iframe
