@@ -3,8 +3,8 @@ import { DAY_MS, later } from '@haitang/kernel/clock.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 
-/** An announcement that staff have begun to show. */
-export interface NewAnnouncement {
+/** An announcement that is shown. */
+export interface ShownAnnouncement {
   readonly id: number;
   readonly name: string;
 }
@@ -16,9 +16,9 @@ export interface NewAnnouncement {
 export async function newAnnouncements(
   on: Queryable,
   at: Date,
-): Promise<readonly NewAnnouncement[]> {
+): Promise<readonly ShownAnnouncement[]> {
   const day = businessDayOf(at);
-  const { rows } = await sql<NewAnnouncement>`SELECT id, name FROM announcement
+  const { rows } = await sql<ShownAnnouncement>`SELECT id, name FROM announcement
     WHERE shown AND shown_since IS NOT NULL
       AND coalesce(first_day <= ${day}::date, true) AND coalesce(last_day >= ${day}::date, true)
       AND (shown_since > ${later(at, -DAY_MS)} OR first_day = ${day}::date)
@@ -26,11 +26,14 @@ export async function newAnnouncements(
   return rows;
 }
 
-/** The numbers of all announcements of the Beijing day. */
-export async function shownAnnouncements(on: Queryable, at: Date): Promise<readonly number[]> {
+/** All announcements of the Beijing day. */
+export async function shownAnnouncements(
+  on: Queryable,
+  at: Date,
+): Promise<readonly ShownAnnouncement[]> {
   const day = businessDayOf(at);
-  const { rows } = await sql<{ id: number }>`SELECT id FROM announcement WHERE shown
+  const { rows } = await sql<ShownAnnouncement>`SELECT id, name FROM announcement WHERE shown
     AND coalesce(first_day <= ${day}::date, true)
     AND coalesce(last_day >= ${day}::date, true)`.execute(on);
-  return rows.map(({ id }) => id);
+  return rows;
 }

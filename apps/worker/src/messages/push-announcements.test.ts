@@ -5,6 +5,7 @@ import { parseBusinessDay } from '@haitang/kernel/business-day.ts';
 import { HOUR_MS } from '@haitang/kernel/clock.ts';
 import { type MemberId, memberId } from '@haitang/kernel/id.ts';
 import { excludeMember } from '@haitang/limits/take-pause.ts';
+import { setLocks } from '@haitang/limits/testing/test-locks.ts';
 import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import { identityForTests, newMember } from '@haitang/lobby/testing/test-identity.ts';
 import { choosePush, pushStateOf, subscribeDevice } from '@haitang/messages/push/push-devices.ts';
@@ -121,6 +122,54 @@ test('one that was withdrawn or has ended meanwhile is not sent', async () => {
   clock.advance(10 * HOUR_MS);
   await send.run();
   expect(bodies(reader)).toEqual([stays.name]);
+});
+
+test('what waits for the morning is sent as it was corrected in the night', async () => {
+  const reader = await someone();
+  clock.advance(11 * HOUR_MS);
+  const first = await publish();
+  await queue.run();
+  await send.run();
+  const corrected = `${first.name}（更正）`;
+  await publish({ ...first, name: corrected });
+  clock.advance(10 * HOUR_MS);
+  await queue.run();
+  await send.run();
+  expect(bodies(reader)).toEqual([corrected]);
+});
+
+test('one that already waits is not sent to who turned them off, nor as another’s news', async () => {
+  const [off, taken] = [await someone(), await someone()];
+  const thief = await newMember(context);
+  await publish();
+  await queue.run();
+  const choice = { money: true, safety: true, offers: true, announcements: false };
+  await choosePush(context, off.id, { ...choice, quietFrom: 0, quietUntil: 0 });
+  // Who names the address of another's browser gets the browser from now on, and nothing of before.
+  const at = { id: thief.session.id, memberId: thief.id, username: thief.username };
+  const topics = { ...choice, announcements: true };
+  await subscribeDevice(context, at, { ...taken.browser, deviceName: null, topics });
+  await queue.run();
+  await send.run();
+  expect([...bodies(off), ...bodies(taken)]).toEqual([]);
+});
+
+test('a member who was locked meanwhile gets none', async () => {
+  const locked = await someone();
+  await publish();
+  await queue.run();
+  await setLocks(database, locked.id);
+  await send.run();
+  expect(bodies(locked)).toEqual([]);
+});
+
+test('two servers that queue and send at once reach each device once', async () => {
+  const readers = await Promise.all(Array.from({ length: 45 }, () => someone()));
+  const [one, two] = [await publish(), await publish()];
+  await Promise.all([queue.run(), queue.run()]);
+  await Promise.all([send.run(), send.run(), queue.run()]);
+  const names = [one.name, two.name].sort();
+  for (const reader of readers) expect(bodies(reader).sort()).toEqual(names);
 });
 
 test('an excluded member gets none, also if one already waits (RG-14)', async () => {

@@ -8,11 +8,12 @@ import { NEWS } from './push-words.ts';
 
 const keyOf = (id: number): string => `announcement:${id}`;
 
-/** The keys of the announcements that are shown at `at`: others are not sent any more. */
+/** The names of the announcements shown at `at`, by their keys: others are not sent any more. */
 export const standingAnnouncements = async (
   on: Queryable,
   at: Date,
-): Promise<ReadonlySet<string>> => new Set((await shownAnnouncements(on, at)).map(keyOf));
+): Promise<ReadonlyMap<string, string>> =>
+  new Map((await shownAnnouncements(on, at)).map(({ id, name }) => [keyOf(id), name]));
 
 /**
  * Queues each new announcement once for the members who want announcements pushed; a later change

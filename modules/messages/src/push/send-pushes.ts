@@ -17,33 +17,35 @@ export type RefusedMembers = (
   at: Date,
 ) => Promise<ReadonlySet<MemberId>>;
 
+type ShownTexts = ReadonlyMap<string, string>;
+
 /** What other modules know about what waits; asked again for each message before it is sent. */
 export interface SendingRules {
   readonly refusedOf: RefusedMembers;
-  /** Keys of the announcements that are still shown at `at`. */
-  readonly standing: (on: Queryable, at: Date) => Promise<ReadonlySet<string>>;
+  /** What is shown as the texts of the announcements at `at`, by their keys. */
+  readonly standing: (on: Queryable, at: Date) => Promise<ShownTexts>;
 }
 
 /**
- * What may not be sent: an offer or an announcement to a member who may have no offer (RG-14), and
- * an announcement that was withdrawn or has ended.
+ * What is left out: an offer or an announcement to a member who may have no offer (RG-14), and an
+ * announcement that was withdrawn or has ended.
  */
 async function barredOf(
   tx: Tx,
   due: readonly WaitingPush[],
-  { refusedOf, standing }: SendingRules,
+  { refusedOf, shown }: Pick<SendingRules, 'refusedOf'> & { readonly shown: ShownTexts },
   at: Date,
 ): Promise<ReadonlySet<WaitingPush>> {
-  const news = due.filter(({ topic }) => topic === 'announcements');
-  const inviting = [...due.filter(({ topic }) => topic === 'offers'), ...news];
+  const inviting = due.filter(({ topic }) => topic === 'offers' || topic === 'announcements');
   if (inviting.length === 0) return new Set();
   const members = inviting.map(({ memberId }) => memberId);
   const refused = await refusedOf(tx, members, at);
-  const shown = news.length > 0 ? await standing(tx, at) : new Set<string>();
-  return new Set([
-    ...inviting.filter(({ memberId }) => refused.has(memberId)),
-    ...news.filter(({ key }) => !shown.has(key)),
-  ]);
+  return new Set(
+    inviting.filter(
+      ({ memberId, topic, key }) =>
+        refused.has(memberId) || (topic === 'announcements' && !shown.has(key)),
+    ),
+  );
 }
 
 interface TakenDue {
@@ -56,7 +58,9 @@ interface TakenDue {
 /** Decides about what is due and counts the tries. */
 async function takeDue(tx: Tx, rules: SendingRules, at: Date): Promise<TakenDue> {
   const due = await lockDue(tx, at, BATCH);
-  const barred = await barredOf(tx, due, rules, at);
+  const isNews = due.some(({ topic }) => topic === 'announcements');
+  const shown: ShownTexts = isNews ? await rules.standing(tx, at) : new Map();
+  const barred = await barredOf(tx, due, { ...rules, shown }, at);
   const taken: WaitingPush[] = [];
   for (const push of due) {
     const decision = decidePush(push, barred.has(push), at);
@@ -64,7 +68,8 @@ async function takeDue(tx: Tx, rules: SendingRules, at: Date): Promise<TakenDue>
     else if (decision === 'send') {
       const tries = push.tries + 1;
       await countTry(tx, push.id, later(at, waitAfter(tries)));
-      taken.push({ ...push, tries });
+      // What waited for the night may have been corrected since.
+      taken.push({ ...push, body: shown.get(push.key) ?? push.body, tries });
     } else await postpone(tx, push.id, decision);
   }
   return { due: due.length, taken };
