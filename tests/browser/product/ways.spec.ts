@@ -7,6 +7,9 @@ const nothingKept = async (page: Page): Promise<void> => {
   expect(await page.evaluate<string | null>("localStorage.getItem('userInfo')")).toBeNull();
 };
 
+/** The games of home, also while it is hidden. */
+const HIDDEN = 'main section[aria-label=游戏]';
+
 test('a visitor of a member screen goes to login and then to the wanted screen', async ({
   page,
   open,
@@ -61,6 +64,28 @@ test('a kept screen is shown as it was left, and every navigation ends at the to
     'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))',
   );
   expect(await page.evaluate<number>('window.scrollY')).toBe(0);
+});
+
+test('a kept screen is skipped while it is hidden: not seen, read or focused, but laid out', async ({
+  page,
+  open,
+  member,
+}) => {
+  await open('/', { as: member });
+  const games = page.getByRole('region', { name: '游戏', exact: true });
+  await expect(games.getByRole('link').first()).toBeVisible();
+  await page.getByRole('link', { name: '我的', exact: true }).click();
+  await expect(page.getByRole('button', { name: '退出登录' })).toBeVisible();
+  await expect(games).toHaveCount(0);
+  await expect(page.locator(HIDDEN)).toBeHidden();
+  // Not taken out of the page: what is put back is laid out anew, in one long frame.
+  const height = `document.querySelector('${HIDDEN}').getBoundingClientRect().height`;
+  expect(await page.evaluate<number>(height)).toBeGreaterThan(500);
+  await page.evaluate(`document.querySelector('main').focus()`);
+  for (let key = 0; key < 40; key += 1) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(`document.activeElement.closest('${HIDDEN}')`)).toBeNull();
+  }
 });
 
 test('a dead session is reported once, cannot be dismissed, and leads to login', async ({

@@ -1,4 +1,12 @@
-import { Activity, createElement, type ReactNode, useMemo, useState } from 'react';
+import {
+  Activity,
+  createElement,
+  type ReactNode,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { CodeBoundary } from '../shared/code/code-boundary.tsx';
 import { type Here, HereContext } from '../shared/navigation/here.ts';
 import type { AppRoute } from './app-routes.ts';
@@ -25,6 +33,43 @@ const Shown = ({ route, here }: ShownProps) => (
     </CodeBoundary>
   </HereContext>
 );
+
+const SKIPPED = { contentVisibility: 'hidden' } as const;
+
+/**
+ * A screen that stays mounted. While it is hidden its effects are stopped, and it is not drawn; a
+ * browser that can skip what it does not draw keeps its styles and places, so that it comes back
+ * without a long frame. In others it is not displayed, which is how React hides it.
+ */
+function KeptScreen({
+  screen,
+  isShown,
+}: {
+  readonly screen: ShownProps;
+  readonly isShown: boolean;
+}) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const drawn = place.current?.firstElementChild;
+    const isSkipped = !isShown && CSS.supports('content-visibility', 'hidden');
+    if (!isSkipped || !(drawn instanceof HTMLElement)) return;
+    // React takes it out of the page at each change within it, too.
+    const keep = (): void => void drawn.style.removeProperty('display');
+    const watch = new MutationObserver(keep);
+    watch.observe(drawn, { attributeFilter: ['style'] });
+    keep();
+    return () => watch.disconnect();
+  }, [isShown]);
+  return (
+    <div ref={place} style={isShown ? undefined : SKIPPED}>
+      <Activity mode={isShown ? 'visible' : 'hidden'}>
+        <div>
+          <Shown {...screen} />
+        </div>
+      </Activity>
+    </div>
+  );
+}
 
 interface Kept {
   readonly owner: string;
@@ -61,12 +106,11 @@ export function ScreenHost({ route, here, owner }: HostProps): ReactNode {
   return (
     <>
       {[...kept.screens.values()].map((screen) => (
-        <Activity
+        <KeptScreen
           key={`${owner} ${screen.route.path}`}
-          mode={screen.route.path === route.path ? 'visible' : 'hidden'}
-        >
-          <Shown {...screen} />
-        </Activity>
+          screen={screen}
+          isShown={screen.route.path === route.path}
+        />
       ))}
       {!route.keep && <Shown key={here.key} {...shown} />}
     </>
