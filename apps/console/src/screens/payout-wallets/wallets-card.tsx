@@ -11,6 +11,9 @@ import { DialogButton } from '../../shared/view/dialog-button.tsx';
 import { useActsColumn } from '../../shared/view/use-acts-column.ts';
 import { WalletDialog } from './wallet-dialog.tsx';
 
+/** Who registered a wallet, by account name; the program did it for the test environment. */
+const whoWords = (by: string): string => (by.startsWith('system:') ? '系统' : by);
+
 const COLUMNS: Column<OfficePayoutWallet>[] = [
   { title: '网络', dataIndex: 'network' },
   twoLines('钱包', (row) => [
@@ -20,7 +23,7 @@ const COLUMNS: Column<OfficePayoutWallet>[] = [
     </span>,
   ]),
   twoLines('期间', (row) => [`${row.from} 起`, row.to === '' ? '不停用' : `至 ${row.to}`]),
-  twoLines('登记', (row) => [row.proposedBy, `复核 ${row.confirmedBy}`]),
+  twoLines('登记', (row) => [whoWords(row.proposedBy), `复核 ${whoWords(row.confirmedBy)}`]),
   statusColumn((row) => (row.inForce ? ['ok', '可出款'] : ['plain', '不可出款'])),
 ];
 

@@ -99,7 +99,7 @@ export function RedPacketsScreen() {
           {(of) => (
             <>
               <Today of={of.today} />
-              <div className="cs-grid halves">
+              <div className="cs-grid tables">
                 <div className="cs-grid">
                   <Loaded of={rules} lines={8}>
                     {(data) => (
