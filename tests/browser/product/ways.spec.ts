@@ -74,14 +74,15 @@ test('a kept screen is skipped while it is hidden: not seen, read or focused, bu
   await open('/', { as: member });
   const games = page.getByRole('region', { name: '游戏', exact: true });
   await expect(games.getByRole('link').first()).toBeVisible();
-  await page.getByRole('link', { name: '我的', exact: true }).click();
+  await games.getByRole('link').first().focus();
+  await page.evaluate(`location.hash = '#/mine'`);
   await expect(page.getByRole('button', { name: '退出登录' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
   await expect(games).toHaveCount(0);
   await expect(page.locator(HIDDEN)).toBeHidden();
   // Not taken out of the page: what is put back is laid out anew, in one long frame.
   const height = `document.querySelector('${HIDDEN}').getBoundingClientRect().height`;
   expect(await page.evaluate<number>(height)).toBeGreaterThan(500);
-  await page.evaluate(`document.querySelector('main').focus()`);
   for (let key = 0; key < 40; key += 1) {
     await page.keyboard.press('Tab');
     expect(await page.evaluate(`document.activeElement.closest('${HIDDEN}')`)).toBeNull();

@@ -12,8 +12,9 @@ export function useFocusStart({ key }: Place): void {
     last.current = key;
     const main = document.querySelector('main');
     const active = document.activeElement;
-    // An element in a kept but hidden screen has no boxes, and is about to lose the focus.
-    const stays = main?.contains(active) && active && active.getClientRects().length > 0;
-    if (!stays) main?.focus({ preventScroll: true });
+    // An element in a kept but hidden screen is about to lose the focus: browsers that skip such a
+    // screen say so, in others it has no boxes.
+    const isSeen = active?.checkVisibility?.() ?? active?.getClientRects()[0] !== undefined;
+    if (!isSeen || !main?.contains(active)) main?.focus({ preventScroll: true });
   }, [key]);
 }
