@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { editFront } from '@haitang/content/editing/edit-front.ts';
 import type { AnnouncementItem } from '@haitang/content/editing/front-item.ts';
+import { setStatus } from '@haitang/identity/set-status.ts';
 import { parseBusinessDay } from '@haitang/kernel/business-day.ts';
 import { HOUR_MS } from '@haitang/kernel/clock.ts';
 import { type MemberId, memberId } from '@haitang/kernel/id.ts';
@@ -12,14 +13,19 @@ import { choosePush, pushStateOf, subscribeDevice } from '@haitang/messages/push
 import { createPushDoor } from '@haitang/messages/push/push-door.ts';
 import { pushKeyOf } from '@haitang/messages/push/vapid.ts';
 import { newId } from '@haitang/platform/id-source.ts';
+import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
+import { createDispatcher } from '@haitang/platform/outbox/dispatcher.ts';
 import { type TestBrowser, testPushService } from '@haitang/testkit/push-service.ts';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { sendPushesJob } from '../send-pushes.ts';
 import { pushAnnouncementsJob } from './push-announcements.ts';
+import { PUSH_SESSIONS } from './push-sessions.ts';
 
 const { database } = await lobbyDatabase();
 const { context, clock } = identityForTests(database);
+const dispatcher = createDispatcher({ database, clock, logger: silentLogger });
+for (const one of PUSH_SESSIONS) dispatcher.subscribe(one);
 const service = await testPushService();
 const pem = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
 const key = pushKeyOf(pem.export({ type: 'pkcs8', format: 'pem' }).toString());
@@ -154,13 +160,16 @@ test('one that already waits is not sent to who turned them off, nor as another�
   expect([...bodies(off), ...bodies(taken)]).toEqual([]);
 });
 
-test('a member who was locked meanwhile gets none', async () => {
-  const locked = await someone();
+test('a member who was locked or whose account was closed meanwhile gets none', async () => {
+  const [locked, closed] = [await someone(), await someone()];
   await publish();
   await queue.run();
   await setLocks(database, locked.id);
+  const close = { memberId: closed.id, status: 'closed', actor: 'system:test' } as const;
+  await setStatus(context, { ...close, reason: '本人要求' });
+  await dispatcher.drain();
   await send.run();
-  expect(bodies(locked)).toEqual([]);
+  expect([...bodies(locked), ...bodies(closed)]).toEqual([]);
 });
 
 test('two servers that queue and send at once reach each device once', async () => {
