@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import type { Visit } from './visits.ts';
 
-/** Goes to the address and marks what is left; the address then, which a redirect changes. */
+/** Goes to the address and marks what is left, by its innermost elements; the address then, which a redirect changes. */
 const LEAVE = `(to) => {
-  const seen = [...document.querySelectorAll('main > *')].filter((one) => one.checkVisibility());
+  const seen = [...document.querySelectorAll('main *')]
+    .filter((one) => one.firstElementChild === null && one.checkVisibility());
   for (const one of document.querySelectorAll('[data-left]')) one.removeAttribute('data-left');
   const from = location.hash;
   for (const one of seen) one.setAttribute('data-left', '');
