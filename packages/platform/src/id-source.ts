@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { hash, randomBytes, randomInt } from 'node:crypto';
 import { uuidv7 } from 'uuidv7';
 
 /** A time-ordered unique id. */
@@ -6,11 +6,12 @@ export const newId = (): string => uuidv7();
 
 /** The same UUID for the same business key, for effects that must happen once per key. */
 export function idFromKey(key: string): string {
-  const hash = createHash('sha256').update(key).digest();
-  hash[6] = ((hash[6] ?? 0) & 0x0f) | 0x80; // version 8: custom derivation
-  hash[8] = ((hash[8] ?? 0) & 0x3f) | 0x80;
-  const hex = hash.subarray(0, 16).toString('hex');
-  return [8, 12, 16, 20].reduceRight((text, at) => `${text.slice(0, at)}-${text.slice(at)}`, hex);
+  // Hashed in one call to one text: a settlement makes them by the ten thousand.
+  const hex = hash('sha256', key);
+  const variant = ((Number.parseInt(hex.slice(16, 18), 16) & 0x3f) | 0x80).toString(16);
+  // Version 8: custom derivation.
+  const half = `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}`;
+  return `${half}-${variant}${hex.slice(18, 20)}-${hex.slice(20, 32)}`;
 }
 
 /** 256 random bits as base64url: session tokens, launch tokens, single-use codes. */

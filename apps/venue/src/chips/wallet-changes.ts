@@ -1,4 +1,5 @@
 import type { Cny } from '@haitang/kernel/money.ts';
+import { plainArray } from '@haitang/platform/database/plain-array.ts';
 import { newId } from '@haitang/platform/id-source.ts';
 import { sql } from 'kysely';
 import { type WalletKey, walletName } from './chips.ts';
@@ -17,13 +18,13 @@ export const movementsInsert = (changes: readonly WalletChange[], at: Date) =>
   sql`INSERT INTO movement
       (id, player, product, kind, amount, balance_after, reference, occurred_at)
     SELECT given.*, ${at}::timestamptz
-    FROM unnest(${changes.map(() => newId())}::uuid[],
+    FROM unnest(${plainArray(changes.map(() => newId()))}::uuid[],
       ${changes.map(({ player }) => player)}::text[],
       ${changes.map(({ product }) => product)}::text[],
       ${changes.map(({ kind }) => kind)}::text[],
-      ${changes.map(({ amount }) => String(amount.minor))}::bigint[],
-      ${changes.map(({ balanceAfter }) => String(balanceAfter.minor))}::bigint[],
-      ${changes.map(({ reference }) => reference)}::uuid[])
+      ${plainArray(changes.map(({ amount }) => amount.minor))}::bigint[],
+      ${plainArray(changes.map(({ balanceAfter }) => balanceAfter.minor))}::bigint[],
+      ${plainArray(changes.map(({ reference }) => reference))}::uuid[])
       AS given (id, player, product, kind, amount, balance_after, reference)`;
 
 /**
@@ -35,7 +36,7 @@ export function balancesUpdate(changes: readonly WalletChange[]) {
   return sql`UPDATE wallet SET balance = given.balance
     FROM unnest(${ended.map(({ player }) => player)}::text[],
       ${ended.map(({ product }) => product)}::text[],
-      ${ended.map(({ balanceAfter }) => String(balanceAfter.minor))}::bigint[])
+      ${plainArray(ended.map(({ balanceAfter }) => balanceAfter.minor))}::bigint[])
       AS given (player, product, balance)
     WHERE wallet.player = given.player AND wallet.product = given.product`;
 }

@@ -70,11 +70,14 @@ export async function writeMovement(tx: Tx, key: WalletKey, movement: Movement):
  */
 export type Locking = 'wait' | 'skip';
 
-/** Locks wallets of a product in one order, so that two settlements never wait for each other. */
+/**
+ * Locks wallets of a product in one order, so that two settlements never wait for each other. The
+ * rows themselves are counted, not answered: nobody reads them.
+ */
 export async function lockWallets(tx: Tx, product: string, players: readonly string[]) {
-  await sql`SELECT player FROM wallet
+  await sql`SELECT count(*)::int FROM (SELECT 1 FROM wallet
     WHERE product = ${product} AND player = ANY(${players}::text[])
-    ORDER BY player FOR UPDATE`.execute(tx);
+    ORDER BY player FOR UPDATE) AS locked`.execute(tx);
 }
 
 /** The balances of players' wallets of a product; wallets that were never opened are left out. */

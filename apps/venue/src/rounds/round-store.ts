@@ -1,5 +1,6 @@
 import { type Cny, cny } from '@haitang/kernel/money.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
+import { plainArray } from '@haitang/platform/database/plain-array.ts';
 import { sql } from 'kysely';
 import type { BetOdds } from '../engine/bet-odds.ts';
 
@@ -82,7 +83,7 @@ export async function readRoundsByKey(
 ): Promise<Round[]> {
   const found = await sql<Row>`SELECT known.*
     FROM unnest(${keys.map(({ player }) => player)}::text[],
-        ${keys.map(({ key }) => key)}::uuid[]) AS given (of_player, of_key)
+        ${plainArray(keys.map(({ key }) => key))}::uuid[]) AS given (of_player, of_key)
       CROSS JOIN LATERAL (SELECT ${COLUMNS} FROM round
         WHERE player = of_player AND round_key = of_key OFFSET 0) AS known`.execute(on);
   return found.rows.map(roundOf);
@@ -118,25 +119,27 @@ export interface NewRound {
 export function roundsInsert(rounds: readonly NewRound[]) {
   const column = <Value>(of: (round: Round) => Value): Value[] =>
     rounds.map(({ round }) => of(round));
+  const plain = (of: (round: Round) => string | number | bigint) => plainArray(column(of));
   const odd = <Value>(of: (odds: BetOdds) => Value): Value[] => rounds.map(({ odds }) => of(odds));
   return sql`INSERT INTO round (id, player, product, game_code, round_key, choice, stake, added,
       payout, outcome, balance_after, seed_pair_id, client_seed, nonce, bet_id, win_id, played_at,
       house_edge, win_chance, market, selection)
-    SELECT * FROM unnest(${column(({ id }) => id)}::uuid[],
+    SELECT * FROM unnest(${plain(({ id }) => id)}::uuid[],
       ${column(({ player }) => player)}::text[], ${column(({ product }) => product)}::text[],
       ${column(({ gameCode }) => gameCode)}::text[],
-      ${column(({ roundKey }) => roundKey)}::uuid[],
+      ${plain(({ roundKey }) => roundKey)}::uuid[],
       ${column(({ choice }) => JSON.stringify(choice))}::jsonb[],
-      ${column(({ stake }) => String(stake.minor))}::bigint[],
-      ${column(({ added }) => String(added.minor))}::bigint[],
-      ${column(({ payout }) => String(payout.minor))}::bigint[],
+      ${plain(({ stake }) => stake.minor)}::bigint[],
+      ${plain(({ added }) => added.minor)}::bigint[],
+      ${plain(({ payout }) => payout.minor)}::bigint[],
       ${column(({ outcome }) => JSON.stringify(outcome))}::jsonb[],
-      ${column(({ balanceAfter }) => String(balanceAfter.minor))}::bigint[],
-      ${column(({ seedPairId }) => seedPairId)}::uuid[],
-      ${column(({ clientSeed }) => clientSeed)}::text[], ${column(({ nonce }) => nonce)}::int[],
-      ${column(({ betId }) => betId)}::uuid[], ${column(({ winId }) => winId)}::uuid[],
+      ${plain(({ balanceAfter }) => balanceAfter.minor)}::bigint[],
+      ${plain(({ seedPairId }) => seedPairId)}::uuid[],
+      ${column(({ clientSeed }) => clientSeed)}::text[], ${plain(({ nonce }) => nonce)}::int[],
+      ${plain(({ betId }) => betId)}::uuid[], ${plain(({ winId }) => winId)}::uuid[],
       ${column(({ playedAt }) => playedAt.toISOString())}::timestamptz[],
-      ${odd(({ houseEdge }) => houseEdge)}::int[], ${odd(({ winChance }) => winChance)}::int[],
+      ${plainArray(odd(({ houseEdge }) => houseEdge))}::int[],
+      ${odd(({ winChance }) => winChance)}::int[],
       ${odd(({ side }) => side?.market ?? null)}::text[],
       ${odd(({ side }) => side?.selection ?? null)}::text[])`;
 }

@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
+import { plainArray } from '@haitang/platform/database/plain-array.ts';
 import { sql } from 'kysely';
 import type { Locking } from '../chips/chips.ts';
 
@@ -57,7 +58,8 @@ export async function writeClientSeed(tx: Tx, id: string, clientSeed: string) {
 /** The statement that writes the numbers of the next bets of locked pairs. */
 export const noncesUpdate = (pairs: readonly Pick<SeedPair, 'id' | 'nonce'>[]) =>
   sql`UPDATE seed_pair SET nonce = given.nonce
-    FROM unnest(${pairs.map(({ id }) => id)}::uuid[], ${pairs.map(({ nonce }) => nonce)}::int[])
+    FROM unnest(${plainArray(pairs.map(({ id }) => id))}::uuid[],
+        ${plainArray(pairs.map(({ nonce }) => nonce))}::int[])
       AS given (id, nonce)
     WHERE seed_pair.id = given.id`;
 

@@ -1,4 +1,5 @@
 import type { Tx } from '@haitang/platform/database/database.ts';
+import { plainArray } from '@haitang/platform/database/plain-array.ts';
 import { sql } from 'kysely';
 import type { BetOdds } from '../engine/bet-odds.ts';
 import type { RoundKey } from './shared-round-store.ts';
@@ -44,11 +45,11 @@ export async function payUnpaid(
 ): Promise<ReadonlySet<string>> {
   const paid = await sql<{ id: string }>`WITH unpaid AS (
       SELECT id FROM shared_order
-      WHERE id = ANY(${ids}::uuid[]) AND payout IS NULL ORDER BY id FOR UPDATE
+      WHERE id = ANY(${plainArray(ids)}::uuid[]) AND payout IS NULL ORDER BY id FOR UPDATE
     )
     UPDATE shared_order SET payout = paid.payout
-    FROM unpaid JOIN unnest(${ids}::uuid[], ${payouts.map(String)}::bigint[]) AS paid (id, payout)
-      ON paid.id = unpaid.id
+    FROM unpaid JOIN unnest(${plainArray(ids)}::uuid[], ${plainArray(payouts)}::bigint[])
+      AS paid (id, payout) ON paid.id = unpaid.id
     WHERE shared_order.id = unpaid.id
     RETURNING shared_order.id`.execute(tx);
   return new Set(paid.rows.map(({ id }) => id));
@@ -60,20 +61,21 @@ export async function payUnpaid(
  */
 export async function writeParts(tx: Tx, round: SettledRound, parts: readonly PlayerPart[]) {
   const column = <Value>(of: (part: PlayerPart) => Value): Value[] => parts.map(of);
+  const plain = (of: (part: PlayerPart) => string | number | bigint) => plainArray(column(of));
   await sql`WITH part AS (
-      SELECT * FROM unnest(${column(({ id }) => id)}::uuid[],
-        ${column(({ roundKey }) => roundKey)}::uuid[], ${column(({ betId }) => betId)}::uuid[],
-        ${column(({ winId }) => winId)}::uuid[],
-        ${column(({ movementId }) => movementId)}::uuid[],
+      SELECT * FROM unnest(${plain(({ id }) => id)}::uuid[],
+        ${plain(({ roundKey }) => roundKey)}::uuid[], ${plain(({ betId }) => betId)}::uuid[],
+        ${plain(({ winId }) => winId)}::uuid[],
+        ${plain(({ movementId }) => movementId)}::uuid[],
         ${column(({ player }) => player)}::text[],
-        ${column(({ stake }) => String(stake))}::bigint[],
-        ${column(({ payout }) => String(payout))}::bigint[],
+        ${plain(({ stake }) => stake)}::bigint[],
+        ${plain(({ payout }) => payout)}::bigint[],
         ${column(({ choice }) => JSON.stringify(choice))}::jsonb[],
-        ${column(({ odds }) => odds.houseEdge)}::int[],
+        ${plain(({ odds }) => odds.houseEdge)}::int[],
         ${column(({ odds }) => odds.winChance)}::int[],
         ${column(({ odds }) => odds.side?.market ?? null)}::text[],
         ${column(({ odds }) => odds.side?.selection ?? null)}::text[],
-        ${column(({ seedPairId }) => seedPairId)}::uuid[])
+        ${plain(({ seedPairId }) => seedPairId)}::uuid[])
       AS part (id, round_key, bet_id, win_id, movement_id, player, stake, payout, choice,
         house_edge, win_chance, market, selection, seed_pair_id)
     ), paid AS (
