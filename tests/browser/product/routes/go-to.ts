@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import type { Visit } from './visits.ts';
 
-/** Goes to the address and marks what is left, by its innermost elements; the address then, which a redirect changes. */
+/**
+ * Goes to the address and marks what is left, by its innermost elements; the address then, which a
+ * redirect changes.
+ */
 const LEAVE = `(to) => {
   const seen = [...document.querySelectorAll('main *')]
     .filter((one) => one.firstElementChild === null && one.checkVisibility());
