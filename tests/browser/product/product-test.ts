@@ -30,9 +30,11 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** During a transition, colours are not final. */
+/** During a transition, colours are not final. In a screen that is hidden, motion rests. */
 export const settled = (page: Page): Promise<unknown> =>
-  page.evaluate('Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {})))');
+  page.evaluate(`Promise.all(document.getAnimations()
+    .filter(({ effect }) => effect.target.checkVisibility())
+    .map((one) => one.finished.catch(() => {})))`);
 
 /**
  * The layers over the screen have taken their history entries with them. Until then a step back is

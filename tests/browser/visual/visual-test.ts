@@ -27,14 +27,15 @@ export const test = base.extend<object, { readonly site: GallerySite }>({
   ],
 });
 
-/** Fonts and pictures have loaded and no finite animation is running. */
+/** Fonts and pictures have loaded and no finite animation that is seen is running. */
 export const stands = (page: Page): Promise<unknown> =>
   page.evaluate(`(async () => {
     for (const image of document.images) image.loading = 'eager';
     await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
     await document.fonts.ready;
     await Promise.all(document.getAnimations()
-      .filter((one) => one.effect?.getTiming().iterations !== Infinity)
+      .filter(({ effect }) => effect.getTiming().iterations !== Infinity)
+      .filter(({ effect }) => effect.target.checkVisibility())
       .map((one) => one.finished.catch(() => {})));
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   })()`);

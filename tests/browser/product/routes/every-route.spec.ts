@@ -40,10 +40,12 @@ test.afterAll(async () => {
   for (const { page } of places.values()) await page.close();
 });
 
-/** No placeholder, no animation, and every picture has loaded. */
+/** No placeholder, no animation that is seen, and every picture has loaded. */
 const settled = (page: Page): Promise<unknown> =>
   page.evaluate(`Promise.all([
-    ...document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Infinity)
+    ...document.getAnimations()
+      .filter(({ effect }) => effect.getTiming().iterations !== Infinity)
+      .filter(({ effect }) => effect.target.checkVisibility())
       .map((one) => one.finished.catch(() => {})),
     new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   ])`);
