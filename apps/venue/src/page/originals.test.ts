@@ -3,6 +3,7 @@ import {
   barriers,
   heardOf,
   overflows,
+  overlaps,
   resize,
   SIZES,
   type Sitting,
@@ -25,6 +26,11 @@ const ORIGINALS = [
 ] as const;
 
 const PLAY = '.panel .primary';
+/** What a player reads and presses at rest. */
+const AT_REST = [
+  ...['.head h1', '.menu', '.trail li', '.words', '.readouts dt', '.readouts dd'],
+  ...['.stake-row', '.under', PLAY],
+];
 
 /** Makes a choice where one is needed. */
 async function choose({ game }: Sitting, code: string): Promise<void> {
@@ -52,6 +58,7 @@ test.each(ORIGINALS)('%s plays at every size: with motion, quickly, and without'
     expect(await play(sitting)).toMatch(/，(本局未中|派彩 [\d,.]+|返还 [\d,.]+)$/);
     await shoot(sitting, `${code}-${size[0]}`);
     expect(await overflows(game)).toEqual([]);
+    expect(await overlaps(game, ...AT_REST)).toEqual([]);
   }
   const reveal = ['haitang:reveal-started', 'haitang:reveal-over'];
   await expect.poll(() => heardOf(page)).toEqual(['haitang:ready', ...SIZES.flatMap(() => reveal)]);

@@ -10,7 +10,7 @@ interface GemDrawing {
 }
 
 /** Six gems, each with a cut of its own, in the order of the rules. */
-const GEM_DRAWINGS: readonly GemDrawing[] = [
+const GEM_DRAWINGS: readonly [GemDrawing, ...GemDrawing[]] = [
   {
     name: '红璃',
     fill: '#d23c5b',
@@ -58,13 +58,24 @@ const GEM_DRAWINGS: readonly GemDrawing[] = [
 /** Their names. */
 export const GEM_NAMES: readonly string[] = GEM_DRAWINGS.map(({ name }) => name);
 
+/** Cuts a drawn gem to a kind: what is drawn changes, and nothing is laid out anew. */
+export function cutGem(gem: SVGSVGElement, kind: number): void {
+  const { outline, fill, facets, light } = GEM_DRAWINGS[kind] ?? GEM_DRAWINGS[0];
+  const [edge, lines] = gem.children;
+  edge?.setAttribute('d', outline);
+  edge?.setAttribute('fill', fill);
+  lines?.setAttribute('d', facets);
+  lines?.setAttribute('stroke', light);
+}
+
 /** A gem of a kind. */
 export function drawGem(kind: number): SVGSVGElement {
-  const drawing = GEM_DRAWINGS[kind] ?? GEM_DRAWINGS[0];
-  return svg(
+  const gem = svg(
     'svg',
     { class: 'gem-art', viewBox: '0 0 64 64', 'aria-hidden': 'true' },
-    svg('path', { d: drawing?.outline ?? '', fill: drawing?.fill ?? '', class: 'gem-edge' }),
-    svg('path', { d: drawing?.facets ?? '', stroke: drawing?.light ?? '', class: 'gem-facets' }),
+    svg('path', { class: 'gem-edge' }),
+    svg('path', { class: 'gem-facets' }),
   );
+  cutGem(gem, kind);
+  return gem;
 }

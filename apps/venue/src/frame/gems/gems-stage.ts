@@ -5,7 +5,7 @@ import type { Stage } from '../shared/original-page.ts';
 import type { Pace } from '../shared/pace.ts';
 import type { Sound } from '../shared/sound.ts';
 import { pictureOf } from '../slots/symbol-set.ts';
-import { drawGem } from './gem-art.ts';
+import { cutGem, drawGem } from './gem-art.ts';
 import { type GemsSkin, gemsOf } from './gems-skin.ts';
 
 const DROP_MS = 420;
@@ -28,9 +28,12 @@ function createLadder() {
 /** The drawer of gems: every deal falls as it was published. */
 export function createGemsStage(skin: GemsSkin, sound: Sound): Stage<object, GemsOutcome> {
   const symbols = gemsOf(skin);
-  const drawn = (kind: number) => {
+  const put = (cell: HTMLElement, kind: number) => {
     const symbol = symbols[kind];
-    return skin.base === null || symbol === undefined ? drawGem(kind) : pictureOf(symbol, '');
+    const gem = cell.firstElementChild;
+    if (skin.base !== null && symbol) cell.replaceChildren(pictureOf(symbol, ''));
+    else if (gem instanceof SVGSVGElement) cutGem(gem, kind);
+    else cell.append(drawGem(kind));
   };
   const ladder = createLadder();
   const cells = Array.from({ length: CELLS }, (_, at) => {
@@ -44,7 +47,7 @@ export function createGemsStage(skin: GemsSkin, sound: Sound): Stage<object, Gem
 
   const lay = (grid: readonly number[], moved: ReadonlySet<number>, pace: Pace | null) => {
     for (const [at, cell] of cells.entries()) {
-      if (shown[at] !== grid[at] || moved.has(at)) cell.replaceChildren(drawn(grid[at] ?? 0));
+      if (shown[at] !== grid[at]) put(cell, grid[at] ?? 0);
       cell.classList.remove('burst', 'still');
       if (pace === null || !moved.has(at)) continue;
       const late = Math.floor(at / SIDE) * (pace.isQuick ? 0 : 40);

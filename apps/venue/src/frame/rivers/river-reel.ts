@@ -39,24 +39,38 @@ function fallBy(cell: HTMLElement, places: number, late: number, pace: Pace): Pr
 export function createRiverReel() {
   const root = element('div', { class: 'river-reel' });
   let cells: HTMLElement[] = [];
+  /** What passes; drawn once, then kept in its place. */
+  let strip: HTMLElement | null = null;
+  let turning: Animation | null = null;
 
+  const made = (column: Column) => column.map((symbol) => cellOf(RIVERS_ART, symbolOf(symbol)));
   const lay = (next: HTMLElement[]) => {
+    turning?.cancel();
+    turning = null;
+    root.classList.remove('turns');
+    for (const cell of cells) if (!next.includes(cell)) cell.remove();
     cells = next;
     for (const [at, cell] of cells.entries()) settle(cell, at, cells.length);
-    root.replaceChildren(...cells);
+    root.append(...cells.filter((cell) => cell.parentNode !== root));
   };
-  const made = (column: Column) => column.map((symbol) => cellOf(RIVERS_ART, symbolOf(symbol)));
+  const passing = (): HTMLElement => {
+    if (strip !== null) return strip;
+    const rows = [...PASSING, ...PASSING.slice(0, TURN_ROWS)];
+    strip = element('div', { class: 'strip' }, ...made(rows));
+    strip.style.height = `${(100 * rows.length) / TURN_ROWS}%`;
+    root.append(strip);
+    return strip;
+  };
+  globalThis.requestIdleCallback?.(passing);
   return {
     root,
     /** Shows a column without motion. */
     show: (column: Column) => lay(made(column)),
     /** Symbols pass until the column falls in. */
     turn(delay: number) {
-      const rows = [...PASSING, ...PASSING.slice(0, TURN_ROWS)];
-      const strip = element('div', { class: 'strip' }, ...made(rows));
-      strip.style.height = `${(100 * rows.length) / TURN_ROWS}%`;
-      root.replaceChildren(strip);
-      turnStrip(strip, TURN_ROWS, rows.length).effect?.updateTiming({ delay });
+      turning = turnStrip(passing(), TURN_ROWS, PASSING.length + TURN_ROWS);
+      turning.effect?.updateTiming({ delay });
+      root.classList.add('turns');
     },
     /** A whole column falls in from above. */
     async drop(column: Column, pace: Pace) {
