@@ -63,6 +63,22 @@ test('a game that could not take its seat is launched anew from its page, or lef
   await expect(page).toHaveURL(/#\/$/);
 });
 
+test('a phone on its side sees the game on its whole screen', async ({ page, open, member }) => {
+  await open(GAME, { as: member });
+  const game = page.frameLocator('iframe');
+  await expect(game.getByRole('heading', { name: '海棠花开' })).toBeVisible();
+  for (const [width, height] of [
+    [740, 360],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => page.locator('iframe').boundingBox()).toMatchObject({ x: 0, width });
+    const reels = await game.getByRole('img', { name: /^转轴/ }).boundingBox();
+    expect(reels?.height).toBeGreaterThan(height * 0.4);
+    await expect(page.getByRole('button', { name: '返回首页，可拖动' })).toBeInViewport();
+  }
+});
+
 test('money left at another venue is named, and the game opens', async ({ page, open, member }) => {
   await page.route('**/api/getGameUrl', async (route) => {
     const answer = await (await route.fetch()).json();
