@@ -65,7 +65,6 @@ export function createRiversBoard(sound: Sound, onWays: (ways: number) => void) 
     root.setAttribute('aria-label', `转轴：${windowWords(RIVERS_ART, window)}`);
   };
   const mark = (isLit: ((reel: number, symbol: number) => boolean) | null) => {
-    root.classList.toggle('marking', isLit !== null);
     for (const [at, reel] of reels.entries()) {
       reel.mark(isLit && ((place) => isLit(at, shown[at]?.[place] ?? 0)));
     }
