@@ -1,6 +1,6 @@
 import type { PayInfoData } from '@haitang/contract/member/deposits.ts';
-import { present } from '@haitang/kernel/assert.ts';
 import { seedDemoAccounts } from '@haitang/payments/accounts/seed-demo-accounts.ts';
+import { scannedTables } from '@haitang/testkit/scanned-tables.ts';
 import { type WatchedQuery, watchQueries } from '@haitang/testkit/watch-queries.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MemberWithThings, memberWithThings } from '../support/member-with-things.ts';
@@ -36,26 +36,13 @@ async function asked(name: string, body: object = {}): Promise<WatchedQuery[]> {
   return queries.take().filter(({ text }) => !KEPT.test(text));
 }
 
-interface Plan {
-  readonly 'Node Type': string;
-  readonly 'Relation Name'?: string;
-  readonly Plans?: readonly Plan[];
-}
-
-const scans = (plan: Plan): string[] => [
-  ...(plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name'] ?? ''] : []),
-  ...(plan.Plans ?? []).flatMap(scans),
-];
-
 /** Tables that a statement scans completely although scans are discouraged. */
-async function unindexed({ text, values }: WatchedQuery): Promise<string[]> {
+async function unindexed(query: WatchedQuery): Promise<string[]> {
   const client = await world.app.context.database.pool.connect();
   try {
     await client.query('BEGIN');
     await client.query('SET LOCAL enable_seqscan = off');
-    const { rows } = await client.query(`EXPLAIN (FORMAT JSON) ${text}`, [...values]);
-    const [root] = present(rows[0], 'a plan')['QUERY PLAN'];
-    return scans(root.Plan);
+    return await scannedTables(client, query);
   } finally {
     await client.query('ROLLBACK');
     client.release();

@@ -5,6 +5,7 @@ import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import { identityForTests } from '@haitang/lobby/testing/test-identity.ts';
 import type { PushDoor } from '@haitang/messages/push/push-door.ts';
 import { newId } from '@haitang/platform/id-source.ts';
+import { scannedTables } from '@haitang/testkit/scanned-tables.ts';
 import { type WatchedQuery, watchQueries } from '@haitang/testkit/watch-queries.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -44,22 +45,8 @@ const NEWS: AnnouncementItem = {
   lastDay: null,
 };
 
-interface Plan {
-  readonly 'Node Type': string;
-  readonly 'Relation Name'?: string;
-  readonly Plans?: readonly Plan[];
-}
-
-const scans = (plan: Plan): string[] => [
-  ...(plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name'] ?? ''] : []),
-  ...(plan.Plans ?? []).flatMap(scans),
-];
-
 /** Tables that a statement scans completely; for choices, one to a device, that may be quicker. */
-async function scanned({ text, values }: WatchedQuery): Promise<string[]> {
-  const { rows } = await database.pool.query(`EXPLAIN (FORMAT JSON) ${text}`, [...values]);
-  return scans(present(rows[0], 'a plan')['QUERY PLAN'][0].Plan);
-}
+const scanned = (query: WatchedQuery) => scannedTables(database.pool, query);
 
 test('ten thousand are queued in pages and sent in turns, each by an index', async () => {
   await everybody();
