@@ -50,8 +50,11 @@ test('a changing window moves the button after 100 ms, however often it changes'
   // A launch under way would run out of time in the pause.
   await expect(page.locator('iframe')).toBeVisible();
   await pauseClock(page);
-  // Registered after the button's own: when it has run, the button knows.
-  await page.evaluate("addEventListener('resize', () => { heard = innerWidth; })");
+  // Made after the button's own: when it has run, the button knows.
+  await page.evaluate(`{
+    const watch = new ResizeObserver(() => { globalThis.heard = innerWidth; });
+    watch.observe(document.querySelector('iframe').parentElement);
+  }`);
   const becomes = async (width: number) => {
     await page.setViewportSize({ width, height: 915 });
     await expect.poll(() => page.evaluate<number>('globalThis.heard')).toBe(width);

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { demoMember } from '../accounts.ts';
 import { answers, heals, holds, refuses, requestsOf } from './faults.ts';
 import { signIn } from './member-session.ts';
@@ -77,6 +78,68 @@ test('a phone on its side sees the game on its whole screen', async ({ page, ope
     expect(reels?.height).toBeGreaterThan(height * 0.4);
     await expect(page.getByRole('button', { name: '返回首页，可拖动' })).toBeInViewport();
   }
+});
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false });
+  const isFull = (page: Page) => page.evaluate<boolean>('document.fullscreenElement !== null');
+  const widthOf = async (page: Page) => (await page.locator('iframe').boundingBox())?.width;
+
+  test('a game takes the whole window on request, and gives it back', async ({
+    page,
+    open,
+    member,
+  }) => {
+    await open(GAME, { as: member });
+    const home = page.getByRole('button', { name: '返回首页，可拖动' });
+    const launches = requestsOf(page, 'getGameUrl');
+    await expect(home).toBeVisible();
+    await expect.poll(() => widthOf(page)).toBe(412);
+    // By keyboard: the same button takes and gives back.
+    await page.getByRole('button', { name: '全屏', exact: true }).press('Enter');
+    await expect.poll(() => widthOf(page)).toBe(1280);
+    await expect.poll(() => isFull(page)).toBe(true);
+    await expect(page.getByText('净结果')).toBeInViewport();
+    await expect.poll(async () => (await home.boundingBox())?.x).toBe(1280 - 52 - 8);
+    const end = page.getByRole('button', { name: '退出全屏' });
+    await expect(end).toBeFocused();
+    await end.press('Enter');
+    await expect.poll(() => widthOf(page)).toBe(412);
+    await expect.poll(() => isFull(page)).toBe(false);
+    await expect.poll(async () => (await home.boundingBox())?.x).toBe(434 + 412 - 52 - 8);
+    // The browser's own way out gives the window back, too; leaving the game leaves full screen.
+    await page.getByRole('button', { name: '全屏', exact: true }).click();
+    await expect.poll(() => isFull(page)).toBe(true);
+    await page.evaluate('document.exitFullscreen()');
+    await expect.poll(() => widthOf(page)).toBe(412);
+    await page.getByRole('button', { name: '全屏', exact: true }).click();
+    await expect.poll(() => isFull(page)).toBe(true);
+    await home.click();
+    await expect(page).toHaveURL(/#\/$/);
+    await expect.poll(() => isFull(page)).toBe(false);
+    // The running game was never opened anew.
+    expect(launches).toHaveLength(0);
+  });
+
+  test('without leave for full screen, the game fills the window alone', async ({
+    page,
+    open,
+    member,
+  }) => {
+    await page.addInitScript(
+      "Element.prototype.requestFullscreen = () => Promise.reject(new TypeError('no'))",
+    );
+    await open(GAME, { as: member });
+    await page.getByRole('button', { name: '全屏', exact: true }).click();
+    await expect.poll(() => widthOf(page)).toBe(1280);
+    // A window too narrow for both has the column alone again, and no button.
+    await page.setViewportSize({ width: 700, height: 800 });
+    await expect.poll(() => widthOf(page)).toBe(412);
+    await expect(page.getByRole('button', { name: /全屏/ })).toHaveCount(0);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole('button', { name: '退出全屏' }).click();
+    await expect.poll(() => widthOf(page)).toBe(412);
+  });
 });
 
 test('money left at another venue is named, and the game opens', async ({ page, open, member }) => {

@@ -11,8 +11,8 @@ import { expired as expiredText, expiredTitle, relogin } from '../shared/message
 import { updateAction, updateReady } from '../shared/messages/shell.ts';
 import { leaveSession } from '../shared/session/end-session.ts';
 import { useSession } from '../shared/session/session-store.ts';
+import { useWide } from '../shared/use-wide.ts';
 import { PullRefresh } from './pull-refresh.tsx';
-import { useWide } from './use-wide.ts';
 
 const WidePanel = part(() => import('./wide-panel.tsx').then((of) => of.WidePanel));
 

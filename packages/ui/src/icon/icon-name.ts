@@ -47,6 +47,8 @@ export type IconName =
   | 'compass-duotone'
   | 'copy'
   | 'copy-bold'
+  | 'corners-in'
+  | 'corners-out'
   | 'credit-card-duotone'
   | 'crown-simple-duotone'
   | 'currency-circle-dollar-duotone'

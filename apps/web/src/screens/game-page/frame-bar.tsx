@@ -1,10 +1,13 @@
+import { classNames } from '@haitang/ui/class-names.ts';
 import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import { useEffect, useState } from 'react';
 import { title as care } from '../../shared/messages/account/limits.ts';
+import { backToColumn, wholeWindow } from '../../shared/messages/play/game.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 import css from './frame-bar.module.css';
 import { clockText } from './use-session-values.ts';
+import type { WholeWindow } from './use-whole-window.ts';
 
 const BEIJING = new Intl.DateTimeFormat('zh-CN', {
   timeZone: 'Asia/Shanghai',
@@ -27,10 +30,11 @@ interface FrameBarProps {
   readonly seconds: number;
   /** Null until it is known. */
   readonly net: string | null;
+  readonly window: WholeWindow;
 }
 
 /** Clock, session time and net result, always above the venue; this bar advertises nothing. */
-export function FrameBar({ seconds, net }: FrameBarProps) {
+export function FrameBar({ seconds, net, window: { wide, whole, toggle } }: FrameBarProps) {
   const time = useBeijingTime();
   return (
     <section className={css.bar} aria-label="本次游戏">
@@ -52,6 +56,16 @@ export function FrameBar({ seconds, net }: FrameBarProps) {
       <Link to="/boutBallBetInfo?type=8" className={css.care} aria-label={care}>
         <Icon name="leaf" />
       </Link>
+      {wide && (
+        <button
+          type="button"
+          className={classNames(css.window, !whole && css.beside)}
+          onClick={toggle}
+        >
+          <Icon name={whole ? 'corners-in' : 'corners-out'} />
+          {whole ? backToColumn : wholeWindow}
+        </button>
+      )}
     </section>
   );
 }

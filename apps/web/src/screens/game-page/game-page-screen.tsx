@@ -1,5 +1,6 @@
 import type { Band, FrameNotice } from '@haitang/contract/codes/frame-notice.ts';
 import { Button } from '@haitang/ui/action/button.tsx';
+import { classNames } from '@haitang/ui/class-names.ts';
 import { TitleHeader } from '@haitang/ui/frame/header.tsx';
 import { FullState } from '@haitang/ui/progress/state.tsx';
 import { useState } from 'react';
@@ -25,6 +26,7 @@ import { useOutcome } from './use-outcome.ts';
 import { useRealityCheck } from './use-reality-check.ts';
 import { useReveal } from './use-reveal.ts';
 import { useNetResult, useSeconds } from './use-session-values.ts';
+import { useWholeWindow } from './use-whole-window.ts';
 
 const TITLES = { game: '游戏', agent: '代理后台', service: '在线客服', app: '下载应用' } as const;
 
@@ -53,6 +55,7 @@ export function GamePageScreen() {
   const [controls, setControls] = useState<readonly Band[]>([]);
   const check = useRealityCheck(seconds, playing, again);
   const [asked, setAsked] = useState(false);
+  const whole = useWholeWindow();
   const name = here.query.get('name') ?? TITLES[source?.kind ?? 'game'];
   const leave = (): void => goInstead('/');
   const hear = (notice: FrameNotice): void => {
@@ -90,10 +93,16 @@ export function GamePageScreen() {
     );
   }
   return (
-    <div className={source?.kind === 'service' ? `${css.page} ${css.service}` : css.page}>
+    <div
+      className={classNames(
+        css.page,
+        source?.kind === 'service' && css.service,
+        isGame && whole.whole && css.whole,
+      )}
+    >
       {source?.kind !== 'service' && <h1 className="sr">{name}</h1>}
       {source?.kind === 'service' && <TitleHeader title={name} backLabel={back} onBack={goBack} />}
-      {isGame && <FrameBar seconds={seconds} net={net} />}
+      {isGame && <FrameBar seconds={seconds} net={net} window={whole} />}
       <div ref={setArea} className={css.area}>
         {opened && !check.due && !leads ? (
           <GameFrame

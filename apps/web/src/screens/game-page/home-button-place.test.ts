@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { atEdge, clearOf, inside, isDrag } from './home-button-place.ts';
+import { atEdge, carried, clearOf, inside, isDrag } from './home-button-place.ts';
 
 const area = { width: 412, height: 860 };
 
@@ -12,6 +12,14 @@ test('the button snaps to the nearer edge and never leaves the area', () => {
   expect(atEdge({ x: 30, y: 300 }, area)).toEqual({ x: 8, y: 300 });
   expect(atEdge({ x: 300, y: 2_000 }, area)).toEqual({ x: 352, y: 800 });
   expect(inside({ x: -50, y: -50 }, area)).toEqual({ x: 8, y: 8 });
+});
+
+test('it stays at its edge when the area gets wider or narrower', () => {
+  const wide = { width: 1_280, height: 740 };
+  expect(carried({ x: 352, y: 300 }, area, wide)).toEqual({ x: 1_220, y: 300 });
+  expect(carried({ x: 8, y: 300 }, area, wide)).toEqual({ x: 8, y: 300 });
+  expect(carried({ x: 1_220, y: 300 }, wide, area)).toEqual({ x: 352, y: 300 });
+  expect(carried({ x: 8, y: 800 }, area, wide)).toEqual({ x: 8, y: 680 });
 });
 
 test('an area smaller than the button keeps it at the near corner', () => {

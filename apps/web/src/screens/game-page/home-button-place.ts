@@ -6,7 +6,7 @@ export interface Point {
   readonly y: number;
 }
 
-interface Area {
+export interface Area {
   readonly width: number;
   readonly height: number;
 }
@@ -30,6 +30,13 @@ export function atEdge(point: Point, area: Area): Point {
   const { x, y } = inside(point, area);
   const left = x + BUTTON_PX / 2 < area.width / 2;
   return { x: left ? EDGE_PX : Math.max(EDGE_PX, area.width - BUTTON_PX - EDGE_PX), y };
+}
+
+/** Its place when the area changes: at the same edge, as far down as before. */
+export function carried(point: Point, before: Area, now: Area): Point {
+  const middle = point.x + BUTTON_PX / 2;
+  const x = before.width > 0 && middle >= before.width / 2 ? now.width : 0;
+  return atEdge({ x, y: point.y }, now);
 }
 
 /**

@@ -5,7 +5,9 @@ import { dragHint, home } from '../../shared/messages/play/game.ts';
 import { readLocal } from '../../shared/storage.ts';
 import css from './home-button.module.css';
 import {
+  type Area,
   atEdge,
+  carried,
   clearOf,
   inside,
   isDrag,
@@ -27,23 +29,26 @@ interface HomeButtonProps {
 
 const sizeOf = (area: HTMLElement) => ({ width: area.clientWidth, height: area.clientHeight });
 
-/** Runs `act` when the window changes, at most every 100 ms, to keep the button in its area. */
-function useAreaChange(act: () => void): void {
+/** Runs `act` when the area changes, at most every 100 ms, to keep the button in it. */
+function useAreaChange(area: HTMLElement, act: (before: Area, now: Area) => void): void {
   const change = useEffectEvent(act);
   useEffect(() => {
+    let known = sizeOf(area);
     let waiting: ReturnType<typeof setTimeout> | undefined;
-    const later = (): void => {
+    const watch = new ResizeObserver(() => {
       waiting ??= setTimeout(() => {
         waiting = undefined;
-        change();
+        const now = sizeOf(area);
+        change(known, now);
+        known = now;
       }, THROTTLE_MS);
-    };
-    window.addEventListener('resize', later);
+    });
+    watch.observe(area);
     return () => {
       clearTimeout(waiting);
-      window.removeEventListener('resize', later);
+      watch.disconnect();
     };
-  }, []);
+  }, [area]);
 }
 
 /**
@@ -56,7 +61,7 @@ export function HomeButton({ area, taken, onHome }: HomeButtonProps) {
   const grip = useRef<{ from: Point; offset: Point; dragging: boolean } | null>(null);
   const dragged = useRef(false);
   const [held, setHeld] = useState(false);
-  useAreaChange(() => setPoint((now) => atEdge(now, sizeOf(area))));
+  useAreaChange(area, (before, now) => setPoint((at) => carried(at, before, now)));
   useEffect(() => {
     const timer = setTimeout(() => setHint(false), HINT_MS);
     return () => clearTimeout(timer);

@@ -6,6 +6,8 @@ export const moneySafe = '您的余额不受影响。';
 export const entering = '正在进入';
 export const home = '返回首页，可拖动';
 export const dragHint = '按住可拖动，松手自动贴边';
+export const wholeWindow = '全屏';
+export const backToColumn = '退出全屏';
 export const slow = '加载时间较长，您可以继续等待或返回';
 export const returned = '余额已转回中心钱包';
 /** Before a game that does not count for an active bonus. */
