@@ -88,20 +88,27 @@ test.each(SLOTS)('%s plays at every size: with motion, quickly, and without', as
   await leave();
 });
 
-test('a spin draws the symbols that come to rest, and no others: what passes is kept', async () => {
-  const sitting = await plain('crabapple-bloom', { moves: true });
-  await spin(sitting);
-  await sitting.game.evaluate(`{
-    drawn = 0;
-    new MutationObserver((changes) => {
-      for (const { addedNodes } of changes) drawn += addedNodes.length;
-    }).observe(document.querySelector('.reels'), { childList: true, subtree: true });
-  }`);
-  await spin(sitting);
+test.each([
   // Five reels of three, where they rest and once more at the end of the strip.
-  expect(await sitting.game.evaluate('drawn')).toBe(30);
-  await sitting.leave();
-});
+  ['crabapple-bloom', 30],
+  // Its cells show other symbols.
+  ['thousand-rivers', 0],
+] as const)(
+  'a spin of %s draws what comes to rest anew, %i symbols: what passes is kept',
+  async (code, most) => {
+    const sitting = await plain(code, { moves: true });
+    await spin(sitting);
+    await sitting.game.evaluate(`{
+      drawn = 0;
+      new MutationObserver((changes) => {
+        for (const { addedNodes } of changes) drawn += addedNodes.length;
+      }).observe(document.querySelector('.reels'), { childList: true, subtree: true });
+    }`);
+    await spin(sitting);
+    expect(await sitting.game.evaluate('drawn')).toBe(most);
+    await sitting.leave();
+  },
+);
 
 test('a history that comes late says nothing over the round played meanwhile', async () => {
   const sitting = await plain('crabapple-bloom');

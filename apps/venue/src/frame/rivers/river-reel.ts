@@ -1,13 +1,17 @@
+import { HEIGHT_WEIGHTS, LOWEST } from '../../engine/thousand-rivers/rivers-table.ts';
 import { element } from '../shared/element.ts';
 import type { Pace } from '../shared/pace.ts';
 import { turnStrip } from '../slots/reel-motion.ts';
 import { cellOf } from '../slots/symbol-set.ts';
+import { createRiverCell, type RiverCell } from './river-cell.ts';
 import { RIVERS_ART } from './rivers-art.ts';
 import { symbolOf } from './rivers-face.ts';
 
 /** Places in view while a reel turns, and symbols that pass; both are decoration. */
 const TURN_ROWS = 4;
 const PASSING = [5, 2, 7, 1, 8, 3, 6, 4, 0, 8, 5, 7];
+/** Places of the highest reel. */
+const MOST_PLACES = LOWEST + HEIGHT_WEIGHTS.length - 1;
 const FALL_MS = 260;
 const EACH_MS = 45;
 const QUICK_MS = 120;
@@ -17,14 +21,8 @@ const SINK_MS = 320;
 /** A symbol in its place; places count from the bottom. */
 type Column = readonly number[];
 
-/** Sets the height of a cell and its distance from the bottom. */
-function settle(cell: HTMLElement, at: number, height: number): void {
-  cell.style.height = `${100 / height}%`;
-  cell.style.bottom = `${(100 * at) / height}%`;
-}
-
 /** Lets a cell fall by some places to where it belongs, with one small bounce. */
-function fallBy(cell: HTMLElement, places: number, late: number, pace: Pace): Promise<void> {
+function fallBy({ root }: RiverCell, places: number, late: number, pace: Pace): Promise<void> {
   const frames = [
     { transform: `translateY(${-100 * places}%)`, easing: 'cubic-bezier(.45, 0, .9, .6)' },
     { transform: 'translateY(5%)', offset: 0.78, easing: 'ease-out' },
@@ -32,32 +30,47 @@ function fallBy(cell: HTMLElement, places: number, late: number, pace: Pace): Pr
   ];
   const duration = pace.isQuick ? QUICK_MS : FALL_MS + EACH_MS * places;
   const delay = pace.isQuick ? 0 : late;
-  return pace.run(cell.animate(frames, { duration, delay, fill: 'backwards' }));
+  return pace.run(root.animate(frames, { duration, delay, fill: 'backwards' }));
 }
 
-/** One reel of changing height. */
+/** What passes, drawn once. */
+function createStrip(): HTMLElement {
+  const rows = [...PASSING, ...PASSING.slice(0, TURN_ROWS)];
+  const cells = rows.map((symbol) => cellOf(RIVERS_ART, symbolOf(symbol)));
+  const strip = element('div', { class: 'strip' }, ...cells);
+  strip.style.height = `${(100 * rows.length) / TURN_ROWS}%`;
+  return strip;
+}
+
+/**
+ * One reel of changing height. Its cells are kept from spin to spin: new ones would be styled and
+ * laid out while the reels turn. Those that a low reel has no place for lie above it, out of sight.
+ */
 export function createRiverReel() {
-  const root = element('div', { class: 'river-reel' });
-  let cells: HTMLElement[] = [];
-  /** What passes; drawn once, then kept in its place. */
+  let cells: RiverCell[] = Array.from({ length: MOST_PLACES }, createRiverCell);
+  const places = element('div', { class: 'places' }, ...cells.map((cell) => cell.root));
+  const root = element('div', { class: 'river-reel' }, places);
+  let height = 0;
   let strip: HTMLElement | null = null;
   let turning: Animation | null = null;
 
-  const made = (column: Column) => column.map((symbol) => cellOf(RIVERS_ART, symbolOf(symbol)));
-  const lay = (next: HTMLElement[]) => {
+  /** Puts `next` into the places from the bottom. */
+  const settle = (next: RiverCell[]) => {
+    cells = next;
+    for (const [at, cell] of cells.entries()) cell.settle(at, height);
+  };
+  const lay = (column: Column) => {
     turning?.cancel();
     turning = null;
-    root.classList.remove('turns');
-    for (const cell of cells) if (!next.includes(cell)) cell.remove();
-    cells = next;
-    for (const [at, cell] of cells.entries()) settle(cell, at, cells.length);
-    root.append(...cells.filter((cell) => cell.parentNode !== root));
+    strip?.classList.remove('passes');
+    places.classList.remove('away');
+    height = column.length;
+    settle(cells);
+    for (const [at, symbol] of column.entries()) cells[at]?.show(symbol);
   };
   const passing = (): HTMLElement => {
     if (strip !== null) return strip;
-    const rows = [...PASSING, ...PASSING.slice(0, TURN_ROWS)];
-    strip = element('div', { class: 'strip' }, ...made(rows));
-    strip.style.height = `${(100 * rows.length) / TURN_ROWS}%`;
+    strip = createStrip();
     root.append(strip);
     return strip;
   };
@@ -65,50 +78,50 @@ export function createRiverReel() {
   return {
     root,
     /** Shows a column without motion. */
-    show: (column: Column) => lay(made(column)),
+    show: lay,
     /** Symbols pass until the column falls in. */
     turn(delay: number) {
-      turning = turnStrip(passing(), TURN_ROWS, PASSING.length + TURN_ROWS);
+      const turned = passing();
+      turning = turnStrip(turned, TURN_ROWS, PASSING.length + TURN_ROWS);
       turning.effect?.updateTiming({ delay });
-      root.classList.add('turns');
+      turned.classList.add('passes');
+      places.classList.add('away');
     },
     /** A whole column falls in from above. */
     async drop(column: Column, pace: Pace) {
-      lay(made(column));
-      await Promise.all(cells.map((cell, at) => fallBy(cell, column.length, at * LATE_MS, pace)));
+      lay(column);
+      const falling = cells.slice(0, height);
+      await Promise.all(falling.map((cell, at) => fallBy(cell, height, at * LATE_MS, pace)));
     },
     /** Lights some places and dims the others; null lights all alike. */
     mark(isLit: ((at: number) => boolean) | null) {
-      for (const [at, cell] of cells.entries()) {
-        cell.classList.toggle('hit', isLit?.(at) ?? false);
-        cell.classList.toggle('dim', isLit !== null && !isLit(at));
-      }
+      for (const [at, cell] of cells.entries())
+        cell.mark(at < height ? (isLit?.(at) ?? null) : null);
     },
     /** The places that leave sink as rings. */
     async sink(isGone: (at: number) => boolean, pace: Pace) {
-      const gone = cells.filter((_, at) => isGone(at));
-      for (const cell of gone) cell.classList.add('sinks');
-      const frames = [
-        { transform: 'none', opacity: 1 },
-        { transform: 'scale(.55)', opacity: 0 },
-      ];
+      const gone = cells.slice(0, height).filter((_, at) => isGone(at));
       const duration = pace.isQuick ? QUICK_MS : SINK_MS;
-      const timing: KeyframeAnimationOptions = { duration, easing: 'ease-in', fill: 'forwards' };
-      await Promise.all(gone.map((cell) => pace.run(cell.animate(frames, timing))));
+      await Promise.all(gone.map((cell) => pace.run(cell.sink(duration))));
     },
-    /** What is left falls, new symbols come from above; the height stays. */
+    /** What is left falls, new symbols come from above in the cells that sank; the height stays. */
     async fall(isGone: (at: number) => boolean, column: Column, pace: Pace) {
-      const stay = cells.flatMap((cell, at) => (isGone(at) ? [] : [{ cell, from: at }]));
-      const gap = cells.length - stay.length;
-      if (gap === 0) return;
-      const fresh = made(column.slice(stay.length));
-      lay([...stay.map(({ cell }) => cell), ...fresh]);
-      await Promise.all(
-        cells.flatMap((cell, at) => {
-          const places = at < stay.length ? (stay[at]?.from ?? at) - at : gap;
-          return places === 0 ? [] : [fallBy(cell, places, at * LATE_MS, pace)];
-        }),
-      );
+      const shown = cells
+        .slice(0, height)
+        .map((cell, from) => ({ cell, from, gone: isGone(from) }));
+      const stay = shown.filter(({ gone }) => !gone);
+      const fresh = shown.filter(({ gone }) => gone);
+      if (fresh.length === 0) return;
+      settle([...stay, ...fresh].map(({ cell }) => cell).concat(cells.slice(height)));
+      for (const [at, { cell }] of fresh.entries()) cell.show(column[stay.length + at] ?? 0);
+      await Promise.all([
+        ...stay.flatMap(({ cell, from }, at) =>
+          from === at ? [] : [fallBy(cell, from - at, at * LATE_MS, pace)],
+        ),
+        ...fresh.map(({ cell }, at) =>
+          fallBy(cell, fresh.length, (stay.length + at) * LATE_MS, pace),
+        ),
+      ]);
     },
   };
 }

@@ -2,21 +2,27 @@ import { element } from '../shared/element.ts';
 
 /** The plaque over the reels: the ways, the win of this board, and the moon of the multiplier. */
 export function createPlaque() {
-  const ways = element('b', { class: 'num' });
+  // Its text changes as each reel stops; a new node would be a change of the page's controls.
+  const ways = document.createTextNode('');
   const caption = element('p', { class: 'river-caption' });
   const times = element('b', { class: 'num' }, '×1');
   const moon = element('p', { class: 'river-moon' }, times);
   const root = element(
     'div',
     { class: 'river-plaque', 'aria-hidden': 'true' },
-    element('p', { class: 'river-ways' }, ways, element('small', {}, '路')),
+    element(
+      'p',
+      { class: 'river-ways' },
+      element('b', { class: 'num' }, ways),
+      element('small', {}, '路'),
+    ),
     caption,
     moon,
   );
   return {
     root,
     setWays: (count: number) => {
-      ways.textContent = count.toLocaleString('en');
+      ways.data = count.toLocaleString('en');
     },
     say: (words: string) => {
       caption.textContent = words;
