@@ -8,6 +8,7 @@ export const tileClass = css.tile ?? '';
 interface TileProps {
   readonly image: string;
   readonly name: string;
+  /** Empty where every tile has the same one. */
   readonly venue: string;
   /** 新 or 荐, in gold or in paper. */
   readonly tag?: { readonly text: string; readonly tone: 'gold' | 'paper' };
@@ -32,7 +33,7 @@ export const TileContent = ({ image, name, venue, tag, veil, eager = false }: Ti
     {veil && <span className={css.veil}>{veil}</span>}
     <span className={css.caption}>
       <b>{name}</b>
-      <span>{venue}</span>
+      {venue && <span>{venue}</span>}
     </span>
   </>
 );

@@ -5,6 +5,7 @@ import { maintenance, newWords, recommended, soon } from '../../shared/messages/
 export interface TileView {
   readonly key: string;
   readonly name: string;
+  /** Empty where the screen names it for all. */
   readonly venue: string;
   readonly image: string;
   /** Null if it cannot be opened. */

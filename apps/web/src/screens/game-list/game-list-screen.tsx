@@ -1,3 +1,4 @@
+import type { Game } from '@haitang/contract/member/games.ts';
 import { Tabs } from '@haitang/ui/action/tabs.tsx';
 import { ScreenBody } from '@haitang/ui/frame/column.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -6,7 +7,7 @@ import { gamesQuery } from '../../features/catalogue/catalogue-queries.ts';
 import { GamesHeader } from '../../features/catalogue/games-header.tsx';
 import { NoGames } from '../../features/catalogue/no-games.tsx';
 import { RestingTiles } from '../../features/catalogue/resting-tiles.tsx';
-import { viewOfGame } from '../../features/catalogue/tile-view.ts';
+import { type TileView, viewOfGame } from '../../features/catalogue/tile-view.ts';
 import { TilesAndComing } from '../../features/catalogue/tiles-and-coming.tsx';
 import * as words from '../../shared/messages/play/gamelist.ts';
 import { loading } from '../../shared/messages/play/tiles.ts';
@@ -15,6 +16,9 @@ import css from './game-list-screen.module.css';
 
 type Tab = 'all' | 'recommended';
 const EAGER_TILES = 9;
+
+/** All are of the venue in the header, so it is not repeated in small letters under each. */
+const viewHere = (game: Game): TileView => ({ ...viewOfGame(game), venue: '' });
 
 /** The games of a platform: all of them, or the recommended ones. */
 export function GameListScreen() {
@@ -30,7 +34,7 @@ export function GameListScreen() {
   // A list that fails is emptied (specification, 8), even if it had games before.
   const games = (list.isError ? undefined : list.data?.games) ?? [];
   const recommended = games.filter(({ is_recommend }) => is_recommend === 1);
-  const shown = (tab === 'all' ? games : recommended).map(viewOfGame);
+  const shown = (tab === 'all' ? games : recommended).map(viewHere);
   const title = query.get('platform_name') || games[0]?.platform_name || '游戏列表';
   return (
     <>
