@@ -32,6 +32,8 @@ test('announcements open and close, with the minute of their publication', async
   await expect(messages.tab('公告')).toHaveAttribute('aria-selected', 'true');
   const head = messages.message('账户安全须知');
   await expect(head).toHaveText(/账户安全须知\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/);
+  // Cleaning the text of all would hold up the first drawing of the list.
+  await expect(page.getByText('客服不会索取您的密码')).toHaveCount(0);
   await head.click();
   await expect(page.getByText('客服不会索取您的密码')).toBeVisible();
   await head.click();
@@ -203,6 +205,18 @@ test('topics are switched off and on, once per double tap, as on the server', as
   await isWholeInEveryView(page);
   await page.getByRole('button', { name: '返回' }).click();
   await expect(new MessagePage(page).tab('公告')).toBeVisible();
+});
+
+test('the code of the settings loads when they open', async ({ page, open, member }) => {
+  const files: string[] = [];
+  page.on('request', (request) => files.push(request.url()));
+  const ofSettings = () => files.filter((one) => /\/notice-topics-[\w-]+\.js$/.test(one));
+  await open('/message', { as: member });
+  await expect(new MessagePage(page).message('账户安全须知')).toBeVisible();
+  expect(ofSettings()).toEqual([]);
+  await page.getByRole('button', { name: '通知设置' }).click();
+  await expect(page.getByRole('switch')).toHaveCount(3);
+  expect(ofSettings()).toHaveLength(1);
 });
 
 test('settings that fail to load are retried; slow ones show placeholders', async ({

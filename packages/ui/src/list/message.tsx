@@ -13,6 +13,7 @@ interface MessageProps {
   readonly unreadLabel: string;
   readonly open: boolean;
   readonly onToggle: () => void;
+  /** Drawn only while it is open. */
   readonly children: ReactNode;
 }
 
@@ -33,7 +34,7 @@ export function Message(props: MessageProps) {
         <Icon name="caret-down-bold" size="s" />
       </button>
       <div id={id} hidden={!open} className={css.body}>
-        {children}
+        {open && children}
       </div>
     </li>
   );

@@ -20,7 +20,7 @@ function One({ of: { question, answer }, openAtFirst }: OneProps) {
         <Icon name={open ? 'caret-up-bold' : 'caret-down-bold'} size="s" />
       </button>
       <div id={id} hidden={!open} className={css.answer}>
-        <Prose html={answer} small />
+        {open && <Prose html={answer} small />}
       </div>
     </li>
   );
