@@ -2,7 +2,7 @@ import { Button, buttonClass } from '@haitang/ui/action/button.tsx';
 import { ScreenBody } from '@haitang/ui/frame/column.tsx';
 import { EmptyState, ErrorState } from '@haitang/ui/progress/state.tsx';
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { limitsQuery } from '../../features/account/limits-query.ts';
 import { wordsOf } from '../../shared/api/failure.ts';
 import { load, page } from '../../shared/messages/error.ts';
@@ -31,6 +31,8 @@ function Ways({ onBankDone }: { readonly onBankDone: (placed: Placed) => void })
   const { data, error, refetch } = useQuery(payWayQuery);
   // The form needs it next.
   usePrefetchQuery(limitsQuery);
+  // The form is drawn in slices: the whole of it at once would hold up a tap on a slow phone.
+  const answered = useDeferredValue(data !== undefined);
   if (error && !data) {
     return (
       <>
@@ -47,7 +49,7 @@ function Ways({ onBankDone }: { readonly onBankDone: (placed: Placed) => void })
       </>
     );
   }
-  if (!data) return <FormResting />;
+  if (!data || !answered) return <FormResting />;
   const methods = openMethods(data);
   const first = firstMethod(methods, readLocal('depositMethod'));
   if (!first) {

@@ -2,7 +2,7 @@ import { cny } from '@haitang/kernel/money.ts';
 import { ScreenBody } from '@haitang/ui/frame/column.tsx';
 import { SkeletonRows } from '@haitang/ui/progress/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { cardsQuery } from '../../features/money/cards-query.ts';
 import { wordsOf } from '../../shared/api/failure.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
@@ -33,13 +33,15 @@ export function WithdrawalScreen() {
     else if (missing) showToast(words.bindFirst, 'plain');
     if (error || missing) goInstead(ADD_ADDRESS);
   }, [error, missing]);
+  // The form is drawn in slices: the whole of it at once would hold up a tap on a slow phone.
+  const answered = useDeferredValue(addresses !== undefined && user !== undefined);
   return (
     <>
       <MoneyHeader title={words.title} end={{ text: '取款记录', to: '/transRecord?type=2' }} />
       <ScreenBody>
         <WithdrawableCard />
         <VenueSummary />
-        {addresses && user && !empty ? (
+        {answered && addresses && user && !empty ? (
           <WithdrawalForm
             addresses={addresses}
             balance={readAmount('CNY', user.balance) ?? cny(0n)}
