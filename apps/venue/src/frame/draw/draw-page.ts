@@ -40,7 +40,7 @@ function createPays() {
 }
 
 /** Five cards; a press holds a card or lets it go. */
-function createFan(changed: () => void) {
+function createFan(changed: (mask: number) => void) {
   let mask = 0;
   let isEnabled = false;
   let cards: readonly number[] = [];
@@ -64,12 +64,11 @@ function createFan(changed: () => void) {
   const hold = (next: number) => {
     mask = next;
     show();
-    changed();
+    changed(mask);
   };
   show();
   return {
     root: element('div', { class: 'fan', role: 'group', 'aria-label': '五张牌' }, ...slots),
-    mask: () => mask,
     hold,
     enable(now: boolean) {
       isEnabled = now;
@@ -92,28 +91,19 @@ function createFan(changed: () => void) {
   };
 }
 
-function build(
-  acts: { readonly step: (input: unknown) => void; readonly changed: () => void },
-  sound: Sound,
-) {
+/** The cards that are held, one bit each. */
+let mask = 0;
+
+function build(acts: { readonly changed: () => void }, sound: Sound) {
   const pays = createPays();
-  const fan = createFan(() => again());
-  const change = element('button', {
-    class: 'wide-button primary change',
-    onclick: () => acts.step(fan.mask()),
+  const fan = createFan((next) => {
+    mask = next;
+    acts.changed();
   });
-  const again = () => {
-    change.textContent = fan.mask() === HOLD_ALL ? '全部保留' : '换牌';
-  };
-  again();
-  change.hidden = true;
   const stage: StepStage<object, DrawView, DrawOutcome> = {
-    root: element('div', { class: 'draw-place' }, pays.root, fan.root, change),
+    root: element('div', { class: 'draw-place' }, pays.root, fan.root),
     prepare: () => undefined,
-    enable(isOpen) {
-      fan.enable(isOpen);
-      change.hidden = !isOpen;
-    },
+    enable: (isOpen) => fan.enable(isOpen),
     async show({ dealt }, pace) {
       fan.hold(0);
       pays.light(null);
@@ -144,7 +134,7 @@ void openStepped<object, DrawView, DrawOutcome>({
   view: drawView,
   outcome: drawOutcome,
   build,
-  actions: () => [],
+  actions: () => [{ label: mask === HOLD_ALL ? '全部保留' : '换牌', input: mask, isPrimary: true }],
   openWords: ({ dealt }) => {
     const hand = handOf(dealt);
     return hand === 'none' ? '选要保留的牌' : `现为${HAND_WORDS[hand]}，选要保留的牌`;

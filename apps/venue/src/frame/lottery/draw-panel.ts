@@ -1,4 +1,5 @@
 import { element } from '../shared/element.ts';
+import { createSwitch } from '../shared/original-parts.ts';
 import { createPace, type Pace } from '../shared/pace.ts';
 import type { Sound } from '../shared/sound.ts';
 import { svg } from '../shared/svg.ts';
@@ -62,11 +63,13 @@ export function createDrawPanel(face: LotteryFace, sound: Sound, now: () => numb
   setInterval(show, 250);
   // A press on the scene ends the motion of the draw at its result.
   const skip = () => pace?.skip();
+  const mute = createSwitch('声音', sound.isOn(), () => sound.toggle());
+  mute.addEventListener('pointerdown', (event) => event.stopPropagation());
   return {
     root: element(
       'section',
       { class: 'draw-panel', 'aria-label': '开奖', onpointerdown: skip },
-      element('div', { class: 'period' }, name, state),
+      element('div', { class: 'period' }, name, state, mute),
       ring,
       stage.root,
       words,

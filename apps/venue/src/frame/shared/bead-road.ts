@@ -16,6 +16,8 @@ export function createBeadRoad(label: string, columns: number) {
   const drawn = svg('svg', {
     class: 'bead-road',
     viewBox: `0 0 ${columns * CELL} ${ROWS * CELL}`,
+    // A road begins at its left edge, however high it may be.
+    preserveAspectRatio: 'xMinYMid',
     role: 'img',
   });
   const root = element('div', { class: 'road', tabindex: '0' });

@@ -1,7 +1,7 @@
 import { type Cny, cny, compare, formatMoney, parseMoney } from '@haitang/kernel/money.ts';
 import type { PageGame } from '../../wire/page-wire.ts';
 import { element } from './element.ts';
-import { readMoney } from './money-words.ts';
+import { moneyWords, readMoney } from './money-words.ts';
 
 export interface StakeField {
   readonly root: HTMLElement;
@@ -63,7 +63,9 @@ export function createStakeField({ label, stakes }: FieldKind, onChange: () => v
     { 'aria-label': `${label}加倍`, onclick: scaled('double') },
     '2×',
   );
-  const range = `${stakes.minimum} – ${stakes.maximum}`;
+  const range = [stakes.minimum, stakes.maximum]
+    .map((one) => moneyWords(readMoney(one)))
+    .join(' – ');
   return {
     root: element(
       'div',

@@ -245,7 +245,7 @@ function drawStepped<Choice extends object, View, Outcome>(
     isQuick: () => panel.quick.isOn(),
     changed: () => show(),
   });
-  panel.root.prepend(actions.root);
+  panel.button.before(actions.root);
   if (game.advise !== undefined) panel.switches.prepend(advice.root);
   document.addEventListener('pointerdown', () => round.skip());
   table.onBalance(show);
