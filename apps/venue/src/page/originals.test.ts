@@ -120,6 +120,53 @@ test('a press ends the motion of a round at its result', async () => {
   await sitting.leave();
 });
 
+test('a press of the button in motion ends it, and begins no other round', async () => {
+  const sitting = await visit('flower-winds', { moves: true });
+  const { game, page } = sitting;
+  const bets: string[] = [];
+  page.on('request', (one) => {
+    if (one.url().endsWith('/page/bet')) bets.push(one.url());
+  });
+  await game.evaluate('requestAnimationFrame = () => 0');
+  await game.click(PLAY);
+  await game.waitForSelector(`${PLAY}[aria-busy=true]`);
+  await game.hover(PLAY);
+  await page.mouse.down();
+  // A finger stays longer than the end of the motion takes.
+  await game.waitForSelector(`${PLAY}[aria-busy=false]`);
+  await page.mouse.up();
+  expect(await game.getAttribute(PLAY, 'aria-busy')).toBe('false');
+  expect(await game.locator('.trail li').count()).toBe(1);
+  expect(bets).toHaveLength(1);
+  await sitting.leave();
+});
+
+test.each(['cloud-dice', 'flower-winds'])(
+  'a keyboard plays %s without going back',
+  async (code) => {
+    const sitting = await visit(code);
+    const { game, page } = sitting;
+    await game.focus(PLAY);
+    for (const round of [1, 2, 3]) {
+      await page.keyboard.press('Enter');
+      await expect.poll(() => game.locator('.trail li').count()).toBe(round);
+      await game.waitForSelector(`${PLAY}[aria-busy=false]`);
+      expect(await game.evaluate(`document.activeElement.matches('${PLAY}')`)).toBe(true);
+    }
+    await sitting.leave();
+  },
+);
+
+test.each(['cloud-dice', ...ORIGINALS])(
+  '%s has its button in sight on a small phone',
+  async (code) => {
+    const sitting = await visit(code, { size: [360, 640] });
+    const { game, leave } = sitting;
+    expect(await overflows(game)).toEqual([]);
+    await leave();
+  },
+);
+
 test('a bet with a lost answer is sent again, and played once', async () => {
   const sitting = await visit('leap-of-a-thousand-miles');
   let lost = 0;

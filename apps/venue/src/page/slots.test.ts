@@ -110,6 +110,34 @@ test.each([
   },
 );
 
+test('a press that stops the reels begins no other round', async () => {
+  const sitting = await plain('crabapple-bloom', { moves: true });
+  const { page, game } = sitting;
+  const bets: string[] = [];
+  page.on('request', (one) => {
+    if (/\/page\/(bet|start)$/.test(one.url())) bets.push(one.url());
+  });
+  // Reels that turn until they are stopped.
+  await game.evaluate(`{
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (...how) {
+      const one = animate.apply(this, how);
+      one.pause();
+      return one;
+    };
+  }`);
+  await game.click(ORB);
+  await game.waitForSelector('.orb.busy');
+  await game.hover(ORB);
+  await page.mouse.down();
+  // A finger stays longer than the reels need to stop.
+  await idle(sitting);
+  await page.mouse.up();
+  expect(await game.locator('.orb.busy').count()).toBe(0);
+  expect(bets).toHaveLength(1);
+  await sitting.leave();
+});
+
 test('a history that comes late says nothing over the round played meanwhile', async () => {
   const sitting = await plain('crabapple-bloom');
   const { page, game } = sitting;

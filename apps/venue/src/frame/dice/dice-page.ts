@@ -80,7 +80,8 @@ function createBet(table: Table, onRoll: () => void) {
     side.textContent = choiceWords(choice);
     const needsMoney = isShort(table, stake);
     roll.textContent = needsMoney ? BRING : ROLL;
-    roll.disabled = isRolling || (obstacle !== null && !needsMoney);
+    // A busy one stays enabled and ignores presses: a disabled one would lose a keyboard's focus.
+    roll.disabled = !isRolling && obstacle !== null && !needsMoney;
     hint.textContent = obstacle ?? '结果与所选点数相等不算中';
   };
   const track = createTrack(() => show());

@@ -3,6 +3,7 @@ import type { InstantRules } from '../../engine/game-rules.ts';
 import type { PageRound } from '../../wire/page-wire.ts';
 import { BRING, isShort, obstacleOf } from './bet-hint.ts';
 import { element } from './element.ts';
+import { endMotionByPress } from './end-motion.ts';
 import type { GameFace } from './game-face.ts';
 import { backdropOf, gameHead, openDressed, openGame } from './game-page.ts';
 import { moneyWords, readMoney } from './money-words.ts';
@@ -80,7 +81,8 @@ function drawOriginal<Choice extends object, Outcome>(
     const needsMoney = isShort(table, stake);
     const obstacle = choice === null ? game.missing : obstacleOf(table, stake, most);
     panel.button.textContent = needsMoney ? BRING : game.action;
-    panel.button.disabled = pace !== null || (obstacle !== null && !needsMoney);
+    // While it is busy it ends the motion: a disabled one would lose the focus of a keyboard.
+    panel.button.disabled = pace === null && obstacle !== null && !needsMoney;
     panel.hint.textContent = obstacle ?? '';
     if (choice === null) return;
     const [first, second] = game.readout(choice);
@@ -108,10 +110,11 @@ function drawOriginal<Choice extends object, Outcome>(
     words.className = tier === 'none' || tier === 'return' ? 'words' : 'words gold';
     trail.add(game.brief(outcome), payout.minor >= stake.minor);
   };
+  const hasEndedMotion = endMotionByPress(() => pace);
   const play = async () => {
-    const stake = panel.field.stake();
-    const choice = controls.choice();
-    if (pace !== null || stake === null) return;
+    const [stake, choice] = [panel.field.stake(), controls.choice()];
+    if (pace !== null) return pace.skip();
+    if (hasEndedMotion() || stake === null) return;
     if (isShort(table, stake)) return table.askForMoney();
     if (choice === null) return;
     const now = createPace(panel.quick.isOn());
@@ -133,8 +136,6 @@ function drawOriginal<Choice extends object, Outcome>(
   };
   const { controls, stage } = game.build(() => show(), sound);
   const panel = createPanel(table, sound, { play: () => void play(), changed: () => show() });
-  // A press anywhere but on a control ends the motion of the round.
-  document.addEventListener('pointerdown', () => pace?.skip());
   table.onBalance(show);
   queueMicrotask(show);
   return [

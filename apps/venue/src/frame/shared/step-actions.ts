@@ -43,9 +43,11 @@ export function createActions(press: (action: StepAction) => void) {
   });
   return {
     root,
+    /** Shows the buttons of a round, or none: then `otherwise` takes their focus, and gives it. */
     show(actions: readonly StepAction[], advised: unknown, otherwise: HTMLButtonElement) {
       const buttons = actions.map((one) => actionButton(one, one.input === advised, press));
-      const wanted = focused;
+      const isTaken = buttons.length > 0 && document.activeElement === otherwise;
+      const wanted = isTaken ? '' : focused;
       root.replaceChildren(...buttons);
       focused = wanted;
       if (wanted === null) return;

@@ -3,6 +3,7 @@ import type { StepRules } from '../../engine/step-rules.ts';
 import type { PageOpenRound, PagePlayed, PageRound } from '../../wire/page-wire.ts';
 import { BRING, isShort, obstacleOf } from './bet-hint.ts';
 import { element } from './element.ts';
+import { endMotionByPress } from './end-motion.ts';
 import type { GameFace } from './game-face.ts';
 import { gameHead, openGame } from './game-page.ts';
 import { moneyWords, readMoney } from './money-words.ts';
@@ -173,7 +174,7 @@ function createRound<Choice, View, Outcome>(
   return {
     open: () => open,
     isBusy: () => pace !== null,
-    skip: () => pace?.skip(),
+    moving: () => pace,
     find,
     start({ stake, choice }: Order) {
       if (pace !== null || open !== null) return;
@@ -205,6 +206,9 @@ function drawStepped<Choice extends object, View, Outcome>(
     return typed === null || choice === null ? null : game.order(typed, choice);
   };
   const start = () => {
+    const moving = round.moving();
+    if (moving !== null) return moving.skip();
+    if (hasEndedMotion()) return;
     const order = orderNow();
     if (order === null) return;
     if (isShort(table, order.stake)) return table.askForMoney();
@@ -231,7 +235,8 @@ function drawStepped<Choice extends object, View, Outcome>(
     const needsMoney = isShort(table, stake);
     const obstacle = obstacleOf(table, stake, most);
     panel.button.textContent = needsMoney ? BRING : game.action;
-    panel.button.disabled = round.isBusy() || (obstacle !== null && !needsMoney);
+    // While it is busy it ends the motion: a disabled one would lose the focus of a keyboard.
+    panel.button.disabled = !round.isBusy() && obstacle !== null && !needsMoney;
     panel.button.setAttribute('aria-busy', String(round.isBusy()));
     const hint = obstacle ?? order?.note ?? `最高派彩 ${moneyWords(most)}`;
     panel.hint.textContent = round.open() === null ? hint : '';
@@ -247,7 +252,7 @@ function drawStepped<Choice extends object, View, Outcome>(
   });
   panel.button.before(actions.root);
   if (game.advise !== undefined) panel.switches.prepend(advice.root);
-  document.addEventListener('pointerdown', () => round.skip());
+  const hasEndedMotion = endMotionByPress(round.moving);
   table.onBalance(show);
   queueMicrotask(() => void round.find(FOUND).then(show));
   return [

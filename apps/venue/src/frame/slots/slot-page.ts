@@ -2,6 +2,7 @@ import { type Cny, cny, subtract } from '@haitang/kernel/money.ts';
 import type { PageOpenRound, PagePlayed, PageRound } from '../../wire/page-wire.ts';
 import { isShort } from '../shared/bet-hint.ts';
 import { element } from '../shared/element.ts';
+import { endMotionByPress } from '../shared/end-motion.ts';
 import type { GameFace } from '../shared/game-face.ts';
 import { backdropOf, gameHead, openDressed } from '../shared/game-page.ts';
 import { moneyWords, readMoney } from '../shared/money-words.ts';
@@ -198,13 +199,15 @@ function drawSlot<Outcome>(table: Table, game: SlotGame<Outcome>): Node[] {
   const stage = game.build(sound, (input) => rounds.step(input));
   const desk = createDesk(table, sound, {
     unitWords: game.unitWords,
-    spin: () => rounds.spin(),
+    spin: () => {
+      if (!hasEndedMotion()) rounds.spin();
+    },
     changed: () => rounds.show(),
   });
   const parts = { stage, desk, pacer };
   const rounds = createRounds(table, parts, createShowing(game, parts, sound));
-  // A press anywhere but on a control ends the motion of this part of the round.
-  document.addEventListener('pointerdown', () => pacer.now()?.skip());
+  // It ends this part of the round.
+  const hasEndedMotion = endMotionByPress(() => pacer.now());
   table.onBalance(() => rounds.show());
   desk.say(game.greeting);
   queueMicrotask(() => {
