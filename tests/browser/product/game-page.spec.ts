@@ -64,6 +64,66 @@ test('a game that could not take its seat is launched anew from its page, or lef
   await expect(page).toHaveURL(/#\/$/);
 });
 
+test('a game whose page does not arrive is launched anew once the network is back', async ({
+  page,
+  open,
+  member,
+}) => {
+  await page.route('**/play/**', (route) => route.abort());
+  const launches = requestsOf(page, 'getGameUrl');
+  await open(GAME, { as: member });
+  await expect(page.getByText('打开游戏失败，请稍后再试')).toBeVisible();
+  await expect(page.getByRole('button', { name: '重试' })).toBeVisible();
+  await page.unroute('**/play/**');
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  const game = page.frameLocator('iframe');
+  await expect(game.getByRole('heading', { name: '海棠花开' })).toBeVisible();
+  expect(launches).toHaveLength(2);
+});
+
+test('a failed launch is tried again once the network is back; a refused one is not', async ({
+  page,
+  open,
+  member,
+}) => {
+  await page.route('**/api/getGameUrl', (route) => route.abort());
+  const launches = requestsOf(page, 'getGameUrl');
+  const returns = async () => {
+    await page.context().setOffline(true);
+    await page.context().setOffline(false);
+  };
+  await open(GAME, { as: member });
+  await expect(page.getByRole('button', { name: '重试' })).toBeVisible();
+  await page.unroute('**/api/getGameUrl');
+  await refuses(page, 'getGameUrl', 201, '海棠电子维护中');
+  const before = launches.length;
+  await returns();
+  await expect(page.getByText('海棠电子维护中').first()).toBeVisible();
+  await returns();
+  expect(launches).toHaveLength(before + 1);
+});
+
+test('a page that comes back from the memory of the browser launches its game anew', async ({
+  page,
+  open,
+  member,
+}) => {
+  await open(GAME, { as: member });
+  const game = page.frameLocator('iframe');
+  await expect(game.getByRole('heading', { name: '海棠花开' })).toBeVisible();
+  const launches = requestsOf(page, 'getGameUrl');
+  const balances = requestsOf(page, 'refreshusermoney');
+  await page.evaluate("void dispatchEvent(new PageTransitionEvent('pageshow'))");
+  expect(launches).toHaveLength(0);
+  await page.evaluate(
+    "void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))",
+  );
+  await expect.poll(() => launches.length).toBe(1);
+  await expect.poll(() => balances.length).toBe(1);
+  await expect(game.getByRole('heading', { name: '海棠花开' })).toBeVisible();
+});
+
 test('a phone on its side sees the game on its whole screen', async ({ page, open, member }) => {
   await open(GAME, { as: member });
   const game = page.frameLocator('iframe');
@@ -76,7 +136,24 @@ test('a phone on its side sees the game on its whole screen', async ({ page, ope
     await expect.poll(() => page.locator('iframe').boundingBox()).toMatchObject({ x: 0, width });
     const reels = await game.getByRole('img', { name: /^转轴/ }).boundingBox();
     expect(reels?.height).toBeGreaterThan(height * 0.4);
-    await expect(page.getByRole('button', { name: '返回首页，可拖动' })).toBeInViewport();
+    const home = page.getByRole('button', { name: '返回首页，可拖动' });
+    await expect(home).toBeInViewport();
+    // Nor does the way home lie over any of its controls.
+    await expect
+      .poll(async () => {
+        const own = await home.boundingBox();
+        const boxes = await Promise.all(
+          (await game.getByRole('button').all()).map((one) => one.boundingBox()),
+        );
+        return boxes.filter(
+          (box) =>
+            own &&
+            box &&
+            Math.min(own.x + own.width, box.x + box.width) > Math.max(own.x, box.x) + 1 &&
+            Math.min(own.y + own.height, box.y + box.height) > Math.max(own.y, box.y) + 1,
+        );
+      })
+      .toEqual([]);
   }
 });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { present } from '@haitang/kernel/assert.ts';
 import type { Frame, Page, Route } from '@playwright/test';
 import { expect, test } from 'vitest';
@@ -30,6 +31,10 @@ async function tab(prepare: (page: Page) => Promise<unknown>): Promise<Framed> {
   await expect.poll(() => page.frames()[1]?.url() ?? '').toBe(`${house.url}/play/${CODE}`);
   return { page, game: present(page.frames()[1], 'the frame'), problems };
 }
+
+/** Waits until the answer of the first call is kept; a page's policy forbids a waiting text. */
+const keepsSeat = (game: Frame): Promise<void> =>
+  expect.poll(() => game.evaluate<number>('sessionStorage.length')).toBe(1);
 
 const leave = ({ page }: Framed): Promise<void> => page.context().close();
 
@@ -135,10 +140,74 @@ test('a page whose script is lost says so, and is open when it is opened again',
   await game.waitForSelector(WAYS);
   expect(await game.textContent('#game')).toContain('游戏未能载入');
   await page.unroute('**/*.js');
-  await game.waitForFunction('sessionStorage.length === 1');
+  await keepsSeat(game);
   await game.click('text=重新打开');
   await game.waitForSelector('.head');
   await leave(sitting);
+});
+
+test('a page whose style is lost says so, and draws no game without it', async () => {
+  const sitting = await tab((page) => page.route('**/*.css', (route) => route.abort()));
+  const { page, game } = sitting;
+  await game.waitForSelector(WAYS);
+  expect(await game.textContent('#game')).toContain('游戏未能载入');
+  expect(await game.$('.head')).toBeNull();
+  expect(await game.evaluate('getComputedStyle(document.body).color')).toBe('rgb(255, 255, 255)');
+  await shoot(sitting, 'style-lost');
+  await page.unroute('**/*.css');
+  await keepsSeat(game);
+  await game.click('text=重新打开');
+  await game.waitForSelector('.head');
+  await leave(sitting);
+});
+
+test.each(['js', 'css'])(
+  'a page that lost its %s opens by itself once the network is back',
+  async (kind) => {
+    const sitting = await tab((page) => page.route(`**/*.${kind}`, (route) => route.abort()));
+    const { page, game } = sitting;
+    await game.waitForSelector(WAYS);
+    await keepsSeat(game);
+    await page.unroute(`**/*.${kind}`);
+    await page.context().setOffline(true);
+    await page.context().setOffline(false);
+    await game.waitForSelector('.head');
+    await leave(sitting);
+  },
+);
+
+test('a page that found no network asks the lobby for another launch once it is back', async () => {
+  const sitting = await tab((page) => page.route(OPEN, (route) => route.abort()));
+  const { page, game } = sitting;
+  await game.waitForSelector(WAYS);
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  await expect.poll(() => heardOf(page)).toEqual(['haitang:again']);
+  await leave(sitting);
+});
+
+test('a page that comes back from the memory of the browser asks for everything anew', async () => {
+  const { page, game, user } = await visit('pearl-finder');
+  await game.click('.panel > .primary');
+  await game.waitForSelector('.panel.is-open');
+  await game.click('.actions button:has-text("随机")');
+  await game.waitForSelector('.panel > .primary[aria-busy=false]', { state: 'attached' });
+  const balance = async () => Number(((await game.textContent('.under b')) ?? '').replace(',', ''));
+  const before = await balance();
+  await operator.call('deposit', {
+    user,
+    product: 'haitang',
+    amount: 100_000,
+    transaction_uuid: randomUUID(),
+  });
+  await Promise.all([
+    page.waitForEvent('framenavigated'),
+    game.evaluate(`void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))`),
+  ]);
+  await game.waitForSelector('.head');
+  await game.waitForSelector('.panel');
+  expect(await balance()).toBeCloseTo(before + 1, 2);
+  await page.context().close();
 });
 
 test('a page whose script is late says so, and is drawn when it comes', async () => {
@@ -150,7 +219,8 @@ test('a page whose script is late says so, and is drawn when it comes', async ()
     });
   });
   const { page, game } = sitting;
-  await game.waitForFunction('window.firstCall !== undefined && sessionStorage.length === 1');
+  await keepsSeat(game);
+  expect(await game.evaluate('window.firstCall !== undefined')).toBe(true);
   expect(await game.$(WAYS)).toBeNull();
   await page.clock.fastForward(15_000);
   await game.waitForSelector(WAYS);

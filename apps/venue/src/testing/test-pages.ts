@@ -53,9 +53,10 @@ export async function reload({ page, game }: Sitting): Promise<void> {
 export const setStill = ({ page }: Sitting, isStill: boolean): Promise<void> =>
   page.emulateMedia({ reducedMotion: isStill ? 'reduce' : 'no-preference' });
 
-/** The game's notices of rounds; the repeated notices of controls are left out. */
+/** The game's notices of rounds; those of its arrival and of controls are left out. */
 export const heardOf = (page: Page): Promise<string[]> =>
-  page.evaluate(`heard.map((one) => one.type).filter((type) => type !== 'haitang:controls')`);
+  page.evaluate(`heard.map((one) => one.type)
+    .filter((type) => type !== 'haitang:here' && type !== 'haitang:controls')`);
 
 export async function shoot({ page }: Sitting, name: string): Promise<void> {
   if (SHOTS !== undefined) await page.screenshot({ path: join(SHOTS, `${name}.png`) });

@@ -9,6 +9,7 @@ import { send } from '../shared/api/send.ts';
 import { part } from '../shared/code/part.tsx';
 import { keepInSession, useSignedIn } from '../shared/session/session-store.ts';
 import { patchUser, refreshUser, useUser } from '../shared/session/user-query.ts';
+import { useRestored } from '../shared/use-restored.ts';
 import { useVisible } from './use-visible.ts';
 
 const LevelMoment = part(() =>
@@ -21,7 +22,8 @@ const CALM = ['/', '/mine', '/vip', '/activity'];
 
 /**
  * Loads the member, recalls stray money once, refreshes the balance every minute and follows the
- * member's live events while the page is visible. Shows a level that the member has reached.
+ * member's live events while the page is visible; a page that the browser brings back asks for all
+ * of it anew. Shows a level that the member has reached.
  */
 export function SessionKeeper({ path }: { readonly path: string }) {
   const signedIn = useSignedIn();
@@ -45,6 +47,8 @@ export function SessionKeeper({ path }: { readonly path: string }) {
     void followEvents(leaving.signal);
     return () => leaving.abort();
   }, [signedIn, loaded, visible]);
+  // A failure changes nothing: the balance is asked for again every minute.
+  useRestored(() => void refreshUser().catch(() => null));
   useQuery({
     queryKey: queryKeys.balance,
     queryFn: async () => {

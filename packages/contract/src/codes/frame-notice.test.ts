@@ -11,7 +11,11 @@ test('a notice is parsed without further fields: a frame never passes an amount'
   expect(readNotice({ type: 'haitang:controls', bands, more: 1 })).toEqual({
     type: 'haitang:controls',
     bands,
+    left: bands,
+    right: bands,
   });
+  const edges = { type: 'haitang:controls', bands, left: [], right: [[0, 64]] };
+  expect(readNotice(edges)).toEqual(edges);
 });
 
 test('anything else is not a notice', () => {
@@ -20,6 +24,8 @@ test('anything else is not a notice', () => {
     ...[null, undefined, 'haitang:ready', 1, {}, { type: 'ready' }, { type: ['haitang:ready'] }],
     { type: 'haitang:controls' },
     { type: 'haitang:controls', bands: 'all' },
+    { type: 'haitang:controls', bands: [band], left: 'none' },
+    { type: 'haitang:controls', bands: [band], right: [[0]] },
     { type: 'haitang:controls', bands: [[0]] },
     { type: 'haitang:controls', bands: [['0', '9']] },
     { type: 'haitang:controls', bands: [[0, Number.NaN]] },

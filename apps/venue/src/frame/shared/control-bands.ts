@@ -1,7 +1,8 @@
-import type { Band } from '@haitang/contract/codes/frame-notice.ts';
+import { type Band, EDGE_PX, type TakenEdges } from '@haitang/contract/codes/frame-notice.ts';
 import { postToLobby } from './lobby.ts';
 
-const CONTROLS = 'button, input, a[href]';
+/** What is pressed, and the numbers of a bet: neither is to be covered. */
+const CONTROLS = 'button, input, a[href], .readouts';
 
 /** Merges bands that touch or overlap, from top to bottom. */
 export function mergeBands(bands: readonly Band[]): Band[] {
@@ -20,10 +21,18 @@ const bandOf = (one: Element): Band => {
 };
 
 /** The areas with controls now: an open sheet as a whole, else each control of the game. */
-function bandsNow(): Band[] {
+function takenNow(): TakenEdges & { readonly bands: readonly Band[] } {
   const sheet = document.querySelector('dialog[open]');
-  const taken = sheet ? [sheet] : [...document.querySelectorAll(CONTROLS)];
-  return mergeBands(taken.map(bandOf).filter(([top, bottom]) => bottom > top));
+  const taken = (sheet ? [sheet] : [...document.querySelectorAll(CONTROLS)]).filter(
+    (one) => one.getBoundingClientRect().height > 0,
+  );
+  const bandsOf = (where: (box: DOMRect) => boolean) =>
+    mergeBands(taken.filter((one) => where(one.getBoundingClientRect())).map(bandOf));
+  return {
+    bands: bandsOf(() => true),
+    left: bandsOf(({ left }) => left < EDGE_PX),
+    right: bandsOf(({ right }) => right > innerWidth - EDGE_PX),
+  };
 }
 
 /**
@@ -35,11 +44,11 @@ export function postControls(): void {
   let waiting = false;
   const tell = (): void => {
     waiting = false;
-    const bands = bandsNow();
-    const text = JSON.stringify(bands);
+    const now = takenNow();
+    const text = JSON.stringify(now);
     if (text === reported) return;
     reported = text;
-    postToLobby({ type: 'haitang:controls', bands });
+    postToLobby({ type: 'haitang:controls', ...now });
   };
   const soon = (): void => {
     if (waiting) return;

@@ -6,7 +6,9 @@ import type { GameFace } from './game-face.ts';
 import { ignoreHeldKeys } from './held-keys.ts';
 import { openHistory } from './history-sheet.ts';
 import { postToLobby } from './lobby.ts';
+import { isStyleLost } from './lost-style.ts';
 import { type Arrival, takeSeat, wordsOf } from './page-calls.ts';
+import { reopenWhenRestored } from './reopen.ts';
 import { type RoundDesk, roundDetail } from './round-detail.ts';
 import { openSheet } from './sheet.ts';
 import { sitDown, type Table } from './table.ts';
@@ -93,6 +95,9 @@ export async function openDressed<Game extends Dressed>(
   dress: (code: string) => Game | Promise<Game>,
   draw: (table: Table, game: Game, at: Arrival) => readonly Node[] | Promise<readonly Node[]>,
 ): Promise<void> {
+  // Nobody could read it: the first script offers the ways on.
+  if (isStyleLost()) return;
+  reopenWhenRestored();
   try {
     const arrival = await takeSeat((error) => showEnd('本次游戏已结束', error, false));
     const { line, state } = arrival;

@@ -1,5 +1,5 @@
-import { goToLobby, isFramed, postToLobby } from './lobby.ts';
-import { keptToken } from './seat-memory.ts';
+import { goToLobby } from './lobby.ts';
+import { mayReopen, reopen } from './reopen.ts';
 
 function button(words: string, act: () => void): HTMLButtonElement {
   const made = document.createElement('button');
@@ -10,20 +10,17 @@ function button(words: string, act: () => void): HTMLButtonElement {
   return made;
 }
 
-/** A launch works once: without a seat of this tab only the lobby can open the page again. */
-function openAgain(): void {
-  if (keptToken() !== '') location.reload();
-  else postToLobby({ type: 'haitang:again' });
-}
-
 /**
  * The ways on from a page that shows no game: opening it again, if `mayRetry` and something can
- * open it, and the lobby.
+ * open it, and the lobby. While they stand there, a network that comes back opens it as well.
  */
 export function waysOn(mayRetry: boolean): HTMLElement {
   const ways = document.createElement('p');
   ways.className = 'ways';
-  if (mayRetry && (isFramed() || keptToken() !== '')) ways.append(button('重新打开', openAgain));
+  if (mayRetry && mayReopen()) {
+    ways.append(button('重新打开', reopen));
+    window.addEventListener('online', () => ways.isConnected && reopen(), { once: true });
+  }
   ways.append(button('返回大厅', goToLobby));
   return ways;
 }

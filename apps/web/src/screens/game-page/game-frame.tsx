@@ -4,6 +4,9 @@ import { sandboxOf } from './frame-address.ts';
 import { GameLoading } from './game-loading.tsx';
 import css from './game-page.module.css';
 
+/** How long the first notice of a page may be under way after its frame has loaded. */
+const NOTICE_WITHIN_MS = 1_500;
+
 interface GameFrameProps {
   readonly name: string;
   readonly address: URL;
@@ -11,6 +14,8 @@ interface GameFrameProps {
   readonly builtIn: boolean;
   /** The venue reports moved money, the state of a round, or the place of its controls. */
   readonly onNotice: (notice: FrameNotice) => void;
+  /** The page of a venue of ours has not arrived: the frame shows a page of the browser. */
+  readonly onLost: () => void;
   /** A page of ours in the frame asks to be opened again, or to leave. */
   readonly onAgain: () => void;
   readonly onHome: () => void;
@@ -25,11 +30,19 @@ const originOf = (address: URL): string =>
  * own, or of a venue of ours, may also request navigation.
  */
 export function GameFrame(props: GameFrameProps) {
-  const { name, address, builtIn, onNotice, onAgain, onHome } = props;
+  const { name, address, builtIn, onNotice, onLost, onAgain, onHome } = props;
   const frame = useRef<HTMLIFrameElement>(null);
   const [loaded, setLoaded] = useState(false);
+  const [arrived, setArrived] = useState(false);
+  const lost = useEffectEvent(onLost);
+  useEffect(() => {
+    if (!builtIn || !loaded || arrived) return;
+    const timer = setTimeout(() => lost(), NOTICE_WITHIN_MS);
+    return () => clearTimeout(timer);
+  }, [builtIn, loaded, arrived]);
   const heard = useEffectEvent((notice: FrameNotice, ours: boolean): void => {
     const { type } = notice;
+    setArrived(true);
     if (type === 'haitang:ready') setLoaded(true);
     if (type === 'haitang:again' && ours) onAgain();
     if (type === 'haitang:home' && ours) onHome();

@@ -1,4 +1,4 @@
-import type { Band, FrameNotice } from '@haitang/contract/codes/frame-notice.ts';
+import type { FrameNotice, TakenEdges } from '@haitang/contract/codes/frame-notice.ts';
 import { Button } from '@haitang/ui/action/button.tsx';
 import { classNames } from '@haitang/ui/class-names.ts';
 import { TitleHeader } from '@haitang/ui/frame/header.tsx';
@@ -6,10 +6,12 @@ import { FullState } from '@haitang/ui/progress/state.tsx';
 import { useState } from 'react';
 import { menuAgent } from '../../shared/messages/account/mine.ts';
 import { pageHint } from '../../shared/messages/error.ts';
-import { moneySafe } from '../../shared/messages/play/game.ts';
+import { moneySafe, openFailed } from '../../shared/messages/play/game.ts';
 import { back, retry } from '../../shared/messages/shell.ts';
 import { goBack, goInstead } from '../../shared/navigation/go.ts';
 import { useHere } from '../../shared/navigation/here.ts';
+import { useBackOnline } from '../../shared/use-back-online.ts';
+import { useRestored } from '../../shared/use-restored.ts';
 import { BonusQuestion } from './bonus-question.tsx';
 import { BringMoney } from './bring-money.tsx';
 import { FrameBar } from './frame-bar.tsx';
@@ -20,7 +22,7 @@ import { HomeButton } from './home-button.tsx';
 import { launchSource } from './launch-source.ts';
 import { RealityCheck } from './reality-check.tsx';
 import { useBarred } from './use-barred.ts';
-import { useLaunch } from './use-launch.ts';
+import { type FailedLaunch, type Launch, useLaunch } from './use-launch.ts';
 import { useMoneyHome } from './use-money-home.ts';
 import { useOutcome } from './use-outcome.ts';
 import { useRealityCheck } from './use-reality-check.ts';
@@ -37,6 +39,13 @@ function useEver(now: boolean): boolean {
   return ever;
 }
 
+/** Why there is nothing to show, or null: the launch failed, or its page has not arrived. */
+function failureOf(launch: Launch, lost: string): Pick<FailedLaunch, 'words' | 'refused'> | null {
+  if (launch.state === 'failed') return launch;
+  const isLost = launch.state === 'open' && launch.address.href === lost;
+  return isLost ? { words: openFailed, refused: false } : null;
+}
+
 /** A game, the agent's login, the service or the app's download in a full frame. */
 export function GamePageScreen() {
   const here = useHere();
@@ -46,16 +55,21 @@ export function GamePageScreen() {
   const { launch, again, confirm } = useLaunch(source, here.key, !barred);
   const opened = launch.state === 'open';
   const leads = useOutcome(source, launch);
+  const [lost, setLost] = useState('');
+  const failure = failureOf(launch, lost);
   const isGame = source?.kind === 'game';
   const playing = useEver(isGame && opened);
   useMoneyHome(isGame ? source.gameId : null, useEver(isGame && !barred));
   const seconds = useSeconds(playing);
   const reveal = useReveal();
   const { net, refresh, bring } = useNetResult(here.key, playing, reveal.running);
-  const [controls, setControls] = useState<readonly Band[]>([]);
+  const [controls, setControls] = useState<TakenEdges>({ left: [], right: [] });
   const check = useRealityCheck(seconds, playing, again);
   const [asked, setAsked] = useState(false);
   const whole = useWholeWindow();
+  useBackOnline(failure?.refused === false, again);
+  // Leaving the page has called the money of the game home: a new launch brings it again.
+  useRestored(() => isGame && again());
   const name = here.query.get('name') ?? TITLES[source?.kind ?? 'game'];
   const leave = (): void => goInstead('/');
   const hear = (notice: FrameNotice): void => {
@@ -64,21 +78,21 @@ export function GamePageScreen() {
     if (notice.type === 'haitang:short') setAsked(true);
     // After a bet is placed, the request for money is over.
     if (notice.type === 'haitang:reveal-started') setAsked(false);
-    if (notice.type === 'haitang:controls') setControls(notice.bands);
+    if (notice.type === 'haitang:controls') setControls(notice);
   };
 
   if (launch.state === 'asked') {
     return <BonusQuestion name={name} words={launch.words} onGoOn={confirm} onLeave={leave} />;
   }
-  if (launch.state === 'failed') {
+  if (failure !== null) {
     return (
       <FullState
         scene="/art/scene/nogame.svg"
-        title={launch.words}
-        text={launch.refused ? (isGame ? moneySafe : undefined) : pageHint}
+        title={failure.words}
+        text={failure.refused ? (isGame ? moneySafe : undefined) : pageHint}
         action={
           <>
-            {source?.kind === 'agent' && launch.refused ? (
+            {source?.kind === 'agent' && failure.refused ? (
               <Button onClick={() => goInstead('/applyagent')}>{menuAgent}</Button>
             ) : (
               source !== null && <Button onClick={again}>{retry}</Button>
@@ -111,6 +125,7 @@ export function GamePageScreen() {
             address={launch.address}
             builtIn={launch.builtIn}
             onNotice={hear}
+            onLost={() => setLost(launch.address.href)}
             onAgain={again}
             onHome={leave}
           />

@@ -27,17 +27,27 @@ test('an area smaller than the button keeps it at the near corner', () => {
 });
 
 test('it rests beside the controls of the game, at the nearest free place of its edge', () => {
-  const at = (y: number, ...taken: [number, number][]) => clearOf({ x: 8, y }, taken, area).y;
+  const at = (y: number, ...left: [number, number][]) =>
+    clearOf({ x: 8, y }, { left, right: [[0, 860]] }, area).y;
   expect(at(300)).toBe(300);
   expect(at(300, [0, 64], [500, 860])).toBe(300);
-  expect(at(30, [0, 64], [500, 860])).toBe(64);
-  expect(at(700, [0, 64], [500, 860])).toBe(448);
+  expect(at(30, [0, 64], [500, 860])).toBe(72);
+  expect(at(700, [0, 64], [500, 860])).toBe(440);
   // A gap too small for it does not count.
-  expect(at(110, [0, 100], [130, 400])).toBe(400);
+  expect(at(110, [0, 100], [130, 400])).toBe(408);
+  // Where there is no more room, it touches them.
+  expect(at(110, [0, 100], [152, 860])).toBe(100);
   // A sheet from the lower edge leaves the strip above it.
-  expect(at(400, [110, 860])).toBe(58);
+  expect(at(400, [110, 860])).toBe(50);
+});
+
+test('where its own edge is full, it rests at the other one', () => {
+  const taken = { left: [[0, 100]], right: [[-50, 2_000]] } as const;
+  expect(clearOf({ x: 352, y: 300 }, taken, area)).toEqual({ x: 8, y: 300 });
+  expect(clearOf({ x: 352, y: 60 }, taken, area)).toEqual({ x: 8, y: 108 });
 });
 
 test('if the game leaves no free place, the button stays where the member put it', () => {
-  expect(clearOf({ x: 8, y: 300 }, [[-50, 2_000]], area)).toEqual({ x: 8, y: 300 });
+  const taken = { left: [[-50, 2_000]], right: [[-50, 2_000]] } as const;
+  expect(clearOf({ x: 8, y: 300 }, taken, area)).toEqual({ x: 8, y: 300 });
 });

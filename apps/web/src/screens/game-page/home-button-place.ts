@@ -1,4 +1,4 @@
-import type { Band } from '@haitang/contract/codes/frame-notice.ts';
+import type { Band, TakenEdges } from '@haitang/contract/codes/frame-notice.ts';
 import { readLocal, writeLocal } from '../../shared/storage.ts';
 
 export interface Point {
@@ -39,17 +39,40 @@ export function carried(point: Point, before: Area, now: Area): Point {
   return atEdge({ x, y: point.y }, now);
 }
 
+/** The distance between it and a control, where there is room: a slip would leave the game. */
+const GAP_PX = 8;
+
+/** The nearest place at this distance from all that is taken of its edge; null without one. */
+function freePlace({ x, y }: Point, taken: readonly Band[], gap: number, area: Area): Point | null {
+  const isFree = (at: number): boolean =>
+    taken.every(([top, bottom]) => at >= bottom + gap || at + BUTTON_PX + gap <= top);
+  const beside = taken.flatMap(([top, bottom]) => [top - BUTTON_PX - gap, bottom + gap]);
+  const free = [y, ...beside].filter((at) => at === inside({ x: 0, y: at }, area).y && isFree(at));
+  const [nearest] = free.sort((a, b) => Math.abs(a - y) - Math.abs(b - y));
+  return nearest === undefined ? null : { x, y: nearest };
+}
+
 /**
- * The nearest place on the same edge that covers no control of the game; the point itself if there
- * is none, so that the button is always visible.
+ * The nearest place on its edge that covers no control of the game, or else on the other edge; the
+ * point itself if there is none, so that the button is always visible.
  */
-export function clearOf(point: Point, taken: readonly Band[], area: Area): Point {
-  const isFree = (y: number): boolean =>
-    taken.every(([top, bottom]) => y >= bottom || y + BUTTON_PX <= top);
-  const beside = taken.flatMap(([top, bottom]) => [top - BUTTON_PX, bottom]);
-  const free = [point.y, ...beside].filter((y) => y === inside({ x: 0, y }, area).y && isFree(y));
-  const [nearest = point.y] = free.sort((a, b) => Math.abs(a - point.y) - Math.abs(b - point.y));
-  return { x: point.x, y: nearest };
+export function clearOf(point: Point, taken: TakenEdges, area: Area): Point {
+  const isLeft = point.x + BUTTON_PX / 2 < area.width / 2;
+  const across = { x: area.width - BUTTON_PX - point.x, y: point.y };
+  const sides = isLeft
+    ? ([
+        [point, taken.left],
+        [across, taken.right],
+      ] as const)
+    : ([
+        [point, taken.right],
+        [across, taken.left],
+      ] as const);
+  for (const [place, bands] of sides) {
+    const free = freePlace(place, bands, GAP_PX, area) ?? freePlace(place, bands, 0, area);
+    if (free !== null) return free;
+  }
+  return point;
 }
 
 /** Whether a pointer has moved far enough to be a drag. */

@@ -1,4 +1,4 @@
-import type { Band } from '@haitang/contract/codes/frame-notice.ts';
+import type { TakenEdges } from '@haitang/contract/codes/frame-notice.ts';
 import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { dragHint, home } from '../../shared/messages/play/game.ts';
@@ -23,7 +23,7 @@ interface HomeButtonProps {
   /** The area it moves in. */
   readonly area: HTMLElement;
   /** The game's controls: the button rests beside them. */
-  readonly taken: readonly Band[];
+  readonly taken: TakenEdges;
   readonly onHome: () => void;
 }
 

@@ -57,6 +57,13 @@ async function openedOf(source: LaunchSource, bonusConfirmed: boolean): Promise<
   return page((await send(app, {})).data.ios_download_url);
 }
 
+/** `refused`: the server refused with a reason; otherwise no usable answer arrived. */
+export interface FailedLaunch {
+  readonly state: 'failed';
+  readonly words: string;
+  readonly refused: boolean;
+}
+
 export type Launch =
   | { readonly state: 'opening' }
   | {
@@ -67,8 +74,7 @@ export type Launch =
     }
   /** A bonus does not count this game; the member decides. */
   | { readonly state: 'asked'; readonly words: string }
-  /** `refused`: the server refused with a reason; otherwise no usable answer arrived. */
-  | { readonly state: 'failed'; readonly words: string; readonly refused: boolean };
+  | FailedLaunch;
 
 /**
  * Requests one launch of `source`; an address works once, so a retry requests a new one. `visit`
@@ -85,6 +91,8 @@ export function useLaunch(source: LaunchSource | null, visit: string, wanted: bo
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
+    // The page of the game does so, where that can help: a refusal stays one.
+    refetchOnReconnect: false,
   });
   const again = (): void => setAttempt((now) => now + 1);
   const confirm = (): void => setConfirmedFor(visit);
