@@ -57,7 +57,7 @@ const idle = ({ game }: Pick<Sitting, 'game'>) =>
 const STEP: Readonly<Record<Code, string>> = {
   'pearl-finder': '.actions button:has-text("随机")',
   'ever-higher': '.actions button:not(.primary) >> nth=0',
-  'five-petals': '.toss-again',
+  'five-petals': '.actions .primary',
   'crabapple-draw': '.change',
   'twenty-one': '.actions button:has-text("停牌")',
   'golden-flush': '.actions button:has-text("跟注")',
@@ -97,6 +97,23 @@ test.each(STEPPED)('%s plays in the frame at every size', async (code) => {
   }
   expect(problems).toEqual([]);
   await leave();
+});
+
+test('a keyboard plays a round with steps: its focus goes on to the steps', async () => {
+  const sitting = await visit('ever-higher');
+  const { game, page } = sitting;
+  await game.focus(START);
+  await page.keyboard.press('Enter');
+  await game.waitForSelector('.panel.is-open');
+  await idle(sitting);
+  const hasFocus = (one: string) => game.evaluate(`document.activeElement.matches('${one}')`);
+  await expect.poll(() => hasFocus('.actions button')).toBe(true);
+  // The first card or the second: a guess ends the round, or leads to another one.
+  await game.focus('.actions button:has-text("换牌")');
+  await page.keyboard.press('Enter');
+  await game.waitForSelector('.actions button:has-text("余 19 次"):enabled');
+  expect(await hasFocus('.actions button')).toBe(true);
+  await sitting.leave();
 });
 
 test.each(STEPPED)('%s has no accessibility violations', async (code) => {

@@ -91,28 +91,20 @@ function createPetals(changed: () => void) {
   };
 }
 
-/** Builds the scene; the buttons follow the petals that are kept. */
+/** The petals that are kept now, for the button that tosses the others. */
+let keptNow: () => number = () => 0;
+
+/** Builds the scene; the button follows the petals that are kept. */
 function build(
   acts: { readonly step: (input: unknown) => void; readonly changed: () => void },
   sound: Sound,
 ) {
-  const petals = createPetals(() => again());
-  const again = () => {
-    toss.textContent = petals.mask() === KEEP_ALL ? '全部保留，开花' : '再抛未留的花瓣';
-  };
-  const toss = element(
-    'button',
-    { class: 'wide-button primary toss-again', onclick: () => acts.step(petals.mask()) },
-    '再抛未留的花瓣',
-  );
-  toss.hidden = true;
+  const petals = createPetals(acts.changed);
+  keptNow = petals.mask;
   const stage: StepStage<object, PetalView, PetalOutcome> = {
-    root: element('div', { class: 'petal-place' }, petals.root, toss),
+    root: element('div', { class: 'petal-place' }, petals.root),
     prepare: () => undefined,
-    enable(isOpen) {
-      petals.enable(isOpen);
-      toss.hidden = !isOpen;
-    },
+    enable: (isOpen) => petals.enable(isOpen),
     async show({ first, hint }, pace) {
       petals.keep(0);
       await petals.lay(first, 0, pace, sound);
@@ -147,7 +139,13 @@ void openStepped<object, PetalView, PetalOutcome>({
   view: petalView,
   outcome: petalOutcome,
   build,
-  actions: () => [],
+  actions: () => [
+    {
+      label: keptNow() === KEEP_ALL ? '全部保留，开花' : '再抛未留的花瓣',
+      input: keptNow(),
+      isPrimary: true,
+    },
+  ],
   openWords: () => '已按建议选上，点花瓣可改',
   brief: ({ pays }) => multipleWords(pays),
   resultWords: ({ kind }) => KIND_WORDS[kind],

@@ -4,7 +4,7 @@ import type { GameFace } from './game-face.ts';
 import { moneyWords, readMoney } from './money-words.ts';
 import { wordsOf } from './page-calls.ts';
 import { roundDetail } from './round-detail.ts';
-import { openSheet, toast } from './sheet.ts';
+import { openSheet } from './sheet.ts';
 import type { Table } from './table.ts';
 
 const PAGE_SIZE = 20;
@@ -26,29 +26,33 @@ function row(round: PageRound, face: GameFace, table: Table): HTMLElement {
   );
 }
 
-/** The rounds of this game, newest first, more on demand. */
+const MORE = '更早的对局';
+const NONE = '还没有对局记录，玩过的每一局都会列在这里。';
+
+/** The rounds of this game, newest first, more on demand; what could not be read is asked again. */
 export function openHistory(table: Table, face: GameFace): void {
   const list = element('ul', { class: 'records' });
-  const more = element(
-    'button',
-    { class: 'wide-button', onclick: () => void load() },
-    '更早的对局',
-  );
-  const empty = element('p', { class: 'note' }, '还没有对局记录，玩过的每一局都会列在这里。');
+  const more = element('button', { class: 'wide-button', onclick: () => void load() }, MORE);
+  const note = element('p', { class: 'note', role: 'status' });
   let last: string | null = null;
   const load = async () => {
+    more.hidden = true;
+    note.hidden = false;
+    note.textContent = '正在读取对局记录';
     try {
       const rounds = await table.rounds(last);
       list.append(...rounds.map((round) => row(round, face, table)));
       last = rounds.at(-1)?.id ?? last;
+      more.textContent = MORE;
       more.hidden = rounds.length < PAGE_SIZE;
-      empty.hidden = list.childElementCount > 0;
+      note.hidden = list.childElementCount > 0;
+      note.textContent = NONE;
     } catch (error) {
-      toast(wordsOf(error, '加载失败，请稍后再试'));
+      note.textContent = wordsOf(error, '加载失败，请稍后再试');
+      more.textContent = '重试';
+      more.hidden = false;
     }
   };
-  more.hidden = true;
-  empty.hidden = true;
-  openSheet('对局记录', list, empty, more);
+  openSheet('对局记录', list, note, more);
   void load();
 }

@@ -19,4 +19,4 @@ export const multipleWords = (hundredths: number): string =>
 
 /** `1.4785×`: ten-thousandths of a stake as shown. */
 export const fineMultipleWords = (multiple: number): string =>
-  `${(multiple / 10_000).toFixed(4).replace(/\B(?=(\d{3})+\.)/g, ',')}×`;
+  multiple === 0 ? '0×' : `${(multiple / 10_000).toFixed(4).replace(/\B(?=(\d{3})+\.)/g, ',')}×`;

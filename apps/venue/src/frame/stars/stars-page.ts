@@ -101,7 +101,7 @@ const percentWords = (millionths: number | null): string =>
 void openOriginal({
   face: starsFace,
   rules: starRules,
-  subtitle: '选五颗 · 四十颗星',
+  subtitle: '选五颗时',
   action: '摘星',
   greeting: '选一至十颗星，看今夜亮起哪十颗',
   missing: '请先选一至十颗星',
