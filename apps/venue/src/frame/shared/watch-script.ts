@@ -40,8 +40,9 @@ function sayLost(): void {
 }
 
 /**
- * Offers a way on when the script of the page is lost or late, or its style is lost: it would say so
- * itself, but it is not there, or nobody could read it. A late script still draws its game over it.
+ * Offers a way on when the script of the page is lost or late, or its style is lost: the page would
+ * say so itself, but it is not there, or nobody could read it. A late script still draws its game
+ * over it.
  */
 export function watchScript(): void {
   window.addEventListener('load', sayLost);
