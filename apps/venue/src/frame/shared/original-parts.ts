@@ -5,7 +5,7 @@ import { moneyWords } from './money-words.ts';
 import type { Sound } from './sound.ts';
 import { createStakeField, type FieldKind, wholeField } from './stake-field.ts';
 import type { Table } from './table.ts';
-import type { WinTier } from './win-moment.ts';
+import type { WinTier } from './win-sound.ts';
 
 const LAST_RESULTS = 12;
 

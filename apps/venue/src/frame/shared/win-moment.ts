@@ -4,9 +4,7 @@ import { moneyWords } from './money-words.ts';
 import type { Pace } from './pace.ts';
 import type { Sound } from './sound.ts';
 import { svg } from './svg.ts';
-
-/** What a payout is to the player: below the stake it is a return, and nothing is celebrated. */
-export type WinTier = 'none' | 'return' | 'win' | 'small' | 'big' | 'giant';
+import { playWin, type WinTier } from './win-sound.ts';
 
 const TIERS: readonly (readonly [WinTier, bigint])[] = [
   ['giant', 100n],
@@ -53,8 +51,7 @@ export async function celebrate(
   sound: Sound,
   place: HTMLElement = document.body,
 ): Promise<void> {
-  if (tier === 'return') sound.pluck(0, 0.3);
-  if (tier === 'win') for (const step of [5, 7]) sound.pluck(step);
+  playWin(sound, tier);
   if (tier !== 'small' && tier !== 'big' && tier !== 'giant') return;
   const { title, ms, petals: count } = MOMENTS[tier];
   const amount = element('b', { class: 'num moment-amount' }, moneyWords(cny(0n)));
@@ -66,8 +63,6 @@ export async function celebrate(
   );
   root.prepend(petals(pace.isStill ? 0 : count));
   place.append(root);
-  if (tier === 'small') sound.pluck(8);
-  else sound.bell(tier === 'big' ? 5 : 10);
   await pace.count(pace.isQuick ? ms / 2 : ms, (progress) => {
     const shown = (payout.minor * BigInt(Math.round(progress * 1_000))) / 1_000n;
     amount.textContent = moneyWords(cny(shown));

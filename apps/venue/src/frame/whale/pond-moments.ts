@@ -1,7 +1,8 @@
 import { cny } from '@haitang/kernel/money.ts';
 import { createPace, type Pace } from '../shared/pace.ts';
 import type { Sound } from '../shared/sound.ts';
-import { celebrate, type WinTier } from '../shared/win-moment.ts';
+import { celebrate } from '../shared/win-moment.ts';
+import type { WinTier } from '../shared/win-sound.ts';
 
 /** Catches from this many times their cost; lesser ones come every few seconds. */
 const TIERS: readonly (readonly [WinTier, number])[] = [
