@@ -107,6 +107,33 @@ test("a stake above the balance turns the game's button into a link to the sheet
   await expect(sheet).toHaveCount(0);
 });
 
+test('the next game waits until the money of the last one is home', async ({
+  page,
+  open,
+  request,
+}) => {
+  const member = await withEmptyVenue(request);
+  await member.call('uptransferstatus', { transferstatus: 1 });
+  await open(GAME, { as: member });
+  const game = page.locator('iframe').contentFrame();
+  await expect(game.getByRole('button', { name: '开始一局' })).toBeEnabled();
+  const order: string[] = [];
+  const release = await holds(page, 'gameTransfer');
+  page.on('response', (one) => one.url().endsWith('/gameTransfer') && order.push('home'));
+  page.on('request', (one) => one.url().endsWith('/getGameUrl') && order.push('launch'));
+  const leaving = page.waitForRequest('**/api/gameTransfer');
+  await page.getByRole('button', { name: '返回首页，可拖动' }).click();
+  await leaving;
+  await page.evaluate("location.hash = '/gamePage?name=二十一点&gameId=qingya&code=twenty-one'");
+  await expect(page.getByRole('heading', { name: '二十一点' })).toBeAttached();
+  await page.evaluate('new Promise((next) => requestAnimationFrame(next))');
+  release();
+  await expect(game.getByRole('button', { name: '发牌' })).toBeEnabled();
+  expect(order).toEqual(['home', 'launch']);
+  await expect(page.getByText('游戏内余额不足')).toHaveCount(0);
+  await leaves(page);
+});
+
 test('without any money a link to a deposit is below the game', async ({ page, open, member }) => {
   await open(GAME, { as: member });
   await expect(page.getByText('中心钱包暂无余额，存款到账后即可转入。')).toBeVisible();

@@ -38,6 +38,16 @@ test('a thumb that slips by five pixels still goes home, by six it drags', async
   await expect(page).toHaveURL(/#\/$/);
 });
 
+test('that it can be dragged is told once, not over every game', async ({ page, open, member }) => {
+  await open(GAME, { as: member });
+  const hint = page.getByText('按住可拖动，松手自动贴边');
+  await expect(hint).toBeVisible();
+  await expect(hint).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('button', { name: HOME })).toBeVisible();
+  await expect(hint).toHaveCount(0);
+});
+
 test('a changing window moves the button after 100 ms, however often it changes', async ({
   page,
   open,

@@ -9,6 +9,7 @@ type LocalKey =
   | 'lastNumber'
   | 'entryPageShown'
   | 'expandButtonPosition'
+  | 'dragHintShown'
   | 'bringMoney'
   | 'device'
   | 'depositMethod'

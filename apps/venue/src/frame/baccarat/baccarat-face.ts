@@ -92,6 +92,7 @@ const rulesContent = (table: Table) => (): Node[] => [
 export const baccaratFace = (table: Table, rules: ReturnType<typeof baccaratRules>): GameFace => ({
   rules,
   describe: (outcome) => fullWords(baccaratOutcome(outcome)),
+  brief: (outcome) => resultWords(baccaratOutcome(outcome)),
   describeChoice: (choice) => betsWords(choice, (bet) => spotWords(baccaratBet(bet).spot)),
   rulesContent: rulesContent(table),
 });

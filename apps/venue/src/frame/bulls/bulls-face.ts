@@ -80,6 +80,7 @@ const rulesContent = (): Node[] => [
 export const bullsFace: GameFace = {
   rules: bullsRules,
   describe: (outcome) => fullWords(bullsOutcome(outcome)),
+  brief: (outcome) => resultWords(bullsOutcome(outcome)),
   describeChoice: (choice) => betsWords(choice, (bet) => spotWords(bullsBet(bet).spot)),
   rulesContent,
 };

@@ -10,6 +10,8 @@ export interface GameFace {
   earlier?(outcome: unknown): InstantRules | null;
   /** An outcome in short, e.g. `72.18` or `锦鲤 ×4`. */
   describe(outcome: unknown): string;
+  /** The same for a line of the records, where `describe` is too long for it. */
+  brief?(outcome: unknown): string;
   /** The choice beside the stake; '' if there is none. */
   describeChoice(choice: unknown): string;
   /** The pay table and the rules. */

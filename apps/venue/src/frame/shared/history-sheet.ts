@@ -18,7 +18,7 @@ function row(round: PageRound, face: GameFace, table: Table): HTMLElement {
     element(
       'button',
       { class: 'record', onclick: () => openSheet('对局详情', roundDetail(round, face, table)) },
-      element('span', {}, face.describe(round.outcome)),
+      element('span', {}, face.brief?.(round.outcome) ?? face.describe(round.outcome)),
       element('b', { class: isWin ? 'gold num' : 'num' }, `派彩 ${moneyWords(won)}`),
       element('small', {}, round.playedAt),
       element('small', { class: 'num' }, `投注 ${moneyWords(readMoney(round.stake))}`),

@@ -14,22 +14,25 @@ export const VENUES_MS = { wallet: 3_500, transfer: 1_500 } as const;
 /**
  * The member's balance at every venue, polled every `every` ms while the page is visible. Before
  * the first answer each poll begins without an error: the last one stays until an answer or the
- * member's own retry, so that the button of that retry does not come and go.
+ * member's own retry, so that the button of that retry does not come and go. `readAfresh`: asks at
+ * once, however new the last answer is; `isAfresh` tells when that has come.
  */
-export function useVenues(every: number) {
+export function useVenues(every: number, readAfresh = false) {
   const [failure, keep] = useState<Error | null>(null);
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, isFetchedAfterMount } = useQuery({
     queryKey: queryKeys.venues,
     queryFn: async ({ signal }) => (await send(balanceList, {}, { background: true, signal })).data,
     staleTime: every,
     refetchInterval: every,
+    refetchOnMount: readAfresh ? 'always' : true,
   });
   if (error && error !== failure) keep(error);
   const again = () => {
     keep(null);
     return refetch();
   };
-  return { data, error: data ? error : (error ?? failure), refetch: again };
+  const shown = data ? error : (error ?? failure);
+  return { data, error: shown, refetch: again, isAfresh: isFetchedAfterMount };
 }
 
 /** The sum of the money at all venues. */

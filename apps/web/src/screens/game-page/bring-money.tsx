@@ -36,8 +36,9 @@ interface BringMoneyProps {
  */
 export function BringMoney(props: BringMoneyProps) {
   const user = useUser();
-  const { data: venues } = useVenues(ASK_EVERY_MS);
-  const venue = venues?.find(({ platname }) => platname === props.platform);
+  // What was read before the launch does not know of the money that it has brought.
+  const { data: venues, isAfresh } = useVenues(ASK_EVERY_MS, true);
+  const venue = isAfresh && venues?.find(({ platname }) => platname === props.platform);
   return venue && user ? <OfVenue {...props} venue={venue} user={user} /> : null;
 }
 

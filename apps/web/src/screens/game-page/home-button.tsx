@@ -2,7 +2,7 @@ import type { TakenEdges } from '@haitang/contract/codes/frame-notice.ts';
 import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { dragHint, home } from '../../shared/messages/play/game.ts';
-import { readLocal } from '../../shared/storage.ts';
+import { readLocal, writeLocal } from '../../shared/storage.ts';
 import css from './home-button.module.css';
 import {
   type Area,
@@ -57,13 +57,19 @@ function useAreaChange(area: HTMLElement, act: (before: Area, now: Area) => void
  */
 export function HomeButton({ area, taken, onHome }: HomeButtonProps) {
   const [point, setPoint] = useState<Point>(() => rememberedPlace(sizeOf(area)));
-  const [hint, setHint] = useState(() => readLocal('expandButtonPosition') === null);
+  // Told once for this device: it lies over the game.
+  const [hint, setHint] = useState(
+    () => readLocal('expandButtonPosition') === null && readLocal('dragHintShown') !== 1,
+  );
   const grip = useRef<{ from: Point; offset: Point; dragging: boolean } | null>(null);
   const dragged = useRef(false);
   const [held, setHeld] = useState(false);
   useAreaChange(area, (before, now) => setPoint((at) => carried(at, before, now)));
   useEffect(() => {
-    const timer = setTimeout(() => setHint(false), HINT_MS);
+    const timer = setTimeout(() => {
+      setHint(false);
+      writeLocal('dragHintShown', 1);
+    }, HINT_MS);
     return () => clearTimeout(timer);
   }, []);
 

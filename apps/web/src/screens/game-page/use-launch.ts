@@ -14,6 +14,7 @@ import { inTheme } from '../../shared/own-page.ts';
 import { userQuery } from '../../shared/session/user-query.ts';
 import { frameAddress } from './frame-address.ts';
 import type { LaunchSource } from './launch-source.ts';
+import { moneyIsHome } from './use-money-home.ts';
 
 interface Opened {
   readonly url: string;
@@ -38,6 +39,7 @@ const page = (url: string): Opened => ({ url, platform: '', builtIn: false });
 
 async function openedOf(source: LaunchSource, bonusConfirmed: boolean): Promise<Opened> {
   if (source.kind === 'game') {
+    await moneyIsHome();
     const { data, message } = await send(getGameUrl, {
       id: source.gameId,
       game_code: source.code,

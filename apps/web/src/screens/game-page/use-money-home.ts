@@ -18,6 +18,14 @@ async function bringHome(gameId: string): Promise<void> {
   }
 }
 
+let onTheWay: Promise<void> = Promise.resolve();
+
+/**
+ * Resolves when the money of the last game has returned, or its return has failed: a launch before
+ * that would find neither wallet filled.
+ */
+export const moneyIsHome = (): Promise<void> => onTheWay;
+
 /**
  * When the member leaves a game, its money returns to the central wallet. This applies from the
  * request of the launch on, because even a failed launch may have moved money.
@@ -25,7 +33,9 @@ async function bringHome(gameId: string): Promise<void> {
 export function useMoneyHome(gameId: string | null, asked: boolean): void {
   useEffect(() => {
     if (gameId === null || !asked) return;
-    const bring = () => void bringHome(gameId);
+    const bring = () => {
+      onTheWay = bringHome(gameId);
+    };
     // Closing the tab also leaves the game.
     window.addEventListener('pagehide', bring);
     return () => {
