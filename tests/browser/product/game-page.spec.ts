@@ -292,6 +292,42 @@ test('a game that does not count for a bonus asks first, and the answer is sent 
   await expect(page.locator('iframe')).toBeVisible();
 });
 
+test('a reality check that fell due in another game is answered before the next one', async ({
+  page,
+  open,
+  member,
+}) => {
+  const answered = requestsOf(page, 'limits/reality/answer');
+  await page.route('**/api/getGameUrl', (route) => {
+    const said = { code: 451, message: '请先确认时间提醒', data: { refusal: 'reality-check' } };
+    return answered.length > 0 ? route.continue() : route.fulfill({ json: said });
+  });
+  await open(GAME, { as: member });
+  await expect(page.getByText('您已连续游戏 60 分钟')).toBeVisible();
+  await page.getByRole('button', { name: '继续' }).click();
+  await expect(
+    page.frameLocator('iframe').getByRole('heading', { name: '海棠花开' }),
+  ).toBeVisible();
+  expect(answered).toHaveLength(1);
+});
+
+test('the notice of a lost network pushes no control of a game out of sight', async ({
+  page,
+  open,
+  member,
+}) => {
+  await open(GAME, { as: member });
+  await expect(page.frameLocator('iframe').locator('.orb')).toBeVisible();
+  await page.context().setOffline(true);
+  await expect(page.getByText('离线，显示的是上次的内容')).toBeVisible();
+  const bottom = async () => {
+    const box = await page.locator('main > :has(iframe)').boundingBox();
+    return box === null ? null : box.y + box.height;
+  };
+  await expect.poll(bottom).toBe(915);
+  await page.context().setOffline(false);
+});
+
 test('a failed launch says why and can be retried; a slow one says what it waits for', async ({
   page,
   open,

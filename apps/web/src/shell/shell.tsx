@@ -10,11 +10,11 @@ import { back, skip } from '../shared/messages/shell.ts';
 import { goBack } from '../shared/navigation/go.ts';
 import { useSignedIn } from '../shared/session/session-store.ts';
 import { startedOffline } from '../shared/started-offline.ts';
+import { useOnline } from '../shared/use-online.ts';
 import { AppStrip } from './app-strip.tsx';
 import { MainHeader } from './main-header.tsx';
 import css from './shell.module.css';
 import { MainTabs } from './tab-bar.tsx';
-import { useOnline } from './use-online.ts';
 
 const Feedback = part(() => import('./feedback.tsx').then((of) => of.Feedback));
 const OfflineStart = part(() => import('./offline-start.tsx').then((of) => of.OfflineStart));

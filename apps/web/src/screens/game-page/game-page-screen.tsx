@@ -1,24 +1,23 @@
 import type { FrameNotice, TakenEdges } from '@haitang/contract/codes/frame-notice.ts';
-import { Button } from '@haitang/ui/action/button.tsx';
 import { classNames } from '@haitang/ui/class-names.ts';
 import { TitleHeader } from '@haitang/ui/frame/header.tsx';
-import { FullState } from '@haitang/ui/progress/state.tsx';
 import { useState } from 'react';
-import { menuAgent } from '../../shared/messages/account/mine.ts';
-import { pageHint } from '../../shared/messages/error.ts';
-import { moneySafe, openFailed } from '../../shared/messages/play/game.ts';
-import { back, retry } from '../../shared/messages/shell.ts';
+import { openFailed } from '../../shared/messages/play/game.ts';
+import { back } from '../../shared/messages/shell.ts';
 import { goBack, goInstead } from '../../shared/navigation/go.ts';
 import { useHere } from '../../shared/navigation/here.ts';
 import { useBackOnline } from '../../shared/use-back-online.ts';
+import { useOnline } from '../../shared/use-online.ts';
 import { useRestored } from '../../shared/use-restored.ts';
 import { BonusQuestion } from './bonus-question.tsx';
 import { BringMoney } from './bring-money.tsx';
+import { CheckQuestion } from './check-question.tsx';
 import { FrameBar } from './frame-bar.tsx';
 import { GameFrame } from './game-frame.tsx';
 import { GameLoading } from './game-loading.tsx';
 import css from './game-page.module.css';
 import { HomeButton } from './home-button.tsx';
+import { LaunchFailed } from './launch-failed.tsx';
 import { launchSource } from './launch-source.ts';
 import { RealityCheck } from './reality-check.tsx';
 import { useBarred } from './use-barred.ts';
@@ -64,9 +63,10 @@ export function GamePageScreen() {
   const reveal = useReveal();
   const { net, refresh, bring } = useNetResult(here.key, playing, reveal.running);
   const [controls, setControls] = useState<TakenEdges>({ left: [], right: [] });
-  const check = useRealityCheck(seconds, playing, again);
+  const check = useRealityCheck(seconds, playing, launch.state === 'checked', again);
   const [asked, setAsked] = useState(false);
   const whole = useWholeWindow();
+  const online = useOnline();
   useBackOnline(failure?.refused === false, again);
   // Leaving the page has called the money of the game home: a new launch brings it again.
   useRestored(() => isGame && again());
@@ -84,32 +84,27 @@ export function GamePageScreen() {
   if (launch.state === 'asked') {
     return <BonusQuestion name={name} words={launch.words} onGoOn={confirm} onLeave={leave} />;
   }
+  if (launch.state === 'checked') {
+    return (
+      <CheckQuestion
+        name={name}
+        minutes={check.minutes}
+        busy={check.busy}
+        onGoOn={check.goOn}
+        onLeave={() => check.leave('/')}
+      />
+    );
+  }
   if (failure !== null) {
     return (
-      <FullState
-        scene="/art/scene/nogame.svg"
-        title={failure.words}
-        text={failure.refused ? (isGame ? moneySafe : undefined) : pageHint}
-        action={
-          <>
-            {source?.kind === 'agent' && failure.refused ? (
-              <Button onClick={() => goInstead('/applyagent')}>{menuAgent}</Button>
-            ) : (
-              source !== null && <Button onClick={again}>{retry}</Button>
-            )}
-            <Button tone="soft" onClick={leave}>
-              返回大厅
-            </Button>
-          </>
-        }
-        base={name}
-      />
+      <LaunchFailed name={name} failure={failure} source={source} onAgain={again} onLeave={leave} />
     );
   }
   return (
     <div
       className={classNames(
         css.page,
+        !online && css.below,
         source?.kind === 'service' && css.service,
         isGame && whole.whole && css.whole,
       )}

@@ -76,6 +76,8 @@ export type Launch =
     }
   /** A bonus does not count this game; the member decides. */
   | { readonly state: 'asked'; readonly words: string }
+  /** The member's reality check fell due, here or in another game. */
+  | { readonly state: 'checked' }
   | FailedLaunch;
 
 /**
@@ -111,6 +113,7 @@ function launchOf(
   if (isRefused(failure, 'bonus-elsewhere')) {
     return { state: 'asked', words: wordsOf(failure, otherwise) };
   }
+  if (isRefused(failure, 'reality-check')) return { state: 'checked' };
   if (failure) {
     const refused = failure instanceof ApiRefusal && failure.code < 500;
     return { state: 'failed', words: wordsOf(failure, otherwise), refused };

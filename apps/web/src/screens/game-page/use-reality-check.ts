@@ -12,11 +12,17 @@ const DEFAULT_MINUTES = 60;
 
 /**
  * The reality check of rules.md: after each interval the frame is unloaded until the member
- * answers. Going on first records the answer on the server, then requests a new launch.
+ * answers. Going on first records the answer on the server, then requests a new launch. `refused`:
+ * the server has refused a launch because a check is due.
  */
-export function useRealityCheck(seconds: number, playing: boolean, relaunch: () => void) {
+export function useRealityCheck(
+  seconds: number,
+  playing: boolean,
+  refused: boolean,
+  relaunch: () => void,
+) {
   const [answered, setAnswered] = useState(0);
-  const { data: limits } = useQuery({ ...limitsQuery, enabled: playing });
+  const { data: limits } = useQuery({ ...limitsQuery, enabled: playing || refused });
   const minutes = limits?.reality_minutes ?? DEFAULT_MINUTES;
   const passed = Math.floor(seconds / (minutes * 60));
   const answer = useMutation({
