@@ -1,3 +1,4 @@
+import { refreshUserMoney } from '@haitang/contract/member/account.ts';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { demoMember } from '../accounts.ts';
 import { holds, requestsOf } from './faults.ts';
@@ -132,6 +133,23 @@ test('the next game waits until the money of the last one is home', async ({
   expect(order).toEqual(['home', 'launch']);
   await expect(page.getByText('游戏内余额不足')).toHaveCount(0);
   await leaves(page);
+});
+
+test('money that a closed window left at another venue is named, and recalled from the game', async ({
+  page,
+  open,
+  request,
+}) => {
+  const member = await withEmptyVenue(request);
+  // As a window leaves it that was killed: nothing calls it home.
+  const { balance } = refreshUserMoney.data.parse(await member.call('refreshusermoney'));
+  const way = { sourcetype: 'userbalance', targettype: 'tianyuan', game_platform_type: 'tianyuan' };
+  await member.call('transfer', { ...way, amount: balance });
+  await open(GAME, { as: member });
+  await expect(page.getByText(/其他场馆内有 ¥[\d,.]+，收回后即可转入。$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: '去存款' })).toHaveCount(0);
+  await page.getByRole('button', { name: '收回', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: /^带多少到/ })).toBeVisible();
 });
 
 test('without any money a link to a deposit is below the game', async ({ page, open, member }) => {

@@ -3,7 +3,8 @@ import { type Cny, cny, formatMoney, isPositive } from '@haitang/kernel/money.ts
 import { Button } from '@haitang/ui/action/button.tsx';
 import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import { useState } from 'react';
-import { useVenues, type Venue } from '../../features/wallet/venues-query.ts';
+import { useRecallAll } from '../../features/wallet/recall-all.ts';
+import { useVenues, type Venue, venuesTotal } from '../../features/wallet/venues-query.ts';
 import * as words from '../../shared/messages/play/bring.ts';
 import { readAmount } from '../../shared/money/amount-text.ts';
 import { go } from '../../shared/navigation/go.ts';
@@ -39,11 +40,15 @@ export function BringMoney(props: BringMoneyProps) {
   // What was read before the launch does not know of the money that it has brought.
   const { data: venues, isAfresh } = useVenues(ASK_EVERY_MS, true);
   const venue = isAfresh && venues?.find(({ platname }) => platname === props.platform);
-  return venue && user ? <OfVenue {...props} venue={venue} user={user} /> : null;
+  if (!venue || !user) return null;
+  const elsewhere = venuesTotal(venues?.filter((one) => one !== venue) ?? []);
+  return <OfVenue {...props} venue={venue} elsewhere={elsewhere} user={user} />;
 }
 
 interface OfVenueProps extends BringMoneyProps {
   readonly venue: Venue;
+  /** The member's money at all other venues. */
+  readonly elsewhere: Cny;
   readonly user: User;
 }
 
@@ -55,7 +60,7 @@ function useExplainedShort(balance: Cny, revealing: boolean): boolean {
   return revealing ? explained : short;
 }
 
-function OfVenue({ venue, user, revealing, asked, ...acts }: OfVenueProps) {
+function OfVenue({ venue, elsewhere, user, revealing, asked, ...acts }: OfVenueProps) {
   const { onAnswered, onBrought, onAgain } = acts;
   const short = useExplainedShort(moneyOf(venue.balance), revealing);
   const [wanted, setWanted] = useState(short);
@@ -67,6 +72,9 @@ function OfVenue({ venue, user, revealing, asked, ...acts }: OfVenueProps) {
   const central = moneyOf(user.balance);
   const manual = user.transferstatus !== 1;
   const hasMoney = isPositive(central);
+  // A closed window leaves money at a venue: it is named before a deposit is offered.
+  const away = !hasMoney && isPositive(elsewhere);
+  const recall = useRecallAll();
   const open = manual && hasMoney && (asked || wanted);
   const answer = (): void => {
     setWanted(false);
@@ -82,9 +90,16 @@ function OfVenue({ venue, user, revealing, asked, ...acts }: OfVenueProps) {
         <div className={css.short} role="status">
           <p>
             <b>{words.short}</b>
-            {hasMoney ? `${words.central} ¥${groupDigits(formatMoney(central))}` : words.empty}
+            {hasMoney && `${words.central} ¥${groupDigits(formatMoney(central))}`}
+            {away && words.elsewhere(groupDigits(formatMoney(elsewhere)))}
+            {!hasMoney && !away && words.empty}
           </p>
-          {!hasMoney && (
+          {away && (
+            <Button size="xs" busy={recall.busy} onClick={recall.run}>
+              {words.recall}
+            </Button>
+          )}
+          {!hasMoney && !away && (
             <Button size="xs" onClick={() => go('/recharge')}>
               {words.deposit}
             </Button>
