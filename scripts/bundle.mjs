@@ -78,7 +78,8 @@ function copy(path, out, { to = path, from = root } = {}) {
   mkdirSync(dirname(join(out, to)), { recursive: true });
   cpSync(join(from, path), join(out, to), {
     recursive: true,
-    filter: (from) => basename(from) !== '.built-from',
+    // Not the stamp, and not the working folder of a build that runs beside this one.
+    filter: (from) => !/^\.(built-from|prerender-)/.test(basename(from)),
   });
 }
 

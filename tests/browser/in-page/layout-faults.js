@@ -21,6 +21,8 @@ globalThis.layoutFaults = ({ taps }) => {
 
   /** The nearest ancestor that clips its content, and whether it scrolls. */
   const holderOf = (element) => {
+    // What is fixed to the window is not cut off by what it stands in.
+    if (getComputedStyle(element).position === 'fixed') return null;
     for (let above = element.parentElement; above; above = above.parentElement) {
       const { overflowX } = getComputedStyle(above);
       if (overflowX === 'auto' || overflowX === 'scroll') return { above, scrolls: true };
