@@ -325,6 +325,9 @@ test('the notice of a lost network pushes no control of a game out of sight', as
     return box === null ? null : box.y + box.height;
   };
   await expect.poll(bottom).toBe(915);
+  // On its side the game covers the notice, and all of the screen.
+  await page.setViewportSize({ width: 740, height: 360 });
+  await expect.poll(bottom).toBe(360);
   await page.context().setOffline(false);
 });
 

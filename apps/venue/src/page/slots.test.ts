@@ -110,6 +110,16 @@ test.each([
   },
 );
 
+/** No animation ends by itself: reels turn until they are stopped. */
+const NEVER_ENDS = `{
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (...how) {
+    const one = animate.apply(this, how);
+    one.pause();
+    return one;
+  };
+}`;
+
 test('a press that stops the reels begins no other round', async () => {
   const sitting = await plain('crabapple-bloom', { moves: true });
   const { page, game } = sitting;
@@ -117,15 +127,7 @@ test('a press that stops the reels begins no other round', async () => {
   page.on('request', (one) => {
     if (/\/page\/(bet|start)$/.test(one.url())) bets.push(one.url());
   });
-  // Reels that turn until they are stopped.
-  await game.evaluate(`{
-    const animate = Element.prototype.animate;
-    Element.prototype.animate = function (...how) {
-      const one = animate.apply(this, how);
-      one.pause();
-      return one;
-    };
-  }`);
+  await game.evaluate(NEVER_ENDS);
   await game.click(ORB);
   await game.waitForSelector('.orb.busy');
   await game.hover(ORB);
@@ -282,16 +284,8 @@ test.each(SLOTS)('%s: a round that was left in mid-motion shows its end again', 
 test.each(SLOTS)('%s: a press stops the reels at the result', async (code) => {
   const sitting = await plain(code, { moves: true });
   const { game, leave } = sitting;
-  // Reels that turn for ever unless they are stopped: no animation ends by itself.
-  await game.evaluate(`{
-    const animate = Element.prototype.animate;
-    Element.prototype.animate = function (...how) {
-      const one = animate.apply(this, how);
-      one.pause();
-      return one;
-    };
-    requestAnimationFrame = () => 0;
-  }`);
+  await game.evaluate(NEVER_ENDS);
+  await game.evaluate('requestAnimationFrame = () => 0');
   await listenToLine(sitting);
   await game.click(ORB);
   await game.waitForSelector('.orb.busy');

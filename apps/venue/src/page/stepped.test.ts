@@ -99,6 +99,18 @@ test.each(STEPPED)('%s plays in the frame at every size', async (code) => {
   await leave();
 });
 
+test.each(SIZES)('the longest result of golden-flush fits %i by %i', async (...size) => {
+  const sitting = await visit('golden-flush');
+  const { game } = sitting;
+  await resize(sitting, size);
+  await start(sitting);
+  await finish(sitting, 'golden-flush');
+  const line = '顺金 10 9 8 胜，庄家 顺金 9 8 7，奖赏 5:1，边注 40 倍，派彩 12,345.00';
+  await game.evaluate(`document.querySelector('.words').textContent = ${JSON.stringify(line)}`);
+  expect(await overflows(game), line).toEqual([]);
+  await sitting.leave();
+});
+
 test('a keyboard plays a round with steps: its focus goes on to the steps', async () => {
   const sitting = await visit('ever-higher');
   const { game, page } = sitting;

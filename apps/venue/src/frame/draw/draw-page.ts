@@ -91,13 +91,13 @@ function createFan(changed: (mask: number) => void) {
   };
 }
 
-/** The cards that are held, one bit each. */
-let mask = 0;
+/** The cards that are held now, one bit each, for the button that changes the others. */
+let heldNow = 0;
 
 function build(acts: { readonly changed: () => void }, sound: Sound) {
   const pays = createPays();
   const fan = createFan((next) => {
-    mask = next;
+    heldNow = next;
     acts.changed();
   });
   const stage: StepStage<object, DrawView, DrawOutcome> = {
@@ -134,7 +134,9 @@ void openStepped<object, DrawView, DrawOutcome>({
   view: drawView,
   outcome: drawOutcome,
   build,
-  actions: () => [{ label: mask === HOLD_ALL ? '全部保留' : '换牌', input: mask, isPrimary: true }],
+  actions: () => [
+    { label: heldNow === HOLD_ALL ? '全部保留' : '换牌', input: heldNow, isPrimary: true },
+  ],
   openWords: ({ dealt }) => {
     const hand = handOf(dealt);
     return hand === 'none' ? '选要保留的牌' : `现为${HAND_WORDS[hand]}，选要保留的牌`;

@@ -15,7 +15,7 @@ export function endMotionByPress(moving: () => Pick<Pace, 'skip'> | null): () =>
     hasEnded = pace !== null;
     pace?.skip();
   });
-  // After the buttons. A key, or a help for the blind, presses a button without a pointer.
+  // After the buttons. A key or assistive technology presses a button without a pointer.
   document.addEventListener('click', forget);
   document.addEventListener('keydown', forget);
   return () => hasEnded;

@@ -2,9 +2,9 @@
 const TOKEN = '--s-1';
 
 /**
- * Whether the style of the page has not come; asked when it is not under way any more: by the own
- * script of the page, which waits for it, or after the page has loaded. A browser may list a lost
- * style like any other, but it gives nothing.
+ * Whether the style of the page is lost. Asked when it can no longer be loading: by the script of
+ * the page, which waits for it, or after the page has loaded. A browser may list a lost style like
+ * any other, so a value that it would set is read.
  */
 export const isStyleLost = (): boolean =>
   getComputedStyle(document.documentElement).getPropertyValue(TOKEN) === '';
