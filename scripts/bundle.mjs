@@ -78,8 +78,7 @@ function copy(path, out, { to = path, from = root } = {}) {
   mkdirSync(dirname(join(out, to)), { recursive: true });
   cpSync(join(from, path), join(out, to), {
     recursive: true,
-    // Not the stamp, and not the working folder of a build that runs beside this one.
-    filter: (from) => !/^\.(built-from|prerender-)/.test(basename(from)),
+    filter: (from) => basename(from) !== '.built-from',
   });
 }
 

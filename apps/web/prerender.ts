@@ -11,8 +11,11 @@ import { cssModules } from './class-names.ts';
 export type Viewer = 'visitor' | 'member';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-/** The working folder of this build, beside the packages it needs; deleted at the end. */
-const WORK = at(`dist/.prerender-${process.pid}/`);
+/**
+ * The working folder of this build, where it finds packages; deleted at the end. Not in `dist`: a
+ * build to another folder, as the gallery's, would put it there while a bundle copies that.
+ */
+const WORK = at(`../../node_modules/.prerender-${process.pid}/`);
 const SCRIPT = 'prerender.js';
 
 /** Runs in its own process, because the app reads the viewer once, when it is loaded. */

@@ -15,10 +15,11 @@ const steps = matchdaySteps(table, {
   dayOf: summitSeason,
   openings: [
     [1, '第 2 局盘口已开放'],
-    [2, '第 3 局盘口已开放'],
+    // All six matches may be decided after two maps.
+    [2, /第 3 局盘口已开放|六场均已分出胜负，不再开盘/],
   ],
 });
-const { words, untilOpen, untilStage, confirm, untilSaid } = steps;
+const { words, untilOpen, untilSaidOpen, untilStage, confirm, untilSaid } = steps;
 
 /** All markets of the first match. */
 async function readMarkets(sitting: Sitting): Promise<void> {
@@ -71,7 +72,7 @@ test('three maps are played at every size, paid, listed and proved line by line'
   await steps.putAtEverySize(sitting, ['.markets .odd >> nth=2'], true);
   await confirm(sitting);
   await untilSaid(sitting, /，第 2 局结束$/);
-  await untilStage(sitting, 2);
+  await untilSaidOpen(sitting, 2);
   await untilSaid(sitting, RESULT);
   expect(await words(sitting)).toMatch(/(派彩|返还)/);
   expect(await lateHeights(sitting)).toEqual([]);

@@ -19,7 +19,7 @@ const CLOSE = '.sheet[open] [aria-label=关闭]';
 interface MatchdayGame {
   readonly code: string;
   readonly dayOf: (round: number) => { readonly season: number; readonly matchday: number };
-  readonly openings: readonly [stage: number, words: string][];
+  readonly openings: readonly [stage: number, words: string | RegExp][];
 }
 
 type Table = Awaited<ReturnType<typeof openTables>>['table'];
@@ -28,7 +28,10 @@ const words = async ({ game }: Sitting) => (await game.textContent('.words')) ??
 
 /** The steps of a test at the page of a game of matchdays. */
 export function matchdaySteps(table: Table, { code, dayOf, openings }: MatchdayGame) {
-  const opening = new Map(openings);
+  const untilSaidOpen = async (sitting: Sitting, stage: number): Promise<void> => {
+    await table.toOpen(code, stage);
+    await expect.poll(() => words(sitting)).toMatch(new Map(openings).get(stage) ?? '');
+  };
   return {
     words,
     /** Moves to the next matchday, and waits until the page takes bets on it. */
@@ -39,12 +42,13 @@ export function matchdaySteps(table: Table, { code, dayOf, openings }: MatchdayG
       await game.waitForSelector('.match .odd:not(:disabled)');
     },
     /**
-     * Moves to a later stage, and waits until the page takes bets on it: the odds of the stage
-     * before may still stand there.
+     * Moves to a later stage, and waits until the page says so: the odds of the stage before may
+     * still stand there.
      */
+    untilSaidOpen,
+    /** The same, and waits until the page takes bets. */
     untilStage: async (sitting: Sitting, stage: number): Promise<void> => {
-      await table.toOpen(code, stage);
-      await expect.poll(() => words(sitting)).toMatch(opening.get(stage) ?? '');
+      await untilSaidOpen(sitting, stage);
       await sitting.game.waitForSelector('.odd:not(:disabled)');
     },
     /**

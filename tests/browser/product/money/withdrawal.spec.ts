@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { answers, breaks, doubleTap, holds, refuses, requestsOf } from '../faults.ts';
+import { answers, breaks, doubleTap, heals, holds, refuses, requestsOf } from '../faults.ts';
 import type { MemberSession } from '../member-session.ts';
 import { endsTheSession, expect, isWhole, isWholeInEveryView, test } from '../product-test.ts';
 import { holdsBalance } from './money-answers.ts';
@@ -34,6 +34,23 @@ test('addresses that fail to load lead there too', async ({ page, open, member }
   await open('/withdrawal', { as: member, early: true });
   await expect(page.getByText('获取USDT地址失败')).toBeVisible();
   await expect(page).toHaveURL(/#\/addUsdtCard\?from=withdrawal$/);
+});
+
+test('venues that fail to load say so, hold up nothing, and come by a retry', async ({
+  page,
+  open,
+  member,
+}) => {
+  await bind(member);
+  await breaks(page, 'balancelist');
+  await open('/withdrawal', { as: member });
+  const failed = page.getByRole('alert').filter({ hasText: '加载失败，请重试' });
+  await expect(failed).toBeVisible();
+  await expect(page.getByRole('textbox', { name: '取款金额' })).toBeVisible();
+  await isWhole(page);
+  await heals(page, 'balancelist');
+  await failed.getByRole('button', { name: '重试' }).click();
+  await expect(page.getByText('场馆余额', { exact: true })).toBeVisible();
 });
 
 test('the checks have the order and the words of the specification', async ({

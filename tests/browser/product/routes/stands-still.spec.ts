@@ -8,6 +8,8 @@ import { VISITS, type Visit } from './visits.ts';
 const MOST = 0.01;
 /** Answers are so late that their placeholders are drawn first. */
 const LATE_MS = 150;
+/** An answer that comes after all others. */
+const LAST_MS = 900;
 
 /**
  * Records layout shifts and their elements, also those that a browser forgives soon after an input:
@@ -48,13 +50,18 @@ test.beforeAll(async ({ request }) => {
   member.deposit = /"out_trade_no":"([^"]+)"/.exec(listed)?.[1] ?? '';
 });
 
-async function opened(browser: Browser, { path, as, sees, asks }: Visit): Promise<Page> {
+async function opened(
+  browser: Browser,
+  { path, as, sees, asks }: Visit,
+  before = async (_page: Page): Promise<void> => {},
+): Promise<Page> {
   const page = await browser.newPage();
   await page.route('**/api/**', async (call) => {
     await new Promise((done) => setTimeout(done, LATE_MS));
     // The page may be closed meanwhile.
     await call.continue().catch(() => {});
   });
+  await before(page);
   await page.addInitScript({ content: WATCH });
   const visit = { member: as === 'member', token: member.token };
   await openScreen(page, path.replace('{deposit}', member.deposit), visit);
@@ -66,21 +73,51 @@ async function opened(browser: Browser, { path, as, sees, asks }: Visit): Promis
   return page;
 }
 
+/** The shifts of the page's load add up to as good as nothing. */
+async function hasStoodStill(page: Page): Promise<void> {
+  const moved = await page.evaluate<Moved[]>('moved');
+  const sum = moved.reduce((all, { value }) => all + value, 0);
+  const seen = moved.map(({ value, what }) => `${value.toFixed(4)} ${what}`).join('\n');
+  expect(sum, seen).toBeLessThanOrEqual(MOST);
+}
+
 // /excluded redirects a member without a pause to home: two screens, neither of which moves.
 for (const visit of VISITS.filter(({ path }) => path !== '/excluded')) {
   test(`${visit.path} of a ${visit.as} does not move and uses its preloaded answers`, async ({
     browser,
   }) => {
     const page = await opened(browser, visit);
-    const moved = await page.evaluate<Moved[]>('moved');
-    const sum = moved.reduce((all, { value }) => all + value, 0);
-    expect(
-      sum,
-      moved.map(({ value, what }) => `${value.toFixed(4)} ${what}`).join('\n'),
-    ).toBeLessThanOrEqual(MOST);
+    await hasStoodStill(page);
     // The preloaded calls are exactly those of the screen (route-first-paint.ts). They are dropped
     // after 15 s, so this waits for less.
     await expect.poll(() => page.evaluate<string[]>(UNCLAIMED), { timeout: 5_000 }).toEqual([]);
+    await page.close();
+  });
+}
+
+/** Answers a call after `ms`; `change` is laid over its data. */
+const answersLate = (page: Page, call: string, ms: number, change?: object) =>
+  page.route(`**/api/${call}`, async (route) => {
+    const response = await route.fetch().catch(() => null);
+    const answer = await response?.json().catch(() => null);
+    await new Promise((done) => setTimeout(done, ms));
+    const data = change ? { ...answer?.data, ...change } : answer?.data;
+    // The page may be closed meanwhile.
+    if (answer) await route.fulfill({ json: { ...answer, data } }).catch(() => {});
+  });
+
+/** What is locked makes the card on top of 取款 higher. */
+const LOCKED = { held: { withdrawals: '142.40', deposits: '71.20', transit: '0.00' } };
+
+for (const last of ['user', 'getcard', 'getBetAmount', 'balancelist']) {
+  test(`取款 with locked money does not move if ${last} is answered last`, async ({ browser }) => {
+    const visit: Visit = { path: '/withdrawal', as: 'member', sees: '取款处理中' };
+    const page = await opened(browser, visit, async (opening) => {
+      await answersLate(opening, 'getBetAmount', LATE_MS, LOCKED);
+      const change = last === 'getBetAmount' ? LOCKED : undefined;
+      await answersLate(opening, last, LAST_MS, change);
+    });
+    await hasStoodStill(page);
     await page.close();
   });
 }

@@ -4,6 +4,7 @@ import { playedMatches } from '../../engine/summit-of-champions/summit-rules.ts'
 import type { PageStage } from '../../wire/page-wire.ts';
 import { createSummitDesk } from './summit-desk.ts';
 import { summitStandings } from './summit-views.ts';
+import { openWords } from './summit-words.ts';
 
 const next = sfc32(9, 5, 6);
 const maps = [0, 1, 2].map(() => Array.from({ length: 96 }, next));
@@ -51,6 +52,22 @@ test('a map is won when all of it is seen; kills and minutes rise to the drawn o
     });
   }
   expect(desk.view().phase).toBe('over');
+});
+
+test('a third stage in which every match is decided is not said to take bets', () => {
+  const random = sfc32(2, 7, 1);
+  const endsAfter = (isOver: boolean) => {
+    for (;;) {
+      const earlier = [0, 1].map(() => Array.from({ length: 96 }, random));
+      const matches = playedMatches(ROUND, earlier);
+      if (matches.every(({ won }) => Math.max(...won) === 2) === isOver) return earlier;
+    }
+  };
+  const wordsOf = (isOver: boolean) => openWords({ ...at(2), earlier: endsAfter(isOver) });
+  expect(wordsOf(true)).toBe('六场均已分出胜负，不再开盘');
+  expect(wordsOf(false)).toBe('第 3 局盘口已开放');
+  expect(openWords({ ...at(2), earlier: [] })).toBe('第 3 局盘口已开放');
+  expect(openWords(at(0))).toBe('请下注');
 });
 
 test('the table counts matches, then maps', () => {

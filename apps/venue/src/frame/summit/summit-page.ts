@@ -14,6 +14,7 @@ import { createSummitArea } from './summit-area.ts';
 import { createSummitDesk } from './summit-desk.ts';
 import { resultWords, summitBet, summitFace, summitOutcome } from './summit-face.ts';
 import { createSummitScene } from './summit-scene.ts';
+import { openWords } from './summit-words.ts';
 
 void openShared({
   face: summitFace,
@@ -27,7 +28,7 @@ void openShared({
   },
   resultWords,
   stageWords: ({ stage }) => `第 ${stage + 1} 局结束`,
-  openWords: ({ stage }) => (stage === 0 ? '请下注' : `第 ${stage + 1} 局盘口已开放`),
+  openWords,
   skipsOn: '.skip',
   build({ changed }, sound) {
     const desk = createSummitDesk();

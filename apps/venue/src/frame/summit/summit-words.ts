@@ -1,6 +1,8 @@
 import type { Won } from '../../engine/summit-of-champions/map-model.ts';
 import type { SummitBet } from '../../engine/summit-of-champions/summit-bet.ts';
+import { playedMatches } from '../../engine/summit-of-champions/summit-rules.ts';
 import { teamName } from '../../engine/summit-of-champions/teams.ts';
+import type { PageStage } from '../../wire/page-wire.ts';
 import { createMarketBook } from '../sports/market-book.ts';
 import { oddsWords } from '../sports/odds-board.ts';
 
@@ -63,4 +65,16 @@ export function betWords(bet: SummitBet): string {
   const match = `${teamName(bet.home)} v ${teamName(bet.away)}${standing}`;
   const pick = `${MARKET_NAMES[bet.market]} ${pickWords(bet)}`;
   return `${match} ${mapWords(bet)}${pick} @${oddsWords(bet.odds)}`;
+}
+
+/**
+ * What is said when a stage takes bets. After two maps every match may be decided: then there is
+ * nothing to bet on, and no third map.
+ */
+export function openWords({ round, stage, earlier }: PageStage): string {
+  if (stage === 0) return '请下注';
+  // After a pause of the house the former maps may not be known yet.
+  const isKnown = earlier.length === stage;
+  const isOver = isKnown && playedMatches(round, earlier).every(({ won }) => Math.max(...won) > 1);
+  return isOver ? '六场均已分出胜负，不再开盘' : `第 ${stage + 1} 局盘口已开放`;
 }

@@ -1,3 +1,4 @@
+import type { User } from '@haitang/contract/member/account.ts';
 import { type BalanceListData, balanceList } from '@haitang/contract/member/venue-wallet.ts';
 import { type Cny, cny, sum } from '@haitang/kernel/money.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -41,6 +42,10 @@ export const venuesTotal = (venues: readonly Venue[]): Cny =>
     'CNY',
     venues.map(({ balance }) => readAmount('CNY', balance) ?? cny(0n)),
   );
+
+/** The same before the list is there: then the member's own data say it, a little older. */
+export const moneyAtVenues = (venues: readonly Venue[] | undefined, user: User): Cny =>
+  venues ? venuesTotal(venues) : (readAmount('CNY', user.gameblance) ?? cny(0n));
 
 /** Venues with money first; otherwise the order of the server. */
 export function fullestFirst(venues: readonly Venue[]): readonly Venue[] {

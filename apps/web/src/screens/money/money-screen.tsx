@@ -1,4 +1,4 @@
-import { add, cny } from '@haitang/kernel/money.ts';
+import { add } from '@haitang/kernel/money.ts';
 import { Button } from '@haitang/ui/action/button.tsx';
 import { IconButton } from '@haitang/ui/action/icon-button.tsx';
 import { ScreenBody } from '@haitang/ui/frame/column.tsx';
@@ -9,7 +9,7 @@ import { MoneyText } from '@haitang/ui/money/money-text.tsx';
 import { Card, Lacquer, SectionHead } from '@haitang/ui/surface/card.tsx';
 import { useState } from 'react';
 import { useRecallAll } from '../../features/wallet/recall-all.ts';
-import { useVenues, VENUES_MS, venuesTotal } from '../../features/wallet/venues-query.ts';
+import { moneyAtVenues, useVenues, VENUES_MS } from '../../features/wallet/venues-query.ts';
 import * as words from '../../shared/messages/money/money.ts';
 import { hidden, hide, recoverAll, show } from '../../shared/messages/shell.ts';
 import { readAmount, shownAmount } from '../../shared/money/amount-text.ts';
@@ -33,13 +33,13 @@ interface Wallets {
 
 const UNKNOWN: Wallets = { total: '—', central: '—', game: '—' };
 
-/** Central wallet plus game wallet; the list of venues is newer than the member object's amount. */
+/** Central wallet plus game wallet. */
 function useWallets(): Wallets {
   const user = useUser();
   const { data: venues } = useVenues(VENUES_MS.wallet);
   const central = user && readAmount('CNY', user.balance);
   if (!user || !central) return UNKNOWN;
-  const game = venues ? venuesTotal(venues) : (readAmount('CNY', user.gameblance) ?? cny(0n));
+  const game = moneyAtVenues(venues, user);
   return {
     total: shownAmount(add(central, game)),
     central: shownAmount(central),

@@ -1,3 +1,4 @@
+import { Button } from '@haitang/ui/action/button.tsx';
 import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import { Skeleton } from '@haitang/ui/progress/skeleton.tsx';
 import { Card } from '@haitang/ui/surface/card.tsx';
@@ -8,9 +9,12 @@ import {
   VENUES_MS,
   venuesTotal,
 } from '../../features/wallet/venues-query.ts';
+import { wordsOf } from '../../shared/api/failure.ts';
+import { load } from '../../shared/messages/error.ts';
 import { venues as venuesWord } from '../../shared/messages/money/money.ts';
 import { expandAll } from '../../shared/messages/money/transfer.ts';
 import { collapse } from '../../shared/messages/money/withdrawal.ts';
+import { retry } from '../../shared/messages/shell.ts';
 import { shownAmount } from '../../shared/money/amount-text.ts';
 import { Expander } from '../../shared/view/expander.tsx';
 import css from './withdrawal.module.css';
@@ -19,15 +23,29 @@ const FIRST = 3;
 
 /**
  * Money at venues must be transferred back before a withdrawal; the first three venues are shown.
+ * `drawn` is false while the screen is a placeholder.
  */
-export function VenueSummary() {
-  const { data } = useVenues(VENUES_MS.wallet);
+export function VenueSummary({ drawn }: { readonly drawn: boolean }) {
+  const { data, error, refetch } = useVenues(VENUES_MS.wallet);
   const [open, setOpen] = useState(false);
-  if (!data) {
+  if (!drawn || !(data || error)) {
     return (
-      <div className={css.part}>
+      // A placeholder that stays would be pushed away by what is locked: another takes its place.
+      <div key={String(drawn)} className={css.part}>
         <Skeleton height="192px" radius="var(--r-lg)" />
       </div>
+    );
+  }
+  if (!data) {
+    return (
+      <Card className={css.part}>
+        <div className={css.failed} role="alert">
+          {wordsOf(error, load)}
+          <Button tone="soft" size="xs" onClick={() => void refetch()}>
+            {retry}
+          </Button>
+        </div>
+      </Card>
     );
   }
   const list = fullestFirst(data);

@@ -8,7 +8,7 @@ import { Lacquer } from '@haitang/ui/surface/card.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRecallAll } from '../../features/wallet/recall-all.ts';
-import { useVenues, VENUES_MS, venuesTotal } from '../../features/wallet/venues-query.ts';
+import { moneyAtVenues, useVenues, VENUES_MS } from '../../features/wallet/venues-query.ts';
 import * as words from '../../shared/messages/money/withdrawable.ts';
 import { recoverAll } from '../../shared/messages/shell.ts';
 import { readAmount, shownAmount } from '../../shared/money/amount-text.ts';
@@ -59,15 +59,18 @@ function LockedMoney({ of, wagering }: LockedMoneyProps) {
   );
 }
 
-/** 可取款余额: the amount that can be withdrawn now and, separately, what is locked and why. */
-export function WithdrawableCard() {
+/**
+ * 可取款余额: the amount that can be withdrawn now and, separately, what is locked and why. `drawn` is
+ * false while the screen below it is a placeholder: what is locked would push that away.
+ */
+export function WithdrawableCard({ drawn }: { readonly drawn: boolean }) {
   const user = useUser();
   const recall = useRecallAll();
   const wagering = useQuery(wageringQuery);
   const { data: venues } = useVenues(VENUES_MS.wallet);
   const balance = user && (readAmount('CNY', user.balance) ?? cny(0n));
-  const atVenues = venues ? venuesTotal(venues) : null;
-  const of = balance ? withdrawableOf(balance, atVenues, wagering.data) : null;
+  const atVenues = user && moneyAtVenues(venues, user);
+  const of = drawn && balance && atVenues ? withdrawableOf(balance, atVenues, wagering.data) : null;
   const rate = user && parseRate(String(user.withdrawusdtrate));
   const worth = of && rate ? groupDigits(shownAmount(cnyToUsdtFloor(of.now, rate))) : NOT_YET;
   return (

@@ -26,7 +26,7 @@ test('with wagering left nothing can be withdrawn, own money and bonus each by n
     ...['流水未完成 442.00', '优惠金额，流水未完成 58.00'],
   ]);
   // A partly lost bonus is no more than the money left.
-  expect(partsOf(cny(4_000n), null, refusalOf)).toEqual(['优惠金额，流水未完成 40.00']);
+  expect(partsOf(cny(4_000n), cny(0n), refusalOf)).toEqual(['优惠金额，流水未完成 40.00']);
 });
 
 test('a bonus being settled, and an order, hold everything back with their own texts', () => {

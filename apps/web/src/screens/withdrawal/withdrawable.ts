@@ -24,11 +24,11 @@ const moneyOf = (text: string): Cny => readAmount('CNY', text) ?? cny(0n);
 /**
  * The parts of a member's money that can be withdrawn now and those that cannot, with reasons, so
  * that the parts make the sum. While the server gives a reason, only its free amount can be
- * withdrawn (wire.md, 214). Null until known; `atVenues` is null until known.
+ * withdrawn (wire.md, 214). Null until known.
  */
 export function withdrawableOf(
   central: Cny,
-  atVenues: Cny | null,
+  atVenues: Cny,
   terms: Pick<BetAmountData, 'stop' | 'stop_words' | 'free' | 'bonus' | 'held'> | undefined,
 ): Withdrawable | null {
   if (!terms) return null;
@@ -42,7 +42,7 @@ export function withdrawableOf(
     { name: words.withdrawals, amount: moneyOf(held.withdrawals) },
     { name: words.deposits, amount: moneyOf(held.deposits) },
     { name: words.transit, amount: moneyOf(held.transit) },
-    { name: words.venues, amount: atVenues ?? cny(0n) },
+    { name: words.venues, amount: atVenues },
   ].filter(({ amount }) => isPositive(amount));
   const amounts = locked.map(({ amount }) => amount);
   return { now, locked, total: add(now, sum('CNY', amounts)), why: terms.stop_words };

@@ -14,6 +14,7 @@ import { useUser } from '../../shared/session/user-query.ts';
 import { Footer } from '../../shared/view/footer.tsx';
 import { MoneyHeader } from '../../shared/view/money-header.tsx';
 import { VenueSummary } from './venue-summary.tsx';
+import { wageringQuery } from './wagering-query.ts';
 import { WithdrawableCard } from './withdrawable-card.tsx';
 import css from './withdrawal.module.css';
 import { WithdrawalForm } from './withdrawal-form.tsx';
@@ -33,14 +34,17 @@ export function WithdrawalScreen() {
     else if (missing) showToast(words.bindFirst, 'plain');
     if (error || missing) goInstead(ADD_ADDRESS);
   }, [error, missing]);
-  // The form is drawn in slices: the whole of it at once would hold up a tap on a slow phone.
-  const answered = useDeferredValue(addresses !== undefined && user !== undefined);
+  const wagering = useQuery(wageringQuery);
+  // What is locked makes the card higher: the form comes with it and not before, so it never moves.
+  const known = addresses !== undefined && user !== undefined && !wagering.isPending;
+  // Drawn in slices: all of it at once would hold up a tap on a slow phone.
+  const answered = useDeferredValue(known);
   return (
     <>
       <MoneyHeader title={words.title} end={{ text: '取款记录', to: '/transRecord?type=2' }} />
       <ScreenBody>
-        <WithdrawableCard />
-        <VenueSummary />
+        <WithdrawableCard drawn={answered} />
+        <VenueSummary drawn={answered} />
         {answered && addresses && user && !empty ? (
           <WithdrawalForm
             addresses={addresses}
