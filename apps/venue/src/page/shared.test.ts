@@ -127,6 +127,30 @@ test('slips are undone, cancelled, repeated and doubled', async () => {
   await sitting.leave();
 });
 
+test('a page that was loaded again repeats the last slip, also one of an earlier round', async () => {
+  const sitting = await visit('dragon-tiger');
+  const { game, problems } = sitting;
+  const repeated = async () => {
+    await reload(sitting);
+    await game.waitForSelector(OPEN);
+    await game.click('text=重复');
+    const put = ['dragon', 'tiger-red'].map((spot) => `.spot-${spot} .spot-mine.is-open`);
+    await game.waitForSelector(put.join());
+    return Promise.all(put.map((one) => game.textContent(one)));
+  };
+  await untilOpen(sitting);
+  await bet(sitting);
+  // Its 10 stand, and the 10 of before are put beside them.
+  expect(await repeated()).toEqual(['20', '20']);
+  await untilResult(sitting);
+  await table.toShown('dragon-tiger');
+  await untilOpen(sitting);
+  await untilOpen(sitting);
+  expect(await repeated()).toEqual(['10', '10']);
+  expect(problems).toEqual([]);
+  await sitting.leave();
+});
+
 test('a slip with a lost answer is sent again, and taken once', async () => {
   const sitting = await visit('dragon-tiger');
   let lost = 0;

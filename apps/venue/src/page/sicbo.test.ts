@@ -4,6 +4,7 @@ import {
   barriers,
   heardOf,
   overflows,
+  reload,
   resize,
   SIZES,
   type Sitting,
@@ -98,7 +99,13 @@ test('chips are laid, taken back, undone, doubled and repeated', async () => {
   await page.keyboard.press('Enter');
   await play(sitting);
   expect(await laid()).toBe('开盅');
-  await game.click('.acts button:has-text("重复")');
+  const repeat = '.acts button:has-text("重复")';
+  await game.click(repeat);
+  expect(await laid()).toBe('开盅 · 50.00');
+  // A page that was loaded again has it from the history.
+  await reload(sitting);
+  await game.waitForSelector(`${repeat}:not(:disabled)`);
+  await game.click(repeat);
   expect(await laid()).toBe('开盅 · 50.00');
   await sitting.leave();
 });

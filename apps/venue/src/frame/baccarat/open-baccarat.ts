@@ -65,11 +65,11 @@ export function openBaccarat(table: Table): Promise<void> {
     bet: baccaratBet,
     outcome: baccaratOutcome,
     resultWords,
-    build({ changed }, sound) {
+    build(acts, sound) {
       const roads = createRoads();
       const felt = { rules, label: '投注区', spots: inOrder(table).map(feltSpot(table)) };
       return {
-        area: createChipFelt(felt, changed, sound),
+        area: createChipFelt(felt, acts, sound),
         scene: createBaccaratScene(sound),
         results: {
           root: roads.root,

@@ -42,10 +42,10 @@ void openShared({
   bet: bullsBet,
   outcome: bullsOutcome,
   resultWords,
-  build({ changed }, sound) {
+  build(acts, sound) {
     const felt = { rules: bullsRules, label: '投注区', spots: SPOTS.map(feltSpot) };
     return {
-      area: createChipFelt(felt, changed, sound),
+      area: createChipFelt(felt, acts, sound),
       scene: createBullsScene(sound),
       results: createDoorRoad(),
     };

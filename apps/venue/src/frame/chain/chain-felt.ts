@@ -14,7 +14,7 @@ import {
 } from '../../engine/imperial-sic-bo/sic-bo-rules.ts';
 import { createChipFelt, type FeltSpot } from '../shared/chip-felt.ts';
 import { createSegments } from '../shared/segments.ts';
-import type { BetArea } from '../shared/shared-types.ts';
+import type { AreaActs, BetArea } from '../shared/shared-types.ts';
 import type { Sound } from '../shared/sound.ts';
 import { betWords, paysWords } from '../sicbo/sicbo-face.ts';
 import { spotFace } from '../sicbo/spot-face.ts';
@@ -48,11 +48,11 @@ const feltSpot = (bet: SicBoBet, part: Part): FeltSpot<ChainDiceBet> => ({
 
 /** The felt of all bets, a part at a time, on one slip. */
 export function createChainFelt(
-  changed: () => void,
+  acts: AreaActs<ChainDiceBet>,
   sound: Sound,
 ): BetArea<ChainDiceBet, ChainDiceOutcome> {
   const spots = PARTS.flatMap((part) => BETS[part].map((bet) => feltSpot(bet, part)));
-  const area = createChipFelt({ rules: chainDiceRules, label: '投注区', spots }, changed, sound);
+  const area = createChipFelt({ rules: chainDiceRules, label: '投注区', spots }, acts, sound);
   const show = () => {
     area.root.dataset.part = parts.value();
   };

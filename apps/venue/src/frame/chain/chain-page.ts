@@ -39,11 +39,11 @@ void openShared({
   bet: chainBet,
   outcome: chainOutcome,
   resultWords,
-  build({ changed }, sound) {
+  build(acts, sound) {
     const size = createBeadRoad('大小路', COLUMNS);
     const parity = createBeadRoad('单双路', COLUMNS);
     return {
-      area: createChainFelt(changed, sound),
+      area: createChainFelt(acts, sound),
       scene: createChainScene(sound),
       results: {
         root: element('div', { class: 'road two-roads' }, size.root, parity.root),

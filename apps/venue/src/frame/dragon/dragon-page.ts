@@ -46,11 +46,11 @@ void openShared({
   bet: dragonBet,
   outcome: dragonOutcome,
   resultWords,
-  build({ changed }, sound) {
+  build(acts, sound) {
     const road = createBeadRoad('珠盘路', COLUMNS);
     const felt = { rules: dragonRules, label: '投注区', spots: SPOTS.map(feltSpot) };
     return {
-      area: createChipFelt(felt, changed, sound),
+      area: createChipFelt(felt, acts, sound),
       scene: createDragonScene(sound),
       results: {
         root: road.root,

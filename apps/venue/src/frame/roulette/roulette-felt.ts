@@ -8,7 +8,7 @@ import {
 } from '../../engine/golden-roulette/roulette-table.ts';
 import { createChipFelt, type FeltSpot } from '../shared/chip-felt.ts';
 import { createSegments } from '../shared/segments.ts';
-import type { BetArea } from '../shared/shared-types.ts';
+import type { AreaActs, BetArea } from '../shared/shared-types.ts';
 import type { Sound } from '../shared/sound.ts';
 import { paysWords, spotLabel, spotWords } from './roulette-face.ts';
 
@@ -46,11 +46,11 @@ const feltSpot = (spot: Spot): FeltSpot<RouletteBet> => ({
 
 /** The felt of all 157 places, a part at a time, on one slip. */
 export function createRouletteFelt(
-  changed: () => void,
+  acts: AreaActs<RouletteBet>,
   sound: Sound,
 ): BetArea<RouletteBet, RouletteOutcome> {
   const felt = { rules: rouletteRules, label: '投注区', spots: SPOTS.map(feltSpot) };
-  const area = createChipFelt(felt, changed, sound);
+  const area = createChipFelt(felt, acts, sound);
   const show = () => {
     area.root.dataset.part = parts.value();
   };

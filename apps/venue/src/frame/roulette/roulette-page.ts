@@ -36,10 +36,10 @@ void openShared({
   bet: rouletteBet,
   outcome: rouletteOutcome,
   resultWords,
-  build({ changed }, sound) {
+  build(acts, sound) {
     const road = createBeadRoad('号码路，仅为记录', COLUMNS);
     return {
-      area: createRouletteFelt(changed, sound),
+      area: createRouletteFelt(acts, sound),
       scene: createRouletteScene(sound),
       results: {
         root: road.root,

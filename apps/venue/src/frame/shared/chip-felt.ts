@@ -1,10 +1,11 @@
 import { cny } from '@haitang/kernel/money.ts';
-import type { SharedRules } from '../../engine/shared-rules.ts';
+import type { SharedBet, SharedRules } from '../../engine/shared-rules.ts';
 import { createRail, pressable, shortWords } from './chip-rail.ts';
 import { type ChipSlip, createChipSlip } from './chip-slip.ts';
 import { element } from './element.ts';
 import { moneyWords } from './money-words.ts';
-import type { AreaView, BetArea } from './shared-types.ts';
+import { wordsOf } from './page-calls.ts';
+import type { AreaActs, AreaView, BetArea } from './shared-types.ts';
 import { toast } from './sheet.ts';
 import type { Sound } from './sound.ts';
 
@@ -58,24 +59,30 @@ function createSpot<Bet>(spot: FeltSpot<Bet>, acts: { tap: () => void; hold: () 
   };
 }
 
-/** 重复 and 加倍. */
+/** 重复 and 加倍; `last` are the bets that are put down again. */
 function createSlipActs<Bet>(
   slip: ChipSlip<Bet>,
-  last: () => readonly { bet: Bet; stake: bigint }[],
+  last: () => Promise<readonly SharedBet<Bet>[]>,
   changed: () => void,
 ) {
-  const repeat = element(
-    'button',
-    {
-      class: 'toggle',
-      onclick: () => {
-        if (last().length === 0) toast('还没有上一单');
-        for (const { bet, stake } of last()) slip.put(bet, stake);
-        changed();
-      },
-    },
-    '重复',
-  );
+  let isAsking = false;
+  const putAgain = async () => {
+    if (isAsking) return;
+    isAsking = true;
+    try {
+      const bets = await last();
+      // The books may have closed in the meantime.
+      if (repeat.disabled) return;
+      if (bets.length === 0) toast('还没有上一单');
+      for (const { bet, stake } of bets) slip.put(bet, stake);
+      changed();
+    } catch (error) {
+      toast(wordsOf(error, '加载失败，请稍后再试'));
+    } finally {
+      isAsking = false;
+    }
+  };
+  const repeat = element('button', { class: 'toggle', onclick: () => void putAgain() }, '重复');
   const double = element(
     'button',
     {
@@ -99,14 +106,15 @@ function createSlipActs<Bet>(
  */
 export function createChipFelt<Bet, Outcome>(
   felt: Felt<Bet, Outcome>,
-  changed: () => void,
+  { changed, lastBets }: AreaActs<Bet>,
   sound: Sound,
 ): BetArea<Bet, Outcome> {
   const { rules, spots } = felt;
   const slip = createChipSlip((bet: Bet) => rules.nameOf(bet));
   const rail = createRail();
   let view: AreaView<Bet> = { stage: null, at: null, taken: [], shown: [], crowd: null };
-  let last: readonly { bet: Bet; stake: bigint }[] = [];
+  /** The slip of before; null until this page has had one. */
+  let last: readonly SharedBet<Bet>[] | null = null;
 
   const takenOn = (name: string): bigint =>
     (view.stage === null ? view.shown : view.taken).reduce(
@@ -137,7 +145,7 @@ export function createChipFelt<Bet, Outcome>(
     };
     return { spot, name, shown: createSpot(spot, { tap, hold }) };
   });
-  const acts = createSlipActs(slip, () => last, change);
+  const acts = createSlipActs(slip, async () => last ?? (await lastBets()), change);
   const root = element(
     'section',
     { class: 'felt', 'aria-label': felt.label },

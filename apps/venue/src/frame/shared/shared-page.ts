@@ -2,6 +2,7 @@ import { type Cny, cny, compare, formatMoney } from '@haitang/kernel/money.ts';
 import { PAGE_PATHS, type PageShared, type PageStage } from '../../wire/page-wire.ts';
 import { element } from './element.ts';
 import { gameHead, openGame } from './game-page.ts';
+import { lastBets } from './last-bets.ts';
 import { moneyWords, readMoney } from './money-words.ts';
 import { type Line, wordsOf } from './page-calls.ts';
 import { createRingClock } from './ring-clock.ts';
@@ -172,7 +173,10 @@ function drawShared<Bet, Outcome>(
     if (results !== shownResults) built.results.show(results);
     shownResults = results;
   };
-  const built = game.build({ changed: () => show() }, sound);
+  const built = game.build(
+    { changed: () => show(), lastBets: () => lastBets(feed, table, game.bet) },
+    sound,
+  );
   const parts: RevealParts<Bet, Outcome> = { feed, table, built, sound, say, name };
   const acts = createActs(parts, show);
   const bar = createRoundBar(feed, name);

@@ -17,6 +17,14 @@ export interface AreaView<Bet> {
   readonly crowd: PageShared['crowd'];
 }
 
+/** What a bet area asks of its page. */
+export interface AreaActs<Bet> {
+  /** Called when the slip changes. */
+  readonly changed: () => void;
+  /** The bets that the player made last, as the house knows them. */
+  readonly lastBets: () => Promise<readonly SharedBet<Bet>[]>;
+}
+
 /** Where bets are made: the felt of a table, the pickers of a lottery, the sheet of a match. */
 export interface BetArea<Bet, Outcome> {
   readonly root: HTMLElement;
@@ -83,9 +91,8 @@ export interface SharedGamePage<Bet, Outcome> {
   readonly openWords?: (stage: PageStage) => string;
   /** Where a press ends the motion of a reveal, as a selector; default anywhere. */
   readonly skipsOn?: string;
-  /** Builds the parts; `changed` is called when the slip changes. */
   readonly build: (
-    acts: { readonly changed: () => void },
+    acts: AreaActs<Bet>,
     sound: Sound,
   ) => {
     readonly area: BetArea<Bet, Outcome>;

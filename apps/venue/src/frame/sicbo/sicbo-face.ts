@@ -59,7 +59,7 @@ export function throwWords(dice: Dice): string {
 
 function choiceWords(choice: SicBoChoice): string {
   if ('bet' in choice) return betWords(choice.bet);
-  return choice.bets.map(({ bet, stake }) => `${betWords(bet)} ${centsWords(stake)}`).join('，');
+  return choice.bets.map(({ bet, stake }) => `${betWords(bet)} 押 ${centsWords(stake)}`).join('，');
 }
 
 export const sicBoFace: GameFace = {

@@ -21,16 +21,20 @@ import { createRoads } from './bead-road.ts';
 import { createBetTable } from './bet-table.ts';
 import { type ChipRail, createChipRail } from './chip-rail.ts';
 import { createBowl } from './dice-bowl.ts';
-import { sicBoFace, sicBoOutcome, throwWords } from './sicbo-face.ts';
+import { sicBoChoice, sicBoFace, sicBoOutcome, throwWords } from './sicbo-face.ts';
 import { createSlip, type Slip } from './slip.ts';
 
 const THROW = '开盅';
 const NOTHING_LAID = '选筹码，点注项下注；长按取回';
 
-/** The throws of the last rounds, the oldest first. */
-async function lastThrows(table: Table) {
+/** Shows the throws of the last rounds, and offers the bets of the last one again. */
+async function recallRounds(table: Table, roads: ReturnType<typeof createRoads>, slip: Slip) {
   const rounds = await table.rounds(null).catch(() => []);
-  return rounds.toReversed().map((round) => sicBoOutcome(round.outcome).dice);
+  roads.begin(rounds.toReversed().map((round) => sicBoOutcome(round.outcome).dice));
+  const [newest] = rounds;
+  if (newest === undefined) return;
+  const choice = sicBoChoice(newest.choice);
+  if ('bets' in choice) slip.remember(choice.bets);
 }
 
 /** Chips, the button, and what stands below it. */
@@ -131,7 +135,7 @@ function drawSicBo(table: Table): Node[] {
   };
   document.addEventListener('pointerdown', () => pace?.skip());
   table.onBalance(show);
-  void lastThrows(table).then((throws) => roads.begin(throws));
+  void recallRounds(table, roads, slip);
   show();
   return [
     gameHead(table, sicBoFace, '自动荷官'),

@@ -40,6 +40,12 @@ export function createSlip(changed: () => void) {
       changed();
     },
     canRepeat: () => now.size === 0 && last.size > 0,
+    /** Notes the bets of a round before this page was loaded, unless it has had one since. */
+    remember(bets: readonly PlacedBet[]) {
+      if (last.size > 0) return;
+      last = new Map(bets.map(({ bet, stake }) => [bet, stake]));
+      changed();
+    },
     /** Lays the bets of the last round again. */
     repeat: () => set(last),
     canDouble: () => now.size > 0 && [...now.values()].some((stake) => stake < MOST),
