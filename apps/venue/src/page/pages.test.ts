@@ -2,16 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { present } from '@haitang/kernel/assert.ts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import {
-  barriers,
-  heardOf,
-  overflows,
-  reload,
-  resize,
-  SIZES,
-  setStill,
-  shoot,
-} from '../testing/test-pages.ts';
+import { barriers, heardOf, reload, shoot } from '../testing/test-pages.ts';
 import { fixSeeds, plainSeed } from '../testing/test-slots.ts';
 import { openVisits } from '../testing/visits.ts';
 
@@ -101,23 +92,6 @@ test('the lobby gets the places of controls: the game’s, or those of its sheet
     .poll(async () => covers(await bands(), boxes[0] ?? { top: 0, bottom: 0 }))
     .toBe(true);
   await leave();
-});
-
-test('the dice roll in the frame at every size', async () => {
-  const sitting = await visit('cloud-dice', { moves: true });
-  const { game, problems } = sitting;
-  for (const [at, size] of SIZES.entries()) {
-    // The dice are seen to roll once; the other sizes need what they show.
-    await setStill(sitting, at > 0);
-    await resize(sitting, size);
-    await game.click('.panel .primary');
-    await expect.poll(() => game.locator('.trail li').count()).toBe(at + 1);
-    await shoot(sitting, `dice-${size[0]}`);
-    expect(await game.textContent('.result')).toMatch(/^\d{1,2}\.\d\d$/);
-    expect(await overflows(game)).toEqual([]);
-  }
-  expect(problems).toEqual([]);
-  await sitting.leave();
 });
 
 test('a round proves itself in the browser once its seed is shown', async () => {

@@ -5,7 +5,14 @@ import {
   OUTCOMES,
 } from '../../engine/cloud-dice/dice-rules.ts';
 import { element } from '../shared/element.ts';
+import type { ChoiceControls } from '../shared/original-page.ts';
+import type { Pace } from '../shared/pace.ts';
+import type { Sound } from '../shared/sound.ts';
 import { choiceWords, rollWords } from './dice-face.ts';
+
+/** Milliseconds of a roll: always the same, it does not follow the result. */
+const ROLL_MS = 520;
+const QUICK_MS = 120;
 
 /** The lowest and highest target of a side. */
 const rangeOf = (side: DiceChoice['side']): readonly [number, number] =>
@@ -13,18 +20,15 @@ const rangeOf = (side: DiceChoice['side']): readonly [number, number] =>
     ? [OUTCOMES - 1 - MOST_WINNING, OUTCOMES - 1 - FEWEST_WINNING]
     : [FEWEST_WINNING, MOST_WINNING];
 
-export interface DiceTrack {
-  readonly root: HTMLElement;
-  choice(): DiceChoice;
+interface DiceTrack extends ChoiceControls<DiceChoice> {
   /** Switches to the other side with the same chance. */
   flip(): void;
-  lock(isLocked: boolean): void;
-  /** Moves the marker to the roll, always at the same speed. */
-  showRoll(roll: number, won: boolean): Promise<void>;
+  /** Moves the marker to the roll and leaves it there. */
+  showRoll(roll: number, won: boolean, pace: Pace): Promise<void>;
 }
 
 /** The line from 0.00 to 99.99 with the winning part, a handle and the marker of the last roll. */
-export function createTrack(onChange: () => void): DiceTrack {
+export function createTrack(onChange: () => void, sound: Sound): DiceTrack {
   let choice: DiceChoice = { side: 'over', target: 4_999 };
   let markerAt = 50;
   const slider = element('input', {
@@ -70,18 +74,19 @@ export function createTrack(onChange: () => void): DiceTrack {
     lock(isLocked) {
       slider.disabled = isLocked;
     },
-    async showRoll(roll, won) {
+    async showRoll(roll, won, pace) {
       const to = roll / 100;
       marker.hidden = false;
       marker.className = 'marker';
       marker.textContent = '';
-      const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-      await marker.animate([{ left: `${markerAt}%` }, { left: `${to}%` }], {
-        duration: isStill ? 1 : 520,
-        easing: 'cubic-bezier(.3, .7, .2, 1)',
-      }).finished;
+      const duration = pace.isQuick ? QUICK_MS : ROLL_MS;
+      const way = [{ left: `${markerAt}%` }, { left: `${to}%` }];
       markerAt = to;
       marker.style.left = `${to}%`;
+      if (!pace.isQuick && !pace.isStill) sound.wind(duration);
+      const easing = 'cubic-bezier(.3, .7, .2, 1)';
+      await pace.run(marker.animate(way, { duration, easing }));
+      sound.knock(5);
       marker.className = won ? 'marker won' : 'marker lost';
       marker.textContent = rollWords(roll);
     },
