@@ -16,6 +16,7 @@ const { visit } = await openVisits();
 
 /** The originals that share one page, and how a player makes a first choice. */
 const ORIGINALS = [
+  'cloud-dice',
   'leap-of-a-thousand-miles',
   'falling-pearls',
   'star-picking',
@@ -104,6 +105,35 @@ test.each(ORIGINALS)('%s shows wins and losses, and each round proves itself', a
   await sitting.leave();
 });
 
+test.each(ORIGINALS)(
+  '%s is quick on request, and silent until it is asked for sound',
+  async (code) => {
+    const sitting = await visit(code);
+    const { game } = sitting;
+    const pressed = (words: string) =>
+      game.getAttribute(`.toggle:has-text("${words}")`, 'aria-pressed');
+    await game.evaluate(`{
+    devices = 0;
+    AudioContext = class extends AudioContext {
+      constructor() {
+        super();
+        devices += 1;
+      }
+    };
+  }`);
+    await choose(sitting, code);
+    expect([await pressed('快速'), await pressed('声音')]).toEqual(['false', 'false']);
+    await play(sitting);
+    expect(await game.evaluate('devices')).toBe(0);
+    await game.click('.toggle:has-text("快速")');
+    await game.click('.toggle:has-text("声音")');
+    await play(sitting);
+    expect([await pressed('快速'), await pressed('声音')]).toEqual(['true', 'true']);
+    expect(await game.evaluate('devices')).toBe(1);
+    await sitting.leave();
+  },
+);
+
 test('a press ends the motion of a round at its result', async () => {
   const sitting = await visit('flower-winds', { moves: true });
   const { game } = sitting;
@@ -157,15 +187,21 @@ test.each(['cloud-dice', 'flower-winds'])(
   },
 );
 
-test.each(['cloud-dice', ...ORIGINALS])(
-  '%s has its button in sight on a small phone',
-  async (code) => {
-    const sitting = await visit(code, { size: [360, 640] });
-    const { game, leave } = sitting;
-    expect(await overflows(game)).toEqual([]);
-    await leave();
-  },
-);
+test.each(ORIGINALS)('%s has its button in sight on a small phone', async (code) => {
+  const sitting = await visit(code, { size: [360, 640] });
+  const { game, leave } = sitting;
+  expect(await overflows(game)).toEqual([]);
+  await choose(sitting, code);
+  const places = `['.stage', '.bet', '.stake-row', '.under', '${PLAY}']
+    .map((one) => document.querySelector(one).getBoundingClientRect().top)`;
+  const right = await game.evaluate(places);
+  await game.fill('#stake', '0');
+  await game.waitForSelector('.hint:has-text("请输入范围内的投注金额")');
+  expect(await game.evaluate(places)).toEqual(right);
+  expect(await overflows(game)).toEqual([]);
+  expect(await overlaps(game, '.under', '.hint', PLAY)).toEqual([]);
+  await leave();
+});
 
 test('a bet with a lost answer is sent again, and played once', async () => {
   const sitting = await visit('leap-of-a-thousand-miles');
