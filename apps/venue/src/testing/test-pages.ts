@@ -13,6 +13,7 @@ import { chromium, type Frame, type Page } from '@playwright/test';
 import { HOUSE_MIGRATIONS, HOUSE_SCHEMA, startHouse } from '../house.ts';
 import { PRODUCTS } from '../rounds/games.ts';
 import { builtPages } from './built-pages.ts';
+import { fixedChance, houseSeeds } from './house-seeds.ts';
 import { testLobby } from './test-lobby.ts';
 import { testOperator } from './test-operator.ts';
 
@@ -130,12 +131,19 @@ async function frameLobby() {
   return { lobby, lobbyOrigin: `http://127.0.0.1:${port}` };
 }
 
-/** Stops the clock of a page: its time is that of the house's last news. */
-const STOP_CLOCK = '{ const now = Date.now(); Date.now = () => now; }';
+/** Stops the clock of a page at this time: later its time is that of the house's last news. */
+const stopClock = (now: Date): string => `{
+  const now = ${now.getTime()};
+  Date = class extends Date {
+    constructor(...of) { super(...(of.length > 0 ? of : [now])); }
+    static now() { return now; }
+  };
+}`;
 
 /**
  * A house with built pages, a lobby that frames them, and a browser. By a clock of the test, the
- * clocks of the pages stand still as well: none closes a round before the house does.
+ * clocks of the pages stand still as well: none closes a round before the house does. Its seeds are
+ * fixed, so that a test meets the same outcomes in every run (see `house-seeds.ts`).
  */
 export async function testPages(clock: Clock = systemClock) {
   const folder = await mkdtemp(join(tmpdir(), 'haitang-pages-'));
@@ -143,6 +151,8 @@ export async function testPages(clock: Clock = systemClock) {
   const { lobby, lobbyOrigin } = await frameLobby();
   const schema = { migrations: HOUSE_MIGRATIONS, schema: HOUSE_SCHEMA };
   const { url: databaseUrl, database } = await testDatabase(schema);
+  const seeds = houseSeeds();
+  await seeds.fixChains(database, clock);
   const asked = await testLobby(join(folder, 'keys'));
   const house = await startHouse({
     databaseUrl,
@@ -164,7 +174,8 @@ export async function testPages(clock: Clock = systemClock) {
     lobbyOrigin,
     /** A player with 12,860.50 in each of the house's wallets. */
     newPlayer: async (): Promise<string> => {
-      const user = `m${randomUUID().slice(0, 8)}`;
+      const user = seeds.nextPlayer();
+      await seeds.fixPlayer(database, user, clock.now());
       for (const product of PRODUCTS) {
         await operator.call('createWallet', { user, product });
         const amount = 1_286_050_000;
@@ -179,7 +190,8 @@ export async function testPages(clock: Clock = systemClock) {
       const deviceScaleFactor = SHOTS === undefined ? 1 : 2;
       const context = await browser.newContext({ viewport, deviceScaleFactor });
       context.setDefaultTimeout(30_000);
-      if (clock !== systemClock) await context.addInitScript(STOP_CLOCK);
+      if (clock !== systemClock) await context.addInitScript(stopClock(clock.now()));
+      await context.addInitScript(fixedChance(seeds.browserSeed(user)));
       const page = await context.newPage();
       const problems: string[] = [];
       page.on('pageerror', (error) => problems.push(error.message));

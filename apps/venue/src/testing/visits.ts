@@ -1,6 +1,7 @@
 import type { Clock } from '@haitang/kernel/clock.ts';
 import { systemClock } from '@haitang/platform/clock.ts';
 import { afterAll } from 'vitest';
+import { houseSeeds } from './house-seeds.ts';
 import { tableClock } from './table-clock.ts';
 import { type Sitting, type Size, setStill, testPages } from './test-pages.ts';
 
@@ -42,7 +43,7 @@ export async function openVisits(clock: Clock = systemClock) {
 
 /** A clock that stands still until it is moved: no bet closes because a machine is slow. */
 function standingClock() {
-  let now = Date.now();
+  let now = houseSeeds().startsAt().getTime();
   return {
     now: () => new Date(now),
     advance(ms: number) {
