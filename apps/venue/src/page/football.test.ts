@@ -121,8 +121,11 @@ test('a page that comes back in the second half finds score, bets and result', a
   await untilSaid(sitting, /半场结束/);
   await expect.poll(() => game.locator('.match .club b').count()).toBe(20);
   await untilStage(sitting, 1);
-  // The first bet of the round is one of half time.
-  await game.click('.match:nth-child(4) .odd >> nth=0');
+  // Each result in its column, and all markets of each match, also where a result is not offered.
+  expect(await game.locator('.match .three > *').count()).toBe(30);
+  expect(await game.locator('.match .more').count()).toBe(10);
+  // The first bet of the round is one of half time; who leads by far has no odds to win.
+  await game.click('.match .odd[aria-label*="全场胜平负 主"] >> nth=0');
   await confirm(sitting);
   await table.toClose(CODE);
   await reload(sitting);

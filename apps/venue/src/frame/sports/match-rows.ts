@@ -11,8 +11,10 @@ export interface ListedMatch<Bet> {
   readonly words: string;
   /** What stands behind each name; null for nothing. */
   readonly numbers: readonly [home: string | null, away: string | null];
-  /** The bets of the row; none while the match is played. */
-  readonly bets: readonly Bet[];
+  /** The bets of the row, each in its column; null where none is offered. */
+  readonly bets: readonly (Bet | null)[];
+  /** Whether the match has markets to open: none while it is played. */
+  readonly isOffered: boolean;
 }
 
 interface Listed<Bet> {
@@ -39,7 +41,8 @@ export function createMatchRows<Bet>(of: Listed<Bet>): MatchList {
       element('span', { class: 'club-name' }, of.nameOf(number)),
       words === null ? null : element('b', { class: 'num' }, words),
     );
-  const row = ({ home, away, words, numbers, bets }: ListedMatch<Bet>, at: number): HTMLElement => {
+  const row = (match: ListedMatch<Bet>, at: number): HTMLElement => {
+    const { home, away, words, numbers, bets, isOffered } = match;
     const isChosen = at === of.chosen();
     return element(
       'li',
@@ -55,14 +58,18 @@ export function createMatchRows<Bet>(of: Listed<Bet>): MatchList {
         club(home, numbers[0]),
         club(away, numbers[1]),
       ),
-      element('span', { class: of.columns }, ...bets.map((bet) => of.board.button(bet))),
-      bets.length === 0
-        ? element('span', { class: 'own num' })
-        : element(
+      element(
+        'span',
+        { class: of.columns },
+        ...bets.map((bet) => (bet === null ? element('span', {}) : of.board.button(bet))),
+      ),
+      isOffered
+        ? element(
             'button',
             { class: 'more', 'aria-label': `${words} 全部玩法`, onclick: () => of.open(at) },
             '›',
-          ),
+          )
+        : element('span', { class: 'own num' }),
     );
   };
   return {

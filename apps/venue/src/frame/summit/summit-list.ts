@@ -22,6 +22,7 @@ const listed = (match: SeenMatch, isLive: boolean): ListedMatch<SummitBet> => ({
   words: `${teamName(match.home)} 对 ${teamName(match.away)} ${wonWords(match.won)}`,
   numbers: [sideWords(match, 0, isLive), sideWords(match, 1, isLive)],
   bets: listedOf(match),
+  isOffered: match.bets.length > 0,
 });
 
 /** The six matches: teams, maps won and the odds of the winner. */
