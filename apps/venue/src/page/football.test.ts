@@ -25,7 +25,7 @@ async function proveRound(sitting: Sitting): Promise<void> {
   expect(await game.locator('.record').count()).toBe(1);
   await game.click('.record');
   const detail = (await game.textContent('.sheet[open]')) ?? '';
-  expect(detail).toMatch(/胜平负 主 @\d+\.\d\d 20\.00/);
+  expect(detail).toMatch(/胜平负 主 @\d+\.\d\d 押 20\.00/);
   expect(detail).toMatch(/（中场 \d:\d） 下半场大小球 小 [\d.]+ @/);
   await game.click('.verifier button');
   await game.waitForSelector('.verdict.good');

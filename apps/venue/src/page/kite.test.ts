@@ -88,7 +88,7 @@ test('a bet is paid at its height without the page, which finds it again and pro
   await expect.poll(() => game.textContent('.under')).toContain(balance);
   await game.click('.menu-button:has-text("记录")');
   await game.click('.record >> nth=0');
-  expect(await game.textContent('.sheet[open]')).toContain('1.01× 收取 10.00');
+  expect(await game.textContent('.sheet[open]')).toContain('1.01× 收取 押 10.00');
   await game.click('.verifier button');
   await game.waitForSelector('.verdict.good');
   expect(problems).toEqual([]);

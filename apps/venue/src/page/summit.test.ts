@@ -42,7 +42,7 @@ async function proveRound(sitting: Sitting): Promise<void> {
   expect(await game.locator('.record').count()).toBe(1);
   await game.click('.record');
   const detail = (await game.textContent('.sheet[open]')) ?? '';
-  expect(detail).toMatch(/ 胜负 .+ @\d+\.\d\d 20\.00/);
+  expect(detail).toMatch(/ 胜负 .+ @\d+\.\d\d 押 20\.00/);
   expect(detail).toMatch(/（\d:\d） 第 2 局 本局胜负 /);
   await game.click('.verifier button');
   await game.waitForSelector('.verdict.good');
