@@ -10,9 +10,10 @@ import {
   setStill,
   shoot,
 } from '../testing/test-pages.ts';
+import { fixSeeds } from '../testing/test-slots.ts';
 import { openVisits } from '../testing/visits.ts';
 
-const { operator, visit } = await openVisits();
+const { database, operator, visit } = await openVisits();
 
 const STEPPED = [
   'pearl-finder',
@@ -99,15 +100,59 @@ test.each(STEPPED)('%s plays in the frame at every size', async (code) => {
   await leave();
 });
 
-test.each(SIZES)('the longest result of golden-flush fits %i by %i', async (...size) => {
-  const sitting = await visit('golden-flush');
+/** The longest that a game may say at the end of a round. */
+const LONGEST: Readonly<Record<Code, string>> = {
+  'pearl-finder': '23 颗珍珠后开到空贝，本局未中',
+  'ever-higher': '猜对 19 次，12,345.67×，派彩 500,000.00',
+  'five-petals': '海棠红、海棠红、海棠红、海棠红、海棠红 一花同色 50×，派彩 500,000.00',
+  'crabapple-draw': '皇家同花顺（黑桃 10、黑桃 J、黑桃 Q、黑桃 K、黑桃 A），派彩 500,000.00',
+  'twenty-one': '胜（加倍）、胜（加倍）、爆牌（加倍）、胜（加倍），庄家 26 点爆牌，派彩 120,000.00',
+  'golden-flush': '顺金 10 9 8 胜，庄家 顺金 9 8 7，奖赏 5:1，边注 40 倍，派彩 12,345.00',
+};
+
+test.each(STEPPED)('the longest result of %s fits every size', async (code) => {
+  const sitting = await visit(code);
   const { game } = sitting;
-  await resize(sitting, size);
+  const line = JSON.stringify(LONGEST[code]);
   await start(sitting);
-  await finish(sitting, 'golden-flush');
-  const line = '顺金 10 9 8 胜，庄家 顺金 9 8 7，奖赏 5:1，边注 40 倍，派彩 12,345.00';
-  await game.evaluate(`document.querySelector('.words').textContent = ${JSON.stringify(line)}`);
-  expect(await overflows(game), line).toEqual([]);
+  await finish(sitting, code);
+  for (const size of SIZES) {
+    await resize(sitting, size);
+    await game.evaluate(`document.querySelector('.words').textContent = ${line}`);
+    await shoot(sitting, `${code}-${size[0]}-longest`);
+    expect([size, await overflows(game)], line).toEqual([size, []]);
+  }
+  await sitting.leave();
+});
+
+/** A server seed whose first hand, split while it may be and then hit, is four of 21 cards. */
+const FOUR_HANDS = 'e91f9c9a81971889808af2226b508d69435fa6c4913680b925e0048b426d2a70';
+
+test('二十一点: four hands of many cards stand side by side at every size', async () => {
+  const sitting = await visit('twenty-one');
+  const { game, problems } = sitting;
+  await fixSeeds(database, sitting.user, FOUR_HANDS);
+  await start(sitting);
+  while ((await game.locator('.panel.is-open').count()) > 0) {
+    const split = game.locator('.actions button:has-text("分牌")');
+    if ((await split.count()) > 0) await split.click();
+    else await game.click('.actions button:has-text("要牌")');
+    await idle(sitting);
+  }
+  expect(await game.locator('.hands-place .hand').count()).toBe(4);
+  expect(await game.locator('.hands-place .hand-card').count()).toBe(21);
+  expect(await game.textContent('.words')).toBe('胜、爆牌、胜、爆牌，庄家 19 点，派彩 40.00');
+  for (const size of SIZES) {
+    await resize(sitting, size);
+    await shoot(sitting, `twenty-one-${size[0]}-four`);
+    expect(await overflows(game)).toEqual([]);
+    const cut = await game.evaluate<string[]>(`[...document.querySelectorAll('.hand-card')]
+      .map((card) => card.getBoundingClientRect())
+      .filter(({ left, right }) => left < 0 || right > innerWidth)
+      .map(({ left, right }) => left + ' to ' + right)`);
+    expect([size, cut]).toEqual([size, []]);
+  }
+  expect(problems).toEqual([]);
   await sitting.leave();
 });
 

@@ -61,6 +61,20 @@ export function outcomeWords({ dealer, hands, natural }: TwentyOneOutcome): stri
   return `${all.join('，')}，${theirs}`;
 }
 
+/** `爆牌`, `胜（加倍）`: the end of one hand of several. */
+const endWords = ({ cards, doubled, result }: TwentyOneOutcome['hands'][number]): string =>
+  `${totalOf(cards).total > LARGEST_TOTAL ? '爆牌' : RESULT_WORDS[result]}${doubled ? '（加倍）' : ''}`;
+
+/**
+ * A settled round as the line of text below the table: of several hands only their ends, because
+ * their totals stand at their cards, and four hands in full words take three lines of a phone.
+ */
+export function lineWords(outcome: TwentyOneOutcome): string {
+  const { dealer, hands } = outcome;
+  if (hands.length === 1) return outcomeWords(outcome);
+  return `${hands.map(endWords).join('、')}，庄家 ${totalWords(dealer)}`;
+}
+
 const CELL_WORDS: Readonly<Record<string, string>> = {
   H: '要',
   S: '停',

@@ -18,7 +18,7 @@ import { openStepped, orderBy } from '../shared/step-page.ts';
 import { createCardTable } from './card-table.ts';
 import {
   ACTION_WORDS,
-  outcomeWords,
+  lineWords,
   RESULT_WORDS,
   totalWords,
   twentyOneFace,
@@ -60,5 +60,5 @@ void openStepped<object, TwentyOneView, TwentyOneOutcome>({
   openWords,
   brief: ({ hands, natural }) =>
     natural ? '天成' : hands.map(({ result }) => RESULT_WORDS[result]).join(''),
-  resultWords: outcomeWords,
+  resultWords: lineWords,
 });
