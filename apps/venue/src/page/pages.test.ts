@@ -94,6 +94,29 @@ test('the lobby gets the places of controls: the game’s, or those of its sheet
   await leave();
 });
 
+test('the lobby gets the places of what is read at the edges: periods, clocks, results', async () => {
+  const { page, game, leave } = await visit('swift-boats', { size: [360, 740] });
+  const boxes = await game.evaluate<[number, number][]>(
+    `['.head h1', '.period b', '.ring', '.race-stage', '.draw-panel .words'].map((one) => {
+      const { top, bottom } = document.querySelector(one).getBoundingClientRect();
+      return [top, bottom];
+    })`,
+  );
+  const last = `heard.findLast((one) => one.type === 'haitang:controls')`;
+  await expect
+    .poll(async () => {
+      const { left, right } =
+        await page.evaluate<Record<'left' | 'right', [number, number][]>>(last);
+      const edges = [left, left, right, right, left];
+      return boxes.filter(
+        ([top, bottom], at) =>
+          !edges[at]?.some(([from, to]) => from <= Math.ceil(top) && Math.floor(bottom) <= to),
+      );
+    })
+    .toEqual([]);
+  await leave();
+});
+
 test('a round proves itself in the browser once its seed is shown', async () => {
   const sitting = await visit('crabapple-bloom');
   const { user } = sitting;

@@ -3,6 +3,21 @@ import { postToLobby } from './lobby.ts';
 
 /** What is pressed, and the numbers of a bet: neither is to be covered. */
 const CONTROLS = 'button, input, a[href], .readouts';
+/** What is read all the time: names, periods and clocks, prices, and the boards of a result. */
+const READ = [
+  ...['.head h1', '.head p', '.period b', '.period small', '.ring', '.round-name', '.crowd'],
+  ...['.price-line > *', '.under > span', '.hint', '.slip-totals', '.club', '.seat-name'],
+  ...[
+    '.balls.large .ball-place',
+    '.reel',
+    '.race-stage',
+    '.baccarat .hand',
+    '.bull-hand',
+    '.plate',
+  ],
+].join();
+/** Lines whose words change from one moment to the next: they are taken as wide as their place. */
+const LINES = '.stage > .words, .draw-panel > .words';
 
 /** Merges bands that touch or overlap, from top to bottom. */
 export function mergeBands(bands: readonly Band[]): Band[] {
@@ -15,29 +30,44 @@ export function mergeBands(bands: readonly Band[]): Band[] {
   return merged;
 }
 
-const bandOf = (one: Element): Band => {
-  const { top, bottom } = one.getBoundingClientRect();
-  return [Math.floor(top), Math.ceil(bottom)];
-};
+type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
-/** The areas with controls now: an open sheet as a whole, else each control of the game. */
+const all = (selector: string): Element[] => [...document.querySelectorAll(selector)];
+
+/** The box of a line: as high as its words, as wide as what it stands in. */
+function lineBox(line: Element): Box {
+  const { top, bottom } = line.getBoundingClientRect();
+  const { left, right } = (line.parentElement ?? line).getBoundingClientRect();
+  return { left, right, top, bottom };
+}
+
+const bandsOf = (boxes: readonly Box[]): Band[] =>
+  mergeBands(
+    boxes
+      .filter(({ top, bottom }) => bottom > top && bottom > 0 && top < innerHeight)
+      .map(({ top, bottom }) => [Math.floor(top), Math.ceil(bottom)]),
+  );
+
+/**
+ * What is taken now: of the whole page an open sheet, or else each control of the game; of the
+ * edges also what is read.
+ */
 function takenNow(): TakenEdges & { readonly bands: readonly Band[] } {
   const sheet = document.querySelector('dialog[open]');
-  const taken = (sheet ? [sheet] : [...document.querySelectorAll(CONTROLS)]).filter(
-    (one) => one.getBoundingClientRect().height > 0,
-  );
-  const bandsOf = (where: (box: DOMRect) => boolean) =>
-    mergeBands(taken.filter((one) => where(one.getBoundingClientRect())).map(bandOf));
+  const boxOf = (one: Element): Box => one.getBoundingClientRect();
+  const pressed = (sheet ? [sheet] : all(CONTROLS)).map(boxOf);
+  const read = sheet ? [] : [...all(READ).map(boxOf), ...all(LINES).map(lineBox)];
+  const taken = [...pressed, ...read];
   return {
-    bands: bandsOf(() => true),
-    left: bandsOf(({ left }) => left < EDGE_PX),
-    right: bandsOf(({ right }) => right > innerWidth - EDGE_PX),
+    bands: bandsOf(pressed),
+    left: bandsOf(taken.filter(({ left }) => left < EDGE_PX)),
+    right: bandsOf(taken.filter(({ right }) => right > innerWidth - EDGE_PX)),
   };
 }
 
 /**
- * Reports the places of this page's controls to the lobby, now and at each change, so that the
- * lobby's own button does not cover them.
+ * Reports the places of this page's controls, and of what is read beside them, to the lobby, now and
+ * at each change, so that the lobby's own button does not cover them.
  */
 export function postControls(): void {
   let reported = '';

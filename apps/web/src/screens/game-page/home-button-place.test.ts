@@ -43,11 +43,15 @@ test('it rests beside the controls of the game, at the nearest free place of its
 
 test('where its own edge is full, it rests at the other one', () => {
   const taken = { left: [[0, 100]], right: [[-50, 2_000]] } as const;
-  expect(clearOf({ x: 352, y: 300 }, taken, area)).toEqual({ x: 8, y: 300 });
-  expect(clearOf({ x: 352, y: 60 }, taken, area)).toEqual({ x: 8, y: 108 });
+  expect(clearOf({ x: 352, y: 300 }, taken, area)).toEqual({ x: 8, y: 300, isTab: false });
+  expect(clearOf({ x: 352, y: 60 }, taken, area)).toEqual({ x: 8, y: 108, isTab: false });
 });
 
-test('if the game leaves no free place, the button stays where the member put it', () => {
-  const taken = { left: [[-50, 2_000]], right: [[-50, 2_000]] } as const;
-  expect(clearOf({ x: 8, y: 300 }, taken, area)).toEqual({ x: 8, y: 300 });
+test('if the game leaves no free place, the button becomes a tab in its margin', () => {
+  const full = { left: [[-50, 2_000]], right: [[-50, 2_000]] } as const;
+  expect(clearOf({ x: 8, y: 300 }, full, area)).toEqual({ x: 0, y: 300, isTab: true });
+  expect(clearOf({ x: 352, y: 300 }, full, area)).toEqual({ x: 388, y: 300, isTab: true });
+  // Beside what is taken, where that leaves room for the tab alone.
+  const tight = { ...full, left: [[-50, 400] as const, [442, 2_000] as const] };
+  expect(clearOf({ x: 8, y: 300 }, tight, area)).toEqual({ x: 0, y: 400, isTab: true });
 });

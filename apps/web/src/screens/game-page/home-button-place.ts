@@ -13,6 +13,8 @@ export interface Area {
 
 export const BUTTON_PX = 52;
 const EDGE_PX = 8;
+/** The button where nothing of the game leaves it room: a tab at the edge, in the game's margin. */
+export const TAB = { width: 24, height: 40 } as const;
 /** Movement up to this is a tap (specification, 9). */
 export const DRAG_FROM_PX = 5;
 
@@ -42,37 +44,47 @@ export function carried(point: Point, before: Area, now: Area): Point {
 /** The distance between it and a control, where there is room: a slip would leave the game. */
 const GAP_PX = 8;
 
-/** The nearest place at this distance from all that is taken of its edge; null without one. */
-function freePlace({ x, y }: Point, taken: readonly Band[], gap: number, area: Area): Point | null {
+/** What is to be placed at an edge, and at which distance from what is taken of it. */
+interface Fit {
+  readonly height: number;
+  readonly gap: number;
+}
+
+/** The nearest height at which it fits beside all that is taken of its edge; null without one. */
+function freeHeight(y: number, taken: readonly Band[], fit: Fit, area: Area): number | null {
+  const { height, gap } = fit;
   const isFree = (at: number): boolean =>
-    taken.every(([top, bottom]) => at >= bottom + gap || at + BUTTON_PX + gap <= top);
-  const beside = taken.flatMap(([top, bottom]) => [top - BUTTON_PX - gap, bottom + gap]);
-  const free = [y, ...beside].filter((at) => at === inside({ x: 0, y: at }, area).y && isFree(at));
-  const [nearest] = free.sort((a, b) => Math.abs(a - y) - Math.abs(b - y));
-  return nearest === undefined ? null : { x, y: nearest };
+    at >= EDGE_PX &&
+    at + height + EDGE_PX <= area.height &&
+    taken.every(([top, bottom]) => at >= bottom + gap || at + height + gap <= top);
+  const beside = taken.flatMap(([top, bottom]) => [top - height - gap, bottom + gap]);
+  const [nearest] = [y, ...beside].filter(isFree).sort((a, b) => Math.abs(a - y) - Math.abs(b - y));
+  return nearest ?? null;
+}
+
+/** Where the button rests, and whether as a tab. */
+export interface Resting extends Point {
+  readonly isTab: boolean;
 }
 
 /**
- * The nearest place on its edge that covers no control of the game, or else on the other edge; the
- * point itself if there is none, so that the button is always visible.
+ * The nearest place on its edge that covers neither a control of the game nor what is read, or else
+ * on the other edge. Without one it rests as a tab, which the margin of a game has room for: beside
+ * what is taken if it can, or else as high as the point.
  */
-export function clearOf(point: Point, taken: TakenEdges, area: Area): Point {
-  const isLeft = point.x + BUTTON_PX / 2 < area.width / 2;
-  const across = { x: area.width - BUTTON_PX - point.x, y: point.y };
-  const sides = isLeft
-    ? ([
-        [point, taken.left],
-        [across, taken.right],
-      ] as const)
-    : ([
-        [point, taken.right],
-        [across, taken.left],
-      ] as const);
-  for (const [place, bands] of sides) {
-    const free = freePlace(place, bands, GAP_PX, area) ?? freePlace(place, bands, 0, area);
-    if (free !== null) return free;
-  }
-  return point;
+export function clearOf(point: Point, taken: TakenEdges, area: Area): Resting {
+  const { x, y } = point;
+  const isLeft = x + BUTTON_PX / 2 < area.width / 2;
+  const [own, other] = isLeft ? [taken.left, taken.right] : [taken.right, taken.left];
+  const whole = (bands: readonly Band[]) =>
+    freeHeight(y, bands, { height: BUTTON_PX, gap: GAP_PX }, area) ??
+    freeHeight(y, bands, { height: BUTTON_PX, gap: 0 }, area);
+  const here = whole(own);
+  if (here !== null) return { x, y: here, isTab: false };
+  const across = whole(other);
+  if (across !== null) return { x: area.width - BUTTON_PX - x, y: across, isTab: false };
+  const tab = freeHeight(y, own, { height: TAB.height, gap: 0 }, area);
+  return { x: isLeft ? 0 : area.width - TAB.width, y: tab ?? y, isTab: true };
 }
 
 /** Whether a pointer has moved far enough to be a drag. */

@@ -1,4 +1,5 @@
 import type { TakenEdges } from '@haitang/contract/codes/frame-notice.ts';
+import { classNames } from '@haitang/ui/class-names.ts';
 import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { dragHint, home } from '../../shared/messages/play/game.ts';
@@ -7,6 +8,7 @@ import css from './home-button.module.css';
 import {
   type Area,
   atEdge,
+  BUTTON_PX,
   carried,
   clearOf,
   inside,
@@ -73,14 +75,18 @@ export function HomeButton({ area, taken, onHome }: HomeButtonProps) {
     return () => clearTimeout(timer);
   }, []);
 
-  const place = held ? point : clearOf(point, taken, sizeOf(area));
+  const place = held ? { ...point, isTab: false } : clearOf(point, taken, sizeOf(area));
 
   const take = (event: PointerEvent<HTMLButtonElement>): void => {
     event.currentTarget.setPointerCapture(event.pointerId);
     const from = { x: event.clientX, y: event.clientY };
-    grip.current = { from, offset: { x: from.x - place.x, y: from.y - place.y }, dragging: false };
+    const offset = place.isTab
+      ? { x: BUTTON_PX / 2, y: BUTTON_PX / 2 }
+      : { x: from.x - place.x, y: from.y - place.y };
+    grip.current = { from, offset, dragging: false };
     dragged.current = false;
-    setPoint(place);
+    // A tab becomes the button under the finger.
+    setPoint(place.isTab ? { x: from.x - offset.x, y: from.y - offset.y } : place);
     setHeld(true);
   };
   const drag = (event: PointerEvent<HTMLButtonElement>): void => {
@@ -108,7 +114,7 @@ export function HomeButton({ area, taken, onHome }: HomeButtonProps) {
       <button
         type="button"
         aria-label={home}
-        className={css.button}
+        className={classNames(css.button, place.isTab && css.tab)}
         style={{ left: place.x, top: place.y }}
         onPointerDown={take}
         onPointerMove={drag}
