@@ -6,7 +6,16 @@ const CONTROLS = 'button, input, a[href], .readouts';
 /** What is read all the time: names, periods and clocks, prices, and the boards of a result. */
 const READ = [
   ...['.head h1', '.head p', '.period b', '.period small', '.ring', '.round-name', '.crowd'],
-  ...['.price-line > *', '.under > span', '.hint', '.slip-totals', '.club', '.seat-name'],
+  ...[
+    '.price-line > *',
+    '.under > span',
+    '.row-head b',
+    '.tile-row > b',
+    '.hint',
+    '.slip-totals',
+    '.club',
+    '.seat-name',
+  ],
   ...[
     '.balls.large .ball-place',
     '.reel',
