@@ -94,7 +94,7 @@ test('the lobby gets the places of controls: the game’s, or those of its sheet
   await leave();
 });
 
-test('the lobby gets the places of what is read at the edges: periods, clocks, results', async () => {
+test('the lobby gets the places of periods, clocks and results at the edges', async () => {
   const { page, game, leave } = await visit('swift-boats', { size: [360, 740] });
   const boxes = await game.evaluate<[number, number][]>(
     `['.head h1', '.period b', '.ring', '.race-stage', '.draw-panel .words'].map((one) => {

@@ -4,8 +4,8 @@
  * not yet. `ready`: the game is drawn. `balance-changed`: money moved. `reveal-started` and
  * `reveal-over`: between them the game knows a result that the player has not seen yet. `short`: the
  * player wants to bet more than the game holds. `controls`: the areas of the page that react to
- * taps, of all of it, and along each edge also what is read there. `again` and `home`: a page of ours asks to be opened
- * again, or to be left.
+ * taps, of all of it, and along each edge also what is read there. `again` and `home`: a page of
+ * ours asks to be opened again, or to be left.
  */
 const PLAIN_NOTICES = [
   'haitang:here',

@@ -10,6 +10,7 @@ const READ = [
     '.price-line > *',
     '.under > span',
     '.row-head b',
+    '.own b',
     '.tile-row > b',
     '.hint',
     '.slip-totals',
@@ -75,8 +76,8 @@ function takenNow(): TakenEdges & { readonly bands: readonly Band[] } {
 }
 
 /**
- * Reports the places of this page's controls, and of what is read beside them, to the lobby, now and
- * at each change, so that the lobby's own button does not cover them.
+ * Reports the places of this page's controls, and of what is read beside them, to the lobby, now
+ * and at each change, so that the lobby's own button does not cover them.
  */
 export function postControls(): void {
   let reported = '';
