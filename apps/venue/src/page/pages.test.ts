@@ -150,6 +150,32 @@ test('a round proves itself in the browser once its seed is shown', async () => 
   await sitting.leave();
 });
 
+test('the details of a round rotate its seed on request, and then verify it and its like', async () => {
+  const { game, problems, leave } = await visit('cloud-dice');
+  for (const rounds of [1, 2]) {
+    await game.click('.panel .primary');
+    await expect.poll(() => game.locator('.trail li').count()).toBe(rounds);
+    await game.waitForSelector('.panel .primary[aria-busy=false]');
+  }
+  await game.click('.menu-button:has-text("记录")');
+  await game.click('.record >> nth=1');
+  expect(await barriers(game)).toEqual([]);
+  expect(await game.textContent('.fact:has-text("服务器种子原文") dd')).toBe('轮换种子后公布');
+  expect(await game.locator('.verifier').count()).toBe(0);
+  await game.click('.sheet[open] button:has-text("轮换种子")');
+  await game.waitForSelector('.verifier button:focus');
+  await game.click('.verifier button');
+  await game.waitForSelector('text=结果一致');
+  expect(await game.textContent('.fact:has-text("服务器种子原文") dd')).toMatch(/^[0-9a-f]{64}$/);
+  // The list was read before the rotation: its other round of that seed is verified as well.
+  await game.click('.sheet[open] [aria-label=关闭]');
+  await game.click('.record >> nth=0');
+  await game.click('.sheet[open] .verifier button');
+  await game.waitForSelector('.sheet[open] :text("结果一致")');
+  expect(problems).toEqual([]);
+  await leave();
+});
+
 test('recalled money leaves the page at zero, and a reload keeps the seat', async () => {
   const sitting = await visit('cloud-dice');
   const { user } = sitting;

@@ -40,8 +40,18 @@ function verdict({ lines, agrees, block }: Verification): HTMLElement {
   );
 }
 
-/** What the details of a round need of the seat. */
-export type RoundDesk = Pick<Table, 'game' | 'receipts'>;
+/** What the details of a round need of the seat; one that only shows a round rotates nothing. */
+export type RoundDesk = Pick<Table, 'game' | 'receipts'> &
+  Partial<Pick<Table, 'rotate' | 'shownSeed'>>;
+
+/** Runs a call of the details and shows an error. */
+async function attempt(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    toast(wordsOf(error, '操作失败，请稍后再试'));
+  }
+}
 
 /** The receipts of a shared round; other rounds have none. */
 const receiptsOf = (desk: RoundDesk, round: PageRound) =>
@@ -50,13 +60,6 @@ const receiptsOf = (desk: RoundDesk, round: PageRound) =>
 /** The buttons that recompute a round in this browser and keep its proof, and the result. */
 function verifier(round: PageRound, face: GameFace, desk: RoundDesk): HTMLElement {
   const place = element('div', {});
-  const attempt = async (work: () => Promise<void>) => {
-    try {
-      await work();
-    } catch (error) {
-      toast(wordsOf(error, '操作失败，请稍后再试'));
-    }
-  };
   const rules = face.earlier?.(round.outcome) ?? face.rules;
   const describe = (outcome: unknown) => face.describe(outcome);
   const check = () =>
@@ -81,21 +84,53 @@ function verifier(round: PageRound, face: GameFace, desk: RoundDesk): HTMLElemen
   );
 }
 
-/** The seeds of a player's own round, and its verification once they are revealed. */
-function ownProof(round: PageRound, face: GameFace, desk: RoundDesk): HTMLElement[] {
-  const { serverSeed } = round;
+/** What a rotation does, with the act itself where the seat may play. */
+function rotation(desk: RoundDesk, rotated: () => void): HTMLElement[] {
+  const rotate = () =>
+    attempt(async () => {
+      await desk.rotate?.();
+      rotated();
+    });
+  if (desk.rotate === undefined) {
+    return [
+      element('p', { class: 'note' }, icon('info'), '在公平验证中轮换种子后，即可核对本局。'),
+    ];
+  }
+  const words =
+    '轮换后公布本局服务器种子的原文，随即可以核对；局号归零，以后的对局使用下一颗种子。';
   return [
-    element(
-      'dl',
-      { class: 'card facts' },
-      fact('客户端种子', round.clientSeed, 'mono'),
-      fact('服务器种子哈希', round.serverSeedHash, 'mono'),
-      fact('服务器种子原文', serverSeed ?? '轮换种子后公布', 'mono'),
-    ),
-    serverSeed === null
-      ? element('p', { class: 'note' }, icon('info'), '在公平验证中轮换种子后，即可核对本局。')
-      : verifier(round, face, desk),
+    element('p', { class: 'note' }, icon('info'), words),
+    element('button', { class: 'wide-button primary', onclick: () => void rotate() }, '轮换种子'),
   ];
+}
+
+/** The seeds of a player's own round, and its verification once they are revealed. */
+function ownProof(round: PageRound, face: GameFace, desk: RoundDesk): HTMLElement {
+  const root = element('div', { class: 'detail' });
+  const show = () => {
+    const serverSeed = round.serverSeed ?? desk.shownSeed?.(round.serverSeedHash) ?? null;
+    root.replaceChildren(
+      element(
+        'dl',
+        { class: 'card facts' },
+        fact('客户端种子', round.clientSeed, 'mono'),
+        fact('服务器种子哈希', round.serverSeedHash, 'mono'),
+        fact('服务器种子原文', serverSeed ?? '轮换种子后公布', 'mono'),
+      ),
+      ...(serverSeed === null
+        ? rotation(desk, rotated)
+        : [verifier({ ...round, serverSeed }, face, desk)]),
+    );
+    return serverSeed !== null;
+  };
+  const rotated = () => {
+    // A rotation in another window has shown the seed of this round before.
+    const isShown = show();
+    toast(isShown ? '种子已轮换，可以核对本局' : '本局的种子此前已公布，请重新打开记录');
+    root.querySelector('button')?.focus();
+  };
+  show();
+  return root;
 }
 
 /** The links of the chain that a shared round was drawn from. */
@@ -130,7 +165,7 @@ export function roundDetail(round: PageRound, face: GameFace, desk: RoundDesk): 
       fact('单号', round.id, 'mono'),
     ),
     ...(chain === null
-      ? ownProof(round, face, desk)
+      ? [ownProof(round, face, desk)]
       : [chainFacts(chain), verifier(round, face, desk)]),
   );
 }

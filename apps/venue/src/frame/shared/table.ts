@@ -59,6 +59,8 @@ export interface Table {
   receipts(roundId: string): Promise<PageReceipts>;
   changeClientSeed(clientSeed: string): Promise<PageSeeds>;
   rotate(): Promise<PageRotation>;
+  /** The server seed that a rotation of this page has shown, by its hash; null for no such one. */
+  shownSeed(hash: string): string | null;
 }
 
 /** Sends a bet or a step until it is answered; its key or number makes every try the same. */
@@ -105,6 +107,7 @@ export function sitDown(line: Line, first: PageState): Table {
   let isAsking = false;
   const sendBet = createBetSender(line);
   const listeners: (() => void)[] = [];
+  const shown = new Map<string, string>();
 
   const refresh = async (): Promise<void> => {
     if (held || document.hidden) return;
@@ -175,7 +178,9 @@ export function sitDown(line: Line, first: PageState): Table {
     async rotate() {
       const rotation = await line.post<PageRotation>(PAGE_PATHS.rotate);
       state = { ...state, seeds: rotation.seeds };
+      shown.set(rotation.revealed.serverSeedHash, rotation.revealed.serverSeed);
       return rotation;
     },
+    shownSeed: (hash) => shown.get(hash) ?? null,
   };
 }
