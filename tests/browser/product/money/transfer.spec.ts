@@ -50,6 +50,52 @@ test('if no venue is open, one is required and nothing is sent', async ({ page, 
   expect(sent).toHaveLength(0);
 });
 
+test('a reality check that is due is answered there, and the transfer goes on', async ({
+  page,
+  open,
+  member,
+}) => {
+  await holdsBalance(page, '500.00');
+  const answered = requestsOf(page, 'limits/reality/answer');
+  const sent = requestsOf(page, 'transfer');
+  await page.route('**/api/transfer', (route) => {
+    const due = { code: 451, message: '请先确认时间提醒', data: { refusal: 'reality-check' } };
+    const done = { code: 200, message: '操作成功！', data: { balance: '490.00', state: 'done' } };
+    return route.fulfill({ json: answered.length > 0 ? done : due });
+  });
+  await open('/transfer', { as: member });
+  await isReady(page, '500.00');
+  await page.getByRole('textbox', { name: '转账金额' }).fill('10');
+  await page.getByRole('button', { name: SUBMIT }).click();
+  await expect(page.getByRole('heading', { name: '您已连续游戏 60 分钟' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '离开并收回余额' })).toBeVisible();
+  await isWholeInEveryView(page);
+  await page.getByRole('button', { name: '继续' }).click();
+  await expect(page.getByText('操作成功！')).toBeVisible();
+  expect(answered).toHaveLength(1);
+  expect(sent).toHaveLength(2);
+  await expect(page.getByRole('textbox', { name: '转账金额' })).toHaveValue('');
+});
+
+test('leaving at a reality check answers it and brings the money home', async ({
+  page,
+  open,
+  member,
+}) => {
+  await holdsBalance(page, '500.00');
+  const answered = requestsOf(page, 'limits/reality/answer');
+  await answers(page, 'transall', { list: [] }, '回收成功');
+  await refuses(page, 'transfer', 451, '请先确认时间提醒', { refusal: 'reality-check' });
+  await open('/transfer', { as: member });
+  await isReady(page, '500.00');
+  await page.getByRole('textbox', { name: '转账金额' }).fill('10');
+  await page.getByRole('button', { name: SUBMIT }).click();
+  await page.getByRole('button', { name: '离开并收回余额' }).click();
+  await expect(page).toHaveURL(/#\/$/);
+  await expect(page.getByText('回收成功')).toBeVisible();
+  expect(answered).toHaveLength(1);
+});
+
 test('two taps move money once', async ({ page, open, member }) => {
   await holdsBalance(page, '500.00');
   const sent = requestsOf(page, 'transfer');

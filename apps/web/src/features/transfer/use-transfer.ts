@@ -21,6 +21,8 @@ interface Hooks {
   /** Called when it is done or under way. */
   readonly onDone: (asked: Asked) => void;
   readonly onRefused: (words: string) => void;
+  /** Called when the member has to answer a reality check first. */
+  readonly onChecked: (asked: Asked) => void;
 }
 
 /** Reloads both sides; a value that cannot be read remains unchanged. */
@@ -32,10 +34,14 @@ const refresh = (): Promise<unknown> =>
   ]);
 
 /** One transfer at a time; one with an unknown outcome is found among the open transfers. */
-export function useTransfer({ onDone, onRefused }: Hooks) {
+export function useTransfer({ onDone, onRefused, onChecked }: Hooks) {
   const [busy, setBusy] = useState(false);
   const once = useOneAtATime();
-  const refused = (failure: unknown): void => {
+  const refused = (failure: unknown, asked: Asked): void => {
+    if (isRefused(failure, 'reality-check')) {
+      onChecked(asked);
+      return;
+    }
     const message = wordsOf(failure, network);
     const unknown =
       !(failure instanceof ApiRefusal) || isRefused(failure, 'transfer-pending', 'in-progress');
@@ -57,7 +63,7 @@ export function useTransfer({ onDone, onRefused }: Hooks) {
         showToast(unknown ? message : done, unknown ? 'plain' : 'ok');
         onDone(asked);
       } catch (failure) {
-        refused(failure);
+        refused(failure, asked);
       } finally {
         await refresh();
         setBusy(false);

@@ -116,6 +116,8 @@ function OfVenue({ venue, elsewhere, user, revealing, asked, ...acts }: OfVenueP
           venue={venue}
           central={central}
           onClose={answer}
+          // The launch that it asks for is refused as well, and the page then asks the question.
+          onChecked={openAnew}
           onBrought={(amount) => {
             answer();
             onBrought(amount);

@@ -21,16 +21,19 @@ interface BringSheetProps {
   readonly central: Cny;
   readonly onClose: () => void;
   readonly onBrought: (amount: string) => void;
+  /** A reality check is due. */
+  readonly onChecked: () => void;
 }
 
 /** Asks how much of the central wallet goes to the game: one tap transfers it. */
-export function BringSheet({ venue, central, onClose, onBrought }: BringSheetProps) {
+export function BringSheet({ venue, central, onClose, onBrought, onChecked }: BringSheetProps) {
   const [last] = useState(lastBrought);
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | null>(null);
   const { busy, run } = useTransfer({
     onDone: ({ amount }) => onBrought(amount),
     onRefused: setError,
+    onChecked,
   });
   const bring = (choice: string): void => {
     rememberBrought(choice);

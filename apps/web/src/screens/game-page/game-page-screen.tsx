@@ -2,16 +2,15 @@ import type { FrameNotice, TakenEdges } from '@haitang/contract/codes/frame-noti
 import { classNames } from '@haitang/ui/class-names.ts';
 import { TitleHeader } from '@haitang/ui/frame/header.tsx';
 import { useState } from 'react';
+import { CheckQuestion } from '../../features/reality/check-question.tsx';
 import { openFailed } from '../../shared/messages/play/game.ts';
 import { back } from '../../shared/messages/shell.ts';
 import { goBack, goInstead } from '../../shared/navigation/go.ts';
 import { useHere } from '../../shared/navigation/here.ts';
 import { useBackOnline } from '../../shared/use-back-online.ts';
-import { useOnline } from '../../shared/use-online.ts';
 import { useRestored } from '../../shared/use-restored.ts';
 import { BonusQuestion } from './bonus-question.tsx';
 import { BringMoney } from './bring-money.tsx';
-import { CheckQuestion } from './check-question.tsx';
 import { FrameBar } from './frame-bar.tsx';
 import { GameFrame } from './game-frame.tsx';
 import { GameLoading } from './game-loading.tsx';
@@ -66,7 +65,6 @@ export function GamePageScreen() {
   const check = useRealityCheck(seconds, playing, launch.state === 'checked', again);
   const [asked, setAsked] = useState(false);
   const whole = useWholeWindow();
-  const online = useOnline();
   useBackOnline(failure?.refused === false, again);
   // Leaving the page has called the money of the game home: a new launch brings it again.
   useRestored(() => isGame && again());
@@ -104,7 +102,6 @@ export function GamePageScreen() {
     <div
       className={classNames(
         css.page,
-        !online && css.below,
         source?.kind === 'service' && css.service,
         isGame && whole.whole && css.whole,
       )}

@@ -1,14 +1,6 @@
-import { answerRealityCheck } from '@haitang/contract/member/limits.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { limitsQuery } from '../../features/account/limits-query.ts';
-import { wordsOf } from '../../shared/api/failure.ts';
-import { send } from '../../shared/api/send.ts';
-import { showToast } from '../../shared/feedback/toast-store.ts';
-import { server } from '../../shared/messages/error.ts';
+import { useAnswerCheck } from '../../features/reality/use-answer-check.ts';
 import { goInstead } from '../../shared/navigation/go.ts';
-
-const DEFAULT_MINUTES = 60;
 
 /**
  * The reality check of rules.md: after each interval the frame is unloaded until the member
@@ -22,26 +14,19 @@ export function useRealityCheck(
   relaunch: () => void,
 ) {
   const [answered, setAnswered] = useState(0);
-  const { data: limits } = useQuery({ ...limitsQuery, enabled: playing || refused });
-  const minutes = limits?.reality_minutes ?? DEFAULT_MINUTES;
+  const { minutes, busy, answer } = useAnswerCheck(playing || refused);
   const passed = Math.floor(seconds / (minutes * 60));
-  const answer = useMutation({
-    mutationFn: () => send(answerRealityCheck, {}),
-    onError: (failure) => showToast(wordsOf(failure, server), 'bad'),
-  });
   return {
     due: playing && passed > answered,
     minutes: minutes * Math.max(1, passed),
-    busy: answer.isPending,
+    busy,
     goOn: () =>
-      answer.mutate(undefined, {
-        onSuccess: () => {
-          setAnswered(passed);
-          relaunch();
-        },
+      answer(() => {
+        setAnswered(passed);
+        relaunch();
       }),
     leave: (to: string) => {
-      answer.mutate();
+      answer();
       goInstead(to);
     },
   };

@@ -5,8 +5,9 @@ import { meantAmount } from '@haitang/ui/money/typed-amount.ts';
 import { Callout } from '@haitang/ui/surface/callout.tsx';
 import { SectionHead } from '@haitang/ui/surface/card.tsx';
 import { useState } from 'react';
+import { TransferCheck } from '../../features/reality/transfer-check.tsx';
 import { type Pair, wrongInTransfer } from '../../features/transfer/transfer-rules.ts';
-import { useTransfer } from '../../features/transfer/use-transfer.ts';
+import { type Asked, useTransfer } from '../../features/transfer/use-transfer.ts';
 import { useRecallAll } from '../../features/wallet/recall-all.ts';
 import { useVenues, VENUES_MS, type Venue } from '../../features/wallet/venues-query.ts';
 import { isOn } from '../../shared/app-info.ts';
@@ -38,7 +39,12 @@ export function TransferScreen() {
   const [amount, setAmount] = useState('');
   const [error, setError] = useState<string | null>(null);
   const { transfers, blocked, putAway } = useOpenTransfers();
-  const transfer = useTransfer({ onDone: () => setAmount(''), onRefused: setError });
+  const [checked, setChecked] = useState<Asked | null>(null);
+  const transfer = useTransfer({
+    onDone: () => setAmount(''),
+    onRefused: setError,
+    onChecked: setChecked,
+  });
   const first = { source: CENTRAL_WALLET, target: venues?.find(isOpen)?.platname ?? '' };
   const pair = chosen ?? first;
   const wallets = walletsOf(user?.balance ?? '—', venues ?? []);
@@ -60,6 +66,13 @@ export function TransferScreen() {
       document.getElementById('transfer-amount')?.focus();
     }
   };
+  if (checked !== null) {
+    const goOn = (): void => {
+      setChecked(null);
+      void transfer.run(checked);
+    };
+    return <TransferCheck name={words.title} onGoOn={goOn} />;
+  }
   return (
     <>
       <MoneyHeader title={words.title} />

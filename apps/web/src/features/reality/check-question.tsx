@@ -3,7 +3,7 @@ import { FullState } from '@haitang/ui/progress/state.tsx';
 import * as words from '../../shared/messages/play/reality.ts';
 
 interface CheckQuestionProps {
-  /** The name of the game. */
+  /** The name of what is asked for: a game, or a transfer. */
   readonly name: string;
   /** The interval of the member's reality check. */
   readonly minutes: number;
@@ -13,8 +13,8 @@ interface CheckQuestionProps {
 }
 
 /**
- * Asks a member whose reality check fell due in another game, before the next one opens; leaving is
- * the first choice.
+ * Asks a member whose reality check fell due in another game, before the next one opens or gets
+ * money; leaving is the first choice.
  */
 export const CheckQuestion = ({ name, minutes, busy, onGoOn, onLeave }: CheckQuestionProps) => (
   <FullState
