@@ -53,6 +53,23 @@ test('pinyin finds a game: in full, shortened, by initials, and what is still to
   await expect(found.filter({ hasText: '二人麻将' })).toContainText('敬请期待');
 });
 
+test('the hot games that can be played stand before those that are still to come', async ({
+  page,
+  open,
+}) => {
+  const listed = page.waitForResponse((response) => response.url().endsWith('/api/gameList'));
+  await open('/search');
+  const { data } = await (await listed).json();
+  const coming = data.games.filter((game: { app_state: number }) => game.app_state !== 1);
+  expect(coming.length).toBeGreaterThan(0);
+  const rows = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator('img') });
+  await expect(rows).toHaveCount(6);
+  await expect(rows.filter({ hasText: '敬请期待' })).toHaveCount(0);
+});
+
 test('a visitor who marks a favourite goes to login', async ({ page, open }) => {
   await open('/search');
   await page.getByRole('button', { name: /^收藏/ }).first().click();

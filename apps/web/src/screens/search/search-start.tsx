@@ -1,3 +1,4 @@
+import type { Game } from '@haitang/contract/member/games.ts';
 import { Chip, Chips } from '@haitang/ui/action/chip.tsx';
 import { IconButton } from '@haitang/ui/action/icon-button.tsx';
 import { SkeletonRows } from '@haitang/ui/progress/skeleton.tsx';
@@ -7,12 +8,19 @@ import { useState } from 'react';
 import { hotGamesQuery, tilesQuery } from '../../features/catalogue/catalogue-queries.ts';
 import { MarkedRows } from '../../features/catalogue/marked-rows.tsx';
 import { useFavourites } from '../../features/catalogue/my-games.ts';
+import { isOpen, viewOfGame } from '../../features/catalogue/tile-view.ts';
 import * as words from '../../shared/messages/play/gamelist.ts';
 import { QueryState } from '../../shared/view/query-state.tsx';
 import { forgetSearches, readSearches } from './searches.ts';
 import { VenueChips } from './venue-chips.tsx';
 
 const HOT_SHOWN = 6;
+
+/** The first hot games, those that can be played before the others. */
+const firstOf = (games: readonly Game[]): readonly Game[] => {
+  const opens = (game: Game) => Number(isOpen(viewOfGame(game)));
+  return games.toSorted((a, b) => opens(b) - opens(a)).slice(0, HOT_SHOWN);
+};
 
 /** The hot games. */
 function HotGames() {
@@ -22,7 +30,7 @@ function HotGames() {
     <>
       <SectionHead title={words.hotGames} />
       <QueryState query={hot} skeleton={<SkeletonRows rows={HOT_SHOWN} height="68px" />}>
-        {({ games }) => <MarkedRows games={games.slice(0, HOT_SHOWN)} favourites={favourites} />}
+        {({ games }) => <MarkedRows games={firstOf(games)} favourites={favourites} />}
       </QueryState>
     </>
   );
