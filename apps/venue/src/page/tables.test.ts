@@ -64,7 +64,7 @@ async function untilResult(sitting: Sitting, { code, result }: TableCase): Promi
   await times.toDraw(code);
   await expect
     .poll(async () => {
-      await game.locator('.round-bar').click();
+      await game.locator('.stage').click();
       return words(sitting);
     })
     .toMatch(result);
