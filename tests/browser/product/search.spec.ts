@@ -57,11 +57,11 @@ test('the hot games that can be played stand before those that are still to come
   page,
   open,
 }) => {
-  const listed = page.waitForResponse((response) => response.url().endsWith('/api/gameList'));
-  await open('/search');
-  const { data } = await (await listed).json();
-  const coming = data.games.filter((game: { app_state: number }) => game.app_state !== 1);
+  const listed = await page.request.post('/api/game/list', { data: { is_hot: 1 } });
+  const { games }: { games: { app_state: number }[] } = (await listed.json()).data;
+  const coming = games.filter((game) => game.app_state !== 1);
   expect(coming.length).toBeGreaterThan(0);
+  await open('/search');
   const rows = page
     .getByRole('main')
     .getByRole('listitem')

@@ -8,6 +8,7 @@ import { back } from '../../shared/messages/shell.ts';
 import { goBack, goInstead } from '../../shared/navigation/go.ts';
 import { useHere } from '../../shared/navigation/here.ts';
 import { useBackOnline } from '../../shared/use-back-online.ts';
+import { useOnline } from '../../shared/use-online.ts';
 import { useRestored } from '../../shared/use-restored.ts';
 import { BonusQuestion } from './bonus-question.tsx';
 import { BringMoney } from './bring-money.tsx';
@@ -65,6 +66,7 @@ export function GamePageScreen() {
   const check = useRealityCheck(seconds, playing, launch.state === 'checked', again);
   const [asked, setAsked] = useState(false);
   const whole = useWholeWindow();
+  const online = useOnline();
   useBackOnline(failure?.refused === false, again);
   // Leaving the page has called the money of the game home: a new launch brings it again.
   useRestored(() => isGame && again());
@@ -102,6 +104,7 @@ export function GamePageScreen() {
     <div
       className={classNames(
         css.page,
+        !online && css.below,
         source?.kind === 'service' && css.service,
         isGame && whole.whole && css.whole,
       )}
