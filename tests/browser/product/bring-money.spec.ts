@@ -15,7 +15,10 @@ async function withEmptyVenue(request: APIRequestContext): Promise<MemberSession
 
 /** Leaves the game; its money is back before the next test opens it for the same member. */
 async function leaves(page: Page): Promise<void> {
+  // The words of an earlier game may still stand there.
+  const home = page.waitForResponse('**/api/gameTransfer');
   await page.getByRole('button', { name: '返回首页，可拖动' }).click();
+  await home;
   await expect(page.getByText('余额已转回中心钱包')).toBeVisible();
 }
 
@@ -54,6 +57,32 @@ test('a game without money asks how much to transfer; one tap transfers it, and 
   await expect(sheet.getByText('自动免转')).toHaveCount(0);
   await sheet.getByRole('button', { name: '关闭' }).click();
   await page.getByRole('button', { name: '返回首页，可拖动' }).click();
+});
+
+test('a reality check that is due when money is brought is asked by the page of the game', async ({
+  page,
+  open,
+  request,
+}) => {
+  await open(GAME, { as: await withEmptyVenue(request) });
+  const sheet = page.getByRole('dialog', { name: /^带多少到/ });
+  await expect(sheet.getByRole('button', { name: '¥100.00' })).toBeVisible();
+  const answered = requestsOf(page, 'limits/reality/answer');
+  const due = { code: 451, message: '请先确认时间提醒', data: { refusal: 'reality-check' } };
+  for (const call of ['transfer', 'getGameUrl']) {
+    await page.route(`**/api/${call}`, (route) =>
+      answered.length > 0 ? route.continue() : route.fulfill({ json: due }),
+    );
+  }
+  await sheet.getByRole('button', { name: '¥100.00' }).click();
+  await expect(page.getByText('您已连续游戏 60 分钟')).toBeVisible();
+  await page.getByRole('button', { name: '继续' }).click();
+  await sheet.getByRole('button', { name: '¥100.00' }).click();
+  await expect(sheet).toHaveCount(0);
+  const game = page.locator('iframe').contentFrame();
+  await expect(game.getByText('100.00').first()).toBeVisible();
+  expect(answered).toHaveLength(1);
+  await leaves(page);
 });
 
 test('transferred money is never shown as lost, however late the balance arrives', async ({

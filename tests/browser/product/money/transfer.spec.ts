@@ -66,11 +66,17 @@ test('a reality check that is due is answered there, and the transfer goes on', 
   await open('/transfer', { as: member });
   await isReady(page, '500.00');
   await page.getByRole('textbox', { name: '转账金额' }).fill('10');
+  const release = await holds(page, 'balancelist');
   await page.getByRole('button', { name: SUBMIT }).click();
   await expect(page.getByRole('heading', { name: '您已连续游戏 60 分钟' })).toBeVisible();
   await expect(page.getByRole('button', { name: '离开并收回余额' })).toBeVisible();
+  // The refused transfer still reads the balances: a tap that did nothing would be lost.
+  const goOn = page.getByRole('button', { name: '继续' });
+  await expect(goOn).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(goOn).not.toHaveAttribute('aria-busy', 'true');
   await isWholeInEveryView(page);
-  await page.getByRole('button', { name: '继续' }).click();
+  await goOn.click();
   await expect(page.getByText('操作成功！')).toBeVisible();
   expect(answered).toHaveLength(1);
   expect(sent).toHaveLength(2);

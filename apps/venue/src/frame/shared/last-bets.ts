@@ -1,14 +1,8 @@
 import type { SharedBet } from '../../engine/shared-rules.ts';
-import type { PageSlipBet } from '../../wire/page-wire.ts';
 import { readMoney } from './money-words.ts';
+import { betsOfChoice } from './shared-face.ts';
 import type { SharedFeed } from './shared-feed.ts';
 import type { Table } from './table.ts';
-
-/** The bets that a stored choice of a shared round holds. */
-const betsOfChoice = (choice: unknown): readonly PageSlipBet[] => {
-  const { bets = [] }: { bets?: readonly PageSlipBet[] } = Object(choice);
-  return bets;
-};
 
 /**
  * The bets that the player made last, as the house knows them: those of the newest slip that still

@@ -6,13 +6,15 @@ import { useAnswerCheck } from './use-answer-check.ts';
 interface TransferCheckProps {
   /** The name of the screen that it stands in. */
   readonly name: string;
+  /** The stopped transfer still reads the balances: the next one has to wait. */
+  readonly busy: boolean;
   /** Called when the answer is recorded. */
   readonly onGoOn: () => void;
 }
 
 /** The question of a reality check that has stopped a transfer to a venue. */
-export function TransferCheck({ name, onGoOn }: TransferCheckProps) {
-  const { minutes, busy, answer } = useAnswerCheck(true);
+export function TransferCheck({ name, busy, onGoOn }: TransferCheckProps) {
+  const { minutes, busy: answering, answer } = useAnswerCheck(true);
   const recall = useRecallAll();
   const leave = (): void => {
     answer();
@@ -23,7 +25,7 @@ export function TransferCheck({ name, onGoOn }: TransferCheckProps) {
     <CheckQuestion
       name={name}
       minutes={minutes}
-      busy={busy}
+      busy={busy || answering}
       onGoOn={() => answer(onGoOn)}
       onLeave={leave}
     />

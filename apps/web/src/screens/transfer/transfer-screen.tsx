@@ -71,7 +71,7 @@ export function TransferScreen() {
       setChecked(null);
       void transfer.run(checked);
     };
-    return <TransferCheck name={words.title} onGoOn={goOn} />;
+    return <TransferCheck name={words.title} busy={transfer.busy} onGoOn={goOn} />;
   }
   return (
     <>
