@@ -1,4 +1,5 @@
 import { buttonClass } from '@haitang/ui/action/button.tsx';
+import { classNames } from '@haitang/ui/class-names.ts';
 import { BarHeader } from '@haitang/ui/frame/header.tsx';
 import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { part } from '../shared/code/part.tsx';
@@ -29,7 +30,7 @@ export function MainHeader({ onMenu }: { readonly onMenu: () => void }) {
     <BarHeader>
       <button
         type="button"
-        className={css.logo}
+        className={classNames(css.logo, signedIn && css.member)}
         aria-label={`${shortName}，打开菜单`}
         onClick={onMenu}
       >

@@ -7,9 +7,13 @@ import * as words from '../shared/messages/shell.ts';
 import { useUser } from '../shared/session/user-query.ts';
 import css from './member-end.module.css';
 
+/** Characters of a balance beside which the whole logo has room: 99,999.99. */
+const SHORT = 9;
+
 /** Balance with its refresh, and 一键回收. */
 export function MemberEnd() {
   const balance = useUser()?.balance;
+  const text = balance ? groupDigits(balance) : '';
   const refresh = useRefreshBalance();
   const recall = useRecallAll();
   return (
@@ -17,11 +21,12 @@ export function MemberEnd() {
       <button
         type="button"
         className={css.balance}
-        aria-label={`中心钱包 ${balance ? groupDigits(balance) : ''}，${words.refresh}`}
+        data-long={text.length > SHORT || undefined}
+        aria-label={`中心钱包 ${text}，${words.refresh}`}
         aria-busy={refresh.busy || undefined}
         onClick={refresh.run}
       >
-        <span className={css.amount}>{balance ? groupDigits(balance) : '—'}</span>
+        <span className={css.amount}>{text || '—'}</span>
         <Icon
           name="arrow-clockwise-bold"
           size="s"

@@ -70,25 +70,37 @@ test('search is in the header, and a press opens it', async ({ page, open }) => 
   await expect(page.getByRole('searchbox', { name: '搜索游戏或场馆' })).toBeVisible();
 });
 
-for (const balance of ['0.00', '12345678.90']) {
-  test(`the header of a member with ${balance} fits at 320 px`, async ({ page, open, member }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
+const PHONES = [320, 359, 360, 375, 390, 411, 412];
+
+for (const [balance, shown] of [
+  ['0.00', '0.00'],
+  ['99999.99', '99,999.99'],
+  ['123456.78', '123,456.78'],
+  ['12345678.90', '12,345,678.90'],
+] as const) {
+  test(`the header of a member with ${shown} fits every phone`, async ({ page, open, member }) => {
     const known = await member.call('user');
     await answers(page, 'user', { ...Object(known), balance });
     // The shell asks for the balance once more as soon as the member is known.
     await answers(page, 'balance', { balance });
     // The stream of events would begin with the real one.
     await breaks(page, 'events');
+    await page.setViewportSize({ width: 320, height: 640 });
     await open('/', { as: member });
     const header = page.getByRole('banner');
     const amount = header.getByRole('button', { name: /^中心钱包/ });
-    await expect(amount).toHaveText(balance === '0.00' ? balance : '12,345,678.90');
-    // No digit of the balance is cut off.
-    expect(
-      await amount.locator('span').evaluate((one) => one.scrollWidth - one.clientWidth),
-    ).toBeLessThanOrEqual(0);
-    for (const name of ['搜索游戏或场馆', /打开菜单$/, '一键回收']) {
-      await expect(header.getByLabel(name).or(header.getByText(name))).toBeInViewport({ ratio: 1 });
+    await expect(amount).toHaveText(shown);
+    for (const width of PHONES) {
+      await page.setViewportSize({ width, height: 640 });
+      // No digit of the balance is cut off.
+      const digits = amount.locator('span');
+      await expect
+        .poll(() => digits.evaluate((one) => one.scrollWidth - one.clientWidth), `${width} px`)
+        .toBeLessThanOrEqual(0);
+      for (const name of ['搜索游戏或场馆', /打开菜单$/, '一键回收']) {
+        const part = header.getByLabel(name).or(header.getByText(name));
+        await expect(part).toBeInViewport({ ratio: 1 });
+      }
     }
   });
 }
