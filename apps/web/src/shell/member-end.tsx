@@ -33,7 +33,7 @@ export function MemberEnd() {
           className={refresh.busy ? css.turning : undefined}
         />
       </button>
-      <Button tone="line" size="xs" busy={recall.busy} onClick={recall.run}>
+      <Button tone="line" size="xs" className={css.recall} busy={recall.busy} onClick={recall.run}>
         {words.recoverAll}
       </Button>
     </>

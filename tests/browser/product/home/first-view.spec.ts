@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answers, breaks, holds } from '../faults.ts';
-import { appIsThere, openScreen } from '../open-screen.ts';
+import { appIsThere, fits, openScreen } from '../open-screen.ts';
 import { expect, isWhole, test } from '../product-test.ts';
 
 /**
@@ -93,10 +93,10 @@ for (const [balance, shown] of [
     for (const width of PHONES) {
       await page.setViewportSize({ width, height: 640 });
       // No digit of the balance is cut off.
-      const digits = amount.locator('span');
       await expect
-        .poll(() => digits.evaluate((one) => one.scrollWidth - one.clientWidth), `${width} px`)
+        .poll(() => amount.evaluate((one) => one.scrollWidth - one.clientWidth), `${width} px`)
         .toBeLessThanOrEqual(0);
+      await fits(page);
       for (const name of ['搜索游戏或场馆', /打开菜单$/, '一键回收']) {
         const part = header.getByLabel(name).or(header.getByText(name));
         await expect(part).toBeInViewport({ ratio: 1 });
