@@ -53,6 +53,23 @@ test('venues that fail to load say so, hold up nothing, and come by a retry', as
   await expect(page.getByText('场馆余额', { exact: true })).toBeVisible();
 });
 
+test('terms that fail to load say so where the amount would be, and come by a retry', async ({
+  page,
+  open,
+  member,
+}) => {
+  await bind(member);
+  await breaks(page, 'getBetAmount');
+  await open('/withdrawal', { as: member });
+  const failed = page.getByRole('alert').filter({ hasText: '加载失败，请重试' });
+  await expect(failed).toBeVisible();
+  await isWhole(page);
+  await heals(page, 'getBetAmount');
+  await failed.getByRole('button', { name: '重试' }).click();
+  await expect(page.getByText('≈ 0.00 USDT')).toBeVisible();
+  await expect(failed).toHaveCount(0);
+});
+
 test('the checks have the order and the words of the specification', async ({
   page,
   open,

@@ -9,8 +9,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRecallAll } from '../../features/wallet/recall-all.ts';
 import { moneyAtVenues, useVenues, VENUES_MS } from '../../features/wallet/venues-query.ts';
+import { wordsOf } from '../../shared/api/failure.ts';
+import { load } from '../../shared/messages/error.ts';
 import * as words from '../../shared/messages/money/withdrawable.ts';
-import { recoverAll } from '../../shared/messages/shell.ts';
+import { recoverAll, retry } from '../../shared/messages/shell.ts';
 import { readAmount, shownAmount } from '../../shared/money/amount-text.ts';
 import { useUser } from '../../shared/session/user-query.ts';
 import { isWageringOpen, WageringDialog } from './wagering.tsx';
@@ -83,6 +85,21 @@ export function WithdrawableCard({ drawn }: { readonly drawn: boolean }) {
       </div>
       <MoneyText amount={of ? formatMoney(of.now) : NOT_YET} currency="¥" size="xl" />
       <p className={css.label}>≈ {worth} USDT</p>
+      {drawn && wagering.isFetched && !wagering.data && (
+        <div className={css.locked} role="alert">
+          <p className={css.why}>
+            {wordsOf(wagering.error, load)}
+            <Button
+              tone="line"
+              size="xs"
+              busy={wagering.isFetching}
+              onClick={() => void wagering.refetch()}
+            >
+              {retry}
+            </Button>
+          </p>
+        </div>
+      )}
       {of && of.locked.length > 0 && <LockedMoney of={of} wagering={wagering.data} />}
     </Lacquer>
   );

@@ -36,7 +36,8 @@ export function WithdrawalScreen() {
   }, [error, missing]);
   const wagering = useQuery(wageringQuery);
   // What is locked makes the card higher: the form comes with it and not before, so it never moves.
-  const known = addresses !== undefined && user !== undefined && !wagering.isPending;
+  // A failure is an answer, too, also while it is asked again: the form asks as it comes.
+  const known = addresses !== undefined && user !== undefined && wagering.isFetched;
   // Drawn in slices: all of it at once would hold up a tap on a slow phone.
   const answered = useDeferredValue(known);
   return (
