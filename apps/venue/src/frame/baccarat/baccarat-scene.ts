@@ -27,7 +27,7 @@ function createHand(side: 'player' | 'banker', words: string) {
   const total = element('b', { class: 'hand-total num' });
   const root = element(
     'div',
-    { class: `hand ${side}` },
+    { class: `hand ${side}`, 'data-read': true },
     element('p', { class: 'hand-name', 'aria-hidden': 'true' }, words, total),
     element('div', { class: 'hand-cards' }, ...cards.map((card) => card.root)),
   );

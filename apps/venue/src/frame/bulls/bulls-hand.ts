@@ -14,8 +14,8 @@ export function createHand(seat: number) {
   const plate = element('span', { class: 'kind', 'aria-hidden': 'true' });
   const root = element(
     'div',
-    { class: `bull-hand seat-${seat}` },
-    element('b', { class: 'seat-name', 'aria-hidden': 'true' }, seatWords(seat)),
+    { class: `bull-hand seat-${seat}`, 'data-read': true },
+    element('b', { class: 'seat-name', 'aria-hidden': 'true', 'data-read': true }, seatWords(seat)),
     fan,
     plate,
   );

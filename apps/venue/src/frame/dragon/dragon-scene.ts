@@ -16,7 +16,7 @@ function createPlate(side: 'dragon' | 'tiger', words: string) {
   const card = createDealtCard();
   const root = element(
     'div',
-    { class: `plate ${side}` },
+    { class: `plate ${side}`, 'data-read': true },
     element('b', { class: 'plate-name', 'aria-hidden': 'true' }, words),
     card.root,
   );

@@ -21,7 +21,11 @@ const topOf = (target: number): number => Math.max(300, Math.round((target / 100
 /** The river with the line of the target, the carp and the height of its leap. */
 export function createLeapStage(sound: Sound): Stage<LeapChoice, LeapOutcome> {
   const height = element('output', { class: 'result num' }, multipleWords(100));
-  const line = element('div', { class: 'target-line' }, element('span', { class: 'num' }));
+  const line = element(
+    'div',
+    { class: 'target-line' },
+    element('span', { class: 'num', 'data-read': true }),
+  );
   const fish = carp();
   const river = element('div', { class: 'river' }, line, fish, height);
   const place = (at: number) => river.style.setProperty('--at', String(at));

@@ -20,7 +20,11 @@ const ROLL: Keyframe[] = [
 /** Balls roll out of a drum one after another into their places. */
 export function createBallStage(face: LotteryFace, count: number, way: Way): DrawStage {
   const places = Array.from({ length: count }, () =>
-    element('span', { class: 'ball-place' }, element('i', { class: 'ball empty' })),
+    element(
+      'span',
+      { class: 'ball-place', 'data-read': true },
+      element('i', { class: 'ball empty' }),
+    ),
   );
   const drum = element(
     'span',

@@ -25,8 +25,8 @@ export function createBetView(face: LotteryFace, changed: () => void) {
     if (next === undefined) return;
     picker = createPicker(next, face, changed);
     price.replaceChildren(
-      element('b', {}, next.name),
-      element('span', { class: 'num' }, playTimes(next)),
+      element('b', { 'data-read': true }, next.name),
+      element('span', { class: 'num', 'data-read': true }, playTimes(next)),
     );
     place.replaceChildren(picker.root);
     changed();

@@ -27,15 +27,15 @@ const TICKS = 3;
 /** Period, countdown and the scene of the draw. */
 export function createDrawPanel(face: LotteryFace, sound: Sound, now: () => number) {
   const stage = face.createStage();
-  const words = element('p', { class: 'words', role: 'status' }, '');
-  const name = element('b', { class: 'num' });
-  const state = element('small', {});
+  const words = element('p', { class: 'words', role: 'status', 'data-read': 'line' }, '');
+  const name = element('b', { class: 'num', 'data-read': true });
+  const state = element('small', { 'data-read': true });
   const time = element('b', { class: 'num' });
   const arc = svg('circle', { class: 'arc', cx: 30, cy: 30, r: 26 });
   arc.style.strokeDasharray = String(ROUND);
   const ring = element(
     'div',
-    { class: 'ring', role: 'timer' },
+    { class: 'ring', role: 'timer', 'data-read': true },
     svg(
       'svg',
       { viewBox: '0 0 60 60', 'aria-hidden': 'true' },

@@ -33,8 +33,8 @@ export function createMineView(
     element(
       'li',
       { class: 'own' },
-      element('b', { class: 'num' }, periodWords(desk.periodOf(round))),
-      element('b', { class: 'state' }, '待开奖'),
+      element('b', { class: 'num', 'data-read': true }, periodWords(desk.periodOf(round))),
+      element('b', { class: 'state', 'data-read': true }, '待开奖'),
       ...bets.map((one) => element('span', {}, betWords(face, one))),
       element('span', { class: 'num' }, `合计 ${moneyWords(readMoney(stake))}`),
     );
@@ -49,8 +49,12 @@ export function createMineView(
       element(
         'button',
         { class: isWon ? 'own won' : 'own', onclick: open },
-        element('b', { class: 'num' }, periodWords(period)),
-        element('b', { class: 'state num' }, isWon ? `派彩 ${moneyWords(payout)}` : '未中'),
+        element('b', { class: 'num', 'data-read': true }, periodWords(period)),
+        element(
+          'b',
+          { class: 'state num', 'data-read': true },
+          isWon ? `派彩 ${moneyWords(payout)}` : '未中',
+        ),
         ...betsOfChoice(round.choice).map((one) => element('span', {}, betWords(face, one))),
         element('span', { class: 'num' }, `合计 ${moneyWords(readMoney(round.stake))}`),
       ),

@@ -88,7 +88,7 @@ export function createNumberRow(design: RowDesign): NumberRow {
       element(
         'div',
         { class: 'row-head' },
-        element('b', {}, label),
+        element('b', { 'data-read': true }, label),
         element('span', { class: 'quicks' }, ...(numbers.length > 5 ? quick : [])),
       ),
       grid,

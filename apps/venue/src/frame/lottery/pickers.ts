@@ -66,7 +66,7 @@ function optionsPicker({ options }: OptionsForm, face: LotteryFace, changed: () 
     const columns = row.length > 20 ? 6 : row.length === 3 || row.length === 5 ? row.length : 4;
     grid.style.setProperty('--columns', String(Math.min(columns, Math.max(row.length, 2))));
     if (shared === '') return grid;
-    return element('div', { class: 'tile-row' }, element('b', {}, shared), grid);
+    return element('div', { class: 'tile-row' }, element('b', { 'data-read': true }, shared), grid);
   });
   return {
     root: element('div', { class: 'picker' }, ...rows),

@@ -33,8 +33,16 @@ export function createPursuitList(desk: LotteryDesk, pursuer: Pursuer) {
     return element(
       'li',
       { class: 'own' },
-      element('b', { class: 'num' }, `追号 ${periodWords(desk.periodOf(one.firstRound))}起`),
-      element('b', { class: 'state' }, one.endedBy === null ? '进行中' : ENDS[one.endedBy]),
+      element(
+        'b',
+        { class: 'num', 'data-read': true },
+        `追号 ${periodWords(desk.periodOf(one.firstRound))}起`,
+      ),
+      element(
+        'b',
+        { class: 'state', 'data-read': true },
+        one.endedBy === null ? '进行中' : ENDS[one.endedBy],
+      ),
       element('span', { class: 'num' }, facts.join(' · ')),
       one.endedBy === null ? stop : null,
     );

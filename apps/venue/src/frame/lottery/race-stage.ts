@@ -44,14 +44,14 @@ export function createRaceStage(face: LotteryFace): DrawStage {
     ...boats.map((boat) => element('span', { class: 'lane' }, boat)),
     element('span', { class: 'finish' }),
   );
-  const root = element('div', { class: 'race-stage' }, water, order);
+  const root = element('div', { class: 'race-stage', 'data-read': true }, water, order);
   const rest: DrawStage['rest'] = (drawn) => {
     root.classList.remove('racing');
     order.replaceChildren(
       ...(drawn?.numbers ?? []).map((number, at) =>
         element(
           'span',
-          { class: 'ball-place' },
+          { class: 'ball-place', 'data-read': true },
           ballOf(face, number),
           element('small', {}, `${at + 1}`),
         ),

@@ -16,7 +16,7 @@ export function createReelStage(places: readonly string[]): DrawStage {
     ...strips.map((strip, at) =>
       element(
         'span',
-        { class: 'reel' },
+        { class: 'reel', 'data-read': true },
         element('span', { class: 'reel-window' }, strip),
         element('small', {}, places[at] ?? ''),
       ),

@@ -24,7 +24,7 @@ export function createSlipTotals() {
   return {
     root: element(
       'dl',
-      { class: 'slip-totals' },
+      { class: 'slip-totals', 'data-read': true },
       ...values.map(({ label, value }) => element('div', {}, element('dt', {}, label), value)),
     ),
     show(entries: readonly Entry[]) {

@@ -35,7 +35,7 @@ export function createSevensStage(
   const reels = element(
     'div',
     { class: 'reels', 'aria-hidden': 'true' },
-    ...strips.map((one) => element('div', { class: 'reel' }, one)),
+    ...strips.map((one) => element('div', { class: 'reel', 'data-read': true }, one)),
   );
 
   /** Turns one reel from what it shows to its new column. */

@@ -3,31 +3,13 @@ import { postToLobby } from './lobby.ts';
 
 /** What is pressed, and the numbers of a bet: neither is to be covered. */
 const CONTROLS = 'button, input, a[href], .readouts';
-/** What is read all the time: names, periods and clocks, prices, and the boards of a result. */
-const READ = [
-  ...['.head h1', '.head p', '.period b', '.period small', '.ring', '.round-name', '.crowd'],
-  ...[
-    '.price-line > *',
-    '.under > span',
-    '.row-head b',
-    '.own b',
-    '.tile-row > b',
-    '.hint',
-    '.slip-totals',
-    '.club',
-    '.seat-name',
-  ],
-  ...[
-    '.balls.large .ball-place',
-    '.reel',
-    '.race-stage',
-    '.baccarat .hand',
-    '.bull-hand',
-    '.plate',
-  ],
-].join();
+/**
+ * What is read all the time: names, periods and clocks, prices, and the boards of a result. Each
+ * is marked where it is made.
+ */
+const READ = '[data-read=""]';
 /** Lines whose words change from one moment to the next: they are taken as wide as their place. */
-const LINES = '.stage > .words, .draw-panel > .words';
+const LINES = '[data-read="line"]';
 
 /** Merges bands that touch or overlap, from top to bottom. */
 export function mergeBands(bands: readonly Band[]): Band[] {

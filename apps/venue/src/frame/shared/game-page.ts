@@ -37,8 +37,8 @@ export function gameHead(
     element(
       'div',
       { class: 'head-words' },
-      element('h1', {}, table.game.name),
-      element('p', {}, `返还率 ${table.game.rtp}% · ${subtitle}`),
+      element('h1', { 'data-read': true }, table.game.name),
+      element('p', { 'data-read': true }, `返还率 ${table.game.rtp}% · ${subtitle}`),
     ),
     element(
       'nav',

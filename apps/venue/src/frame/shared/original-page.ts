@@ -7,7 +7,7 @@ import { endMotionByPress } from './end-motion.ts';
 import type { GameFace } from './game-face.ts';
 import { backdropOf, gameHead, openDressed, openGame } from './game-page.ts';
 import { moneyWords, readMoney } from './money-words.ts';
-import { createPanel, createTrail, resultLine } from './original-parts.ts';
+import { createPanel, createResultWords, createTrail, resultLine } from './original-parts.ts';
 import { createPace, type Pace } from './pace.ts';
 import { wordsOf } from './page-calls.ts';
 import { createReadouts } from './readouts.ts';
@@ -69,7 +69,7 @@ function drawOriginal<Choice extends object, Outcome>(
 ): Node[] {
   const sound = createSound(table.game);
   const trail = createTrail();
-  const words = element('p', { class: 'words', role: 'status' }, game.greeting);
+  const words = createResultWords(game.greeting);
   const readouts = createReadouts([...game.readouts, TOP_WIN], TOP_WIN);
   let pace: Pace | null = null;
 

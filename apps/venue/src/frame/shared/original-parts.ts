@@ -46,6 +46,10 @@ export function createKeptSwitch(
   return { root, isOn: () => isOn };
 }
 
+/** The line that says the result; its words change all the time. */
+export const createResultWords = (greeting: string): HTMLElement =>
+  element('p', { class: 'words', role: 'status', 'data-read': 'line' }, greeting);
+
 /** Stake, button and what stands below them. */
 export function createPanel(
   table: Table,
@@ -54,7 +58,7 @@ export function createPanel(
   kind: FieldKind = wholeField(table.game),
 ) {
   const balance = element('b', { class: 'num' });
-  const hint = element('span', { class: 'hint' });
+  const hint = element('span', { class: 'hint', 'data-read': true });
   const field = createStakeField(kind, acts.changed);
   const button = element('button', { class: 'wide-button primary', onclick: acts.play });
   const quick = createKeptSwitch('quick', '快速');
@@ -69,7 +73,12 @@ export function createPanel(
     { class: 'panel' },
     field.root,
     button,
-    element('p', { class: 'under' }, element('span', {}, '余额 ', balance), switches),
+    element(
+      'p',
+      { class: 'under' },
+      element('span', { 'data-read': true }, '余额 ', balance),
+      switches,
+    ),
     hint,
   );
   return { root, field, button, balance, hint, quick, switches };

@@ -24,7 +24,7 @@ export function createRingClock() {
     arc,
     seconds,
   );
-  const root = element('div', { class: 'ring', 'aria-hidden': 'true' }, drawn);
+  const root = element('div', { class: 'ring', 'aria-hidden': 'true', 'data-read': true }, drawn);
   return {
     root,
     /** Shows how much of `whole` is left; null for no countdown. */

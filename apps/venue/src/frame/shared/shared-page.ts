@@ -31,8 +31,8 @@ const totalOf = (stakes: readonly bigint[]): Cny => cny(stakes.reduce((sum, one)
 /** The ring with the name of the round and its crowd. */
 function createRoundBar(feed: SharedFeed, name: (round: number) => string) {
   const ring = createRingClock();
-  const title = element('b', { class: 'round-name num' });
-  const crowd = element('span', { class: 'crowd num' });
+  const title = element('b', { class: 'round-name num', 'data-read': true });
+  const crowd = element('span', { class: 'crowd num', 'data-read': true });
   return {
     root: element('section', { class: 'round-bar' }, ring.root, element('div', {}, title, crowd)),
     tick() {
@@ -147,7 +147,7 @@ function drawShared<Bet, Outcome>(
 ): Node[] {
   const sound = createSound(table.game);
   const feed = createSharedFeed(line, table, first);
-  const words = element('p', { class: 'words', role: 'status' });
+  const words = element('p', { class: 'words', role: 'status', 'data-read': 'line' });
   const say = (text: string, isGold = false) => {
     words.textContent = text;
     words.className = isGold ? 'words gold' : 'words';

@@ -25,7 +25,7 @@ export function createSharedPanel(
   },
 ) {
   const balance = element('b', { class: 'num' });
-  const taken = element('span', { class: 'hint' });
+  const taken = element('span', { class: 'hint', 'data-read': true });
   const undo = element('button', { class: 'toggle', onclick: acts.undo }, '撤销');
   const confirm = element('button', { class: 'wide-button primary', onclick: acts.confirm });
   const mute = element('button', {
@@ -47,7 +47,7 @@ export function createSharedPanel(
     element(
       'p',
       { class: 'under' },
-      element('span', {}, '余额 ', balance),
+      element('span', { 'data-read': true }, '余额 ', balance),
       taken,
       element('span', { class: 'switches' }, mute),
     ),

@@ -8,7 +8,13 @@ import type { GameFace } from './game-face.ts';
 import { gameHead, openGame } from './game-page.ts';
 import { moneyWords, readMoney } from './money-words.ts';
 import type { ChoiceControls } from './original-page.ts';
-import { createKeptSwitch, createPanel, createTrail, resultLine } from './original-parts.ts';
+import {
+  createKeptSwitch,
+  createPanel,
+  createResultWords,
+  createTrail,
+  resultLine,
+} from './original-parts.ts';
 import { createPace, type Pace } from './pace.ts';
 import { wordsOf } from './page-calls.ts';
 import { createSound, type Sound } from './sound.ts';
@@ -87,7 +93,7 @@ function createResults<Choice, View, Outcome>(
   sound: Sound,
 ) {
   const trail = createTrail();
-  const words = element('p', { class: 'words', role: 'status' }, game.greeting);
+  const words = createResultWords(game.greeting);
   return {
     trail: trail.root,
     words,

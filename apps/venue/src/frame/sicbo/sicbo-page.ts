@@ -40,7 +40,7 @@ async function recallRounds(table: Table, roads: ReturnType<typeof createRoads>,
 /** Chips, the button, and what stands below it. */
 function createPanel(table: Table, sound: Sound, rail: ChipRail, play: () => void) {
   const balance = element('b', { class: 'num' });
-  const hint = element('p', { class: 'hint' });
+  const hint = element('p', { class: 'hint', 'data-read': true });
   const quick = createKeptSwitch('quick', '快速');
   const button = element('button', { class: 'wide-button primary', onclick: play }, THROW);
   const switches = element(
@@ -49,7 +49,12 @@ function createPanel(table: Table, sound: Sound, rail: ChipRail, play: () => voi
     quick.root,
     createSwitch('声音', sound.isOn(), () => sound.toggle()),
   );
-  const under = element('p', { class: 'under' }, element('span', {}, '余额 ', balance), switches);
+  const under = element(
+    'p',
+    { class: 'under' },
+    element('span', { 'data-read': true }, '余额 ', balance),
+    switches,
+  );
   const limit = cny(sicBoRules.stakes.maximum);
   /** Why the bets cannot be taken now, and what they may pay. */
   const judge = (slip: Slip, stake: Cny | null) => {

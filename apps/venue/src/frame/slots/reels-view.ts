@@ -55,7 +55,7 @@ const PLACES = ROWS + PASSING + ROWS;
 /** One reel. What passes is kept: a spin draws only the symbols that come to rest. */
 function createReel<Face extends string>(set: SymbolSet<Face>, reel: readonly Face[]) {
   const strip = element('div', { class: 'strip' });
-  const root = element('div', { class: 'reel' }, strip);
+  const root = element('div', { class: 'reel', 'data-read': true }, strip);
   let shown: readonly Face[] = [];
   let turning: Animation | null = null;
   /** Whether another symbol was put on a place since. */

@@ -36,7 +36,7 @@ export function createMatchRows<Bet>(of: Listed<Bet>): MatchList {
   const club = (number: number, words: string | null): HTMLElement =>
     element(
       'span',
-      { class: 'club' },
+      { class: 'club', 'data-read': true },
       crest(number),
       element('span', { class: 'club-name' }, of.nameOf(number)),
       words === null ? null : element('b', { class: 'num' }, words),

@@ -34,7 +34,7 @@ function createLadder() {
           : [
               element(
                 'li',
-                { class: at === hits ? 'now' : '' },
+                { class: at === hits ? 'now' : '', 'data-read': true },
                 element('small', {}, `中 ${at}`),
                 element('b', { class: 'num' }, String(one / 100)),
               ),

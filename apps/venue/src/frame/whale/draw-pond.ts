@@ -129,7 +129,7 @@ function createPanel(bar: WeaponBar, fire: () => void, switches: readonly HTMLEl
   const under = element(
     'p',
     { class: 'under' },
-    element('span', {}, '余额 ', balance),
+    element('span', { 'data-read': true }, '余额 ', balance),
     element('span', { class: 'switches' }, ...switches),
   );
   return { root: element('section', { class: 'panel' }, bar.root, button, under), balance, button };

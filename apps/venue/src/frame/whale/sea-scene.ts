@@ -187,7 +187,7 @@ function createNames(feed: PondFeed): HTMLElement {
         const corner = (place - own + 4) % 4;
         return element(
           'span',
-          { class: `seat-name at-${corner}` },
+          { class: `seat-name at-${corner}`, 'data-read': true },
           place === own ? '您' : (name ?? '玩家'),
         );
       }),

@@ -54,7 +54,7 @@ export function createWheel(): WheelView {
     );
     return { group, label };
   });
-  const ring = svg('g', { class: 'ring' }, ...segments.map(({ group }) => group));
+  const ring = svg('g', { class: 'ring', 'data-read': '' }, ...segments.map(({ group }) => group));
   const heart = svg('g', { class: 'heart' });
   const root = svg(
     'svg',
