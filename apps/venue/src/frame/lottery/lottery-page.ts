@@ -4,6 +4,7 @@ import { PAGE_PATHS, type PageShared } from '../../wire/page-wire.ts';
 import { OUT_OF_MONEY } from '../shared/bet-hint.ts';
 import type { GameFace } from '../shared/game-face.ts';
 import { gameHead, openGame } from '../shared/game-page.ts';
+import { lastBets } from '../shared/last-bets.ts';
 import { moneyWords } from '../shared/money-words.ts';
 import { type Line, wordsOf } from '../shared/page-calls.ts';
 import { createSharedFeed } from '../shared/shared-feed.ts';
@@ -19,10 +20,11 @@ import { createDrawFollower } from './follow-draws.ts';
 import { createLotteryDesk, type LotteryDesk, lotteryOutcome } from './lottery-desk.ts';
 import type { LotteryFace } from './lottery-face.ts';
 import { createMineView } from './mine-view.ts';
-import { betsOfChoice, betWords } from './own-bets.ts';
+import { betsOfChoice, betWords, lotteryBet } from './own-bets.ts';
 import { createPursuer, type Pursuer } from './pursuer.ts';
 import { createPursuitList } from './pursuit-list.ts';
 import { openPursuitSheet } from './pursuit-sheet.ts';
+import { repeatSlip } from './repeat-slip.ts';
 import { createResultsView } from './results-view.ts';
 import { rulesContent } from './rules-content.ts';
 import { betOf, type Entry, stakeOf } from './slip.ts';
@@ -96,6 +98,18 @@ function pursueSlip(
   });
 }
 
+/** The entries of the last slip, among the plays of the period that is next. */
+async function lastSlip(table: Table, desk: LotteryDesk): Promise<readonly Entry[]> {
+  const bets = await lastBets(desk.feed, table, lotteryBet);
+  const { next } = desk.feed.state().table;
+  return next === null
+    ? []
+    : repeatSlip(
+        desk.playsOf(next.round),
+        bets.map(({ bet }) => bet),
+      );
+}
+
 /** The slip bar of a page: what stands in its way, and where its slips go. */
 function createBar(
   face: LotteryFace,
@@ -119,6 +133,7 @@ function createBar(
       return Promise.resolve(false);
     },
     pursue: (entries, taken) => pursueSlip({ table, desk, pursuer }, entries, taken),
+    last: () => lastSlip(table, desk),
     balance: () => moneyWords(table.balance()),
   });
 }

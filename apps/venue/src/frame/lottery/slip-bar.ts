@@ -3,6 +3,7 @@ import { MOST_WAYS, mostUnit } from '../../engine/lottery/limits.ts';
 import { countOf } from '../../engine/lottery/play.ts';
 import { element } from '../shared/element.ts';
 import { moneyWords } from '../shared/money-words.ts';
+import { wordsOf } from '../shared/page-calls.ts';
 import { toast } from '../shared/sheet.ts';
 import type { Picked } from './bet-view.ts';
 import type { LotteryFace } from './lottery-face.ts';
@@ -20,6 +21,8 @@ interface Acts {
   readonly place: (entries: readonly Entry[]) => Promise<boolean>;
   /** Offers the entries for several periods; calls `taken` when they were placed. */
   readonly pursue: (entries: readonly Entry[], taken: () => void) => void;
+  /** The entries of the last slip, as the house knows it; none without one. */
+  readonly last: () => Promise<readonly Entry[]>;
   /** The balance as words. */
   readonly balance: () => string;
 }
@@ -28,12 +31,38 @@ interface Acts {
 const withEntry = (kept: readonly Entry[], entry: Entry | null): readonly Entry[] =>
   entry === null ? kept : [...kept.filter((one) => nameOf(one) !== nameOf(entry)), entry];
 
+const button = (style: string, words: string, onclick: () => void) =>
+  element('button', { class: style, onclick }, words);
+
 /** What stands in the way of the picks themselves; null for nothing. */
-function faultOf(picked: Picked | null, isUnit: boolean, most: number, kept: number) {
-  if (picked === null) return kept === 0 ? '请选择号码' : null;
+function faultOf(picked: Picked | null, isUnit: boolean, most: number, entries: number) {
+  if (entries > MOST_ENTRIES) return `每单最多 ${MOST_ENTRIES} 项`;
+  if (picked === null) return entries === 0 ? '请选择号码' : null;
   const ways = countOf(picked.selection);
   if (ways > MOST_WAYS) return `每项最多 ${MOST_WAYS.toLocaleString('en-US')} 注`;
   return isUnit ? null : `单注 0.20 至 ${moneyWords(cny(BigInt(most)))}，两分一档`;
+}
+
+/**
+ * 重复, which puts the entries of the last slip into one that is empty: what was added while the
+ * house was asked is not replaced.
+ */
+function createRepeat(last: Acts['last'], put: (entries: readonly Entry[]) => void) {
+  let isAsking = false;
+  const repeat = async () => {
+    if (isAsking) return;
+    isAsking = true;
+    try {
+      const entries = await last();
+      if (entries.length > 0) put(entries);
+      else toast('还没有上一单');
+    } catch (error) {
+      toast(wordsOf(error, '加载失败，请稍后再试'));
+    } finally {
+      isAsking = false;
+    }
+  };
+  return button('small-button', '重复', () => void repeat());
 }
 
 /** 注数, 金额, 可赢 of what is picked and kept, and the button that places it. */
@@ -42,14 +71,18 @@ export function createSlipBar(face: LotteryFace, acts: Acts) {
   let isBusy = false;
   const field = createUnitField(() => show());
   const totals = createSlipTotals();
-  const hint = element('span', { class: 'hint', role: 'status' });
+  const hint = element('span', { class: 'hint', role: 'status', 'data-read': true });
   const balance = element('b', { class: 'num' });
-  const button = (style: string, words: string, onclick: () => void) =>
-    element('button', { class: style, onclick }, words);
   const add = button('wide-button add', '加入', () => keep());
   const list = button('small-button', '投注单', () => openSlip(face, kept, remove));
   const confirm = button('wide-button primary', '确认投注', () => void place());
   const pursue = button('small-button', '追号', () => acts.pursue(withEntry(kept, entry()), taken));
+  const repeat = createRepeat(acts.last, (entries) => {
+    if (isBusy || kept.length > 0) return;
+    kept = entries;
+    toast(`已加入投注单，共 ${kept.length} 项`);
+    show();
+  });
   const entry = (): Entry | null => {
     const picked = acts.picked();
     const unit = field.unit();
@@ -61,7 +94,7 @@ export function createSlipBar(face: LotteryFace, acts: Acts) {
     const entries = withEntry(kept, entry());
     totals.show(entries);
     const fault =
-      faultOf(picked, field.unit() !== null, field.most(), kept.length) ??
+      faultOf(picked, field.unit() !== null, field.most(), entries.length) ??
       acts.obstacle(slipStake(entries));
     hint.textContent = isBusy ? '正在确认投注' : (fault ?? '');
     confirm.disabled = isBusy || fault !== null || entries.length === 0;
@@ -69,7 +102,9 @@ export function createSlipBar(face: LotteryFace, acts: Acts) {
     pursue.disabled = confirm.disabled;
     add.disabled = isBusy || entry() === null || kept.length >= MOST_ENTRIES - 1;
     list.textContent = `投注单 ${kept.length}`;
+    // One place for both: there is nothing to list in an empty slip.
     list.hidden = kept.length === 0;
+    repeat.hidden = kept.length > 0;
     balance.textContent = acts.balance();
   };
   const remove = (gone: Entry) => {
@@ -100,7 +135,15 @@ export function createSlipBar(face: LotteryFace, acts: Acts) {
       { class: 'panel slip', 'aria-label': '投注' },
       element('div', { class: 'slip-top' }, field.root, totals.root),
       element('div', { class: 'slip-acts' }, add, confirm),
-      element('p', { class: 'under' }, element('span', {}, '余额 ', balance), hint, list, pursue),
+      element(
+        'p',
+        { class: 'under' },
+        element('span', { 'data-read': true }, '余额 ', balance),
+        hint,
+        list,
+        repeat,
+        pursue,
+      ),
     ),
     show,
   };
