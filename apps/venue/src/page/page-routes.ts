@@ -10,7 +10,7 @@ import { findGame, type Game, type StepGame } from '../rounds/games.ts';
 import { listRounds, showRound } from '../rounds/history.ts';
 import type { Played } from '../rounds/round-progress.ts';
 import { createSeatGuard, type SeatGuard } from '../rounds/seat-guard.ts';
-import { changeClientSeed, rotateSeeds, showSeeds } from '../rounds/seeds.ts';
+import { changeClientSeed, endPair, showSeeds } from '../rounds/seeds.ts';
 import { anySeatOf, type OpenSeat, openPage, type Seat } from '../rounds/sessions.ts';
 import { showOpenRound } from '../rounds/step-round.ts';
 import type { Chains } from '../shared-rounds/chains.ts';
@@ -34,6 +34,7 @@ const stepBody = z.object({
   input: z.unknown(),
 });
 const clientSeedBody = z.object({ clientSeed: z.string().max(200) });
+const rotateBody = z.object({ serverSeedHash: z.string().max(64) });
 const roundsQuery = z.object({ before: z.uuid().optional() });
 
 const gameOf = (seat: Seat): Game => present(findGame(seat.gameCode), `game ${seat.gameCode}`);
@@ -170,7 +171,11 @@ export async function pageRoutes(
     const { clientSeed } = read(clientSeedBody, request.body);
     return success(await changeClientSeed(context, player, clientSeed));
   });
-  app.post(PAGE_PATHS.rotate, async (request) =>
-    success(await rotateSeeds(context, (await playing(seated(context, request))).player)),
-  );
+  app.post(PAGE_PATHS.rotate, async (request) => {
+    const { player } = await playing(seated(context, request));
+    const { serverSeedHash } = read(rotateBody, request.body);
+    const ended = await endPair(context, player, serverSeedHash);
+    if (ended === null) throw refuse('missing');
+    return success(ended);
+  });
 }

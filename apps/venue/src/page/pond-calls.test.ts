@@ -149,7 +149,9 @@ test('each shot of a volley has a number of its own, and the volley is one bet',
 test('a volley proves itself when its seed is public, and a changed one does not', async () => {
   const sitting = await sit();
   const caught = await catchOne(sitting);
-  const { data: rotated } = await sitting.page.post<PageRotation>(PAGE_PATHS.rotate);
+  const { data: rotated } = await sitting.page.post<PageRotation>(PAGE_PATHS.rotate, {
+    serverSeedHash: present(caught.round, 'its round').serverSeedHash,
+  });
   const history = await sitting.page.get<PageRound[]>(PAGE_PATHS.rounds);
   const round = present(
     history.data.find(({ id }) => id === caught.round?.id),

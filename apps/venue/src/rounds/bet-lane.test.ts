@@ -14,11 +14,12 @@ import { moveMoney } from '../chips/move-money.ts';
 import type { InstantRules } from '../engine/game-rules.ts';
 import { HOUSE_MIGRATIONS, HOUSE_SCHEMA } from '../house.ts';
 import type { HouseContext } from '../house-context.ts';
+import { rotateSeeds } from '../testing/rotate-seeds.ts';
 import { decideBets } from './decide-bets.ts';
 import { findGame, type InstantGame } from './games.ts';
 import { type Bet, placeBet } from './place-bet.ts';
 import type { Round } from './round-store.ts';
-import { rotateSeeds, type SeedPair, showSeeds } from './seeds.ts';
+import { type SeedPair, showSeeds } from './seeds.ts';
 import { anySeatOf, type LivingSeat, newLaunch, type OpenSeat, openPage } from './sessions.ts';
 
 const { database } = await testDatabase({ migrations: HOUSE_MIGRATIONS, schema: HOUSE_SCHEMA });

@@ -14,11 +14,12 @@ import { fairDraws, seedHash } from '../fairness/fair-stream.ts';
 import { HOUSE_MIGRATIONS, HOUSE_SCHEMA } from '../house.ts';
 import type { HouseContext } from '../house-context.ts';
 import { createChains } from '../shared-rounds/chains.ts';
+import { rotateSeeds } from '../testing/rotate-seeds.ts';
 import { readBetFeed } from './feed.ts';
 import { findGame, type InstantGame } from './games.ts';
 import { showRound } from './history.ts';
 import { type Bet, placeBet } from './place-bet.ts';
-import { changeClientSeed, rotateSeeds, showSeeds } from './seeds.ts';
+import { changeClientSeed, endPair, showSeeds } from './seeds.ts';
 
 const { database } = await testDatabase({ migrations: HOUSE_MIGRATIONS, schema: HOUSE_SCHEMA });
 const context: HouseContext = {
@@ -126,6 +127,18 @@ test('an interrupted bet left nothing, and its key draws the same result', async
   expect(round.outcome).toEqual(
     diceRules.play(draws, 100n, { side: 'over', target: 4_999 }).outcome,
   );
+});
+
+test('seeds that were rotated before are shown again, and those in use stay', async () => {
+  const player = await newPlayer(1_000n);
+  const { serverSeedHash } = await showSeeds(context, player);
+  const first = present(await endPair(context, player, serverSeedHash), 'an ended pair');
+  await bet(player);
+  const again = present(await endPair(context, player, serverSeedHash), 'the same pair');
+  expect(again.revealed).toEqual(first.revealed);
+  expect(again.seeds).toEqual({ ...first.seeds, nonce: 1 });
+  expect(await showSeeds(context, player)).toEqual(again.seeds);
+  expect(await endPair(context, await newPlayer(1_000n), serverSeedHash)).toBeNull();
 });
 
 test('of a hundred concurrent bets only those within the balance are played', async () => {

@@ -135,19 +135,10 @@ async function rotated(tx: Tx, player: string, pair: SeedPair, at: Date): Promis
 }
 
 /**
- * Reveals the current server seed, replaces it with the announced next one and counts from 0 again.
- * Refuses (condition) while a round is open: its seed would be known.
- */
-export async function rotateSeeds(context: HouseContext, player: string): Promise<Rotation> {
-  const at = context.clock.now();
-  return context.database.transaction(async (tx) =>
-    rotated(tx, player, await lockedSeeds(tx, player, at), at),
-  );
-}
-
-/**
- * Ends the player's pair with this hash; one that has ended already is revealed again. Null if the
- * player has no such pair. Refuses (condition) while a round is open.
+ * Ends the player's pair with this hash: reveals its server seed, puts the announced next one in its
+ * place and counts from 0 again. One that has ended already is revealed again, and nothing changes.
+ * Null if the player has no such pair. Refuses (condition) while a round of the pair is open: its
+ * seed would be known.
  */
 export async function endPair(
   context: HouseContext,

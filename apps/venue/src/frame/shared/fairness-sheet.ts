@@ -77,7 +77,7 @@ export function openFairness(table: Table, openHistory: () => void): void {
     });
   const rotate = () =>
     attempt(async () => {
-      const rotation = await table.rotate();
+      const rotation = await table.rotate(table.seeds().serverSeedHash);
       revealed.replaceChildren(revealedCard(rotation));
       show();
     });

@@ -85,10 +85,10 @@ function verifier(round: PageRound, face: GameFace, desk: RoundDesk): HTMLElemen
 }
 
 /** What a rotation does, with the act itself where the seat may play. */
-function rotation(desk: RoundDesk, rotated: () => void): HTMLElement[] {
+function rotation(desk: RoundDesk, hash: string, rotated: () => void): HTMLElement[] {
   const rotate = () =>
     attempt(async () => {
-      await desk.rotate?.();
+      await desk.rotate?.(hash);
       rotated();
     });
   if (desk.rotate === undefined) {
@@ -118,15 +118,13 @@ function ownProof(round: PageRound, face: GameFace, desk: RoundDesk): HTMLElemen
         fact('服务器种子原文', serverSeed ?? '轮换种子后公布', 'mono'),
       ),
       ...(serverSeed === null
-        ? rotation(desk, rotated)
+        ? rotation(desk, round.serverSeedHash, rotated)
         : [verifier({ ...round, serverSeed }, face, desk)]),
     );
-    return serverSeed !== null;
   };
   const rotated = () => {
-    // A rotation in another window has shown the seed of this round before.
-    const isShown = show();
-    toast(isShown ? '种子已轮换，可以核对本局' : '本局的种子此前已公布，请重新打开记录');
+    show();
+    toast('种子已轮换，可以核对本局');
     root.querySelector('button')?.focus();
   };
   show();

@@ -58,7 +58,7 @@ export interface Table {
   /** What proves the slips of a shared round. */
   receipts(roundId: string): Promise<PageReceipts>;
   changeClientSeed(clientSeed: string): Promise<PageSeeds>;
-  rotate(): Promise<PageRotation>;
+  rotate(serverSeedHash: string): Promise<PageRotation>;
   /** The server seed that a rotation of this page has shown, by its hash; null for no such one. */
   shownSeed(hash: string): string | null;
 }
@@ -175,8 +175,8 @@ export function sitDown(line: Line, first: PageState): Table {
       state = { ...state, seeds };
       return seeds;
     },
-    async rotate() {
-      const rotation = await line.post<PageRotation>(PAGE_PATHS.rotate);
+    async rotate(serverSeedHash) {
+      const rotation = await line.post<PageRotation>(PAGE_PATHS.rotate, { serverSeedHash });
       state = { ...state, seeds: rotation.seeds };
       shown.set(rotation.revealed.serverSeedHash, rotation.revealed.serverSeed);
       return rotation;
