@@ -135,8 +135,8 @@ async function rotated(tx: Tx, player: string, pair: SeedPair, at: Date): Promis
 }
 
 /**
- * Ends the player's pair with this hash: reveals its server seed, puts the announced next one in its
- * place and counts from 0 again. One that has ended already is revealed again, and nothing changes.
+ * Ends the player's pair with this hash: reveals its server seed, replaces it with the announced
+ * next one and counts from 0 again. A pair that has ended is revealed again, and nothing changes.
  * Null if the player has no such pair. Refuses (condition) while a round of the pair is open: its
  * seed would be known.
  */
