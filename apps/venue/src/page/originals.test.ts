@@ -134,6 +134,38 @@ test.each(ORIGINALS)(
   },
 );
 
+test('what is wrong with a stake is named, and a stake too high is halved as typed', async () => {
+  const { game, leave } = await visit('leap-of-a-thousand-miles');
+  const complaintOf = async (typed: string) => {
+    await game.fill('#stake', typed);
+    return game.textContent('.hint');
+  };
+  const limits = '请输入 0.10 – 1,000.00 的投注金额';
+  for (const typed of ['0.05', '1000.10', '1,000', '-1', '']) {
+    expect([typed, await complaintOf(typed)]).toEqual([typed, limits]);
+  }
+  expect(await complaintOf('0.15')).toBe('投注金额须为 0.10 的倍数');
+  await game.fill('#stake', '1600');
+  await game.click('[aria-label=投注金额减半]');
+  expect(await game.inputValue('#stake')).toBe('800.00');
+  expect(await game.textContent('.hint')).toBe('');
+  await leave();
+});
+
+test('the result of a round does not stand over the next one', async () => {
+  const sitting = await visit('flower-winds', { moves: true });
+  const { game } = sitting;
+  await game.click('.toggle:has-text("快速")');
+  expect(await play(sitting)).toMatch(/(本局未中|派彩|返还)/);
+  // A wheel that turns for ever: no frame comes.
+  await game.evaluate('requestAnimationFrame = () => 0');
+  await game.click(PLAY);
+  await game.waitForSelector(`${PLAY}[aria-busy=true]`);
+  expect(await game.textContent('.words')).toBe('本局进行中');
+  expect(await game.getAttribute('.words', 'class')).toBe('words');
+  await sitting.leave();
+});
+
 test('a press ends the motion of a round at its result', async () => {
   const sitting = await visit('flower-winds', { moves: true });
   const { game } = sitting;
@@ -196,7 +228,9 @@ test.each(ORIGINALS)('%s has its button in sight on a small phone', async (code)
     .map((one) => document.querySelector(one).getBoundingClientRect().top)`;
   const right = await game.evaluate(places);
   await game.fill('#stake', '0');
-  await game.waitForSelector('.hint:has-text("请输入范围内的投注金额")');
+  expect(await game.textContent('.hint')).toMatch(
+    /^请输入 0\.[12]0 – (?:500|1,000)\.00 的投注金额$/,
+  );
   expect(await game.evaluate(places)).toEqual(right);
   expect(await overflows(game)).toEqual([]);
   expect(await overlaps(game, '.under', '.hint', PLAY)).toEqual([]);
@@ -216,5 +250,18 @@ test('a bet with a lost answer is sent again, and played once', async () => {
   await sitting.game.click('text=记录');
   await sitting.game.waitForSelector('.record');
   expect(await sitting.game.locator('.record').count()).toBe(1);
+  await sitting.leave();
+});
+
+test('a call that got no answer is repeated as soon as the network is back', async () => {
+  const sitting = await visit('leap-of-a-thousand-miles');
+  const { game, page } = sitting;
+  // No time passes for the page: only the network can end its wait.
+  await game.evaluate('setTimeout = () => 0');
+  await page.route('**/page/bet', (route) => route.abort(), { times: 1 });
+  await game.click(PLAY);
+  await game.waitForSelector('.words:has-text("正在确认本局结果")');
+  await game.evaluate("dispatchEvent(new Event('online'))");
+  await expect.poll(() => game.locator('.trail li').count()).toBe(1);
   await sitting.leave();
 });

@@ -4,6 +4,7 @@ import {
   barriers,
   heardOf,
   overflows,
+  overlaps,
   resize,
   SIZES,
   type Sitting,
@@ -294,6 +295,40 @@ test('二十一点: without money for a double the hand goes on, and the lobby i
   await expect.poll(async () => (await heardOf(page)).at(-1)).toBe('haitang:short');
   await game.click('.actions button:has-text("停牌")');
   await game.waitForSelector('.panel:not(.is-open)');
+  await sitting.leave();
+});
+
+test('the result of a round with steps does not stand over the next one', async () => {
+  const sitting = await visit('golden-flush');
+  const { game, page } = sitting;
+  await start(sitting);
+  expect(await finish(sitting, 'golden-flush')).toMatch(/(胜|负|平|未开牌)/);
+  const answers: (() => void)[] = [];
+  await page.route('**/page/start', async (route) => {
+    await new Promise<void>((resolve) => answers.push(resolve));
+    await route.continue();
+  });
+  await game.click(START);
+  await expect.poll(() => answers.length).toBe(1);
+  expect(await game.textContent('.words')).toBe('本局进行中');
+  answers[0]?.();
+  await game.waitForSelector('.panel.is-open');
+  await sitting.leave();
+});
+
+test('金花满堂: the name of a hand hides neither the result nor the words', async () => {
+  const sitting = await visit('golden-flush');
+  const { game } = sitting;
+  await start(sitting);
+  await finish(sitting, 'golden-flush');
+  for (const size of [...SIZES, [360, 640] as const]) {
+    await resize(sitting, size);
+    const over = [
+      await overlaps(game, '.three:first-child .kind', '.mark'),
+      await overlaps(game, '.three:last-child .kind', '.words'),
+    ];
+    expect([size, over]).toEqual([size, [[], []]]);
+  }
   await sitting.leave();
 });
 

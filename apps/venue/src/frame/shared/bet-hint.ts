@@ -10,9 +10,8 @@ export const BRING = '转入余额';
 export const isShort = (table: Table, stake: Cny | null): boolean =>
   stake !== null && compare(table.balance(), stake) < 0;
 
-/** Why a bet cannot be placed now, as a text for the player; null if it can. */
+/** Why a bet of a right stake cannot be placed now, for the player; null if it can. */
 export function obstacleOf(table: Table, stake: Cny | null, largestPayout: Cny): string | null {
-  if (stake === null) return '请输入范围内的投注金额';
   if (isShort(table, stake)) return OUT_OF_MONEY;
   const most = readMoney(table.game.largestWin);
   if (compare(largestPayout, most) > 0) return `单局最高派彩 ${moneyWords(most)}，请降低投注`;

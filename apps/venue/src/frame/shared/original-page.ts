@@ -7,7 +7,7 @@ import { endMotionByPress } from './end-motion.ts';
 import type { GameFace } from './game-face.ts';
 import { backdropOf, gameHead, openDressed, openGame } from './game-page.ts';
 import { moneyWords, readMoney } from './money-words.ts';
-import { createPanel, createResultWords, createTrail, resultLine } from './original-parts.ts';
+import { createPanel, createTrail, createWords, UNDER_WAY } from './original-parts.ts';
 import { createPace, type Pace } from './pace.ts';
 import { wordsOf } from './page-calls.ts';
 import { createReadouts } from './readouts.ts';
@@ -69,7 +69,7 @@ function drawOriginal<Choice extends object, Outcome>(
 ): Node[] {
   const sound = createSound(table.game);
   const trail = createTrail();
-  const words = createResultWords(game.greeting);
+  const words = createWords(game.greeting);
   const readouts = createReadouts([...game.readouts, TOP_WIN], TOP_WIN);
   let pace: Pace | null = null;
 
@@ -79,7 +79,8 @@ function drawOriginal<Choice extends object, Outcome>(
     panel.balance.textContent = moneyWords(table.balance());
     const most = cny(choice === null ? 0n : game.rules.largestPayout(stake?.minor ?? 0n, choice));
     const needsMoney = isShort(table, stake);
-    const obstacle = choice === null ? game.missing : obstacleOf(table, stake, most);
+    const missing = choice === null ? game.missing : panel.field.complaint();
+    const obstacle = missing ?? obstacleOf(table, stake, most);
     panel.button.textContent = needsMoney ? BRING : game.action;
     // While it is busy it ends the motion: a disabled one would lose the focus of a keyboard.
     panel.button.disabled = pace === null && obstacle !== null && !needsMoney;
@@ -106,8 +107,7 @@ function drawOriginal<Choice extends object, Outcome>(
     await stage.reveal(outcome, now);
     const tier = tierOf(stake, payout);
     await celebrate(tier, payout, now, sound);
-    words.textContent = resultLine(game.resultWords(outcome), tier, payout);
-    words.className = tier === 'none' || tier === 'return' ? 'words' : 'words gold';
+    words.sayResult(game.resultWords(outcome), tier, payout);
     trail.add(game.brief(outcome), payout.minor >= stake.minor);
   };
   const hasEndedMotion = endMotionByPress(() => pace);
@@ -120,15 +120,14 @@ function drawOriginal<Choice extends object, Outcome>(
     const now = createPace(panel.quick.isOn());
     setPlaying(now);
     show();
+    words.say(UNDER_WAY);
     stage.wait(true);
     try {
-      const round = await table.play(stake, choice, () => {
-        words.textContent = '正在确认本局结果';
-      });
+      const round = await table.play(stake, choice, () => words.say('正在确认本局结果'));
       await reveal(round, now);
     } catch (error) {
       stage.wait(false);
-      words.textContent = wordsOf(error, '本局未能完成，请稍后再试');
+      words.say(wordsOf(error, '本局未能完成，请稍后再试'));
     } finally {
       setPlaying(null);
       show();
@@ -141,7 +140,7 @@ function drawOriginal<Choice extends object, Outcome>(
   return [
     ...backdropOf(game.backdrop ?? null),
     gameHead(table, game.face, game.subtitle),
-    element('section', { class: 'stage' }, trail.root, stage.root, words),
+    element('section', { class: 'stage' }, trail.root, stage.root, words.root),
     element('section', { class: 'bet' }, controls.root, readouts.root),
     panel.root,
   ];

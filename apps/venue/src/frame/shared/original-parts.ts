@@ -8,6 +8,8 @@ import type { Table } from './table.ts';
 import type { WinTier } from './win-sound.ts';
 
 const LAST_RESULTS = 12;
+/** The line of a round in motion: the result of the last one is not taken for its own. */
+export const UNDER_WAY = '本局进行中';
 
 /** The last results, the newest on the right. */
 export function createTrail() {
@@ -45,10 +47,6 @@ export function createKeptSwitch(
   });
   return { root, isOn: () => isOn };
 }
-
-/** The line that says the result; its words change all the time. */
-export const createResultWords = (greeting: string): HTMLElement =>
-  element('p', { class: 'words', role: 'status', 'data-read': 'line' }, greeting);
 
 /** Stake, button and what stands below them. */
 export function createPanel(
@@ -88,4 +86,17 @@ export function createPanel(
 export function resultLine(words: string, tier: WinTier, payout: Cny): string {
   if (tier === 'none') return `${words}，本局未中`;
   return `${words}，${tier === 'return' ? '返还' : '派彩'} ${moneyWords(payout)}`;
+}
+
+/** The line of text of a page; a result that paid its stake or more is golden. */
+export function createWords(greeting: string) {
+  const line = { class: 'words', role: 'status', 'data-read': 'line' };
+  const root = element('p', line, greeting);
+  const say = (text: string, isGold = false) => {
+    root.textContent = text;
+    root.className = isGold ? 'words gold' : 'words';
+  };
+  const sayResult = (words: string, tier: WinTier, payout: Cny) =>
+    say(resultLine(words, tier, payout), tier !== 'none' && tier !== 'return');
+  return { root, say, sayResult };
 }

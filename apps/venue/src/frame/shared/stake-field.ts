@@ -1,4 +1,4 @@
-import { type Cny, cny, compare, formatMoney, parseMoney } from '@haitang/kernel/money.ts';
+import { type Cny, cny, compare, formatMoney, parseMoney, smaller } from '@haitang/kernel/money.ts';
 import type { PageGame } from '../../wire/page-wire.ts';
 import { element } from './element.ts';
 import { moneyWords, readMoney } from './money-words.ts';
@@ -7,6 +7,8 @@ export interface StakeField {
   readonly root: HTMLElement;
   /** The stake, or null while the input is invalid. */
   stake(): Cny | null;
+  /** What is wrong with the input, as a text for the player; null while it is a stake. */
+  complaint(): string | null;
   lock(isLocked: boolean): void;
 }
 
@@ -23,14 +25,13 @@ export interface FieldKind {
 
 /** The stake field: typed, halved or doubled, within its limits. */
 export function createStakeField({ label, stakes }: FieldKind, onChange: () => void): StakeField {
-  const [minimum, maximum, step] = [stakes.minimum, stakes.maximum, stakes.step].map(readMoney);
-  const isRight = (amount: Cny): boolean =>
-    minimum !== undefined &&
-    maximum !== undefined &&
-    step !== undefined &&
-    compare(amount, minimum) >= 0 &&
-    compare(amount, maximum) <= 0 &&
-    amount.minor % step.minor === 0n;
+  const minimum = readMoney(stakes.minimum);
+  const maximum = readMoney(stakes.maximum);
+  const step = readMoney(stakes.step);
+  const range = `${moneyWords(minimum)} – ${moneyWords(maximum)}`;
+  const isInside = (amount: Cny): boolean =>
+    compare(amount, minimum) >= 0 && compare(amount, maximum) <= 0;
+  const isOnStep = (amount: Cny): boolean => amount.minor % step.minor === 0n;
   const input = element('input', {
     id: 'stake',
     inputmode: 'decimal',
@@ -39,22 +40,25 @@ export function createStakeField({ label, stakes }: FieldKind, onChange: () => v
     value: formatMoney(FIRST_STAKE),
     oninput: () => changed(),
   });
-  const stake = (): Cny | null => {
-    const typed = parseMoney('CNY', input.value.trim());
-    return typed !== null && isRight(typed) ? typed : null;
+  const typed = (): Cny | null => parseMoney('CNY', input.value.trim());
+  // The label with the limits is hidden on a low screen, so the words name them.
+  const complaint = (): string | null => {
+    const amount = typed();
+    if (amount === null || !isInside(amount)) return `请输入 ${range} 的${label}`;
+    return isOnStep(amount) ? null : `${label}须为 ${moneyWords(step)} 的倍数`;
   };
+  const stake = (): Cny | null => (complaint() === null ? typed() : null);
   const changed = () => {
     input.setAttribute('aria-invalid', String(stake() === null));
     onChange();
   };
-  /** Halves or doubles, on a step and within the limits. */
+  /** Halves or doubles what is typed, on a step and within the limits. */
   const scaled = (way: 'half' | 'double') => () => {
-    const now = stake() ?? minimum;
-    if (now === undefined || minimum === undefined || maximum === undefined) return;
+    const now = typed() ?? minimum;
     const wanted = way === 'half' ? now.minor / 2n : now.minor * 2n;
-    const whole = wanted - (wanted % (step?.minor ?? 1n));
-    const inside = whole < minimum.minor ? minimum.minor : whole;
-    input.value = formatMoney(cny(inside > maximum.minor ? maximum.minor : inside));
+    const whole = wanted - (wanted % step.minor);
+    const inside = cny(whole < minimum.minor ? minimum.minor : whole);
+    input.value = formatMoney(smaller(inside, maximum));
     changed();
   };
   const half = element('button', { 'aria-label': `${label}减半`, onclick: scaled('half') }, '½');
@@ -63,9 +67,6 @@ export function createStakeField({ label, stakes }: FieldKind, onChange: () => v
     { 'aria-label': `${label}加倍`, onclick: scaled('double') },
     '2×',
   );
-  const range = [stakes.minimum, stakes.maximum]
-    .map((one) => moneyWords(readMoney(one)))
-    .join(' – ');
   return {
     root: element(
       'div',
@@ -79,6 +80,7 @@ export function createStakeField({ label, stakes }: FieldKind, onChange: () => v
       element('div', { class: 'stake-row' }, half, input, double),
     ),
     stake,
+    complaint,
     lock(isLocked) {
       for (const one of [input, half, double]) one.disabled = isLocked;
     },

@@ -11,9 +11,9 @@ import type { ChoiceControls } from './original-page.ts';
 import {
   createKeptSwitch,
   createPanel,
-  createResultWords,
   createTrail,
-  resultLine,
+  createWords,
+  UNDER_WAY,
 } from './original-parts.ts';
 import { createPace, type Pace } from './pace.ts';
 import { wordsOf } from './page-calls.ts';
@@ -93,22 +93,18 @@ function createResults<Choice, View, Outcome>(
   sound: Sound,
 ) {
   const trail = createTrail();
-  const words = createResultWords(game.greeting);
+  const words = createWords(game.greeting);
   return {
     trail: trail.root,
-    words,
-    say(text: string) {
-      words.textContent = text;
-      words.className = 'words';
-    },
+    words: words.root,
+    say: (text: string) => words.say(text),
     async settle(round: PageRound, stage: StepStage<Choice, View, Outcome>, now: Pace) {
       const outcome = game.outcome(round.outcome);
       const [payout, stake] = [readMoney(round.payout), readMoney(round.stake)];
       await stage.reveal(outcome, now);
       const tier = tierOf(stake, payout);
       await celebrate(tier, payout, now, sound);
-      words.textContent = resultLine(game.resultWords(outcome), tier, payout);
-      words.className = tier === 'none' || tier === 'return' ? 'words' : 'words gold';
+      words.sayResult(game.resultWords(outcome), tier, payout);
       trail.add(game.brief(outcome), payout.minor >= stake.minor && payout.minor > 0n);
     },
   };
@@ -184,6 +180,7 @@ function createRound<Choice, View, Outcome>(
     find,
     start({ stake, choice }: Order) {
       if (pace !== null || open !== null) return;
+      results.say(UNDER_WAY);
       void run((onRetry) => table.start(stake, choice, onRetry));
     },
     step(input: unknown) {
@@ -239,7 +236,7 @@ function drawStepped<Choice extends object, View, Outcome>(
     panel.balance.textContent = moneyWords(table.balance());
     const [stake, most] = [order?.stake ?? null, order?.most ?? cny(0n)];
     const needsMoney = isShort(table, stake);
-    const obstacle = obstacleOf(table, stake, most);
+    const obstacle = panel.field.complaint() ?? obstacleOf(table, stake, most);
     panel.button.textContent = needsMoney ? BRING : game.action;
     // While it is busy it ends the motion: a disabled one would lose the focus of a keyboard.
     panel.button.disabled = !round.isBusy() && obstacle !== null && !needsMoney;

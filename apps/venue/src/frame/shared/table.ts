@@ -18,7 +18,17 @@ const TRIES = 5;
 const REFRESH_MS = 10_000;
 /** While the player transfers money, the balance is refreshed this often. */
 const REFRESH_SHORT_MS = 2_000;
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** Waits before a call is repeated: at most `ms`, and no longer once the network is back. */
+const pause = (ms: number) =>
+  new Promise<void>((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      removeEventListener('online', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    addEventListener('online', end);
+  });
 
 /** A random UUID; `randomUUID` itself is missing on an unencrypted connection. */
 export function newKey(): string {
