@@ -2,8 +2,8 @@ import { Skeleton } from '@haitang/ui/progress/skeleton.tsx';
 import css from './counts.module.css';
 
 interface CountsProps {
-  /** Undefined until known. The first count is the usable one. */
-  readonly counts: readonly { readonly name: string; readonly count: number | undefined }[];
+  /** Undefined until known, null if that failed. The first count is the usable one. */
+  readonly counts: readonly { readonly name: string; readonly count: number | null | undefined }[];
   readonly small?: boolean;
 }
 
@@ -14,7 +14,8 @@ export const Counts = ({ counts, small = false }: CountsProps) => (
       <div key={name}>
         <dt>{name}</dt>
         <dd className={index === 0 ? css.left : undefined}>
-          {count === undefined ? <Skeleton width="28px" height="28px" /> : Math.max(0, count)}
+          {count === undefined && <Skeleton width="28px" height="28px" />}
+          {count === null ? '—' : count !== undefined && Math.max(0, count)}
         </dd>
       </div>
     ))}

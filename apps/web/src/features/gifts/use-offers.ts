@@ -23,8 +23,8 @@ import { bonusesQuery } from './bonuses-query.ts';
  */
 export function useOffers(): readonly Bonus[] | undefined {
   const signedIn = useSignedIn();
-  const { data, isPending } = useQuery({ ...bonusesQuery, enabled: signedIn });
-  if (!signedIn || isPending) return undefined;
+  const { data, isFetched } = useQuery({ ...bonusesQuery, enabled: signedIn });
+  if (!signedIn || !isFetched) return undefined;
   return data?.list.filter((bonus) => bonus.can_claim === 1) ?? [];
 }
 

@@ -10,8 +10,11 @@ import css from './fanshui.module.css';
 import { useClaimRebates } from './use-claim-rebates.ts';
 import { useRebateTotals } from './use-rebates.ts';
 
-/** The open amount in the largest type, the gold button, and the total claimed so far. */
-export function ClaimCard() {
+/**
+ * The open amount in the largest type, the gold button, and the total claimed so far. `failed`: the
+ * list that brings them has not loaded.
+ */
+export function ClaimCard({ failed }: { readonly failed: boolean }) {
   const totals = useRebateTotals();
   const level = Math.max(1, useKnownUser()?.vip ?? 1);
   const isOpen = (totals?.nojisuan ?? 0) > 0;
@@ -26,8 +29,8 @@ export function ClaimCard() {
         </span>
       </div>
       <div className={css.open}>
-        {totals ? (
-          <MoneyText amount={amountText(totals.nojisuan)} currency="¥" size="xl" />
+        {totals || failed ? (
+          <MoneyText amount={totals ? amountText(totals.nojisuan) : '—'} currency="¥" size="xl" />
         ) : (
           <Skeleton width="148px" height="48px" />
         )}

@@ -60,7 +60,7 @@ export function FanshuiScreen() {
     <>
       <MoneyHeader title={words.title} end={{ text: words.rules, to: '/vip' }} />
       <ScreenBody>
-        <ClaimCard />
+        <ClaimCard failed={list.error !== null} />
         <Hint>{words.terms}</Hint>
         <RecordFilterPills
           filter={filter}

@@ -5,13 +5,13 @@ import { useRefreshBalance } from '../../features/wallet/refresh-balance.ts';
 import { copyText } from '../../shared/feedback/copy-text.ts';
 import { homeDone, homeFailed } from '../../shared/messages/copy.ts';
 import { joinDay } from '../../shared/messages/home-rest.ts';
-import { useKnownUser, useUser } from '../../shared/session/user-query.ts';
+import { useBalance, useKnownUser } from '../../shared/session/user-query.ts';
 import css from './user-strip.module.css';
 
 /** Medal, name, level and the central balance. */
 export function MemberStrip() {
   const known = useKnownUser();
-  const balance = useUser()?.balance;
+  const balance = useBalance();
   const refresh = useRefreshBalance();
   const name = known?.username ?? '';
   return (

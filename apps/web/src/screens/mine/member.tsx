@@ -10,14 +10,14 @@ import * as words from '../../shared/messages/account/mine.ts';
 import { joinDay } from '../../shared/messages/home-rest.ts';
 import { central } from '../../shared/messages/money/money.ts';
 import { Link } from '../../shared/navigation/link.tsx';
-import { useKnownUser, useUser } from '../../shared/session/user-query.ts';
+import { useBalance, useKnownUser } from '../../shared/session/user-query.ts';
 import css from './mine-screen.module.css';
 import { Shortcuts } from './shortcuts.tsx';
 
 /** Avatar, name, level, and the money with its four shortcuts. */
 export function Member() {
   const known = useKnownUser();
-  const balance = useUser()?.balance;
+  const balance = useBalance();
   const refresh = useRefreshBalance();
   const name = known?.username ?? '';
   return (

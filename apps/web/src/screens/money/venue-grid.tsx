@@ -1,14 +1,12 @@
-import { Button } from '@haitang/ui/action/button.tsx';
 import { classNames } from '@haitang/ui/class-names.ts';
 import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import { SkeletonRows } from '@haitang/ui/progress/skeleton.tsx';
-import { EmptyState, ErrorState } from '@haitang/ui/progress/state.tsx';
+import { EmptyState } from '@haitang/ui/progress/state.tsx';
 import { fullestFirst, useVenues, VENUES_MS } from '../../features/wallet/venues-query.ts';
-import { wordsOf } from '../../shared/api/failure.ts';
 import { venues as none, venuesHint } from '../../shared/messages/empty.ts';
-import { load, network, page } from '../../shared/messages/error.ts';
+import { network } from '../../shared/messages/error.ts';
 import { updated } from '../../shared/messages/money/money.ts';
-import { retry } from '../../shared/messages/shell.ts';
+import { LoadFailed } from '../../shared/view/load-failed.tsx';
 import css from './money.module.css';
 
 /** The balance at every venue, polled every 3.5 s; outdated amounts are marked. */
@@ -16,17 +14,7 @@ export function VenueGrid() {
   const { data, error, refetch } = useVenues(VENUES_MS.wallet);
   if (!data) {
     if (!error) return <SkeletonRows rows={4} height="64px" />;
-    return (
-      <ErrorState
-        title={page}
-        text={wordsOf(error, load)}
-        action={
-          <Button tone="soft" onClick={() => void refetch()}>
-            {retry}
-          </Button>
-        }
-      />
-    );
+    return <LoadFailed error={error} onRetry={refetch} />;
   }
   if (data.length === 0) return <EmptyState title={none} text={venuesHint} />;
   return (

@@ -39,8 +39,8 @@ function HotGames() {
 /** Before anything is typed: recent searches, the venues, the hot games. */
 export function SearchStart({ onPick }: { readonly onPick: (text: string) => void }) {
   const [searches, setSearches] = useState(readSearches);
-  // The position of the games depends on the number of venues.
-  const { isPending } = useQuery(tilesQuery);
+  // The position of the games depends on the number of venues. They ask again if that failed.
+  const { isFetched } = useQuery(tilesQuery);
   const forget = (): void => {
     forgetSearches();
     setSearches([]);
@@ -62,13 +62,13 @@ export function SearchStart({ onPick }: { readonly onPick: (text: string) => voi
           </Chips>
         </>
       )}
-      {isPending ? (
-        <SkeletonRows rows={HOT_SHOWN + 2} height="68px" />
-      ) : (
+      {isFetched ? (
         <>
           <VenueChips onPick={onPick} />
           <HotGames />
         </>
+      ) : (
+        <SkeletonRows rows={HOT_SHOWN + 2} height="68px" />
       )}
     </>
   );

@@ -33,7 +33,7 @@ const isOpen = (venue: Venue): boolean => Number(venue.state) !== 0;
 export function TransferScreen() {
   const user = useUser();
   const automatic = isOn(user?.transferstatus);
-  const { data: venues } = useVenues(VENUES_MS.transfer);
+  const { data: venues, error: unread, refetch } = useVenues(VENUES_MS.transfer);
   const recall = useRecallAll();
   const [chosen, setChosen] = useState<Pair | null>(null);
   const [amount, setAmount] = useState('');
@@ -106,6 +106,8 @@ export function TransferScreen() {
         />
         <VenueList
           venues={venues}
+          error={unread}
+          onRetry={refetch}
           blocked={blocked}
           automatic={automatic}
           onTransfer={(venue, out) => {

@@ -9,12 +9,16 @@ import { processing } from '../../shared/messages/money/money.ts';
 import { expandAll, from, to } from '../../shared/messages/money/transfer.ts';
 import { collapse } from '../../shared/messages/money/withdrawal.ts';
 import { Expander } from '../../shared/view/expander.tsx';
+import { LoadFailed } from '../../shared/view/load-failed.tsx';
 import css from './transfer.module.css';
 
 const FIRST = 4;
 
 interface VenueListProps {
   readonly venues: readonly Venue[] | undefined;
+  /** Why they have not loaded; null if nothing failed. */
+  readonly error: Error | null;
+  readonly onRetry: () => unknown;
   readonly blocked: readonly string[];
   /** Transfers are automatic: nothing is done by hand. */
   readonly automatic: boolean;
@@ -47,6 +51,9 @@ function Act({
 /** The balance at each venue; the first four, the others expand. */
 export function VenueList(props: VenueListProps) {
   const [open, setOpen] = useState(false);
+  if (!props.venues && props.error) {
+    return <LoadFailed error={props.error} onRetry={props.onRetry} />;
+  }
   if (!props.venues) return <SkeletonRows rows={4} height="64px" />;
   const list = fullestFirst(props.venues);
   return (

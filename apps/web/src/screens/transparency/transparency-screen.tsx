@@ -6,7 +6,7 @@ import { SectionHead } from '@haitang/ui/surface/card.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as words from '../../shared/messages/money/transparency.ts';
-import { useUser } from '../../shared/session/user-query.ts';
+import { useUserQuery } from '../../shared/session/user-query.ts';
 import { QueryState } from '../../shared/view/query-state.tsx';
 import { DayList } from './day-list.tsx';
 import { DayTotals } from './day-totals.tsx';
@@ -69,21 +69,21 @@ const Resting = () => (
 /** 资金透明: the own leaf in the published tree, checked in this browser. */
 export function TransparencyScreen() {
   const [day, setDay] = useState('');
-  const user = useUser();
+  const member = useUserQuery();
   const query = useQuery(shownQuery(day));
   return (
     <ScreenBody>
       <QueryState query={query} skeleton={<Resting />}>
-        {(shown) =>
-          user ? (
-            <>
-              <Content shown={shown} member={user.id} onDay={setDay} />
-              <Meaning />
-            </>
-          ) : (
-            <Resting />
-          )
-        }
+        {(shown) => (
+          <QueryState query={member} skeleton={<Resting />}>
+            {({ id }) => (
+              <>
+                <Content shown={shown} member={id} onDay={setDay} />
+                <Meaning />
+              </>
+            )}
+          </QueryState>
+        )}
       </QueryState>
     </ScreenBody>
   );

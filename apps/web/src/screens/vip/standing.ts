@@ -4,7 +4,7 @@ import { bonusesQuery } from '../../features/gifts/bonuses-query.ts';
 import { screenKeys } from '../../shared/api/screen-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import { useSignedIn } from '../../shared/session/session-store.ts';
-import { userQuery } from '../../shared/session/user-query.ts';
+import { useUserQuery } from '../../shared/session/user-query.ts';
 
 /** What keeps the member's own level and until when. */
 export const standingQuery = queryOptions({
@@ -18,8 +18,9 @@ export const standingQuery = queryOptions({
  */
 export function useOwnSettled(): boolean {
   const enabled = useSignedIn();
-  const user = useQuery({ ...userQuery, enabled });
+  const user = useUserQuery();
   const standing = useQuery({ ...standingQuery, enabled });
   const bonuses = useQuery({ ...bonusesQuery, enabled });
-  return !enabled || !(user.isPending || standing.isPending || bonuses.isPending);
+  // A failure is an answer, too, also while what is drawn then asks again.
+  return !enabled || (user.isFetched && standing.isFetched && bonuses.isFetched);
 }

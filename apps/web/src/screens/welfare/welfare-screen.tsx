@@ -69,7 +69,8 @@ const Line = ({ packet }: { readonly packet: Packet }) => (
 );
 
 function Left() {
-  const { data } = useQuery(redPacketQuery);
+  const { data, isFetched } = useQuery(redPacketQuery);
+  const none = isFetched ? null : undefined;
   const app = useApp();
   const mayGo = (): boolean => {
     if (app === null || isOn(app.redpacket_switch)) return true;
@@ -81,8 +82,8 @@ function Left() {
       <Counts
         small
         counts={[
-          { name: words.remaining, count: data?.sendnums },
-          { name: words.claimed, count: data?.acquirednum },
+          { name: words.remaining, count: data?.sendnums ?? none },
+          { name: words.claimed, count: data?.acquirednum ?? none },
         ]}
       />
       <Link to="/hongbao" mayGo={mayGo} className={buttonClass({ size: 's' })}>

@@ -1,3 +1,5 @@
+import type { User } from '@haitang/contract/member/account.ts';
+import type { Card as BoundCard } from '@haitang/contract/member/cards.ts';
 import { cny } from '@haitang/kernel/money.ts';
 import { ScreenBody } from '@haitang/ui/frame/column.tsx';
 import { SkeletonRows } from '@haitang/ui/progress/skeleton.tsx';
@@ -10,8 +12,9 @@ import * as words from '../../shared/messages/money/withdrawal.ts';
 import { readAmount } from '../../shared/money/amount-text.ts';
 import { goInstead } from '../../shared/navigation/go.ts';
 import { isSignedIn } from '../../shared/session/session-store.ts';
-import { useUser } from '../../shared/session/user-query.ts';
+import { useUser, useUserQuery } from '../../shared/session/user-query.ts';
 import { Footer } from '../../shared/view/footer.tsx';
+import { LoadFailed } from '../../shared/view/load-failed.tsx';
 import { MoneyHeader } from '../../shared/view/money-header.tsx';
 import { VenueSummary } from './venue-summary.tsx';
 import { wageringQuery } from './wagering-query.ts';
@@ -21,8 +24,31 @@ import { WithdrawalForm } from './withdrawal-form.tsx';
 
 const ADD_ADDRESS = '/addUsdtCard?from=withdrawal';
 
+interface PartsProps {
+  readonly user: User | undefined;
+  readonly addresses: readonly BoundCard[] | undefined;
+  /** Whether everything that decides their heights is known. */
+  readonly drawn: boolean;
+}
+
+/** Card, venues and form, or their placeholders. */
+const Parts = ({ user, addresses, drawn }: PartsProps) => (
+  <>
+    <WithdrawableCard drawn={drawn} />
+    <VenueSummary drawn={drawn} />
+    {drawn && user && addresses && addresses.length > 0 ? (
+      <WithdrawalForm addresses={addresses} balance={readAmount('CNY', user.balance) ?? cny(0n)} />
+    ) : (
+      <div className={css.part}>
+        <SkeletonRows rows={4} height="72px" />
+      </div>
+    )}
+  </>
+);
+
 /** 取款: USDT to one of the member's own addresses (specification, 2; validation, 5). */
 export function WithdrawalScreen() {
+  const member = useUserQuery();
   const user = useUser();
   const { data: addresses, error, isFetching } = useQuery(cardsQuery('addresses'));
   const empty = addresses?.length === 0;
@@ -44,17 +70,10 @@ export function WithdrawalScreen() {
     <>
       <MoneyHeader title={words.title} end={{ text: '取款记录', to: '/transRecord?type=2' }} />
       <ScreenBody>
-        <WithdrawableCard drawn={answered} />
-        <VenueSummary drawn={answered} />
-        {answered && addresses && user && !empty ? (
-          <WithdrawalForm
-            addresses={addresses}
-            balance={readAmount('CNY', user.balance) ?? cny(0n)}
-          />
+        {member.error && !user ? (
+          <LoadFailed error={member.error} onRetry={member.refetch} />
         ) : (
-          <div className={css.part}>
-            <SkeletonRows rows={4} height="72px" />
-          </div>
+          <Parts user={user} addresses={addresses} drawn={answered} />
         )}
       </ScreenBody>
       <Footer />

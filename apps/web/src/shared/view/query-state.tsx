@@ -1,9 +1,5 @@
-import { Button } from '@haitang/ui/action/button.tsx';
-import { ErrorState } from '@haitang/ui/progress/state.tsx';
 import { type ReactNode, useDeferredValue } from 'react';
-import { wordsOf } from '../api/failure.ts';
-import { load, page } from '../messages/error.ts';
-import { retry } from '../messages/shell.ts';
+import { LoadFailed } from './load-failed.tsx';
 
 interface QueryStateProps<Data> {
   readonly query: {
@@ -26,15 +22,5 @@ export function QueryState<Data>(props: QueryStateProps<Data>) {
   const answered = useDeferredValue(query.data !== undefined);
   if (query.data !== undefined) return answered ? children(query.data) : skeleton;
   if (!query.error) return skeleton;
-  return (
-    <ErrorState
-      title={page}
-      text={failed?.(query.error) ?? wordsOf(query.error, load)}
-      action={
-        <Button tone="soft" onClick={() => void query.refetch()}>
-          {retry}
-        </Button>
-      }
-    />
-  );
+  return <LoadFailed error={query.error} text={failed?.(query.error)} onRetry={query.refetch} />;
 }
