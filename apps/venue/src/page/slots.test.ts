@@ -52,7 +52,10 @@ async function spin(sitting: Sitting): Promise<string> {
 }
 
 /** Shows the seed, opens the newest round, plays it again in the browser, and closes the sheets. */
-async function verifyNewest({ game }: Sitting): Promise<void> {
+async function verifyNewest(sitting: Sitting): Promise<void> {
+  const { game } = sitting;
+  // The page names the seed that it shows: it has to know the one that the test put into its place.
+  await reload(sitting);
   await game.click('text=公平验证');
   await game.click('.sheet[open] .primary');
   await game.waitForSelector('text=已公布的服务器种子');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { END, endSaid, listenToLine } from '../testing/end-said.ts';
-import { barriers, overflows, resize, type Sitting, shoot } from '../testing/test-pages.ts';
+import { barriers, overflows, reload, resize, type Sitting, shoot } from '../testing/test-pages.ts';
 import { fixSeeds, plainSeed, type SlotCode } from '../testing/test-slots.ts';
 import { openVisits, PORTRAIT } from '../testing/visits.ts';
 import { THEME_FAMILIES, VARIANTS } from '../themes/variants.ts';
@@ -60,7 +60,10 @@ async function play(sitting: Sitting): Promise<void> {
 }
 
 /** Shows the seed, opens the newest round, plays it again in the browser and saves its proof. */
-async function proofOfNewest({ page, game }: Sitting): Promise<string> {
+async function proofOfNewest(sitting: Sitting): Promise<string> {
+  const { page, game } = sitting;
+  // The page names the seed that it shows: it has to know the one that the test put into its place.
+  await reload(sitting);
   await game.click('text=公平验证');
   await game.click('.sheet[open] .primary');
   await game.waitForSelector('text=已公布的服务器种子');
