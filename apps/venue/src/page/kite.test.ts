@@ -117,3 +117,22 @@ test('a third height is refused by the page, and bets are taken back before the 
   expect(await game.textContent('.under')).toContain('12,860.50');
   await sitting.leave();
 });
+
+test('what is wrong with a stake or a height is said when it is added', async () => {
+  const sitting = await visit('rising-kite');
+  const { game } = sitting;
+  await untilOpen(sitting);
+  await listenToToasts(sitting);
+  const saidOf = async (field: string, text: string): Promise<string | undefined> => {
+    await game.fill(field, text);
+    await game.click('.add');
+    return (await toastsOf(sitting)).at(-1);
+  };
+  expect(await saidOf('#target', '1')).toBe('请输入 1.01× – 10,000.00× 的收取高度');
+  expect(await saidOf('#stake', '0.05')).toMatch(/^请输入 [\d.,]+ – [\d.,]+ 的投注金额$/);
+  await game.fill('#target', '15000');
+  await game.click('[aria-label=目标减半]');
+  expect(await game.inputValue('#target')).toBe('7500.00');
+  expect(await game.locator('.kite-bets .num').count()).toBe(0);
+  await sitting.leave();
+});

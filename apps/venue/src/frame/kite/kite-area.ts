@@ -1,4 +1,5 @@
 import { type Cny, cny, formatMoney } from '@haitang/kernel/money.ts';
+import { HIGHEST_TARGET, LOWEST_TARGET } from '../../engine/leap-of-a-thousand-miles/leap-rules.ts';
 import type { KiteBet } from '../../engine/rising-kite/kite-return.ts';
 import { type KiteOutcome, kiteRules } from '../../engine/rising-kite/kite-rules.ts';
 import type { SharedBet } from '../../engine/shared-rules.ts';
@@ -21,6 +22,9 @@ const STAKES = {
   maximum: formatMoney(cny(maximum)),
   step: formatMoney(cny(step)),
 };
+
+/** Said of a height that is none. */
+const NO_TARGET = `请输入 ${[LOWEST_TARGET, HIGHEST_TARGET].map(multipleWords).join(' – ')} 的收取高度`;
 
 type Placed = SharedBet<KiteBet>;
 
@@ -68,7 +72,7 @@ export function createKiteArea(
   const taken = () => (view.stage === null ? view.shown : view.taken);
   const refresh = () => {
     list.show(taken(), slip.bets());
-    add.disabled = isLocked || stake.stake() === null || target.choice() === null;
+    add.disabled = isLocked;
   };
   const put = (amount: Cny, bet: KiteBet) => {
     const targets = new Set([...taken(), ...slip.bets()].map((one) => one.bet.target));
@@ -87,6 +91,7 @@ export function createKiteArea(
       onclick: () => {
         const [amount, bet] = [stake.stake(), target.choice()];
         if (amount !== null && bet !== null) put(amount, bet);
+        else toast(stake.complaint() ?? NO_TARGET);
       },
     },
     '加入本局',

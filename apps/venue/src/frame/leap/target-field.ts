@@ -12,11 +12,19 @@ const QUICK = [150, 200, 500, 1_000, 10_000] as const;
 
 const textOf = (target: number): string => (target / 100).toFixed(2);
 
+/** A typed number in hundredths, or null if it is none. */
+function readHundredths(text: string): number | null {
+  const isNumber = /^\d{1,9}(?:\.\d{1,2})?$/.test(text.trim());
+  return isNumber ? Math.round(Number(text) * 100) : null;
+}
+
+const inRange = (target: number): number =>
+  Math.min(Math.max(target, LOWEST_TARGET), HIGHEST_TARGET);
+
 /** The target of a typed text, in hundredths, or null if it is not one. */
-export function readTarget(text: string): number | null {
-  if (!/^\d{1,5}(?:\.\d{1,2})?$/.test(text.trim())) return null;
-  const target = Math.round(Number(text) * 100);
-  return target >= LOWEST_TARGET && target <= HIGHEST_TARGET ? target : null;
+function readTarget(text: string): number | null {
+  const typed = readHundredths(text);
+  return typed !== null && inRange(typed) === typed ? typed : null;
 }
 
 /** The field of the target with steps and quick targets. */
@@ -36,10 +44,10 @@ export function createTargetField(
     onChange();
   };
   const set = (target: number) => {
-    input.value = textOf(Math.min(Math.max(target, LOWEST_TARGET), HIGHEST_TARGET));
+    input.value = textOf(inRange(target));
     changed();
   };
-  const scaled = (by: number) => () => set(Math.round((readTarget(input.value) ?? FIRST) * by));
+  const scaled = (by: number) => () => set(Math.round((readHundredths(input.value) ?? FIRST) * by));
   const less = element('button', { 'aria-label': '目标减半', onclick: scaled(0.5) }, '½');
   const more = element('button', { 'aria-label': '目标加倍', onclick: scaled(2) }, '2×');
   const quick = QUICK.map((target) =>
