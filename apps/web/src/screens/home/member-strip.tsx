@@ -5,7 +5,8 @@ import { useRefreshBalance } from '../../features/wallet/refresh-balance.ts';
 import { copyText } from '../../shared/feedback/copy-text.ts';
 import { homeDone, homeFailed } from '../../shared/messages/copy.ts';
 import { joinDay } from '../../shared/messages/home-rest.ts';
-import { useBalance, useKnownUser } from '../../shared/session/user-query.ts';
+import { useKnownUser } from '../../shared/session/user-query.ts';
+import { useBalance } from '../../shared/session/user-state.ts';
 import css from './user-strip.module.css';
 
 /** Medal, name, level and the central balance. */

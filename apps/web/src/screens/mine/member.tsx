@@ -10,7 +10,8 @@ import * as words from '../../shared/messages/account/mine.ts';
 import { joinDay } from '../../shared/messages/home-rest.ts';
 import { central } from '../../shared/messages/money/money.ts';
 import { Link } from '../../shared/navigation/link.tsx';
-import { useBalance, useKnownUser } from '../../shared/session/user-query.ts';
+import { useKnownUser } from '../../shared/session/user-query.ts';
+import { useBalance } from '../../shared/session/user-state.ts';
 import css from './mine-screen.module.css';
 import { Shortcuts } from './shortcuts.tsx';
 

@@ -6,7 +6,7 @@ import { SectionHead } from '@haitang/ui/surface/card.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as words from '../../shared/messages/money/transparency.ts';
-import { useUserQuery } from '../../shared/session/user-query.ts';
+import { useUserQuery } from '../../shared/session/user-state.ts';
 import { QueryState } from '../../shared/view/query-state.tsx';
 import { DayList } from './day-list.tsx';
 import { DayTotals } from './day-totals.tsx';

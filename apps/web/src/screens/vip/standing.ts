@@ -4,7 +4,7 @@ import { bonusesQuery } from '../../features/gifts/bonuses-query.ts';
 import { screenKeys } from '../../shared/api/screen-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import { useSignedIn } from '../../shared/session/session-store.ts';
-import { useUserQuery } from '../../shared/session/user-query.ts';
+import { useUserQuery } from '../../shared/session/user-state.ts';
 
 /** What keeps the member's own level and until when. */
 export const standingQuery = queryOptions({

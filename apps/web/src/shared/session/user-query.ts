@@ -23,20 +23,11 @@ export const userQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** The call of the member's data, which a visitor does not make. */
-export const useUserQuery = () => useQuery({ ...userQuery, enabled: useSignedIn() });
-
 /** The member's data; undefined for visitors and until the first answer. */
 export function useUser(): User | undefined {
   const signedIn = useSignedIn();
-  const { data } = useUserQuery();
+  const { data } = useQuery({ ...userQuery, enabled: signedIn });
   return signedIn ? data : undefined;
-}
-
-/** The central balance; undefined until the first answer, a dash if that failed. */
-export function useBalance(): string | undefined {
-  const { data, isFetched } = useUserQuery();
-  return data?.balance ?? (isFetched ? '—' : undefined);
 }
 
 const isKnown = (value: unknown): value is KnownUser =>
