@@ -6,7 +6,7 @@ import type { LastKnown } from '../features/records/last-known.ts';
 import { RecordLine } from '../features/records/record-line.tsx';
 import { beijingMinute } from '../features/records/record-pages.ts';
 import { central } from '../shared/messages/money/money.ts';
-import { asOf, lastKnown, nothingThen } from '../shared/messages/offline.ts';
+import { asOf, lastKnown, nothingThen } from '../shared/messages/offline-start.ts';
 import { amountText } from '../shared/money/amount-text.ts';
 
 /** Without the year: a start without a network is not long after the last one with it. */

@@ -1,5 +1,4 @@
 import { buttonClass } from '@haitang/ui/action/button.tsx';
-import { classNames } from '@haitang/ui/class-names.ts';
 import { BarHeader } from '@haitang/ui/frame/header.tsx';
 import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { part } from '../shared/code/part.tsx';
@@ -30,7 +29,8 @@ export function MainHeader({ onMenu }: { readonly onMenu: () => void }) {
     <BarHeader>
       <button
         type="button"
-        className={classNames(css.logo, signedIn && css.member)}
+        className={css.logo}
+        data-member={signedIn}
         aria-label={`${shortName}，打开菜单`}
         onClick={onMenu}
       >

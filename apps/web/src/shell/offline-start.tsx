@@ -3,7 +3,7 @@ import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { FullState } from '@haitang/ui/progress/state.tsx';
 import { useEffect } from 'react';
 import { storedKnown } from '../features/records/known-store.ts';
-import { hint, title } from '../shared/messages/offline.ts';
+import { hint, title } from '../shared/messages/offline-start.ts';
 import { retry } from '../shared/messages/shell.ts';
 import { applyStoredTheme } from '../shared/theme.ts';
 import { LastKnownRecords } from './last-known-records.tsx';
