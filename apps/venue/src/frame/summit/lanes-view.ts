@@ -5,13 +5,14 @@ const LANES = [
   'M34 128L286 22',
   'M34 128C250 126 286 110 286 22',
 ] as const;
+/** On the lanes, apart from the crests, names and lines that stand over the board. */
 const TOWERS = [
-  [48, 66],
+  [105, 33],
   [150, 28],
   [112, 95],
   [208, 55],
-  [150, 124],
-  [272, 84],
+  [118, 126],
+  [166, 123],
 ] as const;
 
 /** A jade board with three lanes; where the fight is follows the kills alone. */
