@@ -90,11 +90,13 @@ for (const [balance, shown] of [
     const header = page.getByRole('banner');
     const amount = header.getByRole('button', { name: /^中心钱包/ });
     await expect(amount).toHaveText(shown);
+    const recall = header.getByRole('button', { name: '一键回收' });
     for (const width of PHONES) {
       await page.setViewportSize({ width, height: 640 });
-      // No digit of the balance is cut off.
+      // The balance gives no digit away: the recall would be the first to take a second line.
+      await expect.poll(async () => (await recall.boundingBox())?.height, `${width} px`).toBe(32);
       await expect
-        .poll(() => amount.evaluate((one) => one.scrollWidth - one.clientWidth), `${width} px`)
+        .poll(() => header.evaluate((one) => one.scrollWidth - one.clientWidth), `${width} px`)
         .toBeLessThanOrEqual(0);
       await fits(page);
       for (const name of ['搜索游戏或场馆', /打开菜单$/, '一键回收']) {
