@@ -14,10 +14,14 @@ export function firstNumber(chance: Chance): number {
   return LEAST + Math.floor(chance() * SPREAD);
 }
 
-/** Changed by up to ±1,000,000 within the range; the number has no meaning. */
+/**
+ * Changed by up to ±1,000,000; the number has no meaning. A step over an end of the range turns back
+ * into it, so that the reel does not stand still there.
+ */
 export function nudged(number: number, chance: Chance): number {
-  const next = number + Math.floor((chance() * 2 - 1) * NUDGE);
-  return Math.min(LEAST + SPREAD, Math.max(LEAST, next));
+  const step = Math.floor((chance() * 2 - 1) * NUDGE);
+  const inside = number + step >= LEAST && number + step <= LEAST + SPREAD;
+  return Math.min(LEAST + SPREAD, Math.max(LEAST, inside ? number + step : number - step));
 }
 
 export const keepNumber = (number: number): void => writeLocal('lastNumber', number);
