@@ -111,7 +111,7 @@ export function BonusesScreen() {
         />
       </div>
       <div className="cs-grid">
-        {may('changes.read') && <OpenChanges kind="bonus-rule" />}
+        {may('changes.read') && <OpenChanges kinds={['bonus-rule']} />}
         <Loaded of={rules} lines={12}>
           {(data) => <Both of={data} edits={may('bonuses.propose')} />}
         </Loaded>

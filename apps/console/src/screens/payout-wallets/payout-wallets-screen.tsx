@@ -40,8 +40,7 @@ export function PayoutWalletsScreen() {
   return (
     <main className="cs-main">
       <div className="cs-grid">
-        {may('changes.read') && <OpenChanges kind="payout-wallet" />}
-        {may('changes.read') && <OpenChanges kind="treasury-entry" />}
+        {may('changes.read') && <OpenChanges kinds={['payout-wallet', 'treasury-entry']} />}
         <WalletsCard of={wallets} today={todayText()} />
         {enabled && <TreasuryCard of={treasury} />}
         {enabled && <CoinsCard of={coins} />}

@@ -9,7 +9,7 @@ interface ProposalsProps {
 /** Proposals that wait for a second person, with the QR code to test before confirming. */
 export const Proposals = ({ images }: ProposalsProps) => (
   <OpenChanges
-    kind="receiving-account"
+    kinds={['receiving-account']}
     beside={(change) => {
       const image = images.find(({ id }) => id === change)?.image;
       return image && <Image src={image} width={72} height={72} alt="提出的收款码" />;

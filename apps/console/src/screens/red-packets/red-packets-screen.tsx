@@ -94,7 +94,7 @@ export function RedPacketsScreen() {
   return (
     <main className="cs-main">
       <div className="cs-grid">
-        {may('changes.read') && <OpenChanges kind="red-packet-rules" />}
+        {may('changes.read') && <OpenChanges kinds={['red-packet-rules']} />}
         <Loaded of={packets} lines={12}>
           {(of) => (
             <>

@@ -115,7 +115,7 @@ export function VipScreen() {
         />
       </div>
       <div className="cs-grid">
-        {may('changes.read') && <OpenChanges kind="vip-level" />}
+        {may('changes.read') && <OpenChanges kinds={['vip-level']} />}
         <Loaded of={vip} lines={12}>
           {(data) => <Tables of={data} edits={may('vip.propose')} />}
         </Loaded>
