@@ -15,8 +15,8 @@ export function firstNumber(chance: Chance): number {
 }
 
 /**
- * Changed by up to ±1,000,000; the number has no meaning. A step over an end of the range turns back
- * into it, so that the reel does not stand still there.
+ * Changed by up to ±1,000,000; the number has no meaning. A step over an end of the range turns
+ * back, so that the reel does not stand still there.
  */
 export function nudged(number: number, chance: Chance): number {
   const step = Math.floor((chance() * 2 - 1) * NUDGE);
