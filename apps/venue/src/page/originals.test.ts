@@ -29,7 +29,7 @@ const ORIGINALS = [
 const PLAY = '.panel .primary';
 /** What a player reads and presses at rest. */
 const AT_REST = [
-  ...['.head h1', '.menu', '.trail li', '.words', '.readouts dt', '.readouts dd'],
+  ...['.head h1', '.head p', '.menu', '.trail li', '.words', '.readouts dt', '.readouts dd'],
   ...['.stake-row', '.under', PLAY],
 ];
 
@@ -56,6 +56,7 @@ test.each(ORIGINALS)('%s plays at every size: with motion, quickly, and without'
     if (at === 1) await game.click('.toggle:has-text("快速")');
     if (at > 1) await setStill(sitting, true);
     await shoot(sitting, `${code}-${size[0]}-start`);
+    expect(await game.isVisible('.head p:has-text("返还率")')).toBe(true);
     expect(await play(sitting)).toMatch(/，(本局未中|派彩 [\d,.]+|返还 [\d,.]+)$/);
     await shoot(sitting, `${code}-${size[0]}`);
     expect(await overflows(game)).toEqual([]);
@@ -250,6 +251,47 @@ test('a bet with a lost answer is sent again, and played once', async () => {
   await sitting.game.click('text=记录');
   await sitting.game.waitForSelector('.record');
   expect(await sitting.game.locator('.record').count()).toBe(1);
+  await sitting.leave();
+});
+
+test('a bet is sent until it is answered, and no other one in the meantime', async () => {
+  const sitting = await visit('leap-of-a-thousand-miles');
+  const { game, page } = sitting;
+  const sent: string[] = [];
+  await page.route('**/page/bet', (route) => {
+    sent.push(route.request().postData() ?? '');
+    return sent.length <= 7 ? route.abort() : route.continue();
+  });
+  await game.click(PLAY);
+  await expect
+    .poll(async () => {
+      // The network comes and goes: no wait of the page passes.
+      await game.evaluate("dispatchEvent(new Event('online'))");
+      return game.locator('.trail li').count();
+    })
+    .toBe(1);
+  expect(sent).toHaveLength(8);
+  expect(new Set(sent).size).toBe(1);
+  await sitting.leave();
+});
+
+test('Enter in a field of a bet goes on to the button, which a second one presses', async () => {
+  const sitting = await visit('cloud-dice');
+  const { game, page, problems } = sitting;
+  const isOnButton = () => game.evaluate(`document.activeElement.matches('${PLAY}')`);
+  await game.fill('#stake', '0');
+  await page.keyboard.press('Enter');
+  expect(await isOnButton()).toBe(false);
+  await game.fill('#stake', '2.00');
+  await page.keyboard.press('Enter');
+  expect(await isOnButton()).toBe(true);
+  expect(await game.getAttribute(PLAY, 'aria-busy')).toBeNull();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => game.locator('.trail li').count()).toBe(1);
+  await game.focus('.slider');
+  await page.keyboard.press('Enter');
+  expect(await isOnButton()).toBe(true);
+  expect(problems).toEqual([]);
   await sitting.leave();
 });
 

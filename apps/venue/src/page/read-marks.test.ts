@@ -19,8 +19,12 @@ const READ: readonly (readonly [code: string, selectors: readonly string[]])[] =
   ['crabapple-bloom', ['.reel']],
   ['lucky-sevens', ['.reel']],
   ['whale-fall', ['.seat-name', '.under > span:first-child']],
-  ['leap-of-a-thousand-miles', ['.target-line span', '.stage > .words']],
-  ['star-picking', ['.ladder li', '.panel .hint']],
+  ['leap-of-a-thousand-miles', ['.target-line span', '.stage > .words', '.choice-row .label']],
+  ['star-picking', ['.ladder li', '.panel .hint', '.trail']],
+  ['crabapple-draw', ['.pays', '.stake .label']],
+  ['golden-flush', ['.stake .label', '.choice-row .label', '.trail']],
+  ['pearl-finder', ['.choice-row .label']],
+  ['falling-pearls', ['.choice-row .label']],
 ];
 
 test.each(READ)('what is read in %s is marked for the lobby', async (code, selectors) => {

@@ -246,6 +246,45 @@ test('a step with a lost answer is sent again, and taken once', async () => {
   await sitting.leave();
 });
 
+test('a step is sent until it is answered: the round goes on with the network', async () => {
+  const sitting = await visit('pearl-finder');
+  const { page, game } = sitting;
+  await start(sitting);
+  let tries = 0;
+  await page.route('**/page/step', (route) => {
+    tries += 1;
+    return tries <= 7 ? route.abort() : route.continue();
+  });
+  await game.click(STEP['pearl-finder']);
+  await game.waitForSelector('.words:has-text("网络连接不稳定，正在确认本局结果")');
+  await expect
+    .poll(async () => {
+      // The network comes and goes: no wait of the page passes.
+      await game.evaluate("dispatchEvent(new Event('online'))");
+      return game.locator('.shell[data-state=pearl], .shell[data-state=empty]').count();
+    })
+    .toBe(1);
+  expect(await game.textContent('.words')).not.toContain('网络');
+  await sitting.leave();
+});
+
+test.each(STEPPED)('%s stands whole on the smallest phone, also at its result', async (code) => {
+  const sitting = await visit(code, { size: [360, 640] });
+  const { game } = sitting;
+  const dealer = `(document.querySelector('.dealer-place .hand, .three')?.getBoundingClientRect()
+    .top ?? Infinity) - document.querySelector('.trail').getBoundingClientRect().bottom`;
+  expect(await overflows(game)).toEqual([]);
+  await start(sitting);
+  expect(await overflows(game)).toEqual([]);
+  await finish(sitting, code);
+  await game.evaluate(`document.querySelector('.words').textContent = '${LONGEST[code]}'`);
+  await shoot(sitting, `${code}-small-longest`);
+  expect(await overflows(game)).toEqual([]);
+  // The dealer's name hangs over the cards, below the results of before.
+  expect(await game.evaluate<number>(dealer)).toBeGreaterThanOrEqual(18);
+  await sitting.leave();
+});
+
 test('a seat that ends in mid-round says so, and the stake is given back', async () => {
   const sitting = await visit('pearl-finder');
   await start(sitting);

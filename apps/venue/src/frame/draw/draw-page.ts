@@ -32,7 +32,7 @@ function createPays() {
     ),
   );
   return {
-    root: element('ol', { class: 'pays', 'aria-label': '赔表' }, ...rows),
+    root: element('ol', { class: 'pays', 'aria-label': '赔表', 'data-read': true }, ...rows),
     light(hand: Hand | null) {
       for (const [at, row] of rows.entries()) row.classList.toggle('now', PAYING[at] === hand);
     },

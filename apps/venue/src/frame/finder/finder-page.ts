@@ -73,7 +73,7 @@ function createControls(changed: () => void): ChoiceControls<FinderChoice> {
     root: element(
       'div',
       { class: 'choice-row' },
-      element('span', { class: 'label' }, '空贝'),
+      element('span', { class: 'label', 'data-read': true }, '空贝'),
       empty.root,
     ),
     choice: () => ({ empty: empty.value() }),

@@ -68,7 +68,7 @@ void openStepped<{ readonly part: Part }, FlushView, FlushOutcome>({
         root: element(
           'div',
           { class: 'choice-row' },
-          element('span', { class: 'label' }, '边注 对子以上'),
+          element('span', { class: 'label', 'data-read': true }, '边注 对子以上'),
           part.root,
         ),
         choice: () => ({ part: part.value() }),

@@ -6,6 +6,7 @@ import type { SharedBet } from '../../engine/shared-rules.ts';
 import { createTargetField } from '../leap/target-field.ts';
 import { createChipSlip } from '../shared/chip-slip.ts';
 import { element } from '../shared/element.ts';
+import { focusByEnter } from '../shared/focus-by-enter.ts';
 import { moneyWords } from '../shared/money-words.ts';
 import { multipleWords } from '../shared/rules-card.ts';
 import type { AreaView, BetArea } from '../shared/shared-types.ts';
@@ -103,6 +104,7 @@ export function createKiteArea(
     target.root,
     element('div', { class: 'kite-add' }, add, list.root),
   );
+  focusByEnter(add);
   refresh();
   return {
     root,

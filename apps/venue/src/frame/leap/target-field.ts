@@ -60,7 +60,7 @@ export function createTargetField(
       element(
         'div',
         { class: 'choice-row' },
-        element('label', { class: 'label', for: 'target' }, label),
+        element('label', { class: 'label', for: 'target', 'data-read': true }, label),
         element('div', { class: 'step-field' }, less, input, more),
       ),
       element('div', { class: 'segments', role: 'group', 'aria-label': '常用目标' }, ...quick),

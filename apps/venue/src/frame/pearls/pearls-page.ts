@@ -28,9 +28,9 @@ function createControls(onChange: () => void): ChoiceControls<PearlChoice> {
     root: element(
       'div',
       { class: 'choice-row two' },
-      element('span', { class: 'label' }, '层数'),
+      element('span', { class: 'label', 'data-read': true }, '层数'),
       rows.root,
-      element('span', { class: 'label' }, '坡度'),
+      element('span', { class: 'label', 'data-read': true }, '坡度'),
       slopes.root,
     ),
     choice: () => ({ rows: rows.value(), slope: slopes.value() }),

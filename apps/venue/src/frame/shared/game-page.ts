@@ -38,7 +38,12 @@ export function gameHead(
       'div',
       { class: 'head-words' },
       element('h1', { 'data-read': true }, table.game.name),
-      element('p', { 'data-read': true }, `返还率 ${table.game.rtp}% · ${subtitle}`),
+      element(
+        'p',
+        { 'data-read': true },
+        `返还率 ${table.game.rtp}%`,
+        element('span', { class: 'subtitle' }, ` · ${subtitle}`),
+      ),
     ),
     element(
       'nav',

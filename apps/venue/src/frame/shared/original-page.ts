@@ -7,7 +7,7 @@ import { endMotionByPress } from './end-motion.ts';
 import type { GameFace } from './game-face.ts';
 import { backdropOf, gameHead, openDressed, openGame } from './game-page.ts';
 import { moneyWords, readMoney } from './money-words.ts';
-import { createPanel, createTrail, createWords, UNDER_WAY } from './original-parts.ts';
+import { CONFIRMING, createPanel, createTrail, createWords, UNDER_WAY } from './original-parts.ts';
 import { createPace, type Pace } from './pace.ts';
 import { wordsOf } from './page-calls.ts';
 import { createReadouts } from './readouts.ts';
@@ -123,7 +123,7 @@ function drawOriginal<Choice extends object, Outcome>(
     words.say(UNDER_WAY);
     stage.wait(true);
     try {
-      const round = await table.play(stake, choice, () => words.say('正在确认本局结果'));
+      const round = await table.play(stake, choice, () => words.say(CONFIRMING));
       await reveal(round, now);
     } catch (error) {
       stage.wait(false);

@@ -1,5 +1,6 @@
 import type { Cny } from '@haitang/kernel/money.ts';
 import { element } from './element.ts';
+import { focusByEnter } from './focus-by-enter.ts';
 import { isKeptOn, keepSwitch } from './kept-choice.ts';
 import { moneyWords } from './money-words.ts';
 import type { Sound } from './sound.ts';
@@ -10,10 +11,12 @@ import type { WinTier } from './win-sound.ts';
 const LAST_RESULTS = 12;
 /** The line of a round in motion: the result of the last one is not taken for its own. */
 export const UNDER_WAY = '本局进行中';
+/** The line while a bet or a step has no answer: it is sent again until there is one. */
+export const CONFIRMING = '网络连接不稳定，正在确认本局结果';
 
 /** The last results, the newest on the right. */
 export function createTrail() {
-  const root = element('ol', { class: 'trail', 'aria-label': '最近的结果' });
+  const root = element('ol', { class: 'trail', 'aria-label': '最近的结果', 'data-read': true });
   const add = (words: string, isWon: boolean) => {
     root.append(element('li', { class: isWon ? 'num won' : 'num' }, words));
     if (root.childElementCount > LAST_RESULTS) root.firstElementChild?.remove();
@@ -59,6 +62,7 @@ export function createPanel(
   const hint = element('span', { class: 'hint', 'data-read': true });
   const field = createStakeField(kind, acts.changed);
   const button = element('button', { class: 'wide-button primary', onclick: acts.play });
+  focusByEnter(button);
   const quick = createKeptSwitch('quick', '快速');
   const switches = element(
     'span',

@@ -73,7 +73,7 @@ export function createStakeField({ label, stakes }: FieldKind, onChange: () => v
       { class: 'stake' },
       element(
         'label',
-        { for: 'stake', class: 'label' },
+        { for: 'stake', class: 'label', 'data-read': true },
         label,
         element('small', { class: 'num' }, range),
       ),

@@ -9,6 +9,7 @@ import { gameHead, openGame } from './game-page.ts';
 import { moneyWords, readMoney } from './money-words.ts';
 import type { ChoiceControls } from './original-page.ts';
 import {
+  CONFIRMING,
   createKeptSwitch,
   createPanel,
   createTrail,
@@ -162,7 +163,7 @@ function createRound<Choice, View, Outcome>(
     table.hold(true);
     parts.changed();
     try {
-      await showPlayed(await call(() => results.say('正在确认本局结果')), now);
+      await showPlayed(await call(() => results.say(CONFIRMING)), now);
     } catch (error) {
       const words = wordsOf(error, '操作未能完成，请稍后再试');
       results.say(words);

@@ -15,6 +15,8 @@ import { readMoney } from './money-words.ts';
 import { type Line, Unanswered } from './page-calls.ts';
 
 const TRIES = 5;
+/** The longest wait before a call is repeated, in milliseconds. */
+const WAIT_MOST_MS = 6_400;
 const REFRESH_MS = 10_000;
 /** While the player transfers money, the balance is refreshed this often. */
 const REFRESH_SHORT_MS = 2_000;
@@ -73,49 +75,55 @@ export interface Table {
   shownSeed(hash: string): string | null;
 }
 
-/** Sends a bet or a step until it is answered; its key or number makes every try the same. */
+/**
+ * Sends a call until it is answered, at most `tries` times; its key or number makes every try the
+ * same. Throws `Unanswered` after the last try.
+ */
 export async function send<Data>(
   line: Line,
   path: string,
   body: object,
   onRetry: () => void,
+  tries = TRIES,
 ): Promise<Data> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await line.post<Data>(path, body);
     } catch (error) {
-      if (!(error instanceof Unanswered) || attempt >= TRIES) throw error;
+      if (!(error instanceof Unanswered) || attempt >= tries) throw error;
       onRetry();
-      await pause(400 * 2 ** attempt);
+      await pause(Math.min(400 * 2 ** attempt, WAIT_MOST_MS));
     }
   }
 }
 
-/** Sends bets in turn; one with an unknown outcome is repeated before a new one is made. */
-function createBetSender(line: Line) {
-  let openBet: { key: string; stake: string; choice: object } | null = null;
-  return async <Data>(
-    path: string,
-    stake: Cny,
-    choice: object,
-    onRetry: () => void,
-  ): Promise<Data> => {
-    openBet ??= { key: newKey(), stake: formatMoney(stake), choice };
-    const answer = await send<Data>(line, path, openBet, onRetry).catch((error: unknown) => {
-      if (!(error instanceof Unanswered)) openBet = null;
-      throw error;
-    });
-    openBet = null;
-    return answer;
-  };
-}
+/**
+ * Sends a bet or a step of a round until it is answered. Giving up would leave its stake unknown:
+ * the page shows neither another balance nor another bet before it knows.
+ */
+const sendSurely = <Data>(
+  line: Line,
+  path: string,
+  body: object,
+  onRetry: () => void,
+): Promise<Data> => send<Data>(line, path, body, onRetry, Number.POSITIVE_INFINITY);
+
+/** Sends a new bet. */
+const sendBet = <Data>(
+  line: Line,
+  path: string,
+  bet: { readonly stake: Cny; readonly choice: object },
+  onRetry: () => void,
+): Promise<Data> => {
+  const body = { key: newKey(), stake: formatMoney(bet.stake), choice: bet.choice };
+  return sendSurely<Data>(line, path, body, onRetry);
+};
 
 /** Takes the seat: keeps balance and seeds fresh while the page is visible. */
 export function sitDown(line: Line, first: PageState): Table {
   let state = first;
   let held = false;
   let isAsking = false;
-  const sendBet = createBetSender(line);
   const listeners: (() => void)[] = [];
   const shown = new Map<string, string>();
 
@@ -157,20 +165,20 @@ export function sitDown(line: Line, first: PageState): Table {
     },
     openRound: () => state.openRound,
     async play(stake, choice, onRetry) {
-      const round = await sendBet<PageRound>(PAGE_PATHS.bet, stake, choice, onRetry);
+      const round = await sendBet<PageRound>(line, PAGE_PATHS.bet, { stake, choice }, onRetry);
       const seeds = { ...state.seeds, nonce: round.nonce + 1 };
       state = { ...state, seeds, balance: round.balanceAfter };
       return round;
     },
     async start(stake, choice, onRetry) {
-      const played = await sendBet<PagePlayed>(PAGE_PATHS.start, stake, choice, onRetry);
+      const played = await sendBet<PagePlayed>(line, PAGE_PATHS.start, { stake, choice }, onRetry);
       const seeds = { ...state.seeds, nonce: state.seeds.nonce + 1 };
       state = { ...state, seeds, balance: played.balance, openRound: played.open };
       return played;
     },
     async step(open, input, onRetry) {
       const body = { round: open.id, step: open.step, input };
-      const played = await send<PagePlayed>(line, PAGE_PATHS.step, body, onRetry);
+      const played = await sendSurely<PagePlayed>(line, PAGE_PATHS.step, body, onRetry);
       state = { ...state, balance: played.balance, openRound: played.open };
       return played;
     },
