@@ -77,6 +77,44 @@ test('the net result changes after the game has shown its round, never before', 
   await comesToShow(page, '40.00');
 });
 
+/** How high the bar over a game is, which labels it shows, and whether all has its own place. */
+const BAR = `(() => {
+  const bar = document.querySelector('section[aria-label=本次游戏]');
+  const labels = [...bar.querySelectorAll('span:not(.sr)')]
+    .filter((label) => getComputedStyle(label).clipPath === 'none')
+    .map((label) => label.textContent);
+  const places = [bar, ...bar.querySelectorAll('b, a')].map((one) => one.getBoundingClientRect());
+  const [around, ...parts] = places;
+  const isWhole = parts.every(({ left, right }, at) =>
+    right <= around.right && left >= (parts[at - 1]?.right ?? around.left));
+  return { height: around.height, labels, isWhole };
+})()`;
+
+test('the bar over a game stays one line high: its labels give way to a long net result', async ({
+  page,
+  open,
+  member,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await installClock(page);
+  await replaceGamePage(page);
+  await hold(page, '20000.00');
+  await open(GAME, { as: member });
+  await expect(netOf(page)).toHaveText('0.00');
+  await pauseAtReveal(page);
+  for (const [balance, net, labels] of [
+    ['20000.00', '0.00', ['时长', '净结果']],
+    ['19665.00', '−335.00', ['净结果']],
+    ['7655.00', '−12,345.00', []],
+    ['1254567.00', '1,234,567.00', []],
+  ] as const) {
+    await hold(page, balance);
+    await page.clock.runFor(5_000);
+    await comesToShow(page, net);
+    expect([net, await page.evaluate(BAR)]).toEqual([net, { height: 48, labels, isWhole: true }]);
+  }
+});
+
 test('a game that never reports the end of its round is waited for ten seconds', async ({
   page,
   open,

@@ -11,6 +11,8 @@ import { clockText } from './use-session-values.ts';
 import type { WholeWindow } from './use-whole-window.ts';
 
 const EVERY_MS = 10_000;
+/** Characters of a net result beside which a phone has no room for one label, or for both. */
+const [LONG, LONGEST] = [6, 9];
 
 /** `12:30`. A formatter of `Intl` would stop the page for 80 ms on a slow phone. */
 const beijingTime = (): string => beijingMinute(Date.now()).slice(-5);
@@ -34,8 +36,13 @@ interface FrameBarProps {
 /** Clock, session time and net result, always above the venue; this bar advertises nothing. */
 export function FrameBar({ seconds, net, window: { wide, whole, toggle } }: FrameBarProps) {
   const time = useBeijingTime();
+  const result = net === null ? '—' : groupDigits(net);
+  const room = [
+    result.length >= LONG && css.long,
+    result.length >= LONGEST && css.longest,
+  ] as const;
   return (
-    <section className={css.bar} aria-label="本次游戏">
+    <section className={classNames(css.bar, ...room)} aria-label="本次游戏">
       <div>
         <Icon name="clock" size="s" />
         <span className="sr">北京时间</span>
@@ -43,13 +50,13 @@ export function FrameBar({ seconds, net, window: { wide, whole, toggle } }: Fram
       </div>
       <div>
         <Icon name="timer" size="s" />
-        <span>时长</span>
+        <span className={css.time}>时长</span>
         <b>{clockText(seconds)}</b>
       </div>
       <div>
         <Icon name="scales" size="s" />
         <span>净结果</span>
-        <b>{net === null ? '—' : groupDigits(net)}</b>
+        <b>{result}</b>
       </div>
       <Link to="/boutBallBetInfo?type=8" className={css.care} aria-label={care}>
         <Icon name="leaf" />
