@@ -9,6 +9,7 @@ import { afterAll, expect, test } from 'vitest';
 import { seedHash } from '../fairness/fair-stream.ts';
 import type { Sitting } from '../testing/test-pages.ts';
 import { openVisits } from '../testing/visits.ts';
+import { PAGE_PATHS } from '../wire/page-wire.ts';
 
 const { house, visit } = await openVisits();
 const folder = await mkdtemp(join(tmpdir(), 'haitang-fairness-'));
@@ -73,6 +74,43 @@ test('a saved round is proved on the page of fairness and by the offline file', 
   expect(await verdictOf(offline, file)).toBe('云端掷骰：全部一致');
   expect(asked).toEqual([address]);
   expect(problems).toEqual([]);
+});
+
+const ROTATE = '.sheet[open] .primary';
+/** The text of a part of the open sheet of seeds: the hash in use, or the seed that was shown. */
+const partOf = ({ game }: Sitting, part: 'hash' | 'revealed') =>
+  game.textContent(`.sheet[open] ${part === 'hash' ? '.card >> nth=0' : '[role=status]'} >> .mono`);
+
+test('a window with ended seeds shows those in use, and does not end them', async () => {
+  const first = await visit('cloud-dice');
+  // The seeds are those of all games; a second window of one game would end the first.
+  const windows = [
+    await visit('imperial-sic-bo', { user: first.user }),
+    await visit('crystal-gems', { user: first.user }),
+  ];
+  for (const sitting of [first, ...windows]) await sitting.game.click('text=公平验证');
+  const before = await partOf(first, 'hash');
+  await first.game.click(ROTATE);
+  await first.game.waitForSelector('.sheet[open] [role=status]');
+  const [hash, revealed] = [await partOf(first, 'hash'), await partOf(first, 'revealed')];
+  expect(seedHash(revealed ?? '')).toBe(before);
+  for (const [at, sitting] of windows.entries()) {
+    // One of them has read of the new seeds behind its sheet, the other has not.
+    if (at === 0) {
+      const read = sitting.page.waitForResponse(`**${PAGE_PATHS.state}`);
+      await sitting.game.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`);
+      await (await read).finished();
+    }
+    expect(await partOf(sitting, 'hash')).toBe(before);
+    await sitting.game.click(ROTATE);
+    await sitting.game.waitForSelector('.sheet[open] [role=status]');
+    expect(await partOf(sitting, 'revealed')).toBe(revealed);
+    expect(await partOf(sitting, 'hash')).toBe(hash);
+  }
+  const again = await visit('cloud-dice', { user: first.user });
+  await again.game.click('text=公平验证');
+  expect(await partOf(again, 'hash')).toBe(hash);
+  for (const sitting of [first, ...windows, again]) await sitting.leave();
 });
 
 test('the page of fairness is framed by nobody', async () => {

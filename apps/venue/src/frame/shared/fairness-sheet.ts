@@ -62,8 +62,10 @@ export function openFairness(table: Table, openHistory: () => void): void {
   const nonce = element('b', { class: 'num' });
   const revealed = element('div', {});
   const input = seedInput();
+  /** What the sheet shows: another window may have ended these seeds since. */
+  let seeds = table.seeds();
   const show = () => {
-    const seeds = table.seeds();
+    seeds = table.seeds();
     hash.textContent = seeds.serverSeedHash;
     next.textContent = seeds.nextServerSeedHash;
     nonce.textContent = String(seeds.nonce);
@@ -77,7 +79,7 @@ export function openFairness(table: Table, openHistory: () => void): void {
     });
   const rotate = () =>
     attempt(async () => {
-      const rotation = await table.rotate(table.seeds().serverSeedHash);
+      const rotation = await table.rotate(seeds.serverSeedHash);
       revealed.replaceChildren(revealedCard(rotation));
       show();
     });
@@ -92,7 +94,7 @@ export function openFairness(table: Table, openHistory: () => void): void {
         'p',
         { class: 'label' },
         '服务器种子哈希（SHA-256）',
-        copyButton(() => table.seeds().serverSeedHash),
+        copyButton(() => seeds.serverSeedHash),
       ),
       hash,
       element(
