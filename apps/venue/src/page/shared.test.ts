@@ -127,6 +127,43 @@ test('slips are undone, cancelled, repeated and doubled', async () => {
   await sitting.leave();
 });
 
+test('an act of several chips is undone as one, and so is a place that was emptied', async () => {
+  const sitting = await visit('dragon-tiger');
+  const { page, game } = sitting;
+  const put = () => game.textContent('.panel .primary');
+  await untilOpen(sitting);
+  for (const spot of ['tie', 'dragon', 'tie']) await game.click(`.spot-${spot}`);
+  await game.click('text=加倍');
+  expect(await put()).toBe('确认下注 60.00');
+  await game.click('text=撤销');
+  expect(await put()).toBe('确认下注 30.00');
+  await game.focus('.spot-tie');
+  await page.keyboard.press('Delete');
+  expect(await put()).toBe('确认下注 10.00');
+  await game.click('text=撤销');
+  expect(await put()).toBe('确认下注 30.00');
+  await bet(sitting, ['tiger']);
+  await game.click('text=重复');
+  await game.waitForSelector('.spot-tiger .spot-mine.is-open');
+  await game.click('text=撤销');
+  expect(await put()).toBe('确认下注');
+  await sitting.leave();
+});
+
+test('at the close a page says that bets nobody confirmed are no part of the round', async () => {
+  const sitting = await visit('dragon-tiger');
+  await untilOpen(sitting);
+  await sitting.game.click('.spot-tie');
+  await table.toClose('dragon-tiger');
+  await expect.poll(() => words(sitting)).toBe('停止下注，未确认的投注不计入本局');
+  await untilOpen(sitting);
+  await bet(sitting, ['tie']);
+  await table.toClose('dragon-tiger');
+  await expect.poll(() => words(sitting)).toBe('停止下注，即将开奖');
+  expect(await sitting.game.textContent('.under')).toContain('12,850.50');
+  await sitting.leave();
+});
+
 test('a page that was loaded again repeats the last slip, also one of an earlier round', async () => {
   const sitting = await visit('dragon-tiger');
   const { game, problems } = sitting;

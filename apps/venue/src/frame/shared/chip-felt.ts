@@ -74,7 +74,7 @@ function createSlipActs<Bet>(
       // The books may have closed in the meantime.
       if (repeat.disabled) return;
       if (bets.length === 0) toast('还没有上一单');
-      for (const { bet, stake } of bets) slip.put(bet, stake);
+      else slip.putAll(bets);
       changed();
     } catch (error) {
       toast(wordsOf(error, '加载失败，请稍后再试'));

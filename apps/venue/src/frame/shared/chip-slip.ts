@@ -15,9 +15,13 @@ export interface ChipSlip<Bet> {
   /** The stake on a bet, by its name. */
   on(name: string): bigint;
   total(): bigint;
+  /** Puts a chip down. */
   put(bet: Bet, amount: bigint): void;
+  /** Puts a whole slip down, in one act. */
+  putAll(bets: readonly SharedBet<Bet>[]): void;
   /** Takes all chips from a bet. */
   remove(name: string): void;
+  /** Undoes the last act, also one of several chips. */
   undo(): void;
   clear(): void;
   double(): void;
@@ -26,6 +30,17 @@ export interface ChipSlip<Bet> {
 /** A slip of chips; `nameOf` tells which bets are the same. */
 export function createChipSlip<Bet>(nameOf: (bet: Bet) => string): ChipSlip<Bet> {
   let chips: readonly Chip<Bet>[] = [];
+  /** The chips before each act. */
+  let before: readonly (readonly Chip<Bet>[])[] = [];
+  const change = (next: readonly Chip<Bet>[]): void => {
+    before = [...before, chips];
+    chips = next;
+  };
+  const putAll = (bets: readonly SharedBet<Bet>[]): void =>
+    change([
+      ...chips,
+      ...bets.map(({ bet, stake }) => ({ name: nameOf(bet), bet, amount: stake })),
+    ]);
   const on = (name: string): bigint =>
     chips.reduce((sum, one) => (one.name === name ? sum + one.amount : sum), 0n);
   return {
@@ -35,20 +50,21 @@ export function createChipSlip<Bet>(nameOf: (bet: Bet) => string): ChipSlip<Bet>
     },
     on,
     total: () => chips.reduce((sum, { amount }) => sum + amount, 0n),
-    put(bet, amount) {
-      chips = [...chips, { name: nameOf(bet), bet, amount }];
-    },
+    put: (bet, amount) => putAll([{ bet, stake: amount }]),
+    putAll,
     remove(name) {
-      chips = chips.filter((one) => one.name !== name);
+      change(chips.filter((one) => one.name !== name));
     },
     undo() {
-      chips = chips.slice(0, -1);
+      chips = before.at(-1) ?? [];
+      before = before.slice(0, -1);
     },
     clear() {
       chips = [];
+      before = [];
     },
     double() {
-      chips = [...chips, ...chips];
+      change([...chips, ...chips]);
     },
   };
 }

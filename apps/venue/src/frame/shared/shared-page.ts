@@ -89,6 +89,7 @@ function createActs<Bet, Outcome>(
   };
   return {
     isSending: () => isSending,
+    hasUnsent: () => built.area.slip().length > 0 && !isSending,
     confirm() {
       const stage = openStage(feed);
       const slip = built.area.slip();
@@ -180,7 +181,7 @@ function drawShared<Bet, Outcome>(
   const parts: RevealParts<Bet, Outcome> = { feed, table, built, sound, say, name };
   const acts = createActs(parts, show);
   const bar = createRoundBar(feed, name);
-  const reveals = createReveals(game, parts);
+  const reveals = createReveals(game, parts, acts.hasUnsent);
   const openings = createOpenings(game, parts);
   const panel = createSharedPanel(sound, { ...acts, actions: built.area.actions });
   const follow = () => {

@@ -10,6 +10,8 @@ import type { Table } from './table.ts';
 import { celebrate, tierOf } from './win-moment.ts';
 
 const CLOSED = '停止下注，即将开奖';
+/** Bets that were put down, and not sent: they are no part of the round. */
+const UNSENT = '停止下注，未确认的投注不计入本局';
 
 /** The bets of orders, as this game's own. */
 export const betsOf = <Bet>(
@@ -54,10 +56,14 @@ async function tellResult<Bet, Outcome>(
   await celebrate(tierOf(stake, payout), payout, of.pace, sound);
 }
 
-/** The reveals of a page: each drawn stage is shown once, and the balance held meanwhile. */
+/**
+ * The reveals of a page: each drawn stage is shown once, and the balance held meanwhile.
+ * `hasUnsent` says whether bets are put down that nobody has sent.
+ */
 export function createReveals<Bet, Outcome>(
   game: SharedGamePage<Bet, Outcome>,
   parts: RevealParts<Bet, Outcome>,
+  hasUnsent: () => boolean,
 ) {
   const { feed, table, built, sound, say } = parts;
   let seen = 0;
@@ -96,7 +102,7 @@ export function createReveals<Bet, Outcome>(
         built.area.light(null);
         built.scene.prepare();
         sound.knock(-5);
-        say(CLOSED);
+        say(hasUnsent() ? UNSENT : (game.closedWords ?? CLOSED));
       }
       if (showing.drawn === null || seen === showing.link) return;
       seen = showing.link;

@@ -89,6 +89,8 @@ export interface SharedGamePage<Bet, Outcome> {
   readonly stageWords?: (drawn: Drawn<Outcome>) => string;
   /** What is said when a stage opens; default that bets are taken. */
   readonly openWords?: (stage: PageStage) => string;
+  /** What is said from the close of a stage until its end is told; default that it is drawn. */
+  readonly closedWords?: string;
   /** Where a press ends the motion of a reveal, as a selector; default anywhere. */
   readonly skipsOn?: string;
   readonly build: (

@@ -29,6 +29,7 @@ void openShared({
   resultWords,
   stageWords: ({ stage }) => `第 ${stage + 1} 局结束`,
   openWords,
+  closedWords: '停止下注，比赛进行中',
   skipsOn: '.skip',
   build({ changed }, sound) {
     const desk = createSummitDesk();
