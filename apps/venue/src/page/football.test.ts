@@ -44,7 +44,12 @@ test('both halves are played at every size, paid, listed and proved line by line
   await steps.putAtEverySize(sitting, odds);
   await confirm(sitting);
   expect(await game.textContent('.under')).toContain('12,820.50');
-  expect(await untilSaid(sitting, /半场结束/)).toMatch(/，半场结束，共 \d+ 球$/);
+  await table.toClose(CODE);
+  await expect.poll(() => words(sitting)).toBe('停止下注，比赛进行中');
+  await table.toDraw(CODE);
+  await steps.standsApart(sitting);
+  await game.click('.skip');
+  await expect.poll(() => words(sitting)).toMatch(/，半场结束，共 \d+ 球$/);
   await steps.fitsEverySize(sitting);
   // A half is seen in motion once; the other needs its end.
   await setStill(sitting, true);

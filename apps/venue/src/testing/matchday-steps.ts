@@ -1,7 +1,15 @@
 import { expect } from 'vitest';
 import { matchdayWords } from '../frame/sports/matchday-words.ts';
 import { pushedOut } from './longest-words.ts';
-import { barriers, overflows, resize, type Sitting, type Size, shoot } from './test-pages.ts';
+import {
+  barriers,
+  overflows,
+  overlaps,
+  resize,
+  type Sitting,
+  type Size,
+  shoot,
+} from './test-pages.ts';
 import type { openTables } from './visits.ts';
 
 const SIZES: readonly Size[] = [
@@ -12,6 +20,12 @@ const SIZES: readonly Size[] = [
 ];
 /** The scene is lowest on it: the rest of the page leaves no more. */
 const LOW: Size = [360, 640];
+/** The board has another height on each, the least and the most of phones among them. */
+const BOARDS: readonly Size[] = [LOW, [412, 780], [740, 360], [412, 915]];
+/** A long line over the board of a match that is played, where a page has one. */
+const LONG_NEWS = `for (const one of document.querySelectorAll('.field .news')) {
+  one.textContent = '第 38 分钟，鹿鸣书院进球，2:1';
+}`;
 const CONFIRM = '.panel .primary';
 const CLOSE = '.sheet[open] [aria-label=关闭]';
 
@@ -25,6 +39,24 @@ interface MatchdayGame {
 type Table = Awaited<ReturnType<typeof openTables>>['table'];
 
 const words = async ({ game }: Sitting) => (await game.textContent('.words')) ?? '';
+
+async function confirm(sitting: Sitting): Promise<void> {
+  await sitting.game.click(CONFIRM);
+  await expect.poll(() => words(sitting)).toMatch(/已投注 [\d,.]+$/);
+}
+
+/** While a match is played, its lines and the button to its end stand apart at every size. */
+async function standsApart(sitting: Sitting, code: string): Promise<void> {
+  const { game } = sitting;
+  for (const size of BOARDS) {
+    await resize(sitting, size);
+    await game.waitForSelector('.skip:visible');
+    await game.evaluate(LONG_NEWS);
+    await shoot(sitting, `${code}-${size.join('-')}-play`);
+    const over = await overlaps(game, '.news', '.board-middle small', '.skip');
+    expect([size, over]).toEqual([size, []]);
+  }
+}
 
 /** The steps of a test at the page of a game of matchdays. */
 export function matchdaySteps(table: Table, { code, dayOf, openings }: MatchdayGame) {
@@ -74,10 +106,7 @@ export function matchdaySteps(table: Table, { code, dayOf, openings }: MatchdayG
         expect([size, await pushedOut(sitting.game)]).toEqual([size, []]);
       }
     },
-    confirm: async (sitting: Sitting): Promise<void> => {
-      await sitting.game.click(CONFIRM);
-      await expect.poll(() => words(sitting)).toMatch(/已投注 [\d,.]+$/);
-    },
+    confirm,
     /** Closes and draws a stage, ends its motion, and waits for what is said of it. */
     untilSaid: async (sitting: Sitting, said: RegExp): Promise<string> => {
       await table.toClose(code);
@@ -91,6 +120,7 @@ export function matchdaySteps(table: Table, { code, dayOf, openings }: MatchdayG
         .toMatch(said);
       return words(sitting);
     },
+    standsApart: (sitting: Sitting) => standsApart(sitting, code),
     /** Opens each tab of the page and looks for barriers. */
     readTabs: async (sitting: Sitting): Promise<void> => {
       for (const tab of ['赛果', '积分榜', '模型']) {

@@ -37,7 +37,7 @@ function buildParts(
     title(at) {
       const match = desk.view().matches[at];
       if (match === undefined) return '';
-      const score = match.score === null ? 'v' : scoreWords(match.score);
+      const score = match.score === null ? '对' : scoreWords(match.score);
       return `${clubName(match.home)} ${score} ${clubName(match.away)}`;
     },
     markets: (at) => MARKETS.offered(desk.view().matches[at]?.bets ?? []),

@@ -57,7 +57,7 @@ function createBoard() {
         away.replaceChildren(side(match.away));
       }
       clubs = names;
-      score.textContent = match.score === null ? 'v' : match.score.join(' : ');
+      score.textContent = match.score === null ? '对' : match.score.join(' : ');
       clock.textContent = PHASES[phase](minute);
       goals.replaceChildren(
         element('span', {}, goalWords(match.goals[0])),

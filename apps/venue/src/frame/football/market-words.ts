@@ -63,7 +63,7 @@ export const scoreWords = ([home, away]: Score): string => `${home}:${away}`;
 /** `海棠城 v 墨梅竞技 让球 主 −0.5 @2.05`: a bet as text. */
 export function betWords(bet: FootballBet): string {
   const half = bet.half === null ? '' : `（中场 ${scoreWords(bet.half)}）`;
-  const match = `${clubName(bet.home)} v ${clubName(bet.away)}${half}`;
+  const match = `${clubName(bet.home)} 对 ${clubName(bet.away)}${half}`;
   return `${match} ${MARKET_NAMES[bet.market]} ${pickWords(bet)} @${oddsWords(bet.odds)}`;
 }
 

@@ -85,7 +85,7 @@ export function createModelView(desk: MatchDesk) {
       const match = matches[chosen];
       if (match === undefined) return;
       const { home, away } = match;
-      const names = `${clubName(home)} v ${clubName(away)}`;
+      const names = `${clubName(home)} 对 ${clubName(away)}`;
       const level: Score = [0, 0];
       grids.replaceChildren(
         element('h3', {}, `${names} 比分概率 %`),

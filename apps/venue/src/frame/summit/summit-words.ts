@@ -62,7 +62,7 @@ const mapWords = ({ market, won }: SummitBet): string =>
 export function betWords(bet: SummitBet): string {
   const { won } = bet;
   const standing = won[0] + won[1] === 0 ? '' : `（${wonWords(won)}）`;
-  const match = `${teamName(bet.home)} v ${teamName(bet.away)}${standing}`;
+  const match = `${teamName(bet.home)} 对 ${teamName(bet.away)}${standing}`;
   const pick = `${MARKET_NAMES[bet.market]} ${pickWords(bet)}`;
   return `${match} ${mapWords(bet)}${pick} @${oddsWords(bet.odds)}`;
 }
