@@ -23,6 +23,25 @@ async function untilOpen({ game }: Sitting): Promise<void> {
   await game.waitForSelector('.spot-n-17:not(:disabled)');
 }
 
+/** The places of the part in sight whose words go over their edge. */
+const CUT = `[...document.querySelectorAll('.spot')].filter((spot) => {
+  const range = document.createRange();
+  range.selectNodeContents(spot.querySelector('b'));
+  const [words, place] = [range.getBoundingClientRect(), spot.getBoundingClientRect()];
+  return words.left < place.left || words.right > place.right;
+}).map((spot) => spot.textContent)`;
+
+/** Each part of the felt has its words in their places, and none makes the page higher. */
+async function readsParts(sitting: Sitting): Promise<void> {
+  const { game } = sitting;
+  for (const name of ['外围', '分注', '角注', '街·线', '直注']) {
+    await part(sitting, name);
+    await shoot(sitting, `roulette-${await game.evaluate<number>('innerWidth')}-${name}`);
+    expect([name, await game.evaluate(CUT)]).toEqual([name, []]);
+    expect([name, await overflows(game)]).toEqual([name, []]);
+  }
+}
+
 test('the wheel turns in the frame at every size', async () => {
   const sitting = await visit('golden-roulette', { moves: true });
   const { game, problems } = sitting;
@@ -31,6 +50,7 @@ test('the wheel turns in the frame at every size', async () => {
     await setStill(sitting, at > 0);
     await resize(sitting, size);
     await untilOpen(sitting);
+    await readsParts(sitting);
     await game.click('.spot-n-17');
     await part(sitting, '外围');
     await game.click('.spot-red');

@@ -8,6 +8,7 @@ import {
   resize,
   SIZES,
   type Sitting,
+  type Size,
   setStill,
   shoot,
 } from '../testing/test-pages.ts';
@@ -17,7 +18,13 @@ const { visit } = await openVisits();
 
 const PLAY = '.panel .primary';
 const SIC_BO = 'imperial-sic-bo';
+/** The lowest phone: the bowl leaves the rest of the page its room. */
+const LOW: Size = [360, 640];
 const spot = (name: string) => `.felt-page:not([hidden]) .field[aria-label^="${name} "]`;
+/** What of the panel ends below the screen, which margins can do without a word to its height. */
+const BELOW = `[...document.querySelectorAll('.panel *')].map((one) => ({
+  name: one.className, bottom: one.getBoundingClientRect().bottom,
+})).filter(({ bottom }) => bottom > innerHeight)`;
 const balanceOf = async ({ game }: Sitting) =>
   Number((await game.textContent('.under b'))?.replace(',', ''));
 
@@ -32,10 +39,11 @@ async function play({ game }: Sitting): Promise<string> {
 test('several bets are laid and thrown at every size', async () => {
   const sitting = await visit(SIC_BO, { moves: true });
   const { page, game, problems } = sitting;
-  for (const size of SIZES) {
+  for (const size of [LOW, ...SIZES]) {
     await resize(sitting, size);
-    await shoot(sitting, `sicbo-${size[0]}-idle`);
+    await shoot(sitting, `sicbo-${size.join('-')}-idle`);
     expect(await overflows(game)).toEqual([]);
+    expect([size, await game.evaluate(BELOW)]).toEqual([size, []]);
   }
   for (const [at, size] of SIZES.entries()) {
     // The throw is seen once; the other sizes need its end.
