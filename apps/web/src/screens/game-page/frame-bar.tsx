@@ -37,12 +37,12 @@ interface FrameBarProps {
 export function FrameBar({ seconds, net, window: { wide, whole, toggle } }: FrameBarProps) {
   const time = useBeijingTime();
   const result = net === null ? '—' : groupDigits(net);
-  const room = [
+  const labels = [
     result.length >= LONG && css.long,
     result.length >= LONGEST && css.longest,
   ] as const;
   return (
-    <section className={classNames(css.bar, ...room)} aria-label="本次游戏">
+    <section className={classNames(css.bar, ...labels)} aria-label="本次游戏">
       <div>
         <Icon name="clock" size="s" />
         <span className="sr">北京时间</span>
