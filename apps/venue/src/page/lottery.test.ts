@@ -126,11 +126,28 @@ test.each(LOTTERIES)('$code has no accessibility violations', async (of) => {
   for (const menu of ['公平验证', '规则', '记录']) {
     await game.click(`.menu-button:has-text("${menu}")`);
     expect(await barriers(game)).toEqual([]);
-    if (menu === '规则') await shoot(sitting, `${of.code}-rules`);
+    if (menu === '规则') {
+      await shoot(sitting, `${of.code}-rules`);
+      expect(await game.textContent('.sheet[open]')).not.toMatch(/[A-Za-z]/);
+    }
     await game.click('.sheet[open] [aria-label=关闭]');
   }
   await sitting.leave();
 });
+
+/** The newest draw of the trend, which is the one that was said, stands in the part in view. */
+async function seesNewest({ game }: Sitting, said: string): Promise<void> {
+  await game.click('[role=tab]:has-text("走势")');
+  const newest = '.trend tbody tr:first-child';
+  const [, period] = /^第 (\d+) 期/.exec(said) ?? [];
+  await expect.poll(() => game.textContent(`${newest} th`)).toBe(period);
+  const below = `(() => {
+    const row = document.querySelector('${newest}');
+    const ends = [row, row.closest('.tab-panel')].map((one) => one.getBoundingClientRect().bottom);
+    return ends[0] - ends[1];
+  })()`;
+  expect(await game.evaluate(below)).toBeLessThan(0);
+}
 
 test('a win and a loss are said, listed and proved', async () => {
   const sitting = await visit('quick-three');
@@ -148,6 +165,7 @@ test('a win and a loss are said, listed and proved', async () => {
   await confirm(sitting);
   const said = await untilDrawn(sitting, 'quick-three');
   await table.toShown('quick-three');
+  await seesNewest(sitting, said);
   await game.click('[role=tab]:has-text("我的")');
   await expect.poll(() => game.locator('button.own').count()).toBe(2);
   expect(await game.locator('button.own .state').allTextContents()).toEqual([

@@ -82,7 +82,7 @@ function priceTable(play: Play): HTMLElement {
 }
 
 const COUNTS =
-  '定位胆按所选号码计注；直选复式为各位所选个数之积（开号不重复的彩种须扣除重号）；组三为 n×(n−1)；组六、任选、组选、连码、不中为组合数；胆拖每注含全部胆码。';
+  '定位胆按所选号码计注；直选复式为各位所选个数之积（开号不重复的彩种须扣除重号）；组三为所选个数与其减一之积；组六、任选、组选、连码、不中为组合数；胆拖每注含全部胆码。';
 
 /** The rules of a lottery: its own words, then every price from the tables that the draw uses. */
 export function rulesContent(face: LotteryFace, plays: readonly Play[]): Node[] {

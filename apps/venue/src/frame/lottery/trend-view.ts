@@ -15,11 +15,11 @@ const INDEPENDENT = '每期独立，历史不影响概率';
 const periodCell = ({ period }: Drawn) =>
   element('th', { scope: 'row', class: 'num' }, period.slice(-4));
 
-/** Lines through the hits of one place; the table is laid out in equal cells. */
+/** Lines through the hits of one place, the newest on top; the table is laid out in equal cells. */
 function lineOf(columns: readonly Column[], draws: number): SVGSVGElement {
   const points = Array.from({ length: draws }, (_, row) => {
     const at = columns.findIndex(({ gaps }) => gaps[row] === 0);
-    return `${at + 0.5},${row + 0.5}`;
+    return `${at + 0.5},${draws - row - 0.5}`;
   });
   return svg(
     'svg',
@@ -65,7 +65,7 @@ function gridOf(trend: GridTrend, draws: readonly Drawn[], face: LotteryFace): H
     'table',
     { class: 'trend' },
     element('thead', {}, element('tr', {}, element('th', { scope: 'col' }, '期号'), ...head)),
-    element('tbody', {}, ...rows),
+    element('tbody', {}, ...rows.toReversed()),
     element('tfoot', {}, ...feet),
   );
   const line = trend.isLined && draws.length > 1 ? lineOf(columns, draws.length) : null;
@@ -96,7 +96,7 @@ function beadsOf(trend: BeadTrend, draws: readonly Drawn[]): HTMLElement {
       'table',
       { class: 'trend beads' },
       element('thead', {}, element('tr', {}, element('th', { scope: 'col' }, '期号'), ...head)),
-      element('tbody', {}, ...rows),
+      element('tbody', {}, ...rows.toReversed()),
     ),
   );
   place.style.setProperty('--columns', String(head.length));
@@ -105,7 +105,10 @@ function beadsOf(trend: BeadTrend, draws: readonly Drawn[]): HTMLElement {
 
 const LENGTHS = [30, 50, 100] as const;
 
-/** The charts of the last draws; `draws` are newest first. */
+/**
+ * The charts of the last draws; `draws` are newest first. So are the rows: on a phone the foot of a
+ * chart is below the part of the page that scrolls.
+ */
 export function createTrendView(face: LotteryFace, draws: () => readonly Drawn[]) {
   let trend: Trend | undefined = face.trends[0];
   let length: number = LENGTHS[0];
@@ -119,7 +122,7 @@ export function createTrendView(face: LotteryFace, draws: () => readonly Drawn[]
     place.replaceChildren(
       trend.kind === 'grid' ? gridOf(trend, shown, face) : beadsOf(trend, shown),
     );
-    place.scrollTop = place.scrollHeight;
+    place.scrollTop = 0;
   };
   const charts = createChipRow('走势', (at) => {
     trend = face.trends[at];
