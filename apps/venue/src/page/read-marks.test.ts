@@ -18,6 +18,8 @@ const READ: readonly (readonly [code: string, selectors: readonly string[]])[] =
   ['dragon-tiger', ['.plate']],
   ['crabapple-bloom', ['.reel']],
   ['lucky-sevens', ['.reel']],
+  ['house-of-fortune', ['.reel', '.prizes li']],
+  ['thousand-rivers', ['.feature-bar', '.river-moon']],
   ['whale-fall', ['.seat-name', '.under > span:first-child']],
   ['leap-of-a-thousand-miles', ['.target-line span', '.stage > .words', '.choice-row .label']],
   ['star-picking', ['.ladder li', '.panel .hint', '.trail']],

@@ -27,6 +27,8 @@ const AT_REST = [
   ...['.head h1', '.menu', '.reels', '.slot-stage > .line', '.readouts dd', '.river-ways'],
   ...['.stake-choice', '.orb', '.toggle'],
 ];
+/** What is read and pressed during a feature, beside the reels. */
+const IN_FEATURE = ['.head h1', '.head p', '.menu', '.reels', '.feature-bar > *', '.stake-choice'];
 
 type Options = NonNullable<Parameters<typeof visit>[1]>;
 
@@ -167,6 +169,28 @@ test('a history that comes late says nothing over the round played meanwhile', a
   await sitting.leave();
 });
 
+test.each(['crabapple-bloom', 'moon-rabbit', 'house-of-fortune'] as const)(
+  '%s draws its twenty lines in the rules',
+  async (code) => {
+    const { game, leave } = await plain(code);
+    await game.click('.menu-button:has-text("规则")');
+    // For each line, the places that look otherwise than those it leaves out.
+    const drawn = await game.evaluate<string[]>(`[...document.querySelectorAll('.line-art')]
+      .map((line) => {
+        const cells = [...line.querySelectorAll('i')];
+        const look = (cell) => getComputedStyle(cell).backgroundColor;
+        const isSeen = cells.every((cell) => cell.offsetWidth > 4 && cell.offsetHeight > 4);
+        const rest = look(line.querySelector('i:not(.on)'));
+        return isSeen ? cells.map((cell) => (look(cell) === rest ? '.' : 'o')).join('') : 'unseen';
+      })`);
+    expect(drawn).toHaveLength(20);
+    expect(drawn[0]).toBe('.....ooooo.....');
+    expect(drawn.map((places) => places.replaceAll('.', '').length)).toEqual(Array(20).fill(5));
+    expect(new Set(drawn).size).toBe(20);
+    await leave();
+  },
+);
+
 test.each(SLOTS)('%s has no accessibility violations, and takes its stake', async (code) => {
   const sitting = await plain(code);
   const { game, leave } = sitting;
@@ -226,6 +250,7 @@ async function playFeature(sitting: Sitting, code: SlotCode, onward: () => Promi
     )
     .not.toBe('0.00');
   expect(await overflows(game)).toEqual([]);
+  expect(await overlaps(game, ...IN_FEATURE)).toEqual([]);
   await shoot(sitting, `${code}-${width}-feature`);
   await game.click('.feature-skip');
   await game.click(HEAD);
@@ -241,10 +266,15 @@ test.each(SLOTS)('%s shows its feature upright and on its side, and proves it', 
   await fixSeeds(database, user, featureSeed(code));
   await playFeature(sitting, code, () => Promise.resolve());
   await verifyNewest(sitting);
-  await resize(sitting, [780, 360]);
-  await fixSeeds(database, user, featureSeed(code));
-  await playFeature(sitting, code, () => game.click(HEAD));
-  await verifyNewest(sitting);
+  for (const size of [
+    [780, 360],
+    [360, 640],
+  ] as const) {
+    await resize(sitting, size);
+    await fixSeeds(database, user, featureSeed(code));
+    await playFeature(sitting, code, () => game.click(HEAD));
+    await verifyNewest(sitting);
+  }
   expect(problems).toEqual([]);
   await leave();
 });
@@ -268,6 +298,52 @@ test('a round that waits for a choice is found again, and plays what is chosen',
   expect(await again.game.textContent('.line')).toContain('一举登月 4 次 × 6');
   expect(again.problems).toEqual([]);
   await again.leave();
+});
+
+test('the words of a button that asks for money break in the middle', async () => {
+  const { game, leave } = await plain('crabapple-bloom');
+  // As many characters as stand at each height.
+  const lines = await game.evaluate<number[]>(`(() => {
+    const orb = document.querySelector('.orb');
+    orb.classList.add('short');
+    orb.replaceChildren('转入余额');
+    const tops = [0, 1, 2, 3].map((at) => {
+      const range = document.createRange();
+      range.setStart(orb.firstChild, at);
+      range.setEnd(orb.firstChild, at + 1);
+      return range.getBoundingClientRect().top;
+    });
+    return [...new Set(tops)].map((top) => tops.filter((one) => one === top).length);
+  })()`);
+  expect(lines).toEqual([2, 2]);
+  await leave();
+});
+
+test('a choice is said and made by the keyboard, and the button stops what follows', async () => {
+  const sitting = await visit('moon-rabbit', { moves: true });
+  const { user, page, game, problems, leave } = sitting;
+  await fixSeeds(database, user, featureSeed('moon-rabbit'));
+  await game.focus(ORB);
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(async () => {
+      // A press too many ends motion; it makes no choice.
+      await page.keyboard.press('Space');
+      return game.textContent('.line');
+    })
+    .toBe('请选择一种免费旋转');
+  await page.keyboard.press('Space');
+  await game.waitForSelector(CHOICES);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await game.waitForSelector('.orb.busy');
+  expect(await game.getAttribute(`${ORB}:focus`, 'aria-label')).toBe('停止');
+  await game.click('.feature-skip');
+  await game.click(HEAD);
+  await idle(sitting);
+  expect(await game.textContent('.line')).toContain('细水长流 24 次 × 1');
+  expect(problems).toEqual([]);
+  await leave();
 });
 
 test.each(SLOTS)('%s: a round that was left in mid-motion shows its end again', async (code) => {

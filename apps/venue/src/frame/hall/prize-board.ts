@@ -3,7 +3,12 @@ import { element } from '../shared/element.ts';
 import { unitsWords } from './hall-face.ts';
 
 const prize = (name: string, units: number): HTMLElement =>
-  element('li', {}, element('span', {}, name), element('b', { class: 'num' }, unitsWords(units)));
+  element(
+    'li',
+    { 'data-read': true },
+    element('span', {}, name),
+    element('b', { class: 'num' }, unitsWords(units)),
+  );
 
 /** The fixed prizes, from the largest; `full` names that of a full board. */
 export const createPrizes = (full: string): HTMLElement =>

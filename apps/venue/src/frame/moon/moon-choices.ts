@@ -1,6 +1,7 @@
 import { MOON_CHOICES } from '../../engine/moon-rabbit/moon-tables.ts';
 import { element } from '../shared/element.ts';
 import { svg } from '../shared/svg.ts';
+import type { Reveal } from '../slots/slot-page.ts';
 import type { MoonSkin } from './moon-skin.ts';
 
 /** How much of each moon is lit, from a thin one to the full one. */
@@ -41,14 +42,25 @@ export function createMoonChoices({ words }: MoonSkin, choose: (input: number) =
   );
   const root = element(
     'div',
-    { class: 'moon-choices', role: 'group', 'aria-label': '自选免费旋转', hidden: true },
+    {
+      class: 'moon-choices',
+      role: 'group',
+      'aria-label': '自选免费旋转',
+      tabindex: '-1',
+      hidden: true,
+    },
     element('p', {}, '四种选择的平均派彩相同，起伏不同'),
     element('div', {}, ...buttons),
   );
   return {
     root,
-    open() {
+    /** Shows the choices; in a round that the player has just begun, says so. */
+    open(reveal: Reveal | null) {
       root.hidden = false;
+      if (reveal === null) return;
+      reveal.say('请选择一种免费旋转');
+      // On no choice: a key pressed for the reels would take it.
+      root.focus({ preventScroll: true });
     },
     close() {
       root.hidden = true;

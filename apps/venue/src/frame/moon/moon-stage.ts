@@ -141,7 +141,7 @@ export function createMoonStage(
       if (reveal === null) reels.show(filledBy(base.window));
       else await showBase(base, reveal);
       reels.mark(flowersOf(base.window));
-      choices.open();
+      choices.open(reveal);
     },
     async reveal(outcome, reveal) {
       choices.close();

@@ -6,7 +6,7 @@ export function createPlaque() {
   const ways = document.createTextNode('');
   const caption = element('p', { class: 'river-caption' });
   const times = element('b', { class: 'num' }, '×1');
-  const moon = element('p', { class: 'river-moon' }, times);
+  const moon = element('p', { class: 'river-moon', 'data-read': true }, times);
   const root = element(
     'div',
     { class: 'river-plaque', 'aria-hidden': 'true' },

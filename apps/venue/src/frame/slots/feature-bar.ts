@@ -12,7 +12,7 @@ export function createFeatureBar(name: string, unit: string) {
   const skip = element('button', { class: 'toggle feature-skip' }, '跳过');
   const root = element(
     'div',
-    { class: 'feature-bar', hidden: true },
+    { class: 'feature-bar', hidden: true, 'data-read': true },
     element('p', { class: 'feature-name' }, name, note),
     element('p', {}, element('small', {}, unit), left),
     element('p', {}, element('small', {}, '累计'), sum),

@@ -49,6 +49,7 @@ export function createDesk(
     say,
     quick,
     stake: choice.stake,
+    focus: () => orb.focus({ preventScroll: true }),
     /** The number that rolls up to the payout. */
     won,
     setWon: (words: string) => readouts.set(WON, words),

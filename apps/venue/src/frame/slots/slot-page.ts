@@ -189,6 +189,9 @@ function createRounds<Outcome>(
       const now = open;
       if (pacer.now() !== null || now === null) return;
       void run((onRetry) => table.step(now, input, onRetry), readMoney(now.stake));
+      // From here the button stops the motion, and has the keyboard that the choice had.
+      show();
+      desk.focus();
     },
   };
 }
