@@ -19,6 +19,7 @@ const READ: readonly (readonly [code: string, selectors: readonly string[]])[] =
   ['crabapple-bloom', ['.reel']],
   ['lucky-sevens', ['.reel']],
   ['house-of-fortune', ['.reel', '.prizes li']],
+  ['crystal-gems', ['.drawer', '.rise']],
   ['thousand-rivers', ['.feature-bar', '.river-moon']],
   ['whale-fall', ['.seat-name', '.under > span:first-child']],
   ['leap-of-a-thousand-miles', ['.target-line span', '.stage > .words', '.choice-row .label']],

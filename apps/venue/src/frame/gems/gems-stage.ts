@@ -18,7 +18,11 @@ const FIRST_DEAL = 0;
 function createLadder() {
   const rungs = RISE.map((times) => element('li', { class: 'num' }, `×${times}`));
   return {
-    root: element('ol', { class: 'rise', 'aria-hidden': 'true' }, ...rungs.toReversed()),
+    root: element(
+      'ol',
+      { class: 'rise', 'aria-hidden': 'true', 'data-read': true },
+      ...rungs.toReversed(),
+    ),
     climb(times: number | null) {
       for (const [at, rung] of rungs.entries()) rung.classList.toggle('now', RISE[at] === times);
     },
@@ -42,7 +46,8 @@ export function createGemsStage(skin: GemsSkin, sound: Sound): Stage<object, Gem
     cell.style.gridRow = String(SIDE - (at % SIDE));
     return cell;
   });
-  const drawer = element('div', { class: 'drawer', 'aria-hidden': 'true' }, ...cells);
+  const seen = { class: 'drawer', 'aria-hidden': 'true', 'data-read': true };
+  const drawer = element('div', seen, ...cells);
   let shown: readonly number[] = [];
 
   const lay = (grid: readonly number[], moved: ReadonlySet<number>, pace: Pace | null) => {
