@@ -187,3 +187,37 @@ test('without any money a link to a deposit is below the game', async ({ page, o
   await page.getByRole('button', { name: '去存款' }).click();
   await expect(page).toHaveURL(/#\/recharge$/);
 });
+
+test('no question stands over an open round, also after a reload: it comes at the end', async ({
+  page,
+  open,
+  request,
+}) => {
+  const member = await withEmptyVenue(request);
+  await open('/gamePage?name=寻珠&gameId=haitang&code=pearl-finder', { as: member });
+  const sheet = page.getByRole('dialog', { name: /^带多少到/ });
+  const short = page.getByText('游戏内余额不足');
+  await sheet.getByRole('textbox', { name: '其他金额' }).fill('1');
+  await sheet.getByRole('button', { name: '转入', exact: true }).click();
+  await expect(sheet).toHaveCount(0);
+  const game = page.locator('iframe').contentFrame();
+  await game.getByRole('textbox', { name: '投注金额' }).fill('0.10');
+  await game.getByRole('button', { name: '开局', exact: true }).click();
+  await expect(game.getByRole('button', { name: /^随机开一枚/ })).toBeEnabled();
+  const polls = requestsOf(page, 'balancelist');
+  await page.reload();
+  await expect(game.getByText('上一局未完成，已为您恢复')).toBeVisible();
+  // The balance without money is read more than once.
+  await expect.poll(() => polls.length).toBeGreaterThan(2);
+  await expect(sheet).toHaveCount(0);
+  await expect(short).toHaveCount(0);
+  await game.getByRole('button', { name: /^随机开一枚/ }).click();
+  const start = game.getByRole('button', { name: '开局', exact: true });
+  const take = game.getByRole('button', { name: /^收取/, disabled: false });
+  await expect(start.or(take)).toBeVisible();
+  if (await take.isVisible()) await take.click();
+  // Whatever it has paid, it is less than a game needs.
+  await expect(sheet).toBeVisible();
+  await sheet.getByRole('button', { name: '关闭' }).click();
+  await page.getByRole('button', { name: '返回首页，可拖动' }).click();
+});

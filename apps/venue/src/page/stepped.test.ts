@@ -192,7 +192,11 @@ test.each(STEPPED)('%s: an unfinished round is found again and finished', async 
   const again = await visit(code, { user: first.user });
   await again.game.waitForSelector('.panel.is-open');
   expect(await again.game.textContent('.words')).toBe('上一局未完成，已为您恢复');
+  // The lobby asks for no money over it: it hears of the round before the game is drawn.
+  const notices = (await heardOf(again.page)).slice(0, 2);
+  expect(notices).toEqual(['haitang:round-open', 'haitang:ready']);
   expect(await finish(again, code)).toMatch(/，/);
+  await expect.poll(() => heardOf(again.page)).toContain('haitang:round-over');
   expect(again.problems).toEqual([]);
   await again.leave();
 });

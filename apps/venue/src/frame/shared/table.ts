@@ -119,11 +119,39 @@ const sendBet = <Data>(
   return sendSurely<Data>(line, path, body, onRetry);
 };
 
+/**
+ * Tells the lobby of a round that begins or ends, once the player has seen it: meanwhile it asks
+ * for no money by itself.
+ */
+function createRoundTeller() {
+  let wasOpen = false;
+  return ({ openRound }: PageState): void => {
+    const isOpen = openRound !== null;
+    if (isOpen !== wasOpen) {
+      postToLobby({ type: isOpen ? 'haitang:round-open' : 'haitang:round-over' });
+    }
+    wasOpen = isOpen;
+  };
+}
+
+/** Calls `refresh` after each wait, in milliseconds, and when the page is shown or hidden. */
+function keepFresh(refresh: () => Promise<void>, wait: () => number): void {
+  const later = (): void => void setTimeout(() => void refresh().then(later), wait());
+  later();
+  document.addEventListener('visibilitychange', () => void refresh());
+}
+
 /** Takes the seat: keeps balance and seeds fresh while the page is visible. */
 export function sitDown(line: Line, first: PageState): Table {
   let state = first;
   let held = false;
   let isAsking = false;
+  const tellRound = createRoundTeller();
+  const set = (next: PageState): void => {
+    state = next;
+    if (!held) tellRound(next);
+  };
+  set(first);
   const listeners: (() => void)[] = [];
   const shown = new Map<string, string>();
 
@@ -135,28 +163,24 @@ export function sitDown(line: Line, first: PageState): Table {
     // An answer from before an own act would show the balance of before it again.
     if (state !== before) return refresh();
     if (compare(readMoney(fresh.balance), readMoney(state.balance)) > 0) isAsking = false;
-    state = fresh;
+    set(fresh);
     for (const listener of listeners) listener();
   };
-  const refreshLater = (): void => {
+  keepFresh(refresh, () => {
     const isShort = compare(readMoney(state.balance), readMoney(first.game.stakes.minimum)) < 0;
-    const wait = isAsking || isShort ? REFRESH_SHORT_MS : REFRESH_MS;
-    setTimeout(() => void refresh().then(refreshLater), wait);
-  };
-  refreshLater();
-  document.addEventListener('visibilitychange', () => void refresh());
+    return isAsking || isShort ? REFRESH_SHORT_MS : REFRESH_MS;
+  });
 
   return {
     game: first.game,
     balance: () => readMoney(state.balance),
     seeds: () => state.seeds,
-    setBalance: (balance) => {
-      state = { ...state, balance };
-    },
+    setBalance: (balance) => set({ ...state, balance }),
     onBalance: (listener) => void listeners.push(listener),
     hold: (isHeld) => {
       if (held === isHeld) return;
       held = isHeld;
+      if (!isHeld) tellRound(state);
       postToLobby({ type: isHeld ? 'haitang:reveal-started' : 'haitang:reveal-over' });
     },
     askForMoney: () => {
@@ -173,17 +197,17 @@ export function sitDown(line: Line, first: PageState): Table {
     async start(stake, choice, onRetry) {
       const played = await sendBet<PagePlayed>(line, PAGE_PATHS.start, { stake, choice }, onRetry);
       const seeds = { ...state.seeds, nonce: state.seeds.nonce + 1 };
-      state = { ...state, seeds, balance: played.balance, openRound: played.open };
+      set({ ...state, seeds, balance: played.balance, openRound: played.open });
       return played;
     },
     async step(open, input, onRetry) {
       const body = { round: open.id, step: open.step, input };
       const played = await sendSurely<PagePlayed>(line, PAGE_PATHS.step, body, onRetry);
-      state = { ...state, balance: played.balance, openRound: played.open };
+      set({ ...state, balance: played.balance, openRound: played.open });
       return played;
     },
     async reload() {
-      state = await line.get<PageState>(PAGE_PATHS.state);
+      set(await line.get<PageState>(PAGE_PATHS.state));
     },
     rounds: (before) =>
       line.get(before === null ? PAGE_PATHS.rounds : `${PAGE_PATHS.rounds}?before=${before}`),

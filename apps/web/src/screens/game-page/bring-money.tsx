@@ -2,7 +2,7 @@ import type { User } from '@haitang/contract/member/account.ts';
 import { type Cny, cny, formatMoney, isPositive } from '@haitang/kernel/money.ts';
 import { Button } from '@haitang/ui/action/button.tsx';
 import { groupDigits } from '@haitang/ui/money/group-digits.ts';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useRecallAll } from '../../features/wallet/recall-all.ts';
 import { useVenues, type Venue, venuesTotal } from '../../features/wallet/venues-query.ts';
 import * as words from '../../shared/messages/play/bring.ts';
@@ -12,6 +12,7 @@ import { useUser } from '../../shared/session/user-query.ts';
 import css from './bring.module.css';
 import { isShort } from './bring-choices.ts';
 import { BringSheet } from './bring-sheet.tsx';
+import type { RoundState } from './use-round.ts';
 
 const ASK_EVERY_MS = 5_000;
 
@@ -22,6 +23,8 @@ interface BringMoneyProps {
   readonly platform: string;
   /** The game is showing a round, whose result must not be visible earlier. */
   readonly revealing: boolean;
+  /** Whether a round is open: its stake is paid, so an empty balance stops nothing. */
+  readonly round: RoundState;
   /** The game has requested money. */
   readonly asked: boolean;
   readonly onAnswered: () => void;
@@ -32,27 +35,45 @@ interface BringMoneyProps {
 
 /**
  * While the balance at the venue is too little to play, a notice below the game says so and offers
- * a transfer. The sheet opens by itself each time the money runs short, and whenever the game
- * requests it. A venue that holds no money of its own is not in the list.
+ * a transfer. The sheet opens by itself each time the money runs short, but over no open round, and
+ * whenever the game requests it. A venue that holds no money of its own is not in the list.
  */
 export function BringMoney(props: BringMoneyProps) {
   const user = useUser();
   // What was read before the launch does not know of the money that it has brought.
-  const { data: venues, isAfresh } = useVenues(ASK_EVERY_MS, true);
+  const { data: venues, isAfresh, refetch } = useVenues(ASK_EVERY_MS, true);
+  const inRound = useInRound(props.round === 'open', refetch) || props.round === 'unknown';
   const venue = isAfresh && venues?.find(({ platname }) => platname === props.platform);
   if (!venue || !user) return null;
   const elsewhere = venuesTotal(venues?.filter((one) => one !== venue) ?? []);
-  return <OfVenue {...props} venue={venue} elsewhere={elsewhere} user={user} />;
+  return <OfVenue {...props} inRound={inRound} venue={venue} elsewhere={elsewhere} user={user} />;
+}
+
+/** Whether a round is open, or the balances are still those of the time when it was. */
+function useInRound(isOpen: boolean, read: () => Promise<unknown>): boolean {
+  const [inRound, setInRound] = useState(isOpen);
+  if (isOpen && !inRound) setInRound(true);
+  const readAgain = useEffectEvent(read);
+  useEffect(() => {
+    if (isOpen || !inRound) return;
+    let isGone = false;
+    void readAgain().finally(() => isGone || setInRound(false));
+    return () => {
+      isGone = true;
+    };
+  }, [isOpen, inRound]);
+  return inRound;
 }
 
 interface OfVenueProps extends BringMoneyProps {
+  readonly inRound: boolean;
   readonly venue: Venue;
   /** The member's money at all other venues. */
   readonly elsewhere: Cny;
   readonly user: User;
 }
 
-/** Whether the venue's balance is too little; while a round is shown, the previous value. */
+/** Whether the venue's balance is too little; during a round, the value from before it. */
 function useExplainedShort(balance: Cny, revealing: boolean): boolean {
   const [explained, setExplained] = useState(false);
   const short = isShort(balance);
@@ -60,9 +81,10 @@ function useExplainedShort(balance: Cny, revealing: boolean): boolean {
   return revealing ? explained : short;
 }
 
-function OfVenue({ venue, elsewhere, user, revealing, asked, ...acts }: OfVenueProps) {
+function OfVenue(props: OfVenueProps) {
+  const { venue, elsewhere, user, revealing, inRound, asked, ...acts } = props;
   const { onAnswered, onBrought, onAgain } = acts;
-  const short = useExplainedShort(moneyOf(venue.balance), revealing);
+  const short = useExplainedShort(moneyOf(venue.balance), revealing || inRound);
   const [wanted, setWanted] = useState(short);
   const [wasShort, setWasShort] = useState(short);
   if (short !== wasShort) {

@@ -26,6 +26,7 @@ import { useMoneyHome } from './use-money-home.ts';
 import { useOutcome } from './use-outcome.ts';
 import { useRealityCheck } from './use-reality-check.ts';
 import { useReveal } from './use-reveal.ts';
+import { useRound } from './use-round.ts';
 import { useNetResult, useSeconds } from './use-session-values.ts';
 import { useWholeWindow } from './use-whole-window.ts';
 
@@ -61,6 +62,7 @@ export function GamePageScreen() {
   useMoneyHome(isGame ? source.gameId : null, useEver(isGame && !barred));
   const seconds = useSeconds(playing);
   const reveal = useReveal();
+  const round = useRound(opened ? launch.address.href : '', opened && launch.builtIn);
   const { net, refresh, bring } = useNetResult(here.key, playing, reveal.running);
   const [controls, setControls] = useState<TakenEdges>({ left: [], right: [] });
   const check = useRealityCheck(seconds, playing, launch.state === 'checked', again);
@@ -74,6 +76,7 @@ export function GamePageScreen() {
   const leave = (): void => goInstead('/');
   const hear = (notice: FrameNotice): void => {
     reveal.hear(notice);
+    round.hear(notice);
     if (notice.type === 'haitang:balance-changed') refresh();
     if (notice.type === 'haitang:short') setAsked(true);
     // After a bet is placed, the request for money is over.
@@ -135,6 +138,7 @@ export function GamePageScreen() {
         <BringMoney
           platform={launch.platform}
           revealing={reveal.running}
+          round={round.state}
           asked={asked}
           onAnswered={() => setAsked(false)}
           onBrought={bring}

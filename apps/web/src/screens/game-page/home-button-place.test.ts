@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { atEdge, carried, clearOf, inside, isDrag } from './home-button-place.ts';
+import { atEdge, carried, clearOf, hintAt, inside, isDrag } from './home-button-place.ts';
 
 const area = { width: 412, height: 860 };
 
@@ -54,4 +54,10 @@ test('if the game leaves no free place, the button becomes a tab in its margin',
   // Beside what is taken, where that leaves room for the tab alone.
   const tight = { ...full, left: [[-50, 400] as const, [442, 2_000] as const] };
   expect(clearOf({ x: 8, y: 300 }, tight, area)).toEqual({ x: 0, y: 400, isTab: true });
+});
+
+test('its words stand beside it at either edge, towards the middle', () => {
+  expect(hintAt({ x: 352, y: 150, isTab: false }, area)).toEqual({ top: 158, right: 70 });
+  expect(hintAt({ x: 8, y: 150, isTab: false }, area)).toEqual({ top: 158, left: 70 });
+  expect(hintAt({ x: 388, y: 150, isTab: true }, area)).toEqual({ top: 152, right: 34 });
 });

@@ -13,6 +13,8 @@ export interface Area {
 
 export const BUTTON_PX = 52;
 const EDGE_PX = 8;
+/** The height of the words beside it. */
+const HINT_PX = 36;
 /** The button where nothing of the game leaves it room: a tab at the edge, in the game's margin. */
 export const TAB = { width: 24, height: 40 } as const;
 /** Movement up to this is a tap (specification, 9). */
@@ -85,6 +87,18 @@ export function clearOf(point: Point, taken: TakenEdges, area: Area): Resting {
   if (across !== null) return { x: area.width - BUTTON_PX - x, y: across, isTab: false };
   const tab = freeHeight(y, own, { height: TAB.height, gap: 0 }, area);
   return { x: isLeft ? 0 : area.width - TAB.width, y: tab ?? y, isTab: true };
+}
+
+/** The distance between the button and its words. */
+const HINT_GAP_PX = 10;
+
+/** Where its words stand: beside it, towards the middle of the area, and at its middle. */
+export function hintAt(place: Resting, { width }: Area) {
+  const size = place.isTab ? TAB : { width: BUTTON_PX, height: BUTTON_PX };
+  const top = place.y + (size.height - HINT_PX) / 2;
+  const isLeft = place.x + size.width / 2 < width / 2;
+  if (isLeft) return { top, left: place.x + size.width + HINT_GAP_PX };
+  return { top, right: width - place.x + HINT_GAP_PX };
 }
 
 /** Whether a pointer has moved far enough to be a drag. */

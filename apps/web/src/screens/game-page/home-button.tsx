@@ -11,6 +11,7 @@ import {
   BUTTON_PX,
   carried,
   clearOf,
+  hintAt,
   inside,
   isDrag,
   type Point,
@@ -129,7 +130,7 @@ export function HomeButton({ area, taken, onHome }: HomeButtonProps) {
         <Icon name="house-simple-fill" />
       </button>
       {hint && (
-        <span className={css.hint} style={{ top: place.y + 8 }}>
+        <span className={css.hint} style={hintAt(place, sizeOf(area))}>
           {dragHint}
         </span>
       )}
