@@ -7,9 +7,11 @@ import { cny } from '@haitang/kernel/money.ts';
 import { createPostingLane } from '@haitang/ledger/posting-lane.ts';
 import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import { systemClock } from '@haitang/platform/clock.ts';
+import { newId } from '@haitang/platform/id-source.ts';
 import { freePort } from '@haitang/testkit/free-port.ts';
 import { startHouse } from '@haitang/venue/house.ts';
 import { testPage } from '@haitang/venue/testing/test-page.ts';
+import { PAGE_PATHS, type PagePlayed } from '@haitang/venue/wire/page-wire.ts';
 import { pullBets } from '@haitang/venues/bets/bet-feed.ts';
 import { listBets } from '@haitang/venues/bets/list-bets.ts';
 import { compareBalances } from '@haitang/venues/books/reconcile-venues.ts';
@@ -79,12 +81,12 @@ test('the real house: its games open, are played, settled, reported and recalled
     }),
   );
   const sessionId = await openSession(context, member);
-  const launch = () =>
+  const launch = (gameCode = 'cloud-dice') =>
     launchGame(context, {
       memberId: member,
       sessionId,
       contentId: 'haitang',
-      gameCode: 'cloud-dice',
+      gameCode,
       ip: '127.0.0.1',
       country: null,
     });
@@ -118,7 +120,17 @@ test('the real house: its games open, are played, settled, reported and recalled
   }
   expect((await wallet()).atVenues.get('haitang')).toEqual(cny(0n));
   await compareBalances(context);
-  const { rows } = await sql`SELECT 1 FROM venue_reading`.execute(database.read);
-  expect(rows).toEqual([]);
+  const differences = async () =>
+    (await sql`SELECT difference FROM venue_reading`.execute(database.read)).rows;
+  expect(await differences()).toEqual([]);
+
+  // A round that is left open for hours is no difference: its stake is taken and not in the feed.
+  const { url: again } = await launch('five-petals');
+  const steps = await testPage(house.url, new URL(again).searchParams.get('session') ?? '');
+  const bet = { key: newId(), stake: '10.00', choice: {} };
+  const started = await steps.post<PagePlayed>(PAGE_PATHS.start, bet);
+  expect(started.data.open).not.toBeNull();
+  await compareBalances(context);
+  expect(await differences()).toEqual([]);
   await expectBalanced(database);
 });

@@ -96,6 +96,14 @@ export interface FeedPage {
   readonly finalTo: Date;
 }
 
+/** What a member has at a venue. */
+export interface VenueHolding {
+  /** What can be staked or taken home. */
+  readonly balance: Cny;
+  /** Taken from it for rounds that the feed does not list yet; zero for a venue without it. */
+  readonly openStakes: Cny;
+}
+
 /**
  * The lobby's access to one venue in transfer mode. Several venues of one supplier share its
  * connection, list of games and feed.
@@ -127,6 +135,8 @@ export interface VenuePort {
   roundPage(order: RoundOrder): Promise<VenueAnswer<{ readonly url: string }>>;
   /** The member's balance at the venue, rounded down to a cent. */
   balance(memberId: MemberId): Promise<VenueAnswer<Cny>>;
+  /** The same with the stakes of open rounds, which our books take for a part of the balance. */
+  holding(memberId: MemberId): Promise<VenueAnswer<VenueHolding>>;
   transferIn(order: TransferOrder): Promise<TransferOutcome>;
   transferOut(order: TransferOrder): Promise<TransferOutcome>;
   queryTransfer(order: TransferOrder): Promise<TransferOutcome>;

@@ -68,6 +68,10 @@ function createPastVenue(venue: string, lines: FeedLine[]): PastVenue {
     listGames: async () => ({ kind: 'done', value: [] }),
     launch: async () => ({ kind: 'refused', code: 'over' }),
     balance: async (memberId) => ({ kind: 'done', value: balanceOf(memberId) }),
+    holding: async (memberId) => ({
+      kind: 'done',
+      value: { balance: balanceOf(memberId), openStakes: cny(0n) },
+    }),
     transferIn: async ({ memberId, amount }) => ({
       kind: 'done',
       balance: move(memberId, amount.minor),

@@ -10,6 +10,7 @@ import {
 import type { Cny } from '@haitang/kernel/money.ts';
 import type { z } from 'zod';
 import { balanceOf, openWallet, type WalletKey } from '../chips/chips.ts';
+import { readHolding } from '../chips/holding.ts';
 import { findTransfer, moveMoney } from '../chips/move-money.ts';
 import type { HouseContext } from '../house-context.ts';
 import { PRODUCTS } from '../rounds/games.ts';
@@ -64,11 +65,13 @@ export const createWalletHandler = (context: HouseContext): OperatorHandler =>
     ok(answer(request, 'RS_OK', await openWallet(context, key))),
   );
 
-/** `balance`: a user without a wallet answers RS_ERROR_USER_DISABLED. */
+/** `balance`, with the stakes of open rounds; without a wallet RS_ERROR_USER_DISABLED. */
 export const balanceHandler = (context: HouseContext): OperatorHandler =>
   handler(context, walletRequest, async (request, key) => {
-    const balance = await balanceOf(context.database.read, key);
-    return ok(answer(request, balance === null ? 'RS_ERROR_USER_DISABLED' : 'RS_OK', balance));
+    const holding = await readHolding(context.database.read, key);
+    if (holding === null) return ok(answer(request, 'RS_ERROR_USER_DISABLED', null));
+    const open_stakes = toWireAmount(holding.openStakes);
+    return ok({ ...answer(request, 'RS_OK', holding.balance), open_stakes });
   });
 
 /** `deposit` and `withdraw`: once for each transaction_uuid. */

@@ -11,6 +11,7 @@ import { moveMoney } from '../chips/move-money.ts';
 import type { TwentyOneView } from '../engine/twenty-one/twenty-one-rules.ts';
 import { HOUSE_MIGRATIONS, HOUSE_SCHEMA } from '../house.ts';
 import type { HouseContext } from '../house-context.ts';
+import { expectComparable } from '../testing/comparable.ts';
 import { endLeftRounds } from './end-left-rounds.ts';
 import { readBetFeed } from './feed.ts';
 import { findGame } from './games.ts';
@@ -112,11 +113,13 @@ test('a split is taken once, the hands go on, and each may double', async () => 
   const again = await step(table, 0, 'split');
   expect(again.open).toMatchObject({ added: cny(1_000n), inputs: ['split'] });
   expect(await balance(table.player)).toBe(98_000n);
+  await expectComparable(database.read);
   const doubled = await step(table, 1, 'double');
   expect((doubled.open ?? doubled.settled)?.added).toEqual(cny(2_000n));
   expect(await balance(table.player)).toBeGreaterThanOrEqual(97_000n);
   await endLeftRounds(context, { player: table.player });
   expect(await stakesOf(table.player)).toEqual([-1_000n, -1_000n, -1_000n]);
+  await expectComparable(database.read);
 });
 
 test('a double above the balance is refused, and the hand goes on', async () => {

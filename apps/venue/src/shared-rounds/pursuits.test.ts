@@ -13,6 +13,7 @@ import type { HouseContext } from '../house-context.ts';
 import { readBetFeed } from '../rounds/feed.ts';
 import { findGame } from '../rounds/games.ts';
 import { anySeatOf, endSeats, lockSeat, newLaunch, openPage } from '../rounds/sessions.ts';
+import { expectComparable } from '../testing/comparable.ts';
 import { waitsForLock } from '../testing/waits-for-lock.ts';
 import { createChains } from './chains.ts';
 import { listPursuits, stopPursuit } from './own-pursuits.ts';
@@ -106,6 +107,7 @@ const booksAgree = async () => {
     SELECT coalesce(sum(amount), 0) FROM movement WHERE movement.player = wallet.player
       AND movement.product = wallet.product)`.execute(database.read);
   expect(rows).toEqual([]);
+  await expectComparable(database.read);
 };
 
 test('all stakes are taken at once, each period has an order and a receipt, and a repeat none more', async () => {
@@ -115,6 +117,7 @@ test('all stakes are taken at once, each period has an order and a receipt, and 
   const tries = await Promise.all([pursue(order), pursue(order)]);
   expect(new Set(tries.map(({ id }) => id)).size).toBe(1);
   expect(await balance(player)).toBe(100_000n - 4n * 200n);
+  await booksAgree();
   const taken = await orders(player);
   expect(taken.map((one) => one.round)).toEqual([0, 1, 2, 3].map((one) => round + one));
   expect(new Set(taken.map(({ receipt }) => receipt)).size).toBe(4);

@@ -8,6 +8,7 @@ import { testDatabase } from '@haitang/testkit/test-database.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { balanceOf, openWallet } from '../chips/chips.ts';
+import { readHolding } from '../chips/holding.ts';
 import { moveMoney } from '../chips/move-money.ts';
 import { seedHash } from '../fairness/fair-stream.ts';
 import { HOUSE_MIGRATIONS, HOUSE_SCHEMA } from '../house.ts';
@@ -15,6 +16,7 @@ import type { HouseContext } from '../house-context.ts';
 import { readBetFeed } from '../rounds/feed.ts';
 import { findGame } from '../rounds/games.ts';
 import { listRounds } from '../rounds/history.ts';
+import { expectComparable } from '../testing/comparable.ts';
 import { cancelOrders } from './cancel-orders.ts';
 import { createChains } from './chains.ts';
 import { closeBooks } from './close-books.ts';
@@ -101,6 +103,7 @@ async function assertBooks(): Promise<void> {
     GROUP BY w.player, w.product, w.balance
     HAVING w.balance <> coalesce(sum(m.amount), 0)`.execute(database.read);
   expect(wrong.rows).toEqual([]);
+  await expectComparable(database.read);
 }
 
 test('a slip is debited, drawn, paid and shown', async () => {
@@ -116,6 +119,10 @@ test('a slip is debited, drawn, paid and shown', async () => {
   );
   expect(order.seq).toBe(1);
   expect(await balance(player)).toBe(998_500n);
+  // A stake that is taken and not in the feed is named beside the balance.
+  const holding = { balance: cny(998_500n), openStakes: cny(1_500n) };
+  expect(await readHolding(database.read, { player, ...PRODUCT })).toEqual(holding);
+  await expectComparable(database.read);
   clock.advance(16_000);
   await runTables(context, chains);
   const round = await roundOf(key);

@@ -6,7 +6,6 @@ import { endSessionsAnswer } from '@haitang/contract/aggregator/session-calls.ts
 import { transactionsListAnswer } from '@haitang/contract/aggregator/transaction-calls.ts';
 import { checkTransferAnswer, walletAnswer } from '@haitang/contract/aggregator/wallet-calls.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
-import type { Cny } from '@haitang/kernel/money.ts';
 import { newId } from '@haitang/platform/id-source.ts';
 import type { SeatEnd } from '../seats/seat-end.ts';
 import type {
@@ -16,6 +15,7 @@ import type {
   TransferOrder,
   TransferOutcome,
   VenueAnswer,
+  VenueHolding,
   VenuePort,
 } from '../venue-port.ts';
 import {
@@ -29,6 +29,7 @@ import {
   balanceIn,
   isRefusal,
   mismatch,
+  openStakesIn,
   outcomeOfCheck,
   outcomeOfTransfer,
 } from './wallet-outcome.ts';
@@ -54,7 +55,7 @@ async function walletCall(
   client: AggregatorClient,
   path: string,
   asked: ReturnType<typeof walletFields>,
-): Promise<VenueAnswer<Cny>> {
+): Promise<VenueAnswer<VenueHolding>> {
   const answer = await client.call(path, asked, walletAnswer);
   if (answer.kind !== 'done') return answer;
   const { body } = answer.value;
@@ -63,7 +64,7 @@ async function walletCall(
   if (isRefusal(body.status)) return { kind: 'refused', code: body.status };
   const balance = balanceIn(body);
   if (body.status !== 'RS_OK' || balance === null) return unknown(body.status);
-  return { kind: 'done', value: balance };
+  return { kind: 'done', value: { balance, openStakes: openStakesIn(body) } };
 }
 
 async function move(
@@ -195,6 +196,8 @@ async function fetchBets(
 }
 
 function port(client: AggregatorClient, venue: string): VenuePort {
+  const holding: VenuePort['holding'] = (memberId) =>
+    walletCall(client, AGGREGATOR_PATHS.balance, walletFields(client, venue, memberId));
   return {
     venue,
     supplier: client.settings.supplier,
@@ -209,8 +212,11 @@ function port(client: AggregatorClient, venue: string): VenuePort {
       const answer = await walletCall(client, AGGREGATOR_PATHS.createWallet, asked);
       return answer.kind === 'done' ? { kind: 'done', value: null } : answer;
     },
-    balance: (memberId) =>
-      walletCall(client, AGGREGATOR_PATHS.balance, walletFields(client, venue, memberId)),
+    balance: async (memberId) => {
+      const answer = await holding(memberId);
+      return answer.kind === 'done' ? { kind: 'done', value: answer.value.balance } : answer;
+    },
+    holding,
     listGames: () => listGames(client),
     launch: (order) => launch(client, order),
     endSeats: (end) => endSeats(client, end),

@@ -9,9 +9,14 @@ import type { TransferOutcome } from '../venue-port.ts';
 /** A wire amount is a hundred-thousandth; a thousand wire units are a cent. */
 const WIRE_PER_CENT = 1_000n;
 
+const cents = (wire: number): Cny => cny(BigInt(wire) / WIRE_PER_CENT);
+
 /** The balance in an answer, rounded down to a cent; null when it has none. */
 export const balanceIn = ({ balance }: WalletAnswer): Cny | null =>
-  balance === undefined ? null : cny(BigInt(balance) / WIRE_PER_CENT);
+  balance === undefined ? null : cents(balance);
+
+/** The stakes in an answer that are taken and not in the feed yet; zero when it has none. */
+export const openStakesIn = ({ open_stakes }: WalletAnswer): Cny => cents(open_stakes ?? 0);
 
 /**
  * Statuses with which a venue says that it has not done a transfer and will not do it. Every other

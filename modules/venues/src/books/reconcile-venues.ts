@@ -28,12 +28,13 @@ async function compareOne(
 ): Promise<void> {
   const { read } = context.database;
   const expected = await expectedAt(read, memberId, venue);
-  const answer = await port.balance(memberId);
+  const answer = await port.holding(memberId);
   if (answer.kind !== 'done') return;
   const moved = (await expectedAt(read, memberId, venue)) !== expected;
   // During a movement the two balances cannot be compared.
   if (moved || (await pendingVenues(context, memberId)).has(venue)) return;
-  const difference = answer.value.minor - expected;
+  const { balance, openStakes } = answer.value;
+  const difference = balance.minor + openStakes.minor - expected;
   if (difference === 0n) await clearReading(read, memberId, venue);
   else {
     const readAt = context.clock.now();

@@ -30,13 +30,18 @@ export const transferRequest = walletRequest.extend({
 
 export const checkTransferRequest = walletRequest.extend({ transaction_uuid: transactionUuid });
 
-/** `user`, `currency` and `balance` are present whenever the request could be read that far. */
+/**
+ * `user`, `currency` and `balance` are present whenever the request could be read that far. Our own
+ * addition to `balance`: `open_stakes`, what has been taken from the balance for rounds that
+ * `transactions/list` does not have yet.
+ */
 export const walletAnswer = z.object({
   status: aggregatorStatus,
   request_uuid: z.string().optional(),
   user: z.string().optional(),
   currency: z.string().optional(),
   balance: wireAmount.optional(),
+  open_stakes: wireAmount.optional(),
 });
 
 /**
