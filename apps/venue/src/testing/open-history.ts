@@ -1,7 +1,14 @@
 import { expect } from 'vitest';
 import type { Sitting } from './test-pages.ts';
 
-/** Opens the history of a page once a round is paid and listed in it. */
+/** The records in gold whose payout is not above the stake, and the others whose payout is. */
+const MISDRESSED = `[...document.querySelectorAll('.record')].filter((record) => {
+  const found = (name) => new RegExp(name + ' ([0-9,]+[.][0-9]{2})').exec(record.textContent)[1];
+  const amount = (name) => Number(found(name).replaceAll(',', ''));
+  return (record.querySelector('.gold') !== null) !== (amount('派彩') > amount('投注'));
+}).map((record) => record.textContent)`;
+
+/** Opens the history of a page once a round is paid and listed in it; only wins are in gold. */
 export async function openHistory({ game }: Sitting): Promise<void> {
   const record = game.locator('.record');
   await expect
@@ -13,4 +20,5 @@ export async function openHistory({ game }: Sitting): Promise<void> {
       return false;
     })
     .toBe(true);
+  expect(await game.evaluate(MISDRESSED)).toEqual([]);
 }

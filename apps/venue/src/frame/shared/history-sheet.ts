@@ -11,7 +11,8 @@ const PAGE_SIZE = 20;
 
 function row(round: PageRound, face: GameFace, table: Table): HTMLElement {
   const won = readMoney(round.payout);
-  const isWin = won.minor > 0n;
+  // A payout up to the stake wins nothing, and is not dressed as a win.
+  const isWin = won.minor > readMoney(round.stake).minor;
   return element(
     'li',
     {},

@@ -147,7 +147,7 @@ const chainFacts = (chain: PageRoundChain): HTMLElement =>
 export function roundDetail(round: PageRound, face: GameFace, desk: RoundDesk): HTMLElement {
   const { chain } = round;
   const choice = face.describeChoice(round.choice);
-  const payout = readMoney(round.payout);
+  const [stake, payout] = [readMoney(round.stake), readMoney(round.payout)];
   return element(
     'div',
     { class: 'detail' },
@@ -155,10 +155,10 @@ export function roundDetail(round: PageRound, face: GameFace, desk: RoundDesk): 
       'dl',
       { class: 'card facts' },
       fact('时间', round.playedAt),
-      fact('投注', moneyWords(readMoney(round.stake))),
+      fact('投注', moneyWords(stake)),
       ...(choice === '' ? [] : [fact('选择', choice)]),
       fact('结果', face.describe(round.outcome)),
-      fact('派彩', moneyWords(payout), payout.minor > 0n ? 'gold' : ''),
+      fact('派彩', moneyWords(payout), payout.minor > stake.minor ? 'gold' : ''),
       fact('局号', String(round.chain?.round ?? round.nonce)),
       fact('单号', round.id, 'mono'),
     ),
