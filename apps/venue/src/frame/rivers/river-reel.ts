@@ -49,7 +49,7 @@ function createStrip(): HTMLElement {
 export function createRiverReel() {
   let cells: RiverCell[] = Array.from({ length: MOST_PLACES }, createRiverCell);
   const places = element('div', { class: 'places' }, ...cells.map((cell) => cell.root));
-  const root = element('div', { class: 'river-reel' }, places);
+  const root = element('div', { class: 'river-reel', 'data-read': true }, places);
   let height = 0;
   let strip: HTMLElement | null = null;
   let turning: Animation | null = null;

@@ -44,7 +44,7 @@ export function createRoads() {
   };
   show();
   return {
-    root: element('div', { class: 'roads' }, ...plates.map(({ root }) => root)),
+    root: element('div', { class: 'roads', 'data-read': true }, ...plates.map(({ root }) => root)),
     add(dice: Dice) {
       throws = [...throws, dice];
       show();

@@ -86,7 +86,8 @@ export function createBowl(sound: Sound) {
     { class: 'lid', 'aria-hidden': 'true' },
     element('i', { class: 'knob' }),
   );
-  const row = element('div', { class: 'dice-row' }, ...cubes.map(({ root }) => root));
+  const places = cubes.map(({ root }) => root);
+  const row = element('div', { class: 'dice-row', 'data-read': true }, ...places);
   const root = element('div', { class: 'dish', role: 'img', 'aria-label': '骰盅' }, row, lid);
 
   const shake = async (pace: Pace) => {
