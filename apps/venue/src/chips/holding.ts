@@ -12,6 +12,8 @@ export interface Holding {
 /**
  * Reads a holding as of one instant; null if the wallet was never opened. Balance and open stakes
  * together are the transfers and the settled rounds of the player, which the operator's books know.
+ * Every open page asks for it, so shared rounds are found by the index of those that are not over:
+ * the others have no unpaid order, for a round becomes void with its stakes given back.
  */
 export async function readHolding(
   on: Queryable,
@@ -23,7 +25,7 @@ export async function readHolding(
         WHERE open_round.player = wallet.player AND open_round.product = wallet.product)
       + (SELECT coalesce(sum(shared_order.stake), 0) FROM shared_round JOIN shared_order
           USING (chain_id, round)
-        WHERE shared_round.state IN ('open', 'closed', 'drawn', 'void')
+        WHERE shared_round.state IN ('open', 'closed', 'drawn')
           AND shared_order.player = wallet.player AND shared_order.product = wallet.product
           AND shared_order.cancelled_at IS NULL AND shared_order.payout IS NULL)
     )::bigint AS open
