@@ -5,6 +5,7 @@ import {
   type Cny,
   compare,
   formatMoney,
+  groupedMoney,
   isPositive,
   subtract,
   sum,
@@ -58,7 +59,7 @@ const ENDING_WORDS = '优惠正在结束，其余额收回后即可取款，请�
 export function wageringRefusal(of: Outstanding): Refusal | null {
   const { still, need, done, lots, ending } = of;
   if (lots.length === 0 && ending.length === 0) return null;
-  const fill = { amount: formatMoney(still), reason: sourcesOf(lots) };
+  const fill = { amount: groupedMoney(still), reason: sourcesOf(lots) };
   return refuse('wagering-open', {
     ...(lots.length === 0 ? { words: ENDING_WORDS } : { fill }),
     data: {

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { add, cny, compare, formatMoney, parseMoney, subtract, usdt } from './money.ts';
+import {
+  add,
+  cny,
+  compare,
+  formatMoney,
+  groupedMoney,
+  parseMoney,
+  subtract,
+  usdt,
+} from './money.ts';
 
 test('a formatted amount parses back to the same amount', () => {
   fc.assert(
@@ -12,6 +21,14 @@ test('a formatted amount parses back to the same amount', () => {
   expect(formatMoney(usdt(1_500_000n))).toBe('1.500000');
   expect(parseMoney('CNY', '7')).toEqual(cny(700n));
   expect(parseMoney('CNY', '7.5')).toEqual(cny(750n));
+});
+
+test('an amount in a sentence has marks of thousands before the point alone', () => {
+  const said = [5n, 100_000n, 12_345_678_901n, -5_000_000n].map((minor) =>
+    groupedMoney(cny(minor)),
+  );
+  expect(said).toEqual(['0.05', '1,000.00', '123,456,789.01', '-50,000.00']);
+  expect(groupedMoney(usdt(1_234_567_890n))).toBe('1,234.567890');
 });
 
 const HOSTILE = [

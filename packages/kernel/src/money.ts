@@ -81,3 +81,7 @@ export function formatMoney(amount: Money): string {
   const sign = amount.minor < 0n ? '-' : '';
   return `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
+
+/** The same as a sentence for people says it, with marks of thousands, e.g. `-1,280.50`. */
+export const groupedMoney = (amount: Money): string =>
+  formatMoney(amount).replace(/\B(?=(\d{3})+\.)/g, ',');

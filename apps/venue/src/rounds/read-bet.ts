@@ -1,5 +1,5 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
-import { type Cny, cny, compare, formatMoney } from '@haitang/kernel/money.ts';
+import { type Cny, cny, compare, groupedMoney } from '@haitang/kernel/money.ts';
 import { isStake, type StakeLimits } from '../engine/game-rules.ts';
 import { LARGEST_PAYOUT } from '../engine/step-rules.ts';
 
@@ -24,11 +24,11 @@ export function readBet(rules: BetRules, stake: Cny, input: unknown): unknown {
   if (!isWhole) throw refuse('malformed', { words: '投注选项有误，请刷新后重试' });
   if (!isStake(rules.stakes, stake.minor)) {
     const { minimum, maximum } = rules.stakes;
-    const [from, to] = [formatMoney(cny(minimum)), formatMoney(cny(maximum))];
+    const [from, to] = [groupedMoney(cny(minimum)), groupedMoney(cny(maximum))];
     throw refuse('malformed', { words: `单局投注为 ${from} 至 ${to}` });
   }
   if (compare(cny(rules.largestPayout(stake.minor, choice)), LARGEST_WIN) > 0) {
-    const words = `单局最高派彩为 ${formatMoney(LARGEST_WIN)}，请降低投注`;
+    const words = `单局最高派彩为 ${groupedMoney(LARGEST_WIN)}，请降低投注`;
     throw refuse('malformed', { words });
   }
   return choice;

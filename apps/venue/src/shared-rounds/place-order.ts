@@ -1,6 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { refuse } from '@haitang/contract/codes/refuse.ts';
-import { type Cny, cny, compare, formatMoney, subtract } from '@haitang/kernel/money.ts';
+import {
+  type Cny,
+  cny,
+  compare,
+  formatMoney,
+  groupedMoney,
+  subtract,
+} from '@haitang/kernel/money.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import { idFromKey, newId } from '@haitang/platform/id-source.ts';
 import { debit, lockWallet } from '../chips/chips.ts';
@@ -91,7 +98,7 @@ export async function assertWithin(
   const { orders, stake: before } = await readStaked(tx, player, key);
   if (orders >= MOST_ORDERS) throw refuse('condition', { words: `每局最多 ${MOST_ORDERS} 单` });
   if (before + stake.minor > MOST_STAKED.minor) {
-    throw refuse('condition', { words: `每局投注合计最高 ${formatMoney(MOST_STAKED)}` });
+    throw refuse('condition', { words: `每局投注合计最高 ${groupedMoney(MOST_STAKED)}` });
   }
 }
 

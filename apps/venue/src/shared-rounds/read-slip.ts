@@ -1,5 +1,5 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
-import { type Cny, cny, formatMoney, parseMoney } from '@haitang/kernel/money.ts';
+import { type Cny, cny, formatMoney, groupedMoney, parseMoney } from '@haitang/kernel/money.ts';
 import { isStake } from '../engine/game-rules.ts';
 import type { RoundPlace, SharedBet, SharedRules } from '../engine/shared-rules.ts';
 import { LARGEST_WIN } from '../rounds/read-bet.ts';
@@ -21,7 +21,7 @@ export interface Slip {
 const MOST_BETS = 60;
 const WRONG = { words: '投注选项有误，请刷新后重试' };
 
-const wordsOf = (minor: bigint): string => formatMoney(cny(minor));
+const wordsOf = (minor: bigint): string => groupedMoney(cny(minor));
 
 function readOne(rules: SharedRules, { bet: input, stake: text }: SlipBet, place: RoundPlace) {
   const stake = parseMoney('CNY', text)?.minor;
@@ -68,7 +68,7 @@ export function readSlip(rules: SharedRules, input: readonly SlipBet[], place: R
   const stake = bets.reduce((sum, one) => sum + one.stake, 0n);
   const owed = owedOf(rules, bets);
   if (owed.some((one) => one > LARGEST_WIN.minor)) {
-    const words = `每单最高派彩为 ${formatMoney(LARGEST_WIN)}，请降低投注`;
+    const words = `每单最高派彩为 ${groupedMoney(LARGEST_WIN)}，请降低投注`;
     throw refuse('malformed', { words });
   }
   return { bets, stake: cny(stake), liability: owed.map((one) => one - stake) };
@@ -76,7 +76,7 @@ export function readSlip(rules: SharedRules, input: readonly SlipBet[], place: R
 
 /** The bets of a slip as stored. */
 export const storedBets = (bets: readonly SharedBet<unknown>[]): SlipBet[] =>
-  bets.map(({ bet, stake }) => ({ bet, stake: wordsOf(stake) }));
+  bets.map(({ bet, stake }) => ({ bet, stake: formatMoney(cny(stake)) }));
 
 /** A stored bet, read again: the rules took it before. */
 export const stakeOf = ({ stake }: SlipBet): bigint => parseMoney('CNY', stake)?.minor ?? 0n;

@@ -188,8 +188,8 @@ test('FM-16 the same key takes one slip, however often and late it is sent', asy
 test.each([
   [[], '每单为 1 至 60 注'],
   [[{ bet: { spot: 'moon' }, stake: '10.00' }], '投注选项有误'],
-  [[{ bet: { spot: 'dragon' }, stake: '0.50' }], '每注投注为'],
-  [[{ bet: { spot: 'tie' }, stake: '4000.00' }], '单注最高派彩'],
+  [[{ bet: { spot: 'dragon' }, stake: '0.50' }], /^每注投注为 1\.00 至 \d+,000\.00$/],
+  [[{ bet: { spot: 'tie' }, stake: '4000.00' }], /^单注最高派彩为 [\d,]+,000\.00，请降低投注$/],
   [
     [
       { bet: { spot: 'dragon' }, stake: '10.00' },
@@ -300,7 +300,7 @@ test('a player stakes at most 50,000.00 in a round, and no more than there is', 
   const bets = [{ bet: { spot: 'dragon' }, stake: '20000.00' }];
   await place(slipOf(player, key, { bets }));
   await place(slipOf(player, key, { bets }));
-  expect(await refusal(place(slipOf(player, key, { bets })))).toBe('每局投注合计最高 50000.00');
+  expect(await refusal(place(slipOf(player, key, { bets })))).toBe('每局投注合计最高 50,000.00');
   const poor = await newPlayer(999n);
   expect(await refusal(place(slipOf(poor, key)))).toBe('余额不足');
 });

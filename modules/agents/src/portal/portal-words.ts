@@ -1,13 +1,12 @@
 import { escapeHtml } from '@haitang/contract/codes/text/escape-html.ts';
-import { type Cny, formatMoney, negate } from '@haitang/kernel/money.ts';
+import { type Cny, groupedMoney, negate } from '@haitang/kernel/money.ts';
 import type { Rate } from '@haitang/kernel/rate.ts';
 import type { CommissionState } from '../commission/commission.ts';
 import type { Month } from '../commission/month.ts';
 
 /** An amount with thousands, e.g. `4,044.40`, with a true minus sign. */
 export function money(amount: Cny): string {
-  const text = formatMoney(amount.minor < 0n ? negate(amount) : amount);
-  const grouped = text.replace(/\B(?=(\d{3})+\.)/g, ',');
+  const grouped = groupedMoney(amount.minor < 0n ? negate(amount) : amount);
   return amount.minor < 0n ? `−${grouped}` : grouped;
 }
 

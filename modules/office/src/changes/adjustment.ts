@@ -7,6 +7,7 @@ import {
   cny,
   compare,
   formatMoney,
+  groupedMoney,
   isPositive,
   parseMoney,
 } from '@haitang/kernel/money.ts';
@@ -70,7 +71,7 @@ export async function proposeAdjustment(
   }
   const { available } = await walletOf(context.database.read, member.id);
   if (direction === 'out' && compare(available, amount) < 0) {
-    throw refuse('above-balance', { words: `会员可用余额只有 ${formatMoney(available)}` });
+    throw refuse('above-balance', { words: `会员可用余额只有 ${groupedMoney(available)}` });
   }
   await takeCode(context, { staff: reader.session.staff, code, ip: reader.ip });
   const { username } = member;

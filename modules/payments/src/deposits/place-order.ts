@@ -5,7 +5,7 @@ import type { MemberId } from '@haitang/kernel/id.ts';
 import {
   type Cny,
   compare,
-  formatMoney,
+  groupedMoney,
   isPositive,
   parseMoney,
   usdt,
@@ -49,8 +49,8 @@ export function amountIn(text: string, { min, max }: RangeInForce): Cny {
   if (!amount || !isPositive(amount)) {
     throw refuse('malformed', { words: '请输入有效的存款金额', data: { field: 'amount' } });
   }
-  if (compare(amount, min) < 0) throw refuse('deposit-below', { fill: { min: formatMoney(min) } });
-  if (compare(amount, max) > 0) throw refuse('deposit-above', { fill: { max: formatMoney(max) } });
+  if (compare(amount, min) < 0) throw refuse('deposit-below', { fill: { min: groupedMoney(min) } });
+  if (compare(amount, max) > 0) throw refuse('deposit-above', { fill: { max: groupedMoney(max) } });
   return amount;
 }
 

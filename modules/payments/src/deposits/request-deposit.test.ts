@@ -83,7 +83,7 @@ test('each wrong order is refused with its own words and leaves nothing', async 
     expect(await refusalOf({ amount })).toEqual([400, '请输入有效的存款金额']);
   }
   expect(await refusalOf({ amount: '99.99' })).toEqual([212, '存款金额不能低于 100.00']);
-  expect(await refusalOf({ amount: '50000.01' })).toEqual([213, '存款金额不能高于 50000.00']);
+  expect(await refusalOf({ amount: '50000.01' })).toEqual([213, '存款金额不能高于 50,000.00']);
   const member = newMember();
   await limit(member, 70_000n);
   expect((await refusalOf({ memberId: member }))[0]).toBe(451);

@@ -2,7 +2,7 @@ import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { businessDayOf, formatBeijing, startOfDay } from '@haitang/kernel/business-day.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
-import { compare, formatMoney, type Usdt } from '@haitang/kernel/money.ts';
+import { compare, groupedMoney, type Usdt } from '@haitang/kernel/money.ts';
 import { formatRate } from '@haitang/kernel/rate.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import { outOfBounds } from '@haitang/platform/settings/number-bounds.ts';
@@ -10,7 +10,7 @@ import { withdrawalRate } from './withdrawal-settings.ts';
 import { countSince } from './withdrawal-store.ts';
 import { isOpenAt, leastAmount, type WithdrawalTerms } from './withdrawal-terms.ts';
 
-const shown = (amount: Usdt): string => formatMoney(amount).replace(/\.?0+$/, '');
+const shown = (amount: Usdt): string => groupedMoney(amount).replace(/\.?0+$/, '');
 
 /**
  * Refuses (203) while the rate in force is outside its bounds, as one set before there were bounds.

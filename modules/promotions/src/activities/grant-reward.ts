@@ -1,6 +1,6 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { type StaffName, staffActor } from '@haitang/kernel/id.ts';
-import { type Cny, compare, formatMoney } from '@haitang/kernel/money.ts';
+import { type Cny, compare, groupedMoney } from '@haitang/kernel/money.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import {
@@ -34,7 +34,7 @@ export const rewardDue = (
 export function assertWithinTerms(reward: Cny, due: BonusDue | null): void {
   if (!due) throw refuse('malformed', { words: '该活动没有可发放的奖励' });
   if (compare(reward, due.amount) <= 0) return;
-  throw refuse('malformed', { words: `奖励金额不能高于 ${formatMoney(due.amount)}` });
+  throw refuse('malformed', { words: `奖励金额不能高于 ${groupedMoney(due.amount)}` });
 }
 
 /**

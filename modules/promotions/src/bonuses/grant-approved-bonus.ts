@@ -2,7 +2,7 @@ import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { assert, present } from '@haitang/kernel/assert.ts';
 import { DAY_MS, later } from '@haitang/kernel/clock.ts';
 import type { Actor, MemberId } from '@haitang/kernel/id.ts';
-import { type Cny, cny, compare, formatMoney, type Money, usdt } from '@haitang/kernel/money.ts';
+import { type Cny, cny, compare, groupedMoney, type Money, usdt } from '@haitang/kernel/money.ts';
 import { parseRate, type Rate, usdtToCnyFloor } from '@haitang/kernel/rate.ts';
 import { assertMayUnderLock } from '@haitang/limits/assert-may-under-lock.ts';
 import { earliestDeposit } from '@haitang/payments/deposits/earliest-deposit.ts';
@@ -105,7 +105,7 @@ export async function grantApprovedBonus(
   const { amount: most, maxCashout, reference } = worth;
   const amount = input.amount ?? most;
   if (compare(amount, most) > 0) {
-    throw refuse('malformed', { words: `奖励金额不能高于 ${formatMoney(most)}` });
+    throw refuse('malformed', { words: `奖励金额不能高于 ${groupedMoney(most)}` });
   }
   const grant = await grantBonus(tx, {
     memberId,

@@ -1,4 +1,4 @@
-import { type Cny, cny, formatMoney } from '@haitang/kernel/money.ts';
+import { type Cny, cny, groupedMoney } from '@haitang/kernel/money.ts';
 import { parseRate, percentFloor, type Rate, timesCeil } from '@haitang/kernel/rate.ts';
 import {
   type BetOdds,
@@ -128,5 +128,5 @@ export function expectedGain(terms: PaidTerms, bets: readonly PlayedBet[]): Gain
 
 /** A gain in words for staff. */
 export const gainWords = ({ gain, level, bet }: Gain): string =>
-  `会员存入或投注 ${formatMoney(GAIN_BASE)}，以最有利的方式（VIP${level}、${bet.name}）预计净得 ` +
-  `${formatMoney(gain)}，须不高于 0.00`;
+  `会员存入或投注 ${groupedMoney(GAIN_BASE)}，以最有利的方式（VIP${level}、${bet.name}）预计净得 ` +
+  `${groupedMoney(gain)}，须不高于 0.00`;

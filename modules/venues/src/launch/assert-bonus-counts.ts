@@ -1,7 +1,7 @@
 import { GAME_CATEGORY_WORDS, type GameCategory } from '@haitang/contract/codes/game-category.ts';
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
-import { formatMoney } from '@haitang/kernel/money.ts';
+import { groupedMoney } from '@haitang/kernel/money.ts';
 import type { LotLimits } from '@haitang/turnover/lot.ts';
 import { lotElsewhere } from '@haitang/turnover/outstanding.ts';
 import { type Catalogue, categoryCode, type Game, venueName } from '../catalogue/catalogue.ts';
@@ -36,7 +36,7 @@ export async function assertBonusCounts(
   const lot = await lotElsewhere(context.database.read, memberId, bet);
   if (lot === null) return;
   throw refuse('bonus-elsewhere', {
-    fill: { amount: formatMoney(lot.left), games: gamesWords(catalogue, lot.limits) },
+    fill: { amount: groupedMoney(lot.left), games: gamesWords(catalogue, lot.limits) },
     data: { confirm_bonus: 1 },
   });
 }

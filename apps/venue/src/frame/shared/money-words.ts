@@ -1,8 +1,7 @@
-import { type Cny, cny, formatMoney, parseMoney, zero } from '@haitang/kernel/money.ts';
+import { type Cny, cny, groupedMoney, parseMoney, zero } from '@haitang/kernel/money.ts';
 
 /** `12,860.50`: thousands separated, two decimals. */
-export const moneyWords = (amount: Cny): string =>
-  formatMoney(amount).replace(/\B(?=(\d{3})+\.)/g, ',');
+export const moneyWords = (amount: Cny): string => groupedMoney(amount);
 
 /** An amount of the wire; zero if it is invalid. */
 export const readMoney = (text: string): Cny => parseMoney('CNY', text) ?? zero('CNY');

@@ -1,9 +1,10 @@
-import { type Cny, cny, formatMoney } from '@haitang/kernel/money.ts';
+import { type Cny, cny } from '@haitang/kernel/money.ts';
 import type { Fired } from '../../engine/whale-fall/fire-shot.ts';
 import type { Swimmer } from '../../engine/whale-fall/sea.ts';
 import type { Weapon } from '../../engine/whale-fall/weapons.ts';
 import { costOf, MOST_SHOTS } from '../../engine/whale-fall/whale-rules.ts';
 import { PAGE_PATHS, type PageFate, type PageVolley } from '../../wire/page-wire.ts';
+import { moneyWords } from '../shared/money-words.ts';
 import { type Line, Unanswered } from '../shared/page-calls.ts';
 import { newKey, send, type Table } from '../shared/table.ts';
 import type { PondFeed } from './pond-feed.ts';
@@ -184,6 +185,6 @@ export function createGunnery(table: Table, line: Line, feed: PondFeed, shown: S
 export function sumWords({ shots, voids, stake, caught, paid }: VolleySum): string {
   const spare = voids === 0 ? '' : `${voids} 发未计，未扣款`;
   if (shots === 0) return spare;
-  const words = `${shots} 发，支出 ${formatMoney(cny(stake))}，捕获 ${caught}，返还 ${formatMoney(cny(paid))}`;
+  const words = `${shots} 发，支出 ${moneyWords(cny(stake))}，捕获 ${caught}，返还 ${moneyWords(cny(paid))}`;
   return spare === '' ? words : `${words}；${spare}`;
 }

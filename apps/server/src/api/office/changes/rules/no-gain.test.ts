@@ -69,7 +69,7 @@ test.each([
   'a bonus on every deposit that members would gain from is refused with the amount: %o',
   async (of, figure) => {
     expect(words(await proposeRule('every-deposit', of))).toBe(
-      `203 不能变更：会员存入或投注 10000.00，以最有利的方式（VIP10、电子）预计净得 ${figure}，须不高于 0.00`,
+      `203 不能变更：会员存入或投注 10,000.00，以最有利的方式（VIP10、电子）预计净得 ${figure}，须不高于 0.00`,
     );
   },
 );
