@@ -3,7 +3,15 @@ import { seasonOf } from '../engine/football-gala/calendar.ts';
 import { lateHeights } from '../testing/late-heights.ts';
 import { matchdaySteps } from '../testing/matchday-steps.ts';
 import { openHistory } from '../testing/open-history.ts';
-import { barriers, heardOf, reload, type Sitting, setStill, shoot } from '../testing/test-pages.ts';
+import {
+  barriers,
+  heardOf,
+  reload,
+  resize,
+  type Sitting,
+  setStill,
+  shoot,
+} from '../testing/test-pages.ts';
 import { openTables } from '../testing/visits.ts';
 
 const CODE = 'football-gala';
@@ -14,7 +22,7 @@ const { visit, table } = await openTables();
 const steps = matchdaySteps(table, {
   code: CODE,
   dayOf: seasonOf,
-  openings: [[1, '中场盘口已开放']],
+  openings: [[1, '中场已开盘']],
 });
 const { words, untilOpen, untilStage, confirm, untilSaid } = steps;
 
@@ -32,6 +40,19 @@ async function proveRound(sitting: Sitting): Promise<void> {
   // Two seeds, salt, outcome, payout, three lines of each of two receipts, and their bets.
   expect(await game.locator('.checked').count()).toBe(12);
   for (let sheet = 0; sheet < 2; sheet += 1) await steps.closeSheet(sitting);
+}
+
+/** The longest name of a round leaves what is said at half time one line on a narrow phone. */
+async function opensInOneLine(sitting: Sitting): Promise<void> {
+  await resize(sitting, [360, 640]);
+  const lines = await sitting.game.evaluate<number>(`(() => {
+    const line = document.querySelector('.stage > .words');
+    line.textContent = line.textContent.replace(/^第.*轮/, '第 12 季第 38 轮');
+    const words = document.createRange();
+    words.selectNodeContents(line);
+    return words.getClientRects().length;
+  })()`);
+  expect(lines).toBe(1);
 }
 
 test('both halves are played at every size, paid, listed and proved line by line', async () => {
@@ -126,6 +147,7 @@ test('a page that comes back in the second half finds score, bets and result', a
   await untilSaid(sitting, /半场结束/);
   await expect.poll(() => game.locator('.match .club b').count()).toBe(20);
   await untilStage(sitting, 1);
+  await opensInOneLine(sitting);
   // Each result in its column, and all markets of each match, also where a result is not offered.
   expect(await game.locator('.match .three > *').count()).toBe(30);
   expect(await game.locator('.match .more').count()).toBe(10);

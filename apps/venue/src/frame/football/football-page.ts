@@ -34,7 +34,7 @@ void openShared({
     );
     return `半场结束，共 ${goals} 球`;
   },
-  openWords: ({ stage }) => (stage === 0 ? '请下注' : '中场盘口已开放，可投注下半场'),
+  openWords: ({ stage }) => (stage === 0 ? '请下注' : '中场已开盘，可投下半场'),
   closedWords: '停止下注，比赛进行中',
   skipsOn: '.skip',
   build({ changed }, sound) {

@@ -13,7 +13,12 @@ const HALF_MS = 29_000;
 const MINUTES = 45;
 
 const side = (club: number): HTMLElement =>
-  element('span', { class: 'board-side' }, crest(club), element('b', {}, clubName(club)));
+  element(
+    'span',
+    { class: 'board-side', 'data-read': true },
+    crest(club),
+    element('b', {}, clubName(club)),
+  );
 
 /** `12′ 31′`: the minutes of a side's goals. */
 const goalWords = (minutes: Minutes): string => minutes.map((one) => `${one}′`).join(' ');
@@ -39,7 +44,7 @@ function createBoard() {
   const away = element('span', {});
   const score = element('b', { class: 'board-score num' });
   const clock = element('small', { class: 'num' });
-  const goals = element('p', { class: 'board-goals num' });
+  const goals = element('p', { class: 'board-goals num', 'data-read': true });
   let clubs = '';
   return {
     root: element(

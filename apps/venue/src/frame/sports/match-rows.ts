@@ -69,7 +69,7 @@ export function createMatchRows<Bet>(of: Listed<Bet>): MatchList {
             { class: 'more', 'aria-label': `${words} 全部玩法`, onclick: () => of.open(at) },
             '›',
           )
-        : element('span', { class: 'own num' }),
+        : element('span', { class: 'own num', 'data-read': true }),
     );
   };
   return {

@@ -47,7 +47,7 @@ const pips = (won: number): HTMLElement =>
 const side = (team: number, won: number): HTMLElement =>
   element(
     'span',
-    { class: 'board-side' },
+    { class: 'board-side', 'data-read': true },
     crest(team),
     element('b', {}, teamName(team)),
     pips(won),
