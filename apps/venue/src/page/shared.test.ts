@@ -14,7 +14,7 @@ import { openTables } from '../testing/visits.ts';
 
 const { visit, table } = await openTables();
 
-const OPEN = '.spot-dragon:not(:disabled)';
+const OPEN = '.spot-dragon[aria-disabled=false]';
 const CONFIRM = '.panel .primary';
 const balanceOf = async ({ game }: Sitting) =>
   Number((await game.textContent('.under b'))?.replaceAll(',', ''));
@@ -147,6 +147,45 @@ test('an act of several chips is undone as one, and so is a place that was empti
   await game.waitForSelector('.spot-tiger .spot-mine.is-open');
   await game.click('text=撤销');
   expect(await put()).toBe('确认下注');
+  await sitting.leave();
+});
+
+test('a keyboard keeps its place from the bet to the result, and ends the motion there', async () => {
+  const sitting = await visit('dragon-tiger', { moves: true });
+  const { page, game } = sitting;
+  const isFocused = (one: string) =>
+    game.evaluate<boolean>(`document.activeElement.matches('${one}')`);
+  await untilOpen(sitting);
+  await game.focus('.spot-tie');
+  await page.keyboard.press('Enter');
+  await game.focus(CONFIRM);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => words(sitting)).toMatch(/已投注/);
+  expect(await isFocused(CONFIRM)).toBe(true);
+  // Off: the key sends no second slip.
+  await page.keyboard.press('Enter');
+  await table.toClose('dragon-tiger');
+  await expect.poll(() => words(sitting)).toMatch('停止下注');
+  expect(await isFocused(CONFIRM)).toBe(true);
+  // No wait of the reveal ends by itself.
+  await game.evaluate(`{
+    const wait = setTimeout;
+    setTimeout = (act, ms) => ms > 400 ? 0 : wait(act, ms);
+  }`);
+  await table.toDraw('dragon-tiger');
+  await game.waitForSelector('.plate-card .playing-card');
+  await page.keyboard.press('Enter');
+  await game.waitForSelector('.seal:not(:empty)');
+  await table.toShown('dragon-tiger');
+  await untilOpen(sitting);
+  expect(await isFocused(CONFIRM)).toBe(true);
+  expect(await game.textContent('.under')).not.toContain('本局已投');
+  await game.focus('.spot-tie');
+  await table.toClose('dragon-tiger');
+  await game.waitForSelector('.spot-tie[aria-disabled=true]');
+  expect(await isFocused('.spot-tie')).toBe(true);
+  await page.keyboard.press('Enter');
+  expect(await game.textContent(CONFIRM)).toBe('确认下注');
   await sitting.leave();
 });
 

@@ -44,6 +44,9 @@ test('several bets are laid and thrown at every size', async () => {
     await shoot(sitting, `sicbo-${size.join('-')}-idle`);
     expect(await overflows(game)).toEqual([]);
     expect([size, await game.evaluate(BELOW)]).toEqual([size, []]);
+    // Its return stands in the head, which is no higher for it than the menu.
+    expect(await game.textContent('.head p')).toMatch(/^返还率 97\.22%/);
+    expect(await game.locator('.head p').isVisible()).toBe(true);
   }
   for (const [at, size] of SIZES.entries()) {
     // The throw is seen once; the other sizes need its end.
@@ -112,9 +115,34 @@ test('chips are laid, taken back, undone, doubled and repeated', async () => {
   expect(await laid()).toBe('开盅 · 50.00');
   // A page that was loaded again has it from the history.
   await reload(sitting);
-  await game.waitForSelector(`${repeat}:not(:disabled)`);
+  await game.waitForSelector(`${repeat}[aria-disabled=false]`);
   await game.click(repeat);
   expect(await laid()).toBe('开盅 · 50.00');
+  await sitting.leave();
+});
+
+test('a keyboard keeps its place: a throw and 撤销 leave it the focus', async () => {
+  const sitting = await visit(SIC_BO);
+  const { page, game } = sitting;
+  const isFocused = (one: string) =>
+    game.evaluate<boolean>(`document.activeElement.matches('${one}')`);
+  await game.focus(spot('大'));
+  await page.keyboard.press('Enter');
+  await game.focus(PLAY);
+  await page.keyboard.press('Enter');
+  await game.waitForSelector('.words:has-text("点 ")');
+  await game.waitForSelector(`${PLAY}[aria-disabled=true]`);
+  expect(await isFocused(PLAY)).toBe(true);
+  // Nothing lies on the table any more.
+  const before = await balanceOf(sitting);
+  await page.keyboard.press('Enter');
+  expect(await game.textContent('.beads >> nth=0')).toMatch(/^[大小围]$/);
+  expect(await balanceOf(sitting)).toBe(before);
+  await game.click(spot('大'));
+  await game.focus('.acts .toggle >> nth=0');
+  await page.keyboard.press('Enter');
+  expect(await game.textContent(PLAY)).toBe('开盅');
+  expect(await isFocused('.acts .toggle')).toBe(true);
   await sitting.leave();
 });
 

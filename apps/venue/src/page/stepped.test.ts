@@ -341,6 +341,15 @@ test('二十一点: without money for a double the hand goes on, and the lobby i
   await sitting.leave();
 });
 
+test('海棠换牌: on a phone on its side the cards are as large as its height allows', async () => {
+  const sitting = await visit('crabapple-draw', { size: [740, 360] });
+  await start(sitting);
+  const box = await sitting.game.locator('.card-slot .playing-card >> nth=0').boundingBox();
+  expect(box?.width).toBeGreaterThanOrEqual(68);
+  expect(await overflows(sitting.game)).toEqual([]);
+  await sitting.leave();
+});
+
 test('the result of a round with steps does not stand over the next one', async () => {
   const sitting = await visit('golden-flush');
   const { game, page } = sitting;
@@ -398,6 +407,8 @@ test('金花满堂: cards are squeezed open by a finger, by a press and by a key
   await own.nth(1).click();
   await own.nth(2).press('Enter');
   expect(await game.locator('.three:last-child .squeeze.is-open').count()).toBe(3);
+  // The key that has turned the last card keeps its place.
+  expect(await own.nth(2).evaluate((one) => one === one.ownerDocument.activeElement)).toBe(true);
   expect(await game.textContent('.three:last-child .kind')).toMatch(
     /^(单张|对子|顺子|金花|顺金|豹子) /,
   );

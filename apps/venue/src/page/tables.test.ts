@@ -54,7 +54,7 @@ const words = async ({ game }: Sitting) => (await game.locator('.words').textCon
 async function untilOpen({ game }: Sitting, code: string, spot: string): Promise<void> {
   const round = await times.toOpen(code);
   await game.waitForSelector(`.round-name:has-text("第 ${round} 局")`);
-  await game.waitForSelector(`.spot-${spot}:not(:disabled)`);
+  await game.waitForSelector(`.spot-${spot}[aria-disabled=false]`);
 }
 
 /** Closes the round and presses on the page until its result is seen. */

@@ -1,5 +1,6 @@
 import { cardWords, drawCard, drawCardBack, fromDeck } from '../shared/cards.ts';
 import { element } from '../shared/element.ts';
+import { setOff } from '../shared/off-button.ts';
 import type { Pace } from '../shared/pace.ts';
 
 /** How far a finger draws the back away, in pixels, until the card turns by itself. */
@@ -35,7 +36,9 @@ export function createSqueezeCard(name: string, turned: () => void) {
   const show = (next: boolean) => {
     isOpen = next;
     root.classList.toggle('is-open', next);
-    root.disabled = card === null || next;
+    root.disabled = card === null;
+    // One that lies open keeps the focus of the key that has turned it.
+    setOff(root, next);
     root.setAttribute(
       'aria-label',
       card === null ? `${name}，未发` : `${name}，${next ? cardWords(fromDeck(card)) : '未翻开'}`,

@@ -4,6 +4,7 @@ import { createRail, pressable, shortWords } from './chip-rail.ts';
 import { type ChipSlip, createChipSlip } from './chip-slip.ts';
 import { element } from './element.ts';
 import { moneyWords } from './money-words.ts';
+import { isOff, setOff, whileOn } from './off-button.ts';
 import { wordsOf } from './page-calls.ts';
 import type { AreaActs, AreaView, BetArea } from './shared-types.ts';
 import { toast } from './sheet.ts';
@@ -72,7 +73,7 @@ function createSlipActs<Bet>(
     try {
       const bets = await last();
       // The books may have closed in the meantime.
-      if (repeat.disabled) return;
+      if (isOff(repeat)) return;
       if (bets.length === 0) toast('还没有上一单');
       else slip.putAll(bets);
       changed();
@@ -82,15 +83,16 @@ function createSlipActs<Bet>(
       isAsking = false;
     }
   };
-  const repeat = element('button', { class: 'toggle', onclick: () => void putAgain() }, '重复');
+  const again = whileOn(() => void putAgain());
+  const repeat = element('button', { class: 'toggle', onclick: again }, '重复');
   const double = element(
     'button',
     {
       class: 'toggle',
-      onclick: () => {
+      onclick: whileOn(() => {
         slip.double();
         changed();
-      },
+      }),
     },
     '加倍',
   );
@@ -113,6 +115,7 @@ export function createChipFelt<Bet, Outcome>(
   const slip = createChipSlip((bet: Bet) => rules.nameOf(bet));
   const rail = createRail();
   let view: AreaView<Bet> = { stage: null, at: null, taken: [], shown: [], crowd: null };
+  let isLocked = false;
   /** The slip of before; null until this page has had one. */
   let last: readonly SharedBet<Bet>[] | null = null;
 
@@ -135,11 +138,13 @@ export function createChipFelt<Bet, Outcome>(
   const drawn = spots.map((spot) => {
     const name = rules.nameOf(spot.bet);
     const tap = () => {
+      if (isLocked) return;
       slip.put(spot.bet, rail.chip() * (spot.chips ?? 1n));
       sound.knock(7);
       change();
     };
     const hold = () => {
+      if (isLocked) return;
       slip.remove(name);
       change();
     };
@@ -170,9 +175,10 @@ export function createChipFelt<Bet, Outcome>(
       view = now;
       refresh();
     },
-    lock(isLocked) {
-      for (const { shown } of drawn) shown.root.disabled = isLocked;
-      for (const button of acts.buttons) button.disabled = isLocked;
+    lock(isNowLocked) {
+      isLocked = isNowLocked;
+      for (const { shown } of drawn) setOff(shown.root, isLocked);
+      for (const button of acts.buttons) setOff(button, isLocked);
     },
     light(outcome) {
       for (const { spot, shown } of drawn) {

@@ -73,6 +73,7 @@ function showArea<Bet, Outcome>(
 function createActs<Bet, Outcome>(
   { feed, table, built, say, name }: RevealParts<Bet, Outcome>,
   show: () => void,
+  skip: () => void,
 ) {
   let isSending = false;
   const run = async (work: () => Promise<void>) => {
@@ -93,7 +94,9 @@ function createActs<Bet, Outcome>(
     confirm() {
       const stage = openStage(feed);
       const slip = built.area.slip();
-      if (stage === null || slip.length === 0 || isSending) return;
+      // The way of a keyboard to the end of a reveal: fingers press anywhere.
+      if (stage === null) return skip();
+      if (slip.length === 0 || isSending) return;
       const total = totalOf(slip.map(({ stake }) => stake));
       if (compare(table.balance(), total) < 0) return table.askForMoney();
       const bets = slip.map(({ bet, stake }) => ({ bet, stake: formatMoney(cny(stake)) }));
@@ -179,7 +182,7 @@ function drawShared<Bet, Outcome>(
     sound,
   );
   const parts: RevealParts<Bet, Outcome> = { feed, table, built, sound, say, name };
-  const acts = createActs(parts, show);
+  const acts = createActs(parts, show, () => game.skipsOn === undefined && reveals.skip());
   const bar = createRoundBar(feed, name);
   const reveals = createReveals(game, parts, acts.hasUnsent);
   const openings = createOpenings(game, parts);

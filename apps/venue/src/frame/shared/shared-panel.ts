@@ -2,6 +2,7 @@ import { type Cny, compare, isZero } from '@haitang/kernel/money.ts';
 import { BRING } from './bet-hint.ts';
 import { element } from './element.ts';
 import { moneyWords } from './money-words.ts';
+import { setOff, whileOn } from './off-button.ts';
 import type { Sound } from './sound.ts';
 
 /** What the panel shows. */
@@ -15,7 +16,10 @@ export interface PanelView {
   readonly balance: Cny;
 }
 
-/** The acts on a slip and what stands below them. */
+/**
+ * The acts on a slip and what stands below them. Its buttons keep the focus while they are off;
+ * `confirm` is called by each press, because it also ends the motion of a reveal.
+ */
 export function createSharedPanel(
   sound: Sound,
   acts: {
@@ -26,7 +30,7 @@ export function createSharedPanel(
 ) {
   const balance = element('b', { class: 'num' });
   const taken = element('span', { class: 'hint', 'data-read': true });
-  const undo = element('button', { class: 'toggle', onclick: acts.undo }, '撤销');
+  const undo = element('button', { class: 'toggle', onclick: whileOn(acts.undo) }, '撤销');
   const confirm = element('button', { class: 'wide-button primary', onclick: acts.confirm });
   const mute = element('button', {
     class: 'toggle',
@@ -58,8 +62,8 @@ export function createSharedPanel(
       const isShort = compare(view.balance, view.total) < 0;
       balance.textContent = moneyWords(view.balance);
       taken.textContent = isZero(view.taken) ? '' : `本局已投 ${moneyWords(view.taken)}`;
-      undo.disabled = !view.isOpen || view.isSending || (!view.hasSlip && isZero(view.taken));
-      confirm.disabled = !view.isOpen || view.isSending || !view.hasSlip;
+      setOff(undo, !view.isOpen || view.isSending || (!view.hasSlip && isZero(view.taken)));
+      setOff(confirm, !view.isOpen || view.isSending || !view.hasSlip);
       confirm.setAttribute('aria-busy', String(view.isSending));
       const words = view.hasSlip ? `确认下注 ${moneyWords(view.total)}` : '确认下注';
       confirm.textContent = isShort && view.hasSlip ? BRING : words;

@@ -9,6 +9,7 @@ import {
 } from '../../engine/imperial-sic-bo/sic-bo-rules.ts';
 import { element } from '../shared/element.ts';
 import { chipWords } from '../shared/money-words.ts';
+import { setOff } from '../shared/off-button.ts';
 import { betWords, paysWords } from './sicbo-face.ts';
 import type { Slip } from './slip.ts';
 import { spotFace } from './spot-face.ts';
@@ -74,10 +75,18 @@ function createSpot(
   };
 }
 
-/** The felt in three pages; a press lays the chosen chip, a long one or Delete takes all back. */
-export function createBetTable(slip: Slip, chip: () => number) {
-  const place = (bet: SicBoBet) => slip.add(bet, chip());
-  const remove = (bet: SicBoBet) => slip.remove(bet);
+/**
+ * The felt in three pages; a press lays the chosen chip, a long one or Delete takes all back. A
+ * press for which `isSpent` holds has done something else already, and lays none.
+ */
+export function createBetTable(slip: Slip, chip: () => number, isSpent: () => boolean) {
+  let isLocked = false;
+  const place = (bet: SicBoBet) => {
+    if (!isLocked && !isSpent()) slip.add(bet, chip());
+  };
+  const remove = (bet: SicBoBet) => {
+    if (!isLocked) slip.remove(bet);
+  };
   const pages = PAGES.map(({ name, rows }) => {
     const spots = rows.map((row) => row.map((bet) => createSpot(bet, place, remove)));
     const lines = spots.map((row) =>
@@ -121,8 +130,9 @@ export function createBetTable(slip: Slip, chip: () => number) {
         );
       }
     },
-    lock(isLocked: boolean) {
-      for (const { root } of all) root.disabled = isLocked;
+    lock(isNowLocked: boolean) {
+      isLocked = isNowLocked;
+      for (const { root } of all) setOff(root, isLocked);
     },
     /** Lights the spots that the throw wins, and marks the bets that were lost. */
     light(wins: (bet: SicBoBet) => boolean, stakes: ReadonlyMap<SicBoBet, number>) {

@@ -1,5 +1,6 @@
 import { element } from '../shared/element.ts';
 import { chipWords } from '../shared/money-words.ts';
+import { setOff, whileOn } from '../shared/off-button.ts';
 import type { Slip } from './slip.ts';
 
 /** In minor units. */
@@ -19,7 +20,7 @@ export function createChipRail(chosen: () => void) {
       {
         class: `chip-button worth-${worth}`,
         'aria-label': `筹码 ${chipWords(worth)}`,
-        onclick: () => choose(worth),
+        onclick: whileOn(() => choose(worth)),
       },
       element('span', { class: 'num' }, chipWords(worth)),
     ),
@@ -35,7 +36,7 @@ export function createChipRail(chosen: () => void) {
     }
   };
   const acts = ACTS.map((act) =>
-    element('button', { class: 'toggle', onclick: () => perform(act) }, WORDS[act]),
+    element('button', { class: 'toggle', onclick: whileOn(() => perform(act)) }, WORDS[act]),
   );
   press(FIRST_CHIP);
   return {
@@ -52,8 +53,8 @@ export function createChipRail(chosen: () => void) {
     /** Offers what the bets allow. */
     show(slip: Slip, isLocked: boolean) {
       const offered = [slip.canUndo(), slip.canRepeat(), slip.canDouble()];
-      for (const [at, button] of acts.entries()) button.disabled = isLocked || offered[at] !== true;
-      for (const button of chips) button.disabled = isLocked;
+      for (const [at, button] of acts.entries()) setOff(button, isLocked || offered[at] !== true);
+      for (const button of chips) setOff(button, isLocked);
     },
   };
 }

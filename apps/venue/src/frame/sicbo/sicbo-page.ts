@@ -9,8 +9,10 @@ import { sicBoRules, wins } from '../../engine/imperial-sic-bo/sic-bo-rules.ts';
 import type { PageRound } from '../../wire/page-wire.ts';
 import { BRING, isShort, obstacleOf } from '../shared/bet-hint.ts';
 import { element } from '../shared/element.ts';
+import { endMotionByPress } from '../shared/end-motion.ts';
 import { gameHead, openGame } from '../shared/game-page.ts';
 import { moneyWords, readMoney } from '../shared/money-words.ts';
+import { isOff, setOff } from '../shared/off-button.ts';
 import { createKeptSwitch, createSwitch, resultLine } from '../shared/original-parts.ts';
 import { createPace, type Pace } from '../shared/pace.ts';
 import { wordsOf } from '../shared/page-calls.ts';
@@ -66,6 +68,7 @@ function createPanel(table: Table, sound: Sound, rail: ChipRail, play: () => voi
   return {
     root: element('section', { class: 'panel' }, rail.root, button, under, hint),
     isQuick: quick.isOn,
+    mayThrow: () => !isOff(button),
     show(slip: Slip, isOpen: boolean) {
       const stake = slip.sum() === 0 ? null : cny(BigInt(slip.sum()));
       const { obstacle, most } = judge(slip, stake);
@@ -73,7 +76,8 @@ function createPanel(table: Table, sound: Sound, rail: ChipRail, play: () => voi
       const laid = stake === null ? THROW : `${THROW} · ${moneyWords(stake)}`;
       balance.textContent = moneyWords(table.balance());
       button.textContent = needsMoney ? BRING : laid;
-      button.disabled = isOpen || (obstacle !== null && !needsMoney);
+      // While the dice move it ends their motion.
+      setOff(button, !isOpen && obstacle !== null && !needsMoney);
       button.setAttribute('aria-busy', String(isOpen));
       hint.textContent = obstacle ?? `${slip.bets().length} 注，最高派彩 ${moneyWords(most)}`;
       rail.show(slip, isOpen);
@@ -87,6 +91,7 @@ function drawSicBo(table: Table): Node[] {
   const roads = createRoads();
   const words = element('p', { class: 'words', role: 'status' }, '下好离手，开盅见点');
   let pace: Pace | null = null;
+  const hasEndedMotion = endMotionByPress(() => pace);
 
   const show = () => {
     felt.show();
@@ -97,7 +102,7 @@ function drawSicBo(table: Table): Node[] {
     show();
   });
   const rail = createChipRail(() => sound.knock(12));
-  const felt = createBetTable(slip, rail.chip);
+  const felt = createBetTable(slip, rail.chip, hasEndedMotion);
   const panel = createPanel(table, sound, rail, () => void play());
   rail.onAct((act) => slip[act]());
 
@@ -120,7 +125,8 @@ function drawSicBo(table: Table): Node[] {
   };
   const play = async () => {
     const stake = cny(BigInt(slip.sum()));
-    if (pace !== null || stake.minor === 0n) return;
+    if (pace !== null) return pace.skip();
+    if (hasEndedMotion() || !panel.mayThrow() || stake.minor === 0n) return;
     if (isShort(table, stake)) return table.askForMoney();
     const now = createPace(panel.isQuick());
     felt.dark();
@@ -138,7 +144,6 @@ function drawSicBo(table: Table): Node[] {
       setPace(null);
     }
   };
-  document.addEventListener('pointerdown', () => pace?.skip());
   table.onBalance(show);
   void recallRounds(table, roads, slip);
   show();
