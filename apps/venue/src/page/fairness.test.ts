@@ -45,6 +45,21 @@ async function verdictOf(page: Page, file: string, known = ''): Promise<string> 
   return (await page.textContent('#proof-result .verdict')) ?? '';
 }
 
+test('a hash is copied in the frame of the lobby, which gives no clipboard access', async () => {
+  const sitting = await visit('cloud-dice');
+  const { page, game, problems } = sitting;
+  await game.click('text=公平验证');
+  const hash = await game.textContent('.sheet[open] .mono >> nth=0');
+  await game.click('.sheet[open] button:has-text("复制")');
+  await game.waitForSelector('.toast:has-text("已复制")');
+  await game.fill('#client-seed', '');
+  await game.focus('#client-seed');
+  await page.keyboard.press('Control+V');
+  expect(await game.inputValue('#client-seed')).toBe(hash);
+  expect(problems).toEqual([]);
+  await sitting.leave();
+});
+
 test('a saved round is proved on the page of fairness and by the offline file', async () => {
   const sitting = await visit('cloud-dice');
   const file = await savedRoll(sitting);

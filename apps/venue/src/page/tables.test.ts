@@ -43,10 +43,14 @@ const CASES: readonly TableCase[] = [
 ];
 const SIZES = [
   [412, 915],
+  [360, 640],
   [320, 740],
   [740, 360],
   [1440, 900],
+  [1280, 800],
 ] as const;
+/** The sizes that are too low to have the road on the table. */
+const LOW: readonly (readonly number[])[] = SIZES.slice(1, 4);
 
 const words = async ({ game }: Sitting) => (await game.locator('.words').textContent()) ?? '';
 
@@ -69,6 +73,21 @@ async function untilResult(sitting: Sitting, { code, result }: TableCase): Promi
     })
     .toMatch(result);
   return words(sitting);
+}
+
+/** Sees the road: on the table, or in a sheet where the screen is low; then it is back. */
+async function seeRoad(sitting: Sitting, isLow: boolean): Promise<void> {
+  const { game } = sitting;
+  const button = game.locator('.road-button');
+  const isThere = () => game.locator('#game > .road').isVisible();
+  expect([await button.isVisible(), await isThere()]).toEqual([isLow, !isLow]);
+  if (!isLow) return;
+  await button.click();
+  await game.waitForSelector('.sheet[open] .road :is(circle, text) >> visible=true');
+  await shoot(sitting, `road-${await game.title()}-${game.page().viewportSize()?.width}`);
+  expect(await overflows(game)).toEqual([]);
+  await game.click('.sheet[open] [aria-label=关闭]');
+  expect(await game.locator('#game > .road').count()).toBe(1);
 }
 
 /** Opens the newest round of the history and has the browser draw it again. */
@@ -101,6 +120,8 @@ test.each(CASES)('$code plays in the frame at every size', async (table) => {
     await expect.poll(() => words(sitting)).toMatch(/已投注/);
     await untilResult(sitting, table);
     await shoot(sitting, `${code}-${size[0]}-result`);
+    await times.toShown(code);
+    await seeRoad(sitting, LOW.includes(size));
     expect(await overflows(game)).toEqual([]);
   }
   await times.toShown(code);

@@ -17,34 +17,25 @@ async function attempt(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Copies a text; in a frame without clipboard access it says how to copy by hand. */
-function copyButton(text: () => string): HTMLElement {
-  const copy = () =>
-    navigator.clipboard.writeText(text()).then(
-      () => toast('已复制'),
-      () => toast('无法复制，请长按选择'),
-    );
-  const isPossible = globalThis.navigator.clipboard !== undefined;
-  return element(
-    'button',
-    { class: 'small-button', hidden: !isPossible, onclick: () => void copy() },
-    '复制',
-  );
+/** Copies what an element shows by selecting it: the lobby's frame gives no clipboard access. */
+function copyButton(shown: HTMLElement): HTMLElement {
+  const copy = () => {
+    getSelection()?.selectAllChildren(shown);
+    toast(document.execCommand('copy') ? '已复制' : '无法复制，请长按选择');
+  };
+  return element('button', { class: 'small-button', onclick: copy }, '复制');
 }
 
-const revealedCard = ({ revealed }: PageRotation): HTMLElement =>
-  element(
+function revealedCard({ revealed }: PageRotation): HTMLElement {
+  const seed = element('p', { class: 'mono' }, revealed.serverSeed);
+  return element(
     'section',
     { class: 'card seed', role: 'status' },
-    element(
-      'p',
-      { class: 'label' },
-      '已公布的服务器种子',
-      copyButton(() => revealed.serverSeed),
-    ),
-    element('p', { class: 'mono' }, revealed.serverSeed),
+    element('p', { class: 'label' }, '已公布的服务器种子', copyButton(seed)),
+    seed,
     element('p', { class: 'faint' }, '对局记录中的每一局现在都可以在本机重新计算。'),
   );
+}
 
 const seedInput = () =>
   element('input', {
@@ -90,12 +81,7 @@ export function openFairness(table: Table, openHistory: () => void): void {
     element(
       'section',
       { class: 'card seed' },
-      element(
-        'p',
-        { class: 'label' },
-        '服务器种子哈希（SHA-256）',
-        copyButton(() => seeds.serverSeedHash),
-      ),
+      element('p', { class: 'label' }, '服务器种子哈希（SHA-256）', copyButton(hash)),
       hash,
       element(
         'label',

@@ -6,6 +6,7 @@ import { lastBets } from './last-bets.ts';
 import { moneyWords, readMoney } from './money-words.ts';
 import { type Line, wordsOf } from './page-calls.ts';
 import { createRingClock } from './ring-clock.ts';
+import { createRoadButton } from './road-sheet.ts';
 import { createSharedFeed, type SharedFeed } from './shared-feed.ts';
 import { createSharedPanel } from './shared-panel.ts';
 import { openSharedProof } from './shared-proof.ts';
@@ -186,7 +187,9 @@ function drawShared<Bet, Outcome>(
   const bar = createRoundBar(feed, name);
   const reveals = createReveals(game, parts, acts.hasUnsent);
   const openings = createOpenings(game, parts);
-  const panel = createSharedPanel(sound, { ...acts, actions: built.area.actions });
+  const { root: results } = built.results;
+  const road = results.classList.contains('road') ? createRoadButton(results) : null;
+  const panel = createSharedPanel(sound, { ...acts, actions: built.area.actions, road });
   const follow = () => {
     reveals.follow(feed.state().table.showing);
     openings();

@@ -26,6 +26,8 @@ export function createSharedPanel(
     readonly confirm: () => void;
     readonly undo: () => void;
     readonly actions: HTMLElement | null;
+    /** Opens the road of the table; null for a game that has none. */
+    readonly road: HTMLElement | null;
   },
 ) {
   const balance = element('b', { class: 'num' });
@@ -53,7 +55,7 @@ export function createSharedPanel(
       { class: 'under' },
       element('span', { 'data-read': true }, '余额 ', balance),
       taken,
-      element('span', { class: 'switches' }, mute),
+      element('span', { class: 'switches' }, acts.road, mute),
     ),
   );
   return {
