@@ -73,6 +73,61 @@ test('the table plays in the frame at every size', async () => {
   await sitting.leave();
 });
 
+test('the record has all five roads, and the next mark of 龙 and of 虎', async () => {
+  const sitting = await visit('dragon-tiger');
+  const { game } = sitting;
+  const names: string[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    await untilOpen(sitting);
+    await bet(sitting);
+    const said = await untilResult(sitting);
+    names.push(/(龙胜|虎胜|和局)/.exec(said)?.[0].charAt(0) ?? '');
+    await table.toShown('dragon-tiger');
+    // The table had rounds before this page was opened.
+    await expect
+      .poll(() => game.getAttribute('svg.roads', 'aria-label'))
+      .toMatch(new RegExp(`^珠盘路与大路，最近：.*${names.join('、')}，大眼仔.+，小路.+，曱甴路`));
+  }
+  const beads = await game.locator('svg.roads .bead-mark').allTextContents();
+  expect(beads.slice(-3)).toEqual(names);
+  const sides = beads.filter((name) => name === '龙' || name === '虎').length;
+  expect(await game.locator('svg.roads .ring-mark:not(.thin)').count()).toBe(sides);
+  expect(await game.locator('.ask').allTextContents()).toEqual(['问龙', '问虎']);
+  expect(await game.textContent('.road-note')).toContain('第 1 靴');
+  await shoot(sitting, 'dragon-roads');
+  expect(await overflows(game)).toEqual([]);
+  await sitting.leave();
+});
+
+test('chips are felt; those that lose leave the felt, and those that win stay', async () => {
+  const sitting = await visit('dragon-tiger');
+  const { game } = sitting;
+  await untilOpen(sitting);
+  await game.evaluate(`{
+    felt = [];
+    navigator.vibrate = (ms) => felt.push(ms) > 0;
+  }`);
+  const both = ['dragon-odd', 'dragon-even'];
+  await bet(sitting, both);
+  const said = await untilResult(sitting);
+  // A card is odd or even: one of the two has won.
+  await expect
+    .poll(async () => {
+      const all = both.map((spot) => game.getAttribute(`.spot-${spot}`, 'class'));
+      return new Set((await Promise.all(all)).map((one) => /won|lost/.exec(one ?? '')?.[0]));
+    })
+    .toEqual(new Set(['lost', 'won']));
+  const wins = said.includes('派彩') ? [30] : [];
+  await expect.poll(() => game.evaluate('felt')).toEqual([10, 10, ...wins]);
+  await game.waitForFunction(`[...document.querySelectorAll('.spot-mine:not(:empty)')]
+    .map((one) => getComputedStyle(one).opacity).sort().join() === '0,1'`);
+  // The next round begins with a clean felt.
+  await table.toShown('dragon-tiger');
+  await untilOpen(sitting);
+  await game.waitForSelector('.felt:not(:has(.lost)):not(:has(.won))');
+  await sitting.leave();
+});
+
 test('nothing of a result shows before its reveal is over', async () => {
   const sitting = await visit('dragon-tiger', { moves: true });
   const { game } = sitting;

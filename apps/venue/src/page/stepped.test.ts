@@ -344,6 +344,11 @@ test('二十一点: without money for a double the hand goes on, and the lobby i
 test('海棠换牌: on a phone on its side the cards are as large as its height allows', async () => {
   const sitting = await visit('crabapple-draw', { size: [740, 360] });
   await start(sitting);
+  // A held card says so by a plate as well.
+  const plates = sitting.game.locator('.card-slot .held:visible');
+  expect(await plates.count()).toBe(0);
+  await sitting.game.click('.card-slot >> nth=1');
+  expect(await plates.allTextContents()).toEqual(['保留']);
   const box = await sitting.game.locator('.card-slot .playing-card >> nth=0').boundingBox();
   expect(box?.width).toBeGreaterThanOrEqual(68);
   expect(await overflows(sitting.game)).toEqual([]);

@@ -4,6 +4,7 @@ import '../shared/shared.css';
 import '../shared/original.css';
 import '../shared/shared-table.css';
 import '../shared/cards.css';
+import './roads.css';
 import './baccarat.css';
 import { baccaratRules } from '../../engine/baccarat/baccarat-rules.ts';
 import {
@@ -12,7 +13,6 @@ import {
   type Spot,
   type Table,
 } from '../../engine/baccarat/baccarat-table.ts';
-import type { PageResult } from '../../wire/page-wire.ts';
 import { createChipFelt, type FeltSpot } from '../shared/chip-felt.ts';
 import { openShared } from '../shared/shared-page.ts';
 import {
@@ -24,18 +24,9 @@ import {
   spotWords,
 } from './baccarat-face.ts';
 import { createBaccaratScene } from './baccarat-scene.ts';
-import { createRoads, type RoadRound } from './roads-view.ts';
+import { createShoeRoads } from './shoe-roads.ts';
 
-/** Rounds of a shoe: it only begins the roads anew. */
-const SHOE = 72;
-
-const shoeOf = (round: number): number => Math.floor((round - 1) / SHOE);
-
-function roundOf({ outcome, voided }: PageResult): RoadRound {
-  if (voided !== null) return { result: null, pairs: { player: false, banker: false } };
-  const { winner, pairs } = baccaratOutcome(outcome);
-  return { result: winner, pairs };
-}
+const NAMES = { banker: '庄', player: '闲', tie: '和' } as const;
 
 /** 闲 left, 庄 right, as the hands lie; 幸运六 beside 庄, by which it is won. */
 const LARGE: readonly Spot[] = ['player', 'tie', 'banker', 'lucky-six'];
@@ -66,19 +57,14 @@ export function openBaccarat(table: Table): Promise<void> {
     outcome: baccaratOutcome,
     resultWords,
     build(acts, sound) {
-      const roads = createRoads();
       const felt = { rules, label: '投注区', spots: inOrder(table).map(feltSpot(table)) };
       return {
         area: createChipFelt(felt, acts, sound),
         scene: createBaccaratScene(sound),
-        results: {
-          root: roads.root,
-          show(results) {
-            const shoe = shoeOf(results.at(-1)?.round ?? 1);
-            const rounds = results.filter(({ round }) => shoeOf(round) === shoe).map(roundOf);
-            roads.show(rounds, `第 ${shoe + 1} 靴 ${rounds.length}/${SHOE}`);
-          },
-        },
+        results: createShoeRoads(NAMES, (outcome) => {
+          const { winner, pairs } = baccaratOutcome(outcome);
+          return { result: winner, pairs };
+        }),
       };
     },
   });

@@ -19,7 +19,8 @@ export interface RoadRound {
   readonly pairs: { readonly player: boolean; readonly banker: boolean };
 }
 
-const WORDS = { banker: '庄', player: '闲', tie: '和' } as const;
+/** What the sides of a table are called: one character each. */
+export type RoadNames = Readonly<Record<RoadResult, string>>;
 const TONES = { banker: 'red', player: 'blue', tie: 'green' } as const;
 const ROAD_WORDS = ['大眼仔', '小路', '曱甴路'] as const;
 
@@ -52,14 +53,14 @@ const pairDots = ({ pairs }: RoadRound, x: number, y: number, reach: number): SV
 ];
 
 /** 珠盘路: every round of the shoe, six to a column. */
-function drawBeads(rounds: readonly RoadRound[]): SVGElement[] {
+function drawBeads(rounds: readonly RoadRound[], names: RoadNames): SVGElement[] {
   const cells = rounds.map((_, at): Cell => [Math.floor(at / ROWS), at % ROWS]);
   return drawMarks(inView(cells, BEAD_COLUMNS), (at, [column, row]) => {
     const round = rounds[at];
     if (round === undefined) return [];
     const [x, y] = [(column + 0.5) * BEAD, (row + 0.5) * BEAD];
     const tone = round.result === null ? 'none' : TONES[round.result];
-    const words = round.result === null ? '废' : WORDS[round.result];
+    const words = round.result === null ? '废' : names[round.result];
     return [
       svg('circle', { class: `bead ${tone}`, cx: x, cy: y, r: BEAD / 2 - 1.5 }),
       svg('text', { class: 'bead-mark', x, y: y + 4 }, words),
@@ -131,11 +132,11 @@ function drawGrid(): SVGElement[] {
   return lines.map(([x1, y1, x2, y2]) => svg('line', { class: 'road-line', x1, y1, x2, y2 }));
 }
 
-/** 问路: what the derived roads would get from 庄 and from 闲. */
-function createAsk(side: 'banker' | 'player') {
+/** 问路: what the derived roads would get from one more result of a side. */
+function createAsk(side: 'banker' | 'player', names: RoadNames) {
   const picture = svg('svg', { viewBox: `0 0 36 12`, class: 'ask-marks', 'aria-hidden': 'true' });
   return {
-    root: element('span', { class: 'ask' }, `问${WORDS[side]}`, picture),
+    root: element('span', { class: 'ask' }, `问${names[side]}`, picture),
     show(results: readonly RoadResult[]) {
       const marks = askRoads(results, side).flatMap((mark, road) => {
         if (mark === null) return [];
@@ -149,9 +150,9 @@ function createAsk(side: 'banker' | 'player') {
 }
 
 /** The five roads of a shoe, and what the next result would add to three of them. */
-export function createRoads() {
+export function createRoads(names: RoadNames) {
   const picture = svg('svg', { class: 'roads', viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img' });
-  const asks = [createAsk('banker'), createAsk('player')];
+  const asks = [createAsk('banker', names), createAsk('player', names)];
   const root = element('div', { class: 'road', tabindex: '0' });
   const shoe = element('span', { class: 'num' });
   const note = element('span', {}, '每局独立，只记录已开结果');
@@ -168,12 +169,12 @@ export function createRoads() {
       const derived = derivedRoads(results);
       picture.replaceChildren(
         ...drawGrid(),
-        ...drawBeads(rounds),
+        ...drawBeads(rounds, names),
         ...drawBig(rounds),
         ...drawDerivedRoads(derived),
       );
       for (const ask of asks) ask.show(results);
-      const last = results.slice(-10).map((result) => WORDS[result]);
+      const last = results.slice(-10).map((result) => names[result]);
       const roads = BACKS.map((back) => {
         const mark = derived[back - 1]?.at(-1);
         const words = mark === undefined ? '暂无' : mark === 'red' ? '齐' : '不齐';

@@ -4,11 +4,11 @@ import '../shared/shared.css';
 import '../shared/original.css';
 import '../shared/shared-table.css';
 import '../shared/cards.css';
+import '../baccarat/roads.css';
 import './dragon.css';
 import { dragonRules } from '../../engine/dragon-tiger/dragon-rules.ts';
 import { type DragonBet, SPOTS, type Spot } from '../../engine/dragon-tiger/dragon-table.ts';
-import type { PageResult } from '../../wire/page-wire.ts';
-import { type Bead, createBeadRoad } from '../shared/bead-road.ts';
+import { createShoeRoads } from '../baccarat/shoe-roads.ts';
 import { createChipFelt, type FeltSpot } from '../shared/chip-felt.ts';
 import { openShared } from '../shared/shared-page.ts';
 import {
@@ -18,18 +18,13 @@ import {
   paysWords,
   resultWords,
   spotWords,
-  WINNER_WORDS,
 } from './dragon-face.ts';
 import { createDragonScene } from './dragon-scene.ts';
 
-const TONES = { dragon: 'red', tiger: 'blue', tie: 'green' } as const;
-const COLUMNS = 14;
-
-function beadOf({ outcome, voided }: PageResult): Bead {
-  if (voided !== null) return { mark: '废', tone: 'none', words: '作废' };
-  const { winner } = dragonOutcome(outcome);
-  return { mark: WINNER_WORDS[winner].charAt(0), tone: TONES[winner], words: WINNER_WORDS[winner] };
-}
+/** The roads are those of 百家乐, 龙 in the place of 庄 and 虎 in that of 闲. */
+const NAMES = { banker: '龙', player: '虎', tie: '和' } as const;
+const ROAD = { dragon: 'banker', tiger: 'player', tie: 'tie' } as const;
+const NO_PAIRS = { banker: false, player: false };
 
 const feltSpot = (spot: Spot): FeltSpot<DragonBet> => ({
   bet: { spot },
@@ -47,15 +42,14 @@ void openShared({
   outcome: dragonOutcome,
   resultWords,
   build(acts, sound) {
-    const road = createBeadRoad('珠盘路', COLUMNS);
     const felt = { rules: dragonRules, label: '投注区', spots: SPOTS.map(feltSpot) };
     return {
       area: createChipFelt(felt, acts, sound),
       scene: createDragonScene(sound),
-      results: {
-        root: road.root,
-        show: (results) => road.show(results.map(beadOf), (results[0]?.round ?? 1) - 1),
-      },
+      results: createShoeRoads(NAMES, (outcome) => ({
+        result: ROAD[dragonOutcome(outcome).winner],
+        pairs: NO_PAIRS,
+      })),
     };
   },
 });

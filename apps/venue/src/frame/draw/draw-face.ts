@@ -28,6 +28,10 @@ export const HAND_WORDS: Readonly<Record<Hand, string>> = {
 /** Hands that pay, the highest first. */
 export const PAYING: readonly Hand[] = HANDS.filter((hand) => HAND_PAYS[hand] > 0).toReversed();
 
+/** The run of a hand, in steps of the scale: the more it pays, the longer it rises. */
+export const runOf = (hand: Hand): readonly number[] =>
+  Array.from({ length: HANDS.indexOf(hand) }, (_, step) => 5 + step);
+
 export const drawFace: GameFace = {
   rules: drawRules,
   describe(outcome) {

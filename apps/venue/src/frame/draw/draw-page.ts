@@ -16,8 +16,9 @@ import { cardWords, drawCard, drawCardBack, fromDeck } from '../shared/cards.ts'
 import { element } from '../shared/element.ts';
 import type { Pace } from '../shared/pace.ts';
 import type { Sound } from '../shared/sound.ts';
+import { playRun } from '../shared/sound-run.ts';
 import { openStepped, orderBy, type StepStage } from '../shared/step-page.ts';
-import { drawFace, drawOutcome, drawView, HAND_WORDS, PAYING } from './draw-face.ts';
+import { drawFace, drawOutcome, drawView, HAND_WORDS, PAYING, runOf } from './draw-face.ts';
 
 const CARD_MS = 90;
 
@@ -39,6 +40,9 @@ function createPays() {
   };
 }
 
+/** The plate under a card that is held; its button says so itself. */
+const heldPlate = () => element('i', { class: 'held', 'aria-hidden': 'true' }, '保留');
+
 /** Five cards; a press holds a card or lets it go. */
 function createFan(changed: (mask: number) => void) {
   let mask = 0;
@@ -49,6 +53,7 @@ function createFan(changed: (mask: number) => void) {
       'button',
       { class: 'card-slot', onclick: () => hold(mask ^ (1 << at)) },
       drawCardBack(),
+      heldPlate(),
     ),
   );
   const show = () => {
@@ -80,7 +85,7 @@ function createFan(changed: (mask: number) => void) {
       for (const [at, slot] of slots.entries()) {
         if (((held >> at) & 1) === 1) continue;
         const card = drawCard(fromDeck(next[at] ?? 0));
-        slot.replaceChildren(card);
+        slot.firstElementChild?.replaceWith(card);
         if (pace === null) continue;
         sound.knock(4 + at);
         const flip = [{ transform: 'rotateY(90deg)' }, { transform: 'none' }];
@@ -114,7 +119,10 @@ function build(acts: { readonly changed: () => void }, sound: Sound) {
       await fan.lay(final, mask, pace, sound);
       fan.hold(0);
       pays.light(hand);
-      if (hand !== 'none') sound.pluck(5 + PAYING.length - PAYING.indexOf(hand));
+      playRun(
+        runOf(hand).map((step) => () => sound.pluck(step, 0.7)),
+        CARD_MS,
+      );
     },
   };
   const controls = {

@@ -7,12 +7,15 @@ import { kindOf, strengthOf } from '../../engine/golden-flush/three-cards.ts';
 import { element } from '../shared/element.ts';
 import type { Pace } from '../shared/pace.ts';
 import type { Sound } from '../shared/sound.ts';
+import { playRun } from '../shared/sound-run.ts';
 import type { StepStage } from '../shared/step-page.ts';
 import { handWords, KIND_WORDS } from './flush-face.ts';
 import { createSqueezeCard } from './squeeze-card.ts';
 
 const NAMES = ['第一张', '第二张', '第三张'];
 const DEAL_MS = 180;
+/** The roll of a drum for 豹子: 0.6 seconds. */
+const [ROLL_BEATS, ROLL_GAP_MS] = [9, 75];
 const MARKS: Readonly<Record<FlushResult, string>> = {
   fold: '弃牌',
   unopened: '庄家未开牌',
@@ -79,6 +82,13 @@ export function createFlushStage<Part>(sound: Sound): StepStage<Part, FlushView,
       }
     }
   };
+  const drumFor = (cards: readonly number[]) => {
+    if (kindOf(strengthOf(cards)) !== 'triple') return;
+    playRun(
+      Array.from({ length: ROLL_BEATS }, (_, beat) => () => sound.knock(-12 + (beat % 2))),
+      ROLL_GAP_MS,
+    );
+  };
   const turnAll = async (cards: typeof player.cards, pace: Pace | null) => {
     for (const card of cards) {
       if (!card.isOpen()) sound.knock(9);
@@ -101,10 +111,12 @@ export function createFlushStage<Part>(sound: Sound): StepStage<Part, FlushView,
       if (mine.length === 0) await deal(cards, null);
       await turnAll(player.cards, pace);
       tell();
+      drumFor(cards);
       for (const [at, card] of theirs.entries()) banker.cards[at]?.lay(card);
       await pace.wait(pace.isQuick ? 60 : 320);
       await turnAll(banker.cards, pace);
       banker.kind.textContent = handWords(theirs);
+      drumFor(theirs);
       root.dataset.result = result;
       const name = KIND_WORDS[kindOf(strengthOf(cards))];
       mark.textContent = bonus === 0 ? MARKS[result] : `${MARKS[result]} · ${name}奖赏 ${bonus}:1`;

@@ -2,23 +2,12 @@ import type { RouletteOutcome } from '../../engine/golden-roulette/roulette-rule
 import { element } from '../shared/element.ts';
 import type { Drawn, SharedScene } from '../shared/shared-types.ts';
 import type { Sound } from '../shared/sound.ts';
-import { angleOf, createWheel, REST, TRACK } from './wheel-view.ts';
+import { ballLag, bouncesBy, FALLS_AT, radiusAt } from './ball-path.ts';
+import { angleOf, createWheel } from './wheel-view.ts';
 
-/** How long the ball rolls, and the part of it before it leaves the track. */
+/** How long the ball rolls. */
 const ROLL_MS = 7_200;
-const FALLS_AT = 0.72;
-const [BALL_TURNS, WHEEL_TURNS] = [9, 3];
-
-/** The degrees the ball is short of its pocket: it slows evenly and stands there at 1. */
-const ballLag = (progress: number): number => 360 * BALL_TURNS * (1 - progress) ** 2;
-
-/** The ball's distance from the middle: the track, then three bounces into the pocket. */
-function radiusAt(progress: number): number {
-  if (progress < FALLS_AT) return TRACK;
-  const fall = (progress - FALLS_AT) / (1 - FALLS_AT);
-  const bounce = Math.abs(Math.sin(fall * Math.PI * 3)) * (1 - fall) * 26;
-  return REST + (TRACK - REST) * (1 - fall) ** 3 + bounce * Math.min(1, fall * 4);
-}
+const WHEEL_TURNS = 3;
 
 /**
  * The wheel: the ball ends in the pocket that was drawn, and its path is computed backwards from
@@ -47,9 +36,16 @@ export function createRouletteScene(sound: Sound): SharedScene<RouletteOutcome> 
       const first = Math.min(1, elapsed / ROLL_MS);
       const left = ROLL_MS * (1 - first);
       sound.knock(3);
-      if (left > 0) {
-        await pace.count(left, (part) => showAt(outcome.pocket, from, first + part * (1 - first)));
-      }
+      if (first < FALLS_AT) sound.wind(ROLL_MS * (FALLS_AT - first));
+      let heard = bouncesBy(first);
+      const move = (part: number) => {
+        const progress = first + part * (1 - first);
+        showAt(outcome.pocket, from, progress);
+        // The frets tick as the ball touches them; a skip is heard once.
+        if (bouncesBy(progress) > heard) sound.knock(14);
+        heard = bouncesBy(progress);
+      };
+      if (left > 0) await pace.count(left, move);
       showAt(outcome.pocket, from, 1);
       wheel.tell(outcome.pocket);
       sound.bell(0);

@@ -1,12 +1,10 @@
 import { colourOf, POCKETS, WHEEL_ORDER } from '../../engine/golden-roulette/roulette-table.ts';
 import { svg } from '../shared/svg.ts';
+import { TRACK } from './ball-path.ts';
 
 const TURN = 360 / POCKETS;
-/** Radii in the view of 420 by 420: the ball's track, the numbers, the pockets and the cone. */
-export const TRACK = 190;
+/** Radii in the view of 420 by 420: the numbers, the pockets and the cone. */
 const [RIM, OUTER, INNER, CONE] = [204, 176, 146, 104];
-/** Where the ball lies in a pocket. */
-export const REST = 126;
 
 const at = (radius: number, degrees: number): string => {
   const angle = ((degrees - 90) * Math.PI) / 180;

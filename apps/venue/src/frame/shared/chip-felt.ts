@@ -3,12 +3,16 @@ import type { SharedBet, SharedRules } from '../../engine/shared-rules.ts';
 import { createRail, pressable, shortWords } from './chip-rail.ts';
 import { type ChipSlip, createChipSlip } from './chip-slip.ts';
 import { element } from './element.ts';
+import { feel } from './haptic.ts';
 import { moneyWords } from './money-words.ts';
 import { isOff, setOff, whileOn } from './off-button.ts';
 import { wordsOf } from './page-calls.ts';
 import type { AreaActs, AreaView, BetArea } from './shared-types.ts';
 import { toast } from './sheet.ts';
 import type { Sound } from './sound.ts';
+
+/** How long a chip that is put down is felt. */
+const CHIP_FELT_MS = 10;
 
 /** A place of the felt. */
 export interface FeltSpot<Bet> {
@@ -141,6 +145,7 @@ export function createChipFelt<Bet, Outcome>(
       if (isLocked) return;
       slip.put(spot.bet, rail.chip() * (spot.chips ?? 1n));
       sound.knock(7);
+      feel(CHIP_FELT_MS);
       change();
     };
     const hold = () => {
@@ -181,9 +186,12 @@ export function createChipFelt<Bet, Outcome>(
       for (const button of acts.buttons) setOff(button, isLocked);
     },
     light(outcome) {
-      for (const { spot, shown } of drawn) {
+      for (const { spot, name, shown } of drawn) {
         const pays = outcome === null ? 0n : rules.payout(outcome, spot.bet, rules.stakes.minimum);
         shown.root.classList.toggle('won', pays > rules.stakes.minimum);
+        const taken = takenOn(name);
+        const isLost = outcome !== null && rules.payout(outcome, spot.bet, taken) < taken;
+        shown.root.classList.toggle('lost', isLost);
       }
     },
   };

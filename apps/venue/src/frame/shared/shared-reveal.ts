@@ -1,6 +1,7 @@
 import { cny, compare } from '@haitang/kernel/money.ts';
 import type { SharedBet } from '../../engine/shared-rules.ts';
 import type { PageOrder, PageShowing } from '../../wire/page-wire.ts';
+import { feel } from './haptic.ts';
 import { moneyWords, readMoney } from './money-words.ts';
 import { createPace, type Pace } from './pace.ts';
 import type { SharedFeed } from './shared-feed.ts';
@@ -12,6 +13,9 @@ import { celebrate, tierOf } from './win-moment.ts';
 const CLOSED = '停止下注，即将开奖';
 /** Bets that were put down, and not sent: they are no part of the round. */
 const UNSENT = '停止下注，未确认的投注不计入本局';
+
+/** How long a win is felt. */
+const WIN_FELT_MS = 30;
 
 /** The bets of orders, as this game's own. */
 export const betsOf = <Bet>(
@@ -53,6 +57,7 @@ async function tellResult<Bet, Outcome>(
   const result =
     payout.minor === 0n ? '本局未中' : `${isWin ? '派彩' : '返还'} ${moneyWords(payout)}`;
   say(`${words}，${result}`, isWin);
+  if (isWin) feel(WIN_FELT_MS);
   await celebrate(tierOf(stake, payout), payout, of.pace, sound);
 }
 
