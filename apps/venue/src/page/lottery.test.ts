@@ -128,7 +128,12 @@ test.each(LOTTERIES)('$code has no accessibility violations', async (of) => {
     expect(await barriers(game)).toEqual([]);
     if (menu === '规则') {
       await shoot(sitting, `${of.code}-rules`);
-      expect(await game.textContent('.sheet[open]')).not.toMatch(/[A-Za-z]/);
+      const said = (await game.textContent('.sheet[open]')) ?? '';
+      expect(said).not.toMatch(/[A-Za-z]/);
+      expect(said).toMatch('每单最高派彩 500,000.00，每期投注合计最高 50,000.00');
+      // Every play tells the most that one 注 takes.
+      const plays = await game.locator('.sheet[open] .prices').count();
+      expect(said.match(/单注最高 [\d,.]+/g)).toHaveLength(plays);
     }
     await game.click('.sheet[open] [aria-label=关闭]');
   }
@@ -170,8 +175,11 @@ test('a win and a loss are said, listed and proved', async () => {
   await expect.poll(() => game.locator('button.own').count()).toBe(2);
   expect(await game.locator('button.own .state').allTextContents()).toEqual([
     said.includes('未中') ? '未中' : '派彩 419.00',
-    '派彩 3.88',
+    '返还 3.88',
   ]);
+  // What is paid up to the stake is no win; each bet says what came of it.
+  expect(await game.locator('button.own >> nth=1').getAttribute('class')).toBe('own');
+  expect(await game.textContent('button.own >> nth=1')).toMatch('大 小 · 2 注 × 2.00 · 返还 3.88');
   await game.click('button.own >> nth=1');
   await game.click('.verifier button');
   await game.waitForSelector('text=结果一致');
@@ -188,6 +196,34 @@ test('a win and a loss are said, listed and proved', async () => {
   await game.locator('.result').last().click();
   await game.click('.verifier button');
   await game.waitForSelector('text=结果一致');
+  expect(problems).toEqual([]);
+  await sitting.leave();
+});
+
+test('特码 waits behind a petal, and 49 is on neither side of the quick picks', async () => {
+  const sitting = await visit('six-pearls', { moves: true });
+  const { game, problems } = sitting;
+  await untilOpen(sitting, 'six-pearls');
+  await game.click('.chip:has-text("生肖")');
+  await game.click('.chip:has-text("二连肖")');
+  // Animals are neither big nor small.
+  expect(await game.locator('.quicks .quick').allTextContents()).toEqual(['清']);
+  await game.click('.chip:text-is("正码")');
+  await game.click('.chip:text-is("正码特")');
+  const chosen = '.number-row:first-child .disc[aria-pressed=true]';
+  for (const [word, first, last] of [
+    ['大', '25', '48'],
+    ['单', '01', '47'],
+  ]) {
+    await game.click(`[aria-label="正一特 ${word}"]`);
+    const discs = await game.locator(chosen).allTextContents();
+    expect([discs.length, discs.at(0), discs.at(-1)]).toEqual([24, first, last]);
+  }
+  await table.toClose('six-pearls');
+  await table.toDraw('six-pearls');
+  await game.waitForSelector('.special .veil');
+  await game.waitForSelector('.special .ball:not(.empty)');
+  expect(await game.locator('.veil').count()).toBe(0);
   expect(problems).toEqual([]);
   await sitting.leave();
 });

@@ -15,7 +15,7 @@ const MOST_SIDE = 2_000_000;
 const LARGEST_PRIZE = 5_000_000;
 
 /** The largest stake of one 注 of a selection, in minor units. */
-export function mostUnit(play: Play, { lots }: Selection): number {
+export function mostUnit(play: Play, { lots }: Pick<Selection, 'lots'>): number {
   if (play.isSide) return MOST_SIDE;
   const multiple = Math.max(...lots.map(({ tier }) => topMultiple(tier)));
   const most = Math.min(MOST_UNIT, Math.floor((LARGEST_PRIZE * SCALE) / multiple));

@@ -6,11 +6,17 @@ import type { Drawn, DrawStage, LotteryFace } from './lottery-face.ts';
 interface Way {
   /** Between two balls. */
   readonly everyMs: number;
-  /** Before the last one, which waits behind a petal; 0 where it is one of all. */
+  /** How long the last one stays behind a petal; 0 where it is one of all. */
   readonly lastMs: number;
 }
 
 const ROLL_MS = 700;
+/** The petal is gone, and the ball stands where it was. */
+const UNVEIL: Keyframe[] = [
+  { transform: 'scale(0.7) rotate(-40deg)', opacity: 0.2 },
+  { transform: 'scale(1.14)', opacity: 1, offset: 0.6 },
+  { transform: 'none', opacity: 1 },
+];
 const ROLL: Keyframe[] = [
   { transform: 'translate(-120px, -30px) rotate(-540deg)', opacity: 0 },
   { transform: 'translate(-24px, 0) rotate(-120deg)', opacity: 1, offset: 0.6 },
@@ -56,11 +62,19 @@ export function createBallStage(face: LotteryFace, count: number, way: Way): Dra
       drum.classList.toggle('turning', !pace.isStill);
       for (const at of places.keys()) {
         const isLast = at === count - 1;
-        await pace.wait(isLast ? way.everyMs + way.lastMs : way.everyMs);
+        const isVeiled = isLast && way.lastMs > 0;
+        await pace.wait(way.everyMs);
+        if (isVeiled) {
+          const veil = element('i', { class: 'veil' });
+          places[at]?.replaceChildren(veil);
+          if (!pace.isStill) veil.animate(ROLL, { duration: ROLL_MS });
+          await pace.wait(way.lastMs);
+        }
         const stood = standing(drawn, at);
         places[at]?.replaceChildren(...stood);
         sound.pluck(at);
-        const rolled = pace.isStill ? undefined : stood[0]?.animate(ROLL, { duration: ROLL_MS });
+        const motion = isVeiled ? UNVEIL : ROLL;
+        const rolled = pace.isStill ? undefined : stood[0]?.animate(motion, { duration: ROLL_MS });
         if (isLast && rolled !== undefined) await pace.run(rolled);
       }
       drum.classList.remove('turning');

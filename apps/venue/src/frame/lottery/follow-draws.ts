@@ -1,7 +1,7 @@
-import { cny } from '@haitang/kernel/money.ts';
+import { cny, compare } from '@haitang/kernel/money.ts';
 import type { SharedRules } from '../../engine/shared-rules.ts';
 import type { PageOrder } from '../../wire/page-wire.ts';
-import { moneyWords, readMoney } from '../shared/money-words.ts';
+import { readMoney } from '../shared/money-words.ts';
 import { createPace } from '../shared/pace.ts';
 import type { Sound } from '../shared/sound.ts';
 import type { Table } from '../shared/table.ts';
@@ -9,6 +9,7 @@ import { celebrate, tierOf } from '../shared/win-moment.ts';
 import type { createDrawPanel } from './draw-panel.ts';
 import { type LotteryDesk, lotteryOutcome } from './lottery-desk.ts';
 import { lotteryBet } from './own-bets.ts';
+import { paidWords } from './paid-words.ts';
 
 interface Parts {
   readonly desk: LotteryDesk;
@@ -41,9 +42,7 @@ export function createDrawFollower({ desk, rules, table, panel, sound }: Parts) 
     if (orders.length === 0) return;
     const { stake, paid } = paidOn(rules, orders, outcome);
     const tier = tierOf(stake, paid);
-    const isWin = tier !== 'none' && tier !== 'return';
-    const words = `${isWin ? '派彩' : '返还'} ${moneyWords(paid)}`;
-    panel.say(tier === 'none' ? '未中' : words, isWin);
+    panel.say(paidWords(stake, paid) ?? '未中', compare(paid, stake) > 0);
     await celebrate(tier, paid, createPace(false), sound);
   };
   /** The lobby keeps its readouts from the close of an own bet to the end of its reveal. */

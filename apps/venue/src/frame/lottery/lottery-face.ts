@@ -53,6 +53,8 @@ export interface LotteryFace {
   readonly subtitle: string;
   /** The name of a number: `07`. */
   readonly numberName: (number: number) => string;
+  /** The number that is neither big nor small, odd nor even, where there is one. */
+  readonly neutral?: number;
   /** The class of a number's ball, for its colour. */
   readonly ballClass: (number: number) => string;
   /** Small words under a ball in results; '' for none. */

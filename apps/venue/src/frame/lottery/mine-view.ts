@@ -1,4 +1,7 @@
-import type { PageOrder, PageRound } from '../../wire/page-wire.ts';
+import { cny } from '@haitang/kernel/money.ts';
+import type { LotteryOutcome } from '../../engine/lottery/lottery-game.ts';
+import { lotteryRules } from '../../engine/lottery/lottery-rules.ts';
+import type { PageOrder, PageRound, PageSlipBet } from '../../wire/page-wire.ts';
 import { element } from '../shared/element.ts';
 import type { GameFace } from '../shared/game-face.ts';
 import { moneyWords, readMoney } from '../shared/money-words.ts';
@@ -10,7 +13,8 @@ import { periodWords } from './ball.ts';
 import type { LotteryDesk } from './lottery-desk.ts';
 import { lotteryOutcome } from './lottery-desk.ts';
 import type { LotteryFace } from './lottery-face.ts';
-import { betsOfChoice, betWords } from './own-bets.ts';
+import { betsOfChoice, betWords, lotteryBet } from './own-bets.ts';
+import { paidWords } from './paid-words.ts';
 import type { createPursuitList } from './pursuit-list.ts';
 
 /** The player's own slips: waiting ones first, then the last that were drawn. */
@@ -21,6 +25,7 @@ export function createMineView(
   desk: LotteryDesk,
   pursuits: ReturnType<typeof createPursuitList>,
 ) {
+  const rules = lotteryRules(face.game);
   const waiting = element('ul', { class: 'results' });
   const past = element('ul', { class: 'results' });
   const undo = element(
@@ -38,10 +43,19 @@ export function createMineView(
       ...bets.map((one) => element('span', {}, betWords(face, one))),
       element('span', { class: 'num' }, `合计 ${moneyWords(readMoney(stake))}`),
     );
+  /** A bet of a drawn period: one that has won is lit. */
+  const betRow = (one: PageSlipBet, outcome: LotteryOutcome) => {
+    const stake = readMoney(one.stake);
+    const paid = cny(rules.payout(outcome, lotteryBet(one.bet), stake.minor));
+    const said = paidWords(stake, paid);
+    const words = betWords(face, one);
+    if (said === null) return element('span', {}, words);
+    return element('span', { class: paid.minor > stake.minor ? 'lit' : '' }, `${words} · ${said}`);
+  };
   const roundRow = (round: PageRound) => {
-    const { period } = lotteryOutcome(round.outcome);
-    const payout = readMoney(round.payout);
-    const isWon = payout.minor > 0n;
+    const outcome = lotteryOutcome(round.outcome);
+    const [stake, payout] = [readMoney(round.stake), readMoney(round.payout)];
+    const isWon = payout.minor > stake.minor;
     const open = () => openSheet('对局详情', roundDetail(round, gameFace, table));
     return element(
       'li',
@@ -49,14 +63,10 @@ export function createMineView(
       element(
         'button',
         { class: isWon ? 'own won' : 'own', onclick: open },
-        element('b', { class: 'num', 'data-read': true }, periodWords(period)),
-        element(
-          'b',
-          { class: 'state num', 'data-read': true },
-          isWon ? `派彩 ${moneyWords(payout)}` : '未中',
-        ),
-        ...betsOfChoice(round.choice).map((one) => element('span', {}, betWords(face, one))),
-        element('span', { class: 'num' }, `合计 ${moneyWords(readMoney(round.stake))}`),
+        element('b', { class: 'num', 'data-read': true }, periodWords(outcome.period)),
+        element('b', { class: 'state num', 'data-read': true }, paidWords(stake, payout) ?? '未中'),
+        ...betsOfChoice(round.choice).map((one) => betRow(one, outcome)),
+        element('span', { class: 'num' }, `合计 ${moneyWords(stake)}`),
       ),
     );
   };

@@ -11,6 +11,8 @@ export interface NumberRow {
 interface RowDesign {
   readonly label: string;
   readonly numbers: Numbers;
+  /** Those of them that are big or small, odd or even; none where they stand for names. */
+  readonly sided: Numbers;
   readonly name: (number: number) => string;
   readonly ballClass: (number: number) => string;
   /** The most that may be chosen. */
@@ -27,14 +29,14 @@ const columnsFor = (count: number): number => {
 };
 
 /** The quick picks of a row of numbers: all, the upper and the lower half, odd, even, none. */
-const QUICK: readonly (readonly [string, (numbers: Numbers) => Numbers])[] = [
-  ['全', (numbers) => numbers],
-  ['大', (numbers) => numbers.slice(Math.floor(numbers.length / 2))],
-  ['小', (numbers) => numbers.slice(0, Math.floor(numbers.length / 2))],
-  ['单', (numbers) => numbers.filter((one) => one % 2 === 1)],
-  ['双', (numbers) => numbers.filter((one) => one % 2 === 0)],
-  ['清', () => []],
+const QUICK: readonly (readonly [string, (row: RowDesign) => Numbers])[] = [
+  ['全', ({ numbers }) => numbers],
+  ['大', ({ sided }) => sided.slice(Math.floor(sided.length / 2))],
+  ['小', ({ sided }) => sided.slice(0, Math.floor(sided.length / 2))],
+  ['单', ({ sided }) => sided.filter((one) => one % 2 === 1)],
+  ['双', ({ sided }) => sided.filter((one) => one % 2 === 0)],
 ];
+const NONE = '清';
 
 /** Numbers as discs of 44 px, each pressed or not, with quick picks where they fit. */
 export function createNumberRow(design: RowDesign): NumberRow {
@@ -72,13 +74,15 @@ export function createNumberRow(design: RowDesign): NumberRow {
     );
     discs.set(number, disc);
   }
-  const quick = QUICK.filter(([, pick]) => pick(numbers).length <= most).map(([word, pick]) =>
+  const quickOf = (word: string, picks: Numbers) =>
     element(
       'button',
-      { class: 'quick', 'aria-label': `${label} ${word}`, onclick: () => choose(pick(numbers)) },
+      { class: 'quick', 'aria-label': `${label} ${word}`, onclick: () => choose(picks) },
       word,
-    ),
-  );
+    );
+  const quick = QUICK.map(([word, pick]) => [word, pick(design)] as const)
+    .filter(([, picks]) => picks.length > 0 && picks.length <= most)
+    .map(([word, picks]) => quickOf(word, picks));
   const grid = element('div', { class: 'discs' }, ...discs.values());
   grid.style.setProperty('--columns', String(columnsFor(numbers.length)));
   return {
@@ -89,7 +93,11 @@ export function createNumberRow(design: RowDesign): NumberRow {
         'div',
         { class: 'row-head' },
         element('b', { 'data-read': true }, label),
-        element('span', { class: 'quicks' }, ...(numbers.length > 5 ? quick : [])),
+        element(
+          'span',
+          { class: 'quicks' },
+          ...(numbers.length > 5 ? [...quick, quickOf(NONE, [])] : []),
+        ),
       ),
       grid,
     ),

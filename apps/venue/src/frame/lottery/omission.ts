@@ -12,20 +12,28 @@ export interface Column {
   readonly present: number;
 }
 
-/** The 遗漏 of every number of a chart; `hits` are the numbers of each draw, oldest first. */
-export function omissions(hits: readonly Numbers[], columns: Numbers): readonly Column[] {
+/**
+ * The 遗漏 of every number of a chart of the last `length` draws; `hits` are the numbers of each
+ * known draw, oldest first: what is missing at the start of a chart was missing before it, too.
+ */
+export function omissions(
+  hits: readonly Numbers[],
+  columns: Numbers,
+  length = hits.length,
+): readonly Column[] {
   return columns.map((number) => {
     let gap = 0;
-    const gaps = hits.map((drawn) => {
+    const known = hits.map((drawn) => {
       gap = drawn.includes(number) ? 0 : gap + 1;
       return gap;
     });
+    const gaps = known.slice(Math.max(0, known.length - length));
     const count = gaps.filter((one) => one === 0).length;
     return {
       number,
       gaps,
       count,
-      mean: Math.floor((hits.length - count) / (count + 1)),
+      mean: Math.floor((gaps.length - count) / (count + 1)),
       largest: Math.max(0, ...gaps),
       present: gap,
     };

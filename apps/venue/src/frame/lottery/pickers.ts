@@ -1,4 +1,10 @@
-import { type Form, type Option, type Play, range } from '../../engine/lottery/play.ts';
+import {
+  type Form,
+  type Numbers,
+  type Option,
+  type Play,
+  range,
+} from '../../engine/lottery/play.ts';
 import { topMultiple } from '../../engine/lottery/tier.ts';
 import { element } from '../shared/element.ts';
 import { createSegments } from '../shared/segments.ts';
@@ -78,11 +84,15 @@ function optionsPicker({ options }: OptionsForm, face: LotteryFace, changed: () 
   };
 }
 
+const sidedOf = (numbers: Numbers, { neutral }: LotteryFace): Numbers =>
+  numbers.filter((one) => one !== neutral);
+
 function placesPicker(form: PlacesForm, face: LotteryFace, changed: () => void): Picker {
   const rows = form.places.map((label) =>
     createNumberRow({
       label,
       numbers: form.numbers,
+      sided: sidedOf(form.numbers, face),
       most: form.numbers.length,
       name: face.numberName,
       ballClass: face.ballClass,
@@ -108,6 +118,7 @@ function listPicker(play: Play, form: ListForm, face: LotteryFace, changed: () =
     createNumberRow({
       label,
       numbers,
+      sided: names === null ? sidedOf(numbers, face) : [],
       most: limit,
       name: (number) => names?.[number] ?? face.numberName(number),
       ballClass: names === null ? face.ballClass : () => 'named',

@@ -39,9 +39,9 @@ const chanceWords = (tier: Tier): string => {
 };
 
 function priceTable(play: Play): HTMLElement {
-  const [first] = play.form.kind === 'options' ? play.form.options : [];
-  const sample = first === undefined ? null : play.read([first.id]);
-  const limit = sample === null ? null : mostUnit(play, sample);
+  const rows = rowsOf(play);
+  // The dearest of its 注 has the lowest limit.
+  const limit = mostUnit(play, { lots: rows.map(({ tier }) => ({ ways: 1, tier })) });
   return element(
     'section',
     { class: 'card' },
@@ -63,7 +63,7 @@ function priceTable(play: Play): HTMLElement {
       element(
         'tbody',
         {},
-        ...rowsOf(play).map(({ name, tier }) =>
+        ...rows.map(({ name, tier }) =>
           element(
             'tr',
             {},
@@ -75,9 +75,7 @@ function priceTable(play: Play): HTMLElement {
         ),
       ),
     ),
-    limit === null
-      ? null
-      : element('p', { class: 'faint' }, `单注最高 ${moneyWords(cny(BigInt(limit)))}`),
+    element('p', { class: 'faint' }, `单注最高 ${moneyWords(cny(BigInt(limit)))}`),
   );
 }
 
@@ -92,7 +90,7 @@ export function rulesContent(face: LotteryFace, plays: readonly Play[]): Node[] 
     ...face.rules.map(([title, words]) => rulesCard(title, words)),
     rulesCard(
       '投注',
-      `开奖前 ${closed} 秒封盘，之后的投注归入下一期。单注 ${moneyWords(cny(BigInt(LEAST_UNIT)))} 起，每项最多 1,000 注，每单最多 20 项，派彩按注舍去至分，含本金；和局退还本金。`,
+      `开奖前 ${closed} 秒封盘，之后的投注归入下一期。单注 ${moneyWords(cny(BigInt(LEAST_UNIT)))} 起，每项最多 1,000 注，每单最多 20 项。每单最高派彩 500,000.00，每期投注合计最高 50,000.00。派彩按注舍去至分，含本金；和局退还本金。`,
       COUNTS,
     ),
     rulesCard('未能开奖', '封盘后十分钟内未能开奖的一期作废，投注全部退还。'),

@@ -33,10 +33,18 @@ function lineOf(columns: readonly Column[], draws: number): SVGSVGElement {
   );
 }
 
-function gridOf(trend: GridTrend, draws: readonly Drawn[], face: LotteryFace): HTMLElement {
+/** The chart of the last `length` of the known draws, which are oldest first. */
+function gridOf(
+  trend: GridTrend,
+  known: readonly Drawn[],
+  length: number,
+  face: LotteryFace,
+): HTMLElement {
+  const draws = known.slice(-length);
   const columns = omissions(
-    draws.map((one) => trend.hits(one)),
+    known.map((one) => trend.hits(one)),
     trend.columns,
+    length,
   );
   const names = columns.map(({ number }, at) => trend.columnNames?.[at] ?? face.numberName(number));
   const head = names.map((name) => element('th', { scope: 'col', class: 'num' }, name));
@@ -114,13 +122,15 @@ export function createTrendView(face: LotteryFace, draws: () => readonly Drawn[]
   let length: number = LENGTHS[0];
   const place = element('div', { class: 'trend-scroll', tabindex: '0', 'aria-label': '走势图' });
   const show = () => {
-    const shown = draws().slice(0, length).toReversed();
-    if (trend === undefined || shown.length === 0) {
+    const known = draws().toReversed();
+    if (trend === undefined || known.length === 0) {
       place.replaceChildren(element('p', { class: 'note' }, '开奖后，这里会画出走势。'));
       return;
     }
     place.replaceChildren(
-      trend.kind === 'grid' ? gridOf(trend, shown, face) : beadsOf(trend, shown),
+      trend.kind === 'grid'
+        ? gridOf(trend, known, length, face)
+        : beadsOf(trend, known.slice(-length)),
     );
     place.scrollTop = 0;
   };

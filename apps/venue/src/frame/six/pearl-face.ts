@@ -35,6 +35,7 @@ export const pearlFace: LotteryFace = {
   game: sixPearls,
   subtitle: '十分一期',
   numberName: (number) => String(number).padStart(2, '0'),
+  neutral: NEUTRAL,
   ballClass: (number) => `pearl-${colourOf(number)}`,
   ballNote: (number, drawn) => ANIMALS[animalIn(drawn, number)] ?? '',
   facts: (drawn) => [
