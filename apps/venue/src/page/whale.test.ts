@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { FISH } from '../engine/whale-fall/fish.ts';
+import { swimmerAt } from '../engine/whale-fall/sea.ts';
 import {
   barriers,
   heardOf,
@@ -55,6 +57,34 @@ test('鲸落沧海 is played in the frame at every size', async () => {
   await sitting.leave();
 });
 
+/** A key that is held down fires no further shot (RG-22): the volley has the next press alone. */
+async function pressesOnce({ page, game }: Sitting): Promise<void> {
+  await game.evaluate(`document.querySelector('.words').textContent = ''`);
+  await game.evaluate(`document.querySelector('.pond').dispatchEvent(
+    new KeyboardEvent('keydown', { key: ' ', repeat: true, bubbles: true }),
+  )`);
+  await page.keyboard.press('1');
+  await page.keyboard.press('Space');
+  await expect.poll(() => game.textContent('.words')).toMatch(/^1 发，支出 1\.00/);
+}
+
+/** In the list the space bar presses the button of its row, whatever the keys aim at. */
+async function firesByRow({ page, game }: Sitting): Promise<void> {
+  await game.click('.toggle:has-text("列表")');
+  await game.focus('.pond');
+  await page.keyboard.press('ArrowRight');
+  const [, aimed = ''] = /^瞄准(.+)，/.exec((await game.textContent('.words')) ?? '') ?? [];
+  expect(aimed).not.toBe('');
+  const row = game.locator(`.row-fire[aria-disabled=false]:not([aria-label*="${aimed}"])`).first();
+  const label = await row.getAttribute('aria-label');
+  const sent = page.waitForRequest('**/page/pond/volley');
+  await row.focus();
+  await page.keyboard.press('Space');
+  const { pond, shots } = (await sent).postDataJSON();
+  const fish = swimmerAt(pond, shots[0].fish[0], shots[0].at);
+  expect(label).toBe(`向${FISH[fish?.kind ?? 'whale'].name}发射`);
+}
+
 test('the pond is played by the keyboard: a fish, a weapon, a shot', async () => {
   const sitting = await open();
   const { page, game } = sitting;
@@ -71,6 +101,8 @@ test('the pond is played by the keyboard: a fish, a weapon, a shot', async () =>
   await page.keyboard.press('Space');
   await expect.poll(() => game.textContent('.words')).toMatch(SUM);
   expect(SUM.exec((await game.textContent('.words')) ?? '')?.[1]).toBe('2.00');
+  await pressesOnce(sitting);
+  await firesByRow(sitting);
   await sitting.leave();
 });
 

@@ -193,7 +193,7 @@ export function drawPond({
       const kinds = shot.fish.map(({ kind }) => kind);
       say(`捕获 ${caughtWords(kinds, end.fired.hits)}`, true);
     },
-    summed: (sum) => say(sumWords(sum), sum.paid >= sum.stake && sum.paid > 0n),
+    summed: (sum) => say(sumWords(sum), sum.paid > sum.stake),
     changed: () => show(),
     failed: (error) => say(wordsOf(error, '发射未能完成，请稍后再试')),
   });
