@@ -31,6 +31,7 @@ async function proveRound(sitting: Sitting): Promise<void> {
   const { game } = sitting;
   await openHistory(sitting);
   expect(await game.locator('.record').count()).toBe(1);
+  expect(await game.textContent('.record span')).toMatch(/^虚拟赛事 第 \d+ 季第 \d+ 轮 /);
   await game.click('.record');
   const detail = (await game.textContent('.sheet[open]')) ?? '';
   expect(detail).toMatch(/胜平负 主 @\d+\.\d\d 押 20\.00/);
@@ -116,6 +117,7 @@ test('all markets of a match stand behind its arrow, and the slip lists and remo
   expect(await barriers(game)).toEqual([]);
   expect(await game.textContent(CONFIRM)).toBe('确认下注 30.00');
   await game.click('.slip-button');
+  expect(await game.textContent('.sheet[open] h2')).toBe('虚拟赛事投注单');
   expect(await game.locator('.entry').count()).toBe(2);
   expect(await game.textContent('.entry >> nth=1')).toMatch(/波胆 1-0 @[\d.]+投注 20\.00/);
   await shoot(sitting, 'football-slip');

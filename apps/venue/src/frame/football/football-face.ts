@@ -52,7 +52,7 @@ export const footballFace: GameFace = {
   describe(outcome) {
     const { season, matchday, matches } = footballOutcome(outcome);
     const scores = matches.map(({ ft }) => scoreWords(ft)).join(' ');
-    return `${matchdayWords(season, matchday)} ${scores}`;
+    return `虚拟赛事 ${matchdayWords(season, matchday)} ${scores}`;
   },
   describeChoice: (choice) => betsWords(choice, (bet) => betWords(footballBet(bet))),
   rulesContent,

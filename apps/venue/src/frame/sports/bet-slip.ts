@@ -52,7 +52,7 @@ export function createBetSlip<Bet>(of: {
     const { open: put, taken } = of.view();
     const lists = [...list('待确认', put, true), ...list('本轮已投', taken, false)];
     const none = element('p', { class: 'note' }, '点选赔率即可加入投注单。');
-    openSheet('投注单', ...(lists.length === 0 ? [none] : lists));
+    openSheet('虚拟赛事投注单', ...(lists.length === 0 ? [none] : lists));
   };
   const root = element('button', { class: 'toggle slip-button', onclick: open });
   return {

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { sfc32 } from '../../engine/sfc32.ts';
 import { playedMatches } from '../../engine/summit-of-champions/summit-rules.ts';
 import type { PageStage } from '../../wire/page-wire.ts';
-import { createSummitDesk } from './summit-desk.ts';
+import { createSummitDesk, heardBetween, type SeenMatch } from './summit-desk.ts';
 import { summitStandings } from './summit-views.ts';
-import { openWords } from './summit-words.ts';
+import { notPlayed, openWords } from './summit-words.ts';
 
 const next = sfc32(9, 5, 6);
 const maps = [0, 1, 2].map(() => Array.from({ length: 96 }, next));
@@ -68,6 +68,31 @@ test('a third stage in which every match is decided is not said to take bets', (
   expect(wordsOf(false)).toBe('第 3 局盘口已开放');
   expect(openWords({ ...at(2), earlier: [] })).toBe('第 3 局盘口已开放');
   expect(openWords(at(0))).toBe('请下注');
+});
+
+test('a drum is heard for each group of kills, and the first tower once', () => {
+  const seen = (kills: readonly [number, number], hasTower: boolean): SeenMatch => ({
+    home: 0,
+    away: 1,
+    won: [0, 0],
+    maps: [],
+    bets: [],
+    live: { kills, minute: 9, blood: 'home', tower: hasTower ? 'away' : null },
+  });
+  expect(heardBetween(seen([1, 2], false), seen([2, 2], false))).toEqual([]);
+  expect(heardBetween(seen([2, 2], false), seen([3, 2], false))).toEqual(['drum']);
+  expect(heardBetween(seen([3, 2], false), seen([5, 4], true))).toEqual(['tower']);
+  expect(heardBetween(seen([5, 4], true), seen([9, 9], true))).toEqual(['drum']);
+  expect(heardBetween({ ...seen([0, 0], false), live: null }, seen([9, 9], true))).toEqual([]);
+});
+
+test('the third map of a match that two have decided is said not to be played', () => {
+  const said = playedMatches(ROUND, maps).map((match) => [match.maps.length, ...notPlayed(match)]);
+  const decided = said.filter(([length]) => length === 2);
+  expect(decided.length).toBeGreaterThan(0);
+  expect(new Set(decided.map(([, words]) => words))).toEqual(new Set(['第 3 局未进行']));
+  const full = said.filter(([length]) => length === 3);
+  expect(full.flatMap(([, ...words]) => words)).toEqual([]);
 });
 
 test('the table counts matches, then maps', () => {

@@ -74,6 +74,19 @@ function liveOf(map: PlayedMap, progress: number, match: number): LiveMap {
   };
 }
 
+/** The kills of both sides that a drum stands for. */
+const DRUM_KILLS = 5;
+const killsOf = ({ live }: SeenMatch): number =>
+  live === null ? 0 : live.kills[0] + live.kills[1];
+
+/** What is heard between two moments of a match: a drum for a group of kills, the first tower. */
+export function heardBetween(before: SeenMatch, now: SeenMatch): readonly ('drum' | 'tower')[] {
+  if (before.live === null || now.live === null) return [];
+  const drums = Math.floor(killsOf(now) / DRUM_KILLS) > Math.floor(killsOf(before) / DRUM_KILLS);
+  const falls = before.live.tower === null && now.live.tower !== null;
+  return [...(drums ? (['drum'] as const) : []), ...(falls ? (['tower'] as const) : [])];
+}
+
 /** The matches of a drawn stage as seen after a part of it. */
 function seenOf({ round, draws, earlier }: Played, progress: number): readonly SeenMatch[] {
   const before = playedMatches(round, earlier);

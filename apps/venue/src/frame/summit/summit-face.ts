@@ -48,7 +48,8 @@ export const summitFace: GameFace = {
   rules: summitRules,
   describe(outcome) {
     const { season, matchday, matches } = summitOutcome(outcome);
-    return `${matchdayWords(season, matchday)} ${matches.map(({ won }) => wonWords(won)).join(' ')}`;
+    const won = matches.map((one) => wonWords(one.won)).join(' ');
+    return `虚拟赛事 ${matchdayWords(season, matchday)} ${won}`;
   },
   describeChoice: (choice) => betsWords(choice, (bet) => betWords(summitBet(bet))),
   rulesContent,

@@ -5,7 +5,8 @@ import type { SharedScene } from '../shared/shared-types.ts';
 import type { Sound } from '../shared/sound.ts';
 import { crest } from '../sports/crest.ts';
 import { createLanesView } from './lanes-view.ts';
-import type { DeskView, SeenMatch, SummitDesk } from './summit-desk.ts';
+import { type DeskView, heardBetween, type SeenMatch, type SummitDesk } from './summit-desk.ts';
+import { notPlayed } from './summit-words.ts';
 
 /** The time in which a map is seen. */
 const MAP_MS = 24_000;
@@ -34,7 +35,8 @@ function factWords({ phase }: DeskView, match: SeenMatch): string {
       .filter((words) => words !== '')
       .join(' · ');
   }
-  return maps.map(({ kills }, at) => `第 ${at + 1} 局 ${kills[0]}–${kills[1]}`).join(' · ');
+  const played = maps.map(({ kills }, at) => `第 ${at + 1} 局 ${kills[0]}–${kills[1]}`);
+  return [...played, ...notPlayed(match)].join(' · ');
 }
 
 const pips = (won: number): HTMLElement =>
@@ -83,6 +85,10 @@ export function createSummitScene(desk: SummitDesk, sound: Sound): SharedScene<S
     lanes.set(view.chosen, isRunning ? view.progress : 0, lead);
   };
   desk.onChange(show);
+  const chosen = () => {
+    const view = desk.view();
+    return view.matches[view.chosen];
+  };
   return {
     root: element(
       'div',
@@ -99,9 +105,12 @@ export function createSummitScene(desk: SummitDesk, sound: Sound): SharedScene<S
         const progress = part === 1 ? 1 : (from + part * (MAP_MS - from)) / MAP_MS;
         const step = Math.floor(progress * STEPS);
         if (step === shown && part < 1) return;
-        if (step % 8 === 0 && part < 1) sound.knock(-12);
         shown = step;
+        const before = chosen();
         desk.play(drawn, progress);
+        const now = chosen();
+        if (part === 1 || before === undefined || now === undefined) return;
+        for (const one of heardBetween(before, now)) sound.knock(one === 'drum' ? -12 : -4);
       });
       sound.bell(2);
     },

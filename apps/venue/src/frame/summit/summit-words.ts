@@ -1,6 +1,6 @@
 import type { Won } from '../../engine/summit-of-champions/map-model.ts';
 import type { SummitBet } from '../../engine/summit-of-champions/summit-bet.ts';
-import { playedMatches } from '../../engine/summit-of-champions/summit-rules.ts';
+import { type PlayedMatch, playedMatches } from '../../engine/summit-of-champions/summit-rules.ts';
 import { teamName } from '../../engine/summit-of-champions/teams.ts';
 import type { PageStage } from '../../wire/page-wire.ts';
 import { createMarketBook } from '../sports/market-book.ts';
@@ -41,6 +41,10 @@ export const MARKETS = createMarketBook(MARKET_NAMES, MARKET_RETURNS);
 
 /** `2:1`: maps won. */
 export const wonWords = ([home, away]: Won): string => `${home}:${away}`;
+
+/** `第 3 局未进行` of a match that two maps have decided: its draw is ignored. */
+export const notPlayed = ({ won, maps }: Pick<PlayedMatch, 'won' | 'maps'>): readonly string[] =>
+  maps.length === 2 && Math.max(...won) === 2 ? ['第 3 局未进行'] : [];
 
 const HANDICAPS = ['maps', 'kills'];
 const NAMES: Readonly<Record<string, string>> = { over: '大', under: '小' };
