@@ -74,6 +74,9 @@ test('the wheel turns in the frame at every size', async () => {
     const number = /(\d+) [红黑绿]/.exec(said)?.[1];
     expect(await game.locator('.wheel-number').textContent()).toBe(number);
     await shoot(sitting, `roulette-${size[0]}-result`);
+    await table.toShown('golden-roulette');
+    const record = new RegExp(`^近 ${at + 1} 局：热 .*\\b${number}\\b.*，冷 .+。仅为记录$`);
+    await expect.poll(() => game.textContent('.record-words')).toMatch(record);
   }
   expect(problems).toEqual([]);
   await sitting.leave();

@@ -87,7 +87,8 @@ async function seeRoad(sitting: Sitting, isLow: boolean): Promise<void> {
   await shoot(sitting, `road-${await game.title()}-${game.page().viewportSize()?.width}`);
   expect(await overflows(game)).toEqual([]);
   await game.click('.sheet[open] [aria-label=关闭]');
-  expect(await game.locator('#game > .road').count()).toBe(1);
+  // A dialog says that it has closed a moment later.
+  await expect.poll(() => game.locator('#game > .road').count()).toBe(1);
 }
 
 /** Opens the newest round of the history and has the browser draw it again. */
@@ -112,6 +113,9 @@ test.each(CASES)('$code plays in the frame at every size', async (table) => {
     await setStill(sitting, at > 0);
     await resize(sitting, size);
     await untilOpen(sitting, code, first);
+    // With less motion the clock is its number alone.
+    expect(await game.locator('.ring-seconds').isVisible()).toBe(true);
+    expect(await game.locator('.ring-arc').isVisible()).toBe(at === 0);
     for (const spot of spots) await game.click(`.spot-${spot}`);
     await shoot(sitting, `${code}-${size[0]}-bets`);
     expect(await overflows(game)).toEqual([]);

@@ -35,8 +35,8 @@ export const seatWords = (seat: number): string => SEAT_WORDS[seat] ?? '';
 export const spotWords = (spot: Spot): string =>
   `${seatWords(doorOf(spot))} ${isTimes(spot) ? '翻倍' : '平倍'}`;
 
-/** What a win pays at 平倍, and that 翻倍 reserves the most it may lose. */
-export const paysWords = (spot: Spot): string => (isTimes(spot) ? '预扣 5 倍' : '1:0.95');
+/** What a win pays at 平倍, and the most that 翻倍 may lose. */
+export const paysWords = (spot: Spot): string => (isTimes(spot) ? '最多输 5 倍' : '1:0.95');
 
 /** `庄牛七，天牛牛胜，地牛三负 …` */
 export function resultWords({ kinds, wins }: BullsOutcome): string {

@@ -29,7 +29,7 @@ import { createDoorRoad } from './door-road.ts';
 const feltSpot = (spot: Spot): FeltSpot<BullsBet> => ({
   bet: { spot },
   label: spotWords(spot),
-  words: isTimes(spot) ? `${spotWords(spot)}，最多输 5 倍，预扣五倍` : spotWords(spot),
+  words: isTimes(spot) ? `${spotWords(spot)}，预扣五倍` : spotWords(spot),
   pays: paysWords(spot),
   className: `spot-${spot} ${isTimes(spot) ? 'times' : 'flat'}`,
   chips: isTimes(spot) ? RESERVE : 1n,

@@ -8,7 +8,9 @@ import { rouletteRules } from '../../engine/golden-roulette/roulette-rules.ts';
 import { colourOf } from '../../engine/golden-roulette/roulette-table.ts';
 import type { PageResult } from '../../wire/page-wire.ts';
 import { type Bead, createBeadRoad } from '../shared/bead-road.ts';
+import { element } from '../shared/element.ts';
 import { openShared } from '../shared/shared-page.ts';
+import { extremesOf } from './number-record.ts';
 import {
   colourWords,
   resultWords,
@@ -29,6 +31,16 @@ function beadOf({ outcome, voided }: PageResult): Bead {
   return { mark: String(pocket), tone: TONES[colourOf(pocket)], words };
 }
 
+/** `近 100 局：热 17 5 32，冷 0 8 1。仅为记录`: what came most and least often. */
+function recordWords(results: readonly PageResult[]): string {
+  const numbers = results
+    .filter(({ voided }) => voided === null)
+    .map(({ outcome }) => rouletteOutcome(outcome).pocket);
+  const { hot, cold } = extremesOf(numbers);
+  if (hot.length === 0) return '仅为记录';
+  return `近 ${numbers.length} 局：热 ${hot.join(' ')}，冷 ${cold.join(' ')}。仅为记录`;
+}
+
 void openShared({
   face: rouletteFace,
   rules: rouletteRules,
@@ -38,12 +50,17 @@ void openShared({
   resultWords,
   build(acts, sound) {
     const road = createBeadRoad('号码路，仅为记录', COLUMNS);
+    const record = element('p', { class: 'record-words num' }, recordWords([]));
+    road.root.append(record);
     return {
       area: createRouletteFelt(acts, sound),
       scene: createRouletteScene(sound),
       results: {
         root: road.root,
-        show: (results) => road.show(results.map(beadOf), (results[0]?.round ?? 1) - 1),
+        show(results) {
+          road.show(results.map(beadOf), (results[0]?.round ?? 1) - 1);
+          record.textContent = recordWords(results);
+        },
       },
     };
   },
