@@ -71,7 +71,7 @@ function createFlowering({ skin, reels, wins, bar, layer, sound }: Garden) {
       wins.all(spin.wins.map((win) => shownLine(set, win)));
       await bar.add(reveal.money(spin.paid), reveal);
       const rest = reveal.next();
-      await rest.wait(rest.isQuick || spin.paid === 0 ? QUICK_SHOW_MS : SHOW_MS);
+      await rest.hold(rest.isQuick || spin.paid === 0 ? QUICK_SHOW_MS : SHOW_MS);
     },
   };
 }

@@ -11,8 +11,8 @@ import type { Sound } from '../shared/sound.ts';
 import { choiceWords, rollWords } from './dice-face.ts';
 
 /** Milliseconds of a roll: always the same, it does not follow the result. */
-const ROLL_MS = 520;
-const QUICK_MS = 120;
+const ROLL_MS = 700;
+const QUICK_MS = 150;
 
 /** The lowest and highest target of a side. */
 const rangeOf = (side: DiceChoice['side']): readonly [number, number] =>

@@ -83,7 +83,7 @@ export function createGemsStage(skin: GemsSkin, sound: Sound): Stage<object, Gem
     for (const [at, cell] of cells.entries()) cell.classList.add(lit.has(at) ? 'burst' : 'still');
     ladder.climb(times);
     sound.pluck(3 + RISE.indexOf(times));
-    await pace.wait(pace.isQuick ? QUICK_MS : CASCADE_MS);
+    await pace.hold(pace.isQuick ? QUICK_MS : CASCADE_MS);
   };
   lay(boardsOf(FIRST_DEAL)[0]?.grid ?? [], new Set(), null);
   return {
@@ -103,5 +103,6 @@ export function createGemsStage(skin: GemsSkin, sound: Sound): Stage<object, Gem
         moved = movedAfter(board);
       }
     },
+    show: ({ deal }) => lay(boardsOf(deal).at(-1)?.grid ?? [], new Set(), null),
   };
 }

@@ -67,7 +67,7 @@ async function showRespin(place: RespinPlace, respin: Respin, reveal: Reveal): P
   const pace = reveal.next();
   for (const cell of openCells(reels)) cell.classList.add('turning');
   sound.wind(TURN_MS);
-  await pace.wait(pace.isQuick ? QUICK_TURN_MS : TURN_MS);
+  await pace.hold(pace.isQuick ? QUICK_TURN_MS : TURN_MS);
   for (const cell of openCells(reels)) cell.classList.remove('turning');
   for (const bag of respin.new) await land(place, bag, reveal);
   if (respin.new.length > 0) sound.pluck(5);

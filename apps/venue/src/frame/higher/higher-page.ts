@@ -31,6 +31,7 @@ function createStage(sound: Sound): StepStage<object, HigherView, HigherOutcome>
   const stair = element('div', { class: 'stair' });
   const deck = element('div', { class: 'deck' }, drawCardBack());
   let seen: readonly number[] = [];
+  let rightBefore = 0;
 
   const lay = (cards: readonly number[], mark = '') => {
     const last = cards.slice(-SHOWN);
@@ -57,13 +58,16 @@ function createStage(sound: Sound): StepStage<object, HigherView, HigherOutcome>
     prepare: () => undefined,
     enable: () => undefined,
     async show({ cards, right }, pace) {
-      const isRight = pace !== null && right > 0 && cards.length > seen.length;
+      // A card that is passed over is new as well.
+      const isRight = pace !== null && right > rightBefore;
+      rightBefore = right;
       await turn(cards, pace);
       if (isRight) sound.pluck(right + 3);
     },
     async reveal({ cards, multiple }, pace) {
       await turn(cards, pace, multiple === 0 ? 'wrong' : '');
       seen = [];
+      rightBefore = 0;
     },
   };
 }

@@ -52,7 +52,7 @@ function createNight({ reels, wins, bar, sound, showWins }: Night) {
       bar.setLeft(left + spin.added);
     }
     const rest = reveal.next();
-    await rest.wait(rest.isQuick || spin.paid === 0 ? QUICK_SHOW_MS : SHOW_MS);
+    await rest.hold(rest.isQuick || spin.paid === 0 ? QUICK_SHOW_MS : SHOW_MS);
   };
   return { light, freeSpin };
 }

@@ -32,7 +32,8 @@ export function createLeapStage(sound: Sound): Stage<LeapChoice, LeapOutcome> {
   const mark = (state: string) => {
     height.className = `result num ${state}`;
   };
-  let top = topOf(200);
+  let shown = 200;
+  let top = topOf(shown);
 
   const rise = async ({ point }: LeapOutcome, pace: Pace) => {
     const ms = pace.isQuick ? QUICK_MS : BASE_MS + POWER_MS * Math.log10(point / 100);
@@ -49,6 +50,12 @@ export function createLeapStage(sound: Sound): Stage<LeapChoice, LeapOutcome> {
   return {
     root: river,
     prepare({ target }) {
+      if (target !== shown) {
+        // On the scale of another target the carp would hang at a height that it has not leapt.
+        place(0);
+        mark('');
+      }
+      shown = target;
       top = topOf(target);
       line.style.setProperty('--place', String(placeOf(target, top)));
       if (line.firstElementChild !== null) {

@@ -78,6 +78,11 @@ function createStage(sound: Sound): Stage<object, PondOutcome> {
       }
       lift(groupCells(outcome.board === 'first' ? outcome.first : second, outcome));
     },
+    show(outcome) {
+      const board = outcome.board === 'first' ? outcome.first : (outcome.second ?? outcome.first);
+      for (const [at, symbol] of board.entries()) leaves[at]?.replaceChildren(drawLeaf(symbol));
+      lift(groupCells(board, outcome));
+    },
   };
 }
 
@@ -90,6 +95,7 @@ void openOriginal({
   missing: '',
   readouts: ['最高倍数', '派彩机会'],
   readout: () => ['100×', '45.77%'],
+  isCalm: true,
   outcome: pondOutcome,
   build: (_onChange, sound) => ({
     controls: {

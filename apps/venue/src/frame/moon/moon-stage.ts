@@ -119,7 +119,7 @@ export function createMoonStage(
       await spins.stop(windowOf(MOON_FREE_STRIPS, spin.stops), spin, pace);
       await bar.add(reveal.money(spin.paid), reveal);
       const rest = reveal.next();
-      await rest.wait(rest.isQuick || spin.paid === 0 ? QUICK_SHOW_MS : SHOW_MS);
+      await rest.hold(rest.isQuick || spin.paid === 0 ? QUICK_SHOW_MS : SHOW_MS);
     }
     bar.end();
   };

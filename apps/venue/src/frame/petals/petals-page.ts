@@ -19,6 +19,7 @@ import { svg } from '../shared/svg.ts';
 import { KIND_WORDS, PETAL_COLOURS, petalOutcome, petalsFace, petalView } from './petals-face.ts';
 
 const PETAL_MS = 120;
+const QUICK_PETAL_MS = 40;
 
 function drawPetal(colour: number): SVGSVGElement {
   const { fill, mark } = PETAL_COLOURS[colour] ?? PETAL_COLOURS[0];
@@ -75,6 +76,7 @@ function createPetals(changed: () => void) {
     /** Lays petals; those that are new drift down one after another. */
     async lay(next: readonly number[], kept: number, pace: Pace | null, sound: Sound) {
       colours = next;
+      const falling: Promise<void>[] = [];
       for (const [at, button] of buttons.entries()) {
         const colour = next[at] ?? 0;
         if (((kept >> at) & 1) === 1 && button.childElementCount > 0) continue;
@@ -83,9 +85,12 @@ function createPetals(changed: () => void) {
         if (pace === null) continue;
         sound.pluck(colour, 0.6);
         const fall = [{ transform: 'translateY(-60%) rotate(24deg)', opacity: 0 }, {}];
-        const ms = pace.isQuick ? 40 : PETAL_MS * 2;
-        await pace.run(petal.animate(fall, { duration: ms, easing: 'ease-out' }));
+        const apart = pace.isQuick ? QUICK_PETAL_MS : PETAL_MS;
+        const timing = { duration: apart * 2, easing: 'ease-out' };
+        falling.push(pace.run(petal.animate(fall, timing)));
+        await pace.wait(apart);
       }
+      await Promise.all(falling);
       show();
     },
   };

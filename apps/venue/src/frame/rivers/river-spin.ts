@@ -45,9 +45,10 @@ function heldReel({ added, isFree }: RiverSpin, now: RiverStep, last: RiverStep 
 export async function showSpin(
   { board, plaque, bar, sound }: SpinPlace,
   spin: RiverSpin,
-  pace: Pace,
+  first: Pace,
   reveal: Reveal,
 ): Promise<void> {
+  let pace = first;
   let last: RiverStep | null = null;
   for (const [at, step] of spin.steps.entries()) {
     const held = heldReel(spin, step, last);
@@ -59,8 +60,12 @@ export async function showSpin(
     plaque.setTimes(step.times);
     plaque.say(boardWords(step, reveal));
     for (const [win] of step.wins.entries()) sound.pluck(at * 2 + win, 0.6);
-    if (spin.isFree) await bar.add(reveal.money(unitsOfStep(step)), reveal);
-    await pace.wait(pace.isQuick ? QUICK_SHOW_MS : SHOW_MS);
+    if (spin.isFree) {
+      await bar.add(reveal.money(unitsOfStep(step)), reveal);
+      // The sum has had a pace of its own: what follows is ended by the next press again.
+      pace = reveal.next();
+    }
+    await pace.hold(pace.isQuick ? QUICK_SHOW_MS : SHOW_MS);
     if (spin.isFree) plaque.setTimes(step.times + 1);
   }
 }

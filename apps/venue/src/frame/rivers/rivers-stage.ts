@@ -11,6 +11,8 @@ import { createPlaque } from './rivers-plaque.ts';
 
 const SHOW_MS = 700;
 const LIGHT_MS = 320;
+/** How long a device without motion shows where a free spin has come to rest. */
+const STILL_MS = 250;
 /** The deal that lies on the reels before the first round. */
 const FIRST_DEAL = 2057;
 
@@ -53,6 +55,7 @@ export function createRiversStage(sound: Sound): SlotStage<RiversOutcome> {
       plaque.say('');
       board.turn(pace);
       await showSpin(place, spin, pace, reveal);
+      if (pace.isStill) await reveal.next().hold(STILL_MS);
       if (spin.added === 0) continue;
       await light(reveal.next());
       left += spin.added;

@@ -16,6 +16,8 @@ import { drawSymbol } from './symbol-art.ts';
 const SPIN_MS = 900;
 const QUICK_MS = 180;
 const APART_MS = 120;
+/** The lamps of the five lines in rows from the top: slanting lines have theirs at the corners. */
+const LAMP_ROWS = [1, 0, 2, -0.36, 2.36] as const;
 /** Symbols that pass while a reel turns. */
 const PASSING = 15;
 
@@ -32,9 +34,15 @@ export function createSevensStage(
     );
   let shown = windowOf([0, 0, 0]);
   const strips = shown.map((column) => element('div', { class: 'strip' }, ...column.map(cell)));
+  const lamps = LAMP_ROWS.map((row) => {
+    const lamp = element('i', { class: 'line-lamp' });
+    lamp.style.setProperty('--row', String(row));
+    return lamp;
+  });
   const reels = element(
     'div',
     { class: 'reels', 'aria-hidden': 'true' },
+    ...lamps,
     ...strips.map((one) => element('div', { class: 'reel', 'data-read': true }, one)),
   );
 
@@ -59,19 +67,25 @@ export function createSevensStage(
   };
   const light = ({ wins }: SevensOutcome) => {
     reels.classList.toggle('has-wins', wins.length > 0);
-    for (const { line, kind } of wins) {
+    for (const { line, kind, lantern } of wins) {
+      lamps[line]?.classList.add('lit');
       for (const [reel, row] of (SEVENS_LINES[line] ?? []).entries()) {
         if (kind === 'cherries' && reel === 2) continue;
-        strips[reel]?.children[row]?.classList.add('lit');
+        const cell = strips[reel]?.children[row];
+        cell?.classList.add('lit');
+        // The lantern has its places on the middle reel alone.
+        if (lantern && reel === 1) cell?.classList.add('doubles');
       }
     }
+    const isGold = wins.some(({ kind, symbol }) => kind === 'three' && symbol === 'gold');
+    reels.classList.toggle('golden', isGold);
   };
   return {
     root: element('div', { class: 'reels-place' }, reels),
     prepare: () => undefined,
     wait() {
-      reels.classList.remove('has-wins');
-      for (const lit of reels.querySelectorAll('.lit')) lit.classList.remove('lit');
+      reels.classList.remove('has-wins', 'golden');
+      for (const lit of reels.querySelectorAll('.lit')) lit.classList.remove('lit', 'doubles');
     },
     async reveal(outcome, pace) {
       await Promise.all(outcome.window.map((column, at) => turn(at, column, pace)));
@@ -80,6 +94,11 @@ export function createSevensStage(
       if (outcome.wins.some(({ kind, symbol }) => kind === 'three' && symbol === 'bell')) {
         sound.bell(6);
       }
+    },
+    show(outcome) {
+      shown = outcome.window;
+      for (const [at, column] of shown.entries()) strips[at]?.replaceChildren(...column.map(cell));
+      light(outcome);
     },
   };
 }

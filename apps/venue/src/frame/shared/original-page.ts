@@ -1,4 +1,4 @@
-import { cny } from '@haitang/kernel/money.ts';
+import { type Cny, cny, subtract } from '@haitang/kernel/money.ts';
 import type { InstantRules } from '../../engine/game-rules.ts';
 import type { PageRound } from '../../wire/page-wire.ts';
 import { BRING, isShort, obstacleOf } from './bet-hint.ts';
@@ -6,14 +6,16 @@ import { element } from './element.ts';
 import { endMotionByPress } from './end-motion.ts';
 import type { GameFace } from './game-face.ts';
 import { backdropOf, gameHead, openDressed, openGame } from './game-page.ts';
-import { moneyWords, readMoney } from './money-words.ts';
-import { CONFIRMING, createPanel, createTrail, createWords, UNDER_WAY } from './original-parts.ts';
+import { moneyWords } from './money-words.ts';
+import { createPanel, LAST_RESULTS, UNDER_WAY } from './original-parts.ts';
 import { createPace, type Pace } from './pace.ts';
 import { wordsOf } from './page-calls.ts';
 import { createReadouts } from './readouts.ts';
+import { recallRounds } from './recall-rounds.ts';
 import { createSound, type Sound } from './sound.ts';
 import type { Table } from './table.ts';
-import { celebrate, tierOf } from './win-moment.ts';
+import { createTelling, type Telling } from './telling.ts';
+import { celebrate } from './win-moment.ts';
 
 /** The player's choice beside the stake, with its controls. */
 export interface ChoiceControls<Choice> {
@@ -31,6 +33,8 @@ export interface Stage<Choice, Outcome> {
   wait(isWaiting: boolean): void;
   /** Shows the result; resolves when it is fully seen. */
   reveal(outcome: Outcome, pace: Pace): Promise<void>;
+  /** Shows the end of the last round of before, where a page begins with it. */
+  show?(outcome: Outcome): void;
 }
 
 interface Scene<Choice, Outcome> {
@@ -56,6 +60,8 @@ export interface OriginalGame<Choice, Outcome> {
   build(onChange: () => void, sound: Sound): Scene<Choice, Outcome>;
   /** The picture behind the game, if it has one. */
   readonly backdrop?: string | null;
+  /** Whether wins stay quiet: in ink below five stakes, without music below twenty. */
+  readonly isCalm?: boolean;
   /** The short result in the strip of the last rounds. */
   brief(outcome: Outcome): string;
   /** The result as a line of text, without the amount. */
@@ -63,20 +69,55 @@ export interface OriginalGame<Choice, Outcome> {
 }
 
 const TOP_WIN = '最高派彩';
+const SILENT = { pluck: () => undefined, bell: () => undefined };
+
+/** What a page begins with: its last results, and the end of the last round where it is shown. */
+async function recall<Outcome>(
+  table: Table,
+  telling: Telling<Outcome>,
+  stage: Stage<never, Outcome>,
+  isLate: () => boolean,
+): Promise<void> {
+  const rounds = await recallRounds(table, LAST_RESULTS, isLate);
+  const all = rounds.map((round) => telling.read(round));
+  for (const one of all) telling.note(one);
+  const last = all.at(-1);
+  if (last === undefined || stage.show === undefined) return;
+  stage.show(last.outcome);
+  telling.settled(last);
+}
+
+/** Shows a round that was played; text, strip and balance change only after its reveal. */
+async function showRound<Outcome>(
+  telling: Telling<Outcome>,
+  stage: Stage<never, Outcome>,
+  sound: Sound,
+  round: PageRound,
+  now: Pace,
+): Promise<void> {
+  const seen = telling.read(round);
+  await stage.reveal(seen.outcome, now);
+  await celebrate(seen.tier, seen.paid, now, seen.isLoud ? sound : SILENT);
+  telling.result(seen);
+  telling.note(seen);
+}
+
 function drawOriginal<Choice extends object, Outcome>(
   table: Table,
   game: OriginalGame<Choice, Outcome>,
 ): Node[] {
   const sound = createSound(table.game);
-  const trail = createTrail();
-  const words = createWords(game.greeting);
+  const telling = createTelling(game);
   const readouts = createReadouts([...game.readouts, TOP_WIN], TOP_WIN);
   let pace: Pace | null = null;
+  /** The balance without the stake of the round in motion: what it pays is not told before. */
+  let staked: Cny | null = null;
+  let isBegun = false;
 
   const show = () => {
     const choice = controls.choice();
     const stake = panel.field.stake();
-    panel.balance.textContent = moneyWords(table.balance());
+    panel.balance.textContent = moneyWords(staked ?? table.balance());
     const most = cny(choice === null ? 0n : game.rules.largestPayout(stake?.minor ?? 0n, choice));
     const needsMoney = isShort(table, stake);
     const missing = choice === null ? game.missing : panel.field.complaint();
@@ -85,12 +126,11 @@ function drawOriginal<Choice extends object, Outcome>(
     // While it is busy it ends the motion: a disabled one would lose the focus of a keyboard.
     panel.button.disabled = pace === null && obstacle !== null && !needsMoney;
     panel.hint.textContent = obstacle ?? '';
-    if (choice === null) return;
-    const [first, second] = game.readout(choice);
+    const [first, second] = choice === null ? ['—', '—'] : game.readout(choice);
     readouts.set(game.readouts[0], first);
     readouts.set(game.readouts[1], second);
-    readouts.set(TOP_WIN, stake === null ? '—' : moneyWords(most));
-    if (pace === null) stage.prepare(choice);
+    readouts.set(TOP_WIN, stake === null || choice === null ? '—' : moneyWords(most));
+    if (pace === null && choice !== null) stage.prepare(choice);
   };
   const setPlaying = (now: Pace | null) => {
     pace = now;
@@ -98,17 +138,6 @@ function drawOriginal<Choice extends object, Outcome>(
     controls.lock(now !== null);
     panel.field.lock(now !== null);
     panel.button.setAttribute('aria-busy', String(now !== null));
-  };
-  /** Shows a round that was played; text, strip and balance change only after its reveal. */
-  const reveal = async (round: PageRound, now: Pace) => {
-    const outcome = game.outcome(round.outcome);
-    const payout = readMoney(round.payout);
-    const stake = readMoney(round.stake);
-    await stage.reveal(outcome, now);
-    const tier = tierOf(stake, payout);
-    await celebrate(tier, payout, now, sound);
-    words.sayResult(game.resultWords(outcome), tier, payout);
-    trail.add(game.brief(outcome), payout.minor >= stake.minor);
   };
   const hasEndedMotion = endMotionByPress(() => pace);
   const play = async () => {
@@ -118,17 +147,20 @@ function drawOriginal<Choice extends object, Outcome>(
     if (isShort(table, stake)) return table.askForMoney();
     if (choice === null) return;
     const now = createPace(panel.quick.isOn());
+    isBegun = true;
+    staked = subtract(table.balance(), stake);
     setPlaying(now);
     show();
-    words.say(UNDER_WAY);
+    telling.say(UNDER_WAY);
     stage.wait(true);
     try {
-      const round = await table.play(stake, choice, () => words.say(CONFIRMING));
-      await reveal(round, now);
+      const round = await table.play(stake, choice, telling.say);
+      await showRound(telling, stage, sound, round, now);
     } catch (error) {
       stage.wait(false);
-      words.say(wordsOf(error, '本局未能完成，请稍后再试'));
+      telling.say(wordsOf(error, '本局未能完成，请稍后再试'));
     } finally {
+      staked = null;
       setPlaying(null);
       show();
     }
@@ -136,11 +168,14 @@ function drawOriginal<Choice extends object, Outcome>(
   const { controls, stage } = game.build(() => show(), sound);
   const panel = createPanel(table, sound, { play: () => void play(), changed: () => show() });
   table.onBalance(show);
-  queueMicrotask(show);
+  queueMicrotask(() => {
+    show();
+    void recall(table, telling, stage, () => isBegun);
+  });
   return [
     ...backdropOf(game.backdrop ?? null),
     gameHead(table, game.face, game.subtitle),
-    element('section', { class: 'stage' }, trail.root, stage.root, words.root),
+    element('section', { class: 'stage' }, telling.trail, stage.root, telling.words),
     element('section', { class: 'bet' }, controls.root, readouts.root),
     panel.root,
   ];

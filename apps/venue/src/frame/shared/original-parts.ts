@@ -6,13 +6,15 @@ import { moneyWords } from './money-words.ts';
 import type { Sound } from './sound.ts';
 import { createStakeField, type FieldKind, wholeField } from './stake-field.ts';
 import type { Table } from './table.ts';
+import { isGolden } from './win-moment.ts';
 import type { WinTier } from './win-sound.ts';
 
-const LAST_RESULTS = 12;
+/** Results in the strip of a page. */
+export const LAST_RESULTS = 12;
 /** The line of a round in motion: the result of the last one is not taken for its own. */
 export const UNDER_WAY = '本局进行中';
-/** The line while a bet or a step has no answer: it is sent again until there is one. */
-export const CONFIRMING = '网络连接不稳定，正在确认本局结果';
+/** The beginning of a line about a round that was settled while nobody watched. */
+export const SETTLED = '上一局已结算';
 
 /** The last results, the newest on the right. */
 export function createTrail() {
@@ -101,6 +103,6 @@ export function createWords(greeting: string) {
     root.className = isGold ? 'words gold' : 'words';
   };
   const sayResult = (words: string, tier: WinTier, payout: Cny) =>
-    say(resultLine(words, tier, payout), tier !== 'none' && tier !== 'return');
+    say(resultLine(words, tier, payout), isGolden(tier));
   return { root, say, sayResult };
 }

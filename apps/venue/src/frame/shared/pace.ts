@@ -6,6 +6,8 @@ export interface Pace {
   readonly isStill: boolean;
   /** Waits; not at all on a still device. */
   wait(ms: number): Promise<void>;
+  /** Waits on a still device as well: what is shown meanwhile is to be seen. */
+  hold(ms: number): Promise<void>;
   /** Runs an animation to its end. */
   run(animation: Animation): Promise<void>;
   /** Calls `onFrame` with 0 to 1 once a frame, lastly with 1. */
@@ -17,11 +19,11 @@ export interface Pace {
 /** A pace for one reveal. */
 export function createPace(isQuick: boolean): Pace {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  let isSkipped = isStill;
+  let isSkipped = false;
   const endings = new Set<() => void>();
 
-  /** Resolves when `start` calls its ending, or at a skip. */
-  const ending = (start: (end: () => void) => () => void) =>
+  /** Resolves when `start` calls its ending, or at a skip; at once if `isOver`. */
+  const ending = (start: (end: () => void) => () => void, isOver = isStill) =>
     new Promise<void>((resolve) => {
       const end = () => {
         endings.delete(finish);
@@ -33,17 +35,18 @@ export function createPace(isQuick: boolean): Pace {
       };
       const stop = start(end);
       endings.add(finish);
-      if (isSkipped) finish();
+      if (isSkipped || isOver) finish();
     });
+  const timed = (ms: number) => (end: () => void) => {
+    const timer = setTimeout(end, ms);
+    return () => clearTimeout(timer);
+  };
 
   return {
     isQuick,
     isStill,
-    wait: (ms) =>
-      ending((end) => {
-        const timer = setTimeout(end, ms);
-        return () => clearTimeout(timer);
-      }),
+    wait: (ms) => ending(timed(ms)),
+    hold: (ms) => ending(timed(ms), false),
     run: (animation) =>
       ending((end) => {
         animation.finished.then(end, end);

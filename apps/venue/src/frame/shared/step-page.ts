@@ -9,20 +9,21 @@ import { gameHead, openGame } from './game-page.ts';
 import { moneyWords, readMoney } from './money-words.ts';
 import type { ChoiceControls } from './original-page.ts';
 import {
-  CONFIRMING,
   createKeptSwitch,
   createPanel,
   createTrail,
   createWords,
+  LAST_RESULTS,
   UNDER_WAY,
 } from './original-parts.ts';
 import { createPace, type Pace } from './pace.ts';
 import { wordsOf } from './page-calls.ts';
+import { recallRounds } from './recall-rounds.ts';
 import { createSound, type Sound } from './sound.ts';
 import type { FieldKind } from './stake-field.ts';
 import { createActions, type StepAction } from './step-actions.ts';
-import type { Table } from './table.ts';
-import { celebrate, tierOf } from './win-moment.ts';
+import type { Say, Table } from './table.ts';
+import { celebrate, isGolden, tierOf } from './win-moment.ts';
 
 /** A bet as it is sent. */
 export interface Order {
@@ -95,10 +96,18 @@ function createResults<Choice, View, Outcome>(
 ) {
   const trail = createTrail();
   const words = createWords(game.greeting);
+  const note = (round: PageRound) => {
+    const tier = tierOf(readMoney(round.stake), readMoney(round.payout));
+    trail.add(game.brief(game.outcome(round.outcome)), isGolden(tier));
+  };
   return {
     trail: trail.root,
     words: words.root,
     say: (text: string) => words.say(text),
+    /** Fills the strip of a page that has just been opened. */
+    async recall(table: Table, isLate: () => boolean) {
+      for (const round of await recallRounds(table, LAST_RESULTS, isLate)) note(round);
+    },
     async settle(round: PageRound, stage: StepStage<Choice, View, Outcome>, now: Pace) {
       const outcome = game.outcome(round.outcome);
       const [payout, stake] = [readMoney(round.payout), readMoney(round.stake)];
@@ -106,7 +115,7 @@ function createResults<Choice, View, Outcome>(
       const tier = tierOf(stake, payout);
       await celebrate(tier, payout, now, sound);
       words.sayResult(game.resultWords(outcome), tier, payout);
-      trail.add(game.brief(outcome), payout.minor >= stake.minor && payout.minor > 0n);
+      note(round);
     },
   };
 }
@@ -127,6 +136,8 @@ function createRound<Choice, View, Outcome>(
 ) {
   let open: PageOpenRound | null = null;
   let pace: Pace | null = null;
+  /** Whether this page has sent a bet or a step. */
+  let isBegun = false;
 
   const showPlayed = async ({ open: next, settled }: PagePlayed, now: Pace) => {
     if (settled !== null) {
@@ -157,13 +168,14 @@ function createRound<Choice, View, Outcome>(
     await find(words);
     if (wasOpen && open === null) results.say(ELSEWHERE);
   };
-  const run = async (call: (onRetry: () => void) => Promise<PagePlayed>) => {
+  const run = async (call: (say: Say) => Promise<PagePlayed>) => {
     const now = createPace(parts.isQuick());
     pace = now;
+    isBegun = true;
     table.hold(true);
     parts.changed();
     try {
-      await showPlayed(await call(() => results.say(CONFIRMING)), now);
+      await showPlayed(await call(results.say), now);
     } catch (error) {
       const words = wordsOf(error, '操作未能完成，请稍后再试');
       results.say(words);
@@ -177,17 +189,18 @@ function createRound<Choice, View, Outcome>(
   return {
     open: () => open,
     isBusy: () => pace !== null,
+    isBegun: () => isBegun,
     moving: () => pace,
     find,
     start({ stake, choice }: Order) {
       if (pace !== null || open !== null) return;
       results.say(UNDER_WAY);
-      void run((onRetry) => table.start(stake, choice, onRetry));
+      void run((say) => table.start(stake, choice, say));
     },
     step(input: unknown) {
       const now = open;
       if (pace !== null || now === null) return;
-      void run((onRetry) => table.step(now, input, onRetry));
+      void run((say) => table.step(now, input, say));
     },
   };
 }
@@ -258,7 +271,10 @@ function drawStepped<Choice extends object, View, Outcome>(
   if (game.advise !== undefined) panel.switches.prepend(advice.root);
   const hasEndedMotion = endMotionByPress(round.moving);
   table.onBalance(show);
-  queueMicrotask(() => void round.find(FOUND).then(show));
+  queueMicrotask(() => {
+    void round.find(FOUND).then(show);
+    void results.recall(table, round.isBegun);
+  });
   return [
     gameHead(table, game.face, game.subtitle),
     element('section', { class: 'stage' }, results.trail, stage.root, results.words),

@@ -13,6 +13,7 @@ import {
 import { postToLobby } from './lobby.ts';
 import { readMoney } from './money-words.ts';
 import { type Line, Unanswered } from './page-calls.ts';
+import { createWaiting } from './waiting.ts';
 
 const TRIES = 5;
 /** The longest wait before a call is repeated, in milliseconds. */
@@ -41,6 +42,9 @@ export function newKey(): string {
   return `${a}-${b}-4${c}-8${d}-${hex.slice(20)}`;
 }
 
+/** Says one line of text to the player. */
+export type Say = (words: string) => void;
+
 /** A seat at one game: plays, and has the balance and the seeds. */
 export interface Table {
   readonly game: PageGame;
@@ -57,13 +61,14 @@ export interface Table {
   hold(isHeld: boolean): void;
   /** Requests money from the lobby: it opens its own sheet, or says where money comes from. */
   askForMoney(): void;
-  play(stake: Cny, choice: object, onRetry: () => void): Promise<PageRound>;
+  /** Plays a round; `say` is called with a line of text while its answer is waited for. */
+  play(stake: Cny, choice: object, say: Say): Promise<PageRound>;
   /** The unfinished round of a game with steps, as last read. */
   openRound(): PageOpenRound | null;
   /** Opens a round with steps. */
-  start(stake: Cny, choice: object, onRetry: () => void): Promise<PagePlayed>;
+  start(stake: Cny, choice: object, say: Say): Promise<PagePlayed>;
   /** Plays the next step of an open round. */
-  step(open: PageOpenRound, input: unknown, onRetry: () => void): Promise<PagePlayed>;
+  step(open: PageOpenRound, input: unknown, say: Say): Promise<PagePlayed>;
   /** Reads everything again, after a step whose outcome is unknown. */
   reload(): Promise<void>;
   rounds(before: string | null): Promise<PageRound[]>;
@@ -101,22 +106,24 @@ export async function send<Data>(
  * Sends a bet or a step of a round until it is answered. Giving up would leave its stake unknown:
  * the page shows neither another balance nor another bet before it knows.
  */
-const sendSurely = <Data>(
-  line: Line,
-  path: string,
-  body: object,
-  onRetry: () => void,
-): Promise<Data> => send<Data>(line, path, body, onRetry, Number.POSITIVE_INFINITY);
+async function sendSurely<Data>(line: Line, path: string, body: object, say: Say): Promise<Data> {
+  const waiting = createWaiting(path === PAGE_PATHS.bet ? 'bet' : 'step', say);
+  try {
+    return await send<Data>(line, path, body, waiting.again, Number.POSITIVE_INFINITY);
+  } finally {
+    waiting.end();
+  }
+}
 
 /** Sends a new bet. */
 const sendBet = <Data>(
   line: Line,
   path: string,
   bet: { readonly stake: Cny; readonly choice: object },
-  onRetry: () => void,
+  say: Say,
 ): Promise<Data> => {
   const body = { key: newKey(), stake: formatMoney(bet.stake), choice: bet.choice };
-  return sendSurely<Data>(line, path, body, onRetry);
+  return sendSurely<Data>(line, path, body, say);
 };
 
 /**
@@ -188,21 +195,21 @@ export function sitDown(line: Line, first: PageState): Table {
       postToLobby({ type: 'haitang:short' });
     },
     openRound: () => state.openRound,
-    async play(stake, choice, onRetry) {
-      const round = await sendBet<PageRound>(line, PAGE_PATHS.bet, { stake, choice }, onRetry);
+    async play(stake, choice, say) {
+      const round = await sendBet<PageRound>(line, PAGE_PATHS.bet, { stake, choice }, say);
       const seeds = { ...state.seeds, nonce: round.nonce + 1 };
       state = { ...state, seeds, balance: round.balanceAfter };
       return round;
     },
-    async start(stake, choice, onRetry) {
-      const played = await sendBet<PagePlayed>(line, PAGE_PATHS.start, { stake, choice }, onRetry);
+    async start(stake, choice, say) {
+      const played = await sendBet<PagePlayed>(line, PAGE_PATHS.start, { stake, choice }, say);
       const seeds = { ...state.seeds, nonce: state.seeds.nonce + 1 };
       set({ ...state, seeds, balance: played.balance, openRound: played.open });
       return played;
     },
-    async step(open, input, onRetry) {
+    async step(open, input, say) {
       const body = { round: open.id, step: open.step, input };
-      const played = await sendSurely<PagePlayed>(line, PAGE_PATHS.step, body, onRetry);
+      const played = await sendSurely<PagePlayed>(line, PAGE_PATHS.step, body, say);
       set({ ...state, balance: played.balance, openRound: played.open });
       return played;
     },

@@ -2,8 +2,8 @@ import { type Cny, cny, compare } from '@haitang/kernel/money.ts';
 import { element } from './element.ts';
 import { moneyWords } from './money-words.ts';
 import type { Pace } from './pace.ts';
-import type { Sound } from './sound.ts';
 import { svg } from './svg.ts';
+import type { Cues } from './synth.ts';
 import { playWin, type WinTier } from './win-sound.ts';
 
 const TIERS: readonly (readonly [WinTier, bigint])[] = [
@@ -20,10 +20,13 @@ export function tierOf(stake: Cny, payout: Cny): WinTier {
   return found?.[0] ?? 'return';
 }
 
+/** Whether an amount is dressed as a win: one below the stake is not. */
+export const isGolden = (tier: WinTier): boolean => tier !== 'none' && tier !== 'return';
+
 const MOMENTS = {
-  small: { title: '小喜', ms: 1_200, petals: 18 },
-  big: { title: '大喜', ms: 2_500, petals: 36 },
-  giant: { title: '满庭芳', ms: 4_000, petals: 64 },
+  small: { title: '小喜', ms: 1_200, petals: 18, buzz: [] },
+  big: { title: '大喜', ms: 2_500, petals: 36, buzz: [20] },
+  giant: { title: '满庭芳', ms: 4_000, petals: 64, buzz: [30, 40, 30] },
 } as const;
 
 /** Petals that cross the frame once; their places are decoration, not part of any result. */
@@ -42,18 +45,19 @@ function petals(count: number): SVGSVGElement {
 
 /**
  * The moment of a win of at least five stakes: petals, its name, and the amount that counts up and
- * ends exactly at the payout; over the page, or in a part of it. A press ends it.
+ * ends exactly at the payout; over the page, or in a part of it. A device that asks for less motion
+ * gets a card that stands still as long, over the page only. A press ends it.
  */
 export async function celebrate(
   tier: WinTier,
   payout: Cny,
   pace: Pace,
-  sound: Sound,
+  sound: Pick<Cues, 'pluck' | 'bell'>,
   place: HTMLElement = document.body,
 ): Promise<void> {
   playWin(sound, tier);
   if (tier !== 'small' && tier !== 'big' && tier !== 'giant') return;
-  const { title, ms, petals: count } = MOMENTS[tier];
+  const { title, ms, petals: count, buzz } = MOMENTS[tier];
   const amount = element('b', { class: 'num moment-amount' }, moneyWords(cny(0n)));
   const root = element(
     'div',
@@ -63,11 +67,15 @@ export async function celebrate(
   );
   root.prepend(petals(pace.isStill ? 0 : count));
   place.append(root);
+  if (buzz.length > 0) globalThis.navigator.vibrate?.([...buzz]);
   await pace.count(pace.isQuick ? ms / 2 : ms, (progress) => {
     const shown = (payout.minor * BigInt(Math.round(progress * 1_000))) / 1_000n;
     amount.textContent = moneyWords(cny(shown));
   });
   amount.textContent = moneyWords(payout);
-  await pace.wait(tier === 'giant' ? 1_000 : 500);
+  const after = tier === 'giant' ? 1_000 : 500;
+  // A part of a page stays free for the next shot: there the line of text says it alone.
+  const isCard = pace.isStill && place === document.body;
+  await (isCard ? pace.hold(ms) : pace.wait(after));
   root.remove();
 }

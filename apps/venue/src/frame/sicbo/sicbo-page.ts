@@ -133,8 +133,8 @@ function drawSicBo(table: Table): Node[] {
     words.textContent = '';
     setPace(now);
     try {
-      const round = await table.play(stake, { bets: slip.bets() }, () => {
-        words.textContent = '正在确认本局结果';
+      const round = await table.play(stake, { bets: slip.bets() }, (text) => {
+        words.textContent = text;
       });
       await reveal(round, now);
       slip.clear();

@@ -36,10 +36,12 @@ export function createDesk(
       createSwitch('声音', sound.isOn(), () => sound.toggle()),
     ),
   );
-  const say = (words: string, isGold = false) => {
+  const write = (words: string, isGold: boolean, live: 'polite' | 'off') => {
+    line.setAttribute('aria-live', live);
     line.textContent = words;
     line.classList.toggle('gold', isGold);
   };
+  const say = (words: string, isGold = false) => write(words, isGold, 'polite');
   /** Whether the button asks for money; null before it is drawn. */
   let isAsking: boolean | null = null;
   const won = readouts.root.lastElementChild?.querySelector('dd') ?? element('dd');
@@ -47,12 +49,18 @@ export function createDesk(
     root,
     line,
     say,
+    /** Names a win that is lit: for the eye, since it changes every second and was said before. */
+    caption: (words: string) => write(words, false, 'off'),
     quick,
     stake: choice.stake,
     focus: () => orb.focus({ preventScroll: true }),
     /** The number that rolls up to the payout. */
     won,
-    setWon: (words: string) => readouts.set(WON, words),
+    /** What the round has paid; a return below the stake is no win, and not golden. */
+    setWon(words: string, isGold = false) {
+      readouts.set(WON, words);
+      won.classList.toggle('gold', isGold);
+    },
     /** Shows the balance and what the button does now. */
     show(balance: Cny, state: { readonly isBusy: boolean; readonly isOpen: boolean }) {
       const isStopped = state.isBusy || state.isOpen;

@@ -6,12 +6,12 @@ import { endMotionByPress } from '../shared/end-motion.ts';
 import type { GameFace } from '../shared/game-face.ts';
 import { backdropOf, gameHead, openDressed } from '../shared/game-page.ts';
 import { moneyWords, readMoney } from '../shared/money-words.ts';
-import { resultLine } from '../shared/original-parts.ts';
+import { resultLine, SETTLED } from '../shared/original-parts.ts';
 import type { Pace } from '../shared/pace.ts';
 import { wordsOf } from '../shared/page-calls.ts';
 import { createSound, type Sound } from '../shared/sound.ts';
-import type { Table } from '../shared/table.ts';
-import { celebrate, tierOf } from '../shared/win-moment.ts';
+import type { Say, Table } from '../shared/table.ts';
+import { celebrate, isGolden, tierOf } from '../shared/win-moment.ts';
 import { rollAmount } from './amount-roll.ts';
 import { createPacer } from './pacer.ts';
 import { createDesk } from './slot-desk.ts';
@@ -65,7 +65,6 @@ export interface SlotGame<Outcome> {
 }
 
 const FOUND = '上一局等待您的选择';
-const SETTLED = '上一局已结算';
 
 type Desk = ReturnType<typeof createDesk>;
 
@@ -97,18 +96,17 @@ function createShowing<Outcome>(
     const end = pacer.next();
     await celebrate(tier, payout, end, sound);
     if (tier === 'win') await rollAmount(desk.won, cny(0n), payout, end);
-    desk.setWon(moneyWords(payout));
-    const isGold = tier !== 'none' && tier !== 'return';
-    desk.say(resultLine(game.resultWords(outcome), tier, payout), isGold);
-    stage.linger(outcome, now.isQuick, desk.say);
+    desk.setWon(moneyWords(payout), isGolden(tier));
+    desk.say(resultLine(game.resultWords(outcome), tier, payout), isGolden(tier));
+    stage.linger(outcome, now.isQuick, desk.caption);
   };
   /** Shows a round that was settled while nobody watched: its end, without motion. */
   const recall = (round: PageRound) => {
     const outcome = game.outcome(round.outcome);
     const payout = readMoney(round.payout);
     stage.show(outcome);
-    desk.setWon(moneyWords(payout));
     const tier = tierOf(readMoney(round.stake), payout);
+    desk.setWon(moneyWords(payout), isGolden(tier));
     desk.say(`${SETTLED}：${resultLine(game.resultWords(outcome), tier, payout)}`);
   };
   return { revealOf, settle, recall };
@@ -146,12 +144,12 @@ function createRounds<Outcome>(
     const [last] = await table.rounds(null).catch(() => []);
     if (last !== undefined && !isBegun) showing.recall(last);
   };
-  const run = async (call: (onRetry: () => void) => Promise<PagePlayed>, stake: Cny) => {
+  const run = async (call: (say: Say) => Promise<PagePlayed>, stake: Cny) => {
     const now = pacer.start();
     isBegun = true;
     table.hold(true);
     try {
-      const played = await call(() => desk.say('正在确认本局结果'));
+      const played = await call((words) => desk.say(words));
       await showPlayed(played, stake, now);
     } catch (error) {
       stage.rest();
@@ -165,13 +163,13 @@ function createRounds<Outcome>(
   };
   const start =
     (stake: Cny) =>
-    async (onRetry: () => void): Promise<PagePlayed> => {
+    async (say: Say): Promise<PagePlayed> => {
       stage.turn(pacer.now() ?? pacer.next());
       desk.setWon('—');
       desk.say('');
       show(subtract(table.balance(), stake));
-      if (stage.showOpen !== undefined) return table.start(stake, {}, onRetry);
-      const settled = await table.play(stake, {}, onRetry);
+      if (stage.showOpen !== undefined) return table.start(stake, {}, say);
+      const settled = await table.play(stake, {}, say);
       return { open: null, settled, balance: settled.balanceAfter };
     };
   return {
@@ -188,7 +186,7 @@ function createRounds<Outcome>(
     step(input: unknown) {
       const now = open;
       if (pacer.now() !== null || now === null) return;
-      void run((onRetry) => table.step(now, input, onRetry), readMoney(now.stake));
+      void run((say) => table.step(now, input, say), readMoney(now.stake));
       // From here the button stops the motion, and has the keyboard that the choice had.
       show();
       desk.focus();

@@ -3,6 +3,7 @@ import { element } from '../shared/element.ts';
 import { svg } from '../shared/svg.ts';
 import type { Place, ReelsView } from './reels-view.ts';
 
+/** Longer than a look needs: the words of each win are to be read. */
 const EACH_MS = 1_100;
 const QUICK_MS = 500;
 /** Units of the overlay: a place is 100 wide and high. */
