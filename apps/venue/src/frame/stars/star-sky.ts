@@ -1,6 +1,7 @@
 import { MOST_PICKS, STARS } from '../../engine/star-picking/star-rules.ts';
 import { element } from '../shared/element.ts';
 import { randomShare } from '../shared/random-share.ts';
+import { toast } from '../shared/sheet.ts';
 import { svg } from '../shared/svg.ts';
 
 export type StarMark = 'lit' | 'hit' | null;
@@ -24,6 +25,26 @@ const drawStar = () =>
     svg('path', { d: 'M20 3c2 10 6 14 17 17-11 3-15 7-17 17-2-10-6-14-17-17 11-3 15-7 17-17z' }),
   );
 
+/** Stars in a row of the sky. */
+const ACROSS = 8;
+
+/** The constellation: a line from each star that was hit to the next, in the order of the draw. */
+function createConstellation() {
+  const line = svg('polyline', { class: 'star-line' });
+  const height = STARS / ACROSS;
+  const view = { viewBox: `0 0 ${ACROSS} ${height}`, preserveAspectRatio: 'none' };
+  return {
+    root: svg('svg', { class: 'star-lines', 'aria-hidden': 'true', ...view }, line),
+    join(stars: readonly number[]) {
+      const points = stars.map((star) => {
+        const at = star - 1;
+        return `${(at % ACROSS) + 0.5},${Math.floor(at / ACROSS) + 0.5}`;
+      });
+      line.setAttribute('points', points.join(' '));
+    },
+  };
+}
+
 /** Forty stars to pick from, and to light up. */
 export function createStarSky(onChange: () => void): StarSky {
   const picked = new Set<number>();
@@ -36,7 +57,9 @@ export function createStarSky(onChange: () => void): StarSky {
     ),
   );
   const marks = new Map<number, StarMark>();
+  const constellation = createConstellation();
   const show = () => {
+    constellation.join([...marks].flatMap(([star, mark]) => (mark === 'hit' ? [star] : [])));
     stars.forEach((star, at) => {
       star.setAttribute('aria-pressed', String(picked.has(at + 1)));
       star.dataset.mark = marks.get(at + 1) ?? '';
@@ -51,10 +74,16 @@ export function createStarSky(onChange: () => void): StarSky {
   };
   const toggle = (star: number) => {
     if (picked.has(star)) return set([...picked].filter((one) => one !== star));
-    if (picked.size < MOST_PICKS) set([...picked, star]);
+    if (picked.size === MOST_PICKS) return toast('最多选十颗星');
+    set([...picked, star]);
   };
   return {
-    root: element('div', { class: 'star-sky', role: 'group', 'aria-label': '四十颗星' }, ...stars),
+    root: element(
+      'div',
+      { class: 'star-sky', role: 'group', 'aria-label': '四十颗星' },
+      constellation.root,
+      ...stars,
+    ),
     picks: () => [...picked].sort((a, b) => a - b),
     pickAny() {
       const count = picked.size === 0 ? 5 : picked.size;

@@ -59,14 +59,24 @@ async function lightUp(sky: StarSky, { drawn, picks }: StarOutcome, pace: Pace, 
 
 /** The sky is where stars are picked and where they light up. */
 function build(onChange: () => void, sound: Sound) {
+  /** The hits of the last round, marked until the next one or another choice. */
+  let hits: number | null = null;
+  const changed = () => {
+    hits = null;
+    onChange();
+  };
   const ladder = createLadder();
-  const sky = createStarSky(onChange);
-  const tables = createSegments('赔表', STAR_TABLES, 'steady', (one) => TABLE_WORDS[one], onChange);
+  const sky = createStarSky(changed);
+  const tables = createSegments('赔表', STAR_TABLES, 'steady', (one) => TABLE_WORDS[one], changed);
   const any = element('button', { class: 'toggle', onclick: sky.pickAny }, '机选');
   const clear = element('button', { class: 'toggle', onclick: sky.clear }, '清空');
   const choice = (): StarChoice | null => {
     const picks = sky.picks();
     return picks.length === 0 ? null : { picks, table: tables.value() };
+  };
+  const showLadder = () => {
+    const now = choice();
+    if (now !== null) ladder.show(paysOf(now), hits);
   };
   const controls: ChoiceControls<StarChoice> = {
     root: element(
@@ -84,12 +94,16 @@ function build(onChange: () => void, sound: Sound) {
   };
   const stage: Stage<StarChoice, StarOutcome> = {
     root: element('div', { class: 'star-place' }, sky.root, ladder.root),
-    prepare: (now) => ladder.show(paysOf(now), null),
-    wait: () => sky.clearMarks(),
+    prepare: (now) => ladder.show(paysOf(now), hits),
+    wait() {
+      hits = null;
+      sky.clearMarks();
+      showLadder();
+    },
     async reveal(outcome, pace) {
       await lightUp(sky, outcome, pace, sound);
-      const now = choice();
-      if (now !== null) ladder.show(paysOf(now), outcome.hits);
+      hits = outcome.hits;
+      showLadder();
     },
   };
   return { controls, stage };
