@@ -14,7 +14,7 @@ if (name === undefined || !existsSync(join(root, file))) {
   console.error(`usage: npm run bench NAME, where NAME is one of: ${names.join(', ')}`);
   process.exit(2);
 }
-const inBrowser = ['web', 'games', 'motion'].includes(name);
+const inBrowser = ['web', 'games', 'motion', 'jam'].includes(name);
 await prepare({ browser: inBrowser ? 'chromium' : null });
 await build();
 process.exit(await run(process.execPath, typescript(file, ...args)));

@@ -1,0 +1,126 @@
+// `npm run bench jam [MINUTES] [CODE…]`: a clumsy member plays games of the house for so many
+// minutes each (default 10) on four screens, the last one by keyboard only: presses what is there,
+// acts of play most, types wrong stakes, presses twice, loses the network, loads the page again. It
+// says what a member would not forgive: an error of the page, a text that is cut off, outside the
+// screen or in Latin letters, a shown balance that is not the house's, a minute and a half in which
+// no bet can be made. Pictures go to the folder in JAM_SHOTS. Ends with 1 if anything was found.
+import { randomUUID } from 'node:crypto';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startEmbeddedDatabase } from '@haitang/platform/embedded-database.ts';
+import { type Browser, chromium } from '@playwright/test';
+import { startHouse } from '../apps/venue/src/house.ts';
+import { GAMES, type Game } from '../apps/venue/src/rounds/games.ts';
+import { testLobby } from '../apps/venue/src/testing/test-lobby.ts';
+import { type TestOperator, testOperator } from '../apps/venue/src/testing/test-operator.ts';
+import { VARIANTS } from '../apps/venue/src/themes/variants.ts';
+import { actByKey, actByTouch, disturb } from './jam/clumsy-hand.ts';
+import { openSeat, type Screen, type Seat } from './jam/seat.ts';
+import { CHROME, FLAGS } from './web/chrome.ts';
+
+const SCREENS: readonly Screen[] = [
+  { width: 390, height: 616, isTouch: true },
+  { width: 360, height: 592, isTouch: true },
+  { width: 740, height: 312, isTouch: true },
+  { width: 1_280, height: 752, isTouch: false },
+];
+/** Games that are played at the same time. */
+const TABLES = Number(process.env.JAM_TABLES ?? 2);
+const MONEY = 1_000_000_000;
+const LONGEST_WITHOUT_BET_MS = 90_000;
+const LOOK_EACH = 6;
+
+interface Jam {
+  readonly browser: Browser;
+  readonly operator: TestOperator;
+  readonly url: string;
+  readonly ms: number;
+}
+
+/** Plays on one screen until the time is over; returns the number of bets the house took. */
+async function playScreen(seat: Seat, screen: Screen, ms: number): Promise<number> {
+  const end = Date.now() + ms;
+  let saidAt = 0;
+  for (let acts = 1; Date.now() < end; acts += 1) {
+    try {
+      await (screen.isTouch ? actByTouch(seat) : actByKey(seat));
+      await disturb(seat);
+      if (acts % LOOK_EACH === 0) await seat.look();
+    } catch (error) {
+      // A page that loads again has no controls for a moment.
+      if (!/navigat|context|detached|closed/i.test(String(error))) throw error;
+    }
+    const waited = Date.now() - Math.max(seat.lastBetAt(), saidAt);
+    if (waited > LONGEST_WITHOUT_BET_MS) {
+      saidAt = Date.now();
+      await seat.found(`no bet for ${Math.round((Date.now() - seat.lastBetAt()) / 1_000)} s`);
+    }
+    if (acts % 60 === 0) await seat.shoot('play');
+    await pause(100 + Math.random() * 300);
+  }
+  await seat.compareBalance();
+  return seat.bets();
+}
+
+/** Plays one game on all screens; returns what was found. */
+async function playGame({ browser, operator, url, ms }: Jam, game: Game): Promise<number> {
+  const { code, product } = game;
+  const user = `m${randomUUID().slice(0, 8)}`;
+  await operator.call('createWallet', { user, product });
+  await operator.call('deposit', { user, product, amount: MONEY, transaction_uuid: randomUUID() });
+  const bets: number[] = [];
+  const found = new Set<string>();
+  for (const screen of SCREENS) {
+    const address = `${url}/play/${code}?session=${await operator.launch(user, code)}`;
+    const seat = await openSeat({ browser, address, code, screen, found });
+    try {
+      bets.push(await playScreen(seat, screen, ms / SCREENS.length));
+    } finally {
+      await seat.close();
+    }
+  }
+  console.log([code.padEnd(26), `bets ${bets.join(' + ')}`, ...found].join('  '));
+  return found.size;
+}
+
+const [minutes = '10', ...codes] = process.argv.slice(2);
+const variants = new Set(VARIANTS.map(({ code }) => code));
+const queue = GAMES.filter(({ code }) =>
+  codes.length > 0 ? codes.includes(code) : !variants.has(code),
+);
+const directory = await mkdtemp(join(tmpdir(), 'haitang-jam-'));
+// The database's own user needs access, or the cluster is created elsewhere and not removed.
+await chmod(directory, 0o711);
+const keysDirectory = join(directory, 'keys');
+const server = await startEmbeddedDatabase({ directory });
+const lobby = await testLobby(keysDirectory);
+const house = await startHouse({
+  databaseUrl: server.url,
+  keysDirectory,
+  port: 0,
+  host: '127.0.0.1',
+  lobbyUrls: [lobby.url],
+  lobbyOrigins: ['http://127.0.0.1:8080'],
+});
+const browser = await chromium.launch({ executablePath: CHROME, args: [...FLAGS] });
+let found = 0;
+try {
+  const operator = await testOperator(house.url, keysDirectory);
+  const jam: Jam = { browser, operator, url: house.url, ms: Number(minutes) * 60_000 };
+  const table = async (): Promise<void> => {
+    for (let game = queue.shift(); game !== undefined; game = queue.shift()) {
+      found += await playGame(jam, game);
+    }
+  };
+  await Promise.all(Array.from({ length: TABLES }, table));
+} finally {
+  await browser.close();
+  await house.close();
+  await lobby.close();
+  await server.stop();
+  await rm(directory, { recursive: true, force: true });
+}
+console.log(found === 0 ? 'nothing found' : `FOUND: ${found}`);
+process.exit(found === 0 ? 0 : 1);
