@@ -30,7 +30,7 @@ const SCREENS: readonly Screen[] = [
 const TABLES = Number(process.env.JAM_TABLES ?? 2);
 const MONEY = 1_000_000_000;
 const LONGEST_WITHOUT_BET_MS = 90_000;
-const LOOK_EACH = 6;
+const ACTS_BETWEEN_CHECKS = 6;
 
 interface Jam {
   readonly browser: Browser;
@@ -47,7 +47,7 @@ async function playScreen(seat: Seat, screen: Screen, ms: number): Promise<numbe
     try {
       await (screen.isTouch ? actByTouch(seat) : actByKey(seat));
       await disturb(seat);
-      if (acts % LOOK_EACH === 0) await seat.look();
+      if (acts % ACTS_BETWEEN_CHECKS === 0) await seat.checkScreen();
     } catch (error) {
       // A page that loads again has no controls for a moment.
       if (!/navigat|context|detached|closed/i.test(String(error))) throw error;

@@ -66,7 +66,8 @@ export const FAULTS = `(() => {
       const { overflowX, clipPath } = getComputedStyle(one);
       const isCut = one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0 &&
         /hidden|clip/.test(overflowX) && clipPath === 'none';
-      const isOut = width > 2 && (left < -2 || right > innerWidth + 2) && !scrolls(one.parentElement);
+      const isOut = width > 2 && (left < -2 || right > innerWidth + 2) &&
+        !scrolls(one.parentElement);
       return [isCut && 'cut: ', isOut && 'outside: ',
         /[A-Za-z]{3,}/.test(text) && !isNamed(one.textContent) && 'Latin: ']
         .filter((what) => what !== false).map((what) => what + text);

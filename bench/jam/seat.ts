@@ -35,7 +35,7 @@ export interface Seat {
   found(fault: string): Promise<void>;
   shoot(name: string): Promise<void>;
   /** Notes what is wrong to see now. */
-  look(): Promise<void>;
+  checkScreen(): Promise<void>;
   /** Closes the sheets and notes it if the balance of the house is not shown at last. */
   compareBalance(): Promise<void>;
   close(): Promise<void>;
@@ -118,7 +118,7 @@ export async function openSeat(parts: SeatParts): Promise<Seat> {
     lastBetAt: () => heard.lastBetAt,
     found: note,
     shoot,
-    async look() {
+    async checkScreen() {
       for (const fault of await page.evaluate<string[]>(FAULTS)) await note(fault);
     },
     async compareBalance() {

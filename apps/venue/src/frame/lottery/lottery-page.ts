@@ -122,7 +122,7 @@ function createBar(
     picked: () => view.picked(),
     clearPicks: () => view.clear(),
     obstacle(stake) {
-      if (desk.openStage() === null) return '封盘中，请稍候';
+      if (desk.openStage() === null) return '等待开盘，请稍候';
       if (subtract(table.balance(), cny(stake)).minor < 0n) return OUT_OF_MONEY;
       return null;
     },
