@@ -8,6 +8,7 @@ import {
   setStill,
   shoot,
 } from '../testing/test-pages.ts';
+import { listenToToasts, toastsOf } from '../testing/toasts.ts';
 import { openTables } from '../testing/visits.ts';
 
 const { visit, table } = await openTables();
@@ -23,10 +24,11 @@ async function untilOpen({ game }: Sitting): Promise<void> {
   await game.waitForSelector('.spot-n-17[aria-disabled=false]');
 }
 
+const PLACES = '.spot, .track button, .segments button';
 /** The places of the part in sight whose words go over their edge. */
-const CUT = `[...document.querySelectorAll('.spot')].filter((spot) => {
+const CUT = `[...document.querySelectorAll('${PLACES}')].filter((spot) => {
   const range = document.createRange();
-  range.selectNodeContents(spot.querySelector('b'));
+  range.selectNodeContents(spot.querySelector('b') ?? spot);
   const [words, place] = [range.getBoundingClientRect(), spot.getBoundingClientRect()];
   return words.left < place.left || words.right > place.right;
 }).map((spot) => spot.textContent)`;
@@ -34,7 +36,7 @@ const CUT = `[...document.querySelectorAll('.spot')].filter((spot) => {
 /** Each part of the felt has its words in their places, and none makes the page higher. */
 async function readsParts(sitting: Sitting): Promise<void> {
   const { game } = sitting;
-  for (const name of ['外围', '分注', '角注', '街·线', '直注']) {
+  for (const name of ['外围', '分注', '角注', '街·线', '轮盘区', '直注']) {
     await part(sitting, name);
     await shoot(sitting, `roulette-${await game.evaluate<number>('innerWidth')}-${name}`);
     expect([name, await game.evaluate(CUT)]).toEqual([name, []]);
@@ -45,9 +47,15 @@ async function readsParts(sitting: Sitting): Promise<void> {
 test('the wheel turns in the frame at every size', async () => {
   const sitting = await visit('golden-roulette', { moves: true });
   const { game, problems } = sitting;
-  // The lowest phone shows all of it, the balance too.
-  await resize(sitting, [360, 640]);
-  expect(await overflows(game)).toEqual([]);
+  // The lowest phones show all of it, the balance too.
+  for (const size of [
+    [740, 360],
+    [360, 640],
+  ] as const) {
+    await resize(sitting, size);
+    expect(await overflows(game)).toEqual([]);
+    await readsParts(sitting);
+  }
   for (const [at, size] of SIZES.entries()) {
     // The wheel is seen to turn once; the other sizes need where it stops.
     await setStill(sitting, at > 0);
@@ -78,6 +86,58 @@ test('the wheel turns in the frame at every size', async () => {
     const record = new RegExp(`^近 ${at + 1} 局：热 .*\\b${number}\\b.*，冷 .+。仅为记录$`);
     await expect.poll(() => game.textContent('.record-words')).toMatch(record);
   }
+  expect(problems).toEqual([]);
+  await sitting.leave();
+});
+
+test('a package of the racetrack is one act on the places of the table', async () => {
+  const sitting = await visit('golden-roulette');
+  const { game, problems } = sitting;
+  const lay = (name: string) => game.getByRole('button', { name }).click();
+  const press = (name: string) => game.getByRole('button', { name, exact: true }).click();
+  const confirm = game.locator('.panel .primary');
+  const on = (spot: string) => game.locator(`.spot-${spot} .spot-mine`).textContent();
+  await untilOpen(sitting);
+  await listenToToasts(sitting);
+  await part(sitting, '轮盘区');
+  await lay('零旁，9 注，押 90.00');
+  expect(await confirm.textContent()).toBe('确认下注 90.00');
+  expect(await Promise.all(['trio-0-2-3', 'corner-25', 'split-4-7'].map(on))).toEqual([
+    '20',
+    '20',
+    '10',
+  ]);
+  await lay('邻注 0，5 注，押 50.00');
+  expect(await confirm.textContent()).toBe('确认下注 140.00');
+  expect(await Promise.all(['n-3', 'n-26', 'n-0', 'n-32', 'n-15'].map(on))).toEqual(
+    Array.from({ length: 5 }, () => '10'),
+  );
+  // One act each: 撤销 takes the neighbours, then the whole part of the wheel.
+  await press('撤销');
+  expect(await confirm.textContent()).toBe('确认下注 90.00');
+  expect(await on('n-0')).toBe('');
+  await press('撤销');
+  expect(await confirm.textContent()).toBe('确认下注');
+  expect(await on('split-4-7')).toBe('');
+  // Of 12,860.50 the second does not fit, and 5,000.00 on a number could win too much.
+  await press('筹码 1K');
+  await lay('零旁，9 注，押 9,000.00');
+  await lay('零旁，9 注，押 9,000.00');
+  await press('筹码 5K');
+  await lay('孤注，5 注，押 25,000.00');
+  expect(await toastsOf(sitting)).toEqual([
+    '余额不足，没有放下筹码',
+    '单注最高派彩 50,000.00，没有放下筹码',
+  ]);
+  expect(await confirm.textContent()).toBe('确认下注 9,000.00');
+  await confirm.click();
+  await expect.poll(() => words(sitting)).toMatch(/已投注 9,000\.00$/);
+  await press('撤销');
+  await expect.poll(() => words(sitting)).toMatch(/投注已全部撤销$/);
+  expect(await on('split-4-7')).toBe('');
+  await table.toClose('golden-roulette');
+  await game.waitForSelector('.track-package[aria-disabled=true]');
+  expect(await barriers(game)).toEqual([]);
   expect(problems).toEqual([]);
   await sitting.leave();
 });

@@ -10,10 +10,12 @@ import { createChipFelt, type FeltSpot } from '../shared/chip-felt.ts';
 import { createSegments } from '../shared/segments.ts';
 import type { AreaActs, BetArea } from '../shared/shared-types.ts';
 import type { Sound } from '../shared/sound.ts';
+import { packageBets } from './racetrack.ts';
+import { createRacetrack } from './racetrack-view.ts';
 import { paysWords, spotLabel, spotWords } from './roulette-face.ts';
 
 /** The parts of the felt, of which one is shown. */
-const PARTS = ['numbers', 'outside', 'splits', 'corners', 'rows'] as const;
+const PARTS = ['numbers', 'outside', 'splits', 'corners', 'rows', 'track'] as const;
 type Part = (typeof PARTS)[number];
 const PART_WORDS: Readonly<Record<Part, string>> = {
   numbers: '直注',
@@ -21,6 +23,7 @@ const PART_WORDS: Readonly<Record<Part, string>> = {
   splits: '分注',
   corners: '角注',
   rows: '街·线',
+  track: '轮盘区',
 };
 
 function partOf({ kind }: Spot): Part {
@@ -44,7 +47,7 @@ const feltSpot = (spot: Spot): FeltSpot<RouletteBet> => ({
   className: `spot-${spot.name} part-${partOf(spot)} ${toneOf(spot)}`,
 });
 
-/** The felt of all 157 places, a part at a time, on one slip. */
+/** The felt of all 157 places and the racetrack, a part at a time, on one slip. */
 export function createRouletteFelt(
   acts: AreaActs<RouletteBet>,
   sound: Sound,
@@ -55,7 +58,15 @@ export function createRouletteFelt(
     area.root.dataset.part = parts.value();
   };
   const parts = createSegments('注区', PARTS, 'numbers', (part) => PART_WORDS[part], show);
-  area.root.prepend(parts.root);
+  const track = createRacetrack((one) => area.lay(packageBets(one, area.rail.chip())));
+  area.rail.follow((chip) => track.price(chip));
+  area.root.prepend(parts.root, track.root);
   show();
-  return area;
+  return {
+    ...area,
+    lock(isLocked) {
+      area.lock(isLocked);
+      track.lock(isLocked);
+    },
+  };
 }

@@ -4,6 +4,7 @@ import { createRail, pressable, shortWords } from './chip-rail.ts';
 import { type ChipSlip, createChipSlip } from './chip-slip.ts';
 import { element } from './element.ts';
 import { feel } from './haptic.ts';
+import { layObstacle } from './lay-obstacle.ts';
 import { moneyWords } from './money-words.ts';
 import { isOff, setOff, whileOn } from './off-button.ts';
 import { wordsOf } from './page-calls.ts';
@@ -35,6 +36,13 @@ interface Felt<Bet, Outcome> {
   readonly spots: readonly FeltSpot<Bet>[];
 }
 
+/** A felt on which a game lays more than single chips. */
+interface ChipFelt<Bet, Outcome> extends BetArea<Bet, Outcome> {
+  readonly rail: Pick<ReturnType<typeof createRail>, 'chip' | 'follow'>;
+  /** Lays these bets, each named once, in one act; none of them if one does not fit. */
+  lay(bets: readonly SharedBet<Bet>[]): void;
+}
+
 /** One place of the felt with its chips, the crowd's and the player's. */
 function createSpot<Bet>(spot: FeltSpot<Bet>, acts: { tap: () => void; hold: () => void }) {
   const mine = element('span', { class: 'spot-mine num' });
@@ -62,6 +70,19 @@ function createSpot<Bet>(spot: FeltSpot<Bet>, acts: { tap: () => void; hold: () 
       root.setAttribute('aria-label', words.join('，'));
     },
   };
+}
+
+/** Lights a place on which an outcome pays, and moves its chips away if they are lost. */
+function lightSpot<Bet, Outcome>(
+  { classList }: HTMLElement,
+  { rules }: Felt<Bet, Outcome>,
+  outcome: Outcome | null,
+  bet: Bet,
+  taken: bigint,
+): void {
+  const { minimum } = rules.stakes;
+  classList.toggle('won', outcome !== null && rules.payout(outcome, bet, minimum) > minimum);
+  classList.toggle('lost', outcome !== null && rules.payout(outcome, bet, taken) < taken);
 }
 
 /** 重复 and 加倍; `last` are the bets that are put down again. */
@@ -112,9 +133,9 @@ function createSlipActs<Bet>(
  */
 export function createChipFelt<Bet, Outcome>(
   felt: Felt<Bet, Outcome>,
-  { changed, lastBets }: AreaActs<Bet>,
+  { changed, lastBets, balance }: AreaActs<Bet>,
   sound: Sound,
-): BetArea<Bet, Outcome> {
+): ChipFelt<Bet, Outcome> {
   const { rules, spots } = felt;
   const slip = createChipSlip((bet: Bet) => rules.nameOf(bet));
   const rail = createRail();
@@ -124,10 +145,9 @@ export function createChipFelt<Bet, Outcome>(
   let last: readonly SharedBet<Bet>[] | null = null;
 
   const takenOn = (name: string): bigint =>
-    (view.stage === null ? view.shown : view.taken).reduce(
-      (sum, { bet, stake }) => (rules.nameOf(bet) === name ? sum + stake : sum),
-      0n,
-    );
+    (view.stage === null ? view.shown : view.taken)
+      .filter(({ bet }) => rules.nameOf(bet) === name)
+      .reduce((sum, { stake }) => sum + stake, 0n);
   const refresh = () => {
     for (const { name, shown } of drawn) {
       const round = view.stage?.round ?? -1;
@@ -139,14 +159,17 @@ export function createChipFelt<Bet, Outcome>(
     refresh();
     changed();
   };
+  const laid = () => {
+    sound.knock(7);
+    feel(CHIP_FELT_MS);
+    change();
+  };
   const drawn = spots.map((spot) => {
     const name = rules.nameOf(spot.bet);
     const tap = () => {
       if (isLocked) return;
       slip.put(spot.bet, rail.chip() * (spot.chips ?? 1n));
-      sound.knock(7);
-      feel(CHIP_FELT_MS);
-      change();
+      laid();
     };
     const hold = () => {
       if (isLocked) return;
@@ -166,6 +189,14 @@ export function createChipFelt<Bet, Outcome>(
   return {
     root,
     actions: acts.root,
+    rail,
+    lay(bets) {
+      if (isLocked) return;
+      const obstacle = layObstacle(rules, slip, bets, balance().minor);
+      if (obstacle !== null) return toast(`${obstacle}，没有放下筹码`);
+      slip.putAll(bets);
+      laid();
+    },
     slip: () => slip.bets(),
     undo() {
       slip.undo();
@@ -187,11 +218,7 @@ export function createChipFelt<Bet, Outcome>(
     },
     light(outcome) {
       for (const { spot, name, shown } of drawn) {
-        const pays = outcome === null ? 0n : rules.payout(outcome, spot.bet, rules.stakes.minimum);
-        shown.root.classList.toggle('won', pays > rules.stakes.minimum);
-        const taken = takenOn(name);
-        const isLost = outcome !== null && rules.payout(outcome, spot.bet, taken) < taken;
-        shown.root.classList.toggle('lost', isLost);
+        lightSpot(shown.root, felt, outcome, spot.bet, takenOn(name));
       }
     },
   };

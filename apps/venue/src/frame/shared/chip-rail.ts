@@ -20,6 +20,7 @@ export function shortWords(amount: bigint): string {
 /** The rail of chips; one is chosen. */
 export function createRail() {
   let chosen: bigint = CHIPS[0];
+  let hear: (chip: bigint) => void = () => undefined;
   const buttons = CHIPS.map((amount, at) =>
     element(
       'button',
@@ -32,6 +33,7 @@ export function createRail() {
           buttons.forEach((button, other) => {
             button.setAttribute('aria-pressed', String(other === at));
           });
+          hear(amount);
         },
       },
       chipWords(amount),
@@ -42,7 +44,15 @@ export function createRail() {
     { class: 'chip-rail', role: 'group', 'aria-label': '筹码' },
     ...buttons,
   );
-  return { root, chip: () => chosen };
+  return {
+    root,
+    chip: () => chosen,
+    /** Calls back with the chosen chip in minor units, now and by each choice. */
+    follow(onChip: (chip: bigint) => void) {
+      hear = onChip;
+      hear(chosen);
+    },
+  };
 }
 
 /** A button that is tapped for one act and held (or Delete is pressed on it) for another. */

@@ -179,7 +179,11 @@ function drawShared<Bet, Outcome>(
     shownResults = results;
   };
   const built = game.build(
-    { changed: () => show(), lastBets: () => lastBets(feed, table, game.bet) },
+    {
+      changed: () => show(),
+      lastBets: () => lastBets(feed, table, game.bet),
+      balance: () => table.balance(),
+    },
     sound,
   );
   const parts: RevealParts<Bet, Outcome> = { feed, table, built, sound, say, name };

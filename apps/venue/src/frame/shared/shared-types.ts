@@ -1,3 +1,4 @@
+import type { Cny } from '@haitang/kernel/money.ts';
 import type { SharedBet, SharedRules } from '../../engine/shared-rules.ts';
 import type { PageChain, PageResult, PageShared, PageStage } from '../../wire/page-wire.ts';
 import type { GameFace } from './game-face.ts';
@@ -23,6 +24,8 @@ export interface AreaActs<Bet> {
   readonly changed: () => void;
   /** The bets that the player made last, as the house knows them. */
   readonly lastBets: () => Promise<readonly SharedBet<Bet>[]>;
+  /** What the player has beside the bets that the house has taken. */
+  readonly balance: () => Cny;
 }
 
 /** Where bets are made: the felt of a table, the pickers of a lottery, the sheet of a match. */
