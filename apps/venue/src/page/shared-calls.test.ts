@@ -127,6 +127,20 @@ test('a page follows a round by its stream', async () => {
   await stream.close();
 });
 
+test('a page gets the results of all rounds that were over at once', async () => {
+  const page = await sit();
+  const stream = await listen(page);
+  const round = await nextRound(page);
+  const results = () =>
+    stream.events().flatMap(({ event, data }) => (event === 'result' ? [data.round] : []));
+  const opened = () => stream.events().findLast(({ event }) => event === 'table')?.data.next;
+  await expect.poll(() => opened()?.round).toBe(round);
+  clock.advance(3 * 23_000);
+  await expect.poll(results).toContain(round + 2);
+  expect(results().slice(-3)).toEqual([round, round + 1, round + 2]);
+  await stream.close();
+});
+
 test('an order answers its receipt, which the house signed, and the same for the same key', async () => {
   const page = await sit();
   const order = slip(await nextRound(page));

@@ -2,12 +2,15 @@ import type { EventStream } from '@haitang/platform/http/event-stream.ts';
 import type { HouseContext } from '../house-context.ts';
 import { type OpenSeat, openSeats } from '../rounds/sessions.ts';
 import type { SharedGame } from '../rounds/shared-games.ts';
-import type { Chains } from '../shared-rounds/chains.ts';
+import { type Chains, newestRound } from '../shared-rounds/chains.ts';
 import { type Crowd, type CrowdView, createCrowd } from '../shared-rounds/crowd.ts';
 import { isPaidOut, playerParts, type RoundKey } from '../shared-rounds/player-parts.ts';
 import type { Results } from '../shared-rounds/results.ts';
 import { type TableView, tableView } from '../shared-rounds/table-view.ts';
 import { presentMine, presentResult, presentTable } from './present-shared.ts';
+
+/** Results that a page keeps. */
+const MOST_RESULTS = 100;
 
 /** One open stream of a page. */
 export interface Listener {
@@ -85,17 +88,22 @@ export function createTableNews(
   const crowds = createCrowds(game);
   const payouts = createPayouts(context, chains, game);
   let sent = '';
-  let newest = 0;
+  /** The last round whose result was sent; null before the first. */
+  let newest: number | null = null;
 
   const send = (event: string, data: object): void => {
     for (const { stream } of listeners) stream.send(event, data);
   };
-  async function sendResult({ chain }: TableView): Promise<void> {
-    const [last] = await results.last(game, chain, 1, null);
-    if (last === undefined || last.round === newest) return;
-    newest = last.round;
-    payouts.add({ chainId: chain.id, round: last.round });
-    send('result', presentResult(last));
+  /** Sends the results since the last one: after a pause of this process more than one is over. */
+  async function sendResults({ chain, now }: TableView): Promise<void> {
+    const shown = newestRound(game.rules, chain, now);
+    if (shown === newest) return;
+    const count = newest === null || newest > shown ? 1 : Math.min(MOST_RESULTS, shown - newest);
+    for (const result of await results.last(game, chain, count, shown + 1)) {
+      newest = result.round;
+      payouts.add({ chainId: chain.id, round: result.round });
+      send('result', presentResult(result));
+    }
   }
   async function sendCrowd({ chain, next }: TableView): Promise<void> {
     if (next === null) return;
@@ -107,11 +115,14 @@ export function createTableNews(
     listeners,
     crowd: () => crowds.now()?.view(null) ?? null,
     async step(isCrowd) {
-      if (listeners.size === 0) return crowds.forget();
+      if (listeners.size === 0) {
+        newest = null;
+        return crowds.forget();
+      }
       const view = await tableView(context, chains, game);
       const name = nameOf(view);
+      await sendResults(view);
       if (name !== sent) {
-        await sendResult(view);
         send('table', presentTable(view));
         sent = name;
       }

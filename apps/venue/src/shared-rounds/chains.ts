@@ -3,7 +3,7 @@ import { assert, present } from '@haitang/kernel/assert.ts';
 import { businessDayOf, startOfDay } from '@haitang/kernel/business-day.ts';
 import { DAY_MS, later, SECOND_MS } from '@haitang/kernel/clock.ts';
 import { newId } from '@haitang/platform/id-source.ts';
-import { cycleOf, lastLink, linkOf, untilLastDraw } from '../engine/shared-clock.ts';
+import { cycleOf, lastLink, linkOf, placeOf, untilLastDraw } from '../engine/shared-clock.ts';
 import type { SharedRules } from '../engine/shared-rules.ts';
 import { seedHash } from '../fairness/fair-stream.ts';
 import type { HouseContext } from '../house-context.ts';
@@ -168,4 +168,10 @@ export function newestLink(
   const before = linkOf(rules, { round: chain.firstRound, stage: 0 }) - 1;
   const end = chain.rounds * rules.stages.length;
   return Math.min(end, Math.max(before, lastLink(rules, chain.startsAt, moment, now)));
+}
+
+/** The newest round of a chain whose reveal is over; the one before its first if none is. */
+export function newestRound(rules: SharedRules, chain: Chain, now: Date): number {
+  const { round, stage } = placeOf(rules, newestLink(rules, chain, 'shownAt', now));
+  return stage === rules.stages.length - 1 ? round : round - 1;
 }

@@ -1,7 +1,7 @@
-import { placeOf, roundStart } from '../engine/shared-clock.ts';
+import { roundStart } from '../engine/shared-clock.ts';
 import type { HouseContext } from '../house-context.ts';
 import type { SharedGame } from '../rounds/shared-games.ts';
-import { type Chain, type Chains, newestLink } from './chains.ts';
+import { type Chain, type Chains, newestRound } from './chains.ts';
 import { readVoids } from './shared-round-store.ts';
 import { stageDraws } from './stage-place.ts';
 
@@ -46,10 +46,7 @@ export function createResults(context: HouseContext, chains: Chains): Results {
 
   return {
     async last(game, chain, count, before) {
-      const { rules } = game;
-      const shown = newestLink(rules, chain, 'shownAt', context.clock.now());
-      const { round, stage } = placeOf(rules, shown);
-      const newest = stage === rules.stages.length - 1 ? round : round - 1;
+      const newest = newestRound(game.rules, chain, context.clock.now());
       const to = before === null ? newest : Math.min(newest, before - 1);
       const from = Math.max(chain.firstRound, to - count + 1);
       if (to < from) return [];
