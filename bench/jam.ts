@@ -112,7 +112,8 @@ try {
   const jam: Jam = { browser, operator, url: house.url, ms: Number(minutes) * 60_000 };
   const table = async (): Promise<void> => {
     for (let game = queue.shift(); game !== undefined; game = queue.shift()) {
-      found += await playGame(jam, game);
+      const faults = await playGame(jam, game);
+      found += faults;
     }
   };
   await Promise.all(Array.from({ length: TABLES }, table));
