@@ -142,7 +142,7 @@ test('二十一点: four hands of many cards stand side by side at every size', 
   }
   expect(await game.locator('.hands-place .hand').count()).toBe(4);
   expect(await game.locator('.hands-place .hand-card').count()).toBe(21);
-  expect(await game.textContent('.words')).toBe('胜、爆牌、胜、爆牌，庄家 19 点，派彩 40.00');
+  expect(await game.textContent('.words')).toBe('胜、爆牌、胜、爆牌，庄家 19 点，返还 40.00');
   for (const size of SIZES) {
     await resize(sitting, size);
     await shoot(sitting, `twenty-one-${size[0]}-four`);

@@ -10,7 +10,7 @@ test('a calm game is golden from five stakes on, and heard from twenty', () => {
   expect(tones.map(({ isLoud }) => isLoud)).toEqual([false, false, false, false, true, true]);
 });
 
-test('another game is golden from its stake on, and always heard', () => {
+test('another game is golden above its stake, and always heard', () => {
   const tones = TIERS.map((tier) => toneOf(tier, false));
   expect(tones.map(({ isGold }) => isGold)).toEqual([false, false, true, true, true, true]);
   expect(tones.every(({ isLoud }) => isLoud)).toBe(true);

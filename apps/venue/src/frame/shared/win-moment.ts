@@ -10,17 +10,17 @@ const TIERS: readonly (readonly [WinTier, bigint])[] = [
   ['giant', 100n],
   ['big', 20n],
   ['small', 5n],
-  ['win', 1n],
 ];
 
-/** The tier of a payout: 5, 20 and 100 stakes are celebrated. */
+/** The tier of a payout: 5, 20 and 100 stakes are celebrated; up to the stake nothing was won. */
 export function tierOf(stake: Cny, payout: Cny): WinTier {
   if (payout.minor === 0n) return 'none';
+  if (compare(payout, stake) <= 0) return 'return';
   const found = TIERS.find(([, times]) => compare(payout, cny(stake.minor * times)) >= 0);
-  return found?.[0] ?? 'return';
+  return found?.[0] ?? 'win';
 }
 
-/** Whether an amount is dressed as a win: one below the stake is not. */
+/** Whether an amount is dressed as a win: one up to the stake is not. */
 export const isGolden = (tier: WinTier): boolean => tier !== 'none' && tier !== 'return';
 
 const MOMENTS = {

@@ -1,6 +1,6 @@
 import type { Cues } from './synth.ts';
 
-/** What a payout is to the player: below the stake it is a return, and nothing is celebrated. */
+/** What a payout is to the player: up to the stake it is a return, and nothing is celebrated. */
 export type WinTier = 'none' | 'return' | 'win' | 'small' | 'big' | 'giant';
 
 /** Plays what a payout sounds like: each tier is louder than the one below it. */

@@ -18,7 +18,7 @@ import { createPace, type Pace } from '../shared/pace.ts';
 import { wordsOf } from '../shared/page-calls.ts';
 import { createSound, type Sound } from '../shared/sound.ts';
 import type { Table } from '../shared/table.ts';
-import { celebrate, tierOf } from '../shared/win-moment.ts';
+import { celebrate, isGolden, tierOf } from '../shared/win-moment.ts';
 import { createRoads } from './bead-road.ts';
 import { createBetTable } from './bet-table.ts';
 import { type ChipRail, createChipRail } from './chip-rail.ts';
@@ -115,7 +115,7 @@ function drawSicBo(table: Table): Node[] {
     const tier = tierOf(stake, payout);
     await celebrate(tier, payout, now, sound);
     words.textContent = resultLine(throwWords(dice), tier, payout);
-    words.className = tier === 'none' || tier === 'return' ? 'words' : 'words gold';
+    words.className = isGolden(tier) ? 'words gold' : 'words';
   };
   const setPace = (now: Pace | null) => {
     pace = now;
