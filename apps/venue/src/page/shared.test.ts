@@ -105,7 +105,7 @@ test('chips are felt; those that lose leave the felt, and those that win stay', 
   await untilOpen(sitting);
   await game.evaluate(`{
     felt = [];
-    navigator.vibrate = (ms) => felt.push(ms) > 0;
+    navigator.vibrate = (ms) => felt.push(...ms) > 0;
   }`);
   const both = ['dragon-odd', 'dragon-even'];
   await bet(sitting, both);

@@ -4,6 +4,7 @@ import { FULL_HALL, type HallSymbol, RESPINS } from '../../engine/house-of-fortu
 import { sumOf } from '../../engine/slots/line-wins.ts';
 import { ROWS } from '../../engine/slots/strips.ts';
 import { element } from '../shared/element.ts';
+import { feel } from '../shared/haptic.ts';
 import type { Sound } from '../shared/sound.ts';
 import type { createFeatureBar } from '../slots/feature-bar.ts';
 import type { Place, ReelsView } from '../slots/reels-view.ts';
@@ -57,7 +58,7 @@ async function land(place: RespinPlace, bag: Bag, reveal: Reveal): Promise<void>
   const cell = place.reels.put(bag.cell, 'bag');
   tag(cell, bag);
   place.sound.knock(bag.cell[0] * 2);
-  if (!reveal.pace.isQuick) globalThis.navigator.vibrate?.(10);
+  if (!reveal.pace.isQuick) feel(10);
   await swing(cell, reveal.next());
 }
 

@@ -1,6 +1,7 @@
 import { isTaken, type Reels, type WaysWin } from '../../engine/thousand-rivers/river-ways.ts';
 import { LANTERN, REELS } from '../../engine/thousand-rivers/rivers-table.ts';
 import { element } from '../shared/element.ts';
+import { feel } from '../shared/haptic.ts';
 import type { Pace } from '../shared/pace.ts';
 import type { Sound } from '../shared/sound.ts';
 import { fadeIn } from '../slots/reel-motion.ts';
@@ -41,7 +42,7 @@ async function dropAll(
     const done = reel.drop(next[at] ?? [], pace).then(() => {
       reel.root.classList.remove('held');
       sound.knock(at);
-      if (!pace.isQuick) globalThis.navigator.vibrate?.(10);
+      if (!pace.isQuick) feel(10);
     });
     onStop(at);
     falling.push(done);

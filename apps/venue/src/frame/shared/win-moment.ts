@@ -1,5 +1,6 @@
 import { type Cny, cny, compare } from '@haitang/kernel/money.ts';
 import { element } from './element.ts';
+import { feel } from './haptic.ts';
 import { moneyWords } from './money-words.ts';
 import type { Pace } from './pace.ts';
 import { svg } from './svg.ts';
@@ -67,7 +68,7 @@ export async function celebrate(
   );
   root.prepend(petals(pace.isStill ? 0 : count));
   place.append(root);
-  if (buzz.length > 0) globalThis.navigator.vibrate?.([...buzz]);
+  if (buzz.length > 0) feel(...buzz);
   await pace.count(pace.isQuick ? ms / 2 : ms, (progress) => {
     const shown = (payout.minor * BigInt(Math.round(progress * 1_000))) / 1_000n;
     amount.textContent = moneyWords(cny(shown));

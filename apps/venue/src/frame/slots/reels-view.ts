@@ -1,5 +1,6 @@
 import { ROWS, type Strips } from '../../engine/slots/strips.ts';
 import { element } from '../shared/element.ts';
+import { feel } from '../shared/haptic.ts';
 import type { Pace } from '../shared/pace.ts';
 import type { Sound } from '../shared/sound.ts';
 import { fadeIn, PASSING, stopStrip, turnStrip } from './reel-motion.ts';
@@ -161,7 +162,7 @@ export function createReelsView<Face extends string>(spec: ReelsSpec<Face>): Ree
       const done = reel.stop(window[at] ?? [], pace).then(() => {
         reel.root.classList.remove('held');
         sound.knock(at);
-        if (!pace.isQuick) globalThis.navigator.vibrate?.(10);
+        if (!pace.isQuick) feel(10);
       });
       stopping.push(done);
     }
