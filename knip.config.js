@@ -18,7 +18,7 @@ export default {
         'tests/browser/in-page/*.js',
       ],
       project: ['scripts/**!', 'bench/**!', 'tests/**'],
-      ignoreDependencies: ['oxlint-tsgolint', 'tsx', 'oxlint', '@biomejs/biome', 'axe-core'],
+      ignoreDependencies: ['oxlint-tsgolint', 'oxlint', '@biomejs/biome', 'axe-core'],
     },
     'packages/*': {
       entry: ['src/**/*.test.{ts,tsx}'],
@@ -46,7 +46,7 @@ export default {
         'src/verifier/offline.ts!',
         'src/prerender.tsx!',
         'src/first-script/first-script.ts!',
-        'src/push-worker/push-worker.ts!',
+        'src/service-worker/service-worker.ts!',
       ],
       project: [
         'src/**/*.{ts,tsx}!',
@@ -60,7 +60,13 @@ export default {
       project: ['src/**/*.{ts,tsx}!', '!src/**/*.test.{ts,tsx}!', '!src/**/testing/**!'],
     },
     'apps/venue': {
-      entry: ['src/{frame,verifier}/**/*-page.ts!', 'src/**/*.test.ts'],
+      entry: [
+        'src/{frame,verifier}/**/*-page.ts!',
+        'src/games/*/page/*-page.ts!',
+        // Copied by a test that makes a new slot.
+        'src/testing/slot-template/page/*-page.ts',
+        'src/**/*.test.ts',
+      ],
       project: ['src/**/*.ts!', '!src/**/*.test.{ts,tsx}!', '!src/**/testing/**!'],
       includeEntryExports: true,
     },
@@ -86,6 +92,6 @@ export default {
       project: ['src/**/*.ts!'],
     },
   },
-  ignoreDependencies: ['oxlint-tsgolint', 'tsx'],
+  ignoreDependencies: ['oxlint-tsgolint'],
   ignoreBinaries: ['useradd', 'script', 'caddy', 'systemd-analyze'],
 };

@@ -7,9 +7,9 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './tests/browser/start-product.ts',
   outputDir: 'test-results/browser',
-  // A file runs completely in one worker, on that worker's own product. Pages mostly wait, so three
-  // workers keep two cores busy.
-  workers: 3,
+  // A file runs completely in one worker, on that worker's own product. A page and its product keep
+  // more than one core busy: on two cores 33 tests take 81 s with two workers, 118 s with three.
+  workers: 2,
   // Enough for the longest test on a slow machine; most tests end much earlier.
   timeout: 180_000,
   // The baseline picture of each comparison, by its name.

@@ -14,6 +14,8 @@ export default defineConfig({
     // A polled condition is usually met immediately; on a busy machine a program that a test has
     // killed may take half a minute to start again.
     expect: { poll: { timeout: 60_000 } },
+    // A report has only the message of a failure: it says all that was received.
+    chaiConfig: { truncateThreshold: 0 },
     // A story of many kills takes a minute and a half on a quiet machine, and several times that on
     // a busy one; nothing waits for these.
     testTimeout: 600_000,
@@ -41,7 +43,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           environment: 'node',
-          include: ['tests/{journeys,faults}/**/*.test.ts'],
+          include: ['tests/{journeys,faults,support}/**/*.test.ts'],
           globalSetup,
         },
       },

@@ -48,14 +48,14 @@ interface Rounds {
 /** Prints the three; returns our share of the bare route's rate. */
 function print(path: string, size: number, runs: Rounds): number {
   const [ours, reading, bare] = [middleOf(runs.ours), middleOf(runs.reading), middleOf(runs.bare)];
-  const line = (name: string, one: Round): string =>
+  const line = (name: string, round: Round): string =>
     [
       name.padEnd(24),
-      `${Math.round(one.perSecond)}/s`.padStart(10),
-      ...[one.p50, one.p99].map((ms) => ms.toFixed(1).padStart(8)),
-      one.cpu.toFixed(1).padStart(13),
-      `${(one.perSecond / bare.perSecond).toFixed(2)}x`.padStart(9),
-      `${(bare.cpu / one.cpu).toFixed(2)}x`.padStart(8),
+      `${Math.round(round.perSecond)}/s`.padStart(10),
+      ...[round.p50, round.p99].map((ms) => ms.toFixed(1).padStart(8)),
+      round.cpu.toFixed(1).padStart(13),
+      `${(round.perSecond / bare.perSecond).toFixed(2)}x`.padStart(9),
+      `${(bare.cpu / round.cpu).toFixed(2)}x`.padStart(8),
     ].join('');
   console.log(line(path, ours));
   console.log(line('  bare, with one read', reading));

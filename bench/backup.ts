@@ -16,7 +16,7 @@ import {
   urlFor,
 } from '@haitang/platform/database/roles/role-passwords.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
-import { createSettings } from '@haitang/platform/settings/settings-store.ts';
+import { createSettings } from '@haitang/platform/settings/create-settings.ts';
 import { freePort } from '@haitang/testkit/free-port.ts';
 import { sealTrailsJob } from '@haitang/worker/trails/seal-trails.ts';
 import type { TrailDirectories } from '@haitang/worker/trails/verify-trails.ts';

@@ -140,10 +140,10 @@ async function main(): Promise<boolean> {
   });
   stops.unshift(() => books.close());
   const wrong = await history.contradictions(books);
-  const lost = wrong.filter((one) => one.startsWith('lost'));
+  const lost = wrong.filter((text) => text.startsWith('lost'));
   console.log(`${history.count('ok')} postings acknowledged, ${lost.length} of them lost`);
   console.log(`${history.count('unknown')} callers got no answer and may ask again`);
-  for (const one of wrong.slice(0, 20)) console.log(one);
+  for (const text of wrong.slice(0, 20)) console.log(text);
   return wrong.length === 0;
 }
 

@@ -62,7 +62,7 @@ async function batch(rig: KillRig, database: KillableDatabase, until: number): P
   total.refused += load.commands.filter(({ code }) => code !== 200).length;
   total.lostAnswers += load.lost();
   const found = await contradictions(rig, load.commands);
-  for (const one of found) console.log(`CONTRADICTION ${one}`);
+  for (const text of found) console.log(`CONTRADICTION ${text}`);
   wrong.push(...found);
 }
 

@@ -13,10 +13,10 @@ import { startEmbeddedDatabase } from '@haitang/platform/embedded-database.ts';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { HOUSE_SCHEMA, startHouse } from '../apps/venue/src/house.ts';
 import { GAMES, type Game } from '../apps/venue/src/rounds/games.ts';
+import { VARIANTS } from '../apps/venue/src/rounds/variants.ts';
 import { testLobby } from '../apps/venue/src/testing/test-lobby.ts';
 import { type TestOperator, testOperator } from '../apps/venue/src/testing/test-operator.ts';
 import { fixSeeds, plainSeed, SLOTS } from '../apps/venue/src/testing/test-slots.ts';
-import { VARIANTS } from '../apps/venue/src/themes/variants.ts';
 import { CHROME, FLAGS } from './web/chrome.ts';
 import { framesSince, slowFrame, watchFrames } from './web/frames.ts';
 import { isIdle } from './web/idle.ts';
@@ -108,19 +108,19 @@ async function measure(
   }
 }
 
-function printRow({ code, category }: Game, of: Measured, isQuiet: boolean): void {
+function printRow({ code, category }: Game, measured: Measured, isQuiet: boolean): void {
   const most = category === REELS ? AIM.slots : AIM.other;
-  const size = `${(of.bytes / 1_000).toFixed(1).padStart(6)} of ${most / 1_000} kB`;
-  const requests = `${of.requests} requests, ${of.inSequence} in sequence`;
-  const playable = `playable ${String(Math.round(of.playableMs)).padStart(5)} ms`;
-  const frame = of.frameMs === null ? '' : `frame p95 ${of.frameMs.toFixed(1)} ms`;
+  const size = `${(measured.bytes / 1_000).toFixed(1).padStart(6)} of ${most / 1_000} kB`;
+  const requests = `${measured.requests} requests, ${measured.inSequence} in sequence`;
+  const playable = `playable ${String(Math.round(measured.playableMs)).padStart(5)} ms`;
+  const frame = measured.frameMs === null ? '' : `frame p95 ${measured.frameMs.toFixed(1)} ms`;
   console.log(
     [
       code.padEnd(26),
-      beside(size, of.bytes <= most, true),
-      beside(requests, of.inSequence <= AIM.inSequence, true),
-      beside(playable, of.playableMs <= AIM.playableMs, isQuiet),
-      frame === '' ? '' : beside(frame, (of.frameMs ?? 0) <= AIM.frameMs, isQuiet),
+      beside(size, measured.bytes <= most, true),
+      beside(requests, measured.inSequence <= AIM.inSequence, true),
+      beside(playable, measured.playableMs <= AIM.playableMs, isQuiet),
+      frame === '' ? '' : beside(frame, (measured.frameMs ?? 0) <= AIM.frameMs, isQuiet),
       isQuiet ? '' : 'busy machine',
     ].join('  '),
   );
@@ -137,8 +137,7 @@ async function playerOf(operator: TestOperator, { product }: Game): Promise<stri
 
 /** Gives a player of a slot seeds whose rounds have no feature: none waits for a choice. */
 async function withoutFeatures(database: Database, user: string, code: string): Promise<void> {
-  const slot = SLOTS.find((one) => one === code);
-  if (slot !== undefined) await fixSeeds(database, user, plainSeed(slot));
+  if (SLOTS.includes(code)) await fixSeeds(database, user, plainSeed(code));
 }
 
 /** The named games; without names every game with mathematics of its own. */

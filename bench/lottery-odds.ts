@@ -1,11 +1,11 @@
-import { elevenFive } from '../apps/venue/src/engine/eleven-five/eleven-rules.ts';
-import { hourlyFive } from '../apps/venue/src/engine/hourly-five/five-rules.ts';
 import type { LotteryGame } from '../apps/venue/src/engine/lottery/lottery-game.ts';
 import { payingDraws, SCALE, tierReturn } from '../apps/venue/src/engine/lottery/tier.ts';
-import { quickThree } from '../apps/venue/src/engine/quick-three/three-rules.ts';
 import { sfc32 } from '../apps/venue/src/engine/sfc32.ts';
-import { sixPearls } from '../apps/venue/src/engine/six-pearls/pearl-rules.ts';
-import { swiftBoats } from '../apps/venue/src/engine/swift-boats/boat-rules.ts';
+import { elevenFive } from '../apps/venue/src/games/eleven-five/eleven-rules.ts';
+import { hourlyFive } from '../apps/venue/src/games/hourly-five/five-rules.ts';
+import { quickThree } from '../apps/venue/src/games/quick-three/three-rules.ts';
+import { sixPearls } from '../apps/venue/src/games/six-pearls/pearl-rules.ts';
+import { swiftBoats } from '../apps/venue/src/games/swift-boats/boat-rules.ts';
 import { selectionFrom, singles, worthOf } from '../apps/venue/src/testing/lottery-cases.ts';
 
 const LOTTERIES: readonly (readonly [string, LotteryGame])[] = [
@@ -77,7 +77,7 @@ export function areLotteriesFar(rounds: number): boolean {
   for (const [name, game] of LOTTERIES) {
     const judged = tallies(game, rounds)
       .filter(({ expectedWins }) => expectedWins >= FEWEST_WINS)
-      .map((one) => ({ name: one.name, sigma: sigmaOf(one, rounds) }));
+      .map((tally) => ({ name: tally.name, sigma: sigmaOf(tally, rounds) }));
     const worst = judged.reduce((top, one) =>
       Math.abs(one.sigma) > Math.abs(top.sigma) ? one : top,
     );

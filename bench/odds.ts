@@ -4,55 +4,34 @@
  * Lotteries play a tenth of the rounds, each with every kind of bet. `npm run bench odds [ROUNDS]`;
  * ends with 1 when one lies more than four standard errors away.
  */
-import { diceReturn, RATED_CHOICE } from '../apps/venue/src/engine/cloud-dice/dice-return.ts';
-import { diceRules } from '../apps/venue/src/engine/cloud-dice/dice-rules.ts';
-import { bloomReturn } from '../apps/venue/src/engine/crabapple-bloom/bloom-return.ts';
-import { bloomRules } from '../apps/venue/src/engine/crabapple-bloom/bloom-rules.ts';
-import { GEMS_RETURN, gemsRules } from '../apps/venue/src/engine/crystal-gems/gems-rules.ts';
-import { pearlReturn, RATED_BOARD } from '../apps/venue/src/engine/falling-pearls/pearl-return.ts';
-import { pearlRules } from '../apps/venue/src/engine/falling-pearls/pearl-rules.ts';
-import { windReturn } from '../apps/venue/src/engine/flower-winds/wind-return.ts';
-import { windRules } from '../apps/venue/src/engine/flower-winds/wind-rules.ts';
+
 import type { InstantRules } from '../apps/venue/src/engine/game-rules.ts';
-import { ANTE_RETURN } from '../apps/venue/src/engine/golden-flush/flush-return.ts';
+import { RATED_TARGET, targetReturn } from '../apps/venue/src/engine/heights.ts';
+import { type ExactReturn, percentOf } from '../apps/venue/src/engine/percent.ts';
+import type { PlacedBet } from '../apps/venue/src/engine/sic-bo/dice-bets.ts';
+import { betsReturn, sicBoReturn } from '../apps/venue/src/engine/sic-bo/dice-odds.ts';
+import { DEFINITIONS } from '../apps/venue/src/games/all-games.ts';
+import { diceReturn, RATED_CHOICE } from '../apps/venue/src/games/cloud-dice/dice-return.ts';
+import { diceRules } from '../apps/venue/src/games/cloud-dice/dice-rules.ts';
+import { pearlReturn, RATED_BOARD } from '../apps/venue/src/games/falling-pearls/pearl-return.ts';
+import { pearlRules } from '../apps/venue/src/games/falling-pearls/pearl-rules.ts';
+import { windReturn } from '../apps/venue/src/games/flower-winds/wind-return.ts';
+import { windRules } from '../apps/venue/src/games/flower-winds/wind-rules.ts';
+import { ANTE_RETURN } from '../apps/venue/src/games/golden-flush/flush-return.ts';
 import {
   adviseFlush,
   flushRules,
   wholeStake,
-} from '../apps/venue/src/engine/golden-flush/flush-rules.ts';
-import { HALL_RETURN } from '../apps/venue/src/engine/house-of-fortune/hall-return.ts';
-import { hallRules } from '../apps/venue/src/engine/house-of-fortune/hall-rules.ts';
-import { betsReturn, sicBoReturn } from '../apps/venue/src/engine/imperial-sic-bo/sic-bo-return.ts';
-import {
-  type PlacedBet,
-  sicBoRules,
-} from '../apps/venue/src/engine/imperial-sic-bo/sic-bo-rules.ts';
-import {
-  leapReturn,
-  RATED_LEAP,
-} from '../apps/venue/src/engine/leap-of-a-thousand-miles/leap-return.ts';
-import { leapRules } from '../apps/venue/src/engine/leap-of-a-thousand-miles/leap-rules.ts';
-import { POND_RETURN } from '../apps/venue/src/engine/lotus-pond/pond-return.ts';
-import { pondRules } from '../apps/venue/src/engine/lotus-pond/pond-rules.ts';
-import { SEVENS_RETURN } from '../apps/venue/src/engine/lucky-sevens/sevens-return.ts';
-import { sevensRules } from '../apps/venue/src/engine/lucky-sevens/sevens-rules.ts';
-import { moonReturn } from '../apps/venue/src/engine/moon-rabbit/moon-return.ts';
-import { moonRules } from '../apps/venue/src/engine/moon-rabbit/moon-rules.ts';
-import { MOON_CHOICES } from '../apps/venue/src/engine/moon-rabbit/moon-tables.ts';
-import { type ExactReturn, percentOf } from '../apps/venue/src/engine/percent.ts';
-import { RATED_PICKS, starReturn } from '../apps/venue/src/engine/star-picking/star-return.ts';
-import { starRules } from '../apps/venue/src/engine/star-picking/star-rules.ts';
-import {
-  RIVERS_RETURN,
-  riversRules,
-} from '../apps/venue/src/engine/thousand-rivers/rivers-rules.ts';
-import { TWENTY_ONE_RETURN } from '../apps/venue/src/engine/twenty-one/twenty-one-return.ts';
-import {
-  adviseView,
-  twentyOneRules,
-} from '../apps/venue/src/engine/twenty-one/twenty-one-rules.ts';
-import { koiReturn } from '../apps/venue/src/engine/twin-koi/koi-return.ts';
-import { koiRules } from '../apps/venue/src/engine/twin-koi/koi-rules.ts';
+} from '../apps/venue/src/games/golden-flush/flush-rules.ts';
+import { sicBoRules } from '../apps/venue/src/games/imperial-sic-bo/sic-bo-rules.ts';
+import { leapRules } from '../apps/venue/src/games/leap-of-a-thousand-miles/leap-rules.ts';
+import { moonReturn } from '../apps/venue/src/games/moon-rabbit/moon-return.ts';
+import { moonRules } from '../apps/venue/src/games/moon-rabbit/moon-rules.ts';
+import { MOON_CHOICES } from '../apps/venue/src/games/moon-rabbit/moon-tables.ts';
+import { RATED_PICKS, starReturn } from '../apps/venue/src/games/star-picking/star-return.ts';
+import { starRules } from '../apps/venue/src/games/star-picking/star-rules.ts';
+import { TWENTY_ONE_RETURN } from '../apps/venue/src/games/twenty-one/twenty-one-return.ts';
+import { adviseView, twentyOneRules } from '../apps/venue/src/games/twenty-one/twenty-one-rules.ts';
 import { type Simulation, simulate, simulateSteps } from '../apps/venue/src/testing/simulate.ts';
 import { areLotteriesFar } from './lottery-odds.ts';
 
@@ -73,12 +52,19 @@ interface Table {
   readonly exact: ExactReturn;
 }
 
+/** The games in which only the stake is chosen. */
+const STAKE_ALONE: readonly Table[] = DEFINITIONS.flatMap((game) =>
+  game.kind === 'instant' && game.rules.readChoice({}) !== null
+    ? [{ game: game.name, rules: game.rules, choice: {}, exact: game.returns }]
+    : [],
+);
+
 const TABLES: readonly Table[] = [
+  ...STAKE_ALONE,
   { game: '云端掷骰', rules: diceRules, choice: RATED_CHOICE, exact: diceReturn(RATED_CHOICE) },
-  { game: '海棠花开', rules: bloomRules, choice: {}, exact: bloomReturn() },
   { game: '御前骰宝', rules: sicBoRules, choice: { bet: 'big' }, exact: sicBoReturn('big') },
   { game: '御前骰宝六注', rules: sicBoRules, choice: { bets: SLIP }, exact: betsReturn(SLIP) },
-  { game: '一跃千里', rules: leapRules, choice: RATED_LEAP, exact: leapReturn(RATED_LEAP) },
+  { game: '一跃千里', rules: leapRules, choice: RATED_TARGET, exact: targetReturn(RATED_TARGET) },
   { game: '落珠入盘', rules: pearlRules, choice: RATED_BOARD, exact: pearlReturn(RATED_BOARD) },
   { game: '摘星', rules: starRules, choice: RATED_PICKS, exact: starReturn(RATED_PICKS) },
   {
@@ -87,12 +73,6 @@ const TABLES: readonly Table[] = [
     choice: { wind: 'fierce' },
     exact: windReturn({ wind: 'fierce' }),
   },
-  { game: '鸿运七七', rules: sevensRules, choice: {}, exact: SEVENS_RETURN },
-  { game: '荷塘清趣', rules: pondRules, choice: {}, exact: POND_RETURN },
-  { game: '琉璃宝石', rules: gemsRules, choice: {}, exact: GEMS_RETURN },
-  { game: '锦鲤成双', rules: koiRules, choice: {}, exact: koiReturn() },
-  { game: '千江有月', rules: riversRules, choice: {}, exact: RIVERS_RETURN },
-  { game: '福满堂', rules: hallRules, choice: {}, exact: HALL_RETURN },
 ];
 
 const rounds = Number(process.argv[2] ?? 10_000_000);

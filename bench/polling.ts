@@ -32,7 +32,7 @@ interface Measured extends Paced {
 
 async function measure(pace: Pace): Promise<Measured> {
   const file = fileURLToPath(new URL('./polling/pollers.ts', import.meta.url));
-  const child = fork(file, { execArgv: ['--import', 'tsx'] });
+  const child = fork(file);
   child.send(pace);
   await once(child, 'message');
   const from = performance.now();
@@ -50,13 +50,17 @@ const HEADS = ['load', 'calls/s', 'one core', '/bare', 'p50 ms', 'p99 ms', '/bar
 const row = (name: string, cells: readonly (string | number)[]): string =>
   name.padEnd(34) + cells.map((cell) => String(cell).padStart(9)).join('');
 
-function print(name: string, one: Measured, bare: Measured): void {
+function print(name: string, measured: Measured, bare: Measured): void {
   const times = (part: number, of: number): string => `${(part / of).toFixed(2)}x`;
   console.log(
     row(name, [
-      ...[one.load.toFixed(1), Math.round(one.calls / seconds), `${(one.core * 100).toFixed(1)}%`],
-      ...[times(one.core, bare.core), one.p50.toFixed(1), one.p99.toFixed(1)],
-      ...[times(one.p99, bare.p99), one.wrong, one.streams, one.events],
+      ...[
+        measured.load.toFixed(1),
+        Math.round(measured.calls / seconds),
+        `${(measured.core * 100).toFixed(1)}%`,
+      ],
+      ...[times(measured.core, bare.core), measured.p50.toFixed(1), measured.p99.toFixed(1)],
+      ...[times(measured.p99, bare.p99), measured.wrong, measured.streams, measured.events],
     ]),
   );
 }

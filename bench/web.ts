@@ -52,7 +52,7 @@ function printSizes(): void {
 }
 
 const median = (reports: readonly Report[], of: (report: Report) => number): number =>
-  reports.map(of).sort((one, other) => one - other)[Math.floor(reports.length / 2)] ?? 0;
+  reports.map(of).sort((value, other) => value - other)[Math.floor(reports.length / 2)] ?? 0;
 
 function printRow(name: string, reports: readonly Report[], aim: typeof AIM.home): void {
   const performance = median(reports, ({ scores }) => scores.performance);
@@ -96,7 +96,7 @@ async function printRoutes(): Promise<void> {
       `SEO (100); LCP ${AIM.home.lcp} and ${AIM.other.lcp} ms, TBT ${AIM.tbt} ms, CLS ${AIM.cls}; ✗ marks a missed aim`,
   );
   const wanted = (path: string): boolean =>
-    positionals.length === 0 || positionals.some((one) => path.split('?')[0] === one);
+    positionals.length === 0 || positionals.some((positional) => path.split('?')[0] === positional);
   const runs = Number(values.runs);
   // Four programs have just started: their remaining start-up work must not count for the page.
   await lighthouse(`${PRODUCT.site}/#/`, null);

@@ -1,6 +1,6 @@
 // Boots compose.yaml with the built-in venue and the signer in a folder of its own, on images that
 // compose/build-images.sh has built and against a test chain of this machine, and walks it up to a
-// withdrawal that the signer pays: node --import tsx deploy/compose-check.mjs FOLDER. Needs podman,
+// withdrawal that the signer pays: node deploy/compose-check.mjs FOLDER. Needs podman,
 // podman-compose, openssl and ports 28080 and 28443. Removes all it made, but not the images.
 import { execFileSync } from 'node:child_process';
 import {
@@ -17,6 +17,7 @@ import { basename, join, resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { HAS_ANSWERED_CALLS, load } from './compose/load.mjs';
 import {
   approve,
   deposit,
@@ -32,7 +33,8 @@ const HERE = fileURLToPath(new URL('.', import.meta.url));
 const PORT = 28443;
 const [SITE, OFFICE, GAMES] = ['m.haitang.test', 'office.haitang.test', 'games.haitang.test'];
 const LOCAL_AUTHORITY = '{\n\tlocal_certs\n\tskip_install_trust\n}\n';
-const WAIT_MS = 60_000;
+const WAIT_MS = 180_000;
+/** Members who call while servers are replaced. */
 const CALLERS = 8;
 const RUNNING = ['database', 'server-1', 'server-2', 'worker', 'venue', 'signer', 'proxy'];
 const HOSTS = { site: SITE, office: OFFICE, games: GAMES };
@@ -95,10 +97,9 @@ async function install(chain) {
   writeChains(folder, chain);
   writeFileSync(join(folder, 'programs.env'), 'CHAINS_FILE=/etc/haitang/chains.json\n');
   const answers = JSON.parse(readFileSync(join(HERE, '../docs/operating/first-run.json'), 'utf8'));
-  const people = answers.staff.map((one) => ({ ...one, roles: ['admin', 'treasury'] }));
   const withdrawals = { ...answers.withdrawals, min: '20.00' };
   const file = join(folder, 'configuration/first-run.json');
-  const given = { ...answers, staff: people, withdrawals, builtInVenue: true };
+  const given = { ...answers, withdrawals, builtInVenue: true };
   writeFileSync(file, JSON.stringify(given));
   compose('up', '-d', 'database');
   await until('database healthy', () => podman('healthcheck', 'run', nameOf('database')));
@@ -152,35 +153,17 @@ function assertApart() {
   if (published !== 'proxy') throw new Error(`published: ${published}`);
 }
 
-/** Calls without pause from several callers, each answered once or counted as failed. */
-function load(call, token) {
-  const counts = { calls: 0, failed: [] };
-  let on = true;
-  const caller = async () => {
-    while (on) {
-      const headers = { authorization: `Bearer ${token}` };
-      const answer = await call(SITE, '/api/user', {}, headers).catch((error) => error);
-      counts.calls += 1;
-      const good = answer.status === 200 && JSON.parse(answer.text).code === 200;
-      if (!good) counts.failed.push(answer.text?.slice(0, 200) ?? String(answer));
-      await wait(10);
-    }
-  };
-  const callers = Array.from({ length: CALLERS }, caller);
-  return {
-    counts,
-    stop: async () => {
-      on = false;
-      await Promise.all(callers);
-    },
-  };
-}
-
 const isHealthy = (service) => podman('healthcheck', 'run', nameOf(service));
 
+/** Throws until a server that was started again has answered calls that the proxy gave to it. */
+const isUsed = (service) => podman('exec', nameOf(service), 'node', '-e', HAS_ANSWERED_CALLS);
+
 /** Replaces both servers, one after another, under load. */
-async function replaceServers(call, token) {
-  const working = load(call, token);
+async function replaceServers(call) {
+  const tokens = [];
+  while (tokens.length < CALLERS)
+    tokens.push(await signIn(call, SITE, await registerMember(call, SITE)));
+  const working = load(call, SITE, tokens);
   for (const service of ['server-1', 'server-2']) {
     const from = performance.now();
     podman('stop', '-t', '60', nameOf(service));
@@ -189,7 +172,8 @@ async function replaceServers(call, token) {
     }
     podman('start', nameOf(service));
     await until(`${service} replaced`, () => isHealthy(service));
-    await wait(3_000); // the proxy asks every second
+    // Before that the proxy may not know it, and the other one must not stop.
+    await until(`${service} used again`, () => isUsed(service));
     say(`  ${service} stopped, started and used again`, from);
   }
   await working.stop();
@@ -201,6 +185,7 @@ async function replaceServers(call, token) {
 async function killWorker() {
   // Not by podman, which takes that as the operator's wish.
   const pid = podman('inspect', '--format', '{{.State.Pid}}', nameOf('worker'));
+  if (!(Number(pid) > 1)) throw new Error('the worker does not run');
   process.kill(Number(pid), 'SIGKILL');
   await until('worker killed, started again and healthy', () => {
     const starts = podman('inspect', '--format', '{{.RestartCount}}', nameOf('worker'));
@@ -267,7 +252,7 @@ async function check(chain) {
   await walkMoney(call, { chain, wallet, token, people });
   const hidden = await call(SITE, '/metrics');
   if (hidden.status !== 404) throw new Error('/metrics is reached from outside');
-  await replaceServers(call, token);
+  await replaceServers(call);
   await killWorker();
   process.stdout.write(
     `${podman('stats', '--no-stream', '--format', '{{.Name}} {{.MemUsage}}')}\n`,

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { prepare } from './prepare.mjs';
-import { root, run, typescript } from './run-step.mjs';
+import { root, run } from './run-step.mjs';
 
 const [name, ...args] = process.argv.slice(2);
 const file = name === undefined ? '' : join('bench', `${name}.ts`);
@@ -15,6 +15,6 @@ if (name === undefined || !existsSync(join(root, file))) {
   process.exit(2);
 }
 const inBrowser = ['web', 'games', 'motion', 'jam'].includes(name);
-await prepare({ browser: inBrowser ? 'chromium' : null });
+await prepare({ tools: true, browser: inBrowser ? 'chromium' : null });
 await build();
-process.exit(await run(process.execPath, typescript(file, ...args)));
+process.exit(await run(process.execPath, [file, ...args]));

@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { prepare } from './prepare.mjs';
-import { bin, root, runOrStop, typescript } from './run-step.mjs';
+import { bin, progress, root, runOrStop } from './run-step.mjs';
 
 const SHARED = ['packages/ui', 'packages/contract', 'packages/kernel/src', 'package-lock.json'];
 const PROGRAMS = [
@@ -44,30 +44,30 @@ export const isBuilt = () =>
 
 async function buildProduction() {
   if (isBuilt()) return;
-  console.log('building dist …');
+  progress('building dist');
   const { bundle } = await import('./bundle.mjs');
   await bundle();
   writeFileSync(STAMP, fingerprint(BUNDLED));
 }
 
+async function buildPages({ app, sources }) {
+  const stamp = join(root, app, 'dist', '.built-from');
+  const now = fingerprint(sources);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
+  progress(`building ${app}`);
+  await runOrStop(process.execPath, [bin('vite'), 'build', '--logLevel', 'warn'], {
+    cwd: join(root, app),
+    // NODE_ENV concerns the servers: browser programs are always built for production.
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  writeFileSync(stamp, now);
+}
+
 /**
- * Builds changed programs, one after the other; with `production` also `dist`, the folder from
- * which a production runs.
+ * Builds changed programs; with `production` also `dist`, the folder from which a production runs.
  */
 export async function build({ production = false } = {}) {
-  for (const { app, sources } of PROGRAMS) {
-    if (!existsSync(join(root, app, 'vite.config.ts'))) continue;
-    const stamp = join(root, app, 'dist', '.built-from');
-    const now = fingerprint(sources);
-    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) continue;
-    console.log(`building ${app} …`);
-    await runOrStop(process.execPath, typescript(bin('vite'), 'build', '--logLevel', 'warn'), {
-      cwd: join(root, app),
-      // NODE_ENV concerns the servers: browser programs are always built for production.
-      env: { ...process.env, NODE_ENV: 'production' },
-    });
-    writeFileSync(stamp, now);
-  }
+  await Promise.all(PROGRAMS.map(buildPages));
   if (production) await buildProduction();
 }
 

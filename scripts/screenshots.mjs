@@ -4,9 +4,9 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { prepare } from './prepare.mjs';
-import { root, run, typescript } from './run-step.mjs';
+import { root, run } from './run-step.mjs';
 
-await prepare({ browser: 'chromium-headless-shell' });
+await prepare({ tools: true, browser: 'chromium-headless-shell' });
 await build();
 mkdirSync(join(root, 'docs/pictures'), { recursive: true });
-process.exit(await run(process.execPath, typescript('tests/browser/screenshots.ts')));
+process.exit(await run(process.execPath, ['tests/browser/screenshots.ts']));

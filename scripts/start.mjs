@@ -1,14 +1,16 @@
-// `npm start`: installs what is missing, builds what has changed, then starts the supervisor.
+// `npm start`: installs what is missing, then starts the supervisor, which makes the database and
+// starts the programs, and builds what has changed meanwhile.
 import { spawn } from 'node:child_process';
 import { build } from './build.mjs';
 import { prepare } from './prepare.mjs';
-import { root, typescript } from './run-step.mjs';
+import { progress, root } from './run-step.mjs';
 
 await prepare();
-await build();
+progress('starting');
 
-// The fourth channel carries no data: its end tells the supervisor that this process was killed.
-const supervisor = spawn(process.execPath, typescript('apps/start/src/main.ts'), {
+// The fourth channel says that the pages are built; its end, that this process was killed.
+const program = ['apps/start/src/main.ts', '--pages-follow'];
+const supervisor = spawn(process.execPath, program, {
   cwd: root,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 });
@@ -17,3 +19,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => supervisor.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
 }
 supervisor.on('exit', (code) => process.exit(code ?? 1));
+
+await build();
+// A supervisor that has ended meanwhile has said why.
+if (supervisor.connected) supervisor.send('pages');

@@ -1,4 +1,5 @@
-// `npm test`: installs what is missing, runs every check, and ends with `N passed, N failed`.
+// `npm test`: installs what is missing, runs the checks and the quick tier of tests, and ends with
+// `N passed, N failed`. `npm run test:deep` runs the tests that are left, `npm run test:all` both.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.mjs';
@@ -12,9 +13,16 @@ import {
   vitestTimes,
 } from './test-reports.mjs';
 
-const results = join(root, 'test-results');
+/** How each runner chooses the tests of a tier: a file of the deep one says so in its name. */
+const TIERS = {
+  quick: { vitest: ['--exclude', '**/*.deep.test.*'], playwright: ['^(?!.*[.]deep[.]spec)'] },
+  deep: { vitest: ['.deep.test.'], playwright: ['[.]deep[.]spec'] },
+};
+const chosen = process.argv.slice(2).filter((word) => Object.hasOwn(TIERS, word));
+const tiers = chosen.length > 0 ? chosen : ['quick'];
 const totals = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
+const failedChecks = [];
 const times = [];
 const slow = [];
 
@@ -39,10 +47,15 @@ async function timed(name, work) {
   return result;
 }
 
-async function runVitest() {
-  const file = join(results, 'vitest.json');
-  const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-  const code = await run(bin('vitest'), args);
+/** The reports of a tier, and its browser tests' pictures. */
+const resultsOf = (tier) => join(root, 'test-results', tier);
+
+async function runVitest(tier) {
+  const file = join(resultsOf(tier), 'vitest.json');
+  const reports = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+  const code = await run(bin('vitest'), ['run', ...TIERS[tier].vitest, ...reports], {
+    env: { ...process.env, HOUSE_PAGES: join(root, 'apps/venue/dist') },
+  });
   const report = readReport(file);
   if (report === null) return failedAsSuch('vitest', code);
   const failed = vitestFailures(report);
@@ -52,9 +65,11 @@ async function runVitest() {
   if (code !== 0 && failed.length === 0) failedAsSuch('vitest', code);
 }
 
-async function runPlaywright() {
-  const file = join(results, 'playwright.json');
-  const code = await run(bin('playwright'), ['test', '--reporter=dot,json'], {
+async function runPlaywright(tier) {
+  const file = join(resultsOf(tier), 'playwright.json');
+  const output = join(resultsOf(tier), 'browser');
+  const args = ['test', ...TIERS[tier].playwright, '--reporter=dot,json', `--output=${output}`];
+  const code = await run(bin('playwright'), args, {
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   });
   const report = readReport(file);
@@ -72,18 +87,25 @@ function printSlowest() {
   for (const { file, ms } of slowest) console.log(`  ${Math.round(ms / 1_000)} s  ${file}`);
 }
 
-await timed('preparing', () => prepare({ browser: 'chromium-headless-shell', rules: true }));
-rmSync(results, { recursive: true, force: true });
-mkdirSync(results, { recursive: true });
-const { passed, failed } = await timed('checks', check);
-count(passed, failed.length);
+await timed('preparing', () =>
+  prepare({ tools: true, browser: 'chromium-headless-shell', rules: true }),
+);
+if (tiers.includes('quick')) {
+  const { passed, failed } = await timed('checks', check);
+  count(passed, failed.length);
+  failedChecks.push(...failed);
+}
 await timed('build', build);
-await timed('vitest', runVitest);
-await timed('browser', runPlaywright);
+for (const tier of tiers) {
+  rmSync(resultsOf(tier), { recursive: true, force: true });
+  mkdirSync(resultsOf(tier), { recursive: true });
+  await timed(`${tier} vitest`, () => runVitest(tier));
+  await timed(`${tier} browser`, () => runPlaywright(tier));
+}
 printSlowest();
 for (const { name, words } of failures) console.log(`\nFAILED ${name}\n${words}`);
 console.log(`\n${times.join(', ')}`);
-for (const name of failed) console.log(`failed check: ${name}`);
+for (const name of failedChecks) console.log(`failed check: ${name}`);
 for (const { name } of failures) console.log(`failed: ${name}`);
 console.log(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
 process.exit(totals.failed === 0 ? 0 : 1);

@@ -1,14 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { writesOfflinePage } from '../../packages/contract/vite-offline-page.ts';
-import { FRAME, gamePages, pageBuild } from './game-pages.ts';
+import { oldCss } from '../../packages/contract/vite-old-css.ts';
+import { FRAME, gamePages, pageBuild, saysTooOld } from './game-pages.ts';
 import { offlineVerifier } from './verifier.ts';
 
 /** The pages of the house: one HTML for each game, plain TypeScript, no framework. */
 export default defineConfig({
   root: FRAME,
   base: '/',
-  plugins: [gamePages(), writesOfflinePage(offlineVerifier)],
+  css: { postcss: oldCss },
+  plugins: [saysTooOld, gamePages(), writesOfflinePage(offlineVerifier)],
   build: {
     ...pageBuild,
     outDir: fileURLToPath(new URL('./dist', import.meta.url)),

@@ -1,8 +1,9 @@
 import type { BuildOptions } from 'vite';
+import { BROWSER_FLOOR } from '../../packages/contract/vite-browser-floor.ts';
 
 /** How the app is built, in every language: what has the same content has the same name. */
 export const appBuild = {
-  target: 'es2022',
+  ...BROWSER_FLOOR,
   // A screen's own imports are already in the page, or one request away: listing them all for
   // every screen costs the app's own script more than it saves. Styles stay in the list, because
   // they must load first.

@@ -10,8 +10,8 @@ export const cssModules = {
   generateScopedName(name: string, file: string): string {
     const path = file.split('?')[0]?.slice(ROOT.length) ?? '';
     let hash = 7;
-    for (let at = 0; at < path.length; at += 1) {
-      hash = (Math.imul(hash, 31) + path.charCodeAt(at)) >>> 0;
+    for (let position = 0; position < path.length; position += 1) {
+      hash = (Math.imul(hash, 31) + path.charCodeAt(position)) >>> 0;
     }
     return `${name}-${hash.toString(36).slice(-4)}`;
   },

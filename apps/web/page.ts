@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { belowFloorScript } from '../../packages/contract/vite-browser-floor.ts';
 import { contractCalls } from '../../packages/contract/vite-calls.ts';
 import { inlineScript } from '../../packages/contract/vite-inline-script.ts';
 import { type Bundle, linksOfScreens } from './bundle-links.ts';
@@ -123,6 +124,7 @@ export function wholePage({ inAllLanguages }: PageOptions): Plugin {
             return `<style>${source.toString().trim()}</style>${here}`;
           })
           .replace('<!--home-->', () => prerendered.home)
+          .replace('/*below-floor*/', () => belowFloorScript)
           .replace('/*first-script*/', () => script);
       },
     },

@@ -1,12 +1,11 @@
+import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
-import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
+import { BROWSER_FLOOR, belowFloorScript } from '../../packages/contract/vite-browser-floor.ts';
 import { languageFile, OTHER_LANGUAGES } from './words/languages.ts';
 
-/** The half of the service worker that shows pushed messages. */
-const PUSH_HALF = 'push.js';
 const OFFLINE_PAGE = 'offline.html';
 const OFFLINE_SCREEN = 'offline-start';
 /** Pictures and fonts of the offline page. */
@@ -29,11 +28,11 @@ const shortcut = (name: string, route: string) => ({
   icons: [{ src: '/art/logo/icon-192.png', sizes: '192x192', type: 'image/png' }],
 });
 
-const MANIFEST: Partial<ManifestOptions> = {
+const MANIFEST = {
   id: '/',
   name: '{site_name}',
   short_name: '{short_name}',
-  description: '面向海外用户的中文移动娱乐厅。仅限 18 岁及以上，理性娱乐。',
+  description: '面向海外用户的中文移动娱乐厅。仅限 {least_age} 岁及以上，理性娱乐。',
   lang: 'zh-CN',
   dir: 'ltr',
   start_url: '/#/',
@@ -85,83 +84,73 @@ function shellFiles(bundle: Readonly<Record<string, Chunk>>): Set<string> {
   return found;
 }
 
-/** A worker of its own has no imports: its half is one text, with its words in all languages. */
-async function pushHalf(): Promise<string> {
+/** A file under its address; what is not named by its content is known by a revision. */
+const entryOf = (dir: string, url: string) => ({
+  url,
+  revision: url.startsWith('assets/')
+    ? null
+    : createHash('sha256')
+        .update(readFileSync(join(dir, url)))
+        .digest('hex'),
+});
+
+/** A worker has no imports: it is one script, with its files and its words in all languages. */
+async function workerScript(shell: readonly ReturnType<typeof entryOf>[]): Promise<string> {
+  const words = OTHER_LANGUAGES.map((name) => [name, languageFile('pushes', name)]);
   const built = await build({
     configFile: false,
     root: fileURLToPath(new URL('.', import.meta.url)),
     publicDir: false,
     logLevel: 'error',
     define: {
-      PUSH_WORDS: JSON.stringify(
-        Object.fromEntries(OTHER_LANGUAGES.map((name) => [name, languageFile('pushes', name)])),
-      ),
+      SHELL: JSON.stringify(shell),
+      OFFLINE_PAGE: JSON.stringify(OFFLINE_PAGE),
+      PUSH_WORDS: JSON.stringify(Object.fromEntries(words)),
+      'process.env.NODE_ENV': JSON.stringify('production'),
     },
     build: {
-      lib: { entry: 'src/push-worker/push-worker.ts', formats: ['iife'], name: 'pushWorker' },
+      lib: {
+        entry: 'src/service-worker/service-worker.ts',
+        formats: ['iife'],
+        name: 'serviceWorker',
+      },
       write: false,
-      target: 'es2022',
+      ...BROWSER_FLOOR,
     },
   });
   const [made] = Array.isArray(built) ? built : [];
   const [script] = made?.output ?? [];
-  if (script?.type !== 'chunk') throw new Error('the half of the worker is not built');
+  if (script?.type !== 'chunk') throw new Error('the service worker is not built');
   return script.code;
 }
 
-/**
- * The installable app: manifest, service worker and the offline page.
- *
- * The worker caches only the hashed files of the shell and the offline page. The page `/` is
- * requested each time (its boot data is fresh and it names the newest files), and calls, games,
- * uploads and other hosts never pass through the worker. So its cache holds no personal data.
- */
-export function installable(): Plugin[] {
+/** The installable app: manifest, service worker and the offline page. */
+export function installable(): Plugin {
   const kept = new Set([OFFLINE_PAGE, ...ART, ...WORDMARKS]);
-  const offlinePage: Plugin = {
-    name: 'offline-page',
+  let belowFloor = '';
+  return {
+    name: 'installable',
     apply: 'build',
-    async generateBundle(_options, bundle) {
+    generateBundle(_options, bundle) {
       for (const file of shellFiles(bundle)) kept.add(file);
-      this.emitFile({ type: 'asset', fileName: PUSH_HALF, source: await pushHalf() });
+      const file = { type: 'asset', name: 'below-floor.js', source: belowFloorScript } as const;
+      belowFloor = this.getFileName(this.emitFile(file));
+      kept.add(belowFloor);
+      const source = JSON.stringify(MANIFEST);
+      this.emitFile({ type: 'asset', fileName: 'app.webmanifest', source });
     },
-    writeBundle({ dir = '' }) {
+    async writeBundle({ dir = '' }) {
       const page = readFileSync(join(dir, 'index.html'), 'utf8');
       // No server adds a nonce to the scripts of this page, so it has no inline script: the app
-      // starts by itself.
+      // starts by itself, and the sentence for browsers below the floor is a file.
       const bare = page
         .replace(/<!--app (\S+)-->/, BEGIN)
         .replace(/<!--\w+-->/g, '')
-        .replace(/<template[\s\S]*<\/template>|<script nonce>[\s\S]*?<\/script>/g, '');
+        .replace(/<template[\s\S]*<\/template>|<script nonce>[\s\S]*?<\/script>/g, '')
+        .replace('</head>', `<script src="/${belowFloor}"></script></head>`);
       writeFileSync(join(dir, OFFLINE_PAGE), bare.replace('<html ', '<html data-offline '));
+      const shell = [...kept].sort().map((url) => entryOf(dir, url));
+      writeFileSync(join(dir, 'sw.js'), await workerScript(shell));
     },
   };
-  const worker = VitePWA({
-    registerType: 'prompt',
-    injectRegister: false,
-    manifest: MANIFEST,
-    manifestFilename: 'app.webmanifest',
-    includeManifestIcons: false,
-    workbox: {
-      importScripts: [PUSH_HALF],
-      globPatterns: ['**/*.{html,js,css,svg,woff2}'],
-      manifestTransforms: [
-        (entries) => ({ manifest: entries.filter(({ url }) => kept.has(url)), warnings: [] }),
-      ],
-      dontCacheBustURLsMatching: /^assets\//,
-      navigateFallback: null,
-      runtimeCaching: [
-        {
-          urlPattern: ({ request, url, sameOrigin }) =>
-            sameOrigin && request.mode === 'navigate' && url.pathname === '/',
-          handler: 'NetworkOnly',
-          options: { precacheFallback: { fallbackURL: OFFLINE_PAGE } },
-        },
-      ],
-      cleanupOutdatedCaches: true,
-      inlineWorkboxRuntime: true,
-      sourcemap: false,
-    },
-  });
-  return [offlinePage, ...worker];
 }

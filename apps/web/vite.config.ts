@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { contractCalls } from '../../packages/contract/vite-calls.ts';
 import { writesOfflinePage } from '../../packages/contract/vite-offline-page.ts';
+import { oldCss } from '../../packages/contract/vite-old-css.ts';
 import { demoWords } from '../../packages/contract/vite-site-words.ts';
 import { appBuild } from './app-build.ts';
 import { cssModules } from './class-names.ts';
@@ -27,8 +28,6 @@ function precompress(): Plugin {
     },
     closeBundle() {
       for (const file of filesUnder(folder)) {
-        // Its own plugin writes the worker at the same time.
-        if (file.endsWith('sw.js')) continue;
         if (!/\.(js|css|svg|json|webmanifest|txt)$|prerendered-\w+.[\w-]+\.html$/.test(file))
           continue;
         const content = readFileSync(file);
@@ -49,10 +48,10 @@ export default defineConfig(({ mode }) => ({
     // The pictures of the visual tests need nothing beside the page.
     ...(mode === 'gallery'
       ? []
-      : [writesOfflinePage(offlineVerifier), ...installable(), precompress()]),
+      : [writesOfflinePage(offlineVerifier), installable(), precompress()]),
   ],
   publicDir: at('../../packages/ui/public'),
-  css: { modules: cssModules },
+  css: { modules: cssModules, postcss: oldCss },
   build: appBuild,
   server: {
     host: '127.0.0.1',

@@ -35,7 +35,7 @@ export interface Caller {
 /** Starts the process that makes the calls. */
 export function startCaller(): Caller {
   const file = fileURLToPath(new URL('./caller.ts', import.meta.url));
-  const child: ChildProcess = fork(file, { execArgv: ['--import', 'tsx'] });
+  const child: ChildProcess = fork(file);
   return {
     async call(load) {
       child.send(load);

@@ -4,7 +4,7 @@ import { cny } from '@haitang/kernel/money.ts';
 import { transferIn } from '@haitang/venues/transfers/transfer-in.ts';
 import { credit } from '@haitang/wallet/credit.ts';
 import { sql } from 'kysely';
-import type { App } from '../../apps/server/src/app.ts';
+import type { App } from '../../apps/server/src/compose/app.ts';
 import type { CallerOf } from './load.ts';
 import { VENUES } from './product.ts';
 

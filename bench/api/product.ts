@@ -15,9 +15,9 @@ import { createMetrics } from '@haitang/platform/observe/metrics.ts';
 import { openTraces } from '@haitang/platform/observe/open-traces.ts';
 import { createLogger } from '@haitang/platform/observe/pino-logger.ts';
 import { createSeal } from '@haitang/platform/security/seal.ts';
-import { createSettings } from '@haitang/platform/settings/settings-store.ts';
+import { createSettings } from '@haitang/platform/settings/create-settings.ts';
 import { readBrand } from '../../apps/server/src/api/member/brand/brand-files.ts';
-import { type App, createApp } from '../../apps/server/src/app.ts';
+import { type App, createApp } from '../../apps/server/src/compose/app.ts';
 import { openHosts } from '../../apps/server/src/compose/open-hosts.ts';
 import { createPastVenues } from '../../apps/server/src/demo/past-venue.ts';
 

@@ -12,7 +12,9 @@ const exec = promisify(execFile);
  */
 export async function keysRoundTrip(directory: string, dataDirectory: string): Promise<boolean> {
   const place = join(directory, 'keys-copy');
-  const [target, etc, opened] = ['target', 'haitang-etc', 'opened'].map((one) => join(place, one));
+  const [target, etc, opened] = ['target', 'haitang-etc', 'opened'].map((text) =>
+    join(place, text),
+  );
   for (const path of [target, etc, opened]) await mkdir(path ?? '', { recursive: true });
   const secret = 'a secret of the environment';
   await writeFile(join(etc ?? '', 'server.env'), `UPAY_SECRET=${secret}\n`);

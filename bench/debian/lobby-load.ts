@@ -23,11 +23,8 @@ export async function command(
   const file = own(`apps/server/src/commands/${name}.ts`);
   const env = { ...process.env, ...environment };
   return new Promise((resolve) => {
-    const child = execFile(
-      process.execPath,
-      ['--import', 'tsx', file, ...args],
-      { env },
-      (_, out, err) => resolve({ code: child.exitCode ?? -1, said: out + err }),
+    const child = execFile(process.execPath, [file, ...args], { env }, (_, out, err) =>
+      resolve({ code: child.exitCode ?? -1, said: out + err }),
     );
   });
 }
@@ -62,7 +59,7 @@ export async function installLobby(admin: string, keys: string, data: string): P
 /** Posts through both doors as fast as it can, in a process of its own, until it is stopped. */
 export function startLoad(url: string, run: string, callers: number, history: History) {
   const file = own('tests/faults/ledger-load.ts');
-  const args = ['--import', 'tsx', file, url, 'lobby', run, `${callers}`];
+  const args = [file, url, 'lobby', run, `${callers}`];
   const child: ChildProcess = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

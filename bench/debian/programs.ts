@@ -104,7 +104,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
 
 /** Kills a process and everything it started, like a power failure. */
 export async function killFamily(pid: number): Promise<void> {
-  for (const one of await family(pid)) signal(one, 'SIGKILL');
+  for (const value of await family(pid)) signal(value, 'SIGKILL');
 }
 
 async function ended(child: ChildProcess): Promise<void> {

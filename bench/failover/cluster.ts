@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '@haitang/testkit/free-port.ts';
 import { z } from 'zod';
 import {
+  deployFile,
   filled,
   killFamily,
   ownedFile,
@@ -47,15 +48,26 @@ export interface Cluster {
   switchover(): Promise<void>;
 }
 
-async function startEtcd(directory: string): Promise<{ urls: string[]; running: Running[] }> {
+/** One certificate for all: the machines of a benchmark have one address. */
+async function makeCertificates(directory: string): Promise<string> {
+  const folder = await ownedFolder(join(directory, 'certificates'));
+  const script = await deployFile('ha/certificates.sh');
+  await runProgram('sh', ['-c', script, 'certificates.sh', folder, HOST]);
+  return join(folder, HOST);
+}
+
+async function startEtcd(
+  directory: string,
+  tls: string,
+): Promise<{ urls: string[]; running: Running[] }> {
   const members = await Promise.all(
     ETCDS.map(async (name) => ({ name, client: await freePort(), peer: await freePort() })),
   );
-  const list = members.map(({ name, peer }) => `${name}=http://${HOST}:${peer}`).join(',');
+  const list = members.map(({ name, peer }) => `${name}=https://${HOST}:${peer}`).join(',');
   const running: Running[] = [];
   for (const { name, client, peer } of members) {
     const folder = await ownedFolder(join(directory, name));
-    const values = { NAME: name, DATA: join(folder, 'data'), HOST, MEMBERS: list };
+    const values = { NAME: name, DATA: join(folder, 'data'), HOST, MEMBERS: list, TLS: tls };
     const ports = { CLIENT_PORT: client, PEER_PORT: peer };
     const text = await filled('ha/etcd.conf.yml', Object.assign(values, ports));
     const config = await ownedFile(join(folder, 'etcd.conf.yml'), text);
@@ -64,7 +76,7 @@ async function startEtcd(directory: string): Promise<{ urls: string[]; running: 
   return { urls: members.map(({ client }) => `${HOST}:${client}`), running };
 }
 
-async function prepareNodes(directory: string, etcd: readonly string[]) {
+async function prepareNodes(directory: string, etcd: readonly string[], tls: string) {
   const superuser = secret();
   const common = {
     ETCD: etcd.join(','),
@@ -74,6 +86,10 @@ async function prepareNodes(directory: string, etcd: readonly string[]) {
     SUPERUSER_PASSWORD: superuser,
     REPLICATION_PASSWORD: secret(),
     REWIND_PASSWORD: secret(),
+    API_PASSWORD: secret(),
+    // Not asked for: etcd has no users here.
+    ETCD_PASSWORD: secret(),
+    TLS: tls,
     WATCHDOG: 'off',
   };
   const nodes: Node[] = [];
@@ -89,10 +105,10 @@ async function prepareNodes(directory: string, etcd: readonly string[]) {
   return { nodes, superuser };
 }
 
-async function startProxy(directory: string, nodes: readonly Node[]) {
+async function startProxy(directory: string, nodes: readonly Node[], tls: string) {
   const folder = await ownedFolder(join(directory, 'proxy'));
   const port = await freePort();
-  const values: Record<string, string | number> = { BIND_PORT: port };
+  const values: Record<string, string | number> = { BIND_PORT: port, TLS: tls };
   for (const [at, node] of nodes.entries()) {
     values[`NAME${at + 1}`] = node.name;
     values[`ADDRESS${at + 1}`] = `${HOST}:${node.port}`;
@@ -127,15 +143,16 @@ export async function startCluster(
   directory: string,
   onStop: (stop: () => Promise<unknown>) => void,
 ): Promise<Cluster> {
-  const etcd = await startEtcd(directory);
-  onStop(() => Promise.all(etcd.running.map((one) => one.killAll())));
-  const { nodes, superuser } = await prepareNodes(directory, etcd.urls);
+  const tls = await makeCertificates(directory);
+  const etcd = await startEtcd(directory, tls);
+  onStop(() => Promise.all(etcd.running.map((running) => running.killAll())));
+  const { nodes, superuser } = await prepareNodes(directory, etcd.urls, tls);
   onStop(() => Promise.all(nodes.map((node) => kill(node, 'machine'))));
   const start = async (node: Node): Promise<void> => {
     node.running = await startProgram('patroni', [node.config], `${node.config}.log`);
   };
   const nodeOf = (name: string): Node => {
-    const node = nodes.find((one) => one.name === name);
+    const node = nodes.find((candidate) => candidate.name === name);
     if (!node) throw new Error(`there is no node ${name}`);
     return node;
   };
@@ -153,7 +170,7 @@ export async function startCluster(
   if (first) await start(first);
   await until('a primary', async () => (await roles()).primary !== '');
   for (const node of others) await start(node);
-  const proxy = await startProxy(directory, nodes);
+  const proxy = await startProxy(directory, nodes, tls);
   onStop(() => proxy.running.killAll());
   const untilWhole = () =>
     until('a whole cluster', async () => {
@@ -163,7 +180,7 @@ export async function startCluster(
     });
   await untilWhole();
   return {
-    adminUrl: `postgres://postgres:${superuser}@${HOST}:${proxy.port}/postgres`,
+    adminUrl: `postgres://postgres:${superuser}@${HOST}:${proxy.port}/postgres?sslmode=no-verify`,
     roles,
     untilWhole,
     kill: (name, what) => kill(nodeOf(name), what),

@@ -5,6 +5,7 @@ import { cny } from '@haitang/kernel/money.ts';
 import { systemClock } from '@haitang/platform/clock.ts';
 import type { Database } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
+import { endSeats } from '../../apps/venue/src/end-seats.ts';
 import type { HouseContext } from '../../apps/venue/src/house-context.ts';
 import { betAtSeat } from '../../apps/venue/src/rounds/bet-at-seat.ts';
 import { findGame, type InstantGame } from '../../apps/venue/src/rounds/games.ts';
@@ -33,11 +34,11 @@ const hashOf = (player: string): Buffer => createHash('sha256').update(player).d
 
 /** A seat of each player, as a page has it after its launch. */
 async function sitDown({ database, clock }: HouseContext, players: readonly string[]) {
-  const at = clock.now();
+  const now = clock.now();
   await sql`INSERT INTO page_session
       (token_hash, player, game_code, operator_token, opened_at, expires_at)
-    SELECT hash, player, ${INSTANT_GAME.code}, player, ${at}::timestamptz,
-      ${later(at, HOUR_MS)}::timestamptz
+    SELECT hash, player, ${INSTANT_GAME.code}, player, ${now}::timestamptz,
+      ${later(now, HOUR_MS)}::timestamptz
     FROM unnest(${players.map(hashOf)}::bytea[], ${players}::text[])
       AS seat (hash, player)`.execute(database.read);
   await sql`ANALYZE page_session`.execute(database.read);
@@ -75,7 +76,7 @@ export async function measureInstantBets(
   };
   const context = { ...house, database: { ...house.database, attempt }, clock: systemClock };
   const seats = await sitDown(context, players);
-  const guard = createSeatGuard(context);
+  const guard = createSeatGuard(context, endSeats);
   const choice = { side: 'over', target: 4999 };
   const bet = async () => {
     bets += 1;
@@ -109,14 +110,15 @@ const ratio = (bets: Measured, postings: Measured): string =>
 export function betLines(bets: readonly MeasuredBets[], { single, lane }: Postings): string[] {
   const of = ({ perSecond, p50, p99 }: Measured): string =>
     `${Math.round(perSecond)}/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;
-  const linesOf = (one: MeasuredBets): string[] => {
-    const met = one.perSecond >= AIM ? 'met' : 'NOT met';
-    const database = one.databaseTime === null ? '?' : Math.round(one.databaseTime);
+  const linesOf = (measuredBets: MeasuredBets): string[] => {
+    const met = measuredBets.perSecond >= AIM ? 'met' : 'NOT met';
+    const database =
+      measuredBets.databaseTime === null ? '?' : Math.round(measuredBets.databaseTime);
     return [
-      `instant bets of ${one.callers} players at a time: ${of(one)}; the aim of ${AIM}/s is ${met}`,
-      `  ${one.together.toFixed(1)} a transaction; processor time for a bet: ` +
-        `${Math.round(one.ownTime)} µs of the house, ${database} µs of the database; ` +
-        `${ratio(one, single)} of single postings, ${ratio(one, lane)} of the lane`,
+      `instant bets of ${measuredBets.callers} players at a time: ${of(measuredBets)}; the aim of ${AIM}/s is ${met}`,
+      `  ${measuredBets.together.toFixed(1)} a transaction; processor time for a bet: ` +
+        `${Math.round(measuredBets.ownTime)} µs of the house, ${database} µs of the database; ` +
+        `${ratio(measuredBets, single)} of single postings, ${ratio(measuredBets, lane)} of the lane`,
     ];
   };
   return [

@@ -44,9 +44,9 @@ export function weightOf({ words, className, kind, inSheet }: Control): number {
 
 /** The control at a share from 0 to 1 of the weights; undefined if there are none. */
 export function controlAt(controls: readonly Control[], share: number): Control | undefined {
-  let left = share * controls.reduce((sum, one) => sum + weightOf(one), 0);
-  return controls.find((one) => {
-    left -= weightOf(one);
+  let left = share * controls.reduce((sum, control) => sum + weightOf(control), 0);
+  return controls.find((control) => {
+    left -= weightOf(control);
     return left <= 0;
   });
 }

@@ -11,7 +11,7 @@ export type Shape = 'spread' | 'hot';
 
 export const memberAccounts: readonly AccountCode[] = Array.from(
   { length: MEMBERS },
-  (_, at): AccountCode => `member:${10_000_000 + at}:available`,
+  (_, index): AccountCode => `member:${10_000_000 + index}:available`,
 );
 export const HOT_ACCOUNT: AccountCode = 'house:payouts';
 

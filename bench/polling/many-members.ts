@@ -5,7 +5,7 @@ import { newId, newSecret } from '@haitang/platform/id-source.ts';
 import { tokenHash } from '@haitang/platform/security/token-hash.ts';
 import { credit } from '@haitang/wallet/credit.ts';
 import { sql } from 'kysely';
-import type { App } from '../../apps/server/src/app.ts';
+import type { App } from '../../apps/server/src/compose/app.ts';
 import type { CallerOf } from '../api/load.ts';
 
 interface Copy extends CallerOf {
@@ -27,17 +27,17 @@ async function insert(database: Database, made: readonly Copy[]): Promise<void> 
   const ids = made.map(({ id }) => id);
   const sessions = made.map(() => newId());
   const hashes = made.map(({ token }) => tokenHash(token));
-  const on = database.read;
+  const transaction = database.read;
   await sql`WITH one AS (SELECT to_jsonb(member) AS row FROM member LIMIT 1)
     INSERT INTO member SELECT (jsonb_populate_record(NULL::member, one.row
       || jsonb_build_object('id', wanted.id, 'username', 'copy' || wanted.id))).*
-    FROM one, unnest(${ids}::int[]) AS wanted(id)`.execute(on);
+    FROM one, unnest(${ids}::int[]) AS wanted(id)`.execute(transaction);
   await sql`WITH one AS (SELECT to_jsonb(member_session) AS row FROM member_session LIMIT 1)
     INSERT INTO member_session SELECT (jsonb_populate_record(NULL::member_session, one.row
       || jsonb_build_object('id', wanted.id, 'member_id', wanted.member_id,
         'token_hash', wanted.hash))).*
     FROM one, unnest(${sessions}::uuid[], ${ids}::int[], ${hashes}::text[])
-      AS wanted(id, member_id, hash)`.execute(on);
+      AS wanted(id, member_id, hash)`.execute(transaction);
 }
 
 /** Copies of an existing member, each with its own active session and money. */

@@ -100,8 +100,8 @@ async function openStreams({ url, callers }: Pace, onEvent: () => void) {
       sent.on('error', reject);
       sent.end();
     });
-  for (let at = 0; at < callers.length; at += 200) {
-    await Promise.all(callers.slice(at, at + 200).map(one));
+  for (let position = 0; position < callers.length; position += 200) {
+    await Promise.all(callers.slice(position, position + 200).map(one));
   }
   return streams;
 }

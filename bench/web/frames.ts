@@ -13,7 +13,7 @@ export const watchFrames = (page: Page): Promise<unknown> => page.evaluate(WATCH
 /** The lengths of the frames since the last call, in milliseconds. */
 export async function framesSince(page: Page): Promise<readonly number[]> {
   const times = await page.evaluate<number[]>(NOTED);
-  return times.slice(1).map((time, at) => time - (times[at] ?? time));
+  return times.slice(1).map((time, index) => time - (times[index] ?? time));
 }
 
 /** The longest frame of all but the slowest twentieth. */

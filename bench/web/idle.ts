@@ -11,8 +11,8 @@ function processorTime(): { readonly worked: number; readonly all: number } {
     worked: user + nice + sys + irq,
     idle,
   }));
-  const worked = times.reduce((sum, one) => sum + one.worked, 0);
-  return { worked, all: times.reduce((sum, one) => sum + one.idle, worked) };
+  const worked = times.reduce((sum, time) => sum + time.worked, 0);
+  return { worked, all: times.reduce((sum, time) => sum + time.idle, worked) };
 }
 
 /**

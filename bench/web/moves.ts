@@ -23,7 +23,8 @@ const button = (page: Page, name: string): Locator =>
   page.getByRole('button', { name, exact: true });
 const category = (page: Page, at: number): Locator =>
   page.getByRole('navigation', { name: '游戏分类' }).getByRole('button').nth(at);
-const chosen = (of: Locator): Locator => of.and(of.page().locator('[aria-current=true]'));
+const chosen = (locator: Locator): Locator =>
+  locator.and(locator.page().locator('[aria-current=true]'));
 
 async function homeAndMine({ page, touch }: Hand): Promise<void> {
   await touch(tab(page, '我的'), button(page, '退出登录'));

@@ -48,7 +48,7 @@ export async function watchRequests(line: CDPSession): Promise<(withinMs?: numbe
   await line.send('Network.enable');
   return (withinMs = Infinity) => {
     const ended = spans.filter(({ to }) => to <= first + withinMs / 1_000);
-    const bytes = ended.reduce((sum, one) => sum + one.bytes, 0);
+    const bytes = ended.reduce((sum, span) => sum + span.bytes, 0);
     return { count: ended.length, bytes, inSequence: longestRow(ended) };
   };
 }

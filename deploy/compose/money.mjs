@@ -5,7 +5,7 @@ import { must, nextCodeOf } from './walk.mjs';
 
 const PAY_PASSWORD = '482913';
 const STAKE = '50.00';
-const MOST_ROUNDS = 60;
+const LEAST_ROUNDS = 20;
 const POINTS = '1000.00';
 const WAIT_MS = 120_000;
 
@@ -34,8 +34,12 @@ export async function playThrough(call, hosts, token, opened) {
   const seat = await must(call, hosts.games, '/page/open', { launch });
   const left = async () =>
     (await must(call, hosts.site, '/api/getBetAmount', {}, token)).bet_amount;
+  // What is to be wagered, not what is counted so far: bets are counted some time later, and who plays on
+  // until then stakes the money away on a slow machine. A bonus may still come meanwhile.
+  let wanted = 0;
   let rounds = 0;
-  while (rounds < MOST_ROUNDS && (rounds < 20 || (await left()) > 0)) {
+  while (rounds < LEAST_ROUNDS || rounds * Number(STAKE) < wanted) {
+    wanted = Math.max(wanted, await left());
     const bet = { key: randomUUID(), stake: STAKE, choice: { bet: 'big' } };
     await must(call, hosts.games, '/page/bet', bet, seat.token);
     rounds += 1;
@@ -53,9 +57,9 @@ export async function playThrough(call, hosts, token, opened) {
 export async function registerWallet(call, host, address, [one, other]) {
   const from = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
   const wallet = { id: 0, network: 'TRC20', address, label: '签名服务', to: '', from };
-  const words = { ...wallet, reason: '首次登记', code: nextCodeOf(one) };
+  const words = { ...wallet, reason: '首次登记', code: await nextCodeOf(one) };
   const { id } = await must(call, host, '/office/changes/payout-wallet/propose', words, one.token);
-  const sure = { id, code: nextCodeOf(other) };
+  const sure = { id, code: await nextCodeOf(other) };
   await must(call, host, '/office/changes/payout-wallet/confirm', sure, other.token);
 }
 
@@ -72,14 +76,13 @@ export async function withdraw(call, host, token, address, amount) {
 export async function approve(call, host, reviewer, number) {
   const act = (path, fields) =>
     must(call, host, `/office/withdrawals/${path}`, { number, ...fields }, reviewer.token);
-  const file = await must(
-    call,
-    host,
-    `/office/withdrawals/file?number=${number}`,
-    undefined,
-    reviewer.token,
-  );
-  const { version } = await act('claim', { version: file.order.version });
+  const path = `/office/withdrawals/file?number=${number}`;
+  // The worker rules on a new order, after which what was read before is out of date.
+  const claim = async () => {
+    const { order } = await must(call, host, path, undefined, reviewer.token);
+    return act('claim', { version: order.version }).catch((error) => ({ error }));
+  };
+  const { version } = await until('the order is claimed', claim, (taken) => !taken.error);
   await act('approve', { version, note: '', code: '' });
 }
 

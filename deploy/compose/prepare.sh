@@ -31,6 +31,11 @@ for account in 10001:data 10001:venue 10002:database 10003:certificates \
   10004:signer 10004:signer-witness; do
   own "${account%:*}" "${account#*:}"
 done
+# It lies where the keys lie, and so in their copies; older releases had it beside them.
+if [ -e "$folder/data/signer.json" ] && [ ! -e "$folder/data/keys/signer.json" ]; then
+  install -d -o 10001 -g 10001 -m 700 "$folder/data/keys"
+  mv "$folder/data/signer.json" "$folder/data/keys/signer.json"
+fi
 # The worker reaches the socket in it by its group.
 install -d -o 10004 -g 10001 -m 750 "$folder/signer-socket"
 install -m 644 "$from/compose.yaml" "$folder/compose.yaml"

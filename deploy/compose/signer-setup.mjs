@@ -74,6 +74,6 @@ export async function setUpSigner(folder, chain, signer) {
   const networks = { TRC20: { most: '100000000', send: chain.nodesOf('TRC20') } };
   const line = { socket: '/run/signer/signer.sock', signer: 'signer-1', signerKey };
   const ours = { server: 'lobby', secret, networks };
-  give(SERVER, join(folder, 'data/signer.json'), JSON.stringify({ ...line, ...ours }));
+  give(SERVER, join(folder, 'data/keys/signer.json'), JSON.stringify({ ...line, ...ours }));
   return wallets.TRC20;
 }

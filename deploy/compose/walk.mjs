@@ -1,8 +1,10 @@
 // What compose-check.mjs asks the site for, over HTTPS through the proxy of the containers.
 import { createHmac, randomBytes } from 'node:crypto';
 import { Agent, request } from 'node:https';
+import { setTimeout as wait } from 'node:timers/promises';
 
-const CALL_MS = 10_000;
+/** Longer than the proxy looks for a server and a call waits for a connection to the database. */
+const CALL_MS = 30_000;
 const TOTP_STEP_MS = 30_000;
 
 /** Calls one of the three host names at a port of this machine, trusting one authority. */
@@ -87,14 +89,43 @@ export async function openGame(call, host, token, games) {
   return { id, url };
 }
 
-/** Signs a person of staff in; `at` is the time of the code they used. */
-export async function signInStaff(call, host, { name, password, secret }) {
-  const { challenge } = await must(call, host, '/office/sign-in', { name, password });
-  const at = Date.now();
-  const code = totpCode(secret, at);
-  const { token } = await must(call, host, '/office/sign-in/code', { challenge, code });
-  return { token, secret, at };
+/** The newest half minute of which a code was used, by secret. */
+const used = new Map();
+
+/**
+ * A code of this person that is good now and was not used yet: that of the present half minute or,
+ * when it is used, of the next one, which the server takes as well. However long the walk takes.
+ */
+export async function nextCodeOf({ secret }) {
+  const next = (used.get(secret) ?? -1) + 1;
+  while (next > Math.floor(Date.now() / TOTP_STEP_MS) + 1) await wait(200);
+  const step = Math.max(next, Math.floor(Date.now() / TOTP_STEP_MS));
+  used.set(secret, step);
+  return totpCode(secret, step * TOTP_STEP_MS);
 }
 
-/** A code that this person has not used: that of the half minute after their sign-in. */
-export const nextCodeOf = ({ secret, at }) => totpCode(secret, at + TOTP_STEP_MS);
+async function enterStaff(call, host, { name, password, secret }) {
+  const { challenge } = await must(call, host, '/office/sign-in', { name, password });
+  const code = await nextCodeOf({ secret });
+  const { token } = await must(call, host, '/office/sign-in/code', { challenge, code });
+  return { token, secret };
+}
+
+/** Replaces first credentials by the person's own, which `person` holds afterwards. */
+async function renew(call, host, person, token) {
+  const { totpSecret } = await must(call, host, '/office/me/renewal/start', {}, token);
+  const own = { password: `own-${randomBytes(8).toString('hex')}`, secret: totpSecret };
+  const code = await nextCodeOf(own);
+  const given = { oldPassword: person.password, newPassword: own.password, code };
+  await must(call, host, '/office/me/renewal', given, token);
+  Object.assign(person, own, { renewed: true });
+}
+
+/** Signs a person of staff in, who first replaces the credentials of the first run. */
+export async function signInStaff(call, host, person) {
+  if (!person.renewed) {
+    const { token } = await enterStaff(call, host, person);
+    await renew(call, host, person, token);
+  }
+  return enterStaff(call, host, person);
+}

@@ -1,4 +1,4 @@
-// Checks the chart with Helm: node --import tsx deploy/helm/check.mjs HELM MODELS. HELM is the
+// Checks the chart with Helm: node deploy/helm/check.mjs HELM MODELS. HELM is the
 // program; MODELS a folder in which the npm package kubernetes-models is installed. Lints, renders
 // several sets of values, validates each document against its schema, asks each program whether it
 // would start with its environment, and holds what every pod must have.

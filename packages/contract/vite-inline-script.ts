@@ -1,4 +1,5 @@
 import { build, type PluginOption } from 'vite';
+import { BROWSER_FLOOR } from './vite-browser-floor.ts';
 
 /** A script of a page that stands in its HTML. */
 interface InlineScript {
@@ -30,7 +31,7 @@ export async function inlineScript(script: InlineScript): Promise<string> {
       lib: { entry, formats: ['iife'], name },
       write: false,
       minify,
-      target: 'es2022',
+      ...BROWSER_FLOOR,
     },
   });
   const [made] = Array.isArray(built) ? built : [];

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { belowFloorScript } from './vite-browser-floor.ts';
 import { inlineScript } from './vite-inline-script.ts';
 
 /** A page of one file that loads nothing. Its texts are HTML of ours. */
@@ -32,12 +33,15 @@ async function scriptOf({ root, entry }: OfflinePage): Promise<string> {
  */
 export async function offlinePage(page: OfflinePage): Promise<string> {
   const script = `\n${await scriptOf(page)}\n`;
-  const hash = createHash('sha256').update(script).digest('base64');
+  const hashes = [belowFloorScript, script].map(
+    (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
   const { title, style, body } = page;
   return `<!doctype html>
 <html lang="zh-CN"><head><meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${hash}'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src ${hashes.join(' ')}">
 <meta name="viewport" content="width=device-width,initial-scale=1">
+<script>${belowFloorScript}</script>
 <title>${title}</title><style>${style}</style></head>
 <body><main><h1>${title}</h1>
 ${body}</main>

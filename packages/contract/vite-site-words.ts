@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 const DEMO: Readonly<Record<string, string>> = {
   site_name: '海棠娱乐',
   short_name: '海棠',
+  least_age: '18',
   app_note: '下载有礼 · 安卓 5.8M · 苹果 76.8M',
   app_sizes: '安卓 5.8M · 苹果 76.8M',
 };

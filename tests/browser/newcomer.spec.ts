@@ -35,6 +35,7 @@ async function registers(member: CountedMember, name: string): Promise<void> {
 
 async function deposits(member: CountedMember): Promise<void> {
   await member.tapTab('充值');
+  await member.tapChoice('USDT');
   await member.tap('button', '5,000');
   await member.tap('button', '立即存款');
   await member.paysAtFaucet();

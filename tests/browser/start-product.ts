@@ -1,10 +1,11 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import type { FullConfig } from '@playwright/test';
 import { keepPrinted, placeOf } from './product-place.ts';
 
@@ -13,14 +14,17 @@ const READY_WITHIN_MS = 600_000;
 
 type Stop = () => Promise<void>;
 
-/** Starts one product like a person, with its own data, and waits for its last line. */
-async function startProduct(worker: number): Promise<Stop> {
-  const directory = await mkdtemp(join(tmpdir(), 'haitang-browser-'));
-  const data = join(directory, 'data');
+interface Product {
+  readonly lines: readonly string[];
+  readonly stop: Stop;
+}
+
+/** Starts one product like a person, with its data there, and waits for its last line. */
+async function startProduct(worker: number, data: string): Promise<Product> {
   const ports = Object.fromEntries(
     Object.entries(placeOf(worker).ports).map(([name, port]) => [name, String(port)]),
   );
-  const supervisor = spawn(process.execPath, ['--import', 'tsx', 'apps/start/src/main.ts'], {
+  const supervisor = spawn(process.execPath, ['apps/start/src/main.ts'], {
     cwd: ROOT,
     env: { ...process.env, ...ports, DATA_DIR: data, LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -38,18 +42,25 @@ async function startProduct(worker: number): Promise<Stop> {
     });
   });
   await ready;
-  const linesOf = (name: string) => lines.filter((line) => line.startsWith(name)).join('\n');
-  keepPrinted(worker, 'PRODUCT_DATA', data);
-  keepPrinted(worker, 'DEMO_MEMBER', linesOf('demo member'));
-  keepPrinted(worker, 'DEMO_STAFF', linesOf('demo staff'));
-  return async () => {
+  const stop = async (): Promise<void> => {
     supervisor.removeAllListeners('exit');
     const gone = once(supervisor, 'exit');
     supervisor.kill('SIGTERM');
     await gone;
-    await rm(directory, { recursive: true, force: true });
   };
+  return { lines, stop };
 }
+
+/** Makes the demo's data once: all products of a run begin with a copy. */
+async function makeData(data: string): Promise<void> {
+  const { stop } = await startProduct(0, data);
+  await stop();
+  // The copies run at the same time, each on a port of its own.
+  await rm(join(data, 'database', 'port'));
+}
+
+/** The files of a database belong to its own account: `cp -a` leaves it so. */
+const copyData = (from: string, to: string) => promisify(execFile)('cp', ['-a', from, to]);
 
 /**
  * Starts a product for each worker, so that a change for everyone, e.g. of a setting, does not
@@ -60,9 +71,24 @@ export default async function startProducts({
   workers,
 }: Pick<FullConfig, 'workers'>): Promise<Stop> {
   if (process.env.BROWSER_TEST_RUNNING === '1') return async () => {};
-  const starting = Array.from({ length: workers }, (_, worker) => startProduct(worker));
-  const stops = await Promise.all(starting);
+  const directory = await mkdtemp(join(tmpdir(), 'haitang-browser-'));
+  // Else the databases would lie where their account can reach them, and stay there.
+  await chmod(directory, 0o711);
+  const made = join(directory, 'data');
+  await makeData(made);
+  const start = async (worker: number): Promise<Stop> => {
+    const data = `${made}-${worker}`;
+    await copyData(made, data);
+    const { lines, stop } = await startProduct(worker, data);
+    const linesOf = (name: string) => lines.filter((line) => line.startsWith(name)).join('\n');
+    keepPrinted(worker, 'PRODUCT_DATA', data);
+    keepPrinted(worker, 'DEMO_MEMBER', linesOf('demo member'));
+    keepPrinted(worker, 'DEMO_STAFF', linesOf('demo staff'));
+    return stop;
+  };
+  const stops = await Promise.all(Array.from({ length: workers }, (_, worker) => start(worker)));
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
+    await rm(directory, { recursive: true, force: true });
   };
 }

@@ -1,5 +1,5 @@
 import { checkLedger } from '@haitang/ledger/check.ts';
-import { deleteAddress } from '@haitang/payments/addresses/delete-address.ts';
+import { deleteAddress } from '@haitang/payments/withdrawals/addresses/delete-address.ts';
 import { walletOf } from '@haitang/wallet/balance.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -12,8 +12,8 @@ test('an address deleted beside withdrawals to it: either order, never an order 
   for (let round = 0; round < 10; round += 1) {
     const member = await rig.member('1000.00');
     const address = await rig.address(member);
-    const acts = Array.from({ length: 3 }, (_, at) =>
-      rig.withdraw(member, address, '20.00', { key: `${round}-${at}` }),
+    const acts = Array.from({ length: 3 }, (_, index) =>
+      rig.withdraw(member, address, '20.00', { key: `${round}-${index}` }),
     );
     const remove = deleteAddress(context, {
       memberId: member,

@@ -1,4 +1,5 @@
 import { assert } from '@haitang/kernel/assert.ts';
+import { SECOND_MS } from '@haitang/kernel/clock.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { checkLedger } from '@haitang/ledger/check.ts';
 import type { Chain } from '@haitang/payments/chain/chain.ts';
@@ -80,6 +81,8 @@ test('two thousand blocks later, killed often and with a reorg at the end, all i
     });
   }
   expect(kills).toBeGreaterThan(5);
+  // A payment whose credit was killed is tried again after a pause.
+  rig.clock.advance(10 * SECOND_MS);
   await scanChain(context, tron);
   await scanChain(context, tron);
   const at = await cursor();

@@ -2,9 +2,9 @@
 import type { PayoutIntent } from '@haitang/contract/signer/intent.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import { MINUTE_MS } from '@haitang/kernel/clock.ts';
-import { askSigner } from '@haitang/payments/signer/ask-signer.ts';
+import { askSigner } from '@haitang/payments/treasury/signer/ask-signer.ts';
 import { createDispatcher } from '@haitang/platform/outbox/dispatcher.ts';
-import { listOpenCases } from '@haitang/venues/books/open-case.ts';
+import { listOpenCases } from '@haitang/venues/cases/open-case.ts';
 import { afterAll, expect, test } from 'vitest';
 import { PAYOUT_ALARMS } from '../../apps/worker/src/payout-alarms.ts';
 import { signerDoorOf, signerPayouts } from '../support/signer-payouts.ts';
@@ -58,7 +58,7 @@ test.each(PAID_NETWORKS)('%s: what the wallet lacks is not signed, and waits', a
   );
   expect(open).toBeUndefined();
   const dispatcher = createDispatcher(context);
-  for (const one of PAYOUT_ALARMS) dispatcher.subscribe(one);
+  for (const alarm of PAYOUT_ALARMS) dispatcher.subscribe(alarm);
   await dispatcher.drain();
   const cases = await listOpenCases(context.database.read, 100);
   expect(cases.filter(({ subject }) => subject.includes(order.number))).toMatchObject([

@@ -1,7 +1,7 @@
 import { present } from '@haitang/kernel/assert.ts';
 import { MINUTE_MS } from '@haitang/kernel/clock.ts';
 import { createDispatcher } from '@haitang/platform/outbox/dispatcher.ts';
-import { listOpenCases } from '@haitang/venues/books/open-case.ts';
+import { listOpenCases } from '@haitang/venues/cases/open-case.ts';
 import { afterAll, expect, test } from 'vitest';
 import { PAYOUT_ALARMS } from '../../apps/worker/src/payout-alarms.ts';
 import { signerDoorOf, signerPayouts } from '../support/signer-payouts.ts';
@@ -20,7 +20,7 @@ test.each(PAID_NETWORKS)(
     const before = await payouts.received(network);
     const order = await payouts.approvedOrder(network);
     const dispatcher = createDispatcher(context);
-    for (const one of PAYOUT_ALARMS) dispatcher.subscribe(one);
+    for (const alarm of PAYOUT_ALARMS) dispatcher.subscribe(alarm);
     for (let run = 0; run < 8; run += 1) {
       await payouts.pay(paying);
       await signer.chain.control.mine(2);

@@ -35,7 +35,7 @@ export class History {
   }
 
   count(outcome: Outcome): number {
-    return [...this.#asked.values()].filter((one) => one.outcome === outcome).length;
+    return [...this.#asked.values()].filter((asked) => asked.outcome === outcome).length;
   }
 
   /**
@@ -60,7 +60,8 @@ export class History {
     }
     for (const effect of effects.values()) wrong.push(`never asked: ${effect}`);
     const { differences } = await checkLedger(database);
-    for (const one of differences) wrong.push(`${one.invariant} ${one.subject} ${one.detail}`);
+    for (const difference of differences)
+      wrong.push(`${difference.invariant} ${difference.subject} ${difference.detail}`);
     return wrong;
   }
 }

@@ -54,7 +54,7 @@ async function ask(input: TransactionInput, byLane: boolean): Promise<void> {
 }
 
 async function caller(number: number): Promise<void> {
-  for (let at = 0; ; at += 1) await ask(transferOf(number, at), number % 4 !== 0);
+  for (let position = 0; ; position += 1) await ask(transferOf(number, position), number % 4 !== 0);
 }
 
 await Promise.all(Array.from({ length: Number(callersText) }, (_, number) => caller(number)));

@@ -1,10 +1,9 @@
 import type { Clock } from '@haitang/kernel/clock.ts';
-import { type Cny, zero } from '@haitang/kernel/money.ts';
 import type { PostingLane } from '@haitang/ledger/posting-lane.ts';
 import { SETTING_DEFINITIONS } from '@haitang/lobby/setting-definitions.ts';
 import type { Database } from '@haitang/platform/database/database.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
-import { createSettings } from '@haitang/platform/settings/settings-store.ts';
+import { createSettings } from '@haitang/platform/settings/create-settings.ts';
 import { createAggregatorPorts } from '@haitang/venues/aggregator/aggregator-port.ts';
 import { createVenuesContext } from '@haitang/venues/create-venues-context.ts';
 import type { VenuesContext } from '@haitang/venues/venues-context.ts';
@@ -47,7 +46,7 @@ export function lobbyVenues(options: LobbyOptions): VenuesContext {
     {
       lane,
       lobbyUrl: 'http://127.0.0.1:8080/',
-      openDeposits: async (): Promise<Cny> => zero('CNY'),
+      openDeposits: async () => new Map(),
       ports: createAggregatorPorts(
         {
           ...supplier,

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@haitang/kernel/clock.ts';
 import { checkLedger } from '@haitang/ledger/check.ts';
 import { createMetrics } from '@haitang/platform/observe/metrics.ts';
-import { listOpenCases } from '@haitang/venues/books/open-case.ts';
+import { listOpenCases } from '@haitang/venues/cases/open-case.ts';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { watchChain } from '../../apps/worker/src/watch-chain.ts';
 import { chainRig } from '../support/chain-rig.ts';

@@ -3,6 +3,7 @@ import { present } from '@haitang/kernel/assert.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answerRequest } from '../../apps/signer/src/signing/answer-request.ts';
 import type { Desk } from '../../apps/signer/src/signing/desk.ts';
+import { readRequest } from '../../apps/signer/src/signing/read-request.ts';
 import { addressOf, type SignerRig, somebody, startSignerRig } from '../support/signer-rig.ts';
 
 let rig: SignerRig;
@@ -33,7 +34,8 @@ async function reserveOnly(intent: PayoutIntent): Promise<void> {
   };
   const line = rig.line({ do: 'sign', intent, approvals: [] });
   const mortal = { ...desk, log: { ...desk.log, append } };
-  await expect(answerRequest(mortal, line)).rejects.toThrow('killed');
+  const request = present(readRequest(mortal, line), 'a signed request');
+  await expect(answerRequest(mortal, request)).rejects.toThrow('killed');
   await rig.restart();
 }
 

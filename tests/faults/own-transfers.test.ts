@@ -7,7 +7,7 @@ import { checkLedger } from '@haitang/ledger/check.ts';
 import { chainAddress } from '@haitang/payments/chain/chain-address.ts';
 import { encodeAddress } from '@haitang/payments/chain/check-address.ts';
 import { openSandboxChains } from '@haitang/payments/chain/open-sandbox-chains.ts';
-import { setPayoutWallet } from '@haitang/payments/wallets/payout-wallets.ts';
+import { setPayoutWallet } from '@haitang/payments/treasury/wallets/payout-wallets.ts';
 import { bookedTreasury } from '@haitang/wallet/treasury.ts';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { startChain } from '../../apps/chain/src/chain.ts';
@@ -83,7 +83,10 @@ test('between our wallets both sides are booked once, as on the chain', async ()
   const { data } = await propose(entry);
   expect((await confirm(present(data, 'a proposal').id)).code).toBe(200);
   const after = await booked();
-  expect(after.map((units, at) => units - (before[at] ?? 0n))).toEqual([-25_000_000n, 25_000_000n]);
+  expect(after.map((units, index) => units - (before[index] ?? 0n))).toEqual([
+    -25_000_000n,
+    25_000_000n,
+  ]);
   // The other side of the same transfer is booked already.
   const other = await propose({ ...entry, address: cold, direction: 'in' });
   expect((await confirm(present(other.data, 'a proposal').id)).code).toBe(202);

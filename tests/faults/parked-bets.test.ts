@@ -3,7 +3,7 @@ import { cny } from '@haitang/kernel/money.ts';
 import { lifetimeValidBets } from '@haitang/turnover/lifetime-valid-bets.ts';
 import { pullBets } from '@haitang/venues/bets/bet-feed.ts';
 import { betsKnownTo } from '@haitang/venues/bets/bets-known-to.ts';
-import { listOpenCases } from '@haitang/venues/books/open-case.ts';
+import { listOpenCases } from '@haitang/venues/cases/open-case.ts';
 import { transferIn } from '@haitang/venues/transfers/transfer-in.ts';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';

@@ -5,10 +5,10 @@ import { signText } from '@haitang/contract/signer/signed-text.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@haitang/kernel/clock.ts';
 import { staffName } from '@haitang/kernel/id.ts';
-import { awaitingApprovals } from '@haitang/payments/approvals/awaiting-approvals.ts';
-import { statementOf } from '@haitang/payments/approvals/payout-statement.ts';
-import { submitApproval } from '@haitang/payments/approvals/submit-approval.ts';
-import type { SignerDoor } from '@haitang/payments/signer/signer-door.ts';
+import type { SignerDoor } from '@haitang/payments/signer-door.ts';
+import { awaitingApprovals } from '@haitang/payments/withdrawals/approvals/awaiting-approvals.ts';
+import { statementOf } from '@haitang/payments/withdrawals/approvals/payout-statement.ts';
+import { submitApproval } from '@haitang/payments/withdrawals/approvals/submit-approval.ts';
 import { enterPayout } from '@haitang/payments/withdrawals/enter-payout.ts';
 import { payoutOf, type Withdrawal } from '@haitang/payments/withdrawals/withdrawal.ts';
 import { withdrawalFile } from '@haitang/payments/withdrawals/withdrawal-queue.ts';
@@ -61,7 +61,9 @@ async function submit(order: Withdrawal, approval: Approval): Promise<Withdrawal
 }
 
 const rowOf = async (order: Withdrawal) =>
-  (await awaitingApprovals(context)).orders.find((one) => one.order.number === order.number);
+  (await awaitingApprovals(context)).orders.find(
+    (awaitingOrder) => awaitingOrder.order.number === order.number,
+  );
 
 test.each(PAID_NETWORKS)(
   '%s: an order above the automatic ceiling is paid once two people have signed for it',

@@ -7,10 +7,11 @@ import { cny } from '@haitang/kernel/money.ts';
 import { balancesOf } from '@haitang/ledger/balance.ts';
 import { checkLedger } from '@haitang/ledger/check.ts';
 import { setLimit } from '@haitang/limits/change-limit.ts';
-import { confirmCase, proposeCase } from '@haitang/payments/cases/decide-case.ts';
-import type { CaseOutcome } from '@haitang/payments/cases/payment-case.ts';
 import { decodeAddress } from '@haitang/payments/chain/check-address.ts';
 import { openSandboxChains } from '@haitang/payments/chain/open-sandbox-chains.ts';
+import type { CaseOutcome } from '@haitang/payments/deposits/cases/payment-case.ts';
+import { proposeCase } from '@haitang/payments/deposits/cases/propose-case.ts';
+import { confirmCase } from '@haitang/payments/deposits/confirm-case.ts';
 import type { Deposit } from '@haitang/payments/deposits/deposit.ts';
 import { creditedTotal } from '@haitang/payments/deposits/deposit-totals.ts';
 import { findDeposit } from '@haitang/payments/deposits/find-deposit.ts';
@@ -81,7 +82,7 @@ const held = async (member: MemberId) => (await walletOf(read, member)).held.min
 const claims = async () =>
   (await balancesOf(read, ['house:claims'], 'CNY')).get('house:claims')?.minor ?? 0n;
 const casesOf = async (member: MemberId) =>
-  (await recentCases(read)).filter((one) => one.memberId === member);
+  (await recentCases(read)).filter((paymentCase) => paymentCase.memberId === member);
 const spend = (memberId: MemberId, minor: bigint) =>
   database.transaction((tx) =>
     debit(tx, {
@@ -105,14 +106,19 @@ const messagesOf = async (member: MemberId) =>
 
 /** Two people decide the open case of a member. */
 async function decide(member: MemberId, outcome: CaseOutcome) {
-  const one = present(
+  const paymentCase = present(
     (await casesOf(member)).find(({ state }) => state === 'open'),
     'a case',
   );
-  const act = { id: one.id, sessionId: SESSION, ip: IP };
+  const act = { id: paymentCase.id, sessionId: SESSION, ip: IP };
   const said = { outcome, evidence: '两个节点一致', returnHash: '', memberId: null };
-  await proposeCase(context, { ...act, ...said, version: one.version, staff: staffName('maker') });
-  const version = one.version + 1;
+  await proposeCase(context, {
+    ...act,
+    ...said,
+    version: paymentCase.version,
+    staff: staffName('maker'),
+  });
+  const version = paymentCase.version + 1;
   await expect(
     confirmCase(context, { ...act, version, staff: staffName('maker') }),
   ).rejects.toMatchObject({ code: 403 });

@@ -18,20 +18,21 @@ import type { Deposit } from '@haitang/payments/deposits/deposit.ts';
 import { creditedTotal } from '@haitang/payments/deposits/deposit-totals.ts';
 import { earliestDeposit } from '@haitang/payments/deposits/earliest-deposit.ts';
 import { findDeposit } from '@haitang/payments/deposits/find-deposit.ts';
+import { METHOD_SETTINGS } from '@haitang/payments/deposits/methods/method-settings.ts';
 import { notePlace } from '@haitang/payments/deposits/place-transfer.ts';
 import { requestDeposit } from '@haitang/payments/deposits/request-deposit.ts';
-import { METHOD_SETTINGS } from '@haitang/payments/methods/method-settings.ts';
 import type { PaymentsContext } from '@haitang/payments/payments-context.ts';
 import { recentCases } from '@haitang/payments/testing/all-cases.ts';
+import { assertWithdrawable } from '@haitang/payments/withdrawals/withdrawable-now.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
 import { createDispatcher } from '@haitang/platform/outbox/dispatcher.ts';
-import { createSettings } from '@haitang/platform/settings/settings-store.ts';
+import { createSettings } from '@haitang/platform/settings/create-settings.ts';
 import { BONUS_LISTENERS } from '@haitang/promotions/bonuses/bonus-listeners.ts';
 import { switchOnBonus } from '@haitang/promotions/bonuses/rules/opt-in.ts';
 import { seedBonusRules } from '@haitang/promotions/bonuses/rules/seed-bonus-rules.ts';
 import { listBonuses } from '@haitang/promotions/testing/list-bonuses.ts';
 import { fixedClock } from '@haitang/testkit/fixed-clock.ts';
-import { assertWagered, outstandingOf } from '@haitang/turnover/outstanding.ts';
+import { outstandingOf } from '@haitang/turnover/outstanding.ts';
 import { walletOf } from '@haitang/wallet/balance.ts';
 import { PAYMENT_MESSAGES } from '@haitang/worker/payment-messages.ts';
 import { expect, test } from 'vitest';
@@ -64,8 +65,8 @@ const context: PaymentsContext = {
 await seedTemplates(context);
 await seedBonusRules(context);
 const dispatcher = createDispatcher({ database, clock, logger: silentLogger });
-for (const one of [...BONUS_LISTENERS, ...PAYMENT_MESSAGES]) {
-  dispatcher.subscribe(one);
+for (const subscription of [...BONUS_LISTENERS, ...PAYMENT_MESSAGES]) {
+  dispatcher.subscribe(subscription);
 }
 
 let lastMember = 70_000_000;
@@ -132,7 +133,7 @@ test("a stranger's cent is credited, closes no order and takes no right", async 
   expect(await earliestDeposit(read, { memberId: member, since: new Date(0) })).toBeNull();
   // It counts in the sums like other money, and blocks no withdrawal.
   expect((await creditedTotal(read, member)).minor).toBe(7n);
-  await assertWagered(read, member, cny(1n));
+  await assertWithdrawable(read, member, cny(7n));
   expect(await titles(member)).toEqual(['收到一笔小额款项']);
 
   clock.advance(60_000);
@@ -150,7 +151,9 @@ test('many cents make one message a day and no case', async () => {
   clock.advance(DAY_MS);
   await arrive(order, CENT);
   expect(await titles(order.memberId)).toHaveLength(2);
-  const cases = (await recentCases(read)).filter((one) => one.memberId === order.memberId);
+  const cases = (await recentCases(read)).filter(
+    (paymentCase) => paymentCase.memberId === order.memberId,
+  );
   expect(cases).toEqual([]);
   expect(await balance(order.memberId)).toBe(21n * 7n);
 });
@@ -172,7 +175,7 @@ test('100 USDT in crumbs of 0.99 are wagered except for less than one minimum', 
   const { asked, came } = await wageringOf(member);
   // 100 crumbs of 7.04; every fifteenth brings the sum above the minimum of 100.00.
   expect([came, asked]).toEqual([704_00n, 90n * 7_04n]);
-  await expect(assertWagered(read, member, cny(1n))).rejects.toMatchObject({
+  await expect(assertWithdrawable(read, member, cny(came))).rejects.toMatchObject({
     key: 'wagering-open',
   });
   const lots = (await outstandingOf(read, member)).lots.map(({ base }) => base.minor);
@@ -205,7 +208,7 @@ test('the smallest order is paid by its requested amount: never too little', asy
   const asked = { memberId: order.memberId, since: new Date(0), least: cny(100_00n) };
   expect(await earliestDeposit(read, asked)).toMatchObject({ number: order.number });
   expect((await creditedTotal(read, order.memberId)).minor).toBe(100_00n);
-  await expect(assertWagered(read, order.memberId, cny(1n))).rejects.toMatchObject({
+  await expect(assertWithdrawable(read, order.memberId, cny(100_00n))).rejects.toMatchObject({
     key: 'wagering-open',
   });
 });

@@ -6,16 +6,16 @@ import { memberId } from '@haitang/kernel/id.ts';
 import { checkLedger } from '@haitang/ledger/check.ts';
 import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import { findAnyDeposit } from '@haitang/payments/deposits/find-deposit.ts';
-import { openSandboxUpay } from '@haitang/payments/hosted/open-upay.ts';
-import { pollHostedPayments } from '@haitang/payments/hosted/poll-hosted-payments.ts';
-import { requestHostedPayment } from '@haitang/payments/hosted/request-hosted-payment.ts';
-import { settleHostedPayment } from '@haitang/payments/hosted/settle-hosted-payment.ts';
-import { METHOD_SETTINGS } from '@haitang/payments/methods/method-settings.ts';
+import { openSandboxUpay } from '@haitang/payments/deposits/hosted/open-upay.ts';
+import { pollHostedPayments } from '@haitang/payments/deposits/hosted/poll-hosted-payments.ts';
+import { requestHostedPayment } from '@haitang/payments/deposits/hosted/request-hosted-payment.ts';
+import { settleHostedPayment } from '@haitang/payments/deposits/hosted/settle-hosted-payment.ts';
+import { METHOD_SETTINGS } from '@haitang/payments/deposits/methods/method-settings.ts';
 import type { PaymentsContext } from '@haitang/payments/payments-context.ts';
 import { openCases } from '@haitang/payments/testing/all-cases.ts';
 import { systemClock } from '@haitang/platform/clock.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
-import { createSettings } from '@haitang/platform/settings/settings-store.ts';
+import { createSettings } from '@haitang/platform/settings/create-settings.ts';
 import { chaosProxy } from '@haitang/testkit/chaos-proxy.ts';
 import { testHttp } from '@haitang/testkit/test-http.ts';
 import { walletOf } from '@haitang/wallet/balance.ts';
@@ -252,4 +252,20 @@ test('money for a rejected order waits in suspense for a person', async () => {
   const cases = await openCases(database.read);
   expect(cases[0]).toMatchObject({ kind: 'ended', channel: 'upay', memberId: member });
   expect((await checkLedger(database)).differences).toEqual([]);
+});
+
+test('a flood of forged notices takes nothing of the budget of signed ones, nor of the log', async () => {
+  const opened = await ask();
+  const note = noteOf(opened);
+  await gateway.control.pay(note.number);
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 200; turn += 1) {
+    const key = 'another-secret-of-32-characters-x';
+    statuses.push(await send('{}', signed('{}', { key })));
+  }
+  expect(new Set(statuses)).toEqual(new Set([401, 429]));
+  // Each 401 is a line of the log.
+  expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(120);
+  expect(await send(notice(note))).toBe(200);
+  expect(await balance(opened.order.memberId)).toBe(71_200n);
 });

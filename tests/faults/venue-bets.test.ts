@@ -1,5 +1,6 @@
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { cny, formatMoney } from '@haitang/kernel/money.ts';
+import { withdrawableNow } from '@haitang/payments/withdrawals/withdrawable-now.ts';
 import { lifetimeValidBets } from '@haitang/turnover/lifetime-valid-bets.ts';
 import { openLot } from '@haitang/turnover/open-lot.ts';
 import { pullBets, rereadBets } from '@haitang/venues/bets/bet-feed.ts';
@@ -87,7 +88,7 @@ test('without reported odds a bet counts by its category, or by a lower listed r
   for (const rtp of [null, 9_600, 9_950]) await play(rtp);
   // The category's edge of 1 % counts 40 %, and so does a listed 4 %; a listed 0.5 % counts half of
   // it.
-  expect((await records(member)).map((one) => one.split(' ').at(-2))).toEqual([
+  expect((await records(member)).map((text) => text.split(' ').at(-2))).toEqual([
     ...['2.00', '4.00', '4.00'],
   ]);
 });
@@ -194,11 +195,36 @@ test('a lost wallet closes its lots; before that valid bets work them off', asyn
   expect(await lot()).toEqual({ state: 'closed', done: 9_950n });
 });
 
-test('FM-18 a win can be transferred before its bet is in the feed; the books agree', async () => {
+test('what was lost of a deposit stays unlocked when the member wins elsewhere', async () => {
+  const member = await atVenue(10_000n);
+  await database.transaction((tx) =>
+    openLot(tx, {
+      memberId: member,
+      kind: 'deposit',
+      reference: `d${member}`,
+      base: cny(10_000n),
+      // Wagering of five times frees a fifth of what is wagered.
+      required: cny(50_000n),
+      openedAt: clock.now(),
+    }),
+  );
+  const locked = async () => (await withdrawableNow(database.read, member)).free.lots;
+  const minor = async () => (await locked()).map((lockedLot) => lockedLot.locked.minor);
+  expect(await minor()).toEqual([10_000n]);
+  venue.play('haitang', member, 9_000n, 0n);
+  await pull();
+  expect(await minor()).toEqual([1_000n]);
+  venue.play('haitang', member, 500n, 30_000n);
+  await pull();
+  // 305.00 are the member's: 10.00 of them are left of the deposit, 295.00 were won.
+  expect(await minor()).toEqual([1_000n]);
+});
+
+test('FM-18 a win can be transferred before the job has read its bet; the books agree', async () => {
   const member = await atVenue(1_000n);
   venue.play('haitang', member, 500n, 9_500n);
   await recallAll(context, { memberId: member, sessionId: 's', cause: 'recall', sparing: true });
-  expect([await rig.available(member), await rig.mirror(member)]).toEqual([10_000n, -9_000n]);
+  expect([await rig.available(member), await rig.mirror(member)]).toEqual([10_000n, 0n]);
   await pull();
   expect([await rig.available(member), await rig.mirror(member)]).toEqual([10_000n, 0n]);
 });

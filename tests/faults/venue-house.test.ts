@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureKeyPair } from '@haitang/contract/aggregator/key-pair.ts';
-import { memberId } from '@haitang/kernel/id.ts';
-import { cny } from '@haitang/kernel/money.ts';
+import { type MemberId, memberId } from '@haitang/kernel/id.ts';
+import { cny, parseMoney } from '@haitang/kernel/money.ts';
 import { createPostingLane } from '@haitang/ledger/posting-lane.ts';
 import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import { systemClock } from '@haitang/platform/clock.ts';
@@ -18,6 +18,7 @@ import { compareBalances } from '@haitang/venues/books/reconcile-venues.ts';
 import { gameState } from '@haitang/venues/catalogue/catalogue.ts';
 import { seedCatalogue } from '@haitang/venues/catalogue/seed-catalogue.ts';
 import { syncCatalogue } from '@haitang/venues/catalogue/sync-catalogue.ts';
+import { suspendedOf } from '@haitang/venues/claims/suspended-of.ts';
 import { launchGame } from '@haitang/venues/launch-game.ts';
 import { leaveGame } from '@haitang/venues/transfers/leave-game.ts';
 import { createWinsReader } from '@haitang/venues/wins/shown-wins.ts';
@@ -58,14 +59,9 @@ afterAll(async () => {
 });
 await database.transaction(seedCatalogue);
 
-test('the real house: its games open, are played, settled, reported and recalled', async () => {
-  await syncCatalogue(context);
-  const catalogue = await context.catalogue.read();
-  const open = catalogue.games.filter((game) => gameState(catalogue, game) === 'open');
-  expect(open.map((game) => game.gameCode)).toContain('cloud-dice');
-  expect(open.length).toBeLessThan(catalogue.games.length);
-
-  const member = memberId(30_000_001);
+/** A member with 1000.00. */
+async function richMember(id: number): Promise<MemberId> {
+  const member = memberId(id);
   await insertMember(database, member, true);
   await database.transaction((tx) =>
     credit(tx, {
@@ -74,14 +70,19 @@ test('the real house: its games open, are played, settled, reported and recalled
       from: 'house:adjustments',
       reason: 'adjustment',
       reference: 'test',
-      key: 'test',
+      key: `test-${id}`,
       actor: 'system:test',
       sessionId: null,
       occurredAt: systemClock.now(),
     }),
   );
+  return member;
+}
+
+/** Opens games of the house for a member. */
+async function launcher(member: MemberId) {
   const sessionId = await openSession(context, member);
-  const launch = (gameCode = 'cloud-dice') =>
+  return (gameCode = 'cloud-dice') =>
     launchGame(context, {
       memberId: member,
       sessionId,
@@ -90,6 +91,17 @@ test('the real house: its games open, are played, settled, reported and recalled
       ip: '127.0.0.1',
       country: null,
     });
+}
+
+test('the real house: its games open, are played, settled, reported and recalled', async () => {
+  await syncCatalogue(context);
+  const catalogue = await context.catalogue.read();
+  const open = catalogue.games.filter((game) => gameState(catalogue, game) === 'open');
+  expect(open.map((game) => game.gameCode)).toContain('cloud-dice');
+  expect(open.length).toBeLessThan(catalogue.games.length);
+
+  const member = await richMember(30_000_001);
+  const launch = await launcher(member);
   const wins = createWinsReader(context);
   await wins.hide(member, true);
   await launch();
@@ -132,5 +144,26 @@ test('the real house: its games open, are played, settled, reported and recalled
   expect(started.data.open).not.toBeNull();
   await compareBalances(context);
   expect(await differences()).toEqual([]);
+  await expectBalanced(database);
+});
+
+test('a win and a leave at once: the whole balance comes home, and nothing waits', async () => {
+  const member = await richMember(30_000_002);
+  const launch = await launcher(member);
+  // Each visit begins with what the last one brought home, and ends with its first win.
+  for (let visit = 0; visit < 3; visit += 1) {
+    const { url } = await launch();
+    const page = await testPage(house.url, new URL(url).searchParams.get('session') ?? '');
+    for (let payout = 0; payout === 0; ) {
+      payout = Number((await page.roll('10.00')).data.payout);
+    }
+    const balance = parseMoney('CNY', await page.balance(), 2);
+    const home = await leaveGame(context, { memberId: member, sessionId: 's', contentId: '505' });
+    expect(home).toEqual(balance);
+    expect((await walletOf(database.read, member)).available).toEqual(balance);
+    expect(await suspendedOf(database.read, member)).toEqual(cny(0n));
+  }
+  const { rows } = await sql`SELECT kind FROM venue_case`.execute(database.read);
+  expect(rows).toEqual([]);
   await expectBalanced(database);
 });

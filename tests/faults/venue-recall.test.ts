@@ -2,7 +2,7 @@ import type { MemberId } from '@haitang/kernel/id.ts';
 import { type Cny, cny } from '@haitang/kernel/money.ts';
 import { setLocks } from '@haitang/limits/testing/test-locks.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
-import { createBalanceCache } from '@haitang/venues/balances/balance-cache.ts';
+import { createBalanceCache } from '@haitang/venues/accounts/balance-cache.ts';
 import { venueBalances } from '@haitang/venues/balances/venue-balances.ts';
 import { type LaunchInput, launchGame } from '@haitang/venues/launch-game.ts';
 import { sendHome } from '@haitang/venues/send-home.ts';
@@ -125,7 +125,9 @@ test('a recall skips a venue for 30 seconds after a launch; leaving the game doe
   const member = await rig.member(1_000n, true);
   await launch(member);
   expect(venue.balance('haitang', member)).toBe(1_000n);
-  expect(await recall(member)).toEqual([{ venue: 'haitang', kind: 'spared', amount: cny(0n) }]);
+  expect(await recall(member)).toMatchObject([
+    { venue: 'haitang', kind: 'spared', amount: cny(0n) },
+  ]);
   expect(venue.balance('haitang', member)).toBe(1_000n);
   expect(
     (await leaveGame(context, { memberId: member, sessionId: 's', contentId: '501' })).minor,

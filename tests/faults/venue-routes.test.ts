@@ -1,7 +1,9 @@
+import { BACKGROUND_HEADER } from '@haitang/contract/codes/session-headers.ts';
 import { memberId } from '@haitang/kernel/id.ts';
-import { createReplayStore } from '@haitang/platform/http/replay-store.ts';
+import { createReplayStore } from '@haitang/platform/http/replays.ts';
 import { testHttp } from '@haitang/testkit/test-http.ts';
 import { pullBets } from '@haitang/venues/bets/bet-feed.ts';
+import { createWaitingCalls } from '@haitang/venues/waiting-calls.ts';
 import { afterEach, expect, test } from 'vitest';
 import { betRoutes } from '../../apps/server/src/api/member/bets.ts';
 import { gameRoutes } from '../../apps/server/src/api/member/games.ts';
@@ -9,7 +11,15 @@ import { venueWalletRoutes } from '../../apps/server/src/api/member/venue-wallet
 import { expectBalanced, venueRig } from './venue-rig.ts';
 
 const rig = await venueRig();
-const { context, clock, venue, database } = rig;
+const { clock, venue, database } = rig;
+/** Happens while a call waits, which takes no time here: the clock is put forward. */
+let meanwhile: () => Promise<void> = async () => undefined;
+const waitingCalls = createWaitingCalls(async (milliseconds) => {
+  clock.advance(1_000);
+  await meanwhile();
+  clock.advance(milliseconds - 1_000);
+});
+const context = { ...rig.context, waitingCalls };
 /** The token is the member's number: signing in belongs to another module. */
 const http = await testHttp({
   routes: [...gameRoutes(context), ...venueWalletRoutes(context), ...betRoutes(context)],
@@ -152,9 +162,10 @@ test('an unknown outcome answers with success and 处理中, and the next call s
   });
   const next = await http.post('/api/transfer', { ...body, amount: 21 }, as(member));
   expect(next).toMatchObject({ code: 209, message: '上一笔转账处理中，完成后可继续' });
-  expect((await http.post('/api/transall', {}, as(member))).data).toMatchObject({
-    amount: 0,
-    list: [{ platname: 'haitang', ok: 0, message: '处理中' }],
+  expect(await http.post('/api/transall', {}, as(member))).toMatchObject({
+    code: 209,
+    message: '场馆余额处理中，完成后自动到账，请稍后查看',
+    data: { amount: 0, list: [{ platname: 'haitang', ok: 0, message: '处理中' }] },
   });
 });
 
@@ -180,6 +191,11 @@ test('a recall reports each venue, and says so if there is nothing', async () =>
         { platname: 'yunjin', ok: 0 },
       ],
     },
+  });
+  expect(await http.post('/api/transall', {}, as(member))).toMatchObject({
+    code: 201,
+    message: '场馆暂时没有响应，余额仍在场馆，请稍后再试',
+    data: { amount: 0, list: [{ platname: 'yunjin', ok: 0 }] },
   });
   venue.down('yunjin', false);
   const calls = await Promise.all(
@@ -217,17 +233,70 @@ test.each([
   expect(answer).toMatchObject({ code: 200, data: { url: expect.stringContaining(code) } });
 });
 
-test('a recall reports a skipped venue, and that its money is still there', async () => {
+test('just after a launch a recall waits, then brings the money home; one by a timer does not', async () => {
   const member = await rig.member(5_000n, true);
   await http.post('/api/getGameUrl', { id: 1001, game_code: '0' }, as(member));
-  const result = await http.post('/api/transall', {}, as(member));
+  const byTimer = { ...as(member), headers: { [BACKGROUND_HEADER]: '1' } };
   const words = '游戏刚刚打开，余额仍在场馆，稍后可收回';
-  expect(result).toMatchObject({
-    code: 200,
-    message: words,
+  expect(await http.post('/api/transall', {}, byTimer)).toMatchObject({
+    code: 202,
+    message: '游戏刚刚打开，余额仍在场馆，请在 30 秒后再收回',
     data: { amount: 0, list: [{ platname: 'haitang', amount: 0, ok: 0, message: words }] },
   });
   expect(venue.balance('haitang', member)).toBe(5_000n);
+  expect(await http.post('/api/transall', {}, as(member))).toMatchObject({
+    code: 200,
+    message: '回收成功',
+    data: { amount: 50, list: [{ platname: 'haitang', amount: 50, ok: 1 }] },
+  });
+  expect([venue.balance('haitang', member), await rig.available(member)]).toEqual([0n, 5_000n]);
+});
+
+test('a recall that waited leaves the money where a bet came in, or a round is open', async () => {
+  const member = await rig.member(5_000n, true);
+  const open = () => http.post('/api/getGameUrl', { id: 1001, game_code: '0' }, as(member));
+  const recall = () => http.post('/api/transall', {}, as(member));
+  await open();
+  meanwhile = async () => {
+    venue.play('haitang', member, 1_000n, 0n);
+    clock.advance(3_000);
+    await pullBets(context);
+  };
+  const playing = '正在游戏，余额仍在场馆，离开游戏后可收回';
+  expect(await recall()).toMatchObject({
+    code: 202,
+    message: playing,
+    data: { amount: 0, list: [{ platname: 'haitang', ok: 0, message: playing }] },
+  });
+  expect(venue.balance('haitang', member)).toBe(4_000n);
+  meanwhile = async () => undefined;
+  venue.always('withdraw', {
+    apply: false,
+    body: (honest) => ({ ...honest, status: 'RS_ERROR_LIMIT_REACHED' }),
+  });
+  expect(await recall()).toMatchObject({
+    code: 201,
+    message: '场馆暂未转出，可能有未完成的对局，余额仍在场馆，完成后可收回',
+    data: { list: [{ ok: 0, message: '可能有未完成的对局，余额仍在场馆' }] },
+  });
+  venue.always('withdraw', null);
+  expect(await recall()).toMatchObject({ code: 200, data: { amount: 40 } });
+});
+
+test('a balance beyond the books reads 处理中, for the part that waits', async () => {
+  const member = await rig.member(5_000n);
+  const body = { sourcetype: 'userbalance', targettype: 'haitang', amount: '50' };
+  await http.post('/api/transfer', body, as(member));
+  venue.setBalance('haitang', member, 100_000_000n);
+  const words = '部分金额处理中，核对注单后自动入账';
+  expect(await http.post('/api/transall', {}, as(member))).toMatchObject({
+    code: 200,
+    message: words,
+    data: { amount: 51, list: [{ platname: 'haitang', amount: 51, ok: 0, message: words }] },
+  });
+  expect((await http.post('/api/transfers/open', {}, as(member))).data).toMatchObject([
+    { platname: 'haitang', direction: 'out', state: 'open', waits: 'bets', amount: '999949.00' },
+  ]);
 });
 
 test('hostile ids open nothing and break nothing', async () => {

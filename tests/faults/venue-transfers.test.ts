@@ -1,6 +1,8 @@
+import { noteDisowned } from '@haitang/identity/note-disowned.ts';
 import { type MemberId, staffName } from '@haitang/kernel/id.ts';
 import { cny } from '@haitang/kernel/money.ts';
 import { readAccount } from '@haitang/venues/accounts/venue-accounts.ts';
+import { launchGame } from '@haitang/venues/launch-game.ts';
 import { confirmOutcome, proposeOutcome } from '@haitang/venues/transfers/decide-transfer.ts';
 import { manualTransfer } from '@haitang/venues/transfers/manual-transfer.ts';
 import { resolveDueTransfers } from '@haitang/venues/transfers/resolve-transfer.ts';
@@ -8,6 +10,7 @@ import { commitIntent } from '@haitang/venues/transfers/send-transfer.ts';
 import { settleTransfer } from '@haitang/venues/transfers/settle-transfer.ts';
 import { takeIn, transferIn } from '@haitang/venues/transfers/transfer-in.ts';
 import { transferOut } from '@haitang/venues/transfers/transfer-out.ts';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Fault } from './scripted-venue.ts';
 import { expectBalanced, venueRig } from './venue-rig.ts';
@@ -71,6 +74,31 @@ test('no money goes by hand to a venue without an open game; it can be transferr
   expect((await byHand(member, 5_000n, 'wangyue', 'userbalance')).state).toBe('done');
   expect(await rig.available(member)).toBe(10_000n);
   await expectBalanced(database);
+});
+
+test('after 不是我 no game opens and no money goes to a venue; what is there comes home', async () => {
+  const member = await rig.member(10_000n);
+  await byHand(member, 4_000n, 'userbalance', 'haitang');
+  const now = clock.now();
+  await database.transaction((tx) => noteDisowned(tx, member, now));
+  const blocked = { key: 'blocked', code: 403 };
+  await expect(byHand(member, 1_000n, 'userbalance', 'haitang')).rejects.toMatchObject(blocked);
+  const open = () =>
+    launchGame(context, {
+      memberId: member,
+      sessionId: 's',
+      contentId: 'haitang',
+      gameCode: 'cloud-dice',
+      ip: '203.0.113.5',
+      country: null,
+      bonusConfirmed: true,
+    });
+  await expect(open()).rejects.toMatchObject(blocked);
+  expect((await byHand(member, 4_000n, 'haitang', 'userbalance')).state).toBe('done');
+  await sql`UPDATE member SET password_changed_at = ${now} WHERE id = ${member}`.execute(
+    database.read,
+  );
+  expect((await byHand(member, 1_000n, 'userbalance', 'haitang')).state).toBe('done');
 });
 
 const APPLIED: readonly [string, Fault][] = [

@@ -2,7 +2,7 @@ import { Refusal } from '@haitang/contract/codes/refusal.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { cny } from '@haitang/kernel/money.ts';
 import { checkLedger } from '@haitang/ledger/check.ts';
-import type { PayoutAddress } from '@haitang/payments/addresses/address.ts';
+import type { PayoutAddress } from '@haitang/payments/withdrawals/addresses/address.ts';
 import { outstandingOf } from '@haitang/turnover/outstanding.ts';
 import { walletOf } from '@haitang/wallet/balance.ts';
 import fc from 'fast-check';
@@ -162,7 +162,7 @@ class Story {
     const { model, id } = this;
     const { available, held, transit, atVenues } = await walletOf(database.read, id);
     const { still } = await outstandingOf(database.read, id);
-    const venues = [...atVenues.values()].reduce((sum, one) => sum + one.minor, 0n);
+    const venues = [...atVenues.values()].reduce((sum, atVenue) => sum + atVenue.minor, 0n);
     expect([after, available.minor, held.minor, transit.minor, venues, still.minor]).toEqual([
       ...[after, model.available, model.held, model.transit, model.atVenue, model.outstanding()],
     ]);

@@ -39,17 +39,30 @@ export class WalletModel {
     return this.lots.reduce((sum, lot) => sum + lot.required - lot.done, 0n);
   }
 
+  /** The central balance less what is locked: each requirement its money, a bonus all of it. */
+  free(): bigint {
+    const open = this.lots.filter(({ done, required }) => done < required);
+    const locked = open.reduce(
+      (sum, lot) => sum + (lot.bonus === null ? lot.amount - lot.done : lot.amount),
+      0n,
+    );
+    const free = this.available - locked;
+    return free > 0n ? free : 0n;
+  }
+
   mayWithdraw(points: bigint): boolean {
-    return this.outstanding() === 0n && points <= this.available;
+    return points <= this.free();
   }
 
   /** The amount taken by giving up; null if it is refused: worked off, or the money is away. */
   giveUp(bonus: string): bigint | null {
-    const lot = this.lots.find((one) => one.bonus === bonus && one.done < one.required);
+    const lot = this.lots.find(
+      (modelLot) => modelLot.bonus === bonus && modelLot.done < modelLot.required,
+    );
     if (lot === undefined) return null;
     const taken = least(lot.amount, this.available + this.transit + this.atVenue);
     if (taken > this.available) return null;
-    this.lots = this.lots.filter((one) => one !== lot);
+    this.lots = this.lots.filter((modelLot) => modelLot !== lot);
     this.available -= taken;
     return taken;
   }

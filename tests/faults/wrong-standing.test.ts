@@ -1,6 +1,6 @@
 // The signer's nodes call a transaction dead that ours show: it is not paid again, nor given back.
 import { MINUTE_MS } from '@haitang/kernel/clock.ts';
-import type { SignerDoor } from '@haitang/payments/signer/signer-door.ts';
+import type { SignerDoor } from '@haitang/payments/signer-door.ts';
 import { afterAll, expect, test } from 'vitest';
 import { signerDoorOf, signerPayouts } from '../support/signer-payouts.ts';
 import { PAID_NETWORKS, startSignerRig } from '../support/signer-rig.ts';
@@ -19,7 +19,10 @@ const lagging: SignerDoor = {
     if (wants.do === 'sign' && wants.intent.kind === 'payout') asked.push(wants.intent.attempt);
     const answer = await real.ask(question);
     if (answer?.says.kind !== 'standing') return answer;
-    const attempts = answer.says.attempts.map((one) => ({ ...one, state: 'dead' as const }));
+    const attempts = answer.says.attempts.map((attempt) => ({
+      ...attempt,
+      state: 'dead' as const,
+    }));
     return { ...answer, says: { ...answer.says, attempts } };
   },
 };

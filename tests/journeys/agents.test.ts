@@ -1,4 +1,4 @@
-import { endOfMonth, monthOf } from '@haitang/agents/commission/month.ts';
+import { endOfMonth, monthOf } from '@haitang/agents/month.ts';
 import type { AgentLoginUrlData } from '@haitang/contract/member/agents.ts';
 import type {
   OfficeAgentApplications,
@@ -8,7 +8,7 @@ import type {
 import { present } from '@haitang/kernel/assert.ts';
 import { HOUR_MS, later } from '@haitang/kernel/clock.ts';
 import { memberId } from '@haitang/kernel/id.ts';
-import { enterDemoDeposit } from '@haitang/payments/sandbox/enter-demo-deposit.ts';
+import { enterDemoDeposit } from '@haitang/payments/deposits/enter-demo-deposit.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storyClock } from '../support/story-clock.ts';
 import { openSeat, PASSWORD, PAY_PASSWORD, registerMember, until } from './member-steps.ts';
@@ -78,7 +78,7 @@ async function playAndLose(token: string): Promise<number> {
     { platform: 'haitang' },
   );
   const game = present(
-    games.find((one) => one.game_code === 'cloud-dice'),
+    games.find((candidate) => candidate.game_code === 'cloud-dice'),
     'the dice',
   );
   const { url } = await ask<{ url: string }>(token, '/api/getGameUrl', {
@@ -113,7 +113,7 @@ async function payStatement(agent: number): Promise<OfficeCommissions['rows'][nu
   const checker = await signInStaff(world, world.staff.checker);
   const list = await maker.ok<OfficeCommissions>('GET', '/office/agents/commissions', {});
   const row = present(
-    list.rows.find((one) => one.memberId === agent),
+    list.rows.find((candidate) => candidate.memberId === agent),
     'the statement',
   );
   const of = { month: row.month, memberId: agent };

@@ -38,7 +38,7 @@ interface Standing {
   /** Brings a member into this state. */
   readonly enter: (member: MemberWithThings) => Promise<unknown>;
   /** The code of a valid call. */
-  readonly code: (endpoint: Endpoint, one: RouteCase) => number;
+  readonly code: (endpoint: Endpoint, routeCase: RouteCase) => number;
 }
 
 const context = () => world.app.context;

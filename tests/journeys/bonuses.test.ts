@@ -31,7 +31,7 @@ async function roll(member: MemberStory, stake: string, times: number): Promise<
     { platform: 'haitang' },
   );
   const game = present(
-    games.find((one) => one.game_code === 'cloud-dice'),
+    games.find((candidate) => candidate.game_code === 'cloud-dice'),
     'the dice',
   );
   const { url } = await member.ok<{ url: string }>('/api/getGameUrl', {
@@ -103,15 +103,15 @@ test('a bonus with a maximum cash-out is completed: the excess goes back, the me
     VALUES ('app-download', 2, 'fixed', 'on_approval', 'A0105', 13, 0, 10000, 1000000, 1000,
       '2021-01-01T00:00:00Z')`.execute(context.database.read);
   const member = await registerMember(world, 'cashes26');
-  const at = context.clock.now();
+  const now = context.clock.now();
   const id = await numberOf(member);
   await context.database.transaction((tx) =>
     grantApprovedBonus(context, tx, {
       memberId: id,
       activity: 'A0105',
       application: 'P-journey',
-      appliedAt: at,
-      at,
+      appliedAt: now,
+      at: now,
       actor: 'system:test',
     }),
   );

@@ -14,7 +14,7 @@ const member = await registerMember(world, 'tangtang9');
 const read = () => world.metrics.registry.metrics();
 /** The value of a series, e.g. `liability_cny{place="held"}`; undefined when it has no sample. */
 async function sampleOf(series: string): Promise<number | undefined> {
-  const line = (await read()).split('\n').find((one) => one.startsWith(`${series} `));
+  const line = (await read()).split('\n').find((text) => text.startsWith(`${series} `));
   return line === undefined ? undefined : Number(line.slice(series.length));
 }
 
@@ -75,7 +75,9 @@ test('no label holds a member, and no series has more than two hundred samples',
   const text = await read();
   expect(text).not.toContain('tangtang9');
   const counts = new Map<string, number>();
-  for (const line of text.split('\n').filter((one) => one !== '' && !one.startsWith('#'))) {
+  for (const line of text
+    .split('\n')
+    .filter((candidate) => candidate !== '' && !candidate.startsWith('#'))) {
     const name = line.split(/[{ ]/)[0] ?? '';
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }

@@ -24,7 +24,8 @@ afterAll(() => world.close());
 const paths = (names: readonly string[]): string[] => names.map((name) => `/api/${name}`).sort();
 const pathsOf = (found: readonly { readonly path: string }[]): string[] =>
   found.map(({ path }) => path).sort();
-const named = (path: string) => memberEndpoints.filter((one) => one.path === path);
+const named = (path: string) =>
+  memberEndpoints.filter((memberEndpoint) => memberEndpoint.path === path);
 
 test('the contract has the calls of the specification and our listed ones, once each', () => {
   expect(pathsOf(memberEndpoints)).toEqual(paths([...SPECIFIED_POST, ...SPECIFIED_GET, ...OURS]));
@@ -38,9 +39,9 @@ test('access, maintenance and replay of each call match the wire page', () => {
     paths(PUBLIC),
   );
   expect(memberEndpoints.filter(({ access }) => access === 'staff')).toEqual([]);
-  expect(pathsOf(memberEndpoints.filter((one) => one.duringMaintenance))).toEqual(
-    paths([...DURING_MAINTENANCE, ...OURS.filter((name) => name.startsWith('limits'))]),
-  );
+  expect(
+    pathsOf(memberEndpoints.filter((memberEndpoint) => memberEndpoint.duringMaintenance)),
+  ).toEqual(paths([...DURING_MAINTENANCE, ...OURS.filter((name) => name.startsWith('limits'))]));
   expect(pathsOf(memberEndpoints.filter(({ replay }) => replay === 'key-or-3s'))).toEqual(
     paths(REPLAY_WITHOUT_KEY),
   );
@@ -49,8 +50,10 @@ test('access, maintenance and replay of each call match the wire page', () => {
 test('every route is in the contract, and every call of the contract has its route', () => {
   const routed = world.app.memberRoutes.map(({ endpoint }) => endpoint);
   expect(new Set(routed).size).toBe(routed.length);
-  expect(pathsOf(routed.filter((one) => !memberEndpoints.includes(one)))).toEqual([]);
-  expect(pathsOf(memberEndpoints.filter((one) => !routed.includes(one)))).toEqual([]);
+  expect(pathsOf(routed.filter((endpoint) => !memberEndpoints.includes(endpoint)))).toEqual([]);
+  expect(
+    pathsOf(memberEndpoints.filter((memberEndpoint) => !routed.includes(memberEndpoint))),
+  ).toEqual([]);
 });
 
 test('an alias answers like its path', async () => {
@@ -70,6 +73,9 @@ test('an alias answers like its path', async () => {
   }
 });
 
+/** By GET its answer is a bare list, as known clients read it (foreign-client.test.ts). */
+const BARE = '/api/game/list';
+
 test('a call also made by GET only reads, answers the same and is listed', async () => {
   const also = memberEndpoints.filter(({ alsoGet }) => alsoGet);
   expect(pathsOf(also)).toEqual(paths(ALSO_GET));
@@ -79,7 +85,8 @@ test('a call also made by GET only reads, answers the same and is listed', async
     for (const one of [path, ...aliases]) {
       const answer = await world.site.get(`${one}?type=2&page=1`, { token: member.token });
       const posted = await member.call(one, { type: '2', page: '1' });
-      expect([one, answer.code, answer.data]).toEqual([one, 200, posted.data]);
+      expect([one, answer.code]).toEqual([one, 200]);
+      if (path !== BARE) expect([one, answer.data]).toEqual([one, posted.data]);
     }
   }
 });

@@ -35,7 +35,7 @@ afterAll(() => world.close());
 const now = (): Date => lobby.now();
 
 async function job(name: string): Promise<void> {
-  const found = world.allJobs.find((one) => one.name === name);
+  const found = world.allJobs.find((allJob) => allJob.name === name);
   await present(found, name).run();
 }
 

@@ -1,4 +1,4 @@
-import type { PayInfoData } from '@haitang/contract/member/deposits.ts';
+import type { PayInfoData } from '@haitang/contract/member/pay-info.ts';
 import type {
   OfficeWithdrawalDone,
   OfficeWithdrawalFile,
@@ -59,7 +59,7 @@ interface LobbyGame {
 async function enter(member: MemberStory, code: string, platform = 'haitang') {
   const { games } = await member.ok<{ games: LobbyGame[] }>('/api/game/list', { platform });
   const game = present(
-    games.find((one) => one.game_code === code),
+    games.find((lobbyGame) => lobbyGame.game_code === code),
     `the game ${code}`,
   );
   const { url } = await member.ok<{ url: string }>('/api/getGameUrl', {

@@ -1,8 +1,8 @@
 import type { GetCardData } from '@haitang/contract/member/cards.ts';
-import type { PayInfoData } from '@haitang/contract/member/deposits.ts';
+import type { PayInfoData } from '@haitang/contract/member/pay-info.ts';
 import type { OfficeDepositDone, OfficeDepositFile } from '@haitang/contract/office/deposits.ts';
 import { present } from '@haitang/kernel/assert.ts';
-import { METHOD_SETTINGS } from '@haitang/payments/methods/method-settings.ts';
+import { METHOD_SETTINGS } from '@haitang/payments/deposits/methods/method-settings.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PAY_PASSWORD, registerMember } from './member-steps.ts';
 import { signInStaff } from './staff-steps.ts';
@@ -78,7 +78,7 @@ test('methods by QR code show one code to scan', async () => {
   const { database, settings, clock } = world.app.context;
   for (const key of ['pay_wechat', 'pay_alipay', 'pay_huione']) {
     const setting = present(
-      METHOD_SETTINGS.find((one) => one.key === key),
+      METHOD_SETTINGS.find((candidate) => candidate.key === key),
       key,
     );
     const by = { actor: 'system:test', reason: 'test', effectiveAt: clock.now() } as const;

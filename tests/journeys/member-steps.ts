@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RegisterRequest } from '@haitang/contract/member/account.ts';
-import type { PayInfoData } from '@haitang/contract/member/deposits.ts';
+import type { PayInfoData } from '@haitang/contract/member/pay-info.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import type { HttpAnswer } from '@haitang/testkit/test-http.ts';
 import { expect } from 'vitest';

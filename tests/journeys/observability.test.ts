@@ -1,13 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { LOBBY_SCHEMA } from '@haitang/lobby/module-migrations.ts';
 import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
+import { createClockWatch } from '@haitang/platform/clock-watch.ts';
 import { connectDatabase } from '@haitang/platform/database/connect.ts';
-import { createClockWatch } from '@haitang/platform/observe/clock-watch.ts';
 import { createMetrics } from '@haitang/platform/observe/metrics.ts';
 import { restoreMetrics } from '@haitang/platform/observe/restore-drill.ts';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { createOutsideWatch } from '../../apps/server/src/compose/outside-watch.ts';
+import { createHouseWatch } from '../../apps/venue/src/parking/house-watch.ts';
 import {
   alerts,
   boardQueries,
@@ -28,9 +29,11 @@ async function exported(): Promise<Set<string>> {
   const { context } = world.app;
   createClockWatch({ ...context, metrics });
   restoreMetrics(metrics, world.config.dataDirectory, context.clock);
+  createHouseWatch(context, metrics, async () => null);
   createOutsideWatch([{ name: 'venue', url: world.config.houseUrl }], context.logger, metrics);
   const text = `${await metrics.registry.metrics()}${await createMetrics().registry.metrics()}`;
-  const names = new Set(['up']);
+  // The last one is the exporter's of PostgreSQL.
+  const names = new Set(['up', 'pg_up']);
   for (const [, name = '', type] of text.matchAll(/^# TYPE (\S+) (\S+)$/gm)) {
     names.add(name);
     if (type === 'histogram')

@@ -17,7 +17,13 @@ const rig = await officeRig();
 const { context, http } = rig;
 const { database } = context;
 /** Written by every sign-in and attempt, whatever its result. */
-const OF_STAFF = ['staff_session', 'staff_try', 'staff_challenge', 'staff_account'];
+const OF_STAFF = [
+  'staff_session',
+  'staff_try',
+  'staff_challenge',
+  'staff_account',
+  'staff_renewal',
+];
 const ALL = ROLES.map(({ id }) => id);
 
 let things: OfficeThings;
@@ -30,7 +36,7 @@ beforeAll(async () => {
 
 const endpointOf = (path: string): Endpoint =>
   present(
-    officeEndpoints.find((one) => one.path === path),
+    officeEndpoints.find((officeEndpoint) => officeEndpoint.path === path),
     `a call at ${path}`,
   );
 
@@ -64,9 +70,9 @@ const refused = (path: string, asked: Asked, code: number): void =>
 
 const each = () => Object.entries(OFFICE_CASES);
 /** A payload with a code valid at this moment. */
-const withCode = (name: string, one: OfficeCase) => ({
-  ...one.right(things),
-  ...(one.code && { code: rig.code(name) }),
+const withCode = (name: string, officeCase: OfficeCase) => ({
+  ...officeCase.right(things),
+  ...(officeCase.code && { code: rig.code(name) }),
 });
 
 test('every call of staff has a row here', () => {
@@ -138,20 +144,21 @@ test('every act with a code checks it before anything is done', async () => {
 });
 
 describe('one person with every role, and a second one', () => {
-  test.each(each())('%s has its effect once, by the right person', async (path, one) => {
-    if (one.alone) await rig.hire('alone', ...ALL);
-    const maker = one.alone ? 'alone' : 'one';
+  test.each(each())('%s has its effect once, by the right person', async (path, officeCase) => {
+    if (officeCase.alone)
+      await (officeCase.first ? rig.hireFirst : rig.hire)(officeCase.alone, ...ALL);
+    const maker = officeCase.alone ?? 'one';
     const [first, second] = [await rig.signIn(maker), await rig.signIn('two')];
-    if (one.second !== undefined) {
-      const { asked, wrote } = await watched(path, first, withCode('one', one));
-      expect([asked.code, asked.message, wrote]).toEqual([403, one.second, []]);
+    if (officeCase.second !== undefined) {
+      const { asked, wrote } = await watched(path, first, withCode('one', officeCase));
+      expect([asked.code, asked.message, wrote]).toEqual([403, officeCase.second, []]);
     }
-    const [who, token] = one.second === undefined ? [maker, first] : ['two', second];
-    const payload = withCode(who, one);
+    const [who, token] = officeCase.second === undefined ? [maker, first] : ['two', second];
+    const payload = withCode(who, officeCase);
     const { asked, wrote } = await watched(path, token, payload);
     expect([asked.status, asked.code, asked.message]).toEqual([200, 200, asked.message]);
-    expect(wrote.length > 0, wrote.join()).toBe(!one.reads && !one.ofStaff);
-    if (one.reads) return;
+    expect(wrote.length > 0, wrote.join()).toBe(!officeCase.reads && !officeCase.ofStaff);
+    if (officeCase.reads) return;
     const again = await watched(path, token, payload);
     expect([path, again.wrote]).toEqual([path, []]);
   });

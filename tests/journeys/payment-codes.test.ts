@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { payInfo } from '@haitang/contract/member/deposits.ts';
+import { payInfo } from '@haitang/contract/member/pay-info.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import { readQr } from '@haitang/testkit/read-qr.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -49,7 +49,7 @@ test('the code of an ERC20 order is EIP-681: token, network, address and exact u
   expect([...found.keys()]).toEqual(['address', 'uint256']);
   expect(found.get('address')).toBe(address);
   // Both with valid checksums.
-  for (const one of [token, address]) expect(parseAddress('ERC20', one)).not.toBeNull();
+  for (const value of [token, address]) expect(parseAddress('ERC20', value)).not.toBeNull();
   expect(BigInt(found.get('uint256') ?? '')).toBe(BigInt(info.pay_amount.replace('.', '')));
 });
 

@@ -5,7 +5,7 @@ import type {
 } from '@haitang/contract/member/red-packet.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import { memberId } from '@haitang/kernel/id.ts';
-import { enterDemoDeposit } from '@haitang/payments/sandbox/enter-demo-deposit.ts';
+import { enterDemoDeposit } from '@haitang/payments/deposits/enter-demo-deposit.ts';
 import { fixedClock } from '@haitang/testkit/fixed-clock.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PASSWORD, registerMember } from './member-steps.ts';

@@ -1,4 +1,4 @@
-import type { PayInfoData } from '@haitang/contract/member/deposits.ts';
+import type { PayInfoData } from '@haitang/contract/member/pay-info.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerMember } from './member-steps.ts';
 import { startWorld, type World } from './world.ts';

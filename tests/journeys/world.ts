@@ -9,8 +9,8 @@ import { seedAll } from '@haitang/lobby/seed-all.ts';
 import { SETTING_DEFINITIONS } from '@haitang/lobby/setting-definitions.ts';
 import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import { seedDemoStaff } from '@haitang/office/staff/seed-demo-staff.ts';
-import { seedDemoAccounts } from '@haitang/payments/accounts/seed-demo-accounts.ts';
-import { seedPayoutWallets } from '@haitang/payments/sandbox/seed-payout-wallets.ts';
+import { seedDemoAccounts } from '@haitang/payments/deposits/receiving/seed-demo-accounts.ts';
+import { seedPayoutWallets } from '@haitang/payments/treasury/wallets/seed-payout-wallets.ts';
 import { systemClock } from '@haitang/platform/clock.ts';
 import { type Config, loadConfig } from '@haitang/platform/config.ts';
 import type { Context } from '@haitang/platform/context.ts';
@@ -25,7 +25,7 @@ import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
 import { createDispatcher } from '@haitang/platform/outbox/dispatcher.ts';
 import type { Seal } from '@haitang/platform/security/seal.ts';
 import { newTotpSecret } from '@haitang/platform/security/totp.ts';
-import { createSettings } from '@haitang/platform/settings/settings-store.ts';
+import { createSettings } from '@haitang/platform/settings/create-settings.ts';
 import { freePort } from '@haitang/testkit/free-port.ts';
 import { testDatabase } from '@haitang/testkit/test-database.ts';
 import { httpClient } from '@haitang/testkit/test-http.ts';
@@ -34,7 +34,7 @@ import { allJobs } from '@haitang/worker/all-jobs.ts';
 import { subscribeAll } from '@haitang/worker/subscribe-all.ts';
 import { type RunningChain, startChain } from '../../apps/chain/src/chain.ts';
 import { readBrand } from '../../apps/server/src/api/member/brand/brand-files.ts';
-import { type App, createApp } from '../../apps/server/src/app.ts';
+import { type App, createApp } from '../../apps/server/src/compose/app.ts';
 import { openHosts } from '../../apps/server/src/compose/open-hosts.ts';
 
 export interface StaffSecrets {

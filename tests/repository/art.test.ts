@@ -30,7 +30,7 @@ const named = new Set([
 /** The names that share a picture with an earlier name of the list. */
 const sharing = (list: { name: string; art: string }[]): string[] =>
   list
-    .filter(({ art }, at) => list.findIndex((other) => other.art === art) < at)
+    .filter(({ art }, index) => list.findIndex((other) => other.art === art) < index)
     .map(({ name }) => name);
 
 test('every picture that the catalogue names is there, light enough for a list', () => {

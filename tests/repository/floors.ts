@@ -31,7 +31,6 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ledger: ['platform', 'contract/codes', 'kernel'],
   testkit: ['platform', 'contract', 'contract/codes', 'kernel'],
   'server/main': ['*'],
-  'server/app': ['*'],
   'server/compose': ['*'],
   'server/commands': ['*'],
   'server/demo': ['*'],
@@ -45,6 +44,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     ...DOMAINS,
   ],
   'server/api/docs': ['contract/member', 'contract', 'contract/endpoint'],
+  'server/api/pages': ['server/api/present', 'contract/member', ...DOMAINS],
   'server/api/live': ['contract/member', 'contract', ...DOMAINS],
   'server/api/member': [
     'server/api/present',
@@ -90,7 +90,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'venue/wire',
   ],
   'venue/fairness': ['venue/engine'],
-  'venue/engine': ['kernel'],
+  'venue/engine': ['kernel', 'venue/themes'],
   'venue/frame': [
     'ui',
     'kernel',
@@ -102,7 +102,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ],
   // The pages that check rounds of any game, so with the rules of all.
   'venue/verifier': ['venue', 'venue/frame', 'venue/engine', 'venue/wire'],
-  'venue/themes': ['venue/engine', 'kernel'],
+  'venue/themes': ['kernel'],
   'venue/wire': [],
   chain: ['platform', 'kernel'],
   // Small enough to be read whole by who trusts it with keys: no platform, no module, no database.
@@ -136,7 +136,8 @@ const PART_FORMS: readonly [RegExp, (match: RegExpExecArray) => string][] = [
   [/^apps\/server\/src\/api\/([^/]+)\//, (m) => `server/api/${m[1]}`],
   [/^apps\/server\/src\/([^/]+)\//, (m) => `server/${m[1]}`],
   [/^apps\/server\/src\/main\.ts$/, () => 'server/main'],
-  [/^apps\/server\/src\/[^/]+$/, () => 'server/app'],
+  [/^apps\/venue\/src\/games\/[^/]+\/page\//, () => 'venue/frame'],
+  [/^apps\/venue\/src\/games\//, () => 'venue/engine'],
   [/^apps\/venue\/src\/(engine|frame|fairness|themes|verifier|wire)\//, (m) => `venue/${m[1]}`],
   [/^apps\/([^/]+)\//, (m) => `${m[1]}`],
 ];

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { offlineVerifier as ofRounds } from '../../apps/venue/verifier.ts';
 import { offlineVerifier as ofSolvency } from '../../apps/web/verifier.ts';
+import { belowFloorScript } from '../../packages/contract/vite-browser-floor.ts';
 import { offlinePage } from '../../packages/contract/vite-offline-page.ts';
 
 test.each([ofRounds, ofSolvency])(
@@ -9,11 +10,15 @@ test.each([ofRounds, ofSolvency])(
   async (page) => {
     const [text, again] = [await offlinePage(page), await offlinePage(page)];
     expect(again).toBe(text);
-    const [, script = ''] = /<script>(.*)<\/script>/s.exec(text) ?? [];
-    const hash = createHash('sha256').update(script).digest('base64');
-    expect(text).toContain(
-      `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${hash}'`,
+    const scripts = [...text.matchAll(/<script>(.*?)<\/script>/gs)].map(([, one = '']) => one);
+    const hashes = scripts.map(
+      (one) => `'sha256-${createHash('sha256').update(one).digest('base64')}'`,
     );
+    expect(scripts[0]).toBe(belowFloorScript);
+    expect(text).toContain(
+      `default-src 'none'; style-src 'unsafe-inline'; script-src ${hashes.join(' ')}"`,
+    );
+    const script = scripts.join('\n');
     expect(script).not.toMatch(/\b(?:fetch|import|XMLHttpRequest|WebSocket)\s*\(/);
     // The folder in which the build was started is not in the bytes.
     expect(script).not.toMatch(/\/\/.*(?:packages|apps)\/\S+\.ts/);

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
+import { login } from '@haitang/contract/member/account.ts';
 import { expect, test } from 'vitest';
 import { projectFiles, ROOT, read } from './source-files.ts';
 
@@ -81,4 +82,42 @@ test('every benchmark, file and variable that the guides name exists', () => {
   const isRead = (name: string): boolean =>
     OUTSIDE.has(name) || sources.includes(name.replace(/_FILE$/, ''));
   expect(wrong(guides, variables, isRead)).toEqual([]);
+});
+
+test('the sign-in by which tls.md shows the counted address is one that is counted', () => {
+  const page = read('docs/operating/tls.md');
+  const [, path, body = ''] = /ask https:\/\/[^/]+(\/api\/\S+)[^`]*? -d '([^']+)'/.exec(page) ?? [];
+  expect([login.path, ...login.aliases]).toContain(path);
+  const call = JSON.parse(body);
+  expect(login.request.safeParse(call).success).toBe(true);
+  expect(page).toContain(`FROM lobby.credential_try WHERE account = '${call.name}'`);
+  expect(read('modules/identity/src/credentials/credential-tries.ts')).toMatch(
+    /INSERT INTO credential_try AS known \(kind, account, network, tries/,
+  );
+});
+
+/** pgBackRest refuses these options without a target. */
+test('every restore of the guides has a target with all of its options, or none of them', () => {
+  const restores = guides.flatMap((file) =>
+    [
+      ...read(file)
+        .replaceAll('\\\n', ' ')
+        .matchAll(/pgbackrest .*\brestore$/gm),
+    ].map(([line]) => line),
+  );
+  expect(restores.length).toBeGreaterThan(1);
+  for (const line of restores) {
+    const given = ['--type=time', '--target=', '--target-action='].map((text) =>
+      line.includes(text),
+    );
+    expect(new Set(given).size, line).toBe(1);
+  }
+});
+
+test('an upgrade brings along every program that has a unit', () => {
+  const page = read('docs/operating/upgrade.md');
+  const units = files.filter((file) => /^deploy\/systemd\/haitang-\w+\.service$/.test(file));
+  expect(units.length).toBeGreaterThan(3);
+  const named = units.filter((file) => page.includes(/haitang-(\w+)/.exec(file)?.[1] ?? '-'));
+  expect(named).toEqual(units);
 });

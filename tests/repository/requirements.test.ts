@@ -69,7 +69,9 @@ test('a rule cited by its section or first word exists', () => {
 });
 
 test('a number cited from the specification or the wire exists', () => {
-  const chapters = headings('docs/product/specification.md').map((one) => Number.parseInt(one, 10));
+  const chapters = headings('docs/product/specification.md').map((text) =>
+    Number.parseInt(text, 10),
+  );
   const points = read('docs/product/wire.md')
     .split('\n')
     .map((line) => Number.parseInt(line, 10));

@@ -33,6 +33,6 @@ test('the matrix of the page is that of the code', () => {
 test('the page names each role with its id, and the separated duties', () => {
   const page = read(PAGE);
   for (const { id, name } of ROLES) expect(page).toContain(`| ${name} | \`${id}\` |`);
-  const duties = DUTIES.map((duty) => duty.map((one) => `\`${one}\``).join(', '));
+  const duties = DUTIES.map((duty) => duty.map((text) => `\`${text}\``).join(', '));
   for (const duty of duties) expect(page).toContain(duty);
 });

@@ -27,13 +27,15 @@ function sampleOf({ schema, fallback }: Setting<unknown>): unknown {
   return fallback;
 }
 
-const numeric = SETTING_DEFINITIONS.filter((one) => [...tooLarge(sampleOf(one))].length > 0);
+const numeric = SETTING_DEFINITIONS.filter(
+  (definition) => [...tooLarge(sampleOf(definition))].length > 0,
+);
 
 test('most settings have numbers, or this test checks nothing', () => {
   expect(numeric.length).toBeGreaterThan(25);
 });
 
-test.each(numeric.map((one) => [one.key, one] as const))(
+test.each(numeric.map((setting) => [setting.key, setting] as const))(
   '%s declares the bounds of each of its numbers',
   (_key, setting) => {
     const { bounds = [], fallback } = setting;

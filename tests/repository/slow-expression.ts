@@ -72,11 +72,11 @@ interface Attack {
 function attacksOn(form: RegExp): Attack[] {
   const written = Array.from(new Set(form.source)).filter((sign) => /[^\w\s]/.test(sign));
   const signs = [...PLAIN, ...written];
-  const pumps = signs.flatMap((one) => ['', ...signs].map((two) => one + two));
+  const pumps = signs.flatMap((sign) => ['', ...signs].map((two) => sign + two));
   const attacks = pumps.map((pump): Attack => ({ head: '', pump, tail: '' }));
   for (const text of samplesOf(form)) {
-    for (let at = 0; at < text.length; at += 1) {
-      const [head, tail] = [text.slice(0, at), text.slice(at)];
+    for (let position = 0; position < text.length; position += 1) {
+      const [head, tail] = [text.slice(0, position), text.slice(position)];
       attacks.push(...[1, 2, 5].map((size) => ({ head, pump: tail.slice(0, size), tail })));
     }
   }
@@ -86,7 +86,7 @@ function attacksOn(form: RegExp): Attack[] {
 /** Each attack at each size, up to texts of `most` characters. */
 function* textsAgainst(form: RegExp, most: number): Generator<{ text: string; name: string }> {
   for (const { head, pump, tail } of attacksOn(form)) {
-    for (const size of SIZES.filter((one) => one <= most)) {
+    for (const size of SIZES.filter((size) => size <= most)) {
       const name = `${form} on ${JSON.stringify(head)} ${JSON.stringify(pump)} ${size} times`;
       const pumped = head + pump.repeat(Math.ceil(size / pump.length)) + tail;
       for (const end of ENDS) yield { text: pumped + end, name };

@@ -63,17 +63,18 @@ export function importsOf(file: string): Import[] {
   const found: Import[] = [];
   const push = (specifier: string, typeOnly: boolean) =>
     found.push({ from: file, specifier, typeOnly, target: resolveImport(file, specifier) });
-  for (const one of module.staticImports as readonly StaticImport[]) {
-    const typeOnly = one.entries.length > 0 && one.entries.every((entry) => entry.isType);
-    push(one.moduleRequest.value, typeOnly);
+  for (const staticImport of module.staticImports as readonly StaticImport[]) {
+    const typeOnly =
+      staticImport.entries.length > 0 && staticImport.entries.every((entry) => entry.isType);
+    push(staticImport.moduleRequest.value, typeOnly);
   }
-  for (const one of module.staticExports) {
-    for (const entry of one.entries) {
+  for (const staticExport of module.staticExports) {
+    for (const entry of staticExport.entries) {
       if (entry.moduleRequest) push(entry.moduleRequest.value, entry.isType);
     }
   }
-  for (const one of module.dynamicImports) {
-    const literal = text.slice(one.moduleRequest.start, one.moduleRequest.end);
+  for (const dynamicImport of module.dynamicImports) {
+    const literal = text.slice(dynamicImport.moduleRequest.start, dynamicImport.moduleRequest.end);
     const quoted = /^['"](.+)['"]$/.exec(literal);
     if (quoted?.[1]) push(quoted[1], false);
   }

@@ -2,13 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { applyAgent } from '@haitang/agents/applications/apply-agent.ts';
 import { approveApplication } from '@haitang/agents/applications/decide-application.ts';
 import { listApplications } from '@haitang/agents/applications/list-applications.ts';
-import { parseMonth } from '@haitang/agents/commission/month.ts';
+import { endOfMonth, parseMonth } from '@haitang/agents/month.ts';
+import { BET_STATE } from '@haitang/contract/codes/bet-state.ts';
 import { registerMember } from '@haitang/identity/register-member.ts';
+import { present } from '@haitang/kernel/assert.ts';
 import { type MemberId, staffName } from '@haitang/kernel/id.ts';
 import { cny } from '@haitang/kernel/money.ts';
+import { onQueryable } from '@haitang/ledger/posting/statements.ts';
 import type { MovementReason } from '@haitang/ledger/transaction.ts';
 import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import { identityForTests, registration } from '@haitang/lobby/testing/test-identity.ts';
+import type { Database } from '@haitang/platform/database/database.ts';
+import { attach, readBets, type StoredBet } from '@haitang/venues/bets/bet-store.ts';
+import { lateMarks } from '@haitang/venues/bets/late-bets.ts';
 import { credit } from '@haitang/wallet/credit.ts';
 import { sql } from 'kysely';
 
@@ -18,11 +24,22 @@ export const act = (name: string) => ({
   ip: '198.51.100.1',
 });
 
-/** The same for reads of an office call. */
-export const reader = (name: string) => {
-  const { staff, sessionId, ip } = act(name);
-  return { session: { id: sessionId, staff, permissions: new Set<string>() }, ip };
-};
+/** A member of staff with an account and a living session, for calls of the office. */
+export async function reader(database: Database, name: string) {
+  const { staff, ip } = act(name);
+  await sql`INSERT INTO staff_account
+      (name, display_name, title, roles, password_hash, totp_secret, created_at)
+    VALUES (${staff}, ${staff}, '', '{}', '', '', now()) ON CONFLICT DO NOTHING`.execute(
+    database.read,
+  );
+  await sql`INSERT INTO staff_session (id, token_hash, staff, started_at, last_action_at, ip)
+    VALUES (gen_random_uuid(), gen_random_uuid()::text, ${staff}, now(), now(), ${ip})
+    ON CONFLICT DO NOTHING`.execute(database.read);
+  const { rows } = await sql<{ id: string }>`SELECT id FROM staff_session
+    WHERE staff = ${staff} AND ended_at IS NULL`.execute(database.read);
+  const { id } = present(rows[0], `a session of ${staff}`);
+  return { session: { id, staff, permissions: new Set<string>() }, ip };
+}
 
 /** A valid month. */
 export function month(text: string) {
@@ -81,6 +98,24 @@ export async function agentsRig() {
     await approveApplication(context, { id: await application(id), planCode, ...act('wen') });
     return id;
   };
+  /** Writes a bet version at `now` as the feed does, with its mark when it is late. */
+  const saveBet = async (bet: Omit<StoredBet, 'version'>, now: Date): Promise<void> => {
+    const round = { ...bet, round: bet.betId };
+    const [before] = await readBets(database.read, [round]);
+    const on = onQueryable(database.read);
+    const stored = { ...bet, version: (before?.version ?? 0) + 1 };
+    for (const { writer, row } of [attach(stored), ...lateMarks(stored, before, now)]) {
+      await writer.write(on, [row]);
+    }
+  };
+  /** When a bet of the clock's time is saved: after the last settled month. */
+  const savedAt = async (): Promise<Date> => {
+    const { rows } = await sql<{ month: string | null }>`SELECT max(month) AS month
+      FROM agent_run`.execute(database.read);
+    const last = rows[0]?.month ?? null;
+    const ended = last === null ? 0 : endOfMonth(month(last)).getTime();
+    return new Date(Math.max(ended, clock.now().getTime()));
+  };
   /** A settled bet of this moment, as stored by the feed. */
   const bet = async (
     memberId: MemberId,
@@ -88,15 +123,24 @@ export async function agentsRig() {
     payout = 0n,
     betId: string = randomUUID(),
   ) => {
-    const at = clock.now();
-    await sql`INSERT INTO venue_bet (venue, member_id, bet_id, version, game_code, game_name,
-        category,
-        stake, payout, valid_amount, status, bet_at, settled_at)
-      VALUES ('wangyue', ${memberId}, ${betId}, 1, 'g', 'g', 'live', ${stake}, ${payout}, ${stake}, 1,
-        ${at}, ${at})
-      ON CONFLICT (venue, member_id, bet_id) DO UPDATE SET version = venue_bet.version + 1,
-        stake = EXCLUDED.stake, payout = EXCLUDED.payout,
-        valid_amount = EXCLUDED.valid_amount`.execute(database.read);
+    const now = clock.now();
+    await saveBet(
+      {
+        venue: 'wangyue',
+        memberId,
+        betId,
+        gameCode: 'g',
+        gameName: 'g',
+        category: 'live',
+        stake: cny(stake),
+        payout: cny(payout),
+        validAmount: cny(stake),
+        status: BET_STATE.settled,
+        betAt: now,
+        settledAt: now,
+      },
+      await savedAt(),
+    );
     return betId;
   };
   const give = (memberId: MemberId, minor: bigint, reason: MovementReason) => {
@@ -115,5 +159,6 @@ export async function agentsRig() {
       }),
     );
   };
-  return { database, context, clock, member, signIn, apply, application, agent, bet, give };
+  const people = { member, signIn, apply, application, agent };
+  return { database, context, clock, ...people, bet, give, saveBet };
 }

@@ -9,7 +9,7 @@ import type { Database } from '@haitang/platform/database/database.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
 import { createDispatcher } from '@haitang/platform/outbox/dispatcher.ts';
 import { subscription } from '@haitang/platform/outbox/subscription.ts';
-import { createSettings } from '@haitang/platform/settings/settings-store.ts';
+import { createSettings } from '@haitang/platform/settings/create-settings.ts';
 import type { BonusGrant } from '@haitang/promotions/bonuses/bonus.ts';
 import { followLot } from '@haitang/promotions/bonuses/follow-lot.ts';
 import { grantDepositBonuses } from '@haitang/promotions/bonuses/grant-deposit-bonuses.ts';
@@ -99,26 +99,26 @@ export async function bonusRig(start: Date = SATURDAY): Promise<BonusRig> {
     },
     async deposit(member, order, points) {
       const { minor } = pointsOf(points);
-      const at = clock.now();
+      const now = clock.now();
       await rig.fund(member, points);
       await sql`INSERT INTO deposit_order (number, member_id, method, network, pay_way, asked, rate,
           details, state, stage, made_for_transfer, created_at, closed_at, credited,
           idempotency_key)
         VALUES (${order}, ${member}, 'usdt', 'TRC20', 4, ${minor}, 7120000, '{}', 2, 'credited',
-          false, ${at}, ${at}, ${minor}, ${order})`.execute(database.read);
-      const event = depositCredited(member, order, minor, at);
+          false, ${now}, ${now}, ${minor}, ${order})`.execute(database.read);
+      const event = depositCredited(member, order, minor, now);
       await database.transaction((tx) => grantDepositBonuses(tx, event));
     },
     async play(member, stake, payout, category = 'concise') {
       credits += 1;
       const betId = `bet-${credits}`;
-      const at = clock.now();
+      const now = clock.now();
       const movement = {
         memberId: member,
         reference: betId,
         actor: 'system:test',
         sessionId: null,
-        occurredAt: at,
+        occurredAt: now,
       } as const;
       const [paid, won] = [pointsOf(stake), pointsOf(payout)];
       await database.transaction(async (tx) => {
@@ -141,7 +141,7 @@ export async function bonusRig(start: Date = SATURDAY): Promise<BonusRig> {
         await sql`INSERT INTO venue_bet (venue, member_id, bet_id, version, game_code, game_name,
             category, stake, payout, valid_amount, status, bet_at, settled_at, counted_version)
           VALUES ('haitang', ${member}, ${betId}, 1, 'game', 'game', ${category}, ${paid.minor},
-            ${won.minor}, ${paid.minor}, 1, ${at}, ${at}, 1)`.execute(tx);
+            ${won.minor}, ${paid.minor}, 1, ${now}, ${now}, 1)`.execute(tx);
         await countValidBets(tx, [
           {
             memberId: member,
@@ -150,7 +150,7 @@ export async function bonusRig(start: Date = SATURDAY): Promise<BonusRig> {
             version: 1,
             validAmount: paid,
             category,
-            at,
+            at: now,
           },
         ]);
       });
@@ -159,8 +159,10 @@ export async function bonusRig(start: Date = SATURDAY): Promise<BonusRig> {
       while ((await dispatcher.drain()) > 0);
     },
     async optIn(member, activity) {
-      const at = clock.now();
-      await database.transaction((tx) => switchOnBonus(tx, { memberId: member, activity, at }));
+      const now = clock.now();
+      await database.transaction((tx) =>
+        switchOnBonus(tx, { memberId: member, activity, at: now }),
+      );
     },
     async pause(member) {
       await sql`INSERT INTO limit_member (member_id, pause_kind, paused_at)

@@ -1,12 +1,12 @@
 import type { MemberId } from '@haitang/kernel/id.ts';
 import type { DomainEvent } from '@haitang/platform/outbox/domain-event.ts';
 
-/** The event of a deposit of `minor` cents credited at `at`. */
+/** The event of a deposit of `minor` cents credited at `moment`. */
 export const depositCredited = (
   memberId: MemberId,
   order: string,
   minor: bigint,
-  at: Date,
+  moment: Date,
 ): DomainEvent<'deposit.credited'> => ({
   name: 'deposit.credited',
   key: `deposit.credited:${order}`,
@@ -18,5 +18,5 @@ export const depositCredited = (
     label: 'USDT-TRC20',
     belowMinimum: false,
   },
-  occurredAt: at,
+  occurredAt: moment,
 });

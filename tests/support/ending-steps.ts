@@ -1,12 +1,12 @@
 import type { MemberId } from '@haitang/kernel/id.ts';
-import { cny, formatMoney } from '@haitang/kernel/money.ts';
+import { cny, compare, formatMoney, isPositive } from '@haitang/kernel/money.ts';
 import { excludeMember } from '@haitang/limits/take-pause.ts';
+import { withdrawableNow } from '@haitang/payments/withdrawals/withdrawable-now.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import { endBonusesNow } from '@haitang/promotions/bonuses/end-bonuses.ts';
 import { grantBonus } from '@haitang/promotions/bonuses/grant-bonus.ts';
 import type { BonusRule } from '@haitang/promotions/bonuses/rules/bonus-rule.ts';
-import { assertWagered } from '@haitang/turnover/outstanding.ts';
 import { finishTransferIn } from '@haitang/wallet/finish-transfer-in.ts';
 import { finishTransferOut } from '@haitang/wallet/finish-transfer-out.ts';
 import type { VenueMovement } from '@haitang/wallet/start-transfer-in.ts';
@@ -33,8 +33,8 @@ export function endingSteps(context: Context) {
     const reference = `g-${made}`;
     const amount = pointsOf(points);
     const rule = { ...RULE, ...more };
-    const at = clock.now();
-    const input = { memberId: member, rule, reference, amount, at };
+    const now = clock.now();
+    const input = { memberId: member, rule, reference, amount, at: now };
     return (await database.transaction((tx) => grantBonus(tx, input)))?.number ?? null;
   }
 
@@ -52,10 +52,10 @@ export function endingSteps(context: Context) {
     };
   };
   async function toVenue(member: MemberId, points: string): Promise<void> {
-    const one = movement(member, points);
+    const venueMovement = movement(member, points);
     await database.transaction(async (tx) => {
-      await startTransferIn(tx, { ...one, key: `${one.key}:start` });
-      await finishTransferIn(tx, { ...one, key: `${one.key}:end` });
+      await startTransferIn(tx, { ...venueMovement, key: `${venueMovement.key}:start` });
+      await finishTransferIn(tx, { ...venueMovement, key: `${venueMovement.key}:end` });
     });
   }
   const fromVenue = (member: MemberId, points: string) =>
@@ -85,11 +85,13 @@ export function endingSteps(context: Context) {
   };
   const states = async (member: MemberId) =>
     (await grantsOf(context, member)).map(({ state, taken }) => [state, formatMoney(taken)]);
-  const isFree = (member: MemberId, points = '0.01') =>
-    assertWagered(database.read, member, pointsOf(points)).then(
-      () => true,
-      () => false,
-    );
+  /** Whether this sum can be withdrawn; without one, whether no bonus or lot locks anything. */
+  const isFree = async (member: MemberId, points?: string): Promise<boolean> => {
+    const { free, wagering } = await withdrawableNow(database.read, member);
+    if (points !== undefined) return compare(pointsOf(points), free.withdrawable) <= 0;
+    const { lots, ending } = wagering;
+    return lots.length === 0 && (ending.length === 0 || isPositive(free.withdrawable));
+  };
 
   return { grant, movement, toVenue, fromVenue, venueTells, venueBet, by, exclude, states, isFree };
 }

@@ -31,11 +31,11 @@ export interface Recorded {
 }
 
 const linesOf = (records: readonly Recorded[]): string[] =>
-  records.flatMap(({ path, method, body, answer }, at) => [
-    `export const answer${at}: Answer<'${path}', '${method}'> = ${JSON.stringify(answer)};`,
+  records.flatMap(({ path, method, body, answer }, index) => [
+    `export const answer${index}: Answer<'${path}', '${method}'> = ${JSON.stringify(answer)};`,
     ...(body === null || method === 'get'
       ? []
-      : [`export const body${at}: Body<'${path}'> = ${JSON.stringify(body)};`]),
+      : [`export const body${index}: Body<'${path}'> = ${JSON.stringify(body)};`]),
   ]);
 
 /** A line the compiler has to complain of: a directive without an error is an error itself. */

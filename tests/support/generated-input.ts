@@ -49,7 +49,8 @@ const fieldsOf = ({ request }: Endpoint): string[] =>
 const wild = fc.string({ unit: 'binary', maxLength: 40 });
 const nested = fc.integer({ min: 1, max: 400 }).map((depth) => {
   let value: unknown = 1;
-  for (let at = 0; at < depth; at += 1) value = at % 2 === 0 ? [value] : { a: value };
+  for (let position = 0; position < depth; position += 1)
+    value = position % 2 === 0 ? [value] : { a: value };
   return value;
 });
 const long = fc
@@ -153,14 +154,14 @@ function queryOf(fields: Readonly<Record<string, unknown>>): string {
   return new URLSearchParams(entries).toString();
 }
 
-function send({ url, endpoint, token }: Target, one: Generated): Promise<Asked> {
+function send({ url, endpoint, token }: Target, generated: Generated): Promise<Asked> {
   const { method, path } = endpoint;
   const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() };
-  const what = `${path} ${one.text.slice(0, 300)}`;
-  if (method === 'GET') return ask(what, `${url}${path}?${queryOf(one.fields)}`, { headers });
+  const what = `${path} ${generated.text.slice(0, 300)}`;
+  if (method === 'GET') return ask(what, `${url}${path}?${queryOf(generated.fields)}`, { headers });
   return ask(what, `${url}${path}`, {
     method,
-    body: one.text,
+    body: generated.text,
     headers: { ...headers, 'content-type': 'application/json' },
   });
 }
@@ -176,7 +177,7 @@ function judge(endpoint: Endpoint, asked: Asked): void {
 async function withoutEffect(target: Target, refused: readonly Generated[]): Promise<void> {
   const before = await tableMarks(target.database);
   const codes: number[] = [];
-  for (const one of refused.slice(0, 12)) codes.push((await send(target, one)).code);
+  for (const generated of refused.slice(0, 12)) codes.push((await send(target, generated)).code);
   if (codes.includes(200)) return; // What was in the way then is gone now.
   const changed = changedTables(before, await tableMarks(target.database), target.writes);
   expect(changed, `${target.endpoint.path} wrote`).toEqual([]);
@@ -196,7 +197,7 @@ export async function tryGenerated(
   let until = Number.POSITIVE_INFINITY;
   const round = async (some: readonly Generated[]): Promise<void> => {
     if (performance.now() > until) return;
-    const answers = await Promise.all(some.map((one) => send(target, one)));
+    const answers = await Promise.all(some.map((generated) => send(target, generated)));
     for (const [at, asked] of answers.entries()) {
       judge(target.endpoint, asked);
       const one = some[at];

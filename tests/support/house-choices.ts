@@ -1,22 +1,7 @@
-import { SPOTS as BACCARAT_SPOTS } from '@haitang/venue/engine/baccarat/baccarat-table.ts';
-import {
-  type DiceChoice,
-  diceRules,
-  OUTCOMES,
-} from '@haitang/venue/engine/cloud-dice/dice-rules.ts';
-import { SPOTS } from '@haitang/venue/engine/dragon-tiger/dragon-table.ts';
-import { ELEVEN_PLAYS } from '@haitang/venue/engine/eleven-five/eleven-plays.ts';
-import {
-  FEWEST_ROWS,
-  MOST_ROWS,
-  SLOPES,
-} from '@haitang/venue/engine/falling-pearls/pearl-tables.ts';
-import { WINDS } from '@haitang/venue/engine/flower-winds/wind-rules.ts';
-import { fixturesOf } from '@haitang/venue/engine/football-gala/calendar.ts';
-import { betsOn } from '@haitang/venue/engine/football-gala/football-bet.ts';
-import { SPOTS as ROULETTE_SPOTS } from '@haitang/venue/engine/golden-roulette/roulette-table.ts';
-import { FIVE_PLAYS } from '@haitang/venue/engine/hourly-five/five-plays.ts';
-import { SPOTS as BULLS_SPOTS } from '@haitang/venue/engine/hundred-bulls/bulls-table.ts';
+import type { GameDefinition } from '@haitang/venue/engine/definition.ts';
+import { HIGHEST_TARGET, LOWEST_TARGET } from '@haitang/venue/engine/heights.ts';
+import type { LotteryBet } from '@haitang/venue/engine/lottery/lottery-game.ts';
+import type { Play } from '@haitang/venue/engine/lottery/play.ts';
 import {
   DOUBLES,
   HIGHEST_TOTAL,
@@ -26,23 +11,36 @@ import {
   SINGLES,
   type SicBoBet,
   TRIPLES,
-} from '@haitang/venue/engine/imperial-sic-bo/sic-bo-rules.ts';
+} from '@haitang/venue/engine/sic-bo/dice-bets.ts';
+import { SPOTS as BACCARAT_SPOTS } from '@haitang/venue/games/baccarat/baccarat-table.ts';
 import {
-  HIGHEST_TARGET,
-  LOWEST_TARGET,
-} from '@haitang/venue/engine/leap-of-a-thousand-miles/leap-rules.ts';
-import type { LotteryBet } from '@haitang/venue/engine/lottery/lottery-game.ts';
-import type { Play } from '@haitang/venue/engine/lottery/play.ts';
-import { FEWEST_EMPTY, MOST_EMPTY } from '@haitang/venue/engine/pearl-finder/finder-rules.ts';
-import { THREE_PLAYS } from '@haitang/venue/engine/quick-three/three-plays.ts';
-import { pearlPlays } from '@haitang/venue/engine/six-pearls/pearl-rules.ts';
-import { MOST_PICKS } from '@haitang/venue/engine/star-picking/star-rules.ts';
-import { STAR_TABLES } from '@haitang/venue/engine/star-picking/star-tables.ts';
-import { betsOn as summitBetsOn } from '@haitang/venue/engine/summit-of-champions/summit-bet.ts';
-import { BOAT_PLAYS } from '@haitang/venue/engine/swift-boats/boat-plays.ts';
-import { FISH_KINDS, type FishKind } from '@haitang/venue/engine/whale-fall/fish.ts';
-import { WEAPON_NAMES, type Weapon } from '@haitang/venue/engine/whale-fall/weapons.ts';
-import type { Volley } from '@haitang/venue/engine/whale-fall/whale-rules.ts';
+  type DiceChoice,
+  diceRules,
+  OUTCOMES,
+} from '@haitang/venue/games/cloud-dice/dice-rules.ts';
+import { SPOTS } from '@haitang/venue/games/dragon-tiger/dragon-table.ts';
+import { ELEVEN_PLAYS } from '@haitang/venue/games/eleven-five/eleven-plays.ts';
+import {
+  FEWEST_ROWS,
+  MOST_ROWS,
+  SLOPES,
+} from '@haitang/venue/games/falling-pearls/pearl-tables.ts';
+import { WINDS } from '@haitang/venue/games/flower-winds/wind-rules.ts';
+import { fixturesOf } from '@haitang/venue/games/football-gala/calendar.ts';
+import { betsOn } from '@haitang/venue/games/football-gala/football-bet.ts';
+import { SPOTS as ROULETTE_SPOTS } from '@haitang/venue/games/golden-roulette/roulette-table.ts';
+import { FIVE_PLAYS } from '@haitang/venue/games/hourly-five/five-plays.ts';
+import { SPOTS as BULLS_SPOTS } from '@haitang/venue/games/hundred-bulls/bulls-table.ts';
+import { FEWEST_EMPTY, MOST_EMPTY } from '@haitang/venue/games/pearl-finder/finder-rules.ts';
+import { THREE_PLAYS } from '@haitang/venue/games/quick-three/three-plays.ts';
+import { pearlPlays } from '@haitang/venue/games/six-pearls/pearl-rules.ts';
+import { MOST_PICKS } from '@haitang/venue/games/star-picking/star-rules.ts';
+import { STAR_TABLES } from '@haitang/venue/games/star-picking/star-tables.ts';
+import { betsOn as summitBetsOn } from '@haitang/venue/games/summit-of-champions/summit-bet.ts';
+import { BOAT_PLAYS } from '@haitang/venue/games/swift-boats/boat-plays.ts';
+import { FISH_KINDS, type FishKind } from '@haitang/venue/games/whale-fall/fish.ts';
+import { WEAPON_NAMES, type Weapon } from '@haitang/venue/games/whale-fall/weapons.ts';
+import type { Volley } from '@haitang/venue/games/whale-fall/whale-rules.ts';
 import { selectionFrom, singles } from '@haitang/venue/testing/lottery-cases.ts';
 
 /** One 注 of every kind of a lottery's plays. */
@@ -55,7 +53,7 @@ const lotteryBets = (plays: readonly Play[], animal: number | null): readonly Lo
   );
 
 const range = (from: number, to: number): readonly number[] =>
-  Array.from({ length: to - from + 1 }, (_, at) => from + at);
+  Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
 /** One shot of every weapon at every kind, and nets over two and four of a kind. */
 function volleys(): readonly Volley[] {
@@ -95,7 +93,7 @@ const SIC_BO_BETS: readonly SicBoBet[] = [
 /** Every bet of the table alone, and every two of them with equal stakes. */
 function sicBoChoices(): readonly unknown[] {
   const placed = SIC_BO_BETS.map((bet) => ({ bet, stake: 100 }));
-  const twos = placed.flatMap((one, at) => placed.slice(at + 1).map((other) => [one, other]));
+  const twos = placed.flatMap((one, index) => placed.slice(index + 1).map((other) => [one, other]));
   return [...SIC_BO_BETS.map((bet) => ({ bet })), ...twos.map((two) => ({ bets: two }))];
 }
 
@@ -120,30 +118,11 @@ function summitBets(): readonly unknown[] {
   );
 }
 
-/** The one choice of games in which only the stake is chosen. */
-const STAKE_ALONE: readonly unknown[] = [{}];
-
 /** An ante without a side bet, with an equal one and with the largest: the odds lie between. */
 const FLUSH_PARTS: readonly unknown[] = [0, 100, 1_000_000].map((side) => ({ ante: 100, side }));
 
-/**
- * The choices of each game of the house: all of them, or all that differ in their odds (a leap is
- * sampled above 20 times the stake, and virtual matches by their fixtures). A game that is missing
- * here fails the proof of promotions.
- */
-export const HOUSE_CHOICES: Readonly<Record<string, readonly unknown[]>> = {
-  'crabapple-bloom': STAKE_ALONE,
-  'lucky-sevens': STAKE_ALONE,
-  'lotus-pond': STAKE_ALONE,
-  'crystal-gems': STAKE_ALONE,
-  'twin-koi': STAKE_ALONE,
-  'moon-rabbit': STAKE_ALONE,
-  'thousand-rivers': STAKE_ALONE,
-  'house-of-fortune': STAKE_ALONE,
-  'ever-higher': STAKE_ALONE,
-  'five-petals': STAKE_ALONE,
-  'crabapple-draw': STAKE_ALONE,
-  'twenty-one': STAKE_ALONE,
+/** The choices of the games that offer some: all of them, or all that differ in their odds. */
+const CHOICES: Readonly<Record<string, readonly unknown[]>> = {
   'golden-flush': FLUSH_PARTS,
   'cloud-dice': (['over', 'under'] as const).flatMap((side) =>
     range(0, OUTCOMES - 1)
@@ -177,3 +156,15 @@ export const HOUSE_CHOICES: Readonly<Record<string, readonly unknown[]>> = {
   'whale-fall': volleys(),
   'pearl-finder': range(FEWEST_EMPTY, MOST_EMPTY).map((empty) => ({ empty })),
 };
+
+/**
+ * The choices of a game with mathematics of its own (a leap is sampled above 20 times the stake,
+ * and virtual matches by their fixtures): the one choice of a game in which only the stake is
+ * chosen; null for a game that offers others and is missing above.
+ */
+export function houseChoices(game: GameDefinition): readonly unknown[] | null {
+  const listed = CHOICES[game.code];
+  if (listed !== undefined) return listed;
+  const isStakeAlone = 'readChoice' in game.rules && game.rules.readChoice({}) !== null;
+  return isStakeAlone ? [{}] : null;
+}

@@ -15,13 +15,14 @@ test('the next story begins when an abandoned one has ended, and not before', as
   const steps: string[] = [];
   const [old, step] = [new AbortController(), gate()];
   const first = stories.run(old.signal, async () => {
-    for (let at = 1; ; at += 1) {
-      steps.push(`first ${at}`);
+    for (let index = 1; ; index += 1) {
+      steps.push(`first ${index}`);
       await step.opened;
       old.signal.throwIfAborted();
     }
   });
   const second = stories.run(new AbortController().signal, async () => steps.push('second'));
+  await expect.poll(() => steps).toEqual(['first 1']);
   // The first one's test has timed out; the story stands in the middle of a step.
   old.abort();
   await Promise.resolve();

@@ -5,7 +5,7 @@ import { idFromKey } from '@haitang/platform/id-source.ts';
 import { resolveDueTransfers } from '@haitang/venues/transfers/resolve-transfer.ts';
 import { walletOf } from '@haitang/wallet/balance.ts';
 import { sql } from 'kysely';
-import type { App } from '../../apps/server/src/app.ts';
+import type { App } from '../../apps/server/src/compose/app.ts';
 import type { Command } from './kill-load.ts';
 import type { KillRig } from './kill-rig.ts';
 
@@ -38,15 +38,15 @@ export async function effectsOf(
   return (await rows.execute(read)).rows.map(({ answered }) => answered);
 }
 
-async function contradictionOf(app: App, one: Command): Promise<string[]> {
-  const effects = await effectsOf(app, one);
-  const what = `${one.path} ${one.key} told ${one.code} ${one.answered}: ${effects.join(', ')}`;
+async function contradictionOf(app: App, command: Command): Promise<string[]> {
+  const effects = await effectsOf(app, command);
+  const what = `${command.path} ${command.key} told ${command.code} ${command.answered}: ${effects.join(', ')}`;
   if (effects.length > 1) return [`done twice: ${what}`];
-  if (one.path === '/api/transfer') {
+  if (command.path === '/api/transfer') {
     if (effects.some((state) => state !== 'done' && state !== 'refused')) return [`open: ${what}`];
-    return one.code === 200 && effects.length === 0 ? [`lost: ${what}`] : [];
+    return command.code === 200 && effects.length === 0 ? [`lost: ${what}`] : [];
   }
-  if (one.code === 200) return effects[0] === one.answered ? [] : [`lost: ${what}`];
+  if (command.code === 200) return effects[0] === command.answered ? [] : [`lost: ${what}`];
   return effects.length === 0 ? [] : [`refused but done: ${what}`];
 }
 
@@ -96,8 +96,8 @@ export async function contradictions(
   const { database } = app.context;
   const wrong = await danglingHolds(app);
   // One after the other: the pool of a server killed a moment ago is not available.
-  for (const one of commands) wrong.push(...(await contradictionOf(app, one)));
-  for (const member of new Set(commands.map((one) => one.member))) {
+  for (const command of commands) wrong.push(...(await contradictionOf(app, command)));
+  for (const member of new Set(commands.map((command) => command.member))) {
     const mirror = (await walletOf(database.read, member.id)).atVenues.get('haitang')?.minor ?? 0n;
     const there = await atVenue(rig, member.id);
     if (there !== mirror) wrong.push(`${member.name}: mirror ${mirror}, venue ${there}`);
@@ -106,6 +106,10 @@ export async function contradictions(
     WHERE state IN ('sent', 'unknown')`.execute(database.read);
   wrong.push(...open.rows.map(({ id }) => `transfer left open: ${id}`));
   const { differences } = await checkLedger(database);
-  wrong.push(...differences.map((one) => `${one.invariant} ${one.subject} ${one.detail}`));
+  wrong.push(
+    ...differences.map(
+      (difference) => `${difference.invariant} ${difference.subject} ${difference.detail}`,
+    ),
+  );
   return wrong;
 }

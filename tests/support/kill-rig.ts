@@ -8,14 +8,14 @@ import { systemClock } from '@haitang/platform/clock.ts';
 import { type Config, loadConfig } from '@haitang/platform/config.ts';
 import type { Database } from '@haitang/platform/database/database.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
-import { createSettings } from '@haitang/platform/settings/settings-store.ts';
+import { createSettings } from '@haitang/platform/settings/create-settings.ts';
 import { type ChaosProxy, chaosProxy } from '@haitang/testkit/chaos-proxy.ts';
 import { freePort } from '@haitang/testkit/free-port.ts';
 import { type House, startHouse } from '@haitang/venue/house.ts';
 import { type FaultScript, withFaults } from '@haitang/venue/testing/fault-script.ts';
 import { sql } from 'kysely';
 import { startChain } from '../../apps/chain/src/chain.ts';
-import { type App, createApp } from '../../apps/server/src/app.ts';
+import { type App, createApp } from '../../apps/server/src/compose/app.ts';
 import { type ServerProgram, serverProgram } from './server-program.ts';
 
 /** The product with its server and its house as processes that can be killed. */

@@ -78,7 +78,7 @@ export async function killedHouse(
     },
     async stop() {
       isStopped = true;
-      for (const one of [child, spare]) one.kill('SIGKILL');
+      for (const childProcess of [child, spare]) childProcess.kill('SIGKILL');
       if (failure !== null) throw failure;
     },
   };

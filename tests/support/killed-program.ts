@@ -52,7 +52,7 @@ export interface MortalProgram {
 export async function startMortal(file: string, task: ChildTask): Promise<MortalProgram> {
   const start = async (killAt: number): Promise<ChildProcess> => {
     const source = fileURLToPath(new URL(file, import.meta.url));
-    const args = ['--import', 'tsx', '--import', LEAVE_WITH_PARENT, source];
+    const args = ['--import', LEAVE_WITH_PARENT, source];
     const child = spawn(process.execPath, args, {
       env: { ...process.env, TASK: JSON.stringify({ ...task, killAt }) },
       stdio: ['pipe', 'pipe', 'inherit'],

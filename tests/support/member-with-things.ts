@@ -7,7 +7,7 @@ import { chainAddress } from '@haitang/payments/chain/chain-address.ts';
 import { encodeAddress } from '@haitang/payments/chain/check-address.ts';
 import { httpClient } from '@haitang/testkit/test-http.ts';
 import { credit } from '@haitang/wallet/credit.ts';
-import type { App } from '../../apps/server/src/app.ts';
+import type { App } from '../../apps/server/src/compose/app.ts';
 import { PASSWORD, PAY_PASSWORD } from '../journeys/member-steps.ts';
 import type { Things } from './route-cases.ts';
 
@@ -44,7 +44,7 @@ async function fund(world: WithApp, member: MemberId, points: bigint): Promise<v
 }
 
 async function writeTo(world: WithApp, member: MemberId): Promise<void> {
-  const at = world.app.context.clock.now();
+  const now = world.app.context.clock.now();
   await world.app.context.database.transaction((tx) =>
     sendMessage(tx, {
       to: { kind: 'member', memberId: member },
@@ -54,7 +54,7 @@ async function writeTo(world: WithApp, member: MemberId): Promise<void> {
       content: '<p>欢迎</p>',
       link: '',
       key: `hello-${member}`,
-      at,
+      at: now,
     }),
   );
 }

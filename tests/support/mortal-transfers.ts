@@ -10,10 +10,11 @@ import { openSandboxChains } from '@haitang/payments/chain/open-sandbox-chains.t
 import { requestDeposit } from '@haitang/payments/deposits/request-deposit.ts';
 import { scanChain } from '@haitang/payments/deposits/scan-chain.ts';
 import type { PaymentsContext } from '@haitang/payments/payments-context.ts';
-import type { SignerDoor } from '@haitang/payments/signer/signer-door.ts';
+import type { SignerDoor } from '@haitang/payments/signer-door.ts';
 import { bookArrivals } from '@haitang/payments/treasury/book-arrivals.ts';
 import { answerRequest } from '../../apps/signer/src/signing/answer-request.ts';
 import type { Desk } from '../../apps/signer/src/signing/desk.ts';
+import { readRequest } from '../../apps/signer/src/signing/read-request.ts';
 import { paymentsRig } from './payments-rig.ts';
 import { PAID_NETWORKS, type PaidNetwork, type SignerRig } from './signer-rig.ts';
 
@@ -83,7 +84,9 @@ export async function mortalTransfers(signer: SignerRig, treasury: readonly Chai
         const names = { signer: 'signer-1', server: 'lobby' };
         const request: SignerRequest = { ...names, at: at.getTime(), counter, seen, wants };
         const line = signText('request', JSON.stringify(request), signer.secrets.server);
-        const answer = await answerRequest(mortalDesk(), JSON.stringify(line));
+        const desk = mortalDesk();
+        const read = present(readRequest(desk, JSON.stringify(line)), 'a signed request');
+        const answer = await answerRequest(desk, read);
         return answerForm.parse(JSON.parse(answer.text));
       }),
     send: (network, bytes) =>

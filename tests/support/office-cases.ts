@@ -18,7 +18,12 @@ const overview: Readonly<Record<string, OfficeCase>> = {
   '/office/openapi': read(),
   '/office/me/password': act(
     () => ({ oldPassword: STAFF_PASSWORD, newPassword: 'another-staff-password' }),
-    { code: true, ofStaff: true, alone: true, ...NO_CODE },
+    { code: true, ofStaff: true, alone: 'alone', ...NO_CODE },
+  ),
+  '/office/me/renewal/start': act(() => ({}), { ofStaff: true, alone: 'starter', first: true }),
+  '/office/me/renewal': act(
+    () => ({ oldPassword: STAFF_PASSWORD, newPassword: 'another-staff-password' }),
+    { code: true, ofStaff: true, alone: 'renewer', first: true, ...NO_CODE },
   ),
   '/office/dashboard': read(),
   '/office/trend': read(() => ({ days: '7' })),

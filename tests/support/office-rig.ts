@@ -6,12 +6,13 @@ import { createOfficeContext } from '@haitang/office/office-context.ts';
 import { authenticateStaff } from '@haitang/office/staff/authenticate-staff.ts';
 import { createStaff } from '@haitang/office/staff/create-staff.ts';
 import type { Chains } from '@haitang/payments/chain/chain.ts';
-import { createReplayStore } from '@haitang/platform/http/replay-store.ts';
+import { createReplayStore } from '@haitang/platform/http/replays.ts';
 import { newTotpSecret, totpCode } from '@haitang/platform/security/totp.ts';
-import { createSettings } from '@haitang/platform/settings/settings-store.ts';
+import { createSettings } from '@haitang/platform/settings/create-settings.ts';
 import { testHttp } from '@haitang/testkit/test-http.ts';
 import { testSeal } from '@haitang/testkit/test-seal.ts';
 import { createVenuesContext } from '@haitang/venues/create-venues-context.ts';
+import { sql } from 'kysely';
 import { afterAll } from 'vitest';
 import { officeRoutes } from '../../apps/server/src/api/office/office-routes.ts';
 import { MOVED } from './office/moved-chain.ts';
@@ -32,7 +33,7 @@ export async function officeRig(chains: Chains = MOVED) {
     ports: new Map(),
     lane,
     lobbyUrl: 'https://m.example.com',
-    openDeposits: async () => ({ asset: 'CNY', minor: 0n }),
+    openDeposits: async () => new Map(),
   });
   const identity = createIdentityContext(base, testSeal);
   const chainUrl = 'https://chain.example.com';
@@ -49,11 +50,19 @@ export async function officeRig(chains: Chains = MOVED) {
   });
   const secrets = new Map<string, string>();
 
-  const hire = async (name: string, ...roles: string[]): Promise<void> => {
+  const enter = async (name: string, roles: string[], ownCredentials: boolean): Promise<void> => {
     const totpSecret = newTotpSecret();
     secrets.set(name, totpSecret);
-    const staff = { name, displayName: name, roles, password: STAFF_PASSWORD, totpSecret };
+    const credentials = { password: STAFF_PASSWORD, totpSecret, ownCredentials };
+    const staff = { name, displayName: name, roles, ...credentials };
     await database.transaction((tx) => createStaff(tx, testSeal, staff, clock.now()));
+  };
+  const hire = (name: string, ...roles: string[]) => enter(name, roles, true);
+  /** An account with first credentials, about to bind the authenticator that it has. */
+  const hireFirst = async (name: string, ...roles: string[]): Promise<void> => {
+    await enter(name, roles, false);
+    await sql`UPDATE staff_renewal SET pending_totp = totp_secret FROM staff_account
+      WHERE name = account AND name = ${name}`.execute(database.read);
   };
   /** The account's current code; that of an earlier minute is never needed again. */
   const code = (name: string): string => {
@@ -68,5 +77,5 @@ export async function officeRig(chains: Chains = MOVED) {
     const second = await http.post<{ token: string } | null>('/office/sign-in/code', body);
     return second.data?.token ?? `refused: ${second.message}`;
   };
-  return { payments, context, clock, routes, http, away, hire, code, password, signIn };
+  return { payments, context, clock, routes, http, away, hire, hireFirst, code, password, signIn };
 }

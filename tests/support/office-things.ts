@@ -1,7 +1,7 @@
 import { applyAgent } from '@haitang/agents/applications/apply-agent.ts';
 import { approveApplication } from '@haitang/agents/applications/decide-application.ts';
-import { addMonths, monthOf } from '@haitang/agents/commission/month.ts';
 import { settleDueMonths } from '@haitang/agents/commission/settle-due-months.ts';
+import { addMonths, monthOf } from '@haitang/agents/month.ts';
 import { writeServiceMessage } from '@haitang/content/service/write-service-message.ts';
 import { approvalText } from '@haitang/contract/signer/approval.ts';
 import { publicKeyOf, signText } from '@haitang/contract/signer/signed-text.ts';
@@ -11,15 +11,15 @@ import { type BusinessDay, businessDayOf } from '@haitang/kernel/business-day.ts
 import { DAY_MS, later } from '@haitang/kernel/clock.ts';
 import { memberId } from '@haitang/kernel/id.ts';
 import { cny } from '@haitang/kernel/money.ts';
-import { seedDemoAccounts } from '@haitang/payments/accounts/seed-demo-accounts.ts';
-import { statementOf } from '@haitang/payments/approvals/payout-statement.ts';
-import { saveTerms } from '@haitang/payments/approvals/signer-terms-store.ts';
+import { seedDemoAccounts } from '@haitang/payments/deposits/receiving/seed-demo-accounts.ts';
 import { requestDeposit } from '@haitang/payments/deposits/request-deposit.ts';
+import { approveDeposit } from '@haitang/payments/deposits/review/approve-deposit.ts';
+import { claimDeposit } from '@haitang/payments/deposits/review/claim-deposit.ts';
 import { suspendDeposit } from '@haitang/payments/deposits/suspend-deposit.ts';
-import { approveDeposit } from '@haitang/payments/review/approve-deposit.ts';
-import { claimDeposit } from '@haitang/payments/review/claim-deposit.ts';
-import { publishDay } from '@haitang/payments/solvency/publish-day.ts';
 import { openCases } from '@haitang/payments/testing/all-cases.ts';
+import { saveTerms } from '@haitang/payments/treasury/signer/signer-terms-store.ts';
+import { publishDay } from '@haitang/payments/treasury/solvency/publish-day.ts';
+import { statementOf } from '@haitang/payments/withdrawals/approvals/payout-statement.ts';
 import { approveWithdrawal } from '@haitang/payments/withdrawals/approve-withdrawal.ts';
 import { claimReview } from '@haitang/payments/withdrawals/claim-review.ts';
 import { findWithdrawal } from '@haitang/payments/withdrawals/list-withdrawals.ts';
@@ -28,7 +28,7 @@ import { applyForActivity } from '@haitang/promotions/activities/apply-for-activ
 import { seedActivities } from '@haitang/promotions/activities/seed-activities.ts';
 import { seedBonusRules } from '@haitang/promotions/bonuses/rules/seed-bonus-rules.ts';
 import { seedRedPackets } from '@haitang/promotions/red-packets/seed-red-packets.ts';
-import { openCase } from '@haitang/venues/books/open-case.ts';
+import { openCase } from '@haitang/venues/cases/open-case.ts';
 import { seedVipLevels } from '@haitang/vip/seed-vip-levels.ts';
 import { sql } from 'kysely';
 import { act } from './agents-rig.ts';
@@ -99,12 +99,12 @@ async function agentWithLoss(rig: Rig): Promise<number> {
   const origin = { ip: `198.18.0.${(Number(member) % 200) + 9}`, country: null, userAgent: 'test' };
   const of = { ...registration, country: '' };
   const lost = memberId((await registerMember(context.identity, of, origin)).id);
-  const at = clock.now();
+  const now = clock.now();
   await sql`INSERT INTO venue_bet (venue, member_id, bet_id, version, game_code, game_name,
       category,
       stake, payout, valid_amount, status, bet_at, settled_at)
-    VALUES ('wangyue', ${lost}, ${`b${lost}`}, 1, 'g', 'g', 'live', 100000, 0, 100000, 1, ${at},
-      ${at})`.execute(context.database.read);
+    VALUES ('wangyue', ${lost}, ${`b${lost}`}, 1, 'g', 'g', 'live', 100000, 0, 100000, 1, ${now},
+      ${now})`.execute(context.database.read);
   return Number(member);
 }
 

@@ -1,11 +1,11 @@
 // The worker's job of paying by the signer as a process of its own; kills itself where told to.
 import { setTimeout as pause } from 'node:timers/promises';
 import { SETTING_DEFINITIONS } from '@haitang/lobby/setting-definitions.ts';
-import { openSignerDoor } from '@haitang/payments/signer/open-signer.ts';
+import { openSignerDoor } from '@haitang/payments/treasury/signer/open-signer.ts';
 import { payBySigner } from '@haitang/payments/withdrawals/pay-by-signer.ts';
 import { connectDatabase } from '@haitang/platform/database/connect.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
-import { createSettings } from '@haitang/platform/settings/settings-store.ts';
+import { createSettings } from '@haitang/platform/settings/create-settings.ts';
 import { childTask, killer } from './killed-program.ts';
 import { chainsOf } from './signer-payouts.ts';
 

@@ -8,17 +8,17 @@ import { DAY_MS } from '@haitang/kernel/clock.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { cny, parseMoney } from '@haitang/kernel/money.ts';
 import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
-import type { PayoutAddress } from '@haitang/payments/addresses/address.ts';
-import { bindAddress } from '@haitang/payments/addresses/bind-address.ts';
 import type { Chains } from '@haitang/payments/chain/chain.ts';
 import { type ChainAddress, chainAddress } from '@haitang/payments/chain/chain-address.ts';
 import { encodeAddress } from '@haitang/payments/chain/check-address.ts';
-import { COLD_MOVE_SETTINGS } from '@haitang/payments/cold-moves/cold-move-settings.ts';
-import { METHOD_SETTINGS } from '@haitang/payments/methods/method-settings.ts';
+import { METHOD_SETTINGS } from '@haitang/payments/deposits/methods/method-settings.ts';
 import type { PaymentsContext } from '@haitang/payments/payments-context.ts';
-import { SWEEP_SETTINGS } from '@haitang/payments/sweeps/sweep-settings.ts';
+import { COLD_MOVE_SETTINGS } from '@haitang/payments/treasury/cold-moves/cold-move-settings.ts';
+import { SWEEP_SETTINGS } from '@haitang/payments/treasury/sweeps/sweep-settings.ts';
 import { TREASURY_SETTINGS } from '@haitang/payments/treasury/treasury-settings.ts';
-import { setPayoutWallet } from '@haitang/payments/wallets/payout-wallets.ts';
+import { setPayoutWallet } from '@haitang/payments/treasury/wallets/payout-wallets.ts';
+import type { PayoutAddress } from '@haitang/payments/withdrawals/addresses/address.ts';
+import { bindAddress } from '@haitang/payments/withdrawals/addresses/bind-address.ts';
 import {
   type RequestWithdrawalInput,
   requestWithdrawal,
@@ -27,8 +27,8 @@ import type { Withdrawal } from '@haitang/payments/withdrawals/withdrawal.ts';
 import { WITHDRAWAL_SETTINGS } from '@haitang/payments/withdrawals/withdrawal-settings.ts';
 import type { Database } from '@haitang/platform/database/database.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
+import { createSettings } from '@haitang/platform/settings/create-settings.ts';
 import type { Setting } from '@haitang/platform/settings/setting.ts';
-import { createSettings } from '@haitang/platform/settings/settings-store.ts';
 import { type FixedClock, fixedClock } from '@haitang/testkit/fixed-clock.ts';
 import { testSeal } from '@haitang/testkit/test-seal.ts';
 import { credit } from '@haitang/wallet/credit.ts';
@@ -166,7 +166,7 @@ export async function paymentsRig(options: RigOptions = {}): Promise<PaymentsRig
     },
     async set(key, value) {
       const setting = present(
-        SETTINGS.find((one) => one.key === key),
+        SETTINGS.find((candidate) => candidate.key === key),
         key,
       );
       const effectiveAt = clock.now();

@@ -44,7 +44,7 @@ export async function plainRows(
     WHERE t.table_schema = current_schema() AND t.table_type = 'BASE TABLE'
     ORDER BY 1`.execute(database.read);
   const found = new Map<string, string[]>();
-  for (const { name, own } of tables.filter((one) => !without.includes(one.name))) {
+  for (const { name, own } of tables.filter((table) => !without.includes(table.name))) {
     const column = name === 'member' ? sql`id` : sql`member_id`;
     if (member !== null && !own && name !== 'member') continue;
     const { rows } = await sql<{

@@ -5,13 +5,13 @@ import { LOBBY_SCHEMA } from '@haitang/lobby/module-migrations.ts';
 import { openOutside } from '@haitang/lobby/outside.ts';
 import { SETTING_DEFINITIONS } from '@haitang/lobby/setting-definitions.ts';
 import { createStaff } from '@haitang/office/staff/create-staff.ts';
-import { seedPayoutWallets } from '@haitang/payments/sandbox/seed-payout-wallets.ts';
+import { seedPayoutWallets } from '@haitang/payments/treasury/wallets/seed-payout-wallets.ts';
 import { systemClock } from '@haitang/platform/clock.ts';
 import { loadConfig } from '@haitang/platform/config.ts';
 import { newSecret } from '@haitang/platform/id-source.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
 import { newTotpSecret } from '@haitang/platform/security/totp.ts';
-import { createSettings } from '@haitang/platform/settings/settings-store.ts';
+import { createSettings } from '@haitang/platform/settings/create-settings.ts';
 import { freePort } from '@haitang/testkit/free-port.ts';
 import { testDatabase } from '@haitang/testkit/test-database.ts';
 import { HOUSE_MIGRATIONS, HOUSE_SCHEMA, startHouse } from '@haitang/venue/house.ts';
@@ -75,7 +75,7 @@ export async function releaseRig(commit: string) {
     async hire(name: string, ...roles: string[]): Promise<StaffSecrets> {
       const { seal } = await openOutside(config, context);
       const secrets = { password: newSecret(), totpSecret: newTotpSecret() };
-      const staff = { name, displayName: name, roles, ...secrets };
+      const staff = { name, displayName: name, roles, ...secrets, ownCredentials: true };
       await database.transaction((tx) => createStaff(tx, seal, staff, clock.now()));
       return { name, ...secrets };
     },

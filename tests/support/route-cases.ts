@@ -127,6 +127,10 @@ const entry: Readonly<Record<string, RouteCase>> = {
   '/api/sessions/handover/claim': command(() => ({ code: 'k3Jx0uV7yQm2k3Jx0uV7yQm2' }), {
     codes: { normal: 202 },
   }),
+  // No session had this token.
+  '/api/sessions/disown': command(() => ({ token: 'k3Jx0uV7yQm2k3Jx0uV7yQm2' }), {
+    codes: { normal: 202 },
+  }),
   '/api/sessions/end': command(({ sessionId }) => ({ id: sessionId }), {
     foreign: 202,
     alone: true,
@@ -240,6 +244,7 @@ const play: Readonly<Record<string, RouteCase>> = {
 
 const money: Readonly<Record<string, RouteCase>> = {
   '/api/get_pay_way': reads(),
+  '/api/getAllPaymentMethods': reads(),
   '/api/getPayRange': reads(() => ({ type: 'usdt-trc20' })),
   '/api/recharge': command(() => ({ paytype: 'usdt', catepay: 'TRC20', amount: '300.00' }), {
     codes: PLAYS,

@@ -23,5 +23,5 @@ export async function rowsOfMember(
   const found = await sql<{ name: string; rows: string }>`
     SELECT name, string_agg(row, E'\\n' ORDER BY row) AS rows
     FROM (${sql.join(queries, sql` UNION ALL `)}) AS all_rows GROUP BY name`.execute(database.read);
-  return new Map(found.rows.map((one) => [one.name, one.rows]));
+  return new Map(found.rows.map((row) => [row.name, row.rows]));
 }

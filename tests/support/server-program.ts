@@ -45,7 +45,7 @@ export function serverProgram(
     async start() {
       const args =
         built === null
-          ? ['--import', 'tsx', '--import', LEAVE_WITH_PARENT, source]
+          ? ['--import', LEAVE_WITH_PARENT, source]
           : ['--import', join(built, 'leave-with-parent.mjs'), join(built, `${name}.mjs`)];
       const started = spawn(process.execPath, args, {
         env: { ...process.env, LOG_LEVEL: 'error', ...environment },

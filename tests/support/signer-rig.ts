@@ -26,10 +26,9 @@ import { z } from 'zod';
 import { type RunningChain, startChain } from '../../apps/chain/src/chain.ts';
 import {
   CHAIN_IDS,
-  DECIMALS,
   formatAddress,
   type Network,
-  RPC_PATHS,
+  TEST_NETWORKS,
 } from '../../apps/chain/src/network.ts';
 import { TOKENS } from '../../apps/chain/src/tokens.ts';
 import { accountOfSecret, keysInMemory } from '../../apps/signer/src/keys/key-port.ts';
@@ -56,7 +55,8 @@ const BALANCE_OF = '0x70a08231';
 /** The wallet's funds on each network, in millionths. */
 const FUNDS = 100_000_000_000n;
 /** A millionth in the units of a network's token. */
-export const millionth = (network: Network): bigint => 10n ** BigInt(DECIMALS[network] - 6);
+export const millionth = (network: Network): bigint =>
+  10n ** BigInt(TEST_NETWORKS[network].decimals - 6);
 
 const secret = () => randomBytes(32).toString('hex');
 const hexForm = z.templateLiteral(['0x', z.string()]);
@@ -80,6 +80,8 @@ export interface SignerRig {
     readonly approvers: readonly string[];
   };
   desk(): Desk;
+  /** The number of lines that the signer dropped since its start. */
+  dropped(): number;
   /** Advances the signer's clock and the chains' next block together. */
   wait(milliseconds: number): Promise<void>;
   /** The time of the signer's clock. */
@@ -131,7 +133,7 @@ function policyText(
     chain,
     contract: formatAddress(name, TOKENS[name]),
     wallet: { address: formatAddress(name, WALLET), key: 'hot' },
-    nodes: ['', '/2'].map((at) => `${url}${at}${RPC_PATHS[name]}`),
+    nodes: ['', '/2'].map((at) => `${url}${at}${TEST_NETWORKS[name].rpcPath}`),
     all: asText(name, ceilings ?? CEILINGS.all),
     automatic: asText(name, ceilings ?? CEILINGS.automatic),
     addressDay: `${(most ?? 60_000_000n) * millionth(name)}`,
@@ -153,7 +155,10 @@ function policyText(
     signer: 'signer-1',
     site: 'haitang.example',
     servers: [{ name: 'lobby', key: publicKeyOf(keys.server) }],
-    approvers: keys.approvers.map((one, at) => ({ name: `person-${at}`, key: publicKeyOf(one) })),
+    approvers: keys.approvers.map((approver, index) => ({
+      name: `person-${index}`,
+      key: publicKeyOf(approver),
+    })),
     approvalsNeeded: 2,
     networks: {
       TRC20: network('TRC20', tron),
@@ -218,7 +223,12 @@ export async function startSignerRig(options: RigOptions = {}): Promise<SignerRi
       surroundings: surroundingsIn(directory),
       openChain,
     });
-    const listening = await listen(desk, socket, (error) => console.error(error));
+    const listening = await listen(
+      desk,
+      socket,
+      (error) => console.error(error),
+      () => undefined,
+    );
     return { desk, listening };
   };
   const renewList = () =>
@@ -261,6 +271,7 @@ export async function startSignerRig(options: RigOptions = {}): Promise<SignerRi
     directory,
     secrets,
     desk: () => running.desk,
+    dropped: () => running.listening.dropped(),
     now,
     shiftClock: (milliseconds) => {
       shift += milliseconds;
@@ -287,9 +298,9 @@ export async function startSignerRig(options: RigOptions = {}): Promise<SignerRi
       return answer.says;
     },
     approvals: (intent, expires = now() + HOUR_MS) =>
-      secrets.approvers.map((one, at) => {
-        const { signature } = signText('approval', approvalText(intent, expires), one);
-        return { approver: `person-${at}`, expires, signature };
+      secrets.approvers.map((approver, index) => {
+        const { signature } = signText('approval', approvalText(intent, expires), approver);
+        return { approver: `person-${index}`, expires, signature };
       }),
     broadcast: async (network, bytes) => {
       if (network === 'TRC20') {
@@ -297,7 +308,7 @@ export async function startSignerRig(options: RigOptions = {}): Promise<SignerRi
         return;
       }
       const params = [bytes];
-      await post(RPC_PATHS[network], {
+      await post(TEST_NETWORKS[network].rpcPath, {
         jsonrpc: '2.0',
         id: 1,
         method: 'eth_sendRawTransaction',

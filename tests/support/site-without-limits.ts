@@ -2,7 +2,7 @@ import { maintenanceWords } from '@haitang/content/site-state.ts';
 import { authenticateMember } from '@haitang/identity/sessions/authenticate-member.ts';
 import { createHttpServer } from '@haitang/platform/http/http-server.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
-import type { App } from '../../apps/server/src/app.ts';
+import type { App } from '../../apps/server/src/compose/app.ts';
 
 export interface SiteWithoutLimits {
   readonly url: string;

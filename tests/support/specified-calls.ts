@@ -17,7 +17,7 @@ export const SPECIFIED_GET = ['getVisitUrl', 'getAgentLoginUrl', 'userredpacket'
 
 /** Our calls beside the specification's (wire.md, last paragraph but one). */
 export const OURS = [
-  ...['sessions/handover', 'sessions/handover/claim'],
+  ...['sessions/handover', 'sessions/handover/claim', 'sessions/disown'],
   ...['sessions', 'sessions/end', 'messages/read', 'messages/unread', 'limits', 'limits/set'],
   ...['messages/topics', 'messages/topics/set'],
   ...['push', 'push/subscribe', 'push/set', 'push/unsubscribe'],
@@ -27,12 +27,12 @@ export const OURS = [
   ...['wins', 'wins/mine', 'wins/hide'],
   ...['search', 'favourites', 'favourites/set', 'recent', 'register/name'],
   ...['statement', 'orders/status', 'transfers/open', 'solvency/proof'],
-  ...['bonuses', 'bonuses/give-up', 'bonuses/claim'],
+  ...['bonuses', 'bonuses/give-up', 'bonuses/claim', 'getAllPaymentMethods'],
   ...['totp', 'totp/enrol', 'totp/confirm', 'totp/disable', 'totp/recovery'],
 ];
 
 /** Those of ours made by GET. */
-export const OURS_GET = ['events'];
+export const OURS_GET = ['events', 'getAllPaymentMethods'];
 
 /** Public calls, which ignore a bad token (wire.md, 3). */
 export const PUBLIC = [
@@ -46,6 +46,7 @@ export const PUBLIC = [
     'register',
     'register/name',
     'search',
+    'sessions/disown',
     'sessions/handover/claim',
     'wins',
   ],
@@ -83,6 +84,7 @@ export const ALIASES: Readonly<Record<string, string>> = {
   editpassword: 'editPassword',
   editpaypassword: 'editPayPassword',
   getpayrange: 'getPayRange',
+  getallpaymentmethods: 'getAllPaymentMethods',
   getbetamount: 'getBetAmount',
   getvisiturl: 'getVisitUrl',
   getagentloginurl: 'getAgentLoginUrl',

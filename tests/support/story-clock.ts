@@ -8,7 +8,7 @@ export interface StoryClock {
   readonly venue: Clock;
   readonly lobby: Clock;
   /** Sets the lobby's clock to a moment; never back. */
-  readonly goTo: (at: Date) => void;
+  readonly goTo: (moment: Date) => void;
 }
 
 /**
@@ -25,8 +25,8 @@ export function storyClock(): StoryClock {
   return {
     venue,
     lobby: { now: () => later(venue.now(), jumped) },
-    goTo(at) {
-      jumped = at.getTime() - venue.now().getTime();
+    goTo(moment) {
+      jumped = moment.getTime() - venue.now().getTime();
     },
   };
 }

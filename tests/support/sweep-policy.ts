@@ -1,4 +1,4 @@
-import { DECIMALS, formatAddress, type Network } from '../../apps/chain/src/network.ts';
+import { formatAddress, type Network, TEST_NETWORKS } from '../../apps/chain/src/network.ts';
 
 const WEI = {
   transaction: 2_000_000_000_000_000n,
@@ -22,7 +22,8 @@ export const COLD_CEILINGS = { transaction: 40_000_000n, hour: 60_000_000n, day:
 export const coldPolicy = (name: Network, most: bigint | null) => {
   const { transaction, hour, day } =
     most === null ? COLD_CEILINGS : { transaction: most, hour: most, day: most };
-  const units = (millionths: bigint) => `${millionths * 10n ** BigInt(DECIMALS[name] - 6)}`;
+  const units = (millionths: bigint) =>
+    `${millionths * 10n ** BigInt(TEST_NETWORKS[name].decimals - 6)}`;
   return {
     to: [formatAddress(name, COLD)],
     most: { transaction: units(transaction), hour: units(hour), day: units(day) },

@@ -10,12 +10,12 @@ import { loadConfig } from '@haitang/platform/config.ts';
 import { newSecret } from '@haitang/platform/id-source.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
 import { newTotpSecret } from '@haitang/platform/security/totp.ts';
-import { createSettings } from '@haitang/platform/settings/settings-store.ts';
+import { createSettings } from '@haitang/platform/settings/create-settings.ts';
 import { freePort } from '@haitang/testkit/free-port.ts';
 import { testDatabase } from '@haitang/testkit/test-database.ts';
 import { HOUSE_MIGRATIONS, HOUSE_SCHEMA, startHouse } from '@haitang/venue/house.ts';
 import { startChain } from '../../apps/chain/src/chain.ts';
-import { type App, createApp } from '../../apps/server/src/app.ts';
+import { type App, createApp } from '../../apps/server/src/compose/app.ts';
 import type { StaffSecrets } from '../journeys/world.ts';
 import { buildPrograms } from './build-programs.ts';
 import { type ServerProgram, serverProgram } from './server-program.ts';
@@ -103,7 +103,7 @@ export async function twoServers({
     urlOf: (turn) => (turn % 2 === 0 ? first : second).url,
     async hire(name, ...roles) {
       const secrets = { password: newSecret(), totpSecret: newTotpSecret() };
-      const staff = { name, displayName: name, roles, ...secrets };
+      const staff = { name, displayName: name, roles, ...secrets, ownCredentials: true };
       await database.transaction((tx) => createStaff(tx, outside.seal, staff, clock.now()));
       return { name, ...secrets };
     },

@@ -183,7 +183,7 @@ test('the program killed outright leaves no node behind and loses no payment', a
   const run = async () => {
     const env = { ...process.env, DATA_DIR: home, CHAIN_PORT: '0' };
     const main = new URL('./main.ts', import.meta.url).pathname;
-    const child = spawn(process.execPath, ['--import', 'tsx', main], { env });
+    const child = spawn(process.execPath, [main], { env });
     const url = await new Promise<string>((resolve, reject) => {
       child.stdout.on('data', (data) => resolve(String(data).trim().split(/\s+/)[2] ?? ''));
       child.once('exit', () => reject(new Error('ended early')));

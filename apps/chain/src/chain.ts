@@ -1,17 +1,16 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { present } from '@haitang/kernel/assert.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { coinFaucetRoute } from './coin-faucet.ts';
 import { type ChainControl, createControl } from './control.ts';
 import { type DepositKeys, makeDepositKeys } from './deposit-keys.ts';
-import { CHAIN_IDS, DECIMALS, formatAddress, type Network, RPC_PATHS } from './network.ts';
+import { createFaults, type Faults } from './faults/faults.ts';
+import { CHAIN_IDS, formatAddress, NETWORKS, type Network, TEST_NETWORKS } from './network.ts';
 import { type ChainNode, startNode } from './node.ts';
 import { orderRoutes } from './order-routes.ts';
 import { createPayer } from './payer.ts';
 import { openPayouts } from './payouts.ts';
 import { answerRpc } from './rpc/answer.ts';
-import { createFaults, type Faults } from './rpc/faults.ts';
 import { FAUCET, HOT_WALLET } from './tokens.ts';
 import { tronHttpRoutes } from './tron/http-face.ts';
 import { startGateway, type UpayControl } from './upay/gateway.ts';
@@ -47,7 +46,7 @@ const ENDPOINTS = ['', '/2', '/3'];
 
 function faceRoutes(app: FastifyInstance, nodes: Nodes, endpoint: string, faults: Faults): void {
   for (const node of nodes.values()) {
-    const path = RPC_PATHS[node.network];
+    const path = TEST_NETWORKS[node.network].rpcPath;
     // `/` is the ERC20 face for tools without a path.
     const paths = endpoint === '' && path === '/eth' ? [path, '/'] : [`${endpoint}${path}`];
     for (const url of paths) {
@@ -73,15 +72,14 @@ async function startNodes(options: ChainOptions): Promise<Nodes> {
 }
 
 const networksOf = ({ bsc = false }: ChainOptions): readonly Network[] =>
-  bsc ? ['TRC20', 'ERC20', 'BEP20'] : ['TRC20', 'ERC20'];
+  NETWORKS.filter((network) => bsc || !TEST_NETWORKS[network].onRequest);
 
-async function staticRoutes(app: FastifyInstance, keys: DepositKeys): Promise<void> {
-  const style = await readFile(new URL('./pages/style.css', import.meta.url), 'utf8');
+function infoRoutes(app: FastifyInstance, keys: DepositKeys): void {
   const wallets = keys.networks.map((network) => [
     network,
     {
-      rpc: RPC_PATHS[network],
-      decimals: DECIMALS[network],
+      rpc: TEST_NETWORKS[network].rpcPath,
+      decimals: TEST_NETWORKS[network].decimals,
       chainId: CHAIN_IDS[network],
       contract: keys.contracts[network],
       extendedPublicKey: keys.extendedPublicKeys[network],
@@ -93,24 +91,22 @@ async function staticRoutes(app: FastifyInstance, keys: DepositKeys): Promise<vo
   app.get('/', (_request, reply) => reply.redirect('/faucet'));
   app.get('/info', () => info);
   app.get('/healthz', () => ({ ok: true }));
-  app.get('/style.css', (_request, reply) =>
-    reply.header('content-type', 'text/css; charset=utf-8').send(style),
-  );
 }
 
 const parseForm = (_request: unknown, body: string | Buffer) =>
   Promise.resolve(Object.fromEntries(new URLSearchParams(String(body))));
 
-const PAGE_POLICY =
-  "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; " +
-  "base-uri 'none'; frame-ancestors 'none'";
+/** Of every answer that is no page: a page has its own. */
+const NO_PAGE = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 function createApp(): FastifyInstance {
   const app = Fastify({ bodyLimit: 256 * 1024, forceCloseConnections: true });
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, parseForm);
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
-    reply.header('content-security-policy', PAGE_POLICY);
+    if (!reply.hasHeader('content-security-policy')) {
+      reply.header('content-security-policy', NO_PAGE);
+    }
     reply.header('cache-control', 'no-store');
   });
   return app;
@@ -130,7 +126,7 @@ export async function startChain(options: ChainOptions): Promise<RunningChain> {
   const signer = createPayer(nodeOf, HOT_WALLET);
   const app = createApp();
   coinFaucetRoute(app, nodes);
-  await staticRoutes(app, keys);
+  infoRoutes(app, keys);
   const payouts = await openPayouts(join(dataDirectory, 'chain', 'payouts.json'));
   orderRoutes(app, { faucet, signer, payouts, networks: keys.networks });
   let publicUrl = options.publicUrl ?? '';

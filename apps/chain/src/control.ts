@@ -1,10 +1,10 @@
 import { present } from '@haitang/kernel/assert.ts';
 import { type Address, type Hex, parseTransaction } from 'viem';
 import { z } from 'zod';
+import type { Faults } from './faults/faults.ts';
 import { CHAIN_IDS, type Network } from './network.ts';
 import type { ChainNode } from './node.ts';
 import type { Payer } from './payer.ts';
-import type { Faults } from './rpc/faults.ts';
 import { deployerNonce, deployToken, FAUCET, mint, TOKENS, transferMany } from './tokens.ts';
 import { newAccount, type TronAccount } from './tron/accounts.ts';
 import { tronHex } from './tron/state.ts';
@@ -24,7 +24,7 @@ export interface ChainControl {
   /** Mines a signed transaction on the network it names. */
   replay(raw: Hex): Promise<void>;
   /** Sets the time of the next block on every network; later blocks continue from there. */
-  setNextTime(at: Date): Promise<void>;
+  setNextTime(moment: Date): Promise<void>;
   /** Pays token units from the faucet and mines one block; returns the transaction hash. */
   pay(network: Network, to: Address, units: bigint): Promise<Hex>;
   /** Pays the same from the faucet to several addresses in one transaction. */
@@ -159,8 +159,8 @@ export function createControl(
     ...tokens(nodes, mineOne),
     ...tronControl(nodes),
     mine,
-    setNextTime: (at) => {
-      const seconds = Math.floor(at.getTime() / 1_000);
+    setNextTime: (moment) => {
+      const seconds = Math.floor(moment.getTime() / 1_000);
       return onAll(nodes, ({ anvil }) => anvil.call('evm_setNextBlockTimestamp', [seconds]));
     },
     pay: (network, to, units) => faucet.pay(network, to, units),

@@ -1,17 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { HDKey } from 'viem/accounts';
-import { CHAIN_IDS, DECIMALS, formatAddress, type Network } from './network.ts';
+import { CHAIN_IDS, formatAddress, type Network, perNetwork, TEST_NETWORKS } from './network.ts';
 import { readIfThere, writeWhole } from './snapshot.ts';
 import { HOT_WALLET, SUPPLY, TOKENS } from './tokens.ts';
-
-/** Coin types of BIP44; the lobby derives `…/0/i` for its members from the public key only. */
-const PATHS: Record<Network, string> = {
-  TRC20: "m/44'/195'/0'/0",
-  ERC20: "m/44'/60'/0'/0",
-  // A separate account: one address must not belong to two members on two networks.
-  BEP20: "m/44'/60'/1'/0",
-};
 
 /** The lobby's part of the wallet that receives deposits: it contains no private key. */
 export interface DepositKeys {
@@ -27,12 +19,6 @@ export interface DepositKeys {
   readonly networks: readonly Network[];
 }
 
-const perNetwork = (of: (network: Network) => string): Record<Network, string> => ({
-  TRC20: of('TRC20'),
-  ERC20: of('ERC20'),
-  BEP20: of('BEP20'),
-});
-
 async function seedOf(path: string): Promise<Uint8Array> {
   const kept = await readIfThere(path);
   if (kept !== null) return Buffer.from(kept.trim(), 'hex');
@@ -42,7 +28,7 @@ async function seedOf(path: string): Promise<Uint8Array> {
 }
 
 function publicKeyAt(root: HDKey, network: Network): string {
-  return root.derive(PATHS[network]).publicExtendedKey;
+  return root.derive(TEST_NETWORKS[network].keyPath).publicExtendedKey;
 }
 
 /**
@@ -60,7 +46,7 @@ export async function makeDepositKeys(
     payoutFunds: String(SUPPLY),
     payoutWallets: perNetwork((network) => formatAddress(network, HOT_WALLET.address)),
     chainIds: CHAIN_IDS,
-    decimals: DECIMALS,
+    decimals: perNetwork((network) => TEST_NETWORKS[network].decimals),
     networks,
   };
   const path = join(dataDirectory, 'keys', 'deposit-chains.json');

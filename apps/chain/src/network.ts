@@ -7,14 +7,64 @@ export const NETWORKS = ['TRC20', 'ERC20', 'BEP20'] as const;
 /** The networks of the test chain, by the names for members. */
 export type Network = (typeof NETWORKS)[number];
 
-/** Each network is a separate node with its own chain id. */
-export const CHAIN_IDS: Record<Network, number> = { ERC20: 13371, TRC20: 13372, BEP20: 13373 };
+interface TestNetwork {
+  /** Each network is a separate node with its own chain id. */
+  readonly chainId: number;
+  /** Of its USDT, as on the public network. */
+  readonly decimals: number;
+  /** The path of its JSON-RPC face. */
+  readonly rpcPath: string;
+  /**
+   * The path of its deposit keys, with the coin types of BIP44. An EVM network has an account of
+   * its own: one address must not belong to two members on two networks.
+   */
+  readonly keyPath: string;
+  /** The file that its chain is kept in. */
+  readonly file: string;
+  /** The deployer's nonce for its token: the same contract address on every machine. */
+  readonly tokenNonce: number;
+  /** Whether it runs only when the chain is asked for it. */
+  readonly onRequest: boolean;
+}
 
-/** Decimals of each network's USDT; BSC's has eighteen, as on the public network. */
-export const DECIMALS: Record<Network, number> = { TRC20: 6, ERC20: 6, BEP20: 18 };
+/** Another EVM network is another row. */
+export const TEST_NETWORKS: Readonly<Record<Network, TestNetwork>> = {
+  TRC20: {
+    chainId: 13372,
+    decimals: 6,
+    rpcPath: '/tron',
+    keyPath: "m/44'/195'/0'/0",
+    file: 'state-trc20.hex',
+    tokenNonce: 1,
+    onRequest: false,
+  },
+  ERC20: {
+    chainId: 13371,
+    decimals: 6,
+    rpcPath: '/eth',
+    keyPath: "m/44'/60'/0'/0",
+    file: 'state.hex',
+    tokenNonce: 0,
+    onRequest: false,
+  },
+  BEP20: {
+    chainId: 13373,
+    decimals: 18,
+    rpcPath: '/bsc',
+    keyPath: "m/44'/60'/1'/0",
+    file: 'state-bep20.hex',
+    tokenNonce: 2,
+    onRequest: true,
+  },
+};
 
-/** The path of each network's JSON-RPC face. */
-export const RPC_PATHS: Record<Network, string> = { TRC20: '/tron', ERC20: '/eth', BEP20: '/bsc' };
+/** An object with a value for each network. */
+export function perNetwork<T>(make: (network: Network) => T): Record<Network, T> {
+  const entries = NETWORKS.map((network) => [network, make(network)] as const);
+  return Object.fromEntries(entries) as Record<Network, T>;
+}
+
+export const CHAIN_IDS = perNetwork((network) => TEST_NETWORKS[network].chainId);
 
 const base58check = createBase58check(sha256);
 const TRON_PREFIX = 0x41;

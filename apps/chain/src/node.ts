@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Anvil, startAnvil } from './anvil.ts';
 import { machineTime } from './clock.ts';
 import { type Miner, startMiner, type WaitingPool } from './miner.ts';
-import { CHAIN_IDS, type Network } from './network.ts';
+import { CHAIN_IDS, type Network, TEST_NETWORKS } from './network.ts';
 import { createSnapshot, type Snapshot } from './snapshot.ts';
 import { deployTestUsdt } from './tokens.ts';
 import { tronBlock } from './tron/blocks.ts';
@@ -20,12 +20,6 @@ export interface ChainNode {
   /** Saves the chain and stops the node. */
   close(): Promise<void>;
 }
-
-const FILES: Record<Network, string> = {
-  TRC20: 'state-trc20.hex',
-  ERC20: 'state.hex',
-  BEP20: 'state-bep20.hex',
-};
 
 /** TRON makes a block every three seconds: an older head means that a block is due. */
 const SLOT_MS = 3_000;
@@ -57,7 +51,11 @@ export async function startNode(options: NodeOptions): Promise<ChainNode> {
   const { network, dataDirectory, blockMilliseconds } = options;
   const anvil = await startAnvil(CHAIN_IDS[network]);
   const state = network === 'TRC20' ? createTronState() : null;
-  const snapshot = createSnapshot(anvil, join(dataDirectory, 'chain', FILES[network]), state);
+  const snapshot = createSnapshot(
+    anvil,
+    join(dataDirectory, 'chain', TEST_NETWORKS[network].file),
+    state,
+  );
   const wake = async () => {
     if (blockMilliseconds === 0) return;
     const head = await tronBlock(anvil, 'latest');

@@ -1,3 +1,5 @@
+import { composePage } from '@haitang/platform/page/compose-page.ts';
+import type { Page } from '@haitang/platform/page/page-shell.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Network } from './network.ts';
 import { donePage, FAUCET_PAGE, orderPage, SIGNER_PAGE } from './pages/order-page.ts';
@@ -20,8 +22,7 @@ const unitsOf = ({ network, amount }: PaymentOrder): bigint => tokenUnits(networ
 const wantsJson = (request: FastifyRequest): boolean =>
   request.headers['content-type']?.startsWith('application/json') ?? false;
 
-const asHtml = (reply: FastifyReply, text: string) =>
-  reply.header('content-type', 'text/html; charset=utf-8').send(text);
+const asHtml = (reply: FastifyReply, page: Page) => reply.send(composePage(reply, page));
 
 function orderRoute(
   app: FastifyInstance,

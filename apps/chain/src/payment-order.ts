@@ -40,7 +40,7 @@ const LARGEST = 100_000_000_000_000n;
  */
 export function readOrder(networks: readonly Network[], fields: OrderFields): PaymentOrder {
   const { address, amount, reference } = fields;
-  const network = networks.find((one) => one === fields.network);
+  const network = networks.find((candidate) => candidate === fields.network);
   if (!network) throw new OrderRefused(`请选择网络：${networks.join(' 或 ')}`);
   const to = parseAddress(network, address);
   if (!to) throw new OrderRefused(`该地址不是有效的 ${network} 地址`);

@@ -4,7 +4,7 @@ import { type Address, encodeFunctionData, getContractAddress, type Hex, parseAb
 import { mnemonicToAccount } from 'viem/accounts';
 import { z } from 'zod';
 import type { Anvil } from './anvil.ts';
-import { DECIMALS, type Network } from './network.ts';
+import { type Network, perNetwork, TEST_NETWORKS } from './network.ts';
 
 export const TOKEN_ABI = parseAbi([
   'function mint(address to, uint256 value)',
@@ -28,19 +28,16 @@ export const SUPPLY = 1_000_000_000_000_000n;
 
 /** Millionths of USDT as units of a network's token. */
 export const tokenUnits = (network: Network, millionths: bigint): bigint =>
-  millionths * 10n ** BigInt(DECIMALS[network] - 6);
-
-/** The deployer's nonce for each network's token: the same contract address on every network. */
-const TOKEN_NONCE: Record<Network, number> = { ERC20: 0, TRC20: 1, BEP20: 2 };
-const tokenOf = (network: Network): Address =>
-  getContractAddress({ from: DEPLOYER.address, nonce: BigInt(TOKEN_NONCE[network]) });
+  millionths * 10n ** BigInt(TEST_NETWORKS[network].decimals - 6);
 
 /** Contract addresses depend on deployer and nonce, so they are the same on every machine. */
-export const TOKENS: Record<Network, Address> = {
-  TRC20: tokenOf('TRC20'),
-  ERC20: tokenOf('ERC20'),
-  BEP20: tokenOf('BEP20'),
-};
+export const TOKENS = perNetwork(
+  (network): Address =>
+    getContractAddress({
+      from: DEPLOYER.address,
+      nonce: BigInt(TEST_NETWORKS[network].tokenNonce),
+    }),
+);
 
 /**
  * The part of the contract's code that answers `decimals()`: it pushes the number and returns it.
@@ -102,7 +99,11 @@ export async function transferMany(
 
 /** Deploys the test USDT of a network on its fresh node and fills the wallets. */
 export async function deployTestUsdt(anvil: Anvil, network: Network): Promise<void> {
-  const token = await deployToken(anvil, TOKEN_NONCE[network], DECIMALS[network]);
+  const token = await deployToken(
+    anvil,
+    TEST_NETWORKS[network].tokenNonce,
+    TEST_NETWORKS[network].decimals,
+  );
   assert(token === TOKENS[network], 'the token stands where it is looked for');
   const supply = tokenUnits(network, SUPPLY);
   for (const wallet of [HOT_WALLET, FAUCET]) await mint(anvil, token, wallet.address, supply);

@@ -7,14 +7,14 @@ import { runProgram, stopOnSignal } from '@haitang/lobby/program.ts';
 import { seedAll, seedStructure } from '@haitang/lobby/seed-all.ts';
 import { sealStaffSecrets } from '@haitang/office/staff/seal-staff-secrets.ts';
 import { seedDemoStaff } from '@haitang/office/staff/seed-demo-staff.ts';
-import { seedDemoAccounts } from '@haitang/payments/accounts/seed-demo-accounts.ts';
-import { seedPayoutWallets } from '@haitang/payments/sandbox/seed-payout-wallets.ts';
+import { seedDemoAccounts } from '@haitang/payments/deposits/receiving/seed-demo-accounts.ts';
+import { seedPayoutWallets } from '@haitang/payments/treasury/wallets/seed-payout-wallets.ts';
 import { systemClock } from '@haitang/platform/clock.ts';
+import { createClockWatch } from '@haitang/platform/clock-watch.ts';
 import type { Config } from '@haitang/platform/config.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import type { Database } from '@haitang/platform/database/database.ts';
 import { createDrain } from '@haitang/platform/http/drain.ts';
-import { createClockWatch } from '@haitang/platform/observe/clock-watch.ts';
 import type { Logger } from '@haitang/platform/observe/logger.ts';
 import { createMetrics, type Metrics } from '@haitang/platform/observe/metrics.ts';
 import { openMetricsPort } from '@haitang/platform/observe/metrics-port.ts';
@@ -23,7 +23,7 @@ import { createLogger } from '@haitang/platform/observe/pino-logger.ts';
 import { loadStart } from '@haitang/platform/production-start.ts';
 import { createBackground } from '@haitang/worker/background.ts';
 import { readBrand } from './api/member/brand/brand-files.ts';
-import { createApp } from './app.ts';
+import { createApp } from './compose/app.ts';
 import { openHosts } from './compose/open-hosts.ts';
 import { createOutsideWatch, type OutsideWatch } from './compose/outside-watch.ts';
 import { publishDemoProof } from './demo/demo-proof.ts';
@@ -63,7 +63,7 @@ async function main(): Promise<void> {
   const brand = await readBrand(config);
   const logger = createLogger({ level: config.logLevel, program: 'server' });
   const closeTraces = await openTraces(config, 'server', logger);
-  const databases = await openDatabases(config, logger);
+  const databases = await openDatabases(config, logger, [config.port, config.officePort]);
   const { app: database, jobs } = databases;
   const clock = systemClock;
   const settings = openSettings(config, database, clock);
@@ -98,6 +98,7 @@ async function main(): Promise<void> {
     brand,
     drain: createDrain(config.drainMs, logger),
     runner: background?.runner ?? null,
+    signer: outside.signer ?? null,
   });
   // Before the clock dates anything.
   await clocks.compare();
@@ -107,6 +108,8 @@ async function main(): Promise<void> {
   await hosts.listen();
   const metricsPort = await openMetricsPort(metrics, config);
   stopOnSignal([
+    // A call that waits for a venue would hold up the hosts.
+    async () => app.venues.waitingCalls.end(),
     // Jobs stop with the drain, so that another process takes the lease immediately.
     () => Promise.all([hosts.close(), background?.stop()]),
     () => Promise.all([clocks.stop(), outsideWatch.stop()]),

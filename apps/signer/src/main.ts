@@ -8,7 +8,7 @@ import { addDepositKey, addKey, makeKeyFile, readKeyFile } from './commands/make
 import { acceptPolicy, approve, signUnlock } from './commands/statements.ts';
 import { policyHash } from './policy/policy-file.ts';
 import { listen } from './socket/listen.ts';
-import { placeOf, relay } from './socket/relay.ts';
+import { placeOf, relay, relayKey } from './socket/relay.ts';
 import { askLine, readPassphrase } from './terminal.ts';
 
 const HELP = `npm run signer -- COMMAND [--directory DIR] [--passphrase-fd N]
@@ -18,7 +18,8 @@ const HELP = `npm run signer -- COMMAND [--directory DIR] [--passphrase-fd N]
   import-deposit-key NAME                  asks for such a key, xprv…, and keeps it
   check                                    says what policy and key file hold
   serve --witness FILE [--socket FILE]     answers the server; the witness lies on another disk
-  relay FROM TO                            passes connections on; a place is a path or HOST:PORT
+  relay FROM TO [--key FILE]               passes connections on; a place is a path or HOST:PORT,
+                                           which needs the key of both relays
 on an approver's own machine:
   person --keys FILE                       makes a person's key file, prints its public key
   approve --keys FILE --name NAME NUMBER NETWORK ADDRESS UNITS [HOURS]
@@ -33,6 +34,7 @@ const { values, positionals } = parseArgs({
     witness: { type: 'string' },
     socket: { type: 'string' },
     keys: { type: 'string' },
+    key: { type: 'string' },
     name: { type: 'string' },
     'passphrase-fd': { type: 'string' },
   },
@@ -63,8 +65,10 @@ async function serve(): Promise<void> {
   process.on('SIGTERM', stop).on('SIGINT', stop);
 }
 
-async function passOn(from: string, to: string): Promise<null> {
-  const server = await relay(placeOf(from), placeOf(to));
+async function passOn(fromText: string, toText: string): Promise<null> {
+  const [from, to] = [placeOf(fromText), placeOf(toText)];
+  const key = relayKey([from, to], values.key);
+  const server = await relay({ from, to, key, tell: (line) => console.log(line) });
   const stop = () => void server.close(() => process.exit(0));
   process.on('SIGTERM', stop).on('SIGINT', stop);
   return null;

@@ -22,7 +22,7 @@ export const databaseEnvironment = (
 ): Record<string, string> =>
   Object.fromEntries(
     Object.entries(VARIABLES).flatMap(([name, variable]) => {
-      const given = names.find((one) => one === name);
+      const given = names.find((addressName) => addressName === name);
       return [
         [variable, given === undefined ? '' : (addresses[given] ?? '')],
         [`${variable}_FILE`, ''],

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,6 +9,10 @@ import { metricsPortOf } from './metrics-ports.ts';
 import { createSupervisor } from './supervisor.ts';
 
 const project = resolve(fileURLToPath(new URL('../../..', import.meta.url)));
+/** `npm start` builds the pages meanwhile, and says when they are there. */
+const pages = process.argv.includes('--pages-follow')
+  ? once(process, 'message')
+  : Promise.resolve();
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 function summary(config: ReturnType<typeof loadConfig>, secrets: DemoSecrets | null): string[] {
@@ -35,11 +40,13 @@ async function main(): Promise<void> {
   if (taken.length > 0) {
     for (const line of taken) process.stderr.write(`${line}\n`);
     process.exitCode = 1;
+    // The message that is waited for would keep this process.
+    process.disconnect?.();
     return;
   }
   mkdirSync(config.dataDirectory, { recursive: true, mode: 0o711 });
   const secrets = config.demo ? loadDemoSecrets(config.dataDirectory) : null;
-  const supervisor = createSupervisor({ config, project, say });
+  const supervisor = createSupervisor({ config, project, say, pages });
   // `disconnect`: the parent was killed, and nobody else would stop this process.
   for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const) {
     process.once(event, () => {
@@ -50,7 +57,8 @@ async function main(): Promise<void> {
   try {
     await supervisor.start();
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    const why = error instanceof Error ? error.message : String(error);
+    process.stderr.write(`${why} (DATA_DIR: ${config.dataDirectory})\n`);
     await supervisor.stop();
     process.exit(1);
   }

@@ -1,4 +1,4 @@
-import { ConfigProblem } from '@haitang/platform/config.ts';
+import { ConfigProblem } from '@haitang/platform/config-problem.ts';
 import { PROGRAMS, type ProgramName } from '@haitang/platform/production-start.ts';
 
 /**
@@ -25,8 +25,8 @@ export function roleOf(
   words: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
 ): string {
-  const at = words.findIndex((word) => word === '--role' || word.startsWith('--role='));
-  const word = words[at];
+  const index = words.findIndex((word) => word === '--role' || word.startsWith('--role='));
+  const word = words[index];
   if (word === undefined) return environment.ROLE?.trim() ?? '';
-  return word === '--role' ? (words[at + 1] ?? '') : word.slice('--role='.length);
+  return word === '--role' ? (words[index + 1] ?? '') : word.slice('--role='.length);
 }

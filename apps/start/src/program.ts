@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
-import { REFUSED_TO_START } from '@haitang/platform/config.ts';
+import { REFUSED_TO_START } from '@haitang/platform/config-problem.ts';
 
 const READY_WITHIN_MS = 300_000;
 const READY_POLL_MS = 50;
@@ -33,11 +33,15 @@ export interface Program {
   stop(): Promise<void>;
 }
 
-async function answersAt(url: string): Promise<boolean> {
+/** `waits`: it lives and waits for the database, which takes as long as it takes. */
+async function stateAt(url: string): Promise<'ready' | 'waits' | 'not-yet'> {
   try {
-    return (await fetch(url, { signal: AbortSignal.timeout(2_000) })).ok;
+    const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) });
+    if (answer.ok) return 'ready';
+    const { checks } = Object(await answer.json());
+    return Object(checks).database === 'failed' ? 'waits' : 'not-yet';
   } catch {
-    return false; // not listening yet
+    return 'not-yet'; // not listening yet
   }
 }
 
@@ -84,7 +88,9 @@ export function createProgram(options: ProgramOptions): Program {
 
   const untilReady = async (): Promise<void> => {
     for (let waited = 0; waited < READY_WITHIN_MS; waited += READY_POLL_MS) {
-      if (await answersAt(options.readyUrl)) return;
+      const state = await stateAt(options.readyUrl);
+      if (state === 'ready') return;
+      if (state === 'waits') waited = 0;
       if (stopping) return;
       if (refused) throw new Error(`${options.name} refused to start; its output above says why`);
       await wait(READY_POLL_MS);

@@ -8,7 +8,7 @@ export async function runToEnd(
   environment: Readonly<Record<string, string>>,
   say: (line: string) => void,
 ): Promise<void> {
-  const child = spawn(process.execPath, ['--import', 'tsx', entry], {
+  const child = spawn(process.execPath, [entry], {
     cwd: directory,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

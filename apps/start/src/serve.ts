@@ -3,7 +3,8 @@
 // is the signer alone.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Config, ConfigProblem, REFUSED_TO_START } from '@haitang/platform/config.ts';
+import type { Config } from '@haitang/platform/config.ts';
+import { ConfigProblem, REFUSED_TO_START } from '@haitang/platform/config-problem.ts';
 import { loadStart, type ProgramName } from '@haitang/platform/production-start.ts';
 import { type AddressName, databaseEnvironment } from './database-environment.ts';
 import { takenPorts, type WantedPort } from './free-ports.ts';
@@ -27,7 +28,7 @@ const PLANS: Readonly<Record<ProgramName, Plan>> = {
   venue: {
     databases: ['house'],
     ports: ({ housePort }) => [{ variable: 'HOUSE_PORT', port: housePort }],
-    readyPath: '/healthz',
+    readyPath: '/readyz',
   },
   server: {
     databases: ['app', 'jobs'],
@@ -61,8 +62,9 @@ function programOf(name: ProgramName, config: Config, withWorker: boolean): Prog
     environment: {
       ...databaseEnvironment(addresses, databases),
       ...metricsEnvironment(config, name),
-      // A worker beside the server runs the jobs.
-      ...(name === 'server' && withWorker && { JOBS: '0' }),
+      // A worker beside the server runs the jobs, and alone asks the signer.
+      ...(name === 'server' && withWorker && { JOBS: '0', SIGNER_FILE: '' }),
+      ...(name === 'venue' && { SIGNER_FILE: '' }),
     },
     readyUrl: `http://${config.host}:${first?.port ?? 0}${readyPath}`,
     // The lines of a program are JSON with its name, and stay unchanged.

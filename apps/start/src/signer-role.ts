@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ConfigProblem } from '@haitang/platform/config.ts';
+import { ConfigProblem } from '@haitang/platform/config-problem.ts';
 
 const ROLE = 'signer';
 /** What the signer must never read: whoever takes it over would have the site as well. */
@@ -35,9 +35,9 @@ export function isSigner(
  */
 export async function serveSigner(home: string, words: readonly string[]): Promise<void> {
   const file = join(home, 'signer.mjs');
-  const at = words.findIndex((word) => word === '--role' || word.startsWith('--role='));
-  const named = at < 0 ? 0 : words[at] === '--role' ? 2 : 1;
-  const rest = words.toSpliced(Math.max(at, 0), named);
+  const index = words.findIndex((word) => word === '--role' || word.startsWith('--role='));
+  const named = index < 0 ? 0 : words[index] === '--role' ? 2 : 1;
+  const rest = words.toSpliced(Math.max(index, 0), named);
   process.argv.splice(1, process.argv.length, file, 'serve', ...rest);
   await import(pathToFileURL(file).href);
 }

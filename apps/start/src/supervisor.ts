@@ -18,17 +18,29 @@ export interface SupervisorOptions {
   /** The project's folder. */
   readonly project: string;
   readonly say: (line: string) => void;
+  /** Resolves when the pages are built, which the house and the server serve. */
+  readonly pages: Promise<unknown>;
 }
 
 export interface Supervisor {
-  /** The database first, then chain and house in parallel, then the server. */
+  /** The database and the chain while the pages are built, then the house, then the server. */
   start(): Promise<void>;
   /** In reverse order; the database last. */
   stop(): Promise<void>;
 }
 
+/** Ends a program whose parent is gone. */
+const PARENT = 'apps/start/src/leave-with-parent.ts';
+
+const sharedEnvironment = (config: SupervisorOptions['config']) => ({
+  DATA_DIR: config.dataDirectory,
+  // A person at a terminal needs the problems; set LOG_LEVEL to see every call.
+  LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+  DEMO_SECRETS_FILE: config.demo ? demoSecretsFile(config.dataDirectory) : '',
+});
+
 /** Starts and stops the product's programs in order and passes their logs on with a prefix. */
-export function createSupervisor({ config, project, say }: SupervisorOptions): Supervisor {
+export function createSupervisor({ config, project, say, pages }: SupervisorOptions): Supervisor {
   let database: KeptDatabase | null = null;
   const running: Program[] = [];
 
@@ -37,10 +49,7 @@ export function createSupervisor({ config, project, say }: SupervisorOptions): S
   const program = (name: string, readyUrl: string, environment: Record<string, string>): Program =>
     createProgram({
       name,
-      arguments: [
-        ...['--import', 'tsx', '--import', join(project, 'apps/start/src/leave-with-parent.ts')],
-        join(project, 'apps', name, 'src', 'main.ts'),
-      ],
+      arguments: ['--import', join(project, PARENT), join(project, 'apps', name, 'src', 'main.ts')],
       directory: project,
       readyUrl,
       environment: { ...environment, ...metricsEnvironment(config, name) },
@@ -66,32 +75,30 @@ export function createSupervisor({ config, project, say }: SupervisorOptions): S
   };
 
   /** Only this uses the owner's address if the programs have their own roles. */
-  const migrate = async (of: Addresses): Promise<void> => {
-    if (of.owner === null || of.app === null) return;
+  const migrate = async (readonly: Addresses): Promise<void> => {
+    if (readonly.owner === null || readonly.app === null) return;
     const entry = join(project, 'apps', 'server', 'src', 'commands', 'migrate.ts');
     const names = ['owner', 'app', 'jobs', 'read', 'house'] as const;
-    await runToEnd(entry, project, { ...shared(), ...databaseEnvironment(of, names) }, say);
+    await runToEnd(
+      entry,
+      project,
+      { ...sharedEnvironment(config), ...databaseEnvironment(readonly, names) },
+      say,
+    );
   };
-
-  const shared = () => ({
-    DATA_DIR: config.dataDirectory,
-    // A person at a terminal needs the problems; set LOG_LEVEL to see every call.
-    LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
-    DEMO_SECRETS_FILE: config.demo ? demoSecretsFile(config.dataDirectory) : '',
-  });
 
   return {
     async start() {
       const addresses = await startDatabase();
       const environment = (roles: readonly AddressName[]) => {
-        return { ...shared(), ...databaseEnvironment(addresses, roles) };
+        return { ...sharedEnvironment(config), ...databaseEnvironment(addresses, roles) };
       };
       const needed = config.demo
         ? [startProgram(program('chain', at(config.chainPort, '/healthz'), environment([])))]
         : [];
-      await Promise.all([...needed, migrate(addresses)]);
+      await Promise.all([...needed, migrate(addresses), pages]);
       const venue = environment(rolesOr(addresses, ['house']));
-      await startProgram(program('venue', at(config.housePort, '/healthz'), venue));
+      await startProgram(program('venue', at(config.housePort, '/readyz'), venue));
       const server = environment(rolesOr(addresses, ['app', 'jobs']));
       await startProgram(program('server', at(config.port, '/readyz'), server));
     },

@@ -9,8 +9,11 @@ import { connectDatabase } from '@haitang/platform/database/connect.ts';
 import { assertMigrated, migrate } from '@haitang/platform/database/migrate.ts';
 import type { MigrationSource } from '@haitang/platform/database/migration-files.ts';
 import { assertNoOtherSchema } from '@haitang/platform/database/roles/own-schema.ts';
+import { waitForDatabase } from '@haitang/platform/database/wait-for-database.ts';
+import { addHealth } from '@haitang/platform/http/health.ts';
 import { observeCalls } from '@haitang/platform/http/observe-calls.ts';
 import { HTTPS_ONLY } from '@haitang/platform/http/security-headers.ts';
+import { openWaitingHost } from '@haitang/platform/http/waiting-host.ts';
 import {
   CORRELATION_HEADER,
   correlationIdOf,
@@ -22,16 +25,19 @@ import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
 import { acceptedPublicKeys } from '@haitang/platform/security/accepted-keys.ts';
 import { LOBBY } from '@haitang/platform/security/key-kinds.ts';
 import fastify from 'fastify';
+import { sql } from 'kysely';
 import type { HouseContext } from './house-context.ts';
 import { connectOperator } from './operator/ask-operator.ts';
 import { loadPageFiles } from './page/page-files.ts';
 import { pageRoutes } from './page/page-routes.ts';
 import { staticRoutes, VERIFIER_FILE } from './page/static-routes.ts';
+import { createTables, type Tables } from './page/tables.ts';
+import { createHouseWatch } from './parking/house-watch.ts';
 import { createPondHub, type PondHub } from './pond/pond-hub.ts';
 import { type Answering, answerCall, operatorRoutes } from './protocol/operator-routes.ts';
 import { createLeftRoundsLoop } from './rounds/end-left-rounds.ts';
 import { createPruneLoop } from './rounds/prune-seats.ts';
-import { createTables, type Tables } from './shared-rounds/tables.ts';
+import { oldestDrawn } from './shared-rounds/unsettled.ts';
 
 /** The house keeps its books in its own schema. */
 export const HOUSE_SCHEMA = 'house';
@@ -106,7 +112,9 @@ async function buildServer(
     reply.header('cache-control', 'no-store');
     if (secure) reply.header('strict-transport-security', HTTPS_ONLY);
   });
-  app.get('/healthz', async () => ({ status: 'ok' }));
+  addHealth(app, {
+    database: async () => void (await sql`SELECT 1`.execute(context.database.read)),
+  });
   const answering = options.answering ?? answerCall;
   await app.register(operatorRoutes, { context, operatorKeys, answering });
   const verifier = files.get(VERIFIER_FILE);
@@ -121,8 +129,8 @@ async function buildServer(
 }
 
 /**
- * Starts a house: migrates its schema if it may, then serves. In production `main.ts` runs it in
- * its own process; tests start one in theirs. `close` first completes open calls.
+ * Starts a house: waits for its database, migrates its schema if it may, then serves. In production
+ * `main.ts` runs it in its own process; tests start one in theirs. `close` first completes open calls.
  */
 export async function startHouse(options: HouseOptions): Promise<House> {
   const logger = options.logger ?? silentLogger;
@@ -145,6 +153,8 @@ export async function startHouse(options: HouseOptions): Promise<House> {
     },
   };
   try {
+    const meanwhile = () => openWaitingHost(options.host, [options.port]);
+    await waitForDatabase(database, { logger, meanwhile });
     if (options.ownRole === true) await assertNoOtherSchema(database, HOUSE_SCHEMA);
     if (options.migrated === true) await assertMigrated(database, HOUSE_MIGRATIONS);
     else await migrate(database, HOUSE_SCHEMA, HOUSE_MIGRATIONS);
@@ -154,6 +164,9 @@ export async function startHouse(options: HouseOptions): Promise<House> {
     const url = await app.listen({ port: options.port, host: options.host });
     publicUrl ||= url;
     const loops = [createPruneLoop(context), createLeftRoundsLoop(context)];
+    if (options.metrics !== undefined) {
+      loops.push(createHouseWatch(context, options.metrics, () => oldestDrawn(context)));
+    }
     for (const loop of [...loops, tables, ponds]) loop.start();
     return {
       url,

@@ -1,5 +1,5 @@
 import { assert } from '@haitang/kernel/assert.ts';
-import { ConfigProblem, REFUSED_TO_START } from '@haitang/platform/config.ts';
+import { ConfigProblem, REFUSED_TO_START } from '@haitang/platform/config-problem.ts';
 import { createMetrics } from '@haitang/platform/observe/metrics.ts';
 import { openMetricsPort } from '@haitang/platform/observe/metrics-port.ts';
 import { openTraces } from '@haitang/platform/observe/open-traces.ts';

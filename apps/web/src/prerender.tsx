@@ -30,8 +30,14 @@ async function prerenderOne(target: string): Promise<string> {
     </QueryClientProvider>,
   );
   if (html.includes(`"${loading.loading}"`)) throw new Error(`${target} cannot be prerendered`);
-  // Removes preload hints for pictures: the page that shows this loads them itself.
-  return html.replace(/<link[^>]*>/g, '');
+  return (
+    html
+      // Removes preload hints for pictures: the page that shows this loads them itself.
+      .replace(/<link[^>]*>/g, '')
+      // The app replaces its fields: what is typed into one of these would be lost on the way, and
+      // the rest of it would go where the app puts the focus.
+      .replace(/<(input|textarea|select)(?=[\s>])/g, '<$1 inert')
+  );
 }
 
 /** The HTML of each target; run by the build in a page without a browser (prerender.ts). */

@@ -2,10 +2,11 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { contractCalls } from '../../../packages/contract/vite-calls.ts';
+import { oldCss } from '../../../packages/contract/vite-old-css.ts';
 import { appBuild } from '../app-build.ts';
 import type { Bundle } from '../bundle-links.ts';
 import { cssModules } from '../class-names.ts';
-import { notLoaded, reload } from '../src/shared/messages/error.ts';
+import { notLoaded, reload } from '../src/shared/words/error.ts';
 import { languageFile, OTHER_LANGUAGES, type OtherLanguage } from './languages.ts';
 import { wordsOf } from './vite-words.ts';
 
@@ -28,7 +29,7 @@ async function builtIn(language: OtherLanguage) {
     publicDir: false,
     logLevel: 'error',
     plugins: [wordsOf(language), contractCalls(), react()],
-    css: { modules: cssModules },
+    css: { modules: cssModules, postcss: oldCss },
     build: {
       ...appBuild,
       manifest: false,

@@ -40,9 +40,9 @@ const partOf = ({ start, end }: Node): Part => [start, end];
 function shownText(raw: string): string {
   const lines = raw.split('\n');
   return lines
-    .map((line, at) => {
-      const left = at === 0 ? line : line.trimStart();
-      return at === lines.length - 1 ? left : left.trimEnd();
+    .map((line, index) => {
+      const left = index === 0 ? line : line.trimStart();
+      return index === lines.length - 1 ? left : left.trimEnd();
     })
     .filter((line) => line !== '')
     .join(' ');
@@ -54,7 +54,7 @@ const cookedOf = ({ value }: Node): string =>
 function templateWords(node: Node): Words {
   const expressions = nodesIn(node.expressions);
   const text = nodesIn(node.quasis)
-    .map((part, at) => cookedOf(part) + (at < expressions.length ? `{${at}}` : ''))
+    .map((part, index) => cookedOf(part) + (index < expressions.length ? `{${index}}` : ''))
     .join('');
   const { start, end } = node;
   return { text, kind: 'template', start, end, parts: expressions.map(partOf) };

@@ -40,7 +40,8 @@ export function knownTexts(texts: Texts): KnownText {
       const values = shape.exec(chinese)?.slice(1);
       if (!values) continue;
       const said = values.map(sayValue);
-      if (isBare && values.some((value, at) => HAN.test(value) && said[at] === value)) continue;
+      if (isBare && values.some((value, index) => HAN.test(value) && said[index] === value))
+        continue;
       return text.replace(/\{(\w+)\}/g, (_whole, name) => said[names.indexOf(name)] ?? '');
     }
     return null;

@@ -14,24 +14,25 @@ const inTemplate = (text: string): string => text.replace(/[\\`]|\$(?=\{)/g, '\\
 interface Writing {
   readonly plain: (text: string) => string;
   readonly place: (source: string) => string;
-  readonly choice: (source: string, one: string, other: string) => string;
+  readonly choice: (source: string, text: string, other: string) => string;
 }
 
-const pluralOf = (language: string) => (count: string, one: string, other: string) =>
-  `plural$(${quoted(language)}, ${count}, { one: ${one}, other: ${other} })`;
+const pluralOf = (language: string) => (count: string, text: string, other: string) =>
+  `plural$(${quoted(language)}, ${count}, { one: ${text}, other: ${other} })`;
 
 const asTemplate = (language: string): Writing => ({
   plain: inTemplate,
   place: (source) => `\${${source}}`,
-  choice: (source, one, other) => `\${${pluralOf(language)(source, `\`${one}\``, `\`${other}\``)}}`,
+  choice: (source, text, other) =>
+    `\${${pluralOf(language)(source, `\`${text}\``, `\`${other}\``)}}`,
 });
 
 const asChildren = (language: string): Writing => ({
   plain: (text) => `{${quoted(text)}}`,
   place: (source) => source,
   // The number stands in the braces of an expression.
-  choice: (source, one, other) =>
-    `{${pluralOf(language)(source.slice(1, -1), `<>${one}</>`, `<>${other}</>`)}}`,
+  choice: (source, text, other) =>
+    `{${pluralOf(language)(source.slice(1, -1), `<>${text}</>`, `<>${other}</>`)}}`,
 });
 
 function written(parts: readonly TextPart[], writing: Writing, sourceOf: (at: string) => string) {
@@ -48,12 +49,12 @@ function written(parts: readonly TextPart[], writing: Writing, sourceOf: (at: st
 /** Words that are inside no other words of the same range. */
 function outermost(words: readonly Words[], start: number, end: number): Words[] {
   const inside = words
-    .filter((one) => one.start >= start && one.end <= end)
+    .filter((word) => word.start >= start && word.end <= end)
     .sort((one, other) => one.start - other.start || other.end - one.end);
   let reached = start;
-  return inside.filter((one) => {
-    if (one.start < reached) return false;
-    reached = one.end;
+  return inside.filter((candidate) => {
+    if (candidate.start < reached) return false;
+    reached = candidate.end;
     return true;
   });
 }

@@ -25,6 +25,8 @@ const MADE: Readonly<Record<string, (language: OtherLanguage) => string>> = {
 /** Files whose Chinese is the same in every language, each with its reason. */
 export const UNTRANSLATED: Readonly<Record<string, string>> = {
   'apps/web/src/shared/language-names.ts': 'a language is named in itself',
+  'apps/web/src/screens/help/also-asked.ts': 'articles are in the language of staff',
+  'packages/contract/src/codes/chain-network.ts': 'the names of chains are for staff',
   [SERVER_WORDS]: 'its other module is made of translations',
   [MESSAGE_WORDS]: 'its other module is made of translations',
 };

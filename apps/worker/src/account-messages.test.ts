@@ -14,8 +14,8 @@ const { context, clock } = rig;
 const { database } = context;
 await seedTemplates(context);
 const dispatcher = createDispatcher({ database, clock, logger: silentLogger });
-for (const one of ACCOUNT_MESSAGES) {
-  dispatcher.subscribe(one);
+for (const message of ACCOUNT_MESSAGES) {
+  dispatcher.subscribe(message);
 }
 
 type Member = Awaited<ReturnType<typeof rig.member>>;

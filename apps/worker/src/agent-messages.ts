@@ -32,7 +32,7 @@ const notifyApproved: EventHandler<'agent.approved'> = (tx, event) =>
     title: '合营申请已通过',
     content:
       '<p>您的合营申请已通过，即日起成为合营伙伴。</p>' +
-      '<p>请在「我的」点击代理登录，查看推广链接、下级会员与佣金结算。请勿向未满 18 周岁者推广。</p>',
+      '<p>请在「我的」点击代理登录，查看推广链接、下级会员与佣金结算。请勿向未达最低年龄者推广。</p>',
     link: '/mine',
   });
 

@@ -1,12 +1,13 @@
 import { businessJobs } from '@haitang/lobby/business-metrics.ts';
 import type { Modules } from '@haitang/lobby/compose-modules.ts';
-import type { SolvencyContext } from '@haitang/payments/solvency/solvency-context.ts';
-import { statementSigner } from '@haitang/payments/solvency/statement-signer.ts';
+import type { SolvencyContext } from '@haitang/payments/treasury/solvency/solvency-context.ts';
+import { statementSigner } from '@haitang/payments/treasury/solvency/statement-signer.ts';
 import type { Database } from '@haitang/platform/database/database.ts';
-import { pruneReplayJob } from '@haitang/platform/http/replay-store.ts';
+import { pruneReplayJob } from '@haitang/platform/http/replays.ts';
 import type { Job } from '@haitang/platform/jobs/job.ts';
 import type { Metrics } from '@haitang/platform/observe/metrics.ts';
 import { pruneOutboxJob } from '@haitang/platform/outbox/prune.ts';
+import { pruneApartJob } from '@haitang/platform/rows/set-apart.ts';
 import { rebateBoostsOf } from '@haitang/promotions/bonuses/rules/rebate-boosts-of.ts';
 import { announceRedPacketsJob } from './announce-red-packets.ts';
 import { betFeedJob } from './bet-feed.ts';
@@ -20,6 +21,7 @@ import { payBySignerJob } from './pay-by-signer.ts';
 import { hostedPaymentsJob } from './poll-hosted-payments.ts';
 import { pruneTriesJob } from './prune-tries.ts';
 import { publishSolvencyJob } from './publish-solvency.ts';
+import { reachSignerJob } from './reach-signer.ts';
 import { reconcileBalancesJob, reconcileStatementsJob } from './reconcile-venues.ts';
 import { resolveTransfersJob } from './resolve-transfers.ts';
 import { ruleWithdrawalsJob } from './rule-withdrawals.ts';
@@ -61,7 +63,7 @@ export function allJobs(modules: Modules, { database, metrics, trails }: JobPart
   const context = { ...modules.context, database };
   const watchSigner = createSignerWatch(metrics, context.clock);
   const { signer = null } = modules.payments;
-  const payments = { ...modules.payments, database, signer: signer && watchSigner(signer) };
+  const payments = { ...modules.payments, database, signer: signer && watchSigner.watched(signer) };
   const venues = { ...modules.venues, database };
   return [
     watchChain(payments, metrics),
@@ -71,6 +73,7 @@ export function allJobs(modules: Modules, { database, metrics, trails }: JobPart
     hostedPaymentsJob(payments),
     verifyPayoutsJob(payments),
     ruleWithdrawalsJob(payments),
+    reachSignerJob(payments, watchSigner),
     payBySignerJob(payments),
     gatherDepositsJob(payments),
     settleBonusesJob(venues),
@@ -90,6 +93,7 @@ export function allJobs(modules: Modules, { database, metrics, trails }: JobPart
     pruneTriesJob(context),
     pruneReplayJob(database, context.clock),
     pruneOutboxJob(database, context.clock),
+    pruneApartJob(database, context.clock),
     ...businessJobs(context, metrics),
     ...booksJobs(createBooksWatch(context, metrics, trails)),
     ...treasuryJobs(createTreasuryWatch(payments, metrics)),

@@ -3,19 +3,23 @@ import type { Metrics } from '@haitang/platform/observe/metrics.ts';
 
 /** Tells the collector how every network and endpoint is; `read` gives what was found last. */
 export function chainMetrics(metrics: Metrics, read: () => readonly ChainHealth[]): void {
-  const perChain = (name: string, help: string, of: (one: ChainHealth) => number | null) =>
+  const perChain = (name: string, help: string, of: (chainHealth: ChainHealth) => number | null) =>
     metrics.series(name, help, ['network'], () =>
-      read().flatMap((one) => {
-        const value = of(one);
-        return value === null ? [] : [{ labels: { network: one.network }, value }];
+      read().flatMap((chainHealth) => {
+        const value = of(chainHealth);
+        return value === null ? [] : [{ labels: { network: chainHealth.network }, value }];
       }),
     );
-  const perEndpoint = (name: string, help: string, of: (one: EndpointStanding) => number | null) =>
+  const perEndpoint = (
+    name: string,
+    help: string,
+    of: (endpointStanding: EndpointStanding) => number | null,
+  ) =>
     metrics.series(name, help, ['network', 'endpoint'], () =>
       read().flatMap(({ network, endpoints }) =>
-        endpoints.flatMap((one) => {
-          const value = of(one);
-          return value === null ? [] : [{ labels: { network, endpoint: one.name }, value }];
+        endpoints.flatMap((endpoint) => {
+          const value = of(endpoint);
+          return value === null ? [] : [{ labels: { network, endpoint: endpoint.name }, value }];
         }),
       ),
     );
@@ -28,7 +32,9 @@ export function chainMetrics(metrics: Metrics, read: () => readonly ChainHealth[
     'The same as time, or the time since the last complete run',
     ({ lag }) => lag?.seconds ?? null,
   );
-  perEndpoint('chain_endpoint_height', 'Newest block of an endpoint', (one) => maybe(one.latest));
+  perEndpoint('chain_endpoint_height', 'Newest block of an endpoint', (endpointStanding) =>
+    maybe(endpointStanding.latest),
+  );
   perEndpoint(
     'chain_endpoint_behind_blocks',
     'Blocks an endpoint is behind the best one',

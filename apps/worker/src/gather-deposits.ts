@@ -1,7 +1,7 @@
 import { SECOND_MS } from '@haitang/kernel/clock.ts';
 import type { PaymentsContext } from '@haitang/payments/payments-context.ts';
-import { planSweeps } from '@haitang/payments/sweeps/plan-sweeps.ts';
-import { runOwnTransfers } from '@haitang/payments/sweeps/run-own-transfers.ts';
+import { planSweeps } from '@haitang/payments/treasury/sweeps/plan-sweeps.ts';
+import { runOwnTransfers } from '@haitang/payments/treasury/sweeps/run-own-transfers.ts';
 import type { Job } from '@haitang/platform/jobs/job.ts';
 
 /** Gathers deposits by the signer, where one is configured and the setting is on. */

@@ -5,9 +5,10 @@ import { openSettings } from '@haitang/lobby/open-settings.ts';
 import { openOutside } from '@haitang/lobby/outside.ts';
 import { runProgram, stopOnSignal } from '@haitang/lobby/program.ts';
 import { readyChecks } from '@haitang/lobby/ready-checks.ts';
+import { readyNotes } from '@haitang/lobby/ready-notes.ts';
 import { systemClock } from '@haitang/platform/clock.ts';
+import { createClockWatch } from '@haitang/platform/clock-watch.ts';
 import { createHttpServer } from '@haitang/platform/http/http-server.ts';
-import { createClockWatch } from '@haitang/platform/observe/clock-watch.ts';
 import { createMetrics } from '@haitang/platform/observe/metrics.ts';
 import { openMetricsPort } from '@haitang/platform/observe/metrics-port.ts';
 import { openTraces } from '@haitang/platform/observe/open-traces.ts';
@@ -20,7 +21,7 @@ async function main(): Promise<void> {
   const config = loadStart(process.env, ['worker']);
   const logger = createLogger({ level: config.logLevel, program: 'worker' });
   const closeTraces = await openTraces(config, 'worker', logger);
-  const databases = await openDatabases(config, logger);
+  const databases = await openDatabases(config, logger, [config.workerPort]);
   const { app: database, jobs } = databases;
   const clock = systemClock;
   const settings = openSettings(config, database, clock);
@@ -45,6 +46,7 @@ async function main(): Promise<void> {
     metrics,
     production,
     readyChecks: readyChecks({ database, runner, dataDirectory, metrics, clocks }),
+    readyNotes: readyNotes(outside.signer, clock),
   });
   // Before the clock dates anything.
   await clocks.compare();

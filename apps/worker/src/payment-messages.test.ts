@@ -17,8 +17,8 @@ const { context, clock } = rig;
 const { database } = context;
 await seedTemplates(context);
 const dispatcher = createDispatcher({ database, clock, logger: silentLogger });
-for (const one of PAYMENT_MESSAGES) {
-  dispatcher.subscribe(one);
+for (const message of PAYMENT_MESSAGES) {
+  dispatcher.subscribe(message);
 }
 
 const inbox = async (memberId: Awaited<ReturnType<typeof rig.member>>) => {

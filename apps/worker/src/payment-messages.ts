@@ -38,35 +38,35 @@ const orderOf = async (
 
 /** Once a Beijing day, because another person may have sent hundreds of them. */
 const notifySmallDeposit: EventHandler<'deposit.credited'> = async (tx, event) => {
-  const at = event.occurredAt;
+  const moment = event.occurredAt;
   const amount = formatMoney(cny(BigInt(event.payload.amount)));
   await sendMessage(tx, {
-    key: `deposit-small:${whose(event)}:${businessDayOf(at)}`,
+    key: `deposit-small:${whose(event)}:${businessDayOf(moment)}`,
     to: { kind: 'member', memberId: whose(event) },
     type: 'money',
     title: '收到一笔小额款项',
     content:
-      `<p>${formatBeijing(at)} 收到一笔低于最低存款额的款项，已按实际到账计入 ${amount}，` +
+      `<p>${formatBeijing(moment)} 收到一笔低于最低存款额的款项，已按实际到账计入 ${amount}，` +
       '并计相应流水。</p>' +
       '<p>它不会完成您的存款订单，也不占用首存与每日优惠资格。当日其余小额款项请在存款记录查看。</p>' +
       '<p>如非本人转入，无需退回；转账前请核对收款地址，勿从交易记录中复制陌生地址。</p>',
     link: '/transRecord',
     marketing: false,
-    at,
+    at: moment,
   });
 };
 
 const notifyDeposit: EventHandler<'deposit.credited'> = async (tx, event) => {
   if (event.payload.belowMinimum) return notifySmallDeposit(tx, event);
   const deposit = depositOf(event);
-  const at = event.occurredAt;
-  const bonus = await everyDepositBonus(tx, { memberId: whose(event), ...deposit, at });
+  const moment = event.occurredAt;
+  const bonus = await everyDepositBonus(tx, { memberId: whose(event), ...deposit, at: moment });
   await send(tx, event, 'deposit-credited', {
     order_no: deposit.order,
     method: event.payload.label,
     amount: formatMoney(deposit.amount),
     bonus: bonus ? `${formatMoney(bonus.amount)}（${PAY_WAY_LABELS[bonus.rule.payWay]}）` : '无',
-    time: formatBeijing(at),
+    time: formatBeijing(moment),
   });
 };
 

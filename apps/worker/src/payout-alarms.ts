@@ -3,7 +3,7 @@ import {
   type Subscription,
   subscription,
 } from '@haitang/platform/outbox/subscription.ts';
-import { openCase } from '@haitang/venues/books/open-case.ts';
+import { openCase } from '@haitang/venues/cases/open-case.ts';
 
 /** The payment of an unknown sender was entered as a payout: opens a case with all its data. */
 const openAlarm: EventHandler<'payout.foreign-sender'> = (tx, { payload, occurredAt }) => {

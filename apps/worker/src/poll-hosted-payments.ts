@@ -1,5 +1,5 @@
 import { SECOND_MS } from '@haitang/kernel/clock.ts';
-import { pollHostedPayments } from '@haitang/payments/hosted/poll-hosted-payments.ts';
+import { pollHostedPayments } from '@haitang/payments/deposits/hosted/poll-hosted-payments.ts';
 import type { PaymentsContext } from '@haitang/payments/payments-context.ts';
 import type { Job } from '@haitang/platform/jobs/job.ts';
 

@@ -1,9 +1,9 @@
 import { businessDayOf } from '@haitang/kernel/business-day.ts';
 import { MINUTE_MS } from '@haitang/kernel/clock.ts';
-import { daysDue, publishDueDays } from '@haitang/payments/solvency/publish-due-days.ts';
-import { newestPublished } from '@haitang/payments/solvency/published-days.ts';
-import { publishDueAssets } from '@haitang/payments/solvency/read-assets.ts';
-import type { SolvencyContext } from '@haitang/payments/solvency/solvency-context.ts';
+import { daysDue, publishDueDays } from '@haitang/payments/treasury/solvency/publish-due-days.ts';
+import { newestPublished } from '@haitang/payments/treasury/solvency/published-days.ts';
+import { publishDueAssets } from '@haitang/payments/treasury/solvency/read-assets.ts';
+import type { SolvencyContext } from '@haitang/payments/treasury/solvency/solvency-context.ts';
 import type { Job } from '@haitang/platform/jobs/job.ts';
 import type { Metrics } from '@haitang/platform/observe/metrics.ts';
 

@@ -15,8 +15,8 @@ const rig = await rebatesRig();
 const { context, clock } = rig;
 await seedTemplates(context);
 const dispatcher = createDispatcher({ ...context, logger: silentLogger });
-for (const one of REWARD_MESSAGES) {
-  dispatcher.subscribe(one);
+for (const message of REWARD_MESSAGES) {
+  dispatcher.subscribe(message);
 }
 const DAY = businessDayOf(clock.now());
 
@@ -54,19 +54,19 @@ test('the message of a fall has both levels', async () => {
   const member = someMember();
   await place(member, 3, 0);
   await place(member, 2, 1);
-  const fall = (await inbox(member)).find((one) => one.includes('会员等级已调整'));
+  const fall = (await inbox(member)).find((text) => text.includes('会员等级已调整'));
   expect(fall).toContain('由 VIP3 调整为 VIP2');
   expect(fall).toContain('2026-06-08');
 });
 
 test('a day’s rebates send one message with their sum; a correction sends none', async () => {
   const member = someMember();
-  const at = later(startOfDay(DAY), HOUR_MS);
-  await countBet(context, member, { cents: 1_000_00n, at });
-  await countBet(context, member, { cents: 1_000_00n, at, category: 'sport' });
+  const moment = later(startOfDay(DAY), HOUR_MS);
+  await countBet(context, member, { cents: 1_000_00n, at: moment });
+  await countBet(context, member, { cents: 1_000_00n, at: moment, category: 'sport' });
   rig.toNightAfter(DAY);
   await rig.settle();
-  await countBet(context, member, { cents: 1_000_00n, at });
+  await countBet(context, member, { cents: 1_000_00n, at: moment });
   rig.toNightAfter(DAY, 1);
   await rig.settle();
   const answer = await inbox(member);

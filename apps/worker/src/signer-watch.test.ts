@@ -1,8 +1,11 @@
 import { MINUTE_MS, SECOND_MS } from '@haitang/kernel/clock.ts';
-import type { SignerDoor } from '@haitang/payments/signer/signer-door.ts';
+import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
+import type { SignerDoor } from '@haitang/payments/signer-door.ts';
+import { keepSeen } from '@haitang/payments/treasury/signer/signer-line-store.ts';
 import { createMetrics } from '@haitang/platform/observe/metrics.ts';
 import { fixedClock } from '@haitang/testkit/fixed-clock.ts';
 import { beforeEach, expect, test } from 'vitest';
+import { reachSignerJob } from './reach-signer.ts';
 import { createSignerWatch } from './signer-watch.ts';
 
 const QUESTION = { at: new Date(0), counter: 1, seen: null, wants: { do: 'status' } } as const;
@@ -18,14 +21,18 @@ const ANSWER = {
 const clock = fixedClock(new Date('2026-11-20T00:00:00Z'));
 let metrics: ReturnType<typeof createMetrics>;
 let answer: () => Promise<Awaited<ReturnType<SignerDoor['ask']>>>;
+let reached: boolean;
 let door: SignerDoor;
+let watch: ReturnType<typeof createSignerWatch>;
 beforeEach(() => {
   metrics = createMetrics(false);
   answer = async () => ANSWER;
-  const watch = createSignerWatch(metrics, clock);
-  door = watch({
+  reached = true;
+  watch = createSignerWatch(metrics, clock);
+  door = watch.watched({
     most: new Map([['TRC20', 1n]]),
     ask: () => answer(),
+    reaches: async () => reached,
     send: async () => undefined,
   });
 });
@@ -55,15 +62,48 @@ test('an answer, a refusal too, is 0; from the first missing one on the time cou
   expect(await silent()).toBe(0);
 });
 
-test('a process that no longer asks says nothing, whatever it knew last', async () => {
-  await door.ask(QUESTION);
-  clock.advance(11 * MINUTE_MS);
+test('a signer that nobody has asked yet is missed as soon as it cannot be reached', async () => {
+  reached = false;
+  await watch.reach(door);
+  clock.advance(20 * SECOND_MS);
+  await watch.reach(door);
+  expect(await silent()).toBe(20);
+  reached = true;
+  await watch.reach(door);
   expect(await silent()).toBe(0);
-  clock.advance(5 * MINUTE_MS);
+  // One that takes connections and answers nothing is silent all the same.
+  answer = async () => null;
+  await door.ask(QUESTION);
+  clock.advance(15 * SECOND_MS);
+  await watch.reach(door);
+  expect(await silent()).toBe(15);
+});
+
+test('a process that no longer runs the jobs says nothing, whatever it knew last', async () => {
+  await door.ask(QUESTION);
+  clock.advance(50 * SECOND_MS);
+  expect(await silent()).toBe(0);
+  clock.advance(20 * SECOND_MS);
   expect(await silent()).toBeNull();
   answer = async () => null;
   await door.ask(QUESTION);
   expect(await silent()).toBe(0);
   clock.advance(2 * MINUTE_MS);
   expect(await silent()).toBeNull();
+});
+
+test('without SIGNER_FILE a site that has had a signer says that it is missing', async () => {
+  const { database } = await lobbyDatabase();
+  const job = reachSignerJob({ database, signer: null }, watch);
+  const missing = async () =>
+    /^signer_missing (\S+)$/m.exec(await metrics.registry.metrics())?.[1] ?? null;
+  expect(await missing()).toBe('0');
+  await job.run();
+  expect(await missing()).toBe('0');
+  await database.transaction((tx) => keepSeen(tx, { length: 4, hash: 'a'.repeat(64) }));
+  await job.run();
+  expect(await missing()).toBe('1');
+  expect(await silent()).toBeNull();
+  clock.advance(2 * MINUTE_MS);
+  expect(await missing()).toBe('0');
 });

@@ -1,64 +1,97 @@
 import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
 import { type Clock, MINUTE_MS, SECOND_MS } from '@haitang/kernel/clock.ts';
-import type { SignerDoor } from '@haitang/payments/signer/signer-door.ts';
+import type { SignerDoor } from '@haitang/payments/signer-door.ts';
 import type { Metrics } from '@haitang/platform/observe/metrics.ts';
 
 /**
- * The signer is asked at least every ten minutes, and every few seconds while it does not answer. A
- * process that has asked longer ago no longer runs the jobs, and knows nothing.
+ * The signer is reached for every few seconds. A process that has done so longer ago no longer runs
+ * the jobs, and knows nothing.
  */
-const KNOWN_MS = 15 * MINUTE_MS;
-const KNOWN_SILENT_MS = MINUTE_MS;
+const KNOWN_MS = MINUTE_MS;
 
-/** The last question to the signer, and since when none has been answered; null: it was. */
-interface LastAsked {
+/** Since when the signer gives no answer, and takes no connection; null: it does. */
+interface Silence {
+  readonly unanswered: number | null;
+  readonly unreached: number | null;
+}
+
+/** The last question, or the last attempt to reach it. */
+interface LastSeen extends Silence {
   readonly networks: readonly ChainNetwork[];
   readonly at: number;
-  readonly silentSince: number | null;
+}
+
+export interface SignerWatch {
+  /** The same door, watched. */
+  watched(door: SignerDoor): SignerDoor;
+  /** Connects to the signer's address and sends nothing; fails if no program listens there. */
+  reach(door: SignerDoor): Promise<void>;
+  /** This process has no signer, and the database has asked one before. */
+  noteMissing(isMissing: boolean): void;
 }
 
 /**
- * Tells the collector for how many seconds the signer has answered no question; 0 while it answers,
- * one sample for each network it pays on. No sample without a signer, and from a process that does
- * not ask it. Returns what watches a door.
+ * Tells the collector for how many seconds the signer has given no sign of life; 0 while it does,
+ * one sample for each network it pays on, none from a process that does not run the jobs. Without a
+ * signer it tells whether one is missing.
  */
-export function createSignerWatch(
-  metrics: Metrics,
-  clock: Clock,
-): (door: SignerDoor) => SignerDoor {
-  let last: LastAsked | null = null;
+export function createSignerWatch(metrics: Metrics, clock: Clock): SignerWatch {
+  let last: LastSeen | null = null;
+  let missing: { readonly at: number; readonly isMissing: boolean } | null = null;
   const now = (): number => clock.now().getTime();
 
   metrics.series(
     'signer_silent_seconds',
-    'Time since the first question that the signer did not answer; 0 while it answers',
+    'Time since the signer first gave no answer or took no connection; 0 while it does',
     ['network'],
     () => {
-      if (last === null) return [];
-      const { networks, at, silentSince } = last;
-      if (now() - at > (silentSince === null ? KNOWN_MS : KNOWN_SILENT_MS)) return [];
-      const value = silentSince === null ? 0 : (now() - silentSince) / SECOND_MS;
+      if (last === null || now() - last.at > KNOWN_MS) return [];
+      const { networks, unanswered, unreached } = last;
+      const since = Math.min(unanswered ?? now(), unreached ?? now());
+      const value = (now() - since) / SECOND_MS;
       return networks.map((network) => ({ labels: { network }, value }));
     },
   );
+  metrics.series(
+    'signer_missing',
+    '1 while the database has asked a signer before and SIGNER_FILE is not set',
+    [],
+    () =>
+      missing === null || now() - missing.at > KNOWN_MS
+        ? []
+        : [{ labels: {}, value: missing.isMissing ? 1 : 0 }],
+  );
 
-  const keep = ({ most }: SignerDoor, answered: boolean): void => {
-    const at = now();
-    const silentSince = answered ? null : (last?.silentSince ?? at);
-    last = { networks: [...most.keys()], at, silentSince };
+  const keep = ({ most }: SignerDoor, change: Partial<Silence>): void => {
+    const { unanswered = null, unreached = null } = last ?? {};
+    last = { networks: [...most.keys()], at: now(), unanswered, unreached, ...change };
   };
+  const keepAnswer = (door: SignerDoor, answered: boolean): void =>
+    keep(
+      door,
+      answered ? { unanswered: null, unreached: null } : { unanswered: last?.unanswered ?? now() },
+    );
 
-  return (door) => ({
-    ...door,
-    ask: async (question) => {
-      try {
-        const answer = await door.ask(question);
-        keep(door, answer !== null);
-        return answer;
-      } catch (error) {
-        keep(door, false);
-        throw error;
-      }
+  return {
+    watched: (door) => ({
+      ...door,
+      ask: async (question) => {
+        try {
+          const answer = await door.ask(question);
+          keepAnswer(door, answer !== null);
+          return answer;
+        } catch (error) {
+          keepAnswer(door, false);
+          throw error;
+        }
+      },
+    }),
+    reach: async (door) => {
+      const reached = (await door.reaches?.()) ?? true;
+      keep(door, { unreached: reached ? null : (last?.unreached ?? now()) });
     },
-  });
+    noteMissing: (isMissing) => {
+      missing = { at: now(), isMissing };
+    },
+  };
 }

@@ -15,7 +15,7 @@ import { REWARD_MESSAGES } from './reward-messages.ts';
 
 /** Registers the subscriptions of every module. */
 export function subscribeAll(dispatcher: Dispatcher): void {
-  for (const one of [
+  for (const subscription of [
     ...VENUE_LISTENERS,
     ...BONUS_LISTENERS,
     ...ADJUSTMENT_MESSAGES,
@@ -30,6 +30,6 @@ export function subscribeAll(dispatcher: Dispatcher): void {
     ...PUSH_MESSAGES,
     ...PUSH_SESSIONS,
   ]) {
-    dispatcher.subscribe(one);
+    dispatcher.subscribe(subscription);
   }
 }

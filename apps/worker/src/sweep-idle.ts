@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@haitang/kernel/clock.ts';
 import type { Job } from '@haitang/platform/jobs/job.ts';
+import { MEMBER_SLICES } from '@haitang/platform/jobs/member-slices.ts';
 import { sweepIdle } from '@haitang/venues/transfers/sweep-idle.ts';
 import type { VenuesContext } from '@haitang/venues/venues-context.ts';
 
@@ -7,7 +8,8 @@ import type { VenuesContext } from '@haitang/venues/venues-context.ts';
 export const sweepIdleJob = (context: VenuesContext): Job => ({
   name: 'sweep-idle',
   schedule: { every: MINUTE_MS },
-  run: async () => {
-    await sweepIdle(context);
+  parts: MEMBER_SLICES,
+  run: async (slices) => {
+    await sweepIdle(context, slices);
   },
 });

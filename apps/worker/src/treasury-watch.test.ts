@@ -6,12 +6,12 @@ import { usualTerms } from '@haitang/payments/chain/chain-terms.ts';
 import { encodeAddress } from '@haitang/payments/chain/check-address.ts';
 import { createRpcChainReader } from '@haitang/payments/chain/rpc-chain-reader.ts';
 import type { PaymentsContext } from '@haitang/payments/payments-context.ts';
-import { bookCoins } from '@haitang/payments/sweeps/coin-book.ts';
 import { readReports } from '@haitang/payments/treasury/report-store.ts';
 import { coinStandings } from '@haitang/payments/treasury/standings.ts';
+import { bookCoins } from '@haitang/payments/treasury/sweeps/coin-book.ts';
 import { readStandings } from '@haitang/payments/treasury/treasury-store.ts';
 import { createMetrics } from '@haitang/platform/observe/metrics.ts';
-import { listOpenCases } from '@haitang/venues/books/open-case.ts';
+import { listOpenCases } from '@haitang/venues/cases/open-case.ts';
 import { moveTreasury } from '@haitang/wallet/treasury.ts';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
@@ -80,7 +80,7 @@ const book = (units: bigint, address = WALLET) => {
   );
 };
 const standingOf = async (address: string) =>
-  (await readStandings(read)).find((one) => one.address === address);
+  (await readStandings(read)).find((walletStanding) => walletStanding.address === address);
 const cases = async () =>
   (await listOpenCases(read, 10)).map(({ kind, detail }) => `${kind} ${detail.差额 ?? ''}`);
 const gauge = async (name: string): Promise<number> =>
@@ -209,7 +209,8 @@ test('the first check of a Beijing day is its report, and a later one leaves it'
 });
 
 test('coins are beside their book, in the standings and in the report of the day', async () => {
-  const ofWallet = async () => (await coinStandings(read)).find((one) => one.address === WALLET);
+  const ofWallet = async () =>
+    (await coinStandings(read)).find((coinStanding) => coinStanding.address === WALLET);
   await watch.inTrouble();
   expect(await ofWallet()).toMatchObject({ state: 'equal', onChain: 10n ** 18n, booked: 0n });
   // A fee that is booked is no difference; half a coin that left without an entry is one.

@@ -2,17 +2,17 @@ import { performance } from 'node:perf_hooks';
 import { MINUTE_MS } from '@haitang/kernel/clock.ts';
 import { formatMoney, usdt } from '@haitang/kernel/money.ts';
 import { encodeAddress } from '@haitang/payments/chain/check-address.ts';
-import { proposeColdMoves } from '@haitang/payments/cold-moves/propose-cold-moves.ts';
 import type { PaymentsContext } from '@haitang/payments/payments-context.ts';
-import { formatCoins } from '@haitang/payments/sweeps/coin-units.ts';
 import { bookArrivals } from '@haitang/payments/treasury/book-arrivals.ts';
 import { areMissing, coinDifference } from '@haitang/payments/treasury/coin-standing.ts';
+import { proposeColdMoves } from '@haitang/payments/treasury/cold-moves/propose-cold-moves.ts';
 import { makeReport } from '@haitang/payments/treasury/daily-report.ts';
 import { reconcileCoins, type TellCoins } from '@haitang/payments/treasury/reconcile-coins.ts';
 import {
   reconcileTreasury,
   type TellStanding,
 } from '@haitang/payments/treasury/reconcile-treasury.ts';
+import { formatCoins } from '@haitang/payments/treasury/sweeps/coin-units.ts';
 import {
   differenceOf,
   isLasting,
@@ -22,7 +22,7 @@ import { bookPayoutFees } from '@haitang/payments/withdrawals/book-payout-fees.t
 import { recordAudit } from '@haitang/platform/audit/record.ts';
 import type { Job } from '@haitang/platform/jobs/job.ts';
 import type { Metrics } from '@haitang/platform/observe/metrics.ts';
-import { closeCases, openCase } from '@haitang/venues/books/open-case.ts';
+import { closeCases, openCase } from '@haitang/venues/cases/open-case.ts';
 import { reportLevels } from './report-levels.ts';
 
 const CASE = { kind: 'treasury-difference', venue: '' } as const;
@@ -100,13 +100,23 @@ export function createTreasuryWatch(context: PaymentsContext, metrics: Metrics):
   );
 
   async function run(which: 'all' | 'in-trouble'): Promise<readonly WalletStanding[]> {
-    await bookArrivals(context);
-    await bookPayoutFees(context);
-    const found = await reconcileTreasury(context, which, notifyCase);
+    const failures: unknown[] = [];
+    const step = (work: Promise<unknown>) => work.catch((error: unknown) => failures.push(error));
+    let found: readonly WalletStanding[] = [];
+    await step(bookArrivals(context));
+    await step(bookPayoutFees(context));
+    await step(
+      reconcileTreasury(context, which, notifyCase).then((standings) => {
+        found = standings;
+      }),
+    );
     for (const { network, address, state } of found) standing.set(`${network}:${address}`, state);
-    await reconcileCoins(context, notifyCoins);
-    await reportLevels(context);
-    await proposeColdMoves(context);
+    await step(reconcileCoins(context, notifyCoins));
+    await step(reportLevels(context));
+    await step(proposeColdMoves(context));
+    // Every step has had its turn; what failed is told as a failed run.
+    if (failures.length > 0)
+      throw new AggregateError(failures, 'the treasury was not all compared');
     return found;
   }
 
@@ -116,7 +126,7 @@ export function createTreasuryWatch(context: PaymentsContext, metrics: Metrics):
       checkedAt = performance.now();
       await makeReport(context);
       const of = (state: WalletStanding['state']) =>
-        found.filter((one) => one.state === state).length;
+        found.filter((walletStanding) => walletStanding.state === state).length;
       await context.database.transaction((tx) =>
         recordAudit(tx, {
           actor: 'system:treasury',

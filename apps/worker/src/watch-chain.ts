@@ -1,27 +1,34 @@
 import { MINUTE_MS, SECOND_MS } from '@haitang/kernel/clock.ts';
-import { closedNetworks } from '@haitang/payments/cases/token-case.ts';
 import type { Chain } from '@haitang/payments/chain/chain.ts';
+import { closedNetworks } from '@haitang/payments/deposits/cases/token-case.ts';
 import {
   type ChainHealth,
   readChainHealth,
   recordEndpoints,
 } from '@haitang/payments/deposits/chain-health.ts';
+import { type ListLeft, readListsLeft } from '@haitang/payments/deposits/listed-addresses.ts';
 import { recheckCredits } from '@haitang/payments/deposits/recheck-credits.ts';
 import { scanChain } from '@haitang/payments/deposits/scan-chain.ts';
 import type { PaymentsContext } from '@haitang/payments/payments-context.ts';
 import type { Job } from '@haitang/platform/jobs/job.ts';
 import type { Metrics } from '@haitang/platform/observe/metrics.ts';
-import { closeCases, openCase } from '@haitang/venues/books/open-case.ts';
+import { closeCases, openCase } from '@haitang/venues/cases/open-case.ts';
 import { chainMetrics } from './chain-metrics.ts';
 
-/** Runs for each chain; one that is down does not block the other. */
+/**
+ * Runs for each chain; one that is down neither blocks nor slows the others, because a run fails
+ * only when all do: its own alerts are ChainBehind and NodeFailing.
+ */
 async function forEachChain(
-  { chains }: PaymentsContext,
+  { chains, logger }: PaymentsContext,
   work: (chain: Chain) => Promise<unknown>,
 ): Promise<void> {
   const runs = await Promise.allSettled([...chains.values()].map(work));
   const failures = runs.flatMap((run) => (run.status === 'rejected' ? [run.reason] : []));
-  if (failures.length > 0) throw new AggregateError(failures, 'a chain could not be read');
+  if (failures.length === 0) return;
+  const error = new AggregateError(failures, 'a chain could not be read');
+  if (failures.length === runs.length) throw error;
+  logger.error({ error }, 'a chain could not be read');
 }
 
 /** Nodes agree again if they have not contradicted each other for this long. */
@@ -36,19 +43,19 @@ function watchAgreement({ database, clock }: PaymentsContext): (chain: Chain) =>
   return async (chain) => {
     const { network, reader } = chain;
     const [found] = reader.takeDisagreements();
-    const at = clock.now();
-    await recordEndpoints(database, chain, at);
+    const now = clock.now();
+    await recordEndpoints(database, chain, now);
     const about = { kind: 'nodes-disagree', venue: '', subject: network } as const;
     const since = clearSince.get(network);
     if (found) {
       clearSince.delete(network);
-      const said = Object.fromEntries(found.said.map((one, index) => [`节点 ${index + 1}`, one]));
+      const said = Object.fromEntries(found.said.map((text, index) => [`节点 ${index + 1}`, text]));
       const detail = { 内容: found.about, ...said };
-      await openCase(database.read, { ...about, memberId: null, detail, at });
+      await openCase(database.read, { ...about, memberId: null, detail, at: now });
     } else if (since === undefined) {
-      clearSince.set(network, at.getTime());
-    } else if (at.getTime() - since >= AGREED_MS) {
-      await closeCases(database.read, about, at);
+      clearSince.set(network, now.getTime());
+    } else if (now.getTime() - since >= AGREED_MS) {
+      await closeCases(database.read, about, now);
     }
   };
 }
@@ -67,6 +74,13 @@ export function watchChain(context: PaymentsContext, metrics: Metrics): Job {
     'Networks without deposits because their token does not answer as it should',
     () => closed,
   );
+  let lists: readonly ListLeft[] = [];
+  metrics.series(
+    'deposit_addresses_left_ratio',
+    'The part of a list of deposit addresses that no member has yet',
+    ['network'],
+    () => lists.map(({ network, share }) => ({ labels: { network }, value: share })),
+  );
   return {
     name: 'watch-chain',
     schedule: { every: 2 * SECOND_MS },
@@ -82,6 +96,7 @@ export function watchChain(context: PaymentsContext, metrics: Metrics): Job {
       } finally {
         health = await readChainHealth(context.database.read, context.chains, context.clock.now());
         closed = (await closedNetworks(context.database.read)).size;
+        lists = await readListsLeft(context.database.read, context.chains);
       }
     },
   };

@@ -1,5 +1,5 @@
 import { HOUR_MS, later, MINUTE_MS } from '@haitang/kernel/clock.ts';
-import type { ListStanding } from '@haitang/payments/screening/screener.ts';
+import type { ListStanding } from '@haitang/payments/chain/screening/screener.ts';
 import { createMetrics } from '@haitang/platform/observe/metrics.ts';
 import { expect, test } from 'vitest';
 import { paymentsRig } from '../../../tests/support/payments-rig.ts';

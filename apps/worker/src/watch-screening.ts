@@ -1,6 +1,6 @@
 import { MINUTE_MS, SECOND_MS } from '@haitang/kernel/clock.ts';
+import type { ListStanding } from '@haitang/payments/chain/screening/screener.ts';
 import type { PaymentsContext } from '@haitang/payments/payments-context.ts';
-import type { ListStanding } from '@haitang/payments/screening/screener.ts';
 import type { Job } from '@haitang/platform/jobs/job.ts';
 import type { Metrics } from '@haitang/platform/observe/metrics.ts';
 

@@ -14,4 +14,5 @@ if [ ! -s "$PGDATA/PG_VERSION" ]; then
   pg_ctl --pgdata="$new" --mode=fast --wait stop
   mv "$new" "$PGDATA"
 fi
-exec postgres -c listen_addresses='*' -c unix_socket_directories=/tmp "$@"
+# Two servers, a worker and the venue, and a server that takes over (docs/operating/sizing.md).
+exec postgres -c max_connections=200 -c listen_addresses='*' -c unix_socket_directories=/tmp "$@"

@@ -40,15 +40,19 @@ export function subjectOf(terms: AgentTerms): string {
 }
 
 /** The previous terms of a proposed plan version; null for a new plan and for other kinds. */
-export const termsBefore = (on: Queryable, terms: AgentTerms, at: Date): Promise<unknown> =>
-  terms.kind === 'plan' ? planBefore(on, terms, at) : Promise.resolve(null);
+export const termsBefore = (database: Queryable, terms: AgentTerms, now: Date): Promise<unknown> =>
+  terms.kind === 'plan' ? planBefore(database, terms, now) : Promise.resolve(null);
 
-/** Refuses a proposal that could not be put into force at `at`. */
-export async function assertPossible(on: Queryable, terms: AgentTerms, at: Date): Promise<void> {
-  if (terms.kind === 'plan') await readPlanTerms(on, terms, at);
-  else if (terms.kind === 'assignment') await readAssignment(on, terms, at);
-  else if (terms.kind === 'ending') await assertAgent(on, terms, at);
-  else await assertInclusion(on, terms);
+/** Refuses a proposal that could not be put into force at `now`. */
+export async function assertPossible(
+  database: Queryable,
+  terms: AgentTerms,
+  now: Date,
+): Promise<void> {
+  if (terms.kind === 'plan') await readPlanTerms(database, terms, now);
+  else if (terms.kind === 'assignment') await readAssignment(database, terms, now);
+  else if (terms.kind === 'ending') await assertAgent(database, terms, now);
+  else await assertInclusion(database, terms);
 }
 
 /** Carries out a proposal. Refuses as `assertPossible` does. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 const switchValue = z.enum(['0', '1'], { error: '取值为 0 或 1' });
 const words = z.string().max(2_000);
 /** '' for none; otherwise a page of the site or an https address. */
-const link = z
+export const link = z
   .string()
   .regex(/^(|\/[^\s/][^\s]*|https:\/\/\S+)$/, { error: '须为 / 或 https:// 开头' });
 
@@ -26,6 +26,7 @@ export const repairTips = defineSetting({
     '该项服务不因维护而中断。',
 });
 
+/** A time only: it stands in the text of `repair_tips`, and one person may change it. */
 export const maintenanceUntil = defineSetting({
   key: 'maintenance_until',
   label: '维护预计结束时间',
@@ -66,6 +67,16 @@ export const jackpotSwitch = defineSetting({
   productionFallback: '0',
 });
 
+/** Two people name them; see `assertLink`. */
+export const linkHosts = defineSetting<readonly string[]>({
+  key: 'link_hosts',
+  label: '链接可指向的域名（客服链接、永久域名与文字中的网址）',
+  schema: z
+    .array(z.string().regex(/^([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/, { error: '须为小写域名' }))
+    .max(50, { error: '最多 50 个域名' }),
+  fallback: [],
+});
+
 /** '' means our own page. */
 export const serviceLink = defineSetting({
   key: 'service_link',
@@ -92,6 +103,22 @@ export const permanentDomain = defineSetting({
   key: 'permanent_domain',
   label: '永久域名',
   schema: z.string().max(200),
+  fallback: '',
+});
+
+/** The first sponsor's own page, in the frame of /zhanzhuye; '' means the page with our text. */
+export const firstSponsorLink = defineSetting({
+  key: 'sponsor_1_link',
+  label: '赞助页 1 的地址（空为本站页面）',
+  schema: link,
+  fallback: '',
+});
+
+/** The same of the second sponsor. */
+export const secondSponsorLink = defineSetting({
+  key: 'sponsor_2_link',
+  label: '赞助页 2 的地址（空为本站页面）',
+  schema: link,
   fallback: '',
 });
 

@@ -25,7 +25,7 @@ interface ArticleRow {
 }
 
 async function read(
-  on: Queryable,
+  database: Queryable,
   key: string,
   type: number,
   place: Place,
@@ -33,7 +33,7 @@ async function read(
   const { rows } = await sql<ArticleRow>`
     SELECT id, place, type, name, content, updated_at FROM article
     WHERE CASE WHEN ${key} = '' THEN type = ${type} ELSE key = ${key} END
-    ORDER BY place = ${place} DESC, place = 'help' DESC LIMIT 1`.execute(on);
+    ORDER BY place = ${place} DESC, place = 'help' DESC LIMIT 1`.execute(database);
   const row = rows[0];
   if (!row) return null;
   const { updated_at: updatedAt, ...rest } = row;
@@ -46,16 +46,17 @@ const isPlace = (text: string): text is Place =>
 /**
  * An article by `key`, or by `type` within `place` (default help); a type that the place does not
  * have is looked up in the other one (content/README). Facts such as the licence are filled in from
- * `site_text`, escaped. Null when there is none.
+ * `site_text` and from `more`, escaped. Null when there is none.
  */
 export async function findArticle(
   context: Context,
   asked: { readonly key: string; readonly type: string; readonly place: string },
+  more: Readonly<Record<string, string>> = {},
 ): Promise<Article | null> {
   const type = /^\d{1,4}$/.test(asked.type) ? Number(asked.type) : -1;
   const place = isPlace(asked.place) ? asked.place : 'help';
   const article = await read(context.database.read, asked.key.slice(0, 60), type, place);
   if (!article) return null;
-  const facts = Object.fromEntries(await siteTexts(context));
+  const facts = { ...Object.fromEntries(await siteTexts(context)), ...more };
   return { ...article, content: fillHtml(article.content, facts) };
 }

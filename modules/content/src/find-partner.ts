@@ -8,8 +8,8 @@ export interface Partner {
 }
 
 /** A partner of the sponsorship page by its `type`; null when there is none. */
-export async function findPartner(on: Queryable, type: number): Promise<Partner | null> {
+export async function findPartner(database: Queryable, type: number): Promise<Partner | null> {
   const { rows } = await sql<Partner>`
-    SELECT name, subtitle, content FROM partner WHERE type = ${type}`.execute(on);
+    SELECT name, subtitle, content FROM partner WHERE type = ${type}`.execute(database);
   return rows[0] ?? null;
 }

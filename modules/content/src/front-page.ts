@@ -2,8 +2,8 @@ import type { BusinessDay } from '@haitang/kernel/business-day.ts';
 import type { Database, Queryable } from '@haitang/platform/database/database.ts';
 import { sharedRead } from '@haitang/platform/database/gathered-read.ts';
 import { sql } from 'kysely';
+import { bannerItems } from './editing/banner-items.ts';
 import { type FrontItem, isShownOn } from './editing/front-item.ts';
-import { bannerItems } from './editing/list-front.ts';
 
 export interface Banner {
   /** Root-relative address of the image. */
@@ -25,7 +25,7 @@ const banners = sharedRead(({ read }) => bannerItems(read));
 
 /** The carousel of a Beijing day, in order. */
 export async function listBanners(database: Database, day: BusinessDay): Promise<Banner[]> {
-  const shown = (await banners(database)).filter((one) => isShownOn(one, day));
+  const shown = (await banners(database)).filter((bannerItem) => isShownOn(bannerItem, day));
   return shown.map(({ art, alt, url }) => ({ art, alt, url }));
 }
 
@@ -39,21 +39,21 @@ export interface Notice {
 type Days = Pick<FrontItem, 'shown' | 'firstDay' | 'lastDay'>;
 type NoticeRow = Notice & Days & { readonly leads: Days };
 
-async function readNotices(on: Queryable): Promise<NoticeRow[]> {
+async function readNotices(database: Queryable): Promise<NoticeRow[]> {
   const { rows } = await sql<NoticeRow>`SELECT text, notice.shown,
       notice.first_day::text AS "firstDay", notice.last_day::text AS "lastDay",
       announcement.id AS "announcementId", content,
       jsonb_build_object('shown', coalesce(announcement.shown, false), 'firstDay', announcement.first_day,
         'lastDay', announcement.last_day) AS leads
     FROM notice LEFT JOIN announcement ON announcement.id = notice.announcement_id
-    ORDER BY sort, notice.id`.execute(on);
+    ORDER BY sort, notice.id`.execute(database);
   return rows;
 }
 const notices = sharedRead(({ read }) => readNotices(read));
 
 /** The lines of the notice bar of a Beijing day; a hidden announcement is left out. */
 export async function listNotices(database: Database, day: BusinessDay): Promise<Notice[]> {
-  const shown = (await notices(database)).filter((one) => isShownOn(one, day));
+  const shown = (await notices(database)).filter((notice) => isShownOn(notice, day));
   return shown.map(({ text, announcementId, content, leads }) =>
     isShownOn(leads, day)
       ? { text, announcementId, content }
@@ -64,7 +64,10 @@ export async function listNotices(database: Database, day: BusinessDay): Promise
 const ANNOUNCEMENTS_MOST = 50;
 
 /** Announcements of a Beijing day, newest first. */
-export async function listAnnouncements(on: Queryable, day: BusinessDay): Promise<Announcement[]> {
+export async function listAnnouncements(
+  database: Queryable,
+  day: BusinessDay,
+): Promise<Announcement[]> {
   const { rows } = await sql<{
     id: number;
     name: string;
@@ -73,7 +76,7 @@ export async function listAnnouncements(on: Queryable, day: BusinessDay): Promis
     updated_at: Date;
   }>`SELECT id, name, content, published_at, updated_at FROM announcement WHERE shown
       AND coalesce(first_day <= ${day}::date, true) AND coalesce(last_day >= ${day}::date, true)
-    ORDER BY published_at DESC, id DESC LIMIT ${ANNOUNCEMENTS_MOST}`.execute(on);
+    ORDER BY published_at DESC, id DESC LIMIT ${ANNOUNCEMENTS_MOST}`.execute(database);
   return rows.map((row) => ({
     id: row.id,
     name: row.name,

@@ -9,9 +9,9 @@ export interface Bank {
 }
 
 /** Banks that a member may choose, in order. */
-export async function listBanks(on: Queryable): Promise<Bank[]> {
+export async function listBanks(database: Queryable): Promise<Bank[]> {
   const { rows } = await sql<Bank>`
     SELECT id, code, bank_name AS "bankName", bank_img AS "bankImage" FROM bank
-    WHERE shown ORDER BY sort, id`.execute(on);
+    WHERE shown ORDER BY sort, id`.execute(database);
   return rows;
 }

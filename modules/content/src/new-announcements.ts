@@ -14,26 +14,26 @@ export interface ShownAnnouncement {
  * is; older ones are news no more, and those of the seeds never were.
  */
 export async function newAnnouncements(
-  on: Queryable,
-  at: Date,
+  database: Queryable,
+  now: Date,
 ): Promise<readonly ShownAnnouncement[]> {
-  const day = businessDayOf(at);
+  const day = businessDayOf(now);
   const { rows } = await sql<ShownAnnouncement>`SELECT id, name FROM announcement
     WHERE shown AND shown_since IS NOT NULL
       AND coalesce(first_day <= ${day}::date, true) AND coalesce(last_day >= ${day}::date, true)
-      AND (shown_since > ${later(at, -DAY_MS)} OR first_day = ${day}::date)
-    ORDER BY id`.execute(on);
+      AND (shown_since > ${later(now, -DAY_MS)} OR first_day = ${day}::date)
+    ORDER BY id`.execute(database);
   return rows;
 }
 
 /** All announcements of the Beijing day. */
 export async function shownAnnouncements(
-  on: Queryable,
-  at: Date,
+  database: Queryable,
+  moment: Date,
 ): Promise<readonly ShownAnnouncement[]> {
-  const day = businessDayOf(at);
+  const day = businessDayOf(moment);
   const { rows } = await sql<ShownAnnouncement>`SELECT id, name FROM announcement WHERE shown
     AND coalesce(first_day <= ${day}::date, true)
-    AND coalesce(last_day >= ${day}::date, true)`.execute(on);
+    AND coalesce(last_day >= ${day}::date, true)`.execute(database);
   return rows;
 }

@@ -4,9 +4,9 @@ import { DAY_MS } from '@haitang/kernel/clock.ts';
 import { SETTING_DEFINITIONS } from '@haitang/lobby/setting-definitions.ts';
 import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
+import { createSettings } from '@haitang/platform/settings/create-settings.ts';
 import type { Setting } from '@haitang/platform/settings/setting.ts';
-import { createSettings } from '@haitang/platform/settings/settings-store.ts';
-import { MOST_WAGERING } from '@haitang/promotions/activities/activity.ts';
+import { MOST_WAGERING } from '@haitang/promotions/terms/activity.ts';
 import { fixedClock } from '@haitang/testkit/fixed-clock.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -72,7 +72,8 @@ test('articles are found by place and type, with the fall-back of type 6, and by
 });
 
 test('facts of the operator are filled into articles', async () => {
-  const terms = await findArticle(context, { key: 'abouts-5', type: '', place: '' });
+  const asked = { key: 'abouts-5', type: '', place: '' };
+  const terms = await findArticle(context, asked, { least_age: '18' });
   expect(terms?.content).not.toMatch(/\{\w+\}/);
   expect(terms?.content).toContain('版本 1.1');
 });
@@ -85,7 +86,9 @@ test('changed terms are a new version, shown in an announcement and in the notic
   const terms = articles.find(({ key }) => key === 'abouts-5')?.content ?? '';
   // A change of a clause must raise the version and its day, and add an announcement of that name
   // with the differences; only then is the new fingerprint written here.
-  const print = createHash('sha256').update(terms).digest('hex').slice(0, 16);
+  // The least age is filled in as it is at first; the words are those of the version.
+  const shown = terms.replaceAll('{least_age}', '18');
+  const print = createHash('sha256').update(shown).digest('hex').slice(0, 16);
   expect([facts.terms_version, facts.terms_date, print]).toEqual([
     '1.1',
     '2026-11-23',

@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 export async function seedTexts(
   tx: Tx,
   texts: Readonly<Record<string, string>>,
-  at: Date,
+  now: Date,
 ): Promise<void> {
   await sql`INSERT INTO site_text (key, value, updated_at)
-    SELECT key, value, ${at} FROM jsonb_each_text(${JSON.stringify(texts)}::jsonb)
+    SELECT key, value, ${now} FROM jsonb_each_text(${JSON.stringify(texts)}::jsonb)
     ON CONFLICT (key) DO UPDATE SET value = excluded.value
       WHERE NOT site_text.edited`.execute(tx);
 }

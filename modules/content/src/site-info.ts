@@ -9,6 +9,7 @@ import {
   siteState,
 } from './content-settings.ts';
 import { repairWords } from './site-state.ts';
+import { SITE_TEXTS } from './text-settings.ts';
 
 /** The site's public data (`app`). Addresses are root-relative or absolute. */
 export interface SiteInfo {
@@ -36,10 +37,21 @@ const readTexts = sharedRead<ReadonlyMap<string, string>>(async ({ read }) => {
   return new Map(rows.map((row) => [row.key, row.value]));
 });
 
-/** The site's texts by key; one query for all concurrent callers. */
-export const siteTexts = ({
+/**
+ * The site's texts by key: what staff have set, else what the first run wrote. One query for all
+ * concurrent callers.
+ */
+export async function siteTexts({
   database,
-}: Pick<Context, 'database'>): Promise<ReadonlyMap<string, string>> => readTexts(database);
+  settings,
+}: Pick<Context, 'database' | 'settings'>): Promise<ReadonlyMap<string, string>> {
+  const texts = new Map(await readTexts(database));
+  for (const [key, setting] of SITE_TEXTS) {
+    const own = await settings.get(setting);
+    if (own !== '') texts.set(key, own);
+  }
+  return texts;
+}
 
 /** Texts from their table, switches from the settings. */
 export async function readSiteInfo(context: Context): Promise<SiteInfo> {

@@ -20,14 +20,23 @@ export const NAMELESS: SiteWords = {
   app_sizes: '',
 };
 
+/** Whether a download address is of a package, not of our own page that offers the app. */
+export const isPackage = (url: string): boolean => url !== '' && !/^\/?#|^\/(#|$)/.test(url);
+
 /** The words by the site's texts; the name stands in for a missing short one. */
-export async function siteWords(context: Pick<Context, 'database'>): Promise<SiteWords> {
+export async function siteWords(
+  context: Pick<Context, 'database' | 'settings'>,
+): Promise<SiteWords> {
   const texts = await siteTexts(context);
   const site_name = texts.get('title') || NAMELESS.site_name;
+  // Sizes are of packages: without one there is nothing to weigh.
+  const packaged = ['ios_download_url', 'android_download_url'].some((key) =>
+    isPackage(texts.get(key) ?? ''),
+  );
   return {
     site_name,
     short_name: texts.get('short_title') || site_name,
-    app_note: texts.get('app_note') || NAMELESS.app_note,
-    app_sizes: texts.get('app_sizes') ?? NAMELESS.app_sizes,
+    app_note: (packaged && texts.get('app_note')) || NAMELESS.app_note,
+    app_sizes: (packaged && texts.get('app_sizes')) || NAMELESS.app_sizes,
   };
 }

@@ -15,11 +15,11 @@ export interface BoundMember {
  * given.
  */
 export async function boundMembers(
-  on: Queryable,
+  database: Queryable,
   before: Date,
   agentId: MemberId | null = null,
 ): Promise<readonly BoundMember[]> {
-  const rows = await readBound(on, before, agentId);
+  const rows = await readBound(database, before, agentId);
   return rows.map((row) => ({
     memberId: memberId(row.id),
     agentId: memberId(row.referrer_id),
@@ -28,12 +28,12 @@ export async function boundMembers(
 
 /** A page of an agent's members, newest first, with their total number. */
 export async function membersOfAgent(
-  on: Queryable,
+  database: Queryable,
   of: { readonly agentId: MemberId; readonly offset: number; readonly limit: number },
 ): Promise<{ readonly members: readonly Member[]; readonly total: number }> {
-  const { ids, total } = await readReferred(on, of);
+  const { ids, total } = await readReferred(database, of);
   const members = new Map(
-    (await readMembers(on, ids)).map((member) => [Number(member.id), member]),
+    (await readMembers(database, ids)).map((member) => [Number(member.id), member]),
   );
   return { members: ids.flatMap((id) => members.get(id) ?? []), total };
 }

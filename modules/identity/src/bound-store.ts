@@ -8,25 +8,25 @@ export interface BoundRow {
 }
 
 export async function readBound(
-  on: Queryable,
+  database: Queryable,
   before: Date,
   agentId: MemberId | null,
 ): Promise<readonly BoundRow[]> {
   const { rows } = await sql<BoundRow>`SELECT id, referrer_id FROM member
     WHERE referrer_id IS NOT NULL AND registered_at < ${before}
       AND (${agentId}::int IS NULL OR referrer_id = ${agentId})
-    ORDER BY id`.execute(on);
+    ORDER BY id`.execute(database);
   return rows;
 }
 
 export async function readReferred(
-  on: Queryable,
+  database: Queryable,
   of: { readonly agentId: MemberId; readonly offset: number; readonly limit: number },
 ): Promise<{ readonly ids: number[]; readonly total: number }> {
   const { rows } = await sql<{ id: number }>`SELECT id FROM member
     WHERE referrer_id = ${of.agentId} ORDER BY registered_at DESC, id
-    LIMIT ${of.limit} OFFSET ${of.offset}`.execute(on);
+    LIMIT ${of.limit} OFFSET ${of.offset}`.execute(database);
   const counted = await sql<{ total: bigint }>`SELECT count(*) AS total FROM member
-    WHERE referrer_id = ${of.agentId}`.execute(on);
+    WHERE referrer_id = ${of.agentId}`.execute(database);
   return { ids: rows.map(({ id }) => id), total: Number(counted.rows[0]?.total ?? 0n) };
 }

@@ -1,7 +1,7 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import type { Context } from '@haitang/platform/context.ts';
-import { UNKNOWN_COUNTRY } from '@haitang/platform/http/caller.ts';
+import { BLOCKED_BEFORE, UNKNOWN_COUNTRY } from '@haitang/platform/http/caller.ts';
 import { deniedCountries } from './identity-settings.ts';
 import { readDeclaredCountry } from './member-store.ts';
 
@@ -14,13 +14,17 @@ export function countryCode(text: string | null): string | null {
 }
 
 /**
- * Refuses `country` (451) when any of the given countries is on the deny list (rules.md), or is not
- * known although a header of the proxy should say it.
+ * Refuses `country` (451) when the declared country or that of the call is on the deny list
+ * (rules.md), or the call's is not known although a header of the proxy should say it. Where calls
+ * are blocked before they get here, only the declared country can be checked, so it must be there.
  */
 export async function assertCountries(
   context: Context,
-  countries: readonly (string | null)[],
+  declared: string | null,
+  callCountry: string | null,
 ): Promise<void> {
+  if (callCountry === BLOCKED_BEFORE && declared === null) throw refuse('country');
+  const countries = [declared, countryCode(callCountry)];
   const denied = new Set(await context.settings.get(deniedCountries));
   const isBarred = (country: string): boolean => country === UNKNOWN_COUNTRY || denied.has(country);
   if (countries.some((country) => country !== null && isBarred(country))) throw refuse('country');
@@ -36,5 +40,5 @@ export async function assertMemberCountry(
   callCountry: string | null,
 ): Promise<void> {
   const declared = await readDeclaredCountry(context.database.read, id);
-  await assertCountries(context, [declared, countryCode(callCountry)]);
+  await assertCountries(context, declared, callCountry);
 }

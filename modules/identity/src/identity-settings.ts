@@ -22,11 +22,14 @@ export const sessionHours = wholeSetting({
   fallback: 12,
 });
 
+/** No session lives longer, whatever the settings say. */
+export const LONGEST_SESSION_DAYS = 30;
+
 export const rememberDays = wholeSetting({
   key: 'session_remember_days',
   label: '记住登录的会话时限（天）',
   least: 1,
-  most: 30,
+  most: LONGEST_SESSION_DAYS,
   fallback: 30,
 });
 

@@ -20,12 +20,13 @@ export interface MemberRow {
   password_changed_at: Date | null;
   pay_password_changed_at: Date | null;
   totp_reset_at: Date | null;
+  disowned_at: Date | null;
 }
 
 /** The columns of `MemberRow`, in a statement on the table alone. */
 export const OWN_COLUMNS = sql`id, username, realname, status, avatar, mobile, email, birthday,
   is_agent, auto_transfer, referrer_id, invited_by, registered_at, password_changed_at,
-  pay_password_changed_at, totp_reset_at`;
+  pay_password_changed_at, totp_reset_at, disowned_at`;
 
 const idOrNull = (id: number | null): MemberId | null => (id === null ? null : memberId(id));
 
@@ -46,4 +47,5 @@ export const toMember = (row: MemberRow): Member => ({
   passwordChangedAt: row.password_changed_at,
   payPasswordChangedAt: row.pay_password_changed_at,
   totpResetAt: row.totp_reset_at,
+  disownedAt: row.disowned_at,
 });

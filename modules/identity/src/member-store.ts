@@ -9,26 +9,30 @@ type Where = { readonly id: number } | { readonly username: string };
 const matches = (where: Where): RawBuilder<unknown> =>
   'id' in where ? sql`id = ${where.id}` : sql`username = ${where.username}`;
 
-export async function readMember(on: Queryable, where: Where): Promise<Member | null> {
+export async function readMember(database: Queryable, where: Where): Promise<Member | null> {
   const { rows } = await sql<MemberRow>`
-    SELECT ${OWN_COLUMNS} FROM member WHERE ${matches(where)}`.execute(on);
+    SELECT ${OWN_COLUMNS} FROM member WHERE ${matches(where)}`.execute(database);
   return rows[0] ? toMember(rows[0]) : null;
 }
 
-export async function readMembers(on: Queryable, ids: readonly number[]): Promise<Member[]> {
+export async function readMembers(database: Queryable, ids: readonly number[]): Promise<Member[]> {
   const { rows } = await sql<MemberRow>`
-    SELECT ${OWN_COLUMNS} FROM member WHERE id = ANY(${[...ids]}::int[])`.execute(on);
+    SELECT ${OWN_COLUMNS} FROM member WHERE id = ANY(${[...ids]}::int[])`.execute(database);
   return rows.map(toMember);
 }
 
 /** The newest members whose number, mobile or email is `text`, or whose name begins with it. */
-export async function searchRows(on: Queryable, text: string, most: number): Promise<Member[]> {
+export async function searchRows(
+  database: Queryable,
+  text: string,
+  most: number,
+): Promise<Member[]> {
   const id = /^\d{8,9}$/.test(text) ? Number(text) : -1;
   const prefix = `${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   const { rows } = await sql<MemberRow>`SELECT ${OWN_COLUMNS} FROM member
     WHERE ${text} = '' OR id = ${id} OR username LIKE ${prefix} OR mobile = ${text}
       OR email = ${text}
-    ORDER BY registered_at DESC, id LIMIT ${most}`.execute(on);
+    ORDER BY registered_at DESC, id LIMIT ${most}`.execute(database);
   return rows.map(toMember);
 }
 
@@ -77,9 +81,12 @@ export async function insertConsent(tx: Tx, consent: Consent): Promise<void> {
 }
 
 /** The country that a member declared at registration; the latest when there are several. */
-export async function readDeclaredCountry(on: Queryable, id: MemberId): Promise<string | null> {
+export async function readDeclaredCountry(
+  database: Queryable,
+  id: MemberId,
+): Promise<string | null> {
   const { rows } = await sql<{ declared_country: string | null }>`
     SELECT declared_country FROM member_consent WHERE member_id = ${id}
-    ORDER BY recorded_at DESC LIMIT 1`.execute(on);
+    ORDER BY recorded_at DESC LIMIT 1`.execute(database);
   return rows[0]?.declared_country ?? null;
 }

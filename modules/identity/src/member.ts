@@ -27,6 +27,8 @@ export interface Member {
   readonly payPasswordChangedAt: Date | null;
   /** When staff last removed the authenticator. */
   readonly totpResetAt: Date | null;
+  /** When the member last said that a sign-in was not theirs. */
+  readonly disownedAt: Date | null;
 }
 
 /** The real name for display: all characters but the last are hidden (wire.md, user). */

@@ -7,9 +7,11 @@ import {
   registration,
   tally,
 } from '@haitang/lobby/testing/test-identity.ts';
+import { BLOCKED_BEFORE } from '@haitang/platform/http/caller.ts';
 import type { Setting } from '@haitang/platform/settings/setting.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { assertMemberCountry } from './country-gate.ts';
 import { findMember } from './find-member.ts';
 import { deniedCountries, requireConsent } from './identity-settings.ts';
 import { registerMember } from './register-member.ts';
@@ -67,6 +69,19 @@ test('a country that the proxy should know and does not is refused; without a he
   expect(await outcome(registerMember(context, registration(), from(null)))).toBe('done');
 });
 
+test('where calls are blocked before, the declared country must be known: to register and to play', async () => {
+  const from = { ...HOME, country: BLOCKED_BEFORE };
+  const silent = registration({ country: '' });
+  expect(await outcome(registerMember(context, silent, from))).toBe('country');
+  expect(await outcome(registerMember(context, registration({ country: 'SG' }), from))).toBe(
+    'done',
+  );
+  const [old, stated] = [await newMember(context, { country: '' }), await newMember(context)];
+  const gate = (id: typeof old.id) => outcome(assertMemberCountry(context, id, BLOCKED_BEFORE));
+  expect([await gate(old.id), await gate(stated.id)]).toEqual(['country', 'done']);
+  expect(await outcome(assertMemberCountry(context, old.id, null))).toBe('done');
+});
+
 test('a change of the deny list by staff applies immediately', async () => {
   await change(deniedCountries, ['SG']);
   expect(await outcome(newMember(context))).toBe('country');
@@ -119,8 +134,8 @@ test('a pid binds to a present agent, records another inviter, and is ignored wh
   const agent = await newMember(context);
   const early = await newMember(context, { pid: String(agent.id) });
   const actor = 'system:test' as const;
-  const at = clock.now();
-  const appoint = { memberId: agent.id, isAgent: true, actor, reason: '申请通过', at };
+  const now = clock.now();
+  const appoint = { memberId: agent.id, isAgent: true, actor, reason: '申请通过', at: now };
   await database.transaction((tx) => setAgent(tx, appoint));
   const byNumber = await newMember(context, { pid: String(agent.id) });
   const byName = await newMember(context, { pid: agent.username.toUpperCase() });

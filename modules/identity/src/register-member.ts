@@ -6,6 +6,7 @@ import { recordAudit } from '@haitang/platform/audit/record.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import { emit } from '@haitang/platform/outbox/emit.ts';
 import { hashPassword } from '@haitang/platform/security/passwords.ts';
+import { leastAge } from './birthday-rules.ts';
 import { assertCountries, countryCode } from './country-gate.ts';
 import { findByPid } from './find-member.ts';
 import type { IdentityContext } from './identity-context.ts';
@@ -42,10 +43,13 @@ const ID_TRIES = 30;
 const TERMS_LONGEST = 40;
 
 async function assertConsent(context: IdentityContext, given: Registration): Promise<void> {
-  if (given.ageConfirmed === false) throw refuse('age');
+  const years = await leastAge(context, given.country);
+  if (given.ageConfirmed === false) {
+    throw refuse('age', { words: `未满 ${years} 周岁，不能使用本站` });
+  }
   if ((await context.settings.get(requireConsent)) !== '1') return;
   if (given.ageConfirmed === null || given.termsVersion === '') {
-    throw refuse('malformed', { words: '请先确认已年满 18 周岁并同意条款' });
+    throw refuse('malformed', { words: `请先确认已年满 ${years} 周岁并同意条款` });
   }
 }
 
@@ -60,7 +64,7 @@ async function insertUnderFreeNumber(
   tx: Tx,
   given: Registration,
   hashes: Hashes,
-  at: Date,
+  now: Date,
 ): Promise<MemberId> {
   const inviter = await findByPid(tx, given.pid);
   for (let attempt = 0; attempt < ID_TRIES; attempt += 1) {
@@ -73,7 +77,7 @@ async function insertUnderFreeNumber(
       payPasswordHash: hashes.pay,
       referrerId: inviter?.isAgent ? inviter.id : null,
       invitedBy: inviter && !inviter.isAgent ? inviter.id : null,
-      at,
+      at: now,
     });
     if (inserted) return memberId(id);
     if (await readMember(tx, { username: given.username })) throw refuse('name-taken');
@@ -95,12 +99,12 @@ async function recordRegistration(
   id: MemberId,
   given: Registration,
   origin: Origin,
-  at: Date,
+  now: Date,
 ): Promise<void> {
   const declaredCountry = countryCode(given.country);
   await insertConsent(tx, {
     memberId: id,
-    at,
+    at: now,
     ageConfirmed: given.ageConfirmed,
     termsVersion: acceptedTerms(given),
     statedVersion: given.termsVersion === '' ? null : given.termsVersion.slice(0, TERMS_LONGEST),
@@ -113,7 +117,7 @@ async function recordRegistration(
     key: `member.registered:${id}`,
     memberId: id,
     payload: {},
-    occurredAt: at,
+    occurredAt: now,
   });
   await recordAudit(tx, {
     actor: memberActor(id),
@@ -129,7 +133,7 @@ async function recordRegistration(
     },
     sessionId: null,
     ip: origin.ip,
-    occurredAt: at,
+    occurredAt: now,
   });
 }
 
@@ -144,7 +148,7 @@ export async function registerMember(
   given: Registration,
   origin: Origin,
 ): Promise<RegisteredMember> {
-  await assertCountries(context, [countryCode(given.country), countryCode(origin.country)]);
+  await assertCountries(context, countryCode(given.country), origin.country);
   await assertConsent(context, given);
   if (await readMember(context.database.read, { username: given.username })) {
     throw refuse('name-taken');
@@ -153,11 +157,11 @@ export async function registerMember(
     password: await hashPassword(given.password),
     pay: await hashPassword(given.payPassword),
   };
-  const at = context.clock.now();
+  const now = context.clock.now();
   return context.database.transaction(async (tx) => {
-    const id = await insertUnderFreeNumber(context, tx, given, hashes, at);
-    await recordRegistration(tx, id, given, origin, at);
-    const session = await startSession(context, tx, id, origin, at);
+    const id = await insertUnderFreeNumber(context, tx, given, hashes, now);
+    await recordRegistration(tx, id, given, origin, now);
+    const session = await startSession(context, tx, id, origin, now);
     return { id, session };
   });
 }

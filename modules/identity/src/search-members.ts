@@ -8,5 +8,5 @@ const MOST = 50;
  * Members for the console, newest first, at most fifty: by number, by the start of the name, by
  * mobile or by email; all members for an empty text.
  */
-export const searchMembers = (on: Queryable, text: string): Promise<Member[]> =>
-  searchRows(on, text.replaceAll('\u0000', '').trim(), MOST);
+export const searchMembers = (database: Queryable, text: string): Promise<Member[]> =>
+  searchRows(database, text.replaceAll('\u0000', '').trim(), MOST);

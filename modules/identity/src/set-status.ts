@@ -25,21 +25,21 @@ export async function setStatus(
   change: StatusChange,
 ): Promise<void> {
   const { memberId, status } = change;
-  const at = context.clock.now();
+  const now = context.clock.now();
   await context.database.transaction(async (tx) => {
     await lockMemberRow(tx, memberId);
     const before = await findMember(tx, memberId);
     if (!before) throw refuse('missing');
     if (before.status === status) return;
     await writeStatus(tx, memberId, status);
-    if (status !== 'normal') await endSessions(tx, memberId, 'lock', at);
+    if (status !== 'normal') await endSessions(tx, memberId, 'lock', now);
     if (status === 'closed') {
       await emit(tx, {
         name: 'member.closed',
-        key: `member.closed:${memberId}:${at.getTime()}`,
+        key: `member.closed:${memberId}:${now.getTime()}`,
         memberId,
         payload: {},
-        occurredAt: at,
+        occurredAt: now,
       });
     }
     await recordAudit(tx, {
@@ -51,7 +51,7 @@ export async function setStatus(
       after: { status },
       sessionId: null,
       ip: null,
-      occurredAt: at,
+      occurredAt: now,
     });
   });
 }

@@ -3,8 +3,11 @@ import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import { identityForTests, newMember, outcome } from '@haitang/lobby/testing/test-identity.ts';
 import { expect, test } from 'vitest';
 import { isOfAge } from './age.ts';
+import { birthdayRulesOf } from './birthday-rules.ts';
 import { findMember } from './find-member.ts';
+import { earliestBirthday, minimumAge, minimumAgeByCountry } from './identity-settings.ts';
 import { maskedName } from './member.ts';
+import { signOut } from './sessions/end-session.ts';
 import { updateProfile } from './update-profile.ts';
 
 const { database } = await lobbyDatabase();
@@ -70,4 +73,31 @@ test('contact data and birthday are saved; too early and too late birthdays are 
     email: 'a@b.sg',
     birthday: '2008-03-10',
   });
+});
+
+test('the bounds of a birthday are settings, and the age is that of the declared country', async () => {
+  const rules = (id: Parameters<typeof birthdayRulesOf>[1]) => birthdayRulesOf(context, id);
+  const [here, elsewhere] = [await newMember(context, { country: 'JP' }), await newMember(context)];
+  expect(await rules(here.id)).toEqual({ first: '1980-01-01', years: 18 });
+  const change = {
+    actor: 'system:test',
+    reason: 'test',
+    effectiveAt: context.clock.now(),
+  } as const;
+  await database.transaction(async (tx) => {
+    await context.settings.change(tx, earliestBirthday, '1960-01-01', change);
+    await context.settings.change(tx, minimumAge, 19, change);
+    await context.settings.change(tx, minimumAgeByCountry, { JP: 20 }, change);
+  });
+  expect(await rules(here.id)).toEqual({ first: '1960-01-01', years: 20 });
+  expect(await rules(elsewhere.id)).toEqual({ first: '1960-01-01', years: 19 });
+});
+
+test('a session that has ended saves nothing, also in a call that was let in before', async () => {
+  const { id, username, session } = await newMember(context);
+  const saving = { id: session.id, memberId: id, username };
+  await signOut(context, saving);
+  const change = { mobile: '', email: 'thief@b.sg', birthday: '' };
+  expect(await outcome(updateProfile(context, saving, change))).toBe('expired');
+  expect(await findMember(database.read, id)).toMatchObject({ email: '' });
 });

@@ -6,11 +6,11 @@ import { recordAudit } from '@haitang/platform/audit/record.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import type { MemberSession } from '@haitang/platform/http/route.ts';
 import { isOfAge } from './age.ts';
+import { birthdayRulesOf } from './birthday-rules.ts';
 import { memberOf } from './find-member.ts';
-import { earliestBirthday, minimumAge, minimumAgeByCountry } from './identity-settings.ts';
 import { lockMemberRow } from './lock-member.ts';
 import { type ProfileChange, writeProfile } from './member-change-store.ts';
-import { readDeclaredCountry } from './member-store.ts';
+import { assertSessionOpen } from './sessions/assert-session-open.ts';
 
 async function assertBirthday(
   context: Context,
@@ -19,13 +19,10 @@ async function assertBirthday(
   now: Date,
 ): Promise<void> {
   const day = parseBusinessDay(birthday);
-  const earliest = await context.settings.get(earliestBirthday);
+  const { first, years } = await birthdayRulesOf(context, session.memberId);
   const wrong = (words: string) => refuse('malformed', { words, data: { field: 'birthday' } });
   if (day === null) throw wrong('请输入正确的日期格式：YYYY-MM-DD');
-  if (day < earliest) throw wrong(`生日不能早于 ${earliest}`);
-  const country = await readDeclaredCountry(context.database.read, session.memberId);
-  const byCountry = await context.settings.get(minimumAgeByCountry);
-  const years = byCountry[country ?? ''] ?? (await context.settings.get(minimumAge));
+  if (day < first) throw wrong(`生日不能早于 ${first}`);
   if (!isOfAge(day, years, businessDayOf(now))) {
     throw refuse('age', { words: `未满 ${years} 周岁，不能使用本站` });
   }
@@ -34,18 +31,20 @@ async function assertBirthday(
 /**
  * Saves those of mobile, email and birthday that are given, whose form the contract has checked,
  * and the real name of a member without one: once, even with concurrent saves. Other fields are not
- * changed. Refuses a birthday before the earliest one (400) and a person under age (451).
+ * changed. Refuses a birthday before the earliest one (400), a person under age (451), and a
+ * session that has ended meanwhile (401).
  */
 export async function updateProfile(
   context: Context,
   session: MemberSession,
   change: ProfileChange,
 ): Promise<void> {
-  const at = context.clock.now();
+  const now = context.clock.now();
   const { memberId } = session;
-  if (change.birthday !== '') await assertBirthday(context, session, change.birthday, at);
+  if (change.birthday !== '') await assertBirthday(context, session, change.birthday, now);
   await context.database.transaction(async (tx) => {
     await lockMemberRow(tx, memberId);
+    await assertSessionOpen(tx, session.id);
     const before = await memberOf(tx, memberId);
     const realname = tidyRealName(change.realname ?? '');
     // An empty field was not given and keeps its value.
@@ -70,7 +69,7 @@ export async function updateProfile(
       },
       sessionId: session.id,
       ip: null,
-      occurredAt: at,
+      occurredAt: now,
     });
   });
 }

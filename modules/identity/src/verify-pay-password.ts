@@ -6,16 +6,16 @@ import type { Context } from '@haitang/platform/context.ts';
 import { verifyPassword } from '@haitang/platform/security/passwords.ts';
 import { tryCredential } from './credentials/credential-tries.ts';
 import { findCredentials } from './credentials/find-credentials.ts';
+import { groundOf } from './credentials/own-ground.ts';
+import type { PasswordProof } from './credentials/password-proof.ts';
 
 export interface PayPasswordTry {
   readonly memberId: MemberId;
   readonly password: string;
-  /** For the audit row of a lock; null when the call came from no network. */
-  readonly ip: string | null;
+  readonly ip: string;
+  /** The client's name for its browser, if given. */
+  readonly deviceId?: string | null;
 }
-
-/** Pay password tries are counted per member, not per network (rules.md). */
-const EVERYWHERE = '*';
 
 async function noteLock(context: Context, { memberId, ip }: PayPasswordTry): Promise<void> {
   const occurredAt = context.clock.now();
@@ -36,18 +36,25 @@ async function noteLock(context: Context, { memberId, ip }: PayPasswordTry): Pro
 
 /**
  * Passes when the pay password is correct. `no-pay-password` (251) when none is set, `pay-password`
- * (205) when wrong, `locked` (429) after five wrong ones, everywhere, for 15 minutes. Call it
- * before a money transaction, never inside one: a wrong try must stay counted.
+ * (205) when wrong, `locked` (429) after five wrong ones as `tryCredential` says: all tries of
+ * strangers are counted together. Call it before a money transaction, never inside one, because a
+ * wrong try must stay counted; that transaction asks `assertStillValid` with the proof.
  */
-export async function verifyPayPassword(context: Context, given: PayPasswordTry): Promise<void> {
-  const found = await findCredentials(context.database.read, { id: given.memberId });
-  const hash = present(found, `member ${given.memberId}`).payPasswordHash;
+export async function verifyPayPassword(
+  context: Context,
+  given: PayPasswordTry,
+): Promise<PasswordProof> {
+  const { memberId } = given;
+  const found = await findCredentials(context.database.read, { id: memberId });
+  const hash = present(found, `member ${memberId}`).payPasswordHash;
   if (hash === null) throw refuse('no-pay-password');
+  const ground = await groundOf(context, 'pay', memberId, given);
   const { value, locksNow } = await tryCredential(
     context,
-    { kind: 'pay', account: String(given.memberId), network: EVERYWHERE },
+    { kind: 'pay', account: String(memberId), ...ground },
     async () => ((await verifyPassword(hash, given.password)) ? true : null),
   );
   if (locksNow) await noteLock(context, given);
   if (value === null) throw refuse('pay-password');
+  return { memberId, kind: 'pay', hash };
 }

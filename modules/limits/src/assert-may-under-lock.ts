@@ -13,10 +13,10 @@ export async function refusalUnderLock(
   tx: Tx,
   memberId: MemberId,
   act: Act,
-  at: Date,
+  moment: Date,
 ): Promise<Refusal | null> {
   await lockStanding(tx, memberId);
-  return refusalFor(tx, memberId, act, at);
+  return refusalFor(tx, memberId, act, moment);
 }
 
 /** Throws the result of `refusalUnderLock`. */
@@ -24,8 +24,8 @@ export async function assertMayUnderLock(
   tx: Tx,
   memberId: MemberId,
   act: Act,
-  at: Date,
+  moment: Date,
 ): Promise<void> {
-  const refusal = await refusalUnderLock(tx, memberId, act, at);
+  const refusal = await refusalUnderLock(tx, memberId, act, moment);
   if (refusal) throw refusal;
 }

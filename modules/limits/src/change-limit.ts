@@ -35,9 +35,9 @@ async function notifyChange(
   { memberId, kind, span }: LimitOf,
   before: LimitRule,
   after: LimitRule,
-  at: Date,
+  now: Date,
 ): Promise<void> {
-  const asked = after.wanted ?? { amount: after.amount, from: at };
+  const asked = after.wanted ?? { amount: after.amount, from: now };
   await emit(tx, {
     name: 'limit.changed',
     key: `limit.changed:${newId()}`,
@@ -49,39 +49,41 @@ async function notifyChange(
       after: asked.amount?.toString() ?? null,
       from: asked.from.toISOString(),
     },
-    occurredAt: at,
+    occurredAt: now,
   });
 }
 
 async function change(
   context: Context,
-  of: LimitOf,
+  limitOf: LimitOf,
   action: string,
-  decide: (rule: LimitRule, at: Date) => LimitRule,
+  decide: (rule: LimitRule, moment: Date) => LimitRule,
 ): Promise<LimitRule> {
-  const at = context.clock.now();
+  const now = context.clock.now();
   return context.database.transaction(async (tx) => {
-    await lockStanding(tx, of.memberId);
-    const { rules } = await readStanding(tx, of.memberId);
-    const before = rules.find(({ kind, span }) => kind === of.kind && span === of.span) ?? {
-      kind: of.kind,
-      span: of.span,
+    await lockStanding(tx, limitOf.memberId);
+    const { rules } = await readStanding(tx, limitOf.memberId);
+    const before = rules.find(
+      ({ kind, span }) => kind === limitOf.kind && span === limitOf.span,
+    ) ?? {
+      kind: limitOf.kind,
+      span: limitOf.span,
       amount: null,
       wanted: null,
     };
-    const after = decide(before, at);
-    await writeRule(tx, of.memberId, after, at);
-    await notifyChange(tx, of, before, after, at);
+    const after = decide(before, now);
+    await writeRule(tx, limitOf.memberId, after, now);
+    await notifyChange(tx, limitOf, before, after, now);
     await recordAudit(tx, {
-      actor: memberActor(of.memberId),
+      actor: memberActor(limitOf.memberId),
       action,
-      subject: `member:${of.memberId}:limit:${of.kind}:${of.span}`,
+      subject: `member:${limitOf.memberId}:limit:${limitOf.kind}:${limitOf.span}`,
       reason: '',
       before: plain(before),
       after: plain(after),
-      sessionId: of.sessionId,
-      ip: of.ip,
-      occurredAt: at,
+      sessionId: limitOf.sessionId,
+      ip: limitOf.ip,
+      occurredAt: now,
     });
     return after;
   });
@@ -95,16 +97,16 @@ export const setLimit = (
   context: Context,
   input: LimitOf & { readonly amount: bigint | null },
 ): Promise<LimitRule> =>
-  change(context, input, 'limit.asked', (rule, at) => askLimit(rule, input.amount, at));
+  change(context, input, 'limit.asked', (rule, moment) => askLimit(rule, input.amount, moment));
 
 /** Confirms or drops a raise. Refuses `condition` (203) when none waits or its day is not over. */
 export const answerRaise = (
   context: Context,
   input: LimitOf & { readonly accept: boolean },
 ): Promise<LimitRule> =>
-  change(context, input, input.accept ? 'limit.raised' : 'limit.raise-dropped', (rule, at) => {
+  change(context, input, input.accept ? 'limit.raised' : 'limit.raise-dropped', (rule, moment) => {
     if (!input.accept) return { ...rule, wanted: null };
-    const after = confirmed(rule, at);
+    const after = confirmed(rule, moment);
     if (!after) throw refuse('condition', { words: '提额尚在等待期，到期后可再次确认' });
     return after;
   });

@@ -43,7 +43,7 @@ test('an amount fits exactly when it is within the allowance of every rule', () 
       fc.bigInt(1n, 1_000n),
       (deposits, day, month, amount) => {
         const rules = [rule('24h', day), rule('30d', month)];
-        const fits = rules.every((one) => amount <= allowanceOf(one, deposits, AT));
+        const fits = rules.every((limitRule) => amount <= allowanceOf(limitRule, deposits, AT));
         expect(exceededBy(rules, deposits, amount, AT) === null).toBe(fits);
       },
     ),

@@ -16,8 +16,8 @@ export interface Exceeded {
 }
 
 /** The window ending at `at` is half-open: a deposit exactly one span ago is outside. */
-const inWindow = (deposit: LimitedDeposit, span: LimitSpan, at: Date): boolean =>
-  later(deposit.at, SPAN_MS[span]) > at;
+const inWindow = (deposit: LimitedDeposit, span: LimitSpan, moment: Date): boolean =>
+  later(deposit.at, SPAN_MS[span]) > moment;
 
 /**
  * The limit that `amount` would break; of several the one that frees last; null when the amount
@@ -27,17 +27,17 @@ export function exceededBy(
   rules: readonly LimitRule[],
   deposits: readonly LimitedDeposit[],
   amount: bigint,
-  at: Date,
+  moment: Date,
 ): Exceeded | null {
   let worst: Exceeded | null = null;
   for (const rule of rules) {
     if (rule.kind !== 'deposit' || rule.amount === null) continue;
     const counted = deposits
-      .filter((deposit) => inWindow(deposit, rule.span, at))
+      .filter((deposit) => inWindow(deposit, rule.span, moment))
       .sort((a, b) => a.at.getTime() - b.at.getTime());
     let used = counted.reduce((total, deposit) => total + deposit.amount, 0n);
     if (used + amount <= rule.amount) continue;
-    let until = at;
+    let until = moment;
     for (const deposit of counted) {
       if (used + amount <= rule.amount) break;
       used -= deposit.amount;
@@ -52,10 +52,10 @@ export function exceededBy(
 export function allowanceOf(
   rule: LimitRule,
   deposits: readonly LimitedDeposit[],
-  at: Date,
+  now: Date,
 ): bigint {
   const used = deposits
-    .filter((deposit) => inWindow(deposit, rule.span, at))
+    .filter((deposit) => inWindow(deposit, rule.span, now))
     .reduce((total, deposit) => total + deposit.amount, 0n);
   const allowance = (rule.amount ?? 0n) - used;
   return allowance > 0n ? allowance : 0n;

@@ -10,14 +10,14 @@ export interface CountedDeposit extends LimitedDeposit {
 
 /** Deposits of the longest window: credited ones, and orders that have not expired. */
 export async function readDeposits(
-  on: Queryable,
+  database: Queryable,
   member: MemberId,
-  at: Date,
+  moment: Date,
 ): Promise<CountedDeposit[]> {
   const { rows } = await sql<CountedDeposit>`SELECT reference, amount, state, counted_at AS at
     FROM limit_deposit
-    WHERE member_id = ${member} AND counted_at > ${at}::timestamptz - interval '30 days'
-      AND (state = 'counted' OR expires_at > ${at})`.execute(on);
+    WHERE member_id = ${member} AND counted_at > ${moment}::timestamptz - interval '30 days'
+      AND (state = 'counted' OR expires_at > ${moment})`.execute(database);
   return rows;
 }
 

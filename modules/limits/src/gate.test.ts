@@ -6,7 +6,7 @@ import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { countDeposit } from './count-deposit.ts';
-import { countResult } from './count-result.ts';
+import { countResults } from './count-results.ts';
 import { type Act, assertMay, refusalFor } from './gate.ts';
 import { answerRealityCheck, notePlay } from './note-play.ts';
 import { releaseDeposit, reserveDeposit } from './reserve-deposit.ts';
@@ -36,11 +36,18 @@ async function limit(id: number, kind: string, span: string, amount: bigint): Pr
   await sql`INSERT INTO limit_rule (member_id, kind, span, amount, changed_at)
     VALUES (${id}, ${kind}, ${span}, ${amount}, ${AT})`.execute(database.read);
 }
-const keys = async (id: ReturnType<typeof memberId>, at = AT) =>
-  Promise.all(ACTS.map(async (act) => (await refusalFor(database.read, id, act, at))?.key ?? ''));
-const deposit = (id: ReturnType<typeof memberId>, reference: string, amount: bigint, at = AT) =>
+const keys = async (id: ReturnType<typeof memberId>, moment = AT) =>
+  Promise.all(
+    ACTS.map(async (act) => (await refusalFor(database.read, id, act, moment))?.key ?? ''),
+  );
+const deposit = (id: ReturnType<typeof memberId>, reference: string, amount: bigint, moment = AT) =>
   database.transaction((tx) =>
-    countDeposit(tx, { memberId: id, reference: `${id}-${reference}`, amount: cny(amount), at }),
+    countDeposit(tx, {
+      memberId: id,
+      reference: `${id}-${reference}`,
+      amount: cny(amount),
+      at: moment,
+    }),
   );
 
 test('a member without a row may do everything', async () => {
@@ -91,8 +98,8 @@ test('an exclusion allows only withdrawals and never ends by the calendar alone 
 test('a loss limit refuses play once it is used up, and wins restore the allowance', async () => {
   const id = await member();
   await limit(id, 'loss', '24h', 100_00n);
-  const result = (net: bigint, at = AT) =>
-    database.transaction((tx) => countResult(tx, { memberId: id, net: cny(net), at }));
+  const result = (net: bigint, moment = AT) =>
+    database.transaction((tx) => countResults(tx, [{ memberId: id, net: cny(net), at: moment }]));
   await result(-99_99n);
   expect(await keys(id)).toEqual(['', '', '', '', '']);
   await result(-1n);
@@ -161,14 +168,14 @@ test('a hundred concurrent deposits never credit more than the limit (RG-07)', a
 test('an order uses the allowance until it expires; its credit uses it once', async () => {
   const id = await member();
   await limit(id, 'deposit', '24h', 100_00n);
-  const order = (reference: string, amount: bigint, at = AT) =>
+  const order = (reference: string, amount: bigint, moment = AT) =>
     database.transaction((tx) =>
       reserveDeposit(tx, {
         memberId: id,
         reference: `${id}-${reference}`,
         amount: cny(amount),
-        at,
-        expiresAt: later(at, HOUR_MS),
+        at: moment,
+        expiresAt: later(moment, HOUR_MS),
       }),
     );
   await order('a', 70_00n);

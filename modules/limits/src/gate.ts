@@ -17,65 +17,70 @@ const inForce = (rules: readonly LimitRule[], kind: LimitRule['kind']): LimitRul
   rules.filter((rule) => rule.kind === kind && rule.amount !== null);
 
 async function depositRefusal(
-  on: Queryable,
+  database: Queryable,
   member: MemberId,
   rules: readonly LimitRule[],
   amount: Cny,
-  at: Date,
+  moment: Date,
 ): Promise<Refusal | null> {
   if (inForce(rules, 'deposit').length === 0) return null;
-  const exceeded = exceededBy(rules, await readDeposits(on, member, at), amount.minor, at);
+  const exceeded = exceededBy(
+    rules,
+    await readDeposits(database, member, moment),
+    amount.minor,
+    moment,
+  );
   if (!exceeded) return null;
   return refuse('deposit-limit', { fill: { time: formatBeijing(exceeded.until) } });
 }
 
 async function playRefusal(
-  on: Queryable,
+  database: Queryable,
   member: MemberId,
   rules: readonly LimitRule[],
-  at: Date,
+  moment: Date,
 ): Promise<Refusal | null> {
   for (const rule of inForce(rules, 'loss')) {
-    const net = await readResult(on, member, rule.span, at);
+    const net = await readResult(database, member, rule.span, moment);
     if (-net >= (rule.amount ?? 0n)) return refuse('loss-limit');
   }
   for (const rule of inForce(rules, 'time')) {
-    const seconds = await readPlay(on, member, businessDayOf(at));
+    const seconds = await readPlay(database, member, businessDayOf(moment));
     if (BigInt(seconds) >= (rule.amount ?? 0n) * 60n) return refuse('time-limit');
   }
   return null;
 }
 
 /**
- * The refusal of an act of a member at `at`, or null: a lock of staff 403; exclusion, time-out,
+ * The refusal of an act of a member at `moment`, or null: a lock of staff 403; exclusion, time-out,
  * reality check, loss, time and deposit limits 451. One indexed query for a member without limits.
  * `amount` is the deposit's amount; the smallest amount while it is not known.
  */
 export async function refusalFor(
-  on: Queryable,
+  database: Queryable,
   memberId: MemberId,
   act: Act,
-  at: Date,
+  moment: Date,
   amount: Cny = cny(1n),
 ): Promise<Refusal | null> {
-  const standing = await readStanding(on, memberId);
-  const refusal = refusalOfStanding(standing, act, at);
+  const standing = await readStanding(database, memberId);
+  const refusal = refusalOfStanding(standing, act, moment);
   if (refusal) return refusal;
-  if (act === 'deposit') return depositRefusal(on, memberId, standing.rules, amount, at);
+  if (act === 'deposit') return depositRefusal(database, memberId, standing.rules, amount, moment);
   if (act === 'launch' || act === 'transfer-in') {
-    return playRefusal(on, memberId, standing.rules, at);
+    return playRefusal(database, memberId, standing.rules, moment);
   }
   return null;
 }
 
 /** Throws the result of `refusalFor`. */
 export async function assertMay(
-  on: Queryable,
+  database: Queryable,
   memberId: MemberId,
   act: Act,
-  at: Date,
+  moment: Date,
   amount?: Cny,
 ): Promise<void> {
-  const refusal = await refusalFor(on, memberId, act, at, amount);
+  const refusal = await refusalFor(database, memberId, act, moment, amount);
   if (refusal) throw refusal;
 }

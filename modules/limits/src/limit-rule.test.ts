@@ -36,19 +36,19 @@ test('no sequence of edits ever raises a limit within a day of the request (RG-0
   const above = (a: bigint | null, b: bigint | null) => b !== null && (a === null || a > b);
   fc.assert(
     fc.property(fc.array(edit, { maxLength: 30 }), (edits) => {
-      let at = AT;
+      let moment = AT;
       let current = rule;
       let asked: { amount: bigint | null; at: Date } | null = null;
       for (const { amount, hours, confirm } of edits) {
-        at = later(at, hours * 3_600_000);
+        moment = later(moment, hours * 3_600_000);
         const before = current.amount;
-        if (confirm) current = confirmLimit(current, at) ?? current;
+        if (confirm) current = confirmLimit(current, moment) ?? current;
         else {
-          current = askLimit(current, amount, at);
-          asked = { amount, at };
+          current = askLimit(current, amount, moment);
+          asked = { amount, at: moment };
         }
         if (!above(current.amount, before)) continue;
-        expect(confirm && asked && at >= later(asked.at, RAISE_WAIT_MS)).toBe(true);
+        expect(confirm && asked && moment >= later(asked.at, RAISE_WAIT_MS)).toBe(true);
         expect(current.amount).toBe(asked?.amount);
       }
     }),

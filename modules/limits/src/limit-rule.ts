@@ -31,17 +31,17 @@ const isLower = (wanted: bigint | null, current: bigint | null): boolean =>
  * The state of a limit after the member asks for `amount` (null removes it): a lower limit applies
  * immediately and drops a waiting raise; a raise keeps the present limit and waits (RG-04, RG-05).
  */
-export function askLimit(rule: LimitRule, amount: bigint | null, at: Date): LimitRule {
+export function askLimit(rule: LimitRule, amount: bigint | null, moment: Date): LimitRule {
   if (amount === rule.amount) return { ...rule, wanted: null };
   if (isLower(amount, rule.amount)) return { ...rule, amount, wanted: null };
-  return { ...rule, wanted: { amount, from: later(at, RAISE_WAIT_MS) } };
+  return { ...rule, wanted: { amount, from: later(moment, RAISE_WAIT_MS) } };
 }
 
 /**
  * The second confirmation: the waiting raise comes into force; null when none waits or it is too
  * early.
  */
-export function confirmLimit(rule: LimitRule, at: Date): LimitRule | null {
-  if (!rule.wanted || at < rule.wanted.from) return null;
+export function confirmLimit(rule: LimitRule, moment: Date): LimitRule | null {
+  if (!rule.wanted || moment < rule.wanted.from) return null;
   return { ...rule, amount: rule.wanted.amount, wanted: null };
 }

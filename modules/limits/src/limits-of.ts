@@ -24,20 +24,24 @@ export interface LimitsOf {
 }
 
 /** A member's own limits and how much of them is used. */
-export async function limitsOf(on: Queryable, memberId: MemberId, at: Date): Promise<LimitsOf> {
-  const standing = await readStanding(on, memberId);
-  const deposits = await readDeposits(on, memberId, at);
+export async function limitsOf(
+  database: Queryable,
+  memberId: MemberId,
+  now: Date,
+): Promise<LimitsOf> {
+  const standing = await readStanding(database, memberId);
+  const deposits = await readDeposits(database, memberId, now);
   const usedOf = async (rule: LimitRule): Promise<bigint> => {
-    if (rule.kind === 'deposit') return (rule.amount ?? 0n) - allowanceOf(rule, deposits, at);
+    if (rule.kind === 'deposit') return (rule.amount ?? 0n) - allowanceOf(rule, deposits, now);
     if (rule.kind === 'time') {
-      return BigInt(Math.floor((await readPlay(on, memberId, businessDayOf(at))) / 60));
+      return BigInt(Math.floor((await readPlay(database, memberId, businessDayOf(now))) / 60));
     }
-    const net = await readResult(on, memberId, rule.span, at);
+    const net = await readResult(database, memberId, rule.span, now);
     return net < 0n ? -net : 0n;
   };
   const limits: LimitState[] = [];
   for (const rule of standing.rules) limits.push({ ...rule, used: await usedOf(rule) });
-  const pause = isPaused(standing, at) ? standing.pause : null;
-  const locks = await readLocks(on, memberId);
+  const pause = isPaused(standing, now) ? standing.pause : null;
+  const locks = await readLocks(database, memberId);
   return { limits, pause, checkMinutes: standing.checkMinutes, locks };
 }

@@ -14,10 +14,10 @@ export interface Lock {
 }
 
 /** A member's present locks. */
-export async function readLocks(on: Queryable, member: MemberId): Promise<Lock[]> {
+export async function readLocks(database: Queryable, member: MemberId): Promise<Lock[]> {
   const { rows } = await sql<Lock>`SELECT kind, reason, order_reference AS order, locked_by AS by,
       locked_at AS at
-    FROM limit_lock WHERE member_id = ${member} ORDER BY kind`.execute(on);
+    FROM limit_lock WHERE member_id = ${member} ORDER BY kind`.execute(database);
   return rows;
 }
 

@@ -5,10 +5,10 @@ import { readHeldBack } from './standing-store.ts';
 
 /** The locks of each of these members; members without a lock are left out. */
 export async function lockedOf(
-  on: Queryable,
+  database: Queryable,
   members: readonly MemberId[],
 ): Promise<ReadonlyMap<MemberId, LockKind[]>> {
-  const held = await readHeldBack(on, members);
+  const held = await readHeldBack(database, members);
   return new Map(
     [...held]
       .map(([member, { locks }]) => [member, locks.map(({ kind }) => kind)] as const)

@@ -4,18 +4,18 @@ import { isPaused } from './standing.ts';
 import { readHeldBack } from './standing-store.ts';
 
 /**
- * Which of the members may not play at `at`, and why: staff have locked their play, or they have
+ * Which of the members may not play at `now`, and why: staff have locked their play, or they have
  * paused or excluded themselves. Limits and reality checks are checked at launches and transfers.
  */
 export async function membersKeptFromPlay(
-  on: Queryable,
+  database: Queryable,
   members: readonly MemberId[],
-  at: Date,
+  now: Date,
 ): Promise<ReadonlyMap<MemberId, 'locked' | 'paused'>> {
   const kept = new Map<MemberId, 'locked' | 'paused'>();
-  for (const [member, standing] of await readHeldBack(on, members)) {
+  for (const [member, standing] of await readHeldBack(database, members)) {
     if (standing.locks.some(({ kind }) => kind === 'play')) kept.set(member, 'locked');
-    else if (isPaused(standing, at)) kept.set(member, 'paused');
+    else if (isPaused(standing, now)) kept.set(member, 'paused');
   }
   return kept;
 }

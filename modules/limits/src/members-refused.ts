@@ -4,15 +4,17 @@ import { refusalOfStanding } from './standing.ts';
 import { readHeldBack } from './standing-store.ts';
 
 /**
- * Which of the members are locked, paused or excluded at `at` and get no promotion (rules.md,
+ * Which of the members are locked, paused or excluded at `moment` and get no promotion (rules.md,
  * Promotions): the result of `refusalFor` for each, in one query.
  */
 export async function membersRefused(
-  on: Queryable,
+  database: Queryable,
   members: readonly MemberId[],
-  at: Date,
+  moment: Date,
 ): Promise<ReadonlySet<MemberId>> {
-  const held = await readHeldBack(on, members);
-  const refused = [...held].filter(([, standing]) => refusalOfStanding(standing, 'promotion', at));
+  const held = await readHeldBack(database, members);
+  const refused = [...held].filter(([, standing]) =>
+    refusalOfStanding(standing, 'promotion', moment),
+  );
   return new Set(refused.map(([member]) => member));
 }

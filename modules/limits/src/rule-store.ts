@@ -8,12 +8,12 @@ export async function writeRule(
   tx: Tx,
   member: MemberId,
   rule: LimitRule,
-  at: Date,
+  now: Date,
 ): Promise<void> {
   await sql`INSERT INTO limit_rule
       (member_id, kind, span, amount, wanted_amount, wanted_from, changed_at)
     VALUES (${member}, ${rule.kind}, ${rule.span}, ${rule.amount}, ${rule.wanted?.amount ?? null},
-      ${rule.wanted?.from ?? null}, ${at})
+      ${rule.wanted?.from ?? null}, ${now})
     ON CONFLICT (member_id, kind, span) DO UPDATE SET amount = EXCLUDED.amount,
       wanted_amount = EXCLUDED.wanted_amount, wanted_from = EXCLUDED.wanted_from,
       changed_at = EXCLUDED.changed_at`.execute(tx);

@@ -37,7 +37,7 @@ export async function setLock(tx: Tx, change: LockChange): Promise<boolean> {
   assertOrdered(change);
   const { memberId, kind, locked, reason, actor, at } = change;
   await lockStanding(tx, memberId);
-  const known = (await readLocks(tx, memberId)).find((one) => one.kind === kind);
+  const known = (await readLocks(tx, memberId)).find((lock) => lock.kind === kind);
   if ((known !== undefined) === locked) return false;
   const order = kind === 'withdrawals' && locked ? change.order.trim() : null;
   if (locked) await insertLock(tx, memberId, { kind, reason, order, by: actor, at });

@@ -22,6 +22,10 @@ interface StandingRow {
   rules: RuleRow[];
 }
 
+interface Member {
+  member_id: number;
+}
+
 const whole = (text: string | null): bigint | null => (text === null ? null : BigInt(text));
 
 const toRule = (row: RuleRow): LimitRule => ({
@@ -46,7 +50,7 @@ const LOCKS = sql`COALESCE((SELECT jsonb_agg(jsonb_build_object('kind', kind,
   FROM limit_lock WHERE limit_lock.member_id = member.member_id), '[]') AS locks`;
 
 /** A member's standing, in one indexed query; a member without a row has no restrictions. */
-export async function readStanding(on: Queryable, member: MemberId): Promise<Standing> {
+export async function readStanding(database: Queryable, member: MemberId): Promise<Standing> {
   const { rows } = await sql<StandingRow>`SELECT ${LOCKS}, pause_kind, paused_until,
       check_minutes, playing_since, last_play_at,
       COALESCE((SELECT jsonb_agg(jsonb_build_object('kind', kind, 'span', span,
@@ -54,28 +58,55 @@ export async function readStanding(on: Queryable, member: MemberId): Promise<Sta
           ORDER BY kind, span)
         FROM limit_rule AS rule WHERE rule.member_id = wanted.id), '[]') AS rules
     FROM (VALUES (${member}::int)) AS wanted (id)
-    LEFT JOIN limit_member AS member ON member.member_id = wanted.id`.execute(on);
+    LEFT JOIN limit_member AS member ON member.member_id = wanted.id`.execute(database);
   return toStanding(rows[0]);
 }
 
 /** The standing of those members who are locked or were ever paused, without their limits. */
 export async function readHeldBack(
-  on: Queryable,
+  database: Queryable,
   members: readonly MemberId[],
 ): Promise<ReadonlyMap<MemberId, Standing>> {
-  const { rows } = await sql<Omit<StandingRow, 'rules'> & { member_id: number }>`
+  const { rows } = await sql<Omit<StandingRow, 'rules'> & Member>`
     SELECT member_id, ${LOCKS}, pause_kind, paused_until, check_minutes, playing_since,
       last_play_at
     FROM limit_member AS member WHERE member_id = ANY(${members}::int[])
       AND (pause_kind IS NOT NULL OR EXISTS
-        (SELECT 1 FROM limit_lock WHERE limit_lock.member_id = member.member_id))`.execute(on);
+        (SELECT 1 FROM limit_lock WHERE limit_lock.member_id = member.member_id))`.execute(
+    database,
+  );
   return new Map(rows.map((row) => [memberId(row.member_id), toStanding({ ...row, rules: [] })]));
 }
 
+/** The stretch of play from which a member's reality checks count; null before the first play. */
+export interface Stretch {
+  readonly since: Date | null;
+  readonly last: Date | null;
+}
+
 /**
- * Locks the member's row, and creates it when missing: every count and change of a limit holds it.
+ * Locks the members' rows, in id order, and creates missing ones: every count and change of a limit
+ * holds them. Returns the stretch of play of each.
  */
+export async function lockStandings(
+  tx: Tx,
+  members: readonly MemberId[],
+): Promise<ReadonlyMap<MemberId, Stretch>> {
+  const ids = [...new Set(members)].sort((a, b) => a - b);
+  const { rows } = await sql<Pick<StandingRow, 'playing_since' | 'last_play_at'> & Member>`
+    INSERT INTO limit_member AS known (member_id)
+    SELECT id FROM unnest(${ids}::int[]) WITH ORDINALITY AS wanted (id, position) ORDER BY position
+    ON CONFLICT (member_id) DO UPDATE SET check_minutes = known.check_minutes
+    RETURNING member_id, playing_since, last_play_at`.execute(tx);
+  return new Map(
+    rows.map((row) => [
+      memberId(row.member_id),
+      { since: row.playing_since, last: row.last_play_at },
+    ]),
+  );
+}
+
+/** The same for one member. */
 export async function lockStanding(tx: Tx, member: MemberId): Promise<void> {
-  await sql`INSERT INTO limit_member AS known (member_id) VALUES (${member})
-    ON CONFLICT (member_id) DO UPDATE SET check_minutes = known.check_minutes`.execute(tx);
+  await lockStandings(tx, [member]);
 }

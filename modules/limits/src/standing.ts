@@ -29,18 +29,20 @@ export interface Standing {
 /** A stretch of play ends after this time without play. */
 export const PLAY_GAP_MS = 30 * MINUTE_MS;
 
-/** Whether a pause is in force at `at`. An exclusion never ends by the calendar alone (RG-15). */
-export function isPaused(standing: Standing, at: Date): boolean {
+/**
+ * Whether a pause is in force at `moment`. An exclusion never ends by the calendar alone (RG-15).
+ */
+export function isPaused(standing: Standing, moment: Date): boolean {
   const { pause } = standing;
   if (!pause) return false;
-  return pause.kind === 'exclusion' || pause.until === null || at < pause.until;
+  return pause.kind === 'exclusion' || pause.until === null || moment < pause.until;
 }
 
 /** Whether a reality check is waiting for an answer (rules.md, Playing responsibly). */
-export function checkDue(standing: Standing, at: Date): boolean {
+export function checkDue(standing: Standing, moment: Date): boolean {
   const { playingSince, lastPlayAt } = standing;
-  if (!playingSince || !lastPlayAt || at > later(lastPlayAt, PLAY_GAP_MS)) return false;
-  return at >= later(playingSince, standing.checkMinutes * MINUTE_MS);
+  if (!playingSince || !lastPlayAt || moment > later(lastPlayAt, PLAY_GAP_MS)) return false;
+  return moment >= later(playingSince, standing.checkMinutes * MINUTE_MS);
 }
 
 /**
@@ -75,15 +77,15 @@ function refusalOfLocks({ locks }: Standing, act: Act): Refusal | null {
 /**
  * The refusal of an act because of a lock, a pause or an unanswered reality check; null for none.
  */
-export function refusalOfStanding(standing: Standing, act: Act, at: Date): Refusal | null {
+export function refusalOfStanding(standing: Standing, act: Act, moment: Date): Refusal | null {
   const locked = refusalOfLocks(standing, act);
   if (locked) return locked;
   if (act === 'withdraw') return null;
-  if (standing.pause && isPaused(standing, at)) {
+  if (standing.pause && isPaused(standing, moment)) {
     const { kind, until } = standing.pause;
     if (kind === 'exclusion' || until === null) return refuse('excluded');
     return refuse('time-out', { fill: { time: formatBeijing(until) } });
   }
   const plays = act === 'launch' || act === 'transfer-in';
-  return plays && checkDue(standing, at) ? refuse('reality-check') : null;
+  return plays && checkDue(standing, moment) ? refuse('reality-check') : null;
 }

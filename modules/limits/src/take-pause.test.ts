@@ -2,7 +2,7 @@ import { DAY_MS, later } from '@haitang/kernel/clock.ts';
 import { memberId } from '@haitang/kernel/id.ts';
 import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
-import { createSettings } from '@haitang/platform/settings/settings-store.ts';
+import { createSettings } from '@haitang/platform/settings/create-settings.ts';
 import { fixedClock } from '@haitang/testkit/fixed-clock.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';

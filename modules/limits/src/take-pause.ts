@@ -81,10 +81,10 @@ export async function takeTimeOut(
   context: Context,
   input: PauseInput & { readonly length: keyof typeof TIME_OUT_DAYS },
 ): Promise<Date> {
-  const at = context.clock.now();
-  const endsAt = later(at, TIME_OUT_DAYS[input.length] * DAY_MS);
+  const now = context.clock.now();
+  const endsAt = later(now, TIME_OUT_DAYS[input.length] * DAY_MS);
   const until = await context.database.transaction((tx) =>
-    pause(tx, input, { kind: 'time-out', startsAt: at, endsAt }),
+    pause(tx, input, { kind: 'time-out', startsAt: now, endsAt }),
   );
   return present(until, 'the end of a time-out');
 }
@@ -97,10 +97,10 @@ export async function excludeMember(
   context: Context,
   input: PauseInput & { readonly length: keyof typeof EXCLUSION_MONTHS },
 ): Promise<Date | null> {
-  const at = context.clock.now();
+  const now = context.clock.now();
   const months = EXCLUSION_MONTHS[input.length];
-  const endsAt = months === null ? null : monthsLater(at, months);
+  const endsAt = months === null ? null : monthsLater(now, months);
   return context.database.transaction((tx) =>
-    pause(tx, input, { kind: 'exclusion', startsAt: at, endsAt }),
+    pause(tx, input, { kind: 'exclusion', startsAt: now, endsAt }),
   );
 }

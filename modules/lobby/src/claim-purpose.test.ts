@@ -1,6 +1,7 @@
-import { ConfigProblem, loadConfig } from '@haitang/platform/config.ts';
+import { loadConfig } from '@haitang/platform/config.ts';
+import { ConfigProblem } from '@haitang/platform/config-problem.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
-import { createSettings } from '@haitang/platform/settings/settings-store.ts';
+import { createSettings } from '@haitang/platform/settings/create-settings.ts';
 import { fixedClock } from '@haitang/testkit/fixed-clock.ts';
 import { expect, test } from 'vitest';
 import { claimPurpose, refusalOfStart } from './claim-purpose.ts';

@@ -1,5 +1,6 @@
 import { present } from '@haitang/kernel/assert.ts';
-import { type Config, ConfigProblem } from '@haitang/platform/config.ts';
+import type { Config } from '@haitang/platform/config.ts';
+import { ConfigProblem } from '@haitang/platform/config-problem.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import { sql } from 'kysely';
 

@@ -1,7 +1,7 @@
 import { createIdentityContext, type IdentityContext } from '@haitang/identity/identity-context.ts';
 import type { PostingLane } from '@haitang/ledger/posting-lane.ts';
 import type { PushDoor } from '@haitang/messages/push/push-door.ts';
-import { openTotal } from '@haitang/payments/deposits/deposit-totals.ts';
+import { openTotals } from '@haitang/payments/deposits/deposit-totals.ts';
 import type { PaymentsContext } from '@haitang/payments/payments-context.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import type { Metrics } from '@haitang/platform/observe/metrics.ts';
@@ -40,7 +40,7 @@ export function composeModules(
       ports: outside.ports,
       lane,
       lobbyUrl: siteUrl,
-      openDeposits: openTotal,
+      openDeposits: openTotals,
     }),
   };
 }

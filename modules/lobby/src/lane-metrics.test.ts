@@ -9,9 +9,9 @@ test("the collector receives the lane's queue, batches and waits", async () => {
   const lane = openWatchedLane(database, metrics);
   const metric = async (name: string): Promise<number> =>
     Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(await metrics.registry.metrics())?.[1]);
-  const posts = Array.from({ length: 30 }, (_, at) =>
+  const posts = Array.from({ length: 30 }, (_, index) =>
     lane.post({
-      key: `metric:${at}`,
+      key: `metric:${index}`,
       reason: 'adjustment',
       reference: 'metric',
       sessionId: null,

@@ -1,4 +1,5 @@
-import { ConfigProblem, loadConfig } from '@haitang/platform/config.ts';
+import { loadConfig } from '@haitang/platform/config.ts';
+import { ConfigProblem } from '@haitang/platform/config-problem.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
 import { expect, test } from 'vitest';
 import { openDatabases } from './open-databases.ts';

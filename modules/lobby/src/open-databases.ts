@@ -1,10 +1,13 @@
 import { assert } from '@haitang/kernel/assert.ts';
-import { type Config, ConfigProblem } from '@haitang/platform/config.ts';
+import type { Config } from '@haitang/platform/config.ts';
+import { ConfigProblem } from '@haitang/platform/config-problem.ts';
 import { connectDatabase } from '@haitang/platform/database/connect.ts';
 import type { Database } from '@haitang/platform/database/database.ts';
 import { unsafeSettings } from '@haitang/platform/database/durability.ts';
 import { assertMigrated, migrate } from '@haitang/platform/database/migrate.ts';
 import { isOwner } from '@haitang/platform/database/roles/grant-rights.ts';
+import { waitForDatabase } from '@haitang/platform/database/wait-for-database.ts';
+import { openWaitingHost } from '@haitang/platform/http/waiting-host.ts';
 import type { Logger } from '@haitang/platform/observe/logger.ts';
 import { LOBBY_SCHEMA, MODULE_MIGRATIONS } from './module-migrations.ts';
 
@@ -43,11 +46,16 @@ async function assertNotOwner(database: Database, config: Config, logger: Logger
 }
 
 /**
- * Connects as the application and as its jobs. `npm run migrate` creates the tables, or this start
- * when the owner's address serves all roles. In production it refuses the owner's role and a
+ * Connects as the application and as its jobs, and waits for a database that cannot be reached;
+ * meanwhile /healthz and /readyz answer at `ports`. `npm run migrate` creates the tables, or this
+ * start when the owner's address serves all roles. In production it refuses the owner's role and a
  * database without durability.
  */
-export async function openDatabases(config: Config, logger: Logger): Promise<Databases> {
+export async function openDatabases(
+  config: Config,
+  logger: Logger,
+  ports: readonly number[] = [],
+): Promise<Databases> {
   const { databaseUrl, databaseUrls } = config;
   const appUrl = databaseUrls.app ?? databaseUrl;
   assert(appUrl !== null, 'DATABASE_APP_URL or DATABASE_URL is set; `npm start` sets it');
@@ -59,6 +67,8 @@ export async function openDatabases(config: Config, logger: Logger): Promise<Dat
       onIdleError: (error) => logger.warn({ error }, 'idle connection lost'),
     });
   const app = connect(appUrl);
+  const meanwhile = () => openWaitingHost(config.host, ports);
+  await waitForDatabase(app, { logger, meanwhile });
   await assertSafe(app, config, logger);
   if (databaseUrls.app === null) await migrate(app, LOBBY_SCHEMA, MODULE_MIGRATIONS);
   else await assertMigrated(app, MODULE_MIGRATIONS);

@@ -1,8 +1,8 @@
 import type { Clock } from '@haitang/kernel/clock.ts';
 import type { Config } from '@haitang/platform/config.ts';
 import type { Database } from '@haitang/platform/database/database.ts';
+import { createSettings } from '@haitang/platform/settings/create-settings.ts';
 import type { Settings } from '@haitang/platform/settings/settings.ts';
-import { createSettings } from '@haitang/platform/settings/settings-store.ts';
 import { SETTING_DEFINITIONS } from './setting-definitions.ts';
 
 /** The settings of a program; in production with the production defaults. */

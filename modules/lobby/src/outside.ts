@@ -9,13 +9,18 @@ import { ensurePushKey } from '@haitang/messages/push/vapid.ts';
 import type { Chains } from '@haitang/payments/chain/chain.ts';
 import { openPublicChains } from '@haitang/payments/chain/open-public-chains.ts';
 import { openSandboxChains } from '@haitang/payments/chain/open-sandbox-chains.ts';
-import { openSandboxUpay, openUpay, type UpayAccount } from '@haitang/payments/hosted/open-upay.ts';
-import type { UpayGateway } from '@haitang/payments/hosted/upay-gateway.ts';
-import { openScreener } from '@haitang/payments/screening/open-screener.ts';
-import type { Screener } from '@haitang/payments/screening/screener.ts';
-import { openConfiguredSigner } from '@haitang/payments/signer/open-signer.ts';
-import type { SignerDoor } from '@haitang/payments/signer/signer-door.ts';
-import { type Config, ConfigProblem } from '@haitang/platform/config.ts';
+import { openScreener } from '@haitang/payments/chain/screening/open-screener.ts';
+import type { Screener } from '@haitang/payments/chain/screening/screener.ts';
+import {
+  openSandboxUpay,
+  openUpay,
+  type UpayAccount,
+} from '@haitang/payments/deposits/hosted/open-upay.ts';
+import type { SignerDoor } from '@haitang/payments/signer-door.ts';
+import { openConfiguredSigner } from '@haitang/payments/treasury/signer/open-signer.ts';
+import type { UpayGateway } from '@haitang/payments/upay-gateway.ts';
+import type { Config } from '@haitang/platform/config.ts';
+import { ConfigProblem } from '@haitang/platform/config-problem.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import { postOutside } from '@haitang/platform/http/post-outside.ts';
 import { acceptedKeys } from '@haitang/platform/security/accepted-keys.ts';

@@ -1,4 +1,4 @@
-import { ConfigProblem, REFUSED_TO_START } from '@haitang/platform/config.ts';
+import { ConfigProblem, REFUSED_TO_START } from '@haitang/platform/config-problem.ts';
 
 /** Stops the parts in order, once, when the process is asked to stop. */
 export function stopOnSignal(parts: readonly (() => Promise<unknown>)[]): void {

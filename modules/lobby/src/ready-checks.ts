@@ -1,7 +1,7 @@
+import type { ClockWatch } from '@haitang/platform/clock-watch.ts';
 import type { Database } from '@haitang/platform/database/database.ts';
 import type { ReadyCheck } from '@haitang/platform/http/health.ts';
 import type { JobRunner } from '@haitang/platform/jobs/job-runner.ts';
-import type { ClockWatch } from '@haitang/platform/observe/clock-watch.ts';
 import { createDiskCheck } from '@haitang/platform/observe/disk-check.ts';
 import type { Metrics } from '@haitang/platform/observe/metrics.ts';
 import { sql } from 'kysely';

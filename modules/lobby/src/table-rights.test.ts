@@ -69,10 +69,13 @@ test.each(['app', 'jobs'] as const)(
       // Delivered events are marked and later deleted by a job.
       const mayChange = role === 'jobs' && table === 'outbox_event';
       const statements = [...rewrites(table), ...(updates[table] ? [updates[table]] : [])].filter(
-        (one) => !mayChange || !/^(DELETE|UPDATE)/.test(one),
+        (text) => !mayChange || !/^(DELETE|UPDATE)/.test(text),
       );
-      for (const one of statements)
-        expect([one, await answer(role, one)]).toEqual([one, expect.stringMatching(DENIED)]);
+      for (const statement of statements)
+        expect([statement, await answer(role, statement)]).toEqual([
+          statement,
+          expect.stringMatching(DENIED),
+        ]);
       expect(await answer(role, `SELECT 1 FROM lobby.${table}`)).toBe('');
     }
   },

@@ -23,7 +23,7 @@ export async function inboxPage(
 
 const unreadOf = gatheredRead<Reader, number>(async ({ read }, readers) => {
   const counts = await countUnread(read, readers);
-  return new Map(readers.map((reader, at) => [reader, counts.get(at + 1) ?? 0]));
+  return new Map(readers.map((reader, index) => [reader, counts.get(index + 1) ?? 0]));
 });
 
 /** The number of a reader's unread messages; one query for all concurrent callers. */

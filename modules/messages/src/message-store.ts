@@ -38,7 +38,7 @@ const termsOf = (reader: Reader): ReaderTerms => ({
 const seenBy = (reader: Reader): RawBuilder<unknown> => visibleTo(termsOf(reader));
 
 export async function readInbox(
-  on: Queryable,
+  database: Queryable,
   reader: Reader,
   page: { readonly skip: number; readonly take: number },
 ): Promise<InboxMessage[]> {
@@ -48,13 +48,13 @@ export async function readInbox(
     FROM message LEFT JOIN message_read AS known
       ON known.message_id = message.id AND known.member_id = ${reader.memberId}
     WHERE ${seenBy(reader)} ORDER BY created_at DESC, message.id DESC
-    LIMIT ${page.take} OFFSET ${page.skip}`.execute(on);
+    LIMIT ${page.take} OFFSET ${page.skip}`.execute(database);
   return rows;
 }
 
-export async function countInbox(on: Queryable, reader: Reader): Promise<number> {
+export async function countInbox(database: Queryable, reader: Reader): Promise<number> {
   const { rows } = await sql<{ total: bigint }>`
-    SELECT count(*) AS total FROM message WHERE ${seenBy(reader)}`.execute(on);
+    SELECT count(*) AS total FROM message WHERE ${seenBy(reader)}`.execute(database);
   return Number(rows[0]?.total ?? 0n);
 }
 
@@ -69,7 +69,7 @@ const READER: ReaderTerms = {
 
 /** The unread messages of each of the readers, by their place in the list, counted from 1. */
 export async function countUnread(
-  on: Queryable,
+  database: Queryable,
   readers: readonly Reader[],
 ): Promise<ReadonlyMap<number, number>> {
   const { rows } = await sql<{ place: bigint | null; unread: bigint | null }>`SELECT reader.place,
@@ -80,19 +80,19 @@ export async function countUnread(
         ${readers.map((reader) => reader.joinedAt)}::timestamptz[],
         ${readers.map((reader) => reader.marketing)}::boolean[])
       WITH ORDINALITY
-      AS reader (member_id, vip_level, is_agent, joined_at, marketing, place)`.execute(on);
+      AS reader (member_id, vip_level, is_agent, joined_at, marketing, place)`.execute(database);
   return new Map(rows.map(({ place, unread }) => [Number(place), Number(unread)]));
 }
 
 /** Marks one message (all when null) that the reader sees as read. */
 export async function writeRead(
-  on: Queryable,
+  database: Queryable,
   reader: Reader,
   id: number | null,
-  at: Date,
+  now: Date,
 ): Promise<void> {
   await sql`INSERT INTO message_read (member_id, message_id, read_at)
-    SELECT ${reader.memberId}, message.id, ${at} FROM message
+    SELECT ${reader.memberId}, message.id, ${now} FROM message
     WHERE ${seenBy(reader)} AND (${id}::int IS NULL OR message.id = ${id}::int)
-    ON CONFLICT DO NOTHING`.execute(on);
+    ON CONFLICT DO NOTHING`.execute(database);
 }

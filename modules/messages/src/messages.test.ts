@@ -2,7 +2,7 @@ import { DAY_MS, later } from '@haitang/kernel/clock.ts';
 import { memberId } from '@haitang/kernel/id.ts';
 import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
-import { createSettings } from '@haitang/platform/settings/settings-store.ts';
+import { createSettings } from '@haitang/platform/settings/create-settings.ts';
 import { fixedClock } from '@haitang/testkit/fixed-clock.ts';
 import { expect, test } from 'vitest';
 import { inboxPage, markRead, unreadCount } from './inbox.ts';
@@ -21,7 +21,7 @@ let keys = 0;
 const send = (to: Audience, title: string, given: { key?: string; marketing?: boolean } = {}) => {
   keys += 1;
   const { key = `test:${keys}`, marketing = false } = given;
-  const at = clock.now();
+  const now = clock.now();
   const message = {
     key,
     to,
@@ -30,7 +30,7 @@ const send = (to: Audience, title: string, given: { key?: string; marketing?: bo
     content: '<p>文</p>',
     link: '',
     marketing,
-    at,
+    at: now,
   };
   return database.transaction((tx) => sendMessage(tx, message));
 };

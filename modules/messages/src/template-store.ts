@@ -11,10 +11,13 @@ export interface MessageTemplate {
   readonly marketing: boolean;
 }
 
-export async function readTemplate(on: Queryable, key: string): Promise<MessageTemplate | null> {
+export async function readTemplate(
+  database: Queryable,
+  key: string,
+): Promise<MessageTemplate | null> {
   const { rows } = await sql<MessageTemplate>`
     SELECT key, type, title, content, placeholders, link, marketing FROM message_template
-    WHERE key = ${key}`.execute(on);
+    WHERE key = ${key}`.execute(database);
   return rows[0] ?? null;
 }
 

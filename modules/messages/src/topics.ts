@@ -16,29 +16,33 @@ export async function topicsOff(
 
 /** Whether a member has switched a topic off. */
 export async function isMuted(
-  on: Queryable,
+  database: Queryable,
   memberId: MemberId,
   topic: MessageTopic,
 ): Promise<boolean> {
   const { rows } = await sql`SELECT 1 FROM message_muted
-    WHERE member_id = ${memberId} AND topic = ${topic}`.execute(on);
+    WHERE member_id = ${memberId} AND topic = ${topic}`.execute(database);
   return rows.length > 0;
 }
 
 /** A repeated mute keeps the first time. */
 async function muteTopic(
-  on: Queryable,
+  database: Queryable,
   memberId: MemberId,
   topic: MessageTopic,
   since: Date,
 ): Promise<void> {
   await sql`INSERT INTO message_muted (member_id, topic, since)
-    VALUES (${memberId}, ${topic}, ${since}) ON CONFLICT DO NOTHING`.execute(on);
+    VALUES (${memberId}, ${topic}, ${since}) ON CONFLICT DO NOTHING`.execute(database);
 }
 
-async function unmuteTopic(on: Queryable, memberId: MemberId, topic: MessageTopic): Promise<void> {
+async function unmuteTopic(
+  database: Queryable,
+  memberId: MemberId,
+  topic: MessageTopic,
+): Promise<void> {
   await sql`DELETE FROM message_muted
-    WHERE member_id = ${memberId} AND topic = ${topic}`.execute(on);
+    WHERE member_id = ${memberId} AND topic = ${topic}`.execute(database);
 }
 
 /**

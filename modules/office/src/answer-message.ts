@@ -14,9 +14,9 @@ export async function answerMessage(
   { session, ip }: Reader,
   { id, note }: { readonly id: string; readonly note: string },
 ): Promise<void> {
-  const at = context.clock.now();
+  const now = context.clock.now();
   await context.database.transaction(async (tx) => {
-    if (!(await markAnswered(tx, id, session.staff, at))) throw refuse('already-done');
+    if (!(await markAnswered(tx, id, session.staff, now))) throw refuse('already-done');
     await recordAudit(tx, {
       actor: staffActor(session.staff),
       action: 'service.answered',
@@ -26,7 +26,7 @@ export async function answerMessage(
       after: { answered: true },
       sessionId: session.id,
       ip,
-      occurredAt: at,
+      occurredAt: now,
     });
   });
 }

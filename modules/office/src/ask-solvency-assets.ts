@@ -1,5 +1,5 @@
 import { staffActor } from '@haitang/kernel/id.ts';
-import { askAssets } from '@haitang/payments/solvency/ask-assets.ts';
+import { askAssets } from '@haitang/payments/treasury/solvency/ask-assets.ts';
 import { recordAudit } from '@haitang/platform/audit/record.ts';
 import type { Reader } from './note-act.ts';
 import type { OfficeContext } from './office-context.ts';
@@ -10,9 +10,9 @@ export async function askSolvencyAssets(
   { session, ip }: Reader,
   { day, reason }: { readonly day: string; readonly reason: string },
 ): Promise<void> {
-  const at = clock.now();
+  const now = clock.now();
   await database.transaction(async (tx) => {
-    await askAssets(tx, day, { askedBy: session.staff, at });
+    await askAssets(tx, day, { askedBy: session.staff, at: now });
     await recordAudit(tx, {
       actor: staffActor(session.staff),
       action: 'solvency.assets-requested',
@@ -22,7 +22,7 @@ export async function askSolvencyAssets(
       after: null,
       sessionId: session.id,
       ip,
-      occurredAt: at,
+      occurredAt: now,
     });
   });
 }

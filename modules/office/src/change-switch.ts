@@ -14,18 +14,14 @@ const SWITCHES: readonly Setting<unknown>[] = [
   content.rebateSwitch,
   content.jackpotSwitch,
 ];
-/** Texts and links of the site. */
-const TEXTS: readonly Setting<unknown>[] = [
-  content.repairTips,
-  content.maintenanceUntil,
-  content.serviceLink,
-  content.financeServiceLink,
-  content.serviceHours,
-  content.permanentDomain,
-];
+/** Texts that send members nowhere; links and texts that they act on need two people. */
+const TEXTS: readonly Setting<unknown>[] = [content.maintenanceUntil];
+/** A moment, and nothing that a reader could act on. */
+const MOMENT = /^(|\d{4}-\d{2}-\d{2} \d{2}:\d{2}(:\d{2})?)$/;
 
 /**
- * How a setting is changed here: by one person, or by two when it affects money or access (LG-09).
+ * How a setting is changed here: by one person, or by two when it affects money, access or where
+ * members go (LG-09; rules.md, Corrections 2026-11-28).
  */
 export function editOf(setting: Setting<unknown>): 'switch' | 'text' | 'two' {
   if (SWITCHES.includes(setting)) return 'switch';
@@ -48,13 +44,16 @@ export async function changeSwitch(
   { session, ip }: Reader,
   { key, value, reason, code }: SettingChange,
 ): Promise<Setting<unknown>> {
-  const setting = context.settings.all().find((one) => one.key === key);
+  const setting = context.settings.all().find((candidate) => candidate.key === key);
   if (!setting) throw refuse('not-found');
   if (editOf(setting) === 'two') throw refuse('not-allowed');
   // A value that is refused anyway must not use up a code.
   const parsed = setting.schema.safeParse(value);
   if (!parsed.success) {
     throw refuse('malformed', { words: parsed.error.issues[0]?.message ?? '' });
+  }
+  if (setting.key === content.maintenanceUntil.key && !MOMENT.test(value)) {
+    throw refuse('malformed', { words: '时间须为 2026-01-31 08:00 的格式' });
   }
   await takeCode(context, { staff: session.staff, code, ip });
   const effectiveAt = context.clock.now();

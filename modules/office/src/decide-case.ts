@@ -1,9 +1,11 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
-import { assertOpen, confirm, propose } from '@haitang/payments/cases/case-decision.ts';
-import { type CaseAct, confirmCase, proposeCase } from '@haitang/payments/cases/decide-case.ts';
-import { openCaseOf } from '@haitang/payments/cases/list-cases.ts';
-import type { CaseOutcome, PaymentCase } from '@haitang/payments/cases/payment-case.ts';
+import type { CaseAct } from '@haitang/payments/deposits/cases/case-act.ts';
+import { assertOpen, confirm, propose } from '@haitang/payments/deposits/cases/case-decision.ts';
+import { openCaseOf } from '@haitang/payments/deposits/cases/list-cases.ts';
+import type { CaseOutcome, PaymentCase } from '@haitang/payments/deposits/cases/payment-case.ts';
+import { proposeCase } from '@haitang/payments/deposits/cases/propose-case.ts';
+import { confirmCase } from '@haitang/payments/deposits/confirm-case.ts';
 import type { OfficeContext } from './office-context.ts';
 import { takeCode } from './staff/take-code.ts';
 

@@ -1,10 +1,10 @@
 import { staffActor } from '@haitang/kernel/id.ts';
-import type { ColdMove } from '@haitang/payments/cold-moves/cold-move.ts';
+import type { ColdMove } from '@haitang/payments/treasury/cold-moves/cold-move.ts';
 import {
   assertMayConfirm,
   confirmColdMove,
   turnDownColdMove,
-} from '@haitang/payments/cold-moves/decide-move.ts';
+} from '@haitang/payments/treasury/cold-moves/decide-move.ts';
 import { recordAudit } from '@haitang/platform/audit/record.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import type { Reader } from './note-act.ts';

@@ -1,9 +1,9 @@
 import type { StaffAct } from '@haitang/agents/commission/act.ts';
 import type { Commission } from '@haitang/agents/commission/commission.ts';
 import { findCommission } from '@haitang/agents/commission/list-commissions.ts';
-import type { Month } from '@haitang/agents/commission/month.ts';
 import { payCommission } from '@haitang/agents/commission/pay-commission.ts';
 import { approveCommission } from '@haitang/agents/commission/review-commission.ts';
+import type { Month } from '@haitang/agents/month.ts';
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import type { OfficeContext } from './office-context.ts';

@@ -4,9 +4,9 @@ import {
   approveDeposit,
   confirmDeposit,
   receivedIn,
-} from '@haitang/payments/review/approve-deposit.ts';
-import { findReview } from '@haitang/payments/review/find-review.ts';
-import type { ReviewAct, ReviewDone } from '@haitang/payments/review/review-act.ts';
+} from '@haitang/payments/deposits/review/approve-deposit.ts';
+import { findReview } from '@haitang/payments/deposits/review/find-review.ts';
+import type { ReviewAct, ReviewDone } from '@haitang/payments/deposits/review/review-act.ts';
 import type { OfficeContext } from './office-context.ts';
 import { takeCode } from './staff/take-code.ts';
 

@@ -6,7 +6,9 @@ import { sql } from 'kysely';
 import type { OfficeContext } from './office-context.ts';
 import { takeCode } from './staff/take-code.ts';
 
-/** A person's proposal about the case of an unknown transfer. */
+/**
+ * A person's proposal about the case of an unknown transfer, or of money that waits in suspense.
+ */
 export interface Proposal {
   readonly caseId: string;
   readonly transferId: string;
@@ -16,11 +18,11 @@ export interface Proposal {
 }
 
 /** The proposals that wait for a second person, by case. */
-export async function openProposals(on: Queryable): Promise<ReadonlyMap<string, Proposal>> {
+export async function openProposals(database: Queryable): Promise<ReadonlyMap<string, Proposal>> {
   const { rows } = await sql<Proposal>`SELECT id AS "caseId", subject AS "transferId",
       proposed_outcome AS outcome, coalesce(evidence, '') AS evidence, proposed_by AS by
-    FROM venue_case WHERE state = 'open' AND kind = 'transfer-unknown'
-      AND proposed_outcome IS NOT NULL AND proposed_by IS NOT NULL`.execute(on);
+    FROM venue_case WHERE state = 'open' AND kind IN ('transfer-unknown', 'venue-claim')
+      AND proposed_outcome IS NOT NULL AND proposed_by IS NOT NULL`.execute(database);
   return new Map(rows.map((row) => [row.caseId, row]));
 }
 
@@ -48,7 +50,9 @@ export async function proposeWithCode(
  */
 export async function confirmWithCode(context: OfficeContext, decision: Decision): Promise<void> {
   const proposals = await openProposals(context.database.read);
-  const found = [...proposals.values()].find((one) => one.transferId === decision.transferId);
+  const found = [...proposals.values()].find(
+    (proposal) => proposal.transferId === decision.transferId,
+  );
   if (found?.outcome !== decision.outcome) {
     throw refuse('already-done', { words: '该个案已被更新，请刷新后再操作' });
   }

@@ -1,5 +1,5 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
-import { assertNoRegistrar } from '@haitang/payments/wallets/payout-wallets.ts';
+import { assertNoRegistrar } from '@haitang/payments/treasury/wallets/payout-wallets.ts';
 import type { StaffAct } from '@haitang/payments/withdrawals/act.ts';
 import {
   approveWithdrawal,

@@ -6,14 +6,16 @@ import { totpState } from '@haitang/identity/totp/totp-state.ts';
 import { type MemberId, memberId } from '@haitang/kernel/id.ts';
 import { type Cny, isPositive, subtract, sum } from '@haitang/kernel/money.ts';
 import { limitsOf } from '@haitang/limits/limits-of.ts';
-import { addressesOf } from '@haitang/payments/addresses/find-address.ts';
 import { creditedTotal } from '@haitang/payments/deposits/deposit-totals.ts';
+import { addressesOf } from '@haitang/payments/withdrawals/addresses/find-address.ts';
 import { withdrawalTotals } from '@haitang/payments/withdrawals/list-withdrawals.ts';
+import { withdrawableNow } from '@haitang/payments/withdrawals/withdrawable-now.ts';
 import { lifetimeValidBets } from '@haitang/turnover/lifetime-valid-bets.ts';
 import { recentLots } from '@haitang/turnover/outstanding.ts';
 import { venueName } from '@haitang/venues/catalogue/catalogue.ts';
+import { suspendedOf } from '@haitang/venues/claims/suspended-of.ts';
 import { levelOf } from '@haitang/vip/level-of.ts';
-import { type Wallet, walletOf } from '@haitang/wallet/balance.ts';
+import type { Wallet } from '@haitang/wallet/balance.ts';
 import type { OfficeContext } from './office-context.ts';
 
 /** An existing member. Refuses `not-found`. */
@@ -47,19 +49,20 @@ export async function memberFile(context: OfficeContext, number: number) {
   const { read } = context.database;
   const member = await memberNumbered(context, number);
   const id: MemberId = member.id;
-  const [wallet, lots, addresses, signIns, vipLevel] = await Promise.all([
-    walletOf(read, id),
+  const [{ wallet, free }, lots, addresses, signIns, vipLevel] = await Promise.all([
+    withdrawableNow(read, id),
     recentLots(read, id),
     addressesOf(read, id),
     listSignIns(read, id),
     levelOf(read, id),
   ]);
-  const [deposits, paid, validBets, limits, venues, secondFactor] = await Promise.all([
+  const [deposits, paid, validBets, limits, venues, suspended, secondFactor] = await Promise.all([
     creditedTotal(read, id),
     withdrawalTotals(read, id),
     lifetimeValidBets(read, id),
     limitsOf(read, id, context.clock.now()),
     venuesOf(context, wallet),
+    suspendedOf(read, id),
     totpState(read, id),
   ]);
   const totals = {
@@ -69,7 +72,7 @@ export async function memberFile(context: OfficeContext, number: number) {
     validBets,
     net: subtract(deposits, paid.paidPoints),
   };
-  const known = { member, vipLevel, wallet, venues, lots, addresses, signIns };
+  const known = { member, vipLevel, wallet, free, venues, suspended, lots, addresses, signIns };
   return { ...known, limits, secondFactor, totals };
 }
 

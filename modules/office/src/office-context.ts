@@ -1,6 +1,6 @@
 import type { IdentityContext } from '@haitang/identity/identity-context.ts';
 import type { Chains } from '@haitang/payments/chain/chain.ts';
-import type { Screener } from '@haitang/payments/screening/screener.ts';
+import type { Screener } from '@haitang/payments/chain/screening/screener.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import type { VenuesContext } from '@haitang/venues/venues-context.ts';
 

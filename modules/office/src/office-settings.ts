@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '@haitang/kernel/clock.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@haitang/kernel/clock.ts';
 import { defineSetting } from '@haitang/platform/settings/setting.ts';
 import { z } from 'zod';
 import { isNetwork } from './networks/ip-allow-list.ts';
@@ -20,8 +20,10 @@ export const IDLE_MS = 15 * MINUTE_MS;
 export const CHALLENGE_MS = 5 * MINUTE_MS;
 /**
  * Five wrong passwords or codes from a network lock there for a quarter of an hour; locks on five
- * networks lock everywhere.
+ * networks lock everywhere but on known networks.
  */
 export const LOCK_TRIES = 5;
 export const LOCK_NETWORKS = 5;
 export const LOCK_MS = 15 * MINUTE_MS;
+/** How long a network is known after a sign-in from it. */
+export const KNOWN_MS = 90 * DAY_MS;

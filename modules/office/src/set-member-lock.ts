@@ -11,9 +11,9 @@ export async function setMemberLock(
   { database, clock }: Pick<OfficeContext, 'database' | 'clock'>,
   act: Omit<LockChange, 'at'>,
 ): Promise<void> {
-  const at = clock.now();
+  const now = clock.now();
   await database.transaction(async (tx) => {
-    const changed = await setLock(tx, { ...act, at });
-    if (changed && act.locked) await endSessions(tx, act.memberId, 'lock', at);
+    const changed = await setLock(tx, { ...act, at: now });
+    if (changed && act.locked) await endSessions(tx, act.memberId, 'lock', now);
   });
 }

@@ -1,6 +1,6 @@
 import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
 import { staffActor } from '@haitang/kernel/id.ts';
-import { checkUpload, storeUpload } from '@haitang/payments/solvency/cold-statements.ts';
+import { checkUpload, storeUpload } from '@haitang/payments/treasury/solvency/cold-statements.ts';
 import { recordAudit } from '@haitang/platform/audit/record.ts';
 import type { Reader } from './note-act.ts';
 import type { OfficeContext } from './office-context.ts';
@@ -21,9 +21,9 @@ export async function uploadStatement(
   const { database, clock } = context;
   const { day, network, address } = upload;
   const statement = await checkUpload(context, upload);
-  const at = clock.now();
+  const now = clock.now();
   await database.transaction(async (tx) => {
-    await storeUpload(tx, day, statement, { by: session.staff, at });
+    await storeUpload(tx, day, statement, { by: session.staff, at: now });
     await recordAudit(tx, {
       actor: staffActor(session.staff),
       action: 'solvency.statement-uploaded',
@@ -33,7 +33,7 @@ export async function uploadStatement(
       after: { signature: statement.signature },
       sessionId: session.id,
       ip,
-      occurredAt: at,
+      occurredAt: now,
     });
   });
 }

@@ -5,8 +5,9 @@ import { parseRate, type Rate } from '@haitang/kernel/rate.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
 import type { Setting } from '@haitang/platform/settings/setting.ts';
 import type { Settings } from '@haitang/platform/settings/settings.ts';
-import { DEPOSIT_RATES } from './methods/method-settings.ts';
-import { withdrawalMax, withdrawalMin, withdrawalRate } from './withdrawals/withdrawal-settings.ts';
+import { DEPOSIT_RATES } from './deposits/methods/method-settings.ts';
+import { withdrawalRate } from './withdrawal-rate.ts';
+import { withdrawalMax, withdrawalMin } from './withdrawals/withdrawal-settings.ts';
 
 /** Returns the value of a setting at the checked moment. */
 type ReadValue = <T>(setting: Setting<T>) => Promise<T>;
@@ -59,18 +60,18 @@ export interface SettingDraft {
  */
 export async function assertSettingsFit(
   settings: Settings,
-  on: Queryable,
+  database: Queryable,
   { setting, value, from }: SettingDraft,
 ): Promise<void> {
   for (const { of, assertHolds } of [RATES, AMOUNTS]) {
     if (!of.some(({ key }) => key === setting.key)) continue;
-    const [replaced] = await settings.comingDates(on, [setting], from);
-    for (const at of [from, ...(await settings.comingDates(on, of, from))]) {
-      const counts = replaced === undefined || at < replaced;
+    const [replaced] = await settings.comingDates(database, [setting], from);
+    for (const moment of [from, ...(await settings.comingDates(database, of, from))]) {
+      const counts = replaced === undefined || moment < replaced;
       await assertHolds((one) =>
         one.key === setting.key && counts
           ? Promise.resolve(one.schema.parse(value))
-          : settings.getAt(one, at, on),
+          : settings.getAt(one, moment, database),
       );
     }
   }

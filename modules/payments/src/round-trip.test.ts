@@ -2,10 +2,10 @@ import { cny, usdt } from '@haitang/kernel/money.ts';
 import { usdtToCnyCeil, usdtToCnyFloor } from '@haitang/kernel/rate.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { METHODS } from './methods/method.ts';
-import { DEPOSIT_RATES } from './methods/method-settings.ts';
+import { METHODS } from './deposits/methods/method.ts';
+import { DEPOSIT_RATES } from './deposits/methods/method-settings.ts';
 import { RATE_BOUNDS } from './rate-bounds.ts';
-import { withdrawalRate } from './withdrawals/withdrawal-settings.ts';
+import { withdrawalRate } from './withdrawal-rate.ts';
 
 const ONE = 1_000_000n;
 const [least, most] = [BigInt(RATE_BOUNDS.least) * ONE, BigInt(RATE_BOUNDS.most) * ONE];
@@ -18,7 +18,7 @@ const units = fc.bigInt({ min: 1n, max: 1_000_000n * ONE });
 const fee = fc.bigInt({ min: 0n, max: 50n * ONE });
 
 test('every method and network has a rate that is checked against the withdrawal rate', () => {
-  const types = new Set(METHODS.flatMap(({ ranges }) => ranges.map((one) => one.range_type)));
+  const types = new Set(METHODS.flatMap(({ ranges }) => ranges.map((range) => range.range_type)));
   expect(DEPOSIT_RATES.map(({ key }) => key).sort()).toEqual(
     [...types].map((type) => `pay_range_${type.replace('-', '_')}`).sort(),
   );

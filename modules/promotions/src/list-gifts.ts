@@ -25,6 +25,8 @@ interface GiftRow {
 interface Asked {
   readonly memberId: MemberId;
   readonly since: Date;
+  /** Absent for all later ones. */
+  readonly until?: Date;
   /** Counts from 1. */
   readonly page: number;
   readonly pageSize: number;
@@ -37,8 +39,8 @@ const COMMISSION: PayWay = 15;
 
 /** Everything given to a member since `since`, newest first. */
 export async function listGifts(
-  on: Queryable,
-  { memberId, since, page, pageSize }: Asked,
+  database: Queryable,
+  { memberId, since, until, page, pageSize }: Asked,
 ): Promise<{ readonly gifts: Gift[]; readonly total: number }> {
   const all = sql`SELECT number, pay_way, amount, granted_at FROM bonus_grant
       WHERE member_id = ${memberId} AND granted_at >= ${since}
@@ -47,10 +49,12 @@ export async function listGifts(
     UNION ALL SELECT 'C' || replace(month, '-', '') || agent_id, ${COMMISSION}::int, own + share,
         paid_at FROM agent_commission
       WHERE agent_id = ${memberId} AND state = 'paid' AND paid_at >= ${since}`;
+  const before = sql`granted_at < COALESCE(${until ?? null}::timestamptz, 'infinity')`;
   const { rows } = await sql<GiftRow>`SELECT * FROM (${all}) AS gift
-    ORDER BY granted_at DESC, number LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`.execute(on);
+    WHERE ${before} ORDER BY granted_at DESC, number
+    LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`.execute(database);
   const counted = await sql<{ total: bigint }>`SELECT count(*) AS total
-    FROM (${all}) AS gift`.execute(on);
+    FROM (${all}) AS gift WHERE ${before}`.execute(database);
   const gifts = rows.map((row) => ({
     number: row.number,
     payWay: row.pay_way,

@@ -59,9 +59,10 @@ export async function saveCounted(
 ): Promise<void> {
   await sql`INSERT INTO turnover_bet
       (venue, bet_id, member_id, version, category, valid, worked, bet_at, bonus_work)
-    SELECT counted.*, (SELECT coalesce(sum((part->>'amount')::bigint), 0)::bigint
+    SELECT counted.*, CASE counted.worked WHEN '[]' THEN 0
+      ELSE (SELECT coalesce(sum((part->>'amount')::bigint), 0)::bigint
         FROM jsonb_array_elements(counted.worked) AS part
-        JOIN turnover_lot AS lot ON lot.id = (part->>'lot')::uuid AND lot.kind = 'bonus')
+        JOIN turnover_lot AS lot ON lot.id = (part->>'lot')::uuid AND lot.kind = 'bonus') END
     FROM unnest(${bets.map((bet) => bet.venue)}::text[],
       ${bets.map((bet) => bet.betId)}::text[], ${bets.map((bet) => bet.memberId)}::int[],
       ${bets.map((bet) => bet.version)}::int[], ${bets.map((bet) => bet.category)}::text[],

@@ -24,7 +24,7 @@ export async function settleLot(tx: Tx, input: EndLotInput): Promise<Lot | null>
 
 /** The lots of the given sources, open or not. */
 export const lotsOf = (
-  on: Queryable,
+  database: Queryable,
   kind: LotKind,
   references: readonly string[],
-): Promise<Lot[]> => readLotsOf(on, kind, references);
+): Promise<Lot[]> => readLotsOf(database, kind, references);

@@ -57,12 +57,12 @@ export async function freeAgain(tx: Tx, memberId: MemberId, amount: Cny): Promis
 }
 
 /** Members with an ending lot, and those of `away` with a lot that must end. */
-export const membersToEnd = (on: Queryable, away: readonly MemberId[]): Promise<MemberId[]> =>
-  readMembersToEnd(on, away);
+export const membersToEnd = (database: Queryable, away: readonly MemberId[]): Promise<MemberId[]> =>
+  readMembersToEnd(database, away);
 
 /** Whether a member's lots ended since `since` because it went away: for a reviewer. */
 export const steppedAwaySince = (
-  on: Queryable,
+  database: Queryable,
   memberId: MemberId,
   since: Date,
-): Promise<boolean> => hasEndedSince(on, memberId, since);
+): Promise<boolean> => hasEndedSince(database, memberId, since);

@@ -2,7 +2,9 @@ import type { Cny } from '@haitang/kernel/money.ts';
 import type { Lot } from './lot.ts';
 
 /** A lot of given money whose member is away: what is left of it goes back. */
-export interface EndingLot extends Pick<Lot, 'id' | 'memberId' | 'reference' | 'base'> {
+export interface EndingLot extends Pick<Lot, 'id' | 'memberId' | 'reference'> {
+  /** What was left of its money when its member went away: it locked that much, and no more. */
+  readonly base: Cny;
   readonly kind: 'bonus' | 'red-packet';
   /** When its member went away. */
   readonly endingSince: Date;

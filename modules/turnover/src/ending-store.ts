@@ -3,7 +3,8 @@ import { type Cny, cny } from '@haitang/kernel/money.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 import type { EndingLot, EndingResult, EndingStep } from './ending-lot.ts';
-import type { LotKind } from './lot.ts';
+import { type LotKind, lockOf } from './lot.ts';
+import { leftOfCredit } from './withdrawable.ts';
 
 interface Row {
   id: string;
@@ -11,6 +12,11 @@ interface Row {
   kind: LotKind;
   reference: string;
   base: bigint;
+  required: bigint;
+  done: bigint;
+  held: boolean;
+  releases: boolean | null;
+  kept: bigint | null;
   ending_since: Date;
   taken_back: bigint;
   free_at_home: bigint | null;
@@ -20,11 +26,11 @@ interface Row {
  * Closes a member's open lots of own money and starts the ending of those of given money. Skips a
  * held lot with finished wagering: its bonus is being settled.
  */
-export async function beginEnding(tx: Tx, member: MemberId, at: Date): Promise<void> {
+export async function beginEnding(tx: Tx, member: MemberId, moment: Date): Promise<void> {
   await sql`UPDATE turnover_lot
-    SET ending_since = ${at},
+    SET ending_since = ${moment},
       state = CASE WHEN kind IN ('bonus', 'red-packet') THEN 'open' ELSE 'closed' END,
-      ended_at = CASE WHEN kind IN ('bonus', 'red-packet') THEN NULL ELSE ${at}::timestamptz END
+      ended_at = CASE WHEN kind IN ('bonus', 'red-packet') THEN NULL ELSE ${moment}::timestamptz END
     WHERE member_id = ${member} AND state = 'open' AND ending_since IS NULL
       AND required > done`.execute(tx);
 }
@@ -35,8 +41,8 @@ const isGiven = (row: Row): row is Row & Pick<EndingLot, 'kind'> =>
 
 /** A member's ending lots, oldest first. The member must be locked. */
 export async function readEnding(tx: Tx, member: MemberId): Promise<EndingLot[]> {
-  const { rows } = await sql<Row>`SELECT id, member_id, kind, reference, base, ending_since,
-      taken_back, free_at_home
+  const { rows } = await sql<Row>`SELECT id, member_id, kind, reference, base, required,
+      done, held, releases, kept, ending_since, taken_back, free_at_home
     FROM turnover_lot WHERE member_id = ${member} AND state = 'open' AND ending_since IS NOT NULL
     ORDER BY opened_at, id`.execute(tx);
   return rows.filter(isGiven).map((row) => ({
@@ -44,7 +50,13 @@ export async function readEnding(tx: Tx, member: MemberId): Promise<EndingLot[]>
     memberId: memberId(row.member_id),
     kind: row.kind,
     reference: row.reference,
-    base: cny(row.base),
+    base: leftOfCredit({
+      base: cny(row.base),
+      required: cny(row.required),
+      done: cny(row.done),
+      locks: lockOf(row),
+      kept: row.kept === null ? null : cny(row.kept),
+    }),
     endingSince: row.ending_since,
     takenBack: cny(row.taken_back),
     freeAtHome: row.free_at_home === null ? null : cny(row.free_at_home),
@@ -75,11 +87,11 @@ export async function saveTakenBack(
  * What a member may withdraw despite ending lots: one amount for all of them. Null without such
  * lots, and before each was decided.
  */
-export async function readFreeAtHome(on: Queryable, member: MemberId): Promise<Cny | null> {
+export async function readFreeAtHome(database: Queryable, member: MemberId): Promise<Cny | null> {
   const { rows } = await sql<{ free: bigint | null }>`SELECT
       CASE WHEN bool_and(free_at_home IS NOT NULL) THEN min(free_at_home) END AS free
     FROM turnover_lot
-    WHERE member_id = ${member} AND state = 'open' AND ending_since IS NOT NULL`.execute(on);
+    WHERE member_id = ${member} AND state = 'open' AND ending_since IS NOT NULL`.execute(database);
   const free = rows[0]?.free ?? null;
   return free === null ? null : cny(free);
 }
@@ -100,7 +112,7 @@ export const returnFreeAtHome = (tx: Tx, member: MemberId, { minor }: Cny): Prom
 
 /** Members with an ending lot, and those of `away` with any unfinished lot. */
 export async function readMembersToEnd(
-  on: Queryable,
+  database: Queryable,
   away: readonly MemberId[],
 ): Promise<MemberId[]> {
   const { rows } = await sql<{ member_id: number }>`
@@ -108,17 +120,17 @@ export async function readMembersToEnd(
     UNION
     SELECT member_id FROM turnover_lot WHERE state = 'open' AND required > done
       AND member_id = ANY(${away}::int[])
-    ORDER BY member_id`.execute(on);
+    ORDER BY member_id`.execute(database);
   return rows.map((row) => memberId(row.member_id));
 }
 
 /** Whether lots of the member ended since `since` because it went away. */
 export async function hasEndedSince(
-  on: Queryable,
+  database: Queryable,
   member: MemberId,
   since: Date,
 ): Promise<boolean> {
   const { rows } = await sql`SELECT 1 FROM turnover_lot
-    WHERE member_id = ${member} AND ending_since >= ${since} LIMIT 1`.execute(on);
+    WHERE member_id = ${member} AND ending_since >= ${since} LIMIT 1`.execute(database);
   return rows.length > 0;
 }

@@ -9,8 +9,9 @@ import { countValidBets } from './count-valid-bet.ts';
 import { endLot, settleLot } from './end-lot.ts';
 import { NO_LIMITS } from './lot.ts';
 import { type OpenLotInput, openLot } from './open-lot.ts';
-import { assertWagered, outstandingOf } from './outstanding.ts';
+import { assertFree, outstandingOf } from './outstanding.ts';
 import { validBetsBetween } from './valid-bets-between.ts';
+import { withdrawableOf } from './withdrawable.ts';
 
 const { database } = await lobbyDatabase({
   migrations: MODULE_MIGRATIONS.filter(({ module }) => ['platform', 'turnover'].includes(module)),
@@ -87,7 +88,14 @@ test('a bonus lot emits an event when it is met, and when a correction reopens i
   expect(await left(member)).toBe(20n);
 });
 
-test('a held lot blocks withdrawals until it is settled, and stays settled', async () => {
+/** Asks for all of a wallet of 10.00. */
+async function assertAllFree(id: ReturnType<typeof memberId>): Promise<void> {
+  const outstanding = await outstandingOf(database.read, id);
+  const all = cny(10_00n);
+  assertFree(outstanding, withdrawableOf({ available: all, total: all }, outstanding), all);
+}
+
+test('a held lot locks everything until it is settled, and stays settled', async () => {
   const member = next++;
   const of = {
     memberId: memberId(member),
@@ -99,13 +107,13 @@ test('a held lot blocks withdrawals until it is settled, and stays settled', asy
   const settle = () => database.transaction((tx) => settleLot(tx, of));
   expect(await settle()).toBeNull();
   await bet(member, 30n, { id: 'y' });
-  await expect(assertWagered(database.read, of.memberId, cny(1n))).rejects.toMatchObject({
-    message: '流水要求尚未完成，剩余 0.00，来自 优惠',
+  await expect(assertAllFree(of.memberId)).rejects.toMatchObject({
+    message: '流水要求尚未完成，剩余 0.00，来自 优惠，锁定金额 10.00',
   });
   expect(await settle()).toMatchObject({ state: 'met' });
   expect(await settle()).toBeNull();
   await bet(member, 0n, { id: 'y', version: 2 });
-  await assertWagered(database.read, of.memberId, cny(1n));
+  await assertAllFree(of.memberId);
 });
 
 test('a lot ends once, for the first of several callers', async () => {
@@ -126,8 +134,8 @@ test('a lot ends once, for the first of several callers', async () => {
 test('a bonus lot that closes with an empty wallet emits an event', async () => {
   const member = next++;
   await open(member, 'a', 20n, {});
-  const input = { memberId: memberId(member), total: cny(99n), at: AT };
-  await database.transaction((tx) => closeLots(tx, input));
+  const poor = { memberId: memberId(member), total: cny(99n) };
+  await database.transaction((tx) => closeLots(tx, [poor], AT));
   expect(await progressOf(member)).toEqual(['lot.closed']);
 });
 

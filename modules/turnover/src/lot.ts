@@ -30,6 +30,23 @@ export const counts = (
   (limits.venues.length === 0 || limits.venues.includes(bet.venue)) &&
   (limits.until === null || bet.at < limits.until);
 
+/**
+ * What an open lot keeps in the central wallet (rules.md, Corrections 2026-11-28). `rest`: what it
+ * credited, less what of it is wagered away or lost. `grant`: the whole grant until its wagering is
+ * done. `all`: everything, because a maximum cash-out can only be computed over all the money.
+ */
+export type LotLock = 'rest' | 'grant' | 'all';
+
+/** What a lot locks, by its columns. */
+export function lockOf(row: {
+  readonly kind: LotKind;
+  readonly held: boolean;
+  readonly releases: boolean | null;
+}): LotLock {
+  if (row.kind !== 'bonus' || row.releases === true) return 'rest';
+  return row.held ? 'all' : 'grant';
+}
+
 /** A wagering requirement: `required` in valid bets, of which `done` is finished. */
 export interface Lot {
   readonly id: string;
@@ -44,6 +61,9 @@ export interface Lot {
   readonly openedAt: Date;
   /** When its member went away: it accepts no more bets. Null otherwise. */
   readonly endingSince: Date | null;
+  readonly locks: LotLock;
+  /** At most this is left of what it credited, because the rest was lost; null for all of it. */
+  readonly kept: Cny | null;
 }
 
 /** An open requirement that accepts only some games. */

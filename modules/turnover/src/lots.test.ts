@@ -9,7 +9,8 @@ import { beginEndingLots, noteTakenBack } from './end-lots.ts';
 import { lifetimeValidBets } from './lifetime-valid-bets.ts';
 import type { LotKind } from './lot.ts';
 import { openLot } from './open-lot.ts';
-import { assertWagered, assertWageredLocked, outstandingOf } from './outstanding.ts';
+import { assertFree, outstandingLocked, outstandingOf } from './outstanding.ts';
+import { withdrawableOf } from './withdrawable.ts';
 
 const { database } = await lobbyDatabase({
   migrations: MODULE_MIGRATIONS.filter(({ module }) => ['platform', 'turnover'].includes(module)),
@@ -40,6 +41,12 @@ const bet = (member: Member, betId: string, amount: bigint, version = 1): ValidB
   at: START,
 });
 const count = (...bets: ValidBet[]) => database.transaction((tx) => countValidBets(tx, bets));
+/** Asks for all of a wallet of 10.00. */
+async function assertAllFree(member: Member): Promise<void> {
+  const outstanding = await outstandingOf(database.read, member);
+  const all = cny(10_00n);
+  assertFree(outstanding, withdrawableOf({ available: all, total: all }, outstanding), all);
+}
 const dones = async (member: Member) =>
   (await outstandingOf(database.read, member)).lots.map((lot) => lot.done.minor);
 
@@ -79,9 +86,9 @@ test('a bet voided later reopens the lot it had met', async () => {
   const member = newMember();
   await open(member, 'a', 20_00n);
   await count(bet(member, '1', 50_00n));
-  await assertWagered(database.read, member, cny(1n));
+  await assertAllFree(member);
   await count(bet(member, '1', 0n, 2));
-  await expect(assertWagered(database.read, member, cny(1n))).rejects.toMatchObject({ code: 214 });
+  await expect(assertAllFree(member)).rejects.toMatchObject({ code: 214 });
   expect((await lifetimeValidBets(database.read, member)).minor).toBe(0n);
 });
 
@@ -89,10 +96,10 @@ test('an open lot refuses with the rest and its source (PR-05)', async () => {
   const member = newMember();
   await open(member, 'a', 20_00n);
   await open(member, 'b', 5_00n, 'bonus');
-  await expect(assertWagered(database.read, member, cny(1n))).rejects.toMatchObject({
+  await expect(assertAllFree(member)).rejects.toMatchObject({
     key: 'wagering-open',
-    message: '流水要求尚未完成，剩余 25.00，来自 存款、优惠',
-    data: { bet_amount: 25, need_amount: 25, done_amount: 0 },
+    message: '流水要求尚未完成，剩余 25.00，来自 存款、优惠，锁定金额 10.00',
+    data: { bet_amount: 25, need_amount: 25, done_amount: 0, locked_amount: 10 },
   });
 });
 
@@ -100,10 +107,10 @@ test('lots close when the total falls under 1.00, not at 1.00', async () => {
   const member = newMember();
   await open(member, 'a', 20_00n);
   const close = (total: bigint) =>
-    database.transaction((tx) => closeLots(tx, { memberId: member, total: cny(total), at: START }));
+    database.transaction((tx) => closeLots(tx, [{ memberId: member, total: cny(total) }], START));
   expect(await close(1_00n)).toEqual([]);
   expect((await close(99n)).map((lot) => lot.kind)).toEqual(['deposit']);
-  await assertWagered(database.read, member, cny(1n));
+  await assertAllFree(member);
   await count(bet(member, '1', 10_00n));
   expect(await dones(member)).toEqual([]);
 });
@@ -118,10 +125,8 @@ test('when a member goes away, own lots close, and given ones accept no more bet
   if (!lot) throw new Error('an ending lot');
   expect([lot.kind, lot.takenBack.minor, others]).toEqual(['bonus', 0n, []]);
   await count(bet(member, '1', 50_00n));
-  await database.transaction((tx) =>
-    closeLots(tx, { memberId: member, total: cny(0n), at: START }),
-  );
-  await expect(assertWagered(database.read, member, cny(1n))).rejects.toMatchObject({
+  await database.transaction((tx) => closeLots(tx, [{ memberId: member, total: cny(0n) }], START));
+  await expect(assertAllFree(member)).rejects.toMatchObject({
     code: 214,
     message: expect.stringContaining('正在结束'),
     data: { bet_amount: 0 },
@@ -132,7 +137,7 @@ test('when a member goes away, own lots close, and given ones accept no more bet
       at: START,
     }),
   );
-  await assertWagered(database.read, member, cny(1n));
+  await assertAllFree(member);
   expect(await begin()).toEqual([]);
 });
 
@@ -171,8 +176,8 @@ test('a withdrawal requested while a lot is being opened sees it', async () => {
   });
   await isOpen;
   const asked = expect(
-    database.transaction((tx) => assertWageredLocked(tx, member, cny(1n))),
-  ).rejects.toMatchObject({ code: 214 });
+    database.transaction(async (tx) => (await outstandingLocked(tx, member)).lots),
+  ).resolves.toHaveLength(1);
   release();
   await Promise.all([deposit, asked]);
 });

@@ -5,11 +5,11 @@ import { sql } from 'kysely';
 
 /** Members whose lifetime valid bets reach `valid`, in id order after `after`, at most `limit`. */
 export async function membersAbove(
-  on: Queryable,
+  database: Queryable,
   asked: { readonly valid: Cny; readonly after: number; readonly limit: number },
 ): Promise<MemberId[]> {
   const { rows } = await sql<{ member_id: number }>`SELECT member_id FROM turnover_member
     WHERE valid_total >= ${asked.valid.minor} AND member_id > ${asked.after}
-    ORDER BY member_id LIMIT ${asked.limit}`.execute(on);
+    ORDER BY member_id LIMIT ${asked.limit}`.execute(database);
   return rows.map((row) => memberId(row.member_id));
 }

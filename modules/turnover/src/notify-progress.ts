@@ -3,22 +3,22 @@ import { newId } from '@haitang/platform/id-source.ts';
 import { emit } from '@haitang/platform/outbox/emit.ts';
 import type { ProgressRow } from './lot-store.ts';
 
+/** A lot that a bet of the time `at` has met, or opened again. */
+export interface LotTurn {
+  readonly lot: Pick<ProgressRow, 'id' | 'kind' | 'reference' | 'memberId'>;
+  readonly met: boolean;
+  readonly at: Date;
+}
+
 /**
- * Emits `lot.met` for each bonus lot that counting has met, and `lot.reopened` for each that a
- * correction has reopened; the module that granted the bonus subscribes to them.
+ * Emits `lot.met` each time that counting has met a bonus lot, and `lot.reopened` each time that a
+ * correction has reopened one; the module that granted the bonus subscribes to them.
  */
-export async function notifyProgress(
-  tx: Tx,
-  lots: readonly ProgressRow[],
-  before: ReadonlyMap<string, bigint>,
-  at: Date,
-): Promise<void> {
-  for (const { id, kind, reference, memberId, required, done } of lots) {
+export async function notifyProgress(tx: Tx, turns: readonly LotTurn[]): Promise<void> {
+  for (const { lot, met, at } of turns) {
+    const { id, kind, reference, memberId } = lot;
     if (kind !== 'bonus') continue;
-    const was = before.get(id) === required;
-    const is = done === required;
-    if (was === is) continue;
-    const name = is ? 'lot.met' : 'lot.reopened';
+    const name = met ? 'lot.met' : 'lot.reopened';
     const payload = { kind, reference };
     // A lot may be met more than once; a version of a bet is counted only once.
     await emit(tx, { name, key: `${name}:${id}:${newId()}`, memberId, payload, occurredAt: at });

@@ -9,29 +9,29 @@ import {
   isPositive,
   subtract,
   sum,
-  zero,
 } from '@haitang/kernel/money.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { readFreeAtHome, takeFreeAtHome } from './ending-store.ts';
 import { counts, type LimitedLot, LOT_WORDS, type Lot, leftOf } from './lot.ts';
 import { lockMembers, readLimitedLots, readLots, readOpenLots } from './lot-store.ts';
+import type { LockingLots, Withdrawable } from './withdrawable.ts';
 
 /**
  * The data of `getBetAmount`: sums over the lots that accept bets, and the lots themselves, oldest
  * first.
  */
-export interface Outstanding {
+export interface Outstanding extends LockingLots {
   readonly still: Cny;
   readonly need: Cny;
   readonly done: Cny;
-  readonly lots: readonly Lot[];
-  /** Lots without further wagering: what is left of their bonus is going back. */
-  readonly ending: readonly Lot[];
 }
 
-/** What a member still has to wager, and for which sources (PR-05). One indexed query. */
-export async function outstandingOf(on: Queryable, memberId: MemberId): Promise<Outstanding> {
-  const open = await readOpenLots(on, memberId);
+/**
+ * What a member still has to wager, and for which sources (PR-05). One indexed query, and another
+ * one while a bonus is ending.
+ */
+export async function outstandingOf(database: Queryable, memberId: MemberId): Promise<Outstanding> {
+  const open = await readOpenLots(database, memberId);
   const lots = open.filter(({ endingSince }) => endingSince === null);
   const ending = open.filter(({ endingSince }) => endingSince !== null);
   const need = sum(
@@ -42,7 +42,10 @@ export async function outstandingOf(on: Queryable, memberId: MemberId): Promise<
     'CNY',
     lots.map((lot) => lot.done),
   );
-  return { still: subtract(need, done), need, done, lots, ending };
+  // What may be withdrawn despite ending bonuses: money that is still away can only increase it
+  // (docs/adr/0016).
+  const freeBesideEnding = ending.length === 0 ? null : await readFreeAtHome(database, memberId);
+  return { still: subtract(need, done), need, done, lots, ending, freeBesideEnding };
 }
 
 /** The sources of open lots in Chinese, each once: `存款、优惠`. */
@@ -55,63 +58,61 @@ export function sourcesOf(lots: readonly Lot[]): string {
 
 const ENDING_WORDS = '优惠正在结束，其余额收回后即可取款，请稍后再试';
 
-/** `wagering-open` (214) with the rest and its source; null while no lot is open or ending. */
-export function wageringRefusal(of: Outstanding): Refusal | null {
-  const { still, need, done, lots, ending } = of;
+/**
+ * `wagering-open` (214) with the rest, its source and what it locks; null while nothing is open or
+ * ending.
+ */
+export function wageringRefusal(
+  outstanding: Outstanding,
+  { locked }: Withdrawable,
+): Refusal | null {
+  const { still, need, done, lots, ending } = outstanding;
   if (lots.length === 0 && ending.length === 0) return null;
-  const fill = { amount: groupedMoney(still), reason: sourcesOf(lots) };
+  const [amount, reason] = [groupedMoney(still), sourcesOf(lots)];
   return refuse('wagering-open', {
-    ...(lots.length === 0 ? { words: ENDING_WORDS } : { fill }),
+    ...(lots.length === 0
+      ? { words: ENDING_WORDS }
+      : { fill: { amount, reason, locked: groupedMoney(locked) } }),
     data: {
       bet_amount: Number(formatMoney(still)),
       need_amount: Number(formatMoney(need)),
       done_amount: Number(formatMoney(done)),
+      locked_amount: Number(formatMoney(locked)),
     },
   });
 }
 
-/**
- * What may be withdrawn despite any number of ending bonuses: money that is still away can only
- * increase it (docs/adr/0016). Zero while a lot is open, and until each ending was decided.
- */
-export async function freeWhileEnding(
-  on: Queryable,
-  memberId: MemberId,
-  { lots }: Outstanding,
-): Promise<Cny> {
-  const free = lots.length > 0 ? null : await readFreeAtHome(on, memberId);
-  return free ?? zero('CNY');
-}
-
-/** Refuses as `wageringRefusal` does, unless `amount` is free beside ending bonuses. */
-export async function assertWagered(on: Queryable, memberId: MemberId, amount: Cny): Promise<void> {
-  const of = await outstandingOf(on, memberId);
-  const refusal = wageringRefusal(of);
-  if (refusal && compare(amount, await freeWhileEnding(on, memberId, of)) > 0) throw refusal;
+/** Refuses as `wageringRefusal` does a withdrawal of more than is free, if anything is locked. */
+export function assertFree(outstanding: Outstanding, free: Withdrawable, amount: Cny): void {
+  const refusal = wageringRefusal(outstanding, free);
+  if (refusal && isPositive(free.locked) && compare(amount, free.withdrawable) > 0) throw refusal;
 }
 
 /**
- * As `assertWagered`, but no lot of the member is opened or changed until the transaction ends, as
- * a withdrawal requires. It uses up what was free beside ending bonuses.
+ * What a member still has to wager; no lot is opened or changed until the transaction ends, as a
+ * withdrawal requires.
  */
-export async function assertWageredLocked(tx: Tx, memberId: MemberId, amount: Cny): Promise<void> {
+export async function outstandingLocked(tx: Tx, memberId: MemberId): Promise<Outstanding> {
   await lockMembers(tx, [memberId]);
-  await assertWagered(tx, memberId, amount);
-  await takeFreeAtHome(tx, memberId, amount);
+  return outstandingOf(tx, memberId);
 }
+
+/** Deducts a withdrawal from what is free beside ending bonuses. The member must be locked. */
+export const spendFreeBesideEnding = (tx: Tx, memberId: MemberId, amount: Cny): Promise<void> =>
+  takeFreeAtHome(tx, memberId, amount);
 
 /** The oldest open requirement of a bonus that does not accept a bet of this kind now; or null. */
 export async function lotElsewhere(
-  on: Queryable,
+  database: Queryable,
   memberId: MemberId,
   bet: { readonly category: string; readonly venue: string; readonly at: Date },
 ): Promise<LimitedLot | null> {
-  const open = (await readLimitedLots(on, memberId)).filter(
+  const open = (await readLimitedLots(database, memberId)).filter(
     ({ limits }) => limits.until === null || bet.at < limits.until,
   );
   return open.find(({ limits }) => !counts(limits, bet)) ?? null;
 }
 
 /** The newest lots of a member in any state, for a reviewer. */
-export const recentLots = (on: Queryable, memberId: MemberId): Promise<Lot[]> =>
-  readLots(on, memberId, 30);
+export const recentLots = (database: Queryable, memberId: MemberId): Promise<Lot[]> =>
+  readLots(database, memberId, 30);

@@ -37,8 +37,10 @@ class Model {
     if (version <= bet.version) return;
     for (let cent = bet.valid; cent < valid; cent += 1) {
       const lot = this.lots.find(
-        (one) =>
-          !one.closed && one.done < one.required && (one.only === null || one.only === category),
+        (modelLot) =>
+          !modelLot.closed &&
+          modelLot.done < modelLot.required &&
+          (modelLot.only === null || modelLot.only === category),
       );
       if (!lot) break;
       lot.done += 1;
@@ -114,7 +116,7 @@ async function apply(one: Step, index: number, model: Model): Promise<void> {
       });
     } else if (one.kind === 'close') {
       model.close();
-      await closeLots(tx, { memberId: id, total: cny(0n), at: AT });
+      await closeLots(tx, [{ memberId: id, total: cny(0n) }], AT);
     } else {
       // A bet never changes its category.
       const category = one.id % 2 === 0 ? 'slots' : 'tables';

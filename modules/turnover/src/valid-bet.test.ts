@@ -71,7 +71,7 @@ test('bets of different markets that cover a round count nothing, and neither do
 
 test('selections that leave most of a market open count; those that cover it do not', () => {
   const numbers = (count: number) =>
-    Array.from({ length: count }, (_, at) => side('number', String(at), 27_027));
+    Array.from({ length: count }, (_, index) => side('number', String(index), 27_027));
   expect(minor(validAmounts(numbers(24), RULES)).every((amount) => amount > 0n)).toBe(true);
   expect(minor(validAmounts(numbers(25), RULES)).every((amount) => amount === 0n)).toBe(true);
   const unknown = [side('score', '1-0', null), side('score', '2-0', null)];

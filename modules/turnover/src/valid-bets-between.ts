@@ -18,17 +18,17 @@ interface Asked {
  * returns. Members without any are left out.
  */
 export async function validBetsBetween(
-  on: Queryable,
+  database: Queryable,
   { members, to, categories, venues }: Asked,
 ): Promise<ReadonlyMap<MemberId, Cny>> {
   const { rows } = await sql<{ member_id: number; valid: bigint }>`
     SELECT bet.member_id, sum(bet.valid - bet.bonus_work)::bigint AS valid
-    FROM unnest(${members.map((one) => one.memberId)}::int[],
+    FROM unnest(${members.map((member) => member.memberId)}::int[],
       ${members.map((one) => one.from.toISOString())}::timestamptz[]) AS asked (member_id, since)
     JOIN turnover_bet AS bet ON bet.member_id = asked.member_id AND bet.bet_at >= asked.since
       AND bet.bet_at < ${to}
     WHERE (${categories.length} = 0 OR bet.category = ANY(${categories}::text[]))
       AND (${venues.length} = 0 OR bet.venue = ANY(${venues}::text[]))
-    GROUP BY bet.member_id HAVING sum(bet.valid - bet.bonus_work) > 0`.execute(on);
+    GROUP BY bet.member_id HAVING sum(bet.valid - bet.bonus_work) > 0`.execute(database);
   return new Map(rows.map((row) => [memberId(row.member_id), cny(row.valid)]));
 }

@@ -15,7 +15,7 @@ export interface BetSpan {
  * once. Used for the window of 90 days (rules.md, VIP).
  */
 export async function validBetsWithin(
-  on: Queryable,
+  database: Queryable,
   spans: readonly BetSpan[],
 ): Promise<ReadonlyMap<MemberId, Cny>> {
   if (spans.length === 0) return new Map();
@@ -26,22 +26,22 @@ export async function validBetsWithin(
     FROM unnest(${spans.map((span) => span.memberId)}::int[],
       ${spans.map((span) => span.from.toISOString())}::timestamptz[],
       ${spans.map((span) => span.to.toISOString())}::timestamptz[])
-      AS asked (id, start, stop)`.execute(on);
+      AS asked (id, start, stop)`.execute(database);
   return new Map(rows.map((row) => [memberId(row.id), cny(row.valid)]));
 }
 
 /**
- * Valid bets of each member before `at`: the lifetime total minus what came since, so that no older
+ * Valid bets of each member before `moment`: the lifetime total less what came since, so no older
  * bets are read.
  */
 export async function validBetsBefore(
-  on: Queryable,
+  database: Queryable,
   members: readonly MemberId[],
-  at: Date,
+  moment: Date,
 ): Promise<ReadonlyMap<MemberId, Cny>> {
   const { rows } = await sql<{ member_id: number; valid: bigint }>`SELECT member_id,
       valid_total - (SELECT coalesce(sum(bet.valid), 0)::bigint FROM turnover_bet AS bet
-        WHERE bet.member_id = member.member_id AND bet.bet_at >= ${at}) AS valid
-    FROM turnover_member AS member WHERE member_id = ANY(${members}::int[])`.execute(on);
+        WHERE bet.member_id = member.member_id AND bet.bet_at >= ${moment}) AS valid
+    FROM turnover_member AS member WHERE member_id = ANY(${members}::int[])`.execute(database);
   return new Map(rows.map((row) => [memberId(row.member_id), cny(row.valid)]));
 }

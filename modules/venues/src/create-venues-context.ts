@@ -1,8 +1,9 @@
 import type { Context } from '@haitang/platform/context.ts';
-import { createBalanceCache } from './balances/balance-cache.ts';
+import { createBalanceCache } from './accounts/balance-cache.ts';
 import { createCatalogueReader } from './catalogue/catalogue-reader.ts';
-import { createFlights } from './transfers/flights.ts';
+import { createFlights } from './flights.ts';
 import type { VenuesContext } from './venues-context.ts';
+import { createWaitingCalls } from './waiting-calls.ts';
 
 type Given = Pick<VenuesContext, 'ports' | 'lane' | 'lobbyUrl' | 'openDeposits'>;
 
@@ -15,5 +16,7 @@ export function createVenuesContext(context: Context, given: Given): VenuesConte
     balances: createBalanceCache(context.clock, context.logger),
     recalls: createFlights(),
     homecomings: createFlights(),
+    waitingCalls: createWaitingCalls(),
+    feedReads: createFlights(),
   };
 }

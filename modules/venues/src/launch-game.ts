@@ -1,6 +1,7 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { assertMemberCountry } from '@haitang/identity/country-gate.ts';
 import { memberOf } from '@haitang/identity/find-member.ts';
+import { assertSignInsOwn } from '@haitang/identity/sessions/assert-sign-ins-own.ts';
 import { type MemberId, memberActor } from '@haitang/kernel/id.ts';
 import { assertMay } from '@haitang/limits/gate.ts';
 import { notePlay } from '@haitang/limits/note-play.ts';
@@ -12,9 +13,10 @@ import { notOpen } from './catalogue/assert-venue-open.ts';
 import { type Game, gameState, venueName, venueState } from './catalogue/catalogue.ts';
 import { findContent, firstOpenGame } from './catalogue/find-content.ts';
 import { HOUSE } from './catalogue/house-venues.ts';
+import { venueFailure } from './catalogue/venue-failure.ts';
 import { assertBonusCounts } from './launch/assert-bonus-counts.ts';
 import { recallOthers } from './transfers/recall-all.ts';
-import { transferIn, venueFailure } from './transfers/transfer-in.ts';
+import { transferIn } from './transfers/transfer-in.ts';
 import type { VenuePort } from './venue-port.ts';
 import type { VenuesContext } from './venues-context.ts';
 import { isHiddenPlayer } from './wins/is-hidden-player.ts';
@@ -90,21 +92,22 @@ async function bringMoneyAlong(
     throw refuse('transfer-pending', { words: `${name}转账处理中，完成后可继续` });
   }
   return results
-    .filter((result) => result.kind !== 'home')
+    .filter(({ kind }) => kind !== 'home' && kind !== 'checking')
     .map((result) => venueName(catalogue, result.venue));
 }
 
-async function record(tx: Tx, input: LaunchInput, game: Game, at: Date): Promise<void> {
+async function record(tx: Tx, input: LaunchInput, game: Game, now: Date): Promise<void> {
   const { memberId, sessionId } = input;
   await sql`INSERT INTO venue_launch (id, member_id, venue, game_id, session_id, launched_at)
-    VALUES (${newId()}, ${memberId}, ${game.venue}, ${game.id}, ${sessionId}, ${at})`.execute(tx);
-  await notePlay(tx, { memberId, at });
+    VALUES (${newId()}, ${memberId}, ${game.venue}, ${game.id}, ${sessionId}, ${now})`.execute(tx);
+  await notePlay(tx, { memberId, at: now });
 }
 
 /**
  * Opens a game. Refuses, in this order: 404 when it does not exist or is not open; 451 for the
- * country; 403 and 451 of `limits`; 203 for a bonus that does not count the game, until the member
- * has confirmed it; with automatic transfer the target's transfer-pending and venue-failure;
+ * country; 403 after 不是我; 403 and 451 of `limits`; 203 for a bonus that does not count the
+ * game, until the member has confirmed it; with automatic transfer the target's transfer-pending
+ * and venue-failure;
  * venue-failure when the venue returns no address. On any failure no money is lost: it is in the
  * central wallet or at a venue.
  */
@@ -112,6 +115,7 @@ export async function launchGame(context: VenuesContext, input: LaunchInput): Pr
   const { memberId } = input;
   const { port, game } = await targetOf(context, input);
   await assertMemberCountry(context, memberId, input.country);
+  await assertSignInsOwn(context.database.read, memberId);
   await assertMay(context.database.read, memberId, 'launch', context.clock.now());
   if (!input.bonusConfirmed) await assertBonusCounts(context, memberId, game);
   if (!port.isReachable()) throw await venueFailure(context, port.venue);
@@ -128,8 +132,8 @@ export async function launchGame(context: VenuesContext, input: LaunchInput): Pr
     isHidden: await isHiddenPlayer(context, memberId),
   });
   if (answer.kind !== 'done') throw await venueFailure(context, port.venue);
-  const at = context.clock.now();
-  await context.database.transaction((tx) => record(tx, input, game, at));
+  const now = context.clock.now();
+  await context.database.transaction((tx) => record(tx, input, game, now));
   context.balances.invalidate(memberId, port.venue);
   return {
     url: answer.value.url,

@@ -1,7 +1,6 @@
 import type { MemberId } from '@haitang/kernel/id.ts';
 import type { Cny } from '@haitang/kernel/money.ts';
 import type { BetOdds } from '@haitang/turnover/counted-stake.ts';
-import type { SeatEnd } from './seats/seat-end.ts';
 
 /**
  * The answer of a venue. Only an explicit negative answer is `refused`; a time-out, a 5xx, a reset,
@@ -70,6 +69,17 @@ export interface LaunchOrder {
   readonly isHidden: boolean;
 }
 
+/** Why a member's seats end: signed out or expired, locked by staff, paused or excluded. */
+export type SeatEndReason = 'session-over' | 'locked' | 'paused';
+
+/** The order to venues to end seats. */
+export interface SeatEnd {
+  readonly memberId: MemberId;
+  /** Only seats launched from this session; null for all seats of the member. */
+  readonly sessionId: string | null;
+  readonly reason: SeatEndReason;
+}
+
 export type LineKind = 'bet' | 'win' | 'rollback' | 'free-bet' | 'free-win' | 'other';
 export type LineStatus = 'success' | 'declined' | 'rolled-back';
 
@@ -90,8 +100,18 @@ export interface FeedLine {
   readonly odds: BetOdds;
 }
 
+/** A row of the feed that cannot be read, or names nobody of ours: staff see it. */
+export interface StrangeLine {
+  /** What is strange about it, for staff. */
+  readonly why: string;
+  /** The beginning of the row, as it came. */
+  readonly text: string;
+}
+
 export interface FeedPage {
   readonly lines: readonly FeedLine[];
+  /** Rows beside them; each row is read by itself. */
+  readonly strange: readonly StrangeLine[];
   /** Every line before this instant is included: the next window begins here. */
   readonly finalTo: Date;
 }

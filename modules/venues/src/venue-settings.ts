@@ -1,4 +1,5 @@
 import { type Setting, wholeSetting } from '@haitang/platform/settings/setting.ts';
+import { searchWords } from './catalogue/search-words.ts';
 
 /** "Not found" counts only when seen twice, at least this far apart (rules.md, Money). */
 export const settleWindowSeconds = wholeSetting({
@@ -36,10 +37,44 @@ export const idleMinutes = wholeSetting({
   fallback: 30,
 });
 
+/**
+ * How much more than the books explain may come home from one venue for one member in all, in
+ * points; for rounding, not for wins. The rest waits in suspense.
+ */
+export const claimTolerance = wholeSetting({
+  key: 'venue_claim_tolerance',
+  label: '场馆余额超出账本的容许差额（元）',
+  least: 0,
+  most: 100,
+  fallback: 1,
+});
+
+/** A round with a larger stake is set apart with a case; in points. */
+export const largestStake = wholeSetting({
+  key: 'venue_largest_stake',
+  label: '单局投注上限，超出转人工（元）',
+  least: 1_000,
+  most: 1_000_000_000,
+  fallback: 1_000_000,
+});
+
+/** A round with a larger payout is set apart with a case; in points. */
+export const largestPayout = wholeSetting({
+  key: 'venue_largest_payout',
+  label: '单局派彩上限，超出转人工（元）',
+  least: 10_000,
+  most: 1_000_000_000,
+  fallback: 10_000_000,
+});
+
 /** Every setting of this module, for the registry. */
 export const VENUE_SETTINGS: readonly Setting<unknown>[] = [
   settleWindowSeconds,
   manualAfterHours,
   launchQuietSeconds,
   idleMinutes,
+  claimTolerance,
+  largestStake,
+  largestPayout,
+  searchWords,
 ];

@@ -3,11 +3,12 @@ import type { Cny } from '@haitang/kernel/money.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
 import type { recordVenueResult } from '@haitang/wallet/record-venue-result.ts';
-import type { BalanceCache } from './balances/balance-cache.ts';
+import type { BalanceCache } from './accounts/balance-cache.ts';
 import type { CatalogueReader } from './catalogue/catalogue-reader.ts';
-import type { Flights } from './transfers/flights.ts';
-import type { Homecoming } from './transfers/homecoming.ts';
+import type { Flights } from './flights.ts';
+import type { Homecoming } from './homecoming.ts';
 import type { VenuePort } from './venue-port.ts';
+import type { WaitingCalls } from './waiting-calls.ts';
 
 /** The way by which settled bets reach the ledger. */
 export type PostingLane = Parameters<typeof recordVenueResult>[0];
@@ -23,10 +24,18 @@ export interface VenuesContext extends Context {
   readonly recalls: Flights<readonly Homecoming[]>;
   /** Running transfers home from one venue, by member and venue. */
   readonly homecomings: Flights<Homecoming>;
+  /** Calls that wait until a venue is left alone no longer, by member. */
+  readonly waitingCalls: WaitingCalls;
+  /** Running reads of a bet feed for somebody who waits, by supplier. */
+  readonly feedReads: Flights<void>;
   /** The address to which a game returns. */
   readonly lobbyUrl: string;
   /**
-   * Sum of a member's open deposit orders, provided by the payments module (rules.md, Wagering).
+   * Sum of each member's open deposit orders, provided by the payments module (rules.md, Wagering);
+   * members without any are left out.
    */
-  readonly openDeposits: (on: Queryable, memberId: MemberId) => Promise<Cny>;
+  readonly openDeposits: (
+    database: Queryable,
+    members: readonly MemberId[],
+  ) => Promise<ReadonlyMap<MemberId, Cny>>;
 }

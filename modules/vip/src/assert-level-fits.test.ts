@@ -52,43 +52,51 @@ test("a row is accepted beside its neighbours' future values for exactly the tim
 });
 
 const LEVELS = [1, 2, 3, 4];
-const DAYS = Array.from({ length: 8 }, (_, at) => day(`2026-03-${12 + at}`));
+const DAYS = Array.from({ length: 8 }, (_, index) => day(`2026-03-${12 + index}`));
 type Table = readonly DatedLevel[];
 
 const onDay = (table: Table, of: string): DatedLevel[] =>
   LEVELS.flatMap((number) => {
     const begun = table.filter(({ level: own, startsOn }) => own === number && startsOn <= of);
-    return begun.sort((one, two) => (one.startsOn < two.startsOn ? 1 : -1)).slice(0, 1);
+    return begun
+      .sort((datedLevel, two) => (datedLevel.startsOn < two.startsOn ? 1 : -1))
+      .slice(0, 1);
   });
 const put = (table: Table, row: DatedLevel): Table => [
-  ...table.filter((one) => one.level !== row.level || one.startsOn !== row.startsOn),
+  ...table.filter(
+    (datedLevel) => datedLevel.level !== row.level || datedLevel.startsOn !== row.startsOn,
+  ),
   row,
 ];
 const grows = (table: Table): boolean =>
-  DAYS.every((of) => {
-    const sums = onDay(table, of).map(({ flow }) => flow.minor);
-    return sums.every((sum, at) => at === 0 || (sums[at - 1] ?? 0n) <= sum);
+  DAYS.every((businessDay) => {
+    const sums = onDay(table, businessDay).map(({ flow }) => flow.minor);
+    return sums.every((sum, index) => index === 0 || (sums[index - 1] ?? 0n) <= sum);
   });
 
 test('with any rows in any order, the table increases on every day', () => {
   const row = fc
     .tuple(fc.constantFrom(2, 3, 4), fc.constantFrom(...DAYS), fc.bigInt(0n, 6n))
     .map(([number, startsOn, sum]) => level(number, sum, { startsOn }));
-  const first: Table = LEVELS.map((one) =>
-    level(one, one === 1 ? 0n : BigInt(one), { startsOn: day('2000-01-01') }),
+  const first: Table = LEVELS.map((value) =>
+    level(value, value === 1 ? 0n : BigInt(value), { startsOn: day('2000-01-01') }),
   );
   fc.assert(
     fc.property(fc.array(row, { maxLength: 30 }), (rows) => {
       let table = first;
-      for (const one of rows) {
+      for (const datedLevel of rows) {
         const coming = table
-          .filter(({ startsOn }) => startsOn > one.startsOn)
+          .filter(({ startsOn }) => startsOn > datedLevel.startsOn)
           .sort((a, b) => (a.startsOn < b.startsOn ? -1 : 1));
-        const around = { today: day('2026-03-11'), beside: onDay(table, one.startsOn), coming };
-        const then = put(table, one);
+        const around = {
+          today: day('2026-03-11'),
+          beside: onDay(table, datedLevel.startsOn),
+          coming,
+        };
+        const then = put(table, datedLevel);
         // Exactly the rows that would make the table decrease on some day are refused.
-        if (grows(then)) expect(() => assertLevelFits(one, around)).not.toThrow();
-        else expect(() => assertLevelFits(one, around)).toThrow();
+        if (grows(then)) expect(() => assertLevelFits(datedLevel, around)).not.toThrow();
+        else expect(() => assertLevelFits(datedLevel, around)).toThrow();
         if (grows(then)) table = then;
       }
       expect(grows(table)).toBe(true);

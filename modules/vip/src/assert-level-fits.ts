@@ -9,7 +9,7 @@ const PERCENT_MOST = 5;
 const refused = (words: string) => refuse('condition', { words });
 
 /** Values that must increase, or at least not decrease, from level to level. */
-const GROWING: readonly (readonly [string, (of: VipLevel) => Cny])[] = [
+const GROWING: readonly (readonly [string, (vipLevel: VipLevel) => Cny])[] = [
   ['晋级存款', ({ recharge }) => recharge],
   ['晋级流水', ({ flow }) => flow],
   ['保级流水', ({ maintainFlow }) => maintainFlow],
@@ -24,16 +24,16 @@ function tablesBeside(
 ): (readonly VipLevel[])[] {
   const next = coming.find(({ level }) => level === row.level);
   const tables = [beside];
-  for (const one of coming) {
-    if (next && one.startsOn >= next.startsOn) break;
+  for (const datedLevel of coming) {
+    if (next && datedLevel.startsOn >= next.startsOn) break;
     const before = tables.at(-1) ?? [];
-    tables.push([...before.filter(({ level }) => level !== one.level), one]);
+    tables.push([...before.filter(({ level }) => level !== datedLevel.level), datedLevel]);
   }
   return tables;
 }
 
 function assertBetween(row: VipLevel, beside: readonly VipLevel[]): void {
-  const at = (level: number) => beside.find((one) => one.level === level);
+  const at = (level: number) => beside.find((vipLevel) => vipLevel.level === level);
   const [below, above] = [at(row.level - 1), at(row.level + 1)];
   for (const [words, of] of GROWING) {
     if (below && compare(of(row), of(below)) < 0) {

@@ -7,6 +7,7 @@ import { identityForTests } from '@haitang/lobby/testing/test-identity.ts';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { countBet, depositOf, someMember } from '../../../tests/support/bets-rig.ts';
+import { poisonMember } from '../../../tests/support/poison-member.ts';
 import { assessLevels } from './assess-levels.ts';
 import { levelChanges, levelOf } from './level-of.ts';
 import { seedVipLevels } from './seed-vip-levels.ts';
@@ -155,4 +156,17 @@ test('a clock that steps back over midnight decides nothing twice', async () => 
   clock.set(night(0));
   expect(await assess()).toEqual([]);
   expect(await level(member)).toBe(2);
+});
+
+test('a member whose level cannot be written stops no other, and rises with the next day', async () => {
+  const [bad, good] = [someMember(), someMember()];
+  await reaches(bad, 2, at('2026-03-09T12:00:00'));
+  await reaches(good, 2, at('2026-03-09T12:00:00'));
+  const heal = await poisonMember(database, 'vip_change', bad);
+  expect(await assess()).toEqual([DAY]);
+  expect([await level(bad), await level(good)]).toEqual([1, 2]);
+  await heal();
+  clock.set(night(1));
+  await assess();
+  expect([await level(bad), await level(good)]).toEqual([2, 2]);
 });

@@ -7,12 +7,13 @@ import {
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { zero } from '@haitang/kernel/money.ts';
 import type { Context } from '@haitang/platform/context.ts';
+import { pageOrRows } from '@haitang/platform/rows/row-by-row.ts';
 import { betsReady } from '@haitang/turnover/bets-ready.ts';
 import { membersAbove } from '@haitang/turnover/members-above.ts';
 import { assessMembers } from './assess-members.ts';
 import { closeDay, lastAssessedDay, lockDay } from './day-store.ts';
 import { WINDOW_DAYS } from './level-decision.ts';
-import { readLevels } from './level-store.ts';
+import { vipLevels } from './level-of.ts';
 import type { VipLevel } from './vip-level.ts';
 import { readWindowsSince } from './vip-store.ts';
 
@@ -21,20 +22,27 @@ const AT_ONCE = 300;
 
 type NextPage = (after: number) => Promise<readonly MemberId[]>;
 
+/** A member who fails stops no other, and is decided with the next day. */
 async function assessPages(
   context: Context,
   day: BusinessDay,
   levels: readonly VipLevel[],
   nextPage: NextPage,
 ): Promise<number> {
-  const at = context.clock.now();
+  const now = context.clock.now();
   let changed = 0;
   let after = 0;
   for (;;) {
     const members = await nextPage(after);
-    changed += await context.database.transaction(async (tx) => {
-      await lockDay(tx, day);
-      return assessMembers(tx, { members, levels, day, at });
+    await pageOrRows(context, members, {
+      name: 'vip-levels',
+      keyOf: (memberId) => `${day}:${memberId}`,
+      work: async (some) => {
+        changed += await context.database.transaction(async (tx) => {
+          await lockDay(tx, day);
+          return assessMembers(tx, { members: some, levels, day, at: now });
+        });
+      },
     });
     after = members.at(-1) ?? after;
     if (members.length < AT_ONCE) return changed;
@@ -47,7 +55,7 @@ async function assessPages(
  */
 async function assessDay(context: Context, day: BusinessDay): Promise<number> {
   const { read } = context.database;
-  const levels = await readLevels(read, day);
+  const levels = await vipLevels(read, day);
   const valid = levels.find(({ level }) => level === 2)?.flow ?? zero('CNY');
   const start = startOfDay(addDays(day, -WINDOW_DAYS));
   const pages: readonly NextPage[] = [
@@ -55,6 +63,7 @@ async function assessDay(context: Context, day: BusinessDay): Promise<number> {
     (after) => readWindowsSince(read, { start, after, limit: AT_ONCE }),
   ];
   let changed = 0;
+  // One stops all: a day is closed once both lists were gone through.
   for (const nextPage of pages) changed += await assessPages(context, day, levels, nextPage);
   await context.database.transaction((tx) => closeDay(tx, day, context.clock.now()));
   return changed;

@@ -29,7 +29,9 @@ async function windowTurnovers(
   standings: readonly VipStanding[],
   day: BusinessDay,
 ): ReturnType<typeof validBetsWithin> {
-  const asked = standings.filter((one) => windowEnded(one, day) || one.level < one.highest);
+  const asked = standings.filter(
+    (standing) => windowEnded(standing, day) || standing.level < standing.highest,
+  );
   const spans = asked.map(({ memberId, windowStart }) => ({
     memberId,
     from: windowStart,

@@ -3,9 +3,9 @@ import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 
 /** The last day whose changes of level are decided; null before the first. */
-export async function lastAssessedDay(on: Queryable): Promise<BusinessDay | null> {
+export async function lastAssessedDay(database: Queryable): Promise<BusinessDay | null> {
   const { rows } = await sql<{ day: BusinessDay }>`SELECT day::text AS day FROM vip_day AS done
-    WHERE assessed_at IS NOT NULL ORDER BY done.day DESC LIMIT 1`.execute(on);
+    WHERE assessed_at IS NOT NULL ORDER BY done.day DESC LIMIT 1`.execute(database);
   return rows[0]?.day ?? null;
 }
 
@@ -16,8 +16,8 @@ export async function lockDay(tx: Tx, day: BusinessDay): Promise<void> {
 }
 
 /** Records that a day is decided; the first record is kept. */
-export async function closeDay(tx: Tx, day: BusinessDay, at: Date): Promise<void> {
-  await sql`INSERT INTO vip_day AS known (day, assessed_at) VALUES (${day}::date, ${at})
+export async function closeDay(tx: Tx, day: BusinessDay, now: Date): Promise<void> {
+  await sql`INSERT INTO vip_day AS known (day, assessed_at) VALUES (${day}::date, ${now})
     ON CONFLICT (day) DO UPDATE
       SET assessed_at = coalesce(known.assessed_at, EXCLUDED.assessed_at)`.execute(tx);
 }

@@ -45,7 +45,10 @@ test('FM-49 concurrent jobs and manual changes make one change a day', async () 
     clock.set(later(startOfDay(addDays(DAY, day)), 30 * MINUTE_MS));
     await Promise.all([
       ...[assess(), assess(), assess()],
-      ...members.flatMap((member, at) => [byHand(member, 2 + ((at + day) % 7)), byHand(member, 1)]),
+      ...members.flatMap((member, index) => [
+        byHand(member, 2 + ((index + day) % 7)),
+        byHand(member, 1),
+      ]),
       ...[assess(), assess()],
     ]);
     for (const member of members) {

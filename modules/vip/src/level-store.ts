@@ -1,55 +1,6 @@
-import type { BusinessDay } from '@haitang/kernel/business-day.ts';
-import { cny } from '@haitang/kernel/money.ts';
-import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
-import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '@haitang/platform/database/database.ts';
+import { sql } from 'kysely';
 import type { DatedLevel } from './vip-level.ts';
-
-interface LevelRow {
-  level: number;
-  starts_on: BusinessDay;
-  name: string;
-  recharge: bigint;
-  flow: bigint;
-  maintain_flow: bigint;
-  rebates: DatedLevel['rebates'];
-  promotion_gift: bigint;
-  gift_wagering: number;
-}
-
-const COLUMNS = sql`level, starts_on::text AS starts_on, name, recharge, flow, maintain_flow,
-    rebates,
-  promotion_gift, gift_wagering`;
-
-async function read(on: Queryable, query: RawBuilder<LevelRow>): Promise<DatedLevel[]> {
-  const { rows } = await query.execute(on);
-  return rows.map((row) => ({
-    level: row.level,
-    startsOn: row.starts_on,
-    name: row.name,
-    recharge: cny(row.recharge),
-    flow: cny(row.flow),
-    maintainFlow: cny(row.maintain_flow),
-    rebates: row.rebates,
-    promotionGift: cny(row.promotion_gift),
-    giftWagering: row.gift_wagering,
-  }));
-}
-
-/** The rows in force on a Beijing day, lowest level first. */
-export const readLevels = (on: Queryable, day: BusinessDay): Promise<DatedLevel[]> =>
-  read(
-    on,
-    sql<LevelRow>`SELECT DISTINCT ON (level) ${COLUMNS} FROM vip_level
-      WHERE vip_level.starts_on <= ${day}::date ORDER BY level, vip_level.starts_on DESC`,
-  );
-
-/** The rows of days after `day`, next first. */
-export const readComingLevels = (on: Queryable, day: BusinessDay): Promise<DatedLevel[]> =>
-  read(
-    on,
-    sql<LevelRow>`SELECT ${COLUMNS} FROM vip_level WHERE vip_level.starts_on > ${day}::date
-      ORDER BY vip_level.starts_on, level`,
-  );
 
 /**
  * Makes changes of the table run one at a time: each is checked against the result of the previous

@@ -11,8 +11,14 @@ await seedVipLevels({ database });
 type Member = ReturnType<typeof someMember>;
 
 const place = (memberId: Member, level: number, day: string) => {
-  const at = new Date(`${day}T00:40:00+08:00`);
-  const change = { memberId, level, day: businessDayOf(at), reason: 'promoted', at } as const;
+  const moment = new Date(`${day}T00:40:00+08:00`);
+  const change = {
+    memberId,
+    level,
+    day: businessDayOf(moment),
+    reason: 'promoted',
+    at: moment,
+  } as const;
   return database.transaction((tx) => changeLevel(tx, change));
 };
 const reached = async (member: Member) =>

@@ -8,10 +8,10 @@ import { type Reached, readReached, writeShown } from './reached-store.ts';
  * newest change counts: who has lost the level again is not congratulated on it.
  */
 export async function reachedLevels(
-  on: Queryable,
+  database: Queryable,
   members: readonly MemberId[],
 ): Promise<ReadonlyMap<MemberId, Reached>> {
-  const known = await readReached(on, members);
+  const known = await readReached(database, members);
   const none = { level: LOWEST_LEVEL, reached: null };
   return new Map(members.map((member) => [member, known.get(member) ?? none]));
 }

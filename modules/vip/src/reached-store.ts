@@ -10,7 +10,7 @@ export interface Reached {
 
 /** Those of the members who have a level, by one statement: every poll of a member asks. */
 export async function readReached(
-  on: Queryable,
+  database: Queryable,
   members: readonly MemberId[],
 ): Promise<ReadonlyMap<MemberId, Reached>> {
   const { rows } = await sql<{ member_id: number; level: number; reached: number | null }>`
@@ -21,7 +21,7 @@ export async function readReached(
       LEFT JOIN LATERAL (SELECT day, level_before, level_after FROM vip_change AS change
         WHERE change.member_id = vip.member_id ORDER BY change.day DESC LIMIT 1) AS newest ON true
       LEFT JOIN vip_shown AS known ON known.member_id = vip.member_id
-    WHERE vip.member_id = ANY(${members}::int[])`.execute(on);
+    WHERE vip.member_id = ANY(${members}::int[])`.execute(database);
   return new Map(
     rows.map(({ member_id: id, level, reached }) => [memberId(id), { level, reached }]),
   );

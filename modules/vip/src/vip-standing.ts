@@ -4,7 +4,7 @@ import { type Cny, zero } from '@haitang/kernel/money.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
 import { validBetsWithin } from '@haitang/turnover/valid-bets-within.ts';
 import { WINDOW_DAYS } from './level-decision.ts';
-import { readLevels } from './level-store.ts';
+import { vipLevels } from './level-of.ts';
 import { readStanding } from './vip-store.ts';
 
 /** A member's standing in the table of levels. */
@@ -20,12 +20,18 @@ export interface Standing {
 }
 
 /** A member's level and the progress of its maintenance turnover at `now` (rules.md, VIP). */
-export async function vipStanding(on: Queryable, memberId: MemberId, now: Date): Promise<Standing> {
-  const standing = await readStanding(on, memberId);
+export async function vipStanding(
+  database: Queryable,
+  memberId: MemberId,
+  now: Date,
+): Promise<Standing> {
+  const standing = await readStanding(database, memberId);
   if (!standing || standing.level === 1) return { level: 1, maintain: null };
   const { level, windowStart } = standing;
-  const own = (await readLevels(on, businessDayOf(now))).find((one) => one.level === level);
-  const done = await validBetsWithin(on, [{ memberId, from: windowStart, to: now }]);
+  const own = (await vipLevels(database, businessDayOf(now))).find(
+    (datedLevel) => datedLevel.level === level,
+  );
+  const done = await validBetsWithin(database, [{ memberId, from: windowStart, to: now }]);
   return {
     level,
     maintain: {

@@ -5,11 +5,11 @@ import type { VipStanding } from './vip-level.ts';
 
 /** The levels of those members who have one. */
 export async function readLevelsOf(
-  on: Queryable,
+  database: Queryable,
   members: readonly MemberId[],
 ): Promise<ReadonlyMap<MemberId, number>> {
   const { rows } = await sql<{ member_id: number; level: number }>`SELECT member_id, level
-    FROM vip_member WHERE member_id = ANY(${members}::int[])`.execute(on);
+    FROM vip_member WHERE member_id = ANY(${members}::int[])`.execute(database);
   return new Map(rows.map((row) => [memberId(row.member_id), row.level]));
 }
 
@@ -36,9 +36,12 @@ export async function lockStandings(tx: Tx, members: readonly MemberId[]): Promi
 }
 
 /** A member's standing; null when it was never promoted. */
-export async function readStanding(on: Queryable, member: MemberId): Promise<VipStanding | null> {
+export async function readStanding(
+  database: Queryable,
+  member: MemberId,
+): Promise<VipStanding | null> {
   const { rows } = await sql<StandingRow>`SELECT member_id, level, window_start, highest
-    FROM vip_member WHERE member_id = ${member}`.execute(on);
+    FROM vip_member WHERE member_id = ${member}`.execute(database);
   return rows[0] ? toStanding(rows[0]) : null;
 }
 
@@ -52,11 +55,11 @@ export async function writeStanding(tx: Tx, standing: VipStanding): Promise<void
 
 /** Members above level 1 whose window began at or before `start`, in id order after `after`. */
 export async function readWindowsSince(
-  on: Queryable,
+  database: Queryable,
   asked: { readonly start: Date; readonly after: number; readonly limit: number },
 ): Promise<MemberId[]> {
   const { rows } = await sql<{ member_id: number }>`SELECT member_id FROM vip_member
     WHERE level > 1 AND window_start <= ${asked.start} AND member_id > ${asked.after}
-    ORDER BY member_id LIMIT ${asked.limit}`.execute(on);
+    ORDER BY member_id LIMIT ${asked.limit}`.execute(database);
   return rows.map((row) => memberId(row.member_id));
 }

@@ -1,6 +1,6 @@
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { add, type Cny, cny } from '@haitang/kernel/money.ts';
-import { balancesUnder } from '@haitang/ledger/balance.ts';
+import { balancesUnder, balancesUnderEach } from '@haitang/ledger/balance.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
 
 /** A member's money by place. */
@@ -18,14 +18,15 @@ export interface Wallet {
   readonly atVenues: ReadonlyMap<string, Cny>;
 }
 
-/** The wallet of a member; zero without any movement. One query. */
-export async function walletOf(on: Queryable, memberId: MemberId): Promise<Wallet> {
-  const prefix = `member:${memberId}`;
+const prefixOf = (memberId: MemberId): string => `member:${memberId}`;
+
+/** The wallet of whoever has this prefix, from the balances of its accounts. */
+function walletFrom(prefix: string, balances: ReadonlyMap<string, Cny>): Wallet {
   let available = cny(0n);
   let held = cny(0n);
   let transit = cny(0n);
   const atVenues = new Map<string, Cny>();
-  for (const [code, balance] of await balancesUnder(on, prefix, 'CNY')) {
+  for (const [code, balance] of balances) {
     const [place, venue = ''] = code.slice(prefix.length + 1).split(':');
     if (place === 'available') available = balance;
     else if (place === 'held') held = balance;
@@ -33,4 +34,24 @@ export async function walletOf(on: Queryable, memberId: MemberId): Promise<Walle
     else if (place === 'venue') atVenues.set(venue, balance);
   }
   return { available, held, transit, atVenues };
+}
+
+/** The wallet of a member; zero without any movement. One query. */
+export async function walletOf(database: Queryable, memberId: MemberId): Promise<Wallet> {
+  const prefix = prefixOf(memberId);
+  return walletFrom(prefix, await balancesUnder(database, prefix, 'CNY'));
+}
+
+/** The wallets of many members; zero without any movement. One query. */
+export async function walletsOf(
+  database: Queryable,
+  members: readonly MemberId[],
+): Promise<ReadonlyMap<MemberId, Wallet>> {
+  const balances = await balancesUnderEach(database, members.map(prefixOf), 'CNY');
+  return new Map(
+    members.map((memberId) => {
+      const prefix = prefixOf(memberId);
+      return [memberId, walletFrom(prefix, balances.get(prefix) ?? new Map())];
+    }),
+  );
 }

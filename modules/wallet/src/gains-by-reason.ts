@@ -17,13 +17,13 @@ export interface Gain {
  * beginning.
  */
 export async function gainsByReason(
-  on: Queryable,
+  database: Queryable,
   of: { readonly memberIds: readonly MemberId[]; readonly from?: Date; readonly to: Date },
 ): Promise<readonly Gain[]> {
   const members = new Map(of.memberIds.map((id) => [availableOf(id), id]));
   const { from, to } = of;
   const accounts = [...members.keys()];
-  const totals = await reasonTotals(on, {
+  const totals = await reasonTotals(database, {
     accounts,
     asset: 'CNY',
     to,

@@ -1,7 +1,7 @@
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { type Cny, cny, sum } from '@haitang/kernel/money.ts';
 import { heldOf } from '@haitang/ledger/account-code.ts';
-import { openHoldsOf } from '@haitang/ledger/holds/hold-store.ts';
+import { openHoldsOf } from '@haitang/ledger/holds/open-holds.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
 import { withdrawalHold } from './hold.ts';
 
@@ -14,8 +14,8 @@ export interface HeldMoney {
 }
 
 /** The held money of a member, by purpose. One query. */
-export async function heldMoneyOf(on: Queryable, memberId: MemberId): Promise<HeldMoney> {
-  const holds = await openHoldsOf(on, heldOf(memberId), 'CNY');
+export async function heldMoneyOf(database: Queryable, memberId: MemberId): Promise<HeldMoney> {
+  const holds = await openHoldsOf(database, heldOf(memberId), 'CNY');
   const prefix = withdrawalHold('');
   const sumOf = (isWithdrawal: boolean): Cny =>
     sum(

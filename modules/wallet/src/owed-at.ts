@@ -26,12 +26,12 @@ export interface Owed {
  * record of a venue is below zero while the bets that explain it have not been read; it counts as
  * zero, so that it never makes the member's other money smaller.
  */
-export async function owedAt(on: Queryable, instant: Date): Promise<Owed> {
-  const foreign = await memberBalancesAt(on, 'USDT', instant);
+export async function owedAt(database: Queryable, instant: Date): Promise<Owed> {
+  const foreign = await memberBalancesAt(database, 'USDT', instant);
   assert(foreign.length === 0, 'members are owed points only');
   const members = new Map<MemberId, bigint>();
   const sums = new Map<string, bigint>();
-  for (const { member, place, balance } of await memberBalancesAt(on, 'CNY', instant)) {
+  for (const { member, place, balance } of await memberBalancesAt(database, 'CNY', instant)) {
     assert(balance > 0n || place === 'venue', `${place} of ${member} is not below zero`);
     if (balance < 0n) continue;
     const id = memberId(Number(member));

@@ -10,13 +10,13 @@ const PAGE = 500;
  * memory. Lines booked meanwhile are newer than the first one and left out.
  */
 export async function* statementPages(
-  on: Queryable,
+  database: Queryable,
   query: Omit<WalletStatementQuery, 'limit' | 'before'>,
 ): AsyncGenerator<readonly Line[]> {
   let before: bigint | undefined;
   for (;;) {
     const from = before === undefined ? {} : { before };
-    const page = await walletStatement(on, { ...query, ...from, limit: PAGE });
+    const page = await walletStatement(database, { ...query, ...from, limit: PAGE });
     if (page.length > 0) yield page;
     if (page.length < PAGE) return;
     before = page.at(-1)?.version;

@@ -17,9 +17,9 @@ export interface WalletStatementQuery {
 
 /** A page of a member's statement, newest first, each line with the balance after it. */
 export function walletStatement(
-  on: Queryable,
+  database: Queryable,
   { memberId, of = 'available', ...page }: WalletStatementQuery,
 ): Promise<readonly Entry<'CNY'>[]> {
   const account = of === 'held' ? heldOf(memberId) : availableOf(memberId);
-  return statementOf(on, { account, asset: 'CNY', ...page });
+  return statementOf(database, { account, asset: 'CNY', ...page });
 }

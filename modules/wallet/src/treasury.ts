@@ -75,11 +75,11 @@ export async function moveBetweenWallets(tx: Tx, move: OwnTreasuryMove): Promise
 
 /** The booked balance of each wallet of a network, in millionths of USDT, by address. */
 export async function bookedTreasury(
-  on: Queryable,
+  database: Queryable,
   network: string,
 ): Promise<ReadonlyMap<string, bigint>> {
   const prefix = `house:treasury:${network}`;
-  const balances = await balancesUnder(on, prefix, 'USDT');
+  const balances = await balancesUnder(database, prefix, 'USDT');
   // Assets are debits, so their balances are negative.
   return new Map([...balances].map(([code, { minor }]) => [code.slice(prefix.length + 1), -minor]));
 }

@@ -7,7 +7,7 @@ import type { PostedTransaction } from '@haitang/ledger/transaction.ts';
 import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import { walletOf } from './balance.ts';
+import { walletOf, walletsOf } from './balance.ts';
 import { credit } from './credit.ts';
 import { debit } from './debit.ts';
 import { finishTransferIn } from './finish-transfer-in.ts';
@@ -78,6 +78,14 @@ test('a credit is spendable immediately, also in polled reads', async () => {
   expect(await places()).toEqual([10_000n, 0n, 0n, 0n]);
   expect(await hotBalance(database, member)).toEqual(cny(10_000n));
   expect(await hotBalance(database, memberId(99_999_999))).toEqual(cny(0n));
+});
+
+test('the wallets of many members are those of each', async () => {
+  await run((tx) => hold(tx, withdrawal('ask', 4_000n)));
+  await run((tx) => tryStartTransferIn(tx, toVenue('in', 1_000n, 't')));
+  const members = [member, memberId(99_999_999)];
+  const each = members.map(async (id) => [id, await walletOf(database.read, id)] as const);
+  expect(await walletsOf(database.read, members)).toEqual(new Map(await Promise.all(each)));
 });
 
 test('a debit takes at most the balance', async () => {

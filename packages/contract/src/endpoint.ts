@@ -33,6 +33,8 @@ export interface Endpoint<
   readonly movesMoney: boolean;
   /** Answers during maintenance too. */
   readonly duringMaintenance: boolean;
+  /** Open to staff who have to replace their first credentials before anything else. */
+  readonly duringRenewal: boolean;
   /** Staff permission that the call needs; only for `access: 'staff'`. */
   readonly permission: string | null;
   readonly request: Request;
@@ -46,7 +48,13 @@ type EndpointInput<Request extends z.ZodType, Data extends z.ZodType, Who extend
   Partial<
     Pick<
       Endpoint,
-      'aliases' | 'alsoGet' | 'replay' | 'movesMoney' | 'duringMaintenance' | 'permission'
+      | 'aliases'
+      | 'alsoGet'
+      | 'replay'
+      | 'movesMoney'
+      | 'duringMaintenance'
+      | 'duringRenewal'
+      | 'permission'
     >
   >;
 
@@ -77,6 +85,7 @@ export function endpoint<
     replay: 'none',
     movesMoney: input.replay !== undefined,
     duringMaintenance: false,
+    duringRenewal: false,
     permission: null,
     ...input,
     aliases: [...lowerCaseOf(input.path), ...(input.aliases ?? [])],

@@ -1,33 +1,34 @@
 import { z } from 'zod';
 import { isStorable } from './codes/storable-text.ts';
+import { readable } from './readable.ts';
 
 /** The JSON schema of a text that may be sent as a number. */
 const TEXT_OR_NUMBER = { type: ['string', 'number'] };
 
-/** A text or number as text; '' for anything else, and for text that a database cannot store. */
+/** A text or number as text; '' for anything else. */
 function plainText(value: unknown): string {
   if (typeof value === 'number') return String(value);
-  return typeof value === 'string' && isStorable(value) ? value : '';
+  return typeof value === 'string' ? value : '';
 }
 
 /**
  * A text that an ordered rule validates: missing, null or non-text becomes '' and a number its
- * digits, so that only the rule decides the words that a member sees.
+ * digits, so that only the rule decides the words that a member sees. It passes the gate of texts
+ * that people read.
  */
 export const looseText = z
-  .preprocess((value: string | number) => plainText(value), z.string())
+  .preprocess((value: string | number) => plainText(value), readable)
   .meta(TEXT_OR_NUMBER);
 
 /**
- * A text as typed, for rules that refuse unstorable text instead of dropping it; '' when missing or
- * not a text.
+ * A text as typed that nobody reads: a password, in whatever form the keyboard composed it, or a
+ * number that its rule reads. One that a database cannot hold becomes '', which the rule refuses.
  */
-export const typedText = z
-  .preprocess(
-    (value: string | number) =>
-      typeof value === 'string' || typeof value === 'number' ? String(value) : '',
-    z.string(),
-  )
+export const rawText = z
+  .preprocess((value: string | number) => {
+    const text = plainText(value);
+    return isStorable(text) ? text : '';
+  }, z.string())
   .meta(TEXT_OR_NUMBER);
 
 /**
@@ -38,7 +39,7 @@ export const optionalLooseText = z
   .union([z.string(), z.number(), z.null()])
   .optional()
   .transform((value) => String(value ?? ''))
-  .refine(isStorable);
+  .pipe(readable);
 
 /** An invalid body: the words of the specification, and the field, if there is one. */
 export interface WrongBody {

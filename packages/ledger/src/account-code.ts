@@ -11,6 +11,7 @@ export type AccountCode =
   | `member:${number}:transit:${string}`
   | `member:${number}:venue:${string}`
   | `house:deposits:${string}`
+  /** Of a deposit channel, or `venue:CODE`: what a venue sent home without an explanation. */
   | `house:suspense:${string}`
   | `house:claims`
   | `house:payouts`

@@ -18,20 +18,34 @@ const UNDER = {
 
 /** Balances of the named accounts; zero for an account without postings. One query. */
 export async function balancesOf<Code extends AccountCode, A extends Asset = 'CNY'>(
-  on: Queryable,
+  database: Queryable,
   codes: readonly Code[],
   asset: A,
 ): Promise<ReadonlyMap<Code, Money<A>>> {
   const ids = codes.map((code) => accountId(asset, code));
-  const rows = await onQueryable(on).rows<{ id: string; balance: bigint }>(BALANCES, [ids]);
+  const rows = await onQueryable(database).rows<{ id: string; balance: bigint }>(BALANCES, [ids]);
   const found = new Map(rows.map(({ id, balance }) => [id, balance]));
   return new Map(
-    codes.map((code, at) => [
+    codes.map((code, index) => [
       code,
-      { asset, minor: found.get(present(ids[at], 'an account id')) ?? 0n },
+      { asset, minor: found.get(present(ids[index], 'an account id')) ?? 0n },
     ]),
   );
 }
+
+/** One member has at most two accounts at home and two for each of 99 venues. */
+const MOST_OF_ONE = 250;
+/**
+ * The same range for each of many members. With the limit the plan is a walk of the index for each,
+ * however many accounts there are; without it the database expects a part of all accounts for each.
+ */
+const UNDER_EACH = {
+  name: 'ledger-balances-under-each',
+  text: `SELECT prefix, code, balance FROM unnest($1::text[]) AS prefix CROSS JOIN LATERAL (
+           SELECT code, balance FROM account
+           WHERE code >= prefix || ':' AND code < prefix || ';' AND asset = $2
+           ORDER BY code LIMIT ${MOST_OF_ONE}) AS under`,
+};
 
 const LOCKED = {
   name: 'ledger-balance-locked',
@@ -56,13 +70,33 @@ export async function lockBalance<A extends Asset>(
  * query.
  */
 export async function balancesUnder<A extends Asset>(
-  on: Queryable,
+  database: Queryable,
   prefix: string,
   asset: A,
 ): Promise<ReadonlyMap<string, Money<A>>> {
-  const rows = await onQueryable(on).rows<{ code: string; balance: bigint }>(UNDER, [
+  const rows = await onQueryable(database).rows<{ code: string; balance: bigint }>(UNDER, [
     prefix,
     asset,
   ]);
   return new Map(rows.map(({ code, balance }) => [code, { asset, minor: balance }]));
+}
+
+/**
+ * The same for each of many prefixes of members; those without accounts are left out. One query.
+ */
+export async function balancesUnderEach<A extends Asset>(
+  database: Queryable,
+  prefixes: readonly string[],
+  asset: A,
+): Promise<ReadonlyMap<string, ReadonlyMap<string, Money<A>>>> {
+  const rows = await onQueryable(database).rows<{ prefix: string; code: string; balance: bigint }>(
+    UNDER_EACH,
+    [prefixes, asset],
+  );
+  const found = new Map<string, Map<string, Money<A>>>();
+  for (const { prefix, code, balance } of rows) {
+    const balances = found.get(prefix) ?? new Map<string, Money<A>>();
+    found.set(prefix, balances.set(code, { asset, minor: balance }));
+  }
+  return found;
 }

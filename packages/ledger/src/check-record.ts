@@ -48,9 +48,9 @@ interface CheckRow {
 }
 
 /** The result of the latest full check; null before the first one. One index read. */
-export async function lastCheck(on: Queryable): Promise<CheckRecord | null> {
+export async function lastCheck(database: Queryable): Promise<CheckRecord | null> {
   const { rows } = await sql<CheckRow>`SELECT * FROM ledger_check
-    ORDER BY checked_at DESC, id DESC LIMIT 1`.execute(on);
+    ORDER BY checked_at DESC, id DESC LIMIT 1`.execute(database);
   const [row] = rows;
   if (!row) return null;
   return {

@@ -94,8 +94,8 @@ test.each([
       // Possible only with the owner's password.
       await sql`GRANT UPDATE, DELETE ON posting, account, hold TO CURRENT_USER`.execute(tx);
       await sql.raw(tampering).execute(tx);
-      found = (await checkLedgerOn(tx)).differences.map((one) => one.invariant);
-      recent = (await checkRecentOn(tx, 3_600)).map((one) => one.invariant);
+      found = (await checkLedgerOn(tx)).differences.map((difference) => difference.invariant);
+      recent = (await checkRecentOn(tx, 3_600)).map((difference) => difference.invariant);
       throw undo;
     })
     .catch((error: unknown) => expect(error).toBe(undo));

@@ -28,20 +28,22 @@ export interface LedgerReport {
 const MOST_DIFFERENCES = 100;
 const PAGE = 10_000;
 
-async function differencesOf(on: Queryable, query: CheckQuery): Promise<Difference[]> {
+async function differencesOf(database: Queryable, query: CheckQuery): Promise<Difference[]> {
   const found = await sql<{ subject: string; detail: string }>`
     SELECT subject, detail FROM (${query.text}) AS found
-    ORDER BY subject, detail LIMIT ${MOST_DIFFERENCES}`.execute(on);
+    ORDER BY subject, detail LIMIT ${MOST_DIFFERENCES}`.execute(database);
   const { invariant, claim } = query;
   return found.rows.map((row) => ({ invariant, claim, ...row }));
 }
 
-async function trialBalanceOf(on: Queryable): Promise<string> {
+async function trialBalanceOf(database: Queryable): Promise<string> {
   const hash = createHash('sha256');
   for (let code = '', asset = ''; ; ) {
     const page = await sql<{ code: string; asset: string; balance: bigint; version: bigint }>`
       SELECT code, asset, balance, version FROM account
-      WHERE (code, asset) > (${code}, ${asset}) ORDER BY code, asset LIMIT ${PAGE}`.execute(on);
+      WHERE (code, asset) > (${code}, ${asset}) ORDER BY code, asset LIMIT ${PAGE}`.execute(
+      database,
+    );
     for (const row of page.rows) {
       hash.update(`${row.code} ${row.asset} ${row.balance} ${row.version}\n`);
       ({ code, asset } = row);
@@ -50,8 +52,10 @@ async function trialBalanceOf(on: Queryable): Promise<string> {
   }
 }
 
-async function count(on: Queryable, what: string): Promise<number> {
-  const found = await sql<{ n: bigint }>`SELECT count(*) AS n FROM ${sql.raw(what)}`.execute(on);
+async function count(database: Queryable, what: string): Promise<number> {
+  const found = await sql<{ n: bigint }>`SELECT count(*) AS n FROM ${sql.raw(what)}`.execute(
+    database,
+  );
   return Number(found.rows[0]?.n ?? 0n);
 }
 
@@ -65,26 +69,26 @@ export const withDifferences = (
 };
 
 /** Runs the full check in an open transaction, whose snapshot decides which instant is checked. */
-export async function checkLedgerOn(on: Queryable): Promise<LedgerReport> {
+export async function checkLedgerOn(database: Queryable): Promise<LedgerReport> {
   const differences: Difference[] = [];
-  for (const query of CHECK_QUERIES) differences.push(...(await differencesOf(on, query)));
+  for (const query of CHECK_QUERIES) differences.push(...(await differencesOf(database, query)));
   return {
     balanced: differences.length === 0,
     differences,
-    accounts: await count(on, 'account'),
-    postings: await count(on, 'posting'),
-    openHolds: await count(on, `hold WHERE state = 'open'`),
-    trialBalance: await trialBalanceOf(on),
+    accounts: await count(database, 'account'),
+    postings: await count(database, 'posting'),
+    openHolds: await count(database, `hold WHERE state = 'open'`),
+    trialBalance: await trialBalanceOf(database),
   };
 }
 
 /** Checks what was recorded in the last `seconds`, in an open transaction. */
-export async function checkRecentOn(on: Queryable, seconds: number): Promise<Difference[]> {
+export async function checkRecentOn(database: Queryable, seconds: number): Promise<Difference[]> {
   assert(Number.isInteger(seconds) && seconds > 0, 'a whole number of seconds');
   const differences: Difference[] = [];
   for (const query of RECENT_QUERIES) {
     const text = query.text(seconds);
-    differences.push(...(await differencesOf(on, { ...query, text })));
+    differences.push(...(await differencesOf(database, { ...query, text })));
   }
   return differences;
 }
@@ -99,15 +103,15 @@ const snapshotOf = (database: Database) =>
  * number.
  */
 export const checkRecent = (database: Database, seconds: number): Promise<Difference[]> =>
-  snapshotOf(database).execute((on) => checkRecentOn(on, seconds));
+  snapshotOf(database).execute((transaction) => checkRecentOn(transaction, seconds));
 
 /**
  * Recomputes the books from their postings and compares: INV-1 to INV-6 of one instant. Read-only;
  * has no time-out.
  */
 export function checkLedger(database: Database): Promise<LedgerReport> {
-  return snapshotOf(database).execute(async (on) => {
-    await sql`SET LOCAL statement_timeout = 0`.execute(on);
-    return checkLedgerOn(on);
+  return snapshotOf(database).execute(async (transaction) => {
+    await sql`SET LOCAL statement_timeout = 0`.execute(transaction);
+    return checkLedgerOn(transaction);
   });
 }

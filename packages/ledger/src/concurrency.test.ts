@@ -35,8 +35,8 @@ async function tally(
 test('a hundred concurrent transactions through both doors spend exactly the balance', async () => {
   const from: AccountCode = 'member:1:available';
   await door(0).post(transaction('fund', ['house:bonus', from, 60n]));
-  const calls = Array.from({ length: 100 }, (_, at) =>
-    door(at).post(transaction(`spend-${at}`, [from, 'house:payouts', 1n])),
+  const calls = Array.from({ length: 100 }, (_, index) =>
+    door(index).post(transaction(`spend-${index}`, [from, 'house:payouts', 1n])),
   );
   expect(await tally(calls)).toEqual({ posted: 60, 'above-balance': 40 });
   expect(cents(await balancesOf(database.read, [from], 'CNY'))).toEqual({ [from]: 0n });
@@ -44,15 +44,19 @@ test('a hundred concurrent transactions through both doors spend exactly the bal
 
 test('one key sent a hundred times concurrently through both doors has one effect', async () => {
   const input = transaction('once', ['house:bonus', 'member:2:available', 5n]);
-  const calls = Array.from({ length: 100 }, (_, at) => door(at).post(input));
+  const calls = Array.from({ length: 100 }, (_, index) => door(index).post(input));
   expect(await tally(calls)).toEqual({ posted: 1, replayed: 99 });
 });
 
 test('one key with two bodies sent concurrently has one effect and one refusal, on any accounts', async () => {
   for (let round = 0; round < 10; round += 1) {
-    const one = transaction(`two-${round}`, ['house:rebates', 'member:3:available', 5n]);
+    const transactionInput = transaction(`two-${round}`, [
+      'house:rebates',
+      'member:3:available',
+      5n,
+    ]);
     const other = transaction(`two-${round}`, ['house:bonus', 'member:4:available', 6n]);
-    const calls = [door(round).post(one), door(round + 1).post(other)];
+    const calls = [door(round).post(transactionInput), door(round + 1).post(other)];
     expect(await tally(calls)).toEqual({ posted: 1, 'key-reused': 1 });
   }
 });
@@ -61,7 +65,7 @@ test('a replay of the key that emptied the account is still recognised as a repl
   const from: AccountCode = 'member:5:available';
   await door(0).post(transaction('fill', ['house:bonus', from, 10n]));
   const input = transaction('empty', [from, 'house:payouts', 10n]);
-  const calls = Array.from({ length: 20 }, (_, at) => door(at).post(input));
+  const calls = Array.from({ length: 20 }, (_, index) => door(index).post(input));
   expect(await tally(calls)).toEqual({ posted: 1, replayed: 19 });
 });
 
@@ -71,12 +75,12 @@ test('transfers in opposite order, several per transaction, all succeed', async 
   await door(0).post(transaction('a', ['house:bonus', a, 1_000n]));
   await door(0).post(transaction('b', ['house:bonus', b, 1_000n]));
   // Two posts in one database transaction lock out of order: deadlocks occur and are retried.
-  const calls = Array.from({ length: 12 }, (_, at) => {
-    const [from, to] = at % 2 === 0 ? [a, b] : [b, a];
-    if (at % 3 === 0) return door(1).post(transaction(`lane-${at}`, [from, to, 1n]));
+  const calls = Array.from({ length: 12 }, (_, index) => {
+    const [from, to] = index % 2 === 0 ? [a, b] : [b, a];
+    if (index % 3 === 0) return door(1).post(transaction(`lane-${index}`, [from, to, 1n]));
     return database.transaction(async (tx) => {
-      await post(tx, transaction(`first-${at}`, [from, 'house:payouts', 1n]));
-      return post(tx, transaction(`second-${at}`, [to, 'house:payouts', 1n]));
+      await post(tx, transaction(`first-${index}`, [from, 'house:payouts', 1n]));
+      return post(tx, transaction(`second-${index}`, [to, 'house:payouts', 1n]));
     });
   });
   expect(await tally(calls)).toEqual({ posted: 12 });
@@ -84,15 +88,15 @@ test('transfers in opposite order, several per transaction, all succeed', async 
 
 test('an account opened by two concurrent transactions is created once', async () => {
   await door(0).post(transaction('old', ['house:payouts', 'house:commission', 1n]));
-  const calls = Array.from({ length: 40 }, (_, at) =>
-    door(at).post(
-      transaction(`new-${at}`, ['house:commission', `member:${50 + (at % 4)}:held`, 1n]),
+  const calls = Array.from({ length: 40 }, (_, index) =>
+    door(index).post(
+      transaction(`new-${index}`, ['house:commission', `member:${50 + (index % 4)}:held`, 1n]),
     ),
   );
   await expect(tally(calls)).resolves.toEqual({ posted: 40 });
   // INV-6 reports held money without a hold; return it before the books are checked.
-  for (let at = 0; at < 4; at += 1)
-    await door(at).post(
-      transaction(`gone-${at}`, [`member:${50 + at}:held`, 'house:commission', 10n]),
+  for (let position = 0; position < 4; position += 1)
+    await door(position).post(
+      transaction(`gone-${position}`, [`member:${50 + position}:held`, 'house:commission', 10n]),
     );
 });

@@ -61,7 +61,9 @@ test('an observer receives each batch with its size and the longest wait of a ca
   const watched = createPostingLane(database, {
     batch: (size, waited) => void answer.push({ size, waited }),
   });
-  await Promise.all(Array.from({ length: 40 }, (_, at) => watched.post(gift(`watched ${at}`))));
+  await Promise.all(
+    Array.from({ length: 40 }, (_, index) => watched.post(gift(`watched ${index}`))),
+  );
   await watched.post(gift('watched alone'));
   await watched.close();
   expect(answer.reduce((sum, { size }) => sum + size, 0)).toBe(41);
@@ -77,11 +79,14 @@ test('rows without postings are written too', async () => {
 
 test('an invalid command fails alone; the others of its batch are posted', async () => {
   const results = await Promise.allSettled(
-    Array.from({ length: 40 }, (_, at) =>
-      lane.post(gift(`p${at}`), { writer: notes, row: at === 17 ? 'far too long a note' : 'ok' }),
+    Array.from({ length: 40 }, (_, index) =>
+      lane.post(gift(`p${index}`), {
+        writer: notes,
+        row: index === 17 ? 'far too long a note' : 'ok',
+      }),
     ),
   );
-  const failed = results.flatMap(({ status }, at) => (status === 'rejected' ? [at] : []));
+  const failed = results.flatMap(({ status }, index) => (status === 'rejected' ? [index] : []));
   expect(failed).toEqual([17]);
   expect(await notesWritten()).toHaveLength(39);
   await expect(lane.post(gift('p17'))).resolves.toMatchObject({ replayed: false });
@@ -105,7 +110,7 @@ test('a posted caller gets its answer although the next batch waits for a lock',
   const answer: string[] = [];
   await database.transaction(async (tx) => {
     await sql`SELECT 1 FROM account WHERE code = 'member:3:available' FOR UPDATE`.execute(tx);
-    const first = Array.from({ length: 256 }, (_, at) => lane.post(gift(`first ${at}`)));
+    const first = Array.from({ length: 256 }, (_, index) => lane.post(gift(`first ${index}`)));
     held = lane
       .post(transaction('held', ['member:3:available', 'house:payouts', 1n]))
       .finally(() => void answer.push('held'));
@@ -118,8 +123,8 @@ test('a posted caller gets its answer although the next batch waits for a lock',
 test('two lanes that compete for the same accounts stay correct', async () => {
   const other = createPostingLane(database);
   const answers = await Promise.all(
-    Array.from({ length: 300 }, (_, at) =>
-      (at % 2 === 0 ? lane : other).post(gift(`lanes ${Math.floor(at / 3)}`)),
+    Array.from({ length: 300 }, (_, index) =>
+      (index % 2 === 0 ? lane : other).post(gift(`lanes ${Math.floor(index / 3)}`)),
     ),
   );
   await other.close();
@@ -128,7 +133,7 @@ test('two lanes that compete for the same accounts stay correct', async () => {
 
 test('a closing lane answers waiting callers and refuses new ones', async () => {
   const closing = createPostingLane(database);
-  const waiting = Array.from({ length: 20 }, (_, at) => closing.post(gift(`closing ${at}`)));
+  const waiting = Array.from({ length: 20 }, (_, index) => closing.post(gift(`closing ${index}`)));
   const closed = closing.close();
   await expect(closing.post(gift('late'))).rejects.toThrow('lane is open');
   await closed;
@@ -151,8 +156,8 @@ test.each(['before-commit', 'before-answer'] as const)(
     const before = cents((await cutLane.post(gift(`${cut} 0`))).balances);
     expect(line.cuts).toBe(1);
     line.cutNext(cut);
-    const calls = Array.from({ length: 30 }, (_, at) =>
-      cutLane.post(gift(`${cut} ${at}`), { writer: notes, row: `${at}` }),
+    const calls = Array.from({ length: 30 }, (_, index) =>
+      cutLane.post(gift(`${cut} ${index}`), { writer: notes, row: `${index}` }),
     );
     const answers = await Promise.all(calls);
     expect(line.cuts).toBe(2);

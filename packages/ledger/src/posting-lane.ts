@@ -67,8 +67,8 @@ const answerOf =
 
 /** Answers all callers, some in each turn of the event loop. */
 async function tell(answers: readonly Answer[]): Promise<void> {
-  for (let at = 0; at < answers.length; at += ANSWERED_AT_ONCE) {
-    for (const answer of answers.slice(at, at + ANSWERED_AT_ONCE)) answer();
+  for (let position = 0; position < answers.length; position += ANSWERED_AT_ONCE) {
+    for (const answer of answers.slice(position, position + ANSWERED_AT_ONCE)) answer();
     await nextTurn();
   }
 }
@@ -161,7 +161,9 @@ class Lane implements PostingLane {
       await this.#connection.ready();
       try {
         const outcomes = await this.#commit(batch, attempt === 1 ? 'trust' : 'check');
-        return batch.map((caller, at) => answerOf(caller, present(outcomes[at], 'an outcome')));
+        return batch.map((caller, index) =>
+          answerOf(caller, present(outcomes[index], 'an outcome')),
+        );
       } catch (error) {
         const undone = await this.#connection.rollback();
         if (!undone) losses += 1;

@@ -21,7 +21,7 @@ const TOTALS = {
 
 /** Net gains of accounts in [from, to), by the reason of each movement. One query. */
 export async function reasonTotals<Code extends AccountCode, A extends Asset>(
-  on: Queryable,
+  database: Queryable,
   of: {
     readonly accounts: readonly Code[];
     readonly asset: A;
@@ -31,7 +31,7 @@ export async function reasonTotals<Code extends AccountCode, A extends Asset>(
 ): Promise<readonly ReasonTotal<Code, A>[]> {
   const { accounts, asset, from, to } = of;
   const byId = new Map(accounts.map((code) => [accountId(asset, code), code]));
-  const rows = await onQueryable(on).rows<{
+  const rows = await onQueryable(database).rows<{
     account_id: string;
     reason: MovementReason;
     total: bigint;

@@ -1,7 +1,7 @@
 import { usdt } from '@haitang/kernel/money.ts';
 import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { balancesOf, balancesUnder } from './balance.ts';
+import { balancesOf, balancesUnder, balancesUnderEach } from './balance.ts';
 import { post } from './post.ts';
 import { cents, transaction } from './scenarios/transfer.ts';
 import { statementOf } from './statement.ts';
@@ -10,9 +10,9 @@ const { database } = await lobbyDatabase();
 const account = 'member:1:available';
 
 beforeAll(async () => {
-  for (let at = 1; at <= 5; at += 1) {
-    const input = transaction(`t${at}`, ['house:bonus', account, BigInt(at)]);
-    const occurredAt = new Date(Date.UTC(2026, 2, at));
+  for (let index = 1; index <= 5; index += 1) {
+    const input = transaction(`t${index}`, ['house:bonus', account, BigInt(index)]);
+    const occurredAt = new Date(Date.UTC(2026, 2, index));
     await database.transaction((tx) => post(tx, { ...input, occurredAt }));
   }
   await database.transaction((tx) =>
@@ -64,6 +64,13 @@ test('all accounts of a member are found, and none of a member whose number has 
   );
   const found = await balancesUnder(database.read, 'member:1', 'CNY');
   expect(cents(found)).toEqual({ [account]: 9n });
+  const each = await balancesUnderEach(database.read, ['member:1', 'member:11', 'member:2'], 'CNY');
+  expect(new Map([...each].map(([prefix, balances]) => [prefix, cents(balances)]))).toEqual(
+    new Map([
+      ['member:1', { [account]: 9n }],
+      ['member:11', { 'member:11:available': 1n }],
+    ]),
+  );
 });
 
 test('one code holds one account for each asset', async () => {

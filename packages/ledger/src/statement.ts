@@ -67,11 +67,11 @@ interface EntryRow {
  * A page of an account's entries, newest first; the cursor of the next page is the last version.
  */
 export async function statementOf<A extends Asset>(
-  on: Queryable,
+  database: Queryable,
   query: StatementQuery<A>,
 ): Promise<readonly Entry<A>[]> {
   const { account, asset, before = LAST_VERSION, from, to, limit } = query;
-  const rows = await onQueryable(on).rows<EntryRow>(PAGE, [
+  const rows = await onQueryable(database).rows<EntryRow>(PAGE, [
     accountId(asset, account),
     before,
     from ?? '-infinity',

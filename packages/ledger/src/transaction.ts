@@ -25,6 +25,7 @@ export type MovementReason =
   | 'venue-in-returned'
   | 'venue-out-start'
   | 'venue-out-done'
+  | 'venue-suspense'
   | 'venue-result'
   | 'bet'
   | 'win'

@@ -13,6 +13,7 @@ import {
   origin,
   port,
 } from './config-forms.ts';
+import { refuseProblems } from './config-problem.ts';
 import type { ForRoles } from './database/roles/role-passwords.ts';
 import {
   checkScreening,
@@ -146,7 +147,7 @@ const schema = z
     DATABASE_POOL_SIZE: z
       .string()
       .default('20')
-      .refine((text) => /^[1-9]\d{0,2}$/.test(text), { error: 'must be a number from 1 to 999' })
+      .refine((text) => /^([2-9]|[1-9]\d{1,2})$/.test(text), { error: 'must be from 2 to 999' })
       .transform(Number),
     SITE_URL: origin,
     OFFICE_URL: origin,
@@ -205,20 +206,12 @@ const schema = z
 
 /**
  * Value of COUNTRY_HEADER by which the operator states: calls from countries not served are refused
- * before they get here.
+ * before they get here. Then the declared country alone decides, and it must be known.
  */
 export const COUNTRIES_OUTSIDE = 'outside';
 
 /** The variables of the environment, by name. */
 export type Environment = Readonly<Record<string, string | undefined>>;
-
-/** Exit code of a program that refuses its configuration; a restart would not help. */
-export const REFUSED_TO_START = 78;
-
-/** A configuration error for the person at the terminal; names each wrong variable. */
-export class ConfigProblem extends Error {
-  override readonly name = 'ConfigProblem';
-}
 
 const givenIn = (environment: Environment): [name: string, value: string | undefined][] =>
   Object.entries(environment).filter(([, value]) => value?.trim());
@@ -227,13 +220,7 @@ const givenIn = (environment: Environment): [name: string, value: string | undef
 export function configProblems(environment: Environment): readonly string[] {
   const read = schema.safeParse(Object.fromEntries(givenIn(environment)));
   const issues = read.success ? [] : read.error.issues;
-  return issues.map((one) => `${one.path.join('.')} ${one.message}`);
-}
-
-/** Throws a `ConfigProblem` with these lines, if there are any. */
-export function refuseProblems(lines: readonly string[]): void {
-  if (lines.length === 0) return;
-  throw new ConfigProblem(`The environment is not right:\n  ${lines.join('\n  ')}`);
+  return issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
 }
 
 /**
@@ -281,7 +268,7 @@ export function loadConfig(environment: Environment): Config {
     lobbyUrls: env.LOBBY_URL.length > 0 ? env.LOBBY_URL : [at(env.PORT)],
     chainUrl: env.CHAIN_URL ?? at(env.CHAIN_PORT),
     trustedProxies: env.TRUSTED_PROXY,
-    countryHeader: env.COUNTRY_HEADER === COUNTRIES_OUTSIDE ? '' : env.COUNTRY_HEADER.toLowerCase(),
+    countryHeader: env.COUNTRY_HEADER.toLowerCase(),
     corsOrigins: env.CORS_ORIGINS,
     logLevel: env.LOG_LEVEL,
     chains: env.CHAINS,

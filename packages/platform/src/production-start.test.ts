@@ -105,6 +105,6 @@ test('internal and public addresses are separate settings', () => {
     lobbyUrls: ['http://127.0.0.1:8080'],
     houseUrl: 'http://10.0.0.3:8082',
     housePublicUrl: 'https://games.example.com',
-    countryHeader: '',
+    countryHeader: 'outside',
   });
 });

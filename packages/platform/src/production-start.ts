@@ -6,8 +6,8 @@ import {
   configProblems,
   type Environment,
   loadConfig,
-  refuseProblems,
 } from './config.ts';
+import { refuseProblems } from './config-problem.ts';
 import { readSecretFiles } from './secret-files.ts';
 
 /** The programs of a production; each may run on its own machine. */

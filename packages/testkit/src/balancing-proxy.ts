@@ -90,7 +90,7 @@ export async function balancingProxy(urls: readonly string[]): Promise<Balancing
   return {
     url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
     counts: () => servers.map(({ calls }) => calls),
-    uses: (url) => inUse().some((one) => one.url.origin === new URL(url).origin),
+    uses: (url) => inUse().some((server) => server.url.origin === new URL(url).origin),
     async close() {
       over.abort();
       await Promise.all(watches);

@@ -19,10 +19,10 @@ async function sourcesBefore(
   { module: last, file: end }: { readonly module: string; readonly file: string },
   into: string,
 ): Promise<MigrationSource[]> {
-  const at = migrations.findIndex(({ module }) => module === last);
-  assert(at >= 0, `a module ${last}`);
+  const index = migrations.findIndex(({ module }) => module === last);
+  assert(index >= 0, `a module ${last}`);
   const earlier: MigrationSource[] = [];
-  for (const { module, directory } of migrations.slice(0, at + 1)) {
+  for (const { module, directory } of migrations.slice(0, index + 1)) {
     const copies = join(into, module);
     await mkdir(copies);
     const files = (await readdir(directory)).filter((name) => name.endsWith('.sql'));

@@ -72,8 +72,8 @@ export class DatabaseClerk {
     const { embedded } = await this.#started();
     const url = databaseUrl(embedded.url, name);
     const { app, jobs, read, house } = present(embedded.roles, 'the roles');
-    const [asApp, asJobs, asRead, asHouse] = [app, jobs, read, house].map((one) =>
-      databaseUrl(one, name),
+    const [asApp, asJobs, asRead, asHouse] = [app, jobs, read, house].map((text) =>
+      databaseUrl(text, name),
     );
     return {
       url,
@@ -127,7 +127,7 @@ export class DatabaseClerk {
     await this.#create(name, 'template0');
     const url = databaseUrl(embedded.url, name);
     const onIdleError = () => undefined;
-    const database = connectDatabase({ url, size: 1, schema, onIdleError });
+    const database = connectDatabase({ url, size: 2, schema, onIdleError });
     try {
       await migrate(database, schema, migrations);
       await grantRights(database, schema, this.#grants[schema] ?? []);

@@ -82,7 +82,7 @@ export async function testPushService(): Promise<TestPushService> {
       const own = createECDH('prime256v1');
       const auth = randomBytes(16);
       const path = `/send/${randomBytes(12).toString('base64url')}`;
-      const mine = () => arrived.filter((one) => one.path === path);
+      const mine = () => arrived.filter((candidate) => candidate.path === path);
       own.generateKeys();
       return {
         endpoint: `https://push.example.net${path}`,

@@ -3,11 +3,11 @@ import { expect, test } from '@playwright/test';
 import { brokenRules } from '../product/open-screen.ts';
 import { PRODUCT } from '../product-place.ts';
 import { deskOf } from './desk.ts';
-import { newMaker } from './new-staff.ts';
+import { newChecker, newMaker } from './new-staff.ts';
 
 test('one person writes an announcement and its line, and removes both', async ({ browser }) => {
   const { page, app } = await deskOf(browser, await newMaker());
-  const name = `测试公告 ${randomInt(1e9)}`;
+  const name = `测试公告 ${randomInt(1e6)}`;
   await app.open('/content');
   const card = (title: string) => page.getByRole('region', { name: title, exact: true });
   const dialog = page.getByRole('dialog');
@@ -52,13 +52,55 @@ test('one person writes an announcement and its line, and removes both', async (
   expect(await members()).not.toContain(name);
 });
 
+test('a line that members act on is proposed, and shown once another person has confirmed it', async ({
+  browser,
+}) => {
+  const maker = await newMaker();
+  const { page, app } = await deskOf(browser, maker);
+  await app.open('/content');
+  const card = page.getByRole('region', { name: '滚动公告', exact: true });
+  const dialog = page.getByRole('dialog');
+  const text = `客服电话 ${randomInt(1e10, 1e11)}`;
+  await card.getByRole('button', { name: '新增' }).click();
+  await dialog.getByLabel('文字').fill('客服');
+  await dialog.getByLabel('显示', { exact: true }).check();
+  await expect(dialog.getByRole('button', { name: '保存' })).toBeVisible();
+  // From the first number on it needs two people; what was typed stays.
+  await dialog.getByLabel('文字').fill(text);
+  await expect(dialog).toContainText('须由另一人复核后显示');
+  await expect(dialog.getByLabel('文字')).toHaveValue(text);
+  await dialog.getByLabel('原因').fill('换号');
+  expect(await brokenRules(page)).toEqual([]);
+  await app.confirmWithCode('提出变更');
+  const members = async (): Promise<string> =>
+    (await page.request.post(`${PRODUCT.site}/api/homenotice`)).text();
+  expect(await members()).not.toContain(text);
+
+  const other = await deskOf(browser, await newChecker());
+  await other.app.open('/changes');
+  const row = other.page.locator('tbody tr').filter({ hasText: maker.name });
+  await row.getByRole('button', { name: '复核', exact: true }).click();
+  await other.app.confirmWithCode('确认变更');
+  expect(await members()).toContain(text);
+
+  await app.open('/content');
+  await card
+    .locator('tbody tr')
+    .filter({ hasText: text })
+    .getByRole('button', { name: '编辑' })
+    .click();
+  await dialog.getByLabel('显示', { exact: true }).uncheck();
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await expect(dialog).toHaveCount(0);
+});
+
 test('a banner is chosen from our own pictures and dated', async ({ browser }) => {
   const { page, app } = await deskOf(browser, await newMaker());
   await app.open('/content');
   const card = page.getByRole('region', { name: '横幅', exact: true });
   await card.getByRole('button', { name: '新增' }).click();
   const dialog = page.getByRole('dialog');
-  const alt = `测试横幅 ${randomInt(1e9)}`;
+  const alt = `测试横幅 ${randomInt(1e6)}`;
   await dialog.getByRole('radio', { name: '图片 5-vip' }).check();
   await dialog.getByLabel('图片说明').fill(alt);
   await dialog.getByLabel(/^链接/).fill('/vip');

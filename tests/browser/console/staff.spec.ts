@@ -104,10 +104,13 @@ test('two people replace a lost password, and its owner chooses another one', as
   await second.page.getByRole('button', { name: '确认变更' }).click();
   await expect(second.page.getByText('已复核，新密码已可使用')).toBeVisible();
 
+  // Signing in replaces the first password and the authenticator before anything else.
   const third = await deskOf(browser, { ...owner, password });
+  const own = third.app.credentials;
+  expect([own.password, own.totpSecret]).not.toEqual([password, owner.totpSecret]);
   await third.page.getByRole('button', { name: '修改密码' }).click();
   const dialog = third.page.getByRole('dialog');
-  await dialog.getByLabel('当前密码').fill(password);
+  await dialog.getByLabel('当前密码').fill(own.password);
   await dialog.getByLabel('新密码（至少 12 位）').fill('chosen-by-its-owner');
   await dialog.getByLabel('再次输入新密码').fill('chosen-by-its-ownr');
   await expect(dialog.getByRole('alert')).toHaveText('两次输入的新密码不一致');
@@ -117,5 +120,5 @@ test('two people replace a lost password, and its owner chooses another one', as
   await third.app.fillCode();
   await dialog.getByRole('button', { name: '修改并重新登录' }).click();
   await expect(third.page.getByLabel('员工账号')).toBeVisible();
-  await deskOf(browser, { ...owner, password: 'chosen-by-its-owner' });
+  await deskOf(browser, { ...own, password: 'chosen-by-its-owner' });
 });

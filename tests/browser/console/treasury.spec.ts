@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import type { OfficeColdMove } from '@haitang/contract/office/cold-moves.ts';
 import type {
   OfficeSolvency,
   OfficeSolvencyStatements,
 } from '@haitang/contract/office/solvency.ts';
 import type {
   OfficeCoinStanding,
-  OfficeColdMove,
   OfficeTreasury,
   OfficeTreasuryCoins,
 } from '@haitang/contract/office/treasury.ts';

@@ -62,6 +62,9 @@ globalThis.layoutFaults = ({ taps }) => {
   /** The cross in the corner of a floating button: a size of 44 px would cover what it closes. */
   const isCornerCross = (element) => /^关闭.+图标$/.test(element.getAttribute('aria-label') ?? '');
 
+  /** A float is as wide as its lane at the window's edge: wider, it would cover a tile. */
+  const leastWidth = (element) => (element.closest('[data-dock]') ? 28 : TAP);
+
   const controls = document.querySelectorAll(
     'a[href], button, input:not([type=hidden]), select, textarea, [role=button], [role=tab], [role=switch]',
   );
@@ -72,8 +75,10 @@ globalThis.layoutFaults = ({ taps }) => {
     const rect = element.getBoundingClientRect();
     if (rect.width <= 1 || rect.height <= 1) continue;
 
-    const holder = holderOf(element);
-    if (!holder?.scrolls && (rect.left < -SLACK || rect.right > innerWidth + SLACK))
+    // In doubled text the lobby begins below the floats, of which only the edges are seen then.
+    const isDrawnIn = !taps && element.closest('[data-dock=in]') !== null;
+    const holder = isDrawnIn ? null : holderOf(element);
+    if (!isDrawnIn && !holder?.scrolls && (rect.left < -SLACK || rect.right > innerWidth + SLACK))
       faults.push(`beyond the window: ${nameOf(element)}`);
     if (holder && !holder.scrolls) {
       const around = holder.above.getBoundingClientRect();
@@ -84,7 +89,7 @@ globalThis.layoutFaults = ({ taps }) => {
       faults.push(`text cut off: ${nameOf(element)}`);
     if (!taps || standsInText(element) || isCornerCross(element)) continue;
     const { width, height } = tapRect(element);
-    if (width < TAP - SLACK || height < TAP - SLACK)
+    if (width < leastWidth(element) - SLACK || height < TAP - SLACK)
       faults.push(
         `too small to tap (${Math.round(width)} × ${Math.round(height)}): ${nameOf(element)}`,
       );

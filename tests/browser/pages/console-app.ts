@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { later, SECOND_MS } from '@haitang/kernel/clock.ts';
 import { systemClock } from '@haitang/platform/clock.ts';
 import { totpCode } from '@haitang/platform/security/totp.ts';
@@ -15,18 +16,26 @@ const SENDING_MS = 15 * SECOND_MS;
 /** The last used step of each account's code: the office accepts only later ones. */
 const usedSteps = new Map<string, number>();
 
+/** The own credentials of accounts by the first password that they replaced. */
+const renewed = new Map<string, DemoStaff>();
+
 const stepNow = (): number => Math.floor(systemClock.now().getTime() / STEP_MS);
 
 /** The console for a member of staff at a desktop. */
 export class ConsoleApp {
   readonly #page: Page;
-  readonly #staff: DemoStaff;
+  readonly #given: DemoStaff;
   readonly #office: string;
 
   constructor(page: Page, staff: DemoStaff, office: string = PRODUCT.office) {
     this.#page = page;
-    this.#staff = staff;
+    this.#given = staff;
     this.#office = office;
+  }
+
+  /** The credentials of the account: its own once it has replaced those that it was given. */
+  get credentials(): DemoStaff {
+    return renewed.get(this.#given.password) ?? this.#given;
   }
 
   /**
@@ -34,7 +43,7 @@ export class ConsoleApp {
    * the coming step, so three codes in a row rarely wait.
    */
   async #code(): Promise<string> {
-    const { name, totpSecret } = this.#staff;
+    const { name, totpSecret } = this.credentials;
     const now = systemClock.now().getTime();
     const first = Math.floor((now + SENDING_MS) / STEP_MS) - 1;
     const step = Math.max(first, (usedSteps.get(name) ?? 0) + 1);
@@ -87,12 +96,39 @@ export class ConsoleApp {
 
   async signIn(): Promise<void> {
     await this.#page.goto(this.#office);
-    await this.#page.getByLabel('员工账号').fill(this.#staff.name);
-    await this.#page.getByLabel('密码').fill(this.#staff.password);
+    await this.#enter();
+    const start = this.#page.getByRole('button', { name: '开始更换' });
+    await expect(this.#navigation().or(start)).toBeVisible();
+    if (await start.isVisible()) {
+      await this.#renew();
+      await this.#enter();
+    }
+    await expect(this.#navigation()).toBeVisible();
+  }
+
+  async #enter(): Promise<void> {
+    await this.#page.getByLabel('员工账号').fill(this.credentials.name);
+    await this.#page.getByLabel('密码').fill(this.credentials.password);
     await this.#page.getByRole('button', { name: '下一步' }).click();
     await this.#page.getByLabel('动态码').fill(await this.#code());
     await this.#page.getByRole('button', { name: '登录' }).click();
-    await expect(this.#navigation()).toBeVisible();
+  }
+
+  /** Replaces first credentials by the account's own; the sign-in page follows. */
+  async #renew(): Promise<void> {
+    const { name, password } = this.#given;
+    const own = `own-${randomUUID()}`;
+    await this.#page.getByRole('button', { name: '开始更换' }).click();
+    await this.#page.getByLabel('初始密码').fill(password);
+    await this.#page.getByLabel('新密码（至少 12 位）').fill(own);
+    await this.#page.getByLabel('再次输入新密码').fill(own);
+    const totpSecret = (await this.#page.locator('.cs-quote').textContent()) ?? '';
+    renewed.set(password, { name, password: own, totpSecret });
+    // No code of the new authenticator was used.
+    usedSteps.delete(name);
+    await this.#page.getByLabel('新验证器的动态码').fill(await this.#code());
+    await this.#page.getByRole('button', { name: '更换并重新登录' }).click();
+    await expect(this.#page.getByLabel('员工账号')).toBeVisible();
   }
 
   /** Takes a member's waiting withdrawal and approves it. */

@@ -39,6 +39,12 @@ export class CountedMember {
     await this.#press(`${role} ${name}`, control);
   }
 
+  /** Taps one of several choices, whose own mark is drawn by its label. */
+  async tapChoice(name: string): Promise<void> {
+    const mark = this.#page.getByRole('radio', { name, exact: true });
+    await this.#press(`choice ${name}`, this.#page.locator('label').filter({ has: mark }));
+  }
+
   /** Taps a tab of the bar at the bottom. */
   async tapTab(name: string): Promise<void> {
     const bar = this.#page.getByRole('navigation', { name: '主导航' });

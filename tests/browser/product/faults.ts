@@ -1,7 +1,8 @@
 import type { RefusalKey } from '@haitang/contract/codes/refusals.ts';
 import type { Locator, Page, Request, Route } from '@playwright/test';
 
-const at = (call: string): string => `**/api/${call}`;
+/** With or without a query. */
+const at = (call: string): string => `**/api/${call}{,?*}`;
 
 /** Replaces the product for one call. */
 async function stands(page: Page, call: string, handler: (route: Route) => Promise<void>) {

@@ -93,6 +93,9 @@ test('only a session that was asked for outlives its tab, and signing out ends i
   await expect(visitor).toHaveURL(/#\/login/);
   await visitor.close();
 
+  // A signed-in member has no login screen.
+  await page.evaluate('sessionStorage.clear()');
+  await page.reload();
   await page.goto('/#/login');
   await signIn(true);
   const later = await inNewTab();
@@ -112,4 +115,12 @@ test('without an answer it says so, and the form can be sent again', async ({ pa
   await form.fill({ 账号: 'haitang88', 密码: 'a-good-word' });
   await form.isRefusedByServer('登录失败，请稍后再试。');
   await expect(form.submit).toBeEnabled();
+});
+
+test('a signed-in member at login goes home', async ({ page, open, member }) => {
+  await open('/login', { as: member });
+  await expect(page).toHaveURL(/#\/$/);
+  await page.evaluate("location.hash = '/login?type=1'");
+  await expect(page).toHaveURL(/#\/$/);
+  await expect(page.getByText(member.name, { exact: true })).toBeVisible();
 });

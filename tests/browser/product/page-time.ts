@@ -4,8 +4,21 @@ import { expect, type Page } from '@playwright/test';
 const BEGINS = '2026-11-20T02:00:00Z';
 const STANDS = '2026-11-20T03:00:00Z';
 
+/** The page's clock is a test's: its server's agrees with it, whatever the answers say. */
+export async function agreeingServer(page: Page): Promise<void> {
+  await page.addInitScript(`{
+    const { get } = Headers.prototype;
+    Headers.prototype.get = function (name) {
+      return name === 'date' ? new Date().toUTCString() : get.call(this, name);
+    };
+  }`);
+}
+
 /** Allows the test to hold the page's clock from now on; call it before the page is opened. */
-export const installClock = (page: Page): Promise<void> => page.clock.install({ time: BEGINS });
+export async function installClock(page: Page, time = BEGINS): Promise<void> {
+  await agreeingServer(page);
+  await page.clock.install({ time });
+}
 
 /** From here on only the test moves the time of the page. */
 export const pauseClock = (page: Page): Promise<void> => page.clock.pauseAt(STANDS);

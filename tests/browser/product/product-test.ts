@@ -61,14 +61,17 @@ export const VIEWS = [
   { width: 320, height: 640, theme: 'light', axe: true },
 ] as const;
 
-/** The visible content is complete at every width and in both themes, without a reload. */
+/**
+ * The visible content is complete at the narrowest and at the widest width, each in a theme of its
+ * own, without a reload. Screens are measured at the widths between them (`routes`).
+ */
 export async function isWholeInEveryView(page: Page): Promise<void> {
-  for (const { width, height, theme, axe } of VIEWS) {
+  for (const { width, height, theme } of VIEWS.filter(({ axe }) => axe)) {
     await page.setViewportSize({ width, height });
     await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`);
     await settled(page);
     await fits(page);
-    if (axe) expect(await brokenRules(page)).toEqual([]);
+    expect(await brokenRules(page)).toEqual([]);
   }
 }
 

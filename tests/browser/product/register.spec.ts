@@ -40,7 +40,7 @@ test('registration checks in the order of the specification, each step its own',
   await person.isRefused('请选择国家或地区', '国家或地区');
   await page.getByLabel('国家或地区').selectOption('SG');
   await person.submit.click();
-  await expect(page.getByRole('alert')).toHaveText('请先确认已年满 18 周岁并同意条款');
+  await expect(page.getByRole('alert')).toHaveText('请先确认年龄并同意条款');
   await page.getByRole('button', { name: '上一步' }).click();
   await expect(account.field('密码')).toHaveValue('a-good-word');
 });

@@ -38,18 +38,7 @@ async function answer(folder: string, path: string, response: ServerResponse): P
 export async function openGallery(): Promise<GallerySite> {
   const folder = await mkdtemp(join(tmpdir(), 'haitang-gallery-'));
   const vite = join(ROOT, 'node_modules/.bin/vite');
-  const args = [
-    '--import',
-    'tsx',
-    vite,
-    'build',
-    '--mode',
-    'gallery',
-    '--outDir',
-    folder,
-    '--logLevel',
-    'error',
-  ];
+  const args = [vite, 'build', '--mode', 'gallery', '--outDir', folder, '--logLevel', 'error'];
   await promisify(execFile)(process.execPath, args, { cwd: join(ROOT, 'apps/web') });
   const server = createServer((request, response) => {
     void answer(folder, (request.url ?? '/').replace(/\?.*/, ''), response);

@@ -1,6 +1,7 @@
-import { renderPartnerPage } from '@haitang/content/partner-page.ts';
 import partners from '@haitang/content/seed/partners.json' with { type: 'json' };
+import { renderPage } from '@haitang/platform/page/page-shell.ts';
 import type { Page } from '@playwright/test';
+import { partnerPage } from '../../../apps/server/src/api/pages/partner-page.ts';
 import type { Theme } from './visual-test.ts';
 
 const VENUE = 'https://venue.example/';
@@ -39,9 +40,9 @@ export async function showsMadeUp(page: Page, theme: Theme): Promise<void> {
   );
   await page.route('**/partner/*', (route) => {
     const type = Number(/partner\/(\d+)/.exec(route.request().url())?.[1]);
-    const partner = partners.partners.find((one) => one.type === type);
+    const partner = partners.partners.find((candidate) => candidate.type === type);
     if (!partner) return route.abort();
-    const body = renderPartnerPage(partner, { nonce: '', theme });
+    const body = renderPage(partnerPage(partner, theme), '');
     return route.fulfill({ contentType: 'text/html; charset=utf-8', body });
   });
   await page.route('**/api/statement', (route) =>

@@ -31,6 +31,8 @@ import { contractSince, createdTables, lintMigration } from './lint-migration.ts
 /** What the previous release needs; written anew with each release (docs/operating/upgrade.md). */
 const FILE = join(ROOT, 'tests/repository/compatibility/previous-release.json');
 const INSERT_INTO = /INSERT INTO (\w+)(?: AS \w+)? \(([^)]+)\)/g;
+/** A table or view whose line before is no comment. */
+const UNEXPLAINED = /^(?!--).*\nCREATE (?:TABLE|VIEW) (\w+)/gm;
 const recorded = process.env.RECORD_RELEASE ?? '';
 
 interface Part {
@@ -61,7 +63,7 @@ const parts: readonly Part[] = [
 
 async function withDescriptions<T>(
   { database }: Part,
-  work: (on: Parameters<typeof describeAll>[0]) => Promise<T>,
+  work: (transaction: Parameters<typeof describeAll>[0]) => Promise<T>,
 ): Promise<T> {
   const on = await database.read.startTransaction().execute();
   try {
@@ -76,8 +78,8 @@ async function needsNow(part: Part): Promise<SchemaNeeds> {
   return {
     migrations: (await readMigrations(sources)).map(({ id }) => id),
     rights: await rightsIn(database.read, schema, grants),
-    statements: await withDescriptions(part, (on) =>
-      describeAll(on, sourceStatements(name === 'house')),
+    statements: await withDescriptions(part, (transaction) =>
+      describeAll(transaction, sourceStatements(name === 'house')),
     ),
   };
 }
@@ -95,7 +97,7 @@ function isReadable(before: string, now: string): boolean {
   const [old, given] = [before.split(', '), now.split(', ')];
   return (
     old.length === given.length &&
-    old.every((column, at) => column === given[at] || column === `${given[at]}?`)
+    old.every((column, index) => column === given[index] || column === `${given[index]}?`)
   );
 }
 
@@ -103,7 +105,9 @@ test('PostgreSQL gives every statement of the previous release the same answer',
   const found: string[] = [];
   for (const part of parts) {
     const before = previous[part.name].statements;
-    const now = await withDescriptions(part, (on) => describeAll(on, Object.keys(before)));
+    const now = await withDescriptions(part, (database) =>
+      describeAll(database, Object.keys(before)),
+    );
     for (const [text, columns] of Object.entries(before)) {
       if (!isReadable(columns, now[text] ?? ''))
         found.push(`${text}\n  gave ${columns}\n  gives ${now[text]}`);
@@ -119,9 +123,9 @@ test('a statement whose column is gone, or has another type, is found', async ()
   const changes = ['ALTER TABLE member DROP COLUMN mobile', 'ALTER TABLE member RENAME TO person'];
   for (const change of changes) {
     const before = previous.lobby.statements;
-    const now = await withDescriptions(lobby, async (on) => {
-      await sql.raw(change).execute(on);
-      return describeAll(on, Object.keys(before));
+    const now = await withDescriptions(lobby, async (database) => {
+      await sql.raw(change).execute(database);
+      return describeAll(database, Object.keys(before));
     });
     const broken = Object.entries(before).filter(
       ([text, columns]) => !isReadable(columns, now[text] ?? ''),
@@ -153,7 +157,7 @@ test('the roles keep the rights that the previous release uses', async () => {
     for (const [table, lines] of Object.entries(previous[part.name].rights)) {
       for (const line of lines) {
         const [role = '', words = ''] = line.split(': ');
-        const given = now[table]?.find((one) => one.startsWith(`${role}: `)) ?? '';
+        const given = now[table]?.find((text) => text.startsWith(`${role}: `)) ?? '';
         const lost = words.split(' ').filter((word) => !given.includes(word));
         if (lost.length > 0) found.push(`${role} loses ${lost.join(', ')} of ${table}`);
       }
@@ -177,6 +181,22 @@ test('a migration expands; one that removes waits until the previous release is 
     }
     const applied = new Set(migrations.map(({ id }) => id));
     for (const id of known) if (!applied.has(id)) found.push(`${id} is gone`);
+  }
+  expect(found).toEqual([]);
+});
+
+test('a module begins with its whole schema, says what each table is, and gives a number once', async () => {
+  const found: string[] = [];
+  for (const { sources } of parts) {
+    const migrations = await readMigrations(sources);
+    for (const { module } of sources) {
+      const own = migrations.filter(({ id }) => id.startsWith(`${module}/`));
+      if (own[0]?.id !== `${module}/0001-schema`) found.push(`${module} begins with ${own[0]?.id}`);
+      const numbers = own.map(({ id }) => id.slice(module.length + 1, module.length + 5));
+      if (new Set(numbers).size < numbers.length) found.push(`${module} gives a number twice`);
+      const silent = own.flatMap(({ text }) => [...text.matchAll(UNEXPLAINED)]);
+      found.push(...silent.map(([, table]) => `${module} does not say what ${table} is`));
+    }
   }
   expect(found).toEqual([]);
 });

@@ -18,7 +18,7 @@ export interface SchemaNeeds {
 
 export interface ReleaseNeeds {
   readonly release: string;
-  /** The commit of its sources, which `tests/faults/previous-release.test.ts` runs. */
+  /** The commit of its sources, which `tests/faults/previous-release.deep.test.ts` runs. */
   readonly commit: string;
   readonly lobby: SchemaNeeds;
   readonly house: SchemaNeeds;
@@ -43,14 +43,14 @@ export function sourceStatements(ofHouse: boolean): readonly string[] {
 
 /** The result of each statement as PostgreSQL describes it, or its refusal. */
 export async function describeAll(
-  on: Queryable,
+  database: Queryable,
   texts: readonly string[],
 ): Promise<Record<string, string>> {
-  const catalogue = await readCatalogue(on);
+  const catalogue = await readCatalogue(database);
   const described: Record<string, string> = {};
   for (const text of texts) {
     try {
-      const columns = await describeStatement(on, catalogue, text);
+      const columns = await describeStatement(database, catalogue, text);
       described[text] = columns
         .map(({ name, type, nullable }) => `${name} ${type}${nullable ? '?' : ''}`)
         .join(', ');
@@ -63,13 +63,13 @@ export async function describeAll(
 
 /** The rights that each role has in the tables of a schema. */
 export async function rightsIn(
-  on: Queryable,
+  database: Queryable,
   schema: string,
   grants: readonly SchemaGrant[],
 ): Promise<Record<string, string[]>> {
   const { rows } = await sql<{ name: string }>`SELECT relname AS name FROM pg_class
     WHERE relnamespace = ${schema}::regnamespace AND relkind IN ('r', 'p', 'v')
-    ORDER BY relname`.execute(on);
+    ORDER BY relname`.execute(database);
   return Object.fromEntries(
     rows.map(({ name }) => [
       name,
@@ -79,12 +79,14 @@ export async function rightsIn(
 }
 
 /** Columns by table that an INSERT must name. */
-export async function requiredColumns(on: Queryable): Promise<Map<string, string[]>> {
+export async function requiredColumns(database: Queryable): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ place: string; name: string }>`
     SELECT c.relname AS place, a.attname AS name
     FROM pg_attribute AS a JOIN pg_class AS c ON c.oid = a.attrelid
     WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind IN ('r', 'p')
-      AND a.attnum > 0 AND a.attnotnull AND NOT a.atthasdef AND a.attidentity = ''`.execute(on);
+      AND a.attnum > 0 AND a.attnotnull AND NOT a.atthasdef AND a.attidentity = ''`.execute(
+    database,
+  );
   const required = new Map<string, string[]>();
   for (const { place, name } of rows) required.set(place, [...(required.get(place) ?? []), name]);
   return required;

@@ -75,11 +75,13 @@ test('templates use only values that are shipped, and every value is described a
       : [path];
   const all = Object.entries(shipped).flatMap(([key, value]) => leaves(value, key));
   const isUsed = (path: string): boolean =>
-    used.some((one) => path === one || path.startsWith(`${one}.`) || one.startsWith(`${path}.`));
+    used.some(
+      (text) => path === text || path.startsWith(`${text}.`) || text.startsWith(`${path}.`),
+    );
   // Under `with` and `range` a template names them without their group.
   const inside = ['signer.storage.', 'signer.witness.', 'worker.storage.'];
   expect(
-    all.filter((path) => !isUsed(path) && !inside.some((one) => path.startsWith(one))),
+    all.filter((path) => !isUsed(path) && !inside.some((text) => path.startsWith(text))),
   ).toEqual([]);
   const properties = Object.keys(Object(valueAt('properties', [schema]))).filter(
     (name) => name !== 'global',

@@ -24,7 +24,7 @@ export const BUNDLES: ReadonlySet<string> = new Set(
 );
 
 export const isProgram = (name: string): name is ProgramName =>
-  PROGRAMS.some((one) => one === name);
+  PROGRAMS.some((program) => program === name);
 
 /**
  * What a program would say of this environment. A secret that is mounted counts as the address of

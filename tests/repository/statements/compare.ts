@@ -37,13 +37,13 @@ function unnamed(values: readonly string[], declared: readonly string[]): string
   const named = declared.flatMap((kind) =>
     kind === widened(kind) ? [] : kind.replace(/^\w+=/, ''),
   );
-  return named.length > 0 ? values.filter((one) => !named.includes(one)) : [];
+  return named.length > 0 ? values.filter((value) => !named.includes(value)) : [];
 }
 
 function fits(kind: string, declared: readonly string[]): boolean {
   if (declared.includes('unknown')) return true;
-  const values = declared.map(widened).filter((one) => one !== 'null' && one !== 'undefined');
-  return values.every((one) => (kind === 'json' ? JSON_KINDS.test(one) : one === kind));
+  const values = declared.map(widened).filter((text) => text !== 'null' && text !== 'undefined');
+  return values.every((value) => (kind === 'json' ? JSON_KINDS.test(value) : value === kind));
 }
 
 /** The differences between a declared row and PostgreSQL's columns; empty if there are none. */
@@ -62,7 +62,7 @@ export function differences(row: RowType, columns: readonly Described[]): string
         ...(fits(kindOf(type), declared)
           ? []
           : [`${name} is ${type}, not ${declared.join(' | ')}`]),
-        ...unnamed(values ?? [], declared).map((one) => `${name} may be ${one}`),
+        ...unnamed(values ?? [], declared).map((text) => `${name} may be ${text}`),
         ...(nullable && !mayBeNull ? [`${name} may be null`] : []),
       ];
     }),

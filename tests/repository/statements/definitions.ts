@@ -84,9 +84,10 @@ function mapped(node: CallExpression, scope: Scope, depth: number): Definition[]
 export function elementsOf(list: Expression, scope: Scope, depth = 0): Definition[] {
   return definitionsOf(list, scope, depth).flatMap(({ node, scope: at }) => {
     if (node.type === 'CallExpression') return mapped(node, at, depth + 1);
-    return (node.type === 'ArrayExpression' ? node.elements : []).flatMap((one) => {
-      if (one?.type === 'SpreadElement') return elementsOf(one.argument, at, depth);
-      return one ? definitionsOf(one, at, depth) : [];
+    return (node.type === 'ArrayExpression' ? node.elements : []).flatMap((expressionElement) => {
+      if (expressionElement?.type === 'SpreadElement')
+        return elementsOf(expressionElement.argument, at, depth);
+      return expressionElement ? definitionsOf(expressionElement, at, depth) : [];
     });
   });
 }
@@ -158,10 +159,10 @@ function ofName(name: string, scope: Scope, depth: number): Definition[] {
       const key = boundNames(pattern).get(name);
       if (key === undefined) continue;
       const given = givenFor(frames, index, scope);
-      return given.flatMap((one) =>
+      return given.flatMap((definition) =>
         key === null
-          ? definitionsOf(one.node, one.scope, depth)
-          : propertyOf(one.node, key, one.scope, depth),
+          ? definitionsOf(definition.node, definition.scope, depth)
+          : propertyOf(definition.node, key, definition.scope, depth),
       );
     }
   }
@@ -178,14 +179,16 @@ export function propertyOf(
 ): Definition[] {
   return definitionsOf(object, scope, depth).flatMap(({ node, scope: at }) => {
     const parts = node.type === 'ObjectExpression' ? node.properties : [];
-    const own = parts.flatMap((one) =>
-      one.type === 'Property' && one.key.type === 'Identifier' && [null, one.key.name].includes(key)
-        ? definitionsOf(one.value, at, depth)
+    const own = parts.flatMap((part) =>
+      part.type === 'Property' &&
+      part.key.type === 'Identifier' &&
+      [null, part.key.name].includes(key)
+        ? definitionsOf(part.value, at, depth)
         : [],
     );
     if (own.length > 0) return own;
-    const spread = parts.flatMap((one) => (one.type === 'SpreadElement' ? [one.argument] : []));
-    return spread.flatMap((one) => propertyOf(one, key, at, depth));
+    const spread = parts.flatMap((part) => (part.type === 'SpreadElement' ? [part.argument] : []));
+    return spread.flatMap((expression) => propertyOf(expression, key, at, depth));
   });
 }
 
@@ -230,7 +233,9 @@ function followed(node: Expression, scope: Scope, depth: number): Definition[] {
     case 'MemberExpression':
       return ofMember(node, scope, depth);
     case 'ConditionalExpression':
-      return [node.consequent, node.alternate].flatMap((one) => definitionsOf(one, scope, depth));
+      return [node.consequent, node.alternate].flatMap((expression) =>
+        definitionsOf(expression, scope, depth),
+      );
     case 'TSAsExpression':
     case 'TSSatisfiesExpression':
     case 'ParenthesizedExpression':

@@ -17,22 +17,22 @@ export interface Described {
 function listedValues(rule: string): readonly string[] | null {
   const [, list] = /^CHECK \(\(\w+ = ANY \(ARRAY\[([^\]]*)\]\)\)\)$/.exec(rule) ?? [];
   return (
-    list?.split(', ').map((one) => one.replace(/::\w+$/, '').replace(/^'(.*)'$/, '$1')) ?? null
+    list?.split(', ').map((text) => text.replace(/::\w+$/, '').replace(/^'(.*)'$/, '$1')) ?? null
   );
 }
 
 /** The facts that the rules need from the catalogue, read once. */
-export async function readCatalogue(on: Queryable): Promise<Catalogue> {
+export async function readCatalogue(database: Queryable): Promise<Catalogue> {
   const columns = await sql<{ key: string }>`
-    SELECT attrelid || ' ' || attnum AS key FROM pg_attribute WHERE attnotnull`.execute(on);
+    SELECT attrelid || ' ' || attnum AS key FROM pg_attribute WHERE attnotnull`.execute(database);
   const functions = await sql<{ oid: number; name: string }>`
-    SELECT oid::int, proname AS name FROM pg_proc`.execute(on);
+    SELECT oid::int, proname AS name FROM pg_proc`.execute(database);
   const views = await sql<{ oid: number; tree: string }>`
     SELECT ev_class::int AS oid, ev_action AS tree FROM pg_rewrite
-    WHERE rulename = '_RETURN'`.execute(on);
+    WHERE rulename = '_RETURN'`.execute(database);
   const rules = await sql<{ key: string; rule: string }>`
     SELECT conrelid || ' ' || conkey[1] AS key, pg_get_constraintdef(oid) AS rule FROM pg_constraint
-    WHERE contype = 'c' AND cardinality(conkey) = 1`.execute(on);
+    WHERE contype = 'c' AND cardinality(conkey) = 1`.execute(database);
   const lists = new Map(
     rules.rows.flatMap(({ key, rule }) => {
       const values = listedValues(rule);
@@ -55,12 +55,12 @@ interface Types {
   readonly results: readonly string[];
 }
 
-async function typesOf(on: Queryable, text: string): Promise<Types> {
-  await sql.raw(`PREPARE described AS ${text}`).execute(on);
+async function typesOf(database: Queryable, text: string): Promise<Types> {
+  await sql.raw(`PREPARE described AS ${text}`).execute(database);
   const { rows } = await sql<Types>`SELECT parameter_types::text[] AS parameters,
       coalesce(result_types::text[], '{}') AS results
-    FROM pg_prepared_statements WHERE name = 'described'`.execute(on);
-  await sql`DEALLOCATE described`.execute(on);
+    FROM pg_prepared_statements WHERE name = 'described'`.execute(database);
+  await sql`DEALLOCATE described`.execute(database);
   return rows[0] ?? { parameters: [], results: [] };
 }
 
@@ -70,20 +70,20 @@ async function typesOf(on: Queryable, text: string): Promise<Types> {
  * PostgreSQL refuses. Runs in a transaction that is rolled back.
  */
 export async function describeStatement(
-  on: Queryable,
+  database: Queryable,
   catalogue: Catalogue,
   text: string,
 ): Promise<Described[]> {
-  await sql`SAVEPOINT described`.execute(on);
+  await sql`SAVEPOINT described`.execute(database);
   try {
-    const { parameters, results } = await typesOf(on, text);
+    const { parameters, results } = await typesOf(database, text);
     if (results.length === 0) return [];
     await sql
       .raw(`CREATE FUNCTION pg_temp.described(${parameters.join(', ')})
         RETURNS SETOF record LANGUAGE sql BEGIN ATOMIC ${text}; END`)
-      .execute(on);
+      .execute(database);
     const { rows } = await sql<{ body: string }>`SELECT prosqlbody AS body FROM pg_proc
-      WHERE oid = 'pg_temp.described'::regproc`.execute(on);
+      WHERE oid = 'pg_temp.described'::regproc`.execute(database);
     const [query] = queriesOf(readTree(rows[0]?.body ?? ''));
     if (!query) throw new Error('PostgreSQL keeps no query');
     return columnsOfQuery(query, catalogue).map((column, index) => ({
@@ -91,6 +91,6 @@ export async function describeStatement(
       type: results[index] ?? '',
     }));
   } finally {
-    await sql`ROLLBACK TO SAVEPOINT described`.execute(on);
+    await sql`ROLLBACK TO SAVEPOINT described`.execute(database);
   }
 }

@@ -24,7 +24,9 @@ const METHODS = new Set(['rows', 'query']);
 
 /** Whether a row type is a parameter of a function: then the caller is checked. */
 function isCallers(row: TSType, { module, frames }: Scope): boolean {
-  const names = frames.flatMap(({ fn }) => fn.typeParameters?.params.map((one) => one.name.name));
+  const names = frames.flatMap(({ fn }) =>
+    fn.typeParameters?.params.map((param) => param.name.name),
+  );
   const words = module.text.slice(row.start, row.end).match(/\w+/g) ?? [];
   return words.some((word) => names.includes(word));
 }
@@ -36,7 +38,7 @@ const claimed = (row: TSType | undefined, scope: Scope): row is TSType =>
 function plainTexts(statement: Expression, scope: Scope): string[] {
   const named = propertyOf(statement, 'text', scope);
   if (named.length === 0) return textsOf(statement, scope);
-  return named.flatMap((one) => textsOf(one.node, one.scope));
+  return named.flatMap((definition) => textsOf(definition.node, definition.scope));
 }
 
 function ofTemplate(node: Node, scope: Scope, executed: boolean): (() => Found) | null {

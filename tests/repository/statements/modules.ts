@@ -81,9 +81,16 @@ function importsIn(file: string, program: Program): Module['imports'] {
   for (const statement of program.body) {
     if (statement.type !== 'ImportDeclaration') continue;
     const target = resolveImport(file, statement.source.value);
-    for (const one of target === null ? [] : statement.specifiers) {
-      if (one.type !== 'ImportSpecifier' || one.imported.type !== 'Identifier') continue;
-      imports.set(one.local.name, { file: target ?? '', name: one.imported.name });
+    for (const declarationSpecifier of target === null ? [] : statement.specifiers) {
+      if (
+        declarationSpecifier.type !== 'ImportSpecifier' ||
+        declarationSpecifier.imported.type !== 'Identifier'
+      )
+        continue;
+      imports.set(declarationSpecifier.local.name, {
+        file: target ?? '',
+        name: declarationSpecifier.imported.name,
+      });
     }
   }
   return imports;
@@ -101,7 +108,7 @@ export function parseModule(file: string, text: string): Module {
     for (const { id, init } of node.type === 'VariableDeclaration' ? node.declarations : [])
       if (id.type === 'Identifier' && init) values.set(id.name, init);
   }
-  const entries = module.staticExports.flatMap((one) => one.entries);
+  const entries = module.staticExports.flatMap((staticExport) => staticExport.entries);
   const exported = new Set(entries.flatMap(({ localName: { name } }) => (name ? [name] : [])));
   return { file, text, program, values, types, imports: importsIn(file, program), exported };
 }

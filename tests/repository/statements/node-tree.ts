@@ -18,65 +18,70 @@ const WORDS = /[(){}]|"(?:\\.|[^"\\])*"|(?:\\.|[^\s(){}\\])+/gs;
 /** Reads the text form of a node tree. */
 export function readTree(text: string): TreeValue {
   const words = text.match(WORDS) ?? [];
-  let at = 0;
+  let index = 0;
   const value = (): TreeValue => {
-    const word = words[at] ?? '';
-    at += 1;
+    const word = words[index] ?? '';
+    index += 1;
     if (word === '{') return node();
     if (word !== '(') return word;
     const list: TreeValue[] = [];
-    while (at < words.length && words[at] !== ')') list.push(value());
-    at += 1;
+    while (index < words.length && words[index] !== ')') list.push(value());
+    index += 1;
     return list;
   };
   const node = (): TreeNode => {
-    const tag = words[at] ?? '';
-    at += 1;
+    const tag = words[index] ?? '';
+    index += 1;
     const fields = new Map<string, TreeValue[]>();
     let values: TreeValue[] = [];
-    while (at < words.length && words[at] !== '}') {
-      const word = words[at] ?? '';
+    while (index < words.length && words[index] !== '}') {
+      const word = words[index] ?? '';
       if (/^:[a-z]/i.test(word)) {
         values = [];
         fields.set(word.slice(1), values);
-        at += 1;
+        index += 1;
       } else values.push(value());
     }
-    at += 1;
+    index += 1;
     return { tag, fields };
   };
   return value();
 }
 
 /** The single word of a field, without quotes and backslashes; null if it is missing. */
-export function word(of: TreeNode, field: string): string | null {
-  const found = of.fields.get(field)?.[0];
+export function word(treeNode: TreeNode, field: string): string | null {
+  const found = treeNode.fields.get(field)?.[0];
   if (typeof found !== 'string' || found === '<>') return null;
   return found.replace(/^"(.*)"$/s, '$1').replace(/\\(.)/gs, '$1');
 }
 
-export const number = (of: TreeNode, field: string): number => Number(word(of, field) ?? 0);
+export const number = (treeNode: TreeNode, field: string): number =>
+  Number(word(treeNode, field) ?? 0);
 
 /** The node of a field. */
-export function inner(of: TreeNode, field: string): TreeNode | null {
-  const found = of.fields.get(field)?.[0];
+export function inner(treeNode: TreeNode, field: string): TreeNode | null {
+  const found = treeNode.fields.get(field)?.[0];
   return isNode(found) ? found : null;
 }
 
-const listed = (of: TreeNode, field: string): readonly TreeValue[] => {
-  const found = of.fields.get(field)?.[0];
+const listed = (treeNode: TreeNode, field: string): readonly TreeValue[] => {
+  const found = treeNode.fields.get(field)?.[0];
   return Array.isArray(found) ? found : [];
 };
 
 /** The nodes of a list. */
-export const nodes = (of: TreeNode, field: string): TreeNode[] => listed(of, field).filter(isNode);
+export const nodes = (treeNode: TreeNode, field: string): TreeNode[] =>
+  listed(treeNode, field).filter(isNode);
 
 /** The lists of a list of lists, as in `VALUES`. */
-export const nodeLists = (of: TreeNode, field: string): TreeNode[][] =>
-  listed(of, field).map((one) => (Array.isArray(one) ? one.filter(isNode) : []));
+export const nodeLists = (treeNode: TreeNode, field: string): TreeNode[][] =>
+  listed(treeNode, field).map((treeValue) =>
+    Array.isArray(treeValue) ? treeValue.filter(isNode) : [],
+  );
 
 /** Whether a set of numbers, `(b 1 2)`, has members. */
-export const hasMembers = (of: TreeNode, field: string): boolean => listed(of, field).length > 1;
+export const hasMembers = (treeNode: TreeNode, field: string): boolean =>
+  listed(treeNode, field).length > 1;
 
 /** The queries at the top of a tree. */
 export function queriesOf(tree: TreeValue): TreeNode[] {

@@ -50,20 +50,23 @@ const GIVES_VALUES = oneOf(`
 `);
 const ALWAYS_VALUES = /^(jsonb?_build_(object|array)|concat|concat_ws|num_nulls|num_nonnulls)$/;
 
-const all = (many: readonly TreeNode[], around: Around) => many.every((one) => never(one, around));
-const args = (of: TreeNode) => nodes(of, 'args');
+const all = (many: readonly TreeNode[], around: Around) =>
+  many.every((treeNode) => never(treeNode, around));
+const args = (treeNode: TreeNode) => nodes(treeNode, 'args');
 
 /** The result expressions of a query's rows. */
 const rowOf = (query: TreeNode): TreeNode[] => {
   const given = nodes(query, word(query, 'commandType') === '1' ? 'targetList' : 'returningList');
-  return given.filter((one) => word(one, 'resjunk') === 'false');
+  return given.filter((treeNode) => word(treeNode, 'resjunk') === 'false');
 };
 
 const tableAt = ({ query }: Around, index: number): TreeNode | undefined =>
   nodes(query, 'rtable')[index - 1];
 
-const sameColumn = (one: TreeNode, other: TreeNode): boolean =>
-  ['varno', 'varattno', 'varlevelsup'].every((field) => word(one, field) === word(other, field));
+const sameColumn = (treeNode: TreeNode, other: TreeNode): boolean =>
+  ['varno', 'varattno', 'varlevelsup'].every(
+    (field) => word(treeNode, field) === word(other, field),
+  );
 
 /** Columns whose null makes an expression null. */
 function columnsWithin(expression: TreeNode | null): TreeNode[] {
@@ -151,7 +154,7 @@ function columnOfCte(table: TreeNode, around: Around, index: number): boolean {
   if (word(table, 'self_reference') === 'true') return true;
   let home: Around | null = around;
   for (let up = number(table, 'ctelevelsup'); up > 0 && home; up -= 1) home = home.outer;
-  const named = (one: TreeNode) => word(one, 'ctename') === word(table, 'ctename');
+  const named = (treeNode: TreeNode) => word(treeNode, 'ctename') === word(table, 'ctename');
   const cte = home && nodes(home.query, 'cteList').find(named);
   const query = cte && inner(cte, 'ctequery');
   return query ? columnNever({ ...around, query, outer: home }, index) : false;
@@ -172,7 +175,7 @@ function tableNever(table: TreeNode, around: Around, column: number): boolean {
     case JOIN:
       return never(nodes(table, 'joinaliasvars')[column - 1] ?? null, around);
     case FUNCTION: {
-      const made = nodes(table, 'functions').map((one) => inner(one, 'funcexpr'));
+      const made = nodes(table, 'functions').map((treeNode) => inner(treeNode, 'funcexpr'));
       return made.every((one) => never(one, around));
     }
     case VALUES:
@@ -196,7 +199,7 @@ function columnIsNever(column: TreeNode, around: Around): boolean {
   // An UPDATE returns its written values, not those its condition saw.
   const isWritten = word(column, 'varno') === word(home.query, 'resultRelation');
   const proved = isWritten ? [] : provedBy(inner(home.query, 'jointree'));
-  if (proved.some((one) => sameColumn(one, atLevel(column, 0)))) return true;
+  if (proved.some((treeNode) => sameColumn(treeNode, atLevel(column, 0)))) return true;
   if (hasMembers(column, 'varnullingrels') || word(column, 'varreturningtype') !== '0')
     return false;
   const at = number(column, 'varattno');
@@ -212,7 +215,7 @@ function aggregateNever(expression: TreeNode, oid: number, around: Around): bool
   if (UPSERT_OR_COUNT.has(name)) return true;
   if (!OVER_ROWS.test(name) || inner(expression, 'aggfilter')) return false;
   if (expression.tag === 'AGGREF' && !hasGroups(around)) return false;
-  const given = args(expression).map((one) => inner(one, 'expr') ?? one);
+  const given = args(expression).map((treeNode) => inner(treeNode, 'expr') ?? treeNode);
   return /^(array|jsonb?)_/.test(name) || all(given, around);
 }
 
@@ -236,7 +239,7 @@ function subqueryNever(expression: TreeNode, around: Around): boolean {
 }
 
 function caseNever(expression: TreeNode, around: Around): boolean {
-  const results = args(expression).map((one) => inner(one, 'result'));
+  const results = args(expression).map((treeNode) => inner(treeNode, 'result'));
   return [...results, inner(expression, 'defresult')].every((one) => never(one, around));
 }
 
@@ -254,7 +257,7 @@ function never(expression: TreeNode | null, around: Around): boolean {
       return word(expression, 'constisnull') === 'false';
     case 'COALESCEEXPR':
     case 'MINMAXEXPR':
-      return args(expression).some((one) => never(one, around));
+      return args(expression).some((treeNode) => never(treeNode, around));
     case 'CASEEXPR':
       return caseNever(expression, around);
     case 'AGGREF':

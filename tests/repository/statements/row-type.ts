@@ -85,16 +85,20 @@ const elementKinds = (list: TSType, module: Module): string[] =>
 
 const valueKinds = (node: Expression): string[] =>
   node.type === 'ObjectExpression'
-    ? node.properties.map((one) => (one.type === 'Property' ? literalKind(one.value) : 'object'))
+    ? node.properties.map((property) =>
+        property.type === 'Property' ? literalKind(property.value) : 'object',
+      )
     : ['object'];
 
 /** `keyof typeof OBJECT`: the kinds of its keys. */
 const keyKinds = (object: TSType, module: Module): string[] =>
   constantOf(object, module).flatMap((node) => {
     if (node.type !== 'ObjectExpression') return ['object'];
-    return node.properties.map((one) => {
-      if (one.type !== 'Property') return 'string';
-      return one.key.type === 'Identifier' ? `string=${one.key.name}` : literalKind(one.key);
+    return node.properties.map((property) => {
+      if (property.type !== 'Property') return 'string';
+      return property.key.type === 'Identifier'
+        ? `string=${property.key.name}`
+        : literalKind(property.key);
     });
   });
 
@@ -113,10 +117,10 @@ function namedKinds(type: TSTypeReference, module: Module): string[] {
 function kindsOf(type: TSType, module: Module): string[] {
   switch (type.type) {
     case 'TSUnionType':
-      return type.types.flatMap((one) => kindsOf(one, module));
+      return type.types.flatMap((member) => kindsOf(member, module));
     case 'TSIntersectionType': {
       // A branded value: the brand is an object, the value is not.
-      const kinds = type.types.flatMap((one) => kindsOf(one, module));
+      const kinds = type.types.flatMap((member) => kindsOf(member, module));
       const values = kinds.filter((kind) => kind !== 'object');
       return values.length > 0 ? values : ['object'];
     }
@@ -152,11 +156,11 @@ function keyOf(key: PropertyKey): string | null {
 
 function membersOf(members: readonly TSSignature[], module: Module): Map<string, string[]> {
   const row = new Map<string, string[]>();
-  for (const one of members) {
-    const type = one.type === 'TSPropertySignature' && one.typeAnnotation?.typeAnnotation;
-    const name = one.type === 'TSPropertySignature' && keyOf(one.key);
-    if (!type || !name) throw new NotStatic(`a row with ${one.type}`);
-    row.set(name, [...kindsOf(type, module), ...(one.optional ? ['undefined'] : [])]);
+  for (const member of members) {
+    const type = member.type === 'TSPropertySignature' && member.typeAnnotation?.typeAnnotation;
+    const name = member.type === 'TSPropertySignature' && keyOf(member.key);
+    if (!type || !name) throw new NotStatic(`a row with ${member.type}`);
+    row.set(name, [...kindsOf(type, module), ...(member.optional ? ['undefined'] : [])]);
   }
   return row;
 }
@@ -178,7 +182,7 @@ function referredRow(type: TSTypeReference | TSInterfaceHeritage, module: Module
   if (!found || of) throw new NotStatic(`the row type ${name}`);
   if (found.type.type === 'TSTypeAliasDeclaration')
     return rowTypeOf(found.type.typeAnnotation, found.module);
-  const parents = found.type.extends.flatMap((one) => [...referredRow(one, found.module)]);
+  const parents = found.type.extends.flatMap((extend) => [...referredRow(extend, found.module)]);
   return new Map([...parents, ...membersOf(found.type.body.body, found.module)]);
 }
 
@@ -191,7 +195,7 @@ export function rowTypeOf(type: TSType, module: Module): RowType {
       return rowTypeOf(type.typeAnnotation, module);
     case 'TSIntersectionType': {
       const row = new Map<string, readonly string[]>();
-      for (const [name, kinds] of type.types.flatMap((one) => [...rowTypeOf(one, module)])) {
+      for (const [name, kinds] of type.types.flatMap((member) => [...rowTypeOf(member, module)])) {
         const known = row.get(name);
         row.set(name, known ? kinds.filter((kind) => allows(known, kind)) : kinds);
       }

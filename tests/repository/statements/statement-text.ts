@@ -20,9 +20,11 @@ export const isSqlTag = (node: TaggedTemplateExpression): boolean =>
 
 /** Uses each possibility of each part at least once: the n-th text takes the n-th of every part. */
 function combine(quasis: readonly string[], parts: readonly (readonly string[])[]): string[] {
-  const count = Math.max(1, ...parts.map((one) => one.length));
+  const count = Math.max(1, ...parts.map((part) => part.length));
   return Array.from({ length: count }, (_, n) =>
-    quasis.map((text, at) => text + (parts[at]?.[n % (parts[at].length || 1)] ?? '')).join(''),
+    quasis
+      .map((text, index) => text + (parts[index]?.[n % (parts[index].length || 1)] ?? ''))
+      .join(''),
   );
 }
 
@@ -36,7 +38,7 @@ function joinedTexts({ node, scope }: Definition): string[] {
   const [separator = ''] = textsOf(call.first, scope);
   return [
     elementsOf(call.of, scope)
-      .map((one) => textsOf(one.node, one.scope)[0])
+      .map((definition) => textsOf(definition.node, definition.scope)[0])
       .join(separator),
   ];
 }
@@ -83,21 +85,23 @@ function isSqlParameter(node: Expression, { module, frames }: Scope): boolean {
   if (node.type !== 'Identifier') return false;
   const patterns = frames.flatMap(({ fn, given }) => (given ? [] : fn.params));
   return patterns.some(
-    (one) =>
-      one.type === 'Identifier' &&
-      one.name === node.name &&
-      /RawBuilder/.test(module.text.slice(one.start, one.end)),
+    (pattern) =>
+      pattern.type === 'Identifier' &&
+      pattern.name === node.name &&
+      /RawBuilder/.test(module.text.slice(pattern.start, pattern.end)),
   );
 }
 
 /** The possible SQL of an expression; null for a value, which is sent as a parameter. */
 function sqlOf(node: Expression, scope: Scope): string[] | null {
-  const texts = definitionsOf(node, scope).map((one) => {
-    if (one.node.type === 'TaggedTemplateExpression' && isSqlTag(one.node))
-      return templateTexts(one.node.quasi, one.scope);
-    return one.node.type === 'CallExpression' ? sqlCall(one.node, one.scope) : null;
+  const texts = definitionsOf(node, scope).map((definition) => {
+    if (definition.node.type === 'TaggedTemplateExpression' && isSqlTag(definition.node))
+      return templateTexts(definition.node.quasi, definition.scope);
+    return definition.node.type === 'CallExpression'
+      ? sqlCall(definition.node, definition.scope)
+      : null;
   });
-  const found = texts.flatMap((one) => one ?? []);
+  const found = texts.flatMap((text) => text ?? []);
   if (found.length === 0 && isSqlParameter(node, scope))
     throw new NotStatic('SQL from another file');
   if (found.length > 0 && texts.includes(null)) throw new NotStatic('now SQL, now a value');
@@ -105,7 +109,7 @@ function sqlOf(node: Expression, scope: Scope): string[] | null {
 }
 
 function templateTexts(quasi: TemplateLiteral, scope: Scope): string[] {
-  const parts = quasi.expressions.map((one) => sqlOf(one, scope) ?? [PARAMETER]);
+  const parts = quasi.expressions.map((expression) => sqlOf(expression, scope) ?? [PARAMETER]);
   return combine(quasisOf(quasi), parts);
 }
 

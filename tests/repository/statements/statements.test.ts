@@ -47,8 +47,10 @@ test('PostgreSQL describes each statement as its declared row', async () => {
   const holders = files.filter((file) => STATEMENT.test(read(file)));
   const statements = holders.flatMap((file) => statementsOf(present(moduleOf(file), file)));
   const found: string[] = [];
-  for (const one of statements)
-    found.push(...(await (one.place.startsWith('apps/venue/') ? venue(one) : lobby(one))));
+  for (const statement of statements)
+    found.push(
+      ...(await (statement.place.startsWith('apps/venue/') ? venue(statement) : lobby(statement))),
+    );
   expect(found).toEqual([]);
   expect(statements.filter(({ row }) => row).length).toBeGreaterThan(370);
   expect(statements.length).toBeGreaterThan(650);
@@ -65,7 +67,8 @@ test('every way to read rows checks their type', () => {
 /** The faults of a source text. */
 async function wrong(text: string): Promise<string[]> {
   const found: string[] = [];
-  for (const one of statementsOf(parseModule('sample.ts', text))) found.push(...(await lobby(one)));
+  for (const sourceStatement of statementsOf(parseModule('sample.ts', text)))
+    found.push(...(await lobby(sourceStatement)));
   return found.map((one) => one.replace('sample.ts:', ''));
 }
 

@@ -17,7 +17,7 @@ const inLanguage = (language: (typeof OTHER_LANGUAGES)[number]) => {
 const say = inLanguage('en');
 
 const { templates } = JSON.parse(read('modules/messages/src/seed/inbox.json'));
-const written = Array.from(templates, (one) => Object(one)).map(
+const written = Array.from(templates, (value) => Object(value)).map(
   ({ title, content, placeholders }) => ({
     title: String(title),
     content: String(content).replace(/\{(\w+)\}/g, (_whole, name) =>

@@ -13,10 +13,7 @@ const TEMPLATES = 'modules/messages/src/seed/inbox.json';
 const NAME_IN_SEED = '海棠娱乐';
 
 /** Where pushed messages are written. */
-const PUSHED = [
-  'apps/worker/src/messages/push-words.ts',
-  'apps/web/src/push-worker/push-worker.ts',
-];
+const PUSHED = ['apps/worker/src/messages/push-words.ts', 'apps/web/src/service-worker/push.ts'];
 
 /** Words, or the brackets of Chinese around values. */
 const HAN = /[\p{Script=Han}（）]/u;
@@ -26,7 +23,7 @@ const PLACE = '\u0000';
 const fieldsOf = (node: object): readonly object[] =>
   Object.values(node).flatMap((value) =>
     (Array.isArray(value) ? value : [value]).filter(
-      (one) => typeof one === 'object' && one !== null,
+      (candidate) => typeof candidate === 'object' && candidate !== null,
     ),
   );
 
@@ -58,8 +55,8 @@ const pieces = (html: string): string[] =>
     .split(/<[^>]*>/)
     .filter((text) => HAN.test(text))
     .map((text) => {
-      let at = 0;
-      return text.replaceAll(PLACE, () => `{${at++}}`);
+      let position = 0;
+      return text.replaceAll(PLACE, () => `{${position++}}`);
     });
 
 function textsIn(file: string): string[] {
@@ -75,7 +72,7 @@ function textsIn(file: string): string[] {
 
 function textsOfTemplates(): string[] {
   const { templates } = JSON.parse(read(TEMPLATES));
-  return Array.from(templates, (one) => Object(one)).flatMap(({ title, content }) =>
+  return Array.from(templates, (value) => Object(value)).flatMap(({ title, content }) =>
     [title.replaceAll(NAME_IN_SEED, '{site}'), content].flatMap(pieces),
   );
 }

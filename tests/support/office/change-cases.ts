@@ -1,6 +1,6 @@
 import type { OfficeThings } from '../office-things.ts';
 import { act, NO_CHANGE, NO_CODE, type OfficeCase, REASON, read } from './office-case.ts';
-import { newEntry, newWallet } from './proposals.ts';
+import { newEntry, newFrontText, newWallet } from './proposals.ts';
 
 const OTHER = { second: '复核人不能与提出人相同' };
 
@@ -83,6 +83,20 @@ const changes: Readonly<Record<string, OfficeCase>> = {
   '/office/changes/bonus-rule/turn-down': turnDown(
     ({ changes: { bonuses } }) => bonuses.turnedDown,
   ),
+  '/office/changes/front-text/propose': act(
+    () => ({
+      ...newFrontText('客服电话 4008000003'),
+      firstDay: '',
+      lastDay: '',
+      announcementId: 0,
+      name: '',
+      content: '',
+      ...REASON,
+    }),
+    { code: true, ...NO_CODE },
+  ),
+  '/office/changes/front-text/confirm': confirm(({ changes: { texts } }) => texts.confirmed),
+  '/office/changes/front-text/turn-down': turnDown(({ changes: { texts } }) => texts.turnedDown),
   '/office/payout-wallets': read(),
   '/office/changes/payout-wallet/propose': act(() => ({ ...newWallet(), ...REASON }), {
     code: true,

@@ -2,8 +2,8 @@ import { present } from '@haitang/kernel/assert.ts';
 import { businessDayOf } from '@haitang/kernel/business-day.ts';
 import { chainAddress } from '@haitang/payments/chain/chain-address.ts';
 import { encodeAddress } from '@haitang/payments/chain/check-address.ts';
-import { statementsToSign } from '@haitang/payments/solvency/cold-statements.ts';
-import { setPayoutWallet } from '@haitang/payments/wallets/payout-wallets.ts';
+import { statementsToSign } from '@haitang/payments/treasury/solvency/cold-statements.ts';
+import { setPayoutWallet } from '@haitang/payments/treasury/wallets/payout-wallets.ts';
 import { sql } from 'kysely';
 import { keccak256, toHex } from 'viem';
 import type { officeRig } from '../office-rig.ts';
@@ -33,7 +33,7 @@ export async function coldStatement({ context }: Rig) {
   const known = present(await statementsToSign(context), 'a published day');
   const address = encodeAddress('TRC20', COLD_WALLET);
   const { text } = present(
-    known.wallets.find((one) => one.network === 'TRC20' && one.address === address),
+    known.wallets.find((wallet) => wallet.network === 'TRC20' && wallet.address === address),
     'the cold wallet',
   );
   const prefix = `\x19TRON Signed Message:\n${Buffer.byteLength(text)}`;
@@ -44,14 +44,14 @@ export async function coldStatement({ context }: Rig) {
 /** Moves to a cold wallet that wait for a second person, on two networks. */
 export async function coldMoves(rig: Rig) {
   const { context, clock } = rig;
-  const at = clock.now();
-  const from = businessDayOf(at);
+  const now = clock.now();
+  const from = businessDayOf(now);
   const of = { id: 0, network: 'TRC20', address: HOT_WALLET, label: '热钱包' } as const;
   const wallet = { ...of, from, to: null, proposedBy: 'before', confirmedBy: 'after' };
-  await context.database.transaction((tx) => setPayoutWallet(tx, wallet, at));
+  await context.database.transaction((tx) => setPayoutWallet(tx, wallet, now));
   await sql`INSERT INTO treasury_wallet (network, address, role, booked, pending, on_chain, state,
       checked_at)
-    VALUES ('TRC20', ${HOT_WALLET}, 'payout', 30000000000, 0, 30000000000, 'equal', ${at})`.execute(
+    VALUES ('TRC20', ${HOT_WALLET}, 'payout', 30000000000, 0, 30000000000, 'equal', ${now})`.execute(
     context.database.read,
   );
   return { confirmed: await move(rig, 'TRC20', 'one'), turnedDown: await move(rig, 'ERC20', null) };

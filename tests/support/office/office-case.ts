@@ -12,8 +12,10 @@ export interface OfficeCase {
   readonly reads?: true;
   /** Changes only a staff account, which signing in writes too. */
   readonly ofStaff?: true;
-  /** Changes its own account: made by a separate account. */
-  readonly alone?: true;
+  /** Changes its own account: made by a separate account of this name. */
+  readonly alone?: string;
+  /** Made by an account with first credentials. */
+  readonly first?: true;
   /** Fields that keep a payload with a free text from being carried out. */
   readonly idle?: Readonly<Record<string, unknown>>;
   /** A field with an amount. */

@@ -1,4 +1,4 @@
-import { addMonths, monthOf } from '@haitang/agents/commission/month.ts';
+import { addMonths, monthOf } from '@haitang/agents/month.ts';
 import { officeProposeBonusRule } from '@haitang/contract/office/changes/bonus-rules.ts';
 import { addDays, businessDayOf, startOfDay } from '@haitang/kernel/business-day.ts';
 import { proposeAgentChange } from '@haitang/office/changes/propose-agent-change.ts';
@@ -6,13 +6,13 @@ import { proposeChange } from '@haitang/office/changes/propose-change.ts';
 import { toTerms } from '@haitang/office/changes/vip-level-terms.ts';
 import { chainAddress } from '@haitang/payments/chain/chain-address.ts';
 import { encodeAddress } from '@haitang/payments/chain/check-address.ts';
-import { setPayoutWallet } from '@haitang/payments/wallets/payout-wallets.ts';
+import { setPayoutWallet } from '@haitang/payments/treasury/wallets/payout-wallets.ts';
 import { newTotpSecret } from '@haitang/platform/security/totp.ts';
-import { activityAt } from '@haitang/promotions/activities/set-terms.ts';
+import { activityAt } from '@haitang/promotions/activities/activity-at.ts';
 import { toRuleTerms } from '@haitang/promotions/bonuses/rules/bonus-rule-terms.ts';
-import { bonusRuleAt } from '@haitang/promotions/bonuses/rules/set-rule.ts';
+import { bonusRuleAt } from '@haitang/promotions/bonuses/rules/rules-at.ts';
 import { toPacketTerms } from '@haitang/promotions/red-packets/packet-terms.ts';
-import { rulesOn } from '@haitang/promotions/red-packets/set-rules.ts';
+import { rulesOn } from '@haitang/promotions/red-packets/rules-on.ts';
 import { testSeal } from '@haitang/testkit/test-seal.ts';
 import { vipLevels } from '@haitang/vip/level-of.ts';
 import { sql } from 'kysely';
@@ -43,7 +43,7 @@ async function waiting(
   of: Of,
 ): Promise<string> {
   const change = { kind, subject, ...of, reason: '资料不符', effectiveAt: null };
-  return (await proposeChange(context, reader('one'), change)).id;
+  return (await proposeChange(context, await reader(context.database, 'one'), change)).id;
 }
 
 /** A version of a plan proposed by `one`. */
@@ -53,14 +53,14 @@ async function plan({ context, clock }: Rig, code: string): Promise<string> {
   const fees = { tiers: [{ from: '0', percent: '20' }], venueFee: '0', paymentFee: '1' };
   const terms = { kind: 'plan', ...of, ...fees } as const;
   const change = { terms, reason: '季度复审' };
-  return (await proposeAgentChange(context, reader('one'), change)).id;
+  return (await proposeAgentChange(context, await reader(context.database, 'one'), change)).id;
 }
 
 /** A row of the VIP table from the day after tomorrow on, with another gift. */
 async function vipRow({ context, clock }: Rig, level: number, promotionGift: string) {
   const today = businessDayOf(clock.now());
   const rows = await vipLevels(context.database.read, today);
-  const row = rows.find((one) => one.level === level);
+  const row = rows.find((datedLevel) => datedLevel.level === level);
   if (!row) throw new Error(`no level ${level}`);
   const before = toTerms(row);
   return { before, after: { ...before, startsOn: addDays(today, 9), promotionGift } };
@@ -89,9 +89,9 @@ async function packets(rig: Rig) {
 async function bonusRule({ context, clock }: Rig, code: string) {
   const { read } = context.database;
   const startsOn = addDays(businessDayOf(clock.now()), 9);
-  const at = startOfDay(startsOn);
-  const rule = await bonusRuleAt(read, code, at);
-  const before = toRuleTerms(rule, await activityAt(read, rule.activity ?? '', at));
+  const moment = startOfDay(startsOn);
+  const rule = await bonusRuleAt(read, code, moment);
+  const before = toRuleTerms(rule, await activityAt(read, rule.activity ?? '', moment));
   return { before, after: { ...before, startsOn, leastDeposit: '150.00' } };
 }
 
@@ -143,7 +143,7 @@ async function ofStaff(rig: Rig) {
       kept: 'hash of a password',
     });
   for (const what of ['roles', 'totp', 'pass'])
-    for (const one of ['a', 'b', 'c']) await rig.hire(`${what}-${one}`, 'content');
+    for (const text of ['a', 'b', 'c']) await rig.hire(`${what}-${text}`, 'content');
   return {
     staff: { confirmed: await staff('new-a'), turnedDown: await staff('new-b') },
     roles: { confirmed: await roles('roles-a'), turnedDown: await roles('roles-b') },
@@ -175,6 +175,23 @@ function payoutWallet(rig: Rig) {
   const after = newWallet();
   const subject = `payout-wallet:TRC20/${after.address}`;
   return waiting(rig, 'payout-wallet', subject, { before: null, after });
+}
+
+/** A line of the notice bar that names a number to call. */
+export const newFrontText = (text: string) => ({
+  kind: 'notice',
+  id: 0,
+  version: 0,
+  shown: true,
+  sort: 9,
+  text,
+});
+
+function frontText(rig: Rig, number: string) {
+  const text = `客服电话 ${number}`;
+  const days = { firstDay: null, lastDay: null, announcementId: null };
+  const after = { ...newFrontText(text), ...days };
+  return waiting(rig, 'front-text', `notice:new-${number}`, { before: null, after });
 }
 
 /** Own money that came into a payout wallet. */
@@ -232,6 +249,10 @@ export async function officeProposals(rig: Rig) {
     receiving: {
       confirmed: await receiving(rig, '62220001'),
       turnedDown: await receiving(rig, '62220002'),
+    },
+    texts: {
+      confirmed: await frontText(rig, '4008000001'),
+      turnedDown: await frontText(rig, '4008000002'),
     },
     wallets: { confirmed: await payoutWallet(rig), turnedDown: await payoutWallet(rig) },
     entries: { confirmed: await treasuryEntry(rig), turnedDown: await treasuryEntry(rig) },

@@ -1,5 +1,7 @@
+import { type Html, html, NOTHING } from '@haitang/platform/page/html.ts';
+import type { Page } from '@haitang/platform/page/page-shell.ts';
 import type { OrderFields } from '../payment-order.ts';
-import { Html, html, page } from './html.ts';
+import { factRow, testPage, warning } from './test-page.ts';
 
 /** The differences between the faucet and the signer. */
 interface OrderPage {
@@ -29,14 +31,30 @@ export const SIGNER_PAGE: OrderPage = {
   after: '已签名并广播。请把交易哈希填回取款单，链上核对后即完成。同一单号不会重复付款。',
 };
 
-const field = (name: string, label: string, value: string, hint: string, mode = 'text') => html`
-<label><span>${label}</span>
+interface Field {
+  readonly name: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly mode?: 'text' | 'decimal';
+}
+
+const field = ({ name, label, hint, mode = 'text' }: Field, value: string): Html => html`
+<label>${label}
 <input name="${name}" value="${value}" inputmode="${mode}" required maxlength="120"
  autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="${hint}"></label>`;
 
-const option = (network: string, chosen: string) => html`
+const REFERENCE: Field = { name: 'reference', label: '取款单号', hint: '例如 W20261121…' };
+const ADDRESS: Field = { name: 'address', label: '收款地址', hint: 'T… 或 0x…' };
+const AMOUNT: Field = {
+  name: 'amount',
+  label: '金额（USDT）',
+  hint: '0.000000',
+  mode: 'decimal',
+};
+
+const option = (network: string, chosen: string): Html => html`
 <label class="chip"><input type="radio" name="network" value="${network}" required
- ${new Html(network === chosen ? 'checked' : '')}><span>${network}</span></label>`;
+ ${network === chosen ? html`checked` : NOTHING}><span>${network}</span></label>`;
 
 /** The form with its known values; `trouble` is the error message. */
 export function orderPage(
@@ -44,46 +62,36 @@ export function orderPage(
   networks: readonly string[],
   fields: OrderFields,
   trouble = '',
-): string {
-  const warning = trouble ? html`<p class="trouble" role="alert">${trouble}</p>` : html``;
-  const reference = kind.asksReference
-    ? field('reference', '取款单号', fields.reference, '例如 W20261121…')
-    : html``;
+): Page {
   const chosen = fields.network || 'TRC20';
-  const options = new Html(networks.map((network) => option(network, chosen).text).join(''));
-  return page(
+  return testPage(
     kind.title,
-    html`
-<h1>${kind.title}</h1>
-<p class="lead">${kind.lead}</p>
-${warning}
+    html`<p class="lead">${kind.lead}</p>
+${warning(trouble)}
 <form class="card" method="post" action="${kind.action}">
-<fieldset><legend>网络</legend>${options}</fieldset>
-${reference}
-${field('address', '收款地址', fields.address, 'T… 或 0x…')}
-${field('amount', '金额（USDT）', fields.amount, '0.000000', 'decimal')}
-<button type="submit">${kind.button}</button>
+<fieldset><legend>网络</legend>${networks.map((network) => option(network, chosen))}</fieldset>
+${kind.asksReference ? field(REFERENCE, fields.reference) : NOTHING}
+${field(ADDRESS, fields.address)}
+${field(AMOUNT, fields.amount)}
+<button class="main" type="submit">${kind.button}</button>
 </form>`,
   );
 }
 
 /** The result, with the transaction hash to copy. */
-export function donePage(kind: OrderPage, fields: OrderFields, hash: string): string {
-  const row = (label: string, value: string) =>
-    value ? html`<div><dt>${label}</dt><dd>${value}</dd></div>` : html``;
-  const rows = [
-    row('网络', fields.network),
-    row('取款单号', fields.reference),
-    row('收款地址', fields.address),
-    row('金额', `${fields.amount} USDT`),
-    row('交易哈希', hash),
-  ];
-  return page(
+export function donePage(kind: OrderPage, fields: OrderFields, hash: string): Page {
+  const facts = [
+    ['网络', fields.network],
+    ['取款单号', fields.reference],
+    ['收款地址', fields.address],
+    ['金额', `${fields.amount} USDT`],
+    ['交易哈希', hash],
+  ] as const;
+  const known = facts.filter(([, value]) => value !== '');
+  return testPage(
     kind.title,
-    html`
-<h1>${kind.title}</h1>
-<p class="done" role="status">${kind.after}</p>
-<dl class="card">${new Html(rows.map((part) => part.text).join(''))}</dl>
-<a class="again" href="${kind.action}">再来一笔</a>`,
+    html`<p class="ok" role="status">${kind.after}</p>
+<dl class="card">${known.map(([label, value]) => factRow(label, value))}</dl>
+<a class="button again" href="${kind.action}">再来一笔</a>`,
   );
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { RpcFailure } from '../anvil.ts';
+import type { Faults } from '../faults/faults.ts';
 import type { ChainNode } from '../node.ts';
 import { withOwnNames, withTronNames } from '../tron/rpc-names.ts';
 import { tronHex } from '../tron/state.ts';
 import { FACES, type Face, NodeError } from './face.ts';
-import type { Faults } from './faults.ts';
 import { liedAnswer } from './lie.ts';
 import { checkReplacement } from './replacement.ts';
 
@@ -106,5 +106,5 @@ async function answerOne(node: ChainNode, faults: Faults, request: unknown) {
 /** Answers a JSON-RPC body, single or batch, like a node of its network. */
 export function answerRpc(node: ChainNode, faults: Faults, body: unknown) {
   if (!Array.isArray(body)) return answerOne(node, faults, body);
-  return Promise.all(body.slice(0, 100).map((one) => answerOne(node, faults, one)));
+  return Promise.all(body.slice(0, 100).map((value) => answerOne(node, faults, value)));
 }

@@ -1,4 +1,4 @@
-import { CHAIN_IDS, type Network } from '../network.ts';
+import { CHAIN_IDS, perNetwork } from '../network.ts';
 
 /** An error answer of a node, thrown by a face. */
 export class NodeError extends Error {
@@ -102,8 +102,6 @@ const TRON_FACE: Face = {
 };
 
 /** The faces by network. */
-export const FACES: Record<Network, Face> = {
-  TRC20: TRON_FACE,
-  ERC20: evmFace(CHAIN_IDS.ERC20),
-  BEP20: evmFace(CHAIN_IDS.BEP20),
-};
+export const FACES = perNetwork((network) =>
+  network === 'TRC20' ? TRON_FACE : evmFace(CHAIN_IDS[network]),
+);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Faults } from './faults.ts';
+import type { Faults } from '../faults/faults.ts';
 
 const logForm = z.looseObject({ data: z.string() });
 const logsForm = z.array(logForm);

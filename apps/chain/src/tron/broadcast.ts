@@ -1,6 +1,6 @@
 import type { Anvil } from '../anvil.ts';
+import type { TronFaults } from '../faults/tron-faults.ts';
 import { checkBroadcast } from './check-broadcast.ts';
-import type { TronFaults } from './faults.ts';
 import { readBody } from './json.ts';
 import type { TronState } from './state.ts';
 import {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Anvil } from '../anvil.ts';
-import type { Faults } from '../rpc/faults.ts';
+import type { Faults } from '../faults/faults.ts';
 import { accountOf, CHAIN_PARAMETERS, resourcesOf } from './account-calls.ts';
 import { type TronBlock, tronBlock } from './blocks.ts';
 import { broadcastHex, broadcastJson } from './broadcast.ts';
@@ -40,7 +40,7 @@ async function blockJson(node: TronNode, block: TronBlock | null) {
   const transactions = await Promise.all(
     names.map((value) => transactionBody(node.anvil, node.state, { value }, upTo)),
   );
-  const own = transactions.filter((one) => 'txID' in one);
+  const own = transactions.filter((transaction) => 'txID' in transaction);
   return {
     blockID: block.id,
     block_header: { raw_data: { number, timestamp, parentHash } },

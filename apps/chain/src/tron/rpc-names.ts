@@ -27,7 +27,7 @@ function shownParent(number: string, hash: string): string {
  * id, so that JSON-RPC and HTTP API agree.
  */
 export function withTronNames(state: TronState, answer: unknown): unknown {
-  if (Array.isArray(answer)) return answer.map((one: unknown) => withTronNames(state, one));
+  if (Array.isArray(answer)) return answer.map((value: unknown) => withTronNames(state, value));
   if (typeof answer === 'string') return state.nameOf(answer);
   const parsed = hashesForm.safeParse(answer);
   if (!parsed.success) return answer;
@@ -41,8 +41,9 @@ export function withTronNames(state: TronState, answer: unknown): unknown {
   } else if (hash !== undefined) shown.hash = state.nameOf(hash);
   if (blockNumber && blockHash) shown.blockHash = shownBlock(blockNumber, blockHash);
   if (transactionHash !== undefined) shown.transactionHash = state.nameOf(transactionHash);
-  if (transactions) shown.transactions = transactions.map((one) => withTronNames(state, one));
-  if (logs) shown.logs = logs.map((one) => withTronNames(state, one));
+  if (transactions)
+    shown.transactions = transactions.map((transaction) => withTronNames(state, transaction));
+  if (logs) shown.logs = logs.map((log) => withTronNames(state, log));
   return shown;
 }
 

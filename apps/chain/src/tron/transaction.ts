@@ -130,7 +130,10 @@ export function decodeTransaction(raw: Uint8Array): TronTransaction {
 
 /** The bytes of a signed transaction, for `broadcasthex`. */
 export const encodeSigned = ({ raw, signatures }: SignedTransaction): Uint8Array =>
-  Uint8Array.from([...bytesField(1, raw), ...signatures.flatMap((one) => bytesField(2, one))]);
+  Uint8Array.from([
+    ...bytesField(1, raw),
+    ...signatures.flatMap((signature) => bytesField(2, signature)),
+  ]);
 
 /** Parses a signed transaction: `raw_data` once, then its signatures. */
 export function decodeSigned(bytes: Uint8Array): SignedTransaction {

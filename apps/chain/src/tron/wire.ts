@@ -31,28 +31,28 @@ export interface Field {
 
 /** The fields of a message in their order: numbers and byte strings, nothing else. */
 export function readFields(data: Uint8Array): Field[] {
-  let at = 0;
+  let index = 0;
   const number = (): bigint => {
     let value = 0n;
     for (let shift = 0n; shift < 70n; shift += 7n) {
-      const byte = data[at];
+      const byte = data[index];
       if (byte === undefined) break;
-      at += 1;
+      index += 1;
       value |= BigInt(byte & 127) << shift;
       if (byte < 128) return value;
     }
     throw new TronFormatError('a broken number');
   };
   const found: Field[] = [];
-  while (at < data.length) {
+  while (index < data.length) {
     const key = Number(number());
     const field = key >> 3;
     if ((key & 7) === 0) found.push({ field, value: number() });
     else if ((key & 7) === 2) {
-      const end = Number(number()) + at;
+      const end = Number(number()) + index;
       if (end > data.length) throw new TronFormatError('a length beyond the end');
-      found.push({ field, value: data.subarray(at, end) });
-      at = end;
+      found.push({ field, value: data.subarray(index, end) });
+      index = end;
     } else throw new TronFormatError(`wire type ${key & 7}`);
   }
   return found;

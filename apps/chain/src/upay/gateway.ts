@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { formatMoney, isPositive, parseMoney } from '@haitang/kernel/money.ts';
+import { composePage } from '@haitang/platform/page/compose-page.ts';
+import type { Page } from '@haitang/platform/page/page-shell.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { NETWORKS } from '../network.ts';
@@ -60,8 +62,7 @@ export interface GatewayOptions {
   readonly publicUrl: () => string;
 }
 
-const asHtml = (reply: FastifyReply, text: string) =>
-  reply.header('content-type', 'text/html; charset=utf-8').send(text);
+const asHtml = (reply: FastifyReply, page: Page) => reply.send(composePage(reply, page));
 
 interface Surroundings {
   readonly secret: string;

@@ -1,3 +1,4 @@
+import { serverNow } from '@haitang/ui/browser/server-clock.ts';
 import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 
 /** An address or hash with its middle hidden. */
@@ -9,9 +10,9 @@ export function shortTime(text: string, today: string): string {
   return text.slice(0, 10) === today ? text.slice(11, 16) : text.slice(5, 16);
 }
 
-/** The current Beijing day, by this machine's clock. */
+/** The current Beijing day, by the server's clock. */
 export const todayText = (): string =>
-  new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+  new Date(serverNow() + 8 * 3_600_000).toISOString().slice(0, 10);
 
 /** An amount with thousands separators; a dash for null. */
 export const amount = (text: string | null): string => (text === null ? '—' : groupDigits(text));

@@ -31,7 +31,7 @@ export const isTable = (value: unknown): value is Readonly<Record<string, unknow
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isVerdict = (value: unknown): value is RuleVerdict =>
-  RULE_VERDICTS.some((one) => one === value);
+  RULE_VERDICTS.some((verdict) => verdict === value);
 
 const limitOf = (value: unknown): number | undefined =>
   typeof value === 'number' ? value : undefined;

@@ -9,6 +9,7 @@ import { useSignedIn } from '../shared/api/session-token.ts';
 import { antdTheme } from '../theme/antd-theme.ts';
 import { useCalm } from '../theme/calm.ts';
 import { useTheme } from '../theme/theme-choice.ts';
+import { CrashBoundary } from './crash-boundary.tsx';
 import { ScreenRoutes } from './screen-routes.tsx';
 
 const queries = new QueryClient({
@@ -40,7 +41,9 @@ export function Console() {
       <App className="cs-root">
         <QueryClientProvider client={queries}>
           <HashRouter>
-            <Inside />
+            <CrashBoundary>
+              <Inside />
+            </CrashBoundary>
           </HashRouter>
         </QueryClientProvider>
       </App>

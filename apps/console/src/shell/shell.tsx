@@ -1,9 +1,11 @@
 import { officeMe } from '@haitang/contract/office/sign-in.ts';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { RenewalScreen } from '../screens/login/renewal-screen.tsx';
 import { useRead } from '../shared/api/use-office.ts';
 import { MeContext } from '../shared/session/me.ts';
 import { Failed } from '../shared/view/states.tsx';
+import { CrashBoundary } from './crash-boundary.tsx';
 import { MENU } from './menu.ts';
 import { Navigation } from './navigation.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -26,15 +28,18 @@ export function Shell() {
       <div className="cs-blank" aria-busy="true" />
     );
   }
+  if (me.data.mustRenew) return <RenewalScreen name={me.data.displayName} />;
   return (
     <MeContext value={me.data}>
       <div className="cs-app">
         <Navigation />
         <div className="cs-body">
           <TopBar group={item?.group ?? ''} title={item?.words ?? '后台'} />
-          <Suspense fallback={<div className="cs-blank" aria-busy="true" />}>
-            <Outlet />
-          </Suspense>
+          <CrashBoundary key={item?.path}>
+            <Suspense fallback={<div className="cs-blank" aria-busy="true" />}>
+              <Outlet />
+            </Suspense>
+          </CrashBoundary>
         </div>
       </div>
     </MeContext>

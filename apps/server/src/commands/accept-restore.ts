@@ -1,6 +1,6 @@
 import type { Clock } from '@haitang/kernel/clock.ts';
 import { skipAddresses } from '@haitang/payments/deposits/skip-addresses.ts';
-import type { SignerDoor } from '@haitang/payments/signer/signer-door.ts';
+import type { SignerDoor } from '@haitang/payments/signer-door.ts';
 import { keepByHand } from '@haitang/payments/withdrawals/keep-by-hand.ts';
 import { recordAudit } from '@haitang/platform/audit/record.ts';
 import { shortenHeads } from '@haitang/platform/audit/signed-heads.ts';
@@ -35,7 +35,7 @@ export async function acceptRestore(world: Restored): Promise<readonly string[] 
   );
   if (differences.length > 0) return null;
   const kept = await keepByHand({ database, clock, logger: silentLogger }, world.signer, world);
-  const at = clock.now();
+  const now = clock.now();
   const skipped = await database.transaction(async (tx) => {
     await recordAudit(tx, {
       actor: 'system:command',
@@ -46,11 +46,11 @@ export async function acceptRestore(world: Restored): Promise<readonly string[] 
       after: { signedHeads: reached },
       sessionId: null,
       ip: null,
-      occurredAt: at,
+      occurredAt: now,
     });
     return skipAddresses(tx);
   });
-  const copy = reached < heads.count ? await shortenHeads(heads, reached, at) : null;
+  const copy = reached < heads.count ? await shortenHeads(heads, reached, now) : null;
   return [
     `${skipped} deposit addresses of every network are left out`,
     `${kept} open withdrawals are left to people: look for each on chain before it is paid`,

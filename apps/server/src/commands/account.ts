@@ -1,8 +1,9 @@
 // `npm run account close WHO REASON` closes a member's account; `open` opens it again.
 import { systemClock } from '@haitang/platform/clock.ts';
-import { ConfigProblem, loadConfig } from '@haitang/platform/config.ts';
+import { loadConfig } from '@haitang/platform/config.ts';
 import { changeAccount } from './change-account.ts';
 import { withDatabase } from './command-database.ts';
+import { runCommand } from './run-command.ts';
 
 const USAGE = 'Usage: npm run account close|open NUMBER-OR-NAME REASON';
 const STATUS = new Map([
@@ -27,9 +28,4 @@ async function run([verb = '', who = '', ...words]: readonly string[]): Promise<
   return line === null ? 1 : 0;
 }
 
-try {
-  process.exitCode = await run(process.argv.slice(2));
-} catch (error) {
-  console.error(error instanceof ConfigProblem ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(() => run(process.argv.slice(2)));

@@ -3,10 +3,10 @@ import { present } from '@haitang/kernel/assert.ts';
 import type { Clock } from '@haitang/kernel/clock.ts';
 import { assertSettingsFit, type SettingDraft } from '@haitang/payments/assert-settings-fit.ts';
 import type { Database, Tx } from '@haitang/platform/database/database.ts';
+import { createSettings } from '@haitang/platform/settings/create-settings.ts';
 import { outOfBounds, outsideBand } from '@haitang/platform/settings/number-bounds.ts';
 import type { Setting } from '@haitang/platform/settings/setting.ts';
 import type { Settings } from '@haitang/platform/settings/settings.ts';
-import { createSettings } from '@haitang/platform/settings/settings-store.ts';
 
 export interface SettingWorld {
   readonly database: Database;

@@ -4,7 +4,8 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { present } from '@haitang/kernel/assert.ts';
 import { LOBBY_SCHEMA, MODULE_MIGRATIONS } from '@haitang/lobby/module-migrations.ts';
-import { type Config, ConfigProblem } from '@haitang/platform/config.ts';
+import type { Config } from '@haitang/platform/config.ts';
+import { ConfigProblem } from '@haitang/platform/config-problem.ts';
 import { connectDatabase } from '@haitang/platform/database/connect.ts';
 import type { Database } from '@haitang/platform/database/database.ts';
 import { assertMigrated } from '@haitang/platform/database/migrate.ts';
@@ -16,7 +17,9 @@ import {
   urlFor,
 } from '@haitang/platform/database/roles/role-passwords.ts';
 import { startEmbeddedDatabase } from '@haitang/platform/embedded-database.ts';
+import { sql } from 'kysely';
 import { migrateAll, roleNames } from './migrate-all.ts';
+import { CommandProblem, databaseTrouble } from './run-command.ts';
 
 interface Server {
   readonly url: string;
@@ -42,11 +45,34 @@ const answers = (port: number): Promise<boolean> =>
 const kept = async (directory: string, name: string): Promise<string> =>
   (await readFile(join(directory, name), 'utf8').catch(() => '')).trim();
 
+/**
+ * Throws a `CommandProblem` when the database cannot be reached or refuses the login: before the
+ * command has done anything.
+ */
+async function assertServes(url: string): Promise<void> {
+  const one = { url, size: 1, schema: LOBBY_SCHEMA, onIdleError: () => undefined };
+  const database = connectDatabase(one);
+  try {
+    await sql`SELECT 1`.execute(database.read);
+  } catch (error) {
+    const why = databaseTrouble(error);
+    if (why === null) throw error;
+    const { host, pathname } = new URL(url);
+    throw new CommandProblem(
+      `The database ${pathname.slice(1)} at ${host} does not serve this command: ${why}. ` +
+        'Nothing was done.',
+    );
+  } finally {
+    await database.close();
+  }
+}
+
 /** The server of the running product, or one started for this command, for one role. */
 async function serverOf(config: Config, role: ProgramRole): Promise<Server> {
   const { databaseUrl, databaseUrls, keysDirectory } = config;
   const given = databaseUrls[role] ?? databaseUrl;
   if (given !== null) {
+    await assertServes(given);
     if (databaseUrl !== null) await migrateAll(databaseUrl, roleNames(databaseUrls));
     return { url: given, directory: '', stop: leaveRunning };
   }

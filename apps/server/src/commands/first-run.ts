@@ -3,10 +3,10 @@
 import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { ensureKeyPair } from '@haitang/contract/aggregator/key-pair.ts';
-import { Refusal } from '@haitang/contract/codes/refusal.ts';
 import { openSettings } from '@haitang/lobby/open-settings.ts';
 import { systemClock } from '@haitang/platform/clock.ts';
-import { ConfigProblem, loadConfig } from '@haitang/platform/config.ts';
+import { loadConfig } from '@haitang/platform/config.ts';
+import { ConfigProblem } from '@haitang/platform/config-problem.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
 import { openSeal } from '@haitang/platform/security/open-seal.ts';
 import { totpAddress } from '@haitang/platform/security/totp.ts';
@@ -14,6 +14,7 @@ import { type Answers, readAnswers } from '../first-run/answers.ts';
 import { askAnswers } from '../first-run/questions.ts';
 import { type Credentials, setUp } from '../first-run/set-up.ts';
 import { withDatabase } from './command-database.ts';
+import { runCommand } from './run-command.ts';
 
 async function answersIn(file: string): Promise<Answers> {
   const text = await readFile(file, 'utf8');
@@ -47,7 +48,8 @@ function print({ name, password, totpSecret }: Credentials, site: string): void 
   console.log(totpAddress(totpSecret, site, name));
 }
 
-async function run([file]: readonly string[]): Promise<void> {
+/** Runs the command and returns its exit code. */
+async function run([file]: readonly string[]): Promise<number> {
   const config = loadConfig(process.env);
   if (!config.production) {
     throw new ConfigProblem('A first run is for production: set NODE_ENV=production.');
@@ -63,18 +65,13 @@ async function run([file]: readonly string[]): Promise<void> {
     return setUp({ database, clock, settings, logger: silentLogger }, seal, answers);
   });
   console.log('These are shown once. Hand each to its person, and to nobody else.');
-  for (const one of made) print(one, answers.siteName);
+  for (const credentials of made) print(credentials, answers.siteName);
   if (answers.articles === 'none') {
     console.log(
       '\nNo terms are published: members are asked to accept terms that nobody can read.',
     );
   }
+  return 0;
 }
 
-try {
-  await run(process.argv.slice(2));
-} catch (error) {
-  const isPlain = error instanceof Refusal || error instanceof ConfigProblem;
-  console.error(isPlain ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(() => run(process.argv.slice(2)));

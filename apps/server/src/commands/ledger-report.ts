@@ -21,7 +21,10 @@ export function reportLines(
     `database ${name}`,
     `${heads.count} signed heads in ${heads.file}, the newest of ${heads.newest ?? 'never'}`,
     `${accounts} accounts, ${postings} postings, ${openHolds} open holds`,
-    ...differences.map((one) => `${one.invariant} ${one.subject}: ${one.detail} (${one.claim})`),
+    ...differences.map(
+      (difference) =>
+        `${difference.invariant} ${difference.subject}: ${difference.detail} (${difference.claim})`,
+    ),
     `trial balance ${trialBalance}`,
     verdict(report),
   ];

@@ -24,7 +24,7 @@ async function migrateOne(
   modules: readonly MigrationSource[],
   grants: readonly SchemaGrant[],
 ): Promise<readonly string[]> {
-  const database = connectDatabase({ url, size: 1, schema, onIdleError: () => undefined });
+  const database = connectDatabase({ url, size: 2, schema, onIdleError: () => undefined });
   try {
     const applied = await migrate(database, schema, modules);
     // This version does not know what the tables of a newer one are granted.

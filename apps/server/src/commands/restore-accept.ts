@@ -1,10 +1,11 @@
 // `npm run restore:accept REASON`: once after a restore to an earlier point, while no program runs.
 import { setTimeout as pause } from 'node:timers/promises';
-import { openConfiguredSigner } from '@haitang/payments/signer/open-signer.ts';
+import { openConfiguredSigner } from '@haitang/payments/treasury/signer/open-signer.ts';
 import { systemClock } from '@haitang/platform/clock.ts';
-import { ConfigProblem, loadConfig } from '@haitang/platform/config.ts';
+import { loadConfig } from '@haitang/platform/config.ts';
 import { acceptRestore } from './accept-restore.ts';
 import { withDatabase } from './command-database.ts';
+import { runCommand } from './run-command.ts';
 
 const USAGE = 'Usage: npm run restore:accept REASON';
 
@@ -31,9 +32,4 @@ async function run(words: readonly string[]): Promise<number> {
   return lines === null ? 1 : 0;
 }
 
-try {
-  process.exitCode = await run(process.argv.slice(2));
-} catch (error) {
-  console.error(error instanceof ConfigProblem ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(() => run(process.argv.slice(2)));

@@ -3,17 +3,21 @@
 import { performance } from 'node:perf_hooks';
 import { checkLedger, withDifferences } from '@haitang/ledger/check.ts';
 import { LOBBY_SCHEMA } from '@haitang/lobby/module-migrations.ts';
+import { hasAnswered } from '@haitang/payments/treasury/signer/ask-signer.ts';
 import { systemClock } from '@haitang/platform/clock.ts';
-import { type Config, ConfigProblem, loadConfig } from '@haitang/platform/config.ts';
+import { type Config, loadConfig } from '@haitang/platform/config.ts';
+import { ConfigProblem } from '@haitang/platform/config-problem.ts';
 import { connectDatabase } from '@haitang/platform/database/connect.ts';
 import type { Database } from '@haitang/platform/database/database.ts';
 import { keepDrill } from '@haitang/platform/observe/restore-drill.ts';
 import { verifyTrails } from '@haitang/worker/trails/verify-trails.ts';
 import { isSound, reportLines } from './ledger-report.ts';
+import { checkKeysCopy } from './restore/check-keys-copy.ts';
 import { type DrillOptions, drillOptions } from './restore/drill-options.ts';
 import { type DrillFindings, decideDrill } from './restore/drill-report.ts';
 import { lostPostings, replayedTo, timeOf } from './restore/measure-loss.ts';
 import { restoreScratch } from './restore/scratch-cluster.ts';
+import { runCommand } from './run-command.ts';
 
 const open = (url: string): Database =>
   connectDatabase({ url, size: 2, schema: LOBBY_SCHEMA, onIdleError: () => undefined });
@@ -26,7 +30,8 @@ async function prove(copy: Database, config: Config, directory: string) {
   const report = withDifferences(await checkLedger(copy), trails.differences);
   console.log(reportLines(`restored in ${directory}`, report, trails.heads).join('\n'));
   const heads = { signed: trails.heads.count, reached: trails.reached };
-  return { heads, isSound: isSound(report) };
+  const keys = checkKeysCopy(config, await hasAnswered(copy.read));
+  return { heads, keys, isSound: isSound(report) };
 }
 
 async function drill(
@@ -73,9 +78,4 @@ async function run(args: readonly string[]): Promise<number> {
   }
 }
 
-try {
-  process.exitCode = await run(process.argv.slice(2));
-} catch (error) {
-  console.error(error instanceof ConfigProblem ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(() => run(process.argv.slice(2)));

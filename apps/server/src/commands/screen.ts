@@ -3,15 +3,12 @@
 import { readFile } from 'node:fs/promises';
 import { CHAIN_NETWORKS } from '@haitang/contract/codes/chain-network.ts';
 import { decodeAddress } from '@haitang/payments/chain/check-address.ts';
-import {
-  type ListedAddress,
-  ListFileProblem,
-  parseListFile,
-} from '@haitang/payments/screening/list-file.ts';
-import { screenAddress } from '@haitang/payments/screening/screening.ts';
+import { type ListedAddress, parseListFile } from '@haitang/payments/chain/screening/list-file.ts';
+import { screenAddress } from '@haitang/payments/chain/screening/screening.ts';
 import { systemClock } from '@haitang/platform/clock.ts';
-import { ConfigProblem, loadConfig } from '@haitang/platform/config.ts';
+import { loadConfig } from '@haitang/platform/config.ts';
 import { withDatabase } from './command-database.ts';
+import { runCommand } from './run-command.ts';
 
 const USAGE = `Usage: npm run screen ${CHAIN_NETWORKS.join('|')} ADDRESS REASON
        npm run screen FILE LIST REASON`;
@@ -22,7 +19,7 @@ async function namedAddresses(
   what: string,
 ): Promise<readonly ListedAddress[] | null> {
   if (name === 'FILE') return parseListFile(await readFile(what, 'utf8'));
-  const network = CHAIN_NETWORKS.find((one) => one === name);
+  const network = CHAIN_NETWORKS.find((candidate) => candidate === name);
   if (network === undefined || decodeAddress(network, what) === null) return null;
   return [{ network, address: what }];
 }
@@ -42,7 +39,8 @@ async function run([name = '', what = '', ...words]: readonly string[]): Promise
   const added = await withDatabase(loadConfig(process.env), 'app', (database) =>
     database.transaction(async (tx) => {
       let count = 0;
-      for (const one of listed) if (await screenAddress(tx, { ...one, ...by })) count += 1;
+      for (const listedAddress of listed)
+        if (await screenAddress(tx, { ...listedAddress, ...by })) count += 1;
       return count;
     }),
   );
@@ -50,10 +48,4 @@ async function run([name = '', what = '', ...words]: readonly string[]): Promise
   return 0;
 }
 
-try {
-  process.exitCode = await run(process.argv.slice(2));
-} catch (error) {
-  const isExpected = error instanceof ConfigProblem || error instanceof ListFileProblem;
-  console.error(isExpected ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(() => run(process.argv.slice(2)));

@@ -1,10 +1,10 @@
 // `npm run setting` lists the settings; `npm run setting NAME VALUE` changes one from now on.
-import { Refusal } from '@haitang/contract/codes/refusal.ts';
 import { SETTING_DEFINITIONS } from '@haitang/lobby/setting-definitions.ts';
 import { systemClock } from '@haitang/platform/clock.ts';
-import { ConfigProblem, loadConfig } from '@haitang/platform/config.ts';
+import { loadConfig } from '@haitang/platform/config.ts';
 import { changeSetting, settingLines } from './change-setting.ts';
 import { withDatabase } from './command-database.ts';
+import { runCommand } from './run-command.ts';
 
 const USAGE = 'Usage: npm run setting [NAME VALUE]';
 
@@ -29,10 +29,4 @@ async function run([name, value, ...rest]: readonly string[]): Promise<number> {
   });
 }
 
-try {
-  process.exitCode = await run(process.argv.slice(2));
-} catch (error) {
-  const isPlain = error instanceof Refusal || error instanceof ConfigProblem;
-  console.error(isPlain ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(() => run(process.argv.slice(2)));

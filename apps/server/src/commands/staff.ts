@@ -1,13 +1,15 @@
 // `npm run staff NAME DISPLAY-NAME ROLE…` creates a console account and prints its secrets once.
 
 import { siteWords } from '@haitang/content/site-words.ts';
+import { openSettings } from '@haitang/lobby/open-settings.ts';
 import { ROLES } from '@haitang/office/roles/roles.ts';
 import { createStaff, newPassword } from '@haitang/office/staff/create-staff.ts';
 import { systemClock } from '@haitang/platform/clock.ts';
-import { ConfigProblem, loadConfig } from '@haitang/platform/config.ts';
+import { loadConfig } from '@haitang/platform/config.ts';
 import { openSeal } from '@haitang/platform/security/open-seal.ts';
 import { newTotpSecret, totpAddress } from '@haitang/platform/security/totp.ts';
 import { withDatabase } from './command-database.ts';
+import { runCommand } from './run-command.ts';
 
 const USAGE = `Usage: npm run staff NAME DISPLAY-NAME ROLE…
 Roles: ${ROLES.map(({ id, name }) => `${id} (${name})`).join(', ')}`;
@@ -29,7 +31,9 @@ async function run([name = '', displayName = '', ...roles]: readonly string[]): 
     const made = await database.transaction((tx) =>
       createStaff(tx, seal, staff, systemClock.now()),
     );
-    return made ? (await siteWords({ database })).short_name : null;
+    if (!made) return null;
+    const settings = openSettings(config, database, systemClock);
+    return (await siteWords({ database, settings })).short_name;
   });
   if (issuer === null) {
     console.error(`There is a staff account ${name} already.`);
@@ -40,9 +44,4 @@ async function run([name = '', displayName = '', ...roles]: readonly string[]): 
   return 0;
 }
 
-try {
-  process.exitCode = await run(process.argv.slice(2));
-} catch (error) {
-  console.error(error instanceof ConfigProblem ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(() => run(process.argv.slice(2)));

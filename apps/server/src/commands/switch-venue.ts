@@ -1,9 +1,10 @@
 // `npm run switch-venue` lists the venues; `npm run switch-venue CODE open|maintenance REASON` switches one.
 import { systemClock } from '@haitang/platform/clock.ts';
-import { ConfigProblem, loadConfig } from '@haitang/platform/config.ts';
+import { loadConfig } from '@haitang/platform/config.ts';
 import type { Database } from '@haitang/platform/database/database.ts';
 import { setVenueState, venueSwitches } from '@haitang/venues/catalogue/set-venue-state.ts';
 import { withDatabase } from './command-database.ts';
+import { runCommand } from './run-command.ts';
 
 const USAGE = 'Usage: npm run switch-venue [CODE open|maintenance REASON]';
 
@@ -34,9 +35,4 @@ async function run(given: readonly string[]): Promise<number> {
   return found ? 0 : 1;
 }
 
-try {
-  process.exitCode = await run(process.argv.slice(2));
-} catch (error) {
-  console.error(error instanceof ConfigProblem ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(() => run(process.argv.slice(2)));

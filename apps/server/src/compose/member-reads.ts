@@ -11,7 +11,7 @@ import { levelsOf } from '@haitang/vip/level-of.ts';
 import { reachedLevels } from '@haitang/vip/reached-level.ts';
 
 type ReadMany<Value> = (
-  on: Queryable,
+  database: Queryable,
   members: readonly MemberId[],
 ) => Promise<ReadonlyMap<MemberId, Value>>;
 
@@ -20,7 +20,8 @@ const shared = <Value>(readMany: ReadMany<Value>) =>
   gatheredRead<MemberId, Value>(({ read }, members) => readMany(read, members));
 
 export const sharedMember = shared(
-  async (on, ids) => new Map((await findMembers(on, ids)).map((member) => [member.id, member])),
+  async (database, ids) =>
+    new Map((await findMembers(database, ids)).map((member) => [member.id, member])),
 );
 export const sharedLevel = shared(levelsOf);
 export const sharedReached = shared(reachedLevels);

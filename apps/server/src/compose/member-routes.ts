@@ -18,6 +18,7 @@ import { limitRoutes } from '../api/member/limits.ts';
 import { messageRoutes } from '../api/member/messages.ts';
 import { orderStatusRoutes } from '../api/member/order-status.ts';
 import { ownGameRoutes } from '../api/member/own-games.ts';
+import { paymentMethodRoutes } from '../api/member/payment-methods.ts';
 import { profileRoutes } from '../api/member/profile.ts';
 import { pushRoutes } from '../api/member/push.ts';
 import { rebateRoutes } from '../api/member/rebates.ts';
@@ -66,6 +67,7 @@ export function memberRoutes(
     ...venueWalletRoutes(venues),
     ...betRoutes(venues),
     ...depositRoutes(payments),
+    ...paymentMethodRoutes(payments),
     ...cardRoutes(payments),
     ...withdrawalRoutes(identity),
     ...recordRoutes(context),

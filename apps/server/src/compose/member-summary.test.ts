@@ -34,7 +34,7 @@ const venues = createVenuesContext(context, {
   ports: createPastVenues(['wangyue']),
   lane,
   lobbyUrl: '',
-  openDeposits: async () => cny(0n),
+  openDeposits: async () => new Map(),
 });
 const summary = createMemberSummary(context, venues);
 
@@ -56,8 +56,14 @@ async function someone() {
 }
 
 function atLevel4(memberId: MemberId): Promise<void> {
-  const at = clock.now();
-  const change = { memberId, level: 4, day: businessDayOf(at), reason: 'placed', at } as const;
+  const now = clock.now();
+  const change = {
+    memberId,
+    level: 4,
+    day: businessDayOf(now),
+    reason: 'placed',
+    at: now,
+  } as const;
   return database.transaction(async (tx) => void (await changeLevel(tx, change)));
 }
 

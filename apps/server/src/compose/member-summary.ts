@@ -2,12 +2,10 @@ import { present } from '@haitang/kernel/assert.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { type Cny, sum, zero } from '@haitang/kernel/money.ts';
 import { formatRate } from '@haitang/kernel/rate.ts';
-import { rangeInForce } from '@haitang/payments/methods/method-settings.ts';
+import { rangeInForce } from '@haitang/payments/deposits/methods/method-settings.ts';
+import { withdrawalRate } from '@haitang/payments/withdrawal-rate.ts';
 import { withdrawAmountUnit } from '@haitang/payments/withdrawals/amount-unit.ts';
-import {
-  withdrawalFees,
-  withdrawalRate,
-} from '@haitang/payments/withdrawals/withdrawal-settings.ts';
+import { withdrawalFees } from '@haitang/payments/withdrawals/withdrawal-settings.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import { venueBalances } from '@haitang/venues/balances/venue-balances.ts';
 import type { VenuesContext } from '@haitang/venues/venues-context.ts';

@@ -4,18 +4,18 @@ import { fillHtml } from '@haitang/contract/codes/text/escape-html.ts';
 import { MINUTE_MS } from '@haitang/kernel/clock.ts';
 import { createOfficeContext } from '@haitang/office/office-context.ts';
 import { authenticateStaff } from '@haitang/office/staff/authenticate-staff.ts';
+import type { ClockWatch } from '@haitang/platform/clock-watch.ts';
 import type { Config } from '@haitang/platform/config.ts';
 import type { Drain } from '@haitang/platform/http/drain.ts';
 import { createHttpServer, type HttpServer } from '@haitang/platform/http/http-server.ts';
 import { DEFAULT_LIMITS, type RateLimits } from '@haitang/platform/http/rate-limit.ts';
 import { pagePolicy } from '@haitang/platform/http/security-headers.ts';
-import type { ClockWatch } from '@haitang/platform/observe/clock-watch.ts';
 import type { Logger } from '@haitang/platform/observe/logger.ts';
 import type { Metrics } from '@haitang/platform/observe/metrics.ts';
 import { type Brand, brandFiles } from '../api/member/brand/brand-files.ts';
 import { wordsForPages } from '../api/member/named-pages.ts';
 import { officeRoutes } from '../api/office/office-routes.ts';
-import type { App } from '../app.ts';
+import type { App } from './app.ts';
 import type { OutsideWatch } from './outside-watch.ts';
 
 /** Staff are few: no network needs thousands of sign-ins. */

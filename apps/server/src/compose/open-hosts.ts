@@ -1,16 +1,19 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { androidApps } from '@haitang/content/content-settings.ts';
+import { framedOrigins } from '@haitang/content/framed-origins.ts';
 import { maintenanceWords } from '@haitang/content/site-state.ts';
 import { ensureKeyPair } from '@haitang/contract/aggregator/key-pair.ts';
 import { authenticateMember } from '@haitang/identity/sessions/authenticate-member.ts';
 import { readyChecks } from '@haitang/lobby/ready-checks.ts';
+import { readyNotes } from '@haitang/lobby/ready-notes.ts';
+import type { SignerDoor } from '@haitang/payments/signer-door.ts';
+import type { ClockWatch } from '@haitang/platform/clock-watch.ts';
 import type { Config } from '@haitang/platform/config.ts';
 import type { Drain } from '@haitang/platform/http/drain.ts';
 import { createHttpServer, type HttpServer } from '@haitang/platform/http/http-server.ts';
 import { pagePolicy } from '@haitang/platform/http/security-headers.ts';
 import type { JobRunner } from '@haitang/platform/jobs/job-runner.ts';
-import type { ClockWatch } from '@haitang/platform/observe/clock-watch.ts';
 import type { Logger } from '@haitang/platform/observe/logger.ts';
 import type { Metrics } from '@haitang/platform/observe/metrics.ts';
 import { acceptedPublicKeys } from '@haitang/platform/security/accepted-keys.ts';
@@ -18,18 +21,20 @@ import { HOUSE } from '@haitang/platform/security/key-kinds.ts';
 import { upayCallbacks } from '../api/callbacks/upay.ts';
 import { venueSessionCallbacks } from '../api/callbacks/venue-sessions.ts';
 import { docsRoutes } from '../api/docs/docs-routes.ts';
-import { agentPages } from '../api/member/agent-pages.ts';
+import { presentEnd } from '../api/member/account.ts';
 import { assetLinks } from '../api/member/asset-links.ts';
 import { avatarFiles } from '../api/member/avatar-files.ts';
 import { type Brand, brandFiles } from '../api/member/brand/brand-files.ts';
 import { housePages } from '../api/member/house-pages.ts';
 import { namedPages, wordsForPages } from '../api/member/named-pages.ts';
-import { servicePages } from '../api/member/service-pages.ts';
-import { solvencyPages } from '../api/member/solvency-pages.ts';
-import type { App } from '../app.ts';
+import { foreignPictures } from '../api/member/pictures/foreign-pictures.ts';
+import { agentPages } from '../api/pages/portal/agent-pages.ts';
+import { servicePages } from '../api/pages/service-pages.ts';
+import { solvencyPages } from '../api/pages/solvency-pages.ts';
 import { createOwnAsk } from '../page/ask-own.ts';
 import { createShellRenderer } from '../page/boot-data.ts';
 import { plainPaths } from '../page/plain-paths.ts';
+import type { App } from './app.ts';
 import { officeHost } from './office-host.ts';
 import type { OutsideWatch } from './outside-watch.ts';
 
@@ -46,6 +51,8 @@ export interface HostsOptions {
   readonly drain?: Drain;
   /** Checks venue and chain; staff read the result. */
   readonly outsideWatch?: OutsideWatch;
+  /** What /readyz tells of it; null when none is configured. */
+  readonly signer?: SignerDoor | null;
   /** The output of Vite; without it a host serves only the API. */
   readonly brand: Brand;
   readonly webDirectory: string;
@@ -78,22 +85,29 @@ async function memberHost(options: HostsOptions): Promise<HttpServer> {
     trustedProxies: config.trustedProxies,
     countryHeader: config.countryHeader,
     corsOrigins: config.corsOrigins,
+    ownUrl: config.siteUrl,
     secure: config.siteUrl.startsWith('https:'),
     readyChecks: readyChecks({ ...options, ...config, database: app.context.database }),
+    readyNotes: readyNotes(options.signer, app.context.clock),
     authenticateMember: ({ token, background }) =>
       authenticateMember(app.identity, token, background),
+    endOf: ({ token }) => presentEnd(app.identity, token),
     maintenance: () => maintenanceWords(app.context),
     moneyWaits: () => options.clocks?.isTrusted() === false,
     site: built(options.webDirectory)
       ? {
           directory: options.webDirectory,
-          policy: (nonce) => pagePolicy({ frames, nonce, inlineStyles: true }),
+          policy: async (nonce) => {
+            const set = await framedOrigins(app.context).catch(() => []);
+            return pagePolicy({ frames: [...frames, ...set], nonce, inlineStyles: true });
+          },
           renderShell: createShellRenderer(ask, logger, wordsForPages(app.context)),
         }
       : null,
     async extend(host) {
-      await servicePages(app.context)(host);
-      await agentPages(app.context)(host);
+      await servicePages(app.context, config.corsOrigins)(host);
+      await agentPages(app.context, config.corsOrigins)(host);
+      foreignPictures(app.venues, options.webDirectory)(host);
       avatarFiles(app.context)(host);
       docsRoutes(app.memberRoutes)(host);
       solvencyPages(app.context)(host);

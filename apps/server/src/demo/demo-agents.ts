@@ -2,19 +2,19 @@ import { applyAgent } from '@haitang/agents/applications/apply-agent.ts';
 import { approveApplication } from '@haitang/agents/applications/decide-application.ts';
 import { listApplications } from '@haitang/agents/applications/list-applications.ts';
 import { listCommissions } from '@haitang/agents/commission/list-commissions.ts';
-import { addMonths, type Month, monthOf, startOfMonth } from '@haitang/agents/commission/month.ts';
 import { payCommission } from '@haitang/agents/commission/pay-commission.ts';
 import {
   approveCommission,
   reviewCommission,
 } from '@haitang/agents/commission/review-commission.ts';
 import { settleDueMonths } from '@haitang/agents/commission/settle-due-months.ts';
+import { addMonths, type Month, monthOf, startOfMonth } from '@haitang/agents/month.ts';
 import { type RegisteredMember, registerMember } from '@haitang/identity/register-member.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import { DAY_MS, HOUR_MS, later, MINUTE_MS, SECOND_MS } from '@haitang/kernel/clock.ts';
 import { type MemberId, staffName } from '@haitang/kernel/id.ts';
 import { cny, isPositive } from '@haitang/kernel/money.ts';
-import { enterDemoDeposit } from '@haitang/payments/sandbox/enter-demo-deposit.ts';
+import { enterDemoDeposit } from '@haitang/payments/deposits/enter-demo-deposit.ts';
 import { pullBets } from '@haitang/venues/bets/bet-feed.ts';
 import { transferIn } from '@haitang/venues/transfers/transfer-in.ts';
 import { transferOut } from '@haitang/venues/transfers/transfer-out.ts';
@@ -39,13 +39,13 @@ interface Person {
   readonly realname: string;
 }
 
-async function join(world: DemoWorld, of: Person, pid = ''): Promise<RegisteredMember> {
+async function join(world: DemoWorld, person: Person, pid = ''): Promise<RegisteredMember> {
   const { app, password, payPassword } = world;
   return registerMember(
     app.identity,
     {
-      username: of.name,
-      realname: of.realname,
+      username: person.name,
+      realname: person.realname,
       password,
       payPassword,
       pid,
@@ -63,9 +63,13 @@ async function apply({ app }: DemoWorld, { id, session }: RegisteredMember, appl
 }
 
 /** Deposits, loses `rounds` stakes at a venue and recalls the rest. */
-async function lose(world: DemoWorld, of: RegisteredMember, rounds: number): Promise<void> {
+async function lose(
+  world: DemoWorld,
+  registeredMember: RegisteredMember,
+  rounds: number,
+): Promise<void> {
   const { app, clock } = world;
-  const { id: memberId, session } = of;
+  const { id: memberId, session } = registeredMember;
   const chain = present(app.payments.chains.get('TRC20'), 'the chain TRC20');
   const key = `agents:${memberId}:${clock.now().getTime()}`;
   await enterDemoDeposit(app.payments, chain, { memberId, amount: '1000.00', key });
@@ -80,10 +84,10 @@ async function lose(world: DemoWorld, of: RegisteredMember, rounds: number): Pro
   await transferIn(app.venues, { ...request, cause: 'manual' }, cny(80_000n));
   for (let round = 0; round < rounds; round += 1) {
     clock.set(later(clock.now(), 40 * SECOND_MS));
-    const at = clock.now();
-    const name = `${memberId}-${at.getTime()}`;
+    const now = clock.now();
+    const name = `${memberId}-${now.getTime()}`;
     const gameCode = 'moonview-baccarat';
-    place.play(memberId, { round: name, gameCode, stake: STAKE, payout: 0n, at });
+    place.play(memberId, { round: name, gameCode, stake: STAKE, payout: 0n, at: now });
   }
   clock.set(later(clock.now(), 40 * SECOND_MS));
   const left = await place.balance(memberId);

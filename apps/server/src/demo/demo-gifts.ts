@@ -9,7 +9,8 @@ const NOON = 12 * HOUR_MS;
 /** A claim shortly after the window opens (red-packets.json). */
 const CLAIMED_AT = TEN + 6 * MINUTE_MS;
 
-const timeOfDay = (at: Date): number => at.getTime() - startOfDay(businessDayOf(at)).getTime();
+const timeOfDay = (moment: Date): number =>
+  moment.getTime() - startOfDay(businessDayOf(moment)).getTime();
 
 /**
  * Days between a deposit and today; earlier if it would fall between 10:00 and 12:00 Beijing time,

@@ -1,8 +1,8 @@
 import { addDays, businessDayOf } from '@haitang/kernel/business-day.ts';
 import type { Outside } from '@haitang/lobby/outside.ts';
-import { publishDay } from '@haitang/payments/solvency/publish-day.ts';
-import { newestPublished } from '@haitang/payments/solvency/published-days.ts';
-import { statementSigner } from '@haitang/payments/solvency/statement-signer.ts';
+import { publishDay } from '@haitang/payments/treasury/solvency/publish-day.ts';
+import { newestPublished } from '@haitang/payments/treasury/solvency/published-days.ts';
+import { statementSigner } from '@haitang/payments/treasury/solvency/statement-signer.ts';
 import type { Context } from '@haitang/platform/context.ts';
 
 /**

@@ -2,7 +2,7 @@ import { present } from '@haitang/kernel/assert.ts';
 import { later, MINUTE_MS } from '@haitang/kernel/clock.ts';
 import { type StaffName, staffName } from '@haitang/kernel/id.ts';
 import { parseMoney } from '@haitang/kernel/money.ts';
-import { addressesOf } from '@haitang/payments/addresses/find-address.ts';
+import { addressesOf } from '@haitang/payments/withdrawals/addresses/find-address.ts';
 import { approveWithdrawal } from '@haitang/payments/withdrawals/approve-withdrawal.ts';
 import { claimReview } from '@haitang/payments/withdrawals/claim-review.ts';
 import { confirmPayouts } from '@haitang/payments/withdrawals/confirm-payouts.ts';

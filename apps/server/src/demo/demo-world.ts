@@ -1,5 +1,5 @@
 import type { MemberId } from '@haitang/kernel/id.ts';
-import type { App } from '../app.ts';
+import type { App } from '../compose/app.ts';
 import type { PastChains } from './past-chain.ts';
 import type { PastClock } from './past-clock.ts';
 import type { PastVenue } from './past-venue.ts';

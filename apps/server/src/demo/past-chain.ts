@@ -8,8 +8,8 @@ import { decodeAddress } from '@haitang/payments/chain/check-address.ts';
 /** Payouts from before the start of the test chain, in the form of chain reads. */
 export interface PastChains {
   readonly chains: Chains;
-  /** Records a payout as mined at `at`; returns its transaction hash. */
-  pay(chain: Chain, to: string, amount: Usdt, reference: string, at: Date): string;
+  /** Records a payout as mined at `moment`; returns its transaction hash. */
+  pay(chain: Chain, to: string, amount: Usdt, reference: string, moment: Date): string;
 }
 
 const hashOf = (text: string): string => `0x${createHash('sha256').update(text).digest('hex')}`;
@@ -28,9 +28,13 @@ export function createPastChains(real: Chains): PastChains {
   });
   return {
     chains: new Map([...real].map(([network, chain]) => [network, withPast(chain)])),
-    pay(chain, to, amount, reference, at) {
+    pay(chain, to, amount, reference, moment) {
       const txHash = hashOf(`payout:${reference}`);
-      const block = { blockNumber: -1n, blockHash: hashOf(`block:${reference}`), blockTime: at };
+      const block = {
+        blockNumber: -1n,
+        blockHash: hashOf(`block:${reference}`),
+        blockTime: moment,
+      };
       const transfer = {
         ...block,
         network: chain.network,

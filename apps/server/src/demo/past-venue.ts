@@ -85,6 +85,7 @@ function createPastVenue(venue: string, lines: FeedLine[]): PastVenue {
       kind: 'done',
       value: {
         lines: lines.filter((line) => line.happenedAt >= from && line.happenedAt < to),
+        strange: [],
         finalTo: to,
       },
     }),

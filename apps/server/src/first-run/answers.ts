@@ -1,6 +1,8 @@
+import { perNetwork } from '@haitang/contract/codes/chain-network.ts';
+import { WITHDRAW_AMOUNT_UNITS } from '@haitang/contract/codes/withdraw-amount-unit.ts';
 import { ROLES } from '@haitang/office/roles/roles.ts';
-import { METHOD_FLAGS } from '@haitang/payments/methods/method.ts';
-import { ConfigProblem } from '@haitang/platform/config.ts';
+import { METHOD_FLAGS } from '@haitang/payments/deposits/methods/method.ts';
+import { ConfigProblem } from '@haitang/platform/config-problem.ts';
 import { z } from 'zod';
 
 const text = (most: number) => z.string().trim().min(1).max(most);
@@ -20,7 +22,7 @@ const staffForm = z.strictObject({
   roles: z
     .array(z.enum(ROLES.map(({ id }) => id)))
     .min(1)
-    .default(['admin']),
+    .default(['admin', 'treasury']),
 });
 
 const articleForm = z.strictObject({ key: text(60), name: text(60), content: text(100_000) });
@@ -55,7 +57,13 @@ export const answersForm = z
     withdrawals: z.strictObject({
       min: usdt,
       max: usdt,
-      fees: z.strictObject({ TRC20: usdt, ERC20: usdt, BEP20: usdt.optional() }),
+      /** The unit of amounts of clients that do not say theirs: those of this family mean CNY. */
+      amountUnit: z.enum(WITHDRAW_AMOUNT_UNITS, { error: 'must be USDT or CNY' }),
+      fees: z.strictObject({
+        ...perNetwork(() => usdt.optional()),
+        TRC20: usdt,
+        ERC20: usdt,
+      }),
     }),
     /** Percent of each deposit that members are granted on top; 0 for none. */
     depositBonus: z
@@ -87,6 +95,6 @@ export type Answers = z.output<typeof answersForm>;
 export function readAnswers(given: unknown): Answers {
   const read = answersForm.safeParse(given);
   if (read.success) return read.data;
-  const lines = read.error.issues.map((one) => `${one.path.join('.')} ${one.message}`);
+  const lines = read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
   throw new ConfigProblem(`The answers are not right:\n  ${lines.join('\n  ')}`);
 }

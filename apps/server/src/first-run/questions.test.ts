@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SOME_ANSWERS } from '../testing/some-answers.ts';
+import SOME_ANSWERS from '../../../../docs/operating/first-run.json' with { type: 'json' };
 import { readAnswers } from './answers.ts';
 import { askAnswers } from './questions.ts';
 
@@ -20,7 +20,7 @@ const FIRST = [
   ...Object.values(licence),
 ];
 const MIDDLE = [
-  ...['30.00', '10000.00', withdrawals.fees.TRC20, withdrawals.fees.ERC20],
+  ...['30.00', '10000.00', 'usdt', withdrawals.fees.TRC20, withdrawals.fees.ERC20],
   ...['', 'drafts', 'no'],
 ];
 const LINES = [

@@ -1,5 +1,5 @@
-import { METHOD_FLAGS } from '@haitang/payments/methods/method.ts';
-import { ConfigProblem } from '@haitang/platform/config.ts';
+import { METHOD_FLAGS } from '@haitang/payments/deposits/methods/method.ts';
+import { ConfigProblem } from '@haitang/platform/config-problem.ts';
 import { type Answers, answersForm, readAnswers } from './answers.ts';
 
 /** The terminal of a person: shown text, and the next typed line; null at the end. */
@@ -61,6 +61,11 @@ const QUESTIONS: readonly Question[] = [
   },
   { path: ['withdrawals', 'min'], words: 'Withdrawals: least, in USDT', usual: '20.00' },
   { path: ['withdrawals', 'max'], words: 'Withdrawals: most, in USDT', usual: '20000.00' },
+  {
+    path: ['withdrawals', 'amountUnit'],
+    words: 'Withdrawals: unit of amounts from other clients than ours, USDT or CNY (points)',
+    read: (typed) => typed.toUpperCase(),
+  },
   { path: ['withdrawals', 'fees', 'TRC20'], words: 'Withdrawals: fee on TRC20', usual: '1.00' },
   { path: ['withdrawals', 'fees', 'ERC20'], words: 'Withdrawals: fee on ERC20', usual: '5.00' },
   {
@@ -85,8 +90,8 @@ const QUESTIONS: readonly Question[] = [
 function wrongAt(answers: unknown, path: Question['path']): string | null {
   const read = answersForm.safeParse(answers);
   const key = path.join('.');
-  const issue = read.error?.issues.find((one) => {
-    const at = one.path.join('.');
+  const issue = read.error?.issues.find((candidate) => {
+    const at = candidate.path.join('.');
     return at === key || at.startsWith(`${key}.`);
   });
   return issue?.message ?? null;
@@ -127,7 +132,7 @@ export async function askAnswers(terminal: Terminal): Promise<Answers> {
     for (const question of open) await ask(terminal, question, answers);
     const issues = answersForm.safeParse(answers).error?.issues ?? [];
     for (const { path, message } of issues) terminal.show(`${path.join('.')} ${message}\n`);
-    open = QUESTIONS.filter((one) => issues.some(({ path }) => path[0] === one.path[0]));
+    open = QUESTIONS.filter((question) => issues.some(({ path }) => path[0] === question.path[0]));
   }
   return readAnswers(answers);
 }

@@ -9,7 +9,7 @@ import { openSettings } from '@haitang/lobby/open-settings.ts';
 import { seedAll, seedStructure } from '@haitang/lobby/seed-all.ts';
 import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import { hasStaff } from '@haitang/office/staff/list-staff.ts';
-import { methodSwitch } from '@haitang/payments/methods/method-settings.ts';
+import { methodSwitch } from '@haitang/payments/deposits/methods/method-settings.ts';
 import { systemClock } from '@haitang/platform/clock.ts';
 import type { Database } from '@haitang/platform/database/database.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
@@ -18,7 +18,7 @@ import { depositBonusPercent } from '@haitang/promotions/bonuses/rules/first-ter
 import { testSeal } from '@haitang/testkit/test-seal.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { SOME_ANSWERS } from '../testing/some-answers.ts';
+import SOME_ANSWERS from '../../../../docs/operating/first-run.json' with { type: 'json' };
 import { readAnswers } from './answers.ts';
 import { setUp } from './set-up.ts';
 
@@ -69,7 +69,7 @@ test("a first run writes the operator's answers, with audit rows, and nothing of
   expect(made.map(({ name }) => name)).toEqual(['ming', 'an']);
   const own = ['article', 'audit_row', 'database_purpose', 'setting_value', 'site_text'];
   expect(await filledTables(database)).toEqual(
-    [...new Set([...bare, ...STRUCTURE, ...own, 'staff_account'])].toSorted(),
+    [...new Set([...bare, ...STRUCTURE, ...own, 'staff_account', 'staff_renewal'])].toSorted(),
   );
   expect((await readSiteInfo(context)).title).toBe('望江楼娱乐');
   expect(await settings.get(methodSwitch('usdt'))).toBe(true);

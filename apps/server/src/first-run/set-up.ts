@@ -1,5 +1,6 @@
 import {
   financeServiceLink,
+  linkHosts,
   permanentDomain,
   serviceHours,
   serviceLink,
@@ -9,6 +10,7 @@ import {
   writeArticles,
   writeSiteTexts,
 } from '@haitang/content/editing/own-texts.ts';
+import { hostsOf } from '@haitang/content/links.ts';
 import { businessDayOf } from '@haitang/kernel/business-day.ts';
 import { parseRate } from '@haitang/kernel/rate.ts';
 import { claimPurpose } from '@haitang/lobby/claim-purpose.ts';
@@ -16,21 +18,23 @@ import { seedStructure } from '@haitang/lobby/seed-all.ts';
 import { createStaff, newPassword } from '@haitang/office/staff/create-staff.ts';
 import { hasStaff } from '@haitang/office/staff/list-staff.ts';
 import { assertSettingsFit } from '@haitang/payments/assert-settings-fit.ts';
-import { METHOD_FLAGS } from '@haitang/payments/methods/method.ts';
-import { methodSwitch } from '@haitang/payments/methods/method-settings.ts';
+import { METHOD_FLAGS } from '@haitang/payments/deposits/methods/method.ts';
+import { methodSwitch } from '@haitang/payments/deposits/methods/method-settings.ts';
+import { withdrawAmountUnit } from '@haitang/payments/withdrawals/amount-unit.ts';
 import {
   withdrawalFees,
   withdrawalMax,
   withdrawalMin,
 } from '@haitang/payments/withdrawals/withdrawal-settings.ts';
 import { recordAudit } from '@haitang/platform/audit/record.ts';
-import { ConfigProblem } from '@haitang/platform/config.ts';
+import { ConfigProblem } from '@haitang/platform/config-problem.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import type { Seal } from '@haitang/platform/security/seal.ts';
 import { newTotpSecret } from '@haitang/platform/security/totp.ts';
 import type { Setting } from '@haitang/platform/settings/setting.ts';
 import { startDepositBonus } from '@haitang/promotions/bonuses/rules/first-terms.ts';
+import { assertNoGain } from '@haitang/promotions/proof/assert-no-gain.ts';
 import { connectHouse } from '@haitang/venues/catalogue/seed-catalogue.ts';
 import { seedVipLevels } from '@haitang/vip/seed-vip-levels.ts';
 import type { Answers } from './answers.ts';
@@ -47,14 +51,19 @@ export interface Credentials {
 /** The values of the settings that the operator has answered. */
 function settingsOf(answers: Answers): readonly (readonly [Setting<unknown>, unknown])[] {
   const { support, depositMethods } = answers;
-  const { min, max, fees } = answers.withdrawals;
+  const { min, max, fees, amountUnit } = answers.withdrawals;
   return [
+    [
+      linkHosts,
+      hostsOf([answers.permanentDomain, support.serviceLink, support.financeServiceLink]),
+    ],
     [permanentDomain, answers.permanentDomain],
     [serviceLink, support.serviceLink],
     [financeServiceLink, support.financeServiceLink],
     [serviceHours, support.hours],
     [withdrawalMin, min],
     [withdrawalMax, max],
+    [withdrawAmountUnit, amountUnit],
     [withdrawalFees, fees],
     ...METHOD_FLAGS.map((flag) => [methodSwitch(flag), depositMethods.includes(flag)] as const),
   ];
@@ -84,7 +93,7 @@ function textsOf(
   };
 }
 
-const note = (tx: Tx, at: Date, action: string, subject: string, after: unknown): Promise<void> =>
+const note = (tx: Tx, now: Date, action: string, subject: string, after: unknown): Promise<void> =>
   recordAudit(tx, {
     actor: ACTOR,
     action,
@@ -94,32 +103,32 @@ const note = (tx: Tx, at: Date, action: string, subject: string, after: unknown)
     after,
     sessionId: null,
     ip: null,
-    occurredAt: at,
+    occurredAt: now,
   });
 
-async function writeContent(tx: Tx, answers: Answers, at: Date): Promise<void> {
-  const texts = textsOf(answers, businessDayOf(at));
-  await writeSiteTexts(tx, texts, at);
-  await note(tx, at, 'site-text.changed', 'site-text', texts);
+async function writeContent(tx: Tx, answers: Answers, now: Date): Promise<void> {
+  const texts = textsOf(answers, businessDayOf(now));
+  await writeSiteTexts(tx, texts, now);
+  await note(tx, now, 'site-text.changed', 'site-text', texts);
   if (answers.articles === 'none') return;
   const articles =
     answers.articles === 'drafts' ? await articleDrafts(answers.siteName) : answers.articles;
-  await writeArticles(tx, articles, at);
+  await writeArticles(tx, articles, now);
   const names = articles.map(({ key, name }) => ({ key, name }));
-  await note(tx, at, 'article.changed', 'article', { from: answers.articles, articles: names });
+  await note(tx, now, 'article.changed', 'article', { from: answers.articles, articles: names });
 }
 
 async function writeSettings(
   { settings }: Context,
   tx: Tx,
   answers: Answers,
-  at: Date,
+  now: Date,
 ): Promise<void> {
-  const by = { actor: ACTOR, reason: 'npm run first-run', effectiveAt: at } as const;
+  const by = { actor: ACTOR, reason: 'npm run first-run', effectiveAt: now } as const;
   const given = settingsOf(answers);
   for (const [setting, value] of given) await settings.change(tx, setting, value, by);
   for (const [setting, value] of given) {
-    await assertSettingsFit(settings, tx, { setting, value, from: at });
+    await assertSettingsFit(settings, tx, { setting, value, from: now });
   }
 }
 
@@ -137,27 +146,29 @@ export async function setUp(
   await claimPurpose(context, { demo: false, production: true, environmentNamed: true });
   // A bonus is proven against the levels.
   await seedVipLevels(context);
-  const at = context.clock.now();
+  const now = context.clock.now();
   const made = await context.database.transaction(async (tx) => {
     // Of two concurrent runs the second finds the staff of the first.
     await context.settings.lock(tx);
     if (await hasStaff(tx)) {
       throw new ConfigProblem('This installation has staff: a first run is done once.');
     }
-    await writeContent(tx, answers, at);
-    await writeSettings(context, tx, answers, at);
-    await startDepositBonus(tx, context.settings, parseRate(answers.depositBonus), at);
-    await note(tx, at, 'bonus-rule.set', 'bonus-rule:every-deposit', {
+    await writeContent(tx, answers, now);
+    await writeSettings(context, tx, answers, now);
+    await startDepositBonus(tx, parseRate(answers.depositBonus), now, (rule) =>
+      assertNoGain({ on: tx, settings: context.settings }, { at: now, rule }),
+    );
+    await note(tx, now, 'bonus-rule.set', 'bonus-rule:every-deposit', {
       percent: answers.depositBonus,
     });
     if (answers.builtInVenue) {
       await connectHouse(tx);
-      await note(tx, at, 'venue.connected', 'venue:house', { supplier: 'house' });
+      await note(tx, now, 'venue.connected', 'venue:house', { supplier: 'house' });
     }
     const credentials: Credentials[] = [];
     for (const { name, displayName, roles } of answers.staff) {
       const [password, totpSecret] = [newPassword(), newTotpSecret()];
-      await createStaff(tx, seal, { name, displayName, roles, password, totpSecret }, at, ACTOR);
+      await createStaff(tx, seal, { name, displayName, roles, password, totpSecret }, now, ACTOR);
       credentials.push({ name, password, totpSecret });
     }
     return credentials;

@@ -11,7 +11,7 @@ const ownCall = (body: unknown): Call<unknown> => ({
   userAgent: 'shell',
   deviceId: null,
   country: null,
-  background: true,
+  byTimer: false,
   idempotencyKey: null,
   token: '',
 });

@@ -14,12 +14,12 @@ import { testHttp } from '@haitang/testkit/test-http.ts';
 import { seedVipLevels } from '@haitang/vip/seed-vip-levels.ts';
 import { hotBalance } from '@haitang/wallet/hot-balance.ts';
 import { ACCOUNT_MESSAGES } from '@haitang/worker/account-messages.ts';
-import { accountRoutes } from '../api/member/account.ts';
+import { accountRoutes, presentEnd } from '../api/member/account.ts';
 import { avatarFiles } from '../api/member/avatar-files.ts';
 import { contentRoutes } from '../api/member/content.ts';
 import { messageRoutes } from '../api/member/messages.ts';
 import { profileRoutes } from '../api/member/profile.ts';
-import { servicePages } from '../api/member/service-pages.ts';
+import { servicePages } from '../api/pages/service-pages.ts';
 import type { MemberSummary } from '../api/present/user-summary.ts';
 
 export const SECRETS = { password: 'secret-1', confirmPass: 'secret-1', paypassword: 'secret-2' };
@@ -67,8 +67,8 @@ export async function memberServer() {
   await seedTemplates(context);
   await seedVipLevels(context);
   const dispatcher = createDispatcher({ database, clock, logger: context.logger });
-  for (const one of ACCOUNT_MESSAGES) {
-    dispatcher.subscribe(one);
+  for (const message of ACCOUNT_MESSAGES) {
+    dispatcher.subscribe(message);
   }
   const http = await testHttp({
     routes: [
@@ -78,11 +78,12 @@ export async function memberServer() {
       ...messageRoutes(context, summary),
     ],
     authenticateMember: ({ token, background }) => authenticateMember(context, token, background),
+    endOf: ({ token }) => presentEnd(context, token),
     maintenance: () => maintenanceWords(context),
     limits: null,
     extend: async (server) => {
       avatarFiles(context)(server);
-      await servicePages(context)(server);
+      await servicePages(context, [])(server);
     },
   });
   let names = 0;

@@ -49,9 +49,9 @@ function nonceFor(
   first: number,
 ): number {
   const attempts = before?.attempts ?? [];
-  const alive = attempts.find((_, at) => states[at] === 'alive');
+  const alive = attempts.find((_, index) => states[index] === 'alive');
   if (alive) return present(alive.nonce, 'the nonce of an attempt');
-  const reserved = attempts.find((one) => one.attempt === attempt)?.nonce ?? null;
+  const reserved = attempts.find((candidate) => candidate.attempt === attempt)?.nonce ?? null;
   const isSpent = attempts.some(({ nonce, signed }) => signed !== null && nonce === reserved);
   return reserved !== null && !isSpent ? reserved : (freedNonce ?? nextNonce ?? first);
 }
@@ -68,7 +68,7 @@ const isMined = (state: AttemptState | undefined): boolean =>
 
 /** The nonces that our own transactions use in final blocks. */
 const usedNonces = (attempts: readonly AttemptRecord[], states: readonly AttemptState[]) =>
-  new Set(attempts.filter((_, at) => isMined(states[at])).map(({ nonce }) => nonce));
+  new Set(attempts.filter((_, index) => isMined(states[index])).map(({ nonce }) => nonce));
 
 /**
  * The states at one node. Only the receipt of another attempt with its nonce makes one dead: a
@@ -78,10 +78,10 @@ async function statesAt(
   node: EvmNode,
   attempts: readonly AttemptRecord[],
 ): Promise<readonly AttemptState[]> {
-  const states = await Promise.all(attempts.map((one) => minedAt(node, one)));
+  const states = await Promise.all(attempts.map((attempt) => minedAt(node, attempt)));
   const used = usedNonces(attempts, states);
-  return states.map((state, at) =>
-    state === 'alive' && used.has(attempts[at]?.nonce ?? null) ? 'dead' : state,
+  return states.map((state, index) =>
+    state === 'alive' && used.has(attempts[index]?.nonce ?? null) ? 'dead' : state,
   );
 }
 
@@ -90,7 +90,7 @@ async function agreedStates(
   attempts: readonly AttemptRecord[],
 ): Promise<AttemptState[]> {
   const all = await Promise.all(nodes.map((node) => statesAt(node, attempts)));
-  return attempts.map((_, at) => agreed(all.map((states) => states[at] ?? 'alive')));
+  return attempts.map((_, index) => agreed(all.map((states) => states[index] ?? 'alive')));
 }
 
 /**
@@ -151,7 +151,7 @@ export function openEvmChain(
     const isFreed = nonce === request.freedNonce;
     if (isFreed && counts.some((count) => count > nonce)) return 'nonce-foreign' as const;
     const alive = before?.attempts.findLast(
-      (one, at) => one.nonce === nonce && states[at] === 'alive',
+      (attempt, index) => attempt.nonce === nonce && states[index] === 'alive',
     );
     const fees = feesFor({ baseFee, priorityFee, ceiling }, alive?.signed?.fees ?? null);
     if (!fees) return 'fees' as const;
@@ -165,7 +165,7 @@ export function openEvmChain(
       const of = accountOf(contract);
       const held = await Promise.all(nodes.map((node) => node.tokens(of, account)));
       const mined = Math.min(...counts);
-      const open = pendingUnits(pending, (one) => (one.nonce ?? 0) >= mined);
+      const open = pendingUnits(pending, (attempt) => (attempt.nonce ?? 0) >= mined);
       if (least(held) < units + open) return 'wallet-low' as const;
     }
     const token = kind === 'gas' ? null : accountOf(contract);

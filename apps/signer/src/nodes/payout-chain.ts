@@ -56,7 +56,9 @@ export const pendingUnits = (
 ): bigint =>
   pending
     .filter(({ attempts }) =>
-      attempts.some((one) => one.signed !== null && one.state === 'alive' && isOpen(one)),
+      attempts.some(
+        (attempt) => attempt.signed !== null && attempt.state === 'alive' && isOpen(attempt),
+      ),
     )
     .reduce((sum, { units }) => sum + units, 0n);
 

@@ -30,8 +30,8 @@ async function commonHead(nodes: readonly TronNode[]): Promise<TronBlock> {
   const heads = await Promise.all(nodes.map((node) => node.head()));
   const lowest = heads.reduce((a, b) => (b.number < a.number ? b : a));
   const same = await Promise.all(
-    nodes.map(async (node, at) => {
-      const { number, id } = present(heads[at], 'a head');
+    nodes.map(async (node, index) => {
+      const { number, id } = present(heads[index], 'a head');
       return number === lowest.number ? id : (await node.block(lowest.number)).id;
     }),
   );

@@ -78,12 +78,12 @@ export interface Book {
 
 /** Reservations in the period of `length` milliseconds that ends at `at`. */
 const within = (all: readonly Reservation[], at: number, length: number): readonly Reservation[] =>
-  all.filter((one) => one.at > at - length);
+  all.filter((reservation) => reservation.at > at - length);
 
 /** A number pays at most once (RL-06): it counts once, however many attempts it has. */
 function sumOf(all: readonly Reservation[]): bigint {
-  const byNumber = new Map(all.map((one) => [one.number, one.units]));
-  return [...byNumber.values()].reduce((sum, one) => sum + one, 0n);
+  const byNumber = new Map(all.map((reservation) => [reservation.number, reservation.units]));
+  return [...byNumber.values()].reduce((sum, value) => sum + value, 0n);
 }
 
 export interface Spent {

@@ -15,7 +15,7 @@ function beyond(
 
 /** Reservations of the same kind on the same network. */
 const alike = (all: readonly Reservation[], { kind, network }: Reservation) =>
-  all.filter((one) => one.kind === kind && one.network === network);
+  all.filter((reservation) => reservation.kind === kind && reservation.network === network);
 
 /**
  * Why a sweep or the coins for one may not be reserved; else null. A sweep goes to ourselves, so
@@ -61,7 +61,7 @@ export function ceilingPassed(
   if (!wanted.approved) {
     const alone = beyond(
       policy.automatic,
-      here.filter((one) => !one.approved),
+      here.filter((reservation) => !reservation.approved),
       wanted,
     );
     if (alone) return alone === 'ceiling-transaction' ? 'approval' : alone;

@@ -84,7 +84,7 @@ test('for any requests in any order, no period exceeds a ceiling (RL-04)', () =>
       const sum = (length: number, counts: (one: (typeof done)[number]) => boolean) => {
         const inside = done.filter((one) => one.at > end - length && one.at <= end && counts(one));
         const once = new Map(inside.map((one) => [one.number, one.units]));
-        return [...once.values()].reduce((all, one) => all + one, 0n);
+        return [...once.values()].reduce((all, value) => all + value, 0n);
       };
       expect(sum(HOUR_MS, () => true) <= network.all.hour).toBe(true);
       expect(sum(DAY_MS, () => true) <= network.all.day).toBe(true);

@@ -1,20 +1,15 @@
-import {
-  type PaymentTerms,
-  requestForm,
-  type SignerAnswer,
-  type SignerRequest,
-  type SignerSays,
+import type {
+  PaymentTerms,
+  SignerAnswer,
+  SignerRequest,
+  SignerSays,
 } from '@haitang/contract/signer/messages.ts';
 import type { RefusalReason } from '@haitang/contract/signer/refusal-reason.ts';
-import {
-  isSigned,
-  type SignedText,
-  signedTextForm,
-  signText,
-} from '@haitang/contract/signer/signed-text.ts';
+import { type SignedText, signText } from '@haitang/contract/signer/signed-text.ts';
 import { SECOND_MS } from '@haitang/kernel/clock.ts';
 import type { Policy } from '../policy/policy-file.ts';
 import { bookOf, type Desk, momentOf, record, recordRefusal, SignerRefusal } from './desk.ts';
+import type { Origin, SignedRequest } from './read-request.ts';
 import { signMessage } from './sign-message.ts';
 import { signOwnMove } from './sign-own-move.ts';
 import { signPayout, signTransfer } from './sign-payout.ts';
@@ -23,11 +18,6 @@ import { unlockIfSigned } from './unlock.ts';
 
 /** The maximum age of a request, and the maximum lead of its server's clock. */
 const LIFE_MS = 30 * SECOND_MS;
-
-interface Origin {
-  readonly server: string;
-  readonly counter: number;
-}
 
 function answered(desk: Desk, { server, counter }: Origin, says: SignerSays): SignedText {
   const { policy, log, identity } = desk;
@@ -49,34 +39,18 @@ const refusedSays = (reason: RefusalReason, about: string): SignerSays => ({
   about,
 });
 
-/** Parses a line of the socket as a request of a known server; throws `SignerRefusal`. */
-function authenticated(desk: Desk, line: string): SignerRequest {
-  const unknown = new SignerRefusal('request-signature', 'a request nobody signed');
-  const { policy, state } = desk;
-  try {
-    const signed = signedTextForm.parse(JSON.parse(line));
-    const request = requestForm.parse(JSON.parse(signed.text));
-    const server = policy.servers.find(({ name }) => name === request.server);
-    if (!server || request.signer !== policy.signer) throw unknown;
-    if (!isSigned('request', signed, server.key)) throw unknown;
-    const now = desk.clock.now().getTime();
-    if (server.until !== undefined && now >= Date.parse(server.until)) throw unknown;
-    if (Math.abs(now - request.at) > LIFE_MS) {
-      throw new SignerRefusal('request-time', `${request.at} at ${now}`);
-    }
-    if (request.counter <= (state.counters.get(request.server) ?? 0)) {
-      throw new SignerRefusal('request-replayed', `${request.counter}`);
-    }
-    return request;
-  } catch (error) {
-    throw error instanceof SignerRefusal ? error : unknown;
-  }
+/** Whether a signed request is of now and new; throws `SignerRefusal`. */
+function assertFresh({ clock, state }: Desk, { server, counter, at }: Origin): void {
+  const now = clock.now().getTime();
+  if (Math.abs(now - at) > LIFE_MS) throw new SignerRefusal('request-time', `${at} at ${now}`);
+  if (counter > (state.counters.get(server) ?? 0)) return;
+  throw new SignerRefusal('request-replayed', `${counter}`);
 }
 
 function termsOf({ approvers, approvalsNeeded: needed, networks }: Policy): PaymentTerms {
   const terms = Object.entries(networks).map(([name, { automatic, all, wallet, cold }]) => {
     const limits = { alone: `${automatic.transaction}`, most: `${all.transaction}` };
-    // A server of before reads no other keys: they are there only for who has set them up.
+    // A server of the previous release refuses more keys: `cold` is sent only where it is set up.
     if (!cold) return [name, limits];
     const away = { from: wallet.address, to: cold.to, most: `${cold.most.transaction}` };
     return [name, { ...limits, cold: away }];
@@ -114,25 +88,28 @@ async function done(desk: Desk, { wants, seen }: SignerRequest): Promise<SignerS
 }
 
 /**
- * Answers one line of the socket; every refusal is on disk before the answer (RL-12). A locked or
- * stopped signer answers only status requests and writes nothing, so a flood leaves no trace and no
- * effect. Our own faults are thrown and end the process.
+ * Answers one request that a server of the policy has signed (`readRequest`); every refusal is on
+ * disk before the answer (RL-12). A locked or stopped signer answers only status requests and
+ * writes nothing. Our own faults are thrown and end the process.
  */
-export async function answerRequest(desk: Desk, line: string): Promise<SignedText> {
+export async function answerRequest(
+  desk: Desk,
+  { origin, request }: SignedRequest,
+): Promise<SignedText> {
   unlockIfSigned(desk);
-  let from: Origin = { server: '', counter: 0 };
+  const { server, counter } = origin;
   const shut = shutSays(desk);
   try {
-    const request = authenticated(desk, line);
-    const { server, counter, wants } = request;
-    from = { server, counter };
-    if (shut) return answered(desk, from, wants.do === 'status' ? statusOf(desk) : shut);
+    assertFresh(desk, origin);
+    if (request === null) throw new SignerRefusal('malformed', 'a request of another form');
+    const { wants } = request;
+    if (shut) return answered(desk, origin, wants.do === 'status' ? statusOf(desk) : shut);
     record(desk, { kind: 'request', at: momentOf(desk), server, counter, wants: wants.do });
-    return answered(desk, from, await done(desk, request));
+    return answered(desk, origin, await done(desk, request));
   } catch (error) {
     if (!(error instanceof SignerRefusal)) throw error;
-    if (shut) return answered(desk, from, shut);
-    recordRefusal(desk, from.server, error.reason, error.message);
-    return answered(desk, from, refusedSays(error.reason, error.message));
+    if (shut) return answered(desk, origin, shut);
+    recordRefusal(desk, server, error.reason, error.message);
+    return answered(desk, origin, refusedSays(error.reason, error.message));
   }
 }

@@ -8,7 +8,7 @@ import { openPolicy } from './open-policy.ts';
 import { policyText } from './unlock.ts';
 
 const secrets = ['1', '2'].map((digit) => digit.repeat(64));
-const approvers = secrets.map((one, at) => ({ name: `p${at}`, key: publicKeyOf(one) }));
+const approvers = secrets.map((secret, index) => ({ name: `p${index}`, key: publicKeyOf(secret) }));
 const policyOf = (countDay: number) => somePolicyText({ approvers, screeningHours: countDay });
 const [first, loose, strict] = [policyOf(24), policyOf(90), policyOf(12)];
 
@@ -17,8 +17,8 @@ function accepted(state: SignerState, file: string): string {
   const newest = state.policies.at(-1)?.text ?? '';
   const after = { hash: policyHash(newest), place: state.policies.length };
   const text = policyText('signer-1', policyHash(file), after);
-  const signatures = secrets.map((secret, at) => ({
-    approver: `p${at}`,
+  const signatures = secrets.map((secret, index) => ({
+    approver: `p${index}`,
     signature: signText('policy', text, secret).signature,
   }));
   return JSON.stringify({ signatures });

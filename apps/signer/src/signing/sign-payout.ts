@@ -36,7 +36,7 @@ function decide(desk: Desk, asked: Asked): Exclude<Decision, { kind: 'refuse' }>
 /** The other transfers out of the same wallet that may not be in its balance yet. */
 const pendingBeside = ({ state }: Desk, { number, network }: Transfer): OrderRecord[] =>
   [...state.orders.values()].filter(
-    (one) => isFromWallet(one.kind) && one.network === network && one.number !== number,
+    (order) => isFromWallet(order.kind) && order.network === network && order.number !== number,
   );
 
 async function planOf(desk: Desk, intent: Transfer, { before }: ToSign): Promise<Plan> {

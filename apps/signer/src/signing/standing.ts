@@ -13,9 +13,9 @@ export async function standingOf(desk: Desk, number: string, close: boolean): Pr
   }
   const order = desk.state.orders.get(number);
   const signed = order && order.attempts.length > 0 ? await statesOf(desk, order) : [];
-  const attempts = signed.flatMap((state, at) => {
-    const one = present(order?.attempts[at], 'an attempt');
-    return one.signed ? [{ attempt: one.attempt, txid: one.signed.txid, state }] : [];
+  const attempts = signed.flatMap((state, index) => {
+    const attempt = present(order?.attempts[index], 'an attempt');
+    return attempt.signed ? [{ attempt: attempt.attempt, txid: attempt.signed.txid, state }] : [];
   });
   return { kind: 'standing', number, closed: order?.closed ?? false, attempts };
 }

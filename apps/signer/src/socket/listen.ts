@@ -5,17 +5,23 @@ import { assert } from '@haitang/kernel/assert.ts';
 import { MINUTE_MS, SECOND_MS } from '@haitang/kernel/clock.ts';
 import { answerRequest } from '../signing/answer-request.ts';
 import type { Desk } from '../signing/desk.ts';
+import { readRequest, type SignedRequest } from '../signing/read-request.ts';
+import { createStrangers } from './strangers.ts';
 
+/** Connections of servers of the policy, and those that have not said a signed line yet. */
 const MOST_CONNECTIONS = 32;
+const MOST_STRANGERS = 32;
 const LONGEST_LINE = 65_536;
+/** A server says its line at once. */
+const FIRST_LINE_MS = 5 * SECOND_MS;
 const IDLE_MS = 30 * SECOND_MS;
 
-/** Allows `most` lines in any minute. Further lines are not parsed, so they cost nothing. */
+/** Allows `most` signed requests in any minute. */
 function createBudget(most: number, now: () => number): () => boolean {
   let taken: number[] = [];
   return () => {
     const at = now();
-    taken = taken.filter((one) => one > at - MINUTE_MS && one <= at);
+    taken = taken.filter((value) => value > at - MINUTE_MS && value <= at);
     if (taken.length >= most) return false;
     taken.push(at);
     return true;
@@ -37,7 +43,7 @@ async function claim(path: string): Promise<void> {
 /** Splits a connection's data into lines; a line that is too long ends the connection. */
 function readLines(socket: Socket, take: (line: string) => void): void {
   let rest = '';
-  socket.setEncoding('utf8').setTimeout(IDLE_MS, () => socket.destroy());
+  socket.setEncoding('utf8').setTimeout(FIRST_LINE_MS, () => socket.destroy());
   socket.on('data', (chunk) => {
     const lines = (rest + String(chunk)).split('\n');
     rest = lines.pop() ?? '';
@@ -45,48 +51,65 @@ function readLines(socket: Socket, take: (line: string) => void): void {
       socket.destroy();
       return;
     }
-    for (const line of lines) take(line);
+    for (const line of lines) if (!socket.destroyed) take(line);
   });
   socket.on('error', () => socket.destroy());
 }
 
 export interface Listening {
+  /** The number of lines that no server of the policy has signed. */
+  dropped(): number;
   close(): Promise<void>;
 }
 
 /**
  * Answers requests on a Unix socket that only its user and group can open: one line each, one
- * answer each, one at a time. Our own faults end the process through `fail`; the next start reads
- * the disk again.
+ * answer each, one at a time. A line that no server of the policy has signed ends its connection
+ * without an answer; it costs one check of a signature and takes no place of those we know. Our own
+ * faults end the process through `fail`; the next start reads the disk again.
  */
 export async function listen(
   desk: Desk,
   path: string,
   fail: (error: unknown) => void,
+  tell: (line: string) => void = (line) => console.log(line),
 ): Promise<Listening> {
   await claim(path);
-  const mayAsk = createBudget(desk.policy.requestsAMinute, () => desk.clock.now().getTime());
+  const now = () => desk.clock.now().getTime();
+  const mayAsk = createBudget(desk.policy.requestsAMinute, now);
+  const strangers = createStrangers(MOST_STRANGERS, now, tell);
+  const known = new Set<Socket>();
   let last: Promise<void> = Promise.resolve();
-  const answer = async (socket: Socket, line: string) => {
-    const signed: SignedText = await answerRequest(desk, line);
+  const answer = async (socket: Socket, request: SignedRequest) => {
+    const signed: SignedText = await answerRequest(desk, request);
     if (!socket.destroyed) socket.write(`${JSON.stringify(signed)}\n`);
   };
-  const server: Server = createServer((socket) =>
-    readLines(socket, (line) => {
-      if (!mayAsk()) {
-        socket.destroy();
-        return;
-      }
-      last = last.then(() => answer(socket, line)).catch(fail);
-    }),
-  );
-  server.maxConnections = MOST_CONNECTIONS;
+  const take = (socket: Socket, line: string) => {
+    const request = readRequest(desk, line);
+    if (request === null) {
+      strangers.drop(socket);
+      return;
+    }
+    strangers.know(socket);
+    known.add(socket.setTimeout(IDLE_MS));
+    if (known.size > MOST_CONNECTIONS || !mayAsk()) {
+      socket.destroy();
+      return;
+    }
+    last = last.then(() => answer(socket, request)).catch(fail);
+  };
+  const server: Server = createServer((socket) => {
+    strangers.enter(socket);
+    socket.once('close', () => known.delete(socket));
+    readLines(socket, (line) => take(socket, line));
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(path, resolve);
   });
   chmodSync(path, 0o660);
   return {
+    dropped: () => strangers.dropped(),
     close: async () => {
       await new Promise<void>((resolve) => {
         server.close(() => resolve());

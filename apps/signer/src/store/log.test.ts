@@ -83,11 +83,11 @@ test('a crash between the log and its witness does no harm', () => {
 });
 
 test('a second writer is detected before anything is written', () => {
-  const one = openLog(path, witness).log;
+  const log = openLog(path, witness).log;
   const two = openLog(path, witness).log;
-  one.append({ kind: 'locked', at: 1, why: 'a' });
+  log.append({ kind: 'locked', at: 1, why: 'a' });
   expect(() => two.append({ kind: 'locked', at: 1, why: 'b' })).toThrow('nobody else');
   expect(() => two.append({ kind: 'locked', at: 1, why: 'b' })).toThrow('takes entries');
-  one.close();
+  log.close();
   two.close();
 });

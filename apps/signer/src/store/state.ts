@@ -56,7 +56,7 @@ export function freedNonce({ orders }: SignerState, line: string): number | null
 type Of<K extends Entry['kind']> = Extract<Entry, { kind: K }>;
 
 function withAttempt(order: OrderRecord, attempt: AttemptRecord): OrderRecord {
-  const others = order.attempts.filter((one) => one.attempt !== attempt.attempt);
+  const others = order.attempts.filter((candidate) => candidate.attempt !== attempt.attempt);
   const attempts = [...others, attempt].toSorted((a, b) => a.attempt - b.attempt);
   return { ...order, attempts };
 }
@@ -70,7 +70,7 @@ function reserve(state: SignerState, entry: Of<'reserved'>): void {
   const known = state.orders.get(number) ?? fresh;
   const reserved: AttemptRecord = { attempt, nonce, signed: null, state: 'alive' };
   state.orders.set(number, withAttempt(known, reserved));
-  const recent = state.reservations.filter((one) => one.at > at - DAY_MS);
+  const recent = state.reservations.filter((reservation) => reservation.at > at - DAY_MS);
   state.reservations = [...recent, { kind, at, number, network, to, units, approved, fee }];
   if (nonce === null) return;
   const line = nonceLine({ kind, network, index });
@@ -84,7 +84,7 @@ function changeAttempt(
 ): void {
   const order = present(state.orders.get(number), number);
   const known = present(
-    order.attempts.find((one) => one.attempt === attempt),
+    order.attempts.find((candidate) => candidate.attempt === attempt),
     `attempt ${attempt} of ${number}`,
   );
   state.orders.set(number, withAttempt(order, change(known)));
@@ -106,7 +106,7 @@ function close(state: SignerState, number: string): void {
 
 function countAlarm(state: SignerState, { at, reason }: Of<'refused'>): void {
   if (!isRefusalReason(reason) || REFUSAL_REASONS[reason] !== 'alarm') return;
-  state.alarms = [...state.alarms.filter((one) => one > at - HOUR_MS), at];
+  state.alarms = [...state.alarms.filter((alarm) => alarm > at - HOUR_MS), at];
 }
 
 /** Adds one entry of the log to the state. */

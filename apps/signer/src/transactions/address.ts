@@ -21,8 +21,8 @@ function decodeTron(text: string): string | null {
 
 function checksummed(account: string): string {
   const hash = toHex(keccak_256(Buffer.from(account)));
-  const cased = Array.from(account, (digit, at) =>
-    Number.parseInt(hash.charAt(at), 16) >= 8 ? digit.toUpperCase() : digit,
+  const cased = Array.from(account, (digit, index) =>
+    Number.parseInt(hash.charAt(index), 16) >= 8 ? digit.toUpperCase() : digit,
   );
   return `0x${cased.join('')}`;
 }

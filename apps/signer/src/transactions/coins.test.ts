@@ -15,8 +15,8 @@ const account = fc.uint8Array({ minLength: 20, maxLength: 20 }).map(toHex);
 
 test('an EVM coin transfer equals that of another implementation, byte for byte', async () => {
   const other = privateKeyToAccount(`0x${SECRET}`);
-  const one = fc.record({ to: account, nonce: fc.nat(), units: fc.bigInt(1n, 2n ** 90n) });
-  const check = fc.asyncProperty(one, async ({ to, nonce, units }) => {
+  const arbitrary = fc.record({ to: account, nonce: fc.nat(), units: fc.bigInt(1n, 2n ** 90n) });
+  const check = fc.asyncProperty(arbitrary, async ({ to, nonce, units }) => {
     const fees = { gas: 21_000n, maxFee: 3_000_000_000n, maxPriority: 1_000_000_000n };
     const transfer = { ...fees, chainId: 56, nonce, to, units, contract: null };
     const signature = await signChecked(keys, 'hot', ACCOUNT, evmDigest(transfer));
@@ -38,8 +38,8 @@ test('an EVM coin transfer equals that of another implementation, byte for byte'
 test('a TRX transfer is decoded as it was written, and as nothing else', () => {
   const block = { refBlockBytes: '28c3', refBlockHash: 'ce6d340282788569' };
   const times = { timestamp: 1_777_447_168_009, expiration: 1_777_447_227_000 };
-  const one = fc.record({ owner: account, to: account, units: fc.bigInt(1n, 2n ** 62n) });
-  const check = fc.property(one, ({ owner, to, units }) => {
+  const arbitrary = fc.record({ owner: account, to: account, units: fc.bigInt(1n, 2n ** 62n) });
+  const check = fc.property(arbitrary, ({ owner, to, units }) => {
     const transfer = { owner, to, units, ...block, ...times };
     const raw = encodeTronCoins(transfer);
     expect(decodeTronCoins(raw)).toEqual(transfer);

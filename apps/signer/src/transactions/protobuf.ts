@@ -24,11 +24,11 @@ export const bytesField = (field: number, value: ArrayLike<number>): number[] =>
 
 function readVarint(data: Uint8Array, from: number): { value: bigint; next: number } {
   let value = 0n;
-  for (let at = from, shift = 0n; ; at += 1, shift += 7n) {
-    const byte = data[at];
+  for (let index = from, shift = 0n; ; index += 1, shift += 7n) {
+    const byte = data[index];
     assert(byte !== undefined && shift <= 56n, 'a number of the message is whole');
     value |= BigInt(byte & 127) << shift;
-    if (byte < 128) return { value, next: at + 1 };
+    if (byte < 128) return { value, next: index + 1 };
   }
 }
 
@@ -41,8 +41,8 @@ export function readFields(
   known: Readonly<Record<number, string>>,
 ): ReadonlyMap<string, FieldValue> {
   const found = new Map<string, FieldValue>();
-  for (let at = 0; at < data.length; ) {
-    const key = readVarint(data, at);
+  for (let position = 0; position < data.length; ) {
+    const key = readVarint(data, position);
     const name = known[Number(key.value >> 3n)];
     assert(name !== undefined, 'every field of the message is known');
     assert(!found.has(name), `the field ${name} stands once`);
@@ -51,12 +51,12 @@ export function readFields(
     assert(wire === 0n || wire === 2n, 'a field is a number or bytes');
     if (wire === 0n) {
       found.set(name, head.value);
-      at = head.next;
+      position = head.next;
       continue;
     }
-    at = head.next + Number(head.value);
-    assert(at <= data.length, `the field ${name} is whole`);
-    found.set(name, data.subarray(head.next, at));
+    position = head.next + Number(head.value);
+    assert(position <= data.length, `the field ${name} is whole`);
+    found.set(name, data.subarray(head.next, position));
   }
   return found;
 }

@@ -109,7 +109,7 @@ test('a signature recovers to the wallet, and another key is detected', async ()
 test('an EVM transfer equals that of another implementation, byte for byte', async () => {
   const account = privateKeyToAccount(`0x${SECRET}`);
   const token = 'dac17f958d2ee523a2206206994597c13d831ec7';
-  const one = fc.record({
+  const arbitrary = fc.record({
     chainId: fc.constantFrom(1, 56, 13_371),
     nonce: fc.nat(100_000),
     gas: fc.bigInt({ min: 21_000n, max: 200_000n }),
@@ -118,7 +118,7 @@ test('an EVM transfer equals that of another implementation, byte for byte', asy
     to: fc.uint8Array({ minLength: 20, maxLength: 20 }).map(toHex),
     units: fc.bigInt({ min: 1n, max: 2n ** 255n }),
   });
-  const check = fc.asyncProperty(one, async ({ more, ...rest }) => {
+  const check = fc.asyncProperty(arbitrary, async ({ more, ...rest }) => {
     const transferEvm = { ...rest, maxFee: rest.maxPriority + more, contract: token };
     const digest = evmDigest(transferEvm);
     const signature = await signChecked(keys, 'hot', ACCOUNT, digest);

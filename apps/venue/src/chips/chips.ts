@@ -7,22 +7,22 @@ export type WalletKey = store.WalletKey;
 
 /** Opens a wallet, idempotently, and returns its balance. */
 export async function openWallet(context: HouseContext, key: WalletKey): Promise<Cny> {
-  const at = context.clock.now();
+  const now = context.clock.now();
   return context.database.transaction(async (tx) => {
-    await store.insertWallet(tx, key, at);
+    await store.insertWallet(tx, key, now);
     return (await store.readBalance(tx, key)) ?? zero('CNY');
   });
 }
 
 /** The balance of a wallet; null if it was never opened. */
-export const balanceOf = (on: Queryable, key: WalletKey): Promise<Cny | null> =>
-  store.readBalance(on, key);
+export const balanceOf = (database: Queryable, key: WalletKey): Promise<Cny | null> =>
+  store.readBalance(database, key);
 
 /** The balances of players' wallets of a product. */
 export const balancesOf = (
-  on: Queryable,
+  database: Queryable,
   of: { readonly players: readonly string[]; readonly product: string },
-): Promise<ReadonlyMap<string, Cny>> => store.readBalances(on, of);
+): Promise<ReadonlyMap<string, Cny>> => store.readBalances(database, of);
 
 /** Locks wallets of a product, always in the same order. */
 export const lockWallets = (tx: Tx, product: string, players: readonly string[]): Promise<void> =>

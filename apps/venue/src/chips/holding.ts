@@ -16,7 +16,7 @@ export interface Holding {
  * the others have no unpaid order, for a round becomes void with its stakes given back.
  */
 export async function readHolding(
-  on: Queryable,
+  database: Queryable,
   { player, product }: WalletKey,
 ): Promise<Holding | null> {
   const found = await sql<{ balance: bigint; open: bigint }>`
@@ -29,7 +29,7 @@ export async function readHolding(
           AND shared_order.player = wallet.player AND shared_order.product = wallet.product
           AND shared_order.cancelled_at IS NULL AND shared_order.payout IS NULL)
     )::bigint AS open
-    FROM wallet WHERE player = ${player} AND product = ${product}`.execute(on);
+    FROM wallet WHERE player = ${player} AND product = ${product}`.execute(database);
   const row = found.rows[0];
   return row === undefined ? null : { balance: cny(row.balance), openStakes: cny(row.open) };
 }

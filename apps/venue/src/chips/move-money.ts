@@ -36,11 +36,11 @@ function declineOf(order: TransferOrder, balance: Cny): AggregatorStatus | null 
   return isShort ? 'RS_ERROR_NOT_ENOUGH_MONEY' : null;
 }
 
-async function carryOut(tx: Tx, order: TransferOrder, at: Date): Promise<TransferResult> {
+async function carryOut(tx: Tx, order: TransferOrder, now: Date): Promise<TransferResult> {
   const balance = await lockWallet(tx, order);
   if (balance === null) return { status: 'RS_ERROR_USER_DISABLED', balance };
   const declined = declineOf(order, balance);
-  if (!(await insertTransfer(tx, { ...order, declined }, at))) {
+  if (!(await insertTransfer(tx, { ...order, declined }, now))) {
     const known = present(await readTransfer(tx, order.id), 'the transfer that was first');
     const status = isSame(order, known)
       ? (known.declined ?? 'RS_OK')
@@ -48,7 +48,7 @@ async function carryOut(tx: Tx, order: TransferOrder, at: Date): Promise<Transfe
     return { status, balance };
   }
   if (declined !== null) return { status: declined, balance };
-  const change = { amount: order.amount, reference: order.id, occurredAt: at };
+  const change = { amount: order.amount, reference: order.id, occurredAt: now };
   const after =
     order.kind === 'deposit'
       ? await credit(tx, order, 'deposit', change)
@@ -64,8 +64,8 @@ export async function moveMoney(
   context: HouseContext,
   order: TransferOrder,
 ): Promise<TransferResult> {
-  const at = context.clock.now();
-  return context.database.transaction((tx) => carryOut(tx, order, at));
+  const now = context.clock.now();
+  return context.database.transaction((tx) => carryOut(tx, order, now));
 }
 
 /** The decided transfer of an id, or null if it never arrived here. */

@@ -25,19 +25,19 @@ interface Row {
 }
 
 /** The transfer of an id, or null if it is unknown. */
-export async function readTransfer(on: Queryable, id: string): Promise<Transfer | null> {
+export async function readTransfer(database: Queryable, id: string): Promise<Transfer | null> {
   const found = await sql<Row>`SELECT player, product, kind, amount, declined
-    FROM transfer WHERE transaction_uuid = ${id}`.execute(on);
+    FROM transfer WHERE transaction_uuid = ${id}`.execute(database);
   const row = found.rows[0];
   return row === undefined ? null : { ...row, id, amount: cny(row.amount) };
 }
 
 /** Writes a transfer. False if the id exists: another call wrote it first. */
-export async function insertTransfer(tx: Tx, transfer: Transfer, at: Date): Promise<boolean> {
+export async function insertTransfer(tx: Tx, transfer: Transfer, now: Date): Promise<boolean> {
   const { id, player, product, kind, amount, declined } = transfer;
   const written = await sql`INSERT INTO transfer
       (transaction_uuid, player, product, kind, amount, declined, occurred_at)
-    VALUES (${id}, ${player}, ${product}, ${kind}, ${amount.minor}, ${declined}, ${at})
+    VALUES (${id}, ${player}, ${product}, ${kind}, ${amount.minor}, ${declined}, ${now})
     ON CONFLICT DO NOTHING RETURNING 1`.execute(tx);
   return written.rows.length > 0;
 }

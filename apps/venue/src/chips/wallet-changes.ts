@@ -14,10 +14,10 @@ export interface WalletChange extends WalletKey, Omit<Movement, 'occurredAt'> {
  * The statement that inserts the movements of decided changes, in their order, for one that writes
  * other rows with them.
  */
-export const movementsInsert = (changes: readonly WalletChange[], at: Date) =>
+export const movementsInsert = (changes: readonly WalletChange[], moment: Date) =>
   sql`INSERT INTO movement
       (id, player, product, kind, amount, balance_after, reference, occurred_at)
-    SELECT given.*, ${at}::timestamptz
+    SELECT given.*, ${moment}::timestamptz
     FROM unnest(${plainArray(changes.map(() => newId()))}::uuid[],
       ${changes.map(({ player }) => player)}::text[],
       ${changes.map(({ product }) => product)}::text[],
@@ -32,7 +32,7 @@ export const movementsInsert = (changes: readonly WalletChange[], at: Date) =>
  * caller has computed the balances; the table refuses a negative one.
  */
 export function balancesUpdate(changes: readonly WalletChange[]) {
-  const ended = [...new Map(changes.map((one) => [walletName(one), one])).values()];
+  const ended = [...new Map(changes.map((change) => [walletName(change), change])).values()];
   return sql`UPDATE wallet SET balance = given.balance
     FROM unnest(${ended.map(({ player }) => player)}::text[],
       ${ended.map(({ product }) => product)}::text[],

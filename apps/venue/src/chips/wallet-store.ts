@@ -22,9 +22,9 @@ export interface Movement {
 }
 
 /** Opens an empty wallet; an open one does not change. */
-export async function insertWallet(tx: Tx, { player, product }: WalletKey, at: Date) {
+export async function insertWallet(tx: Tx, { player, product }: WalletKey, now: Date) {
   await sql`INSERT INTO wallet (player, product, currency, opened_at)
-    VALUES (${player}, ${product}, 'CNY', ${at}) ON CONFLICT DO NOTHING`.execute(tx);
+    VALUES (${player}, ${product}, 'CNY', ${now}) ON CONFLICT DO NOTHING`.execute(tx);
 }
 
 interface BalanceRow {
@@ -35,9 +35,9 @@ const first = (rows: readonly BalanceRow[]): Cny | null =>
   rows[0] === undefined ? null : cny(rows[0].balance);
 
 /** The balance of a wallet; null if it was never opened. */
-export async function readBalance(on: Queryable, { player, product }: WalletKey) {
+export async function readBalance(database: Queryable, { player, product }: WalletKey) {
   const found = await sql<BalanceRow>`
-    SELECT balance FROM wallet WHERE player = ${player} AND product = ${product}`.execute(on);
+    SELECT balance FROM wallet WHERE player = ${player} AND product = ${product}`.execute(database);
   return first(found.rows);
 }
 
@@ -82,10 +82,10 @@ export async function lockWallets(tx: Tx, product: string, players: readonly str
 
 /** The balances of players' wallets of a product; wallets that were never opened are left out. */
 export async function readBalances(
-  on: Queryable,
+  database: Queryable,
   { players, product }: { readonly players: readonly string[]; readonly product: string },
 ): Promise<ReadonlyMap<string, Cny>> {
   const found = await sql<{ player: string; balance: bigint }>`SELECT player, balance FROM wallet
-    WHERE product = ${product} AND player = ANY(${players}::text[])`.execute(on);
+    WHERE product = ${product} AND player = ANY(${players}::text[])`.execute(database);
   return new Map(found.rows.map(({ player, balance }) => [player, cny(balance)]));
 }

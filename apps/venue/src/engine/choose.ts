@@ -2,6 +2,7 @@
 export function choose(of: number, taken: number): bigint {
   if (taken < 0 || taken > of) return 0n;
   let ways = 1n;
-  for (let at = 0; at < taken; at += 1) ways = (ways * BigInt(of - at)) / BigInt(at + 1);
+  for (let position = 0; position < taken; position += 1)
+    ways = (ways * BigInt(of - position)) / BigInt(position + 1);
   return ways;
 }

@@ -6,12 +6,12 @@ export const DECK = 52;
 
 /** The first cards of a full deck: draw j swaps place j with one of those that are left. */
 export function dealCards(draws: readonly Draw[], size: number = DECK): readonly number[] {
-  const deck = Array.from({ length: size }, (_, at) => at);
-  draws.forEach((draw, at) => {
-    const other = at + pick(draw, size - at);
+  const deck = Array.from({ length: size }, (_, index) => index);
+  draws.forEach((draw, index) => {
+    const other = index + pick(draw, size - index);
     const card = present(deck[other], 'a card of the deck');
-    deck[other] = present(deck[at], 'a card of the deck');
-    deck[at] = card;
+    deck[other] = present(deck[index], 'a card of the deck');
+    deck[index] = card;
   });
   return deck.slice(0, draws.length);
 }

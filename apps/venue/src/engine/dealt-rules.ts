@@ -26,15 +26,15 @@ interface Published {
 }
 
 /** The rules of a game in which one draw picks one of its published deals. */
-export const dealtRules = (of: Published): GameRules<object, DealtOutcome> => ({
-  stakes: { minimum: 20n, maximum: of.maximum, step: 20n },
+export const dealtRules = (published: Published): GameRules<object, DealtOutcome> => ({
+  stakes: { minimum: 20n, maximum: published.maximum, step: 20n },
   draws: 1,
   readChoice: (input) => readFields(input, []),
-  largestPayout: (stake) => (stake * BigInt(of.most)) / UNITS,
+  largestPayout: (stake) => (stake * BigInt(published.most)) / UNITS,
   play(draws, stake) {
     assert(draws.length === 1, 'one draw a deal');
-    const deal = pick(present(draws[0], 'a draw'), of.deals);
-    const paid = of.unitsOf(deal);
+    const deal = pick(present(draws[0], 'a draw'), published.deals);
+    const paid = published.unitsOf(deal);
     return { outcome: { deal, paid }, payout: (stake * BigInt(paid)) / UNITS };
   },
 });

@@ -24,10 +24,13 @@ export function fixturesOf(sides: number, matchday: number): readonly Fixture[] 
   const turning = sides - 1;
   const day = (matchday - 1) % turning;
   const isReturn = matchday > turning;
-  const order = [...Array.from({ length: turning }, (_, at) => (at + day) % turning), turning];
-  return Array.from({ length: sides / 2 }, (_, at) => {
-    const [one = 0, other = 0] = [order[at], order[turning - at]];
-    const isHome = ((day + at) % 2 === 0) !== isReturn;
+  const order = [
+    ...Array.from({ length: turning }, (_, index) => (index + day) % turning),
+    turning,
+  ];
+  return Array.from({ length: sides / 2 }, (_, index) => {
+    const [one = 0, other = 0] = [order[index], order[turning - index]];
+    const isHome = ((day + index) % 2 === 0) !== isReturn;
     return isHome ? { home: one, away: other } : { home: other, away: one };
   });
 }

@@ -24,18 +24,18 @@ const link = fc.integer({ min: 1, max: 5_000 });
 
 test('a link is one stage of one round', () => {
   fc.assert(
-    fc.property(timing, link, (clock, one) => {
-      expect(linkOf(clock, placeOf(clock, one))).toBe(one);
+    fc.property(timing, link, (clock, value) => {
+      expect(linkOf(clock, placeOf(clock, value))).toBe(value);
     }),
   );
 });
 
 test('the moments of a stage are in order, and stages close one after the other', () => {
   fc.assert(
-    fc.property(timing, link, (clock, one) => {
-      const { opensAt, closesAt, drawsAt, shownAt } = timesOf(clock, START, placeOf(clock, one));
+    fc.property(timing, link, (clock, value) => {
+      const { opensAt, closesAt, drawsAt, shownAt } = timesOf(clock, START, placeOf(clock, value));
       expect(opensAt < closesAt && closesAt < drawsAt && drawsAt < shownAt).toBe(true);
-      const next = timesOf(clock, START, placeOf(clock, one + 1));
+      const next = timesOf(clock, START, placeOf(clock, value + 1));
       expect(next.opensAt >= closesAt && next.closesAt > closesAt).toBe(true);
     }),
   );
@@ -44,10 +44,10 @@ test('the moments of a stage are in order, and stages close one after the other'
 test('the last link of a moment is the newest that has passed it', () => {
   const moment = fc.constantFrom('closesAt', 'drawsAt', 'shownAt');
   fc.assert(
-    fc.property(timing, link, moment, (clock, one, of) => {
-      const at = timesOf(clock, START, placeOf(clock, one))[of];
-      expect(lastLink(clock, START, of, at)).toBe(one);
-      expect(lastLink(clock, START, of, later(at, -1))).toBe(one - 1);
+    fc.property(timing, link, moment, (clock, value, of) => {
+      const at = timesOf(clock, START, placeOf(clock, value))[of];
+      expect(lastLink(clock, START, of, at)).toBe(value);
+      expect(lastLink(clock, START, of, later(at, -1))).toBe(value - 1);
     }),
   );
 });

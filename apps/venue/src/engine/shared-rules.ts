@@ -76,12 +76,10 @@ export interface SharedRules<Bet = unknown, Outcome = unknown> {
   /** The payout of a bet in minor units, stake included; 0 if it is lost. */
   payout(outcome: Outcome, bet: Bet, stake: bigint): bigint;
   /**
-   * The number of classes of outcomes by which the house counts what it may owe; 1 where only the
-   * largest payout is known, a thousand at most: all of them stand in the round's row.
+   * The same bet at the largest allowed stake up to `most`, as an input; null where none is. Left
+   * out where the stake is no part of the bet: then it is cut to a step.
    */
-  readonly classes: number;
-  /** The payout of the bet in each class, stake included, or an upper bound of it. */
-  owed(bet: Bet, stake: bigint): readonly bigint[];
+  cutTo?(bet: Bet, stake: bigint, most: bigint): SharedBet<Bet> | null;
   /**
    * The odds of one player's bets of a round together: the edge weighted by stakes, and the chance
    * that any of them pays (an upper bound where it is not counted exactly).

@@ -40,7 +40,7 @@ test('mines positions match published ones, so draws continue within a block', (
   const serverSeed = '5ff5c610e633b2a91c46d1be1f74286b';
   const clientSeed = '854581b6f52eaa86503f1dc6433655f9';
   const mines = (nonce: number, count: number) => {
-    const left = Array.from({ length: 25 }, (_, at) => at);
+    const left = Array.from({ length: 25 }, (_, index) => index);
     const draws = fairDraws({ serverSeed, clientSeed, nonce }, count);
     return draws.flatMap((draw) => left.splice(pick(draw, left.length), 1)).sort((a, b) => a - b);
   };
@@ -55,7 +55,7 @@ test('keno balls match published ones over two blocks', () => {
     clientSeed: '971f4d5c49eb1111385e9309d105227f',
     nonce: 0,
   };
-  const left = Array.from({ length: 40 }, (_, at) => at + 1);
+  const left = Array.from({ length: 40 }, (_, index) => index + 1);
   const balls = fairDraws(input, 10).flatMap((draw) => left.splice(pick(draw, left.length), 1));
   expect(balls.sort((a, b) => a - b)).toEqual([1, 7, 9, 12, 14, 16, 21, 23, 30, 39]);
 });

@@ -20,8 +20,12 @@ export function fairDraws(input: FairInput, count: number): Draw[] {
   const draws: Draw[] = [];
   for (let cursor = 0; draws.length < count; cursor += 1) {
     const block = fairBlock(input, cursor);
-    for (let at = 0; at < block.length && draws.length < count; at += BYTES_A_DRAW) {
-      draws.push(block.readUInt32BE(at));
+    for (
+      let position = 0;
+      position < block.length && draws.length < count;
+      position += BYTES_A_DRAW
+    ) {
+      draws.push(block.readUInt32BE(position));
     }
   }
   return draws;

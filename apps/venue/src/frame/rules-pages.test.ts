@@ -1,156 +1,123 @@
 // @vitest-environment jsdom
 import { present } from '@haitang/kernel/assert.ts';
 import { expect, test } from 'vitest';
-import { baccaratReturn } from '../engine/baccarat/baccarat-return.ts';
-import { baccaratRules } from '../engine/baccarat/baccarat-rules.ts';
-import { SPOTS as BACCARAT_SPOTS, type Table } from '../engine/baccarat/baccarat-table.ts';
-import { FEWEST_WINNING, MOST_WINNING } from '../engine/cloud-dice/dice-rules.ts';
-import { bloomChance } from '../engine/crabapple-bloom/bloom-return.ts';
-import { BLOOM_STRIPS } from '../engine/crabapple-bloom/bloom-tables.ts';
-import { DEALS as GEM_DEALS } from '../engine/crystal-gems/gems-deal.ts';
-import { MOST_UNITS as MOST_GEMS, PAYING_DEALS } from '../engine/crystal-gems/gems-rules.ts';
-import { dragonReturn } from '../engine/dragon-tiger/dragon-return.ts';
-import { SPOTS as DRAGON_SPOTS } from '../engine/dragon-tiger/dragon-table.ts';
-import { MOST_CARDS, MOST_SKIPS } from '../engine/ever-higher/higher-rules.ts';
-import { flushRules } from '../engine/golden-flush/flush-rules.ts';
-import { bagLaw } from '../engine/house-of-fortune/hall-chain.ts';
-import { hallShares } from '../engine/house-of-fortune/hall-return.ts';
-import { MOST_UNITS as MOST_HALL } from '../engine/house-of-fortune/hall-rules.ts';
-import { ALL_STOPS, HALL_REELS, LEAST_BAGS } from '../engine/house-of-fortune/hall-table.ts';
-import { bullsReturn, TIMES_RETURN } from '../engine/hundred-bulls/bulls-return.ts';
-import { DRAWS, winningDraws } from '../engine/leap-of-a-thousand-miles/leap-rules.ts';
+import { DRAWS, winningDraws } from '../engine/heights.ts';
 import { MOST_WAYS } from '../engine/lottery/limits.ts';
 import { tierReturn } from '../engine/lottery/tier.ts';
-import { pondOdds } from '../engine/lotus-pond/pond-return.ts';
-import { pondRules } from '../engine/lotus-pond/pond-rules.ts';
-import { PAYING_STOPS } from '../engine/lucky-sevens/sevens-return.ts';
-import { MOST_UNITS as MOST_SEVENS, STOPS } from '../engine/lucky-sevens/sevens-rules.ts';
-import { cycleOf, osmanthusStops } from '../engine/moon-rabbit/moon-return.ts';
-import { MOON_FREE_STRIPS, MOON_STRIPS } from '../engine/moon-rabbit/moon-tables.ts';
-import { multipleAfter } from '../engine/pearl-finder/finder-rules.ts';
 import { percentOf } from '../engine/percent.ts';
-import { quickThree, threeMinutes } from '../engine/quick-three/three-rules.ts';
-import { KOI_CYCLE, lanternStops } from '../engine/twin-koi/koi-return.ts';
-import { FISH } from '../engine/whale-fall/fish.ts';
-import { LEVELS, prizeOf } from '../engine/whale-fall/weapons.ts';
-import { GAMES } from '../rounds/games.ts';
-import { SHARED_GAMES } from '../rounds/shared-games.ts';
-import { VARIANTS } from '../themes/variants.ts';
+import { baccaratReturn } from '../games/baccarat/baccarat-return.ts';
+import { baccaratRules } from '../games/baccarat/baccarat-rules.ts';
+import { SPOTS as BACCARAT_SPOTS, type Table } from '../games/baccarat/baccarat-table.ts';
 import {
   baccaratFace,
   paysWords as baccaratPays,
   spotWords as baccaratSpot,
-} from './baccarat/baccarat-face.ts';
-import { bloomFaceOf } from './bloom/bloom-face.ts';
-import { BLOOM_SKIN } from './bloom/bloom-skin.ts';
-import { boatFace } from './boats/boat-face.ts';
-import { bullsFace } from './bulls/bulls-face.ts';
-import { chainFace } from './chain/chain-face.ts';
-import { diceFace } from './dice/dice-face.ts';
+} from '../games/baccarat/page/baccarat-face.ts';
+import { FEWEST_WINNING, MOST_WINNING } from '../games/cloud-dice/dice-rules.ts';
+import { bloomChance } from '../games/crabapple-bloom/bloom-return.ts';
+import { BLOOM_STRIPS } from '../games/crabapple-bloom/bloom-tables.ts';
+import { bloomFaceOf } from '../games/crabapple-bloom/page/bloom-face.ts';
+import { BLOOM_SKIN } from '../games/crabapple-bloom/page/bloom-skin.ts';
+import { DEALS as GEM_DEALS } from '../games/crystal-gems/gems-deal.ts';
+import { MOST_UNITS as MOST_GEMS, PAYING_DEALS } from '../games/crystal-gems/gems-rules.ts';
+import { gemsFaceOf } from '../games/crystal-gems/page/gems-face.ts';
+import { GEMS_SKIN } from '../games/crystal-gems/page/gems-skin.ts';
+import { dragonReturn } from '../games/dragon-tiger/dragon-return.ts';
+import { SPOTS as DRAGON_SPOTS } from '../games/dragon-tiger/dragon-table.ts';
 import {
-  dragonFace,
   paysWords as dragonPays,
   spotWords as dragonSpot,
-} from './dragon/dragon-face.ts';
-import { drawFace } from './draw/draw-face.ts';
-import { elevenFace } from './eleven/eleven-face.ts';
-import { finderFace } from './finder/finder-face.ts';
-import { fiveFace } from './five/five-face.ts';
-import { flushFace } from './flush/flush-face.ts';
-import { footballFace } from './football/football-face.ts';
-import { gemsFaceOf } from './gems/gems-face.ts';
-import { GEMS_SKIN } from './gems/gems-skin.ts';
-import { hallFaceOf } from './hall/hall-face.ts';
-import { HALL_SKIN } from './hall/hall-skin.ts';
-import { higherFace } from './higher/higher-face.ts';
-import { kiteFace } from './kite/kite-face.ts';
-import { koiFaceOf } from './koi/koi-face.ts';
-import { KOI_SKIN } from './koi/koi-skin.ts';
-import { leapFace } from './leap/leap-face.ts';
+} from '../games/dragon-tiger/page/dragon-face.ts';
+import { elevenFace } from '../games/eleven-five/page/eleven-face.ts';
+import { MOST_CARDS, MOST_SKIPS } from '../games/ever-higher/higher-rules.ts';
+import { flushRules } from '../games/golden-flush/flush-rules.ts';
+import { fiveFace } from '../games/hourly-five/page/five-face.ts';
+import { bagLaw } from '../games/house-of-fortune/hall-chain.ts';
+import { hallShares } from '../games/house-of-fortune/hall-return.ts';
+import { MOST_UNITS as MOST_HALL } from '../games/house-of-fortune/hall-rules.ts';
+import { ALL_STOPS, HALL_REELS, LEAST_BAGS } from '../games/house-of-fortune/hall-table.ts';
+import { hallFaceOf } from '../games/house-of-fortune/page/hall-face.ts';
+import { HALL_SKIN } from '../games/house-of-fortune/page/hall-skin.ts';
+import { bullsReturn, TIMES_RETURN } from '../games/hundred-bulls/bulls-return.ts';
+import { pondOdds } from '../games/lotus-pond/pond-return.ts';
+import { pondRules } from '../games/lotus-pond/pond-rules.ts';
+import { sevensFaceOf } from '../games/lucky-sevens/page/sevens-face.ts';
+import { SEVENS_SKIN } from '../games/lucky-sevens/page/sevens-skin.ts';
+import { PAYING_STOPS } from '../games/lucky-sevens/sevens-return.ts';
+import { MOST_UNITS as MOST_SEVENS, STOPS } from '../games/lucky-sevens/sevens-rules.ts';
+import { cycleOf, osmanthusStops } from '../games/moon-rabbit/moon-return.ts';
+import { MOON_FREE_STRIPS, MOON_STRIPS } from '../games/moon-rabbit/moon-tables.ts';
+import { moonFaceOf } from '../games/moon-rabbit/page/moon-face.ts';
+import { MOON_SKIN } from '../games/moon-rabbit/page/moon-skin.ts';
+import { multipleAfter } from '../games/pearl-finder/finder-rules.ts';
+import { threeFace } from '../games/quick-three/page/three-face.ts';
+import { quickThree, threeMinutes } from '../games/quick-three/three-rules.ts';
+import { pearlFace } from '../games/six-pearls/page/pearl-face.ts';
+import { boatFace } from '../games/swift-boats/page/boat-face.ts';
+import { KOI_CYCLE, lanternStops } from '../games/twin-koi/koi-return.ts';
+import { koiFaceOf } from '../games/twin-koi/page/koi-face.ts';
+import { KOI_SKIN } from '../games/twin-koi/page/koi-skin.ts';
+import { FISH } from '../games/whale-fall/fish.ts';
+import { LEVELS, prizeOf } from '../games/whale-fall/weapons.ts';
+import { ORIGINALS } from '../rounds/originals.ts';
+import { SHARED_GAMES } from '../rounds/shared-games.ts';
 import type { LotteryFace } from './lottery/lottery-face.ts';
 import { rulesContent } from './lottery/rules-content.ts';
-import { lotusFace } from './lotus/lotus-face.ts';
-import { moonFaceOf } from './moon/moon-face.ts';
-import { MOON_SKIN } from './moon/moon-skin.ts';
-import { pearlsFace } from './pearls/pearls-face.ts';
-import { petalsFace } from './petals/petals-face.ts';
-import { riversFace } from './rivers/rivers-face.ts';
-import { rouletteFace } from './roulette/roulette-face.ts';
-import { sevensFaceOf } from './sevens/sevens-face.ts';
-import { SEVENS_SKIN } from './sevens/sevens-skin.ts';
 import type { GameFace } from './shared/game-face.ts';
-import { sicBoFace } from './sicbo/sicbo-face.ts';
-import { pearlFace } from './six/pearl-face.ts';
-import { starsFace } from './stars/stars-face.ts';
-import { summitFace } from './summit/summit-face.ts';
-import { threeFace } from './three/three-face.ts';
-import { twentyOneFace } from './twentyone/twenty-one-face.ts';
-import { whaleFace } from './whale/whale-face.ts';
-import { windFace } from './wind/wind-face.ts';
 
 type Rules = Pick<GameFace, 'rulesContent'>;
+
+const isFace = (value: unknown): value is Rules =>
+  typeof value === 'object' && value !== null && 'rulesContent' in value;
+const isLottery = (value: unknown): value is LotteryFace =>
+  typeof value === 'object' && value !== null && 'game' in value;
 
 const lottery = (face: LotteryFace): Rules => ({
   rulesContent: () =>
     rulesContent(face, face.game.plays(face.game.animalOf(new Date('2026-11-26T12:00:00+08:00')))),
 });
 
+/** The faces that the games' folders hold, by the code of the game. */
+const FACES = Object.entries(
+  import.meta.glob<object>('../games/*/page/*-face.ts', { eager: true }),
+).flatMap(([path, module]) =>
+  Object.values(module).flatMap((value: unknown): (readonly [string, Rules])[] => {
+    const code = present(path.split('/')[2], 'the folder of a game');
+    if (isFace(value)) return [[code, value]];
+    return isLottery(value) ? [[code, lottery(value)]] : [];
+  }),
+);
+
 /** The rules of every game with mathematics of its own, as its page shows them. */
 const PAGES: Readonly<Record<string, Rules>> = {
+  ...Object.fromEntries(FACES),
+  // Their faces are made for a skin or a table.
   'crabapple-bloom': bloomFaceOf(BLOOM_SKIN),
-  'cloud-dice': diceFace,
-  'leap-of-a-thousand-miles': leapFace,
-  'falling-pearls': pearlsFace,
-  'star-picking': starsFace,
-  'flower-winds': windFace,
   'lucky-sevens': sevensFaceOf(SEVENS_SKIN),
-  'lotus-pond': lotusFace,
   'crystal-gems': gemsFaceOf(GEMS_SKIN),
   'twin-koi': koiFaceOf(KOI_SKIN),
   'moon-rabbit': moonFaceOf(MOON_SKIN),
-  'thousand-rivers': riversFace,
   'house-of-fortune': hallFaceOf(HALL_SKIN),
-  'pearl-finder': finderFace,
-  'ever-higher': higherFace,
-  'five-petals': petalsFace,
-  'crabapple-draw': drawFace,
-  'twenty-one': twentyOneFace,
-  'golden-flush': flushFace,
-  'imperial-sic-bo': sicBoFace,
-  'dragon-tiger': dragonFace,
-  'golden-roulette': rouletteFace,
   'classic-baccarat': baccaratFace('classic', baccaratRules('classic')),
   'no-commission-baccarat': baccaratFace('no-commission', baccaratRules('no-commission')),
-  'rising-kite': kiteFace,
-  'hundred-bulls': bullsFace,
-  'chain-dice': chainFace,
-  'football-gala': footballFace,
-  'summit-of-champions': summitFace,
   'quick-three': lottery(threeFace(quickThree, '')),
   'quick-three-3': lottery(threeFace(threeMinutes, '')),
-  'swift-boats': lottery(boatFace),
-  'hourly-five': lottery(fiveFace),
-  'eleven-five': lottery(elevenFace),
-  'six-pearls': lottery(pearlFace),
-  'whale-fall': whaleFace,
 };
-const THEMED = new Set(VARIANTS.map(({ code }) => code));
-const OWN = GAMES.filter(({ code }) => !THEMED.has(code));
-
 const textOf = (code: string): string =>
   present(PAGES[code], code)
     .rulesContent()
-    .map((one) => one.textContent)
+    .map((node) => node.textContent)
     .join('\n');
 const grouped = (whole: bigint | number): string => whole.toLocaleString('en-US');
 /** A share in percent with two decimals, rounded down. */
 const share = (part: bigint, of: bigint): string => `${percentOf({ paid: part, staked: of })}%`;
 const oneIn = (part: bigint, of: bigint): string => `约 ${grouped((of + part / 2n) / part)} 局`;
-const sum = (numbers: readonly bigint[]): bigint => numbers.reduce((all, one) => all + one, 0n);
+const sum = (numbers: readonly bigint[]): bigint =>
+  numbers.reduce((all, number) => all + number, 0n);
 
 test('the rules of every game state the return of its head and of the lobby', () => {
-  expect(OWN.map(({ code }) => code).sort()).toEqual(Object.keys(PAGES).sort());
-  const silent = OWN.filter(({ code, rtp }) => !textOf(code).includes(`${rtp}%`));
+  expect(ORIGINALS.map(({ code }) => code).sort()).toEqual(Object.keys(PAGES).sort());
+  const silent = ORIGINALS.filter(({ code, rtp }) => !textOf(code).includes(`${rtp}%`));
   expect(silent.map(({ code, rtp }) => [code, rtp])).toEqual([]);
 });
 
@@ -160,8 +127,8 @@ const buds = bloomChance();
 const lanterns = sum(lanternStops().slice(3));
 const flowers = sum(osmanthusStops().slice(3));
 const lost = BigInt(DRAWS - winningDraws(101));
-const stops = Array.from({ length: 22 }, (_, at) => at + 3).flatMap((empty) =>
-  Array.from({ length: 25 - empty }, (_, at) => multipleAfter(empty, at + 1)),
+const stops = Array.from({ length: 22 }, (_, index) => index + 3).flatMap((empty) =>
+  Array.from({ length: 25 - empty }, (_, index) => multipleAfter(empty, index + 1)),
 );
 
 /** What the rules of a game have to say, counted by its tables. */
@@ -202,7 +169,7 @@ const STATED: Readonly<Record<string, readonly string[]>> = {
     oneIn(hall.full, hall.staked * 1_000n),
     `${grouped(MOST_HALL / 20)}×`,
   ],
-  'pearl-finder': [`${stops.filter((one) => one <= 100_000_000n).length} 种停手方式`],
+  'pearl-finder': [`${stops.filter((stop) => stop <= 100_000_000n).length} 种停手方式`],
   'ever-higher': [`一局最多 ${MOST_CARDS} 张`],
   'golden-flush': [
     `底注的 ${flushRules.largestPayout(20_000n, { ante: 10_000, side: 0 }) / 10_000n} 倍`,
@@ -216,7 +183,7 @@ const STATED: Readonly<Record<string, readonly string[]>> = {
 
 test.each(Object.entries(STATED))('the rules of %s state what its tables count', (code, words) => {
   const text = textOf(code);
-  expect(words.filter((one) => !text.includes(one))).toEqual([]);
+  expect(words.filter((word) => !text.includes(word))).toEqual([]);
 });
 
 test('rules that write a number as a word mean that of the engine', () => {
@@ -258,7 +225,7 @@ test('shared games state how long they take bets, and their limits where they na
       (found) => Number(found[1] ?? found[2] ?? found[3]) * 1_000,
     );
     const opens = rules.stages.map(({ open }) => open);
-    expect([code, stated.filter((one) => !opens.includes(one))]).toEqual([code, []]);
+    expect([code, stated.filter((value) => !opens.includes(value))]).toEqual([code, []]);
     const [, least, most] = /每注 ([\d.,]+) 至 ([\d.,]+)/.exec(text) ?? [];
     if (least === undefined || most === undefined) continue;
     const cents = (words: string) => BigInt(words.replace(/[.,]/g, ''));
@@ -279,7 +246,7 @@ test('every 注 of a lottery returns what its rules promise, and as many as they
           percentOf(tierReturn(tier)),
         ),
       );
-    expect(returns.filter((one) => one < '96.90' || one > '97.00')).toEqual([]);
+    expect(returns.filter((text) => text < '96.90' || text > '97.00')).toEqual([]);
   }
   expect(textOf('six-pearls')).toContain(`每项最多 ${grouped(MOST_WAYS)} 注`);
 });

@@ -68,7 +68,7 @@ async function askAt(
   );
   const answer = checkSessionsAnswer.parse(await response.json());
   assert(answer.request_uuid === request.request_uuid, 'the answer is to this question');
-  return new Map(keys.map((key, at) => [key, answer.verdicts[at] ?? 'unknown']));
+  return new Map(keys.map((key, index) => [key, answer.verdicts[index] ?? 'unknown']));
 }
 
 /** Asks the servers in turn; one that does not answer is asked last from then on. */
@@ -82,7 +82,7 @@ function askInTurn({ urls, privateKey }: Connection) {
         return await askAt(url, privateKey, keys, withinMs);
       } catch {
         // No answer is no verdict: the next server is asked; after the last one all are unknown.
-        order = [...order.filter((one) => one !== url), url];
+        order = [...order.filter((text) => text !== url), url];
       }
     }
     return new Map();

@@ -15,7 +15,7 @@ import { openTables } from '../testing/visits.ts';
 const { visit, table } = await openTables();
 
 const CONFIRM = '.panel .primary';
-const RESULT = /第 ([\d,]+) 局，(升至 [\d,.]+×|1\.00×)/;
+const LANDED = /第 ([\d,]+) 局，(升至 [\d,.]+×|1\.00×)/;
 const words = ({ game }: Sitting) => game.locator('.words').textContent();
 
 /** Moves to the next flight, and waits until the page takes bets. */
@@ -34,14 +34,16 @@ async function bet(sitting: Sitting, target: string): Promise<void> {
   await expect.poll(() => words(sitting)).toMatch(/已投注 10\.00/);
 }
 
-/** Ends the motion of the flight and returns what is said of it. */
+/** Ends the motion of the flight, and returns what is said of it once it is paid. */
 async function result(sitting: Sitting): Promise<string> {
   await expect
     .poll(async () => {
       await sitting.game.click('.sky');
       return words(sitting);
     })
-    .toMatch(RESULT);
+    .toMatch(LANDED);
+  await table.toShown('rising-kite');
+  await expect.poll(() => words(sitting)).toMatch(/(本局未中|派彩 [\d,.]+)$/);
   return (await words(sitting)) ?? '';
 }
 
@@ -63,7 +65,7 @@ test('the kite flies in the frame at every size', async () => {
     await table.toClose('rising-kite');
     await table.toDraw('rising-kite');
     const said = await result(sitting);
-    const isWon = (await game.locator('.kite-bets .won').count()) === 1;
+    const isWon = Number(/升至 ([\d.]+)×/.exec(said)?.[1] ?? '1') >= 2.5;
     expect(said).toMatch(isWon ? /派彩 25\.00$/ : /本局未中$/);
     await shoot(sitting, `kite-${size[0]}-landed`);
   }
@@ -92,6 +94,23 @@ test('a bet is paid at its height without the page, which finds it again and pro
   await game.click('.verifier button');
   await game.waitForSelector('.verdict.good');
   expect(problems).toEqual([]);
+  await sitting.leave();
+});
+
+test('while bets are open the sky shows no height of the last flight', async () => {
+  const sitting = await visit('rising-kite');
+  const { game } = sitting;
+  const height = () => game.textContent('.height');
+  const last = async () => /[\d,.]+×/.exec((await words(sitting)) ?? '')?.[0] ?? 'none';
+  for (let flight = 0; flight < 3; flight += 1) {
+    await untilOpen(sitting);
+    expect(await height()).toBe('1.00×');
+    await bet(sitting, '1.01');
+    await table.toClose('rising-kite');
+    await table.toDraw('rising-kite');
+    await result(sitting);
+    expect(await height()).toBe(await last());
+  }
   await sitting.leave();
 });
 

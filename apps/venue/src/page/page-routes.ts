@@ -3,11 +3,11 @@ import { present } from '@haitang/kernel/assert.ts';
 import { formatMoney, parseMoney } from '@haitang/kernel/money.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { endSeats } from '../end-seats.ts';
 import type { HouseContext } from '../house-context.ts';
 import type { PondHub } from '../pond/pond-hub.ts';
 import { betAtSeat, startAtSeat, stepAtSeat } from '../rounds/bet-at-seat.ts';
 import { findGame, type Game, type StepGame } from '../rounds/games.ts';
-import { listRounds, showRound } from '../rounds/history.ts';
 import type { Played } from '../rounds/round-progress.ts';
 import { createSeatGuard, type SeatGuard } from '../rounds/seat-guard.ts';
 import { changeClientSeed, endPair, showSeeds } from '../rounds/seeds.ts';
@@ -15,27 +15,28 @@ import { anySeatOf, type OpenSeat, openPage, type Seat } from '../rounds/session
 import { showOpenRound } from '../rounds/step-round.ts';
 import type { Chains } from '../shared-rounds/chains.ts';
 import { shownBalance } from '../shared-rounds/held-payouts.ts';
-import type { Tables } from '../shared-rounds/tables.ts';
+import { listRounds, showRound } from '../shared-rounds/shown-rounds.ts';
 import type { PageOpened } from '../wire/opened-wire.ts';
 import { PAGE_PATHS, type PagePlayed, type PageState } from '../wire/page-wire.ts';
 import { answerErrors, success } from './page-boundary.ts';
-import { playing, read, seated, tokenOf } from './page-seat.ts';
+import { houseId, pageKey, playing, read, seated, tokenOf } from './page-seat.ts';
 import { pondOf, pondRoutes } from './pond-routes.ts';
 import { presentOpenRound, presentRound, presentState } from './present.ts';
 import { createPromises } from './promises.ts';
 import { pursuitRoutes } from './pursuit-routes.ts';
 import { sharedOf, sharedRoutes } from './shared-routes.ts';
+import type { Tables } from './tables.ts';
 
 const openBody = z.object({ launch: z.string().min(20).max(100) });
-const betBody = z.object({ key: z.uuid(), stake: z.string().max(20), choice: z.unknown() });
+const betBody = z.object({ key: pageKey, stake: z.string().max(20), choice: z.unknown() });
 const stepBody = z.object({
-  round: z.uuid(),
+  round: houseId,
   step: z.number().int().min(0).max(1_000),
   input: z.unknown(),
 });
 const clientSeedBody = z.object({ clientSeed: z.string().max(200) });
 const rotateBody = z.object({ serverSeedHash: z.string().max(64) });
-const roundsQuery = z.object({ before: z.uuid().optional() });
+const roundsQuery = z.object({ before: houseId.optional() });
 
 const gameOf = (seat: Seat): Game => present(findGame(seat.gameCode), `game ${seat.gameCode}`);
 
@@ -136,7 +137,7 @@ export async function pageRoutes(
   },
 ) {
   const { chains } = tables;
-  const guard = createSeatGuard(context);
+  const guard = createSeatGuard(context, endSeats);
   const desk: Desk = { context, chains, guard };
   answerErrors(app, context.logger);
   sharedRoutes(app, context, tables, guard);

@@ -1,8 +1,14 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import type { FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { HouseContext } from '../house-context.ts';
+import { PAGE_KEY } from '../rounds/page-keys.ts';
 import { type OpenSeat, type Seat, seatOf } from '../rounds/sessions.ts';
+
+/** The key of a bet, in the one form that is taken (see `PAGE_KEY`): keys are compared as texts. */
+export const pageKey = z.string().regex(PAGE_KEY);
+/** An id that the house gave, in the form in which it gave it: ids are compared as texts, too. */
+export const houseId = z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 
 /** A body or query as its schema reads it. Refuses (malformed) others. */
 export function read<T>(schema: z.ZodType<T>, input: unknown): T {

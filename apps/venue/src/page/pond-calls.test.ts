@@ -10,13 +10,9 @@ import { present } from '@haitang/kernel/assert.ts';
 import { fixedClock } from '@haitang/testkit/fixed-clock.ts';
 import { testDatabase } from '@haitang/testkit/test-database.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { FishKind } from '../engine/whale-fall/fish.ts';
-import { distance, NET_RADIUS, type Swimmer, seaAt } from '../engine/whale-fall/sea.ts';
-import {
-  stakeOfVolley,
-  type Volley,
-  type VolleyOutcome,
-} from '../engine/whale-fall/whale-rules.ts';
+import type { FishKind } from '../games/whale-fall/fish.ts';
+import { distance, NET_RADIUS, type Swimmer, seaAt } from '../games/whale-fall/sea.ts';
+import { stakeOfVolley, type Volley, type VolleyOutcome } from '../games/whale-fall/whale-rules.ts';
 import { HOUSE_MIGRATIONS, HOUSE_SCHEMA, startHouse } from '../house.ts';
 import { testLobby } from '../testing/test-lobby.ts';
 import { testOperator } from '../testing/test-operator.ts';
@@ -71,10 +67,10 @@ async function sit(amount = 1_000_000_000): Promise<Sitting> {
   const page = await testPage(house.url, await operator.launch(user, 'whale-fall'));
   return { user, page, pond: (await page.post<PagePond>(PAGE_PATHS.pond)).data };
 }
-/** A fish of a kind; a sea without one is waited for. */
+/** A fish of a kind; moves the clock on until one swims. */
 function fishOf(pond: number, kind: FishKind): Swimmer {
   for (;;) {
-    const found = seaAt(pond, now()).find((one) => one.kind === kind);
+    const found = seaAt(pond, now()).find((swimmer) => swimmer.kind === kind);
     if (found !== undefined) return found;
     clock.advance(500);
   }
@@ -224,7 +220,9 @@ test('a net takes fish that swim together, and none from across the pond', async
   const near = school.filter(({ from }) => from === first.from).slice(0, 2);
   const net = (...fish: readonly number[]) => ({ ...shot(...fish), weapon: 'net' });
   const far = present(
-    seaAt(sitting.pond.pond, now()).find((one) => distance(one, first, now()) > 2 * NET_RADIUS),
+    seaAt(sitting.pond.pond, now()).find(
+      (swimmer) => distance(swimmer, first, now()) > 2 * NET_RADIUS,
+    ),
     'another fish',
   );
   const { data } = await fire(sitting, [net(first.id, far.id), net(...near.map(({ id }) => id))]);
@@ -279,7 +277,7 @@ test('a fish that one seat has caught is gone for the others', async () => {
 
 test('four sit in a pond, the fifth in the next, and a left place is free after half a minute', async () => {
   const sittings = [];
-  for (let at = 0; at < 5; at += 1) sittings.push(await sit());
+  for (let position = 0; position < 5; position += 1) sittings.push(await sit());
   expect(sittings.map(({ pond }) => [pond.pond, pond.place])).toEqual([
     [1, 0],
     [1, 1],

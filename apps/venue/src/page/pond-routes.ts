@@ -1,31 +1,32 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { formatMoney } from '@haitang/kernel/money.ts';
+import { addressOf } from '@haitang/platform/http/caller.ts';
 import { openEventStream } from '@haitang/platform/http/event-stream.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { LEVELS, WEAPON_NAMES } from '../engine/whale-fall/weapons.ts';
-import { MOST_SHOTS } from '../engine/whale-fall/whale-rules.ts';
+import { LEVELS, WEAPON_NAMES } from '../games/whale-fall/weapons.ts';
+import { MOST_SHOTS } from '../games/whale-fall/whale-rules.ts';
 import type { HouseContext } from '../house-context.ts';
 import { fireAtPlace } from '../pond/fire-at-place.ts';
 import type { PondHub } from '../pond/pond-hub.ts';
 import { pondView } from '../pond/pond-view.ts';
 import { createShotRates, type ShotRates } from '../pond/shot-rates.ts';
+import type { PondGame } from '../rounds/games.ts';
 import { findGame } from '../rounds/games.ts';
-import { showRound } from '../rounds/history.ts';
-import type { PondGame } from '../rounds/pond-games.ts';
 import type { SeatGuard } from '../rounds/seat-guard.ts';
 import { anySeatOf, type OpenSeat, type Seat } from '../rounds/sessions.ts';
 import type { Chains } from '../shared-rounds/chains.ts';
 import { shownBalance } from '../shared-rounds/held-payouts.ts';
+import { showRound } from '../shared-rounds/shown-rounds.ts';
 import { PAGE_PATHS, type PagePond, type PageVolley } from '../wire/page-wire.ts';
 import { success } from './page-boundary.ts';
-import { playing, read, seated, tokenOf } from './page-seat.ts';
+import { pageKey, playing, read, seated, tokenOf } from './page-seat.ts';
 import { presentRound } from './present.ts';
 
 const MOST_FISH = 4;
 const whole = z.number().int().min(0);
 const volleyBody = z.strictObject({
-  key: z.uuid(),
+  key: pageKey,
   pond: z.number().int().min(1).max(2_147_483_647),
   shots: z
     .array(
@@ -94,7 +95,9 @@ export function pondRoutes(
   app.get(PAGE_PATHS.pondStream, async (request, reply) => {
     const seat = await playing(seated(context, request));
     const { pond } = await pondOf(context, seat);
+    const ip = addressOf(request);
+    hub.assertMayOpen(ip);
     request.streamed = true;
-    hub.join(pond, seat, openEventStream(reply));
+    hub.join(pond, { seat, ip }, openEventStream(reply));
   });
 }

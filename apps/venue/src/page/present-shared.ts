@@ -1,4 +1,4 @@
-import { formatMoney } from '@haitang/kernel/money.ts';
+import { type Cny, formatMoney } from '@haitang/kernel/money.ts';
 import { cycleOf } from '../engine/shared-clock.ts';
 import type { SharedGame } from '../rounds/shared-games.ts';
 import type { ChainProof } from '../shared-rounds/chain-proof.ts';
@@ -69,14 +69,20 @@ const presentOrder = (order: Order): PageOrder => ({
   bets: order.bets,
   stake: formatMoney(order.stake),
   isCancelled: order.cancelledAt !== null,
+  isPursued: order.pursuitId !== null,
   payout: order.payout && formatMoney(order.payout),
 });
 
-/** A player's part of one round. */
-export const presentMine = ({ balance, orders }: PlayerPart, round: number): PageMine => ({
+/** A player's part of one round, with the headroom in it while it takes bets. */
+export const presentMine = (
+  { balance, orders }: PlayerPart,
+  round: number,
+  headroom: Cny | null = null,
+): PageMine => ({
   balance: formatMoney(balance),
   round,
-  orders: orders.filter((one) => one.round === round).map(presentOrder),
+  orders: orders.filter((order) => order.round === round).map(presentOrder),
+  headroom: headroom && formatMoney(headroom),
 });
 
 /** The proof of a shared round. */

@@ -1,10 +1,10 @@
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import { type Cny, cny, formatMoney } from '@haitang/kernel/money.ts';
 import type { Game } from '../rounds/games.ts';
-import type { ShownRound } from '../rounds/history.ts';
 import { LARGEST_WIN } from '../rounds/read-bet.ts';
 import type { OpenRound } from '../rounds/round-progress.ts';
 import type { PublicSeeds } from '../rounds/seeds.ts';
+import type { ShownRound } from '../shared-rounds/shown-rounds.ts';
 import type { PageGame, PageOpenRound, PageRound, PageState } from '../wire/page-wire.ts';
 import { presentProof } from './present-shared.ts';
 

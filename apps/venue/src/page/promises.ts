@@ -2,9 +2,9 @@ import { MINUTE_MS } from '@haitang/kernel/clock.ts';
 import type { HouseContext } from '../house-context.ts';
 import { SHARED_GAMES } from '../rounds/shared-games.ts';
 import { tableView } from '../shared-rounds/table-view.ts';
-import type { Tables } from '../shared-rounds/tables.ts';
 import type { PagePromises } from '../wire/page-wire.ts';
 import { presentChain } from './present-shared.ts';
+import type { Tables } from './tables.ts';
 
 /** Everybody may ask: it is read again only after this time. */
 const FRESH_MS = MINUTE_MS / 20;

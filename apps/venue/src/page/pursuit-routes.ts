@@ -7,47 +7,49 @@ import type { SeatGuard } from '../rounds/seat-guard.ts';
 import { anySeatOf, type Seat } from '../rounds/sessions.ts';
 import type { Chains } from '../shared-rounds/chains.ts';
 import { shownBalance } from '../shared-rounds/held-payouts.ts';
-import { listPursuits, stopPursuit } from '../shared-rounds/own-pursuits.ts';
+import { type ListedPursuit, listPursuits, stopPursuit } from '../shared-rounds/own-pursuits.ts';
 import { pursueAtSeat } from '../shared-rounds/pursue-at-seat.ts';
 import { PAGE_PATHS } from '../wire/page-wire.ts';
-import type { PagePursuits } from '../wire/pursuit-wire.ts';
+import type { PagePursuit, PagePursuits, PageStopped } from '../wire/pursuit-wire.ts';
 import { success } from './page-boundary.ts';
-import { playing, read, seated, tokenOf } from './page-seat.ts';
+import { houseId, pageKey, playing, read, seated, tokenOf } from './page-seat.ts';
 import { sharedGameOf } from './shared-game-of.ts';
 
 const pursueBody = z.object({
-  key: z.uuid(),
+  key: pageKey,
   round: z.number().int().min(1),
   rounds: z.number().int(),
   stopOnWin: z.boolean(),
   bets: z.array(z.object({ bet: z.unknown(), stake: z.string().max(20) })).max(60),
 });
-const endBody = z.object({ id: z.uuid() });
+const endBody = z.object({ id: houseId });
+
+const pursuitsQuery = z.object({ before: houseId.optional() });
+
+const presentPursuit = (listedPursuit: ListedPursuit): PagePursuit => ({
+  id: listedPursuit.id,
+  firstRound: listedPursuit.firstRound,
+  rounds: listedPursuit.rounds,
+  stake: formatMoney(listedPursuit.stake),
+  returned: formatMoney(listedPursuit.returned),
+  cancelled: listedPursuit.cancelled,
+  stopOnWin: listedPursuit.stopOnWin,
+  endedBy: listedPursuit.endedBy,
+});
 
 async function pursuitsOf(
   context: HouseContext,
   chains: Chains,
   seat: Seat,
+  before: string | null = null,
 ): Promise<PagePursuits> {
   const { player, gameCode } = seat;
   const { product } = sharedGameOf(seat);
-  const [pursuits, balance] = await Promise.all([
-    listPursuits(context, player, gameCode),
+  const [{ pursuits, isEnd }, balance] = await Promise.all([
+    listPursuits(context, { player, gameCode, before }),
     shownBalance(context, chains, { player, product }),
   ]);
-  return {
-    pursuits: pursuits.map((one) => ({
-      id: one.id,
-      firstRound: one.firstRound,
-      rounds: one.rounds,
-      stake: formatMoney(one.stake),
-      returned: formatMoney(one.returned),
-      cancelled: one.cancelled,
-      stopOnWin: one.stopOnWin,
-      endedBy: one.endedBy,
-    })),
-    balance: formatMoney(balance),
-  };
+  return { pursuits: pursuits.map(presentPursuit), isEnd, balance: formatMoney(balance) };
 }
 
 /** The calls about 追号 of the pages of lotteries, with the token of their seat. */
@@ -56,9 +58,11 @@ export function pursuitRoutes(
   context: HouseContext,
   { chains, guard }: { readonly chains: Chains; readonly guard: SeatGuard },
 ): void {
-  app.get(PAGE_PATHS.pursuits, async (request) =>
-    success(await pursuitsOf(context, chains, await playing(seated(context, request)))),
-  );
+  app.get(PAGE_PATHS.pursuits, async (request) => {
+    const seat = await playing(seated(context, request));
+    const { before = null } = read(pursuitsQuery, request.query);
+    return success(await pursuitsOf(context, chains, seat, before));
+  });
   app.post(PAGE_PATHS.pursue, async (request) => {
     const seat = await playing(anySeatOf(context, tokenOf(request)));
     const game = sharedGameOf(seat);
@@ -71,7 +75,9 @@ export function pursuitRoutes(
     const seat = await playing(seated(context, request));
     const { id } = read(endBody, request.body);
     const of = { player: seat.player, game: sharedGameOf(seat), id };
-    if (!(await stopPursuit(context, chains, of))) throw refuse('missing');
-    return success(await pursuitsOf(context, chains, seat));
+    const stopped = await stopPursuit(context, chains, of);
+    if (stopped === null) throw refuse('missing');
+    const newest = await pursuitsOf(context, chains, seat);
+    return success({ ...newest, stopped: presentPursuit(stopped) } satisfies PageStopped);
   });
 }

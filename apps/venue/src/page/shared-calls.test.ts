@@ -112,7 +112,7 @@ test('a page follows a round by its stream', async () => {
   await expect.poll(() => showing()?.drawn?.outcome?.winner).toBeTruthy();
   expect(names()).not.toContain('mine');
   expect((await shared(page)).balance).toBe('990.00');
-  const before = (await shared(page)).results.map((one) => one.round);
+  const before = (await shared(page)).results.map((pageResult) => pageResult.round);
   expect(before).not.toContain(round);
   clock.advance(4_000);
   await expect
@@ -159,6 +159,24 @@ test('an order answers its receipt, which the house signed, and the same for the
   const { data } = await page.post<PageMine>(PAGE_PATHS.cancel, cancel);
   expect(data).toMatchObject({ balance: '1000.00', orders: [{ isCancelled: true }] });
   expect((await page.post<PageMine>(PAGE_PATHS.cancel, cancel)).data.balance).toBe('1000.00');
+});
+
+test('what a player may still win falls with the worst outcome of own bets, and is back at once', async () => {
+  const [page, other] = [await sit(), await sit()];
+  const round = await nextRound(page);
+  const headroom = async (of: TestPage) =>
+    (await shared(of)).mine.find((pageMine) => pageMine.round === round)?.headroom;
+  expect(await headroom(page)).toBe('500000.00');
+  const bets = [
+    { bet: { spot: 'dragon' }, stake: '100.00' },
+    { bet: { spot: 'tiger' }, stake: '50.00' },
+  ];
+  const { data } = await page.post<PageOrdered>(PAGE_PATHS.order, { ...slip(round), bets });
+  // Dragon and tiger never win together: two hundred of the share, not three.
+  expect(data.headroom).toBe('499800.00');
+  expect([await headroom(page), await headroom(other)]).toEqual(['499800.00', '500000.00']);
+  const back = await page.post<PageMine>(PAGE_PATHS.cancel, { round, stage: 0 });
+  expect(back.data.headroom).toBe('500000.00');
 });
 
 /** A round of a player, settled and shown, with what the player keeps of it. */

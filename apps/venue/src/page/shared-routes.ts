@@ -1,18 +1,21 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { formatMoney } from '@haitang/kernel/money.ts';
+import { addressOf } from '@haitang/platform/http/caller.ts';
 import { openEventStream } from '@haitang/platform/http/event-stream.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { StagePlace } from '../engine/shared-clock.ts';
 import type { HouseContext } from '../house-context.ts';
 import { roundOfPlayer } from '../rounds/history.ts';
 import type { SeatGuard } from '../rounds/seat-guard.ts';
 import { anySeatOf, type OpenSeat, type Seat } from '../rounds/sessions.ts';
 import { cancelOrders } from '../shared-rounds/cancel-orders.ts';
-import type { Chains } from '../shared-rounds/chains.ts';
+import type { Chain, Chains } from '../shared-rounds/chains.ts';
+import { headroomForSlip, headroomOfPlayer } from '../shared-rounds/headroom-for-slip.ts';
 import { orderAtSeat } from '../shared-rounds/order-at-seat.ts';
-import { playerParts, type RoundKey } from '../shared-rounds/player-parts.ts';
+import { type PlayerPart, playerParts, type RoundKey } from '../shared-rounds/player-parts.ts';
 import { tableView } from '../shared-rounds/table-view.ts';
-import type { Tables } from '../shared-rounds/tables.ts';
+import type { PageHeadroom } from '../wire/headroom-wire.ts';
 import {
   PAGE_PATHS,
   type PageMine,
@@ -21,19 +24,20 @@ import {
   type PageShared,
 } from '../wire/page-wire.ts';
 import { success } from './page-boundary.ts';
-import { playing, read, seated, tokenOf } from './page-seat.ts';
+import { houseId, pageKey, playing, read, seated, tokenOf } from './page-seat.ts';
 import { presentChain, presentMine, presentResult, presentTable } from './present-shared.ts';
 import { sharedGameOf } from './shared-game-of.ts';
+import type { Tables } from './tables.ts';
 
 const MOST_RESULTS = 100;
 const place = { round: z.number().int().min(1), stage: z.number().int().min(0) };
-const orderBody = z.object({
-  key: z.uuid(),
+const headroomBody = z.object({
   ...place,
   bets: z.array(z.object({ bet: z.unknown(), stake: z.string().max(20) })).max(60),
 });
+const orderBody = headroomBody.extend({ key: pageKey });
 const cancelBody = z.object(place);
-const receiptsQuery = z.object({ round: z.uuid() });
+const receiptsQuery = z.object({ round: houseId });
 const resultsQuery = z.object({ before: z.coerce.number().int().min(1) });
 
 async function partOf(
@@ -49,14 +53,31 @@ async function partOf(
   return part;
 }
 
+/** The player's part of a stage's round after an act of the player there. */
 async function mine(
   context: HouseContext,
   chains: Chains,
   seat: Seat,
-  round: number,
+  at: StagePlace,
 ): Promise<PageMine> {
   const chain = await chains.at(sharedGameOf(seat), context.clock.now());
-  return presentMine(await partOf(context, chains, seat, [{ chainId: chain.id, round }]), round);
+  const part = await partOf(context, chains, seat, [{ chainId: chain.id, round: at.round }]);
+  return withHeadroom(context, chains, { seat, chain, at }, part);
+}
+
+/** A part of the round of a stage, with what the player may still be paid in it. */
+async function withHeadroom(
+  context: HouseContext,
+  chains: Chains,
+  { seat, chain, at }: { readonly seat: Seat; readonly chain: Chain; readonly at: StagePlace },
+  part: PlayerPart,
+): Promise<PageMine> {
+  const { round, stage } = at;
+  const of = { player: seat.player, game: sharedGameOf(seat), chain, round, stage };
+  const hasOrders = part.orders.some(
+    (candidate) => candidate.round === round && candidate.cancelledAt === null,
+  );
+  return presentMine(part, round, await headroomOfPlayer(context, chains, of, hasOrders));
 }
 
 /** A table as its page shows it, with the player's own part. */
@@ -77,7 +98,13 @@ export async function sharedOf(
     chain: presentChain(game, chain),
     results: (await results.last(game, chain, MOST_RESULTS, null)).map(presentResult),
     crowd: hub.crowd(game),
-    mine: rounds.map((round) => presentMine(part, round)),
+    mine: await Promise.all(
+      rounds.map(async (round) =>
+        next?.round === round
+          ? withHeadroom(context, chains, { seat, chain, at: next }, part)
+          : presentMine(part, round),
+      ),
+    ),
     balance: formatMoney(part.balance),
   };
 }
@@ -96,7 +123,7 @@ async function receipts(
   const { publicKey } = tables;
   return {
     publicKey,
-    receipts: receipts.map((one) => ({ ...one, signature: tables.sign(one.text) })),
+    receipts: receipts.map((receipt) => ({ ...receipt, signature: tables.sign(receipt.text) })),
   };
 }
 
@@ -109,11 +136,24 @@ async function order(
   const { chains } = tables;
   const { player } = by.seat;
   const slip = { ...read(orderBody, body), player, game: sharedGameOf(by.seat) };
-  const { receipt, round } = await orderAtSeat(context, chains, by, slip);
+  const { receipt, round, stage } = await orderAtSeat(context, chains, by, slip);
   return {
-    ...(await mine(context, chains, by.seat, round)),
+    ...(await mine(context, chains, by.seat, { round, stage })),
     receipt: { text: receipt, signature: tables.sign(receipt) },
   };
+}
+
+/** What is left for the bets of a slip that is not sent. */
+async function headroom(
+  context: HouseContext,
+  chains: Chains,
+  seat: Seat,
+  body: unknown,
+): Promise<readonly PageHeadroom[]> {
+  const { player } = seat;
+  const slip = { ...read(headroomBody, body), player, game: sharedGameOf(seat) };
+  const left = await headroomForSlip(context, chains, slip);
+  return left.map(({ stake, words }) => ({ stake: formatMoney(stake), words }));
 }
 
 /** The calls of pages at shared tables, with the token of their seat. */
@@ -142,18 +182,25 @@ export function sharedRoutes(
   app.get(PAGE_PATHS.sharedStream, async (request, reply) => {
     const seat = await playing(seated(context, request));
     const game = sharedGameOf(seat);
+    const ip = addressOf(request);
+    hub.assertMayOpen(ip);
     request.streamed = true;
-    hub.join(game, seat, openEventStream(reply));
+    hub.join(game, { seat, ip }, openEventStream(reply));
   });
   app.post(PAGE_PATHS.order, async (request) => {
     const seat = await playing(anySeatOf(context, tokenOf(request)));
     return success(await order(context, tables, { guard, seat }, request.body));
+  });
+  // Asks only: nothing is placed or held.
+  app.post(PAGE_PATHS.headroom, async (request) => {
+    const seat = await playing(seated(context, request));
+    return success(await headroom(context, chains, seat, request.body));
   });
   // Takes back only: it needs an open seat, and no question to the operator.
   app.post(PAGE_PATHS.cancel, async (request) => {
     const seat = await playing(seated(context, request));
     const at = read(cancelBody, request.body);
     await cancelOrders(context, chains, { ...at, player: seat.player, game: sharedGameOf(seat) });
-    return success(await mine(context, chains, seat, at.round));
+    return success(await mine(context, chains, seat, at));
   });
 }

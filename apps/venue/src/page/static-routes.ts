@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findGame, GAMES, type Game } from '../rounds/games.ts';
-import { VARIANTS } from '../themes/variants.ts';
+import { VARIANTS } from '../rounds/variants.ts';
 import type { PageFile } from './page-files.ts';
 
 export interface StaticRouteOptions {
@@ -22,7 +22,7 @@ const FOREVER = 'public, max-age=31536000, immutable';
 
 /** The policy of a page; `scripts` are the texts of scripts that it may contain. */
 function policyOf(lobbyOrigins: readonly string[], scripts: Iterable<string> = []): string {
-  const own = ['style-src', 'font-src', 'connect-src'].map((one) => `${one} 'self'`);
+  const own = ['style-src', 'font-src', 'connect-src'].map((text) => `${text} 'self'`);
   const hashes = [...scripts].map((text) => `'sha256-${hash('sha256', text, 'base64')}'`);
   return [
     "default-src 'none'",
@@ -44,9 +44,12 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: PageFile, 
 
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 
-/** The different scripts inside the built pages of games: the first script, which is in each. */
-function inlineScripts(files: StaticRouteOptions['files']): ReadonlySet<string> {
-  const pages = GAMES.map(({ code }) => files.get(`${code}.html`)?.plain.toString('utf8') ?? '');
+/** The different scripts inside these built pages, e.g. the first script of each game. */
+function inlineScripts(
+  files: StaticRouteOptions['files'],
+  names: readonly string[],
+): ReadonlySet<string> {
+  const pages = names.map((name) => files.get(name)?.plain.toString('utf8') ?? '');
   return new Set(
     pages.flatMap((page) => [...page.matchAll(INLINE_SCRIPT)].map(([, one = '']) => one)),
   );
@@ -69,7 +72,7 @@ const THEME_COLOUR = /(<meta name="theme-color" content=")[^"]*/;
  * under its own name and colour; the page itself asks the seat which game it is.
  */
 function pageOf(files: StaticRouteOptions['files'], { code, name }: Game): string | null {
-  const variant = VARIANTS.find((one) => one.code === code);
+  const variant = VARIANTS.find((candidate) => candidate.code === code);
   const base = findGame(variant?.base ?? code);
   const page = files.get(`${base?.code}.html`)?.plain.toString('utf8');
   if (page === undefined || base === null) return null;
@@ -88,7 +91,14 @@ export async function staticRoutes(
   app: FastifyInstance,
   { files, lobbyOrigins }: StaticRouteOptions,
 ): Promise<void> {
-  const policy = policyOf(lobbyOrigins, inlineScripts(files));
+  const policy = policyOf(
+    lobbyOrigins,
+    inlineScripts(
+      files,
+      GAMES.map(({ code }) => `${code}.html`),
+    ),
+  );
+  const fairnessPolicy = policyOf([], inlineScripts(files, [FAIRNESS_PAGE]));
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('content-security-policy', policy);
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');
@@ -102,7 +112,7 @@ export async function staticRoutes(
   });
   app.get('/fairness', async (_request, reply) => {
     const page = files.get(FAIRNESS_PAGE);
-    reply.type('text/html; charset=utf-8').header('content-security-policy', policyOf([]));
+    reply.type('text/html; charset=utf-8').header('content-security-policy', fairnessPolicy);
     if (page === undefined) return reply.code(404).send('<!doctype html><p>页面尚未构建</p>');
     return reply.send(page.plain);
   });

@@ -1,8 +1,10 @@
 import { SECOND_MS } from '@haitang/kernel/clock.ts';
 import type { EventStream } from '@haitang/platform/http/event-stream.ts';
+import { createStreamCaps } from '@haitang/platform/http/stream-caps.ts';
 import { createLoop } from '@haitang/platform/jobs/loop.ts';
 import type { HouseContext } from '../house-context.ts';
-import type { OpenSeat } from '../rounds/sessions.ts';
+import { eachOrPark } from '../parking/each-row.ts';
+import { PAGE_STREAMS, type SeatOfPage } from '../rounds/page-streams.ts';
 import { SHARED_GAMES, type SharedGame } from '../rounds/shared-games.ts';
 import type { Chains } from '../shared-rounds/chains.ts';
 import type { CrowdView } from '../shared-rounds/crowd.ts';
@@ -11,7 +13,10 @@ import { createTableNews } from './table-news.ts';
 
 /** Sends the pages of all tables what happens; one for a process. */
 export interface TableHub {
-  join(game: SharedGame, seat: OpenSeat, stream: EventStream): void;
+  /** Refuses (too-many) a stream of a network that has as many as it may, before it is opened. */
+  assertMayOpen(ip: string): void;
+  /** Of a seat and of a player the newest streams win: the oldest is sent `replaced` and closed. */
+  join(game: SharedGame, holder: SeatOfPage, stream: EventStream): void;
   /** The crowd of the round that takes bets, as counted here; null while nobody listens. */
   crowd(game: SharedGame): CrowdView | null;
   start(): void;
@@ -49,23 +54,33 @@ export function createTableHub(context: HouseContext, chains: Chains, results: R
   const isCrowdDue = every(CROWD_EVERY_MS);
   const isSeatsDue = every(SEATS_EVERY_MS);
   const isBeatDue = every(BEAT_EVERY_MS);
+  const caps = createStreamCaps(PAGE_STREAMS);
   let stopped = false;
 
   async function round(): Promise<void> {
     const [isCrowd, isSeats, isBeat] = [isCrowdDue(), isSeatsDue(), isBeatDue()];
-    for (const table of tables.values()) {
-      await table.step(isCrowd);
-      if (isSeats && table.listeners.size > 0) await table.endSeats();
-      if (isBeat) for (const { stream } of table.listeners) stream.beat();
-    }
+    await eachOrPark(context, {
+      kind: 'table-news',
+      rows: [...tables],
+      keyOf: ([code]) => code,
+      work: async ([, table]) => {
+        await table.step(isCrowd);
+        if (isSeats && table.listeners.size > 0) await table.endSeats();
+      },
+    });
+    if (!isBeat) return;
+    for (const { listeners } of tables.values()) for (const { stream } of listeners) stream.beat();
   }
   const loop = createLoop(round, EVERY_MS, (error) =>
     context.logger.error({ error }, 'the pages of the tables could not be notified'),
   );
   return {
-    join({ code }, seat, stream) {
+    assertMayOpen: (ip) => caps.assertMayOpen(ip),
+    join({ code }, { seat, ip }, stream) {
       const table = tables.get(code);
       if (stopped || table === undefined) return moveAway(stream);
+      const { hash, player } = seat;
+      caps.add({ session: hash.toString('hex'), owner: player, ip }, stream);
       const listener = { seat, stream };
       table.listeners.add(listener);
       stream.onClose(() => void table.listeners.delete(listener));

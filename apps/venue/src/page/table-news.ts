@@ -1,10 +1,11 @@
 import type { EventStream } from '@haitang/platform/http/event-stream.ts';
 import type { HouseContext } from '../house-context.ts';
+import { eachOrPark } from '../parking/each-row.ts';
 import { type OpenSeat, openSeats } from '../rounds/sessions.ts';
 import type { SharedGame } from '../rounds/shared-games.ts';
 import { type Chains, newestRound } from '../shared-rounds/chains.ts';
 import { type Crowd, type CrowdView, createCrowd } from '../shared-rounds/crowd.ts';
-import { isPaidOut, playerParts, type RoundKey } from '../shared-rounds/player-parts.ts';
+import { isPaidOut, playerParts, type RoundKey, roundName } from '../shared-rounds/player-parts.ts';
 import type { Results } from '../shared-rounds/results.ts';
 import { type TableView, tableView } from '../shared-rounds/table-view.ts';
 import { presentMine, presentResult, presentTable } from './present-shared.ts';
@@ -67,12 +68,18 @@ function createPayouts(context: HouseContext, chains: Chains, game: SharedGame) 
   return {
     add: (key: RoundKey) => void waiting.push(key),
     async step(listeners: ReadonlySet<Listener>): Promise<void> {
-      for (const key of [...waiting]) {
+      const work = async (key: RoundKey): Promise<void> => {
         const isPaid = await isPaidOut(context, key);
-        if (isPaid === false) continue;
-        waiting.splice(waiting.indexOf(key), 1);
+        if (isPaid === false) return;
         if (isPaid === true) await send(listeners, key);
-      }
+        waiting.splice(waiting.indexOf(key), 1);
+      };
+      await eachOrPark(context, {
+        kind: 'payout-news',
+        rows: [...waiting],
+        keyOf: roundName,
+        work,
+      });
     },
   };
 }

@@ -5,7 +5,8 @@ import { type Cny, cny, isZero, zero } from '@haitang/kernel/money.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import { idFromKey, newId } from '@haitang/platform/id-source.ts';
 import { credit, debit, lockWallet } from '../chips/chips.ts';
-import { type Fired, fireShot } from '../engine/whale-fall/fire-shot.ts';
+import { fairStream } from '../fairness/fair-stream.ts';
+import { type Fired, fireShot } from '../games/whale-fall/fire-shot.ts';
 import {
   costOf,
   kindsOf,
@@ -14,12 +15,12 @@ import {
   type Volley,
   type VolleyOutcome,
   whaleRules,
-} from '../engine/whale-fall/whale-rules.ts';
-import { fairStream } from '../fairness/fair-stream.ts';
+} from '../games/whale-fall/whale-rules.ts';
 import type { HouseContext } from '../house-context.ts';
+import type { PondGame } from '../rounds/games.ts';
 import { type KeptRound, keepRound, roundOfKey } from '../rounds/keep-round.ts';
-import type { PondGame } from '../rounds/pond-games.ts';
-import { countBets, lockedSeeds, type SeedPair } from '../rounds/seeds.ts';
+import { claimKey } from '../rounds/page-keys.ts';
+import { countBets, type SeedPair } from '../rounds/seeds.ts';
 import { type Fate, type SentShot, targetsOf } from './judge-shot.ts';
 import { insertVolley, lockPlace, type PondPlace, readCaught, writeSeen } from './pond-store.ts';
 import type { ShotRates } from './shot-rates.ts';
@@ -59,7 +60,7 @@ const isSameShot = (kept: Shot, sent: SentShot | undefined): boolean =>
 /** The volley that a repeat requests. Refuses a key that was used for other shots. */
 function repeated(known: KeptRound, { game, shots }: VolleyOrder): FiredRound {
   const kept = known.gameCode === game.code ? whaleRules.readChoice(known.choice) : null;
-  if (kept === null || !kept.shots.every((one) => isSameShot(one, shots[one.place]))) {
+  if (kept === null || !kept.shots.every((shot) => isSameShot(shot, shots[shot.place]))) {
     throw refuse('key-reused');
   }
   const places = new Set(kept.shots.map(({ place }) => place));
@@ -91,14 +92,14 @@ function decide({ pond, shots: sent }: VolleyOrder, sea: Sea): Decided {
   const [shots, fired, fates, own]: [Shot[], Fired[], Fate[], number[]] = [[], [], [], []];
   const caught = new Set(sea.caught);
   let left = sea.balance;
-  const judge = (one: SentShot, place: number): Fate => {
-    const fish = targetsOf(one, { pond, now: sea.now, caught });
+  const judge = (sentShot: SentShot, place: number): Fate => {
+    const fish = targetsOf(sentShot, { pond, now: sea.now, caught });
     if (typeof fish === 'string') return fish;
-    const { at, weapon, level } = one;
+    const { at, weapon, level } = sentShot;
     const shot: Shot = { place, at, weapon, level, fish };
     const cost = BigInt(costOf(shot));
     if (cost > left) return 'money';
-    if (!sea.mayFire(one)) return 'rate';
+    if (!sea.mayFire(sentShot)) return 'rate';
     const next = sea.streamOf(shots.length);
     const result = fireShot(next, { weapon, level, kinds: kindsOf(shot) });
     left -= cost;
@@ -167,7 +168,7 @@ async function fireFrom(
 ): Promise<FiredRound> {
   const { player } = order;
   const now = context.clock.now();
-  const pair = await lockedSeeds(tx, player, now);
+  const pair = await claimKey(tx, order, now);
   const place = await lockPlace(tx, player);
   if (place?.pond !== order.pond) {
     throw refuse('condition', { words: '席位已释放，正在重新入座，本次发射未扣款' });

@@ -1,6 +1,6 @@
-import { distance, NET_RADIUS, type Swimmer, swimmerAt } from '../engine/whale-fall/sea.ts';
-import { WEAPONS, type Weapon } from '../engine/whale-fall/weapons.ts';
-import type { Target } from '../engine/whale-fall/whale-rules.ts';
+import { distance, NET_RADIUS, type Swimmer, swimmerAt } from '../games/whale-fall/sea.ts';
+import { WEAPONS, type Weapon } from '../games/whale-fall/weapons.ts';
+import type { Target } from '../games/whale-fall/whale-rules.ts';
 
 /** A shot as a page sends it: the fish by their ids, the aimed one first. */
 export interface SentShot {
@@ -26,7 +26,9 @@ const isTimely = (at: number, now: number): boolean => at >= now - LATE_MS && at
 /** Whether all fish are within the net that is thrown over the first one. */
 function isWithinNet(fish: readonly Swimmer[], at: number): boolean {
   const [first] = fish;
-  return fish.every((one) => first !== undefined && distance(first, one, at) <= NET_RADIUS + SLACK);
+  return fish.every(
+    (swimmer) => first !== undefined && distance(first, swimmer, at) <= NET_RADIUS + SLACK,
+  );
 }
 
 /**

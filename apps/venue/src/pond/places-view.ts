@@ -12,10 +12,10 @@ interface SeenPlace {
 }
 
 /** Who sits where in a pond, for every page of it. */
-export async function placesView(on: Queryable, pond: number): Promise<readonly SeenPlace[]> {
-  const taken = await readPlacesOf(on, pond);
+export async function placesView(database: Queryable, pond: number): Promise<readonly SeenPlace[]> {
+  const taken = await readPlacesOf(database, pond);
   const hidden = await hiddenOf(
-    on,
+    database,
     taken.map(({ player }) => player),
   );
   return taken.map(({ place, player }) => ({

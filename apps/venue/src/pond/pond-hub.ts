@@ -1,14 +1,20 @@
 import { SECOND_MS } from '@haitang/kernel/clock.ts';
 import type { EventStream } from '@haitang/platform/http/event-stream.ts';
+import { createStreamCaps } from '@haitang/platform/http/stream-caps.ts';
 import { createLoop } from '@haitang/platform/jobs/loop.ts';
 import type { HouseContext } from '../house-context.ts';
+import { eachOrPark } from '../parking/each-row.ts';
+import { PAGE_STREAMS, type SeatOfPage } from '../rounds/page-streams.ts';
 import { type OpenSeat, openSeats } from '../rounds/sessions.ts';
 import { placesView } from './places-view.ts';
 import { readSeq, readVolleys, writeSeen } from './pond-store.ts';
 
 /** Sends the pages in the ponds what the others do; one for a process. */
 export interface PondHub {
-  join(pond: number, seat: OpenSeat, stream: EventStream): void;
+  /** Refuses (too-many) a stream of a network that has as many as it may, before it is opened. */
+  assertMayOpen(ip: string): void;
+  /** Of a seat and of a player the newest streams win: the oldest is sent `replaced` and closed. */
+  join(pond: number, holder: SeatOfPage, stream: EventStream): void;
   start(): void;
   /** Ends every stream with a request to connect again. */
   stop(): Promise<void>;
@@ -54,25 +60,25 @@ function moveAway(stream: EventStream): void {
 }
 
 /** Sends the volleys of a pond that are new. */
-async function sendVolleys(context: HouseContext, pond: number, of: Followed): Promise<void> {
+async function sendVolleys(context: HouseContext, pond: number, followed: Followed): Promise<void> {
   const { read } = context.database;
-  if (of.seq === null) {
-    of.seq = await readSeq(read, pond);
+  if (followed.seq === null) {
+    followed.seq = await readSeq(read, pond);
     return;
   }
-  for (const { seq, ...volley } of await readVolleys(read, pond, of.seq)) {
-    of.seq = seq;
-    sendAll(of, 'volley', volley);
+  for (const { seq, ...volley } of await readVolleys(read, pond, followed.seq)) {
+    followed.seq = seq;
+    sendAll(followed, 'volley', volley);
   }
 }
 
 /** Sends who sits where, if it has changed. */
-async function sendPlaces(context: HouseContext, pond: number, of: Followed): Promise<void> {
+async function sendPlaces(context: HouseContext, pond: number, followed: Followed): Promise<void> {
   const places = await placesView(context.database.read, pond);
   const text = JSON.stringify(places);
-  if (text === of.places) return;
-  of.places = text;
-  sendAll(of, 'places', { places });
+  if (text === followed.places) return;
+  followed.places = text;
+  sendAll(followed, 'places', { places });
 }
 
 /** Keeps the places of open pages, and closes the streams whose seats have ended. */
@@ -95,32 +101,39 @@ export function createPondHub(context: HouseContext): PondHub {
   const arePlacesDue = every(PLACES_EVERY_MS);
   const areSeatsDue = every(SEATS_EVERY_MS);
   const isBeatDue = every(BEAT_EVERY_MS);
+  const caps = createStreamCaps(PAGE_STREAMS);
   let stopped = false;
 
   async function round(): Promise<void> {
     const [arePlaces, areSeats, isBeat] = [arePlacesDue(), areSeatsDue(), isBeatDue()];
-    for (const [pond, of] of ponds) {
-      if (of.listeners.size === 0) {
-        ponds.delete(pond);
-        continue;
-      }
-      await sendVolleys(context, pond, of);
-      if (arePlaces) await sendPlaces(context, pond, of);
-      if (areSeats) await keepSeats(context, of);
-      if (isBeat) for (const { stream } of of.listeners) stream.beat();
-    }
+    for (const [pond, { listeners }] of ponds) if (listeners.size === 0) ponds.delete(pond);
+    await eachOrPark(context, {
+      kind: 'pond-news',
+      rows: [...ponds],
+      keyOf: ([pond]) => String(pond),
+      work: async ([pond, of]) => {
+        await sendVolleys(context, pond, of);
+        if (arePlaces) await sendPlaces(context, pond, of);
+        if (areSeats) await keepSeats(context, of);
+      },
+    });
+    if (!isBeat) return;
+    for (const { listeners } of ponds.values()) for (const { stream } of listeners) stream.beat();
   }
   const loop = createLoop(round, EVERY_MS, (error) =>
     context.logger.error({ error }, 'the pages of the ponds could not be notified'),
   );
   return {
-    join(pond, seat, stream) {
+    assertMayOpen: (ip) => caps.assertMayOpen(ip),
+    join(pond, { seat, ip }, stream) {
       if (stopped) return moveAway(stream);
-      const of: Followed = ponds.get(pond) ?? { listeners: new Set(), seq: null, places: '' };
-      ponds.set(pond, of);
+      const { hash, player } = seat;
+      caps.add({ session: hash.toString('hex'), owner: player, ip }, stream);
+      const followed: Followed = ponds.get(pond) ?? { listeners: new Set(), seq: null, places: '' };
+      ponds.set(pond, followed);
       const listener = { seat, stream };
-      of.listeners.add(listener);
-      stream.onClose(() => void of.listeners.delete(listener));
+      followed.listeners.add(listener);
+      stream.onClose(() => void followed.listeners.delete(listener));
       // Opens the stream's way through any proxy at once.
       stream.beat();
     },

@@ -27,21 +27,21 @@ export async function insertPond(tx: Tx, number: number): Promise<void> {
 }
 
 /** The places that are taken in all ponds. */
-export async function readPlaces(on: Queryable): Promise<TakenPlace[]> {
-  const found = await sql<TakenPlace>`SELECT ${PLACE} FROM pond_place`.execute(on);
+export async function readPlaces(database: Queryable): Promise<TakenPlace[]> {
+  const found = await sql<TakenPlace>`SELECT ${PLACE} FROM pond_place`.execute(database);
   return found.rows;
 }
 
 /** The places that are taken in one pond. */
-export async function readPlacesOf(on: Queryable, pond: number): Promise<TakenPlace[]> {
+export async function readPlacesOf(database: Queryable, pond: number): Promise<TakenPlace[]> {
   const found = await sql<TakenPlace>`SELECT ${PLACE} FROM pond_place
-    WHERE pond = ${pond} ORDER BY place`.execute(on);
+    WHERE pond = ${pond} ORDER BY place`.execute(database);
   return found.rows;
 }
 
-export async function insertPlace(tx: Tx, { player, pond, place }: TakenPlace, at: Date) {
+export async function insertPlace(tx: Tx, { player, pond, place }: TakenPlace, now: Date) {
   await sql`INSERT INTO pond_place (player, pond, place, seen_at)
-    VALUES (${player}, ${pond}, ${place}, ${at})`.execute(tx);
+    VALUES (${player}, ${pond}, ${place}, ${now})`.execute(tx);
 }
 
 /** Frees the places whose pages were last there before this time. */
@@ -50,9 +50,9 @@ export async function deletePlaces(tx: Tx, before: Date): Promise<void> {
 }
 
 /** Notes that the pages of these players are there. */
-export async function writeSeen(on: Queryable, players: readonly string[], at: Date) {
-  await sql`UPDATE pond_place SET seen_at = ${at}
-    WHERE player = ANY(${players}::text[])`.execute(on);
+export async function writeSeen(database: Queryable, players: readonly string[], now: Date) {
+  await sql`UPDATE pond_place SET seen_at = ${now}
+    WHERE player = ANY(${players}::text[])`.execute(database);
 }
 
 /** A player's place, with the pond locked until the transaction ends; null without a place. */
@@ -64,9 +64,13 @@ export async function lockPlace(tx: Tx, player: string): Promise<PondPlace | nul
 }
 
 /** The fish that were caught in a pond since a time. */
-export async function readCaught(on: Queryable, pond: number, since: Date): Promise<number[]> {
+export async function readCaught(
+  database: Queryable,
+  pond: number,
+  since: Date,
+): Promise<number[]> {
   const found = await sql<{ caught: readonly string[] }>`SELECT caught FROM pond_volley
-    WHERE pond = ${pond} AND fired_at >= ${since}`.execute(on);
+    WHERE pond = ${pond} AND fired_at >= ${since}`.execute(database);
   return found.rows.flatMap(({ caught }) => caught.map(Number));
 }
 
@@ -76,12 +80,12 @@ export interface FiredVolley extends PondPlace {
 }
 
 /** Notes a volley of a locked pond under its next number. */
-export async function insertVolley(tx: Tx, volley: FiredVolley, at: Date): Promise<void> {
+export async function insertVolley(tx: Tx, volley: FiredVolley, now: Date): Promise<void> {
   const { pond, place, roundId, caught } = volley;
   await sql`WITH next AS (UPDATE pond SET seq = seq + 1 WHERE number = ${pond} RETURNING seq)
     INSERT INTO pond_volley (pond, seq, place, round_id, caught, fired_at)
     SELECT ${pond}::integer, seq, ${place}::integer, ${roundId}::uuid, ${caught}::bigint[],
-      ${at}::timestamptz FROM next`.execute(tx);
+      ${now}::timestamptz FROM next`.execute(tx);
 }
 
 /** Deletes what nobody follows any more. */
@@ -98,16 +102,16 @@ export interface SeenVolley {
 }
 
 /** The volleys of a pond after a number, in their order. */
-export async function readVolleys(on: Queryable, pond: number, after: number) {
+export async function readVolleys(database: Queryable, pond: number, after: number) {
   const found = await sql<SeenVolley>`SELECT volley.seq, volley.place, round.choice, round.outcome
     FROM pond_volley AS volley JOIN round ON round.id = volley.round_id
-    WHERE volley.pond = ${pond} AND volley.seq > ${after} ORDER BY volley.seq`.execute(on);
+    WHERE volley.pond = ${pond} AND volley.seq > ${after} ORDER BY volley.seq`.execute(database);
   return found.rows;
 }
 
 /** The number of a pond's last volley. */
-export async function readSeq(on: Queryable, pond: number): Promise<number> {
+export async function readSeq(database: Queryable, pond: number): Promise<number> {
   const found = await sql<{ seq: number }>`
-    SELECT seq FROM pond WHERE number = ${pond}`.execute(on);
+    SELECT seq FROM pond WHERE number = ${pond}`.execute(database);
   return found.rows[0]?.seq ?? 0;
 }

@@ -12,12 +12,12 @@ const CAUGHT_MS = 2 * MINUTE_MS;
 export async function pondView(context: HouseContext, player: string): Promise<PagePond> {
   const { pond, place } = await takePlace(context, player);
   const now = context.clock.now();
-  const on = context.database.read;
+  const database = context.database.read;
   return {
     pond,
     place,
-    places: await placesView(on, pond),
-    caught: await readCaught(on, pond, later(now, -CAUGHT_MS)),
+    places: await placesView(database, pond),
+    caught: await readCaught(database, pond, later(now, -CAUGHT_MS)),
     serverNow: now.getTime(),
   };
 }

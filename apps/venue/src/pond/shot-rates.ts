@@ -1,4 +1,4 @@
-import { WEAPONS, type Weapon } from '../engine/whale-fall/weapons.ts';
+import { WEAPONS, type Weapon } from '../games/whale-fall/weapons.ts';
 
 /** The players that are remembered; who was quiet longest is forgotten first. */
 const MOST_KEPT = 10_000;

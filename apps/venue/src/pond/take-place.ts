@@ -14,7 +14,9 @@ function freeCorner(
   taken: readonly store.TakenPlace[],
 ): store.PondPlace | null {
   for (const pond of ponds) {
-    const busy = taken.filter((one) => one.pond === pond).map((one) => one.place);
+    const busy = taken
+      .filter((takenPlace) => takenPlace.pond === pond)
+      .map((takenPlace) => takenPlace.place);
     const place = CORNERS.find((corner) => !busy.includes(corner));
     if (place !== undefined) return { pond, place };
   }
@@ -26,22 +28,22 @@ function freeCorner(
  * are taken.
  */
 export async function takePlace(context: HouseContext, player: string): Promise<store.PondPlace> {
-  const at = context.clock.now();
+  const now = context.clock.now();
   return context.database.transaction(async (tx) => {
     await store.insertPond(tx, 1);
     const ponds = await store.lockPonds(tx);
-    await store.deletePlaces(tx, later(at, -KEPT_MS));
-    await store.deleteVolleys(tx, later(at, -VOLLEYS_MS));
+    await store.deletePlaces(tx, later(now, -KEPT_MS));
+    await store.deleteVolleys(tx, later(now, -VOLLEYS_MS));
     const taken = await store.readPlaces(tx);
-    const own = taken.find((one) => one.player === player);
+    const own = taken.find((takenPlace) => takenPlace.player === player);
     if (own !== undefined) {
-      await store.writeSeen(tx, [player], at);
+      await store.writeSeen(tx, [player], now);
       return { pond: own.pond, place: own.place };
     }
     const next = { pond: Math.max(...ponds) + 1, place: 0 };
     const free = freeCorner(ponds, taken) ?? next;
     if (free === next) await store.insertPond(tx, next.pond);
-    await store.insertPlace(tx, { ...free, player }, at);
+    await store.insertPlace(tx, { ...free, player }, now);
     return free;
   });
 }

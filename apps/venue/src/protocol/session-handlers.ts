@@ -1,6 +1,6 @@
 import { endSessionsRequest } from '@haitang/contract/aggregator/session-calls.ts';
+import { endSeats } from '../end-seats.ts';
 import type { HouseContext } from '../house-context.ts';
-import { endSeats } from '../rounds/sessions.ts';
 import { operatorHandler } from './game-handlers.ts';
 import { type OperatorHandler, ok } from './operator-answer.ts';
 

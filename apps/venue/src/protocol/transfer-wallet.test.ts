@@ -72,7 +72,7 @@ test('a repeated transfer changes nothing, another with its id is refused', asyn
   const replies = await Promise.all(
     Array.from({ length: 20 }, () => transfer('deposit', user, 1_000_000, id)),
   );
-  expect(new Set(replies.map((one) => one.body.status))).toEqual(new Set(['RS_OK']));
+  expect(new Set(replies.map((reply) => reply.body.status))).toEqual(new Set(['RS_OK']));
   expect(await balanceOf(user)).toBe(1_000_000);
   const other = [
     transfer('deposit', user, 2_000_000, id),
@@ -105,7 +105,7 @@ test('of many concurrent withdrawals only those within the balance are paid', as
   const replies = await Promise.all(
     Array.from({ length: 10 }, () => transfer('withdraw', user, 1_000)),
   );
-  expect(replies.filter((one) => one.body.status === 'RS_OK')).toHaveLength(6);
+  expect(replies.filter((reply) => reply.body.status === 'RS_OK')).toHaveLength(6);
   expect(await balanceOf(user)).toBe(0);
 });
 

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { balanceOf, openWallet } from '../chips/chips.ts';
 import { moveMoney } from '../chips/move-money.ts';
-import type { TwentyOneView } from '../engine/twenty-one/twenty-one-rules.ts';
+import type { TwentyOneView } from '../games/twenty-one/twenty-one-rules.ts';
 import { HOUSE_MIGRATIONS, HOUSE_SCHEMA } from '../house.ts';
 import type { HouseContext } from '../house-context.ts';
 import { expectComparable } from '../testing/comparable.ts';

@@ -1,66 +1,16 @@
-import type { Tx } from '@haitang/platform/database/database.ts';
-import { type Locking, walletName } from '../chips/chips.ts';
+import type { Locking } from '../chips/chips.ts';
 import type { HouseContext } from '../house-context.ts';
-import { lockRows, type Needed, writePlayed } from './bet-rows-store.ts';
-import { type BetOutcome, decideBets, type HeldRows, type InstantBet } from './decide-bets.ts';
-import { readRoundsByKey } from './round-store.ts';
-import { lockedSeedsOf } from './seeds.ts';
+import { writePlayed } from './bet-rows-store.ts';
+import { type BetOutcome, decideBets, type InstantBet, keyName } from './decide-bets.ts';
+import { holdRows, missingPlayers, type NeededRows } from './held-rows.ts';
+import { readRoundsById } from './round-store.ts';
 
-const walletOf = ({ player, game }: InstantBet) => ({ player, product: game.product });
-const playersOf = (bets: readonly Pick<InstantBet, 'player'>[]): string[] => [
-  ...new Set(bets.map(({ player }) => player)),
-];
-
-/** The rows that bets need, each once, in one order. */
-function neededRows(bets: readonly InstantBet[]): readonly Needed[] {
-  const needed = bets.map((bet): [string, Needed] => {
-    const hash = bet.admission?.hash ?? null;
-    const wallet = walletOf(bet);
-    return [`${walletName(wallet)} ${hash?.toString('hex') ?? ''}`, { ...wallet, hash }];
-  });
-  return [...new Map(needed.sort(([one], [other]) => (one < other ? -1 : 1))).values()];
-}
-
-/**
- * Locks and reads the rows of bets, of each the wallet before the seat before the seeds. Only a
- * transaction with one player's bets may wait for rows, so no two wait for each other.
- */
-async function holdRows(
-  tx: Tx,
-  context: HouseContext,
-  bets: readonly InstantBet[],
-  how: Locking,
-): Promise<HeldRows> {
-  const needed = neededRows(bets);
-  const { balances, seats: locked, pairs } = await lockRows(tx, needed, how);
-  // Read after the lock: two tries of one key wait for each other here.
-  const known = await readRoundsByKey(tx, bets);
-  const at = context.clock.now();
-  const seats = new Map(
-    [...locked].map(([hash, { isEnded, expiresAt, endedBy }]) => [
-      hash,
-      { open: !isEnded && expiresAt > at, endedBy },
-    ]),
-  );
-  const isHeld = (one: Needed): boolean =>
-    balances.has(walletName(one)) && (one.hash === null || seats.has(one.hash.toString('hex')));
-  const first = needed.filter((one) => isHeld(one) && !pairs.has(one.player));
-  if (first.length === 0) return { balances, seats, pairs, known, at };
-  const made = await lockedSeedsOf(tx, playersOf(first), how, at);
-  return { balances, seats, pairs: new Map([...pairs, ...made]), known, at };
-}
-
-/**
- * The players with a bet whose rows are not all held. None of their bets is decided, so that each
- * player's stay in order.
- */
-function missingPlayers(held: HeldRows, bets: readonly InstantBet[]): ReadonlySet<string> {
-  const isHeld = (bet: InstantBet): boolean =>
-    held.balances.has(walletName(walletOf(bet))) &&
-    held.pairs.has(bet.player) &&
-    (bet.admission === null || held.seats.has(bet.admission.hash.toString('hex')));
-  return new Set(playersOf(bets.filter((bet) => !isHeld(bet))));
-}
+const neededBy = ({ player, game, key, admission }: InstantBet): NeededRows => ({
+  player,
+  product: game.product,
+  key,
+  hash: admission?.hash ?? null,
+});
 
 /**
  * Plays bets in one transaction: locks the rows of all, decides in memory and writes with a few
@@ -76,17 +26,24 @@ export async function playBatch(
   bets: readonly InstantBet[],
   how: Locking,
 ): Promise<readonly (BetOutcome | null)[]> {
-  const play = async (tx: Tx) => {
-    const held = await holdRows(tx, context, bets, how);
-    const missing: ReadonlySet<string> =
-      how === 'skip' ? missingPlayers(held, bets) : new Set<string>();
-    const decided = bets.filter(({ player }) => !missing.has(player));
-    const decision = decideBets(held, decided);
-    if (decision.rounds.length > 0) await writePlayed(tx, decision, held.at);
-    const outcomes = new Map(decided.map((bet, at) => [bet, decision.outcomes[at] ?? null]));
-    return { outcomes, changed: decision.rounds.length > 0 };
-  };
-  // Nothing to write leaves nothing behind, not even a first pair of seeds.
-  const { outcomes } = await context.database.attempt(play, ({ changed }) => changed);
+  const needed = bets.map(neededBy);
+  const { outcomes } = await context.database.attempt(
+    async (tx) => {
+      const held = await holdRows(tx, context, needed, how);
+      const { balances, seats, pairs, at } = held;
+      const ids = held.used.flatMap(({ round }) => round ?? []);
+      const known = ids.length === 0 ? [] : await readRoundsById(tx, ids);
+      const used = new Set(held.used.map(({ player, key }) => keyName(player, key)));
+      const missing = how === 'skip' ? missingPlayers(held, needed) : new Set<string>();
+      const decided = bets.filter(({ player }) => !missing.has(player));
+      const decision = decideBets({ balances, seats, pairs, known, used, at }, decided);
+      const changed = decision.rounds.length > 0;
+      if (changed) await writePlayed(tx, decision, at);
+      const ends = new Map(decided.map((bet, index) => [bet, decision.outcomes[index] ?? null]));
+      return { outcomes: ends, changed };
+    },
+    // Nothing to write leaves nothing behind, not even a first pair of seeds.
+    ({ changed }) => changed,
+  );
   return bets.map((bet) => outcomes.get(bet) ?? null);
 }

@@ -106,7 +106,8 @@ test('bets that come during a commit wait for no other one than their own', asyn
       const held = [0, 1, 2].map(() => bet(first));
       await nextTurn();
       // The wallet of one player is in use; the others are answered nevertheless.
-      for (let at = 0; at < 3; at += 1) await Promise.all(others.map((player) => bet(player)));
+      for (let position = 0; position < 3; position += 1)
+        await Promise.all(others.map((player) => bet(player)));
       expect((await books([first])).rounds).toBe(0);
       held.push(bet(first));
       return { held };
@@ -116,6 +117,22 @@ test('bets that come during a commit wait for no other one than their own', asyn
       expect((await Promise.all(held)).map(({ nonce }) => nonce)).toEqual([0, 1, 2, 3]);
     });
   expect(await books([first, ...others])).toEqual({ rounds: 4 + 8 * 4, wrong: 0 });
+});
+
+test('one player fills a small part of the lane, and its room is back with each answer', async () => {
+  const [greedy = '', other = ''] = await newPlayers(2, 100_000n);
+  await Promise.all([bet(greedy), bet(other)]);
+  const held = await database.transaction(async (tx) => {
+    await lockWallet(tx, { player: greedy, product: dice.product });
+    const many = Array.from({ length: 200 }, () => ended(bet(greedy)));
+    await bet(other);
+    return { many };
+  });
+  const ends = await Promise.all(held.many);
+  expect(ends.filter((end) => end === 'done')).toHaveLength(128);
+  expect(ends.filter((end) => end === 'too-many')).toHaveLength(72);
+  await bet(greedy);
+  expect(await books([greedy, other])).toEqual({ rounds: 132, wrong: 0 });
 });
 
 const HELD_ROWS = {
@@ -180,7 +197,7 @@ test.each(Object.entries(FAULTY))('%s: only the own bet fails', async (_, game) 
   const poor = await newPlayer(99n);
   const [poisoned = ''] = players;
   const ends = await Promise.all([
-    ...players.map((player, at) => ended(bet(player, at === 0 ? { game } : {}))),
+    ...players.map((player, index) => ended(bet(player, index === 0 ? { game } : {}))),
     ended(bet(poor)),
     ended(bet(poisoned)),
   ]);
@@ -280,15 +297,16 @@ test('whatever batches form, each player has the result of the bets one by one',
       pairs: new Map(seeds),
       seats: new Map(),
       known: [],
+      used: new Set<string>(),
       at: plain.clock.now(),
     };
     const { outcomes, rounds } = decideBets(
       held,
       orders.map((order) => ({ ...order, admission: null })),
     );
-    const expected = outcomes.map((one) => {
-      if (one.kind === 'refused') return one.key;
-      return 'round' in one ? shown(one.round) : one;
+    const expected = outcomes.map((outcome) => {
+      if (outcome.kind === 'refused') return outcome.key;
+      return 'round' in outcome ? shown(outcome.round) : outcome;
     });
     expect(await Promise.all(sent)).toEqual(expected);
     expect(await books(players)).toEqual({ rounds: rounds.length, wrong: 0 });

@@ -112,9 +112,9 @@ export interface PlayedRows {
 }
 
 /** Writes movements, balances, numbers of seeds and rounds of played bets, in one statement. */
-export async function writePlayed(tx: Tx, { changes, pairs, rounds }: PlayedRows, at: Date) {
+export async function writePlayed(tx: Tx, { changes, pairs, rounds }: PlayedRows, moment: Date) {
   const { rows } = await sql<{ wallets: number; seeds: number }>`WITH
-      moved AS (${movementsInsert(changes, at)}),
+      moved AS (${movementsInsert(changes, moment)}),
       paid AS (${balancesUpdate(changes)} RETURNING 1),
       counted AS (${noncesUpdate(pairs)} RETURNING 1),
       kept AS (${roundsInsert(rounds)})

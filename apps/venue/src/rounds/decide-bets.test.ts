@@ -68,10 +68,12 @@ function transact(tables: Tables, bets: readonly InstantBet[]): Tables {
     bets.some(({ player, key }) => player === round.player && key === round.roundKey),
   );
   const { balances, pairs } = tables;
-  const decision = decideBets({ balances, pairs, known, seats: SEATS, at: new Date(0) }, bets);
-  const changed = decision.changes.map((one): [string, Cny] => [
-    `${one.player} ${one.product}`,
-    one.balanceAfter,
+  const used = new Set(known.map(({ player, roundKey }) => `${player} ${roundKey}`));
+  const held = { balances, pairs, known, used, seats: SEATS, at: new Date(0) };
+  const decision = decideBets(held, bets);
+  const changed = decision.changes.map((change): [string, Cny] => [
+    `${change.player} ${change.product}`,
+    change.balanceAfter,
   ]);
   const owner = new Map([...pairs].map(([player, { id }]) => [id, player]));
   const counted = decision.pairs.map((pair): [string, SeedPair] => [
@@ -92,11 +94,11 @@ function noticed(tables: Tables, bets: readonly InstantBet[], player: string) {
   const plain = (round: Round) => ({ ...round, id: '', betId: '', winId: '' });
   return {
     ends: tables.ends
-      .filter((_, at) => bets[at]?.player === player)
+      .filter((_, index) => bets[index]?.player === player)
       .map((end) => ('round' in end ? { kind: end.kind, round: plain(end.round) } : end)),
-    rounds: tables.rounds.filter((one) => one.player === player).map(plain),
+    rounds: tables.rounds.filter((round) => round.player === player).map(plain),
     changes: tables.changes
-      .filter((one) => one.player === player)
+      .filter((change) => change.player === player)
       .map((change) => ({ ...change, reference: '' })),
     balances: [...tables.balances].filter(([name]) => name.startsWith(player)),
     pair: tables.pairs.get(player),
@@ -151,8 +153,10 @@ test('no balance falls below zero, and each number of a pair is used once', () =
         const { changes, rounds, pairs } = transact(opened(of), bets);
         expect(changes.filter(({ balanceAfter }) => balanceAfter.minor < 0n)).toEqual([]);
         for (const player of PLAYERS) {
-          const nonces = rounds.filter((one) => one.player === player).map(({ nonce }) => nonce);
-          expect(nonces).toEqual(nonces.map((_, at) => at));
+          const nonces = rounds
+            .filter((round) => round.player === player)
+            .map(({ nonce }) => nonce);
+          expect(nonces).toEqual(nonces.map((_, index) => index));
           expect(pairs.get(player)?.nonce).toBe(nonces.length);
         }
       },

@@ -50,6 +50,8 @@ export interface HeldRows {
   readonly pairs: ReadonlyMap<string, SeedPair>;
   /** Rounds that the keys of the bets have already. */
   readonly known: readonly Round[];
+  /** The names of keys that were used for any bet, those of `known` too. */
+  readonly used: ReadonlySet<string>;
   readonly at: Date;
 }
 
@@ -69,7 +71,8 @@ export interface Decision {
   readonly pairs: readonly SeedPair[];
 }
 
-const keyName = (player: string, key: string): string => `${player} ${key}`;
+/** One text for a player's page key. */
+export const keyName = (player: string, key: string): string => `${player} ${key}`;
 const walletOf = ({ player, game }: InstantBet) => ({ player, product: game.product });
 
 /** The rows as they change from bet to bet. */
@@ -86,7 +89,7 @@ class Books {
     this.held = held;
     this.balances = new Map(held.balances);
     this.pairs = new Map(held.pairs);
-    this.known = new Map(held.known.map((one) => [keyName(one.player, one.roundKey), one]));
+    this.known = new Map(held.known.map((round) => [keyName(round.player, round.roundKey), round]));
   }
 
   /** Moves the stake and the payout of a round; returns the balance after it. */
@@ -151,10 +154,11 @@ export const isOf = (known: Round, bet: Pick<InstantBet, 'game' | 'stake' | 'cho
   isDeepStrictEqual(known.choice, bet.choice);
 
 function decideOne(books: Books, bet: InstantBet): BetOutcome {
-  const known = books.known.get(keyName(bet.player, bet.key));
-  if (known !== undefined) {
-    if (!isOf(known, bet)) return { kind: 'refused', key: 'key-reused' };
-    return { kind: 'repeated', round: known };
+  const name = keyName(bet.player, bet.key);
+  const known = books.known.get(name);
+  if (known !== undefined && isOf(known, bet)) return { kind: 'repeated', round: known };
+  if (known !== undefined || books.held.used.has(name)) {
+    return { kind: 'refused', key: 'key-reused' };
   }
   const { admission } = bet;
   if (admission !== null) {

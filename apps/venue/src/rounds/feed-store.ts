@@ -67,7 +67,7 @@ export async function writeMark(tx: Tx, until: Date): Promise<void> {
 }
 
 /** Rounds of the feed, in the order of their entry. */
-export async function readFeed(on: Queryable, filter: FeedFilter): Promise<FedRound[]> {
+export async function readFeed(database: Queryable, filter: FeedFilter): Promise<FedRound[]> {
   const { from, to, round, player, product, limit } = filter;
   const found = await sql<Row>`SELECT id, player, product, game_code AS "gameCode", stake, payout,
       bet_id AS "betId", win_id AS "winId", played_at AS "playedAt", listed_at AS "listedAt",
@@ -78,6 +78,6 @@ export async function readFeed(on: Queryable, filter: FeedFilter): Promise<FedRo
       ${round === null ? sql`` : sql`AND id = ${round}`}
       ${player === null ? sql`` : sql`AND player = ${player}`}
       ${product === null ? sql`` : sql`AND product = ${product}`}
-    ORDER BY listed_at, id LIMIT ${limit}`.execute(on);
+    ORDER BY listed_at, id LIMIT ${limit}`.execute(database);
   return found.rows.map(fedRound);
 }

@@ -11,5 +11,7 @@ export const hidePlayer = (
   isHidden ? insertHidden(database.read, player, clock.now()) : deleteHidden(database.read, player);
 
 /** Those of these players whose names no other player may see (ADR 38). */
-export const hiddenOf = (on: Queryable, players: readonly string[]): Promise<ReadonlySet<string>> =>
-  readHidden(on, players);
+export const hiddenOf = (
+  database: Queryable,
+  players: readonly string[],
+): Promise<ReadonlySet<string>> => readHidden(database, players);

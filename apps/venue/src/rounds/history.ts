@@ -1,61 +1,48 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import type { HouseContext } from '../house-context.ts';
-import { type ChainProof, chainProof } from '../shared-rounds/chain-proof.ts';
-import type { Chains } from '../shared-rounds/chains.ts';
 import { type Round, readRound, readRounds } from './round-store.ts';
 import { publishedSeeds } from './seeds.ts';
 
 /** A round with the public part of its seed. */
-export interface ShownRound {
+export interface SeededRound {
   readonly round: Round;
   readonly serverSeedHash: string;
   /** Null while the seed is still in use. */
   readonly serverSeed: string | null;
-  /** The proof of a shared round. */
-  readonly chain: ChainProof | null;
 }
 
 const PAGE_SIZE = 20;
 
-async function withSeeds(
-  context: HouseContext,
-  chains: Chains,
-  rounds: readonly Round[],
-): Promise<ShownRound[]> {
-  const seeds = await publishedSeeds(context, [...new Set(rounds.map((one) => one.seedPairId))]);
-  return Promise.all(
-    rounds.map(async (round): Promise<ShownRound> => {
-      const seed = seeds.get(round.seedPairId);
-      const chain = round.chain && (await chainProof(context, chains, round.chain));
-      const { hash: serverSeedHash = '', serverSeed = null } = seed ?? {};
-      return { round, serverSeedHash, serverSeed, chain };
-    }),
-  );
+async function withSeeds(context: HouseContext, rounds: readonly Round[]): Promise<SeededRound[]> {
+  const seeds = await publishedSeeds(context, [
+    ...new Set(rounds.map((round) => round.seedPairId)),
+  ]);
+  return rounds.map((round) => {
+    const { hash: serverSeedHash = '', serverSeed = null } = seeds.get(round.seedPairId) ?? {};
+    return { round, serverSeedHash, serverSeed };
+  });
 }
 
 /** A page of a player's rounds of one game, newest first; `before` is the last id already seen. */
-export const listRounds = async (
+export const listSeeded = async (
   context: HouseContext,
-  chains: Chains,
   of: { player: string; gameCode: string; before: string | null },
-): Promise<ShownRound[]> => {
+): Promise<SeededRound[]> => {
   const limited = { ...of, limit: PAGE_SIZE };
-  const rounds = await readRounds(context.database.read, limited, context.clock.now());
-  return withSeeds(context, chains, rounds);
+  return withSeeds(context, await readRounds(context.database.read, limited, context.clock.now()));
 };
 
 /** One round of a player. Refuses (missing) an unknown round or another player's. */
-export async function showRound(
+export async function findSeeded(
   context: HouseContext,
-  chains: Chains,
   player: string,
   id: string,
-): Promise<ShownRound> {
+): Promise<SeededRound> {
   const round = await roundOfPlayer(context, player, id);
   if (round === null) throw refuse('missing');
-  const [shown] = await withSeeds(context, chains, [round]);
-  if (shown === undefined) throw refuse('missing');
-  return shown;
+  const [seeded] = await withSeeds(context, [round]);
+  if (seeded === undefined) throw refuse('missing');
+  return seeded;
 }
 
 const UUID_FORM = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

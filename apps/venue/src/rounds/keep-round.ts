@@ -10,5 +10,8 @@ export const keepRound = (tx: Tx, round: KeptRound, odds: BetOdds): Promise<void
   store.insertRounds(tx, [{ round, odds }]);
 
 /** The round of a player's key, or null. */
-export const roundOfKey = (on: Queryable, player: string, key: string): Promise<KeptRound | null> =>
-  store.readRoundByKey(on, player, key);
+export const roundOfKey = (
+  database: Queryable,
+  player: string,
+  key: string,
+): Promise<KeptRound | null> => store.readRoundByKey(database, player, key);

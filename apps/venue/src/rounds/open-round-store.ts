@@ -58,12 +58,12 @@ function openRoundOf(row: Row): OpenRound {
 
 /** The open round of a player in a game, or null. */
 export async function readOpenRound(
-  on: Queryable,
+  database: Queryable,
   player: string,
   gameCode: string,
 ): Promise<OpenRound | null> {
   const found = await sql<Row>`SELECT ${COLUMNS} FROM open_round
-    WHERE player = ${player} AND game_code = ${gameCode}`.execute(on);
+    WHERE player = ${player} AND game_code = ${gameCode}`.execute(database);
   return found.rows[0] === undefined ? null : openRoundOf(found.rows[0]);
 }
 
@@ -94,9 +94,9 @@ export async function insertOpenRound(tx: Tx, round: OpenRound): Promise<void> {
 }
 
 /** Stores the steps of a locked round with what they have added to its stake. */
-export async function writeSteps(tx: Tx, round: OpenRound, at: Date): Promise<void> {
+export async function writeSteps(tx: Tx, round: OpenRound, moment: Date): Promise<void> {
   await sql`UPDATE open_round SET inputs = ${JSON.stringify(round.inputs)},
-      added = ${round.added.minor}, stepped_at = ${at}
+      added = ${round.added.minor}, stepped_at = ${moment}
     WHERE id = ${round.id}`.execute(tx);
 }
 
@@ -105,15 +105,46 @@ export async function deleteOpenRound(tx: Tx, id: string): Promise<void> {
   await sql`DELETE FROM open_round WHERE id = ${id}`.execute(tx);
 }
 
-/** Open rounds without a step since `before`, or of one player; the oldest first. */
+/** Keeps a locked round that is void, with what came back. */
+export async function insertVoidRound(
+  tx: Tx,
+  { open, stake, reason }: { open: OpenRound; stake: Cny; reason: string },
+  moment: Date,
+): Promise<void> {
+  await sql`INSERT INTO void_round (id, player, product, game_code, round_key, choice, inputs,
+      stake, seed_pair_id, nonce, reason, opened_at, voided_at)
+    VALUES (${open.id}, ${open.player}, ${open.product}, ${open.gameCode}, ${open.roundKey},
+      ${JSON.stringify(open.choice)}, ${JSON.stringify(open.inputs)}, ${stake.minor},
+      ${open.seedPairId}, ${open.nonce}, ${reason}, ${open.openedAt}, ${moment})`.execute(tx);
+}
+
+/** Which open rounds are to be ended: without a step since `before`, of one player, or these. */
+export type Leaving =
+  | { readonly before: Date }
+  | { readonly player: string }
+  | { readonly ids: readonly string[] };
+
+/** An open round that is to be ended, and its wallet. */
+export interface LeftRound {
+  readonly id: string;
+  readonly player: string;
+  readonly product: string;
+}
+
+/** Open rounds that are to be ended, after a given id; in the order they were opened. */
 export async function readLeft(
-  on: Queryable,
-  of: { readonly before: Date } | { readonly player: string },
+  database: Queryable,
+  leaving: Leaving,
+  after: string,
   limit: number,
-): Promise<readonly { readonly id: string; readonly player: string; readonly product: string }[]> {
-  const which = 'player' in of ? sql`player = ${of.player}` : sql`stepped_at < ${of.before}`;
-  const found = await sql<{ id: string; player: string; product: string }>`
-    SELECT id, player, product FROM open_round WHERE ${which}
-    ORDER BY stepped_at LIMIT ${limit}`.execute(on);
+) {
+  const which =
+    'player' in leaving
+      ? sql`player = ${leaving.player}`
+      : 'ids' in leaving
+        ? sql`id = ANY(${leaving.ids}::uuid[])`
+        : sql`stepped_at < ${leaving.before}`;
+  const found = await sql<LeftRound>`SELECT id, player, product FROM open_round
+    WHERE ${which} AND id > ${after} ORDER BY id LIMIT ${limit}`.execute(database);
   return found.rows;
 }

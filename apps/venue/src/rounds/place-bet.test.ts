@@ -8,16 +8,16 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { balanceOf, openWallet } from '../chips/chips.ts';
 import { moveMoney } from '../chips/move-money.ts';
-import { diceRules } from '../engine/cloud-dice/dice-rules.ts';
 import { playFrom } from '../engine/game-rules.ts';
 import { fairDraws, seedHash } from '../fairness/fair-stream.ts';
+import { diceRules } from '../games/cloud-dice/dice-rules.ts';
 import { HOUSE_MIGRATIONS, HOUSE_SCHEMA } from '../house.ts';
 import type { HouseContext } from '../house-context.ts';
 import { createChains } from '../shared-rounds/chains.ts';
+import { showRound } from '../shared-rounds/shown-rounds.ts';
 import { rotateSeeds } from '../testing/rotate-seeds.ts';
 import { readBetFeed } from './feed.ts';
 import { findGame, type InstantGame } from './games.ts';
-import { showRound } from './history.ts';
 import { type Bet, placeBet } from './place-bet.ts';
 import { changeClientSeed, endPair, showSeeds } from './seeds.ts';
 
@@ -148,14 +148,14 @@ test('of a hundred concurrent bets only those within the balance are played', as
   const results = await Promise.all(
     Array.from({ length: 100 }, () => refusal(bet(player, { choice }))),
   );
-  const played = results.filter((one) => one === 'done').length;
+  const played = results.filter((result) => result === 'done').length;
   const { rows } = await sql<{ won: bigint }>`SELECT COALESCE(sum(payout), 0)::bigint AS won
     FROM round WHERE player = ${player}`.execute(database.read);
   const won = rows[0]?.won ?? 0n;
   expect(await balance(player)).toBe(6_000n - BigInt(played) * 100n + won);
-  expect(results.filter((one) => one !== 'done').every((one) => one === 'above-balance')).toBe(
-    true,
-  );
+  expect(
+    results.filter((result) => result !== 'done').every((result) => result === 'above-balance'),
+  ).toBe(true);
   expect(played).toBe(won === 0n ? 60 : 100);
 });
 
@@ -186,7 +186,7 @@ test('a rotated seed proves every round; a seed in use is never shown', async ()
   const { serverSeedHash, nextServerSeedHash } = await showSeeds(context, player);
   await changeClientSeed(context, player, 'haitang-2026-spring');
   const rounds = [];
-  for (let at = 0; at < 5; at += 1) {
+  for (let position = 0; position < 5; position += 1) {
     rounds.push(await bet(player, { game: bloom, stake: cny(200n), choice: {} }));
   }
   const [first] = rounds;

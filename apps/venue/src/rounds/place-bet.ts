@@ -1,7 +1,8 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import type { HouseContext } from '../house-context.ts';
+import { playBatch } from './bet-batch.ts';
 import { BetLane } from './bet-lane.ts';
-import { type Admission, type InstantBet, isOf } from './decide-bets.ts';
+import { type Admission, type BetOutcome, type InstantBet, isOf } from './decide-bets.ts';
 import { readBet } from './read-bet.ts';
 import { type Round, readRoundByKey } from './round-store.ts';
 import type { BetStop } from './seat-guard.ts';
@@ -14,11 +15,21 @@ export type Placed =
   | { readonly round: Round; readonly stop: null }
   | { readonly round: null; readonly stop: BetStop };
 
-/** One lane for each house. */
-const lanes = new WeakMap<HouseContext, BetLane>();
+type InstantLane = BetLane<InstantBet, BetOutcome>;
 
-function laneOf(context: HouseContext): BetLane {
-  const lane = lanes.get(context) ?? new BetLane(context);
+/** One lane for each house. */
+const lanes = new WeakMap<HouseContext, InstantLane>();
+
+const newLane = (context: HouseContext): InstantLane =>
+  new BetLane({
+    logger: context.logger,
+    // While the database writes one batch, the next is decided.
+    batchesAtOnce: 2,
+    play: (bets, how) => playBatch(context, bets, how),
+  });
+
+function laneOf(context: HouseContext): InstantLane {
+  const lane = lanes.get(context) ?? newLane(context);
   lanes.set(context, lane);
   return lane;
 }

@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS, later } from '@haitang/kernel/clock.ts';
 import { createLoop, type Loop } from '@haitang/platform/jobs/loop.ts';
 import type { HouseContext } from '../house-context.ts';
+import { eachOrPark, pruneParked } from '../parking/each-row.ts';
 import { deleteLaunches, deleteSessions } from './session-store.ts';
 
 /**
@@ -26,7 +27,7 @@ async function inSteps(deleteSome: (most: number) => Promise<number>): Promise<n
   }
 }
 
-/** Deletes expired launches and page sessions; returns the number of each. */
+/** Deletes expired launches and page sessions, each alone; returns the number of each. */
 export async function pruneSeats(
   context: HouseContext,
 ): Promise<{ readonly launches: number; readonly sessions: number }> {
@@ -34,16 +35,27 @@ export async function pruneSeats(
   const now = context.clock.now();
   const launchesBefore = later(now, -KEEP_LAUNCHES_MS);
   const sessionsBefore = later(now, -KEEP_SESSIONS_MS);
-  return {
-    launches: await inSteps((most) => deleteLaunches(read, launchesBefore, most)),
-    sessions: await inSteps((most) => deleteSessions(read, sessionsBefore, most)),
+  const deleted = { launches: 0, sessions: 0 };
+  const steps = {
+    launches: (most: number) => deleteLaunches(read, launchesBefore, most),
+    sessions: (most: number) => deleteSessions(read, sessionsBefore, most),
   };
+  await eachOrPark(context, {
+    kind: 'prune',
+    rows: ['launches', 'sessions'] as const,
+    keyOf: (one) => one,
+    work: async (one) => {
+      deleted[one] = await inSteps(steps[one]);
+    },
+  });
+  return deleted;
 }
 
 /** Runs it every hour; two houses running it concurrently delete nothing twice. */
 export function createPruneLoop(context: HouseContext): Loop {
   const round = async (): Promise<void> => {
     const { launches, sessions } = await pruneSeats(context);
+    await pruneParked(context);
     if (launches + sessions > 0) context.logger.info({ launches, sessions }, 'old seats deleted');
   };
   return createLoop(round, EVERY_MS, (error) =>

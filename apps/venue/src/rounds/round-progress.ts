@@ -10,6 +10,7 @@ import type { StepGame } from './games.ts';
 import * as store from './open-round-store.ts';
 import { insertRounds, type Round } from './round-store.ts';
 import { serverSeedOf } from './seeds.ts';
+import { isSpoilt, VOID, voidOpenRound } from './void-round.ts';
 
 export type OpenRound = store.OpenRound;
 
@@ -47,11 +48,11 @@ export async function settleRound(
   tx: Tx,
   open: OpenRound,
   end: { readonly outcome: unknown; readonly payout: bigint; readonly balance: Cny },
-  at: Date,
+  moment: Date,
 ): Promise<Round> {
   const { odds, inputs: _, openedAt: __, ...bet } = open;
   const payout = cny(end.payout);
-  const change = { amount: payout, reference: open.id, occurredAt: at };
+  const change = { amount: payout, reference: open.id, occurredAt: moment };
   const balanceAfter = isZero(payout)
     ? end.balance
     : await credit(tx, { player: open.player, product: open.product }, 'payout', change);
@@ -63,7 +64,7 @@ export async function settleRound(
     balanceAfter,
     betId: idFromKey(`bet:${open.id}`),
     winId: idFromKey(`win:${open.id}`),
-    playedAt: at,
+    playedAt: moment,
     chain: null,
   };
   await insertRounds(tx, [{ round, odds }]);
@@ -98,14 +99,19 @@ async function takeAdded(tx: Tx, game: StepGame, open: OpenRound, step: NextStep
 
 /**
  * Applies one input to a locked round in a locked wallet and takes what it adds to the stake; null
- * if it is not offered, and then nothing is taken. Refuses as `takeAdded` does.
+ * if it is not offered, and then nothing is taken. A spoilt round is void instead, see
+ * `voidOpenRound`. Refuses as `takeAdded` does.
  */
 export async function advance(
   tx: Tx,
   game: StepGame,
   open: OpenRound,
   step: NextStep,
-): Promise<Played | null> {
+): Promise<Played | typeof VOID | null> {
+  if (await isSpoilt(tx, open)) {
+    await voidOpenRound(tx, open, step.at);
+    return VOID;
+  }
   const added = add(open.added, addedBy(game, open, step.input));
   const next: OpenRound = { ...open, inputs: [...open.inputs, step.input], added };
   const progress = await progressOf(tx, game, next);

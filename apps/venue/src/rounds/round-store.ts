@@ -10,7 +10,7 @@ export interface Round {
   readonly player: string;
   readonly product: string;
   readonly gameCode: string;
-  /** The page's key: one round for one key. */
+  /** The page's key: one bet for one key. A part of a shared round has its own id here. */
   readonly roundKey: string;
   readonly choice: unknown;
   /** The whole stake. */
@@ -67,37 +67,31 @@ function roundOf({ chainId, chainRound, shownAt, ...row }: Row): Round {
 }
 
 /** The round of a player's key, or null. */
-export async function readRoundByKey(on: Queryable, player: string, key: string) {
+export async function readRoundByKey(database: Queryable, player: string, key: string) {
   const found = await sql<Row>`SELECT ${COLUMNS} FROM round
-    WHERE player = ${player} AND round_key = ${key}`.execute(on);
+    WHERE player = ${player} AND round_key = ${key}`.execute(database);
   return found.rows[0] === undefined ? null : roundOf(found.rows[0]);
 }
 
-/**
- * The rounds of players' keys, as far as they exist. Each key is looked up in the index, never by a
- * scan of the table: `OFFSET 0` keeps the subquery out of the join.
- */
-export async function readRoundsByKey(
-  on: Queryable,
-  keys: readonly { readonly player: string; readonly key: string }[],
+/** Rounds by their ids. */
+export async function readRoundsById(
+  database: Queryable,
+  ids: readonly string[],
 ): Promise<Round[]> {
-  const found = await sql<Row>`SELECT known.*
-    FROM unnest(${keys.map(({ player }) => player)}::text[],
-        ${plainArray(keys.map(({ key }) => key))}::uuid[]) AS given (of_player, of_key)
-      CROSS JOIN LATERAL (SELECT ${COLUMNS} FROM round
-        WHERE player = of_player AND round_key = of_key OFFSET 0) AS known`.execute(on);
+  const found = await sql<Row>`SELECT ${COLUMNS} FROM round
+    WHERE id = ANY(${plainArray(ids)}::uuid[])`.execute(database);
   return found.rows.map(roundOf);
 }
 
 /** A round by its id, or null. */
-export async function readRound(on: Queryable, id: string): Promise<Round | null> {
-  const found = await sql<Row>`SELECT ${COLUMNS} FROM round WHERE id = ${id}`.execute(on);
+export async function readRound(database: Queryable, id: string): Promise<Round | null> {
+  const found = await sql<Row>`SELECT ${COLUMNS} FROM round WHERE id = ${id}`.execute(database);
   return found.rows[0] === undefined ? null : roundOf(found.rows[0]);
 }
 
 /** A player's rounds of one game that may be seen now, newest first, before a given id. */
 export async function readRounds(
-  on: Queryable,
+  database: Queryable,
   of: { player: string; gameCode: string; before: string | null; limit: number },
   now: Date,
 ): Promise<Round[]> {
@@ -105,7 +99,7 @@ export async function readRounds(
   const found = await sql<Row>`SELECT ${COLUMNS} FROM round
     WHERE player = ${of.player} AND game_code = ${of.gameCode} ${before}
       AND (shown_at IS NULL OR shown_at <= ${now})
-    ORDER BY id DESC LIMIT ${of.limit}`.execute(on);
+    ORDER BY id DESC LIMIT ${of.limit}`.execute(database);
   return found.rows.map(roundOf);
 }
 

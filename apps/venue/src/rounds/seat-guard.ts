@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { HouseContext } from '../house-context.ts';
 import { endedWords, UNCONFIRMED_WORDS } from './seat-words.ts';
-import { endSeats } from './sessions.ts';
+import type { SeatEnd } from './sessions.ts';
 
 /**
  * A bet is taken only if the operator has confirmed its seat within this time, counted from the
@@ -44,8 +44,14 @@ export interface SeatGuard {
   isConfirmed(seat: SeatOf): boolean;
 }
 
-/** Keeps the time of the operator's last confirmation of each seat, in memory. One for a house. */
-export function createSeatGuard(context: HouseContext): SeatGuard {
+/**
+ * Keeps the time of the operator's last confirmation of each seat, in memory; `endSeats` ends one
+ * that it refuses. One for a house.
+ */
+export function createSeatGuard(
+  context: HouseContext,
+  endSeats: (context: HouseContext, end: SeatEnd) => Promise<unknown>,
+): SeatGuard {
   const confirmedAt = new Map<string, number>();
   const now = (): number => context.clock.now().getTime();
   const keyOf = ({ player, operatorToken }: SeatOf): string => `${player} ${operatorToken}`;

@@ -35,11 +35,11 @@ export async function lockSeeds(tx: Tx, players: readonly string[], how: Locking
 }
 
 /** Inserts pairs in one order; where another one was first, that one stays. */
-export async function insertSeeds(tx: Tx, pairs: ReadonlyMap<string, SeedPair>, at: Date) {
+export async function insertSeeds(tx: Tx, pairs: ReadonlyMap<string, SeedPair>, now: Date) {
   const made = [...pairs.values()];
   await sql`INSERT INTO seed_pair (player, id, server_seed, server_seed_hash, next_server_seed,
       next_server_seed_hash, client_seed, nonce, opened_at)
-    SELECT given.*, ${at}::timestamptz FROM unnest(${[...pairs.keys()]}::text[],
+    SELECT given.*, ${now}::timestamptz FROM unnest(${[...pairs.keys()]}::text[],
       ${made.map(({ id }) => id)}::uuid[], ${made.map(({ serverSeed }) => serverSeed)}::text[],
       ${made.map(({ serverSeedHash }) => serverSeedHash)}::text[],
       ${made.map(({ nextServerSeed }) => nextServerSeed)}::text[],
@@ -69,31 +69,31 @@ export async function writeNonces(tx: Tx, pairs: readonly Pick<SeedPair, 'id' | 
 }
 
 /** Ends a pair: from now on its server seed may be revealed. */
-export async function writeRevealed(tx: Tx, id: string, at: Date) {
-  await sql`UPDATE seed_pair SET revealed_at = ${at} WHERE id = ${id}`.execute(tx);
+export async function writeRevealed(tx: Tx, id: string, now: Date) {
+  await sql`UPDATE seed_pair SET revealed_at = ${now} WHERE id = ${id}`.execute(tx);
 }
 
 /** The hashes of these pairs, and the server seeds of the ended ones. */
-export async function readPublished(on: Queryable, ids: readonly string[]) {
+export async function readPublished(database: Queryable, ids: readonly string[]) {
   const found = await sql<{ id: string; hash: string; serverSeed: string | null }>`
     SELECT id, server_seed_hash AS hash,
       CASE WHEN revealed_at IS NOT NULL THEN server_seed END AS "serverSeed"
-    FROM seed_pair WHERE id = ANY(${ids}::uuid[])`.execute(on);
+    FROM seed_pair WHERE id = ANY(${ids}::uuid[])`.execute(database);
   return new Map(found.rows.map((row) => [row.id, row]));
 }
 
 /** The server seed of a pair, ended or not; null if there is no such pair. */
-export async function readServerSeed(on: Queryable, id: string): Promise<string | null> {
+export async function readServerSeed(database: Queryable, id: string): Promise<string | null> {
   const found = await sql<{ serverSeed: string }>`
-    SELECT server_seed AS "serverSeed" FROM seed_pair WHERE id = ${id}`.execute(on);
+    SELECT server_seed AS "serverSeed" FROM seed_pair WHERE id = ${id}`.execute(database);
   return found.rows[0]?.serverSeed ?? null;
 }
 
 /** The server seed of a player's ended pair with this hash; null if there is none. */
-export async function readEndedSeed(on: Queryable, player: string, hash: string) {
+export async function readEndedSeed(database: Queryable, player: string, hash: string) {
   const found = await sql<{ serverSeed: string }>`SELECT server_seed AS "serverSeed" FROM seed_pair
     WHERE player = ${player} AND server_seed_hash = ${hash} AND revealed_at IS NOT NULL`.execute(
-    on,
+    database,
   );
   return found.rows[0]?.serverSeed ?? null;
 }

@@ -61,21 +61,21 @@ export async function lockedSeedsOf(
   tx: Tx,
   players: readonly string[],
   how: Locking,
-  at: Date,
+  now: Date,
 ): Promise<ReadonlyMap<string, SeedPair>> {
   let held = await store.lockSeeds(tx, players, how);
   for (let more = how === 'skip' ? 1 : MOST_ENDED; more > 0; more -= 1) {
     const missing = players.filter((player) => !held.has(player));
     if (missing.length === 0) break;
-    await store.insertSeeds(tx, new Map(missing.map((player) => [player, firstPair()])), at);
+    await store.insertSeeds(tx, new Map(missing.map((player) => [player, firstPair()])), now);
     held = new Map([...held, ...(await store.lockSeeds(tx, missing, how))]);
   }
   return held;
 }
 
 /** The active pair of a player, locked; the first one is created on demand. */
-export const lockedSeeds = async (tx: Tx, player: string, at: Date): Promise<SeedPair> =>
-  present((await lockedSeedsOf(tx, [player], 'wait', at)).get(player), 'the seeds of a player');
+export const lockedSeeds = async (tx: Tx, player: string, now: Date): Promise<SeedPair> =>
+  present((await lockedSeedsOf(tx, [player], 'wait', now)).get(player), 'the seeds of a player');
 
 /** The server seed of a pair, for draws; it is never shown before the pair has ended. */
 export const serverSeedOf = async (tx: Tx, id: string): Promise<string> =>
@@ -99,8 +99,8 @@ export const countBets = (
 
 /** The commitment before play: the hash, the next hash, the client seed and the next number. */
 export async function showSeeds(context: HouseContext, player: string): Promise<PublicSeeds> {
-  const at = context.clock.now();
-  return context.database.transaction(async (tx) => publicPart(await lockedSeeds(tx, player, at)));
+  const now = context.clock.now();
+  return context.database.transaction(async (tx) => publicPart(await lockedSeeds(tx, player, now)));
 }
 
 /**
@@ -115,9 +115,9 @@ export async function changeClientSeed(
   if (!CLIENT_SEED_FORM.test(clientSeed)) {
     throw refuse('malformed', { words: '客户端种子为 1 至 64 位字母、数字或符号，不含空格' });
   }
-  const at = context.clock.now();
+  const now = context.clock.now();
   return context.database.transaction(async (tx) => {
-    const pair = await lockedSeeds(tx, player, at);
+    const pair = await lockedSeeds(tx, player, now);
     await assertNoneOpen(tx, pair.id);
     await store.writeClientSeed(tx, pair.id, clientSeed);
     return publicPart({ ...pair, clientSeed });
@@ -125,12 +125,12 @@ export async function changeClientSeed(
 }
 
 /** Ends a locked pair; its announced next server seed begins a new one. */
-async function rotated(tx: Tx, player: string, pair: SeedPair, at: Date): Promise<Rotation> {
+async function rotated(tx: Tx, player: string, pair: SeedPair, now: Date): Promise<Rotation> {
   const { id, serverSeed, serverSeedHash, nextServerSeed, clientSeed } = pair;
   await assertNoneOpen(tx, id);
-  await store.writeRevealed(tx, id, at);
+  await store.writeRevealed(tx, id, now);
   const next = pairOf(nextServerSeed, clientSeed);
-  await store.insertSeeds(tx, new Map([[player, next]]), at);
+  await store.insertSeeds(tx, new Map([[player, next]]), now);
   return { revealed: { serverSeed, serverSeedHash }, seeds: publicPart(next) };
 }
 
@@ -145,10 +145,10 @@ export async function endPair(
   player: string,
   hash: string,
 ): Promise<Rotation | null> {
-  const at = context.clock.now();
+  const now = context.clock.now();
   return context.database.transaction(async (tx) => {
-    const pair = await lockedSeeds(tx, player, at);
-    if (pair.serverSeedHash === hash) return rotated(tx, player, pair, at);
+    const pair = await lockedSeeds(tx, player, now);
+    if (pair.serverSeedHash === hash) return rotated(tx, player, pair, now);
     const serverSeed = await store.readEndedSeed(tx, player, hash);
     if (serverSeed === null) return null;
     return { revealed: { serverSeed, serverSeedHash: hash }, seeds: publicPart(pair) };

@@ -5,13 +5,12 @@ import type { Tx } from '@haitang/platform/database/database.ts';
 import { newSecret } from '@haitang/platform/id-source.ts';
 import type { Locking } from '../chips/chips.ts';
 import type { HouseContext } from '../house-context.ts';
-import { haltPursuits } from '../shared-rounds/halt-pursuits.ts';
-import { endLeftRounds } from './end-left-rounds.ts';
 import { endedWords } from './seat-words.ts';
 import * as store from './session-store.ts';
 
 export type Seat = store.Seat;
 export type LivingSeat = store.LivingSeat;
+export type SeatEnd = store.SeatEnd;
 
 /** A launch address works once within this time. */
 const LAUNCH_LIFE_MS = MINUTE_MS;
@@ -37,16 +36,16 @@ export async function openPage(
   launch: string,
 ): Promise<{ token: string; seat: Seat }> {
   const token = newSecret();
-  const at = context.clock.now();
+  const now = context.clock.now();
   const seat = await context.database.transaction(async (tx) => {
-    const taken = await store.takeLaunch(tx, hashOf(launch), at);
+    const taken = await store.takeLaunch(tx, hashOf(launch), now);
     if (taken === null) return null;
     if (taken.roundId === null) {
       // A call that was long on the way must not take the seat of a later launch.
-      await store.endOlderLaunches(tx, hashOf(launch), taken, at);
-      await store.endSessions(tx, taken, at);
+      await store.endOlderLaunches(tx, hashOf(launch), taken, now);
+      await store.endSessions(tx, taken, now);
     }
-    await store.insertSession(tx, hashOf(token), taken, at, later(at, PAGE_LIFE_MS));
+    await store.insertSession(tx, hashOf(token), taken, now, later(now, PAGE_LIFE_MS));
     return taken;
   });
   if (seat === null) throw refuse('expired', { words: '进入链接已失效，请从大厅重新打开游戏' });
@@ -95,27 +94,15 @@ export const lockSeats = (
   tx: Tx,
   hashes: readonly Buffer[],
   how: Locking,
-  at: Date,
-): Promise<ReadonlyMap<string, LivingSeat>> => store.lockSessions(tx, hashes, how, at);
+  now: Date,
+): Promise<ReadonlyMap<string, LivingSeat>> => store.lockSessions(tx, hashes, how, now);
 
 /** The state of one seat, locked in the same way. */
-export const lockSeat = async (tx: Tx, { hash }: OpenSeat, at: Date): Promise<LivingSeat> =>
-  (await lockSeats(tx, [hash], 'wait', at)).get(hash.toString('hex')) ?? NO_SEAT;
+export const lockSeat = async (tx: Tx, { hash }: OpenSeat, now: Date): Promise<LivingSeat> =>
+  (await lockSeats(tx, [hash], 'wait', now)).get(hash.toString('hex')) ?? NO_SEAT;
 
-/**
- * Ends a player's open seats for the operator, and unopened launch addresses; returns the number of
- * seats. After it returns, no bet from them is in progress or will be taken. A player who may not
- * play any more does not come back to an open round: it ends by its game's rule.
- */
-export async function endSeats(context: HouseContext, end: store.SeatEnd): Promise<number> {
-  const at = context.clock.now();
-  const ended = await context.database.transaction(async (tx) => {
-    await store.endLaunches(tx, end, at);
-    const pages = await store.endPages(tx, end, at);
-    // After the seats: a pursuit that was being taken from one of them is stored by now.
-    if (end.reason !== 'SE_SESSION_OVER') await haltPursuits(tx, end.player);
-    return pages;
-  });
-  if (end.reason !== 'SE_SESSION_OVER') await endLeftRounds(context, { player: end.player });
-  return ended;
+/** Ends a player's open seats and unopened launch addresses; returns the number of seats. */
+export async function endOpenSeats(tx: Tx, end: store.SeatEnd, now: Date): Promise<number> {
+  await store.endLaunches(tx, end, now);
+  return store.endPages(tx, end, now);
 }

@@ -8,6 +8,7 @@ import { debit, lockWallet } from '../chips/chips.ts';
 import type { HouseContext } from '../house-context.ts';
 import type { StepGame } from './games.ts';
 import * as store from './open-round-store.ts';
+import { claimKey } from './page-keys.ts';
 import { readBet } from './read-bet.ts';
 import {
   type OpenRound,
@@ -18,7 +19,7 @@ import {
   showOpen,
 } from './round-progress.ts';
 import { type Round, readRoundByKey } from './round-store.ts';
-import { countBet, lockedSeeds } from './seeds.ts';
+import { countBet } from './seeds.ts';
 
 export interface StepBet {
   readonly player: string;
@@ -45,9 +46,9 @@ function assertSame(known: OpenRound | Round, bet: StepBet, choice: unknown): vo
 }
 
 /** Takes the stake and the seeds of a new round in a locked wallet. */
-async function openRound(tx: Tx, bet: StepBet, choice: unknown, at: Date): Promise<Played> {
+async function openRound(tx: Tx, bet: StepBet, choice: unknown, now: Date): Promise<Played> {
   const { player, game, stake } = bet;
-  const { id: seedPairId, ...seeds } = await lockedSeeds(tx, player, at);
+  const { id: seedPairId, ...seeds } = await claimKey(tx, bet, now);
   const open: OpenRound = {
     id: newId(),
     player,
@@ -62,16 +63,16 @@ async function openRound(tx: Tx, bet: StepBet, choice: unknown, at: Date): Promi
     clientSeed: seeds.clientSeed,
     nonce: seeds.nonce,
     odds: present(game.odds(choice), 'the odds of a choice'),
-    openedAt: at,
+    openedAt: now,
   };
-  const change = { amount: stake, reference: open.id, occurredAt: at };
+  const change = { amount: stake, reference: open.id, occurredAt: now };
   const wallet = { player, product: game.product };
   const balance = await debit(tx, wallet, 'stake', change);
   await countBet(tx, { ...seeds, id: seedPairId });
   const progress = present(await progressOf(tx, game, open), 'a round without inputs');
   if (progress.isSettled) {
     const { outcome, payout } = progress;
-    const settled = await settleRound(tx, open, { outcome, payout, balance }, at);
+    const settled = await settleRound(tx, open, { outcome, payout, balance }, now);
     return { open: null, view: null, settled };
   }
   await store.insertOpenRound(tx, open);

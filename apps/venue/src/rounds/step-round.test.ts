@@ -9,8 +9,9 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { balanceOf, openWallet } from '../chips/chips.ts';
 import { moveMoney } from '../chips/move-money.ts';
-import { emptyShellsOf } from '../engine/pearl-finder/finder-rules.ts';
+import { endSeats } from '../end-seats.ts';
 import { fairDraws } from '../fairness/fair-stream.ts';
+import { emptyShellsOf } from '../games/pearl-finder/finder-rules.ts';
 import { HOUSE_MIGRATIONS, HOUSE_SCHEMA } from '../house.ts';
 import type { HouseContext } from '../house-context.ts';
 import { rotateSeeds } from '../testing/rotate-seeds.ts';
@@ -19,7 +20,6 @@ import { readBetFeed } from './feed.ts';
 import { findGame, type InstantGame, type StepGame } from './games.ts';
 import { placeBet } from './place-bet.ts';
 import { changeClientSeed } from './seeds.ts';
-import { endSeats } from './sessions.ts';
 import { type StepBet, startRound } from './start-round.ts';
 import { type Step, showOpenRound, stepRound } from './step-round.ts';
 
@@ -79,11 +79,13 @@ async function shellsOf(round: string) {
     database.read,
   );
   const empty = emptyShellsOf(fairDraws(present(rows[0], 'an open round'), 24), 3);
-  const pearls = Array.from({ length: 25 }, (_, at) => at).filter((one) => !empty.includes(one));
+  const pearls = Array.from({ length: 25 }, (_, index) => index).filter(
+    (value) => !empty.includes(value),
+  );
   return { empty, pearls };
 }
-const pearlAt = async (round: string, at: number) =>
-  present((await shellsOf(round)).pearls[at], 'a pearl');
+const pearlAt = async (round: string, index: number) =>
+  present((await shellsOf(round)).pearls[index], 'a pearl');
 
 async function opened(player: string) {
   const { open } = await start(player);
@@ -197,7 +199,7 @@ test('a round that was left for a day ends by its rule, once', async () => {
     endLeftRounds(context, before()),
     endLeftRounds(context, before()),
   ]);
-  expect(ended.reduce((sum, one) => sum + one, 0)).toBeGreaterThanOrEqual(2);
+  expect(ended.reduce((sum, value) => sum + value, 0)).toBeGreaterThanOrEqual(2);
   expect(await balance(player)).toBe(100_125n);
   expect(await balance(other)).toBe(100_000n);
 });

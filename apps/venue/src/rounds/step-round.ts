@@ -15,6 +15,7 @@ import {
   showOpen,
 } from './round-progress.ts';
 import { readRound } from './round-store.ts';
+import { VOID, VOID_WORDS } from './void-round.ts';
 
 export interface Step {
   readonly player: string;
@@ -48,12 +49,15 @@ async function repeated(tx: Tx, step: Step, open: OpenRound | null): Promise<Pla
   return isRepeat ? showOpen(tx, game, open) : null;
 }
 
-/** Whether a step, if it is offered, takes money. Refuses as `stepRound` does. */
+/**
+ * Whether a step, if it is offered, takes money from the open round of its game, however the step
+ * names the round: nothing that a page writes may spare the question. Refuses as `stepRound` does.
+ */
 export async function takesMoney(context: HouseContext, step: Step): Promise<boolean> {
   const input = inputOf(step);
   const { player, game } = step;
   const open = await store.readOpenRound(context.database.read, player, game.code);
-  return open?.id === step.round && !isZero(addedBy(game, open, input));
+  return open !== null && !isZero(addedBy(game, open, input));
 }
 
 /**
@@ -61,7 +65,8 @@ export async function takesMoney(context: HouseContext, step: Step): Promise<boo
  * transaction. A repeat of the last step, or of the step that settled the round, answers the same
  * and takes nothing. `admit` is called before money is taken, as in `startRound`. Refuses (missing)
  * a round that is not this player's, (malformed) an input that is not offered or a step out of
- * turn, (above-balance) what the balance does not cover: the round then goes on as it was.
+ * turn, (above-balance) what the balance does not cover: the round then goes on as it was. A spoilt
+ * round is void then and refused (condition), see `voidOpenRound`.
  */
 export async function stepRound<Stop>(
   context: HouseContext,
@@ -70,7 +75,7 @@ export async function stepRound<Stop>(
 ): Promise<Stepped<Stop>> {
   const { player, game } = step;
   const input = inputOf(step);
-  const play = async (tx: Tx): Promise<Stepped<Stop>> => {
+  const play = async (tx: Tx): Promise<Stepped<Stop> | typeof VOID> => {
     const balance = await lockWallet(tx, { player, product: game.product });
     const open = await store.lockOpenRound(tx, step.round);
     const known = await repeated(tx, step, open);
@@ -79,12 +84,19 @@ export async function stepRound<Stop>(
     if (!isNext) throw refuse('malformed', NOT_OFFERED);
     const stop = isZero(addedBy(game, open, input)) ? null : await admit(tx);
     if (stop !== null) return { played: null, stop };
-    const at = context.clock.now();
-    const played = await advance(tx, game, open, { input, balance, at });
+    const now = context.clock.now();
+    const played = await advance(tx, game, open, { input, balance, at: now });
     if (played === null) throw refuse('malformed', NOT_OFFERED);
-    return { played, stop: null };
+    return played === VOID ? VOID : { played, stop: null };
   };
-  return context.database.attempt(play, ({ played }) => played !== null);
+  const done = await context.database.attempt(
+    play,
+    (outcome) => outcome === VOID || outcome.played !== null,
+  );
+  if (done !== VOID) return done;
+  context.logger.error({ round: step.round, player }, 'a round with steps is void');
+  // Only now: what made it void is committed.
+  throw refuse('condition', VOID_WORDS);
 }
 
 /** The round of an earlier try of this step, or null. */

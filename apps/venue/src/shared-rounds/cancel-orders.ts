@@ -7,14 +7,15 @@ import type { SharedGame } from '../rounds/shared-games.ts';
 import { lockClosedThrough } from './chain-store.ts';
 import type { Chains } from './chains.ts';
 import { giveBack } from './give-back.ts';
+import { OVER } from './open-stage.ts';
 import { readOrdersOf } from './order-store.ts';
-import { OVER } from './place-order.ts';
 import { roundPlace } from './stage-place.ts';
 
 /**
  * Cancels all standing orders of a player in a stage that takes bets, in one transaction, and gives
- * their stakes back; returns what came back, which is nothing the second time. Refuses (condition)
- * once the stage has closed: then every order stands.
+ * their stakes back; returns what came back, which is nothing the second time. An order of a
+ * pursuit (追号) stays: only the pursuit as a whole is stopped (ADR 36). Refuses (condition) once
+ * the stage has closed: then every order stands.
  */
 export async function cancelOrders(
   context: HouseContext,
@@ -28,17 +29,17 @@ export async function cancelOrders(
   return context.database.transaction(async (tx) => {
     const wallet = { player, product: game.product };
     await lockWallet(tx, wallet);
-    const at = context.clock.now();
-    const isOver = at >= timesOf(rules, chain.startsAt, of).closesAt;
+    const now = context.clock.now();
+    const isOver = now >= timesOf(rules, chain.startsAt, of).closesAt;
     const closed = await lockClosedThrough(tx, chain.id);
     if (isOver || linkOf(rules, of) <= closed) throw refuse('condition', OVER);
     const orders = (await readOrdersOf(tx, [player], [key])).filter(
-      (one) => one.stage === stage && one.cancelledAt === null,
+      (order) => order.stage === stage && order.cancelledAt === null && order.pursuitId === null,
     );
     if (orders.length === 0) return sum('CNY', []);
     const place = await roundPlace(chains, game, chain, of);
     if (place === null) throw refuse('condition', OVER);
-    const returned = await giveBack(tx, { game, wallet, key, place, orders, at });
+    const returned = await giveBack(tx, { wallet, key, place, orders, at: now });
     if (returned === null) throw refuse('condition', OVER);
     return returned;
   });

@@ -23,27 +23,27 @@ const COLUMNS = sql.raw(`id, game_code AS "gameCode", number, cycle_ms AS "cycle
   salt_hash AS "saltHash", made_at AS "madeAt", starts_at AS "startsAt"`);
 
 /** The chains of a game, the newest first. */
-export async function readChains(on: Queryable, gameCode: string): Promise<StoredChain[]> {
+export async function readChains(database: Queryable, gameCode: string): Promise<StoredChain[]> {
   const found = await sql<StoredChain>`SELECT ${COLUMNS} FROM shared_chain
-    WHERE game_code = ${gameCode} ORDER BY number DESC LIMIT 3`.execute(on);
+    WHERE game_code = ${gameCode} ORDER BY number DESC LIMIT 3`.execute(database);
   return found.rows;
 }
 
 /** A chain by its id, or null. */
-export async function readChain(on: Queryable, id: string): Promise<StoredChain | null> {
+export async function readChain(database: Queryable, id: string): Promise<StoredChain | null> {
   const found = await sql<StoredChain>`SELECT ${COLUMNS} FROM shared_chain
-    WHERE id = ${id}`.execute(on);
+    WHERE id = ${id}`.execute(database);
   return found.rows[0] ?? null;
 }
 
 /** Stores a chain; if another process was first with its number, that one stays. */
-export async function insertChain(on: Queryable, chain: StoredChain, closedThrough: number) {
+export async function insertChain(database: Queryable, chain: StoredChain, closedThrough: number) {
   await sql`INSERT INTO shared_chain (id, game_code, number, cycle_ms, stages, rounds, first_round,
       first_seed, checkpoints, salt, salt_hash, made_at, starts_at, closed_through)
     VALUES (${chain.id}, ${chain.gameCode}, ${chain.number}, ${chain.cycleMs}, ${chain.stages},
       ${chain.rounds}, ${chain.firstRound}, ${chain.firstSeed}, ${chain.checkpoints}::text[],
       ${chain.salt}, ${chain.saltHash}, ${chain.madeAt}, ${chain.startsAt}, ${closedThrough})
-    ON CONFLICT (game_code, number) DO NOTHING`.execute(on);
+    ON CONFLICT (game_code, number) DO NOTHING`.execute(database);
 }
 
 /** The newest link whose books are closed; locked against closing until the transaction ends. */
@@ -54,9 +54,9 @@ export async function lockClosedThrough(tx: Tx, id: string): Promise<number> {
 }
 
 /** The newest link whose books are closed. */
-export async function readClosedThrough(on: Queryable, id: string): Promise<number> {
+export async function readClosedThrough(database: Queryable, id: string): Promise<number> {
   const found = await sql<{ closed: number }>`SELECT closed_through AS closed FROM shared_chain
-    WHERE id = ${id}`.execute(on);
+    WHERE id = ${id}`.execute(database);
   return found.rows[0]?.closed ?? 0;
 }
 

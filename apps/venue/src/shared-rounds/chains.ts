@@ -10,6 +10,7 @@ import type { HouseContext } from '../house-context.ts';
 import type { SharedGame } from '../rounds/shared-games.ts';
 import { makeSeeds, seedsOf } from './chain-seeds.ts';
 import * as store from './chain-store.ts';
+import { createRoundCounts, type RoundCounts } from './round-counts.ts';
 
 /** The public part of a chain. */
 export interface Chain {
@@ -46,6 +47,8 @@ export interface Chains {
    * other way leads to a seed.
    */
   seeds(chain: Chain, from: number, to: number): Promise<readonly string[] | null>;
+  /** What the orders of open rounds may owe, as far as this process has counted it. */
+  readonly counts: RoundCounts;
   /** Notes that books are closed up to a link, as committed. */
   noteClosed(chain: Chain, link: number): void;
 }
@@ -103,7 +106,7 @@ export function createChains(context: HouseContext): Chains {
   async function load(game: SharedGame): Promise<readonly store.StoredChain[]> {
     const found = await store.readChains(context.database.read, game.code);
     kept.set(game.code, found);
-    for (const one of found) byId.set(one.id, one);
+    for (const storedChain of found) byId.set(storedChain.id, storedChain);
     return found;
   }
 
@@ -122,12 +125,13 @@ export function createChains(context: HouseContext): Chains {
 
   /** The chain whose bets run at `now`: the newest that has started, else the next one. */
   const running = (game: SharedGame, now: Date, chains: readonly store.StoredChain[]) =>
-    chains.find((one) => fits(game, one) && one.startsAt <= now && endOf(one) > now) ??
-    chains.find((one) => fits(game, one) && one.startsAt > now);
+    chains.find((chain) => fits(game, chain) && chain.startsAt <= now && endOf(chain) > now) ??
+    chains.find((chain) => fits(game, chain) && chain.startsAt > now);
 
   const knownOf = (game: SharedGame): readonly store.StoredChain[] => kept.get(game.code) ?? [];
 
   return {
+    counts: createRoundCounts(),
     async at(game, now) {
       const known = knownOf(game);
       const [newest] = known;

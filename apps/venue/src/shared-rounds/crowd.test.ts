@@ -39,8 +39,8 @@ test('a crowd counts players and stakes as they come and go, from three players 
     VALUES (${chainId}, 'dragon-tiger', 1, 1, 1, 9, 1, '', '{}', '', '', now(), now())`.execute(
     database.read,
   );
-  await sql`INSERT INTO shared_round (chain_id, round, stage, state, liability)
-    VALUES (${chainId}, 7, 0, 'open', '{}')`.execute(database.read);
+  await sql`INSERT INTO shared_round (chain_id, round, stage, state)
+    VALUES (${chainId}, 7, 0, 'open')`.execute(database.read);
   const crowd = createCrowd(game, key);
   await order('m1000', 'dragon', '10.00');
   const second = await order('m2000', 'dragon', '5.00');

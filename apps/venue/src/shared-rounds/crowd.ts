@@ -23,7 +23,7 @@ const LEAST_SHOWN = 3;
 export interface Crowd {
   readonly key: RoundKey;
   /** Reads what is new; the names of the bets that changed. */
-  refresh(on: Queryable): Promise<ReadonlySet<string>>;
+  refresh(database: Queryable): Promise<ReadonlySet<string>>;
   view(names: ReadonlySet<string> | null): CrowdView;
 }
 
@@ -34,9 +34,9 @@ export function createCrowd(game: SharedGame, key: RoundKey): Crowd {
   let seen = 0;
 
   const count = (player: string, placed: readonly SlipBet[], sign: bigint): string[] =>
-    placed.map((one) => {
-      const name = game.rules.nameOf(one.bet);
-      const stake = sign * stakeOf(one);
+    placed.map((slipBet) => {
+      const name = game.rules.nameOf(slipBet.bet);
+      const stake = sign * stakeOf(slipBet);
       const players = bets.get(name) ?? new Map<string, bigint>();
       bets.set(name, players);
       for (const sums of [players, staked]) {
@@ -48,15 +48,15 @@ export function createCrowd(game: SharedGame, key: RoundKey): Crowd {
     });
   const shown = (sums: ReadonlyMap<string, bigint> = new Map()): readonly [number, string] => {
     const stakes = sums.size < LEAST_SHOWN ? [] : [...sums.values()];
-    return [stakes.length, formatMoney(cny(stakes.reduce((sum, one) => sum + one, 0n)))];
+    return [stakes.length, formatMoney(cny(stakes.reduce((sum, stake) => sum + stake, 0n)))];
   };
 
   return {
     key,
-    async refresh(on) {
+    async refresh(database) {
       const changed = new Set<string>();
       let newest = seen;
-      for (const { player, bets: placed, seq, cancelSeq } of await readSince(on, key, seen)) {
+      for (const { player, bets: placed, seq, cancelSeq } of await readSince(database, key, seen)) {
         const isNew = seq > seen;
         const isCancelled = cancelSeq !== null;
         newest = Math.max(newest, seq, cancelSeq ?? 0);

@@ -2,14 +2,11 @@ import { type Cny, sum } from '@haitang/kernel/money.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import { credit, type WalletKey } from '../chips/chips.ts';
 import type { RoundPlace } from '../engine/shared-rules.ts';
-import type { SharedGame } from '../rounds/shared-games.ts';
 import { type Order, writeCancelled } from './order-store.ts';
-import { readSlip } from './read-slip.ts';
 import { lockBooks, type RoundKey, writeBooks } from './shared-round-store.ts';
 
 /** Orders of one player in one open stage. */
 export interface StandingOrders {
-  readonly game: SharedGame;
   readonly wallet: WalletKey;
   readonly key: RoundKey;
   readonly place: RoundPlace;
@@ -21,23 +18,18 @@ export interface StandingOrders {
  * Cancels orders whose stage takes bets, in the transaction of a caller that has locked the wallet
  * and read how far the books are closed; returns what came back, or null if the books are closed.
  */
-export async function giveBack(tx: Tx, of: StandingOrders): Promise<Cny | null> {
-  const { game, wallet, key, place, orders, at } = of;
-  const { rules } = game;
-  const books = await lockBooks(tx, key, place.stage, rules.classes);
+export async function giveBack(tx: Tx, standingOrders: StandingOrders): Promise<Cny | null> {
+  const { wallet, key, place, orders, at } = standingOrders;
+  const books = await lockBooks(tx, key, place.stage);
   if (books?.state !== 'open') return null;
-  const liability = books.liability.map(BigInt);
   let seq = books.seq;
   for (const order of orders) {
     seq += 1;
-    readSlip(rules, order.bets, place).liability.forEach((one, at) => {
-      liability[at] = (liability[at] ?? 0n) - one;
-    });
     await writeCancelled(tx, order.id, seq, at);
     const change = { amount: order.stake, reference: order.id, occurredAt: at };
     await credit(tx, wallet, 'return', change);
   }
-  await writeBooks(tx, key, seq, liability);
+  await writeBooks(tx, key, seq);
   return sum(
     'CNY',
     orders.map(({ stake }) => stake),

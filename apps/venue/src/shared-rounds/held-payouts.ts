@@ -14,7 +14,7 @@ export function unseenRounds(chains: Chains, product: string, now: Date): RoundK
     chains.known(game).flatMap((chain) => {
       const shown = newestLink(game.rules, chain, 'shownAt', now);
       const drawn = newestLink(game.rules, chain, 'drawsAt', now);
-      const links = Array.from({ length: drawn - shown }, (_, at) => shown + 1 + at);
+      const links = Array.from({ length: drawn - shown }, (_, index) => shown + 1 + index);
       return links
         .map((link) => placeOf(game.rules, link))
         .filter(({ stage }) => stage === game.rules.stages.length - 1)
@@ -23,16 +23,14 @@ export function unseenRounds(chains: Chains, product: string, now: Date): RoundK
   );
 }
 
-/** What a wallet holds that its player may not know of yet: payouts before their reveal is over. */
-export async function heldPayouts(
-  on: Queryable,
+/** What wallets hold that their players may not know of yet: payouts before their reveal ends. */
+export const untoldPayouts = (
+  database: Queryable,
   chains: Chains,
-  { player, product }: WalletKey,
+  of: { readonly players: readonly string[]; readonly product: string },
   now: Date,
-): Promise<Cny> {
-  const rounds = unseenRounds(chains, product, now);
-  return (await readPaid(on, { players: [player], product }, rounds)).get(player) ?? zero('CNY');
-}
+): Promise<ReadonlyMap<string, Cny>> =>
+  readPaid(database, of, unseenRounds(chains, of.product, now));
 
 /** The balances of players as they may see them; a wallet that was never opened is empty. */
 export async function shownBalances(
@@ -41,7 +39,7 @@ export async function shownBalances(
   of: { readonly players: readonly string[]; readonly product: string },
 ): Promise<ReadonlyMap<string, Cny>> {
   const { read } = context.database;
-  const held = await readPaid(read, of, unseenRounds(chains, of.product, context.clock.now()));
+  const held = await untoldPayouts(read, chains, of, context.clock.now());
   const balances = await balancesOf(read, of);
   return new Map(
     of.players.map((player) => {

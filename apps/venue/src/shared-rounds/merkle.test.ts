@@ -16,7 +16,7 @@ test('the root changes with every receipt and its place', () => {
 test.each([1, 2, 3, 4, 5, 7, 8, 13, 100])(
   'each of %i receipts leads to the root',
   async (count) => {
-    const receipts = Array.from({ length: count }, (_, at) => `receipt ${at}`);
+    const receipts = Array.from({ length: count }, (_, index) => `receipt ${index}`);
     const tree = merkleTree(receipts);
     for (const [at, text] of receipts.entries()) {
       const path = pathOf(tree, at);

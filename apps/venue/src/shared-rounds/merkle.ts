@@ -19,9 +19,9 @@ export function merkleTree(receipts: readonly string[]): MerkleTree {
   const levels = [receipts.length === 0 ? [seedHash('')] : receipts.map(seedHash)];
   for (let level = levels[0] ?? []; level.length > 1; ) {
     const below = level;
-    level = below.flatMap((left, at) => {
-      const right = below[at + 1];
-      if (at % 2 === 1) return [];
+    level = below.flatMap((left, index) => {
+      const right = below[index + 1];
+      if (index % 2 === 1) return [];
       return [right === undefined ? left : seedHash(left + right)];
     });
     levels.push(level);

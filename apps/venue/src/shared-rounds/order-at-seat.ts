@@ -6,7 +6,8 @@ import type { SeatGuard } from '../rounds/seat-guard.ts';
 import type { OpenSeat } from '../rounds/sessions.ts';
 import type { Chains } from './chains.ts';
 import type { Order } from './order-store.ts';
-import { knownOrder, placeOrder, type SlipOrder } from './place-order.ts';
+import { knownOrder, placeOrder } from './place-order.ts';
+import type { SlipOrder } from './read-slip.ts';
 
 /**
  * Takes a slip from a seat, once for its key. Refusals beside those of `placeOrder`: `expired` if
@@ -18,8 +19,8 @@ export async function orderAtSeat(
   by: { readonly guard: SeatGuard; readonly seat: OpenSeat },
   slip: SlipOrder,
 ): Promise<Order> {
-  const done = await atSeat(context, by.guard, by.seat, (admit) =>
-    placeOrder(context, chains, slip, admit),
+  const done = await atSeat(context, by.guard, by.seat, (_admit, judge) =>
+    placeOrder(context, chains, slip, { hash: by.seat.hash, judge }),
   );
   if (done.stop === null) return present(done.placed.order, 'a slip that nothing stops');
   const known = await knownOrder(context, chains, slip);

@@ -1,8 +1,10 @@
 import { type Cny, cny } from '@haitang/kernel/money.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
+import { plainArray } from '@haitang/platform/database/plain-array.ts';
 import { sql } from 'kysely';
 import type { SlipBet } from './read-slip.ts';
 import type { RoundKey } from './shared-round-store.ts';
+import type { Staked } from './staked.ts';
 
 /** One accepted slip. */
 export interface Order extends RoundKey {
@@ -10,7 +12,7 @@ export interface Order extends RoundKey {
   readonly player: string;
   readonly product: string;
   readonly stage: number;
-  /** Made by the page before the first try: one order for one key. */
+  /** Made by the page before the first try, or by the house for a period of a pursuit. */
   readonly orderKey: string;
   readonly bets: readonly SlipBet[];
   readonly stake: Cny;
@@ -53,31 +55,53 @@ const orderOf = (row: Row): Order => ({
 });
 
 /** The order of a player's key, or null. */
-export async function readOrderByKey(on: Queryable, player: string, key: string) {
+export async function readOrderByKey(database: Queryable, player: string, key: string) {
   const found = await sql<Row>`SELECT ${COLUMNS} FROM shared_order
-    WHERE player = ${player} AND order_key = ${key}`.execute(on);
+    WHERE player = ${player} AND order_key = ${key}`.execute(database);
+  return found.rows[0] === undefined ? null : orderOf(found.rows[0]);
+}
+
+/** The orders of players' keys; `OFFSET 0` keeps the look-up of each in the index. */
+export async function readOrdersByKey(
+  database: Queryable,
+  keys: readonly { readonly player: string; readonly key: string }[],
+): Promise<Order[]> {
+  const found = await sql<Row>`SELECT own.* FROM unnest(${keys.map(({ player }) => player)}::text[],
+      ${plainArray(keys.map(({ key }) => key))}::uuid[]) AS given (of_player, of_key)
+    CROSS JOIN LATERAL (SELECT ${COLUMNS} FROM shared_order
+      WHERE player = of_player AND order_key = of_key OFFSET 0) AS own`.execute(database);
+  return found.rows.map(orderOf);
+}
+
+/** The order of a pursuit for one of its periods, or null. */
+export async function readPeriod(database: Queryable, pursuit: string, round: number) {
+  const found = await sql<Row>`SELECT ${COLUMNS} FROM shared_order
+    WHERE pursuit_id = ${pursuit} AND round = ${round}`.execute(database);
   return found.rows[0] === undefined ? null : orderOf(found.rows[0]);
 }
 
 /** The orders of players in rounds, cancelled ones too, in the order they were taken. */
 export async function readOrdersOf(
-  on: Queryable,
+  database: Queryable,
   players: readonly string[],
   rounds: readonly RoundKey[],
 ): Promise<Order[]> {
   const found = await sql<Row>`SELECT ${COLUMNS} FROM shared_order
     WHERE player = ANY(${players}::text[])
       AND (chain_id, round) IN (SELECT * FROM unnest(${rounds.map((one) => one.chainId)}::uuid[],
-        ${rounds.map((one) => one.round)}::int[]))
-    ORDER BY round, seq`.execute(on);
+        ${rounds.map((round) => round.round)}::int[]))
+    ORDER BY round, seq`.execute(database);
   return found.rows.map(orderOf);
 }
 
 /** The orders of a round that count, in the order they were taken. */
-export async function readStanding(on: Queryable, { chainId, round }: RoundKey): Promise<Order[]> {
+export async function readStanding(
+  database: Queryable,
+  { chainId, round }: RoundKey,
+): Promise<Order[]> {
   const found = await sql<Row>`SELECT ${COLUMNS} FROM shared_order
     WHERE chain_id = ${chainId} AND round = ${round} AND cancelled_at IS NULL
-    ORDER BY seq`.execute(on);
+    ORDER BY seq`.execute(database);
   return found.rows.map(orderOf);
 }
 
@@ -86,29 +110,40 @@ export type UnpaidOrder = Pick<Order, 'id' | 'player' | 'stage' | 'bets'>;
 
 /** The orders of a round that count and are not paid yet, in the order they were taken. */
 export async function readUnpaid(
-  on: Queryable,
+  database: Queryable,
   { chainId, round }: RoundKey,
 ): Promise<UnpaidOrder[]> {
   const found = await sql<UnpaidOrder>`SELECT id, player, stage, bets FROM shared_order
     WHERE chain_id = ${chainId} AND round = ${round} AND cancelled_at IS NULL AND payout IS NULL
-    ORDER BY seq`.execute(on);
+    ORDER BY seq`.execute(database);
   return found.rows;
+}
+
+/** Whether an order of a round that counts is paid, or has its stake back. */
+export async function hasPayout(
+  database: Queryable,
+  { chainId, round }: RoundKey,
+): Promise<boolean> {
+  const found = await sql<{ one: number }>`SELECT 1 AS one FROM shared_order
+    WHERE chain_id = ${chainId} AND round = ${round} AND cancelled_at IS NULL
+      AND payout IS NOT NULL LIMIT 1`.execute(database);
+  return found.rows.length > 0;
 }
 
 /** The receipts of a stage's orders that count, in the order they were taken. */
 export async function readReceipts(
-  on: Queryable,
+  database: Queryable,
   { chainId, round }: RoundKey,
   stage: number,
 ): Promise<string[]> {
   const found = await sql<{ receipt: string }>`SELECT receipt FROM shared_order
     WHERE chain_id = ${chainId} AND round = ${round} AND stage = ${stage}
-      AND cancelled_at IS NULL ORDER BY seq`.execute(on);
+      AND cancelled_at IS NULL ORDER BY seq`.execute(database);
   return found.rows.map(({ receipt }) => receipt);
 }
 
 /** What has happened in a round since a place. */
-export async function readSince(on: Queryable, { chainId, round }: RoundKey, seq: number) {
+export async function readSince(database: Queryable, { chainId, round }: RoundKey, seq: number) {
   const found = await sql<{
     player: string;
     bets: readonly SlipBet[];
@@ -116,22 +151,31 @@ export async function readSince(on: Queryable, { chainId, round }: RoundKey, seq
     cancelSeq: number | null;
   }>`SELECT player, bets, seq, cancel_seq AS "cancelSeq" FROM shared_order
     WHERE chain_id = ${chainId} AND round = ${round} AND (seq > ${seq} OR cancel_seq > ${seq})
-    ORDER BY seq`.execute(on);
+    ORDER BY seq`.execute(database);
   return found.rows;
 }
 
-/** The number and the stakes of a player's orders of a round that count. */
-export async function readStaked(on: Queryable, player: string, { chainId, round }: RoundKey) {
-  const found = await sql<{ orders: number; stake: bigint }>`
-    SELECT count(*)::int AS orders, coalesce(sum(stake), 0)::bigint AS stake FROM shared_order
-    WHERE player = ${player} AND chain_id = ${chainId} AND round = ${round}
-      AND cancelled_at IS NULL`.execute(on);
-  return found.rows[0] ?? { orders: 0, stake: 0n };
+/**
+ * What players have in a round. Each is found by the index of a player's orders: an aggregate is
+ * never merged into a join, however many orders the round has.
+ */
+export async function readStaked(
+  database: Queryable,
+  players: readonly string[],
+  { chainId, round }: RoundKey,
+): Promise<ReadonlyMap<string, Staked>> {
+  const found = await sql<Staked & { player: string }>`
+    SELECT given.player, own.orders, own.stake
+    FROM unnest(${players}::text[]) AS given (player) CROSS JOIN LATERAL (
+      SELECT count(*)::int AS orders, coalesce(sum(stake), 0)::bigint AS stake FROM shared_order
+      WHERE player = given.player AND chain_id = ${chainId} AND round = ${round}
+        AND cancelled_at IS NULL) AS own`.execute(database);
+  return new Map(found.rows.map(({ player, orders, stake }) => [player, { orders, stake }]));
 }
 
 /** What players have won of a product in these rounds; players without a payout are left out. */
 export async function readPaid(
-  on: Queryable,
+  database: Queryable,
   { players, product }: { readonly players: readonly string[]; readonly product: string },
   rounds: readonly RoundKey[],
 ): Promise<ReadonlyMap<string, Cny>> {
@@ -140,39 +184,14 @@ export async function readPaid(
     SELECT player, coalesce(sum(payout), 0)::bigint AS paid FROM shared_order
     WHERE player = ANY(${players}::text[]) AND product = ${product} AND cancelled_at IS NULL
       AND (chain_id, round) IN (SELECT * FROM unnest(${rounds.map((one) => one.chainId)}::uuid[],
-        ${rounds.map((one) => one.round)}::int[]))
-    GROUP BY player`.execute(on);
+        ${rounds.map((round) => round.round)}::int[]))
+    GROUP BY player`.execute(database);
   return new Map(found.rows.map(({ player, paid }) => [player, cny(paid)]));
 }
 
-/** Stores an order, and the seed pair of its player in this chain before the first one. */
-export async function insertOrder(
-  tx: Tx,
-  order: Order,
-  pair: {
-    readonly id: string;
-    readonly seed: string;
-    readonly hash: string;
-    readonly salt: string;
-  },
-): Promise<void> {
-  await sql`WITH pair AS (
-      INSERT INTO seed_pair (id, player, server_seed, server_seed_hash, next_server_seed,
-        next_server_seed_hash, client_seed, opened_at, revealed_at)
-      VALUES (${pair.id}, ${order.player}, ${pair.seed}, ${pair.hash}, '', '', ${pair.salt},
-        ${order.placedAt}, ${order.placedAt})
-      ON CONFLICT (id) DO NOTHING
-    )
-    INSERT INTO shared_order (id, player, product, chain_id, round, stage, order_key, bets, stake,
-      seq, receipt, placed_at)
-    VALUES (${order.id}, ${order.player}, ${order.product}, ${order.chainId}, ${order.round},
-      ${order.stage}, ${order.orderKey}, ${JSON.stringify(order.bets)}, ${order.stake.minor},
-      ${order.seq}, ${order.receipt}, ${order.placedAt})`.execute(tx);
-}
-
 /** Marks an order as cancelled, at a place of its own. */
-export async function writeCancelled(tx: Tx, id: string, seq: number, at: Date): Promise<void> {
-  await sql`UPDATE shared_order SET cancelled_at = ${at}, cancel_seq = ${seq}
+export async function writeCancelled(tx: Tx, id: string, seq: number, moment: Date): Promise<void> {
+  await sql`UPDATE shared_order SET cancelled_at = ${moment}, cancel_seq = ${seq}
     WHERE id = ${id}`.execute(tx);
 }
 

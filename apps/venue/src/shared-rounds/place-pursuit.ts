@@ -1,20 +1,26 @@
 import { isDeepStrictEqual } from 'node:util';
 import { refuse } from '@haitang/contract/codes/refuse.ts';
-import { type Cny, cny, compare, subtract } from '@haitang/kernel/money.ts';
+import { type Cny, compare, subtract, sum, zero } from '@haitang/kernel/money.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
-import { idFromKey, newId } from '@haitang/platform/id-source.ts';
+import { newId } from '@haitang/platform/id-source.ts';
 import { lockWallet } from '../chips/chips.ts';
+import type { WalletChange } from '../chips/wallet-changes.ts';
 import { linkOf } from '../engine/shared-clock.ts';
 import type { HouseContext } from '../house-context.ts';
-import { LOTTERIES } from '../rounds/lottery-games.ts';
+import { claimKey } from '../rounds/page-keys.ts';
+import { LOTTERIES } from '../rounds/shared-games.ts';
 import { lockClosedThrough } from './chain-store.ts';
 import type { Chain, Chains } from './chains.ts';
-import { heldPayouts } from './held-payouts.ts';
-import { readOrderByKey } from './order-store.ts';
-import { assertWithin, enter, newestSeed, OVER, readOpen, type SlipOrder } from './place-order.ts';
-import { insertPursuit, joinOrders, type Pursuit, readPursuitByKey } from './pursuit-store.ts';
-import { readSlip, type Slip, storedBets } from './read-slip.ts';
+import { untoldPayouts } from './held-payouts.ts';
+import { newOrder, type OrderTable, stakeChange } from './new-order.ts';
+import { newestSeed, OVER, readOpen } from './open-stage.ts';
+import { type Order, readPeriod, readStaked } from './order-store.ts';
+import { insertPursuit, type Pursuit, readPursuitByKey } from './pursuit-store.ts';
+import { readSlip, type Slip, type SlipOrder, storedBets } from './read-slip.ts';
+import { lockBooks } from './shared-round-store.ts';
 import { roundPlace } from './stage-place.ts';
+import { NOTHING_STAKED, overStaked } from './staked.ts';
+import { writeOrders } from './write-orders.ts';
 
 /** The most periods of one pursuit (ADR 36). */
 export const MOST_ROUNDS = 20;
@@ -30,10 +36,6 @@ export type Pursued<Stop> =
   | { readonly pursuit: Pursuit; readonly stop: null }
   | { readonly pursuit: null; readonly stop: Stop };
 
-/** One key for each period, so that a repeat of the whole finds each of its orders. */
-const keyOf = ({ key }: PursuitOrder, round: number): string =>
-  idFromKey(`pursuit:${key}:${round}`);
-
 /** The pursuit that a repeat asks for. Refuses a key that was used for another one. */
 async function repeated(
   tx: Tx,
@@ -41,7 +43,7 @@ async function repeated(
   known: Pursuit,
   order: PursuitOrder,
 ): Promise<Pursuit> {
-  const first = await readOrderByKey(tx, order.player, keyOf(order, known.firstRound));
+  const first = await readPeriod(tx, known.id, known.firstRound);
   const asked = [order.game.code, order.round, order.rounds, order.stopOnWin];
   const had = [known.gameCode, known.firstRound, known.rounds, known.stopOnWin];
   const chain = await chains.byId(known.chainId);
@@ -49,7 +51,7 @@ async function repeated(
   const isSame =
     place !== null &&
     isDeepStrictEqual(asked, had) &&
-    isDeepStrictEqual(storedBets(readSlip(order.game.rules, order.bets, place).bets), first?.bets);
+    isDeepStrictEqual(storedBets(readSlip(order.game, order.bets, place).bets), first?.bets);
   if (!isSame) throw refuse('key-reused');
   return known;
 }
@@ -60,7 +62,7 @@ async function readPeriods(
   chain: Chain,
   order: PursuitOrder,
   now: Date,
-): Promise<readonly { readonly slip: SlipOrder; readonly read: Slip }[]> {
+): Promise<readonly Slip[]> {
   const { game, round, rounds } = order;
   if (!LOTTERIES.some(({ code }) => code === game.code)) throw refuse('condition', OVER);
   if (rounds < 2 || rounds > MOST_ROUNDS) {
@@ -68,21 +70,67 @@ async function readPeriods(
   }
   if (round + rounds - 1 > chain.rounds)
     throw refuse('condition', { words: '期数超出本链，请减少' });
-  const periods = [{ slip: order as SlipOrder, read: await readOpen(chains, chain, order, now) }];
+  const periods = [await readOpen(chains, chain, order, now)];
   for (let later = round + 1; later < round + rounds; later += 1) {
-    const slip: SlipOrder = { ...order, round: later };
-    const place = await roundPlace(chains, game, chain, slip);
+    const place = await roundPlace(chains, game, chain, { round: later, stage: order.stage });
     if (place === null) throw refuse('condition', OVER);
-    periods.push({ slip, read: readSlip(game.rules, slip.bets, place) });
+    periods.push(readSlip(game, order.bets, place));
   }
-  return periods.map(({ slip, read }) => ({
-    slip: { ...slip, key: keyOf(order, slip.round), bets: storedBets(read.bets) },
-    read,
-  }));
+  return periods;
 }
 
-const totalOf = (periods: readonly { readonly read: Slip }[]): Cny =>
-  cny(periods.reduce((sum, { read }) => sum + read.stake.minor, 0n));
+/**
+ * The order of a period, whose books are locked with it. The key is the pursuit's; the order has a
+ * name that nobody sends or can derive. Refuses (condition) what does not fit in its round.
+ */
+async function enterPeriod(
+  tx: Tx,
+  chains: Chains,
+  table: OrderTable,
+  pursuit: Pursuit,
+  read: Slip,
+): Promise<Order> {
+  const { player } = pursuit;
+  const { round, stage } = read.place;
+  const key = { chainId: table.chain.id, round };
+  const staked = (await readStaked(tx, [player], key)).get(player) ?? NOTHING_STAKED;
+  const over = overStaked(staked, read.stake);
+  if (over !== null) throw over;
+  const where = { game: table.game, key, place: read.place };
+  await chains.counts.prepare(tx, where);
+  const books = await lockBooks(tx, key, stage);
+  if (books?.state !== 'open' || books.stage !== stage) throw refuse('condition', OVER);
+  const seq = books.seq + 1;
+  const words = await chains.counts.weigh(tx, where, books.seq, (headroom) =>
+    headroom.take({ player, bets: read.bets, seq }),
+  );
+  if (words !== null) throw refuse('condition', { words });
+  return newOrder(table, { player, key: newId(), pursuitId: pursuit.id }, read, seq);
+}
+
+/**
+ * Takes the stakes of all periods and writes their orders. The last period comes first: the books
+ * that everybody waits for are locked for the shortest time.
+ */
+async function takePeriods(
+  tx: Tx,
+  chains: Chains,
+  table: OrderTable,
+  pursuit: Pursuit,
+  periods: readonly Slip[],
+  balance: Cny,
+): Promise<void> {
+  let left = balance;
+  const orders: Order[] = [];
+  const changes: WalletChange[] = [];
+  for (const read of periods.toReversed()) {
+    const order = await enterPeriod(tx, chains, table, pursuit, read);
+    left = subtract(left, order.stake);
+    orders.push(order);
+    changes.push(stakeChange(order, left));
+  }
+  await writeOrders(tx, { chain: table.chain, at: table.at, orders, changes });
+}
 
 /**
  * Takes one slip for several periods in one transaction: all stakes at once, and for each period an
@@ -105,13 +153,25 @@ export async function placePursuit<Stop>(
     if (known !== null) return { pursuit: await repeated(tx, chains, known, order), stop: null };
     const stop = await admit(tx);
     if (stop !== null) return { pursuit: null, stop };
-    const at = context.clock.now();
-    const periods = await readPeriods(chains, chain, order, at);
+    const now = context.clock.now();
+    const periods = await readPeriods(chains, chain, order, now);
+    await claimKey(tx, order, now);
     const closed = await lockClosedThrough(tx, chain.id);
     if (linkOf(game.rules, order) <= closed) throw refuse('condition', OVER);
-    const held = await heldPayouts(tx, chains, wallet, at);
-    const isShort = balance === null || compare(subtract(balance, held), totalOf(periods)) < 0;
-    if (isShort) throw refuse('above-balance');
+    const of = { players: [player], product: game.product };
+    const untold = (await untoldPayouts(tx, chains, of, now)).get(player) ?? zero('CNY');
+    if (
+      balance === null ||
+      compare(
+        subtract(balance, untold),
+        sum(
+          'CNY',
+          periods.map(({ stake }) => stake),
+        ),
+      ) < 0
+    ) {
+      throw refuse('above-balance');
+    }
     const pursuit: Pursuit = {
       ...wallet,
       id: newId(),
@@ -121,18 +181,12 @@ export async function placePursuit<Stop>(
       rounds: order.rounds,
       stopOnWin: order.stopOnWin,
       key: order.key,
-      placedAt: at,
+      placedAt: now,
       isHalted: false,
       endedBy: null,
     };
     await insertPursuit(tx, pursuit);
-    const ids: string[] = [];
-    // The last period first: the books that everybody waits for are locked for the shortest time.
-    for (const { slip, read } of periods.toReversed()) {
-      await assertWithin(tx, player, { chainId: chain.id, round: slip.round }, read.stake);
-      ids.push((await enter(tx, { slip, read, chain, at }, newest)).id);
-    }
-    await joinOrders(tx, pursuit.id, ids);
+    await takePeriods(tx, chains, { game, chain, newest, at: now }, pursuit, periods, balance);
     return { pursuit, stop: null };
   };
   return context.database.attempt(place, ({ pursuit }) => pursuit !== null);

@@ -8,6 +8,8 @@ import * as roundStore from './shared-round-store.ts';
 
 export type Order = store.Order;
 export type RoundKey = roundStore.RoundKey;
+/** One text for a round. */
+export const { roundName } = roundStore;
 
 /** A player's orders of rounds, as the player may see them, and the balance. */
 export interface PlayerPart {
@@ -26,7 +28,7 @@ export async function playerParts(
   const { product } = game;
   const unseen = unseenRounds(chains, product, context.clock.now());
   const isUnseen = ({ chainId, round }: RoundKey) =>
-    unseen.some((one) => one.chainId === chainId && one.round === round);
+    unseen.some((roundKey) => roundKey.chainId === chainId && roundKey.round === round);
   const orders = await store.readOrdersOf(context.database.read, players, rounds);
   const balances = await shownBalances(context, chains, { players, product });
   const parts = new Map(

@@ -33,30 +33,24 @@ export async function insertPursuit(tx: Tx, one: Pursuit): Promise<void> {
       ${one.firstRound}, ${one.rounds}, ${one.stopOnWin}, ${one.key}, ${one.placedAt})`.execute(tx);
 }
 
-/** Makes stored orders part of a pursuit. */
-export async function joinOrders(tx: Tx, pursuit: string, orders: readonly string[]) {
-  await sql`UPDATE shared_order SET pursuit_id = ${pursuit}
-    WHERE id = ANY(${orders}::uuid[])`.execute(tx);
-}
-
 /** The pursuit of a player's key, or null. */
-export async function readPursuitByKey(on: Queryable, player: string, key: string) {
+export async function readPursuitByKey(database: Queryable, player: string, key: string) {
   const found = await sql<Pursuit>`SELECT ${COLUMNS} FROM pursuit
-    WHERE player = ${player} AND pursuit_key = ${key}`.execute(on);
+    WHERE player = ${player} AND pursuit_key = ${key}`.execute(database);
   return found.rows[0] ?? null;
 }
 
 /** A pursuit of this player, or null. */
-export async function readOwnPursuit(on: Queryable, player: string, id: string) {
+export async function readOwnPursuit(database: Queryable, player: string, id: string) {
   const found = await sql<Pursuit>`SELECT ${COLUMNS} FROM pursuit
-    WHERE player = ${player} AND id = ${id}`.execute(on);
+    WHERE player = ${player} AND id = ${id}`.execute(database);
   return found.rows[0] ?? null;
 }
 
 /** The wallet of a pursuit; it never changes. */
-export async function readWalletOf(on: Queryable, id: string): Promise<WalletKey | null> {
+export async function readWalletOf(database: Queryable, id: string): Promise<WalletKey | null> {
   const found = await sql<{ player: string; product: string }>`SELECT player, product FROM pursuit
-    WHERE id = ${id}`.execute(on);
+    WHERE id = ${id}`.execute(database);
   return found.rows[0] ?? null;
 }
 
@@ -67,16 +61,10 @@ export async function lockPursuit(tx: Tx, id: string): Promise<Pursuit | null> {
   return found.rows[0] ?? null;
 }
 
-export async function writePursuitEnd(tx: Tx, id: string, endedBy: PursuitEnd, at: Date) {
-  await sql`UPDATE pursuit SET ended_at = ${at}, ended_by = ${endedBy} WHERE id = ${id}`.execute(
+export async function writePursuitEnd(tx: Tx, id: string, endedBy: PursuitEnd, now: Date) {
+  await sql`UPDATE pursuit SET ended_at = ${now}, ended_by = ${endedBy} WHERE id = ${id}`.execute(
     tx,
   );
-}
-
-/** Asks the tables to cancel what is left of a player's pursuits. */
-export async function haltPursuits(tx: Tx, player: string): Promise<void> {
-  await sql`UPDATE pursuit SET is_halted = true
-    WHERE player = ${player} AND ended_at IS NULL`.execute(tx);
 }
 
 /** A pursuit that goes on, and the first period that it won, if any. */
@@ -92,7 +80,7 @@ export interface RunningPursuit {
 }
 
 /** The pursuits of these chains that have not ended. A void period is not won. */
-export async function readRunning(on: Queryable, chainIds: readonly string[]) {
+export async function readRunning(database: Queryable, chainIds: readonly string[]) {
   const found = await sql<RunningPursuit>`SELECT pursuit.id, pursuit.game_code AS "gameCode",
       pursuit.chain_id AS "chainId", pursuit.is_halted AS "isHalted",
       pursuit.stop_on_win AS "stopOnWin",
@@ -103,32 +91,55 @@ export async function readRunning(on: Queryable, chainIds: readonly string[]) {
       EXISTS (SELECT FROM shared_order AS left_over WHERE left_over.pursuit_id = pursuit.id
         AND left_over.cancelled_at IS NULL AND left_over.payout IS NULL) AS "isWaiting"
     FROM pursuit
-    WHERE pursuit.chain_id = ANY(${chainIds}::uuid[]) AND pursuit.ended_at IS NULL`.execute(on);
+    WHERE pursuit.chain_id = ANY(${chainIds}::uuid[]) AND pursuit.ended_at IS NULL`.execute(
+    database,
+  );
   return found.rows;
 }
 
-/** The stakes of a pursuit's orders, those that came back, and how many were cancelled. */
-interface PursuitSums {
+/** A pursuit with the stakes of its orders, those that came back, and how many were cancelled. */
+export interface ListedPursuit extends Pursuit {
   readonly stake: Cny;
   readonly returned: Cny;
   readonly cancelled: number;
 }
 
-/** The newest pursuits of a player in a game. */
-export async function readPursuits(
-  on: Queryable,
-  of: { readonly player: string; readonly gameCode: string; readonly limit: number },
-): Promise<(Pursuit & PursuitSums)[]> {
-  const found = await sql<
-    Pursuit & { stake: bigint; returned: bigint; cancelled: number }
-  >`SELECT ${COLUMNS},
+type ListedRow = Pursuit & { stake: bigint; returned: bigint; cancelled: number };
+
+const LISTED = sql`SELECT ${COLUMNS},
       (SELECT coalesce(sum(stake), 0)::bigint FROM shared_order
         WHERE pursuit_id = pursuit.id) AS stake,
       (SELECT coalesce(sum(stake), 0)::bigint FROM shared_order
         WHERE pursuit_id = pursuit.id AND cancelled_at IS NOT NULL) AS returned,
       (SELECT count(*)::int FROM shared_order
         WHERE pursuit_id = pursuit.id AND cancelled_at IS NOT NULL) AS cancelled
-    FROM pursuit WHERE player = ${of.player} AND game_code = ${of.gameCode}
-    ORDER BY id DESC LIMIT ${of.limit}`.execute(on);
-  return found.rows.map((row) => ({ ...row, stake: cny(row.stake), returned: cny(row.returned) }));
+    FROM pursuit`;
+
+const listedOf = (row: ListedRow): ListedPursuit => ({
+  ...row,
+  stake: cny(row.stake),
+  returned: cny(row.returned),
+});
+
+/** Pursuits of a player in a game, newest first: those before an id, or the newest. */
+export async function readPursuits(
+  database: Queryable,
+  of: {
+    readonly player: string;
+    readonly gameCode: string;
+    readonly before: string | null;
+    readonly limit: number;
+  },
+): Promise<ListedPursuit[]> {
+  const found = await sql<ListedRow>`${LISTED} WHERE player = ${of.player}
+      AND game_code = ${of.gameCode}
+      AND (${of.before}::uuid IS NULL OR id < ${of.before}::uuid)
+    ORDER BY id DESC LIMIT ${of.limit}`.execute(database);
+  return found.rows.map(listedOf);
+}
+
+/** One pursuit, or null. */
+export async function readListed(database: Queryable, id: string): Promise<ListedPursuit | null> {
+  const found = await sql<ListedRow>`${LISTED} WHERE id = ${id}`.execute(database);
+  return found.rows[0] === undefined ? null : listedOf(found.rows[0]);
 }

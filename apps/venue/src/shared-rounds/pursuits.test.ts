@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { present } from '@haitang/kernel/assert.ts';
 import { cny } from '@haitang/kernel/money.ts';
-import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
-import { fixedClock } from '@haitang/testkit/fixed-clock.ts';
-import { testDatabase } from '@haitang/testkit/test-database.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { balanceOf, openWallet } from '../chips/chips.ts';
-import { moveMoney } from '../chips/move-money.ts';
-import { HOUSE_MIGRATIONS, HOUSE_SCHEMA } from '../house.ts';
-import type { HouseContext } from '../house-context.ts';
+import { endSeats } from '../end-seats.ts';
 import { readBetFeed } from '../rounds/feed.ts';
 import { findGame } from '../rounds/games.ts';
-import { anySeatOf, endSeats, lockSeat, newLaunch, openPage } from '../rounds/sessions.ts';
+import { anySeatOf, lockSeat, newLaunch, openPage } from '../rounds/sessions.ts';
 import { expectComparable } from '../testing/comparable.ts';
+import { gameOf } from '../testing/exposure-cases.ts';
+import { testTables } from '../testing/test-tables.ts';
 import { waitsForLock } from '../testing/waits-for-lock.ts';
+import { cancelOrders } from './cancel-orders.ts';
 import { createChains } from './chains.ts';
 import { listPursuits, stopPursuit } from './own-pursuits.ts';
 import { placeOrder } from './place-order.ts';
@@ -22,21 +19,9 @@ import { type PursuitOrder, placePursuit } from './place-pursuit.ts';
 import { runTables } from './shared-loop.ts';
 import { tableView } from './table-view.ts';
 
-const { database } = await testDatabase({ migrations: HOUSE_MIGRATIONS, schema: HOUSE_SCHEMA });
-const clock = fixedClock('2026-11-21T08:00:00.000Z');
-const context: HouseContext = {
-  database,
-  clock,
-  logger: silentLogger,
-  publicUrl: 'http://house',
-  operatorId: 1,
-  operator: { checkSession: async () => 'SE_OPEN' },
-};
-const chains = createChains(context);
-const found = findGame('quick-three');
-if (found?.kind !== 'shared') throw new Error('quick-three');
-const game = found;
-const PRODUCT = { product: game.product };
+const tables = await testTables('2026-11-21T08:00:00.000Z');
+const { database, clock, context, chains } = tables;
+const game = gameOf('quick-three');
 const MINUTE = 60_000;
 const CLOSED = 8_000;
 const REVEAL = 4_000;
@@ -48,15 +33,8 @@ const side = (id: string, stake = '1.00') => ({
 /** One of the two always pays: a win of every period. */
 const SURE = [side('big'), side('small')];
 
-async function newPlayer(minor = 100_000n): Promise<string> {
-  const player = `m${randomUUID().slice(0, 8)}`;
-  const key = { player, ...PRODUCT };
-  await openWallet(context, key);
-  await moveMoney(context, { ...key, id: randomUUID(), kind: 'deposit', amount: cny(minor) });
-  return player;
-}
-const balance = async (player: string) =>
-  (await balanceOf(database.read, { player, ...PRODUCT }))?.minor;
+const newPlayer = (minor = 100_000n) => tables.newPlayer([game.product], minor);
+const balance = (player: string) => tables.balance(player, game.product);
 
 /** Moves to one second after the opening of the next period; returns its number. */
 async function nextPeriod(): Promise<number> {
@@ -94,8 +72,9 @@ const orderOf = (
 });
 const pursue = async (order: PursuitOrder) =>
   present((await placePursuit(context, chains, order, async () => null)).pursuit, 'a pursuit');
-const only = async (player: string) =>
-  present((await listPursuits(context, player, game.code))[0], 'a pursuit');
+const listed = (player: string, before: string | null = null) =>
+  listPursuits(context, { player, gameCode: game.code, before });
+const only = async (player: string) => present((await listed(player)).pursuits[0], 'a pursuit');
 const orders = async (player: string) =>
   (
     await sql<{ round: number; receipt: string; cancelled: boolean }>`
@@ -119,7 +98,7 @@ test('all stakes are taken at once, each period has an order and a receipt, and 
   expect(await balance(player)).toBe(100_000n - 4n * 200n);
   await booksAgree();
   const taken = await orders(player);
-  expect(taken.map((one) => one.round)).toEqual([0, 1, 2, 3].map((one) => round + one));
+  expect(taken.map((one) => one.round)).toEqual([0, 1, 2, 3].map((value) => round + value));
   expect(new Set(taken.map(({ receipt }) => receipt)).size).toBe(4);
   await expect(pursue({ ...order, rounds: 3 })).rejects.toMatchObject({ key: 'key-reused' });
   await expect(pursue({ ...order, bets: [side('odd'), side('small')] })).rejects.toMatchObject({
@@ -152,7 +131,7 @@ test('without the stop every period is played, settled and reported as a bet of 
   expect(await only(player)).toMatchObject({ endedBy: 'done', cancelled: 0 });
   const everything = { from: null, to: null, round: null, product: null, limit: 100 };
   const { rounds } = await readBetFeed(context, { ...everything, player });
-  expect(rounds.map((one) => one.stake)).toEqual([cny(200n), cny(200n)]);
+  expect(rounds.map((fedRound) => fedRound.stake)).toEqual([cny(200n), cny(200n)]);
   await booksAgree();
 });
 
@@ -164,7 +143,7 @@ test('the player stops it at any time: closed periods stand, the rest comes back
   clock.set(new Date(present(next, 'an open period').closesAt.getTime() + 1));
   await runTables(context, chains);
   const stranger = await newPlayer();
-  expect(await stopPursuit(context, chains, { player: stranger, game, id })).toBe(false);
+  expect(await stopPursuit(context, chains, { player: stranger, game, id })).toBeNull();
   await Promise.all([1, 2].map(() => stopPursuit(context, chains, { player, game, id })));
   expect(await only(player)).toMatchObject({ endedBy: 'cancelled', cancelled: 3 });
   expect(await balance(player)).toBe(100_000n - 200n);
@@ -225,13 +204,13 @@ test('limits hold for each period, and what does not fit leaves nothing behind',
   if (other?.kind === 'shared') expect(await refused({ game: other })).toBe('condition');
   const rich = await newPlayer(100_000_000n);
   const most = [side('big', '20000.00'), side('odd', '20000.00')];
-  await placeOrder(context, chains, orderOf(rich, round, { bets: most }), async () => null);
+  await placeOrder(context, chains, orderOf(rich, round, { bets: most }), null);
   await expect(pursue(orderOf(rich, round, { bets: most }))).rejects.toMatchObject({
     key: 'condition',
   });
   expect(await balance(rich)).toBe(100_000_000n - 4_000_000n);
   expect(await orders(player)).toEqual([]);
-  expect(await listPursuits(context, player, game.code)).toEqual([]);
+  expect((await listed(player)).pursuits).toEqual([]);
   const stopped = await placePursuit(
     context,
     chains,
@@ -240,4 +219,42 @@ test('limits hold for each period, and what does not fit leaves nothing behind',
   );
   expect(stopped).toEqual({ pursuit: null, stop: 'no seat' });
   expect(await balance(player)).toBe(2_600n);
+});
+
+test('every pursuit is found page by page, and the oldest can be stopped too', async () => {
+  const player = await newPlayer();
+  const round = await nextPeriod();
+  const taken: string[] = [];
+  for (let position = 0; position < 21; position += 1) {
+    taken.push((await pursue(orderOf(player, round, { rounds: 2, stopOnWin: false }))).id);
+  }
+  const found: string[] = [];
+  let before: string | null = null;
+  for (let isEnd = false; !isEnd; ) {
+    const page = await listed(player, before);
+    found.push(...page.pursuits.map(({ id }) => id));
+    before = found.at(-1) ?? null;
+    ({ isEnd } = page);
+  }
+  expect(found).toEqual(taken.toReversed());
+  const oldest = present(taken[0], 'the oldest');
+  const stopped = await stopPursuit(context, chains, { player, game, id: oldest });
+  expect(stopped).toMatchObject({ id: oldest, endedBy: 'cancelled', cancelled: 2 });
+  expect(await balance(player)).toBe(100_000n - 20n * 400n);
+});
+
+test('cancelling the orders of a period leaves those of a pursuit: it is stopped as a whole', async () => {
+  const player = await newPlayer();
+  const round = await nextPeriod();
+  const { id } = await pursue(orderOf(player, round, { rounds: 3, stopOnWin: false }));
+  await placeOrder(context, chains, orderOf(player, round, { bets: SURE }), null);
+  const cancel = () => cancelOrders(context, chains, { player, game, round, stage: 0 });
+  expect((await cancel()).minor).toBe(200n);
+  expect((await cancel()).minor).toBe(0n);
+  expect(await only(player)).toMatchObject({ endedBy: null, cancelled: 0 });
+  expect(await balance(player)).toBe(100_000n - 3n * 200n);
+  await stopPursuit(context, chains, { player, game, id });
+  expect(await only(player)).toMatchObject({ endedBy: 'cancelled', cancelled: 3 });
+  expect(await balance(player)).toBe(100_000n);
+  await booksAgree();
 });

@@ -1,8 +1,12 @@
+import { Refusal } from '@haitang/contract/codes/refusal.ts';
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { type Cny, cny, formatMoney, groupedMoney, parseMoney } from '@haitang/kernel/money.ts';
+import { createExposure } from '../engine/exposure/exposure.ts';
 import { isStake } from '../engine/game-rules.ts';
+import type { StagePlace } from '../engine/shared-clock.ts';
 import type { RoundPlace, SharedBet, SharedRules } from '../engine/shared-rules.ts';
 import { LARGEST_WIN } from '../rounds/read-bet.ts';
+import type { SharedGame } from '../rounds/shared-games.ts';
 
 /** A bet as sent and as stored: the stake is a decimal text. */
 export interface SlipBet {
@@ -10,68 +14,97 @@ export interface SlipBet {
   readonly stake: string;
 }
 
+/** A slip as a page sends it. */
+export interface SlipOrder extends StagePlace {
+  readonly player: string;
+  readonly game: SharedGame;
+  /** The page's key, a UUID created before the first try. */
+  readonly key: string;
+  readonly bets: readonly SlipBet[];
+}
+
 /** A slip that the rules accept. */
 export interface Slip {
   readonly bets: readonly SharedBet<unknown>[];
   readonly stake: Cny;
-  /** What the house owes in each class of outcomes, less the stake. */
-  readonly liability: readonly bigint[];
+  /** Where its bets stand. */
+  readonly place: RoundPlace;
 }
 
 const MOST_BETS = 60;
-const WRONG = { words: '投注选项有误，请刷新后重试' };
+const WRONG = '投注选项有误，请刷新后重试';
 
 const wordsOf = (minor: bigint): string => groupedMoney(cny(minor));
+const malformed = (words: string): Refusal => refuse('malformed', { words });
 
-function readOne(rules: SharedRules, { bet: input, stake: text }: SlipBet, place: RoundPlace) {
+function readOne(
+  rules: SharedRules,
+  { bet: input, stake: text }: SlipBet,
+  place: RoundPlace,
+): SharedBet<unknown> | Refusal {
   const stake = parseMoney('CNY', text)?.minor;
-  if (stake === undefined) throw refuse('malformed', { words: '投注金额格式有误' });
+  if (stake === undefined) return malformed('投注金额格式有误');
   if (!isStake(rules.stakes, stake)) {
     const { minimum, maximum } = rules.stakes;
-    const words = `每注投注为 ${wordsOf(minimum)} 至 ${wordsOf(maximum)}`;
-    throw refuse('malformed', { words });
+    return malformed(`每注投注为 ${wordsOf(minimum)} 至 ${wordsOf(maximum)}`);
   }
   const bet = rules.readBet(input, stake, place);
-  if (bet === null) {
-    const words = rules.whyNot?.(input) ?? null;
-    throw refuse('malformed', words === null ? WRONG : { words });
-  }
+  if (bet === null) return malformed(rules.whyNot?.(input) ?? WRONG);
   const most = rules.mostPaid ?? LARGEST_WIN.minor;
   if (rules.largestPayout(bet, stake) > most) {
-    throw refuse('malformed', { words: `单注最高派彩为 ${wordsOf(most)}，请降低投注` });
+    return malformed(`单注最高派彩为 ${wordsOf(most)}，请降低投注`);
   }
   return { bet, stake };
 }
 
-/** What a slip can make the house owe, by class, stake included. */
-function owedOf(rules: SharedRules, bets: readonly SharedBet<unknown>[]): bigint[] {
-  const owed = Array.from({ length: rules.classes }, () => 0n);
-  for (const { bet, stake } of bets) {
-    rules.owed(bet, stake).forEach((one, at) => {
-      owed[at] = (owed[at] ?? 0n) + one;
-    });
-  }
-  return owed;
+/** The largest payout of bets together; outcomes are looked at only where their sum is too much. */
+function mostPaid(
+  game: SharedGame,
+  bets: readonly SharedBet<unknown>[],
+  place: RoundPlace,
+): bigint {
+  const { rules } = game;
+  const sum = bets.reduce((total, { bet, stake }) => total + rules.largestPayout(bet, stake), 0n);
+  if (sum <= LARGEST_WIN.minor) return sum;
+  const model = game.exposure(place);
+  const exposure = createExposure(model);
+  for (const { bet, stake } of bets) exposure.add(model.owed(bet, stake));
+  return exposure.worst();
 }
 
 /**
- * A slip as the rules read it. Refuses (malformed) invalid bets, the same bet twice, stakes out of
- * range and too large wins.
+ * A slip as the rules read it, or the refusal (malformed) of invalid bets, the same bet twice,
+ * stakes out of range and too large wins.
  */
-export function readSlip(rules: SharedRules, input: readonly SlipBet[], place: RoundPlace): Slip {
+export function tryReadSlip(
+  game: SharedGame,
+  input: readonly SlipBet[],
+  place: RoundPlace,
+): Slip | Refusal {
+  const { rules } = game;
   if (input.length === 0 || input.length > MOST_BETS) {
-    throw refuse('malformed', { words: `每单为 1 至 ${MOST_BETS} 注` });
+    return malformed(`每单为 1 至 ${MOST_BETS} 注`);
   }
-  const bets = input.map((one) => readOne(rules, one, place));
+  const bets: SharedBet<unknown>[] = [];
+  for (const slipBet of input) {
+    const bet = readOne(rules, slipBet, place);
+    if (bet instanceof Refusal) return bet;
+    bets.push(bet);
+  }
   const names = new Set(bets.map(({ bet }) => rules.nameOf(bet)));
-  if (names.size < bets.length) throw refuse('malformed', WRONG);
-  const stake = bets.reduce((sum, one) => sum + one.stake, 0n);
-  const owed = owedOf(rules, bets);
-  if (owed.some((one) => one > LARGEST_WIN.minor)) {
-    const words = `每单最高派彩为 ${groupedMoney(LARGEST_WIN)}，请降低投注`;
-    throw refuse('malformed', { words });
+  if (names.size < bets.length) return malformed(WRONG);
+  const stake = bets.reduce((sum, bet) => sum + bet.stake, 0n);
+  if (mostPaid(game, bets, place) > LARGEST_WIN.minor) {
+    return malformed(`每单最高派彩为 ${groupedMoney(LARGEST_WIN)}，请降低投注`);
   }
-  return { bets, stake: cny(stake), liability: owed.map((one) => one - stake) };
+  return { bets, stake: cny(stake), place };
+}
+
+/** A slip as the rules read it; refuses as `tryReadSlip` does. */
+export function readSlip(game: SharedGame, input: readonly SlipBet[], place: RoundPlace): Slip {
+  const read = tryReadSlip(game, input, place);
+  if (read instanceof Refusal) throw read;
+  return read;
 }
 
 /** The bets of a slip as stored. */

@@ -31,7 +31,7 @@ export function createReceiptProofs({ database }: HouseContext): ReceiptProofs {
   const trees = new Map<string, Promise<KeptTree>>();
   const read = async (key: RoundKey, stage: number): Promise<KeptTree> => {
     const receipts = await readReceipts(database.read, key, stage);
-    const places = new Map(receipts.map((text, at) => [text, at]));
+    const places = new Map(receipts.map((text, index) => [text, index]));
     return { tree: merkleTree(receipts), places };
   };
   const treeOf = (key: RoundKey, stage: number): Promise<KeptTree> => {

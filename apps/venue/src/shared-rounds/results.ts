@@ -30,9 +30,9 @@ export function createResults(context: HouseContext, chains: Chains): Results {
     const stages = game.rules.stages.length;
     const seeds = await chains.seeds(chain, (from - 1) * stages + 1, to * stages);
     if (seeds === null) return [];
-    return Array.from({ length: to - from + 1 }, (_, at): Result => {
-      const round = from + at;
-      const own = seeds.slice(at * stages, (at + 1) * stages);
+    return Array.from({ length: to - from + 1 }, (_, index): Result => {
+      const round = from + index;
+      const own = seeds.slice(index * stages, (index + 1) * stages);
       const draws = own.map((seed, stage) => stageDraws(game, chain, { round, stage }, seed));
       const startsAt = roundStart(game.rules, chain.startsAt, round);
       return {
@@ -52,17 +52,17 @@ export function createResults(context: HouseContext, chains: Chains): Results {
       if (to < from) return [];
       const known = kept.get(chain.id) ?? new Map<number, Result>();
       kept.set(chain.id, known);
-      const rounds = Array.from({ length: to - from + 1 }, (_, at) => from + at);
-      const missing = rounds.filter((one) => !known.has(one));
+      const rounds = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+      const missing = rounds.filter((round) => !known.has(round));
       const [first, end] = [missing[0], missing.at(-1)];
       const fresh =
         first === undefined || end === undefined ? [] : await compute(game, chain, first, end);
-      for (const one of fresh) known.set(one.round, one);
+      for (const result of fresh) known.set(result.round, result);
       const voids = await readVoids(context.database.read, { chainId: chain.id, round: from });
-      const found = rounds.flatMap((one): Result[] => {
-        const result = known.get(one);
+      const found = rounds.flatMap((round): Result[] => {
+        const result = known.get(round);
         if (result === undefined) return [];
-        const voided = voids.get(one) ?? null;
+        const voided = voids.get(round) ?? null;
         return [voided === null ? result : { ...result, outcome: null, voided }];
       });
       for (const old of [...known.keys()].slice(0, Math.max(0, known.size - MOST_KEPT)))

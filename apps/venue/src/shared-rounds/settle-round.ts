@@ -5,14 +5,15 @@ import type { Draw } from '../engine/draw.ts';
 import { linkOf, timesOf } from '../engine/shared-clock.ts';
 import type { RoundPlace, SharedBet } from '../engine/shared-rules.ts';
 import type { HouseContext } from '../house-context.ts';
+import { togetherOrPark } from '../parking/each-row.ts';
 import type { SharedGame } from '../rounds/shared-games.ts';
 import type { Chain } from './chains.ts';
 import { readUnpaid, type UnpaidOrder } from './order-store.ts';
-import { pairOf } from './place-order.ts';
 import { stakeOf } from './read-slip.ts';
 import { type PlayerPart, payUnpaid, type SettledRound, writeParts } from './settle-store.ts';
-import { type RoundKey, type SharedRound, writeSettled } from './shared-round-store.ts';
+import { type RoundKey, roundName, type SharedRound, writeSettled } from './shared-round-store.ts';
 import { stageDraws } from './stage-place.ts';
+import { pairOf } from './write-orders.ts';
 
 /** The most orders in one transaction; a player's orders are never split. */
 const CHUNK = 500;
@@ -59,16 +60,18 @@ function createReader(game: SharedGame, chain: Chain, round: SharedRound) {
     earlier: draws.slice(0, stage),
   }));
   return ({ bets, stage }: UnpaidOrder): SharedBet<unknown>[] =>
-    bets.map((one) => {
-      const stake = stakeOf(one);
+    bets.map((slipBet) => {
+      const stake = stakeOf(slipBet);
       const place = present(places[stage], 'the place of an order');
-      const bet = game.rules.readBet(one.bet, stake, place);
+      const bet = game.rules.readBet(slipBet.bet, stake, place);
       return { bet: present(bet, 'a bet that was taken'), stake };
     });
 }
 
-const total = (bets: readonly SharedBet<unknown>[], of: (one: SharedBet<unknown>) => bigint) =>
-  bets.reduce((sum, one) => sum + of(one), 0n);
+const total = (
+  bets: readonly SharedBet<unknown>[],
+  of: (sharedBet: SharedBet<unknown>) => bigint,
+) => bets.reduce((sum, bet) => sum + of(bet), 0n);
 
 /** A player's orders, what each is paid, and the player's part of the round. */
 interface Paid {
@@ -78,11 +81,10 @@ interface Paid {
 }
 
 /** Computes the parts of a drawn round. */
-function createSettler(game: SharedGame, chain: Chain, round: SharedRound, at: Date) {
+function createSettler(game: SharedGame, chain: Chain, round: SharedRound, now: Date) {
   const { rules } = game;
   const last = { round: round.round, stage: rules.stages.length - 1 };
   const readOrder = createReader(game, chain, round);
-  const key = `shared:${chain.id}:${round.round}`;
   const settled: SettledRound = {
     chainId: chain.id,
     round: round.round,
@@ -91,7 +93,7 @@ function createSettler(game: SharedGame, chain: Chain, round: SharedRound, at: D
     outcome: round.outcome,
     salt: chain.salt,
     link: linkOf(rules, last),
-    at,
+    at: now,
     shownAt: timesOf(rules, chain.startsAt, last).shownAt,
   };
   const payoutOf = ({ bet, stake }: SharedBet<unknown>): bigint =>
@@ -105,17 +107,20 @@ function createSettler(game: SharedGame, chain: Chain, round: SharedRound, at: D
     const bets = read.flat();
     const part = {
       id,
-      roundKey: idFromKey(`${key}:${player}`),
+      // A name that nobody can derive: what makes the part the only one is `round_part`.
+      roundKey: id,
       betId: idFromKey(`bet:${id}`),
       winId: idFromKey(`win:${id}`),
       // Ordered by time, so that new movements stand beside each other in the index.
       movementId: newId(),
       player,
       stake: total(bets, ({ stake }) => stake),
-      payout: payouts.reduce((sum, one) => sum + one, 0n),
+      payout: payouts.reduce((sum, payout) => sum + payout, 0n),
       choice: {
         round: round.round,
-        bets: group.flatMap(({ bets: placed, stage }) => placed.map((one) => ({ ...one, stage }))),
+        bets: group.flatMap(({ bets: placed, stage }) =>
+          placed.map((slipBet) => ({ ...slipBet, stage })),
+        ),
       },
       odds: rules.odds(bets),
       seedPairId: pairOf(chain.id, player),
@@ -132,7 +137,7 @@ async function payChunk(
   chunk: readonly Paid[],
 ): Promise<void> {
   const ids = chunk.flatMap(({ group }) => group.map(({ id }) => id));
-  const payouts = chunk.flatMap((one) => one.payouts);
+  const payouts = chunk.flatMap((paid) => paid.payouts);
   await database.transaction(async (tx) => {
     const paid = await payUnpaid(tx, ids, payouts);
     // Another process settles a player's orders all at once or not at all.
@@ -152,6 +157,11 @@ async function payChunk(
  * Pays a drawn round: chunks of at most 500 orders, each in one transaction, one row of `round` for
  * each player. An order is paid once, whatever dies between two chunks and however many processes
  * settle at the same time; the last step marks the round as settled.
+ *
+ * A chunk that fails is paid player by player. A part that fails alone is parked and tried again
+ * for as long as it takes, while all others are paid: the round stays drawn, which is an alarm
+ * after a minute (RoundsUnsettled). A drawn round is never made void: its result is known, and
+ * stakes that came back would pay who has lost.
  */
 export async function settleRound(
   context: HouseContext,
@@ -160,16 +170,25 @@ export async function settleRound(
   round: SharedRound,
 ): Promise<void> {
   const { database } = context;
-  const at = context.clock.now();
+  const now = context.clock.now();
   const key: RoundKey = { chainId: chain.id, round: round.round };
-  const { settled, partOf } = createSettler(game, chain, round, at);
+  const { settled, partOf } = createSettler(game, chain, round, now);
   const chunks = chunksOf(groupsOf(await readUnpaid(database.read, key))).values();
+  let left = 0;
   // The lanes take their chunks from one iterator.
   const lane = async (): Promise<void> => {
-    for (const chunk of chunks) await payChunk(context, settled, chunk.map(partOf));
+    for (const rows of chunks) {
+      const parked = await togetherOrPark(context, {
+        kind: 'part',
+        rows,
+        keyOf: ([first]) => `${roundName(key)} ${first?.player}`,
+        work: (groups) => payChunk(context, settled, groups.map(partOf)),
+      });
+      left += parked.length;
+    }
   };
   for (const done of await Promise.allSettled(Array.from({ length: LANES }, lane))) {
     if (done.status === 'rejected') throw done.reason;
   }
-  await writeSettled(database.read, key, at);
+  if (left === 0) await writeSettled(database.read, key, now);
 }

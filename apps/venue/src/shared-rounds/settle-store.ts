@@ -6,10 +6,7 @@ import type { RoundKey } from './shared-round-store.ts';
 
 /** One player's part of a round, to be paid and stored. */
 export interface PlayerPart {
-  /**
-   * Ids of the row of `round`, its bet, its win and the movement that pays it, and the key that
-   * makes it the only one.
-   */
+  /** Ids of the row of `round`, its bet, its win and the movement that pays it. */
   readonly id: string;
   readonly roundKey: string;
   readonly betId: string;

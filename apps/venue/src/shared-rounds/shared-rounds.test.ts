@@ -2,66 +2,41 @@ import { randomUUID } from 'node:crypto';
 import { present } from '@haitang/kernel/assert.ts';
 import { MINUTE_MS } from '@haitang/kernel/clock.ts';
 import { cny, zero } from '@haitang/kernel/money.ts';
-import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
-import { fixedClock } from '@haitang/testkit/fixed-clock.ts';
-import { testDatabase } from '@haitang/testkit/test-database.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { balanceOf, openWallet } from '../chips/chips.ts';
 import { readHolding } from '../chips/holding.ts';
-import { moveMoney } from '../chips/move-money.ts';
 import { seedHash } from '../fairness/fair-stream.ts';
-import { HOUSE_MIGRATIONS, HOUSE_SCHEMA } from '../house.ts';
-import type { HouseContext } from '../house-context.ts';
 import { readBetFeed } from '../rounds/feed.ts';
-import { findGame } from '../rounds/games.ts';
-import { listRounds } from '../rounds/history.ts';
 import { expectComparable } from '../testing/comparable.ts';
+import { gameOf } from '../testing/exposure-cases.ts';
+import { testTables } from '../testing/test-tables.ts';
 import { cancelOrders } from './cancel-orders.ts';
 import { createChains } from './chains.ts';
 import { closeBooks } from './close-books.ts';
 import { drawRound } from './draw-round.ts';
 import { shownBalance } from './held-payouts.ts';
 import { merkleTree, rootOf } from './merkle.ts';
-import { knownOrder, placeOrder, type SlipOrder } from './place-order.ts';
+import { knownOrder, placeOrder } from './place-order.ts';
 import { playerParts } from './player-parts.ts';
+import type { SlipOrder } from './read-slip.ts';
 import { createResults } from './results.ts';
 import { settleRound } from './settle-round.ts';
 import { runTables } from './shared-loop.ts';
 import { type RoundKey, readSharedRound } from './shared-round-store.ts';
+import { listRounds } from './shown-rounds.ts';
 import { tableView } from './table-view.ts';
+import { oldestDrawn } from './unsettled.ts';
 
-const { database } = await testDatabase({ migrations: HOUSE_MIGRATIONS, schema: HOUSE_SCHEMA });
-const clock = fixedClock();
-const context: HouseContext = {
-  database,
-  clock,
-  logger: silentLogger,
-  publicUrl: 'http://house',
-  operatorId: 1,
-  operator: { checkSession: async () => 'SE_OPEN' },
-};
-const chains = createChains(context);
+const tables = await testTables();
+const { database, clock, context, chains } = tables;
 const results = createResults(context, chains);
 
-function sharedGame() {
-  const found = findGame('dragon-tiger');
-  if (found?.kind !== 'shared') throw new Error('dragon-tiger');
-  return found;
-}
-const game = sharedGame();
+const game = gameOf('dragon-tiger');
 const CYCLE = 23_000;
 const PRODUCT = { product: 'huanqiu' };
 
-async function newPlayer(minor = 1_000_000n): Promise<string> {
-  const player = `m${randomUUID().slice(0, 8)}`;
-  const key = { player, ...PRODUCT };
-  await openWallet(context, key);
-  await moveMoney(context, { ...key, id: randomUUID(), kind: 'deposit', amount: cny(minor) });
-  return player;
-}
-const balance = async (player: string) =>
-  (await balanceOf(database.read, { player, ...PRODUCT }))?.minor;
+const newPlayer = (minor = 1_000_000n) => tables.newPlayer([game.product], minor);
+const balance = (player: string) => tables.balance(player, game.product);
 const seen = async (player: string) =>
   (await shownBalance(context, chains, { player, ...PRODUCT })).minor;
 
@@ -86,7 +61,7 @@ const slipOf = (player: string, { round }: RoundKey, more: Partial<SlipOrder> = 
   ...more,
 });
 const place = async (slip: SlipOrder) =>
-  present((await placeOrder(context, chains, slip, async () => null)).order, 'an order');
+  present((await placeOrder(context, chains, slip, null)).order, 'an order');
 const refusal = async (work: Promise<unknown>) =>
   work.then(
     () => 'done',
@@ -238,7 +213,7 @@ test('no seed leaves the chain while its books are open', async () => {
 test('FM-19 a player cancels everything of an open stage, once', async () => {
   const [player, other] = [await newPlayer(), await newPlayer()];
   const key = await nextRound();
-  for (let at = 0; at < 3; at += 1) await place(slipOf(player, key));
+  for (let position = 0; position < 3; position += 1) await place(slipOf(player, key));
   const kept = await place(slipOf(other, key));
   const cancel = () => cancelOrders(context, chains, { player, game, round: key.round, stage: 0 });
   expect((await cancel()).minor).toBe(3_000n);
@@ -275,11 +250,11 @@ test('cancelling races with closing: the stake is back or at play, never both', 
   await assertBooks();
 });
 
-test('a table takes no more than it may owe', async () => {
+test('a table takes no more than it may pay', async () => {
   const key = await nextRound();
   const bets = [{ bet: { spot: 'dragon' }, stake: '20000.00' }];
   let full = 0;
-  for (let at = 0; at < 110; at += 1) {
+  for (let position = 0; position < 60; position += 1) {
     const player = await newPlayer(2_000_000n);
     const words = await refusal(place(slipOf(player, key, { bets })));
     if (words === '本局该注项已满') {
@@ -288,7 +263,7 @@ test('a table takes no more than it may owe', async () => {
     }
   }
   expect(full).toBe(10);
-  // The other side lowers what is owed.
+  // The other side wins in other outcomes, and has its own headroom.
   const player = await newPlayer(2_000_000n);
   await place(slipOf(player, key, { bets: [{ bet: { spot: 'tiger' }, stake: '20000.00' }] }));
   await assertBooks();
@@ -331,27 +306,45 @@ test('two processes settle a round at the same time, and each player is paid onc
   await assertBooks();
 });
 
-test('a process that dies between two steps changes nothing', async () => {
+test('a part that cannot be stored stops nobody else, and is paid once it can be', async () => {
   const { names, key, chain } = await drawnRound(3);
   const before = await roundOf(key);
   // Drawn again by another process: the same seeds and outcome.
   await drawRound(context, createChains(context), game, chain, key);
   expect(await roundOf(key)).toEqual(before);
-  // It dies in the middle of a chunk: nothing of the chunk stays.
-  const [first, ...others] = names;
+  // One statement stores the parts of the chunk: two of them are refused, and so are all.
+  const [first = '', ...others] = names;
   await sql`CREATE FUNCTION die() RETURNS trigger LANGUAGE plpgsql AS $$
-    BEGIN IF NEW.player <> ${sql.lit(first)} THEN RAISE 'killed'; END IF; RETURN NEW; END
+    BEGIN IF NEW.player <> ${sql.lit(first)} THEN RAISE 'refused'; END IF; RETURN NEW; END
     $$`.execute(database.read);
   await sql`CREATE TRIGGER die BEFORE INSERT ON round FOR EACH ROW EXECUTE FUNCTION die()`.execute(
     database.read,
   );
-  expect(await refusal(settleRound(context, game, chain, before))).toMatch('killed');
-  await sql`DROP TRIGGER die ON round`.execute(database.read);
-  expect((await roundOf(key)).state).toBe('drawn');
-  await runTables(context, createChains(context));
+  await settleRound(context, game, chain, before);
   const paid = game.rules.payout(before.outcome, { spot: 'dragon-red' }, 1_000n);
-  for (const player of [first, ...others])
-    expect(await balance(player ?? '')).toBe(999_000n + paid);
+  expect(await balance(first)).toBe(999_000n + paid);
+  for (const player of others) expect(await balance(player)).toBe(999_000n);
+  expect((await roundOf(key)).state).toBe('drawn');
+  expect(await oldestDrawn(context)).toEqual(clock.now());
+  await assertBooks();
+  // Parked parts wait for the end of their pause, also in another process.
+  const other = { ...context };
+  for (const process of [context, other]) await runTables(process, createChains(process));
+  const parked = () =>
+    sql<{ subject: string; failures: number; reason: string }>`
+      SELECT subject, failures, reason FROM parked_row ORDER BY subject`.execute(database.read);
+  const row = (player: string) => ({
+    subject: `${key.chainId} ${key.round} ${player}`,
+    failures: 1,
+    reason: 'refused',
+  });
+  expect((await parked()).rows).toEqual(others.toSorted().map(row));
+  await sql`DROP TRIGGER die ON round`.execute(database.read);
+  clock.advance(500);
+  await runTables(other, createChains(other));
+  for (const player of names) expect(await balance(player)).toBe(999_000n + paid);
+  expect((await roundOf(key)).state).toBe('settled');
+  expect((await parked()).rows).toEqual([]);
   await assertBooks();
 });
 
@@ -373,7 +366,7 @@ test('a process that comes back draws the same; after ten minutes the round is v
   expect(await balance(player)).toBe((before ?? 0n) + 1_000n);
   const chain = await chainOf(later);
   const listed = await results.last(game, chain, 100, null);
-  const voided = listed.find((one) => one.round === later.round);
+  const voided = listed.find((result) => result.round === later.round);
   expect(voided).toMatchObject({ outcome: null, voided: round.voidReason });
   await runTables(context, chains);
   expect(await balance(player)).toBe((before ?? 0n) + 1_000n);

@@ -31,7 +31,7 @@ export async function drawsUpTo(
   const from = linkOf(game.rules, { round, stage: 0 });
   const seeds = await chains.seeds(chain, from, from + stage);
   if (seeds === null) return null;
-  const draws = seeds.map((seed, at) => stageDraws(game, chain, { round, stage: at }, seed));
+  const draws = seeds.map((seed, index) => stageDraws(game, chain, { round, stage: index }, seed));
   return { seeds, draws };
 }
 

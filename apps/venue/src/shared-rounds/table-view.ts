@@ -3,7 +3,7 @@ import { linkOf, placeOf, roundStart, type StageTimes, timesOf } from '../engine
 import type { HouseContext } from '../house-context.ts';
 import type { SharedGame } from '../rounds/shared-games.ts';
 import { type Chain, type Chains, newestLink } from './chains.ts';
-import { newestSeed } from './place-order.ts';
+import { newestSeed } from './open-stage.ts';
 import { readSharedRound } from './shared-round-store.ts';
 import { drawsUpTo, roundPlace } from './stage-place.ts';
 

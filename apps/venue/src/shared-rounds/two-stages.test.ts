@@ -1,26 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { present } from '@haitang/kernel/assert.ts';
 import { MINUTE_MS } from '@haitang/kernel/clock.ts';
-import { cny } from '@haitang/kernel/money.ts';
-import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
-import { fixedClock } from '@haitang/testkit/fixed-clock.ts';
-import { testDatabase } from '@haitang/testkit/test-database.ts';
 import { expect, test } from 'vitest';
-import { balanceOf, openWallet } from '../chips/chips.ts';
-import { moveMoney } from '../chips/move-money.ts';
-import { betsOn } from '../engine/football-gala/football-bet.ts';
+import { linkOf, timesOf } from '../engine/shared-clock.ts';
+import { betsOn } from '../games/football-gala/football-bet.ts';
 import {
   firstHalves,
   footballRules,
   offeredMatches,
-} from '../engine/football-gala/football-rules.ts';
-import { linkOf, timesOf } from '../engine/shared-clock.ts';
-import { HOUSE_MIGRATIONS, HOUSE_SCHEMA } from '../house.ts';
-import type { HouseContext } from '../house-context.ts';
-import { findGame } from '../rounds/games.ts';
-import { listRounds } from '../rounds/history.ts';
+} from '../games/football-gala/football-rules.ts';
+import { gameOf } from '../testing/exposure-cases.ts';
+import { testTables } from '../testing/test-tables.ts';
 import { chainProof } from './chain-proof.ts';
-import { createChains } from './chains.ts';
 import { shownBalance } from './held-payouts.ts';
 import { EMPTY_ROOT } from './merkle.ts';
 import { placeOrder } from './place-order.ts';
@@ -28,39 +19,19 @@ import { createReceiptProofs } from './receipt-proofs.ts';
 import { createResults } from './results.ts';
 import { runTables } from './shared-loop.ts';
 import { type RoundKey, readSharedRound } from './shared-round-store.ts';
+import { listRounds } from './shown-rounds.ts';
 import { tableView } from './table-view.ts';
 
-const { database } = await testDatabase({ migrations: HOUSE_MIGRATIONS, schema: HOUSE_SCHEMA });
-const clock = fixedClock();
-const context: HouseContext = {
-  database,
-  clock,
-  logger: silentLogger,
-  publicUrl: 'http://house',
-  operatorId: 1,
-  operator: { checkSession: async () => 'SE_OPEN' },
-};
-const chains = createChains(context);
+const tables = await testTables();
+const { database, clock, context, chains } = tables;
 const results = createResults(context, chains);
 const proofs = createReceiptProofs(context);
 
-function football() {
-  const found = findGame('football-gala');
-  if (found?.kind !== 'shared') throw new Error('football-gala');
-  return found;
-}
-const game = football();
+const game = gameOf('football-gala');
 const PRODUCT = { product: game.product };
 
-async function newPlayer(): Promise<string> {
-  const player = `m${randomUUID().slice(0, 8)}`;
-  const key = { player, ...PRODUCT };
-  await openWallet(context, key);
-  await moveMoney(context, { ...key, id: randomUUID(), kind: 'deposit', amount: cny(100_000n) });
-  return player;
-}
-const balance = async (player: string) =>
-  (await balanceOf(database.read, { player, ...PRODUCT }))?.minor;
+const newPlayer = () => tables.newPlayer([game.product], 100_000n);
+const balance = (player: string) => tables.balance(player, game.product);
 const seen = async (player: string) =>
   (await shownBalance(context, chains, { player, ...PRODUCT })).minor;
 const view = () => tableView(context, chains, game);
@@ -107,7 +78,7 @@ const slip = (player: string, { round }: RoundKey, stage: number, bet: unknown) 
   bets: [{ bet, stake: '10.00' }],
 });
 const place = async (player: string, key: RoundKey, stage: number, bet: unknown) =>
-  placeOrder(context, chains, slip(player, key, stage, bet), async () => null);
+  placeOrder(context, chains, slip(player, key, stage, bet), null);
 const refusal = (work: Promise<unknown>) =>
   work.then(
     () => 'done',

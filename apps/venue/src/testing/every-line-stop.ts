@@ -1,5 +1,5 @@
-import { LINES } from '../engine/crabapple-bloom/lines.ts';
 import type { LineTable } from '../engine/slots/line-wins.ts';
+import { LINES } from '../engine/slots/lines.ts';
 import { type Strips, windowAt } from '../engine/slots/strips.ts';
 
 /** A line that can still pay after three reels: its symbol and the rows of the last two. */

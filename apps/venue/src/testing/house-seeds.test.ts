@@ -46,7 +46,7 @@ test('a house of one word draws the same again, and one of another word draws an
   const other = await secretsOf('another');
   const secrets = ({ chains, pairs }: typeof first) => [
     ...chains.flat().flatMap(({ firstSeed, salt }) => [firstSeed, salt]),
-    ...pairs.flatMap((one) => [one.serverSeed, one.nextServerSeed, one.clientSeed]),
+    ...pairs.flatMap((pair) => [pair.serverSeed, pair.nextServerSeed, pair.clientSeed]),
   ];
   const all = [...secrets(first), ...secrets(other)];
   expect(new Set(all).size).toBe(all.length);

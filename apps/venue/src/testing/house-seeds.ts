@@ -46,7 +46,7 @@ export function houseSeeds(word: string = WORD) {
       return `m${seedOf('name', test, number).slice(0, 8)}`;
     },
     /** Gives a player the first pair of seeds before the house draws one. */
-    async fixPlayer(database: Database, user: string, at: Date): Promise<void> {
+    async fixPlayer(database: Database, user: string, moment: Date): Promise<void> {
       const [serverSeed, nextServerSeed] = [seedOf('server', user), seedOf('next', user)];
       const pair = {
         id: newId(),
@@ -57,7 +57,7 @@ export function houseSeeds(word: string = WORD) {
         clientSeed: seedOf('client', user).slice(0, 16),
         nonce: 0,
       };
-      await database.transaction((tx) => insertSeeds(tx, new Map([[user, pair]]), at));
+      await database.transaction((tx) => insertSeeds(tx, new Map([[user, pair]]), moment));
     },
     /** Makes the chains of tables as the house does, then replaces their seeds and salts. */
     async fixChains(database: Database, clock: Clock, games = SHARED_GAMES): Promise<void> {

@@ -21,8 +21,8 @@ export async function lateHeights(sitting: Sitting): Promise<string[]> {
   await setStill(sitting, true);
   const made = await sitting.game.evaluate<number>(MAKE_TALL);
   const late = made === TALL ? [] : [`${made} in ${TALL}`];
-  for (let at = 0; at < CHANGES; at += 1) {
-    await resize(sitting, [320, HEIGHTS[at % HEIGHTS.length] ?? HEIGHTS[0]]);
+  for (let position = 0; position < CHANGES; position += 1) {
+    await resize(sitting, [320, HEIGHTS[position % HEIGHTS.length] ?? HEIGHTS[0]]);
     const [frame, page] = await sitting.game.evaluate<[number, number]>(
       `[innerHeight, document.querySelector('#game').offsetHeight]`,
     );

@@ -4,8 +4,8 @@ import type { Numbers, Play, Prize, Selection } from '../engine/lottery/play.ts'
 /** The sets of `taken` of these, in order. */
 export function subsets<One>(of: readonly One[], taken: number): readonly (readonly One[])[] {
   if (taken === 0) return [[]];
-  return of.flatMap((one, at) =>
-    subsets(of.slice(at + 1), taken - 1).map((others) => [one, ...others]),
+  return of.flatMap((one, index) =>
+    subsets(of.slice(index + 1), taken - 1).map((others) => [one, ...others]),
   );
 }
 
@@ -23,11 +23,11 @@ export function singles({ form }: Play): readonly unknown[] {
   if (form.kind === 'list') return [form.numbers.slice(0, form.least)];
   const first = present(form.numbers[0], 'a number of the play');
   if (form.kind === 'places') {
-    return form.places.map((_, at) =>
-      form.places.map((__, place) => (place === at ? [first] : [])),
+    return form.places.map((_, index) =>
+      form.places.map((__, place) => (place === index ? [first] : [])),
     );
   }
-  return [form.places.map((_, at) => [first + at])];
+  return [form.places.map((_, index) => [first + index])];
 }
 
 /** Every draw of these places with its own number each, 0 at all others. */
@@ -38,11 +38,11 @@ export function arrangements(
 ): readonly Numbers[] {
   const [place, ...others] = places;
   if (place === undefined) return [Array.from({ length }, () => 0)];
-  return numbers.flatMap((one) =>
+  return numbers.flatMap((number) =>
     arrangements(
       length,
       others,
-      numbers.filter((another) => another !== one),
-    ).map((drawn) => drawn.with(place, one)),
+      numbers.filter((another) => another !== number),
+    ).map((drawn) => drawn.with(place, number)),
   );
 }

@@ -58,12 +58,35 @@ async function standsApart(sitting: Sitting, code: string): Promise<void> {
   }
 }
 
+/**
+ * Closes and draws a stage, ends its motion, and waits for what is said of it; then, for the last
+ * one, for what it pays: that is said when its time is over and it is paid.
+ */
+const sayings =
+  (table: Table, code: string) =>
+  async (sitting: Sitting, said: RegExp, paid = said): Promise<string> => {
+    await table.toClose(code);
+    await table.toDraw(code);
+    await expect
+      .poll(async () => {
+        const skip = sitting.game.locator('.skip');
+        if (await skip.isVisible()) await skip.click({ timeout: 1_000 }).catch(() => undefined);
+        return words(sitting);
+      })
+      .toMatch(said);
+    if (paid === said) return words(sitting);
+    await table.toShown(code);
+    await expect.poll(() => words(sitting)).toMatch(paid);
+    return words(sitting);
+  };
+
 /** The steps of a test at the page of a game of matchdays. */
 export function matchdaySteps(table: Table, { code, dayOf, openings }: MatchdayGame) {
   const untilSaidOpen = async (sitting: Sitting, stage: number): Promise<void> => {
     await table.toOpen(code, stage);
     await expect.poll(() => words(sitting)).toMatch(new Map(openings).get(stage) ?? '');
   };
+  const untilSaid = sayings(table, code);
   return {
     words,
     /** Moves to the next matchday, and waits until the page takes bets on it. */
@@ -107,19 +130,7 @@ export function matchdaySteps(table: Table, { code, dayOf, openings }: MatchdayG
       }
     },
     confirm,
-    /** Closes and draws a stage, ends its motion, and waits for what is said of it. */
-    untilSaid: async (sitting: Sitting, said: RegExp): Promise<string> => {
-      await table.toClose(code);
-      await table.toDraw(code);
-      await expect
-        .poll(async () => {
-          const skip = sitting.game.locator('.skip');
-          if (await skip.isVisible()) await skip.click({ timeout: 1_000 }).catch(() => undefined);
-          return words(sitting);
-        })
-        .toMatch(said);
-      return words(sitting);
-    },
+    untilSaid,
     standsApart: (sitting: Sitting) => standsApart(sitting, code),
     /** Opens each tab of the page and looks for barriers. */
     readTabs: async (sitting: Sitting): Promise<void> => {
@@ -139,7 +150,7 @@ export function matchdaySteps(table: Table, { code, dayOf, openings }: MatchdayG
       const orders = '**/page/shared/order';
       await page.route(orders, async (route) => {
         const sent = route.request().postDataJSON();
-        for (const one of sent.bets) one.bet.odds += 5;
+        for (const bet of sent.bets) bet.bet.odds += 5;
         await route.continue({ postData: JSON.stringify(sent) });
       });
       const before = await game.textContent('.under b');

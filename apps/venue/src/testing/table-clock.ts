@@ -13,19 +13,19 @@ interface MovableClock {
 }
 
 /** The stage of this game that takes bets next, or now. */
-async function nextStage(on: Queryable, code: string, now: Date) {
+async function nextStage(database: Queryable, code: string, now: Date) {
   const { rules } = present(
-    SHARED_GAMES.find((one) => one.code === code),
+    SHARED_GAMES.find((game) => game.code === code),
     'a shared game',
   );
-  const chain = present((await readChains(on, code)).at(-1), 'the first chain of the game');
+  const chain = present((await readChains(database, code)).at(-1), 'the first chain of the game');
   const link = lastLink(rules, chain.startsAt, 'closesAt', now) + 1;
   const isLast = (stage: number) => stage === rules.stages.length - 1;
   const of = (at: number) => {
     const place = placeOf(rules, at);
     return { ...place, ...timesOf(rules, chain.startsAt, place) };
   };
-  const next = Array.from({ length: rules.stages.length + 1 }, (_, at) => of(link + at));
+  const next = Array.from({ length: rules.stages.length + 1 }, (_, index) => of(link + index));
   const former = of(Math.max(1, link - 1));
   return { times: of(link), next, former, chainId: chain.id, isOver: isLast(former.stage) };
 }
@@ -34,7 +34,7 @@ async function nextStage(on: Queryable, code: string, now: Date) {
  * Moves a clock along the stages of a shared game. It reads the times where the house reads them: a
  * page learns of a moved clock later, so what its ring shows may be of the past.
  */
-export function tableClock(clock: MovableClock, on: Queryable) {
+export function tableClock(clock: MovableClock, database: Queryable) {
   const to = (moment: Date) =>
     clock.advance(Math.max(0, moment.getTime() - clock.now().getTime() + 50));
   return {
@@ -43,7 +43,7 @@ export function tableClock(clock: MovableClock, on: Queryable) {
      * time is left, and nobody has bet on it. Returns the number of its round.
      */
     async toOpen(code: string, stage: number | null = null): Promise<number> {
-      const { next } = await nextStage(on, code, clock.now());
+      const { next } = await nextStage(database, code, clock.now());
       const { opensAt, round } = present(
         next.find((one) => one.opensAt > clock.now() && (stage === null || one.stage === stage)),
         'a stage that opens',
@@ -53,22 +53,22 @@ export function tableClock(clock: MovableClock, on: Queryable) {
     },
     /** Moves to the moment when no more bets are taken. */
     async toClose(code: string): Promise<void> {
-      to((await nextStage(on, code, clock.now())).times.closesAt);
+      to((await nextStage(database, code, clock.now())).times.closesAt);
     },
     /** Moves to the moment when the stage that closed last is drawn. */
     async toDraw(code: string): Promise<void> {
-      to((await nextStage(on, code, clock.now())).former.drawsAt);
+      to((await nextStage(database, code, clock.now())).former.drawsAt);
     },
     /**
      * Moves to the moment when the stage that closed last may be said. A round that ends with it is
      * paid then, and in the history: the house pays it a little after it is drawn.
      */
     async toShown(code: string): Promise<void> {
-      const { former, chainId, isOver } = await nextStage(on, code, clock.now());
+      const { former, chainId, isOver } = await nextStage(database, code, clock.now());
       to(former.shownAt);
       if (!isOver) return;
       const key = { chainId, round: former.round };
-      const state = async () => (await readSharedRound(on, key))?.state ?? 'nobody has bet';
+      const state = async () => (await readSharedRound(database, key))?.state ?? 'nobody has bet';
       await expect.poll(state).toMatch(/^(settled|void|nobody has bet)$/);
     },
   };

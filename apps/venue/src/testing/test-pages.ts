@@ -54,10 +54,10 @@ export async function reload({ page, game }: Sitting): Promise<void> {
 export const setStill = ({ page }: Sitting, isStill: boolean): Promise<void> =>
   page.emulateMedia({ reducedMotion: isStill ? 'reduce' : 'no-preference' });
 
-/** The game's notices of rounds; those of its arrival and of controls are left out. */
+/** The game's notices of rounds; those of its arrival, of controls and balances are left out. */
 export const heardOf = (page: Page): Promise<string[]> =>
-  page.evaluate(`heard.map((one) => one.type)
-    .filter((type) => type !== 'haitang:here' && type !== 'haitang:controls')`);
+  page.evaluate(`heard.map((one) => one.type).filter((type) =>
+    !['haitang:here', 'haitang:controls', 'haitang:balance-changed'].includes(type))`);
 
 export async function shoot({ page }: Sitting, name: string): Promise<void> {
   if (SHOTS !== undefined) await page.screenshot({ path: join(SHOTS, `${name}.png`) });
@@ -196,7 +196,8 @@ export async function testPages(clock: Clock = systemClock) {
       const problems: string[] = [];
       page.on('pageerror', (error) => problems.push(error.message));
       page.on('console', (message) => {
-        if (message.type() === 'error') problems.push(message.text());
+        if (message.type() !== 'error') return;
+        problems.push(`${message.text()} ${message.location().url}`);
       });
       const url = `${house.url}/play/${code}?session=${await operator.launch(user, code)}`;
       await page.goto(`${lobbyOrigin}/?game=${encodeURIComponent(url)}`);

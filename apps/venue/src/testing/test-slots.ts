@@ -1,25 +1,20 @@
-import { present } from '@haitang/kernel/assert.ts';
+import { assert, present } from '@haitang/kernel/assert.ts';
 import type { Database } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
-import { bloomRules } from '../engine/crabapple-bloom/bloom-rules.ts';
+import { z } from 'zod';
 import type { Draw } from '../engine/draw.ts';
-import { playFrom } from '../engine/game-rules.ts';
-import { hallRules } from '../engine/house-of-fortune/hall-rules.ts';
-import { moonRules } from '../engine/moon-rabbit/moon-rules.ts';
-import { spinsOf, unitsOf } from '../engine/thousand-rivers/rivers-deal.ts';
-import { riversRules } from '../engine/thousand-rivers/rivers-rules.ts';
-import { koiRules } from '../engine/twin-koi/koi-rules.ts';
+import { type InstantRules, playFrom } from '../engine/game-rules.ts';
 import { fairStream, seedHash } from '../fairness/fair-stream.ts';
+import { DEFINITIONS } from '../games/all-games.ts';
+import { hallRules } from '../games/house-of-fortune/hall-rules.ts';
+import { moonRules } from '../games/moon-rabbit/moon-rules.ts';
+import { spinsOf, unitsOf } from '../games/thousand-rivers/rivers-deal.ts';
+import { riversRules } from '../games/thousand-rivers/rivers-rules.ts';
 
 /** The slots on the page that all slots share. */
-export const SLOTS = [
-  'crabapple-bloom',
-  'twin-koi',
-  'moon-rabbit',
-  'thousand-rivers',
-  'house-of-fortune',
-] as const;
-export type SlotCode = (typeof SLOTS)[number];
+export const SLOTS: readonly string[] = DEFINITIONS.filter(({ page }) =>
+  page.classes.split(' ').includes('slot'),
+).map(({ code }) => code);
 
 /** The stake that a page begins with. */
 const STAKE = 200n;
@@ -38,17 +33,23 @@ interface Seen {
 const soon = (spins: readonly { readonly paid: number }[]): boolean =>
   spins.slice(0, 3).some(({ paid }) => paid > 0);
 
-const SEEN: Readonly<Record<SlotCode, (next: () => Draw) => Seen>> = {
-  'crabapple-bloom': (next) => {
-    const { outcome, payout } = playFrom(bloomRules, next, STAKE, {});
-    const paysSoon = soon(outcome.feature?.spins ?? []);
-    return { hasFeature: outcome.feature !== null, paysSoon, payout };
-  },
-  'twin-koi': (next) => {
-    const { outcome, payout } = playFrom(koiRules, next, STAKE, {});
-    const paysSoon = soon(outcome.feature?.spins ?? []);
-    return { hasFeature: outcome.feature !== null, paysSoon, payout };
-  },
+/** The outcome of a slot as most have it: without a feature, or with one of free spins. */
+const slotOutcome = z.object({
+  feature: z
+    .object({ spins: z.array(z.object({ paid: z.number() })) })
+    .nullish()
+    .transform((feature) => feature ?? null),
+});
+
+/** A round of a slot whose outcome says what its feature paid. */
+const seenBy = (rules: InstantRules, next: () => Draw): Seen => {
+  const { outcome, payout } = playFrom(rules, next, STAKE, {});
+  const { feature } = slotOutcome.parse(outcome);
+  return { hasFeature: feature !== null, paysSoon: soon(feature?.spins ?? []), payout };
+};
+
+/** Slots whose rounds are read otherwise. */
+const SEEN: Readonly<Record<string, (next: () => Draw) => Seen>> = {
   'moon-rabbit': (next) => {
     const draws = Array.from({ length: moonRules.draws }, next);
     const end = moonRules.after(draws, STAKE, {}, []);
@@ -72,26 +73,39 @@ const SEEN: Readonly<Record<SlotCode, (next: () => Draw) => Seen>> = {
   },
 };
 
-const seenAt = (code: SlotCode, serverSeed: string, nonce: number): Seen =>
-  SEEN[code](fairStream({ serverSeed, clientSeed: CLIENT_SEED, nonce }));
+function seenAt(code: string, serverSeed: string, nonce: number): Seen {
+  const next = fairStream({ serverSeed, clientSeed: CLIENT_SEED, nonce });
+  const game = DEFINITIONS.find((definition) => definition.code === code);
+  const own = SEEN[code];
+  if (own !== undefined) return own(next);
+  assert(game?.kind === 'instant', `the slot ${code}`);
+  return seenBy(game.rules, next);
+}
+
+/** The slots that have a feature: their outcomes say so in every round. */
+export const FEATURED: readonly string[] = SLOTS.filter((code) => {
+  const game = DEFINITIONS.find((definition) => definition.code === code);
+  if (game?.kind !== 'instant' || SEEN[code] !== undefined) return true;
+  return 'feature' in Object(playFrom(game.rules, () => 0, STAKE, {}).outcome);
+});
 
 /** The first server seed of a public list that is as a test needs it. */
-function searchSeed(code: SlotCode, isRight: (seed: string) => boolean): string {
-  for (let at = 0; ; at += 1) {
-    const seed = seedHash(`${code}:${at}`);
+function searchSeed(code: string, isRight: (seed: string) => boolean): string {
+  for (let position = 0; ; position += 1) {
+    const seed = seedHash(`${code}:${position}`);
     if (isRight(seed)) return seed;
   }
 }
 
 /** A server seed whose first round has the feature of this slot. */
-export const featureSeed = (code: SlotCode): string =>
+export const featureSeed = (code: string): string =>
   searchSeed(code, (seed) => {
     const { hasFeature, paysSoon } = seenAt(code, seed, 0);
     return hasFeature && paysSoon;
   });
 
 /** A server seed whose first rounds have no feature, and a win and a loss among the first ten. */
-export const plainSeed = (code: SlotCode): string =>
+export const plainSeed = (code: string): string =>
   searchSeed(code, (seed) => {
     const rounds = Array.from({ length: ROUNDS }, (_, nonce) => seenAt(code, seed, nonce));
     const first = rounds.slice(0, 10).map(({ payout }) => payout);

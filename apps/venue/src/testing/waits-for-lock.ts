@@ -2,8 +2,8 @@ import type { Queryable } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 
 /** Whether somebody waits for a row of this database; the server has those of other tests, too. */
-export async function waitsForLock(on: Queryable): Promise<boolean> {
+export async function waitsForLock(database: Queryable): Promise<boolean> {
   const { rows } = await sql`SELECT FROM pg_stat_activity
-    WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(on);
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(database);
   return rows.length > 0;
 }

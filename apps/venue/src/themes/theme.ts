@@ -57,6 +57,6 @@ export function readSymbols<Face extends string>(
     return { drawing, name };
   });
   assert(drawn.length === faces.length, 'a drawing for each face');
-  const entries = faces.map((face, at) => [face, present(drawn[at], 'a drawing')] as const);
+  const entries = faces.map((face, index) => [face, present(drawn[index], 'a drawing')] as const);
   return Object.fromEntries(entries) as Record<Face, DrawnSymbol>;
 }

@@ -1,6 +1,6 @@
-import { firstRules } from '../engine/crabapple-bloom/version-one.ts';
 import { type CheckedLine, canonical, hashOf, type Verification } from '../frame/shared/verify.ts';
 import { PROOF_FORMAT, type ProofFile, verifyProof } from '../frame/shared/verify-proof.ts';
+import { firstRules } from '../games/crabapple-bloom/version-one.ts';
 import { findGame, type Game } from '../rounds/games.ts';
 import type { PageRound } from '../wire/page-wire.ts';
 
@@ -45,7 +45,7 @@ export async function checkProof(text: string, known: string): Promise<ProofResu
     const checked = await verifyProof(file, rulesOf(game, file.round), canonical);
     const extra: CheckedLine[] = known === '' ? [] : [await knownLine(file.round, known)];
     const lines = [...checked.lines, ...extra];
-    const agrees = lines.every((one) => one.agrees);
+    const agrees = lines.every((line) => line.agrees);
     return { kind: 'checked', game: game.name, ...checked, lines, agrees };
   } catch (error) {
     return { kind: 'unreadable', why: error instanceof Error ? error.message : String(error) };

@@ -176,6 +176,8 @@ export interface PageOrder {
   readonly bets: readonly PageSlipBet[];
   readonly stake: string;
   readonly isCancelled: boolean;
+  /** Whether it is a period of a pursuit, which is stopped as a whole only. */
+  readonly isPursued: boolean;
   /** Null before the reveal is over. */
   readonly payout: string | null;
 }
@@ -185,6 +187,8 @@ export interface PageMine {
   readonly balance: string;
   readonly round: number;
   readonly orders: readonly PageOrder[];
+  /** What the orders leave of the player's share of the payouts; null in a round without bets. */
+  readonly headroom: string | null;
 }
 
 /** Everything of a table. */
@@ -282,6 +286,7 @@ export const PAGE_PATHS = {
   sharedStream: '/page/shared/stream',
   sharedResults: '/page/shared/results',
   order: '/page/shared/order',
+  headroom: '/page/shared/headroom',
   cancel: '/page/shared/cancel',
   pursuits: '/page/shared/pursuits',
   pursue: '/page/shared/pursue',

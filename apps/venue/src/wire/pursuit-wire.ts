@@ -13,8 +13,15 @@ export interface PagePursuit {
   readonly endedBy: 'done' | 'won' | 'cancelled' | 'halted' | null;
 }
 
-/** The pursuits of a player, and the balance after the call. */
+/** A page of a player's pursuits, newest first, and the balance after the call. */
 export interface PagePursuits {
   readonly pursuits: readonly PagePursuit[];
+  /** Whether there are no older ones. */
+  readonly isEnd: boolean;
   readonly balance: string;
+}
+
+/** The pursuit that was stopped, beside the newest page. */
+export interface PageStopped extends PagePursuits {
+  readonly stopped: PagePursuit;
 }

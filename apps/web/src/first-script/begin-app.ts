@@ -1,6 +1,6 @@
 import { storedLanguage } from '../shared/language.ts';
-import { notLoaded, reload } from '../shared/messages/error.ts';
 import type { Target } from '../shared/navigation/target.ts';
+import { notLoaded, reload } from '../shared/words/error.ts';
 import type { Prerendered } from './prerendered.ts';
 
 /** The Chinese app's own script, and those of the other languages (page.ts). */

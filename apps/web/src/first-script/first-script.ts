@@ -10,15 +10,13 @@ import { bootDataOf, isClosed } from '../shared/boot-data.ts';
 import { isInsideApp } from '../shared/inside-app.ts';
 import { loginFor, parseTarget, referrerEntry, type Target } from '../shared/navigation/target.ts';
 import { readToken } from '../shared/storage.ts';
-import { isClosedIcon, isLaterVisit, storedClosedIcons } from '../shared/stored-closed-icons.ts';
+import { isClosedIcon, storedClosedIcons } from '../shared/stored-closed-icons.ts';
 import { applyStoredTheme } from '../shared/theme.ts';
 import { applyLanguage, beginApp } from './begin-app.ts';
 import { fetchPrerendered, prerenderedHome, show } from './prerendered.ts';
 
 /** The longest time a late first view may delay the app. */
 const AT_MOST_MS = 400;
-/** On a window of less height the offer of the app is a chip from the first visit on. */
-const SHORT_PX = 700;
 
 /** The target of the address: register for an entry by referrer, login where the guard says so. */
 function openedTarget(signedIn: boolean): Target {
@@ -41,7 +39,10 @@ document.documentElement.toggleAttribute(
   'data-bare',
   isInsideApp() || isClosedIcon(storedClosedIcons(), 'strip'),
 );
-document.documentElement.toggleAttribute('data-chip', isLaterVisit() || innerHeight < SHORT_PX);
+// A person who is here before the app keeps the focus where they put it (commands/lead-to.ts).
+for (const press of ['pointerdown', 'keydown']) {
+  addEventListener(press, () => document.documentElement.toggleAttribute('data-pressed', true));
+}
 // The browser may make its offer before the app listens.
 addEventListener('beforeinstallprompt', (offer) => {
   offer.preventDefault();

@@ -1,5 +1,5 @@
 import type { Call } from '@haitang/contract/endpoint.ts';
-import { sessions, user } from '@haitang/contract/member/account.ts';
+import { user } from '@haitang/contract/member/account.ts';
 import { bonuses } from '@haitang/contract/member/bonuses.ts';
 import { getCard } from '@haitang/contract/member/cards.ts';
 import {
@@ -8,16 +8,12 @@ import {
   homeContent,
   homeNotice,
 } from '@haitang/contract/member/content.ts';
-import { getPayWay, payInfo } from '@haitang/contract/member/deposits.ts';
-import {
-  favourites,
-  gameList,
-  gameListByCode,
-  getGameTypeList,
-  recent,
-} from '@haitang/contract/member/games.ts';
+import { getPayWay } from '@haitang/contract/member/deposits.ts';
+import { gameList, gameListByCode, getGameTypeList } from '@haitang/contract/member/games.ts';
 import { limits } from '@haitang/contract/member/limits.ts';
 import { messageTopics, noticeList, unreadMessages } from '@haitang/contract/member/messages.ts';
+import { favourites, recent } from '@haitang/contract/member/own-games.ts';
+import { payInfo } from '@haitang/contract/member/pay-info.ts';
 import {
   activityApplications,
   activityDetail,
@@ -27,13 +23,14 @@ import {
 import { getRebates } from '@haitang/contract/member/rebates.ts';
 import { betRecord, getTransRecord } from '@haitang/contract/member/records.ts';
 import { redPacketRecords, userRedPacket } from '@haitang/contract/member/red-packet.ts';
+import { sessions } from '@haitang/contract/member/sessions.ts';
 import { solvencyProof } from '@haitang/contract/member/solvency.ts';
 import { totp } from '@haitang/contract/member/totp.ts';
 import { getBetAmount } from '@haitang/contract/member/turnover.ts';
 import { balanceList, openTransfers } from '@haitang/contract/member/venue-wallet.ts';
 import { userVip, vipStanding } from '@haitang/contract/member/vip.ts';
-import { providerOf } from '../screens/concise/slot-list.ts';
 import { launchSource, needsMember } from '../screens/game-page/launch-source.ts';
+import { providerOf } from '../screens/slots/slot-list.ts';
 import type { Query } from '../shared/api/query.ts';
 import type { Target } from '../shared/navigation/target.ts';
 import type { Hit } from './route.ts';
@@ -71,6 +68,8 @@ const plain = (...of: readonly Call<Record<never, never>, unknown>[]): Query[] =
 
 const polled = (query: Query): Query => ({ ...query, background: true });
 
+const pictured = (query: Query, picture: readonly string[]): Query => ({ ...query, picture });
+
 const addresses = ask(getCard, { type: 2 });
 const venues = polled(ask(balanceList, {}));
 const article = (place: 'help' | 'abouts', type: string): Query =>
@@ -86,9 +85,12 @@ const types = (...of: readonly number[]): string[] => of.map((type) => `?type=${
  */
 const FIRST_PAINT: Partial<Record<RoutePath, FirstPaint>> = {
   '/': { queries: () => [ask(homeNotice, { detail: 1 }), ...plain(recent, favourites)] },
-  '/hongbao': { queries: () => plain(userRedPacket) },
+  '/hongbao': { queries: () => [ask(userRedPacket, { page: 1 })] },
   '/activity': {
-    queries: () => [ask(activityList, { page: 1 }), ...plain(activityType)],
+    queries: () => [
+      pictured(ask(activityList, { page: 1 }), ['data', 'data', '0', 'banner']),
+      ...plain(activityType),
+    ],
   },
   '/mine': { queries: () => plain(unreadMessages) },
   '/kefu': {
@@ -108,7 +110,9 @@ const FIRST_PAINT: Partial<Record<RoutePath, FirstPaint>> = {
     guard: (query) => needsMember(launchSource(query)),
   },
   '/activityInfo': {
-    queries: ({ query }) => [ask(activityDetail, { id: query.get('id') ?? '' })],
+    queries: ({ query }) => [
+      pictured(ask(activityDetail, { id: query.get('id') ?? '' }), ['data', 'banner']),
+    ],
   },
   '/zhanzhuye': { prerender: null },
   '/vip': { queries: () => plain(userVip, vipStanding) },
@@ -171,11 +175,14 @@ const FIRST_PAINT: Partial<Record<RoutePath, FirstPaint>> = {
   },
   '/password': { prerender: { variants: types(2) } },
   '/welfare': {
-    queries: () => [...plain(bonuses, userRedPacket), ask(redPacketRecords, { page: 1 })],
+    queries: () => [
+      ...plain(bonuses),
+      ...[userRedPacket, redPacketRecords].map((call) => ask(call, { page: 1 })),
+    ],
   },
   '/betRecord': {
     queries: () => [
-      ask(betRecord, { date: 4, page: 1, platform_type: '' }),
+      ask(betRecord, { date: 4, api_type: '', platform_type: '', page: 1 }),
       ...plain(getGameTypeList),
     ],
   },

@@ -11,7 +11,12 @@ const route = (path: string, guard: Route['guard'] = 'none'): Route => ({
   header: 'none',
   screen: null,
 });
-const routes = [route('/'), route('/money', 'member'), route('/gameList/:platformId')];
+const routes = [
+  route('/'),
+  route('/login'),
+  route('/money', 'member'),
+  route('/gameList/:platformId'),
+];
 const redirect = (hash: string, signedIn: boolean) =>
   redirectOf(routes, parseTarget(hash), signedIn, loginFor);
 
@@ -23,6 +28,13 @@ test('a path with a named part gives its value', () => {
 test('unknown paths lead home', () => {
   expect(redirect('#/nowhere', true)).toBe('/');
   expect(redirect('#/', false)).toBeNull();
+});
+
+test('a signed-in member at login goes home, unless a session is handed over', () => {
+  expect(redirect('#/login', true)).toBe('/');
+  expect(redirect('#/login?type=1&pid=7', true)).toBe('/');
+  expect(redirect('#/login?handover=abc', true)).toBeNull();
+  expect(redirect('#/login', false)).toBeNull();
 });
 
 test('an unreadable path is unknown', () => {

@@ -11,8 +11,11 @@ export interface Route<Screen = unknown> {
   /** member: login required. */
   readonly guard: 'none' | 'member';
   readonly tabBar: boolean;
-  /** main: logo and balance · title: back and title · none: the screen has its own or none. */
-  readonly header: 'main' | 'title' | 'none';
+  /**
+   * main: logo and balance · title: back and title · both · none: the screen has its own or none.
+   * In the main layout the main one is hidden on the four named routes only (specification, 2).
+   */
+  readonly header: 'main' | 'both' | 'title' | 'none';
   /** Its name in `screens.ts`, or the component; null is home, which is in the app's own script. */
   readonly screen: Screen;
 }
@@ -59,7 +62,10 @@ export function findRoute<Screen>(
   return null;
 }
 
-/** The redirect of a target: unknown paths to home, members' screens to login first. */
+/**
+ * The redirect of a target: unknown paths to home, members' screens to login first, and login to
+ * home for a signed-in member.
+ */
 export function redirectOf(
   routes: readonly Route[],
   target: Target,
@@ -68,6 +74,8 @@ export function redirectOf(
 ): string | null {
   const hit = findRoute(routes, target.path);
   if (!hit) return '/';
+  // Whoever is signed in has nothing to do there, unless another device hands its session over.
+  if (signedIn && target.path === '/login' && !target.query.has('handover')) return '/';
   return hit.route.guard === 'member' && !signedIn ? loginFor(target) : null;
 }
 

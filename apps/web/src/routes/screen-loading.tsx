@@ -1,8 +1,8 @@
 import { TitleHeader } from '@haitang/ui/frame/header.tsx';
 import { SkeletonRows } from '@haitang/ui/progress/skeleton.tsx';
-import { loading } from '../shared/messages/play/tiles.ts';
-import { back } from '../shared/messages/shell.ts';
 import { goBack } from '../shared/navigation/go.ts';
+import { loading } from '../shared/words/play/tiles.ts';
+import { back } from '../shared/words/shell.ts';
 import type { AppRoute } from './app-routes.ts';
 import css from './screen-loading.module.css';
 

@@ -11,9 +11,9 @@ test('the code of a screen makes no formatter while it loads', async () => {
   vi.stubGlobal(
     'Intl',
     new Proxy(Intl, {
-      get(of, name) {
+      get(intl, name) {
         asked.push(name);
-        return Reflect.get(of, name);
+        return Reflect.get(intl, name);
       },
     }),
   );

@@ -16,8 +16,7 @@ export const appQuery = queryOptions({
   staleTime: APP_FRESH_MS,
 });
 
-const isApp = (value: unknown): value is AppData =>
-  typeof value === 'object' && value !== null && 'title' in value && 'site_state' in value;
+const isApp = (value: unknown): value is AppData => 'site_state' in Object(value);
 
 /** Title, switches and links of the site: the answer, else the last one stored in this browser. */
 export function useApp(): AppData | null {

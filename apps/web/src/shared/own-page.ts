@@ -1,3 +1,4 @@
+import { addressOf } from '@haitang/ui/browser/address-of.ts';
 import { currentTheme } from './theme.ts';
 
 /**
@@ -5,9 +6,8 @@ import { currentTheme } from './theme.ts';
  * unchanged, since we must not add to its query.
  */
 export function inTheme(url: string): string {
-  if (url === '' || !URL.canParse(url, location.href)) return url;
-  const address = new URL(url, location.href);
-  if (address.origin !== location.origin) return url;
+  const address = url === '' ? null : addressOf(url, location.href);
+  if (address?.origin !== location.origin) return url;
   address.searchParams.set('theme', currentTheme());
   return address.href;
 }

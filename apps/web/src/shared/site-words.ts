@@ -1,11 +1,8 @@
-/** Words of the operator, which the server writes into the page as it is sent (site-words.ts). */
-type SiteWord = 'site_name' | 'short_name' | 'app_note' | 'app_sizes';
-
 /**
- * A word of the page; its placeholder where there is no page yet, which the first script fills
- * (prerendered.ts).
+ * A word of the operator, which the server writes into the page as it is sent; its placeholder
+ * where there is no page yet, which the first script fills (prerendered.ts).
  */
-const wordOf = (name: SiteWord): string =>
+const wordOf = (name: string): string =>
   document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content ?? `{${name}}`;
 
 /** The site's name, and the short one for narrow places. */
@@ -19,14 +16,9 @@ export const appSizes = wordOf('app_sizes');
 /** Whether there is such a word, and the page is known. */
 export const isFilled = (word: string): boolean => word !== '' && !word.startsWith('{');
 
-const isWord = (name: string): name is SiteWord =>
-  ['site_name', 'short_name', 'app_note', 'app_sizes'].includes(name);
-
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** HTML of the build with the page's words in place of their placeholders. */
 export const withSiteWords = (html: string): string =>
-  html.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    isWord(name) ? escaped(wordOf(name)) : whole,
-  );
+  html.replace(/\{([a-z_]+)\}/g, (_, name: string) => escaped(wordOf(name)));

@@ -1,7 +1,7 @@
 /**
  * The data stored in the browser (specification, 3): the session token for the session, or longer
  * when the member asks to be remembered (rules.md, Remember me); the rest until the storages are
- * cleared. Without storage the page forgets but works.
+ * cleared. What a blocked or full storage does not take stays in memory until the page is left.
  */
 type LocalKey =
   | 'userInfo'
@@ -12,12 +12,11 @@ type LocalKey =
   | 'dragHintShown'
   | 'bringMoney'
   | 'device'
-  | 'depositMethod'
-  | 'appOffered';
+  | 'referral';
 
 export const TOKEN = 'token';
-/** Written by language.ts. */
-const LANGUAGE = 'language';
+/** Not of a session: the language (language.ts), and who referred the visitor (referral.ts). */
+const OF_THE_DEVICE = ['language', 'referral'];
 
 function attempt<T>(act: () => T, otherwise: T): T {
   try {
@@ -27,45 +26,73 @@ function attempt<T>(act: () => T, otherwise: T): T {
   }
 }
 
-/** The session of this tab, else the one that this browser was asked to remember; '' for none. */
-export const readToken = (): string =>
-  attempt(() => sessionStorage.getItem(TOKEN) ?? localStorage.getItem(TOKEN) ?? '', '');
+type Place = 'sessionStorage' | 'localStorage';
 
-/** Stores the token for this tab, and for the browser only when it is to be `remembered`. */
-export const writeToken = (token: string, remembered: boolean): void =>
-  attempt(() => {
-    sessionStorage.setItem(TOKEN, token);
-    if (remembered) localStorage.setItem(TOKEN, token);
-    else localStorage.removeItem(TOKEN);
-  }, undefined);
+/** What the browser did not store, by place and key. */
+let unstored: Record<string, string> = {};
 
-/** The stored JSON under `key`; null if there is none or it cannot be read. */
-export function readLocal(key: LocalKey): unknown {
-  return attempt(() => JSON.parse(localStorage.getItem(key) ?? 'null'), null);
+const read = (place: Place, key: string): string | null =>
+  unstored[place + key] ?? attempt(() => globalThis[place].getItem(key), null);
+
+function remove(place: Place, key: string): void {
+  delete unstored[place + key];
+  attempt(() => globalThis[place].removeItem(key), undefined);
 }
 
-export const writeLocal = (key: LocalKey, value: unknown): void =>
-  attempt(() => localStorage.setItem(key, JSON.stringify(value)), undefined);
+/** Whether it is stored; else it is kept in memory, and an older value is gone. */
+function write(place: Place, key: string, text: string): boolean {
+  remove(place, key);
+  const isStored = attempt(() => {
+    globalThis[place].setItem(key, text);
+    return true;
+  }, false);
+  if (!isStored) unstored[place + key] = text;
+  return isStored;
+}
+
+const parse = (text: string | null): unknown => attempt(() => JSON.parse(text ?? 'null'), null);
+
+/** The session of this tab, else the one that this browser was asked to remember; '' for none. */
+export const readToken = (): string =>
+  read('sessionStorage', TOKEN) ?? read('localStorage', TOKEN) ?? '';
 
 /**
- * The end of a session: both storages are cleared (specification, 4). The language stays, because
- * it belongs to the device: who cannot read Chinese must find the way back in.
+ * Stores the token for this tab, and for the browser only when it is to be `remembered`. False if
+ * the browser stores less than that: the session then ends with the page, or with the tab.
+ */
+export function writeToken(token: string, remembered: boolean): boolean {
+  const isStored = write('sessionStorage', TOKEN, token);
+  if (remembered) return write('localStorage', TOKEN, token) && isStored;
+  remove('localStorage', TOKEN);
+  return isStored;
+}
+
+/** The stored JSON under `key`; null if there is none or it cannot be read. */
+export const readLocal = (key: LocalKey): unknown => parse(read('localStorage', key));
+
+export function writeLocal(key: LocalKey, value: unknown): void {
+  write('localStorage', key, JSON.stringify(value));
+}
+
+/**
+ * The end of a session: both storages are cleared (specification, 4). What belongs to the device
+ * stays: who cannot read Chinese must find the way back in, and a referral waits for registration.
  */
 export function clearStorages(): void {
+  unstored = {};
   attempt(() => sessionStorage.clear(), undefined);
   attempt(() => {
-    const language = localStorage.getItem(LANGUAGE);
+    const kept = OF_THE_DEVICE.map((key) => [key, localStorage.getItem(key)] as const);
     localStorage.clear();
-    if (language) localStorage.setItem(LANGUAGE, language);
+    for (const [key, text] of kept) if (text) localStorage.setItem(key, text);
   }, undefined);
 }
 
 /**
  * A value that lives as long as the tab: pending keys of money commands, dismissed floating icons.
  */
-export function readForSession(key: string): unknown {
-  return attempt(() => JSON.parse(sessionStorage.getItem(key) ?? 'null'), null);
-}
+export const readForSession = (key: string): unknown => parse(read('sessionStorage', key));
 
-export const writeForSession = (key: string, value: unknown): void =>
-  attempt(() => sessionStorage.setItem(key, JSON.stringify(value)), undefined);
+export function writeForSession(key: string, value: unknown): void {
+  write('sessionStorage', key, JSON.stringify(value));
+}

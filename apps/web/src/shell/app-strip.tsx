@@ -2,22 +2,22 @@ import { buttonClass } from '@haitang/ui/action/button.tsx';
 import { IconButton } from '@haitang/ui/action/icon-button.tsx';
 import { closeIcon, useClosed } from '../shared/closed-icons.ts';
 import { isInsideApp } from '../shared/inside-app.ts';
-import { downloadTitle } from '../shared/messages/home.ts';
-import { tabDownload } from '../shared/messages/shell.ts';
 import { Link } from '../shared/navigation/link.tsx';
 import { appNote } from '../shared/site-words.ts';
 import { isClosedIcon } from '../shared/stored-closed-icons.ts';
+import { downloadTitle } from '../shared/words/home.ts';
+import { tabDownload } from '../shared/words/shell.ts';
 import css from './app-strip.module.css';
 
 /**
- * The strip above the header that offers the app; its cross closes it for this session. After the
- * first visit the first script makes it a chip beside the notices of home.
+ * The banner above the header of home that offers the app, whole until its cross closes it for this
+ * session.
  */
-export function AppStrip({ home }: { readonly home: boolean }) {
+export function AppStrip() {
   const closed = useClosed((icons) => isClosedIcon(icons.closed, 'strip'));
   if (closed || isInsideApp()) return null;
   return (
-    <aside className={home ? css.strip : css.away} aria-label={downloadTitle} data-strip>
+    <aside className={css.strip} aria-label={downloadTitle} data-strip>
       <img src="/art/logo/app-icon.svg" alt="" width={36} height={36} />
       <div className={css.words}>
         <b>{downloadTitle}</b>

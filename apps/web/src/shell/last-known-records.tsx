@@ -5,9 +5,12 @@ import { Callout } from '@haitang/ui/surface/callout.tsx';
 import type { LastKnown } from '../features/records/last-known.ts';
 import { RecordLine } from '../features/records/record-line.tsx';
 import { beijingMinute } from '../features/records/record-pages.ts';
-import { central } from '../shared/messages/money/money.ts';
-import { asOf, lastKnown, nothingThen } from '../shared/messages/offline-start.ts';
 import { amountText } from '../shared/money/amount-text.ts';
+import { central } from '../shared/words/money/money.ts';
+
+/** Over what was stored: it may have changed since. */
+const lastKnown = '以下是本设备上次联网时的记录，可能已有变化。';
+const asOf = (time: string): string => `截至 ${time}`;
 
 /** Without the year: a start without a network is not long after the last one with it. */
 const short = (time: string): string => time.slice(5, 16);
@@ -33,7 +36,7 @@ export const LastKnownRecords = ({ known }: { readonly known: LastKnown }) => (
     {known.lists.map(({ type, at, rows }) => (
       <section key={type} aria-label={RECORD_TYPE_WORDS[type]}>
         <DayHead end={asOfTime(at)}>{RECORD_TYPE_WORDS[type]}</DayHead>
-        {rows.length === 0 && <EndNote>{nothingThen}</EndNote>}
+        {rows.length === 0 && <EndNote>当时没有记录</EndNote>}
         {rows.length > 0 && (
           <RecordList>
             {rows.map((record) => (

@@ -2,14 +2,14 @@ import { buttonClass } from '@haitang/ui/action/button.tsx';
 import { BarHeader } from '@haitang/ui/frame/header.tsx';
 import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { part } from '../shared/code/part.tsx';
-import { searchVenues } from '../shared/messages/play/tiles.ts';
-import * as words from '../shared/messages/shell.ts';
 import { Link } from '../shared/navigation/link.tsx';
 import { useSignedIn } from '../shared/session/session-store.ts';
 import { shortName } from '../shared/site-words.ts';
+import { searchVenues } from '../shared/words/play/tiles.ts';
+import * as words from '../shared/words/shell.ts';
 import css from './main-header.module.css';
 
-const MemberEnd = part(() => import('./member-end.tsx').then((of) => of.MemberEnd));
+const MemberEnd = part(() => import('./member-end.tsx').then((module) => module.MemberEnd));
 
 const VisitorEnd = () => (
   <>

@@ -3,8 +3,7 @@ import { FullState } from '@haitang/ui/progress/state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { openServiceAlone } from '../features/service/open-service.ts';
 import { appQuery } from '../shared/app-info.ts';
-import { hint, service, title } from '../shared/messages/maintenance.ts';
-import { refresh } from '../shared/messages/shell.ts';
+import { refresh } from '../shared/words/shell.ts';
 
 const CHECK_EVERY_MS = 60_000;
 
@@ -14,15 +13,15 @@ export function Maintenance({ tips }: { readonly tips: string }) {
   return (
     <FullState
       scene="/art/scene/maintenance.svg"
-      title={title}
-      text={tips || hint}
+      title="站点维护中"
+      text={tips || '您的余额不受影响，恢复时间以公告为准。'}
       action={
         <>
           <Button tone="soft" busy={app.isFetching} onClick={() => void app.refetch()}>
             {refresh}
           </Button>
           <Button tone="line" onClick={() => void openServiceAlone()}>
-            {service}
+            联系客服
           </Button>
         </>
       }

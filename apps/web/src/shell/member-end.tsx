@@ -3,8 +3,8 @@ import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import { useRecallAll } from '../features/wallet/recall-all.ts';
 import { useRefreshBalance } from '../features/wallet/refresh-balance.ts';
-import * as words from '../shared/messages/shell.ts';
 import { useUser } from '../shared/session/user-query.ts';
+import * as words from '../shared/words/shell.ts';
 import css from './member-end.module.css';
 
 /** Characters of a balance beside which the whole logo has room: 99,999.99. */

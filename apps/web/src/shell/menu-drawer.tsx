@@ -13,15 +13,17 @@ import { useUnread } from '../features/account/unread-query.ts';
 import { LanguageRow } from '../features/language/language-row.tsx';
 import { serviceUrlsQuery } from '../features/service/service-urls.ts';
 import { copyText } from '../shared/feedback/copy-text.ts';
-import { title as care } from '../shared/messages/account/limits.ts';
-import { homeDone, homeFailed } from '../shared/messages/copy.ts';
-import { guestText, guestTitle } from '../shared/messages/home.ts';
-import * as words from '../shared/messages/home-rest.ts';
-import { close, register } from '../shared/messages/shell.ts';
+import { leastAge } from '../shared/least-age.ts';
 import { Link } from '../shared/navigation/link.tsx';
 import { useUser } from '../shared/session/user-query.ts';
 import { chooseTheme, currentTheme } from '../shared/theme.ts';
+import { title as care } from '../shared/words/account/limits.ts';
+import { homeDone, homeFailed } from '../shared/words/copy.ts';
+import { guestText, guestTitle } from '../shared/words/home.ts';
+import { close, register } from '../shared/words/shell.ts';
 import css from './menu-drawer.module.css';
+
+const drawerLogout = '安全退出';
 
 interface MenuDrawerProps {
   readonly open: boolean;
@@ -100,17 +102,21 @@ export function MenuDrawer({ open, onClose }: MenuDrawerProps) {
   const unread = useUnread(open);
   const domain = useQuery({ ...serviceUrlsQuery, enabled: open }).data?.domain || location.origin;
   const copyDomain = () => copyText(domain, { done: homeDone, failed: homeFailed });
+  const signOut = (): void => {
+    onClose();
+    void askToSignOut();
+  };
   return (
     <Drawer open={open} label="菜单" onClose={onClose}>
       <IconButton icon="x-bold" label={close} className={css.close} onClick={onClose} />
       <Head />
       <div className={css.rows}>
-        <Entry to="/mine" icon="user-circle-duotone" text={words.drawerMember} onClick={onClose} />
+        <Entry to="/mine" icon="user-circle-duotone" text="会员中心" onClick={onClose} />
         {user && (
           <Entry
             to="/message"
             icon="bell-simple-duotone"
-            text={words.drawerMessage}
+            text="消息中心"
             count={unread}
             onClick={onClose}
           />
@@ -118,50 +124,38 @@ export function MenuDrawer({ open, onClose }: MenuDrawerProps) {
         <Entry
           to="/boutBallBetInfo?type=4"
           icon="chat-text-duotone"
-          text={words.drawerFeedback}
+          text="意见反馈"
           onClick={onClose}
         />
         <ListRow
           icon="globe-simple-duotone"
-          title={words.drawerDomain}
+          title="永久域名"
           value={<span className={css.domain}>{domain.replace(/^https?:\/\//, '')}</span>}
           caret={false}
           onChoose={() => void copyDomain()}
         />
-        <Entry
-          to="/boutBallBetInfo?type=7"
-          icon="info-duotone"
-          text={words.drawerAbout}
-          onClick={onClose}
-        />
+        <Entry to="/boutBallBetInfo?type=7" icon="info-duotone" text="关于我们" onClick={onClose} />
         <Entry to="/boutBallBetInfo?type=8" icon="leaf-duotone" text={care} onClick={onClose} />
         <ThemeRow />
         <LanguageRow />
       </div>
       <div className={css.foot}>
         {user ? (
-          <Button
-            tone="soft"
-            block
-            onClick={() => {
-              onClose();
-              void askToSignOut();
-            }}
-          >
+          <Button tone="soft" block onClick={signOut}>
             <Icon name="sign-out" />
-            {words.drawerLogout}
+            {drawerLogout}
           </Button>
         ) : (
           <div className={css.two}>
             <Link to="/login" className={buttonClass()} onClick={onClose}>
-              {words.drawerLogin}
+              立即登录
             </Link>
             <Link to="/login?type=1" className={buttonClass({ tone: 'soft' })} onClick={onClose}>
               {register}
             </Link>
           </div>
         )}
-        <p className={css.age}>18+ · 理性娱乐</p>
+        <p className={css.age}>{`${leastAge}+ · 理性娱乐`}</p>
       </div>
     </Drawer>
   );

@@ -3,11 +3,13 @@ import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { FullState } from '@haitang/ui/progress/state.tsx';
 import { useEffect } from 'react';
 import { storedKnown } from '../features/records/known-store.ts';
-import { hint, title } from '../shared/messages/offline-start.ts';
-import { retry } from '../shared/messages/shell.ts';
 import { applyStoredTheme } from '../shared/theme.ts';
+import { retry } from '../shared/words/shell.ts';
 import { LastKnownRecords } from './last-known-records.tsx';
 import css from './offline-start.module.css';
+
+const title = '当前无网络连接';
+const hint = '连接恢复后会自动刷新。页面上的余额可能不是最新。';
 
 // This page is cached without the first script, which otherwise does this.
 applyStoredTheme();

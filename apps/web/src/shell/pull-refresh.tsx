@@ -1,10 +1,10 @@
 import { isEnough, pulledDown, type Spot } from '@haitang/ui/frame/pull.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { queryClient } from '../shared/api/query-client.ts';
-import { load } from '../shared/messages/error.ts';
-import { refreshDone } from '../shared/messages/home-rest.ts';
-import { release as letGo, pull, refresh as refreshing } from '../shared/messages/loading.ts';
+import { load } from '../shared/words/error.ts';
 import { PullMark } from './pull-mark.tsx';
+
+const refreshing = '正在刷新';
 
 /** Home and the lists, whose data change by themselves; forms are excluded. */
 const PULLED = new Set([
@@ -85,7 +85,7 @@ export function PullRefresh({ path }: { readonly path: string }) {
     setSaid(refreshing);
     const whole = await askAnew().catch(() => false);
     setShown(0);
-    setSaid(whole ? refreshDone : load);
+    setSaid(whole ? '刷新成功' : load);
   };
   usePull(
     PULLED.has(path) && !busy,
@@ -105,7 +105,7 @@ export function PullRefresh({ path }: { readonly path: string }) {
         shown={shown}
         busy={busy}
         held={held}
-        text={busy ? refreshing : isEnough(shown) ? letGo : pull}
+        text={busy ? refreshing : isEnough(shown) ? '松开刷新' : '下拉刷新'}
       />
       <p className="sr" role="status">
         {said}

@@ -13,7 +13,7 @@ import { useRestored } from '../shared/use-restored.ts';
 import { useVisible } from './use-visible.ts';
 
 const LevelMoment = part(() =>
-  import('../features/moments/level-moment.tsx').then((of) => of.LevelMoment),
+  import('../features/moments/level-moment.tsx').then((module) => module.LevelMoment),
 );
 
 const BALANCE_EVERY_MS = 60_000;

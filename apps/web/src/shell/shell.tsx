@@ -5,22 +5,27 @@ import { type ReactNode, useState } from 'react';
 import { useApp } from '../shared/app-info.ts';
 import { isClosed } from '../shared/boot-data.ts';
 import { openedPart, part } from '../shared/code/part.tsx';
-import { bar } from '../shared/messages/offline.ts';
-import { back, skip } from '../shared/messages/shell.ts';
 import { goBack } from '../shared/navigation/go.ts';
 import { useSignedIn } from '../shared/session/session-store.ts';
 import { startedOffline } from '../shared/started-offline.ts';
 import { useOnline } from '../shared/use-online.ts';
+import { back } from '../shared/words/shell.ts';
 import { AppStrip } from './app-strip.tsx';
 import { MainHeader } from './main-header.tsx';
 import css from './shell.module.css';
 import { MainTabs } from './tab-bar.tsx';
 
-const Feedback = part(() => import('./feedback.tsx').then((of) => of.Feedback));
-const OfflineStart = part(() => import('./offline-start.tsx').then((of) => of.OfflineStart));
-const SessionKeeper = part(() => import('./session-keeper.tsx').then((of) => of.SessionKeeper));
-const MenuDrawer = openedPart(() => import('./menu-drawer.tsx').then((of) => of.MenuDrawer));
-const Maintenance = part(() => import('./maintenance.tsx').then((of) => of.Maintenance));
+const Feedback = part(() => import('./feedback.tsx').then((module) => module.Feedback));
+const OfflineStart = part(() =>
+  import('./offline-start.tsx').then((module) => module.OfflineStart),
+);
+const SessionKeeper = part(() =>
+  import('./session-keeper.tsx').then((module) => module.SessionKeeper),
+);
+const MenuDrawer = openedPart(() =>
+  import('./menu-drawer.tsx').then((module) => module.MenuDrawer),
+);
+const Maintenance = part(() => import('./maintenance.tsx').then((module) => module.Maintenance));
 
 const toMain = (): void => document.querySelector('main')?.focus();
 
@@ -29,23 +34,22 @@ interface ShellProps {
     readonly path: string;
     readonly title: string;
     readonly tabBar: boolean;
-    readonly header: 'main' | 'title' | 'none';
+    readonly header: 'main' | 'both' | 'title' | 'none';
   };
   readonly children: ReactNode;
 }
 
 /**
- * App strip, header and drawer of the main screens; the drawer's code loads when it first opens.
+ * The banner of home, header and drawer of the main layout; the drawer's code loads when it opens.
  */
 function MainTop({ home }: { readonly home: boolean }) {
-  const [menu, setMenu] = useState({ open: false, wanted: false });
+  // Null until it is first wanted.
+  const [menu, setMenu] = useState<boolean | null>(null);
   return (
     <>
-      <AppStrip home={home} />
-      <MainHeader onMenu={() => setMenu({ open: true, wanted: true })} />
-      {menu.wanted && (
-        <MenuDrawer open={menu.open} onClose={() => setMenu({ open: false, wanted: true })} />
-      )}
+      {home && <AppStrip />}
+      <MainHeader onMenu={() => setMenu(true)} />
+      {menu !== null && <MenuDrawer open={menu} onClose={() => setMenu(false)} />}
     </>
   );
 }
@@ -57,36 +61,29 @@ export function Shell({ route, children }: ShellProps) {
   const app = useApp();
   const online = useOnline();
   const signedIn = useSignedIn();
-  if (startedOffline) {
+  if (startedOffline || isClosed(app)) {
     return (
       <Column>
         <main>
-          <OfflineStart />
+          {startedOffline ? <OfflineStart /> : <Maintenance tips={app?.repair_tips ?? ''} />}
         </main>
-      </Column>
-    );
-  }
-  if (isClosed(app)) {
-    return (
-      <Column>
-        <main>
-          <Maintenance tips={app?.repair_tips ?? ''} />
-        </main>
-        <Feedback path={route.path} />
+        {!startedOffline && <Feedback path={route.path} />}
       </Column>
     );
   }
   return (
     <Column>
       <button type="button" className={css.skip} onClick={toMain}>
-        {skip}
+        跳到正文
       </button>
-      {!online && <OfflineBar text={bar} />}
-      {route.header === 'main' && <MainTop home={route.path === '/'} />}
-      {route.header === 'title' && (
-        <TitleHeader title={route.title} backLabel={back} onBack={goBack} />
+      {!online && <OfflineBar text="离线，显示的是上次的内容" />}
+      {(route.header === 'main' || route.header === 'both') && (
+        <MainTop home={route.path === '/'} />
       )}
       <main tabIndex={-1} className={route.tabBar ? css.tabbed : css.main}>
+        {(route.header === 'title' || route.header === 'both') && (
+          <TitleHeader title={route.title} backLabel={back} onBack={goBack} />
+        )}
         {children}
       </main>
       {route.tabBar && <MainTabs path={route.path} />}

@@ -1,9 +1,9 @@
 import { TabBar, TabContent, tabClass } from '@haitang/ui/frame/tab-bar.tsx';
 import type { IconName } from '@haitang/ui/icon/icon-name.ts';
 import { useApp } from '../shared/app-info.ts';
-import * as words from '../shared/messages/shell.ts';
 import { Link } from '../shared/navigation/link.tsx';
 import { useSignedIn } from '../shared/session/session-store.ts';
+import * as words from '../shared/words/shell.ts';
 
 interface Tab {
   readonly to: string;
@@ -17,18 +17,18 @@ interface Tab {
 }
 
 const TABS: readonly Tab[] = [
-  { to: '/', text: words.tabHome, icon: 'house-simple', iconOn: 'house-simple-fill' },
-  { to: '/activity', text: words.tabActivity, icon: 'gift', iconOn: 'gift-fill' },
+  { to: '/', text: '首页', icon: 'house-simple', iconOn: 'house-simple-fill' },
+  { to: '/activity', text: '优惠', icon: 'gift', iconOn: 'gift-fill' },
   {
     to: '/login?type=1',
-    text: words.tabRegister,
+    text: '注册',
     icon: 'user-plus',
     iconOn: 'user-plus-fill',
     guestOnly: true,
   },
   {
     to: '/recharge',
-    text: words.tabRecharge,
+    text: '充值',
     icon: 'wallet-fill',
     iconOn: 'wallet-fill',
     guestTo: '/login?type=1',
@@ -36,7 +36,7 @@ const TABS: readonly Tab[] = [
   },
   {
     to: '/withdrawal',
-    text: words.tabWithdraw,
+    text: '提现',
     icon: 'hand-withdraw',
     iconOn: 'hand-withdraw-fill',
     guestTo: '/app',
@@ -48,7 +48,7 @@ const TABS: readonly Tab[] = [
     iconOn: 'download-simple-fill',
     guestOnly: true,
   },
-  { to: '/mine', text: words.tabMine, icon: 'user', iconOn: 'user-fill' },
+  { to: '/mine', text: '我的', icon: 'user', iconOn: 'user-fill' },
 ];
 
 /** Five tabs for members, seven for visitors; recharge always in the middle. */

@@ -1,16 +1,20 @@
-import { askHandover } from '@haitang/contract/member/account.ts';
+import { askHandover } from '@haitang/contract/member/sessions.ts';
 import { Button } from '@haitang/ui/action/button.tsx';
+import { serverNow } from '@haitang/ui/browser/server-clock.ts';
 import { QrPlate } from '@haitang/ui/money/qr-plate.tsx';
 import { type ReactNode, useMemo, useState } from 'react';
 import { encode } from 'uqr';
 import { send } from '../shared/api/send.ts';
 import { useCommand } from '../shared/commands/use-command.ts';
-import * as words from '../shared/messages/wide.ts';
 import { usePlace } from '../shared/navigation/history.ts';
 import { targetText } from '../shared/navigation/target.ts';
 import { useSession } from '../shared/session/session-store.ts';
 import { SECOND_MS, useNow } from '../shared/use-now.ts';
 import css from './wide-panel.module.css';
+
+// Texts beside the column on a wide screen.
+const title = '在手机上继续';
+const leftText = (seconds: number): string => `${seconds} 秒内有效，仅可使用一次`;
 
 interface CodeProps {
   readonly address: string;
@@ -28,8 +32,8 @@ function Code({ address, label }: CodeProps) {
 }
 
 const Panel = ({ children }: { readonly children: ReactNode }) => (
-  <aside className={css.panel} aria-label={words.title}>
-    <p className={css.title}>{words.title}</p>
+  <aside className={css.panel} aria-label={title}>
+    <p className={css.title}>{title}</p>
     {children}
   </aside>
 );
@@ -40,8 +44,8 @@ function Address() {
   const at = place.path === '/login' ? '' : `#${targetText(place)}`;
   return (
     <Panel>
-      <Code address={`${location.origin}/${at}`} label={words.addressCode} />
-      <p>{words.addressText}</p>
+      <Code address={`${location.origin}/${at}`} label="本页地址的二维码" />
+      <p>用手机相机扫描，在手机上打开本页。</p>
     </Panel>
   );
 }
@@ -65,25 +69,27 @@ function HandOver() {
     run(async () => {
       const { data } = await send(askHandover, {});
       const address = `${location.origin}/#/login?handover=${encodeURIComponent(data.code)}`;
-      setAsked({ address, until: Date.now() + data.expires_in * SECOND_MS });
+      setAsked({ address, until: serverNow() + data.expires_in * SECOND_MS });
     });
   if (asked === null || left <= 0) {
     return (
       <Panel>
-        <p role="status">{asked === null ? words.memberText : words.codeOver}</p>
+        <p role="status">
+          {asked === null ? '生成一次性二维码，用手机扫描后直接登录。' : '二维码已失效。'}
+        </p>
         <Button tone="soft" size="s" block busy={busy} onClick={() => void ask()}>
-          {asked === null ? words.ask : words.askAgain}
+          {asked === null ? '生成二维码' : '重新生成'}
         </Button>
       </Panel>
     );
   }
   return (
     <Panel>
-      <Code address={asked.address} label={words.memberCode} />
-      <p role="timer">{words.left(left)}</p>
-      <p>{words.scan}</p>
+      <Code address={asked.address} label="手机登录二维码" />
+      <p role="timer">{leftText(left)}</p>
+      <p>请勿让他人扫描。手机登录后，这台设备会自动退出。</p>
       <Button tone="line" size="s" block onClick={() => setAsked(null)}>
-        {words.hide}
+        收起
       </Button>
     </Panel>
   );

@@ -5,7 +5,7 @@ import { recordCheck } from '@haitang/ledger/check-record.ts';
 import { recordAudit } from '@haitang/platform/audit/record.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import type { Metrics } from '@haitang/platform/observe/metrics.ts';
-import { closeCases, openCase } from '@haitang/venues/books/open-case.ts';
+import { closeCases, openCase } from '@haitang/venues/cases/open-case.ts';
 import { type TrailDirectories, verifyTrails } from '../trails/verify-trails.ts';
 
 /** Longer than any transaction: a row recorded early and committed late is read next time. */
@@ -46,9 +46,10 @@ export function createBooksWatch(
   );
 
   async function tell(kind: 'recent' | 'full', found: readonly Difference[]): Promise<void> {
-    const at = clock.now();
+    const now = clock.now();
     const mended = kind === 'full' && found.length === 0;
-    for (const one of found) logger.error({ ...one, kind }, 'the books do not balance');
+    for (const difference of found)
+      logger.error({ ...difference, kind }, 'the books do not balance');
     await database.transaction(async (tx) => {
       // Each night has an audit row; other checks add one only for a change.
       if (kind === 'full' || found.length !== standing) {
@@ -60,16 +61,19 @@ export function createBooksWatch(
           before: { differences: standing },
           sessionId: null,
           ip: null,
-          occurredAt: at,
+          occurredAt: now,
           after: { balanced: found.length === 0, differences: found.slice(0, SHOWN) },
         });
       }
-      if (mended) await closeCases(tx, CASE, at);
+      if (mended) await closeCases(tx, CASE, now);
       if (found.length === 0) return;
-      const detail = found.slice(0, SHOWN).map((one, number): [string, string] => {
-        return [`${number + 1} ${one.invariant}`, `${one.subject}: ${one.detail}`];
+      const detail = found.slice(0, SHOWN).map((difference, number): [string, string] => {
+        return [
+          `${number + 1} ${difference.invariant}`,
+          `${difference.subject}: ${difference.detail}`,
+        ];
       });
-      await openCase(tx, { ...CASE, memberId: null, detail: Object.fromEntries(detail), at });
+      await openCase(tx, { ...CASE, memberId: null, detail: Object.fromEntries(detail), at: now });
     });
     standing = found.length;
   }

@@ -19,8 +19,8 @@ const rig = await bonusRig();
 const { context, database, clock } = rig;
 await seedVipLevels(context);
 const dispatcher = createDispatcher({ ...context, logger: silentLogger });
-for (const one of BONUS_MESSAGES) {
-  dispatcher.subscribe(one);
+for (const message of BONUS_MESSAGES) {
+  dispatcher.subscribe(message);
 }
 dispatcher.subscribe(subscription('lot.closed', 'promotions.follow-lot', followLot));
 
@@ -53,7 +53,7 @@ test('a gift sends a message when it waits and, with its wagering, when claimed'
   const { member } = await gifted();
   const answer = await inbox(member);
   expect(answer).toHaveLength(2);
-  const claimed = answer.find((one) => one.includes('奖励已领取'));
+  const claimed = answer.find((text) => text.includes('奖励已领取'));
   expect(claimed).toContain('“VIP 晋级礼金”奖励 128.00 已计入中心钱包');
   expect(claimed).toContain('完成 128.00 有效流水后方可取款');
 });
@@ -61,7 +61,7 @@ test('a gift sends a message when it waits and, with its wagering, when claimed'
 test('giving up sends a message with the amount taken', async () => {
   const { member, number } = await gifted();
   await giveUpBonus(context, { memberId: member, number, sessionId: 's' });
-  const answer = (await inbox(member)).filter((one) => one.includes('优惠已放弃'));
+  const answer = (await inbox(member)).filter((text) => text.includes('优惠已放弃'));
   expect(answer).toHaveLength(1);
   expect(answer[0]).toContain(`您已放弃优惠 ${number}，收回 128.00，其流水要求已取消`);
 });
@@ -70,9 +70,9 @@ test('a played-down bonus sends a message of its end, with nothing taken', async
   const { member, number } = await gifted();
   await rig.play(member, '127.50', '0.00');
   await database.transaction((tx) =>
-    closeLots(tx, { memberId: member, total: pointsOf('0.50'), at: clock.now() }),
+    closeLots(tx, [{ memberId: member, total: pointsOf('0.50') }], clock.now()),
   );
-  const answer = (await inbox(member)).filter((one) => one.includes('优惠已结束'));
+  const answer = (await inbox(member)).filter((text) => text.includes('优惠已结束'));
   expect(answer).toHaveLength(1);
   expect(answer[0]).toContain(`优惠 ${number} 及其流水要求随之结束`);
 });
@@ -80,7 +80,7 @@ test('a played-down bonus sends a message of its end, with nothing taken', async
 test('a member who leaves gets a message of its own with the amount taken back', async () => {
   const { member, number } = await gifted();
   await endBonusesNow(context, member);
-  const answer = (await inbox(member)).filter((one) => one.includes('优惠已结束'));
+  const answer = (await inbox(member)).filter((text) => text.includes('优惠已结束'));
   expect(answer).toHaveLength(1);
   expect(answer[0]).toContain(`优惠 ${number} 已按放弃处理，收回 128.00`);
   expect(answer[0]).not.toContain('1.00，优惠');

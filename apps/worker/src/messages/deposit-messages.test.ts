@@ -2,14 +2,14 @@ import { staffName } from '@haitang/kernel/id.ts';
 import { cny } from '@haitang/kernel/money.ts';
 import { inboxPage } from '@haitang/messages/inbox.ts';
 import { seedTemplates } from '@haitang/messages/seed-templates.ts';
-import { seedDemoAccounts } from '@haitang/payments/accounts/seed-demo-accounts.ts';
-import { bindBankCard } from '@haitang/payments/cards/bind-bank-card.ts';
-import type { PaymentCaseKind } from '@haitang/payments/cases/payment-case.ts';
+import type { PaymentCaseKind } from '@haitang/payments/deposits/cases/payment-case.ts';
+import { seedDemoAccounts } from '@haitang/payments/deposits/receiving/seed-demo-accounts.ts';
 import { lockDeposit } from '@haitang/payments/deposits/reject-deposit.ts';
 import { requestDeposit } from '@haitang/payments/deposits/request-deposit.ts';
+import { claimDeposit } from '@haitang/payments/deposits/review/claim-deposit.ts';
+import { turnDownDeposit } from '@haitang/payments/deposits/review/turn-down-deposit.ts';
 import { suspendDeposit } from '@haitang/payments/deposits/suspend-deposit.ts';
-import { claimDeposit } from '@haitang/payments/review/claim-deposit.ts';
-import { turnDownDeposit } from '@haitang/payments/review/turn-down-deposit.ts';
+import { bindBankCard } from '@haitang/payments/withdrawals/cards/bind-bank-card.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
 import { createDispatcher } from '@haitang/platform/outbox/dispatcher.ts';
 import { expect, test } from 'vitest';
@@ -23,8 +23,8 @@ const { database } = context;
 await seedTemplates(context);
 await seedDemoAccounts(context);
 const dispatcher = createDispatcher({ database, clock, logger: silentLogger });
-for (const one of [...PAYMENT_MESSAGES, ...DEPOSIT_MESSAGES]) {
-  dispatcher.subscribe(one);
+for (const subscription of [...PAYMENT_MESSAGES, ...DEPOSIT_MESSAGES]) {
+  dispatcher.subscribe(subscription);
 }
 
 type Member = Awaited<ReturnType<typeof rig.member>>;

@@ -4,7 +4,7 @@ import { present } from '@haitang/kernel/assert.ts';
 import { businessDayOf, formatBeijing } from '@haitang/kernel/business-day.ts';
 import { cny, formatMoney } from '@haitang/kernel/money.ts';
 import { sendFromTemplate, sendMessage } from '@haitang/messages/send-message.ts';
-import type { PaymentCaseKind } from '@haitang/payments/cases/payment-case.ts';
+import type { PaymentCaseKind } from '@haitang/payments/deposits/cases/payment-case.ts';
 import { findAnyDeposit } from '@haitang/payments/deposits/find-deposit.ts';
 import {
   type EventHandler,

@@ -1,8 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { changePassword } from '@haitang/identity/credentials/change-password.ts';
-import { signIn } from '@haitang/identity/credentials/sign-in.ts';
+import { assertSessionOpen } from '@haitang/identity/sessions/assert-session-open.ts';
 import { signOut } from '@haitang/identity/sessions/end-session.ts';
 import { askHandover, claimHandover } from '@haitang/identity/sessions/hand-over.ts';
+import { signIn } from '@haitang/identity/sign-in.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@haitang/kernel/clock.ts';
 import { excludeMember, takeTimeOut } from '@haitang/limits/take-pause.ts';
 import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
@@ -27,7 +28,7 @@ import { PUSH_SESSIONS } from './push-sessions.ts';
 const { database } = await lobbyDatabase();
 const { context, clock } = identityForTests(database);
 const dispatcher = createDispatcher({ database, clock, logger: silentLogger });
-for (const one of [...PUSH_MESSAGES, ...PUSH_SESSIONS]) dispatcher.subscribe(one);
+for (const subscription of [...PUSH_MESSAGES, ...PUSH_SESSIONS]) dispatcher.subscribe(subscription);
 const service = await testPushService();
 const pem = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
 const key = pushKeyOf(pem.export({ type: 'pkcs8', format: 'pem' }).toString());
@@ -61,7 +62,12 @@ async function someone(topics = ALL) {
   await settle();
   const browser = service.browser();
   const at = { id: session.id, memberId, username };
-  await subscribeDevice(context, at, { ...browser, deviceName, topics });
+  await subscribeDevice(context, at, {
+    assertOpen: assertSessionOpen,
+    ...browser,
+    deviceName,
+    topics,
+  });
   return { memberId, username, session: at, browser, deviceName };
 }
 
@@ -213,7 +219,7 @@ test('a device that handed its session over tells of it, and is done', async () 
 test('another member on the same browser takes it over, with and without turning it on', async () => {
   const { browser, deviceName, ...first } = await someone();
   const second = await newMember(context);
-  await signIn(context, second.username, PASSWORD, {
+  const { session } = await signIn(context, second.username, PASSWORD, {
     ip: '192.0.2.5',
     country: 'SG',
     userAgent: 'iPhone',
@@ -224,8 +230,13 @@ test('another member on the same browser takes it over, with and without turning
   await settle();
   expect(browser.read()).toEqual([]);
   const { browser: shared, ...third } = await someone();
-  const at = { id: second.session.id, memberId: second.id, username: second.username };
-  await subscribeDevice(context, at, { ...shared, deviceName: null, topics: ALL });
+  const at = { id: session.id, memberId: second.id, username: second.username };
+  await subscribeDevice(context, at, {
+    assertOpen: assertSessionOpen,
+    ...shared,
+    deviceName: null,
+    topics: ALL,
+  });
   await deposit(third);
   await settle();
   expect(shared.read()).toEqual([]);
@@ -241,6 +252,26 @@ test('a changed password is told to every device, which then get nothing more', 
   await settle();
   expect(titles(browser)).toEqual(['密码已修改']);
   expect((await pushStateOf(context, member.memberId, browser.endpoint)).here).toBe(false);
+});
+
+test('a session that has ended turns nothing on, also in a call that was let in before', async () => {
+  const thief = await someone();
+  const { session, username } = thief;
+  const change = { session, oldPassword: PASSWORD, newPassword: 'another-word-7', ip: '192.0.2.8' };
+  await changePassword(context, change);
+  const late = { assertOpen: assertSessionOpen, ...service.browser(), deviceName: null };
+  const call = subscribeDevice(context, session, { ...late, topics: ALL });
+  await expect(call).rejects.toMatchObject({ key: 'expired' });
+  await settle();
+  await signIn(context, username, 'another-word-7', {
+    ip: '192.0.2.9',
+    country: 'SG',
+    userAgent: 'iPhone',
+    deviceId: 'own-phone-aaaaaaaaaaaa',
+  });
+  await deposit(thief);
+  await settle();
+  expect((await pushStateOf(context, thief.memberId, late.endpoint)).here).toBe(false);
 });
 
 test('the same member who signs in again on the browser keeps it', async () => {
@@ -323,7 +354,12 @@ test('a member has five devices at most, the newest', async () => {
   const others = Array.from({ length: DEVICES_MOST }, () => service.browser());
   for (const other of others) {
     clock.advance(SECOND_MS);
-    await subscribeDevice(context, session, { ...other, deviceName: null, topics: ALL });
+    await subscribeDevice(context, session, {
+      assertOpen: assertSessionOpen,
+      ...other,
+      deviceName: null,
+      topics: ALL,
+    });
   }
   await deposit(member);
   await settle();

@@ -7,7 +7,7 @@ import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import { recordAudit } from '@haitang/platform/audit/record.ts';
 import { readHeads } from '@haitang/platform/audit/signed-heads.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
-import { createSettings } from '@haitang/platform/settings/settings-store.ts';
+import { createSettings } from '@haitang/platform/settings/create-settings.ts';
 import { fixedClock } from '@haitang/testkit/fixed-clock.ts';
 import { credit } from '@haitang/wallet/credit.ts';
 import { sql } from 'kysely';

@@ -52,10 +52,10 @@ interface OwnHeads {
 }
 
 /** The number of the last link of each chain, in the database itself. */
-async function ownHeads(on: Queryable): Promise<OwnHeads> {
+async function ownHeads(database: Queryable): Promise<OwnHeads> {
   const { rows } = await sql<OwnHeads>`
     SELECT coalesce((SELECT number FROM audit_head WHERE id = 1), 0) AS audit,
-      coalesce((SELECT number FROM ledger_head WHERE id = 1), 0) AS ledger`.execute(on);
+      coalesce((SELECT number FROM ledger_head WHERE id = 1), 0) AS ledger`.execute(database);
   return present(rows[0], 'the heads');
 }
 
@@ -81,14 +81,17 @@ export async function verifyTrails(
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute(async (on) => {
-      await sql`SET LOCAL statement_timeout = 0`.execute(on);
-      const upTo = which === 'all' ? null : await ownHeads(on);
+    .execute(async (transaction) => {
+      await sql`SET LOCAL statement_timeout = 0`.execute(transaction);
+      const upTo = which === 'all' ? null : await ownHeads(transaction);
       return {
         own: upTo,
         faults: [
-          ...faultOf('audit link', await verifyAudit(on, within(known, upTo, 'audit'))),
-          ...faultOf('ledger batch', await verifyPostings(on, within(known, upTo, 'ledger'))),
+          ...faultOf('audit link', await verifyAudit(transaction, within(known, upTo, 'audit'))),
+          ...faultOf(
+            'ledger batch',
+            await verifyPostings(transaction, within(known, upTo, 'ledger')),
+          ),
         ],
       };
     });

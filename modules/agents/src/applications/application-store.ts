@@ -61,7 +61,7 @@ export async function saveDecision(tx: Tx, application: Application): Promise<vo
 
 /** Applications of a state, oldest first; decided ones newest first. */
 export async function readApplications(
-  on: Queryable,
+  database: Queryable,
   asked: {
     readonly state: ApplicationState;
     readonly offset: number;
@@ -71,8 +71,8 @@ export async function readApplications(
   const order = sql.raw(asked.state === 'submitted' ? 'submitted_at, id' : 'submitted_at DESC, id');
   const { rows } = await sql<ApplicationRow>`SELECT * FROM agent_application
     WHERE state = ${asked.state} ORDER BY ${order}
-    LIMIT ${asked.limit} OFFSET ${asked.offset}`.execute(on);
+    LIMIT ${asked.limit} OFFSET ${asked.offset}`.execute(database);
   const counted = await sql<{ total: bigint }>`SELECT count(*) AS total FROM agent_application
-    WHERE state = ${asked.state}`.execute(on);
+    WHERE state = ${asked.state}`.execute(database);
   return { applications: rows.map(toApplication), total: Number(counted.rows[0]?.total ?? 0n) };
 }

@@ -21,12 +21,12 @@ export interface AgentRequest {
  */
 export async function applyAgent(context: Context, given: AgentRequest): Promise<void> {
   const { memberId, mobile } = given;
-  const at = context.clock.now();
+  const now = context.clock.now();
   await context.database.transaction(async (tx) => {
-    await assertMay(tx, memberId, 'promotion', at);
+    await assertMay(tx, memberId, 'promotion', now);
     if ((await memberOf(tx, memberId)).isAgent) throw refuse('already-agent');
     const applyInfo = given.applyInfo.trim();
-    const id = await insertApplication(tx, { memberId, mobile, applyInfo, at });
+    const id = await insertApplication(tx, { memberId, mobile, applyInfo, at: now });
     if (id === null) throw refuse('already-agent');
     await recordAudit(tx, {
       actor: memberActor(memberId),
@@ -39,7 +39,7 @@ export async function applyAgent(context: Context, given: AgentRequest): Promise
       after: { state: 'submitted' },
       sessionId: given.sessionId,
       ip: given.ip,
-      occurredAt: at,
+      occurredAt: now,
     });
   });
 }

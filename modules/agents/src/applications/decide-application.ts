@@ -21,24 +21,24 @@ async function decide(
   context: Context,
   act: StaffAct,
   outcome: Pick<Application, 'planCode' | 'reason'> & { readonly state: 'approved' | 'rejected' },
-  effect: (tx: Tx, application: Application, at: Date) => Promise<void>,
+  effect: (tx: Tx, application: Application, moment: Date) => Promise<void>,
 ): Promise<void> {
-  const at = context.clock.now();
+  const now = context.clock.now();
   await context.database.transaction(async (tx) => {
     const before = await lockApplication(tx, act.id);
     if (!before) throw refuse('not-found');
     if (before.state !== 'submitted') {
       throw refuse('already-done', { words: '该申请已处理，请刷新后再看' });
     }
-    await effect(tx, before, at);
-    await saveDecision(tx, { ...before, ...outcome, decidedAt: at, decidedBy: act.staff });
+    await effect(tx, before, now);
+    await saveDecision(tx, { ...before, ...outcome, decidedAt: now, decidedBy: act.staff });
     await emit(tx, {
       name: `agent.${outcome.state}`,
       // A reopened application is decided again, so its event needs a new key.
-      key: `agent.decided:${act.id}:${at.getTime()}`,
+      key: `agent.decided:${act.id}:${now.getTime()}`,
       memberId: before.memberId,
       payload: { application: act.id, reason: outcome.reason ?? '' },
-      occurredAt: at,
+      occurredAt: now,
     });
     await recordAudit(tx, {
       actor: staffActor(act.staff),
@@ -49,7 +49,7 @@ async function decide(
       after: { state: outcome.state, plan: outcome.planCode, memberId: before.memberId },
       sessionId: act.sessionId,
       ip: act.ip,
-      occurredAt: at,
+      occurredAt: now,
     });
   });
 }
@@ -67,12 +67,12 @@ export const approveApplication = (
     context,
     act,
     { state: 'approved', planCode: act.planCode, reason: null },
-    async (tx, { memberId }, at) => {
-      if (await refusalFor(tx, memberId, 'promotion', at)) {
+    async (tx, { memberId }, moment) => {
+      if (await refusalFor(tx, memberId, 'promotion', moment)) {
         throw refuse('condition', { words: '该会员当前受限，暂不能成为代理' });
       }
       const { planCode, staff } = act;
-      await openAccount(tx, { memberId, planCode, staff, reason: '合营申请通过', at });
+      await openAccount(tx, { memberId, planCode, staff, reason: '合营申请通过', at: moment });
     },
   );
 

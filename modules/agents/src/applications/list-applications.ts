@@ -14,18 +14,18 @@ export interface ListedApplication {
 
 /** Applications of a state for the console: waiting ones oldest first. `page` counts from 1. */
 export async function listApplications(
-  on: Queryable,
+  database: Queryable,
   asked: { readonly state: ApplicationState; readonly page: number; readonly pageSize: number },
 ): Promise<{ readonly rows: readonly ListedApplication[]; readonly total: number }> {
   const { state, page, pageSize } = asked;
   const slice = { state, offset: (page - 1) * pageSize, limit: pageSize };
-  const { applications, total } = await readApplications(on, slice);
+  const { applications, total } = await readApplications(database, slice);
   const members = await membersById(
-    on,
+    database,
     applications.map(({ memberId }) => memberId),
   );
   const above = [...members.values()].flatMap(({ referrerId }) => referrerId ?? []);
-  const uplines = await membersById(on, above);
+  const uplines = await membersById(database, above);
   const rows = applications.map((application) => {
     const member = present(members.get(application.memberId), `member ${application.memberId}`);
     const upline = member.referrerId === null ? null : uplines.get(member.referrerId);
@@ -35,9 +35,9 @@ export async function listApplications(
 }
 
 async function membersById(
-  on: Queryable,
+  database: Queryable,
   ids: readonly Member['id'][],
 ): Promise<ReadonlyMap<number, Member>> {
-  const members = await findMembers(on, [...new Set(ids)]);
+  const members = await findMembers(database, [...new Set(ids)]);
   return new Map(members.map((member) => [member.id, member]));
 }

@@ -18,7 +18,7 @@ export async function reopenApplication(
     readonly ip: string;
   },
 ): Promise<void> {
-  const at = context.clock.now();
+  const now = context.clock.now();
   await context.database.transaction(async (tx) => {
     const before = await lockApplication(tx, act.id);
     if (!before) throw refuse('not-found');
@@ -36,7 +36,7 @@ export async function reopenApplication(
       after: { state: 'submitted' },
       sessionId: act.sessionId,
       ip: act.ip,
-      occurredAt: at,
+      occurredAt: now,
     });
   });
 }

@@ -4,9 +4,9 @@ import { formatMoney } from '@haitang/kernel/money.ts';
 import { recordAudit } from '@haitang/platform/audit/record.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
+import type { Month } from '../month.ts';
 import { amountOf, assertCurrent, type Commission } from './commission.ts';
 import { lockCommission, saveStep } from './commission-store.ts';
-import type { Month } from './month.ts';
 
 /** An act of a staff account on the statement that its page showed. */
 export interface StaffAct {
@@ -26,16 +26,16 @@ export interface StaffAct {
 export async function staffAct(
   context: Context,
   act: StaffAct,
-  decide: (of: Commission, at: Date) => Commission,
-  effect?: (tx: Tx, after: Commission, at: Date) => Promise<void>,
+  decide: (commission: Commission, moment: Date) => Commission,
+  effect?: (tx: Tx, after: Commission, moment: Date) => Promise<void>,
 ): Promise<Commission> {
-  const at = context.clock.now();
+  const now = context.clock.now();
   return context.database.transaction(async (tx) => {
     const before = await lockCommission(tx, act.month, act.agentId);
     if (!before) throw refuse('not-found');
     assertCurrent(before, act.version);
-    const after = decide(before, at);
-    await effect?.(tx, after, at);
+    const after = decide(before, now);
+    await effect?.(tx, after, now);
     const saved = await saveStep(tx, after);
     await recordAudit(tx, {
       actor: staffActor(act.staff),
@@ -50,7 +50,7 @@ export async function staffAct(
       },
       sessionId: act.sessionId,
       ip: act.ip,
-      occurredAt: at,
+      occurredAt: now,
     });
     return saved;
   });

@@ -2,10 +2,10 @@ import { boundMembers } from '@haitang/identity/bound-members.ts';
 import { findMembers } from '@haitang/identity/find-member.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import type { Context } from '@haitang/platform/context.ts';
+import { type Month, monthOf } from '../month.ts';
 import { type AgentAccount, listAccounts, listPlans } from '../plans/find-plan.ts';
 import type { Commission } from './commission.ts';
 import { computeMonth } from './compute-month.ts';
-import { type Month, monthOf } from './month.ts';
 
 /** An agent in the tree, with the running month so far. */
 export interface TreeAgent {

@@ -2,10 +2,10 @@ import { type MemberId, memberId } from '@haitang/kernel/id.ts';
 import { cny } from '@haitang/kernel/money.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
+import type { Month } from '../month.ts';
 import type { PlanKind } from '../plans/plan.ts';
 import type { Commission, CommissionState } from './commission.ts';
 import type { Share } from './divide-books.ts';
-import type { Month } from './month.ts';
 
 interface CommissionRow {
   month: Month;
@@ -107,13 +107,13 @@ export async function lockCommission(
 }
 
 /** Writes the next step of a locked statement and increments its version. */
-export async function saveStep(tx: Tx, of: Commission): Promise<Commission> {
-  await sql`UPDATE agent_commission SET state = ${of.state}, version = version + 1,
-      reviewed_by = ${of.reviewedBy}, reviewed_at = ${of.reviewedAt},
-      approved_by = ${of.approvedBy}, approved_at = ${of.approvedAt},
-      paid_by = ${of.paidBy}, paid_at = ${of.paidAt}, reason = ${of.reason}
-    WHERE month = ${of.month} AND agent_id = ${of.agentId}`.execute(tx);
-  return { ...of, version: of.version + 1 };
+export async function saveStep(tx: Tx, commission: Commission): Promise<Commission> {
+  await sql`UPDATE agent_commission SET state = ${commission.state}, version = version + 1,
+      reviewed_by = ${commission.reviewedBy}, reviewed_at = ${commission.reviewedAt},
+      approved_by = ${commission.approvedBy}, approved_at = ${commission.approvedAt},
+      paid_by = ${commission.paidBy}, paid_at = ${commission.paidAt}, reason = ${commission.reason}
+    WHERE month = ${commission.month} AND agent_id = ${commission.agentId}`.execute(tx);
+  return { ...commission, version: commission.version + 1 };
 }
 
 export interface CommissionFilter {
@@ -125,7 +125,7 @@ export interface CommissionFilter {
 
 /** Statements that match a filter, newest month first, then largest first. */
 export async function readCommissions(
-  on: Queryable,
+  database: Queryable,
   filter: CommissionFilter,
   slice: { readonly offset: number; readonly limit: number },
 ): Promise<{ readonly commissions: Commission[]; readonly total: number }> {
@@ -135,9 +135,9 @@ export async function readCommissions(
     AND (${month}::text IS NULL OR month = ${month})`;
   const { rows } = await sql<CommissionRow>`SELECT * FROM agent_commission WHERE ${where}
     ORDER BY month DESC, own + share DESC, agent_id
-    LIMIT ${slice.limit} OFFSET ${slice.offset}`.execute(on);
+    LIMIT ${slice.limit} OFFSET ${slice.offset}`.execute(database);
   const counted = await sql<{ total: bigint }>`SELECT count(*) AS total FROM agent_commission
-    WHERE ${where}`.execute(on);
+    WHERE ${where}`.execute(database);
   return { commissions: rows.map(toCommission), total: Number(counted.rows[0]?.total ?? 0n) };
 }
 
@@ -148,10 +148,14 @@ interface ShareRow {
   amount: bigint;
 }
 
-export async function readShares(on: Queryable, month: Month, agentId: MemberId): Promise<Share[]> {
+export async function readShares(
+  database: Queryable,
+  month: Month,
+  agentId: MemberId,
+): Promise<Share[]> {
   const { rows } = await sql<ShareRow>`SELECT book_of, percent, base, amount
     FROM agent_commission_share WHERE month = ${month} AND agent_id = ${agentId}
-    ORDER BY book_of <> agent_id, amount DESC, book_of`.execute(on);
+    ORDER BY book_of <> agent_id, amount DESC, book_of`.execute(database);
   return rows.map((row) => ({
     bookOf: memberId(row.book_of),
     percent: { millionths: row.percent },
@@ -162,11 +166,11 @@ export async function readShares(on: Queryable, month: Month, agentId: MemberId)
 
 /** The carry of the previous month, by agent. */
 export async function readCarries(
-  on: Queryable,
+  database: Queryable,
   month: Month,
 ): Promise<ReadonlyMap<MemberId, bigint>> {
   const { rows } = await sql<{ agent_id: number; carry_out: bigint }>`
-    SELECT agent_id, carry_out FROM agent_commission WHERE month = ${month}`.execute(on);
+    SELECT agent_id, carry_out FROM agent_commission WHERE month = ${month}`.execute(database);
   return new Map(rows.map((row) => [memberId(row.agent_id), row.carry_out]));
 }
 

@@ -2,8 +2,8 @@ import { refuse } from '@haitang/contract/codes/refuse.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { add, type Cny } from '@haitang/kernel/money.ts';
 import type { Rate } from '@haitang/kernel/rate.ts';
+import type { Month } from '../month.ts';
 import type { PlanKind } from '../plans/plan.ts';
-import type { Month } from './month.ts';
 import type { Totals } from './totals.ts';
 
 /**
@@ -68,34 +68,37 @@ const stale = ({ state, version }: Commission) =>
   refuse('already-done', { words: '该佣金单已被更新，请刷新后再操作', data: { state, version } });
 
 /** Refuses an act on an outdated page (FM-45). */
-export function assertCurrent(of: Commission, version: number): void {
-  if (of.version !== version) throw stale(of);
+export function assertCurrent(commission: Commission, version: number): void {
+  if (commission.version !== version) throw stale(commission);
 }
 
 /** Records the review by a first person. */
-export function review(of: Commission, { staff, at }: By): Commission {
-  if (of.state !== 'computed') throw stale(of);
-  return { ...of, state: 'reviewed', reviewedBy: staff, reviewedAt: at };
+export function review(commission: Commission, { staff, at }: By): Commission {
+  if (commission.state !== 'computed') throw stale(commission);
+  return { ...commission, state: 'reviewed', reviewedBy: staff, reviewedAt: at };
 }
 
 /** Records the approval by another person. Refuses the reviewer (403). */
-export function approve(of: Commission, { staff, at }: By): Commission {
-  if (of.state !== 'reviewed') throw stale(of);
-  if (of.reviewedBy === staff) {
+export function approve(commission: Commission, { staff, at }: By): Commission {
+  if (commission.state !== 'reviewed') throw stale(commission);
+  if (commission.reviewedBy === staff) {
     throw refuse('not-allowed', { words: '复核人不能与审核人相同' });
   }
-  return { ...of, state: 'approved', approvedBy: staff, approvedAt: at };
+  return { ...commission, state: 'approved', approvedBy: staff, approvedAt: at };
 }
 
 /** Records the payment. */
-export function pay(of: Commission, { staff, at }: By): Commission {
-  if (of.state !== 'approved') throw stale(of);
-  return { ...of, state: 'paid', paidBy: staff, paidAt: at };
+export function pay(commission: Commission, { staff, at }: By): Commission {
+  if (commission.state !== 'approved') throw stale(commission);
+  return { ...commission, state: 'paid', paidBy: staff, paidAt: at };
 }
 
 /** Rejects the statement, with words for the agent: nothing is paid for the month. */
-export function reject(of: Commission, reason: string): Commission {
-  const open = of.state === 'computed' || of.state === 'reviewed' || of.state === 'approved';
-  if (!open) throw stale(of);
-  return { ...of, state: 'rejected', reason };
+export function reject(commission: Commission, reason: string): Commission {
+  const open =
+    commission.state === 'computed' ||
+    commission.state === 'reviewed' ||
+    commission.state === 'approved';
+  if (!open) throw stale(commission);
+  return { ...commission, state: 'rejected', reason };
 }

@@ -4,17 +4,20 @@ import { present } from '@haitang/kernel/assert.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { cny, isPositive, sum } from '@haitang/kernel/money.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
+import type { LateMark } from '@haitang/venues/bets/late-bets.ts';
+import { addMonths, endOfMonth, type Month } from '../month.ts';
 import { type AgentAccount, listAccounts, listPlans } from '../plans/find-plan.ts';
 import type { Plan } from '../plans/plan.ts';
 import { type Book, closeBook } from './book.ts';
 import { amountOf, type Commission } from './commission.ts';
 import { readCarries } from './commission-store.ts';
 import { type Divided, divideBooks, type Share } from './divide-books.ts';
+import { type History, historyOf } from './history.ts';
 import { readIncluded } from './inclusion-store.ts';
 import { linkedMembers } from './linked-members.ts';
-import { addMonths, endOfMonth, type Month } from './month.ts';
-import { type MemberMonth, readNoted } from './run-store.ts';
-import { addTotals, isNothing, lessTotals, NO_TOTALS, totalsOf } from './totals.ts';
+import type { MemberTotal } from './member-total-store.ts';
+import type { MemberMonth } from './run-store.ts';
+import { addTotals, isNothing, lessTotals, NO_TOTALS } from './totals.ts';
 
 interface Standing extends AgentAccount {
   readonly plan: Plan;
@@ -23,11 +26,13 @@ interface Standing extends AgentAccount {
 type Agents = ReadonlyMap<MemberId, Standing>;
 
 /** The agents that earn in a month, including those ended later, with the terms of that month. */
-async function agentsOf(on: Queryable, month: Month): Promise<Agents> {
-  const plans = new Map((await listPlans(on, month)).map((plan) => [plan.code, plan]));
-  const accounts = (await listAccounts(on, month)).filter(({ fromMonth }) => fromMonth <= month);
+async function agentsOf(database: Queryable, month: Month): Promise<Agents> {
+  const plans = new Map((await listPlans(database, month)).map((plan) => [plan.code, plan]));
+  const accounts = (await listAccounts(database, month)).filter(
+    ({ fromMonth }) => fromMonth <= month,
+  );
   const members = await findMembers(
-    on,
+    database,
     accounts.map(({ agentId }) => agentId),
   );
   const living = new Set(members.filter(({ isAgent }) => isAgent).map(({ id }) => id));
@@ -55,21 +60,23 @@ function pairsOf(agents: Agents, { memberId, agentId }: BoundMember) {
 }
 
 /** The totals of every bound member since they were last recorded. */
-async function memberMonths(on: Queryable, to: Date, agents: Agents): Promise<MemberMonth[]> {
-  const bound = await boundMembers(on, to);
-  const ever = await totalsOf(on, { memberIds: bound.map(({ memberId }) => memberId), to });
-  const noted = await readNoted(on);
+async function memberMonths(
+  database: Queryable,
+  { bound, history }: { readonly bound: readonly BoundMember[]; readonly history: History },
+  to: Date,
+  agents: Agents,
+): Promise<MemberMonth[]> {
   const brought = bound.flatMap(({ memberId, agentId }) => {
-    const all = ever.get(memberId) ?? NO_TOTALS;
-    const totals = lessTotals(all, noted.get(memberId) ?? NO_TOTALS);
+    const all = history.ever.get(memberId) ?? NO_TOTALS;
+    const totals = lessTotals(all, history.noted.get(memberId) ?? NO_TOTALS);
     return isNothing(totals) ? [] : [{ memberId, agentId, totals }];
   });
   const links = await linkedMembers(
-    on,
+    database,
     brought.flatMap((one) => pairsOf(agents, one)),
     to,
   );
-  const included = await readIncluded(on);
+  const included = await readIncluded(database);
   const linkOf = (id: MemberId) => (included.has(id) ? null : (links.get(id) ?? null));
   return brought.map((one) => ({
     ...one,
@@ -98,7 +105,7 @@ function statement(
     kind,
     rate: divided.rate,
     members: members.length,
-    excluded: members.filter((one) => one.excluded).length,
+    excluded: members.filter((member) => member.excluded).length,
     totals: book.totals,
     venueFee: book.venueFee,
     paymentFee: book.paymentFee,
@@ -129,7 +136,10 @@ function statementsOf(
   const places = new Map(
     [...agents].map(([id, { plan, uplineId }]) => {
       const counted = (own.get(id) ?? []).filter(({ excluded }) => excluded === null);
-      const totals = counted.reduce((all, one) => addTotals(all, one.totals), NO_TOTALS);
+      const totals = counted.reduce(
+        (all, memberMonth) => addTotals(all, memberMonth.totals),
+        NO_TOTALS,
+      );
       return [id, { uplineId, book: closeBook(plan, totals, cny(of.carries.get(id) ?? 0n)) }];
     }),
   );
@@ -149,6 +159,10 @@ export interface Statement {
 export interface ComputedMonth {
   readonly members: readonly MemberMonth[];
   readonly statements: readonly Statement[];
+  /** What every bound member has brought up to the end of the month, all months together. */
+  readonly totals: readonly MemberTotal[];
+  /** Marks of late bets that are in it. */
+  readonly late: readonly LateMark[];
 }
 
 /**
@@ -157,12 +171,24 @@ export interface ComputedMonth {
  * yet.
  */
 export async function computeMonth(
-  on: Queryable,
+  database: Queryable,
   month: Month,
   to: Date = endOfMonth(month),
 ): Promise<ComputedMonth> {
-  const agents = await agentsOf(on, month);
-  const members = await memberMonths(on, to, agents);
-  const carries = await readCarries(on, addMonths(month, -1));
-  return { members, statements: statementsOf({ month, carries }, agents, members) };
+  const agents = await agentsOf(database, month);
+  const bound = await boundMembers(database, to);
+  const memberIds = bound.map(({ memberId }) => memberId);
+  const history = await historyOf(database, { memberIds, month, to });
+  const members = await memberMonths(database, { bound, history }, to, agents);
+  const carries = await readCarries(database, addMonths(month, -1));
+  return {
+    members,
+    statements: statementsOf({ month, carries }, agents, members),
+    totals: memberIds.map((memberId) => ({
+      memberId,
+      totals: history.ever.get(memberId) ?? NO_TOTALS,
+      inFull: history.inFull.has(memberId),
+    })),
+    late: history.late,
+  };
 }

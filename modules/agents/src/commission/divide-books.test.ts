@@ -103,8 +103,8 @@ interface Tree {
 const tree: fc.Arbitrary<Tree> = fc.integer({ min: 1, max: 12 }).chain((size) =>
   fc.record({
     uplines: fc.tuple(
-      ...Array.from({ length: size }, (_, at) =>
-        at === 0 ? fc.constant(null) : fc.option(fc.integer({ min: 0, max: at - 1 })),
+      ...Array.from({ length: size }, (_, index) =>
+        index === 0 ? fc.constant(null) : fc.option(fc.integer({ min: 0, max: index - 1 })),
       ),
     ),
     kinds: fc.array(fc.constantFrom<PlanKind>('net-loss', 'turnover'), {
@@ -118,7 +118,7 @@ const tree: fc.Arbitrary<Tree> = fc.integer({ min: 1, max: 12 }).chain((size) =>
 
 const most = (of: readonly bigint[]): bigint => {
   let most = 0n;
-  for (const one of of) if (one > most) most = one;
+  for (const value of of) if (value > most) most = value;
   return most;
 };
 
@@ -131,10 +131,15 @@ function model({ uplines, kinds, percents, results }: Tree): Map<string, bigint>
   results.forEach((result, book) => {
     if (result <= 0n) return;
     const line: number[] = [];
-    for (let at: number | null = book; at !== null; at = uplines[at] ?? null) line.push(at);
+    for (let index: number | null = book; index !== null; index = uplines[index] ?? null)
+      line.push(index);
     line.forEach((agent, place) => {
       const highest = (agents: readonly number[]) =>
-        most(agents.filter((one) => kinds[one] === kinds[book]).map((one) => percents[one] ?? 0n));
+        most(
+          agents
+            .filter((value) => kinds[value] === kinds[book])
+            .map((value) => percents[value] ?? 0n),
+        );
       const added = highest(line.slice(0, place + 1)) - highest(line.slice(0, place));
       if (added > 0n) parts.set(`${agent}<${book}`, (result * added) / 100n);
     });
@@ -147,13 +152,13 @@ test('any line is divided as in the model, and a book never pays more than its h
     fc.property(tree, (given) => {
       const id = (at: number): MemberId => memberId(at + 1);
       const places = new Map(
-        given.results.map((result, at) => {
-          const kind = given.kinds[at] ?? 'net-loss';
-          const terms = plan([[0n, given.percents[at] ?? 0n]], { kind });
+        given.results.map((result, index) => {
+          const kind = given.kinds[index] ?? 'net-loss';
+          const terms = plan([[0n, given.percents[index] ?? 0n]], { kind });
           const name = kind === 'turnover' ? 'turnover' : 'winLoss';
-          const upline = given.uplines[at] ?? null;
+          const upline = given.uplines[index] ?? null;
           const book = closeBook(terms, totals({ [name]: result }), cny(0n));
-          return [id(at), { uplineId: upline === null ? null : id(upline), book }];
+          return [id(index), { uplineId: upline === null ? null : id(upline), book }];
         }),
       );
       const divided = divideBooks(places);

@@ -11,18 +11,18 @@ export interface InclusionTerms {
 }
 
 /** Refuses a member without an agent (404), and an unchanged state (202). */
-export async function assertInclusion(on: Queryable, terms: InclusionTerms): Promise<void> {
+export async function assertInclusion(database: Queryable, terms: InclusionTerms): Promise<void> {
   const id = memberId(terms.memberId);
-  const member = await findMember(on, id);
+  const member = await findMember(database, id);
   if (!member || member.referrerId === null) throw refuse('not-found');
-  if ((await readIncluded(on)).has(id) === terms.counts) {
+  if ((await readIncluded(database)).has(id) === terms.counts) {
     throw refuse('already-done', { words: terms.counts ? '该会员已计入' : '该会员未被计入' });
   }
 }
 
 /** Sets a link aside, or reverts that, for months that are settled or recomputed from now on. */
-export async function includeMember(tx: Tx, terms: InclusionTerms, at: Date): Promise<void> {
+export async function includeMember(tx: Tx, terms: InclusionTerms, moment: Date): Promise<void> {
   await assertInclusion(tx, terms);
   const id = memberId(terms.memberId);
-  await (terms.counts ? writeInclusion(tx, id, at) : deleteInclusion(tx, id));
+  await (terms.counts ? writeInclusion(tx, id, moment) : deleteInclusion(tx, id));
 }

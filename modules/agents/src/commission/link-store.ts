@@ -6,23 +6,23 @@ import { sql } from 'kysely';
 import { type Pair, pairRows } from './pair.ts';
 
 /** Members with the same mobile or email as their paired agent. */
-export async function readSameContact(on: Queryable, of: readonly Pair[]): Promise<number[]> {
+export async function readSameContact(database: Queryable, of: readonly Pair[]): Promise<number[]> {
   const { rows } = await sql<{ member_id: number }>`SELECT DISTINCT pair.member_id
     FROM ${pairRows(of)}
     JOIN member AS one ON one.id = pair.member_id
     JOIN member AS agent ON agent.id = pair.agent_id
     WHERE (one.mobile <> '' AND one.mobile = agent.mobile)
-      OR (one.email <> '' AND lower(one.email) = lower(agent.email))`.execute(on);
+      OR (one.email <> '' AND lower(one.email) = lower(agent.email))`.execute(database);
   return rows.map((row) => row.member_id);
 }
 
 /** Members with the real name of their paired agent. */
-export async function readSameName(on: Queryable, of: readonly Pair[]): Promise<number[]> {
+export async function readSameName(database: Queryable, of: readonly Pair[]): Promise<number[]> {
   const { rows } = await sql<{ member_id: number }>`SELECT DISTINCT pair.member_id
     FROM ${pairRows(of)}
     JOIN member AS one ON one.id = pair.member_id AND ${plainName('one.realname')} <> ''
     JOIN member AS agent ON agent.id = pair.agent_id
-      AND ${plainName('agent.realname')} = ${plainName('one.realname')}`.execute(on);
+      AND ${plainName('agent.realname')} = ${plainName('one.realname')}`.execute(database);
   return rows.map((row) => row.member_id);
 }
 
@@ -30,7 +30,7 @@ export async function readSameName(on: Queryable, of: readonly Pair[]): Promise<
  * Members with a card, deleted or not, in the agent's name or with the same holder, or the other
  * way round.
  */
-export async function readSameHolder(on: Queryable, of: readonly Pair[]): Promise<number[]> {
+export async function readSameHolder(database: Queryable, of: readonly Pair[]): Promise<number[]> {
   const { rows } = await sql<{ member_id: number }>`
     WITH holder AS (
       SELECT member_id, ${plainName('owner')} AS name, true AS is_card FROM bank_card
@@ -41,18 +41,18 @@ export async function readSameHolder(on: Queryable, of: readonly Pair[]): Promis
     SELECT DISTINCT pair.member_id FROM ${pairRows(of)}
     JOIN holder AS one ON one.member_id = pair.member_id AND one.name <> ''
     JOIN holder AS agent ON agent.member_id = pair.agent_id AND agent.name = one.name
-      AND (one.is_card OR agent.is_card)`.execute(on);
+      AND (one.is_card OR agent.is_card)`.execute(database);
   return rows.map((row) => row.member_id);
 }
 
 /** Present and former payout addresses of members, in their networks' notation. */
 export async function readPayoutAddresses(
-  on: Queryable,
+  database: Queryable,
   members: readonly MemberId[],
 ): Promise<{ member_id: number; network: ChainNetwork; address: string }[]> {
   const { rows } = await sql<{ member_id: number; network: ChainNetwork; address: string }>`
     SELECT member_id, network, address FROM payout_address
-    WHERE member_id = ANY(${[...members]}::int[])`.execute(on);
+    WHERE member_id = ANY(${[...members]}::int[])`.execute(database);
   return rows;
 }
 
@@ -63,12 +63,12 @@ export interface OwnAccount {
 }
 
 const accountRows = (accounts: readonly OwnAccount[]) => sql`unnest(
-    ${accounts.map((one) => one.memberId)}::int[],
-    ${accounts.map((one) => one.account)}::text[]) AS own (member_id, account)`;
+    ${accounts.map((account) => account.memberId)}::int[],
+    ${accounts.map((account) => account.account)}::text[]) AS own (member_id, account)`;
 
 /** Members with a deposit from an account that pays the agent, or the other way round. */
 export async function readPaidByOther(
-  on: Queryable,
+  database: Queryable,
   of: readonly Pair[],
   accounts: readonly OwnAccount[],
 ): Promise<number[]> {
@@ -76,6 +76,6 @@ export async function readPaidByOther(
     FROM ${pairRows(of)}
     JOIN ${accountRows(accounts)} ON own.member_id IN (pair.member_id, pair.agent_id)
     JOIN chain_transfer AS paid ON paid.sender = own.account AND paid.state = 'credited'
-      AND paid.member_id = pair.member_id + pair.agent_id - own.member_id`.execute(on);
+      AND paid.member_id = pair.member_id + pair.agent_id - own.member_id`.execute(database);
   return rows.map((row) => row.member_id);
 }

@@ -29,11 +29,11 @@ async function paidTo(member: MemberId, network: 'ERC20' | 'TRC20', address: str
 
 async function depositFrom(member: MemberId, account: string | null) {
   rows += 1;
-  const at = clock.now();
+  const now = clock.now();
   await sql`INSERT INTO chain_transfer (network, tx_hash, log_index, block_number, block_hash,
       block_time, contract, sender, recipient, units, state, member_id, recorded_at, settled_at)
-    VALUES ('ERC20', ${`hash-${rows}`}, 0, 1, 'b', ${at}, 'c', ${account}, 'r', 1, 'credited',
-      ${member}, ${at}, ${at})`.execute(database.read);
+    VALUES ('ERC20', ${`hash-${rows}`}, 0, 1, 'b', ${now}, 'c', ${account}, 'r', 1, 'credited',
+      ${member}, ${now}, ${now})`.execute(database.read);
 }
 
 async function card(member: MemberId, owner: string) {

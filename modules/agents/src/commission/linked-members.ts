@@ -19,9 +19,9 @@ export type Link = 'contact' | 'name' | 'card' | 'payer' | 'address' | 'registra
 /** How far back sign-ins are compared. */
 const LOOKBACK_MS = 90 * DAY_MS;
 
-async function accountsOf(on: Queryable, pairs: readonly Pair[]): Promise<OwnAccount[]> {
+async function accountsOf(database: Queryable, pairs: readonly Pair[]): Promise<OwnAccount[]> {
   const members = new Set(pairs.flatMap((pair) => [pair.memberId, pair.agentId]));
-  return (await readPayoutAddresses(on, [...members])).flatMap((row) => {
+  return (await readPayoutAddresses(database, [...members])).flatMap((row) => {
     const account = decodeAddress(row.network, row.address);
     return account ? [{ memberId: row.member_id, account }] : [];
   });
@@ -48,23 +48,23 @@ function sharingAnAccount(pairs: readonly Pair[], accounts: readonly OwnAccount[
  * network within 24 hours. Staff may set a link aside for members who only share a household.
  */
 export async function linkedMembers(
-  on: Queryable,
+  database: Queryable,
   pairs: readonly Pair[],
   to: Date,
 ): Promise<ReadonlyMap<MemberId, Link>> {
   const links = new Map<MemberId, Link>();
   if (pairs.length === 0) return links;
-  const accounts = await accountsOf(on, pairs);
+  const accounts = await accountsOf(database, pairs);
   const window = { from: later(to, -LOOKBACK_MS), to };
   const found: readonly (readonly [Link, number[]])[] = [
-    ['registration', await readSameRegistration(on, pairs)],
-    ['device', await readSameNetwork(on, pairs, window)],
-    ['device', await readSameDevice(on, pairs, window)],
+    ['registration', await readSameRegistration(database, pairs)],
+    ['device', await readSameNetwork(database, pairs, window)],
+    ['device', await readSameDevice(database, pairs, window)],
     ['address', sharingAnAccount(pairs, accounts)],
-    ['payer', await readPaidByOther(on, pairs, accounts)],
-    ['card', await readSameHolder(on, pairs)],
-    ['name', await readSameName(on, pairs)],
-    ['contact', await readSameContact(on, pairs)],
+    ['payer', await readPaidByOther(database, pairs, accounts)],
+    ['card', await readSameHolder(database, pairs)],
+    ['name', await readSameName(database, pairs)],
+    ['contact', await readSameContact(database, pairs)],
   ];
   // Later entries win: the reviewer reads the clearest link.
   for (const [link, members] of found) {

@@ -2,10 +2,10 @@ import { findMembers } from '@haitang/identity/find-member.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
+import type { Month } from '../month.ts';
 import type { Commission, CommissionState } from './commission.ts';
 import { readCommissions, readShares } from './commission-store.ts';
 import type { Share } from './divide-books.ts';
-import type { Month } from './month.ts';
 import { type LinkedRow, readLinked } from './run-store.ts';
 
 interface Page {
@@ -18,7 +18,7 @@ const sliceOf = ({ page, pageSize }: Page) => ({ offset: (page - 1) * pageSize, 
 
 /** Statements for the console, newest month first, with the agents' names. */
 export async function listCommissions(
-  on: Queryable,
+  database: Queryable,
   asked: Page & {
     readonly states: readonly CommissionState[];
     readonly agentId: MemberId | null;
@@ -28,9 +28,9 @@ export async function listCommissions(
   readonly rows: readonly { readonly commission: Commission; readonly username: string }[];
   readonly total: number;
 }> {
-  const { commissions, total } = await readCommissions(on, asked, sliceOf(asked));
+  const { commissions, total } = await readCommissions(database, asked, sliceOf(asked));
   const names = await namesOf(
-    on,
+    database,
     commissions.map(({ agentId }) => agentId),
   );
   const rows = commissions.map((commission) => ({
@@ -42,23 +42,23 @@ export async function listCommissions(
 
 /** An agent's own statements, newest month first. */
 export const commissionsOf = (
-  on: Queryable,
+  database: Queryable,
   agentId: MemberId,
   page: Page,
 ): Promise<{ readonly commissions: readonly Commission[]; readonly total: number }> =>
-  readCommissions(on, { states: [], agentId, month: null }, sliceOf(page));
+  readCommissions(database, { states: [], agentId, month: null }, sliceOf(page));
 
 /**
  * The parts of a statement by the agents whose members they come from: own first, then by amount.
  */
 export async function sharesOf(
-  on: Queryable,
+  database: Queryable,
   month: Month,
   agentId: MemberId,
 ): Promise<readonly (Share & { readonly username: string })[]> {
-  const shares = await readShares(on, month, agentId);
+  const shares = await readShares(database, month, agentId);
   const names = await namesOf(
-    on,
+    database,
     shares.map(({ bookOf }) => bookOf),
   );
   return shares.map((share) => ({
@@ -69,13 +69,13 @@ export async function sharesOf(
 
 /** Members of a statement that do not count, with their link to the line; at most 200. */
 export async function linkedIn(
-  on: Queryable,
+  database: Queryable,
   month: Month,
   agentId: MemberId,
 ): Promise<readonly (LinkedRow & { readonly username: string })[]> {
-  const rows = await readLinked(on, month, agentId);
+  const rows = await readLinked(database, month, agentId);
   const names = await namesOf(
-    on,
+    database,
     rows.map(({ memberId }) => memberId),
   );
   return rows.map((row) => ({
@@ -86,11 +86,11 @@ export async function linkedIn(
 
 /** One statement with its agent's name; null when there is none. */
 export async function findCommission(
-  on: Queryable,
+  database: Queryable,
   month: Month,
   agentId: MemberId,
 ): Promise<{ readonly commission: Commission; readonly username: string } | null> {
-  const { rows } = await listCommissions(on, {
+  const { rows } = await listCommissions(database, {
     states: [],
     agentId,
     month,
@@ -101,9 +101,9 @@ export async function findCommission(
 }
 
 async function namesOf(
-  on: Queryable,
+  database: Queryable,
   ids: readonly MemberId[],
 ): Promise<ReadonlyMap<MemberId, string>> {
-  const members = await findMembers(on, [...new Set(ids)]);
+  const members = await findMembers(database, [...new Set(ids)]);
   return new Map(members.map(({ id, username }) => [id, username]));
 }

@@ -17,12 +17,12 @@ export const payCommission = (context: Context, act: StaffAct): Promise<Commissi
   staffAct(
     context,
     act,
-    (of, at) => pay(of, { staff: act.staff, at }),
-    async (tx, after, at) => {
+    (commission, moment) => pay(commission, { staff: act.staff, at: moment }),
+    async (tx, after, moment) => {
       const { agentId, month } = after;
       // A closed or withdrawal-locked account is not paid; a pause does not delay earned money.
       const { status } = await memberOf(tx, agentId);
-      if (status !== 'normal' || (await refusalFor(tx, agentId, 'withdraw', at))) {
+      if (status !== 'normal' || (await refusalFor(tx, agentId, 'withdraw', moment))) {
         throw refuse('condition', { words: '该代理账户已停用，暂不能发放' });
       }
       const number = numberOf(after);
@@ -36,14 +36,14 @@ export const payCommission = (context: Context, act: StaffAct): Promise<Commissi
         key: `commission:${month}:${agentId}`,
         actor: staffActor(act.staff),
         sessionId: null,
-        occurredAt: at,
+        occurredAt: moment,
       });
       await emit(tx, {
         name: 'commission.paid',
         key: `commission.paid:${number}`,
         memberId: agentId,
         payload: { number, month, amount: String(amount.minor) },
-        occurredAt: at,
+        occurredAt: moment,
       });
     },
   );

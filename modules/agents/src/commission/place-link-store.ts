@@ -16,7 +16,7 @@ export interface Window {
 
 /** Members who signed in with a device name of the agent's. */
 export async function readSameDevice(
-  on: Queryable,
+  database: Queryable,
   of: readonly Pair[],
   { from, to }: Window,
 ): Promise<number[]> {
@@ -26,7 +26,7 @@ export async function readSameDevice(
       AND one.started_at >= ${from} AND one.started_at < ${to}
     JOIN member_session AS agents ON agents.member_id = pair.agent_id
       AND agents.started_at >= ${from} AND agents.started_at < ${to}
-      AND agents.device_id = one.device_id`.execute(on);
+      AND agents.device_id = one.device_id`.execute(database);
   return rows.map((row) => row.member_id);
 }
 
@@ -35,7 +35,7 @@ export async function readSameDevice(
  * names do not disprove this, because anybody may choose them.
  */
 export async function readSameNetwork(
-  on: Queryable,
+  database: Queryable,
   of: readonly Pair[],
   { from, to }: Window,
 ): Promise<number[]> {
@@ -47,7 +47,7 @@ export async function readSameNetwork(
       AND agents.device = one.device
       AND agents.started_at BETWEEN one.started_at - interval '24 hours'
         AND one.started_at + interval '24 hours'
-    WHERE ${publicNetwork(sql`agents.ip`)} = ${publicNetwork(sql`one.ip`)}`.execute(on);
+    WHERE ${publicNetwork(sql`agents.ip`)} = ${publicNetwork(sql`one.ip`)}`.execute(database);
   return rows.map((row) => row.member_id);
 }
 
@@ -55,7 +55,10 @@ export async function readSameNetwork(
  * Members who registered from a network of the agent's: where it registered itself, or signed in
  * from within 30 days of the member's registration, with any device names.
  */
-export async function readSameRegistration(on: Queryable, of: readonly Pair[]): Promise<number[]> {
+export async function readSameRegistration(
+  database: Queryable,
+  of: readonly Pair[],
+): Promise<number[]> {
   const { rows } = await sql<{ member_id: number }>`SELECT DISTINCT pair.member_id
     FROM ${pairRows(of)}
     JOIN member_consent AS one ON one.member_id = pair.member_id
@@ -66,6 +69,6 @@ export async function readSameRegistration(on: Queryable, of: readonly Pair[]): 
         AND started_at BETWEEN one.recorded_at - make_interval(days => ${REGISTRATION_DAYS})
           AND one.recorded_at + make_interval(days => ${REGISTRATION_DAYS})
     ) AS agents
-    WHERE ${publicNetwork(sql`agents.ip`)} = ${publicNetwork(sql`one.ip`)}`.execute(on);
+    WHERE ${publicNetwork(sql`agents.ip`)} = ${publicNetwork(sql`one.ip`)}`.execute(database);
   return rows.map((row) => row.member_id);
 }

@@ -1,9 +1,10 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { type StaffName, staffActor } from '@haitang/kernel/id.ts';
 import type { Context } from '@haitang/platform/context.ts';
+import type { Month } from '../month.ts';
 import { clearStatements, lockStatements } from './commission-store.ts';
-import type { Month } from './month.ts';
-import { clearMemberMonths, lockRun } from './run-store.ts';
+import { undoTotalsOf } from './member-total-store.ts';
+import { clearMemberMonths, lockRun, noteReading } from './run-store.ts';
 import { writeMonth } from './settle-month.ts';
 
 /**
@@ -25,7 +26,7 @@ export async function recomputeMonth(
   },
 ): Promise<void> {
   const { month, reason, staff, sessionId, ip } = of;
-  const at = context.clock.now();
+  const now = context.clock.now();
   await context.database.transaction(async (tx) => {
     const run = await lockRun(tx, month);
     if (run === null) throw refuse('not-found');
@@ -34,13 +35,21 @@ export async function recomputeMonth(
     if (statements.some(({ state }) => state !== 'computed' && state !== 'nothing')) {
       throw refuse('condition', { words: '该月已有佣金单经过审核，不能重算' });
     }
-    const shown = Math.max(0, ...statements.map((one) => one.version));
+    const shown = Math.max(0, ...statements.map((statement) => statement.version));
     if (shown !== of.version) {
       throw refuse('already-done', { words: '该月已被更新，请刷新后再操作' });
     }
     await clearStatements(tx, month);
+    await undoTotalsOf(tx, month);
     await clearMemberMonths(tx, month);
+    await noteReading(tx, month);
     const entry = { action: 'commission.recomputed', reason, sessionId, ip };
-    await writeMonth(tx, { month, version: shown + 1, actor: staffActor(staff), ...entry, at });
+    await writeMonth(tx, {
+      month,
+      version: shown + 1,
+      actor: staffActor(staff),
+      ...entry,
+      at: now,
+    });
   });
 }

@@ -22,15 +22,15 @@ const recompute = (version: number, of = JANUARY) =>
 
 /** A member's credited deposit, sent from one of the agent's payout addresses. */
 async function paidByAgent(agent: MemberId, member: MemberId): Promise<void> {
-  const at = clock.now();
+  const now = clock.now();
   await sql`INSERT INTO payout_address (id, member_id, network, address, address_key, bound_at)
-    VALUES (1, ${agent}, 'ERC20', ${ADDRESS}, ${ADDRESS.toLowerCase()}, ${at})`.execute(
+    VALUES (1, ${agent}, 'ERC20', ${ADDRESS}, ${ADDRESS.toLowerCase()}, ${now})`.execute(
     database.read,
   );
   await sql`INSERT INTO chain_transfer (network, tx_hash, log_index, block_number, block_hash,
       block_time, contract, sender, recipient, units, state, member_id, recorded_at, settled_at)
-    VALUES ('ERC20', 'a', 0, 1, 'b', ${at}, 'c', ${decodeAddress('ERC20', ADDRESS)}, 'r', 1,
-      'credited', ${member}, ${at}, ${at})`.execute(database.read);
+    VALUES ('ERC20', 'a', 0, 1, 'b', ${now}, 'c', ${decodeAddress('ERC20', ADDRESS)}, 'r', 1,
+      'credited', ${member}, ${now}, ${now})`.execute(database.read);
 }
 
 const agent = await rig.agent();

@@ -1,7 +1,7 @@
 import { HOUR_MS, later } from '@haitang/kernel/clock.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import { settleAfterHours } from '../agent-settings.ts';
-import { addMonths, endOfMonth, type Month } from './month.ts';
+import { addMonths, endOfMonth, type Month } from '../month.ts';
 import { isSettled, readFirstMonth } from './run-store.ts';
 import { settleMonth } from './settle-month.ts';
 

@@ -3,10 +3,12 @@ import { isZero } from '@haitang/kernel/money.ts';
 import { recordAudit } from '@haitang/platform/audit/record.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
+import { takeLateMarks } from '@haitang/venues/bets/late-bets.ts';
+import type { Month } from '../month.ts';
 import { amountOf } from './commission.ts';
 import { insertCommission } from './commission-store.ts';
 import { computeMonth } from './compute-month.ts';
-import type { Month } from './month.ts';
+import { saveTotalsThrough } from './member-total-store.ts';
 import { claimMonth, insertMemberMonths } from './run-store.ts';
 
 interface Writing {
@@ -22,10 +24,12 @@ interface Writing {
 }
 
 /** Computes a claimed month and writes its records, its statements and the audit row. */
-export async function writeMonth(tx: Tx, of: Writing): Promise<void> {
-  const { month, version, actor, action, reason, sessionId, ip, at } = of;
-  const { members, statements } = await computeMonth(tx, month);
+export async function writeMonth(tx: Tx, writing: Writing): Promise<void> {
+  const { month, version, actor, action, reason, sessionId, ip, at } = writing;
+  const { members, statements, totals, late } = await computeMonth(tx, month);
   await insertMemberMonths(tx, month, members);
+  await saveTotalsThrough(tx, month, totals);
+  await takeLateMarks(tx, late);
   for (const { commission, shares } of statements) {
     await insertCommission(tx, { ...commission, version }, shares);
   }
@@ -48,12 +52,12 @@ export async function writeMonth(tx: Tx, of: Writing): Promise<void> {
  * months must be settled first, because of their carry.
  */
 export async function settleMonth(context: Context, month: Month): Promise<boolean> {
-  const at = context.clock.now();
+  const now = context.clock.now();
   return context.database.transaction(async (tx) => {
-    if (!(await claimMonth(tx, month, at))) return false;
+    if (!(await claimMonth(tx, month, now))) return false;
     const actor = 'system:settle-commission';
     const entry = { action: 'commission.settled', reason: '', sessionId: null, ip: null };
-    await writeMonth(tx, { month, version: 1, actor, ...entry, at });
+    await writeMonth(tx, { month, version: 1, actor, ...entry, at: now });
     return true;
   });
 }

@@ -2,7 +2,9 @@ import type { MemberId } from '@haitang/kernel/id.ts';
 import { add, type Cny, subtract, zero } from '@haitang/kernel/money.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
 import { betTotals } from '@haitang/venues/bets/bet-totals.ts';
-import { gainsByReason } from '@haitang/wallet/gains-by-reason.ts';
+import { type Gain, gainsByReason } from '@haitang/wallet/gains-by-reason.ts';
+
+type MovementReason = Gain['reason'];
 
 /** Totals of a member, or of all members of an agent, in a period. */
 export interface Totals {
@@ -39,23 +41,27 @@ const each = (of: (name: (typeof NAMES)[number]) => Cny): Totals => ({
 export const addTotals = (a: Totals, b: Totals): Totals => each((name) => add(a[name], b[name]));
 export const lessTotals = (a: Totals, b: Totals): Totals =>
   each((name) => subtract(a[name], b[name]));
-export const isNothing = (of: Totals): boolean => NAMES.every((name) => of[name].minor === 0n);
+export const isNothing = (totals: Totals): boolean =>
+  NAMES.every((name) => totals[name].minor === 0n);
 
-const KINDS: Readonly<Record<string, 'deposits' | 'promotions' | 'adjustments'>> = {
-  deposit: 'deposits',
-  bonus: 'promotions',
-  'bonus-forfeit': 'promotions',
-  rebate: 'promotions',
-  'red-packet': 'promotions',
-  adjustment: 'adjustments',
-};
+const KINDS: ReadonlyMap<MovementReason, 'deposits' | 'promotions' | 'adjustments'> = new Map([
+  ['deposit', 'deposits'],
+  ['bonus', 'promotions'],
+  ['bonus-forfeit', 'promotions'],
+  ['rebate', 'promotions'],
+  ['red-packet', 'promotions'],
+  ['adjustment', 'adjustments'],
+]);
+
+/** The reasons of movements that are in the totals. */
+export const COUNTED_REASONS: readonly MovementReason[] = [...KINDS.keys()];
 
 /**
  * The totals of members in [from, to), without `from` since the beginning; two queries for all
  * members.
  */
 export async function totalsOf(
-  on: Queryable,
+  database: Queryable,
   of: { readonly memberIds: readonly MemberId[]; readonly from?: Date; readonly to: Date },
 ): Promise<ReadonlyMap<MemberId, Totals>> {
   const totals = new Map<MemberId, Totals>();
@@ -63,11 +69,11 @@ export async function totalsOf(
   const note = (id: MemberId, part: Partial<Totals>): void => {
     totals.set(id, addTotals(totals.get(id) ?? NO_TOTALS, { ...NO_TOTALS, ...part }));
   };
-  for (const { memberId, reason, amount } of await gainsByReason(on, of)) {
-    const kind = KINDS[reason];
+  for (const { memberId, reason, amount } of await gainsByReason(database, of)) {
+    const kind = KINDS.get(reason);
     if (kind) note(memberId, { [kind]: amount });
   }
-  for (const { memberId, lost, validBets } of await betTotals(on, of)) {
+  for (const { memberId, lost, validBets } of await betTotals(database, of)) {
     note(memberId, { winLoss: lost, turnover: validBets });
   }
   return totals;

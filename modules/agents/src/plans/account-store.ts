@@ -1,7 +1,7 @@
 import { type MemberId, memberId } from '@haitang/kernel/id.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Month } from '../commission/month.ts';
+import type { Month } from '../month.ts';
 
 /** An agent's plan in a month, and its place in the tree, which is fixed at approval. */
 export interface AgentAccount {
@@ -22,7 +22,7 @@ interface AccountRow {
   upline_id: number | null;
 }
 
-const toAccount = (row: AccountRow): AgentAccount => ({
+export const toAccount = (row: AccountRow): AgentAccount => ({
   agentId: memberId(row.member_id),
   planCode: row.plan_code,
   fromMonth: row.from_month,
@@ -30,7 +30,8 @@ const toAccount = (row: AccountRow): AgentAccount => ({
   uplineId: row.upline_id === null ? null : memberId(row.upline_id),
 });
 
-const select = (month: Month, where: RawBuilder<unknown>) => sql<AccountRow>`
+/** Agents with the plan of a month; shared with `find-plan.ts`. */
+export const selectAccounts = (month: Month, where: RawBuilder<unknown>) => sql<AccountRow>`
   SELECT account.member_id, coalesce(later.plan_code, account.plan_code) AS plan_code,
     account.from_month, account.ended_month, account.upline_id
   FROM agent_account AS account
@@ -39,18 +40,12 @@ const select = (month: Month, where: RawBuilder<unknown>) => sql<AccountRow>`
     ORDER BY from_month DESC LIMIT 1) AS later ON true
   WHERE ${where} ORDER BY account.member_id`;
 
-/** Every agent ever, with the plan of a month. */
-export async function readAccounts(on: Queryable, month: Month): Promise<AgentAccount[]> {
-  const { rows } = await select(month, sql`true`).execute(on);
-  return rows.map(toAccount);
-}
-
 export async function readAccount(
-  on: Queryable,
+  database: Queryable,
   id: MemberId,
   month: Month,
 ): Promise<AgentAccount | null> {
-  const { rows } = await select(month, sql`account.member_id = ${id}`).execute(on);
+  const { rows } = await selectAccounts(month, sql`account.member_id = ${id}`).execute(database);
   return rows[0] ? toAccount(rows[0]) : null;
 }
 
@@ -76,7 +71,7 @@ export async function writeAssignment(
 
 /** An agent's assigned plans by first month, oldest included; empty for other members. */
 export async function readAssignments(
-  on: Queryable,
+  database: Queryable,
   id: MemberId,
 ): Promise<{ fromMonth: Month; planCode: string }[]> {
   const { rows } = await sql<{ fromMonth: Month; planCode: string }>`
@@ -86,7 +81,7 @@ export async function readAssignments(
     SELECT from_month, plan_code FROM agent_account WHERE member_id = ${id}
       AND NOT EXISTS (SELECT FROM agent_assignment AS later
         WHERE later.member_id = ${id} AND later.from_month = agent_account.from_month)
-    `.execute(on);
+    `.execute(database);
   return rows;
 }
 

@@ -2,9 +2,10 @@ import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { type Cny, formatMoney, parseMoney } from '@haitang/kernel/money.ts';
 import { formatRate, parseRate, type Rate } from '@haitang/kernel/rate.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
-import { type Month, monthOf, parseMonth } from '../commission/month.ts';
+import { type Month, monthOf, parseMonth } from '../month.ts';
+import { listComingPlans, listPlans } from './find-plan.ts';
 import type { Plan, PlanKind, Tier } from './plan.ts';
-import { insertPlan, readComing, readPlans, readVersions } from './plan-store.ts';
+import { insertPlan, readVersions } from './plan-store.ts';
 
 /** Proposed terms: amounts and percents are decimal text. */
 export interface PlanTerms {
@@ -34,10 +35,10 @@ function amountIn(text: string): Cny {
 }
 
 /** A month that has not begun: the terms of past earnings never change. */
-export function comingMonth(text: string, at: Date): Month {
+export function comingMonth(text: string, moment: Date): Month {
   const month = parseMonth(text);
   if (month === null) throw wrong('请选择月份');
-  if (month <= monthOf(at)) {
+  if (month <= monthOf(moment)) {
     throw refuse('condition', { words: '生效月份须晚于本月，已开始的月份不能更改' });
   }
   return month;
@@ -50,7 +51,7 @@ function tiersIn(given: PlanTerms['tiers']): Tier[] {
   }));
   if (tiers[0]?.from.minor !== 0n) throw wrong('第一档须从 0 起');
   const ascending = tiers.every(
-    ({ from }, at) => at === 0 || from.minor > (tiers[at - 1]?.from.minor ?? 0n),
+    ({ from }, index) => index === 0 || from.minor > (tiers[index - 1]?.from.minor ?? 0n),
   );
   if (!ascending) throw wrong('档位金额须逐档递增');
   return tiers;
@@ -61,14 +62,21 @@ function tiersIn(given: PlanTerms['tiers']): Tier[] {
  * kind than the plan has had, because lines share by differences (203), and a month that already
  * has a version (202).
  */
-export async function readPlanTerms(on: Queryable, terms: PlanTerms, at: Date): Promise<Plan> {
-  const fromMonth = comingMonth(terms.fromMonth, at);
-  const known = [...(await readPlans(on, monthOf(at))), ...(await readComing(on, monthOf(at)))];
+export async function readPlanTerms(
+  database: Queryable,
+  terms: PlanTerms,
+  moment: Date,
+): Promise<Plan> {
+  const fromMonth = comingMonth(terms.fromMonth, moment);
+  const known = [
+    ...(await listPlans(database, monthOf(moment))),
+    ...(await listComingPlans(database, monthOf(moment))),
+  ];
   const versions = known.filter(({ code }) => code === terms.code);
   if (versions.some(({ kind }) => kind !== terms.planKind)) {
     throw refuse('condition', { words: '方案的计佣方式不能更改，请另建方案' });
   }
-  if (versions.some((one) => one.fromMonth === fromMonth)) {
+  if (versions.some((version) => version.fromMonth === fromMonth)) {
     throw refuse('already-done', { words: '该方案在此月份已有版本' });
   }
   return {
@@ -84,12 +92,12 @@ export async function readPlanTerms(on: Queryable, terms: PlanTerms, at: Date): 
 
 /** The version in force before a proposed one begins, as text; null for none. */
 export async function planBefore(
-  on: Queryable,
+  database: Queryable,
   { code, fromMonth }: PlanTerms,
-  at: Date,
+  now: Date,
 ): Promise<Omit<PlanTerms, 'planKind'> | null> {
-  const month = comingMonth(fromMonth, at);
-  const versions = (await readVersions(on, [code])).filter((one) => one.fromMonth < month);
+  const month = comingMonth(fromMonth, now);
+  const versions = (await readVersions(database, [code])).filter((plan) => plan.fromMonth < month);
   const last = versions.at(-1);
   if (last === undefined) return null;
   const tiers = last.tiers.map(({ from, percent }) => ({
@@ -108,7 +116,7 @@ export async function planBefore(
 }
 
 /** Puts a version into force from its month on. Refuses as `readPlanTerms` does. */
-export async function addPlanVersion(tx: Tx, terms: PlanTerms, at: Date): Promise<void> {
-  const added = await insertPlan(tx, await readPlanTerms(tx, terms, at));
+export async function addPlanVersion(tx: Tx, terms: PlanTerms, moment: Date): Promise<void> {
+  const added = await insertPlan(tx, await readPlanTerms(tx, terms, moment));
   if (!added) throw refuse('already-done', { words: '该方案在此月份已有版本' });
 }

@@ -2,7 +2,7 @@ import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { setAgent } from '@haitang/identity/set-agent.ts';
 import { memberId, type StaffName, staffActor } from '@haitang/kernel/id.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
-import { monthOf } from '../commission/month.ts';
+import { monthOf } from '../month.ts';
 import { readAccount, writeEnd } from './account-store.ts';
 
 export interface EndingTerms {
@@ -10,8 +10,12 @@ export interface EndingTerms {
 }
 
 /** Refuses a member who is not, or no longer, an agent (404). */
-export async function assertAgent(on: Queryable, terms: EndingTerms, at: Date): Promise<void> {
-  const account = await readAccount(on, memberId(terms.memberId), monthOf(at));
+export async function assertAgent(
+  database: Queryable,
+  terms: EndingTerms,
+  moment: Date,
+): Promise<void> {
+  const account = await readAccount(database, memberId(terms.memberId), monthOf(moment));
   if (!account || account.endedMonth !== null) throw refuse('not-found');
 }
 

@@ -3,9 +3,9 @@ import { findMember, memberOf } from '@haitang/identity/find-member.ts';
 import { setAgent } from '@haitang/identity/set-agent.ts';
 import { type MemberId, type StaffName, staffActor } from '@haitang/kernel/id.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
-import { monthOf } from '../commission/month.ts';
+import { monthOf } from '../month.ts';
 import { insertAccount, readAccount } from './account-store.ts';
-import { readPlans } from './plan-store.ts';
+import { listPlans } from './find-plan.ts';
 
 /**
  * Makes a member an agent under a plan, from the month of `at` on. The agent above is the one the
@@ -25,7 +25,7 @@ export async function openAccount(
 ): Promise<void> {
   const { memberId, planCode, at } = of;
   const month = monthOf(at);
-  const plans = new Map((await readPlans(tx, month)).map((plan) => [plan.code, plan]));
+  const plans = new Map((await listPlans(tx, month)).map((plan) => [plan.code, plan]));
   const plan = plans.get(planCode);
   if (!plan) throw refuse('malformed', { words: '请选择方案' });
   if (await readAccount(tx, memberId, month)) throw refuse('already-agent');

@@ -1,7 +1,7 @@
 import { present } from '@haitang/kernel/assert.ts';
 import { cny } from '@haitang/kernel/money.ts';
 import { expect, test } from 'vitest';
-import { parseMonth } from '../commission/month.ts';
+import { parseMonth } from '../month.ts';
 import type { Plan } from './plan.ts';
 import { termsThrough } from './plan-history.ts';
 

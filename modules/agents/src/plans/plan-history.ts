@@ -1,6 +1,6 @@
 import type { MemberId } from '@haitang/kernel/id.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
-import type { Month } from '../commission/month.ts';
+import type { Month } from '../month.ts';
 import { readAssignments } from './account-store.ts';
 import type { Plan } from './plan.ts';
 import { readVersions } from './plan-store.ts';
@@ -48,8 +48,11 @@ export function termsThrough(
 }
 
 /** The same for a present or former agent; empty for other members. */
-export async function planHistory(on: Queryable, id: MemberId): Promise<readonly TermsFrom[]> {
-  const assigned = await readAssignments(on, id);
+export async function planHistory(
+  database: Queryable,
+  id: MemberId,
+): Promise<readonly TermsFrom[]> {
+  const assigned = await readAssignments(database, id);
   const codes = [...new Set(assigned.map(({ planCode }) => planCode))];
-  return termsThrough(assigned, await readVersions(on, codes));
+  return termsThrough(assigned, await readVersions(database, codes));
 }

@@ -1,10 +1,11 @@
 import { cny } from '@haitang/kernel/money.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
-import type { Month } from '../commission/month.ts';
+import type { Month } from '../month.ts';
 import type { Plan, PlanKind } from './plan.ts';
 
-interface PlanRow {
+/** A row of the table; shared with the reads of `find-plan.ts`. */
+export interface PlanRow {
   code: string;
   from_month: Month;
   name: string;
@@ -14,7 +15,7 @@ interface PlanRow {
   payment_fee: bigint;
 }
 
-const toPlan = (row: PlanRow): Plan => ({
+export const toPlan = (row: PlanRow): Plan => ({
   code: row.code,
   fromMonth: row.from_month,
   name: row.name,
@@ -27,27 +28,11 @@ const toPlan = (row: PlanRow): Plan => ({
   paymentFee: { millionths: row.payment_fee },
 });
 
-/** Every plan with its terms in a month, by code. */
-export async function readPlans(on: Queryable, month: Month): Promise<Plan[]> {
-  const { rows } = await sql<PlanRow>`SELECT DISTINCT ON (code)
-      code, from_month, name, kind, tiers, venue_fee, payment_fee
-    FROM agent_plan WHERE from_month <= ${month} ORDER BY code, from_month DESC`.execute(on);
-  return rows.map(toPlan);
-}
-
-/** Versions that come into force after a month, by code, next first. */
-export async function readComing(on: Queryable, month: Month): Promise<Plan[]> {
-  const { rows } = await sql<PlanRow>`SELECT code, from_month, name, kind, tiers, venue_fee,
-      payment_fee
-    FROM agent_plan WHERE from_month > ${month} ORDER BY code, from_month`.execute(on);
-  return rows.map(toPlan);
-}
-
 /** Every version of the given plans, oldest first. */
-export async function readVersions(on: Queryable, codes: readonly string[]): Promise<Plan[]> {
+export async function readVersions(database: Queryable, codes: readonly string[]): Promise<Plan[]> {
   const { rows } = await sql<PlanRow>`SELECT code, from_month, name, kind, tiers, venue_fee,
       payment_fee
-    FROM agent_plan WHERE code = ANY(${[...codes]}::text[]) ORDER BY from_month`.execute(on);
+    FROM agent_plan WHERE code = ANY(${[...codes]}::text[]) ORDER BY from_month`.execute(database);
   return rows.map(toPlan);
 }
 

@@ -1,7 +1,7 @@
 import { present } from '@haitang/kernel/assert.ts';
 import type { Cny } from '@haitang/kernel/money.ts';
 import type { Rate } from '@haitang/kernel/rate.ts';
-import type { Month } from '../commission/month.ts';
+import type { Month } from '../month.ts';
 
 /** The base of a plan: what members lost, or what they bet. */
 export type PlanKind = 'net-loss' | 'turnover';

@@ -41,9 +41,9 @@ export async function mintPortalLink(context: Context, holder: Holder): Promise<
     throw refuse('not-allowed', { words: '您还不是合营伙伴，请先提交合营申请' });
   }
   const code = newSecret();
-  const at = context.clock.now();
+  const now = context.clock.now();
   await context.database.transaction((tx) =>
-    insertCode(tx, { ...holder, codeHash: tokenHash(code), at, before: later(at, -DAY_MS) }),
+    insertCode(tx, { ...holder, codeHash: tokenHash(code), at: now, before: later(now, -DAY_MS) }),
   );
   return `${PORTAL_PATH}?code=${code}`;
 }
@@ -60,13 +60,13 @@ export interface Visit {
  */
 export async function openVisit(context: Context, code: string, ip: string): Promise<Visit | null> {
   if (!FORM.test(code)) return null;
-  const at = context.clock.now();
+  const now = context.clock.now();
   const token = newSecret();
   const holder = await context.database.transaction(async (tx) => {
-    const since = later(at, -CODE_MS);
-    const found = await useCode(tx, { codeHash: tokenHash(code), since, at });
+    const since = later(now, -CODE_MS);
+    const found = await useCode(tx, { codeHash: tokenHash(code), since, at: now });
     if (!found) return null;
-    await insertVisit(tx, { ...found, tokenHash: tokenHash(token), at });
+    await insertVisit(tx, { ...found, tokenHash: tokenHash(token), at: now });
     await recordAudit(tx, {
       actor: memberActor(found.memberId),
       action: 'agent.portal-opened',
@@ -76,7 +76,7 @@ export async function openVisit(context: Context, code: string, ip: string): Pro
       after: null,
       sessionId: found.sessionId,
       ip,
-      occurredAt: at,
+      occurredAt: now,
     });
     return found;
   });

@@ -52,15 +52,15 @@ export async function insertVisit(
 
 /** The holder of a visit's token, opened after `since`; null for none. */
 export async function readVisit(
-  on: Queryable,
+  database: Queryable,
   tokenHash: string,
   since: Date,
 ): Promise<Holder | null> {
   const { rows } = await sql<HolderRow>`SELECT member_id, session_id FROM agent_portal_visit
-    WHERE token_hash = ${tokenHash} AND opened_at > ${since}`.execute(on);
+    WHERE token_hash = ${tokenHash} AND opened_at > ${since}`.execute(database);
   return toHolder(rows[0]);
 }
 
-export async function deleteVisit(on: Queryable, tokenHash: string): Promise<void> {
-  await sql`DELETE FROM agent_portal_visit WHERE token_hash = ${tokenHash}`.execute(on);
+export async function deleteVisit(database: Queryable, tokenHash: string): Promise<void> {
+  await sql`DELETE FROM agent_portal_visit WHERE token_hash = ${tokenHash}`.execute(database);
 }

@@ -5,10 +5,11 @@ import { type Cny, cny } from '@haitang/kernel/money.ts';
 import { percentFloor } from '@haitang/kernel/rate.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import { type Book, closeBook } from '../commission/book.ts';
+import { historyOf } from '../commission/history.ts';
 import { linkedMembers } from '../commission/linked-members.ts';
 import { commissionsOf } from '../commission/list-commissions.ts';
-import { addMonths, type Month, monthOf, startOfMonth } from '../commission/month.ts';
 import { addTotals, NO_TOTALS, type Totals, totalsOf } from '../commission/totals.ts';
+import { addMonths, type Month, monthOf, startOfMonth } from '../month.ts';
 import { planOf } from '../plans/find-plan.ts';
 import { type Tier, tierAt } from '../plans/plan.ts';
 
@@ -93,10 +94,8 @@ export async function portalMembers(
   const slice = { offset: (page - 1) * pageSize, limit: pageSize };
   const { members, total } = await membersOfAgent(read, { agentId, ...slice });
   const memberIds = members.map(({ id }) => id);
-  const totals = await totalsOf(read, { memberIds, to: context.clock.now() });
-  const rows = members.map((member) => ({
-    member,
-    totals: totals.get(member.id) ?? NO_TOTALS,
-  }));
+  const now = context.clock.now();
+  const { ever } = await historyOf(read, { memberIds, month: monthOf(now), to: now });
+  const rows = members.map((member) => ({ member, totals: ever.get(member.id) ?? NO_TOTALS }));
   return { rows, total };
 }

@@ -42,6 +42,12 @@ export interface AnnouncementItem extends FrontItem {
 
 export type AnyFrontItem = BannerItem | NoticeItem | AnnouncementItem;
 
+/** Everything of an item that members read. */
+export function textOf(item: AnyFrontItem): string {
+  if (item.kind === 'banner') return item.alt;
+  return item.kind === 'notice' ? item.text : `${item.name}\n${item.content}`;
+}
+
 /** Whether an item is shown on a Beijing day. */
 export const isShownOn = (
   { shown, firstDay, lastDay }: Pick<FrontItem, 'shown' | 'firstDay' | 'lastDay'>,

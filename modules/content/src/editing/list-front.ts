@@ -1,20 +1,18 @@
 import type { Queryable } from '@haitang/platform/database/database.ts';
+import { bannerItems } from './banner-items.ts';
 import type { AnnouncementItem, BannerItem, NoticeItem } from './front-item.ts';
-import { readAnnouncements, readBanners, readNotices } from './front-store.ts';
-
-/** Every banner, shown or not, in order. */
-export const bannerItems = (on: Queryable): Promise<BannerItem[]> => readBanners(on);
+import { readAnnouncements, readNotices } from './front-store.ts';
 
 /** All items of the front page that staff can change, shown or not. */
-export async function frontItems(on: Queryable): Promise<{
+export async function frontItems(database: Queryable): Promise<{
   readonly banners: readonly BannerItem[];
   readonly notices: readonly NoticeItem[];
   readonly announcements: readonly AnnouncementItem[];
 }> {
   const [banners, notices, announcements] = await Promise.all([
-    readBanners(on),
-    readNotices(on),
-    readAnnouncements(on),
+    bannerItems(database),
+    readNotices(database),
+    readAnnouncements(database),
   ]);
   return { banners, notices, announcements };
 }

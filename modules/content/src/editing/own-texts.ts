@@ -8,10 +8,10 @@ import { readSeed, SEED_SCHEMAS } from '../seed-files.ts';
 export async function writeSiteTexts(
   tx: Tx,
   texts: Readonly<Record<string, string>>,
-  at: Date,
+  now: Date,
 ): Promise<void> {
   await sql`INSERT INTO site_text (key, value, edited, updated_at)
-    SELECT key, value, true, ${at} FROM jsonb_each_text(${JSON.stringify(texts)}::jsonb)
+    SELECT key, value, true, ${now} FROM jsonb_each_text(${JSON.stringify(texts)}::jsonb)
     ON CONFLICT (key) DO UPDATE SET value = excluded.value, edited = true,
       updated_at = excluded.updated_at`.execute(tx);
 }
@@ -49,7 +49,7 @@ export async function writeArticles(tx: Tx, given: readonly OwnArticle[], at: Da
   const { articles } = await readSeed('articles', SEED_SCHEMAS.articles);
   for (const { key, name, content } of given) {
     assertAllowedHtml(content);
-    const index = articles.findIndex((one) => one.key === key);
+    const index = articles.findIndex((article) => article.key === key);
     const place = articles[index];
     if (!place) throw refuse('not-found', { words: `没有这个页面：${key}` });
     await sql`INSERT INTO article (id, key, place, type, name, content, edited, updated_at)

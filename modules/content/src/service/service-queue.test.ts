@@ -14,7 +14,10 @@ const open = async () =>
   (await listOpenServiceMessages(database.read, 10)).map(({ content }) => content);
 
 test('the oldest message is first and leaves the queue once it is answered, once', async () => {
-  await write('一\u0000\u0007');
+  for (const hidden of ['一\u0000', '一\u0007', '\u202e一', '一\u200b']) {
+    expect((await write(hidden)).refused?.message).toBe('内容含有不可见的字符，请删除后重试');
+  }
+  await write('一');
   clock.advance(1_000);
   await write('二');
   expect(await open()).toEqual(['一', '二']);

@@ -15,20 +15,22 @@ export interface ServiceMessage {
 
 /** The oldest unanswered messages, for the console. Plain text: escape it. */
 export async function listOpenServiceMessages(
-  on: Queryable,
+  database: Queryable,
   most: number,
 ): Promise<ServiceMessage[]> {
   const { rows } = await sql<ServiceMessage>`
     SELECT id, topic, name, contact, content, written_at AS "writtenAt",
       answered_at AS "answeredAt", answered_by AS "answeredBy"
-    FROM service_message WHERE answered_at IS NULL ORDER BY written_at LIMIT ${most}`.execute(on);
+    FROM service_message WHERE answered_at IS NULL ORDER BY written_at LIMIT ${most}`.execute(
+    database,
+  );
   return rows;
 }
 
 /** Marks a message as answered; false when it already was or does not exist. */
-export async function markAnswered(tx: Tx, id: string, by: StaffName, at: Date): Promise<boolean> {
+export async function markAnswered(tx: Tx, id: string, by: StaffName, now: Date): Promise<boolean> {
   const { rows } = await sql`UPDATE service_message
-    SET answered_at = ${at}, answered_by = ${by}
+    SET answered_at = ${now}, answered_by = ${by}
     WHERE id = ${id} AND answered_at IS NULL RETURNING id`.execute(tx);
   return rows.length === 1;
 }

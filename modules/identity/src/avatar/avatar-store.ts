@@ -13,17 +13,17 @@ export async function writeAvatarImage(
   id: MemberId,
   name: string,
   image: Buffer,
-  at: Date,
+  now: Date,
 ): Promise<void> {
   await sql`INSERT INTO member_avatar (member_id, name, image, written_at)
-    VALUES (${id}, ${name}, ${image}, ${at})
+    VALUES (${id}, ${name}, ${image}, ${now})
     ON CONFLICT (member_id) DO UPDATE SET name = excluded.name, image = excluded.image,
       written_at = excluded.written_at`.execute(tx);
 }
 
 /** The avatar with that name; null when it was replaced or never existed. */
-export async function readAvatarImage(on: Queryable, name: string): Promise<Buffer | null> {
+export async function readAvatarImage(database: Queryable, name: string): Promise<Buffer | null> {
   const { rows } = await sql<{ image: Buffer }>`
-    SELECT image FROM member_avatar WHERE name = ${name}`.execute(on);
+    SELECT image FROM member_avatar WHERE name = ${name}`.execute(database);
   return rows[0]?.image ?? null;
 }

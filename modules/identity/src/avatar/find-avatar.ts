@@ -3,7 +3,7 @@ import { avatarNameOf } from './avatar-address.ts';
 import { readAvatarImage } from './avatar-store.ts';
 
 /** The WebP image of a file name such as `….webp`; null when there is none. One indexed query. */
-export async function findAvatar(on: Queryable, file: string): Promise<Buffer | null> {
+export async function findAvatar(database: Queryable, file: string): Promise<Buffer | null> {
   const name = avatarNameOf(file);
-  return name === null ? null : readAvatarImage(on, name);
+  return name === null ? null : readAvatarImage(database, name);
 }

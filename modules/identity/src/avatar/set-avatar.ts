@@ -20,10 +20,10 @@ export async function setAvatar(
   const name = context.random.secret();
   const address = avatarAddress(name);
   const { memberId } = session;
-  const at = context.clock.now();
+  const now = context.clock.now();
   await context.database.transaction(async (tx) => {
     await writeAvatarAddress(tx, memberId, address);
-    await writeAvatarImage(tx, memberId, name, image, at);
+    await writeAvatarImage(tx, memberId, name, image, now);
     await recordAudit(tx, {
       actor: memberActor(memberId),
       action: 'avatar.changed',
@@ -33,7 +33,7 @@ export async function setAvatar(
       after: { bytes: image.length },
       sessionId: session.id,
       ip,
-      occurredAt: at,
+      occurredAt: now,
     });
   });
   return address;

@@ -3,30 +3,38 @@ import { present } from '@haitang/kernel/assert.ts';
 import { type MemberId, memberActor } from '@haitang/kernel/id.ts';
 import { recordAudit } from '@haitang/platform/audit/record.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
-import { networkOf } from '@haitang/platform/http/rate-limit.ts';
 import type { MemberSession } from '@haitang/platform/http/route.ts';
 import { emit } from '@haitang/platform/outbox/emit.ts';
 import { hashPassword, verifyPassword } from '@haitang/platform/security/passwords.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { lockMemberRow } from '../lock-member.ts';
+import { assertSignInsOwn } from '../sessions/assert-sign-ins-own.ts';
 import { endSessions } from '../sessions/end-session.ts';
 import { writePassword, writePayPassword } from './credential-store.ts';
 import { type Credential, tryCredential } from './credential-tries.ts';
 import { findCredentials } from './find-credentials.ts';
+import { groundOf } from './own-ground.ts';
 
 export interface PasswordChange {
   readonly session: MemberSession;
   readonly oldPassword: string;
   readonly newPassword: string;
   readonly ip: string;
+  /** The client's name for its browser, if given. */
+  readonly deviceId?: string | null;
 }
 
 type Kind = 'login' | 'pay';
 
-const credentialOf = (kind: Kind, { session, ip }: PasswordChange): Credential =>
-  kind === 'login'
-    ? { kind, account: session.username, network: networkOf(ip) }
-    : { kind, account: String(session.memberId), network: '*' };
+async function credentialOf(
+  context: IdentityContext,
+  kind: Kind,
+  change: PasswordChange,
+): Promise<Credential> {
+  const { username, memberId } = change.session;
+  const ground = await groundOf(context, kind, memberId, change);
+  return { kind, account: kind === 'login' ? username : String(memberId), ...ground };
+}
 
 /** The stored password that a change replaces, and the one it must differ from. */
 interface Stored {
@@ -34,8 +42,8 @@ interface Stored {
   readonly other: string | null;
 }
 
-async function storedOf(on: Queryable, kind: Kind, memberId: MemberId): Promise<Stored> {
-  const known = present(await findCredentials(on, { id: memberId }), `member ${memberId}`);
+async function storedOf(database: Queryable, kind: Kind, memberId: MemberId): Promise<Stored> {
+  const known = present(await findCredentials(database, { id: memberId }), `member ${memberId}`);
   return kind === 'login'
     ? { own: known.passwordHash, other: known.payPasswordHash }
     : { own: known.payPasswordHash, other: known.passwordHash };
@@ -56,7 +64,8 @@ async function judge(
   const by = await storedOf(context.database.read, kind, change.session.memberId);
   const { own, other } = by;
   if (own === null) throw refuse('no-pay-password');
-  const { value } = await tryCredential(context, credentialOf(kind, change), async () =>
+  const credential = await credentialOf(context, kind, change);
+  const { value } = await tryCredential(context, credential, async () =>
     (await verifyPassword(own, change.oldPassword)) ? true : null,
   );
   if (value === null) throw refuse('old-password');
@@ -76,13 +85,14 @@ async function writeJudged(
   kind: Kind,
   { memberId }: MemberSession,
   { hash, by }: Judged,
-  at: Date,
+  moment: Date,
 ): Promise<boolean> {
   await lockMemberRow(tx, memberId);
   const now = await storedOf(tx, kind, memberId);
   if (now.own !== by.own) throw refuse('old-password');
   if (now.other !== by.other) return false;
-  await (kind === 'login' ? writePassword : writePayPassword)(tx, memberId, hash, at);
+  if (kind === 'pay') await assertSignInsOwn(tx, memberId);
+  await (kind === 'login' ? writePassword : writePayPassword)(tx, memberId, hash, moment);
   return true;
 }
 
@@ -93,25 +103,25 @@ async function changeOne(
 ): Promise<void> {
   for (;;) {
     const judged = await judge(context, kind, change);
-    const at = context.clock.now();
+    const now = context.clock.now();
     const isDone = await context.database.transaction(async (tx) => {
-      if (!(await writeJudged(tx, kind, change.session, judged, at))) return false;
-      if (kind === 'login') await endSessions(tx, change.session.memberId, 'password', at);
-      await note(tx, kind, change, at);
+      if (!(await writeJudged(tx, kind, change.session, judged, now))) return false;
+      if (kind === 'login') await endSessions(tx, change.session.memberId, 'password', now);
+      await note(tx, kind, change, now);
       return true;
     });
     if (isDone) return;
   }
 }
 
-async function note(tx: Tx, kind: Kind, change: PasswordChange, at: Date): Promise<void> {
+async function note(tx: Tx, kind: Kind, change: PasswordChange, now: Date): Promise<void> {
   const { id, memberId } = change.session;
   await emit(tx, {
     name: 'password.changed',
-    key: `password.changed:${kind}:${memberId}:${at.getTime()}`,
+    key: `password.changed:${kind}:${memberId}:${now.getTime()}`,
     memberId,
     payload: { kind },
-    occurredAt: at,
+    occurredAt: now,
   });
   await recordAudit(tx, {
     actor: memberActor(memberId),
@@ -122,7 +132,7 @@ async function note(tx: Tx, kind: Kind, change: PasswordChange, at: Date): Promi
     after: null,
     sessionId: id,
     ip: change.ip,
-    occurredAt: at,
+    occurredAt: now,
   });
 }
 
@@ -136,7 +146,8 @@ export const changePassword = (context: IdentityContext, change: PasswordChange)
   changeOne(context, 'login', change);
 
 /**
- * Changes the pay password; refuses as `changePassword` does, with the pay password's own counter.
+ * Changes the pay password; refuses as `changePassword` does, with the pay password's own counter,
+ * and as `assertSignInsOwn` does.
  */
 export const changePayPassword = (
   context: IdentityContext,

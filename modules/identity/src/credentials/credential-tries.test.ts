@@ -6,7 +6,8 @@ import { tryCredential } from './credential-tries.ts';
 const { database } = await lobbyDatabase();
 const { context } = identityForTests(database);
 
-const credential = (account: string) => ({ kind: 'pay', account, network: '*' }) as const;
+const credential = (account: string) =>
+  ({ kind: 'pay', account, network: '*', own: false }) as const;
 const wrong = async (): Promise<null> => null;
 
 test('a check that could not be made is not a wrong try', async () => {

@@ -14,7 +14,7 @@ export interface Credentials {
 
 /** The credentials of a member by number or name; null when there is no such member. */
 export async function findCredentials(
-  on: Queryable,
+  database: Queryable,
   where: { readonly id: number } | { readonly username: string },
 ): Promise<Credentials | null> {
   const { rows } = await sql<{
@@ -24,7 +24,9 @@ export async function findCredentials(
     password_hash: string;
     pay_password_hash: string | null;
   }>`SELECT id, username, status, password_hash, pay_password_hash FROM member
-    WHERE ${'id' in where ? sql`id = ${where.id}` : sql`username = ${where.username}`}`.execute(on);
+    WHERE ${'id' in where ? sql`id = ${where.id}` : sql`username = ${where.username}`}`.execute(
+    database,
+  );
   const row = rows[0];
   if (!row) return null;
   return {

@@ -12,9 +12,9 @@ import {
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { authenticateMember } from '../sessions/authenticate-member.ts';
+import { signIn } from '../sign-in.ts';
 import { verifyPayPassword } from '../verify-pay-password.ts';
 import { changePassword, changePayPassword } from './change-password.ts';
-import { signIn } from './sign-in.ts';
 
 const { database } = await lobbyDatabase();
 const { context, clock } = identityForTests(database);
@@ -93,7 +93,7 @@ test('a hundred concurrent pay password guesses get five checks; thirty correct 
   const { pay } = await signedIn();
   const right = Array.from({ length: 30 }, () => pay(PAY_PASSWORD));
   expect(tally(await Promise.all(right))).toEqual({ done: 30 });
-  const guesses = Array.from({ length: 100 }, (_, at) => pay(`guess-${at}`));
+  const guesses = Array.from({ length: 100 }, (_, index) => pay(`guess-${index}`));
   expect(tally(await Promise.all(guesses))).toEqual({ 'pay-password': 5, locked: 95 });
 });
 
@@ -117,15 +117,15 @@ test('changes emit events and write audit rows, neither of which contains a pass
 
 test('of ten concurrent changes one succeeds, and the others report a wrong old password', async () => {
   const { username, session, change, pay } = await signedIn();
-  const logins = Array.from({ length: 10 }, (_, at) =>
-    outcome(changePassword(context, change(PASSWORD, `another-${at}`))),
+  const logins = Array.from({ length: 10 }, (_, index) =>
+    outcome(changePassword(context, change(PASSWORD, `another-${index}`))),
   );
   const answer = await Promise.all(logins);
   expect(tally(answer)).toEqual({ done: 1, 'old-password': 9 });
   const winner = `another-${answer.indexOf('done')}`;
   expect(await outcome(signIn(context, username, winner, HOME))).toBe('done');
-  const pays = Array.from({ length: 10 }, (_, at) =>
-    outcome(changePayPassword(context, change(PAY_PASSWORD, `pay-another-${at}`))),
+  const pays = Array.from({ length: 10 }, (_, index) =>
+    outcome(changePayPassword(context, change(PAY_PASSWORD, `pay-another-${index}`))),
   );
   const paid = await Promise.all(pays);
   expect(tally(paid)).toEqual({ done: 1, 'old-password': 9 });

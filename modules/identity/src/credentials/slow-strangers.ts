@@ -2,10 +2,10 @@ import { later } from '@haitang/kernel/clock.ts';
 import { networkOf } from '@haitang/platform/http/rate-limit.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { LOCK_MS } from '../identity-settings.ts';
-import { isKnownNetwork, membersSignedInFrom } from '../sessions/is-known-network.ts';
+import { membersSignedInFrom } from '../sessions/members-signed-in-from.ts';
 import type { Origin } from '../sessions/session.ts';
 import { namesFailedFrom } from './credential-tries.ts';
-import type { Credentials } from './find-credentials.ts';
+import type { Ground } from './own-ground.ts';
 
 /**
  * Number of names that may fail from one network within a lock's time before strangers are slowed.
@@ -23,7 +23,7 @@ const SIGNED_IN_FOR_ONE = 4;
  */
 export async function slowStrangers(
   context: IdentityContext,
-  known: Credentials | null,
+  ground: Ground,
   origin: Origin,
 ): Promise<void> {
   const network = networkOf(origin.ip);
@@ -32,6 +32,6 @@ export async function slowStrangers(
   const since = later(context.clock.now(), -LOCK_MS);
   const signedIn = await membersSignedInFrom(context, origin.ip, since);
   if (failed < NAMES_MOST + Math.floor(signedIn / SIGNED_IN_FOR_ONE)) return;
-  if (known !== null && (await isKnownNetwork(context, known.id, origin))) return;
+  if (ground.own) return;
   context.strangers.take(network);
 }

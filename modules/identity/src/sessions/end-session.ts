@@ -18,17 +18,17 @@ export async function endSessions(
   tx: Tx,
   memberId: MemberId,
   by: SessionEnd,
-  at: Date,
+  now: Date,
   only: string | null = null,
 ): Promise<string[]> {
-  const ids = await endOpen(tx, memberId, by, at, only);
+  const ids = await endOpen(tx, memberId, by, now, only);
   for (const sessionId of ids) {
     await emit(tx, {
       name: 'session.ended',
       key: `session.ended:${sessionId}`,
       memberId,
       payload: { sessionId, by },
-      occurredAt: at,
+      occurredAt: now,
     });
   }
   return ids;
@@ -41,9 +41,9 @@ async function end(
   only: string,
   sessionId: string,
 ): Promise<boolean> {
-  const at = context.clock.now();
+  const now = context.clock.now();
   return context.database.transaction(async (tx) => {
-    const ids = await endSessions(tx, memberId, by, at, only);
+    const ids = await endSessions(tx, memberId, by, now, only);
     if (ids.length === 0) return false;
     await recordAudit(tx, {
       actor: memberActor(memberId),
@@ -54,7 +54,7 @@ async function end(
       after: { ended: ids },
       sessionId,
       ip: null,
-      occurredAt: at,
+      occurredAt: now,
     });
     return true;
   });

@@ -3,14 +3,13 @@ import { later, SECOND_MS } from '@haitang/kernel/clock.ts';
 import { networkOf } from '@haitang/platform/http/rate-limit.ts';
 import type { MemberSession } from '@haitang/platform/http/route.ts';
 import { tokenHash } from '@haitang/platform/security/token-hash.ts';
-import type { SignedIn } from '../credentials/sign-in.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { lockMemberRow } from '../lock-member.ts';
 import { takeHandover, writeHandover } from './handover-store.ts';
 import { isAlive, type Origin } from './session.ts';
 import { sessionLife } from './session-life.ts';
 import { lockLiving } from './session-store.ts';
-import { startSession } from './start-session.ts';
+import { type SignedIn, startSession } from './start-session.ts';
 
 /** How long a code can be used, in seconds. */
 export const HANDOVER_SECONDS = 60;
@@ -46,15 +45,15 @@ export async function claimHandover(
 ): Promise<SignedIn> {
   context.handovers.take(`claim ${networkOf(origin.ip)}`);
   const life = await sessionLife(context.settings);
-  const at = context.clock.now();
+  const now = context.clock.now();
   return context.database.transaction(async (tx) => {
     const taken = await takeHandover(tx, tokenHash(code));
-    if (!taken || at >= later(taken.askedAt, HANDOVER_SECONDS * SECOND_MS)) throw over();
+    if (!taken || now >= later(taken.askedAt, HANDOVER_SECONDS * SECOND_MS)) throw over();
     // The member's row first, as whoever closes an account does: the two never wait for each other.
     await lockMemberRow(tx, taken.memberId);
     const asker = await lockLiving(tx, taken.sessionId);
-    if (!asker || !isAlive(asker, life, at)) throw over();
-    const session = await startSession(context, tx, taken.memberId, origin, at, 'handed-over');
+    if (!asker || !isAlive(asker, life, now)) throw over();
+    const session = await startSession(context, tx, taken.memberId, origin, now, 'handed-over');
     return { id: taken.memberId, username: asker.username, session };
   });
 }

@@ -12,14 +12,14 @@ export interface Handover {
 
 /** Stores a member's code by its hash; the code before it becomes useless. */
 export async function writeHandover(
-  on: Queryable,
+  database: Queryable,
   { memberId: member, sessionId, askedAt }: Handover,
   codeHash: string,
 ): Promise<void> {
   await sql`INSERT INTO session_handover (member_id, code_hash, session_id, asked_at)
     VALUES (${member}, ${codeHash}, ${sessionId}, ${askedAt})
     ON CONFLICT (member_id) DO UPDATE SET code_hash = excluded.code_hash,
-      session_id = excluded.session_id, asked_at = excluded.asked_at`.execute(on);
+      session_id = excluded.session_id, asked_at = excluded.asked_at`.execute(database);
 }
 
 /** Takes a code away: of concurrent callers one gets it. Null when there is none. */

@@ -7,5 +7,5 @@ export type { SignIn } from './session-store.ts';
 const MOST = 30;
 
 /** The member's last sign-ins, newest first: the current session and the history. */
-export const listSignIns = (on: Queryable, id: MemberId): Promise<SignIn[]> =>
-  readSignIns(on, id, MOST);
+export const listSignIns = (database: Queryable, id: MemberId): Promise<SignIn[]> =>
+  readSignIns(database, id, MOST);

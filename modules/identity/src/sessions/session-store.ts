@@ -69,12 +69,15 @@ const toLiving = (row: LivingRow): LivingSession => ({
 });
 
 /** A session that was not ended, of an account that is not closed, by its own id. */
-export async function readLivingById(on: Queryable, id: string): Promise<LivingSession | null> {
+export async function readLivingById(
+  database: Queryable,
+  id: string,
+): Promise<LivingSession | null> {
   const { rows } = await sql<LivingRow>`SELECT session.id, session.member_id,
       member.username, session.started_at, session.last_action_at, session.remembered
     FROM member_session AS session JOIN member ON member.id = session.member_id
     WHERE session.id::text = ${id} AND session.ended_at IS NULL
-      AND member.status = 'normal'`.execute(on);
+      AND member.status = 'normal'`.execute(database);
   return rows[0] ? toLiving(rows[0]) : null;
 }
 
@@ -115,9 +118,9 @@ const actions = gatheredRead<Action, never>(async ({ pool }, actions) => {
   return new Map<Action, never>();
 });
 
-/** Records that a member acted at `at`; one commit for all concurrent actions. */
-export async function writeAction(database: Database, id: string, at: Date): Promise<void> {
-  await actions(database, { id, at });
+/** Records that a member acted at `now`; one commit for all concurrent actions. */
+export async function writeAction(database: Database, id: string, now: Date): Promise<void> {
+  await actions(database, { id, at: now });
 }
 
 export interface NewSession {
@@ -147,11 +150,11 @@ export async function endOpen(
   tx: Tx,
   member: MemberId,
   by: SessionEnd,
-  at: Date,
+  now: Date,
   only: string | null = null,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    UPDATE member_session SET ended_at = ${at}, ended_by = ${by}
+    UPDATE member_session SET ended_at = ${now}, ended_by = ${by}
     WHERE member_id = ${member} AND ended_at IS NULL
       AND (${only}::uuid IS NULL OR id = ${only}::uuid)
     RETURNING id`.execute(tx);
@@ -171,7 +174,11 @@ export interface SignIn {
   readonly handedOver: boolean;
 }
 
-export async function readSignIns(on: Queryable, id: MemberId, most: number): Promise<SignIn[]> {
+export async function readSignIns(
+  database: Queryable,
+  id: MemberId,
+  most: number,
+): Promise<SignIn[]> {
   const { rows } = await sql<{
     id: string;
     started_at: Date;
@@ -183,7 +190,7 @@ export async function readSignIns(on: Queryable, id: MemberId, most: number): Pr
     handed_over: boolean;
   }>`SELECT id, started_at, last_action_at, ended_at, place, device, remembered, handed_over
     FROM member_session
-    WHERE member_id = ${id} ORDER BY started_at DESC, id DESC LIMIT ${most}`.execute(on);
+    WHERE member_id = ${id} ORDER BY started_at DESC, id DESC LIMIT ${most}`.execute(database);
   return rows.map((row) => ({
     id: row.id,
     startedAt: row.started_at,
@@ -196,36 +203,38 @@ export async function readSignIns(on: Queryable, id: MemberId, most: number): Pr
   }));
 }
 
-/** Number of members who have signed in from an address since `since`. */
-export async function countSignedIn(on: Queryable, ip: string, since: Date): Promise<number> {
-  const { rows } = await sql<{ members: bigint }>`SELECT count(DISTINCT member_id) AS members
-    FROM member_session WHERE ip = ${ip} AND started_at > ${since}`.execute(on);
-  return Number(rows[0]?.members ?? 0n);
-}
-
 const ORIGINS_MOST = 200;
 
-/** The origins of the member's sign-ins since `since`, newest first. */
+/** An address and a browser that a member has signed in with. */
+export interface KnownOrigin {
+  readonly ip: string;
+  readonly deviceId: string | null;
+  /** The first of these sign-ins. */
+  readonly firstAt: Date;
+}
+
+/** The origins of the member's sign-ins since `since`, the latest used first. */
 export async function readOrigins(
-  on: Queryable,
-  id: MemberId,
+  database: Queryable,
+  id: number,
   since: Date,
-): Promise<{ readonly ip: string; readonly deviceId: string | null }[]> {
-  const { rows } = await sql<{ ip: string; device_id: string | null }>`SELECT ip, device_id
+): Promise<KnownOrigin[]> {
+  const { rows } = await sql<{ ip: string; device_id: string | null; first_at: Date }>`
+    SELECT ip, device_id, min(started_at) AS first_at
     FROM member_session WHERE member_id = ${id} AND started_at >= ${since}
-    ORDER BY started_at DESC LIMIT ${ORIGINS_MOST}`.execute(on);
-  return rows.map((row) => ({ ip: row.ip, deviceId: row.device_id }));
+    GROUP BY ip, device_id ORDER BY max(started_at) DESC LIMIT ${ORIGINS_MOST}`.execute(database);
+  return rows.map((row) => ({ ip: row.ip, deviceId: row.device_id, firstAt: row.first_at }));
 }
 
 /** Whether the member has signed in with this kind of device from this place before. */
 export async function isKnownOrigin(
-  on: Queryable,
+  database: Queryable,
   id: MemberId,
   place: string,
   device: string,
 ): Promise<boolean> {
   const { rows } = await sql`SELECT 1 FROM member_session
-    WHERE member_id = ${id} AND place = ${place} AND device = ${device} LIMIT 1`.execute(on);
+    WHERE member_id = ${id} AND place = ${place} AND device = ${device} LIMIT 1`.execute(database);
   return rows.length > 0;
 }
 
@@ -265,27 +274,4 @@ export async function readStillOpen(
     memberId: memberId(row.member_id),
     lastActionAt: row.last_action_at,
   }));
-}
-
-/** Where a session came from, and the sessions that ended by it. */
-export interface SessionOrigin {
-  readonly deviceId: string | null;
-  readonly handedOver: boolean;
-  readonly replaced: readonly string[];
-}
-
-export async function readOrigin(on: Queryable, id: string): Promise<SessionOrigin | null> {
-  const { rows } = await sql<{
-    device_id: string | null;
-    handed_over: boolean;
-    replaced: string | null;
-  }>`SELECT session.device_id, session.handed_over, old.id AS replaced
-    FROM member_session AS session
-    LEFT JOIN member_session AS old ON old.member_id = session.member_id
-      AND old.ended_at = session.started_at AND old.ended_by = 'replaced'
-    WHERE session.id = ${id}::uuid`.execute(on);
-  const [first] = rows;
-  if (!first) return null;
-  const replaced = rows.flatMap((row) => (row.replaced === null ? [] : [row.replaced]));
-  return { deviceId: first.device_id, handedOver: first.handed_over, replaced };
 }

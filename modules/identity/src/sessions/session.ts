@@ -24,11 +24,11 @@ export interface SessionLife {
   readonly remembered: number;
 }
 
-/** Whether a session that was not ended is alive at `at` (rules.md, Members and sessions). */
-export const isAlive = (session: LivingSession, life: SessionLife, at: Date): boolean =>
+/** Whether a session that was not ended is alive at `now` (rules.md, Members and sessions). */
+export const isAlive = (session: LivingSession, life: SessionLife, now: Date): boolean =>
   session.remembered
-    ? at < later(session.startedAt, life.remembered)
-    : at < later(session.lastActionAt, life.idle) && at < later(session.startedAt, life.absolute);
+    ? now < later(session.startedAt, life.remembered)
+    : now < later(session.lastActionAt, life.idle) && now < later(session.startedAt, life.absolute);
 
 /** The origin of a call, as shown to the member. */
 export interface Origin {

@@ -12,8 +12,8 @@ import { watchQueries } from '@haitang/testkit/watch-queries.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { signIn } from '../credentials/sign-in.ts';
 import { createIdentityContext } from '../identity-context.ts';
+import { signIn } from '../sign-in.ts';
 import { authenticateMember } from './authenticate-member.ts';
 import { endOwnSession, signOut } from './end-session.ts';
 import { isSessionLiving } from './is-session-living.ts';
@@ -162,12 +162,12 @@ test('every caller of any mix of tokens gets its own session or none', async () 
   await fc.assert(
     fc.asyncProperty(fc.array(anyCaller, { minLength: 1, maxLength: 40 }), async (callers) => {
       const found = await Promise.all(
-        callers.map((at) => {
-          const token = people[at]?.token ?? strangers[at - people.length] ?? '';
+        callers.map((index) => {
+          const token = people[index]?.token ?? strangers[index - people.length] ?? '';
           return authenticateMember(context, token, true);
         }),
       );
-      expect(found).toEqual(callers.map((at) => people[at]?.session ?? null));
+      expect(found).toEqual(callers.map((index) => people[index]?.session ?? null));
     }),
     { numRuns: 60 },
   );

@@ -17,6 +17,13 @@ export interface StartedSession {
   readonly last: SignIn | null;
 }
 
+/** A member with the session that was opened for it. */
+export interface SignedIn {
+  readonly id: MemberId;
+  readonly username: string;
+  readonly session: StartedSession;
+}
+
 /**
  * Opens the member's only session in the caller's transaction and ends the previous one. A
  * `remembered` one lives for days; a `handed-over` one counts as a new device, so that the member
@@ -27,7 +34,7 @@ export async function startSession(
   tx: Tx,
   memberId: MemberId,
   origin: Origin,
-  at: Date,
+  now: Date,
   kind: 'plain' | 'remembered' | 'handed-over' = 'plain',
 ): Promise<StartedSession> {
   await lockMemberRow(tx, memberId);
@@ -40,18 +47,18 @@ export async function startSession(
   const [last = null] = await readSignIns(tx, memberId, 1);
   const isNewDevice =
     last !== null && (handedOver || !(await isKnownOrigin(tx, memberId, place, device)));
-  const replaced = await endSessions(tx, memberId, 'replaced', at);
+  const replaced = await endSessions(tx, memberId, 'replaced', now);
   const { ip, deviceId = null } = origin;
   const hash = tokenHash(token);
   const from = { ip, place, device, deviceId };
-  const opened = { id, tokenHash: hash, memberId, at, ...from, remembered, handedOver };
+  const opened = { id, tokenHash: hash, memberId, at: now, ...from, remembered, handedOver };
   await insertSession(tx, opened);
   await emit(tx, {
     name: 'session.started',
     key: `session.started:${id}`,
     memberId,
     payload: { sessionId: id, newDevice: isNewDevice },
-    occurredAt: at,
+    occurredAt: now,
   });
   await recordAudit(tx, {
     actor: memberActor(memberId),
@@ -62,7 +69,7 @@ export async function startSession(
     after: { place, device, remembered, handedOver },
     sessionId: id,
     ip,
-    occurredAt: at,
+    occurredAt: now,
   });
   return { id, token, last };
 }

@@ -12,14 +12,14 @@ export async function noteTotp(
   change: Change,
   { id: sessionId, memberId }: MemberSession,
   ip: string,
-  at: Date,
+  now: Date,
 ): Promise<void> {
   await emit(tx, {
     name: 'totp.changed',
-    key: `totp.changed:${change}:${memberId}:${at.getTime()}`,
+    key: `totp.changed:${change}:${memberId}:${now.getTime()}`,
     memberId,
     payload: { change },
-    occurredAt: at,
+    occurredAt: now,
   });
   await recordAudit(tx, {
     actor: memberActor(memberId),
@@ -30,6 +30,6 @@ export async function noteTotp(
     after: null,
     sessionId,
     ip,
-    occurredAt: at,
+    occurredAt: now,
   });
 }

@@ -2,6 +2,7 @@ import { refuse } from '@haitang/contract/codes/refuse.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import { emit } from '@haitang/platform/outbox/emit.ts';
+import { lockMemberRow } from '../lock-member.ts';
 import { replaceCodes } from './recovery-code-store.ts';
 import { deleteTotp, lockTotp, writeTotpReset } from './totp-store.ts';
 
@@ -14,6 +15,7 @@ export async function resetTotp(
   tx: Tx,
   { memberId, at }: { readonly memberId: MemberId; readonly at: Date },
 ): Promise<void> {
+  await lockMemberRow(tx, memberId);
   const totp = await lockTotp(tx, memberId);
   if (!totp?.confirmedAt) throw refuse('nothing-to-do', { words: '该会员没有开启动态验证' });
   await deleteTotp(tx, memberId);

@@ -1,6 +1,8 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import type { MemberSession } from '@haitang/platform/http/route.ts';
 import { newTotpSecret, totpAddress } from '@haitang/platform/security/totp.ts';
+import type { TryOrigin } from '../credentials/own-ground.ts';
+import { assertStillValid } from '../credentials/password-proof.ts';
 import { verifyLoginPassword } from '../credentials/verify-login-password.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { sealSecret } from './totp-secret.ts';
@@ -23,17 +25,18 @@ export async function startEnrolment(
   context: IdentityContext,
   session: MemberSession,
   password: string,
-  ip: string,
+  origin: TryOrigin,
   issuer: string,
 ): Promise<Enrolment> {
-  await verifyLoginPassword(context, session, password, ip);
+  const proof = await verifyLoginPassword(context, session, password, origin);
   const { memberId, username } = session;
   const secret = newTotpSecret();
   const sealed = sealSecret(context, memberId, secret);
-  const at = context.clock.now();
-  const isWritten = await context.database.transaction((tx) =>
-    writePending(tx, memberId, sealed, at),
-  );
+  const now = context.clock.now();
+  const isWritten = await context.database.transaction(async (tx) => {
+    await assertStillValid(tx, proof);
+    return writePending(tx, memberId, sealed, now);
+  });
   if (!isWritten) throw refuse('already-done', { words: '动态验证已开启' });
   return { secret, address: totpAddress(secret, issuer, username) };
 }

@@ -4,6 +4,7 @@ import { recordAudit } from '@haitang/platform/audit/record.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import { totpStep } from '@haitang/platform/security/totp.ts';
 import { tryCredential } from '../credentials/credential-tries.ts';
+import { groundOf, type TryOrigin } from '../credentials/own-ground.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { recoveryHash } from './recovery-code.ts';
 import { useCode } from './recovery-code-store.ts';
@@ -30,12 +31,16 @@ export interface CodeTry {
   readonly memberId: MemberId;
   /** Six digits of the app, or a recovery code. */
   readonly code: string;
+  readonly origin: TryOrigin;
   /** Whether the app is being bound: recovery codes are then not accepted. */
   readonly binding?: boolean;
 }
 
 /** Checks a code under the row's lock, and uses it up. */
-function judge(context: IdentityContext, { memberId, code, binding }: CodeTry): Promise<Judged> {
+function judge(
+  context: IdentityContext,
+  { memberId, code, binding }: Omit<CodeTry, 'origin'>,
+): Promise<Judged> {
   return context.database.transaction(async (tx) => {
     const totp = await lockTotp(tx, memberId);
     if (totp === null || (totp.confirmedAt === null) !== (binding ?? false)) return 'wrong';
@@ -65,18 +70,20 @@ async function noteLock({ database, clock }: IdentityContext, id: MemberId): Pro
 
 /**
  * Uses up a code of the member's authenticator app, or a recovery code. Refuses `wrong-code` (203)
- * for a wrong or used one, and `locked` (429) after five wrong ones, everywhere. Never inside a
- * database transaction: a wrong try must stay counted.
+ * for a wrong or used one, and `locked` (429) after five wrong ones as `tryCredential` says. Never
+ * inside a database transaction: a wrong try must stay counted.
  */
 export async function takeCode(context: IdentityContext, given: CodeTry): Promise<void> {
   const code = given.code.replaceAll(/\s/g, '');
-  const of = { kind: 'totp' as const, account: String(given.memberId), network: '*' };
+  const { memberId, origin } = given;
+  const ground = await groundOf(context, 'totp', memberId, origin);
+  const of = { kind: 'totp' as const, account: String(memberId), ...ground };
   let judged: Judged = 'wrong';
   const { value, locksNow } = await tryCredential(context, of, async () => {
     judged = await judge(context, { ...given, code });
     return judged === 'right' ? judged : null;
   });
-  if (locksNow) await noteLock(context, given.memberId);
+  if (locksNow) await noteLock(context, memberId);
   if (value === null) throw refuse('wrong-code', wordsOf(judged));
 }
 

@@ -11,8 +11,8 @@ export interface TotpState {
 }
 
 /** Whether a member has bound an authenticator app, and how many recovery codes are left. */
-export async function totpState(on: Queryable, id: MemberId): Promise<TotpState> {
-  const totp = await readTotp(on, id);
+export async function totpState(database: Queryable, id: MemberId): Promise<TotpState> {
+  const totp = await readTotp(database, id);
   const since = totp?.confirmedAt ?? null;
-  return { since, recoveryCodesLeft: since ? await countCodes(on, id) : 0 };
+  return { since, recoveryCodesLeft: since ? await countCodes(database, id) : 0 };
 }

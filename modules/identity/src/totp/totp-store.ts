@@ -27,8 +27,10 @@ const toTotp = (row: Row): StoredTotp => ({
   lastStep: Number(row.last_step),
 });
 
-export async function readTotp(on: Queryable, id: MemberId): Promise<StoredTotp | null> {
-  const { rows } = await sql<Row>`SELECT * FROM member_totp WHERE member_id = ${id}`.execute(on);
+export async function readTotp(database: Queryable, id: MemberId): Promise<StoredTotp | null> {
+  const { rows } = await sql<Row>`SELECT * FROM member_totp WHERE member_id = ${id}`.execute(
+    database,
+  );
   return rows[0] ? toTotp(rows[0]) : null;
 }
 
@@ -44,10 +46,10 @@ export async function writePending(
   tx: Tx,
   id: MemberId,
   secret: string,
-  at: Date,
+  now: Date,
 ): Promise<boolean> {
   const { rows } = await sql`INSERT INTO member_totp AS known (member_id, secret, started_at)
-    VALUES (${id}, ${secret}, ${at})
+    VALUES (${id}, ${secret}, ${now})
     ON CONFLICT (member_id) DO UPDATE SET secret = excluded.secret,
       started_at = excluded.started_at, last_step = 0 WHERE known.confirmed_at IS NULL
     RETURNING member_id`.execute(tx);
@@ -69,15 +71,15 @@ export async function writeSecret(tx: Tx, id: MemberId, secret: string): Promise
 }
 
 /** The number of secrets by the beginning of their text: `v1.` or `v2.` with the id of the key. */
-export async function countSecretsByKey(on: Queryable) {
+export async function countSecretsByKey(database: Queryable) {
   const { rows } = await sql<{ form: string; n: bigint }>`
     SELECT coalesce(substring(secret from '^v2[.][0-9a-f]{8}[.]|^v1[.]'), '') AS form,
-      count(*) AS n FROM member_totp GROUP BY 1`.execute(on);
+      count(*) AS n FROM member_totp GROUP BY 1`.execute(database);
   return rows;
 }
 
-export async function writeConfirmed(tx: Tx, id: MemberId, at: Date): Promise<void> {
-  await sql`UPDATE member_totp SET confirmed_at = ${at} WHERE member_id = ${id}`.execute(tx);
+export async function writeConfirmed(tx: Tx, id: MemberId, now: Date): Promise<void> {
+  await sql`UPDATE member_totp SET confirmed_at = ${now} WHERE member_id = ${id}`.execute(tx);
 }
 
 /** Marks the codes of this step and of all earlier ones as used. */
@@ -90,6 +92,6 @@ export async function deleteTotp(tx: Tx, id: MemberId): Promise<void> {
 }
 
 /** Records when staff removed the authenticator. */
-export async function writeTotpReset(tx: Tx, id: MemberId, at: Date): Promise<void> {
-  await sql`UPDATE member SET totp_reset_at = ${at} WHERE id = ${id}`.execute(tx);
+export async function writeTotpReset(tx: Tx, id: MemberId, moment: Date): Promise<void> {
+  await sql`UPDATE member SET totp_reset_at = ${moment} WHERE id = ${id}`.execute(tx);
 }

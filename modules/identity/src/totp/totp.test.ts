@@ -11,7 +11,7 @@ import {
 import { totpCode } from '@haitang/platform/security/totp.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { signIn } from '../credentials/sign-in.ts';
+import { signIn } from '../sign-in.ts';
 import { askSecondFactor } from './ask-second-factor.ts';
 import { disableTotp, renewRecoveryCodes } from './change-totp.ts';
 import { confirmEnrolment } from './confirm-enrolment.ts';
@@ -35,8 +35,14 @@ const nextCode = (secret: string): string => {
 
 async function enrolled() {
   const known = await member();
-  const { secret, address } = await startEnrolment(context, known.session, PASSWORD, ip, '望江楼');
-  const codes = await confirmEnrolment(context, known.session, nextCode(secret), ip);
+  const { secret, address } = await startEnrolment(
+    context,
+    known.session,
+    PASSWORD,
+    HOME,
+    '望江楼',
+  );
+  const codes = await confirmEnrolment(context, known.session, nextCode(secret), HOME);
   const enter = (code: string) => signIn(context, known.username, PASSWORD, HOME, { code });
   return { ...known, secret, address, codes, enter, recovery: codes[0] ?? '' };
 }
@@ -69,9 +75,9 @@ test('a code works once, for the first of several callers', async () => {
 
 test('the code that bound the app cannot be used to sign in', async () => {
   const known = await member();
-  const { secret } = await startEnrolment(context, known.session, PASSWORD, ip, '望江楼');
+  const { secret } = await startEnrolment(context, known.session, PASSWORD, HOME, '望江楼');
   const code = nextCode(secret);
-  await confirmEnrolment(context, known.session, code, ip);
+  await confirmEnrolment(context, known.session, code, HOME);
   expect(await outcome(signIn(context, known.username, PASSWORD, HOME, { code }))).toBe(
     'wrong-code',
   );
@@ -117,23 +123,25 @@ test('the secret is stored nowhere in plain text', async () => {
 
 test('binding needs the password, and a code of the app within 15 minutes', async () => {
   const { session, id } = await member();
-  const start = (password: string) => startEnrolment(context, session, password, ip, '望江楼');
+  const start = (password: string) => startEnrolment(context, session, password, HOME, '望江楼');
   expect(await outcome(start(''))).toBe('malformed');
   expect(await outcome(start('wrong'))).toBe('old-password');
-  expect(await outcome(confirmEnrolment(context, session, '123456', ip))).toBe('nothing-to-do');
+  expect(await outcome(confirmEnrolment(context, session, '123456', HOME))).toBe('nothing-to-do');
   const first = await start(PASSWORD);
   const second = await start(PASSWORD);
-  expect(await outcome(confirmEnrolment(context, session, nextCode(first.secret), ip))).toBe(
+  expect(await outcome(confirmEnrolment(context, session, nextCode(first.secret), HOME))).toBe(
     'wrong-code',
   );
-  expect(await outcome(askSecondFactor(context, id, ''))).toBe('done');
+  expect(await outcome(askSecondFactor(context, { memberId: id, code: '', origin: HOME }))).toBe(
+    'done',
+  );
   clock.advance(15 * MINUTE_MS);
-  expect(await outcome(confirmEnrolment(context, session, nextCode(second.secret), ip))).toBe(
+  expect(await outcome(confirmEnrolment(context, session, nextCode(second.secret), HOME))).toBe(
     'nothing-to-do',
   );
   const third = await start(PASSWORD);
   const code = nextCode(third.secret);
-  const both = [1, 2].map(() => outcome(confirmEnrolment(context, session, code, ip)));
+  const both = [1, 2].map(() => outcome(confirmEnrolment(context, session, code, HOME)));
   // One binds; the other finds its code used, or nothing left to bind.
   const [bound, refused] = (await Promise.all(both)).toSorted();
   expect(bound).toBe('done');

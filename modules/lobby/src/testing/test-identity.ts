@@ -8,7 +8,7 @@ import type { Origin } from '@haitang/identity/sessions/session.ts';
 import type { Database } from '@haitang/platform/database/database.ts';
 import { newSecret, randomBetween } from '@haitang/platform/id-source.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
-import { createSettings } from '@haitang/platform/settings/settings-store.ts';
+import { createSettings } from '@haitang/platform/settings/create-settings.ts';
 import { type FixedClock, fixedClock } from '@haitang/testkit/fixed-clock.ts';
 import { testSeal } from '@haitang/testkit/test-seal.ts';
 import { SETTING_DEFINITIONS } from '../setting-definitions.ts';
@@ -72,6 +72,6 @@ export async function outcome(work: Promise<unknown>): Promise<string> {
 /** The number of each outcome. */
 export function tally(outcomes: readonly string[]): Record<string, number> {
   const counts: Record<string, number> = {};
-  for (const one of outcomes) counts[one] = (counts[one] ?? 0) + 1;
+  for (const text of outcomes) counts[text] = (counts[text] ?? 0) + 1;
   return counts;
 }

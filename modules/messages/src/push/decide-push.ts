@@ -18,10 +18,10 @@ export type Decision = 'send' | 'drop' | Date;
  * Decides about a message that is due: what is too old, tried too often or wanted no more goes, and
  * so does what may not be sent (`barred`); quiet hours delay all but safety.
  */
-export function decidePush(push: WaitingPush, barred: boolean, at: Date): Decision {
+export function decidePush(push: WaitingPush, barred: boolean, now: Date): Decision {
   const { topic, choice, createdAt, tries } = push;
-  if (tries >= MOST_TRIES || at >= later(createdAt, LIVES_MS)) return 'drop';
+  if (tries >= MOST_TRIES || now >= later(createdAt, LIVES_MS)) return 'drop';
   if (barred || !choice[topic]) return 'drop';
   if (topic === 'safety') return 'send';
-  return quietUntil(choice, at) ?? 'send';
+  return quietUntil(choice, now) ?? 'send';
 }

@@ -1,6 +1,7 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import type { Context } from '@haitang/platform/context.ts';
+import type { Tx } from '@haitang/platform/database/database.ts';
 import type { MemberSession } from '@haitang/platform/http/route.ts';
 import {
   FIRST_CHOICE,
@@ -40,6 +41,11 @@ export async function pushStateOf(
 }
 
 export interface Subscribed {
+  /**
+   * Refuses a session that has ended, in the transaction that acts: what ends later takes the
+   * browser along, what has ended could not.
+   */
+  readonly assertOpen: (tx: Tx, sessionId: string) => Promise<void>;
   readonly endpoint: string;
   /** Base64url, with or without padding. */
   readonly p256dh: string;
@@ -50,21 +56,22 @@ export interface Subscribed {
 
 /**
  * Pushes to a browser from now on: it is this member's alone, whoever used it before. `malformed`
- * (400) for a key that is no point of the curve.
+ * (400) for a key that is no point of the curve; `expired` (401) when the session has ended.
  */
 export async function subscribeDevice(
   { database, clock }: Context,
   { memberId, id: sessionId }: MemberSession,
-  { endpoint, p256dh, auth, deviceName, topics }: Subscribed,
+  { assertOpen, endpoint, p256dh, auth, deviceName, topics }: Subscribed,
 ): Promise<void> {
   if (!isCurvePoint(p256dh)) throw refuse('malformed');
-  const at = clock.now();
+  const now = clock.now();
   await database.transaction(async (tx) => {
+    await assertOpen(tx, sessionId);
     const { quietFrom, quietUntil } = (await readChoice(tx, memberId)) ?? FIRST_CHOICE;
     // Its row lets the devices of one member be counted by one call at a time.
     await writeChoice(tx, memberId, { ...topics, quietFrom, quietUntil });
     const keys = { p256dh: p256dh.replace('=', ''), auth: auth.replace('==', '') };
-    await writeDevice(tx, { memberId, sessionId, deviceName, endpoint, ...keys, at });
+    await writeDevice(tx, { memberId, sessionId, deviceName, endpoint, ...keys, at: now });
     await keepNewest(tx, memberId, DEVICES_MOST);
   });
 }

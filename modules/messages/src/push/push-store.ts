@@ -15,7 +15,10 @@ export interface NewDevice {
   readonly at: Date;
 }
 
-export async function readChoice(on: Queryable, memberId: MemberId): Promise<PushChoice | null> {
+export async function readChoice(
+  database: Queryable,
+  memberId: MemberId,
+): Promise<PushChoice | null> {
   const { rows } = await sql<{
     money: boolean;
     safety: boolean;
@@ -24,7 +27,7 @@ export async function readChoice(on: Queryable, memberId: MemberId): Promise<Pus
     quiet_from: number;
     quiet_until: number;
   }>`SELECT money, safety, offers, announcements, quiet_from, quiet_until
-    FROM push_choice WHERE member_id = ${memberId}`.execute(on);
+    FROM push_choice WHERE member_id = ${memberId}`.execute(database);
   const row = rows[0];
   if (!row) return null;
   const { quiet_from: quietFrom, quiet_until: quietUntil, ...topics } = row;
@@ -32,7 +35,7 @@ export async function readChoice(on: Queryable, memberId: MemberId): Promise<Pus
 }
 
 export async function writeChoice(
-  on: Queryable,
+  database: Queryable,
   memberId: MemberId,
   choice: WantedPush,
 ): Promise<void> {
@@ -43,13 +46,13 @@ export async function writeChoice(
     ON CONFLICT (member_id) DO UPDATE SET money = excluded.money, safety = excluded.safety,
       offers = excluded.offers,
       announcements = coalesce(${choice.announcements}::boolean, push_choice.announcements),
-      quiet_from = excluded.quiet_from, quiet_until = excluded.quiet_until`.execute(on);
+      quiet_from = excluded.quiet_from, quiet_until = excluded.quiet_until`.execute(database);
 }
 
 /** The endpoints to which a member's messages are pushed. */
-export async function readEndpoints(on: Queryable, memberId: MemberId): Promise<string[]> {
+export async function readEndpoints(database: Queryable, memberId: MemberId): Promise<string[]> {
   const { rows } = await sql<{ endpoint: string }>`SELECT endpoint FROM push_device
-    WHERE member_id = ${memberId} AND ended_at IS NULL`.execute(on);
+    WHERE member_id = ${memberId} AND ended_at IS NULL`.execute(database);
   return rows.map(({ endpoint }) => endpoint);
 }
 
@@ -75,36 +78,44 @@ export async function keepNewest(tx: Tx, memberId: MemberId, most: number): Prom
 }
 
 export async function deleteEndpoint(
-  on: Queryable,
+  database: Queryable,
   memberId: MemberId,
   endpoint: string,
 ): Promise<void> {
   await sql`DELETE FROM push_device
-    WHERE member_id = ${memberId} AND endpoint = ${endpoint}`.execute(on);
+    WHERE member_id = ${memberId} AND endpoint = ${endpoint}`.execute(database);
 }
 
-export async function deleteDevice(on: Queryable, id: number): Promise<void> {
-  await sql`DELETE FROM push_device WHERE id = ${id}`.execute(on);
+export async function deleteDevice(database: Queryable, id: number): Promise<void> {
+  await sql`DELETE FROM push_device WHERE id = ${id}`.execute(database);
 }
 
-export async function deleteOfSession(on: Queryable, sessionId: string): Promise<void> {
-  await sql`DELETE FROM push_device WHERE session_id = ${sessionId}`.execute(on);
+export async function deleteOfSession(database: Queryable, sessionId: string): Promise<void> {
+  await sql`DELETE FROM push_device WHERE session_id = ${sessionId}`.execute(database);
 }
 
-export async function deleteOfMember(on: Queryable, memberId: MemberId): Promise<void> {
-  await sql`DELETE FROM push_device WHERE member_id = ${memberId}`.execute(on);
+export async function deleteOfMember(database: Queryable, memberId: MemberId): Promise<void> {
+  await sql`DELETE FROM push_device WHERE member_id = ${memberId}`.execute(database);
 }
 
-/** Nothing that happens after `at` is pushed to the browser of this session. */
-export async function endOfSession(on: Queryable, sessionId: string, at: Date): Promise<void> {
-  await sql`UPDATE push_device SET ended_at = ${at}
-    WHERE session_id = ${sessionId} AND ended_at IS NULL`.execute(on);
+/** Nothing that happens after `moment` is pushed to the browser of this session. */
+export async function endOfSession(
+  database: Queryable,
+  sessionId: string,
+  moment: Date,
+): Promise<void> {
+  await sql`UPDATE push_device SET ended_at = ${moment}
+    WHERE session_id = ${sessionId} AND ended_at IS NULL`.execute(database);
 }
 
 /** The same for every browser of a member. */
-export async function endOfMember(on: Queryable, memberId: MemberId, at: Date): Promise<void> {
-  await sql`UPDATE push_device SET ended_at = ${at}
-    WHERE member_id = ${memberId} AND ended_at IS NULL`.execute(on);
+export async function endOfMember(
+  database: Queryable,
+  memberId: MemberId,
+  moment: Date,
+): Promise<void> {
+  await sql`UPDATE push_device SET ended_at = ${moment}
+    WHERE member_id = ${memberId} AND ended_at IS NULL`.execute(database);
 }
 
 /** The browser is used by this member's new session; a row of another member's goes. */

@@ -1,6 +1,6 @@
 import type { Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
-import type { NewPush } from './waiting-store.ts';
+import type { NewPush } from './queue-push.ts';
 
 /** A message for all who want its topic. */
 export type RoundPush = Omit<NewPush, 'memberId'>;

@@ -10,11 +10,11 @@ import { countTry, deleteWaiting, lockDue, postpone, type WaitingPush } from './
 const BATCH = 20;
 const LONGEST_WAIT_MS = HOUR_MS;
 
-/** Which of these members may get no offer at `at`. */
+/** Which of these members may get no offer at `moment`. */
 export type RefusedMembers = (
-  on: Queryable,
+  database: Queryable,
   members: readonly MemberId[],
-  at: Date,
+  moment: Date,
 ) => Promise<ReadonlySet<MemberId>>;
 
 type ShownTexts = ReadonlyMap<string, string>;
@@ -22,8 +22,8 @@ type ShownTexts = ReadonlyMap<string, string>;
 /** What other modules know about what waits; asked again for each message before it is sent. */
 export interface SendingRules {
   readonly refusedOf: RefusedMembers;
-  /** What is shown as the texts of the announcements at `at`, by their keys. */
-  readonly standing: (on: Queryable, at: Date) => Promise<ShownTexts>;
+  /** What is shown as the texts of the announcements at `moment`, by their keys. */
+  readonly standing: (database: Queryable, moment: Date) => Promise<ShownTexts>;
 }
 
 /**
@@ -34,12 +34,12 @@ async function barredOf(
   tx: Tx,
   due: readonly WaitingPush[],
   { refusedOf, shown }: Pick<SendingRules, 'refusedOf'> & { readonly shown: ShownTexts },
-  at: Date,
+  now: Date,
 ): Promise<ReadonlySet<WaitingPush>> {
   const inviting = due.filter(({ topic }) => topic === 'offers' || topic === 'announcements');
   if (inviting.length === 0) return new Set();
   const members = inviting.map(({ memberId }) => memberId);
-  const refused = await refusedOf(tx, members, at);
+  const refused = await refusedOf(tx, members, now);
   return new Set(
     inviting.filter(
       ({ memberId, topic, key }) =>
@@ -56,18 +56,18 @@ interface TakenDue {
 }
 
 /** Decides about what is due and counts the tries. */
-async function takeDue(tx: Tx, rules: SendingRules, at: Date): Promise<TakenDue> {
-  const due = await lockDue(tx, at, BATCH);
+async function takeDue(tx: Tx, rules: SendingRules, now: Date): Promise<TakenDue> {
+  const due = await lockDue(tx, now, BATCH);
   const isNews = due.some(({ topic }) => topic === 'announcements');
-  const shown: ShownTexts = isNews ? await rules.standing(tx, at) : new Map();
-  const barred = await barredOf(tx, due, { ...rules, shown }, at);
+  const shown: ShownTexts = isNews ? await rules.standing(tx, now) : new Map();
+  const barred = await barredOf(tx, due, { ...rules, shown }, now);
   const taken: WaitingPush[] = [];
   for (const push of due) {
-    const decision = decidePush(push, barred.has(push), at);
+    const decision = decidePush(push, barred.has(push), now);
     if (decision === 'drop') await deleteWaiting(tx, push.id);
     else if (decision === 'send') {
       const tries = push.tries + 1;
-      await countTry(tx, push.id, later(at, waitAfter(tries)));
+      await countTry(tx, push.id, later(now, waitAfter(tries)));
       // What waited for the night may have been corrected since.
       taken.push({ ...push, body: shown.get(push.key) ?? push.body, tries });
     } else await postpone(tx, push.id, decision);
@@ -102,14 +102,20 @@ export async function sendPushes(
   rules: SendingRules,
 ): Promise<number> {
   const { database, clock } = context;
-  const at = clock.now();
-  const { due, taken } = await database.transaction((tx) => takeDue(tx, rules, at));
+  const now = clock.now();
+  const { due, taken } = await database.transaction((tx) => takeDue(tx, rules, now));
   await Promise.all(
     taken.map(async (push) => {
       const { key: tag, title, body, link, topic } = push;
       const until = later(push.createdAt, LIVES_MS);
-      const outcome = await door.send(push, { tag, title, body, link, topic, until });
-      await settle(context, push, outcome);
+      try {
+        const outcome = await door.send(push, { tag, title, body, link, topic, until });
+        await settle(context, push, outcome);
+      } catch (error) {
+        // One that cannot even be sealed stops no other; its tries are counted, and end.
+        context.logger.error({ push: push.id, tries: push.tries, error }, 'a push failed');
+        if (push.tries >= MOST_TRIES) await deleteWaiting(database.read, push.id);
+      }
     }),
   );
   return due;

@@ -1,21 +1,9 @@
-import { PUSH_TOPICS, type PushTopic } from '@haitang/contract/codes/push-topic.ts';
-import { type MemberId, memberId } from '@haitang/kernel/id.ts';
+import { PUSH_TOPICS } from '@haitang/contract/codes/push-topic.ts';
+import { memberId } from '@haitang/kernel/id.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 import type { PushChoice } from './push-choice.ts';
-
-/** A message for the lock screen: no amounts and nothing personal. */
-export interface NewPush {
-  /** The same for the same happening. */
-  readonly key: string;
-  readonly memberId: MemberId;
-  readonly topic: PushTopic;
-  readonly title: string;
-  readonly body: string;
-  /** Hash route. */
-  readonly link: string;
-  readonly at: Date;
-}
+import type { NewPush } from './queue-push.ts';
 
 /** One message that waits for one device. */
 export interface WaitingPush extends Omit<NewPush, 'at'> {
@@ -27,25 +15,6 @@ export interface WaitingPush extends Omit<NewPush, 'at'> {
   readonly createdAt: Date;
   readonly tries: number;
   readonly choice: PushChoice;
-}
-
-/**
- * Queues a message for each device of a member who wants its topic, once per key. An ended device
- * gets what concerns safety and happened by its end.
- */
-export async function insertWaiting(tx: Tx, push: NewPush): Promise<void> {
-  await sql`INSERT INTO push_waiting
-      (device_id, key, topic, title, body, link, created_at, next_try_at)
-    SELECT device.id, ${push.key}, ${push.topic}, ${push.title}, ${push.body}, ${push.link},
-      ${push.at}, ${push.at}
-    FROM push_device AS device JOIN push_choice AS choice USING (member_id)
-    WHERE device.member_id = ${push.memberId}
-      AND (device.ended_at IS NULL
-        OR (${push.topic}::text = 'safety' AND ${push.at}::timestamptz <= device.ended_at))
-      AND CASE ${push.topic}::text WHEN 'money' THEN choice.money
-        WHEN 'safety' THEN choice.safety WHEN 'offers' THEN choice.offers
-        ELSE choice.announcements END
-    ON CONFLICT (device_id, key) DO NOTHING`.execute(tx);
 }
 
 interface WaitingRow {
@@ -112,8 +81,8 @@ export async function lockDue(tx: Tx, now: Date, most: number): Promise<WaitingP
   return rows.map(toWaiting);
 }
 
-export async function postpone(on: Queryable, id: number, until: Date): Promise<void> {
-  await sql`UPDATE push_waiting SET next_try_at = ${until} WHERE id = ${id}`.execute(on);
+export async function postpone(database: Queryable, id: number, until: Date): Promise<void> {
+  await sql`UPDATE push_waiting SET next_try_at = ${until} WHERE id = ${id}`.execute(database);
 }
 
 /** Counts a try before it is made: after a crash the next one waits as after a failure. */
@@ -122,6 +91,6 @@ export async function countTry(tx: Tx, id: number, nextTryAt: Date): Promise<voi
     WHERE id = ${id}`.execute(tx);
 }
 
-export async function deleteWaiting(on: Queryable, id: number): Promise<void> {
-  await sql`DELETE FROM push_waiting WHERE id = ${id}`.execute(on);
+export async function deleteWaiting(database: Queryable, id: number): Promise<void> {
+  await sql`DELETE FROM push_waiting WHERE id = ${id}`.execute(database);
 }

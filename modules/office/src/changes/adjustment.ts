@@ -43,8 +43,8 @@ const subjectOf = (id: MemberId): string => `wallet:${id}`;
 const memberOf = (subject: string): MemberId => memberId(Number(subject.slice('wallet:'.length)));
 
 /** The number shown in a statement: `T`, the Beijing day and the end of the change's id. */
-export const adjustmentNumber = (id: string, at: Date): string =>
-  `T${businessDayOf(at).replaceAll('-', '')}${id.replaceAll('-', '').slice(-12).toUpperCase()}`;
+export const adjustmentNumber = (id: string, moment: Date): string =>
+  `T${businessDayOf(moment).replaceAll('-', '')}${id.replaceAll('-', '').slice(-12).toUpperCase()}`;
 
 export interface AdjustmentProposal extends Omit<AdjustmentTerms, 'username'> {
   readonly id: number;

@@ -18,9 +18,12 @@ const { clock, database } = rig;
 const context = { ...rig.context, identity: rig.context };
 
 const propose = async (terms: AgentTerms, name = 'wen') =>
-  (await proposeAgentChange(context, reader(name), { terms, reason: '季度复审' })).id;
-const decide = (id: string, to: Decision, name: string) =>
-  outcome(decideChange(context, reader(name), { id, to, kinds: AGENT_CHANGE_KINDS }));
+  (await proposeAgentChange(context, await reader(database, name), { terms, reason: '季度复审' }))
+    .id;
+const decide = async (id: string, to: Decision, name: string) => {
+  const by = await reader(database, name);
+  return outcome(decideChange(context, by, { id, to, kinds: AGENT_CHANGE_KINDS }));
+};
 const confirm = (id: string, name = 'shen') => decide(id, 'confirmed', name);
 const agreed = async (terms: AgentTerms) =>
   expect(await confirm(await propose(terms))).toBe('done');
@@ -145,7 +148,9 @@ test('an ended agent earns nothing for the running month, and the agents above g
   await rig.bet(await rig.member(agent), 100_000n);
   const due = async () => {
     const { statements } = await computeMonth(database.read, month('2026-01'));
-    const mine = new Map(statements.map((one) => [one.commission.agentId, one.commission]));
+    const mine = new Map(
+      statements.map((statement) => [statement.commission.agentId, statement.commission]),
+    );
     return [mine.get(agent)?.own.minor, mine.get(above)?.share.minor];
   };
   expect(await due()).toEqual([25_000n, 5_000n]);

@@ -1,5 +1,6 @@
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
-import { activityAt, setTerms } from '@haitang/promotions/activities/set-terms.ts';
+import { activityAt } from '@haitang/promotions/activities/activity-at.ts';
+import { setTerms } from '@haitang/promotions/activities/set-terms.ts';
 import {
   bonusRuleTerms,
   type GivenBonusRule,
@@ -10,11 +11,9 @@ import {
   decideProposal,
   type Ground,
 } from '@haitang/promotions/bonuses/rules/decide-bonus-rule.ts';
-import {
-  bonusRuleAt,
-  lockTerms,
-  setBonusRule,
-} from '@haitang/promotions/bonuses/rules/set-rule.ts';
+import { lockTerms } from '@haitang/promotions/bonuses/rules/lock-terms.ts';
+import { bonusRuleAt } from '@haitang/promotions/bonuses/rules/rules-at.ts';
+import { setBonusRule } from '@haitang/promotions/bonuses/rules/set-rule.ts';
 import { assertNoGain } from '@haitang/promotions/proof/assert-no-gain.ts';
 import type { Reader } from '../note-act.ts';
 import type { OfficeContext } from '../office-context.ts';
@@ -24,10 +23,13 @@ import { judgeNumbers } from './judge-numbers.ts';
 import { type Proposing, proposeChange } from './propose-change.ts';
 
 /** The rule as it would count from a day on without the change, and its texts. */
-async function groundOn(on: Queryable, code: string, startsOn: string): Promise<Ground> {
-  const at = countsFrom(startsOn);
-  const was = await bonusRuleAt(on, code, at);
-  return { was, activity: was.activity === null ? null : await activityAt(on, was.activity, at) };
+async function groundOn(database: Queryable, code: string, startsOn: string): Promise<Ground> {
+  const moment = countsFrom(startsOn);
+  const was = await bonusRuleAt(database, code, moment);
+  return {
+    was,
+    activity: was.activity === null ? null : await activityAt(database, was.activity, moment),
+  };
 }
 
 /**
@@ -62,14 +64,14 @@ export async function enterBonusRule(
   { settings }: Pick<OfficeContext, 'settings'>,
   tx: Tx,
   change: Change,
-  at: Date,
+  moment: Date,
 ): Promise<void> {
   const after = bonusRuleTerms.parse(change.after);
   const before = bonusRuleTerms.parse(change.before);
   const ground = await groundOn(tx, after.rule, after.startsOn);
-  const { rule, terms } = decideEntry(ground, { before, after }, at);
+  const { rule, terms } = decideEntry(ground, { before, after }, moment);
   await lockTerms(tx);
   await assertNoGain({ on: tx, settings }, { at: rule.countsFrom, rule });
-  await setBonusRule(tx, rule, at);
+  await setBonusRule(tx, rule, moment);
   if (terms !== null) await setTerms(tx, terms);
 }

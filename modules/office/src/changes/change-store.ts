@@ -39,9 +39,9 @@ interface Asked {
 }
 
 /** A change of one of these kinds. Refuses `not-found`. */
-export async function readChange(on: Queryable, { id, kinds, now }: Asked): Promise<Change> {
+export async function readChange(database: Queryable, { id, kinds, now }: Asked): Promise<Change> {
   const { rows } = await sql<Change>`SELECT ${columns(now)} FROM office_change
-    WHERE id = ${id} AND kind = ANY(${[...kinds]}::text[])`.execute(on);
+    WHERE id = ${id} AND kind = ANY(${[...kinds]}::text[])`.execute(database);
   if (!rows[0]) throw refuse('not-found');
   return rows[0];
 }
@@ -79,7 +79,7 @@ export interface Listed {
 
 /** Open changes, oldest first, or the ended ones, newest first. */
 export async function readChanges(
-  on: Queryable,
+  database: Queryable,
   { kinds, open, now, offset, limit }: Listed,
 ): Promise<{ readonly rows: readonly Change[]; readonly total: number }> {
   const waiting = sql`state = 'open' AND expires_at > ${now}`;
@@ -87,8 +87,8 @@ export async function readChanges(
     AND ${open ? waiting : sql`NOT (${waiting})`}`;
   const order = open ? sql`proposed_at, id` : sql`proposed_at DESC, id DESC`;
   const { rows } = await sql<Change>`SELECT ${columns(now)} FROM office_change WHERE ${where}
-    ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`.execute(on);
+    ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`.execute(database);
   const counted = await sql<{ total: bigint }>`SELECT count(*) AS total FROM office_change
-    WHERE ${where}`.execute(on);
+    WHERE ${where}`.execute(database);
   return { rows, total: Number(counted.rows[0]?.total ?? 0n) };
 }

@@ -66,14 +66,14 @@ export function decideChange(
   { id, kinds, to, moved = null }: Of & { readonly to: Decision; readonly moved?: OwnMove | null },
 ): Promise<Decided> {
   const { staff } = reader.session;
-  const at = context.clock.now();
+  const now = context.clock.now();
   return context.database.transaction(async (tx) => {
-    const { kept, ...change } = await lockChange(tx, { id, kinds, now: at });
+    const { kept, ...change } = await lockChange(tx, { id, kinds, now: now });
     assertDecidable(change, to, staff);
-    const acting = { tx, reader, change, kept, moved, at };
+    const acting = { tx, reader, change, kept, moved, at: now };
     const secret = to === 'confirmed' ? await putIntoForce(context, acting) : null;
-    await writeDecision(tx, id, { state: to, by: staff, at });
-    await noteDecision(tx, reader, { change, to, at });
+    await writeDecision(tx, id, { state: to, by: staff, at: now });
+    await noteDecision(tx, reader, { change, to, at: now });
     return { change, secret };
   });
 }

@@ -13,7 +13,7 @@ export function parseMoment(text: string, now: Date): Date | null {
   const day = parseBusinessDay(date);
   if (day === null) throw refuse('malformed', { words: '生效时间的格式为 2026-01-31 08:00' });
   const since = (Number(hours) * 60 + Number(minutes)) * MINUTE_MS;
-  const at = new Date(startOfDay(day).getTime() + since);
-  if (at <= now) throw refuse('malformed', { words: '生效时间已过，留空即为复核后立即生效' });
-  return at;
+  const moment = new Date(startOfDay(day).getTime() + since);
+  if (moment <= now) throw refuse('malformed', { words: '生效时间已过，留空即为复核后立即生效' });
+  return moment;
 }

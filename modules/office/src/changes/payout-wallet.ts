@@ -6,12 +6,12 @@ import {
   decodeAddress,
   encodeAddress,
 } from '@haitang/payments/chain/check-address.ts';
-import type { PayoutWallet } from '@haitang/payments/wallets/payout-wallet.ts';
+import type { PayoutWallet } from '@haitang/payments/treasury/wallets/payout-wallet.ts';
 import {
   assertWalletFits,
   payoutWallets,
   setPayoutWallet,
-} from '@haitang/payments/wallets/payout-wallets.ts';
+} from '@haitang/payments/treasury/wallets/payout-wallets.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { z } from 'zod';
 import type { Reader } from '../note-act.ts';
@@ -63,8 +63,8 @@ const same = (one: WalletTerms | null, other: WalletTerms | null): boolean =>
   JSON.stringify(one && walletTerms.parse(one)) ===
   JSON.stringify(other && walletTerms.parse(other));
 
-async function heldTerms(on: Queryable, id: number): Promise<WalletTerms | null> {
-  const held = (await payoutWallets(on)).find((one) => one.id === id);
+async function heldTerms(database: Queryable, id: number): Promise<WalletTerms | null> {
+  const held = (await payoutWallets(database)).find((payoutWallet) => payoutWallet.id === id);
   return held === undefined ? null : toWalletTerms(held);
 }
 

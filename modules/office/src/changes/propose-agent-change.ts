@@ -27,10 +27,10 @@ export async function proposeAgentChange(
   reader: Reader,
   { terms, reason, override: overrideReason = '' }: AgentProposal,
 ): Promise<Change> {
-  const at = context.clock.now();
-  await assertPossible(context.database.read, terms, at);
+  const now = context.clock.now();
+  await assertPossible(context.database.read, terms, now);
   const draft = { kind: terms.kind, subject: subjectOf(terms), after: terms } as const;
-  const before = await termsBefore(context.database.read, terms, at);
+  const before = await termsBefore(context.database.read, terms, now);
   const override = judgeNumbers(context.settings, { ...draft, before: [before], overrideReason });
   return proposeChange(context, reader, {
     ...draft,
@@ -38,6 +38,6 @@ export async function proposeAgentChange(
     reason,
     override,
     effectiveAt: null,
-    assertPossible: (tx) => assertPossible(tx, terms, at),
+    assertPossible: (tx) => assertPossible(tx, terms, now),
   });
 }

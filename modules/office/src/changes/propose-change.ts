@@ -33,8 +33,8 @@ export interface Proposing {
 }
 
 /** It stays open for fourteen days, but not beyond the moment at which it would take effect. */
-function expiryOf(at: Date, effectiveAt: Date | null): Date {
-  const most = later(at, PROPOSAL_DAYS * DAY_MS);
+function expiryOf(now: Date, effectiveAt: Date | null): Date {
+  const most = later(now, PROPOSAL_DAYS * DAY_MS);
   return effectiveAt !== null && effectiveAt < most ? effectiveAt : most;
 }
 
@@ -44,14 +44,14 @@ export async function proposeChange(
   { session, ip }: Reader,
   { kept, assertPossible, override = null, ...proposal }: Proposal,
 ): Promise<Change> {
-  const at = clock.now();
+  const now = clock.now();
   const change: Change = {
     ...proposal,
     override,
     id: newId(),
     proposedBy: session.staff,
-    proposedAt: at,
-    expiresAt: expiryOf(at, proposal.effectiveAt),
+    proposedAt: now,
+    expiresAt: expiryOf(now, proposal.effectiveAt),
     state: 'open',
     decidedBy: null,
     decidedAt: null,
@@ -72,7 +72,7 @@ export async function proposeChange(
       },
       sessionId: session.id,
       ip,
-      occurredAt: at,
+      occurredAt: now,
     });
   });
   return change;

@@ -1,3 +1,4 @@
+import { assertLinkSetting } from '@haitang/content/links.ts';
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { assertSettingsFit } from '@haitang/payments/assert-settings-fit.ts';
 import type { Setting } from '@haitang/platform/settings/setting.ts';
@@ -64,17 +65,18 @@ export async function assertSettingProven(
 }
 
 /**
- * Proposes a number with an effect on money, with a code; nothing changes before another person
- * confirms. Refuses a setting that one person may change (403), an invalid value, one out of its
- * bounds and a past time (400), a value already in force (202), and one that contradicts another
- * setting or exceeds the usual step without a reason (203).
+ * Proposes a number with an effect on money, or where members are sent, with a code; nothing
+ * changes before another person confirms. Refuses a setting that one person may change (403), an
+ * invalid value, one out of its bounds and a past time (400), a value already in force (202), and
+ * one that contradicts another setting, exceeds the usual step without a reason, or links to a host
+ * that is not allowed (203).
  */
 export async function proposeSetting(
   context: OfficeContext,
   reader: Reader,
   { key, value: text, reason, effectiveAt: moment, override: why, code }: SettingProposal,
 ): Promise<Change> {
-  const setting = context.settings.all().find((one) => one.key === key);
+  const setting = context.settings.all().find((candidate) => candidate.key === key);
   if (!setting) throw refuse('not-found');
   if (editOf(setting) !== 'two') throw refuse('not-allowed', { words: '该设置无须两人变更' });
   const value = parseValue(setting, text);
@@ -94,6 +96,8 @@ export async function proposeSetting(
     before: [before, now],
     overrideReason: why,
   });
+  const link = { setting, value, at: effectiveAt };
+  await assertLinkSetting(context.settings, context.database.read, link);
   const fit = { setting, value, from: effectiveAt };
   await assertSettingsFit(context.settings, context.database.read, fit);
   await takeCode(context, { staff: reader.session.staff, code, ip: reader.ip });

@@ -1,16 +1,18 @@
 import { agentTerms, carryOut } from '@haitang/agents/agent-change.ts';
+import { assertLinkSetting } from '@haitang/content/links.ts';
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { resetTotp } from '@haitang/identity/totp/reset-totp.ts';
 import { memberId, staffActor } from '@haitang/kernel/id.ts';
 import { assertSettingsFit } from '@haitang/payments/assert-settings-fit.ts';
 import type { Settings } from '@haitang/platform/settings/settings.ts';
-import { lockTerms } from '@haitang/promotions/bonuses/rules/set-rule.ts';
+import { lockTerms } from '@haitang/promotions/bonuses/rules/lock-terms.ts';
 import { hasPartInGain } from '@haitang/promotions/proof/assert-no-gain.ts';
 import type { OfficeContext } from '../office-context.ts';
 import { enterAdjustment } from './adjustment.ts';
 import { enterBonusRule } from './bonus-rule.ts';
 import type { Change } from './change.ts';
 import type { Confirming } from './confirming.ts';
+import { enterFrontText } from './front-text.ts';
 import { judgeNumbers } from './judge-numbers.ts';
 import { enterPayoutWallet } from './payout-wallet.ts';
 import { assertSettingProven, assertStillInside } from './propose-setting.ts';
@@ -36,7 +38,7 @@ async function applySetting(
   { settings }: Ground,
   { tx, reader: { session, ip }, change, at }: Confirming,
 ): Promise<void> {
-  const setting = settings.all().find((one) => one.key === change.subject);
+  const setting = settings.all().find((candidate) => candidate.key === change.subject);
   if (!setting) throw refuse('not-found');
   assertStillInside(setting, change.after, ip);
   const effectiveAt = change.effectiveAt ?? at;
@@ -48,6 +50,7 @@ async function applySetting(
   const now = await settings.getAt(setting, at, tx);
   judge(settings, change, [before, now]);
   await assertSettingsFit(settings, tx, { setting, value: change.after, from: effectiveAt });
+  await assertLinkSetting(settings, tx, { setting, value: change.after, at: effectiveAt });
   if (hasPartInGain(setting.key)) await lockTerms(tx);
   await assertSettingProven({ on: tx, settings }, setting, { value: change.after, effectiveAt });
   const by = { actor: staffActor(session.staff), reason: change.reason, effectiveAt };
@@ -83,6 +86,9 @@ export async function putIntoForce(
       return null;
     case 'receiving-account':
       await enterReceivingAccount(tx, change, at);
+      return null;
+    case 'front-text':
+      await enterFrontText(context, confirming);
       return null;
     case 'payout-wallet':
       await enterPayoutWallet(tx, change, { staff, at });

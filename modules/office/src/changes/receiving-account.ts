@@ -1,12 +1,16 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
-import { type CodeImage, drawCode, imageHash } from '@haitang/payments/accounts/code-image.ts';
-import { imagesOf, keepImage } from '@haitang/payments/accounts/keep-image.ts';
-import type { HeldAccount } from '@haitang/payments/accounts/receiving-account.ts';
+import {
+  type CodeImage,
+  drawCode,
+  imageHash,
+} from '@haitang/payments/deposits/receiving/code-image.ts';
+import { imagesOf, keepImage } from '@haitang/payments/deposits/receiving/keep-image.ts';
+import type { HeldAccount } from '@haitang/payments/deposits/receiving/receiving-account.ts';
 import {
   allAccounts,
   assertOwnNumber,
   setAccount,
-} from '@haitang/payments/accounts/set-account.ts';
+} from '@haitang/payments/deposits/receiving/set-account.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { z } from 'zod';
 import type { Reader } from '../note-act.ts';
@@ -34,9 +38,9 @@ const toTerms = (account: HeldAccount): ReceivingTerms =>
   receivingTerms.parse({ ...account, image: imageHash(account.image) });
 
 /** The account with a number; null for 0. Refuses `not-found`. */
-async function heldAccount(on: Queryable, id: number): Promise<HeldAccount | null> {
+async function heldAccount(database: Queryable, id: number): Promise<HeldAccount | null> {
   if (id === 0) return null;
-  const found = (await allAccounts(on)).find((one) => one.id === id);
+  const found = (await allAccounts(database)).find((candidate) => candidate.id === id);
   if (!found) throw refuse('not-found', { words: '没有这个收款账户' });
   return found;
 }
@@ -96,7 +100,7 @@ export async function proposeReceivingAccount(
 /**
  * Puts the account into use, or out of it. Refuses when the terms it replaces have changed (202).
  */
-export async function enterReceivingAccount(tx: Tx, change: Change, at: Date): Promise<void> {
+export async function enterReceivingAccount(tx: Tx, change: Change, moment: Date): Promise<void> {
   const terms = receivingTerms.parse(change.after);
   const held = await heldAccount(tx, terms.id);
   if (held && !same(toTerms(held), receivingTerms.parse(change.before))) {
@@ -105,5 +109,5 @@ export async function enterReceivingAccount(tx: Tx, change: Change, at: Date): P
   await assertOwnNumber(tx, terms);
   const kept = held && imageHash(held.image) === terms.image ? held.image : null;
   const image = kept ?? (await imagesOf(tx, [terms.image])).get(terms.image) ?? '';
-  await setAccount(tx, { ...terms, image }, at);
+  await setAccount(tx, { ...terms, image }, moment);
 }

@@ -47,11 +47,11 @@ export async function proposePacketRules(
 }
 
 /** Puts the rules into force. Refuses when the rules they replace have changed since (202). */
-export async function enterPacketRules(tx: Tx, change: Change, at: Date): Promise<void> {
+export async function enterPacketRules(tx: Tx, change: Change, moment: Date): Promise<void> {
   const rules = rulesOfTerms(packetRuleTerms.parse(change.after));
   const before = change.before === null ? null : packetRuleTerms.parse(change.before);
   if (!arePacketTermsEqual(await packetTermsOn(tx, rules.startsOn), before)) {
     throw refuse('already-done', { words: '红包规则在提出之后又有变动，请收回后重新提出' });
   }
-  await setRules(tx, rules, at);
+  await setRules(tx, rules, moment);
 }

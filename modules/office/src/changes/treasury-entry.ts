@@ -5,10 +5,10 @@ import { staffActor } from '@haitang/kernel/id.ts';
 import { formatMoney, isPositive, parseMoney, type Usdt } from '@haitang/kernel/money.ts';
 import type { ChainAddress } from '@haitang/payments/chain/chain-address.ts';
 import { decodeAddress, encodeAddress } from '@haitang/payments/chain/check-address.ts';
-import { isOurTransaction } from '@haitang/payments/sweeps/open-cold-transfer.ts';
+import { normalHash } from '@haitang/payments/chain/normal-hash.ts';
 import { comesByItself, isOwnWallet } from '@haitang/payments/treasury/standings.ts';
+import { isOurTransaction } from '@haitang/payments/treasury/sweeps/open-cold-transfer.ts';
 import { type OwnMove, verifyOwnTransfer } from '@haitang/payments/treasury/verify-own-transfer.ts';
-import { normalHash } from '@haitang/payments/withdrawals/withdrawal-number.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
 import { moveTreasury } from '@haitang/wallet/treasury.ts';
 import { z } from 'zod';
@@ -43,9 +43,9 @@ function amountOf({ amount }: Given): Usdt {
   return parsed;
 }
 
-async function walletOf(on: Queryable, { network, address }: Given): Promise<ChainAddress> {
+async function walletOf(database: Queryable, { network, address }: Given): Promise<ChainAddress> {
   const account = decodeAddress(network, address);
-  if (account === null || !(await isOwnWallet(on, network, account))) {
+  if (account === null || !(await isOwnWallet(database, network, account))) {
     throw refuse('not-found', { words: '该地址不是本站的钱包' });
   }
   return account;

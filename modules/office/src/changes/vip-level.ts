@@ -1,7 +1,7 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { startOfDay } from '@haitang/kernel/business-day.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
-import { lockTerms } from '@haitang/promotions/bonuses/rules/set-rule.ts';
+import { lockTerms } from '@haitang/promotions/bonuses/rules/lock-terms.ts';
 import { assertNoGain } from '@haitang/promotions/proof/assert-no-gain.ts';
 import { assertSettable, levelOn, setLevel } from '@haitang/vip/set-level.ts';
 import type { DatedLevel } from '@haitang/vip/vip-level.ts';
@@ -20,8 +20,8 @@ import {
   vipLevelTerms,
 } from './vip-level-terms.ts';
 
-async function termsOn(on: Queryable, of: DatedLevel): Promise<VipLevelTerms> {
-  const row = await levelOn(on, of.level, of.startsOn);
+async function termsOn(database: Queryable, datedLevel: DatedLevel): Promise<VipLevelTerms> {
+  const row = await levelOn(database, datedLevel.level, datedLevel.startsOn);
   if (row === null) throw refuse('not-found', { words: '没有这个等级' });
   return toTerms(row);
 }
@@ -63,11 +63,11 @@ export async function enterVipLevel(
   { settings }: Pick<OfficeContext, 'settings'>,
   tx: Tx,
   change: Change,
-  at: Date,
+  moment: Date,
 ): Promise<void> {
   const row = toLevel(vipLevelTerms.parse(change.after));
   assertAsProposed(await termsOn(tx, row), vipLevelTerms.parse(change.before));
   await lockTerms(tx);
   await assertNoGain({ on: tx, settings }, { at: startOfDay(row.startsOn), level: row });
-  await setLevel(tx, row, at);
+  await setLevel(tx, row, moment);
 }

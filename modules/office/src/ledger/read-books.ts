@@ -26,6 +26,7 @@ export function ownerOf(code: string): number | null {
 /** Writes an audit row for a read of a member's money (WS-26), not for one of the house's. */
 async function noteMembers(context: OfficeContext, reader: Reader, codes: readonly string[]) {
   const members = new Set(codes.map(ownerOf).filter((id) => id !== null));
+  // One stops all: without its row in the trail nothing is shown.
   for (const id of members) {
     const act = { action: 'ledger.member-viewed', subject: `member:${id}`, after: { codes } };
     await noteAct(context, reader, act);

@@ -15,7 +15,7 @@ export interface ColumnTotal {
 export function columnTotals(lines: readonly ChartLine[]): ColumnTotal[] {
   return [...new Set(lines.map(({ balance }) => balance.asset))].map((asset) => {
     const minors = lines.flatMap(({ balance }) => (balance.asset === asset ? balance.minor : []));
-    const sumOf = (some: bigint[]) => some.reduce((sum, one) => sum + one, 0n);
+    const sumOf = (some: bigint[]) => some.reduce((sum, value) => sum + value, 0n);
     const debit = -sumOf(minors.filter((minor) => minor < 0n));
     const credit = sumOf(minors.filter((minor) => minor > 0n));
     const money = (minor: bigint): Money => ({ asset, minor });
@@ -25,10 +25,10 @@ export function columnTotals(lines: readonly ChartLine[]): ColumnTotal[] {
 
 /** The present chart of accounts with its totals, and the result of the latest full check. */
 export async function trialBalance({ database, clock }: OfficeContext) {
-  const at = clock.now();
+  const now = clock.now();
   const [lines, check] = await Promise.all([
     chartOfAccounts(database.read),
     lastCheck(database.read),
   ]);
-  return { at, lines, totals: columnTotals(lines), check };
+  return { at: now, lines, totals: columnTotals(lines), check };
 }

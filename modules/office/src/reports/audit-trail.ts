@@ -30,7 +30,7 @@ export interface TrailFilter {
 const UUID_FORM = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** A page of the audit trail, newest first. */
-export async function readTrail(on: Queryable, filter: TrailFilter): Promise<TrailRow[]> {
+export async function readTrail(database: Queryable, filter: TrailFilter): Promise<TrailRow[]> {
   const before = UUID_FORM.test(filter.before) ? filter.before : null;
   const { actor, subject, limit } = filter;
   const { rows } = await sql<TrailRow>`
@@ -40,13 +40,13 @@ export async function readTrail(on: Queryable, filter: TrailFilter): Promise<Tra
     WHERE (${before}::uuid IS NULL OR r.id < ${before}::uuid)
       AND (${actor} = '' OR starts_with(r.actor, ${actor}))
       AND (${subject} = '' OR r.subject = ${subject})
-    ORDER BY r.id DESC LIMIT ${limit}`.execute(on);
+    ORDER BY r.id DESC LIMIT ${limit}`.execute(database);
   return rows;
 }
 
 /** Length and last hash of the chain. */
-export async function chainHead(on: Queryable): Promise<{ number: bigint; hash: string }> {
+export async function chainHead(database: Queryable): Promise<{ number: bigint; hash: string }> {
   const { rows } = await sql<{ number: bigint; hash: string }>`
-    SELECT number, hash FROM audit_head WHERE id = 1`.execute(on);
+    SELECT number, hash FROM audit_head WHERE id = 1`.execute(database);
   return rows[0] ?? { number: 0n, hash: '' };
 }

@@ -28,47 +28,47 @@ export interface Compared extends Total {
   readonly before: Cny;
 }
 
-type Read = (on: Queryable, from: Date, to: Date) => Promise<Total>;
+type Read = (database: Queryable, from: Date, to: Date) => Promise<Total>;
 
-async function compared(on: Queryable, read: Read, from: Date, at: Date): Promise<Compared> {
-  const today = await read(on, from, at);
-  const { total } = await read(on, later(from, -DAY_MS), later(at, -DAY_MS));
+async function compared(database: Queryable, read: Read, from: Date, now: Date): Promise<Compared> {
+  const today = await read(database, from, now);
+  const { total } = await read(database, later(from, -DAY_MS), later(now, -DAY_MS));
   return { ...today, before: total };
 }
 
 /** All data of the console's first page, at one moment. */
 export async function dashboardOf(context: Context) {
   const { read } = context.database;
-  const at = context.clock.now();
-  const from = startOfDay(businessDayOf(at));
+  const now = context.clock.now();
+  const from = startOfDay(businessDayOf(now));
   const yesterday = later(from, -DAY_MS);
   const [deposits, withdrawals, validBets, today, before, active, activeBefore] = await Promise.all(
     [
-      compared(read, depositsOf, from, at),
-      compared(read, withdrawalsOf, from, at),
-      compared(read, validBetsOf, from, at),
-      registrationsOf(read, from, at),
-      registrationsOf(read, yesterday, later(at, -DAY_MS)),
-      activeBetween(read, from, at),
-      activeBetween(read, yesterday, later(at, -DAY_MS)),
+      compared(read, depositsOf, from, now),
+      compared(read, withdrawalsOf, from, now),
+      compared(read, validBetsOf, from, now),
+      registrationsOf(read, from, now),
+      registrationsOf(read, yesterday, later(now, -DAY_MS)),
+      activeBetween(read, from, now),
+      activeBetween(read, yesterday, later(now, -DAY_MS)),
     ],
   );
   const [waiting, unknown, liability, balanced, categories] = await Promise.all([
     readWaiting(read),
-    readUnknownTransfers(read, at),
+    readUnknownTransfers(read, now),
     liabilityOf(read),
     sumsToZero(read),
-    categoriesOf(read, from, at),
+    categoriesOf(read, from, now),
   ]);
   const [rebates, bonuses, redPackets, venues] = await Promise.all([
-    compared(read, rebatesOf, from, at),
-    compared(read, bonusesOf, from, at),
-    compared(read, redPacketsOf, from, at),
-    venueResultsOf(read, { yesterday, until: later(at, -DAY_MS), from, at }),
+    compared(read, rebatesOf, from, now),
+    compared(read, bonusesOf, from, now),
+    compared(read, redPacketsOf, from, now),
+    venueResultsOf(read, { yesterday, until: later(now, -DAY_MS), from, at: now }),
   ]);
   const registrations = { today, yesterday: before, active, activeBefore };
   return {
-    at,
+    at: now,
     deposits,
     withdrawals,
     validBets,

@@ -12,10 +12,10 @@ export interface Liability {
 }
 
 /** Sums the members' accounts; ';' follows ':' in byte order, so this range covers the prefix. */
-export async function liabilityOf(on: Queryable): Promise<Liability> {
+export async function liabilityOf(database: Queryable): Promise<Liability> {
   const { rows } = await sql<{ place: string; total: bigint }>`
     SELECT split_part(code, ':', 3) AS place, sum(balance)::bigint AS total FROM account
-    WHERE code >= 'member:' AND code < 'member;' AND asset = 'CNY' GROUP BY 1`.execute(on);
+    WHERE code >= 'member:' AND code < 'member;' AND asset = 'CNY' GROUP BY 1`.execute(database);
   const of = (place: string): Cny => cny(rows.find((row) => row.place === place)?.total ?? 0n);
   return {
     total: cny(rows.reduce((sum, row) => sum + row.total, 0n)),
@@ -27,8 +27,8 @@ export async function liabilityOf(on: Queryable): Promise<Liability> {
 }
 
 /** Whether all accounts of each asset sum to zero (INV-4): a quick check, not the full one. */
-export async function sumsToZero(on: Queryable): Promise<boolean> {
+export async function sumsToZero(database: Queryable): Promise<boolean> {
   const { rows } = await sql`SELECT asset FROM account
-    GROUP BY asset HAVING sum(balance) <> 0`.execute(on);
+    GROUP BY asset HAVING sum(balance) <> 0`.execute(database);
   return rows.length === 0;
 }

@@ -13,7 +13,7 @@ export interface Queue {
  * All queues in one statement. Each part reads a partial index or a table from which finished rows
  * go, so that its cost follows what waits and not what has ever been.
  */
-export async function readQueues(on: Queryable, at: Date): Promise<readonly Queue[]> {
+export async function readQueues(database: Queryable, now: Date): Promise<readonly Queue[]> {
   const { rows } = await sql<Queue>`
     SELECT 'withdrawal_review' AS queue, count(*)::int AS count, min(submitted_at) AS oldest
       FROM withdrawal WHERE stage IN ('submitted', 'reviewing')
@@ -32,23 +32,26 @@ export async function readQueues(on: Queryable, at: Date): Promise<readonly Queu
     UNION ALL SELECT 'venue_feed_line', count(*)::int, min(happened_at)
       FROM venue_feed_line WHERE NOT applied
     UNION ALL SELECT 'parked_bet', count(*)::int, min(parked_at) FROM venue_parked_bet
+    UNION ALL SELECT 'venue_claim', count(*)::int, min(since) FROM venue_suspended
+    UNION ALL SELECT 'row_set_apart', count(*)::int, min(since)
+      FROM row_set_apart WHERE failures >= 3
     UNION ALL SELECT 'seat_end', count(*)::int, min(wanted_at)
       FROM venue_seat_end WHERE state = 'wanted'
     UNION ALL SELECT 'event_fan_out', count(*)::int, min(occurred_at)
       FROM outbox_event WHERE NOT fanned_out
     UNION ALL SELECT 'event_delivery', count(*)::int, min(next_try_at)
-      FROM outbox_delivery WHERE NOT parked AND next_try_at <= ${at}
+      FROM outbox_delivery WHERE NOT parked AND next_try_at <= ${now}
     UNION ALL SELECT 'event_parked', count(*)::int, min(next_try_at)
-      FROM outbox_delivery WHERE parked`.execute(on);
+      FROM outbox_delivery WHERE parked`.execute(database);
   return rows;
 }
 
 /** How far the bets of each supplier have been read. */
 export async function readFeeds(
-  on: Queryable,
+  database: Queryable,
 ): Promise<readonly { readonly supplier: string; readonly readTo: Date }[]> {
   const { rows } = await sql<{ supplier: string; readTo: Date }>`
-    SELECT supplier, read_to AS "readTo" FROM venue_feed`.execute(on);
+    SELECT supplier, read_to AS "readTo" FROM venue_feed`.execute(database);
   return rows;
 }
 
@@ -62,7 +65,7 @@ export interface PayoutLevel {
 
 /** The level of the payout wallets in force on a Beijing day, by network. */
 export async function readPayoutLevels(
-  on: Queryable,
+  database: Queryable,
   day: string,
 ): Promise<readonly PayoutLevel[]> {
   const { rows } = await sql<PayoutLevel>`
@@ -74,13 +77,13 @@ export async function readPayoutLevels(
     FROM payout_wallet AS wallet LEFT JOIN account
       ON code = 'house:treasury:' || network || ':' || address AND asset = 'USDT'
     WHERE from_day <= ${day}::date AND (to_day IS NULL OR to_day >= ${day}::date)
-    GROUP BY network`.execute(on);
+    GROUP BY network`.execute(database);
   return rows;
 }
 
 /** Size of the whole database in bytes. */
-export async function readDatabaseSize(on: Queryable): Promise<number> {
+export async function readDatabaseSize(database: Queryable): Promise<number> {
   const { rows } = await sql<{ size: bigint | null }>`
-    SELECT pg_database_size(current_database()) AS size`.execute(on);
+    SELECT pg_database_size(current_database()) AS size`.execute(database);
   return Number(rows[0]?.size ?? 0n);
 }

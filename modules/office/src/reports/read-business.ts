@@ -8,27 +8,27 @@ import { depositsOf, withdrawalsOf } from './totals-store.ts';
 
 /** What waits and how far behind we are: cheap enough for every quarter of a minute. */
 export async function readWaits({ database, clock }: Context) {
-  const at = clock.now();
+  const now = clock.now();
   const { read } = database;
   const age = (since: Date | null): number =>
-    since === null ? 0 : Math.max(0, (at.getTime() - since.getTime()) / 1_000);
-  const queues = await readQueues(read, at);
+    since === null ? 0 : Math.max(0, (now.getTime() - since.getTime()) / 1_000);
+  const queues = await readQueues(read, now);
   const feeds = await readFeeds(read);
   return {
     queues: queues.map(({ oldest, ...one }) => ({ ...one, ageSeconds: age(oldest) })),
     feeds: feeds.map(({ supplier, readTo }) => ({ supplier, lagSeconds: age(readTo) })),
-    payouts: await readPayoutLevels(read, businessDayOf(at)),
+    payouts: await readPayoutLevels(read, businessDayOf(now)),
   };
 }
 
 /** Totals of the Beijing day so far, and our debt: sums over many rows, for every few minutes. */
 export async function readTotals({ database, clock }: Context) {
-  const at = clock.now();
-  const from = startOfDay(businessDayOf(at));
+  const now = clock.now();
+  const from = startOfDay(businessDayOf(now));
   const { read } = database;
-  const total = async (of: typeof rebatesOf): Promise<Cny> => (await of(read, from, at)).total;
+  const total = async (of: typeof rebatesOf): Promise<Cny> => (await of(read, from, now)).total;
   return {
-    stakes: await stakesOf(read, from, at),
+    stakes: await stakesOf(read, from, now),
     costs: {
       rebate: await total(rebatesOf),
       bonus: await total(bonusesOf),

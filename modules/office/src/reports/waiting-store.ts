@@ -20,7 +20,7 @@ export interface Waiting {
 }
 
 /** Counts waiting items, in one query over partial indexes. */
-export async function readWaiting(on: Queryable): Promise<Waiting> {
+export async function readWaiting(database: Queryable): Promise<Waiting> {
   const { rows } = await sql<{
     withdrawals: bigint;
     to_pay: bigint;
@@ -42,7 +42,7 @@ export async function readWaiting(on: Queryable): Promise<Waiting> {
       + (SELECT count(*) FROM payment_case WHERE state = 'open') AS cases,
     (SELECT count(*) FROM agent_application WHERE state = 'submitted')
       + (SELECT count(*) FROM agent_commission WHERE state IN ('computed', 'reviewed'))
-      AS agents`.execute(on);
+      AS agents`.execute(database);
   const row = rows[0];
   return {
     withdrawals: Number(row?.withdrawals ?? 0n),
@@ -65,14 +65,17 @@ export interface UnknownTransfers {
   readonly older: number;
 }
 
-export async function readUnknownTransfers(on: Queryable, at: Date): Promise<UnknownTransfers> {
-  const fresh = later(at, -5 * MINUTE_MS);
-  const hour = later(at, -HOUR_MS);
+export async function readUnknownTransfers(
+  database: Queryable,
+  now: Date,
+): Promise<UnknownTransfers> {
+  const fresh = later(now, -5 * MINUTE_MS);
+  const hour = later(now, -HOUR_MS);
   const { rows } = await sql<{ fresh: bigint; hour: bigint; older: bigint }>`SELECT
       count(*) FILTER (WHERE started_at > ${fresh}) AS fresh,
       count(*) FILTER (WHERE started_at <= ${fresh} AND started_at > ${hour}) AS hour,
       count(*) FILTER (WHERE started_at <= ${hour}) AS older
-    FROM venue_transfer WHERE state = 'unknown'`.execute(on);
+    FROM venue_transfer WHERE state = 'unknown'`.execute(database);
   const row = rows[0];
   return {
     fresh: Number(row?.fresh ?? 0n),

@@ -3,16 +3,20 @@ import { sql } from 'kysely';
 import type { Role } from './role.ts';
 
 /** The custom roles, by id. */
-export async function readOwnRoles(on: Queryable): Promise<readonly Role[]> {
+export async function readOwnRoles(database: Queryable): Promise<readonly Role[]> {
   const { rows } = await sql<Role>`SELECT id, name, permissions FROM staff_role
-    ORDER BY id`.execute(on);
+    ORDER BY id`.execute(database);
   return rows;
 }
 
 /** Writes a new or changed custom role. */
-export async function writeRole(tx: Tx, { id, name, permissions }: Role, at: Date): Promise<void> {
+export async function writeRole(
+  tx: Tx,
+  { id, name, permissions }: Role,
+  moment: Date,
+): Promise<void> {
   await sql`INSERT INTO staff_role (id, name, permissions, changed_at)
-    VALUES (${id}, ${name}, ${[...permissions]}::text[], ${at})
+    VALUES (${id}, ${name}, ${[...permissions]}::text[], ${moment})
     ON CONFLICT (id) DO UPDATE SET name = EXCLUDED.name, permissions = EXCLUDED.permissions,
       changed_at = EXCLUDED.changed_at`.execute(tx);
 }

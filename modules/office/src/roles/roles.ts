@@ -1,15 +1,15 @@
 import type { Queryable } from '@haitang/platform/database/database.ts';
-import seed from '../staff/staff.json' with { type: 'json' };
 import type { Role } from './role.ts';
 import { readOwnRoles } from './role-store.ts';
+import builtIn from './roles.json' with { type: 'json' };
 
 /** The built-in roles, in display order. */
-export const ROLES: readonly Role[] = seed.roles;
+export const ROLES: readonly Role[] = builtIn;
 
 /** All roles: built-in ones, then custom ones. */
-export const allRoles = async (on: Queryable): Promise<readonly Role[]> => [
+export const allRoles = async (database: Queryable): Promise<readonly Role[]> => [
   ...ROLES,
-  ...(await readOwnRoles(on)),
+  ...(await readOwnRoles(database)),
 ];
 
 /** The roles with these ids; an unknown id gives no permission. */

@@ -15,8 +15,8 @@ export const DUTIES: readonly (readonly string[])[] = [
 ];
 
 /** Refuses unknown roles (400). */
-export async function assertRoles(on: Queryable, ids: readonly string[]): Promise<void> {
-  const known = (await allRoles(on)).map(({ id }) => id);
+export async function assertRoles(database: Queryable, ids: readonly string[]): Promise<void> {
+  const known = (await allRoles(database)).map(({ id }) => id);
   if (ids.length === 0 || !ids.every((id) => known.includes(id))) {
     throw refuse('malformed', { words: '请选择角色' });
   }
@@ -30,11 +30,11 @@ export function assertRole({ id, permissions }: Omit<Role, 'name'>): void {
   if (ROLES.some((role) => role.id === id)) {
     throw refuse('condition', { words: '内置角色不能更改，请新建角色' });
   }
-  const duties = DUTIES.filter((duty) => duty.some((one) => permissions.includes(one)));
+  const duties = DUTIES.filter((duty) => duty.some((text) => permissions.includes(text)));
   if (duties.length > 1) {
     throw refuse('condition', { words: '审核取款、登记付款与登记出款钱包不能归于同一角色' });
   }
-  if (permissions.length === 0 || !permissions.every((one) => KNOWN.has(one))) {
+  if (permissions.length === 0 || !permissions.every((permission) => KNOWN.has(permission))) {
     throw refuse('malformed', { words: '请选择权限' });
   }
 }
@@ -42,8 +42,8 @@ export function assertRole({ id, permissions }: Omit<Role, 'name'>): void {
 type Terms = Omit<Role, 'id'>;
 
 /** The present state of a custom role; null for a new one. */
-export async function ownRole(on: Queryable, id: string): Promise<Terms | null> {
-  const role = (await readOwnRoles(on)).find((one) => one.id === id);
+export async function ownRole(database: Queryable, id: string): Promise<Terms | null> {
+  const role = (await readOwnRoles(database)).find((candidate) => candidate.id === id);
   return role ? { name: role.name, permissions: [...role.permissions].sort() } : null;
 }
 

@@ -43,5 +43,6 @@ export async function authenticateStaff(
     id: session.id,
     staff: staffName(session.staff),
     permissions: new Set([...permissionsOf(session.roles), ...session.ownPermissions]),
+    mustRenew: session.mustRenew,
   };
 }

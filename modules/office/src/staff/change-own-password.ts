@@ -5,7 +5,9 @@ import { recordAudit } from '@haitang/platform/audit/record.ts';
 import { hashPassword, verifyPassword } from '@haitang/platform/security/passwords.ts';
 import type { Reader } from '../note-act.ts';
 import type { OfficeContext } from '../office-context.ts';
+import { assertAtWork } from './assert-at-work.ts';
 import { replacePassword } from './replace-password.ts';
+import { deleteSeen } from './seen-secret-store.ts';
 import { lockStaff, readStaff } from './staff-store.ts';
 import { tryStaff } from './staff-tries.ts';
 import { takeCode } from './take-code.ts';
@@ -36,11 +38,13 @@ export async function changeOwnPassword(
   if (newPassword === oldPassword) throw refuse('malformed', { words: '新密码不能与当前密码相同' });
   await takeCode(context, { staff, code, ip });
   const hash = await hashPassword(newPassword);
-  const at = context.clock.now();
+  const moment = context.clock.now();
   await context.database.transaction(async (tx) => {
     const now = await lockStaff(tx, staff);
     if (now?.passwordHash !== known.passwordHash) throw refuse('already-done');
-    const ended = await replacePassword(tx, { name: staff, hash, at });
+    await assertAtWork(tx, session);
+    await deleteSeen(tx, staff, ['password']);
+    const ended = await replacePassword(tx, { name: staff, hash, at: moment });
     await recordAudit(tx, {
       actor: staffActor(staff),
       action: 'staff.password-changed',
@@ -50,7 +54,7 @@ export async function changeOwnPassword(
       after: { ended },
       sessionId: session.id,
       ip,
-      occurredAt: at,
+      occurredAt: moment,
     });
   });
 }

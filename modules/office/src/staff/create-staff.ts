@@ -14,11 +14,13 @@ export interface NewStaff {
   readonly name: string;
   readonly displayName: string;
   readonly title?: string;
-  /** Ids of `seed/staff.json`. */
+  /** Ids of `roles/roles.json`. */
   readonly roles: readonly string[];
   readonly password: string;
   /** Base32, for the authenticator app. */
   readonly totpSecret: string;
+  /** The owner made both credentials; otherwise both must be replaced at the first sign-in. */
+  readonly ownCredentials?: boolean;
 }
 
 /** Without characters that are easily misread, because people type it from a note once. */
@@ -53,7 +55,7 @@ export async function enterAccount(
   staff: Entry,
   { at, ...by }: Maker,
 ): Promise<boolean> {
-  const { name, displayName, title = '', roles, passwordHash } = staff;
+  const { name, displayName, title = '', roles, passwordHash, ownCredentials = false } = staff;
   const known = await allRoles(tx);
   assert(
     roles.length > 0 && roles.every((id) => known.some((role) => role.id === id)),
@@ -61,7 +63,8 @@ export async function enterAccount(
   );
   const totpSecret = closeStaffSecret(seal, name, staff.totpSecret);
   const account = { name: staffName(name), displayName, title, roles, active: true };
-  const made = await insertStaff(tx, { ...account, passwordHash, totpSecret }, at);
+  const credentials = { passwordHash, totpSecret, mustRenew: !ownCredentials };
+  const made = await insertStaff(tx, { ...account, ...credentials }, at);
   if (!made) return false;
   await recordAudit(tx, {
     ...by,
@@ -82,13 +85,13 @@ export async function createStaff(
   tx: Tx,
   seal: Seal,
   staff: NewStaff,
-  at: Date,
+  now: Date,
   actor: Actor = 'system:staff',
 ): Promise<boolean> {
   assert(staff.password.length >= STAFF_PASSWORD_LEAST, 'a staff password of twelve characters');
   assert(staff.totpSecret.length >= 16, 'a secret for the authenticator');
   if (await readStaff(tx, staff.name)) return false;
   const passwordHash = await hashPassword(staff.password);
-  const by = { actor, reason: '', sessionId: null, ip: null, at };
+  const by = { actor, reason: '', sessionId: null, ip: null, at: now };
   return enterAccount(tx, seal, { ...staff, passwordHash }, by);
 }

@@ -24,7 +24,7 @@ export async function disableStaff(
 ): Promise<void> {
   if (name === session.staff) throw refuse('not-allowed', { words: '不能停用自己的账号' });
   await takeCode(context, { staff: session.staff, code, ip });
-  const at = context.clock.now();
+  const now = context.clock.now();
   await context.database.transaction(async (tx) => {
     const administrators = await lockAdministrators(tx);
     const staff = await lockStaff(tx, name);
@@ -34,7 +34,7 @@ export async function disableStaff(
       throw refuse('condition', { words: '不能停用最后一位管理员' });
     }
     await writeInactive(tx, name);
-    const ended = await endOpen(tx, name, 'locked', at);
+    const ended = await endOpen(tx, name, 'locked', now);
     await recordAudit(tx, {
       actor: staffActor(session.staff),
       action: 'staff.disabled',
@@ -44,7 +44,7 @@ export async function disableStaff(
       after: { active: false, ended },
       sessionId: session.id,
       ip,
-      occurredAt: at,
+      occurredAt: now,
     });
   });
 }

@@ -1,7 +1,9 @@
 import type { Tx } from '@haitang/platform/database/database.ts';
+import { assertOtherUnseen } from './assert-other-unseen.ts';
+import { writeSeen } from './seen-secret-store.ts';
 import { endChallenges, endOpen } from './session-store.ts';
 import { staffAtWork } from './set-roles.ts';
-import { lockStaff, writePassword } from './staff-store.ts';
+import { lockStaff, writeMustRenew, writePassword } from './staff-store.ts';
 
 interface Replacement {
   readonly name: string;
@@ -19,9 +21,24 @@ export async function replacePassword(tx: Tx, { name, hash, at }: Replacement): 
   return endOpen(tx, name, 'password', at);
 }
 
-/** The same for an account whose password is lost. Refuses an inactive one (202, 203). */
-export async function resetStaffPassword(tx: Tx, replacement: Replacement): Promise<void> {
-  await lockStaff(tx, replacement.name);
-  await staffAtWork(tx, replacement.name);
+/**
+ * The same for an account whose password is lost, by people of whom `seenBy` has seen the new one:
+ * the owner replaces both credentials at the next sign-in. Refuses an
+ * inactive account (202, 203) and as `assertOtherUnseen` does.
+ */
+export async function resetStaffPassword(
+  tx: Tx,
+  {
+    seenBy,
+    confirmedBy,
+    ...replacement
+  }: Replacement & { readonly seenBy: string; readonly confirmedBy: string },
+): Promise<void> {
+  const { name, at } = replacement;
+  await lockStaff(tx, name);
+  await staffAtWork(tx, name);
+  await assertOtherUnseen(tx, name, 'password', [seenBy, confirmedBy]);
   await replacePassword(tx, replacement);
+  await writeSeen(tx, { account: name, kind: 'password', by: seenBy, at });
+  await writeMustRenew(tx, name);
 }

@@ -3,7 +3,7 @@ import type { Context } from '@haitang/platform/context.ts';
 import type { Seal } from '@haitang/platform/security/seal.ts';
 import { z } from 'zod';
 import { createStaff } from './create-staff.ts';
-import seed from './staff.json' with { type: 'json' };
+import demoStaff from './demo-staff.json' with { type: 'json' };
 
 const secrets = z.object({ name: z.string(), password: z.string(), totpSecret: z.string() });
 const file = z.object({
@@ -26,11 +26,11 @@ export async function seedDemoStaff(
   secretsFile: string,
 ): Promise<void> {
   const given = file.parse(JSON.parse(await readFile(secretsFile, 'utf8')));
-  const at = context.clock.now();
+  const now = context.clock.now();
   await context.database.transaction(async (tx) => {
     for (const one of Object.values(given)) {
-      const known = seed.demo.find(({ name }) => name === one.name);
-      if (known) await createStaff(tx, seal, { ...known, ...one }, at);
+      const known = demoStaff.find(({ name }) => name === one.name);
+      if (known) await createStaff(tx, seal, { ...known, ...one, ownCredentials: true }, now);
     }
   });
 }

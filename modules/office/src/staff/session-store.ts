@@ -1,5 +1,5 @@
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 /** A session that was not ended, with the permissions of its account. */
 export interface LivingSession {
@@ -10,24 +10,39 @@ export interface LivingSession {
   readonly ownPermissions: readonly string[];
   readonly startedAt: Date;
   readonly lastActionAt: Date;
+  /** Its account still has first credentials. */
+  readonly mustRenew: boolean;
 }
 
-/** The session of a token, of an active account. */
-export async function readLiving(on: Queryable, tokenHash: string): Promise<LivingSession | null> {
-  const { rows } = await sql<LivingSession>`
+const livingSessions = (where: RawBuilder<unknown>) => sql<LivingSession>`
     SELECT session.id, session.staff, account.roles, session.started_at AS "startedAt",
-      session.last_action_at AS "lastActionAt",
+      session.last_action_at AS "lastActionAt", 
+      EXISTS (SELECT 1 FROM staff_renewal AS renewal WHERE renewal.account = account.name)
+        AS "mustRenew",
       ARRAY(SELECT DISTINCT unnest(permissions) FROM staff_role
         WHERE id = ANY(account.roles)) AS "ownPermissions"
     FROM staff_session AS session JOIN staff_account AS account ON account.name = session.staff
-    WHERE session.token_hash = ${tokenHash} AND session.ended_at IS NULL
-      AND account.active`.execute(on);
+    WHERE ${where} AND session.ended_at IS NULL AND account.active`;
+
+/** The session of a token, of an active account. */
+export async function readLiving(
+  database: Queryable,
+  tokenHash: string,
+): Promise<LivingSession | null> {
+  const { rows } = await livingSessions(sql`session.token_hash = ${tokenHash}`).execute(database);
   return rows[0] ?? null;
 }
 
-export async function writeAction(on: Queryable, id: string, at: Date): Promise<void> {
-  await sql`UPDATE staff_session SET last_action_at = ${at}
-    WHERE id = ${id} AND last_action_at < ${at}`.execute(on);
+/** The same by its own id; nobody ends it until the caller has committed. */
+export async function lockLiving(tx: Tx, id: string): Promise<LivingSession | null> {
+  const where = livingSessions(sql`session.id = ${id}`);
+  const { rows } = await sql<LivingSession>`${where} FOR SHARE OF session`.execute(tx);
+  return rows[0] ?? null;
+}
+
+export async function writeAction(database: Queryable, id: string, now: Date): Promise<void> {
+  await sql`UPDATE staff_session SET last_action_at = ${now}
+    WHERE id = ${id} AND last_action_at < ${now}`.execute(database);
 }
 
 export interface NewSession {
@@ -49,10 +64,10 @@ export async function endOpen(
   tx: Tx,
   staff: string,
   by: 'sign-out' | 'replaced' | 'locked' | 'password',
-  at: Date,
+  moment: Date,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    UPDATE staff_session SET ended_at = ${at}, ended_by = ${by}
+    UPDATE staff_session SET ended_at = ${moment}, ended_by = ${by}
     WHERE staff = ${staff} AND ended_at IS NULL RETURNING id`.execute(tx);
   return rows.map((row) => row.id);
 }
@@ -64,35 +79,52 @@ export interface StaffSignIn {
 }
 
 /** The last sign-ins of an account, newest first. */
-export async function readSignIns(on: Queryable, staff: string, most: number) {
+export async function readSignIns(database: Queryable, staff: string, most: number) {
   const { rows } = await sql<StaffSignIn>`SELECT id, started_at AS "startedAt", ip
-    FROM staff_session WHERE staff = ${staff} ORDER BY started_at DESC LIMIT ${most}`.execute(on);
+    FROM staff_session WHERE staff = ${staff} ORDER BY started_at DESC LIMIT ${most}`.execute(
+    database,
+  );
   return rows;
 }
 
+/** The addresses from which the account has signed in since `since`. */
+export async function readAddresses(
+  database: Queryable,
+  staff: string,
+  since: Date,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ ip: string }>`SELECT DISTINCT ip FROM staff_session
+    WHERE staff = ${staff} AND started_at >= ${since}`.execute(database);
+  return rows.map((row) => row.ip);
+}
+
 /** Whether the account has ever signed in from this address. */
-export async function isKnownAddress(on: Queryable, staff: string, ip: string): Promise<boolean> {
+export async function isKnownAddress(
+  database: Queryable,
+  staff: string,
+  ip: string,
+): Promise<boolean> {
   const { rows } = await sql`SELECT 1 FROM staff_session
-    WHERE staff = ${staff} AND ip = ${ip} LIMIT 1`.execute(on);
+    WHERE staff = ${staff} AND ip = ${ip} LIMIT 1`.execute(database);
   return rows.length > 0;
 }
 
 export async function insertChallenge(
-  on: Queryable,
+  database: Queryable,
   one: { tokenHash: string; staff: string; ip: string; at: Date },
 ): Promise<void> {
   await sql`INSERT INTO staff_challenge (token_hash, staff, ip, created_at)
-    VALUES (${one.tokenHash}, ${one.staff}, ${one.ip}, ${one.at})`.execute(on);
+    VALUES (${one.tokenHash}, ${one.staff}, ${one.ip}, ${one.at})`.execute(database);
 }
 
 /** The account of a challenge: recent enough, from that address and unused; null otherwise. */
 export async function readChallenge(
-  on: Queryable,
+  database: Queryable,
   one: { tokenHash: string; ip: string; since: Date },
 ): Promise<string | null> {
   const { rows } = await sql<{ staff: string }>`SELECT staff FROM staff_challenge
     WHERE token_hash = ${one.tokenHash} AND ip = ${one.ip} AND used_at IS NULL
-      AND created_at > ${one.since}`.execute(on);
+      AND created_at > ${one.since}`.execute(database);
   return rows[0]?.staff ?? null;
 }
 
@@ -100,14 +132,14 @@ export async function readChallenge(
  * Uses up every challenge of an account, because the password they were passed with is no longer
  * valid.
  */
-export async function endChallenges(tx: Tx, staff: string, at: Date): Promise<void> {
-  await sql`UPDATE staff_challenge SET used_at = ${at}
+export async function endChallenges(tx: Tx, staff: string, moment: Date): Promise<void> {
+  await sql`UPDATE staff_challenge SET used_at = ${moment}
     WHERE staff = ${staff} AND used_at IS NULL`.execute(tx);
 }
 
 /** Uses up a challenge; false when a concurrent call did so. */
-export async function useChallenge(tx: Tx, tokenHash: string, at: Date): Promise<boolean> {
-  const { rows } = await sql`UPDATE staff_challenge SET used_at = ${at}
+export async function useChallenge(tx: Tx, tokenHash: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`UPDATE staff_challenge SET used_at = ${now}
     WHERE token_hash = ${tokenHash} AND used_at IS NULL RETURNING staff`.execute(tx);
   return rows.length === 1;
 }

@@ -3,14 +3,16 @@ import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import type { Staff } from './staff.ts';
 import { lockAdministrators, lockStaff, readStaff, writeRoles } from './staff-store.ts';
 
+export const nameTaken = () => refuse('already-done', { words: '已有同名的员工账号' });
+
 /** Refuses a name that was ever used: names are never reused (202). */
-export async function assertFree(on: Queryable, name: string): Promise<void> {
-  if (await readStaff(on, name)) throw refuse('already-done', { words: '已有同名的员工账号' });
+export async function assertFree(database: Queryable, name: string): Promise<void> {
+  if (await readStaff(database, name)) throw nameTaken();
 }
 
 /** An active account. Refuses an unknown (202) and a disabled one (203). */
-export async function staffAtWork(on: Queryable, name: string): Promise<Staff> {
-  const staff = await readStaff(on, name);
+export async function staffAtWork(database: Queryable, name: string): Promise<Staff> {
+  const staff = await readStaff(database, name);
   if (staff === null) throw refuse('not-found', { words: '没有这个员工账号' });
   if (!staff.active) throw refuse('condition', { words: '该账号已停用' });
   return staff;

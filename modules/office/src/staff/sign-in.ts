@@ -18,7 +18,7 @@ import {
   useChallenge,
 } from './session-store.ts';
 import type { Staff, StaffCredentials } from './staff.ts';
-import { readStaff } from './staff-store.ts';
+import { lockStaff, readStaff } from './staff-store.ts';
 import { tryStaff } from './staff-tries.ts';
 import { takeCode } from './take-code.ts';
 
@@ -60,9 +60,14 @@ export async function passPassword(
   const staff = await tryStaff(context, of, () => check(known, input.password));
   if (staff === null) throw refuse('wrong-login');
   const challenge = newSecret();
-  const at = context.clock.now();
-  const one = { tokenHash: tokenHash(challenge), staff: staff.name, ip, at };
-  await insertChallenge(context.database.read, one);
+  const now = context.clock.now();
+  const one = { tokenHash: tokenHash(challenge), staff: staff.name, ip, at: now };
+  await context.database.transaction(async (tx) => {
+    // A change that committed meanwhile has ended the first steps of the old password.
+    const now = await lockStaff(tx, staff.name);
+    if (!now?.active || now.passwordHash !== staff.passwordHash) throw refuse('wrong-login');
+    await insertChallenge(tx, one);
+  });
   return { challenge, name: staff.name };
 }
 
@@ -90,13 +95,13 @@ export async function passCode(
   await takeCode(context, { staff: name, code, ip });
   const token = newSecret();
   const id = newId();
-  const at = context.clock.now();
+  const now = context.clock.now();
   return context.database.transaction(async (tx) => {
-    const staff = await readStaff(tx, name);
-    if (!staff?.active || !(await useChallenge(tx, hash, at))) throw stepGone();
+    const staff = await lockStaff(tx, name);
+    if (!staff?.active || !(await useChallenge(tx, hash, now))) throw stepGone();
     const newAddress = !(await isKnownAddress(tx, name, ip));
-    const replaced = await endOpen(tx, name, 'replaced', at);
-    await insertSession(tx, { id, tokenHash: tokenHash(token), staff: name, at, ip });
+    const replaced = await endOpen(tx, name, 'replaced', now);
+    await insertSession(tx, { id, tokenHash: tokenHash(token), staff: name, at: now, ip });
     await recordAudit(tx, {
       actor: staffActor(staff.name),
       action: 'staff.signed-in',
@@ -106,7 +111,7 @@ export async function passCode(
       after: { newAddress },
       sessionId: id,
       ip,
-      occurredAt: at,
+      occurredAt: now,
     });
     return { token, staff };
   });

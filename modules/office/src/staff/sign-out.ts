@@ -10,9 +10,9 @@ export async function signOutStaff(
   session: StaffSession,
   ip: string,
 ): Promise<void> {
-  const at = context.clock.now();
+  const now = context.clock.now();
   await context.database.transaction(async (tx) => {
-    await endOpen(tx, session.staff, 'sign-out', at);
+    await endOpen(tx, session.staff, 'sign-out', now);
     await recordAudit(tx, {
       actor: staffActor(session.staff),
       action: 'staff.signed-out',
@@ -22,7 +22,7 @@ export async function signOutStaff(
       after: null,
       sessionId: session.id,
       ip,
-      occurredAt: at,
+      occurredAt: now,
     });
   });
 }

@@ -5,8 +5,8 @@ import { readNames } from './staff-store.ts';
  * Display names of actors in the audit trail and in order steps: a person's name, 系统, or the
  * member.
  */
-export async function actorNames(on: Queryable): Promise<(actor: string) => string> {
-  const names = await readNames(on);
+export async function actorNames(database: Queryable): Promise<(actor: string) => string> {
+  const names = await readNames(database);
   return (actor) => {
     const [kind = '', name = ''] = actor.split(':');
     if (kind === 'staff') return names.get(name) ?? name;

@@ -12,6 +12,8 @@ interface StaffRow {
   readonly password_hash: string;
   readonly totp_secret: string;
   readonly totp_step: bigint;
+  readonly must_renew: boolean;
+  readonly pending_totp: string | null;
   readonly created_at: Date;
 }
 
@@ -24,56 +26,49 @@ const toCredentials = (row: StaffRow): StaffCredentials => ({
   passwordHash: row.password_hash,
   totpSecret: row.totp_secret,
   totpStep: Number(row.totp_step),
+  mustRenew: row.must_renew,
+  pendingTotp: row.pending_totp,
 });
 
 /** A staff account with its credentials; null when there is none. */
-export async function readStaff(on: Queryable, name: string): Promise<StaffCredentials | null> {
-  const { rows } = await sql<StaffRow>`
-    SELECT * FROM staff_account WHERE name = ${name}`.execute(on);
+export async function readStaff(
+  database: Queryable,
+  name: string,
+): Promise<StaffCredentials | null> {
+  const { rows } = await sql<StaffRow>`SELECT account.*,
+      renewal.account IS NOT NULL AS must_renew, renewal.pending_totp
+    FROM staff_account AS account LEFT JOIN staff_renewal AS renewal
+      ON renewal.account = account.name
+    WHERE account.name = ${name}`.execute(database);
   return rows[0] ? toCredentials(rows[0]) : null;
 }
 
 /** Locks the account's row: codes of one account are checked one after the other. */
 export async function lockStaff(tx: Tx, name: string): Promise<StaffCredentials | null> {
-  const { rows } = await sql<StaffRow>`
-    SELECT * FROM staff_account WHERE name = ${name} FOR UPDATE`.execute(tx);
-  return rows[0] ? toCredentials(rows[0]) : null;
+  // First the lock, then the read: the row beside it is that of the moment of the lock.
+  await sql`SELECT 1 FROM staff_account WHERE name = ${name} FOR UPDATE`.execute(tx);
+  return readStaff(tx, name);
 }
 
 /** Writes an account; false when the name is taken. */
 export async function insertStaff(
   tx: Tx,
-  staff: Staff & { readonly passwordHash: string; readonly totpSecret: string },
-  at: Date,
+  staff: Staff & Pick<StaffCredentials, 'passwordHash' | 'totpSecret' | 'mustRenew'>,
+  moment: Date,
 ): Promise<boolean> {
   const { rows } = await sql`INSERT INTO staff_account
       (name, display_name, title, roles, password_hash, totp_secret, active, created_at)
     VALUES (${staff.name}, ${staff.displayName}, ${staff.title}, ${[...staff.roles]}::text[],
-      ${staff.passwordHash}, ${staff.totpSecret}, ${staff.active}, ${at})
+      ${staff.passwordHash}, ${staff.totpSecret}, ${staff.active}, ${moment})
     ON CONFLICT (name) DO NOTHING RETURNING name`.execute(tx);
-  return rows.length === 1;
+  if (rows.length === 0) return false;
+  if (staff.mustRenew) await writeMustRenew(tx, staff.name);
+  return true;
 }
 
 /** Marks the codes of this step and of all earlier ones as used. */
 export async function writeStep(tx: Tx, name: string, step: number): Promise<void> {
   await sql`UPDATE staff_account SET totp_step = ${step} WHERE name = ${name}`.execute(tx);
-}
-
-export interface StaffEntry extends Staff {
-  readonly lastSignInAt: Date | null;
-  readonly lastSignInIp: string | null;
-}
-
-/** Every account with its last sign-in; active ones first. */
-export async function readAllStaff(on: Queryable): Promise<readonly StaffEntry[]> {
-  const { rows } = await sql<StaffEntry>`
-    SELECT account.name, account.display_name AS "displayName", account.title, account.roles,
-      account.active, last.started_at AS "lastSignInAt", last.ip AS "lastSignInIp"
-    FROM staff_account AS account LEFT JOIN LATERAL (
-      SELECT started_at, ip FROM staff_session WHERE staff = account.name
-      ORDER BY started_at DESC LIMIT 1) AS last ON true
-    ORDER BY account.active DESC, account.name`.execute(on);
-  return rows;
 }
 
 /** The names of the active administrators, with their rows locked in order. */
@@ -111,10 +106,10 @@ export async function lockOtherSecrets(tx: Tx, prefix: string, after: string, mo
 }
 
 /** The number of secrets by the beginning of their text: `v1.` or `v2.` with the id of the key. */
-export async function countSecretsByKey(on: Queryable) {
+export async function countSecretsByKey(database: Queryable) {
   const { rows } = await sql<{ form: string; n: bigint }>`
     SELECT coalesce(substring(totp_secret from '^v2[.][0-9a-f]{8}[.]|^v1[.]'), '') AS form,
-      count(*) AS n FROM staff_account GROUP BY 1`.execute(on);
+      count(*) AS n FROM staff_account GROUP BY 1`.execute(database);
   return rows;
 }
 
@@ -128,14 +123,31 @@ export async function writePassword(tx: Tx, name: string, hash: string): Promise
 }
 
 /** Display names by account name, for lists of acts. */
-export async function readNames(on: Queryable): Promise<ReadonlyMap<string, string>> {
+export async function readNames(database: Queryable): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ name: string; display_name: string }>`
-    SELECT name, display_name FROM staff_account`.execute(on);
+    SELECT name, display_name FROM staff_account`.execute(database);
   return new Map(rows.map((row) => [row.name, row.display_name]));
 }
 
-/** Whether the console has or ever had an account. */
-export async function anyStaff(on: Queryable): Promise<boolean> {
-  const { rows } = await sql`SELECT 1 FROM staff_account LIMIT 1`.execute(on);
-  return rows.length > 0;
+/** Makes the credentials of an account first ones. */
+export async function writeMustRenew(tx: Tx, name: string): Promise<void> {
+  await sql`INSERT INTO staff_renewal (account) VALUES (${name})
+    ON CONFLICT (account) DO NOTHING`.execute(tx);
+}
+
+/** Stores the encrypted secret that the owner is about to bind. */
+export async function writePending(tx: Tx, name: string, secret: string): Promise<void> {
+  await sql`UPDATE staff_renewal SET pending_totp = ${secret}
+    WHERE account = ${name}`.execute(tx);
+}
+
+/** Puts the owner's authenticator into force, with the step of its first code used up. */
+export async function writeRenewed(
+  tx: Tx,
+  name: string,
+  { secret, step }: { readonly secret: string; readonly step: number },
+): Promise<void> {
+  await sql`UPDATE staff_account SET totp_secret = ${secret}, totp_step = ${step}
+    WHERE name = ${name}`.execute(tx);
+  await sql`DELETE FROM staff_renewal WHERE account = ${name}`.execute(tx);
 }

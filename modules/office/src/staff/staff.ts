@@ -16,4 +16,8 @@ export interface StaffCredentials extends Staff {
   /** Encrypted. */
   readonly totpSecret: string;
   readonly totpStep: number;
+  /** Another person made or saw a credential: the owner must replace both. */
+  readonly mustRenew: boolean;
+  /** Encrypted; the authenticator that the owner is about to bind. */
+  readonly pendingTotp: string | null;
 }

@@ -15,12 +15,12 @@ type Judged = 'right' | 'used' | 'wrong';
 
 /** Checks a code under the account's lock, and uses it up. */
 function judge(context: OfficeContext, { staff, code }: CodeInput): Promise<Judged> {
-  const at = context.clock.now();
+  const now = context.clock.now();
   return context.database.transaction(async (tx) => {
     const account = await lockStaff(tx, staff);
-    if (account === null) return 'wrong';
+    if (!account?.active) return 'wrong';
     const secret = openStaffSecret(context.identity.seal, staff, account.totpSecret);
-    const step = totpStep(secret, code, at);
+    const step = totpStep(secret, code, now);
     if (step === null) return 'wrong';
     if (step <= account.totpStep) return 'used';
     await writeStep(tx, staff, step);

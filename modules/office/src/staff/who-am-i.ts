@@ -18,12 +18,12 @@ export interface Myself {
 }
 
 /** The signed-in account, with its roles and the previous sign-in. */
-export async function whoAmI(on: Queryable, name: StaffName): Promise<Myself> {
-  const staff = present(await readStaff(on, name), `the account of ${name}`);
-  const [now = null, last = null] = await readSignIns(on, name, 2);
+export async function whoAmI(database: Queryable, name: StaffName): Promise<Myself> {
+  const staff = present(await readStaff(database, name), `the account of ${name}`);
+  const [now = null, last = null] = await readSignIns(database, name, 2);
   return {
     staff,
-    roles: rolesOf(staff.roles, await allRoles(on)),
+    roles: rolesOf(staff.roles, await allRoles(database)),
     lastSignIn: last,
     sessionEndsAt: now === null ? null : later(now.startedAt, SESSION_MS),
   };

@@ -43,6 +43,8 @@ export interface ChainReader {
    * The answer of a token's `decimals()`; null when too few nodes agree or there is no such token.
    */
   decimals(contract: ChainAddress): Promise<number | null>;
+  /** How many final blocks are worth reading before the cursor moves; never less than one. */
+  blocksAtOnce(): bigint;
   /**
    * All transfers of one token in final blocks: the cost depends on the blocks, not on the number
    * of our addresses. Throws `NodesDisagree` when too few nodes that have the blocks agree.

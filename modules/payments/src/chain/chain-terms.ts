@@ -1,6 +1,7 @@
 import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
 import type { Usdt } from '@haitang/kernel/money.ts';
 import type { ChainAddress } from './chain-address.ts';
+import { NETWORK_FACTS } from './network-facts.ts';
 
 /** Addresses of a block explorer, with `{address}` and `{transaction}` to fill in. */
 export interface Explorer {
@@ -37,33 +38,14 @@ export interface HttpApi {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Seconds between blocks on the public networks. */
-export const BLOCK_SECONDS: Readonly<Record<ChainNetwork, number>> = {
-  TRC20: 3,
-  ERC20: 12,
-  BEP20: 0.45,
-};
-/** Decimals of USDT on the public networks. */
-export const USDT_DECIMALS: Readonly<Record<ChainNetwork, number>> = {
-  TRC20: 6,
-  ERC20: 6,
-  BEP20: 18,
-};
-/** Seconds of blocks that are read again by default. */
-export const OVERLAP_SECONDS: Readonly<Record<ChainNetwork, number>> = {
-  TRC20: 120,
-  ERC20: 480,
-  BEP20: 60,
-};
-
 /** Number of blocks of a network in so many seconds. */
 export const blocksIn = (network: ChainNetwork, seconds: number): bigint =>
-  BigInt(Math.ceil(seconds / BLOCK_SECONDS[network]));
+  BigInt(Math.ceil(seconds / NETWORK_FACTS[network].blockSeconds));
 
 /** The default terms of a network. */
 export const usualTerms = (network: ChainNetwork): ChainTerms => ({
-  decimals: USDT_DECIMALS[network],
-  overlap: blocksIn(network, OVERLAP_SECONDS[network]),
+  decimals: NETWORK_FACTS[network].token.decimals,
+  overlap: blocksIn(network, NETWORK_FACTS[network].overlapSeconds),
   explorer: null,
   treasuryWallets: [],
   ceilings: {

@@ -1,4 +1,8 @@
-import { CHAIN_NETWORKS, type ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
+import {
+  CHAIN_NETWORKS,
+  type ChainNetwork,
+  perNetwork,
+} from '@haitang/contract/codes/chain-network.ts';
 import { parseMoney, type Usdt } from '@haitang/kernel/money.ts';
 import { z } from 'zod';
 import type { ChainAddress } from './chain-address.ts';
@@ -138,11 +142,7 @@ function receivingTexts({ receiving: form }: ChainForm): string[] {
 }
 
 const chainsForm = z
-  .strictObject({
-    TRC20: chainForm('TRC20').optional(),
-    ERC20: chainForm('ERC20').optional(),
-    BEP20: chainForm('BEP20').optional(),
-  })
+  .strictObject(perNetwork((network) => chainForm(network).optional()))
   .superRefine((forms, issue) => {
     const taken = new Map<string, ChainNetwork>();
     for (const network of CHAIN_NETWORKS) {

@@ -33,7 +33,11 @@ test('a 0x address is accepted in one case or with a correct checksum, and store
   expect(checkAddress('ERC20', right)).toBe(right);
   expect(checkAddress('ERC20', right.toLowerCase())).toBe(right);
   expect(checkAddress('ERC20', `0x${right.slice(2).toUpperCase()}`)).toBe(right);
-  expect(() => checkAddress('ERC20', right.replace('aAeb', 'aaeb'))).toThrow('格式不正确');
+  expect(() => checkAddress('ERC20', right.replace('aAeb', 'aaeb'))).toThrow('校验不通过');
+  expect(() => checkAddress('TRC20', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6u')).toThrow('校验不通过');
+  expect(() => checkAddress('TRC20', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj')).toThrow(
+    '检查是否复制完整',
+  );
 });
 
 test('an address of the other network is refused with its own words', () => {

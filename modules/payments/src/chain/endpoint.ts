@@ -7,6 +7,7 @@ import {
   type PublicClient,
   type Transport,
 } from 'viem';
+import { createLogRange, type LogRange } from './log-range.ts';
 
 /** Address of one node of a chain. */
 export interface EndpointOptions {
@@ -36,18 +37,16 @@ export interface Endpoint {
   readonly client: PublicClient;
   readonly health: EndpointHealth;
   note(change: Partial<EndpointHealth>): void;
-  /** Number of blocks it accepts in one query of logs, found by trying. */
-  blocksAQuery: bigint;
+  /** Blocks in one query of one token's logs, and of any token's to some recipients. */
+  readonly ranges: { readonly token: LogRange; readonly any: LogRange };
 }
 
 const CALL_MS = 10_000;
-/** Most blocks requested from any endpoint in one query; TRON's own limit. */
-export const MOST_BLOCKS_A_QUERY = 5_000n;
 
 /** An error without possible secrets: the address may contain a key, and so do the headers. */
 export function plainError(error: unknown): string {
   if (!(error instanceof BaseError)) return error instanceof Error ? error.name : 'unknown error';
-  const request = error.walk((one) => one instanceof HttpRequestError);
+  const request = error.walk((value) => value instanceof HttpRequestError);
   const status = request instanceof HttpRequestError ? request.status : undefined;
   if (status !== undefined) return `HTTP ${status}`;
   const words = 'details' in error && error.details ? error.details : error.shortMessage;
@@ -92,6 +91,6 @@ export function openEndpoint({ url, name, headers = {} }: EndpointOptions): Endp
     note: (change) => {
       health = { ...health, ...change };
     },
-    blocksAQuery: MOST_BLOCKS_A_QUERY,
+    ranges: { token: createLogRange(), any: createLogRange() },
   };
 }

@@ -3,10 +3,13 @@ import { encodeFunctionData, parseAbi, TransactionReceiptNotFoundError } from 'v
 import { chainAddress } from './chain-address.ts';
 import type { CoinBill, CoinReader, PricedTransfer } from './coin-reader.ts';
 import type { Endpoint } from './endpoint.ts';
+import { callOrRefused } from './node-refusal.ts';
 import { agreed, askAll, askAny, groupsOf, NodesDisagree, type Quorum } from './quorum.ts';
-import { isRevert } from './token-reads.ts';
 
-const ABI = parseAbi(['function transfer(address to, uint256 value)']);
+const ABI = parseAbi([
+  'function transfer(address to, uint256 value)',
+  'function balanceOf(address owner) view returns (uint256)',
+]);
 /** The gas that a transfer of USDT uses at most, apart from reserves. */
 const LIKELY_GAS = 65_000n;
 /** The signer offers twice the base fee; the rest is for a rise until it signs. */
@@ -36,13 +39,9 @@ async function billAt({ client }: Endpoint, hash: `0x${string}`): Promise<CoinBi
 const wouldPass = (quorum: Quorum, { contract, from, to, units }: PricedTransfer) =>
   askAny(quorum, async ({ client }) => {
     const data = encodeFunctionData({ abi: ABI, functionName: 'transfer', args: [to, units] });
-    try {
-      await client.call({ account: from, to: contract, data });
-      return true;
-    } catch (error) {
-      if (isRevert(error)) return false;
-      throw error;
-    }
+    const held = encodeFunctionData({ abi: ABI, functionName: 'balanceOf', args: [from] });
+    const call = { account: from, to: contract, data };
+    return (await callOrRefused(client, call, { to: contract, data: held })) !== 'refused';
   });
 
 /** ETH or BNB through the JSON-RPC of a network. */

@@ -1,18 +1,12 @@
 import { CHAIN_NETWORKS, type ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
 import { present } from '@haitang/kernel/assert.ts';
-import { refuseProblems } from '@haitang/platform/config.ts';
+import { refuseProblems } from '@haitang/platform/config-problem.ts';
 import type { Chain, Chains, Receiving } from './chain.ts';
-import { blocksIn, type ChainCeilings, OVERLAP_SECONDS, USDT_DECIMALS } from './chain-terms.ts';
+import { blocksIn, type ChainCeilings } from './chain-terms.ts';
 import { type ChainForm, readChains } from './chains-form.ts';
 import { decodeAddress } from './check-address.ts';
+import { NETWORK_FACTS } from './network-facts.ts';
 import { createRpcChainReader } from './rpc-chain-reader.ts';
-
-/** USDT on the public networks: contract, and the EIP-155 number (TRON has none). */
-const PUBLIC: Readonly<Record<ChainNetwork, { contract: string; id: number | null }>> = {
-  TRC20: { contract: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', id: null },
-  ERC20: { contract: '0xdAC17F958D2ee523a2206206994597C13D831ec7', id: 1 },
-  BEP20: { contract: '0x55d398326f99059fF775485246999027B3197955', id: 56 },
-};
 
 function receivingOf({ extendedPublicKey, addresses, sharedAddress }: ChainForm['receiving']) {
   const found: Receiving[] = [
@@ -34,9 +28,9 @@ function ceilingsOf(form: ChainForm['ceilings']): ChainCeilings {
 }
 
 function openChain(network: ChainNetwork, form: ChainForm): Chain {
-  const usual = PUBLIC[network];
-  const { rpc, quorum, finality, overlapSeconds = OVERLAP_SECONDS[network] } = form;
-  const decimals = form.decimals ?? USDT_DECIMALS[network];
+  const { token, overlapSeconds: usualOverlap } = NETWORK_FACTS[network];
+  const { rpc, quorum, finality, overlapSeconds = usualOverlap } = form;
+  const decimals = form.decimals ?? token.decimals;
   return {
     network,
     reader: createRpcChainReader({
@@ -47,8 +41,8 @@ function openChain(network: ChainNetwork, form: ChainForm): Chain {
       decimals,
       httpApi: form.httpApi.map(({ url, headers }) => ({ url, headers })),
     }),
-    contract: form.contract ?? present(decodeAddress(network, usual.contract), 'the public USDT'),
-    chainId: form.chainId ?? (form.contract === undefined ? usual.id : null),
+    contract: form.contract ?? present(decodeAddress(network, token.contract), 'the public USDT'),
+    chainId: form.chainId ?? (form.contract === undefined ? token.chainId : null),
     receiving: receivingOf(form.receiving),
     firstBlock: form.firstBlock === undefined ? null : BigInt(form.firstBlock),
     sandbox: null,

@@ -1,30 +1,29 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CHAIN_NETWORKS, type ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
+import {
+  CHAIN_NETWORKS,
+  type ChainNetwork,
+  perNetwork,
+} from '@haitang/contract/codes/chain-network.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import { z } from 'zod';
 import type { Backoff } from './backoff.ts';
 import type { Chain, Chains } from './chain.ts';
 import { usualTerms } from './chain-terms.ts';
 import { decodeAddress } from './check-address.ts';
+import { NETWORK_FACTS } from './network-facts.ts';
 import { createRpcChainReader } from './rpc-chain-reader.ts';
 
-const perNetwork = z.object({ TRC20: z.string(), ERC20: z.string(), BEP20: z.string() });
+const textOfEach = z.object(perNetwork(() => z.string()));
 const keysForm = z.object({
-  extendedPublicKeys: perNetwork,
-  contracts: perNetwork,
-  payoutWallets: perNetwork,
-  chainIds: z.object({ ERC20: z.number(), BEP20: z.number() }),
+  extendedPublicKeys: textOfEach,
+  contracts: textOfEach,
+  payoutWallets: textOfEach,
+  chainIds: z.partialRecord(z.enum(CHAIN_NETWORKS), z.number()),
   payoutFunds: z.string(),
   /** The networks that run: BSC only on request (CHAIN_BSC). */
   networks: z.array(z.enum(CHAIN_NETWORKS)),
 });
-
-const RPC_PATH: Readonly<Record<ChainNetwork, string>> = {
-  TRC20: '/tron',
-  ERC20: '/eth',
-  BEP20: '/bsc',
-};
 
 export interface SandboxOptions {
   /** Address of the test chain for the server. */
@@ -46,7 +45,7 @@ export async function openSandboxChains(options: SandboxOptions): Promise<Chains
   const open = (network: ChainNetwork): [ChainNetwork, Chain] => {
     const terms = usualTerms(network);
     const { decimals } = terms;
-    const endpoints = [{ url: `${url}${RPC_PATH[network]}` }];
+    const endpoints = [{ url: `${url}${NETWORK_FACTS[network].sandboxPath}` }];
     const contract = decodeAddress(network, keys.contracts[network]);
     const wallet = decodeAddress(network, keys.payoutWallets[network]);
     return [
@@ -57,11 +56,11 @@ export async function openSandboxChains(options: SandboxOptions): Promise<Chains
           network,
           endpoints,
           decimals,
-          httpApi: [{ url: `${url}${RPC_PATH.TRC20}`, headers: {} }],
+          httpApi: [{ url: `${url}${NETWORK_FACTS.TRC20.sandboxPath}`, headers: {} }],
           ...(backoff ? { backoff } : {}),
         }),
         contract: present(contract, `the USDT contract of ${network}`),
-        chainId: network === 'TRC20' ? null : keys.chainIds[network],
+        chainId: network === 'TRC20' ? null : (keys.chainIds[network] ?? null),
         receiving: { kind: 'own', extendedPublicKey: keys.extendedPublicKeys[network] },
         firstBlock: 0n,
         terms,

@@ -102,8 +102,10 @@ test.each([
       const disagreements = reader.takeDisagreements();
       expect(disagreements).toHaveLength(2);
       expect(disagreements[0]?.about).toBe(`区块 ${height}–${height} 的转账`);
-      const counts = [1, 2, 3].map((one) => (one === liar ? 2 : 0));
-      expect(reader.endpoints().map((one) => one.disagreements)).toEqual(counts);
+      const counts = [1, 2, 3].map((value) => (value === liar ? 2 : 0));
+      expect(reader.endpoints().map((endpointHealth) => endpointHealth.disagreements)).toEqual(
+        counts,
+      );
       expect(reader.takeDisagreements()).toEqual([]);
       faults[fault](false);
       expect(await found(reader)).toBe(1);
@@ -123,7 +125,7 @@ test.each([
   await expect(found(reader)).rejects.toThrow('the nodes disagree');
   expect(await reader.transaction(paid)).toBeNull();
   expect(reader.takeDisagreements()).toHaveLength(2);
-  expect(reader.endpoints().map((one) => one.disagreements)).toEqual([2, 2]);
+  expect(reader.endpoints().map((endpointHealth) => endpointHealth.disagreements)).toEqual([2, 2]);
   faults[fault](false);
   expect(await found(reader)).toBe(1);
 });
@@ -163,7 +165,7 @@ test('an endpoint on another fork is contradicted: no hash, no date, no transact
   expect(await reader.dated([present(log, 'a log')])).toEqual([]);
   expect(await reader.transaction(paid)).toBeNull();
   // Of two it is unknown which one is wrong.
-  expect(reader.endpoints().map((one) => one.disagreements)).toEqual([3, 3]);
+  expect(reader.endpoints().map((endpointHealth) => endpointHealth.disagreements)).toEqual([3, 3]);
 });
 
 test('differing decimals give none, and a single endpoint decides only when configured so', async () => {
@@ -178,12 +180,12 @@ test("a number of confirmations can replace the node's final block", async () =>
 });
 
 test('no error contains an address, a key or a header', async () => {
-  const endpoints = [1, 2].map((one) => ({
-    url: `http://127.0.0.1:1/v3/SECRET-KEY-${one}`,
+  const endpoints = [1, 2].map((value) => ({
+    url: `http://127.0.0.1:1/v3/SECRET-KEY-${value}`,
     headers: { 'x-key': 'SECRET-HEADER' },
   }));
   const reader = createRpcChainReader({ network: 'TRC20', endpoints, backoff });
-  const error: unknown = await reader.heads().catch((one: unknown) => one);
+  const error: unknown = await reader.heads().catch((value: unknown) => value);
   const all = `${String(error)} ${JSON.stringify(error)} ${JSON.stringify(reader.endpoints())}`;
   expect(all).toContain('127.0.0.1:1');
   expect(all).not.toContain('SECRET');

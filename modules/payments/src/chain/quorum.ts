@@ -9,6 +9,7 @@ import {
   openEndpoint,
   plainError,
 } from './endpoint.ts';
+import { askedWait } from './node-refusal.ts';
 
 export interface RpcChainOptions {
   readonly network: ChainNetwork;
@@ -86,7 +87,7 @@ async function askOne<T>(
   // An endpoint that is not needed does not delay the others.
   const tries = all.length > least ? Math.min(2, backoff.tries) : backoff.tries;
   try {
-    const value = await withBackoff({ ...backoff, tries }, () => question(endpoint));
+    const value = await withBackoff({ ...backoff, tries }, () => question(endpoint), askedWait);
     failedAt.delete(endpoint);
     endpoint.note({ failing: false });
     return { endpoint, value };

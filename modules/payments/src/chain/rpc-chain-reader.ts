@@ -4,11 +4,11 @@ import { evmCoins } from './evm-coins.ts';
 import { readTransaction } from './mined-transaction.ts';
 import { openQuorum, type RpcChainOptions } from './quorum.ts';
 import { tokenBalance, tokenDecimals } from './token-reads.ts';
-import { finalTransfers, freshTransfers, transfersTo } from './transfer-logs.ts';
+import { blocksAtOnce, finalTransfers, freshTransfers, transfersTo } from './transfer-logs.ts';
 import { tronCoins } from './tron-coins.ts';
 
 /**
- * Reads ERC20, BEP20 and TRC20 in the same way, because a TRON node supports the same JSON-RPC.
+ * Reads EVM networks and TRON in the same way, because a TRON node supports the same JSON-RPC.
  * Uses only what all support: the tags latest and finalized, 20-byte addresses, logs by block
  * range.
  */
@@ -22,6 +22,7 @@ export function createRpcChainReader(options: RpcChainOptions): ChainReader {
     decimals: (contract) => tokenDecimals(quorum, contract),
     transaction: (txHash) => readTransaction(quorum, txHash),
     genesis: () => readGenesis(quorum),
+    blocksAtOnce: () => blocksAtOnce(quorum),
     finalTransfers: (contract, range) => finalTransfers(quorum, contract, range),
     freshTransfers: (contract, range) => freshTransfers(quorum, contract, range),
     transfersTo: (recipients, range) => transfersTo(quorum, recipients, range),

@@ -1,11 +1,6 @@
-import {
-  BaseError,
-  ExecutionRevertedError,
-  encodeFunctionData,
-  type PublicClient,
-  parseAbi,
-} from 'viem';
+import { encodeFunctionData, type PublicClient, parseAbi } from 'viem';
 import type { ChainAddress } from './chain-address.ts';
+import { callOrRefused } from './node-refusal.ts';
 import {
   askAll,
   decideAnswer,
@@ -38,19 +33,14 @@ export async function tokenBalance(
   return answer.value;
 }
 
-/** Whether a call failed because the contract refused it. */
-export const isRevert = (error: unknown): boolean =>
-  error instanceof BaseError && error.walk((one) => one instanceof ExecutionRevertedError) !== null;
+/** An address without code, whose call every node answers with nothing. */
+const NOBODY = '0x0000000000000000000000000000000000000000';
 
 /** The call's answer; null for an address without such a function. */
 async function askDecimals(node: PublicClient, contract: ChainAddress): Promise<bigint | null> {
-  try {
-    const { data } = await node.call({ to: contract, data: DECIMALS });
-    return data === undefined || data === '0x' ? null : BigInt(data);
-  } catch (error) {
-    if (isRevert(error)) return null;
-    throw error;
-  }
+  const call = { to: contract, data: DECIMALS };
+  const data = await callOrRefused(node, call, { to: NOBODY, data: DECIMALS });
+  return data === 'refused' || data === '0x' ? null : BigInt(data);
 }
 
 /** What `decimals()` of a token answers; null when no answer counts or the token has none. */

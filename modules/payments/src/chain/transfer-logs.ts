@@ -1,11 +1,15 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
 import { present } from '@haitang/kernel/assert.ts';
-import { BaseError, decodeEventLog, type Log, parseAbiItem, RpcRequestError } from 'viem';
+import { decodeEventLog, type Log, parseAbiItem } from 'viem';
+import { type Backoff, LONGEST_WAIT_MS } from './backoff.ts';
 import { hasFinal } from './block-reads.ts';
 import { type ChainAddress, chainAddress } from './chain-address.ts';
 import type { BlockRange } from './chain-reader.ts';
 import { type TransferLog, transferKey } from './chain-transfer.ts';
-import { type Endpoint, MOST_BLOCKS_A_QUERY } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
+import type { LogRange } from './log-range.ts';
+import { askedWait, isUnreached } from './node-refusal.ts';
 import { agreed, askAll, askAny, type Quorum } from './quorum.ts';
 
 const TRANSFER = parseAbiItem(
@@ -42,43 +46,78 @@ export function readLog(
 const readLogs = ({ network, unitsAMillionth }: Quorum, logs: readonly Log[]): TransferLog[] =>
   logs.map((log) => readLog(network, unitsAMillionth, log)).filter((log) => log !== null);
 
-/**
- * Error texts of nodes for a query with too many results; its error code is that of a rate limit.
- */
-const TOO_MANY = /query returned|(more than|too many) .*(results|logs)|block range|response size/i;
+/** The longest time that one question spends with waits for which a node asks. */
+const MOST_WAITING_MS = 20_000;
 
-function isTooMany(error: unknown): boolean {
-  if (!(error instanceof BaseError)) return false;
-  const cause = error.walk((one) => one instanceof RpcRequestError);
-  return cause instanceof RpcRequestError && TOO_MANY.test(cause.details);
+/** Which transfers: those of one token, or of any token to some recipients. */
+interface Wanted {
+  readonly address?: ChainAddress;
+  readonly event: typeof TRANSFER;
+  readonly args?: { readonly to: ChainAddress[] };
+}
+
+/** Waits as nodes ask for it, each time within bounds and not too long in all. */
+function createPatience({ pause = wait }: Backoff): (error: unknown) => Promise<boolean> {
+  let left = MOST_WAITING_MS;
+  return async (error) => {
+    const asked = askedWait(error) ?? 0;
+    if (asked > Math.min(left, LONGEST_WAIT_MS)) return false;
+    left -= asked;
+    if (asked > 0) await pause(asked);
+    return true;
+  };
 }
 
 /**
- * All transfers of one token from one endpoint. A range with too many results is split into halves,
- * and the range grows again after a success.
+ * All transfers of a range from one endpoint. Whatever an endpoint says when it refuses, it is
+ * asked for half as many blocks, down to one; after answers the number grows again. One that asks
+ * for a wait is first asked the same again. A refusal of one block is thrown, and so are a wait
+ * that is too long and an endpoint that was not reached; nothing of the range counts then.
  */
 async function logsOf(
-  endpoint: Endpoint,
-  contract: ChainAddress,
+  { backoff }: Quorum,
+  { client }: Endpoint,
+  size: LogRange,
+  wanted: Wanted,
   { from, to }: BlockRange,
 ): Promise<Log[]> {
   const logs: Log[] = [];
-  let next = from;
-  while (next <= to) {
-    const size = endpoint.blocksAQuery;
-    const last = next + size - 1n < to ? next + size - 1n : to;
-    const query = { address: contract, event: TRANSFER, fromBlock: next, toBlock: last };
+  const hasWaited = createPatience(backoff);
+  let asksAgain = true;
+  for (let next = from; next <= to; ) {
+    const wide = next + size.size() - 1n;
+    const last = wide < to ? wide : to;
+    const asked = last - next + 1n;
     try {
-      logs.push(...(await endpoint.client.getLogs(query)));
+      logs.push(...(await client.getLogs({ ...wanted, fromBlock: next, toBlock: last })));
+      size.accepted(asked);
       next = last + 1n;
-      if (size < MOST_BLOCKS_A_QUERY) endpoint.blocksAQuery = size * 2n;
+      asksAgain = true;
     } catch (error) {
-      // Asking the same again brings the same answer.
-      if (!isTooMany(error) || next === last) throw error;
-      endpoint.blocksAQuery = (last - next + 1n) / 2n;
+      const isAnswer = !isUnreached(error);
+      const goesOn = isAnswer && (await hasWaited(error));
+      if (goesOn && asksAgain && askedWait(error) !== null) {
+        asksAgain = false;
+        continue;
+      }
+      size.refused(asked, isAnswer);
+      if (asked === 1n || !goesOn) throw error;
     }
   }
   return logs;
+}
+
+/** Queries for the blocks of which one run keeps its place. */
+const QUERIES_AT_ONCE = 10n;
+
+/**
+ * How many blocks are worth asking for at once: some queries of the endpoints that are needed, so
+ * that a run behind an endpoint with a small limit keeps what it has read.
+ */
+export function blocksAtOnce({ all, least }: Quorum): bigint {
+  const sizes = all.map(({ ranges }) => ranges.token.size());
+  const falling = sizes.sort((a, b) => (a > b ? -1 : Number(a < b)));
+  return QUERIES_AT_ONCE * (falling[least - 1] ?? 1n);
 }
 
 const logKey = (log: TransferLog): string =>
@@ -88,6 +127,14 @@ const logKey = (log: TransferLog): string =>
 /** The same transfers give the same text, in any order. */
 export const logsKey = (logs: readonly TransferLog[]): string => logs.map(logKey).sort().join();
 
+const tokenLogs = (
+  quorum: Quorum,
+  endpoint: Endpoint,
+  address: ChainAddress,
+  range: BlockRange,
+): Promise<Log[]> =>
+  logsOf(quorum, endpoint, endpoint.ranges.token, { address, event: TRANSFER }, range);
+
 /** Final transfers of one token, from every endpoint that has the blocks. */
 export async function finalTransfers(
   quorum: Quorum,
@@ -96,7 +143,7 @@ export async function finalTransfers(
 ): Promise<TransferLog[]> {
   const answers = await askAll(
     quorum,
-    async (endpoint) => readLogs(quorum, await logsOf(endpoint, contract, range)),
+    async (endpoint) => readLogs(quorum, await tokenLogs(quorum, endpoint, contract, range)),
     hasFinal(range.to),
   );
   const about = `区块 ${range.from}–${range.to} 的转账`;
@@ -109,7 +156,10 @@ export async function freshTransfers(
   contract: ChainAddress,
   range: BlockRange,
 ): Promise<TransferLog[]> {
-  return readLogs(quorum, await askAny(quorum, (one) => logsOf(one, contract, range)));
+  return readLogs(
+    quorum,
+    await askAny(quorum, (endpoint) => tokenLogs(quorum, endpoint, contract, range)),
+  );
 }
 
 /**
@@ -119,10 +169,12 @@ export async function freshTransfers(
 export async function transfersTo(
   quorum: Quorum,
   recipients: readonly ChainAddress[],
-  { from: fromBlock, to: toBlock }: BlockRange,
+  range: BlockRange,
 ): Promise<TransferLog[]> {
-  const query = { event: TRANSFER, args: { to: [...recipients] }, fromBlock, toBlock };
-  const answers = await askAll(quorum, ({ client }) => client.getLogs(query));
+  const wanted = { event: TRANSFER, args: { to: [...recipients] } };
+  const answers = await askAll(quorum, (endpoint) =>
+    logsOf(quorum, endpoint, endpoint.ranges.any, wanted, range),
+  );
   const found = new Map<string, TransferLog>();
   for (const { value } of answers) {
     for (const log of readLogs(quorum, value)) found.set(transferKey(log), log);

@@ -44,10 +44,10 @@ const pay = (network: ChainNetwork, units = amount.minor, to = account) =>
   running.control.pay(network, getAddress(to), units);
 /** Tests pay from the signer's wallet and, for convenience, from the faucet's. */
 const OURS = [chainAddress(HOT_WALLET.address), chainAddress(FAUCET.address)];
-const verdictOf = (one: PayoutClaim, network = one.network) =>
-  verifyPayout(chainOf(network), one, async () => OURS);
-const why = async (one: PayoutClaim) => {
-  const verdict = await verdictOf(one);
+const verdictOf = (payoutClaim: PayoutClaim, network = payoutClaim.network) =>
+  verifyPayout(chainOf(network), payoutClaim, async () => OURS);
+const why = async (payoutClaim: PayoutClaim) => {
+  const verdict = await verdictOf(payoutClaim);
   return 'why' in verdict ? verdict.why : verdict.kind;
 };
 
@@ -96,8 +96,8 @@ test('the exact address and amount from an unregistered wallet is not a payout',
   const hash = await pay('TRC20');
   await running.control.mine(2);
   const asked: Date[] = [];
-  const verdict = await verifyPayout(chainOf('TRC20'), claim(hash), async (at) => {
-    asked.push(at);
+  const verdict = await verifyPayout(chainOf('TRC20'), claim(hash), async (moment) => {
+    asked.push(moment);
     return [chainAddress(HOT_WALLET.address)];
   });
   const faucet = encodeAddress('TRC20', chainAddress(FAUCET.address));

@@ -14,7 +14,7 @@ export interface PayoutClaim {
 }
 
 /** The registered payout wallets of a moment, as accounts. */
-export type SendersAt = (at: Date) => Promise<readonly ChainAddress[]>;
+export type SendersAt = (moment: Date) => Promise<readonly ChainAddress[]>;
 
 export type PayoutVerdict =
   | {

@@ -7,11 +7,11 @@ import type { Tx } from '@haitang/platform/database/database.ts';
 import { emit } from '@haitang/platform/outbox/emit.ts';
 import type { Settings } from '@haitang/platform/settings/settings.ts';
 import { credit } from '@haitang/wallet/credit.ts';
-import type { ArrivedMoney } from '../arrived-money.ts';
-import { depositWagering } from '../methods/method-settings.ts';
+import type { ArrivedMoney } from './arrived-money.ts';
 import { assertMayBecome, type Deposit } from './deposit.ts';
 import { openDepositLot } from './deposit-lot.ts';
 import { writeArrival } from './deposit-store.ts';
+import { depositWagering } from './methods/method-settings.ts';
 
 /** The actor, time, house account and wagering of a credit. */
 export interface Booking {

@@ -2,7 +2,7 @@ import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
 import { SECOND_MS } from '@haitang/kernel/clock.ts';
 import type { Database, Queryable } from '@haitang/platform/database/database.ts';
 import type { Chain, Chains } from '../chain/chain.ts';
-import { BLOCK_SECONDS } from '../chain/chain-terms.ts';
+import { NETWORK_FACTS } from '../chain/network-facts.ts';
 import { type ChainCursor, readCursor } from './cursor-store.ts';
 import { type KnownEndpoint, readEndpoints, writeEndpoints } from './endpoint-store.ts';
 
@@ -30,7 +30,7 @@ export interface ChainHealth {
 }
 
 const highest = (heights: readonly (bigint | null)[]): bigint =>
-  heights.reduce<bigint>((most, one) => (one !== null && one > most ? one : most), 0n);
+  heights.reduce<bigint>((most, height) => (height !== null && height > most ? height : most), 0n);
 
 /** How far a cursor is behind what the endpoints call final. */
 export function lagOf(
@@ -38,32 +38,32 @@ export function lagOf(
   endpoints: readonly Pick<KnownEndpoint, 'finalized'>[],
   now: Date,
 ): ScanLag {
-  const final = highest([cursor.finalized, ...endpoints.map((one) => one.finalized)]);
+  const final = highest([cursor.finalized, ...endpoints.map((endpoint) => endpoint.finalized)]);
   const blocks = final > cursor.scannedTo ? final - cursor.scannedTo : 0n;
-  const inBlocks = Number(blocks) * BLOCK_SECONDS[cursor.network];
+  const inBlocks = Number(blocks) * NETWORK_FACTS[cursor.network].blockSeconds;
   const since = Math.max(0, (now.getTime() - cursor.scannedAt.getTime()) / SECOND_MS);
   return { blocks, seconds: Math.round(Math.max(inBlocks, since)) };
 }
 
 /** The health of every network in use, as of the watcher's last run. */
 export async function readChainHealth(
-  on: Queryable,
+  database: Queryable,
   chains: Chains,
   now: Date,
 ): Promise<ChainHealth[]> {
-  const known = await readEndpoints(on);
+  const known = await readEndpoints(database);
   const found: ChainHealth[] = [];
   for (const network of chains.keys()) {
-    const cursor = await readCursor(on, network);
-    const own = known.filter((one) => one.network === network);
+    const cursor = await readCursor(database, network);
+    const own = known.filter((knownEndpoint) => knownEndpoint.network === network);
     const best = highest(own.map(({ latest }) => latest));
     found.push({
       network,
       cursor,
       lag: cursor && lagOf(cursor, own, now),
-      endpoints: own.map((one) => ({
-        ...one,
-        behind: one.latest === null ? null : best - one.latest,
+      endpoints: own.map((knownEndpoint) => ({
+        ...knownEndpoint,
+        behind: knownEndpoint.latest === null ? null : best - knownEndpoint.latest,
       })),
     });
   }
@@ -74,6 +74,6 @@ export async function readChainHealth(
 export const recordEndpoints = (
   database: Database,
   { network, reader }: Chain,
-  at: Date,
+  now: Date,
 ): Promise<void> =>
-  database.transaction((tx) => writeEndpoints(tx, network, reader.endpoints(), at));
+  database.transaction((tx) => writeEndpoints(tx, network, reader.endpoints(), now));

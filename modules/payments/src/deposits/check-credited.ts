@@ -2,13 +2,14 @@ import { assert, present } from '@haitang/kernel/assert.ts';
 import { subtract } from '@haitang/kernel/money.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import { emit } from '@haitang/platform/outbox/emit.ts';
+import { rowByRow } from '@haitang/platform/rows/row-by-row.ts';
 import { freezeCredit } from '@haitang/wallet/freeze-credit.ts';
-import { moneyOf } from '../arrived-money.ts';
-import { type MinedIn, openFrozenCase, writeFrozen, writeMinedIn } from '../cases/frozen-case.ts';
 import type { Chain } from '../chain/chain.ts';
 import { sameTransfer, type TransferLog, transferKey } from '../chain/chain-transfer.ts';
 import { lockPaymentMember } from '../lock-member.ts';
 import type { PaymentsContext } from '../payments-context.ts';
+import { moneyOf } from './arrived-money.ts';
+import { type MinedIn, openFrozenCase, writeFrozen, writeMinedIn } from './cases/frozen-case.ts';
 import { lockDeposit } from './reject-deposit.ts';
 import { creditedFrom, doubtedTransfers, ownerOfTransfer } from './transfer-store.ts';
 
@@ -28,14 +29,17 @@ async function minedIn({ reader }: Chain, transfer: TransferLog): Promise<MinedI
   const { contract, recipient, units } = transfer;
   const mined = await reader.transaction(transfer.txHash);
   const stands = mined?.transfers.some(
-    (one) => one.contract === contract && one.recipient === recipient && one.units === units,
+    (chainTransfer) =>
+      chainTransfer.contract === contract &&
+      chainTransfer.recipient === recipient &&
+      chainTransfer.units === units,
   );
   if (!mined || !stands) return { minedIn: '', minedHash: '' };
   return { minedIn: String(mined.blockNumber), minedHash: mined.blockHash };
 }
 
 /** Holds a credit as far as the member still has the money, and opens a case for two people. */
-async function freeze(tx: Tx, transfer: TransferLog, block: MinedIn, at: Date): Promise<void> {
+async function freeze(tx: Tx, transfer: TransferLog, block: MinedIn, now: Date): Promise<void> {
   const whose = await ownerOfTransfer(tx, transfer);
   const memberId = present(whose.memberId, 'the member of a credit');
   const orderNumber = present(whose.orderNumber, 'the order of a credit');
@@ -43,7 +47,7 @@ async function freeze(tx: Tx, transfer: TransferLog, block: MinedIn, at: Date): 
   const { credited, stage } = await lockDeposit(tx, orderNumber);
   assert(stage === 'credited' && credited, 'a credited transfer has a credited order');
   const money = moneyOf(transfer);
-  const id = await openFrozenCase(tx, { money, memberId, orderNumber, block, at });
+  const id = await openFrozenCase(tx, { money, memberId, orderNumber, block, at: now });
   if (id === null) return;
   const frozen = await freezeCredit(tx, {
     memberId,
@@ -53,7 +57,7 @@ async function freeze(tx: Tx, transfer: TransferLog, block: MinedIn, at: Date): 
     channel: money.channel,
     actor: 'system:watch-chain',
     sessionId: null,
-    occurredAt: at,
+    occurredAt: now,
   });
   await writeFrozen(tx, id, { frozen, claimed: subtract(credited, frozen) });
   await emit(tx, {
@@ -61,7 +65,7 @@ async function freeze(tx: Tx, transfer: TransferLog, block: MinedIn, at: Date): 
     key: `deposit.frozen:${id}`,
     memberId,
     payload: { order: orderNumber, frozen: String(frozen.minor) },
-    occurredAt: at,
+    occurredAt: now,
   });
 }
 
@@ -93,11 +97,17 @@ export async function checkCredited(
     const block = await minedIn(chain, transfer);
     await writeMinedIn(database.read, transfer, block);
   }
+  const known = [...found, ...doubted];
   const credited = await creditedFrom(database.read, network, from);
-  for (const transfer of credited) {
-    if (found.some((one) => sameTransfer(one, transfer))) continue;
-    if (doubted.some((one) => sameTransfer(one, transfer))) continue;
-    if (!(await isReplaced(chain, transfer))) continue;
-    await doubtCredit(context, chain, transfer);
-  }
+  const missing = credited.filter(
+    (chainTransfer) => !known.some((other) => sameTransfer(other, chainTransfer)),
+  );
+  // One that cannot be held stops no deposit of others; `recheckCredits` comes back to it.
+  await rowByRow(context, missing, {
+    name: 'doubt-credits',
+    keyOf: transferKey,
+    work: async (transfer) => {
+      if (await isReplaced(chain, transfer)) await doubtCredit(context, chain, transfer);
+    },
+  });
 }

@@ -1,7 +1,7 @@
-import { closedNetworks, openTokenCase } from '../cases/token-case.ts';
 import type { Chain } from '../chain/chain.ts';
 import { encodeAddress } from '../chain/check-address.ts';
 import type { PaymentsContext } from '../payments-context.ts';
+import { closedNetworks, openTokenCase } from './cases/token-case.ts';
 
 /**
  * Reads the token's `decimals()` on every run, the first included. Any answer except the configured

@@ -5,7 +5,7 @@ import { type MemberId, memberId } from '@haitang/kernel/id.ts';
 import { cny, usdt } from '@haitang/kernel/money.ts';
 import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
-import { createSettings } from '@haitang/platform/settings/settings-store.ts';
+import { createSettings } from '@haitang/platform/settings/create-settings.ts';
 import { fixedClock } from '@haitang/testkit/fixed-clock.ts';
 import { walletOf } from '@haitang/wallet/balance.ts';
 import { HDKey } from '@scure/bip32';
@@ -17,17 +17,17 @@ import { usualTerms } from '../chain/chain-terms.ts';
 import type { ChainTransfer } from '../chain/chain-transfer.ts';
 import { decodeAddress, encodeAddress } from '../chain/check-address.ts';
 import { createRpcChainReader } from '../chain/rpc-chain-reader.ts';
-import { METHOD_SETTINGS } from '../methods/method-settings.ts';
+import type { Screener, Verdict } from '../chain/screening/screener.ts';
+import { screenAddress, screeningOf } from '../chain/screening/screening.ts';
 import type { PaymentsContext } from '../payments-context.ts';
-import { enterDemoDeposit } from '../sandbox/enter-demo-deposit.ts';
-import type { Screener, Verdict } from '../screening/screener.ts';
-import { screenAddress, screeningOf } from '../screening/screening.ts';
 import { openCases } from '../testing/all-cases.ts';
 import { creditDeposit } from './credit-deposit.ts';
 import type { Deposit } from './deposit.ts';
 import { depositFile, depositQueue } from './deposit-queue.ts';
+import { enterDemoDeposit } from './enter-demo-deposit.ts';
 import { expireDeposits } from './expire-deposits.ts';
 import { findDeposit } from './find-deposit.ts';
+import { METHOD_SETTINGS } from './methods/method-settings.ts';
 import { notePlace } from './place-transfer.ts';
 import { requestDeposit } from './request-deposit.ts';
 
@@ -98,11 +98,13 @@ const balance = async (member: MemberId) => (await walletOf(database.read, membe
 const stageOf = async ({ memberId: member, number }: Deposit) =>
   (await findDeposit(database.read, member, number)).stage;
 const casesOf = async (member: MemberId) =>
-  (await openCases(database.read)).filter((one) => one.memberId === member).map((one) => one.kind);
+  (await openCases(database.read))
+    .filter((paymentCase) => paymentCase.memberId === member)
+    .map((paymentCase) => paymentCase.kind);
 const setRate = (usdt_rate: string) => {
   const key = 'pay_range_usdt_trc20';
   const setting = present(
-    METHOD_SETTINGS.find((one) => one.key === key),
+    METHOD_SETTINGS.find((candidate) => candidate.key === key),
     key,
   );
   const value = { min_price: '100.00', max_price: '50000.00', usdt_rate };
@@ -216,7 +218,9 @@ test('the locked rate applies to money in time; late money gets the lower rate (
   await arrive(transferTo(late));
   await setRate('7.50');
   await arrive(transferTo(luckless));
-  const credited = await Promise.all([inTime, late, luckless].map((one) => balance(one.memberId)));
+  const credited = await Promise.all(
+    [inTime, late, luckless].map((deposit) => balance(deposit.memberId)),
+  );
   expect(credited).toEqual([71_200n, 70_000n, 71_200n]);
   await setRate('7.12');
 });
@@ -288,6 +292,6 @@ test('staff find a deposit by stage, number and hash, with its transfer and case
   expect(none.total).toBe(0);
   const file = await depositFile(context, number);
   expect(file.transfer?.units).toBe(50_000_000n);
-  expect(file.cases.map((one) => one.kind)).toEqual(['under']);
+  expect(file.cases.map((paymentCase) => paymentCase.kind)).toEqual(['under']);
   await expect(depositFile(context, 'D0')).rejects.toThrow('未找到相关记录');
 });

@@ -5,19 +5,18 @@ import type { Cny } from '@haitang/kernel/money.ts';
 import type { Rate } from '@haitang/kernel/rate.ts';
 import { countDeposit } from '@haitang/limits/count-deposit.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
-import { moneyOf } from '../arrived-money.ts';
-import { aggregateCase } from '../cases/aggregate-case.ts';
-import { wasCancelled } from '../cases/frozen-case.ts';
-import { openCase } from '../cases/open-case.ts';
-import type { PaymentCaseKind } from '../cases/payment-case.ts';
 import type { Chain } from '../chain/chain.ts';
 import type { ChainTransfer } from '../chain/chain-transfer.ts';
 import { encodeAddress } from '../chain/check-address.ts';
-import { usdtRange } from '../methods/method-settings.ts';
+import { CLEAR, type Verdict } from '../chain/screening/screener.ts';
+import { screeningReason } from '../chain/screening/screening.ts';
 import type { PaymentsContext } from '../payments-context.ts';
-import { CLEAR, type Verdict } from '../screening/screener.ts';
-import { screeningReason } from '../screening/screening.ts';
+import { moneyOf } from './arrived-money.ts';
 import { bookDeposit, wageringInForce } from './book-deposit.ts';
+import { aggregateCase } from './cases/aggregate-case.ts';
+import { wasCancelled } from './cases/frozen-case.ts';
+import { openCase } from './cases/open-case.ts';
+import type { PaymentCaseKind } from './cases/payment-case.ts';
 import {
   type Credit,
   type CreditDecision,
@@ -26,6 +25,7 @@ import {
   type Held,
   heldMoney,
 } from './decide-credit.ts';
+import { usdtRange } from './methods/method-settings.ts';
 import { orderForMoney } from './place-order.ts';
 import { placeTransfer } from './place-transfer.ts';
 import { suspendDeposit } from './suspend-deposit.ts';
@@ -80,14 +80,22 @@ async function writeHeld(
   tx: Tx,
   transfer: ChainTransfer,
   { why, memberId, order, worth, belowMinimum }: Held,
-  at: Date,
+  moment: Date,
 ): Promise<CreditOutcome> {
   const orderNumber = order?.number ?? null;
-  await settleTransfer(tx, transfer, { state: 'held', memberId, orderNumber, at });
+  await settleTransfer(tx, transfer, { state: 'held', memberId, orderNumber, at: moment });
   const own = moneyOf(transfer);
   // Its own key belongs to a credit that was cancelled.
   const money = why === 'mined-again' ? { ...own, key: `${own.key}@${transfer.blockHash}` } : own;
-  await suspendDeposit(tx, money, { why, memberId, order, worth, belowMinimum, actor: ACTOR, at });
+  await suspendDeposit(tx, money, {
+    why,
+    memberId,
+    order,
+    worth,
+    belowMinimum,
+    actor: ACTOR,
+    at: moment,
+  });
   return { kind: 'held', why };
 }
 
@@ -96,10 +104,10 @@ async function writeDust(
   tx: Tx,
   transfer: ChainTransfer,
   memberId: MemberId | null,
-  at: Date,
+  moment: Date,
 ): Promise<CreditOutcome> {
   const { network, txHash, contract, recipient, units } = transfer;
-  await settleTransfer(tx, transfer, { state: 'held', memberId, orderNumber: null, at });
+  await settleTransfer(tx, transfer, { state: 'held', memberId, orderNumber: null, at: moment });
   await aggregateCase(tx, {
     kind: 'dust',
     about: `${network}:${contract}:${recipient}`,
@@ -109,7 +117,7 @@ async function writeDust(
     memberId,
     units,
     count: 1,
-    at,
+    at: moment,
     detail: { address: encodeAddress(network, recipient) },
   });
   return { kind: 'held', why: 'dust' };
@@ -164,8 +172,8 @@ async function write(
 }
 
 /** Whether money without an answer about its sender still waits for one. */
-const mayWait = ({ kind }: Verdict, { blockTime }: ChainTransfer, at: Date): boolean =>
-  kind === 'unknown' && at.getTime() - blockTime.getTime() < SCREENING_MS;
+const mayWait = ({ kind }: Verdict, { blockTime }: ChainTransfer, now: Date): boolean =>
+  kind === 'unknown' && now.getTime() - blockTime.getTime() < SCREENING_MS;
 
 /**
  * Credits a transfer once: wallet, wagering lot, deposit limit, order and event in one database
@@ -179,18 +187,18 @@ export async function creditDeposit(
   transfer: ChainTransfer,
 ): Promise<CreditOutcome> {
   const { settings, database, clock } = context;
-  const at = clock.now();
+  const now = clock.now();
   const { rate, min } = await usdtRange(settings, chain.network);
   const sender = encodeAddress(chain.network, transfer.sender);
   const verdict = await (context.screener?.ask(chain.network, sender) ?? CLEAR);
-  if (mayWait(verdict, transfer, at)) return { kind: 'unscreened' };
+  if (mayWait(verdict, transfer, now)) return { kind: 'unscreened' };
   const terms: Terms = {
     chain,
     currentRate: rate,
     wagering: await wageringInForce(settings),
     least: min,
     verdict,
-    at,
+    at: now,
   };
   return database.transaction(async (tx): Promise<CreditOutcome> => {
     if (!(await lockFinal(tx, transfer))) return { kind: 'settled' };

@@ -21,12 +21,12 @@ interface Row {
 }
 
 export async function readCursor(
-  on: Queryable,
+  database: Queryable,
   network: ChainNetwork,
 ): Promise<ChainCursor | null> {
   const { rows } = await sql<Row>`SELECT network, genesis, scanned_to, latest, finalized,
       scanned_at FROM chain_cursor
-    WHERE network = ${network}`.execute(on);
+    WHERE network = ${network}`.execute(database);
   const row = rows[0];
   if (!row) return null;
   const { genesis, latest, finalized } = row;
@@ -71,7 +71,7 @@ export async function moveCursor(
  * the credits' position; null when there are none.
  */
 export async function foreignRange(
-  on: Queryable,
+  database: Queryable,
   network: ChainNetwork,
   most: bigint,
   behind: bigint,
@@ -80,7 +80,7 @@ export async function foreignRange(
       least(scanned_to, "from" + ${most} - 1) AS "to"
     FROM (SELECT scanned_to, greatest(coalesce(foreign_to + 1, 0), scanned_to - ${behind} + 1)
         AS "from" FROM chain_cursor WHERE network = ${network}) AS cursor
-    WHERE "from" <= scanned_to`.execute(on);
+    WHERE "from" <= scanned_to`.execute(database);
   return rows[0] ?? null;
 }
 

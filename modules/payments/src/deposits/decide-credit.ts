@@ -1,10 +1,10 @@
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { type Cny, compare, isZero, type Usdt, usdt } from '@haitang/kernel/money.ts';
 import { type Rate, usdtToCnyFloor } from '@haitang/kernel/rate.ts';
-import type { PaymentCaseKind } from '../cases/payment-case.ts';
-import type { Match } from '../matching/match-order.ts';
 import { isBelowMinimum } from './book-deposit.ts';
+import type { PaymentCaseKind } from './cases/payment-case.ts';
 import type { Deposit } from './deposit.ts';
+import type { Match } from './match-order.ts';
 import type { Place } from './place-transfer.ts';
 
 /** All facts of a credit, read under the locks of its transaction. */

@@ -5,8 +5,8 @@ import { type MemberId, memberId } from '@haitang/kernel/id.ts';
 import { cny, usdt } from '@haitang/kernel/money.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
-import type { MethodFlag } from '../methods/method.ts';
 import { type Deposit, type DepositStage, stateOf } from './deposit.ts';
+import type { MethodFlag } from './methods/method.ts';
 
 /** A row of the table; shared with the other reads of deposits. */
 export interface DepositRow {
@@ -87,25 +87,31 @@ export async function insertDeposit(tx: Tx, order: NewDeposit): Promise<Deposit>
   return toDeposit(present(rows[0], 'the written order'));
 }
 
-export async function findByNumber(on: Queryable, number: string): Promise<Deposit | null> {
+export async function findByNumber(database: Queryable, number: string): Promise<Deposit | null> {
   const { rows } =
-    await sql<DepositRow>`SELECT * FROM deposit_order WHERE number = ${number}`.execute(on);
+    await sql<DepositRow>`SELECT * FROM deposit_order WHERE number = ${number}`.execute(database);
   return rows[0] ? toDeposit(rows[0]) : null;
 }
 
 export async function findByKey(
-  on: Queryable,
+  database: Queryable,
   member: MemberId,
   key: string,
 ): Promise<Deposit | null> {
   const { rows } = await sql<DepositRow>`SELECT * FROM deposit_order
-    WHERE member_id = ${member} AND idempotency_key = ${key}`.execute(on);
+    WHERE member_id = ${member} AND idempotency_key = ${key}`.execute(database);
   return rows[0] ? toDeposit(rows[0]) : null;
 }
 
-export async function countOpen(on: Queryable, member: MemberId): Promise<number> {
+/** The open orders of a member; one whose time is over counts no more, also before it is closed. */
+export async function countOpen(
+  database: Queryable,
+  member: MemberId,
+  moment: Date,
+): Promise<number> {
   const { rows } = await sql<{ count: bigint }>`SELECT count(*) AS count FROM deposit_order
-    WHERE member_id = ${member} AND stage IN ('submitted', 'reviewing')`.execute(on);
+    WHERE member_id = ${member} AND (stage = 'reviewing'
+      OR (stage = 'submitted' AND coalesce(expires_at, 'infinity') > ${moment}))`.execute(database);
   return Number(rows[0]?.count ?? 0n);
 }
 
@@ -164,10 +170,10 @@ export async function writeRejection(
 }
 
 /** Closes expired orders without a waiting transfer; returns their numbers. */
-export async function expireOrders(tx: Tx, at: Date): Promise<string[]> {
+export async function expireOrders(tx: Tx, now: Date): Promise<string[]> {
   const { rows } = await sql<{ number: string }>`UPDATE deposit_order o
-    SET stage = 'expired', state = ${stateOf('expired')}, closed_at = ${at}
-    WHERE o.stage = 'submitted' AND o.expires_at <= ${at} AND NOT EXISTS (
+    SET stage = 'expired', state = ${stateOf('expired')}, closed_at = ${now}
+    WHERE o.stage = 'submitted' AND o.expires_at <= ${now} AND NOT EXISTS (
       SELECT 1 FROM chain_transfer t
       WHERE t.order_number = o.number AND t.state IN ('seen', 'final'))
     RETURNING number`.execute(tx);
@@ -177,21 +183,25 @@ export async function expireOrders(tx: Tx, at: Date): Promise<string[]> {
 export interface DepositFilter {
   readonly memberId: MemberId;
   readonly since: Date;
+  /** Null for all later ones. */
+  readonly until: Date | null;
   readonly limit: number;
   readonly offset: number;
 }
 
 /** A page of a member's orders, newest first, with their total number. */
 export async function pageOfDeposits(
-  on: Queryable,
+  database: Queryable,
   filter: DepositFilter,
 ): Promise<{ readonly total: number; readonly orders: readonly Deposit[] }> {
-  const { memberId: member, since, limit, offset } = filter;
+  const { memberId: member, since, until, limit, offset } = filter;
+  const fits = sql`member_id = ${member} AND created_at >= ${since}
+    AND created_at < COALESCE(${until}::timestamptz, 'infinity')`;
   const { rows } = await sql<DepositRow>`SELECT * FROM deposit_order
-    WHERE member_id = ${member} AND created_at >= ${since}
-    ORDER BY created_at DESC, number LIMIT ${limit} OFFSET ${offset}`.execute(on);
+    WHERE ${fits}
+    ORDER BY created_at DESC, number LIMIT ${limit} OFFSET ${offset}`.execute(database);
   const counted = await sql<{ count: bigint }>`SELECT count(*) AS count FROM deposit_order
-    WHERE member_id = ${member} AND created_at >= ${since}`.execute(on);
+    WHERE ${fits}`.execute(database);
   return { total: Number(counted.rows[0]?.count ?? 0n), orders: rows.map(toDeposit) };
 }
 
@@ -207,7 +217,7 @@ export interface QueueFilter {
 
 /** A page of all members' orders that match a filter, newest first, with their total number. */
 export async function queueOfDeposits(
-  on: Queryable,
+  database: Queryable,
   filter: QueueFilter,
   slice: { readonly offset: number; readonly limit: number },
 ): Promise<{ readonly total: number; readonly orders: readonly Deposit[] }> {
@@ -218,8 +228,8 @@ export async function queueOfDeposits(
     AND (${from}::timestamptz IS NULL OR created_at >= ${from})
     AND (${to}::timestamptz IS NULL OR created_at < ${to})`;
   const { rows } = await sql<DepositRow>`SELECT * FROM deposit_order WHERE ${fits}
-    ORDER BY created_at DESC, number LIMIT ${slice.limit} OFFSET ${slice.offset}`.execute(on);
+    ORDER BY created_at DESC, number LIMIT ${slice.limit} OFFSET ${slice.offset}`.execute(database);
   const counted = await sql<{ count: bigint }>`SELECT count(*) AS count FROM deposit_order
-    WHERE ${fits}`.execute(on);
+    WHERE ${fits}`.execute(database);
   return { total: Number(counted.rows[0]?.count ?? 0n), orders: rows.map(toDeposit) };
 }

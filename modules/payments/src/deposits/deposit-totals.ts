@@ -7,54 +7,59 @@ import { sql } from 'kysely';
  * All deposits a member ever made: `paysum` on the wire, and the base of levels. An order counts
  * with the ordered amount when only rounding is missing; see the column `counts`.
  */
-export const creditedTotal = async (on: Queryable, member: MemberId): Promise<Cny> =>
-  (await creditedTotals(on, [member])).get(member) ?? zero('CNY');
+export const creditedTotal = async (database: Queryable, member: MemberId): Promise<Cny> =>
+  (await creditedTotals(database, [member])).get(member) ?? zero('CNY');
 
 /** The same for many members; members without any are left out. */
 export async function creditedTotals(
-  on: Queryable,
+  database: Queryable,
   members: readonly MemberId[],
 ): Promise<ReadonlyMap<MemberId, Cny>> {
   const { rows } = await sql<{ member_id: number; total: bigint }>`
     SELECT member_id, coalesce(sum(counts), 0)::bigint AS total FROM deposit_order
     WHERE member_id = ANY(${members}::int[]) AND stage = 'credited'
-    GROUP BY member_id`.execute(on);
+    GROUP BY member_id`.execute(database);
   return new Map(rows.map((row) => [memberId(row.member_id), cny(row.total)]));
 }
 
-/** The sum of each member's deposits before `at`; members without any are left out. */
+/** The sum of each member's deposits before `moment`; members without any are left out. */
 export async function creditedTotalsBefore(
-  on: Queryable,
+  database: Queryable,
   members: readonly MemberId[],
-  at: Date,
+  moment: Date,
 ): Promise<ReadonlyMap<MemberId, Cny>> {
   const { rows } = await sql<{ member_id: number; total: bigint }>`
     SELECT member_id, coalesce(sum(counts), 0)::bigint AS total FROM deposit_order
-    WHERE member_id = ANY(${members}::int[]) AND stage = 'credited' AND closed_at < ${at}
-    GROUP BY member_id`.execute(on);
+    WHERE member_id = ANY(${members}::int[]) AND stage = 'credited' AND closed_at < ${moment}
+    GROUP BY member_id`.execute(database);
   return new Map(rows.map((row) => [memberId(row.member_id), cny(row.total)]));
 }
 
 /**
- * What open orders may still bring; part of the total that keeps lots open (rules.md, Wagering).
+ * What open orders of each member may still bring; part of the total that keeps lots open
+ * (rules.md, Wagering). Members without any are left out.
  */
-export async function openTotal(on: Queryable, member: MemberId): Promise<Cny> {
-  const { rows } = await sql<{ total: bigint }>`
-    SELECT coalesce(sum(asked), 0)::bigint AS total FROM deposit_order
-    WHERE member_id = ${member} AND stage IN ('submitted', 'reviewing', 'suspended')`.execute(on);
-  return cny(rows[0]?.total ?? 0n);
+export async function openTotals(
+  database: Queryable,
+  members: readonly MemberId[],
+): Promise<ReadonlyMap<MemberId, Cny>> {
+  const { rows } = await sql<{ member_id: number; total: bigint }>`
+    SELECT member_id, coalesce(sum(asked), 0)::bigint AS total FROM deposit_order
+    WHERE member_id = ANY(${members}::int[]) AND stage IN ('submitted', 'reviewing', 'suspended')
+    GROUP BY member_id`.execute(database);
+  return new Map(rows.map((row) => [memberId(row.member_id), cny(row.total)]));
 }
 
 /** The sum of a member's deposits in [from, to), and the time of the last one. */
 export async function creditedBetween(
-  on: Queryable,
+  database: Queryable,
   memberId: MemberId,
   { from, to }: { readonly from: Date; readonly to: Date },
 ): Promise<{ readonly total: Cny; readonly last: Date | null }> {
   const { rows } = await sql<{ total: bigint; last: Date | null }>`
     SELECT coalesce(sum(counts), 0)::bigint AS total, max(closed_at) AS last FROM deposit_order
     WHERE member_id = ${memberId} AND stage = 'credited'
-      AND closed_at >= ${from} AND closed_at < ${to}`.execute(on);
+      AND closed_at >= ${from} AND closed_at < ${to}`.execute(database);
   return { total: cny(rows[0]?.total ?? 0n), last: rows[0]?.last ?? null };
 }
 
@@ -63,7 +68,7 @@ export async function creditedBetween(
  * `after`, at most `limit` of them.
  */
 export async function creditedByMember(
-  on: Queryable,
+  database: Queryable,
   { from, to }: { readonly from: Date; readonly to: Date },
   page: { readonly least: Cny; readonly after: number; readonly limit: number },
 ): Promise<{ readonly memberId: MemberId; readonly total: Cny }[]> {
@@ -72,6 +77,6 @@ export async function creditedByMember(
     WHERE stage = 'credited' AND closed_at >= ${from} AND closed_at < ${to}
       AND member_id > ${page.after}
     GROUP BY member_id HAVING sum(counts) >= ${page.least.minor}
-    ORDER BY member_id LIMIT ${page.limit}`.execute(on);
+    ORDER BY member_id LIMIT ${page.limit}`.execute(database);
   return rows.map((row) => ({ memberId: memberId(row.member_id), total: cny(row.total) }));
 }

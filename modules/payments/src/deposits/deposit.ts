@@ -5,7 +5,7 @@ import { assert } from '@haitang/kernel/assert.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import type { Cny, Usdt } from '@haitang/kernel/money.ts';
 import type { Rate } from '@haitang/kernel/rate.ts';
-import type { MethodFlag } from '../methods/method.ts';
+import type { MethodFlag } from './methods/method.ts';
 
 /**
  * The stage of a deposit. submitted: waits for money; reviewing: waits for staff (manual methods);

@@ -20,7 +20,7 @@ export interface CreditedDeposit {
  * Corrections). One indexed query.
  */
 export async function earliestDeposit(
-  on: Queryable,
+  database: Queryable,
   of: { readonly memberId: MemberId; readonly since: Date; readonly least?: Cny },
 ): Promise<CreditedDeposit | null> {
   const { rows } = await sql<{ number: string; credited: bigint; counts: bigint; closed_at: Date }>`
@@ -28,7 +28,7 @@ export async function earliestDeposit(
     WHERE member_id = ${of.memberId} AND stage = 'credited' AND closed_at >= ${of.since}
       AND counts >= ${of.least?.minor ?? 0n} AND NOT below_minimum
       AND credited IS NOT NULL
-    ORDER BY closed_at, number LIMIT 1`.execute(on);
+    ORDER BY closed_at, number LIMIT 1`.execute(database);
   const row = rows[0];
   if (!row) return null;
   const { number, credited, counts, closed_at: at } = row;

@@ -14,7 +14,7 @@ export async function writeEndpoints(
   tx: Tx,
   network: ChainNetwork,
   endpoints: readonly EndpointHealth[],
-  at: Date,
+  now: Date,
 ): Promise<void> {
   const names = endpoints.map(({ name }) => name);
   await sql`DELETE FROM chain_endpoint
@@ -23,7 +23,7 @@ export async function writeEndpoints(
     await sql`INSERT INTO chain_endpoint
         (network, name, latest, finalized, failing, last_error, disagreements, checked_at)
       VALUES (${network}, ${one.name}, ${one.latest}, ${one.finalized}, ${one.failing},
-        ${one.lastError}, ${one.disagreements}, ${at})
+        ${one.lastError}, ${one.disagreements}, ${now})
       ON CONFLICT (network, name) DO UPDATE SET latest = EXCLUDED.latest,
         finalized = EXCLUDED.finalized, failing = EXCLUDED.failing,
         last_error = EXCLUDED.last_error, disagreements = EXCLUDED.disagreements,
@@ -43,10 +43,10 @@ interface Row {
 }
 
 /** Every endpoint, by network and name. */
-export async function readEndpoints(on: Queryable): Promise<KnownEndpoint[]> {
+export async function readEndpoints(database: Queryable): Promise<KnownEndpoint[]> {
   const { rows } = await sql<Row>`SELECT network, name, latest, finalized, failing, last_error,
       disagreements, checked_at
-    FROM chain_endpoint ORDER BY network, name`.execute(on);
+    FROM chain_endpoint ORDER BY network, name`.execute(database);
   return rows.map(({ last_error: lastError, checked_at: checkedAt, ...row }) => ({
     ...row,
     lastError,

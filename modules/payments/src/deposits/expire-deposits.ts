@@ -6,6 +6,6 @@ import { expireOrders } from './deposit-store.ts';
  * is still found and credited. Returns the numbers closed now.
  */
 export function expireDeposits(context: PaymentsContext): Promise<string[]> {
-  const at = context.clock.now();
-  return context.database.transaction((tx) => expireOrders(tx, at));
+  const now = context.clock.now();
+  return context.database.transaction((tx) => expireOrders(tx, now));
 }

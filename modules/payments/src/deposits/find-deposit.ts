@@ -39,11 +39,11 @@ function confirmationAt(transfer: ChainTransfer, cursor: Heads): Confirmation {
   };
 }
 
-async function confirmationOf(on: Queryable, deposit: Deposit): Promise<Confirmation | null> {
+async function confirmationOf(database: Queryable, deposit: Deposit): Promise<Confirmation | null> {
   const { network, number } = deposit;
   if (!network) return null;
-  const transfer = await transferOfOrder(on, number);
-  const cursor = transfer && (await readCursor(on, network));
+  const transfer = await transferOfOrder(database, number);
+  const cursor = transfer && (await readCursor(database, network));
   return cursor && confirmationAt(transfer, cursor);
 }
 
@@ -55,15 +55,15 @@ function viewOf(deposit: Deposit, confirmation: Confirmation | null): DepositVie
 
 /** A member's own order with its confirmations. Refuses `not-found` for any other number. */
 export async function findDeposit(
-  on: Queryable,
+  database: Queryable,
   memberId: MemberId,
   number: string,
 ): Promise<DepositView> {
-  const deposit = await findByNumber(on, number);
+  const deposit = await findByNumber(database, number);
   if (deposit?.memberId !== memberId) throw refuse('not-found', { words: '订单号不存在' });
-  return viewOf(deposit, await confirmationOf(on, deposit));
+  return viewOf(deposit, await confirmationOf(database, deposit));
 }
 
 /** An order of any member by its number: for providers and staff, never for a member. */
-export const findAnyDeposit = (on: Queryable, number: string): Promise<Deposit | null> =>
-  findByNumber(on, number);
+export const findAnyDeposit = (database: Queryable, number: string): Promise<Deposit | null> =>
+  findByNumber(database, number);

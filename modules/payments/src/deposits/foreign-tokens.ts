@@ -1,12 +1,12 @@
 import type { Tx } from '@haitang/platform/database/database.ts';
-import { aggregateCase } from '../cases/aggregate-case.ts';
 import type { Chain } from '../chain/chain.ts';
 import type { BlockRange } from '../chain/chain-reader.ts';
 import type { TransferLog } from '../chain/chain-transfer.ts';
 import { encodeAddress } from '../chain/check-address.ts';
 import type { PaymentsContext } from '../payments-context.ts';
-import { awaitedAddresses, ownersOf } from './address-store.ts';
+import { aggregateCase } from './cases/aggregate-case.ts';
 import { foreignRange, moveForeign } from './cursor-store.ts';
+import { awaitedAddresses, ownersOf } from './receiving-address-store.ts';
 
 /** Most addresses to check in one run: those of the newest open orders. */
 const MOST_ADDRESSES = 200;
@@ -33,10 +33,12 @@ function byTokenAndAddress(logs: readonly TransferLog[]): ForeignToken[] {
   return [...found.values()].sort((a, b) => a.count - b.count);
 }
 
-async function writeCase(tx: Tx, chain: Chain, token: ForeignToken, at: Date): Promise<void> {
+async function writeCase(tx: Tx, chain: Chain, token: ForeignToken, now: Date): Promise<void> {
   const { of, count } = token;
   const { network } = chain;
-  const owner = (await ownersOf(tx, of.recipient)).find((one) => one.network === network);
+  const owner = (await ownersOf(tx, of.recipient)).find(
+    (addressOwner) => addressOwner.network === network,
+  );
   await aggregateCase(tx, {
     kind: 'wrong-token',
     about: `${network}:${of.contract}:${of.recipient}`,
@@ -46,7 +48,7 @@ async function writeCase(tx: Tx, chain: Chain, token: ForeignToken, at: Date): P
     memberId: owner?.memberId ?? null,
     units: 0n,
     count,
-    at,
+    at: now,
     detail: {
       token: encodeAddress(network, of.contract),
       address: encodeAddress(network, of.recipient),

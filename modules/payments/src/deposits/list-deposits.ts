@@ -9,6 +9,8 @@ export interface ListDepositsInput {
   readonly memberId: MemberId;
   /** Orders placed at or after this instant. */
   readonly since: Date;
+  /** Orders placed before this instant; absent for all later ones. */
+  readonly until?: Date;
   /** From 1. */
   readonly page: number;
   readonly pageSize: number;
@@ -21,14 +23,14 @@ export interface ListedDeposit {
 
 /** A member's deposit orders, newest first, with their total number. */
 export async function listDeposits(
-  on: Queryable,
+  database: Queryable,
   input: ListDepositsInput,
 ): Promise<{ readonly total: number; readonly deposits: readonly ListedDeposit[] }> {
-  const { memberId, since, page, pageSize } = input;
-  const offset = (page - 1) * pageSize;
-  const { total, orders } = await pageOfDeposits(on, { memberId, since, limit: pageSize, offset });
+  const { memberId, since, until = null, page, pageSize } = input;
+  const slice = { limit: pageSize, offset: (page - 1) * pageSize };
+  const { total, orders } = await pageOfDeposits(database, { memberId, since, until, ...slice });
   const confirming = await confirmingAmong(
-    on,
+    database,
     orders.map((order) => order.number),
   );
   const stageOf = (order: Deposit): OrderStage =>

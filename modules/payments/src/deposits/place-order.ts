@@ -14,13 +14,13 @@ import type { Rate } from '@haitang/kernel/rate.ts';
 import { assertMay } from '@haitang/limits/gate.ts';
 import { reserveDeposit } from '@haitang/limits/reserve-deposit.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
-import type { ArrivedMoney } from '../arrived-money.ts';
 import type { Chain } from '../chain/chain.ts';
-import { newDepositNumber } from '../deposit-number.ts';
-import { type Method, type MethodRange, wayOfChannel } from '../methods/method.ts';
-import type { RangeInForce } from '../methods/method-settings.ts';
+import type { ArrivedMoney } from './arrived-money.ts';
 import type { Deposit } from './deposit.ts';
+import { newDepositNumber } from './deposit-number.ts';
 import { countOpen, insertDeposit } from './deposit-store.ts';
+import { type Method, type MethodRange, wayOfChannel } from './methods/method.ts';
+import type { RangeInForce } from './methods/method-settings.ts';
 import { placeToPay } from './receiving-address.ts';
 
 /** An order about to be placed. */
@@ -64,7 +64,7 @@ export async function placeOrder(tx: Tx, order: OrderDraft, most: number): Promi
   // Locks the member's standing, so that orders of one member are counted one after the other.
   const reservedUntil = expiresAt ?? later(at, REVIEW_RESERVED_MS);
   await reserveDeposit(tx, { memberId, amount, reference: number, at, expiresAt: reservedUntil });
-  if ((await countOpen(tx, memberId)) >= most) {
+  if ((await countOpen(tx, memberId, at)) >= most) {
     throw refuse('too-many', { words: '未完成的存款订单过多，请先完成付款或等待订单过期' });
   }
   const { toPay } = depositQuote(amount, inForce.rate);

@@ -5,9 +5,9 @@ import type { Tx } from '@haitang/platform/database/database.ts';
 import { emit } from '@haitang/platform/outbox/emit.ts';
 import type { Chain } from '../chain/chain.ts';
 import { type ChainTransfer, transferKey } from '../chain/chain-transfer.ts';
-import { type Match, matchOrder } from '../matching/match-order.ts';
-import { orderOfAmount, ownersOf } from './address-store.ts';
 import { lockOrder, lockOrders } from './deposit-store.ts';
+import { type Match, matchOrder } from './match-order.ts';
+import { orderOfAmount, ownersOf } from './receiving-address-store.ts';
 import { recordTransfer, writeGuess } from './transfer-store.ts';
 
 /** The owner of a transfer and the order it serves, or the reason why it cannot be credited. */
@@ -47,7 +47,7 @@ export async function placeTransfer(
   least: Cny,
 ): Promise<Place | null> {
   const owners = await ownersOf(tx, transfer.recipient);
-  const owner = owners.find((one) => one.network === chain.network);
+  const owner = owners.find((addressOwner) => addressOwner.network === chain.network);
   assert(transfer.contract === chain.contract, 'a transfer of USDT');
   if (!owner) {
     const elsewhere = owners[0];

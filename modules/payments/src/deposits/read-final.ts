@@ -2,10 +2,10 @@ import { assert } from '@haitang/kernel/assert.ts';
 import type { Chain } from '../chain/chain.ts';
 import type { Heads } from '../chain/chain-reader.ts';
 import { transferKey } from '../chain/chain-transfer.ts';
-import { usdtRange } from '../methods/method-settings.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 import { checkCredited } from './check-credited.ts';
 import { type ChainCursor, moveCursor } from './cursor-store.ts';
+import { usdtRange } from './methods/method-settings.ts';
 import { notePlace } from './place-transfer.ts';
 import { settledSince } from './transfer-store.ts';
 import { usdtTransfers } from './usdt-transfers.ts';
@@ -14,7 +14,7 @@ import { usdtTransfers } from './usdt-transfers.ts';
  * How much of a gap one run reads; a longer one continues in the next run, and nothing is skipped.
  */
 export interface ScanPace {
-  /** Blocks per query; nodes limit the range. */
+  /** Most blocks before the cursor moves; fewer where nodes take few in one query. */
   readonly chunk: bigint;
   readonly chunks: number;
 }
@@ -48,7 +48,8 @@ export async function readFinal(
     // Read again, because a node may return a fresh block without its logs.
     const first = cursor.scannedTo + 1n - (chunk === 0 ? chain.terms.overlap : 0n);
     const from = greater(first, 0n);
-    const to = lesser(heads.finalized, cursor.scannedTo + pace.chunk);
+    const step = lesser(pace.chunk, chain.reader.blocksAtOnce());
+    const to = lesser(heads.finalized, cursor.scannedTo + step);
     if (to < from) return;
     const found = await usdtTransfers(read, chain, 'final', { from, to });
     if (chunk === 0) await checkCredited(context, chain, from, found);

@@ -1,9 +1,9 @@
 import type { Chain } from '../chain/chain.ts';
 import type { Heads } from '../chain/chain-reader.ts';
 import { type ChainTransfer, sameTransfer } from '../chain/chain-transfer.ts';
-import { usdtRange } from '../methods/method-settings.ts';
+import { confirmedOnChain } from '../chain/confirmed-on-chain.ts';
 import type { PaymentsContext } from '../payments-context.ts';
-import { confirmedOnChain } from './confirmed-on-chain.ts';
+import { usdtRange } from './methods/method-settings.ts';
 import { notePlace } from './place-transfer.ts';
 import { forgetSeen, transfersIn } from './transfer-store.ts';
 import { usdtTransfers } from './usdt-transfers.ts';
@@ -20,7 +20,9 @@ export async function readFresh(
   const found =
     range.from <= range.to ? await usdtTransfers(database.read, chain, 'fresh', range) : [];
   const before = await transfersIn(database.read, chain.network, 'seen');
-  const fresh = found.filter((log) => !before.some((one) => sameTransfer(one, log)));
+  const fresh = found.filter(
+    (log) => !before.some((chainTransfer) => sameTransfer(chainTransfer, log)),
+  );
   const isConfirmed = confirmedOnChain(chain.reader);
   const gone: ChainTransfer[] = [];
   for (const transfer of before) {

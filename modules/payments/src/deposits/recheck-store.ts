@@ -14,7 +14,7 @@ export interface RecheckedCredit extends ChainTransfer {
  * without those of the time before its chain and those released although they are on no chain.
  */
 export async function nextToRecheck(
-  on: Queryable,
+  database: Queryable,
   network: ChainNetwork,
   { since, most }: { readonly since: Date; readonly most: number },
 ): Promise<RecheckedCredit[]> {
@@ -25,17 +25,17 @@ export async function nextToRecheck(
       AND settled_at >= greatest(${since}, place.started_at)
       AND (settled_at, tx_hash, log_index) > (coalesce(place.recheck_at, '-infinity'),
         place.recheck_hash, place.recheck_log)
-    ORDER BY settled_at, tx_hash, log_index LIMIT ${most}`.execute(on);
+    ORDER BY settled_at, tx_hash, log_index LIMIT ${most}`.execute(database);
   return rows.map((row) => ({ ...readTransfer(row), settledAt: row.settled_at }));
 }
 
 /** The next run continues after this credit; null starts again. */
 export async function moveRecheck(
-  on: Queryable,
+  database: Queryable,
   network: ChainNetwork,
   last: RecheckedCredit | null,
 ): Promise<void> {
   await sql`UPDATE chain_cursor SET recheck_at = ${last?.settledAt ?? null},
       recheck_hash = ${last?.txHash ?? ''}, recheck_log = ${last?.logIndex ?? 0}
-    WHERE network = ${network}`.execute(on);
+    WHERE network = ${network}`.execute(database);
 }

@@ -20,17 +20,17 @@ export async function rejectDeposit(
   tx: Tx,
   order: Deposit,
   reason: string,
-  at: Date,
+  moment: Date,
 ): Promise<void> {
   const { number, memberId } = order;
   assertMayBecome(order.stage, 'rejected');
-  await writeRejection(tx, number, { reason, at });
+  await writeRejection(tx, number, { reason, at: moment });
   await releaseDeposit(tx, number);
   await emit(tx, {
     name: 'deposit.rejected',
     key: `deposit.rejected:${number}`,
     memberId,
     payload: { order: number, reason },
-    occurredAt: at,
+    occurredAt: moment,
   });
 }

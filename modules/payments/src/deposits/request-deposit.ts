@@ -6,15 +6,15 @@ import { later, MINUTE_MS } from '@haitang/kernel/clock.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { parseMoney } from '@haitang/kernel/money.ts';
 import { isUniqueViolation } from '@haitang/platform/database/transaction.ts';
-import { closedNetworks } from '../cases/token-case.ts';
 import type { Chain, Chains } from '../chain/chain.ts';
-import { newDepositNumber } from '../deposit-number.ts';
-import { findRange, type Method, type MethodRange } from '../methods/method.ts';
-import { openOrders, orderMinutes, rangeInForce } from '../methods/method-settings.ts';
-import { isOffered } from '../methods/offered-methods.ts';
 import type { PaymentsContext } from '../payments-context.ts';
+import { closedNetworks } from './cases/token-case.ts';
 import type { Deposit } from './deposit.ts';
+import { newDepositNumber } from './deposit-number.ts';
 import { findByKey } from './deposit-store.ts';
+import { findRange, type Method, type MethodRange } from './methods/method.ts';
+import { openOrders, orderMinutes, rangeInForce } from './methods/method-settings.ts';
+import { isOffered } from './offered-methods.ts';
 import { amountIn, placeOrder } from './place-order.ts';
 
 export interface RequestDepositInput {
@@ -91,12 +91,12 @@ export async function requestDeposit(
   const inForce = present(await rangeInForce(settings, way.range.range_type), 'a range');
   const amount = amountIn(typed, inForce);
   await assertMemberCountry(context, memberId, input.country);
-  const at = clock.now();
-  const expires = later(at, (await settings.get(orderMinutes)) * MINUTE_MS);
+  const now = clock.now();
+  const expires = later(now, (await settings.get(orderMinutes)) * MINUTE_MS);
   const expiresAt = way.method.settlement === 'manual' ? null : expires;
-  const number = newDepositNumber(at);
+  const number = newDepositNumber(now);
   const key = idempotencyKey ?? number;
-  const order = { ...way, memberId, inForce, amount, number, key, at, expiresAt, details };
+  const order = { ...way, memberId, inForce, amount, number, key, at: now, expiresAt, details };
   const most = await settings.get(openOrders);
   try {
     return await database.transaction((tx) => placeOrder(tx, order, most));

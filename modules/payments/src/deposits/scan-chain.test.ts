@@ -7,7 +7,7 @@ import { MINUTE_MS } from '@haitang/kernel/clock.ts';
 import { memberId } from '@haitang/kernel/id.ts';
 import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
-import { createSettings } from '@haitang/platform/settings/settings-store.ts';
+import { createSettings } from '@haitang/platform/settings/create-settings.ts';
 import { fixedClock } from '@haitang/testkit/fixed-clock.ts';
 import { outstandingOf } from '@haitang/turnover/outstanding.ts';
 import { walletOf } from '@haitang/wallet/balance.ts';
@@ -18,12 +18,12 @@ import { type RunningChain, startChain } from '../../../../apps/chain/src/chain.
 import { TOKENS } from '../../../../apps/chain/src/tokens.ts';
 import { decodeAddress } from '../chain/check-address.ts';
 import { openSandboxChains } from '../chain/open-sandbox-chains.ts';
-import { METHOD_SETTINGS } from '../methods/method-settings.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 import { recentCases } from '../testing/all-cases.ts';
 import type { Deposit } from './deposit.ts';
 import { expireDeposits } from './expire-deposits.ts';
 import { findDeposit } from './find-deposit.ts';
+import { METHOD_SETTINGS } from './methods/method-settings.ts';
 import { requestDeposit } from './request-deposit.ts';
 import { scanChain } from './scan-chain.ts';
 
@@ -93,8 +93,8 @@ const balance = async (member: number) =>
 
 const kinds = async (member: number) =>
   (await recentCases(database.read))
-    .filter((one) => one.memberId === member)
-    .map((one) => one.kind)
+    .filter((paymentCase) => paymentCase.memberId === member)
+    .map((paymentCase) => paymentCase.kind)
     .sort();
 
 const view = ({ memberId, number }: Deposit) => findDeposit(database.read, memberId, number);
@@ -158,7 +158,9 @@ test('a payment goes to the order of its exact amount, otherwise to the oldest o
   await pay(second, 50_000_000n);
   await chain.control.mine(2);
   await scan();
-  const stages = [await view(first), await view(second), await view(twin)].map((one) => one.stage);
+  const stages = [await view(first), await view(second), await view(twin)].map(
+    (deposit) => deposit.stage,
+  );
   expect(stages).toEqual(['credited', 'credited', 'submitted']);
   expect(await kinds(member)).toEqual(['under']);
 });

@@ -1,16 +1,17 @@
 import { assert } from '@haitang/kernel/assert.ts';
+import { rowByRow } from '@haitang/platform/rows/row-by-row.ts';
 import type { Chain } from '../chain/chain.ts';
 import type { Heads } from '../chain/chain-reader.ts';
 import { transferKey } from '../chain/chain-transfer.ts';
+import { confirmedOnChain } from '../chain/confirmed-on-chain.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 import { checkToken } from './check-token.ts';
-import { confirmedOnChain } from './confirmed-on-chain.ts';
 import { type CreditOutcome, creditDeposit } from './credit-deposit.ts';
 import { type ChainCursor, readCursor, startCursor } from './cursor-store.ts';
 import { noteForeignTokens } from './foreign-tokens.ts';
 import { readFinal, type ScanPace } from './read-final.ts';
 import { readFresh } from './read-fresh.ts';
-import { finalByMoney } from './transfer-store.ts';
+import { CREDIT_LOOP, finalByMoney } from './transfer-store.ts';
 
 const USUAL_PACE: ScanPace = { chunk: 200n, chunks: 25 };
 /** Credits per run, the largest first; the others follow in the next run. */
@@ -35,22 +36,30 @@ async function cursorOf(context: PaymentsContext, chain: Chain, heads: Heads) {
   return cursor;
 }
 
-/** Credits final transfers, the largest first, each after another check of the chain. */
+/**
+ * Credits final transfers, the largest first, each after another check of the chain. One that fails
+ * stops no other.
+ */
 async function creditFinal(
   context: PaymentsContext,
   chain: Chain,
   { finalized }: Heads,
 ): Promise<CreditOutcome[]> {
-  const { database, logger } = context;
+  const { database, clock, logger } = context;
   const isConfirmed = confirmedOnChain(chain.reader);
   const outcomes: CreditOutcome[] = [];
-  for (const transfer of await finalByMoney(database.read, chain.network, MOST_CREDITS)) {
-    if (transfer.blockNumber > finalized || !(await isConfirmed(transfer))) {
-      logger.warn({ transfer: transferKey(transfer) }, 'a final transfer is not confirmed');
-      continue;
-    }
-    outcomes.push(await creditDeposit(context, chain, transfer));
-  }
+  const found = await finalByMoney(database.read, chain.network, clock.now(), MOST_CREDITS);
+  await rowByRow(context, found, {
+    name: CREDIT_LOOP,
+    keyOf: transferKey,
+    work: async (transfer) => {
+      if (transfer.blockNumber > finalized || !(await isConfirmed(transfer))) {
+        logger.warn({ transfer: transferKey(transfer) }, 'a final transfer is not confirmed');
+        return;
+      }
+      outcomes.push(await creditDeposit(context, chain, transfer));
+    },
+  });
   return outcomes;
 }
 

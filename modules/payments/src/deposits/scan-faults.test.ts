@@ -2,10 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { present } from '@haitang/kernel/assert.ts';
+import { MINUTE_MS, SECOND_MS } from '@haitang/kernel/clock.ts';
 import { memberId } from '@haitang/kernel/id.ts';
 import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
-import { createSettings } from '@haitang/platform/settings/settings-store.ts';
+import { createSettings } from '@haitang/platform/settings/create-settings.ts';
 import { fixedClock } from '@haitang/testkit/fixed-clock.ts';
 import { walletOf } from '@haitang/wallet/balance.ts';
 import { getAddress } from 'viem';
@@ -15,8 +16,10 @@ import type { Chain } from '../chain/chain.ts';
 import type { ChainReader } from '../chain/chain-reader.ts';
 import { decodeAddress } from '../chain/check-address.ts';
 import { openSandboxChains } from '../chain/open-sandbox-chains.ts';
-import { METHOD_SETTINGS } from '../methods/method-settings.ts';
 import type { PaymentsContext } from '../payments-context.ts';
+import { readChainHealth } from './chain-health.ts';
+import { readCursor } from './cursor-store.ts';
+import { METHOD_SETTINGS } from './methods/method-settings.ts';
 import { requestDeposit } from './request-deposit.ts';
 import { scanChain } from './scan-chain.ts';
 
@@ -56,6 +59,7 @@ function cutOff(chain: Chain, nth: number): Chain {
     decimals: (contract) => ask(() => reader.decimals(contract)),
     finalTransfers: (contract, range) => ask(() => reader.finalTransfers(contract, range)),
     freshTransfers: (contract, range) => ask(() => reader.freshTransfers(contract, range)),
+    blocksAtOnce: () => reader.blocksAtOnce(),
     endpoints: () => reader.endpoints(),
     takeDisagreements: () => reader.takeDisagreements(),
     transfersTo: (recipients, range) => ask(() => reader.transfersTo(recipients, range)),
@@ -88,6 +92,8 @@ test('a watcher that ends at any of its calls still credits once', async () => {
     await running.control.mine(2);
     const outcome = await scanChain(context, cutOff(chain, nth)).catch(() => null);
     if (outcome) finished = nth;
+    // A payment whose credit was cut off is tried again after a pause.
+    clock.advance(10 * SECOND_MS);
     await scanChain(context, chain);
     await Promise.all([scanChain(context, chain), scanChain(context, chain)]);
     expect((await walletOf(database.read, member)).available.minor).toBe(71_200n);
@@ -95,4 +101,30 @@ test('a watcher that ends at any of its calls still credits once', async () => {
   // Heads, genesis, decimals, two log queries with their times, and the transaction before the
   // credit. The run succeeds even when the search for other tokens at the end fails.
   expect(finished).toBeGreaterThan(7);
+});
+
+test('a refusal of a single block moves nothing and is seen as lag; then every block is read once', async () => {
+  const chain = present(context.chains.get('ERC20'), 'ERC20');
+  await scanChain(context, chain);
+  const member = await paidOrder(60_900_000);
+  await running.control.mine(2);
+  const refuses: Chain = {
+    ...chain,
+    reader: { ...chain.reader, finalTransfers: () => Promise.reject(new Error('refused')) },
+  };
+  const before = await readCursor(database.read, 'ERC20');
+  for (let run = 0; run < 3; run += 1) {
+    await expect(scanChain(context, refuses)).rejects.toThrow('refused');
+    clock.advance(4 * MINUTE_MS);
+  }
+  expect(await readCursor(database.read, 'ERC20')).toEqual(before);
+  const [health] = await readChainHealth(database.read, new Map([['ERC20', chain]]), clock.now());
+  // The alert ChainBehind begins at ten minutes.
+  expect(health?.lag?.seconds).toBeGreaterThan(600);
+  const small: Chain = { ...chain, reader: { ...chain.reader, blocksAtOnce: () => 1n } };
+  await scanChain(context, small);
+  await scanChain(context, small);
+  expect((await walletOf(database.read, member)).available.minor).toBe(71_200n);
+  const [well] = await readChainHealth(database.read, new Map([['ERC20', chain]]), clock.now());
+  expect(well?.lag?.seconds).toBeLessThan(600);
 });

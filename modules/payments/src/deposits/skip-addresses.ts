@@ -1,5 +1,5 @@
 import type { Tx } from '@haitang/platform/database/database.ts';
-import { skipIndexes } from './address-store.ts';
+import { skipIndexes } from './receiving-address-store.ts';
 
 /** More addresses than a site gives out in the time a restore loses. */
 const SKIPPED = 10_000;

@@ -2,10 +2,10 @@ import type { Actor, MemberId } from '@haitang/kernel/id.ts';
 import { type Cny, isPositive } from '@haitang/kernel/money.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import { emit } from '@haitang/platform/outbox/emit.ts';
-import { suspend } from '@haitang/wallet/suspend.ts';
-import type { ArrivedMoney } from '../arrived-money.ts';
-import { openCase } from '../cases/open-case.ts';
-import type { PaymentCaseKind } from '../cases/payment-case.ts';
+import { suspend } from '@haitang/wallet/suspense.ts';
+import type { ArrivedMoney } from './arrived-money.ts';
+import { openCase } from './cases/open-case.ts';
+import type { PaymentCaseKind } from './cases/payment-case.ts';
 import { assertMayBecome, type Deposit } from './deposit.ts';
 import { writeArrival } from './deposit-store.ts';
 

@@ -1,6 +1,7 @@
 import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
 import { type MemberId, memberId } from '@haitang/kernel/id.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
+import { isSetApart } from '@haitang/platform/rows/set-apart.ts';
 import { sql } from 'kysely';
 import { chainAddress } from '../chain/chain-address.ts';
 import { type ChainTransfer, type TransferLog, transferKey } from '../chain/chain-transfer.ts';
@@ -35,6 +36,9 @@ export const readTransfer = (row: TransferRow): ChainTransfer => ({
   units: BigInt(row.units),
 });
 
+/** Name of the loop that credits final transfers. */
+export const CREDIT_LOOP = 'credit-deposits';
+
 const COLUMNS = sql`network, tx_hash, log_index, block_number, block_hash, block_time, contract,
   sender, recipient, units, state`;
 
@@ -51,7 +55,7 @@ export async function recordTransfer(
   tx: Tx,
   transfer: ChainTransfer,
   state: 'seen' | 'final',
-  at: Date,
+  moment: Date,
 ): Promise<void> {
   await sql`INSERT INTO chain_transfer AS known
       (network, tx_hash, log_index, block_number, block_hash, block_time, contract, sender,
@@ -60,7 +64,7 @@ export async function recordTransfer(
       ${transfer.blockNumber}, ${transfer.blockHash}, ${transfer.blockTime},
       ${transfer.contract}, ${transfer.sender}, ${transfer.recipient},
       ${String(transfer.units)}::numeric, ${String(transfer.dust ?? 0n)}::numeric, ${state},
-      ${at})
+      ${moment})
     ON CONFLICT (network, tx_hash, log_index) DO UPDATE SET
       block_number = EXCLUDED.block_number, block_hash = EXCLUDED.block_hash,
       block_time = EXCLUDED.block_time, units = EXCLUDED.units, dust = EXCLUDED.dust,
@@ -83,38 +87,40 @@ export async function writeGuess(
 }
 
 export async function transfersIn(
-  on: Queryable,
+  database: Queryable,
   network: ChainNetwork,
   state: TransferState,
   from = 0n,
 ): Promise<ChainTransfer[]> {
   const { rows } = await sql<TransferRow>`SELECT ${COLUMNS} FROM chain_transfer
     WHERE network = ${network} AND state = ${state} AND block_number >= ${from}
-    ORDER BY block_number, log_index`.execute(on);
+    ORDER BY block_number, log_index`.execute(database);
   return rows.map(readTransfer);
 }
 
 /** Transfers that wait for a credit, the largest first, at most `most`. */
 export async function finalByMoney(
-  on: Queryable,
+  database: Queryable,
   network: ChainNetwork,
+  now: Date,
   most: number,
 ): Promise<ChainTransfer[]> {
   const { rows } = await sql<TransferRow>`SELECT ${COLUMNS} FROM chain_transfer
     WHERE network = ${network} AND state = 'final'
-    ORDER BY units DESC, block_number, log_index LIMIT ${most}`.execute(on);
+      AND NOT ${isSetApart(CREDIT_LOOP, sql`concat_ws(':', network, tx_hash, log_index)`, now)}
+    ORDER BY units DESC, block_number, log_index LIMIT ${most}`.execute(database);
   return rows.map(readTransfer);
 }
 
 /** Credits in blocks from one on, without those released although they are on no chain. */
 export async function creditedFrom(
-  on: Queryable,
+  database: Queryable,
   network: ChainNetwork,
   from: bigint,
 ): Promise<ChainTransfer[]> {
   const { rows } = await sql<TransferRow>`SELECT ${STANDING} FROM chain_transfer AS credit
     WHERE network = ${network} AND state = 'credited' AND stands_hash IS DISTINCT FROM ''
-      AND (block_number >= ${from} OR stands_number >= ${from})`.execute(on);
+      AND (block_number >= ${from} OR stands_number >= ${from})`.execute(database);
   return rows.map(readTransfer);
 }
 
@@ -143,7 +149,7 @@ export async function markReleased(
 
 /** Credited transfers whose block was replaced and on which two people have not decided yet. */
 export async function doubtedTransfers(
-  on: Queryable,
+  database: Queryable,
   network: ChainNetwork,
   most: number,
 ): Promise<ChainTransfer[]> {
@@ -153,19 +159,19 @@ export async function doubtedTransfers(
       AND split_part(doubt.transfer, '@', 1)
         = credit.network || ':' || credit.tx_hash || ':' || credit.log_index
     WHERE doubt.kind = 'reorganised' AND doubt.state = 'open' AND doubt.network = ${network}
-    ORDER BY doubt.opened_at LIMIT ${most}`.execute(on);
+    ORDER BY doubt.opened_at LIMIT ${most}`.execute(database);
   return rows.map(readTransfer);
 }
 
 /** Keys of the transfers settled from a block on. */
 export async function settledSince(
-  on: Queryable,
+  database: Queryable,
   network: ChainNetwork,
   from: bigint,
 ): Promise<Set<string>> {
   const { rows } = await sql<TransferRow>`SELECT ${COLUMNS} FROM chain_transfer
     WHERE network = ${network} AND block_number >= ${from}
-      AND state IN ('credited', 'held')`.execute(on);
+      AND state IN ('credited', 'held')`.execute(database);
   return new Set(rows.map((row) => transferKey(readTransfer(row))));
 }
 
@@ -214,34 +220,34 @@ export async function settleTransfer(
 
 /** The member to whom a transfer was credited. */
 export async function ownerOfTransfer(
-  on: Queryable,
+  database: Queryable,
   transfer: TransferLog,
 ): Promise<{ readonly memberId: MemberId | null; readonly orderNumber: string | null }> {
   const { rows } = await sql<{ member_id: number | null; order_number: string | null }>`
     SELECT member_id, order_number FROM chain_transfer
     WHERE network = ${transfer.network} AND tx_hash = ${transfer.txHash}
-      AND log_index = ${transfer.logIndex}`.execute(on);
+      AND log_index = ${transfer.logIndex}`.execute(database);
   const { member_id: member = null, order_number: orderNumber = null } = rows[0] ?? {};
   return { memberId: member === null ? null : memberId(member), orderNumber };
 }
 
 /** The latest transfer of an order, for the member's screen. */
 export async function transferOfOrder(
-  on: Queryable,
+  database: Queryable,
   orderNumber: string,
 ): Promise<ChainTransfer | null> {
   const { rows } = await sql<TransferRow>`SELECT ${COLUMNS} FROM chain_transfer
-    WHERE order_number = ${orderNumber} ORDER BY block_number DESC LIMIT 1`.execute(on);
+    WHERE order_number = ${orderNumber} ORDER BY block_number DESC LIMIT 1`.execute(database);
   return rows[0] ? readTransfer(rows[0]) : null;
 }
 
 /** Which of the orders `numbers` have a transfer that was found and not settled yet. */
 export async function confirmingAmong(
-  on: Queryable,
+  database: Queryable,
   numbers: readonly string[],
 ): Promise<Set<string>> {
   const { rows } = await sql<{ order_number: string }>`SELECT DISTINCT order_number
     FROM chain_transfer WHERE state IN ('seen', 'final')
-      AND order_number = ANY(${[...numbers]}::text[])`.execute(on);
+      AND order_number = ANY(${[...numbers]}::text[])`.execute(database);
   return new Set(rows.map((row) => row.order_number));
 }

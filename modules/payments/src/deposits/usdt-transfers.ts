@@ -3,7 +3,7 @@ import type { Chain } from '../chain/chain.ts';
 import type { ChainAddress } from '../chain/chain-address.ts';
 import type { BlockRange } from '../chain/chain-reader.ts';
 import type { TransferLog } from '../chain/chain-transfer.ts';
-import { ownAmong } from './address-store.ts';
+import { ownAmong } from './receiving-address-store.ts';
 
 /** Most recipients in one query. */
 const RECIPIENTS_A_QUERY = 1_000;
@@ -15,7 +15,7 @@ const RECIPIENTS_A_QUERY = 1_000;
  * below a millionth is recorded, because it is in the balance of its address.
  */
 export async function usdtTransfers(
-  on: Queryable,
+  database: Queryable,
   { reader, contract }: Chain,
   kind: 'final' | 'fresh',
   range: BlockRange,
@@ -27,8 +27,11 @@ export async function usdtTransfers(
   const logs = found.filter(({ units, dust = 0n }) => units > 0n || dust > 0n);
   const recipients = [...new Set(logs.map(({ recipient }) => recipient))];
   const own = new Set<ChainAddress>();
-  for (let at = 0; at < recipients.length; at += RECIPIENTS_A_QUERY) {
-    const found = await ownAmong(on, recipients.slice(at, at + RECIPIENTS_A_QUERY));
+  for (let position = 0; position < recipients.length; position += RECIPIENTS_A_QUERY) {
+    const found = await ownAmong(
+      database,
+      recipients.slice(position, position + RECIPIENTS_A_QUERY),
+    );
     for (const address of found) own.add(address);
   }
   return logs.filter(({ recipient }) => own.has(recipient));

@@ -1,5 +1,7 @@
 import { usdt } from '@haitang/kernel/money.ts';
+import { rowByRow } from '@haitang/platform/rows/row-by-row.ts';
 import { moveTreasury } from '@haitang/wallet/treasury.ts';
+import type { Chain } from '../chain/chain.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 import { takeArrivals } from './treasury-store.ts';
 
@@ -7,15 +9,16 @@ const MOST_AT_ONCE = 200;
 
 /**
  * Books each settled transfer once to the account of its wallet; a long queue continues in the next
- * run. Credited and suspended money are both included, because both are on chain.
+ * run, and a network that fails stops no other. Credited and suspended money are both included,
+ * because both are on chain.
  */
 export async function bookArrivals(
-  context: Pick<PaymentsContext, 'database' | 'clock' | 'chains'>,
+  context: Pick<PaymentsContext, 'database' | 'clock' | 'chains' | 'logger'>,
 ): Promise<void> {
-  const at = context.clock.now();
-  for (const chain of context.chains.values()) {
-    await context.database.transaction(async (tx) => {
-      for (const arrival of await takeArrivals(tx, chain, at, MOST_AT_ONCE)) {
+  const now = context.clock.now();
+  const book = (chain: Chain) =>
+    context.database.transaction(async (tx) => {
+      for (const arrival of await takeArrivals(tx, chain, now, MOST_AT_ONCE)) {
         const { network, txHash, logIndex, recipient, units } = arrival;
         const name = `${network}:${txHash}:${logIndex}`;
         await moveTreasury(tx, {
@@ -27,9 +30,13 @@ export async function bookArrivals(
           reference: name,
           key: `in:${name}`,
           actor: 'system:treasury',
-          occurredAt: at,
+          occurredAt: now,
         });
       }
     });
-  }
+  await rowByRow(context, [...context.chains.values()], {
+    name: 'book-arrivals',
+    keyOf: ({ network }) => network,
+    work: book,
+  });
 }

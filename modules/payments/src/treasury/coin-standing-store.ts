@@ -12,10 +12,10 @@ type Row = Omit<CoinStanding, 'booked' | 'outside' | 'onChain'> & {
 const maybe = (text: string | null): bigint | null => (text === null ? null : BigInt(text));
 
 /** The last result for each wallet, by network. */
-export async function readCoinStandings(on: Queryable): Promise<readonly CoinStanding[]> {
+export async function readCoinStandings(database: Queryable): Promise<readonly CoinStanding[]> {
   const { rows } = await sql<Row>`SELECT network, address, role, booked, outside,
       on_chain AS "onChain", state, differs_since AS "differsSince", checked_at AS "checkedAt"
-    FROM coin_standing ORDER BY network, role, address`.execute(on);
+    FROM coin_standing ORDER BY network, role, address`.execute(database);
   return rows.map((row) => ({
     ...row,
     booked: BigInt(row.booked),
@@ -25,11 +25,14 @@ export async function readCoinStandings(on: Queryable): Promise<readonly CoinSta
 }
 
 /** Whether a transaction of ours on a network is not booked in the book of coins yet. */
-export async function hasCoinsInTransit(on: Queryable, network: ChainNetwork): Promise<boolean> {
+export async function hasCoinsInTransit(
+  database: Queryable,
+  network: ChainNetwork,
+): Promise<boolean> {
   const { rows } = await sql`SELECT 1 FROM payout_fee
       WHERE network = ${network} AND state = 'open'
     UNION ALL SELECT 1 FROM own_transfer WHERE network = ${network} AND state = 'open'
-    LIMIT 1`.execute(on);
+    LIMIT 1`.execute(database);
   return rows.length > 0;
 }
 

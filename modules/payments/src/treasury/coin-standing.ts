@@ -17,11 +17,11 @@ export interface CoinStanding extends Pick<OwnWallet, 'network' | 'address'> {
 }
 
 /** Whether coins have been missing for long enough that people must look for them. */
-export const areMissing = (one: CoinStanding): boolean =>
-  one.state === 'differs' &&
-  (coinDifference(one) ?? 0n) < 0n &&
-  one.differsSince !== null &&
-  later(one.differsSince, LASTS_MS) <= one.checkedAt;
+export const areMissing = (coinStanding: CoinStanding): boolean =>
+  coinStanding.state === 'differs' &&
+  (coinDifference(coinStanding) ?? 0n) < 0n &&
+  coinStanding.differsSince !== null &&
+  later(coinStanding.differsSince, LASTS_MS) <= coinStanding.checkedAt;
 
 interface Found extends Pick<CoinStanding, 'network' | 'address' | 'role' | 'booked' | 'onChain'> {
   /** Whether a transaction of ours on the network is not booked yet. */
@@ -39,22 +39,22 @@ export const coinDifference = ({ onChain, booked, outside }: Omit<CoinStanding, 
  * lasts does, too: anybody may send coins, and refills are not entered. Coins that are missing are
  * never explained away: the wallet differs until they are back.
  */
-export function decideCoins(found: Found, before: Before, at: Date): CoinStanding {
+export function decideCoins(found: Found, before: Before, now: Date): CoinStanding {
   const { isInTransit, ...wallet } = found;
   const { onChain, booked } = wallet;
   const known = before?.outside ?? null;
-  const kept = { outside: known, differsSince: before?.differsSince ?? null, checkedAt: at };
+  const kept = { outside: known, differsSince: before?.differsSince ?? null, checkedAt: now };
   if (onChain === null) return { ...wallet, ...kept, state: 'unknown' };
   const outside = known ?? onChain - booked;
   const difference = onChain - booked - outside;
   if (difference === 0n) {
-    return { ...wallet, outside, state: 'equal', differsSince: null, checkedAt: at };
+    return { ...wallet, outside, state: 'equal', differsSince: null, checkedAt: now };
   }
   if (isInTransit) return { ...wallet, ...kept, outside, state: 'in-transit' };
-  const since = kept.differsSince ?? at;
-  if (difference > 0n && later(since, LASTS_MS) <= at) {
+  const since = kept.differsSince ?? now;
+  if (difference > 0n && later(since, LASTS_MS) <= now) {
     const all = outside + difference;
-    return { ...wallet, outside: all, state: 'equal', differsSince: null, checkedAt: at };
+    return { ...wallet, outside: all, state: 'equal', differsSince: null, checkedAt: now };
   }
-  return { ...wallet, outside, state: 'differs', differsSince: since, checkedAt: at };
+  return { ...wallet, outside, state: 'differs', differsSince: since, checkedAt: now };
 }

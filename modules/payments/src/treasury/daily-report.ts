@@ -5,9 +5,6 @@ import { formatMoney, usdt } from '@haitang/kernel/money.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
 import { encodeAddress } from '../chain/check-address.ts';
 import type { PaymentsContext } from '../payments-context.ts';
-import { formatCoins } from '../sweeps/coin-units.ts';
-import { coldTransfersOf, networkFees } from '../sweeps/list-transfers.ts';
-import type { OwnTransfer } from '../sweeps/own-transfer.ts';
 import { type CoinStanding, coinDifference } from './coin-standing.ts';
 import { readCoinStandings } from './coin-standing-store.ts';
 import {
@@ -18,32 +15,36 @@ import {
   readReports,
   type TreasuryReport,
 } from './report-store.ts';
+import { networkFees } from './sweeps/coin-book.ts';
+import { formatCoins } from './sweeps/coin-units.ts';
+import { coldTransfersOf } from './sweeps/list-transfers.ts';
+import type { OwnTransfer } from './sweeps/own-transfer.ts';
 import { readStandings } from './treasury-store.ts';
 import { differenceOf, type WalletStanding } from './wallet-standing.ts';
 
 const shown = (units: bigint | null): string => (units === null ? '' : formatMoney(usdt(units)));
 
-const walletLine = (one: WalletStanding): ReportLine => ({
-  kind: one.role,
-  network: one.network,
-  address: encodeAddress(one.network, one.address),
-  booked: shown(one.booked),
-  pending: shown(one.pending),
-  onChain: shown(one.onChain),
-  difference: shown(differenceOf(one)),
+const walletLine = (walletStanding: WalletStanding): ReportLine => ({
+  kind: walletStanding.role,
+  network: walletStanding.network,
+  address: encodeAddress(walletStanding.network, walletStanding.address),
+  booked: shown(walletStanding.booked),
+  pending: shown(walletStanding.pending),
+  onChain: shown(walletStanding.onChain),
+  difference: shown(differenceOf(walletStanding)),
   fees: '',
 });
 
-const coinLine = (one: CoinStanding): CoinLine => {
-  const { network, booked, outside, onChain } = one;
+const coinLine = (coinStanding: CoinStanding): CoinLine => {
+  const { network, booked, outside, onChain } = coinStanding;
   const coins = (units: bigint | null) => (units === null ? '' : formatCoins(network, units));
   return {
-    kind: one.role,
+    kind: coinStanding.role,
     network,
-    address: encodeAddress(network, one.address),
+    address: encodeAddress(network, coinStanding.address),
     booked: coins(outside === null ? null : outside + booked),
     onChain: coins(onChain),
-    difference: coins(coinDifference(one)),
+    difference: coins(coinDifference(coinStanding)),
   };
 };
 
@@ -70,8 +71,8 @@ const moveLine = ({ network, address, recipient, units, fee, txHash }: OwnTransf
 const SHOWN_DAYS = 14;
 
 /** The reports of the newest days, newest first. */
-export const dailyReports = (on: Queryable): Promise<readonly TreasuryReport[]> =>
-  readReports(on, SHOWN_DAYS);
+export const dailyReports = (database: Queryable): Promise<readonly TreasuryReport[]> =>
+  readReports(database, SHOWN_DAYS);
 
 /** Empty addresses that agree would make thousands of lines. */
 const isWorthALine = ({ role, state, booked, onChain }: WalletStanding): boolean =>
@@ -82,9 +83,9 @@ const isWorthALine = ({ role, state, booked, onChain }: WalletStanding): boolean
  * them, and network fees and moves to cold wallets of the day before. Returns the day.
  */
 export async function makeReport({ database, clock }: PaymentsContext): Promise<BusinessDay> {
-  const at = clock.now();
-  const day = businessDayOf(at);
-  const before = businessDayOf(later(at, -DAY_MS));
+  const now = clock.now();
+  const day = businessDayOf(now);
+  const before = businessDayOf(later(now, -DAY_MS));
   const standings = await readStandings(database.read);
   const lines = standings.filter(isWorthALine).map(walletLine);
   for (const network of CHAIN_NETWORKS) {
@@ -93,7 +94,7 @@ export async function makeReport({ database, clock }: PaymentsContext): Promise<
   }
   const coins = (await readCoinStandings(database.read)).map(coinLine);
   const moves = (await coldTransfersOf(database.read, before)).map(moveLine);
-  const report = { day, madeAt: at, lines, coins, moves };
+  const report = { day, madeAt: now, lines, coins, moves };
   await database.transaction((tx) => insertReport(tx, report));
   return day;
 }

@@ -1,11 +1,11 @@
 import { CHAIN_NETWORKS, type ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
 import { parseMoney } from '@haitang/kernel/money.ts';
 import type { PaymentsContext } from '../payments-context.ts';
-import { payoutSenders } from '../wallets/payout-wallets.ts';
 import { decideLevel, type HotWalletLevel, type LevelBounds } from './hot-wallet-level.ts';
 import { hotWalletCeiling, hotWalletFloor } from './treasury-settings.ts';
 import { readStandings } from './treasury-store.ts';
 import type { WalletStanding } from './wallet-standing.ts';
+import { payoutSenders } from './wallets/payout-wallets.ts';
 
 /** A network's payout wallets together; amounts in millionths of USDT. */
 export interface HotWallets extends LevelBounds {
@@ -39,12 +39,13 @@ export async function hotWallets(
   const { database, clock } = context;
   const standings = await readStandings(database.read);
   const found: HotWallets[] = [];
+  // One stops all: the levels of all networks are one answer.
   for (const network of CHAIN_NETWORKS) {
     const wallets = await payoutSenders(database.read, network, clock.now());
     if (wallets.length === 0) continue;
     const bounds = await boundsOf(context, network);
     const here = standings.filter(
-      (one) => one.network === network && wallets.includes(one.address),
+      (standing) => standing.network === network && wallets.includes(standing.address),
     );
     const held = wallets.map(
       (wallet) => here.find(({ address }) => address === wallet)?.onChain ?? null,

@@ -3,7 +3,7 @@ import type { Queryable } from '@haitang/platform/database/database.ts';
 import type { Chain } from '../chain/chain.ts';
 import type { ChainAddress } from '../chain/chain-address.ts';
 import type { PaymentsContext } from '../payments-context.ts';
-import { payoutSenders } from '../wallets/payout-wallets.ts';
+import { payoutSenders } from './wallets/payout-wallets.ts';
 
 /** The balance of one of our public wallets. */
 export interface WalletReading {
@@ -31,11 +31,11 @@ async function readWallet(
 
 /** The wallets of a network that are shown to the public. */
 export async function publicWallets(
-  on: Queryable,
+  database: Queryable,
   { network, terms }: Chain,
-  at: Date,
+  now: Date,
 ): Promise<readonly ChainAddress[]> {
-  return [...new Set([...(await payoutSenders(on, network, at)), ...terms.treasuryWallets])];
+  return [...new Set([...(await payoutSenders(database, network, now)), ...terms.treasuryWallets])];
 }
 
 /**
@@ -48,8 +48,10 @@ export async function readPublicWallets(
 ): Promise<readonly WalletReading[]> {
   const { database, clock, chains } = context;
   const found: WalletReading[] = [];
+  // One stops all: the wallets of all chains are one document.
   for (const chain of chains.values()) {
     const addresses = await publicWallets(database.read, chain, clock.now());
+    // One stops all: a document without one of the wallets would be false.
     for (const address of addresses) found.push(await readWallet(context, chain, address));
   }
   return found;

@@ -1,10 +1,11 @@
 import { CHAIN_NETWORKS } from '@haitang/contract/codes/chain-network.ts';
 import { usdt } from '@haitang/kernel/money.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
+import { rowByRow } from '@haitang/platform/rows/row-by-row.ts';
 import { bookedTreasury } from '@haitang/wallet/treasury.ts';
 import { type Chain, tokenUnits } from '../chain/chain.ts';
 import type { PaymentsContext } from '../payments-context.ts';
-import { sweepsInFlight } from '../sweeps/in-flight.ts';
+import { sweepsInFlight } from './sweeps/in-flight.ts';
 import {
   ownWallets,
   pendingArrivals,
@@ -46,9 +47,11 @@ async function askAll(
 ): Promise<readonly (bigint | null)[]> {
   if (chain === undefined) return wallets.map(() => null);
   const found: (bigint | null)[] = [];
-  for (let at = 0; at < wallets.length; at += ASKED_AT_ONCE) {
-    const some = wallets.slice(at, at + ASKED_AT_ONCE);
-    found.push(...(await Promise.all(some.map((one) => onChainOf(context, chain, one)))));
+  for (let position = 0; position < wallets.length; position += ASKED_AT_ONCE) {
+    const some = wallets.slice(position, position + ASKED_AT_ONCE);
+    found.push(
+      ...(await Promise.all(some.map((ownWallet) => onChainOf(context, chain, ownWallet)))),
+    );
   }
   return found;
 }
@@ -73,7 +76,7 @@ export type TellStanding = (tx: Tx, standing: WalletStanding) => Promise<void>;
  * Compares our wallets with their accounts and stores the results: all wallets, or payout and
  * treasury wallets and those that differed the last time. The chains are called outside any
  * database transaction; when one does not answer, its wallets become unknown and the others are
- * not delayed. Returns the standings.
+ * not delayed. A wallet that fails stops no other. Returns the standings.
  */
 export async function reconcileTreasury(
   context: PaymentsContext,
@@ -81,26 +84,33 @@ export async function reconcileTreasury(
   tell: TellStanding,
 ): Promise<readonly WalletStanding[]> {
   const { database, clock } = context;
-  const before = new Map((await readStandings(database.read)).map((one) => [keyOf(one), one]));
+  const before = new Map(
+    (await readStandings(database.read)).map((walletStanding) => [
+      keyOf(walletStanding),
+      walletStanding,
+    ]),
+  );
   const standings: WalletStanding[] = [];
+  // One stops all: a chain without an answer is null here, so only the database throws.
   for (const network of CHAIN_NETWORKS) {
     const chain = context.chains.get(network);
     const all = await ownWallets(database.read, network, chain?.terms.treasuryWallets);
     // Few, and their level counts: payout and treasury wallets are asked about every time.
     const wallets = all.filter(
-      (one) =>
-        which === 'all' || one.role !== 'receiving' || before.get(keyOf(one))?.state !== 'equal',
+      (ownWallet) =>
+        which === 'all' ||
+        ownWallet.role !== 'receiving' ||
+        before.get(keyOf(ownWallet))?.state !== 'equal',
     );
     const asked = await askAll(context, chain, wallets);
     const booked = await bookedTreasury(database.read, network);
     const pending = chain ? await pendingOf(context, chain) : new Map<string, bigint>();
     const dust = chain ? await recordedDust(database.read, chain) : new Map<string, bigint>();
     const unitsAMillionth = chain ? tokenUnits(chain, usdt(1n)) : 1n;
-    for (const [at, wallet] of wallets.entries()) {
+    const compare = async (wallet: OwnWallet, raw: bigint | null): Promise<void> => {
       const { address } = wallet;
       const books = { booked: booked.get(address) ?? 0n, pending: pending.get(address) ?? 0n };
       const since = before.get(keyOf(wallet))?.differsSince ?? null;
-      const raw = asked[at] ?? null;
       const balance = { raw: raw ?? 0n, dust: dust.get(address) ?? 0n, unitsAMillionth };
       const onChain = raw === null ? null : decideOnChain(balance, books.booked + books.pending);
       const found = { ...wallet, ...books, onChain };
@@ -110,7 +120,12 @@ export async function reconcileTreasury(
         await tell(tx, standing);
       });
       standings.push(standing);
-    }
+    };
+    await rowByRow(context, [...wallets.entries()], {
+      name: 'reconcile-treasury',
+      keyOf: ([, { address }]) => `${network}:${address}`,
+      work: ([at, wallet]) => compare(wallet, asked[at] ?? null),
+    });
   }
   return standings;
 }

@@ -64,7 +64,7 @@ export async function insertReport(tx: Tx, report: TreasuryReport): Promise<void
 }
 
 /** The newest reports, newest first. */
-export async function readReports(on: Queryable, most: number): Promise<TreasuryReport[]> {
+export async function readReports(database: Queryable, most: number): Promise<TreasuryReport[]> {
   const { rows } = await sql<{
     day: BusinessDay;
     madeAt: Date;
@@ -74,7 +74,7 @@ export async function readReports(on: Queryable, most: number): Promise<Treasury
   }>`SELECT
       day::text AS day, made_at AS "madeAt", lines, coins, moves
     FROM treasury_report
-    ORDER BY day DESC LIMIT ${most}`.execute(on);
+    ORDER BY day DESC LIMIT ${most}`.execute(database);
   return rows.map(({ lines, coins, moves, ...row }) => ({
     ...row,
     lines: z.array(lineForm).parse(lines),

@@ -10,19 +10,19 @@ export const coinStandings = readCoinStandings;
 /**
  * Payout wallets and wallets that differ, problems first, with the number of wallets in each state.
  */
-export const shownStandings = async (on: Queryable) => ({
-  rows: await readShown(on),
-  counts: await countStandings(on),
+export const shownStandings = async (database: Queryable) => ({
+  rows: await readShown(database),
+  counts: await countStandings(database),
 });
 
 /** Whether an account is one of our wallets on a network. */
 export const isOwnWallet = async (
-  on: Queryable,
+  database: Queryable,
   network: ChainNetwork,
   address: ChainAddress,
   named: readonly ChainAddress[] = [],
 ): Promise<boolean> =>
-  (await ownWallets(on, network, named)).some((one) => one.address === address);
+  (await ownWallets(database, network, named)).some((ownWallet) => ownWallet.address === address);
 
 /** Whether a transfer to one of our addresses is booked automatically as members' money. */
 export const comesByItself = isArrival;

@@ -20,11 +20,11 @@ export interface Arrival {
 export async function takeArrivals(
   tx: Tx,
   { network, contract }: { readonly network: ChainNetwork; readonly contract: ChainAddress },
-  at: Date,
+  now: Date,
   most: number,
 ): Promise<readonly Arrival[]> {
   const { rows } = await sql<Omit<Arrival, 'units'> & { units: string }>`
-    UPDATE chain_transfer AS taken SET treasury_at = ${at}
+    UPDATE chain_transfer AS taken SET treasury_at = ${now}
     FROM (SELECT network, tx_hash, log_index FROM chain_transfer
       WHERE network = ${network} AND treasury_at IS NULL AND settled_at IS NOT NULL
         AND contract = ${contract} AND block_number >= 0 AND units > 0
@@ -38,11 +38,13 @@ export async function takeArrivals(
 
 /** Whether a transfer to one of our addresses is booked as an arrival, or will be. */
 export async function isArrival(
-  on: Queryable,
+  database: Queryable,
   { network, txHash, recipient }: Pick<Arrival, 'network' | 'txHash' | 'recipient'>,
 ): Promise<boolean> {
   const { rows } = await sql`SELECT 1 FROM chain_transfer WHERE network = ${network}
-    AND tx_hash = ${`0x${txHash.replace(/^0x/, '')}`} AND recipient = ${recipient}`.execute(on);
+    AND tx_hash = ${`0x${txHash.replace(/^0x/, '')}`} AND recipient = ${recipient}`.execute(
+    database,
+  );
   return rows.length > 0;
 }
 
@@ -51,7 +53,7 @@ export async function isArrival(
  * wallets, which are those that the operator names, those known before, and those swept to.
  */
 export async function ownWallets(
-  on: Queryable,
+  database: Queryable,
   network: ChainNetwork,
   named: readonly ChainAddress[] = [],
 ): Promise<readonly OwnWallet[]> {
@@ -67,31 +69,31 @@ export async function ownWallets(
     UNION ALL SELECT ${network}, address, 'treasury' FROM treasury
       WHERE address NOT IN (SELECT address FROM payout UNION SELECT address FROM receiving)
     UNION ALL SELECT ${network}, address, 'receiving' FROM receiving
-    ORDER BY role, address`.execute(on);
+    ORDER BY role, address`.execute(database);
   return rows;
 }
 
 /** Amounts found at each address of a network that are not booked yet, by address. */
 export async function pendingArrivals(
-  on: Queryable,
+  database: Queryable,
   { network, contract }: { readonly network: ChainNetwork; readonly contract: ChainAddress },
 ): Promise<ReadonlyMap<string, bigint>> {
   const { rows } = await sql<{ recipient: string; units: string }>`SELECT recipient,
       sum(units)::text AS units
     FROM chain_transfer WHERE network = ${network} AND contract = ${contract}
-      AND treasury_at IS NULL AND block_number >= 0 GROUP BY recipient`.execute(on);
+      AND treasury_at IS NULL AND block_number >= 0 GROUP BY recipient`.execute(database);
   return new Map(rows.map(({ recipient, units }) => [recipient, BigInt(units)]));
 }
 
 /** What arrivals brought below a millionth, by address, in the token's smallest units. */
 export async function recordedDust(
-  on: Queryable,
+  database: Queryable,
   { network, contract }: { readonly network: ChainNetwork; readonly contract: ChainAddress },
 ): Promise<ReadonlyMap<string, bigint>> {
   const { rows } = await sql<{ recipient: string; dust: string }>`SELECT recipient,
       sum(dust)::text AS dust
     FROM chain_transfer WHERE network = ${network} AND contract = ${contract} AND dust > 0
-      AND block_number >= 0 AND state <> 'cancelled' GROUP BY recipient`.execute(on);
+      AND block_number >= 0 AND state <> 'cancelled' GROUP BY recipient`.execute(database);
   return new Map(rows.map(({ recipient, dust }) => [recipient, BigInt(dust)]));
 }
 
@@ -99,19 +101,19 @@ const COLUMNS = sql`network, address, role, booked, pending, on_chain AS "onChai
   differs_since AS "differsSince", checked_at AS "checkedAt"`;
 
 /** The last result for each wallet; problems first. */
-export async function readStandings(on: Queryable): Promise<readonly WalletStanding[]> {
+export async function readStandings(database: Queryable): Promise<readonly WalletStanding[]> {
   const { rows } = await sql<WalletStanding>`SELECT ${COLUMNS} FROM treasury_wallet
-    ORDER BY state = 'equal', role, network, address`.execute(on);
+    ORDER BY state = 'equal', role, network, address`.execute(database);
   return rows;
 }
 
 const SHOWN = 200;
 
 /** Payout and treasury wallets, and other wallets that differ; problems first. */
-export async function readShown(on: Queryable): Promise<readonly WalletStanding[]> {
+export async function readShown(database: Queryable): Promise<readonly WalletStanding[]> {
   const { rows } = await sql<WalletStanding>`SELECT ${COLUMNS} FROM treasury_wallet
     WHERE role <> 'receiving' OR state <> 'equal'
-    ORDER BY state = 'equal', role, network, address LIMIT ${SHOWN}`.execute(on);
+    ORDER BY state = 'equal', role, network, address LIMIT ${SHOWN}`.execute(database);
   return rows;
 }
 
@@ -124,12 +126,12 @@ interface Counts {
 }
 
 /** Number of wallets in each state. */
-export async function countStandings(on: Queryable): Promise<Counts> {
+export async function countStandings(database: Queryable): Promise<Counts> {
   const { rows } = await sql<Counts>`SELECT
       count(*) FILTER (WHERE state = 'equal')::int AS equal,
       count(*) FILTER (WHERE state = 'differs')::int AS differs,
       count(*) FILTER (WHERE state = 'unknown')::int AS unknown,
-      min(checked_at) AS oldest FROM treasury_wallet`.execute(on);
+      min(checked_at) AS oldest FROM treasury_wallet`.execute(database);
   return rows[0] ?? { equal: 0, differs: 0, unknown: 0, oldest: null };
 }
 

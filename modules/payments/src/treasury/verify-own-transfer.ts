@@ -4,8 +4,8 @@ import type { Chain } from '../chain/chain.ts';
 import type { ChainAddress } from '../chain/chain-address.ts';
 import type { MinedTransaction } from '../chain/chain-reader.ts';
 import type { PaymentsContext } from '../payments-context.ts';
-import { paysMember } from '../wallets/payout-wallets.ts';
 import { isOwnWallet } from './standings.ts';
+import { paysMember } from './wallets/payout-wallets.ts';
 
 /** Two people's statement that our own money moved on chain. */
 export interface OwnTransfer {
@@ -51,7 +51,9 @@ async function judge(
   if (!mined.succeeded) return mismatch('链上交易执行失败');
   const [own, across] =
     direction === 'in' ? (['recipient', 'sender'] as const) : (['sender', 'recipient'] as const);
-  const moves = mined.transfers.filter((one) => one.contract === contract && one[own] === wallet);
+  const moves = mined.transfers.filter(
+    (transfer) => transfer.contract === contract && transfer[own] === wallet,
+  );
   const [move] = moves;
   if (!move) return mismatch('交易中没有该钱包这个方向的 USDT 划转');
   if (moves.length > 1) return mismatch('同一交易多次划转该钱包，请人工核对');

@@ -58,15 +58,15 @@ export function decideOnChain({ raw, dust, unitsAMillionth }: ChainBalance, expe
  * Decides the state of a wallet. When the chain does not answer the state is unknown, neither equal
  * nor empty, and an earlier difference is kept.
  */
-export function decideStanding(found: Found, before: Date | null, at: Date): WalletStanding {
+export function decideStanding(found: Found, before: Date | null, now: Date): WalletStanding {
   const { booked, pending, onChain } = found;
-  if (onChain === null) return { ...found, state: 'unknown', differsSince: before, checkedAt: at };
+  if (onChain === null) return { ...found, state: 'unknown', differsSince: before, checkedAt: now };
   const equal = onChain === booked + pending;
   return {
     ...found,
     state: equal ? 'equal' : 'differs',
-    differsSince: equal ? null : (before ?? at),
-    checkedAt: at,
+    differsSince: equal ? null : (before ?? now),
+    checkedAt: now,
   };
 }
 

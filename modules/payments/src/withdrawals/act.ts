@@ -58,11 +58,11 @@ export async function saveAct(
   change: { readonly before: Withdrawal; readonly after: Withdrawal },
   author: Author,
   { step, note }: Step,
-  at: Date,
+  moment: Date,
 ): Promise<Withdrawal> {
   const saved = await saveWithdrawal(tx, change.after);
   const { actor, sessionId, ip } = author;
-  await writeStep(tx, saved.number, { step, actor, note, at });
+  await writeStep(tx, saved.number, { step, actor, note, at: moment });
   await recordAudit(tx, {
     actor,
     action: `withdrawal.${step}`,
@@ -72,7 +72,7 @@ export async function saveAct(
     after: audited(saved),
     sessionId,
     ip,
-    occurredAt: at,
+    occurredAt: moment,
   });
   // For open pages; the consequences of each outcome have events of their own.
   await emit(tx, {
@@ -80,7 +80,7 @@ export async function saveAct(
     key: `withdrawal.moved:${saved.number}:${saved.version}`,
     memberId: saved.memberId,
     payload: { number: saved.number, stage: saved.stage },
-    occurredAt: at,
+    occurredAt: moment,
   });
   return saved;
 }
@@ -93,23 +93,23 @@ export async function staffAct(
   context: Context,
   act: StaffAct,
   step: Step,
-  decide: (order: Withdrawal, tx: Tx, at: Date) => Promise<Withdrawal> | Withdrawal,
-  effect?: (tx: Tx, after: Withdrawal, at: Date) => Promise<void>,
+  decide: (order: Withdrawal, tx: Tx, moment: Date) => Promise<Withdrawal> | Withdrawal,
+  effect?: (tx: Tx, after: Withdrawal, moment: Date) => Promise<void>,
 ): Promise<Withdrawal> {
-  const at = context.clock.now();
+  const now = context.clock.now();
   return context.database.transaction(async (tx) => {
     const before = await lockWithdrawal(tx, act.number);
     if (!before) throw refuse('not-found');
     assertCurrent(before, act.version);
-    const after = await decide(before, tx, at);
-    await effect?.(tx, after, at);
+    const after = await decide(before, tx, now);
+    await effect?.(tx, after, now);
     const { sessionId, ip } = act;
     return saveAct(
       tx,
       { before, after },
       { actor: staffActor(act.staff), sessionId, ip },
       step,
-      at,
+      now,
     );
   });
 }

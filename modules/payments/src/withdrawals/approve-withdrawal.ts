@@ -4,13 +4,13 @@ import { DAY_MS, later } from '@haitang/kernel/clock.ts';
 import { parseMoney } from '@haitang/kernel/money.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
-import { assertNothingFrozen } from '../cases/frozen-case.ts';
-import { assertClear, type ScreeningContext } from '../screening/screen-payout.ts';
-import { screeningOf } from '../screening/screening.ts';
-import { assertNoRegistrar } from '../wallets/payout-wallets.ts';
+import { screeningOf } from '../chain/screening/screening.ts';
+import { assertNothingFrozen } from '../deposits/cases/frozen-case.ts';
+import { assertNoRegistrar } from '../treasury/wallets/payout-wallets.ts';
 import { type StaffAct, staffAct } from './act.ts';
 import { rateStandingOf } from './rate-standing.ts';
 import { screenOrder } from './screen-order.ts';
+import { assertClear, type ScreeningContext } from './screen-payout.ts';
 import { approve, type Withdrawal } from './withdrawal.ts';
 import { twoPersonLine } from './withdrawal-settings.ts';
 import { sumSince } from './withdrawal-store.ts';
@@ -22,7 +22,7 @@ import { sumSince } from './withdrawal-store.ts';
  */
 export async function needsTwoPeople(
   context: Context,
-  on: Queryable,
+  database: Queryable,
   order: Withdrawal,
 ): Promise<boolean> {
   const line = present(
@@ -30,7 +30,7 @@ export async function needsTwoPeople(
     'the two-person line',
   );
   if (order.rateReason !== null || order.ruling?.as === 'two-people') return true;
-  return (await sumSince(on, order, later(order.submittedAt, -DAY_MS))) > line.minor;
+  return (await sumSince(database, order, later(order.submittedAt, -DAY_MS))) > line.minor;
 }
 
 /**
@@ -38,10 +38,10 @@ export async function needsTwoPeople(
  * signer has a list of its own, and signs nothing without it (RL-15).
  */
 export async function assertNotScreened(
-  on: Queryable,
+  database: Queryable,
   { network, address }: Pick<Withdrawal, 'network' | 'address'>,
 ): Promise<void> {
-  if ((await screeningOf(on, network, address)) === null) return;
+  if ((await screeningOf(database, network, address)) === null) return;
   throw refuse('not-allowed', { words: '收款地址在名单中，不能付款' });
 }
 
@@ -59,13 +59,13 @@ export const approveWithdrawal = async (
   const { staff, rateReason } = act;
   const verdict = await screenOrder(context, act.number);
   const note = [act.note, rateReason].filter((text) => text !== '').join(' · ');
-  return staffAct(context, act, { step: 'approved', note }, async (order, tx, at) => {
+  return staffAct(context, act, { step: 'approved', note }, async (order, tx, moment) => {
     await assertNotScreened(tx, order);
     assertClear(verdict);
     await assertNothingFrozen(tx, order.memberId);
-    await assertNoRegistrar(tx, { network: order.network, staff, at });
-    const rate = await rateStandingOf(context, tx, order, at);
+    await assertNoRegistrar(tx, { network: order.network, staff, at: moment });
+    const rate = await rateStandingOf(context, tx, order, moment);
     const twoPeople = await needsTwoPeople(context, tx, order);
-    return approve(order, { staff, twoPeople, at, rate, rateReason });
+    return approve(order, { staff, twoPeople, at: moment, rate, rateReason });
   });
 };

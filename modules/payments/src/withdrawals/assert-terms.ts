@@ -6,7 +6,7 @@ import { compare, groupedMoney, type Usdt } from '@haitang/kernel/money.ts';
 import { formatRate } from '@haitang/kernel/rate.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import { outOfBounds } from '@haitang/platform/settings/number-bounds.ts';
-import { withdrawalRate } from './withdrawal-settings.ts';
+import { withdrawalRate } from '../withdrawal-rate.ts';
 import { countSince } from './withdrawal-store.ts';
 import { isOpenAt, leastAmount, type WithdrawalTerms } from './withdrawal-terms.ts';
 
@@ -38,10 +38,10 @@ export async function assertTimes(
   tx: Tx,
   terms: WithdrawalTerms,
   member: MemberId,
-  at: Date,
+  now: Date,
 ): Promise<void> {
-  const today = await countSince(tx, member, startOfDay(businessDayOf(at)));
+  const today = await countSince(tx, member, startOfDay(businessDayOf(now)));
   if (today >= terms.dailyCount) throw refuse('daily-count');
-  if (isOpenAt(terms, formatBeijing(at).slice(11, 16))) return;
+  if (isOpenAt(terms, formatBeijing(now).slice(11, 16))) return;
   throw refuse('hours', { fill: terms.hours });
 }

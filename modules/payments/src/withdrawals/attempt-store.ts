@@ -1,7 +1,8 @@
 import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
+import { isSetApart } from '@haitang/platform/rows/set-apart.ts';
 import { sql } from 'kysely';
-import type { PayoutAttempt, PayoutAttemptState } from './payout-attempt.ts';
+import type { PayoutAttempt, PayoutAttemptState } from '../treasury/signer/payout-attempt.ts';
 import type { Withdrawal } from './withdrawal.ts';
 import { toWithdrawal, type WithdrawalRow } from './withdrawal-store.ts';
 
@@ -28,9 +29,9 @@ const toAttempt = (row: AttemptRow): PayoutAttempt => ({
 });
 
 /** The attempts to pay an order, in their order. */
-export async function readAttempts(on: Queryable, number: string): Promise<PayoutAttempt[]> {
+export async function readAttempts(database: Queryable, number: string): Promise<PayoutAttempt[]> {
   const { rows } = await sql<AttemptRow>`SELECT * FROM payout_attempt
-    WHERE number = ${number} ORDER BY attempt`.execute(on);
+    WHERE number = ${number} ORDER BY attempt`.execute(database);
   return rows.map(toAttempt);
 }
 
@@ -38,10 +39,10 @@ export async function readAttempts(on: Queryable, number: string): Promise<Payou
 export async function insertAttempt(
   tx: Tx,
   { number, attempt, version }: Pick<PayoutAttempt, 'number' | 'attempt' | 'version'>,
-  at: Date,
+  moment: Date,
 ): Promise<void> {
   await sql`INSERT INTO payout_attempt (number, attempt, state, version, changed_at)
-    VALUES (${number}, ${attempt}, 'requested', ${version}, ${at})`.execute(tx);
+    VALUES (${number}, ${attempt}, 'requested', ${version}, ${moment})`.execute(tx);
 }
 
 /** Keeps what the signer signed; an attempt that is no longer requested stays as it is. */
@@ -49,10 +50,10 @@ export async function saveSigned(
   tx: Tx,
   { number, attempt }: Pick<PayoutAttempt, 'number' | 'attempt'>,
   signed: { readonly txHash: string; readonly bytes: string; readonly nonce: number | null },
-  at: Date,
+  moment: Date,
 ): Promise<void> {
   await sql`UPDATE payout_attempt SET state = 'signed', tx_hash = ${signed.txHash},
-      bytes = ${signed.bytes}, nonce = ${signed.nonce}, changed_at = ${at}
+      bytes = ${signed.bytes}, nonce = ${signed.nonce}, changed_at = ${moment}
     WHERE number = ${number} AND attempt = ${attempt} AND state = 'requested'`.execute(tx);
 }
 
@@ -61,9 +62,9 @@ export async function saveAttemptState(
   tx: Tx,
   { number, attempt }: Pick<PayoutAttempt, 'number' | 'attempt'>,
   state: PayoutAttemptState,
-  at: Date,
+  moment: Date,
 ): Promise<void> {
-  await sql`UPDATE payout_attempt SET state = ${state}, changed_at = ${at}
+  await sql`UPDATE payout_attempt SET state = ${state}, changed_at = ${moment}
     WHERE number = ${number} AND attempt = ${attempt}`.execute(tx);
 }
 
@@ -87,12 +88,15 @@ export interface PayableLine {
   readonly alone: string;
 }
 
+/** Name of the loop that hands withdrawals to the signer. */
+export const START_LOOP = 'start-by-signer';
+
 /**
  * Orders the signer may be asked to pay, oldest first: approved, payable, not taken to be paid by
  * hand, no attempt yet, and above the automatic ceiling with an approval at least.
  */
 export async function readPayable(
-  on: Queryable,
+  database: Queryable,
   lines: readonly PayableLine[],
   now: Date,
   limit: number,
@@ -103,18 +107,19 @@ export async function readPayable(
     JOIN unnest(${names}::text[], ${alone}::numeric[]) AS line (name, alone) ON line.name = network
     WHERE stage = 'approved' AND NOT by_signer AND release_by IS NULL AND tx_hash IS NULL
       AND payable_from <= ${now}
+      AND NOT ${isSetApart(START_LOOP, sql`withdrawal.number`, now)}
       AND (amount - fee <= line.alone OR EXISTS (SELECT 1 FROM payout_approval
         WHERE payout_approval.number = withdrawal.number AND expires_at > ${now}))
       AND NOT EXISTS (SELECT 1 FROM payout_attempt WHERE payout_attempt.number = withdrawal.number)
       AND NOT EXISTS (SELECT 1 FROM hand_payout WHERE hand_payout.number = withdrawal.number)
-    ORDER BY submitted_at LIMIT ${limit}`.execute(on);
+    ORDER BY submitted_at LIMIT ${limit}`.execute(database);
   return rows.map(({ number }) => number);
 }
 
 /** Orders the signer is paying, the oldest first. */
-export async function readBySigner(on: Queryable, limit: number): Promise<string[]> {
+export async function readBySigner(database: Queryable, limit: number): Promise<string[]> {
   const { rows } = await sql<{ number: string }>`SELECT number FROM withdrawal
-    WHERE by_signer AND paid_at IS NULL ORDER BY submitted_at LIMIT ${limit}`.execute(on);
+    WHERE by_signer AND paid_at IS NULL ORDER BY submitted_at LIMIT ${limit}`.execute(database);
   return rows.map(({ number }) => number);
 }
 
@@ -123,7 +128,7 @@ export async function readBySigner(on: Queryable, limit: number): Promise<string
  * those the signer is asked to pay and has not signed.
  */
 export async function readAbove(
-  on: Queryable,
+  database: Queryable,
   lines: readonly (PayableLine & { readonly most: string })[],
   limit: number,
 ): Promise<Withdrawal[]> {
@@ -140,6 +145,6 @@ export async function readAbove(
         ELSE tx_hash IS NULL AND release_by IS NULL AND NOT EXISTS (SELECT 1 FROM payout_attempt
           WHERE payout_attempt.number = withdrawal.number) END
       AND NOT EXISTS (SELECT 1 FROM hand_payout WHERE hand_payout.number = withdrawal.number)
-    ORDER BY submitted_at LIMIT ${limit}`.execute(on);
+    ORDER BY submitted_at LIMIT ${limit}`.execute(database);
   return rows.map(toWithdrawal);
 }

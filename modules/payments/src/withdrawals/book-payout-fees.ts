@@ -2,8 +2,8 @@ import { DAY_MS, later } from '@haitang/kernel/clock.ts';
 import type { Chain } from '../chain/chain.ts';
 import type { CoinBill } from '../chain/coin-reader.ts';
 import type { PaymentsContext } from '../payments-context.ts';
-import { bookCoins } from '../sweeps/coin-book.ts';
 import { isOwnWallet } from '../treasury/standings.ts';
+import { bookCoins } from '../treasury/sweeps/coin-book.ts';
 import { endFee, type OpenFee, readOpenFees } from './payout-fee-store.ts';
 
 const MOST_AT_ONCE = 200;
@@ -25,12 +25,12 @@ async function bookOne(
 ): Promise<void> {
   const { network, txHash, number, sentAt, isOver } = open;
   const bill = await finalBill(chain, txHash);
-  const at = clock.now();
-  if (bill === null && (!isOver || at < later(sentAt, ABSENT_AFTER_MS))) return;
+  const now = clock.now();
+  if (bill === null && (!isOver || now < later(sentAt, ABSENT_AFTER_MS))) return;
   const { treasuryWallets } = chain.terms;
   await database.transaction(async (tx) => {
     const isOurs = bill && (await isOwnWallet(tx, network, bill.payer, treasuryWallets));
-    if (!(await endFee(tx, open, isOurs ? 'booked' : 'absent', at))) return;
+    if (!(await endFee(tx, open, isOurs ? 'booked' : 'absent', now))) return;
     if (!isOurs) return;
     await bookCoins(tx, {
       network,
@@ -40,7 +40,7 @@ async function bookOne(
       credit: bill.payer,
       units: bill.fee,
       reference: number,
-      occurredAt: at,
+      occurredAt: now,
     });
   });
 }

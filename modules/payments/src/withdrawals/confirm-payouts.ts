@@ -8,7 +8,7 @@ import { settleHold } from '@haitang/wallet/settle-hold.ts';
 import { moveTreasury } from '@haitang/wallet/treasury.ts';
 import { type PayoutVerdict, verifyPayout } from '../chain/verify-payout.ts';
 import type { PaymentsContext } from '../payments-context.ts';
-import { payoutSenders } from '../wallets/payout-wallets.ts';
+import { payoutSenders } from '../treasury/wallets/payout-wallets.ts';
 import { saveAct } from './act.ts';
 import { expectFee } from './payout-fee-store.ts';
 import { confirmPaid, payoutOf, payoutRefuted, type Withdrawal } from './withdrawal.ts';
@@ -24,11 +24,11 @@ type Paid = Extract<PayoutVerdict, { kind: 'paid' }>;
  * Books the payout from the account of the paying wallet; payouts before the test chain are not on
  * it.
  */
-async function bookPayout(tx: Tx, order: Withdrawal, paid: Paid, at: Date): Promise<void> {
+async function bookPayout(tx: Tx, order: Withdrawal, paid: Paid, now: Date): Promise<void> {
   if (paid.blockNumber < 0n) return;
   const { network, number } = order;
   const txHash = present(order.txHash, 'the hash of a payment');
-  await expectFee(tx, { network, txHash, number }, at);
+  await expectFee(tx, { network, txHash, number }, now);
   await moveTreasury(tx, {
     network: order.network,
     address: paid.sender,
@@ -38,7 +38,7 @@ async function bookPayout(tx: Tx, order: Withdrawal, paid: Paid, at: Date): Prom
     reference: order.number,
     key: `out:${order.number}`,
     actor: ACTOR,
-    occurredAt: at,
+    occurredAt: now,
   });
 }
 
@@ -47,11 +47,11 @@ export async function settlePayout(
   tx: Tx,
   before: Withdrawal,
   paid: Paid,
-  at: Date,
+  now: Date,
 ): Promise<void> {
   const { number, memberId, held, fee, rate } = before;
   const after = confirmPaid(before, paid.paidAt);
-  await bookPayout(tx, before, paid, at);
+  await bookPayout(tx, before, paid, now);
   await settleHold(tx, {
     memberId,
     amount: held,
@@ -61,27 +61,27 @@ export async function settlePayout(
     key: `${number}:paid`,
     actor: ACTOR,
     sessionId: null,
-    occurredAt: at,
+    occurredAt: now,
   });
-  await saveAct(tx, { before, after }, AUTHOR, { step: 'paid', note: after.txHash ?? '' }, at);
+  await saveAct(tx, { before, after }, AUTHOR, { step: 'paid', note: after.txHash ?? '' }, now);
   await emit(tx, {
     name: 'withdrawal.paid',
     key: `withdrawal.paid:${number}`,
     memberId,
     payload: { number, amount: formatMoney(payoutOf(after)), network: after.network },
-    occurredAt: at,
+    occurredAt: now,
   });
 }
 
 /** Opens a case for staff: somebody entered a stranger's payment as ours. */
-const alarm = (tx: Tx, order: Withdrawal, why: string, at: Date): Promise<void> => {
+const alarm = (tx: Tx, order: Withdrawal, why: string, now: Date): Promise<void> => {
   const { number, version, network, txHash, enteredBy } = order;
   return emit(tx, {
     name: 'payout.foreign-sender',
     key: `payout.foreign-sender:${number}:${version}`,
     memberId: null,
     payload: { number, network, txHash: txHash ?? '', enteredBy: enteredBy ?? '', why },
-    occurredAt: at,
+    occurredAt: now,
   });
 };
 
@@ -92,15 +92,15 @@ async function apply(
   verdict: PayoutVerdict,
 ): Promise<void> {
   if (verdict.kind === 'not_final' || verdict.kind === 'not_found') return;
-  const at = context.clock.now();
+  const now = context.clock.now();
   await context.database.transaction(async (tx) => {
     const order = await lockWithdrawal(tx, asked.number);
     if (!order || order.version !== asked.version) return;
-    if (verdict.kind === 'paid') return settlePayout(tx, order, verdict, at);
-    if (verdict.kind === 'foreign-sender') await alarm(tx, order, verdict.why, at);
+    if (verdict.kind === 'paid') return settlePayout(tx, order, verdict, now);
+    if (verdict.kind === 'foreign-sender') await alarm(tx, order, verdict.why, now);
     const change = { before: order, after: payoutRefuted(order) };
     const note = `${order.txHash ?? ''} ${verdict.why}`;
-    await saveAct(tx, change, AUTHOR, { step: 'payout-refuted', note }, at);
+    await saveAct(tx, change, AUTHOR, { step: 'payout-refuted', note }, now);
   });
 }
 
@@ -117,7 +117,7 @@ export async function confirmPayouts(context: PaymentsContext): Promise<void> {
     if (!chain || txHash === null || approvedAt === null) continue;
     try {
       const claim = { network, txHash, to, amount: payoutOf(order), approvedAt };
-      const sendersAt = (at: Date) => payoutSenders(context.database.read, network, at);
+      const sendersAt = (moment: Date) => payoutSenders(context.database.read, network, moment);
       const verdict = await verifyPayout(chain, claim, sendersAt);
       if (verdict.kind === 'foreign-sender') {
         const { number } = order;

@@ -1,17 +1,17 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import { isUniqueViolation } from '@haitang/platform/database/transaction.ts';
-import { assertUnsigned } from '../approvals/assert-unsigned.ts';
-import { assertNothingFrozen } from '../cases/frozen-case.ts';
-import { assertClear, type ScreeningContext } from '../screening/screen-payout.ts';
-import { assertNoRegistrar } from '../wallets/payout-wallets.ts';
+import { normalHash } from '../chain/normal-hash.ts';
+import { assertNothingFrozen } from '../deposits/cases/frozen-case.ts';
+import { assertNoRegistrar } from '../treasury/wallets/payout-wallets.ts';
 import { type StaffAct, staffAct } from './act.ts';
+import { assertUnsigned } from './approvals/assert-unsigned.ts';
 import { assertNotScreened } from './approve-withdrawal.ts';
 import { readByHand, saveByHand } from './hand-store.ts';
 import { expectFee } from './payout-fee-store.ts';
 import { screenOrder } from './screen-order.ts';
+import { assertClear, type ScreeningContext } from './screen-payout.ts';
 import { enterHash, type Withdrawal } from './withdrawal.ts';
-import { normalHash } from './withdrawal-number.ts';
 import { hashInUse } from './withdrawal-store.ts';
 
 const HASH_FORM = /^(0x)?[0-9a-fA-F]{64}$/;
@@ -37,22 +37,22 @@ export async function enterPayout(
       context,
       act,
       { step: 'payout-entered', note: act.txHash.trim() },
-      async (order, tx, at) => {
-        if (at < order.payableFrom) {
+      async (order, tx, moment) => {
+        if (moment < order.payableFrom) {
           const time = formatBeijing(order.payableFrom);
           throw refuse('condition', { words: `新地址或近期改密，${time} 后方可付款` });
         }
         await assertNotScreened(tx, order);
         assertClear(verdict);
         await assertNothingFrozen(tx, order.memberId);
-        await assertUnsigned(tx, order.number, at);
-        await assertNoRegistrar(tx, { network: order.network, staff: act.staff, at });
+        await assertUnsigned(tx, order.number, moment);
+        await assertNoRegistrar(tx, { network: order.network, staff: act.staff, at: moment });
         const hash = normalHash(order.network, act.txHash);
         if (await hashInUse(tx, order, hash)) throw usedHash();
         if ((await readByHand(tx, order.number)) === null) {
-          await saveByHand(tx, order.number, act.staff, at);
+          await saveByHand(tx, order.number, act.staff, moment);
         }
-        await expectFee(tx, { network: order.network, txHash: hash, number: order.number }, at);
+        await expectFee(tx, { network: order.network, txHash: hash, number: order.number }, moment);
         return enterHash(order, hash, act.staff);
       },
     );

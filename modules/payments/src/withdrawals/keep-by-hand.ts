@@ -1,8 +1,8 @@
-import { assert } from '@haitang/kernel/assert.ts';
 import { MINUTE_MS } from '@haitang/kernel/clock.ts';
+import { ConfigProblem } from '@haitang/platform/config-problem.ts';
 import type { PaymentsContext } from '../payments-context.ts';
-import { askSigner, hasAnswered } from '../signer/ask-signer.ts';
-import type { SignerDoor } from '../signer/signer-door.ts';
+import type { SignerDoor } from '../signer-door.ts';
+import { askSigner, hasAnswered } from '../treasury/signer/ask-signer.ts';
 import { saveAct } from './act.ts';
 import { readOpen, saveByHand } from './hand-store.ts';
 import { lockWithdrawal } from './withdrawal-store.ts';
@@ -21,11 +21,17 @@ interface Waiting {
 /** The signer's word on a number. Fails without an answer: nobody knows then who pays it. */
 async function standing(context: Asking, door: SignerDoor, number: string, { pause }: Waiting) {
   const wants = { do: 'standing', number, close: false } as const;
+  // One stops all: these are two tries of one question.
   for (const isLast of [false, true]) {
     const says = await askSigner(context, door, wants);
     if (says?.kind === 'standing') return says;
     const why = says?.kind === 'refused' ? says.reason : 'no answer';
-    assert(!isLast, `the signer says what it knows of ${number}: ${why}`);
+    if (isLast) {
+      throw new ConfigProblem(
+        `The signer does not say what it knows of ${number} (${why}). Nothing is changed: see that ` +
+          'it runs and is not locked (docs/signer.md), then run this again.',
+      );
+    }
     await pause(PAUSE_MS);
   }
   return null;
@@ -34,8 +40,8 @@ async function standing(context: Asking, door: SignerDoor, number: string, { pau
 /**
  * After a restore to an earlier point: orders that are open in the database may have been paid by
  * hand since then, so they are taken out of the signer's reach, except those that the signer knows
- * to pay. Returns how many. Fails when the database knows a signer and `door` is null, and when the
- * signer does not answer.
+ * to pay. Returns how many. Throws a `ConfigProblem` when the database knows a signer and `door` is
+ * null, and when the signer does not answer.
  */
 export async function keepByHand(
   context: Asking,
@@ -44,8 +50,14 @@ export async function keepByHand(
 ): Promise<number> {
   const { database, clock } = context;
   const isMissing = door === null && (await hasAnswered(database.read));
-  assert(!isMissing, 'SIGNER_FILE names the signer that this database has asked before');
+  if (isMissing) {
+    throw new ConfigProblem(
+      'This database has asked a signer before, and SIGNER_FILE is not set. Nothing is changed: set ' +
+        "it to the worker's signer.json, from the copy of the keys (docs/operating/backup.md).",
+    );
+  }
   const kept: string[] = [];
+  // One stops all: after a restore nothing is kept by hand by halves.
   for (const { number, bySigner } of await readOpen(database.read)) {
     const known = door && (await standing(context, door, number, waiting));
     const pays = known?.attempts.some(({ state }) => state === 'alive' || state === 'paid');

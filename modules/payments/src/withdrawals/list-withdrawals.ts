@@ -7,6 +7,8 @@ import { readWithdrawal } from './withdrawal-store.ts';
 export interface ListWithdrawalsInput {
   readonly memberId: MemberId;
   readonly since: Date;
+  /** Orders placed before this instant; absent for all later ones. */
+  readonly until?: Date;
   /** Counts from 1. */
   readonly page: number;
   readonly pageSize: number;
@@ -14,20 +16,22 @@ export interface ListWithdrawalsInput {
 
 /** A member's own withdrawals since `since`, newest first. */
 export const listWithdrawals = (
-  on: Queryable,
-  { memberId, since, page, pageSize }: ListWithdrawalsInput,
+  database: Queryable,
+  { memberId, since, until, page, pageSize }: ListWithdrawalsInput,
 ): Promise<{ readonly orders: readonly Withdrawal[]; readonly total: number }> =>
   readOrders(
-    on,
-    { stages: [], memberId, exact: '', from: since, to: null },
+    database,
+    { stages: [], memberId, exact: '', from: since, to: until ?? null },
     { offset: (page - 1) * pageSize, limit: pageSize },
     false,
   );
 
 /** The total ever paid to a member: for the statement of net deposits and for reviewers. */
-export const withdrawalTotals = (on: Queryable, memberId: MemberId): Promise<WithdrawalTotals> =>
-  readTotals(on, memberId);
+export const withdrawalTotals = (
+  database: Queryable,
+  memberId: MemberId,
+): Promise<WithdrawalTotals> => readTotals(database, memberId);
 
 /** An order by its number; null when there is none. The caller must check whose it is. */
-export const findWithdrawal = (on: Queryable, number: string): Promise<Withdrawal | null> =>
-  readWithdrawal(on, number);
+export const findWithdrawal = (database: Queryable, number: string): Promise<Withdrawal | null> =>
+  readWithdrawal(database, number);

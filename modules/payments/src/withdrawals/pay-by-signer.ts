@@ -2,16 +2,25 @@ import type { SignerSays } from '@haitang/contract/signer/messages.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import { formatMoney } from '@haitang/kernel/money.ts';
 import { emit } from '@haitang/platform/outbox/emit.ts';
-import { approvalsOf } from '../approvals/find-approvals.ts';
-import { learnTerms } from '../approvals/learn-terms.ts';
-import { sentApproval, usable } from '../approvals/payout-approval.ts';
-import { statementOf } from '../approvals/payout-statement.ts';
-import { approvalsFor, type SignerTerms } from '../approvals/signer-terms.ts';
+import { normalHash } from '../chain/normal-hash.ts';
 import type { PaymentsContext } from '../payments-context.ts';
-import { openScreenedCase } from '../screening/screen-payout.ts';
-import { askSigner, mayAskAgain } from '../signer/ask-signer.ts';
-import type { SignerDoor } from '../signer/signer-door.ts';
+import type { SignerDoor } from '../signer-door.ts';
+import { askSigner, mayAskAgain } from '../treasury/signer/ask-signer.ts';
+import { learnTerms } from '../treasury/signer/learn-terms.ts';
+import {
+  isGivenUp,
+  isOverdue,
+  mayReturn,
+  needsAttempt,
+  type PayoutAttempt,
+  type Standing,
+} from '../treasury/signer/payout-attempt.ts';
+import type { SignerTerms } from '../treasury/signer/signer-terms.ts';
 import { saveAct } from './act.ts';
+import { approvalsFor } from './approvals/approvals-for.ts';
+import { approvalsOf } from './approvals/find-approvals.ts';
+import { sentApproval, usable } from './approvals/payout-approval.ts';
+import { statementOf } from './approvals/payout-statement.ts';
 import {
   insertAttempt,
   readAttempts,
@@ -20,19 +29,11 @@ import {
   saveSigned,
 } from './attempt-store.ts';
 import { commit, type PayingBySigner } from './paying-by-signer.ts';
-import {
-  isGivenUp,
-  isOverdue,
-  mayReturn,
-  needsAttempt,
-  type PayoutAttempt,
-  type Standing,
-} from './payout-attempt.ts';
 import { expectFee } from './payout-fee-store.ts';
+import { openScreenedCase } from './screen-payout.ts';
 import { isMined, settledBy, settledBySigner } from './settle-by-signer.ts';
 import { SIGNER_AUTHOR, startBySigner } from './start-by-signer.ts';
 import { payoutOf, returnedBySigner, sentBySigner } from './withdrawal.ts';
-import { normalHash } from './withdrawal-number.ts';
 import { readWithdrawal } from './withdrawal-store.ts';
 
 const MOST_AT_ONCE = 100;
@@ -68,10 +69,10 @@ async function giveBack(paying: PayingBySigner, reason: string): Promise<void> {
   const { attempts } = paying;
   const standing = await standingOf(paying, true);
   if (!standing || !mayReturn(standing) || (await isMined(paying, standing.hashes))) return;
-  await commit(paying, async (tx, before, at) => {
-    for (const one of attempts) await saveAttemptState(tx, one, 'returned', at);
+  await commit(paying, async (tx, before, moment) => {
+    for (const attempt of attempts) await saveAttemptState(tx, attempt, 'returned', moment);
     const change = { before, after: returnedBySigner(before) };
-    await saveAct(tx, change, SIGNER_AUTHOR, { step: 'signer-returned', note: reason }, at);
+    await saveAct(tx, change, SIGNER_AUTHOR, { step: 'signer-returned', note: reason }, moment);
   });
 }
 
@@ -85,7 +86,7 @@ const isFor = (says: SignerSays, { number, attempt }: PayoutAttempt) =>
 async function approvalsToSend(paying: PayingBySigner) {
   const { context, terms, order, last } = paying;
   if (terms === null) return null;
-  const stored = await approvalsOf(context.database.read, order.number);
+  const stored = await approvalsOf(context.database.read, [order.number]);
   const found = usable(stored, terms, context.clock.now());
   if (found.length >= (approvalsFor(terms, order) ?? 0)) return found.map(sentApproval);
   const standing = await standingOf(paying, false);
@@ -119,7 +120,7 @@ async function request(paying: PayingBySigner): Promise<void> {
   if (says?.kind === 'signed' && isFor(says, last)) {
     const { txid, bytes, nonce } = says;
     const txHash = normalHash(order.network, txid);
-    await commit(paying, (tx, _, at) => saveSigned(tx, last, { txHash, bytes, nonce }, at));
+    await commit(paying, (tx, _, moment) => saveSigned(tx, last, { txHash, bytes, nonce }, moment));
     return;
   }
   if (says?.kind !== 'refused') return;
@@ -136,13 +137,13 @@ async function request(paying: PayingBySigner): Promise<void> {
 
 /** Says on disk that it is out, before it is. */
 const markSent = (paying: PayingBySigner): Promise<void> =>
-  commit(paying, async (tx, before, at) => {
-    await saveAttemptState(tx, paying.last, 'sent', at);
+  commit(paying, async (tx, before, moment) => {
+    await saveAttemptState(tx, paying.last, 'sent', moment);
     const txHash = present(paying.last.txHash, 'a hash');
-    await expectFee(tx, { network: before.network, txHash, number: before.number }, at);
+    await expectFee(tx, { network: before.network, txHash, number: before.number }, moment);
     const change = { before, after: sentBySigner(before, txHash) };
     const note = change.after.txHash ?? '';
-    await saveAct(tx, change, SIGNER_AUTHOR, { step: 'signer-sent', note }, at);
+    await saveAct(tx, change, SIGNER_AUTHOR, { step: 'signer-sent', note }, moment);
   });
 
 async function sendAgain(paying: PayingBySigner): Promise<void> {
@@ -154,7 +155,7 @@ async function sendAgain(paying: PayingBySigner): Promise<void> {
   if (await isMined(paying, standing.hashes)) return;
   if (isGivenUp(last, standing)) return giveBack(paying, 'attempts');
   const next = { ...last, attempt: last.attempt + 1 };
-  await commit(paying, (tx, _, at) => insertAttempt(tx, next, at));
+  await commit(paying, (tx, _, moment) => insertAttempt(tx, next, moment));
 }
 
 async function advance(

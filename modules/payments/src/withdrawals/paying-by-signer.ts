@@ -1,9 +1,9 @@
 import type { Tx } from '@haitang/platform/database/database.ts';
-import type { SignerTerms } from '../approvals/signer-terms.ts';
 import type { PaymentsContext } from '../payments-context.ts';
-import type { SignerDoor } from '../signer/signer-door.ts';
+import type { SignerDoor } from '../signer-door.ts';
+import type { PayoutAttempt } from '../treasury/signer/payout-attempt.ts';
+import type { SignerTerms } from '../treasury/signer/signer-terms.ts';
 import { readAttempts } from './attempt-store.ts';
-import type { PayoutAttempt } from './payout-attempt.ts';
 import type { Withdrawal } from './withdrawal.ts';
 import { lockWithdrawal } from './withdrawal-store.ts';
 
@@ -21,7 +21,7 @@ export interface PayingBySigner {
 /** Runs `work` on the order if it still stands as it was read; another run may have come first. */
 export const commit = (
   { context, order, last }: PayingBySigner,
-  work: (tx: Tx, order: Withdrawal, at: Date) => Promise<unknown>,
+  work: (tx: Tx, order: Withdrawal, moment: Date) => Promise<unknown>,
 ): Promise<void> =>
   context.database.transaction(async (tx) => {
     const locked = await lockWithdrawal(tx, order.number);

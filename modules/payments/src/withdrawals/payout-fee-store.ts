@@ -17,16 +17,16 @@ export interface OpenFee {
 export async function expectFee(
   tx: Tx,
   one: Pick<OpenFee, 'network' | 'txHash' | 'number'>,
-  at: Date,
+  moment: Date,
 ): Promise<void> {
   await sql`INSERT INTO payout_fee (network, tx_hash, number, state, sent_at)
-    VALUES (${one.network}, ${one.txHash}, ${one.number}, 'open', ${at})
+    VALUES (${one.network}, ${one.txHash}, ${one.number}, 'open', ${moment})
     ON CONFLICT (network, tx_hash) DO NOTHING`.execute(tx);
 }
 
 /** The transactions of a network whose fees are not booked yet, oldest first. */
 export async function readOpenFees(
-  on: Queryable,
+  database: Queryable,
   network: ChainNetwork,
   most: number,
 ): Promise<readonly OpenFee[]> {
@@ -35,7 +35,7 @@ export async function readOpenFees(
       (paid_at IS NOT NULL OR (NOT by_signer AND stage <> 'paying')) AS "isOver"
     FROM payout_fee AS fee JOIN withdrawal USING (number)
     WHERE fee.network = ${network} AND state = 'open' ORDER BY fee.sent_at LIMIT ${most}`.execute(
-    on,
+    database,
   );
   return rows;
 }
@@ -45,9 +45,9 @@ export async function endFee(
   tx: Tx,
   { network, txHash }: Pick<OpenFee, 'network' | 'txHash'>,
   state: 'booked' | 'absent',
-  at: Date,
+  now: Date,
 ): Promise<boolean> {
-  const { rows } = await sql`UPDATE payout_fee SET state = ${state}, ended_at = ${at}
+  const { rows } = await sql`UPDATE payout_fee SET state = ${state}, ended_at = ${now}
     WHERE network = ${network} AND tx_hash = ${txHash} AND state = 'open' RETURNING 1`.execute(tx);
   return rows.length > 0;
 }

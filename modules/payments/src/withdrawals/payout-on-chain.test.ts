@@ -9,7 +9,7 @@ import { afterAll, expect, test } from 'vitest';
 import { startChain } from '../../../../apps/chain/src/chain.ts';
 import { IP, paymentsRig, SESSION } from '../../../../tests/support/payments-rig.ts';
 import { openSandboxChains } from '../chain/open-sandbox-chains.ts';
-import { seedPayoutWallets } from '../sandbox/seed-payout-wallets.ts';
+import { seedPayoutWallets } from '../treasury/wallets/seed-payout-wallets.ts';
 import { approveWithdrawal } from './approve-withdrawal.ts';
 import { claimReview } from './claim-review.ts';
 import { confirmPayouts } from './confirm-payouts.ts';

@@ -29,16 +29,16 @@ const where = ({ stages, memberId, exact, from, to }: OrderFilter) => sql`
 
 /** Orders that match a filter; oldest first with `oldestFirst`, else newest first. */
 export async function readOrders(
-  on: Queryable,
+  database: Queryable,
   filter: OrderFilter,
   slice: Slice,
   oldestFirst: boolean,
 ): Promise<{ readonly orders: Withdrawal[]; readonly total: number }> {
   const order = sql.raw(oldestFirst ? 'submitted_at, number' : 'submitted_at DESC, number');
   const { rows } = await sql<WithdrawalRow>`SELECT * FROM withdrawal WHERE ${where(filter)}
-    ORDER BY ${order} LIMIT ${slice.limit} OFFSET ${slice.offset}`.execute(on);
+    ORDER BY ${order} LIMIT ${slice.limit} OFFSET ${slice.offset}`.execute(database);
   const counted = await sql<{ total: bigint }>`SELECT count(*) AS total FROM withdrawal
-    WHERE ${where(filter)}`.execute(on);
+    WHERE ${where(filter)}`.execute(database);
   return { orders: rows.map(toWithdrawal), total: Number(counted.rows[0]?.total ?? 0n) };
 }
 
@@ -51,14 +51,14 @@ export interface WithdrawalTotals {
 }
 
 /** The total ever paid to a member. */
-export async function readTotals(on: Queryable, member: MemberId): Promise<WithdrawalTotals> {
+export async function readTotals(database: Queryable, member: MemberId): Promise<WithdrawalTotals> {
   const { rows } = await sql<{
     count: bigint;
     out: bigint;
     points: bigint;
   }>`SELECT count(*) AS count,
       COALESCE(SUM(amount - fee), 0)::bigint AS out, COALESCE(SUM(held), 0)::bigint AS points
-    FROM withdrawal WHERE member_id = ${member} AND stage = 'paid'`.execute(on);
+    FROM withdrawal WHERE member_id = ${member} AND stage = 'paid'`.execute(database);
   const row = rows[0];
   return {
     paidCount: Number(row?.count ?? 0n),

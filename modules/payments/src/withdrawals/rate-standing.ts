@@ -2,7 +2,7 @@ import { formatRate, type Rate } from '@haitang/kernel/rate.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
 import { outOfBounds, outsideBand } from '@haitang/platform/settings/number-bounds.ts';
-import { withdrawalRate } from './withdrawal-settings.ts';
+import { withdrawalRate } from '../withdrawal-rate.ts';
 
 /** How an order's rate compares with the one in force; `words` are Chinese, for staff. */
 export interface RateStanding {
@@ -27,10 +27,11 @@ export function decideRateStanding(rate: Rate, inForce: string): RateStanding {
   return { kind: 'moved', words };
 }
 
-/** The same at a moment, without the cache, so that a change committed on `on` counts. */
+/** The same at a moment, without the cache, so that a change committed on `database` counts. */
 export const rateStandingOf = async (
   { settings }: Context,
-  on: Queryable,
+  database: Queryable,
   { rate }: { readonly rate: Rate },
-  at: Date,
-): Promise<RateStanding> => decideRateStanding(rate, await settings.getAt(withdrawalRate, at, on));
+  moment: Date,
+): Promise<RateStanding> =>
+  decideRateStanding(rate, await settings.getAt(withdrawalRate, moment, database));

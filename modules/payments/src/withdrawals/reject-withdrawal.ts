@@ -13,7 +13,7 @@ export async function giveBack(
   tx: Tx,
   { number, memberId, held, reason }: Withdrawal,
   { staff, sessionId }: StaffAct,
-  at: Date,
+  moment: Date,
 ): Promise<void> {
   await freeAgain(tx, memberId, held);
   await releaseHold(tx, {
@@ -24,14 +24,14 @@ export async function giveBack(
     key: `${number}:release`,
     actor: staffActor(staff),
     sessionId,
-    occurredAt: at,
+    occurredAt: moment,
   });
   await emit(tx, {
     name: 'withdrawal.rejected',
     key: `withdrawal.rejected:${number}`,
     memberId,
     payload: { number, reason: reason ?? '' },
-    occurredAt: at,
+    occurredAt: moment,
   });
 }
 
@@ -50,6 +50,6 @@ export async function rejectWithdrawal(
     act,
     { step: 'rejected', note: reason },
     (order) => reject(order, reason),
-    (tx, order, at) => giveBack(tx, order, act, at),
+    (tx, order, moment) => giveBack(tx, order, act, moment),
   );
 }

@@ -1,7 +1,7 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import type { Context } from '@haitang/platform/context.ts';
-import { assertUnsigned } from '../approvals/assert-unsigned.ts';
 import { type StaffAct, staffAct } from './act.ts';
+import { assertUnsigned } from './approvals/assert-unsigned.ts';
 import { giveBack } from './reject-withdrawal.ts';
 import { confirmRelease, proposeRelease, type Withdrawal } from './withdrawal.ts';
 
@@ -17,8 +17,8 @@ export async function proposeReleaseOf(
   const reason = act.reason.trim();
   if (reason === '') throw refuse('malformed', { words: '请填写退回原因' });
   const step = { step: 'release-proposed', note: reason };
-  return staffAct(context, act, step, async (order, tx, at) => {
-    await assertUnsigned(tx, order.number, at);
+  return staffAct(context, act, step, async (order, tx, moment) => {
+    await assertUnsigned(tx, order.number, moment);
     return proposeRelease(order, act.staff, reason);
   });
 }
@@ -30,5 +30,5 @@ export const confirmReleaseOf = (context: Context, act: StaffAct): Promise<Withd
     act,
     { step: 'released', note: '' },
     (order) => confirmRelease(order, act.staff),
-    (tx, order, at) => giveBack(tx, order, act, at),
+    (tx, order, moment) => giveBack(tx, order, act, moment),
   );

@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { paymentsRig } from '../../../../tests/support/payments-rig.ts';
-import { deleteAddress } from '../addresses/delete-address.ts';
+import { deleteAddress } from './addresses/delete-address.ts';
 import { isOpenAt } from './withdrawal-terms.ts';
 
 const rig = await paymentsRig();
@@ -72,9 +72,9 @@ test('the words contain the minimum, the open hours and the remaining wagering',
     message: '单笔取款不能低于20USDT',
   });
   await lot(member);
-  await expect(rig.withdraw(member, address, '30')).rejects.toMatchObject({
+  await expect(rig.withdraw(member, address, '140')).rejects.toMatchObject({
     code: 214,
-    message: '流水要求尚未完成，剩余 8.00，来自 优惠',
+    message: '流水要求尚未完成，剩余 8.00，来自 优惠，锁定金额 8.00',
   });
 });
 
@@ -136,10 +136,12 @@ test('a hundred concurrent withdrawals of the whole balance succeed once (FM-41)
       rig.withdraw(member, address, '100', { key: `burst-${index % 60}` }),
     ),
   );
-  const numbers = results.flatMap((one) => (one.status === 'fulfilled' ? [one.value.number] : []));
+  const numbers = results.flatMap((result) =>
+    result.status === 'fulfilled' ? [result.value.number] : [],
+  );
   expect(new Set(numbers).size).toBe(1);
-  for (const one of results) {
-    if (one.status === 'rejected') expect(one.reason).toMatchObject({ key: 'above-balance' });
+  for (const result of results) {
+    if (result.status === 'rejected') expect(result.reason).toMatchObject({ key: 'above-balance' });
   }
   expect(await moneyOf(member)).toEqual(['0.00', '712.00']);
 });

@@ -1,4 +1,5 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { assertStillValid } from '@haitang/identity/credentials/password-proof.ts';
 import { memberOf } from '@haitang/identity/find-member.ts';
 import { verifyPayPassword } from '@haitang/identity/verify-pay-password.ts';
 import { HOUR_MS, later, SECOND_MS } from '@haitang/kernel/clock.ts';
@@ -10,13 +11,13 @@ import type { Context } from '@haitang/platform/context.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { newId } from '@haitang/platform/id-source.ts';
 import { emit } from '@haitang/platform/outbox/emit.ts';
-import { assertWagered, assertWageredLocked } from '@haitang/turnover/outstanding.ts';
 import { hold } from '@haitang/wallet/hold.ts';
-import type { PayoutAddress } from '../addresses/address.ts';
-import { findAddress } from '../addresses/find-address.ts';
 import { lockPaymentMember } from '../lock-member.ts';
+import type { PayoutAddress } from './addresses/address.ts';
+import { findAddress } from './addresses/find-address.ts';
 import { assertAmount, assertSoundRate, assertTimes } from './assert-terms.ts';
 import { writeStep } from './step-store.ts';
+import { assertTakenWasFree, assertWithdrawable } from './withdrawable-now.ts';
 import type { Withdrawal } from './withdrawal.ts';
 import { newWithdrawalNumber } from './withdrawal-number.ts';
 import { newAddressHours, passwordChangeHours } from './withdrawal-settings.ts';
@@ -34,6 +35,8 @@ export interface RequestWithdrawalInput {
   readonly key: string | null;
   readonly sessionId: string;
   readonly ip: string;
+  /** The client's name for its browser, if given. */
+  readonly deviceId?: string | null;
   /** A further check of the member, run after the pay password; throws its refusal. */
   readonly confirm?: () => Promise<void>;
 }
@@ -42,15 +45,15 @@ const TWIN_MS = 3 * SECOND_MS;
 
 /** The order that this request created before; `key-reused` when its key belongs to another one. */
 async function earlier(
-  on: Queryable,
+  database: Queryable,
   input: RequestWithdrawalInput,
-  at: Date,
+  now: Date,
 ): Promise<Withdrawal | null> {
   const { memberId, addressId, amount, key } = input;
   if (key === null) {
-    return readTwin(on, { memberId, addressId, amount, since: later(at, -TWIN_MS) });
+    return readTwin(database, { memberId, addressId, amount, since: later(now, -TWIN_MS) });
   }
-  const order = await readByKey(on, memberId, key);
+  const order = await readByKey(database, memberId, key);
   if (order && (order.addressId !== addressId || compare(order.amount, amount) !== 0)) {
     throw refuse('key-reused');
   }
@@ -58,16 +61,18 @@ async function earlier(
 }
 
 /**
- * Payouts wait after a new address, a change of either password (rules.md, Withdrawal), and a reset
- * of the authenticator by staff, which anyone with the password could have requested.
+ * Payouts wait after a new address, a change of either password (rules.md, Withdrawal), a sign-in
+ * that the member disowned, and a reset of the authenticator by staff, which anyone with the
+ * password could have requested.
  */
-async function payableFrom(context: Context, address: PayoutAddress, at: Date): Promise<Date> {
+async function payableFrom(context: Context, address: PayoutAddress, now: Date): Promise<Date> {
   const member = await memberOf(context.database.read, address.memberId);
   const addressWait = (await context.settings.get(newAddressHours)) * HOUR_MS;
   const changeWait = (await context.settings.get(passwordChangeHours)) * HOUR_MS;
-  const changes = [member.passwordChangedAt, member.payPasswordChangedAt, member.totpResetAt];
+  const { passwordChangedAt, payPasswordChangedAt, totpResetAt, disownedAt } = member;
+  const changes = [passwordChangedAt, payPasswordChangedAt, totpResetAt, disownedAt];
   const waits = [
-    at.getTime(),
+    now.getTime(),
     address.boundAt.getTime() + addressWait,
     ...changes.map((change) => (change?.getTime() ?? 0) + (change ? changeWait : 0)),
   ];
@@ -79,10 +84,10 @@ async function draft(
   input: RequestWithdrawalInput,
   address: PayoutAddress,
   terms: WithdrawalTerms,
-  at: Date,
+  now: Date,
 ): Promise<Withdrawal> {
   return {
-    number: newWithdrawalNumber(at),
+    number: newWithdrawalNumber(now),
     memberId: input.memberId,
     sessionId: input.sessionId,
     addressId: address.id,
@@ -94,8 +99,8 @@ async function draft(
     held: usdtToCnyCeil(input.amount, terms.rate),
     stage: 'submitted',
     version: 1,
-    submittedAt: at,
-    payableFrom: await payableFrom(context, address, at),
+    submittedAt: now,
+    payableFrom: await payableFrom(context, address, now),
     reviewer: null,
     firstApprover: null,
     secondApprover: null,
@@ -127,7 +132,7 @@ async function holdAndWrite(tx: Tx, order: Withdrawal, key: string): Promise<voi
   });
   // A concurrent credit that opened a lot has committed or waits for us: the balance used here and
   // the lots read now belong to one moment.
-  await assertWageredLocked(tx, memberId, order.held);
+  await assertTakenWasFree(tx, memberId, order.held);
   await insertWithdrawal(tx, order, key);
   await writeStep(tx, number, { step: 'submitted', actor, note: '', at });
   await emit(tx, {
@@ -142,14 +147,14 @@ async function holdAndWrite(tx: Tx, order: Withdrawal, key: string): Promise<voi
 /**
  * Requests a withdrawal and immediately holds its points: ceil(amount × rate). Refusals in order:
  * address 207, `withdraw-min` 214 / `withdraw-max` 215, 请输入您的支付密码 400, `pay-password` 205 /
- * `locked` 429, `blocked` 403, `wagering-open` 214, `daily-count` 216, `hours` 218, `above-balance`
+ * `locked` 429, `blocked` 403, `wagering-open` 214 for the locked part only, `daily-count` 216, `hours` 218, `above-balance`
  * 208. Never refused for a limit, time-out or exclusion. Idempotent by key (rules.md, Withdrawal).
  */
 export async function requestWithdrawal(
   context: Context,
   input: RequestWithdrawalInput,
 ): Promise<Withdrawal> {
-  const { memberId, addressId, amount } = input;
+  const { memberId, addressId, amount, payPassword: password, ip, deviceId = null } = input;
   const { read } = context.database;
   const known = await earlier(read, input, context.clock.now());
   if (known) return known;
@@ -158,20 +163,21 @@ export async function requestWithdrawal(
   const terms = await withdrawalTerms(context.settings);
   assertSoundRate(terms);
   assertAmount(terms, address.network, amount);
-  if (input.payPassword === '') throw refuse('malformed', { words: '请输入您的支付密码' });
-  await verifyPayPassword(context, { memberId, password: input.payPassword, ip: input.ip });
+  if (password === '') throw refuse('malformed', { words: '请输入您的支付密码' });
+  const proof = await verifyPayPassword(context, { memberId, password, ip, deviceId });
   await input.confirm?.();
 
-  const at = context.clock.now();
-  const order = await draft(context, input, address, terms, at);
+  const now = context.clock.now();
+  const order = await draft(context, input, address, terms, now);
   return context.database.transaction(async (tx) => {
     await lockPaymentMember(tx, memberId);
-    const twin = await earlier(tx, input, at);
+    const twin = await earlier(tx, input, now);
     if (twin) return twin;
+    await assertStillValid(tx, proof);
     if (!(await findAddress(tx, memberId, addressId))) throw refuse('not-your-card');
-    await assertMay(tx, memberId, 'withdraw', at);
-    await assertWagered(tx, memberId, order.held);
-    await assertTimes(tx, terms, memberId, at);
+    await assertMay(tx, memberId, 'withdraw', now);
+    await assertWithdrawable(tx, memberId, order.held);
+    await assertTimes(tx, terms, memberId, now);
     await holdAndWrite(tx, order, input.key ?? newId());
     return order;
   });

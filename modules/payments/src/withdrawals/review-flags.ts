@@ -12,6 +12,7 @@ export type ReviewFlag =
   | 'new-address'
   | 'password-changed'
   | 'totp-reset'
+  | 'disowned'
   | 'first-payout'
   | 'two-people'
   | 'not-payable-yet'
@@ -28,6 +29,7 @@ export const REVIEW_FLAG_WORDS: Readonly<Record<ReviewFlag, string>> = {
   'new-address': '24 小时内新绑定的地址',
   'password-changed': '近期修改过密码',
   'totp-reset': '近期由员工重置过动态验证',
+  disowned: '会员报告过一次登录不是本人，尚未修改登录密码，不能付款',
   'first-payout': '首次取款',
   'two-people': '超过双人复核线，或规则要求两人',
   'not-payable-yet': '仍在付款等待期',
@@ -50,6 +52,8 @@ interface Facts {
   /** The address is on the screening list. */
   readonly screened: boolean;
   readonly paused: boolean;
+  /** A sign-in was not the member's, and the password is still the same. */
+  readonly disowned: boolean;
   /** A deposit's block was replaced after its credit, recently or still undecided. */
   readonly creditDoubted: boolean;
   /** The rate in force has changed. */
@@ -72,6 +76,7 @@ export function reviewFlags(facts: Facts): ReviewFlag[] {
     ['new-address', boundAt !== null && boundAt > dayBefore],
     ['password-changed', changes.some((change) => change !== null && change > dayBefore)],
     ['totp-reset', member.totpResetAt !== null && member.totpResetAt > dayBefore],
+    ['disowned', facts.disowned],
     ['not-payable-yet', at < order.payableFrom],
     ['first-payout', facts.paidBefore === 0],
     ['wagering-open', facts.openLots > 0],

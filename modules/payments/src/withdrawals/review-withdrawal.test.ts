@@ -5,14 +5,14 @@ import { walletOf } from '@haitang/wallet/balance.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { paymentsRig, randomHash } from '../../../../tests/support/payments-rig.ts';
-import { casesOfOrder } from '../cases/list-cases.ts';
 import { type ChainAddress, chainAddress } from '../chain/chain-address.ts';
 import type { ChainReader, MinedTransaction } from '../chain/chain-reader.ts';
 import { usualTerms } from '../chain/chain-terms.ts';
 import { decodeAddress } from '../chain/check-address.ts';
+import type { Verdict } from '../chain/screening/screener.ts';
+import { screenAddress } from '../chain/screening/screening.ts';
+import { casesOfOrder } from '../deposits/cases/list-cases.ts';
 import type { PaymentsContext } from '../payments-context.ts';
-import type { Verdict } from '../screening/screener.ts';
-import { screenAddress } from '../screening/screening.ts';
 import { approveWithdrawal } from './approve-withdrawal.ts';
 import { claimReview } from './claim-review.ts';
 import { confirmPayouts } from './confirm-payouts.ts';
@@ -43,6 +43,7 @@ const reader: ChainReader = {
   heads: async () => ({ latest: 200n, finalized }),
   blockHash: async () => null,
   decimals: async () => 6,
+  blocksAtOnce: () => 1n,
   finalTransfers: async () => [],
   freshTransfers: async () => [],
   transfersTo: async () => [],
@@ -210,10 +211,10 @@ test('a payout waits for a day after the address was bound', async () => {
 });
 
 test('a transaction serves one order, in any spelling', async () => {
-  const one = await approved(await asked());
+  const withdrawal = await approved(await asked());
   const two = await approved(await asked());
-  const hash = mine(one);
-  await enter(one, hash);
+  const hash = mine(withdrawal);
+  await enter(withdrawal, hash);
   const again = hash.slice(2).toUpperCase();
   await expect(enter(two, again)).rejects.toMatchObject({ message: '该交易哈希已用于其他取款单' });
   await expect(enter(two, 'not a hash')).rejects.toMatchObject({ code: 400 });
@@ -224,7 +225,7 @@ test('of two orders that concurrently name one transaction, one gets it', async 
   const hash = randomHash();
   const results = await Promise.allSettled(orders.map((order) => enter(order, hash)));
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-  const failed = results.find((one) => one.status === 'rejected');
+  const failed = results.find((result) => result.status === 'rejected');
   expect(failed?.reason).toMatchObject({ code: 202 });
 });
 

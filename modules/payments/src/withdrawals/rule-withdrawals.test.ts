@@ -1,4 +1,5 @@
 import type { WithdrawalRule } from '@haitang/contract/codes/withdrawal-rule.ts';
+import { noteDisowned } from '@haitang/identity/note-disowned.ts';
 import { DAY_MS } from '@haitang/kernel/clock.ts';
 import { type MemberId, staffName } from '@haitang/kernel/id.ts';
 import { cny } from '@haitang/kernel/money.ts';
@@ -8,17 +9,19 @@ import { openLot } from '@haitang/turnover/open-lot.ts';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { paymentsRig, SESSION } from '../../../../tests/support/payments-rig.ts';
-import { openFrozenCase } from '../cases/frozen-case.ts';
-import { ruleFactsOf } from '../rules/rule-facts.ts';
-import { withdrawalRules } from '../rules/withdrawal-rules.ts';
-import type { Verdict } from '../screening/screener.ts';
-import { screenAddress } from '../screening/screening.ts';
+import type { Verdict } from '../chain/screening/screener.ts';
+import { screenAddress } from '../chain/screening/screening.ts';
+import { openFrozenCase } from '../deposits/cases/frozen-case.ts';
 import { approveWithdrawal, needsTwoPeople } from './approve-withdrawal.ts';
 import { claimReview } from './claim-review.ts';
 import { rejectWithdrawal } from './reject-withdrawal.ts';
+import { REVIEW_FLAG_WORDS } from './review-flags.ts';
 import { ruleWithdrawals } from './rule-withdrawals.ts';
+import { ruleFactsOf } from './rules/rule-facts.ts';
+import { takePayout } from './take-payout.ts';
 import type { Withdrawal } from './withdrawal.ts';
 import { withdrawalFile } from './withdrawal-queue.ts';
+import { withdrawalRules } from './withdrawal-rules.ts';
 import { readWithdrawal } from './withdrawal-store.ts';
 
 const rig = await paymentsRig();
@@ -317,4 +320,20 @@ test('a hit of a source outside stops a rule, and an order without an answer wai
   const { stage, ruling } = await now(order);
   expect([stage, ruling?.as]).toEqual(['submitted', 'hold']);
   expect(ruling?.stop).toContain('名单');
+});
+
+test('after 不是我 no rule approves, nobody takes the order to pay it, and the file says so', async () => {
+  await set(SMALL);
+  const order = await asked();
+  const others = await asked();
+  await context.database.transaction((tx) => noteDisowned(tx, order.memberId, clock.now()));
+  await run();
+  expect((await now(order)).ruling?.stop).toBe(REVIEW_FLAG_WORDS.disowned);
+  expect((await now(others)).stage).toBe('approved');
+  expect((await withdrawalFile(context, order.number)).flags).toContain('disowned');
+  const approved = await approve(
+    'maker',
+    await claimReview(context, as('maker', await now(order))),
+  );
+  await expect(takePayout(context, as('payer', approved))).rejects.toMatchObject({ code: 203 });
 });

@@ -1,15 +1,16 @@
 import { RULE_VERDICT_WORDS } from '@haitang/contract/codes/withdrawal-rule.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import type { Actor } from '@haitang/kernel/id.ts';
-import { decideByRules, decideRuling, type Ruling } from '../rules/decide-by-rules.ts';
-import { ruleFactsOf } from '../rules/rule-facts.ts';
-import { type BooksDoubt, stopsOf } from '../rules/rule-stops.ts';
-import { withdrawalRules } from '../rules/withdrawal-rules.ts';
-import type { ScreeningContext } from '../screening/screen-payout.ts';
+import { rowByRow } from '@haitang/platform/rows/row-by-row.ts';
 import { saveAct } from './act.ts';
+import { decideByRules, decideRuling } from './rules/decide-by-rules.ts';
+import { ruleFactsOf } from './rules/rule-facts.ts';
+import { type BooksDoubt, stopsOf } from './rules/rule-stops.ts';
 import { screenOrder } from './screen-order.ts';
-import { ruled } from './withdrawal.ts';
-import { lockWithdrawal, readUnruled } from './withdrawal-store.ts';
+import type { ScreeningContext } from './screen-payout.ts';
+import { type Ruling, ruled } from './withdrawal.ts';
+import { withdrawalRules } from './withdrawal-rules.ts';
+import { lockWithdrawal, RULE_LOOP, readUnruled } from './withdrawal-store.ts';
 
 const ACTOR: Actor = 'system:approval-rules';
 const AUTHOR = { actor: ACTOR, sessionId: null, ip: null };
@@ -40,19 +41,19 @@ async function ruleOne(
     await settings.lock(tx);
     const before = await lockWithdrawal(tx, number);
     if (before?.stage !== 'submitted' || before.ruling !== null) return;
-    const at = clock.now();
-    const rules = await settings.getAt(withdrawalRules, at, tx);
+    const now = clock.now();
+    const rules = await settings.getAt(withdrawalRules, now, tx);
     if (rules.length === 0) return;
-    const facts = await ruleFactsOf(tx, [before], () => at);
+    const facts = await ruleFactsOf(tx, [before], () => now);
     const match = decideByRules(present(facts.get(number), 'the facts of an order'), rules);
     const mayApprove = match?.verdict === 'approve';
     const stops = mayApprove
-      ? await stopsOf(context, tx, { order: before, isListed, at }, doubt)
+      ? await stopsOf(context, tx, { order: before, isListed, at: now }, doubt)
       : [];
     const ruling = decideRuling(match, stops);
-    const change = { before, after: ruled(before, ruling, at) };
+    const change = { before, after: ruled(before, ruling, now) };
     const step = { step: `ruled-${ruling.as}`, note: rulingWords(ruling) };
-    await saveAct(tx, change, AUTHOR, step, at);
+    await saveAct(tx, change, AUTHOR, step, now);
   });
 }
 
@@ -61,13 +62,11 @@ async function ruleOne(
  * while there are no rules. An order whose decision fails stops no other.
  */
 export async function ruleWithdrawals(context: ScreeningContext, doubt: BooksDoubt): Promise<void> {
-  const { database, settings, logger } = context;
+  const { database, settings, clock } = context;
   if ((await settings.get(withdrawalRules)).length === 0) return;
-  for (const number of await readUnruled(database.read, MOST_AT_ONCE)) {
-    try {
-      await ruleOne(context, number, doubt);
-    } catch (error) {
-      logger.error({ number, error }, 'the rules could not decide a withdrawal');
-    }
-  }
+  await rowByRow(context, await readUnruled(database.read, clock.now(), MOST_AT_ONCE), {
+    name: RULE_LOOP,
+    keyOf: (number) => number,
+    work: (number) => ruleOne(context, number, doubt),
+  });
 }

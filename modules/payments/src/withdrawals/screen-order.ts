@@ -1,5 +1,5 @@
-import { type ScreeningContext, screenPayout } from '../screening/screen-payout.ts';
-import { CLEAR, type Verdict } from '../screening/screener.ts';
+import { CLEAR, type Verdict } from '../chain/screening/screener.ts';
+import { type ScreeningContext, screenPayout } from './screen-payout.ts';
 import { payoutOf } from './withdrawal.ts';
 import { readWithdrawal } from './withdrawal-store.ts';
 

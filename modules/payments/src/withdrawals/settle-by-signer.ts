@@ -1,6 +1,6 @@
 import { emit } from '@haitang/platform/outbox/emit.ts';
 import { verifyPayout } from '../chain/verify-payout.ts';
-import { payoutSenders } from '../wallets/payout-wallets.ts';
+import { payoutSenders } from '../treasury/wallets/payout-wallets.ts';
 import { saveAct } from './act.ts';
 import { settlePayout } from './confirm-payouts.ts';
 import type { PayingBySigner } from './paying-by-signer.ts';
@@ -43,12 +43,12 @@ export async function settledBy(
   const chain = context.chains.get(order.network);
   const { network, address: to, version } = order;
   if (!chain) return false;
-  const sendersAt = (at: Date) => payoutSenders(context.database.read, network, at);
+  const sendersAt = (moment: Date) => payoutSenders(context.database.read, network, moment);
   const claim = { network, txHash, to, amount: payoutOf(order), approvedAt: since };
   const verdict = await verifyPayout(chain, claim, sendersAt);
   if (verdict.kind === 'foreign-sender') await alarm(paying, txHash, verdict.why);
   if (verdict.kind !== 'paid') return false;
-  const at = context.clock.now();
+  const now = context.clock.now();
   await context.database.transaction(async (tx) => {
     const locked = await lockWithdrawal(tx, order.number);
     if (!locked?.bySigner || locked.version !== version) return;
@@ -57,8 +57,8 @@ export async function settledBy(
     const sent =
       locked.stage === 'paying'
         ? change.after
-        : await saveAct(tx, change, SIGNER_AUTHOR, { step: 'signer-sent', note: txHash }, at);
-    await settlePayout(tx, sent, verdict, at);
+        : await saveAct(tx, change, SIGNER_AUTHOR, { step: 'signer-sent', note: txHash }, now);
+    await settlePayout(tx, sent, verdict, now);
   });
   return true;
 }

@@ -20,8 +20,8 @@ export async function writeStep(tx: Tx, number: string, step: WithdrawalStep): P
 }
 
 /** The history of an order, oldest step first. */
-export async function readSteps(on: Queryable, number: string): Promise<WithdrawalStep[]> {
+export async function readSteps(database: Queryable, number: string): Promise<WithdrawalStep[]> {
   const { rows } = await sql<WithdrawalStep>`SELECT step, actor, note, at FROM withdrawal_step
-    WHERE number = ${number} ORDER BY at, id`.execute(on);
+    WHERE number = ${number} ORDER BY at, id`.execute(database);
   return rows;
 }

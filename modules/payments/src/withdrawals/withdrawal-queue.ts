@@ -1,6 +1,7 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { findMembers, memberOf } from '@haitang/identity/find-member.ts';
 import type { Member } from '@haitang/identity/member.ts';
+import { hasDisowned } from '@haitang/identity/sessions/assert-sign-ins-own.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import { DAY_MS, later } from '@haitang/kernel/clock.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
@@ -10,18 +11,20 @@ import type { Context } from '@haitang/platform/context.ts';
 import { steppedAwaySince } from '@haitang/turnover/end-lots.ts';
 import type { Lot } from '@haitang/turnover/lot.ts';
 import { recentLots } from '@haitang/turnover/outstanding.ts';
-import { type Wallet, walletOf } from '@haitang/wallet/balance.ts';
-import type { PayoutAddress } from '../addresses/address.ts';
-import { addressesOf } from '../addresses/find-address.ts';
-import { wasDoubted } from '../cases/frozen-case.ts';
-import { isListedPayout } from '../cases/list-cases.ts';
-import { screeningOf } from '../screening/screening.ts';
+import type { Withdrawable } from '@haitang/turnover/withdrawable.ts';
+import type { Wallet } from '@haitang/wallet/balance.ts';
+import { screeningOf } from '../chain/screening/screening.ts';
+import { wasDoubted } from '../deposits/cases/frozen-case.ts';
+import { isListedPayout } from '../deposits/cases/list-cases.ts';
+import type { PayoutAddress } from './addresses/address.ts';
+import { addressesOf } from './addresses/find-address.ts';
 import { needsTwoPeople } from './approve-withdrawal.ts';
 import { readByHand } from './hand-store.ts';
 import { type OrderFilter, readOrders, readTotals, type WithdrawalTotals } from './queue-store.ts';
 import { type RateStanding, rateStandingOf } from './rate-standing.ts';
 import { type ReviewFlag, reviewFlags } from './review-flags.ts';
 import { readSteps, type WithdrawalStep } from './step-store.ts';
+import { withdrawableNow } from './withdrawable-now.ts';
 import { payoutOf, type Withdrawal } from './withdrawal.ts';
 import { readWithdrawal } from './withdrawal-store.ts';
 
@@ -59,6 +62,8 @@ export interface WithdrawalFile {
   readonly payout: Usdt;
   readonly member: Member;
   readonly wallet: Wallet;
+  /** What the member could withdraw besides this order, as the member's own screen shows it. */
+  readonly free: Withdrawable;
   readonly lots: readonly Lot[];
   readonly addresses: readonly PayoutAddress[];
   readonly flags: readonly ReviewFlag[];
@@ -73,9 +78,9 @@ export interface WithdrawalFile {
 }
 
 /** The rate of an approved order is settled. */
-const standingOf = (context: Context, order: Withdrawal, at: Date): Promise<RateStanding> =>
+const standingOf = (context: Context, order: Withdrawal, now: Date): Promise<RateStanding> =>
   order.stage === 'submitted' || order.stage === 'reviewing'
-    ? rateStandingOf(context, context.database.read, order, at)
+    ? rateStandingOf(context, context.database.read, order, now)
     : Promise.resolve({ kind: 'usual', words: '' });
 
 /** The file of an order for its reviewer. Refuses `not-found`. */
@@ -84,12 +89,12 @@ export async function withdrawalFile(context: Context, number: string): Promise<
   const order = await readWithdrawal(read, number);
   if (!order) throw refuse('not-found');
   const { memberId } = order;
-  const at = context.clock.now();
+  const now = context.clock.now();
   const ofMember = { stages: [], memberId, exact: '', from: null, to: null };
-  const [member, wallet, lots, addresses, totals, recent, steps, twoPeople, byHand] =
+  const [member, { wallet, free }, lots, addresses, totals, recent, steps, twoPeople, byHand] =
     await Promise.all([
       memberOf(read, memberId),
-      walletOf(read, memberId),
+      withdrawableNow(read, memberId),
       recentLots(read, memberId),
       addressesOf(read, memberId),
       readTotals(read, memberId),
@@ -98,27 +103,28 @@ export async function withdrawalFile(context: Context, number: string): Promise<
       needsTwoPeople(context, read, order),
       readByHand(read, number),
     ]);
-  const rate = await standingOf(context, order, at);
-  const stopped = await refusalFor(read, memberId, 'promotion', at);
+  const rate = await standingOf(context, order, now);
+  const stopped = await refusalFor(read, memberId, 'promotion', now);
   const flags = reviewFlags({
     order,
     member,
     boundAt: addresses.find(({ id }) => id === order.addressId)?.boundAt ?? null,
     paidBefore: totals.paidCount,
     twoPeople,
-    endedLots: await steppedAwaySince(read, memberId, later(at, -SHOWN_MS)),
-    creditDoubted: await wasDoubted(read, memberId, later(at, -SHOWN_MS)),
+    endedLots: await steppedAwaySince(read, memberId, later(now, -SHOWN_MS)),
+    creditDoubted: await wasDoubted(read, memberId, later(now, -SHOWN_MS)),
     openLots: lots.filter(({ state }) => state === 'open').length,
     blocked: stopped?.key === 'blocked',
     screened:
       (await screeningOf(read, order.network, order.address)) !== null ||
       (await isListedPayout(read, number)),
+    disowned: await hasDisowned(read, memberId),
     rateMoved: rate.kind !== 'usual',
     paused: stopped?.key === 'excluded' || stopped?.key === 'time-out',
-    at,
+    at: now,
   });
-  const others = recent.orders.filter((one) => one.number !== number);
+  const others = recent.orders.filter((withdrawal) => withdrawal.number !== number);
   const payout = payoutOf(order);
-  const seen = { member, wallet, lots, addresses, flags, rate, totals, others, steps };
+  const seen = { member, wallet, free, lots, addresses, flags, rate, totals, others, steps };
   return { order, payout, ...seen, byHand };
 }

@@ -1,30 +1,22 @@
+import { type ChainNetwork, perNetwork } from '@haitang/contract/codes/chain-network.ts';
 import { parseMoney } from '@haitang/kernel/money.ts';
-import { parseRate } from '@haitang/kernel/rate.ts';
 import { defineSetting, wholeSetting } from '@haitang/platform/settings/setting.ts';
 import { z } from 'zod';
-import { RATE_BOUNDS } from '../rate-bounds.ts';
-import { withdrawalRules } from '../rules/withdrawal-rules.ts';
+import { NETWORK_FACTS } from '../chain/network-facts.ts';
+import { withdrawalRate } from '../withdrawal-rate.ts';
+import { withdrawalRules } from './withdrawal-rules.ts';
 
 const usdtText = z.string().refine((text) => parseMoney('USDT', text, 2) !== null);
-const rateText = z.string().refine((text) => parseRate(text) !== null);
 const clockText = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/);
 
-export const withdrawalRate = defineSetting({
-  key: 'withdrawal_rate',
-  label: '取款汇率（CNY/USDT）',
-  schema: rateText,
-  fallback: '7.12',
-  bounds: [{ at: '', name: '取款汇率', ...RATE_BOUNDS }],
-});
-
-/** The default fee on BSC, also in values stored before it was a network. */
-const BEP20_FEE = '1.00';
+const feeOf = (network: ChainNetwork): string => NETWORK_FACTS[network].withdrawalFee;
 
 export const withdrawalFees = defineSetting({
   key: 'withdrawal_fees',
   label: '取款手续费（USDT）',
-  schema: z.object({ TRC20: usdtText, ERC20: usdtText, BEP20: usdtText.default(BEP20_FEE) }),
-  fallback: { TRC20: '1.00', ERC20: '5.00', BEP20: BEP20_FEE },
+  // A value that was stored before a network was one takes its usual fee.
+  schema: z.object(perNetwork((network) => usdtText.default(feeOf(network)))),
+  fallback: perNetwork(feeOf),
   bounds: [{ at: '*', name: '取款手续费', least: '0', most: '50', band: 50 }],
 });
 

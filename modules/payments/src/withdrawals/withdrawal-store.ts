@@ -2,9 +2,9 @@ import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
 import { type MemberId, memberId } from '@haitang/kernel/id.ts';
 import { cny, usdt } from '@haitang/kernel/money.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
+import { isSetApart } from '@haitang/platform/rows/set-apart.ts';
 import { sql } from 'kysely';
-import type { Ruling } from '../rules/decide-by-rules.ts';
-import type { Withdrawal, WithdrawalStage } from './withdrawal.ts';
+import type { Ruling, Withdrawal, WithdrawalStage } from './withdrawal.ts';
 
 /** A row of the table; shared with the other reads of withdrawals. */
 export interface WithdrawalRow {
@@ -91,32 +91,35 @@ export async function lockWithdrawal(tx: Tx, number: string): Promise<Withdrawal
   return rows[0] ? toWithdrawal(rows[0]) : null;
 }
 
-export async function readWithdrawal(on: Queryable, number: string): Promise<Withdrawal | null> {
+export async function readWithdrawal(
+  database: Queryable,
+  number: string,
+): Promise<Withdrawal | null> {
   const { rows } = await sql<WithdrawalRow>`SELECT * FROM withdrawal
-    WHERE number = ${number}`.execute(on);
+    WHERE number = ${number}`.execute(database);
   return rows[0] ? toWithdrawal(rows[0]) : null;
 }
 
 /** The order that a member created under a request key. */
 export async function readByKey(
-  on: Queryable,
+  database: Queryable,
   member: MemberId,
   key: string,
 ): Promise<Withdrawal | null> {
   const { rows } = await sql<WithdrawalRow>`SELECT * FROM withdrawal
-    WHERE member_id = ${member} AND request_key = ${key}`.execute(on);
+    WHERE member_id = ${member} AND request_key = ${key}`.execute(database);
   return rows[0] ? toWithdrawal(rows[0]) : null;
 }
 
 /** An order of the same member, address and amount since `since`. */
 export async function readTwin(
-  on: Queryable,
+  database: Queryable,
   of: Pick<Withdrawal, 'memberId' | 'addressId' | 'amount'> & { readonly since: Date },
 ): Promise<Withdrawal | null> {
   const { rows } = await sql<WithdrawalRow>`SELECT * FROM withdrawal
     WHERE member_id = ${of.memberId} AND address_id = ${of.addressId}
       AND amount = ${of.amount.minor} AND submitted_at > ${of.since}
-    ORDER BY submitted_at LIMIT 1`.execute(on);
+    ORDER BY submitted_at LIMIT 1`.execute(database);
   return rows[0] ? toWithdrawal(rows[0]) : null;
 }
 
@@ -145,43 +148,50 @@ export async function countSince(tx: Tx, member: MemberId, since: Date): Promise
 
 /** USDT requested since `since` by a member or to an address, without rejected orders. */
 export async function sumSince(
-  on: Queryable,
+  database: Queryable,
   order: Pick<Withdrawal, 'memberId' | 'addressId'>,
   since: Date,
 ): Promise<bigint> {
   const { rows } = await sql<{ amount: bigint }>`SELECT COALESCE(SUM(amount), 0)::bigint AS amount
     FROM withdrawal
     WHERE (member_id = ${order.memberId} OR address_id = ${order.addressId})
-      AND submitted_at > ${since} AND stage <> 'rejected'`.execute(on);
+      AND submitted_at > ${since} AND stage <> 'rejected'`.execute(database);
   return rows[0]?.amount ?? 0n;
 }
 
 /** Orders whose transaction is still to be found on chain, oldest first. */
-export async function readPaying(on: Queryable, limit: number): Promise<Withdrawal[]> {
+export async function readPaying(database: Queryable, limit: number): Promise<Withdrawal[]> {
   const { rows } = await sql<WithdrawalRow>`SELECT * FROM withdrawal WHERE stage = 'paying'
       AND NOT by_signer
-    ORDER BY submitted_at LIMIT ${limit}`.execute(on);
+    ORDER BY submitted_at LIMIT ${limit}`.execute(database);
   return rows.map(toWithdrawal);
 }
 
+/** Name of the loop that decides withdrawals by the rules. */
+export const RULE_LOOP = 'rule-withdrawals';
+
 /** Orders that neither a person nor the rules have taken, oldest first. */
-export async function readUnruled(on: Queryable, limit: number): Promise<string[]> {
+export async function readUnruled(
+  database: Queryable,
+  now: Date,
+  limit: number,
+): Promise<string[]> {
   const { rows } = await sql<{ number: string }>`SELECT number FROM withdrawal
-    WHERE stage = 'submitted' AND ruled_at IS NULL ORDER BY submitted_at LIMIT ${limit}`.execute(
-    on,
-  );
+    WHERE stage = 'submitted' AND ruled_at IS NULL
+      AND NOT ${isSetApart(RULE_LOOP, sql`number`, now)}
+    ORDER BY submitted_at LIMIT ${limit}`.execute(database);
   return rows.map(({ number }) => number);
 }
 
 /** Whether another order names this transaction. */
 export async function hashInUse(
-  on: Queryable,
+  database: Queryable,
   order: Pick<Withdrawal, 'number' | 'network'>,
   txHash: string,
 ): Promise<boolean> {
   const { rows } = await sql`SELECT 1 FROM withdrawal
     WHERE network = ${order.network} AND tx_hash = ${txHash} AND number <> ${order.number}`.execute(
-    on,
+    database,
   );
   return rows.length > 0;
 }

@@ -1,15 +1,15 @@
-import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
+import { type ChainNetwork, perNetwork } from '@haitang/contract/codes/chain-network.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import { add, compare, parseMoney, type Usdt, usdt } from '@haitang/kernel/money.ts';
 import { parseRate, type Rate } from '@haitang/kernel/rate.ts';
 import type { Settings } from '@haitang/platform/settings/settings.ts';
+import { withdrawalRate } from '../withdrawal-rate.ts';
 import {
   withdrawalDailyCount,
   withdrawalFees,
   withdrawalHours,
   withdrawalMax,
   withdrawalMin,
-  withdrawalRate,
 } from './withdrawal-settings.ts';
 
 /** The rate, fees, amounts, daily number and opening hours of withdrawals; amounts in USDT. */
@@ -40,7 +40,7 @@ export async function withdrawalTerms(settings: Settings): Promise<WithdrawalTer
   ]);
   return {
     rate: present(parseRate(rate), 'a rate'),
-    fees: { TRC20: amount(fees.TRC20), ERC20: amount(fees.ERC20), BEP20: amount(fees.BEP20) },
+    fees: perNetwork((network) => amount(fees[network])),
     min: amount(min),
     max: amount(max),
     dailyCount,

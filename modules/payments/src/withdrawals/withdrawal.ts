@@ -1,9 +1,9 @@
 import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
 import { refuse } from '@haitang/contract/codes/refuse.ts';
+import type { RuleVerdict } from '@haitang/contract/codes/withdrawal-rule.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { type Cny, subtract, type Usdt } from '@haitang/kernel/money.ts';
 import type { Rate } from '@haitang/kernel/rate.ts';
-import type { Ruling } from '../rules/decide-by-rules.ts';
 import type { RateStanding } from './rate-standing.ts';
 
 /**
@@ -18,6 +18,16 @@ export type WithdrawalStage =
   | 'paying'
   | 'paid'
   | 'rejected';
+
+/** What the rules decided about an order. */
+export interface Ruling {
+  /** none: no rule matched, and people decide as without rules. */
+  readonly as: RuleVerdict | 'none';
+  /** The rule's name; null when none matched. */
+  readonly by: string | null;
+  /** Why a matching rule did not approve, in Chinese; null when nothing stood against it. */
+  readonly stop: string | null;
+}
 
 /** A withdrawal order, with the rate and fee at the time of the request. */
 export interface Withdrawal {
@@ -86,10 +96,10 @@ export function claim(order: Withdrawal, staff: string): Withdrawal {
  * Stores what the rules decided about an order that nobody has taken; only `approve` changes its
  * stage. Refuses an order that a person has taken, or that the rules have decided before.
  */
-export function ruled(order: Withdrawal, ruling: Ruling, at: Date): Withdrawal {
+export function ruled(order: Withdrawal, ruling: Ruling, now: Date): Withdrawal {
   if (order.stage !== 'submitted' || order.ruling !== null) throw stale(order);
-  const known = { ...order, ruling: { ...ruling, at } };
-  return ruling.as === 'approve' ? { ...known, stage: 'approved', approvedAt: at } : known;
+  const known = { ...order, ruling: { ...ruling, at: now } };
+  return ruling.as === 'approve' ? { ...known, stage: 'approved', approvedAt: now } : known;
 }
 
 /** One approval. */
@@ -204,9 +214,9 @@ export function enterHash(order: Withdrawal, txHash: string, staff: string): Wit
 }
 
 /** The chain shows the payment. */
-export function confirmPaid(order: Withdrawal, at: Date): Withdrawal {
+export function confirmPaid(order: Withdrawal, moment: Date): Withdrawal {
   if (order.stage !== 'paying') throw stale(order);
-  return { ...order, stage: 'paid', paidAt: at };
+  return { ...order, stage: 'paid', paidAt: moment };
 }
 
 /**

@@ -11,7 +11,7 @@ import { IP, paymentsRig, SESSION } from '../../../../tests/support/payments-rig
 import { ruleOfActivity } from '../bonuses/rules/find-rule.ts';
 import { rulesOfMember } from '../bonuses/rules/opt-in.ts';
 import { seedBonusRules } from '../bonuses/rules/seed-bonus-rules.ts';
-import { missingTerms } from './activity.ts';
+import { missingTerms } from '../terms/activity.ts';
 import { applicationFile, applicationQueue } from './application-queue.ts';
 import { applyForActivity } from './apply-for-activity.ts';
 import { approveApplication } from './approve-application.ts';
@@ -105,7 +105,7 @@ test('a reviewed application waits, and a second one is refused with its state',
 test('twenty concurrent applications are one', async () => {
   const member = await rig.member();
   const all = await Promise.all(Array.from({ length: 20 }, () => refusalOf(apply(member, PLEDGE))));
-  expect(all.filter((one) => one === 'done')).toHaveLength(1);
+  expect(all.filter((text) => text === 'done')).toHaveLength(1);
   expect(new Set(all).size).toBe(2);
 });
 
@@ -257,7 +257,7 @@ test('twenty concurrent approvals and rejections have one outcome', async () => 
       ),
     ),
   );
-  expect(all.filter((one) => one === 'done')).toHaveLength(1);
+  expect(all.filter((text) => text === 'done')).toHaveLength(1);
   const [available] = await money(member);
   const { application } = await applicationFile(context, id);
   expect(available).toBe(application.state === 2 ? '18.00' : '0.00');

@@ -1,9 +1,10 @@
 import { present } from '@haitang/kernel/assert.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
-import { type Activity, type ActivityMode, termsForm } from './activity.ts';
+import { type Activity, type ActivityMode, termsForm } from '../terms/activity.ts';
 
-interface ActivityRow {
+/** A row with its versions; shared with `activity-at.ts`. */
+export interface ActivityRow {
   id: number;
   code: string;
   title: string;
@@ -38,10 +39,10 @@ interface TermsRow {
 
 const maybeDate = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-/** The activity with the terms in force at `at`: the newest that have begun. */
-function atTime(row: ActivityRow, at: Date): Activity {
+/** The activity with the terms in force at `moment`: the newest that have begun. */
+export function atTime(row: ActivityRow, moment: Date): Activity {
   const current = present(
-    row.versions.find(({ counts_from: from }) => new Date(from) <= at) ?? row.versions.at(-1),
+    row.versions.find(({ counts_from: from }) => new Date(from) <= moment) ?? row.versions.at(-1),
     `terms of activity ${row.code}`,
   );
   const own = current.content === null || current.memo === null;
@@ -76,45 +77,39 @@ const toActivity = (row: ActivityRow): Omit<Activity, 'terms' | 'termsVersion'> 
   applied: Number(row.applied),
 });
 
-const FROM = sql`SELECT activity.*, (SELECT count(*) FROM activity_application AS one
+export const ACTIVITIES = sql`SELECT activity.*, (SELECT count(*) FROM activity_application AS one
       WHERE one.activity_id = activity.id AND one.state = 2) AS applied,
     coalesce((SELECT jsonb_agg(to_jsonb(dated) ORDER BY dated.counts_from DESC, dated.version DESC)
       FROM activity_terms AS dated WHERE dated.activity_id = activity.id), '[]') AS versions
     FROM activity`;
 
 /** An activity as a function of the moment. */
-export type ActivityAt = (at: Date) => Activity;
+export type ActivityAt = (moment: Date) => Activity;
 
 /** All activities, or only the published ones, in display order. */
 export async function readActivities(
-  on: Queryable,
+  database: Queryable,
   of: { readonly published: boolean },
 ): Promise<ActivityAt[]> {
-  const { rows } = await sql<ActivityRow>`${FROM} WHERE published OR ${!of.published}
-    ORDER BY sort, id`.execute(on);
-  return rows.map((row) => (at: Date) => atTime(row, at));
+  const { rows } = await sql<ActivityRow>`${ACTIVITIES} WHERE published OR ${!of.published}
+    ORDER BY sort, id`.execute(database);
+  return rows.map((row) => (moment: Date) => atTime(row, moment));
 }
 
-/** One activity with its terms at `at`, published or not; null when there is none. */
-export async function readActivity(on: Queryable, id: number, at: Date): Promise<Activity | null> {
-  const { rows } = await sql<ActivityRow>`${FROM} WHERE id = ${id}`.execute(on);
-  return rows[0] ? atTime(rows[0], at) : null;
-}
-
-/** The same by its code. */
-export async function readActivityOf(
-  on: Queryable,
-  code: string,
-  at: Date,
+/** One activity with its terms at `moment`, published or not; null when there is none. */
+export async function readActivity(
+  database: Queryable,
+  id: number,
+  moment: Date,
 ): Promise<Activity | null> {
-  const { rows } = await sql<ActivityRow>`${FROM} WHERE code = ${code}`.execute(on);
-  return rows[0] ? atTime(rows[0], at) : null;
+  const { rows } = await sql<ActivityRow>`${ACTIVITIES} WHERE id = ${id}`.execute(database);
+  return rows[0] ? atTime(rows[0], moment) : null;
 }
 
 /** One activity by its number, locked until the transaction ends. */
-export async function lockActivity(tx: Tx, id: number, at: Date): Promise<Activity | null> {
+export async function lockActivity(tx: Tx, id: number, now: Date): Promise<Activity | null> {
   await sql`SELECT 1 FROM activity WHERE id = ${id} FOR UPDATE`.execute(tx);
-  return readActivity(tx, id, at);
+  return readActivity(tx, id, now);
 }
 
 /**
@@ -137,10 +132,10 @@ export async function writeTerms(
 }
 
 /** Types with a published activity, in display order. */
-export async function readTypes(on: Queryable): Promise<{ id: number; name: string }[]> {
+export async function readTypes(database: Queryable): Promise<{ id: number; name: string }[]> {
   const { rows } = await sql<{ id: number; name: string }>`SELECT id, name FROM activity_type
     WHERE EXISTS (SELECT 1 FROM activity WHERE activity.type = activity_type.id AND published)
-    ORDER BY sort, id`.execute(on);
+    ORDER BY sort, id`.execute(database);
   return rows;
 }
 
@@ -157,24 +152,9 @@ export async function seedTypes(tx: Tx, rows: readonly object[]): Promise<void> 
 }
 
 /** The seeded data of an activity; times are those of the first seeding. */
-export interface SeededActivity {
-  readonly id: number;
-  readonly code: string;
-  readonly title: string;
-  readonly type: number;
-  readonly banner: string;
-  readonly tag: string;
-  readonly mode: ActivityMode;
-  readonly rule: string;
-  readonly content: string;
-  readonly memo: string;
+export interface SeededActivity extends Omit<Activity, 'terms' | 'applied'> {
   readonly terms: unknown;
-  readonly termsVersion: number;
-  readonly startsAt: Date | null;
-  readonly endsAt: Date | null;
-  readonly published: boolean;
   readonly sort: number;
-  readonly createdAt: Date;
 }
 
 /** Writes an activity by its id. Keeps existing versions of terms, and what is published. */

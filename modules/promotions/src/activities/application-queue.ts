@@ -1,4 +1,4 @@
-import type { ActivityState } from '@haitang/contract/codes/activity-state.ts';
+import { ACTIVITY_STATE, type ActivityState } from '@haitang/contract/codes/activity-state.ts';
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { findMembers, memberOf } from '@haitang/identity/find-member.ts';
 import type { Member } from '@haitang/identity/member.ts';
@@ -8,7 +8,7 @@ import { refusalFor } from '@haitang/limits/gate.ts';
 import { creditedTotal } from '@haitang/payments/deposits/deposit-totals.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import type { BonusDue } from '../bonuses/grant-approved-bonus.ts';
-import type { Activity } from './activity.ts';
+import type { Activity } from '../terms/activity.ts';
 import { readActivities, readActivity } from './activity-store.ts';
 import type { Application, NamedApplication } from './application.ts';
 import { readApplication, readApplications } from './application-store.ts';
@@ -36,10 +36,12 @@ export async function applicationQueue(
   const { state, memberId, page, pageSize } = asked;
   const { applications, total } = await readApplications(
     read,
-    { state, memberId, oldestFirst: state === 1 },
+    { state, memberId, oldestFirst: state === ACTIVITY_STATE.pending },
     { offset: (page - 1) * pageSize, limit: pageSize },
   );
-  const members = await findMembers(read, [...new Set(applications.map((one) => one.memberId))]);
+  const members = await findMembers(read, [
+    ...new Set(applications.map((application) => application.memberId)),
+  ]);
   const names = new Map(members.map((member): [MemberId, string] => [member.id, member.username]));
   const items = applications.map((application) => ({
     application,
@@ -82,7 +84,7 @@ export async function applicationFile(context: Context, id: number): Promise<App
   const tied = await findTies(read, { application, activity });
   const others = await findMembers(
     read,
-    tied.map((one) => one.memberId),
+    tied.map((tiedMember) => tiedMember.memberId),
   );
   const names = new Map(others.map((other): [MemberId, string] => [other.id, other.username]));
   const reward = application.reward ?? terms?.amount ?? null;
@@ -94,7 +96,10 @@ export async function applicationFile(context: Context, id: number): Promise<App
     terms,
     twoPeople: await needsTwoPeople(context, reward),
     stopped: stopped?.message ?? null,
-    tied: tied.map((one) => ({ ...one, username: names.get(one.memberId) ?? '' })),
+    tied: tied.map((tiedMember) => ({
+      ...tiedMember,
+      username: names.get(tiedMember.memberId) ?? '',
+    })),
   };
 }
 
@@ -111,12 +116,14 @@ export interface ReviewedActivity {
 /** Every activity, published or not, for the console. */
 export async function allActivities(context: Context): Promise<ReviewedActivity[]> {
   const { read } = context.database;
-  const at = context.clock.now();
-  const activities = (await readActivities(read, { published: false })).map((of) => of(at));
+  const now = context.clock.now();
+  const activities = (await readActivities(read, { published: false })).map((activityAt) =>
+    activityAt(now),
+  );
   return Promise.all(
     activities.map(async (activity) => ({
       activity,
-      missing: await whatIsMissing(read, activity, at),
+      missing: await whatIsMissing(read, activity, now),
     })),
   );
 }

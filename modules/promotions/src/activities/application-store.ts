@@ -58,18 +58,21 @@ export async function insertApplication(tx: Tx, one: NewApplication): Promise<Ap
 
 /** The member's application for an activity; null when there is none. */
 export async function readApplicationFor(
-  on: Queryable,
+  database: Queryable,
   activityId: number,
   member: MemberId,
 ): Promise<Application | null> {
   const { rows } = await sql<ApplicationRow>`SELECT * FROM activity_application
-    WHERE activity_id = ${activityId} AND member_id = ${member}`.execute(on);
+    WHERE activity_id = ${activityId} AND member_id = ${member}`.execute(database);
   return rows[0] ? toApplication(rows[0]) : null;
 }
 
-export async function readApplication(on: Queryable, id: number): Promise<Application | null> {
+export async function readApplication(
+  database: Queryable,
+  id: number,
+): Promise<Application | null> {
   const { rows } = await sql<ApplicationRow>`SELECT * FROM activity_application
-    WHERE id = ${id}`.execute(on);
+    WHERE id = ${id}`.execute(database);
   return rows[0] ? toApplication(rows[0]) : null;
 }
 
@@ -100,7 +103,7 @@ export interface ApplicationFilter {
 
 /** A page of applications, with their total number. */
 export async function readApplications(
-  on: Queryable,
+  database: Queryable,
   filter: ApplicationFilter,
   slice: { readonly offset: number; readonly limit: number },
 ): Promise<{ readonly applications: NamedApplication[]; readonly total: number }> {
@@ -110,9 +113,9 @@ export async function readApplications(
   const { rows } = await sql<ApplicationRow & { title: string; code: string }>`SELECT one.*,
       activity.title, activity.code
     FROM activity_application AS one JOIN activity ON activity.id = one.activity_id
-    WHERE ${where} ORDER BY ${order} LIMIT ${slice.limit} OFFSET ${slice.offset}`.execute(on);
+    WHERE ${where} ORDER BY ${order} LIMIT ${slice.limit} OFFSET ${slice.offset}`.execute(database);
   const counted = await sql<{ total: bigint }>`SELECT count(*) AS total
-    FROM activity_application WHERE ${where}`.execute(on);
+    FROM activity_application WHERE ${where}`.execute(database);
   const applications = rows.map((row) => ({
     ...toApplication(row),
     title: row.title,

@@ -6,7 +6,7 @@ import type { Context } from '@haitang/platform/context.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import { emit } from '@haitang/platform/outbox/emit.ts';
 import { switchOnBonus } from '../bonuses/rules/opt-in.ts';
-import type { Activity } from './activity.ts';
+import type { Activity } from '../terms/activity.ts';
 import { readActivity } from './activity-store.ts';
 import type { Application } from './application.ts';
 import { insertApplication, readApplicationFor } from './application-store.ts';
@@ -33,29 +33,29 @@ export async function applyForActivity(
   context: Context,
   { memberId, activityId }: { readonly memberId: MemberId; readonly activityId: number },
 ): Promise<Application> {
-  const at = context.clock.now();
+  const now = context.clock.now();
   return context.database.transaction(async (tx) => {
-    await assertMayUnderLock(tx, memberId, 'promotion', at);
+    await assertMayUnderLock(tx, memberId, 'promotion', now);
     const earlier = await readApplicationFor(tx, activityId, memberId);
     if (earlier) {
       throw refuse('already-applied', { fill: { state: activityStateWords(earlier.state) } });
     }
-    const activity = await readActivity(tx, activityId, at);
+    const activity = await readActivity(tx, activityId, now);
     if (!activity?.published) throw refuse('missing');
-    const refusal = closedFor(activity, at) ?? (await ineligibleFor(tx, activity, memberId, at));
+    const refusal = closedFor(activity, now) ?? (await ineligibleFor(tx, activity, memberId, now));
     if (refusal) throw refusal;
     const reviewed = activity.mode === 'on_approval';
     const application = await insertApplication(tx, {
       activityId,
       memberId,
       termsVersion: activity.termsVersion,
-      appliedAt: at,
+      appliedAt: now,
       state: reviewed ? ACTIVITY_STATE.pending : ACTIVITY_STATE.approved,
-      decidedAt: reviewed ? null : at,
+      decidedAt: reviewed ? null : now,
     });
     // The member is locked, so nobody has written one since the look-up.
     if (!application) throw refuse('already-done');
-    if (!reviewed) await switchOnBonus(tx, { memberId, activity: activity.code, at });
+    if (!reviewed) await switchOnBonus(tx, { memberId, activity: activity.code, at: now });
     await tell(tx, activity, application);
     return application;
   });

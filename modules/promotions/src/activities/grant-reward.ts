@@ -9,7 +9,7 @@ import {
   type BonusDue,
   grantApprovedBonus,
 } from '../bonuses/grant-approved-bonus.ts';
-import type { Activity } from './activity.ts';
+import type { Activity } from '../terms/activity.ts';
 import type { Application } from './application.ts';
 
 const appliedOf = ({ id, memberId, appliedAt }: Application, { code }: Activity): Applied => ({
@@ -25,10 +25,11 @@ const appliedOf = ({ id, memberId, appliedAt }: Application, { code }: Activity)
  */
 export const rewardDue = (
   context: Context,
-  on: Queryable,
+  database: Queryable,
   application: Application,
   activity: Activity,
-): Promise<BonusDue | null> => approvedBonusDue(context, on, appliedOf(application, activity));
+): Promise<BonusDue | null> =>
+  approvedBonusDue(context, database, appliedOf(application, activity));
 
 /** Refuses (400) a reward that the terms do not give, or more than they give. */
 export function assertWithinTerms(reward: Cny, due: BonusDue | null): void {

@@ -1,6 +1,6 @@
 import type { Context } from '@haitang/platform/context.ts';
 import { sharedRead } from '@haitang/platform/database/gathered-read.ts';
-import { ACTIVITY_PHASE, type Activity, phaseOf } from './activity.ts';
+import { ACTIVITY_PHASE, type Activity, phaseOf } from '../terms/activity.ts';
 import { readActivities, readTypes } from './activity-store.ts';
 
 const published = sharedRead(({ read }) => readActivities(read, { published: true }));
@@ -13,18 +13,19 @@ export const listActivityTypes = (
 
 /** Published activities that are not over; `type` '' or '0' for all types. */
 export async function listActivities(context: Context, type: string): Promise<Activity[]> {
-  const at = context.clock.now();
+  const now = context.clock.now();
   const all = type === '' || type === '0';
   return (await published(context.database))
-    .map((of) => of(at))
+    .map((activityAt) => activityAt(now))
     .filter(
-      (one) => phaseOf(one, at) !== ACTIVITY_PHASE.over && (all || String(one.type) === type),
+      (activity) =>
+        phaseOf(activity, now) !== ACTIVITY_PHASE.over && (all || String(activity.type) === type),
     );
 }
 
 /** One published activity, over or not, by its number or its code; null when there is none. */
 export async function findActivity(context: Context, id: string): Promise<Activity | null> {
-  const at = context.clock.now();
-  const all = (await published(context.database)).map((of) => of(at));
-  return all.find((one) => String(one.id) === id || one.code === id) ?? null;
+  const now = context.clock.now();
+  const all = (await published(context.database)).map((activityAt) => activityAt(now));
+  return all.find((activity) => String(activity.id) === id || activity.code === id) ?? null;
 }

@@ -5,11 +5,11 @@ import { readApplications } from './application-store.ts';
 
 /** A member's own applications, newest first; `page` counts from 1. */
 export const listApplications = (
-  on: Queryable,
+  database: Queryable,
   asked: { readonly memberId: MemberId; readonly page: number; readonly pageSize: number },
 ): Promise<{ readonly applications: readonly NamedApplication[]; readonly total: number }> =>
   readApplications(
-    on,
+    database,
     { memberId: asked.memberId, state: null, oldestFirst: false },
     { offset: (asked.page - 1) * asked.pageSize, limit: asked.pageSize },
   );

@@ -3,7 +3,7 @@ import { type StaffName, staffActor } from '@haitang/kernel/id.ts';
 import { recordAudit } from '@haitang/platform/audit/record.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
-import { type Activity, missingTerms } from './activity.ts';
+import { type Activity, missingTerms } from '../terms/activity.ts';
 import { lockActivity, writePublished } from './activity-store.ts';
 import { ruleWorks } from './rule-works.ts';
 
@@ -20,13 +20,13 @@ export interface PublishInput {
  * What keeps an activity from being published: missing terms, or no working rule when it begins.
  */
 export async function whatIsMissing(
-  on: Queryable,
+  database: Queryable,
   activity: Activity,
-  at: Date,
+  now: Date,
 ): Promise<string[]> {
   const missing = missingTerms(activity.terms);
-  const begins = activity.startsAt !== null && activity.startsAt > at ? activity.startsAt : at;
-  return (await ruleWorks(on, activity, begins)) ? missing : [...missing, '对应的奖励规则'];
+  const begins = activity.startsAt !== null && activity.startsAt > now ? activity.startsAt : now;
+  return (await ruleWorks(database, activity, begins)) ? missing : [...missing, '对应的奖励规则'];
 }
 
 /**
@@ -34,11 +34,11 @@ export async function whatIsMissing(
  * publication of one with incomplete terms or without a working rule (203, with what is missing).
  */
 export async function publishActivity(context: Context, input: PublishInput): Promise<void> {
-  const at = context.clock.now();
+  const now = context.clock.now();
   await context.database.transaction(async (tx) => {
-    const activity = await lockActivity(tx, input.id, at);
+    const activity = await lockActivity(tx, input.id, now);
     if (!activity) throw refuse('not-found');
-    const missing = await whatIsMissing(tx, activity, at);
+    const missing = await whatIsMissing(tx, activity, now);
     if (input.published && missing.length > 0) {
       throw refuse('condition', { words: `条款不完整，不能发布：${missing.join('、')}` });
     }
@@ -52,7 +52,7 @@ export async function publishActivity(context: Context, input: PublishInput): Pr
       after: { published: input.published },
       sessionId: input.sessionId,
       ip: input.ip,
-      occurredAt: at,
+      occurredAt: now,
     });
   });
 }

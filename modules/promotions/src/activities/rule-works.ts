@@ -1,6 +1,6 @@
 import type { Queryable } from '@haitang/platform/database/database.ts';
 import { ruleOfActivity } from '../bonuses/rules/find-rule.ts';
-import type { Activity } from './activity.ts';
+import type { Activity } from '../terms/activity.ts';
 
 /**
  * Rules that are not bonus rules named after an activity: other parts of the system fulfil them, or
@@ -8,10 +8,10 @@ import type { Activity } from './activity.ts';
  */
 const BY_THEMSELVES = ['every-deposit', 'red-packet', 'commission', 'none'];
 
-/** Whether a rule in force at `at` fulfils the activity's promise. */
+/** Whether a rule in force at `moment` fulfils the activity's promise. */
 export const ruleWorks = async (
-  on: Queryable,
+  database: Queryable,
   { code, rule }: Pick<Activity, 'code' | 'rule'>,
-  at: Date,
+  moment: Date,
 ): Promise<boolean> =>
-  BY_THEMSELVES.includes(rule) || (await ruleOfActivity(on, code, at)) !== null;
+  BY_THEMSELVES.includes(rule) || (await ruleOfActivity(database, code, moment)) !== null;

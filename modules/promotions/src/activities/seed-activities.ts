@@ -10,7 +10,7 @@ import { HOUR_MS, later } from '@haitang/kernel/clock.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
 import { z } from 'zod';
-import { missingTerms } from './activity.ts';
+import { missingTerms } from '../terms/activity.ts';
 import { type SeededActivity, seedActivity, seedTypes } from './activity-store.ts';
 import { ruleWorks } from './rule-works.ts';
 
@@ -79,9 +79,9 @@ function toActivity(row: SeedRow, today: BusinessDay, works: boolean): SeededAct
 }
 
 /** Whether its rule works now, or when the activity begins. */
-function worksBy(on: Queryable, row: SeedRow, at: Date): Promise<boolean> {
-  const begins = dayStart(businessDayOf(at), row.terms.period.start_day);
-  return ruleWorks(on, row, begins !== null && begins > at ? begins : at);
+function worksBy(database: Queryable, row: SeedRow, now: Date): Promise<boolean> {
+  const begins = dayStart(businessDayOf(now), row.terms.period.start_day);
+  return ruleWorks(database, row, begins !== null && begins > now ? begins : now);
 }
 
 /**
@@ -91,11 +91,11 @@ function worksBy(on: Queryable, row: SeedRow, at: Date): Promise<boolean> {
 export async function seedActivities(context: Context): Promise<void> {
   const file = new URL('../seed/activities.json', import.meta.url);
   const seed = seedForm.parse(JSON.parse(await readFile(file, 'utf8')));
-  const at = context.clock.now();
+  const now = context.clock.now();
   await context.database.transaction(async (tx) => {
     await seedTypes(tx, seed.types);
     for (const row of seed.activities) {
-      await seedActivity(tx, toActivity(row, businessDayOf(at), await worksBy(tx, row, at)));
+      await seedActivity(tx, toActivity(row, businessDayOf(now), await worksBy(tx, row, now)));
     }
   });
 }

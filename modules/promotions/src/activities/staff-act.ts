@@ -4,7 +4,7 @@ import { type StaffName, staffActor } from '@haitang/kernel/id.ts';
 import { recordAudit } from '@haitang/platform/audit/record.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
-import type { Activity } from './activity.ts';
+import type { Activity } from '../terms/activity.ts';
 import { readActivity } from './activity-store.ts';
 import { type Application, assertDecidable } from './application.ts';
 import { lockApplication, saveApplication } from './application-store.ts';
@@ -42,16 +42,19 @@ export async function staffAct(
   context: Context,
   act: StaffAct,
   note: string,
-  decide: (tx: Tx, of: Deciding) => Promise<{ readonly after: Application; readonly step: string }>,
+  decide: (
+    tx: Tx,
+    deciding: Deciding,
+  ) => Promise<{ readonly after: Application; readonly step: string }>,
 ): Promise<Application> {
-  const at = context.clock.now();
+  const now = context.clock.now();
   return context.database.transaction(async (tx) => {
     const application = await lockApplication(tx, act.id);
     if (!application) throw refuse('not-found');
     assertDecidable(application, act.version);
     const { activityId, appliedAt } = application;
     const activity = present(await readActivity(tx, activityId, appliedAt), 'its activity');
-    const { after, step } = await decide(tx, { application, activity, at });
+    const { after, step } = await decide(tx, { application, activity, at: now });
     const saved = await saveApplication(tx, after);
     await recordAudit(tx, {
       actor: staffActor(act.staff),
@@ -62,7 +65,7 @@ export async function staffAct(
       after: audited(saved),
       sessionId: act.sessionId,
       ip: act.ip,
-      occurredAt: at,
+      occurredAt: now,
     });
     return saved;
   });

@@ -1,10 +1,11 @@
 import { present } from '@haitang/kernel/assert.ts';
 import { DAY_MS, later } from '@haitang/kernel/clock.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
-import { type Cny, subtract, sum } from '@haitang/kernel/money.ts';
+import { type Cny, isPositive, subtract, sum, zero } from '@haitang/kernel/money.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
 import { lotsOf } from '@haitang/turnover/end-lot.ts';
 import type { Lot } from '@haitang/turnover/lot.ts';
+import { leftOfCredit } from '@haitang/turnover/withdrawable.ts';
 import type { BonusGrant } from './bonus.ts';
 import { readGrants } from './grant-store.ts';
 import { leftOfBonus } from './left-of-bonus.ts';
@@ -19,6 +20,8 @@ export interface BookedGrant {
   readonly grant: BonusGrant;
   readonly rule: BonusRule;
   readonly lot: Lot | null;
+  /** What giving it up takes, apart from what exceeds a maximum cash-out; zero once it is over. */
+  readonly back: Cny;
 }
 
 export interface BookedOffer {
@@ -42,35 +45,37 @@ const MOST = 100;
  * The data of the bonus screen: offers, and grants of 90 days with terms, progress and their money.
  */
 export async function bonusBook(
-  on: Queryable,
+  database: Queryable,
   of: { readonly memberId: MemberId; readonly at: Date },
 ): Promise<BonusBook> {
   const since = later(of.at, -SHOWN_DAYS * DAY_MS);
   const asked = { memberId: of.memberId, since, offset: 0, limit: MOST };
   const [offers, { grants }, money] = await Promise.all([
-    offersOf(on, of),
-    readGrants(on, asked),
-    playMoneyOf(on, of),
+    offersOf(database, of),
+    readGrants(database, asked),
+    playMoneyOf(database, of),
   ]);
   const [rules, lots] = await Promise.all([
-    rulesNamed(on, [...offers, ...grants]),
+    rulesNamed(database, [...offers, ...grants]),
     lotsOf(
-      on,
+      database,
       'bonus',
       grants.map(({ number }) => number),
     ),
   ]);
   const ruleOf = (one: { readonly ruleCode: string; readonly ruleVersion: number }) =>
     present(rules.get(`${one.ruleCode}/${one.ruleVersion}`), 'the terms of a bonus');
-  const running = grants.filter(({ state }) => state === 'granted').map(({ amount }) => amount);
-  const bonusMoney = leftOfBonus(sum('CNY', running), money.total);
+  const booked = grants.map((grant) => {
+    const lot = lots.find(({ reference }) => reference === grant.number) ?? null;
+    const running = grant.state === 'granted' ? grant.amount : zero('CNY');
+    const left = lot && isPositive(running) ? leftOfCredit(lot) : running;
+    return { grant, rule: ruleOf(grant), lot, left, back: leftOfBonus(left, money.total) };
+  });
+  const left = booked.map((one) => one.left);
+  const bonusMoney = leftOfBonus(sum('CNY', left), money.total);
   return {
     offers: offers.map((offer) => ({ offer, rule: ruleOf(offer) })),
-    grants: grants.map((grant) => ({
-      grant,
-      rule: ruleOf(grant),
-      lot: lots.find(({ reference }) => reference === grant.number) ?? null,
-    })),
+    grants: booked,
     ownMoney: subtract(money.total, bonusMoney),
     bonusMoney,
   };

@@ -8,6 +8,7 @@ import { tryStartTransferIn } from '@haitang/wallet/start-transfer-in.ts';
 import { expect, test } from 'vitest';
 import { bonusRig, pointsOf } from '../../../../tests/support/bonus-rig.ts';
 import { SOME_BONUS } from '../../../../tests/support/some-bonus-rule.ts';
+import { bonusBook } from './bonus-book.ts';
 import { giveUpBonus } from './give-up-bonus.ts';
 import { grantBonus } from './grant-bonus.ts';
 import type { BonusRule } from './rules/bonus-rule.ts';
@@ -106,6 +107,36 @@ test("another member's bonus, a second give-up and money at a venue are refused"
   await expect(giveUp(member, number)).rejects.toMatchObject({ key: 'already-done' });
 });
 
+test('giving up or losing the time of a level reward takes what it still locks, and no more', async () => {
+  const members = [rig.member(), rig.member(), rig.member()];
+  const [gives, waits, loses] = members;
+  if (!gives || !waits || !loses) throw new Error('three members');
+  const level = { kind: 'vip-gift', wagering: { millionths: 1_000_000n } } as const;
+  const numbers: string[] = [];
+  for (const member of members) {
+    await rig.fund(member, '100.00');
+    numbers.push(await grant(member, '40.00', level));
+    await rig.play(member, '30.00', '30.00');
+  }
+  const { grants, bonusMoney } = await bonusBook(database.read, {
+    memberId: gives,
+    at: clock.now(),
+  });
+  expect([formatMoney(bonusMoney), formatMoney(grants[0]?.back ?? pointsOf('0.00'))]).toEqual([
+    '10.00',
+    '10.00',
+  ]);
+  expect(await giveUp(gives, numbers[0] ?? '')).toBe('10.00');
+  expect(await rig.seen(gives)).toEqual(['130.00', '0.00']);
+  // With less money than it locks, all of that is what is left of it.
+  await rig.play(loses, '135.00', '0.00', 'sport');
+  expect(await giveUp(loses, numbers[2] ?? '')).toBe('5.00');
+  clock.advance(7 * DAY_MS);
+  await settleBonuses(context);
+  expect(await rig.seen(waits)).toEqual(['130.00', '0.00']);
+  expect(await stateOf(waits)).toEqual([['expired', '10.00']]);
+});
+
 test('a bonus counts only bets of its categories, and completes when its wagering is done', async () => {
   const member = rig.member();
   const number = await grant(member, '50.00');
@@ -190,10 +221,10 @@ test('twenty concurrent give-ups of one bonus take it once', async () => {
 
 test('two bonuses given up concurrently take both, and no more than the balance', async () => {
   const member = rig.member();
-  const one = await grant(member, '100.00', { wagering: { millionths: 9_000_000n } });
+  const text = await grant(member, '100.00', { wagering: { millionths: 9_000_000n } });
   const two = await grant(member, '100.00', { wagering: { millionths: 9_000_000n } });
   await rig.play(member, '60.00', '0.00');
-  const taken = await Promise.all([giveUp(member, one), giveUp(member, two)]);
+  const taken = await Promise.all([giveUp(member, text), giveUp(member, two)]);
   expect(taken.toSorted()).toEqual(['100.00', '40.00']);
   expect(await rig.seen(member)).toEqual(['0.00', '0.00']);
 });

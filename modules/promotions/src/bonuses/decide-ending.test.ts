@@ -109,7 +109,7 @@ interface Known {
 
 const LARGE = 10n ** 10n;
 const cents = fc.bigInt({ min: 0n, max: LARGE });
-const gift = fc.record({ base: cents.map((one) => one + 1n), most: fc.option(cents) });
+const gift = fc.record({ base: cents.map((cent) => cent + 1n), most: fc.option(cents) });
 const beginning = fc.record({
   own: cents,
   result: fc.bigInt({ min: -LARGE, max: LARGE }),

@@ -18,14 +18,14 @@ export async function endBonusesOfDeposit(
 ): Promise<void> {
   const memberId = present(event.memberId, 'the member of a deposit');
   const order = present(event.payload.order, 'the order of a deposit');
-  const at = event.occurredAt;
+  const moment = event.occurredAt;
   for (const number of await readRunningOf(tx, memberId, order)) {
     const grant = await lockWithMember(tx, number);
     if (grant?.state !== 'granted') continue;
     const { total, available } = await playMoneyOf(tx, grant);
     const amount = smaller(leftOfBonus(grant.amount, total), available);
-    await takeBack(tx, grant, { amount, actor: 'system:promotions', sessionId: null, at });
-    await endLot(tx, { memberId, kind: 'bonus', reference: number, at });
-    await endGrant(tx, grant, { state: 'ended', taken: amount, at });
+    await takeBack(tx, grant, { amount, actor: 'system:promotions', sessionId: null, at: moment });
+    await endLot(tx, { memberId, kind: 'bonus', reference: number, at: moment });
+    await endGrant(tx, grant, { state: 'ended', taken: amount, at: moment });
   }
 }

@@ -1,11 +1,12 @@
 import { DAY_MS } from '@haitang/kernel/clock.ts';
+import type { MemberId } from '@haitang/kernel/id.ts';
 import { checkLedger } from '@haitang/ledger/check.ts';
 import { excludeMember, takeTimeOut } from '@haitang/limits/take-pause.ts';
 import { openLot } from '@haitang/turnover/open-lot.ts';
 import { credit } from '@haitang/wallet/credit.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { bonusRig } from '../../../../tests/support/bonus-rig.ts';
+import { bonusRig, pointsOf } from '../../../../tests/support/bonus-rig.ts';
 import { endingSteps } from '../../../../tests/support/ending-steps.ts';
 import { endBonusesNow, finishEndings } from './end-bonuses.ts';
 import { giveUpBonus } from './give-up-bonus.ts';
@@ -15,6 +16,17 @@ const rig = await bonusRig();
 const { database, context, clock } = rig;
 const { grant, movement, toVenue, fromVenue, venueTells, by, exclude, states, isFree } =
   endingSteps(context);
+
+/** A red packet with its lot: wagered once. */
+const packet = (member: MemberId, points: string) =>
+  database.transaction(async (tx) => {
+    const { key, reference, amount, actor, sessionId, occurredAt } = movement(member, points);
+    const from = 'house:red-packets' as const;
+    const note = { memberId: member, amount, reference, actor, sessionId, occurredAt };
+    await credit(tx, { ...note, key, from, reason: 'red-packet' });
+    const lot = { memberId: member, kind: 'red-packet', reference, base: amount } as const;
+    await openLot(tx, { ...lot, required: amount, openedAt: occurredAt });
+  });
 
 test('a self-exclusion takes what is left of a bonus, and own money is free immediately', async () => {
   const member = rig.member();
@@ -30,14 +42,7 @@ test('several bonuses and a red packet go back, oldest first, and no more than t
   const member = rig.member();
   await grant(member, '100.00');
   clock.advance(1_000);
-  await database.transaction(async (tx) => {
-    const { key, reference, amount, actor, sessionId, occurredAt } = movement(member, '30.00');
-    const from = 'house:red-packets' as const;
-    const note = { memberId: member, amount, reference, actor, sessionId, occurredAt };
-    await credit(tx, { ...note, key, from, reason: 'red-packet' });
-    const lot = { memberId: member, kind: 'red-packet', reference, base: amount } as const;
-    await openLot(tx, { ...lot, required: amount, openedAt: occurredAt });
-  });
+  await packet(member, '30.00');
   clock.advance(1_000);
   await grant(member, '50.00');
   await rig.play(member, '40.00', '0.00');
@@ -162,9 +167,12 @@ test('a bonus that cannot be ended delays no other member', async () => {
     return credit(tx, { ...note, key, from: 'house:bonus', reason: 'bonus', actor: 'system:test' });
   });
   await fromVenue(other, '50.00');
-  await expect(finishEndings(context)).rejects.toThrow('bonuses that could not be ended');
+  await finishEndings(context);
   expect(await states(other)).toEqual([['ended', '50.00']]);
   expect(await states(unlucky)).toEqual([['granted', '0.00']]);
+  const { rows } = await sql<{ row_key: string; failures: number }>`SELECT row_key, failures
+    FROM row_set_apart WHERE loop = 'finish-endings'`.execute(database.read);
+  expect(rows).toEqual([{ row_key: String(unlucky), failures: 1 }]);
   await sql`DELETE FROM turnover_lot WHERE reference = ${number}`.execute(database.read);
 });
 
@@ -184,4 +192,45 @@ test('bonuses opened at the same moment never become withdrawable', async () => 
     AND ending_since IS NOT NULL`.execute(database.read);
   expect(rows).toEqual([]);
   expect(await checkLedger(database)).toMatchObject({ balanced: true });
+});
+
+test.each([
+  // 24 of 30 are wagered, so 6 are locked: only they go back.
+  ['24.00', '24.00', '6.00'],
+  ['24.00', '23.00', '6.00'],
+  // All but a cent is wagered.
+  ['29.99', '29.99', '0.01'],
+  // Lost in play: no more than is there.
+  ['24.00', '0.00', '6.00'],
+])(
+  'a red packet of 30 of which %s was wagered for %s: going away takes %s, no more than it locks',
+  async (stake, payout, taken) => {
+    const member = rig.member();
+    await packet(member, '30.00');
+    await rig.play(member, stake, payout);
+    await rig.settle();
+    const [before] = await rig.seen(member);
+    await exclude(member);
+    const [left, still] = await rig.seen(member);
+    expect([pointsOf(before).minor - pointsOf(left).minor, still]).toEqual([
+      pointsOf(taken).minor,
+      '0.00',
+    ]);
+    const { rows } = await sql<{ state: string; taken_back: bigint }>`SELECT state, taken_back
+      FROM turnover_lot WHERE member_id = ${member}`.execute(database.read);
+    expect(rows).toEqual([{ state: 'ended', taken_back: pointsOf(taken).minor }]);
+    expect(await isFree(member)).toBe(true);
+    // Once, however often the endings run.
+    await finishEndings(context);
+    expect((await rig.seen(member))[0]).toBe(left);
+  },
+);
+
+test('a red packet that is wagered whole is the member’s: going away takes nothing of it', async () => {
+  const member = rig.member();
+  await packet(member, '30.00');
+  await rig.play(member, '30.00', '30.00');
+  await rig.settle();
+  await exclude(member);
+  expect([await rig.seen(member), await isFree(member)]).toEqual([['30.00', '0.00'], true]);
 });

@@ -7,6 +7,7 @@ import { lockPaymentMember } from '@haitang/payments/lock-member.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import type { DomainEvent } from '@haitang/platform/outbox/domain-event.ts';
+import { rowByRow } from '@haitang/platform/rows/row-by-row.ts';
 import {
   beginEndingLots,
   lotsEnding,
@@ -26,7 +27,7 @@ const HOUSE = { bonus: 'house:bonus', 'red-packet': 'house:red-packets' } as con
 type Run = 'done' | 'overtaken';
 
 /** Takes back a part of given money; the parts of one lot are taken in turn, under its lock. */
-async function takePart(tx: Tx, lot: EndingLot, amount: Cny, at: Date): Promise<Run> {
+async function takePart(tx: Tx, lot: EndingLot, amount: Cny, moment: Date): Promise<Run> {
   if (!isPositive(amount)) return 'done';
   const taken = await tryDebit(tx, {
     memberId: lot.memberId,
@@ -37,7 +38,7 @@ async function takePart(tx: Tx, lot: EndingLot, amount: Cny, at: Date): Promise<
     key: `${lot.kind}-ending:${lot.reference}:${lot.takenBack.minor}`,
     actor: 'system:promotions',
     sessionId: null,
-    occurredAt: at,
+    occurredAt: moment,
   });
   return taken === 'debited' ? 'done' : 'overtaken';
 }
@@ -119,9 +120,9 @@ async function inTransaction(
   work: (tx: Tx, leaving: Leaving) => Promise<Run>,
 ): Promise<void> {
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-    const at = clock.now();
+    const now = clock.now();
     const run = await database.attempt(
-      (tx) => work(tx, { memberId, at }),
+      (tx) => work(tx, { memberId, at: now }),
       (of) => of === 'done',
     );
     if (run === 'done') return;
@@ -136,19 +137,15 @@ export const endBonusesNow = (context: Context, memberId: MemberId): Promise<voi
 /**
  * Continues every bonus that is ending, and ends what members who are away received since, for
  * example the lot of a deposit credited meanwhile. A member who is back from a time-out keeps what
- * came later. It finishes whatever a killed process left. A failure delays no other member: all are
- * tried, then the failures are thrown together.
+ * came later. It finishes whatever a killed process left. A failure delays no other member.
  */
 export async function finishEndings(context: Context): Promise<void> {
   const { read } = context.database;
   const away = new Set(await membersAway(read, context.clock.now()));
-  const failures: unknown[] = [];
-  for (const memberId of await membersToEnd(read, [...away])) {
-    try {
-      await inTransaction(context, memberId, away.has(memberId) ? endBonuses : continueEnding);
-    } catch (error) {
-      failures.push(error);
-    }
-  }
-  if (failures.length > 0) throw new AggregateError(failures, 'bonuses that could not be ended');
+  await rowByRow(context, await membersToEnd(read, [...away]), {
+    name: 'finish-endings',
+    keyOf: String,
+    work: (memberId) =>
+      inTransaction(context, memberId, away.has(memberId) ? endBonuses : continueEnding),
+  });
 }

@@ -2,7 +2,7 @@ import { DAY_MS } from '@haitang/kernel/clock.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { checkLedger } from '@haitang/ledger/check.ts';
 import { takeTimeOut } from '@haitang/limits/take-pause.ts';
-import { assertWageredLocked } from '@haitang/turnover/outstanding.ts';
+import { assertTakenWasFree } from '@haitang/payments/withdrawals/withdrawable-now.ts';
 import { debit } from '@haitang/wallet/debit.ts';
 import { afterEach, expect, test } from 'vitest';
 import { bonusRig, pointsOf } from '../../../../tests/support/bonus-rig.ts';
@@ -80,8 +80,8 @@ const withdraw = (member: MemberId, points: string) =>
   database.transaction(async (tx) => {
     const { amount, ...note } = movement(member, points);
     const to = 'house:adjustments' as const;
-    await assertWageredLocked(tx, member, amount);
     await debit(tx, { ...note, amount, to, reason: 'adjustment', memberId: member });
+    await assertTakenWasFree(tx, member, amount);
   });
 
 test('a withdrawal uses free money beside all bonuses; more than that is refused', async () => {

@@ -38,8 +38,9 @@ async function capsOf(
   return caps;
 }
 
-const isSame = (one: PlayMoney, other: PlayMoney): boolean =>
-  compare(one.available, other.available) === 0 && compare(one.booked, other.booked) === 0;
+const isSame = (playMoney: PlayMoney, other: PlayMoney): boolean =>
+  compare(playMoney.available, other.available) === 0 &&
+  compare(playMoney.booked, other.booked) === 0;
 
 /**
  * Reads the facts for `decideEnding` at one moment. A bet settled during the read changes the

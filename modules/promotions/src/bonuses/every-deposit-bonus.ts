@@ -20,13 +20,17 @@ interface CreditedDeposit extends DepositFacts {
 }
 
 /** What the rule may still grant the member on the Beijing day, apart from this order. */
-async function leftOfDay(on: Queryable, rule: BonusRule, of: CreditedDeposit): Promise<Cny | null> {
+async function leftOfDay(
+  database: Queryable,
+  rule: BonusRule,
+  creditedDeposit: CreditedDeposit,
+): Promise<Cny | null> {
   if (rule.cap === null || rule.capPer !== 'day') return null;
-  const day = businessDayOf(of.at);
-  const given = await readGranted(on, {
-    memberId: of.memberId,
+  const day = businessDayOf(creditedDeposit.at);
+  const given = await readGranted(database, {
+    memberId: creditedDeposit.memberId,
     ruleCode: rule.code,
-    except: of.order,
+    except: creditedDeposit.order,
     from: startOfDay(day),
     to: endOfDay(day),
   });
@@ -38,13 +42,17 @@ async function leftOfDay(on: Queryable, rule: BonusRule, of: CreditedDeposit): P
  * of a member's Beijing day share a daily cap.
  */
 export async function everyDepositBonus(
-  on: Queryable,
-  of: CreditedDeposit,
+  database: Queryable,
+  creditedDeposit: CreditedDeposit,
 ): Promise<{ readonly rule: BonusRule; readonly amount: Cny } | null> {
-  const rule = await ruleInForce(on, RULE, of.at);
-  if (!rule || (await refusalFor(on, of.memberId, 'promotion', of.at))) return null;
-  const full = bonusFor(rule, of.amount, of.counts);
-  const left = await leftOfDay(on, rule, of);
+  const rule = await ruleInForce(database, RULE, creditedDeposit.at);
+  if (
+    !rule ||
+    (await refusalFor(database, creditedDeposit.memberId, 'promotion', creditedDeposit.at))
+  )
+    return null;
+  const full = bonusFor(rule, creditedDeposit.amount, creditedDeposit.counts);
+  const left = await leftOfDay(database, rule, creditedDeposit);
   const amount = left === null ? full : smaller(full, left);
   return isZero(amount) ? null : { rule, amount };
 }
@@ -62,8 +70,8 @@ export async function grantEveryDepositBonus(
   // It would use up the day's one bonus (rules.md, Corrections).
   if (event.payload.belowMinimum) return;
   const deposit = depositOf(event);
-  const at = event.occurredAt;
+  const moment = event.occurredAt;
   await lockPaymentMember(tx, memberId);
-  const due = await everyDepositBonus(tx, { memberId, ...deposit, at });
-  if (due) await grantBonus(tx, { memberId, ...due, reference: deposit.order, at });
+  const due = await everyDepositBonus(tx, { memberId, ...deposit, at: moment });
+  if (due) await grantBonus(tx, { memberId, ...due, reference: deposit.order, at: moment });
 }

@@ -22,14 +22,15 @@ export async function followLot(
   if (!grant) return;
   const [lot] = await lotsOf(tx, 'bonus', [reference]);
   if (!lot) return;
-  const at = event.occurredAt;
+  const moment = event.occurredAt;
   const isRunning = grant.state === 'granted';
-  if (isRunning && lot.state === 'open' && isZero(leftOf(lot))) await settleCashout(tx, grant, at);
+  if (isRunning && lot.state === 'open' && isZero(leftOf(lot)))
+    await settleCashout(tx, grant, moment);
   if (isRunning && lot.state === 'met') {
-    await endGrant(tx, grant, { state: 'completed', taken: zero('CNY'), at });
+    await endGrant(tx, grant, { state: 'completed', taken: zero('CNY'), at: moment });
   }
   if (isRunning && lot.state === 'closed') {
-    await endGrant(tx, grant, { state: 'ended', taken: zero('CNY'), at });
+    await endGrant(tx, grant, { state: 'ended', taken: zero('CNY'), at: moment });
   }
   if (grant.state === 'completed' && lot.state === 'open') await reopenGrant(tx, grant.number);
 }

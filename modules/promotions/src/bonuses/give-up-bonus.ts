@@ -22,7 +22,7 @@ export interface GiveUpInput {
  */
 export function giveUpBonus(context: Context, input: GiveUpInput): Promise<Cny> {
   const { memberId, number, sessionId } = input;
-  const at = context.clock.now();
+  const now = context.clock.now();
   return context.database.transaction(async (tx) => {
     const grant = await lockWithMember(tx, number);
     if (!grant || grant.memberId !== memberId) throw refuse('not-found');
@@ -32,10 +32,10 @@ export function giveUpBonus(context: Context, input: GiveUpInput): Promise<Cny> 
     if (!isAtHome(money, amount)) {
       throw refuse('balance-too-low', { words: '请先收回场馆余额，再放弃优惠' });
     }
-    await takeBack(tx, grant, { amount, actor: memberActor(memberId), sessionId, at });
-    const lot = await endLot(tx, { memberId, kind: 'bonus', reference: number, at });
+    await takeBack(tx, grant, { amount, actor: memberActor(memberId), sessionId, at: now });
+    const lot = await endLot(tx, { memberId, kind: 'bonus', reference: number, at: now });
     if (!lot) throw refuse('already-done');
-    await endGrant(tx, grant, { state: 'given-up', taken: amount, at });
+    await endGrant(tx, grant, { state: 'given-up', taken: amount, at: now });
     return amount;
   });
 }

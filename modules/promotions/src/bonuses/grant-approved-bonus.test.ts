@@ -11,14 +11,14 @@ let applications = 0;
 const approve = (member: MemberId, activity: string, appliedAt = rig.clock.now()) => {
   applications += 1;
   const application = `P-${applications}`;
-  const at = rig.clock.now();
+  const now = rig.clock.now();
   const input = {
     memberId: member,
     activity,
     application,
     appliedAt,
     actor: 'staff:7',
-    at,
+    at: now,
   } as const;
   return rig.database.transaction((tx) => grantApprovedBonus(rig.context, tx, input));
 };

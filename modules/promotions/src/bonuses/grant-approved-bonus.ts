@@ -6,11 +6,12 @@ import { type Cny, cny, compare, groupedMoney, type Money, usdt } from '@haitang
 import { parseRate, type Rate, usdtToCnyFloor } from '@haitang/kernel/rate.ts';
 import { assertMayUnderLock } from '@haitang/limits/assert-may-under-lock.ts';
 import { earliestDeposit } from '@haitang/payments/deposits/earliest-deposit.ts';
-import { withdrawalRate } from '@haitang/payments/withdrawals/withdrawal-settings.ts';
+import { withdrawalRate } from '@haitang/payments/withdrawal-rate.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import type { BonusGrant } from './bonus.ts';
 import { grantBonus } from './grant-bonus.ts';
+import { kindFacts } from './rules/bonus-kinds.ts';
 import { type BonusRule, bonusFor } from './rules/bonus-rule.ts';
 import { ruleOfActivity } from './rules/find-rule.ts';
 
@@ -41,18 +42,19 @@ const inPoints = (sum: Money, rate: Rate): Cny =>
 
 /** The amount due for an application and the reason; null when nothing is due. */
 async function due(
-  on: Queryable,
+  database: Queryable,
   rule: BonusRule,
   input: Applied,
   rate: Rate,
 ): Promise<{ readonly amount: Cny; readonly reference: string } | null> {
-  if (rule.kind === 'fixed') {
+  const { sum: worth, firstDeposit } = kindFacts(rule.kind);
+  if (worth === 'amount') {
     const sum = present(rule.amount, 'the sum of a fixed bonus');
     return { amount: inPoints(sum, rate), reference: input.application };
   }
-  assert(rule.kind === 'first-deposit', `a ${rule.kind} bonus is not granted on approval`);
+  assert(firstDeposit === 'ever', `a ${rule.kind} bonus is not granted on approval`);
   const { memberId, appliedAt } = input;
-  const first = await earliestDeposit(on, { memberId, since: EVER });
+  const first = await earliestDeposit(database, { memberId, since: EVER });
   const last = first && rule.claimDays !== null ? later(first.at, rule.claimDays * DAY_MS) : null;
   if (!first || (last !== null && appliedAt >= last)) return null;
   return { amount: bonusFor(rule, first.amount, first.counts), reference: first.number };
@@ -73,14 +75,17 @@ export interface BonusDue {
  */
 export async function approvedBonusDue(
   { settings }: Pick<Context, 'settings'>,
-  on: Queryable,
+  database: Queryable,
   applied: Applied,
 ): Promise<BonusDue | null> {
   const { activity, appliedAt } = applied;
-  const rule = await ruleOfActivity(on, activity, appliedAt);
+  const rule = await ruleOfActivity(database, activity, appliedAt);
   if (rule?.activation !== 'on_approval') return null;
-  const rate = present(parseRate(await settings.getAt(withdrawalRate, appliedAt, on)), 'a rate');
-  const worth = await due(on, rule, applied, rate);
+  const rate = present(
+    parseRate(await settings.getAt(withdrawalRate, appliedAt, database)),
+    'a rate',
+  );
+  const worth = await due(database, rule, applied, rate);
   if (!worth || worth.amount.minor === 0n) return null;
   return { ...worth, rule, maxCashout: rule.maxCashout && inPoints(rule.maxCashout, rate) };
 }

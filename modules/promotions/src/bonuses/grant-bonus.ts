@@ -12,6 +12,7 @@ import { openLot } from '@haitang/turnover/open-lot.ts';
 import { credit } from '@haitang/wallet/credit.ts';
 import type { BonusGrant } from './bonus.ts';
 import { hasGrantFor, insertGrant, writeEnd } from './grant-store.ts';
+import { kindFacts } from './rules/bonus-kinds.ts';
 import type { BonusRule } from './rules/bonus-rule.ts';
 import { mondayOf } from './rules/rule-window.ts';
 
@@ -37,8 +38,8 @@ export interface GrantBonusInput {
 }
 
 /** The number of a grant: repeatable, unique and unpredictable. */
-function grantNumber(rule: string, reference: string, at: Date): string {
-  const day = formatBeijing(at).slice(0, 10).replaceAll('-', '');
+function grantNumber(rule: string, reference: string, moment: Date): string {
+  const day = formatBeijing(moment).slice(0, 10).replaceAll('-', '');
   const hash = createHash('sha256').update(`${rule}:${reference}`).digest('hex').slice(0, 20);
   return `B${day}${hash.toUpperCase()}`;
 }
@@ -81,7 +82,9 @@ async function book(tx: Tx, grant: BonusGrant, rule: BonusRule, actor: Actor): P
   const { categories, venues } = rule;
   const limits = { categories, venues, until: grant.expiresAt };
   const held = grant.maxCashout !== null;
-  await openLot(tx, { ...lot, limits, held, openedAt: grantedAt });
+  // A level reward locks like a rebate: what of it is wagered is free (rules.md, Corrections).
+  const releases = kindFacts(rule.kind).releases && !held;
+  await openLot(tx, { ...lot, limits, held, releases, openedAt: grantedAt });
   await emit(tx, {
     name: 'bonus.granted',
     key: `bonus.granted:${number}`,

@@ -6,20 +6,23 @@ import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import type { DomainEvent } from '@haitang/platform/outbox/domain-event.ts';
 import { depositOf } from './deposit-event.ts';
 import { grantBonus } from './grant-bonus.ts';
+import { kindFacts, kindsWith } from './rules/bonus-kinds.ts';
 import { type BonusRule, bonusFor } from './rules/bonus-rule.ts';
 import { rulesOfMember } from './rules/opt-in.ts';
 import { isOpenAt } from './rules/rule-window.ts';
 
 const EVER = new Date(0);
+const KINDS = kindsWith(({ firstDeposit }) => firstDeposit !== null);
 
 /** Whether an order is the member's first credited one, ever or on its Beijing day. */
 async function isFirst(
-  on: Queryable,
+  database: Queryable,
   rule: BonusRule,
   deposit: { readonly memberId: MemberId; readonly order: string; readonly at: Date },
 ): Promise<boolean> {
-  const since = rule.kind === 'first-deposit' ? EVER : startOfDay(businessDayOf(deposit.at));
-  const first = await earliestDeposit(on, { memberId: deposit.memberId, since });
+  const since =
+    kindFacts(rule.kind).firstDeposit === 'ever' ? EVER : startOfDay(businessDayOf(deposit.at));
+  const first = await earliestDeposit(database, { memberId: deposit.memberId, since });
   return first?.number === deposit.order;
 }
 
@@ -36,11 +39,11 @@ export async function grantDepositBonuses(
   // A cent from a stranger must not use up a member's rights (rules.md, Corrections).
   if (event.payload.belowMinimum) return;
   const { order, amount: sum, counts } = depositOf(event);
-  const at = event.occurredAt;
-  const kinds = ['first-deposit', 'daily-first-deposit'] as const;
-  for (const { rule } of await rulesOfMember(tx, { memberId, kinds, at })) {
-    if (!isOpenAt(rule, at) || !(await isFirst(tx, rule, { memberId, order, at }))) continue;
+  const moment = event.occurredAt;
+  for (const { rule } of await rulesOfMember(tx, { memberId, kinds: KINDS, at: moment })) {
+    if (!isOpenAt(rule, moment) || !(await isFirst(tx, rule, { memberId, order, at: moment })))
+      continue;
     const amount = bonusFor(rule, sum, counts);
-    await grantBonus(tx, { memberId, rule, reference: order, amount, at });
+    await grantBonus(tx, { memberId, rule, reference: order, amount, at: moment });
   }
 }

@@ -53,31 +53,31 @@ export async function insertGrant(tx: Tx, grant: BonusGrant, onceKey: string): P
 
 /** Whether one of the rules has granted for this deposit. */
 export async function hasGrantFor(
-  on: Queryable,
+  database: Queryable,
   reference: string,
   rules: readonly string[],
 ): Promise<boolean> {
   if (rules.length === 0) return false;
   const { rows } = await sql`SELECT 1 FROM bonus_grant
-    WHERE reference = ${reference} AND rule_code = ANY(${rules}::text[]) LIMIT 1`.execute(on);
+    WHERE reference = ${reference} AND rule_code = ANY(${rules}::text[]) LIMIT 1`.execute(database);
   return rows.length > 0;
 }
 
 /** The sum and number of the parts of one bonus that a rule granted a member since `since`. */
 export async function readParts(
-  on: Queryable,
+  database: Queryable,
   of: { readonly memberId: MemberId; readonly ruleCode: string; readonly since: Date },
 ): Promise<{ readonly sum: Cny; readonly parts: number }> {
   const { rows } = await sql<{ sum: bigint; parts: bigint }>`SELECT
       coalesce(sum(amount), 0)::bigint AS sum, count(*) AS parts FROM bonus_grant
     WHERE member_id = ${of.memberId} AND rule_code = ${of.ruleCode}
-      AND granted_at >= ${of.since}`.execute(on);
+      AND granted_at >= ${of.since}`.execute(database);
   return { sum: cny(rows[0]?.sum ?? 0n), parts: Number(rows[0]?.parts ?? 0n) };
 }
 
 /** The sum that a rule granted a member in a period, except for one reference. */
 export async function readGranted(
-  on: Queryable,
+  database: Queryable,
   of: {
     readonly memberId: MemberId;
     readonly ruleCode: string;
@@ -89,13 +89,13 @@ export async function readGranted(
   const { rows } = await sql<{ sum: bigint }>`SELECT coalesce(sum(amount), 0)::bigint AS sum
     FROM bonus_grant WHERE member_id = ${of.memberId} AND rule_code = ${of.ruleCode}
       AND granted_at >= ${of.from} AND granted_at < ${of.to}
-      AND reference <> ${of.except}`.execute(on);
+      AND reference <> ${of.except}`.execute(database);
   return cny(rows[0]?.sum ?? 0n);
 }
 
 /** Grants of a member since `since`, newest first, with their total number. */
 export async function readGrants(
-  on: Queryable,
+  database: Queryable,
   of: {
     readonly memberId: MemberId;
     readonly since: Date;
@@ -105,9 +105,9 @@ export async function readGrants(
 ): Promise<{ readonly grants: BonusGrant[]; readonly total: number }> {
   const { rows } = await sql<GrantRow>`SELECT * FROM bonus_grant
     WHERE member_id = ${of.memberId} AND granted_at >= ${of.since}
-    ORDER BY granted_at DESC, number LIMIT ${of.limit} OFFSET ${of.offset}`.execute(on);
+    ORDER BY granted_at DESC, number LIMIT ${of.limit} OFFSET ${of.offset}`.execute(database);
   const counted = await sql<{ total: bigint }>`SELECT count(*) AS total FROM bonus_grant
-    WHERE member_id = ${of.memberId} AND granted_at >= ${of.since}`.execute(on);
+    WHERE member_id = ${of.memberId} AND granted_at >= ${of.since}`.execute(database);
   return { grants: rows.map(toGrant), total: Number(counted.rows[0]?.total ?? 0n) };
 }
 
@@ -119,37 +119,37 @@ export async function lockGrant(tx: Tx, number: string): Promise<BonusGrant | nu
 }
 
 /** Numbers of the running grants of a deposit, parts included. */
-export async function readRunningOf(on: Queryable, member: MemberId, order: string) {
+export async function readRunningOf(database: Queryable, member: MemberId, order: string) {
   const { rows } = await sql<{ number: string }>`SELECT number FROM bonus_grant
     WHERE member_id = ${member} AND state = 'granted'
       AND split_part(reference, ':', 1) = ${order}
-    ORDER BY number`.execute(on);
+    ORDER BY number`.execute(database);
   return rows.map(({ number }) => number);
 }
 
 /** The sum taken of a member's other bonuses that ended since a grant. */
 export async function readTakenSince(
-  on: Queryable,
+  database: Queryable,
   { memberId: member, number, grantedAt }: Pick<BonusGrant, 'memberId' | 'number' | 'grantedAt'>,
 ): Promise<Cny> {
   const { rows } = await sql<{ taken: string }>`SELECT coalesce(sum(taken), 0)::text AS taken
     FROM bonus_grant WHERE member_id = ${member} AND number <> ${number}
-      AND ended_at >= ${grantedAt}`.execute(on);
+      AND ended_at >= ${grantedAt}`.execute(database);
   return cny(BigInt(rows[0]?.taken ?? 0));
 }
 
 /** The member of a grant's number; null when there is none. */
-export async function findOwner(on: Queryable, number: string): Promise<MemberId | null> {
+export async function findOwner(database: Queryable, number: string): Promise<MemberId | null> {
   const { rows } = await sql<{ member_id: number }>`SELECT member_id FROM bonus_grant
-    WHERE number = ${number}`.execute(on);
+    WHERE number = ${number}`.execute(database);
   return rows[0] ? memberId(rows[0].member_id) : null;
 }
 
-/** Numbers of running grants that have expired at `at` or have a maximum cash-out. */
-export async function readDue(on: Queryable, at: Date): Promise<string[]> {
+/** Numbers of running grants that have expired at `now` or have a maximum cash-out. */
+export async function readDue(database: Queryable, now: Date): Promise<string[]> {
   const { rows } = await sql<{ number: string }>`SELECT number FROM bonus_grant
-    WHERE state = 'granted' AND (expires_at <= ${at} OR max_cashout IS NOT NULL)
-    ORDER BY number`.execute(on);
+    WHERE state = 'granted' AND (expires_at <= ${now} OR max_cashout IS NOT NULL)
+    ORDER BY number`.execute(database);
   return rows.map(({ number }) => number);
 }
 

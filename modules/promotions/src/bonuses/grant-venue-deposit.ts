@@ -23,10 +23,10 @@ export async function grantVenueDeposit(
 ): Promise<void> {
   const memberId = present(event.memberId, 'the member of a transfer');
   const { venue, transfer } = event.payload;
-  const at = event.occurredAt;
+  const moment = event.occurredAt;
   const kinds = ['venue-deposit'] as const;
-  for (const { rule, since } of await rulesOfMember(tx, { memberId, kinds, at })) {
-    if (!rule.venues.includes(venue) || !isOpenAt(rule, at)) continue;
+  for (const { rule, since } of await rulesOfMember(tx, { memberId, kinds, at: moment })) {
+    if (!rule.venues.includes(venue) || !isOpenAt(rule, moment)) continue;
     const from = since !== null && since > rule.startsAt ? since : rule.startsAt;
     const deposit = await earliestDeposit(tx, { memberId, since: from });
     if (!deposit || deposit.counts.minor < rule.leastDeposit.minor) continue;
@@ -44,7 +44,7 @@ export async function grantVenueDeposit(
       deposit: deposit.number,
       part,
       amount,
-      at,
+      at: moment,
     });
   }
 }

@@ -31,14 +31,14 @@ async function rich(): Promise<MemberId> {
   const memberId = await rig.member('1000.00');
   orders += 1;
   const reference = `order-${orders}`;
-  const at = clock.now();
+  const now = clock.now();
   await database.transaction(async (tx) => {
     const base = cny(100_000n);
     const own = { memberId, kind: 'deposit', reference, base, required: base } as const;
-    await openLot(tx, { ...own, openedAt: at });
-    const rule = await ruleInForce(tx, 'every-deposit', at);
+    await openLot(tx, { ...own, openedAt: now });
+    const rule = await ruleInForce(tx, 'every-deposit', now);
     if (!rule) throw new Error('a rule');
-    await grantBonus(tx, { memberId, rule, reference, amount: pointsOf('360.00'), at });
+    await grantBonus(tx, { memberId, rule, reference, amount: pointsOf('360.00'), at: now });
   });
   return memberId;
 }
@@ -78,12 +78,12 @@ test('an earlier withdrawal request stays unchanged and does not count as bonus 
   const member = await rig.member('1000.00');
   const address = await rig.address(member);
   const order = await rig.withdraw(member, address, '140.00');
-  const at = clock.now();
+  const now = clock.now();
   await database.transaction(async (tx) => {
-    const rule = await ruleInForce(tx, 'every-deposit', at);
+    const rule = await ruleInForce(tx, 'every-deposit', now);
     if (!rule) throw new Error('a rule');
     const amount = pointsOf('50.00');
-    await grantBonus(tx, { memberId: member, rule, reference: 'while-held', amount, at });
+    await grantBonus(tx, { memberId: member, rule, reference: 'while-held', amount, at: now });
   });
   await exclude(member);
   await endBonusesNow(context, member);
@@ -94,8 +94,8 @@ test('an earlier withdrawal request stays unchanged and does not count as bonus 
 test('closing an account ends its bonuses as an exclusion does', async () => {
   const member = await rich();
   const dispatcher = createDispatcher(context);
-  for (const one of BONUS_LISTENERS) {
-    dispatcher.subscribe(one);
+  for (const listener of BONUS_LISTENERS) {
+    dispatcher.subscribe(listener);
   }
   const closing = { memberId: member, status: 'closed', actor: 'staff:checker' } as const;
   const identity = createIdentityContext(context, testSeal);
@@ -107,22 +107,22 @@ test('closing an account ends its bonuses as an exclusion does', async () => {
 test('own money beside a bonus with a maximum cash-out is withdrawn once while a venue is unavailable', async () => {
   const member = await rig.member('3000.00');
   const address = await rig.address(member);
-  const at = clock.now();
+  const now = clock.now();
   const trip: Omit<VenueMovement, 'key'> = {
     memberId: member,
     venue: 'haitang',
     amount: pointsOf('1000.00'),
     reference: 'trip',
     sessionId: null,
-    occurredAt: at,
+    occurredAt: now,
     actor: 'system:test',
   };
   await database.transaction(async (tx) => {
-    const rule = await ruleInForce(tx, 'every-deposit', at);
+    const rule = await ruleInForce(tx, 'every-deposit', now);
     if (!rule) throw new Error('a rule');
     const capped = { ...rule, maxCashout: pointsOf('100.00') };
     const amount = pointsOf('50.00');
-    await grantBonus(tx, { memberId: member, rule: capped, reference: 'capped', amount, at });
+    await grantBonus(tx, { memberId: member, rule: capped, reference: 'capped', amount, at: now });
     expect(await tryStartTransferIn(tx, { ...trip, key: 'trip:start' })).toBe('started');
     await finishTransferIn(tx, { ...trip, key: 'trip:end' });
   });

@@ -45,8 +45,8 @@ test('two bonuses given up one after the other take at most both, in any order',
   fc.assert(
     fc.property(positive, positive, amount, (first, second, total) => {
       const giveUp = (a: bigint, b: bigint) => {
-        const one = leftOfBonus(cny(a), cny(total)).minor;
-        return one + leftOfBonus(cny(b), cny(total - one)).minor;
+        const value = leftOfBonus(cny(a), cny(total)).minor;
+        return value + leftOfBonus(cny(b), cny(total - value)).minor;
       };
       const both = smaller(cny(total), cny(first + second)).minor;
       expect(giveUp(first, second)).toBe(both);
@@ -70,9 +70,9 @@ test('several bonuses with a maximum cash-out share a win by the amounts put in,
   expect(first).toBe(8_150n);
   expect(excess(1_000n, 33_000n - first, 29_000n, 100n, first)).toBe(8_150n);
   fc.assert(
-    fc.property(amount, positive, positive, amount, positive, (own, one, other, result, most) => {
-      const total = own + one + other + result;
-      const taken = excess(one, total, result, most);
+    fc.property(amount, positive, positive, amount, positive, (own, value, other, result, most) => {
+      const total = own + value + other + result;
+      const taken = excess(value, total, result, most);
       const then = excess(other, total - taken, result, most, taken);
       expect(total - taken - then).toBeGreaterThanOrEqual(own);
     }),

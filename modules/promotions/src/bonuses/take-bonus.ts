@@ -1,6 +1,7 @@
 import type { Actor } from '@haitang/kernel/id.ts';
 import { add, type Cny, compare, isPositive, sum } from '@haitang/kernel/money.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
+import { suspendedOf } from '@haitang/venues/claims/suspended-of.ts';
 import { walletOf } from '@haitang/wallet/balance.ts';
 import { debit } from '@haitang/wallet/debit.ts';
 import type { BonusGrant } from './bonus.ts';
@@ -8,7 +9,7 @@ import type { BonusGrant } from './bonus.ts';
 /** The money that a bonus is measured against. */
 export interface PlayMoney {
   readonly available: Cny;
-  /** In transit and at venues, stakes of open rounds included. */
+  /** In transit, at venues and in suspense, stakes of open rounds included. */
   readonly away: Cny;
   /** The sum of both. */
   readonly total: Cny;
@@ -19,16 +20,18 @@ export interface PlayMoney {
 /**
  * A member's money that can be bonus money. Money held for a withdrawal has passed the wagering
  * check and cannot be played, so it is own money and left out; a negative mirror waits for the bet
- * feed, and its win is already in the available balance.
+ * feed, and its win is already in the available balance or waits in suspense. What waits counts: a
+ * late win would otherwise be free of its bonus once the feed has explained it.
  */
 export async function playMoneyOf(
-  on: Queryable,
+  database: Queryable,
   { memberId }: Pick<BonusGrant, 'memberId'>,
 ): Promise<PlayMoney> {
-  const { available, transit, atVenues } = await walletOf(on, memberId);
+  const { available, transit, atVenues } = await walletOf(database, memberId);
+  const waits = await suspendedOf(database, memberId);
   const mirrors = [...atVenues.values()];
-  const away = sum('CNY', [transit, ...mirrors.filter(isPositive)]);
-  const booked = sum('CNY', [transit, ...mirrors]);
+  const away = sum('CNY', [transit, waits, ...mirrors.filter(isPositive)]);
+  const booked = sum('CNY', [transit, waits, ...mirrors]);
   return { available, away, total: add(available, away), booked };
 }
 

@@ -2,7 +2,7 @@ import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import { businessDayOf, startOfDay } from '@haitang/kernel/business-day.ts';
 import { parseRate } from '@haitang/kernel/rate.ts';
-import { depositWagering } from '@haitang/payments/methods/method-settings.ts';
+import { depositWagering } from '@haitang/payments/deposits/methods/method-settings.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
 import type { Setting } from '@haitang/platform/settings/setting.ts';
 import type { Settings } from '@haitang/platform/settings/settings.ts';
@@ -16,7 +16,7 @@ import { comingVipLevels, vipLevels } from '@haitang/vip/level-of.ts';
 import type { DatedLevel } from '@haitang/vip/vip-level.ts';
 import type { BonusRule, DatedRule } from '../bonuses/rules/bonus-rule.ts';
 import { readTakenVersions } from '../bonuses/rules/opt-in.ts';
-import { bonusRulesAt, comingBonusRules } from '../bonuses/rules/set-rule.ts';
+import { bonusRulesAt, comingBonusRules } from '../bonuses/rules/rules-at.ts';
 import { expectedGain, type Gain, gainWords, type PaidTerms } from './expected-gain.ts';
 import { type Given, givenOnPurpose } from './given-on-purpose.ts';
 import { worstBets } from './worst-bets.ts';
@@ -76,7 +76,10 @@ async function rulesAt({ on }: Ground, change: TermsChange, moment: Date): Promi
   return runs.map((rule) =>
     taken
       .filter(({ code }) => code === rule.code)
-      .reduce<BonusRule>((most, one) => (worthMore(one, most) ? one : most), rule),
+      .reduce<BonusRule>(
+        (most, bonusRule) => (worthMore(bonusRule, most) ? bonusRule : most),
+        rule,
+      ),
   );
 }
 

@@ -7,6 +7,7 @@ import {
   weighedEdge,
 } from '@haitang/turnover/counted-stake.ts';
 import type { RebateCategory, VipLevel } from '@haitang/vip/vip-level.ts';
+import { kindFacts } from '../bonuses/rules/bonus-kinds.ts';
 import type { BonusRule } from '../bonuses/rules/bonus-rule.ts';
 
 /** A bet that a member may choose. */
@@ -46,9 +47,7 @@ const counts = ({ categories }: BonusRule, { category }: PlayedBet): boolean =>
 
 /** The percent of valid bets that comes back: the level's, plus every boost and return. */
 export function returnedOf({ rules }: PaidTerms, level: VipLevel, bet: PlayedBet): Rate {
-  const extra = rules.filter(
-    (rule) => ['rebate-boost', 'turnover-return'].includes(rule.kind) && counts(rule, bet),
-  );
+  const extra = rules.filter((rule) => kindFacts(rule.kind).paidBy === 'play' && counts(rule, bet));
   const own = parseRate(level.rebates[bet.category]) ?? NOTHING;
   return {
     millionths: extra.reduce((total, { percent }) => total + percent.millionths, own.millionths),
@@ -87,7 +86,7 @@ function depositGain(terms: PaidTerms, level: VipLevel, bet: PlayedBet, play: Pl
   const own = timesCeil(GAIN_BASE, terms.depositWagering);
   let gain = -partOf(own, play.kept - back, play);
   for (const { kind, percent, wagering } of terms.rules) {
-    if (kind !== 'every-deposit') continue;
+    if (kindFacts(kind).paidBy !== 'wagering') continue;
     const grant = percentFloor(GAIN_BASE, percent);
     gain += grant.minor - partOf(timesCeil(grant, wagering), play.kept, play);
   }

@@ -1,5 +1,6 @@
 import { type Cny, cny, compare, type Money } from '@haitang/kernel/money.ts';
 import type { VipLevel } from '@haitang/vip/vip-level.ts';
+import { kindFacts } from '../bonuses/rules/bonus-kinds.ts';
 import type { BonusRule } from '../bonuses/rules/bonus-rule.ts';
 
 /** What the operator gives a member on purpose by one rule: at most this on one Beijing day. */
@@ -10,9 +11,6 @@ export interface Given {
   readonly dayCap: Money | null;
 }
 
-/** Kinds that must pay for themselves: only `expectedGain` covers them. */
-const PAID_BY_PLAY: readonly BonusRule['kind'][] = ['rebate-boost', 'turnover-return'];
-
 /** A member reaches at most one level per day, so a day has at most one gift (rules.md, VIP). */
 const largestGift = (levels: readonly VipLevel[]): Cny =>
   levels.reduce(
@@ -21,13 +19,12 @@ const largestGift = (levels: readonly VipLevel[]): Cny =>
   );
 
 function dayCapOf(rule: BonusRule, levels: readonly VipLevel[]): Money | null {
-  if (rule.kind === 'vip-gift') return largestGift(levels);
-  // Members who finish its wagering pay for it; members who stop early keep a part
-  // (`stoppingGain`).
-  if (rule.kind === 'every-deposit') return rule.capPer === 'day' ? rule.cap : null;
+  const { sum, paidBy } = kindFacts(rule.kind);
+  if (sum === 'level') return largestGift(levels);
+  if (paidBy === 'wagering') return rule.capPer === 'day' ? rule.cap : null;
   // More than one grant per day would need a daily cap; no kind has that yet.
   if (rule.onePer === 'reference' || rule.onePer === 'level') return null;
-  return rule.kind === 'fixed' ? rule.amount : rule.cap;
+  return sum === 'amount' ? rule.amount : rule.cap;
 }
 
 /** Everything the rules give on purpose, each with its maximum per member and day. */
@@ -36,5 +33,5 @@ export const givenOnPurpose = (
   levels: readonly VipLevel[],
 ): readonly Given[] =>
   rules
-    .filter(({ kind }) => !PAID_BY_PLAY.includes(kind))
+    .filter(({ kind }) => kindFacts(kind).paidBy !== 'play')
     .map((rule) => ({ rule: rule.code, title: rule.title, dayCap: dayCapOf(rule, levels) }));

@@ -35,13 +35,13 @@ interface BoostRow {
 
 /** The stored boosts of some members for a day. */
 export async function readBoosts(
-  on: Queryable,
+  database: Queryable,
   day: BusinessDay,
   members: readonly MemberId[],
 ): Promise<BoostTally[]> {
   const { rows } = await sql<BoostRow>`SELECT * FROM rebate_boost
     WHERE day = ${day}::date AND member_id = ANY(${members}::int[])
-    ORDER BY member_id, rule`.execute(on);
+    ORDER BY member_id, rule`.execute(database);
   return rows.map((row) => ({
     rule: row.rule,
     title: row.title,
@@ -66,7 +66,7 @@ export const boostKey = (of: Pick<RebateBoost, 'memberId' | 'rule'>): string =>
 
 /** What the rules granted the members on all other days, by `boostKey`. */
 export async function grantedOnOtherDays(
-  on: Queryable,
+  database: Queryable,
   day: BusinessDay,
   of: readonly Pick<RebateBoost, 'memberId' | 'rule'>[],
 ): Promise<ReadonlyMap<string, Cny>> {
@@ -77,7 +77,7 @@ export async function grantedOnOtherDays(
       AS asked (member_id, rule)
     JOIN rebate_boost AS boost USING (member_id, rule)
     WHERE boost.day <> ${day}::date
-    GROUP BY boost.member_id, boost.rule`.execute(on);
+    GROUP BY boost.member_id, boost.rule`.execute(database);
   return new Map(
     rows.map(({ member_id, rule, granted }) => [
       boostKey({ memberId: memberId(member_id), rule }),
@@ -86,21 +86,46 @@ export async function grantedOnOtherDays(
   );
 }
 
-const toJson = (one: BoostTally) => ({
-  member_id: one.memberId,
-  rule: one.rule,
-  title: one.title,
-  cap_per: one.capPer,
-  categories: one.categories,
-  venues: one.venues,
-  withheld: one.withheld,
-  counts_from: one.from,
-  counts_to: one.to,
-  version: one.version,
-  points: String(one.points.millionths),
-  cap: one.cap === null ? null : String(one.cap.minor),
-  valid: String(one.valid.minor),
-  granted: String(one.granted.minor),
+/**
+ * Days other than `day` on which the cap of an event left members of these boosts less than their
+ * bets would give, by day.
+ */
+export async function daysCutShort(
+  database: Queryable,
+  day: BusinessDay,
+  of: readonly Pick<RebateBoost, 'memberId' | 'rule'>[],
+): Promise<ReadonlyMap<BusinessDay, readonly MemberId[]>> {
+  const days = new Map<BusinessDay, MemberId[]>();
+  if (of.length === 0) return days;
+  const { rows } = await sql<{ day: BusinessDay; member_id: number }>`
+    SELECT DISTINCT boost.day::text AS day, boost.member_id
+    FROM unnest(${of.map((one) => one.memberId)}::int[], ${of.map((one) => one.rule)}::text[])
+      AS asked (member_id, rule)
+    JOIN rebate_boost AS boost USING (member_id, rule)
+    WHERE boost.day <> ${day}::date AND boost.cap_per = 'event' AND NOT boost.withheld
+      AND floor(boost.valid::numeric * boost.points / 100000000) > boost.granted
+    ORDER BY 1, 2`.execute(database);
+  for (const row of rows) {
+    days.set(row.day, [...(days.get(row.day) ?? []), memberId(row.member_id)]);
+  }
+  return days;
+}
+
+const toJson = (boostTally: BoostTally) => ({
+  member_id: boostTally.memberId,
+  rule: boostTally.rule,
+  title: boostTally.title,
+  cap_per: boostTally.capPer,
+  categories: boostTally.categories,
+  venues: boostTally.venues,
+  withheld: boostTally.withheld,
+  counts_from: boostTally.from,
+  counts_to: boostTally.to,
+  version: boostTally.version,
+  points: String(boostTally.points.millionths),
+  cap: boostTally.cap === null ? null : String(boostTally.cap.minor),
+  valid: String(boostTally.valid.minor),
+  granted: String(boostTally.granted.minor),
 });
 
 /** Writes boosts of a day; the terms of an existing one are kept. */

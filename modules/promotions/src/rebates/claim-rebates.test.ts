@@ -20,9 +20,14 @@ let day = businessDayOf(clock.now());
 /** A member with one settled day: 4.00 of slots and 3.00 of sports to claim. */
 async function withRebates(): Promise<MemberId> {
   const member = someMember();
-  const at = later(startOfDay(day), 10 * HOUR_MS);
-  await countBet(context, member, { cents: 1_000_00n, at });
-  await countBet(context, member, { cents: 1_000_00n, at, category: 'sport', venue: 'xinghan' });
+  const moment = later(startOfDay(day), 10 * HOUR_MS);
+  await countBet(context, member, { cents: 1_000_00n, at: moment });
+  await countBet(context, member, {
+    cents: 1_000_00n,
+    at: moment,
+    category: 'sport',
+    venue: 'xinghan',
+  });
   rig.toNightAfter(day);
   await rig.settle();
   day = addDays(day, 1);

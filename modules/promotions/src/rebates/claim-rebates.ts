@@ -22,8 +22,8 @@ export interface ClaimRebatesInput {
 }
 
 /** `F`, the Beijing day and eighty random bits: unique and unpredictable. */
-const newClaimNumber = (at: Date): string =>
-  `F${businessDayOf(at).replaceAll('-', '')}${randomBytes(10).toString('hex').toUpperCase()}`;
+const newClaimNumber = (now: Date): string =>
+  `F${businessDayOf(now).replaceAll('-', '')}${randomBytes(10).toString('hex').toUpperCase()}`;
 
 /** Books a claim: its money, its wagering (1x, rules.md, Wagering) and its event. */
 async function book(tx: Tx, claim: RebateClaim, sessionId: string): Promise<void> {
@@ -60,12 +60,12 @@ export async function claimRebates(
   input: ClaimRebatesInput,
 ): Promise<RebateClaim> {
   const { memberId, key, sessionId } = input;
-  const at = context.clock.now();
+  const now = context.clock.now();
   const earlier = async (tx: Tx) => (key === null ? null : readClaimByKey(tx, memberId, key));
   return context.database.transaction(async (tx) => {
     const known = await earlier(tx);
     if (known) return known;
-    await assertMay(tx, memberId, 'promotion', at);
+    await assertMay(tx, memberId, 'promotion', now);
     const { ids, total } = await lockOpen(tx, memberId);
     if (!isPositive(total)) {
       // A call with the same key may have finished while this one waited for the rows.
@@ -73,9 +73,9 @@ export async function claimRebates(
       if (twin) return twin;
       throw refuse('no-rebate');
     }
-    const claim = { number: newClaimNumber(at), memberId, amount: total, claimedAt: at };
+    const claim = { number: newClaimNumber(now), memberId, amount: total, claimedAt: now };
     await insertClaim(tx, claim, key ?? newId());
-    await markClaimed(tx, ids, claim.number, at);
+    await markClaimed(tx, ids, claim.number, now);
     await book(tx, claim, sessionId);
     return claim;
   });

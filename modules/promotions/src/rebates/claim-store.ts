@@ -20,12 +20,12 @@ const toClaim = (row: ClaimRow): RebateClaim => ({
 
 /** The claim of a member's key; null when there is none. */
 export async function readClaimByKey(
-  on: Queryable,
+  database: Queryable,
   member: MemberId,
   key: string,
 ): Promise<RebateClaim | null> {
   const { rows } = await sql<ClaimRow>`SELECT number, member_id, amount, claimed_at
-    FROM rebate_claim WHERE member_id = ${member} AND idempotency_key = ${key}`.execute(on);
+    FROM rebate_claim WHERE member_id = ${member} AND idempotency_key = ${key}`.execute(database);
   return rows[0] ? toClaim(rows[0]) : null;
 }
 
@@ -38,18 +38,21 @@ export async function insertClaim(tx: Tx, claim: RebateClaim, key: string): Prom
 
 /** Claims of a member since `since`, newest first, with their total number. */
 export async function readClaims(
-  on: Queryable,
+  database: Queryable,
   of: {
     readonly memberId: MemberId;
     readonly since: Date;
+    readonly until: Date | null;
     readonly offset: number;
     readonly limit: number;
   },
 ): Promise<{ readonly claims: RebateClaim[]; readonly total: number }> {
+  const fits = sql`member_id = ${of.memberId} AND claimed_at >= ${of.since}
+    AND claimed_at < COALESCE(${of.until}::timestamptz, 'infinity')`;
   const { rows } = await sql<ClaimRow>`SELECT number, member_id, amount, claimed_at
-    FROM rebate_claim WHERE member_id = ${of.memberId} AND claimed_at >= ${of.since}
-    ORDER BY claimed_at DESC, number LIMIT ${of.limit} OFFSET ${of.offset}`.execute(on);
+    FROM rebate_claim WHERE ${fits}
+    ORDER BY claimed_at DESC, number LIMIT ${of.limit} OFFSET ${of.offset}`.execute(database);
   const counted = await sql<{ total: bigint }>`SELECT count(*) AS total FROM rebate_claim
-    WHERE member_id = ${of.memberId} AND claimed_at >= ${of.since}`.execute(on);
+    WHERE ${fits}`.execute(database);
   return { claims: rows.map(toClaim), total: Number(counted.rows[0]?.total ?? 0n) };
 }

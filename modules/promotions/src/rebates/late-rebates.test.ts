@@ -105,3 +105,20 @@ test('a day settled late uses the rows of the table in force on that day', async
   await rig.settle();
   expect(await amounts(member)).toEqual(['4.00', '10.00']);
 });
+
+test('a day of more members than a page is settled for each of them, and once', async () => {
+  const first = 70_000_000;
+  const day = someDay();
+  await dueNext(day);
+  await sql`INSERT INTO turnover_bet (venue, bet_id, member_id, version, category, valid, bet_at)
+    SELECT 'haitang', 'page-' || number, ${first}::int + number, 1, 'concise', 100000,
+      ${startOfDay(day)}::timestamptz + number * interval '2 minutes'
+    FROM generate_series(0, 650) AS number`.execute(database.read);
+  rig.toNightAfter(day);
+  await Promise.all([rig.settle(), rig.settle()]);
+  const { rows } = await sql<{ members: bigint; paid: bigint }>`
+    SELECT count(DISTINCT member_id) AS members, sum(amount)::bigint AS paid FROM rebate
+    WHERE member_id BETWEEN ${first} AND ${first + 650}`.execute(database.read);
+  expect(rows).toEqual([{ members: 651n, paid: 651n * 4_00n }]);
+  expect(await marked()).toEqual([]);
+});

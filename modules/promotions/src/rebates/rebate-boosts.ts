@@ -33,6 +33,6 @@ export interface RebateBoost {
  * first count for a rule are kept for later corrections.
  */
 export type RebateBoosts = (
-  on: Queryable,
+  database: Queryable,
   asked: { readonly day: BusinessDay; readonly members: readonly MemberId[] },
 ) => Promise<readonly RebateBoost[]>;

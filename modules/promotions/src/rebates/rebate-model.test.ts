@@ -53,7 +53,7 @@ class Model {
 
   private levelAtEndOf(day: number): number {
     let level = 1;
-    for (let one = 0; one <= day; one += 1) level = this.levels.get(one) ?? level;
+    for (let value = 0; value <= day; value += 1) level = this.levels.get(value) ?? level;
     return level;
   }
 
@@ -121,8 +121,13 @@ async function nextNight(model: Model): Promise<void> {
 async function apply(member: MemberId, one: Step, model: Model): Promise<void> {
   if (one.kind === 'bet') {
     model.tell(one.id, one);
-    const at = later(startOfDay(FIRST), one.ms);
-    await countBet(context, member, { ...one, cents: BigInt(one.cents), at, betId: `${one.id}` });
+    const moment = later(startOfDay(FIRST), one.ms);
+    await countBet(context, member, {
+      ...one,
+      cents: BigInt(one.cents),
+      at: moment,
+      betId: `${one.id}`,
+    });
   } else if (one.kind === 'level') {
     const day = addDays(FIRST, model.today);
     if (model.levels.has(model.today) || model.level === one.level) return;

@@ -9,7 +9,8 @@ import type { Rebate } from './rebate.ts';
 export type NewRebate = Omit<Rebate, 'id' | 'claimedAt'>;
 
 interface RebateRow {
-  id: number;
+  // Read as a bigint, so that a later release may make the column one.
+  id: bigint;
   number: string;
   member_id: number;
   day: BusinessDay;
@@ -26,7 +27,7 @@ interface RebateRow {
 }
 
 const toRebate = (row: RebateRow): Rebate => ({
-  id: row.id,
+  id: Number(row.id),
   number: row.number,
   memberId: memberId(row.member_id),
   day: row.day,
@@ -46,24 +47,25 @@ export async function insertRebates(tx: Tx, rebates: readonly NewRebate[]): Prom
   if (rebates.length === 0) return;
   await sql`INSERT INTO rebate (number, day, member_id, category, venue, version, percent, valid,
       amount, settled_at, boost, title)
-    SELECT * FROM unnest(${rebates.map((one) => one.number)}::text[],
-      ${rebates.map((one) => one.day)}::date[], ${rebates.map((one) => one.memberId)}::int[],
-      ${rebates.map((one) => one.category)}::text[], ${rebates.map((one) => one.venue)}::text[],
-      ${rebates.map((one) => one.version)}::int[],
-      ${rebates.map((one) => one.percent.millionths)}::bigint[],
-      ${rebates.map((one) => one.valid.minor)}::bigint[],
-      ${rebates.map((one) => one.amount.minor)}::bigint[],
-      ${rebates.map((one) => one.settledAt.toISOString())}::timestamptz[],
-      ${rebates.map((one) => one.boost?.rule ?? '')}::text[],
-      ${rebates.map((one) => one.boost?.title ?? '')}::text[])`.execute(tx);
+    SELECT * FROM unnest(${rebates.map((row) => row.number)}::text[],
+      ${rebates.map((row) => row.day)}::date[], ${rebates.map((row) => row.memberId)}::int[],
+      ${rebates.map((row) => row.category)}::text[], ${rebates.map((row) => row.venue)}::text[],
+      ${rebates.map((row) => row.version)}::int[],
+      ${rebates.map((row) => row.percent.millionths)}::bigint[],
+      ${rebates.map((row) => row.valid.minor)}::bigint[],
+      ${rebates.map((row) => row.amount.minor)}::bigint[],
+      ${rebates.map((row) => row.settledAt.toISOString())}::timestamptz[],
+      ${rebates.map((row) => row.boost?.rule ?? '')}::text[],
+      ${rebates.map((row) => row.boost?.title ?? '')}::text[])`.execute(tx);
 }
 
 /** A member's open rebates, locked in id order by a claim. */
 export async function lockOpen(
   tx: Tx,
   member: MemberId,
-): Promise<{ readonly ids: readonly number[]; readonly total: Cny }> {
-  const { rows } = await sql<{ id: number; amount: bigint }>`SELECT id, amount FROM rebate
+): Promise<{ readonly ids: readonly bigint[]; readonly total: Cny }> {
+  const { rows } = await sql<{ id: bigint; amount: bigint }>`
+    SELECT id::bigint AS id, amount FROM rebate
     WHERE member_id = ${member} AND claim IS NULL ORDER BY id FOR UPDATE`.execute(tx);
   const total = cny(rows.reduce((sum, row) => sum + row.amount, 0n));
   return { ids: rows.map(({ id }) => id), total };
@@ -72,40 +74,44 @@ export async function lockOpen(
 /** Assigns the rebates to a claim. */
 export async function markClaimed(
   tx: Tx,
-  ids: readonly number[],
+  ids: readonly bigint[],
   claim: string,
-  at: Date,
+  now: Date,
 ): Promise<void> {
-  await sql`UPDATE rebate SET claim = ${claim}, claimed_at = ${at}
-    WHERE id = ANY(${ids}::int[]) AND claim IS NULL`.execute(tx);
+  await sql`UPDATE rebate SET claim = ${claim}, claimed_at = ${now}
+    WHERE id = ANY(${ids}::bigint[]) AND claim IS NULL`.execute(tx);
 }
 
 /** Sums over all rebates of a member: open ones, negative after corrections, and claimed ones. */
 export async function readSums(
-  on: Queryable,
+  database: Queryable,
   member: MemberId,
 ): Promise<{ readonly open: Cny; readonly claimed: Cny }> {
   const { rows } = await sql<{ open: bigint; claimed: bigint }>`SELECT
       coalesce(sum(amount) FILTER (WHERE claim IS NULL), 0)::bigint AS open,
       coalesce(sum(amount) FILTER (WHERE claim IS NOT NULL), 0)::bigint AS claimed
-    FROM rebate WHERE member_id = ${member}`.execute(on);
+    FROM rebate WHERE member_id = ${member}`.execute(database);
   return { open: cny(rows[0]?.open ?? 0n), claimed: cny(rows[0]?.claimed ?? 0n) };
 }
 
 /** What members have not claimed, below zero too, by the index of open rebates alone. */
 export async function readOpenSums(
-  on: Queryable,
+  database: Queryable,
   members: readonly MemberId[],
 ): Promise<ReadonlyMap<MemberId, Cny>> {
   const { rows } = await sql<{ member_id: number; open: bigint }>`
     SELECT member_id, coalesce(sum(amount), 0)::bigint AS open FROM rebate
-    WHERE member_id = ANY(${members}::int[]) AND claim IS NULL GROUP BY member_id`.execute(on);
+    WHERE member_id = ANY(${members}::int[]) AND claim IS NULL GROUP BY member_id`.execute(
+    database,
+  );
   return new Map(rows.map((row) => [memberId(row.member_id), cny(row.open)]));
 }
 
 export interface RebateQuery {
   readonly memberId: MemberId;
   readonly since: Date;
+  /** Null for all later ones. */
+  readonly until: Date | null;
   /** Venue code; '' for all. */
   readonly venue: string;
   readonly state: 'all' | 'open' | 'claimed';
@@ -115,17 +121,21 @@ export interface RebateQuery {
 
 /** Rebates of a member, newest first, with their total number. */
 export async function readRebates(
-  on: Queryable,
+  database: Queryable,
   query: RebateQuery,
 ): Promise<{ readonly rebates: Rebate[]; readonly total: number }> {
   const where = sql`member_id = ${query.memberId} AND settled_at >= ${query.since}
+    AND settled_at < COALESCE(${query.until}::timestamptz, 'infinity')
     AND (${query.venue} = '' OR venue = ${query.venue})
     AND (${query.state} = 'all' OR (claim IS NULL) = (${query.state} = 'open'))`;
-  const { rows } = await sql<RebateRow>`SELECT id, number, member_id, day::text AS day, category,
+  const { rows } = await sql<RebateRow>`
+    SELECT id::bigint AS id, number, member_id, day::text AS day, category,
       venue, boost, title, version, percent, valid, amount, settled_at, claimed_at
     FROM rebate WHERE ${where}
-    ORDER BY settled_at DESC, id DESC LIMIT ${query.limit} OFFSET ${query.offset}`.execute(on);
+    ORDER BY settled_at DESC, id DESC LIMIT ${query.limit} OFFSET ${query.offset}`.execute(
+    database,
+  );
   const counted = await sql<{ total: bigint }>`SELECT count(*) AS total FROM rebate
-    WHERE ${where}`.execute(on);
+    WHERE ${where}`.execute(database);
   return { rebates: rows.map(toRebate), total: Number(counted.rows[0]?.total ?? 0n) };
 }

@@ -29,7 +29,7 @@ const boosting = (
 ) =>
   (async (_, { day, members }) =>
     takers
-      .filter((one) => members.includes(one))
+      .filter((taker) => members.includes(taker))
       .map((memberId) => ({
         memberId,
         rule: 'weekend',
@@ -55,10 +55,10 @@ const boosts = async (member: MemberId) =>
 test('a boost is a separate record beside the rebates, from the bets of its games only', async () => {
   const [member, other] = [someMember(), someMember()];
   const day = await someDay();
-  for (const one of [member, other]) {
-    await bet(one, day, 1_000n);
-    await bet(one, day, 1_000n, { venue: 'yunjin' });
-    await bet(one, day, 1_000n, { category: 'sport' });
+  for (const memberId of [member, other]) {
+    await bet(memberId, day, 1_000n);
+    await bet(memberId, day, 1_000n, { venue: 'yunjin' });
+    await bet(memberId, day, 1_000n, { category: 'sport' });
   }
   rig.toNightAfter(day);
   await rig.settle(boosting([member]));

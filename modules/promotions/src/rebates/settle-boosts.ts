@@ -37,9 +37,9 @@ async function validBets(
   tallies: readonly BoostTally[],
 ): Promise<ReadonlyMap<string, Cny>> {
   const alike = new Map<string, BoostTally[]>();
-  for (const one of tallies) {
-    const asked = JSON.stringify([one.rule, one.categories, one.venues, one.to]);
-    alike.set(asked, [...(alike.get(asked) ?? []), one]);
+  for (const tally of tallies) {
+    const asked = JSON.stringify([tally.rule, tally.categories, tally.venues, tally.to]);
+    alike.set(asked, [...(alike.get(asked) ?? []), tally]);
   }
   const found = new Map<string, Cny>();
   for (const some of alike.values()) {
@@ -47,7 +47,8 @@ async function validBets(
     if (first === undefined) continue;
     const { categories, venues, to } = first;
     const bets = await validBetsBetween(tx, { members: some, to, categories, venues });
-    for (const one of some) found.set(boostKey(one), bets.get(one.memberId) ?? NONE);
+    for (const boostTally of some)
+      found.set(boostKey(boostTally), bets.get(boostTally.memberId) ?? NONE);
   }
   return found;
 }

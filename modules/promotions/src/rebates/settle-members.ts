@@ -5,13 +5,15 @@ import { parseRate, type Rate } from '@haitang/kernel/rate.ts';
 import { membersRefused } from '@haitang/limits/members-refused.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import { emit } from '@haitang/platform/outbox/emit.ts';
+import { leaveLate } from '@haitang/turnover/late/late-bets.ts';
 import type { TurnoverLine } from '@haitang/turnover/turnover-of-period.ts';
 import { levelsAtEndOf } from '@haitang/vip/level-of.ts';
+import { daysCutShort } from './boost-store.ts';
 import type { DayRates } from './day-store.ts';
 import type { RebateBoosts } from './rebate-boosts.ts';
 import { boostRecord, rebateRecord } from './rebate-record.ts';
 import { insertRebates, type NewRebate } from './rebate-store.ts';
-import { settleBoosts } from './settle-boosts.ts';
+import { type BoostChange, settleBoosts } from './settle-boosts.ts';
 import { settleTally, type Tally } from './tally.ts';
 import { readTallies, saveTallies } from './tally-store.ts';
 
@@ -44,7 +46,7 @@ function newTally(
   standing: Standing,
 ): Tally {
   const { memberId, category, venue } = line;
-  const sibling = known.find((one) => one.category === category);
+  const sibling = known.find((tally) => tally.category === category);
   return {
     memberId,
     category,
@@ -100,6 +102,19 @@ async function tell(
   });
 }
 
+/** What a boost takes back on one day, other days of its event may have: they are settled again. */
+async function markFreed(
+  tx: Tx,
+  { day, at }: SettleMembersInput,
+  boosts: readonly BoostChange[],
+): Promise<void> {
+  const freed = boosts.filter(({ difference }) => difference.minor < 0n);
+  const tallies = freed.map(({ tally }) => tally);
+  for (const [other, members] of await daysCutShort(tx, day, tallies)) {
+    await leaveLate(tx, other, { members, at });
+  }
+}
+
 function groupOf<Row extends { readonly memberId: MemberId }>(
   rows: readonly Row[],
 ): ReadonlyMap<MemberId, readonly Row[]> {
@@ -127,8 +142,10 @@ export async function settleMembers(tx: Tx, input: SettleMembersInput): Promise<
   const lines = groupOf(input.lines);
   const refused = await membersRefused(tx, members, at);
   const levels = await levelsAtEndOf(tx, members, day);
-  const withheld = members.filter((one) => known.get(one)?.[0]?.withheld ?? refused.has(one));
-  const untouched = members.filter((one) => refused.has(one) && known.has(one));
+  const withheld = members.filter(
+    (member) => known.get(member)?.[0]?.withheld ?? refused.has(member),
+  );
+  const untouched = members.filter((member) => refused.has(member) && known.has(member));
   const boosts = await settleBoosts(tx, {
     day,
     members,
@@ -136,6 +153,7 @@ export async function settleMembers(tx: Tx, input: SettleMembersInput): Promise<
     withheld: new Set(withheld),
     untouched: new Set(untouched),
   });
+  await markFreed(tx, input, boosts);
   const boosted = groupOf(boosts.map((change) => boostRecord(change, input)));
   const tallies: Tally[] = [];
   const rebates: NewRebate[] = [];

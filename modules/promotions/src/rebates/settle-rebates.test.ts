@@ -9,6 +9,7 @@ import { changeLevel } from '@haitang/vip/change-level.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { countBet, someMember } from '../../../../tests/support/bets-rig.ts';
+import { poisonMember } from '../../../../tests/support/poison-member.ts';
 import { rebatesRig } from '../../../../tests/support/rebates-rig.ts';
 
 const rig = await rebatesRig();
@@ -35,13 +36,13 @@ test('a day is [00:00, 24:00) of Beijing, to the millisecond', async () => {
   const member = someMember();
   const day = someDay();
   await dueNext(day);
-  for (const at of [
+  for (const moment of [
     later(startOfDay(day), -1),
     startOfDay(day),
     later(startOfDay(day), DAY_MS - 1),
     later(startOfDay(day), DAY_MS),
   ]) {
-    await countBet(context, member, { cents: 1_000_00n, at });
+    await countBet(context, member, { cents: 1_000_00n, at: moment });
   }
   rig.toNightAfter(day);
   expect(await rig.settle()).toEqual([day]);
@@ -55,7 +56,7 @@ test('the part of a bet that counts for a bonus earns no rebate, and earns one a
   const member = someMember();
   const day = someDay();
   await dueNext(day);
-  const at = noon(day);
+  const moment = noon(day);
   const open = (kind: 'deposit' | 'bonus', required: bigint, minute: number) =>
     database.transaction((tx) =>
       openLot(tx, {
@@ -70,11 +71,11 @@ test('the part of a bet that counts for a bonus earns no rebate, and earns one a
   await open('deposit', 1_000_00n, 1);
   await open('bonus', 400_00n, 2);
   // The deposit takes 1,000.00, the bonus 400.00, and 600.00 count for no wagering.
-  const betId = await countBet(context, member, { cents: 2_000_00n, at });
+  const betId = await countBet(context, member, { cents: 2_000_00n, at: moment });
   rig.toNightAfter(day);
   await rig.settle();
   expect(await amounts(member)).toEqual(['6.40']);
-  await countBet(context, member, { cents: 1_200_00n, at, betId, version: 2 });
+  await countBet(context, member, { cents: 1_200_00n, at: moment, betId, version: 2 });
   rig.toNightAfter(addDays(day, 1));
   await rig.settle();
   // The bonus takes the last 200.00 of 1,200.00: 1,000.00 at 0.40 %.
@@ -85,12 +86,22 @@ test('each category at each venue is calculated separately and rounded down to t
   const member = someMember();
   const day = someDay();
   await dueNext(day);
-  const at = noon(day);
-  await countBet(context, member, { cents: 99_99n, at, venue: 'haitang' });
-  await countBet(context, member, { cents: 99_99n, at, venue: 'yunjin' });
-  await countBet(context, member, { cents: 1_000_00n, at, category: 'lottery', venue: 'yunjin' });
-  await countBet(context, member, { cents: 2_49n, at, category: 'sport', venue: 'xinghan' });
-  await countBet(context, member, { cents: 9_999_00n, at, category: '', venue: 'xinghan' });
+  const moment = noon(day);
+  await countBet(context, member, { cents: 99_99n, at: moment, venue: 'haitang' });
+  await countBet(context, member, { cents: 99_99n, at: moment, venue: 'yunjin' });
+  await countBet(context, member, {
+    cents: 1_000_00n,
+    at: moment,
+    category: 'lottery',
+    venue: 'yunjin',
+  });
+  await countBet(context, member, {
+    cents: 2_49n,
+    at: moment,
+    category: 'sport',
+    venue: 'xinghan',
+  });
+  await countBet(context, member, { cents: 9_999_00n, at: moment, category: '', venue: 'xinghan' });
   rig.toNightAfter(day);
   await rig.settle();
   expect((await amounts(member)).sort()).toEqual(['0.39', '0.39', '0.50']);
@@ -121,11 +132,17 @@ test('missed nights are made up for, each by the level at its own end', async ()
     [1, 2],
     [2, 3],
   ] as const) {
-    const one = addDays(day, days);
-    await countBet(context, member, { cents: 1_000_00n, at: noon(one) });
+    const businessDay = addDays(day, days);
+    await countBet(context, member, { cents: 1_000_00n, at: noon(businessDay) });
     if (level === 1) continue;
     await database.transaction((tx) =>
-      changeLevel(tx, { memberId: member, level, day: one, reason: 'placed', at: noon(one) }),
+      changeLevel(tx, {
+        memberId: member,
+        level,
+        day: businessDay,
+        reason: 'placed',
+        at: noon(businessDay),
+      }),
     );
   }
   rig.toNightAfter(day, 3);
@@ -270,6 +287,23 @@ test('FM-37 a clock that jumps over midnight and back pays a day once', async ()
   rig.toNightAfter(day);
   expect(await rig.settle()).toEqual([]);
   expect(await amounts(member)).toEqual(['8.00']);
+});
+
+test('a member whose rebate cannot be written stops no other, and is settled the next night', async () => {
+  const [bad, good] = [someMember(), someMember()];
+  const day = someDay();
+  await dueNext(day);
+  for (const member of [bad, good]) {
+    await countBet(context, member, { cents: 1_000_00n, at: noon(day) });
+  }
+  const heal = await poisonMember(database, 'rebate', bad);
+  rig.toNightAfter(day);
+  expect(await rig.settle()).toEqual([day]);
+  expect([await amounts(bad), await amounts(good)]).toEqual([[], ['4.00']]);
+  await heal();
+  rig.toNightAfter(day, 1);
+  await rig.settle();
+  expect([await amounts(bad), await amounts(good)]).toEqual([['4.00'], ['4.00']]);
 });
 
 test('FM-39 a leap day and the turn of a year are days like any other', async () => {

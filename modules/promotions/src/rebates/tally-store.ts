@@ -18,22 +18,15 @@ interface TallyRow {
   version: number;
 }
 
-/** Members with any record for a day, in id order. */
-export async function tallyMembers(on: Queryable, day: BusinessDay): Promise<MemberId[]> {
-  const { rows } = await sql<{ member_id: number }>`SELECT DISTINCT member_id FROM rebate_tally
-    WHERE day = ${day}::date ORDER BY member_id`.execute(on);
-  return rows.map((row) => memberId(row.member_id));
-}
-
 /** The stored tallies of some members for a day. */
 export async function readTallies(
-  on: Queryable,
+  database: Queryable,
   day: BusinessDay,
   members: readonly MemberId[],
 ): Promise<Tally[]> {
   const { rows } = await sql<TallyRow>`SELECT * FROM rebate_tally
     WHERE day = ${day}::date AND member_id = ANY(${members}::int[])
-    ORDER BY member_id, category, venue`.execute(on);
+    ORDER BY member_id, category, venue`.execute(database);
   return rows.map((row) => ({
     memberId: memberId(row.member_id),
     category: row.category,
@@ -56,14 +49,14 @@ export async function saveTallies(
   if (tallies.length === 0) return;
   await sql`INSERT INTO rebate_tally (day, member_id, category, venue, level, percent, withheld,
       valid, granted, version)
-    SELECT ${day}::date, * FROM unnest(${tallies.map((one) => one.memberId)}::int[],
-      ${tallies.map((one) => one.category)}::text[], ${tallies.map((one) => one.venue)}::text[],
-      ${tallies.map((one) => one.level)}::int[],
-      ${tallies.map((one) => one.percent.millionths)}::bigint[],
-      ${tallies.map((one) => one.withheld)}::boolean[],
-      ${tallies.map((one) => one.valid.minor)}::bigint[],
-      ${tallies.map((one) => one.granted.minor)}::bigint[],
-      ${tallies.map((one) => one.version)}::int[])
+    SELECT ${day}::date, * FROM unnest(${tallies.map((row) => row.memberId)}::int[],
+      ${tallies.map((row) => row.category)}::text[], ${tallies.map((row) => row.venue)}::text[],
+      ${tallies.map((row) => row.level)}::int[],
+      ${tallies.map((row) => row.percent.millionths)}::bigint[],
+      ${tallies.map((row) => row.withheld)}::boolean[],
+      ${tallies.map((row) => row.valid.minor)}::bigint[],
+      ${tallies.map((row) => row.granted.minor)}::bigint[],
+      ${tallies.map((row) => row.version)}::int[])
     ON CONFLICT (day, member_id, category, venue) DO UPDATE SET valid = EXCLUDED.valid,
       granted = EXCLUDED.granted, version = EXCLUDED.version`.execute(tx);
 }

@@ -14,10 +14,10 @@ import { emit } from '@haitang/platform/outbox/emit.ts';
 import { openLot } from '@haitang/turnover/open-lot.ts';
 import { credit } from '@haitang/wallet/credit.ts';
 import { entitlementOf } from './entitlement.ts';
-import { readRules } from './packet-rule-store.ts';
 import { mostOf, type PacketRules } from './packet-rules.ts';
 import { insertPacket, lockDay, readByKey } from './packet-store.ts';
 import type { RedPacket } from './red-packet.ts';
+import { rulesOn } from './rules-on.ts';
 
 export interface ClaimInput {
   readonly memberId: MemberId;
@@ -42,13 +42,13 @@ async function draw(
   tx: Tx,
   rules: PacketRules,
   memberId: MemberId,
-  at: Date,
+  now: Date,
 ): Promise<Omit<RedPacket, 'id'>> {
   const { day, phase, window, tier, counted, depositedAt, drawn } = await entitlementOf(
     tx,
     rules,
     memberId,
-    at,
+    now,
   );
   if (phase !== 'STARTING' || !window) throw refuse('packet-window');
   const least = rules.drawMinimum;
@@ -68,7 +68,7 @@ async function draw(
     counted,
     depositedAt: present(depositedAt, 'the last counted deposit'),
     amount: drawBetween(least, smaller(mostOf(tier, counted), left)),
-    drawnAt: at,
+    drawnAt: now,
   };
 }
 
@@ -113,19 +113,19 @@ export async function claimRedPacket(
   context: Context,
   { memberId, sessionId, key }: ClaimInput,
 ): Promise<Omit<RedPacket, 'id'>> {
-  const at = context.clock.now();
+  const now = context.clock.now();
   const open = (await context.settings.get(redPacketSwitch)) === '1';
-  const rules = await readRules(context.database.read, businessDayOf(at));
+  const rules = await rulesOn(context.database.read, businessDayOf(now));
   return context.database.transaction(async (tx) => {
     const done = key === null ? null : await readByKey(tx, memberId, key);
     if (done) return done;
-    await assertMayUnderLock(tx, memberId, 'promotion', at);
+    await assertMayUnderLock(tx, memberId, 'promotion', now);
     // A concurrent call with the same key has released the lock by now.
     const justDone = key === null ? null : await readByKey(tx, memberId, key);
     if (justDone) return justDone;
     if (!open) throw refuse('packet-window', { words: '红包已关闭' });
     if (!rules) throw refuse('packet-window');
-    const packet = await draw(tx, rules, memberId, at);
+    const packet = await draw(tx, rules, memberId, now);
     await insertPacket(tx, packet, key ?? newId());
     await book(tx, packet, rules, sessionId);
     return packet;

@@ -3,7 +3,7 @@ import { addDays, type BusinessDay, businessDayOf } from '@haitang/kernel/busine
 import { type Cny, cny, zero } from '@haitang/kernel/money.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import { sql } from 'kysely';
-import { readRules } from './packet-rule-store.ts';
+import { rulesOn } from './rules-on.ts';
 
 /** The red packets of a Beijing day in total. */
 export interface PacketDay {
@@ -35,7 +35,7 @@ export interface PacketDays {
 export async function packetDays(context: Context): Promise<PacketDays> {
   const { read } = context.database;
   const today = businessDayOf(context.clock.now());
-  const rules = await readRules(read, today);
+  const rules = await rulesOn(read, today);
   const { rows } = await sql<DayRow>`SELECT day, budget, drawn, count(one.id) AS packets,
       count(DISTINCT one.member_id) AS members, max(one.amount) AS largest
     FROM red_packet_day JOIN red_packet AS one USING (day)

@@ -27,20 +27,20 @@ export interface Entitlement {
   readonly drawn: number;
 }
 
-/** Computes it from deposits and drawn packets, under the rules of the day of `at`. */
+/** Computes it from deposits and drawn packets, under the rules of the day of `now`. */
 export async function entitlementOf(
-  on: Queryable,
+  database: Queryable,
   rules: PacketRules,
   memberId: MemberId,
-  at: Date,
+  now: Date,
 ): Promise<Entitlement> {
-  const day = businessDayOf(at);
-  const { phase, window } = phaseAt(rules, day, at);
+  const day = businessDayOf(now);
+  const { phase, window } = phaseAt(rules, day, now);
   if (!window) {
     return { day, phase, window, tier: null, counted: zero('CNY'), depositedAt: null, drawn: 0 };
   }
-  const drawn = await countDrawn(on, { memberId, day, windowId: window.id });
-  const { total, last } = await creditedBetween(on, memberId, countedSpan(window, day));
+  const drawn = await countDrawn(database, { memberId, day, windowId: window.id });
+  const { total, last } = await creditedBetween(database, memberId, countedSpan(window, day));
   const tier = tierFor(rules, window.id, total);
   return { day, phase, window, tier, counted: total, depositedAt: last, drawn };
 }

@@ -5,10 +5,10 @@ import type { RedPacket } from './red-packet.ts';
 
 /** A member's drawn packets, newest first; `page` counts from 1. */
 export const listRedPackets = (
-  on: Queryable,
+  database: Queryable,
   asked: { readonly memberId: MemberId; readonly page: number; readonly pageSize: number },
 ): Promise<{ readonly packets: readonly RedPacket[]; readonly total: number }> =>
-  readPackets(on, {
+  readPackets(database, {
     memberId: asked.memberId,
     offset: (asked.page - 1) * asked.pageSize,
     limit: asked.pageSize,

@@ -31,11 +31,11 @@ async function brought(work: Promise<Cny>): Promise<Cny> {
 }
 
 async function deposited(member: MemberId, minor: bigint): Promise<void> {
-  const at = new Date('2026-03-09T20:00:00+08:00');
+  const moment = new Date('2026-03-09T20:00:00+08:00');
   await sql`INSERT INTO deposit_order (number, member_id, method, pay_way, asked, rate, details,
       state, stage, made_for_transfer, created_at, closed_at, credited, idempotency_key)
     VALUES ('W-1', ${member}, 'usdt', 4, ${minor}, 7120000, '{}', 2, 'credited', false,
-      ${at}, ${at}, ${minor}, 'W-1')`.execute(database.read);
+      ${moment}, ${moment}, ${minor}, 'W-1')`.execute(database.read);
 }
 
 test('concurrent packets, rewards, withdrawals and adjustments on one wallet add up', async () => {
@@ -59,14 +59,16 @@ test('concurrent packets, rewards, withdrawals and adjustments on one wallet add
       reward: cny(18_00n),
       note: '',
     }).then(({ reward }) => reward ?? zero('CNY'));
-  const withdraw = () =>
-    rig.withdraw(member, address, '100.00').then(({ held }) => subtract(zero('CNY'), held));
+  const withdraw = (key: string) =>
+    rig
+      .withdraw(member, address, '100.00', { key })
+      .then(({ held }) => subtract(zero('CNY'), held));
   const adjust = () => rig.fund(member, '10').then(() => cny(10_00n));
   const before = (await walletOf(database.read, member)).available;
   const acts = Array.from({ length: 40 }, (_, turn) => {
     if (turn % 4 === 0) return brought(claim(`key-${turn % 8}`).then(() => zero('CNY')));
     if (turn % 4 === 1) return brought(approve(`staff-${turn}`));
-    return brought(turn % 4 === 2 ? withdraw() : adjust());
+    return brought(turn % 4 === 2 ? withdraw(`order-${turn}`) : adjust());
   });
   const sums = await Promise.all(acts);
   const { rows } = await sql<{ drawn: bigint }>`SELECT coalesce(sum(amount), 0)::bigint AS drawn

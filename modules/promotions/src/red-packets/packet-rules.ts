@@ -56,18 +56,18 @@ const minuteOf = (day: BusinessDay, minute: number): Date =>
   later(startOfDay(day), minute * MINUTE_MS);
 
 /**
- * The phase of a day at `at`: in a window, before one, or after the last. The window is the open,
+ * The phase of a day at `now`: in a window, before one, or after the last. The window is the open,
  * next or last one; null when there is none that day.
  */
 export function phaseAt(
   rules: PacketRules,
   day: BusinessDay,
-  at: Date,
+  now: Date,
 ): { readonly phase: PacketPhase; readonly window: PacketWindow | null } {
   const windows = rules.windows.filter(({ enabled }) => enabled);
-  const window = windows.find(({ closes }) => at < minuteOf(day, closes));
+  const window = windows.find(({ closes }) => now < minuteOf(day, closes));
   if (!window) return { phase: 'END', window: windows.at(-1) ?? null };
-  return { phase: at < minuteOf(day, window.opens) ? 'READY' : 'STARTING', window };
+  return { phase: now < minuteOf(day, window.opens) ? 'READY' : 'STARTING', window };
 }
 
 /** When the first window of a day opens; null when none is enabled. */

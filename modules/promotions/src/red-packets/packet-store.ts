@@ -40,31 +40,31 @@ const toPacket = (row: PacketRow): RedPacket => ({
 
 /** The packet that a member drew under a key; null when there is none. */
 export async function readByKey(
-  on: Queryable,
+  database: Queryable,
   member: MemberId,
   key: string,
 ): Promise<RedPacket | null> {
   const { rows } = await sql<PacketRow>`SELECT * FROM red_packet
-    WHERE member_id = ${member} AND idempotency_key = ${key}`.execute(on);
+    WHERE member_id = ${member} AND idempotency_key = ${key}`.execute(database);
   return rows[0] ? toPacket(rows[0]) : null;
 }
 
 /** Number of packets that a member has drawn in a window of a day. */
 export async function countDrawn(
-  on: Queryable,
+  database: Queryable,
   of: { readonly memberId: MemberId; readonly day: BusinessDay; readonly windowId: number },
 ): Promise<number> {
   const { rows } = await sql<{ drawn: bigint }>`SELECT count(*) AS drawn FROM red_packet
     WHERE member_id = ${of.memberId} AND day = ${of.day} AND window_id = ${of.windowId}`.execute(
-    on,
+    database,
   );
   return Number(rows[0]?.drawn ?? 0n);
 }
 
 /** The rest of a day's budget; null before the first draw. */
-export async function readLeft(on: Queryable, day: BusinessDay): Promise<Cny | null> {
+export async function readLeft(database: Queryable, day: BusinessDay): Promise<Cny | null> {
   const { rows } = await sql<{ left: bigint }>`SELECT budget - drawn AS left
-    FROM red_packet_day WHERE day = ${day}`.execute(on);
+    FROM red_packet_day WHERE day = ${day}`.execute(database);
   return rows[0] ? cny(rows[0].left) : null;
 }
 
@@ -98,12 +98,12 @@ export async function insertPacket(
 
 /** A member's packets, newest first, with their total number. */
 export async function readPackets(
-  on: Queryable,
+  database: Queryable,
   of: { readonly memberId: MemberId; readonly offset: number; readonly limit: number },
 ): Promise<{ readonly packets: RedPacket[]; readonly total: number }> {
   const { rows } = await sql<PacketRow>`SELECT * FROM red_packet WHERE member_id = ${of.memberId}
-    ORDER BY drawn_at DESC, id DESC LIMIT ${of.limit} OFFSET ${of.offset}`.execute(on);
+    ORDER BY drawn_at DESC, id DESC LIMIT ${of.limit} OFFSET ${of.offset}`.execute(database);
   const counted = await sql<{ total: bigint }>`SELECT count(*) AS total FROM red_packet
-    WHERE member_id = ${of.memberId}`.execute(on);
+    WHERE member_id = ${of.memberId}`.execute(database);
   return { packets: rows.map(toPacket), total: Number(counted.rows[0]?.total ?? 0n) };
 }

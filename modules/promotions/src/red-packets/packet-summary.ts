@@ -6,9 +6,9 @@ import { refusalFor } from '@haitang/limits/gate.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
 import { type Entitlement, entitlementOf } from './entitlement.ts';
-import { readRules } from './packet-rule-store.ts';
 import { firstOpening, openingOf, type PacketPhase, type PacketRules } from './packet-rules.ts';
 import { readLeft } from './packet-store.ts';
+import { rulesOn } from './rules-on.ts';
 
 /** The data of a member's red-packet screen. */
 export interface PacketSummary {
@@ -29,14 +29,14 @@ export interface PacketSummary {
 
 /** The next opening by the rules of its own day, which may be a later version. */
 async function nextOpening(
-  on: Queryable,
+  database: Queryable,
   { day, window }: Pick<Entitlement, 'day' | 'window'>,
   phase: PacketPhase,
 ): Promise<Date | null> {
   if (phase === 'STARTING') return null;
   if (phase === 'READY' && window) return openingOf(window, day);
   const tomorrow = addDays(day, 1);
-  const rules = await readRules(on, tomorrow);
+  const rules = await rulesOn(database, tomorrow);
   return rules && firstOpening(rules, tomorrow);
 }
 
@@ -46,14 +46,14 @@ async function nextOpening(
  */
 export async function packetSummary(context: Context, memberId: MemberId): Promise<PacketSummary> {
   const { read } = context.database;
-  const at = context.clock.now();
-  const rules = await readRules(read, businessDayOf(at));
-  if (!rules) return { phase: 'END', left: 0, drawn: 0, allowed: 0, rules, at, opensAt: null };
+  const now = context.clock.now();
+  const rules = await rulesOn(read, businessDayOf(now));
+  if (!rules) return { phase: 'END', left: 0, drawn: 0, allowed: 0, rules, at: now, opensAt: null };
   const [open, refused, entitled, budget] = await Promise.all([
     context.settings.get(redPacketSwitch),
-    refusalFor(read, memberId, 'promotion', at),
-    entitlementOf(read, rules, memberId, at),
-    readLeft(read, businessDayOf(at)),
+    refusalFor(read, memberId, 'promotion', now),
+    entitlementOf(read, rules, memberId, now),
+    readLeft(read, businessDayOf(now)),
   ]);
   const { drawn } = entitled;
   const spent = compare(budget ?? rules.dailyBudget, rules.drawMinimum) < 0;
@@ -61,5 +61,5 @@ export async function packetSummary(context: Context, memberId: MemberId): Promi
   const allowed = refused ? 0 : (entitled.tier?.packets ?? 0);
   const left = phase === 'END' ? 0 : Math.max(0, allowed - drawn);
   const opensAt = open === '1' ? await nextOpening(read, entitled, phase) : null;
-  return { phase, left, drawn, allowed, rules, at, opensAt };
+  return { phase, left, drawn, allowed, rules, at: now, opensAt };
 }

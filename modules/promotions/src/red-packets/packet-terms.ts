@@ -12,7 +12,7 @@ import {
   type PacketWindow,
   timeOfMinute,
 } from './packet-rules.ts';
-import { rulesOn } from './set-rules.ts';
+import { rulesOn } from './rules-on.ts';
 
 const tierTerms = z.object({
   least: z.string(),
@@ -166,9 +166,9 @@ export const arePacketTermsEqual = (
 
 /** The terms in force on a Beijing day; null when there are none. */
 export async function packetTermsOn(
-  on: Queryable,
+  database: Queryable,
   day: BusinessDay,
 ): Promise<PacketRuleTerms | null> {
-  const rules = await rulesOn(on, day);
+  const rules = await rulesOn(database, day);
   return rules && toPacketTerms(rules);
 }

@@ -9,7 +9,7 @@ import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import { seedTemplates } from '@haitang/messages/seed-templates.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
-import { createSettings } from '@haitang/platform/settings/settings-store.ts';
+import { createSettings } from '@haitang/platform/settings/create-settings.ts';
 import { fixedClock } from '@haitang/testkit/fixed-clock.ts';
 import { outstandingOf } from '@haitang/turnover/outstanding.ts';
 import { walletOf } from '@haitang/wallet/balance.ts';
@@ -246,7 +246,7 @@ test('an exclusion takes effect wholly before or after each concurrent claim', a
   const drawn = answers.filter((answer) => typeof answer === 'bigint');
   for (const answer of answers) expect(String(answer)).toMatch(/^(\d+|451 .*)$/);
   expect((await walletOf(database.read, member)).available.minor).toBe(
-    drawn.reduce((sum, one) => sum + one, 0n),
+    drawn.reduce((sum, value) => sum + value, 0n),
   );
   expect(await tried(member)).toMatch(/^451/);
 });

@@ -51,22 +51,22 @@ const toRules = (seed: z.output<typeof seedForm>): PacketRules => ({
   dailyBudget: money(seed.daily_budget),
   drawMinimum: money(seed.draw_minimum),
   wagering: rate(String(seed.wagering)),
-  windows: seed.windows.map((one) => ({
-    id: one.id,
-    opens: minutes(one.start_time),
-    closes: minutes(one.end_time),
-    countsFrom: minutes(one.counts_from.time, one.counts_from.day),
-    countsTo: minutes(one.counts_to.time, one.counts_to.day),
-    enabled: one.enabled,
+  windows: seed.windows.map((window) => ({
+    id: window.id,
+    opens: minutes(window.start_time),
+    closes: minutes(window.end_time),
+    countsFrom: minutes(window.counts_from.time, window.counts_from.day),
+    countsTo: minutes(window.counts_to.time, window.counts_to.day),
+    enabled: window.enabled,
   })),
-  tiers: seed.tiers.map((one) => ({
-    id: one.id,
-    windowId: one.window_id,
-    least: money(one.day_flow),
-    most: money(one.flow_money),
-    packets: one.recharge,
-    percent: rate(one.money),
-    enabled: one.status === 1,
+  tiers: seed.tiers.map((tier) => ({
+    id: tier.id,
+    windowId: tier.window_id,
+    least: money(tier.day_flow),
+    most: money(tier.flow_money),
+    packets: tier.recharge,
+    percent: rate(tier.money),
+    enabled: tier.status === 1,
   })),
 });
 

@@ -5,7 +5,7 @@ import { readGrants } from '../bonuses/grant-store.ts';
 
 /** Bonuses granted to a member since `since`, newest first; `page` counts from 1. */
 export const listBonuses = (
-  on: Queryable,
+  database: Queryable,
   asked: {
     readonly memberId: MemberId;
     readonly since: Date;
@@ -13,7 +13,7 @@ export const listBonuses = (
     readonly pageSize: number;
   },
 ): Promise<{ readonly grants: readonly BonusGrant[]; readonly total: number }> =>
-  readGrants(on, {
+  readGrants(database, {
     memberId: asked.memberId,
     since: asked.since,
     offset: (asked.page - 1) * asked.pageSize,

@@ -1,6 +1,6 @@
 import { businessDayOf } from '@haitang/kernel/business-day.ts';
 import { memberId } from '@haitang/kernel/id.ts';
-import type { LateDay } from './late-store.ts';
+import type { LateDay } from './late-bets.ts';
 
 /** The parts of a counted version that affect a day. */
 export interface Counted {
@@ -12,9 +12,9 @@ export interface Counted {
 
 /** The Beijing days of a member that a newly counted version changes: none, one, or two. */
 export function touchedDays(before: Counted | undefined, now: Counted): LateDay[] {
-  const dayOf = (of: Counted): LateDay => ({
-    day: businessDayOf(of.at),
-    memberId: memberId(of.memberId),
+  const dayOf = (counted: Counted): LateDay => ({
+    day: businessDayOf(counted.at),
+    memberId: memberId(counted.memberId),
   });
   const then = before && before.valid > 0n ? dayOf(before) : null;
   const since = now.valid > 0n ? dayOf(now) : null;

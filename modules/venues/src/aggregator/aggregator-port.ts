@@ -3,15 +3,15 @@ import { formatWireTime, WALLET_CURRENCY } from '@haitang/contract/aggregator/fi
 import { gameListAnswer, gameUrlAnswer } from '@haitang/contract/aggregator/game-calls.ts';
 import { AGGREGATOR_PATHS } from '@haitang/contract/aggregator/paths.ts';
 import { endSessionsAnswer } from '@haitang/contract/aggregator/session-calls.ts';
-import { transactionsListAnswer } from '@haitang/contract/aggregator/transaction-calls.ts';
+import { transactionsListRows } from '@haitang/contract/aggregator/transaction-calls.ts';
 import { checkTransferAnswer, walletAnswer } from '@haitang/contract/aggregator/wallet-calls.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { newId } from '@haitang/platform/id-source.ts';
-import type { SeatEnd } from '../seats/seat-end.ts';
 import type {
   FeedPage,
   LaunchOrder,
   ReportedGame,
+  SeatEnd,
   TransferOrder,
   TransferOutcome,
   VenueAnswer,
@@ -24,7 +24,7 @@ import {
   type SupplierSettings,
 } from './aggregator-client.ts';
 import { fairnessCalls } from './fairness-calls.ts';
-import { feedLine, venueUser } from './feed-lines.ts';
+import { isStrange, readLine, venueUser } from './feed-lines.ts';
 import {
   balanceIn,
   isRefusal,
@@ -184,15 +184,17 @@ async function fetchBets(
       start_time: formatWireTime(from),
       end_time: formatWireTime(to),
     },
-    transactionsListAnswer,
+    transactionsListRows,
     { largest: LARGEST_FEED_PAGE },
   );
   if (answer.kind !== 'done') return answer;
   const { body, date } = answer.value;
-  const lines = body.flatMap((row) => feedLine(row) ?? []);
+  const rows = body.map(readLine);
+  const strange = rows.filter(isStrange);
+  const lines = rows.flatMap((row) => (isStrange(row) ? [] : [row]));
   // The window is final up to the supplier's own clock; without that clock nothing counts as final.
   const finalTo = date === null ? from : new Date(Math.min(to.getTime(), date.getTime()));
-  return { kind: 'done', value: { lines, finalTo: finalTo < from ? from : finalTo } };
+  return { kind: 'done', value: { lines, strange, finalTo: finalTo < from ? from : finalTo } };
 }
 
 function port(client: AggregatorClient, venue: string): VenuePort {

@@ -46,9 +46,9 @@ test('a supplier has one breaker for all its venues, separate from other supplie
   const ports = portsOf('first', first.url, ['a', 'b']);
   const others = portsOf('second', second.url, ['c']);
   const ask = async (
-    one: ReadonlyMap<string, { balance(id: typeof member): Promise<unknown> }>,
+    readonlyMap: ReadonlyMap<string, { balance(id: typeof member): Promise<unknown> }>,
     venue: string,
-  ) => one.get(venue)?.balance(member);
+  ) => readonlyMap.get(venue)?.balance(member);
   const reachable = () =>
     [...ports.values(), ...others.values()].map((port) => [port.venue, port.isReachable()]);
 

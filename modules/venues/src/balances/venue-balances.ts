@@ -1,3 +1,4 @@
+import { SWITCHED_ON } from '@haitang/contract/codes/catalogue-flags.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { type Cny, compare, zero } from '@haitang/kernel/money.ts';
 import { readHolding, saveShown } from '../accounts/venue-accounts.ts';
@@ -48,7 +49,7 @@ export async function venueBalances(
     ),
   );
   return catalogue.venues
-    .filter((venue) => venue.status === 1 && venue.walletMode === 'transfer')
+    .filter((venue) => venue.status === SWITCHED_ON && venue.walletMode === 'transfer')
     .map((venue) => ({
       venue,
       state: venueState(catalogue, venue.code),

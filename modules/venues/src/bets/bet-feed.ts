@@ -1,9 +1,10 @@
 import { HOUR_MS, later, MINUTE_MS, SECOND_MS } from '@haitang/kernel/clock.ts';
-import { TOO_LARGE, type VenuePort } from '../venue-port.ts';
+import { type FeedLine, type StrangeLine, TOO_LARGE, type VenuePort } from '../venue-port.ts';
 import type { VenuesContext } from '../venues-context.ts';
 import { applyRounds } from './apply-rounds.ts';
 import { countBets } from './count-bets.ts';
 import { readCursor, saveCursor, saveLines } from './feed-store.ts';
+import { closeStrange, reportStrange } from './strange-lines.ts';
 
 /** Each read begins a little before the end of the last one; repeated lines change nothing. */
 const OVERLAP_MS = 30 * SECOND_MS;
@@ -43,6 +44,29 @@ async function readPieces(
   return reached;
 }
 
+const strangeLine = (why: string, { venue, transactionId }: FeedLine): StrangeLine => ({
+  why,
+  text: `${venue} ${transactionId}`,
+});
+
+/** Saves lines, and one by one after a failure; returns those that cannot be saved. */
+async function saveEach(
+  context: VenuesContext,
+  supplier: string,
+  lines: readonly FeedLine[],
+): Promise<FeedLine[]> {
+  const { read } = context.database;
+  const isSaved = (some: readonly FeedLine[]): Promise<boolean> =>
+    saveLines(read, supplier, some).then(
+      () => true,
+      () => false,
+    );
+  if (await isSaved(lines)) return [];
+  const refused: FeedLine[] = [];
+  for (const line of lines) if (!(await isSaved([line]))) refused.push(line);
+  return refused;
+}
+
 /**
  * Reads `[from, to)` of a feed, in whole seconds; returns the instant up to which it is final, or
  * null without an answer. A window with too large an answer is split into eight, down to a second.
@@ -66,13 +90,16 @@ export async function readWindow(
     );
     return null;
   }
-  const ours = answer.value.lines.filter((line) => context.ports.has(line.venue));
-  const strange = answer.value.lines.length - ours.length;
-  if (strange > 0) {
-    context.logger.error({ supplier: port.supplier, strange }, 'feed lines of unknown venues');
-  }
-  await saveLines(context.database.read, port.supplier, ours);
-  return answer.value.finalTo;
+  const { lines, strange, finalTo } = answer.value;
+  const ours = lines.filter((line) => context.ports.has(line.venue));
+  const others = lines.filter((line) => !context.ports.has(line.venue));
+  const refused = await saveEach(context, port.supplier, ours);
+  await reportStrange(context, port.supplier, [
+    ...strange,
+    ...others.map((line) => strangeLine('场馆未接入', line)),
+    ...refused.map((line) => strangeLine('无法保存', line)),
+  ]);
+  return finalTo;
 }
 
 async function readSupplier(context: VenuesContext, port: VenuePort): Promise<void> {
@@ -94,12 +121,46 @@ async function readSupplier(context: VenuesContext, port: VenuePort): Promise<vo
 
 /**
  * Reads every supplier's feed up to now and applies new lines to bet records, books, wagering and
- * limits. A supplier that does not answer is read from the same point next time.
+ * limits. A supplier that does not answer is read from the same point next time; one whose feed
+ * cannot be processed does not stop the others.
  */
 export async function pullBets(context: VenuesContext): Promise<void> {
-  for (const port of onePerSupplier(context)) await readSupplier(context, port);
+  const ports = onePerSupplier(context);
+  const runs = await Promise.allSettled(ports.map((port) => readSupplier(context, port)));
   await applyRounds(context);
   await countBets(context);
+  judgeRuns(context, runs);
+}
+
+/** A run fails when all feeds do: one alone must not slow the others, and FeedBehind names it. */
+function judgeRuns(
+  { logger }: VenuesContext,
+  runs: readonly PromiseSettledResult<unknown>[],
+): void {
+  const failures = runs.flatMap((run) => (run.status === 'rejected' ? [run.reason] : []));
+  if (failures.length === 0) return;
+  const error = new AggregateError(failures, 'a bet feed could not be read');
+  if (failures.length === runs.length) throw error;
+  logger.error({ error }, 'a bet feed could not be read');
+}
+
+/** How far back the feed is read for somebody who waits; the job reads what is older. */
+const READ_NOW_MS = 10 * MINUTE_MS;
+
+/**
+ * Reads and applies the newest lines of a supplier now, for somebody who waits for them: those who
+ * ask at the same time share one read that began after they asked. Counts nothing and moves no
+ * cursor: the job does both.
+ */
+export function readNow(context: VenuesContext, port: VenuePort): Promise<void> {
+  return context.feedReads.joinNext(port.supplier, async () => {
+    const now = context.clock.now();
+    const cursor = await readCursor(context.database.read, port.supplier);
+    const start = Math.max(cursor?.getTime() ?? 0, later(now, -READ_NOW_MS).getTime());
+    const from = later(new Date(start), -OVERLAP_MS);
+    const read = await readWindow(context, port, from, later(now, AHEAD_MS));
+    if (read !== null) await applyRounds(context);
+  });
 }
 
 /** How far a supplier's feed has been read and applied; null before the first read. */
@@ -107,17 +168,29 @@ export async function feedReadTo(context: VenuesContext, supplier: string): Prom
   return readCursor(context.database.read, supplier);
 }
 
+/** A case about strange lines is opened again by those that are still there. */
+async function rereadSupplier(
+  context: VenuesContext,
+  port: VenuePort,
+  end: Date,
+  days: number,
+): Promise<void> {
+  await closeStrange(context, port.supplier);
+  let from = later(end, -days * 24 * HOUR_MS);
+  while (from < end) {
+    const to = new Date(Math.min(end.getTime(), from.getTime() + WINDOW_MS));
+    if ((await readWindow(context, port, from, to)) === null) break;
+    from = to;
+  }
+}
+
 /** Reads the last `days` again, to correct lines that were late or amended (FM-21). */
 export async function rereadBets(context: VenuesContext, days: number): Promise<void> {
   const end = context.clock.now();
-  for (const port of onePerSupplier(context)) {
-    let from = later(end, -days * 24 * HOUR_MS);
-    while (from < end) {
-      const to = new Date(Math.min(end.getTime(), from.getTime() + WINDOW_MS));
-      if ((await readWindow(context, port, from, to)) === null) break;
-      from = to;
-    }
-  }
+  const runs = await Promise.allSettled(
+    onePerSupplier(context).map((port) => rereadSupplier(context, port, end, days)),
+  );
   await applyRounds(context);
   await countBets(context);
+  judgeRuns(context, runs);
 }

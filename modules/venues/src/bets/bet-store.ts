@@ -1,9 +1,10 @@
+import type { BetState } from '@haitang/contract/codes/bet-state.ts';
 import { type MemberId, memberId } from '@haitang/kernel/id.ts';
 import { type Cny, cny } from '@haitang/kernel/money.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import type { recordVenueResult } from '@haitang/wallet/record-venue-result.ts';
 import { sql } from 'kysely';
-import { type Bet, type BetName, type BetStatus, netOf } from './bet.ts';
+import { type Bet, type BetName, netOf } from './bet.ts';
 import type { RoundKey } from './feed-store.ts';
 import { isParked } from './parked-store.ts';
 
@@ -25,7 +26,7 @@ interface BetRow {
   stake: bigint;
   payout: bigint;
   valid_amount: bigint;
-  status: BetStatus;
+  status: BetState;
   bet_at: Date;
   settled_at: Date | null;
   counted_version: number;
@@ -93,22 +94,40 @@ const writer: BetWriter = {
 export const attach = (bet: StoredBet): Attachment => ({ writer, row: bet });
 
 /** The stored bets of the given rounds. */
-export async function readBets(on: Queryable, rounds: readonly RoundKey[]): Promise<StoredBet[]> {
+export async function readBets(
+  database: Queryable,
+  rounds: readonly RoundKey[],
+): Promise<StoredBet[]> {
   const { rows } = await sql<BetRow>`SELECT bet.* FROM venue_bet AS bet
     JOIN unnest(${rounds.map((r) => r.venue)}::text[], ${rounds.map((r) => r.memberId)}::int[],
       ${rounds.map((r) => r.round)}::text[]) AS wanted (venue, member_id, bet_id)
-      USING (venue, member_id, bet_id)`.execute(on);
+      USING (venue, member_id, bet_id)`.execute(database);
   return rows.map(toBet);
+}
+
+/** The venues where a member has bet since `since`. */
+export async function readVenuesPlayed(
+  database: Queryable,
+  member: MemberId,
+  since: Date,
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<Pick<BetRow, 'venue'>>`SELECT DISTINCT venue FROM venue_bet
+    WHERE member_id = ${member} AND bet_at > ${since}`.execute(database);
+  return new Set(rows.map(({ venue }) => venue));
 }
 
 /**
  * Bets whose newest version has not been counted in wagering and limits, oldest first; parked ones
  * when they are due.
  */
-export async function readUncounted(on: Queryable, most: number, at: Date): Promise<BetName[]> {
+export async function readUncounted(
+  database: Queryable,
+  most: number,
+  now: Date,
+): Promise<BetName[]> {
   const { rows } = await sql<BetName>`SELECT venue, member_id AS "memberId", bet_id AS "betId"
-    FROM venue_bet WHERE counted_version < version AND NOT ${isParked('count', 'bet_id', at)}
-    ORDER BY bet_at LIMIT ${most}`.execute(on);
+    FROM venue_bet WHERE counted_version < version AND NOT ${isParked('count', 'bet_id', now)}
+    ORDER BY bet_at LIMIT ${most}`.execute(database);
   return rows;
 }
 
@@ -116,12 +135,12 @@ export async function readUncounted(on: Queryable, most: number, at: Date): Prom
  * The time of the oldest bet that is not counted in wagering; null when all are. Parked bets are
  * left out: readers of this value correct themselves when those are counted.
  */
-export async function readOldestUncounted(on: Queryable): Promise<Date | null> {
+export async function readOldestUncounted(database: Queryable): Promise<Date | null> {
   const { rows } = await sql<{ bet_at: Date }>`SELECT bet_at FROM venue_bet
     WHERE counted_version < version
       AND (venue, member_id, bet_id) NOT IN (SELECT venue, member_id, bet_id
         FROM venue_parked_bet WHERE stage = 'count')
-    ORDER BY bet_at LIMIT 1`.execute(on);
+    ORDER BY bet_at LIMIT 1`.execute(database);
   return rows[0]?.bet_at ?? null;
 }
 
@@ -130,7 +149,10 @@ export interface UncountedBet extends StoredBet {
   readonly countedNet: bigint;
 }
 
-/** Those of the bets that are still to be counted, with their rows locked, oldest first. */
+/**
+ * Those of the bets that are still to be counted, with their rows locked: by member, the oldest of
+ * each first.
+ */
 export async function lockUncounted(tx: Tx, names: readonly BetName[]): Promise<UncountedBet[]> {
   const { rows } = await sql<BetRow>`
     SELECT bet.* FROM venue_bet AS bet
@@ -138,7 +160,7 @@ export async function lockUncounted(tx: Tx, names: readonly BetName[]): Promise<
       ${names.map((n) => n.betId)}::text[]) AS wanted (venue, member_id, bet_id)
       USING (venue, member_id, bet_id)
     WHERE counted_version < version
-    ORDER BY bet_at, venue, bet_id FOR UPDATE OF bet`.execute(tx);
+    ORDER BY member_id, bet_at, venue, bet_id FOR UPDATE OF bet`.execute(tx);
   return rows.map((row) => ({ ...toBet(row), countedNet: row.counted_net }));
 }
 
@@ -185,7 +207,7 @@ const pageOf = (rows: readonly BetRow[], { total, staked, paid }: Sums): BetPage
 });
 
 /** A member's bets of a period, newest first, with the sums of all of them. */
-export async function readMemberBets(on: Queryable, query: BetQuery): Promise<BetPage> {
+export async function readMemberBets(database: Queryable, query: BetQuery): Promise<BetPage> {
   const where = sql`member_id = ${query.memberId} AND bet_at >= ${query.from}
     AND bet_at < ${query.to} AND (${query.venue} = '' OR venue = ${query.venue})`;
   const { rows } = await sql<BetRow & Sums>`
@@ -193,7 +215,9 @@ export async function readMemberBets(on: Queryable, query: BetQuery): Promise<Be
       coalesce(sum(stake) OVER (), 0)::bigint AS staked,
       coalesce(sum(CASE status WHEN 0 THEN stake WHEN 1 THEN payout END) OVER (), 0)::bigint AS paid
     FROM venue_bet WHERE ${where}
-    ORDER BY bet_at DESC, venue, bet_id LIMIT ${query.limit} OFFSET ${query.offset}`.execute(on);
+    ORDER BY bet_at DESC, venue, bet_id LIMIT ${query.limit} OFFSET ${query.offset}`.execute(
+    database,
+  );
   const [first] = rows;
   if (first !== undefined) return pageOf(rows, first);
   const none: Sums = { total: 0n, staked: 0n, paid: 0n };
@@ -201,6 +225,6 @@ export async function readMemberBets(on: Queryable, query: BetQuery): Promise<Be
   const past = await sql<Sums>`SELECT count(*) AS total,
       coalesce(sum(stake), 0)::bigint AS staked,
       coalesce(sum(CASE status WHEN 0 THEN stake WHEN 1 THEN payout END), 0)::bigint AS paid
-    FROM venue_bet WHERE ${where}`.execute(on);
+    FROM venue_bet WHERE ${where}`.execute(database);
   return pageOf([], past.rows[0] ?? none);
 }

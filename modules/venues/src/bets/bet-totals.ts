@@ -16,7 +16,7 @@ export interface BetTotals {
  * the beginning. Members without bets are left out. One query.
  */
 export async function betTotals(
-  on: Queryable,
+  database: Queryable,
   of: { readonly memberIds: readonly MemberId[]; readonly from?: Date; readonly to: Date },
 ): Promise<readonly BetTotals[]> {
   const { memberIds, from = null, to } = of;
@@ -24,8 +24,8 @@ export async function betTotals(
     SELECT member_id, sum(stake - payout)::bigint AS lost, sum(valid_amount)::bigint AS valid
     FROM venue_bet
     WHERE member_id = ANY(${[...memberIds]}::int[]) AND status = 1 AND settled_at < ${to}
-      AND (${from}::timestamptz IS NULL OR settled_at >= ${from})
-    GROUP BY member_id`.execute(on);
+      AND settled_at >= coalesce(${from}::timestamptz, '-infinity')
+    GROUP BY member_id`.execute(database);
   return rows.map((row) => ({
     memberId: memberId(row.member_id),
     lost: cny(row.lost),

@@ -1,11 +1,9 @@
+import { BET_STATE, type BetState } from '@haitang/contract/codes/bet-state.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { type Cny, cny, sum } from '@haitang/kernel/money.ts';
 import type { CountingRules } from '@haitang/turnover/counted-stake.ts';
 import { type RoundBet, validAmounts } from '@haitang/turnover/valid-bet.ts';
 import type { FeedLine } from '../venue-port.ts';
-
-/** 0 invalid, 1 settled, 2 unsettled: the numbers of the wire (specification, 4). */
-export type BetStatus = 0 | 1 | 2;
 
 /** One round of a member at a venue. */
 export interface Bet {
@@ -17,7 +15,7 @@ export interface Bet {
   readonly stake: Cny;
   readonly payout: Cny;
   readonly validAmount: Cny;
-  readonly status: BetStatus;
+  readonly status: BetState;
   readonly betAt: Date;
   readonly settledAt: Date | null;
 }
@@ -43,7 +41,7 @@ const sumOf = (lines: readonly FeedLine[]): bigint =>
 
 /** The change of the member's mirror at the venue: zero before the round is settled. */
 export const netOf = (bet: Pick<Bet, 'stake' | 'payout' | 'status'>): Cny =>
-  bet.status === 1 ? cny(bet.payout.minor - bet.stake.minor) : cny(0n);
+  bet.status === BET_STATE.settled ? cny(bet.payout.minor - bet.stake.minor) : cny(0n);
 
 /** Lines that count: reported as done, and not undone by a rollback line. */
 function standing(lines: readonly FeedLine[]): readonly FeedLine[] {
@@ -83,6 +81,11 @@ function validOf(
   return sum('CNY', validAmounts(round, rules));
 }
 
+function stateOf(isPlayed: boolean, isPaid: boolean): BetState {
+  if (!isPlayed) return BET_STATE.invalid;
+  return isPaid ? BET_STATE.settled : BET_STATE.open;
+}
+
 /**
  * The bet record of a round from all its lines in any order: stakes and wins added up, without
  * lines that were undone. A round with a win line, even of zero, is settled; without a remaining
@@ -103,7 +106,7 @@ export function betOf(
   const stake = cents(sumOf(bets));
   const payout = cents(sumOf(wins));
   const played = bets.length > 0 || wins.length > 0 || free;
-  const status: BetStatus = !played ? 0 : wins.length > 0 ? 1 : 2;
+  const status = stateOf(played, wins.length > 0);
   const last = [...wins].sort(byTime).at(-1);
   return {
     venue: first.venue,
@@ -112,10 +115,10 @@ export function betOf(
     gameCode: first.gameCode,
     stake,
     payout,
-    validAmount: status === 1 ? validOf({ bets, wins }, game, rules) : cny(0n),
+    validAmount: status === BET_STATE.settled ? validOf({ bets, wins }, game, rules) : cny(0n),
     status,
     betAt: first.happenedAt,
-    settledAt: status === 1 && last ? last.happenedAt : null,
+    settledAt: status === BET_STATE.settled && last ? last.happenedAt : null,
   };
 }
 

@@ -1,5 +1,5 @@
 import { type MemberId, memberId } from '@haitang/kernel/id.ts';
-import type { Queryable } from '@haitang/platform/database/database.ts';
+import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 import type { FeedLine, LineKind, LineStatus } from '../venue-port.ts';
 import { isParked } from './parked-store.ts';
@@ -58,10 +58,11 @@ const newest = (lines: readonly FeedLine[]): FeedLine[] => [
 
 /**
  * Stores the last version of each line, with the odds of its first version: the odds a bet counted
- * with never change. A new or amended line waits to be applied.
+ * with never change. A new or amended line waits to be applied; one that repeats the number of a
+ * line of another member or round changes nothing.
  */
 export async function saveLines(
-  on: Queryable,
+  database: Queryable,
   supplier: string,
   fed: readonly FeedLine[],
 ): Promise<void> {
@@ -82,48 +83,66 @@ export async function saveLines(
     ON CONFLICT (supplier, transaction_id) DO UPDATE SET status = EXCLUDED.status,
       units = EXCLUDED.units, reference_id = EXCLUDED.reference_id, applied = false
     WHERE (known.status, known.units, known.reference_id)
-      IS DISTINCT FROM (EXCLUDED.status, EXCLUDED.units, EXCLUDED.reference_id)`.execute(on);
+        IS DISTINCT FROM (EXCLUDED.status, EXCLUDED.units, EXCLUDED.reference_id)
+      AND (known.member_id, known.venue, known.round)
+        = (EXCLUDED.member_id, EXCLUDED.venue, EXCLUDED.round)`.execute(database);
+}
+
+/** Waits until no other process applies rounds, until the transaction ends. */
+export async function lockApplying(tx: Tx): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('venue-rounds', 0))`.execute(tx);
 }
 
 /** Rounds with lines that wait to be applied, oldest first; parked ones when they are due. */
-export async function readNewRounds(on: Queryable, most: number, at: Date): Promise<RoundKey[]> {
+export async function readNewRounds(
+  database: Queryable,
+  most: number,
+  now: Date,
+): Promise<RoundKey[]> {
   const { rows } = await sql<RoundKey>`
     SELECT venue, member_id AS "memberId", round FROM venue_feed_line
-    WHERE NOT applied AND NOT ${isParked('apply', 'round', at)}
-    GROUP BY venue, member_id, round ORDER BY min(happened_at) LIMIT ${most}`.execute(on);
+    WHERE NOT applied AND NOT ${isParked('apply', 'round', now)}
+    GROUP BY venue, member_id, round ORDER BY min(happened_at) LIMIT ${most}`.execute(database);
   return rows;
 }
 
 /** All lines of the given rounds. */
-export async function readLines(on: Queryable, rounds: readonly RoundKey[]): Promise<FeedLine[]> {
+export async function readLines(
+  database: Queryable,
+  rounds: readonly RoundKey[],
+): Promise<FeedLine[]> {
   const { rows } = await sql<LineRow>`SELECT line.* FROM venue_feed_line AS line
     JOIN unnest(${rounds.map((r) => r.venue)}::text[], ${rounds.map((r) => r.memberId)}::int[],
       ${rounds.map((r) => r.round)}::text[]) AS wanted (venue, member_id, round)
-      USING (venue, member_id, round)`.execute(on);
+      USING (venue, member_id, round)`.execute(database);
   return rows.map(toLine);
 }
 
 /** Marks lines as applied, except those amended since they were read. */
-export async function markApplied(on: Queryable, lines: readonly FeedLine[]): Promise<void> {
+export async function markApplied(database: Queryable, lines: readonly FeedLine[]): Promise<void> {
   await sql`UPDATE venue_feed_line AS line SET applied = true
     FROM unnest(${lines.map((l) => l.venue)}::text[],
       ${lines.map((l) => l.transactionId)}::text[], ${lines.map((l) => l.status)}::text[],
       ${lines.map((l) => l.units)}::bigint[]) AS done (venue, transaction_id, status, units)
     WHERE line.venue = done.venue AND line.transaction_id = done.transaction_id
       AND line.status = done.status AND line.units = done.units
-      AND NOT line.applied`.execute(on);
+      AND NOT line.applied`.execute(database);
 }
 
 /** How far a supplier's feed has been read; null before the first read. */
-export async function readCursor(on: Queryable, supplier: string): Promise<Date | null> {
+export async function readCursor(database: Queryable, supplier: string): Promise<Date | null> {
   const { rows } = await sql<{ read_to: Date }>`SELECT read_to FROM venue_feed
-    WHERE supplier = ${supplier}`.execute(on);
+    WHERE supplier = ${supplier}`.execute(database);
   return rows[0]?.read_to ?? null;
 }
 
 /** Advances the cursor; never moves it back. */
-export async function saveCursor(on: Queryable, supplier: string, readTo: Date): Promise<void> {
+export async function saveCursor(
+  database: Queryable,
+  supplier: string,
+  readTo: Date,
+): Promise<void> {
   await sql`INSERT INTO venue_feed AS known (supplier, read_to) VALUES (${supplier}, ${readTo})
     ON CONFLICT (supplier) DO UPDATE
-      SET read_to = greatest(known.read_to, EXCLUDED.read_to)`.execute(on);
+      SET read_to = greatest(known.read_to, EXCLUDED.read_to)`.execute(database);
 }

@@ -6,8 +6,10 @@ import { type BetPage, readMemberBets, type StoredBet } from './bet-store.ts';
 
 export interface ListBetsInput {
   readonly memberId: MemberId;
-  /** Beijing days, today included: 1, 7, 15 or 30. */
+  /** Number of Beijing days. */
   readonly days: number;
+  /** How many days before today they end; by default with today. */
+  readonly skip?: number;
   readonly venue: string;
   readonly page: number;
   readonly pageSize: number;
@@ -28,11 +30,11 @@ interface ListedBets extends BetPage {
 
 /** A member's own bets, newest first. */
 export async function listBets(context: VenuesContext, input: ListBetsInput): Promise<ListedBets> {
-  const today = businessDayOf(context.clock.now());
+  const last = addDays(businessDayOf(context.clock.now()), -(input.skip ?? 0));
   const page = await readMemberBets(context.database.read, {
     memberId: input.memberId,
-    from: startOfDay(addDays(today, 1 - input.days)),
-    to: endOfDay(today),
+    from: startOfDay(addDays(last, 1 - input.days)),
+    to: endOfDay(last),
     venue: input.venue,
     limit: input.pageSize,
     offset: (input.page - 1) * input.pageSize,

@@ -8,12 +8,12 @@ import { sql } from 'kysely';
  * report the time of a bet no more precisely. One indexed query.
  */
 export async function netResultSince(
-  on: Queryable,
+  database: Queryable,
   of: { readonly memberId: MemberId; readonly since: Date },
 ): Promise<Cny> {
   const { rows } = await sql<{ net: bigint }>`
     SELECT coalesce(sum(payout - stake), 0)::bigint AS net FROM venue_bet
     WHERE member_id = ${of.memberId} AND status = 1
-      AND bet_at >= date_trunc('second', ${of.since}::timestamptz)`.execute(on);
+      AND bet_at >= date_trunc('second', ${of.since}::timestamptz)`.execute(database);
   return cny(rows[0]?.net ?? 0n);
 }

@@ -1,6 +1,7 @@
 import { HOUR_MS, later, SECOND_MS } from '@haitang/kernel/clock.ts';
-import { closeCases, openCase } from '../books/open-case.ts';
+import { closeCases, openCase } from '../cases/open-case.ts';
 import type { VenuesContext } from '../venues-context.ts';
+import { Unbelievable } from './believe-bet.ts';
 import type { BetName } from './bet.ts';
 import { hasParked, type ParkedStage, parkRow, unparkRows } from './parked-store.ts';
 
@@ -22,8 +23,8 @@ const subjectOf = ({ memberId }: BetName): string => `member:${memberId}`;
 /**
  * Parks a bet that could not be applied or counted: it is retried after five seconds, then ten,
  * twenty, up to an hour, and the bets after it continue. Three failures open a case for staff, one
- * per member and venue. Throws when the database itself is unavailable: then the bet is not at
- * fault.
+ * per member and venue; a round that nobody would believe opens it at once. Throws when the
+ * database itself is unavailable: then the bet is not at fault.
  */
 export async function parkBet(
   context: VenuesContext,
@@ -32,26 +33,32 @@ export async function parkBet(
   error: unknown,
 ): Promise<void> {
   const { read } = context.database;
-  const at = context.clock.now();
+  const now = context.clock.now();
   const { venue, memberId, betId } = bet;
   const failures = await parkRow(read, {
     stage,
     venue,
     memberId,
     betId,
-    at,
+    at: now,
     reason: reasonOf(error),
-    retryAt: (count) => later(at, Math.min(FIRST_WAIT_MS * 2 ** (count - 1), LONGEST_WAIT_MS)),
+    retryAt: (count) => later(now, Math.min(FIRST_WAIT_MS * 2 ** (count - 1), LONGEST_WAIT_MS)),
   });
   context.logger.error({ stage, venue, memberId, betId, failures, error }, 'a bet is parked');
-  if (failures < FAILURES_OF_A_CASE) return;
+  const isUnbelievable = error instanceof Unbelievable;
+  if (failures < FAILURES_OF_A_CASE && !isUnbelievable) return;
   await openCase(read, {
     kind: 'bet-parked',
     venue,
     memberId,
     subject: subjectOf(bet),
-    at,
-    detail: { 局号: betId, 环节: STAGE_WORDS[stage], 失败次数: String(failures) },
+    at: now,
+    detail: {
+      局号: betId,
+      环节: STAGE_WORDS[stage],
+      失败次数: String(failures),
+      ...(isUnbelievable && { 原因: error.message }),
+    },
   });
 }
 

@@ -20,7 +20,7 @@ export const isParked = (stage: ParkedStage, round: string, until: Date): RawBui
     FROM venue_parked_bet WHERE stage = ${stage} AND retry_at > ${until})`;
 
 /** Parks a bet, or records one more failure of a parked one; returns the number of failures. */
-export async function parkRow(on: Queryable, failed: Failed): Promise<number> {
+export async function parkRow(database: Queryable, failed: Failed): Promise<number> {
   const { stage, venue, memberId, betId, reason, at } = failed;
   const { rows } = await sql<{ failures: number }>`
     INSERT INTO venue_parked_bet AS known
@@ -28,17 +28,17 @@ export async function parkRow(on: Queryable, failed: Failed): Promise<number> {
     VALUES (${stage}, ${venue}, ${memberId}, ${betId}, ${reason}, 1, ${at}, ${failed.retryAt(1)})
     ON CONFLICT (stage, venue, member_id, bet_id)
       DO UPDATE SET reason = EXCLUDED.reason, failures = known.failures + 1
-    RETURNING failures`.execute(on);
+    RETURNING failures`.execute(database);
   const failures = rows[0]?.failures ?? 1;
   await sql`UPDATE venue_parked_bet SET retry_at = ${failed.retryAt(failures)}
     WHERE stage = ${stage} AND venue = ${venue} AND member_id = ${memberId}
-      AND bet_id = ${betId}`.execute(on);
+      AND bet_id = ${betId}`.execute(database);
   return failures;
 }
 
 /** Deletes bets that have succeeded; returns those that were parked. */
 export async function unparkRows(
-  on: Queryable,
+  database: Queryable,
   stage: ParkedStage,
   names: readonly BetName[],
 ): Promise<BetName[]> {
@@ -46,17 +46,17 @@ export async function unparkRows(
     WHERE stage = ${stage} AND (venue, member_id, bet_id) IN (
       SELECT * FROM unnest(${names.map((n) => n.venue)}::text[],
         ${names.map((n) => n.memberId)}::int[], ${names.map((n) => n.betId)}::text[]))
-    RETURNING venue, member_id AS "memberId", bet_id AS "betId"`.execute(on);
+    RETURNING venue, member_id AS "memberId", bet_id AS "betId"`.execute(database);
   return rows;
 }
 
 /** Whether the member has a parked bet at the venue. */
 export async function hasParked(
-  on: Queryable,
+  database: Queryable,
   memberId: MemberId,
   venue: string,
 ): Promise<boolean> {
   const { rows } = await sql`SELECT 1 FROM venue_parked_bet
-    WHERE member_id = ${memberId} AND venue = ${venue} LIMIT 1`.execute(on);
+    WHERE member_id = ${memberId} AND venue = ${venue} LIMIT 1`.execute(database);
   return rows.length > 0;
 }

@@ -33,21 +33,9 @@ const toReading = (row: Row): Reading => ({
   agreedAt: row.agreed_at,
 });
 
-/** Stakes of rounds that a venue has not settled: deducted there, still in our mirror. */
-export async function unsettledStakes(
-  on: Queryable,
-  member: MemberId,
-  venue: string,
-): Promise<bigint> {
-  const { rows } = await sql<{ total: bigint }>`
-    SELECT coalesce(sum(stake), 0)::bigint AS total FROM venue_bet
-    WHERE member_id = ${member} AND venue = ${venue} AND status = 2`.execute(on);
-  return rows[0]?.total ?? 0n;
-}
-
 /** Stores a difference; a second reading with the same difference agrees. */
 export async function saveReading(
-  on: Queryable,
+  database: Queryable,
   reading: Omit<Reading, 'agreedAt'>,
 ): Promise<void> {
   await sql`INSERT INTO venue_reading AS known (member_id, venue, difference, mirror, read_at)
@@ -56,21 +44,29 @@ export async function saveReading(
     ON CONFLICT (member_id, venue) DO UPDATE SET difference = EXCLUDED.difference,
       mirror = EXCLUDED.mirror, read_at = EXCLUDED.read_at,
       agreed_at = CASE WHEN known.difference = EXCLUDED.difference THEN EXCLUDED.read_at END
-    WHERE known.read_at < EXCLUDED.read_at`.execute(on);
+    WHERE known.read_at < EXCLUDED.read_at`.execute(database);
 }
 
 /** Deletes the reading, because nothing differs any more. */
-export async function clearReading(on: Queryable, member: MemberId, venue: string): Promise<void> {
+export async function clearReading(
+  database: Queryable,
+  member: MemberId,
+  venue: string,
+): Promise<void> {
   await sql`DELETE FROM venue_reading
-    WHERE member_id = ${member} AND venue = ${venue}`.execute(on);
+    WHERE member_id = ${member} AND venue = ${venue}`.execute(database);
 }
 
 /**
  * Differences on which two readings agreed at or before `readTo`, the point up to which the feed
  * has been read.
  */
-export async function readAgreed(on: Queryable, venue: string, readTo: Date): Promise<Reading[]> {
+export async function readAgreed(
+  database: Queryable,
+  venue: string,
+  readTo: Date,
+): Promise<Reading[]> {
   const { rows } = await sql<Row>`SELECT * FROM venue_reading
-    WHERE venue = ${venue} AND agreed_at <= ${readTo}`.execute(on);
+    WHERE venue = ${venue} AND agreed_at <= ${readTo}`.execute(database);
   return rows.map(toReading);
 }

@@ -1,4 +1,5 @@
 import {
+  type GameListData,
   gameList,
   gameListByCode,
   getGameType,
@@ -124,15 +125,18 @@ test('the four lists have the shapes of the wire', async () => {
     app_state: 0,
     status: 1,
   });
-  const hot = gameList.data.parse(presentHotGames(catalogue)).games;
+  const parsed = (answer: GameListData) => {
+    expect(gameList.data.parse(answer)).toEqual(answer);
+    return answer.games;
+  };
+  const hot = parsed(presentHotGames(catalogue));
   expect(hot[0]).toMatchObject({
     id: 1001,
     app_state: 1,
     mobile_img: '/art/tiles/slot-blossom.webp',
   });
   const list = (platform: string, listId: string, gameCode: string) =>
-    gameList.data.parse(presentGames(catalogue, { platform, listId, gameCode, category: '' }))
-      .games;
+    parsed(presentGames(catalogue, { platform, listId, gameCode, category: '' }));
   expect(list('haitang', '501', 'obgdy')).toHaveLength(12);
   expect(list('', '', 'fgdz').every((game) => game.platform === 'yunjin')).toBe(true);
   expect(list('yunjin', '', '').map((game) => game.id)).not.toContain(1093);

@@ -1,3 +1,5 @@
+import { APP_OPEN, OPENS_LIST, SWITCHED_ON } from '@haitang/contract/codes/catalogue-flags.ts';
+
 /** open can be played, soon shows 敬请期待, maintenance shows 维护中, closed is hidden. */
 export type OpenState = 'open' | 'soon' | 'maintenance' | 'closed';
 
@@ -86,9 +88,9 @@ const venueOf = (catalogue: Catalogue, code: string): Venue | undefined =>
  */
 function switchedState(catalogue: Catalogue, code: string): OpenState {
   const venue = venueOf(catalogue, code);
-  if (venue?.status !== 1) return 'closed';
-  const category = catalogue.categories.find((one) => one.code === venue.category);
-  return category?.status === 1 ? venue.state : 'closed';
+  if (venue?.status !== SWITCHED_ON) return 'closed';
+  const category = catalogue.categories.find((candidate) => candidate.code === venue.category);
+  return category?.status === SWITCHED_ON ? venue.state : 'closed';
 }
 
 /**
@@ -96,11 +98,11 @@ function switchedState(catalogue: Catalogue, code: string): OpenState {
  * switches.
  */
 export function gameState(catalogue: Catalogue, game: Game): OpenState {
-  if (game.status !== 1) return 'closed';
+  if (game.status !== SWITCHED_ON) return 'closed';
   const venue = switchedState(catalogue, game.venue);
   if (venue !== 'open') return venue;
   if (game.state !== 'open') return game.state;
-  return game.reported && game.appState === 1 ? 'open' : 'soon';
+  return game.reported && game.appState === APP_OPEN ? 'open' : 'soon';
 }
 
 const statesOf = new WeakMap<Catalogue, ReadonlyMap<string, OpenState>>();
@@ -135,12 +137,12 @@ export const gamesOfTile = (catalogue: Catalogue, tile: Tile): readonly Game[] =
 
 /** The present state of a tile: that of its game, or the best of its list's games. */
 export function tileState(catalogue: Catalogue, tile: Tile): OpenState {
-  if (tile.status !== 1) return 'closed';
+  if (tile.status !== SWITCHED_ON) return 'closed';
   if (tile.state !== 'open') return tile.state;
   const venue = switchedState(catalogue, tile.venue);
   if (venue !== 'open') return venue;
   const games =
-    tile.single === 2
+    tile.single === OPENS_LIST
       ? gamesOfTile(catalogue, tile)
       : catalogue.games.filter((game) => game.id === tile.gameId);
   return games.some((game) => gameState(catalogue, game) === 'open') ? 'open' : 'soon';
@@ -159,5 +161,5 @@ export const listedEdge = (game: Pick<Game, 'rtp'> | null): number | null =>
 /** The category code for bets on a game; the venue's own for an unknown game. */
 export const categoryCode = (catalogue: Catalogue, venue: string, game: Game | null): string =>
   catalogue.categories.find((category) => category.id === game?.categoryId)?.code ??
-  catalogue.venues.find((one) => one.code === venue)?.category ??
+  catalogue.venues.find((candidate) => candidate.code === venue)?.category ??
   '';

@@ -6,7 +6,7 @@ import { openGames } from './search-games.ts';
 
 /** The member's favourite games that are open now, newest first. */
 export const favouriteGames = async (
-  on: Queryable,
+  database: Queryable,
   catalogue: Catalogue,
   memberId: MemberId,
-): Promise<readonly Game[]> => openGames(catalogue, await readFavourites(on, memberId));
+): Promise<readonly Game[]> => openGames(catalogue, await readFavourites(database, memberId));

@@ -1,3 +1,4 @@
+import { OPENS_LIST } from '@haitang/contract/codes/catalogue-flags.ts';
 import {
   type Catalogue,
   type Game,
@@ -40,10 +41,10 @@ function ofVenue(catalogue: Catalogue, venue: Venue | undefined, code: string): 
  * games.
  */
 function ofTile(catalogue: Catalogue, tile: Tile, code: string): Content | null {
-  const venue = catalogue.venues.find((one) => one.code === tile.venue);
-  const own = catalogue.games.find((one) => one.id === tile.gameId);
+  const venue = catalogue.venues.find((candidate) => candidate.code === tile.venue);
+  const own = catalogue.games.find((game) => game.id === tile.gameId);
   if (own) return among(venue, [own], namesGame(code) ? code : own.gameCode);
-  const games = tile.single === 2 ? gamesOfTile(catalogue, tile) : [];
+  const games = tile.single === OPENS_LIST ? gamesOfTile(catalogue, tile) : [];
   if (games.length === 0) return ofVenue(catalogue, venue, code);
   return among(venue, games, code === tile.gameCode ? '' : code);
 }
@@ -55,15 +56,15 @@ function ofTile(catalogue: Catalogue, tile: Tile, code: string): Content | null 
  */
 export function findContent(catalogue: Catalogue, id: string, gameCode: string): Content | null {
   const isNumber = /^\d{1,9}$/.test(id);
-  const named = catalogue.venues.find((one) =>
-    isNumber ? one.id === Number(id) : one.code === id,
+  const named = catalogue.venues.find((candidate) =>
+    isNumber ? candidate.id === Number(id) : candidate.code === id,
   );
   if (!isNumber || named) return ofVenue(catalogue, named, gameCode);
-  const tile = catalogue.tiles.find((one) => one.id === Number(id));
+  const tile = catalogue.tiles.find((candidate) => candidate.id === Number(id));
   if (tile) return ofTile(catalogue, tile, gameCode);
-  const game = catalogue.games.find((one) => one.id === Number(id));
+  const game = catalogue.games.find((candidate) => candidate.id === Number(id));
   if (!game) return null;
-  const venue = catalogue.venues.find((one) => one.code === game.venue);
+  const venue = catalogue.venues.find((candidate) => candidate.code === game.venue);
   return among(venue, [game], namesGame(gameCode) ? gameCode : game.gameCode);
 }
 

@@ -14,10 +14,10 @@ const INITIALS = ['zh', 'ch', 'sh'];
 /** What of a character may be typed: all of it, or its initial. */
 function typedForms(reading: Reading): ReadonlySet<string> {
   return new Set(
-    reading.flatMap((one) => [
-      one,
-      one.slice(0, 1),
-      ...INITIALS.filter((initial) => one.startsWith(initial)),
+    reading.flatMap((text) => [
+      text,
+      text.slice(0, 1),
+      ...INITIALS.filter((initial) => text.startsWith(initial)),
     ]),
   );
 }
@@ -28,7 +28,7 @@ function endOfRun(readings: readonly Reading[], from: number, letters: string): 
   for (const [nth, reading] of readings.slice(from).entries()) {
     const rests = [...places].map((place) => letters.slice(place));
     // Of the last character any beginning will do.
-    if (rests.some((rest) => reading.some((one) => one.startsWith(rest)))) return from + nth + 1;
+    if (rests.some((rest) => reading.some((text) => text.startsWith(rest)))) return from + nth + 1;
     const forms = [...typedForms(reading)];
     places = new Set(
       rests.flatMap((rest) =>
@@ -50,12 +50,12 @@ function runsLoosely(readings: readonly Reading[], letters: string): boolean {
     const state = `${used} ${place} ${inFull}`;
     if (dead.has(state)) return false;
     const found = readings.some(
-      (reading, at) =>
-        (used & (1 << at)) === 0 &&
+      (reading, index) =>
+        (used & (1 << index)) === 0 &&
         [...typedForms(reading)].some(
           (form) =>
             letters.startsWith(form, place) &&
-            runs(used | (1 << at), place + form.length, inFull && reading.includes(form)),
+            runs(used | (1 << index), place + form.length, inFull && reading.includes(form)),
         ),
     );
     if (!found) dead.add(state);
@@ -72,7 +72,9 @@ export function fitReadings(readings: readonly Reading[], letters: string): Read
   if (!LETTERS.test(letters) || letters.length > readings.length * LONGEST_READING) return 'none';
   const end = endOfRun(readings, 0, letters);
   if (end !== null) return end === readings.length ? 'whole' : 'begins';
-  const within = readings.some((_, at) => at > 0 && endOfRun(readings, at, letters) !== null);
+  const within = readings.some(
+    (_, index) => index > 0 && endOfRun(readings, index, letters) !== null,
+  );
   if (within) return 'holds';
   if (letters.length < LOOSE_LEAST || readings.length > LOOSE_MOST) return 'none';
   return runsLoosely(readings, letters) ? 'loose' : 'none';

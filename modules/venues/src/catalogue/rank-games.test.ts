@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { rankGames, type SearchEntry } from './rank-games.ts';
 import { readingsOf } from './readings.ts';
+import { wordsOf } from './search-words.ts';
 
 const entry = (id: number, name: string, code: string, venue: string, isHot = false) => ({
   id,
   name,
   code,
   venue,
+  category: venue.slice(-2),
   isOpen: true,
   isHot,
   readings: readingsOf(name),
@@ -35,6 +37,20 @@ test.each([
   ['signs mean themselves', '%_.*', []],
 ])('%s', (_, query, ids) => {
   expect(rankGames(GAMES, query)).toEqual(ids);
+});
+
+const KNOWN = wordsOf(['老虎机，Slots=电子', '21点=dragon-tiger', '球=足球、霓虹']);
+
+test.each([
+  ['a word of the field finds what it means', '老虎机', [5, 1]],
+  ['its start is enough', '老虎', [5, 1]],
+  ['in either case, as part of a longer query', '21点 环球', [2]],
+  ['one character is no start of a word, but may be one', '老', []],
+  ['what bears the word itself is not lost', '球', [5, 4, 2]],
+  ['a line has several words', 'SLOTS', [5, 1]],
+  ['a word that nobody knows finds nothing', '麻将', []],
+])('known words: %s', (_, query, ids) => {
+  expect(rankGames(GAMES, query, KNOWN)).toEqual(ids);
 });
 
 test('of games that match equally well, one that can be played is first', () => {

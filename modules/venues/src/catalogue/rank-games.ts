@@ -1,5 +1,6 @@
 import { fitReadings, type ReadingFit } from './fit-readings.ts';
 import type { Reading } from './readings.ts';
+import type { SearchWord } from './search-words.ts';
 
 /** A game in the search index; texts are lower case. */
 export interface SearchEntry {
@@ -9,6 +10,7 @@ export interface SearchEntry {
   readonly readings: readonly Reading[];
   readonly code: string;
   readonly venue: string;
+  readonly category: string;
   /** It can be played now. */
   readonly isOpen: boolean;
   readonly isHot: boolean;
@@ -39,23 +41,44 @@ function scoreOf(entry: SearchEntry, word: string): number {
     fit(entry.name, word, 100, 80, 60),
     fit(entry.code, word, 70, 40, isShort ? 0 : 20),
     fit(entry.venue, word, 35, 30, 25),
+    fit(entry.category, word, 24, 22, isShort ? 0 : 18),
     isShort ? 0 : BY_PINYIN[fitReadings(entry.readings, word)],
   ];
   return Math.max(...scores);
 }
 
+/** A match by what a word also means: below that of the start of a name, above all others. */
+const BY_MEANING = 75;
+
+/** What a word means besides itself; it may be the start of a known one. */
+const meaningsOf = (known: readonly SearchWord[], word: string): readonly string[] =>
+  known
+    .filter(({ said }) => said === word || (word.length >= LETTERS_LEAST && said.startsWith(word)))
+    .flatMap(({ meant }) => meant);
+
+/** How well an entry matches a word as it is typed, or as it is meant. */
+function bestScore(entry: SearchEntry, word: string, meanings: readonly string[]): number {
+  const isMeant = meanings.some((meaning) => scoreOf(entry, meaning) > BY_PINYIN.loose);
+  return Math.max(scoreOf(entry, word), isMeant ? BY_MEANING : 0);
+}
+
 /**
- * The ids of the games that match every word of a query, best first: by name, then code, pinyin
- * and venue; among equal matches first those that can be played, of these the hot ones, then in
- * catalogue order.
+ * The ids of the games that match every word of a query, best first: by name, then by what the word
+ * also means (`known`), code, pinyin, venue and category; among equal matches first those that can
+ * be played, of these the hot ones, then in catalogue order.
  */
-export function rankGames(entries: readonly SearchEntry[], query: string): number[] {
+export function rankGames(
+  entries: readonly SearchEntry[],
+  query: string,
+  known: readonly SearchWord[] = [],
+): number[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
+  const sought = words.map((word) => ({ word, meanings: meaningsOf(known, word) }));
   return entries
     .map((entry, position) => {
-      const scores = words.map((word) => scoreOf(entry, word));
-      const score = scores.includes(0) ? 0 : scores.reduce((sum, one) => sum + one, 0);
+      const scores = sought.map(({ word, meanings }) => bestScore(entry, word, meanings));
+      const score = scores.includes(0) ? 0 : scores.reduce((sum, value) => sum + value, 0);
       return { id: entry.id, score, isOpen: entry.isOpen, isHot: entry.isHot, position };
     })
     .filter(({ score }) => score > 0)

@@ -15,9 +15,9 @@ const ALSO: Readonly<Record<string, Reading>> = { 骰: ['shai', 'touzi', 'shaizi
 export function readingsOf(name: string): readonly Reading[] {
   const characters = Array.from(name.toLowerCase());
   const spoken = pinyin(characters.join(''), { toneType: 'none', type: 'array', v: true });
-  return characters.flatMap((character, at): Reading[] => {
+  return characters.flatMap((character, index): Reading[] => {
     if (LATIN.test(character)) return [[character]];
-    const syllable = spoken[at];
+    const syllable = spoken[index];
     if (!IDEOGRAPH.test(character) || syllable === undefined) return [];
     return [[syllable, ...(ALSO[character] ?? [])]];
   });

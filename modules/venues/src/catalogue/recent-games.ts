@@ -15,26 +15,29 @@ const LAUNCHES_READ = 300;
 const GAMES_MOST = 20;
 
 /** When a member last opened which game, newest first. */
-async function readLaunched(on: Queryable, member: MemberId): Promise<ReadonlyMap<number, Date>> {
+async function readLaunched(
+  database: Queryable,
+  member: MemberId,
+): Promise<ReadonlyMap<number, Date>> {
   const { rows } = await sql<{ game_id: number | null; at: Date | null }>`
     SELECT game_id, max(launched_at) AS at FROM (
       SELECT game_id, launched_at FROM venue_launch WHERE member_id = ${member}
       ORDER BY launched_at DESC LIMIT ${LAUNCHES_READ}
-    ) AS last WHERE game_id IS NOT NULL GROUP BY game_id ORDER BY at DESC`.execute(on);
+    ) AS last WHERE game_id IS NOT NULL GROUP BY game_id ORDER BY at DESC`.execute(database);
   return new Map(rows.flatMap(({ game_id: id, at }) => (id && at ? [[id, at]] : [])));
 }
 
 /** The last opened games that are open now, each once, newest first, at most 20. */
 export async function recentGames(
-  on: Queryable,
+  database: Queryable,
   catalogue: Catalogue,
   memberId: MemberId,
 ): Promise<readonly RecentGame[]> {
-  const launched = await readLaunched(on, memberId);
+  const launched = await readLaunched(database, memberId);
   return openGames(catalogue, [...launched.keys()])
     .flatMap((game) => {
-      const at = launched.get(game.id);
-      return at ? [{ game, at }] : [];
+      const moment = launched.get(game.id);
+      return moment ? [{ game, at: moment }] : [];
     })
     .slice(0, GAMES_MOST);
 }

@@ -1,6 +1,7 @@
 import { type Catalogue, type Game, gameState, venueName } from './catalogue.ts';
 import { rankGames, type SearchEntry } from './rank-games.ts';
 import { readingsOf } from './readings.ts';
+import type { SearchWord } from './search-words.ts';
 
 interface Index {
   readonly entries: readonly SearchEntry[];
@@ -13,6 +14,7 @@ const indexes = new WeakMap<Catalogue, Index>();
 
 function makeIndex(catalogue: Catalogue): Index {
   const isOpen = (game: Game): boolean => gameState(catalogue, game) === 'open';
+  const categories = new Map(catalogue.categories.map(({ id, name }) => [id, name]));
   const found = catalogue.games.filter(
     (game) => isOpen(game) || gameState(catalogue, game) === 'soon',
   );
@@ -25,6 +27,7 @@ function makeIndex(catalogue: Catalogue): Index {
       readings: readingsOf(game.name),
       code: game.gameCode.toLowerCase(),
       venue: venueName(catalogue, game.venue).toLowerCase(),
+      category: (categories.get(game.categoryId) ?? '').toLowerCase(),
       isOpen: isOpen(game),
       isHot: game.isHot === 1,
     })),
@@ -45,9 +48,13 @@ export function openGames(catalogue: Catalogue, ids: readonly number[]): Game[] 
 
 /**
  * The games that match a query, best first, also those that are not open yet; none for an empty
- * query.
+ * query. `known` is what members call games besides their names.
  */
-export function searchGames(catalogue: Catalogue, query: string): Game[] {
+export function searchGames(
+  catalogue: Catalogue,
+  query: string,
+  known: readonly SearchWord[],
+): Game[] {
   const { games, entries } = indexOf(catalogue);
-  return rankGames(entries, query).flatMap((id) => games.get(id) ?? []);
+  return rankGames(entries, query, known).flatMap((id) => games.get(id) ?? []);
 }

@@ -1,7 +1,8 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { lockMemberRow } from '@haitang/identity/lock-member.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
-import type { VenuesContext } from '../venues-context.ts';
+import type { Context } from '@haitang/platform/context.ts';
+import type { CatalogueReader } from './catalogue-reader.ts';
 import { deleteFavourite, insertFavourite, readFavourites } from './favourite-store.ts';
 import { openGames } from './search-games.ts';
 
@@ -19,12 +20,12 @@ export interface FavouriteMark {
  * concurrent additions do not exceed a hundred.
  */
 export async function setFavourite(
-  context: VenuesContext,
+  context: Context & { readonly catalogue: CatalogueReader },
   { memberId, gameId, isOn }: FavouriteMark,
 ): Promise<void> {
   const catalogue = await context.catalogue.read();
   if (isOn && openGames(catalogue, [gameId]).length === 0) throw refuse('missing');
-  const at = context.clock.now();
+  const now = context.clock.now();
   await context.database.transaction(async (tx) => {
     if (!isOn) {
       await deleteFavourite(tx, memberId, gameId);
@@ -36,6 +37,6 @@ export async function setFavourite(
     if (marked.length >= FAVOURITES_MOST) {
       throw refuse('condition', { words: `最多收藏 ${FAVOURITES_MOST} 个游戏` });
     }
-    await insertFavourite(tx, memberId, gameId, at);
+    await insertFavourite(tx, memberId, gameId, now);
   });
 }

@@ -11,9 +11,9 @@ interface VenueSwitch {
 }
 
 /** All venues and the states they are switched to, in the order of the site. */
-export async function venueSwitches(on: Queryable): Promise<readonly VenueSwitch[]> {
+export async function venueSwitches(database: Queryable): Promise<readonly VenueSwitch[]> {
   const { rows } = await sql<VenueSwitch>`SELECT code, name, state FROM venue
-    ORDER BY position, code`.execute(on);
+    ORDER BY position, code`.execute(database);
   return rows;
 }
 

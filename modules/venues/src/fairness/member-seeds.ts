@@ -1,6 +1,6 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
-import { venueFailure } from '../transfers/transfer-in.ts';
+import { venueFailure } from '../catalogue/venue-failure.ts';
 import type { EndedSeeds, MemberSeeds, VenueAnswer, VenuePort } from '../venue-port.ts';
 import type { VenuesContext } from '../venues-context.ts';
 

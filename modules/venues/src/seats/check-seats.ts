@@ -1,8 +1,8 @@
 import { sessionsAtPlay } from '@haitang/identity/sessions/sessions-at-play.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { membersKeptFromPlay } from '@haitang/limits/members-kept-from-play.ts';
+import type { SeatEndReason } from '../venue-port.ts';
 import type { VenuesContext } from '../venues-context.ts';
-import type { SeatEndReason } from './seat-end.ts';
 
 /** A seat as identified by the venue. */
 export interface NamedSeat {

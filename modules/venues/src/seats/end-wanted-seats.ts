@@ -26,26 +26,39 @@ async function endOne(context: VenuesContext, wanted: WantedSeatEnd): Promise<vo
   const { id, memberId, wantedAt } = wanted;
   const suppliers = suppliersOf(context, await readLaunchedVenues(database.read, memberId));
   const able = suppliers.filter(({ capabilities }) => capabilities.endsSeats);
-  const unsupported = suppliers.filter((one) => !able.includes(one)).map((one) => one.supplier);
+  const unsupported = suppliers
+    .filter((supplier) => !able.includes(supplier))
+    .map((supplier) => supplier.supplier);
   const answers = await Promise.all(able.map((port) => port.endSeats(wanted)));
-  const at = clock.now();
+  const now = clock.now();
   if (answers.every((answer) => answer.kind === 'done')) {
     if (unsupported.length > 0) logger.warn({ memberId, unsupported }, 'seats cannot be ended');
-    return saveSettled(database.read, id, { state: 'done', unsupported, at });
+    return saveSettled(database.read, id, { state: 'done', unsupported, at: now });
   }
-  if (at >= later(wantedAt, GIVEN_UP_AFTER_MS)) {
+  if (now >= later(wantedAt, GIVEN_UP_AFTER_MS)) {
     logger.error({ memberId, seatEnd: id }, 'a venue never confirmed that seats have ended');
-    return saveSettled(database.read, id, { state: 'given-up', unsupported, at });
+    return saveSettled(database.read, id, { state: 'given-up', unsupported, at: now });
   }
-  return saveFailure(database.read, id, later(at, waitAfter(wanted.tries)));
+  return saveFailure(database.read, id, later(now, waitAfter(wanted.tries)));
 }
 
 /**
  * Orders the venues to end the requested seats; a venue that does not confirm is called again, at
- * growing intervals, for twelve hours. Idempotent. Returns the number of tries.
+ * growing intervals, for twelve hours; one that fails stops no other. Idempotent. Returns the
+ * number of tries.
  */
 export async function endWantedSeats(context: VenuesContext): Promise<number> {
   const wanted = await readWanted(context.database.read, context.clock.now(), AT_ONCE);
-  await Promise.all(wanted.map((one) => endOne(context, one)));
+  await Promise.all(
+    wanted.map(async (seatEnd) => {
+      try {
+        await endOne(context, seatEnd);
+      } catch (error) {
+        const { database, clock, logger } = context;
+        logger.error({ seatEnd: seatEnd.id, error }, 'seats could not be ended');
+        await saveFailure(database.read, seatEnd.id, later(clock.now(), waitAfter(seatEnd.tries)));
+      }
+    }),
+  );
   return wanted.length;
 }

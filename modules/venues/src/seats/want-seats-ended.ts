@@ -1,6 +1,6 @@
 import type { Tx } from '@haitang/platform/database/database.ts';
 import type { DomainEvent } from '@haitang/platform/outbox/domain-event.ts';
-import type { SeatEnd } from './seat-end.ts';
+import type { SeatEnd } from '../venue-port.ts';
 import { insertSeatEnd } from './seat-end-store.ts';
 
 type SeatsOver = 'session.ended' | 'member.locked' | 'member.paused' | 'member.excluded';

@@ -1,5 +1,6 @@
 import { later, SECOND_MS } from '@haitang/kernel/clock.ts';
-import { openCase } from '../books/open-case.ts';
+import { rowByRow } from '@haitang/platform/rows/row-by-row.ts';
+import { openCase } from '../cases/open-case.ts';
 import { settleWindowSeconds } from '../venue-settings.ts';
 import type { VenuesContext } from '../venues-context.ts';
 import type { Transfer } from './transfer.ts';
@@ -13,7 +14,7 @@ async function auditOne(context: VenuesContext, transfer: Transfer): Promise<boo
     .get(venue)
     ?.queryTransfer({ memberId, transferId: id, amount });
   if (!outcome || outcome.kind === 'unknown') return false;
-  const at = context.clock.now();
+  const now = context.clock.now();
   if (outcome.kind !== 'done') {
     await openCase(context.database.read, {
       kind: 'transfer-lost',
@@ -21,26 +22,35 @@ async function auditOne(context: VenuesContext, transfer: Transfer): Promise<boo
       memberId,
       subject: id,
       detail: { answer: outcome.kind, direction, amount: amount.minor.toString() },
-      at,
+      at: now,
     });
   }
-  await saveAudited(context.database.read, id, at);
+  await saveAudited(context.database.read, id, now);
   return true;
 }
 
 /**
  * Queries each venue once more about every finished transfer: one that the venue no longer knows
- * becomes a case (FM-07). No money moves. Stops at a venue that does not answer. Returns the number
- * of confirmed transfers and cases.
+ * becomes a case (FM-07). No money moves. Each transfer is asked about once in a run: neither a
+ * venue that does not answer nor a row that fails stops the others. Returns the number of confirmed
+ * transfers and cases.
  */
 export async function auditTransfers(context: VenuesContext): Promise<number> {
   let audited = 0;
   const windowMs = (await context.settings.get(settleWindowSeconds)) * SECOND_MS;
+  const before = later(context.clock.now(), -windowMs);
+  let after: string | null = null;
   for (;;) {
-    const before = later(context.clock.now(), -windowMs);
-    const some = await readUnaudited(context.database.read, before, AT_ONCE);
-    const results = await Promise.all(some.map((transfer) => auditOne(context, transfer)));
-    audited += results.filter(Boolean).length;
-    if (some.length < AT_ONCE || results.includes(false)) return audited;
+    const some: Transfer[] = await readUnaudited(context.database.read, before, after, AT_ONCE);
+    await rowByRow(context, some, {
+      name: 'audit-transfers',
+      keyOf: ({ id }) => id,
+      atOnce: AT_ONCE,
+      work: async (transfer) => {
+        if (await auditOne(context, transfer)) audited += 1;
+      },
+    });
+    after = some.at(-1)?.id ?? null;
+    if (some.length < AT_ONCE) return audited;
   }
 }

@@ -6,11 +6,13 @@ import {
   closeConfirmed,
   type DecidedOutcome,
   lockTransferCase,
+  type OpenDecision,
   saveProposal,
-} from '../books/case-decision.ts';
+} from '../cases/case-decision.ts';
+import { decideClaim } from '../claims/decide-claim.ts';
+import type { TransferOutcome } from '../venue-port.ts';
 import type { VenuesContext } from '../venues-context.ts';
-import { settleTransfer } from './settle-transfer.ts';
-import type { Transfer } from './transfer.ts';
+import { settleIn, settleTerms } from './settle-transfer.ts';
 
 interface StaffAct {
   readonly transferId: string;
@@ -19,17 +21,24 @@ interface StaffAct {
   readonly ip: string;
 }
 
-const audit = (tx: Tx, act: StaffAct, action: string, reason: string, after: object, at: Date) =>
+const audit = (
+  tx: Tx,
+  { kind, ...act }: StaffAct & Pick<OpenDecision, 'kind'>,
+  action: string,
+  reason: string,
+  after: object,
+  moment: Date,
+) =>
   recordAudit(tx, {
     actor: staffActor(act.staff),
     action,
     subject: `venue-transfer:${act.transferId}`,
     reason,
-    before: { state: 'unknown' },
+    before: { state: kind === 'venue-claim' ? 'suspended' : 'unknown' },
     after,
     sessionId: act.sessionId,
     ip: act.ip,
-    occurredAt: at,
+    occurredAt: moment,
   });
 
 /**
@@ -43,36 +52,44 @@ export async function proposeOutcome(
   const { outcome, staff } = act;
   const evidence = act.evidence.trim();
   if (evidence === '') throw refuse('malformed', { words: '请填写依据' });
-  const at = context.clock.now();
+  const now = context.clock.now();
   await context.database.transaction(async (tx) => {
     const open = await lockTransferCase(tx, act.transferId);
     if (!open) throw refuse('not-found');
     await saveProposal(tx, open.caseId, { outcome, evidence, staff });
-    await audit(tx, act, 'venue-transfer.outcome-proposed', evidence, { outcome }, at);
+    const about = { ...act, kind: open.kind };
+    await audit(tx, about, 'venue-transfer.outcome-proposed', evidence, { outcome }, now);
   });
 }
 
+const DECIDED: Readonly<Record<DecidedOutcome, TransferOutcome>> = {
+  done: { kind: 'done', balance: null },
+  refused: { kind: 'refused', code: 'decided by staff' },
+};
+
 /**
  * Confirms another person's proposal and settles the transfer by it (rules.md, Money). When the
- * venue has given its own final answer meanwhile, that answer counts instead. Refuses `not-found`
- * without an open proposal, `not-allowed` for the proposer.
+ * venue has given its own final answer meanwhile, that answer counts instead. Money in suspense is
+ * credited or given back at once. Refuses `not-found` without an open proposal, `not-allowed` for
+ * the proposer, `already-done` when the feed has explained the money meanwhile.
  */
-export async function confirmOutcome(context: VenuesContext, act: StaffAct): Promise<Transfer> {
-  const at = context.clock.now();
-  const outcome = await context.database.transaction(async (tx) => {
-    const open = await lockTransferCase(tx, act.transferId);
+export async function confirmOutcome(context: VenuesContext, act: StaffAct): Promise<void> {
+  const terms = await settleTerms(context);
+  const { at } = terms;
+  const { transferId, staff, sessionId } = act;
+  const settled = await context.database.transaction(async (tx) => {
+    const open = await lockTransferCase(tx, transferId);
     if (!open?.outcome) throw refuse('not-found');
-    if (open.proposedBy === act.staff) throw refuse('not-allowed');
-    await closeConfirmed(tx, open.caseId, act.staff, at);
+    if (open.proposedBy === staff) throw refuse('not-allowed');
+    if (open.kind === 'venue-claim') {
+      await decideClaim(tx, { transferId, outcome: open.outcome, staff, sessionId, at });
+    }
+    await closeConfirmed(tx, open.caseId, staff, at);
+    const about = { ...act, kind: open.kind };
     const after = { outcome: open.outcome };
-    await audit(tx, act, 'venue-transfer.outcome-confirmed', open.evidence ?? '', after, at);
-    return open.outcome;
+    await audit(tx, about, 'venue-transfer.outcome-confirmed', open.evidence ?? '', after, at);
+    if (open.kind === 'venue-claim') return null;
+    return settleIn(tx, terms, transferId, DECIDED[open.outcome]);
   });
-  return settleTransfer(
-    context,
-    act.transferId,
-    outcome === 'done'
-      ? { kind: 'done', balance: null }
-      : { kind: 'refused', code: 'decided by staff' },
-  );
+  if (settled) context.balances.invalidate(settled.memberId, settled.venue);
 }

@@ -1,6 +1,7 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { CENTRAL_WALLET } from '@haitang/contract/codes/wallet-names.ts';
 import { memberOf } from '@haitang/identity/find-member.ts';
+import { assertSignInsOwn } from '@haitang/identity/sessions/assert-sign-ins-own.ts';
 import { type MemberId, memberActor } from '@haitang/kernel/id.ts';
 import { type Cny, compare, isPositive } from '@haitang/kernel/money.ts';
 import { assertMay } from '@haitang/limits/gate.ts';
@@ -8,10 +9,13 @@ import { idFromKey } from '@haitang/platform/id-source.ts';
 import { walletOf } from '@haitang/wallet/balance.ts';
 import { readAccount } from '../accounts/venue-accounts.ts';
 import { assertVenueOpen } from '../catalogue/assert-venue-open.ts';
+import { venueFailure } from '../catalogue/venue-failure.ts';
+import { suspendedOf } from '../claims/suspended-of.ts';
 import type { VenuesContext } from '../venues-context.ts';
+import { explainedOf } from './ask-feed.ts';
 import type { TransferRequest } from './send-transfer.ts';
 import type { Transfer } from './transfer.ts';
-import { transferIn, venueFailure } from './transfer-in.ts';
+import { transferIn } from './transfer-in.ts';
 import { transferOut } from './transfer-out.ts';
 import { readInFlight, readTransfer } from './transfer-store.ts';
 
@@ -32,6 +36,7 @@ async function moveIn(context: VenuesContext, request: TransferRequest, amount: 
   assertVenueOpen(await context.catalogue.read(), request.venue);
   const { available } = await walletOf(context.database.read, request.memberId);
   if (compare(available, amount) < 0) throw refuse('balance-too-low');
+  await assertSignInsOwn(context.database.read, request.memberId);
   await assertMay(context.database.read, request.memberId, 'transfer-in', context.clock.now());
   return transferIn(context, request, amount);
 }
@@ -40,9 +45,13 @@ async function moveOut(context: VenuesContext, request: TransferRequest, amount:
   const { memberId, venue } = request;
   const account = await readAccount(context.database.read, memberId, venue);
   if (!account?.opened) throw refuse('balance-too-low');
-  const answer = await context.ports.get(venue)?.balance(memberId);
-  if (answer?.kind !== 'done') throw await venueFailure(context, venue);
+  const port = context.ports.get(venue);
+  const answer = await port?.balance(memberId);
+  if (!port || answer?.kind !== 'done') throw await venueFailure(context, venue);
   if (compare(answer.value, amount) < 0) throw refuse('balance-too-low');
+  const explained = await explainedOf(context, port, memberId, amount);
+  const waits = await suspendedOf(context.database.read, memberId, venue);
+  if (isPositive(waits) && compare(explained, amount) < 0) throw refuse('transfer-pending');
   return transferOut(context, request, amount);
 }
 
@@ -68,8 +77,9 @@ async function knownTransfer(
  * A manual transfer. Refuses, in this order: no amount; no side or both sides central (209), an
  * unknown venue (404); automatic transfer on (209); one in flight (209); into a venue that is not
  * open (404); too low a balance (210), also at a venue the member never used; into a venue also the
- * refusals of `limits` (403, 451); the venue does not answer or refuses (201). An unknown outcome
- * is returned as such and shown as 处理中.
+ * refusals of `limits` (403, 451); out of a venue of which money waits in suspense, more than the
+ * books explain (209); the venue does not answer or refuses (201). An unknown outcome is returned
+ * as such and shown as 处理中, as is a part in suspense.
  */
 export async function manualTransfer(
   context: VenuesContext,
@@ -86,7 +96,7 @@ export async function manualTransfer(
   if (known?.state === 'refused') throw await venueFailure(context, venue);
   if (known) return known;
   const inFlight = await readInFlight(context.database.read, memberId);
-  if (inFlight.some((one) => one.venue === venue)) throw refuse('transfer-pending');
+  if (inFlight.some((candidate) => candidate.venue === venue)) throw refuse('transfer-pending');
   const request: TransferRequest = {
     memberId,
     venue,

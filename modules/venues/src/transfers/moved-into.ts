@@ -8,12 +8,12 @@ import { readMoved } from './transfer-store.ts';
  * and forth counts once, and money lost in play counts as moved.
  */
 export async function movedInto(
-  on: Queryable,
+  database: Queryable,
   of: { readonly memberId: MemberId; readonly venues: readonly string[]; readonly since: Date },
 ): Promise<Cny> {
   let net = 0n;
   let height = 0n;
-  for (const { direction, amount } of await readMoved(on, of)) {
+  for (const { direction, amount } of await readMoved(database, of)) {
     net += direction === 'in' ? amount.minor : -amount.minor;
     if (net > height) height = net;
     // More came back than went in: winnings must not reduce what counts later.

@@ -4,11 +4,11 @@ import type { Transfer } from './transfer.ts';
 import { readShown } from './transfer-store.ts';
 
 /**
- * The member's transfers of unknown outcome (处理中) and, in any state, those of the ids in `known`
- * (separated by commas) that are the member's, oldest first.
+ * The member's transfers of unknown outcome or with a part in suspense (处理中) and, in any state,
+ * those of the ids in `known` (separated by commas) that are the member's, oldest first.
  */
 export const shownTransfers = (
-  on: Queryable,
+  database: Queryable,
   memberId: MemberId,
   known: string,
-): Promise<Transfer[]> => readShown(on, memberId, known === '' ? [] : known.split(','));
+): Promise<Transfer[]> => readShown(database, memberId, known === '' ? [] : known.split(','));

@@ -1,12 +1,12 @@
-import { SECOND_MS } from '@haitang/kernel/clock.ts';
+import { later, SECOND_MS } from '@haitang/kernel/clock.ts';
 import { type Actor, type MemberId, memberActor } from '@haitang/kernel/id.ts';
 import { zero } from '@haitang/kernel/money.ts';
 import type { VenueAccount } from '../accounts/account.ts';
 import { readHolding } from '../accounts/venue-accounts.ts';
+import type { Homecoming } from '../homecoming.ts';
 import { launchQuietSeconds } from '../venue-settings.ts';
 import type { VenuesContext } from '../venues-context.ts';
 import { bringHome } from './bring-home.ts';
-import type { Homecoming } from './homecoming.ts';
 import type { TransferRequest } from './send-transfer.ts';
 
 export interface Recall {
@@ -18,6 +18,10 @@ export interface Recall {
   readonly except?: string;
   /** Skips venues where a game was just opened. */
   readonly sparing: boolean;
+  /** Of those only where it was opened after this instant. */
+  readonly launchedAfter?: Date;
+  /** Venues where the member bets: they keep the money. */
+  readonly playing?: ReadonlySet<string>;
 }
 
 async function recall(
@@ -28,14 +32,21 @@ async function recall(
   const { memberId, sessionId, cause, actor = memberActor(memberId) } = input;
   const quietMs = input.sparing ? (await context.settings.get(launchQuietSeconds)) * SECOND_MS : 0;
   const now = context.clock.now().getTime();
-  const isSpared = ({ launchedAt }: VenueAccount): boolean =>
-    launchedAt !== null && now - launchedAt.getTime() < quietMs;
+  const sparedUntil = ({ launchedAt }: VenueAccount): Date | null => {
+    if (launchedAt === null || launchedAt.getTime() <= (input.launchedAfter?.getTime() ?? 0)) {
+      return null;
+    }
+    const end = later(launchedAt, quietMs);
+    return end.getTime() > now ? end : null;
+  };
   return Promise.all(
     holding
       .filter(({ venue }) => venue !== input.except)
       .map(async (account): Promise<Homecoming> => {
         const { venue } = account;
-        if (isSpared(account)) return { venue, kind: 'spared', amount: zero('CNY') };
+        const until = sparedUntil(account);
+        if (until) return { venue, kind: 'spared', amount: zero('CNY'), sparedUntil: until };
+        if (input.playing?.has(venue)) return { venue, kind: 'playing', amount: zero('CNY') };
         return bringHome(context, { memberId, venue, cause, actor, sessionId });
       }),
   );
@@ -55,6 +66,16 @@ export async function recallAll(
     return holding.length === 0 ? [] : recall(context, input, holding);
   });
 }
+
+/**
+ * As `recallAll`, after a wait: it has its own flight, because one that has not waited would spare
+ * the venue.
+ */
+export const recallAfterWait = async (
+  context: VenuesContext,
+  input: Recall,
+): Promise<readonly Homecoming[]> =>
+  context.recalls.join(`${input.memberId}/waited`, () => recallOthers(context, input));
 
 /** As `recallAll`, for a launch: it has its own flight, because it skips the target. */
 export async function recallOthers(

@@ -1,6 +1,6 @@
 import { later } from '@haitang/kernel/clock.ts';
 import type { Actor, MemberId } from '@haitang/kernel/id.ts';
-import type { Cny } from '@haitang/kernel/money.ts';
+import { type Cny, zero } from '@haitang/kernel/money.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import { isUniqueViolation } from '@haitang/platform/database/transaction.ts';
 import { newId } from '@haitang/platform/id-source.ts';
@@ -75,6 +75,7 @@ export async function commitIntent(
         startedAt,
         attempts: 0,
         notFoundAt: null,
+        suspended: zero('CNY'),
       };
       await insertTransfer(tx, transfer, later(startedAt, FIRST_QUERY_AFTER_MS));
       const taken = await intent.take(tx, transfer);

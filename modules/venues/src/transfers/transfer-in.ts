@@ -1,4 +1,3 @@
-import type { Refusal } from '@haitang/contract/codes/refusal.ts';
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { type Cny, isPositive } from '@haitang/kernel/money.ts';
@@ -7,7 +6,7 @@ import type { Tx } from '@haitang/platform/database/database.ts';
 import { walletOf } from '@haitang/wallet/balance.ts';
 import { tryStartTransferIn } from '@haitang/wallet/start-transfer-in.ts';
 import { readAccount, saveOpened, savePush } from '../accounts/venue-accounts.ts';
-import { venueName } from '../catalogue/catalogue.ts';
+import { venueFailure } from '../catalogue/venue-failure.ts';
 import type { VenuePort } from '../venue-port.ts';
 import type { VenuesContext } from '../venues-context.ts';
 import {
@@ -18,12 +17,6 @@ import {
   type TransferRequest,
 } from './send-transfer.ts';
 import type { Transfer } from './transfer.ts';
-
-/** The refusal that names a venue which did not do its part. */
-export async function venueFailure(context: VenuesContext, venue: string): Promise<Refusal> {
-  const name = venueName(await context.catalogue.read(), venue);
-  return refuse('venue-failure', { fill: { venue: name } });
-}
 
 /**
  * Creates the member's account at the venue, or queries the balance of an existing one: a venue

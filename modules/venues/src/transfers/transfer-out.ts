@@ -4,6 +4,7 @@ import type { Cny } from '@haitang/kernel/money.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import type { VenueAccount } from '../accounts/account.ts';
 import { readAccount } from '../accounts/venue-accounts.ts';
+import { venueFailure } from '../catalogue/venue-failure.ts';
 import type { VenuesContext } from '../venues-context.ts';
 import {
   type Committed,
@@ -13,7 +14,6 @@ import {
   type TransferRequest,
 } from './send-transfer.ts';
 import type { Transfer } from './transfer.ts';
-import { venueFailure } from './transfer-in.ts';
 
 /**
  * The result of a request to a venue for money. `sent`: done, unknown or refused by the venue, as

@@ -1,12 +1,16 @@
 import { type Actor, type MemberId, memberId } from '@haitang/kernel/id.ts';
-import { cny } from '@haitang/kernel/money.ts';
+import { cny, zero } from '@haitang/kernel/money.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
+import { isInSlices } from '@haitang/platform/jobs/member-slices.ts';
+import { isSetApart } from '@haitang/platform/rows/set-apart.ts';
 import { sql } from 'kysely';
 import type { Direction, Step, Transfer, TransferState } from './transfer.ts';
 
 /** Names of constraints, to recognise their violation. */
 export const IN_FLIGHT_INDEX = 'venue_transfer_in_flight';
 export const PRIMARY_KEY = 'venue_transfer_pkey';
+/** Name of the loop that resolves transfers. */
+export const RESOLVE_LOOP = 'resolve-transfers';
 
 interface Row {
   id: string;
@@ -40,6 +44,7 @@ const toTransfer = (row: Row): Transfer => ({
   startedAt: row.started_at,
   attempts: row.attempts,
   notFoundAt: row.not_found_at,
+  suspended: zero('CNY'),
 });
 
 /** Writes the intent. The index in flight refuses a second one for the member and venue. */
@@ -52,8 +57,8 @@ export async function insertTransfer(tx: Tx, transfer: Transfer, nextQueryAt: Da
 }
 
 /** A transfer by its id; null when there is none. */
-export async function readTransfer(on: Queryable, id: string): Promise<Transfer | null> {
-  const { rows } = await sql<Row>`SELECT * FROM venue_transfer WHERE id = ${id}`.execute(on);
+export async function readTransfer(database: Queryable, id: string): Promise<Transfer | null> {
+  const { rows } = await sql<Row>`SELECT * FROM venue_transfer WHERE id = ${id}`.execute(database);
   return rows[0] ? toTransfer(rows[0]) : null;
 }
 
@@ -70,9 +75,9 @@ export async function saveStep(
   id: string,
   step: Step,
   answer: string,
-  at: Date,
+  moment: Date,
 ): Promise<void> {
-  const ended = step.nextQueryAt === null ? at : null;
+  const ended = step.nextQueryAt === null ? moment : null;
   await sql`UPDATE venue_transfer SET state = ${step.state}, attempts = ${step.attempts},
       not_found_at = ${step.notFoundAt}, next_query_at = ${step.nextQueryAt},
       last_answer = ${answer.slice(0, 200)}, ended_at = ${ended}
@@ -81,61 +86,78 @@ export async function saveStep(
 
 /** A member's finished transfers with the venues, started since `since`, in order. */
 export async function readMoved(
-  on: Queryable,
+  database: Queryable,
   of: { readonly memberId: MemberId; readonly venues: readonly string[]; readonly since: Date },
 ): Promise<Transfer[]> {
   const { rows } = await sql<Row>`SELECT * FROM venue_transfer
     WHERE member_id = ${of.memberId} AND started_at >= ${of.since} AND state = 'done'
       AND venue = ANY(${of.venues}::text[])
-    ORDER BY started_at, id`.execute(on);
+    ORDER BY started_at, id`.execute(database);
   return rows.map(toTransfer);
 }
 
 /** The venues with a running transfer of the member. */
-export async function readInFlight(on: Queryable, member: MemberId): Promise<Transfer[]> {
+export async function readInFlight(database: Queryable, member: MemberId): Promise<Transfer[]> {
   const { rows } = await sql<Row>`SELECT * FROM venue_transfer
-    WHERE member_id = ${member} AND state IN ('sent', 'unknown')`.execute(on);
+    WHERE member_id = ${member} AND state IN ('sent', 'unknown')`.execute(database);
   return rows.map(toTransfer);
 }
 
 /**
- * The member's open transfers and, in any state, those of these ids that are the member's, oldest
- * first.
+ * The member's open transfers, those of which a part waits in suspense, and, in any state, those of
+ * these ids that are the member's, oldest first.
  */
 export async function readShown(
-  on: Queryable,
+  database: Queryable,
   member: MemberId,
   ids: readonly string[],
 ): Promise<Transfer[]> {
+  const { rows } = await sql<Row & { suspended: bigint }>`SELECT shown.*,
+      coalesce((SELECT amount FROM venue_suspended WHERE transfer_id = shown.id), 0)::bigint
+        AS suspended
+    FROM (SELECT * FROM venue_transfer
+        WHERE member_id = ${member} AND state IN ('sent', 'unknown')
+      UNION SELECT * FROM venue_transfer WHERE member_id = ${member} AND id IN (
+        SELECT transfer_id FROM venue_suspended WHERE member_id = ${member})
+      UNION SELECT * FROM venue_transfer
+        WHERE id = ANY(${[...ids]}::uuid[]) AND member_id = ${member}) AS shown
+    ORDER BY started_at`.execute(database);
+  return rows.map((row) => ({ ...toTransfer(row), suspended: cny(row.suspended) }));
+}
+
+/** Transfers of members in these slices whose outcome is due, longest waiting first. */
+export async function readDue(
+  database: Queryable,
+  now: Date,
+  slices: readonly string[],
+  most: number,
+): Promise<Transfer[]> {
   const { rows } = await sql<Row>`SELECT * FROM venue_transfer
-      WHERE member_id = ${member} AND state IN ('sent', 'unknown')
-    UNION SELECT * FROM venue_transfer
-      WHERE id = ANY(${[...ids]}::uuid[]) AND member_id = ${member}
-    ORDER BY started_at`.execute(on);
+    WHERE state IN ('sent', 'unknown') AND next_query_at <= ${now}
+      AND NOT ${isSetApart(RESOLVE_LOOP, sql`id::text`, now)}
+      AND ${isInSlices(slices)}
+    ORDER BY next_query_at LIMIT ${most}`.execute(database);
   return rows.map(toTransfer);
 }
 
-/** Transfers whose outcome is due for a query, longest waiting first. */
-export async function readDue(on: Queryable, at: Date, most: number): Promise<Transfer[]> {
-  const { rows } = await sql<Row>`SELECT * FROM venue_transfer
-    WHERE state IN ('sent', 'unknown') AND next_query_at <= ${at}
-    ORDER BY next_query_at LIMIT ${most}`.execute(on);
-  return rows.map(toTransfer);
-}
-
-/** Finished transfers that ended before `before` and have not been checked again. */
+/**
+ * Finished transfers after the one `after` that ended before `before` and have not been checked
+ * again, by their ids.
+ */
 export async function readUnaudited(
-  on: Queryable,
+  database: Queryable,
   before: Date,
+  after: string | null,
   most: number,
 ): Promise<Transfer[]> {
   const { rows } = await sql<Row>`SELECT * FROM venue_transfer
     WHERE state = 'done' AND audited_at IS NULL AND ended_at < ${before}
-    ORDER BY ended_at LIMIT ${most}`.execute(on);
+      AND (${after}::uuid IS NULL OR id > ${after}::uuid)
+    ORDER BY id LIMIT ${most}`.execute(database);
   return rows.map(toTransfer);
 }
 
 /** Records that a finished transfer was checked again. */
-export async function saveAudited(on: Queryable, id: string, at: Date): Promise<void> {
-  await sql`UPDATE venue_transfer SET audited_at = ${at} WHERE id = ${id}`.execute(on);
+export async function saveAudited(database: Queryable, id: string, now: Date): Promise<void> {
+  await sql`UPDATE venue_transfer SET audited_at = ${now} WHERE id = ${id}`.execute(database);
 }

@@ -21,6 +21,7 @@ const sent: Transfer = {
   startedAt: start,
   attempts: 0,
   notFoundAt: null,
+  suspended: cny(0n),
 };
 const unknown: TransferOutcome = { kind: 'unknown', reason: 'HTTP 500' };
 
@@ -59,15 +60,15 @@ test('with any answers in any order a transfer ends at most once, and an open on
       fc.array(fc.tuple(outcome, fc.integer({ min: 0, max: 600_000 })), { maxLength: 30 }),
       (answers) => {
         let transfer = sent;
-        let at = start;
+        let moment = start;
         let ends = 0;
         for (const [answer, wait] of answers) {
-          at = later(at, wait);
-          const step = decide(transfer, answer, rules, at);
+          moment = later(moment, wait);
+          const step = decide(transfer, answer, rules, moment);
           if (isOver(transfer.state)) expect(step.state).toBe(transfer.state);
           else if (isOver(step.state)) ends += 1;
           if (step.state === 'unknown')
-            expect(step.nextQueryAt && step.nextQueryAt >= at).toBe(true);
+            expect(step.nextQueryAt && step.nextQueryAt >= moment).toBe(true);
           expect(step.state).not.toBe('sent');
           transfer = { ...transfer, ...step };
         }
@@ -78,12 +79,12 @@ test('with any answers in any order a transfer ends at most once, and an open on
 });
 
 test('a transfer of unknown outcome becomes a case after the manual time, and stays open', () => {
-  const at = later(start, rules.manualAfterMs);
-  expect(decide(sent, unknown, rules, at)).toMatchObject({
+  const moment = later(start, rules.manualAfterMs);
+  expect(decide(sent, unknown, rules, moment)).toMatchObject({
     state: 'unknown',
     openCase: 'transfer-unknown',
   });
-  expect(decide(sent, unknown, rules, later(at, -1)).openCase).toBeNull();
+  expect(decide(sent, unknown, rules, later(moment, -1)).openCase).toBeNull();
 });
 
 test('a venue that contradicts the settled outcome causes a case and changes nothing', () => {

@@ -26,6 +26,11 @@ export interface Transfer {
   readonly attempts: number;
   /** First "not found" of the venue. */
   readonly notFoundAt: Date | null;
+  /**
+   * What of it came home and waits in suspense, because the books do not explain it yet; known when
+   * it ends and where members read it, elsewhere zero.
+   */
+  readonly suspended: Cny;
 }
 
 export interface TransferRules {
@@ -71,34 +76,34 @@ function stillUnknown(
   notFoundAt: Date | null,
   wait: number,
   rules: TransferRules,
-  at: Date,
+  moment: Date,
 ): Step {
-  const age = at.getTime() - transfer.startedAt.getTime();
+  const age = moment.getTime() - transfer.startedAt.getTime();
   return {
     state: 'unknown',
     attempts: transfer.attempts + 1,
     notFoundAt,
-    nextQueryAt: later(at, wait),
+    nextQueryAt: later(moment, wait),
     openCase: age >= rules.manualAfterMs ? 'transfer-unknown' : null,
   };
 }
 
-function notFound(transfer: Transfer, rules: TransferRules, at: Date): Step {
+function notFound(transfer: Transfer, rules: TransferRules, moment: Date): Step {
   const first = transfer.notFoundAt;
-  if (first === null) return stillUnknown(transfer, at, rules.settleWindowMs, rules, at);
-  const left = rules.settleWindowMs - (at.getTime() - first.getTime());
-  return left <= 0 ? over(transfer, 'refused') : stillUnknown(transfer, first, left, rules, at);
+  if (first === null) return stillUnknown(transfer, moment, rules.settleWindowMs, rules, moment);
+  const left = rules.settleWindowMs - (moment.getTime() - first.getTime());
+  return left <= 0 ? over(transfer, 'refused') : stillUnknown(transfer, first, left, rules, moment);
 }
 
 /**
- * The state machine: the effect of an `outcome`, learnt at `at`, on a transfer. Final states stay;
+ * The state machine: the effect of an `outcome`, learnt at `moment`, on a transfer. Final is final;
  * a venue that contradicts the settled outcome causes a case, never a posting.
  */
 export function decide(
   transfer: Transfer,
   outcome: TransferOutcome,
   rules: TransferRules,
-  at: Date,
+  moment: Date,
 ): Step {
   if (isOver(transfer.state)) {
     const contradicts =
@@ -115,8 +120,8 @@ export function decide(
     case 'refused':
       return over(transfer, 'refused');
     case 'unknown':
-      return stillUnknown(transfer, transfer.notFoundAt, backOff(transfer.attempts), rules, at);
+      return stillUnknown(transfer, transfer.notFoundAt, backOff(transfer.attempts), rules, moment);
     case 'not_found':
-      return notFound(transfer, rules, at);
+      return notFound(transfer, rules, moment);
   }
 }

@@ -42,12 +42,12 @@ async function readWins(context: VenuesContext): Promise<ShownWins> {
   const to = later(now, -DELAY_MS);
   const dayQuery = { venues, from: startOfDay(today), to, limit: MOST_SHOWN };
   const weekQuery = { venues, from: startOfDay(addDays(today, 1 - WEEK)), to, limit: MOST_SHOWN };
-  const on = database.read;
+  const transaction = database.read;
   const [recent, day, week, sums] = await Promise.all([
-    readLargeWins(on, weekQuery),
-    readHighMultiples(on, dayQuery),
-    readHighMultiples(on, weekQuery),
-    readRoundSums(on, dayQuery),
+    readLargeWins(transaction, weekQuery),
+    readHighMultiples(transaction, dayQuery),
+    readHighMultiples(transaction, weekQuery),
+    readRoundSums(transaction, dayQuery),
   ]);
   return { recent, day, week, today: sums };
 }
@@ -71,8 +71,8 @@ export function createWinsReader(context: VenuesContext) {
     isHidden: (member: MemberId): Promise<boolean> => isHiddenPlayer(context, member),
     /** Hides the member from the lists, earlier wins too; other processes follow in a minute. */
     async hide(member: MemberId, isHidden: boolean): Promise<void> {
-      const at = context.clock.now();
-      await context.database.transaction((tx) => writeIsHidden(tx, member, isHidden, at));
+      const now = context.clock.now();
+      await context.database.transaction((tx) => writeIsHidden(tx, member, isHidden, now));
       kept = null;
     },
   };

@@ -52,7 +52,7 @@ const toWin = (row: WinRow): Win => ({
 });
 
 /** Net wins of at least 100.00, newest first, without members who are hidden. */
-export async function readLargeWins(on: Queryable, query: WinQuery): Promise<Win[]> {
+export async function readLargeWins(database: Queryable, query: WinQuery): Promise<Win[]> {
   const { rows } = await sql<WinRow>`
     SELECT bet.member_id, bet.venue, bet.game_code, bet.game_name, bet.stake, bet.payout,
       coalesce(bet.settled_at, bet.bet_at) AS settled_at
@@ -62,7 +62,7 @@ export async function readLargeWins(on: Queryable, query: WinQuery): Promise<Win
       AND bet.venue = ANY(${[...query.venues]}::text[])
       AND NOT EXISTS (SELECT FROM venue_hidden_player AS hidden
         WHERE hidden.member_id = bet.member_id)
-    ORDER BY bet.settled_at DESC, bet.venue, bet.bet_id LIMIT ${query.limit}`.execute(on);
+    ORDER BY bet.settled_at DESC, bet.venue, bet.bet_id LIMIT ${query.limit}`.execute(database);
   return rows.map(toWin);
 }
 
@@ -70,7 +70,7 @@ export async function readLargeWins(on: Queryable, query: WinQuery): Promise<Win
  * The best rounds by payout in stakes, from ten times, whatever the stake; one for each member,
  * without those who are hidden.
  */
-export async function readHighMultiples(on: Queryable, query: WinQuery): Promise<Win[]> {
+export async function readHighMultiples(database: Queryable, query: WinQuery): Promise<Win[]> {
   const { rows } = await sql<WinRow>`
     SELECT best.member_id, best.venue, best.game_code, best.game_name, best.stake, best.payout,
       best.settled_at
@@ -84,13 +84,13 @@ export async function readHighMultiples(on: Queryable, query: WinQuery): Promise
           WHERE hidden.member_id = bet.member_id)
       ORDER BY bet.member_id, bet.payout::numeric / bet.stake DESC, bet.settled_at) AS best
     ORDER BY best.payout::numeric / best.stake DESC, best.settled_at, best.member_id
-    LIMIT ${query.limit}`.execute(on);
+    LIMIT ${query.limit}`.execute(database);
   return rows.map(toWin);
 }
 
 /** What all rounds of these venues came to, hidden members included: sums name nobody. */
 export async function readRoundSums(
-  on: Queryable,
+  database: Queryable,
   { venues, from, to }: Omit<WinQuery, 'limit'>,
 ): Promise<RoundSums> {
   const { rows } = await sql<{ rounds: bigint; won: bigint; staked: bigint; paid: bigint }>`
@@ -98,28 +98,28 @@ export async function readRoundSums(
       coalesce(sum(stake), 0)::bigint AS staked, coalesce(sum(payout), 0)::bigint AS paid
     FROM venue_bet
     WHERE status = 1 AND bet_at >= ${from} AND bet_at < ${to}
-      AND venue = ANY(${[...venues]}::text[])`.execute(on);
+      AND venue = ANY(${[...venues]}::text[])`.execute(database);
   const { rounds = 0n, won = 0n, staked = 0n, paid = 0n } = rows[0] ?? {};
   return { rounds: Number(rounds), won: Number(won), staked: cny(staked), paid: cny(paid) };
 }
 
-export async function readIsHidden(on: Queryable, member: MemberId): Promise<boolean> {
+export async function readIsHidden(database: Queryable, member: MemberId): Promise<boolean> {
   const { rows } = await sql`SELECT 1 AS one FROM venue_hidden_player
-    WHERE member_id = ${member}`.execute(on);
+    WHERE member_id = ${member}`.execute(database);
   return rows.length > 0;
 }
 
 /** Hides a member from all lists, or shows it again; repeating it changes nothing. */
 export async function writeIsHidden(
-  on: Queryable,
+  database: Queryable,
   member: MemberId,
   isHidden: boolean,
-  at: Date,
+  now: Date,
 ): Promise<void> {
   if (isHidden) {
-    await sql`INSERT INTO venue_hidden_player (member_id, hidden_at) VALUES (${member}, ${at})
-      ON CONFLICT DO NOTHING`.execute(on);
+    await sql`INSERT INTO venue_hidden_player (member_id, hidden_at) VALUES (${member}, ${now})
+      ON CONFLICT DO NOTHING`.execute(database);
   } else {
-    await sql`DELETE FROM venue_hidden_player WHERE member_id = ${member}`.execute(on);
+    await sql`DELETE FROM venue_hidden_player WHERE member_id = ${member}`.execute(database);
   }
 }

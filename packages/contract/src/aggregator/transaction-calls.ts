@@ -90,6 +90,8 @@ export const listedTransaction = z.object({
   selection: z.string().min(1).max(64).optional(),
 });
 export const transactionsListAnswer = z.array(listedTransaction);
+/** The same as a reader takes it: each row is judged by itself, so that none hides the others. */
+export const transactionsListRows = z.array(z.unknown());
 
 export type TransactionsListRequest = z.infer<typeof transactionsListRequest>;
 export type ListedTransaction = z.infer<typeof listedTransaction>;

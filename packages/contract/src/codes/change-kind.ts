@@ -8,6 +8,7 @@ export const CHANGE_KINDS = [
   'bonus-rule',
   'receiving-account',
   'payout-wallet',
+  'front-text',
   'treasury-entry',
   'staff',
   'staff-roles',

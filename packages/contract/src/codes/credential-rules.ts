@@ -6,8 +6,14 @@ export const PASSWORD_LEAST = 6;
 export const PASSWORD_MOST = 128;
 
 /** Whether the length of a login or pay password is allowed. */
-export const passwordFits = (text: string): boolean =>
-  text.length >= PASSWORD_LEAST && text.length <= PASSWORD_MOST;
+export function passwordFits(text: string): boolean {
+  const { length } = text.normalize('NFC');
+  return length >= PASSWORD_LEAST && length <= PASSWORD_MOST;
+}
 
 /** Longer than for members, because a console account has access to many wallets. */
 export const STAFF_PASSWORD_LEAST = 12;
+
+/** Passwords compare in NFC: keyboards compose the same letters in different ways. */
+export const isSamePassword = (text: string, other: string): boolean =>
+  text.normalize('NFC') === other.normalize('NFC');

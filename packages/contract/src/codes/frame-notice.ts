@@ -44,7 +44,9 @@ const areBands = (value: unknown): value is readonly Band[] =>
   Array.isArray(value) && value.length <= MOST_BANDS && value.every(isBand);
 
 const isBand = (value: unknown): value is Band =>
-  Array.isArray(value) && value.length === 2 && value.every((one) => Number.isFinite(one));
+  Array.isArray(value) &&
+  value.length === 2 &&
+  value.every((candidate) => Number.isFinite(candidate));
 
 interface ControlFields {
   readonly bands: unknown;
@@ -55,7 +57,7 @@ interface ControlFields {
 /** Parses a frame's message; null when it is not a notice. Does not check the sender. */
 export function readNotice(data: unknown): FrameNotice | null {
   if (typeof data !== 'object' || data === null || !('type' in data)) return null;
-  const plain = PLAIN_NOTICES.find((one) => one === data.type);
+  const plain = PLAIN_NOTICES.find((notice) => notice === data.type);
   if (plain !== undefined) return { type: plain };
   if (data.type !== 'haitang:controls' || !('bands' in data)) return null;
   const { bands, left = bands, right = bands }: ControlFields = data;

@@ -14,6 +14,7 @@ export const MOVEMENT_WORDS: Readonly<Record<string, string>> = {
   'venue-in-returned': '转入场馆退回',
   'venue-out-start': '转出场馆',
   'venue-out-done': '场馆余额收回',
+  'venue-suspense': '场馆款项退回场馆',
   'venue-result': '场馆输赢',
   bet: '投注',
   win: '派彩',

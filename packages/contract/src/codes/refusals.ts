@@ -72,7 +72,10 @@ export const REFUSALS = {
   // below minimum
   'withdraw-min': { code: 214, words: '单笔取款不能低于{n}USDT' },
   // wagering open
-  'wagering-open': { code: 214, words: '流水要求尚未完成，剩余 {amount}，来自 {reason}' },
+  'wagering-open': {
+    code: 214,
+    words: '流水要求尚未完成，剩余 {amount}，来自 {reason}，锁定金额 {locked}',
+  },
   // above maximum
   'withdraw-max': { code: 215, words: '单笔取款不能高于 {n} USDT' },
   // daily count reached
@@ -106,7 +109,7 @@ export const REFUSALS = {
   // credential locked
   locked: { code: 429, words: '密码输入错误次数过多，请 15 分钟后再试' },
   // under age
-  age: { code: 451, words: '本站不向未满 18 周岁者提供服务' },
+  age: { code: 451, words: '本站不向未达最低年龄者提供服务' },
   // country
   country: { code: 451, words: '本站不向您所在的国家或地区提供服务' },
   // excluded

@@ -1,4 +1,7 @@
-/** Our client sends it with calls made by a timer; such calls do not extend a session (wire.md). */
+/**
+ * Our client sends it with calls made by a timer; such calls do not extend a session (wire.md), and
+ * `transall` does not wait for a game just opened.
+ */
 export const BACKGROUND_HEADER = 'x-haitang-background';
 /** The client's key of a money command, created before the first try (wire.md, 9). */
 export const IDEMPOTENCY_HEADER = 'idempotency-key';

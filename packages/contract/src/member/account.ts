@@ -1,45 +1,72 @@
 import { z } from 'zod';
-import { passwordFits, USERNAME_FORM } from '../codes/credential-rules.ts';
+import { isSamePassword, passwordFits, USERNAME_FORM } from '../codes/credential-rules.ts';
 import { isRealName, REAL_NAME_WORDS } from '../codes/text/real-name.ts';
 import { WITHDRAW_AMOUNT_UNITS } from '../codes/withdraw-amount-unit.ts';
 import { endpoint } from '../endpoint.ts';
-import { amountText, nothing, requiredText, totpCode } from '../field.ts';
-import { inOrder, looseText, need, optionalLooseText, typedText } from '../ordered.ts';
+import { amountText, nothing, totpCode } from '../field.ts';
+import { note } from '../note.ts';
+import { inOrder, looseText, need, optionalLooseText, rawText } from '../ordered.ts';
 import { decimalText, flag, noData, timeText } from '../shown.ts';
 
 /** The member's own data, balances and rates: `user`, `refreshusermoney` and `register`. */
 export const userData = z.object({
-  id: z.number(),
-  username: z.string(),
-  realname: z.string(),
-  avatar: z.string(),
-  balance: amountText,
-  gameblance: amountText,
-  vip: z.number(),
+  id: z.number().meta(note('Its id.', 1)),
+  username: z.string().meta(note('Name of the account.', 'lele01')),
+  realname: z
+    .string()
+    .meta(note("Real name, masked but for its last character; '' for none.", '**远')),
+  avatar: z.string().meta(note('Address of the picture.', '/art/misc/avatar.svg')),
+  balance: amountText.meta(note('Central wallet: what can be spent, in points.', '1280.50')),
+  gameblance: amountText.meta(note('Money at transfer venues, in points.', '25.50')),
+  vip: z.number().meta(note('VIP level, 1 to 10.', 3)),
   /** Extension: the level reached that the member was not shown yet; 0 for none. */
-  vip_reached: z.number(),
-  current_vip: z.string(),
-  next_vip: z.string(),
-  paysum: amountText,
-  totalgame: amountText,
-  joinday: z.number(),
-  isagent: flag,
-  mobile: z.string(),
-  email: z.string(),
-  birthday: z.string(),
-  transferstatus: flag,
-  usdtrate: decimalText,
-  withdrawusdtrate: decimalText,
-  withdrawcashfee: decimalText,
-  withdrawfeeusdttrc: decimalText,
+  vip_reached: z
+    .number()
+    .meta(note('Level reached that the member was not shown yet; 0 for none.', 0)),
+  current_vip: z.string().meta(note('Level as text.', 'VIP3')),
+  next_vip: z.string().meta(note("The level after the current one; '' on the highest.", 'VIP4')),
+  paysum: amountText.meta(note('Deposits so far, in points.', '5000.00')),
+  totalgame: amountText.meta(note('Valid bets so far, in points.', '25000.00')),
+  joinday: z.number().meta(note('Beijing days since joining, that day counted as the first.', 12)),
+  isagent: flag.meta(note('1 for an agent.', 0, [0, 1])),
+  mobile: z.string().meta(note("Telephone number; '' when not told.", '13800138000')),
+  email: z.string().meta(note("E-mail address; '' when not told.", 'lele@example.com')),
+  birthday: z.string().meta(note("Day of birth, `YYYY-MM-DD`; '' when not told.", '1990-02-03')),
+  /** Extension: the earliest birthday that is accepted, `YYYY-MM-DD`. */
+  birthday_first: z
+    .string()
+    .meta(note('Earliest birthday that is accepted, `YYYY-MM-DD`.', '1980-01-01')),
+  /** Extension: the least age of this member, in years, by the country declared. */
+  age_least: z.number().meta(note('Least age of this member, in years.', 18)),
+  transferstatus: flag.meta(
+    note('1 when money follows the member into venues by itself.', 0, [0, 1]),
+  ),
+  usdtrate: decimalText.meta(note('Points for a USDT of a deposit.', '7.20')),
+  withdrawusdtrate: decimalText.meta(note('Points for a USDT of a withdrawal.', '7.12')),
+  withdrawcashfee: decimalText.meta(note('Fee of a withdrawal over ERC20, in USDT.', '5.00')),
+  withdrawfeeusdttrc: decimalText.meta(note('Fee of a withdrawal over TRC20, in USDT.', '1.00')),
   /** Extension: the unit of the amount of `withdraw` when the call does not name one. */
-  withdraw_amount_unit: z.enum(WITHDRAW_AMOUNT_UNITS),
-  fanshui: z.number(),
-  created_at: timeText,
+  withdraw_amount_unit: z
+    .enum(WITHDRAW_AMOUNT_UNITS)
+    .meta(
+      note('What `withdraw.amount` is in when the call does not say.', 'USDT', ['USDT', 'CNY']),
+    ),
+  fanshui: z.number().meta(note('Rebates that can be claimed now, in points.', 12.5)),
+  created_at: timeText.meta(note('When it was made.', '2026-11-23 12:00:00')),
 });
 
 /** Time, place and device of the previous sign-in; null for the first one. */
-const lastLogin = z.object({ time: timeText, place: z.string(), device: z.string() }).nullable();
+export const lastLogin = z
+  .object({
+    time: timeText.meta(note('When it was.', '2026-11-22 20:15:00')),
+    place: z.string().meta(note('Where the sign-in came from, as far as it is known.', 'SG')),
+    device: z
+      .string()
+      .meta(
+        note('Browser and system of the session, as far as they are known.', 'Chrome · Android'),
+      ),
+  })
+  .nullable();
 
 /**
  * `totp_code` is an extension: a code of the authenticator app, for members with a bound one. It
@@ -53,14 +80,26 @@ export const login = endpoint({
   access: 'public',
   request: inOrder(
     z.object({
-      name: looseText,
-      password: looseText,
-      totp_code: totpCode,
-      remember: optionalLooseText,
+      name: looseText.meta(note('Name of the account.', 'lele01')),
+      password: rawText.meta(note('The login password.', 'a-good-word')),
+      totp_code: totpCode.meta(
+        note('Code of the authenticator app or a recovery code; anything else is none.', '123456'),
+      ),
+      remember: optionalLooseText.meta(
+        note('`1` keeps the session for days on this browser; anything else does not.', '1'),
+      ),
     }),
     [need(({ name, password }) => name.trim() !== '' && password !== '', '请输入您的账号和密码！')],
   ),
-  data: z.object({ username: z.string(), api_token: z.string(), last_login: lastLogin }),
+  data: z.object({
+    username: z.string().meta(note('Name of the account.', 'lele01')),
+    api_token: z
+      .string()
+      .meta(note('Token of the session, sent as `Authorization: Bearer`.', 'k3Jx0uV7yQm2')),
+    last_login: lastLogin.meta(note('The sign-in before this one; null on the first.')),
+    /** The member as `user` tells it: known clients that find it here do not ask for it. */
+    user: userData.optional().meta(note('The member, as `user` tells it.')),
+  }),
 });
 
 export const register = endpoint({
@@ -69,24 +108,31 @@ export const register = endpoint({
   access: 'public',
   request: inOrder(
     z.object({
-      name: looseText,
-      password: looseText,
-      confirmPass: looseText,
-      realname: typedText,
-      paypassword: looseText,
-      pid: optionalLooseText,
+      name: looseText.meta(
+        note('Name of the account: 5 to 11 lower-case letters or digits.', 'lele01'),
+      ),
+      password: rawText.meta(note('The login password.', 'a-good-word')),
+      confirmPass: rawText.meta(note('The password once more.', 'a-good-word')),
+      realname: looseText.meta(note("Real name; '' is allowed.", '沈知远')),
+      paypassword: rawText.meta(note('The pay password; never the login password.', '482913')),
+      pid: optionalLooseText.meta(
+        note('Id or name of the agent who invited; unknown ones are ignored.', '10203040'),
+      ),
       age_confirmed: z
         .union([z.boolean(), z.number(), z.string(), z.null()])
         .optional()
-        .transform((value) => (value === undefined || value === null ? null : isYes(value))),
-      terms_version: optionalLooseText,
-      country: optionalLooseText,
+        .transform((value) => (value === undefined || value === null ? null : isYes(value)))
+        .meta(note('Whether the member said to be of age; missing is not stated.', true)),
+      terms_version: optionalLooseText.meta(note('Version of the terms.', '2026-11')),
+      country: optionalLooseText.meta(
+        note("ISO code of the country the member says to live in; '' for none.", 'SG'),
+      ),
     }),
     [
       need(({ name }) => USERNAME_FORM.test(name), '用户名需为5-11位小写字母或数字组合！', 'name'),
       need(({ password }) => passwordFits(password), '请输入正确的密码长度，最少6位！', 'password'),
       need(
-        ({ password, confirmPass }) => password === confirmPass,
+        ({ password, confirmPass }) => isSamePassword(password, confirmPass),
         '两次密码不一致！',
         'confirmPass',
       ),
@@ -96,7 +142,7 @@ export const register = endpoint({
         'paypassword',
       ),
       need(
-        ({ password, paypassword }) => password !== paypassword,
+        ({ password, paypassword }) => !isSamePassword(password, paypassword),
         '支付密码不能与登录密码相同',
         'paypassword',
       ),
@@ -108,7 +154,11 @@ export const register = endpoint({
       ),
     ],
   ),
-  data: userData.extend({ api_token: z.string() }),
+  data: userData.extend({
+    api_token: z
+      .string()
+      .meta(note('Token of the session, sent as `Authorization: Bearer`.', 'k3Jx0uV7yQm2')),
+  }),
 });
 
 /** Extension: whether a name is free; the registration itself decides. */
@@ -116,10 +166,15 @@ export const registerName = endpoint({
   method: 'POST',
   path: '/api/register/name',
   access: 'public',
-  request: inOrder(z.object({ name: looseText }), [
-    need(({ name }) => USERNAME_FORM.test(name), '用户名需为5-11位小写字母或数字组合！', 'name'),
-  ]),
-  data: z.object({ free: flag }),
+  request: inOrder(
+    z.object({
+      name: looseText.meta(
+        note('The name to ask for: 5 to 11 lower-case letters or digits.', 'lele02'),
+      ),
+    }),
+    [need(({ name }) => USERNAME_FORM.test(name), '用户名需为5-11位小写字母或数字组合！', 'name')],
+  ),
+  data: z.object({ free: flag.meta(note('1 when nobody has the name.', 1, [0, 1])) }),
 });
 
 function isYes(value: boolean | number | string): boolean {
@@ -158,59 +213,10 @@ export const balance = endpoint({
   path: '/api/balance',
   access: 'member',
   request: nothing,
-  data: z.object({ balance: amountText, gameblance: amountText }),
-});
-
-/** Extension: the current session and the login history, newest first. */
-export const sessions = endpoint({
-  method: 'POST',
-  path: '/api/sessions',
-  access: 'member',
-  request: nothing,
-  data: z.array(
-    z.object({
-      id: z.string(),
-      started_at: timeText,
-      last_action_at: timeText,
-      ended_at: timeText.nullable(),
-      place: z.string(),
-      device: z.string(),
-      current: flag,
-      remembered: flag,
-      /** It went on from another device of the member's, by a code. */
-      handed_over: flag,
-    }),
-  ),
-});
-
-/**
- * Extension: a code by which this session goes on on another device; good once, for `expires_in`
- * seconds. Only its hash is stored.
- */
-export const askHandover = endpoint({
-  method: 'POST',
-  path: '/api/sessions/handover',
-  access: 'member',
-  request: nothing,
-  data: z.object({ code: z.string(), expires_in: z.number() }),
-});
-
-/** Extension: opens a session by such a code, like `login`; the session that asked for it ends. */
-export const claimHandover = endpoint({
-  method: 'POST',
-  path: '/api/sessions/handover/claim',
-  access: 'public',
-  request: z.object({ code: requiredText('提交的内容格式有误，请检查后重试', 100) }),
-  data: z.object({ username: z.string(), api_token: z.string(), last_login: lastLogin }),
-});
-
-/** Extension: ends one of the member's own sessions. */
-export const endSession = endpoint({
-  method: 'POST',
-  path: '/api/sessions/end',
-  access: 'member',
-  request: z.object({ id: optionalLooseText }),
-  data: noData,
+  data: z.object({
+    balance: amountText.meta(note('Central wallet: what can be spent, in points.', '1280.50')),
+    gameblance: amountText.meta(note('Money at transfer venues, in points.', '25.50')),
+  }),
 });
 
 export type User = z.input<typeof userData>;
@@ -219,5 +225,3 @@ export type LoginData = z.input<typeof login.data>;
 export type RegisterRequest = z.input<typeof register.request>;
 export type RegisterData = z.input<typeof register.data>;
 export type BalanceData = z.input<typeof balance.data>;
-export type SessionsData = z.input<typeof sessions.data>;
-export type EndSessionRequest = z.input<typeof endSession.request>;

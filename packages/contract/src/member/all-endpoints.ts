@@ -10,12 +10,15 @@ import * as fairness from './fairness.ts';
 import * as games from './games.ts';
 import * as limits from './limits.ts';
 import * as messages from './messages.ts';
+import * as ownGames from './own-games.ts';
+import * as payInfo from './pay-info.ts';
 import * as profile from './profile.ts';
 import * as promotions from './promotions.ts';
 import * as push from './push.ts';
 import * as rebates from './rebates.ts';
 import * as records from './records.ts';
 import * as redPacket from './red-packet.ts';
+import * as sessions from './sessions.ts';
 import * as solvency from './solvency.ts';
 import * as totp from './totp.ts';
 import * as turnover from './turnover.ts';
@@ -38,6 +41,8 @@ export const memberEndpoints: readonly Endpoint[] = endpointsOf([
   games,
   limits,
   messages,
+  ownGames,
+  payInfo,
   profile,
   bonuses,
   promotions,
@@ -45,6 +50,7 @@ export const memberEndpoints: readonly Endpoint[] = endpointsOf([
   rebates,
   records,
   redPacket,
+  sessions,
   solvency,
   totp,
   turnover,

@@ -1,37 +1,61 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { amountText, nothing, requiredText } from '../field.ts';
+import { note } from '../note.ts';
 import { flag, timeText } from '../shown.ts';
 
 const MALFORMED = '提交的内容格式有误，请检查后重试';
-const byId = z.object({ id: requiredText(MALFORMED, 64) });
+const byId = z.object({
+  id: requiredText(MALFORMED, 64).meta(note('Id of the bonus.', 'B20261123-1')),
+});
 
 const bonus = z.object({
-  id: z.string(),
-  title: z.string(),
+  id: z.string().meta(note('Id of the bonus.', 'B20261123-1')),
+  title: z.string().meta(note('Its title.', '海棠')),
   /** Code of the activity with the full terms; '' for none. */
-  activity: z.string(),
+  activity: z
+    .string()
+    .meta(note("Code of the activity with the whole terms; '' for none.", 'first-deposit')),
   /** Label of its records, as in gettransrecord. */
-  pay_way: z.string(),
+  pay_way: z.string().meta(note('Label of how the money moved.', 'USDT-TRC20')),
   /** claimable, granted, completed, given-up, expired or ended. */
-  state: z.string(),
-  state_text: z.string(),
-  amount: amountText,
+  state: z
+    .string()
+    .meta(
+      note('Where the bonus stands.', 'granted', [
+        'claimable',
+        'granted',
+        'completed',
+        'given-up',
+        'expired',
+        'ended',
+      ]),
+    ),
+  state_text: z.string().meta(note('The state in words.', '进行中')),
+  amount: amountText.meta(note('Amount in points.', '100.00')),
   /** Wagering: required, done and remaining. */
-  need: amountText,
-  done: amountText,
-  left: amountText,
+  need: amountText.meta(note('Points that have to be wagered in all.', '100.00')),
+  done: amountText.meta(note('Wagered so far, in points.', '40.00')),
+  left: amountText.meta(note('Still to wager, in points.', '60.00')),
   /** Category and venue codes whose valid bets count; empty for all. */
-  categories: z.array(z.string()),
-  venues: z.array(z.string()),
-  max_cashout: amountText.nullable(),
+  categories: z
+    .array(z.string())
+    .meta(note('Kinds of games whose bets count; empty for all.', 'concise')),
+  venues: z.array(z.string()).meta(note('Venues whose bets count; empty for all.', 'haitang')),
+  max_cashout: amountText
+    .nullable()
+    .meta(note('Most that can be taken out of it, in points; null for no maximum.', null)),
   /** The amount that went back when the bonus ended. */
-  taken: amountText,
+  taken: amountText.meta(note('Bonus money that went back, in points.', '0.00')),
+  /** What giving it up takes now, apart from what exceeds a maximum cash-out. */
+  back: amountText.meta(note('What giving it up takes now, in points.', '10.00')),
   /** When it was granted, or offered for claiming. */
-  created_at: timeText,
-  expires_at: timeText.nullable(),
-  can_claim: flag,
-  can_give_up: flag,
+  created_at: timeText.meta(note('When it was made.', '2026-11-23 12:00:00')),
+  expires_at: timeText
+    .nullable()
+    .meta(note('When it ends; null for never.', '2026-11-23 13:00:00')),
+  can_claim: flag.meta(note('1 when it waits to be claimed.', 0, [0, 1])),
+  can_give_up: flag.meta(note('1 when it can be given up.', 1, [0, 1])),
 });
 
 /**
@@ -43,7 +67,11 @@ export const bonuses = endpoint({
   path: '/api/bonuses',
   access: 'member',
   request: nothing,
-  data: z.object({ own_money: amountText, bonus_money: amountText, list: z.array(bonus) }),
+  data: z.object({
+    own_money: amountText.meta(note('Points that are no bonus money.', '1260.50')),
+    bonus_money: amountText.meta(note('Points that are still bonus money.', '20.00')),
+    list: z.array(bonus).meta(note('One line for each.')),
+  }),
 });
 
 /** Extension: gives up a running bonus; `taken` is the amount that went back. */
@@ -53,7 +81,9 @@ export const giveUpBonus = endpoint({
   access: 'member',
   replay: 'key',
   request: byId,
-  data: z.object({ taken: amountText }),
+  data: z.object({
+    taken: amountText.meta(note('Bonus money that went back, in points.', '0.00')),
+  }),
 });
 
 /** Extension: claims a waiting reward. */
@@ -63,7 +93,10 @@ export const claimBonus = endpoint({
   access: 'member',
   replay: 'key',
   request: byId,
-  data: z.object({ id: z.string(), amount: amountText }),
+  data: z.object({
+    id: z.string().meta(note('Id of the bonus.', 'B20261123-1')),
+    amount: amountText.meta(note('Amount in points.', '100.00')),
+  }),
 });
 
 export type Bonus = z.input<typeof bonus>;

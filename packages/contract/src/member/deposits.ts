@@ -1,22 +1,24 @@
 import { z } from 'zod';
+import { hasLetter, isOneLine } from '../codes/text/readable-text.ts';
 import { endpoint } from '../endpoint.ts';
 import { amountInput, amountText, nothing } from '../field.ts';
-import { inOrder, looseText, need, optionalLooseText } from '../ordered.ts';
-import { decimalText, flag, timeText } from '../shown.ts';
+import { note } from '../note.ts';
+import { inOrder, looseText, need, optionalLooseText, rawText } from '../ordered.ts';
+import { decimalText, flag } from '../shown.ts';
 
-/** Switches in this order: the first 1 is the client's default method (wire.md). */
+/** Switches in the operator's order: the first 1 is the client's default method (wire.md). */
 export const getPayWay = endpoint({
   method: 'GET',
   path: '/api/get_pay_way',
   access: 'member',
   request: nothing,
   data: z.object({
-    card: flag,
-    wechat: flag,
-    alipay: flag,
-    usdt: flag,
-    upay: flag,
-    huione: flag,
+    card: flag.meta(note('1 when bank cards are offered.', 1, [0, 1])),
+    wechat: flag.meta(note('1 when WeChat is offered.', 0, [0, 1])),
+    alipay: flag.meta(note('1 when Alipay is offered.', 0, [0, 1])),
+    usdt: flag.meta(note('1 when USDT is offered.', 1, [0, 1])),
+    upay: flag.meta(note('1 when the hosted payment page is offered.', 1, [0, 1])),
+    huione: flag.meta(note('1 when transfers from abroad are offered.', 0, [0, 1])),
   }),
 });
 
@@ -32,15 +34,31 @@ export const getPayRange = endpoint({
   path: '/api/getPayRange',
   alsoGet: true,
   access: 'member',
-  request: z.object({ type: looseText.transform((type) => RANGE_OF_NAME.get(type) ?? type) }),
+  request: z.object({
+    type: looseText
+      .transform((type) => RANGE_OF_NAME.get(type) ?? type)
+      .meta(
+        note('Way to pay.', 'usdt-trc20', [
+          'bank',
+          'card',
+          'wechat',
+          'wxpay',
+          'alipay',
+          'upay',
+          'huione',
+          'usdt-erc20',
+          'usdt-trc20',
+        ]),
+      ),
+  }),
   data: z.object({
-    min_price: amountText,
-    max_price: amountText,
-    usdt_rate: decimalText,
+    min_price: amountText.meta(note('Least points of an order.', '100.00')),
+    max_price: amountText.meta(note('Most points of an order.', '10000.00')),
+    usdt_rate: decimalText.meta(note('Points for a USDT of a deposit.', '7.20')),
     /**
      * Extension: 1 when the method pays on a test chain or test page; known before an order exists.
      */
-    sandbox: flag,
+    sandbox: flag.meta(note('1 on the built-in test chain or test page.', 0, [0, 1])),
   }),
 });
 
@@ -55,6 +73,9 @@ const PAYTYPE_OF_FLAG = new Map([
   ['card', 'bank'],
   ['wechat', 'wxpay'],
 ]);
+
+/** A name or address: one line with a letter. */
+const isNamed = (text: string): boolean => hasLetter(text) && isOneLine(text);
 
 const BANK_FIELDS = ['bank_owner', 'bank', 'bank_no', 'bank_address'] as const;
 const LONGEST = 200;
@@ -72,26 +93,46 @@ export const recharge = endpoint({
   replay: 'key-or-3s',
   request: inOrder(
     z.object({
-      paytype: looseText.transform((typed) => PAYTYPE_OF_FLAG.get(typed) ?? typed),
-      amount: looseText,
-      bank_owner: optionalLooseText,
-      bank: optionalLooseText,
-      bank_no: optionalLooseText,
-      bank_address: optionalLooseText,
+      paytype: looseText
+        .transform((typed) => PAYTYPE_OF_FLAG.get(typed) ?? typed)
+        .meta(
+          note('Way to pay; `card` is `bank`, `wechat` is `wxpay`.', 'usdt', [
+            'bank',
+            'card',
+            'wxpay',
+            'wechat',
+            'alipay',
+            'usdt',
+            'upay',
+            'huione',
+          ]),
+        ),
+      amount: rawText.meta(note('Points to pay in.', '300.00')),
+      bank_owner: optionalLooseText.meta(
+        note('Holder of a card; network of a USDT address.', 'TRC20'),
+      ),
+      bank: optionalLooseText.meta(note('Kind of bank, of a bank payment.', '工商银行')),
+      bank_no: optionalLooseText.meta(
+        note(
+          'Number or address; own bank numbers are masked but for the last four.',
+          'T9yD14Nj9j7x',
+        ),
+      ),
+      bank_address: optionalLooseText.meta(
+        note("Branch of the bank; '' for a USDT address.", '新加坡分行'),
+      ),
       /** Network of a usdt order: TRC20, ERC20 or another one that is configured. */
-      catepay: optionalLooseText,
+      catepay: optionalLooseText.meta(
+        note('Network of a USDT order; TRC20 when missing.', 'TRC20', ['TRC20', 'ERC20', '']),
+      ),
     }),
     [
       need(({ paytype }) => PAYTYPES.includes(paytype), '请选择可用的存款方式', 'paytype'),
-      need(
-        (body) => !isBank(body) || body.bank_owner.trim() !== '',
-        '请输入存款人姓名',
-        'bank_owner',
-      ),
-      need((body) => !isBank(body) || body.bank.trim() !== '', '请输入银行类型', 'bank'),
+      need((body) => !isBank(body) || isNamed(body.bank_owner), '请输入存款人姓名', 'bank_owner'),
+      need((body) => !isBank(body) || isNamed(body.bank), '请输入银行类型', 'bank'),
       need((body) => !isBank(body) || body.bank_no.trim() !== '', '请输入银行卡号', 'bank_no'),
       need(
-        (body) => !isBank(body) || body.bank_address.trim() !== '',
+        (body) => !isBank(body) || isNamed(body.bank_address),
         '请输入银行开户行地址',
         'bank_address',
       ),
@@ -103,7 +144,9 @@ export const recharge = endpoint({
       ),
     ],
   ),
-  data: z.object({ out_trade_no: z.string() }),
+  data: z.object({
+    out_trade_no: z.string().meta(note('Number of the order.', 'D20261123120000123456')),
+  }),
 });
 
 /** Hosted payment: `money` in wallet points; `usdt_amount` is the rate that the client showed. */
@@ -114,83 +157,70 @@ export const upayPay = endpoint({
   replay: 'key-or-3s',
   request: inOrder(
     z.object({
-      money: amountInput(AMOUNT_WORDS),
-      usdt_amount: optionalLooseText,
-      chain_type: looseText,
+      money: amountInput(AMOUNT_WORDS).meta(note('Points to pay in.', '300.00')),
+      usdt_amount: optionalLooseText.meta(note('The rate the client saw; ignored.', '7.12')),
+      chain_type: looseText.meta(note('Network: 1 TRC20, 2 ERC20.', 1, ['1', '2', 1, 2])),
     }),
     [
       need(({ money }) => positive(money), AMOUNT_WORDS, 'money'),
       need(({ chain_type }) => /^[12]$/.test(chain_type), '请选择钱包协议', 'chain_type'),
     ],
-  ),
-  data: z.string(),
+  ).meta(note('Address of the payment page.', 'https://pay.example.com/orders/1')),
+  data: z.string().meta(note('Address of the payment page.', 'https://pay.example.com/orders/1')),
 });
 
-const receivingAccount = z.object({
-  id: z.number(),
-  bank: z.string(),
-  bank_no: z.string(),
-  bank_owner: z.string(),
-  bank_address: z.string(),
-  bank_data: z.object({ bank_name: z.string(), bank_img: z.string() }),
+export const receivingAccount = z.object({
+  id: z.number().meta(note('Id of the order or the account.', 71)),
+  bank: z.string().meta(note('Name of the bank; `USDT` for an address.', 'USDT')),
+  bank_no: z
+    .string()
+    .meta(
+      note('Number or address; own bank numbers are masked but for the last four.', 'T9yD14Nj9j7x'),
+    ),
+  bank_owner: z.string().meta(note('Holder of a card; network of a USDT address.', 'TRC20')),
+  bank_address: z.string().meta(note("Branch of the bank; '' for a USDT address.", '新加坡分行')),
+  ico: z
+    .string()
+    .meta(note('Picture of the bank or the network.', '/static/image/bank/boc-hk.png')),
+  bank_data: z
+    .object({
+      bank_name: z.string().meta(note('Name of the bank.', '工商银行')),
+      bank_img: z.string().meta(note('Picture of the bank.', '/art/banks/icbc.webp')),
+    })
+    .meta(note('The bank of a receiving account.')),
 });
 
-const payTarget = z.object({
-  id: z.number(),
-  mch_id: z.string(),
-  content: z.string(),
-  payimg: z.string(),
-  /** Extension: the content of the QR image: the address and, for USDT, token and exact amount. */
-  pay_uri: z.string(),
-  min_price: amountText,
-  max_price: amountText,
-  status: z.number(),
+/** What a method is chosen by: a network of USDT, or an account to pay into. */
+const paymentChoice = z.object({
+  id: z.number().meta(note('Its id.', 1)),
+  name: z.string().meta(note('Its name.', '海棠')),
 });
 
-/** Message is `bankpay`, `alipay`, `wxpay` or `usdtpay`; only for the member's own orders. */
-export const payInfo = endpoint({
-  method: 'POST',
-  path: '/api/payinfo',
+/**
+ * Read by known clients, which offer nothing else: the methods that are on, in the order of
+ * get_pay_way. `type` is the `paytype` of recharge, `bonus_ratio` the percent granted on top.
+ */
+export const getAllPaymentMethods = endpoint({
+  method: 'GET',
+  path: '/api/getAllPaymentMethods',
   access: 'member',
-  request: z.object({ deposit_no: optionalLooseText }),
-  data: z.object({
-    deposit_no: z.string(),
-    info: z.object({
-      id: z.number(),
-      out_trade_no: z.string(),
-      amount: amountText,
-      real_money: z.string(),
-      /** Extension: the exact amount to pay, in `currency`; the QR image contains it too. */
-      pay_amount: z.string(),
-      usdtrate: decimalText,
-      pay_way: z.number(),
-      paytype: z.string(),
-      bank: z.string(),
-      /** Extension: the currency of `real_money` and `pay_amount`: USDT or USD. */
-      currency: z.string(),
-      state: z.number(),
-      created_at: timeText,
-      expires_at: timeText.nullable(),
-      /** Extension: the stage of the order, one of `contract/codes/order-stage.ts`. */
-      stage: z.string(),
-      confirmations: z.number(),
-      confirmations_needed: z.number(),
-      tx_hash: z.string().nullable(),
-      received: z.string().nullable(),
-      credited: amountText.nullable(),
-      /** 1 on the built-in test chain; `faucet_url` pays from it. */
-      sandbox: flag,
-      faucet_url: z.string().nullable(),
-      /** Extension: the payment page of a upay order. */
-      pay_url: z.string().nullable(),
-      /** Extension: the reason of a rejection. */
-      reason: z.string().nullable(),
+  request: nothing,
+  data: z.array(
+    z.object({
+      id: z.number().meta(note('Its id.', 1)),
+      type: z.string().meta(note('`paytype` of recharge.', 'usdt')),
+      name: z.string().meta(note('Its name.', '海棠')),
+      img: z.string().meta(note('Picture of the method.', '/static/image/coin/usdt.png')),
+      min_price: amountText.meta(note('Least points of an order.', '100.00')),
+      max_price: amountText.meta(note('Most points of an order.', '10000.00')),
+      bonus_ratio: z.number().meta(note('Percent granted on a deposit.', 2)),
+      data: z.array(paymentChoice).meta(note('Networks, or accounts of a bank.')),
     }),
-    cardlist: z.union([z.array(receivingAccount), payTarget]),
-  }),
+  ),
 });
 
 export type PayWayData = z.input<typeof getPayWay.data>;
+export type AllPaymentMethods = z.input<typeof getAllPaymentMethods.data>;
 export type PayRangeRequest = z.input<typeof getPayRange.request>;
 export type PayRangeData = z.input<typeof getPayRange.data>;
 export type RechargeRequest = z.input<typeof recharge.request>;
@@ -199,5 +229,3 @@ export type RechargeBody = z.output<typeof recharge.request>;
 export type RechargeData = z.input<typeof recharge.data>;
 export type UpayRequest = z.input<typeof upayPay.request>;
 export type UpayData = z.input<typeof upayPay.data>;
-export type PayInfoRequest = z.input<typeof payInfo.request>;
-export type PayInfoData = z.input<typeof payInfo.data>;

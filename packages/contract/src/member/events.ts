@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { amountText, nothing } from '../field.ts';
+import { note } from '../note.ts';
 
 /**
  * Extension: live changes for an open page. A caller that accepts `text/event-stream` gets a stream
@@ -12,7 +13,9 @@ export const events = endpoint({
   path: '/api/events',
   access: 'member',
   request: nothing,
-  data: z.object({ balance: amountText }),
+  data: z.object({
+    balance: amountText.meta(note('Central wallet: what can be spent, in points.', '1280.50')),
+  }),
 });
 
 /** The events of the stream by name, with their JSON data. */

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { nothing, optionalText, pageNumber, pageOf, pageSize, wholeNumber } from '../field.ts';
+import { nothing, optionalText, pageNumber, pageOf, pageSize } from '../field.ts';
+import { note } from '../note.ts';
 import { looseText, optionalLooseText } from '../ordered.ts';
-import { flag, timeText } from '../shown.ts';
-
-const WORDS = '提交的内容格式有误，请检查后重试';
+import { flag } from '../shown.ts';
 
 /** The seven kinds of games: one of the codes of `contract/codes/game-category.ts`. */
 export const getGameType = endpoint({
@@ -14,34 +13,50 @@ export const getGameType = endpoint({
   request: nothing,
   data: z.array(
     z.object({
-      id: z.number(),
-      name: z.string(),
-      pic: z.string(),
-      pic_active: z.string(),
-      status: flag,
-      code: z.string(),
+      id: z.number().meta(note('Its id.', 1)),
+      name: z.string().meta(note('Its name.', '海棠')),
+      pic: z.string().meta(note('Picture.', '/art/tiles/category-slot.webp')),
+      pic_active: z.string().meta(note('Picture when chosen.', '/art/tiles/category-slot.webp')),
+      status: flag.meta(note('1 is shown.', 1, [0, 1])),
+      code: z
+        .string()
+        .meta(
+          note('Code of the kind of games.', 'concise', [
+            'realbet',
+            'sport',
+            'gaming',
+            'joker',
+            'concise',
+            'lottery',
+            'fishing',
+          ]),
+        ),
     }),
   ),
 });
 
 const tile = z.object({
-  id: z.number(),
-  name: z.string(),
-  type: z.number(),
-  image: z.string(),
-  status: flag,
-  single: z.number(),
-  platform: z.string(),
-  game_code: z.string(),
-  platform_name: z.string(),
+  id: z.number().meta(note('Its id.', 1)),
+  name: z.string().meta(note('Its name.', '海棠')),
+  type: z.number().meta(note('Id of the kind of games.', 5)),
+  image: z.string().meta(note('Picture of the tile.', '/art/tiles/slot-blossom.webp')),
+  status: flag.meta(note('1 is shown.', 1, [0, 1])),
+  single: z.number().meta(note('2 opens a list, anything else the game.', 1, [1, 2])),
+  platform: z.string().meta(note('Code of the venue.', 'haitang')),
+  game_code: z
+    .string()
+    .meta(note("Code of the game; '0' for the venue's lobby.", 'crabapple-bloom')),
+  platform_name: z.string().meta(note('Display name of the venue.', '海棠电子')),
   /** Extension: 1 opens the game, 0 shows `state_text` on the tile. */
-  app_state: flag,
+  app_state: flag.meta(note('1 opens, 0 does not.', 1, [0, 1])),
   /** Extension: open, soon or maintenance. */
-  state: z.string(),
-  game_type_list_id: z.number(),
+  state: z
+    .string()
+    .meta(note('open, soon or maintenance.', 'open', ['open', 'soon', 'maintenance'])),
+  game_type_list_id: z.number().meta(note('Id of the list the tile opens.', 501)),
   /** Extension: 虚拟, 自动荷官. */
-  labels: z.array(z.string()),
-  is_new: flag,
+  labels: z.array(z.string()).meta(note('What the tile is marked with.', '虚拟')),
+  is_new: flag.meta(note('1 shows a tag.', 0, [0, 1])),
 });
 
 /** Every tile of the home page; `single` 2 opens a list, anything else opens the game. */
@@ -53,25 +68,56 @@ export const getGameTypeList = endpoint({
   data: z.array(tile),
 });
 
-const game = z.object({
-  id: z.number(),
-  name: z.string(),
-  game_code: z.string(),
-  is_recommend: flag,
-  is_new: flag,
-  mobile_img: z.string(),
-  app_state: flag,
-  game_type_id: z.number(),
-  platform: z.string(),
-  platform_name: z.string(),
-  single: z.number(),
+export const game = z.object({
+  id: z.number().meta(note('Its id.', 1)),
+  name: z.string().meta(note('Its name.', '海棠')),
+  game_code: z
+    .string()
+    .meta(note("Code of the game; '0' for the venue's lobby.", 'crabapple-bloom')),
+  is_recommend: flag.meta(note('1 for recommended games.', 1, [0, 1])),
+  is_new: flag.meta(note('1 shows a tag.', 0, [0, 1])),
+  mobile_img: z.string().meta(note('Picture of the game.', '/art/tiles/slot-blossom.webp')),
+  app_state: flag.meta(note('1 opens, 0 does not.', 1, [0, 1])),
+  game_type_id: z.number().meta(note('Id of the kind of games.', 5)),
+  platform: z.string().meta(note('Code of the venue.', 'haitang')),
+  platform_name: z.string().meta(note('Display name of the venue.', '海棠电子')),
+  single: z.number().meta(note('2 opens a list, anything else the game.', 1, [1, 2])),
   /** Extension: open, soon or maintenance. */
-  state: z.string(),
+  state: z
+    .string()
+    .meta(note('open, soon or maintenance.', 'open', ['open', 'soon', 'maintenance'])),
   /** Extension: 虚拟, 自动荷官. */
-  labels: z.array(z.string()),
+  labels: z.array(z.string()).meta(note('What the tile is marked with.', '虚拟')),
 });
 
-/** `is_hot` 1, or the games of a platform, list or game code. */
+const games = z.object({ games: z.array(game).meta(note('The games.')) });
+
+/**
+ * A row of `game/list` by GET, in the words of known clients: `platform_name` is the venue's code
+ * and `category_id` the code of the kind of games; a tile shows when `app_state` is 1.
+ */
+const gameRow = game.extend({
+  platform_name: z.string().meta(note('Code of the venue.', 'haitang')),
+  category_id: z
+    .string()
+    .meta(
+      note('By GET: code of the kind of games.', 'concise', [
+        'realbet',
+        'sport',
+        'gaming',
+        'joker',
+        'concise',
+        'lottery',
+        'fishing',
+      ]),
+    ),
+  is_hot: flag.meta(note('By GET: 1 for the hot games.', 0, [0, 1])),
+});
+
+/**
+ * `is_hot` 1, or the games of a platform, list, kind or game code. By POST our own shape; by GET
+ * the bare array that known clients walk, one row for each game (wire.md).
+ */
 export const gameList = endpoint({
   method: 'POST',
   path: '/api/game/list',
@@ -79,111 +125,127 @@ export const gameList = endpoint({
   alsoGet: true,
   access: 'public',
   request: z.object({
-    is_hot: optionalLooseText,
-    platform: optionalLooseText,
-    game_type_list_id: optionalLooseText,
-    game_code: optionalLooseText,
+    is_hot: optionalLooseText.meta(note('1 for the hot games.', '', ['', 0, 1, '0', '1', null])),
+    platform: optionalLooseText.meta(note('Code of the venue.', 'haitang')),
+    game_type_list_id: optionalLooseText.meta(note('Id of the list the tile opens.', 501)),
+    game_code: optionalLooseText.meta(note("Code of a game or a list; '' for all.", 'obgdy')),
     /** Sent by known clients: the id or code of a kind of games; '' and 0 mean all. */
-    category_id: optionalLooseText,
+    category_id: optionalLooseText.meta(
+      note("Id or code of a kind of games; '' and 0 for all.", '5'),
+    ),
+    category: optionalLooseText.meta(note('As `category_id`.', '')),
+    game_type: optionalLooseText.meta(note('As `category_id`.', '')),
+    /** Sent by known clients: the code or name of a venue, or the code of a slot list. */
+    platform_name: optionalLooseText.meta(note('Code or name of a venue, or code of a list.', '')),
   }),
-  data: z.object({ games: z.array(game) }),
+  data: z.union([games, z.array(gameRow)]),
 });
 
 /**
- * Extension: the games, open or coming, that match every word of `q` by name, pinyin, code or
- * venue.
+ * Extension: the games, open or coming, that match every word of `q` by name, pinyin, code, venue
+ * or category, or by what members call them (setting `search_words`).
  */
 export const search = endpoint({
   method: 'POST',
   path: '/api/search',
   access: 'public',
-  request: z.object({ q: optionalText(40), page: pageNumber, pagesize: pageSize }),
+  request: z.object({
+    q: optionalText(40).meta(
+      note(
+        'Words looked for: name, pinyin or its initials, code, venue, category, or a usual name.',
+        '海棠',
+      ),
+    ),
+    page: pageNumber.meta(note('The page asked for, counted from 1.', 1)),
+    pagesize: pageSize.meta(note('Rows of a page: 10 when missing, at most 100.', 10)),
+  }),
   data: pageOf(game),
 });
 
-/** Extension: the member's favourite games that are available, newest first; at most 100. */
-export const favourites = endpoint({
-  method: 'POST',
-  path: '/api/favourites',
-  access: 'member',
-  request: nothing,
-  data: z.object({ games: z.array(game) }),
-});
-
-/** Extension: adds a game to the favourites (`on` 1) or removes it (0). */
-export const setFavourite = endpoint({
-  method: 'POST',
-  path: '/api/favourites/set',
-  access: 'member',
-  request: z.object({
-    id: wholeNumber(),
-    on: looseText.refine((on) => on === '0' || on === '1', { error: WORDS }),
-  }),
-  data: z.null(),
-});
-
-/** Extension: the games the member opened last that are available, newest first; at most 20. */
-export const recent = endpoint({
-  method: 'POST',
-  path: '/api/recent',
-  access: 'member',
-  request: nothing,
-  data: z.object({ games: z.array(game.extend({ played_at: timeText })) }),
-});
-
 /**
- * The slot lists of /concise: obgdy, fgdz, pp, ae. Known clients use `platform_name` instead to get
- * every game of a venue.
+ * The slot lists of /concise: obgdy, fgdz, pp, ae. Known clients name the list in `platform_name`,
+ * or a venue there to get every game of it.
  */
 export const gameListByCode = endpoint({
   method: 'POST',
   path: '/api/gamelistBycode',
   access: 'public',
-  request: z.object({ gamecode: optionalLooseText, platform_name: optionalLooseText }),
+  request: z.object({
+    gamecode: optionalLooseText.meta(
+      note('Code of the list.', 'obgdy', ['', 'obgdy', 'fgdz', 'pp', 'ae', null]),
+    ),
+    platform_name: optionalLooseText.meta(
+      note('Code of a list, or of a venue: every game of it.', ''),
+    ),
+  }),
   data: z.array(
     z.object({
-      gamepic: z.string(),
-      catecode: z.string(),
-      gamename: z.string(),
-      gamecode: z.string(),
-      gametype: z.string(),
+      gamepic: z.string().meta(note('Picture of the game.', '/art/tiles/slot-blossom.webp')),
+      catecode: z.string().meta(note('Code of the venue.', 'haitang')),
+      gamename: z.string().meta(note('Name of the game or the kind of games.', '海棠花开')),
+      gamecode: z.string().meta(note('Code of the game.', 'crabapple-bloom')),
+      gametype: z.string().meta(note('Id of the kind of games, as text.', '5')),
       /** Extension, as in `game/list`: 1 opens; open, soon or maintenance. */
-      app_state: flag,
-      state: z.string(),
+      app_state: flag.meta(note('1 opens, 0 does not.', 1, [0, 1])),
+      state: z
+        .string()
+        .meta(note('open, soon or maintenance.', 'open', ['open', 'soon', 'maintenance'])),
     }),
   ),
 });
 
 /**
- * A new single-use launch, valid for 60 s. `id` is the id or code of a tile, a game or a venue;
- * `plat_name` is a venue's code when there is no `id`. `game_code` names a game of it: '', "0" and
- * "lobby" mean no game. Known clients send the code as `game_type` with an empty `game_code`;
- * otherwise `game_type` is a kind of games and is ignored. 404 when the two contradict each other.
+ * A new single-use launch, valid for 60 s. `id` is the id, code or name of a tile, a game or a
+ * venue; `plat_name` is the same when there is no `id`. `game_code` names a game of it: '', "0" and
+ * "lobby" mean no game. Codes are taken in any case, and a game and its kind in each other's
+ * fields; a kind without a game opens the first open game of it. 404 for a word that names nothing
+ * there, or when two contradict each other: never another game.
  */
 export const getGameUrl = endpoint({
   method: 'POST',
   path: '/api/getGameUrl',
   access: 'member',
   request: z.object({
-    id: optionalLooseText,
-    plat_name: optionalLooseText,
-    game_code: optionalLooseText,
-    game_type: optionalLooseText,
+    id: optionalLooseText.meta(note('Id, code or name of a tile, a game or a venue.', '1001')),
+    plat_name: optionalLooseText.meta(note('Code of the venue, where `id` is missing.', '')),
+    game_code: optionalLooseText.meta(
+      note("Code of the game; '0' for the venue's lobby.", 'crabapple-bloom'),
+    ),
+    game_type: optionalLooseText.meta(
+      note('Code of the game, or a kind of games; may be swapped with `game_code`.', ''),
+    ),
     /** Extension: `1` when the member has read that a bonus does not count this game (203). */
-    confirm_bonus: optionalLooseText,
+    confirm_bonus: optionalLooseText.meta(
+      note('1 when the member has read that a bonus does not count this game.', ''),
+    ),
   }),
   /**
    * Extensions: `platform`, the venue of the game, as named by `balancelist` and `transfer`;
    * `built_in`, whether it is one of ours, whose page may do more in our frame.
    */
-  data: z.object({ url: z.string(), platform: z.string(), built_in: z.boolean() }),
+  data: z.object({
+    url: z
+      .string()
+      .meta(
+        note(
+          'Address of the game, good once within 60 s.',
+          'https://play.example.com/open?session=x',
+        ),
+      ),
+    platform: z.string().meta(note('Code of the venue.', 'haitang')),
+    built_in: z
+      .boolean()
+      .meta(note('Whether the venue is one of ours; its page may save files.', true)),
+  }),
 });
 
 /** `id` as in getGameUrl. Known clients send `currency` ("CNY") and `type` (2, back). */
 export const gameTransferRequest = z.object({
-  game_platform_id: looseText,
-  currency: optionalLooseText,
-  type: optionalLooseText,
+  game_platform_id: looseText.meta(
+    note('Id or code of a venue, or the id of a game or tile of it.', 'haitang'),
+  ),
+  currency: optionalLooseText.meta(note('Known clients send CNY; ignored.', 'CNY')),
+  type: optionalLooseText.meta(note('Known clients send 2, back; ignored.', 2)),
 });
 
 export type GameTypes = z.input<typeof getGameType.data>;
@@ -191,12 +253,10 @@ export type Tile = z.input<typeof tile>;
 export type GameTypeListData = z.input<typeof getGameTypeList.data>;
 export type Game = z.input<typeof game>;
 export type GameListRequest = z.input<typeof gameList.request>;
-export type GameListData = z.input<typeof gameList.data>;
+export type GameListData = z.input<typeof games>;
+export type GameRow = z.input<typeof gameRow>;
 export type SearchRequest = z.input<typeof search.request>;
 export type SearchData = z.input<typeof search.data>;
-export type FavouritesData = z.input<typeof favourites.data>;
-export type SetFavouriteRequest = z.input<typeof setFavourite.request>;
-export type RecentData = z.input<typeof recent.data>;
 export type GameListByCodeRequest = z.input<typeof gameListByCode.request>;
 export type GameListByCodeData = z.input<typeof gameListByCode.data>;
 export type GetGameUrlRequest = z.input<typeof getGameUrl.request>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { amountText, nothing } from '../field.ts';
+import { note } from '../note.ts';
 import { inOrder, looseText, need } from '../ordered.ts';
 import { flag, noData, timeText } from '../shown.ts';
 
@@ -11,15 +12,23 @@ const isAmount = (text: string): boolean => /^\d{1,12}(\.\d{1,2})?$/.test(text);
 
 const limit = z.object({
   /** deposit, loss or time. */
-  kind: z.string(),
+  kind: z.string().meta(note('What is limited.', 'deposit', ['deposit', 'loss', 'time'])),
   /** 24h, 7d or 30d. */
-  span: z.string(),
+  span: z.string().meta(note('The time a limit counts over.', '24h', ['24h', '7d', '30d'])),
   /** Points, or minutes for time; null when no limit is set. */
-  value: z.string().nullable(),
-  used: z.string(),
+  value: z
+    .string()
+    .nullable()
+    .meta(note("Points, or minutes for time; '' or null for no limit.", '1000.00')),
+  used: z.string().meta(note('How much of the limit is used up.', '120.00')),
   /** A raise that waits: its value, and the time from which it may be confirmed. */
-  pending_value: z.string().nullable(),
-  pending_at: timeText.nullable(),
+  pending_value: z
+    .string()
+    .nullable()
+    .meta(note('The raise that waits; null for none.', '2000.00')),
+  pending_at: timeText
+    .nullable()
+    .meta(note('From when on a raise may be confirmed.', '2026-11-24 12:00:00')),
 });
 
 /** Extension: all limits and pauses that a member has set (rules.md, Playing responsibly). */
@@ -30,12 +39,18 @@ export const limits = endpoint({
   duringMaintenance: true,
   request: nothing,
   data: z.object({
-    limits: z.array(limit),
-    time_out_until: timeText.nullable(),
-    excluded: flag,
-    excluded_until: timeText.nullable(),
-    reality_minutes: z.number(),
-    net_deposits: amountText,
+    limits: z.array(limit).meta(note('The limits that are set, one for each kind and span.')),
+    time_out_until: timeText
+      .nullable()
+      .meta(note('End of the time-out; null for none.', '2026-11-24 12:00:00')),
+    excluded: flag.meta(note('1 while the member has excluded itself.', 0, [0, 1])),
+    excluded_until: timeText
+      .nullable()
+      .meta(note('End of the exclusion; null for none or for ever.', '2027-05-23 12:00:00')),
+    reality_minutes: z.number().meta(note('Minutes between two reality checks.', 60, [15, 30, 60])),
+    net_deposits: amountText.meta(
+      note('Credited deposits less paid withdrawals, in points.', '500.00'),
+    ),
   }),
 });
 
@@ -51,11 +66,18 @@ export const setLimit = endpoint({
   path: '/api/limits/set',
   access: 'member',
   duringMaintenance: true,
-  request: inOrder(z.object({ kind: looseText, span: looseText, value }), [
-    need(({ kind }) => /^(deposit|loss|time)$/.test(kind), MALFORMED, 'kind'),
-    need(({ span }) => SPAN_FORM.test(span), MALFORMED, 'span'),
-    need(({ value }) => value === '' || isAmount(value), AMOUNT_WORDS, 'value'),
-  ]),
+  request: inOrder(
+    z.object({
+      kind: looseText.meta(note('What is limited.', 'deposit', ['deposit', 'loss', 'time'])),
+      span: looseText.meta(note('The time a limit counts over.', '24h', ['24h', '7d', '30d'])),
+      value: value.meta(note("Points, or minutes for time; '' or null for no limit.", '1000.00')),
+    }),
+    [
+      need(({ kind }) => /^(deposit|loss|time)$/.test(kind), MALFORMED, 'kind'),
+      need(({ span }) => SPAN_FORM.test(span), MALFORMED, 'span'),
+      need(({ value }) => value === '' || isAmount(value), AMOUNT_WORDS, 'value'),
+    ],
+  ),
   data: noData,
 });
 
@@ -65,11 +87,20 @@ export const confirmLimit = endpoint({
   path: '/api/limits/confirm',
   access: 'member',
   duringMaintenance: true,
-  request: inOrder(z.object({ kind: looseText, span: looseText, accept: looseText }), [
-    need(({ kind }) => /^(deposit|loss|time)$/.test(kind), MALFORMED, 'kind'),
-    need(({ span }) => SPAN_FORM.test(span), MALFORMED, 'span'),
-    need(({ accept }) => /^[01]$/.test(accept), MALFORMED, 'accept'),
-  ]),
+  request: inOrder(
+    z.object({
+      kind: looseText.meta(note('What is limited.', 'deposit', ['deposit', 'loss', 'time'])),
+      span: looseText.meta(note('The time a limit counts over.', '24h', ['24h', '7d', '30d'])),
+      accept: looseText.meta(
+        note('1 confirms the raise of a limit, 0 takes it back.', '1', ['0', '1', 0, 1]),
+      ),
+    }),
+    [
+      need(({ kind }) => /^(deposit|loss|time)$/.test(kind), MALFORMED, 'kind'),
+      need(({ span }) => SPAN_FORM.test(span), MALFORMED, 'span'),
+      need(({ accept }) => /^[01]$/.test(accept), MALFORMED, 'accept'),
+    ],
+  ),
   data: noData,
 });
 
@@ -79,10 +110,17 @@ export const startTimeOut = endpoint({
   path: '/api/limits/timeout',
   access: 'member',
   duringMaintenance: true,
-  request: inOrder(z.object({ length: looseText }), [
-    need(({ length }) => /^(24h|7d|30d|42d)$/.test(length), MALFORMED, 'length'),
-  ]),
-  data: z.object({ until: timeText }),
+  request: inOrder(
+    z.object({
+      length: looseText.meta(
+        note('How long the time-out lasts.', '24h', ['24h', '7d', '30d', '42d']),
+      ),
+    }),
+    [need(({ length }) => /^(24h|7d|30d|42d)$/.test(length), MALFORMED, 'length')],
+  ),
+  data: z.object({
+    until: timeText.meta(note('When it ends; null for never.', '2026-11-24 12:00:00')),
+  }),
 });
 
 /**
@@ -94,10 +132,17 @@ export const excludeMyself = endpoint({
   path: '/api/limits/exclude',
   access: 'member',
   duringMaintenance: true,
-  request: inOrder(z.object({ length: looseText }), [
-    need(({ length }) => /^(6m|1y|3y|5y|forever)$/.test(length), MALFORMED, 'length'),
-  ]),
-  data: z.object({ until: timeText.nullable() }),
+  request: inOrder(
+    z.object({
+      length: looseText.meta(
+        note('How long the exclusion lasts.', '6m', ['6m', '1y', '3y', '5y', 'forever']),
+      ),
+    }),
+    [need(({ length }) => /^(6m|1y|3y|5y|forever)$/.test(length), MALFORMED, 'length')],
+  ),
+  data: z.object({
+    until: timeText.nullable().meta(note('When it ends; null for never.', '2026-11-24 12:00:00')),
+  }),
 });
 
 /** Extension: the interval of the reality check: 15, 30 or 60 minutes. */
@@ -106,9 +151,14 @@ export const setRealityCheck = endpoint({
   path: '/api/limits/reality',
   access: 'member',
   duringMaintenance: true,
-  request: inOrder(z.object({ minutes: looseText }), [
-    need(({ minutes }) => /^(15|30|60)$/.test(minutes), MALFORMED, 'minutes'),
-  ]),
+  request: inOrder(
+    z.object({
+      minutes: looseText.meta(
+        note('Minutes between two reality checks.', '60', ['15', '30', '60', 15, 30, 60]),
+      ),
+    }),
+    [need(({ minutes }) => /^(15|30|60)$/.test(minutes), MALFORMED, 'minutes')],
+  ),
   data: noData,
 });
 

@@ -2,21 +2,35 @@ import { z } from 'zod';
 import { MESSAGE_TOPICS } from '../codes/message-topic.ts';
 import { endpoint } from '../endpoint.ts';
 import { nothing, pageNumber, pageOf, pageSize } from '../field.ts';
+import { note } from '../note.ts';
 import { inOrder, looseText, need, optionalLooseText } from '../ordered.ts';
 import { flag, safeHtml, timeText } from '../shown.ts';
 
 const WORDS = '提交的内容格式有误，请检查后重试';
 
 const message = z.object({
-  id: z.number(),
-  title: z.string(),
-  content: safeHtml,
+  id: z.number().meta(note('Its id.', 1)),
+  title: z.string().meta(note('Its title.', '海棠')),
+  content: safeHtml.meta(note('Text as HTML of the allowed elements.', '<p>欢迎</p>')),
   /** account, money, security, care, vip or promotion. */
-  type: z.string(),
-  created_at: timeText,
-  read: flag,
+  type: z
+    .string()
+    .meta(
+      note('What the message is about.', 'account', [
+        'account',
+        'money',
+        'security',
+        'care',
+        'vip',
+        'promotion',
+      ]),
+    ),
+  created_at: timeText.meta(note('When it was made.', '2026-11-23 12:00:00')),
+  read: flag.meta(note('1 when the member has read it.', 0, [0, 1])),
   /** Extension: a hash route; '' for none. */
-  link: z.string(),
+  link: z
+    .string()
+    .meta(note("Route of the app the message leads to; '' for none.", '/transRecord')),
 });
 
 /**
@@ -27,7 +41,10 @@ export const noticeList = endpoint({
   path: '/api/noticeList',
   aliases: ['/api/message', '/api/showmessage'],
   access: 'member',
-  request: z.object({ page: pageNumber, pagesize: pageSize }),
+  request: z.object({
+    page: pageNumber.meta(note('The page asked for, counted from 1.', 1)),
+    pagesize: pageSize.meta(note('Rows of a page: 10 when missing, at most 100.', 10)),
+  }),
   data: pageOf(message),
 });
 
@@ -36,10 +53,10 @@ export const readMessages = endpoint({
   method: 'POST',
   path: '/api/messages/read',
   access: 'member',
-  request: inOrder(z.object({ id: optionalLooseText }), [
+  request: inOrder(z.object({ id: optionalLooseText.meta(note('Its id.', 1)) }), [
     need(({ id }) => /^(|\d{1,9})$/.test(id), WORDS, 'id'),
   ]),
-  data: z.object({ unread: z.number() }),
+  data: z.object({ unread: z.number().meta(note('Messages not read yet.', 2)) }),
 });
 
 /** Extension: number of unread messages. */
@@ -48,10 +65,14 @@ export const unreadMessages = endpoint({
   path: '/api/messages/unread',
   access: 'member',
   request: nothing,
-  data: z.object({ unread: z.number() }),
+  data: z.object({ unread: z.number().meta(note('Messages not read yet.', 2)) }),
 });
 
-const topics = z.object({ rebate: flag, promotion: flag, vip: flag });
+const topics = z.object({
+  rebate: flag.meta(note('1 when messages about rebates are taken.', 1, [0, 1])),
+  promotion: flag.meta(note('1 when messages about promotions are taken.', 1, [0, 1])),
+  vip: flag.meta(note('1 when messages about VIP are taken.', 1, [0, 1])),
+});
 
 /** Extension: the topics the member receives (1); all, unless one was switched off. */
 export const messageTopics = endpoint({
@@ -68,8 +89,12 @@ export const setMessageTopic = endpoint({
   path: '/api/messages/topics/set',
   access: 'member',
   request: z.object({
-    topic: z.enum(MESSAGE_TOPICS, { error: WORDS }),
-    on: looseText.refine((on) => on === '0' || on === '1', { error: WORDS }),
+    topic: z
+      .enum(MESSAGE_TOPICS, { error: WORDS })
+      .meta(note('Kind of messages.', 'vip', ['rebate', 'promotion', 'vip'])),
+    on: looseText
+      .refine((on) => on === '0' || on === '1', { error: WORDS })
+      .meta(note('1 switches on, 0 off.', '1', ['0', '1', 0, 1])),
   }),
   data: topics,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { nothing, pageNumber, pageOf, wholeNumber } from '../field.ts';
+import { note } from '../note.ts';
 import { optionalLooseText } from '../ordered.ts';
 import { flag, noData, safeHtml, timeText } from '../shown.ts';
 
@@ -9,26 +10,31 @@ export const activityType = endpoint({
   path: '/api/activitytype',
   access: 'public',
   request: nothing,
-  data: z.array(z.object({ id: z.number(), name: z.string() })),
+  data: z.array(
+    z.object({
+      id: z.number().meta(note('Its id.', 1)),
+      name: z.string().meta(note('Its name.', '海棠')),
+    }),
+  ),
 });
 
 const activityCard = z.object({
-  id: z.number(),
-  title: z.string(),
-  type: z.number(),
-  banner: z.string(),
-  can_apply: flag,
-  apply_count: z.number(),
-  state: z.number(),
-  created_at: timeText,
+  id: z.number().meta(note('Its id.', 1)),
+  title: z.string().meta(note('Its title.', '海棠')),
+  type: z.number().meta(note('Id of the type of activities.', 2)),
+  banner: z.string().meta(note('Picture of the activity.', '/art/activities/first.webp')),
+  can_apply: flag.meta(note('1 when members apply for it.', 1, [0, 1])),
+  apply_count: z.number().meta(note('Members who have applied.', 8)),
+  state: z.number().meta(note('0 before its time, 1 during, 2 after it.', 1, [0, 1, 2])),
+  created_at: timeText.meta(note('When it was made.', '2026-11-23 12:00:00')),
   /** Extension: the small line on the card. */
-  tag: z.string(),
+  tag: z.string().meta(note('Small line on the card.', '长期')),
   /**
    * Extension: its period, half-open; null when open-ended. `state` is 0 before, 1 during, 2 after
    * it.
    */
-  starts_at: timeText.nullable(),
-  ends_at: timeText.nullable(),
+  starts_at: timeText.nullable().meta(note('Begin of the activity; null for none.', null)),
+  ends_at: timeText.nullable().meta(note('End of the activity; null for none.', null)),
 });
 
 /** Page size 99; all types when `type` is missing. */
@@ -36,21 +42,24 @@ export const activityList = endpoint({
   method: 'POST',
   path: '/api/activitylist',
   access: 'public',
-  request: z.object({ type: optionalLooseText, page: pageNumber }),
+  request: z.object({
+    type: optionalLooseText.meta(note("Id of the type; '' for all.", '')),
+    page: pageNumber.meta(note('The page asked for, counted from 1.', 1)),
+  }),
   data: pageOf(activityCard),
 });
 
 /** The six texts shown above the apply button (rules.md, Promotions). */
 const activityTerms = z.object({
-  who: z.string(),
-  min_deposit: z.string(),
-  wagering: z.string(),
-  max_reward: z.string(),
-  games: z.string(),
-  period: z.string(),
-  one_per: z.string(),
-  end: z.string(),
-  version: z.string(),
+  who: z.string().meta(note('Who may take part, in words.', '全体会员')),
+  min_deposit: z.string().meta(note('Least deposit, in words.', '100 起')),
+  wagering: z.string().meta(note('How often it has to be wagered, in words.', '10 倍流水')),
+  max_reward: z.string().meta(note('Most it gives, in words.', '每日最高 100')),
+  games: z.string().meta(note('Games that count, in words.', '电子')),
+  period: z.string().meta(note('When it counts, in words.', '长期有效')),
+  one_per: z.string().meta(note('How often one may take part, in words.', '每位会员一次')),
+  end: z.string().meta(note('How the activity ends, in words.', '活动结束另行通知')),
+  version: z.string().meta(note('Version of the terms.', '1')),
 });
 
 /** `id` is the number of an activity, or the code by which a bonus names it. */
@@ -59,13 +68,13 @@ export const activityDetail = endpoint({
   path: '/api/activitydeatil',
   aliases: ['/api/activitydetail'],
   access: 'public',
-  request: z.object({ id: optionalLooseText }),
+  request: z.object({ id: optionalLooseText.meta(note('Its id.', 1)) }),
   data: activityCard
     .extend({
-      code: z.string(),
-      content: safeHtml,
-      memo: safeHtml,
-      terms: activityTerms,
+      code: z.string().meta(note('Code a bonus names it by.', 'first-deposit')),
+      content: safeHtml.meta(note('Text as HTML of the allowed elements.', '<p>内容</p>')),
+      memo: safeHtml.meta(note('Explanation as HTML of the allowed elements.', '<p>说明</p>')),
+      terms: activityTerms.meta(note('The terms, each in words.')),
     })
     .nullable(),
 });
@@ -77,7 +86,7 @@ export const applyForActivity = endpoint({
   aliases: ['/api/doactivity'],
   access: 'member',
   replay: 'key',
-  request: z.object({ activityid: wholeNumber() }),
+  request: z.object({ activityid: wholeNumber().meta(note('Id of the activity.', 13)) }),
   data: noData,
 });
 
@@ -85,17 +94,19 @@ export const activityApplications = endpoint({
   method: 'POST',
   path: '/api/activityApplyLog',
   access: 'member',
-  request: z.object({ page: pageNumber }),
+  request: z.object({ page: pageNumber.meta(note('The page asked for, counted from 1.', 1)) }),
   data: pageOf(
     z.object({
-      id: z.number(),
-      activity_id: z.number(),
-      activity_name: z.string(),
-      state: z.number(),
-      created_at: timeText,
-      check_time: timeText.nullable(),
+      id: z.number().meta(note('Its id.', 1)),
+      activity_id: z.number().meta(note('Id of the activity.', 13)),
+      activity_name: z.string().meta(note('Title of the activity.', '首存礼')),
+      state: z.number().meta(note('1 under review, 2 approved, 3 rejected.', 1, [1, 2, 3])),
+      created_at: timeText.meta(note('When it was made.', '2026-11-23 12:00:00')),
+      check_time: timeText.nullable().meta(note('When it was decided; null before.', null)),
       /** Extension: the credited reward, or the reason of a rejection; '' when there is neither. */
-      note: z.string(),
+      note: z
+        .string()
+        .meta(note("What was credited or why it was rejected; '' for nothing to say.", '')),
     }),
   ),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isPushEndpoint } from '../codes/push-endpoint.ts';
 import { endpoint } from '../endpoint.ts';
+import { note } from '../note.ts';
 import { looseText, optionalLooseText } from '../ordered.ts';
 import { flag } from '../shown.ts';
 
@@ -21,25 +22,44 @@ const laterFlagText = optionalLooseText.refine((on) => ['', '0', '1'].includes(o
   error: WORDS,
 });
 const topics = {
-  money: flagText,
-  safety: flagText,
-  offers: flagText,
-  announcements: laterFlagText,
+  money: flagText.meta(note('1 when deposits and withdrawals are pushed.', '1', ['0', '1', 0, 1])),
+  safety: flagText.meta(
+    note('1 when sign-ins and changes of the account are pushed.', '1', ['0', '1', 0, 1]),
+  ),
+  offers: flagText.meta(
+    note('1 when rewards are pushed; never to members who may have none.', '1', ['0', '1', 0, 1]),
+  ),
+  announcements: laterFlagText.meta(
+    note('1 when announcements are pushed; left out, it stays as it was.', '1', ['0', '1', 0, 1]),
+  ),
 };
 
 const state = z.object({
   /** Public key of the site for `pushManager.subscribe`; '' where nothing can be pushed. */
-  key: z.string(),
+  key: z
+    .string()
+    .meta(
+      note(
+        "Public key of the site for push services, base64url; '' where nothing is pushed.",
+        'BA1Hxzyi1RUM1b5wjxsn7nGxAszw2u61m164i3MrAIxHF6YK5h4SDYic-dRuU_RCPCfA5aq9ojSwk5Y2EmClBPs',
+      ),
+    ),
   /** 1 when the browser that was named gets the member's messages. */
-  here: flag,
-  devices: z.number(),
-  money: flag,
-  safety: flag,
-  offers: flag,
-  announcements: flag,
+  here: flag.meta(note('1 when the browser that was named gets messages.', 1, [0, 1])),
+  devices: z.number().meta(note('Browsers that get messages.', 1)),
+  money: flag.meta(note('1 when deposits and withdrawals are pushed.', 1, [0, 1])),
+  safety: flag.meta(note('1 when sign-ins and changes of the account are pushed.', 1, [0, 1])),
+  offers: flag.meta(
+    note('1 when rewards are pushed; never to members who may have none.', 1, [0, 1]),
+  ),
+  announcements: flag.meta(
+    note('1 when announcements are pushed; left out, it stays as it was.', 1, [0, 1]),
+  ),
   /** Beijing time `HH:mm`; no quiet hours when both are the same. */
-  quiet_from: z.string(),
-  quiet_until: z.string(),
+  quiet_from: z.string().meta(note('Beijing time from which only safety is pushed.', '22:00')),
+  quiet_until: z
+    .string()
+    .meta(note('End of the quiet hours; none when it is their beginning.', '08:00')),
 });
 
 /** Extension: what is pushed to the member, and whether to the browser of `endpoint`. */
@@ -47,7 +67,14 @@ export const pushState = endpoint({
   method: 'POST',
   path: '/api/push',
   access: 'member',
-  request: z.object({ endpoint: here }),
+  request: z.object({
+    endpoint: here.meta(
+      note(
+        "Address of the browser's subscription; '' for none.",
+        'https://push.example.net/send/JzLQ3raZJfFBR0aqvOMsLrt54w4rJUsV',
+      ),
+    ),
+  }),
   data: state,
 });
 
@@ -60,10 +87,22 @@ export const subscribePush = endpoint({
   path: '/api/push/subscribe',
   access: 'member',
   request: z.object({
-    endpoint: address,
+    endpoint: address.meta(
+      note(
+        "Address of the browser's subscription; '' for none.",
+        'https://push.example.net/send/JzLQ3raZJfFBR0aqvOMsLrt54w4rJUsV',
+      ),
+    ),
     /** Keys of the browser's subscription (RFC 8291), base64url. */
-    p256dh: base64(/^B[A-Za-z0-9_-]{86}=?$/),
-    auth: base64(/^[A-Za-z0-9_-]{22}(==)?$/),
+    p256dh: base64(/^B[A-Za-z0-9_-]{86}=?$/).meta(
+      note(
+        "Public key of the browser's subscription, base64url.",
+        'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+      ),
+    ),
+    auth: base64(/^[A-Za-z0-9_-]{22}(==)?$/).meta(
+      note("Secret of the browser's subscription, base64url.", 'BTBZMqHH6r4Tts7J_aSIgg'),
+    ),
     ...topics,
   }),
   data: state,
@@ -75,10 +114,17 @@ export const setPush = endpoint({
   path: '/api/push/set',
   access: 'member',
   request: z.object({
-    endpoint: here,
+    endpoint: here.meta(
+      note(
+        "Address of the browser's subscription; '' for none.",
+        'https://push.example.net/send/JzLQ3raZJfFBR0aqvOMsLrt54w4rJUsV',
+      ),
+    ),
     ...topics,
-    quiet_from: clockText,
-    quiet_until: clockText,
+    quiet_from: clockText.meta(note('Beijing time from which only safety is pushed.', '22:00')),
+    quiet_until: clockText.meta(
+      note('End of the quiet hours; none when it is their beginning.', '08:00'),
+    ),
   }),
   data: state,
 });
@@ -88,7 +134,14 @@ export const unsubscribePush = endpoint({
   method: 'POST',
   path: '/api/push/unsubscribe',
   access: 'member',
-  request: z.object({ endpoint: address }),
+  request: z.object({
+    endpoint: address.meta(
+      note(
+        "Address of the browser's subscription; '' for none.",
+        'https://push.example.net/send/JzLQ3raZJfFBR0aqvOMsLrt54w4rJUsV',
+      ),
+    ),
+  }),
   data: state,
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { note } from '../note.ts';
 import { inOrder, need, optionalLooseText } from '../ordered.ts';
 
 const DAY_FORM = /^(|\d{4}-\d{2}-\d{2})$/;
@@ -13,21 +14,44 @@ export const solvencyProof = endpoint({
   method: 'POST',
   path: '/api/solvency/proof',
   access: 'member',
-  request: inOrder(z.object({ day: optionalLooseText }), [
-    need(({ day }) => DAY_FORM.test(day), '日期格式有误', 'day'),
-  ]),
+  request: inOrder(
+    z.object({
+      day: optionalLooseText.meta(note('The Beijing day; empty for the newest.', '2026-11-22')),
+    }),
+    [need(({ day }) => DAY_FORM.test(day), '日期格式有误', 'day')],
+  ),
   data: z.object({
-    day: z.string(),
-    state: z.enum(['leaf', 'none', 'gone', 'unpublished']),
+    day: z
+      .string()
+      .meta(note('The Beijing day of the tree; empty while none is published.', '2026-11-22')),
+    state: z
+      .enum(['leaf', 'none', 'gone', 'unpublished'])
+      .meta(
+        note(
+          'Whether the member has a leaf: `none` was owed nothing, `gone` is no longer kept.',
+          'leaf',
+          ['leaf', 'none', 'gone', 'unpublished'],
+        ),
+      ),
     leaf: z
       .object({
-        place: z.number(),
+        place: z.number().meta(note('Place of the leaf in the tree, from 0.', 421)),
         /** Minor units of CNY. */
-        amount: z.string(),
-        salt: z.string(),
-        path: z.array(z.object({ hash: z.string(), sum: z.string() })),
+        amount: z.string().meta(note('Minor units of CNY as whole number.', '128050')),
+        salt: z.string().meta(note('32 bytes of hex that only the member gets.', 'b67beccc7c33')),
+        path: z
+          .array(
+            z.object({
+              hash: z.string().meta(note('Hash of a neighbour, 32 bytes of hex.', 'f8548747c88b')),
+              sum: z
+                .string()
+                .meta(note('What is owed below a neighbour, in minor units.', '60000')),
+            }),
+          )
+          .meta(note('The neighbours from the leaf up to the root.')),
       })
-      .nullable(),
+      .nullable()
+      .meta(note('The own leaf; null when there is none.')),
   }),
 });
 

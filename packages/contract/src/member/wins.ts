@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { amountText, nothing } from '../field.ts';
+import { note } from '../note.ts';
 import { inOrder, looseText, need } from '../ordered.ts';
 import { flag, timeText } from '../shown.ts';
 
@@ -8,16 +9,18 @@ const WORDS = '提交的内容格式有误，请检查后重试';
 
 const win = z.object({
   /** The masked name that tables show too: `m1***9`. */
-  player: z.string(),
-  platform_type: z.string(),
-  game: z.string(),
-  game_code: z.string(),
-  stake: amountText,
-  payout: amountText,
+  player: z.string().meta(note('Masked name of the member.', 'm1***9')),
+  platform_type: z.string().meta(note('Code of the venue.', 'haitang')),
+  game: z.string().meta(note('Name of the game.', '海棠花开')),
+  game_code: z
+    .string()
+    .meta(note("Code of the game; '0' for the venue's lobby.", 'crabapple-bloom')),
+  stake: amountText.meta(note('Stake, in points.', '2.00')),
+  payout: amountText.meta(note('Paid back, in points.', '241.00')),
   /** Payout in stakes, with two decimals, rounded down. */
-  multiple: amountText,
-  settled_at: timeText,
-  image: z.string().nullable(),
+  multiple: amountText.meta(note('Payout in stakes.', '120.50')),
+  settled_at: timeText.meta(note('Beijing time.', '2026-11-23 12:00:00')),
+  image: z.string().nullable().meta(note('Picture of the tile.', '/art/tiles/slot-blossom.webp')),
 });
 
 /**
@@ -31,16 +34,18 @@ export const wins = endpoint({
   request: nothing,
   data: z.object({
     /** Net wins from this amount are in `recent`. */
-    least: amountText,
-    recent: z.array(win),
-    day: z.array(win),
-    week: z.array(win),
-    today: z.object({
-      rounds: z.number(),
-      won: z.number(),
-      staked: amountText,
-      paid: amountText,
-    }),
+    least: amountText.meta(note('Net wins from this amount are listed, in points.', '100.00')),
+    recent: z.array(win).meta(note('Net wins of seven days, the newest first.')),
+    day: z.array(win).meta(note('The best multiple of each member, of this Beijing day.')),
+    week: z.array(win).meta(note('The same of seven days.')),
+    today: z
+      .object({
+        rounds: z.number().meta(note('Settled rounds.', 1204)),
+        won: z.number().meta(note('Rounds that paid more than their stake.', 418)),
+        staked: amountText.meta(note('Stakes, in points.', '18250.00')),
+        paid: amountText.meta(note('Paid back, in points.', '17520.40')),
+      })
+      .meta(note('All settled rounds of this Beijing day, lost ones too.')),
   }),
 });
 
@@ -50,7 +55,9 @@ export const winsMine = endpoint({
   path: '/api/wins/mine',
   access: 'member',
   request: nothing,
-  data: z.object({ hidden: flag }),
+  data: z.object({
+    hidden: flag.meta(note('1 when the member is in no list of wins.', 0, [0, 1])),
+  }),
 });
 
 /** Extension: hides the member from the lists of wins (`on` 1) or shows it again (0). */
@@ -58,9 +65,10 @@ export const winsHide = endpoint({
   method: 'POST',
   path: '/api/wins/hide',
   access: 'member',
-  request: inOrder(z.object({ on: looseText }), [
-    need(({ on }) => on === '0' || on === '1', WORDS, 'on'),
-  ]),
+  request: inOrder(
+    z.object({ on: looseText.meta(note('1 switches on, 0 off.', '1', ['0', '1', 0, 1])) }),
+    [need(({ on }) => on === '0' || on === '1', WORDS, 'on')],
+  ),
   data: z.null(),
 });
 

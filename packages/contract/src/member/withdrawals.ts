@@ -2,18 +2,23 @@ import { z } from 'zod';
 import { WITHDRAW_AMOUNT_UNITS } from '../codes/withdraw-amount-unit.ts';
 import { endpoint } from '../endpoint.ts';
 import { amountInput, amountText, totpCode } from '../field.ts';
-import { inOrder, looseText, need, optionalLooseText } from '../ordered.ts';
+import { note } from '../note.ts';
+import { inOrder, looseText, need, optionalLooseText, rawText } from '../ordered.ts';
 
 const AMOUNT_WORDS = '请输入有效的取款金额';
 const UNIT_WORDS = '请选择取款金额单位';
 
 /** `totp_code` is an extension: a code of the authenticator app, when the operator requires it. */
 const WITHDRAWAL = z.object({
-  bank: looseText,
-  amount: looseText,
-  password: looseText,
-  totp_code: totpCode,
-  amount_unit: optionalLooseText,
+  bank: looseText.meta(note('Id of the address to pay to.', 482913007155)),
+  amount: rawText.meta(note('Amount in `amount_unit`.', '100.00')),
+  password: rawText.meta(note('The pay password.', '482913')),
+  totp_code: totpCode.meta(
+    note('Code of the authenticator app or a recovery code; anything else is none.', '123456'),
+  ),
+  amount_unit: optionalLooseText.meta(
+    note('What `amount` is in; the setting of the site when missing.', 'USDT', ['USDT', 'CNY', '']),
+  ),
 });
 
 /**
@@ -36,12 +41,17 @@ export const withdraw = endpoint({
       'amount',
     ),
     need(
-      ({ amount_unit: unit }) => unit === '' || WITHDRAW_AMOUNT_UNITS.some((one) => one === unit),
+      ({ amount_unit: unit }) =>
+        unit === '' || WITHDRAW_AMOUNT_UNITS.some((candidate) => candidate === unit),
       UNIT_WORDS,
       'amount_unit',
     ),
   ]),
-  data: z.object({ out_trade_no: z.string(), amount: amountText, real_money: amountText }),
+  data: z.object({
+    out_trade_no: z.string().meta(note('Number of the order.', 'W20261123120000123456')),
+    amount: amountText.meta(note('The order in USDT.', '100.00')),
+    real_money: amountText.meta(note('Points held for it.', '712.00')),
+  }),
 });
 
 export type WithdrawRequest = z.input<typeof withdraw.request>;

@@ -4,6 +4,7 @@ import * as agentChanges from './agent-changes.ts';
 import * as agents from './agents.ts';
 import * as audit from './audit.ts';
 import * as cases from './cases.ts';
+import * as chainHealth from './chain-health.ts';
 import * as changesAdjustments from './changes/adjustments.ts';
 import * as changesBonusRules from './changes/bonus-rules.ts';
 import * as changesPayoutWallets from './changes/payout-wallets.ts';
@@ -11,6 +12,7 @@ import * as changesReceivingAccounts from './changes/receiving-accounts.ts';
 import * as changesRedPacketRules from './changes/red-packet-rules.ts';
 import * as changesStaffPasswords from './changes/staff-passwords.ts';
 import * as changes from './changes.ts';
+import * as coldMoves from './cold-moves.ts';
 import * as dashboard from './dashboard.ts';
 import * as deposits from './deposits.ts';
 import * as frontPage from './front-page.ts';
@@ -19,6 +21,7 @@ import * as members from './members.ts';
 import * as openApi from './open-api.ts';
 import * as payoutApprovals from './payout-approvals.ts';
 import * as redPackets from './red-packets.ts';
+import * as renewal from './renewal.ts';
 import * as service from './service.ts';
 import * as settings from './settings.ts';
 import * as signIn from './sign-in.ts';
@@ -50,11 +53,14 @@ export const officeEndpoints: readonly Endpoint[] = endpointsOf([
   openApi,
   payoutApprovals,
   redPackets,
+  renewal,
   service,
   settings,
   signIn,
   solvency,
   staff,
+  chainHealth,
+  coldMoves,
   treasury,
   vip,
   withdrawals,

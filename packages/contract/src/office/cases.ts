@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { optionalText, requiredText } from '../field.ts';
+import { note } from '../note.ts';
 import { noData, timeText } from '../shown.ts';
 import {
   code,
@@ -20,45 +21,80 @@ const outcome = z.enum(['credit', 'return', 'close', 'release', 'cancel'], {
 });
 
 const oneCase = z.object({
-  id: z.string(),
+  id: z.string().meta(note('Its id.', '019a0000-0000-7000-8000-000000000000')),
   /** `books`: our own ledger. */
-  side: z.enum(['venue', 'payment', 'books']),
-  kind: z.string(),
-  words: z.string(),
-  subject: z.string(),
-  memberId: z.number().nullable(),
-  evidence: z.array(z.object({ name: z.string(), value: z.string() })),
-  openedAt: timeText,
+  side: z.enum(['venue', 'payment', 'books']).meta(note('Which side it is about.', 'payment')),
+  kind: z.string().meta(note('What kind it is.', 'adjustment')),
+  words: z.string().meta(note('What it is, in words.', '存款入账')),
+  subject: z.string().meta(note('What it is about.', 'member:40000001')),
+  memberId: z.number().nullable().meta(note('Number of the member.', 40000001)),
+  evidence: z
+    .array(
+      z.object({
+        name: z.string().meta(note('Its name.', '文舟')),
+        value: z.string().meta(note('Its value, as text.', '7.20')),
+      }),
+    )
+    .meta(note('What is known, as named values; what proves a proposal, in words.', '对方流水')),
+  openedAt: timeText.meta(note('When it was opened, Beijing time.', '2026-01-02 10:00:00')),
   /** A transfer of unknown outcome, which two people may decide; null for other cases. */
-  transferId: z.string().nullable(),
+  transferId: z
+    .string()
+    .nullable()
+    .meta(
+      note('Id of the transfer; null for other cases.', '019a0000-0000-7000-8000-000000000000'),
+    ),
   /** The first person's proposal, which a second person is to confirm. */
   proposal: z
-    .object({ outcome: z.enum(['done', 'refused']), evidence: z.string(), by: z.string() })
-    .nullable(),
+    .object({
+      outcome: z.enum(['done', 'refused']).meta(note('What becomes of it.', 'done')),
+      evidence: z
+        .string()
+        .meta(
+          note('What is known, as named values; what proves a proposal, in words.', '对方流水'),
+        ),
+      by: z.string().meta(note('Who did it, by name.', '文舟')),
+    })
+    .nullable()
+    .meta(note('What one person has proposed and another is to confirm; null for nothing.')),
   /** Money that waits for a decision of two people; null for cases of venues. */
   payment: z
     .object({
-      version: z.number(),
+      version: z
+        .number()
+        .meta(
+          note('Version of the thing as the page shows it; an act on another one is refused.', 1),
+        ),
       /** Points in suspense. */
-      suspended: moneyText,
+      suspended: moneyText.meta(note('Points in suspense.', '0.00')),
       /** Points of the member held for a credit whose block was replaced. */
-      frozen: moneyText,
+      frozen: moneyText.meta(note('Points held for a credit whose block was replaced.', '0.00')),
       /** The rest of that credit, which the member no longer had. */
-      claimed: moneyText,
-      choices: z.array(outcome),
+      claimed: moneyText.meta(
+        note('The rest of the credit, which the member had no longer; in points.', '0.00'),
+      ),
+      choices: z.array(outcome).meta(note('What may become of the money.', 'credit')),
       /** The owner is unknown: a member must be named before a credit. */
-      needsMember: z.boolean(),
+      needsMember: z.boolean().meta(note('Whether a member has to be named first.', false)),
       proposal: z
         .object({
-          outcome,
-          evidence: z.string(),
-          by: z.string(),
-          memberId: z.number().nullable(),
-          returnHash: z.string(),
+          outcome: outcome.meta(note('What becomes of it.', 'done')),
+          evidence: z
+            .string()
+            .meta(
+              note('What is known, as named values; what proves a proposal, in words.', '对方流水'),
+            ),
+          by: z.string().meta(note('Who did it, by name.', '文舟')),
+          memberId: z.number().nullable().meta(note('Number of the member.', 40000001)),
+          returnHash: z
+            .string()
+            .meta(note('Transaction that gave the money back; empty for none.', '')),
         })
-        .nullable(),
+        .nullable()
+        .meta(note('What one person has proposed and another is to confirm; null for nothing.')),
     })
-    .nullable(),
+    .nullable()
+    .meta(note('Money that waits for two people; null for cases of venues.')),
 });
 
 /**
@@ -68,14 +104,26 @@ const oneCase = z.object({
 export const officeCases = staffRead({
   path: '/office/cases',
   permission: 'cases.read',
-  request: z.object({ ...listRequest, side: z.enum(['all', 'venue', 'payment']).catch('all') }),
+  request: z.object({
+    ...listRequest,
+    side: z
+      .enum(['all', 'venue', 'payment'])
+      .catch('all')
+      .meta(note('Which side it is about.', 'payment')),
+  }),
   data: rowsOf(oneCase),
 });
 
 const decision = {
-  transferId: requiredText('请选择转账', 60),
-  outcome: z.enum(['done', 'refused'], { error: '请选择处理结果' }),
-  code,
+  transferId: requiredText('请选择转账', 60).meta(
+    note('Id of the transfer; null for other cases.', '019a0000-0000-7000-8000-000000000000'),
+  ),
+  outcome: z
+    .enum(['done', 'refused'], { error: '请选择处理结果' })
+    .meta(note('What becomes of it.', 'done')),
+  code: code.meta(
+    note('Six digits of the authenticator app; empty where none is asked for.', '123456'),
+  ),
 };
 
 /**
@@ -84,7 +132,12 @@ const decision = {
 export const officeProposeOutcome = staffAct({
   path: '/office/cases/propose',
   permission: 'transfers.propose',
-  request: z.object({ ...decision, evidence: requiredText('请填写依据', 500) }),
+  request: z.object({
+    ...decision,
+    evidence: requiredText('请填写依据', 500).meta(
+      note('What proves it, in words or as named values.', '银行流水 20260102-1'),
+    ),
+  }),
   data: noData,
 });
 
@@ -97,10 +150,14 @@ export const officeConfirmOutcome = staffAct({
 });
 
 const act = {
-  id: requiredText('请选择个案', 60),
+  id: requiredText('请选择个案', 60).meta(note('Its id.', '019a0000-0000-7000-8000-000000000000')),
   /** The version of the case that the page shows. */
-  version: shownVersion,
-  code,
+  version: shownVersion.meta(
+    note('Version of the thing as the page shows it; an act on another one is refused.', 1),
+  ),
+  code: code.meta(
+    note('Six digits of the authenticator app; empty where none is asked for.', '123456'),
+  ),
 };
 
 /** Proposes, with evidence, what to do with waiting money; moves nothing by itself. */
@@ -109,10 +166,20 @@ export const officeProposeCase = staffAct({
   permission: 'deposits.review',
   request: z.object({
     ...act,
-    outcome,
-    evidence: requiredText('请填写依据', 500),
-    returnHash: optionalText(120),
-    memberId: z.number().int().positive().nullable().optional(),
+    outcome: outcome.meta(note('What becomes of it.', 'done')),
+    evidence: requiredText('请填写依据', 500).meta(
+      note('What proves it, in words or as named values.', '银行流水 20260102-1'),
+    ),
+    returnHash: optionalText(120).meta(
+      note('Transaction that gave the money back; empty for none.', ''),
+    ),
+    memberId: z
+      .number()
+      .int()
+      .positive()
+      .nullable()
+      .optional()
+      .meta(note('Number of the member.', 40000001)),
   }),
   data: noData,
 });
@@ -124,7 +191,7 @@ export const officeConfirmCase = staffAct({
   path: '/office/cases/payment/confirm',
   permission: 'deposits.confirm',
   request: z.object(act),
-  data: z.object({ outcome }),
+  data: z.object({ outcome: outcome.meta(note('What becomes of it.', 'done')) }),
 });
 
 export type OfficeCaseOutcome = z.output<typeof outcome>;

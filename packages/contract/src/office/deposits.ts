@@ -1,154 +1,172 @@
 import { z } from 'zod';
 import { requiredText } from '../field.ts';
+import { note } from '../note.ts';
 import { timeText } from '../shown.ts';
-import {
-  code,
-  filterText,
-  listRequest,
-  maybeText,
-  maybeTime,
-  memberName,
-  moneyText,
-  rejection,
-  rowsOf,
-  shownVersion,
-  staffAct,
-  staffRead,
-} from './office-fields.ts';
+import { code, maybeText, maybeTime, memberName, moneyText } from './office-fields.ts';
+import { reviewedQueue } from './reviewed-queue.ts';
+
+const { list, file, act, rejects } = reviewedQueue({
+  path: '/office/deposits',
+  reads: 'deposits.read',
+  key: {
+    number: requiredText('请选择存款单', 60).meta(note('Number of the order.', 'D2601021000001')),
+  },
+  done: z.object({
+    version: z
+      .number()
+      .meta(
+        note('Version of the thing as the page shows it; an act on another one is refused.', 1),
+      ),
+    outcome: z.string().meta(note('What becomes of it.', 'done')),
+  }),
+});
 
 const row = z.object({
-  number: z.string(),
+  number: z.string().meta(note('Number of the order.', 'D2601021000001')),
   ...memberName,
-  way: z.string(),
-  network: maybeText,
-  asked: moneyText,
-  expected: moneyText.nullable(),
-  rate: z.string(),
-  address: maybeText,
-  stage: z.string(),
+  way: z.string().meta(note('How it is paid.', 'USDT-TRC20')),
+  network: maybeText.meta(note('Network of USDT.', 'TRC20')),
+  asked: moneyText.meta(note('What the member asked for, in points.', '1000.00')),
+  expected: moneyText
+    .nullable()
+    .meta(note('What has to be paid exactly; null where it is open.', '140.450000')),
+  rate: z.string().meta(note('Points for one unit, or percent of a commission.', '7.12')),
+  address: maybeText.meta(
+    note('Address on its network, as the network writes it.', 'TJmmqjb1DK9TTZbQXzRQ2AuA94z4gKAPFh'),
+  ),
+  stage: z.string().meta(note('Where an order stands.', 'submitted')),
   /** Currency of `expected` and `received`: USDT or USD. */
-  currency: z.string(),
-  received: moneyText.nullable(),
-  credited: moneyText.nullable(),
-  txHash: maybeText,
-  createdAt: timeText,
-  expiresAt: maybeTime,
-  closedAt: maybeTime,
-  reason: maybeText,
+  currency: z.string().meta(note('Currency of what is paid.', 'USDT')),
+  received: moneyText.nullable().meta(note('What arrived; null before.', '140.450000')),
+  credited: moneyText.nullable().meta(note('Points that were credited; null before.', null)),
+  txHash: maybeText.meta(note('Hash of the transaction; null before.', '0x9f2c')),
+  createdAt: timeText.meta(note('When it was made, Beijing time.', '2026-01-02 10:00:00')),
+  expiresAt: maybeTime.meta(note('When it ends by itself, Beijing time.', '2026-01-02 11:00:00')),
+  closedAt: maybeTime.meta(note('When it was closed, Beijing time; null before.', null)),
+  reason: maybeText.meta(note('Why, in words; empty or null for nothing to say.', '资料不符')),
   /** Created by us for money that arrived without an order. */
-  madeForTransfer: z.boolean(),
+  madeForTransfer: z
+    .boolean()
+    .meta(note('Whether it was made for money that came without an order.', false)),
 });
 
 /** Orders of a tab, newest first; `search` is a complete order number, hash or member name. */
-export const officeDeposits = staffRead({
-  path: '/office/deposits',
-  permission: 'deposits.read',
-  request: z.object({
-    ...listRequest,
-    tab: z.enum(['review', 'open', 'credited', 'expired', 'rejected', 'all']).catch('open'),
-    search: filterText,
-  }),
-  data: rowsOf(row),
-});
+export const officeDeposits = list(
+  z.enum(['review', 'open', 'credited', 'expired', 'rejected', 'all']).catch('open'),
+  row,
+);
 
-const file = z.object({
-  order: row,
-  member: z.object({ ...memberName, maskedName: z.string(), status: z.string() }),
+const depositFile = z.object({
+  order: row.meta(note('The order it is about; empty or null for none.', '')),
+  member: z
+    .object({
+      ...memberName,
+      maskedName: z.string().meta(note('Name of the person, masked.', '*某')),
+      status: z.string().meta(note('Where it stands.', 'active')),
+    })
+    .meta(note('The member it is about.')),
   confirmation: z
-    .object({ confirmations: z.number(), needed: z.number(), txHash: z.string() })
-    .nullable(),
+    .object({
+      confirmations: z.number().meta(note('Blocks on top of the payment so far.', 3)),
+      needed: z.number().meta(note('Blocks it takes.', 19)),
+      txHash: z.string().meta(note('Hash of the transaction; null before.', '0x9f2c')),
+    })
+    .nullable()
+    .meta(note('What the chain says of a payment on its way; null for none.')),
   transfer: z
     .object({
-      txHash: z.string(),
-      logIndex: z.number(),
-      blockNumber: z.string(),
-      blockTime: timeText,
-      sender: z.string(),
-      units: moneyText,
+      txHash: z.string().meta(note('Hash of the transaction; null before.', '0x9f2c')),
+      logIndex: z.number().meta(note('Place of the log in its block.', 0)),
+      blockNumber: z.string().meta(note('Number of the block.', '12345')),
+      blockTime: timeText.meta(note('Time of the block, Beijing time.', '2026-01-02 10:00:00')),
+      sender: z.string().meta(note('Who paid.', 'TJmmqjb1DK9TTZbQXzRQ2AuA94z4gKAPFh')),
+      units: moneyText.meta(note('What arrived, in USDT.', '140.450000')),
     })
-    .nullable(),
-  cases: z.array(z.object({ words: z.string(), state: z.string(), openedAt: timeText })),
+    .nullable()
+    .meta(note('The transfer that was found; null for none.')),
+  cases: z
+    .array(
+      z.object({
+        words: z.string().meta(note('What it is, in words.', '存款入账')),
+        state: z.string().meta(note('Where it stands.', 'open')),
+        openedAt: timeText.meta(note('When it was opened, Beijing time.', '2026-01-02 10:00:00')),
+      }),
+    )
+    .meta(note('The cases of the order.')),
   /** Null when chain or provider confirm the money and no person does. */
   review: z
     .object({
-      version: z.number(),
-      reviewer: maybeText,
-      firstApprover: maybeText,
-      secondApprover: maybeText,
-      received: moneyText.nullable(),
-      evidence: z.string(),
+      version: z
+        .number()
+        .meta(
+          note('Version of the thing as the page shows it; an act on another one is refused.', 1),
+        ),
+      reviewer: maybeText.meta(note('Who has taken it; null for nobody.', null)),
+      firstApprover: maybeText.meta(note('Who approved first; null before.', '文舟')),
+      secondApprover: maybeText.meta(note('Who approved as the second person; null before.', null)),
+      received: moneyText.nullable().meta(note('What arrived; null before.', '140.450000')),
+      evidence: z
+        .string()
+        .meta(note('What proves it, in words or as named values.', '银行流水 20260102-1')),
       /** The member's statements about the payment. */
-      said: z.array(z.object({ name: z.string(), value: z.string() })),
-      steps: z.array(
-        z.object({ words: z.string(), who: z.string(), note: z.string(), at: timeText }),
-      ),
+      said: z
+        .array(
+          z.object({
+            name: z.string().meta(note('Its name.', '文舟')),
+            value: z.string().meta(note('Its value, as text.', '7.20')),
+          }),
+        )
+        .meta(note('What the member said of its payment.')),
+      steps: z
+        .array(
+          z.object({
+            words: z.string().meta(note('What it is, in words.', '存款入账')),
+            who: z.string().meta(note('Who did it, by name.', '文舟')),
+            note: z.string().meta(note('A note for colleagues; empty for none.', '已核对')),
+            at: timeText.meta(note('When, Beijing time.', '2026-01-02 10:00:00')),
+          }),
+        )
+        .meta(note('What has been done, the oldest first.')),
     })
-    .nullable(),
+    .nullable()
+    .meta(note('The review by staff; null where there is none.')),
 });
 
 /** One deposit with the data from the chain; each read is recorded in the audit trail. */
-export const officeDepositFile = staffRead({
-  path: '/office/deposits/file',
-  permission: 'deposits.read',
-  request: z.object({ number: requiredText('请选择存款单', 60) }),
-  data: file,
-});
-
-const act = {
-  number: requiredText('请选择存款单', 60),
-  /** The version of the review that the page shows. */
-  version: shownVersion,
-};
-const done = z.object({ version: z.number(), outcome: z.string() });
+export const officeDepositFile = file(depositFile);
 
 /** A reviewer takes a deposit of a method that staff check by hand. */
-export const officeClaimDeposit = staffAct({
-  path: '/office/deposits/claim',
-  permission: 'deposits.review',
-  request: z.object(act),
-  data: done,
-});
+export const officeClaimDeposit = act('claim', 'deposits.review', {});
 
 /**
  * Enters what arrived and its reference on our bank statement, with a code; above the threshold it
  * `waits`.
  */
-export const officeApproveDeposit = staffAct({
-  path: '/office/deposits/approve',
-  permission: 'deposits.review',
-  request: z.object({
-    ...act,
-    received: requiredText('请输入实际到账金额', 20),
-    evidence: requiredText('请填写到账流水号', 100),
-    code,
-  }),
-  data: done,
+export const officeApproveDeposit = act('approve', 'deposits.review', {
+  received: requiredText('请输入实际到账金额', 20).meta(
+    note('What arrived; null before.', '140.450000'),
+  ),
+  evidence: requiredText('请填写到账流水号', 100).meta(
+    note('What proves it, in words or as named values.', '银行流水 20260102-1'),
+  ),
+  code: code.meta(
+    note('Six digits of the authenticator app; empty where none is asked for.', '123456'),
+  ),
 });
 
 /** The second approval above the threshold, always with a code. */
-export const officeConfirmDeposit = staffAct({
-  path: '/office/deposits/confirm',
-  permission: 'deposits.confirm',
-  request: z.object({ ...act, code }),
-  data: done,
+export const officeConfirmDeposit = act('confirm', 'deposits.confirm', {
+  code: code.meta(
+    note('Six digits of the authenticator app; empty where none is asked for.', '123456'),
+  ),
 });
 
-export const officeRejectDeposit = staffAct({
-  path: '/office/deposits/reject',
-  permission: 'deposits.review',
-  request: z.object({ ...act, reason: rejection }),
-  data: done,
-});
+export const officeRejectDeposit = rejects('reject', 'deposits.review');
 
 /** A checker turns down a deposit that a maker has approved. */
-export const officeTurnDownDeposit = staffAct({
-  path: '/office/deposits/turn-down',
-  permission: 'deposits.confirm',
-  request: z.object({ ...act, reason: rejection }),
-  data: done,
-});
+export const officeTurnDownDeposit = rejects('turn-down', 'deposits.confirm');
 
-export type OfficeDepositDone = z.output<typeof done>;
+export type OfficeDepositDone = z.output<typeof officeClaimDeposit.data>;
 export type OfficeDeposit = z.output<typeof row>;
 export type OfficeDeposits = z.output<typeof officeDeposits.data>;
-export type OfficeDepositFile = z.output<typeof file>;
+export type OfficeDepositFile = z.output<typeof depositFile>;

@@ -1,44 +1,51 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { nothing, optionalText, requiredText } from '../field.ts';
+import { note } from '../note.ts';
 import { timeText } from '../shown.ts';
 import { filterText, maybeText, moneyText, staffRead } from './office-fields.ts';
 
 const asset = z.enum(['CNY', 'USDT']);
 
 const difference = z.object({
-  invariant: z.string(),
-  claim: z.string(),
-  subject: z.string(),
-  detail: z.string(),
+  invariant: z.string().meta(note('Number of the rule.', 'INV-1')),
+  claim: z.string().meta(note('What has to be true.', '每个资产的科目合计为零')),
+  subject: z.string().meta(note('What it is about.', 'member:40000001')),
+  detail: z.string().meta(note('What was found, in words.', 'sum 0.01')),
 });
 
 /** The result of a full check of the books. */
 const booksCheck = z.object({
-  checkedAt: timeText,
+  checkedAt: timeText.meta(note('When it was checked last, Beijing time.', '2026-01-02 10:00:00')),
   /** A person's name, or 系统. */
-  by: z.string(),
-  tookMs: z.number(),
-  balanced: z.boolean(),
-  accounts: z.number(),
-  postings: z.number(),
-  openHolds: z.number(),
-  trialBalance: z.string(),
-  differences: z.array(difference),
+  by: z.string().meta(note('Who did it, by name.', '文舟')),
+  tookMs: z.number().meta(note('How long it took, in milliseconds.', 35)),
+  balanced: z.boolean().meta(note('Whether nothing was found wrong.', true)),
+  accounts: z.number().meta(note('How many accounts.', 12)),
+  postings: z.number().meta(note('How many postings.', 40)),
+  openHolds: z.number().meta(note('Holds that are open.', 0)),
+  trialBalance: z.string().meta(note('Hash over every balance.', 'e3b0c442')),
+  differences: z.array(difference).meta(note('What is not right; empty when all is well.')),
 });
 
 const line = z.object({
-  code: z.string(),
-  words: z.string(),
-  group: z.enum(['member', 'house', 'suspense', 'venue', 'exchange']),
-  asset,
+  code: z.string().meta(note('Code of the account, or of a kind of accounts.', 'member:available')),
+  words: z.string().meta(note('What it is, in words.', '存款入账')),
+  group: z
+    .enum(['member', 'house', 'suspense', 'venue', 'exchange'])
+    .meta(note('Which part of the books.', 'member')),
+  asset: asset.meta(note('What the amount is in.', 'CNY')),
   /** In the column of its sign; the other one is null. */
-  debit: moneyText.nullable(),
-  credit: moneyText.nullable(),
-  accounts: z.number(),
-  entries: z.string(),
+  debit: moneyText
+    .nullable()
+    .meta(note('In the column of what is owned; null for the other column.', '100.00')),
+  credit: moneyText
+    .nullable()
+    .meta(note('In the column of what is owed; null for the other column.', '100.00')),
+  accounts: z.number().meta(note('How many accounts.', 12)),
+  entries: z.string().meta(note('How many entries.', '7')),
   /** Whether it is a single account with readable entries; otherwise a sum over members. */
-  single: z.boolean(),
+  single: z.boolean().meta(note('Whether it is one account and no sum over members.', false)),
 });
 
 /** The chart of accounts with its totals, and the latest full check. */
@@ -47,36 +54,54 @@ export const officeLedger = staffRead({
   permission: 'ledger.read',
   request: nothing,
   data: z.object({
-    asOf: timeText,
-    lines: z.array(line),
-    totals: z.array(z.object({ asset, debit: moneyText, credit: moneyText, equal: z.boolean() })),
-    lastCheck: booksCheck.nullable(),
+    asOf: timeText.meta(note('Of when this is, Beijing time.', '2026-01-02 10:00:00')),
+    lines: z.array(line).meta(note('Lines, one each.', '取款汇率 7.12 → 6.20')),
+    totals: z
+      .array(
+        z.object({
+          asset: asset.meta(note('What the amount is in.', 'CNY')),
+          debit: moneyText.meta(
+            note('In the column of what is owned; null for the other column.', '100.00'),
+          ),
+          credit: moneyText.meta(
+            note('In the column of what is owed; null for the other column.', '100.00'),
+          ),
+          equal: z.boolean().meta(note('Whether, or how many, are equal.', 1)),
+        }),
+      )
+      .meta(note('Sums.')),
+    lastCheck: booksCheck.nullable().meta(note('The last full check; null before the first.')),
   }),
 });
 
 const entry = z.object({
-  version: z.string(),
-  at: timeText,
-  transactionId: z.string(),
-  reason: z.string(),
-  words: z.string(),
-  reference: z.string(),
-  amount: moneyText,
-  balanceAfter: moneyText,
+  version: z.string().meta(note('Version of the account after the posting.', '7')),
+  at: timeText.meta(note('When, Beijing time.', '2026-01-02 10:00:00')),
+  transactionId: z.string().meta(note('Id of the transaction.', 'test-credit-1')),
+  reason: z.string().meta(note('Why, in words; empty or null for nothing to say.', '资料不符')),
+  words: z.string().meta(note('What it is, in words.', '存款入账')),
+  reference: z.string().meta(note('The order or thing a movement belongs to.', 'D2601021000001')),
+  amount: moneyText.meta(note('Amount, as a decimal text.', '100.00')),
+  balanceAfter: moneyText.meta(note('Balance of the account afterwards.', '1200.00')),
   /** The account on the other side. */
-  other: z.string(),
-  actor: z.string(),
+  other: z.string().meta(note('The account on the other side.', 'house:deposits')),
+  actor: z
+    .string()
+    .meta(note('Who did it: an account of staff, a member, or the system.', 'staff:wenzhou')),
 });
 
 const account = z.object({
-  code: z.string(),
-  words: z.string(),
-  asset,
-  balance: moneyText,
-  entries: z.string(),
+  code: z.string().meta(note('Code of the account.', 'member:40000001:available')),
+  words: z.string().meta(note('What it is, in words.', '存款入账')),
+  asset: asset.meta(note('What the amount is in.', 'CNY')),
+  balance: moneyText.meta(note('Balance, as a decimal text.', '1200.00')),
+  entries: z.string().meta(note('How many entries.', '7')),
   /** Must never be negative. */
-  guarded: z.boolean(),
-  memberId: z.number().nullable(),
+  guarded: z.boolean().meta(note('Whether it may never be below zero.', true)),
+  memberId: z
+    .number()
+    .nullable()
+    .meta(note('Number of the member whose it is; null for the house.', 40000001)),
 });
 
 /**
@@ -88,27 +113,34 @@ export const officeLedgerAccount = staffRead({
   path: '/office/ledger/account',
   permission: 'ledger.read',
   request: z.object({
-    code: requiredText('请填写科目代码', 120),
-    asset: asset.catch('CNY'),
-    before: optionalText(20),
-    from: optionalText(10),
-    to: optionalText(10),
-    reason: filterText,
+    code: requiredText('请填写科目代码', 120).meta(
+      note('Code of the account.', 'member:40000001:available'),
+    ),
+    asset: asset.catch('CNY').meta(note('What the amount is in.', 'CNY')),
+    before: optionalText(20).meta(
+      note('Version below which the page begins; empty for the newest.', ''),
+    ),
+    from: optionalText(10).meta(note('The first Beijing day; empty for all.', '')),
+    to: optionalText(10).meta(note('The last Beijing day; empty for all.', '')),
+    reason: filterText.meta(note('Movements for this reason alone; empty for all.', '')),
   }),
   data: z.object({
-    account,
-    rows: z.array(entry),
+    account: account.meta(note('The account.')),
+    rows: z.array(entry).meta(note('The rows of the page.')),
     /** Null at the end; a page with a next one may still be short or empty. */
-    next: maybeText,
+    next: maybeText.meta(note('Where the next page begins, for `before`; null at the end.', null)),
   }),
 });
 
 const side = z.object({
-  code: z.string(),
-  words: z.string(),
-  memberId: z.number().nullable(),
-  balanceAfter: moneyText,
-  version: z.string(),
+  code: z.string().meta(note('Code of the account.', 'member:40000001:available')),
+  words: z.string().meta(note('What it is, in words.', '存款入账')),
+  memberId: z
+    .number()
+    .nullable()
+    .meta(note('Number of the member whose it is; null for the house.', 40000001)),
+  balanceAfter: moneyText.meta(note('Balance of the account afterwards.', '1200.00')),
+  version: z.string().meta(note('Version of the account after the posting.', '7')),
 });
 
 /**
@@ -118,17 +150,34 @@ const side = z.object({
 export const officeLedgerTransaction = staffRead({
   path: '/office/ledger/transaction',
   permission: 'ledger.read',
-  request: z.object({ id: requiredText('请填写交易号或幂等键', 200) }),
+  request: z.object({
+    id: requiredText('请填写交易号或幂等键', 200).meta(
+      note('Its id.', '019a0000-0000-7000-8000-000000000000'),
+    ),
+  }),
   data: z.object({
-    id: z.string(),
-    reason: z.string(),
-    words: z.string(),
-    reference: z.string(),
-    actor: z.string(),
-    sessionId: maybeText,
-    at: timeText,
-    recordedAt: timeText,
-    postings: z.array(z.object({ asset, amount: moneyText, debit: side, credit: side })),
+    id: z.string().meta(note('Its id.', '019a0000-0000-7000-8000-000000000000')),
+    reason: z.string().meta(note('Why, in words; empty or null for nothing to say.', '资料不符')),
+    words: z.string().meta(note('What it is, in words.', '存款入账')),
+    reference: z.string().meta(note('The order or thing a movement belongs to.', 'D2601021000001')),
+    actor: z
+      .string()
+      .meta(note('Who did it: an account of staff, a member, or the system.', 'staff:wenzhou')),
+    sessionId: maybeText.meta(note('Session it was done in; null for the system.', null)),
+    at: timeText.meta(note('When, Beijing time.', '2026-01-02 10:00:00')),
+    recordedAt: timeText.meta(
+      note('When it was written down, Beijing time.', '2026-01-02 10:00:00'),
+    ),
+    postings: z
+      .array(
+        z.object({
+          asset: asset.meta(note('What the amount is in.', 'CNY')),
+          amount: moneyText.meta(note('Amount, as a decimal text.', '100.00')),
+          debit: side.meta(note('The account that gives.')),
+          credit: side.meta(note('The account that takes.')),
+        }),
+      )
+      .meta(note('Amounts between two accounts each.')),
   }),
 });
 

@@ -2,96 +2,170 @@ import { z } from 'zod';
 import { MEMBER_LOCKS } from '../codes/member-lock.ts';
 import { endpoint } from '../endpoint.ts';
 import { optionalText, pageNumber, requiredText, wholeNumber } from '../field.ts';
+import { note } from '../note.ts';
 import { timeText } from '../shown.ts';
-import { code, filterText, maybeTime, moneyText, rowsOf, staffRead } from './office-fields.ts';
+import {
+  code,
+  filterText,
+  maybeTime,
+  moneyText,
+  rowsOf,
+  staffRead,
+  wageringLot,
+} from './office-fields.ts';
 
 const row = z.object({
-  memberId: z.number(),
-  username: z.string(),
-  maskedName: z.string(),
-  status: z.string(),
-  locks: z.array(z.enum(MEMBER_LOCKS)),
-  isAgent: z.boolean(),
-  registeredAt: timeText,
-  available: moneyText,
+  memberId: z.number().meta(note('Number of the member.', 40000001)),
+  username: z.string().meta(note('Name of the account.', 'lele01')),
+  maskedName: z.string().meta(note('Name of the person, masked.', '*某')),
+  status: z.string().meta(note('Where it stands.', 'active')),
+  locks: z.array(z.enum(MEMBER_LOCKS)).meta(note('What is locked.', 'play')),
+  isAgent: z.boolean().meta(note('Whether the member is an agent.', false)),
+  registeredAt: timeText.meta(
+    note('When the member registered, Beijing time.', '2026-01-01 09:00:00'),
+  ),
+  available: moneyText.meta(note('What can be spent, in points.', '1200.00')),
 });
 
 /** Members by number, start of the name, mobile or email; at most fifty. */
 export const officeMembers = staffRead({
   path: '/office/members',
   permission: 'members.view',
-  request: z.object({ search: filterText }),
-  data: z.object({ rows: z.array(row) }),
+  request: z.object({
+    search: filterText.meta(note('Number, name, address or hash to look for; empty for all.', '')),
+  }),
+  data: z.object({ rows: z.array(row).meta(note('The rows of the page.')) }),
 });
 
 const file = z.object({
-  memberId: z.number(),
-  username: z.string(),
-  maskedName: z.string(),
-  maskedMobile: z.string(),
-  maskedEmail: z.string(),
-  status: z.string(),
-  vipLevel: z.number(),
-  isAgent: z.boolean(),
-  autoTransfer: z.boolean(),
-  referrerId: z.number().nullable(),
-  registeredAt: timeText,
-  passwordChangedAt: maybeTime,
-  payPasswordChangedAt: maybeTime,
+  memberId: z.number().meta(note('Number of the member.', 40000001)),
+  username: z.string().meta(note('Name of the account.', 'lele01')),
+  maskedName: z.string().meta(note('Name of the person, masked.', '*某')),
+  maskedMobile: z.string().meta(note('Telephone number, masked.', '138****8000')),
+  maskedEmail: z.string().meta(note('E-mail address, masked.', 'l***@example.com')),
+  status: z.string().meta(note('Where it stands.', 'active')),
+  vipLevel: z.number().meta(note('VIP level.', 3)),
+  isAgent: z.boolean().meta(note('Whether the member is an agent.', false)),
+  autoTransfer: z.boolean().meta(note('Whether launching a game moves the balance.', true)),
+  referrerId: z
+    .number()
+    .nullable()
+    .meta(note('Number of who brought the member; null for nobody.', null)),
+  registeredAt: timeText.meta(
+    note('When the member registered, Beijing time.', '2026-01-01 09:00:00'),
+  ),
+  passwordChangedAt: maybeTime.meta(
+    note('When the password was changed, Beijing time; null for never.', null),
+  ),
+  payPasswordChangedAt: maybeTime.meta(
+    note('When the pay password was changed, Beijing time; null for never.', null),
+  ),
   /** When an authenticator was bound; null for none. */
-  secondFactorSince: maybeTime,
-  totals: z.object({
-    assets: moneyText,
-    deposits: moneyText,
-    withdrawals: moneyText,
-    validBets: moneyText,
-    /** Deposits minus withdrawals. */
-    net: moneyText,
-  }),
-  wallet: z.object({
-    available: moneyText,
-    held: moneyText,
-    transit: moneyText,
-    venues: z.array(z.object({ venue: z.string(), name: z.string(), balance: moneyText })),
-  }),
-  lots: z.array(
-    z.object({
-      id: z.string(),
-      source: z.string(),
-      reference: z.string(),
-      required: moneyText,
-      done: moneyText,
-      state: z.string(),
-      openedAt: timeText,
-    }),
+  secondFactorSince: maybeTime.meta(
+    note('Since when an app is bound, Beijing time; null for none.', null),
   ),
-  addresses: z.array(z.object({ network: z.string(), address: z.string(), boundAt: timeText })),
-  signIns: z.array(
-    z.object({
-      id: z.string(),
-      place: z.string(),
-      device: z.string(),
-      startedAt: timeText,
-      lastActionAt: timeText,
-      endedAt: maybeTime,
-    }),
-  ),
-  limits: z.array(z.object({ kind: z.string(), span: z.string(), amount: z.string() })),
-  locks: z.array(
-    z.object({
-      kind: z.enum(MEMBER_LOCKS),
-      reason: z.string(),
-      /** The order that stops withdrawals; null for the other kinds. */
-      order: z.string().nullable(),
-      by: z.string(),
-      at: timeText,
-    }),
-  ),
-  pause: z.object({ kind: z.string(), until: maybeTime }).nullable(),
-  checkMinutes: z.number(),
+  totals: z
+    .object({
+      assets: moneyText.meta(note('All the money of the member, in points.', '1500.00')),
+      deposits: moneyText.meta(note('Deposits so far, in points.', '1000.00')),
+      withdrawals: moneyText.meta(note('Withdrawals so far, in points.', '500.00')),
+      validBets: moneyText.meta(note('Valid bets.', '100.00')),
+      /** Deposits minus withdrawals. */
+      net: moneyText.meta(note('Net result, in points.', '100.00')),
+    })
+    .meta(note('Sums.')),
+  wallet: z
+    .object({
+      available: moneyText.meta(note('What can be spent, in points.', '1200.00')),
+      held: moneyText.meta(note('Points on hold.', '0.00')),
+      transit: moneyText.meta(note('On the way between us and venues, in points.', '0.00')),
+      /** Came home from venues beyond the books; waits for the bet feed or two people. */
+      suspended: moneyText.meta(note('Points in suspense.', '0.00')),
+      withdrawable: moneyText.meta(note('What of it can be withdrawn now, in points.', '1150.00')),
+      locked: moneyText.meta(
+        note('What open wagering keeps from being withdrawn, in points.', '50.00'),
+      ),
+      venues: z
+        .array(
+          z.object({
+            venue: z.string().meta(note('Code of the venue.', 'haitang')),
+            name: z.string().meta(note('Its name.', '文舟')),
+            balance: moneyText.meta(note('Balance, as a decimal text.', '1200.00')),
+          }),
+        )
+        .meta(note('By venue.')),
+    })
+    .meta(note("The member's money.")),
+  lots: z.array(wageringLot).meta(note('The open requirements, the oldest first.')),
+  addresses: z
+    .array(
+      z.object({
+        network: z.string().meta(note('Network of USDT.', 'TRC20')),
+        address: z
+          .string()
+          .meta(
+            note(
+              'Address on its network, as the network writes it.',
+              'TJmmqjb1DK9TTZbQXzRQ2AuA94z4gKAPFh',
+            ),
+          ),
+        boundAt: timeText.meta(note('When it was bound, Beijing time.', '2026-01-02 10:00:00')),
+      }),
+    )
+    .meta(note('Addresses for withdrawals.')),
+  signIns: z
+    .array(
+      z.object({
+        id: z.string().meta(note('Its id.', '019a0000-0000-7000-8000-000000000000')),
+        place: z.string().meta(note('Where from, as far as it is known.', '上海')),
+        device: z
+          .string()
+          .meta(note('Browser and system, as far as they are known.', 'Chrome · Android')),
+        startedAt: timeText.meta(note('When it began, Beijing time.', '2026-01-02 10:00:00')),
+        lastActionAt: timeText.meta(
+          note('When it was used last, Beijing time.', '2026-01-02 10:00:00'),
+        ),
+        endedAt: maybeTime.meta(note('When it ended, Beijing time; null while it lives.', null)),
+      }),
+    )
+    .meta(note('Sessions of the member.')),
+  limits: z
+    .array(
+      z.object({
+        kind: z.string().meta(note('What is limited, locked or paused.', 'deposit')),
+        span: z.string().meta(note('The time a limit counts over.', 'day')),
+        amount: z.string().meta(note('Amount, as a decimal text.', '100.00')),
+      }),
+    )
+    .meta(note('Limits that are set.')),
+  locks: z
+    .array(
+      z.object({
+        kind: z.enum(MEMBER_LOCKS).meta(note('What is limited, locked or paused.', 'deposit')),
+        reason: z
+          .string()
+          .meta(note('Why, in words; empty or null for nothing to say.', '资料不符')),
+        /** The order that stops withdrawals; null for the other kinds. */
+        order: z
+          .string()
+          .nullable()
+          .meta(note('The order it is about; empty or null for none.', '')),
+        by: z.string().meta(note('Who did it, by name.', '文舟')),
+        at: timeText.meta(note('When, Beijing time.', '2026-01-02 10:00:00')),
+      }),
+    )
+    .meta(note('What is locked.')),
+  pause: z
+    .object({
+      kind: z.string().meta(note('What is limited, locked or paused.', 'deposit')),
+      until: maybeTime.meta(note('When it ends, Beijing time; null for never.', null)),
+    })
+    .nullable()
+    .meta(note('A time-out or exclusion; null for none.')),
+  checkMinutes: z.number().meta(note('Minutes between reality checks; 0 for none.', 60)),
 });
 
-const ofMember = { id: wholeNumber('请选择会员') };
+const ofMember = { id: wholeNumber('请选择会员').meta(note('Number of the member.', 40000001)) };
 
 /** One member with masked personal data; each read is recorded in the audit trail. */
 export const officeMemberFile = staffRead({
@@ -102,14 +176,16 @@ export const officeMemberFile = staffRead({
 });
 
 const entry = z.object({
-  version: z.string(),
-  at: timeText,
-  reason: z.string(),
-  words: z.string(),
-  reference: z.string(),
-  amount: moneyText,
-  balanceAfter: moneyText,
-  actor: z.string(),
+  version: z.string().meta(note('Version of the account after the posting.', '7')),
+  at: timeText.meta(note('When, Beijing time.', '2026-01-02 10:00:00')),
+  reason: z.string().meta(note('Why, in words; empty or null for nothing to say.', '资料不符')),
+  words: z.string().meta(note('What it is, in words.', '存款入账')),
+  reference: z.string().meta(note('The order or thing a movement belongs to.', 'D2601021000001')),
+  amount: moneyText.meta(note('Amount, as a decimal text.', '100.00')),
+  balanceAfter: moneyText.meta(note('Balance of the account afterwards.', '1200.00')),
+  actor: z
+    .string()
+    .meta(note('Who did it: an account of staff, a member, or the system.', 'staff:wenzhou')),
 });
 
 /**
@@ -120,39 +196,53 @@ export const officeStatement = staffRead({
   permission: 'members.view',
   request: z.object({
     ...ofMember,
-    of: z.enum(['available', 'held']).catch('available'),
-    before: optionalText(20),
+    of: z
+      .enum(['available', 'held'])
+      .catch('available')
+      .meta(note('Which part of the wallet.', 'available')),
+    before: optionalText(20).meta(
+      note('Version below which the page begins; empty for the newest.', ''),
+    ),
   }),
-  data: z.object({ rows: z.array(entry), next: z.string().nullable() }),
+  data: z.object({
+    rows: z.array(entry).meta(note('The rows of the page.')),
+    next: z
+      .string()
+      .nullable()
+      .meta(note('Where the next page begins, for `before`; null at the end.', null)),
+  }),
 });
 
 const bet = z.object({
-  betId: z.string(),
-  venue: z.string(),
-  game: z.string(),
-  stake: moneyText,
-  result: moneyText,
-  valid: moneyText,
-  status: z.number(),
-  at: timeText,
+  betId: z.string().meta(note('Id of the bet.', 'B1')),
+  venue: z.string().meta(note('Code of the venue.', 'haitang')),
+  game: z.string().meta(note('Name of the game.', '骰子')),
+  stake: moneyText.meta(note('Stake, in points.', '10.00')),
+  result: moneyText.meta(note('Result; above zero is ours.', '12.00')),
+  valid: moneyText.meta(note('Valid bets, in points.', '100.00')),
+  status: z.number().meta(note('2 settled, other values as in `betrecord`.', 2)),
+  at: timeText.meta(note('When, Beijing time.', '2026-01-02 10:00:00')),
 });
 
 /** The member's bets of the last thirty days, newest first. */
 export const officeMemberBets = staffRead({
   path: '/office/members/bets',
   permission: 'members.view',
-  request: z.object({ ...ofMember, page: pageNumber }),
+  request: z.object({
+    ...ofMember,
+    page: pageNumber.meta(note('The page asked for, counted from 1.', 1)),
+  }),
   data: rowsOf(bet),
 });
 
 const order = z.object({
-  number: z.string(),
-  kind: z.enum(['deposit', 'withdrawal']),
-  way: z.string(),
-  amount: moneyText,
-  asset: z.enum(['CNY', 'USDT']),
-  stage: z.string(),
-  at: timeText,
+  number: z.string().meta(note('Number of the order.', 'D2601021000001')),
+  kind: z.enum(['deposit', 'withdrawal']).meta(note('Deposit or withdrawal.', 'deposit')),
+  way: z.string().meta(note('How it is paid.', 'USDT-TRC20')),
+  amount: moneyText.meta(note('Amount, as a decimal text.', '100.00')),
+  asset: z.enum(['CNY', 'USDT']).meta(note('What the amount is in.', 'CNY')),
+  stage: z.string().meta(note('Where an order stands.', 'submitted')),
+  at: timeText.meta(note('When, Beijing time.', '2026-01-02 10:00:00')),
 });
 
 /** The member's last deposits and withdrawals together, newest first, at most forty. */
@@ -160,7 +250,7 @@ export const officeMemberOrders = staffRead({
   path: '/office/members/orders',
   permission: 'members.view',
   request: z.object(ofMember),
-  data: z.object({ rows: z.array(order) }),
+  data: z.object({ rows: z.array(order).meta(note('The rows of the page.')) }),
 });
 
 /**
@@ -175,14 +265,25 @@ export const officeSetMemberLock = endpoint({
   permission: 'members.lock',
   request: z.object({
     ...ofMember,
-    kind: z.enum(MEMBER_LOCKS, { error: '请选择限制的内容' }),
-    locked: z.union([z.literal(0), z.literal(1)], { error: '请选择状态' }),
-    reason: requiredText('请填写原因', 300),
+    kind: z
+      .enum(MEMBER_LOCKS, { error: '请选择限制的内容' })
+      .meta(note('What kind it is.', 'adjustment')),
+    locked: z
+      .union([z.literal(0), z.literal(1)], { error: '请选择状态' })
+      .meta(note('1 locks, 0 frees.', 1)),
+    reason: requiredText('请填写原因', 300).meta(
+      note('Why, in words; empty or null for nothing to say.', '资料不符'),
+    ),
     /** The court or authority, and the number of its order. */
-    order: optionalText(200),
-    code,
+    order: optionalText(200).meta(note('The order it is about; empty or null for none.', '')),
+    code: code.meta(
+      note('Six digits of the authenticator app; empty where none is asked for.', '123456'),
+    ),
   }),
-  data: z.object({ kind: z.enum(MEMBER_LOCKS), locked: z.number() }),
+  data: z.object({
+    kind: z.enum(MEMBER_LOCKS).meta(note('What kind it is.', 'adjustment')),
+    locked: z.number().meta(note('1 locks, 0 frees.', 1)),
+  }),
 });
 
 export type OfficeMember = z.output<typeof row>;

@@ -1,6 +1,9 @@
+import { readTypedCode } from '@haitang/kernel/typed-code.ts';
 import { z } from 'zod';
+import { CHAIN_NETWORKS } from '../codes/chain-network.ts';
 import { type Endpoint, endpoint } from '../endpoint.ts';
 import { optionalText, pageNumber, pageSize, requiredText } from '../field.ts';
+import { note } from '../note.ts';
 import { optionalLooseText } from '../ordered.ts';
 import { timeText } from '../shown.ts';
 import type { Permission } from './permissions.ts';
@@ -20,25 +23,54 @@ export const filterText = optionalLooseText.pipe(
 );
 
 /** The paging fields of every list of the console. */
-export const listRequest = { page: pageNumber, pageSize };
+export const listRequest = {
+  page: pageNumber.meta(note('The page asked for, counted from 1.', 1)),
+  pageSize: pageSize.meta(note('Rows of a page.', 20)),
+};
 
 /** The fields that name a member in lists. */
-export const memberName = { memberId: z.number(), username: z.string() };
+export const memberName = {
+  memberId: z.number().meta(note('Number of the member.', 40000001)),
+  username: z.string().meta(note('Name of the account.', 'lele01')),
+};
+
+/** Play that a member owes for a credit. */
+export const wageringLot = z.object({
+  id: z.string().meta(note('Its id.', '019a0000-0000-7000-8000-000000000000')),
+  source: z.string().meta(note('What the requirement comes from.', 'deposit')),
+  reference: z.string().meta(note('The order or thing a movement belongs to.', 'D2601021000001')),
+  required: moneyText.meta(note('Wagering that is required, in points.', '300.00')),
+  done: moneyText.meta(note('Wagered so far, in points.', '100.00')),
+  /** What the lot keeps from being withdrawn now. */
+  locked: moneyText.meta(
+    note('What open wagering keeps from being withdrawn, in points.', '50.00'),
+  ),
+  state: z.string().meta(note('Where it stands.', 'open')),
+  openedAt: timeText.meta(note('When it was opened, Beijing time.', '2026-01-02 10:00:00')),
+});
 
 /** A page of rows; `total` is the number of all rows. */
 export const rowsOf = <Row extends z.ZodType>(row: Row) =>
-  z.object({ rows: z.array(row), total: z.number(), page: z.number(), pageSize: z.number() });
+  z.object({
+    rows: z.array(row).meta(note('The rows of the page.')),
+    total: z.number().meta(note('Rows of all pages.', 1)),
+    page: z.number().meta(note('The page asked for, counted from 1.', 1)),
+    pageSize: z.number().meta(note('Rows of a page.', 20)),
+  });
 
 /** A month, e.g. 2026-01. */
 export const monthText = z
   .string({ error: '请选择月份' })
   .regex(/^\d{4}-(0[1-9]|1[0-2])$/, '请选择月份');
 
+/** A network of the treasury. */
+export const network = z.enum(CHAIN_NETWORKS, { error: '请选择网络' });
+
 /** The version that the page shows: an act on another version is refused. */
 export const shownVersion = z.number({ error: '请刷新后再操作' }).int();
 
-/** Six digits of the authenticator; '' when none is given. */
-export const code = optionalText(20);
+/** Six digits of the authenticator, in any form; '' when none is given. */
+export const code = optionalText(20).transform(readTypedCode);
 
 /** The reason of a rejection. */
 export const rejection = requiredText('请填写拒绝原因', 300);

@@ -1,36 +1,40 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { nothing, optionalText, requiredText } from '../field.ts';
+import { nothing, optionalText, requiredName, requiredText } from '../field.ts';
+import { note } from '../note.ts';
+import { noneHidden } from '../readable.ts';
 import { noData } from '../shown.ts';
 import { confirmCall, confirming, proposing, turnDownCall } from './changes/proposals.ts';
 import { code, maybeText, maybeTime, staffRead } from './office-fields.ts';
 
 const member = z.object({
-  name: z.string(),
-  displayName: z.string(),
-  title: z.string(),
+  name: z.string().meta(note('Its name.', '文舟')),
+  displayName: z.string().meta(note('Name as colleagues read it.', '文舟')),
+  title: z.string().meta(note('Its title.', '财务')),
   /** In words. */
-  roles: z.array(z.string()),
-  roleIds: z.array(z.string()),
-  active: z.boolean(),
-  lastSignInAt: maybeTime,
-  lastSignInIp: maybeText,
+  roles: z.array(z.string()).meta(note('Roles, by id or name.', 'service')),
+  roleIds: z.array(z.string()).meta(note('Ids of the roles.', 'service')),
+  active: z.boolean().meta(note('Whether it is in use.', true)),
+  lastSignInAt: maybeTime.meta(
+    note('When the account signed in last, Beijing time; null for never.', null),
+  ),
+  lastSignInIp: maybeText.meta(note('From where; null for never.', null)),
 });
 
 const role = z.object({
-  id: z.string(),
-  name: z.string(),
-  permissions: z.array(z.string()),
+  id: z.string().meta(note('Id of the role or right.', 'service')),
+  name: z.string().meta(note('Its name.', '文舟')),
+  permissions: z.array(z.string()).meta(note('What it may do.', 'overview.read')),
   /** Part of the product; cannot be changed. */
-  builtIn: z.boolean(),
+  builtIn: z.boolean().meta(note('Whether it came with the product.', true)),
 });
 
 const right = z.object({
   /** One permission. */
-  id: z.string(),
-  words: z.string(),
+  id: z.string().meta(note('Id of the role or right.', 'service')),
+  words: z.string().meta(note('What it is, in words.', '存款入账')),
   /** Names of the roles that contain it. */
-  roles: z.array(z.string()),
+  roles: z.array(z.string()).meta(note('Roles, by id or name.', 'service')),
 });
 
 /** The console's accounts and the permissions of each role. */
@@ -39,11 +43,11 @@ export const officeStaff = staffRead({
   permission: 'staff.read',
   request: nothing,
   data: z.object({
-    rows: z.array(member),
-    roles: z.array(z.string()),
+    rows: z.array(member).meta(note('The rows of the page.')),
+    roles: z.array(z.string()).meta(note('Roles, by id or name.', 'service')),
     /** The same with the permissions of each, for forms. */
-    roleList: z.array(role),
-    rights: z.array(right),
+    roleList: z.array(role).meta(note('The roles.')),
+    rights: z.array(right).meta(note('What roles may do, with who holds it.')),
   }),
 });
 
@@ -54,9 +58,13 @@ export const officeDisableStaff = endpoint({
   access: 'staff',
   permission: 'staff.disable',
   request: z.object({
-    name: requiredText('请选择员工', 40),
-    reason: requiredText('请填写原因', 300),
-    code,
+    name: requiredText('请选择员工', 40).meta(note('Its name.', '文舟')),
+    reason: requiredText('请填写原因', 300).meta(
+      note('Why, in words; empty or null for nothing to say.', '资料不符'),
+    ),
+    code: code.meta(
+      note('Six digits of the authenticator app; empty where none is asked for.', '123456'),
+    ),
   }),
   data: noData,
 });
@@ -65,7 +73,7 @@ const accountName = z
   .string({ error: '请填写账号' })
   .regex(/^[a-z][a-z0-9._-]{1,39}$/, '账号为 2 至 40 位小写字母、数字、点、横线或下划线');
 const roleIds = z
-  .array(z.string().max(40), { error: '请选择角色' })
+  .array(z.string().max(40).superRefine(noneHidden), { error: '请选择角色' })
   .min(1, { error: '请选择角色' })
   .max(20, { error: '请选择角色' });
 const propose = { method: 'POST', access: 'staff', permission: 'staff.propose' } as const;
@@ -79,16 +87,27 @@ export const officeProposeStaff = endpoint({
   ...propose,
   path: '/office/changes/staff/propose',
   request: z.object({
-    name: accountName,
-    displayName: requiredText('请填写姓名', 40),
-    title: optionalText(40),
-    roles: roleIds,
+    name: accountName.meta(note('Name to sign in with.', 'wenzhou')),
+    displayName: requiredName('请填写姓名', 40).meta(note('Name as colleagues read it.', '文舟')),
+    title: optionalText(40).meta(note('Its title.', '财务')),
+    roles: roleIds.meta(note('Roles, by id or name.', 'service')),
     ...proposing,
   }),
-  data: z.object({ id: z.string(), password: z.string() }),
+  data: z.object({
+    id: z.string().meta(note('Its id.', '019a0000-0000-7000-8000-000000000000')),
+    password: z.string().meta(note('A password.', 'a-good-password')),
+  }),
 });
 
-const newSecret = z.object({ name: z.string(), totpSecret: z.string(), totpAddress: z.string() });
+const newSecret = z.object({
+  name: z.string().meta(note('Its name.', '文舟')),
+  totpSecret: z
+    .string()
+    .meta(note('Secret for the authenticator app; told once.', 'JBSWY3DPEHPK3PXP')),
+  totpAddress: z
+    .string()
+    .meta(note('The secret as authenticator apps read it.', 'otpauth://totp/Haitang:wenzhou')),
+});
 
 /** Creates the account, with a code; the answer contains its authenticator secret once. */
 export const officeConfirmStaff = endpoint({
@@ -109,8 +128,12 @@ export const officeTurnDownStaff = turnDownCall({
 export const officeProposeStaffRoles = endpoint({
   ...propose,
   path: '/office/changes/staff-roles/propose',
-  request: z.object({ name: requiredText('请选择员工', 40), roles: roleIds, ...proposing }),
-  data: z.object({ id: z.string() }),
+  request: z.object({
+    name: requiredText('请选择员工', 40).meta(note('Its name.', '文舟')),
+    roles: roleIds.meta(note('Roles, by id or name.', 'service')),
+    ...proposing,
+  }),
+  data: z.object({ id: z.string().meta(note('Its id.', '019a0000-0000-7000-8000-000000000000')) }),
 });
 
 export const officeConfirmStaffRoles = confirmCall({
@@ -127,8 +150,11 @@ export const officeTurnDownStaffRoles = turnDownCall({
 export const officeProposeStaffTotp = endpoint({
   ...propose,
   path: '/office/changes/staff-totp/propose',
-  request: z.object({ name: requiredText('请选择员工', 40), ...proposing }),
-  data: z.object({ id: z.string() }),
+  request: z.object({
+    name: requiredText('请选择员工', 40).meta(note('Its name.', '文舟')),
+    ...proposing,
+  }),
+  data: z.object({ id: z.string().meta(note('Its id.', '019a0000-0000-7000-8000-000000000000')) }),
 });
 
 /**
@@ -155,15 +181,17 @@ export const officeProposeRole = endpoint({
   request: z.object({
     id: z
       .string({ error: '请填写角色代码' })
-      .regex(/^[a-z][a-z0-9-]{1,39}$/, '角色代码为 2 至 40 位小写字母、数字与连字符'),
-    name: requiredText('请填写角色名称', 40),
+      .regex(/^[a-z][a-z0-9-]{1,39}$/, '角色代码为 2 至 40 位小写字母、数字与连字符')
+      .meta(note('Id of the role.', 'night-shift')),
+    name: requiredName('请填写角色名称', 40).meta(note('Its name.', '文舟')),
     permissions: z
-      .array(z.string().max(60), { error: '请选择权限' })
+      .array(z.string().max(60).superRefine(noneHidden), { error: '请选择权限' })
       .min(1, { error: '请选择权限' })
-      .max(100, { error: '请选择权限' }),
+      .max(100, { error: '请选择权限' })
+      .meta(note('What it may do.', 'overview.read')),
     ...proposing,
   }),
-  data: z.object({ id: z.string() }),
+  data: z.object({ id: z.string().meta(note('Its id.', '019a0000-0000-7000-8000-000000000000')) }),
 });
 
 export const officeConfirmRole = confirmCall({ ...confirm, path: '/office/changes/role/confirm' });

@@ -1,51 +1,69 @@
 import { z } from 'zod';
-import { CHAIN_NETWORKS } from '../codes/chain-network.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { nothing, requiredText } from '../field.ts';
+import { note } from '../note.ts';
 import { timeText } from '../shown.ts';
+import { officeChainHealth } from './chain-health.ts';
 import { confirmCall, proposed, proposing, turnDownCall } from './changes/proposals.ts';
-import {
-  code,
-  maybeText,
-  maybeTime,
-  moneyText,
-  rejection,
-  staffAct,
-  staffRead,
-} from './office-fields.ts';
-
-const network = z.enum(CHAIN_NETWORKS, { error: '请选择网络' });
+import { officeColdMoves, officeConfirmColdMove, officeTurnDownColdMove } from './cold-moves.ts';
+import { maybeText, maybeTime, moneyText, network, staffAct, staffRead } from './office-fields.ts';
 
 const standing = z.object({
-  network,
+  network: network.meta(note('Network of USDT.', 'TRC20')),
   /** In the notation of its network. */
-  address: z.string(),
-  role: z.enum(['payout', 'treasury', 'receiving']),
+  address: z
+    .string()
+    .meta(
+      note(
+        'Address on its network, as the network writes it.',
+        'TJmmqjb1DK9TTZbQXzRQ2AuA94z4gKAPFh',
+      ),
+    ),
+  role: z.enum(['payout', 'treasury', 'receiving']).meta(note('What the wallet is for.', 'payout')),
   /** Staff's label of a payout wallet; '' for an address that members pay to. */
-  label: z.string(),
+  label: z.string().meta(note('What it is called.', '出款钱包一')),
   /** In USDT: in the books, arrived but not booked yet, on chain. */
-  booked: moneyText,
-  pending: moneyText,
+  booked: moneyText.meta(note('In the books, in USDT.', '1000.000000')),
+  pending: moneyText.meta(note('Arrived and not booked yet, in USDT.', '0.000000')),
   /** Null when the chain did not answer; the difference is then null too. */
-  onChain: maybeText,
-  difference: maybeText,
-  state: z.enum(['equal', 'differs', 'unknown']),
-  differsSince: maybeTime,
-  checkedAt: timeText,
+  onChain: maybeText.meta(
+    note('On chain, in USDT; null where the chain did not answer.', '1000.000000'),
+  ),
+  difference: maybeText.meta(
+    note('On chain less booked, in USDT; null where the chain did not answer.', '0.000000'),
+  ),
+  state: z
+    .enum(['equal', 'differs', 'unknown'])
+    .meta(note('Whether the chain and the books are equal.', 'equal')),
+  differsSince: maybeTime.meta(note('Since when it differs, Beijing time; null for not.', null)),
+  checkedAt: timeText.meta(note('When it was checked last, Beijing time.', '2026-01-02 10:00:00')),
 });
 
 const coinStanding = z.object({
-  network,
-  address: z.string(),
-  role: z.enum(['payout', 'treasury']),
-  label: z.string(),
+  network: network.meta(note('Network of USDT.', 'TRC20')),
+  address: z
+    .string()
+    .meta(
+      note(
+        'Address on its network, as the network writes it.',
+        'TJmmqjb1DK9TTZbQXzRQ2AuA94z4gKAPFh',
+      ),
+    ),
+  role: z.enum(['payout', 'treasury']).meta(note('What the wallet is for.', 'payout')),
+  label: z.string().meta(note('What it is called.', '出款钱包一')),
   /** With the coin's name: by the book with the coins from outside, and on chain. */
-  booked: maybeText,
-  onChain: maybeText,
-  difference: maybeText,
-  state: z.enum(['equal', 'in-transit', 'differs', 'unknown']),
-  differsSince: maybeTime,
-  checkedAt: timeText,
+  booked: maybeText.meta(note('In the books, in USDT.', '1000.000000')),
+  onChain: maybeText.meta(
+    note('On chain, in USDT; null where the chain did not answer.', '1000.000000'),
+  ),
+  difference: maybeText.meta(
+    note('On chain less booked, in USDT; null where the chain did not answer.', '0.000000'),
+  ),
+  state: z
+    .enum(['equal', 'in-transit', 'differs', 'unknown'])
+    .meta(note('Where it stands.', 'open')),
+  differsSince: maybeTime.meta(note('Since when it differs, Beijing time; null for not.', null)),
+  checkedAt: timeText.meta(note('When it was checked last, Beijing time.', '2026-01-02 10:00:00')),
 });
 
 /**
@@ -57,10 +75,18 @@ export const officeTreasury = staffRead({
   permission: 'treasury.read',
   request: nothing,
   data: z.object({
-    rows: z.array(standing),
-    counts: z.object({ equal: z.number(), differs: z.number(), unknown: z.number() }),
+    rows: z.array(standing).meta(note('The rows of the page.')),
+    counts: z
+      .object({
+        equal: z.number().meta(note('Whether, or how many, are equal.', 1)),
+        differs: z.number().meta(note('Wallets that differ.', 0)),
+        unknown: z.number().meta(note('Wallets nobody could ask about.', 0)),
+      })
+      .meta(note('How many wallets stand so.')),
     /** Time of the oldest check among all wallets; null before the first. */
-    checkedAt: maybeTime,
+    checkedAt: maybeTime.meta(
+      note('When it was checked last, Beijing time.', '2026-01-02 10:00:00'),
+    ),
   }),
 });
 
@@ -69,66 +95,108 @@ export const officeTreasuryCoins = staffRead({
   path: '/office/treasury/coins',
   permission: 'treasury.read',
   request: nothing,
-  data: z.object({ rows: z.array(coinStanding) }),
+  data: z.object({ rows: z.array(coinStanding).meta(note('The rows of the page.')) }),
 });
 
 const hotLevel = z.object({
-  network,
+  network: network.meta(note('Network of USDT.', 'TRC20')),
   /** In USDT; null while a payout wallet could not be read, and for no bound. */
-  balance: maybeText,
-  floor: maybeText,
-  ceiling: maybeText,
-  level: z.enum(['ok', 'low', 'high']),
+  balance: maybeText.meta(note('On chain, in USDT; null where it is unknown.', '1000.000000')),
+  floor: maybeText.meta(note('The lower bound in USDT; null for none.', '500.000000')),
+  ceiling: maybeText.meta(note('The upper bound in USDT; null for none.', '5000.000000')),
+  level: z
+    .enum(['ok', 'low', 'high'])
+    .meta(note('Whether the balance is within its bounds.', 'ok')),
   /** What staff are asked to pay in or to move to a cold wallet; '' for nothing. */
-  requested: z.string(),
+  requested: z.string().meta(note('What staff are asked to move; empty for nothing.', '')),
 });
 
 const ownTransfer = z.object({
-  number: z.string(),
-  kind: z.enum(['sweep', 'gas', 'cold']),
-  network,
+  number: z.string().meta(note('Number of the order.', 'D2601021000001')),
+  kind: z
+    .enum(['sweep', 'gas', 'cold'])
+    .meta(note('A sweep, coins for its fee, or a move to a cold wallet.', 'sweep')),
+  network: network.meta(note('Network of USDT.', 'TRC20')),
   /** The deposit address; the payout wallet that a transfer to a cold wallet empties. */
-  address: z.string(),
+  address: z
+    .string()
+    .meta(
+      note(
+        'Address on its network, as the network writes it.',
+        'TJmmqjb1DK9TTZbQXzRQ2AuA94z4gKAPFh',
+      ),
+    ),
   /** With its unit: USDT, or the network's coin. */
-  amount: z.string(),
-  state: z.enum(['open', 'done', 'failed', 'refused']),
-  recipient: maybeText,
-  txHash: maybeText,
+  amount: z.string().meta(note('Amount with its unit.', '100.000000 USDT')),
+  state: z.enum(['open', 'done', 'failed', 'refused']).meta(note('How far it is.', 'done')),
+  recipient: maybeText.meta(note('Where the USDT went; null before.', null)),
+  txHash: maybeText.meta(note('Hash of the transaction; null before.', '0x9f2c')),
   /** In the network's coin; null until it is final. */
-  networkFee: maybeText,
-  note: z.string(),
-  createdAt: timeText,
-  endedAt: maybeTime,
+  networkFee: maybeText.meta(note('Fee in the coin of the network; null before.', '13.3 TRX')),
+  note: z.string().meta(note('Why the signer refused; empty otherwise.', '')),
+  createdAt: timeText.meta(note('When it was made, Beijing time.', '2026-01-02 10:00:00')),
+  endedAt: maybeTime.meta(note('When it ended, Beijing time; null before.', null)),
 });
 
 const reportWallet = z.object({
-  kind: z.enum(['payout', 'treasury', 'receiving', 'fees']),
-  network: z.string(),
-  address: z.string(),
-  booked: z.string(),
-  pending: z.string(),
-  onChain: z.string(),
-  difference: z.string(),
-  networkFee: z.string(),
+  kind: z
+    .enum(['payout', 'treasury', 'receiving', 'fees'])
+    .meta(note('The role of a wallet, or fees.', 'payout')),
+  network: z.string().meta(note('Network of USDT.', 'TRC20')),
+  address: z
+    .string()
+    .meta(
+      note(
+        'Address on its network, as the network writes it.',
+        'TJmmqjb1DK9TTZbQXzRQ2AuA94z4gKAPFh',
+      ),
+    ),
+  booked: z.string().meta(note('In the books, in USDT.', '1000.000000')),
+  pending: z.string().meta(note('Arrived and not booked yet, in USDT.', '0.000000')),
+  onChain: z
+    .string()
+    .meta(note('On chain, in USDT; null where the chain did not answer.', '1000.000000')),
+  difference: z
+    .string()
+    .meta(note('On chain less booked, in USDT; null where the chain did not answer.', '0.000000')),
+  networkFee: z.string().meta(note('Fees of the day before in coins; empty for none.', '')),
 });
 
 const reportMove = z.object({
-  network: z.string(),
+  network: z.string().meta(note('Network of USDT.', 'TRC20')),
   /** The payout wallet and the cold wallet. */
-  address: z.string(),
-  recipient: z.string(),
-  amount: z.string(),
-  networkFee: z.string(),
-  txHash: z.string(),
+  address: z
+    .string()
+    .meta(
+      note(
+        'Address on its network, as the network writes it.',
+        'TJmmqjb1DK9TTZbQXzRQ2AuA94z4gKAPFh',
+      ),
+    ),
+  recipient: z.string().meta(note('The cold wallet.', 'TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC')),
+  amount: z.string().meta(note('What moved, in USDT.', '600.000000')),
+  networkFee: z.string().meta(note('Fees of the day before in coins; empty for none.', '')),
+  txHash: z.string().meta(note('Hash of the transaction; null before.', '0x9f2c')),
 });
 
 const reportCoins = z.object({
-  kind: z.enum(['payout', 'treasury']),
-  network: z.string(),
-  address: z.string(),
-  booked: z.string(),
-  onChain: z.string(),
-  difference: z.string(),
+  kind: z.enum(['payout', 'treasury']).meta(note('The role of a wallet, or fees.', 'payout')),
+  network: z.string().meta(note('Network of USDT.', 'TRC20')),
+  address: z
+    .string()
+    .meta(
+      note(
+        'Address on its network, as the network writes it.',
+        'TJmmqjb1DK9TTZbQXzRQ2AuA94z4gKAPFh',
+      ),
+    ),
+  booked: z.string().meta(note('In the books, in USDT.', '1000.000000')),
+  onChain: z
+    .string()
+    .meta(note('On chain, in USDT; null where the chain did not answer.', '1000.000000')),
+  difference: z
+    .string()
+    .meta(note('On chain less booked, in USDT; null where the chain did not answer.', '0.000000')),
 });
 
 /** The level of payout wallets, and the newest transfers between our wallets. */
@@ -136,54 +204,10 @@ export const officeGathering = staffRead({
   path: '/office/treasury/gathering',
   permission: 'treasury.read',
   request: nothing,
-  data: z.object({ levels: z.array(hotLevel), rows: z.array(ownTransfer) }),
-});
-
-const coldMove = z.object({
-  number: z.string(),
-  network,
-  /** The payout wallet that is emptied, and the configured cold wallet. */
-  address: z.string(),
-  recipient: z.string(),
-  /** In USDT: what moves, and balance and ceiling of the network when it was proposed. */
-  amount: moneyText,
-  balance: moneyText,
-  ceiling: moneyText,
-  state: z.enum(['proposed', 'confirmed', 'turned-down', 'lapsed']),
-  /** Whether it takes two people, by the line in force. */
-  twoPeople: z.boolean(),
-  firstApprover: maybeText,
-  secondApprover: maybeText,
-  /** Who turned it down, and why. */
-  rejectedBy: maybeText,
-  reason: z.string(),
-  createdAt: timeText,
-  endedAt: maybeTime,
-});
-
-/** Proposed and decided moves to cold wallets, those that wait for people first. */
-export const officeColdMoves = staffRead({
-  path: '/office/treasury/cold-moves',
-  permission: 'treasury.read',
-  request: nothing,
-  data: z.object({ rows: z.array(coldMove) }),
-});
-
-/** Agrees to a move to a cold wallet, with a code; above the line a second person agrees too. */
-export const officeConfirmColdMove = staffAct({
-  path: '/office/treasury/cold-moves/confirm',
-  permission: 'treasury.confirm',
-  request: z.object({ number: requiredText('请选择转冷申请', 60), code }),
-  /** False while a second person has to agree. */
-  data: z.object({ confirmed: z.boolean() }),
-});
-
-/** Ends a proposed move without effect. */
-export const officeTurnDownColdMove = staffAct({
-  path: '/office/treasury/cold-moves/turn-down',
-  permission: 'treasury.confirm',
-  request: z.object({ number: requiredText('请选择转冷申请', 60), reason: rejection }),
-  data: z.null(),
+  data: z.object({
+    levels: z.array(hotLevel).meta(note('Payout wallets of each network together.')),
+    rows: z.array(ownTransfer).meta(note('The rows of the page.')),
+  }),
 });
 
 /** The daily reports, newest first; each is downloaded as a file. */
@@ -192,50 +216,21 @@ export const officeTreasuryReports = staffRead({
   permission: 'treasury.read',
   request: nothing,
   data: z.object({
-    rows: z.array(
-      z.object({
-        day: z.string(),
-        createdAt: timeText,
-        wallets: z.array(reportWallet),
-        coins: z.array(reportCoins),
-        /** What moved to cold wallets on the day before. */
-        moves: z.array(reportMove),
-      }),
-    ),
+    rows: z
+      .array(
+        z.object({
+          day: z.string().meta(note('Beijing day.', '2026-01-02')),
+          createdAt: timeText.meta(note('When it was made, Beijing time.', '2026-01-02 10:00:00')),
+          wallets: z.array(reportWallet).meta(note('Each wallet beside the books, and the fees.')),
+          coins: z
+            .array(reportCoins)
+            .meta(note('Coins for fees of each wallet beside their book.')),
+          /** What moved to cold wallets on the day before. */
+          moves: z.array(reportMove).meta(note('What moved to cold wallets on the day before.')),
+        }),
+      )
+      .meta(note('The rows of the page.')),
   }),
-});
-
-const chainEndpoint = z.object({
-  network,
-  /** As the operator named it, or its host. */
-  name: z.string(),
-  /** Its newest block; null when it was never reached. */
-  height: maybeText,
-  /** Blocks behind the best endpoint. */
-  behind: maybeText,
-  state: z.enum(['ok', 'behind', 'failing']),
-  /** In short; '' when there was none. */
-  lastError: z.string(),
-  disagreements: z.number(),
-  checkedAt: timeText,
-});
-
-const chainHealth = z.object({
-  network,
-  /** The last block that was read; null before the first run. */
-  scannedTo: maybeText,
-  /** Final blocks not read yet, and how much time that is. */
-  lagBlocks: maybeText,
-  lagSeconds: z.number().nullable(),
-  scannedAt: maybeTime,
-});
-
-/** Every network and its nodes, as the watcher found them last. */
-export const officeChainHealth = staffRead({
-  path: '/office/chains',
-  permission: 'treasury.read',
-  request: nothing,
-  data: z.object({ rows: z.array(chainEndpoint), networks: z.array(chainHealth) }),
 });
 
 /** Proposes to book our own money that entered a wallet from outside, or left for outside. */
@@ -243,13 +238,23 @@ export const officeProposeTreasuryEntry = staffAct({
   path: '/office/changes/treasury-entry/propose',
   permission: 'treasury.propose',
   request: z.object({
-    network,
-    address: requiredText('请选择钱包', 120),
-    direction: z.enum(['in', 'out'], { error: '请选择转入或转出' }),
+    network: network.meta(note('Network of USDT.', 'TRC20')),
+    address: requiredText('请选择钱包', 120).meta(
+      note(
+        'Address on its network, as the network writes it.',
+        'TJmmqjb1DK9TTZbQXzRQ2AuA94z4gKAPFh',
+      ),
+    ),
+    direction: z
+      .enum(['in', 'out'], { error: '请选择转入或转出' })
+      .meta(note('In to us or out.', 'in')),
     amount: z
       .string({ error: '请填写金额' })
-      .regex(/^\d{1,12}(\.\d{1,6})?$/, '金额须为数字，最多六位小数'),
-    txHash: requiredText('请填写交易哈希', 80),
+      .regex(/^\d{1,12}(\.\d{1,6})?$/, '金额须为数字，最多六位小数')
+      .meta(note('Amount, as a decimal text.', '100.00')),
+    txHash: requiredText('请填写交易哈希', 80).meta(
+      note('Hash of the transaction; null before.', '0x9f2c'),
+    ),
     ...proposing,
   }),
   data: proposed,
@@ -279,12 +284,6 @@ export const TREASURY_CALLS: readonly Endpoint[] = [
   officeConfirmTreasuryEntry,
   officeTurnDownTreasuryEntry,
 ];
-
-export type OfficeChainHealth = z.output<typeof officeChainHealth.data>;
-export type OfficeChain = z.output<typeof chainHealth>;
-export type OfficeChainEndpoint = z.output<typeof chainEndpoint>;
-export type OfficeColdMove = z.output<typeof coldMove>;
-export type OfficeColdMoves = z.output<typeof officeColdMoves.data>;
 export type OfficeGathering = z.output<typeof officeGathering.data>;
 export type OfficeTreasuryReports = z.output<typeof officeTreasuryReports.data>;
 export type OfficeTreasury = z.output<typeof officeTreasury.data>;

@@ -70,14 +70,17 @@ test('a reader can read all of the verifier: one file under 200 lines that impor
 test('a proof with any one digit changed is refused', () => {
   const text = JSON.stringify(VECTOR);
   let tried = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    if (!/[0-9a-f]/.test(text.charAt(at))) continue;
-    const other = text.charAt(at) === '1' ? '2' : '1';
-    const changed = text.slice(0, at) + other + text.slice(at + 1);
+  for (let position = 0; position < text.length; position += 1) {
+    if (!/[0-9a-f]/.test(text.charAt(position))) continue;
+    const other = text.charAt(position) === '1' ? '2' : '1';
+    const changed = text.slice(0, position) + other + text.slice(position + 1);
     const proof = read(changed);
     // A letter of a key: then the field is missing.
     if (proof === null) continue;
-    expect(() => verifyProof(proof), `at ${at}: ${changed.slice(at - 20, at + 5)}`).toThrow();
+    expect(
+      () => verifyProof(proof),
+      `at ${position}: ${changed.slice(position - 20, position + 5)}`,
+    ).toThrow();
     tried += 1;
   }
   expect(tried).toBeGreaterThan(450);

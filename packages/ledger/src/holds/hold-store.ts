@@ -18,18 +18,13 @@ const FIND = {
          WHERE id = $1`,
 };
 const LOCK = { name: 'hold-lock', text: `${FIND.text} FOR UPDATE` };
-const OPEN = {
-  name: 'hold-open-of',
-  text: `SELECT id, source_code, held_code, asset, amount, state, opened_by, ended_by FROM hold
-         WHERE held_id = $1 AND state = 'open' ORDER BY id`,
-};
 const END = {
   name: 'hold-end',
   text: `UPDATE hold SET state = $2, ended_by = $3, ended_at = $4
          WHERE id = $1 AND state = 'open'`,
 };
 
-interface HoldRow {
+export interface HoldRow {
   readonly id: string;
   readonly source_code: AccountCode;
   readonly held_code: AccountCode;
@@ -40,7 +35,7 @@ interface HoldRow {
   readonly ended_by: string | null;
 }
 
-const holdOf = (row: HoldRow): Hold => ({
+export const holdOf = (row: HoldRow): Hold => ({
   id: row.id,
   source: row.source_code,
   held: row.held_code,
@@ -51,15 +46,9 @@ const holdOf = (row: HoldRow): Hold => ({
 });
 
 /** Finds a hold by id, or returns null. */
-export async function findHold(on: Queryable, id: string): Promise<Hold | null> {
-  const [row] = await onQueryable(on).rows<HoldRow>(FIND, [id]);
+export async function findHold(database: Queryable, id: string): Promise<Hold | null> {
+  const [row] = await onQueryable(database).rows<HoldRow>(FIND, [id]);
   return row === undefined ? null : holdOf(row);
-}
-
-/** The open holds of an account; they add up to its balance. One indexed query. */
-export async function openHoldsOf(on: Queryable, held: AccountCode, asset: Asset): Promise<Hold[]> {
-  const rows = await onQueryable(on).rows<HoldRow>(OPEN, [accountId(asset, held)]);
-  return rows.map(holdOf);
 }
 
 /** Finds a hold by id and locks it until the transaction ends, or returns null. */

@@ -106,12 +106,12 @@ test('a hold above the balance is refused, and so is the end of a hold that was 
 test('of twenty concurrent ends one succeeds (INV-6)', async () => {
   const member = await newMember();
   await member.open('o', 'h', 4_000n);
-  const ends = Array.from({ length: 20 }, (_, at) =>
-    answer(at % 2 === 0 ? member.settle(`s${at}`, 'h') : member.release(`r${at}`, 'h')),
+  const ends = Array.from({ length: 20 }, (_, index) =>
+    answer(index % 2 === 0 ? member.settle(`s${index}`, 'h') : member.release(`r${index}`, 'h')),
   );
   const answers = await Promise.all(ends);
-  expect(answers.filter((one) => one === 'posted')).toHaveLength(1);
-  expect(answers.filter((one) => one === 'already-done')).toHaveLength(19);
+  expect(answers.filter((text) => text === 'posted')).toHaveLength(1);
+  expect(answers.filter((text) => text === 'already-done')).toHaveLength(19);
 });
 
 test('the parts of a settled hold must add up to it', async () => {

@@ -97,7 +97,9 @@ test('one body under one key has at most one effect in a batch', () => {
   fc.assert(
     fc.property(commands, (batch) => {
       const { outcomes } = decide(empty(), new Map(), batch);
-      const posted = batch.filter((_, at) => outcomes[at]?.kind === 'posted').map(({ id }) => id);
+      const posted = batch
+        .filter((_, index) => outcomes[index]?.kind === 'posted')
+        .map(({ id }) => id);
       expect(new Set(posted).size).toBe(posted.length);
     }),
   );

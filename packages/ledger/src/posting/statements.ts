@@ -18,11 +18,13 @@ export interface Statements {
 }
 
 /** Runs statements in a use case's transaction, or reads on the database. */
-export const onQueryable = (on: Queryable): Statements => ({
+export const onQueryable = (database: Queryable): Statements => ({
   rows: async <Row>({ text }: Statement, values: readonly unknown[]) =>
-    (await on.executeQuery(CompiledQuery.raw(text, [...values]) as CompiledQuery<Row>)).rows,
+    (await database.executeQuery(CompiledQuery.raw(text, [...values]) as CompiledQuery<Row>)).rows,
   write: async ({ text }, values) =>
-    Number((await on.executeQuery(CompiledQuery.raw(text, [...values]))).numAffectedRows ?? 0n),
+    Number(
+      (await database.executeQuery(CompiledQuery.raw(text, [...values]))).numAffectedRows ?? 0n,
+    ),
 });
 
 /** Runs named, prepared statements on one connection, one after the other. */

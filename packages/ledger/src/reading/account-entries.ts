@@ -17,13 +17,13 @@ export interface AccountState {
 
 /** The account of a code and an asset; null when it has no postings. */
 export async function findAccount(
-  on: Queryable,
+  database: Queryable,
   code: string,
   asset: Asset,
 ): Promise<AccountState | null> {
   const { rows } = await sql<{ id: string; balance: bigint; version: bigint; guarded: boolean }>`
     SELECT id, balance, version, guarded FROM account
-    WHERE code = ${code} AND asset = ${asset}`.execute(on);
+    WHERE code = ${code} AND asset = ${asset}`.execute(database);
   const [row] = rows;
   return row ? { ...row, code, balance: { asset, minor: row.balance } } : null;
 }
@@ -52,9 +52,9 @@ export interface EntriesPage {
 const REACH = 20_000n;
 
 /** The time of the entry of a version. One index read. */
-async function occurredAt(on: Queryable, id: string, version: bigint): Promise<Date | null> {
+async function occurredAt(database: Queryable, id: string, version: bigint): Promise<Date | null> {
   const { rows } = await sql<{ at: Date }>`SELECT occurred_at AS at FROM entry
-    WHERE account_id = ${id} AND version = ${version}`.execute(on);
+    WHERE account_id = ${id} AND version = ${version}`.execute(database);
   return rows[0]?.at ?? null;
 }
 
@@ -62,27 +62,27 @@ async function occurredAt(on: Queryable, id: string, version: bigint): Promise<D
  * A first version that is certainly later than `to`. Versions follow the order in which the ledger
  * took the entries; their times agree with that order to well within a day.
  */
-async function versionBehind(on: Queryable, { id, version }: AccountState, to: Date) {
+async function versionBehind(database: Queryable, { id, version }: AccountState, to: Date) {
   const late = later(to, DAY_MS);
   let low = 0n;
   let high = version + 1n;
   while (high - low > 1n) {
     const middle = (low + high) / 2n;
-    const at = await occurredAt(on, id, middle);
-    if (at !== null && at < late) low = middle;
+    const moment = await occurredAt(database, id, middle);
+    if (moment !== null && moment < late) low = middle;
     else high = middle;
   }
   return high;
 }
 
 /** Whether everything older than a version is earlier than `from`. */
-async function isBefore(on: Queryable, id: string, version: bigint, from: Date | undefined) {
-  const at = from && (await occurredAt(on, id, version));
-  return Boolean(from && at && at < later(from, -DAY_MS));
+async function isBefore(database: Queryable, id: string, version: bigint, from: Date | undefined) {
+  const moment = from && (await occurredAt(database, id, version));
+  return Boolean(from && moment && moment < later(from, -DAY_MS));
 }
 
 async function readWindow(
-  on: Queryable,
+  database: Queryable,
   { account, from, to, reason = '', limit }: EntriesQuery,
   window: { readonly top: bigint; readonly floor: bigint },
 ): Promise<Entry[]> {
@@ -97,7 +97,7 @@ async function readWindow(
         AND (${reason} = '' OR reason = ${reason})
       ORDER BY version DESC LIMIT ${limit}
     ) AS e JOIN account AS other ON other.id = e.other_id
-    ORDER BY e.version DESC`.execute(on);
+    ORDER BY e.version DESC`.execute(database);
   const { asset } = account.balance;
   return rows.map(({ amount, balance_after, ...row }) => ({
     ...row,
@@ -115,17 +115,20 @@ interface Amounts {
  * A page of an account's entries, newest first, filtered by time and reason. One call scans a
  * bounded number of entries, so a page may be short or empty and still have a next page.
  */
-export async function accountEntries(on: Queryable, query: EntriesQuery): Promise<EntriesPage> {
+export async function accountEntries(
+  database: Queryable,
+  query: EntriesQuery,
+): Promise<EntriesPage> {
   const { account, from, to, limit, reach = REACH } = query;
   let top = query.before ?? account.version + 1n;
   if (to && account.version > reach) {
-    const behind = await versionBehind(on, account, to);
+    const behind = await versionBehind(database, account, to);
     if (behind < top) top = behind;
   }
   const floor = top - reach > 1n ? top - reach : 1n;
-  const entries = await readWindow(on, query, { top, floor });
+  const entries = await readWindow(database, query, { top, floor });
   const last = entries.at(-1);
   const next = last && entries.length === limit ? last.version : floor;
-  const over = next <= 1n || (await isBefore(on, account.id, next, from));
+  const over = next <= 1n || (await isBefore(database, account.id, next, from));
   return { entries, next: over ? null : next };
 }

@@ -18,7 +18,7 @@ export interface PlaceBalance {
  * since the instant and all members' accounts.
  */
 export async function memberBalancesAt(
-  on: Queryable,
+  database: Queryable,
   asset: Asset,
   instant: Date,
 ): Promise<readonly PlaceBalance[]> {
@@ -32,6 +32,6 @@ export async function memberBalancesAt(
       (a.balance - coalesce(s.amount, 0))::bigint AS balance
     FROM account AS a LEFT JOIN since AS s ON s.id = a.id
     WHERE a.code >= 'member:' AND a.code < 'member;' AND a.asset = ${asset}
-      AND a.balance - coalesce(s.amount, 0) <> 0`.execute(on);
+      AND a.balance - coalesce(s.amount, 0) <> 0`.execute(database);
   return rows;
 }

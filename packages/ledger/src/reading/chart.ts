@@ -30,13 +30,13 @@ interface ChartRow {
  * of foreign exchange, and one sum per place for the members' accounts. All lines of an asset add
  * up to zero (INV-4). One pass over the accounts, none over the postings.
  */
-export async function chartOfAccounts(on: Queryable): Promise<readonly ChartLine[]> {
+export async function chartOfAccounts(database: Queryable): Promise<readonly ChartLine[]> {
   // ';' follows ':' in byte order, so this range covers the prefix.
   const { rows } = await sql<ChartRow>`
     SELECT CASE WHEN code >= 'member:' AND code < 'member;'
         THEN 'member:' || split_part(code, ':', 3) ELSE code END COLLATE "C" AS code,
       asset, sum(balance)::bigint AS balance, count(*) AS accounts, sum(version)::bigint AS entries
-    FROM account GROUP BY 1, 2 ORDER BY 1, 2`.execute(on);
+    FROM account GROUP BY 1, 2 ORDER BY 1, 2`.execute(database);
   return rows.map(({ code, asset, balance, accounts, entries }) => ({
     code,
     entries,

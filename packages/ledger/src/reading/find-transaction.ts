@@ -43,7 +43,7 @@ interface PostingRow extends Omit<TransactionRecord, 'id' | 'postings'> {
 
 /** Finds a transaction by its id or by its idempotency key; null when there is none. */
 export async function findTransaction(
-  on: Queryable,
+  database: Queryable,
   idOrKey: string,
 ): Promise<TransactionRecord | null> {
   const id = UUID_FORM.test(idOrKey) ? idOrKey : transactionId(idOrKey);
@@ -52,7 +52,7 @@ export async function findTransaction(
       d.asset, p.amount, d.code AS debit, c.code AS credit, p.debit_balance, p.credit_balance,
       p.debit_version, p.credit_version
     FROM posting AS p JOIN account AS d ON d.id = p.debit_id JOIN account AS c ON c.id = p.credit_id
-    WHERE p.transaction_id = ${id} ORDER BY p.position`.execute(on);
+    WHERE p.transaction_id = ${id} ORDER BY p.position`.execute(database);
   const [first] = rows;
   if (!first) return null;
   const { reason, reference, actor, sessionId, occurredAt, recordedAt } = first;

@@ -55,7 +55,7 @@ test('pages follow each other without a gap or a repeat, by version', async () =
     if (page.next === null) break;
     before = page.next;
   }
-  expect(seen).toEqual(Array.from({ length: 20 }, (_, at) => 20n - BigInt(at)));
+  expect(seen).toEqual(Array.from({ length: 20 }, (_, index) => 20n - BigInt(index)));
 });
 
 test('a page that reaches its scan limit returns where the next page continues', async () => {

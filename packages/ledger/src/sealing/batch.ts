@@ -31,7 +31,7 @@ const POSTING_FIELDS: RawBuilder<string> = sql`jsonb_build_array(r.transaction_i
 
 /** Number and digest of the postings recorded after `from` and up to `to`. */
 export async function digestOf(
-  on: Queryable,
+  database: Queryable,
   from: string,
   to: string,
 ): Promise<Pick<BatchContent, 'postings' | 'digest'>> {
@@ -40,6 +40,8 @@ export async function digestOf(
       string_agg(${POSTING_FIELDS}, chr(10) ORDER BY r.transaction_id, r.position), ''),
       'UTF8')), 'hex') AS digest
     FROM posting AS r
-    WHERE r.recorded_at > ${from}::timestamptz AND r.recorded_at <= ${to}::timestamptz`.execute(on);
+    WHERE r.recorded_at > ${from}::timestamptz AND r.recorded_at <= ${to}::timestamptz`.execute(
+    database,
+  );
   return rows[0] ?? { postings: 0n, digest: '' };
 }

@@ -13,26 +13,33 @@ const LAG_MS = 5_000;
 const WAIT_MS = 5_000;
 
 /** Number of postings in the span, counted up to `most` plus one. */
-async function countUpTo(on: Queryable, from: string, to: string, most: number): Promise<number> {
+async function countUpTo(
+  database: Queryable,
+  from: string,
+  to: string,
+  most: number,
+): Promise<number> {
   const { rows } = await sql<{ n: bigint }>`SELECT count(*) AS n FROM (SELECT 1 FROM posting
     WHERE recorded_at > ${from}::timestamptz AND recorded_at <= ${to}::timestamptz
-    LIMIT ${most + 1}) AS found`.execute(on);
+    LIMIT ${most + 1}) AS found`.execute(database);
   return Number(rows[0]?.n ?? 0n);
 }
 
 /** The middle of two instants; null when no instant lies between them. */
-async function middle(on: Queryable, low: string, high: string): Promise<string | null> {
+async function middle(database: Queryable, low: string, high: string): Promise<string | null> {
   const { rows } = await sql<{ middle: string; inside: boolean }>`
     WITH edge AS (SELECT ${low}::timestamptz AS low, ${high}::timestamptz AS high),
       half AS (SELECT low, high, low + (high - low) / 2 AS mid FROM edge)
-    SELECT mid::text AS middle, mid > low AND mid < high AS inside FROM half`.execute(on);
+    SELECT mid::text AS middle, mid > low AND mid < high AS inside FROM half`.execute(database);
   return rows[0]?.inside ? rows[0].middle : null;
 }
 
 /** An instant before the first posting. Searched once; later searches start at the sealed end. */
-async function firstInstant(on: Queryable): Promise<string | null> {
+async function firstInstant(database: Queryable): Promise<string | null> {
   const { rows } = await sql<{ first: string | null }>`
-    SELECT (min(recorded_at) - interval '1 microsecond')::text AS first FROM posting`.execute(on);
+    SELECT (min(recorded_at) - interval '1 microsecond')::text AS first FROM posting`.execute(
+    database,
+  );
   return rows[0]?.first ?? null;
 }
 

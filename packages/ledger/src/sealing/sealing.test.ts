@@ -46,8 +46,8 @@ test('postings of the lane and of use cases that commit during sealing are in ex
   const sealing = (async () => {
     while (open) await sealPostings(database, now);
   })();
-  const keys = Array.from({ length: 120 }, (_, at) => `many-${at}`);
-  await Promise.all(keys.map((key, at) => (at % 3 === 0 ? pay(key) : lane.post(give(key)))));
+  const keys = Array.from({ length: 120 }, (_, index) => `many-${index}`);
+  await Promise.all(keys.map((key, index) => (index % 3 === 0 ? pay(key) : lane.post(give(key)))));
   open = false;
   await sealing;
   await Promise.all([1, 2, 3].map(() => sealPostings(database, now)));

@@ -17,9 +17,9 @@ interface Batch {
 
 const PAGE = 1_000;
 
-async function batchesAfter(on: Queryable, number: bigint): Promise<readonly Batch[]> {
+async function batchesAfter(database: Queryable, number: bigint): Promise<readonly Batch[]> {
   const { rows } = await sql<Batch>`SELECT number, sealed_to::text, hash FROM ledger_batch
-    WHERE number > ${number} ORDER BY number LIMIT ${PAGE}`.execute(on);
+    WHERE number > ${number} ORDER BY number LIMIT ${PAGE}`.execute(database);
   return rows;
 }
 
@@ -29,19 +29,23 @@ async function batchesAfter(on: Queryable, number: bigint): Promise<readonly Bat
  * database; a chain rewritten from some point on does not match them.
  */
 export async function verifyPostings(
-  on: Queryable,
+  database: Queryable,
   anchors: readonly ChainHead[] = [],
 ): Promise<BatchFault | null> {
-  const kept = await sql<ChainHead>`SELECT number, hash FROM ledger_head WHERE id = 1`.execute(on);
-  const expected = new Map([...kept.rows, ...anchors].map((one) => [one.number, one.hash]));
+  const kept = await sql<ChainHead>`SELECT number, hash FROM ledger_head WHERE id = 1`.execute(
+    database,
+  );
+  const expected = new Map(
+    [...kept.rows, ...anchors].map((chainHead) => [chainHead.number, chainHead.hash]),
+  );
   let head: ChainHead = { number: 0n, hash: '' };
   let from = BEGINNING;
   for (;;) {
-    const batches = await batchesAfter(on, head.number);
+    const batches = await batchesAfter(database, head.number);
     for (const batch of batches) {
       const number = head.number + 1n;
       if (batch.number !== number) return { number, kind: 'link-missing' };
-      const content = await digestOf(on, from, batch.sealed_to);
+      const content = await digestOf(database, from, batch.sealed_to);
       const hash = batchHash(head.hash, { number, sealedTo: batch.sealed_to, ...content });
       if (hash !== batch.hash) return { number, kind: 'content-changed' };
       if ((expected.get(number) ?? hash) !== hash) return { number, kind: 'head-differs' };
@@ -50,6 +54,6 @@ export async function verifyPostings(
     }
     if (batches.length < PAGE) break;
   }
-  const last = [...expected.keys()].reduce((most, one) => (one > most ? one : most), 0n);
+  const last = [...expected.keys()].reduce((most, value) => (value > most ? value : most), 0n);
   return last > head.number ? { number: last, kind: 'head-differs' } : null;
 }

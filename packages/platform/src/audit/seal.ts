@@ -19,8 +19,10 @@ async function sealBatch(tx: Tx): Promise<{ head: ChainHead; sealed: number }> {
   });
   if (links.length === 0) return { head, sealed: 0 };
   await sql`INSERT INTO audit_seal (number, row_id, hash)
-    SELECT * FROM unnest(${links.map((one) => one.number)}::bigint[],
-      ${links.map((one) => one.id)}::uuid[], ${links.map((one) => one.hash)}::text[])`.execute(tx);
+    SELECT * FROM unnest(${links.map((link) => link.number)}::bigint[],
+      ${links.map((link) => link.id)}::uuid[], ${links.map((link) => link.hash)}::text[])`.execute(
+    tx,
+  );
   await sql`UPDATE audit_head SET number = ${head.number}, hash = ${head.hash}
     WHERE id = 1`.execute(tx);
   return { head, sealed: links.length };

@@ -61,11 +61,11 @@ async function privateKey(keysDirectory: string) {
  */
 export async function appendHeads(
   directories: { readonly dataDirectory: string; readonly keysDirectory: string },
-  at: Date,
+  now: Date,
   chains: Readonly<Record<string, ChainHead>>,
 ): Promise<SignedHeads> {
   const unsigned = {
-    at: at.toISOString(),
+    at: now.toISOString(),
     chains: Object.fromEntries(
       Object.entries(chains).map(([name, { number, hash }]) => [
         name,
@@ -125,9 +125,9 @@ export async function readHeads(directories: {
  * reaches. All of it is kept beside it as proof of what was lost; returns the path of that copy.
  * Refuses (fault) a file with lines that are not ours: somebody has to judge it first.
  */
-export async function shortenHeads(heads: KeptHeads, count: number, at: Date): Promise<string> {
+export async function shortenHeads(heads: KeptHeads, count: number, now: Date): Promise<string> {
   assert(heads.forged.length === 0, 'every line of the signed heads is ours');
-  const copy = `${heads.file}.before-restore-${at.toISOString()}`;
+  const copy = `${heads.file}.before-restore-${now.toISOString()}`;
   await copyFile(heads.file, copy);
   const lines = (await readFile(heads.file, 'utf8')).split('\n').filter((line) => line !== '');
   const kept = lines.slice(0, count).map((line) => `${line}\n`);

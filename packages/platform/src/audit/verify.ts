@@ -22,11 +22,11 @@ export interface AuditFault {
 
 const PAGE = 2_000;
 
-async function linksAfter(on: Queryable, number: bigint): Promise<readonly Link[]> {
+async function linksAfter(database: Queryable, number: bigint): Promise<readonly Link[]> {
   const found = await sql<LinkRow>`
     SELECT s.number, s.row_id, s.hash, ${ROW_FIELDS} AS fields, r.id IS NULL AS gone
     FROM audit_seal s LEFT JOIN audit_row r ON r.id = s.row_id
-    WHERE s.number > ${number} ORDER BY s.number LIMIT ${PAGE}`.execute(on);
+    WHERE s.number > ${number} ORDER BY s.number LIMIT ${PAGE}`.execute(database);
   return found.rows.map(({ gone, ...link }) => (gone ? { ...link, fields: null } : link));
 }
 
@@ -45,14 +45,18 @@ function checkLink(link: Link, before: ChainHead): AuditFault | null {
  * from some point on does not match them.
  */
 export async function verifyAudit(
-  on: Queryable,
+  database: Queryable,
   anchors: readonly ChainHead[] = [],
 ): Promise<AuditFault | null> {
-  const kept = await sql<ChainHead>`SELECT number, hash FROM audit_head WHERE id = 1`.execute(on);
-  const expected = new Map([...kept.rows, ...anchors].map((one) => [one.number, one.hash]));
+  const kept = await sql<ChainHead>`SELECT number, hash FROM audit_head WHERE id = 1`.execute(
+    database,
+  );
+  const expected = new Map(
+    [...kept.rows, ...anchors].map((chainHead) => [chainHead.number, chainHead.hash]),
+  );
   let head: ChainHead = { number: 0n, hash: '' };
   for (;;) {
-    const links = await linksAfter(on, head.number);
+    const links = await linksAfter(database, head.number);
     for (const link of links) {
       const fault = checkLink(link, head);
       if (fault) return fault;
@@ -64,6 +68,6 @@ export async function verifyAudit(
     }
     if (links.length < PAGE) break;
   }
-  const last = [...expected.keys()].reduce((most, one) => (one > most ? one : most), 0n);
+  const last = [...expected.keys()].reduce((most, value) => (value > most ? value : most), 0n);
   return last > head.number ? { number: last, kind: 'head-differs' } : null;
 }

@@ -1,6 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database, NoTables } from './database.ts';
+import { createStatementNames, nameStatements } from './named-statements.ts';
 import { tracedPool } from './traced-pool.ts';
 import { runAttempt, runTransaction } from './transaction.ts';
 
@@ -26,13 +28,44 @@ const types: pg.CustomTypesConfig = {
       : (pg.types.getTypeParser(oid, format as 'text') as (text: string) => unknown),
 };
 
+/** PostgreSQL has no place for a connection now: too many, or it is starting. */
+const NO_PLACE: ReadonlySet<string> = new Set(['53300', '57P03']);
+const PAUSE_MS = 100;
+const unconnected = new WeakSet<Error>();
+
+/** Whether an error says that no connection was to be had, so that its statement did not run. */
+export const isUnconnected = (error: unknown): boolean =>
+  error instanceof Error && unconnected.has(error);
+
+/**
+ * A connection of the pool. While the database has no place for it, as when a second server takes
+ * over, it is tried again for `withinMs`; what is thrown then is known to `isUnconnected`.
+ */
+async function connectPatiently(pool: pg.Pool, withinMs: number): Promise<pg.PoolClient> {
+  const until = performance.now() + withinMs;
+  for (;;) {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      const hasNoPlace =
+        error instanceof pg.DatabaseError && error.code !== undefined && NO_PLACE.has(error.code);
+      if (!hasNoPlace || performance.now() >= until) {
+        if (error instanceof Error) unconnected.add(error);
+        throw error;
+      }
+      await wait(PAUSE_MS);
+    }
+  }
+}
+
 /** Opens a pool with a time-out on every step that can hang (MS-21). Connects on first use. */
 export function connectDatabase(options: ConnectOptions): Database {
+  const withinMs = options.connectWithinMs ?? CONNECT_WITHIN_MS;
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.size,
     types,
-    connectionTimeoutMillis: options.connectWithinMs ?? CONNECT_WITHIN_MS,
+    connectionTimeoutMillis: withinMs,
     idleTimeoutMillis: 60_000,
     statement_timeout: 15_000,
     lock_timeout: 5_000,
@@ -42,9 +75,15 @@ export function connectDatabase(options: ConnectOptions): Database {
   pool.on('error', options.onIdleError);
   // A connection that breaks in use fails its query; without this listener it would end the
   // process.
-  pool.on('connect', (client) => client.on('error', options.onIdleError));
+  const names = createStatementNames();
+  pool.on('connect', (client) => {
+    client.on('error', options.onIdleError);
+    nameStatements(client, names);
+  });
   const traced = tracedPool(pool);
-  const read = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }), ...traced });
+  const patient = { connect: () => connectPatiently(pool, withinMs), end: () => pool.end() };
+  const dialect = new PostgresDialect({ pool: patient });
+  const read = new Kysely<NoTables>({ dialect, ...traced });
   return {
     read,
     pool,

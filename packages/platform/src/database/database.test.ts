@@ -2,11 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
+import { watchQueries } from '@haitang/testkit/watch-queries.ts';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
+import { ConfigProblem } from '../config-problem.ts';
 import { connectDatabase } from './connect.ts';
 import { unsafeSettings } from './durability.ts';
-import { assertMigrated, migrate, newerMigrations } from './migrate.ts';
+import { assertBaseline, assertMigrated, migrate, newerMigrations } from './migrate.ts';
 import { isUniqueViolation, MAX_TRIES } from './transaction.ts';
 
 const { database, schema, url } = await lobbyDatabase({ migrations: [] });
@@ -28,9 +30,9 @@ test('the first start of several programs on an empty database is one migration'
     const programs = [1, 2, 3].map(() => connectDatabase({ ...line, schema: fresh }));
     // Their connections are open, so that all ask at one moment.
     await Promise.all(programs.map(({ read }) => sql`SELECT 1`.execute(read)));
-    const done = await Promise.all(programs.map((one) => migrate(one, fresh, migrations)));
+    const done = await Promise.all(programs.map((program) => migrate(program, fresh, migrations)));
     expect(done.flat().toSorted()).toEqual(['notes/0001-notes', 'notes/0002-index']);
-    await Promise.all(programs.map((one) => one.close()));
+    await Promise.all(programs.map((program) => program.close()));
   }
 });
 
@@ -87,6 +89,88 @@ test('an index of a large table is made beside its calls', async () => {
   writeFileSync(join(directory, '0007-more.sql'), text);
   expect(await migrate(database, schema, migrations)).toEqual(['notes/0007-more']);
   expect(await migrate(database, schema, migrations)).toEqual([]);
+});
+
+/** A second program with connections of its own. */
+const another = () => connectDatabase({ url, schema, size: 2, onIdleError: () => undefined });
+
+test('several programs make the indexes of large tables at one moment, each once', async () => {
+  const names = ['0008-one', '0009-two', '0010-three'];
+  for (const name of names) {
+    const text = `-- concurrently\nCREATE INDEX CONCURRENTLY IF NOT EXISTS note_${name.slice(5)} ON note (more);`;
+    writeFileSync(join(directory, `${name}.sql`), text);
+  }
+  const programs = [another(), another(), another()];
+  await Promise.all(programs.map(({ read }) => sql`SELECT 1`.execute(read)));
+  const done = await Promise.all(programs.map((program) => migrate(program, schema, migrations)));
+  expect(done.flat().toSorted()).toEqual(names.map((name) => `notes/${name}`));
+  await Promise.all(programs.map((program) => program.close()));
+});
+
+test('a program starts while another migrates, and waits for it without a statement', async () => {
+  const other = await database.read.startTransaction().execute();
+  await sql`SELECT 1 FROM schema_migration_lock FOR UPDATE`.execute(other);
+  await sql`SELECT 1 FROM schema_migration`.execute(other);
+  writeFileSync(join(directory, '0011-wait.sql'), 'ALTER TABLE note ADD COLUMN waited text;');
+  const program = another();
+  const asked = watchQueries(program);
+  const migrating = migrate(program, schema, migrations);
+  const statements: string[] = [];
+  await expect
+    .poll(() => {
+      statements.push(...asked.take().map((query) => query.text));
+      return statements.filter((text) => text.includes('schema_migration_lock FOR')).length;
+    })
+    .toBeGreaterThan(1);
+  await other.rollback().execute();
+  expect(await migrating).toEqual(['notes/0011-wait']);
+  await program.close();
+});
+
+test('an index that was left half made is made anew', async () => {
+  await sql`INSERT INTO note VALUES ('a', '1', '1'), ('b', '1', '1')`.execute(database.read);
+  const text =
+    '-- concurrently\nCREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS note_once ON note (more);';
+  writeFileSync(join(directory, '0012-once.sql'), text);
+  await expect(migrate(database, schema, migrations)).rejects.toThrow('note_once');
+  await sql`DELETE FROM note WHERE words = 'b'`.execute(database.read);
+  expect(await migrate(database, schema, migrations)).toEqual(['notes/0012-once']);
+  const { rows } = await sql<{ valid: boolean }>`SELECT indisvalid AS valid FROM pg_index
+    WHERE indexrelid = 'note_once'::regclass`.execute(database.read);
+  expect(rows).toEqual([{ valid: true }]);
+});
+
+test('a database of before the baseline is refused by name, with the way out, and left as it is', async () => {
+  const program = connectDatabase({ url, schema: 'old', size: 2, onIdleError: () => undefined });
+  const transaction = program.read;
+  await sql`CREATE SCHEMA old`.execute(transaction);
+  await sql`CREATE TABLE schema_migration (id text PRIMARY KEY, checksum text NOT NULL,
+    applied_at timestamptz NOT NULL)`.execute(transaction);
+  await sql`INSERT INTO schema_migration VALUES ('other/0001-other', '', now())`.execute(
+    transaction,
+  );
+  // Modules of other programs are none of its business, and neither is an empty database.
+  await assertBaseline(program, migrations);
+  await sql`INSERT INTO schema_migration VALUES ('notes/0000-first', '', now()),
+    ('notes/0062-later', '', now())`.execute(transaction);
+  const made = async () =>
+    (
+      await sql`SELECT relname, xmin::text FROM pg_class
+      WHERE relnamespace = 'old'::regnamespace ORDER BY 1`.execute(transaction)
+    ).rows;
+  const before = await made();
+  for (const act of [
+    () => migrate(program, 'old', migrations),
+    () => assertMigrated(program, migrations),
+  ]) {
+    await expect(act()).rejects.toThrow(
+      'before the baseline of version 0.1.0: it has notes/0000-first and lacks notes/0001-notes.',
+    );
+    await expect(act()).rejects.toThrow(/delete the folder DATA_DIR .*npm run migrate/);
+    await expect(act()).rejects.toBeInstanceOf(ConfigProblem);
+  }
+  expect(await made()).toEqual(before);
+  await program.close();
 });
 
 test('a file changed after it was applied stops the start', async () => {

@@ -12,10 +12,10 @@ const SAFE: Readonly<Record<string, readonly string[]>> = {
  * Server settings under which acknowledged money could be lost, as `name = value`; empty when safe.
  * A program that keeps money refuses to start with such a server (MS-20).
  */
-export async function unsafeSettings(on: Queryable): Promise<string[]> {
+export async function unsafeSettings(database: Queryable): Promise<string[]> {
   const found = await sql<{ name: string; setting: string }>`
     SELECT name, coalesce(setting, '') AS setting FROM pg_settings
-    WHERE name = ANY(${Object.keys(SAFE)}::text[]) ORDER BY name`.execute(on);
+    WHERE name = ANY(${Object.keys(SAFE)}::text[]) ORDER BY name`.execute(database);
   return found.rows
     .filter(({ name, setting }) => !SAFE[name]?.includes(setting))
     .map(({ name, setting }) => `${name} = ${setting}`);

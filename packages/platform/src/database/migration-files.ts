@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { assert } from '@haitang/kernel/assert.ts';
 
 /**
- * The numbered `.sql` files of one module: `0001-accounts.sql`, … Modules are migrated in the order
- * of the list.
+ * The numbered `.sql` files of one module: `0001-schema.sql`, the baseline with all of its tables
+ * (ADR 52), then what later versions change. Modules are migrated in the order of the list.
  */
 export interface MigrationSource {
   readonly module: string;

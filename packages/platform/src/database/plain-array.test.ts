@@ -11,7 +11,7 @@ test('PostgreSQL reads the ids and amounts that were written, in their order', a
   const amounts = [-1n, 0n, 9_223_372_036_854_775_807n];
   const { rows } = await sql`SELECT * FROM unnest(${plainArray(ids)}::uuid[],
     ${plainArray(amounts)}::bigint[]) AS given (id, amount)`.execute(database.read);
-  expect(rows).toEqual(ids.map((id, at) => ({ id, amount: amounts[at] })));
+  expect(rows).toEqual(ids.map((id, index) => ({ id, amount: amounts[index] })));
   const none = await sql`SELECT unnest(${plainArray([])}::uuid[])`.execute(database.read);
   expect(none.rows).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { NoTables, Tx } from './database.ts';
+import { isOutdatedPlan } from './named-statements.ts';
 
 export const MAX_TRIES = 10;
 /**
@@ -13,6 +14,9 @@ const RETRYABLE = new Set(['40001', '40P01']);
 
 const sqlState = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+
+const isRetryable = (error: unknown): boolean =>
+  RETRYABLE.has(sqlState(error)) || isOutdatedPlan(error);
 
 /**
  * Whether an error is the unique violation of `constraint`; of any constraint when none is given.
@@ -34,7 +38,7 @@ export async function runTransaction<T>(
     try {
       return await database.transaction().execute(work);
     } catch (error) {
-      if (attempt >= MAX_TRIES || !RETRYABLE.has(sqlState(error))) throw error;
+      if (attempt >= MAX_TRIES || !isRetryable(error)) throw error;
       await wait(Math.random() * PAUSE_MS * 2 ** Math.min(attempt, 6));
     }
   }

@@ -1,4 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import { ConfigProblem } from '../config-problem.ts';
 
 /** The account that runs the database. Empty for our own account. */
 export interface SystemAccount {
@@ -32,7 +33,7 @@ export function databaseAccount(): SystemAccount {
   });
   const account = existing();
   if (account) return account;
-  throw new Error(
+  throw new ConfigProblem(
     `The database cannot run as root and the account "${NAME}" could not be made ` +
       `(${made.error?.message ?? made.stderr}). Run as an ordinary user or set DATABASE_URL.`,
   );

@@ -1,5 +1,6 @@
 import { Refusal } from '@haitang/contract/codes/refusal.ts';
 import type { RefusalKey } from '@haitang/contract/codes/refusals.ts';
+import { isUnconnected } from '../database/connect.ts';
 import { refusalText, refusedText } from './envelope.ts';
 import { RateExceeded } from './rate-limit.ts';
 
@@ -31,6 +32,9 @@ const propertyOf = (error: unknown, name: 'code' | 'statusCode'): unknown =>
 /** Whether a call may move money and, if so, whether its command had begun when it failed. */
 export type MoneyAtStake = 'none' | 'unmoved' | 'unknown';
 
+/** After a call for which the database had no connection. */
+const RETRY_SECONDS = 2;
+
 const FAULT_WORDS: Readonly<Record<MoneyAtStake, RefusalKey>> = {
   none: 'ours',
   unmoved: 'ours-unmoved',
@@ -56,5 +60,10 @@ export function failureOf(error: unknown, money: MoneyAtStake = 'none'): Failure
   if (typeof status === 'number' && status >= 400 && status < 500) {
     return { ...plain, status: 400, text: refusalText('malformed') };
   }
-  return { ...plain, status: 500, text: refusalText(FAULT_WORDS[money]), isFault: true };
+  const text = refusalText(FAULT_WORDS[money]);
+  // Nothing has run: whoever asks again, a proxy too, repeats nothing.
+  if (isUnconnected(error) && money !== 'unknown') {
+    return { status: 503, text, retryAfterSeconds: RETRY_SECONDS, isFault: true };
+  }
+  return { ...plain, status: 500, text, isFault: true };
 }

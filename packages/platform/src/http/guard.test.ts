@@ -12,6 +12,7 @@ const from = (ip: string, token = ''): Caller => ({
   userAgent: 'iPhone',
   country: null,
   background: false,
+  byTimer: false,
   deviceId: null,
 });
 const CARRIER = from('198.51.100.7');
@@ -21,7 +22,7 @@ const HOME_LOADS = 3;
 
 const tries = (times: number, call: () => void): number => {
   let passed = 0;
-  for (let at = 0; at < times; at += 1) {
+  for (let position = 0; position < times; position += 1) {
     try {
       call();
       passed += 1;

@@ -1,3 +1,4 @@
+import type { Refusal, RefusalDetails } from '@haitang/contract/codes/refusal.ts';
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import type { Endpoint } from '@haitang/contract/endpoint.ts';
 import type { Caller } from './caller.ts';
@@ -9,6 +10,8 @@ export interface GuardOptions {
   /** The living session of a token, or null; a background call does not extend it. */
   readonly authenticateMember?: (caller: Caller) => Promise<MemberSession | null>;
   readonly authenticateStaff?: (caller: Caller) => Promise<StaffSession | null>;
+  /** Further fields of the 401 of a member whose session has ended, e.g. what replaced it. */
+  readonly endOf?: (caller: Caller) => Promise<RefusalDetails | null>;
   /** The text of the maintenance page while the site is closed, else null. */
   readonly maintenance?: () => Promise<string | null>;
   /** Whether commands that move money must wait, for members and staff. */
@@ -18,8 +21,6 @@ export interface GuardOptions {
 }
 
 export type Session = MemberSession | StaffSession | null;
-
-const MONEY_WAITS = '系统时间校准中，资金操作暂停，请稍后再试';
 
 /** The budget that a call uses: one of its network's, or its token's own. */
 function budgetOf({ method, path }: Endpoint, { token }: Caller): Budget {
@@ -65,9 +66,26 @@ async function authenticate(
   return (await ask?.(caller)) ?? null;
 }
 
+/** The refusal of a call without a living session; the words are always the same. */
+async function ended(
+  { endOf }: GuardOptions,
+  { access }: Endpoint,
+  caller: Caller,
+): Promise<Refusal> {
+  const data = access === 'member' && caller.token !== '' ? await endOf?.(caller) : null;
+  return refuse('expired', data ? { data } : {});
+}
+
 const mayDo = (endpoint: Endpoint, session: Session): boolean =>
   endpoint.permission === null ||
   (session !== null && 'permissions' in session && session.permissions.has(endpoint.permission));
+
+/** An account with first credentials may only make the calls by which it replaces them. */
+function assertRenewed(endpoint: Endpoint, session: Session): void {
+  if (session === null || !('permissions' in session)) return;
+  if (!session.mustRenew || endpoint.duringRenewal) return;
+  throw refuse('not-allowed', { data: { must_renew: 1 } });
+}
 
 /**
  * A closed site answers maintenance to everyone: a client sent to its login page could not sign in.
@@ -83,7 +101,8 @@ export interface Guard {
   count(endpoint: Endpoint, caller: Caller): void;
   /**
    * Admits a call or throws: maintenance (503), no living session (401, before the payload is
-   * validated), no permission (403), money commands that must wait (500). Returns the admitted
+   * validated), first credentials or no permission (403), money commands that must wait (500).
+   * Returns the admitted
    * session.
    */
   admit(endpoint: Endpoint, caller: Caller): Promise<Session>;
@@ -96,10 +115,12 @@ export function createGuard(options: GuardOptions): Guard {
   const admit: Guard['admit'] = async (endpoint, caller) => {
     await assertOpen(options, endpoint);
     const session = await authenticate(options, endpoint, caller);
-    if (endpoint.access !== 'public' && session === null) throw refuse('expired');
+    if (endpoint.access !== 'public' && session === null)
+      throw await ended(options, endpoint, caller);
+    assertRenewed(endpoint, session);
     if (!mayDo(endpoint, session)) throw refuse('not-allowed');
     if (endpoint.replay !== 'none' && options.moneyWaits?.()) {
-      throw refuse('channel-off', { words: MONEY_WAITS });
+      throw refuse('channel-off', { words: '系统时间校准中，资金操作暂停，请稍后再试' });
     }
     return session;
   };

@@ -357,6 +357,11 @@ test('only a trusted proxy is believed about addresses and countries', async () 
     });
   }
   await behind.close();
+  const outside = await testHttp({ routes: [route], countryHeader: 'outside' });
+  expect(await outside.get('/api/list', { headers })).toMatchObject({
+    data: { country: 'blocked-before' },
+  });
+  await outside.close();
 });
 
 test('a file arrives unchanged, a larger one is 413, another field 400', async () => {
@@ -456,7 +461,7 @@ test('concurrent calls with bodies keep their own correlation id to the end', as
   });
   const server = await testHttp({ routes: [asks] });
   const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, at) => server.post('/api/says', { at })),
+    Array.from({ length: 20 }, (_, index) => server.post('/api/says', { at: index })),
   );
   const ids = answers.map(({ headers }) => headers.get('x-request-id'));
   expect(new Set(ids).size).toBe(20);

@@ -16,10 +16,10 @@ import { closeConnections, type Drain } from './drain.ts';
 import { refusalText } from './envelope.ts';
 import { failureOf, type MoneyAtStake } from './error-boundary.ts';
 import { createGuard, type GuardOptions } from './guard.ts';
-import { addHealth, type ReadyCheck } from './health.ts';
+import { addHealth, type ReadyCheck, type ReadyNote } from './health.ts';
 import { inCall, observeCalls, pathOf } from './observe-calls.ts';
 import { type Admitted, registerRoute } from './register-route.ts';
-import type { ReplayStore } from './replay-store.ts';
+import type { ReplayStore } from './replays.ts';
 import type { Route } from './route.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { type ServedSite, serveSite } from './serve-site.ts';
@@ -46,11 +46,15 @@ export interface HttpServerOptions extends GuardOptions {
   readonly metrics?: Metrics | null;
   /** The checks of /readyz, by name. */
   readonly readyChecks?: Readonly<Record<string, ReadyCheck>>;
+  /** What /readyz tells beside its checks, by name. */
+  readonly readyNotes?: Readonly<Record<string, ReadyNote>>;
   /** Without it this host stops without a drain. */
   readonly drain?: Drain | null;
   readonly trustedProxies?: readonly string[];
   readonly countryHeader?: string;
   readonly corsOrigins?: readonly string[];
+  /** The address of this host for pages of `corsOrigins`. */
+  readonly ownUrl?: string;
   /** Who may embed the responses of this host; the venue uses `cross-origin`. */
   readonly resourcePolicy?: 'same-origin' | 'cross-origin';
   /** True when browsers reach this host over https. */
@@ -77,9 +81,12 @@ interface Patience {
    * Interval of the check for late clients: a client has at most the time-out plus this interval.
    */
   readonly everyMs: number;
+  /** Who calls is asked again when the body of a call comes so much later than its headers. */
+  readonly againMs?: number;
 }
 
 const PATIENCE: Patience = { headersMs: 10_000, wholeMs: 30_000, everyMs: 2_000 };
+const AGAIN_MS = 1_000;
 const OUR_HEADERS = [IDEMPOTENCY_HEADER, BACKGROUND_HEADER, DEVICE_HEADER];
 const BODY_LIMIT = 64 * 1024;
 const CLOSE_WITHIN_MS = 10_000;
@@ -169,7 +176,7 @@ async function build(options: HttpServerOptions): Promise<FastifyInstance> {
   app.decorateRequest('admitted', null);
   app.decorateRequest('hasBegun', false);
   const { resourcePolicy = 'same-origin', secure = false, corsOrigins = [] } = options;
-  addSecurityHeaders(app, { secure, resourcePolicy });
+  addSecurityHeaders(app, { secure, resourcePolicy, sharesPictures: corsOrigins.length > 0 });
   if (corsOrigins.length > 0) {
     await app.register(cors, {
       origin: [...corsOrigins],
@@ -178,18 +185,20 @@ async function build(options: HttpServerOptions): Promise<FastifyInstance> {
       maxAge: 600,
     });
   }
-  addHealth(app, options.readyChecks ?? {}, options.drain);
+  addHealth(app, options.readyChecks ?? {}, options.drain, options.readyNotes);
   const around = {
     guard: createGuard(options),
+    againMs: options.patience?.againMs ?? AGAIN_MS,
     replayStore: options.replayStore ?? null,
     countryHeader: options.countryHeader ?? '',
+    others: { origins: corsOrigins, ownUrl: (options.ownUrl ?? '').replace(/\/$/, '') },
     production: options.production,
     logger: options.logger,
   };
-  for (const route of options.routes.filter((one) => !one.upload)) {
+  for (const route of options.routes.filter((candidate) => !candidate.upload)) {
     registerRoute(app, route, around);
   }
-  const uploads = options.routes.filter((one) => one.upload);
+  const uploads = options.routes.filter((route) => route.upload);
   await app.register(async (scope) => {
     await scope.register(multipart, { throwFileSizeLimit: true });
     for (const route of uploads) registerRoute(scope, route, around);

@@ -21,6 +21,16 @@ function named(schema: unknown, value: unknown): unknown {
   return Object.fromEntries(fields.map(([name, one]) => [name, named(known.shape[name], one)]));
 }
 
+const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The checked fields in the order of the answer: that of get_pay_way is the operator's. */
+function inOrderOf(answer: unknown, checked: unknown): unknown {
+  if (!isFields(answer) || !isFields(checked)) return checked;
+  const order = Object.keys(answer).filter((name) => Object.hasOwn(checked, name));
+  return { ...Object.fromEntries(order.map((name) => [name, checked[name]])), ...checked };
+}
+
 /**
  * The data to send: the answer reduced to the fields of the endpoint's schema, so that no other
  * field leaves the server. An answer that violates the contract is a fault, except in production,
@@ -33,7 +43,7 @@ export function presentData(
   logger: Logger,
 ): unknown {
   const read = endpoint.data.safeParse(data);
-  if (read.success) return read.data;
+  if (read.success) return inOrderOf(data, read.data);
   const { issues } = read.error;
   if (!production) {
     throw new Error(`${endpoint.path} answers against its contract: ${JSON.stringify(issues)}`);

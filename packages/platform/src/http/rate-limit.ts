@@ -42,17 +42,42 @@ export class RateExceeded extends Error {
   }
 }
 
-/** The network of an address: an IPv6 customer has a whole /64, an IPv4 customer one address. */
+const DOTTED_END = /(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/;
+
+/** The eight groups of an IPv6 address as numbers, whichever of its spellings it has. */
+function groupsOf(ip: string): readonly number[] {
+  const plain = ip.replace(DOTTED_END, (_whole, ...bytes: string[]) => {
+    const [a = 0, b = 0, c = 0, d = 0] = bytes.slice(0, 4).map(Number);
+    return `${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`;
+  });
+  const [head = '', tail] = plain.replace(/%.*$/, '').split('::');
+  const read = (part = '') =>
+    part === '' ? [] : part.split(':').map((text) => parseInt(text, 16));
+  const [front, back] = [read(head), read(tail)];
+  return [...front, ...Array<number>(8 - front.length - back.length).fill(0), ...back];
+}
+
+/** An IPv4 address inside the IPv6 space: `::ffff:0:0/96`. */
+const isMapped = (groups: readonly number[]): boolean =>
+  groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+
+/**
+ * The network of an address, by which calls and tries are counted: the /48 of an IPv6 address,
+ * because one customer may have all of it, and an IPv4 address as it is, also when mapped.
+ */
 export function networkOf(ip: string): string {
-  if (!ip.includes(':')) return ip;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
-  if (mapped) return mapped;
   if (!isIPv6(ip)) return ip;
-  const [head = '', tail] = ip.toLowerCase().split('::');
-  const front = head === '' ? [] : head.split(':');
-  const back = tail === undefined || tail === '' ? [] : tail.split(':');
-  const gap = tail === undefined ? 0 : 8 - front.length - back.length;
-  return [...front, ...Array<string>(gap).fill('0'), ...back].slice(0, 4).join(':');
+  const groups = groupsOf(ip);
+  if (isMapped(groups)) {
+    return groups
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 0xff])
+      .join('.');
+  }
+  return groups
+    .slice(0, 3)
+    .map((group) => group.toString(16))
+    .join(':');
 }
 
 /** Counts calls by key in windows of fixed length; keeps only the keys of the current window. */

@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { assert, present } from '@haitang/kernel/assert.ts';
 import { memberActor, staffActor } from '@haitang/kernel/id.ts';
@@ -6,22 +7,41 @@ import { type AnswerSurroundings, answerText, createKeptTexts } from './answer-t
 import { type Caller, callerOf, idempotencyKeyOf } from './caller.ts';
 import { openEventStream } from './event-stream.ts';
 import type { Guard, Session } from './guard.ts';
+import { forOrigin, type OtherOrigins } from './other-origins.ts';
 import { parsePayload } from './parse-request.ts';
-import { hashOfBody, type ReplayStore } from './replay-store.ts';
+import { hashOfBody, type ReplayStore } from './replays.ts';
 import type { Call, Route, Upload, UploadedFile } from './route.ts';
 import { runOnce } from './run-once.ts';
 import { type SentFile, sendFile, wantsFile } from './send-file.ts';
 
 export interface RouteSurroundings extends AnswerSurroundings {
   readonly guard: Guard;
+  /** Who calls is asked again when the body of a call comes so much later than its headers. */
+  readonly againMs: number;
   readonly replayStore: ReplayStore | null;
   readonly countryHeader: string;
+  readonly others: OtherOrigins;
 }
 
 /** The result of the guard, kept between the arrival of the headers and that of the body. */
 export interface Admitted {
   readonly caller: Caller;
   readonly session: Session;
+  /** In milliseconds of the process. */
+  readonly at: number;
+}
+
+/**
+ * The session of a call whose body has been read. One that took its time is asked for again: who
+ * keeps a body back would act with a session that has ended meanwhile, e.g. by a new password.
+ */
+async function sessionNow(
+  { endpoint }: Route,
+  { caller, session, at }: Admitted,
+  { guard, againMs }: RouteSurroundings,
+): Promise<Session> {
+  if (session === null || performance.now() - at < againMs) return session;
+  return guard.admit(endpoint, caller);
 }
 
 /** Whether a form error is one of Fastify's; the parser throws plain errors for broken forms. */
@@ -46,7 +66,7 @@ const ownerOf = (session: Session): string | null => {
 async function answerCall(
   route: Route,
   request: FastifyRequest,
-  { caller, session }: Admitted,
+  admitted: Admitted,
   around: RouteSurroundings,
   keptText: ReturnType<typeof createKeptTexts> | null,
 ): Promise<string | Buffer> {
@@ -54,12 +74,14 @@ async function answerCall(
   const payload = request.method === 'GET' ? request.query : request.body;
   const body = parsePayload(endpoint.request, payload);
   const file = route.upload ? await readUpload(request, route.upload) : null;
+  const session = await sessionNow(route, admitted, around);
   const idempotencyKey = endpoint.replay === 'none' ? null : idempotencyKeyOf(request);
   const call: Call<unknown> & { session: Session } = {
-    ...caller,
+    ...admitted.caller,
     body,
     session,
     idempotencyKey,
+    byGet: request.method === 'GET',
     ...(file && { file }),
   };
   if (keptText) return keptText(await route.handle(call));
@@ -96,12 +118,14 @@ function startStream(
 async function answerFile(
   file: NonNullable<Route['file']>,
   request: FastifyRequest,
-  { endpoint }: Route,
-  { caller, session }: Admitted,
+  route: Route,
+  admitted: Admitted,
+  around: RouteSurroundings,
 ): Promise<SentFile> {
+  const body = parsePayload(route.endpoint.request, request.body);
+  const session = await sessionNow(route, admitted, around);
   assert(session !== null && 'memberId' in session, 'files are for members');
-  const body = parsePayload(endpoint.request, request.body);
-  return file({ ...caller, body, session, idempotencyKey: null });
+  return file({ ...admitted.caller, body, session, idempotencyKey: null });
 }
 
 /** Serves a route on its path and its aliases, behind the guard. */
@@ -118,19 +142,22 @@ export function registerRoute(app: FastifyInstance, route: Route, around: RouteS
       async onRequest(request) {
         const caller = callerOf(request, endpoint.path, around.countryHeader);
         around.guard.count(endpoint, caller);
-        request.admitted = { caller, session: await around.guard.admit(endpoint, caller) };
+        const session = await around.guard.admit(endpoint, caller);
+        request.admitted = { caller, session, at: performance.now() };
       },
       async handler(request, reply) {
         const admitted = present(request.admitted, 'the result of the guard');
         if (route.stream && wantsStream(request)) {
+          route.mayStream?.(admitted.caller);
           request.streamed = true;
           return startStream(route.stream, reply, admitted);
         }
         if (route.file && wantsFile(request)) {
-          return sendFile(reply, await answerFile(route.file, request, route, admitted));
+          return sendFile(reply, await answerFile(route.file, request, route, admitted, around));
         }
         const text = await answerCall(route, request, admitted, around, keptText);
-        return reply.type('application/json; charset=utf-8').send(text);
+        const said = forOrigin(text, request, around.others);
+        return reply.type('application/json; charset=utf-8').send(said);
       },
     });
   }

@@ -1,6 +1,7 @@
 import type { Access, DataOf, Endpoint, RequestOf } from '@haitang/contract/endpoint.ts';
 import type { MemberId, StaffName } from '@haitang/kernel/id.ts';
 import type { z } from 'zod';
+import type { Caller } from './caller.ts';
 import type { EventStream } from './event-stream.ts';
 import type { SentFile } from './send-file.ts';
 
@@ -18,6 +19,8 @@ export interface StaffSession {
   readonly id: string;
   readonly staff: StaffName;
   readonly permissions: ReadonlySet<string>;
+  /** The account still has first credentials: it may only replace them. */
+  readonly mustRenew?: boolean;
 }
 
 /** One parsed call that the guard has admitted. */
@@ -29,8 +32,10 @@ export interface Call<Body> {
   readonly deviceId: string | null;
   /** ISO country from a trusted proxy's header (`Caller`); null without a configured header. */
   readonly country: string | null;
-  /** Sent by a timer of the client, not by the person. */
-  readonly background: boolean;
+  /** The client says that its timer made the call, not the person. */
+  readonly byTimer: boolean;
+  /** Made by GET where the call also takes POST (`alsoGet`). */
+  readonly byGet?: boolean;
   /** The client's key, or null; replay is handled before the handler runs. */
   readonly idempotencyKey: string | null;
   /** The bearer token as sent, '' for none; only sign-in and sign-out use it. */
@@ -74,6 +79,8 @@ export interface Route {
   readonly keptAnswers?: true;
   /** Handles calls that accept `text/event-stream`; all others get the envelope. */
   readonly stream?: (call: MemberCall<unknown>, stream: EventStream) => void;
+  /** Refuses a stream before it is opened; not asked for the envelope. */
+  readonly mayStream?: (caller: Caller) => void;
   /** Answers calls that accept `text/csv` with a file; all others get the envelope. */
   readonly file?: (call: MemberCall<unknown>) => Promise<SentFile>;
   readonly handle: (
@@ -102,13 +109,18 @@ export const withUpload = (bound: Route, upload: Upload): Route => ({ ...bound, 
  */
 export const withKeptAnswers = (bound: Route): Route => ({ ...bound, keptAnswers: true });
 
-/** The same member route that also streams, for callers that accept `text/event-stream`. */
+/**
+ * The same member route that also streams, for callers that accept `text/event-stream`; `mayStream`
+ * refuses one before it is opened.
+ */
 export const withStream = (
   bound: MemberRoute,
   stream: NonNullable<Route['stream']>,
+  mayStream?: NonNullable<Route['mayStream']>,
 ): MemberRoute => ({
   ...bound,
   stream,
+  ...(mayStream && { mayStream }),
 });
 
 /** The same member route that also sends a file, for callers that accept `text/csv`. */

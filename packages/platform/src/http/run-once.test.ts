@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { connectDatabase } from '../database/connect.ts';
-import { createReplayStore, hashOfBody, pruneReplayJob } from './replay-store.ts';
+import { createReplayStore, hashOfBody, pruneReplayJob } from './replays.ts';
 import { memberRoute } from './route.ts';
 import { runOnce } from './run-once.ts';
 
@@ -192,8 +192,8 @@ test('a repeat does not wait a minute after the database failed under the first 
   const { rows } = await sql`SELECT running_since IS NULL AS settled FROM replay
     WHERE key = ${`key:${command.key}`}`.execute(database.read);
   expect(rows).toEqual([{ settled: false }]);
-  const repeats = Array.from({ length: 8 }, (_, at) =>
-    runOnce(store, command, async () => `${at}`),
+  const repeats = Array.from({ length: 8 }, (_, index) =>
+    runOnce(store, command, async () => `${index}`),
   );
   expect(new Set(await Promise.all(repeats)).size).toBe(1);
   await line.close();

@@ -1,6 +1,6 @@
 import { Refusal } from '@haitang/contract/codes/refusal.ts';
 import { refuse } from '@haitang/contract/codes/refuse.ts';
-import type { ReplayCommand, ReplayStore } from './replay-store.ts';
+import type { ReplayCommand, ReplayStore } from './replays.ts';
 
 /**
  * Runs a money command once per key and answers repeats with the first answer (wire.md, 9). A

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import { isSharedPicture } from './other-origins.ts';
 
 export interface SecurityHeaderOptions {
   /** True behind TLS: browsers then use only https for this host (HSTS). */
   readonly secure: boolean;
   /** Who may embed the responses of this host, e.g. the venue's images in the lobby. */
   readonly resourcePolicy: 'same-origin' | 'cross-origin';
+  /** Whether pages of other origins embed pictures of this host. */
+  readonly sharesPictures?: boolean;
 }
 
 /** The value of HSTS: a year, this host and those below it. */
@@ -31,8 +34,11 @@ export function addSecurityHeaders(app: FastifyInstance, options: SecurityHeader
     'cross-origin-resource-policy': options.resourcePolicy,
   };
   if (options.secure) headers['strict-transport-security'] = HTTPS_ONLY;
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
+    if (options.sharesPictures && isSharedPicture(request)) {
+      reply.header('cross-origin-resource-policy', 'cross-origin');
+    }
     done();
   });
   // Files and pages set these two headers themselves, some of them outside Fastify.

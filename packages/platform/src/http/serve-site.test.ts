@@ -65,6 +65,15 @@ test('hashed files are cached for ever and come compressed when the browser acce
   expect(brotliDecompressSync(packed.body).toString()).toBe('let a = 1;');
 });
 
+test('what is negotiated says so to caches between, plain or compressed', async () => {
+  for (const path of ['/', '/assets/app-1a2b.js', '/logo.svg']) {
+    for (const encoding of ['identity', 'gzip', 'br']) {
+      const answer = await raw(path, { 'accept-encoding': encoding });
+      expect([path, encoding, answer.headers.vary]).toEqual([path, encoding, 'accept-encoding']);
+    }
+  }
+});
+
 test('other files are revalidated each time', async () => {
   expect((await raw('/logo.svg')).headers['cache-control']).toBe('no-cache');
 });

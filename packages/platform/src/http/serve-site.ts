@@ -45,6 +45,9 @@ export async function serveSite(app: FastifyInstance, site: ServedSite): Promise
     setHeaders(reply, path) {
       reply.setHeader('cache-control', IMMUTABLE.test(path) ? FOR_EVER : 'no-cache');
       reply.setHeader('content-security-policy', FILE_POLICY);
+      // Also on a file that is sent plain: a cache between must not send it to everybody, or a
+      // compressed one to a browser that cannot read it.
+      reply.setHeader('vary', 'accept-encoding');
     },
   });
   const page = async (): Promise<{ html: string; policy: string }> => {

@@ -12,9 +12,13 @@ export function dayDue(at: string, now: Date): BusinessDay | null {
 }
 
 /** Whether the job was done for the day, by any process. */
-export async function isDoneFor(on: Queryable, name: string, day: BusinessDay): Promise<boolean> {
+export async function isDoneFor(
+  database: Queryable,
+  name: string,
+  day: BusinessDay,
+): Promise<boolean> {
   const found = await sql`
-    SELECT 1 FROM job_day WHERE name = ${name} AND day >= ${day}::date`.execute(on);
+    SELECT 1 FROM job_day WHERE name = ${name} AND day >= ${day}::date`.execute(database);
   return found.rows.length > 0;
 }
 

@@ -144,19 +144,19 @@ test('of several started processes one runs a job, never twice concurrently; a s
 });
 
 test('a lease passes on when it expires, and its former holder can detect that', async () => {
-  const one = createLease(database, 'x', 'one', 15_000);
+  const lease = createLease(database, 'x', 'one', 15_000);
   const two = createLease(database, 'x', 'two', 15_000);
-  expect(await one.hold()).toBe(true);
+  expect(await lease.hold()).toBe(true);
   expect(await two.hold()).toBe(false);
-  expect([one.isHeld(), two.isHeld()]).toEqual([true, false]);
+  expect([lease.isHeld(), two.isHeld()]).toEqual([true, false]);
   await sql`UPDATE lease SET held_until = clock_timestamp() - interval '1 second'`.execute(
     database.read,
   );
   expect(await two.hold()).toBe(true);
-  expect(await database.transaction((tx) => one.isStillOurs(tx))).toBe(false);
+  expect(await database.transaction((tx) => lease.isStillOurs(tx))).toBe(false);
   expect(await database.transaction((tx) => two.isStillOurs(tx))).toBe(true);
-  expect(await one.hold()).toBe(false);
-  expect(one.isHeld()).toBe(false);
+  expect(await lease.hold()).toBe(false);
+  expect(lease.isHeld()).toBe(false);
 });
 
 test('whether jobs run is unknown before the start', async () => {

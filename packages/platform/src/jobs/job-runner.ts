@@ -9,9 +9,11 @@ import { createJobTurns } from './job-turns.ts';
 import { createJobWatch } from './job-watch.ts';
 import { createLease } from './lease.ts';
 import { createLoop } from './loop.ts';
+import { createPartLeases } from './part-leases.ts';
 
 const LEASE_MS = 15 * SECOND_MS;
-const RENEW_MS = 4 * SECOND_MS;
+/** Parts of a dead process move within the lease and one renewal: 18 seconds. */
+const RENEW_MS = 3 * SECOND_MS;
 
 export interface JobRunnerOptions {
   readonly database: Database;
@@ -27,7 +29,7 @@ export interface JobRunnerOptions {
 }
 
 export interface JobRunner {
-  /** Starts to run jobs whenever this process holds the lease. */
+  /** Starts to run jobs whenever this process holds their lease. */
   start(): Promise<void>;
   /** Lets running jobs finish and releases the lease. */
   stop(): Promise<void>;
@@ -38,27 +40,37 @@ export interface JobRunner {
 }
 
 /**
- * Runs jobs on one process of many: the one that holds the lease. A process never runs a job twice
- * concurrently. When a holder freezes for longer than its lease, another begins, which is safe
- * because every job is idempotent. A failed run is logged and tried again later.
+ * Runs jobs on one process of many, the one that holds the lease, and the parts of shared jobs on
+ * all. A process never runs a job twice concurrently, two never the same part. When a holder
+ * freezes for longer than its lease, another begins, which is safe because every job is idempotent.
+ * A failed run is logged and tried again later.
  */
 export function createJobRunner(options: JobRunnerOptions): JobRunner {
   const { database, clock, logger, jobs, program, mayRun = () => true, metrics = null } = options;
   assert(new Set(jobs.map((job) => job.name)).size === jobs.length, 'each job is named once');
-  const lease = createLease(database, `jobs:${program}`, newId(), LEASE_MS);
+  for (const { name, parts, schedule } of jobs)
+    assert(parts === undefined || 'every' in schedule, `${name} is shared, so it is not daily`);
+  const shared = new Set(jobs.flatMap(({ name, parts }) => (parts ? [name] : [])));
+  const [holder, names] = [newId(), `jobs:${program}`];
+  const lease = createLease(database, names, holder, LEASE_MS);
+  const parts = createPartLeases({ database, program: names, holder, ttlMs: LEASE_MS, jobs });
   let leaseFailure: unknown = new Error('not started');
 
   const renewal = createLoop(hold, RENEW_MS, (error) => {
     leaseFailure = error;
     logger.error({ error }, 'lease of the jobs could not be renewed');
   });
-  const watch = createJobWatch(metrics, () => lease.isHeld());
-  const around = { database, clock, logger, lease, mayRun, watch };
+  const isHolder = (): boolean => lease.isHeld();
+  const watch = createJobWatch(metrics, isHolder, (job) =>
+    shared.has(job) ? parts.heldOf(job).length > 0 : isHolder(),
+  );
+  const around = { database, clock, logger, lease, parts, mayRun, watch };
   const turns = jobs.map((job) => createJobTurns(job, around));
 
   async function hold(): Promise<void> {
     const before = lease.isHeld();
     const now = await lease.hold();
+    await parts.hold();
     leaseFailure = null;
     if (now && !before) logger.info({ program }, 'this process runs the jobs');
   }
@@ -72,7 +84,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     async stop() {
       await Promise.all(turns.map(({ loop }) => loop.stop()));
       await renewal.stop();
-      await lease.release();
+      await Promise.all([lease.release(), parts.release()]);
     },
     async runDue() {
       await hold();

@@ -10,6 +10,7 @@ import type { Job } from './job.ts';
 import type { JobWatch } from './job-watch.ts';
 import type { Lease } from './lease.ts';
 import { createLoop, type Loop } from './loop.ts';
+import type { PartLeases } from './part-leases.ts';
 
 const CHECK_CLOCK_MS = 2 * SECOND_MS;
 const LONGEST_BACK_OFF_MS = 10 * MINUTE_MS;
@@ -19,6 +20,7 @@ interface JobTurnsContext {
   readonly clock: Clock;
   readonly logger: Logger;
   readonly lease: Lease;
+  readonly parts: PartLeases;
   readonly mayRun: () => boolean;
   readonly watch: JobWatch;
 }
@@ -87,13 +89,15 @@ async function runForDay(job: Job, day: BusinessDay, context: JobTurnsContext): 
  * The job never runs twice concurrently, although `once` and the loop may start at the same time.
  */
 export function createJobTurns(job: Job, context: JobTurnsContext): JobTurns {
-  const { clock, logger, lease, mayRun } = context;
+  const { clock, logger, lease, parts, mayRun } = context;
   const { schedule } = job;
   const attempts = createAttempts(job.name, context);
   let running: Promise<void> | null = null;
 
   async function runIfDue(): Promise<void> {
-    if (!lease.isHeld() || !mayRun() || !attempts.mayBegin()) return;
+    const isOurs = job.parts ? parts.heldOf(job.name).length > 0 : lease.isHeld();
+    if (!isOurs || !mayRun() || !attempts.mayBegin()) return;
+    if (job.parts) return parts.during(job.name, (held) => attempts.attempt(() => job.run(held)));
     if ('every' in schedule) return attempts.attempt(() => job.run());
     const day = dayDue(schedule.daily, clock.now());
     if (day !== null) await attempts.attempt(() => runForDay(job, day, context));

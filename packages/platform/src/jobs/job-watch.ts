@@ -14,15 +14,19 @@ interface Standing {
 }
 
 /**
- * Metrics of the jobs that this process runs; `isHolder` says whether it holds the lease. A process
- * without the lease reports no job: what it knew of them is old.
+ * Metrics of the jobs that this process runs; `isHolder` says whether it holds the lease, `isOurs`
+ * whether it runs a job or parts of one. It reports no other job: what it knew of them is old.
  */
-export function createJobWatch(metrics: Metrics | null, isHolder: () => boolean): JobWatch {
+export function createJobWatch(
+  metrics: Metrics | null,
+  isHolder: () => boolean,
+  isOurs: (job: string) => boolean,
+): JobWatch {
   const standings = new Map<string, Standing>();
   if (metrics === null) return { done: () => undefined, failed: () => undefined };
-  const of = (value: (one: Standing) => number | null) => () =>
+  const of = (value: (standing: Standing) => number | null) => () =>
     [...standings].flatMap(([job, standing]) => {
-      const found = isHolder() ? value(standing) : null;
+      const found = isOurs(job) ? value(standing) : null;
       return found === null ? [] : [{ labels: { job_name: job }, value: found }];
     });
   metrics.gauge('job_lease_held', '1 while this process runs the jobs', () => Number(isHolder()));

@@ -1,5 +1,4 @@
 import { statfs } from 'node:fs/promises';
-import type { ReadyCheck } from '../http/health.ts';
 import type { Metrics } from './metrics.ts';
 
 /** With less than a few log files of space a database may fail to finish its work. */
@@ -41,7 +40,7 @@ async function fullest(directories: readonly string[]): Promise<Disk | null> {
  * For /readyz: throws while one of the disks is full. Its gauges `disk_free_bytes` and
  * `disk_size_bytes` are of the fullest disk when the collector asks.
  */
-export function createDiskCheck(options: DiskCheckOptions): ReadyCheck {
+export function createDiskCheck(options: DiskCheckOptions): () => Promise<void> {
   const { directories, metrics, leastBytes = LEAST_BYTES } = options;
   metrics.gauge(
     'disk_free_bytes',

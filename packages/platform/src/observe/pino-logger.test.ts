@@ -72,7 +72,7 @@ test('a process that ends in the same turn still writes all its lines', () => {
   const script = `import { createLogger } from '${file}';
     createLogger({ level: 'info', program: 'server' }).info({}, 'last words');
     process.exit(3);`;
-  const args = ['--import', 'tsx', '--input-type=module', '--eval', script];
+  const args = ['--input-type=module', '--eval', script];
   const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   expect({ status, said: stdout.includes('last words') }).toEqual({ status: 3, said: true });
 });

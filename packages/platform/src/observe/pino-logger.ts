@@ -63,12 +63,12 @@ const blankFields = (value: object, depth: number): Record<string, unknown> =>
 
 /** The time as ISO text, formatted once per millisecond instead of once per line. */
 function timeField(): () => string {
-  let at = 0;
+  let position = 0;
   let text = '';
   return () => {
     const now = systemClock.now();
-    if (now.getTime() !== at) {
-      at = now.getTime();
+    if (now.getTime() !== position) {
+      position = now.getTime();
       text = `,"time":"${now.toISOString()}"`;
     }
     return text;

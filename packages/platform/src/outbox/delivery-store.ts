@@ -24,8 +24,8 @@ export async function fanOut(
   subscriptions: readonly Pick<Subscription, 'event' | 'subscriber'>[],
   now: Date,
 ): Promise<number> {
-  const names = subscriptions.map((one) => one.event);
-  const subscribers = subscriptions.map((one) => one.subscriber);
+  const names = subscriptions.map((subscription) => subscription.event);
+  const subscribers = subscriptions.map((subscription) => subscription.subscriber);
   const taken = await sql<{ id: string }>`
     SELECT id FROM outbox_event WHERE NOT fanned_out ORDER BY id LIMIT ${BATCH}
     FOR UPDATE SKIP LOCKED`.execute(tx);
@@ -52,7 +52,7 @@ interface WorkRow {
  * in their order. One statement: every process asks five times a second, and mostly for nothing.
  */
 export async function findWork(
-  on: Queryable,
+  database: Queryable,
   subscribers: readonly string[],
   now: Date,
 ): Promise<WorkRow> {
@@ -61,42 +61,66 @@ export async function findWork(
       ARRAY(SELECT s.name FROM unnest(${subscribers}::text[]) WITH ORDINALITY AS s(name, at)
         CROSS JOIN LATERAL (SELECT FROM outbox_delivery
           WHERE subscriber = s.name AND NOT parked AND next_try_at <= ${now} LIMIT 1) AS first
-        ORDER BY s.at) AS due`.execute(on);
+        ORDER BY s.at) AS due`.execute(database);
   return present(found.rows[0], 'one row');
 }
 
-/** Ids of events due for a subscriber, oldest first. */
-export async function dueFor(on: Queryable, subscriber: string, now: Date): Promise<string[]> {
-  const found = await sql<{ event_id: string }>`
-    SELECT event_id FROM outbox_delivery
-    WHERE subscriber = ${subscriber} AND NOT parked AND next_try_at <= ${now}
-    ORDER BY event_id LIMIT ${BATCH}`.execute(on);
-  return found.rows.map((row) => row.event_id);
-}
-
 /**
- * Takes one delivery for the length of the transaction; null when another process has it or it is
- * done. It becomes due again when the transaction fails.
+ * Takes the oldest due deliveries of a subscriber, at most `most`, for the length of the
+ * transaction, and returns their events' ids. None while another process has the oldest of them:
+ * a subscriber hears its events in their order, however many processes deliver.
  */
-export async function takeDelivery(
+export async function takeDue(
   tx: Tx,
   subscriber: string,
-  eventId: string,
-): Promise<StoredEvent | null> {
-  const taken = await sql`
-    SELECT 1 FROM outbox_delivery WHERE subscriber = ${subscriber} AND event_id = ${eventId}
+  now: Date,
+  most: number,
+): Promise<string[]> {
+  const taken = await sql<{ event_id: string; oldest: string | null }>`
+    WITH due AS MATERIALIZED (
+      SELECT event_id FROM outbox_delivery
+      WHERE subscriber = ${subscriber} AND NOT parked AND next_try_at <= ${now}
+      ORDER BY event_id LIMIT ${most} FOR UPDATE SKIP LOCKED)
+    SELECT event_id, (SELECT event_id FROM outbox_delivery
+      WHERE subscriber = ${subscriber} AND NOT parked AND next_try_at <= ${now}
+      ORDER BY event_id LIMIT 1) AS oldest FROM due ORDER BY event_id`.execute(tx);
+  const first = taken.rows[0];
+  return first && first.event_id === first.oldest ? taken.rows.map((row) => row.event_id) : [];
+}
+
+/** Takes one delivery as `takeDue`; none when another process has it or it is done. */
+export async function takeOne(tx: Tx, subscriber: string, eventId: string): Promise<string[]> {
+  const taken = await sql<{ event_id: string }>`
+    SELECT event_id FROM outbox_delivery
+    WHERE subscriber = ${subscriber} AND event_id = ${eventId}
       AND NOT parked FOR UPDATE SKIP LOCKED`.execute(tx);
-  if (taken.rows.length === 0) return null;
-  await sql`DELETE FROM outbox_delivery
-    WHERE subscriber = ${subscriber} AND event_id = ${eventId}`.execute(tx);
+  return taken.rows.map((row) => row.event_id);
+}
+
+/** The events of the ids, by id. */
+export async function readEvents(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, StoredEvent>> {
   const found = await sql<EventRow>`
     SELECT id, name, key, member_id, payload, occurred_at FROM outbox_event
-    WHERE id = ${eventId}`.execute(tx);
-  const row = found.rows[0];
-  if (!row) return null;
-  const { name, key, payload } = row;
-  const owner = row.member_id === null ? null : memberId(Number(row.member_id));
-  return { name, key, payload, memberId: owner, occurredAt: row.occurred_at };
+    WHERE id = ANY(${ids}::uuid[])`.execute(tx);
+  return new Map(
+    found.rows.map(({ id, name, key, payload, member_id: member, occurred_at: occurredAt }) => {
+      const owner = member === null ? null : memberId(Number(member));
+      return [id, { name, key, payload, memberId: owner, occurredAt }];
+    }),
+  );
+}
+
+/** Ends deliveries that are made; they become due again when the transaction fails. */
+export async function endDeliveries(
+  tx: Tx,
+  subscriber: string,
+  ids: readonly string[],
+): Promise<void> {
+  await sql`DELETE FROM outbox_delivery
+    WHERE subscriber = ${subscriber} AND event_id = ANY(${ids}::uuid[])`.execute(tx);
 }
 
 /** Postpones a failed delivery, or parks it for a person after `mostTries`. */

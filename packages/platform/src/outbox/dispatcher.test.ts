@@ -139,14 +139,14 @@ test('an event that does not fit its schema reaches no handler', async () => {
 test('several concurrent dispatchers deliver each event once', async () => {
   const delivered: string[] = [];
   const dispatchers = [1, 2, 3, 4].map(() => createDispatcher(options));
-  for (const one of dispatchers) {
-    one.subscribe(
+  for (const dispatcher of dispatchers) {
+    dispatcher.subscribe(
       subscription('message.sent', 'a', async (_tx, event) => void delivered.push(event.key)),
     );
   }
   const keys = Array.from({ length: 40 }, (_, index) => `k${index}`);
   for (const key of keys) await happen(key);
-  await Promise.all(dispatchers.map((one) => one.drain()));
+  await Promise.all(dispatchers.map((dispatcher) => dispatcher.drain()));
   expect(delivered.toSorted()).toEqual(keys.toSorted());
 });
 

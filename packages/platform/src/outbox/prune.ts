@@ -1,6 +1,7 @@
 import { type Clock, DAY_MS, later } from '@haitang/kernel/clock.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
+import { inSlices } from '../database/in-slices.ts';
 import type { Job } from '../jobs/job.ts';
 
 const KEEP_MS = 90 * DAY_MS;
@@ -10,10 +11,13 @@ export const pruneOutboxJob = (database: Database, clock: Clock): Job => ({
   name: 'outbox.prune',
   schedule: { daily: '05:20' },
   async run() {
-    await sql`DELETE FROM outbox_event e
-      WHERE e.occurred_at < ${later(clock.now(), -KEEP_MS)} AND e.fanned_out
-        AND NOT EXISTS (SELECT 1 FROM outbox_delivery d WHERE d.event_id = e.id)`.execute(
-      database.read,
+    const oldest = later(clock.now(), -KEEP_MS);
+    await inSlices((most) =>
+      sql`DELETE FROM outbox_event WHERE id IN (
+        SELECT e.id FROM outbox_event AS e
+        WHERE e.occurred_at < ${oldest} AND e.fanned_out
+          AND NOT EXISTS (SELECT 1 FROM outbox_delivery AS d WHERE d.event_id = e.id)
+        LIMIT ${most})`.execute(database.read),
     );
   },
 });

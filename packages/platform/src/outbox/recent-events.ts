@@ -10,8 +10,8 @@ export interface RecentEvent extends Pick<StoredEvent, 'name' | 'payload'> {
 }
 
 /** The smallest time-ordered id of an instant: 48 bits of milliseconds, then zeros. */
-const idFrom = (at: Date): string => {
-  const hex = at.getTime().toString(16).padStart(12, '0');
+const idFrom = (moment: Date): string => {
+  const hex = moment.getTime().toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
 };
 
@@ -22,14 +22,14 @@ const MOST = 2_000;
  * created before its commit, so an event can appear after younger ones: a reader goes back further
  * than its last read and skips what it knows.
  */
-export async function recentEvents(on: Queryable, since: Date): Promise<RecentEvent[]> {
+export async function recentEvents(database: Queryable, since: Date): Promise<RecentEvent[]> {
   const { rows } = await sql<{
     id: string;
     name: string;
     member_id: bigint | null;
     payload: StoredEvent['payload'];
   }>`SELECT id, name, member_id, payload FROM outbox_event
-    WHERE id >= ${idFrom(since)} ORDER BY id LIMIT ${MOST}`.execute(on);
+    WHERE id >= ${idFrom(since)} ORDER BY id LIMIT ${MOST}`.execute(database);
   return rows.map(({ id, name, member_id, payload }) => ({
     id,
     name,

@@ -4,7 +4,7 @@ import { readSlots } from './key-slots.ts';
 import { readRotations } from './rotations.ts';
 
 /** The keys whose messages are accepted at a time; the one in use comes first. */
-export type AcceptedKeys = (at: Date) => readonly string[];
+export type AcceptedKeys = (moment: Date) => readonly string[];
 
 const present = (texts: readonly (string | null)[]): string[] =>
   texts.flatMap((text) => (text === null ? [] : [text.trim()]));
@@ -16,7 +16,7 @@ export async function acceptedKeys(directory: string, kind: KeyKind): Promise<Ac
   const living = present([current, next]);
   const all = present([current, next, old]);
   const end = until === null ? 0 : Date.parse(until);
-  return (at) => (at.getTime() < end ? all : living);
+  return (moment) => (moment.getTime() < end ? all : living);
 }
 
 /** The same as public keys, for messages signed with a private one. */
@@ -29,5 +29,5 @@ export async function acceptedPublicKeys(directory: string, kind: KeyKind): Prom
     known.set(pem, half);
     return half;
   };
-  return (at) => keys(at).map(publicOf);
+  return (moment) => keys(moment).map(publicOf);
 }

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ConfigProblem } from '../config.ts';
+import { ConfigProblem } from '../config-problem.ts';
 import { readSecretFile, replaceSecretFile } from './key-file.ts';
 import type { KeyKind, KeySlot } from './key-kinds.ts';
 import { readRotations, writeRotation } from './rotations.ts';

@@ -11,13 +11,28 @@ const MOST_WAITING = 500;
 
 const turnstile = createTurnstile(AT_ONCE, MOST_WAITING);
 
-/** The text to store for a password, with its own salt and cost. */
+/**
+ * The text to store for a password, with its own salt and cost. The password is composed (NFC):
+ * keyboards send the same letters in different forms.
+ */
 export const hashPassword = (password: string): Promise<string> =>
-  turnstile(() => hash(password, COST));
+  turnstile(() => hash(password.normalize('NFC'), COST));
 
-/** Whether the password matches a stored text. */
-export const verifyPassword = (stored: string, password: string): Promise<boolean> =>
-  turnstile(() => verify(stored, password));
+/**
+ * The forms in which a password may have been hashed: composed, and, in hashes of earlier releases,
+ * as it was sent. One for passwords of plain letters.
+ */
+const formsOf = (password: string): readonly string[] => [
+  ...new Set([password.normalize('NFC'), password, password.normalize('NFD')]),
+];
+
+/** Whether the password matches a stored text; every form is tried, also by the dummy. */
+export async function verifyPassword(stored: string, password: string): Promise<boolean> {
+  for (const form of formsOf(password)) {
+    if (await turnstile(() => verify(stored, form))) return true;
+  }
+  return false;
+}
 
 let dummy: Promise<string> | null = null;
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { assert } from '@haitang/kernel/assert.ts';
+import { ConfigProblem } from '../config-problem.ts';
 import { keepSecretFile } from './key-file.ts';
 
 const FILE = 'secrets.key';
@@ -14,6 +14,8 @@ export async function ensureSealKey(directory: string): Promise<Buffer> {
   const path = join(directory, FILE);
   const text = await keepSecretFile(path, () => randomBytes(KEY_BYTES).toString('base64'));
   const key = Buffer.from(text.trim(), 'base64');
-  assert(key.length === KEY_BYTES, `${path} holds a key of ${KEY_BYTES} bytes`);
-  return key;
+  if (key.length === KEY_BYTES) return key;
+  throw new ConfigProblem(
+    `${path} holds no key of ${KEY_BYTES} bytes: take it from the copy of the keys.`,
+  );
 }

@@ -31,8 +31,9 @@ test('it does not open for another subject, under another key or after a change'
   const sealed = seal.close('GEZDGNBV', 'member:1');
   expect(() => seal.open(sealed, 'member:2')).toThrow();
   expect(() => createSeal(randomBytes(32)).open(sealed, 'member:1')).toThrow();
-  const at = sealed.length - 3;
-  const touched = sealed.slice(0, at) + (sealed[at] === 'A' ? 'B' : 'A') + sealed.slice(at + 1);
+  const index = sealed.length - 3;
+  const touched =
+    sealed.slice(0, index) + (sealed[index] === 'A' ? 'B' : 'A') + sealed.slice(index + 1);
   expect(() => seal.open(touched, 'member:1')).toThrow();
   expect(() => seal.open('GEZDGNBV', 'member:1')).toThrow('another form');
 });

@@ -74,7 +74,7 @@ export function createSealOf(current: SealKey, others: readonly SealKey[], named
     open(sealed, about) {
       const [start, id] = NAMED.exec(sealed) ?? [];
       if (start !== undefined) {
-        const keys = all.filter((one) => one.id === id).map(({ key }) => key);
+        const keys = all.filter((sealKey) => sealKey.id === id).map(({ key }) => key);
         return openByAny(keys, sealed.slice(start.length), about);
       }
       if (!sealed.startsWith(UNNAMED)) throw new Error('a sealed text of another form');

@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import { hash } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
 import { hashPassword, verifyAgainstDummy, verifyPassword } from './passwords.ts';
 import { tokenHash } from './token-hash.ts';
@@ -11,6 +12,21 @@ test('a password is stored as argon2id with its cost and own salt, and verifies 
   expect(one).not.toBe(two);
   expect(await verifyPassword(one, '海棠 123456')).toBe(true);
   expect(await verifyPassword(one, '海棠 123457')).toBe(false);
+});
+
+test('a password compares in every form of its letters, also with a hash of an earlier release', async () => {
+  const [one, other] = ['Nguy\u1ec5n-6a', 'Nguye\u0302\u0303n-6a'];
+  for (const stored of [await hashPassword(one), await hashPassword(other)]) {
+    expect([await verifyPassword(stored, one), await verifyPassword(stored, other)]).toEqual([
+      ...[true, true],
+    ]);
+  }
+  // Earlier releases hashed what was sent.
+  for (const stored of [await hash(one), await hash(other)]) {
+    expect(await verifyPassword(stored, other)).toBe(true);
+    expect(await verifyPassword(stored, one)).toBe(true);
+    expect(await verifyPassword(stored, 'Nguyen-6a')).toBe(false);
+  }
 });
 
 test('an unknown name takes about as long as a wrong password', async () => {
@@ -44,21 +60,24 @@ test('a turnstile admits a few at a time, all in the end, and refuses when too m
   };
   const results = await Promise.allSettled(Array.from({ length: 6 }, () => pass(work)));
   expect(most).toBe(2);
-  expect(results.map((one) => one.status)).toEqual([...Array(5).fill('fulfilled'), 'rejected']);
+  expect(results.map((result) => result.status)).toEqual([
+    ...Array(5).fill('fulfilled'),
+    'rejected',
+  ]);
   await expect(pass(() => Promise.reject(new Error('inside')))).rejects.toThrow('inside');
   await pass(work);
 });
 
 test('a code is valid for its step only', () => {
   const secret = newTotpSecret();
-  const at = new Date('2026-03-10T04:00:10Z');
-  const code = totpCode(secret, at);
-  const step = totpStep(secret, code, at);
-  expect(step).toBe(Math.floor(at.getTime() / 30_000));
-  expect(totpStep(secret, code, new Date(at.getTime() + 30_000))).toBe(step);
-  expect(totpStep(secret, code, new Date(at.getTime() + 90_000))).toBeNull();
+  const moment = new Date('2026-03-10T04:00:10Z');
+  const code = totpCode(secret, moment);
+  const step = totpStep(secret, code, moment);
+  expect(step).toBe(Math.floor(moment.getTime() / 30_000));
+  expect(totpStep(secret, code, new Date(moment.getTime() + 30_000))).toBe(step);
+  expect(totpStep(secret, code, new Date(moment.getTime() + 90_000))).toBeNull();
   for (const wrong of ['', '12345', '1234567', 'abcdef', ' 12345']) {
-    expect(totpStep(secret, wrong, at)).toBeNull();
+    expect(totpStep(secret, wrong, moment)).toBeNull();
   }
 });
 

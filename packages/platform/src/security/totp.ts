@@ -15,16 +15,16 @@ const totpOf = (secret: string): TOTP =>
  * The time step of a code, or null when the code is wrong. The caller stores the last step used and
  * refuses one that is not later, so that a code works only once.
  */
-export function totpStep(secret: string, code: string, at: Date): number | null {
+export function totpStep(secret: string, code: string, now: Date): number | null {
   if (!/^\d{6}$/.test(code)) return null;
-  const timestamp = at.getTime();
+  const timestamp = now.getTime();
   const delta = totpOf(secret).validate({ token: code, timestamp, window: WINDOW });
   return delta === null ? null : Math.floor(timestamp / 1_000 / STEP_SECONDS) + delta;
 }
 
 /** The code of an instant; for tests and the demo. */
-export const totpCode = (secret: string, at: Date): string =>
-  totpOf(secret).generate({ timestamp: at.getTime() });
+export const totpCode = (secret: string, moment: Date): string =>
+  totpOf(secret).generate({ timestamp: moment.getTime() });
 
 /** The address that an authenticator app reads from a QR code. */
 export const totpAddress = (secret: string, issuer: string, label: string): string =>

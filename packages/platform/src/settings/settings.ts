@@ -6,14 +6,14 @@ import type { Setting } from './setting.ts';
 export interface Settings {
   /** The value in force now. */
   get<T>(setting: Setting<T>): Promise<T>;
-  /** The value that was or will be in force at `at`. */
-  getAt<T>(setting: Setting<T>, at: Date, on?: Queryable): Promise<T>;
+  /** The value that was or will be in force at `moment`. */
+  getAt<T>(setting: Setting<T>, moment: Date, database?: Queryable): Promise<T>;
   /**
    * When a different value of one of these settings next comes into force after `after`, soonest
    * first.
    */
   comingDates(
-    on: Queryable,
+    database: Queryable,
     of: readonly Pick<Setting<unknown>, 'key'>[],
     after: Date,
   ): Promise<readonly Date[]>;

@@ -12,11 +12,11 @@ export function onTabKey<Key extends string>(
     const step = STEP[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const at = (keys.indexOf(current) + step + keys.length) % keys.length;
-    const next = keys[at];
+    const index = (keys.indexOf(current) + step + keys.length) % keys.length;
+    const next = keys[index];
     if (next === undefined) return;
     choose(next);
-    const tab = event.currentTarget.children[at];
+    const tab = event.currentTarget.children[index];
     if (tab instanceof HTMLElement) tab.focus();
   };
 }

@@ -1,6 +1,6 @@
+import { twoReadings } from '@haitang/kernel/typed-number.ts';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
-import { typedAmount } from '../money/typed-amount.ts';
 import css from './amount-input.module.css';
 import { Field, noteOf } from './field.tsx';
 
@@ -17,12 +17,19 @@ interface AmountInputProps extends Omit<ComponentProps<'input'>, 'onChange' | 'v
   readonly error?: string | null | undefined;
 }
 
+/** Words for a text that may be read as two numbers; null for every other one. */
+function unclear(typed: string): string | null {
+  const either = twoReadings(typed);
+  return either && `请写成 ${either[0]} 或 ${either[1]}`;
+}
+
 /**
- * The large number field of the money screens. The value remains the plain decimal string; nothing
- * is regrouped while the caret is inside the number.
+ * The large number field of the money screens. The value remains the text as typed; `meantAmount`
+ * reads it, and nothing is regrouped while the caret is inside the number.
  */
 export function AmountInput(props: AmountInputProps) {
-  const { label, value, onChange, currency, end, aside, hint, error, ...rest } = props;
+  const { label, value, onChange, currency, end, aside, hint, error: message, ...rest } = props;
+  const error = unclear(value) ?? message;
   const made = useId();
   const id = rest.id ?? made;
   return (
@@ -42,7 +49,7 @@ export function AmountInput(props: AmountInputProps) {
           autoComplete="off"
           className={css.input}
           value={value}
-          onChange={(event) => onChange(typedAmount(event.target.value))}
+          onChange={(event) => onChange(event.target.value)}
         />
         {end}
       </div>

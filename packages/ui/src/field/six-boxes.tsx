@@ -1,4 +1,5 @@
 import css from './six-boxes.module.css';
+import { sixDigits } from './six-digits.ts';
 
 interface SixBoxesProps {
   readonly label: string;
@@ -20,9 +21,8 @@ export const SixBoxes = ({ label, value, onChange }: SixBoxesProps) => (
       aria-label={label}
       inputMode="numeric"
       autoComplete="one-time-code"
-      maxLength={6}
       value={value}
-      onChange={(event) => onChange(event.target.value.replace(/\D/g, ''))}
+      onChange={(event) => onChange(sixDigits(event.target.value))}
     />
   </div>
 );

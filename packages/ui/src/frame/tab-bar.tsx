@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon-name.ts';
 import { Badge } from '../surface/status.tsx';
@@ -19,7 +20,7 @@ export const TabBar = ({
 
 /** The class of one tab; the raised one is in the middle. */
 export const tabClass = (on: boolean, raised = false): string =>
-  [css.tab, on && css.on, raised && css.raised].filter(Boolean).join(' ');
+  classNames(css.tab, on && css.on, raised && css.raised);
 
 interface TabContentProps {
   readonly icon: IconName;

@@ -1,4 +1,4 @@
-/** Glyphs in the sprite; written by icon-tools/build.mjs. */
+/** Glyphs in the sprite; written by tools/build-icons.mjs. */
 export type IconName =
   | 'address-book-duotone'
   | 'arrow-circle-down-duotone'

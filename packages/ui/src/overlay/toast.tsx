@@ -21,9 +21,15 @@ export function Toast({ message }: ToastProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const box = ref.current;
-    if (!box || !message || typeof box.showPopover !== 'function') return;
-    box.showPopover();
-    return () => box.hidePopover();
+    if (!box || !message) return;
+    if (typeof box.showPopover === 'function') {
+      box.showPopover();
+      return () => box.hidePopover();
+    }
+    // An older browser: nothing but its own content stands above an open dialog.
+    const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
+    const copy = dialog?.appendChild(box.cloneNode(true));
+    return () => copy?.parentNode?.removeChild(copy);
   }, [message]);
   return (
     <div ref={ref} popover="manual" role="status" aria-live="polite" className={css.layer}>

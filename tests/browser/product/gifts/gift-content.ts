@@ -77,7 +77,7 @@ const NOTES: Readonly<Record<number, string>> = {
 const application = (id: number, activity_id: number, state: number, ago: number) => ({
   id,
   activity_id,
-  activity_name: ACTIVITIES.find((one) => one.id === activity_id)?.title ?? '',
+  activity_name: ACTIVITIES.find((candidate) => candidate.id === activity_id)?.title ?? '',
   state,
   created_at: day(ago, '09:44:12'),
   check_time: state === 1 ? null : day(ago, '15:20:00'),
@@ -174,7 +174,7 @@ export const fakeGifts: Readonly<Record<string, Make>> = {
     ),
   ],
   activitydeatil: ({ id }) => {
-    const found = ACTIVITIES.find((one) => one.id === Number(id));
+    const found = ACTIVITIES.find((candidate) => candidate.id === Number(id));
     return [found ? { ...found, ...DETAIL } : null];
   },
   doactivityapply: () => [null, '申请成功'],

@@ -52,14 +52,17 @@ test('a bank deposit checks in the order of the specification and waits for staf
   await expect(page).toHaveURL(/#\/payInfo\?deposit_no=D/);
 });
 
-test('it opens with USDT, later with the method of the last order, amount before account', async ({
+test('it opens with the first method in the operator’s order, and remembers none', async ({
   page,
   open,
   member,
 }) => {
+  const { upay, ...others } = EVERY_WAY;
+  await answers(page, 'get_pay_way', { upay, ...others });
   await open('/recharge', { as: member });
   const form = new RechargePage(page);
-  await expect(form.way('USDT')).toBeChecked();
+  await expect(page.getByRole('radio').first()).toBeChecked();
+  await expect(form.way('优付')).toBeChecked();
   await expect(page.getByText('余额以积分记账，¥1 即 1 积分。', { exact: false })).toBeVisible();
   await form.choose('银行卡');
   const account = page.getByText('收款账户', { exact: true });
@@ -71,7 +74,7 @@ test('it opens with USDT, later with the method of the last order, amount before
   await form.submit.click();
   await expect(page.getByRole('heading', { name: '提交成功，等待后台审核' })).toBeVisible();
   await page.reload();
-  await expect(form.way('银行卡')).toBeChecked();
+  await expect(form.way('优付')).toBeChecked();
 });
 
 test('after a deposit was sent and left by the back button, /recharge is a form again', async ({

@@ -19,6 +19,7 @@ const transfer = (state: 'open' | 'done' | 'returned') => ({
   name: '海棠电子',
   direction: 'in',
   state,
+  waits: 'answer',
   amount: '50.00',
   created_at: '2026-11-21 09:51:02',
 });

@@ -66,7 +66,7 @@ test('terms that fail to load say so where the amount would be, and come by a re
   await isWhole(page);
   await heals(page, 'getBetAmount');
   await failed.getByRole('button', { name: '重试' }).click();
-  await expect(page.getByText('≈ 0.00 USDT')).toBeVisible();
+  await expect(page.getByText('≈ 0.00 USDT').first()).toBeVisible();
   await expect(failed).toHaveCount(0);
 });
 
@@ -233,6 +233,40 @@ test('a USDT address checks in the order of the specification and is bound once'
   expect(sent).toHaveLength(1);
 });
 
+test('a TRON address with a wrong checksum is told so once, at its field, and nothing is sent', async ({
+  page,
+  open,
+  member,
+}) => {
+  const sent = requestsOf(page, 'bindcard');
+  await open('/addUsdtCard', { as: member });
+  await page.getByLabel('USDT 地址').fill('TWLFfZXhVSti6GpBPgkv7GoMsxQuKx4ntX');
+  await page.getByLabel('支付密码', { exact: true }).fill(member.payPassword);
+  await page.getByRole('button', { name: '添加 USDT 地址' }).click();
+  await expect(page.getByRole('alert')).toHaveText('地址校验不通过，可能有字符抄错，请重新复制');
+  await expect(page.getByText(/校验不通过/)).toHaveCount(1);
+  expect(sent).toHaveLength(0);
+});
+
+test('central and game wallet are named with their worth in USDT', async ({
+  page,
+  open,
+  member,
+}) => {
+  await bind(member);
+  const known = Object(await member.call('user'));
+  const shown = { ...known, balance: '712.00', gameblance: '35.60', withdrawusdtrate: '7.12' };
+  await answers(page, 'user', shown);
+  await breaks(page, 'events');
+  await breaks(page, 'balance');
+  await open('/withdrawal', { as: member });
+  await expect(page.locator('dl').filter({ hasText: '游戏钱包' }).locator('dd')).toHaveText([
+    '¥712.00≈ 100.00 USDT',
+    '¥35.60≈ 5.00 USDT',
+  ]);
+  await isWhole(page);
+});
+
 test('locked money is listed part by part, and the parts make the sum', async ({
   page,
   open,
@@ -250,12 +284,14 @@ test('locked money is listed part by part, and the parts make the sum', async ({
         need: '200.00',
         done: '79.50',
         left: '120.50',
+        locked: '120.50',
         opened_at: '2026-11-20 10:00:00',
       },
     ],
     stop: 'wagering',
     stop_words: '流水要求尚未完成，剩余 120.50，来自 存款',
     free: '0.00',
+    locked: '5000.00',
     bonus: '58.00',
     held: { withdrawals: '142.40', deposits: '71.20', transit: '5.00' },
   };
@@ -272,4 +308,41 @@ test('locked money is listed part by part, and the parts make the sum', async ({
   await isWholeInEveryView(page);
   await page.getByRole('button', { name: '查看原因' }).click();
   await expect(page.getByRole('dialog')).toContainText('剩余 120.50');
+});
+
+test('a claimed rebate locks itself only: the rest is the most to withdraw, and is reviewed', async ({
+  page,
+  open,
+  member,
+}) => {
+  await bind(member);
+  await holdsBalance(page, '10963.54');
+  const lot = { reason: '返水', need: '11.04', done: '0.00', left: '11.04', locked: '11.04' };
+  await answers(page, 'getBetAmount', {
+    bet_amount: 11.04,
+    need_amount: 11.04,
+    done_amount: 0,
+    lots: [{ ...lot, opened_at: '2026-11-28 10:00:00' }],
+    stop: 'wagering',
+    stop_words: '流水要求尚未完成，剩余 11.04，来自 返水，锁定金额 11.04',
+    free: '10952.50',
+    locked: '11.04',
+    bonus: '0.00',
+    held: { withdrawals: '0.00', deposits: '0.00', transit: '0.00' },
+  });
+  await open('/withdrawal', { as: member });
+  await expect(page.getByText('10,952.50')).toBeVisible();
+  const parts = page.locator('dl').filter({ hasText: '资产合计' });
+  await expect(parts).toHaveText('流水未完成¥11.04资产合计¥10,963.54');
+  await isWholeInEveryView(page);
+  await page.getByRole('button', { name: '最大金额' }).click();
+  const amount = page.getByRole('textbox', { name: '取款金额' });
+  const most = await amount.inputValue();
+  const locked = page.getByRole('dialog', { name: '流水要求尚未完成' });
+  await review(page, (Number(most) + 0.05).toFixed(2), member);
+  await expect(locked).toContainText('可取锁定的 11.04');
+  await isWhole(page);
+  await locked.getByRole('button', { name: '知道了' }).click();
+  const sheet = await review(page, most, member);
+  await expect(sheet).toContainText('取款后余额¥11.');
 });

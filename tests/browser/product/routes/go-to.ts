@@ -2,12 +2,13 @@ import { expect, type Page } from '@playwright/test';
 import type { Visit } from './visits.ts';
 
 /**
- * Goes to the address and marks what is left, by its innermost elements; the address then, which a
- * redirect changes.
+ * Goes to the address and marks what is left, by its innermost elements without the bar of the
+ * title, which stays; the address then, which a redirect changes.
  */
 const LEAVE = `(to) => {
   const seen = [...document.querySelectorAll('main *')]
-    .filter((one) => one.firstElementChild === null && one.checkVisibility());
+    .filter((one) => one.firstElementChild === null && one.checkVisibility())
+    .filter((one) => !one.closest('main > header'));
   for (const one of document.querySelectorAll('[data-left]')) one.removeAttribute('data-left');
   const from = location.hash;
   for (const one of seen) one.setAttribute('data-left', '');

@@ -13,7 +13,7 @@ export interface Visit {
 const visit = (as: Visit['as'], path: string, sees: string): Visit => ({ path, as, sees });
 const GAME = '/gamePage?name=海棠花开&gameId=1001&code=crabapple-bloom';
 
-/** Every route at least once; a route without a row fails `every-route.spec.ts`. */
+/** Every route at least once; a route without a row fails `each-route.spec.ts`. */
 export const VISITS: readonly Visit[] = [
   visit('visitor', '/', '累积奖池'),
   visit('visitor', '/login', '找回账号'),
@@ -36,7 +36,7 @@ export const VISITS: readonly Visit[] = [
   visit('visitor', '/usdtmore', '以 T 开头，34 位'),
   visit('visitor', '/fairness', '查看已公布的承诺'),
   visit('visitor', '/fairness?view=wins', '今日全部自营对局'),
-  visit('visitor', '/gameTypeList/5', '个场馆'),
+  visit('visitor', '/gameTypeList/5', '个入口'),
   visit('visitor', '/gameList/haitang', '全部('),
   visit('visitor', '/search', '热门游戏'),
 

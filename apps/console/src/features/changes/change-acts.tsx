@@ -11,13 +11,13 @@ import { ChangeFacts } from './change-facts.tsx';
 import { type Confirmed, DECISIONS } from './decisions.ts';
 import { OverrideNote } from './override-note.tsx';
 
-function TakeBack({ of }: { readonly of: OfficeChange }) {
+function TakeBack({ change }: { readonly change: OfficeChange }) {
   const takeBack = useAct(officeTakeBackChange, '已收回');
   return (
     <Button
       size="small"
       loading={takeBack.isPending}
-      onClick={() => takeBack.mutate({ id: of.id })}
+      onClick={() => takeBack.mutate({ id: change.id })}
     >
       收回
     </Button>
@@ -25,13 +25,13 @@ function TakeBack({ of }: { readonly of: OfficeChange }) {
 }
 
 interface ChangeActsProps {
-  readonly of: OfficeChange;
+  readonly change: OfficeChange;
   /** Called once with the secret of a new staff account. Only for the staff page. */
   readonly onStaff?: (staff: OfficeNewStaff) => void;
 }
 
-function Confirm({ of, onStaff }: ChangeActsProps) {
-  const { confirm, done } = DECISIONS[of.kind];
+function Confirm({ change, onStaff }: ChangeActsProps) {
+  const { confirm, done } = DECISIONS[change.kind];
   const [agreed, setAgreed] = useState(false);
   const onDone = (confirmed: Confirmed): void => {
     if (confirmed !== null && 'totpSecret' in confirmed) onStaff?.(confirmed);
@@ -40,30 +40,32 @@ function Confirm({ of, onStaff }: ChangeActsProps) {
     <DialogButton words="复核" size="small" type="primary">
       {(close) => (
         <CodeDialog
-          title={of.label}
+          title={change.label}
           act="确认变更"
-          danger={of.kind === 'totp-reset' || of.kind === 'adjustment' || of.kind === 'ending'}
+          danger={
+            change.kind === 'totp-reset' || change.kind === 'adjustment' || change.kind === 'ending'
+          }
           needsCode
           call={confirm}
           done={done}
-          ready={of.override === null || agreed}
-          fields={(code) => ({ id: of.id, code, override: agreed })}
+          ready={change.override === null || agreed}
+          fields={(code) => ({ id: change.id, code, override: agreed })}
           onDone={onDone}
           onClose={close}
         >
-          {of.facts.length === 0 && (
+          {change.facts.length === 0 && (
             <p>
-              {settingWords(of.before)} → <b>{settingWords(of.after)}</b>
+              {settingWords(change.before)} → <b>{settingWords(change.after)}</b>
             </p>
           )}
           <p className="two-lines">
-            <ChangeFacts of={of} />
+            <ChangeFacts change={change} />
           </p>
           <p className="cs-quote">
-            {of.proposedBy}：{of.reason}
+            {change.proposedBy}：{change.reason}
           </p>
-          <OverrideNote of={of} />
-          {of.override !== null && (
+          <OverrideNote change={change} />
+          {change.override !== null && (
             <Checkbox checked={agreed} onChange={({ target }) => setAgreed(target.checked)}>
               我已核对，同意超出常规幅度
             </Checkbox>
@@ -75,24 +77,24 @@ function Confirm({ of, onStaff }: ChangeActsProps) {
 }
 
 /** The signed-in person's actions on a waiting change. */
-export function ChangeActs({ of, onStaff }: ChangeActsProps) {
+export function ChangeActs({ change, onStaff }: ChangeActsProps) {
   const me = useMe();
   const may = useMay();
-  const { permission, turnDown: call } = DECISIONS[of.kind];
+  const { permission, turnDown: call } = DECISIONS[change.kind];
   const turnDown = useAct(call, '已驳回');
-  if (of.state !== 'open') return null;
-  if (of.proposedBy === me.name) return <TakeBack of={of} />;
+  if (change.state !== 'open') return null;
+  if (change.proposedBy === me.name) return <TakeBack change={change} />;
   if (!may(permission)) return <span className="muted">等待复核</span>;
   return (
     <>
       <Button
         size="small"
         loading={turnDown.isPending}
-        onClick={() => turnDown.mutate({ id: of.id })}
+        onClick={() => turnDown.mutate({ id: change.id })}
       >
         驳回
       </Button>{' '}
-      <Confirm of={of} {...(onStaff && { onStaff })} />
+      <Confirm change={change} {...(onStaff && { onStaff })} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { OfficeChange } from '@haitang/contract/office/changes.ts';
 
 /** The effect of a change, one line each. */
-export function ChangeFacts({ of }: { readonly of: OfficeChange }) {
-  return of.facts.map(({ name, before, after }) => (
+export function ChangeFacts({ change }: { readonly change: OfficeChange }) {
+  return change.facts.map(({ name, before, after }) => (
     <span key={name}>
       <small>{before === null ? name : `${name} ${before} →`}</small> <b>{after}</b>
     </span>

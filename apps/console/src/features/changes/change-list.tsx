@@ -30,8 +30,8 @@ const columns = (onStaff: (of: OfficeNewStaff) => void): Column<OfficeChange>[] 
       <span className="two-lines num facts">
         {row.facts.length === 0 && <small>{settingWords(row.before)}</small>}
         {row.facts.length === 0 && <b>{settingWords(row.after)}</b>}
-        <ChangeFacts of={row} />
-        <OverrideNote of={row} />
+        <ChangeFacts change={row} />
+        <OverrideNote change={row} />
       </span>
     ),
   },
@@ -42,7 +42,7 @@ const columns = (onStaff: (of: OfficeNewStaff) => void): Column<OfficeChange>[] 
   {
     title: '处理',
     align: 'right',
-    render: (_value, row) => <ChangeActs of={row} onStaff={onStaff} />,
+    render: (_value, row) => <ChangeActs change={row} onStaff={onStaff} />,
   },
 ];
 
@@ -56,7 +56,7 @@ export function useChanges(kinds?: readonly ChangeKind[]) {
 }
 
 interface ChangeListProps {
-  readonly of: ReturnType<typeof useChanges>;
+  readonly query: ReturnType<typeof useChanges>;
   /** The waiting ones, else the decided ones. */
   readonly open: boolean;
   /** Where such changes are proposed. */
@@ -64,13 +64,13 @@ interface ChangeListProps {
 }
 
 /** Changes with this account's actions on each. */
-export function ChangeList({ of: { changes, isOf }, open, hint }: ChangeListProps) {
+export function ChangeList({ query: { changes, isOf }, open, hint }: ChangeListProps) {
   const [made, setMade] = useState<OfficeNewStaff | null>(null);
   return (
     <>
       <DataTable
         label="变更"
-        of={changes}
+        query={changes}
         only={(row) => isOf(row) && (row.state === 'open') === open}
         columns={columns(setMade)}
         keyOf={(row) => row.id}

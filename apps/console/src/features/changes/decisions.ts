@@ -34,6 +34,10 @@ import {
   officeTurnDownSetting,
   officeTurnDownTotpReset,
 } from '@haitang/contract/office/changes.ts';
+import {
+  officeConfirmFrontText,
+  officeTurnDownFrontText,
+} from '@haitang/contract/office/front-page.ts';
 import type { Permission } from '@haitang/contract/office/permissions.ts';
 import {
   type OfficeNewStaff,
@@ -112,6 +116,12 @@ export const DECISIONS: Readonly<Record<ChangeKind, Decision>> = {
     permission: 'receiving-accounts.confirm',
     confirm: officeConfirmReceivingAccount,
     turnDown: officeTurnDownReceivingAccount,
+    done: '已复核，会员即可看到',
+  },
+  'front-text': {
+    permission: 'settings.confirm',
+    confirm: officeConfirmFrontText,
+    turnDown: officeTurnDownFrontText,
     done: '已复核，会员即可看到',
   },
   'payout-wallet': {

@@ -51,13 +51,13 @@ export function OpenChanges({ kinds, beside }: OpenChangesProps) {
           由 {change.proposedBy} 于 {change.proposedAt.slice(5, 16)} 提出 · 理由：{change.reason}
         </span>
         <span className="facts">
-          <ChangeFacts of={change} />
+          <ChangeFacts change={change} />
         </span>
-        <OverrideNote of={change} />
+        <OverrideNote change={change} />
       </div>
       {beside?.(change.id)}
       <span className="cs-row">
-        <ChangeActs of={change} />
+        <ChangeActs change={change} />
       </span>
     </section>
   ));

@@ -3,6 +3,7 @@ import { type OfficeApplication, officeApplications } from '@haitang/contract/of
 import { officeCounts } from '@haitang/contract/office/dashboard.ts';
 import type { ReactNode } from 'react';
 import { useRead } from '../../shared/api/use-office.ts';
+import { QueueScreen, REFRESH_MS, useQueue } from '../../shared/queue/queue-screen.tsx';
 import {
   amountColumn,
   type Column,
@@ -11,8 +12,7 @@ import {
   twoLines,
   whoColumn,
 } from '../../shared/view/columns.tsx';
-import { Split } from '../../shared/view/panel.tsx';
-import { Queue, REFRESH_MS, useQueue } from '../../shared/view/queue.tsx';
+import { Split } from '../../shared/view/split.tsx';
 import { TabsBar } from '../../shared/view/tabs-bar.tsx';
 import { useAddress } from '../../shared/view/use-address.ts';
 import { ActivityList } from './activity-list.tsx';
@@ -36,26 +36,19 @@ const COLUMNS: Column<OfficeApplication>[] = [
 ];
 
 /** The applications of a tab, and the open one. */
-function Applications({ bar }: { readonly bar: ReactNode }) {
-  const queue = useQueue(officeApplications, 'pending', 'id');
-  const { chosen, choose } = queue;
-  return (
-    <Split
-      panel={chosen && <ApplicationPanel key={chosen} id={chosen} onClose={() => choose(null)} />}
-    >
-      {bar}
-      <Queue
-        of={queue}
-        label="活动申请"
-        searches="会员账号或编号"
-        columns={COLUMNS}
-        keyOf={(row) => String(row.id)}
-        empty="这里没有申请"
-        emptyHint="换一个状态或清空搜索看看"
-      />
-    </Split>
-  );
-}
+const Applications = ({ bar }: { readonly bar: ReactNode }) => (
+  <QueueScreen
+    queue={useQueue(officeApplications, 'pending', 'id')}
+    bar={bar}
+    label="活动申请"
+    searches="会员账号或编号"
+    columns={COLUMNS}
+    keyOf={(row) => String(row.id)}
+    empty="这里没有申请"
+    emptyHint="换一个状态或清空搜索看看"
+    panel={ApplicationPanel}
+  />
+);
 
 /** 优惠活动: the applications on the left, the open one on the right, and all activities. */
 export function ActivitiesScreen() {

@@ -5,10 +5,10 @@ import {
 } from '@haitang/contract/office/activities.ts';
 import type { TableColumnsType } from 'antd';
 import { useRead } from '../../shared/api/use-office.ts';
+import { ReasonDialog } from '../../shared/view/acts/reason-dialog.tsx';
 import { statusColumn, twoLines } from '../../shared/view/columns.tsx';
 import { DataTable } from '../../shared/view/data-table.tsx';
 import { DialogButton } from '../../shared/view/dialog-button.tsx';
-import { ReasonDialog } from '../../shared/view/reason-dialog.tsx';
 import { useActsColumn } from '../../shared/view/use-acts-column.ts';
 
 const timeOf = ({ startsAt, endsAt }: OfficeActivity): string =>
@@ -28,18 +28,18 @@ const COLUMNS: TableColumnsType<OfficeActivity> = [
 ];
 
 /** Asks for a reason and a code, and publishes or withdraws an activity. */
-function Publish({ of }: { readonly of: OfficeActivity }) {
-  const words = of.published ? '下架' : '发布';
+function Publish({ activity }: { readonly activity: OfficeActivity }) {
+  const words = activity.published ? '下架' : '发布';
   return (
-    <DialogButton words={words} disabled={!of.published && of.missing.length > 0}>
+    <DialogButton words={words} disabled={!activity.published && activity.missing.length > 0}>
       {(close) => (
         <ReasonDialog
-          title={`${words}“${of.title}”？`}
+          title={`${words}“${activity.title}”？`}
           act={`确认${words}`}
-          danger={of.published}
+          danger={activity.published}
           call={officePublishActivity}
           done={`已${words}`}
-          fields={{ id: of.id, published: of.published ? 0 : 1 }}
+          fields={{ id: activity.id, published: activity.published ? 0 : 1 }}
           name="原因（写入日志）"
           onClose={close}
         />
@@ -51,11 +51,13 @@ function Publish({ of }: { readonly of: OfficeActivity }) {
 /** Every activity, its obstacles to publication, and the switch. */
 export function ActivityList() {
   const activities = useRead(officeActivities);
-  const acts = useActsColumn<OfficeActivity>('activities.publish', (row) => <Publish of={row} />);
+  const acts = useActsColumn<OfficeActivity>('activities.publish', (row) => (
+    <Publish activity={row} />
+  ));
   return (
     <DataTable
       label="活动"
-      of={activities}
+      query={activities}
       columns={[...COLUMNS, ...acts]}
       keyOf={(row) => String(row.id)}
       empty="还没有活动"

@@ -3,90 +3,75 @@ import {
   type OfficeApplicationFile,
   officeApplicationFile,
 } from '@haitang/contract/office/activities.ts';
-import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { Callout } from '@haitang/ui/surface/callout.tsx';
 import { Status } from '@haitang/ui/surface/status.tsx';
-import { Button } from 'antd';
-import { Link } from 'react-router';
-import { useRead } from '../../shared/api/use-office.ts';
 import { amount } from '../../shared/format.ts';
-import { memberWords } from '../../shared/stage-tone.ts';
+import { FilePanel } from '../../shared/queue/file-panel.tsx';
+import { memberFacts } from '../../shared/queue/member-facts.tsx';
+import type { OpenRowProps } from '../../shared/queue/queue-screen.tsx';
 import { Facts } from '../../shared/view/facts.tsx';
-import { Panel } from '../../shared/view/panel.tsx';
+import { PanelHead } from '../../shared/view/panel-head.tsx';
 import { ApplicationActs } from './application-acts.tsx';
 import { applicationTone } from './application-tone.ts';
 
-const Head = ({ of, onClose }: { of: OfficeApplicationFile; onClose: () => void }) => (
-  <section>
-    <div className="cs-row between">
-      <Status tone={applicationTone(of.application.state)}>
-        {activityStateWords(of.application.state)}
+const Head = ({ file, onClose }: { file: OfficeApplicationFile; onClose: () => void }) => (
+  <PanelHead
+    first={
+      <Status tone={applicationTone(file.application.state)}>
+        {activityStateWords(file.application.state)}
       </Status>
-      <Button type="text" aria-label="关闭" icon={<Icon name="x-bold" />} onClick={onClose} />
-    </div>
-    <h2>{of.application.title}</h2>
+    }
+    onClose={onClose}
+  >
+    <h2>{file.application.title}</h2>
     <small className="muted num cs-number">
-      编号 {of.application.code} · 申请于 {of.application.appliedAt}
+      编号 {file.application.code} · 申请于 {file.application.appliedAt}
     </small>
-  </section>
+  </PanelHead>
 );
 
-const Body = ({ of }: { of: OfficeApplicationFile }) => (
+const Body = ({ file }: { file: OfficeApplicationFile }) => (
   <section>
     <Facts
-      of={[
-        [
-          '会员',
-          <Link key="member" className="acc" to={`/members/${of.member.memberId}`}>
-            {of.member.username}
-          </Link>,
-        ],
-        ['姓名', of.member.maskedName],
-        ['账户状态', memberWords(of.member.status)],
-        ['注册时间', of.member.registeredAt],
-        ['累计存款', amount(of.member.deposits)],
-        ['参与对象', of.terms.who],
-        ['流水倍数', of.terms.wagering],
-        ['奖励上限', of.terms.maxReward],
-        ['按条款应发', of.due ? amount(of.due.amount) : '无奖励'],
-        ['可取上限', of.due?.maxCashout ? amount(of.due.maxCashout) : '不限'],
-        ['初审', of.application.firstApprover ?? '—'],
-        ['审核', of.application.decidedBy ?? '—'],
-        ['审核时间', of.application.decidedAt ?? '—'],
-        ['发放奖励', amount(of.application.reward)],
+      facts={[
+        ...memberFacts(file.member),
+        ['注册时间', file.member.registeredAt],
+        ['累计存款', amount(file.member.deposits)],
+        ['参与对象', file.terms.who],
+        ['流水倍数', file.terms.wagering],
+        ['奖励上限', file.terms.maxReward],
+        ['按条款应发', file.due ? amount(file.due.amount) : '无奖励'],
+        ['可取上限', file.due?.maxCashout ? amount(file.due.maxCashout) : '不限'],
+        ['初审', file.application.firstApprover ?? '—'],
+        ['审核', file.application.decidedBy ?? '—'],
+        ['审核时间', file.application.decidedAt ?? '—'],
+        ['发放奖励', amount(file.application.reward)],
       ]}
     />
-    {of.application.reason && <p className="cs-quote">{of.application.reason}</p>}
-    {of.tied.length > 0 && (
+    {file.application.reason && <p className="cs-quote">{file.application.reason}</p>}
+    {file.tied.length > 0 && (
       <Callout tone="warn">
         条款限同一设备或地址一次，请核对：
-        {of.tied.map(({ username, ties }) => `${username}（${ties.join('、')}）`).join('；')}
+        {file.tied.map(({ username, ties }) => `${username}（${ties.join('、')}）`).join('；')}
       </Callout>
     )}
-    {of.stopped && <Callout tone="warn">该会员目前不能获得奖励：{of.stopped}</Callout>}
+    {file.stopped && <Callout tone="warn">该会员目前不能获得奖励：{file.stopped}</Callout>}
   </section>
 );
 
-interface ApplicationPanelProps {
-  readonly id: string;
-  readonly onClose: () => void;
-}
-
 /** One application beside the queue: facts, terms, and this account's actions. */
-export function ApplicationPanel({ id, onClose }: ApplicationPanelProps) {
-  const file = useRead(officeApplicationFile, { id });
-  return (
-    <Panel
-      label="申请详情"
-      of={file}
-      acts={(of) => <ApplicationActs key={of.application.version} of={of} />}
-    >
-      {(of) => (
-        <>
-          <Head of={of} onClose={onClose} />
-          <Body of={of} />
-        </>
-      )}
-    </Panel>
-  );
-}
+export const ApplicationPanel = ({ id, onClose }: OpenRowProps) => (
+  <FilePanel
+    label="申请详情"
+    call={officeApplicationFile}
+    fields={{ id }}
+    acts={(of) => <ApplicationActs key={of.application.version} file={of} />}
+  >
+    {(of) => (
+      <>
+        <Head file={of} onClose={onClose} />
+        <Body file={of} />
+      </>
+    )}
+  </FilePanel>
+);

@@ -42,6 +42,6 @@ export function AgentsScreen() {
   if (view === 'applications') return <ApplicationsTab bar={bar} />;
   if (view === 'plans') return <PlansTab bar={bar} />;
   if (view === 'commissions') return <CommissionsTab bar={bar} />;
-  if (view === 'changes') return <ChangesTab bar={bar} of={changes} />;
+  if (view === 'changes') return <ChangesTab bar={bar} query={changes} />;
   return <TreeTab bar={bar} />;
 }

@@ -1,7 +1,7 @@
 import { Segmented } from 'antd';
 import type { ReactNode } from 'react';
 import { ChangeList, type useChanges } from '../../features/changes/change-list.tsx';
-import { Split } from '../../shared/view/panel.tsx';
+import { Split } from '../../shared/view/split.tsx';
 import { useAddress } from '../../shared/view/use-address.ts';
 
 export const AGENT_KINDS = ['plan', 'assignment', 'ending', 'inclusion'] as const;
@@ -13,11 +13,11 @@ const TABS = [
 
 interface ChangesTabProps {
   readonly bar: ReactNode;
-  readonly of: ReturnType<typeof useChanges>;
+  readonly query: ReturnType<typeof useChanges>;
 }
 
 /** 变更: proposals about plans and agents, and their results. */
-export function ChangesTab({ bar, of: changes }: ChangesTabProps) {
+export function ChangesTab({ bar, query: changes }: ChangesTabProps) {
   const { of, set } = useAddress();
   const tab = of('tab', 'open');
   return (
@@ -32,7 +32,7 @@ export function ChangesTab({ bar, of: changes }: ChangesTabProps) {
         />
         <span className="muted">提出与复核须为两人，均写入日志</span>
       </div>
-      <ChangeList of={changes} open={tab === 'open'} hint="在代理树或方案提出" />
+      <ChangeList query={changes} open={tab === 'open'} hint="在代理树或方案提出" />
     </Split>
   );
 }

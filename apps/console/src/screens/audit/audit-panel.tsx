@@ -1,56 +1,51 @@
 import type { OfficeAuditRow } from '@haitang/contract/office/audit.ts';
-import { Icon } from '@haitang/ui/icon/icon.tsx';
-import { Button } from 'antd';
 import { shortened } from '../../shared/format.ts';
 import { Facts } from '../../shared/view/facts.tsx';
+import { PanelHead } from '../../shared/view/panel-head.tsx';
 
 const pretty = (text: string): string =>
   text === '' ? '' : JSON.stringify(JSON.parse(text), null, 1).replace(/^[{[]\n?|\n?[}\]]$/g, '');
 
 interface AuditPanelProps {
-  readonly of: OfficeAuditRow;
+  readonly row: OfficeAuditRow;
   readonly onClose: () => void;
 }
 
 /** One audit row: actor, network, reason, before and after, and its hash link. */
-export const AuditPanel = ({ of, onClose }: AuditPanelProps) => (
+export const AuditPanel = ({ row, onClose }: AuditPanelProps) => (
   <aside className="panel" aria-label="日志详情">
     <div className="scroll">
-      <section>
-        <div className="cs-row between">
-          <h2>{of.words}</h2>
-          <Button type="text" aria-label="关闭" icon={<Icon name="x-bold" />} onClick={onClose} />
-        </div>
+      <PanelHead first={<h2>{row.words}</h2>} onClose={onClose}>
         <div className="muted num">
-          {of.number === null ? '尚未封存' : `#${of.number}`} · {of.at}
+          {row.number === null ? '尚未封存' : `#${row.number}`} · {row.at}
         </div>
-      </section>
+      </PanelHead>
       <section>
         <Facts
-          of={[
-            ['人员', of.actor],
-            ['会话', of.sessionId === null ? '—' : shortened(of.sessionId, 8, 4)],
-            ['地址', of.ip ?? '—'],
+          facts={[
+            ['人员', row.actor],
+            ['会话', row.sessionId === null ? '—' : shortened(row.sessionId, 8, 4)],
+            ['地址', row.ip ?? '—'],
             [
               '对象',
               <span key="subject" className="num address">
-                {of.subject}
+                {row.subject}
               </span>,
             ],
-            ['理由', of.reason || '—'],
+            ['理由', row.reason || '—'],
           ]}
         />
       </section>
       <section>
         <h3>变更前后</h3>
         <div className="ev">
-          <pre className="del">{pretty(of.before) || '（无）'}</pre>
-          <pre className="ins">{pretty(of.after) || '（无）'}</pre>
+          <pre className="del">{pretty(row.before) || '（无）'}</pre>
+          <pre className="ins">{pretty(row.after) || '（无）'}</pre>
         </div>
       </section>
       <section>
         <h3>哈希链</h3>
-        <p className="num address muted">{of.hash ?? '几秒后由封存任务写入'}</p>
+        <p className="num address muted">{row.hash ?? '几秒后由封存任务写入'}</p>
         <p className="foot">SHA-256（上一条 ‖ 本条内容）</p>
       </section>
     </div>

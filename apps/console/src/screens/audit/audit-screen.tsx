@@ -30,7 +30,7 @@ const COLUMNS: TableColumnsType<OfficeAuditRow> = [
     className: 'num ref',
     render: (_value, row) => shortened(row.subject, 14, 6),
   },
-  { title: '变更', className: 'ref', render: (_value, row) => <ChangeWords of={row} /> },
+  { title: '变更', className: 'ref', render: (_value, row) => <ChangeWords row={row} /> },
   {
     title: '链哈希',
     align: 'right',
@@ -83,9 +83,9 @@ export function AuditScreen() {
           })}
           locale={{ emptyText: <Nothing words={pages.isPending ? '读取中' : '没有记录'} /> }}
         />
-        <EndlessFoot of={pages} shown={rows.length} />
+        <EndlessFoot query={pages} shown={rows.length} />
       </main>
-      {open && <AuditPanel of={open} onClose={() => setOpen(null)} />}
+      {open && <AuditPanel row={open} onClose={() => setOpen(null)} />}
     </div>
   );
 }

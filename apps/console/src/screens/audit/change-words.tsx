@@ -3,8 +3,8 @@ import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { firstChange } from './first-change.ts';
 
 /** The first changed field, before → after; a dash for a view. */
-export function ChangeWords({ of }: { readonly of: OfficeAuditRow }) {
-  const change = firstChange(of.before, of.after);
+export function ChangeWords({ row }: { readonly row: OfficeAuditRow }) {
+  const change = firstChange(row.before, row.after);
   if (change === null) return '—';
   return (
     <span className="diff">

@@ -66,15 +66,15 @@ export const fieldsOf = (of: OfficeBonusRule, startsOn: string): BonusFields => 
 const textOf = (texts: OfficeBonusTexts | null, key: keyof OfficeBonusTexts): string =>
   texts?.[key] ?? '';
 
-const linesOf = (of: BonusFields): (readonly [name: string, value: string])[] => [
-  ['状态', of.enabled ? '启用' : '停用'],
-  ...NUMBERS.map(([key, name]): readonly [string, string] => [name, of[key]]),
-  ['流水倍数', String(of.wagering)],
-  ['开始日', of.firstDay],
-  ['结束日', of.lastDay || '长期'],
+const linesOf = (bonusFields: BonusFields): (readonly [name: string, value: string])[] => [
+  ['状态', bonusFields.enabled ? '启用' : '停用'],
+  ...NUMBERS.map(([key, name]): readonly [string, string] => [name, bonusFields[key]]),
+  ['流水倍数', String(bonusFields.wagering)],
+  ['开始日', bonusFields.firstDay],
+  ['结束日', bonusFields.lastDay || '长期'],
   ...[...TEXTS, ...MARKUP].map(([key, name]): readonly [string, string] => [
     name,
-    textOf(of.texts, key),
+    textOf(bonusFields.texts, key),
   ]),
 ];
 

@@ -6,25 +6,26 @@ import {
 import { Checkbox, Input } from 'antd';
 import { useState } from 'react';
 import { dayAfter } from '../../shared/day-after.ts';
+import { ReasonDialog } from '../../shared/view/acts/reason-dialog.tsx';
 import { ChangePreview } from '../../shared/view/change-preview.tsx';
 import { Field } from '../../shared/view/field.tsx';
-import { ReasonDialog } from '../../shared/view/reason-dialog.tsx';
+import { NumberField, WholeField } from '../../shared/view/number-field.tsx';
 import { TextField } from '../../shared/view/text-field.tsx';
 import { type BonusFields, differences, fieldsOf, MARKUP, NUMBERS, TEXTS } from './bonus-lines.ts';
 
 interface RuleDialogProps {
-  readonly of: OfficeBonusRule;
+  readonly inForce: OfficeBonusRule;
   /** The Beijing day; terms count from a later day on. */
   readonly today: string;
   readonly onClose: () => void;
 }
 
 interface FieldsProps {
-  readonly of: BonusFields;
-  readonly onChange: (of: BonusFields) => void;
+  readonly fields: BonusFields;
+  readonly onChange: (bonusFields: BonusFields) => void;
 }
 
-function Days({ of, first, onChange }: FieldsProps & { readonly first: string }) {
+function Days({ fields, first, onChange }: FieldsProps & { readonly first: string }) {
   const day = (name: string, key: 'startsOn' | 'firstDay' | 'lastDay') => (
     <Field name={name}>
       {(id) => (
@@ -32,8 +33,8 @@ function Days({ of, first, onChange }: FieldsProps & { readonly first: string })
           id={id}
           type="date"
           min={key === 'startsOn' ? first : ''}
-          value={of[key]}
-          onChange={(event) => onChange({ ...of, [key]: event.target.value })}
+          value={fields[key]}
+          onChange={(event) => onChange({ ...fields, [key]: event.target.value })}
         />
       )}
     </Field>
@@ -48,36 +49,34 @@ function Days({ of, first, onChange }: FieldsProps & { readonly first: string })
 }
 
 /** The numbers of the rule's kind. */
-const Numbers = ({ of, has, onChange }: FieldsProps & { readonly has: readonly string[] }) => (
+const Numbers = ({ fields, has, onChange }: FieldsProps & { readonly has: readonly string[] }) => (
   <div className="cs-pairs">
     {NUMBERS.filter(([key]) => has.includes(key)).map(([key, name]) => (
-      <TextField
+      <NumberField
         key={key}
         name={name}
-        inputMode="decimal"
         maxLength={15}
-        value={of[key]}
-        onChange={(value) => onChange({ ...of, [key]: value })}
+        value={fields[key]}
+        onChange={(value) => onChange({ ...fields, [key]: value })}
       />
     ))}
     {has.includes('wagering') && (
-      <TextField
+      <WholeField
         name="流水倍数"
-        inputMode="numeric"
         maxLength={2}
-        value={String(of.wagering)}
-        onChange={(value) => onChange({ ...of, wagering: Number(value.replaceAll(/\D/g, '')) })}
+        value={fields.wagering}
+        onChange={(wagering) => onChange({ ...fields, wagering })}
       />
     )}
   </div>
 );
 
 interface TextsProps {
-  readonly of: OfficeBonusTexts;
+  readonly texts: OfficeBonusTexts;
   readonly onChange: (texts: OfficeBonusTexts) => void;
 }
 
-const Texts = ({ of, onChange }: TextsProps) => (
+const Texts = ({ texts, onChange }: TextsProps) => (
   <section className="cs-window" aria-label="会员看到的条款">
     <small className="muted">数值变更后，会员看到的条款须一并更新；同日生效。</small>
     <div className="cs-pairs two">
@@ -86,8 +85,8 @@ const Texts = ({ of, onChange }: TextsProps) => (
           key={key}
           name={name}
           maxLength={200}
-          value={of[key]}
-          onChange={(value) => onChange({ ...of, [key]: value })}
+          value={texts[key]}
+          onChange={(value) => onChange({ ...texts, [key]: value })}
         />
       ))}
     </div>
@@ -97,22 +96,22 @@ const Texts = ({ of, onChange }: TextsProps) => (
         name={name}
         rows={4}
         maxLength={8_000}
-        value={of[key]}
-        onChange={(value) => onChange({ ...of, [key]: value })}
+        value={texts[key]}
+        onChange={(value) => onChange({ ...texts, [key]: value })}
       />
     ))}
   </section>
 );
 
 /** Proposes terms of a rule from a coming day on, and shows the differences. */
-export function RuleDialog({ of, today, onClose }: RuleDialogProps) {
+export function RuleDialog({ inForce, today, onClose }: RuleDialogProps) {
   const first = dayAfter(today);
-  const [rule, setRule] = useState<BonusFields>(() => fieldsOf(of, first));
-  const changed = differences(fieldsOf(of, first), rule);
+  const [rule, setRule] = useState<BonusFields>(() => fieldsOf(inForce, first));
+  const changed = differences(fieldsOf(inForce, first), rule);
   return (
     <ReasonDialog
       numbers
-      title={`变更 ${of.title || of.rule}`}
+      title={`变更 ${inForce.title || inForce.rule}`}
       act="提出变更"
       width={720}
       call={officeProposeBonusRule}
@@ -121,18 +120,18 @@ export function RuleDialog({ of, today, onClose }: RuleDialogProps) {
       fields={{ ...rule }}
       onClose={onClose}
     >
-      <Days of={rule} first={first} onChange={setRule} />
+      <Days fields={rule} first={first} onChange={setRule} />
       <Checkbox
         checked={rule.enabled}
         onChange={(event) => setRule({ ...rule, enabled: event.target.checked })}
       >
         启用规则
       </Checkbox>
-      <Numbers of={rule} has={of.numbers} onChange={setRule} />
+      <Numbers fields={rule} has={inForce.numbers} onChange={setRule} />
       {rule.texts !== null && (
-        <Texts of={rule.texts} onChange={(texts) => setRule({ ...rule, texts })} />
+        <Texts texts={rule.texts} onChange={(texts) => setRule({ ...rule, texts })} />
       )}
-      <ChangePreview of={changed} />
+      <ChangePreview differences={changed} />
     </ReasonDialog>
   );
 }

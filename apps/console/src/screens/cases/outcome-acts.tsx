@@ -11,23 +11,33 @@ import { CodeDialog } from '../../shared/view/code-dialog.tsx';
 import { TextField } from '../../shared/view/text-field.tsx';
 
 type Outcome = 'done' | 'refused';
+const OUTCOMES: readonly Outcome[] = ['done', 'refused'];
 
-const WORDS: Readonly<Record<Outcome, string>> = {
-  done: '场馆已执行，按完成入账',
-  refused: '场馆未执行，退回原处',
+interface Choice {
+  readonly label: string;
+  readonly words: string;
+}
+type Choices = Readonly<Record<Outcome, Choice>>;
+
+const TRANSFER: Choices = {
+  done: { label: '已执行', words: '场馆已执行，按完成入账' },
+  refused: { label: '未执行', words: '场馆未执行，退回原处' },
 };
-const CHOICES = [
-  { value: 'done' as const, label: '已执行' },
-  { value: 'refused' as const, label: '未执行' },
-];
+/** Money in suspense: the venue's claim is true, or it is given back. */
+const CLAIM: Choices = {
+  done: { label: '记入会员', words: '金额属实，暂挂部分记入会员余额' },
+  refused: { label: '退回场馆', words: '金额不实，暂挂部分退回场馆，与场馆另行结清' },
+};
+const choicesOf = ({ kind }: OfficeCase): Choices => (kind === 'venue-claim' ? CLAIM : TRANSFER);
 
 interface ProposeProps {
   readonly transferId: string;
+  readonly choices: Choices;
   readonly onClose: () => void;
 }
 
 /** The first person: the outcome and its evidence. */
-function Propose({ transferId, onClose }: ProposeProps) {
+function Propose({ transferId, choices, onClose }: ProposeProps) {
   const [outcome, setOutcome] = useState<Outcome>('done');
   const [evidence, setEvidence] = useState('');
   return (
@@ -42,8 +52,13 @@ function Propose({ transferId, onClose }: ProposeProps) {
       fields={(code) => ({ transferId, outcome, evidence, code })}
       onClose={onClose}
     >
-      <Segmented block options={CHOICES} value={outcome} onChange={setOutcome} />
-      <p className="muted">{WORDS[outcome]}。复核前不动任何资金。</p>
+      <Segmented
+        block
+        options={OUTCOMES.map((value) => ({ value, label: choices[value].label }))}
+        value={outcome}
+        onChange={setOutcome}
+      />
+      <p className="muted">{choices[outcome].words}。复核前不动任何资金。</p>
       <TextField
         name="依据（场馆回复、对账单号等）"
         rows={3}
@@ -56,21 +71,22 @@ function Propose({ transferId, onClose }: ProposeProps) {
 }
 
 /** The decision of two people on a transfer whose outcome no venue can report (rules.md, Money). */
-export function OutcomeActs({ of }: { readonly of: OfficeCase }) {
+export function OutcomeActs({ paymentCase }: { readonly paymentCase: OfficeCase }) {
   const may = useMay();
-  const { transferId, proposal } = of;
+  const { transferId, proposal } = paymentCase;
   if (transferId === null) return null;
+  const choices = choicesOf(paymentCase);
   return (
     <TwoPeopleActs
       proposal={
         proposal && {
           by: proposal.by,
-          words: `${WORDS[proposal.outcome]}。依据：${proposal.evidence}`,
+          words: `${choices[proposal.outcome].words}。依据：${proposal.evidence}`,
         }
       }
       mayPropose={may('transfers.propose')}
       mayConfirm={may('transfers.confirm')}
-      propose={(close) => <Propose transferId={transferId} onClose={close} />}
+      propose={(close) => <Propose transferId={transferId} choices={choices} onClose={close} />}
       confirm={(close) =>
         proposal && (
           <CodeDialog
@@ -82,7 +98,10 @@ export function OutcomeActs({ of }: { readonly of: OfficeCase }) {
             fields={(code) => ({ transferId, outcome: proposal.outcome, code })}
             onClose={close}
           >
-            <p>{WORDS[proposal.outcome]}。确认后不可撤回；场馆若已给出最终答复，以场馆为准。</p>
+            <p>
+              {choices[proposal.outcome].words}
+              。确认后不可撤回；场馆若已给出最终答复，以场馆为准。
+            </p>
           </CodeDialog>
         )
       }

@@ -4,6 +4,7 @@ import {
   officeConfirmCase,
   officeProposeCase,
 } from '@haitang/contract/office/cases.ts';
+import { typedWhole } from '@haitang/kernel/typed-number.ts';
 import { Segmented } from 'antd';
 import { useState } from 'react';
 import { amount } from '../../shared/format.ts';
@@ -11,6 +12,7 @@ import { useMay } from '../../shared/session/me.ts';
 import { TwoPeopleActs } from '../../shared/view/acts/two-people-acts.tsx';
 import { CodeDialog } from '../../shared/view/code-dialog.tsx';
 import { Facts } from '../../shared/view/facts.tsx';
+import { NumberField } from '../../shared/view/number-field.tsx';
 import { TextField } from '../../shared/view/text-field.tsx';
 
 type Payment = NonNullable<OfficeCase['payment']>;
@@ -42,7 +44,7 @@ function Propose({ id, payment, onClose }: ActProps) {
   const [evidence, setEvidence] = useState('');
   const [returnHash, setReturnHash] = useState('');
   const [member, setMember] = useState('');
-  const whom = payment.needsMember && member !== '' ? { memberId: Number(member) } : {};
+  const whom = payment.needsMember && member !== '' ? { memberId: typedWhole(member) } : {};
   const { version } = payment;
   return (
     <CodeDialog
@@ -64,13 +66,7 @@ function Propose({ id, payment, onClose }: ActProps) {
       />
       <p className="muted">{WORDS[outcome]}。复核前不动任何资金。</p>
       {outcome === 'credit' && payment.needsMember && (
-        <TextField
-          name="款项所属会员 ID"
-          inputMode="numeric"
-          maxLength={9}
-          value={member}
-          onChange={(text) => setMember(text.replace(/\D/g, ''))}
-        />
+        <NumberField name="款项所属会员 ID" maxLength={9} value={member} onChange={setMember} />
       )}
       {outcome === 'return' && (
         <TextField
@@ -106,7 +102,7 @@ function Confirm({ id, payment, onClose }: ActProps) {
       onClose={onClose}
     >
       <Facts
-        of={[
+        facts={[
           ['处理', LABELS[proposal.outcome]],
           ['暂挂积分', amount(payment.suspended)],
           ['已冻结积分', amount(payment.frozen)],

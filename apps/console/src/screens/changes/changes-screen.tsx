@@ -1,5 +1,5 @@
 import { ChangeList, useChanges } from '../../features/changes/change-list.tsx';
-import { Split } from '../../shared/view/panel.tsx';
+import { Split } from '../../shared/view/split.tsx';
 import { TabsBar } from '../../shared/view/tabs-bar.tsx';
 import { useAddress } from '../../shared/view/use-address.ts';
 
@@ -20,7 +20,7 @@ export function ChangesScreen() {
         onChoose={(id) => set({ tab: id })}
         right={<span className="muted">提出与复核须为两人，均写入日志</span>}
       />
-      <ChangeList of={changes} open={tab === 'open'} hint="在站点设置、代理、员工或会员页提出" />
+      <ChangeList query={changes} open={tab === 'open'} hint="在站点设置、代理、员工或会员页提出" />
     </Split>
   );
 }

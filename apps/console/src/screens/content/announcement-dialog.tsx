@@ -7,19 +7,20 @@ import { TextField } from '../../shared/view/text-field.tsx';
 import { ItemDialog } from './item-dialog.tsx';
 
 interface AnnouncementDialogProps {
-  readonly of: OfficeAnnouncement;
+  readonly announcement: OfficeAnnouncement;
   readonly onClose: () => void;
 }
 
 /** An announcement with its text; the server refuses markup that is not allowed. */
-export function AnnouncementDialog({ of, onClose }: AnnouncementDialogProps) {
-  const [news, setNews] = useState(of);
+export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialogProps) {
+  const [news, setNews] = useState(announcement);
   return (
     <ItemDialog
       name="公告"
-      of={news}
+      item={news}
       call={officeSetAnnouncement}
       ready={news.name.trim() !== '' && news.content.trim() !== ''}
+      text={{ kind: 'announcement', words: `${news.name}\n${news.content}` }}
       onChange={setNews}
       onClose={onClose}
     >

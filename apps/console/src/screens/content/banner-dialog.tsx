@@ -4,19 +4,19 @@ import { TextField } from '../../shared/view/text-field.tsx';
 import { ItemDialog, SortField } from './item-dialog.tsx';
 
 interface BannerDialogProps {
-  readonly of: OfficeBanner;
+  readonly saved: OfficeBanner;
   /** Our own pictures. */
   readonly art: readonly string[];
   readonly onClose: () => void;
 }
 
 /** A banner: one of our own pictures, its text, its link. */
-export function BannerDialog({ of, art, onClose }: BannerDialogProps) {
-  const [banner, setBanner] = useState(of);
+export function BannerDialog({ saved, art, onClose }: BannerDialogProps) {
+  const [banner, setBanner] = useState(saved);
   return (
     <ItemDialog
       name="横幅"
-      of={banner}
+      item={banner}
       call={officeSetBanner}
       ready={banner.art !== '' && banner.alt.trim() !== '' && banner.url.trim() !== ''}
       onChange={setBanner}

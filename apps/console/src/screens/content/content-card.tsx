@@ -25,7 +25,7 @@ interface ContentCardProps<Row extends Item> {
   readonly empty: string;
   /** The initial values of a new item. */
   readonly fresh: Row;
-  readonly dialog: (of: Row, close: () => void) => ReactNode;
+  readonly dialog: (row: Row, close: () => void) => ReactNode;
 }
 
 /** All items of a kind with their status, and buttons to add and change them. */

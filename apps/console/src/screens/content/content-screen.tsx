@@ -22,51 +22,51 @@ const BANNER_COLUMNS: Column<OfficeBanner>[] = [
   twoLines('横幅', (row) => [<b key="alt">{row.alt}</b>, row.url]),
 ];
 
-const Banners = ({ of }: { readonly of: OfficeContent }) => (
+const Banners = ({ content }: { readonly content: OfficeContent }) => (
   <ContentCard<OfficeBanner>
     title="横幅"
     note="首页轮播，按排序显示"
-    rows={of.banners}
-    today={of.today}
+    rows={content.banners}
+    today={content.today}
     columns={BANNER_COLUMNS}
     empty="还没有横幅"
-    fresh={{ ...NEW_ITEM, art: '', alt: '', url: '', sort: nextSort(of.banners) }}
-    dialog={(row, close) => <BannerDialog of={row} art={of.art} onClose={close} />}
+    fresh={{ ...NEW_ITEM, art: '', alt: '', url: '', sort: nextSort(content.banners) }}
+    dialog={(row, close) => <BannerDialog saved={row} art={content.art} onClose={close} />}
   />
 );
 
-function Notices({ of }: { readonly of: OfficeContent }) {
-  const { announcements, notices } = of;
+function Notices({ content }: { readonly content: OfficeContent }) {
+  const { announcements, notices } = content;
   const nameOf = (id: number): string =>
-    announcements.find((one) => one.id === id)?.name ?? '不打开公告';
+    announcements.find((announcement) => announcement.id === id)?.name ?? '不打开公告';
   return (
     <ContentCard<OfficeNotice>
       title="滚动公告"
       note="首页滚动条，按排序显示"
       rows={notices}
-      today={of.today}
+      today={content.today}
       columns={[
         twoLines('文字', (row) => [<b key="text">{row.text}</b>, nameOf(row.announcementId)]),
       ]}
       empty="还没有滚动公告"
       fresh={{ ...NEW_ITEM, text: '', announcementId: 0, sort: nextSort(notices) }}
       dialog={(row, close) => (
-        <NoticeDialog of={row} announcements={announcements} onClose={close} />
+        <NoticeDialog saved={row} announcements={announcements} onClose={close} />
       )}
     />
   );
 }
 
-const Announcements = ({ of }: { readonly of: OfficeContent }) => (
+const Announcements = ({ content }: { readonly content: OfficeContent }) => (
   <ContentCard<OfficeAnnouncement>
     title="公告"
     note="最新的在前；开始显示时推送一次"
-    rows={of.announcements}
-    today={of.today}
+    rows={content.announcements}
+    today={content.today}
     columns={[{ title: '标题', render: (_value, row) => <b>{row.name}</b> }]}
     empty="还没有公告"
     fresh={{ ...NEW_ITEM, name: '', content: '' }}
-    dialog={(row, close) => <AnnouncementDialog of={row} onClose={close} />}
+    dialog={(row, close) => <AnnouncementDialog announcement={row} onClose={close} />}
   />
 );
 
@@ -75,12 +75,12 @@ export function ContentScreen() {
   const content = useRead(officeContent);
   return (
     <main className="cs-main">
-      <Loaded of={content} lines={12}>
+      <Loaded query={content} lines={12}>
         {(of) => (
           <div className="cs-grid">
-            <Banners of={of} />
-            <Notices of={of} />
-            <Announcements of={of} />
+            <Banners content={of} />
+            <Notices content={of} />
+            <Announcements content={of} />
           </div>
         )}
       </Loaded>

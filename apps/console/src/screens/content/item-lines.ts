@@ -13,10 +13,10 @@ export function daysWords({ firstDay, lastDay }: Dated): string {
 }
 
 /** The status of an item on a day. */
-export function standing(of: Dated, day: string): readonly ['ok' | 'plain' | 'warn', string] {
-  if (!of.shown) return ['plain', '已停用'];
-  if (of.firstDay !== '' && day < of.firstDay) return ['warn', '未到日期'];
-  return of.lastDay !== '' && day > of.lastDay ? ['plain', '已过期'] : ['ok', '显示中'];
+export function standing(dated: Dated, day: string): readonly ['ok' | 'plain' | 'warn', string] {
+  if (!dated.shown) return ['plain', '已停用'];
+  if (dated.firstDay !== '' && day < dated.firstDay) return ['warn', '未到日期'];
+  return dated.lastDay !== '' && day > dated.lastDay ? ['plain', '已过期'] : ['ok', '显示中'];
 }
 
 /** The initial values of a new item. */

@@ -10,21 +10,22 @@ import { TextField } from '../../shared/view/text-field.tsx';
 import { ItemDialog, SortField } from './item-dialog.tsx';
 
 interface NoticeDialogProps {
-  readonly of: OfficeNotice;
+  readonly saved: OfficeNotice;
   readonly announcements: readonly OfficeAnnouncement[];
   readonly onClose: () => void;
 }
 
 /** A line of the scrolling bar, and its announcement. */
-export function NoticeDialog({ of, announcements, onClose }: NoticeDialogProps) {
-  const [notice, setNotice] = useState(of);
+export function NoticeDialog({ saved, announcements, onClose }: NoticeDialogProps) {
+  const [notice, setNotice] = useState(saved);
   const options = announcements.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <ItemDialog
       name="滚动公告"
-      of={notice}
+      item={notice}
       call={officeSetNotice}
       ready={notice.text.trim() !== ''}
+      text={{ kind: 'notice', words: notice.text }}
       onChange={setNotice}
       onClose={onClose}
     >

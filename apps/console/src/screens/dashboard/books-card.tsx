@@ -9,22 +9,24 @@ import { useMay } from '../../shared/session/me.ts';
 import { Facts } from '../../shared/view/facts.tsx';
 
 /** 账本: our debt to members, and whether the books balance. */
-export function BooksCard({ of }: { readonly of: OfficeDashboard }) {
+export function BooksCard({ dashboard }: { readonly dashboard: OfficeDashboard }) {
   const may = useMay();
   const check = useAct(officeCheckBooks, '全量核对完成');
-  const { liability } = of;
+  const { liability } = dashboard;
   const report = check.data;
   return (
     <section className="cs-card" aria-label="账本">
       <header>
         <h2>会员资金</h2>
-        <Status tone={of.balanced ? 'ok' : 'bad'}>{of.balanced ? '账本平衡' : '账本不平'}</Status>
+        <Status tone={dashboard.balanced ? 'ok' : 'bad'}>
+          {dashboard.balanced ? '账本平衡' : '账本不平'}
+        </Status>
       </header>
       <div className="cs-total">
         <MoneyText amount={liability.total} size="l" />
       </div>
       <Facts
-        of={[
+        facts={[
           ['可用', groupDigits(liability.available)],
           ['取款冻结', groupDigits(liability.held)],
           ['转账途中', groupDigits(liability.transit)],

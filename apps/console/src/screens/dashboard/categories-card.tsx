@@ -3,16 +3,16 @@ import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import { Nothing } from '../../shared/view/states.tsx';
 
 /** 分类投注占比 of today. */
-export function CategoriesCard({ of }: { readonly of: OfficeDashboard }) {
-  const most = Math.max(1, ...of.categories.map(({ valid }) => Number(valid)));
+export function CategoriesCard({ dashboard }: { readonly dashboard: OfficeDashboard }) {
+  const most = Math.max(1, ...dashboard.categories.map(({ valid }) => Number(valid)));
   return (
     <section className="cs-card" aria-label="分类投注占比">
       <header>
         <h2>分类投注占比</h2>
         <small className="muted">今日</small>
       </header>
-      {of.categories.length === 0 && <Nothing words="今日还没有投注" />}
-      {of.categories.map(({ category, name, valid }) => (
+      {dashboard.categories.length === 0 && <Nothing words="今日还没有投注" />}
+      {dashboard.categories.map(({ category, name, valid }) => (
         <div key={category} className="hb">
           {name}
           <u>

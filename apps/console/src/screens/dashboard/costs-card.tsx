@@ -4,7 +4,7 @@ import { amount } from '../../shared/format.ts';
 import { useMay } from '../../shared/session/me.ts';
 
 /** 优惠成本 of today beside the same hours of yesterday; each links to its account in the books. */
-export function CostsCard({ of: { costs } }: { readonly of: OfficeDashboard }) {
+export function CostsCard({ dashboard: { costs } }: { readonly dashboard: OfficeDashboard }) {
   const may = useMay();
   const lines = [
     { name: '返水领取', code: 'house:rebates', ...costs.rebates },

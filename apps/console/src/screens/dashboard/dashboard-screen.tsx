@@ -20,7 +20,7 @@ export function DashboardScreen() {
   const dashboard = useRead(officeDashboard, {}, { every: REFRESH_MS });
   return (
     <main className="cs-main">
-      <Loaded of={dashboard} lines={12}>
+      <Loaded query={dashboard} lines={12}>
         {(data) => (
           <>
             <p className="cs-asof">数据截至 {data.asOf}（北京时间） · 每 30 秒自动更新</p>
@@ -29,19 +29,19 @@ export function DashboardScreen() {
                 <Status tone="bad">{`${data.down.join('、')}没有响应`}</Status>
               </p>
             )}
-            <MetricCards of={data} />
+            <MetricCards dashboard={data} />
             <div className="cs-grid wide">
               <TrendCard />
-              <TasksCard of={data} />
+              <TasksCard dashboard={data} />
             </div>
             <div className="cs-grid narrow">
               <div className="cs-grid">
-                <BooksCard of={data} />
-                <CostsCard of={data} />
-                <CategoriesCard of={data} />
+                <BooksCard dashboard={data} />
+                <CostsCard dashboard={data} />
+                <CategoriesCard dashboard={data} />
               </div>
               <div className="cs-grid">
-                <VenuesCard of={data} />
+                <VenuesCard dashboard={data} />
                 {may('withdrawals.read') && <LatestWithdrawals />}
               </div>
             </div>

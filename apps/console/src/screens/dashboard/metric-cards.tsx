@@ -37,44 +37,53 @@ function Metric({ name, icon, value, change, note, to, permission }: MetricProps
   );
 }
 
+interface MoneyOfDay {
+  readonly today: string;
+  readonly yesterday: string;
+  readonly count: number;
+}
+
+const moneyOf = ({ today, yesterday, count }: MoneyOfDay, unit: string) => ({
+  value: <MoneyText amount={today} />,
+  change: changeText(today, yesterday),
+  note: `${count} ${unit}`,
+});
+
 /** The four metrics of today. */
-export const MetricCards = ({ of }: { readonly of: OfficeDashboard }) => (
+export const MetricCards = ({ dashboard }: { readonly dashboard: OfficeDashboard }) => (
   <div className="cs-grid four">
     <Metric
       name="今日存款"
       to="/deposits"
       permission="deposits.read"
       icon="arrow-circle-down-duotone"
-      value={<MoneyText amount={of.deposits.today} />}
-      change={changeText(of.deposits.today, of.deposits.yesterday)}
-      note={`${of.deposits.count} 笔`}
+      {...moneyOf(dashboard.deposits, '笔')}
     />
     <Metric
       name="今日取款"
       to="/withdrawals"
       permission="withdrawals.read"
       icon="arrow-circle-up-duotone"
-      value={<MoneyText amount={of.withdrawals.today} />}
-      change={changeText(of.withdrawals.today, of.withdrawals.yesterday)}
-      note={`${of.withdrawals.count} 笔`}
+      {...moneyOf(dashboard.withdrawals, '笔')}
     />
     <Metric
       name="有效投注"
       to="/ledger"
       permission="ledger.read"
       icon="chart-line-up-duotone"
-      value={<MoneyText amount={of.validBets.today} />}
-      change={changeText(of.validBets.today, of.validBets.yesterday)}
-      note={`${of.validBets.count} 注`}
+      {...moneyOf(dashboard.validBets, '注')}
     />
     <Metric
       name="今日注册"
       to="/members"
       permission="members.view"
       icon="users-three-duotone"
-      value={of.registrations.today}
-      change={changeText(String(of.registrations.today), String(of.registrations.yesterday))}
-      note={`活跃 ${of.registrations.active} 人 · 昨日同时段 ${of.registrations.activeBefore}`}
+      value={dashboard.registrations.today}
+      change={changeText(
+        String(dashboard.registrations.today),
+        String(dashboard.registrations.yesterday),
+      )}
+      note={`活跃 ${dashboard.registrations.active} 人 · 昨日同时段 ${dashboard.registrations.activeBefore}`}
     />
   </div>
 );

@@ -72,14 +72,14 @@ function tasksOf({ queues, unknownTransfers: unknown }: OfficeDashboard): readon
 }
 
 /** 待办: tasks for this account's permissions. */
-export function TasksCard({ of }: { readonly of: OfficeDashboard }) {
+export function TasksCard({ dashboard }: { readonly dashboard: OfficeDashboard }) {
   const may = useMay();
   return (
     <section className="cs-card" aria-label="待办">
       <header>
         <h2>待办</h2>
       </header>
-      {tasksOf(of)
+      {tasksOf(dashboard)
         .filter(({ permission }) => may(permission))
         .map(({ to, words, note, icon, count }) => (
           <Link key={words} to={to} className="task">

@@ -31,10 +31,10 @@ export function TrendCard() {
         </div>
       </header>
       <div className="cs-chart">
-        <Loaded of={trend}>
+        <Loaded query={trend}>
           {(data) => (
             <Suspense fallback={null}>
-              <TrendChart of={data} />
+              <TrendChart trend={data} />
             </Suspense>
           )}
         </Loaded>

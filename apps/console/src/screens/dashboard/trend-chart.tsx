@@ -15,8 +15,8 @@ const NAMES: Readonly<Record<string, string>> = { deposits: '存款', withdrawal
 const short = (value: number): string => (value >= 1_000 ? `${value / 1_000}k` : String(value));
 
 /** The chart, loaded separately. Heights come from rounded numbers; the texts are exact. */
-export function TrendChart({ of }: { readonly of: OfficeTrend }) {
-  const points = of.days.map(({ day, deposits, withdrawals }) => ({
+export function TrendChart({ trend }: { readonly trend: OfficeTrend }) {
+  const points = trend.days.map(({ day, deposits, withdrawals }) => ({
     day: day.slice(5).replace('-', '/'),
     deposits: Number(deposits),
     withdrawals: Number(withdrawals),

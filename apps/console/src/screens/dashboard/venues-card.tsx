@@ -1,10 +1,10 @@
 import type { OfficeDashboard } from '@haitang/contract/office/dashboard.ts';
-import { MoneyText } from '@haitang/ui/money/money-text.tsx';
 import { Table, type TableColumnsType } from 'antd';
 import { Link } from 'react-router';
 import { amount } from '../../shared/format.ts';
 import { useMay } from '../../shared/session/me.ts';
 import { amountColumn, numberColumn } from '../../shared/view/columns.tsx';
+import { SignedMoney } from '../../shared/view/signed-money.tsx';
 import { Nothing } from '../../shared/view/states.tsx';
 
 type Venue = OfficeDashboard['venues'][number];
@@ -16,16 +16,12 @@ const columnsOf = (leads: boolean): TableColumnsType<Venue> => [
       leads ? <Link to={`/ledger?account=venue:${row.venue}:result`}>{row.name}</Link> : row.name,
   },
   amountColumn('有效投注', (row) => row.valid),
-  numberColumn('今日输赢', (row) => (
-    <span className={row.result.startsWith('-') ? 'out' : 'in'}>
-      <MoneyText amount={row.result} signed size="row" />
-    </span>
-  )),
+  numberColumn('今日输赢', (row) => <SignedMoney amount={row.result} />),
   numberColumn('昨日同时段', (row) => amount(row.yesterday)),
 ];
 
 /** 场馆输赢 of today: settled stakes less payouts, before rebates and bonuses. */
-export function VenuesCard({ of }: { readonly of: OfficeDashboard }) {
+export function VenuesCard({ dashboard }: { readonly dashboard: OfficeDashboard }) {
   const leads = useMay()('ledger.read');
   return (
     <section className="cs-card flush" aria-label="场馆输赢">
@@ -37,7 +33,7 @@ export function VenuesCard({ of }: { readonly of: OfficeDashboard }) {
         className="cs-table"
         aria-label="场馆输赢"
         columns={columnsOf(leads)}
-        dataSource={[...of.venues]}
+        dataSource={[...dashboard.venues]}
         rowKey="venue"
         size="small"
         pagination={false}

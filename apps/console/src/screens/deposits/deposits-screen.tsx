@@ -1,5 +1,6 @@
 import { type OfficeDeposit, officeDeposits } from '@haitang/contract/office/deposits.ts';
 import { amount } from '../../shared/format.ts';
+import { QueueScreen, useQueue } from '../../shared/queue/queue-screen.tsx';
 import { stageTone, stageWords } from '../../shared/stage-tone.ts';
 import {
   amountColumn,
@@ -10,8 +11,6 @@ import {
   twoLines,
   whoColumn,
 } from '../../shared/view/columns.tsx';
-import { Split } from '../../shared/view/panel.tsx';
-import { Queue, useQueue } from '../../shared/view/queue.tsx';
 import { TabsBar } from '../../shared/view/tabs-bar.tsx';
 import { DepositPanel } from './deposit-panel.tsx';
 
@@ -37,21 +36,17 @@ const COLUMNS: Column<OfficeDeposit>[] = [
 /** 存款审核: orders on the left, the open one on the right. */
 export function DepositsScreen() {
   const queue = useQueue(officeDeposits, 'review', 'number');
-  const { tab, chosen, choose } = queue;
   return (
-    <Split
-      panel={chosen && <DepositPanel key={chosen} number={chosen} onClose={() => choose(null)} />}
-    >
-      <TabsBar label="存款状态" items={TABS} chosen={tab} onChoose={queue.turnTo} />
-      <Queue
-        of={queue}
-        label="存款"
-        searches="会员账号、订单号、交易哈希"
-        columns={COLUMNS}
-        keyOf={(row) => row.number}
-        empty="这里没有存款"
-        emptyHint="链上与优付到账会自动入账；银行卡等人工方式在这里核对"
-      />
-    </Split>
+    <QueueScreen
+      queue={queue}
+      bar={<TabsBar label="存款状态" items={TABS} chosen={queue.tab} onChoose={queue.turnTo} />}
+      label="存款"
+      searches="会员账号、订单号、交易哈希"
+      columns={COLUMNS}
+      keyOf={(row) => row.number}
+      empty="这里没有存款"
+      emptyHint="链上与优付到账会自动入账；银行卡等人工方式在这里核对"
+      panel={DepositPanel}
+    />
   );
 }

@@ -7,13 +7,13 @@ import type { LedgerPlace } from './ledger-place.ts';
 
 interface AccountCardProps {
   /** Undefined while loading. */
-  readonly of: OfficeLedgerAccount['account'] | undefined;
+  readonly account: OfficeLedgerAccount['account'] | undefined;
   readonly place: LedgerPlace;
 }
 
 /** The open account: its kind, its balance, its owner. */
-export function AccountCard({ of, place }: AccountCardProps) {
-  if (!of) {
+export function AccountCard({ account, place }: AccountCardProps) {
+  if (!account) {
     return (
       <section className="cs-card" aria-label="科目" aria-busy="true">
         <Skeleton active title={false} paragraph={{ rows: 2 }} />
@@ -23,24 +23,24 @@ export function AccountCard({ of, place }: AccountCardProps) {
   return (
     <section className="cs-card cs-account" aria-label="科目">
       <div>
-        <small className="muted">{of.words}</small>
-        <MoneyText amount={of.balance} size="l" />
+        <small className="muted">{account.words}</small>
+        <MoneyText amount={account.balance} size="l" />
       </div>
       <div>
         <small className="muted">分录</small>
-        <b className="num">{groupDigits(of.entries)}</b>
+        <b className="num">{groupDigits(account.entries)}</b>
       </div>
       <div>
         <small className="muted">约束</small>
-        <b>{of.guarded ? '不得为负' : '可正可负'}</b>
+        <b>{account.guarded ? '不得为负' : '可正可负'}</b>
       </div>
       <div className="acts">
-        {of.memberId !== null && <Link to={`/members/${of.memberId}`}>会员资料</Link>}
+        {account.memberId !== null && <Link to={`/members/${account.memberId}`}>会员资料</Link>}
         <Button size="small" onClick={() => place.go({ account: '', tx: '', from: '', to: '' })}>
           返回科目表
         </Button>
       </div>
-      <small className="muted num address code">{of.code}</small>
+      <small className="muted num address code">{account.code}</small>
     </section>
   );
 }

@@ -27,7 +27,7 @@ export function AccountEntries({ place }: { readonly place: LedgerPlace }) {
   }
   return (
     <>
-      <AccountCard of={account} place={place} />
+      <AccountCard account={account} place={place} />
       <EntriesCard
         rows={pages.data?.pages.flatMap((page) => page.rows) ?? []}
         pending={pages.isPending}

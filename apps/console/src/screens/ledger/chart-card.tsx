@@ -46,7 +46,7 @@ const COLUMNS: TableColumnsType<OfficeLedgerLine> = [
 ];
 
 interface ChartCardProps {
-  readonly of: OfficeLedger;
+  readonly ledger: OfficeLedger;
   readonly place: LedgerPlace;
 }
 
@@ -54,8 +54,8 @@ interface ChartCardProps {
  * 科目表: every account of the house and of venues, members' as sums; a click opens an account's
  * entries.
  */
-export function ChartCard({ of, place }: ChartCardProps) {
-  const total = of.totals.find(({ asset }) => asset === place.asset);
+export function ChartCard({ ledger, place }: ChartCardProps) {
+  const total = ledger.totals.find(({ asset }) => asset === place.asset);
   const open = (row: OfficeLedgerLine): void => place.go({ account: row.code, tx: '' });
   return (
     <section className="cs-card flush" aria-label="科目表">
@@ -69,7 +69,7 @@ export function ChartCard({ of, place }: ChartCardProps) {
         className="cs-table"
         aria-label="科目"
         columns={COLUMNS}
-        dataSource={shownOf(of.lines, place.asset)}
+        dataSource={shownOf(ledger.lines, place.asset)}
         rowKey="code"
         size="small"
         pagination={false}
@@ -100,7 +100,7 @@ export function ChartCard({ of, place }: ChartCardProps) {
         locale={{ emptyText: <Nothing words="该资产还没有记账" /> }}
       />
       <footer className="cs-foot">
-        <span>截至 {of.asOf} · 会员科目为全部会员的合计</span>
+        <span>截至 {ledger.asOf} · 会员科目为全部会员的合计</span>
       </footer>
     </section>
   );

@@ -23,17 +23,17 @@ export function LedgerScreen() {
           {account !== '' && <AccountEntries place={place} />}
           {tx !== '' && <TransactionCard place={place} />}
           {!open && (
-            <Loaded of={ledger} lines={12}>
-              {(of) => <ChartCard of={of} place={place} />}
+            <Loaded query={ledger} lines={12}>
+              {(of) => <ChartCard ledger={of} place={place} />}
             </Loaded>
           )}
         </div>
         <div className="cs-grid">
-          <Loaded of={ledger} lines={8}>
+          <Loaded query={ledger} lines={8}>
             {(of) => (
               <>
-                <ProofCard of={of} />
-                {open && <TrialCard of={of} place={place} />}
+                <ProofCard ledger={of} />
+                {open && <TrialCard ledger={of} place={place} />}
               </>
             )}
           </Loaded>

@@ -20,7 +20,7 @@ const checkFacts = (check: OfficeBooksCheck) =>
 
 const Found = ({ check }: { readonly check: OfficeBooksCheck }) => (
   <>
-    <Facts of={checkFacts(check)} />
+    <Facts facts={checkFacts(check)} />
     <p className="muted num address cs-digest">试算摘要 {check.trialBalance.slice(0, 32)}…</p>
     {check.differences.map(({ invariant, subject, detail }) => (
       <p key={`${invariant} ${subject} ${detail}`} className="cs-quote out">
@@ -33,10 +33,10 @@ const Found = ({ check }: { readonly check: OfficeBooksCheck }) => (
 );
 
 /** 全量核对: the result of the latest recomputation of the books, and a button to run one now. */
-export function ProofCard({ of }: { readonly of: OfficeLedger }) {
+export function ProofCard({ ledger }: { readonly ledger: OfficeLedger }) {
   const may = useMay();
   const check = useAct(officeCheckBooks, '全量核对完成');
-  const { lastCheck } = of;
+  const { lastCheck } = ledger;
   return (
     <section className="cs-card" aria-label="全量核对">
       <header>

@@ -18,77 +18,77 @@ type Posting = OfficeLedgerTransaction['postings'][number];
 
 interface SideProps {
   readonly name: '借' | '贷';
-  readonly of: Posting['debit'];
+  readonly side: Posting['debit'];
   readonly amount: string;
   readonly place: LedgerPlace;
 }
 
-const Side = ({ name, of, amount, place }: SideProps) => (
+const Side = ({ name, side, amount, place }: SideProps) => (
   <div className="ev">
     <Facts
-      of={[
+      facts={[
         [
           name,
           <Button
             key="code"
             type="link"
             size="small"
-            onClick={() => place.go({ account: of.code, reason: '', from: '', to: '' })}
+            onClick={() => place.go({ account: side.code, reason: '', from: '', to: '' })}
           >
-            {of.words}
+            {side.words}
           </Button>,
         ],
         ['金额', `${name === '借' ? '−' : '+'} ${groupDigits(amount)}`],
-        ['记账后余额', groupDigits(of.balanceAfter)],
-        ['该科目第', `${groupDigits(of.version)} 条`],
+        ['记账后余额', groupDigits(side.balanceAfter)],
+        ['该科目第', `${groupDigits(side.version)} 条`],
       ]}
     />
-    <small className="muted num address">{of.code}</small>
+    <small className="muted num address">{side.code}</small>
   </div>
 );
 
 const Described = ({
-  of,
+  transaction,
   place,
 }: {
-  readonly of: OfficeLedgerTransaction;
+  readonly transaction: OfficeLedgerTransaction;
   readonly place: LedgerPlace;
 }) => {
   const may = useMay();
-  const cause = causeOf(of);
+  const cause = causeOf(transaction);
   return (
     <>
       <Facts
-        of={[
-          ['时间', of.at],
-          ['入账', of.recordedAt],
-          ['操作者', of.actor],
-          ['会话', of.sessionId ?? '—'],
+        facts={[
+          ['时间', transaction.at],
+          ['入账', transaction.recordedAt],
+          ['操作者', transaction.actor],
+          ['会话', transaction.sessionId ?? '—'],
           [
             '关联',
             cause && may(cause.permission) ? (
               <Link key="cause" to={cause.to} className="acc num address">
-                {of.reference}
+                {transaction.reference}
               </Link>
             ) : (
               <span key="cause" className="num address">
-                {of.reference}
+                {transaction.reference}
               </span>
             ),
           ],
           [
             '交易号（由幂等键导出）',
             <span key="id" className="num address">
-              {of.id} <CopyButton text={of.id} words="复制" />
+              {transaction.id} <CopyButton text={transaction.id} words="复制" />
             </span>,
           ],
         ]}
       />
-      {of.postings.map(({ amount, debit, credit }) => (
+      {transaction.postings.map(({ amount, debit, credit }) => (
         <div key={`${debit.code} ${debit.version}`} className="cs-sides">
-          <Side name="借" of={debit} amount={amount} place={place} />
+          <Side name="借" side={debit} amount={amount} place={place} />
           <Icon name="arrow-right-bold" />
-          <Side name="贷" of={credit} amount={amount} place={place} />
+          <Side name="贷" side={credit} amount={amount} place={place} />
         </div>
       ))}
     </>
@@ -109,8 +109,8 @@ export function TransactionCard({ place }: { readonly place: LedgerPlace }) {
           onClick={() => place.go({ tx: '' })}
         />
       </header>
-      <Loaded of={found} lines={4}>
-        {(of) => <Described of={of} place={place} />}
+      <Loaded query={found} lines={4}>
+        {(of) => <Described transaction={of} place={place} />}
       </Loaded>
     </section>
   );

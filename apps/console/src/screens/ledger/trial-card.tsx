@@ -6,23 +6,23 @@ import type { LedgerPlace } from './ledger-place.ts';
 
 const column = (text: string | null): string => (text === null ? '' : groupDigits(text));
 
-const Row = ({ of }: { readonly of: OfficeLedgerLine }) => (
+const Row = ({ line }: { readonly line: OfficeLedgerLine }) => (
   <tr>
-    <th scope="row">{of.words}</th>
-    <td>{column(of.debit)}</td>
-    <td>{column(of.credit)}</td>
+    <th scope="row">{line.words}</th>
+    <td>{column(line.debit)}</td>
+    <td>{column(line.credit)}</td>
   </tr>
 );
 
 /** 试算平衡: both columns of the chosen asset and whether their sums are equal. */
 export function TrialCard({
-  of,
+  ledger,
   place,
 }: {
-  readonly of: OfficeLedger;
+  readonly ledger: OfficeLedger;
   readonly place: LedgerPlace;
 }) {
-  const total = of.totals.find(({ asset }) => asset === place.asset);
+  const total = ledger.totals.find(({ asset }) => asset === place.asset);
   return (
     <section className="cs-card" aria-label="试算平衡">
       <header>
@@ -41,8 +41,8 @@ export function TrialCard({
             </tr>
           </thead>
           <tbody>
-            {shownOf(of.lines, place.asset).map((line) => (
-              <Row key={line.code} of={line} />
+            {shownOf(ledger.lines, place.asset).map((line) => (
+              <Row key={line.code} line={line} />
             ))}
           </tbody>
           <tfoot>
@@ -56,7 +56,7 @@ export function TrialCard({
       ) : (
         <p className="muted">该资产还没有记账。</p>
       )}
-      <p className="foot">截至 {of.asOf}</p>
+      <p className="foot">截至 {ledger.asOf}</p>
     </section>
   );
 }

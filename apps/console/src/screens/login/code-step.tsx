@@ -1,4 +1,5 @@
 import { type OfficeSignInData, officeSignInCode } from '@haitang/contract/office/sign-in.ts';
+import { serverNow } from '@haitang/ui/browser/server-clock.ts';
 import { SixBoxes } from '@haitang/ui/field/six-boxes.tsx';
 import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { Button } from 'antd';
@@ -8,9 +9,9 @@ import { keepToken } from '../../shared/api/session-token.ts';
 import { wordsOf } from '../../shared/api/use-office.ts';
 
 const STEP_SECONDS = 30;
-const secondsLeft = (): number => STEP_SECONDS - (Math.floor(Date.now() / 1_000) % STEP_SECONDS);
+const secondsLeft = (): number => STEP_SECONDS - (Math.floor(serverNow() / 1_000) % STEP_SECONDS);
 
-/** Seconds until the authenticator shows the next code, by this machine's clock. */
+/** Seconds until the authenticator shows the next code, by the server's clock. */
 function useSecondsLeft(): number {
   const [left, setLeft] = useState(secondsLeft);
   useEffect(() => {

@@ -3,9 +3,9 @@ import type { OfficeMemberFile } from '@haitang/contract/office/members.ts';
 import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import { Segmented } from 'antd';
 import { useState } from 'react';
+import { ReasonDialog } from '../../shared/view/acts/reason-dialog.tsx';
 import { DialogButton } from '../../shared/view/dialog-button.tsx';
-import { ReasonDialog } from '../../shared/view/reason-dialog.tsx';
-import { TextField } from '../../shared/view/text-field.tsx';
+import { NumberField } from '../../shared/view/number-field.tsx';
 
 const WAYS = [
   { value: 'in', label: '增加' },
@@ -16,40 +16,33 @@ const TIMES = /^(\d|10)$/;
 const AMOUNT = /^\d{1,12}(\.\d{1,2})?$/;
 
 interface DialogProps {
-  readonly of: OfficeMemberFile;
+  readonly file: OfficeMemberFile;
   readonly onClose: () => void;
 }
 
-function AdjustDialog({ of, onClose }: DialogProps) {
+function AdjustDialog({ file, onClose }: DialogProps) {
   const [direction, setDirection] = useState('in');
   const [amount, setAmount] = useState('');
   const [times, setTimes] = useState('0');
   const wagering = direction === 'in' ? times : '0';
   return (
     <ReasonDialog
-      title={`调整 ${of.username} 的余额`}
+      title={`调整 ${file.username} 的余额`}
       act="提出调整"
       ready={AMOUNT.test(amount) && Number(amount) > 0 && TIMES.test(wagering)}
       call={officeProposeAdjustment}
       done="已提出，等待另一位同事复核"
-      fields={{ id: of.memberId, direction, amount, wagering }}
+      fields={{ id: file.memberId, direction, amount, wagering }}
       name="原因与依据"
       rows={2}
       onClose={onClose}
     >
-      <p>可用余额 {groupDigits(of.wallet.available)}。另一位同事复核后入账，会员收到站内信。</p>
+      <p>可用余额 {groupDigits(file.wallet.available)}。另一位同事复核后入账，会员收到站内信。</p>
       <Segmented aria-label="方向" options={WAYS} value={direction} onChange={setDirection} />
-      <TextField
-        name="金额"
-        inputMode="decimal"
-        maxLength={15}
-        value={amount}
-        onChange={setAmount}
-      />
+      <NumberField name="金额" maxLength={15} value={amount} onChange={setAmount} />
       {direction === 'in' && (
-        <TextField
+        <NumberField
           name="流水倍数（0 为无要求）"
-          inputMode="numeric"
           maxLength={2}
           value={times}
           onChange={setTimes}
@@ -60,8 +53,8 @@ function AdjustDialog({ of, onClose }: DialogProps) {
 }
 
 /** Proposes a correction of the member's wallet; a second person confirms it. */
-export const AdjustAct = ({ of }: { readonly of: OfficeMemberFile }) => (
+export const AdjustAct = ({ file }: { readonly file: OfficeMemberFile }) => (
   <DialogButton words="调整余额">
-    {(close) => <AdjustDialog of={of} onClose={close} />}
+    {(close) => <AdjustDialog file={file} onClose={close} />}
   </DialogButton>
 );

@@ -1,10 +1,11 @@
 import { BET_STATE_WORDS } from '@haitang/contract/codes/bet-state.ts';
 import { type OfficeMemberBets, officeMemberBets } from '@haitang/contract/office/members.ts';
-import { MoneyText } from '@haitang/ui/money/money-text.tsx';
 import type { TableColumnsType } from 'antd';
 import { useRead } from '../../shared/api/use-office.ts';
 import { amount } from '../../shared/format.ts';
+import { amountColumn, numberColumn } from '../../shared/view/columns.tsx';
 import { DataTable } from '../../shared/view/data-table.tsx';
+import { SignedMoney } from '../../shared/view/signed-money.tsx';
 import { useAddress } from '../../shared/view/use-address.ts';
 
 type Bet = OfficeMemberBets['rows'][number];
@@ -16,28 +17,14 @@ const COLUMNS: TableColumnsType<Bet> = [
   { title: '场馆', dataIndex: 'venue' },
   { title: '游戏', dataIndex: 'game' },
   { title: '注单号', className: 'num ref', dataIndex: 'betId' },
-  {
-    title: '投注',
-    align: 'right',
-    className: 'amt',
-    render: (_value, row) => amount(row.stake),
-  },
+  amountColumn('投注', (row) => row.stake),
   {
     title: '输赢',
     align: 'right',
     className: 'amt',
-    render: (_value, row) => (
-      <span className={row.result.startsWith('-') ? 'out' : 'in'}>
-        <MoneyText amount={row.result} signed size="row" />
-      </span>
-    ),
+    render: (_value, row) => <SignedMoney amount={row.result} />,
   },
-  {
-    title: '有效投注',
-    align: 'right',
-    className: 'num',
-    render: (_value, row) => amount(row.valid),
-  },
+  numberColumn('有效投注', (row) => amount(row.valid)),
   { title: '状态', render: (_value, row) => WORDS[row.status] ?? row.status },
 ];
 
@@ -49,7 +36,7 @@ export function BetsTab({ id }: { readonly id: number }) {
     <section className="cs-card flush" aria-label="投注记录">
       <DataTable
         label="投注记录"
-        of={bets}
+        query={bets}
         columns={COLUMNS}
         keyOf={(row) => `${row.venue} ${row.betId}`}
         empty="近 30 日没有投注"

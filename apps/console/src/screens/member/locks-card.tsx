@@ -4,31 +4,31 @@ import { Status } from '@haitang/ui/surface/status.tsx';
 import { useState } from 'react';
 import { LOCKS } from '../../shared/lock-words.ts';
 import { useMay } from '../../shared/session/me.ts';
+import { ReasonDialog } from '../../shared/view/acts/reason-dialog.tsx';
 import { DialogButton } from '../../shared/view/dialog-button.tsx';
-import { ReasonDialog } from '../../shared/view/reason-dialog.tsx';
 import { TextField } from '../../shared/view/text-field.tsx';
 
 interface DialogProps {
-  readonly of: OfficeMemberFile;
+  readonly file: OfficeMemberFile;
   readonly kind: MemberLock;
   readonly locked: boolean;
   readonly onClose: () => void;
 }
 
-function LockDialog({ of, kind, locked, onClose }: DialogProps) {
+function LockDialog({ file, kind, locked, onClose }: DialogProps) {
   const [order, setOrder] = useState('');
   const { name, effect } = LOCKS[kind];
   const needsOrder = kind === 'withdrawals' && !locked;
   const words = locked ? '解除' : '限制';
   return (
     <ReasonDialog
-      title={`${words} ${of.username} 的${name}？`}
+      title={`${words} ${file.username} 的${name}？`}
       act={`确认${words}`}
       danger={!locked}
       ready={!needsOrder || order.trim() !== ''}
       call={officeSetMemberLock}
       done={`已${words}`}
-      fields={{ id: of.memberId, kind, locked: locked ? 0 : 1, order }}
+      fields={{ id: file.memberId, kind, locked: locked ? 0 : 1, order }}
       onClose={onClose}
     >
       <p>{locked ? `会员可以重新使用${name}。` : effect}</p>
@@ -45,7 +45,7 @@ function LockDialog({ of, kind, locked, onClose }: DialogProps) {
 }
 
 /** 限制: the locks of the member, each of the three separate. */
-export function LocksCard({ of }: { readonly of: OfficeMemberFile }) {
+export function LocksCard({ file }: { readonly file: OfficeMemberFile }) {
   const may = useMay();
   return (
     <section className="cs-card" aria-label="限制">
@@ -54,7 +54,7 @@ export function LocksCard({ of }: { readonly of: OfficeMemberFile }) {
         <small className="muted">会员自己的资金可以取出，除非有命令或文书限制取款</small>
       </header>
       {MEMBER_LOCKS.map((kind) => {
-        const lock = of.locks.find((one) => one.kind === kind);
+        const lock = file.locks.find((candidate) => candidate.kind === kind);
         return (
           <div key={kind} className="chk">
             <span className="two-lines">
@@ -75,7 +75,12 @@ export function LocksCard({ of }: { readonly of: OfficeMemberFile }) {
                   danger={!lock}
                 >
                   {(close) => (
-                    <LockDialog of={of} kind={kind} locked={lock !== undefined} onClose={close} />
+                    <LockDialog
+                      file={file}
+                      kind={kind}
+                      locked={lock !== undefined}
+                      onClose={close}
+                    />
                   )}
                 </DialogButton>
               )}

@@ -14,15 +14,15 @@ const Total = ({ name, value }: { readonly name: string; readonly value: string 
 );
 
 /** The member, masked, with the lifetime totals. */
-export function MemberHead({ of }: { readonly of: OfficeMemberFile }) {
+export function MemberHead({ file }: { readonly file: OfficeMemberFile }) {
   const may = useMay();
-  const seen = of.signIns[0];
+  const seen = file.signIns[0];
   const facts = [
-    of.maskedName,
-    of.maskedMobile || '未填手机',
-    of.maskedEmail || '未填邮箱',
-    `注册 ${of.registeredAt.slice(0, 10)}`,
-    of.referrerId === null ? '上级代理 无' : `上级代理 ${of.referrerId}`,
+    file.maskedName,
+    file.maskedMobile || '未填手机',
+    file.maskedEmail || '未填邮箱',
+    `注册 ${file.registeredAt.slice(0, 10)}`,
+    file.referrerId === null ? '上级代理 无' : `上级代理 ${file.referrerId}`,
     seen ? `最近登录 ${seen.startedAt.slice(0, 16)}` : '尚未登录',
   ];
   return (
@@ -31,28 +31,30 @@ export function MemberHead({ of }: { readonly of: OfficeMemberFile }) {
         <img src="/art/misc/avatar.svg" alt="" width={72} height={72} />
         <div className="grow">
           <h2 className="cs-row">
-            {of.username}
-            <small className="gold">VIP{of.vipLevel}</small>
-            <Status tone={of.status === 'normal' ? 'ok' : 'bad'}>{memberWords(of.status)}</Status>
-            {of.locks.map(({ kind }) => (
+            {file.username}
+            <small className="gold">VIP{file.vipLevel}</small>
+            <Status tone={file.status === 'normal' ? 'ok' : 'bad'}>
+              {memberWords(file.status)}
+            </Status>
+            {file.locks.map(({ kind }) => (
               <Status key={kind} tone="bad">
                 已限制{LOCKS[kind].name}
               </Status>
             ))}
-            {of.pause && <Status tone="warn">自我限制中</Status>}
+            {file.pause && <Status tone="warn">自我限制中</Status>}
           </h2>
           <p className="muted">
-            {of.memberId} · {facts.join(' · ')}
+            {file.memberId} · {facts.join(' · ')}
           </p>
         </div>
-        {may('adjustments.propose') && <AdjustAct of={of} />}
+        {may('adjustments.propose') && <AdjustAct file={file} />}
       </div>
       <div className="totals">
-        <Total name="总资产" value={of.totals.assets} />
-        <Total name="累计存款" value={of.totals.deposits} />
-        <Total name="累计取款" value={of.totals.withdrawals} />
-        <Total name="净存款" value={of.totals.net} />
-        <Total name="累计有效投注" value={of.totals.validBets} />
+        <Total name="总资产" value={file.totals.assets} />
+        <Total name="累计存款" value={file.totals.deposits} />
+        <Total name="累计取款" value={file.totals.withdrawals} />
+        <Total name="净存款" value={file.totals.net} />
+        <Total name="累计有效投注" value={file.totals.validBets} />
       </div>
     </section>
   );

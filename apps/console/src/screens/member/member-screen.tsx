@@ -19,13 +19,13 @@ const TABS = [
   { id: 'security', words: '地址与登录' },
 ];
 
-function TabContent({ tab, of }: { readonly tab: string; readonly of: OfficeMemberFile }) {
-  const id = of.memberId;
+function TabContent({ tab, file }: { readonly tab: string; readonly file: OfficeMemberFile }) {
+  const id = file.memberId;
   if (tab === 'statement') return <StatementTab id={id} />;
   if (tab === 'orders') return <OrdersTab id={id} />;
   if (tab === 'bets') return <BetsTab id={id} />;
-  if (tab === 'security') return <SecurityTab of={of} />;
-  return <OverviewTab of={of} />;
+  if (tab === 'security') return <SecurityTab file={file} />;
+  return <OverviewTab file={file} />;
 }
 
 /** One member: identity, balances and movements. */
@@ -36,10 +36,10 @@ export function MemberScreen() {
   const file = useRead(officeMemberFile, { id });
   return (
     <main className="cs-main">
-      <Loaded of={file} lines={14}>
+      <Loaded query={file} lines={14}>
         {(member) => (
           <>
-            <MemberHead of={member} />
+            <MemberHead file={member} />
             <TabsBar
               label="会员资料"
               items={TABS}
@@ -47,7 +47,7 @@ export function MemberScreen() {
               onChoose={(chosen) => set({ tab: chosen, page: null })}
             />
             <div className="cs-tabbody">
-              <TabContent tab={tab} of={member} />
+              <TabContent tab={tab} file={member} />
             </div>
           </>
         )}

@@ -1,10 +1,10 @@
 import { type OfficeMemberOrders, officeMemberOrders } from '@haitang/contract/office/members.ts';
-import { Status } from '@haitang/ui/surface/status.tsx';
 import type { TableColumnsType } from 'antd';
 import { useNavigate } from 'react-router';
 import { useRead } from '../../shared/api/use-office.ts';
 import { amount } from '../../shared/format.ts';
 import { stageTone, stageWords } from '../../shared/stage-tone.ts';
+import { statusColumn } from '../../shared/view/columns.tsx';
 import { DataTable } from '../../shared/view/data-table.tsx';
 
 type Order = OfficeMemberOrders['rows'][number];
@@ -20,10 +20,7 @@ const COLUMNS: TableColumnsType<Order> = [
     className: 'amt',
     render: (_value, row) => `${amount(row.amount)}${row.asset === 'USDT' ? ' USDT' : ''}`,
   },
-  {
-    title: '状态',
-    render: (_value, row) => <Status tone={stageTone(row.stage)}>{stageWords(row.stage)}</Status>,
-  },
+  statusColumn((row) => [stageTone(row.stage), stageWords(row.stage)]),
 ];
 
 /** 存取款: the member's last orders of both kinds. */
@@ -34,7 +31,7 @@ export function OrdersTab({ id }: { readonly id: number }) {
     <section className="cs-card flush" aria-label="存取款">
       <DataTable
         label="存取款"
-        of={orders}
+        query={orders}
         columns={COLUMNS}
         keyOf={(row) => row.number}
         empty="还没有存取款"

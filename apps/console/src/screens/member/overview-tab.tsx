@@ -20,8 +20,10 @@ const SPANS: Readonly<Record<string, string>> = { '24h': '24 小时', '7d': '7 �
 
 const walletFacts = ({ wallet }: OfficeMemberFile): readonly Fact[] => [
   ['中心钱包', groupDigits(wallet.available)],
+  ['可取款余额', groupDigits(wallet.withdrawable)],
   ['取款冻结', groupDigits(wallet.held)],
   ['转账途中', groupDigits(wallet.transit)],
+  ['场馆转回待核对', groupDigits(wallet.suspended)],
   ...wallet.venues.map(({ name, balance }): Fact => [name, groupDigits(balance)]),
 ];
 
@@ -37,19 +39,20 @@ const careFacts = (of: OfficeMemberFile): readonly Fact[] => [
 ];
 
 /** Wagering on the left; wallet and limits on the right. */
-export const OverviewTab = ({ of }: { readonly of: OfficeMemberFile }) => (
+export const OverviewTab = ({ file }: { readonly file: OfficeMemberFile }) => (
   <div className="cs-grid wide">
     <section className="cs-card" aria-label="流水要求">
       <header>
         <h2>流水要求</h2>
         <small className="muted">最近 30 项，最早的先完成</small>
       </header>
-      {of.lots.length === 0 && <Nothing words="没有流水要求" />}
-      {of.lots.map((lot) => (
+      {file.lots.length === 0 && <Nothing words="没有流水要求" />}
+      {file.lots.map((lot) => (
         <div key={lot.id} className="chk">
           {lot.openedAt.slice(0, 16)} · {lot.source} · {lot.reference}
           <span className="cs-row">
             {amount(lot.done)} / {amount(lot.required)}
+            {lot.state === 'open' && ` · 锁定 ${amount(lot.locked)}`}
             <Status tone={lot.state === 'open' ? 'warn' : 'plain'}>
               {LOT_STATES[lot.state] ?? lot.state}
             </Status>
@@ -61,15 +64,15 @@ export const OverviewTab = ({ of }: { readonly of: OfficeMemberFile }) => (
       <section className="cs-card" aria-label="钱包">
         <header>
           <h2>钱包</h2>
-          <small className="muted">{of.autoTransfer ? '自动免转已开' : '自动免转未开'}</small>
+          <small className="muted">{file.autoTransfer ? '自动免转已开' : '自动免转未开'}</small>
         </header>
-        <Facts of={walletFacts(of)} />
+        <Facts facts={walletFacts(file)} />
       </section>
       <section className="cs-card" aria-label="理性娱乐">
         <header>
           <h2>理性娱乐</h2>
         </header>
-        <Facts of={careFacts(of)} />
+        <Facts facts={careFacts(file)} />
         <p className="foot">限额由会员自行设置，后台不可上调。</p>
       </section>
     </div>

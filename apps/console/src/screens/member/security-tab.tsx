@@ -7,20 +7,20 @@ import { LocksCard } from './locks-card.tsx';
 import { TotpResetAct } from './totp-reset-act.tsx';
 
 /** 地址与登录: payout addresses and sign-ins. */
-export function SecurityTab({ of }: { readonly of: OfficeMemberFile }) {
+export function SecurityTab({ file }: { readonly file: OfficeMemberFile }) {
   const may = useMay();
   return (
     <>
       <div className="cs-grid">
-        <LocksCard of={of} />
+        <LocksCard file={file} />
       </div>
       <div className="cs-grid narrow">
         <section className="cs-card" aria-label="收款地址">
           <header>
             <h2>收款地址</h2>
           </header>
-          {of.addresses.length === 0 && <Nothing words="没有绑定地址" />}
-          {of.addresses.map(({ network, address, boundAt }) => (
+          {file.addresses.length === 0 && <Nothing words="没有绑定地址" />}
+          {file.addresses.map(({ network, address, boundAt }) => (
             <div key={address} className="two-lines line">
               <span className="num address">{address}</span>
               <small>
@@ -29,26 +29,26 @@ export function SecurityTab({ of }: { readonly of: OfficeMemberFile }) {
             </div>
           ))}
           <Facts
-            of={[
-              ['登录密码修改', of.passwordChangedAt ?? '未修改过'],
-              ['支付密码修改', of.payPasswordChangedAt ?? '未修改过'],
-              ['动态验证', of.secondFactorSince ? `${of.secondFactorSince} 开启` : '未开启'],
+            facts={[
+              ['登录密码修改', file.passwordChangedAt ?? '未修改过'],
+              ['支付密码修改', file.payPasswordChangedAt ?? '未修改过'],
+              ['动态验证', file.secondFactorSince ? `${file.secondFactorSince} 开启` : '未开启'],
             ]}
           />
-          {of.secondFactorSince && may('totp-resets.propose') && <TotpResetAct of={of} />}
+          {file.secondFactorSince && may('totp-resets.propose') && <TotpResetAct file={file} />}
         </section>
         <section className="cs-card" aria-label="登录记录">
           <header>
             <h2>登录记录</h2>
             <small className="muted">最近 30 次</small>
           </header>
-          {of.signIns.length === 0 && <Nothing words="尚未登录" />}
-          {of.signIns.map((one) => (
-            <div key={one.id} className="chk">
-              {one.startedAt} · {one.place} · {one.device}
+          {file.signIns.length === 0 && <Nothing words="尚未登录" />}
+          {file.signIns.map((signIn) => (
+            <div key={signIn.id} className="chk">
+              {signIn.startedAt} · {signIn.place} · {signIn.device}
               <span>
-                <Status tone={one.endedAt === null ? 'ok' : 'plain'}>
-                  {one.endedAt === null ? '未退出' : `结束 ${one.endedAt.slice(5, 16)}`}
+                <Status tone={signIn.endedAt === null ? 'ok' : 'plain'}>
+                  {signIn.endedAt === null ? '未退出' : `结束 ${signIn.endedAt.slice(5, 16)}`}
                 </Status>
               </span>
             </div>

@@ -1,11 +1,12 @@
 import { type OfficeStatement, officeStatement } from '@haitang/contract/office/members.ts';
 import { groupDigits } from '@haitang/ui/money/group-digits.ts';
-import { MoneyText } from '@haitang/ui/money/money-text.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Segmented, Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { ask } from '../../shared/api/call.ts';
+import { numberColumn } from '../../shared/view/columns.tsx';
 import { EndlessFoot } from '../../shared/view/endless-foot.tsx';
+import { SignedMoney } from '../../shared/view/signed-money.tsx';
 import { Failed, Nothing } from '../../shared/view/states.tsx';
 
 type Entry = OfficeStatement['rows'][number];
@@ -23,18 +24,9 @@ const COLUMNS: TableColumnsType<Entry> = [
     title: '变动',
     align: 'right',
     className: 'amt',
-    render: (_value, row) => (
-      <span className={row.amount.startsWith('-') ? 'out' : 'in'}>
-        <MoneyText amount={row.amount} signed size="row" />
-      </span>
-    ),
+    render: (_value, row) => <SignedMoney amount={row.amount} />,
   },
-  {
-    title: '变动后余额',
-    align: 'right',
-    className: 'num',
-    render: (_value, row) => groupDigits(row.balanceAfter),
-  },
+  numberColumn('变动后余额', (row) => groupDigits(row.balanceAfter)),
   { title: '操作者', dataIndex: 'actor', className: 'muted' },
 ];
 
@@ -67,7 +59,7 @@ export function StatementTab({ id }: { readonly id: number }) {
         pagination={false}
         locale={{ emptyText: <Nothing words={pages.isPending ? '读取中' : '还没有资金变动'} /> }}
       />
-      <EndlessFoot of={pages} shown={rows.length} />
+      <EndlessFoot query={pages} shown={rows.length} />
     </section>
   );
 }

@@ -1,11 +1,10 @@
 import { type OfficeMember, officeMembers } from '@haitang/contract/office/members.ts';
-import { Status } from '@haitang/ui/surface/status.tsx';
 import type { TableColumnsType } from 'antd';
 import { useNavigate } from 'react-router';
 import { useRead } from '../../shared/api/use-office.ts';
-import { amount } from '../../shared/format.ts';
 import { LOCKS } from '../../shared/lock-words.ts';
 import { memberWords } from '../../shared/stage-tone.ts';
+import { amountColumn, statusColumn } from '../../shared/view/columns.tsx';
 import { DataTable } from '../../shared/view/data-table.tsx';
 import { SearchBox } from '../../shared/view/search-box.tsx';
 import { useAddress } from '../../shared/view/use-address.ts';
@@ -22,22 +21,13 @@ const COLUMNS: TableColumnsType<OfficeMember> = [
     ),
   },
   { title: '姓名', dataIndex: 'maskedName' },
-  {
-    title: '可用余额',
-    align: 'right',
-    className: 'amt',
-    render: (_value, row) => amount(row.available),
-  },
-  {
-    title: '状态',
-    render: (_value, row) => (
-      <Status tone={row.status === 'normal' && row.locks.length === 0 ? 'ok' : 'bad'}>
-        {row.locks.length === 0
-          ? memberWords(row.status)
-          : `已限制${row.locks.map((kind) => LOCKS[kind].name).join('、')}`}
-      </Status>
-    ),
-  },
+  amountColumn('可用余额', (row) => row.available),
+  statusColumn((row) => [
+    row.status === 'normal' && row.locks.length === 0 ? 'ok' : 'bad',
+    row.locks.length === 0
+      ? memberWords(row.status)
+      : `已限制${row.locks.map((kind) => LOCKS[kind].name).join('、')}`,
+  ]),
   { title: '注册时间', align: 'right', className: 'muted num', dataIndex: 'registeredAt' },
 ];
 
@@ -60,7 +50,7 @@ export function MembersScreen() {
         </header>
         <DataTable
           label="会员"
-          of={found}
+          query={found}
           columns={COLUMNS}
           keyOf={(row) => String(row.memberId)}
           empty="没有找到会员"

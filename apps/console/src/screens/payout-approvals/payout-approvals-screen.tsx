@@ -14,7 +14,7 @@ import {
   twoLines,
   whoColumn,
 } from '../../shared/view/columns.tsx';
-import { DataTable } from '../../shared/view/data-table.tsx';
+import { TableCard } from '../../shared/view/table-card.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
 const REFRESH_MS = 30_000;
@@ -49,7 +49,7 @@ const COLUMNS: Column<OfficePayoutApproval>[] = [
   { title: '签名人', render: (_value, row) => names(row) || '暂无' },
   statusColumn((row) => STATES[row.state]),
   timeColumn('审核通过', (row) => row.approvedAt),
-  actsColumn((row) => <SubmitButton of={row} />),
+  actsColumn((row) => <SubmitButton approval={row} />),
 ];
 
 function summary(approvers: readonly string[] | null | undefined): string {
@@ -62,20 +62,15 @@ export function PayoutApprovalsScreen() {
   const orders = useRead(officePayoutApprovals, {}, { every: REFRESH_MS });
   return (
     <main className="cs-main">
-      <section className="cs-card flush" aria-label="付款签名">
-        <header>
-          <h2>付款签名</h2>
-          <small className="muted">{summary(orders.data?.approvers)}</small>
-        </header>
-        <DataTable
-          label="付款签名"
-          of={orders}
-          columns={COLUMNS}
-          keyOf={(row) => row.number}
-          empty="没有等待签名的付款"
-          emptyHint="超过签名服务自动付款上限的取款，审核通过后出现在这里"
-        />
-      </section>
+      <TableCard
+        title="付款签名"
+        note={summary(orders.data?.approvers)}
+        query={orders}
+        columns={COLUMNS}
+        keyOf={(row) => row.number}
+        empty="没有等待签名的付款"
+        emptyHint="超过签名服务自动付款上限的取款，审核通过后出现在这里"
+      />
     </main>
   );
 }

@@ -2,10 +2,10 @@ import type {
   OfficeChain,
   OfficeChainEndpoint,
   OfficeChainHealth,
-} from '@haitang/contract/office/treasury.ts';
+} from '@haitang/contract/office/chain-health.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type Column, numberColumn, statusColumn, twoLines } from '../../shared/view/columns.tsx';
-import { DataTable } from '../../shared/view/data-table.tsx';
+import { TableCard } from '../../shared/view/table-card.tsx';
 
 const STATES = {
   ok: ['ok', '正常'],
@@ -29,19 +29,14 @@ const scanned = ({ network, lagBlocks, lagSeconds }: OfficeChain): string =>
     : `${network} 待扫描 ${lagBlocks} 块，约 ${lagSeconds ?? 0} 秒`;
 
 /** The nodes of every network, and how far reading is behind. */
-export const ChainsCard = ({ of }: { readonly of: UseQueryResult<OfficeChainHealth> }) => (
-  <section className="cs-card flush" aria-label="链上节点">
-    <header>
-      <h2>链上节点</h2>
-      <small className="muted">{of.data?.networks.map(scanned).join(' · ')}</small>
-    </header>
-    <DataTable
-      label="链上节点"
-      of={of}
-      columns={COLUMNS}
-      keyOf={(node) => `${node.network} ${node.name}`}
-      empty="没有启用的网络"
-      emptyHint="网络与节点由运维在 CHAINS 中配置"
-    />
-  </section>
+export const ChainsCard = ({ query }: { readonly query: UseQueryResult<OfficeChainHealth> }) => (
+  <TableCard
+    title="链上节点"
+    note={query.data?.networks.map(scanned).join(' · ')}
+    query={query}
+    columns={COLUMNS}
+    keyOf={(node) => `${node.network} ${node.name}`}
+    empty="没有启用的网络"
+    emptyHint="网络与节点由运维在 CHAINS 中配置"
+  />
 );

@@ -1,8 +1,8 @@
 import type { OfficeCoinStanding, OfficeTreasuryCoins } from '@haitang/contract/office/treasury.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { shortened } from '../../shared/format.ts';
 import { type Column, numberColumn, statusColumn, twoLines } from '../../shared/view/columns.tsx';
-import { DataTable } from '../../shared/view/data-table.tsx';
+import { ShortenedText } from '../../shared/view/shortened-text.tsx';
+import { TableCard } from '../../shared/view/table-card.tsx';
 
 const ROLES = { payout: '出款钱包', treasury: '归集/冷钱包' } as const;
 const STATES = {
@@ -16,9 +16,7 @@ const COLUMNS: Column<OfficeCoinStanding>[] = [
   { title: '网络', dataIndex: 'network' },
   twoLines('钱包', (row) => [
     <b key="label">{row.label || ROLES[row.role]}</b>,
-    <span key="address" className="num" title={row.address}>
-      {shortened(row.address, 10, 8)}
-    </span>,
+    <ShortenedText key="address" text={row.address} />,
   ]),
   statusColumn((row) => STATES[row.state]),
   numberColumn('链上', (row) => row.onChain ?? '未知'),
@@ -28,19 +26,14 @@ const COLUMNS: Column<OfficeCoinStanding>[] = [
 ];
 
 /** The coins for fees on chain beside the book of coins. */
-export const CoinsCard = ({ of }: { readonly of: UseQueryResult<OfficeTreasuryCoins> }) => (
-  <section className="cs-card flush" aria-label="手续费币核对">
-    <header>
-      <h2>手续费币核对</h2>
-      <small className="muted">账面含外部转入；持续的多出计为外部转入，短少不会自动消除</small>
-    </header>
-    <DataTable
-      label="手续费币核对"
-      of={of}
-      columns={COLUMNS}
-      keyOf={(row) => `${row.network} ${row.address}`}
-      empty="还没有可核对的钱包"
-      emptyHint="每五分钟核对一次"
-    />
-  </section>
+export const CoinsCard = ({ query }: { readonly query: UseQueryResult<OfficeTreasuryCoins> }) => (
+  <TableCard
+    title="手续费币核对"
+    note="账面含外部转入；持续的多出计为外部转入，短少不会自动消除"
+    query={query}
+    columns={COLUMNS}
+    keyOf={(row) => `${row.network} ${row.address}`}
+    empty="还没有可核对的钱包"
+    emptyHint="每五分钟核对一次"
+  />
 );

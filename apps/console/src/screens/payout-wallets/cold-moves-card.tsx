@@ -3,15 +3,16 @@ import {
   type OfficeColdMoves,
   officeConfirmColdMove,
   officeTurnDownColdMove,
-} from '@haitang/contract/office/treasury.ts';
+} from '@haitang/contract/office/cold-moves.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { amount, shortened } from '../../shared/format.ts';
 import { useMe } from '../../shared/session/me.ts';
+import { ReasonDialog } from '../../shared/view/acts/reason-dialog.tsx';
 import { CodeDialog } from '../../shared/view/code-dialog.tsx';
 import { type Column, numberColumn, statusColumn, twoLines } from '../../shared/view/columns.tsx';
-import { DataTable } from '../../shared/view/data-table.tsx';
 import { DialogButton } from '../../shared/view/dialog-button.tsx';
-import { ReasonDialog } from '../../shared/view/reason-dialog.tsx';
+import { ShortenedText } from '../../shared/view/shortened-text.tsx';
+import { TableCard } from '../../shared/view/table-card.tsx';
 import { useActsColumn } from '../../shared/view/use-acts-column.ts';
 
 const STATES = {
@@ -21,10 +22,10 @@ const STATES = {
   lapsed: ['plain', '已失效'],
 } as const;
 
-function Acts({ of }: { readonly of: OfficeColdMove }) {
+function Acts({ move }: { readonly move: OfficeColdMove }) {
   const me = useMe();
-  if (of.state !== 'proposed') return null;
-  const { number, network, twoPeople, firstApprover } = of;
+  if (move.state !== 'proposed') return null;
+  const { number, network, twoPeople, firstApprover } = move;
   const waits = twoPeople && firstApprover === null;
   return (
     <div className="cs-row">
@@ -47,9 +48,9 @@ function Acts({ of }: { readonly of: OfficeColdMove }) {
               onClose={close}
             >
               <p>
-                从 {network} 出款钱包转出 {amount(of.amount)} USDT 到冷钱包：
+                从 {network} 出款钱包转出 {amount(move.amount)} USDT 到冷钱包：
               </p>
-              <p className="cs-quote num">{of.recipient}</p>
+              <p className="cs-quote num">{move.recipient}</p>
               <p>收款方只能是配置中的冷钱包。请与冷钱包登记表逐字核对地址。</p>
             </CodeDialog>
           )}
@@ -83,9 +84,7 @@ const people = ({ firstApprover, secondApprover, rejectedBy, reason }: OfficeCol
 const COLUMNS: Column<OfficeColdMove>[] = [
   twoLines('申请', (row) => [<b key="network">{row.network}</b>, row.createdAt]),
   twoLines('冷钱包', (row) => [
-    <span key="to" className="num" title={row.recipient}>
-      {shortened(row.recipient, 10, 8)}
-    </span>,
+    <ShortenedText key="to" text={row.recipient} />,
     <span key="from" className="num" title={row.address}>
       自 {shortened(row.address, 10, 8)}
     </span>,
@@ -97,22 +96,17 @@ const COLUMNS: Column<OfficeColdMove>[] = [
 ];
 
 /** What payout wallets hold above their ceiling, on its way to cold wallets. */
-export function ColdMovesCard({ of }: { readonly of: UseQueryResult<OfficeColdMoves> }) {
-  const acts = useActsColumn<OfficeColdMove>('treasury.confirm', (row) => <Acts of={row} />);
+export function ColdMovesCard({ query }: { readonly query: UseQueryResult<OfficeColdMoves> }) {
+  const acts = useActsColumn<OfficeColdMove>('treasury.confirm', (row) => <Acts move={row} />);
   return (
-    <section className="cs-card flush" aria-label="转入冷钱包">
-      <header>
-        <h2>转入冷钱包</h2>
-        <small className="muted">余额高于上限时提出，确认后由签名服务转出；进度见“归集”</small>
-      </header>
-      <DataTable
-        label="转入冷钱包"
-        of={of}
-        columns={[...COLUMNS, ...acts]}
-        keyOf={(row) => row.number}
-        empty="没有转冷申请"
-        emptyHint="须在签名服务的策略与 CHAINS 中配置同一个冷钱包"
-      />
-    </section>
+    <TableCard
+      title="转入冷钱包"
+      note="余额高于上限时提出，确认后由签名服务转出；进度见“归集”"
+      query={query}
+      columns={[...COLUMNS, ...acts]}
+      keyOf={(row) => row.number}
+      empty="没有转冷申请"
+      emptyHint="须在签名服务的策略与 CHAINS 中配置同一个冷钱包"
+    />
   );
 }

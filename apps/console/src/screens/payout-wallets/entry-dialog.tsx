@@ -4,8 +4,9 @@ import {
 } from '@haitang/contract/office/treasury.ts';
 import { Select } from 'antd';
 import { useState } from 'react';
+import { ReasonDialog } from '../../shared/view/acts/reason-dialog.tsx';
 import { Field } from '../../shared/view/field.tsx';
-import { ReasonDialog } from '../../shared/view/reason-dialog.tsx';
+import { NumberField } from '../../shared/view/number-field.tsx';
 import { TextField } from '../../shared/view/text-field.tsx';
 
 const DIRECTIONS = [
@@ -14,13 +15,13 @@ const DIRECTIONS = [
 ] as const;
 
 interface EntryDialogProps {
-  readonly of: OfficeWalletStanding;
+  readonly standing: OfficeWalletStanding;
   readonly onClose: () => void;
 }
 
 /** Proposes to book own money that moved: a top-up, a collection, a wallet's opening balance. */
-export function EntryDialog({ of, onClose }: EntryDialogProps) {
-  const { network, address, difference } = of;
+export function EntryDialog({ standing, onClose }: EntryDialogProps) {
+  const { network, address, difference } = standing;
   const [direction, setDirection] = useState<'in' | 'out'>(
     difference?.startsWith('-') ? 'out' : 'in',
   );
@@ -45,13 +46,7 @@ export function EntryDialog({ of, onClose }: EntryDialogProps) {
           <Select id={id} options={[...DIRECTIONS]} value={direction} onChange={setDirection} />
         )}
       </Field>
-      <TextField
-        name="金额（USDT）"
-        inputMode="decimal"
-        maxLength={20}
-        value={amount}
-        onChange={(text) => setAmount(text.trim())}
-      />
+      <NumberField name="金额（USDT）" maxLength={20} value={amount} onChange={setAmount} />
       <TextField
         name="交易哈希"
         maxLength={80}

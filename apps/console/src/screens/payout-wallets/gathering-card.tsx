@@ -2,7 +2,8 @@ import type { OfficeGathering } from '@haitang/contract/office/treasury.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { amount, shortened } from '../../shared/format.ts';
 import { type Column, numberColumn, statusColumn, twoLines } from '../../shared/view/columns.tsx';
-import { DataTable } from '../../shared/view/data-table.tsx';
+import { ShortenedText } from '../../shared/view/shortened-text.tsx';
+import { TableCard } from '../../shared/view/table-card.tsx';
 
 type Transfer = OfficeGathering['rows'][number];
 type Level = OfficeGathering['levels'][number];
@@ -19,9 +20,7 @@ const COLUMNS: Column<Transfer>[] = [
   { title: '网络', dataIndex: 'network' },
   twoLines('类别', (row) => [<b key="kind">{KINDS[row.kind]}</b>, row.createdAt]),
   twoLines('地址', (row) => [
-    <span key="address" className="num" title={row.address}>
-      {shortened(row.address, 10, 8)}
-    </span>,
+    <ShortenedText key="address" text={row.address} />,
     row.recipient === null ? row.note : `到 ${shortened(row.recipient, 10, 8)}`,
   ]),
   numberColumn('金额', (row) => row.amount),
@@ -38,19 +37,14 @@ function levelWords({ network, balance, level, requested }: Level): string {
 }
 
 /** The payout wallets' level, and the transfers between our wallets with their fees. */
-export const GatheringCard = ({ of }: { readonly of: UseQueryResult<OfficeGathering> }) => (
-  <section className="cs-card flush" aria-label="归集">
-    <header>
-      <h2>归集</h2>
-      <small className="muted">出款钱包余额 {of.data?.levels.map(levelWords).join(' · ')}</small>
-    </header>
-    <DataTable
-      label="归集"
-      of={of}
-      columns={COLUMNS}
-      keyOf={(row) => row.number}
-      empty="还没有归集"
-      emptyHint="在设置中开启自动归集后，系统按金额与手续费安排"
-    />
-  </section>
+export const GatheringCard = ({ query }: { readonly query: UseQueryResult<OfficeGathering> }) => (
+  <TableCard
+    title="归集"
+    note={<>出款钱包余额 {query.data?.levels.map(levelWords).join(' · ')}</>}
+    query={query}
+    columns={COLUMNS}
+    keyOf={(row) => row.number}
+    empty="还没有归集"
+    emptyHint="在设置中开启自动归集后，系统按金额与手续费安排"
+  />
 );

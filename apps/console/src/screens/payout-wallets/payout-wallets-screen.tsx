@@ -1,8 +1,8 @@
+import { officeChainHealth } from '@haitang/contract/office/chain-health.ts';
 import { officePayoutWallets } from '@haitang/contract/office/changes/payout-wallets.ts';
+import { officeColdMoves } from '@haitang/contract/office/cold-moves.ts';
 import { officeSolvency, officeSolvencyStatements } from '@haitang/contract/office/solvency.ts';
 import {
-  officeChainHealth,
-  officeColdMoves,
   officeGathering,
   officeTreasury,
   officeTreasuryCoins,
@@ -41,15 +41,15 @@ export function PayoutWalletsScreen() {
     <main className="cs-main">
       <div className="cs-grid">
         {may('changes.read') && <OpenChanges kinds={['payout-wallet', 'treasury-entry']} />}
-        <WalletsCard of={wallets} today={todayText()} />
-        {enabled && <TreasuryCard of={treasury} />}
-        {enabled && <CoinsCard of={coins} />}
-        {enabled && <SolvencyCard of={solvency} />}
-        {enabled && <StatementsCard of={statements} />}
-        {enabled && <ColdMovesCard of={coldMoves} />}
-        {enabled && <GatheringCard of={gathering} />}
-        {enabled && <ReportsCard of={reports} />}
-        {enabled && <ChainsCard of={chains} />}
+        <WalletsCard query={wallets} today={todayText()} />
+        {enabled && <TreasuryCard query={treasury} />}
+        {enabled && <CoinsCard query={coins} />}
+        {enabled && <SolvencyCard query={solvency} />}
+        {enabled && <StatementsCard query={statements} />}
+        {enabled && <ColdMovesCard query={coldMoves} />}
+        {enabled && <GatheringCard query={gathering} />}
+        {enabled && <ReportsCard query={reports} />}
+        {enabled && <ChainsCard query={chains} />}
       </div>
     </main>
   );

@@ -1,8 +1,9 @@
 import type { OfficeTreasuryReports } from '@haitang/contract/office/treasury.ts';
+import { saveFile } from '@haitang/ui/browser/save-file.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { actsColumn, type Column, numberColumn, twoLines } from '../../shared/view/columns.tsx';
-import { DataTable } from '../../shared/view/data-table.tsx';
+import { TableCard } from '../../shared/view/table-card.tsx';
 
 type Report = OfficeTreasuryReports['rows'][number];
 
@@ -16,48 +17,42 @@ const KINDS = {
 
 /** The report as CSV. Its texts are our own addresses and numbers, so no cell needs quotes. */
 function csvOf({ wallets, coins, moves }: Report): string {
-  const rows = wallets.map((one) => [
-    KINDS[one.kind],
-    one.network,
-    one.address,
-    one.booked,
-    one.pending,
-    one.onChain,
-    one.difference,
-    one.networkFee,
+  const rows = wallets.map((wallet) => [
+    KINDS[wallet.kind],
+    wallet.network,
+    wallet.address,
+    wallet.booked,
+    wallet.pending,
+    wallet.onChain,
+    wallet.difference,
+    wallet.networkFee,
   ]);
-  const coinRows = coins.map((one) => [
-    `${KINDS[one.kind]}手续费币`,
-    one.network,
-    one.address,
-    one.booked,
+  const coinRows = coins.map((coin) => [
+    `${KINDS[coin.kind]}手续费币`,
+    coin.network,
+    coin.address,
+    coin.booked,
     '',
-    one.onChain,
-    one.difference,
+    coin.onChain,
+    coin.difference,
     '',
   ]);
-  const moveRows = moves.map((one) => [
+  const moveRows = moves.map((move) => [
     '转入冷钱包（前一日）',
-    one.network,
-    `${one.address} → ${one.recipient}`,
+    move.network,
+    `${move.address} → ${move.recipient}`,
     '',
-    one.amount,
+    move.amount,
     '',
     '',
-    one.networkFee,
+    move.networkFee,
   ]);
   // The mark makes spreadsheets read UTF-8.
   return `\ufeff${[HEAD, ...rows, ...coinRows, ...moveRows].map((row) => row.join(',')).join('\r\n')}\r\n`;
 }
 
-function download(report: Report): void {
-  const url = URL.createObjectURL(new Blob([csvOf(report)], { type: 'text/csv' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `treasury-${report.day}.csv`;
-  link.click();
-  URL.revokeObjectURL(url);
-}
+const download = (report: Report): void =>
+  saveFile(`treasury-${report.day}.csv`, 'text/csv', csvOf(report));
 
 const differing = ({ wallets }: Report): number =>
   wallets.filter(({ kind, difference }) => kind !== 'fees' && Number(difference) !== 0).length;
@@ -74,18 +69,17 @@ const COLUMNS: Column<Report>[] = [
 ];
 
 /** The reports of Beijing days, each to be downloaded. */
-export const ReportsCard = ({ of }: { readonly of: UseQueryResult<OfficeTreasuryReports> }) => (
-  <section className="cs-card flush" aria-label="资金日报">
-    <header>
-      <h2>资金日报</h2>
-    </header>
-    <DataTable
-      label="资金日报"
-      of={of}
-      columns={COLUMNS}
-      keyOf={(row) => row.day}
-      empty="还没有日报"
-      emptyHint="每日核对后生成"
-    />
-  </section>
+export const ReportsCard = ({
+  query,
+}: {
+  readonly query: UseQueryResult<OfficeTreasuryReports>;
+}) => (
+  <TableCard
+    title="资金日报"
+    query={query}
+    columns={COLUMNS}
+    keyOf={(row) => row.day}
+    empty="还没有日报"
+    emptyHint="每日核对后生成"
+  />
 );

@@ -4,11 +4,12 @@ import {
   officeReadSolvencyAssets,
 } from '@haitang/contract/office/solvency.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { amount, shortened } from '../../shared/format.ts';
+import { amount } from '../../shared/format.ts';
+import { ReasonDialog } from '../../shared/view/acts/reason-dialog.tsx';
 import { type Column, numberColumn, statusColumn, twoLines } from '../../shared/view/columns.tsx';
-import { DataTable } from '../../shared/view/data-table.tsx';
 import { DialogButton } from '../../shared/view/dialog-button.tsx';
-import { ReasonDialog } from '../../shared/view/reason-dialog.tsx';
+import { ShortenedText } from '../../shared/view/shortened-text.tsx';
+import { TableCard } from '../../shared/view/table-card.tsx';
 import { useActsColumn } from '../../shared/view/use-acts-column.ts';
 
 const STATES = {
@@ -18,8 +19,8 @@ const STATES = {
   unread: ['warn', '未读取'],
 } as const;
 
-function Acts({ of }: { readonly of: OfficeSolvencyDay }) {
-  if (of.waiting) return <span className="muted">等待重读</span>;
+function Acts({ day }: { readonly day: OfficeSolvencyDay }) {
+  if (day.waiting) return <span className="muted">等待重读</span>;
   return (
     <DialogButton words="重读钱包" size="small">
       {(close) => (
@@ -29,7 +30,7 @@ function Acts({ of }: { readonly of: OfficeSolvencyDay }) {
           call={officeReadSolvencyAssets}
           done="已记录，后台任务将在数分钟内重读"
           needsCode={false}
-          fields={{ day: of.day }}
+          fields={{ day: day.day }}
           onClose={close}
         >
           <p>仅重读钱包余额与签名，公布为新的版本；应付总额与哈希树不会改变。</p>
@@ -48,40 +49,32 @@ const COLUMNS: Column<OfficeSolvencyDay>[] = [
     `${row.wallets} 个，${row.signed} 个已签名（${amount(row.proven)} USDT）`,
     row.readAt === null ? '尚未读取' : `第 ${row.revision} 版 ${row.readAt}`,
   ]),
-  twoLines('摘要', (row) => [
-    <span key="digest" className="num" title={row.digest}>
-      {shortened(row.digest, 10, 8)}
-    </span>,
-    row.publishedAt,
-  ]),
+  twoLines('摘要', (row) => [<ShortenedText key="digest" text={row.digest} />, row.publishedAt]),
 ];
 
 const summary = ({ late }: OfficeSolvency): string =>
   late.length === 0 ? '每个北京日结束后自动公布' : `未公布：${late.join('、')}`;
 
 /** The published days of the proof of solvency, and the days that should be published by now. */
-export function SolvencyCard({ of }: { readonly of: UseQueryResult<OfficeSolvency> }) {
-  const newest = of.data?.rows[0]?.day;
+export function SolvencyCard({ query }: { readonly query: UseQueryResult<OfficeSolvency> }) {
+  const newest = query.data?.rows[0]?.day;
   const acts = useActsColumn<OfficeSolvencyDay>(
     'treasury.propose',
-    (row) => row.day === newest && <Acts of={row} />,
+    (row) => row.day === newest && <Acts day={row} />,
   );
   return (
-    <section className="cs-card flush" aria-label="资金透明">
-      <header>
-        <h2>资金透明</h2>
-        <small className={of.data && of.data.late.length > 0 ? 'bad' : 'muted'}>
-          {of.data ? summary(of.data) : ''}
+    <TableCard
+      title="资金透明"
+      right={
+        <small className={query.data && query.data.late.length > 0 ? 'bad' : 'muted'}>
+          {query.data ? summary(query.data) : ''}
         </small>
-      </header>
-      <DataTable
-        label="资金透明"
-        of={of}
-        columns={[...COLUMNS, ...acts]}
-        keyOf={(row) => row.day}
-        empty="尚未公布"
-        emptyHint="第一份证明在首个北京日结束后公布"
-      />
-    </section>
+      }
+      query={query}
+      columns={[...COLUMNS, ...acts]}
+      keyOf={(row) => row.day}
+      empty="尚未公布"
+      emptyHint="第一份证明在首个北京日结束后公布"
+    />
   );
 }

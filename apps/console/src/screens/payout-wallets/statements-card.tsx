@@ -3,15 +3,16 @@ import {
   type OfficeStatementToSign,
   officeUploadStatement,
 } from '@haitang/contract/office/solvency.ts';
+import { saveFile } from '@haitang/ui/browser/save-file.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
-import { shortened } from '../../shared/format.ts';
 import { useMay } from '../../shared/session/me.ts';
 import { CodeDialog } from '../../shared/view/code-dialog.tsx';
 import { actsColumn, type Column, statusColumn, twoLines } from '../../shared/view/columns.tsx';
-import { DataTable } from '../../shared/view/data-table.tsx';
 import { DialogButton } from '../../shared/view/dialog-button.tsx';
+import { ShortenedText } from '../../shared/view/shortened-text.tsx';
+import { TableCard } from '../../shared/view/table-card.tsx';
 import { TextField } from '../../shared/view/text-field.tsx';
 
 const STATES = {
@@ -24,22 +25,16 @@ const STATES = {
 const howFor = ({ network }: OfficeStatementToSign): string =>
   network === 'TRC20' ? '波场消息签名第二版（signMessageV2）' : '以太坊消息签名（personal_sign）';
 
-function download(day: string, { network, address, text }: OfficeStatementToSign): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `solvency-${day}-${network}-${address}.txt`;
-  link.click();
-  URL.revokeObjectURL(url);
-}
+const download = (day: string, { network, address, text }: OfficeStatementToSign): void =>
+  saveFile(`solvency-${day}-${network}-${address}.txt`, 'text/plain', text);
 
 interface OfDay {
   readonly day: string;
-  readonly of: OfficeStatementToSign;
+  readonly statement: OfficeStatementToSign;
 }
 
-function UploadDialog({ day, of, onClose }: OfDay & { readonly onClose: () => void }) {
-  const { network, address, text } = of;
+function UploadDialog({ day, statement, onClose }: OfDay & { readonly onClose: () => void }) {
+  const { network, address, text } = statement;
   const [signature, setSignature] = useState('');
   return (
     <CodeDialog
@@ -53,24 +48,24 @@ function UploadDialog({ day, of, onClose }: OfDay & { readonly onClose: () => vo
       fields={() => ({ day, network, address, signature: signature.trim() })}
       onClose={onClose}
     >
-      <p>在离线设备上用该钱包的私钥签名以下文本，方式为{howFor(of)}：</p>
+      <p>在离线设备上用该钱包的私钥签名以下文本，方式为{howFor(statement)}：</p>
       <Input.TextArea aria-label="待签名的文本" readOnly autoSize value={text} />
       <TextField name="签名（十六进制）" rows={3} value={signature} onChange={setSignature} />
     </CodeDialog>
   );
 }
 
-function Acts({ day, of }: OfDay) {
+function Acts({ day, statement }: OfDay) {
   const may = useMay();
-  if (of.state === 'published') return null;
+  if (statement.state === 'published') return null;
   return (
     <div className="cs-row end">
-      <Button size="small" onClick={() => download(day, of)}>
+      <Button size="small" onClick={() => download(day, statement)}>
         下载文本
       </Button>
       {may('treasury.propose') && (
         <DialogButton words="上传签名" size="small" type="primary">
-          {(close) => <UploadDialog day={day} of={of} onClose={close} />}
+          {(close) => <UploadDialog day={day} statement={statement} onClose={close} />}
         </DialogButton>
       )}
     </div>
@@ -80,34 +75,29 @@ function Acts({ day, of }: OfDay) {
 const columnsOf = (day: string): Column<OfficeStatementToSign>[] => [
   twoLines('钱包', (row) => [
     <b key="network">{row.network}</b>,
-    <span key="address" className="num" title={row.address}>
-      {shortened(row.address, 10, 8)}
-    </span>,
+    <ShortenedText key="address" text={row.address} />,
   ]),
   { title: '上传人', render: (_value, row) => row.uploadedBy ?? '无' },
   statusColumn((row) => STATES[row.state]),
-  actsColumn((row) => <Acts day={day} of={row} />),
+  actsColumn((row) => <Acts day={day} statement={row} />),
 ];
 
 /** The texts that our public wallets sign for the newest day; cold wallets sign offline. */
-export function StatementsCard({ of }: { readonly of: UseQueryResult<OfficeSolvencyStatements> }) {
-  const day = of.data?.day ?? '';
+export function StatementsCard({
+  query,
+}: {
+  readonly query: UseQueryResult<OfficeSolvencyStatements>;
+}) {
+  const day = query.data?.day ?? '';
   return (
-    <section className="cs-card flush" aria-label="钱包签名">
-      <header>
-        <h2>钱包签名</h2>
-        <small className="muted">
-          {day === '' ? '' : `${day}，`}冷钱包离线签名后上传，即计入已证明资产
-        </small>
-      </header>
-      <DataTable
-        label="钱包签名"
-        of={of}
-        columns={columnsOf(day)}
-        keyOf={(row) => `${row.network} ${row.address}`}
-        empty="还没有可签名的文本"
-        emptyHint="公布第一天的资金透明之后可签名"
-      />
-    </section>
+    <TableCard
+      title="钱包签名"
+      note={<>{day === '' ? '' : `${day}，`}冷钱包离线签名后上传，即计入已证明资产</>}
+      query={query}
+      columns={columnsOf(day)}
+      keyOf={(row) => `${row.network} ${row.address}`}
+      empty="还没有可签名的文本"
+      emptyHint="公布第一天的资金透明之后可签名"
+    />
   );
 }

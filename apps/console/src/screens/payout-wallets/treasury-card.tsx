@@ -1,9 +1,10 @@
 import type { OfficeTreasury, OfficeWalletStanding } from '@haitang/contract/office/treasury.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { amount, shortened } from '../../shared/format.ts';
+import { amount } from '../../shared/format.ts';
 import { type Column, numberColumn, statusColumn, twoLines } from '../../shared/view/columns.tsx';
-import { DataTable } from '../../shared/view/data-table.tsx';
 import { DialogButton } from '../../shared/view/dialog-button.tsx';
+import { ShortenedText } from '../../shared/view/shortened-text.tsx';
+import { TableCard } from '../../shared/view/table-card.tsx';
 import { useActsColumn } from '../../shared/view/use-acts-column.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 
@@ -14,9 +15,9 @@ const STATES = {
   unknown: ['warn', '未知'],
 } as const;
 
-const Acts = ({ of }: { readonly of: OfficeWalletStanding }) => (
+const Acts = ({ standing }: { readonly standing: OfficeWalletStanding }) => (
   <DialogButton words="登记调拨" size="small">
-    {(close) => <EntryDialog of={of} onClose={close} />}
+    {(close) => <EntryDialog standing={standing} onClose={close} />}
   </DialogButton>
 );
 
@@ -24,9 +25,7 @@ const COLUMNS: Column<OfficeWalletStanding>[] = [
   { title: '网络', dataIndex: 'network' },
   twoLines('钱包', (row) => [
     <b key="label">{row.label || ROLES[row.role]}</b>,
-    <span key="address" className="num" title={row.address}>
-      {shortened(row.address, 10, 8)}
-    </span>,
+    <ShortenedText key="address" text={row.address} />,
   ]),
   statusColumn((row) => STATES[row.state]),
   numberColumn('链上', (row) => (row.onChain === null ? '未知' : amount(row.onChain))),
@@ -42,22 +41,19 @@ const summary = ({ counts, checkedAt }: OfficeTreasury): string =>
     : `一致 ${counts.equal} · 不符 ${counts.differs} · 未知 ${counts.unknown} · 最早核对于 ${checkedAt}`;
 
 /** Our wallets on chain beside the books; a balance that cannot be read is unknown, never zero. */
-export function TreasuryCard({ of }: { readonly of: UseQueryResult<OfficeTreasury> }) {
-  const acts = useActsColumn<OfficeWalletStanding>('treasury.propose', (row) => <Acts of={row} />);
+export function TreasuryCard({ query }: { readonly query: UseQueryResult<OfficeTreasury> }) {
+  const acts = useActsColumn<OfficeWalletStanding>('treasury.propose', (row) => (
+    <Acts standing={row} />
+  ));
   return (
-    <section className="cs-card flush" aria-label="资金核对">
-      <header>
-        <h2>资金核对</h2>
-        <small className="muted">{of.data ? summary(of.data) : ''}</small>
-      </header>
-      <DataTable
-        label="资金核对"
-        of={of}
-        columns={[...COLUMNS, ...acts]}
-        keyOf={(row) => `${row.network} ${row.address}`}
-        empty="还没有可核对的钱包"
-        emptyHint="每日核对一次；收款地址只列出不一致的"
-      />
-    </section>
+    <TableCard
+      title="资金核对"
+      note={query.data ? summary(query.data) : ''}
+      query={query}
+      columns={[...COLUMNS, ...acts]}
+      keyOf={(row) => `${row.network} ${row.address}`}
+      empty="还没有可核对的钱包"
+      emptyHint="每日核对一次；收款地址只列出不一致的"
+    />
   );
 }

@@ -6,8 +6,8 @@ import { Status } from '@haitang/ui/surface/status.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMay } from '../../shared/session/me.ts';
 import { type Column, statusColumn, twoLines } from '../../shared/view/columns.tsx';
-import { DataTable } from '../../shared/view/data-table.tsx';
 import { DialogButton } from '../../shared/view/dialog-button.tsx';
+import { TableCard } from '../../shared/view/table-card.tsx';
 import { useActsColumn } from '../../shared/view/use-acts-column.ts';
 import { WalletDialog } from './wallet-dialog.tsx';
 
@@ -28,39 +28,36 @@ const COLUMNS: Column<OfficePayoutWallet>[] = [
 ];
 
 interface WalletsCardProps {
-  readonly of: UseQueryResult<OfficePayoutWallets>;
+  readonly query: UseQueryResult<OfficePayoutWallets>;
   readonly today: string;
 }
 
 /** Every current or former payout wallet. */
-export function WalletsCard({ of, today }: WalletsCardProps) {
+export function WalletsCard({ query, today }: WalletsCardProps) {
   const may = useMay();
   const acts = useActsColumn<OfficePayoutWallet>('payout-wallets.propose', (row) => (
     <DialogButton words="变更" size="small">
-      {(close) => <WalletDialog of={row} today={today} onClose={close} />}
+      {(close) => <WalletDialog wallet={row} today={today} onClose={close} />}
     </DialogButton>
   ));
   return (
-    <section className="cs-card flush" aria-label="出款钱包">
-      <header>
-        <h2>出款钱包</h2>
+    <TableCard
+      title="出款钱包"
+      right={
         <div className="cs-row">
           <Status tone="info">只停用，不删除</Status>
           {may('payout-wallets.propose') && (
             <DialogButton words="登记钱包" type="primary" size="small">
-              {(close) => <WalletDialog of={null} today={today} onClose={close} />}
+              {(close) => <WalletDialog wallet={null} today={today} onClose={close} />}
             </DialogButton>
           )}
         </div>
-      </header>
-      <DataTable
-        label="出款钱包"
-        of={of}
-        columns={[...COLUMNS, ...acts]}
-        keyOf={(row) => String(row.id)}
-        empty="还没有登记出款钱包"
-        emptyHint="未登记的钱包付出的款项不会被核对为已付款"
-      />
-    </section>
+      }
+      query={query}
+      columns={[...COLUMNS, ...acts]}
+      keyOf={(row) => String(row.id)}
+      empty="还没有登记出款钱包"
+      emptyHint="未登记的钱包付出的款项不会被核对为已付款"
+    />
   );
 }

@@ -5,23 +5,23 @@ import {
 } from '@haitang/contract/office/changes/receiving-accounts.ts';
 import { Select } from 'antd';
 import { useState } from 'react';
+import { ReasonDialog } from '../../shared/view/acts/reason-dialog.tsx';
 import { Field } from '../../shared/view/field.tsx';
-import { ReasonDialog } from '../../shared/view/reason-dialog.tsx';
 import { TextField } from '../../shared/view/text-field.tsx';
 import { type AccountFields, fieldsOf, isComplete } from './account-fields.ts';
 import { CodePicture } from './code-picture.tsx';
 
 interface AccountDialogProps {
   /** Null for a new one. */
-  readonly of: OfficeReceivingAccount | null;
+  readonly account: OfficeReceivingAccount | null;
   /** The possible methods of a new one. */
   readonly methods?: OfficeReceivingAccounts['methods'];
   readonly onClose: () => void;
 }
 
 /** Proposes an account, new or changed; another person confirms it. */
-export function AccountDialog({ of, methods = [], onClose }: AccountDialogProps) {
-  const [fields, setFields] = useState(fieldsOf(of));
+export function AccountDialog({ account, methods = [], onClose }: AccountDialogProps) {
+  const [fields, setFields] = useState(fieldsOf(account));
   const put = (some: Partial<AccountFields>): void => setFields({ ...fields, ...some });
   const line = (name: string, key: 'bank' | 'owner' | 'accountNo' | 'branch' | 'note') => (
     <TextField
@@ -33,15 +33,15 @@ export function AccountDialog({ of, methods = [], onClose }: AccountDialogProps)
   );
   return (
     <ReasonDialog
-      title={of === null ? '新增收款账户' : `编辑收款账户 ${of.id}`}
+      title={account === null ? '新增收款账户' : `编辑收款账户 ${account.id}`}
       act="提出变更"
       call={officeProposeReceivingAccount}
       done="已提出，等待另一位同事复核"
-      ready={isComplete(fields, Boolean(of?.image))}
+      ready={isComplete(fields, Boolean(account?.image))}
       fields={fields}
       onClose={onClose}
     >
-      {of === null && (
+      {account === null && (
         <Field name="收款方式">
           {(id) => (
             <Select
@@ -58,7 +58,7 @@ export function AccountDialog({ of, methods = [], onClose }: AccountDialogProps)
       {line('账号', 'accountNo')}
       {line('支行（可空）', 'branch')}
       {line('给会员的提示（可空）', 'note')}
-      <CodePicture kept={of?.image ?? ''} onPicture={(picture) => put({ picture })} />
+      <CodePicture kept={account?.image ?? ''} onPicture={(picture) => put({ picture })} />
     </ReasonDialog>
   );
 }

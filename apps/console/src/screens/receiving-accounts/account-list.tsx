@@ -5,31 +5,31 @@ import {
 } from '@haitang/contract/office/changes/receiving-accounts.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Image, type TableColumnsType } from 'antd';
+import { ReasonDialog } from '../../shared/view/acts/reason-dialog.tsx';
 import { statusColumn, twoLines } from '../../shared/view/columns.tsx';
 import { DataTable } from '../../shared/view/data-table.tsx';
 import { DialogButton } from '../../shared/view/dialog-button.tsx';
-import { ReasonDialog } from '../../shared/view/reason-dialog.tsx';
 import { useActsColumn } from '../../shared/view/use-acts-column.ts';
 import { AccountDialog } from './account-dialog.tsx';
 import { fieldsOf } from './account-fields.ts';
 
 /** Disables an account, or enables it again. */
-function UseAct({ of }: { readonly of: OfficeReceivingAccount }) {
-  const word = of.active ? '停用' : '启用';
+function UseAct({ account }: { readonly account: OfficeReceivingAccount }) {
+  const word = account.active ? '停用' : '启用';
   return (
-    <DialogButton words={word} size="small" danger={of.active}>
+    <DialogButton words={word} size="small" danger={account.active}>
       {(close) => (
         <ReasonDialog
-          title={`提出${word}：${of.methodName} ${of.accountNo}`}
+          title={`提出${word}：${account.methodName} ${account.accountNo}`}
           act={`提出${word}`}
-          danger={of.active}
+          danger={account.active}
           call={officeProposeReceivingAccount}
           done="已提出，等待另一位同事复核"
-          fields={{ ...fieldsOf(of), active: !of.active }}
+          fields={{ ...fieldsOf(account), active: !account.active }}
           onClose={close}
         >
           <p>
-            {of.active
+            {account.active
               ? '复核后会员不再看到该账户；此前的订单照常核对。'
               : '复核后会员可再次向该账户付款。'}
           </p>
@@ -39,12 +39,12 @@ function UseAct({ of }: { readonly of: OfficeReceivingAccount }) {
   );
 }
 
-const Acts = ({ of }: { readonly of: OfficeReceivingAccount }) => (
+const Acts = ({ account }: { readonly account: OfficeReceivingAccount }) => (
   <span className="cs-row end">
     <DialogButton words="编辑" size="small">
-      {(close) => <AccountDialog of={of} onClose={close} />}
+      {(close) => <AccountDialog account={account} onClose={close} />}
     </DialogButton>
-    <UseAct of={of} />
+    <UseAct account={account} />
   </span>
 );
 
@@ -76,14 +76,18 @@ const COLUMNS: TableColumnsType<OfficeReceivingAccount> = [
 ];
 
 /** Every account, those in use first. */
-export function AccountList({ of }: { readonly of: UseQueryResult<OfficeReceivingAccounts> }) {
+export function AccountList({
+  query,
+}: {
+  readonly query: UseQueryResult<OfficeReceivingAccounts>;
+}) {
   const acts = useActsColumn<OfficeReceivingAccount>('receiving-accounts.propose', (row) => (
-    <Acts of={row} />
+    <Acts account={row} />
   ));
   return (
     <DataTable
       label="收款账户"
-      of={of}
+      query={query}
       columns={[...COLUMNS, ...acts]}
       keyOf={(row) => String(row.id)}
       empty="还没有收款账户"

@@ -27,7 +27,7 @@ const METHOD_COLUMNS: TableColumnsType<MethodState> = [
   statusColumn((row) => (row.offered ? ['ok', '会员可用'] : ['plain', '不可用'])),
 ];
 
-const Methods = ({ of }: { readonly of: readonly MethodState[] }) => (
+const Methods = ({ methods }: { readonly methods: readonly MethodState[] }) => (
   <section className="cs-card flush" aria-label="人工存款方式">
     <header>
       <h2>人工存款方式</h2>
@@ -40,7 +40,7 @@ const Methods = ({ of }: { readonly of: readonly MethodState[] }) => (
       aria-label="人工存款方式"
       className="cs-table"
       columns={METHOD_COLUMNS}
-      dataSource={[...of]}
+      dataSource={[...methods]}
       rowKey="method"
       size="small"
       pagination={false}
@@ -54,11 +54,11 @@ export function ReceivingAccountsScreen() {
   const accounts = useRead(officeReceivingAccounts, {}, { every: REFRESH_MS });
   return (
     <main className="cs-main">
-      <Loaded of={accounts} lines={12}>
+      <Loaded query={accounts} lines={12}>
         {(of) => (
           <div className="cs-grid">
             {may('changes.read') && <Proposals images={of.proposedImages} />}
-            <Methods of={of.methods} />
+            <Methods methods={of.methods} />
             <section className="cs-card flush" aria-label="收款账户">
               <header>
                 <h2>收款账户</h2>
@@ -66,12 +66,14 @@ export function ReceivingAccountsScreen() {
                   <Status tone="info">只停用，不删除</Status>
                   {may('receiving-accounts.propose') && (
                     <DialogButton words="新增账户" type="primary" size="small">
-                      {(close) => <AccountDialog of={null} methods={of.methods} onClose={close} />}
+                      {(close) => (
+                        <AccountDialog account={null} methods={of.methods} onClose={close} />
+                      )}
                     </DialogButton>
                   )}
                 </div>
               </header>
-              <AccountList of={accounts} />
+              <AccountList query={accounts} />
             </section>
           </div>
         )}

@@ -35,16 +35,16 @@ const Metric = ({ name, value, note }: MetricProps) => (
 const usedOf = ({ drawn, budget }: OfficeRedPacketDay): number =>
   Number(budget) === 0 ? 0 : Math.round((Number(drawn) / Number(budget)) * 100);
 
-const Today = ({ of }: { readonly of: OfficeRedPacketDay }) => (
+const Today = ({ day }: { readonly day: OfficeRedPacketDay }) => (
   <div className="cs-grid four">
     <Metric
       name="今日预算"
-      value={<MoneyText amount={of.budget} />}
-      note={`已用 ${amount(of.drawn)} · ${usedOf(of)}%`}
+      value={<MoneyText amount={day.budget} />}
+      note={`已用 ${amount(day.drawn)} · ${usedOf(day)}%`}
     />
-    <Metric name="今日领取" value={of.packets} note={`来自 ${of.members} 名会员`} />
-    <Metric name="平均金额" value={<MoneyText amount={of.average} />} note="按今日已领取计算" />
-    <Metric name="单个最高" value={<MoneyText amount={of.largest} />} note="今日已领取" />
+    <Metric name="今日领取" value={day.packets} note={`来自 ${day.members} 名会员`} />
+    <Metric name="平均金额" value={<MoneyText amount={day.average} />} note="按今日已领取计算" />
+    <Metric name="单个最高" value={<MoneyText amount={day.largest} />} note="今日已领取" />
   </div>
 );
 
@@ -62,21 +62,21 @@ const DAY_COLUMNS: TableColumnsType<OfficeRedPacketDay> = [
   },
 ];
 
-const Days = ({ of }: { readonly of: OfficeRedPackets }) => (
+const Days = ({ packets }: { readonly packets: OfficeRedPackets }) => (
   <section className="cs-card" aria-label="每日发放">
     <header>
       <h2>每日发放</h2>
       <small className="muted">近 30 日</small>
     </header>
-    <Bar percent={usedOf(of.today)} label="今日预算已用" />
-    {of.days.length === 0 ? (
+    <Bar percent={usedOf(packets.today)} label="今日预算已用" />
+    {packets.days.length === 0 ? (
       <Nothing words="近 30 日没有领取" />
     ) : (
       <Table
         aria-label="每日发放"
         className="cs-table"
         columns={DAY_COLUMNS}
-        dataSource={[...of.days]}
+        dataSource={[...packets.days]}
         rowKey="day"
         pagination={false}
       />
@@ -95,22 +95,22 @@ export function RedPacketsScreen() {
     <main className="cs-main">
       <div className="cs-grid">
         {may('changes.read') && <OpenChanges kinds={['red-packet-rules']} />}
-        <Loaded of={packets} lines={12}>
+        <Loaded query={packets} lines={12}>
           {(of) => (
             <>
-              <Today of={of.today} />
+              <Today day={of.today} />
               <div className="cs-grid tables">
                 <div className="cs-grid">
-                  <Loaded of={rules} lines={8}>
+                  <Loaded query={rules} lines={8}>
                     {(data) => (
                       <>
-                        <RulesCard of={data} open={of.open} />
-                        <ComingRules of={data} />
+                        <RulesCard rules={data} open={of.open} />
+                        <ComingRules rules={data} />
                       </>
                     )}
                   </Loaded>
                 </div>
-                <Days of={of} />
+                <Days packets={of} />
               </div>
             </>
           )}

@@ -7,6 +7,7 @@ import { Status } from '@haitang/ui/surface/status.tsx';
 import { Table, type TableColumnsType } from 'antd';
 import { amount } from '../../shared/format.ts';
 import { useMay } from '../../shared/session/me.ts';
+import { numberColumn, statusColumn } from '../../shared/view/columns.tsx';
 import { DialogButton } from '../../shared/view/dialog-button.tsx';
 import { Nothing } from '../../shared/view/states.tsx';
 import { countedWords } from './packet-lines.ts';
@@ -41,48 +42,33 @@ const COLUMNS: TableColumnsType<TierRow> = [
       </span>
     ),
   },
-  {
-    title: '计入存款',
-    align: 'right',
-    className: 'num',
-    render: (_value, row) => `${amount(row.least)} – ${amount(row.most)}`,
-  },
+  numberColumn('计入存款', (row) => `${amount(row.least)} – ${amount(row.most)}`),
   { title: '可领次数', dataIndex: 'packets', align: 'right', className: 'num' },
-  {
-    title: '总额上限',
-    align: 'right',
-    className: 'num',
-    render: (_value, row) => `${row.percent} %`,
-  },
-  {
-    title: '状态',
-    render: (_value, row) => (
-      <Status tone={row.on ? 'ok' : 'plain'}>{row.on ? '启用' : '停用'}</Status>
-    ),
-  },
+  numberColumn('总额上限', (row) => `${row.percent} %`),
+  statusColumn((row) => (row.on ? ['ok', '启用'] : ['plain', '停用'])),
 ];
 
 const sumsOf = (of: OfficePacketRules): string =>
   `每日预算 ${amount(of.dailyBudget)} · 单个最低 ${amount(of.drawMinimum)} · 流水 ${of.wagering} 倍`;
 
-const Tiers = ({ of, label }: { readonly of: OfficePacketRules; readonly label: string }) => (
+const Tiers = ({ rules, label }: { readonly rules: OfficePacketRules; readonly label: string }) => (
   <Table
     aria-label={label}
     className="cs-table"
     columns={COLUMNS}
-    dataSource={rowsOf(of)}
+    dataSource={rowsOf(rules)}
     pagination={false}
   />
 );
 
 interface RulesCardProps {
-  readonly of: OfficePacketRulesData;
+  readonly rules: OfficePacketRulesData;
   /** Whether the switch is on. */
   readonly open: boolean;
 }
 
 /** The rules of today, with a button to change them from a coming day on. */
-export function RulesCard({ of: { today, rules }, open }: RulesCardProps) {
+export function RulesCard({ rules: { today, rules }, open }: RulesCardProps) {
   const may = useMay();
   return (
     <section className="cs-card" aria-label="领取规则">
@@ -92,7 +78,7 @@ export function RulesCard({ of: { today, rules }, open }: RulesCardProps) {
           <Status tone={open ? 'ok' : 'plain'}>{open ? '开放' : '已关闭'}</Status>
           {rules !== null && may('red-packets.propose') && (
             <DialogButton words="变更规则" size="small">
-              {(close) => <RulesDialog of={rules} today={today} onClose={close} />}
+              {(close) => <RulesDialog inForce={rules} today={today} onClose={close} />}
             </DialogButton>
           )}
         </span>
@@ -102,7 +88,7 @@ export function RulesCard({ of: { today, rules }, open }: RulesCardProps) {
       ) : (
         <>
           <p className="muted">{sumsOf(rules)}</p>
-          <Tiers of={rules} label="档位" />
+          <Tiers rules={rules} label="档位" />
           <p className="foot">
             规则第 {rules.version} 版，{rules.startsOn} 起。单个红包自最低金额
             至总额上限除以可领次数，由密码学随机源抽取，与输赢无关。
@@ -114,19 +100,19 @@ export function RulesCard({ of: { today, rules }, open }: RulesCardProps) {
 }
 
 /** Rules agreed by two people that count from a coming day on. */
-export const ComingRules = ({ of }: { readonly of: OfficePacketRulesData }) => (
+export const ComingRules = ({ rules: { coming } }: { readonly rules: OfficePacketRulesData }) => (
   <section className="cs-card" aria-label="已复核、尚未生效">
     <header>
       <h2>已复核、尚未生效</h2>
       <small className="muted">到生效日 00:00 起计，当日预算随之更换</small>
     </header>
-    {of.coming.length === 0 && <Nothing words="没有将要生效的变更" />}
-    {of.coming.map((rules) => (
+    {coming.length === 0 && <Nothing words="没有将要生效的变更" />}
+    {coming.map((rules) => (
       <div key={rules.startsOn}>
         <p>
           <b className="num">{rules.startsOn}</b> <span className="muted">{sumsOf(rules)}</span>
         </p>
-        <Tiers of={rules} label={`${rules.startsOn} 起的档位`} />
+        <Tiers rules={rules} label={`${rules.startsOn} 起的档位`} />
       </div>
     ))}
   </section>

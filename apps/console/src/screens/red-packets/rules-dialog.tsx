@@ -5,27 +5,27 @@ import {
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { dayAfter } from '../../shared/day-after.ts';
+import { ReasonDialog } from '../../shared/view/acts/reason-dialog.tsx';
 import { ChangePreview } from '../../shared/view/change-preview.tsx';
 import { Field } from '../../shared/view/field.tsx';
-import { ReasonDialog } from '../../shared/view/reason-dialog.tsx';
-import { TextField } from '../../shared/view/text-field.tsx';
+import { NumberField, WholeField } from '../../shared/view/number-field.tsx';
 import { differences, newWindow, type PacketFields, withRow } from './packet-lines.ts';
 import { WindowFields } from './window-fields.tsx';
 
 interface RulesDialogProps {
-  readonly of: OfficePacketRules;
+  readonly inForce: OfficePacketRules;
   /** The Beijing day; rules count from a later day on. */
   readonly today: string;
   readonly onClose: () => void;
 }
 
 interface FieldsProps {
-  readonly of: PacketFields;
+  readonly fields: PacketFields;
   readonly first: string;
-  readonly onChange: (of: PacketFields) => void;
+  readonly onChange: (fields: PacketFields) => void;
 }
 
-const Sums = ({ of, first, onChange }: FieldsProps) => (
+const Sums = ({ fields, first, onChange }: FieldsProps) => (
   <div className="cs-pairs four">
     <Field name="生效日（00:00 起）">
       {(id) => (
@@ -33,44 +33,41 @@ const Sums = ({ of, first, onChange }: FieldsProps) => (
           id={id}
           type="date"
           min={first}
-          value={of.startsOn}
-          onChange={(event) => onChange({ ...of, startsOn: event.target.value })}
+          value={fields.startsOn}
+          onChange={(event) => onChange({ ...fields, startsOn: event.target.value })}
         />
       )}
     </Field>
-    <TextField
+    <NumberField
       name="每日预算"
-      inputMode="decimal"
       maxLength={15}
-      value={of.dailyBudget}
-      onChange={(dailyBudget) => onChange({ ...of, dailyBudget })}
+      value={fields.dailyBudget}
+      onChange={(dailyBudget) => onChange({ ...fields, dailyBudget })}
     />
-    <TextField
+    <NumberField
       name="单个最低金额"
-      inputMode="decimal"
       maxLength={15}
-      value={of.drawMinimum}
-      onChange={(drawMinimum) => onChange({ ...of, drawMinimum })}
+      value={fields.drawMinimum}
+      onChange={(drawMinimum) => onChange({ ...fields, drawMinimum })}
     />
-    <TextField
+    <WholeField
       name="红包流水倍数"
-      inputMode="numeric"
       maxLength={2}
-      value={String(of.wagering)}
-      onChange={(value) => onChange({ ...of, wagering: Number(value.replaceAll(/\D/g, '')) })}
+      value={fields.wagering}
+      onChange={(wagering) => onChange({ ...fields, wagering })}
     />
   </div>
 );
 
 /** Proposes new rules from a coming day on, and shows the differences. */
-export function RulesDialog({ of, today, onClose }: RulesDialogProps) {
+export function RulesDialog({ inForce, today, onClose }: RulesDialogProps) {
   const first = dayAfter(today);
   const [rules, setRules] = useState<PacketFields>(() => {
-    const { version: _version, ...fields } = of;
+    const { version: _version, ...fields } = inForce;
     return { ...fields, startsOn: first };
   });
   const { windows } = rules;
-  const changed = differences(of, rules);
+  const changed = differences(inForce, rules);
   return (
     <ReasonDialog
       numbers
@@ -83,20 +80,20 @@ export function RulesDialog({ of, today, onClose }: RulesDialogProps) {
       fields={{ ...rules }}
       onClose={onClose}
     >
-      <Sums of={rules} first={first} onChange={setRules} />
+      <Sums fields={rules} first={first} onChange={setRules} />
       {windows.map((window, index) => (
         <WindowFields
           // biome-ignore lint/suspicious/noArrayIndexKey: a window is identified by its position
           key={index}
           place={index + 1}
-          of={window}
+          packetWindow={window}
           onChange={(row) => setRules({ ...rules, windows: withRow(windows, index, row) })}
         />
       ))}
       <Button onClick={() => setRules({ ...rules, windows: [...windows, newWindow()] })}>
         增加时段
       </Button>
-      <ChangePreview of={changed} />
+      <ChangePreview differences={changed} />
     </ReasonDialog>
   );
 }

@@ -11,7 +11,7 @@ const DAYS = [
 
 interface WindowFieldsProps {
   readonly place: number;
-  readonly of: OfficePacketWindow;
+  readonly packetWindow: OfficePacketWindow;
   /** Null removes it. */
   readonly onChange: (window: OfficePacketWindow | null) => void;
 }
@@ -43,15 +43,15 @@ function TimeField({
   );
 }
 
-function Counted({ of, onChange }: Omit<WindowFieldsProps, 'place'>) {
+function Counted({ packetWindow, onChange }: Omit<WindowFieldsProps, 'place'>) {
   const day = (name: string, key: 'countsFromDay' | 'countsToDay') => (
     <Field name={name}>
       {(id) => (
         <Select
           id={id}
           options={DAYS}
-          value={of[key]}
-          onChange={(value) => onChange({ ...of, [key]: value })}
+          value={packetWindow[key]}
+          onChange={(value) => onChange({ ...packetWindow, [key]: value })}
         />
       )}
     </Field>
@@ -59,8 +59,8 @@ function Counted({ of, onChange }: Omit<WindowFieldsProps, 'place'>) {
   const time = (name: string, key: TimeKey) => (
     <TimeField
       name={name}
-      value={of[key]}
-      onChange={(value) => onChange({ ...of, [key]: value })}
+      value={packetWindow[key]}
+      onChange={(value) => onChange({ ...packetWindow, [key]: value })}
     />
   );
   return (
@@ -73,8 +73,8 @@ function Counted({ of, onChange }: Omit<WindowFieldsProps, 'place'>) {
   );
 }
 
-function Tiers({ place, of, onChange }: WindowFieldsProps) {
-  const { tiers } = of;
+function Tiers({ place, packetWindow, onChange }: WindowFieldsProps) {
+  const { tiers } = packetWindow;
   return (
     <>
       <div className="cs-tier muted" aria-hidden="true">
@@ -89,13 +89,13 @@ function Tiers({ place, of, onChange }: WindowFieldsProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: rows are only changed in place
           key={index}
           name={`时段 ${place} 档位 ${index + 1}`}
-          of={tier}
-          onChange={(row) => onChange({ ...of, tiers: withRow(tiers, index, row) })}
+          tier={tier}
+          onChange={(row) => onChange({ ...packetWindow, tiers: withRow(tiers, index, row) })}
         />
       ))}
       <Button
         size="small"
-        onClick={() => onChange({ ...of, tiers: [...tiers, tierAfter(tiers.at(-1))] })}
+        onClick={() => onChange({ ...packetWindow, tiers: [...tiers, tierAfter(tiers.at(-1))] })}
       >
         增加档位
       </Button>
@@ -104,15 +104,15 @@ function Tiers({ place, of, onChange }: WindowFieldsProps) {
 }
 
 /** One window: the hours of draws, the counted deposits, and the tiers. */
-export function WindowFields({ place, of, onChange }: WindowFieldsProps) {
+export function WindowFields({ place, packetWindow, onChange }: WindowFieldsProps) {
   return (
     <section className="cs-quote cs-window" aria-label={`时段 ${place}`}>
       <div className="cs-row between">
         <b>时段 {place}</b>
         <span className="cs-row">
           <Checkbox
-            checked={of.enabled}
-            onChange={(event) => onChange({ ...of, enabled: event.target.checked })}
+            checked={packetWindow.enabled}
+            onChange={(event) => onChange({ ...packetWindow, enabled: event.target.checked })}
           >
             启用时段
           </Checkbox>
@@ -124,17 +124,17 @@ export function WindowFields({ place, of, onChange }: WindowFieldsProps) {
       <div className="cs-pairs four">
         <TimeField
           name="领取开始"
-          value={of.opens}
-          onChange={(opens) => onChange({ ...of, opens })}
+          value={packetWindow.opens}
+          onChange={(opens) => onChange({ ...packetWindow, opens })}
         />
         <TimeField
           name="领取结束"
-          value={of.closes}
-          onChange={(closes) => onChange({ ...of, closes })}
+          value={packetWindow.closes}
+          onChange={(closes) => onChange({ ...packetWindow, closes })}
         />
       </div>
-      <Counted of={of} onChange={onChange} />
-      <Tiers place={place} of={of} onChange={onChange} />
+      <Counted packetWindow={packetWindow} onChange={onChange} />
+      <Tiers place={place} packetWindow={packetWindow} onChange={onChange} />
     </section>
   );
 }

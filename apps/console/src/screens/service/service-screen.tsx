@@ -6,20 +6,20 @@ import {
 import { Status } from '@haitang/ui/surface/status.tsx';
 import { useRead } from '../../shared/api/use-office.ts';
 import { useMay } from '../../shared/session/me.ts';
+import { ReasonDialog } from '../../shared/view/acts/reason-dialog.tsx';
 import { CopyButton } from '../../shared/view/copy-button.tsx';
 import { DialogButton } from '../../shared/view/dialog-button.tsx';
-import { ReasonDialog } from '../../shared/view/reason-dialog.tsx';
 import { Loaded, Nothing } from '../../shared/view/states.tsx';
 
 /** One message, with a field to answer it. */
-function Message({ of }: { readonly of: OfficeServiceMessage }) {
+function Message({ message }: { readonly message: OfficeServiceMessage }) {
   const may = useMay();
   return (
     <section className="cs-card letter">
       <header>
         <span className="cs-row">
-          <Status tone="info">{of.topic}</Status>
-          <span className="muted num">{of.writtenAt}</span>
+          <Status tone="info">{message.topic}</Status>
+          <span className="muted num">{message.writtenAt}</span>
         </span>
         {may('service.answer') && (
           <DialogButton words="已处理">
@@ -30,7 +30,7 @@ function Message({ of }: { readonly of: OfficeServiceMessage }) {
                 needsCode={false}
                 call={officeMarkAnswered}
                 done="已标记为处理"
-                fields={{ id: of.id }}
+                fields={{ id: message.id }}
                 name="处理结果（写入日志）"
                 field="note"
                 rows={3}
@@ -40,11 +40,11 @@ function Message({ of }: { readonly of: OfficeServiceMessage }) {
           </DialogButton>
         )}
       </header>
-      <p className="words">{of.content}</p>
+      <p className="words">{message.content}</p>
       <footer className="cs-row">
-        <span className="muted">会员账号 {of.name || '未填'}</span>
-        <span className="muted">联系方式 {of.contact}</span>
-        <CopyButton text={of.contact} words="复制联系方式" />
+        <span className="muted">会员账号 {message.name || '未填'}</span>
+        <span className="muted">联系方式 {message.contact}</span>
+        <CopyButton text={message.contact} words="复制联系方式" />
       </footer>
     </section>
   );
@@ -55,14 +55,14 @@ export function ServiceScreen() {
   const messages = useRead(officeServiceMessages);
   return (
     <main className="cs-main">
-      <Loaded of={messages}>
+      <Loaded query={messages}>
         {({ rows }) =>
           rows.length === 0 ? (
             <Nothing words="没有等待处理的留言" hint="会员在在线客服页留下的消息会出现在这里" />
           ) : (
             <div className="cs-grid">
-              {rows.map((one) => (
-                <Message key={one.id} of={one} />
+              {rows.map((row) => (
+                <Message key={row.id} message={row} />
               ))}
               <p className="cs-end">已到末尾 · 最多显示 100 条</p>
             </div>

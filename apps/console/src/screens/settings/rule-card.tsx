@@ -9,8 +9,9 @@ import {
   type WithdrawalRule,
 } from '@haitang/contract/codes/withdrawal-rule.ts';
 import { Icon } from '@haitang/ui/icon/icon.tsx';
-import { Button, InputNumber, Select } from 'antd';
+import { Button, Select } from 'antd';
 import { Field } from '../../shared/view/field.tsx';
+import { CountInput } from '../../shared/view/number-field.tsx';
 import { TextField } from '../../shared/view/text-field.tsx';
 
 const FACTS: readonly RuleFact[] = Object.keys(RULE_FACTS).filter(isRuleFact);
@@ -25,16 +26,14 @@ interface ConditionProps {
 
 /** One condition of a rule: a range with both limits, each of which may be empty. */
 function Condition({ fact, range, onChange }: ConditionProps) {
-  const { name, unit, most } = RULE_FACTS[fact];
+  const { name, unit } = RULE_FACTS[fact];
   const limit = (end: 'from' | 'to', words: string) => (
-    <InputNumber
+    <CountInput
       aria-label={`${name}${words}`}
       placeholder={words}
-      min={0}
-      max={most}
-      precision={0}
-      value={range[end] ?? null}
-      onChange={(value) => onChange({ ...range, [end]: value ?? undefined })}
+      maxLength={12}
+      value={range[end]}
+      onChange={(value) => onChange({ ...range, [end]: value })}
     />
   );
   return (

@@ -47,16 +47,16 @@ export function RulesEditor({ value, onChange }: RulesEditorProps) {
         自上而下，第一条符合的规则生效；都不符合则由人工审核。没有规则即关闭。停用或自我排除的会员、名单内的地址、
         汇率变动、超过双人复核线及账目有疑时，任何规则都不会自动通过。
       </p>
-      {rows.map(({ key, rule }, at) => (
+      {rows.map(({ key, rule }, index) => (
         <RuleCard
           key={key}
           rule={rule}
-          place={at + 1}
-          isLast={at === rows.length - 1}
+          place={index + 1}
+          isLast={index === rows.length - 1}
           onChange={(next) =>
             save(rows.map((row) => (row.key === key ? { key, rule: next } : row)))
           }
-          onMove={(by) => save(swapped(rows, at, at + by))}
+          onMove={(by) => save(swapped(rows, index, index + by))}
           onRemove={() => save(rows.filter((row) => row.key !== key))}
         />
       ))}

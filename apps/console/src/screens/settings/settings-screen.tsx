@@ -16,7 +16,7 @@ const Group = ({ name, note, rows }: GroupProps) => (
       <small className="muted">{note}</small>
     </header>
     {rows.map((row) => (
-      <SettingRow key={row.key} of={row} />
+      <SettingRow key={row.key} setting={row} />
     ))}
   </section>
 );
@@ -26,7 +26,7 @@ export function SettingsScreen() {
   const settings = useRead(officeSettings);
   return (
     <main className="cs-main">
-      <Loaded of={settings} lines={12}>
+      <Loaded query={settings} lines={12}>
         {({ rows }) => (
           <div className="cs-grid halves">
             <div className="cs-grid top">
@@ -36,7 +36,7 @@ export function SettingsScreen() {
                 rows={rows.filter(({ edit }) => edit === 'switch')}
               />
               <Group
-                name="文字与链接"
+                name="文字"
                 note="会员看到的内容"
                 rows={rows.filter(({ edit }) => edit === 'text')}
               />

@@ -1,6 +1,8 @@
 import { Input, Select } from 'antd';
+import { useState } from 'react';
 import { isTable, keyWords, valueOfText } from '../../shared/setting-words.ts';
 import { Field } from '../../shared/view/field.tsx';
+import { NumberField, WholeField } from '../../shared/view/number-field.tsx';
 import { TextField } from '../../shared/view/text-field.tsx';
 
 interface ValueInputProps {
@@ -14,6 +16,26 @@ const SWITCH = [
   { value: 'false', label: '关闭' },
 ];
 
+const isDecimal = (value: unknown): boolean =>
+  typeof value === 'string' && /^\d+(\.\d+)?$/.test(value);
+
+/** A count is a number in JSON, an amount or rate a decimal text. */
+function Cell({ name, now, onChange }: CellProps) {
+  // The kind of the field is that of the value in force, whatever is typed over it.
+  const [first] = useState(now);
+  if (typeof first === 'number') {
+    return <WholeField name={name} value={Number(now ?? Number.NaN)} onChange={onChange} />;
+  }
+  const Kind = isDecimal(first) ? NumberField : TextField;
+  return <Kind name={name} maxLength={2_000} value={String(now)} onChange={onChange} />;
+}
+
+interface CellProps {
+  readonly name: string;
+  readonly now: unknown;
+  readonly onChange: (value: string | number) => void;
+}
+
 /** The field for a new value of a setting, by its form: a switch, a list, a table or a text. */
 export function ValueInput({ value, onChange }: ValueInputProps) {
   const parsed = valueOfText(value);
@@ -26,15 +48,11 @@ export function ValueInput({ value, onChange }: ValueInputProps) {
   }
   if (isTable(parsed) && Object.keys(parsed).length > 0) {
     return Object.entries(parsed).map(([key, one]) => (
-      <TextField
+      <Cell
         key={key}
         name={keyWords(key)}
-        maxLength={40}
-        value={String(one)}
-        onChange={(text) => {
-          const next = typeof one === 'number' ? Number(text) || 0 : text;
-          onChange(JSON.stringify({ ...parsed, [key]: next }));
-        }}
+        now={one}
+        onChange={(next) => onChange(JSON.stringify({ ...parsed, [key]: next }))}
       />
     ));
   }
@@ -54,5 +72,5 @@ export function ValueInput({ value, onChange }: ValueInputProps) {
       </Field>
     );
   }
-  return <TextField name="新值" maxLength={2_000} value={value} onChange={onChange} />;
+  return <Cell name="新值" now={value} onChange={(next) => onChange(String(next))} />;
 }

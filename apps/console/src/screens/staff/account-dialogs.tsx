@@ -5,7 +5,7 @@ import {
   officeProposeStaffRoles,
 } from '@haitang/contract/office/staff.ts';
 import { useState } from 'react';
-import { ReasonDialog } from '../../shared/view/reason-dialog.tsx';
+import { ReasonDialog } from '../../shared/view/acts/reason-dialog.tsx';
 import { TextField } from '../../shared/view/text-field.tsx';
 import { RoleField } from './role-field.tsx';
 
@@ -50,23 +50,24 @@ export function NewStaff({ roles, onPassword, onClose }: NewStaffProps) {
 }
 
 interface ChangeRolesProps {
-  readonly of: OfficeStaffMember;
+  readonly person: OfficeStaffMember;
   readonly roles: readonly OfficeRole[];
   readonly onClose: () => void;
 }
 
 /** Proposes the roles of an account. */
-export function ChangeRoles({ of, roles, onClose }: ChangeRolesProps) {
-  const [chosen, setChosen] = useState<readonly string[]>(of.roleIds);
-  const same = chosen.length === of.roleIds.length && of.roleIds.every((id) => chosen.includes(id));
+export function ChangeRoles({ person, roles, onClose }: ChangeRolesProps) {
+  const [chosen, setChosen] = useState<readonly string[]>(person.roleIds);
+  const same =
+    chosen.length === person.roleIds.length && person.roleIds.every((id) => chosen.includes(id));
   return (
     <ReasonDialog
-      title={`变更 ${of.displayName} 的角色`}
+      title={`变更 ${person.displayName} 的角色`}
       act="提出变更"
       ready={chosen.length > 0 && !same}
       call={officeProposeStaffRoles}
       done={PROPOSED}
-      fields={{ name: of.name, roles: chosen }}
+      fields={{ name: person.name, roles: chosen }}
       onClose={onClose}
     >
       <RoleField roles={roles} value={chosen} onChange={setChosen} />

@@ -49,7 +49,7 @@ const columnsOf = (
           role.name
         ) : (
           <DialogButton words={role.name} size="small">
-            {(close) => <RoleDialog of={role} rights={rights} onClose={close} />}
+            {(close) => <RoleDialog role={role} rights={rights} onClose={close} />}
           </DialogButton>
         ),
       onCell: (line) => (isHeading(line) ? { colSpan: 0 } : {}),
@@ -59,7 +59,7 @@ const columnsOf = (
 ];
 
 /** 权限矩阵: the permissions of each role; custom roles can be changed. */
-export function RightsCard({ of }: { readonly of: OfficeStaff }) {
+export function RightsCard({ staff }: { readonly staff: OfficeStaff }) {
   const mayChange = useMay()('staff.propose');
   return (
     <section className="cs-card flush" aria-label="权限矩阵">
@@ -72,7 +72,7 @@ export function RightsCard({ of }: { readonly of: OfficeStaff }) {
           <small className="muted">未列出的一律不允许 · 提出与复核须为两人</small>
           {mayChange && (
             <DialogButton words="新建角色">
-              {(close) => <RoleDialog rights={of.rights} onClose={close} />}
+              {(close) => <RoleDialog rights={staff.rights} onClose={close} />}
             </DialogButton>
           )}
         </span>
@@ -81,8 +81,8 @@ export function RightsCard({ of }: { readonly of: OfficeStaff }) {
         aria-label="权限矩阵"
         className="cs-table cs-matrix"
         size="small"
-        columns={columnsOf(of, mayChange)}
-        dataSource={linesOf(of.rights)}
+        columns={columnsOf(staff, mayChange)}
+        dataSource={linesOf(staff.rights)}
         rowKey={(line) => (isHeading(line) ? line.heading : line.id)}
         rowClassName={(line) => (isHeading(line) ? 'heading' : '')}
         pagination={false}

@@ -5,26 +5,26 @@ import {
 } from '@haitang/contract/office/staff.ts';
 import { Checkbox } from 'antd';
 import { useState } from 'react';
-import { ReasonDialog } from '../../shared/view/reason-dialog.tsx';
+import { ReasonDialog } from '../../shared/view/acts/reason-dialog.tsx';
 import { TextField } from '../../shared/view/text-field.tsx';
 import { GROUP_WORDS, groupOf } from './permission-words.ts';
 
 interface RoleDialogProps {
   /** The changed role; undefined for a new one. */
-  readonly of?: OfficeRole;
+  readonly role?: OfficeRole;
   readonly rights: OfficeStaff['rights'];
   readonly onClose: () => void;
 }
 
 /** Proposes a custom role, or its new permissions; only ticked ones are allowed. */
-export function RoleDialog({ of, rights, onClose }: RoleDialogProps) {
-  const [id, setId] = useState(of?.id ?? '');
-  const [name, setName] = useState(of?.name ?? '');
-  const [chosen, setChosen] = useState<readonly string[]>(of?.permissions ?? []);
+export function RoleDialog({ role, rights, onClose }: RoleDialogProps) {
+  const [id, setId] = useState(role?.id ?? '');
+  const [name, setName] = useState(role?.name ?? '');
+  const [chosen, setChosen] = useState<readonly string[]>(role?.permissions ?? []);
   const isNamed = /^[a-z][a-z0-9-]{1,39}$/.test(id) && name.trim() !== '';
   return (
     <ReasonDialog
-      title={of ? `变更角色「${of.name}」` : '新建角色'}
+      title={role ? `变更角色「${role.name}」` : '新建角色'}
       act="提出变更"
       ready={isNamed && chosen.length > 0}
       call={officeProposeRole}
@@ -32,7 +32,7 @@ export function RoleDialog({ of, rights, onClose }: RoleDialogProps) {
       fields={{ id, name, permissions: chosen }}
       onClose={onClose}
     >
-      {!of && (
+      {!role && (
         <TextField
           name="角色代码（小写字母与连字符）"
           maxLength={40}
@@ -55,7 +55,7 @@ export function RoleDialog({ of, rights, onClose }: RoleDialogProps) {
                     setChosen(
                       target.checked
                         ? [...chosen, right.id]
-                        : chosen.filter((one) => one !== right.id),
+                        : chosen.filter((text) => text !== right.id),
                     )
                   }
                 >

@@ -7,10 +7,10 @@ import {
 import { Table } from 'antd';
 import { useState } from 'react';
 import { useMay, useMe } from '../../shared/session/me.ts';
+import { ProposeReset } from '../../shared/view/acts/propose-reset.tsx';
 import { SecretNote } from '../../shared/view/acts/secret-note.tsx';
 import { type Column, statusColumn, twoLines } from '../../shared/view/columns.tsx';
 import { DialogButton } from '../../shared/view/dialog-button.tsx';
-import { ReasonDialog } from '../../shared/view/reason-dialog.tsx';
 import { ChangeRoles, NewStaff } from './account-dialogs.tsx';
 import { DisableAct } from './disable-act.tsx';
 
@@ -18,12 +18,12 @@ type OnPassword = (name: string, password: string) => void;
 
 interface ActsProps {
   readonly row: OfficeStaffMember;
-  readonly of: OfficeStaff;
+  readonly staff: OfficeStaff;
   readonly onPassword: OnPassword;
 }
 
 /** Actions on another account. */
-function Acts({ row, of, onPassword }: ActsProps) {
+function Acts({ row, staff, onPassword }: ActsProps) {
   const me = useMe();
   const may = useMay();
   if (!row.active || row.name === me.name) return null;
@@ -31,47 +31,33 @@ function Acts({ row, of, onPassword }: ActsProps) {
     <span className="cs-row end">
       {may('staff.propose') && (
         <DialogButton words="变更角色" size="small">
-          {(close) => <ChangeRoles of={row} roles={of.roleList} onClose={close} />}
+          {(close) => <ChangeRoles person={row} roles={staff.roleList} onClose={close} />}
         </DialogButton>
       )}
       {may('staff.propose') && (
-        <DialogButton words="重置动态码" size="small">
-          {(close) => (
-            <ReasonDialog
-              title={`重置 ${row.displayName} 的动态验证？`}
-              act="提出重置"
-              danger
-              call={officeProposeStaffTotp}
-              done="已提出，等待另一位同事复核"
-              fields={{ name: row.name }}
-              name="原因与核实方式"
-              onClose={close}
-            >
-              <p>请先当面核实本人。复核后原验证器失效、会话结束，新密钥由复核人转交。</p>
-            </ReasonDialog>
-          )}
-        </DialogButton>
+        <ProposeReset
+          words="重置动态码"
+          title={`重置 ${row.displayName} 的动态验证？`}
+          act="提出重置"
+          call={officeProposeStaffTotp}
+          fields={{ name: row.name }}
+        >
+          请先当面核实本人。复核后原验证器失效、会话结束，新密钥由复核人转交。
+        </ProposeReset>
       )}
       {may('staff.propose') && (
-        <DialogButton words="重置密码" size="small">
-          {(close) => (
-            <ReasonDialog
-              title={`重置 ${row.displayName} 的密码？`}
-              act="提出重置密码"
-              danger
-              call={officeProposeStaffPassword}
-              done="已提出，等待另一位同事复核"
-              fields={{ name: row.name }}
-              name="原因与核实方式"
-              onDone={({ password }) => onPassword(row.name, password)}
-              onClose={close}
-            >
-              <p>请先当面核实本人。新密码只显示一次，由您转交；复核后生效，原密码与会话即失效。</p>
-            </ReasonDialog>
-          )}
-        </DialogButton>
+        <ProposeReset
+          words="重置密码"
+          title={`重置 ${row.displayName} 的密码？`}
+          act="提出重置密码"
+          call={officeProposeStaffPassword}
+          fields={{ name: row.name }}
+          onDone={({ password }) => onPassword(row.name, password)}
+        >
+          请先当面核实本人。新密码只显示一次，由您转交；复核后生效，原密码与会话即失效。
+        </ProposeReset>
       )}
-      <DisableAct of={row} />
+      <DisableAct person={row} />
     </span>
   );
 }
@@ -85,12 +71,12 @@ const columnsOf = (of: OfficeStaff, onPassword: OnPassword): Column<OfficeStaffM
   {
     title: '处理',
     align: 'right',
-    render: (_value, row) => <Acts row={row} of={of} onPassword={onPassword} />,
+    render: (_value, row) => <Acts row={row} staff={of} onPassword={onPassword} />,
   },
 ];
 
 /** 员工: staff with their roles; new ones are proposed here. */
-export function StaffCard({ of }: { readonly of: OfficeStaff }) {
+export function StaffCard({ staff }: { readonly staff: OfficeStaff }) {
   const may = useMay();
   const [issued, setIssued] = useState<{ name: string; password: string } | null>(null);
   const tell: OnPassword = (name, password) => setIssued({ name, password });
@@ -102,7 +88,7 @@ export function StaffCard({ of }: { readonly of: OfficeStaff }) {
           <small className="muted">动态码必须 · 会话 8 小时 · 提出与复核须为两人</small>
           {may('staff.propose') && (
             <DialogButton words="新建员工" type="primary">
-              {(close) => <NewStaff roles={of.roleList} onPassword={tell} onClose={close} />}
+              {(close) => <NewStaff roles={staff.roleList} onPassword={tell} onClose={close} />}
             </DialogButton>
           )}
         </span>
@@ -110,8 +96,8 @@ export function StaffCard({ of }: { readonly of: OfficeStaff }) {
       <Table
         aria-label="员工"
         className="cs-table"
-        columns={columnsOf(of, tell)}
-        dataSource={[...of.rows]}
+        columns={columnsOf(staff, tell)}
+        dataSource={[...staff.rows]}
         rowKey="name"
         pagination={false}
       />

@@ -15,20 +15,24 @@ export function StaffScreen() {
   const changes = useChanges(KINDS);
   return (
     <main className="cs-main">
-      <Loaded of={staff} lines={12}>
+      <Loaded query={staff} lines={12}>
         {(of) => (
           <div className="cs-grid">
-            <StaffCard of={of} />
+            <StaffCard staff={of} />
             {may('changes.read') && (
               <section className="cs-card flush" aria-label="待复核的变更">
                 <header>
                   <h2>待复核的变更</h2>
                   <small className="muted">14 日内未复核即过期</small>
                 </header>
-                <ChangeList of={changes} open hint="新建员工、变更角色与权限在此等待另一位同事" />
+                <ChangeList
+                  query={changes}
+                  open
+                  hint="新建员工、变更角色与权限在此等待另一位同事"
+                />
               </section>
             )}
-            <RightsCard of={of} />
+            <RightsCard staff={of} />
           </div>
         )}
       </Loaded>

@@ -2,28 +2,28 @@ import { type OfficeVipLevel, officeProposeVipLevel } from '@haitang/contract/of
 import { Input } from 'antd';
 import { useState } from 'react';
 import { dayAfter } from '../../shared/day-after.ts';
+import { ReasonDialog } from '../../shared/view/acts/reason-dialog.tsx';
 import { ChangePreview } from '../../shared/view/change-preview.tsx';
 import { Field } from '../../shared/view/field.tsx';
-import { ReasonDialog } from '../../shared/view/reason-dialog.tsx';
-import { TextField } from '../../shared/view/text-field.tsx';
+import { NumberField, WholeField } from '../../shared/view/number-field.tsx';
 import { AMOUNTS, differences, REBATES } from './vip-lines.ts';
 
 interface LevelDialogProps {
-  readonly of: OfficeVipLevel;
+  readonly level: OfficeVipLevel;
   /** The Beijing day; a row counts from a later day on. */
   readonly today: string;
   readonly onClose: () => void;
 }
 
 /** Proposes a row of the table from a coming day on, and shows the differences. */
-export function LevelDialog({ of, today, onClose }: LevelDialogProps) {
+export function LevelDialog({ level, today, onClose }: LevelDialogProps) {
   const first = dayAfter(today);
-  const [row, setRow] = useState<OfficeVipLevel>({ ...of, startsOn: first });
-  const changed = differences(of, row);
+  const [row, setRow] = useState<OfficeVipLevel>({ ...level, startsOn: first });
+  const changed = differences(level, row);
   return (
     <ReasonDialog
       numbers
-      title={`变更 ${of.name}`}
+      title={`变更 ${level.name}`}
       act="提出变更"
       call={officeProposeVipLevel}
       done="已提出，等待另一位同事复核"
@@ -44,36 +44,31 @@ export function LevelDialog({ of, today, onClose }: LevelDialogProps) {
       </Field>
       <div className="cs-pairs">
         {AMOUNTS.map(([key, name]) => (
-          <TextField
+          <NumberField
             key={key}
             name={name}
-            inputMode="decimal"
             maxLength={15}
             value={row[key]}
             onChange={(value) => setRow({ ...row, [key]: value })}
           />
         ))}
         {REBATES.map(([key, name]) => (
-          <TextField
+          <NumberField
             key={key}
             name={`${name}返水 %`}
-            inputMode="decimal"
             maxLength={4}
             value={row.rebates[key]}
             onChange={(value) => setRow({ ...row, rebates: { ...row.rebates, [key]: value } })}
           />
         ))}
-        <TextField
+        <WholeField
           name="礼金流水倍数"
-          inputMode="numeric"
           maxLength={3}
-          value={String(row.giftWagering)}
-          onChange={(value) =>
-            setRow({ ...row, giftWagering: Number(value.replaceAll(/\D/g, '')) })
-          }
+          value={row.giftWagering}
+          onChange={(giftWagering) => setRow({ ...row, giftWagering })}
         />
       </div>
-      <ChangePreview of={changed} />
+      <ChangePreview differences={changed} />
     </ReasonDialog>
   );
 }

@@ -10,9 +10,9 @@ import { DialogButton } from '../../shared/view/dialog-button.tsx';
 import { Facts } from '../../shared/view/facts.tsx';
 
 /** Takes the hash of the transaction that paid an order by hand. */
-export function EnterHash({ of }: { readonly of: OfficeWithdrawalFile }) {
+export function EnterHash({ file }: { readonly file: OfficeWithdrawalFile }) {
   const [hash, setHash] = useState('');
-  const { number, version, network, address, payout } = of.order;
+  const { number, version, network, address, payout } = file.order;
   return (
     <>
       <Input
@@ -40,7 +40,7 @@ export function EnterHash({ of }: { readonly of: OfficeWithdrawalFile }) {
             onClose={close}
           >
             <Facts
-              of={[
+              facts={[
                 ['网络', network],
                 ['收款地址', shortened(address, 10, 8)],
                 ['金额', `${amount(payout)} USDT`],

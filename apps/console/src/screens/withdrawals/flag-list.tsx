@@ -3,18 +3,18 @@ import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { amount } from '../../shared/format.ts';
 
 /** 自动核查: the flags of the rules, and the open wagering. */
-export function FlagList({ of }: { readonly of: OfficeWithdrawalFile }) {
-  const open = of.lots.filter(({ state }) => state === 'open');
+export function FlagList({ file }: { readonly file: OfficeWithdrawalFile }) {
+  const open = file.lots.filter(({ state }) => state === 'open');
   return (
     <section>
       <h3>自动核查</h3>
-      {of.flags.length === 0 && (
+      {file.flags.length === 0 && (
         <div className="chk ok">
           <Icon name="check-circle-fill" size="s" />
           未发现需要留意的情况
         </div>
       )}
-      {of.flags.map(({ flag, words, grave }) => (
+      {file.flags.map(({ flag, words, grave }) => (
         <div key={flag} className={grave ? 'chk bad' : 'chk warn'}>
           <Icon name="warning-circle-fill" size="s" />
           {words}
@@ -31,7 +31,7 @@ export function FlagList({ of }: { readonly of: OfficeWithdrawalFile }) {
           <Icon name="warning-circle-fill" size="s" />
           {lot.source}流水
           <span>
-            {amount(lot.done)} / {amount(lot.required)}
+            {amount(lot.done)} / {amount(lot.required)} · 锁定 {amount(lot.locked)}
           </span>
         </div>
       ))}

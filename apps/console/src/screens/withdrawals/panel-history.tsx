@@ -7,12 +7,12 @@ import { StepList } from '../../shared/view/step-list.tsx';
 const MOST = 5;
 
 /** The history of the order, and the member's other orders. */
-export const PanelHistory = ({ of }: { readonly of: OfficeWithdrawalFile }) => (
+export const PanelHistory = ({ file }: { readonly file: OfficeWithdrawalFile }) => (
   <section>
     <h3>处理进度</h3>
-    <StepList steps={of.steps} />
-    {of.others.length > 0 && <h3>其他取款</h3>}
-    {of.others.slice(0, MOST).map((other) => (
+    <StepList steps={file.steps} />
+    {file.others.length > 0 && <h3>其他取款</h3>}
+    {file.others.slice(0, MOST).map((other) => (
       <div key={other.number} className="chk">
         {other.submittedAt.slice(0, 16)} · {amount(other.amount)} USDT
         <span>

@@ -23,17 +23,17 @@ const NOBODY: Readonly<Record<string, string>> = {
   'payout-entered': '已登记付款',
 };
 
-const Transaction = ({ of }: { readonly of: OfficeWithdrawalFile }) => {
-  const { txHash } = of.order;
+const Transaction = ({ file }: { readonly file: OfficeWithdrawalFile }) => {
+  const { txHash } = file.order;
   if (!txHash) return null;
   const short = shortened(txHash, 12, 10);
   return (
     <p className="cs-quote num" title={txHash}>
       交易哈希{' '}
-      {of.explorerLink === '' ? (
+      {file.explorerLink === '' ? (
         short
       ) : (
-        <a href={of.explorerLink} target="_blank" rel="noopener noreferrer">
+        <a href={file.explorerLink} target="_blank" rel="noopener noreferrer">
           {short}
         </a>
       )}
@@ -42,14 +42,14 @@ const Transaction = ({ of }: { readonly of: OfficeWithdrawalFile }) => {
 };
 
 /** The payment order, for the person who took the order. */
-const Copy = ({ of }: { readonly of: OfficeWithdrawalFile }) => (
+const Copy = ({ file }: { readonly file: OfficeWithdrawalFile }) => (
   <div className="pair">
-    <CopyButton text={orderText(of)} words="复制付款单" block />
-    {of.signerLink && (
+    <CopyButton text={orderText(file)} words="复制付款单" block />
+    {file.signerLink && (
       <Button
         size="small"
         block
-        href={of.signerLink}
+        href={file.signerLink}
         target="_blank"
         rel="noopener noreferrer"
         icon={<Icon name="arrow-square-out-bold" size="s" />}
@@ -61,37 +61,37 @@ const Copy = ({ of }: { readonly of: OfficeWithdrawalFile }) => (
 );
 
 /** Payment by hand: taking the order, copying its payment order, entering the transaction. */
-function ByHand({ of }: { readonly of: OfficeWithdrawalFile }) {
+function ByHand({ file }: { readonly file: OfficeWithdrawalFile }) {
   const me = useMe();
   const mayEnter = useMay()('payouts.enter');
-  const { byHand, order } = of;
+  const { byHand, order } = file;
   const { stage, firstApprover, secondApprover, payableFrom } = order;
   const approved = [firstApprover, secondApprover].includes(me.name);
   const mayPay = mayEnter && !approved;
   const isMine = byHand === me.name;
   return (
     <>
-      {stage === 'approved' && isMine && <Copy of={of} />}
+      {stage === 'approved' && isMine && <Copy file={file} />}
       {byHand !== null && !isMine && (
         <p className="foot">{NOBODY[byHand] ?? `${byHand} 已领取人工付款`}</p>
       )}
-      {!of.payableNow && <p className="foot">等待期至 {payableFrom}，此前不可付款</p>}
+      {!file.payableNow && <p className="foot">等待期至 {payableFrom}，此前不可付款</p>}
       {mayEnter && approved && <p className="foot">您审核过该单，须由他人登记付款</p>}
-      {mayPay && stage === 'approved' && !isMine && <TakePayout of={of} />}
-      {mayPay && of.payableNow && byHand !== null && <EnterHash of={of} />}
+      {mayPay && stage === 'approved' && !isMine && <TakePayout file={file} />}
+      {mayPay && file.payableNow && byHand !== null && <EnterHash file={file} />}
     </>
   );
 }
 
 /** An approved order before its payment: by the signer, or by a person who takes it first. */
-export function PayoutOrder({ of }: { readonly of: OfficeWithdrawalFile }) {
-  const { stage, bySigner } = of.order;
+export function PayoutOrder({ file }: { readonly file: OfficeWithdrawalFile }) {
+  const { stage, bySigner } = file.order;
   if (stage !== 'approved' && stage !== 'paying') return null;
   return (
     <div className="acts">
       <h3>{stage === 'paying' ? '等待链上核对' : '付款单'}</h3>
-      <Transaction of={of} />
-      {bySigner ? <p className="foot">由签名服务付款，请勿人工付款</p> : <ByHand of={of} />}
+      <Transaction file={file} />
+      {bySigner ? <p className="foot">由签名服务付款，请勿人工付款</p> : <ByHand file={file} />}
     </div>
   );
 }

@@ -4,18 +4,18 @@ import {
   officeProposeRelease,
 } from '@haitang/contract/office/withdrawals.ts';
 import { useMay } from '../../shared/session/me.ts';
+import { ReasonDialog } from '../../shared/view/acts/reason-dialog.tsx';
 import { TwoPeopleActs } from '../../shared/view/acts/two-people-acts.tsx';
 import { CodeDialog } from '../../shared/view/code-dialog.tsx';
-import { ReasonDialog } from '../../shared/view/reason-dialog.tsx';
 
 /**
  * Ends an approved order that cannot be paid: one person gives a reason, another one agrees
  * (MS-06).
  */
-export function ReleaseActs({ of }: { readonly of: OfficeWithdrawalFile }) {
+export function ReleaseActs({ file }: { readonly file: OfficeWithdrawalFile }) {
   const may = useMay();
-  const { number, version, stage, txHash, releaseBy, releaseReason } = of.order;
-  if (stage !== 'approved' || txHash !== null || of.order.bySigner) return null;
+  const { number, version, stage, txHash, releaseBy, releaseReason } = file.order;
+  if (stage !== 'approved' || txHash !== null || file.order.bySigner) return null;
   const mayPropose = may('withdrawals.review');
   if (releaseBy === null && !mayPropose) return null;
   return (

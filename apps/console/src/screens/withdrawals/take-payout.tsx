@@ -6,8 +6,8 @@ import { CodeDialog } from '../../shared/view/code-dialog.tsx';
 import { DialogButton } from '../../shared/view/dialog-button.tsx';
 
 /** Takes an order to pay it by hand; only then its payment order may be copied. */
-export function TakePayout({ of }: { readonly of: OfficeWithdrawalFile }) {
-  const { byHand, order } = of;
+export function TakePayout({ file }: { readonly file: OfficeWithdrawalFile }) {
+  const { byHand, order } = file;
   const { number, version } = order;
   return (
     <DialogButton words={byHand === null ? '领取人工付款' : '接手付款'} size="large" block>

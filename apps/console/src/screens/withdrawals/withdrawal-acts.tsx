@@ -8,9 +8,8 @@ import {
 } from '@haitang/contract/office/withdrawals.ts';
 import { useState } from 'react';
 import { amount, shortened } from '../../shared/format.ts';
-import { useMay, useMe } from '../../shared/session/me.ts';
-import { turnOf } from '../../shared/session/review-turn.ts';
-import { footOf, ReviewActs } from '../../shared/view/acts/review-acts.tsx';
+import { footOf, ReviewActs } from '../../shared/queue/review-acts.tsx';
+import { useTurn } from '../../shared/queue/review-turn.ts';
 import { Facts } from '../../shared/view/facts.tsx';
 import { TextField } from '../../shared/view/text-field.tsx';
 
@@ -30,54 +29,49 @@ const RateMoved = ({ words, value, onChange }: RateMovedProps) => (
   </>
 );
 
-const permissions = { review: 'withdrawals.review', confirm: 'withdrawals.confirm' } as const;
+const CALLS = {
+  approve: officeApproveWithdrawal,
+  reject: officeRejectWithdrawal,
+  confirm: officeConfirmWithdrawal,
+  turnDown: officeTurnDownWithdrawal,
+};
 
 /** This account's decision on an order (LG-08). */
-export function WithdrawalActs({ of }: { readonly of: OfficeWithdrawalFile }) {
-  const me = useMe();
-  const may = useMay();
+export function WithdrawalActs({ file }: { readonly file: OfficeWithdrawalFile }) {
   const [rateReason, setRateReason] = useState('');
-  const moved = of.movedRate !== '';
-  const { number, version, stage } = of.order;
+  const moved = file.movedRate !== '';
+  const { number, version, stage } = file.order;
   const open = stage === 'submitted' || stage === 'reviewing';
   // An approval from before the rate change no longer counts.
-  const again = moved && of.order.rateReason === null;
-  const { reviewer } = of.order;
-  const firstApprover = again ? null : of.order.firstApprover;
-  const turn = turnOf({ open, reviewer, firstApprover }, me.name, may, permissions);
-  const second = turn.kind === 'second';
-  const act = { number, version };
+  const again = moved && file.order.rateReason === null;
+  const { reviewer } = file.order;
+  const firstApprover = again ? null : file.order.firstApprover;
   return (
     <ReviewActs
-      turn={turn}
+      turn={useTurn('withdrawals', { open, reviewer, firstApprover })}
       thing="该取款"
-      needsCode={of.twoPeople}
+      row={{ number, version }}
+      calls={CALLS}
+      claim={{ call: officeClaimWithdrawal, done: '已领取，请审核' }}
+      rejected="已拒绝，金额已退回会员"
+      needsCode={file.twoPeople}
       inputs={
-        moved && <RateMoved words={of.movedRate} value={rateReason} onChange={setRateReason} />
+        moved && <RateMoved words={file.movedRate} value={rateReason} onChange={setRateReason} />
       }
       bothFill
+      approval={(note) => ({ note, rateReason })}
       ready={!moved || rateReason.trim() !== ''}
       facts={
         <Facts
-          of={[
-            ['会员', of.member.username],
-            ['收款地址', shortened(of.order.address, 10, 8)],
-            ['网络', of.order.network],
-            ['实际到账', `${amount(of.order.payout)} USDT`],
+          facts={[
+            ['会员', file.member.username],
+            ['收款地址', shortened(file.order.address, 10, 8)],
+            ['网络', file.order.network],
+            ['实际到账', `${amount(file.order.payout)} USDT`],
           ]}
         />
       }
-      foot={footOf(of)}
-      claim={{ call: officeClaimWithdrawal, done: '已领取，请审核', fields: act }}
-      approve={{
-        call: second ? officeConfirmWithdrawal : officeApproveWithdrawal,
-        fields: (note, code) => ({ ...act, note, code, rateReason }),
-      }}
-      reject={{
-        call: second ? officeTurnDownWithdrawal : officeRejectWithdrawal,
-        done: '已拒绝，金额已退回会员',
-        fields: (reason) => ({ ...act, reason }),
-      }}
+      foot={footOf(file)}
     />
   );
 }

@@ -2,6 +2,7 @@ import { officeCounts } from '@haitang/contract/office/dashboard.ts';
 import { type OfficeWithdrawal, officeWithdrawals } from '@haitang/contract/office/withdrawals.ts';
 import { useRead } from '../../shared/api/use-office.ts';
 import { shortened, sumText } from '../../shared/format.ts';
+import { QueueScreen, REFRESH_MS, useQueue } from '../../shared/queue/queue-screen.tsx';
 import { stageTone, stageWords } from '../../shared/stage-tone.ts';
 import {
   amountColumn,
@@ -11,8 +12,6 @@ import {
   twoLines,
   whoColumn,
 } from '../../shared/view/columns.tsx';
-import { Split } from '../../shared/view/panel.tsx';
-import { Queue, REFRESH_MS, useQueue } from '../../shared/view/queue.tsx';
 import { TabsBar } from '../../shared/view/tabs-bar.tsx';
 import { WithdrawalPanel } from './withdrawal-panel.tsx';
 
@@ -41,36 +40,33 @@ const COLUMNS: Column<OfficeWithdrawal>[] = [
 export function WithdrawalsScreen() {
   const queue = useQueue(officeWithdrawals, 'review', 'number');
   const counts = useRead(officeCounts, {}, { every: REFRESH_MS });
-  const { tab, chosen, choose, rows } = queue;
+  const { tab, rows } = queue;
   const count = tab === 'review' ? (rows.data?.total ?? 0) : 0;
+  const sum = sumText((rows.data?.rows ?? []).map((row) => row.amount));
   return (
-    <Split
-      panel={
-        chosen && <WithdrawalPanel key={chosen} number={chosen} onClose={() => choose(null)} />
+    <QueueScreen
+      queue={queue}
+      bar={
+        <TabsBar
+          label="取款状态"
+          items={[{ id: 'review', words: '待审核', count }, ...TABS]}
+          chosen={tab}
+          onChoose={queue.turnTo}
+          right={
+            <span className="muted">
+              本页合计 <b className="num">{sum}</b> USDT
+            </span>
+          }
+        />
       }
-    >
-      <TabsBar
-        label="取款状态"
-        items={[{ id: 'review', words: '待审核', count }, ...TABS]}
-        chosen={tab}
-        onChoose={queue.turnTo}
-        right={
-          <span className="muted">
-            本页合计{' '}
-            <b className="num">{sumText((rows.data?.rows ?? []).map((row) => row.amount))}</b> USDT
-          </span>
-        }
-      />
-      <Queue
-        of={queue}
-        label="取款"
-        searches="会员账号、单号、地址、哈希"
-        note={`待处理 ${counts.data?.withdrawals ?? '—'} 笔 · 每 30 秒自动更新`}
-        columns={COLUMNS}
-        keyOf={(row) => row.number}
-        empty="这里没有取款"
-        emptyHint="换一个状态或清空搜索看看"
-      />
-    </Split>
+      label="取款"
+      searches="会员账号、单号、地址、哈希"
+      note={`待处理 ${counts.data?.withdrawals ?? '—'} 笔 · 每 30 秒自动更新`}
+      columns={COLUMNS}
+      keyOf={(row) => row.number}
+      empty="这里没有取款"
+      emptyHint="换一个状态或清空搜索看看"
+      panel={WithdrawalPanel}
+    />
   );
 }

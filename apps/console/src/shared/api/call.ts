@@ -2,6 +2,7 @@ import type { Envelope } from '@haitang/contract/codes/envelope.ts';
 import type { RefusalKey } from '@haitang/contract/codes/refusals.ts';
 import { BACKGROUND_HEADER, IDEMPOTENCY_HEADER } from '@haitang/contract/codes/session-headers.ts';
 import type { Call } from '@haitang/contract/endpoint.ts';
+import { noteAnswer } from '@haitang/ui/browser/answer-times.ts';
 import { endSession, sessionToken } from './session-token.ts';
 
 /** A refusal or failure of the office; `message` is a text for the person. */
@@ -59,7 +60,9 @@ export async function ask<Data>(
   const token = sessionToken();
   let answer: Envelope<Data>;
   try {
+    const asked = Date.now();
     const response = await send(call, fields, options);
+    noteAnswer(asked, response);
     answer = await response.json();
   } catch {
     throw new OfficeError(0, NOT_REACHED);

@@ -5,9 +5,9 @@ interface Difference {
 }
 
 /** The differences of a proposal, one line each, before it is made. */
-export const ChangePreview = ({ of }: { readonly of: readonly Difference[] }) => (
+export const ChangePreview = ({ differences }: { readonly differences: readonly Difference[] }) => (
   <section className="cs-quote" aria-label="本次变更">
-    {of.map(({ name, before, after }) => (
+    {differences.map(({ name, before, after }) => (
       <div key={name} className="cs-row between">
         {name}
         <span className="diff">
@@ -15,6 +15,6 @@ export const ChangePreview = ({ of }: { readonly of: readonly Difference[] }) =>
         </span>
       </div>
     ))}
-    {of.length === 0 && <span className="muted">还没有变更</span>}
+    {differences.length === 0 && <span className="muted">还没有变更</span>}
   </section>
 );

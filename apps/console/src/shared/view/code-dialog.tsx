@@ -1,4 +1,5 @@
 import type { Call } from '@haitang/contract/endpoint.ts';
+import { sixDigits } from '@haitang/ui/field/six-digits.ts';
 import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { Input, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
@@ -67,12 +68,11 @@ export function CodeDialog<Data>(props: CodeDialogProps<Data>) {
                   id={id}
                   inputMode="numeric"
                   autoComplete="one-time-code"
-                  maxLength={6}
                   autoFocus={props.isForm !== true}
                   prefix={<Icon name="key" size="s" />}
                   placeholder="验证器中的 6 位数字"
                   value={code}
-                  onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))}
+                  onChange={(event) => setCode(sixDigits(event.target.value))}
                   onPressEnter={() => isReady && !isPending && go()}
                 />
                 <small>每个动态码只能用一次；刚用它登录过的，请等下一个。</small>

@@ -12,7 +12,7 @@ export interface Rows<Row> {
 
 export interface DataTableProps<Row extends object> {
   readonly label: string;
-  readonly of: UseQueryResult<Rows<Row>>;
+  readonly query: UseQueryResult<Rows<Row>>;
   readonly columns: TableColumnsType<Row>;
   readonly keyOf: (row: Row) => string;
   /** A filter of the rows; all by default. */
@@ -28,13 +28,13 @@ export interface DataTableProps<Row extends object> {
 
 /** A list with its states: loading, failed, empty, rows, and the pages. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { label, of, columns, keyOf, chosen, onChoose, page = 1, onPage } = props;
+  const { label, query, columns, keyOf, chosen, onChoose, page = 1, onPage } = props;
   const { only = () => true } = props;
-  if (of.isError && of.data === undefined) {
-    return <Failed error={of.error} retry={() => void of.refetch()} />;
+  if (query.isError && query.data === undefined) {
+    return <Failed error={query.error} retry={() => void query.refetch()} />;
   }
-  const rows = (of.data?.rows ?? []).filter(only);
-  const { total = rows.length, pageSize = 10 } = of.data ?? {};
+  const rows = (query.data?.rows ?? []).filter(only);
+  const { total = rows.length, pageSize = 10 } = query.data ?? {};
   const first = (page - 1) * pageSize + 1;
   return (
     <>
@@ -44,7 +44,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         columns={columns}
         dataSource={[...rows]}
         rowKey={keyOf}
-        loading={of.isPending}
+        loading={query.isPending}
         pagination={false}
         {...SIDEWAYS}
         rowClassName={(row) => (keyOf(row) === chosen ? 'sel' : '')}
@@ -60,7 +60,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             : {}
         }
         locale={{
-          emptyText: of.isPending ? (
+          emptyText: query.isPending ? (
             <div className="cs-waiting" />
           ) : (
             <Nothing words={props.empty} hint={props.emptyHint ?? ''} />

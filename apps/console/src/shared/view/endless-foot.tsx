@@ -2,22 +2,22 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { Button } from 'antd';
 
 interface EndlessFootProps<Page> {
-  readonly of: UseInfiniteQueryResult<InfiniteData<Page>>;
+  readonly query: UseInfiniteQueryResult<InfiniteData<Page>>;
   /** The number of rows on the page. */
   readonly shown: number;
 }
 
 /** The end of a list that goes back in time: a button for more, or that there is no more. */
-export function EndlessFoot<Page>({ of, shown }: EndlessFootProps<Page>) {
+export function EndlessFoot<Page>({ query, shown }: EndlessFootProps<Page>) {
   if (shown === 0) return null;
   return (
     <footer className="cs-foot">
       <span>已显示 {shown} 条</span>
-      {of.hasNextPage ? (
+      {query.hasNextPage ? (
         <Button
           size="small"
-          loading={of.isFetchingNextPage}
-          onClick={() => void of.fetchNextPage()}
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
         >
           更早的记录
         </Button>

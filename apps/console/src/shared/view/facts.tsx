@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 export type Fact = readonly [name: string, value: ReactNode];
 
 /** Names on the left, values on the right. */
-export const Facts = ({ of }: { readonly of: readonly Fact[] }) => (
+export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
   <dl className="cs-facts">
-    {of.map(([name, value]) => (
+    {facts.map(([name, value]) => (
       <div key={name}>
         <dt>{name}</dt>
         <dd>{value}</dd>

@@ -9,7 +9,7 @@ function watchWidth(table: ComponentRef<typeof Table> | null): (() => void) | un
     if (scroller.scrollWidth > scroller.clientWidth) scroller.tabIndex = 0;
     else scroller.removeAttribute('tabindex');
   });
-  for (const one of [scroller, ...scroller.children]) observer.observe(one);
+  for (const element of [scroller, ...scroller.children]) observer.observe(element);
   return () => observer.disconnect();
 }
 

@@ -34,16 +34,16 @@ export const Nothing = ({
 );
 
 interface LoadedProps<Data> {
-  readonly of: UseQueryResult<Data>;
+  readonly query: UseQueryResult<Data>;
   /** Lines of the skeleton while it loads. */
   readonly lines?: number;
   readonly children: (data: Data) => ReactNode;
 }
 
 /** Loading, failure, or the data. */
-export function Loaded<Data>({ of, lines = 6, children }: LoadedProps<Data>) {
-  if (of.data !== undefined) return children(of.data);
-  if (of.isError) return <Failed error={of.error} retry={() => void of.refetch()} />;
+export function Loaded<Data>({ query, lines = 6, children }: LoadedProps<Data>) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.isError) return <Failed error={query.error} retry={() => void query.refetch()} />;
   return (
     <div className="cs-loading" aria-busy="true">
       <Skeleton active title={false} paragraph={{ rows: lines }} />

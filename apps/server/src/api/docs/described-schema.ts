@@ -1,15 +1,7 @@
-import type { FieldNote, NotedValue } from '@haitang/contract/reference/field-note.ts';
-import { type ApiReference, noteOf, type Side } from '@haitang/contract/reference/notes-of.ts';
+import type { NotedValue } from '@haitang/contract/note.ts';
 import { z } from 'zod';
 
 export type Json = Readonly<Record<string, unknown>>;
-
-/** The payload of one side of a call, with the notes of its fields. */
-interface Payload {
-  readonly reference: Pick<ApiReference, 'fields'>;
-  readonly call: string;
-  readonly side: Side;
-}
 
 const isJson = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -23,6 +15,14 @@ const fieldsOf = (schema: Json): [string, Json][] =>
   Object.entries(isJson(schema.properties) ? schema.properties : {}).flatMap(([name, field]) =>
     isJson(field) ? [[name, field]] : [],
   );
+
+const isNoted = (value: unknown): value is NotedValue =>
+  value === null || ['string', 'number', 'boolean'].includes(typeof value);
+
+/** A field's schema, and apart from it the note that the contract has put into it. */
+function noteOf({ description, example, values, ...bare }: Json) {
+  return { bare, description, example: isNoted(example) ? example : undefined, values };
+}
 
 /** JSON Schema 2020-12, which OpenAPI 3.1 uses unchanged; types it cannot express stay open. */
 function plainSchema(type: z.ZodType): Json {
@@ -45,60 +45,48 @@ function asTyped(value: NotedValue | undefined, schema: Json): unknown {
   return types.includes('string') ? String(value) : value;
 }
 
-/** The note of a field of the payload; '' is the payload itself. */
-const noteIn = ({ reference, call, side }: Payload, field: string): FieldNote | undefined =>
-  noteOf(reference, call, field, side);
-
 const isStructure = (schema: Json): boolean =>
   schema.type === 'object' || schema.type === 'array' || schema.anyOf !== undefined;
 
-/** An example of a schema, composed from the notes of its fields. */
-function exampleOf(schema: Json, payload: Payload, note: FieldNote | undefined): unknown {
-  const value = note?.[1];
+/** An example of a schema, composed from `value`, that of its note, and those of its fields. */
+function exampleOf(schema: Json, value: NotedValue | undefined): unknown {
   if (schema.type === 'null') return null;
   if (Array.isArray(schema.enum)) return schema.enum.includes(value) ? value : schema.enum[0];
   if (schema.const !== undefined) return schema.const;
   if (schema.type === 'object') {
     return Object.fromEntries(
-      fieldsOf(schema).map(([name, field]) => [
-        name,
-        exampleOf(field, payload, noteIn(payload, name)),
-      ]),
+      fieldsOf(schema).map(([name, field]) => [name, exampleOf(field, noteOf(field).example)]),
     );
   }
-  if (isJson(schema.items)) return [exampleOf(schema.items, payload, note)];
+  if (isJson(schema.items)) return [exampleOf(schema.items, value)];
   const options = partsOf(schema, 'anyOf');
   if (options.length === 0) return asTyped(value, schema);
   if (value === null) return null;
-  const fitting = options.find((one) => one.const === value || one.type === typeof value);
-  return exampleOf(fitting ?? options[0] ?? {}, payload, note);
+  const fitting = options.find((option) => option.const === value || option.type === typeof value);
+  return exampleOf(fitting ?? options[0] ?? {}, value);
 }
 
-/** The same schema with the meaning, an example and the values of each of its fields. */
-function described(schema: Json, payload: Payload): Json {
-  const fields = fieldsOf(schema).map(([name, field]): [string, Json] => {
-    const note = noteIn(payload, name);
-    const [meaning, , values] = note ?? [];
-    const inner = described(field, payload);
-    const example = exampleOf(field, payload, note);
-    return [
-      name,
-      {
-        ...inner,
-        ...(meaning !== undefined && { description: meaning }),
-        ...(values && !isStructure(field) && { enum: values }),
-        ...(values && field.anyOf !== undefined && { enum: values }),
-        ...(example !== undefined && { examples: [example] }),
-      },
-    ];
-  });
+/** A field with its meaning, an example and its values; a structure with those of its fields. */
+function describedField(field: Json): Json {
+  const { bare, description, example: noted, values } = noteOf(field);
+  const example = exampleOf(bare, noted);
+  const isListed = values !== undefined && (!isStructure(bare) || bare.anyOf !== undefined);
+  return {
+    ...described(bare),
+    ...(description !== undefined && { description }),
+    ...(isListed && { enum: values }),
+    ...(example !== undefined && { examples: [example] }),
+  };
+}
+
+/** The same schema with what is noted of each of its fields. */
+function described(schema: Json): Json {
+  const fields = fieldsOf(schema).map(([name, field]) => [name, describedField(field)] as const);
   return {
     ...schema,
     ...(fields.length > 0 && { properties: Object.fromEntries(fields) }),
-    ...(isJson(schema.items) && { items: described(schema.items, payload) }),
-    ...(schema.anyOf !== undefined && {
-      anyOf: partsOf(schema, 'anyOf').map((one) => described(one, payload)),
-    }),
+    ...(isJson(schema.items) && { items: described(schema.items) }),
+    ...(schema.anyOf !== undefined && { anyOf: partsOf(schema, 'anyOf').map(described) }),
   };
 }
 
@@ -107,17 +95,11 @@ export interface DescribedPayload {
   readonly example: unknown;
 }
 
-/** The payload of a call as a schema whose fields are described, and an example of the whole. */
-export function describePayload(
-  reference: Pick<ApiReference, 'fields'>,
-  type: z.ZodType,
-  call: string,
-  side: Side,
-): DescribedPayload {
-  const payload = { reference, call, side };
-  const plain = plainSchema(type);
-  return {
-    schema: described(plain, payload),
-    example: exampleOf(plain, payload, noteIn(payload, '')),
-  };
+/**
+ * The payload of a call as a schema whose fields have the notes of the contract, and an example of
+ * the whole.
+ */
+export function describePayload(type: z.ZodType): DescribedPayload {
+  const { bare, example } = noteOf(plainSchema(type));
+  return { schema: described(bare), example: exampleOf(bare, example) };
 }

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { MEMBER_REFERENCE } from '@haitang/contract/member/reference/member-reference.ts';
 import type { HttpServerOptions } from '@haitang/platform/http/http-server.ts';
 import type { Route } from '@haitang/platform/http/route.ts';
-import { renderDocsPage } from './docs-page.ts';
+import { composePage } from '@haitang/platform/page/compose-page.ts';
+import { docsPage } from './docs-page.ts';
 import { openApiOf } from './open-api.ts';
 
 type App = Parameters<NonNullable<HttpServerOptions['extend']>>[0];
@@ -10,14 +10,8 @@ type App = Parameters<NonNullable<HttpServerOptions['extend']>>[0];
 /** Serves the reference of the member API: a page at `/docs` and the document. */
 export const docsRoutes = (routes: readonly Route[]) => (app: App) => {
   const document = JSON.stringify(openApiOf(MEMBER_REFERENCE, routes));
-  app.get('/docs', async (_request, reply) => {
-    const nonce = randomBytes(16).toString('base64url');
-    const policy = `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'`;
-    return reply
-      .header('content-security-policy', `${policy}; frame-ancestors 'none'`)
-      .type('text/html; charset=utf-8')
-      .send(renderDocsPage(routes, nonce));
-  });
+  const page = docsPage(routes);
+  app.get('/docs', async (_request, reply) => reply.send(composePage(reply, page)));
   app.get('/docs/openapi.json', async (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(document),
   );

@@ -4,7 +4,7 @@ import { memberEndpoints } from '@haitang/contract/member/all-endpoints.ts';
 import { MEMBER_REFERENCE } from '@haitang/contract/member/reference/member-reference.ts';
 import { officeEndpoints } from '@haitang/contract/office/all-office-endpoints.ts';
 import { OFFICE_REFERENCE } from '@haitang/contract/office/reference/office-reference.ts';
-import type { ApiReference } from '@haitang/contract/reference/notes-of.ts';
+import type { ApiReference } from '@haitang/contract/reference/api-reference.ts';
 import type { Route } from '@haitang/platform/http/route.ts';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -96,7 +96,7 @@ describe.each(APIS)('the $what API', ({ reference, endpoints }) => {
         operation.responses[200]?.content['application/json']?.schema ?? {},
       ];
       const fails = (field: Schema) => (field.description ?? '') === '';
-      expect([what, payloads.flatMap((one) => lacking(one, fails))]).toEqual([what, []]);
+      expect([what, payloads.flatMap((payload) => lacking(payload, fails))]).toEqual([what, []]);
     }
   });
 
@@ -105,20 +105,19 @@ describe.each(APIS)('the $what API', ({ reference, endpoints }) => {
     for (const endpoint of endpoints) {
       const call = callName(endpoint);
       const payloads = [
-        describePayload(reference, endpoint.request, call, 'request').schema,
-        describePayload(reference, endpoint.data, call, 'answer').schema,
+        describePayload(endpoint.request).schema,
+        describePayload(endpoint.data).schema,
       ];
-      expect([call, payloads.flatMap((one) => lacking(one, bare))]).toEqual([call, []]);
+      expect([call, payloads.flatMap((payload) => lacking(payload, bare))]).toEqual([call, []]);
     }
   });
 
   test('the contract accepts the examples', () => {
     for (const endpoint of endpoints) {
       const { path, request, data } = endpoint;
-      const call = callName(endpoint);
-      const asked = request.safeParse(describePayload(reference, request, call, 'request').example);
+      const asked = request.safeParse(describePayload(request).example);
       expect([path, asked.error?.issues ?? []]).toEqual([path, []]);
-      const answered = data.safeParse(describePayload(reference, data, call, 'answer').example);
+      const answered = data.safeParse(describePayload(data).example);
       expect([path, answered.error?.issues ?? []]).toEqual([path, []]);
     }
   });

@@ -1,6 +1,6 @@
 import { OK } from '@haitang/contract/codes/envelope.ts';
 import { REFUSALS } from '@haitang/contract/codes/refusals.ts';
-import type { ApiReference } from '@haitang/contract/reference/notes-of.ts';
+import type { ApiReference } from '@haitang/contract/reference/api-reference.ts';
 import type { Route } from '@haitang/platform/http/route.ts';
 import type { Json } from './described-schema.ts';
 import { operationOf } from './operation.ts';

@@ -1,8 +1,8 @@
 import { OK, OK_WORDS } from '@haitang/contract/codes/envelope.ts';
 import { REFUSALS } from '@haitang/contract/codes/refusals.ts';
 import type { Endpoint } from '@haitang/contract/endpoint.ts';
+import type { ApiReference } from '@haitang/contract/reference/api-reference.ts';
 import type { CallNote } from '@haitang/contract/reference/call-note.ts';
-import type { ApiReference } from '@haitang/contract/reference/notes-of.ts';
 import type { Route } from '@haitang/platform/http/route.ts';
 import { type DescribedPayload, describePayload, type Json } from './described-schema.ts';
 
@@ -105,7 +105,7 @@ export function operationOf(
   const call = callName(endpoint);
   const { tag, note } = notedOf(reference, call);
   const [summary, description] = note;
-  const request = describePayload(reference, endpoint.request, call, 'request');
+  const request = describePayload(endpoint.request);
   const isGet = method === 'GET';
   const said = [
     description,
@@ -124,7 +124,7 @@ export function operationOf(
     ],
     ...(!isGet && { requestBody: bodyOf(route, request) }),
     responses: {
-      200: answerOf(route, describePayload(reference, endpoint.data, call, 'answer')),
+      200: answerOf(route, describePayload(endpoint.data)),
       ...Object.fromEntries(FAILURE_STATUSES.map((status) => [status, FAILURE])),
     },
   };

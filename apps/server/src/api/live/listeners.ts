@@ -11,7 +11,7 @@ export interface Listener {
 }
 
 export interface Listeners {
-  /** Adds one, and closes the member's oldest if there are too many. It leaves when it closes. */
+  /** Adds one. It leaves when it closes. */
   add(listener: Listener): void;
   of(memberId: MemberId): Iterable<Listener>;
   all(): Iterable<Listener>;
@@ -21,9 +21,6 @@ export interface Listeners {
   /** At most `most` members with open streams: new ones first, then all in turn. */
   next(most: number): MemberId[];
 }
-
-/** Streams that one member may have open at the same time. */
-const MOST_OF_ONE = 3;
 
 /** The open streams by member. */
 export function createListeners(): Listeners {
@@ -44,12 +41,6 @@ export function createListeners(): Listeners {
     add(listener) {
       const { memberId } = listener.session;
       const group = known.get(memberId) ?? new Set();
-      const [oldest] = group;
-      if (oldest && group.size >= MOST_OF_ONE) {
-        oldest.stream.send('replaced', {});
-        oldest.stream.close();
-        leave(oldest);
-      }
       group.add(listener);
       known.set(memberId, group);
       total += 1;

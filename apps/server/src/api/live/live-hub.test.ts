@@ -153,8 +153,8 @@ test('an event that commits after a younger one is still sent', async () => {
   await hub.round();
   let commit = (): void => {};
   const late = database.transaction(async (tx) => {
-    const at = clock.now();
-    const event = { key: 'late', memberId: whom, payload: { order: 'L' }, occurredAt: at };
+    const now = clock.now();
+    const event = { key: 'late', memberId: whom, payload: { order: 'L' }, occurredAt: now };
     await emit(tx, { name: 'deposit.seen', ...event });
     await new Promise<void>((resolve) => {
       commit = resolve;
@@ -203,6 +203,38 @@ test('a fourth window replaces the first', async () => {
   expect((await first.toTheEnd()).at(-1)?.event).toBe('replaced');
   expect(hub.count()).toBe(3);
   for (const one of rest) await one.leave();
+});
+
+test('a network with as many streams as it may have is refused before one opens', async () => {
+  const few = createLiveHub({
+    clock,
+    logger: silentLogger,
+    reads: {
+      balancesOf: (ids) => hotBalances(database, ids),
+      livingSessions: (ids) => livingSessions(context, ids),
+      eventsSince: (since) => recentEvents(database.read, since),
+    },
+    limits: { session: 3, owner: 3, network: 1 },
+  });
+  const small = await testHttp({
+    routes: eventRoutes(context, few),
+    authenticateMember: ({ token, background }) => authenticateMember(context, token, background),
+    limits: null,
+  });
+  const open = async () => {
+    const { token } = await join();
+    return fetch(`${small.url}/api/events`, {
+      headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
+    });
+  };
+  const first = await open();
+  expect(first.headers.get('content-type')).toContain('text/event-stream');
+  expect(await (await open()).json()).toMatchObject({
+    code: 429,
+    message: '当前网络打开的页面过多，请稍后再试',
+  });
+  await first.body?.cancel();
+  await few.stop();
 });
 
 test('no listener costs no query, and a caller without streams gets the envelope', async () => {

@@ -3,6 +3,7 @@ import type { MemberId } from '@haitang/kernel/id.ts';
 import { type Cny, formatMoney } from '@haitang/kernel/money.ts';
 import type { EventStream } from '@haitang/platform/http/event-stream.ts';
 import type { MemberSession } from '@haitang/platform/http/route.ts';
+import { createStreamCaps, type StreamLimits } from '@haitang/platform/http/stream-caps.ts';
 import { createLoop } from '@haitang/platform/jobs/loop.ts';
 import type { Logger } from '@haitang/platform/observe/logger.ts';
 import type { RecentEvent } from '@haitang/platform/outbox/recent-events.ts';
@@ -21,11 +22,18 @@ export interface LiveHubOptions {
   readonly reads: LiveReads;
   readonly clock: Clock;
   readonly logger: Logger;
+  /** How many streams may be open; the usual ones without it. */
+  readonly limits?: StreamLimits;
 }
 
 export interface LiveHub {
-  /** Sends the member's events to a stream until it closes or the session ends. */
-  join(session: MemberSession, stream: EventStream): void;
+  /** Refuses (too-many) a stream of a network that has as many as it may, before it is opened. */
+  assertMayOpen(ip: string): void;
+  /**
+   * Sends the member's events to a stream until it closes or the session ends. Of a session and of
+   * a member the newest streams win: the oldest is sent `replaced` and closed.
+   */
+  join(session: MemberSession, ip: string, stream: EventStream): void;
   /** The number of open streams. */
   count(): number;
   /** One poll of everything; for tests. */
@@ -50,8 +58,9 @@ const BALANCES_AT_ONCE = 1_500;
  * and messages from the outbox. It costs a few queries a second for any number of listeners, and
  * none without listeners. Delivery is not guaranteed: a client reads the truth with its calls.
  */
-export function createLiveHub({ reads, clock, logger }: LiveHubOptions): LiveHub {
+export function createLiveHub({ reads, clock, logger, limits }: LiveHubOptions): LiveHub {
   const listeners = createListeners();
+  const caps = createStreamCaps(limits);
   const seen = new Map<string, Date>();
   const toCheck = createTurns(listeners, SESSIONS_EVERY_MS, clock.now());
   const toBeat = createTurns(listeners, BEAT_EVERY_MS, clock.now());
@@ -79,17 +88,6 @@ export function createLiveHub({ reads, clock, logger }: LiveHubOptions): LiveHub
     }
   }
 
-  async function endDead(now: Date): Promise<void> {
-    const whose = toCheck(now);
-    if (whose.length === 0) return;
-    const living = await reads.livingSessions(whose.map(({ session }) => session.id));
-    for (const { session, stream } of whose) {
-      if (living.has(session.id)) continue;
-      stream.send('ended', {});
-      stream.close();
-    }
-  }
-
   function beat(now: Date): void {
     for (const { stream } of toBeat(now)) stream.beat();
   }
@@ -99,7 +97,7 @@ export function createLiveHub({ reads, clock, logger }: LiveHubOptions): LiveHub
     const now = clock.now();
     await sendEvents(now);
     await sendBalances(listeners.next(BALANCES_AT_ONCE));
-    await endDead(now);
+    await endDead(toCheck(now), reads);
     beat(now);
   }
 
@@ -108,9 +106,11 @@ export function createLiveHub({ reads, clock, logger }: LiveHubOptions): LiveHub
     logger.error({ error }, 'live data of members could not be read'),
   );
   return {
-    join(session, stream) {
-      if (stopped) moveAway(stream);
-      else listeners.add({ session, stream, shown: null });
+    assertMayOpen: (ip) => caps.assertMayOpen(ip),
+    join(session, ip, stream) {
+      if (stopped) return moveAway(stream);
+      caps.add({ session: session.id, owner: String(session.memberId), ip }, stream);
+      listeners.add({ session, stream, shown: null });
     },
     count: () => listeners.count(),
     round,
@@ -121,6 +121,17 @@ export function createLiveHub({ reads, clock, logger }: LiveHubOptions): LiveHub
       await loop.stop();
     },
   };
+}
+
+/** Ends the streams of sessions that have ended. */
+async function endDead(whose: readonly Listener[], reads: LiveHubOptions['reads']): Promise<void> {
+  if (whose.length === 0) return;
+  const living = await reads.livingSessions(whose.map(({ session }) => session.id));
+  for (const { session, stream } of whose) {
+    if (living.has(session.id)) continue;
+    stream.send('ended', {});
+    stream.close();
+  }
 }
 
 function moveAway(stream: EventStream): void {

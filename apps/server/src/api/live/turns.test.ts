@@ -11,20 +11,20 @@ const stream = { send: nothing, beat: nothing, retryAfter: nothing, close: nothi
 function listening(count: number) {
   const listeners = createListeners();
   const leave: (() => void)[] = [];
-  const all = Array.from({ length: count }, (_, at): Listener => {
-    const id = memberId(51_000_000 + at);
+  const all = Array.from({ length: count }, (_, index): Listener => {
+    const id = memberId(51_000_000 + index);
     const onClose = (left: () => void) => void leave.push(left);
-    const session = { id: `s${at}`, memberId: id, username: `u${at}` };
+    const session = { id: `s${index}`, memberId: id, username: `u${index}` };
     return { session, stream: { ...stream, onClose }, shown: null };
   });
-  for (const one of all) listeners.add(one);
+  for (const listener of all) listeners.add(listener);
   return { listeners, all, leave };
 }
 
 test.each([40, 79, 81, 1_000])('all %i have their turn in time, a few at each poll', (count) => {
   const { listeners, all } = listening(count);
   const next = createTurns(listeners, 20_000, FROM);
-  const dealt = Array.from({ length: 41 }, (_, at) => next(later(FROM, (at + 1) * 500)));
+  const dealt = Array.from({ length: 41 }, (_, index) => next(later(FROM, (index + 1) * 500)));
   expect(Math.max(...dealt.map(({ length }) => length))).toBeLessThanOrEqual(count / 40 + 1);
   expect(new Set(dealt.flat())).toEqual(new Set(all));
 });

@@ -18,6 +18,6 @@ export function createTurns(listeners: Listeners, everyMs: number, from: Date) {
     // The rest of the time counts at the next poll, so that a round never takes longer.
     dealtAt = isWhole ? now : later(dealtAt, (due * everyMs) / count);
     if (turn.length === 0 || isWhole) turn = [...listeners.all()];
-    return turn.splice(0, due).filter((one) => listeners.has(one));
+    return turn.splice(0, due).filter((listener) => listeners.has(listener));
   };
 }

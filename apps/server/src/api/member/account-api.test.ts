@@ -1,5 +1,6 @@
-import type { LoginData, SessionsData, User } from '@haitang/contract/member/account.ts';
+import type { LoginData, User } from '@haitang/contract/member/account.ts';
 import type { NoticeListData } from '@haitang/contract/member/messages.ts';
+import type { SessionsData } from '@haitang/contract/member/sessions.ts';
 import { MINUTE_MS } from '@haitang/kernel/clock.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -147,6 +148,8 @@ test('the profile is saved and shown in full to its owner', async () => {
     { token },
   );
   expect([young.code, young.message]).toEqual([451, '未满 18 周岁，不能使用本站']);
+  const shown = (await http.post<User>('/api/user', {}, { token })).data;
+  expect(shown).toMatchObject({ birthday_first: '1980-01-01', age_least: 18 });
 });
 
 test('the sessions screen lists sign-ins and ends the living one', async () => {
@@ -205,4 +208,30 @@ test.each([
   expect([200, 400]).toContain(answer.status);
   expect([203, 400]).toContain(answer.code);
   expect(answer.message).not.toBe('');
+});
+
+test('a session that another sign-in replaced is told by what and when, and can say 不是我', async () => {
+  const { name, token } = await join();
+  clock.advance(MINUTE_MS);
+  const body = { name, password: SECRETS.password };
+  const headers = { 'user-agent': 'Android' };
+  const { data } = await http.post<LoginData>('/api/login', body, { headers });
+  const ended = await http.post('/api/user', {}, { token });
+  expect([ended.code, ended.message]).toEqual([401, '您的登录已过期，请重新登录']);
+  expect(ended.data).toEqual({
+    refusal: 'expired',
+    replaced: {
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+      device: '安卓设备',
+      place: '未知地点',
+    },
+  });
+  const unknown = await http.post('/api/user', {}, { token: `${token}x` });
+  expect(unknown.data).toEqual({ refusal: 'expired' });
+  const disowned = await http.post('/api/sessions/disown', { token });
+  expect([disowned.code, disowned.message]).toEqual([
+    ...[200, '该登录已结束，请重新登录并修改密码'],
+  ]);
+  expect((await http.post('/api/user', {}, { token: data.api_token })).code).toBe(401);
+  expect((await http.post('/api/sessions/disown', { token })).code).toBe(202);
 });

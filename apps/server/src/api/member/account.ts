@@ -1,22 +1,27 @@
 import { siteTexts } from '@haitang/content/site-info.ts';
 import {
-  askHandover as askCall,
   balance,
-  claimHandover as claimCall,
-  endSession,
   login,
   logoff,
   refreshUserMoney,
   register,
   registerName,
-  sessions,
   type User,
   user,
 } from '@haitang/contract/member/account.ts';
-import { signIn } from '@haitang/identity/credentials/sign-in.ts';
+import {
+  askHandover as askCall,
+  claimHandover as claimCall,
+  disownSession,
+  endSession,
+  type ReplacedBy,
+  sessions,
+} from '@haitang/contract/member/sessions.ts';
+import { birthdayRulesOf } from '@haitang/identity/birthday-rules.ts';
 import type { IdentityContext } from '@haitang/identity/identity-context.ts';
 import { isNameFree } from '@haitang/identity/is-name-free.ts';
 import { registerMember } from '@haitang/identity/register-member.ts';
+import { disownReplacement, replacementOf } from '@haitang/identity/sessions/disown-session.ts';
 import { endOwnSession, signOut } from '@haitang/identity/sessions/end-session.ts';
 import {
   askHandover,
@@ -25,6 +30,7 @@ import {
 } from '@haitang/identity/sessions/hand-over.ts';
 import { listSignIns, type SignIn } from '@haitang/identity/sessions/list-sign-ins.ts';
 import type { Origin } from '@haitang/identity/sessions/session.ts';
+import { signIn } from '@haitang/identity/sign-in.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { formatMoney } from '@haitang/kernel/money.ts';
@@ -48,14 +54,29 @@ const originOf = ({ ip, country, userAgent, deviceId }: Call<unknown>): Origin =
 const presentLast = (last: SignIn | null) =>
   last && { time: formatBeijing(last.startedAt), place: last.place, device: last.device };
 
+/** What the 401 of a session that another sign-in replaced tells beside its words. */
+export async function presentEnd(
+  context: IdentityContext,
+  token: string,
+): Promise<{ readonly replaced: ReplacedBy } | null> {
+  const found = await replacementOf(context, token);
+  if (!found) return null;
+  const { at, device, place } = found;
+  return { replaced: { time: formatBeijing(at), device, place } };
+}
+
 /** The user object: the member with data of other modules. */
 async function userOf(
-  { clock }: IdentityContext,
+  context: IdentityContext,
   summary: MemberSummary,
   memberId: MemberId,
 ): Promise<User> {
-  const [data, terms] = await Promise.all([summary.userOf(memberId), summary.terms()]);
-  return presentUser(data, terms, clock.now());
+  const [data, terms, birthdays] = await Promise.all([
+    summary.userOf(memberId),
+    summary.terms(),
+    birthdayRulesOf(context, memberId),
+  ]);
+  return presentUser(data, terms, birthdays, context.clock.now());
 }
 
 const entryRoutes = (context: IdentityContext, summary: MemberSummary): Route[] => [
@@ -64,8 +85,9 @@ const entryRoutes = (context: IdentityContext, summary: MemberSummary): Route[] 
     const options = { code, remembered: remember === '1' };
     const signed = await signIn(context, name, password, originOf(call), options);
     const { username, session } = signed;
-    const data = { username, api_token: session.token, last_login: presentLast(session.last) };
-    return new Answer(data, '登录成功');
+    const last_login = presentLast(session.last);
+    const user = await userOf(context, summary, signed.id);
+    return new Answer({ username, api_token: session.token, last_login, user }, '登录成功');
   }),
   publicRoute(register, async (call) => {
     const { body } = call;
@@ -96,6 +118,10 @@ const entryRoutes = (context: IdentityContext, summary: MemberSummary): Route[] 
     const { username, session } = await claimHandover(context, call.body.code, originOf(call));
     const data = { username, api_token: session.token, last_login: presentLast(session.last) };
     return new Answer(data, '登录成功');
+  }),
+  publicRoute(disownSession, async ({ body, ip }) => {
+    await disownReplacement(context, body.token, ip);
+    return new Answer(null, '该登录已结束，请重新登录并修改密码');
   }),
   memberRoute(logoff, async ({ session }) => {
     await signOut(context, session);

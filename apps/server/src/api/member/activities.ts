@@ -31,11 +31,11 @@ export const activityRoutes = (context: Context): Route[] => [
     (await listActivityTypes(context)).map(({ id, name }) => ({ id, name })),
   ),
   publicRoute(activityList, async ({ body: { type, page } }) => {
-    const at = context.clock.now();
+    const now = context.clock.now();
     const all = await listActivities(context, type);
     const pageSize = ACTIVITIES_A_PAGE;
     const shown = all.slice((page - 1) * pageSize, page * pageSize);
-    const rows = shown.map((one) => presentActivity(one, at));
+    const rows = shown.map((activity) => presentActivity(activity, now));
     return pageObject(rows, { page, pageSize, total: all.length });
   }),
   publicRoute(activityDetail, async ({ body: { id } }) => {

@@ -14,8 +14,8 @@ import { presentBonuses } from '../present/bonuses.ts';
 /** A member's bonuses: the list, giving one up, claiming one. */
 export const bonusRoutes = (context: Context): Route[] => [
   memberRoute(bonuses, async ({ session: { memberId } }) => {
-    const at = context.clock.now();
-    return presentBonuses(await bonusBook(context.database.read, { memberId, at }));
+    const now = context.clock.now();
+    return presentBonuses(await bonusBook(context.database.read, { memberId, at: now }));
   }),
   memberRoute(giveUpCall, async ({ body, session }) => {
     const { memberId, id: sessionId } = session;

@@ -1,14 +1,14 @@
 import { isChainNetwork } from '@haitang/contract/codes/chain-network.ts';
 import { bindCard, deleteCard, getCard } from '@haitang/contract/member/cards.ts';
-import { accountsOf } from '@haitang/payments/accounts/find-accounts.ts';
-import { bindAddress } from '@haitang/payments/addresses/bind-address.ts';
-import { deleteAddress } from '@haitang/payments/addresses/delete-address.ts';
-import { addressesOf } from '@haitang/payments/addresses/find-address.ts';
-import { isCardId } from '@haitang/payments/cards/bank-card.ts';
-import { bindBankCard, cardsOf } from '@haitang/payments/cards/bind-bank-card.ts';
-import { deleteBankCard } from '@haitang/payments/cards/delete-bank-card.ts';
-import { offeredMethods } from '@haitang/payments/methods/offered-methods.ts';
+import { offeredMethods } from '@haitang/payments/deposits/offered-methods.ts';
+import { accountsOf } from '@haitang/payments/deposits/receiving/find-accounts.ts';
 import type { PaymentsContext } from '@haitang/payments/payments-context.ts';
+import { bindAddress } from '@haitang/payments/withdrawals/addresses/bind-address.ts';
+import { deleteAddress } from '@haitang/payments/withdrawals/addresses/delete-address.ts';
+import { addressesOf } from '@haitang/payments/withdrawals/addresses/find-address.ts';
+import { isCardId } from '@haitang/payments/withdrawals/cards/bank-card.ts';
+import { bindBankCard, cardsOf } from '@haitang/payments/withdrawals/cards/bind-bank-card.ts';
+import { deleteBankCard } from '@haitang/payments/withdrawals/cards/delete-bank-card.ts';
 import { newAddressHours } from '@haitang/payments/withdrawals/withdrawal-settings.ts';
 import { withdrawalTerms } from '@haitang/payments/withdrawals/withdrawal-terms.ts';
 import { Answer, memberRoute, type Route } from '@haitang/platform/http/route.ts';
@@ -41,9 +41,9 @@ export const cardRoutes = (context: PaymentsContext): Route[] => [
     return addresses.map((address) => presentAddress(address, terms, hours));
   }),
 
-  memberRoute(bindCard, async ({ body, session, ip }) => {
+  memberRoute(bindCard, async ({ body, session, ip, deviceId }) => {
     const { memberId } = session;
-    const by = { payPassword: body.pay_pass, sessionId: session.id, ip };
+    const by = { payPassword: body.pay_pass, sessionId: session.id, ip, deviceId };
     if (body.bank !== 'USDT') {
       await bindBankCard(context, {
         memberId,

@@ -1,4 +1,6 @@
-import { siteState } from '@haitang/content/content-settings.ts';
+import { secondSponsorLink, siteState } from '@haitang/content/content-settings.ts';
+import { framedOrigins } from '@haitang/content/framed-origins.ts';
+import { NAMELESS, siteWords } from '@haitang/content/site-words.ts';
 import type {
   AppData,
   ArticleData,
@@ -6,11 +8,21 @@ import type {
   NoticeLine,
   ServiceUrls,
 } from '@haitang/contract/member/content.ts';
+import { minimumAge } from '@haitang/identity/identity-settings.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { memberServer } from '../../testing/test-member-server.ts';
+import { wordsForPages } from './named-pages.ts';
 
 const { clock, context, database, http, join } = await memberServer();
+const PERSON = {
+  name: 'young01',
+  password: 'a-good-word',
+  confirmPass: 'a-good-word',
+  realname: '王小明',
+  paypassword: '482913',
+};
+const BY_TEST = { actor: 'system:test' as const, reason: 'test', effectiveAt: clock.now() };
 
 test('public calls ignore a bad token', async () => {
   for (const path of ['app', 'bannerList', 'homenotice', 'homecontent', 'article', 'uservip']) {
@@ -80,6 +92,32 @@ test('under maintenance only a few calls answer', async () => {
   await turn('1');
 });
 
+test('the least age in every text is that of the setting', async () => {
+  const set = (value: number) =>
+    database.transaction((tx) => context.settings.change(tx, minimumAge, value, BY_TEST));
+  await set(21);
+  const texts = [
+    (await http.post<AppData>('/api/app')).data.webcontent,
+    ...(await http.post<HomeContentData>('/api/homecontent')).data.map(({ content }) => content),
+    ...(await http.post<NoticeLine[]>('/api/homenotice', { detail: 1 })).data.map(
+      ({ content }) => content,
+    ),
+  ];
+  const articles = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((type) =>
+    ['help', 'abouts', 'page'].map((place) => ({ type, place })),
+  );
+  for (const asked of articles) {
+    texts.push((await http.post<ArticleData>('/api/article', asked)).data?.content ?? '');
+  }
+  const ages = texts.join('').match(/[^>，。；、]{0,4}周岁/g) ?? [];
+  expect(ages.length).toBeGreaterThan(8);
+  expect(ages.filter((age) => !age.includes('21'))).toEqual([]);
+  expect(await wordsForPages(context)()).toMatchObject({ least_age: '21' });
+  const young = await http.post('/api/register', { ...PERSON, age_confirmed: 0 });
+  expect(young).toMatchObject({ code: 451, message: '未满 21 周岁，不能使用本站' });
+  await set(18);
+});
+
 const page = async (fields?: Record<string, string>): Promise<[number, string, string]> => {
   const init = fields ? { method: 'POST', body: new URLSearchParams(fields) } : {};
   const response = await fetch(`${http.url}/service`, init);
@@ -146,4 +184,35 @@ test('a partner has a page of ours, an unknown partner is not found', async () =
   expect([found.status, (await found.text()).includes('北辰足球俱乐部')]).toEqual([200, true]);
   expect((await fetch(`${http.url}/partner/9`)).status).toBe(404);
   expect((await fetch(`${http.url}/partner/x'`)).status).toBe(404);
+});
+
+test('a partner with an address of its own is shown from there', async () => {
+  const setLink = (value: string) =>
+    database.transaction((tx) => context.settings.change(tx, secondSponsorLink, value, BY_TEST));
+  const link = 'https://partner.example/season';
+  await setLink(link);
+  const found = await fetch(`${http.url}/partner/2`, { redirect: 'manual' });
+  expect([found.status, found.headers.get('location')]).toEqual([302, link]);
+  expect(await framedOrigins(context)).toEqual(['https://partner.example']);
+  await setLink('');
+  expect((await fetch(`${http.url}/partner/2`)).status).toBe(200);
+});
+
+test('the demo has a page in place of each package, and it says that there is none', async () => {
+  for (const phone of ['ios', 'android']) {
+    const page = await fetch(`${http.url}/package/${phone}`);
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('没有安装包')]);
+  }
+  expect((await fetch(`${http.url}/package/desk`)).status).toBe(404);
+});
+
+test('sizes of packages are told only while there is a package', async () => {
+  expect(await siteWords(context)).toMatchObject({
+    app_note: expect.stringContaining('5.8M'),
+    app_sizes: expect.stringContaining('76.8M'),
+  });
+  await database.transaction((tx) =>
+    sql`UPDATE site_text SET value = '/#/app' WHERE key LIKE '%_download_url'`.execute(tx),
+  );
+  expect(await siteWords(context)).toMatchObject({ app_note: NAMELESS.app_note, app_sizes: '' });
 });

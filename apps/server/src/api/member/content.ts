@@ -5,6 +5,7 @@ import { serviceLinks } from '@haitang/content/service/service-links.ts';
 import { readSiteInfo } from '@haitang/content/site-info.ts';
 import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
 import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { fillHtml } from '@haitang/contract/codes/text/escape-html.ts';
 import {
   app,
   article,
@@ -16,6 +17,7 @@ import {
   homeNotice,
 } from '@haitang/contract/member/content.ts';
 import { userVip } from '@haitang/contract/member/vip.ts';
+import { minimumAge } from '@haitang/identity/identity-settings.ts';
 import { businessDayOf } from '@haitang/kernel/business-day.ts';
 import { formatMoney } from '@haitang/kernel/money.ts';
 import type { Context } from '@haitang/platform/context.ts';
@@ -30,6 +32,8 @@ import {
   presentBanner,
   presentNotice,
 } from '../present/content.ts';
+import { bankPicture } from '../present/picture-address.ts';
+import { homeAddress } from '../present/site-address.ts';
 
 const presentLevel = ({ level, name, recharge, flow, rebates }: VipLevel) => ({
   id: level,
@@ -57,10 +61,19 @@ export const contentRoutes = (
   const { database } = context;
   const { read } = database;
   const today = () => businessDayOf(context.clock.now());
+  /** What the operator's texts leave open because it is a setting. */
+  const facts = async () => ({ least_age: String(await context.settings.get(minimumAge)) });
   return [
     publicRoute(app, async () => {
       const bonus = await depositBonusPercent(read, context.clock.now());
-      return presentApp(await readSiteInfo(context), networks, bonus);
+      const [info, { domain }] = await Promise.all([readSiteInfo(context), serviceLinks(context)]);
+      const welcome = fillHtml(info.welcome, await facts());
+      return presentApp(
+        { ...info, welcome },
+        homeAddress(info.h5Url, domain, siteUrl),
+        networks,
+        bonus,
+      );
     }),
     // Known clients leave the site on a success; they check this text (wire.md).
     publicRoute(getVisitUrl, async () => {
@@ -73,12 +86,18 @@ export const contentRoutes = (
     publicRoute(bannerList, async () => (await listBanners(database, today())).map(presentBanner)),
     publicRoute(homeNotice, async ({ body }) => {
       const lines = await listNotices(database, today());
-      return body.detail === '1' ? lines.map(presentNotice) : lines.map(({ text }) => text);
+      if (body.detail !== '1') return lines.map(({ text }) => text);
+      const known = await facts();
+      return lines.map((line) => presentNotice(line, known));
     }),
-    publicRoute(homeContent, async () =>
-      (await listAnnouncements(read, today())).map(presentAnnouncement),
+    publicRoute(homeContent, async () => {
+      const known = await facts();
+      const rows = await listAnnouncements(read, today());
+      return rows.map((row) => presentAnnouncement(row, known));
+    }),
+    publicRoute(article, async ({ body }) =>
+      presentArticle(await findArticle(context, body, await facts())),
     ),
-    publicRoute(article, async ({ body }) => presentArticle(await findArticle(context, body))),
     publicRoute(userVip, async () =>
       (await vipLevels(read, businessDayOf(context.clock.now()))).map(presentLevel),
     ),
@@ -87,7 +106,8 @@ export const contentRoutes = (
         id,
         code,
         bank_name: bankName,
-        bank_img: bankImage,
+        bank_img: bankImage || bankPicture(code),
+        ico: bankImage || bankPicture(code),
       })),
     ),
   ];

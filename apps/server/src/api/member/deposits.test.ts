@@ -1,12 +1,15 @@
-import { payInfo } from '@haitang/contract/member/deposits.ts';
+import { payInfo } from '@haitang/contract/member/pay-info.ts';
 import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import { identityForTests, newMember } from '@haitang/lobby/testing/test-identity.ts';
 import { chainAddress } from '@haitang/payments/chain/chain-address.ts';
 import { usualTerms } from '@haitang/payments/chain/chain-terms.ts';
 import { createRpcChainReader } from '@haitang/payments/chain/rpc-chain-reader.ts';
-import { METHOD_SETTINGS } from '@haitang/payments/methods/method-settings.ts';
+import {
+  METHOD_SETTINGS,
+  methodOrder,
+} from '@haitang/payments/deposits/methods/method-settings.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
-import { createSettings } from '@haitang/platform/settings/settings-store.ts';
+import { createSettings } from '@haitang/platform/settings/create-settings.ts';
 import { fixedClock } from '@haitang/testkit/fixed-clock.ts';
 import { testHttp } from '@haitang/testkit/test-http.ts';
 import { HDKey } from '@scure/bip32';
@@ -57,12 +60,23 @@ const http = await testHttp({
   },
 });
 const token = { token: String(one.id) };
+const BY_TEST = { actor: 'system:test' as const, reason: 'test', effectiveAt: clock.now() };
 
 test('the switches are in the order of the wire, and only working methods are on', async () => {
   const answer = await http.get('/api/get_pay_way', token);
   expect(JSON.stringify(answer.data)).toBe(
     '{"card":0,"wechat":0,"alipay":0,"usdt":1,"upay":0,"huione":0}',
   );
+});
+
+test('the keys follow the order that the operator has set, and each method is in it once', async () => {
+  const order = ['upay', 'usdt', 'huione', 'card', 'wechat', 'alipay'] as const;
+  await database.transaction((tx) => context.settings.change(tx, methodOrder, order, BY_TEST));
+  const answer = await http.get('/api/get_pay_way', token);
+  expect(Object.keys(Object(answer.data))).toEqual(order);
+  for (const wrong of [['usdt'], [...order.slice(1), 'usdt'], [...order, 'card']]) {
+    expect(methodOrder.schema.safeParse(wrong).success).toBe(false);
+  }
 });
 
 test('a range is returned by type; an unknown type returns 0 to 0', async () => {
@@ -90,7 +104,7 @@ test('an order returns its number as message, and payinfo says where to pay', as
     real_money: '140.440000',
     usdtrate: '7.12',
     pay_way: 4,
-    paytype: 'USDT-TRC20',
+    paytype: 'USDT-TRC20 请付 140.440000 USDT',
     state: 1,
     stage: 'submitted',
     created_at: '2026-03-10 12:00:00',

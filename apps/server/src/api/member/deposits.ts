@@ -1,25 +1,26 @@
 import {
   getPayRange,
   getPayWay,
-  payInfo,
+  type PayWayData,
   type RechargeBody,
   recharge,
   upayPay,
 } from '@haitang/contract/member/deposits.ts';
-import { accountsOf } from '@haitang/payments/accounts/find-accounts.ts';
+import { payInfo } from '@haitang/contract/member/pay-info.ts';
 import { type DepositView, findDeposit } from '@haitang/payments/deposits/find-deposit.ts';
-import { requestDeposit } from '@haitang/payments/deposits/request-deposit.ts';
 import {
   hostedPage,
   requestHostedPayment,
-} from '@haitang/payments/hosted/request-hosted-payment.ts';
-import { type MethodFlag, rangeOf } from '@haitang/payments/methods/method.ts';
-import { rangeInForce } from '@haitang/payments/methods/method-settings.ts';
+} from '@haitang/payments/deposits/hosted/request-hosted-payment.ts';
+import { type MethodFlag, rangeOf } from '@haitang/payments/deposits/methods/method.ts';
+import { methodOrder, rangeInForce } from '@haitang/payments/deposits/methods/method-settings.ts';
 import {
   isSandbox,
   offeredMethods,
   offeredRange,
-} from '@haitang/payments/methods/offered-methods.ts';
+} from '@haitang/payments/deposits/offered-methods.ts';
+import { accountsOf } from '@haitang/payments/deposits/receiving/find-accounts.ts';
+import { requestDeposit } from '@haitang/payments/deposits/request-deposit.ts';
 import type { PaymentsContext } from '@haitang/payments/payments-context.ts';
 import { Answer, memberRoute, type Route } from '@haitang/platform/http/route.ts';
 import { payInfoMessage, presentPayInfo, presentRange } from '../present/deposits.ts';
@@ -55,20 +56,29 @@ const bankDetails = ({ paytype, ...body }: RechargeBody): Record<string, string>
       }
     : {};
 
+/** The switches in the operator's order of their keys: the first 1 is a client's default. */
+const payWaysOf = (order: readonly MethodFlag[], on: ReadonlySet<MethodFlag>): PayWayData => {
+  const flag = (name: MethodFlag): 0 | 1 => (on.has(name) ? 1 : 0);
+  const ways = {
+    card: flag('card'),
+    wechat: flag('wechat'),
+    alipay: flag('alipay'),
+    usdt: flag('usdt'),
+    upay: flag('upay'),
+    huione: flag('huione'),
+  };
+  return Object.assign(Object.fromEntries(order.map((name) => [name, ways[name]])), ways);
+};
+
 /** Deposits: methods, ranges, orders and where to pay an order. */
 export const depositRoutes = (context: PaymentsContext): Route[] => {
   return [
     memberRoute(getPayWay, async () => {
-      const on = await offeredMethods(context);
-      const flag = (name: MethodFlag): 0 | 1 => (on.has(name) ? 1 : 0);
-      return {
-        card: flag('card'),
-        wechat: flag('wechat'),
-        alipay: flag('alipay'),
-        usdt: flag('usdt'),
-        upay: flag('upay'),
-        huione: flag('huione'),
-      };
+      const [on, order] = await Promise.all([
+        offeredMethods(context),
+        context.settings.get(methodOrder),
+      ]);
+      return payWaysOf(order, on);
     }),
     memberRoute(getPayRange, async ({ body }) =>
       presentRange(await offeredRange(context, body.type), isSandbox(context, body.type)),

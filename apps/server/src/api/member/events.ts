@@ -11,6 +11,7 @@ export const eventRoutes = (context: Context, hub: LiveHub): Route[] => [
     memberRoute(events, async ({ session }) => ({
       balance: formatMoney(await hotBalance(context.database, session.memberId)),
     })),
-    ({ session }, stream) => hub.join(session, stream),
+    ({ session, ip }, stream) => hub.join(session, ip, stream),
+    ({ ip }) => hub.assertMayOpen(ip),
   ),
 ];

@@ -1,4 +1,4 @@
-import { GAME_CATEGORY_WORDS } from '@haitang/contract/codes/game-category.ts';
+import { refuse } from '@haitang/contract/codes/refuse.ts';
 import {
   type GetGameUrlBody,
   gameList,
@@ -14,23 +14,31 @@ import {
   type Route,
   withKeptAnswers,
 } from '@haitang/platform/http/route.ts';
+import { type AskedContent, askedContent } from '@haitang/venues/catalogue/asked-content.ts';
 import { launchGame } from '@haitang/venues/launch-game.ts';
 import type { VenuesContext } from '@haitang/venues/venues-context.ts';
 import {
+  isSlotList,
   presentCategories,
   presentGames,
   presentHotGames,
+  presentHotRows,
+  presentRows,
   presentSlotList,
   presentTiles,
   presentVenueGames,
 } from '../present/catalogue.ts';
 
-/** Kinds of games in the numbers and names of known clients; these are not game codes. */
-const isKind = (type: string): boolean => /^\d*$/.test(type) || type in GAME_CATEGORY_WORDS;
-
-/** The code of the requested game; known clients sometimes send it in `game_type`. */
-const gameCodeOf = ({ game_code: code, game_type: type }: GetGameUrlBody): string =>
-  code === '' && !isKind(type) ? type : code;
+/** What the body asks to open, in our own words. Refuses `missing`. */
+async function assertAsked(context: VenuesContext, body: GetGameUrlBody): Promise<AskedContent> {
+  const asked = askedContent(await context.catalogue.read(), {
+    place: body.id === '' ? body.plat_name : body.id,
+    gameCode: body.game_code,
+    gameType: body.game_type,
+  });
+  if (asked === null) throw refuse('missing');
+  return asked;
+}
 
 /** The catalogue for everybody, and launches for members. */
 export const gameRoutes = (context: VenuesContext): Route[] => [
@@ -41,29 +49,33 @@ export const gameRoutes = (context: VenuesContext): Route[] => [
     publicRoute(getGameTypeList, async () => presentTiles(await context.catalogue.read())),
   ),
   withKeptAnswers(
-    publicRoute(gameList, async ({ body }) => {
+    publicRoute(gameList, async ({ body, byGet }) => {
       const catalogue = await context.catalogue.read();
-      if (body.is_hot === '1') return presentHotGames(catalogue);
-      return presentGames(catalogue, {
-        platform: body.platform,
+      if (body.is_hot === '1') {
+        return byGet ? presentHotRows(catalogue) : presentHotGames(catalogue);
+      }
+      const of = {
+        platform: body.platform || body.platform_name,
         listId: body.game_type_list_id,
         gameCode: body.game_code,
-        category: body.category_id,
-      });
+        category: body.category_id || body.category || body.game_type,
+      };
+      return byGet ? presentRows(catalogue, of) : presentGames(catalogue, of);
     }),
   ),
   publicRoute(gameListByCode, async ({ body }) => {
     const catalogue = await context.catalogue.read();
-    const { gamecode, platform_name: venue } = body;
-    const isList = gamecode !== '' || venue === '';
-    return isList ? presentSlotList(catalogue, gamecode) : presentVenueGames(catalogue, venue);
+    const { gamecode, platform_name: name } = body;
+    if (gamecode !== '' || name === '') return presentSlotList(catalogue, gamecode);
+    return isSlotList(catalogue, name)
+      ? presentSlotList(catalogue, name)
+      : presentVenueGames(catalogue, name);
   }),
   memberRoute(getGameUrl, async ({ body, session, ip, country }) => {
     const { url, platform, builtIn, leftBehind } = await launchGame(context, {
       memberId: session.memberId,
       sessionId: session.id,
-      contentId: body.id === '' ? body.plat_name : body.id,
-      gameCode: gameCodeOf(body),
+      ...(await assertAsked(context, body)),
       ip,
       country,
       bonusConfirmed: body.confirm_bonus === '1',

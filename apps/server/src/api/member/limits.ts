@@ -122,8 +122,8 @@ export const limitRoutes = (context: Context, reads: LimitReads): Route[] => [
     return null;
   }),
   memberRoute(answerRealityCheck, async ({ session: { memberId } }) => {
-    const at = context.clock.now();
-    await context.database.transaction((tx) => answerCheck(tx, { memberId, at }));
+    const now = context.clock.now();
+    await context.database.transaction((tx) => answerCheck(tx, { memberId, at: now }));
     return null;
   }),
 ];

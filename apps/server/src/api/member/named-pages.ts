@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { NAMELESS, siteWords } from '@haitang/content/site-words.ts';
 import { fillHtml } from '@haitang/contract/codes/text/escape-html.ts';
+import { minimumAge } from '@haitang/identity/identity-settings.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import type { HttpServerOptions } from '@haitang/platform/http/http-server.ts';
 
@@ -17,10 +18,11 @@ const OFFLINE_POLICY =
 export const wordsForPages =
   (context: Context) => async (): Promise<Readonly<Record<string, string>>> => {
     try {
-      return { ...(await siteWords(context)) };
+      const least_age = String(await context.settings.get(minimumAge));
+      return { ...(await siteWords(context)), least_age };
     } catch (error) {
       context.logger.error({ error }, 'the site name could not be read; the page is sent without');
-      return { ...NAMELESS };
+      return { ...NAMELESS, least_age: String(minimumAge.fallback) };
     }
   };
 

@@ -18,7 +18,7 @@ const venues = createVenuesContext(context, {
   ports: new Map(),
   lane,
   lobbyUrl: '',
-  openDeposits: async () => ({ asset: 'CNY', minor: 0n }),
+  openDeposits: async () => new Map(),
 });
 const http = await testHttp({
   routes: venueWalletRoutes(venues),

@@ -1,9 +1,11 @@
-import type { FavouritesData, RecentData, SearchData } from '@haitang/contract/member/games.ts';
+import type { SearchData } from '@haitang/contract/member/games.ts';
+import type { FavouritesData, RecentData } from '@haitang/contract/member/own-games.ts';
 import { memberId } from '@haitang/kernel/id.ts';
 import { createPostingLane } from '@haitang/ledger/posting-lane.ts';
 import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import { identityForTests, newMember } from '@haitang/lobby/testing/test-identity.ts';
 import { testHttp } from '@haitang/testkit/test-http.ts';
+import { searchWords } from '@haitang/venues/catalogue/search-words.ts';
 import { seedCatalogue } from '@haitang/venues/catalogue/seed-catalogue.ts';
 import { createVenuesContext } from '@haitang/venues/create-venues-context.ts';
 import { sql } from 'kysely';
@@ -20,7 +22,7 @@ const venues = createVenuesContext(context, {
   ports: new Map(),
   lane,
   lobbyUrl: '',
-  openDeposits: async () => ({ asset: 'CNY', minor: 0n }),
+  openDeposits: async () => new Map(),
 });
 const http = await testHttp({
   routes: ownGameRoutes(venues),
@@ -64,6 +66,27 @@ test('a visitor finds a game by name, initials, code and venue', async () => {
   }
   expect((await search('海棠电子')).data.every((one) => one.platform === 'haitang')).toBe(true);
   expect(await search('')).toMatchObject({ data: [], total: 0, last_page: 1 });
+});
+
+test('the words of the field find the games that have other names here, and staff add words', async () => {
+  const names = async (q: string) => (await search(q)).data.map(({ name }) => name);
+  expect(await names('扫雷')).toEqual(['寻珠']);
+  expect(await names('Blackjack')).toEqual(['二十一点']);
+  expect(await names('老虎')).toEqual(await names('电子'));
+  expect((await names('电子'))[0]).toBe('海棠花开');
+  expect(await names('挖宝')).toEqual([]);
+  const change = (lines: readonly string[]) =>
+    database.transaction((tx) =>
+      context.settings.change(tx, searchWords, lines, {
+        actor: 'staff:wen',
+        reason: '会员常搜',
+        effectiveAt: clock.now(),
+      }),
+    );
+  const wrong = { code: 400, message: '每行须为“叫法=所指”，不含空格' };
+  await expect(change(['挖宝'])).rejects.toMatchObject(wrong);
+  await change(['挖宝=寻珠,摘星']);
+  expect(await names('挖宝')).toEqual(['寻珠', '摘星']);
 });
 
 test('pages of a search are continuous', async () => {

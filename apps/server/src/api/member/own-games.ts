@@ -1,9 +1,11 @@
-import { favourites, recent, search, setFavourite } from '@haitang/contract/member/games.ts';
+import { search } from '@haitang/contract/member/games.ts';
+import { favourites, recent, setFavourite } from '@haitang/contract/member/own-games.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import { memberRoute, publicRoute, type Route } from '@haitang/platform/http/route.ts';
 import { favouriteGames } from '@haitang/venues/catalogue/favourite-games.ts';
 import { recentGames } from '@haitang/venues/catalogue/recent-games.ts';
 import { searchGames } from '@haitang/venues/catalogue/search-games.ts';
+import { searchWords, wordsOf } from '@haitang/venues/catalogue/search-words.ts';
 import { setFavourite as mark } from '@haitang/venues/catalogue/set-favourite.ts';
 import type { VenuesContext } from '@haitang/venues/venues-context.ts';
 import { presentGame } from '../present/catalogue.ts';
@@ -13,7 +15,8 @@ import { pageObject } from '../present/page.ts';
 export const ownGameRoutes = (context: VenuesContext): Route[] => [
   publicRoute(search, async ({ body: { q, page, pagesize: pageSize } }) => {
     const catalogue = await context.catalogue.read();
-    const found = searchGames(catalogue, q);
+    const known = wordsOf(await context.settings.get(searchWords));
+    const found = searchGames(catalogue, q, known);
     const shown = found.slice((page - 1) * pageSize, page * pageSize);
     const rows = shown.map((game) => presentGame(catalogue, game));
     return pageObject(rows, { page, pageSize, total: found.length });

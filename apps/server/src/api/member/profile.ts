@@ -28,11 +28,13 @@ const changeOf = ({
   session,
   body,
   ip,
+  deviceId,
 }: MemberCall<Record<keyof PasswordChangeRequest, string>>) => ({
   session,
   oldPassword: body.password,
   newPassword: body.paypassword,
   ip,
+  deviceId,
 });
 
 const PICTURE_BYTES_MOST = 2 * 1024 * 1024;

@@ -6,6 +6,7 @@ import {
   subscribePush,
   unsubscribePush,
 } from '@haitang/contract/member/push.ts';
+import { assertSessionOpen } from '@haitang/identity/sessions/assert-session-open.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import type { WantedTopics } from '@haitang/messages/push/push-choice.ts';
 import {
@@ -55,7 +56,7 @@ export function pushRoutes(context: Context, key: string): Route[] {
     memberRoute(pushState, ({ session, body }) => stateOf(session.memberId, body.endpoint)),
     memberRoute(subscribePush, async ({ session, body, deviceId: deviceName }) => {
       const { endpoint, p256dh, auth } = body;
-      const keys = { endpoint, p256dh, auth, deviceName };
+      const keys = { endpoint, p256dh, auth, deviceName, assertOpen: assertSessionOpen };
       await subscribeDevice(context, session, { ...keys, topics: topicsOf(body) });
       return stateOf(session.memberId, endpoint);
     }),

@@ -1,6 +1,4 @@
-import { DATE_CODE_DAYS } from '@haitang/contract/codes/date-code.ts';
 import { claimRebates as claimEndpoint, getRebates } from '@haitang/contract/member/rebates.ts';
-import { addDays, businessDayOf, startOfDay } from '@haitang/kernel/business-day.ts';
 import { formatMoney } from '@haitang/kernel/money.ts';
 import { Answer, memberRoute, type Route } from '@haitang/platform/http/route.ts';
 import { claimRebates } from '@haitang/promotions/rebates/claim-rebates.ts';
@@ -8,6 +6,7 @@ import { listRebates, rebateTotals } from '@haitang/promotions/rebates/list-reba
 import type { VenuesContext } from '@haitang/venues/venues-context.ts';
 import { pageObject } from '../present/page.ts';
 import { presentRebate } from '../present/rebates.ts';
+import { periodOf } from './asked-period.ts';
 
 const PAGE_SIZE = 10;
 
@@ -22,10 +21,9 @@ export const rebateRoutes = (context: VenuesContext): Route[] => [
   memberRoute(getRebates, async ({ body, session }) => {
     const { memberId } = session;
     const { read } = context.database;
-    const today = businessDayOf(context.clock.now());
     const { rebates, total } = await listRebates(read, {
       memberId,
-      since: startOfDay(addDays(today, 1 - DATE_CODE_DAYS[body.date])),
+      ...periodOf(body.date, context.clock.now()),
       venue: body.api_type,
       state: stateOf(body.type),
       page: body.page,

@@ -2,12 +2,12 @@ import type { PublicSolvencyDay, SolvencyProof } from '@haitang/contract/member/
 import { addDays, businessDayOf } from '@haitang/kernel/business-day.ts';
 import { memberId } from '@haitang/kernel/id.ts';
 import { verifyHistory, verifyProof } from '@haitang/kernel/solvency/proof.ts';
-import { publishDay } from '@haitang/payments/solvency/publish-day.ts';
+import { publishDay } from '@haitang/payments/treasury/solvency/publish-day.ts';
 import { testHttp } from '@haitang/testkit/test-http.ts';
 import { expect, test } from 'vitest';
 import { paymentsRig } from '../../../../../tests/support/payments-rig.ts';
+import { solvencyPages } from '../pages/solvency-pages.ts';
 import { solvencyRoutes } from './solvency.ts';
-import { solvencyPages } from './solvency-pages.ts';
 
 // Postings are dated by the database, so the rig starts at the real time.
 const rig = await paymentsRig({ start: new Date() });

@@ -1,6 +1,6 @@
 import { solvencyProof } from '@haitang/contract/member/solvency.ts';
 import { parseBusinessDay } from '@haitang/kernel/business-day.ts';
-import { ownProof } from '@haitang/payments/solvency/own-proof.ts';
+import { ownProof } from '@haitang/payments/treasury/solvency/own-proof.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import { memberRoute, type Route } from '@haitang/platform/http/route.ts';
 

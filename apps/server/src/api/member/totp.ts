@@ -28,20 +28,21 @@ export const totpRoutes = (context: IdentityContext): Route[] => [
       recovery_left: recoveryCodesLeft,
     };
   }),
-  memberRoute(enrolTotp, async ({ session, body, ip }) => {
+  memberRoute(enrolTotp, async (call) => {
+    const { session, body } = call;
     const { short_name: issuer } = await siteWords(context);
-    const { secret, address } = await startEnrolment(context, session, body.password, ip, issuer);
+    const { secret, address } = await startEnrolment(context, session, body.password, call, issuer);
     return { secret, address, qr: qrImage(address) };
   }),
-  memberRoute(confirmTotp, async ({ session, body, ip }) => {
-    const codes = await confirmEnrolment(context, session, body.code, ip);
+  memberRoute(confirmTotp, async (call) => {
+    const codes = await confirmEnrolment(context, call.session, call.body.code, call);
     return new Answer({ recovery_codes: [...codes] }, '动态验证已开启');
   }),
-  memberRoute(disableTotp, async ({ session, body, ip }) => {
-    await takeAway(context, { session, ...body, ip });
+  memberRoute(disableTotp, async ({ session, body, ip, deviceId }) => {
+    await takeAway(context, { session, ...body, ip, deviceId });
     return new Answer(null, '动态验证已关闭');
   }),
-  memberRoute(renewRecoveryCodes, async ({ session, body, ip }) => ({
-    recovery_codes: [...(await newCodes(context, { session, ...body, ip }))],
+  memberRoute(renewRecoveryCodes, async ({ session, body, ip, deviceId }) => ({
+    recovery_codes: [...(await newCodes(context, { session, ...body, ip, deviceId }))],
   })),
 ];

@@ -9,13 +9,15 @@ import {
 } from '@haitang/contract/member/venue-wallet.ts';
 import { setAutoTransfer } from '@haitang/identity/set-auto-transfer.ts';
 import { present } from '@haitang/kernel/assert.ts';
-import { formatMoney, parseMoney } from '@haitang/kernel/money.ts';
+import { formatMoney, isPositive, parseMoney } from '@haitang/kernel/money.ts';
 import { Answer, memberRoute, type Route } from '@haitang/platform/http/route.ts';
 import { venueBalances } from '@haitang/venues/balances/venue-balances.ts';
+import { askedContent } from '@haitang/venues/catalogue/asked-content.ts';
 import { leaveGame } from '@haitang/venues/transfers/leave-game.ts';
 import { manualTransfer } from '@haitang/venues/transfers/manual-transfer.ts';
 import { shownTransfers } from '@haitang/venues/transfers/open-transfers.ts';
 import { recallAll } from '@haitang/venues/transfers/recall-all.ts';
+import { recallPatiently } from '@haitang/venues/transfers/recall-patiently.ts';
 import type { VenuesContext } from '@haitang/venues/venues-context.ts';
 import { hotBalance } from '@haitang/wallet/hot-balance.ts';
 import {
@@ -25,24 +27,26 @@ import {
   presentRecall,
 } from '../present/venue-wallet.ts';
 
+/** An unknown id is a success in which nothing moves (wire.md, gameTransfer). */
+const NOWHERE = { contentId: '' };
+
 /** Money between the central wallet and the venues. */
 export const venueWalletRoutes = (context: VenuesContext): Route[] => [
   memberRoute(gameTransfer, async ({ body, session }) => {
     const { memberId, id: sessionId } = session;
-    const contentId = body.game_platform_id;
+    const asked = { place: body.game_platform_id, gameCode: '', gameType: '' };
+    const { contentId } = askedContent(await context.catalogue.read(), asked) ?? NOWHERE;
     const amount = await leaveGame(context, { memberId, sessionId, contentId });
     const balance = await hotBalance(context.database, memberId);
     return { amount: amountNumber(amount), balance: formatMoney(balance) };
   }),
-  memberRoute(transAll, async ({ session }) => {
-    const { data, message } = presentRecall(
-      await recallAll(context, {
-        memberId: session.memberId,
-        sessionId: session.id,
-        cause: 'recall',
-        sparing: true,
-      }),
-    );
+  memberRoute(transAll, async ({ session, byTimer }) => {
+    const { memberId, id: sessionId } = session;
+    const asked = { memberId, sessionId, cause: 'recall' } as const;
+    const homecomings = byTimer
+      ? await recallAll(context, { ...asked, sparing: true })
+      : await recallPatiently(context, asked);
+    const { data, message } = presentRecall(homecomings, context.clock.now());
     return new Answer(data, message);
   }),
   memberRoute(balanceList, async ({ session }) =>
@@ -63,7 +67,8 @@ export const venueWalletRoutes = (context: VenuesContext): Route[] => [
       key: idempotencyKey,
     });
     const balance = formatMoney(await hotBalance(context.database, memberId));
-    const state = done.state === 'done' ? 'done' : 'pending';
+    const isWhole = done.state === 'done' && !isPositive(done.suspended);
+    const state = isWhole ? 'done' : 'pending';
     const data: TransferData = { balance, state };
     return state === 'done' ? data : new Answer(data, '转账处理中，请稍后查看');
   }),

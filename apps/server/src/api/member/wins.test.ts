@@ -33,7 +33,7 @@ const venues = createVenuesContext(context, {
   ports: createAggregatorPorts(supplier, ['haitang']),
   lane,
   lobbyUrl: '',
-  openDeposits: async () => ({ asset: 'CNY', minor: 0n }),
+  openDeposits: async () => new Map(),
 });
 const http = await testHttp({
   routes: winRoutes(venues),
@@ -45,12 +45,12 @@ let rounds = 0;
 /** A settled round of a member, `age` minutes old; amounts in cents. */
 async function round(member: number, stake: number, payout: number, more: object = {}) {
   const { venue, age, status } = { venue: 'haitang', age: 10, status: 1, ...more };
-  const at = new Date(clock.now().getTime() - age * MINUTE_MS);
+  const moment = new Date(clock.now().getTime() - age * MINUTE_MS);
   rounds += 1;
   await sql`INSERT INTO venue_bet (venue, member_id, bet_id, version, game_code, game_name,
       category, stake, payout, valid_amount, status, bet_at, settled_at)
     VALUES (${venue}, ${member}, ${`r${rounds}`}, 1, 'cloud-dice', '云端掷骰', 'concise', ${stake},
-      ${payout}, 0, ${status}, ${at}, ${status === 1 ? at : null})`.execute(database.read);
+      ${payout}, 0, ${status}, ${moment}, ${status === 1 ? moment : null})`.execute(database.read);
 }
 
 const shown = async (): Promise<WinsData> => {

@@ -4,9 +4,9 @@ import { MINUTE_MS } from '@haitang/kernel/clock.ts';
 import { memberId } from '@haitang/kernel/id.ts';
 import { cny } from '@haitang/kernel/money.ts';
 import { setLock } from '@haitang/limits/set-lock.ts';
-import { createReplayStore } from '@haitang/platform/http/replay-store.ts';
+import { createReplayStore } from '@haitang/platform/http/replays.ts';
 import { totpCode } from '@haitang/platform/security/totp.ts';
-import { createSettings } from '@haitang/platform/settings/settings-store.ts';
+import { createSettings } from '@haitang/platform/settings/create-settings.ts';
 import { grantEveryDepositBonus } from '@haitang/promotions/bonuses/every-deposit-bonus.ts';
 import { seedBonusRules } from '@haitang/promotions/bonuses/rules/seed-bonus-rules.ts';
 import { testHttp } from '@haitang/testkit/test-http.ts';
@@ -34,6 +34,13 @@ const { context, clock } = rig;
 const { database } = context;
 const identity = createIdentityContext(context, testSeal);
 const { grant, toVenue } = endingSteps(context);
+/** The session that the rig has begun for a member. */
+async function sessionOf(member: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`SELECT id FROM member_session
+    WHERE member_id = ${Number(member)} AND ended_at IS NULL`.execute(database.read);
+  return rows[0]?.id ?? '';
+}
+
 const http = await testHttp({
   routes: [
     ...cardRoutes(context),
@@ -46,7 +53,7 @@ const http = await testHttp({
   replayStore: createReplayStore(database, clock),
   authenticateMember: async ({ token }) => {
     if (!/^\d{8}$/.test(token)) return null;
-    return { id: `session-${token}`, memberId: memberId(Number(token)), username: token };
+    return { id: await sessionOf(token), memberId: memberId(Number(token)), username: token };
   },
 });
 
@@ -230,13 +237,14 @@ test('the bonus of a deposit is a record of type 3, and its wagering is shown', 
     done_amount: 0,
     lots: [{ reason: '优惠', left: '10.00' }],
     stop: 'wagering',
-    stop_words: '流水要求尚未完成，剩余 10.00，来自 优惠',
+    stop_words: '流水要求尚未完成，剩余 10.00，来自 优惠，锁定金额 10.00',
     bonus: '10.00',
   });
-  const body = { bank: card, amount: '20', password: PAY_PASSWORD };
+  // 141 USDT are 1003.92; the member's own 1000.00 is free.
+  const body = { bank: card, amount: '141', password: PAY_PASSWORD };
   expect(words(await call('withdraw', body))).toEqual([
     214,
-    '流水要求尚未完成，剩余 10.00，来自 优惠',
+    '流水要求尚未完成，剩余 10.00，来自 优惠，锁定金额 10.00',
   ]);
 });
 
@@ -297,12 +305,13 @@ test('a member who leaves two bonuses with money away withdraws the free amount'
     bet_amount: 0,
     stop: 'ending',
     free: '700.00',
-    bonus: '100.00',
+    locked: '0.00',
+    bonus: '0.00',
     stop_words: '优惠正在结束，其余额收回后即可取款，请稍后再试',
   });
   const withdraw = (amount: string) =>
     call('withdraw', { bank: card, amount, password: PAY_PASSWORD });
-  expect((await withdraw('99')).code).toBe(214);
+  expect((await withdraw('99')).code).toBe(208);
   expect((await withdraw('98')).code).toBe(200);
   // 697.76 of 700.00 are held.
   expect((await call('getBetAmount', {})).data).toMatchObject({ free: '2.24' });

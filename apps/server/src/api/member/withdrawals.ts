@@ -10,16 +10,16 @@ import { askSecondFactor } from '@haitang/identity/totp/ask-second-factor.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import { formatMoney, type Usdt } from '@haitang/kernel/money.ts';
 import { parseRate } from '@haitang/kernel/rate.ts';
+import { withdrawalRate } from '@haitang/payments/withdrawal-rate.ts';
 import { withdrawAmountUnit } from '@haitang/payments/withdrawals/amount-unit.ts';
 import { requestWithdrawal } from '@haitang/payments/withdrawals/request-withdrawal.ts';
-import { withdrawalRate } from '@haitang/payments/withdrawals/withdrawal-settings.ts';
 import { Answer, memberRoute, type Route } from '@haitang/platform/http/route.ts';
 import { usdtText } from '../present/usdt.ts';
 import { askedAmount } from './asked-amount.ts';
 
 /** The amount in USDT; without a unit in the call the setting's unit applies. */
 async function amountOf({ settings }: IdentityContext, body: WithdrawBody): Promise<Usdt> {
-  const said = WITHDRAW_AMOUNT_UNITS.find((one) => one === body.amount_unit);
+  const said = WITHDRAW_AMOUNT_UNITS.find((candidate) => candidate === body.amount_unit);
   const unit: WithdrawAmountUnit = said ?? (await settings.get(withdrawAmountUnit));
   const rate = present(parseRate(await settings.get(withdrawalRate)), 'a rate in force');
   const amount = askedAmount(body.amount, unit, rate);
@@ -29,18 +29,21 @@ async function amountOf({ settings }: IdentityContext, body: WithdrawBody): Prom
 
 /** Requesting a withdrawal; no call takes one back (RG-20). */
 export const withdrawalRoutes = (context: IdentityContext): Route[] => [
-  memberRoute(withdraw, async ({ body, session, ip, idempotencyKey }) => {
+  memberRoute(withdraw, async ({ body, session, ip, deviceId, idempotencyKey }) => {
+    const { memberId } = session;
     const order = await requestWithdrawal(context, {
-      memberId: session.memberId,
+      memberId,
       addressId: Number(body.bank),
       amount: await amountOf(context, body),
       payPassword: body.password,
       key: idempotencyKey,
       sessionId: session.id,
       ip,
+      deviceId,
       confirm: async () => {
         if ((await context.settings.get(withdrawalSecondFactor)) !== '1') return;
-        await askSecondFactor(context, session.memberId, body.totp_code);
+        const code = body.totp_code;
+        await askSecondFactor(context, { memberId, code, origin: { ip, deviceId } });
       },
     });
     const amount = usdtText(order.amount);

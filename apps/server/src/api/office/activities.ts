@@ -19,7 +19,7 @@ import {
 } from '@haitang/office/decide-activity.ts';
 import { noteAct } from '@haitang/office/note-act.ts';
 import type { OfficeContext } from '@haitang/office/office-context.ts';
-import { type Route, type StaffCall, staffRoute } from '@haitang/platform/http/route.ts';
+import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
 import type { Application } from '@haitang/promotions/activities/application.ts';
 import {
   allActivities,
@@ -28,6 +28,7 @@ import {
 } from '@haitang/promotions/activities/application-queue.ts';
 import { rejectApplication } from '@haitang/promotions/activities/reject-application.ts';
 import { packetDays } from '@haitang/promotions/red-packets/day-summary.ts';
+import { actOf } from './act-of.ts';
 import { memberFilter } from './member-filter.ts';
 import {
   presentApplication,
@@ -37,13 +38,6 @@ import {
 } from './present-activities.ts';
 
 const STATES: Readonly<Record<string, ActivityState | null>> = { ...ACTIVITY_STATE, all: null };
-
-/** The actor and the application of an act. */
-const actOf = <Body extends { id: number; version: number }>({
-  body,
-  session,
-  ip,
-}: StaffCall<Body>) => ({ ...body, staff: session.staff, sessionId: session.id, ip });
 
 const done = ({ state, version }: Application) => ({ state, version });
 
@@ -95,10 +89,9 @@ export const activityRoutes = (context: OfficeContext): Route[] => [
   staffRoute(officeActivities, async () => ({
     rows: (await allActivities(context)).map(presentOfficeActivity),
   })),
-  staffRoute(officePublishActivity, async ({ body, session, ip }) => {
-    const by = { staff: session.staff, sessionId: session.id, ip };
-    const published = body.published === 1;
-    await publishWithCode(context, { ...body, ...by, published });
+  staffRoute(officePublishActivity, async (call) => {
+    const published = call.body.published === 1;
+    await publishWithCode(context, { ...actOf(call), published });
     return { published };
   }),
   staffRoute(officeRedPackets, async () => {

@@ -17,12 +17,16 @@ import {
   proposeWithCode,
 } from '@haitang/office/decide-outcome.ts';
 import type { OfficeContext } from '@haitang/office/office-context.ts';
-import { choicesOf } from '@haitang/payments/cases/case-decision.ts';
-import { openCasesByMoney } from '@haitang/payments/cases/list-cases.ts';
-import { PAYMENT_CASE_WORDS, type PaymentCase } from '@haitang/payments/cases/payment-case.ts';
+import { choicesOf } from '@haitang/payments/deposits/cases/case-decision.ts';
+import { openCasesByMoney } from '@haitang/payments/deposits/cases/list-cases.ts';
+import {
+  PAYMENT_CASE_WORDS,
+  type PaymentCase,
+} from '@haitang/payments/deposits/cases/payment-case.ts';
 import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
-import { type CaseKind, listOpenCases, type VenueCase } from '@haitang/venues/books/open-case.ts';
+import { type CaseKind, listOpenCases, type VenueCase } from '@haitang/venues/cases/open-case.ts';
 import { venueName } from '@haitang/venues/catalogue/catalogue.ts';
+import { actOf } from './act-of.ts';
 import { usdtShown } from './present.ts';
 
 const MOST = 200;
@@ -33,6 +37,8 @@ const VENUE_WORDS: Readonly<Record<CaseKind, string>> = {
   'transfer-lost': '场馆称没有已完成的转账',
   'balance-difference': '场馆余额与账本不符',
   'bet-parked': '注单暂缓处理，系统会自动重试',
+  'venue-claim': '场馆转回的金额超出账本，超出部分已暂挂；注单到达后自动入账',
+  'feed-line': '场馆注单中有无法识别的记录，已跳过，请与场馆核对',
   'treasury-difference': '链上钱包与账面不符，请核对',
   'coins-short': '手续费币少于账面，请核对该钱包的链上交易',
   'hot-wallet-low': '出款钱包余额低于下限，请由冷钱包补充',
@@ -41,6 +47,9 @@ const VENUE_WORDS: Readonly<Record<CaseKind, string>> = {
   'foreign-payout': '登记的付款不是由出款钱包付出，请立即核查',
   'ledger-difference': '账本核对发现差异，请立即处理',
 };
+
+/** Cases about one transfer, which two people may decide. */
+const DECIDED: ReadonlySet<CaseKind> = new Set<CaseKind>(['transfer-unknown', 'venue-claim']);
 
 /** The subject of a case of our own books. */
 const ownSubject = ({ kind, subject }: VenueCase): string =>
@@ -59,7 +68,7 @@ const venueCase = (
   memberId: one.memberId,
   evidence: Object.entries(one.detail).map(([name, value]) => ({ name, value: String(value) })),
   openedAt: formatBeijing(one.openedAt),
-  transferId: one.kind === 'transfer-unknown' ? one.subject : null,
+  transferId: DECIDED.has(one.kind) ? one.subject : null,
   proposal: proposal && {
     outcome: proposal.outcome,
     evidence: proposal.evidence,
@@ -152,7 +161,7 @@ async function pageOfCases(context: OfficeContext, { page, pageSize, side }: Pag
   const payments = side === 'venue' ? { cases: [], total: 0 } : await openCasesByMoney(read, slice);
   const nameOf = (venue: string) => venueName(catalogue, venue);
   const rows = [
-    ...venues.map((one) => venueCase(one, nameOf, proposals.get(one.id) ?? null)),
+    ...venues.map((venue) => venueCase(venue, nameOf, proposals.get(venue.id) ?? null)),
     ...payments.cases.map(paymentCase),
   ];
   return { rows, total: found.length + payments.total, page, pageSize };
@@ -161,26 +170,20 @@ async function pageOfCases(context: OfficeContext, { page, pageSize, side }: Pag
 /** Open cases, a page at a time, and the decisions of two people about them. */
 export const caseRoutes = (context: OfficeContext): Route[] => [
   staffRoute(officeCases, ({ body }) => pageOfCases(context, body)),
-  staffRoute(officeProposeOutcome, async ({ body, session, ip }) => {
-    await proposeWithCode(context, { ...body, staff: session.staff, sessionId: session.id, ip });
+  staffRoute(officeProposeOutcome, async (call) => {
+    await proposeWithCode(context, actOf(call));
     return null;
   }),
-  staffRoute(officeConfirmOutcome, async ({ body, session, ip }) => {
-    await confirmWithCode(context, { ...body, staff: session.staff, sessionId: session.id, ip });
+  staffRoute(officeConfirmOutcome, async (call) => {
+    await confirmWithCode(context, actOf(call));
     return null;
   }),
-  staffRoute(officeProposeCase, async ({ body, session, ip }) => {
-    const whom = body.memberId ? memberId(body.memberId) : null;
-    const by = { staff: session.staff, sessionId: session.id, ip };
-    await proposeCaseWithCode(context, { ...body, ...by, memberId: whom });
+  staffRoute(officeProposeCase, async (call) => {
+    const whom = call.body.memberId ? memberId(call.body.memberId) : null;
+    await proposeCaseWithCode(context, { ...actOf(call), memberId: whom });
     return null;
   }),
-  staffRoute(officeConfirmCase, async ({ body, session, ip }) => ({
-    outcome: await confirmCaseWithCode(context, {
-      ...body,
-      staff: session.staff,
-      sessionId: session.id,
-      ip,
-    }),
+  staffRoute(officeConfirmCase, async (call) => ({
+    outcome: await confirmCaseWithCode(context, actOf(call)),
   })),
 ];

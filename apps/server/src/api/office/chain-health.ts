@@ -2,7 +2,7 @@ import {
   type OfficeChain,
   type OfficeChainEndpoint,
   officeChainHealth,
-} from '@haitang/contract/office/treasury.ts';
+} from '@haitang/contract/office/chain-health.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import type { OfficeContext } from '@haitang/office/office-context.ts';
 import {
@@ -24,15 +24,15 @@ function stateOf({ failing, behind }: EndpointStanding): OfficeChainEndpoint['st
   return behind > MANY_BEHIND ? 'behind' : 'ok';
 }
 
-const presentEndpoint = (one: EndpointStanding): OfficeChainEndpoint => ({
-  network: one.network,
-  name: one.name,
-  height: maybe(one.latest),
-  behind: maybe(one.behind),
-  state: stateOf(one),
-  lastError: one.lastError,
-  disagreements: one.disagreements,
-  checkedAt: formatBeijing(one.checkedAt),
+const presentEndpoint = (endpointStanding: EndpointStanding): OfficeChainEndpoint => ({
+  network: endpointStanding.network,
+  name: endpointStanding.name,
+  height: maybe(endpointStanding.latest),
+  behind: maybe(endpointStanding.behind),
+  state: stateOf(endpointStanding),
+  lastError: endpointStanding.lastError,
+  disagreements: endpointStanding.disagreements,
+  checkedAt: formatBeijing(endpointStanding.checkedAt),
 });
 
 const present = ({ network, cursor, lag }: ChainHealth): OfficeChain => ({

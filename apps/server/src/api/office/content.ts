@@ -3,15 +3,20 @@ import type { FrontItem } from '@haitang/content/editing/front-item.ts';
 import { frontItems } from '@haitang/content/editing/list-front.ts';
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import {
+  officeConfirmFrontText,
   officeContent,
+  officeProposeFrontText,
   officeSetAnnouncement,
   officeSetBanner,
   officeSetNotice,
+  officeTurnDownFrontText,
 } from '@haitang/contract/office/front-page.ts';
 import { type BusinessDay, businessDayOf, parseBusinessDay } from '@haitang/kernel/business-day.ts';
+import { type FrontTextTerms, proposeFrontText } from '@haitang/office/changes/front-text.ts';
 import { editContent } from '@haitang/office/edit-content.ts';
 import type { OfficeContext } from '@haitang/office/office-context.ts';
 import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
+import { confirmRoute, turnDownRoute } from './changes/decision-routes.ts';
 
 function dayIn(text: string): BusinessDay | null {
   if (text === '') return null;
@@ -43,7 +48,31 @@ const shownItem = ({ id, version, shown, firstDay, lastDay }: FrontItem) => ({
 
 const done = ({ id, version }: FrontItem) => ({ id, version });
 
-/** The content of the front page, which one person may change. */
+interface GivenText extends Given {
+  readonly kind: 'notice' | 'announcement';
+  readonly text: string;
+  readonly announcementId: number;
+  readonly sort: number;
+  readonly name: string;
+  readonly content: string;
+}
+
+function termsOf(given: GivenText): FrontTextTerms {
+  const { kind, text, sort, name, content } = given;
+  if (kind === 'announcement') {
+    if (name === '') throw refuse('malformed', { words: '请填写公告标题' });
+    if (content === '') throw refuse('malformed', { words: '请填写公告内容' });
+    return { kind, ...itemOf(given), name, content };
+  }
+  if (text === '') throw refuse('malformed', { words: '请填写滚动公告' });
+  const announcementId = given.announcementId === 0 ? null : given.announcementId;
+  return { kind, ...itemOf(given), text, announcementId, sort };
+}
+
+/**
+ * The content of the front page, which one person may change unless members act on its text: that
+ * is proposed, and confirmed by another one.
+ */
 export const contentEditRoutes = (context: OfficeContext): Route[] => [
   staffRoute(officeContent, async () => {
     const { banners, notices, announcements } = await frontItems(context.database.read);
@@ -70,6 +99,14 @@ export const contentEditRoutes = (context: OfficeContext): Route[] => [
       })),
     };
   }),
+  staffRoute(officeProposeFrontText, async ({ body, session, ip }) => {
+    const { reason, code, ...given } = body;
+    const terms = termsOf(given);
+    const { id } = await proposeFrontText(context, { session, ip }, { terms, reason, code });
+    return { id };
+  }),
+  confirmRoute(context, officeConfirmFrontText, 'front-text'),
+  turnDownRoute(context, officeTurnDownFrontText, 'front-text'),
   staffRoute(officeSetBanner, async ({ body, session, ip }) => {
     const { art, alt, url, sort } = body;
     const item = { kind: 'banner', ...itemOf(body), art, alt, url, sort } as const;

@@ -15,11 +15,11 @@ interface Dashboard {
   readonly costs: { readonly rebates: object; readonly bonuses: object };
 }
 
-const bet = (id: string, at: Date, of: { stake: number; payout: number; status?: number }) =>
+const bet = (id: string, moment: Date, of: { stake: number; payout: number; status?: number }) =>
   sql`INSERT INTO venue_bet (venue, member_id, bet_id, version, game_code, game_name, category,
       stake, payout, valid_amount, status, bet_at)
     VALUES ('wangyue', ${member}, ${id}, 1, 'g', 'g', 'realbet', ${of.stake}, ${of.payout},
-      ${of.stake}, ${of.status ?? 1}, ${at})`.execute(read);
+      ${of.stake}, ${of.status ?? 1}, ${moment})`.execute(read);
 
 test('venues have their result of today and of the same hours of yesterday', async () => {
   clock.set('2026-05-05T12:00:00+08:00');

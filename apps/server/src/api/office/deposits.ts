@@ -18,10 +18,9 @@ import { approveWithCode, confirmWithCode } from '@haitang/office/decide-deposit
 import { noteAct } from '@haitang/office/note-act.ts';
 import type { OfficeContext } from '@haitang/office/office-context.ts';
 import { actorNames } from '@haitang/office/staff/staff-names.ts';
-import { maskedNumber } from '@haitang/payments/cards/bank-card.ts';
-import { PAYMENT_CASE_WORDS } from '@haitang/payments/cases/payment-case.ts';
 import type { ChainTransfer } from '@haitang/payments/chain/chain-transfer.ts';
 import { encodeAddress } from '@haitang/payments/chain/check-address.ts';
+import { PAYMENT_CASE_WORDS } from '@haitang/payments/deposits/cases/payment-case.ts';
 import type { Deposit, DepositStage } from '@haitang/payments/deposits/deposit.ts';
 import {
   type DepositFile,
@@ -29,11 +28,13 @@ import {
   depositFile,
   depositQueue,
 } from '@haitang/payments/deposits/deposit-queue.ts';
-import { methodOf } from '@haitang/payments/methods/method.ts';
-import { claimDeposit } from '@haitang/payments/review/claim-deposit.ts';
-import { findReview } from '@haitang/payments/review/find-review.ts';
-import { turnDownDeposit } from '@haitang/payments/review/turn-down-deposit.ts';
-import { type Route, type StaffCall, staffRoute } from '@haitang/platform/http/route.ts';
+import { methodOf } from '@haitang/payments/deposits/methods/method.ts';
+import { claimDeposit } from '@haitang/payments/deposits/review/claim-deposit.ts';
+import { findReview } from '@haitang/payments/deposits/review/find-review.ts';
+import { turnDownDeposit } from '@haitang/payments/deposits/review/turn-down-deposit.ts';
+import { maskedNumber } from '@haitang/payments/withdrawals/cards/bank-card.ts';
+import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
+import { actOf } from './act-of.ts';
 import { memberFilter } from './member-filter.ts';
 import { maybeMoney, maybeTime, maybeUsdt, usdtShown } from './present.ts';
 
@@ -127,12 +128,6 @@ async function presentReview(
   };
 }
 
-const actOf = <Body extends { number: string; version: number }>({
-  body,
-  session,
-  ip,
-}: StaffCall<Body>) => ({ ...body, staff: session.staff, sessionId: session.id, ip });
-
 const presentFile = (file: DepositFile) => ({
   order: presentDeposit({ ...file, username: file.member.username }),
   member: {
@@ -147,10 +142,10 @@ const presentFile = (file: DepositFile) => ({
     txHash: file.confirmation.txHash,
   },
   transfer: file.transfer && presentTransfer(file.transfer),
-  cases: file.cases.map((one) => ({
-    words: PAYMENT_CASE_WORDS[one.kind],
-    state: one.state,
-    openedAt: formatBeijing(one.openedAt),
+  cases: file.cases.map((paymentCase) => ({
+    words: PAYMENT_CASE_WORDS[paymentCase.kind],
+    state: paymentCase.state,
+    openedAt: formatBeijing(paymentCase.openedAt),
   })),
 });
 

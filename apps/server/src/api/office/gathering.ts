@@ -3,11 +3,11 @@ import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import { formatMoney, usdt } from '@haitang/kernel/money.ts';
 import type { OfficeContext } from '@haitang/office/office-context.ts';
 import { encodeAddress } from '@haitang/payments/chain/check-address.ts';
-import { formatCoins } from '@haitang/payments/sweeps/coin-units.ts';
-import { newestTransfers } from '@haitang/payments/sweeps/list-transfers.ts';
-import type { OwnTransfer } from '@haitang/payments/sweeps/own-transfer.ts';
 import { dailyReports } from '@haitang/payments/treasury/daily-report.ts';
 import { type HotWallets, hotWallets } from '@haitang/payments/treasury/hot-wallets.ts';
+import { formatCoins } from '@haitang/payments/treasury/sweeps/coin-units.ts';
+import { newestTransfers } from '@haitang/payments/treasury/sweeps/list-transfers.ts';
+import type { OwnTransfer } from '@haitang/payments/treasury/sweeps/own-transfer.ts';
 import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
 import { maybeTime } from './present.ts';
 
@@ -23,22 +23,25 @@ const presentLevel = ({ network, balance, floor, ceiling, level }: HotWallets) =
   requested: level.kind === 'ok' ? '' : formatMoney(usdt(level.amount)),
 });
 
-const presentTransfer = (one: OwnTransfer) => ({
-  number: one.number,
-  kind: one.kind,
-  network: one.network,
-  address: encodeAddress(one.network, one.address),
+const presentTransfer = (ownTransfer: OwnTransfer) => ({
+  number: ownTransfer.number,
+  kind: ownTransfer.kind,
+  network: ownTransfer.network,
+  address: encodeAddress(ownTransfer.network, ownTransfer.address),
   amount:
-    one.kind === 'gas'
-      ? formatCoins(one.network, one.units)
-      : `${formatMoney(usdt(one.units))} USDT`,
-  state: one.state,
-  recipient: one.recipient === null ? null : encodeAddress(one.network, one.recipient),
-  txHash: one.txHash,
-  networkFee: one.fee === null ? null : formatCoins(one.network, one.fee),
-  note: one.note,
-  createdAt: formatBeijing(one.createdAt),
-  endedAt: maybeTime(one.endedAt),
+    ownTransfer.kind === 'gas'
+      ? formatCoins(ownTransfer.network, ownTransfer.units)
+      : `${formatMoney(usdt(ownTransfer.units))} USDT`,
+  state: ownTransfer.state,
+  recipient:
+    ownTransfer.recipient === null
+      ? null
+      : encodeAddress(ownTransfer.network, ownTransfer.recipient),
+  txHash: ownTransfer.txHash,
+  networkFee: ownTransfer.fee === null ? null : formatCoins(ownTransfer.network, ownTransfer.fee),
+  note: ownTransfer.note,
+  createdAt: formatBeijing(ownTransfer.createdAt),
+  endedAt: maybeTime(ownTransfer.endedAt),
 });
 
 type DailyReport = Awaited<ReturnType<typeof dailyReports>>[number];

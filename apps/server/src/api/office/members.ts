@@ -1,3 +1,4 @@
+import { BET_STATE } from '@haitang/contract/codes/bet-state.ts';
 import { PAY_WAY_LABELS } from '@haitang/contract/codes/pay-way.ts';
 import {
   officeMemberBets,
@@ -39,7 +40,9 @@ const presentBet = (bet: BetRecord) => ({
   venue: bet.venueName,
   game: bet.gameName,
   stake: formatMoney(bet.stake),
-  result: formatMoney(bet.status === 1 ? subtract(bet.payout, bet.stake) : zero('CNY')),
+  result: formatMoney(
+    bet.status === BET_STATE.settled ? subtract(bet.payout, bet.stake) : zero('CNY'),
+  ),
   valid: formatMoney(bet.validAmount),
   status: bet.status,
   at: formatBeijing(bet.betAt),

@@ -2,7 +2,7 @@ import { writeServiceMessage } from '@haitang/content/service/write-service-mess
 import type { OfficeCase } from '@haitang/contract/office/cases.ts';
 import { sealAudit } from '@haitang/platform/audit/seal.ts';
 import { newId } from '@haitang/platform/id-source.ts';
-import { openCase } from '@haitang/venues/books/open-case.ts';
+import { openCase } from '@haitang/venues/cases/open-case.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { officeRig } from '../../../../../tests/support/office-rig.ts';
@@ -81,7 +81,7 @@ test('each view of a member is in the trail, and personal data is masked', async
 
 test('a statement is read page by page without a gap to its end', async () => {
   const id = await payments.member();
-  for (let at = 1; at <= 45; at += 1) await payments.fund(id, `${at}.00`);
+  for (let index = 1; index <= 45; index += 1) await payments.fund(id, `${index}.00`);
   const service = await as('service');
   const seen: string[] = [];
   for (let before = ''; ; ) {
@@ -92,7 +92,7 @@ test('a statement is read page by page without a gap to its end', async () => {
     if (data.next === null) break;
     before = data.next;
   }
-  expect(seen).toEqual(Array.from({ length: 45 }, (_, at) => `${45 - at}.00`));
+  expect(seen).toEqual(Array.from({ length: 45 }, (_, index) => `${45 - index}.00`));
 });
 
 test('only risk locks play, deposits and withdrawals, with a code and a reason', async () => {
@@ -164,13 +164,13 @@ test('one person proposes the result of a transfer, another one confirms', async
 });
 
 test('staff see a parked bet and books that do not balance', async () => {
-  const at = clock.now();
+  const now = clock.now();
   await openCase(database.read, {
     kind: 'bet-parked',
     venue: 'haitang',
     memberId: null,
     subject: 'member:1',
-    at,
+    at: now,
     detail: { 局号: 'R-1', 环节: '计入流水与限额', 失败次数: '3' },
   });
   await openCase(database.read, {
@@ -178,7 +178,7 @@ test('staff see a parked bet and books that do not balance', async () => {
     venue: '',
     memberId: null,
     subject: 'ledger',
-    at,
+    at: now,
     detail: { '1 INV-2': 'member:1:available: 5 version 2' },
   });
   const { data } = await (await as('risk')).get<{ rows: OfficeCase[] }>('/office/cases');

@@ -23,6 +23,8 @@ test('every call except signing in, the own account and the reference needs a pe
   expect(free.map(({ path }) => path).toSorted()).toEqual([
     '/office/me',
     '/office/me/password',
+    '/office/me/renewal',
+    '/office/me/renewal/start',
     '/office/openapi',
     '/office/sign-in',
     '/office/sign-in/code',

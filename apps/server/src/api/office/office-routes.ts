@@ -1,12 +1,14 @@
+import { present } from '@haitang/kernel/assert.ts';
 import type { OfficeContext } from '@haitang/office/office-context.ts';
-import type { Route } from '@haitang/platform/http/route.ts';
+import { contextAtWork } from '@haitang/office/staff/context-at-work.ts';
+import type { Route, StaffCall } from '@haitang/platform/http/route.ts';
 import { activityRoutes } from './activities.ts';
-import { agentChangeRoutes } from './agents/agent-changes.ts';
 import { agentFileRoutes } from './agents/agent-file.ts';
 import { agentRoutes } from './agents/agents.ts';
 import { auditRoutes } from './audit.ts';
 import { caseRoutes } from './cases.ts';
 import { adjustmentRoutes } from './changes/adjustments.ts';
+import { agentChangeRoutes } from './changes/agent-changes.ts';
 import { changeRoutes } from './changes/changes.ts';
 import { payoutWalletRoutes } from './changes/payout-wallets.ts';
 import { receivingAccountRoutes } from './changes/receiving-accounts.ts';
@@ -30,7 +32,6 @@ import { treasuryRoutes } from './treasury.ts';
 import { withdrawalRoutes } from './withdrawals.ts';
 
 const routesOf = (context: OfficeContext): Route[] => [
-  ...signInRoutes(context),
   ...dashboardRoutes(context),
   ...depositRoutes(context),
   ...withdrawalRoutes(context),
@@ -59,5 +60,26 @@ const routesOf = (context: OfficeContext): Route[] => [
   ...settingRoutes(context),
 ];
 
-/** Every call of the console, the same as in `contract/office/all-office-endpoints`. */
-export const officeRoutes = (context: OfficeContext): Route[] => withOpenApi(routesOf(context));
+const isStaffCall = (call: Parameters<Route['handle']>[0]): call is StaffCall<unknown> =>
+  'session' in call && 'staff' in call.session;
+
+/**
+ * The routes bound for each call to the context of its caller: no handler can reach a database that
+ * does not ask whether the caller is still at work.
+ */
+const boundToCaller = (context: OfficeContext): Route[] =>
+  routesOf(context).map((route, index) => ({
+    ...route,
+    handle: (call) => {
+      if (!isStaffCall(call)) throw new Error(`${route.endpoint.path} has no staff session`);
+      const bound = routesOf(contextAtWork(context, call.session))[index];
+      return present(bound, 'the same route').handle(call);
+    },
+  }));
+
+/**
+ * Every call of the console, the same as in `contract/office/all-office-endpoints`. Those about the
+ * own account end the caller's session themselves, and ask in the middle of their transactions.
+ */
+export const officeRoutes = (context: OfficeContext): Route[] =>
+  withOpenApi([...signInRoutes(context), ...boundToCaller(context)]);

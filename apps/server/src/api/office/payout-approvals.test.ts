@@ -4,7 +4,7 @@ import type { PayoutIntent } from '@haitang/contract/signer/intent.ts';
 import { publicKeyOf, signText } from '@haitang/contract/signer/signed-text.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import { HOUR_MS, later } from '@haitang/kernel/clock.ts';
-import { saveTerms } from '@haitang/payments/approvals/signer-terms-store.ts';
+import { saveTerms } from '@haitang/payments/treasury/signer/signer-terms-store.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { officeRig } from '../../../../../tests/support/office-rig.ts';
@@ -161,7 +161,7 @@ test('the same signature submitted twice at once is stored once', async () => {
   const both = await Promise.all(
     [0, 1].map(() => http.post('/office/payout-approvals/submit', body, { token })),
   );
-  expect(both.map((one) => one.code).toSorted((a, b) => a - b)).toEqual([200, 202]);
+  expect(both.map((httpAnswer) => httpAnswer.code).toSorted((a, b) => a - b)).toEqual([200, 202]);
   expect((await rowOf(token, number)).given).toHaveLength(1);
 });
 

@@ -8,11 +8,12 @@ import type { OfficeContext } from '@haitang/office/office-context.ts';
 import {
   type AwaitingOrder,
   awaitingApprovals,
-} from '@haitang/payments/approvals/awaiting-approvals.ts';
-import type { PayoutApproval } from '@haitang/payments/approvals/payout-approval.ts';
-import { submitApproval } from '@haitang/payments/approvals/submit-approval.ts';
+} from '@haitang/payments/withdrawals/approvals/awaiting-approvals.ts';
+import type { PayoutApproval } from '@haitang/payments/withdrawals/approvals/payout-approval.ts';
+import { submitApproval } from '@haitang/payments/withdrawals/approvals/submit-approval.ts';
 import { payoutOf } from '@haitang/payments/withdrawals/withdrawal.ts';
 import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
+import { actOf } from './act-of.ts';
 import { usdtShown } from './present.ts';
 
 const shown = ({ approver, expiresAt, submittedBy, submittedAt }: PayoutApproval) => ({
@@ -27,8 +28,8 @@ function stateOf({ order, needed, given }: AwaitingOrder): OfficePayoutApproval[
   return order.bySigner ? 'signing' : 'ready';
 }
 
-function present(one: AwaitingOrder): OfficePayoutApproval {
-  const { order, statement, username, needed, given, lapsed } = one;
+function present(awaitingOrder: AwaitingOrder): OfficePayoutApproval {
+  const { order, statement, username, needed, given, lapsed } = awaitingOrder;
   const { number, memberId, version, approvedAt, submittedAt, payableFrom } = order;
   const { network, to: address, units } = statement;
   return {
@@ -46,7 +47,7 @@ function present(one: AwaitingOrder): OfficePayoutApproval {
     needed,
     given: given.map(shown),
     lapsed: lapsed.map(shown),
-    state: stateOf(one),
+    state: stateOf(awaitingOrder),
   };
 }
 
@@ -56,9 +57,8 @@ export const payoutApprovalRoutes = (context: OfficeContext): Route[] => [
     const { orders, approvers } = await awaitingApprovals(context);
     return { rows: orders.map(present), approvers: approvers && [...approvers] };
   }),
-  staffRoute(officeSubmitApproval, async ({ body, session, ip }) => {
-    const act = { ...body, staff: session.staff, sessionId: session.id, ip };
-    const { stage, version } = await submitApproval(context, act);
+  staffRoute(officeSubmitApproval, async (call) => {
+    const { stage, version } = await submitApproval(context, actOf(call));
     return { stage, version };
   }),
 ];

@@ -24,20 +24,23 @@ const TIE_WORDS: Readonly<Record<Tie, string>> = {
 };
 
 /** An application as a row of the queue. */
-export const presentApplication = (one: NamedApplication, username: string): OfficeApplication => ({
-  id: one.id,
-  memberId: one.memberId,
+export const presentApplication = (
+  namedApplication: NamedApplication,
+  username: string,
+): OfficeApplication => ({
+  id: namedApplication.id,
+  memberId: namedApplication.memberId,
   username,
-  code: one.code,
-  title: one.title,
-  state: one.state,
-  version: one.version,
-  reason: one.reason,
-  firstApprover: one.firstApprover,
-  decidedBy: one.decidedBy,
-  appliedAt: formatBeijing(one.appliedAt),
-  decidedAt: maybeTime(one.decidedAt),
-  reward: maybeMoney(one.reward),
+  code: namedApplication.code,
+  title: namedApplication.title,
+  state: namedApplication.state,
+  version: namedApplication.version,
+  reason: namedApplication.reason,
+  firstApprover: namedApplication.firstApprover,
+  decidedBy: namedApplication.decidedBy,
+  appliedAt: formatBeijing(namedApplication.appliedAt),
+  decidedAt: maybeTime(namedApplication.decidedAt),
+  reward: maybeMoney(namedApplication.reward),
 });
 
 /** The file of an application, shown beside the queue. */
@@ -96,12 +99,14 @@ export const presentOfficeActivity = ({ activity, missing }: ReviewedActivity): 
 });
 
 /** A day of red packets; the average is rounded down. */
-export const presentPacketDay = (one: PacketDay): OfficeRedPacketDay => ({
-  day: one.day,
-  packets: one.packets,
-  members: one.members,
-  budget: formatMoney(one.budget),
-  drawn: formatMoney(one.drawn),
-  average: formatMoney(cny(one.packets === 0 ? 0n : one.drawn.minor / BigInt(one.packets))),
-  largest: formatMoney(one.largest),
+export const presentPacketDay = (packetDay: PacketDay): OfficeRedPacketDay => ({
+  day: packetDay.day,
+  packets: packetDay.packets,
+  members: packetDay.members,
+  budget: formatMoney(packetDay.budget),
+  drawn: formatMoney(packetDay.drawn),
+  average: formatMoney(
+    cny(packetDay.packets === 0 ? 0n : packetDay.drawn.minor / BigInt(packetDay.packets)),
+  ),
+  largest: formatMoney(packetDay.largest),
 });

@@ -6,7 +6,7 @@ import { formatMoney } from '@haitang/kernel/money.ts';
 import type { MemberFile } from '@haitang/office/member-file.ts';
 import type { walletStatement } from '@haitang/wallet/statement.ts';
 import { cnyText, masked, maybeTime } from './present.ts';
-import { presentLot } from './present-withdrawals.ts';
+import { presentLots } from './present-withdrawals.ts';
 
 const amountOf = (kind: string, amount: bigint | null): string => {
   if (amount === null) return '未设置';
@@ -45,21 +45,24 @@ export function presentMemberFile(
       available: formatMoney(wallet.available),
       held: formatMoney(wallet.held),
       transit: formatMoney(wallet.transit),
-      venues: file.venues.map((one) => ({ ...one, balance: formatMoney(one.balance) })),
+      suspended: formatMoney(file.suspended),
+      withdrawable: formatMoney(file.free.withdrawable),
+      locked: formatMoney(file.free.locked),
+      venues: file.venues.map((venue) => ({ ...venue, balance: formatMoney(venue.balance) })),
     },
-    lots: file.lots.map(presentLot),
+    lots: presentLots(file.lots, file.free),
     addresses: file.addresses.map(({ network, address, boundAt }) => ({
       network,
       address,
       boundAt: formatBeijing(boundAt),
     })),
-    signIns: file.signIns.map((one) => ({
-      id: one.id,
-      place: one.place,
-      device: one.device,
-      startedAt: formatBeijing(one.startedAt),
-      lastActionAt: formatBeijing(one.lastActionAt),
-      endedAt: maybeTime(one.endedAt),
+    signIns: file.signIns.map((signIn) => ({
+      id: signIn.id,
+      place: signIn.place,
+      device: signIn.device,
+      startedAt: formatBeijing(signIn.startedAt),
+      lastActionAt: formatBeijing(signIn.lastActionAt),
+      endedAt: maybeTime(signIn.endedAt),
     })),
     limits: limits.limits.map(({ kind, span, amount }) => ({
       kind,

@@ -4,7 +4,7 @@ import type {
 } from '@haitang/contract/office/withdrawals.ts';
 import { maskedName } from '@haitang/identity/member.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
-import { cny, formatMoney, isPositive, sum } from '@haitang/kernel/money.ts';
+import { type Cny, cny, formatMoney, isPositive, sum, zero } from '@haitang/kernel/money.ts';
 import { formatRate } from '@haitang/kernel/rate.ts';
 import type { Chains } from '@haitang/payments/chain/chain.ts';
 import { transactionLink } from '@haitang/payments/chain/transaction-link.ts';
@@ -13,6 +13,7 @@ import { rulingWords } from '@haitang/payments/withdrawals/rule-withdrawals.ts';
 import { payoutOf, type Withdrawal } from '@haitang/payments/withdrawals/withdrawal.ts';
 import type { WithdrawalFile } from '@haitang/payments/withdrawals/withdrawal-queue.ts';
 import { LOT_WORDS, type Lot } from '@haitang/turnover/lot.ts';
+import type { Withdrawable } from '@haitang/turnover/withdrawable.ts';
 import { maybeTime, usdtShown } from './present.ts';
 
 /** The steps of an order's history, in Chinese for staff. */
@@ -85,19 +86,29 @@ export function presentWithdrawal(order: Withdrawal, username: string): OfficeWi
   };
 }
 
-/** A wagering requirement. */
-export const presentLot = (lot: Lot) => ({
+/** A wagering requirement, with what it locks now. */
+const presentLot = (lot: Lot, locked: Cny) => ({
   id: lot.id,
   source: LOT_WORDS[lot.kind],
   reference: lot.reference,
   required: formatMoney(lot.required),
   done: formatMoney(lot.done),
+  locked: formatMoney(locked),
   state: lot.state,
   openedAt: formatBeijing(lot.openedAt),
 });
 
+/** Wagering requirements of a member, each with what it locks now. */
+export const presentLots = (lots: readonly Lot[], { lots: locking }: Withdrawable) =>
+  lots.map((lot) => {
+    const own = locking.find((lockedLot) => lockedLot.lot.id === lot.id);
+    return presentLot(lot, own?.locked ?? zero('CNY'));
+  });
+
 interface Surroundings {
   readonly at: Date;
+  /** What venues sent home for the member beyond the books. */
+  readonly suspended: Cny;
   readonly signerUrl: string;
   readonly chains: Chains;
   readonly nameOf: (actor: string) => string;
@@ -113,7 +124,7 @@ function signerLink(order: Withdrawal, signerUrl: string): string {
 /** The file of an order, shown beside the queue. */
 export function presentFile(
   file: WithdrawalFile,
-  { at, signerUrl, nameOf, chains }: Surroundings,
+  { at, suspended, signerUrl, nameOf, chains }: Surroundings,
 ): OfficeWithdrawalFile {
   const { order, member, wallet, totals } = file;
   const atVenues = sum('CNY', [...wallet.atVenues.values()].filter(isPositive));
@@ -131,13 +142,16 @@ export function presentFile(
       available: formatMoney(wallet.available),
       held: formatMoney(wallet.held),
       atVenues: formatMoney(cny(atVenues.minor)),
+      suspended: formatMoney(suspended),
+      withdrawable: formatMoney(file.free.withdrawable),
+      locked: formatMoney(file.free.locked),
     },
     flags: file.flags.map((flag) => ({
       flag,
       words: REVIEW_FLAG_WORDS[flag],
       grave: GRAVE.includes(flag),
     })),
-    lots: file.lots.map(presentLot),
+    lots: presentLots(file.lots, file.free),
     addressBoundAt: maybeTime(bound),
     totals: {
       paidCount: totals.paidCount,

@@ -2,8 +2,8 @@ import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import { cny, formatMoney, type Money, type Usdt } from '@haitang/kernel/money.ts';
 
 /** A time in Beijing, null for none. */
-export const maybeTime = (at: Date | null): string | null =>
-  at === null ? null : formatBeijing(at);
+export const maybeTime = (moment: Date | null): string | null =>
+  moment === null ? null : formatBeijing(moment);
 
 /** An amount, null for none. */
 export const maybeMoney = (amount: Money | null): string | null =>

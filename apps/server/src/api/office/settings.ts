@@ -37,7 +37,7 @@ export const settingRoutes = (context: OfficeContext): Route[] => [
   }),
   staffRoute(officeChangeSetting, async ({ body, session, ip }) => {
     const setting = await changeSwitch(context, { session, ip }, body);
-    const at = context.clock.now();
-    return presentSetting(setting, await context.settings.getAt(setting, at));
+    const now = context.clock.now();
+    return presentSetting(setting, await context.settings.getAt(setting, now));
   }),
 ];

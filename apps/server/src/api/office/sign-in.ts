@@ -1,5 +1,7 @@
 import { siteState } from '@haitang/content/content-settings.ts';
+import { siteWords } from '@haitang/content/site-words.ts';
 import { officeChangePassword } from '@haitang/contract/office/changes/staff-passwords.ts';
+import { officeRenew, officeStartRenewal } from '@haitang/contract/office/renewal.ts';
 import {
   officeMe,
   officeSignIn,
@@ -9,10 +11,12 @@ import {
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import type { OfficeContext } from '@haitang/office/office-context.ts';
 import { changeOwnPassword } from '@haitang/office/staff/change-own-password.ts';
+import { renewCredentials, startRenewal } from '@haitang/office/staff/renew-credentials.ts';
 import { passCode, passPassword } from '@haitang/office/staff/sign-in.ts';
 import { signOutStaff } from '@haitang/office/staff/sign-out.ts';
 import { whoAmI } from '@haitang/office/staff/who-am-i.ts';
 import { publicRoute, type Route, staffRoute } from '@haitang/platform/http/route.ts';
+import { totpAddress } from '@haitang/platform/security/totp.ts';
 import { maybeTime } from './present.ts';
 
 /** Sign-in in two steps, sign-out, the own account and its password. */
@@ -33,6 +37,15 @@ export const signInRoutes = (context: OfficeContext): Route[] => [
     await changeOwnPassword(context, { session, ip }, body);
     return null;
   }),
+  staffRoute(officeStartRenewal, async ({ session, ip }) => {
+    const totpSecret = await startRenewal(context, { session, ip });
+    const { short_name: issuer } = await siteWords(context);
+    return { totpSecret, totpAddress: totpAddress(totpSecret, issuer, session.staff) };
+  }),
+  staffRoute(officeRenew, async ({ body, session, ip }) => {
+    await renewCredentials(context, { session, ip }, body);
+    return null;
+  }),
   staffRoute(officeMe, async ({ session }) => {
     const { staff, roles, lastSignIn, sessionEndsAt } = await whoAmI(
       context.database.read,
@@ -46,6 +59,7 @@ export const signInRoutes = (context: OfficeContext): Route[] => [
       permissions: [...session.permissions].sort(),
       lastSignIn: lastSignIn && { at: formatBeijing(lastSignIn.startedAt), ip: lastSignIn.ip },
       sessionEndsAt: maybeTime(sessionEndsAt),
+      mustRenew: session.mustRenew ?? false,
       signerUrl: context.signerUrl,
       sandbox: context.signerUrl !== '',
       siteOpen: (await context.settings.get(siteState)) === '1',

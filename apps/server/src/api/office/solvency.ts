@@ -10,9 +10,12 @@ import { cny, formatMoney } from '@haitang/kernel/money.ts';
 import { askSolvencyAssets } from '@haitang/office/ask-solvency-assets.ts';
 import type { OfficeContext } from '@haitang/office/office-context.ts';
 import { uploadStatement } from '@haitang/office/upload-statement.ts';
-import { statementsToSign } from '@haitang/payments/solvency/cold-statements.ts';
-import { daysDue } from '@haitang/payments/solvency/publish-due-days.ts';
-import { type PublishedDay, publishedDays } from '@haitang/payments/solvency/published-days.ts';
+import { statementsToSign } from '@haitang/payments/treasury/solvency/cold-statements.ts';
+import { daysDue } from '@haitang/payments/treasury/solvency/publish-due-days.ts';
+import {
+  type PublishedDay,
+  publishedDays,
+} from '@haitang/payments/treasury/solvency/published-days.ts';
 import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
 import { maybeTime } from './present.ts';
 

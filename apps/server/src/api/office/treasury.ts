@@ -12,11 +12,11 @@ import { formatMoney, usdt } from '@haitang/kernel/money.ts';
 import { proposeTreasuryEntry } from '@haitang/office/changes/treasury-entry.ts';
 import type { OfficeContext } from '@haitang/office/office-context.ts';
 import { encodeAddress } from '@haitang/payments/chain/check-address.ts';
-import { formatCoins } from '@haitang/payments/sweeps/coin-units.ts';
 import { type CoinStanding, coinDifference } from '@haitang/payments/treasury/coin-standing.ts';
 import { coinStandings, shownStandings } from '@haitang/payments/treasury/standings.ts';
+import { formatCoins } from '@haitang/payments/treasury/sweeps/coin-units.ts';
 import { differenceOf, type WalletStanding } from '@haitang/payments/treasury/wallet-standing.ts';
-import { payoutWallets } from '@haitang/payments/wallets/payout-wallets.ts';
+import { payoutWallets } from '@haitang/payments/treasury/wallets/payout-wallets.ts';
 import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
 import { chainHealthRoute } from './chain-health.ts';
 import { confirmRoute, turnDownRoute } from './changes/decision-routes.ts';
@@ -27,44 +27,46 @@ import { maybeTime } from './present.ts';
 const shown = (units: bigint): string => formatMoney(usdt(units));
 const maybe = (units: bigint | null): string | null => (units === null ? null : shown(units));
 
-const present = (one: WalletStanding, label: string): OfficeWalletStanding => ({
-  network: one.network,
-  address: encodeAddress(one.network, one.address),
-  role: one.role,
+const present = (walletStanding: WalletStanding, label: string): OfficeWalletStanding => ({
+  network: walletStanding.network,
+  address: encodeAddress(walletStanding.network, walletStanding.address),
+  role: walletStanding.role,
   label,
-  booked: shown(one.booked),
-  pending: shown(one.pending),
-  onChain: maybe(one.onChain),
-  difference: maybe(differenceOf(one)),
-  state: one.state,
-  differsSince: maybeTime(one.differsSince),
-  checkedAt: formatBeijing(one.checkedAt),
+  booked: shown(walletStanding.booked),
+  pending: shown(walletStanding.pending),
+  onChain: maybe(walletStanding.onChain),
+  difference: maybe(differenceOf(walletStanding)),
+  state: walletStanding.state,
+  differsSince: maybeTime(walletStanding.differsSince),
+  checkedAt: formatBeijing(walletStanding.checkedAt),
 });
 
-function presentCoins(one: CoinStanding, label: string): OfficeCoinStanding {
-  const { network, booked, outside, onChain } = one;
+function presentCoins(coinStanding: CoinStanding, label: string): OfficeCoinStanding {
+  const { network, booked, outside, onChain } = coinStanding;
   const coins = (units: bigint | null) => (units === null ? null : formatCoins(network, units));
   return {
     network,
-    address: encodeAddress(network, one.address),
-    role: one.role,
+    address: encodeAddress(network, coinStanding.address),
+    role: coinStanding.role,
     label,
     booked: coins(outside === null ? null : outside + booked),
     onChain: coins(onChain),
-    difference: coins(coinDifference(one)),
-    state: one.state,
-    differsSince: maybeTime(one.differsSince),
-    checkedAt: formatBeijing(one.checkedAt),
+    difference: coins(coinDifference(coinStanding)),
+    state: coinStanding.state,
+    differsSince: maybeTime(coinStanding.differsSince),
+    checkedAt: formatBeijing(coinStanding.checkedAt),
   };
 }
 
 type Wallet = Pick<WalletStanding, 'network' | 'address'>;
 
 /** Names a wallet by staff's label; '' for one that is no payout wallet. */
-async function walletLabels({ database }: OfficeContext): Promise<(of: Wallet) => string> {
+async function walletLabels({ database }: OfficeContext): Promise<(wallet: Wallet) => string> {
   const named = await payoutWallets(database.read);
   return ({ network, address }) =>
-    named.find((one) => one.network === network && one.address === address)?.label ?? '';
+    named.find(
+      (payoutWallet) => payoutWallet.network === network && payoutWallet.address === address,
+    )?.label ?? '';
 }
 
 /** Our wallets beside the books, and own money booked by two people. */
@@ -75,7 +77,7 @@ export const treasuryRoutes = (context: OfficeContext): Route[] => [
     const { rows, counts: counted } = await shownStandings(read);
     const { oldest, ...counts } = counted;
     return {
-      rows: rows.map((one) => present(one, labelOf(one))),
+      rows: rows.map((row) => present(row, labelOf(row))),
       counts,
       checkedAt: maybeTime(oldest),
     };
@@ -83,7 +85,7 @@ export const treasuryRoutes = (context: OfficeContext): Route[] => [
   staffRoute(officeTreasuryCoins, async () => {
     const labelOf = await walletLabels(context);
     const standings = await coinStandings(context.database.read);
-    return { rows: standings.map((one) => presentCoins(one, labelOf(one))) };
+    return { rows: standings.map((standing) => presentCoins(standing, labelOf(standing))) };
   }),
   ...gatheringRoutes(context),
   ...coldMoveRoutes(context),

@@ -1,3 +1,5 @@
+import { newId } from '@haitang/platform/id-source.ts';
+import { insertSuspended } from '@haitang/venues/claims/suspense-store.ts';
 import { walletOf } from '@haitang/wallet/balance.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -12,6 +14,7 @@ await hire('other', 'finance-maker');
 await hire('checker', 'finance-checker');
 await hire('both', 'finance-maker', 'finance-checker');
 await hire('cashier', 'cashier');
+await hire('reviewer', 'finance-maker', 'service');
 await hire('super', 'finance-maker', 'finance-checker', 'cashier', 'treasury');
 
 interface Row {
@@ -185,4 +188,26 @@ test('the queue is filtered by tab, member and number, and the file hides the na
   );
   expect(file.data.member.maskedName).toBe('*试');
   expect((await list('search=%25')).data.total).toBe(0);
+});
+
+test("the file of an order and the member's file name the same money in suspense", async () => {
+  const member = await payments.member('100000.00');
+  const order = await payments.withdraw(member, await payments.address(member), '100');
+  const { token } = await person('reviewer');
+  const suspendedIn = async (path: string) => {
+    const { data } = await http.get<{ wallet: { suspended: string } }>(path, { token });
+    return data.wallet.suspended;
+  };
+  const files = [`withdrawals/file?number=${order.number}`, `members/file?id=${member}`];
+  const both = () => Promise.all(files.map((path) => suspendedIn(`/office/${path}`)));
+  expect(await both()).toEqual(['0.00', '0.00']);
+  for (const [venue, cents] of [
+    ['haitang', 40_000n],
+    ['yunjin', 1_250n],
+  ] as const) {
+    const id = newId();
+    const waits = { id, memberId: member, venue, suspended: cents };
+    await context.database.transaction((tx) => insertSuspended(tx, waits, payments.clock.now()));
+  }
+  expect(await both()).toEqual(['412.50', '412.50']);
 });

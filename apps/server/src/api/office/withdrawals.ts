@@ -26,7 +26,9 @@ import { rejectWithdrawal } from '@haitang/payments/withdrawals/reject-withdrawa
 import { takePayout } from '@haitang/payments/withdrawals/take-payout.ts';
 import type { Withdrawal, WithdrawalStage } from '@haitang/payments/withdrawals/withdrawal.ts';
 import { withdrawalFile, withdrawalQueue } from '@haitang/payments/withdrawals/withdrawal-queue.ts';
-import { type Route, type StaffCall, staffRoute } from '@haitang/platform/http/route.ts';
+import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
+import { suspendedOf } from '@haitang/venues/claims/suspended-of.ts';
+import { actOf } from './act-of.ts';
 import { memberFilter } from './member-filter.ts';
 import { presentFile, presentWithdrawal } from './present-withdrawals.ts';
 
@@ -37,13 +39,6 @@ const STAGES: Readonly<Record<string, readonly WithdrawalStage[]>> = {
   rejected: ['rejected'],
   all: [],
 };
-
-/** The actor and the order of an act. */
-const actOf = <Body extends { number: string; version: number }>({
-  body,
-  session,
-  ip,
-}: StaffCall<Body>) => ({ ...body, staff: session.staff, sessionId: session.id, ip });
 
 const done = ({ stage, version }: Withdrawal) => ({ stage, version });
 
@@ -62,8 +57,9 @@ export const withdrawalRoutes = (context: OfficeContext): Route[] => [
     const subject = `withdrawal:${file.order.number}`;
     await noteAct(context, { session, ip }, { action: 'withdrawal.viewed', subject });
     const nameOf = await actorNames(context.database.read);
+    const suspended = await suspendedOf(context.database.read, file.member.id);
     const { signerUrl, chains } = context;
-    return presentFile(file, { at: context.clock.now(), signerUrl, nameOf, chains });
+    return presentFile(file, { at: context.clock.now(), suspended, signerUrl, nameOf, chains });
   }),
   staffRoute(officeClaimWithdrawal, async (call) => done(await claimReview(context, actOf(call)))),
   staffRoute(officeApproveWithdrawal, async (call) =>

@@ -6,20 +6,21 @@ import type {
 } from '@haitang/contract/member/promotions.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import { formatMoney } from '@haitang/kernel/money.ts';
+import type { NamedApplication } from '@haitang/promotions/activities/application.ts';
 import {
   ACTIVITY_PHASE,
   type Activity,
   isAppliedFor,
   phaseOf,
-} from '@haitang/promotions/activities/activity.ts';
-import type { NamedApplication } from '@haitang/promotions/activities/application.ts';
+} from '@haitang/promotions/terms/activity.ts';
 
-const maybeTime = (at: Date | null): string | null => (at === null ? null : formatBeijing(at));
+const maybeTime = (moment: Date | null): string | null =>
+  moment === null ? null : formatBeijing(moment);
 
 /** An activity in the list. */
-export function presentActivity(activity: Activity, at: Date): ActivityListData['data'][number] {
+export function presentActivity(activity: Activity, now: Date): ActivityListData['data'][number] {
   const { id, title, type, banner, tag, applied, startsAt, endsAt, createdAt } = activity;
-  const state = phaseOf(activity, at);
+  const state = phaseOf(activity, now);
   return {
     id,
     title,
@@ -42,10 +43,10 @@ function leastDeposit(text: string | null): string {
 }
 
 /** An activity with its texts and terms. */
-export function presentActivityDetail(activity: Activity, at: Date): ActivityDetailData {
+export function presentActivityDetail(activity: Activity, now: Date): ActivityDetailData {
   const { code, content, memo, terms, termsVersion } = activity;
   return {
-    ...presentActivity(activity, at),
+    ...presentActivity(activity, now),
     code,
     content,
     memo,
@@ -71,13 +72,13 @@ function noteOf({ state, reward, reason }: NamedApplication): string {
 
 /** An application in the member's record. */
 export const presentApplication = (
-  one: NamedApplication,
+  namedApplication: NamedApplication,
 ): ActivityApplicationsData['data'][number] => ({
-  id: one.id,
-  activity_id: one.activityId,
-  activity_name: one.title,
-  state: one.state,
-  created_at: formatBeijing(one.appliedAt),
-  check_time: maybeTime(one.decidedAt),
-  note: noteOf(one),
+  id: namedApplication.id,
+  activity_id: namedApplication.activityId,
+  activity_name: namedApplication.title,
+  state: namedApplication.state,
+  created_at: formatBeijing(namedApplication.appliedAt),
+  check_time: maybeTime(namedApplication.decidedAt),
+  note: noteOf(namedApplication),
 });

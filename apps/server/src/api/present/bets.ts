@@ -1,3 +1,4 @@
+import { BET_STATE } from '@haitang/contract/codes/bet-state.ts';
 import type { Bet } from '@haitang/contract/member/records.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import { formatMoney, subtract, zero } from '@haitang/kernel/money.ts';
@@ -11,12 +12,14 @@ export const presentBet = (bet: BetRecord): Bet => ({
   created_at: formatBeijing(bet.betAt),
   platform_type: bet.venue,
   bet_amount: formatMoney(bet.stake),
-  win_loss: formatMoney(bet.status === 1 ? subtract(bet.payout, bet.stake) : zero('CNY')),
+  win_loss: formatMoney(
+    bet.status === BET_STATE.settled ? subtract(bet.payout, bet.stake) : zero('CNY'),
+  ),
   valid_amount: formatMoney(bet.validAmount),
   status: bet.status,
   Code: bet.venueName,
   game: bet.gameName,
   game_code: bet.gameCode,
-  can_verify: bet.hasProof && bet.status === 1 ? 1 : 0,
+  can_verify: bet.hasProof && bet.status === BET_STATE.settled ? 1 : 0,
   image: bet.art === null ? null : tileArt(bet.art),
 });

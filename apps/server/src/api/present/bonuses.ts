@@ -29,7 +29,7 @@ const termsOf = (rule: BonusRule) => ({
   venues: [...rule.venues],
 });
 
-const timeOrNull = (at: Date | null): string | null => at && formatBeijing(at);
+const timeOrNull = (moment: Date | null): string | null => moment && formatBeijing(moment);
 const moneyOrNull = (amount: Cny | null): string | null => amount && formatMoney(amount);
 
 function presentOffer({ offer, rule }: BookedOffer): Bonus {
@@ -47,12 +47,13 @@ function presentOffer({ offer, rule }: BookedOffer): Bonus {
     taken: formatMoney(NOTHING),
     created_at: formatBeijing(offer.offeredAt),
     expires_at: timeOrNull(offer.expiresAt),
+    back: formatMoney(NOTHING),
     can_claim: 1,
     can_give_up: 0,
   };
 }
 
-function presentGrant({ grant, rule, lot }: BookedGrant): Bonus {
+function presentGrant({ grant, rule, lot, back }: BookedGrant): Bonus {
   const isRunning = grant.state === 'granted';
   return {
     id: grant.number,
@@ -68,6 +69,7 @@ function presentGrant({ grant, rule, lot }: BookedGrant): Bonus {
     taken: formatMoney(grant.taken),
     created_at: formatBeijing(grant.grantedAt),
     expires_at: timeOrNull(grant.expiresAt),
+    back: formatMoney(back),
     can_claim: 0,
     can_give_up: isRunning ? 1 : 0,
   };

@@ -3,10 +3,11 @@ import { maskedName } from '@haitang/identity/member.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import { HOUR_MS, later } from '@haitang/kernel/clock.ts';
 import { formatRate } from '@haitang/kernel/rate.ts';
-import type { ReceivingAccount } from '@haitang/payments/accounts/receiving-account.ts';
-import type { PayoutAddress } from '@haitang/payments/addresses/address.ts';
-import { type BankCard, maskedNumber } from '@haitang/payments/cards/bank-card.ts';
+import type { ReceivingAccount } from '@haitang/payments/deposits/receiving/receiving-account.ts';
+import type { PayoutAddress } from '@haitang/payments/withdrawals/addresses/address.ts';
+import { type BankCard, maskedNumber } from '@haitang/payments/withdrawals/cards/bank-card.ts';
 import type { WithdrawalTerms } from '@haitang/payments/withdrawals/withdrawal-terms.ts';
+import { bankPicture, coinPicture } from './picture-address.ts';
 import { usdtText } from './usdt.ts';
 
 /** A USDT address in `getcard` type 2, with the fee of a withdrawal to it. */
@@ -20,6 +21,7 @@ export const presentAddress = (
   bank_no: address.address,
   bank_owner: address.network,
   bank_address: '',
+  ico: coinPicture(address.network),
   cash_fee: usdtText(terms.fees[address.network]),
   min_withdraw_money: usdtText(terms.min),
   withdrawusdtrate: formatRate(terms.rate),
@@ -34,7 +36,8 @@ export const presentAccount = (account: ReceivingAccount) => ({
   bank_no: account.accountNo,
   bank_owner: account.owner,
   bank_address: account.branch,
-  bank_data: { bank_name: account.bank, bank_img: account.image },
+  ico: account.image || bankPicture('account'),
+  bank_data: { bank_name: account.bank, bank_img: account.image || bankPicture('account') },
 });
 
 /** The same with the fields of every card; nothing is paid out to it. */
@@ -52,6 +55,7 @@ export const presentBankCard = (card: BankCard): Card => ({
   bank_no: maskedNumber(card.cardNo),
   bank_owner: maskedName(card.owner),
   bank_address: card.branch,
+  ico: bankPicture('card'),
   cash_fee: '0.00',
   min_withdraw_money: '0.00',
   withdrawusdtrate: '0',

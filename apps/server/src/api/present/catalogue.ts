@@ -1,14 +1,18 @@
+import { SWITCHED_ON } from '@haitang/contract/codes/catalogue-flags.ts';
 import type {
   GameListByCodeData,
   GameListData,
+  GameRow,
   GameTypeListData,
   GameTypes,
 } from '@haitang/contract/member/games.ts';
 import {
   type Catalogue,
   type Category,
+  categoryCode,
   type Game,
   gameState,
+  type SlotList,
   type Tile,
   tileState,
   venueName,
@@ -22,7 +26,7 @@ const presentCategory = (category: Category) => ({
   name: category.name,
   pic: tileArt(category.art),
   pic_active: tileArt(category.art),
-  status: flag(category.status === 1),
+  status: flag(category.status === SWITCHED_ON),
   code: category.code,
 });
 
@@ -66,6 +70,14 @@ export function presentGame(catalogue: Catalogue, game: Game) {
   };
 }
 
+/** A row of `game/list` by GET, in the words of known clients. */
+const presentRow = (catalogue: Catalogue, game: Game): GameRow => ({
+  ...presentGame(catalogue, game),
+  platform_name: game.venue,
+  category_id: categoryCode(catalogue, game.venue, game),
+  is_hot: flag(game.isHot === 1),
+});
+
 /** Presents once for each reading of the catalogue and keeps the result with it. */
 function once<T>(present: (catalogue: Catalogue) => T): (catalogue: Catalogue) => T {
   const kept = new WeakMap<Catalogue, T>();
@@ -81,24 +93,32 @@ function once<T>(present: (catalogue: Catalogue) => T): (catalogue: Catalogue) =
 /** `getGameType`: the open categories. */
 export const presentCategories = once(
   (catalogue): GameTypes =>
-    catalogue.categories.filter((category) => category.status === 1).map(presentCategory),
+    catalogue.categories.filter((category) => category.status === SWITCHED_ON).map(presentCategory),
 );
 
 /** `getGameTypeList`: all tiles that are not closed, by category and order. */
 export const presentTiles = once(
   (catalogue): GameTypeListData =>
-    catalogue.tiles.map((tile) => presentTile(catalogue, tile)).filter((tile) => tile.status === 1),
+    catalogue.tiles
+      .map((tile) => presentTile(catalogue, tile))
+      .filter((tile) => tile.status === SWITCHED_ON),
 );
+
+const hotGames = (catalogue: Catalogue): readonly Game[] =>
+  catalogue.games
+    .filter((game) => game.isHot === 1 && gameState(catalogue, game) !== 'closed')
+    .sort((a, b) => (a.hotPosition ?? 999) - (b.hotPosition ?? 999));
 
 /** The hot games in the order of the home page. */
 export const presentHotGames = once(
   (catalogue): GameListData => ({
-    games: catalogue.games
-      .filter((game) => game.isHot === 1)
-      .sort((a, b) => (a.hotPosition ?? 999) - (b.hotPosition ?? 999))
-      .map((game) => presentGame(catalogue, game))
-      .filter((game) => game.state !== 'closed'),
+    games: hotGames(catalogue).map((game) => presentGame(catalogue, game)),
   }),
+);
+
+/** The same as rows. */
+export const presentHotRows = once((catalogue): GameRow[] =>
+  hotGames(catalogue).map((game) => presentRow(catalogue, game)),
 );
 
 interface GameFilter {
@@ -112,43 +132,57 @@ interface GameFilter {
 
 /** The kind of games with this id or code; undefined if there is none. */
 const categoryBy = ({ categories }: Catalogue, name: string): Category | undefined =>
-  categories.find(({ id, code }) => String(id) === name || code === name);
+  categories.find(({ id, code }) => String(id) === name || code === name.toLowerCase());
 
-/** `game/list` of a platform, list, game code or kind of games; an empty filter does not narrow. */
-export function presentGames(
-  catalogue: Catalogue,
-  { platform, listId, gameCode, category }: GameFilter,
-): GameListData {
+/** The slot list with this code, in any case; undefined if there is none. */
+const slotListBy = ({ slotLists }: Catalogue, name: string): SlotList | undefined =>
+  slotLists.find(({ code }) => code === name.toLowerCase());
+
+/** Whether known clients may name this list. */
+export const isSlotList = (catalogue: Catalogue, name: string): boolean =>
+  slotListBy(catalogue, name) !== undefined;
+
+/** The code of the venue with this code (in any case) or name; an unknown name as it is. */
+const venueBy = ({ venues }: Catalogue, name: string): string =>
+  venues.find((venue) => venue.code === name.toLowerCase() || venue.name === name)?.code ?? name;
+
+function listedGames(catalogue: Catalogue, gameFilter: GameFilter): readonly Game[] {
+  const { listId, gameCode, category } = gameFilter;
   const kind = categoryBy(catalogue, category);
+  const list = slotListBy(catalogue, gameFilter.platform);
+  const platform = venueBy(catalogue, gameFilter.platform);
   const fits = (game: Game): boolean =>
-    (platform === '' || game.venue === platform) &&
+    (platform === '' || (list ? list.gameIds.includes(game.id) : game.venue === platform)) &&
     (category === '' || category === '0' || game.categoryId === kind?.id) &&
     (listId === '' || String(game.listId) === listId) &&
     (gameCode === '' ||
       gameCode === '0' ||
-      game.listCode === gameCode ||
-      game.gameCode === gameCode);
-  return {
-    games: catalogue.games
-      .filter(fits)
-      .map((game) => presentGame(catalogue, game))
-      .filter((game) => game.state !== 'closed'),
-  };
+      game.listCode === gameCode.toLowerCase() ||
+      game.gameCode === gameCode.toLowerCase());
+  return catalogue.games.filter((game) => fits(game) && gameState(catalogue, game) !== 'closed');
 }
+
+/** `game/list` of a platform, list, game code or kind of games; an empty filter does not narrow. */
+export const presentGames = (catalogue: Catalogue, gameFilter: GameFilter): GameListData => ({
+  games: listedGames(catalogue, gameFilter).map((game) => presentGame(catalogue, game)),
+});
+
+/** The same as rows. */
+export const presentRows = (catalogue: Catalogue, gameFilter: GameFilter): GameRow[] =>
+  listedGames(catalogue, gameFilter).map((game) => presentRow(catalogue, game));
 
 /** `gamelistBycode`: the games of a slot list, of the first list if none is named. */
 export function presentSlotList(catalogue: Catalogue, code: string): GameListByCodeData {
-  const wanted = code === '' ? catalogue.slotLists[0]?.code : code;
-  const list = catalogue.slotLists.find((one) => one.code === wanted);
-  const games = list?.gameIds.map((id) => catalogue.games.find((one) => one.id === id)) ?? [];
+  const list = code === '' ? catalogue.slotLists[0] : slotListBy(catalogue, code);
+  const games = list?.gameIds.map((id) => catalogue.games.find((game) => game.id === id)) ?? [];
   return presentCoded(catalogue, games);
 }
 
 /** `gamelistBycode` of known clients: all games of a venue. */
-export const presentVenueGames = (catalogue: Catalogue, venue: string): GameListByCodeData =>
+export const presentVenueGames = (catalogue: Catalogue, name: string): GameListByCodeData =>
   presentCoded(
     catalogue,
-    catalogue.games.filter((game) => game.venue === venue),
+    catalogue.games.filter((game) => game.venue === venueBy(catalogue, name)),
   );
 
 function presentCoded(

@@ -2,6 +2,7 @@ import type { Article } from '@haitang/content/find-article.ts';
 import type { Announcement, Banner, Notice } from '@haitang/content/front-page.ts';
 import type { SiteInfo } from '@haitang/content/site-info.ts';
 import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
+import { fillHtml } from '@haitang/contract/codes/text/escape-html.ts';
 import type {
   AppData,
   ArticleData,
@@ -20,6 +21,7 @@ const codeOf = (given: string, link: string, phone: 'ios' | 'android'): string =
 /** The answer of `app`, all strings. */
 export const presentApp = (
   info: SiteInfo,
+  homeUrl: string,
   networks: readonly ChainNetwork[],
   depositBonus: string,
 ): AppData => ({
@@ -30,7 +32,7 @@ export const presentApp = (
   index_modal: info.indexModal,
   webcontent: info.welcome,
   site_logo: info.logo,
-  h5_url: info.h5Url,
+  h5_url: homeUrl,
   ios_download_url: info.iosUrl,
   ios_download_qrcode: codeOf(info.iosQrCode, info.iosUrl, 'ios'),
   android_download_url: info.androidUrl,
@@ -52,16 +54,23 @@ export const presentBanner = ({ art, alt, url }: Banner) => ({
 });
 
 /** A line of the scrolling bar with the announcement it belongs to. */
-export const presentNotice = ({ text, announcementId, content }: Notice): NoticeLine => ({
+/** `facts` are what the operator's texts leave open, as `{name}`. */
+export const presentNotice = (
+  { text, announcementId, content }: Notice,
+  facts: Readonly<Record<string, string>>,
+): NoticeLine => ({
   id: announcementId ?? 0,
   name: text,
-  content: content ?? '',
+  content: fillHtml(content ?? '', facts),
 });
 
-export const presentAnnouncement = (row: Announcement): HomeContentData[number] => ({
+export const presentAnnouncement = (
+  row: Announcement,
+  facts: Readonly<Record<string, string>>,
+): HomeContentData[number] => ({
   id: row.id,
   name: row.name,
-  content: row.content,
+  content: fillHtml(row.content, facts),
   created_at: formatBeijing(row.publishedAt),
   updated_at: formatBeijing(row.updatedAt),
 });

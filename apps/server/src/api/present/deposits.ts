@@ -1,14 +1,15 @@
 import { PAY_WAY_LABELS } from '@haitang/contract/codes/pay-way.ts';
-import type { PayInfoData, PayRangeData } from '@haitang/contract/member/deposits.ts';
+import type { PayRangeData } from '@haitang/contract/member/deposits.ts';
+import type { PayInfoData } from '@haitang/contract/member/pay-info.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import { formatMoney, type Usdt, usdt } from '@haitang/kernel/money.ts';
 import { formatRate } from '@haitang/kernel/rate.ts';
-import type { ReceivingAccount } from '@haitang/payments/accounts/receiving-account.ts';
 import type { Chain } from '@haitang/payments/chain/chain.ts';
 import { type Deposit, stateOf } from '@haitang/payments/deposits/deposit.ts';
 import type { DepositView } from '@haitang/payments/deposits/find-deposit.ts';
-import { methodOf } from '@haitang/payments/methods/method.ts';
-import type { RangeInForce } from '@haitang/payments/methods/method-settings.ts';
+import { methodOf } from '@haitang/payments/deposits/methods/method.ts';
+import type { RangeInForce } from '@haitang/payments/deposits/methods/method-settings.ts';
+import type { ReceivingAccount } from '@haitang/payments/deposits/receiving/receiving-account.ts';
 import { presentAccount } from './cards.ts';
 import { paymentUri } from './payment-uri.ts';
 import { qrImage } from './qr-image.ts';
@@ -37,6 +38,15 @@ function receivedOf({ deposit, confirmation }: DepositView): Usdt | null {
   return deposit.received ?? (confirmation ? usdt(confirmation.units) : null);
 }
 
+/**
+ * The label of the method. Old clients print it and nothing else of the amount in USDT, which must
+ * be paid exactly; ours shows its first word.
+ */
+function labelOf({ payWay, method, expected }: Deposit): string {
+  const label = PAY_WAY_LABELS[payWay];
+  return method === 'usdt' && expected ? `${label} 请付 ${formatMoney(expected)} USDT` : label;
+}
+
 function presentInfo(view: DepositView, { chain, sandbox, payUrl }: PayPlace): PayInfoData['info'] {
   const { deposit, stage, confirmation } = view;
   const received = receivedOf(view);
@@ -48,7 +58,7 @@ function presentInfo(view: DepositView, { chain, sandbox, payUrl }: PayPlace): P
     pay_amount: formatMoney(deposit.expected ?? deposit.asked),
     usdtrate: formatRate(deposit.rate),
     pay_way: deposit.payWay,
-    paytype: PAY_WAY_LABELS[deposit.payWay],
+    paytype: labelOf(deposit),
     bank: deposit.details.bank ?? '',
     currency: methodOf(deposit.method).currency,
     reason: deposit.reason,

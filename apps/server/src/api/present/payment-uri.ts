@@ -5,7 +5,7 @@ import { encodeAddress } from '@haitang/payments/chain/check-address.ts';
 
 /**
  * The text of a USDT order's QR code: address, token and exact amount, in the form that wallets of
- * the network read. EIP-681 on ERC20 and BEP20 (units of the token, and the network's number if
+ * the network read. EIP-681 on EVM networks (units of the token, and the network's number if
  * known). TRON has no such standard: `tron:` with the address first, where wallets look for it,
  * then amount and token. Addresses have their network's format.
  */

@@ -1,4 +1,3 @@
-import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
 import type { OrderStage } from '@haitang/contract/codes/order-stage.ts';
 import { GRANT_STATE, ORDER_STATE, type OrderState } from '@haitang/contract/codes/order-state.ts';
 import { PAY_WAY_LABELS } from '@haitang/contract/codes/pay-way.ts';
@@ -32,12 +31,6 @@ export function presentDeposit(deposit: Deposit, stage: OrderStage): TransRecord
   };
 }
 
-const NETWORK_LABEL: Readonly<Record<ChainNetwork, string>> = {
-  TRC20: PAY_WAY_LABELS[4],
-  ERC20: PAY_WAY_LABELS[5],
-  BEP20: PAY_WAY_LABELS[8],
-};
-
 /** The old `state` is approved from the approval on (wire.md, gettransrecord). */
 const STATES: Readonly<Record<Withdrawal['stage'], OrderState>> = {
   submitted: ORDER_STATE.pending,
@@ -54,7 +47,7 @@ export const presentWithdrawal = (order: Withdrawal): TransRecord => ({
   amount: Number(usdtText(payoutOf(order))),
   real_money: formatMoney(order.held),
   type: RECORD_TYPE.withdrawal,
-  pay_way: NETWORK_LABEL[order.network],
+  pay_way: `USDT-${order.network}`,
   state: STATES[order.stage],
   created_at: formatBeijing(order.submittedAt),
   stage: order.stage,

@@ -1,4 +1,5 @@
 import type { User } from '@haitang/contract/member/account.ts';
+import type { BirthdayRules } from '@haitang/identity/birthday-rules.ts';
 import { maskedName } from '@haitang/identity/member.ts';
 import { daysBetween, formatBeijing } from '@haitang/kernel/business-day.ts';
 import { formatMoney } from '@haitang/kernel/money.ts';
@@ -11,7 +12,12 @@ const DEFAULT_AVATAR = '/art/misc/avatar.svg';
 const daysJoined = (joinedAt: Date, now: Date): number => daysBetween(joinedAt, now) + 1;
 
 /** The user object of wire.md, user: the member's own contact data in full, the name masked. */
-export function presentUser(summary: UserSummary, terms: MoneyTerms, now: Date): User {
+export function presentUser(
+  summary: UserSummary,
+  terms: MoneyTerms,
+  birthdays: BirthdayRules,
+  now: Date,
+): User {
   const { member, vipLevel: level } = summary;
   return {
     id: member.id,
@@ -31,6 +37,8 @@ export function presentUser(summary: UserSummary, terms: MoneyTerms, now: Date):
     mobile: member.mobile,
     email: member.email,
     birthday: member.birthday ?? '',
+    birthday_first: birthdays.first,
+    age_least: birthdays.years,
     transferstatus: member.autoTransfer ? 1 : 0,
     usdtrate: terms.depositRate,
     withdrawusdtrate: terms.withdrawalRate,

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { parseArgs } from 'node:util';
-import { ConfigProblem } from '@haitang/platform/config.ts';
+import { ConfigProblem } from '@haitang/platform/config-problem.ts';
 
 export interface DrillOptions {
   /** The moment to restore to; null: everything in the archive. */
@@ -17,8 +17,8 @@ const ZONED = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/
 
 function momentOf(text: string | undefined): Date | null {
   if (text === undefined) return null;
-  const at = new Date(text.replace(' ', 'T'));
-  if (ZONED.test(text) && !Number.isNaN(at.getTime())) return at;
+  const moment = new Date(text.replace(' ', 'T'));
+  if (ZONED.test(text) && !Number.isNaN(moment.getTime())) return moment;
   throw new ConfigProblem(`--at ${text} is no time with a zone, such as 2026-11-24T08:00:00+08:00`);
 }
 

@@ -1,4 +1,4 @@
-import { ConfigProblem } from '@haitang/platform/config.ts';
+import { ConfigProblem } from '@haitang/platform/config-problem.ts';
 import { expect, test } from 'vitest';
 import { drillOptions } from './drill-options.ts';
 import { type DrillFindings, decideDrill } from './drill-report.ts';
@@ -9,6 +9,7 @@ const found: DrillFindings = {
   lostPostings: 7,
   heads: { signed: 12, reached: 11 },
   isSound: true,
+  keys: { listed: 12, missing: [] },
   restoreMs: 90_000,
   checkMs: 30_000,
 };
@@ -25,6 +26,7 @@ test.each([
   ['the books of the copy are not proved', { isSound: false }],
   ['the copy ends too early', { reached: new Date('2026-11-24T00:08:00Z') }],
   ['nothing of the archive is in it', { reached: null }],
+  ['a key is not in the copy of the keys', { keys: { listed: 2, missing: ['signer.json'] } }],
 ])('it fails when %s', (_name, change) => {
   expect(decide(change).passed).toBe(false);
   expect(decide(change).lines.at(-1)).toContain('FAILED');

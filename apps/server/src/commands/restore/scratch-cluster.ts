@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { connectDatabase } from '@haitang/platform/database/connect.ts';
 import { databaseAccount, type SystemAccount } from '@haitang/platform/embedded/system-account.ts';
 import { sql } from 'kysely';
+import { CommandProblem } from '../run-command.ts';
 
 const POLL_MS = 100;
 
@@ -39,7 +40,7 @@ async function runAs(account: SystemAccount, program: string, args: readonly str
     });
   }
   const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error(`${program} ended with ${code}: ${said.slice(-2_000)}`);
+  if (code !== 0) throw new CommandProblem(`${program} ended with ${code}: ${said.slice(-2_000)}`);
 }
 
 /** What pgBackRest is asked for; the copy never writes to the archive it comes from. */
@@ -92,7 +93,7 @@ async function untilOpen(server: ChildProcess, folder: string, url: string): Pro
   for (;;) {
     if (hasEnded(server)) {
       const log = await readFile(join(folder, 'log'), 'utf8');
-      throw new Error(`The restored database did not start:\n${log.slice(-2_000)}`);
+      throw new CommandProblem(`The restored database did not start:\n${log.slice(-2_000)}`);
     }
     const probe = connectDatabase({ url, size: 1, schema: 'public', onIdleError: () => undefined });
     try {

@@ -1,5 +1,7 @@
 import { HOUR_MS, later } from '@haitang/kernel/clock.ts';
-import { ConfigProblem, type Environment } from '@haitang/platform/config.ts';
+import type { Environment } from '@haitang/platform/config.ts';
+import { databaseUrl } from '@haitang/platform/config-forms.ts';
+import { ConfigProblem } from '@haitang/platform/config-problem.ts';
 import { exchangeLoginAt } from '@haitang/platform/database/roles/exchange-login.ts';
 import type { ProgramRole } from '@haitang/platform/database/roles/role-passwords.ts';
 import { auditKey } from './audit-key.ts';
@@ -10,8 +12,10 @@ import type { KeyWorld } from './key-acts.ts';
  */
 function adminUrl(environment: Environment): string {
   const url = environment.DATABASE_ADMIN_URL?.trim() ?? '';
-  if (url !== '') return url;
-  throw new ConfigProblem('DATABASE_ADMIN_URL is the address of a role with CREATEROLE');
+  if (databaseUrl.safeParse(url).success && url !== '') return url;
+  throw new ConfigProblem(
+    'DATABASE_ADMIN_URL must be the postgres:// address of a role with CREATEROLE.',
+  );
 }
 
 /**

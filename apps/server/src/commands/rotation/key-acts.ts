@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Clock } from '@haitang/kernel/clock.ts';
-import { ConfigProblem } from '@haitang/platform/config.ts';
+import { ConfigProblem } from '@haitang/platform/config-problem.ts';
 import type { Database } from '@haitang/platform/database/database.ts';
 import { keepSecretFile } from '@haitang/platform/security/key-file.ts';
 import { KEY_KINDS, type KeyKind, UPAY } from '@haitang/platform/security/key-kinds.ts';
@@ -40,10 +40,10 @@ export async function idsOfKey(
 
 /** The key of that name; throws a `ConfigProblem` for any other name. */
 export function kindOf(name: string): KeyKind {
-  const kind = KEY_KINDS.find((one) => one.name === name);
+  const kind = KEY_KINDS.find((keyKind) => keyKind.name === name);
   if (kind) return kind;
   throw new ConfigProblem(
-    `There is no key ${name}: ${KEY_KINDS.map((one) => one.name).join(', ')}`,
+    `There is no key ${name}: ${KEY_KINDS.map((keyKind) => keyKind.name).join(', ')}`,
   );
 }
 

@@ -4,7 +4,7 @@ import {
   resealStaffSecrets,
   staffSecretsByKey,
 } from '@haitang/office/staff/reseal-staff-secrets.ts';
-import { ConfigProblem } from '@haitang/platform/config.ts';
+import { ConfigProblem } from '@haitang/platform/config-problem.ts';
 import type { Database } from '@haitang/platform/database/database.ts';
 import type { Seal } from '@haitang/platform/security/seal.ts';
 import { auditKey } from './audit-key.ts';

@@ -29,6 +29,7 @@ beforeEach(async () => {
   const signerFile = join(keysDirectory, 'signer.json');
   world = { database, clock, keysDirectory, upaySecret: UPAY_SECRET, signerFile };
   await sql`DELETE FROM member_totp`.execute(database.read);
+  await sql`DELETE FROM staff_renewal`.execute(database.read);
   await sql`DELETE FROM staff_account`.execute(database.read);
 });
 afterEach(() => rm(world.keysDirectory, { recursive: true }));
@@ -117,8 +118,8 @@ test.each([LOBBY, HOUSE])(
     const { keysDirectory } = world;
     const sign = async () =>
       signBody('call', (await ensureKeyPair(keysDirectory, kind.name)).privateKey);
-    const isAccepted = async (signature: string, at = clock.now()) =>
-      (await acceptedPublicKeys(keysDirectory, kind))(at).some((key) =>
+    const isAccepted = async (signature: string, moment = clock.now()) =>
+      (await acceptedPublicKeys(keysDirectory, kind))(moment).some((key) =>
         verifyBody('call', signature, key),
       );
     const old = await sign();
@@ -130,7 +131,7 @@ test.each([LOBBY, HOUSE])(
     const fresh = await sign();
     expect([await isAccepted(fresh), await isAccepted(old)]).toEqual([true, true]);
     expect(await isAccepted(old, inADay())).toBe(false);
-    // The old private key is nowhere any more.
+    // No file holds the old private key.
     for (const file of await readdir(keysDirectory)) {
       expect((await stat(join(keysDirectory, file))).mode & 0o077).toBe(0);
       const text = await readFile(join(keysDirectory, file), 'utf8');

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { publicKeyOf, rawKey } from '@haitang/contract/signer/signed-text.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
-import { ConfigProblem } from '@haitang/platform/config.ts';
+import { isJson } from '@haitang/platform/config-forms.ts';
+import { ConfigProblem } from '@haitang/platform/config-problem.ts';
 import { readSecretFile, replaceSecretFile } from '@haitang/platform/security/key-file.ts';
 import { z } from 'zod';
 import { auditKey } from './audit-key.ts';
@@ -16,7 +17,10 @@ const oldOf = (path: string): string => `${path}.old`;
 
 async function read(path: string): Promise<z.output<typeof form> | null> {
   const text = await readSecretFile(path);
-  return text === null ? null : form.parse(JSON.parse(text));
+  if (text === null) return null;
+  const read = form.safeParse(isJson(text) ? JSON.parse(text) : null);
+  if (read.success) return read.data;
+  throw new ConfigProblem(`SIGNER_FILE is not as docs/signer.md describes it: ${path}`);
 }
 
 /** The name and public key of each version of SIGNER_FILE: what the signer's policy says. */

@@ -24,7 +24,7 @@ export function combinationPlay(names: PlayNames, design: Combination): Play {
   const { numbers, taken, most, wanted, tier } = design;
   const prizes = (ways: (total: number) => number): readonly Prize[] =>
     wanted
-      .map((total, at) => ({ ways: ways(total), multiple: tier.pays[at]?.multiple ?? 0 }))
+      .map((total, index) => ({ ways: ways(total), multiple: tier.pays[index]?.multiple ?? 0 }))
       .filter((prize) => prize.ways > 0);
   const worth = (some: readonly Prize[]) =>
     some.reduce((sum, { ways, multiple }) => sum + ways * multiple, 0);
@@ -37,14 +37,18 @@ export function combinationPlay(names: PlayNames, design: Combination): Play {
     lots: (chosen) => [{ ways: waysOf(chosen, taken), tier }],
     won: (chosen, all) => {
       const drawn = design.drawn(all);
-      return prizes((total) => waysWithHits(chosen, taken, total, (one) => drawn.includes(one)));
+      return prizes((total) =>
+        waysWithHits(chosen, taken, total, (value) => drawn.includes(value)),
+      );
     },
     // The best draw hits the first numbers of the list, as many as it can or none.
     mostOf: (chosen) => {
       const order = [...chosen.fixed, ...chosen.rest];
       const best = Array.from({ length: design.hits + 1 }, (_, hits) => {
         const hit = order.slice(0, hits);
-        return prizes((total) => waysWithHits(chosen, taken, total, (one) => hit.includes(one)));
+        return prizes((total) =>
+          waysWithHits(chosen, taken, total, (value) => hit.includes(value)),
+        );
       });
       return best.reduce((top, one) => (worth(one) > worth(top) ? one : top));
     },
@@ -69,7 +73,7 @@ export function pairedPlay(
       if (picks === null) return null;
       const isHit = (numbers: Numbers) => {
         const kinds = [...new Set(three(numbers))];
-        return kinds.length === 2 && kinds.every((one) => picks.includes(one));
+        return kinds.length === 2 && kinds.every((kind) => picks.includes(kind));
       };
       return {
         picks,

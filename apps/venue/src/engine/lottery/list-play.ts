@@ -32,7 +32,7 @@ export function waysWithHits(
   { fixed, rest }: Banker,
   taken: number,
   total: number,
-  isHit: (one: number) => boolean,
+  isHit: (value: number) => boolean,
 ): number {
   const fromRest = total - fixed.filter(isHit).length;
   const hits = rest.filter(isHit).length;
@@ -50,7 +50,7 @@ function readChosen(input: unknown, design: ListDesign): Banker | null {
   }
   const fixed = readNumbers(fields.fixed, numbers, 1, taken - 1);
   const rest = readNumbers(fields.rest, numbers, 1, most);
-  if (fixed === null || rest === null || rest.some((one) => fixed.includes(one))) return null;
+  if (fixed === null || rest === null || rest.some((value) => fixed.includes(value))) return null;
   return fixed.length + rest.length < taken ? null : { fixed, rest };
 }
 

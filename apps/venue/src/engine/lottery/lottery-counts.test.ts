@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { elevenFive } from '../../games/eleven-five/eleven-rules.ts';
+import { hourlyFive } from '../../games/hourly-five/five-rules.ts';
+import { quickThree } from '../../games/quick-three/three-rules.ts';
+import { sixPearls } from '../../games/six-pearls/pearl-rules.ts';
+import { swiftBoats } from '../../games/swift-boats/boat-rules.ts';
 import { selectionFrom, subsets, worthOf } from '../../testing/lottery-cases.ts';
-import { elevenFive } from '../eleven-five/eleven-rules.ts';
-import { hourlyFive } from '../hourly-five/five-rules.ts';
-import { quickThree } from '../quick-three/three-rules.ts';
-import { sixPearls } from '../six-pearls/pearl-rules.ts';
-import { swiftBoats } from '../swift-boats/boat-rules.ts';
 import type { LotteryGame } from './lottery-game.ts';
 import { countOf, type Numbers, type Play } from './play.ts';
 
@@ -26,7 +26,7 @@ const some = (numbers: Numbers, least: number, most: number) =>
 /** One number of every place. */
 const product = (picks: readonly Numbers[]): readonly Numbers[] =>
   picks.reduce<readonly Numbers[]>(
-    (lines, place) => lines.flatMap((line) => place.map((one) => [...line, one])),
+    (lines, place) => lines.flatMap((line) => place.map((value) => [...line, value])),
     [[]],
   );
 
@@ -51,7 +51,7 @@ function picked(play: Play): fc.Arbitrary<Picked> | null {
     const fixedList = some(form.numbers, banker, form.most).map((picks) => {
       const fixed = picks.slice(0, banker - 1);
       const rest = picks.slice(banker - 1);
-      const lines = rest.map((one) => ascending([...fixed, one]));
+      const lines = rest.map((value) => ascending([...fixed, value]));
       return { play, picks: { fixed, rest }, lines };
     });
     const oneFixed = some(form.numbers, banker, form.most).map(([first = 0, ...rest]) => ({
@@ -65,12 +65,12 @@ function picked(play: Play): fc.Arbitrary<Picked> | null {
   const most = form.places.length > 3 ? 3 : form.numbers.length;
   const places = fc.tuple(...form.places.map(() => some(form.numbers, least, most)));
   if (form.kind === 'places') {
-    const isAny = (picks: readonly Numbers[]) => picks.some((one) => one.length > 0);
+    const isAny = (picks: readonly Numbers[]) => picks.some((pick) => pick.length > 0);
     return places.filter(isAny).map((picks) => ({
       play,
       picks,
-      lines: picks.flatMap((numbers, at) =>
-        numbers.map((one) => picks.map((_, nth) => (nth === at ? [one] : []))),
+      lines: picks.flatMap((numbers, index) =>
+        numbers.map((number) => picks.map((_, nth) => (nth === index ? [number] : []))),
       ),
     }));
   }
@@ -83,7 +83,7 @@ function picked(play: Play): fc.Arbitrary<Picked> | null {
       picks,
       lines: product(picks)
         .filter(isLine)
-        .map((line) => line.map((one) => [one])),
+        .map((line) => line.map((value) => [value])),
     }))
     .filter(({ lines }) => lines.length > 0);
 }
@@ -125,10 +125,10 @@ test.each(
   },
 );
 
-const digits = Array.from({ length: 10 }, (_, at) => at);
+const digits = Array.from({ length: 10 }, (_, index) => index);
 const triples = digits.flatMap((a) => digits.flatMap((b) => digits.map((c) => [a, b, c])));
 const fivePlay = (code: string): Play => {
-  const play = playsOf(hourlyFive).find((one) => one.code === code);
+  const play = playsOf(hourlyFive).find((candidate) => candidate.code === code);
   if (play === undefined) throw new Error(`no play ${code}`);
   return play;
 };
@@ -138,7 +138,7 @@ test('组三 counts each ordered pair of digits, and wins once on a pair of them
     fc.property(some(digits, 2, 10), drawsOf(hourlyFive), (picks, drawn) => {
       const selection = selectionFrom(fivePlay('front-paired'), picks);
       const lines = picks.flatMap((double) =>
-        picks.filter((one) => one !== double).map((one) => ascending([double, double, one])),
+        picks.filter((pick) => pick !== double).map((pick) => ascending([double, double, pick])),
       );
       expect(countOf(selection)).toBe(lines.length);
       const three = ascending(drawn.slice(0, 3)).join();
@@ -153,13 +153,13 @@ test('直选和值 counts every ordered 注 with the sum, and wins once', () => 
   fc.assert(
     fc.property(
       some(
-        Array.from({ length: 28 }, (_, at) => at),
+        Array.from({ length: 28 }, (_, index) => index),
         1,
         28,
       ),
       drawsOf(hourlyFive),
       (picks, drawn) => {
-        const sum = (line: Numbers) => line.reduce((total, one) => total + one, 0);
+        const sum = (line: Numbers) => line.reduce((total, value) => total + value, 0);
         const selection = selectionFrom(fivePlay('back-sum'), picks);
         expect(countOf(selection)).toBe(triples.filter((line) => picks.includes(sum(line))).length);
         const isWon = picks.includes(sum(drawn.slice(2)));

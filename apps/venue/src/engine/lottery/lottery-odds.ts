@@ -30,8 +30,8 @@ export function lotteryOdds(game: LotteryGame, bets: readonly SharedBet<LotteryB
   const selections = bets.map(({ bet }) => selectionOf(game, bet));
   const units = bets.map(({ bet }) => BigInt(bet.unit));
   const total = (of: (selection: Selection) => bigint): bigint =>
-    selections.reduce((sum, one, at) => sum + (units[at] ?? 0n) * of(one), 0n);
-  const staked = total((one) => BigInt(countOf(one)));
+    selections.reduce((sum, selection, index) => sum + (units[index] ?? 0n) * of(selection), 0n);
+  const staked = total((selection) => BigInt(countOf(selection)));
   const isCounted = bets.every(({ bet }) => game.isDecided(bet.play));
   const counted = () => {
     const all = game.classes.reduce((sum, { weight }) => sum + weight, 0);

@@ -10,8 +10,8 @@ import { countOf, type Prize } from './play.ts';
 import { selectionOf } from './selection-of.ts';
 import { SCALE } from './tier.ts';
 
-/** Each 注 is cut to the cent by itself. */
-const paid = (prizes: readonly Prize[], unit: number): bigint =>
+/** What prizes of 注 of this stake pay, in minor units: each 注 is cut to the cent by itself. */
+export const paidFor = (prizes: readonly Prize[], unit: number): bigint =>
   prizes.reduce(
     (sum, { ways, multiple }) =>
       sum + BigInt(ways) * ((BigInt(unit) * BigInt(multiple)) / BigInt(SCALE)),
@@ -46,14 +46,6 @@ function readBet(
 
 /** The rules of a lottery as a game of shared rounds: one stage, one draw a period. */
 export function lotteryRules(game: LotteryGame): SharedRules<LotteryBet, LotteryOutcome> {
-  const owedOf = (bet: LotteryBet): readonly bigint[] => {
-    const selection = selectionOf(game, bet);
-    const isDecided = game.isDecided(bet.play);
-    const most = paid(selection.most, bet.unit);
-    return game.classes.map(({ numbers }) =>
-      isDecided ? paid(selection.won(numbers), bet.unit) : most,
-    );
-  };
   const { length, closed, reveal, draws: count } = game.clock;
   return {
     stakes: LOTTERY_STAKES,
@@ -63,14 +55,17 @@ export function lotteryRules(game: LotteryGame): SharedRules<LotteryBet, Lottery
     isDaily: true,
     readBet: (input, stake, { startsAt }) => readBet(game, input, stake, startsAt),
     nameOf: ({ play, picks }) => `${play} ${JSON.stringify(picks)}`,
-    largestPayout: (bet) => paid(selectionOf(game, bet).most, bet.unit),
+    largestPayout: (bet) => paidFor(selectionOf(game, bet).most, bet.unit),
     outcome: ([draws], { startsAt }) => ({
       period: periodOf(periodStart(game.clock, startsAt), length),
       numbers: game.numbers(present(draws, 'the draws of the period')),
     }),
-    payout: ({ numbers }, bet) => paid(selectionOf(game, bet).won(numbers), bet.unit),
-    classes: game.classes.length,
-    owed: owedOf,
+    payout: ({ numbers }, bet) => paidFor(selectionOf(game, bet).won(numbers), bet.unit),
+    cutTo: (bet, stake, most) => {
+      const ways = stake / BigInt(bet.unit);
+      const unit = Number(most / ways / BigInt(UNIT_STEP)) * UNIT_STEP;
+      return unit < LEAST_UNIT ? null : { bet: { ...bet, unit }, stake: BigInt(unit) * ways };
+    },
     odds: (bets) => lotteryOdds(game, bets),
   };
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { fairDraws } from '../../fairness/fair-stream.ts';
-import { elevenFive } from '../eleven-five/eleven-rules.ts';
-import { hourlyFive } from '../hourly-five/five-rules.ts';
-import { quickThree, threeMinutes } from '../quick-three/three-rules.ts';
-import { sixPearls } from '../six-pearls/pearl-rules.ts';
-import { swiftBoats } from '../swift-boats/boat-rules.ts';
+import { elevenFive } from '../../games/eleven-five/eleven-rules.ts';
+import { hourlyFive } from '../../games/hourly-five/five-rules.ts';
+import { quickThree, threeMinutes } from '../../games/quick-three/three-rules.ts';
+import { sixPearls } from '../../games/six-pearls/pearl-rules.ts';
+import { swiftBoats } from '../../games/swift-boats/boat-rules.ts';
 import type { LotteryGame } from './lottery-game.ts';
 
 const SALT = 'haitang-example-salt';
@@ -38,7 +38,7 @@ const VECTORS = [
   },
 ] as const;
 
-test.each(VECTORS.map((vector, at) => ({ ...vector, nonce: at + 1 })))(
+test.each(VECTORS.map((vector, index) => ({ ...vector, nonce: index + 1 })))(
   'round $nonce of the published chain draws the published numbers',
   ({ seed, nonce, three, five, boats, eleven, pearls }) => {
     const before = nonce === 1 ? CHAIN_HEAD : VECTORS[nonce - 2]?.seed;

@@ -9,5 +9,7 @@ export function lowestReturn(plays: readonly Play[]): ExactReturn {
       ? form.options.map(({ tier }) => tierReturn(tier))
       : [tierReturn(form.tier)],
   );
-  return returns.reduce((low, one) => (edgeOf(one) > edgeOf(low) ? one : low));
+  return returns.reduce((low, exactReturn) =>
+    edgeOf(exactReturn) > edgeOf(low) ? exactReturn : low,
+  );
 }

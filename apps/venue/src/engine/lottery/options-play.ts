@@ -9,7 +9,8 @@ function lotsOf(chosen: readonly Option[]): readonly Lot[] {
 /** One option of each market can win, or all of them get their stakes back. */
 function mostOf(chosen: readonly Option[]): readonly Prize[] {
   const markets = new Map<string, Option[]>();
-  for (const one of chosen) markets.set(one.market, [...(markets.get(one.market) ?? []), one]);
+  for (const option of chosen)
+    markets.set(option.market, [...(markets.get(option.market) ?? []), option]);
   return [...markets.values()].map((rivals) => {
     const multiple = Math.max(...rivals.map(({ tier }) => topMultiple(tier)));
     const pushed = rivals.filter(({ tier }) => tier.pays.length > 1).length;
@@ -44,7 +45,8 @@ export function optionsPlay(
       if (!Array.isArray(input) || input.length === 0) return null;
       const chosen = options.filter(({ id }) => input.includes(id));
       const isExact =
-        chosen.length === input.length && chosen.every((one, at) => one.id === input[at]);
+        chosen.length === input.length &&
+        chosen.every((option, index) => option.id === input[index]);
       return isExact ? selectionOf(chosen) : null;
     },
   };

@@ -6,8 +6,8 @@ const DAY_MS = 86_400_000;
 const BEIJING_MS = 8 * 3_600_000;
 
 /** The Beijing day of an instant: `20260730`. */
-export const beijingDay = (at: Date): string =>
-  new Date(at.getTime() + BEIJING_MS).toISOString().slice(0, 10).replaceAll('-', '');
+export const beijingDay = (moment: Date): string =>
+  new Date(moment.getTime() + BEIJING_MS).toISOString().slice(0, 10).replaceAll('-', '');
 
 /**
  * The number of the period that starts here: the Beijing day and its place in the day with four

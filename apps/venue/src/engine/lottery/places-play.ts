@@ -16,8 +16,8 @@ export function readPlaces(
   least: number,
 ): readonly Numbers[] | null {
   if (!Array.isArray(input) || input.length !== places.length) return null;
-  const picks = input.map((one) => readNumbers(one, numbers, least, numbers.length));
-  return picks.every((one) => one !== null) ? picks : null;
+  const picks = input.map((value) => readNumbers(value, numbers, least, numbers.length));
+  return picks.every((pick) => pick !== null) ? picks : null;
 }
 
 /** 定位胆: one 注 for each number at each place; a place may stay empty. */
@@ -34,9 +34,9 @@ export function placesPlay(
     form: { kind: 'places', places: places.map(({ name }) => name), numbers, tier },
     read(input) {
       const picks = readPlaces(input, places, numbers, 0);
-      const ways = picks?.reduce((sum, one) => sum + one.length, 0) ?? 0;
+      const ways = picks?.reduce((sum, pick) => sum + pick.length, 0) ?? 0;
       if (picks === null || ways === 0) return null;
-      const played = picks.filter((one) => one.length > 0).length;
+      const played = picks.filter((pick) => pick.length > 0).length;
       return {
         picks,
         lots: [{ ways, tier }],

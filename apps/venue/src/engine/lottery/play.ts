@@ -86,7 +86,7 @@ export const countOf = ({ lots }: Selection): number =>
 
 /** Whole numbers from a first to a last one. */
 export const range = (from: number, to: number): Numbers =>
-  Array.from({ length: to - from + 1 }, (_, at) => from + at);
+  Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
 /** Numbers of a play in ascending order, each once, as many as allowed; null for anything else. */
 export function readNumbers(
@@ -97,10 +97,10 @@ export function readNumbers(
 ): Numbers | null {
   if (!Array.isArray(input) || input.length < least || input.length > most) return null;
   const picks: number[] = [];
-  for (const one of input) {
-    const isNext = numbers.includes(one) && one > (picks.at(-1) ?? -1);
+  for (const value of input) {
+    const isNext = numbers.includes(value) && value > (picks.at(-1) ?? -1);
     if (!isNext) return null;
-    picks.push(one);
+    picks.push(value);
   }
   return picks;
 }

@@ -8,8 +8,8 @@ function differentWays(picks: readonly Numbers[], taken: Numbers = []): number {
   const [first, ...others] = picks;
   if (first === undefined) return 1;
   return first
-    .filter((one) => !taken.includes(one))
-    .reduce((sum, one) => sum + differentWays(others, [...taken, one]), 0);
+    .filter((value) => !taken.includes(value))
+    .reduce((sum, value) => sum + differentWays(others, [...taken, value]), 0);
 }
 
 /** 直选复式: one 注 for each way to take a number at every place. */
@@ -30,7 +30,7 @@ export function straightPlay(
       if (picks === null) return null;
       const ways =
         repeats === 'numbers repeat'
-          ? picks.reduce((product, one) => product * one.length, 1)
+          ? picks.reduce((product, pick) => product * pick.length, 1)
           : differentWays(picks);
       if (ways === 0) return null;
       const isHit = (drawn: Numbers) =>
@@ -72,7 +72,7 @@ export function sumsPlay(names: PlayNames, places: readonly Place[], tier: Tier)
     read(input) {
       const picks = readNumbers(input, numbers, 1, most);
       if (picks === null) return null;
-      const ways = picks.reduce((sum, one) => sum + (bySum[one] ?? 0), 0);
+      const ways = picks.reduce((sum, pick) => sum + (bySum[pick] ?? 0), 0);
       const sumOf = (drawn: Numbers) => places.reduce((sum, { at }) => sum + (drawn[at] ?? 0), 0);
       return {
         picks,

@@ -1,5 +1,5 @@
 import { present } from '@haitang/kernel/assert.ts';
-import { LINES } from '../crabapple-bloom/lines.ts';
+import { LINES } from './lines.ts';
 import type { Strips } from './strips.ts';
 
 /** Three, four and five of each symbol from the left, in stakes of one line. */

@@ -32,7 +32,7 @@ export function windowOf<Face extends string>(
   stops: readonly number[],
 ): Strips<Face> {
   assert(stops.length === strips.length, 'a stop for each reel');
-  return strips.map((reel, at) => windowAt(reel, present(stops[at], 'a stop')));
+  return strips.map((reel, index) => windowAt(reel, present(stops[index], 'a stop')));
 }
 
 /** One stop for each reel, left to right, a draw each. */

@@ -6,7 +6,7 @@ import type { Drawn, DrawStage, LotteryFace } from './lottery-face.ts';
 interface Way {
   /** Between two balls. */
   readonly everyMs: number;
-  /** How long the last one stays behind a petal; 0 where it is one of all. */
+  /** How long the last ball stays behind a petal; 0 if it comes like the others. */
   readonly lastMs: number;
 }
 
@@ -42,16 +42,16 @@ export function createBallStage(face: LotteryFace, count: number, way: Way): Dra
   const row = element('span', { class: 'balls large' }, ...places);
   if (way.lastMs > 0) places.at(-1)?.classList.add('special');
   /** What stands in a place: the ball of its number with its note, or an empty one. */
-  const standing = (drawn: Drawn | null, at: number): HTMLElement[] => {
-    const number = drawn?.numbers[at];
+  const standing = (drawn: Drawn | null, index: number): HTMLElement[] => {
+    const number = drawn?.numbers[index];
     if (drawn === null || number === undefined) return [element('i', { class: 'ball empty' })];
     const note = face.ballNote(number, drawn);
     const ball = ballOf(face, number);
     return note === '' ? [ball] : [ball, element('small', {}, note)];
   };
   const put = (drawn: Drawn | null) => {
-    places.forEach((place, at) => {
-      place.replaceChildren(...standing(drawn, at));
+    places.forEach((place, index) => {
+      place.replaceChildren(...standing(drawn, index));
     });
   };
   return {
@@ -60,19 +60,19 @@ export function createBallStage(face: LotteryFace, count: number, way: Way): Dra
     async reveal(drawn, pace, sound) {
       put(null);
       drum.classList.toggle('turning', !pace.isStill);
-      for (const at of places.keys()) {
-        const isLast = at === count - 1;
+      for (const index of places.keys()) {
+        const isLast = index === count - 1;
         const isVeiled = isLast && way.lastMs > 0;
         await pace.wait(way.everyMs);
         if (isVeiled) {
           const veil = element('i', { class: 'veil' });
-          places[at]?.replaceChildren(veil);
+          places[index]?.replaceChildren(veil);
           if (!pace.isStill) veil.animate(ROLL, { duration: ROLL_MS });
           await pace.wait(way.lastMs);
         }
-        const stood = standing(drawn, at);
-        places[at]?.replaceChildren(...stood);
-        sound.pluck(at);
+        const stood = standing(drawn, index);
+        places[index]?.replaceChildren(...stood);
+        sound.pluck(index);
         const motion = isVeiled ? UNVEIL : ROLL;
         const rolled = pace.isStill ? undefined : stood[0]?.animate(motion, { duration: ROLL_MS });
         if (isLast && rolled !== undefined) await pace.run(rolled);

@@ -19,4 +19,4 @@ export const plainBead = (words: string): Bead => ({ words, side: 'plain' });
 
 /** The sum of numbers. */
 export const sumOf = (numbers: readonly number[]): number =>
-  numbers.reduce((sum, one) => sum + one, 0);
+  numbers.reduce((sum, number) => sum + number, 0);

@@ -31,9 +31,9 @@ export function createBetView(face: LotteryFace, changed: () => void) {
     place.replaceChildren(picker.root);
     changed();
   };
-  const names = createChipRow('玩法', (at) => open(shown[at]));
-  const kinds = createChipRow('玩法组', (at) => {
-    shown = plays.filter(({ group }) => group === groups[at]);
+  const names = createChipRow('玩法', (index) => open(shown[index]));
+  const kinds = createChipRow('玩法组', (index) => {
+    shown = plays.filter(({ group }) => group === groups[index]);
     names.show(shown.map(({ name }) => name));
   });
   return {

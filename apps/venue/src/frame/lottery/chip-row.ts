@@ -14,8 +14,8 @@ export function createChipRow(label: string, pick: (at: number) => void) {
     /** Shows these chips, the first one pressed, and picks it. */
     show(words: readonly string[]) {
       root.replaceChildren(
-        ...words.map((word, at) =>
-          element('button', { class: 'chip', onclick: () => press(at) }, word),
+        ...words.map((word, index) =>
+          element('button', { class: 'chip', onclick: () => press(index) }, word),
         ),
       );
       root.hidden = words.length < 2;

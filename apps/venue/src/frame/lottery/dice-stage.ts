@@ -31,8 +31,8 @@ const pipsOf = (face: number): HTMLElement[] =>
 export function createDiceStage(): DrawStage {
   const dice = [1, 2, 3].map((face) => element('span', { class: 'die' }, ...pipsOf(face)));
   const show = (faces: readonly number[]) => {
-    dice.forEach((die, at) => {
-      die.replaceChildren(...pipsOf(faces[at] ?? 1));
+    dice.forEach((die, index) => {
+      die.replaceChildren(...pipsOf(faces[index] ?? 1));
     });
   };
   return {
@@ -45,14 +45,14 @@ export function createDiceStage(): DrawStage {
     async reveal(drawn, pace, sound) {
       if (!pace.isStill) {
         let shown = -1;
-        const tumbles = dice.map((die, at) =>
-          pace.run(die.animate(tumble(at), { duration: TUMBLE_MS, easing: EASING })),
+        const tumbles = dice.map((die, index) =>
+          pace.run(die.animate(tumble(index), { duration: TUMBLE_MS, easing: EASING })),
         );
         await pace.count(TUMBLE_MS, (progress) => {
           const step = Math.floor((progress * TUMBLE_MS) / CHANGE_MS);
           if (step === shown) return;
           shown = step;
-          show(dice.map((_, at) => ((step * (at + 2)) % 6) + 1));
+          show(dice.map((_, index) => ((step * (index + 2)) % 6) + 1));
         });
         await Promise.all(tumbles);
       }

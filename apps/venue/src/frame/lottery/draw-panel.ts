@@ -1,6 +1,8 @@
 import { element } from '../shared/element.ts';
 import { createSwitch } from '../shared/original-parts.ts';
 import { createPace, type Pace } from '../shared/pace.ts';
+import { headroomWords } from '../shared/player-headroom.ts';
+import type { SharedFeed } from '../shared/shared-feed.ts';
 import type { Sound } from '../shared/sound.ts';
 import { svg } from '../shared/svg.ts';
 import { drawWords, periodWords } from './ball.ts';
@@ -21,11 +23,14 @@ const clockWords = (ms: number): string => {
   return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
 };
 
+const stateWords = (isOpen: boolean, left: number, headroom: string): string =>
+  [isOpen ? (left > 0 ? '距封盘' : '封盘中') : '距开盘', headroom].filter(Boolean).join(' · ');
+
 /** The last seconds before the close tick. */
 const TICKS = 3;
 
-/** Period, countdown and the scene of the draw. */
-export function createDrawPanel(face: LotteryFace, sound: Sound, now: () => number) {
+/** Period, countdown, what may still be won in it, and the scene of the draw. */
+export function createDrawPanel(face: LotteryFace, sound: Sound, feed: SharedFeed) {
   const stage = face.createStage();
   const words = element('p', { class: 'words', role: 'status', 'data-read': 'line' }, '');
   const name = element('b', { class: 'num', 'data-read': true });
@@ -49,11 +54,11 @@ export function createDrawPanel(face: LotteryFace, sound: Sound, now: () => numb
   let ticked = 0;
   const show = () => {
     if (period === null) return;
-    const isOpen = now() >= period.opensAt;
-    const left = (isOpen ? period.closesAt : period.opensAt) - now();
+    const isOpen = feed.now() >= period.opensAt;
+    const left = (isOpen ? period.closesAt : period.opensAt) - feed.now();
     const seconds = Math.max(0, Math.ceil(left / 1_000));
     name.textContent = periodWords(period.period);
-    state.textContent = isOpen ? (left > 0 ? '距封盘' : '封盘中') : '距开盘';
+    state.textContent = stateWords(isOpen, left, headroomWords(feed.state()));
     time.textContent = clockWords(left);
     const share = Math.min(1, Math.max(0, left / face.game.clock.length));
     arc.style.strokeDashoffset = String(ROUND * (1 - share));

@@ -24,13 +24,13 @@ async function linkBefore(desk: LotteryDesk, { round, seeds }: Result): Promise<
   const former = () =>
     desk
       .results()
-      .find((one) => one.round === round - 1)
+      .find((result) => result.round === round - 1)
       ?.seeds.at(-1);
   const known = former() ?? ((await desk.loadEarlier()) ? former() : undefined);
   if (known !== undefined) return known;
   const before = await hashOf(seeds[0] ?? '');
   let link = before;
-  for (let at = round - 1; at > 0; at -= 1) link = await hashOf(link);
+  for (let index = round - 1; index > 0; index -= 1) link = await hashOf(link);
   return link === firstSeed ? before : firstSeed;
 }
 

@@ -19,12 +19,15 @@ interface Parts {
   readonly sound: Sound;
 }
 
-/** Payouts are computed here from the draw: the house says them when the reveal is over. */
+/** What a draw pays, computed here: a loss is said before the house says anything. */
 function paidOn(rules: SharedRules, orders: readonly PageOrder[], outcome: unknown) {
   const bets = orders.flatMap((order) => order.bets);
   const stakes = bets.map(({ stake }) => readMoney(stake).minor);
-  const paid = bets.map(({ bet }, at) => rules.payout(outcome, lotteryBet(bet), stakes[at] ?? 0n));
-  const total = (amounts: readonly bigint[]) => cny(amounts.reduce((sum, one) => sum + one, 0n));
+  const paid = bets.map(({ bet }, index) =>
+    rules.payout(outcome, lotteryBet(bet), stakes[index] ?? 0n),
+  );
+  const total = (amounts: readonly bigint[]) =>
+    cny(amounts.reduce((sum, amount) => sum + amount, 0n));
   return { stake: total(stakes), paid: total(paid) };
 }
 
@@ -41,6 +44,8 @@ export function createDrawFollower({ desk, rules, table, panel, sound }: Parts) 
     const orders = own.get(round) ?? [];
     if (orders.length === 0) return;
     const { stake, paid } = paidOn(rules, orders, outcome);
+    // What is paid is said when the balance has it: the house pays when the reveal's time is over.
+    if (paid.minor > 0n) await desk.feed.paid(round);
     const tier = tierOf(stake, paid);
     panel.say(paidWords(stake, paid) ?? '未中', compare(paid, stake) > 0);
     await celebrate(tier, paid, createPace(false), sound);
@@ -65,7 +70,7 @@ export function createDrawFollower({ desk, rules, table, panel, sound }: Parts) 
     const { next, showing } = desk.feed.state().table;
     if (next !== null) own.set(next.round, desk.feed.mine(next.round));
     const closed = showing === null ? [] : desk.feed.mine(showing.round);
-    // Nothing is taken back after the close: an answer without these orders is an older one.
+    // No order is cancelled after the close: an answer without these orders is out of date.
     if (showing !== null && closed.length > 0) own.set(showing.round, closed);
     hold();
     const [newest] = desk.results();

@@ -38,7 +38,7 @@ export function createLotteryDesk(face: LotteryFace, line: Line, feed: SharedFee
     const { results } = feed.state();
     const known = new Set(results.map(({ round }) => round));
     const others = earlier.filter(({ round }) => !known.has(round));
-    return [...others, ...results].toSorted((a, b) => b.round - a.round);
+    return [...others, ...results].sort((a, b) => b.round - a.round);
   };
   const results = (): readonly Result[] =>
     all().map(({ round, outcome, seeds }) => ({

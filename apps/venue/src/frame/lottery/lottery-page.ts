@@ -1,12 +1,16 @@
 import { cny, compare, formatMoney, subtract } from '@haitang/kernel/money.ts';
+import { serverNow } from '@haitang/ui/browser/server-clock.ts';
 import { lotteryRules } from '../../engine/lottery/lottery-rules.ts';
 import { PAGE_PATHS, type PageShared } from '../../wire/page-wire.ts';
 import { OUT_OF_MONEY } from '../shared/bet-hint.ts';
 import type { GameFace } from '../shared/game-face.ts';
 import { gameHead, openGame } from '../shared/game-page.ts';
+import { withHeadroomCard } from '../shared/headroom-card.ts';
+import { createHeadroomWatch } from '../shared/headroom-watch.ts';
 import { lastBets } from '../shared/last-bets.ts';
 import { moneyWords } from '../shared/money-words.ts';
 import { type Line, wordsOf } from '../shared/page-calls.ts';
+import { isPursuing } from '../shared/player-headroom.ts';
 import { createSharedFeed } from '../shared/shared-feed.ts';
 import { openSharedProof } from '../shared/shared-proof.ts';
 import { toast } from '../shared/sheet.ts';
@@ -21,6 +25,7 @@ import { createLotteryDesk, type LotteryDesk, lotteryOutcome } from './lottery-d
 import type { LotteryFace } from './lottery-face.ts';
 import { createMineView } from './mine-view.ts';
 import { betsOfChoice, betWords, lotteryBet } from './own-bets.ts';
+import { createPastSlips } from './past-slips.ts';
 import { createPursuer, type Pursuer } from './pursuer.ts';
 import { createPursuitList } from './pursuit-list.ts';
 import { openPursuitSheet } from './pursuit-sheet.ts';
@@ -43,9 +48,10 @@ const gameFaceOf = (face: LotteryFace): GameFace => ({
   },
   describeChoice: (choice) =>
     betsOfChoice(choice)
-      .map((one) => betWords(face, one))
+      .map((slipBet) => betWords(face, slipBet))
       .join('；'),
-  rulesContent: () => rulesContent(face, face.game.plays(face.game.animalOf(new Date()))),
+  rulesContent: () =>
+    rulesContent(face, face.game.plays(face.game.animalOf(new Date(serverNow())))),
 });
 
 /** What 追号 of a page works with. */
@@ -55,13 +61,15 @@ interface PursuingDesk {
   readonly pursuer: Pursuer;
 }
 
+const slipBets = (entries: readonly Entry[]) =>
+  entries.map((entry) => ({ bet: betOf(entry), stake: formatMoney(cny(stakeOf(entry))) }));
+
 /** Sends a slip for the open period; says what became of it, and whether it was taken. */
 async function placeSlip(desk: LotteryDesk, entries: readonly Entry[]): Promise<boolean> {
   const stage = desk.openStage();
   if (stage === null) return false;
-  const bets = entries.map((one) => ({ bet: betOf(one), stake: formatMoney(cny(stakeOf(one))) }));
   try {
-    await desk.feed.place(stage, bets, () => toast('正在确认投注'));
+    await desk.feed.place(stage, slipBets(entries), () => toast('正在确认投注'));
     toast(`${periodWords(desk.periodOf(stage.round))}投注成功`);
     return true;
   } catch (error) {
@@ -78,7 +86,7 @@ function pursueSlip(
 ): void {
   const open = desk.openStage();
   if (open === null) return;
-  const stake = entries.reduce((sum, one) => sum + stakeOf(one), 0n);
+  const stake = entries.reduce((sum, entry) => sum + stakeOf(entry), 0n);
   openPursuitSheet(stake, periodWords(desk.periodOf(open.round)), async (how) => {
     const stage = desk.openStage();
     if (stage === null) return false;
@@ -113,12 +121,18 @@ async function lastSlip(table: Table, desk: LotteryDesk): Promise<readonly Entry
 /** The slip bar of a page: what stands in its way, and where its slips go. */
 function createBar(
   face: LotteryFace,
-  table: Table,
-  desk: LotteryDesk,
+  { table, desk, pursuer, line }: PursuingDesk & { readonly line: Line },
   view: ReturnType<typeof createBetView>,
-  pursuer: Pursuer,
 ) {
+  let left: string | null = null;
+  const watch = createHeadroomWatch(line, (words) => {
+    left = words;
+  });
   return createSlipBar(face, {
+    watch(entries) {
+      watch(desk.openStage(), slipBets(entries));
+      return left;
+    },
     picked: () => view.picked(),
     clearPicks: () => view.clear(),
     obstacle(stake) {
@@ -127,7 +141,7 @@ function createBar(
       return null;
     },
     place(entries) {
-      const stake = cny(entries.reduce((sum, one) => sum + stakeOf(one), 0n));
+      const stake = cny(entries.reduce((sum, entry) => sum + stakeOf(entry), 0n));
       if (compare(table.balance(), stake) >= 0) return placeSlip(desk, entries);
       table.askForMoney();
       return Promise.resolve(false);
@@ -155,7 +169,8 @@ function createPanels(
     face,
     desk.results,
     (result) => {
-      if ('stages' in rules) openDrawProof(desk, result, rules, (one) => gameFace.describe(one));
+      if ('stages' in rules)
+        openDrawProof(desk, result, rules, (value) => gameFace.describe(value));
     },
     () => void more(),
   );
@@ -179,12 +194,12 @@ function drawLottery(table: Table, line: Line, first: PageShared, face: LotteryF
   const desk = createLotteryDesk(face, line, feed);
   const gameFace = gameFaceOf(face);
   const rules = lotteryRules(face.game);
-  const panel = createDrawPanel(face, sound, () => feed.now());
+  const panel = createDrawPanel(face, sound, feed);
   const view = createBetView(face, () => bar.show());
   const pursuer = createPursuer(line, table, feed);
-  const bar = createBar(face, table, desk, view, pursuer);
+  const bar = createBar(face, { table, desk, pursuer, line }, view);
   const pursuits = createPursuitList(desk, pursuer);
-  const mine = createMineView(face, gameFace, table, desk, pursuits);
+  const mine = createMineView(face, desk, pursuits, createPastSlips(face, gameFace, table));
   const { tabs, trend, results } = createPanels(face, gameFace, desk, { view, mine });
   const follow = createDrawFollower({ desk, rules, table, panel, sound });
   let opened = 0;
@@ -194,6 +209,8 @@ function drawLottery(table: Table, line: Line, first: PageShared, face: LotteryF
     follow();
     const { next } = feed.state().table;
     if (next !== null && next.link !== opened) {
+      // The orders of a pursuit in this period are known to the house alone.
+      if (opened !== 0 && isPursuing(feed.state())) void feed.refresh();
       opened = next.link;
       panel.open({ ...next, period: desk.periodOf(next.round) });
       view.offer(desk.playsOf(next.round));
@@ -218,7 +235,7 @@ function drawLottery(table: Table, line: Line, first: PageShared, face: LotteryF
   });
   const proof = (history: () => void) => openSharedProof(feed, gameFace, history);
   return [
-    gameHead(table, gameFace, face.subtitle, proof),
+    gameHead(table, withHeadroomCard(gameFace), face.subtitle, proof),
     panel.root,
     tabs.list,
     ...tabs.panels,

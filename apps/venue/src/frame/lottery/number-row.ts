@@ -33,8 +33,8 @@ const QUICK: readonly (readonly [string, (row: RowDesign) => Numbers])[] = [
   ['全', ({ numbers }) => numbers],
   ['大', ({ sided }) => sided.slice(Math.floor(sided.length / 2))],
   ['小', ({ sided }) => sided.slice(0, Math.floor(sided.length / 2))],
-  ['单', ({ sided }) => sided.filter((one) => one % 2 === 1)],
-  ['双', ({ sided }) => sided.filter((one) => one % 2 === 0)],
+  ['单', ({ sided }) => sided.filter((value) => value % 2 === 1)],
+  ['双', ({ sided }) => sided.filter((value) => value % 2 === 0)],
 ];
 const NONE = '清';
 
@@ -57,7 +57,7 @@ export function createNumberRow(design: RowDesign): NumberRow {
   };
   const choose = (wanted: Numbers) => {
     chosen.clear();
-    for (const one of wanted) chosen.add(one);
+    for (const value of wanted) chosen.add(value);
     show();
     design.changed(null);
   };
@@ -101,7 +101,7 @@ export function createNumberRow(design: RowDesign): NumberRow {
       ),
       grid,
     ),
-    chosen: () => numbers.filter((one) => chosen.has(one)),
+    chosen: () => numbers.filter((number) => chosen.has(number)),
     drop(number) {
       if (chosen.delete(number)) show();
     },

@@ -3,7 +3,7 @@ import type { Numbers } from '../../engine/lottery/play.ts';
 /** How long one number has been missing, over the draws of a chart. */
 export interface Column {
   readonly number: number;
-  /** By draw, oldest first: 0 where it was drawn, else the draws since then. */
+  /** For each draw, oldest first: 0 if the number was drawn, else the draws since its last. */
   readonly gaps: Numbers;
   readonly count: number;
   /** The mean number of draws between two hits, cut. */
@@ -28,7 +28,7 @@ export function omissions(
       return gap;
     });
     const gaps = known.slice(Math.max(0, known.length - length));
-    const count = gaps.filter((one) => one === 0).length;
+    const count = gaps.filter((value) => value === 0).length;
     return {
       number,
       gaps,

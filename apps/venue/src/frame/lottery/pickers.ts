@@ -28,9 +28,9 @@ type ListForm = Extract<Form, { kind: 'list' }>;
 /** Options whose id names a place stand in a row of that place: `1-big`, `1-small`. */
 function rowsOf(options: readonly Option[]): readonly (readonly Option[])[] {
   const rows = new Map<string, Option[]>();
-  for (const one of options) {
-    const row = /^(?:\d+|sum)(?=-)/.exec(one.id)?.[0] ?? '';
-    rows.set(row, [...(rows.get(row) ?? []), one]);
+  for (const option of options) {
+    const row = /^(?:\d+|sum)(?=-)/.exec(option.id)?.[0] ?? '';
+    rows.set(row, [...(rows.get(row) ?? []), option]);
   }
   return [...rows.values()];
 }
@@ -40,7 +40,7 @@ function sharedName(options: readonly Option[]): string {
   const names = options.map(({ name }) => name);
   const [first = ''] = names;
   const end = range(0, first.length).find(
-    (at) => !names.every((name) => name.length > at + 1 && name[at] === first[at]),
+    (index) => !names.every((name) => name.length > index + 1 && name[index] === first[index]),
   );
   return first.slice(0, end ?? 0);
 }
@@ -68,7 +68,7 @@ function optionsPicker({ options }: OptionsForm, face: LotteryFace, changed: () 
   };
   const rows = rowsOf(options).map((row, _, all) => {
     const shared = all.length > 1 ? sharedName(row) : '';
-    const grid = element('div', { class: 'tiles' }, ...row.map((one) => tileOf(one, shared)));
+    const grid = element('div', { class: 'tiles' }, ...row.map((option) => tileOf(option, shared)));
     const columns = row.length > 20 ? 6 : row.length === 3 || row.length === 5 ? row.length : 4;
     grid.style.setProperty('--columns', String(Math.min(columns, Math.max(row.length, 2))));
     if (shared === '') return grid;
@@ -85,7 +85,7 @@ function optionsPicker({ options }: OptionsForm, face: LotteryFace, changed: () 
 }
 
 const sidedOf = (numbers: Numbers, { neutral }: LotteryFace): Numbers =>
-  numbers.filter((one) => one !== neutral);
+  numbers.filter((number) => number !== neutral);
 
 function placesPicker(form: PlacesForm, face: LotteryFace, changed: () => void): Picker {
   const rows = form.places.map((label) =>

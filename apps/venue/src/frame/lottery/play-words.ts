@@ -27,25 +27,25 @@ export function picksWords(
 ): string {
   if (form.kind === 'options') {
     const names = form.options.filter(
-      ({ id }) => Array.isArray(picks) && picks.some((one) => one === id),
+      ({ id }) => Array.isArray(picks) && picks.some((pick) => pick === id),
     );
     return names.map(({ name }) => name).join(' ');
   }
   const named = (numbers: Numbers) =>
     numbers
-      .map((one) =>
-        form.kind === 'list' && form.names !== null ? form.names[one] : numberName(one),
+      .map((number) =>
+        form.kind === 'list' && form.names !== null ? form.names[number] : numberName(number),
       )
       .join(' ');
   if (isBanker(picks)) return `胆 ${named(picks.fixed)} 拖 ${named(picks.rest)}`;
   if (isPlaced(picks)) {
     if (form.kind === 'straight') return picks.map(named).join(' ｜ ');
     if (form.kind !== 'places') return '';
-    const placed = picks.map((numbers, at) => ({ numbers, place: form.places[at] ?? '' }));
+    const placed = picks.map((numbers, index) => ({ numbers, place: form.places[index] ?? '' }));
     return placed
       .filter(({ numbers }) => numbers.length > 0)
       .map(({ numbers, place }) => `${place} ${named(numbers)}`)
       .join('；');
   }
-  return named(picks.filter((one) => typeof one === 'number'));
+  return named(picks.filter((pick) => typeof pick === 'number'));
 }

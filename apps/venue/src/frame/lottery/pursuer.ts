@@ -1,6 +1,6 @@
 import { cny, formatMoney } from '@haitang/kernel/money.ts';
 import { PAGE_PATHS, type PageStage } from '../../wire/page-wire.ts';
-import type { PagePursuits } from '../../wire/pursuit-wire.ts';
+import type { PagePursuit, PagePursuits, PageStopped } from '../../wire/pursuit-wire.ts';
 import { type Line, Unanswered } from '../shared/page-calls.ts';
 import type { SharedFeed } from '../shared/shared-feed.ts';
 import { newKey, send, type Table } from '../shared/table.ts';
@@ -16,8 +16,10 @@ export interface Pursuing {
 export interface Pursuer {
   /** Places the entries in the open period and the ones after it, once however often it is sent. */
   place(stage: PageStage, entries: readonly Entry[], how: Pursuing): Promise<void>;
-  end(id: string): Promise<PagePursuits>;
-  list(): Promise<PagePursuits>;
+  /** Stops a pursuit; returns it as it is then. */
+  end(id: string): Promise<PagePursuit>;
+  /** A page: those before an id, or the newest. */
+  list(before: string | null): Promise<PagePursuits>;
 }
 
 /** Sends the pursuits of a page; one with an unknown outcome is sent again before a new one. */
@@ -30,9 +32,9 @@ export function createPursuer(line: Line, table: Table, feed: SharedFeed): Pursu
   };
   return {
     async place({ round }, entries, how) {
-      const bets = entries.map((one) => ({
-        bet: betOf(one),
-        stake: formatMoney(cny(stakeOf(one))),
+      const bets = entries.map((entry) => ({
+        bet: betOf(entry),
+        stake: formatMoney(cny(stakeOf(entry))),
       }));
       open ??= { key: newKey(), round, bets, ...how };
       try {
@@ -44,7 +46,14 @@ export function createPursuer(line: Line, table: Table, feed: SharedFeed): Pursu
         throw error;
       }
     },
-    end: async (id) => accept(await line.post<PagePursuits>(PAGE_PATHS.endPursuit, { id })),
-    list: () => line.get<PagePursuits>(PAGE_PATHS.pursuits),
+    async end(id) {
+      const answer = await line.post<PageStopped>(PAGE_PATHS.endPursuit, { id });
+      await accept(answer);
+      return answer.stopped;
+    },
+    list: (before) =>
+      line.get<PagePursuits>(
+        before === null ? PAGE_PATHS.pursuits : `${PAGE_PATHS.pursuits}?before=${before}`,
+      ),
   };
 }

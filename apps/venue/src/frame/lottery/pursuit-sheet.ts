@@ -24,8 +24,8 @@ export function openPursuitSheet(
   let rounds: number = PERIODS[0];
   const stop = element('input', { type: 'checkbox', checked: true });
   const total = element('b', { class: 'num', role: 'status' });
-  const chips = createChipRow('期数', (at) => {
-    rounds = PERIODS[at] ?? PERIODS[0];
+  const chips = createChipRow('期数', (index) => {
+    rounds = PERIODS[index] ?? PERIODS[0];
     const price = moneyWords(cny(stake * BigInt(rounds)));
     total.textContent = `${rounds} 期 × ${moneyWords(cny(stake))} = ${price}`;
   });
@@ -40,14 +40,14 @@ export function openPursuitSheet(
     confirm.disabled = false;
     if (isTaken) sheet.close();
   };
-  chips.show(PERIODS.map((one) => `${one} 期`));
+  chips.show(PERIODS.map((period) => `${period} 期`));
   const sheet = openSheet(
     '追号',
     element('p', { class: 'note' }, `从${first}起`),
     chips.root,
     element('label', { class: 'stop-on-win' }, stop, '中奖即停：某期派彩后退还其余各期'),
     element('p', { class: 'pursuit-total' }, total),
-    element('ul', { class: 'pursuit-rules' }, ...RULES.map((one) => element('li', {}, one))),
+    element('ul', { class: 'pursuit-rules' }, ...RULES.map((rule) => element('li', {}, rule))),
     confirm,
   );
 }

@@ -30,12 +30,12 @@ function wayOf(boat: number, place: number, period: string, progress: number): n
 /** Ten boats race in their lanes; at rest the order of arrival is shown. */
 export function createRaceStage(face: LotteryFace): DrawStage {
   const order = element('span', { class: 'balls large race-order' });
-  const boats = Array.from({ length: BOATS }, (_, at) =>
+  const boats = Array.from({ length: BOATS }, (_, index) =>
     element(
       'span',
-      { class: `boat boat-${at + 1}` },
+      { class: `boat boat-${index + 1}` },
       boatArt(),
-      element('b', { class: 'num' }, String(at + 1)),
+      element('b', { class: 'num' }, String(index + 1)),
     ),
   );
   const water = element(
@@ -48,12 +48,12 @@ export function createRaceStage(face: LotteryFace): DrawStage {
   const rest: DrawStage['rest'] = (drawn) => {
     root.classList.remove('racing');
     order.replaceChildren(
-      ...(drawn?.numbers ?? []).map((number, at) =>
+      ...(drawn?.numbers ?? []).map((number, index) =>
         element(
           'span',
           { class: 'ball-place', 'data-read': true },
           ballOf(face, number),
-          element('small', {}, `${at + 1}`),
+          element('small', {}, `${index + 1}`),
         ),
       ),
     );
@@ -62,9 +62,9 @@ export function createRaceStage(face: LotteryFace): DrawStage {
     root.classList.add('racing');
     const width = water.clientWidth - 44;
     await pace.count(pace.isStill ? 1 : RACE_MS, (progress) => {
-      boats.forEach((boat, at) => {
-        const place = numbers.indexOf(at + 1);
-        const x = Math.max(0, wayOf(at + 1, place, period, progress)) * width;
+      boats.forEach((boat, index) => {
+        const place = numbers.indexOf(index + 1);
+        const x = Math.max(0, wayOf(index + 1, place, period, progress)) * width;
         boat.style.transform = `translateX(${x.toFixed(1)}px)`;
       });
     });

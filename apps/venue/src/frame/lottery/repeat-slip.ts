@@ -9,7 +9,7 @@ import type { Entry } from './slip.ts';
  */
 export function repeatSlip(plays: readonly Play[], bets: readonly LotteryBet[]): readonly Entry[] {
   return bets.flatMap(({ play: code, picks, unit }) => {
-    const play = plays.find((one) => one.code === code);
+    const play = plays.find((candidate) => candidate.code === code);
     const selection = play?.read(picks) ?? null;
     if (play === undefined || selection === null) return [];
     return unit > mostUnit(play, selection) ? [] : [{ play, selection, unit }];

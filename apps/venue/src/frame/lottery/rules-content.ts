@@ -55,8 +55,8 @@ function priceTable(play: Play): HTMLElement {
         element(
           'tr',
           {},
-          ...['投注', '倍数', '中奖率', '返还率'].map((one) =>
-            element('th', { scope: 'col' }, one),
+          ...['投注', '倍数', '中奖率', '返还率'].map((text) =>
+            element('th', { scope: 'col' }, text),
           ),
         ),
       ),

@@ -1,8 +1,6 @@
-import { cny } from '@haitang/kernel/money.ts';
 import { MOST_WAYS, mostUnit } from '../../engine/lottery/limits.ts';
 import { countOf } from '../../engine/lottery/play.ts';
 import { element } from '../shared/element.ts';
-import { moneyWords } from '../shared/money-words.ts';
 import { wordsOf } from '../shared/page-calls.ts';
 import { toast } from '../shared/sheet.ts';
 import type { Picked } from './bet-view.ts';
@@ -17,6 +15,8 @@ interface Acts {
   readonly clearPicks: () => void;
   /** Why a slip of this stake cannot be placed now; null if it can. */
   readonly obstacle: (stake: bigint) => string | null;
+  /** Asks what is left for entries that can be placed; what is known of them, or null. */
+  readonly watch: (entries: readonly Entry[]) => string | null;
   /** Places the entries; resolves with true if they were taken. */
   readonly place: (entries: readonly Entry[]) => Promise<boolean>;
   /** Offers the entries for several periods; calls `taken` when they were placed. */
@@ -29,18 +29,20 @@ interface Acts {
 
 /** The entries with one more, which replaces one of its name. */
 const withEntry = (kept: readonly Entry[], entry: Entry | null): readonly Entry[] =>
-  entry === null ? kept : [...kept.filter((one) => nameOf(one) !== nameOf(entry)), entry];
+  entry === null
+    ? kept
+    : [...kept.filter((candidate) => nameOf(candidate) !== nameOf(entry)), entry];
 
 const button = (style: string, words: string, onclick: () => void) =>
   element('button', { class: style, onclick }, words);
 
 /** What stands in the way of the picks themselves; null for nothing. */
-function faultOf(picked: Picked | null, isUnit: boolean, most: number, entries: number) {
+function faultOf(picked: Picked | null, unit: string | null, entries: number) {
   if (entries > MOST_ENTRIES) return `每单最多 ${MOST_ENTRIES} 项`;
   if (picked === null) return entries === 0 ? '请选择号码' : null;
   const ways = countOf(picked.selection);
   if (ways > MOST_WAYS) return `每项最多 ${MOST_WAYS.toLocaleString('en-US')} 注`;
-  return isUnit ? null : `单注 0.20 至 ${moneyWords(cny(BigInt(most)))}，两分一档`;
+  return unit;
 }
 
 /**
@@ -94,9 +96,8 @@ export function createSlipBar(face: LotteryFace, acts: Acts) {
     const entries = withEntry(kept, entry());
     totals.show(entries);
     const fault =
-      faultOf(picked, field.unit() !== null, field.most(), entries.length) ??
-      acts.obstacle(slipStake(entries));
-    hint.textContent = isBusy ? '正在确认投注' : (fault ?? '');
+      faultOf(picked, field.complaint(), entries.length) ?? acts.obstacle(slipStake(entries));
+    hint.textContent = isBusy ? '正在确认投注' : (fault ?? acts.watch(entries) ?? '');
     confirm.disabled = isBusy || fault !== null || entries.length === 0;
     confirm.setAttribute('aria-busy', String(isBusy));
     pursue.disabled = confirm.disabled;
@@ -108,7 +109,7 @@ export function createSlipBar(face: LotteryFace, acts: Acts) {
     balance.textContent = acts.balance();
   };
   const remove = (gone: Entry) => {
-    kept = kept.filter((one) => one !== gone);
+    kept = kept.filter((candidate) => candidate !== gone);
     show();
   };
   const keep = () => {

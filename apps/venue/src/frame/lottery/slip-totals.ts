@@ -5,7 +5,7 @@ import { moneyWords } from '../shared/money-words.ts';
 import { type Entry, mostOf, stakeOf } from './slip.ts';
 
 const sumOf = (entries: readonly Entry[], of: (entry: Entry) => bigint): bigint =>
-  entries.reduce((sum, one) => sum + of(one), 0n);
+  entries.reduce((sum, entry) => sum + of(entry), 0n);
 
 /** The stake of all entries in cents. */
 export const slipStake = (entries: readonly Entry[]): bigint => sumOf(entries, stakeOf);

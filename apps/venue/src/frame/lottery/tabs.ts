@@ -9,31 +9,41 @@ export interface Tab {
 
 /** Tabs above their panels; arrow keys move between them. */
 export function createTabs(tabs: readonly Tab[]) {
-  const buttons = tabs.map(({ word }, at) =>
+  const buttons = tabs.map(({ word }, index) =>
     element(
       'button',
-      { role: 'tab', id: `tab-${at}`, 'aria-controls': `panel-${at}`, onclick: () => open(at) },
+      {
+        role: 'tab',
+        id: `tab-${index}`,
+        'aria-controls': `panel-${index}`,
+        onclick: () => open(index),
+      },
       word,
     ),
   );
-  const panels = tabs.map(({ root }, at) =>
+  const panels = tabs.map(({ root }, index) =>
     element(
       'div',
-      { role: 'tabpanel', id: `panel-${at}`, class: 'tab-panel', 'aria-labelledby': `tab-${at}` },
+      {
+        role: 'tabpanel',
+        id: `panel-${index}`,
+        class: 'tab-panel',
+        'aria-labelledby': `tab-${index}`,
+      },
       root,
     ),
   );
   let chosen = 0;
-  const open = (at: number) => {
-    chosen = at;
+  const open = (index: number) => {
+    chosen = index;
     buttons.forEach((button, nth) => {
-      button.setAttribute('aria-selected', String(nth === at));
-      button.tabIndex = nth === at ? 0 : -1;
+      button.setAttribute('aria-selected', String(nth === index));
+      button.tabIndex = nth === index ? 0 : -1;
     });
     panels.forEach((panel, nth) => {
-      panel.hidden = nth !== at;
+      panel.hidden = nth !== index;
     });
-    tabs[at]?.opened();
+    tabs[index]?.opened();
   };
   const list = element('div', { role: 'tablist', class: 'tabs', 'aria-label': '页面' }, ...buttons);
   list.addEventListener('keydown', ({ key }) => {

@@ -18,8 +18,8 @@ const periodCell = ({ period }: Drawn) =>
 /** Lines through the hits of one place, the newest on top; the table is laid out in equal cells. */
 function lineOf(columns: readonly Column[], draws: number): SVGSVGElement {
   const points = Array.from({ length: draws }, (_, row) => {
-    const at = columns.findIndex(({ gaps }) => gaps[row] === 0);
-    return `${at + 0.5},${draws - row - 0.5}`;
+    const index = columns.findIndex(({ gaps }) => gaps[row] === 0);
+    return `${index + 0.5},${draws - row - 0.5}`;
   });
   return svg(
     'svg',
@@ -42,22 +42,24 @@ function gridOf(
 ): HTMLElement {
   const draws = known.slice(-length);
   const columns = omissions(
-    known.map((one) => trend.hits(one)),
+    known.map((drawn) => trend.hits(drawn)),
     trend.columns,
     length,
   );
-  const names = columns.map(({ number }, at) => trend.columnNames?.[at] ?? face.numberName(number));
+  const names = columns.map(
+    ({ number }, index) => trend.columnNames?.[index] ?? face.numberName(number),
+  );
   const head = names.map((name) => element('th', { scope: 'col', class: 'num' }, name));
   const rows = draws.map((drawn, row) =>
     element(
       'tr',
       {},
       periodCell(drawn),
-      ...columns.map(({ number, gaps }, at) => {
+      ...columns.map(({ number, gaps }, index) => {
         const gap = gaps[row] ?? 0;
         if (gap > 0) return element('td', { class: 'num' }, String(gap));
         const style = trend.columnNames === undefined ? face.ballClass(number) : 'named';
-        return element('td', {}, element('i', { class: `hit num ${style}` }, names[at] ?? ''));
+        return element('td', {}, element('i', { class: `hit num ${style}` }, names[index] ?? ''));
       }),
     ),
   );
@@ -73,7 +75,7 @@ function gridOf(
     'table',
     { class: 'trend' },
     element('thead', {}, element('tr', {}, element('th', { scope: 'col' }, '期号'), ...head)),
-    element('tbody', {}, ...rows.toReversed()),
+    element('tbody', {}, ...[...rows].reverse()),
     element('tfoot', {}, ...feet),
   );
   const line = trend.isLined && draws.length > 1 ? lineOf(columns, draws.length) : null;
@@ -96,7 +98,7 @@ function beadsOf(trend: BeadTrend, draws: readonly Drawn[]): HTMLElement {
         ),
     ),
   );
-  const head = trend.columns.map((one) => element('th', { scope: 'col' }, one));
+  const head = trend.columns.map((column) => element('th', { scope: 'col' }, column));
   const place = element(
     'div',
     { class: 'trend-place' },
@@ -104,7 +106,7 @@ function beadsOf(trend: BeadTrend, draws: readonly Drawn[]): HTMLElement {
       'table',
       { class: 'trend beads' },
       element('thead', {}, element('tr', {}, element('th', { scope: 'col' }, '期号'), ...head)),
-      element('tbody', {}, ...rows.toReversed()),
+      element('tbody', {}, ...[...rows].reverse()),
     ),
   );
   place.style.setProperty('--columns', String(head.length));
@@ -122,7 +124,7 @@ export function createTrendView(face: LotteryFace, draws: () => readonly Drawn[]
   let length: number = LENGTHS[0];
   const place = element('div', { class: 'trend-scroll', tabindex: '0', 'aria-label': '走势图' });
   const show = () => {
-    const known = draws().toReversed();
+    const known = [...draws()].reverse();
     if (trend === undefined || known.length === 0) {
       place.replaceChildren(element('p', { class: 'note' }, '开奖后，这里会画出走势。'));
       return;
@@ -134,12 +136,12 @@ export function createTrendView(face: LotteryFace, draws: () => readonly Drawn[]
     );
     place.scrollTop = 0;
   };
-  const charts = createChipRow('走势', (at) => {
-    trend = face.trends[at];
+  const charts = createChipRow('走势', (index) => {
+    trend = face.trends[index];
     show();
   });
-  const lengths = createChipRow('期数', (at) => {
-    length = LENGTHS[at] ?? LENGTHS[0];
+  const lengths = createChipRow('期数', (index) => {
+    length = LENGTHS[index] ?? LENGTHS[0];
     show();
   });
   charts.show(face.trends.map(({ name }) => name));

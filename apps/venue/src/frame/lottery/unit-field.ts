@@ -1,6 +1,9 @@
-import { cny, formatMoney, parseMoney } from '@haitang/kernel/money.ts';
+import { cny, formatMoney } from '@haitang/kernel/money.ts';
+import { typedMoney } from '@haitang/kernel/typed-number.ts';
 import { LEAST_UNIT, UNIT_STEP } from '../../engine/lottery/limits.ts';
 import { element } from '../shared/element.ts';
+import { moneyWords } from '../shared/money-words.ts';
+import { unclearWords } from '../shared/unclear-words.ts';
 
 /** Round units in cents. */
 const LADDER = [
@@ -21,7 +24,7 @@ export function createUnitField(changed: () => void) {
     oninput: () => show(),
   });
   const unit = (): number | null => {
-    const typed = parseMoney('CNY', input.value.trim());
+    const typed = typedMoney('CNY', input.value);
     const cents = typed === null ? 0 : Number(typed.minor);
     return cents >= LEAST_UNIT && cents <= most && cents % UNIT_STEP === 0 ? cents : null;
   };
@@ -30,9 +33,12 @@ export function createUnitField(changed: () => void) {
     changed();
   };
   const step = (way: 'down' | 'up') => () => {
-    const typed = Number(parseMoney('CNY', input.value.trim())?.minor ?? FIRST);
+    if (unclearWords(input.value) !== null) return;
+    const typed = Number(typedMoney('CNY', input.value)?.minor ?? FIRST);
     const next =
-      way === 'up' ? LADDER.find((one) => one > typed) : LADDER.findLast((one) => one < typed);
+      way === 'up'
+        ? LADDER.find((value) => value > typed)
+        : [...LADDER].reverse().find((value) => value < typed);
     const cents = Math.min(next ?? typed, most);
     input.value = formatMoney(cny(BigInt(Math.max(cents, LEAST_UNIT))));
     show();
@@ -52,6 +58,11 @@ export function createUnitField(changed: () => void) {
       most = cents;
       input.setAttribute('aria-invalid', String(unit() === null));
     },
-    most: () => most,
+    /** What is wrong with what is typed; null for nothing. */
+    complaint(): string | null {
+      if (unit() !== null) return null;
+      const range = `单注 0.20 至 ${moneyWords(cny(BigInt(most)))}，两分一档`;
+      return unclearWords(input.value) ?? range;
+    },
   };
 }

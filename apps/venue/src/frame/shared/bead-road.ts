@@ -28,8 +28,8 @@ export function createBeadRoad(label: string, columns: number) {
     show(beads: readonly Bead[], first: number) {
       const newest = Math.floor((first + beads.length - 1) / ROWS);
       const from = Math.max(0, newest - columns + 1);
-      const marks = beads.flatMap((bead, at) => {
-        const [column, row] = [Math.floor((first + at) / ROWS) - from, (first + at) % ROWS];
+      const marks = beads.flatMap((bead, index) => {
+        const [column, row] = [Math.floor((first + index) / ROWS) - from, (first + index) % ROWS];
         if (column < 0) return [];
         const [x, y] = [column * CELL + CELL / 2, row * CELL + CELL / 2];
         return [

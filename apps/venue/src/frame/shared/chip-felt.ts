@@ -8,7 +8,7 @@ import { layObstacle } from './lay-obstacle.ts';
 import { moneyWords } from './money-words.ts';
 import { isOff, setOff, whileOn } from './off-button.ts';
 import { wordsOf } from './page-calls.ts';
-import type { AreaActs, AreaView, BetArea } from './shared-types.ts';
+import { type AreaActs, type AreaView, type BetArea, NOTHING_YET } from './shared-types.ts';
 import { toast } from './sheet.ts';
 import type { Sound } from './sound.ts';
 
@@ -139,7 +139,7 @@ export function createChipFelt<Bet, Outcome>(
   const { rules, spots } = felt;
   const slip = createChipSlip((bet: Bet) => rules.nameOf(bet));
   const rail = createRail();
-  let view: AreaView<Bet> = { stage: null, at: null, taken: [], shown: [], crowd: null };
+  let view: AreaView<Bet> = NOTHING_YET;
   let isLocked = false;
   /** The slip of before; null until this page has had one. */
   let last: readonly SharedBet<Bet>[] | null = null;

@@ -21,17 +21,17 @@ export function shortWords(amount: bigint): string {
 export function createRail() {
   let chosen: bigint = CHIPS[0];
   let hear: (chip: bigint) => void = () => undefined;
-  const buttons = CHIPS.map((amount, at) =>
+  const buttons = CHIPS.map((amount, index) =>
     element(
       'button',
       {
-        class: `chip chip-${at}`,
+        class: `chip chip-${index}`,
         'aria-label': `筹码 ${chipWords(amount)}`,
         'aria-pressed': String(amount === chosen),
         onclick: () => {
           chosen = amount;
           buttons.forEach((button, other) => {
-            button.setAttribute('aria-pressed', String(other === at));
+            button.setAttribute('aria-pressed', String(other === index));
           });
           hear(amount);
         },

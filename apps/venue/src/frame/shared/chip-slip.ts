@@ -42,7 +42,7 @@ export function createChipSlip<Bet>(nameOf: (bet: Bet) => string): ChipSlip<Bet>
       ...bets.map(({ bet, stake }) => ({ name: nameOf(bet), bet, amount: stake })),
     ]);
   const on = (name: string): bigint =>
-    chips.reduce((sum, one) => (one.name === name ? sum + one.amount : sum), 0n);
+    chips.reduce((sum, chip) => (chip.name === name ? sum + chip.amount : sum), 0n);
   return {
     bets() {
       const known = new Map(chips.map(({ name, bet }) => [name, bet]));
@@ -53,7 +53,7 @@ export function createChipSlip<Bet>(nameOf: (bet: Bet) => string): ChipSlip<Bet>
     put: (bet, amount) => putAll([{ bet, stake: amount }]),
     putAll,
     remove(name) {
-      change(chips.filter((one) => one.name !== name));
+      change(chips.filter((chip) => chip.name !== name));
     },
     undo() {
       chips = before.at(-1) ?? [];

@@ -46,7 +46,7 @@ const bandsOf = (boxes: readonly Box[]): Band[] =>
  */
 function takenNow(): TakenEdges & { readonly bands: readonly Band[] } {
   const sheet = document.querySelector('dialog[open]');
-  const boxOf = (one: Element): Box => one.getBoundingClientRect();
+  const boxOf = (element: Element): Box => element.getBoundingClientRect();
   const pressed = (sheet ? [sheet] : all(CONTROLS)).map(boxOf);
   const read = sheet ? [] : [...all(READ).map(boxOf), ...all(LINES).map(lineBox)];
   const taken = [...pressed, ...read];

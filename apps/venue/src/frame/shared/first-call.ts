@@ -1,3 +1,5 @@
+import { noteAnswer } from '@haitang/ui/browser/answer-times.ts';
+import { within } from '@haitang/ui/browser/within.ts';
 import type { PageOpened } from '../../wire/opened-wire.ts';
 import { PAGE_PATHS, type PageEnvelope, type PageState } from '../../wire/page-wire.ts';
 import { keepToken, keptToken } from './seat-memory.ts';
@@ -34,8 +36,11 @@ const isOurs = (answer: unknown): boolean =>
  * somebody else's.
  */
 export async function ask<Data>(path: string, init: RequestInit): Promise<PageEnvelope<Data>> {
-  const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
-  const envelope = await (await fetch(path, { ...init, signal })).json();
+  const signal = within(ANSWER_WITHIN_MS);
+  const asked = Date.now();
+  const response = await fetch(path, { ...init, signal });
+  noteAnswer(asked, response);
+  const envelope = await response.json();
   if (!isOurs(envelope)) throw new TypeError('no answer of the house');
   return envelope;
 }

@@ -59,6 +59,9 @@ export function gameHead(
 export const backdropOf = (src: string | null): readonly HTMLElement[] =>
   src === null ? [] : [element('img', { class: 'backdrop', src, alt: '' })];
 
+/** While a game is drawn its place has this class: old browsers know no `:has`. */
+const PLAYING = 'playing';
+
 const place = (): HTMLElement => {
   const found = document.querySelector<HTMLElement>(GAME);
   if (found === null) throw new Error('the place of the game is missing');
@@ -69,6 +72,7 @@ const place = (): HTMLElement => {
 function showEnd(title: string, error: unknown, mayRetry: boolean): void {
   const words = wordsOf(error, '请从大厅重新打开游戏');
   document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
+  place().classList.remove(PLAYING);
   place().replaceChildren(
     element(
       'div',
@@ -115,6 +119,7 @@ export async function openDressed<Game extends Dressed>(
             element('h1', { class: 'only-title' }, `${state.game.name} · 对局详情`),
             element('div', { class: 'only' }, roundDetail(state.onlyRound, face, deskOf(arrival))),
           ];
+    place().classList.toggle(PLAYING, state.onlyRound === null);
     place().replaceChildren(...content);
     ignoreHeldKeys();
     postToLobby({ type: 'haitang:ready' });

@@ -4,5 +4,5 @@
  * before.
  */
 export function feel(...ms: number[]): void {
-  if (navigator.userActivation.hasBeenActive) globalThis.navigator.vibrate?.(ms);
+  if (navigator.userActivation?.hasBeenActive) globalThis.navigator.vibrate?.(ms);
 }

@@ -14,9 +14,8 @@ export async function lastBets<Bet>(
   table: Pick<Table, 'rounds'>,
   read: (bet: unknown) => Bet,
 ): Promise<readonly SharedBet<Bet>[]> {
-  const orders = feed
-    .state()
-    .mine.toSorted((one, other) => one.round - other.round)
+  const orders = [...feed.state().mine]
+    .sort((pageMine, other) => pageMine.round - other.round)
     .flatMap((mine) => mine.orders)
     .filter(({ isCancelled }) => !isCancelled);
   const bets = orders.at(-1)?.bets ?? betsOfChoice((await table.rounds(null))[0]?.choice);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { rouletteRules } from '../../engine/golden-roulette/roulette-rules.ts';
-import type { RouletteBet } from '../../engine/golden-roulette/roulette-table.ts';
+import { rouletteRules } from '../../games/golden-roulette/roulette-rules.ts';
+import type { RouletteBet } from '../../games/golden-roulette/roulette-table.ts';
 import { createChipSlip } from './chip-slip.ts';
 import { layObstacle } from './lay-obstacle.ts';
 
 const bet = (spot: string, stake: bigint) => ({ bet: { spot }, stake });
 const slipOf = (...bets: readonly ReturnType<typeof bet>[]) => {
-  const slip = createChipSlip((one: RouletteBet) => rouletteRules.nameOf(one));
+  const slip = createChipSlip((rouletteBet: RouletteBet) => rouletteRules.nameOf(rouletteBet));
   slip.putAll(bets);
   return slip;
 };

@@ -21,6 +21,8 @@ import { celebrate } from './win-moment.ts';
 export interface ChoiceControls<Choice> {
   readonly root: HTMLElement;
   choice(): Choice | null;
+  /** More exact words than the game's own while there is no choice; null for none. */
+  complaint?(): string | null;
   lock(isLocked: boolean): void;
 }
 
@@ -80,7 +82,7 @@ async function recall<Outcome>(
 ): Promise<void> {
   const rounds = await recallRounds(table, LAST_RESULTS, isLate);
   const all = rounds.map((round) => telling.read(round));
-  for (const one of all) telling.note(one);
+  for (const roundWords of all) telling.note(roundWords);
   const last = all.at(-1);
   if (last === undefined || stage.show === undefined) return;
   stage.show(last.outcome);
@@ -120,7 +122,8 @@ function drawOriginal<Choice extends object, Outcome>(
     panel.balance.textContent = moneyWords(staked ?? table.balance());
     const most = cny(choice === null ? 0n : game.rules.largestPayout(stake?.minor ?? 0n, choice));
     const needsMoney = isShort(table, stake);
-    const missing = choice === null ? game.missing : panel.field.complaint();
+    const missing =
+      choice === null ? (controls.complaint?.() ?? game.missing) : panel.field.complaint();
     const obstacle = missing ?? obstacleOf(table, stake, most);
     panel.button.textContent = needsMoney ? BRING : game.action;
     // While it is busy it ends the motion: a disabled one would lose the focus of a keyboard.

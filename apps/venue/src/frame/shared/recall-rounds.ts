@@ -11,5 +11,5 @@ export async function recallRounds(
   isLate: () => boolean,
 ): Promise<readonly PageRound[]> {
   const rounds = await table.rounds(null).catch(() => []);
-  return isLate() ? [] : rounds.slice(0, count).toReversed();
+  return isLate() ? [] : rounds.slice(0, count).reverse();
 }

@@ -6,7 +6,7 @@ export const rulesCard = (title: string, ...words: readonly string[]): HTMLEleme
     'section',
     { class: 'card' },
     element('p', { class: 'label strong' }, title),
-    ...words.map((one) => element('p', { class: 'faint' }, one)),
+    ...words.map((word) => element('p', { class: 'faint' }, word)),
   );
 
 /** The sentence that begins the rules. */

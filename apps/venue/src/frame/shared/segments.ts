@@ -20,13 +20,13 @@ export function createSegments<Value extends string>(
   );
   const choose = (value: Value) => {
     chosen = value;
-    buttons.forEach((button, at) => {
-      button.setAttribute('aria-pressed', String(values[at] === value));
+    buttons.forEach((button, index) => {
+      button.setAttribute('aria-pressed', String(values[index] === value));
     });
     onChange();
   };
-  buttons.forEach((button, at) => {
-    const value = values[at];
+  buttons.forEach((button, index) => {
+    const value = values[index];
     button.textContent = value === undefined ? '' : words(value);
   });
   return {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { rouletteFace } from '../roulette/roulette-face.ts';
-import { sicBoFace } from '../sicbo/sicbo-face.ts';
+import { rouletteFace } from '../../games/golden-roulette/page/roulette-face.ts';
+import { sicBoFace } from '../../games/imperial-sic-bo/page/sicbo-face.ts';
 
 test('a bet that ends with a number and its stake cannot be read as one number', () => {
   const bets = [

@@ -9,13 +9,13 @@ import {
   type PageStage,
   type PageTable,
 } from '../../wire/page-wire.ts';
+import { keepStream } from './keep-stream.ts';
 import { type Line, Unanswered } from './page-calls.ts';
-import { readEvents, type StreamEvent } from './read-events.ts';
+import type { StreamEvent } from './read-events.ts';
 import { newKey, send, type Table } from './table.ts';
 import { isOlder } from './table-order.ts';
 
 const POLL_MS = 2_000;
-const RECONNECT_MS = 1_000;
 const MOST_RESULTS = 100;
 /** Receipts that this page keeps for the player. */
 const MOST_RECEIPTS = 20;
@@ -30,6 +30,11 @@ export interface SharedFeed {
   receipts(): readonly PageOrdered['receipt'][];
   /** Called whenever something has changed. */
   onChange(listener: () => void): void;
+  /**
+   * Resolves when the house has paid the player's orders of this round: their payouts and the
+   * balance with them come in one answer.
+   */
+  paid(round: number): Promise<void>;
   /** Sends a slip for the open stage, once however often it has to be sent. */
   place(stage: PageStage, bets: readonly PageSlipBet[], onRetry: () => void): Promise<void>;
   /** Reads everything again after an own order of another call. */
@@ -95,6 +100,33 @@ function createSender(line: Line) {
   };
 }
 
+/** The orders of a round that were not taken back. */
+const standing = (mine: readonly PageMine[], round: number): PageMine['orders'] =>
+  (mine.find((pageMine) => pageMine.round === round)?.orders ?? []).filter(
+    ({ isCancelled }) => !isCancelled,
+  );
+
+/** Waits for the payouts of rounds. */
+function createPayments(mine: () => readonly PageMine[]) {
+  let waiting: readonly { readonly round: number; readonly resolve: () => void }[] = [];
+  const isPaid = (round: number): boolean =>
+    standing(mine(), round).every(({ payout }) => payout !== null);
+  return {
+    async paid(round: number): Promise<void> {
+      if (isPaid(round)) return;
+      await new Promise<void>((resolve) => {
+        waiting = [...waiting, { round, resolve }];
+      });
+    },
+    /** Looks at the orders again after each change. */
+    check(): void {
+      const ready = waiting.filter(({ round }) => isPaid(round));
+      waiting = waiting.filter((one) => !ready.includes(one));
+      for (const { resolve } of ready) resolve();
+    },
+  };
+}
+
 /** Follows a shared table by its stream, and by calls while there is none. */
 export function createSharedFeed(line: Line, table: Table, first: PageShared): SharedFeed {
   let state = first;
@@ -103,6 +135,7 @@ export function createSharedFeed(line: Line, table: Table, first: PageShared): S
   let isOver = false;
   const receipts: PageOrdered['receipt'][] = [];
   const listeners: (() => void)[] = [];
+  const payments = createPayments(() => state.mine);
   const sender = createSender(line);
 
   const set = (next: PageShared): void => {
@@ -111,6 +144,7 @@ export function createSharedFeed(line: Line, table: Table, first: PageShared): S
     if (balance !== state.balance) table.setBalance(balance);
     state = next;
     for (const listener of listeners) listener();
+    payments.check();
   };
   /** How often the player's own orders have changed here. */
   let changes = 0;
@@ -121,23 +155,19 @@ export function createSharedFeed(line: Line, table: Table, first: PageShared): S
     if (changes !== before) return load();
     if (fresh !== null) set(withTable({ ...fresh, table: state.table }, fresh.table));
   };
-  const follow = async (): Promise<void> => {
-    const abort = new AbortController();
-    const body = await line.stream(PAGE_PATHS.sharedStream, abort.signal);
-    isStreaming = true;
-    // What happened before the stream was open.
-    await load();
-    for await (const event of readEvents(body)) {
-      if (event.event === 'ended') isOver = true;
-      set(after(state, event));
-    }
-  };
   const keepFollowing = async (): Promise<void> => {
-    while (!isOver) {
-      await follow().catch(() => undefined);
-      isStreaming = false;
-      await pause(RECONNECT_MS);
-    }
+    await keepStream(line, PAGE_PATHS.sharedStream, {
+      async onOpen() {
+        isStreaming = true;
+        await load();
+      },
+      onEvent: (event) => set(after(state, event)),
+      // A page without a stream goes on by calls.
+      onClose: () => {
+        isStreaming = false;
+      },
+    });
+    isOver = true;
     // The next answer says why the seat has ended.
     await load();
   };
@@ -159,12 +189,10 @@ export function createSharedFeed(line: Line, table: Table, first: PageShared): S
   return {
     state: () => state,
     now: () => Date.now() + offset,
-    mine: (round) =>
-      (state.mine.find((one) => one.round === round)?.orders ?? []).filter(
-        ({ isCancelled }) => !isCancelled,
-      ),
+    mine: (round) => standing(state.mine, round),
     receipts: () => receipts,
     onChange: (listener) => void listeners.push(listener),
+    paid: (round) => payments.paid(round),
     async place(stage, bets, onRetry) {
       // A slip of before may have been taken: that is known first.
       if (sender.isOpen()) accept(await sender.deliver(onRetry));

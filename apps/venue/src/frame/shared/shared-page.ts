@@ -1,10 +1,14 @@
 import { type Cny, cny, compare, formatMoney } from '@haitang/kernel/money.ts';
+import type { SharedBet } from '../../engine/shared-rules.ts';
 import { PAGE_PATHS, type PageShared, type PageStage } from '../../wire/page-wire.ts';
 import { element } from './element.ts';
 import { gameHead, openGame } from './game-page.ts';
+import { withHeadroomCard } from './headroom-card.ts';
+import { createHeadroomWatch } from './headroom-watch.ts';
 import { lastBets } from './last-bets.ts';
 import { moneyWords, readMoney } from './money-words.ts';
 import { type Line, wordsOf } from './page-calls.ts';
+import { headroomWords } from './player-headroom.ts';
 import { createRingClock } from './ring-clock.ts';
 import { createRoadButton } from './road-sheet.ts';
 import { createSharedFeed, type SharedFeed } from './shared-feed.ts';
@@ -27,7 +31,11 @@ function openStage(feed: SharedFeed): PageStage | null {
   return isOpen && next !== null && feed.now() < next.closesAt ? next : null;
 }
 
-const totalOf = (stakes: readonly bigint[]): Cny => cny(stakes.reduce((sum, one) => sum + one, 0n));
+const totalOf = (stakes: readonly bigint[]): Cny =>
+  cny(stakes.reduce((sum, stake) => sum + stake, 0n));
+
+const slipBets = <Bet>(slip: readonly SharedBet<Bet>[]) =>
+  slip.map(({ bet, stake }) => ({ bet, stake: formatMoney(cny(stake)) }));
 
 /** The ring with the name of the round and its crowd. */
 function createRoundBar(feed: SharedFeed, name: (round: number) => string) {
@@ -66,7 +74,9 @@ function showArea<Bet, Outcome>(
   const shown = table.showing ?? table.next;
   const bets = (round: number | undefined) =>
     round === undefined ? [] : betsOf(feed.mine(round), null, read);
-  area.show({ stage, at: shown, taken: bets(stage?.round), shown: bets(shown?.round), crowd });
+  const isPaid = feed.mine(shown?.round ?? 0).every(({ payout }) => payout !== null);
+  const [taken, own] = [bets(stage?.round), bets(shown?.round)];
+  area.show({ stage, at: shown, taken, shown: own, isPaid, crowd });
   area.lock(stage === null || isSending);
 }
 
@@ -100,7 +110,7 @@ function createActs<Bet, Outcome>(
       if (slip.length === 0 || isSending) return;
       const total = totalOf(slip.map(({ stake }) => stake));
       if (compare(table.balance(), total) < 0) return table.askForMoney();
-      const bets = slip.map(({ bet, stake }) => ({ bet, stake: formatMoney(cny(stake)) }));
+      const bets = slipBets(slip);
       void run(async () => {
         await feed.place(stage, bets, () => say('正在确认投注'));
         built.area.clear();
@@ -136,10 +146,21 @@ function createOpenings<Bet, Outcome>(
     const { table, results } = feed.state();
     if (table.showing !== null) return;
     built.area.light(null);
+    built.scene.open?.();
     const last = results.at(-1);
     const voided = last?.round === stage.round - 1 ? last.voided : null;
     say(voided ?? `${name(stage.round)}，${openWords?.(stage) ?? '请下注'}`);
   };
+}
+
+/** What the page says of the round. */
+function createWords() {
+  const root = element('p', { class: 'words', role: 'status', 'data-read': 'line' });
+  const say = (text: string, isGold = false) => {
+    root.textContent = text;
+    root.className = isGold ? 'words gold' : 'words';
+  };
+  return { root, say };
 }
 
 function drawShared<Bet, Outcome>(
@@ -152,11 +173,7 @@ function drawShared<Bet, Outcome>(
 ): Node[] {
   const sound = createSound(table.game);
   const feed = createSharedFeed(line, table, first);
-  const words = element('p', { class: 'words', role: 'status', 'data-read': 'line' });
-  const say = (text: string, isGold = false) => {
-    words.textContent = text;
-    words.className = isGold ? 'words gold' : 'words';
-  };
+  const { root: words, say } = createWords();
   const name = (round: number) =>
     game.roundWords?.(round, feed.state().chain) ?? defaultWords(round);
   let shownResults: PageShared['results'] | null = null;
@@ -172,8 +189,10 @@ function drawShared<Bet, Outcome>(
       total: totalOf(slip.map(({ stake }) => stake)),
       taken: totalOf(taken.map(({ stake }) => stake)),
       balance: table.balance(),
+      headroom: headroomWords(feed.state()),
     });
     bar.show();
+    watch(acts.isSending() ? null : stage, slipBets(slip));
     showArea(feed, built.area, game.bet, acts.isSending());
     if (results !== shownResults) built.results.show(results);
     shownResults = results;
@@ -188,6 +207,7 @@ function drawShared<Bet, Outcome>(
   );
   const parts: RevealParts<Bet, Outcome> = { feed, table, built, sound, say, name };
   const acts = createActs(parts, show, () => game.skipsOn === undefined && reveals.skip());
+  const watch = createHeadroomWatch(line, (left) => left !== null && say(left));
   const bar = createRoundBar(feed, name);
   const reveals = createReveals(game, parts, acts.hasUnsent);
   const openings = createOpenings(game, parts);
@@ -217,7 +237,7 @@ function drawShared<Bet, Outcome>(
   window.setInterval(tick, TICK_MS);
   queueMicrotask(tick);
   return [
-    gameHead(table, game.face, game.subtitle, (history) =>
+    gameHead(table, withHeadroomCard(game.face), game.subtitle, (history) =>
       openSharedProof(feed, game.face, history),
     ),
     bar.root,

@@ -14,6 +14,8 @@ export interface PanelView {
   readonly total: Cny;
   readonly taken: Cny;
   readonly balance: Cny;
+  /** What may still be won in the round, in words. */
+  readonly headroom: string;
 }
 
 /**
@@ -31,6 +33,7 @@ export function createSharedPanel(
   },
 ) {
   const balance = element('b', { class: 'num' });
+  const headroom = element('small', { class: 'num' });
   const taken = element('span', { class: 'hint', 'data-read': true });
   const undo = element('button', { class: 'toggle', onclick: whileOn(acts.undo) }, '撤销');
   const confirm = element('button', { class: 'wide-button primary', onclick: acts.confirm });
@@ -53,7 +56,12 @@ export function createSharedPanel(
     element(
       'p',
       { class: 'under' },
-      element('span', { 'data-read': true }, '余额 ', balance),
+      element(
+        'span',
+        { class: 'purse', 'data-read': true },
+        element('span', {}, '余额 ', balance),
+        headroom,
+      ),
       taken,
       element('span', { class: 'switches' }, acts.road, mute),
     ),
@@ -63,6 +71,7 @@ export function createSharedPanel(
     show(view: PanelView) {
       const isShort = compare(view.balance, view.total) < 0;
       balance.textContent = moneyWords(view.balance);
+      headroom.textContent = view.headroom;
       taken.textContent = isZero(view.taken) ? '' : `本局已投 ${moneyWords(view.taken)}`;
       setOff(undo, !view.isOpen || view.isSending || (!view.hasSlip && isZero(view.taken)));
       setOff(confirm, !view.isOpen || view.isSending || !view.hasSlip);

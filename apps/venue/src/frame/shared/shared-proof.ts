@@ -22,7 +22,7 @@ const fact = (label: string, value: string): HTMLElement =>
 /** Draws the last result again in this browser and says whether it agrees. */
 async function checkLast({ chain, results }: PageShared, face: GameFace): Promise<string> {
   const { rules } = face;
-  const last = results.findLast(({ voided }) => voided === null);
+  const last = [...results].reverse().find(({ voided }) => voided === null);
   if (!('stages' in rules) || last === undefined) return '还没有可核对的结果';
   const stages = rules.stages.length;
   const link = (last.round - 1) * stages + 1;
@@ -37,8 +37,8 @@ async function checkLast({ chain, results }: PageShared, face: GameFace): Promis
     before,
     seeds: last.seeds,
   };
-  const { lines } = await verifyLinks(last.outcome, links, rules, (one) => face.describe(one));
-  const agrees = lines.every((one) => one.agrees);
+  const { lines } = await verifyLinks(last.outcome, links, rules, (value) => face.describe(value));
+  const agrees = lines.every((line) => line.agrees);
   const words = `第 ${last.round} 局：${face.describe(last.outcome)}`;
   return `${words}，${agrees ? '结果一致' : '结果不一致'}`;
 }
@@ -65,9 +65,8 @@ function lastCheck(feed: SharedFeed, face: GameFace): HTMLElement {
 
 /** The receipts of slips that this page has sent. */
 const receiptCards = (feed: SharedFeed): HTMLElement[] =>
-  feed
-    .receipts()
-    .toReversed()
+  [...feed.receipts()]
+    .reverse()
     .map(({ text, signature }) =>
       element(
         'details',

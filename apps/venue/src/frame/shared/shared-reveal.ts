@@ -24,7 +24,7 @@ export const betsOf = <Bet>(
   read: (bet: unknown) => Bet,
 ): SharedBet<Bet>[] =>
   orders
-    .filter((one) => stage === null || one.stage === stage)
+    .filter((order) => stage === null || order.stage === stage)
     .flatMap(({ bets }) =>
       bets.map(({ bet, stake }) => ({ bet: read(bet), stake: readMoney(stake).minor })),
     );
@@ -40,25 +40,32 @@ export interface RevealParts<Bet, Outcome> {
   readonly name: (round: number) => string;
 }
 
-/** Says what a round has brought, and celebrates it. */
+/**
+ * Says what a round has brought, and celebrates it: a payout only once the house has paid it, so
+ * that words and balance are one.
+ */
 async function tellResult<Bet, Outcome>(
   game: SharedGamePage<Bet, Outcome>,
   { feed, sound, say, name }: RevealParts<Bet, Outcome>,
-  of: { readonly outcome: Outcome; readonly round: number; readonly pace: Pace },
+  of: { readonly outcome: Outcome; readonly round: number; readonly newPace: () => Pace },
 ): Promise<void> {
   const bets = betsOf(feed.mine(of.round), null, game.bet);
-  const stake = cny(bets.reduce((sum, one) => sum + one.stake, 0n));
+  const stake = cny(bets.reduce((sum, bet) => sum + bet.stake, 0n));
   const payout = cny(
-    bets.reduce((sum, one) => sum + game.rules.payout(of.outcome, one.bet, one.stake), 0n),
+    bets.reduce((sum, bet) => sum + game.rules.payout(of.outcome, bet.bet, bet.stake), 0n),
   );
   const words = `${name(of.round)}，${game.resultWords(of.outcome)}`;
   if (bets.length === 0) return say(words);
   const isWin = compare(payout, stake) > 0;
+  if (payout.minor > 0n) {
+    say(words);
+    await feed.paid(of.round);
+  }
   const result =
     payout.minor === 0n ? '本局未中' : `${isWin ? '派彩' : '返还'} ${moneyWords(payout)}`;
   say(`${words}，${result}`, isWin);
   if (isWin) feel(WIN_FELT_MS);
-  await celebrate(tierOf(stake, payout), payout, of.pace, sound);
+  await celebrate(tierOf(stake, payout), payout, of.newPace(), sound);
 }
 
 /**
@@ -74,24 +81,29 @@ export function createReveals<Bet, Outcome>(
   let seen = 0;
   let prepared = 0;
   let pace: Pace | null = null;
+  let isRevealing = false;
+  const newPace = () => {
+    pace = createPace(false);
+    return pace;
+  };
 
   const reveal = async (showing: PageShowing) => {
     const { drawn, round, stage, earlier } = showing;
     if (drawn === null) return;
-    const now = createPace(false);
-    pace = now;
+    const now = newPace();
+    isRevealing = true;
     const outcome = drawn.outcome === null ? null : game.outcome(drawn.outcome);
     const { chain } = feed.state();
     const startsAt = new Date(chain.startsAt + (round - 1) * chain.cycle);
     const shown = { round, stage, startsAt, draws: drawn.draws, earlier, outcome };
     await built.scene.reveal(shown, feed.now() - showing.drawsAt, now);
+    isRevealing = false;
     if (outcome !== null) {
       built.area.light(outcome);
-      await tellResult(game, parts, { outcome, round, pace: now });
+      await tellResult(game, parts, { outcome, round, newPace });
     } else if (game.stageWords !== undefined) {
       say(`${parts.name(round)}，${game.stageWords(shown)}`);
     }
-    pace = null;
   };
   return {
     skip: () => pace?.skip(),
@@ -100,7 +112,7 @@ export function createReveals<Bet, Outcome>(
       // The lobby keeps its readouts from the close on: a draw may be paid before it is shown.
       table.hold(showing !== null && feed.mine(showing.round).length > 0);
       // Its time is over: what is not seen yet is shown at once.
-      if (showing?.link !== seen) pace?.skip();
+      if (isRevealing && showing?.link !== seen) pace?.skip();
       if (showing === null) return;
       if (prepared !== showing.link) {
         prepared = showing.link;

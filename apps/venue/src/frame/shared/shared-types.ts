@@ -15,8 +15,20 @@ export interface AreaView<Bet> {
   readonly taken: readonly SharedBet<Bet>[];
   /** The bets of the round that is shown. */
   readonly shown: readonly SharedBet<Bet>[];
+  /** Whether the house has paid them: before that nothing says what they paid. */
+  readonly isPaid: boolean;
   readonly crowd: PageShared['crowd'];
 }
+
+/** A bet area before the first answer of the house. */
+export const NOTHING_YET: AreaView<never> = {
+  stage: null,
+  at: null,
+  taken: [],
+  shown: [],
+  isPaid: false,
+  crowd: null,
+};
 
 /** What a bet area asks of its page. */
 export interface AreaActs<Bet> {
@@ -60,6 +72,8 @@ export interface Drawn<Outcome> {
 /** The scene of a shared table. */
 export interface SharedScene<Outcome> {
   readonly root: HTMLElement;
+  /** Called when bets open, where the last result could be taken for the coming one. */
+  open?(): void;
   /** Called when the books close: everything is cleared for the draw. */
   prepare(): void;
   /**

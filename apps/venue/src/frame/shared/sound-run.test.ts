@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { runOf } from '../draw/draw-face.ts';
+import { runOf } from '../../games/crabapple-draw/page/draw-face.ts';
 import { playRun } from './sound-run.ts';
 
 test('sounds of a run follow each other in their order and at their distance', () => {
@@ -7,7 +7,7 @@ test('sounds of a run follow each other in their order and at their distance', (
   try {
     const heard: string[] = [];
     playRun(
-      ['a', 'b', 'c'].map((one) => () => void heard.push(one)),
+      ['a', 'b', 'c'].map((text) => () => void heard.push(text)),
       75,
     );
     vi.advanceTimersByTime(1);

@@ -1,7 +1,9 @@
-import { type Cny, cny, compare, formatMoney, parseMoney, smaller } from '@haitang/kernel/money.ts';
+import { type Cny, cny, compare, formatMoney, smaller } from '@haitang/kernel/money.ts';
+import { typedMoney } from '@haitang/kernel/typed-number.ts';
 import type { PageGame } from '../../wire/page-wire.ts';
 import { element } from './element.ts';
 import { moneyWords, readMoney } from './money-words.ts';
+import { unclearWords } from './unclear-words.ts';
 
 export interface StakeField {
   readonly root: HTMLElement;
@@ -40,10 +42,12 @@ export function createStakeField({ label, stakes }: FieldKind, onChange: () => v
     value: formatMoney(FIRST_STAKE),
     oninput: () => changed(),
   });
-  const typed = (): Cny | null => parseMoney('CNY', input.value.trim());
+  const typed = (): Cny | null => typedMoney('CNY', input.value);
   // The label with the limits is hidden on a low screen, so the words name them.
   const complaint = (): string | null => {
     const amount = typed();
+    const unclear = unclearWords(input.value);
+    if (unclear !== null) return unclear;
     if (amount === null || !isInside(amount)) return `请输入 ${range} 的${label}`;
     return isOnStep(amount) ? null : `${label}须为 ${moneyWords(step)} 的倍数`;
   };
@@ -54,6 +58,7 @@ export function createStakeField({ label, stakes }: FieldKind, onChange: () => v
   };
   /** Halves or doubles what is typed, on a step and within the limits. */
   const scaled = (way: 'half' | 'double') => () => {
+    if (unclearWords(input.value) !== null) return;
     const now = typed() ?? minimum;
     const wanted = way === 'half' ? now.minor / 2n : now.minor * 2n;
     const whole = wanted - (wanted % step.minor);

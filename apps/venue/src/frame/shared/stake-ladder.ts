@@ -13,8 +13,8 @@ export function stakeLadder({ stakes }: PageGame): readonly Cny[] {
     (text) => readMoney(text).minor,
   );
   if (minimum === undefined || maximum === undefined || step === undefined) return [];
-  const inside = STEPS.map((one) => one - (one % step)).filter(
-    (one) => one >= minimum && one <= maximum,
+  const inside = STEPS.map((value) => value - (value % step)).filter(
+    (value) => value >= minimum && value <= maximum,
   );
   const all = [...new Set([minimum, ...inside, maximum])].sort((a, b) => (a < b ? -1 : 1));
   return all.map(cny);
@@ -24,7 +24,7 @@ export function stakeLadder({ stakes }: PageGame): readonly Cny[] {
 export function stepStake(ladder: readonly Cny[], stake: Cny, way: 'up' | 'down'): Cny {
   const beyond =
     way === 'up'
-      ? ladder.find((one) => compare(one, stake) > 0)
-      : ladder.findLast((one) => compare(one, stake) < 0);
+      ? ladder.find((candidate) => compare(candidate, stake) > 0)
+      : [...ladder].reverse().find((candidate) => compare(candidate, stake) < 0);
   return beyond ?? stake;
 }

@@ -45,14 +45,16 @@ export function createActions(press: (action: StepAction) => void) {
     root,
     /** Shows the buttons of a round, or none: then `otherwise` takes their focus, and gives it. */
     show(actions: readonly StepAction[], advised: unknown, otherwise: HTMLButtonElement) {
-      const buttons = actions.map((one) => actionButton(one, one.input === advised, press));
+      const buttons = actions.map((action) =>
+        actionButton(action, action.input === advised, press),
+      );
       const isTaken = buttons.length > 0 && document.activeElement === otherwise;
       const wanted = isTaken ? '' : focused;
       root.replaceChildren(...buttons);
       focused = wanted;
       if (wanted === null) return;
-      const same = buttons.find((one) => one.textContent === wanted && !one.disabled);
-      const next = same ?? buttons.find((one) => !one.disabled);
+      const same = buttons.find((button) => button.textContent === wanted && !button.disabled);
+      const next = same ?? buttons.find((button) => !button.disabled);
       if (next !== undefined) next.focus();
       else if (buttons.length === 0 && !otherwise.disabled) {
         focused = null;

@@ -237,7 +237,7 @@ function drawStepped<Choice extends object, View, Outcome>(
     panel.root.classList.toggle('is-open', open !== null);
     const isAdvised = open !== null && !isBusy && advice.isOn();
     actions.show(
-      offered.map((one) => ({ ...one, isOff: isBusy || one.isOff === true })),
+      offered.map((stepAction) => ({ ...stepAction, isOff: isBusy || stepAction.isOff === true })),
       isAdvised ? game.advise?.(game.view(open.view)) : null,
       panel.button,
     );

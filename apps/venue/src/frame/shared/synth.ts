@@ -46,8 +46,8 @@ export function createDesk(audio: BaseAudioContext): Desk {
   const noise = audio.createBuffer(1, audio.sampleRate, audio.sampleRate);
   const data = noise.getChannelData(0);
   const bytes = crypto.getRandomValues(new Uint8Array(NOISE_BYTES));
-  for (let at = 0; at < data.length; at += 1) {
-    data[at] = (bytes[at % NOISE_BYTES] ?? 0) / 127.5 - 1;
+  for (let index = 0; index < data.length; index += 1) {
+    data[index] = (bytes[index % NOISE_BYTES] ?? 0) / 127.5 - 1;
   }
   return {
     audio,

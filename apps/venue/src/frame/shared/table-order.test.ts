@@ -35,9 +35,9 @@ test('a state is older than a later one that differs, whatever clocks say, and n
   const parts = ({ next, isOpen, showing }: PageTable) =>
     JSON.stringify([next?.link, isOpen, showing?.link, showing?.drawn]);
   fc.assert(
-    fc.property(instant, instant, fc.integer(), (one, other, skew) => {
-      const earlier = tableAt(Math.min(one, other), skew);
-      const later = tableAt(Math.max(one, other));
+    fc.property(instant, instant, fc.integer(), (value, other, skew) => {
+      const earlier = tableAt(Math.min(value, other), skew);
+      const later = tableAt(Math.max(value, other));
       expect(isOlder(later, earlier)).toBe(false);
       expect(isOlder(earlier, later)).toBe(parts(earlier) !== parts(later));
     }),

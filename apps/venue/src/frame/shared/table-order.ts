@@ -1,6 +1,6 @@
 import type { PageTable } from '../../wire/page-wire.ts';
 
-/** What only grows while a table goes on, the weightiest first. */
+/** Values that never fall while a table runs, the most decisive first. */
 const progressOf = ({ next, isOpen, showing }: PageTable): readonly number[] => [
   next?.closesAt ?? 0,
   showing?.shownAt ?? Number.POSITIVE_INFINITY,
@@ -13,9 +13,9 @@ const progressOf = ({ next, isOpen, showing }: PageTable): readonly number[] => 
  * in another order than the house made them, and its processes have clocks of their own: the states
  * say it themselves. Where a chain ends nothing is older, so that the next one is taken.
  */
-export function isOlder(one: PageTable, than: PageTable): boolean {
-  if (one.next === null || than.next === null) return false;
-  const [mine, others] = [progressOf(one), progressOf(than)];
-  const at = mine.findIndex((value, index) => value !== others[index]);
-  return at >= 0 && (mine[at] ?? 0) < (others[at] ?? 0);
+export function isOlder(pageTable: PageTable, than: PageTable): boolean {
+  if (pageTable.next === null || than.next === null) return false;
+  const [mine, others] = [progressOf(pageTable), progressOf(than)];
+  const index = mine.findIndex((value, index) => value !== others[index]);
+  return index >= 0 && (mine[index] ?? 0) < (others[index] ?? 0);
 }

@@ -104,12 +104,16 @@ export async function send<Data>(
 
 /**
  * Sends a bet or a step of a round until it is answered. Giving up would leave its stake unknown:
- * the page shows neither another balance nor another bet before it knows.
+ * the page shows neither another balance nor another bet before it knows. The lobby asks for its
+ * figures while the round is shown, and keeps them to its end: they change with the balance of this
+ * page, not a call later.
  */
 async function sendSurely<Data>(line: Line, path: string, body: object, say: Say): Promise<Data> {
   const waiting = createWaiting(path === PAGE_PATHS.bet ? 'bet' : 'step', say);
   try {
-    return await send<Data>(line, path, body, waiting.again, Number.POSITIVE_INFINITY);
+    const answer = await send<Data>(line, path, body, waiting.again, Number.POSITIVE_INFINITY);
+    postToLobby({ type: 'haitang:balance-changed' });
+    return answer;
   } finally {
     waiting.end();
   }
@@ -128,16 +132,31 @@ const sendBet = <Data>(
 
 /**
  * Tells the lobby of a round that begins or ends, once the player has seen it: meanwhile it asks
- * for no money by itself.
+ * for no money by itself. Tells it of each balance that this page shows as well, so that the
+ * lobby's readouts change together with it.
  */
-function createRoundTeller() {
+function createLobbyTeller(first: PageState) {
   let wasOpen = false;
-  return ({ openRound }: PageState): void => {
+  let shown = first.balance;
+  const tellRound = ({ openRound }: PageState): void => {
     const isOpen = openRound !== null;
     if (isOpen !== wasOpen) {
       postToLobby({ type: isOpen ? 'haitang:round-open' : 'haitang:round-over' });
     }
     wasOpen = isOpen;
+  };
+  return {
+    tell(now: PageState): void {
+      tellRound(now);
+      if (now.balance !== shown) postToLobby({ type: 'haitang:balance-changed' });
+      shown = now.balance;
+    },
+    /** The end of a reveal tells of its balance itself. */
+    release(now: PageState): void {
+      tellRound(now);
+      shown = now.balance;
+      postToLobby({ type: 'haitang:reveal-over' });
+    },
   };
 }
 
@@ -153,10 +172,10 @@ export function sitDown(line: Line, first: PageState): Table {
   let state = first;
   let held = false;
   let isAsking = false;
-  const tellRound = createRoundTeller();
+  const lobby = createLobbyTeller(first);
   const set = (next: PageState): void => {
     state = next;
-    if (!held) tellRound(next);
+    if (!held) lobby.tell(next);
   };
   set(first);
   const listeners: (() => void)[] = [];
@@ -187,8 +206,8 @@ export function sitDown(line: Line, first: PageState): Table {
     hold: (isHeld) => {
       if (held === isHeld) return;
       held = isHeld;
-      if (!isHeld) tellRound(state);
-      postToLobby({ type: isHeld ? 'haitang:reveal-started' : 'haitang:reveal-over' });
+      if (isHeld) postToLobby({ type: 'haitang:reveal-started' });
+      else lobby.release(state);
     },
     askForMoney: () => {
       isAsking = true;

@@ -32,7 +32,7 @@ export async function verifyProof(
     const drawn = await verifyShared(round, chain, rules, describe);
     const receipts = proof === null ? [] : await verifyReceipts(round, chain, proof);
     const lines = [...drawn.lines, ...receipts];
-    return { ...drawn, lines, agrees: lines.every((one) => one.agrees) };
+    return { ...drawn, lines, agrees: lines.every((line) => line.agrees) };
   }
   if (serverSeed === null || 'stages' in rules) throw new Error('本局的服务器种子尚未公布');
   return verifyRound(round, serverSeed, rules, describe);

@@ -16,7 +16,7 @@ export async function rootOfPath(text: string, path: PageReceipt['path']): Promi
 
 const ALGORITHM = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' };
 
-const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (one) => one.charCodeAt(0));
+const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (text) => text.charCodeAt(0));
 
 /** Whether a text was signed by the owner of a public key (PEM, SPKI); false when malformed. */
 async function isSigned(text: string, signature: string, pem: string): Promise<boolean> {
@@ -81,10 +81,12 @@ export async function verifyReceipts(
   chain: PageRoundChain,
   { receipts, publicKey }: PageReceipts,
 ): Promise<CheckedLine[]> {
-  const lines = await Promise.all(receipts.map((one) => verifyReceipt(one, publicKey, chain)));
+  const lines = await Promise.all(
+    receipts.map((receipt) => verifyReceipt(receipt, publicKey, chain)),
+  );
   const bets = receipts.flatMap(({ text, stage }) => {
     const said: Said = JSON.parse(text);
-    return said.round === chain.round ? said.bets.map((one) => ({ ...one, stage })) : [];
+    return said.round === chain.round ? said.bets.map((bet) => ({ ...bet, stage })) : [];
   });
   return [...lines.flat(), line('凭据中的注项', canonical(betsOf(round)), canonical(bets))];
 }

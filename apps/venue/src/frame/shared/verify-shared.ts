@@ -32,8 +32,8 @@ const allDraws = (chain: ChainLinks, rules: SharedRules): Promise<number[][]> =>
 /** Each seed is the one whose hash was public before: link by link back to the seed before. */
 async function linkLines({ seeds, before, salt, saltHash }: ChainLinks): Promise<CheckedLine[]> {
   const links = await Promise.all(
-    seeds.map(async (seed, at) =>
-      line('种子哈希', at === 0 ? before : (seeds[at - 1] ?? ''), await hashOf(seed)),
+    seeds.map(async (seed, index) =>
+      line('种子哈希', index === 0 ? before : (seeds[index - 1] ?? ''), await hashOf(seed)),
     ),
   );
   return [...links, line('盐的哈希', saltHash, await hashOf(salt))];
@@ -93,5 +93,9 @@ export async function verifyShared(
   const { lines, drawn } = await verifyLinks(round.outcome, chain, rules, describe);
   const payout = formatMoney(cny(payoutOf(rules, round.choice, drawn, chain)));
   const all = [...lines, line('派彩', round.payout, payout)];
-  return { lines: all, agrees: all.every((one) => one.agrees), block: chain.seeds.join(' ') };
+  return {
+    lines: all,
+    agrees: all.every((checkedLine) => checkedLine.agrees),
+    block: chain.seeds.join(' '),
+  };
 }

@@ -34,19 +34,31 @@ const hexOf = (buffer: ArrayBuffer): string =>
 type StreamOf = Pick<PageRound, 'clientSeed' | 'nonce'>;
 
 /** Block `cursor` of a round, computed by the browser (as in fairness/fair-stream.ts). */
-async function blockOf(of: StreamOf, serverSeed: string, cursor: number): Promise<ArrayBuffer> {
+async function blockOf(
+  streamOf: StreamOf,
+  serverSeed: string,
+  cursor: number,
+): Promise<ArrayBuffer> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const key = await crypto.subtle.importKey('raw', bytesOf(serverSeed), algorithm, false, ['sign']);
-  return crypto.subtle.sign('HMAC', key, bytesOf(`${of.clientSeed}:${of.nonce}:${cursor}`));
+  return crypto.subtle.sign(
+    'HMAC',
+    key,
+    bytesOf(`${streamOf.clientSeed}:${streamOf.nonce}:${cursor}`),
+  );
 }
 
 /** The draws of a seed, computed by the browser. */
-export async function drawsOf(of: StreamOf, serverSeed: string, count: number): Promise<number[]> {
+export async function drawsOf(
+  streamOf: StreamOf,
+  serverSeed: string,
+  count: number,
+): Promise<number[]> {
   const draws: number[] = [];
   for (let cursor = 0; draws.length < count; cursor += 1) {
-    const view = new DataView(await blockOf(of, serverSeed, cursor));
-    for (let at = 0; at < view.byteLength && draws.length < count; at += 4) {
-      draws.push(view.getUint32(at));
+    const view = new DataView(await blockOf(streamOf, serverSeed, cursor));
+    for (let position = 0; position < view.byteLength && draws.length < count; position += 4) {
+      draws.push(view.getUint32(position));
     }
   }
   return draws;
@@ -98,8 +110,8 @@ async function fireAgain(
   if (choice === null) return NOTHING;
   const { clientSeed, nonce } = round;
   const streams = await Promise.all(
-    Array.from({ length: rules.shotsOf(choice) }, async (_, at) => {
-      const draws = await drawsOf({ clientSeed, nonce: nonce + at }, serverSeed, rules.draws);
+    Array.from({ length: rules.shotsOf(choice) }, async (_, index) => {
+      const draws = await drawsOf({ clientSeed, nonce: nonce + index }, serverSeed, rules.draws);
       const stream = draws.values();
       return () => stream.next().value ?? 0;
     }),
@@ -148,5 +160,5 @@ export async function verifyRound(
     line('派彩', round.payout, payout, round.payout === payout),
   ];
   const block = hexOf(await blockOf(round, serverSeed, 0));
-  return { lines, agrees: lines.every((one) => one.agrees), block };
+  return { lines, agrees: lines.every((candidate) => candidate.agrees), block };
 }

@@ -37,7 +37,7 @@ export const VOICES: Readonly<Record<string, Voice>> = {
   Keno: voice(12, ['sine', 0.8, 4], [4, 5.9], [392, 1_100]),
   'Hi-Lo': voice(9, ['triangle', 0.4, 3], [3, 4.2], [294, 700]),
   Mines: voice(4, ['sine', 0.5, 5], [2.6, 6.8], [247, 560]),
-  // Paper and air.
+  // Light strokes: the pointer of a wheel, a kite in the wind.
   Wheel: voice(10, ['triangle', 0.55, 2.01], [2.2, 4.4], [523, 1_300]),
   Crash: voice(3, ['sine', 0.7, 1.5], [1.8, 3.6], [208, 1_000]),
   // Cards on felt.

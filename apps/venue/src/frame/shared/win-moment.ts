@@ -33,12 +33,12 @@ const MOMENTS = {
 /** Petals that cross the frame once; their places are decoration, not part of any result. */
 function petals(count: number): SVGSVGElement {
   const field = svg('svg', { class: 'petals', 'aria-hidden': 'true' });
-  for (let at = 0; at < count; at += 1) {
+  for (let position = 0; position < count; position += 1) {
     const petal = svg('ellipse', { class: 'petal', rx: 7, ry: 4, cx: 0, cy: 0 });
-    const across = (at * 61.8) % 100;
+    const across = (position * 61.8) % 100;
     petal.style.setProperty('--from', `${across}vw`);
-    petal.style.setProperty('--drift', `${((at * 37) % 60) - 30}px`);
-    petal.style.setProperty('--late', `${(at * 83) % 700}ms`);
+    petal.style.setProperty('--drift', `${((position * 37) % 60) - 30}px`);
+    petal.style.setProperty('--late', `${(position * 83) % 700}ms`);
     field.append(petal);
   }
   return field;

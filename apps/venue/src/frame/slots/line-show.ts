@@ -1,5 +1,5 @@
-import { LINES } from '../../engine/crabapple-bloom/lines.ts';
 import type { LineWin } from '../../engine/slots/line-wins.ts';
+import { LINES } from '../../engine/slots/lines.ts';
 import { element } from '../shared/element.ts';
 import type { Place } from './reels-view.ts';
 import type { SymbolSet } from './symbol-set.ts';

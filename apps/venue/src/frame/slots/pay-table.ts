@@ -15,7 +15,7 @@ export const payTable = <Face extends string, Paying extends Face>(
       'div',
       { class: 'pay-row pay-head' },
       element('span', {}, '图案'),
-      ...['×3', '×4', '×5'].map((one) => element('b', {}, one)),
+      ...['×3', '×4', '×5'].map((text) => element('b', {}, text)),
     ),
     ...order.map((face) =>
       element(
@@ -23,7 +23,7 @@ export const payTable = <Face extends string, Paying extends Face>(
         { class: 'pay-row' },
         symbolImage(set, face),
         element('span', {}, set[face].name),
-        ...pays[face].map((one) => element('b', { class: 'num' }, String(one))),
+        ...pays[face].map((value) => element('b', { class: 'num' }, String(value))),
       ),
     ),
     ...special.map(({ face, words }) =>

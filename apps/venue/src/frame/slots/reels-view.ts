@@ -46,7 +46,7 @@ interface ReelsSpec<Face extends string> {
 
 /** Symbols of a reel in the order of its strip, from a place that is decoration. */
 const passing = <Face extends string>(reel: readonly Face[], count: number): readonly Face[] =>
-  Array.from({ length: count }, (_, at) => reel[(at + 5) % reel.length]).flatMap(
+  Array.from({ length: count }, (_, index) => reel[(index + 5) % reel.length]).flatMap(
     (face) => face ?? [],
   );
 

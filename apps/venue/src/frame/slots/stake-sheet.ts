@@ -45,7 +45,7 @@ function openStakes(
  */
 export function createStakeChoice(game: PageGame, unitWords: string, onChange: () => void) {
   const ladder = stakeLadder(game);
-  let stake = ladder.find((one) => one.minor >= FIRST_STAKE) ?? cny(0n);
+  let stake = ladder.find((candidate) => candidate.minor >= FIRST_STAKE) ?? cny(0n);
   const set = (next: Cny) => {
     stake = next;
     show();

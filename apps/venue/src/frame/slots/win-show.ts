@@ -100,10 +100,10 @@ export function createWinShow<Face extends string>(reels: ReelsView<Face>, count
       clear();
       if (wins.length === 0) return;
       draw(wins);
-      let at = -1;
+      let index = -1;
       const next = () => {
-        at = (at + 1) % wins.length;
-        const win = wins[at];
+        index = (index + 1) % wins.length;
+        const win = wins[index];
         if (win === undefined) return;
         draw([win]);
         say(win.words);

@@ -46,7 +46,7 @@ export function createBetSlip<Bet>(of: {
       ? []
       : [
           element('h3', {}, title),
-          element('ul', { class: 'entries' }, ...bets.map((one) => row(one, isOpen))),
+          element('ul', { class: 'entries' }, ...bets.map((bet) => row(bet, isOpen))),
         ];
   const open = () => {
     const { open: put, taken } = of.view();

@@ -22,7 +22,7 @@ export function createMarketBook(
       bets: readonly Bet[],
     ): readonly OfferedMarket<Bet>[] =>
       Object.entries(names).flatMap(([market, name]) => {
-        const own = bets.filter((one) => one.market === market);
+        const own = bets.filter((bet) => bet.market === market);
         const margin = `利润率 ${marginWords(market)}`;
         return own.length === 0 ? [] : [{ name, margin, bets: own }];
       }),

@@ -31,19 +31,19 @@ interface Listed<Bet> {
 }
 
 /** The matches of a matchday: names, score and the odds of the result. */
-export function createMatchRows<Bet>(of: Listed<Bet>): MatchList {
+export function createMatchRows<Bet>(listed: Listed<Bet>): MatchList {
   const root = element('ul', { class: 'matches' });
   const club = (number: number, words: string | null): HTMLElement =>
     element(
       'span',
       { class: 'club', 'data-read': true },
       crest(number),
-      element('span', { class: 'club-name' }, of.nameOf(number)),
+      element('span', { class: 'club-name' }, listed.nameOf(number)),
       words === null ? null : element('b', { class: 'num' }, words),
     );
   const row = (match: ListedMatch<Bet>, at: number): HTMLElement => {
     const { home, away, words, numbers, bets, isOffered } = match;
-    const isChosen = at === of.chosen();
+    const isChosen = at === listed.chosen();
     return element(
       'li',
       { class: isChosen ? 'match chosen' : 'match' },
@@ -53,20 +53,20 @@ export function createMatchRows<Bet>(of: Listed<Bet>): MatchList {
           class: 'clubs',
           'aria-label': `观看 ${words}`,
           'aria-pressed': String(isChosen),
-          onclick: () => of.choose(at),
+          onclick: () => listed.choose(at),
         },
         club(home, numbers[0]),
         club(away, numbers[1]),
       ),
       element(
         'span',
-        { class: of.columns },
-        ...bets.map((bet) => (bet === null ? element('span', {}) : of.board.button(bet))),
+        { class: listed.columns },
+        ...bets.map((bet) => (bet === null ? element('span', {}) : listed.board.button(bet))),
       ),
       isOffered
         ? element(
             'button',
-            { class: 'more', 'aria-label': `${words} 全部玩法`, onclick: () => of.open(at) },
+            { class: 'more', 'aria-label': `${words} 全部玩法`, onclick: () => listed.open(at) },
             '›',
           )
         : element('span', { class: 'own num', 'data-read': true }),
@@ -75,22 +75,22 @@ export function createMatchRows<Bet>(of: Listed<Bet>): MatchList {
   return {
     root,
     draw() {
-      root.replaceChildren(...of.matches().map(row));
+      root.replaceChildren(...listed.matches().map(row));
     },
     mark(words) {
-      [...root.children].forEach((item, at) => {
+      [...root.children].forEach((item, index) => {
         const place = item.querySelector('.own');
-        if (place !== null) place.textContent = words(at);
+        if (place !== null) place.textContent = words(index);
       });
     },
     tick() {
-      const matches = of.matches();
-      [...root.children].forEach((item, at) => {
-        const isChosen = at === of.chosen();
+      const matches = listed.matches();
+      [...root.children].forEach((item, index) => {
+        const isChosen = index === listed.chosen();
         item.classList.toggle('chosen', isChosen);
         item.querySelector('.clubs')?.setAttribute('aria-pressed', String(isChosen));
         item.querySelectorAll('.club b').forEach((place, side) => {
-          const words = matches[at]?.numbers[side] ?? null;
+          const words = matches[index]?.numbers[side] ?? null;
           if (words !== null && place.textContent !== words) place.textContent = words;
         });
       });

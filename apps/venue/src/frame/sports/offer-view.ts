@@ -51,17 +51,17 @@ function marketRows<Bet>(
 }
 
 /** The list of matches, or all markets of one of them. */
-export function createOfferView<Bet>(of: Offered<Bet>) {
+export function createOfferView<Bet>(offered: Offered<Bet>) {
   let open: number | null = null;
   let drawn = '';
   const change = (match: number | null) => {
     open = match;
-    if (match !== null) of.choose(match);
+    if (match !== null) offered.choose(match);
     drawn = '';
     draw();
     root.closest('[role=tabpanel]')?.scrollTo(0, 0);
   };
-  const list = of.list((match) => change(match));
+  const list = offered.list((match) => change(match));
   const root = element('div', { class: 'offer' }, list.root);
   const markets = (match: number): HTMLElement =>
     element(
@@ -75,20 +75,20 @@ export function createOfferView<Bet>(of: Offered<Bet>) {
           { class: 'more', 'aria-label': '返回赛程', onclick: () => change(null) },
           '‹',
         ),
-        element('b', {}, of.title(match)),
+        element('b', {}, offered.title(match)),
       ),
-      ...of.markets(match).flatMap((market) => marketRows(market, of.board)),
+      ...offered.markets(match).flatMap((market) => marketRows(market, offered.board)),
     );
   const draw = () => {
     // Nothing is offered while a match is played: its score stands in the list.
-    if (open !== null && of.markets(open).length === 0) open = null;
-    const now = [of.key(), open].join();
+    if (open !== null && offered.markets(open).length === 0) open = null;
+    const now = [offered.key(), open].join();
     if (now === drawn) return list.tick();
     drawn = now;
-    of.board.clear();
+    offered.board.clear();
     if (open === null) list.draw();
     root.replaceChildren(open === null ? list.root : markets(open));
-    of.drawn();
+    offered.drawn();
   };
   return {
     root,

@@ -77,7 +77,7 @@ export function createDaysView(of: {
   return {
     root,
     show(results: readonly PageResult[]) {
-      const days = results.slice(-of.most).toReversed().map(day);
+      const days = results.slice(-of.most).reverse().map(day);
       root.replaceChildren(
         ...(days.length === 0 ? [element('p', { class: 'note' }, '首轮结束后列在这里。')] : days),
       );

@@ -6,7 +6,7 @@ import { createRail } from '../shared/chip-rail.ts';
 import { createChipSlip } from '../shared/chip-slip.ts';
 import { element } from '../shared/element.ts';
 import { moneyWords } from '../shared/money-words.ts';
-import type { AreaView, BetArea } from '../shared/shared-types.ts';
+import { type AreaView, type BetArea, NOTHING_YET } from '../shared/shared-types.ts';
 import type { Sound } from '../shared/sound.ts';
 import { createBetSlip } from './bet-slip.ts';
 import { type BetWords, createOddsBoard, type OddsBoard } from './odds-board.ts';
@@ -42,19 +42,19 @@ export interface SportsArea<Bet, Outcome> extends BetArea<Bet, Outcome> {
   results(results: readonly PageResult[]): void;
 }
 
-/** `已投 20.00`, and what it brought once the match is over. */
+/** `已投 20.00`, and what it brought once it is paid. */
 function ownWords<Bet extends MatchBet, Outcome>(
   rules: SharedRules<Bet, Outcome>,
-  bets: readonly SharedBet<Bet>[],
+  { shown, isPaid }: AreaView<Bet>,
   match: number,
   outcome: Outcome | null,
 ): string {
-  const own = bets.filter(({ bet }) => bet.match === match);
+  const own = shown.filter(({ bet }) => bet.match === match);
   if (own.length === 0) return '';
-  const total = (of: (one: SharedBet<Bet>) => bigint) =>
-    moneyWords(cny(own.reduce((sum, one) => sum + of(one), 0n)));
+  const total = (of: (sharedBet: SharedBet<Bet>) => bigint) =>
+    moneyWords(cny(own.reduce((sum, sharedBet) => sum + of(sharedBet), 0n)));
   const staked = `已投 ${total(({ stake }) => stake)}`;
-  if (outcome === null) return staked;
+  if (outcome === null || !isPaid) return staked;
   return `${staked} 派彩 ${total(({ bet, stake }) => rules.payout(outcome, bet, stake))}`;
 }
 
@@ -94,13 +94,13 @@ export function createSportsArea<Bet extends MatchBet, Outcome>(
 ): SportsArea<Bet, Outcome> {
   const slip = createChipSlip(words.nameOf);
   const rail = createRail();
-  let view: AreaView<Bet> = { stage: null, at: null, taken: [], shown: [], crowd: null };
+  let view: AreaView<Bet> = NOTHING_YET;
   let isLocked = true;
   let outcome: Outcome | null = null;
   const placed = () => (view.stage === null ? view.shown : view.taken);
   const refresh = () => {
     board.show(placed(), (name) => slip.on(name), isLocked);
-    parts.offer.mark((match) => ownWords(rules, view.shown, match, outcome));
+    parts.offer.mark((match) => ownWords(rules, view, match, outcome));
     slipButton.show();
   };
   const change = () => {

@@ -34,9 +34,9 @@ function setOf<Face extends string>(
   special: readonly Face[],
   urlOf: (drawing: string) => string,
 ): SymbolSet<Face> {
-  const entries = order.map((face, at) => {
+  const entries = order.map((face, index) => {
     const { drawing, name } = symbols[face];
-    const tint = present(palette.tints[at % palette.tints.length], 'a tint');
+    const tint = present(palette.tints[index % palette.tints.length], 'a tint');
     const symbol = { name, image: urlOf(drawing), tint, isSpecial: special.includes(face) };
     return [face, symbol] as const;
   });
@@ -56,7 +56,7 @@ export async function skinOf<Face extends string, Words>(
   if (code === own.code) return own;
   const [{ base, themes }, drawings] = await Promise.all([load(), import('./drawings.ts')]);
   const theme = present(
-    themes.find((one) => one.code === code),
+    themes.find((candidate) => candidate.code === code),
     `the theme of ${code}`,
   );
   wear(theme.palette, theme.metal);

@@ -6,12 +6,11 @@ import type { ChangeEvent } from 'react';
 import { wordsOf } from '../../shared/api/failure.ts';
 import { send } from '../../shared/api/send.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
-import { avatar, avatarDone, avatarSize, avatarType } from '../../shared/messages/account/mine.ts';
-import { network } from '../../shared/messages/error.ts';
 import { refreshUser } from '../../shared/session/user-query.ts';
+import { network } from '../../shared/words/error.ts';
 import css from './avatar-upload.module.css';
 
-const TAKEN = new Set(['image/gif', 'image/png']);
+const TAKEN = new Set(['image/gif', 'image/png', 'image/jpeg']);
 const MOST_BYTES = 2 * 1024 * 1024;
 
 interface AvatarUploadProps {
@@ -19,7 +18,7 @@ interface AvatarUploadProps {
   readonly large?: boolean;
 }
 
-/** The avatar; a tap chooses a gif or png of at most 2 MB. */
+/** The avatar; a tap chooses a gif, png or jpeg of at most 2 MB. */
 export function AvatarUpload({ src, large = false }: AvatarUploadProps) {
   const upload = useMutation({
     mutationFn: async (file: File) => {
@@ -28,15 +27,15 @@ export function AvatarUpload({ src, large = false }: AvatarUploadProps) {
       await send(uploadImage, form);
       await refreshUser();
     },
-    onSuccess: () => showToast(avatarDone),
+    onSuccess: () => showToast('头像已更新'),
     onError: (failure) => showToast(wordsOf(failure, network), 'bad'),
   });
   const choose = (event: ChangeEvent<HTMLInputElement>): void => {
     const file = event.target.files?.[0];
     event.target.value = '';
     if (!file || upload.isPending) return;
-    if (!TAKEN.has(file.type)) showToast(avatarType, 'bad');
-    else if (file.size > MOST_BYTES) showToast(avatarSize, 'bad');
+    if (!TAKEN.has(file.type)) showToast('请上传 gif、png 或 jpeg 图片', 'bad');
+    else if (file.size > MOST_BYTES) showToast('图片不能超过 2 MB', 'bad');
     else upload.mutate(file);
   };
   return (
@@ -45,7 +44,12 @@ export function AvatarUpload({ src, large = false }: AvatarUploadProps) {
       <span className={css.camera} data-late>
         <Icon name="camera-fill" size="s" />
       </span>
-      <input type="file" accept="image/gif,image/png" aria-label={avatar} onChange={choose} />
+      <input
+        type="file"
+        accept="image/gif,image/png,image/jpeg"
+        aria-label="更换头像"
+        onChange={choose}
+      />
     </label>
   );
 }

@@ -1,6 +1,9 @@
-import { strength, strengths } from '../../shared/messages/account/password.ts';
 import { strengthOf } from './password-strength.ts';
 import css from './strength.module.css';
+
+const STRENGTHS = ['很弱', '较弱', '中等', '较强', '很强'] as const;
+
+const strength = '强度：';
 
 const STEPS = [1, 2, 3, 4] as const;
 
@@ -17,7 +20,7 @@ export function Strength({ password }: { readonly password: string }) {
       {password !== '' && (
         <span className={css.words}>
           {strength}
-          <b>{strengths[reached]}</b>
+          <b>{STRENGTHS[reached]}</b>
         </span>
       )}
     </span>

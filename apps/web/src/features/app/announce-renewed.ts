@@ -1,6 +1,5 @@
 import { RENEWED } from '../../shared/code/renewed.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
-import { renewed } from '../../shared/messages/shell.ts';
 import { readForSession, writeForSession } from '../../shared/storage.ts';
 
 const RENEWED_KEY = 'renewed-told';
@@ -10,5 +9,5 @@ export function announceRenewed(): void {
   const apps = readForSession(RENEWED);
   if (!Array.isArray(apps) || apps.length === readForSession(RENEWED_KEY)) return;
   writeForSession(RENEWED_KEY, apps.length);
-  showToast(renewed, 'plain');
+  showToast('网站已更新，已为您重新载入', 'plain');
 }

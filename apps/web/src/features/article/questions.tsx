@@ -6,11 +6,11 @@ import { Prose } from './prose.tsx';
 import css from './questions.module.css';
 
 interface OneProps {
-  readonly of: Question;
+  readonly question: Question;
   readonly openAtFirst: boolean;
 }
 
-function One({ of: { question, answer }, openAtFirst }: OneProps) {
+function One({ question: { question, answer }, openAtFirst }: OneProps) {
   const [open, setOpen] = useState(openAtFirst);
   const id = useId();
   return (
@@ -36,8 +36,12 @@ interface QuestionsProps {
 export const Questions = ({ list, opened = null }: QuestionsProps) => (
   <Card flush className={css.card}>
     <ul>
-      {list.map((one) => (
-        <One key={one.question} of={one} openAtFirst={one.question === opened} />
+      {list.map((question) => (
+        <One
+          key={question.question}
+          question={question}
+          openAtFirst={question.question === opened}
+        />
       ))}
     </ul>
   </Card>

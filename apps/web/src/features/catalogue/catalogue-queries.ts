@@ -52,8 +52,8 @@ interface GamesOf {
 }
 
 /** The games of a platform, list or game code. */
-export const gamesQuery = (of: GamesOf) =>
+export const gamesQuery = (gamesOf: GamesOf) =>
   queryOptions({
-    queryKey: [...queryKeys.games, of],
-    queryFn: () => askForGames(of),
+    queryKey: [...queryKeys.games, gamesOf],
+    queryFn: () => askForGames(gamesOf),
   });

@@ -1,11 +1,13 @@
 import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { TileGrid } from '@haitang/ui/surface/tile.tsx';
 import { useId, useState } from 'react';
-import { coming } from '../../shared/messages/play/gamelist.ts';
-import { maintenance } from '../../shared/messages/play/tiles.ts';
+import { maintenance } from '../../shared/words/play/tiles.ts';
 import { ClosedTile } from './closed-tile.tsx';
 import css from './coming-shelf.module.css';
 import type { TileView } from './tile-view.ts';
+
+/** The folded shelf of what cannot be opened yet. */
+const coming = '即将开放';
 
 interface ComingShelfProps {
   readonly tiles: readonly TileView[];

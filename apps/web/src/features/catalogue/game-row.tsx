@@ -2,9 +2,9 @@ import type { Game } from '@haitang/contract/member/games.ts';
 import { IconButton } from '@haitang/ui/action/icon-button.tsx';
 import type { ReactNode } from 'react';
 import { showToast } from '../../shared/feedback/toast-store.ts';
-import { favourite, unfavourite } from '../../shared/messages/play/gamelist.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 import { requireLogin } from '../../shared/session/require-login.ts';
+import { unfavourite } from '../../shared/words/play/game-lists.ts';
 import css from './game-row.module.css';
 import { hitsIn } from './hits-in.ts';
 import { viewOfGame } from './tile-view.ts';
@@ -56,7 +56,7 @@ export function GameRow({ game, sought = '', marked, onMark, onOpen }: GameRowPr
       )}
       <IconButton
         icon={marked ? 'heart-fill' : 'heart'}
-        label={`${marked ? unfavourite : favourite} ${game.name}`}
+        label={`${marked ? unfavourite : '收藏'} ${game.name}`}
         aria-pressed={marked}
         className={marked ? css.marked : css.heart}
         onClick={onMark}

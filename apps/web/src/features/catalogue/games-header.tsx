@@ -1,8 +1,8 @@
 import { IconButton } from '@haitang/ui/action/icon-button.tsx';
 import { TitleHeader } from '@haitang/ui/frame/header.tsx';
-import { searchVenues } from '../../shared/messages/play/tiles.ts';
-import { back } from '../../shared/messages/shell.ts';
 import { go, goBack } from '../../shared/navigation/go.ts';
+import { searchVenues } from '../../shared/words/play/tiles.ts';
+import { back } from '../../shared/words/shell.ts';
 
 /** The bar of a list of games: back, title, link to the search. */
 export const GamesHeader = ({ title }: { readonly title: string }) => (

@@ -10,16 +10,16 @@ export function hitsIn(name: string, sought: string): readonly Piece[] {
   const lower = name.toLowerCase();
   const hit: boolean[] = new Array(name.length).fill(false);
   for (const word of sought.toLowerCase().split(/\s+/).filter(Boolean)) {
-    for (let at = lower.indexOf(word); at !== -1; at = lower.indexOf(word, at + 1)) {
-      hit.fill(true, at, at + word.length);
+    for (let index = lower.indexOf(word); index !== -1; index = lower.indexOf(word, index + 1)) {
+      hit.fill(true, index, index + word.length);
     }
   }
   const pieces: Piece[] = [];
   let from = 0;
-  for (let at = 1; at <= name.length; at += 1) {
-    if (at < name.length && hit[at] === hit[from]) continue;
-    pieces.push({ at: from, text: name.slice(from, at), hit: hit[from] === true });
-    from = at;
+  for (let index = 1; index <= name.length; index += 1) {
+    if (index < name.length && hit[index] === hit[from]) continue;
+    pieces.push({ at: from, text: name.slice(from, index), hit: hit[from] === true });
+    from = index;
   }
   return pieces;
 }

@@ -1,11 +1,11 @@
-import { favourites, type Game, recent, setFavourite } from '@haitang/contract/member/games.ts';
+import type { Game } from '@haitang/contract/member/games.ts';
+import { favourites, recent, setFavourite } from '@haitang/contract/member/own-games.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { screenKeys } from '../../shared/api/screen-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import { useCommand } from '../../shared/commands/use-command.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
-import * as words from '../../shared/messages/play/gamelist.ts';
 import { currentPlace } from '../../shared/navigation/history.ts';
 import { targetText } from '../../shared/navigation/target.ts';
 import { requireLogin } from '../../shared/session/require-login.ts';
@@ -34,7 +34,7 @@ export function useFavourites() {
     const on = !marked.has(game.id);
     void run(async () => {
       await send(setFavourite, { id: game.id, on: on ? '1' : '0' });
-      showToast(on ? words.marked : words.unmarked);
+      showToast(on ? '已收藏' : '已取消收藏');
       await queryClient.invalidateQueries({ queryKey: screenKeys.favourites });
     });
   };

@@ -1,8 +1,9 @@
 import { Button } from '@haitang/ui/action/button.tsx';
 import { EmptyState } from '@haitang/ui/progress/state.tsx';
-import { load } from '../../shared/messages/error.ts';
-import { empty } from '../../shared/messages/play/gamelist.ts';
-import { retry } from '../../shared/messages/shell.ts';
+import { load } from '../../shared/words/error.ts';
+import { retry } from '../../shared/words/shell.ts';
+
+const empty = '暂无游戏';
 
 interface NoGamesProps {
   /** Retries a failed load; null if there are simply no games. */

@@ -2,7 +2,7 @@ import { Skeleton } from '@haitang/ui/progress/skeleton.tsx';
 import { TileGrid } from '@haitang/ui/surface/tile.tsx';
 import css from './resting-tiles.module.css';
 
-const NINE = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
+const NINE = Array.from('abcdefghi');
 
 /** Nine placeholder tiles. */
 export const RestingTiles = ({ label }: { readonly label: string }) => (

@@ -1,5 +1,9 @@
+import { APP_OPEN, OPENS_LIST } from '@haitang/contract/codes/catalogue-flags.ts';
 import type { Game, Tile } from '@haitang/contract/member/games.ts';
-import { maintenance, newWords, recommended, soon } from '../../shared/messages/play/tiles.ts';
+import { maintenance } from '../../shared/words/play/tiles.ts';
+
+// short.
+const soon = '敬请期待';
 
 /** What a tile shows and where it leads, for a tile or a game of the server. */
 export interface TileView {
@@ -21,8 +25,6 @@ export type OpenView = TileView & { readonly to: string };
 
 export const isOpen = (tile: TileView): tile is OpenView => tile.to !== null;
 
-const LIST = 2;
-
 /** The text of a tile that cannot be opened. */
 export const veilOf = (state: string): string => (state === 'maintenance' ? maintenance : soon);
 
@@ -43,31 +45,32 @@ interface Common {
   readonly state: string;
 }
 
-function leadsTo(of: Common): string {
-  if (of.single === LIST) {
-    const { platform, game_type_list_id, game_code, platform_name } = of;
-    const parts = query({ platform, game_type_list_id, game_code, platform_name });
+function leadsTo(common: Common): string {
+  if (common.single === OPENS_LIST) {
+    const { platform, game_type_list_id, game_code, name } = common;
+    // The list is named as its tile: a venue may have several.
+    const parts = query({ platform, game_type_list_id, game_code, platform_name: name });
     return `/gameList/${encodeURIComponent(platform)}?${parts}`;
   }
-  return `/gamePage?${query({ name: of.name, gameId: of.id, code: of.game_code })}`;
+  return `/gamePage?${query({ name: common.name, gameId: common.id, code: common.game_code })}`;
 }
 
-function view(of: Common): Pick<TileView, 'name' | 'venue' | 'to' | 'plays'> & {
+function view(common: Common): Pick<TileView, 'name' | 'venue' | 'to' | 'plays'> & {
   veil?: string;
 } {
-  const opens = of.app_state === 1;
-  const names = { name: of.name, venue: of.platform_name };
-  if (opens) return { ...names, to: leadsTo(of), plays: of.single !== LIST };
+  const opens = common.app_state === APP_OPEN;
+  const names = { name: common.name, venue: common.platform_name };
+  if (opens) return { ...names, to: leadsTo(common), plays: common.single !== OPENS_LIST };
   return {
     ...names,
     to: null,
     plays: false,
-    veil: veilOf(of.state),
+    veil: veilOf(common.state),
   };
 }
 
-const NEW = { text: newWords, tone: 'gold' } as const;
-const RECOMMENDED = { text: recommended, tone: 'paper' } as const;
+const NEW = { text: '新', tone: 'gold' } as const;
+const RECOMMENDED = { text: '荐', tone: 'paper' } as const;
 
 /** A tile of the lobby. */
 export const viewOfTile = (tile: Tile): TileView => ({

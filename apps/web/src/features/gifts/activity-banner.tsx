@@ -5,7 +5,7 @@ import { PlainBanner } from './plain-banner.tsx';
 
 interface BannerProps {
   /** The activity, as far as its picture needs it; undefined if unknown. */
-  readonly of:
+  readonly activity:
     | { readonly banner: string; readonly title: string; readonly type: number }
     | undefined;
   /** Whether it is the largest content of the first paint: the other pictures load later. */
@@ -15,14 +15,14 @@ interface BannerProps {
 }
 
 /** An activity's banner; without one, generic art with the live title. */
-export function ActivityBanner({ of, eager = false, small = false }: BannerProps) {
+export function ActivityBanner({ activity, eager = false, small = false }: BannerProps) {
   const [failed, setFailed] = useState(false);
-  const src = of?.banner ?? '';
+  const src = activity?.banner ?? '';
   const className = small ? css.small : css.banner;
   if (failed || src === '' || src.startsWith(STAND_IN_BANNER)) {
     return (
       <div className={className}>
-        <PlainBanner title={small ? '' : (of?.title ?? '')} type={of?.type ?? 0} />
+        <PlainBanner title={small ? '' : (activity?.title ?? '')} type={activity?.type ?? 0} />
       </div>
     );
   }

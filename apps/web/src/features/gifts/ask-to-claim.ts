@@ -1,6 +1,10 @@
 import { ask } from '../../shared/feedback/confirm-store.ts';
-import { askClaim, claim } from '../../shared/messages/gifts/offers.ts';
-import { cancel } from '../../shared/messages/shell.ts';
+import { claim } from '../../shared/words/gifts/offers.ts';
+import { cancel } from '../../shared/words/shell.ts';
+
+/** Before a claim with wagering. */
+const askClaim = (of: { readonly amount: string; readonly need: string }): string =>
+  `领取 ${of.amount} 后，需再完成 ${of.need} 有效投注，方可取款。`;
 
 interface Claimed {
   readonly amount: string;

@@ -2,10 +2,15 @@ import type { Bonus } from '@haitang/contract/member/bonuses.ts';
 import { Button } from '@haitang/ui/action/button.tsx';
 import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import { MoneyText } from '@haitang/ui/money/money-text.tsx';
-import * as words from '../../shared/messages/gifts/offers.ts';
 import { amountText } from '../../shared/money/amount-text.ts';
+import * as words from '../../shared/words/gifts/offers.ts';
 import css from './offers.module.css';
 import { useClaimOffer } from './use-offers.ts';
+
+/** Names the button for screen readers. */
+const claimOf = (name: string): string => `领取${name}`;
+const terms = (of: { readonly need: string; readonly until: string | null }): string =>
+  of.until === null ? `流水要求 ${of.need}` : `流水要求 ${of.need} · ${of.until} 前领取`;
 
 /** Waiting rewards, each with its wagering and a button that claims it. */
 export function Offers({ offers }: { readonly offers: readonly Bonus[] }) {
@@ -18,7 +23,7 @@ export function Offers({ offers }: { readonly offers: readonly Bonus[] }) {
             <b>{offer.title}</b>
             <MoneyText amount={amountText(offer.amount)} size="row" />
             <span>
-              {words.terms({
+              {terms({
                 need: groupDigits(amountText(offer.need)),
                 until: offer.expires_at?.slice(0, 16) ?? null,
               })}
@@ -28,7 +33,7 @@ export function Offers({ offers }: { readonly offers: readonly Bonus[] }) {
             tone="gold"
             size="s"
             busy={busy === offer.id}
-            aria-label={words.claimOf(offer.title)}
+            aria-label={claimOf(offer.title)}
             disabled={!/[1-9]/.test(offer.amount)}
             onClick={() => void claim(offer)}
           >

@@ -8,6 +8,6 @@ export type RedPacketRule = UserRedPacketData['rules'][number];
 /** How many packets are left and claimed today, and their rules; loaded again at every visit. */
 export const redPacketQuery = queryOptions({
   queryKey: screenKeys.redPacket,
-  queryFn: async ({ signal }) => (await send(userRedPacket, {}, { signal })).data,
+  queryFn: async ({ signal }) => (await send(userRedPacket, { page: 1 }, { signal })).data,
   staleTime: 0,
 });

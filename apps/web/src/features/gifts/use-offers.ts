@@ -9,13 +9,14 @@ import { send } from '../../shared/api/send.ts';
 import { useOneAtATime } from '../../shared/commands/one-at-a-time.ts';
 import { isOffline } from '../../shared/feedback/offline.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
-import { network } from '../../shared/messages/error.ts';
-import { done } from '../../shared/messages/gifts/offers.ts';
 import { amountText } from '../../shared/money/amount-text.ts';
 import { useSignedIn } from '../../shared/session/session-store.ts';
 import { refreshUser } from '../../shared/session/user-query.ts';
+import { network } from '../../shared/words/error.ts';
 import { askToClaim } from './ask-to-claim.ts';
 import { bonusesQuery } from './bonuses-query.ts';
+
+const done = (amount: string): string => `已领取 ${amount}，已计入中心钱包`;
 
 /**
  * The rewards the member may claim, empty if the call failed; undefined for visitors and until the

@@ -4,8 +4,9 @@ import { Sheet } from '@haitang/ui/overlay/sheet.tsx';
 import { useState } from 'react';
 import { chooseLanguage, currentLanguage } from '../../shared/language.ts';
 import { LANGUAGES, type Language } from '../../shared/language-names.ts';
-import { language as title } from '../../shared/messages/language.ts';
-import { close } from '../../shared/messages/shell.ts';
+import { close } from '../../shared/words/shell.ts';
+
+const title = '语言 / Language';
 
 /** In the order in which they are offered. */
 const NAMES = Object.entries(LANGUAGES) as readonly (readonly [Language, string])[];

@@ -2,9 +2,10 @@ import { orderStatus } from '@haitang/contract/member/records.ts';
 import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import { send } from '../../shared/api/send.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
-import { creditedToast } from '../../shared/messages/money/payinfo.ts';
 import { amountText } from '../../shared/money/amount-text.ts';
 import { currentPlace } from '../../shared/navigation/history.ts';
+
+const creditedToast = (amount: string): string => `存款到账 ${amount}`;
 
 /** Orders that were reported here; the stream may report one several times. */
 const reported = new Set<string>();

@@ -8,10 +8,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { screenKeys } from '../../shared/api/screen-keys.ts';
 import { send } from '../../shared/api/send.ts';
-import * as words from '../../shared/messages/money/cards.ts';
-import { close } from '../../shared/messages/shell.ts';
 import { QueryState } from '../../shared/view/query-state.tsx';
+import { close } from '../../shared/words/shell.ts';
 import css from './bank-sheet.module.css';
+
+const pickBank = '选择银行';
+const searchBank = '搜索银行名称';
 
 interface BankSheetProps {
   readonly open: boolean;
@@ -30,9 +32,9 @@ function Banks({ value, onChoose }: Pick<BankSheetProps, 'value' | 'onChoose'>) 
   return (
     <div className={css.banks}>
       <TextField
-        label={words.searchBank}
+        label={searchBank}
         labelHidden
-        placeholder={words.searchBank}
+        placeholder={searchBank}
         icon="magnifying-glass-bold"
         type="search"
         maxLength={40}
@@ -43,10 +45,10 @@ function Banks({ value, onChoose }: Pick<BankSheetProps, 'value' | 'onChoose'>) 
         {(banks) => {
           const shown = banks.filter(({ bank_name: name }) => name.includes(sought.trim()));
           if (shown.length === 0) {
-            return <EmptyState title={words.noBank} text={words.noBankHint} />;
+            return <EmptyState title="没有找到该银行" text="请换个词，或联系客服。" />;
           }
           return (
-            <OptionList label={words.pickBank}>
+            <OptionList label={pickBank}>
               {shown.map(({ id, bank_name: name }) => (
                 <OptionRow
                   key={id}
@@ -71,7 +73,7 @@ function Banks({ value, onChoose }: Pick<BankSheetProps, 'value' | 'onChoose'>) 
 
 /** 选择银行, with a search. */
 export const BankSheet = ({ open, onClose, ...rest }: BankSheetProps) => (
-  <Sheet open={open} title={words.pickBank} closeLabel={close} onClose={onClose}>
+  <Sheet open={open} title={pickBank} closeLabel={close} onClose={onClose}>
     <Banks {...rest} />
   </Sheet>
 );

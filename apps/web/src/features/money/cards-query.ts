@@ -1,4 +1,5 @@
 import { type Card, getCard } from '@haitang/contract/member/cards.ts';
+import { serverNow } from '@haitang/ui/browser/server-clock.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { screenKeys } from '../../shared/api/screen-keys.ts';
 import { send } from '../../shared/api/send.ts';
@@ -16,4 +17,4 @@ export const cardsQuery = (kind: 'addresses' | 'banks') =>
 
 /** Whether payouts to this address still have to wait: it was bound less than a day ago. */
 export const isCooling = ({ usable_at: from }: Card): boolean =>
-  from !== undefined && Date.parse(`${from.replace(' ', 'T')}+08:00`) > Date.now();
+  from !== undefined && Date.parse(`${from.replace(' ', 'T')}+08:00`) > serverNow();

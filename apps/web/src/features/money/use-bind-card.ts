@@ -5,7 +5,6 @@ import { screenKeys } from '../../shared/api/screen-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import { useCommand } from '../../shared/commands/use-command.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
-import { bound } from '../../shared/messages/money/cards.ts';
 import { goInstead } from '../../shared/navigation/go.ts';
 
 /** The pay password is wrong, not set, locked after wrong attempts, or has an invalid form. */
@@ -27,8 +26,11 @@ export function useBindCard<Field extends string>(
 ) {
   const command = useCommand({
     onRefused: (message, failure) => {
-      showToast(message, 'bad');
-      if (!(failure instanceof ApiRefusal) || isRefused(failure, 'expired')) return;
+      if (!(failure instanceof ApiRefusal) || isRefused(failure, 'expired')) {
+        showToast(message, 'bad');
+        return;
+      }
+      // Told once, under its field.
       onWrong({ field: isAboutPassword(failure) ? 'password' : field, words: message });
     },
   });
@@ -36,7 +38,7 @@ export function useBindCard<Field extends string>(
     command.run(async () => {
       const { message } = await send(bindCard, card);
       await queryClient.invalidateQueries({ queryKey: screenKeys.cards });
-      showToast(message || bound);
+      showToast(message || '绑定成功');
       goInstead(next);
     });
   return { busy: command.busy, run };

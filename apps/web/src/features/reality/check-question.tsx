@@ -1,6 +1,6 @@
 import { Button } from '@haitang/ui/action/button.tsx';
 import { FullState } from '@haitang/ui/progress/state.tsx';
-import * as words from '../../shared/messages/play/reality.ts';
+import * as words from '../../shared/words/play/reality.ts';
 
 interface CheckQuestionProps {
   /** The name of what is asked for: a game, or a transfer. */

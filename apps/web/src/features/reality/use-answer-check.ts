@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { wordsOf } from '../../shared/api/failure.ts';
 import { send } from '../../shared/api/send.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
-import { server } from '../../shared/messages/error.ts';
+import { server } from '../../shared/words/error.ts';
 import { limitsQuery } from '../account/limits-query.ts';
 
 const DEFAULT_MINUTES = 60;

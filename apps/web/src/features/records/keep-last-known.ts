@@ -1,3 +1,4 @@
+import { onServerClock } from '@haitang/ui/browser/server-clock.ts';
 import type { Query } from '@tanstack/react-query';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { isSignedIn } from '../../shared/session/session-store.ts';
@@ -11,7 +12,7 @@ function note({ queryKey, state }: Query): void {
   const next = afterAnswer(known, {
     key: queryKey,
     data: state.data,
-    at: state.dataUpdatedAt,
+    at: onServerClock(state.dataUpdatedAt),
   });
   if (next !== known) storeKnown(next);
 }

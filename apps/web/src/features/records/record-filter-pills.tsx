@@ -1,7 +1,7 @@
 import { DATE_CODE_WORDS } from '@haitang/contract/codes/date-code.ts';
 import { FilterPill } from '@haitang/ui/field/filter-pill.tsx';
 import { useState } from 'react';
-import { allPlatforms } from '../../shared/messages/play/bets.ts';
+import { allPlatforms } from '../../shared/words/play/bets.ts';
 import css from './filter-sheet.module.css';
 import { DEFAULT_FILTER, FilterSheet, type RecordFilter, usePlatforms } from './filter-sheet.tsx';
 

@@ -3,7 +3,7 @@ import type { IconName } from '@haitang/ui/icon/icon-name.ts';
 import { MoneyRecord } from '@haitang/ui/list/record.tsx';
 import { Status } from '@haitang/ui/surface/status.tsx';
 import type { ReactNode } from 'react';
-import { usdtSuffix } from '../../shared/messages/money/trans.ts';
+import { usdtSuffix } from '../../shared/words/money/records.ts';
 import type { KnownRecord } from './last-known.ts';
 import { amountOf, hasNumber, isIncome, statusOf } from './record-words.ts';
 

@@ -1,36 +1,17 @@
 import { Button } from '@haitang/ui/action/button.tsx';
+import { onServerClock } from '@haitang/ui/browser/server-clock.ts';
 import { EndNote } from '@haitang/ui/list/record.tsx';
 import { SkeletonRows } from '@haitang/ui/progress/skeleton.tsx';
 import { EmptyState, ErrorState } from '@haitang/ui/progress/state.tsx';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { wordsOf } from '../../shared/api/failure.ts';
-import { nothing } from '../../shared/messages/empty.ts';
-import { load, network, page } from '../../shared/messages/error.ts';
-import { more as loadingMore } from '../../shared/messages/loading.ts';
-import { total as allShown } from '../../shared/messages/money/trans.ts';
-import { retry } from '../../shared/messages/shell.ts';
+import { nothing } from '../../shared/words/empty.ts';
+import { load, network, page } from '../../shared/words/error.ts';
+import { total as allShown } from '../../shared/words/money/records.ts';
+import { retry } from '../../shared/words/shell.ts';
+import { ListEnd } from './list-end.tsx';
 import css from './record-list-state.module.css';
-
-/** The next page is loaded when the end is this many px away (specification, 9). */
-const AHEAD_PX = 300;
-
-/** An invisible line at the end of a list that loads more when it comes near. */
-function Sentinel({ onNear }: { readonly onNear: () => void }) {
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const line = ref.current;
-    if (!line) return;
-    const watch = new IntersectionObserver(
-      (seen) => {
-        if (seen.some(({ isIntersecting }) => isIntersecting)) onNear();
-      },
-      { rootMargin: `0px 0px ${AHEAD_PX}px 0px` },
-    );
-    watch.observe(line);
-    return () => watch.disconnect();
-  }, [onNear]);
-  return <div ref={ref} />;
-}
+import { beijingMinute } from './record-pages.ts';
 
 interface ListStateProps {
   readonly list: {
@@ -60,8 +41,7 @@ const Again = ({ onPress }: { readonly onPress: () => void }) => (
   </Button>
 );
 
-const clock = (ms: number): string =>
-  new Date(ms).toLocaleTimeString('zh-CN', { hour: '2-digit', minute: '2-digit', hour12: false });
+const clock = (noted: number): string => beijingMinute(onServerClock(noted)).slice(-5);
 
 /** A growing list with all its states: skeleton, failure, empty, more, end. */
 export function RecordListState(props: ListStateProps) {
@@ -86,14 +66,18 @@ export function RecordListState(props: ListStateProps) {
         </div>
       )}
       {children}
-      {!ended && !error && <Sentinel key={rows.length} onNear={list.more} />}
+      {!ended && !error && <ListEnd key={rows.length} onNear={list.more} />}
       <div aria-live="polite">
-        {ended ? (
-          <EndNote>{end ?? allShown(rows.length)}</EndNote>
-        ) : (
-          fetching && <EndNote>{loadingMore}</EndNote>
-        )}
+        {ended && <EndNote>{end ?? allShown(rows.length)}</EndNote>}
+        {!ended && fetching && <EndNote>正在加载更多</EndNote>}
       </div>
+      {!ended && !error && !fetching && (
+        <div className={css.more}>
+          <Button tone="soft" size="s" onClick={list.more}>
+            加载更多
+          </Button>
+        </div>
+      )}
     </>
   );
 }

@@ -1,11 +1,16 @@
-import { grantStateWords, orderStateWords } from '@haitang/contract/codes/order-state.ts';
+import {
+  GRANT_STATE,
+  grantStateWords,
+  ORDER_STATE,
+  orderStateWords,
+} from '@haitang/contract/codes/order-state.ts';
 import { REBATE_LABEL } from '@haitang/contract/codes/pay-way.ts';
 import { RECORD_TYPE, type RecordType } from '@haitang/contract/codes/record-type.ts';
 import type { TransRecord } from '@haitang/contract/member/records.ts';
 import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import type { Tone } from '@haitang/ui/surface/status.tsx';
-import { rebateDone, usdtSuffix } from '../../shared/messages/money/trans.ts';
 import { amountText } from '../../shared/money/amount-text.ts';
+import { usdtSuffix } from '../../shared/words/money/records.ts';
 
 export interface Shown {
   readonly words: string;
@@ -19,7 +24,7 @@ const GRANT_TONES: readonly Tone[] = ['bad', 'ok', 'warn', 'plain'];
 export function statusOf(type: RecordType, record: Pick<TransRecord, 'state' | 'pay_way'>): Shown {
   const state = Number(record.state);
   if (type === RECORD_TYPE.bonus || type === RECORD_TYPE.rebate) {
-    if (record.pay_way === REBATE_LABEL) return { words: rebateDone, tone: 'ok' };
+    if (record.pay_way === REBATE_LABEL) return { words: '领取成功', tone: 'ok' };
     return { words: grantStateWords(state), tone: GRANT_TONES[state] ?? 'plain' };
   }
   return { words: orderStateWords(state), tone: ORDER_TONES[state] ?? 'plain' };
@@ -35,8 +40,8 @@ export function amountOf(type: RecordType, record: Pick<TransRecord, 'amount' | 
 /** Whether the money is in the wallet. */
 export function isIncome(type: RecordType, { state }: Pick<TransRecord, 'state'>): boolean {
   if (type === RECORD_TYPE.withdrawal) return false;
-  if (type === RECORD_TYPE.deposit) return Number(state) === 2;
-  return Number(state) === 1;
+  if (type === RECORD_TYPE.deposit) return Number(state) === ORDER_STATE.approved;
+  return Number(state) === GRANT_STATE.done;
 }
 
 /** Order numbers are shown for deposits and withdrawals only (specification, 2). */

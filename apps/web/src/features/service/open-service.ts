@@ -1,14 +1,13 @@
 import { getServiceUrl } from '@haitang/contract/member/content.ts';
 import { send } from '../../shared/api/send.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
-import { linkMissing } from '../../shared/messages/account/kefu.ts';
 import { go } from '../../shared/navigation/go.ts';
 import { inTheme } from '../../shared/own-page.ts';
 
 async function serviceUrl(): Promise<string> {
   const answer = await send(getServiceUrl, {}).catch(() => null);
   const url = answer?.data.kf_url || answer?.data.url || '';
-  if (url === '') showToast(linkMissing, 'bad');
+  if (url === '') showToast('客服链接获取失败，请稍后重试', 'bad');
   return url;
 }
 

@@ -1,8 +1,8 @@
 import { CENTRAL_WALLET } from '@haitang/contract/codes/wallet-names.ts';
 import { type Cny, compare, isPositive } from '@haitang/kernel/money.ts';
-import { meantAmount } from '@haitang/ui/money/typed-amount.ts';
-import { amountRequired, pending, venuesOnly } from '../../shared/messages/money/transfer.ts';
+import { meantAmount } from '@haitang/kernel/typed-number.ts';
 import { readAmount } from '../../shared/money/amount-text.ts';
+import { venuesOnly } from '../../shared/words/money/transfer.ts';
 
 /** Wallet codes: the central wallet, or a venue. */
 export interface Pair {
@@ -42,10 +42,10 @@ interface Asked {
 export function wrongInTransfer({ amount, pair, balance, blocked }: Asked): string | null {
   const meant = meantAmount(amount);
   const asked = /^\d{1,12}(\.\d{1,2})?$/.test(meant) ? readAmount('CNY', meant) : null;
-  if (!asked || !isPositive(asked)) return amountRequired;
+  if (!asked || !isPositive(asked)) return '请输入操作金额！';
   if (isCentral(pair.source) === isCentral(pair.target)) return venuesOnly;
   if (venueOf(pair) === '') return '请选择场馆';
-  if (blocked.includes(venueOf(pair))) return pending;
+  if (blocked.includes(venueOf(pair))) return '上一笔转账处理中，完成后可继续';
   if (balance && compare(asked, balance) > 0) return '余额不足';
   return null;
 }

@@ -7,9 +7,9 @@ import { screenKeys } from '../../shared/api/screen-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import { useOneAtATime } from '../../shared/commands/one-at-a-time.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
-import { network } from '../../shared/messages/error.ts';
-import { done } from '../../shared/messages/money/transfer.ts';
 import { patchUser, refreshUser } from '../../shared/session/user-query.ts';
+import { network } from '../../shared/words/error.ts';
+import { done } from '../../shared/words/money/transfer.ts';
 import { type Pair, venueOf } from './transfer-rules.ts';
 
 export interface Asked {

@@ -6,13 +6,8 @@ import { queryClient } from '../../shared/api/query-client.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
-import {
-  recoverBusy,
-  recoverDone,
-  recoverFailed,
-  userRefreshFailed,
-} from '../../shared/messages/money/money.ts';
 import { refreshUser } from '../../shared/session/user-query.ts';
+import { userRefreshFailed } from '../../shared/words/money/money.ts';
 
 /** A failed reload of the amounts does not undo the recall, which is reported as it was. */
 async function refresh(): Promise<boolean> {
@@ -31,16 +26,16 @@ export function useRecallAll() {
     mutationFn: async () => {
       const { message, data } = await send(transAll, {});
       const missed = data.list.some(({ ok }) => ok === 0);
-      showToast(message || recoverDone, missed ? 'bad' : 'ok');
+      showToast(message || '回收成功', missed ? 'bad' : 'ok');
       if (!(await refresh())) showToast(userRefreshFailed, 'bad');
     },
-    onError: (failure) => showToast(wordsOf(failure, recoverFailed), 'bad'),
+    onError: (failure) => showToast(wordsOf(failure, '回收失败，请稍后再试'), 'bad'),
     onSettled: () => {
       running.current = false;
     },
   });
   const run = (): void => {
-    if (running.current) showToast(recoverBusy, 'plain');
+    if (running.current) showToast('回收进行中，请稍候', 'plain');
     else {
       running.current = true;
       recall.mutate();

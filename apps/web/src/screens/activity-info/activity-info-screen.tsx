@@ -11,22 +11,25 @@ import { ActivityBanner } from '../../features/gifts/activity-banner.tsx';
 import { FirstPicture } from '../../features/gifts/first-picture.tsx';
 import { screenKeys } from '../../shared/api/screen-keys.ts';
 import { send } from '../../shared/api/send.ts';
-import { activitiesAction } from '../../shared/messages/empty.ts';
-import * as words from '../../shared/messages/gifts/activity.ts';
-import { defaultWords } from '../../shared/messages/loading.ts';
 import { useHere } from '../../shared/navigation/here.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 import { MoneyHeader } from '../../shared/view/money-header.tsx';
 import { QueryState } from '../../shared/view/query-state.tsx';
+import { activitiesAction } from '../../shared/words/empty.ts';
+import { defaultWords } from '../../shared/words/loading.ts';
 import css from './activity-info.module.css';
+import * as words from './activity-words.ts';
 import { ApplyBar } from './apply-bar.tsx';
 import { Terms } from './terms.tsx';
 
+const detail = '活动详情';
+const number = (code: string): string => `编号 ${code}`;
+
 const RUNNING = 1;
-const STATES: Readonly<Record<number, string>> = { 0: words.notStarted, 1: words.running };
+const STATES: Readonly<Record<number, string>> = { 0: '活动尚未开始', 1: '进行中' };
 
 /** Whether its time is to come, running or over. */
-const stateOf = (state: number): string => STATES[state] ?? words.ended;
+const stateOf = (state: number): string => STATES[state] ?? '活动已结束';
 
 const Resting = () => (
   <div className={css.resting} role="status">
@@ -44,7 +47,7 @@ const Resting = () => (
 
 const Gone = () => (
   <EmptyState
-    title={words.gone}
+    title="活动不存在或已下架"
     action={
       <Link to="/activity" className={buttonClass({ tone: 'soft', size: 's' })}>
         {activitiesAction}
@@ -56,7 +59,7 @@ const Gone = () => (
 const Detail = ({ activity }: { readonly activity: NonNullable<ActivityDetailData> }) => (
   <>
     <div className={css.banner}>
-      <ActivityBanner of={activity} eager />
+      <ActivityBanner activity={activity} eager />
     </div>
     <Status tone={activity.state === RUNNING ? 'ok' : 'plain'}>{stateOf(activity.state)}</Status>
     <h2 className={css.title}>{activity.title}</h2>
@@ -64,20 +67,20 @@ const Detail = ({ activity }: { readonly activity: NonNullable<ActivityDetailDat
       {[
         activity.tag,
         words.between(activity.starts_at, activity.ends_at),
-        activity.code && words.number(activity.code),
+        activity.code && number(activity.code),
       ]
         .filter(Boolean)
         .join(' · ')}
     </p>
     <Terms terms={activity.terms} />
     <Card className={css.card}>
-      <h3>{words.detail}</h3>
+      <h3>{detail}</h3>
       <div className={css.html}>
         <Prose small html={activity.content} />
       </div>
     </Card>
     <Card className={css.card}>
-      <h3>{words.memo}</h3>
+      <h3>活动说明</h3>
       <div className={css.html}>
         <Prose small html={activity.memo} />
       </div>
@@ -98,7 +101,7 @@ export function ActivityInfoScreen() {
   });
   return (
     <>
-      <MoneyHeader title={words.detail} />
+      <MoneyHeader title={detail} />
       <ScreenBody bar>
         <QueryState query={query} skeleton={<Resting />}>
           {(activity) => (activity === null ? <Gone /> : <Detail activity={activity} />)}

@@ -4,13 +4,15 @@ import { ActionBar } from '@haitang/ui/frame/column.tsx';
 import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { applicationState } from '../../features/gifts/applications-pages.ts';
 import { openService } from '../../features/service/open-service.ts';
-import * as words from '../../shared/messages/gifts/activity.ts';
 import { useHere } from '../../shared/navigation/here.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 import { loginFor } from '../../shared/navigation/target.ts';
 import { useSignedIn } from '../../shared/session/session-store.ts';
 import css from './activity-info.module.css';
 import { useApplication } from './use-application.ts';
+
+const applied = '已申请';
+const service = '客服';
 
 interface ApplyProps {
   readonly activity: NonNullable<ActivityDetailData>;
@@ -22,9 +24,9 @@ function Apply({ activity, closed }: ApplyProps) {
   const { busy, standing, run } = useApplication(activity.id);
   const off = closed !== null || activity.can_apply !== 1 || standing !== undefined;
   const label = (): string => {
-    if (standing !== undefined) return `${words.applied} · ${applicationState(standing).words}`;
+    if (standing !== undefined) return `${applied} · ${applicationState(standing).words}`;
     if (closed !== null) return closed;
-    return activity.can_apply === 1 ? words.apply : words.automaticShort;
+    return activity.can_apply === 1 ? '立即申请' : '无需申请';
   };
   return (
     <Button busy={busy} disabled={off} onClick={() => void run()}>
@@ -39,7 +41,7 @@ export function ApplyBar({ activity, closed }: ApplyProps) {
   const signedIn = useSignedIn();
   const { wagering, max_reward: most } = activity.terms;
   const automatic = closed === null && activity.can_apply !== 1;
-  const terms = automatic ? [words.automatic] : [wagering, most];
+  const terms = automatic ? ['该优惠自动发放，无需申请'] : [wagering, most];
   return (
     <ActionBar>
       <div className={css.bar}>
@@ -47,13 +49,13 @@ export function ApplyBar({ activity, closed }: ApplyProps) {
         <div className={css.buttons}>
           <Button tone="soft" onClick={() => void openService()}>
             <Icon name="headset-duotone" />
-            {words.service}
+            {service}
           </Button>
           {signedIn ? (
             <Apply activity={activity} closed={closed} />
           ) : (
             <Link to={loginFor(here)} className={buttonClass()}>
-              {words.goLogin}
+              前往登录
             </Link>
           )}
         </div>

@@ -7,9 +7,8 @@ import { screenKeys } from '../../shared/api/screen-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import { useOneAtATime } from '../../shared/commands/one-at-a-time.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
-import { network } from '../../shared/messages/error.ts';
-import { applyDone } from '../../shared/messages/gifts/activity.ts';
 import { useSignedIn } from '../../shared/session/session-store.ts';
+import { network } from '../../shared/words/error.ts';
 
 /**
  * The member's latest applications, to find an existing one; if they fail to load, applying stays
@@ -37,7 +36,7 @@ export function useApplication(activity: number) {
         const { message } = await send(applyForActivity, {
           activityid: activity,
         });
-        showToast(message || applyDone);
+        showToast(message || '申请成功');
       } catch (failure) {
         showToast(wordsOf(failure, network), 'bad');
       } finally {

@@ -13,18 +13,20 @@ import {
   useApplicationPages,
 } from '../../features/gifts/applications-pages.ts';
 import { RecordListState } from '../../features/records/record-list-state.tsx';
-import { applicationsAction, applicationsHint, nothing } from '../../shared/messages/empty.ts';
-import * as words from '../../shared/messages/gifts/applications.ts';
-import { total } from '../../shared/messages/money/trans.ts';
-import { all } from '../../shared/messages/shell.ts';
 import { Link } from '../../shared/navigation/link.tsx';
+import { nothing } from '../../shared/words/empty.ts';
+import { total } from '../../shared/words/money/records.ts';
+import { all } from '../../shared/words/shell.ts';
 import css from './activity-record.module.css';
+
+const applicationsHint = '申请优惠后，会在这里显示审核结果。';
+const checked = (time: string): string => `审核于 ${time}`;
 
 const TABS = [
   { key: '', text: all },
-  { key: '1', text: words.state1 },
-  { key: '2', text: words.state2 },
-  { key: '3', text: words.state3 },
+  { key: '1', text: '待审核' },
+  { key: '2', text: '审核通过' },
+  { key: '3', text: '审核拒绝' },
 ] as const;
 type Tab = (typeof TABS)[number]['key'];
 
@@ -37,14 +39,14 @@ const Line = ({ application, activity }: LineProps) => {
   const { words: state, tone } = applicationState(Number(application.state));
   return (
     <li className={css.line}>
-      <ActivityBanner of={activity} small />
+      <ActivityBanner activity={activity} small />
       <div className={css.words}>
         <span className={css.name}>{application.activity_name}</span>
         <div className={css.facts}>
           <time className="num">{application.created_at.slice(0, 16)}</time>
           <Status tone={tone}>{state}</Status>
         </div>
-        {application.check_time && <p>{words.checked(application.check_time.slice(0, 16))}</p>}
+        {application.check_time && <p>{checked(application.check_time.slice(0, 16))}</p>}
         {application.note !== '' && <p>{application.note}</p>}
       </div>
     </li>
@@ -60,12 +62,12 @@ export function ActivityRecordScreen() {
   const activityOf = (id: number) => activities.find((activity) => activity.id === id);
   const action = (
     <Link to="/activity" className={buttonClass({ tone: 'soft', size: 's' })}>
-      {applicationsAction}
+      浏览优惠
     </Link>
   );
   return (
     <ScreenBody>
-      <Tabs label={words.state} panel="applications" tabs={TABS} value={tab} onChange={setTab} />
+      <Tabs label="状态" panel="applications" tabs={TABS} value={tab} onChange={setTab} />
       <div id="applications" role="tabpanel" className={css.list}>
         <RecordListState
           list={list}

@@ -12,12 +12,13 @@ import { FirstPicture } from '../../features/gifts/first-picture.tsx';
 import { RecordListState } from '../../features/records/record-list-state.tsx';
 import { wordsOf } from '../../shared/api/failure.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
-import * as none from '../../shared/messages/empty.ts';
-import * as words from '../../shared/messages/gifts/activity.ts';
-import { defaultWords } from '../../shared/messages/loading.ts';
 import { Link } from '../../shared/navigation/link.tsx';
+import * as none from '../../shared/words/empty.ts';
+import { defaultWords } from '../../shared/words/loading.ts';
 import css from './activity.module.css';
 import { CategoryRail } from './category-rail.tsx';
+
+const title = '优惠';
 
 const ALL = '';
 
@@ -30,7 +31,7 @@ const Card = ({
 }) => (
   <li>
     <Link to={`/activityInfo?id=${activity.id}`} className={css.card}>
-      <ActivityBanner of={activity} eager={eager} />
+      <ActivityBanner activity={activity} eager={eager} />
       <span className={css.words}>
         <span>
           <b>{activity.title}</b>
@@ -70,18 +71,18 @@ export function ActivityScreen() {
   return (
     <>
       <header className={css.head}>
-        <h1>{words.title}</h1>
-        <Link to="/activityRecord">{words.record}</Link>
+        <h1>{title}</h1>
+        <Link to="/activityRecord">申请记录</Link>
       </header>
       <div className={css.lobby}>
         <CategoryRail value={type} onChoose={choose} />
-        <section aria-label={words.title}>
+        <section aria-label={title}>
           <RecordListState
             list={list}
-            failed={(error) => wordsOf(error, words.listFailed)}
-            end={words.end}
+            failed={(error) => wordsOf(error, '加载活动列表失败')}
+            end="END"
             resting={<Resting />}
-            empty={{ title: none.activities, text: none.activitiesHint, action }}
+            empty={{ title: '该分类暂无优惠', text: '您可以查看其他分类。', action }}
           >
             <ul className={css.list}>
               {list.rows?.map((activity, index) => (

@@ -5,7 +5,6 @@ import { Skeleton } from '@haitang/ui/progress/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { screenKeys } from '../../shared/api/screen-keys.ts';
 import { send } from '../../shared/api/send.ts';
-import { all } from '../../shared/messages/gifts/activity.ts';
 import css from './activity.module.css';
 import { categoryIcon } from './category-icon.ts';
 
@@ -15,7 +14,7 @@ interface Entry {
   readonly icon: IconName;
 }
 
-const ALL: Entry = { key: '', name: all, icon: 'squares-four-duotone' };
+const ALL: Entry = { key: '', name: '全部', icon: 'squares-four-duotone' };
 const REST = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 interface RailProps {

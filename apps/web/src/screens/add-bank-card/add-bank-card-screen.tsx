@@ -8,30 +8,37 @@ import { PickField } from '../../features/account/pick-field.tsx';
 import { BankSheet } from '../../features/money/bank-sheet.tsx';
 import { useBindCard } from '../../features/money/use-bind-card.ts';
 import { useCheckedForm } from '../../shared/commands/use-checked-form.ts';
-import { hide, show } from '../../shared/messages/account/password.ts';
-import * as words from '../../shared/messages/money/cards.ts';
+import { withoutReload } from '../../shared/commands/without-reload.ts';
+import { hide, show } from '../../shared/words/account/password.ts';
+import * as words from '../../shared/words/money/cards.ts';
 import css from './add-bank-card.module.css';
 import { type BankCardForm, cardNumber, wrongInBankCard } from './bank-card-rules.ts';
 
 const EMPTY: BankCardForm = { holder: '', bank: '', branch: '', number: '', password: '' };
+const PASSWORD = {
+  label: '支付密码',
+  placeholder: '6-18 位',
+  icon: 'key',
+  showLabel: show,
+  hideLabel: hide,
+  maxLength: 128,
+} as const;
 const RULES = { first: EMPTY, prefix: 'bank-card', check: wrongInBankCard };
+
+const cardOf = ({ holder, bank, branch, number, password }: BankCardForm) => ({
+  bank_owner: holder.trim(),
+  bank,
+  bank_address: branch.trim(),
+  bank_no: cardNumber(number),
+  pay_pass: password,
+});
 
 /** 添加银行卡: holder, bank, branch, number, pay password (specification, 2; validation, 5). */
 export function AddBankCardScreen() {
   const { form, change, errorOf, submit, setWrong } = useCheckedForm(RULES);
   const [picking, setPicking] = useState(false);
   const bind = useBindCard('number', setWrong);
-  const send = ({ holder, bank, branch, number, password }: BankCardForm) =>
-    bind.run(
-      {
-        bank_owner: holder.trim(),
-        bank,
-        bank_address: branch.trim(),
-        bank_no: cardNumber(number),
-        pay_pass: password,
-      },
-      '/wallet?tab=bank',
-    );
+  const send = (typed: BankCardForm) => bind.run(cardOf(typed), '/wallet?tab=bank');
   const fieldOf = (field: keyof BankCardForm) => ({
     id: `bank-card-${field}`,
     value: form[field],
@@ -41,14 +48,7 @@ export function AddBankCardScreen() {
   });
   return (
     <ScreenBody>
-      <form
-        noValidate
-        className={css.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit(send);
-        }}
-      >
+      <form noValidate className={css.form} onSubmit={withoutReload(() => submit(send))}>
         <TextField
           {...fieldOf('holder')}
           label={words.holder}
@@ -57,7 +57,7 @@ export function AddBankCardScreen() {
         />
         <PickField
           id="bank-card-bank"
-          label={words.bank}
+          label="银行"
           icon="bank-duotone"
           value={form.bank}
           empty={words.bankEmpty}
@@ -66,30 +66,24 @@ export function AddBankCardScreen() {
         />
         <TextField
           {...fieldOf('branch')}
-          label={words.branch}
-          placeholder={words.branchPlaceholder}
+          label="开户行地址"
+          placeholder="请输入开户行地址"
           maxLength={200}
         />
         <TextField
           {...fieldOf('number')}
-          label={words.number}
-          placeholder={words.numberPlaceholder}
+          label="银行卡号"
+          placeholder="至少 8 位"
           inputMode="numeric"
           maxLength={40}
         />
-        <PasswordField
-          {...fieldOf('password')}
-          label={words.payPassword}
-          placeholder={words.payPasswordPlaceholder}
-          icon="key"
-          showLabel={show}
-          hideLabel={hide}
-          maxLength={128}
-        />
+        <PasswordField {...fieldOf('password')} {...PASSWORD} />
         <Button type="submit" block busy={bind.busy}>
-          {words.submitBank}
+          确认绑定
         </Button>
-        <Callout icon="shield-check-duotone">{words.ownOnly}</Callout>
+        <Callout icon="shield-check-duotone">
+          仅支持绑定本人银行卡，姓名须与注册时的真实姓名一致。
+        </Callout>
       </form>
       <BankSheet
         open={picking}

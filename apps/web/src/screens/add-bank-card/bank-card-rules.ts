@@ -1,4 +1,4 @@
-import * as words from '../../shared/messages/money/cards.ts';
+import * as words from '../../shared/words/money/cards.ts';
 
 export interface BankCardForm {
   readonly holder: string;
@@ -23,15 +23,15 @@ export const cardNumber = (text: string): string => text.replace(/[\s-]/g, '');
 export function wrongInBankCard(form: BankCardForm): Wrong | null {
   const { holder, bank, branch, number, password } = form;
   if (holder.trim() === '') return { field: 'holder', words: words.holderRequired };
-  if (bank === '') return { field: 'bank', words: words.bankRequired };
-  if (branch.trim() === '') return { field: 'branch', words: words.branchRequired };
-  if (cardNumber(number) === '') return { field: 'number', words: words.numberRequired };
+  if (bank === '') return { field: 'bank', words: '请输入银行' };
+  if (branch.trim() === '') return { field: 'branch', words: '请输入开户行地址' };
+  if (cardNumber(number) === '') return { field: 'number', words: '请输人银行卡号' };
   if (password === '') return { field: 'password', words: words.payPasswordRequired };
   if (cardNumber(number).length < NUMBER_LEAST) {
-    return { field: 'number', words: words.numberLength };
+    return { field: 'number', words: '请输人正确的卡号长度' };
   }
   if (password.length < PASSWORD.least || password.length > PASSWORD.most) {
-    return { field: 'password', words: words.payPasswordLength };
+    return { field: 'password', words: '请输人支付密码长度' };
   }
   return null;
 }

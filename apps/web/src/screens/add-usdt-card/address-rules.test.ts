@@ -20,3 +20,15 @@ test('an address of the other network is refused before it is sent', () => {
   expect(refusalOf({ address: ` ${TRON} ` })).toBeNull();
   expect(refusalOf({ address: `${TRON.slice(0, -1)}0` })).toBe('地址与所选网络不一致，请核对');
 });
+
+test('a TRON address with a wrong checksum is told so, before it is sent and once', () => {
+  for (const index of [1, 12, 33]) {
+    const other = TRON[index] === 'x' ? 'y' : 'x';
+    const typed = `${TRON.slice(0, index)}${other}${TRON.slice(index + 1)}`;
+    expect(wrongInAddress({ address: typed, protocol: 'TRC20', password: 'x' })).toEqual({
+      field: 'address',
+      words: '地址校验不通过，可能有字符抄错，请重新复制',
+      once: true,
+    });
+  }
+});

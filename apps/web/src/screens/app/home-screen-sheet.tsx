@@ -1,12 +1,23 @@
 import { Button } from '@haitang/ui/action/button.tsx';
 import { Sheet } from '@haitang/ui/overlay/sheet.tsx';
 import { Flow } from '@haitang/ui/progress/flow.tsx';
-import * as words from '../../shared/messages/gifts/app.ts';
-import { close, ok } from '../../shared/messages/shell.ts';
+import type { Phone } from '../../features/app/download-links.ts';
+import * as words from '../../shared/words/gifts/app.ts';
+import { close, ok } from '../../shared/words/shell.ts';
 import css from './app.module.css';
-import type { Phone } from './download-links.ts';
 
-const STEPS = { ios: words.iosSteps, android: words.androidSteps } as const;
+const IOS_STEPS = [
+  '用 Safari 打开本页',
+  '点按底部的分享按钮',
+  '选择“添加到主屏幕”，再点“添加”',
+] as const;
+const ANDROID_STEPS = [
+  '用手机自带浏览器或 Chrome 打开本页',
+  '点按右上角的菜单',
+  '选择“安装应用”或“添加到主屏幕”',
+] as const;
+
+const STEPS = { ios: IOS_STEPS, android: ANDROID_STEPS } as const;
 const NAMES = { ios: words.ios, android: words.android } as const;
 
 interface HomeScreenSheetProps {

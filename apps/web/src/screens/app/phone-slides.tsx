@@ -1,6 +1,11 @@
 import { useCarousel, useSlidesFetched } from '../../features/catalogue/use-carousel.ts';
-import { slides, slideTexts } from '../../shared/messages/gifts/app.ts';
 import css from './app.module.css';
+
+const SLIDES = [
+  { id: 'one-wallet', title: '一个钱包，进出分明' },
+  { id: 'see-limits', title: '限额由您设定' },
+  { id: 'verify', title: '结果可以验证' },
+] as const;
 
 /** The specification's swipe interval of this page. */
 const EVERY_MS = 3_000;
@@ -31,11 +36,11 @@ const PICTURES = [
 ] as const;
 
 interface PhoneProps {
-  readonly of: (typeof PICTURES)[number];
+  readonly picture: (typeof PICTURES)[number];
   readonly loading: 'eager' | 'lazy';
 }
 
-const Phone = ({ of: { banner, tiles }, loading }: PhoneProps) => (
+const Phone = ({ picture: { banner, tiles }, loading }: PhoneProps) => (
   <div className={css.phone}>
     <div className={css.screen}>
       <div className={css.bar}>
@@ -63,11 +68,11 @@ const Phone = ({ of: { banner, tiles }, loading }: PhoneProps) => (
  * Three screenshots of the app, one every 3 s; they pause under a finger and with reduced motion.
  */
 export function PhoneSlides() {
-  const { at, still, shown, handlers, settle } = useCarousel(slideTexts.length, EVERY_MS);
+  const { at, still, shown, handlers, settle } = useCarousel(SLIDES.length, EVERY_MS);
   const fetched = useSlidesFetched(at);
-  const loop = [...slideTexts, ...slideTexts.slice(0, 1)];
+  const loop = [...SLIDES, ...SLIDES.slice(0, 1)];
   return (
-    <section className={css.hero} aria-label={slides} aria-roledescription="轮播" {...handlers}>
+    <section className={css.hero} aria-label="应用介绍" aria-roledescription="轮播" {...handlers}>
       <div className={css.window}>
         <div
           className={still ? css.still : css.track}
@@ -78,13 +83,16 @@ export function PhoneSlides() {
             const picture = PICTURES[index % PICTURES.length];
             return (
               <figure
-                key={index === slideTexts.length ? 'again' : id}
+                key={index === SLIDES.length ? 'again' : id}
                 className={css.slide}
                 aria-hidden={index !== at}
               >
                 {/* The first is visible and loads at once, but nothing waits for it. */}
                 {picture && (
-                  <Phone of={picture} loading={index > 0 && index < fetched ? 'eager' : 'lazy'} />
+                  <Phone
+                    picture={picture}
+                    loading={index > 0 && index < fetched ? 'eager' : 'lazy'}
+                  />
                 )}
                 <figcaption>{title}</figcaption>
               </figure>
@@ -93,7 +101,7 @@ export function PhoneSlides() {
         </div>
       </div>
       <div className={css.dots} aria-hidden="true">
-        {slideTexts.map(({ id }, index) => (
+        {SLIDES.map(({ id }, index) => (
           <i key={id} className={index === shown ? css.on : undefined} />
         ))}
       </div>

@@ -3,8 +3,9 @@ import { TextArea } from '@haitang/ui/field/text-area.tsx';
 import { TextField } from '@haitang/ui/field/text-field.tsx';
 import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { useState } from 'react';
+import { leadTo } from '../../shared/commands/lead-to.ts';
+import { withoutReload } from '../../shared/commands/without-reload.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
-import * as words from '../../shared/messages/account/agent.ts';
 import { useUser } from '../../shared/session/user-query.ts';
 import { type AgentForm as Form, type Wrong, wrongInAgent } from './agent-rules.ts';
 import css from './apply-agent.module.css';
@@ -41,26 +42,19 @@ export function AgentForm({ application }: FormProps) {
     setWrong(found);
     if (found) {
       showToast(found.words, 'bad');
-      document.querySelector<HTMLElement>(`[name="agent-${found.field}"]`)?.focus();
+      leadTo(document.querySelector(`[name="agent-${found.field}"]`));
       return;
     }
     void application.run(form);
   };
   const errorOf = (field: Wrong['field']) => (wrong?.field === field ? wrong.words : null);
   return (
-    <form
-      noValidate
-      className={css.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <Locked label={words.username} value={user?.username ?? ''} />
-      <Locked label={words.realname} value={user?.realname ?? ''} />
+    <form noValidate className={css.form} onSubmit={withoutReload(submit)}>
+      <Locked label="用户名" value={user?.username ?? ''} />
+      <Locked label="真实姓名" value={user?.realname ?? ''} />
       <TextField
         name="agent-mobile"
-        label={words.mobile}
+        label="联系号码"
         icon="device-mobile"
         type="tel"
         inputMode="tel"
@@ -72,7 +66,7 @@ export function AgentForm({ application }: FormProps) {
       />
       <TextArea
         name="agent-reason"
-        label={words.reason}
+        label="申请理由"
         rows={REASON_ROWS}
         maxLength={REASON_MOST}
         value={form.reason}
@@ -81,7 +75,7 @@ export function AgentForm({ application }: FormProps) {
         onChange={(reason) => change({ reason })}
       />
       <Button type="submit" block busy={application.busy}>
-        {words.submit}
+        加入我们
       </Button>
     </form>
   );

@@ -1,5 +1,4 @@
 import { isMainlandMobile } from '@haitang/contract/codes/contact-rules.ts';
-import { mobileInvalid, reasonRequired } from '../../shared/messages/account/agent.ts';
 
 export interface AgentForm {
   readonly mobile: string;
@@ -13,7 +12,7 @@ export interface Wrong {
 
 /** The first error: the mobile, then the reason (specification, 5). */
 export function wrongInAgent({ mobile, reason }: AgentForm): Wrong | null {
-  if (!isMainlandMobile(mobile.trim())) return { field: 'mobile', words: mobileInvalid };
-  if (reason.trim() === '') return { field: 'reason', words: reasonRequired };
+  if (!isMainlandMobile(mobile.trim())) return { field: 'mobile', words: '请输入正确手机号' };
+  if (reason.trim() === '') return { field: 'reason', words: '请输入申请理由' };
   return null;
 }

@@ -3,13 +3,13 @@ import { ScreenBody } from '@haitang/ui/frame/column.tsx';
 import { Result } from '@haitang/ui/progress/seal.tsx';
 import { SectionHead } from '@haitang/ui/surface/card.tsx';
 import { Hint } from '../../features/gifts/hint.tsx';
-import * as words from '../../shared/messages/account/agent.ts';
-import { goLogin } from '../../shared/messages/visitor.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 import { loginFor, parseTarget } from '../../shared/navigation/target.ts';
 import { useSignedIn } from '../../shared/session/session-store.ts';
 import { useUser } from '../../shared/session/user-query.ts';
+import { goLogin } from '../../shared/words/visitor.ts';
 import { AgentForm } from './agent-form.tsx';
+import * as words from './agent-words.ts';
 import css from './apply-agent.module.css';
 import { useApplyAgent } from './use-apply-agent.ts';
 
@@ -18,7 +18,7 @@ const AGENT = 1;
 const Pitch = () => (
   <section className={css.pitch}>
     <h2>{words.pitchTitle}</h2>
-    <p>{words.pitch}</p>
+    <p>推荐的会员由您长期绑定，佣金按月结算，明细每日可查。</p>
     <dl>
       {words.pitchFacts.map(({ name, value }) => (
         <div key={name}>
@@ -31,9 +31,9 @@ const Pitch = () => (
 );
 
 const Already = () => (
-  <Result icon="handshake-duotone" tone="ok" title={words.isAgent}>
+  <Result icon="handshake-duotone" tone="ok" title="您已是合作伙伴">
     <Link to="/gamePage?dailiD=1" className={buttonClass()}>
-      {words.enter}
+      进入代理后台
     </Link>
   </Result>
 );
@@ -50,11 +50,11 @@ export function ApplyAgentScreen() {
       {user?.isagent === AGENT && <Already />}
       {user?.isagent !== AGENT && outcome !== null && (
         <Result icon="check-bold" tone="ok" title={outcome}>
-          {words.reviewed}
+          申请将由专员审核，结果会以站内信通知您。
         </Result>
       )}
       {!signedIn && (
-        <Result icon="handshake-duotone" tone="gold" title={words.loginFirst}>
+        <Result icon="handshake-duotone" tone="gold" title="登录后即可申请合营计划">
           <Link to={loginFor(parseTarget('/applyagent'))} className={buttonClass()}>
             {goLogin}
           </Link>
@@ -62,7 +62,7 @@ export function ApplyAgentScreen() {
       )}
       {signedIn && user?.isagent !== AGENT && outcome === null && (
         <>
-          <SectionHead title={words.formTitle} />
+          <SectionHead title="申请资料" />
           <AgentForm application={application} />
         </>
       )}

@@ -4,9 +4,10 @@ import { isRefused, wordsOf } from '../../shared/api/failure.ts';
 import { send } from '../../shared/api/send.ts';
 import { useOneAtATime } from '../../shared/commands/one-at-a-time.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
-import { done as doneWords } from '../../shared/messages/account/agent.ts';
-import { network } from '../../shared/messages/error.ts';
+import { network } from '../../shared/words/error.ts';
 import type { AgentForm } from './agent-rules.ts';
+
+const doneWords = '申请成功';
 
 /** Sends one application; `outcome` is the server's message if there is nothing more to do. */
 export function useApplyAgent() {

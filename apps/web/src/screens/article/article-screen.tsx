@@ -6,13 +6,12 @@ import { useQuery } from '@tanstack/react-query';
 import { articleQuery } from '../../features/article/article-query.ts';
 import { questionsOf } from '../../features/article/article-sections.ts';
 import { Prose } from '../../features/article/prose.tsx';
-import { empty, updated } from '../../shared/messages/account/help.ts';
-import { link as setLimits } from '../../shared/messages/account/limits.ts';
 import { useHere } from '../../shared/navigation/here.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 import { articleTitle } from '../../shared/navigation/screen-titles.ts';
 import { Footer } from '../../shared/view/footer.tsx';
 import { QueryState } from '../../shared/view/query-state.tsx';
+import { empty, updated } from '../../shared/words/account/help.ts';
 import css from './article.module.css';
 import { QuestionGroups } from './question-groups.tsx';
 
@@ -49,7 +48,7 @@ export function ArticleScreen() {
                 <p className={css.updated}>{updated(article.updated_at.slice(0, 10))}</p>
                 {type === CARE && (
                   <Link to="/limits" className={`${buttonClass({ block: true })} ${css.limits}`}>
-                    {setLimits}
+                    设定限额、休息或自我排除
                   </Link>
                 )}
                 <Prose html={article.content} />

@@ -2,8 +2,7 @@ import { Chip, Chips } from '@haitang/ui/action/chip.tsx';
 import { useState } from 'react';
 import type { Question } from '../../features/article/article-sections.ts';
 import { Questions } from '../../features/article/questions.tsx';
-import { groups as groupsLabel } from '../../shared/messages/account/help.ts';
-import { all } from '../../shared/messages/shell.ts';
+import { all } from '../../shared/words/shell.ts';
 import css from './article.module.css';
 
 interface QuestionGroupsProps {
@@ -14,10 +13,10 @@ interface QuestionGroupsProps {
 /** The common questions, all or of one group. */
 export function QuestionGroups({ list, opened }: QuestionGroupsProps) {
   const [group, setGroup] = useState<string | null>(null);
-  const groups = [...new Set(list.map((one) => one.group))];
+  const groups = [...new Set(list.map((question) => question.group))];
   return (
     <>
-      <Chips scroll role="group" aria-label={groupsLabel} className={css.groups}>
+      <Chips scroll role="group" aria-label="问题分类" className={css.groups}>
         <Chip on={group === null} onClick={() => setGroup(null)}>
           {all}
         </Chip>
@@ -29,7 +28,7 @@ export function QuestionGroups({ list, opened }: QuestionGroupsProps) {
       </Chips>
       <Questions
         key={group}
-        list={list.filter((one) => group === null || one.group === group)}
+        list={list.filter((question) => group === null || question.group === group)}
         opened={opened}
       />
     </>

@@ -1,16 +1,20 @@
 import type { Bet } from '@haitang/contract/member/records.ts';
 import { Button } from '@haitang/ui/action/button.tsx';
-import { IconButton } from '@haitang/ui/action/icon-button.tsx';
 import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import { MoneyText } from '@haitang/ui/money/money-text.tsx';
 import { Status } from '@haitang/ui/surface/status.tsx';
 import { checkRound } from '../../features/records/check-round.ts';
 import { useCommand } from '../../shared/commands/use-command.ts';
-import { copyText } from '../../shared/feedback/copy-text.ts';
-import * as words from '../../shared/messages/play/bets.ts';
 import { amountText } from '../../shared/money/amount-text.ts';
+import * as words from '../../shared/words/play/bets.ts';
+import { BetNumber } from './bet-number.tsx';
 import css from './bet-record.module.css';
-import { betStatus, payoutOf, shortId } from './bet-words.ts';
+import { betStatus, payoutOf } from './bet-words.ts';
+
+/** The part of a stake that counts towards wagering, rebates and VIP. */
+const valid = '有效投注';
+const resultText = '净输赢';
+const check = '核对';
 
 /** The picture of a game, or the first character of its name. */
 export const BetPicture = ({ bet }: { readonly bet: Bet }) =>
@@ -38,10 +42,10 @@ function CheckRound({ bet }: { readonly bet: Bet }) {
       tone="line"
       size="xs"
       busy={busy}
-      aria-label={`${words.check} ${bet.bet_id}`}
+      aria-label={`${check} ${bet.bet_id}`}
       onClick={() => void run(() => checkRound(bet))}
     >
-      {words.check}
+      {check}
     </Button>
   );
 }
@@ -73,23 +77,15 @@ export const BetLine = ({ bet }: { readonly bet: Bet }) => {
             {words.gameCode} <b>{bet.Code}</b>
           </span>
           <span className={won ? css.won : undefined}>
-            {words.result} {payout === null ? '—' : <MoneyText amount={result} size="row" signed />}
+            {resultText} {payout === null ? '—' : <MoneyText amount={result} size="row" signed />}
           </span>
         </div>
         <div className={css.small}>
-          <span className={css.id}>
-            <span className="num" title={bet.bet_id}>
-              {shortId(bet.bet_id)}
-            </span>
-            <IconButton
-              icon="copy"
-              label={`${words.copyNumber} ${bet.bet_id}`}
-              className={css.copy}
-              onClick={() => void copyText(bet.bet_id)}
-            />
-          </span>
+          <BetNumber bet={bet} />
+        </div>
+        <div className={css.small}>
           <span>
-            {words.valid} <span className="num">{groupDigits(amountText(bet.valid_amount))}</span>
+            {valid} <span className="num">{groupDigits(amountText(bet.valid_amount))}</span>
           </span>
           <span className="num">{bet.bet_time.slice(11, 19)}</span>
           {bet.can_verify === 1 && <CheckRound bet={bet} />}

@@ -10,7 +10,6 @@ import { RestingDays } from '../../features/records/resting-days.tsx';
 import { useRecordPages } from '../../features/records/use-record-pages.ts';
 import { screenKeys } from '../../shared/api/screen-keys.ts';
 import { send } from '../../shared/api/send.ts';
-import { betsHint } from '../../shared/messages/empty.ts';
 import { useNow } from '../../shared/use-now.ts';
 import { BetLine } from './bet-line.tsx';
 import { BetRounds } from './bet-rounds.tsx';
@@ -19,18 +18,26 @@ import { groupRepeats } from './repeats.ts';
 
 const idOf = (bet: Bet): string => `${bet.platform_type} ${bet.bet_id}`;
 
-function useBets({ date, platform }: RecordFilter) {
+/** Both fields name the venue: the specification's payload has them (7). */
+const askedOf = ({ date, platform }: RecordFilter) => ({
+  date,
+  api_type: platform,
+  platform_type: platform,
+});
+
+function useBets(filter: RecordFilter) {
+  const { date, platform } = filter;
+  const asked = askedOf(filter);
   return useRecordPages<Bet, BetRecordData>({
     queryKey: [...screenKeys.betRecord, date, platform],
-    load: async (page, signal) =>
-      (await send(betRecord, { date, page, platform_type: platform }, { signal })).data,
+    load: async (page, signal) => (await send(betRecord, { ...asked, page }, { signal })).data,
     idOf,
   });
 }
 
 /** How many bets a filter would show. */
-async function countOf({ date, platform }: RecordFilter, signal: AbortSignal): Promise<number> {
-  const body = { date, page: 1, pagesize: 1, platform_type: platform };
+async function countOf(filter: RecordFilter, signal: AbortSignal): Promise<number> {
+  const body = { ...askedOf(filter), page: 1, pagesize: 1 };
   return (await send(betRecord, body, { signal })).data.total;
 }
 
@@ -50,7 +57,11 @@ export function BetRecordScreen() {
       {list.newest && list.total > 0 && (
         <BetTotals count={list.total} staked={list.newest.staked} paid={list.newest.paid} />
       )}
-      <RecordListState list={list} empty={{ text: betsHint }} resting={<RestingDays />}>
+      <RecordListState
+        list={list}
+        empty={{ text: '完成的注单会在这里显示金额与结果。' }}
+        resting={<RestingDays />}
+      >
         {byDay(list.rows ?? [], (bet) => bet.bet_time, now).map((day) => (
           <section key={day.day}>
             <DayHead>{day.label}</DayHead>

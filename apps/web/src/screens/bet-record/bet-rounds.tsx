@@ -1,20 +1,46 @@
 import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { groupDigits } from '@haitang/ui/money/group-digits.ts';
+import { Status } from '@haitang/ui/surface/status.tsx';
 import { useState } from 'react';
-import * as words from '../../shared/messages/play/bets.ts';
+import * as words from '../../shared/words/play/bets.ts';
 import { BetLine, BetPicture } from './bet-line.tsx';
+import { BetNumber } from './bet-number.tsx';
 import css from './bet-record.module.css';
-import { sumsOf } from './bet-words.ts';
+import { betStatus, sumsOf } from './bet-words.ts';
 import type { BetGroup } from './repeats.ts';
 
-/** The rounds of one game in a row, as one line with their sums; a tap shows each. */
+const rounds = (number: number): string => `${number} 局`;
+
+const timeOf = (time: string): string => time.slice(11, 19);
+
+/** The first and the last round of a folded group, each with its whole number and its time. */
+const Ends = ({ bets }: { readonly bets: BetGroup }) => {
+  const [newest] = bets;
+  const oldest = bets.at(-1) ?? newest;
+  return (
+    <div className={css.ends}>
+      {[newest, oldest].map((bet) => (
+        <div key={bet.bet_id} className={css.small}>
+          <BetNumber bet={bet} />
+          <span className="num">{timeOf(bet.bet_time)}</span>
+        </div>
+      ))}
+    </div>
+  );
+};
+
+/**
+ * The rounds of one game in a row, as one line with their number, sums, game code, status, and the
+ * order numbers it reaches from and to; a tap shows each round.
+ */
 export function BetRounds({ bets }: { readonly bets: BetGroup }) {
   const [isOpen, setOpen] = useState(false);
   const [newest] = bets;
   const { staked, paid } = sumsOf(bets);
+  const { words: state, tone } = betStatus(newest);
   return (
     <>
-      <li>
+      <li className={css.group}>
         <button
           type="button"
           className={css.rounds}
@@ -26,7 +52,7 @@ export function BetRounds({ bets }: { readonly bets: BetGroup }) {
             <span className={css.line}>
               <span className={css.game}>{newest.game || newest.Code}</span>
               <span className={css.count}>
-                {words.rounds(bets.length)}
+                {rounds(bets.length)}
                 <Icon name={isOpen ? 'caret-up-bold' : 'caret-down-bold'} />
               </span>
             </span>
@@ -38,8 +64,15 @@ export function BetRounds({ bets }: { readonly bets: BetGroup }) {
                 {words.payout} <b className="num">{groupDigits(paid)}</b>
               </span>
             </span>
+            <span className={css.line}>
+              <span>
+                {words.gameCode} <b>{newest.Code}</b>
+              </span>
+              <Status tone={tone}>{state}</Status>
+            </span>
           </span>
         </button>
+        {!isOpen && <Ends bets={bets} />}
       </li>
       {isOpen && bets.map((bet) => <BetLine key={bet.bet_id} bet={bet} />)}
     </>

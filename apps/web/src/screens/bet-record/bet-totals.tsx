@@ -1,6 +1,6 @@
 import { groupDigits } from '@haitang/ui/money/group-digits.ts';
-import * as words from '../../shared/messages/play/bets.ts';
 import { amountText } from '../../shared/money/amount-text.ts';
+import * as words from '../../shared/words/play/bets.ts';
 import css from './bet-record.module.css';
 
 interface BetTotalsProps {
@@ -14,7 +14,7 @@ interface BetTotalsProps {
 export const BetTotals = ({ count, staked, paid }: BetTotalsProps) => (
   <dl className={css.totals}>
     <div>
-      <dt>{words.count}</dt>
+      <dt>注单</dt>
       <dd className="num">{groupDigits(String(count))}</dd>
     </div>
     <div>

@@ -33,12 +33,9 @@ export function sumsOf(bets: readonly Bet[]): { readonly staked: string; readonl
   const sum = (amounts: readonly (string | null)[]): string =>
     formatMoney(
       amounts.reduce<Cny>(
-        (all, one) => add(all, readAmount('CNY', one ?? '') ?? zero('CNY')),
+        (all, amount) => add(all, readAmount('CNY', amount ?? '') ?? zero('CNY')),
         zero('CNY'),
       ),
     );
   return { staked: sum(bets.map((bet) => bet.bet_amount)), paid: sum(bets.map(payoutOf)) };
 }
-
-/** The end of a long number, enough to compare; the whole is copied. */
-export const shortId = (id: string): string => (id.length <= 12 ? id : `…${id.slice(-8)}`);

@@ -7,11 +7,14 @@ import { MoneyText } from '@haitang/ui/money/money-text.tsx';
 import { Bar } from '@haitang/ui/progress/bar.tsx';
 import { Card } from '@haitang/ui/surface/card.tsx';
 import { Status, type Tone } from '@haitang/ui/surface/status.tsx';
-import * as words from '../../shared/messages/gifts/bonuses.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 import css from './bonuses.module.css';
-import { donePercent } from './taken-back.ts';
+import * as words from './bonuses-words.ts';
+import { donePercent } from './done-percent.ts';
 import { useBonus } from './use-bonuses.ts';
+
+const wagering = '流水进度';
+const left = (amount: string): string => `还需 ${amount}`;
 
 const TONES: Readonly<Record<string, Tone>> = {
   claimable: 'warn',
@@ -22,18 +25,18 @@ const CATEGORIES: Readonly<Record<string, string>> = GAME_CATEGORY_WORDS;
 
 const gamesOf = ({ categories, venues }: Bonus): string =>
   categories.length + venues.length === 0
-    ? words.allGames
+    ? '全部游戏'
     : [...categories.map((code) => CATEGORIES[code] ?? code), ...venues].join('、');
 
 const factsOf = (bonus: Bonus) => [
-  { name: words.games, value: gamesOf(bonus) },
+  { name: '计入的游戏', value: gamesOf(bonus) },
   {
-    name: words.mostOut,
-    value: bonus.max_cashout === null ? words.noMost : groupDigits(bonus.max_cashout),
+    name: '最高可取',
+    value: bonus.max_cashout === null ? '不设上限' : groupDigits(bonus.max_cashout),
   },
-  { name: words.since, value: bonus.created_at.slice(0, 16) },
-  { name: words.until, value: bonus.expires_at?.slice(0, 16) ?? words.noEnd },
-  ...(/[1-9]/.test(bonus.taken) ? [{ name: words.taken, value: groupDigits(bonus.taken) }] : []),
+  { name: '发放时间', value: bonus.created_at.slice(0, 16) },
+  { name: '截止时间', value: bonus.expires_at?.slice(0, 16) ?? '长期有效' },
+  ...(/[1-9]/.test(bonus.taken) ? [{ name: '已收回', value: groupDigits(bonus.taken) }] : []),
 ];
 
 /** One bonus: its amount, its wagering, its terms and its actions. */
@@ -50,20 +53,20 @@ export function BonusCard({ bonus }: { readonly bonus: Bonus }) {
       {(runs || bonus.can_claim === 1) && /[1-9]/.test(bonus.need) && (
         <div className={css.wagering}>
           <div className={css.between}>
-            <span>{words.wagering}</span>
+            <span>{wagering}</span>
             <span>
               {groupDigits(bonus.done)} / {groupDigits(bonus.need)}
             </span>
           </div>
-          <Bar percent={donePercent(bonus)} label={words.wagering} />
-          <p>{words.left(groupDigits(bonus.left))}</p>
+          <Bar percent={donePercent(bonus)} label={wagering} />
+          <p>{left(groupDigits(bonus.left))}</p>
         </div>
       )}
       <Facts facts={factsOf(bonus)} />
       <div className={css.acts}>
         {bonus.activity !== '' && (
           <Link to={`/activityInfo?id=${encodeURIComponent(bonus.activity)}`} className={css.terms}>
-            {words.terms}
+            查看完整条款
           </Link>
         )}
         {bonus.can_give_up === 1 && (
@@ -79,7 +82,7 @@ export function BonusCard({ bonus }: { readonly bonus: Bonus }) {
             disabled={!/[1-9]/.test(bonus.amount)}
             onClick={() => void claim()}
           >
-            {words.claim}
+            领取
           </Button>
         )}
       </div>

@@ -7,7 +7,6 @@ import { EmptyState } from '@haitang/ui/progress/state.tsx';
 import { Card, SectionHead } from '@haitang/ui/surface/card.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { bonusesQuery } from '../../features/gifts/bonuses-query.ts';
-import * as words from '../../shared/messages/gifts/bonuses.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 import { QueryState } from '../../shared/view/query-state.tsx';
 import { BonusCard } from './bonus-card.tsx';
@@ -31,19 +30,23 @@ function Part({ title, list }: { readonly title: string; readonly list: readonly
 }
 
 /** Own money separate from bonus money; before the answer only the labels. */
-const Moneys = ({ of }: { readonly of?: Pick<BonusesData, 'own_money' | 'bonus_money'> }) => (
+const Moneys = ({
+  bonuses,
+}: {
+  readonly bonuses?: Pick<BonusesData, 'own_money' | 'bonus_money'>;
+}) => (
   <>
     <Card className={css.money}>
       <div>
-        <span>{words.own}</span>
-        <MoneyText amount={of?.own_money ?? NOT_YET} currency="¥" />
+        <span>自有资金</span>
+        <MoneyText amount={bonuses?.own_money ?? NOT_YET} currency="¥" />
       </div>
       <div>
-        <span>{words.bonus}</span>
-        <MoneyText amount={of?.bonus_money ?? NOT_YET} currency="¥" />
+        <span>奖励资金</span>
+        <MoneyText amount={bonuses?.bonus_money ?? NOT_YET} currency="¥" />
       </div>
     </Card>
-    <p className={css.note}>{words.moneyNote}</p>
+    <p className={css.note}>投注时先用自有资金，再用奖励资金；放弃只收回余下的奖励。</p>
   </>
 );
 
@@ -64,20 +67,20 @@ export function BonusesScreen() {
       <QueryState query={query} skeleton={<Resting />}>
         {({ list, ...moneys }) => (
           <>
-            <Moneys of={moneys} />
+            <Moneys bonuses={moneys} />
             {list.length === 0 && (
               <EmptyState
-                title={words.none}
-                text={words.noneHint}
+                title="还没有奖励"
+                text="领取的优惠会在这里显示条款与流水进度。"
                 action={
                   <Link to="/activity" className={buttonClass({ tone: 'soft' })}>
-                    {words.noneAction}
+                    浏览优惠
                   </Link>
                 }
               />
             )}
-            <Part title={words.open} list={list.filter(isOpen)} />
-            <Part title={words.past} list={list.filter((bonus) => !isOpen(bonus))} />
+            <Part title="进行中" list={list.filter(isOpen)} />
+            <Part title="已结束（近 90 日）" list={list.filter((bonus) => !isOpen(bonus))} />
           </>
         )}
       </QueryState>

@@ -1,11 +1,15 @@
 import { Button } from '@haitang/ui/action/button.tsx';
 import { OptionList, OptionRow } from '@haitang/ui/field/option-row.tsx';
 import { Card } from '@haitang/ui/surface/card.tsx';
-import * as words from '../../shared/messages/account/pause.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 import { useNow } from '../../shared/use-now.ts';
+import * as words from '../../shared/words/account/pause.ts';
 import css from './exclude.module.css';
 import { EXCLUSIONS, type Exclusion, lastDayOf } from './exclusion-length.ts';
+
+const chooseTitle = '选择排除期限';
+const until = (day: string): string => `至 ${day}`;
+const onlyRest = '只想短暂停一停？';
 
 interface ChooseStepProps {
   readonly length: Exclusion;
@@ -20,21 +24,21 @@ export const ChooseStep = ({ length, onChoose, onNext }: ChooseStepProps) => {
     <>
       <div className={css.scene}>
         <img src="/art/scene/gate.svg" alt="" width={320} height={224} />
-        <h2>{words.chooseTitle}</h2>
-        <p>{words.chooseText}</p>
+        <h2>{chooseTitle}</h2>
+        <p>期限内不能缩短；到期后需您主动申请恢复</p>
       </div>
       <Card className={css.choices}>
-        <OptionList label={words.chooseTitle}>
-          {EXCLUSIONS.map((one) => {
-            const day = lastDayOf(one, now);
+        <OptionList label={chooseTitle}>
+          {EXCLUSIONS.map((exclusion) => {
+            const day = lastDayOf(exclusion, now);
             return (
               <OptionRow
-                key={one.key}
+                key={exclusion.key}
                 group="exclusion"
-                on={one.key === length.key}
-                onChoose={() => onChoose(one)}
-                title={words.lengths[one.key]}
-                value={day === null ? words.forEver : <span data-late>{words.until(day)}</span>}
+                on={exclusion.key === length.key}
+                onChoose={() => onChoose(exclusion)}
+                title={words.lengths[exclusion.key]}
+                value={day === null ? '不可恢复' : <span data-late>{until(day)}</span>}
               />
             );
           })}
@@ -44,8 +48,8 @@ export const ChooseStep = ({ length, onChoose, onNext }: ChooseStepProps) => {
         {words.next}
       </Button>
       <p className={css.rather}>
-        {words.onlyRest}
-        <Link to="/timeout">{words.rest}</Link>
+        {onlyRest}
+        <Link to="/timeout">休息一下</Link>
       </p>
     </>
   );

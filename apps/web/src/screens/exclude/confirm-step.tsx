@@ -5,13 +5,22 @@ import { type FormEvent, useState } from 'react';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { screenKeys } from '../../shared/api/screen-keys.ts';
 import { send } from '../../shared/api/send.ts';
+import { leadTo } from '../../shared/commands/lead-to.ts';
 import { useCommand } from '../../shared/commands/use-command.ts';
-import * as words from '../../shared/messages/account/pause.ts';
-import { back } from '../../shared/messages/shell.ts';
 import { goInstead } from '../../shared/navigation/go.ts';
+import * as words from '../../shared/words/account/pause.ts';
+import { back } from '../../shared/words/shell.ts';
 import css from './exclude.module.css';
 import type { Exclusion } from './exclusion-length.ts';
 import { Meaning } from './meaning.tsx';
+
+const sentence = '我确认自我排除';
+
+const typeSentence = `请输入「${sentence}」`;
+const sentenceWrong = `请完整输入「${sentence}」`;
+
+const confirmTitle = (length: string): string => `确认自我排除 ${length}`;
+const exclude = (length: string): string => `确认排除 ${length}`;
 
 const FIELD = 'exclude-sentence';
 
@@ -31,9 +40,9 @@ export function ConfirmStep({ length, onBack }: ConfirmStepProps) {
   const shown = words.lengths[length.key];
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (typed.trim() !== words.sentence) {
-      setError(words.sentenceWrong);
-      document.getElementById(FIELD)?.focus();
+    if (typed.trim() !== sentence) {
+      setError(sentenceWrong);
+      leadTo(document.getElementById(FIELD));
       return;
     }
     void run(async () => {
@@ -44,12 +53,12 @@ export function ConfirmStep({ length, onBack }: ConfirmStepProps) {
   };
   return (
     <form noValidate onSubmit={submit}>
-      <h2 className={css.title}>{words.confirmTitle(shown)}</h2>
+      <h2 className={css.title}>{confirmTitle(shown)}</h2>
       <Meaning length={length} />
       <div className={css.field}>
         <TextField
           id={FIELD}
-          label={words.typeSentence}
+          label={typeSentence}
           autoComplete="off"
           maxLength={20}
           value={typed}
@@ -62,7 +71,7 @@ export function ConfirmStep({ length, onBack }: ConfirmStepProps) {
       </div>
       <div className={css.acts}>
         <Button type="submit" block tone="danger" busy={busy}>
-          {words.exclude(shown)}
+          {exclude(shown)}
         </Button>
         <Button block tone="soft" onClick={onBack}>
           {back}

@@ -1,12 +1,13 @@
 import { ScreenBody } from '@haitang/ui/frame/column.tsx';
 import { Steps } from '@haitang/ui/progress/steps.tsx';
 import { useState } from 'react';
-import * as words from '../../shared/messages/account/pause.ts';
 import { ChooseStep } from './choose-step.tsx';
 import { ConfirmStep } from './confirm-step.tsx';
 import css from './exclude.module.css';
 import { EXCLUSIONS, type Exclusion } from './exclusion-length.ts';
 import { KnowStep } from './know-step.tsx';
+
+const STEPS = ['期限', '了解', '确认'] as const;
 
 /** 自我排除 in three steps: the length, its meaning, and the typed sentence. */
 export function ExcludeScreen() {
@@ -15,7 +16,7 @@ export function ExcludeScreen() {
   return (
     <ScreenBody>
       <div className={css.steps}>
-        <Steps names={words.steps} at={at} />
+        <Steps names={STEPS} at={at} />
       </div>
       {at === 0 && <ChooseStep length={length} onChoose={setLength} onNext={() => setAt(1)} />}
       {at === 1 && <KnowStep length={length} onNext={() => setAt(2)} onBack={() => setAt(0)} />}

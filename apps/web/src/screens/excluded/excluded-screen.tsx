@@ -12,27 +12,29 @@ import { useEffect } from 'react';
 import { limitsQuery } from '../../features/account/limits-query.ts';
 import { askToSignOut } from '../../features/account/sign-out.ts';
 import { usdtWorth } from '../../features/wallet/usdt-worth.ts';
-import * as mine from '../../shared/messages/account/mine.ts';
-import * as words from '../../shared/messages/account/pause.ts';
-import { service } from '../../shared/messages/home.ts';
-import { central } from '../../shared/messages/money/money.ts';
-import { title as statement } from '../../shared/messages/money/statement.ts';
 import { goInstead } from '../../shared/navigation/go.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 import { useUser } from '../../shared/session/user-query.ts';
 import { shortName } from '../../shared/site-words.ts';
 import { Footer } from '../../shared/view/footer.tsx';
 import { QueryState } from '../../shared/view/query-state.tsx';
+import * as mine from '../../shared/words/account/mine.ts';
+import { service } from '../../shared/words/home.ts';
+import { central } from '../../shared/words/money/money.ts';
 import css from './excluded.module.css';
+
+const restingTitle = '休息进行中';
+const untilTime = (time: string): string => `至 ${time}`;
+const meanwhile = '期间您可以取款与查看记录。';
 
 const RECORDS = [
   { to: '/transRecord', icon: 'receipt-duotone', title: mine.menuTrans },
   { to: '/betRecord', icon: 'list-magnifying-glass-duotone', title: mine.menuBet },
-  { to: '/statement', icon: 'article-duotone', title: statement },
+  { to: '/statement', icon: 'article-duotone', title: '资金流水' },
   { to: '/message', icon: 'bell-simple-duotone', title: mine.menuMessage },
 ] as const;
 const HELP = [
-  { to: '/boutBallBetInfo?type=8', icon: 'lifebuoy-duotone', title: words.helpPlaces },
+  { to: '/boutBallBetInfo?type=8', icon: 'lifebuoy-duotone', title: '求助机构' },
   { to: '/kefu', icon: 'headset-duotone', title: service },
 ] as const;
 
@@ -55,16 +57,12 @@ function Standing({ limits }: { readonly limits: LimitsData }) {
     if (free) goInstead('/');
   }, [free]);
   if (free) return null;
-  const end = until === null ? words.untilEver : words.untilTime(until.slice(0, 16));
+  const end = until === null ? '永久有效' : untilTime(until.slice(0, 16));
   return (
-    <Result
-      icon="leaf-duotone"
-      tone="ok"
-      title={excluded ? words.excludedTitle : words.restingTitle}
-    >
+    <Result icon="leaf-duotone" tone="ok" title={excluded ? '自我排除进行中' : restingTitle}>
       <b>{end}</b>
       <br />
-      {words.meanwhile}
+      {meanwhile}
     </Result>
   );
 }
@@ -96,7 +94,7 @@ export function ExcludedScreen() {
         </Button>
       </BarHeader>
       <ScreenBody>
-        <h1 className="sr">{words.restingTitle}</h1>
+        <h1 className="sr">{restingTitle}</h1>
         <QueryState query={query} skeleton={<Skeleton height="220px" radius="var(--r-lg)" />}>
           {(limits) => <Standing limits={limits} />}
         </QueryState>
@@ -112,7 +110,7 @@ export function ExcludedScreen() {
             to="/withdrawal"
             className={`${buttonClass({ tone: 'line', block: true })} ${css.take}`}
           >
-            {words.withdraw}
+            取款
           </Link>
         </Lacquer>
         <div className={css.ways}>

@@ -5,7 +5,6 @@ import { type FormEvent, useState } from 'react';
 import { send } from '../../shared/api/send.ts';
 import { useCommand } from '../../shared/commands/use-command.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
-import * as words from '../../shared/messages/account/fairness.ts';
 import css from './fairness.module.css';
 
 const RANDOM_BYTES = 8;
@@ -25,25 +24,25 @@ export function ClientSeedForm({ onSaved }: { readonly onSaved: (seeds: Fairness
       const { data } = await send(fairnessClient, { client_seed: text });
       onSaved(data);
       setText('');
-      showToast(words.saved);
+      showToast('已更换，用于之后的投注');
     });
   };
   return (
-    <form className={css.form} onSubmit={save} aria-label={words.change}>
+    <form className={css.form} onSubmit={save} aria-label="更换客户端种子">
       <TextField
-        label={words.newSeed}
+        label="新的客户端种子"
         value={text}
         onChange={setText}
         maxLength={64}
         autoComplete="off"
-        hint={words.newSeedHint}
+        hint="1 至 64 位字母、数字或符号，用于之后的投注"
       />
       <div className={css.actions}>
         <Button tone="line" onClick={() => setText(randomSeed())}>
-          {words.random}
+          随机
         </Button>
         <Button type="submit" tone="soft" busy={busy} disabled={text === ''}>
-          {words.save}
+          保存
         </Button>
       </div>
     </form>

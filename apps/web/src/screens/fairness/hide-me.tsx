@@ -6,8 +6,9 @@ import { queryClient } from '../../shared/api/query-client.ts';
 import { send } from '../../shared/api/send.ts';
 import { useCommand } from '../../shared/commands/use-command.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
-import * as words from '../../shared/messages/play/wins.ts';
 import css from './fairness.module.css';
+
+const hide = '不在榜单中显示我';
 
 /** The key of the lists of wins. */
 export const WINS = ['wins'];
@@ -31,15 +32,17 @@ export function HideMe() {
       await send(winsHide, { on: hidden ? '1' : '0' });
       queryClient.setQueryData(MINE, { hidden: hidden ? 1 : 0 });
       await queryClient.invalidateQueries({ queryKey: WINS });
-      showToast(hidden ? words.hidden : words.shown);
+      showToast(hidden ? '已不再显示' : '已恢复显示');
     });
   return (
     <Card className={css.hide}>
       <span>
-        <b>{words.hide}</b>
-        <small>{words.hideText}</small>
+        <b>{hide}</b>
+        <small>
+          开启后立即从以上各列表移除，过去的对局也不再显示；再次进入游戏后，同桌玩家也看不到您的名称。
+        </small>
       </span>
-      <Switch label={words.hide} on={isHidden} busy={busy} onChange={(on) => void change(on)} />
+      <Switch label={hide} on={isHidden} busy={busy} onChange={(on) => void change(on)} />
     </Card>
   );
 }

@@ -17,11 +17,14 @@ import { send } from '../../shared/api/send.ts';
 import { useCommand } from '../../shared/commands/use-command.ts';
 import { ask } from '../../shared/feedback/confirm-store.ts';
 import { copyText } from '../../shared/feedback/copy-text.ts';
-import * as words from '../../shared/messages/account/fairness.ts';
-import { cancel } from '../../shared/messages/shell.ts';
 import { QueryState } from '../../shared/view/query-state.tsx';
+import { cancel } from '../../shared/words/shell.ts';
 import { ClientSeedForm } from './client-seed-form.tsx';
 import css from './fairness.module.css';
+
+const nonce = (number: number): string => `下一注的局号 ${number}`;
+const copy = (name: string): string => `复制${name}`;
+const rotateText = '轮换服务器种子';
 
 const SEEDS = ['user', 'seeds'];
 
@@ -39,7 +42,7 @@ const Copied = ({ name, value }: { readonly name: string; readonly value: string
   <CopyRow
     name={name}
     value={<span className={css.mono}>{value}</span>}
-    copyLabel={words.copy(name)}
+    copyLabel={copy(name)}
     onCopy={() => void copyText(value)}
   />
 );
@@ -55,9 +58,13 @@ function Revealed({ hash, serverSeed }: Ended) {
   return (
     <div role="status" className={css.revealed}>
       <Card flush>
-        <Copied name={words.revealed} value={serverSeed} />
+        <Copied name="已公布的服务器种子" value={serverSeed} />
       </Card>
-      <Callout tone={isKept ? 'ok' : 'bad'}>{isKept ? words.agrees : words.differs}</Callout>
+      <Callout tone={isKept ? 'ok' : 'bad'}>
+        {isKept
+          ? '哈希与事先公布的一致，由您的浏览器核对'
+          : '哈希与事先公布的不一致，请保存本页并联系客服'}
+      </Callout>
     </div>
   );
 }
@@ -68,9 +75,9 @@ function Pair({ seeds }: { readonly seeds: FairnessSeeds }) {
   const rotate = () =>
     run(async () => {
       const sure = await ask({
-        title: words.rotate,
-        text: words.rotateText,
-        confirm: words.rotate,
+        title: rotateText,
+        text: '公布使用中的服务器种子，启用已公布哈希的下一个，局号从 0 重新计。',
+        confirm: rotateText,
         cancel,
       });
       if (!sure) return;
@@ -83,15 +90,15 @@ function Pair({ seeds }: { readonly seeds: FairnessSeeds }) {
   return (
     <>
       <Card flush>
-        <Copied name={words.serverHash} value={seeds.server_seed_hash} />
-        <Copied name={words.nextHash} value={seeds.next_server_seed_hash} />
-        <Copied name={words.clientSeed} value={seeds.client_seed} />
+        <Copied name="使用中的服务器种子哈希" value={seeds.server_seed_hash} />
+        <Copied name="下一服务器种子哈希" value={seeds.next_server_seed_hash} />
+        <Copied name="客户端种子" value={seeds.client_seed} />
       </Card>
-      <p className={css.place}>{words.nonce(seeds.nonce)}</p>
+      <p className={css.place}>{nonce(seeds.nonce)}</p>
       {ended !== null && <Revealed {...ended} />}
       <ClientSeedForm onSaved={keep} />
       <Button block tone="line" busy={busy} onClick={() => void rotate()}>
-        {words.rotate}
+        {rotateText}
       </Button>
     </>
   );
@@ -102,8 +109,8 @@ export function MySeeds() {
   const query = useQuery(seedsQuery);
   return (
     <>
-      <SectionHead title={words.mySeeds} />
-      <p className={css.text}>{words.seedsText}</p>
+      <SectionHead title="我的种子" />
+      <p className={css.text}>各款自营个人对局共用。未轮换前，服务器种子保密，只公布哈希。</p>
       <QueryState query={query} skeleton={<SkeletonRows rows={6} height="72px" />}>
         {(seeds) => <Pair seeds={seeds} />}
       </QueryState>

@@ -10,12 +10,17 @@ import { Card, SectionHead } from '@haitang/ui/surface/card.tsx';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { send } from '../../shared/api/send.ts';
-import * as words from '../../shared/messages/play/wins.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 import { useSignedIn } from '../../shared/session/session-store.ts';
 import { QueryState } from '../../shared/view/query-state.tsx';
 import css from './fairness.module.css';
 import { HideMe, WINS } from './hide-me.tsx';
+import * as words from './wins-words.ts';
+
+const listText = '榜单';
+const timesText = (multiple: string): string => `${multiple} 倍`;
+const stake = (amount: string): string => `投注 ${amount}`;
+const payoutText = (amount: string): string => `派彩 ${amount}`;
 
 const winsQuery = queryOptions({
   queryKey: WINS,
@@ -24,21 +29,21 @@ const winsQuery = queryOptions({
 });
 
 const LISTS = [
-  { key: 'recent', text: words.recent },
-  { key: 'day', text: words.day },
-  { key: 'week', text: words.week },
+  { key: 'recent', text: '近期赢奖' },
+  { key: 'day', text: '今日倍数' },
+  { key: 'week', text: '近七日倍数' },
 ] as const;
 type ListKey = (typeof LISTS)[number]['key'];
 
 const Line = ({ win, by }: { readonly win: ShownWin; readonly by: 'amount' | 'multiple' }) => {
-  const times = words.times(groupDigits(win.multiple));
+  const times = timesText(groupDigits(win.multiple));
   const payout = groupDigits(win.payout);
   return (
     <MoneyRecord
       title={`${win.player} · ${win.game}`}
       amount={by === 'amount' ? payout : times}
-      facts={`${words.stake(groupDigits(win.stake))} · ${
-        by === 'amount' ? times : words.payout(payout)
+      facts={`${stake(groupDigits(win.stake))} · ${
+        by === 'amount' ? times : payoutText(payout)
       } · ${win.settled_at.slice(5, 16)}`}
     />
   );
@@ -50,16 +55,16 @@ function Lists({ data }: { readonly data: WinsData }) {
   return (
     <>
       <Segmented
-        label={words.list}
+        label={listText}
         options={LISTS}
         value={list}
         onChange={setList}
         panel="wins-list"
       />
-      <div id="wins-list" role="tabpanel" aria-label={words.list}>
+      <div id="wins-list" role="tabpanel" aria-label={listText}>
         <p className={css.place}>{words.rule[list](groupDigits(data.least))}</p>
         {shown.length === 0 ? (
-          <EmptyState title={words.empty} text={words.emptyText} />
+          <EmptyState title="暂无符合条件的对局" text="这里只列真实对局，没有时保持空白。" />
         ) : (
           <RecordList>
             {shown.map((win) => (
@@ -78,14 +83,14 @@ function Lists({ data }: { readonly data: WinsData }) {
 
 const Today = ({ today }: { readonly today: WinsData['today'] }) => (
   <>
-    <SectionHead title={words.all} />
+    <SectionHead title="今日全部自营对局" />
     <Card>
       <Facts
         facts={[
-          { name: words.rounds, value: groupDigits(String(today.rounds)) },
-          { name: words.won, value: groupDigits(String(today.won)) },
-          { name: words.staked, value: groupDigits(today.staked) },
-          { name: words.paid, value: groupDigits(today.paid) },
+          { name: '局数', value: groupDigits(String(today.rounds)) },
+          { name: '有净赢的局数', value: groupDigits(String(today.won)) },
+          { name: '投注合计', value: groupDigits(today.staked) },
+          { name: '派彩合计', value: groupDigits(today.paid) },
         ]}
       />
     </Card>
@@ -100,7 +105,10 @@ export function WinsView() {
     <>
       <h2 className={css.lead}>{words.title}</h2>
       <div className={css.fact}>
-        <Callout tone="quiet">{words.fact}</Callout>
+        <Callout tone="quiet">
+          上榜的是少数。每款游戏的返还率低于
+          100%，长期投注的平均结果是亏损，别人的赢奖不代表您的机会。
+        </Callout>
       </div>
       <QueryState query={query} skeleton={<SkeletonRows rows={10} height="64px" />}>
         {(data) => (
@@ -115,7 +123,7 @@ export function WinsView() {
         <>
           {isMember && <HideMe />}
           <Link to="/limits" className={css.care}>
-            {words.care}
+            设置限额与休息
           </Link>
         </>
       )}

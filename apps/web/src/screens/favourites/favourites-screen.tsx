@@ -6,13 +6,11 @@ import { EmptyState } from '@haitang/ui/progress/state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { MarkedRows } from '../../features/catalogue/marked-rows.tsx';
 import { favouritesQuery, recentQuery, useFavourites } from '../../features/catalogue/my-games.ts';
-import * as nothing from '../../shared/messages/empty.ts';
-import * as words from '../../shared/messages/play/gamelist.ts';
-import { favouritesKept, recentOrder } from '../../shared/messages/play/my-games.ts';
 import { goInstead } from '../../shared/navigation/go.ts';
 import { useHere } from '../../shared/navigation/here.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 import { QueryState } from '../../shared/view/query-state.tsx';
+import * as words from '../../shared/words/play/game-lists.ts';
 import css from './favourites.module.css';
 
 type Tab = 'recent' | 'marked';
@@ -21,10 +19,13 @@ const TABS = [
   { key: 'recent', text: words.recent },
   { key: 'marked', text: words.favourites },
 ] as const;
-const HINT = { recent: recentOrder, marked: favouritesKept } as const;
+const HINT = {
+  recent: '按最近玩过的时间排列，点心形可以收藏。',
+  marked: '收藏随账户保存，换设备登录也能看到。',
+} as const;
 const EMPTY = {
-  recent: { title: nothing.recent, text: nothing.recentHint },
-  marked: { title: nothing.favourites, text: nothing.favouritesHint },
+  recent: { title: '还没有玩过的游戏', text: '打开过的游戏会在这里显示。' },
+  marked: { title: '还没有收藏的游戏', text: '在游戏列表中点按爱心即可收藏。' },
 } as const;
 
 /** 我的游戏: recent games and favourites. */
@@ -36,7 +37,7 @@ export function FavouritesScreen() {
   return (
     <ScreenBody>
       <Tabs
-        label={words.mine}
+        label="我的游戏"
         panel="my-games"
         tabs={TABS}
         value={tab}

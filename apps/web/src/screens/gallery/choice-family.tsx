@@ -4,11 +4,12 @@ import { MethodGrid } from '@haitang/ui/field/method-grid.tsx';
 import { OptionList, OptionRow } from '@haitang/ui/field/option-row.tsx';
 import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { useState } from 'react';
+import { leastAge } from '../../shared/least-age.ts';
 import { Family, Line, LONG, nothing, Part, State } from './specimen.tsx';
 
 function CheckPart() {
   const [checked, setChecked] = useState(true);
-  const sentence = '我已年满 18 周岁，并同意用户协议';
+  const sentence = `我已年满 ${leastAge} 周岁，并同意用户协议`;
   return (
     <Part name="CheckBox">
       <State name="未勾、已勾、错误">

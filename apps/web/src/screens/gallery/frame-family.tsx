@@ -1,7 +1,7 @@
 import { Button } from '@haitang/ui/action/button.tsx';
 import { IconButton } from '@haitang/ui/action/icon-button.tsx';
 import { ActionBar, Column, ScreenBody } from '@haitang/ui/frame/column.tsx';
-import { Dock, DockButton } from '@haitang/ui/frame/dock.tsx';
+import { Dock, DockButton, DockItem, dockLinkClass } from '@haitang/ui/frame/dock.tsx';
 import { BarHeader, TitleHeader } from '@haitang/ui/frame/header.tsx';
 import { TabBar, TabContent, tabClass } from '@haitang/ui/frame/tab-bar.tsx';
 import { Icon } from '@haitang/ui/icon/icon.tsx';
@@ -79,17 +79,21 @@ const ColumnPart = () => (
 );
 
 const DockPart = () => (
-  <Part name="Dock, DockButton">
-    <State name="一个、两个" window={280}>
-      <Dock>
-        <DockButton label="返回顶部">
-          <Icon name="caret-up-bold" />
-        </DockButton>
-        <DockButton label="快捷服务">
-          <img src="/art/hongbao/float.svg" alt="" width={34} height={39} />
-        </DockButton>
-      </Dock>
-    </State>
+  <Part name="Dock, DockButton, DockItem">
+    {(['伸出', '收起'] as const).map((name) => (
+      <State key={name} name={name} window={280}>
+        <Dock drawnIn={name === '收起'}>
+          <DockButton label="返回顶部">
+            <Icon name="caret-up-bold" />
+          </DockButton>
+          <DockItem closeLabel="关闭" onClose={nothing}>
+            <a href="#/__gallery" className={dockLinkClass} aria-label="领取红包">
+              <img src="/art/hongbao/float.svg" alt="" width={22} height={25} />
+            </a>
+          </DockItem>
+        </Dock>
+      </State>
+    ))}
   </Part>
 );
 

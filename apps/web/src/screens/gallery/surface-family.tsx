@@ -1,12 +1,12 @@
 import { Button } from '@haitang/ui/action/button.tsx';
 import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { MoneyText } from '@haitang/ui/money/money-text.tsx';
+import { UpdateBar } from '@haitang/ui/overlay/update-bar.tsx';
 import { Callout } from '@haitang/ui/surface/callout.tsx';
 import { Card, Lacquer, SectionHead } from '@haitang/ui/surface/card.tsx';
 import { Badge, Status } from '@haitang/ui/surface/status.tsx';
 import { TileContent, TileGrid, tileClass } from '@haitang/ui/surface/tile.tsx';
 import { OfflineBar, SandboxBar } from '@haitang/ui/surface/top-bar.tsx';
-import { UpdateBar } from '@haitang/ui/surface/update-bar.tsx';
 import css from './gallery.module.css';
 import { Family, Line, LONG, nothing, Part, State } from './specimen.tsx';
 

@@ -9,10 +9,12 @@ import { NoGames } from '../../features/catalogue/no-games.tsx';
 import { RestingTiles } from '../../features/catalogue/resting-tiles.tsx';
 import { type TileView, viewOfGame } from '../../features/catalogue/tile-view.ts';
 import { TilesAndComing } from '../../features/catalogue/tiles-and-coming.tsx';
-import * as words from '../../shared/messages/play/gamelist.ts';
-import { loading } from '../../shared/messages/play/tiles.ts';
 import { useHere } from '../../shared/navigation/here.ts';
+import { loading } from '../../shared/words/play/tiles.ts';
 import css from './game-list-screen.module.css';
+
+const all = (n: number): string => `全部(${n})`;
+const recommendedText = (n: number): string => `推荐(${n})`;
 
 type Tab = 'all' | 'recommended';
 const EAGER_TILES = 9;
@@ -44,8 +46,8 @@ export function GameListScreen() {
           label={title}
           panel="games"
           tabs={[
-            { key: 'all', text: words.all(games.length) },
-            { key: 'recommended', text: words.recommended(recommended.length) },
+            { key: 'all', text: all(games.length) },
+            { key: 'recommended', text: recommendedText(recommended.length) },
           ]}
           value={tab}
           onChange={setTab}

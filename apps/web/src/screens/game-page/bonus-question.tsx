@@ -1,6 +1,8 @@
 import { Button } from '@haitang/ui/action/button.tsx';
 import { FullState } from '@haitang/ui/progress/state.tsx';
-import { bonusElsewhere, goOn } from '../../shared/messages/play/game.ts';
+
+/** Before a game that does not count for an active bonus. */
+const bonusElsewhere = '本游戏不计入优惠流水';
 
 interface BonusQuestionProps {
   /** The name of the game. */
@@ -19,7 +21,7 @@ export const BonusQuestion = ({ name, words, onGoOn, onLeave }: BonusQuestionPro
     text={words}
     action={
       <>
-        <Button onClick={onGoOn}>{goOn}</Button>
+        <Button onClick={onGoOn}>继续进入</Button>
         <Button tone="soft" onClick={onLeave}>
           返回大厅
         </Button>

@@ -1,6 +1,5 @@
 import { type Cny, cny, compare, isPositive } from '@haitang/kernel/money.ts';
-import { meantAmount } from '@haitang/ui/money/typed-amount.ts';
-import { needed, tooMuch } from '../../shared/messages/play/bring.ts';
+import { meantAmount } from '@haitang/kernel/typed-number.ts';
 import { readAmount } from '../../shared/money/amount-text.ts';
 import { readLocal, writeLocal } from '../../shared/storage.ts';
 
@@ -23,15 +22,15 @@ export function bringChoices(central: Cny, last: string | null): readonly string
     return money !== null && compare(money, central) < 0;
   });
   const amounts = [ALL, ...new Set(within)];
-  return amounts.sort((one, other) => Number(other === last) - Number(one === last));
+  return amounts.sort((text, other) => Number(other === last) - Number(text === last));
 }
 
 /** The error of a typed amount against the central balance; null for none. */
 export function wrongAmount(typed: string, central: Cny): string | null {
   const meant = meantAmount(typed);
   const amount = /^\d{1,12}(\.\d{1,2})?$/.test(meant) ? readAmount('CNY', meant) : null;
-  if (!amount || !isPositive(amount)) return needed;
-  return compare(amount, central) > 0 ? tooMuch : null;
+  if (!amount || !isPositive(amount)) return '请输入有效的金额';
+  return compare(amount, central) > 0 ? '中心钱包余额不足' : null;
 }
 
 /** The last choice: an amount or `all`; null before the first. */

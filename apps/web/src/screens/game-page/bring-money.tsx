@@ -5,14 +5,18 @@ import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useRecallAll } from '../../features/wallet/recall-all.ts';
 import { useVenues, type Venue, venuesTotal } from '../../features/wallet/venues-query.ts';
-import * as words from '../../shared/messages/play/bring.ts';
+import { isOn } from '../../shared/app-info.ts';
 import { readAmount } from '../../shared/money/amount-text.ts';
 import { go } from '../../shared/navigation/go.ts';
 import { useUser } from '../../shared/session/user-query.ts';
 import css from './bring.module.css';
 import { isShort } from './bring-choices.ts';
 import { BringSheet } from './bring-sheet.tsx';
+import * as words from './bring-words.ts';
 import type { RoundState } from './use-round.ts';
+
+/** Money that a closed window or a failed return has left at another venue. */
+const elsewhereText = (amount: string): string => `其他场馆内有 ¥${amount}，收回后即可转入。`;
 
 const ASK_EVERY_MS = 5_000;
 
@@ -45,7 +49,7 @@ export function BringMoney(props: BringMoneyProps) {
   const inRound = useInRound(props.round === 'open', refetch) || props.round === 'unknown';
   const venue = isAfresh && venues?.find(({ platname }) => platname === props.platform);
   if (!venue || !user) return null;
-  const elsewhere = venuesTotal(venues?.filter((one) => one !== venue) ?? []);
+  const elsewhere = venuesTotal(venues?.filter((candidate) => candidate !== venue) ?? []);
   return <OfVenue {...props} inRound={inRound} venue={venue} elsewhere={elsewhere} user={user} />;
 }
 
@@ -92,7 +96,7 @@ function OfVenue(props: OfVenueProps) {
     setWanted(short);
   }
   const central = moneyOf(user.balance);
-  const manual = user.transferstatus !== 1;
+  const manual = !isOn(user.transferstatus);
   const hasMoney = isPositive(central);
   // A closed window leaves money at a venue: it is named before a deposit is offered.
   const away = !hasMoney && isPositive(elsewhere);
@@ -111,19 +115,19 @@ function OfVenue(props: OfVenueProps) {
       {(short || asked) && (
         <div className={css.short} role="status">
           <p>
-            <b>{words.short}</b>
+            <b>游戏内余额不足</b>
             {hasMoney && `${words.central} ¥${groupDigits(formatMoney(central))}`}
-            {away && words.elsewhere(groupDigits(formatMoney(elsewhere)))}
-            {!hasMoney && !away && words.empty}
+            {away && elsewhereText(groupDigits(formatMoney(elsewhere)))}
+            {!hasMoney && !away && '中心钱包暂无余额，存款到账后即可转入。'}
           </p>
           {away && (
             <Button size="xs" busy={recall.busy} onClick={recall.run}>
-              {words.recall}
+              收回
             </Button>
           )}
           {!hasMoney && !away && (
             <Button size="xs" onClick={() => go('/recharge')}>
-              {words.deposit}
+              去存款
             </Button>
           )}
           {hasMoney && (

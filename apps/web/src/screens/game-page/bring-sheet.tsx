@@ -1,19 +1,22 @@
 import { CENTRAL_WALLET } from '@haitang/contract/codes/wallet-names.ts';
 import { type Cny, formatMoney } from '@haitang/kernel/money.ts';
+import { meantAmount } from '@haitang/kernel/typed-number.ts';
 import { Button } from '@haitang/ui/action/button.tsx';
 import { AmountInput } from '@haitang/ui/field/amount-input.tsx';
 import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import { MoneyText } from '@haitang/ui/money/money-text.tsx';
-import { meantAmount } from '@haitang/ui/money/typed-amount.ts';
 import { Sheet } from '@haitang/ui/overlay/sheet.tsx';
 import { Callout } from '@haitang/ui/surface/callout.tsx';
 import { useState } from 'react';
 import { useTransfer } from '../../features/transfer/use-transfer.ts';
 import type { Venue } from '../../features/wallet/venues-query.ts';
-import * as words from '../../shared/messages/play/bring.ts';
-import { close } from '../../shared/messages/shell.ts';
+import { close } from '../../shared/words/shell.ts';
 import css from './bring.module.css';
 import { ALL, bringChoices, lastBrought, rememberBrought, wrongAmount } from './bring-choices.ts';
+import * as words from './bring-words.ts';
+
+const title = (venue: string): string => `带多少到${venue}？`;
+const all = '全部';
 
 interface BringSheetProps {
   readonly venue: Venue;
@@ -46,7 +49,7 @@ export function BringSheet({ venue, central, onClose, onBrought, onChecked }: Br
     if (wrong === null) bring(meantAmount(typed));
   };
   return (
-    <Sheet open title={words.title(venue.name)} closeLabel={close} onClose={onClose}>
+    <Sheet open title={title(venue.name)} closeLabel={close} onClose={onClose}>
       <div className={css.sheet}>
         <p className={css.central}>
           {words.central}
@@ -61,13 +64,13 @@ export function BringSheet({ venue, central, onClose, onBrought, onChecked }: Br
               onClick={() => bring(choice)}
             >
               {choice === ALL
-                ? `${words.all} ¥${groupDigits(formatMoney(central))}`
+                ? `${all} ¥${groupDigits(formatMoney(central))}`
                 : `¥${groupDigits(choice)}`}
             </Button>
           ))}
         </div>
         <AmountInput
-          label={words.other}
+          label="其他金额"
           currency="¥"
           value={typed}
           error={error}
@@ -81,7 +84,11 @@ export function BringSheet({ venue, central, onClose, onBrought, onChecked }: Br
             </Button>
           }
         />
-        {last === null && <Callout tone="quiet">{words.explained}</Callout>}
+        {last === null && (
+          <Callout tone="quiet">
+            也可以在「转账」中开启自动免转：进入游戏时余额自动转入，离开后自动转回。无论是否开启，离开游戏时余额都会转回中心钱包。
+          </Callout>
+        )}
       </div>
     </Sheet>
   );

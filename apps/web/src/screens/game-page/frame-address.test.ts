@@ -27,5 +27,5 @@ test('a venue of ours may save files, and no other one', () => {
   expect(given(true)).toContain('allow-downloads');
   expect(given(false)).not.toContain('allow-downloads');
   // Beside that, both have the same.
-  expect(given(true).filter((one) => one !== 'allow-downloads')).toEqual(given(false));
+  expect(given(true).filter((text) => text !== 'allow-downloads')).toEqual(given(false));
 });

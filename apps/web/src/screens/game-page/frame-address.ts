@@ -1,8 +1,9 @@
+import { addressOf } from '@haitang/ui/browser/address-of.ts';
+
 /** An address allowed in the frame: http(s) only. Null for anything else. */
 export function frameAddress(url: string, page: string): URL | null {
-  if (url === '' || !URL.canParse(url, page)) return null;
-  const address = new URL(url, page);
-  return address.protocol === 'https:' || address.protocol === 'http:' ? address : null;
+  const address = url === '' ? null : addressOf(url, page);
+  return address?.protocol === 'https:' || address?.protocol === 'http:' ? address : null;
 }
 
 const ALWAYS = 'allow-scripts allow-forms allow-popups';

@@ -1,21 +1,20 @@
+import { serverNow } from '@haitang/ui/browser/server-clock.ts';
 import { classNames } from '@haitang/ui/class-names.ts';
 import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import { useEffect, useState } from 'react';
 import { beijingMinute } from '../../features/records/record-pages.ts';
-import { title as care } from '../../shared/messages/account/limits.ts';
-import { backToColumn, wholeWindow } from '../../shared/messages/play/game.ts';
 import { Link } from '../../shared/navigation/link.tsx';
+import { title as care } from '../../shared/words/account/limits.ts';
 import css from './frame-bar.module.css';
+import { useFittingLabels } from './use-fitting-labels.ts';
 import { clockText } from './use-session-values.ts';
 import type { WholeWindow } from './use-whole-window.ts';
 
 const EVERY_MS = 10_000;
-/** Characters of a net result beside which a phone has no room for one label, or for both. */
-const [LONG, LONGEST] = [6, 9];
 
 /** `12:30`. A formatter of `Intl` would stop the page for 80 ms on a slow phone. */
-const beijingTime = (): string => beijingMinute(Date.now()).slice(-5);
+const beijingTime = (): string => beijingMinute(serverNow()).slice(-5);
 
 function useBeijingTime(): string {
   const [time, setTime] = useState(beijingTime);
@@ -37,12 +36,10 @@ interface FrameBarProps {
 export function FrameBar({ seconds, net, window: { wide, whole, toggle } }: FrameBarProps) {
   const time = useBeijingTime();
   const result = net === null ? '—' : groupDigits(net);
-  const labels = [
-    result.length >= LONG && css.long,
-    result.length >= LONGEST && css.longest,
-  ] as const;
+  const clock = clockText(seconds);
+  const bar = useFittingLabels(`${result} ${clock.length}`);
   return (
-    <section className={classNames(css.bar, ...labels)} aria-label="本次游戏">
+    <section ref={bar} className={css.bar} aria-label="本次游戏">
       <div>
         <Icon name="clock" size="s" />
         <span className="sr">北京时间</span>
@@ -51,7 +48,7 @@ export function FrameBar({ seconds, net, window: { wide, whole, toggle } }: Fram
       <div>
         <Icon name="timer" size="s" />
         <span className={css.time}>时长</span>
-        <b>{clockText(seconds)}</b>
+        <b>{clock}</b>
       </div>
       <div>
         <Icon name="scales" size="s" />
@@ -68,7 +65,7 @@ export function FrameBar({ seconds, net, window: { wide, whole, toggle } }: Fram
           onClick={toggle}
         >
           <Icon name={whole ? 'corners-in' : 'corners-out'} />
-          {whole ? backToColumn : wholeWindow}
+          {whole ? '退出全屏' : '全屏'}
         </button>
       )}
     </section>

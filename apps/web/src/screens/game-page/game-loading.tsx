@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { entering, slow } from '../../shared/messages/play/game.ts';
 import css from './game-loading.module.css';
 
 const SLOW_AFTER_MS = 15_000;
@@ -15,9 +14,9 @@ export function GameLoading({ name }: { readonly name: string }) {
     <div className={css.loading} role="status">
       <img className={css.flower} src="/art/logo/mark.svg" alt="" width={64} height={64} />
       <b>{name}</b>
-      <span>{entering}</span>
+      <span>正在进入</span>
       <i className={css.bar} />
-      <p>{late ? slow : ''}</p>
+      <p>{late ? '加载时间较长，您可以继续等待或返回' : ''}</p>
     </div>
   );
 }

@@ -3,19 +3,19 @@ import { classNames } from '@haitang/ui/class-names.ts';
 import { TitleHeader } from '@haitang/ui/frame/header.tsx';
 import { useState } from 'react';
 import { CheckQuestion } from '../../features/reality/check-question.tsx';
-import { openFailed } from '../../shared/messages/play/game.ts';
-import { back } from '../../shared/messages/shell.ts';
 import { goBack, goInstead } from '../../shared/navigation/go.ts';
 import { useHere } from '../../shared/navigation/here.ts';
 import { useBackOnline } from '../../shared/use-back-online.ts';
 import { useOnline } from '../../shared/use-online.ts';
 import { useRestored } from '../../shared/use-restored.ts';
+import { back } from '../../shared/words/shell.ts';
 import { BonusQuestion } from './bonus-question.tsx';
 import { BringMoney } from './bring-money.tsx';
 import { FrameBar } from './frame-bar.tsx';
 import { GameFrame } from './game-frame.tsx';
 import { GameLoading } from './game-loading.tsx';
 import css from './game-page.module.css';
+import { openFailed } from './game-words.ts';
 import { HomeButton } from './home-button.tsx';
 import { LaunchFailed } from './launch-failed.tsx';
 import { launchSource } from './launch-source.ts';
@@ -46,34 +46,30 @@ function failureOf(launch: Launch, lost: string): Pick<FailedLaunch, 'words' | '
   return isLost ? { words: openFailed, refused: false } : null;
 }
 
-/** A game, the agent's login, the service or the app's download in a full frame. */
-export function GamePageScreen() {
+/** What the page knows and does: the launch, the session at the game, and what its frame says. */
+function useGamePage() {
   const here = useHere();
-  const [area, setArea] = useState<HTMLElement | null>(null);
   const source = launchSource(here.query);
   const barred = useBarred(source);
   const { launch, again, confirm } = useLaunch(source, here.key, !barred);
-  const opened = launch.state === 'open';
+  const opened = launch.state === 'open' ? launch : null;
   const leads = useOutcome(source, launch);
   const [lost, setLost] = useState('');
   const failure = failureOf(launch, lost);
-  const isGame = source?.kind === 'game';
-  const playing = useEver(isGame && opened);
-  useMoneyHome(isGame ? source.gameId : null, useEver(isGame && !barred));
+  const gameId = source?.kind === 'game' ? source.gameId : null;
+  const isGame = gameId !== null;
+  const playing = useEver(isGame && opened !== null);
+  useMoneyHome(gameId, useEver(isGame && !barred));
   const seconds = useSeconds(playing);
   const reveal = useReveal();
-  const round = useRound(opened ? launch.address.href : '', opened && launch.builtIn);
+  const round = useRound(opened?.address.href ?? '', opened?.builtIn === true);
   const { net, refresh, bring } = useNetResult(here.key, playing, reveal.running);
   const [controls, setControls] = useState<TakenEdges>({ left: [], right: [] });
   const check = useRealityCheck(seconds, playing, launch.state === 'checked', again);
   const [asked, setAsked] = useState(false);
-  const whole = useWholeWindow();
-  const online = useOnline();
   useBackOnline(failure?.refused === false, again);
   // Leaving the page has called the money of the game home: a new launch brings it again.
   useRestored(() => isGame && again());
-  const name = here.query.get('name') ?? TITLES[source?.kind ?? 'game'];
-  const leave = (): void => goInstead('/');
   const hear = (notice: FrameNotice): void => {
     reveal.hear(notice);
     round.hear(notice);
@@ -83,7 +79,100 @@ export function GamePageScreen() {
     if (notice.type === 'haitang:reveal-started') setAsked(false);
     if (notice.type === 'haitang:controls') setControls(notice);
   };
+  return {
+    name: here.query.get('name') ?? TITLES[source?.kind ?? 'game'],
+    source,
+    isGame,
+    launch: { now: launch, opened, again, confirm, failure, lose: setLost },
+    session: { seconds, net, bring, check, leads },
+    frame: { hear, controls, revealing: reveal.running, round: round.state },
+    money: { asked, answer: () => setAsked(false) },
+  };
+}
 
+type GamePage = ReturnType<typeof useGamePage>;
+
+const leave = (): void => goInstead('/');
+
+/** The frame, the bar over it, and what the lobby asks over it. */
+function OpenPage({ page }: { readonly page: GamePage }) {
+  const { name, source, isGame, launch, session, frame, money } = page;
+  const { opened, again } = launch;
+  const { check, seconds, net } = session;
+  const [area, setArea] = useState<HTMLElement | null>(null);
+  const whole = useWholeWindow();
+  const online = useOnline();
+  const isService = source?.kind === 'service';
+  return (
+    <div
+      className={classNames(
+        css.page,
+        !online && css.below,
+        isService && css.service,
+        isGame && whole.whole && css.whole,
+      )}
+    >
+      {isService ? (
+        <TitleHeader title={name} backLabel={back} onBack={goBack} />
+      ) : (
+        <h1 className="sr">{name}</h1>
+      )}
+      {isGame && <FrameBar seconds={seconds} net={net} window={whole} />}
+      <div ref={setArea} className={css.area}>
+        {opened && !check.due && !session.leads ? (
+          <GameFrame
+            key={opened.address.href}
+            name={name}
+            address={opened.address}
+            builtIn={opened.builtIn}
+            onNotice={frame.hear}
+            onLost={() => launch.lose(opened.address.href)}
+            onAgain={again}
+            onHome={leave}
+          />
+        ) : (
+          <GameLoading name={name} />
+        )}
+        {area && !isService && <HomeButton area={area} taken={frame.controls} onHome={leave} />}
+      </div>
+      {isGame && opened && (
+        <BringMoney
+          platform={opened.platform}
+          revealing={frame.revealing}
+          round={frame.round}
+          asked={money.asked}
+          onAnswered={money.answer}
+          onBrought={session.bring}
+          onAgain={again}
+        />
+      )}
+      {check.due && <CheckDue check={check} seconds={seconds} net={net} />}
+    </div>
+  );
+}
+
+const CheckDue = ({
+  check,
+  seconds,
+  net,
+}: Pick<GamePage['session'], 'check' | 'seconds' | 'net'>) => (
+  <RealityCheck
+    minutes={check.minutes}
+    seconds={seconds}
+    net={net}
+    busy={check.busy}
+    onContinue={check.goOn}
+    onLeave={() => check.leave('/')}
+    onRecords={() => check.leave('/betRecord')}
+  />
+);
+
+/** A game, the agent's login, the service or the app's download in a full frame. */
+export function GamePageScreen() {
+  const page = useGamePage();
+  const { name, source } = page;
+  const { now: launch, again, confirm, failure } = page.launch;
+  const { check } = page.session;
   if (launch.state === 'asked') {
     return <BonusQuestion name={name} words={launch.words} onGoOn={confirm} onLeave={leave} />;
   }
@@ -103,59 +192,5 @@ export function GamePageScreen() {
       <LaunchFailed name={name} failure={failure} source={source} onAgain={again} onLeave={leave} />
     );
   }
-  return (
-    <div
-      className={classNames(
-        css.page,
-        !online && css.below,
-        source?.kind === 'service' && css.service,
-        isGame && whole.whole && css.whole,
-      )}
-    >
-      {source?.kind !== 'service' && <h1 className="sr">{name}</h1>}
-      {source?.kind === 'service' && <TitleHeader title={name} backLabel={back} onBack={goBack} />}
-      {isGame && <FrameBar seconds={seconds} net={net} window={whole} />}
-      <div ref={setArea} className={css.area}>
-        {opened && !check.due && !leads ? (
-          <GameFrame
-            key={launch.address.href}
-            name={name}
-            address={launch.address}
-            builtIn={launch.builtIn}
-            onNotice={hear}
-            onLost={() => setLost(launch.address.href)}
-            onAgain={again}
-            onHome={leave}
-          />
-        ) : (
-          <GameLoading name={name} />
-        )}
-        {area && source?.kind !== 'service' && (
-          <HomeButton area={area} taken={controls} onHome={leave} />
-        )}
-      </div>
-      {isGame && opened && (
-        <BringMoney
-          platform={launch.platform}
-          revealing={reveal.running}
-          round={round.state}
-          asked={asked}
-          onAnswered={() => setAsked(false)}
-          onBrought={bring}
-          onAgain={again}
-        />
-      )}
-      {check.due && (
-        <RealityCheck
-          minutes={check.minutes}
-          seconds={seconds}
-          net={net}
-          busy={check.busy}
-          onContinue={check.goOn}
-          onLeave={() => check.leave('/')}
-          onRecords={() => check.leave('/betRecord')}
-        />
-      )}
-    </div>
-  );
+  return <OpenPage page={page} />;
 }

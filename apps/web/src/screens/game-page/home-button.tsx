@@ -2,7 +2,6 @@ import type { TakenEdges } from '@haitang/contract/codes/frame-notice.ts';
 import { classNames } from '@haitang/ui/class-names.ts';
 import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { dragHint, home } from '../../shared/messages/play/game.ts';
 import { readLocal, writeLocal } from '../../shared/storage.ts';
 import css from './home-button.module.css';
 import {
@@ -54,30 +53,14 @@ function useAreaChange(area: HTMLElement, act: (before: Area, now: Area) => void
   }, [area]);
 }
 
-/**
- * The button to home: tap to leave, drag to move; it rests at an edge and keeps its place for the
- * next visit.
- */
-export function HomeButton({ area, taken, onHome }: HomeButtonProps) {
+/** The place of the button, and the acts of the finger that moves it. */
+function useDrag(area: HTMLElement, taken: TakenEdges, onDropped: () => void) {
   const [point, setPoint] = useState<Point>(() => rememberedPlace(sizeOf(area)));
-  // Told once for this device: it lies over the game.
-  const [hint, setHint] = useState(
-    () => readLocal('expandButtonPosition') === null && readLocal('dragHintShown') !== 1,
-  );
   const grip = useRef<{ from: Point; offset: Point; dragging: boolean } | null>(null);
   const dragged = useRef(false);
   const [held, setHeld] = useState(false);
-  useAreaChange(area, (before, now) => setPoint((at) => carried(at, before, now)));
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      setHint(false);
-      writeLocal('dragHintShown', 1);
-    }, HINT_MS);
-    return () => clearTimeout(timer);
-  }, []);
-
+  useAreaChange(area, (before, now) => setPoint((place) => carried(place, before, now)));
   const place = held ? { ...point, isTab: false } : clearOf(point, taken, sizeOf(area));
-
   const take = (event: PointerEvent<HTMLButtonElement>): void => {
     event.currentTarget.setPointerCapture(event.pointerId);
     const from = { x: event.clientX, y: event.clientY };
@@ -106,32 +89,54 @@ export function HomeButton({ area, taken, onHome }: HomeButtonProps) {
     if (!dragged.current) return;
     const resting = atEdge(point, sizeOf(area));
     setPoint(resting);
-    setHint(false);
+    onDropped();
     rememberPlace(resting);
   };
+  /** Whether the click ends no drag; one by key never does. */
+  const isTap = (): boolean => {
+    const isDragged = dragged.current;
+    dragged.current = false;
+    return !isDragged;
+  };
+  return { place, held, take, drag, drop, isTap };
+}
+
+/**
+ * The button to home: tap to leave, drag to move; it rests at an edge and keeps its place for the
+ * next visit.
+ */
+export function HomeButton({ area, taken, onHome }: HomeButtonProps) {
+  // Told once for this device: it lies over the game.
+  const [hint, setHint] = useState(
+    () => readLocal('expandButtonPosition') === null && readLocal('dragHintShown') !== 1,
+  );
+  const { place, held, take, drag, drop, isTap } = useDrag(area, taken, () => setHint(false));
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setHint(false);
+      writeLocal('dragHintShown', 1);
+    }, HINT_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <>
       {held && <div className={css.shield} />}
       <button
         type="button"
-        aria-label={home}
+        aria-label="返回首页，可拖动"
         className={classNames(css.button, place.isTab && css.tab)}
         style={{ left: place.x, top: place.y }}
         onPointerDown={take}
         onPointerMove={drag}
         onPointerUp={drop}
         onPointerCancel={drop}
-        onClick={() => {
-          if (!dragged.current) onHome();
-          // A click by key does not end a drag.
-          dragged.current = false;
-        }}
+        onClick={() => isTap() && onHome()}
       >
         <Icon name="house-simple-fill" />
       </button>
       {hint && (
         <span className={css.hint} style={hintAt(place, sizeOf(area))}>
-          {dragHint}
+          按住可拖动，松手自动贴边
         </span>
       )}
     </>

@@ -1,10 +1,9 @@
 import { Button } from '@haitang/ui/action/button.tsx';
 import { FullState } from '@haitang/ui/progress/state.tsx';
-import { menuAgent } from '../../shared/messages/account/mine.ts';
-import { pageHint } from '../../shared/messages/error.ts';
-import { moneySafe } from '../../shared/messages/play/game.ts';
-import { retry } from '../../shared/messages/shell.ts';
 import { goInstead } from '../../shared/navigation/go.ts';
+import { menuAgent } from '../../shared/words/account/mine.ts';
+import { pageHint } from '../../shared/words/error.ts';
+import { retry } from '../../shared/words/shell.ts';
 import type { LaunchSource } from './launch-source.ts';
 import type { FailedLaunch } from './use-launch.ts';
 
@@ -19,7 +18,7 @@ interface LaunchFailedProps {
 
 /** Why nothing opened, where the money is, and the ways on. */
 export function LaunchFailed({ name, failure, source, onAgain, onLeave }: LaunchFailedProps) {
-  const hint = source?.kind === 'game' ? moneySafe : undefined;
+  const hint = source?.kind === 'game' ? '您的余额不受影响。' : undefined;
   return (
     <FullState
       scene="/art/scene/nogame.svg"

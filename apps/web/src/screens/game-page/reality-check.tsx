@@ -2,8 +2,8 @@ import { Button } from '@haitang/ui/action/button.tsx';
 import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import { Modal } from '@haitang/ui/overlay/modal.tsx';
 import { Seal } from '@haitang/ui/progress/seal.tsx';
-import { menuBet } from '../../shared/messages/account/mine.ts';
-import * as words from '../../shared/messages/play/reality.ts';
+import { menuBet } from '../../shared/words/account/mine.ts';
+import * as words from '../../shared/words/play/reality.ts';
 import css from './reality-check.module.css';
 import { clockText } from './use-session-values.ts';
 
@@ -22,7 +22,7 @@ interface RealityCheckProps {
  * icon.
  */
 export const RealityCheck = (props: RealityCheckProps) => (
-  <Modal open onClose={props.onLeave} label={words.title} light={false} className={css.sheet}>
+  <Modal open onClose={props.onLeave} label="时间提醒" light={false} className={css.sheet}>
     <Seal icon="hourglass-medium-duotone" tone="ok" />
     <h2 className={css.title}>{words.text(words.minutes(props.minutes))}</h2>
     <p className={css.text}>{words.paused}</p>

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { showToast } from '../../shared/feedback/toast-store.ts';
-import { pleaseLogin } from '../../shared/messages/visitor.ts';
 import { goInstead } from '../../shared/navigation/go.ts';
 import { useHere } from '../../shared/navigation/here.ts';
 import { loginFor } from '../../shared/navigation/target.ts';
 import { useSession, useSignedIn } from '../../shared/session/session-store.ts';
+import { pleaseLogin } from '../../shared/words/visitor.ts';
 import { type LaunchSource, needsMember } from './launch-source.ts';
 
 /** True if the viewer may not open `source`: a visitor, who goes to login instead. */

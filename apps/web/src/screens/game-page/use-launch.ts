@@ -2,17 +2,17 @@ import { OK_WORDS } from '@haitang/contract/codes/envelope.ts';
 import { getAgentLoginUrl } from '@haitang/contract/member/agents.ts';
 import { app, getServiceUrl } from '@haitang/contract/member/content.ts';
 import { getGameUrl } from '@haitang/contract/member/games.ts';
+import { addressOf } from '@haitang/ui/browser/address-of.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiRefusal, isRefused, wordsOf } from '../../shared/api/failure.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { send } from '../../shared/api/send.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
-import { loginFailed } from '../../shared/messages/account/agent.ts';
-import { badParams, openFailed } from '../../shared/messages/play/game.ts';
 import { inTheme } from '../../shared/own-page.ts';
 import { userQuery } from '../../shared/session/user-query.ts';
 import { frameAddress } from './frame-address.ts';
+import { openFailed } from './game-words.ts';
 import type { LaunchSource } from './launch-source.ts';
 import { moneyIsHome } from './use-money-home.ts';
 
@@ -26,8 +26,8 @@ interface Opened {
 
 /** Adds name, contact and subject to our own service page; other sites get none of them. */
 function askedBy(url: string, topic: string): string {
-  if (!URL.canParse(url) || new URL(url).origin !== location.origin) return url;
-  const address = new URL(url);
+  const address = addressOf(url);
+  if (address?.origin !== location.origin) return url;
   const user = queryClient.getQueryData(userQuery.queryKey);
   address.searchParams.set('topic', topic);
   address.searchParams.set('name', user?.username ?? '');
@@ -35,9 +35,13 @@ function askedBy(url: string, topic: string): string {
   return address.href;
 }
 
+/** There is no network to ask. */
+class WithoutNetwork extends Error {}
+
 const page = (url: string): Opened => ({ url, platform: '', builtIn: false });
 
 async function openedOf(source: LaunchSource, bonusConfirmed: boolean): Promise<Opened> {
+  if (!navigator.onLine) throw new WithoutNetwork('当前无网络连接，恢复后将自动打开');
   if (source.kind === 'game') {
     await moneyIsHome();
     const { data, message } = await send(getGameUrl, {
@@ -95,6 +99,8 @@ export function useLaunch(source: LaunchSource | null, visit: string, wanted: bo
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
+    // Without a network it says so at once instead of waiting for one.
+    networkMode: 'always',
     // The page of the game does so, where that can help: a refusal stays one.
     refetchOnReconnect: false,
   });
@@ -108,12 +114,15 @@ function launchOf(
   opened: Opened | undefined,
   failure: Error | null,
 ): Launch {
-  if (source === null) return { state: 'failed', words: badParams, refused: true };
-  const otherwise = source.kind === 'agent' ? loginFailed : openFailed;
+  if (source === null) return { state: 'failed', words: '打开游戏失败，参数错误', refused: true };
+  const otherwise = source.kind === 'agent' ? '代理后台暂时无法打开，请稍后再试' : openFailed;
   if (isRefused(failure, 'bonus-elsewhere')) {
     return { state: 'asked', words: wordsOf(failure, otherwise) };
   }
   if (isRefused(failure, 'reality-check')) return { state: 'checked' };
+  if (failure instanceof WithoutNetwork) {
+    return { state: 'failed', words: failure.message, refused: false };
+  }
   if (failure) {
     const refused = failure instanceof ApiRefusal && failure.code < 500;
     return { state: 'failed', words: wordsOf(failure, otherwise), refused };

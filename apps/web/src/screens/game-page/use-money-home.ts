@@ -2,14 +2,13 @@ import { gameTransfer } from '@haitang/contract/member/venue-wallet.ts';
 import { useEffect } from 'react';
 import { send } from '../../shared/api/send.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
-import { returned } from '../../shared/messages/play/game.ts';
 import { refreshUser } from '../../shared/session/user-query.ts';
 
 async function bringHome(gameId: string): Promise<void> {
   try {
     const body = { game_platform_id: gameId, currency: 'CNY', type: 2 };
     const { data } = await send(gameTransfer, body);
-    if (data.amount > 0) showToast(returned);
+    if (data.amount > 0) showToast('余额已转回中心钱包');
     await refreshUser();
   } catch (failure) {
     // The outcome of the transfer is unknown; the server resolves it. Only logged (specification,

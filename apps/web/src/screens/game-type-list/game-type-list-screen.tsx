@@ -1,3 +1,4 @@
+import { SWITCHED_ON } from '@haitang/contract/codes/catalogue-flags.ts';
 import { ScreenBody } from '@haitang/ui/frame/column.tsx';
 import { SectionHead } from '@haitang/ui/surface/card.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -9,10 +10,10 @@ import {
 import { GamesHeader } from '../../features/catalogue/games-header.tsx';
 import { NoGames } from '../../features/catalogue/no-games.tsx';
 import { RestingTiles } from '../../features/catalogue/resting-tiles.tsx';
-import { viewOfGame, viewOfTile } from '../../features/catalogue/tile-view.ts';
+import { isOpen, viewOfGame, viewOfTile } from '../../features/catalogue/tile-view.ts';
 import { TilesAndComing } from '../../features/catalogue/tiles-and-coming.tsx';
-import { loading } from '../../shared/messages/play/tiles.ts';
 import { useHere } from '../../shared/navigation/here.ts';
+import { loading } from '../../shared/words/play/tiles.ts';
 import css from './game-type-list-screen.module.css';
 
 /** The games of the query; without one nothing is requested. */
@@ -27,7 +28,10 @@ function useGames(query: URLSearchParams) {
   return data?.games.map(viewOfGame) ?? [];
 }
 
-/** The venues of a category, large, and below them the games the query names. */
+/**
+ * The venues and games of a category, large, with the number of those that open; below them the
+ * games the query names.
+ */
 export function GameTypeListScreen() {
   const { params, query } = useHere();
   const id = params.gameTypeId ?? '';
@@ -36,13 +40,13 @@ export function GameTypeListScreen() {
   const games = useGames(query);
   const title = types.find((type) => String(type.id) === id)?.name ?? '游戏分类';
   const venues = (tiles.isError ? undefined : tiles.data)
-    ?.filter((tile) => tile.status === 1 && String(tile.type) === id)
+    ?.filter((tile) => tile.status === SWITCHED_ON && String(tile.type) === id)
     .map(viewOfTile);
   return (
     <>
       <GamesHeader title={title} />
       <ScreenBody>
-        {venues !== undefined && <p className={css.count}>{venues.length} 个场馆</p>}
+        {venues !== undefined && <p className={css.count}>{venues.filter(isOpen).length} 个入口</p>}
         {tiles.isPending && <RestingTiles label={loading} />}
         {venues?.length === 0 && games.length === 0 && <NoGames onRetry={null} />}
         {tiles.isError && <NoGames onRetry={() => void tiles.refetch()} />}

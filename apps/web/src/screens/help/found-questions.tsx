@@ -4,16 +4,24 @@ import { useQuery } from '@tanstack/react-query';
 import { questionsQuery } from '../../features/article/article-query.ts';
 import { questionsOf, wordsIn } from '../../features/article/article-sections.ts';
 import { Questions } from '../../features/article/questions.tsx';
-import { found } from '../../shared/messages/account/help.ts';
-import { search, searchHint } from '../../shared/messages/empty.ts';
 import { QueryState } from '../../shared/view/query-state.tsx';
+import { wordsAsked } from './also-asked.ts';
 import css from './help.module.css';
 
-/** Questions and answers that contain the search text, in any case. */
-const matching = (html: string, sought: string) =>
-  questionsOf(html).filter(({ question, answer }) =>
-    `${question} ${wordsIn(answer)}`.toLowerCase().includes(sought.toLowerCase()),
-  );
+const found = (n: number): string => `找到 ${n} 个问题`;
+
+/**
+ * The questions that contain the search text in any case, or what it means here; first those that
+ * do in the question itself.
+ */
+function matching(html: string, sought: string) {
+  const words = wordsAsked(sought);
+  const holds = (text: string): boolean => words.some((word) => text.toLowerCase().includes(word));
+  const all = questionsOf(html);
+  const asked = all.filter(({ question }) => holds(question));
+  const answered = all.filter(({ question, answer }) => !holds(question) && holds(wordsIn(answer)));
+  return [...asked, ...answered];
+}
 
 /** The common questions that match the search. */
 export function FoundQuestions({ sought }: { readonly sought: string }) {
@@ -25,7 +33,7 @@ export function FoundQuestions({ sought }: { readonly sought: string }) {
         return (
           <div aria-live="polite">
             {list.length === 0 ? (
-              <EmptyState title={search} text={searchHint} />
+              <EmptyState title="没有找到相关内容" text="请换个词，或检查输入是否有误。" />
             ) : (
               <>
                 <p className={css.found}>{found(list.length)}</p>

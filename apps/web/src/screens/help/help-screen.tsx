@@ -4,13 +4,14 @@ import { Icon } from '@haitang/ui/icon/icon.tsx';
 import type { IconName } from '@haitang/ui/icon/icon-name.ts';
 import { List, RowContent, rowClass } from '@haitang/ui/list/list.tsx';
 import { useState } from 'react';
-import * as words from '../../shared/messages/account/help.ts';
-import * as titles from '../../shared/messages/account/titles.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 import { Footer } from '../../shared/view/footer.tsx';
+import * as titles from '../../shared/words/account/titles.ts';
 import { FoundQuestions } from './found-questions.tsx';
 import css from './help.module.css';
 import { ServiceCard } from './service-card.tsx';
+
+const searchLabel = '搜索帮助内容';
 
 interface Entry {
   readonly to: string;
@@ -22,10 +23,10 @@ interface Entry {
 const article = (type: number): string => `/boutBallBetInfo?type=${type}`;
 
 const CARDS: readonly Entry[] = [
-  { to: article(1), icon: 'question-duotone', title: titles.faq, text: words.faqText },
-  { to: article(8), icon: 'leaf-duotone', title: titles.care, text: words.careText },
-  { to: article(7), icon: 'info-duotone', title: titles.about, text: words.aboutText },
-  { to: article(5), icon: 'handshake-duotone', title: titles.agent, text: words.agentText },
+  { to: article(1), icon: 'question-duotone', title: titles.faq, text: '存取款、流水、账户' },
+  { to: article(8), icon: 'leaf-duotone', title: titles.care, text: '限额、休息与求助' },
+  { to: article(7), icon: 'info-duotone', title: titles.about, text: '品牌与牌照' },
+  { to: article(5), icon: 'handshake-duotone', title: titles.agent, text: '合营计划说明' },
 ];
 const ROWS: readonly Entry[] = [
   { to: article(2), icon: 'lock-key-duotone', title: titles.privacy },
@@ -63,11 +64,11 @@ export function HelpScreen() {
   return (
     <>
       <ScreenBody>
-        <h2 className={css.head}>{words.question}</h2>
+        <h2 className={css.head}>需要了解什么？</h2>
         <TextField
-          label={words.searchLabel}
+          label={searchLabel}
           labelHidden
-          placeholder={words.searchLabel}
+          placeholder={searchLabel}
           icon="magnifying-glass-bold"
           type="search"
           enterKeyHint="search"

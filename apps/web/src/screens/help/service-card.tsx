@@ -1,6 +1,5 @@
 import { buttonClass } from '@haitang/ui/action/button.tsx';
 import { Icon } from '@haitang/ui/icon/icon.tsx';
-import { callService, service, serviceText } from '../../shared/messages/account/help.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 import css from './help.module.css';
 
@@ -11,9 +10,9 @@ export const ServiceCard = () => (
       <Icon name="headset-duotone" size="xl" />
     </span>
     <span className={css.words}>
-      <b>{service}</b>
-      <span>{serviceText}</span>
+      <b>人工客服</b>
+      <span>没有找到答案？与我们聊聊</span>
     </span>
-    <span className={buttonClass({ size: 's' })}>{callService}</span>
+    <span className={buttonClass({ size: 's' })}>联系客服</span>
   </Link>
 );

@@ -38,8 +38,8 @@ const ITEMS: readonly DockItem[] = [
 ];
 
 /**
- * What the dock holds (specification, 2): the red packet while its switch is on, service, and the
- * app outside of it; each until it is dismissed for this session.
+ * The floats of home (specification, 2): the red packet while its switch is on, contact, and the
+ * app outside of it; each until it is closed for this session.
  */
 export function useDockItems(): readonly DockItem[] {
   const packets = isOn(useApp()?.redpacket_switch);

@@ -5,7 +5,7 @@ import { part } from '../../shared/code/part.tsx';
 import { useSession } from '../../shared/session/session-store.ts';
 import { isFirstVisitToday } from './welcome-turn.ts';
 
-const Welcome = part(() => import('./welcome.tsx').then((of) => of.Welcome));
+const Welcome = part(() => import('./welcome.tsx').then((module) => module.Welcome));
 const AFTER_FIRST_PAINT_MS = 1_200;
 
 /**

@@ -1,12 +1,11 @@
-import { Dock, DockButton } from '@haitang/ui/frame/dock.tsx';
+import { Dock, DockButton, DockItem, dockLinkClass } from '@haitang/ui/frame/dock.tsx';
 import { Icon } from '@haitang/ui/icon/icon.tsx';
-import { useEffect, useState } from 'react';
-import { openedPart } from '../../shared/code/part.tsx';
-import { dock } from '../../shared/messages/home-rest.ts';
-import { backToTop } from '../../shared/messages/shell.ts';
+import { useEffect, useRef, useState } from 'react';
+import { closeIcon } from '../../shared/closed-icons.ts';
+import { Link } from '../../shared/navigation/link.tsx';
+import { inviteLogin } from '../../shared/session/require-login.ts';
 import { useDockItems } from './dock-items.ts';
-
-const DockPanel = openedPart(() => import('./dock-panel.tsx').then((of) => of.DockPanel));
+import { useDrawnIn } from './use-drawn-in.ts';
 
 const APPEARS_AFTER_PX = 1;
 
@@ -27,37 +26,40 @@ function useAway(): boolean {
 }
 
 /**
- * The only thing that floats over home: back to the top once the page has scrolled, and a button
- * that opens red packet, service and app. Its face is the first of them.
+ * What floats over home: back to the top once the page has scrolled, and the three floats, each
+ * with its cross (specification, 2).
  */
 export function HomeDock() {
   const away = useAway();
   const items = useDockItems();
-  const [opened, setOpened] = useState(false);
-  const [first] = items;
-  if (!away && !first) return null;
+  const place = useRef<HTMLDivElement>(null);
+  const [drawnIn, drawOut] = useDrawnIn(place);
   return (
-    <>
-      <Dock>
-        {away && (
-          <DockButton
-            label={backToTop}
-            onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
+    <Dock ref={place} drawnIn={drawnIn} onDrawOut={drawOut}>
+      {away && (
+        <DockButton
+          label="返回顶部"
+          onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
+        >
+          <Icon name="caret-up-bold" />
+        </DockButton>
+      )}
+      {items.map(({ key, text, closeLabel, to, icon }) => (
+        <DockItem key={key} closeLabel={closeLabel} onClose={() => closeIcon(key)}>
+          <Link
+            to={to}
+            className={dockLinkClass}
+            aria-label={text}
+            mayGo={() => key !== 'packet' || inviteLogin(to)}
           >
-            <Icon name="caret-up-bold" />
-          </DockButton>
-        )}
-        {first && (
-          <DockButton label={dock} aria-haspopup="dialog" onClick={() => setOpened(true)}>
-            {first.icon === null ? (
-              <img src="/art/hongbao/float.svg" alt="" width={34} height={39} />
+            {icon === null ? (
+              <img src="/art/hongbao/float.svg" alt="" width={22} height={25} />
             ) : (
-              <Icon name={first.icon} size="l" />
+              <Icon name={icon} />
             )}
-          </DockButton>
-        )}
-      </Dock>
-      {opened && <DockPanel items={items} onClose={() => setOpened(false)} />}
-    </>
+          </Link>
+        </DockItem>
+      ))}
+    </Dock>
   );
 }

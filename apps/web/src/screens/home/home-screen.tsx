@@ -9,10 +9,10 @@ import { Jackpot } from './jackpot.tsx';
 import { Lobby } from './lobby.tsx';
 import { UserStrip } from './user-strip.tsx';
 
-const NoticeBar = part(() => import('./notice-bar.tsx').then((of) => of.NoticeBar));
-const HomeRest = part(() => import('./home-rest.tsx').then((of) => of.HomeRest));
-const JackpotReel = part(() => import('./jackpot-reel.tsx').then((of) => of.JackpotReel));
-const EntryPage = part(() => import('./entry-page.tsx').then((of) => of.EntryPage));
+const NoticeBar = part(() => import('./notice-bar.tsx').then((module) => module.NoticeBar));
+const HomeRest = part(() => import('./home-rest.tsx').then((module) => module.HomeRest));
+const JackpotReel = part(() => import('./jackpot-reel.tsx').then((module) => module.JackpotReel));
+const EntryPage = part(() => import('./entry-page.tsx').then((module) => module.EntryPage));
 
 /** The lobby. */
 export function HomeScreen() {

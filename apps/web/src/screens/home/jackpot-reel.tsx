@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { jackpot, jackpotNote } from '../../shared/messages/home.ts';
+import { jackpot, jackpotNote } from '../../shared/words/home.ts';
 import { firstNumber, keepNumber, nudged, reelText } from './jackpot-number.ts';
 import css from './jackpot-reel.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { jackpot, jackpotNote } from '../../shared/messages/home.ts';
+import { jackpot, jackpotNote } from '../../shared/words/home.ts';
 import css from './jackpot.module.css';
 
 /**

@@ -1,3 +1,4 @@
+import { SWITCHED_ON } from '@haitang/contract/codes/catalogue-flags.ts';
 import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { TileGrid } from '@haitang/ui/surface/tile.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -17,20 +18,19 @@ import {
   viewOfTile,
 } from '../../features/catalogue/tile-view.ts';
 import { part } from '../../shared/code/part.tsx';
-import { hot } from '../../shared/messages/home.ts';
-import { loading } from '../../shared/messages/play/tiles.ts';
 import { useSignedIn } from '../../shared/session/session-store.ts';
+import { loading } from '../../shared/words/play/tiles.ts';
 import css from './lobby.module.css';
 import { useLater } from './use-later.ts';
 
 const NoGames = part(() =>
-  import('../../features/catalogue/no-games.tsx').then((of) => of.NoGames),
+  import('../../features/catalogue/no-games.tsx').then((module) => module.NoGames),
 );
 const ComingShelf = part(() =>
-  import('../../features/catalogue/coming-shelf.tsx').then((of) => of.ComingShelf),
+  import('../../features/catalogue/coming-shelf.tsx').then((module) => module.ComingShelf),
 );
 const MyShelves = part<PropsWithChildren>(
-  () => import('./my-shelves.tsx').then((of) => of.MyShelves),
+  () => import('./my-shelves.tsx').then((module) => module.MyShelves),
   <RestingTiles label={loading} />,
 );
 
@@ -58,7 +58,7 @@ function useShelf(category: string): Shelf {
   }
   return {
     tiles: tiles.data
-      ?.filter((tile) => tile.status === 1 && String(tile.type) === category)
+      ?.filter((tile) => tile.status === SWITCHED_ON && String(tile.type) === category)
       .map(viewOfTile),
     failed: tiles.isError,
     retry: () => void tiles.refetch(),
@@ -104,13 +104,13 @@ export function Lobby() {
   const tiles = <Tiles shelf={useShelf(category)} />;
   const signedIn = useSignedIn();
   const entries = [
-    { key: HOT, name: hot, icon: 'fire-duotone' as const },
+    { key: HOT, name: '热门', icon: 'fire-duotone' as const },
     ...(types ?? [])
-      .filter(({ status }) => status === 1)
+      .filter(({ status }) => status === SWITCHED_ON)
       .map(({ id, name, code }) => ({ key: String(id), name, icon: categoryIcon(code) })),
   ];
   return (
-    <section className={css.lobby} aria-label="游戏">
+    <section className={css.lobby} aria-label="游戏" data-lobby>
       <nav className={types ? css.rail : css.resting} aria-label="游戏分类">
         {entries.map(({ key, name, icon }) => (
           <button

@@ -3,10 +3,10 @@ import { MoneyText } from '@haitang/ui/money/money-text.tsx';
 import { Skeleton } from '@haitang/ui/progress/skeleton.tsx';
 import { useRefreshBalance } from '../../features/wallet/refresh-balance.ts';
 import { copyText } from '../../shared/feedback/copy-text.ts';
-import { homeDone, homeFailed } from '../../shared/messages/copy.ts';
-import { joinDay } from '../../shared/messages/home-rest.ts';
 import { useKnownUser } from '../../shared/session/user-query.ts';
 import { useBalance } from '../../shared/session/user-state.ts';
+import { homeDone, homeFailed } from '../../shared/words/copy.ts';
+import { joinDay } from '../../shared/words/home-rest.ts';
 import css from './user-strip.module.css';
 
 /** Medal, name, level and the central balance. */

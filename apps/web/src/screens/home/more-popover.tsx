@@ -3,11 +3,11 @@ import type { IconName } from '@haitang/ui/icon/icon-name.ts';
 import { Popover } from '@haitang/ui/overlay/popover.tsx';
 import { isOn, useApp } from '../../shared/app-info.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
-import { closed } from '../../shared/messages/gifts/hongbao.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 import { inviteLogin } from '../../shared/session/require-login.ts';
 import { useSignedIn } from '../../shared/session/session-store.ts';
 import { useUser } from '../../shared/session/user-query.ts';
+import { closed } from '../../shared/words/gifts/red-packets.ts';
 import css from './more-popover.module.css';
 
 interface Shortcut {

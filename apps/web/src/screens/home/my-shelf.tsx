@@ -4,8 +4,8 @@ import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { useId } from 'react';
 import { GameTile } from '../../features/catalogue/game-tile.tsx';
 import { viewOfGame } from '../../features/catalogue/tile-view.ts';
-import { everything, unfavourite } from '../../shared/messages/play/gamelist.ts';
 import { Link } from '../../shared/navigation/link.tsx';
+import { everything, unfavourite } from '../../shared/words/play/game-lists.ts';
 import css from './my-shelf.module.css';
 
 const SHOWN = 12;

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type PropsWithChildren, useEffect, useState } from 'react';
 import { favouritesQuery, recentQuery, useFavourites } from '../../features/catalogue/my-games.ts';
 import { RestingTiles } from '../../features/catalogue/resting-tiles.tsx';
-import * as words from '../../shared/messages/play/gamelist.ts';
-import { loading } from '../../shared/messages/play/tiles.ts';
+import * as words from '../../shared/words/play/game-lists.ts';
+import { loading } from '../../shared/words/play/tiles.ts';
 import { MyShelf } from './my-shelf.tsx';
 
 /** The tiles below wait no longer than this for the member's own. */

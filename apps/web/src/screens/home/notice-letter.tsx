@@ -2,11 +2,12 @@ import { Button, buttonClass } from '@haitang/ui/action/button.tsx';
 import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { Letter } from '@haitang/ui/overlay/dialog.tsx';
 import { SafeHtml } from '../../features/article/safe-html.tsx';
-import { moreNotices, noticeTitle } from '../../shared/messages/home-rest.ts';
-import { close } from '../../shared/messages/shell.ts';
 import { Link } from '../../shared/navigation/link.tsx';
+import { close } from '../../shared/words/shell.ts';
 import css from './letter.module.css';
 import type { Notice } from './notices-query.ts';
+
+const noticeTitle = '公告';
 
 interface NoticeLetterProps {
   readonly notice: Notice;
@@ -27,7 +28,7 @@ export const NoticeLetter = ({ notice, onClose }: NoticeLetterProps) => (
       {notice.content !== '' && <SafeHtml html={notice.content} className={css.prose} />}
       <div className={css.two}>
         <Link to="/message" className={buttonClass({ tone: 'soft' })} onClick={onClose}>
-          {moreNotices}
+          更多公告
         </Link>
         <Button onClick={onClose}>知道了</Button>
       </div>

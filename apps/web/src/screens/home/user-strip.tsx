@@ -3,18 +3,22 @@ import { Skeleton } from '@haitang/ui/progress/skeleton.tsx';
 import { Card } from '@haitang/ui/surface/card.tsx';
 import { useRef, useState } from 'react';
 import { openedPart, part } from '../../shared/code/part.tsx';
-import * as words from '../../shared/messages/home.ts';
-import { more } from '../../shared/messages/shell.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 import { useSignedIn } from '../../shared/session/session-store.ts';
 import { useUser } from '../../shared/session/user-query.ts';
+import * as words from '../../shared/words/home.ts';
 import css from './user-strip.module.css';
 
+const more = '更多';
+const earnings = '推广收益';
+
 const MemberStrip = part(
-  () => import('./member-strip.tsx').then((of) => of.MemberStrip),
+  () => import('./member-strip.tsx').then((module) => module.MemberStrip),
   <Skeleton height="52px" />,
 );
-const MorePopover = openedPart(() => import('./more-popover.tsx').then((of) => of.MorePopover));
+const MorePopover = openedPart(() =>
+  import('./more-popover.tsx').then((module) => module.MorePopover),
+);
 
 const Visitor = () => (
   <Link to="/login" className={css.strip}>
@@ -53,7 +57,7 @@ export function UserStrip() {
           </Link>
           <Link to={agent ? '/gamePage?dailiD=1' : '/applyagent'}>
             <Icon name="chart-line-up-duotone" size="l" />
-            {words.earnings}
+            {earnings}
           </Link>
           <Link to="/vip">
             <Icon name="crown-simple-duotone" size="l" />

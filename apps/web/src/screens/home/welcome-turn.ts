@@ -1,9 +1,10 @@
 import { businessDayOf } from '@haitang/kernel/business-day.ts';
+import { serverNow } from '@haitang/ui/browser/server-clock.ts';
 import { isInsideApp } from '../../shared/inside-app.ts';
 import { readLocal, writeLocal } from '../../shared/storage.ts';
 
 /** A day begins at midnight in Beijing, wherever the phone is. */
-const today = (): string => businessDayOf(new Date());
+const today = (): string => businessDayOf(new Date(serverNow()));
 
 function lastDay(): string | null {
   const stored = readLocal('entryPageShown');

@@ -4,16 +4,16 @@ import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { Letter } from '@haitang/ui/overlay/dialog.tsx';
 import { useState } from 'react';
 import { SafeHtml } from '../../features/article/safe-html.tsx';
-import { button as download } from '../../shared/messages/gifts/app.ts';
-import { downloadTitle } from '../../shared/messages/home.ts';
-import { close } from '../../shared/messages/shell.ts';
 import { go } from '../../shared/navigation/go.ts';
 import { appSizes } from '../../shared/site-words.ts';
+import { button as download } from '../../shared/words/gifts/app.ts';
+import { downloadTitle } from '../../shared/words/home.ts';
+import { close } from '../../shared/words/shell.ts';
 import css from './letter.module.css';
 import { noteEntryPage } from './welcome-turn.ts';
 
 /** `安卓 5.8M · 苹果 76.8M` in pairs. */
-const sizes = (appSizes === '' ? [] : appSizes.split(' · ')).map((one) => one.split(' '));
+const sizes = (appSizes === '' ? [] : appSizes.split(' · ')).map((text) => text.split(' '));
 
 interface LetterProps {
   readonly onClose: () => void;
@@ -37,14 +37,16 @@ const AppLetter = ({ onClose }: LetterProps) => (
       <img className={css.icon} src="/art/logo/app-icon.svg" alt="" width={84} height={84} />
       <h2 className={css.title}>{downloadTitle}</h2>
       <p>打开更快，消息及时送达</p>
-      <div className={css.sizes}>
-        {sizes.map(([phone, size]) => (
-          <div key={phone}>
-            <b>{size}</b>
-            <span>{phone}</span>
-          </div>
-        ))}
-      </div>
+      {sizes.length > 0 && (
+        <div className={css.sizes}>
+          {sizes.map(([phone, size]) => (
+            <div key={phone}>
+              <b>{size}</b>
+              <span>{phone}</span>
+            </div>
+          ))}
+        </div>
+      )}
       <Button
         block
         className={css.one}

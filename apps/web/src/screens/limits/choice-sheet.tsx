@@ -2,7 +2,7 @@ import { Button } from '@haitang/ui/action/button.tsx';
 import { OptionList, OptionRow } from '@haitang/ui/field/option-row.tsx';
 import { Sheet } from '@haitang/ui/overlay/sheet.tsx';
 import { useState } from 'react';
-import { close, save } from '../../shared/messages/shell.ts';
+import { close, save } from '../../shared/words/shell.ts';
 import css from './limits.module.css';
 
 export interface Choice {

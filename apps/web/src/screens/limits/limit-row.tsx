@@ -2,9 +2,14 @@ import { Button } from '@haitang/ui/action/button.tsx';
 import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import { Bar } from '@haitang/ui/progress/bar.tsx';
-import * as words from '../../shared/messages/account/limits.ts';
+import * as words from '../../shared/words/account/limits.ts';
 import { type LimitView, usedPercent } from './limit-view.ts';
 import css from './limits.module.css';
+
+const depositWithin = (span: string): string => `${span}存款限额`;
+const lossWithin = (span: string): string => `${span}亏损限额`;
+const wantedText = (of: { readonly time: string; readonly value: string | null }): string =>
+  of.value === null ? `${of.time} 起可确认取消此限额` : `${of.time} 起可确认上调为 ${of.value}`;
 
 const SPAN_WORDS = { '24h': words.window24h, '7d': words.window7d, '30d': words.window30d };
 
@@ -15,7 +20,7 @@ export const valueText = (kind: LimitView['kind'], value: string): string =>
 /** 7 天存款限额: the name of a limit in a sentence. */
 export const nameOf = ({ kind, span }: LimitView): string => {
   if (kind === 'time') return words.daily;
-  return (kind === 'deposit' ? words.depositWithin : words.lossWithin)(SPAN_WORDS[span]);
+  return (kind === 'deposit' ? depositWithin : lossWithin)(SPAN_WORDS[span]);
 };
 
 interface WantedProps {
@@ -32,16 +37,16 @@ export function Wanted({ limit, onAnswer }: WantedProps) {
     <div className={css.wanted}>
       <p>
         <Icon name="hourglass-medium-duotone" />
-        <span>{words.wanted({ time: wanted.at.slice(5, 16), value })}</span>
+        <span>{wantedText({ time: wanted.at.slice(5, 16), value })}</span>
       </p>
       <div>
         {wanted.ripe && (
           <Button tone="line" size="xs" onClick={() => onAnswer(true)}>
-            {wanted.value === null ? words.removalConfirm : words.raiseConfirm}
+            {wanted.value === null ? '确认取消限额' : '确认上调'}
           </Button>
         )}
         <Button tone="soft" size="xs" onClick={() => onAnswer(false)}>
-          {words.raiseCancel}
+          撤回申请
         </Button>
       </div>
     </div>

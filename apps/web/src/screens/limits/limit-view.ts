@@ -34,7 +34,7 @@ export function limitView(
   span: Span,
   now: Date,
 ): LimitView {
-  const limit = limits.find((one) => one.kind === kind && one.span === span);
+  const limit = limits.find((candidate) => candidate.kind === kind && candidate.span === span);
   return {
     kind,
     span,

@@ -1,8 +1,8 @@
 import type { LimitsData } from '@haitang/contract/member/limits.ts';
 import { SectionHead } from '@haitang/ui/surface/card.tsx';
 import { useState } from 'react';
-import * as words from '../../shared/messages/account/limits.ts';
 import { useNow } from '../../shared/use-now.ts';
+import * as words from '../../shared/words/account/limits.ts';
 import { ChoiceSheet } from './choice-sheet.tsx';
 import { EditSheet } from './edit-sheet.tsx';
 import { LimitRow } from './limit-row.tsx';
@@ -11,6 +11,8 @@ import css from './limits.module.css';
 import { OtherLimits } from './other-limits.tsx';
 import { PauseLinks } from './pause-links.tsx';
 import { useLimits } from './use-limits.ts';
+
+const staff = '您设定的限额，工作人员不能替您上调';
 
 type Open = LimitView | 'time' | 'reality' | null;
 
@@ -21,6 +23,12 @@ const choiceOf = (minutes: number, title: (minutes: number) => string) => ({
   value: String(minutes),
   title: title(minutes),
 });
+
+/** Lifting a limit that is set waits for a day. */
+const dayChoices = (isLimited: boolean) => [
+  ...DAY_CHOICES.map((minutes) => choiceOf(minutes, words.minutesOf)),
+  { value: '', title: words.unlimited, ...(isLimited && { text: words.afterDay }) },
+];
 
 /** The current limits, and the sheet of the limit being changed. */
 export function LimitsBody({ data }: { readonly data: LimitsData }) {
@@ -49,8 +57,8 @@ export function LimitsBody({ data }: { readonly data: LimitsData }) {
   );
   return (
     <>
-      {group('deposit', words.deposit)}
-      {group('loss', words.loss)}
+      {group('deposit', '存款限额')}
+      {group('loss', '亏损限额')}
       <OtherLimits
         time={time}
         data={data}
@@ -59,7 +67,7 @@ export function LimitsBody({ data }: { readonly data: LimitsData }) {
         onAnswer={(accept) => void limits.answer(time, accept)}
       />
       <PauseLinks />
-      <p className={css.note}>{words.staff}。</p>
+      <p className={css.note}>{staff}。</p>
       {open !== null && typeof open === 'object' && (
         <EditSheet
           limit={open}
@@ -72,14 +80,7 @@ export function LimitsBody({ data }: { readonly data: LimitsData }) {
         <ChoiceSheet
           title={words.daily}
           text={words.dailyText}
-          choices={[
-            ...DAY_CHOICES.map((minutes) => choiceOf(minutes, words.minutesOf)),
-            {
-              value: '',
-              title: words.unlimited,
-              ...(time.value !== null && { text: words.afterDay }),
-            },
-          ]}
+          choices={dayChoices(time.value !== null)}
           value={time.value ?? ''}
           busy={limits.busy}
           onClose={close}

@@ -4,10 +4,10 @@ import { Skeleton } from '@haitang/ui/progress/skeleton.tsx';
 import { Card } from '@haitang/ui/surface/card.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { limitsQuery } from '../../features/account/limits-query.ts';
-import * as words from '../../shared/messages/account/limits.ts';
 import { Footer } from '../../shared/view/footer.tsx';
 import { MoneyHeader } from '../../shared/view/money-header.tsx';
 import { QueryState } from '../../shared/view/query-state.tsx';
+import * as words from '../../shared/words/account/limits.ts';
 import css from './limits.module.css';
 import { LimitsBody } from './limits-body.tsx';
 
@@ -27,18 +27,15 @@ export function LimitsScreen() {
   const query = useQuery(limitsQuery);
   return (
     <>
-      <MoneyHeader
-        title={words.title}
-        end={{ text: words.seekHelp, to: '/boutBallBetInfo?type=8' }}
-      />
+      <MoneyHeader title={words.title} end={{ text: '求助', to: '/boutBallBetInfo?type=8' }} />
       <ScreenBody>
         <Card className={css.head}>
           <span className={css.leaf}>
             <Icon name="leaf-duotone" size="l" />
           </span>
           <div>
-            <h2>{words.ownChoice}</h2>
-            <p>{words.ownChoiceText}</p>
+            <h2>由您做主</h2>
+            <p>调低立即生效；调高需等待 24 小时并再次确认。任何人都不能代您放宽。</p>
           </div>
         </Card>
         <QueryState query={query} skeleton={<Waiting />}>

@@ -2,7 +2,7 @@ import type { LimitsData } from '@haitang/contract/member/limits.ts';
 import { FactRow, List, ListRow } from '@haitang/ui/list/list.tsx';
 import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import { SectionHead } from '@haitang/ui/surface/card.tsx';
-import * as words from '../../shared/messages/account/limits.ts';
+import * as words from '../../shared/words/account/limits.ts';
 import { Wanted } from './limit-row.tsx';
 import type { LimitView } from './limit-view.ts';
 
@@ -17,7 +17,7 @@ interface OtherLimitsProps {
 /** Time per day, reminders, and the sum of all deposits. */
 export const OtherLimits = ({ time, data, onTime, onReality, onAnswer }: OtherLimitsProps) => (
   <>
-    <SectionHead title={words.others} />
+    <SectionHead title="其他限制" />
     <List>
       <ListRow
         icon="timer"
@@ -35,8 +35,8 @@ export const OtherLimits = ({ time, data, onTime, onReality, onAnswer }: OtherLi
       />
       <FactRow
         icon="scales-duotone"
-        title={words.netDeposits}
-        text={words.netDepositsText}
+        title="净存款"
+        text="全部存款减去全部取款"
         value={groupDigits(data.net_deposits)}
       />
     </List>

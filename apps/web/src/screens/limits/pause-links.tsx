@@ -1,7 +1,6 @@
 import type { IconName } from '@haitang/ui/icon/icon-name.ts';
 import { List, RowContent, rowClass } from '@haitang/ui/list/list.tsx';
 import { SectionHead } from '@haitang/ui/surface/card.tsx';
-import * as words from '../../shared/messages/account/limits.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 
 interface Way {
@@ -12,20 +11,20 @@ interface Way {
 }
 
 const WAYS: readonly Way[] = [
-  { to: '/timeout', icon: 'hourglass-medium-duotone', title: words.rest, text: words.restText },
-  { to: '/exclude', icon: 'lock-key-duotone', title: words.exclusion, text: words.excludeText },
+  { to: '/timeout', icon: 'hourglass-medium-duotone', title: '休息一下', text: '24 小时至 6 周' },
+  { to: '/exclude', icon: 'lock-key-duotone', title: '自我排除', text: '6 个月至永久' },
   {
     to: '/boutBallBetInfo?type=8',
     icon: 'lifebuoy-duotone',
-    title: words.help,
-    text: words.assessText,
+    title: '寻求帮助',
+    text: '提示信号与求助机构',
   },
 ];
 
 /** Links to pause for a while or for good, and to help. */
 export const PauseLinks = () => (
   <>
-    <SectionHead title={words.pause} />
+    <SectionHead title="暂停参与" />
     <List>
       {WAYS.map(({ to, icon, title, text }) => (
         <Link key={to} to={to} className={rowClass}>

@@ -23,6 +23,6 @@ export function countries(): readonly (readonly Country[])[] {
   const names = new Intl.DisplayNames(['zh-CN'], { type: 'region', fallback: 'code' });
   const named = (code: string): Country => ({ value: code, text: names.of(code) ?? code });
   const order = new Intl.Collator('zh-CN');
-  const rest = OTHERS.map(named).sort((one, two) => order.compare(one.text, two.text));
+  const rest = OTHERS.map(named).sort((country, two) => order.compare(country.text, two.text));
   return [LIKELY.map(named), rest];
 }

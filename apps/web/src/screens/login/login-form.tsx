@@ -8,15 +8,20 @@ import { openService } from '../../features/service/open-service.ts';
 import { isRefused } from '../../shared/api/failure.ts';
 import { send } from '../../shared/api/send.ts';
 import { enterGoesOn } from '../../shared/commands/enter-goes-on.ts';
+import { leadTo, watchPerson } from '../../shared/commands/lead-to.ts';
 import { useCommand } from '../../shared/commands/use-command.ts';
-import { showToast } from '../../shared/feedback/toast-store.ts';
-import { codeOrBackup } from '../../shared/messages/account/totp.ts';
-import * as words from '../../shared/messages/auth.ts';
 import { goInstead } from '../../shared/navigation/go.ts';
 import { useHere } from '../../shared/navigation/here.ts';
 import { afterLogin } from '../../shared/navigation/target.ts';
 import { beginSession } from '../../shared/session/session-store.ts';
+import { codeOrBackup } from '../../shared/words/account/totp.ts';
+import * as words from '../../shared/words/auth.ts';
 import css from './login-screen.module.css';
+import { tellBegun } from './tell-begun.ts';
+
+const lastLogin = (of: { readonly time: string; readonly place: string }): string =>
+  `上次登录：${of.time}，${of.place}`;
+const noAccount = '还没有账号？';
 
 interface LoginFormProps {
   /** The first field takes the focus. */
@@ -24,21 +29,18 @@ interface LoginFormProps {
   readonly onRegister: () => void;
 }
 
-/**
- * Account and password, then a code if two-step verification is on; shows where the account was
- * last used.
- */
-export function LoginForm({ autoFocus, onRegister }: LoginFormProps) {
+/** What is typed and sent; the code is null until the server requires the second step. */
+function useLogin() {
   const { query } = useHere();
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
-  // null until the server requires the second step.
   const [code, setCode] = useState<string | null>(null);
   const [remembered, setRemembered] = useState(false);
+  // The code takes the focus unless the person is elsewhere by then.
+  const [stays, setStays] = useState(true);
   const [wrong, setWrong] = useState<string | null>(null);
-  const first = useRef<HTMLInputElement>(null);
   const { busy, run } = useCommand({
-    unanswered: words.loginFailed,
+    unanswered: '登录失败，请稍后再试。',
     onRefused: (message, failure) => {
       setWrong(message);
       if (isRefused(failure, 'code-needed')) setCode((typed) => typed ?? '');
@@ -46,27 +48,52 @@ export function LoginForm({ autoFocus, onRegister }: LoginFormProps) {
   });
   const login = () =>
     run(async () => {
+      const staysHere = watchPerson();
       const typed = {
         name: name.trim(),
         password,
         ...(code !== null && { totp_code: code }),
         ...(remembered && { remember: '1' }),
       };
-      const { data } = await send(loginCall, typed);
-      beginSession(data.api_token, remembered);
+      const { data } = await send(loginCall, typed).finally(() => setStays(staysHere()));
+      const isStored = beginSession(data.api_token, remembered);
       const { last_login: last } = data;
-      showToast(last ? words.lastLogin(last) : words.loginDone);
+      tellBegun(last ? lastLogin(last) : words.loginDone, isStored);
       goInstead(afterLogin(query));
     });
+  /** Sends what is typed; false if the account or the password is missing. */
+  const submit = (): boolean => {
+    const isWhole = name.trim() !== '' && password !== '';
+    setWrong(isWhole ? null : '请输入您的账号和密码！');
+    if (isWhole) void login();
+    return isWhole;
+  };
+  return {
+    name,
+    setName,
+    password,
+    setPassword,
+    code,
+    setCode,
+    remembered,
+    setRemembered,
+    stays,
+    wrong,
+    busy,
+    submit,
+  };
+}
+
+/**
+ * Account and password, then a code if two-step verification is on; shows where the account was
+ * last used.
+ */
+export function LoginForm({ autoFocus, onRegister }: LoginFormProps) {
+  const typed = useLogin();
+  const first = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (name.trim() === '' || password === '') {
-      setWrong(words.loginRequired);
-      first.current?.focus();
-      return;
-    }
-    setWrong(null);
-    void login();
+    if (!typed.submit()) leadTo(first.current);
   };
   return (
     <form noValidate onSubmit={submit} onKeyDown={enterGoesOn}>
@@ -79,9 +106,9 @@ export function LoginForm({ autoFocus, onRegister }: LoginFormProps) {
         autoComplete="username"
         autoFocus={autoFocus}
         enterKeyHint="next"
-        placeholder={words.namePlaceholder}
-        value={name}
-        onChange={setName}
+        placeholder="请输入账号"
+        value={typed.name}
+        onChange={typed.setName}
       />
       <PasswordField
         label={words.password}
@@ -91,38 +118,40 @@ export function LoginForm({ autoFocus, onRegister }: LoginFormProps) {
         name="password"
         autoComplete="current-password"
         enterKeyHint="go"
-        placeholder={words.passwordPlaceholder}
-        value={password}
-        onChange={setPassword}
-        error={code === null ? wrong : null}
+        placeholder="请输入密码"
+        value={typed.password}
+        onChange={typed.setPassword}
+        error={typed.code === null ? typed.wrong : null}
       />
-      {code !== null && (
+      {typed.code !== null && (
         <TextField
           label={codeOrBackup}
           icon="key"
           name="code"
           autoComplete="one-time-code"
-          autoFocus
+          autoFocus={typed.stays}
           maxLength={20}
-          value={code}
-          onChange={setCode}
-          error={wrong}
+          value={typed.code}
+          onChange={typed.setCode}
+          error={typed.wrong}
         />
       )}
       <div className={css.line}>
-        <CheckBox id="remember" checked={remembered} onChange={setRemembered}>
-          {words.remember}
+        <CheckBox id="remember" checked={typed.remembered} onChange={typed.setRemembered}>
+          保持登录 30 天
         </CheckBox>
         <button type="button" className={css.find} onClick={() => void openService('account')}>
           {words.find}
         </button>
       </div>
-      {remembered && <p className={css.caution}>{words.rememberCaution}</p>}
-      <Button type="submit" block busy={busy}>
+      {typed.remembered && (
+        <p className={css.caution}>仅在您自己的设备上勾选。可随时在「登录设备」中退出。</p>
+      )}
+      <Button type="submit" block busy={typed.busy}>
         {words.tabLogin}
       </Button>
       <p className={css.switch}>
-        {words.noAccount}
+        {noAccount}
         <button type="button" onClick={onRegister}>
           立即注册
         </button>

@@ -1,16 +1,19 @@
 import { IconButton } from '@haitang/ui/action/icon-button.tsx';
 import { Segmented } from '@haitang/ui/action/segmented.tsx';
 import { Card } from '@haitang/ui/surface/card.tsx';
-import { useState } from 'react';
-import * as words from '../../shared/messages/auth.ts';
-import { back } from '../../shared/messages/shell.ts';
+import { useEffect, useState } from 'react';
+import { mayTakeFocus } from '../../shared/commands/lead-to.ts';
+import { leastAge } from '../../shared/least-age.ts';
 import { goBack } from '../../shared/navigation/go.ts';
 import { useHere } from '../../shared/navigation/here.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 import { shortName } from '../../shared/site-words.ts';
+import * as words from '../../shared/words/auth.ts';
+import { back } from '../../shared/words/shell.ts';
 import { HandOver } from './hand-over.tsx';
 import { LoginForm } from './login-form.tsx';
 import css from './login-screen.module.css';
+import { keepReferral, referralOf } from './referral.ts';
 import { RegisterForm } from './register-form.tsx';
 
 type Mode = 'register' | 'login';
@@ -19,6 +22,25 @@ const TABS = [
   { key: 'register', text: words.tabRegister },
   { key: 'login', text: words.tabLogin },
 ] as const;
+
+const Hero = () => (
+  <div className={css.hero}>
+    <img className={css.art} src="/art/banners/auth.webp" alt="" width={412} height={212} />
+    <div className={css.top}>
+      <IconButton icon="caret-left-bold" label={back} onClick={goBack} />
+      <Link to="/" className={css.guest}>
+        游客进入
+      </Link>
+    </div>
+    <img
+      className={css.logo}
+      src="/art/logo/wordmark-dark.svg"
+      alt={shortName}
+      width={172}
+      height={52}
+    />
+  </div>
+);
 
 /**
  * Login and registration; the query `type=1` opens registration, `pid` names the referrer, and
@@ -29,12 +51,15 @@ export function LoginScreen() {
   const asked: Mode = query.get('type') === '1' ? 'register' : 'login';
   const [mode, setMode] = useState<Mode>(asked);
   const [before, setBefore] = useState(asked);
-  // A tab that was pressed keeps the focus; only the screen's own form takes it.
-  const [turned, setTurned] = useState(false);
+  // A tab that was pressed keeps the focus, and so does a person who was here before the app; only
+  // the screen's own form takes it.
+  const [turned, setTurned] = useState(() => !mayTakeFocus());
   const turn = (to: Mode): void => {
     setTurned(true);
     setMode(to);
   };
+  const named = query.get('pid') ?? '';
+  useEffect(() => keepReferral(named), [named]);
   const [handover, setHandover] = useState(() => query.get('handover'));
   if (asked !== before) {
     setBefore(asked);
@@ -42,22 +67,7 @@ export function LoginScreen() {
   }
   return (
     <div className={css.screen}>
-      <div className={css.hero}>
-        <img className={css.art} src="/art/banners/auth.webp" alt="" width={412} height={212} />
-        <div className={css.top}>
-          <IconButton icon="caret-left-bold" label={back} onClick={goBack} />
-          <Link to="/" className={css.guest}>
-            {words.guest}
-          </Link>
-        </div>
-        <img
-          className={css.logo}
-          src="/art/logo/wordmark-dark.svg"
-          alt={shortName}
-          width={172}
-          height={52}
-        />
-      </div>
+      <Hero />
       <div className={css.body}>
         <Card className={css.card}>
           <h1 className="sr">{mode === 'login' ? words.tabLogin : words.tabRegister}</h1>
@@ -77,7 +87,7 @@ export function LoginScreen() {
                   <LoginForm autoFocus={!turned} onRegister={() => turn('register')} />
                 ) : (
                   <RegisterForm
-                    pid={query.get('pid') ?? ''}
+                    pid={referralOf(named)}
                     autoFocus={!turned}
                     onLogin={() => turn('login')}
                   />
@@ -87,10 +97,11 @@ export function LoginScreen() {
           )}
         </Card>
         <p className={css.age}>
-          <span className={css.mark} role="img" aria-label="仅限 18 岁及以上">
-            18+
+          <span className={css.mark} role="img" aria-label={`仅限 ${leastAge} 岁及以上`}>
+            {`${leastAge}+`}
           </span>
-          仅限年满 18 周岁的海外用户 ·<Link to="/boutBallBetInfo?type=8">理性娱乐</Link>
+          {`仅限年满 ${leastAge} 周岁的海外用户 ·`}
+          <Link to="/boutBallBetInfo?type=8">理性娱乐</Link>
         </p>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { registerName } from '@haitang/contract/member/account.ts';
+import { within } from '@haitang/ui/browser/within.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { send } from '../../shared/api/send.ts';
 
@@ -11,7 +12,7 @@ export const nameQuery = (name: string) =>
   queryOptions({
     queryKey: ['name-free', name],
     queryFn: async ({ signal: left }) => {
-      const signal = AbortSignal.any([left, AbortSignal.timeout(WITHIN_MS)]);
+      const signal = within(WITHIN_MS, left);
       return (await send(registerName, { name }, { signal })).data.free === 1;
     },
     staleTime: KEPT_MS,

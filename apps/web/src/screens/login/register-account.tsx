@@ -3,10 +3,13 @@ import { PasswordField } from '@haitang/ui/field/password-field.tsx';
 import { TextField } from '@haitang/ui/field/text-field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Strength } from '../../features/account/strength.tsx';
-import * as words from '../../shared/messages/auth.ts';
+import * as words from '../../shared/words/auth.ts';
 import css from './login-screen.module.css';
 import { nameQuery } from './name-query.ts';
 import { EYE, type FieldOf } from './register-field.ts';
+
+const nameHint = '5-11 位小写字母或数字';
+const referrer = (pid: string): string => `推荐人 ${pid}`;
 
 interface RegisterAccountProps {
   readonly fieldOf: FieldOf;
@@ -26,7 +29,7 @@ export function RegisterAccount({ fieldOf, leftName, pid, autoFocus }: RegisterA
   const name = fieldOf('name');
   const isLeft = name.value === leftName;
   const password = fieldOf('password');
-  const hints = pid === '' ? words.nameHint : `${words.nameHint} · ${words.referrer(pid)}`;
+  const hints = pid === '' ? nameHint : `${nameHint} · ${referrer(pid)}`;
   return (
     <>
       <TextField
@@ -37,7 +40,7 @@ export function RegisterAccount({ fieldOf, leftName, pid, autoFocus }: RegisterA
         autoFocus={autoFocus}
         enterKeyHint="next"
         error={name.error ?? (isLeft && isFree === false ? words.nameTaken : null)}
-        hint={isLeft && isFree ? <span className={css.free}>{words.nameFree}</span> : hints}
+        hint={isLeft && isFree ? <span className={css.free}>此账号可以使用</span> : hints}
       />
       <PasswordField
         {...password}

@@ -1,4 +1,4 @@
-import * as words from '../../shared/messages/auth.ts';
+import * as words from '../../shared/words/auth.ts';
 import type { RegisterForm } from './register-rules.ts';
 
 export const EMPTY_FORM: RegisterForm = {

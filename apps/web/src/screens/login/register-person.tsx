@@ -3,8 +3,8 @@ import { PasswordField } from '@haitang/ui/field/password-field.tsx';
 import { SelectField } from '@haitang/ui/field/select-field.tsx';
 import { TextField } from '@haitang/ui/field/text-field.tsx';
 import { useMemo } from 'react';
-import * as words from '../../shared/messages/auth.ts';
-import { privacy, terms } from '../../shared/messages/shell.ts';
+import { leastAge } from '../../shared/least-age.ts';
+import * as words from '../../shared/words/auth.ts';
 import { countries } from './countries.ts';
 import css from './login-screen.module.css';
 import { EYE, type FieldOf } from './register-field.ts';
@@ -31,7 +31,7 @@ export function RegisterPerson({ fieldOf, agreed, agreeError, onAgree }: Registe
     <>
       <TextField
         {...fieldOf('realname')}
-        label={words.realname}
+        label="真实姓名"
         icon="identification-card"
         autoComplete="name"
         autoFocus
@@ -42,10 +42,10 @@ export function RegisterPerson({ fieldOf, agreed, agreeError, onAgree }: Registe
         {...fieldOf('paypassword')}
         {...EYE}
         icon="lock-key"
-        label={words.payPassword}
+        label="支付密码"
         autoComplete="new-password"
         enterKeyHint="next"
-        hint={words.payPasswordHint}
+        hint="用于绑定地址与取款，请勿与登录密码相同"
       />
       <SelectField
         {...country}
@@ -53,13 +53,13 @@ export function RegisterPerson({ fieldOf, agreed, agreeError, onAgree }: Registe
         icon="globe-simple-duotone"
         autoComplete="country"
         empty={placeholder}
-        hint={words.countryHint}
+        hint="您现居的国家或地区，部分地区不提供服务"
         groups={groups}
       />
       <div className={css.agree}>
         <CheckBox id="agreed" checked={agreed} wrong={agreeError !== null} onChange={onAgree}>
-          我已年满 18 周岁，并已阅读同意 <Paper type={5}>{terms}</Paper> 与{' '}
-          <Paper type={6}>{privacy}</Paper>
+          我已年满 {leastAge} 周岁，并已阅读同意 <Paper type={5}>条款与规则</Paper> 与{' '}
+          <Paper type={6}>隐私政策</Paper>
         </CheckBox>
       </div>
       {agreeError !== null && (

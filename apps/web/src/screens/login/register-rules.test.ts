@@ -33,5 +33,5 @@ test('errors appear in the order of the specification', () => {
   );
   expect(words({ paypassword: 'secret-1', agreed: false })).toBe('支付密码不能与登录密码相同');
   expect(words({ country: '', agreed: false })).toBe('请选择国家或地区');
-  expect(words({ agreed: false })).toBe('请先确认已年满 18 周岁并同意条款');
+  expect(words({ agreed: false })).toBe('请先确认年龄并同意条款');
 });

@@ -1,5 +1,4 @@
 import { passwordFits, USERNAME_FORM } from '@haitang/contract/codes/credential-rules.ts';
-import * as words from '../../shared/messages/auth.ts';
 
 export interface RegisterForm {
   readonly name: string;
@@ -19,10 +18,12 @@ export interface Wrong {
 
 /** The first error of the first step, in the order of the specification, 5. */
 export function wrongInAccount(form: RegisterForm): Wrong | null {
-  if (!USERNAME_FORM.test(form.name)) return { field: 'name', words: words.nameRule };
-  if (!passwordFits(form.password)) return { field: 'password', words: words.passwordRule };
+  if (!USERNAME_FORM.test(form.name))
+    return { field: 'name', words: '用户名需为5-11位小写字母或数字组合！' };
+  if (!passwordFits(form.password))
+    return { field: 'password', words: '请输入正确的密码长度，最少6位！' };
   if (form.password !== form.confirmPass) {
-    return { field: 'confirmPass', words: words.passwordDiffers };
+    return { field: 'confirmPass', words: '两次密码不一致！' };
   }
   return null;
 }
@@ -30,13 +31,13 @@ export function wrongInAccount(form: RegisterForm): Wrong | null {
 /** The first error of the second step in the same order; our own checks come last. */
 function wrongInPerson(form: RegisterForm): Wrong | null {
   if (!passwordFits(form.paypassword)) {
-    return { field: 'paypassword', words: words.payPasswordRule };
+    return { field: 'paypassword', words: '请输入正确的支付密码长度，最少6位！' };
   }
   if (form.password === form.paypassword) {
-    return { field: 'paypassword', words: words.samePasswords };
+    return { field: 'paypassword', words: '支付密码不能与登录密码相同' };
   }
-  if (form.country === '') return { field: 'country', words: words.countryRequired };
-  if (!form.agreed) return { field: 'agreed', words: words.agreeRequired };
+  if (form.country === '') return { field: 'country', words: '请选择国家或地区' };
+  if (!form.agreed) return { field: 'agreed', words: '请先确认年龄并同意条款' };
   return null;
 }
 

@@ -8,10 +8,9 @@ import { Prose } from '../../features/article/prose.tsx';
 import { ApiRefusal } from '../../shared/api/failure.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
-import * as words from '../../shared/messages/account/message.ts';
-import { notices, noticesHint } from '../../shared/messages/empty.ts';
-import { total } from '../../shared/messages/money/trans.ts';
 import { QueryState } from '../../shared/view/query-state.tsx';
+import { total } from '../../shared/words/money/records.ts';
+import * as words from './inbox-words.ts';
 import css from './message.module.css';
 import { useUnfolded } from './use-unfolded.ts';
 
@@ -22,7 +21,7 @@ const announcementsQuery = queryOptions({
 
 /** The server's text; without one 获取公告失败, without an answer 获取公告异常 (specification, 8). */
 const failed = (error: Error): string =>
-  error instanceof ApiRefusal ? error.message || words.noticeFailed : words.noticeError;
+  error instanceof ApiRefusal ? error.message || '获取公告失败' : '获取公告异常';
 
 /** 公告: all announcements, newest first; reading them is not recorded. */
 export function Announcements() {
@@ -32,7 +31,7 @@ export function Announcements() {
     <QueryState query={query} failed={failed} skeleton={<SkeletonRows rows={6} height="68px" />}>
       {(list) =>
         list.length === 0 ? (
-          <EmptyState title={notices} text={noticesHint} />
+          <EmptyState title="还没有公告" text="新的公告会在这里显示。" />
         ) : (
           <div className={css.list}>
             <RecordList>

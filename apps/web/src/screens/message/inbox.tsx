@@ -5,11 +5,10 @@ import { DayHead, RecordList } from '@haitang/ui/list/record.tsx';
 import { Prose } from '../../features/article/prose.tsx';
 import { RecordListState } from '../../features/records/record-list-state.tsx';
 import { ApiRefusal } from '../../shared/api/failure.ts';
-import * as words from '../../shared/messages/account/message.ts';
-import { inboxHint } from '../../shared/messages/empty.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 import { useNow } from '../../shared/use-now.ts';
 import { ageGroups } from './age-groups.ts';
+import * as words from './inbox-words.ts';
 import { markRead } from './mark-read.ts';
 import css from './message.module.css';
 import { previewOf } from './preview-of.ts';
@@ -17,11 +16,11 @@ import { useInbox } from './use-inbox.ts';
 import { useUnfolded } from './use-unfolded.ts';
 
 const failed = (error: Error): string =>
-  error instanceof ApiRefusal ? error.message || words.inboxFailed : words.inboxError;
+  error instanceof ApiRefusal ? error.message || '获取站内信失败' : '获取站内信异常';
 
 const More = ({ link }: { readonly link: string }) => (
   <Link to={link} className={`${css.more} ${buttonClass({ tone: 'line', size: 'xs' })}`}>
-    {words.openLink[link.split('?')[0] ?? ''] ?? words.openOther}
+    {words.openLink[link.split('?')[0] ?? ''] ?? '查看详情'}
   </Link>
 );
 
@@ -38,7 +37,7 @@ export function Inbox() {
       void markRead(message.id).catch(() => {});
   };
   return (
-    <RecordListState list={list} failed={failed} empty={{ text: inboxHint }}>
+    <RecordListState list={list} failed={failed} empty={{ text: '账户与资金的通知会在这里显示。' }}>
       {ageGroups(list.rows ?? [], (message) => message.created_at, now).map(({ label, items }) => (
         <section key={label} aria-label={label} className={css.group}>
           <DayHead>{label}</DayHead>

@@ -7,17 +7,19 @@ import { useUnread } from '../../features/account/unread-query.ts';
 import { wordsOf } from '../../shared/api/failure.ts';
 import { useOneAtATime } from '../../shared/commands/one-at-a-time.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
-import * as words from '../../shared/messages/account/message.ts';
-import { network } from '../../shared/messages/error.ts';
-import { back, messages } from '../../shared/messages/shell.ts';
 import { go, goBack } from '../../shared/navigation/go.ts';
 import { useHere } from '../../shared/navigation/here.ts';
+import { network } from '../../shared/words/error.ts';
+import { back } from '../../shared/words/shell.ts';
 import { Announcements } from './announcements.tsx';
 import { Inbox } from './inbox.tsx';
+import * as words from './inbox-words.ts';
 import { markRead } from './mark-read.ts';
 import css from './message.module.css';
 import { NoticeSettings } from './notice-settings.tsx';
 import { PushSettings } from './push-settings.tsx';
+
+const messages = '消息';
 
 /** 消息: query type 1 opens the announcements, 2 the inbox (specification, 2). */
 function Messages() {
@@ -30,8 +32,8 @@ function Messages() {
       await markRead().catch((failure) => showToast(wordsOf(failure, network), 'bad'));
     });
   const tabs = [
-    { key: 'notices', text: words.tabNotice },
-    { key: 'inbox', text: words.tabInbox, count: unread },
+    { key: 'notices', text: '公告' },
+    { key: 'inbox', text: '站内信', count: unread },
   ] as const;
   return (
     <>
@@ -43,7 +45,7 @@ function Messages() {
           <>
             {unread > 0 && (
               <button type="button" className={css.all} onClick={() => void readAll()}>
-                {words.readAll}
+                全部已读
               </button>
             )}
             <IconButton

@@ -13,9 +13,9 @@ import { queryClient } from '../../shared/api/query-client.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import { useCommand } from '../../shared/commands/use-command.ts';
-import * as words from '../../shared/messages/account/message.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 import { QueryState } from '../../shared/view/query-state.tsx';
+import * as words from './inbox-words.ts';
 
 interface Row {
   readonly title: string;
@@ -46,7 +46,7 @@ const SECTIONS: readonly { readonly title: string; readonly rows: readonly Row[]
     title: '接收方式',
     rows: [
       { title: '站内信', text: '消息中心' },
-      { title: words.pushTitle, text: words.pushWhere, to: '/message?view=push' },
+      { title: words.pushTitle, text: '锁屏提醒与免打扰时段', to: '/message?view=push' },
     ],
   },
 ];
@@ -90,7 +90,7 @@ const Sections = ({ topics }: { readonly topics: MessageTopicsData }) =>
                 topic ? (
                   <TopicSwitch topic={topic} label={name} on={topics[topic] === 1} />
                 ) : (
-                  words.alwaysOn
+                  '始终开启'
                 )
               }
             />

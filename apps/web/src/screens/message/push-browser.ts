@@ -1,3 +1,5 @@
+import { currentSubscription } from '../../shared/session/push-subscription.ts';
+
 /** What this browser can do: `install` only from the home screen, as on iOS. */
 export type PushAbility = 'unsupported' | 'install' | 'blocked' | 'able';
 
@@ -23,11 +25,6 @@ export function pushAbility(): PushAbility {
   return Notification.permission === 'denied' ? 'blocked' : 'able';
 }
 
-async function currentSubscription(): Promise<PushSubscription | null> {
-  const registration = await navigator.serviceWorker.getRegistration();
-  return (await registration?.pushManager.getSubscription()) ?? null;
-}
-
 /** The endpoint of this browser's subscription; '' while there is none. */
 export async function currentEndpoint(): Promise<string> {
   if (pushAbility() !== 'able') return '';
@@ -35,13 +32,13 @@ export async function currentEndpoint(): Promise<string> {
 }
 
 const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (one) =>
-    one.charCodeAt(0),
+  Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (text) =>
+    text.charCodeAt(0),
   );
 
 const isOfKey = ({ options }: PushSubscription, key: Uint8Array): boolean => {
   const known = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0));
-  return known.length === key.length && known.every((byte, at) => byte === key[at]);
+  return known.length === key.length && known.every((byte, index) => byte === key[index]);
 };
 
 /**
@@ -58,9 +55,4 @@ export async function subscribeBrowser(key: string): Promise<BrowserKeys | null>
   const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
   const { endpoint = '', keys = {} } = made.toJSON();
   return { endpoint, p256dh: keys.p256dh ?? '', auth: keys.auth ?? '' };
-}
-
-/** Ends this browser's subscription at its push service. */
-export async function unsubscribeBrowser(): Promise<void> {
-  await (await currentSubscription())?.unsubscribe();
 }

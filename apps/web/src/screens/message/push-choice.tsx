@@ -6,9 +6,11 @@ import { FactRow, List } from '@haitang/ui/list/list.tsx';
 import { SectionHead } from '@haitang/ui/surface/card.tsx';
 import { send } from '../../shared/api/send.ts';
 import { useCommand } from '../../shared/commands/use-command.ts';
-import * as words from '../../shared/messages/account/push.ts';
 import css from './push-here.module.css';
 import { holdPush, topicsOf } from './push-query.ts';
+import * as words from './push-words.ts';
+
+const quiet = '免打扰';
 
 const NIGHT = { quiet_from: '22:00', quiet_until: '08:00' };
 const NONE = { quiet_from: '00:00', quiet_until: '00:00' };
@@ -42,15 +44,15 @@ export function PushChoice({ state, endpoint }: ChoiceProps) {
   };
   return (
     <section>
-      <SectionHead title={words.topics} />
+      <SectionHead title="接收内容" />
       <List>
         {PUSH_TOPICS.map(topicRow)}
         <FactRow
-          title={words.quiet}
-          text={words.quietText}
+          title={quiet}
+          text="北京时间，期间仅提醒账户安全，其余稍后送达"
           value={
             <Switch
-              label={words.quiet}
+              label={quiet}
               on={isQuiet}
               busy={busy}
               onChange={(on) => void change(on ? NIGHT : NONE)}
@@ -62,7 +64,7 @@ export function PushChoice({ state, endpoint }: ChoiceProps) {
         <div className={css.hours}>
           <div>
             <SelectField
-              label={words.quietFrom}
+              label="开始时间"
               name="quiet_from"
               icon="moon-duotone"
               empty=""
@@ -73,7 +75,7 @@ export function PushChoice({ state, endpoint }: ChoiceProps) {
           </div>
           <div>
             <SelectField
-              label={words.quietUntil}
+              label="结束时间"
               name="quiet_until"
               icon="sun-duotone"
               empty=""

@@ -8,13 +8,15 @@ import { Hint } from '../../features/gifts/hint.tsx';
 import { send } from '../../shared/api/send.ts';
 import { useCommand } from '../../shared/commands/use-command.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
-import * as words from '../../shared/messages/account/push.ts';
 import { Link } from '../../shared/navigation/link.tsx';
+import { unsubscribeBrowser } from '../../shared/session/push-subscription.ts';
 import { QueryState } from '../../shared/view/query-state.tsx';
-import { pushAbility, subscribeBrowser, unsubscribeBrowser } from './push-browser.ts';
+import { pushAbility, subscribeBrowser } from './push-browser.ts';
 import { PushChoice } from './push-choice.tsx';
 import css from './push-here.module.css';
 import { type BrowserPush, holdPush, pushQuery, topicsOf } from './push-query.ts';
+
+const devices = (count: number): string => `另有 ${count} 台设备正在接收推送`;
 
 interface StandingProps {
   readonly title: string;
@@ -32,13 +34,13 @@ const Standing = ({ title, text, action }: StandingProps) => (
 );
 
 function TurnOn({ state }: BrowserPush) {
-  const { busy, run } = useCommand({ unanswered: words.failed });
+  const { busy, run } = useCommand({ unanswered: '开启失败，请检查网络后重试' });
   const turnOn = (): Promise<void> =>
     run(async () => {
       const keys = await subscribeBrowser(state.key);
       if (!keys) {
         if (pushAbility() === 'blocked') holdPush({ ability: 'blocked' });
-        else showToast(words.notAllowed, 'plain');
+        else showToast('尚未获得通知权限，可再次点击开启', 'plain');
         return;
       }
       const { data } = await send(subscribePush, { ...keys, ...topicsOf(state) });
@@ -46,7 +48,7 @@ function TurnOn({ state }: BrowserPush) {
     });
   return (
     <Button block busy={busy} onClick={() => void turnOn()}>
-      {words.turnOn}
+      开启推送
     </Button>
   );
 }
@@ -61,7 +63,7 @@ function TurnOff({ endpoint }: BrowserPush) {
     });
   return (
     <Button tone="line" block busy={busy} onClick={() => void turnOff()}>
-      {words.turnOff}
+      关闭本机推送
     </Button>
   );
 }
@@ -69,21 +71,46 @@ function TurnOff({ endpoint }: BrowserPush) {
 function StandingHere(here: BrowserPush) {
   const { ability, state } = here;
   if (ability === 'unsupported') {
-    return <Standing title={words.unsupported} text={words.unsupportedText} />;
+    return (
+      <Standing
+        title="此浏览器不支持推送"
+        text="请使用最新版 Chrome、Edge、Firefox 或 Safari 打开本站。全部消息都可以在站内信中查看。"
+      />
+    );
   }
   if (ability === 'install') {
     const how = (
       <Link to="/app" className={buttonClass({ tone: 'soft', block: true })}>
-        {words.howToInstall}
+        查看添加方法
       </Link>
     );
-    return <Standing title={words.install} text={words.installText} action={how} />;
+    return (
+      <Standing
+        title="请先添加到主屏幕"
+        text="iPhone 与 iPad 须先用 Safari 将本站添加到主屏幕，再从主屏幕打开，即可开启推送。"
+        action={how}
+      />
+    );
   }
-  if (ability === 'blocked') return <Standing title={words.blocked} text={words.blockedText} />;
+  if (ability === 'blocked')
+    return (
+      <Standing
+        title="推送已被浏览器阻止"
+        text="请在浏览器的网站设置中允许本站发送通知，再返回此页开启。"
+      />
+    );
   return state.here === 1 ? (
-    <Standing title={words.on} text={words.onText} action={<TurnOff {...here} />} />
+    <Standing
+      title="本机已开启推送"
+      text="退出登录后，本机不再收到推送。"
+      action={<TurnOff {...here} />}
+    />
   ) : (
-    <Standing title={words.off} text={words.offText} action={<TurnOn {...here} />} />
+    <Standing
+      title="本机未开启推送"
+      text="开启后默认提醒资金与安全，优惠与公告默认关闭，可随时更改。"
+      action={<TurnOn {...here} />}
+    />
   );
 }
 
@@ -94,7 +121,7 @@ function State(here: BrowserPush) {
   return (
     <>
       <StandingHere {...here} />
-      {others > 0 && <Hint icon="device-mobile-duotone">{words.devices(others)}</Hint>}
+      {others > 0 && <Hint icon="device-mobile-duotone">{devices(others)}</Hint>}
       {(isOn || others > 0) && <PushChoice state={state} endpoint={endpoint} />}
     </>
   );

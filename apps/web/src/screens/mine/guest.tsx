@@ -1,10 +1,9 @@
 import { buttonClass } from '@haitang/ui/action/button.tsx';
 import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { Lacquer } from '@haitang/ui/surface/card.tsx';
-import { login, register } from '../../shared/messages/account/mine.ts';
-import { guestTitle } from '../../shared/messages/home.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 import { shortName } from '../../shared/site-words.ts';
+import { guestTitle } from '../../shared/words/home.ts';
 import css from './mine-screen.module.css';
 import { Shortcuts } from './shortcuts.tsx';
 
@@ -25,10 +24,10 @@ export const Guest = () => (
       <p className={css.greeting}>良辰在此，静候光临</p>
       <div className={css.two}>
         <Link to="/login?type=1" className={buttonClass()}>
-          {register}
+          注册
         </Link>
         <Link to="/login" className={`${buttonClass({ tone: 'soft' })} ${css.quiet}`}>
-          {login}
+          登录
         </Link>
       </div>
       <Shortcuts />

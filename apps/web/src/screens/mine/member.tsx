@@ -6,12 +6,12 @@ import { Lacquer } from '@haitang/ui/surface/card.tsx';
 import { AvatarUpload } from '../../features/account/avatar-upload.tsx';
 import { useRefreshBalance } from '../../features/wallet/refresh-balance.ts';
 import { copyText } from '../../shared/feedback/copy-text.ts';
-import * as words from '../../shared/messages/account/mine.ts';
-import { joinDay } from '../../shared/messages/home-rest.ts';
-import { central } from '../../shared/messages/money/money.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 import { useKnownUser } from '../../shared/session/user-query.ts';
 import { useBalance } from '../../shared/session/user-state.ts';
+import * as words from '../../shared/words/account/mine.ts';
+import { joinDay } from '../../shared/words/home-rest.ts';
+import { central } from '../../shared/words/money/money.ts';
 import css from './mine-screen.module.css';
 import { Shortcuts } from './shortcuts.tsx';
 

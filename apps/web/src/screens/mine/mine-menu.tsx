@@ -4,11 +4,13 @@ import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import { Badge } from '@haitang/ui/surface/status.tsx';
 import type { ReactNode } from 'react';
 import { totalAssets } from '../../features/wallet/total-assets.ts';
-import * as words from '../../shared/messages/account/mine.ts';
 import { amountText } from '../../shared/money/amount-text.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 import { useUser } from '../../shared/session/user-query.ts';
+import * as words from '../../shared/words/account/mine.ts';
 import css from './mine-screen.module.css';
+
+const pendingRebate = (amount: string): string => `待领 ${amount}`;
 
 interface Entry {
   readonly to: string;
@@ -34,7 +36,7 @@ export function MineMenu({ unread }: { readonly unread: number }) {
   const rebates = amountText(user?.fanshui ?? 0);
   const agent: Entry =
     user?.isagent === 1
-      ? { to: '/gamePage?dailiD=1', text: words.menuAgentLogin, icon: 'handshake-duotone' }
+      ? { to: '/gamePage?dailiD=1', text: '代理登录', icon: 'handshake-duotone' }
       : { to: '/applyagent', text: words.menuAgent, icon: 'handshake-duotone' };
   return (
     <nav className={css.menu} aria-label="菜单">
@@ -48,7 +50,7 @@ export function MineMenu({ unread }: { readonly unread: number }) {
           },
           { to: '/transRecord', text: words.menuTrans, icon: 'receipt-duotone' },
           { to: '/betRecord', text: words.menuBet, icon: 'list-magnifying-glass-duotone' },
-          { to: '/userCent', text: words.menuSecurity, icon: 'shield-check-duotone' },
+          { to: '/userCent', text: '安全中心', icon: 'shield-check-duotone' },
         ]}
       />
       <Entries
@@ -61,22 +63,22 @@ export function MineMenu({ unread }: { readonly unread: number }) {
           },
           {
             to: '/fanshui',
-            text: words.menuFanshui,
+            text: '返水中心',
             icon: 'percent-duotone',
-            value: /[1-9]/.test(rebates) ? words.pendingRebate(groupDigits(rebates)) : undefined,
+            value: /[1-9]/.test(rebates) ? pendingRebate(groupDigits(rebates)) : undefined,
           },
-          { to: '/activityRecord', text: words.menuApply, icon: 'clipboard-text-duotone' },
-          { to: '/bonuses', text: words.menuBonuses, icon: 'gift-duotone' },
-          { to: '/welfare', text: words.menuWelfare, icon: 'hand-heart-duotone' },
+          { to: '/activityRecord', text: '申请记录', icon: 'clipboard-text-duotone' },
+          { to: '/bonuses', text: '我的奖励', icon: 'gift-duotone' },
+          { to: '/welfare', text: '福利中心', icon: 'hand-heart-duotone' },
         ]}
       />
       <Entries
         entries={[
           agent,
-          { to: '/app', text: words.menuApp, icon: 'download-simple-duotone' },
-          { to: '/boutBallBet', text: words.menuHelp, icon: 'question-duotone' },
-          { to: '/fairness', text: words.menuFairness, icon: 'seal-check-duotone' },
-          { to: '/limits', text: words.menuCare, icon: 'leaf-duotone' },
+          { to: '/app', text: '下载应用', icon: 'download-simple-duotone' },
+          { to: '/boutBallBet', text: '帮助中心', icon: 'question-duotone' },
+          { to: '/fairness', text: '公平中心', icon: 'seal-check-duotone' },
+          { to: '/limits', text: '理性娱乐', icon: 'leaf-duotone' },
         ]}
       />
     </nav>

@@ -5,12 +5,10 @@ import { askToSignOut } from '../../features/account/sign-out.ts';
 import { useUnread } from '../../features/account/unread-query.ts';
 import { BannerCarousel } from '../../features/catalogue/banner-carousel.tsx';
 import { bannersQuery } from '../../features/catalogue/catalogue-queries.ts';
-import { title as serviceTitle } from '../../shared/messages/account/kefu.ts';
-import * as words from '../../shared/messages/account/mine.ts';
-import { title as profileTitle } from '../../shared/messages/account/profile.ts';
 import { go } from '../../shared/navigation/go.ts';
 import { useSignedIn } from '../../shared/session/session-store.ts';
 import { Footer } from '../../shared/view/footer.tsx';
+import * as words from '../../shared/words/account/mine.ts';
 import { Guest } from './guest.tsx';
 import { Member } from './member.tsx';
 import { MineMenu } from './mine-menu.tsx';
@@ -24,12 +22,12 @@ export function MineScreen() {
   return (
     <>
       <header className={css.head}>
-        <h1>{words.title}</h1>
+        <h1>我的</h1>
         <div>
           <IconButton
             icon="headset-duotone"
             size="l"
-            label={serviceTitle}
+            label="客服中心"
             onClick={() => go('/kefu')}
           />
           {signedIn && (
@@ -44,7 +42,7 @@ export function MineScreen() {
               <IconButton
                 icon="gear-six-duotone"
                 size="l"
-                label={profileTitle}
+                label="个人资料"
                 onClick={() => go('/userInfo')}
               />
             </>

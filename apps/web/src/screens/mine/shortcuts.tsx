@@ -2,9 +2,8 @@ import { Icon } from '@haitang/ui/icon/icon.tsx';
 import type { IconName } from '@haitang/ui/icon/icon-name.ts';
 import { Badge } from '@haitang/ui/surface/status.tsx';
 import { useApp } from '../../shared/app-info.ts';
-import * as words from '../../shared/messages/account/mine.ts';
-import { depositBadge } from '../../shared/messages/shell.ts';
 import { Link } from '../../shared/navigation/link.tsx';
+import { depositBadge } from '../../shared/words/shell.ts';
 import css from './mine-screen.module.css';
 
 interface Shortcut {
@@ -16,10 +15,10 @@ interface Shortcut {
 }
 
 const SHORTCUTS: readonly Shortcut[] = [
-  { to: '/withdrawal', text: words.withdraw, icon: 'hand-withdraw-duotone' },
-  { to: '/recharge', text: words.recharge, icon: 'wallet-duotone', deposits: true },
-  { to: '/vip', text: words.vip, icon: 'crown-simple-duotone' },
-  { to: '/activity', text: words.activity, icon: 'gift-duotone' },
+  { to: '/withdrawal', text: '提现', icon: 'hand-withdraw-duotone' },
+  { to: '/recharge', text: '充值', icon: 'wallet-duotone', deposits: true },
+  { to: '/vip', text: 'VIP', icon: 'crown-simple-duotone' },
+  { to: '/activity', text: '优惠', icon: 'gift-duotone' },
 ];
 
 /**

@@ -10,19 +10,21 @@ import { Card, Lacquer, SectionHead } from '@haitang/ui/surface/card.tsx';
 import { useState } from 'react';
 import { useRecallAll } from '../../features/wallet/recall-all.ts';
 import { moneyAtVenues, useVenues, VENUES_MS } from '../../features/wallet/venues-query.ts';
-import * as words from '../../shared/messages/money/money.ts';
-import { hidden, hide, recoverAll, show } from '../../shared/messages/shell.ts';
 import { readAmount, shownAmount } from '../../shared/money/amount-text.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 import { useUser } from '../../shared/session/user-query.ts';
+import * as words from '../../shared/words/money/money.ts';
+import { recoverAll } from '../../shared/words/shell.ts';
 import css from './money.module.css';
 import { VenueGrid } from './venue-grid.tsx';
 
+const hidden = '＊＊＊＊';
+
 const LINKS = [
-  ['/recharge', 'arrow-circle-down-duotone', words.deposit],
-  ['/withdrawal', 'arrow-circle-up-duotone', words.withdraw],
-  ['/transfer', 'arrows-left-right-duotone', words.transfer],
-  ['/wallet', 'cardholder-duotone', words.cards],
+  ['/recharge', 'arrow-circle-down-duotone', '存款'],
+  ['/withdrawal', 'arrow-circle-up-duotone', '取款'],
+  ['/transfer', 'arrows-left-right-duotone', '转账'],
+  ['/wallet', 'cardholder-duotone', '卡片管理'],
 ] as const;
 
 interface Wallets {
@@ -54,11 +56,11 @@ function Total() {
   return (
     <Lacquer className={css.total}>
       <div className={css.head}>
-        <span>{words.total}</span>
+        <span>总资产</span>
         <IconButton
           icon={covered ? 'eye-slash' : 'eye'}
           size="s"
-          label={covered ? show : hide}
+          label={covered ? '显示金额' : '隐藏金额'}
           onClick={() => setCovered(!covered)}
         />
       </div>
@@ -83,7 +85,7 @@ function ProofRow() {
     <div className={css.proof}>
       <List>
         <Link to="/transparency" className={rowClass}>
-          <RowContent icon="scales-duotone" title={words.proof} text={words.proofText} />
+          <RowContent icon="scales-duotone" title="资金透明" text="每日公布应付总额，可自行验证" />
         </Link>
       </List>
     </div>

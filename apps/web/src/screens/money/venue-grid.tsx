@@ -3,10 +3,8 @@ import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import { SkeletonRows } from '@haitang/ui/progress/skeleton.tsx';
 import { EmptyState } from '@haitang/ui/progress/state.tsx';
 import { fullestFirst, useVenues, VENUES_MS } from '../../features/wallet/venues-query.ts';
-import { venues as none, venuesHint } from '../../shared/messages/empty.ts';
-import { network } from '../../shared/messages/error.ts';
-import { updated } from '../../shared/messages/money/money.ts';
 import { LoadFailed } from '../../shared/view/load-failed.tsx';
+import { network } from '../../shared/words/error.ts';
 import css from './money.module.css';
 
 /** The balance at every venue, polled every 3.5 s; outdated amounts are marked. */
@@ -16,7 +14,8 @@ export function VenueGrid() {
     if (!error) return <SkeletonRows rows={4} height="64px" />;
     return <LoadFailed error={error} onRetry={refetch} />;
   }
-  if (data.length === 0) return <EmptyState title={none} text={venuesHint} />;
+  if (data.length === 0)
+    return <EmptyState title="场馆内没有余额" text="转入后的余额会在这里显示。" />;
   return (
     <>
       <ul className={css.venues}>
@@ -30,7 +29,9 @@ export function VenueGrid() {
           </li>
         ))}
       </ul>
-      <p className={css.hint}>{error ? `${network}，显示的是上次的余额` : updated}</p>
+      <p className={css.hint}>
+        {error ? `${network}，显示的是上次的余额` : '余额每 3.5 秒自动更新'}
+      </p>
     </>
   );
 }

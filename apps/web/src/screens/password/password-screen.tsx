@@ -5,9 +5,11 @@ import { Callout } from '@haitang/ui/surface/callout.tsx';
 import { useState } from 'react';
 import { Strength } from '../../features/account/strength.tsx';
 import { SupportLine } from '../../features/service/support-line.tsx';
+import { leadTo } from '../../shared/commands/lead-to.ts';
+import { withoutReload } from '../../shared/commands/without-reload.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
-import * as words from '../../shared/messages/account/password.ts';
 import { useHere } from '../../shared/navigation/here.ts';
+import * as words from '../../shared/words/account/password.ts';
 import css from './password.module.css';
 import { type PasswordForm, type Wrong, wrongInPasswords } from './password-rules.ts';
 import { useChangePassword } from './use-change-password.ts';
@@ -23,7 +25,7 @@ export function PasswordScreen() {
   const tell = (found: Wrong): void => {
     if (found.clears) setForm(EMPTY);
     setWrong(found);
-    document.getElementById(`password-${found.field}`)?.focus();
+    leadTo(document.getElementById(`password-${found.field}`));
   };
   const save = useChangePassword(kind, tell);
   const submit = (): void => {
@@ -50,41 +52,38 @@ export function PasswordScreen() {
   });
   return (
     <ScreenBody>
-      <form
-        noValidate
-        className={css.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <form noValidate className={css.form} onSubmit={withoutReload(submit)}>
         <PasswordField
           {...fieldOf('old')}
-          label={kind === 'pay' ? words.oldPay : words.old}
+          label={kind === 'pay' ? '旧取款密码' : '旧密码'}
           placeholder={words.oldRequired}
           autoComplete={kind === 'pay' ? 'off' : 'current-password'}
         />
         <div>
           <PasswordField
             {...fieldOf('fresh')}
-            label={kind === 'pay' ? words.newPay : words.newWords}
-            placeholder={words.atLeast}
+            label={kind === 'pay' ? '新取款密码' : '新密码'}
+            placeholder="至少 6 位"
             autoComplete={kind === 'pay' ? 'off' : 'new-password'}
           />
           {kind === 'login' && <Strength password={form.fresh} />}
         </div>
         <PasswordField
           {...fieldOf('confirm')}
-          label={words.confirm}
-          placeholder={words.again}
+          label="确认密码"
+          placeholder="再次输入新密码"
           autoComplete={kind === 'pay' ? 'off' : 'new-password'}
         />
         <Button type="submit" block busy={save.busy}>
-          {words.submit}
+          确认修改
         </Button>
-        <Callout tone="quiet">{kind === 'pay' ? words.notePay : words.noteLogin}</Callout>
+        <Callout tone="quiet">
+          {kind === 'pay'
+            ? '取款密码不能与登录密码相同。连续输错会暂时锁定。'
+            : '修改成功后需要重新登录。为保护资金，近期的取款会延后处理。'}
+        </Callout>
       </form>
-      {kind === 'pay' && <SupportLine text={words.forgotten} />}
+      {kind === 'pay' && <SupportLine text="忘记取款密码？联系客服" />}
     </ScreenBody>
   );
 }

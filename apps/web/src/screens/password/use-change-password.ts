@@ -4,7 +4,6 @@ import { ApiRefusal, isRefused, wordsOf } from '../../shared/api/failure.ts';
 import { send } from '../../shared/api/send.ts';
 import { useOneAtATime } from '../../shared/commands/one-at-a-time.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
-import * as words from '../../shared/messages/account/password.ts';
 import { goBack } from '../../shared/navigation/go.ts';
 import { leaveSession } from '../../shared/session/end-session.ts';
 import type { PasswordForm, Wrong } from './password-rules.ts';
@@ -32,11 +31,11 @@ export function useChangePassword(kind: 'login' | 'pay', onWrong: (wrong: Wrong)
           password: old,
           paypassword: fresh,
         });
-        showToast(message || words.done);
+        showToast(message || '密码修改成功！');
         if (kind === 'login') leaveSession();
         else goBack();
       } catch (failure) {
-        const message = wordsOf(failure, words.failed);
+        const message = wordsOf(failure, '修改请求未得到回应，请稍后确认密码是否已更改');
         showToast(message, 'bad');
         const wrong = wrongOf(failure, message);
         if (wrong) onWrong(wrong);

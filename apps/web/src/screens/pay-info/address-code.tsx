@@ -2,12 +2,12 @@ import { Segmented } from '@haitang/ui/action/segmented.tsx';
 import { QrPlate } from '@haitang/ui/money/qr-plate.tsx';
 import { useMemo, useState } from 'react';
 import { encode } from 'uqr';
-import * as words from '../../shared/messages/money/payinfo.ts';
+import * as words from '../../shared/words/money/pay-info.ts';
 import css from './pay-info.module.css';
 
 const KINDS = [
-  { key: 'uri', text: words.withAmount, note: words.withAmountText },
-  { key: 'address', text: words.addressOnly, note: words.addressOnlyText },
+  { key: 'uri', text: '含金额', note: '扫码后请核对地址与金额' },
+  { key: 'address', text: '仅地址', note: '扫码后请自行填写下方金额，一位不差' },
 ] as const;
 
 interface AddressCodeProps {

@@ -1,10 +1,11 @@
 import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { Bar } from '@haitang/ui/progress/bar.tsx';
 import { useEffect } from 'react';
-import { left } from '../../shared/messages/money/payinfo.ts';
 import { SECOND_MS, useNow } from '../../shared/use-now.ts';
 import css from './pay-info.module.css';
 import { clockText } from './pay-stage.ts';
+
+const left = (time: string): string => `剩余 ${time}`;
 
 interface CountdownProps {
   /** Milliseconds since 1970. */

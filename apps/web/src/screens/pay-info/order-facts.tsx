@@ -3,7 +3,6 @@ import { Facts } from '@haitang/ui/list/facts.tsx';
 import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import { Card } from '@haitang/ui/surface/card.tsx';
 import { copyText } from '../../shared/feedback/copy-text.ts';
-import * as words from '../../shared/messages/money/payinfo.ts';
 import { amountText } from '../../shared/money/amount-text.ts';
 import css from './pay-info.module.css';
 import type { PayInfo } from './pay-stage.ts';
@@ -14,7 +13,7 @@ export const OrderFacts = ({ info }: { readonly info: PayInfo }) => (
     <Facts
       facts={[
         {
-          name: words.order,
+          name: '订单号',
           value: (
             <span className={css.order}>
               {info.out_trade_no}
@@ -27,7 +26,7 @@ export const OrderFacts = ({ info }: { readonly info: PayInfo }) => (
             </span>
           ),
         },
-        { name: words.method, value: info.paytype },
+        { name: '支付方式', value: info.paytype.split(' ', 1)[0] },
         { name: '存款金额', value: groupDigits(amountText(info.amount)) },
         { name: '下单时间', value: info.created_at.slice(0, 16) },
         ...(info.stage === 'expired' && info.expires_at !== null

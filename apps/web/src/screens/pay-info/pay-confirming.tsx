@@ -3,7 +3,7 @@ import { Flow } from '@haitang/ui/progress/flow.tsx';
 import { Ring } from '@haitang/ui/progress/ring.tsx';
 import { Card } from '@haitang/ui/surface/card.tsx';
 import { copyText } from '../../shared/feedback/copy-text.ts';
-import { confirming } from '../../shared/messages/money/payinfo.ts';
+import { confirming } from '../../shared/words/money/pay-info.ts';
 import { OrderFacts } from './order-facts.tsx';
 import css from './pay-info.module.css';
 import type { PayInfo } from './pay-stage.ts';

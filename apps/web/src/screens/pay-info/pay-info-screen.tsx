@@ -1,4 +1,4 @@
-import type { PayInfoData } from '@haitang/contract/member/deposits.ts';
+import type { PayInfoData } from '@haitang/contract/member/pay-info.ts';
 import { Button, buttonClass } from '@haitang/ui/action/button.tsx';
 import { ActionBar, ScreenBody } from '@haitang/ui/frame/column.tsx';
 import { Skeleton, SkeletonRows } from '@haitang/ui/progress/skeleton.tsx';
@@ -8,16 +8,16 @@ import { useEffect } from 'react';
 import { openService } from '../../features/service/open-service.ts';
 import { isRefused, wordsOf } from '../../shared/api/failure.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
-import * as words from '../../shared/messages/money/payinfo.ts';
-import { records } from '../../shared/messages/money/recharge.ts';
-import { retry } from '../../shared/messages/shell.ts';
-import { goLogin, pleaseLogin } from '../../shared/messages/visitor.ts';
 import { goBack } from '../../shared/navigation/go.ts';
 import { useHere } from '../../shared/navigation/here.ts';
 import { onArrival } from '../../shared/navigation/history.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 import { loginFor } from '../../shared/navigation/target.ts';
 import { useSignedIn } from '../../shared/session/session-store.ts';
+import * as words from '../../shared/words/money/pay-info.ts';
+import { records } from '../../shared/words/money/recharge.ts';
+import { retry } from '../../shared/words/shell.ts';
+import { goLogin, pleaseLogin } from '../../shared/words/visitor.ts';
 import { PayConfirming } from './pay-confirming.tsx';
 import css from './pay-info.module.css';
 import { PayManual } from './pay-manual.tsx';
@@ -25,6 +25,8 @@ import { PayCredited, PayExpired, PayRejected, PayReview } from './pay-outcome.t
 import { isOpen, type PayView } from './pay-stage.ts';
 import { PayWaiting } from './pay-waiting.tsx';
 import { usePayInfo } from './use-pay-info.ts';
+
+const missingText = '订单号不存在';
 
 const Sandbox = ({ faucet }: { readonly faucet: string | null }) => (
   <>
@@ -73,8 +75,8 @@ function Order({ number }: { readonly number: string }) {
     const missing = isRefused(error, 'not-found');
     return (
       <ErrorState
-        title={missing ? words.missing : words.failed}
-        text={missing ? words.missingText : wordsOf(error, '请检查网络后重试。')}
+        title={missing ? missingText : words.failed}
+        text={missing ? '请在存款记录中打开您的订单。' : wordsOf(error, '请检查网络后重试。')}
         action={
           missing ? (
             <Link to="/transRecord?type=1" className={buttonClass({ tone: 'soft' })}>
@@ -94,7 +96,9 @@ function Order({ number }: { readonly number: string }) {
       <ScreenBody>
         <div className={css.head}>
           <Skeleton width="220px" height="48px" />
-          <p className={css.reading}>{words.reading}</p>
+          <p className={css.reading}>
+            正在读取订单。请勿重复付款：每笔订单只支付一次，以实际到账金额计入，到账后本页会自行更新。
+          </p>
         </div>
         <Skeleton height="296px" radius="var(--r-lg)" />
         <SkeletonRows rows={2} height="60px" />
@@ -116,7 +120,7 @@ function Order({ number }: { readonly number: string }) {
             {words.service}
           </Button>
           <Button busy={checking} onClick={() => void check()}>
-            {words.check}
+            查询支付状态
           </Button>
         </ActionBar>
       )}
@@ -134,7 +138,7 @@ export function PayInfoScreen() {
     // A failure ends with its screen: this one is shown where the member arrives.
     const stop = onArrival(() => {
       stop();
-      showToast(words.missing, 'bad');
+      showToast(missingText, 'bad');
     });
     goBack();
   }, [number]);

@@ -1,7 +1,7 @@
-import type { PayInfoData } from '@haitang/contract/member/deposits.ts';
+import type { PayInfoData } from '@haitang/contract/member/pay-info.ts';
 import { Flow } from '@haitang/ui/progress/flow.tsx';
 import { Card } from '@haitang/ui/surface/card.tsx';
-import * as words from '../../shared/messages/money/payinfo.ts';
+import * as words from '../../shared/words/money/pay-info.ts';
 import { OrderFacts } from './order-facts.tsx';
 import css from './pay-info.module.css';
 import { PayTarget } from './pay-target.tsx';

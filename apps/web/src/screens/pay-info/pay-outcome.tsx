@@ -8,17 +8,19 @@ import { Callout } from '@haitang/ui/surface/callout.tsx';
 import { Card } from '@haitang/ui/surface/card.tsx';
 import { openService } from '../../features/service/open-service.ts';
 import { SupportLine } from '../../features/service/support-line.tsx';
-import { central } from '../../shared/messages/money/money.ts';
-import * as words from '../../shared/messages/money/payinfo.ts';
-import { rate, records } from '../../shared/messages/money/recharge.ts';
 import { amountText } from '../../shared/money/amount-text.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 import { useUser } from '../../shared/session/user-query.ts';
+import { central } from '../../shared/words/money/money.ts';
+import * as words from '../../shared/words/money/pay-info.ts';
+import { rate, records } from '../../shared/words/money/recharge.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { HashRow } from './pay-confirming.tsx';
 import css from './pay-info.module.css';
 import { differenceOf, isOnChain, type PayInfo, sumToPay } from './pay-stage.ts';
 import { PlayLink } from './play-link.tsx';
+
+const reason = (text: string): string => `原因：${text}`;
 
 interface OfInfo {
   readonly info: PayInfo;
@@ -85,7 +87,7 @@ export function PayCredited({ info, arrived, settled }: CreditedProps) {
         }
       >
         {difference === 'short'
-          ? words.short
+          ? '到账金额少于订单，已按实际到账入账'
           : difference === 'over'
             ? '到账金额多于订单，已按实际到账入账'
             : '已计入中心钱包，存款加赠另计一笔。'}
@@ -95,7 +97,7 @@ export function PayCredited({ info, arrived, settled }: CreditedProps) {
         <Facts
           facts={[
             {
-              name: arrived ? words.newBalance : central,
+              name: arrived ? '到账后余额' : central,
               value: settled ? (
                 <b>{balance ? groupDigits(balance) : '—'}</b>
               ) : (
@@ -133,7 +135,7 @@ export const PayReview = ({ info }: OfInfo) => (
 
 const IfPaid = ({ children }: { readonly children: string }) => (
   <Card className={css.part}>
-    <h3 className={css.ask}>{words.askRejected}</h3>
+    <h3 className={css.ask}>已经付款了？</h3>
     <p className={css.note}>{children}</p>
     <div className={css.acts}>
       <Button tone="line" block onClick={() => void openService()}>
@@ -147,15 +149,15 @@ const IfPaid = ({ children }: { readonly children: string }) => (
 export const PayRejected = ({ info }: OfInfo) => (
   <>
     <Result icon="x-bold" tone="bad" title={words.rejected}>
-      {words.rejectedText}
+      该订单未通过审核，未计入余额。
     </Result>
     {info.reason !== null && info.reason !== '' && (
       <Callout tone="bad" icon="warning-duotone">
-        {words.reason(info.reason)}
+        {reason(info.reason)}
       </Callout>
     )}
     <OrderFacts info={info} />
-    <IfPaid>{words.askRejectedText}</IfPaid>
+    <IfPaid>请携订单号与付款凭证联系客服核对，款项不会丢失。</IfPaid>
     <OrderAnew />
   </>
 );
@@ -164,7 +166,7 @@ export const PayRejected = ({ info }: OfInfo) => (
 export const PayExpired = ({ info }: OfInfo) => (
   <>
     <Result icon="clock-countdown-duotone" tone="warn" title={words.timedOut}>
-      {words.expired}
+      订单已过期，请重新下单，不要继续付款
     </Result>
     <OrderFacts info={info} />
     <IfPaid>超时后到账的款项仍会被检测并核对。如有疑问，请联系客服并提供付款凭证。</IfPaid>

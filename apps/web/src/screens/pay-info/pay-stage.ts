@@ -1,4 +1,4 @@
-import type { PayInfoData } from '@haitang/contract/member/deposits.ts';
+import type { PayInfoData } from '@haitang/contract/member/pay-info.ts';
 import { compare, type Usdt } from '@haitang/kernel/money.ts';
 import { readAmount, shownAmount } from '../../shared/money/amount-text.ts';
 

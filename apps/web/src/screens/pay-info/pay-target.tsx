@@ -1,4 +1,4 @@
-import type { PayInfoData } from '@haitang/contract/member/deposits.ts';
+import type { PayInfoData } from '@haitang/contract/member/pay-info.ts';
 import { buttonClass } from '@haitang/ui/action/button.tsx';
 import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { CopyRow } from '@haitang/ui/list/copy-row.tsx';
@@ -7,10 +7,18 @@ import { Card } from '@haitang/ui/surface/card.tsx';
 import type { ReactNode } from 'react';
 import { isPaymentPage } from '../../features/money/payment-page.ts';
 import { copyText } from '../../shared/feedback/copy-text.ts';
-import * as words from '../../shared/messages/money/payinfo.ts';
+import * as words from '../../shared/words/money/pay-info.ts';
 import { AddressCode } from './address-code.tsx';
 import css from './pay-info.module.css';
 import { isOnChain, type PayInfo, sumToPay } from './pay-stage.ts';
+
+const networkWarning = (network: string): string =>
+  `请使用 ${network} 网络转账，其他网络转入的资产无法找回。`;
+const payee = '账户名称';
+const accountText = '收款账号';
+const ownAccount = '请使用本人账户付款，并在附言中填写订单号。';
+const scan = (app: string): string => `请使用${app}扫描二维码付款`;
+const address = (network: string): string => `${network} 收款地址`;
 
 interface Row {
   readonly name: string;
@@ -44,7 +52,7 @@ interface TargetProps {
 }
 
 const sumRow = (info: PayInfo): Row => ({
-  name: words.amount,
+  name: '支付金额',
   value: `${sumToPay(info)} ${info.currency}`,
   copied: sumToPay(info),
 });
@@ -57,10 +65,10 @@ const OnChain = ({ info, target, children }: TargetProps & { readonly target: Sc
       {children}
     </Card>
     <CopyRows
-      rows={[{ name: words.address(`USDT-${target.content}`), value: target.mch_id }, sumRow(info)]}
+      rows={[{ name: address(`USDT-${target.content}`), value: target.mch_id }, sumRow(info)]}
     />
     <Callout tone="gold" icon="warning-duotone">
-      {words.networkWarning(target.content)}
+      {networkWarning(target.content)}
     </Callout>
   </>
 );
@@ -70,10 +78,10 @@ const HostedPage = ({ info, children }: TargetProps) => (
   <>
     <Card className={css.plate}>
       <Icon name="lightning-duotone" size="xl" />
-      <p className={css.note}>{words.hosted}</p>
+      <p className={css.note}>将在当前窗口打开优付支付页，付款后返回本站即可看到结果。</p>
       {isPaymentPage(info.pay_url) && (
         <a href={info.pay_url} className={buttonClass({ block: true })}>
-          {words.toPage}
+          前往支付页
         </a>
       )}
       {children}
@@ -87,25 +95,25 @@ const AppCode = ({ info, target, children }: TargetProps & { readonly target: Sc
   <>
     <Card className={css.plate}>
       <img src={target.payimg} alt={words.qr} width={208} height={208} />
-      <p className={css.note}>{words.scan(info.paytype)}</p>
+      <p className={css.note}>{scan(info.paytype)}</p>
       {children}
     </Card>
     <CopyRows
       rows={[
-        { name: words.payee, value: target.content },
-        { name: words.account, value: target.mch_id },
+        { name: payee, value: target.content },
+        { name: accountText, value: target.mch_id },
         sumRow(info),
       ]}
     />
     <Callout tone="gold" icon="warning-duotone">
-      {words.ownAccount}
+      {ownAccount}
     </Callout>
   </>
 );
 
 const NoTarget = () => (
   <Callout tone="warn" icon="warning-duotone">
-    {words.noTarget}
+    收款账户正在更换，请先不要付款，联系客服获取最新账户。
   </Callout>
 );
 
@@ -124,16 +132,16 @@ export function PayTarget({ info, target, children }: TargetProps & { readonly t
         <CopyRows
           key={account.id}
           rows={[
-            { name: words.bank, value: account.bank_data.bank_name || account.bank },
-            { name: words.payee, value: account.bank_owner },
-            { name: words.account, value: account.bank_no },
-            { name: words.branch, value: account.bank_address },
+            { name: '银行', value: account.bank_data.bank_name || account.bank },
+            { name: payee, value: account.bank_owner },
+            { name: accountText, value: account.bank_no },
+            { name: '开户行地址', value: account.bank_address },
             sumRow(info),
           ]}
         />
       ))}
       <Callout tone="gold" icon="warning-duotone">
-        {words.ownAccount}
+        {ownAccount}
       </Callout>
       {children}
     </>

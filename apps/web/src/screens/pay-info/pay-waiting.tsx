@@ -1,6 +1,6 @@
-import type { PayInfoData } from '@haitang/contract/member/deposits.ts';
+import type { PayInfoData } from '@haitang/contract/member/pay-info.ts';
 import { Status } from '@haitang/ui/surface/status.tsx';
-import * as words from '../../shared/messages/money/payinfo.ts';
+import * as words from '../../shared/words/money/pay-info.ts';
 import { Countdown } from './countdown.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import css from './pay-info.module.css';
@@ -37,8 +37,8 @@ export function PayWaiting({ data: { info, cardlist }, onEnd }: PayWaitingProps)
     <>
       <PayHead
         info={info}
-        status={words.waiting}
-        note={isOnChain(info) ? words.exact : words.payOnce}
+        status="等待支付"
+        note={isOnChain(info) ? '请转入完全一致的金额' : words.payOnce}
       />
       <PayTarget info={info} target={cardlist}>
         {from !== null && until !== null && (

@@ -4,8 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { hotGamesQuery } from '../../features/catalogue/catalogue-queries.ts';
 import { recentQuery } from '../../features/catalogue/my-games.ts';
 import { isOpen, viewOfGame } from '../../features/catalogue/tile-view.ts';
-import { play } from '../../shared/messages/money/payinfo.ts';
 import { Link } from '../../shared/navigation/link.tsx';
+
+const play = (game: string): string => `去玩 ${game}`;
 
 /**
  * The way from the money to one game: the member's last one, for a newcomer the first hot one. It

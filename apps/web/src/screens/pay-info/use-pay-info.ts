@@ -1,4 +1,4 @@
-import { payInfo } from '@haitang/contract/member/deposits.ts';
+import { payInfo } from '@haitang/contract/member/pay-info.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLive } from '../../features/live/live-store.ts';
@@ -8,15 +8,15 @@ import { screenKeys } from '../../shared/api/screen-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import { useOneAtATime } from '../../shared/commands/one-at-a-time.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
-import * as words from '../../shared/messages/money/payinfo.ts';
 import { refreshUser } from '../../shared/session/user-query.ts';
+import * as words from '../../shared/words/money/pay-info.ts';
 import { isOpen, type PayView, viewOf } from './pay-stage.ts';
 
 const POLL_MS = 5_000;
 
 /** The message after a manual check. */
 const FOUND: Readonly<Record<PayView, string>> = {
-  pay: words.notYet,
+  pay: '尚未查询到付款，请稍后再查',
   confirm: words.confirming,
   review: words.reviewing,
   credited: words.paid,

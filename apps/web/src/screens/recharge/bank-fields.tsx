@@ -3,8 +3,7 @@ import { SectionHead } from '@haitang/ui/surface/card.tsx';
 import { useState } from 'react';
 import { PickField } from '../../features/account/pick-field.tsx';
 import { BankSheet } from '../../features/money/bank-sheet.tsx';
-import { bankEmpty } from '../../shared/messages/money/cards.ts';
-import * as words from '../../shared/messages/money/recharge.ts';
+import { bankEmpty } from '../../shared/words/money/cards.ts';
 import type { DepositForm, Wrong } from './deposit-rules.ts';
 import css from './recharge.module.css';
 
@@ -28,18 +27,18 @@ export function BankFields({ form, wrong, onChange }: BankFieldsProps) {
   return (
     <>
       <SectionHead title="转出账户" end={<span className={css.hint}>四项均为必填</span>} />
-      <TextField {...textOf('owner')} label={words.owner} />
+      <TextField {...textOf('owner')} label="存款人姓名" />
       <PickField
         id="deposit-bank"
-        label={words.bank}
+        label="银行类型"
         icon="bank-duotone"
         value={form.bank}
         empty={bankEmpty}
         error={errorOf('bank')}
         onOpen={() => setPicking(true)}
       />
-      <TextField {...textOf('number')} label={words.number} inputMode="numeric" />
-      <TextField {...textOf('branch')} label={words.branch} placeholder={words.branchPlaceholder} />
+      <TextField {...textOf('number')} label="银行卡号" inputMode="numeric" />
+      <TextField {...textOf('branch')} label="开户行地址" placeholder="例如：中环分行" />
       <BankSheet
         open={picking}
         value={form.bank}

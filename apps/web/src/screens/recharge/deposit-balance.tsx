@@ -2,10 +2,9 @@ import { IconButton } from '@haitang/ui/action/icon-button.tsx';
 import { MoneyText } from '@haitang/ui/money/money-text.tsx';
 import { Status } from '@haitang/ui/surface/status.tsx';
 import { useRefreshBalance } from '../../features/wallet/refresh-balance.ts';
-import { central, userRefreshFailed } from '../../shared/messages/money/money.ts';
-import { sandbox as sandboxWord } from '../../shared/messages/money/recharge.ts';
-import { refresh } from '../../shared/messages/shell.ts';
 import { useUser } from '../../shared/session/user-query.ts';
+import { central, userRefreshFailed } from '../../shared/words/money/money.ts';
+import { refresh } from '../../shared/words/shell.ts';
 import css from './recharge.module.css';
 
 /** The current balance; `sandbox` marks a method that moves no real money. */
@@ -16,7 +15,7 @@ export function DepositBalance({ sandbox = false }: { readonly sandbox?: boolean
     <div className={css.balance}>
       <span>
         {central}
-        {sandbox && <Status tone="warn">{sandboxWord}</Status>}
+        {sandbox && <Status tone="warn">测试环境</Status>}
       </span>
       <MoneyText amount={balance ?? '—'} currency="¥" />
       <IconButton

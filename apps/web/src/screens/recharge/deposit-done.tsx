@@ -5,9 +5,9 @@ import { Flow } from '@haitang/ui/progress/flow.tsx';
 import { Result } from '@haitang/ui/progress/seal.tsx';
 import { Card } from '@haitang/ui/surface/card.tsx';
 import { copyText } from '../../shared/feedback/copy-text.ts';
-import { bankDone, records } from '../../shared/messages/money/recharge.ts';
 import { amountText } from '../../shared/money/amount-text.ts';
 import { Link } from '../../shared/navigation/link.tsx';
+import { bankDone, records } from '../../shared/words/money/recharge.ts';
 import type { DepositForm } from './deposit-rules.ts';
 import css from './recharge.module.css';
 

@@ -1,22 +1,24 @@
 import { isPositive } from '@haitang/kernel/money.ts';
+import { meantAmount } from '@haitang/kernel/typed-number.ts';
 import { Button } from '@haitang/ui/action/button.tsx';
 import { IconButton } from '@haitang/ui/action/icon-button.tsx';
 import { AmountInput } from '@haitang/ui/field/amount-input.tsx';
 import { MethodGrid } from '@haitang/ui/field/method-grid.tsx';
 import { QuickAmounts } from '@haitang/ui/field/quick-amounts.tsx';
 import { groupDigits } from '@haitang/ui/money/group-digits.ts';
-import { meantAmount } from '@haitang/ui/money/typed-amount.ts';
 import { Callout } from '@haitang/ui/surface/callout.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SupportLine } from '../../features/service/support-line.tsx';
 import { useApp } from '../../shared/app-info.ts';
+import { leadTo } from '../../shared/commands/lead-to.ts';
+import { withoutReload } from '../../shared/commands/without-reload.ts';
 import { isOffline } from '../../shared/feedback/offline.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
-import * as words from '../../shared/messages/money/recharge.ts';
-import { depositBadge } from '../../shared/messages/shell.ts';
 import { shownAmount } from '../../shared/money/amount-text.ts';
 import { defaultNetwork, networksIn } from '../../shared/money/usdt-networks.ts';
+import * as words from '../../shared/words/money/recharge.ts';
+import { depositBadge } from '../../shared/words/shell.ts';
 import { BankFields } from './bank-fields.tsx';
 import { DepositBalance } from './deposit-balance.tsx';
 import {
@@ -41,6 +43,8 @@ import { useDeposit } from './use-deposit.ts';
 import { useFirstAnswers } from './use-first-answers.ts';
 import { useLimitCheck } from './use-limit-check.ts';
 
+const amountText = '存款金额';
+
 interface AmountProps {
   readonly range: RangeAndRate;
   readonly value: string;
@@ -52,7 +56,7 @@ const AmountPlace = ({ range, value, error, onChange }: AmountProps) => (
   <div className={css.amount}>
     <AmountInput
       id="deposit-amount"
-      label={words.amount}
+      label={amountText}
       aside={`${groupDigits(shownAmount(range.min))} – ${groupDigits(shownAmount(range.max))}`}
       currency="¥"
       value={value}
@@ -73,14 +77,11 @@ interface FormProps {
   readonly onBankDone: (number: string, form: DepositForm) => void;
 }
 
-/** Method, network, amount and, for a bank transfer, the payer's account; then the order. */
-export function DepositFormView({ methods, first, onBankDone }: FormProps) {
+/** What is chosen and typed, its range of amounts, and the order that it becomes. */
+function useDepositForm({ first, onBankDone }: Omit<FormProps, 'methods'>) {
   const [method, setMethod] = useState(first);
-  const app = useApp();
-  const badge = depositBadge(app?.deposit_bonus);
-  const ofSite = networksIn(app?.usdt_networks);
+  const offered = networksFor(method, networksIn(useApp()?.usdt_networks));
   const [chosen, setNetwork] = useState<Network | null>(null);
-  const offered = networksFor(method, ofSite);
   const network = chosen ?? defaultNetwork(offered);
   const [form, setForm] = useState(EMPTY_FORM);
   const [wrong, setWrong] = useState<Wrong | null>(null);
@@ -89,72 +90,91 @@ export function DepositFormView({ methods, first, onBankDone }: FormProps) {
     isSuccess,
     isPending,
   } = useQuery(payRangeQuery(rangeType(method, network), network));
-  const seen = useFirstAnswers(method);
   const amount = meantAmount(form.amount);
   const limit = useLimitCheck(amount);
   const deposit = useDeposit({ onBankDone, onWrong: setWrong });
   const closed = isSuccess && !isPositive(range.max);
-  const change = (part: Partial<DepositForm>): void => {
-    setForm({ ...form, ...part });
-    setWrong(null);
-  };
-  const choose = (next: Method): void => {
-    setMethod(next);
-    setNetwork(null);
-    setForm(EMPTY_FORM);
-    setWrong(null);
-  };
-  const submit = (): void => {
-    if (isOffline()) return;
-    const found = wrongInDeposit(method, form, range);
-    setWrong(found);
-    if (!found) {
-      return void deposit.run({ method, network, form: { ...form, amount }, rate: range.rate });
-    }
-    showToast(found.words, 'bad');
-    document.getElementById(`deposit-${found.field}`)?.focus();
-  };
-  const { networks, currency } = METHODS[method];
-  if (!seen) return <FormResting />;
   const amountError = wrong?.field === 'amount' ? wrong.words : limit.error;
+  return {
+    method,
+    network: { chosen: network, offered, choose: setNetwork },
+    form,
+    wrong,
+    range: { known: range, isPending },
+    amount,
+    limit,
+    closed,
+    amountError: closed ? words.closed : amountError,
+    busy: deposit.busy,
+    change: (part: Partial<DepositForm>): void => {
+      setForm({ ...form, ...part });
+      setWrong(null);
+    },
+    choose: (next: Method): void => {
+      setMethod(next);
+      setNetwork(null);
+      setForm(EMPTY_FORM);
+      setWrong(null);
+    },
+    submit: (): void => {
+      if (isOffline()) return;
+      const found = wrongInDeposit(method, form, range);
+      setWrong(found);
+      if (!found) {
+        return void deposit.run({ method, network, form: { ...form, amount }, rate: range.rate });
+      }
+      showToast(found.words, 'bad');
+      leadTo(document.getElementById(`deposit-${found.field}`));
+    },
+  };
+}
+
+/** Method, network, amount and, for a bank transfer, the payer's account; then the order. */
+export function DepositFormView({ methods, first, onBankDone }: FormProps) {
+  const badge = depositBadge(useApp()?.deposit_bonus);
+  const deposit = useDepositForm({ first, onBankDone });
+  const { method, form, network, limit, change } = deposit;
+  const { known: range, isPending } = deposit.range;
+  const { networks, currency } = METHODS[method];
+  if (!useFirstAnswers(method)) return <FormResting />;
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <form noValidate onSubmit={withoutReload(deposit.submit)}>
       <DepositBalance sandbox={range.sandbox} />
       <DepositNotes />
       <MethodGrid
-        label={words.method}
+        label="存款方式"
         methods={methods.map((key) => ({
           key,
           ...METHODS[key],
           ...(key === 'usdt' && badge && { badge }),
         }))}
         value={method}
-        onChange={choose}
+        onChange={deposit.choose}
       />
-      {networks && <NetworkChoice networks={offered} network={network} onChange={setNetwork} />}
+      {networks && (
+        <NetworkChoice
+          networks={network.offered}
+          network={network.chosen}
+          onChange={network.choose}
+        />
+      )}
       <AmountPlace
         range={range}
         value={form.amount}
-        error={closed ? words.closed : amountError}
+        error={deposit.amountError}
         onChange={(amount) => change({ amount })}
       />
       <div className={isPending ? css.unknown : undefined}>
         <QuickAmounts
-          label={words.amount}
+          label={amountText}
           amounts={quickAmounts(range.min.minor, range.max.minor)}
           value={form.amount}
           onChange={(amount) => change({ amount })}
         />
       </div>
       {method === 'card' && <ReceivingAccounts />}
-      {method === 'card' && <BankFields form={form} wrong={wrong} onChange={change} />}
-      <DepositPreview amount={amount} range={range} currency={currency} />
+      {method === 'card' && <BankFields form={form} wrong={deposit.wrong} onChange={change} />}
+      <DepositPreview amount={deposit.amount} range={range} currency={currency} />
       {limit.limit && <LimitCard limit={limit.limit} />}
       {method === 'upay' && (
         <Callout icon="arrow-square-out-bold">
@@ -163,11 +183,16 @@ export function DepositFormView({ methods, first, onBankDone }: FormProps) {
       )}
       <LimitOffer />
       <div className={css.acts}>
-        <Button type="submit" block busy={deposit.busy} disabled={closed || limit.error !== null}>
-          {words.submit}
+        <Button
+          type="submit"
+          block
+          busy={deposit.busy}
+          disabled={deposit.closed || limit.error !== null}
+        >
+          立即存款
         </Button>
       </div>
-      <SupportLine text={words.service} />
+      <SupportLine text="存款遇到问题？联系人工客服" />
     </form>
   );
 }

@@ -69,16 +69,16 @@ export const METHODS: Readonly<Record<Method, MethodFacts>> = {
   },
 };
 
-/** The method most members use comes first (design: recharge). */
-const ORDER: readonly Method[] = ['usdt', 'upay', 'card', 'wechat', 'alipay', 'huione'];
+const isMethod = (name: string): name is Method => Object.hasOwn(METHODS, name);
 
-/** The methods that are on, as they are offered; the first is the default (specification, 5). */
+/**
+ * The methods that are on, in the operator's order of the answer's keys; the first is the default
+ * (specification, 4).
+ */
 export const openMethods = (ways: PayWayData): readonly Method[] =>
-  ORDER.filter((method) => String(ways[method]) === '1');
-
-/** The method of the member's last order on this device if it is still on, else the first one. */
-export const firstMethod = (methods: readonly Method[], last: unknown): Method | undefined =>
-  methods.find((method) => method === last) ?? methods[0];
+  Object.entries(ways).flatMap(([name, on]) =>
+    isMethod(name) && String(on) === '1' ? [name] : [],
+  );
 
 /** The networks to choose from: the site's for usdt, the provider's for upay. */
 export const networksFor = (method: Method, ofSite: readonly Network[]): readonly Network[] =>

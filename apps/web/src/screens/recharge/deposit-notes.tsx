@@ -1,6 +1,9 @@
 import { Callout } from '@haitang/ui/surface/callout.tsx';
-import { balanceIn, currency, once } from '../../shared/messages/money/recharge.ts';
 import css from './recharge.module.css';
+
+const currency = '仅接受 USD 与 USDT 存款，不接受人民币。';
+const balanceIn = '余额以积分记账，¥1 即 1 积分。';
+const once = '请核对网络与金额后再转账，每笔订单只支付一次。';
 
 /**
  * Information before the choice of a method; it depends on no answer, so it is visible immediately.

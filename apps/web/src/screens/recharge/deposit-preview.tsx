@@ -2,10 +2,15 @@ import { formatRate, parseRate } from '@haitang/kernel/rate.ts';
 import { Facts } from '@haitang/ui/list/facts.tsx';
 import { Card } from '@haitang/ui/surface/card.tsx';
 import { useApp } from '../../shared/app-info.ts';
-import * as words from '../../shared/messages/money/recharge.ts';
+import * as words from '../../shared/words/money/recharge.ts';
 import type { RangeAndRate } from './deposit-queries.ts';
 import { previewAmounts } from './preview-amounts.ts';
 import css from './recharge.module.css';
+
+const rateLine = (of: { readonly currency: string; readonly rate: string }): string =>
+  `1 ${of.currency} = ${of.rate}`;
+const bonusText = (percent: string): string => `存款加赠 ${percent}%`;
+const points = (amount: string): string => `${amount} 积分`;
 
 const NOTHING = '—';
 
@@ -24,13 +29,13 @@ export function DepositPreview({ amount, range: { rate }, currency }: PreviewPro
   const facts = [
     {
       name: words.rate,
-      value: rate ? words.rateLine({ currency, rate: formatRate(rate) }) : NOTHING,
+      value: rate ? rateLine({ currency, rate: formatRate(rate) }) : NOTHING,
     },
-    { name: words.pay, value: preview ? `${preview.pay} ${currency}` : NOTHING },
-    ...(preview ? [{ name: words.credited, value: words.points(preview.credited) }] : []),
+    { name: '预计支付', value: preview ? `${preview.pay} ${currency}` : NOTHING },
+    ...(preview ? [{ name: '预计到账', value: points(preview.credited) }] : []),
     ...(percent === ''
       ? []
-      : [{ name: words.bonus(percent), value: <span className={css.gold}>{bonus}</span> }]),
+      : [{ name: bonusText(percent), value: <span className={css.gold}>{bonus}</span> }]),
   ];
   return (
     <Card className={css.facts}>

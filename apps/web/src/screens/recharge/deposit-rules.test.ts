@@ -53,9 +53,11 @@ test('a refusal is shown under the field it names, by key and not by text', () =
   }
 });
 
-test('USDT comes first among the methods, and the range of usdt names its network', () => {
+test('the methods are in the order of the answer, and the range of usdt names its network', () => {
   const ways = { card: 0, wechat: 0, alipay: 1, usdt: 1, upay: 1, huione: 0 } as const;
-  expect(openMethods(ways)).toEqual(['usdt', 'upay', 'alipay']);
+  expect(openMethods(ways)).toEqual(['alipay', 'usdt', 'upay']);
+  const { upay, ...others } = ways;
+  expect(openMethods({ upay, ...others })).toEqual(['upay', 'alipay', 'usdt']);
   expect(rangeType('usdt', 'ERC20')).toBe('usdt-erc20');
   expect(rangeType('card', 'ERC20')).toBe('bank');
 });

@@ -1,9 +1,11 @@
 import { type Cny, compare, isPositive } from '@haitang/kernel/money.ts';
-import { meantAmount } from '@haitang/ui/money/typed-amount.ts';
+import { meantAmount } from '@haitang/kernel/typed-number.ts';
 import { ApiRefusal, isRefused } from '../../shared/api/failure.ts';
-import * as words from '../../shared/messages/money/recharge.ts';
 import { readAmount, shownAmount } from '../../shared/money/amount-text.ts';
 import type { Method } from './deposit-methods.ts';
+
+const amountRange = (of: { readonly min: string; readonly max: string }): string =>
+  `请输入金额在${of.min}-${of.max}之间！`;
 
 export interface DepositForm {
   readonly owner: string;
@@ -26,10 +28,10 @@ export interface Wrong {
 }
 
 const BANK_FIELDS = [
-  ['owner', words.ownerRequired],
-  ['bank', words.bankRequired],
-  ['number', words.numberRequired],
-  ['branch', words.branchRequired],
+  ['owner', '请输入存款人姓名'],
+  ['bank', '请输入银行类型'],
+  ['number', '请输入银行卡号'],
+  ['branch', '请输入银行开户行地址'],
 ] as const;
 
 /** The fields of the order calls, by their wire names. */
@@ -54,10 +56,10 @@ const plain = (amount: Cny): string => shownAmount(amount).replace(/\.00$/, '');
 /** The error of the amount alone: not a positive number, then outside the range. */
 export function wrongAmount(amount: string, range: DepositRange): Wrong | null {
   const asked = readAmount('CNY', meantAmount(amount));
-  if (!asked || !isPositive(asked)) return { field: 'amount', words: words.amountInvalid };
+  if (!asked || !isPositive(asked)) return { field: 'amount', words: '请输入有效的存款金额' };
   if (compare(asked, range.min) < 0 || compare(asked, range.max) > 0) {
     const limits = { min: plain(range.min), max: plain(range.max) };
-    return { field: 'amount', words: words.amountRange(limits) };
+    return { field: 'amount', words: amountRange(limits) };
   }
   return null;
 }

@@ -3,13 +3,15 @@ import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import { Bar } from '@haitang/ui/progress/bar.tsx';
 import { Card } from '@haitang/ui/surface/card.tsx';
-import { used } from '../../shared/messages/account/limits.ts';
-import * as words from '../../shared/messages/money/recharge.ts';
 import { shownAmount } from '../../shared/money/amount-text.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 import css from './recharge.module.css';
 import type { DepositLimit } from './tightest-limit.ts';
 import { spanWords } from './use-limit-check.ts';
+
+const used = (of: { readonly used: string; readonly total: string }): string =>
+  `已使用 ${of.used}，共 ${of.total}`;
+const limitOf = (span: string): string => `${span}存款限额`;
 
 /** The used share of a limit, 0 to 100. */
 const percentOf = ({ value, left }: DepositLimit): number =>
@@ -23,16 +25,16 @@ export const LimitCard = ({ limit }: { readonly limit: DepositLimit }) => {
     <Card className={css.limit}>
       <p>
         <Icon name="leaf-duotone" />
-        <span>{words.limitOf(`${spanWords(limit)}`)}</span>
+        <span>{limitOf(`${spanWords(limit)}`)}</span>
         <span className="num">
           <b>{spent}</b> / {total}
         </span>
       </p>
       <Bar percent={percentOf(limit)} label={used({ used: spent, total })} />
       <p>
-        <small>{words.limitWhose}</small>
+        <small>由您在理性娱乐中设定</small>
         <Link to="/limits" className={buttonClass({ tone: 'line', size: 'xs' })}>
-          {words.limitSee}
+          查看限额
         </Link>
       </p>
     </Card>

@@ -3,7 +3,6 @@ import { Callout } from '@haitang/ui/surface/callout.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { limitsQuery } from '../../features/account/limits-query.ts';
-import { offer, offerNo, offerYes } from '../../shared/messages/account/limits.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 import { useUser } from '../../shared/session/user-query.ts';
 import css from './recharge.module.css';
@@ -21,14 +20,14 @@ export function LimitOffer() {
   return (
     <div className={css.offer}>
       <Callout tone="quiet" icon="leaf-duotone">
-        {offer}
+        要为自己设定一个存款限额吗？
       </Callout>
       <div>
         <Link to={LIMITS} className={buttonClass({ tone: 'line', size: 'xs' })}>
-          {offerYes}
+          现在设定
         </Link>
         <Button tone="soft" size="xs" onClick={() => setDeclined(true)}>
-          {offerNo}
+          暂不设定
         </Button>
       </div>
     </div>

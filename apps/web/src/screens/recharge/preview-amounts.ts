@@ -22,7 +22,7 @@ export function previewAmounts(
   const asked = readAmount('CNY', amount);
   if (!asked || !isPositive(asked) || !rate) return null;
   const { toPay, credited } = depositQuote(asked, rate);
-  const text = (one: Money): string => groupDigits(shownAmount(one));
+  const text = (money: Money): string => groupDigits(shownAmount(money));
   const bonus = percent && text(percentFloor(credited, percent));
   return { pay: text(toPay), credited: text(credited), bonus };
 }

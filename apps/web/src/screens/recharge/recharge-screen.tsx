@@ -5,18 +5,17 @@ import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { limitsQuery } from '../../features/account/limits-query.ts';
 import { wordsOf } from '../../shared/api/failure.ts';
-import { load, page } from '../../shared/messages/error.ts';
-import { closed, records, title } from '../../shared/messages/money/recharge.ts';
-import { retry } from '../../shared/messages/shell.ts';
 import { useHere } from '../../shared/navigation/here.ts';
 import { Link } from '../../shared/navigation/link.tsx';
-import { readLocal } from '../../shared/storage.ts';
 import { Footer } from '../../shared/view/footer.tsx';
 import { MoneyHeader } from '../../shared/view/money-header.tsx';
+import { load, page } from '../../shared/words/error.ts';
+import { closed, records } from '../../shared/words/money/recharge.ts';
+import { retry } from '../../shared/words/shell.ts';
 import { DepositBalance } from './deposit-balance.tsx';
 import { DepositDone } from './deposit-done.tsx';
 import { DepositFormView } from './deposit-form.tsx';
-import { firstMethod, openMethods } from './deposit-methods.ts';
+import { openMethods } from './deposit-methods.ts';
 import { payWayQuery } from './deposit-queries.ts';
 import type { DepositForm } from './deposit-rules.ts';
 import { FormResting } from './form-resting.tsx';
@@ -51,7 +50,7 @@ function Ways({ onBankDone }: { readonly onBankDone: (placed: Placed) => void })
   }
   if (!data || !answered) return <FormResting />;
   const methods = openMethods(data);
-  const first = firstMethod(methods, readLocal('depositMethod'));
+  const [first] = methods;
   if (!first) {
     return (
       <>
@@ -90,7 +89,7 @@ export function RechargeScreen() {
   }
   return (
     <>
-      <MoneyHeader title={title} end={{ text: records, to: '/transRecord?type=1' }} />
+      <MoneyHeader title="存款" end={{ text: records, to: '/transRecord?type=1' }} />
       <ScreenBody>
         {placed ? (
           <DepositDone {...placed} onLeave={() => setPlaced(null)} />

@@ -7,9 +7,8 @@ import { wordsOf } from '../../shared/api/failure.ts';
 import { send } from '../../shared/api/send.ts';
 import { useOneAtATime } from '../../shared/commands/one-at-a-time.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
-import * as words from '../../shared/messages/money/recharge.ts';
 import { go } from '../../shared/navigation/go.ts';
-import { writeLocal } from '../../shared/storage.ts';
+import * as words from '../../shared/words/money/recharge.ts';
 import { METHODS, type Method, type Network } from './deposit-methods.ts';
 import { type DepositForm, fieldByServer, type Wrong } from './deposit-rules.ts';
 
@@ -26,14 +25,14 @@ interface Hooks {
 }
 
 async function hostedPage({ form, network, rate }: DepositOrder): Promise<void> {
-  const hosted = UPAY_NETWORKS.find((one) => one === network) ?? 'TRC20';
+  const hosted = UPAY_NETWORKS.find((candidate) => candidate === network) ?? 'TRC20';
   const { data } = await send(upayPay, {
     money: form.amount,
     usdt_amount: rate ? formatRate(rate) : '',
     chain_type: CHAIN_TYPE[hosted],
   });
   if (isPaymentPage(data)) location.assign(data);
-  else showToast(words.orderFailed, 'bad');
+  else showToast('创建订单失败，请稍后重试', 'bad');
 }
 
 async function order({ method, network, form }: DepositOrder): Promise<string> {
@@ -56,17 +55,13 @@ export function useDeposit({ onBankDone, onWrong }: Hooks) {
   const [busy, setBusy] = useState(false);
   const once = useOneAtATime();
   const place = async (asked: DepositOrder): Promise<void> => {
-    if (asked.method === 'upay') {
-      writeLocal('depositMethod', asked.method);
-      return hostedPage(asked);
-    }
+    if (asked.method === 'upay') return hostedPage(asked);
     const number = await order(asked);
-    writeLocal('depositMethod', asked.method);
     if (asked.method === 'card') {
       showToast(words.bankDone);
       return onBankDone(number, asked.form);
     }
-    showToast(words.requestDone);
+    showToast('请求成功，请继续操作');
     go(`/payInfo?deposit_no=${encodeURIComponent(number)}`);
   };
   const run = (asked: DepositOrder) =>
@@ -75,7 +70,7 @@ export function useDeposit({ onBankDone, onWrong }: Hooks) {
       try {
         await place(asked);
       } catch (failure) {
-        const message = wordsOf(failure, words.requestFailed);
+        const message = wordsOf(failure, '请求失败，请稍后再试');
         showToast(message, 'bad');
         const field = fieldByServer(failure);
         if (field !== null) onWrong({ field, words: message });

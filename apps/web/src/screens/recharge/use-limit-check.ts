@@ -2,10 +2,12 @@ import { compare } from '@haitang/kernel/money.ts';
 import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { limitsQuery } from '../../features/account/limits-query.ts';
-import { window7d, window24h, window30d } from '../../shared/messages/account/limits.ts';
-import { limitBeyond } from '../../shared/messages/money/recharge.ts';
 import { readAmount, shownAmount } from '../../shared/money/amount-text.ts';
+import { window7d, window24h, window30d } from '../../shared/words/account/limits.ts';
 import { type DepositLimit, tightestLimit } from './tightest-limit.ts';
+
+const limitBeyond = (of: { readonly span: string; readonly left: string }): string =>
+  `超出您设定的 ${of.span}存款限额，目前还可存 ${of.left}`;
 
 const SPANS: Readonly<Record<string, string>> = {
   '24h': window24h,

@@ -8,10 +8,14 @@ import { RecordListState } from '../../features/records/record-list-state.tsx';
 import { useRecordPages } from '../../features/records/use-record-pages.ts';
 import { screenKeys } from '../../shared/api/screen-keys.ts';
 import { send } from '../../shared/api/send.ts';
-import * as words from '../../shared/messages/play/gamelist.ts';
+import * as words from '../../shared/words/play/game-lists.ts';
 import css from './search.module.css';
 import { noteSearch } from './searches.ts';
 import { VenueChips } from './venue-chips.tsx';
+
+const notFound = (sought: string): string => `没有找到「${sought}」`;
+const notFoundHint = '换一个更短的词，或从场馆中查找。';
+const found = (n: number): string => `共 ${n} 款游戏`;
 
 const PAGE = 30;
 
@@ -43,7 +47,7 @@ export function SearchFound({ sought, onPick }: SearchFoundProps) {
   if (list.rows?.length === 0) {
     return (
       <>
-        <EmptyState title={words.notFound(sought)} text={words.notFoundHint} />
+        <EmptyState title={notFound(sought)} text={notFoundHint} />
         <VenueChips onPick={onPick} />
       </>
     );
@@ -67,8 +71,8 @@ export function SearchFound({ sought, onPick }: SearchFoundProps) {
       <div className={css.found}>
         <RecordListState
           list={list}
-          empty={{ title: words.notFound(sought), text: words.notFoundHint }}
-          end={words.found(list.total)}
+          empty={{ title: notFound(sought), text: notFoundHint }}
+          end={found(list.total)}
         >
           <MarkedRows
             games={games.filter((game) => venue === null || game.platform_name === venue)}

@@ -3,10 +3,12 @@ import { TextField } from '@haitang/ui/field/text-field.tsx';
 import { ScreenBody } from '@haitang/ui/frame/column.tsx';
 import { BarHeader } from '@haitang/ui/frame/header.tsx';
 import { useEffect, useState } from 'react';
-import * as words from '../../shared/messages/play/gamelist.ts';
-import { searchVenues } from '../../shared/messages/play/tiles.ts';
-import { cancel } from '../../shared/messages/shell.ts';
+import { mayTakeFocus } from '../../shared/commands/lead-to.ts';
+import { withoutReload } from '../../shared/commands/without-reload.ts';
 import { goBack } from '../../shared/navigation/go.ts';
+import * as words from '../../shared/words/play/game-lists.ts';
+import { searchVenues } from '../../shared/words/play/tiles.ts';
+import { cancel } from '../../shared/words/shell.ts';
 import css from './search.module.css';
 import { SearchFound } from './search-found.tsx';
 import { SearchStart } from './search-start.tsx';
@@ -27,6 +29,7 @@ function useSettled(text: string): string {
 
 /** 搜索: games and venues by name, pinyin or code. */
 export function SearchScreen() {
+  const [takesFocus] = useState(mayTakeFocus);
   const [text, setText] = useState('');
   const sought = useSettled(text);
   return (
@@ -34,13 +37,7 @@ export function SearchScreen() {
       <h1 className="sr">{words.search}</h1>
       <BarHeader>
         <search className={css.search}>
-          <form
-            className={css.bar}
-            onSubmit={(event) => {
-              event.preventDefault();
-              noteSearch(text);
-            }}
-          >
+          <form className={css.bar} onSubmit={withoutReload(() => noteSearch(text))}>
             <TextField
               type="search"
               label={searchVenues}
@@ -48,17 +45,13 @@ export function SearchScreen() {
               icon="magnifying-glass-bold"
               placeholder={searchVenues}
               enterKeyHint="search"
-              autoFocus
+              autoFocus={takesFocus}
               maxLength={LONGEST}
               value={text}
               onChange={setText}
               end={
                 text !== '' && (
-                  <IconButton
-                    icon="x-circle-fill"
-                    label={words.clear}
-                    onClick={() => setText('')}
-                  />
+                  <IconButton icon="x-circle-fill" label="清空" onClick={() => setText('')} />
                 )
               }
             />

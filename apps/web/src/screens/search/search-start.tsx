@@ -9,7 +9,6 @@ import { hotGamesQuery, tilesQuery } from '../../features/catalogue/catalogue-qu
 import { MarkedRows } from '../../features/catalogue/marked-rows.tsx';
 import { useFavourites } from '../../features/catalogue/my-games.ts';
 import { isOpen, viewOfGame } from '../../features/catalogue/tile-view.ts';
-import * as words from '../../shared/messages/play/gamelist.ts';
 import { QueryState } from '../../shared/view/query-state.tsx';
 import { forgetSearches, readSearches } from './searches.ts';
 import { VenueChips } from './venue-chips.tsx';
@@ -19,7 +18,7 @@ const HOT_SHOWN = 6;
 /** The first hot games, those that can be played before the others. */
 const firstOf = (games: readonly Game[]): readonly Game[] => {
   const opens = (game: Game) => Number(isOpen(viewOfGame(game)));
-  return games.toSorted((a, b) => opens(b) - opens(a)).slice(0, HOT_SHOWN);
+  return [...games].sort((a, b) => opens(b) - opens(a)).slice(0, HOT_SHOWN);
 };
 
 /** The hot games. */
@@ -28,7 +27,7 @@ function HotGames() {
   const favourites = useFavourites();
   return (
     <>
-      <SectionHead title={words.hotGames} />
+      <SectionHead title="热门游戏" />
       <QueryState query={hot} skeleton={<SkeletonRows rows={HOT_SHOWN} height="68px" />}>
         {({ games }) => <MarkedRows games={firstOf(games)} favourites={favourites} />}
       </QueryState>
@@ -50,8 +49,8 @@ export function SearchStart({ onPick }: { readonly onPick: (text: string) => voi
       {searches.length > 0 && (
         <>
           <SectionHead
-            title={words.searched}
-            end={<IconButton icon="trash-simple" label={words.forget} onClick={forget} />}
+            title="最近搜索"
+            end={<IconButton icon="trash-simple" label="清除最近搜索" onClick={forget} />}
           />
           <Chips>
             {searches.map((text) => (

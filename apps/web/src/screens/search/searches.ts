@@ -7,14 +7,14 @@ const MOST = 8;
 export function readSearches(): readonly string[] {
   const stored = readForSession(KEY);
   if (!Array.isArray(stored)) return [];
-  return stored.filter((one): one is string => typeof one === 'string').slice(0, MOST);
+  return stored.filter((value): value is string => typeof value === 'string').slice(0, MOST);
 }
 
 /** Stores a search that had results. */
 export function noteSearch(sought: string): void {
   const word = sought.trim();
   if (word === '') return;
-  writeForSession(KEY, [word, ...readSearches().filter((one) => one !== word)].slice(0, MOST));
+  writeForSession(KEY, [word, ...readSearches().filter((text) => text !== word)].slice(0, MOST));
 }
 
 export const forgetSearches = (): void => writeForSession(KEY, []);

@@ -4,14 +4,17 @@ import { SectionHead } from '@haitang/ui/surface/card.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { questionsQuery } from '../../features/article/article-query.ts';
 import { type Question, questionsOf } from '../../features/article/article-sections.ts';
-import { questions } from '../../shared/messages/account/kefu.ts';
 import { Link } from '../../shared/navigation/link.tsx';
+
+const questions = '常见问题';
 
 const SHOWN = 4;
 
 /** The first question of each of the first groups. */
 const firstOfGroups = (list: readonly Question[]): readonly Question[] =>
-  list.filter((one, index) => list.findIndex(({ group }) => group === one.group) === index);
+  list.filter(
+    (question, index) => list.findIndex(({ group }) => group === question.group) === index,
+  );
 
 /** A few common questions; each leads to its answer. If the call fails there are none. */
 export function FirstQuestions() {

@@ -11,13 +11,13 @@ import { screenKeys } from '../../shared/api/screen-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import { useFailureToast } from '../../shared/commands/use-failure-toast.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
-import * as words from '../../shared/messages/account/kefu.ts';
-import { pleaseLoginFirst } from '../../shared/messages/auth.ts';
-import { depositsHint, nothing } from '../../shared/messages/empty.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 import { useSignedIn } from '../../shared/session/session-store.ts';
 import { QueryState } from '../../shared/view/query-state.tsx';
+import { depositsHint, nothing } from '../../shared/words/empty.ts';
 import css from './service.module.css';
+
+const viewAll = '查看全部';
 
 /** The last three (specification, 7: type 1, pagesize 3). */
 const RECENT = { type: RECORD_TYPE.deposit, pagesize: 3 } as const;
@@ -45,8 +45,8 @@ function Deposits() {
     staleTime: 0,
   });
   useFailureToast(query.error, {
-    refused: words.depositsFailed,
-    unanswered: words.depositsError,
+    refused: '获取存款记录失败',
+    unanswered: '获取存款记录异常',
   });
   return (
     <QueryState query={query} skeleton={<SkeletonRows rows={3} height="68px" />}>
@@ -70,8 +70,8 @@ function Deposits() {
 
 /** Only members can open all deposits, and only with a network (specification, 5 and 8). */
 function mayViewAll(signedIn: boolean): boolean {
-  if (!signedIn) showToast(pleaseLoginFirst, 'plain');
-  else if (!navigator.onLine) showToast(words.transUnavailable, 'bad');
+  if (!signedIn) showToast('请先登录', 'plain');
+  else if (!navigator.onLine) showToast('无法查看交易记录', 'bad');
   return signedIn && navigator.onLine;
 }
 
@@ -81,10 +81,10 @@ export function RecentDeposits() {
   return (
     <section>
       <SectionHead
-        title={words.recent}
+        title="最近存款"
         end={
           <Link to="/transRecord" className={css.all} mayGo={() => mayViewAll(signedIn)}>
-            {words.viewAll}
+            {viewAll}
             <Icon name="caret-right-bold" size="s" />
           </Link>
         }
@@ -93,7 +93,7 @@ export function RecentDeposits() {
         <Deposits />
       ) : (
         <Card className={css.quiet}>
-          <p>{words.loginHint}</p>
+          <p>登录后可查看最近的存款订单</p>
         </Card>
       )}
     </section>

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import { serviceUrlsQuery, webAddress } from '../../features/service/service-urls.ts';
 import { useFailureToast } from '../../shared/commands/use-failure-toast.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
-import * as words from '../../shared/messages/account/kefu.ts';
 import { go } from '../../shared/navigation/go.ts';
 import { inTheme } from '../../shared/own-page.ts';
 import css from './service.module.css';
@@ -34,21 +33,21 @@ const Inside = ({ kind, title, text, action }: CardProps) => (
 
 const ONLINE: CardProps = {
   kind: 'online',
-  title: words.online,
-  text: words.onlineText,
-  action: words.start,
+  title: '在线客服',
+  text: '人工客服，打开后可见服务时间',
+  action: '开始对话',
 };
 const MESSENGER: CardProps = {
   kind: 'messenger',
-  title: words.messenger,
-  text: words.messengerText,
-  action: words.openMessenger,
+  title: '即时通讯客服',
+  text: '存取款进度与到账核对',
+  action: '打开',
 };
 
 /** 在线客服 opens in the frame of /gamePage, the messaging app in its own window. */
 export function ServiceCards() {
   const { data, error, isFetching, refetch } = useQuery(serviceUrlsQuery);
-  useFailureToast(error, { refused: words.linkFailed, unanswered: words.linkError });
+  useFailureToast(error, { refused: '获取客服链接失败', unanswered: '获取客服链接异常' });
   const messenger = webAddress(data?.cwkf_url, location.href);
   const missing = (message: string): void => {
     if (isFetching) return;
@@ -56,8 +55,9 @@ export function ServiceCards() {
     if (error) void refetch();
   };
   const openOnline = (): void => {
-    if (webAddress(data?.url, location.href)) go('/gamePage?dailiD=2');
-    else missing(words.onlineMissing);
+    // Either address alone is enough: /gamePage opens the first that there is.
+    if (webAddress(data?.kf_url || data?.url, location.href)) go('/gamePage?dailiD=2');
+    else missing('在线客服链接暂不可用，请稍后再试');
   };
   return (
     <div className={css.cards}>
@@ -69,7 +69,11 @@ export function ServiceCards() {
           <Inside {...MESSENGER} />
         </a>
       ) : (
-        <button type="button" className={css.card} onClick={() => missing(words.messengerMissing)}>
+        <button
+          type="button"
+          className={css.card}
+          onClick={() => missing('即时通讯客服链接暂不可用，请稍后再试')}
+        >
           <Inside {...MESSENGER} />
         </button>
       )}

@@ -3,18 +3,21 @@ import { ScreenBody } from '@haitang/ui/frame/column.tsx';
 import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { Callout } from '@haitang/ui/surface/callout.tsx';
 import { Card } from '@haitang/ui/surface/card.tsx';
-import * as words from '../../shared/messages/account/kefu.ts';
-import { login } from '../../shared/messages/shell.ts';
+import { beijingMinute } from '../../features/records/record-pages.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 import { useSignedIn } from '../../shared/session/session-store.ts';
 import { useKnownUser } from '../../shared/session/user-query.ts';
 import { useNow } from '../../shared/use-now.ts';
 import { Footer } from '../../shared/view/footer.tsx';
+import { login } from '../../shared/words/shell.ts';
 import { FirstQuestions } from './first-questions.tsx';
 import { greetingAt } from './greeting.ts';
 import { RecentDeposits } from './recent-deposits.tsx';
 import css from './service.module.css';
 import { ServiceCards } from './service-cards.tsx';
+
+const hello = (of: { readonly part: string; readonly name: string }): string =>
+  `${of.part}，${of.name}`;
 
 const GuestCard = () => (
   <Card className={css.guest}>
@@ -22,8 +25,8 @@ const GuestCard = () => (
       <Icon name="user-circle-duotone" size="l" />
     </span>
     <span className={css.words}>
-      <b>{words.guestTitle}</b>
-      <span>{words.guestText}</span>
+      <b>您还未登录</b>
+      <span>登录后，客服可更快核对您的订单</span>
     </span>
     <Link to="/login?redirect=%2Fkefu" className={buttonClass({ tone: 'line', size: 's' })}>
       {login}
@@ -35,21 +38,21 @@ const GuestCard = () => (
 export function ServiceScreen() {
   const signedIn = useSignedIn();
   const name = useKnownUser()?.username ?? '';
-  const part = greetingAt(new Date(useNow()).getHours());
+  const part = greetingAt(Number(beijingMinute(useNow()).slice(-5, -3)));
   return (
     <>
       <ScreenBody>
         <div className={css.greeting}>
           <div>
-            <h2>{signedIn && name !== '' ? words.hello({ part, name }) : words.helloGuest}</h2>
-            <p>{words.question}</p>
+            <h2>{signedIn && name !== '' ? hello({ part, name }) : '您好'}</h2>
+            <p>有什么可以帮您？</p>
           </div>
           <img src="/art/logo/mark.svg" alt="" width={64} height={64} />
         </div>
         {!signedIn && <GuestCard />}
         <ServiceCards />
         <Callout tone="quiet" icon="shield-check-duotone">
-          {words.warning}
+          客服不会索取您的密码、支付密码或验证码
         </Callout>
         <RecentDeposits />
         <FirstQuestions />

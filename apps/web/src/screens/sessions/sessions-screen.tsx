@@ -2,7 +2,7 @@ import {
   endSession,
   type SessionsData,
   sessions as sessionsCall,
-} from '@haitang/contract/member/account.ts';
+} from '@haitang/contract/member/sessions.ts';
 import { Button, buttonClass } from '@haitang/ui/action/button.tsx';
 import { ScreenBody } from '@haitang/ui/frame/column.tsx';
 import { Icon } from '@haitang/ui/icon/icon.tsx';
@@ -18,11 +18,14 @@ import { send } from '../../shared/api/send.ts';
 import { useCommand } from '../../shared/commands/use-command.ts';
 import { ask } from '../../shared/feedback/confirm-store.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
-import * as words from '../../shared/messages/account/sessions.ts';
-import { cancel } from '../../shared/messages/shell.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 import { QueryState } from '../../shared/view/query-state.tsx';
+import { cancel } from '../../shared/words/shell.ts';
 import css from './sessions.module.css';
+
+const since = (time: string): string => `登录于 ${time}`;
+const last = (time: string): string => `最近操作 ${time}`;
+const signOut = '退出此设备';
 
 type Session = SessionsData[number];
 
@@ -39,14 +42,14 @@ function Line({ session }: { readonly session: Session }) {
   const end = () =>
     run(async () => {
       const sure = await ask({
-        title: words.signOut,
-        text: words.signOutText,
-        confirm: words.signOut,
+        title: signOut,
+        text: '该设备上的会话会立即结束，需要重新输入账号与密码。',
+        confirm: signOut,
         cancel,
       });
       if (!sure) return;
       await send(endSession, { id: session.id });
-      showToast(words.done);
+      showToast('已退出该设备');
       await queryClient.invalidateQueries({ queryKey: screenKeys.sessions });
     });
   return (
@@ -57,16 +60,14 @@ function Line({ session }: { readonly session: Session }) {
       <div className={css.words}>
         <b>{session.device}</b>
         <span>{session.place}</span>
-        <span>{words.since(session.started_at.slice(0, 16))}</span>
-        {living && <span>{words.last(session.last_action_at.slice(0, 16))}</span>}
-        {session.handed_over === 1 && <span>{words.handedOver}</span>}
-        {living && session.remembered === 1 && <span>{words.remembered}</span>}
+        <span>{since(session.started_at.slice(0, 16))}</span>
+        {living && <span>{last(session.last_action_at.slice(0, 16))}</span>}
+        {session.handed_over === 1 && <span>由扫码接续</span>}
+        {living && session.remembered === 1 && <span>保持登录</span>}
       </div>
       <div className={css.end}>
-        {mine && <Status tone="ok">{words.here}</Status>}
-        {!mine && (
-          <Status tone={living ? 'warn' : 'plain'}>{living ? words.living : words.ended}</Status>
-        )}
+        {mine && <Status tone="ok">本机</Status>}
+        {!mine && <Status tone={living ? 'warn' : 'plain'}>{living ? '使用中' : '已结束'}</Status>}
         {living && (
           <Button
             tone="line"
@@ -74,7 +75,7 @@ function Line({ session }: { readonly session: Session }) {
             busy={busy}
             onClick={() => void (mine ? askToSignOut() : end())}
           >
-            {words.signOut}
+            {signOut}
           </Button>
         )}
       </div>
@@ -96,24 +97,24 @@ export function SessionsScreen() {
   return (
     <ScreenBody>
       <div className={css.single}>
-        <Callout tone="quiet">{words.single}</Callout>
+        <Callout tone="quiet">同一账户仅保留一个会话。在新设备登录时，旧设备会自动退出。</Callout>
       </div>
       <QueryState query={query} skeleton={<SkeletonRows rows={5} height="88px" />}>
         {(sessions) => {
           const others = sessions.filter(({ current }) => current !== 1);
           return (
             <>
-              <SectionHead title={words.current} />
+              <SectionHead title="当前登录" />
               <Lines sessions={sessions.filter(({ current }) => current === 1)} />
-              <SectionHead title={words.history} />
+              <SectionHead title="登录记录" />
               {others.length === 0 ? (
-                <p className={css.none}>{words.none}</p>
+                <p className={css.none}>还没有其他登录记录</p>
               ) : (
                 <Lines sessions={others} />
               )}
-              <p className={css.note}>{words.stranger}</p>
+              <p className={css.note}>发现陌生记录？请立即修改登录密码并联系客服。</p>
               <Link to="/password?type=1" className={buttonClass({ tone: 'line', block: true })}>
-                {words.change}
+                修改登录密码
               </Link>
             </>
           );

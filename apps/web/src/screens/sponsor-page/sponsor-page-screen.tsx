@@ -2,23 +2,28 @@ import { Button } from '@haitang/ui/action/button.tsx';
 import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { FullState } from '@haitang/ui/progress/state.tsx';
 import { useState } from 'react';
-import * as words from '../../shared/messages/gifts/zhanzhu.ts';
-import { retry } from '../../shared/messages/shell.ts';
 import { goBack, goInstead } from '../../shared/navigation/go.ts';
 import { useHere } from '../../shared/navigation/here.ts';
 import { currentTheme } from '../../shared/theme.ts';
+import * as words from '../../shared/words/gifts/sponsors.ts';
+import { retry } from '../../shared/words/shell.ts';
 import css from './sponsor-page.module.css';
 
-/** The page can only be read: never our own origin, no scripts, no way out of its frame. */
-const SANDBOX = 'allow-popups';
+const back = '返回赞助页';
+
+/**
+ * A sponsor's page may be on another site (setting), so it may run its scripts, but never with our
+ * origin, and without a way out of its frame.
+ */
+const SANDBOX = 'allow-popups allow-scripts allow-forms';
 
 const Unknown = () => (
   <FullState
     scene="/art/scene/rest.svg"
-    title={words.unknown}
+    title="没有找到该合作方"
     action={
       <Button tone="soft" onClick={() => goInstead('/zhanzhu')}>
-        {words.back}
+        {back}
       </Button>
     }
   />
@@ -27,13 +32,13 @@ const Unknown = () => (
 const Offline = ({ onRetry }: { readonly onRetry: () => void }) => (
   <FullState
     scene="/art/scene/region.svg"
-    title={words.title}
-    text={words.offline}
+    title="赞助"
+    text="当前无网络连接，合作方页面暂时无法打开"
     action={
       <>
         <Button onClick={onRetry}>{retry}</Button>
         <Button tone="soft" onClick={goBack}>
-          {words.back}
+          {back}
         </Button>
       </>
     }
@@ -45,7 +50,7 @@ export function SponsorPageScreen() {
   const type = useHere().query.get('type');
   const [loaded, setLoaded] = useState(false);
   const [online, setOnline] = useState(navigator.onLine);
-  const partner = words.partners.find((one) => one.type === type);
+  const partner = words.partners.find((candidate) => candidate.type === type);
   if (!partner) return <Unknown />;
   if (!online) return <Offline onRetry={() => setOnline(navigator.onLine)} />;
   return (
@@ -60,10 +65,10 @@ export function SponsorPageScreen() {
       />
       {!loaded && (
         <p className={css.loading} role="status">
-          {words.loading}
+          正在打开合作方页面
         </p>
       )}
-      <button type="button" className={css.back} aria-label={words.back} onClick={goBack}>
+      <button type="button" className={css.back} aria-label={back} onClick={goBack}>
         <Icon name="caret-left-bold" size="l" />
       </button>
     </div>

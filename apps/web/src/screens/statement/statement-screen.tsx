@@ -2,6 +2,8 @@ import { statement as statementCall } from '@haitang/contract/member/records.ts'
 import { addDays, businessDayOf } from '@haitang/kernel/business-day.ts';
 import { Button } from '@haitang/ui/action/button.tsx';
 import { Chip, Chips } from '@haitang/ui/action/chip.tsx';
+import { saveFile } from '@haitang/ui/browser/save-file.ts';
+import { serverNow } from '@haitang/ui/browser/server-clock.ts';
 import { ScreenBody } from '@haitang/ui/frame/column.tsx';
 import { DayHead, EndNote, MoneyRecord, RecordList } from '@haitang/ui/list/record.tsx';
 import { groupDigits } from '@haitang/ui/money/group-digits.ts';
@@ -15,18 +17,22 @@ import { fetchFile } from '../../shared/api/fetch-file.ts';
 import { screenKeys } from '../../shared/api/screen-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import { useOneAtATime } from '../../shared/commands/one-at-a-time.ts';
-import { nothing } from '../../shared/messages/empty.ts';
-import * as words from '../../shared/messages/money/statement.ts';
-import { saveFile } from '../../shared/save-file.ts';
 import { useNow } from '../../shared/use-now.ts';
 import { QueryState } from '../../shared/view/query-state.tsx';
+import { nothing } from '../../shared/words/empty.ts';
 import { readStatement, type StatementLine } from './read-statement.ts';
 import css from './statement.module.css';
 
+const EXPORT_HINT =
+  '包含时间、类型、单号、金额与入账后余额。\nCSV 使用 UTF-8 编码，每次最多 90 天。';
+
+const balanceAfter = (amount: string): string => `余额 ${amount}`;
+const more = (n: number): string => `已显示最近 ${n} 笔，其余请下载 CSV 查看`;
+
 const SPANS = [
-  { days: 7, text: words.last7 },
-  { days: 30, text: words.last30 },
-  { days: 90, text: words.last90 },
+  { days: 7, text: '近 7 日' },
+  { days: 30, text: '近 30 日' },
+  { days: 90, text: '近 90 日' },
 ] as const;
 const SHOWN = 200;
 const SAME_TAP_MS = 1_000;
@@ -37,7 +43,7 @@ interface Days {
 }
 
 function lastDays(days: number): Days {
-  const to = businessDayOf(new Date());
+  const to = businessDayOf(new Date(serverNow()));
   return { from: addDays(to, 1 - days), to };
 }
 
@@ -59,15 +65,21 @@ const Line = ({ line }: { readonly line: StatementLine }) => {
       amount={income ? `+${groupDigits(line.received)}` : `−${groupDigits(line.spent)}`}
       income={income}
       facts={`${line.time.slice(11, 16)}${line.number === '' ? '' : ` · …${line.number.slice(-6)}`}`}
-      status={<span className={css.after}>{words.balanceAfter(groupDigits(line.balance))}</span>}
+      status={<span className={css.after}>{balanceAfter(groupDigits(line.balance))}</span>}
     />
   );
 };
 
 function Lines({ lines }: { readonly lines: readonly StatementLine[] }) {
   const now = useNow();
-  if (lines.length === 0) return <EmptyState title={nothing} text={words.noneHint} />;
-  const newest = lines.toSorted((a, b) => b.time.localeCompare(a.time)).slice(0, SHOWN);
+  if (lines.length === 0)
+    return (
+      <EmptyState
+        title={nothing}
+        text="这段时间没有资金变动。存款、取款、转账与优惠会在这里逐笔列出。"
+      />
+    );
+  const newest = [...lines].sort((a, b) => b.time.localeCompare(a.time)).slice(0, SHOWN);
   return (
     <>
       {byDay(newest, ({ time }) => time, now).map(({ day, label, items }) => (
@@ -80,13 +92,13 @@ function Lines({ lines }: { readonly lines: readonly StatementLine[] }) {
           </RecordList>
         </section>
       ))}
-      <EndNote>{lines.length > SHOWN ? words.more(SHOWN) : words.end}</EndNote>
+      <EndNote>{lines.length > SHOWN ? more(SHOWN) : '余额为该笔流水入账后的中心钱包余额'}</EndNote>
     </>
   );
 }
 
 /** Downloads the file; a second tap right after the first is ignored. */
-function Download({ of }: { readonly of: Statement | undefined }) {
+function Download({ statement }: { readonly statement: Statement | undefined }) {
   const once = useOneAtATime();
   const save = ({ totals, csv }: Statement) =>
     once(async () => {
@@ -94,33 +106,38 @@ function Download({ of }: { readonly of: Statement | undefined }) {
       await new Promise((later) => setTimeout(later, SAME_TAP_MS));
     });
   return (
-    <Button block tone="soft" disabled={of === undefined} onClick={() => of && void save(of)}>
-      {words.download}
+    <Button
+      block
+      tone="soft"
+      disabled={statement === undefined}
+      onClick={() => statement && void save(statement)}
+    >
+      下载 CSV
     </Button>
   );
 }
 
 /** The totals, the download and the content of the file; before the answer only the labels. */
-function Summary({ of }: { readonly of?: Statement }) {
-  const totals = of?.totals;
+function Summary({ statement }: { readonly statement?: Statement }) {
+  const totals = statement?.totals;
   return (
     <>
       <Card className={css.totals}>
         <div>
           <b>{totals ? groupDigits(totals.received) : NOT_YET}</b>
-          <span>{words.received}</span>
+          <span>收入合计</span>
         </div>
         <div>
           <b>{totals ? groupDigits(totals.spent) : NOT_YET}</b>
-          <span>{words.spent}</span>
+          <span>支出合计</span>
         </div>
         <div>
           <b>{totals ? totals.lines : NOT_YET}</b>
-          <span>{words.lines}</span>
+          <span>笔数</span>
         </div>
       </Card>
-      <Download of={of} />
-      <p className={css.about}>{words.about}</p>
+      <Download statement={statement} />
+      <p className={css.about}>{EXPORT_HINT}</p>
     </>
   );
 }
@@ -154,7 +171,7 @@ export function StatementScreen() {
       <QueryState query={query} skeleton={<Resting />}>
         {(statement) => (
           <>
-            <Summary of={statement} />
+            <Summary statement={statement} />
             <Lines lines={readStatement(statement.csv)} />
           </>
         )}

@@ -2,6 +2,7 @@ import { startTimeOut } from '@haitang/contract/member/limits.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import { Button } from '@haitang/ui/action/button.tsx';
 import { Chip } from '@haitang/ui/action/chip.tsx';
+import { serverNow } from '@haitang/ui/browser/server-clock.ts';
 import { ScreenBody } from '@haitang/ui/frame/column.tsx';
 import { Facts } from '@haitang/ui/list/facts.tsx';
 import { Callout } from '@haitang/ui/surface/callout.tsx';
@@ -12,10 +13,15 @@ import { screenKeys } from '../../shared/api/screen-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import { useCommand } from '../../shared/commands/use-command.ts';
 import { ask } from '../../shared/feedback/confirm-store.ts';
-import * as words from '../../shared/messages/account/pause.ts';
-import { cancel } from '../../shared/messages/shell.ts';
 import { goInstead } from '../../shared/navigation/go.ts';
+import * as words from '../../shared/words/account/pause.ts';
+import { cancel } from '../../shared/words/shell.ts';
 import css from './timeout.module.css';
+
+const askRest = (of: { readonly length: string; readonly until: string }): string =>
+  `将立即开始休息 ${of.length}，至 ${of.until}，期间不可缩短或取消。${words.bonusesEnd}。`;
+
+const startRest = (length: string): string => `开始休息 ${length}`;
 
 const DAY_MS = 86_400_000;
 const LENGTHS = [
@@ -28,7 +34,7 @@ type Length = (typeof LENGTHS)[number];
 
 /** The end, to the minute, if it begins now. */
 const endOf = ({ days }: Length): string =>
-  formatBeijing(new Date(Date.now() + days * DAY_MS)).slice(0, 16);
+  formatBeijing(new Date(serverNow() + days * DAY_MS)).slice(0, 16);
 
 /** 休息一下: a pause of one day to six weeks, effective immediately; it cannot be shortened. */
 export function TimeOutScreen() {
@@ -38,9 +44,9 @@ export function TimeOutScreen() {
   const start = () =>
     run(async () => {
       const sure = await ask({
-        title: words.startRest(shown),
-        text: words.askRest({ length: shown, until: endOf(length) }),
-        confirm: words.startRest(shown),
+        title: startRest(shown),
+        text: askRest({ length: shown, until: endOf(length) }),
+        confirm: startRest(shown),
         cancel,
       });
       if (!sure) return;
@@ -52,11 +58,11 @@ export function TimeOutScreen() {
     <ScreenBody>
       <div className={css.scene}>
         <img src="/art/scene/rest.svg" alt="" width={320} height={224} />
-        <h2>{words.restTitle}</h2>
-        <p>{words.restText}</p>
+        <h2>给自己一段时间</h2>
+        <p>休息期间不能存款、投注与领取优惠；可以登录取款与查看记录。</p>
       </div>
       <fieldset className={css.lengths}>
-        <legend className="sr">{words.restLength}</legend>
+        <legend className="sr">休息多久</legend>
         {LENGTHS.map((one) => (
           <Chip key={one.key} on={one.key === length.key} onClick={() => setLength(one)}>
             {words.lengths[one.key]}
@@ -66,15 +72,15 @@ export function TimeOutScreen() {
       <Card className={css.facts}>
         <Facts
           facts={[
-            { name: words.starts, value: words.atOnce },
-            { name: words.ends, value: <span data-late>{endOf(length)}</span> },
-            { name: words.venueMoney, value: words.venueMoneyText },
+            { name: '开始', value: '立即' },
+            { name: '结束', value: <span data-late>{endOf(length)}</span> },
+            { name: '场馆内余额', value: '自动转回中心钱包' },
           ]}
         />
       </Card>
-      <Callout tone="quiet">{words.restNote}</Callout>
+      <Callout tone="quiet">开始后不可缩短或取消，客服也无法代为解除。</Callout>
       <Button block busy={busy} className={css.start} onClick={() => void start()}>
-        {words.startRest(shown)}
+        {startRest(shown)}
       </Button>
     </ScreenBody>
   );

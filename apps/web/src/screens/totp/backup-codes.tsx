@@ -1,12 +1,12 @@
 import { Button } from '@haitang/ui/action/button.tsx';
+import { saveFile } from '@haitang/ui/browser/save-file.ts';
 import { CheckBox } from '@haitang/ui/field/check-box.tsx';
 import { Result } from '@haitang/ui/progress/seal.tsx';
 import { Steps } from '@haitang/ui/progress/steps.tsx';
 import { Card } from '@haitang/ui/surface/card.tsx';
 import { useState } from 'react';
 import { copyText } from '../../shared/feedback/copy-text.ts';
-import * as words from '../../shared/messages/account/totp.ts';
-import { saveFile } from '../../shared/save-file.ts';
+import * as words from '../../shared/words/account/totp.ts';
 import css from './totp.module.css';
 
 interface BackupCodesProps {
@@ -22,7 +22,7 @@ export function BackupCodes({ codes, onFinish }: BackupCodesProps) {
     <>
       <Steps names={words.steps} at={2} />
       <Result icon="shield-check-duotone" tone="ok" title={words.on}>
-        {words.saveCodes}
+        请保存以下备用码。手机丢失时，每个备用码可使用一次。
       </Result>
       <Card>
         <ul className={css.codes}>
@@ -32,24 +32,24 @@ export function BackupCodes({ codes, onFinish }: BackupCodesProps) {
         </ul>
         <div className={css.two}>
           <Button tone="soft" size="s" onClick={() => void copyText(text)}>
-            {words.copyCodes}
+            复制
           </Button>
           <Button
             tone="soft"
             size="s"
             onClick={() => saveFile('haitang-backup-codes.txt', 'text/plain', `${text}\n`)}
           >
-            {words.download}
+            下载
           </Button>
         </div>
       </Card>
       <div className={css.saved}>
         <CheckBox id="codes-saved" checked={saved} onChange={setSaved}>
-          {words.saved}
+          我已将备用码保存在安全的地方
         </CheckBox>
       </div>
       <Button block disabled={!saved} onClick={onFinish}>
-        {words.finish}
+        完成
       </Button>
     </>
   );

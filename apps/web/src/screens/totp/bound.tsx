@@ -10,10 +10,15 @@ import { screenKeys } from '../../shared/api/screen-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import { useCommand } from '../../shared/commands/use-command.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
-import { hide, show } from '../../shared/messages/account/password.ts';
-import * as words from '../../shared/messages/account/totp.ts';
-import { cancel } from '../../shared/messages/shell.ts';
+import { hide, show } from '../../shared/words/account/password.ts';
+import * as words from '../../shared/words/account/totp.ts';
+import { cancel } from '../../shared/words/shell.ts';
 import css from './totp.module.css';
+
+const onText = (of: { readonly since: string; readonly left: number }): string =>
+  `自 ${of.since} 起生效，剩余 ${of.left} 个备用码。`;
+const disable = '关闭两步验证';
+const renew = '重新生成备用码';
 
 type Act = 'renew' | 'disable';
 
@@ -36,7 +41,7 @@ function BothFactors({ act, onCodes, onClose }: BothFactorsProps) {
       return;
     }
     if (code.trim() === '') {
-      setError(words.codeRequired);
+      setError('请输入验证码');
       return;
     }
     void run(async () => {
@@ -46,13 +51,15 @@ function BothFactors({ act, onCodes, onClose }: BothFactorsProps) {
         return;
       }
       const { message } = await send(disableTotp, factors);
-      showToast(message || words.disabled);
+      showToast(message || '两步验证已关闭');
       await queryClient.invalidateQueries({ queryKey: screenKeys.totp });
     });
   };
   return (
     <form noValidate className={css.form} onSubmit={submit}>
-      <Callout tone="warn">{act === 'renew' ? words.renewText : words.disableText}</Callout>
+      <Callout tone="warn">
+        {act === 'renew' ? '新的备用码生成后，旧的全部失效。' : '关闭后，登录只需密码。'}
+      </Callout>
       <PasswordField
         label={words.password}
         showLabel={show}
@@ -75,7 +82,7 @@ function BothFactors({ act, onCodes, onClose }: BothFactorsProps) {
           {cancel}
         </Button>
         <Button type="submit" tone={act === 'renew' ? 'primary' : 'danger'} busy={busy}>
-          {act === 'renew' ? words.renew : words.disable}
+          {act === 'renew' ? renew : disable}
         </Button>
       </div>
     </form>
@@ -94,15 +101,15 @@ export function Bound({ totp, onCodes }: BoundProps) {
   return (
     <>
       <Result icon="shield-check-duotone" tone="ok" title={words.on}>
-        {words.onText({ since, left: totp.recovery_left })}
+        {onText({ since, left: totp.recovery_left })}
       </Result>
       {act === null ? (
         <div className={css.form}>
           <Button tone="soft" block onClick={() => setAct('renew')}>
-            {words.renew}
+            {renew}
           </Button>
           <Button tone="line" block onClick={() => setAct('disable')}>
-            {words.disable}
+            {disable}
           </Button>
         </div>
       ) : (

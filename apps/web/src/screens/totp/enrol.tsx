@@ -10,9 +10,12 @@ import { type FormEvent, useState } from 'react';
 import { send } from '../../shared/api/send.ts';
 import { useCommand } from '../../shared/commands/use-command.ts';
 import { copyText } from '../../shared/feedback/copy-text.ts';
-import { hide, show } from '../../shared/messages/account/password.ts';
-import * as words from '../../shared/messages/account/totp.ts';
+import { shortName } from '../../shared/site-words.ts';
+import { hide, show } from '../../shared/words/account/password.ts';
+import * as words from '../../shared/words/account/totp.ts';
 import css from './totp.module.css';
+
+const enterText = `验证器应用中「${shortName}」显示的数字`;
 
 const DIGITS = 6;
 const inFours = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
@@ -37,7 +40,7 @@ function Begin({ onSecret }: BeginProps) {
   };
   return (
     <>
-      <Result icon="shield-check-duotone" title={words.off}>
+      <Result icon="shield-check-duotone" title="两步验证未开启">
         {words.about}
       </Result>
       <form noValidate className={css.form} onSubmit={submit}>
@@ -51,7 +54,7 @@ function Begin({ onSecret }: BeginProps) {
           error={error}
         />
         <Button type="submit" block busy={busy}>
-          {words.enable}
+          开启两步验证
         </Button>
       </form>
     </>
@@ -67,19 +70,19 @@ interface ScanProps {
 const Scan = ({ secret, onNext }: ScanProps) => (
   <>
     <Steps names={words.steps} at={0} />
-    <h2 className={css.title}>{words.scan}</h2>
-    <p className={css.text}>{words.scanText}</p>
+    <h2 className={css.title}>用验证器应用扫描</h2>
+    <p className={css.text}>任何支持 TOTP 的验证器应用均可</p>
     <Card className={css.plate}>
-      <img src={secret.qr} alt={words.qr} width={216} height={216} />
+      <img src={secret.qr} alt="验证器应用的二维码" width={216} height={216} />
       <CopyRow
-        name={words.byHand}
+        name="无法扫描？手动输入密钥"
         value={inFours(secret.secret)}
-        copyLabel={words.copyKey}
+        copyLabel="复制密钥"
         onCopy={() => void copyText(secret.secret)}
       />
     </Card>
     <Button block onClick={onNext}>
-      {words.next}
+      下一步
     </Button>
   </>
 );
@@ -98,7 +101,8 @@ export function Enrol({ onCodes }: EnrolProps) {
     unanswered: words.unanswered,
     onRefused: (message) => {
       setError(message);
-      setCode('');
+      // What was typed since stays.
+      setCode((now) => (now === code ? '' : now));
     },
   });
   if (!secret) return <Begin onSecret={setSecret} />;
@@ -111,17 +115,17 @@ export function Enrol({ onCodes }: EnrolProps) {
   return (
     <form noValidate onSubmit={submit}>
       <Steps names={words.steps} at={1} />
-      <h2 className={css.title}>{words.enter}</h2>
-      <p className={css.text}>{words.enterText}</p>
-      <SixBoxes label={words.code} value={code} onChange={setCode} />
+      <h2 className={css.title}>输入 6 位验证码</h2>
+      <p className={css.text}>{enterText}</p>
+      <SixBoxes label="六位验证码" value={code} onChange={setCode} />
       {error && (
         <p className={css.wrong} role="alert">
           {error}
         </p>
       )}
-      <p className={css.text}>{words.renews}</p>
+      <p className={css.text}>验证码每 30 秒更新一次</p>
       <Button type="submit" block busy={busy} disabled={code.length < DIGITS}>
-        {words.confirm}
+        验证并开启
       </Button>
     </form>
   );

@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { screenKeys } from '../../shared/api/screen-keys.ts';
 import { send } from '../../shared/api/send.ts';
-import * as words from '../../shared/messages/account/totp.ts';
 import { QueryState } from '../../shared/view/query-state.tsx';
+import * as words from '../../shared/words/account/totp.ts';
 import { BackupCodes } from './backup-codes.tsx';
 import { Bound } from './bound.tsx';
 import { Enrol } from './enrol.tsx';
@@ -23,7 +23,7 @@ const totpQuery = queryOptions({
 /** The text that applies whether an app is bound or not. */
 const Resting = () => (
   <>
-    <Result icon="shield-check-duotone" title={words.title}>
+    <Result icon="shield-check-duotone" title="两步验证">
       {words.about}
     </Result>
     <div className={css.form}>

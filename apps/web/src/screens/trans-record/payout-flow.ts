@@ -1,17 +1,20 @@
+import { isChainNetwork } from '@haitang/contract/codes/chain-network.ts';
+import { ORDER_STATE } from '@haitang/contract/codes/order-state.ts';
 import type { TransRecord } from '@haitang/contract/member/records.ts';
 import type { IconName } from '@haitang/ui/icon/icon-name.ts';
 import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import type { FlowStep } from '@haitang/ui/progress/flow.tsx';
 import type { SealTone } from '@haitang/ui/progress/seal.tsx';
 import { amountText } from '../../shared/money/amount-text.ts';
+import { networkWords } from '../../shared/words/money/networks.ts';
 
 const ORDER = ['submitted', 'reviewing', 'approved', 'paying', 'paid'];
 
 /** The progress of a withdrawal: 0 submitted, 1 in review, 2 approved, 4 paid. */
 function reached({ stage, state }: Pick<TransRecord, 'stage' | 'state'>): number {
-  const at = ORDER.indexOf(stage);
-  if (at >= 0) return at;
-  return Number(state) === 2 ? 2 : 1;
+  const index = ORDER.indexOf(stage);
+  if (index >= 0) return index;
+  return Number(state) === ORDER_STATE.approved ? 2 : 1;
 }
 
 const at = (done: boolean, now: boolean): FlowStep['state'] =>
@@ -25,7 +28,7 @@ interface Outcome {
 
 /** The state of one withdrawal, as an icon and one sentence. */
 export function outcomeOf(record: Pick<TransRecord, 'stage' | 'state'>): Outcome {
-  if (record.stage === 'rejected' || Number(record.state) === 3) {
+  if (record.stage === 'rejected' || Number(record.state) === ORDER_STATE.rejected) {
     return { icon: 'x-bold', tone: 'bad', title: '审核拒绝' };
   }
   const stage = reached(record);
@@ -35,11 +38,6 @@ export function outcomeOf(record: Pick<TransRecord, 'stage' | 'state'>): Outcome
 }
 
 const REVIEW_MS = 2 * 60 * 60 * 1_000;
-const ON_CHAIN: Readonly<Record<string, string>> = {
-  TRC20: '付款后通常 1 至 5 分钟到账',
-  ERC20: '付款后通常 15 分钟左右到账',
-  BEP20: '付款后通常几分钟到账',
-};
 const SHOWN_DELAY_MS = 60_000;
 
 /** A Beijing time of the wire in ms since 1970. */
@@ -53,7 +51,7 @@ function reviewedBy(createdAt: string): string {
 
 /** The sentence under the amount: what happens next. Null once nothing more does. */
 export function nextOf(record: TransRecord): string | null {
-  if (record.stage === 'rejected' || Number(record.state) === 3) return null;
+  if (record.stage === 'rejected' || Number(record.state) === ORDER_STATE.rejected) return null;
   const stage = reached(record);
   if (stage === 4) return '链上已确认，请在您的钱包中查收。';
   if (stage >= 2) return '正在向您的地址付款，完成后显示链上交易哈希。';
@@ -68,8 +66,9 @@ function delayOf({ payout, created_at }: TransRecord): string | null {
 
 /** What is known about the time of the payment, before it. */
 function paymentText(record: TransRecord): string {
-  const usual = ON_CHAIN[record.payout?.network ?? ''];
-  return delayOf(record) ?? usual ?? '付款后显示链上交易哈希';
+  const network = record.payout?.network ?? '';
+  const usual = isChainNetwork(network) ? networkWords(network).arrival : '付款后显示链上交易哈希';
+  return delayOf(record) ?? usual;
 }
 
 /** The past, current and next steps of one withdrawal. */
@@ -82,7 +81,7 @@ export function payoutFlow(record: TransRecord): readonly FlowStep[] {
     time: record.created_at.slice(5, 16),
     text: `${held} 已从中心钱包冻结`,
   };
-  if (record.stage === 'rejected' || Number(record.state) === 3) {
+  if (record.stage === 'rejected' || Number(record.state) === ORDER_STATE.rejected) {
     return [
       first,
       {

@@ -10,11 +10,11 @@ import { Card } from '@haitang/ui/surface/card.tsx';
 import { amountOf } from '../../features/records/record-words.ts';
 import { openService } from '../../features/service/open-service.ts';
 import { copyText } from '../../shared/feedback/copy-text.ts';
-import { service } from '../../shared/messages/money/payinfo.ts';
-import { usdtSuffix } from '../../shared/messages/money/trans.ts';
-import * as words from '../../shared/messages/money/withdrawal.ts';
-import { close, ok } from '../../shared/messages/shell.ts';
 import { Link } from '../../shared/navigation/link.tsx';
+import { service } from '../../shared/words/money/pay-info.ts';
+import { usdtSuffix } from '../../shared/words/money/records.ts';
+import * as words from '../../shared/words/money/withdrawal.ts';
+import { close, ok } from '../../shared/words/shell.ts';
 import { nextOf, outcomeOf, payoutFlow } from './payout-flow.ts';
 import css from './trans-record.module.css';
 

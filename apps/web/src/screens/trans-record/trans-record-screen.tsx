@@ -15,24 +15,24 @@ import { RestingDays } from '../../features/records/resting-days.tsx';
 import { useRecordPages } from '../../features/records/use-record-pages.ts';
 import { screenKeys } from '../../shared/api/screen-keys.ts';
 import { send } from '../../shared/api/send.ts';
-import * as empty from '../../shared/messages/empty.ts';
-import { link as statement } from '../../shared/messages/money/statement.ts';
-import { olderHint, openHint, title } from '../../shared/messages/money/trans.ts';
 import { useHere } from '../../shared/navigation/here.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 import { useNow } from '../../shared/use-now.ts';
 import { MoneyHeader } from '../../shared/view/money-header.tsx';
+import * as empty from '../../shared/words/empty.ts';
 import { PayoutSheet } from './payout-sheet.tsx';
 import { RecordName } from './record-name.tsx';
 import css from './trans-record.module.css';
 import { useOpened } from './use-opened.ts';
+
+const title = '交易记录';
 
 const TYPES: readonly RecordType[] = [1, 2, 4, 3];
 const TABS = TYPES.map((type) => ({ key: String(type), text: RECORD_TYPE_WORDS[type] }));
 
 const EMPTY: Readonly<Record<RecordType, string>> = {
   1: empty.depositsHint,
-  2: empty.withdrawalsHint,
+  2: '提交的申请会在这里显示审核与付款进度。',
   3: '领取的优惠、红包与礼金会在这里显示。',
   4: empty.rebatesHint,
 };
@@ -54,7 +54,7 @@ function useRecords(type: RecordType, date: DateCode) {
 /** 交易记录 by type and date (specification, 2); `?type=` selects a type. */
 export function TransRecordScreen() {
   const wanted = Number(useHere().query.get('type'));
-  const [type, setType] = useState(() => TYPES.find((one) => one === wanted) ?? 1);
+  const [type, setType] = useState(() => TYPES.find((recordType) => recordType === wanted) ?? 1);
   const [date, setDate] = useState<DateCode>(4);
   const opened = useOpened();
   const list = useRecords(type, date);
@@ -62,13 +62,13 @@ export function TransRecordScreen() {
   const action = ACTIONS[type];
   return (
     <>
-      <MoneyHeader title={title} end={{ text: statement, to: '/statement' }} />
+      <MoneyHeader title={title} end={{ text: '下载流水', to: '/statement' }} />
       <ScreenBody>
         <Tabs
           label={title}
           tabs={TABS}
           value={String(type)}
-          onChange={(key) => setType(TYPES.find((one) => String(one) === key) ?? 1)}
+          onChange={(key) => setType(TYPES.find((recordType) => String(recordType) === key) ?? 1)}
           panel="records"
         />
         <div
@@ -78,7 +78,11 @@ export function TransRecordScreen() {
           className={css.panel}
         >
           <DateChips value={date} onChange={setDate} />
-          <p className={css.hint}>{hasNumber(type) ? openHint : olderHint}</p>
+          <p className={css.hint}>
+            {hasNumber(type)
+              ? '点开一笔可查看进度，30 天以前的请在流水里查看。'
+              : '这里最多显示近 30 天，更早的请在流水里查看。'}
+          </p>
           <RecordListState
             list={list}
             resting={<RestingDays />}

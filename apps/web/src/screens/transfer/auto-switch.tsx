@@ -7,11 +7,14 @@ import { send } from '../../shared/api/send.ts';
 import { useOneAtATime } from '../../shared/commands/one-at-a-time.ts';
 import { ask } from '../../shared/feedback/confirm-store.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
-import { transferOn } from '../../shared/messages/confirm.ts';
-import { network } from '../../shared/messages/error.ts';
-import { auto, autoNote, done } from '../../shared/messages/money/transfer.ts';
 import { patchUser } from '../../shared/session/user-query.ts';
+import { network } from '../../shared/words/error.ts';
+import { done } from '../../shared/words/money/transfer.ts';
 import css from './transfer.module.css';
+
+const transferOn =
+  '开启后，进入场馆时中心钱包的余额会自动转入该场馆，离开后自动转回。已设定的限额继续有效。';
+const auto = '自动免转';
 
 /**
  * Its effect is explained before it is switched on: it moves the whole balance (rules.md, Venues).
@@ -47,7 +50,7 @@ export function AutoSwitch({ on }: { readonly on: boolean }) {
     <Card className={css.auto}>
       <div>
         <b>{auto}</b>
-        <p>{autoNote}</p>
+        <p>开启后，进入场馆时余额自动转入</p>
       </div>
       <Switch label={auto} on={on} busy={busy} onChange={(next) => void flip(next)} />
     </Card>

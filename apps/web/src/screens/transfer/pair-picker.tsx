@@ -2,7 +2,7 @@ import { IconButton } from '@haitang/ui/action/icon-button.tsx';
 import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import { useState } from 'react';
 import { choose, type Pair, swapped } from '../../features/transfer/transfer-rules.ts';
-import { from, swap, to } from '../../shared/messages/money/transfer.ts';
+import { from, to } from '../../shared/words/money/transfer.ts';
 import css from './transfer.module.css';
 import { WalletSheet } from './wallet-sheet.tsx';
 import type { Wallet } from './wallets.ts';
@@ -32,7 +32,7 @@ export function PairPicker({ pair, wallets, blocked, onChange }: PairPickerProps
       {button('source')}
       <IconButton
         icon="arrows-left-right-bold"
-        label={swap}
+        label="互换转出与转入"
         className={css.swap}
         onClick={() => onChange(swapped(pair))}
       />

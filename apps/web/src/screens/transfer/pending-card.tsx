@@ -4,27 +4,36 @@ import { Flow, type FlowStep } from '@haitang/ui/progress/flow.tsx';
 import { Card } from '@haitang/ui/surface/card.tsx';
 import { Status, type Tone } from '@haitang/ui/surface/status.tsx';
 import { openService } from '../../features/service/open-service.ts';
-import { processing } from '../../shared/messages/money/money.ts';
-import { service } from '../../shared/messages/money/payinfo.ts';
-import * as words from '../../shared/messages/money/transfer.ts';
 import { amountText } from '../../shared/money/amount-text.ts';
+import { processing } from '../../shared/words/money/money.ts';
+import { service } from '../../shared/words/money/pay-info.ts';
+import * as words from '../../shared/words/money/transfer.ts';
 import css from './transfer.module.css';
 import type { OpenTransfer } from './use-open-transfers.ts';
+
+const unknown = (name: string): string =>
+  `场馆暂未返回结果。系统正在核实，资金不会丢失，也不会重复转账。核实完成前，${name}的转入与转出暂停，其他场馆不受影响。`;
 
 type State = OpenTransfer['state'];
 
 const STATUS: Readonly<Record<State, readonly [Tone, string]>> = {
   open: ['warn', processing],
-  done: ['ok', words.cameThrough],
-  returned: ['plain', words.cameBack],
+  done: ['ok', '已完成'],
+  returned: ['plain', '未完成，已退回'],
 };
 
 /** Where the money is after the end of the transfer, or what will happen to it. */
-function endOf({ direction, state, name }: OpenTransfer): string {
+function endOf({ direction, state, name, waits }: OpenTransfer): string {
   const into = direction === 'in';
+  if (waits === 'bets') return '核对后自动到账，或由客服处理';
   if (state === 'open') return into ? '转入完成或原路退回' : '转出完成或保留在场馆';
   if (state === 'done') return into ? `已转入${name}` : '已转入中心钱包';
   return into ? '已退回中心钱包' : `仍在${name}`;
+}
+
+function waitsFor({ state, waits }: OpenTransfer): string {
+  if (state !== 'open') return '场馆已确认';
+  return waits === 'bets' ? '等待注单核对' : '等待场馆确认';
 }
 
 const stepsOf = (transfer: OpenTransfer): readonly FlowStep[] => {
@@ -38,7 +47,7 @@ const stepsOf = (transfer: OpenTransfer): readonly FlowStep[] => {
     },
     {
       key: 'wait',
-      title: open ? '等待场馆确认' : '场馆已确认',
+      title: waitsFor(transfer),
       state: open ? 'hold' : 'done',
       time: open ? '核实中' : undefined,
     },
@@ -53,7 +62,7 @@ interface PendingCardProps {
 
 /** A transfer without an answer: held, being checked, never sent twice; then its result. */
 export const PendingCard = ({ transfer, onPutAway }: PendingCardProps) => {
-  const { name, direction, state, amount } = transfer;
+  const { name, direction, state, amount, waits } = transfer;
   const [tone, text] = STATUS[state];
   return (
     <Card className={css.part}>
@@ -65,7 +74,13 @@ export const PendingCard = ({ transfer, onPutAway }: PendingCardProps) => {
         <Status tone={tone}>{text}</Status>
       </div>
       <MoneyText amount={amountText(amount)} currency="¥" size="l" />
-      {state === 'open' && <p className={css.hint}>{words.unknown(name)}</p>}
+      {state === 'open' && (
+        <p className={css.hint}>
+          {waits === 'bets'
+            ? '这笔金额已从场馆转回，正在等待注单核对。注单到达后自动到账；未到的由工作人员核实处理，资金不会丢失。'
+            : unknown(name)}
+        </p>
+      )}
       <Flow steps={stepsOf(transfer)} />
       <div className={css.between}>
         <Button tone="line" size="xs" onClick={() => void openService()}>

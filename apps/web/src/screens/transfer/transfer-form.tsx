@@ -4,11 +4,13 @@ import { AmountInput } from '@haitang/ui/field/amount-input.tsx';
 import { QuickAmounts } from '@haitang/ui/field/quick-amounts.tsx';
 import { Card } from '@haitang/ui/surface/card.tsx';
 import type { Pair } from '../../features/transfer/transfer-rules.ts';
-import * as words from '../../shared/messages/money/transfer.ts';
+import { withoutReload } from '../../shared/commands/without-reload.ts';
 import { readAmount, shownAmount } from '../../shared/money/amount-text.ts';
 import { PairPicker } from './pair-picker.tsx';
 import css from './transfer.module.css';
 import type { Wallet } from './wallets.ts';
+
+const amountText = '转账金额';
 
 const QUICK = ['100', '500', '1000', '2000'];
 
@@ -31,41 +33,24 @@ export const TransferForm = (props: TransferFormProps) => {
   const all = shownAmount(readAmount('CNY', source?.balance ?? '') ?? cny(0n));
   return (
     <Card className={css.part}>
-      <form
-        noValidate
-        className={css.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          props.onSubmit();
-        }}
-      >
+      <form noValidate className={css.form} onSubmit={withoutReload(props.onSubmit)}>
         <PairPicker pair={pair} wallets={wallets} blocked={blocked} onChange={props.onPair} />
         <AmountInput
           id="transfer-amount"
-          label={words.amount}
+          label={amountText}
           currency="¥"
           value={amount}
           error={error}
           onChange={props.onAmount}
           end={
-            <Button
-              tone="line"
-              size="xs"
-              aria-label={words.all}
-              onClick={() => props.onAmount(all)}
-            >
+            <Button tone="line" size="xs" aria-label="全部金额" onClick={() => props.onAmount(all)}>
               全部
             </Button>
           }
         />
-        <QuickAmounts
-          label={words.amount}
-          amounts={QUICK}
-          value={amount}
-          onChange={props.onAmount}
-        />
+        <QuickAmounts label={amountText} amounts={QUICK} value={amount} onChange={props.onAmount} />
         <Button type="submit" block busy={busy}>
-          {words.submit}
+          确认转账
         </Button>
       </form>
     </Card>

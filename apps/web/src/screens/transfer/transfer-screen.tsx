@@ -1,7 +1,8 @@
+import { WALLET_CLOSED } from '@haitang/contract/codes/catalogue-flags.ts';
 import { CENTRAL_WALLET } from '@haitang/contract/codes/wallet-names.ts';
+import { meantAmount } from '@haitang/kernel/typed-number.ts';
 import { Button } from '@haitang/ui/action/button.tsx';
 import { ScreenBody } from '@haitang/ui/frame/column.tsx';
-import { meantAmount } from '@haitang/ui/money/typed-amount.ts';
 import { Callout } from '@haitang/ui/surface/callout.tsx';
 import { SectionHead } from '@haitang/ui/surface/card.tsx';
 import { useState } from 'react';
@@ -11,14 +12,15 @@ import { type Asked, useTransfer } from '../../features/transfer/use-transfer.ts
 import { useRecallAll } from '../../features/wallet/recall-all.ts';
 import { useVenues, VENUES_MS, type Venue } from '../../features/wallet/venues-query.ts';
 import { isOn } from '../../shared/app-info.ts';
+import { leadTo } from '../../shared/commands/lead-to.ts';
 import { isOffline } from '../../shared/feedback/offline.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
-import { venues as venuesWord } from '../../shared/messages/money/money.ts';
-import * as words from '../../shared/messages/money/transfer.ts';
-import { recoverAll } from '../../shared/messages/shell.ts';
 import { readAmount } from '../../shared/money/amount-text.ts';
 import { useUser } from '../../shared/session/user-query.ts';
 import { MoneyHeader } from '../../shared/view/money-header.tsx';
+import { venues as venuesWord } from '../../shared/words/money/money.ts';
+import * as words from '../../shared/words/money/transfer.ts';
+import { recoverAll } from '../../shared/words/shell.ts';
 import { AutoSwitch } from './auto-switch.tsx';
 import { PendingCard } from './pending-card.tsx';
 import css from './transfer.module.css';
@@ -27,18 +29,16 @@ import { useOpenTransfers } from './use-open-transfers.ts';
 import { VenueList } from './venue-list.tsx';
 import { walletsOf } from './wallets.ts';
 
-const isOpen = (venue: Venue): boolean => Number(venue.state) !== 0;
+const title = '转账';
 
-/** 转账: between the central wallet and one venue (specification, 2; validation, 5). */
-export function TransferScreen() {
+const isOpen = (venue: Venue): boolean => Number(venue.state) !== WALLET_CLOSED;
+
+/** The chosen wallets and the typed amount, and the transfer that they become. */
+function useTransferForm(venues: readonly Venue[] | undefined, blocked: readonly string[]) {
   const user = useUser();
-  const automatic = isOn(user?.transferstatus);
-  const { data: venues, error: unread, refetch } = useVenues(VENUES_MS.transfer);
-  const recall = useRecallAll();
   const [chosen, setChosen] = useState<Pair | null>(null);
   const [amount, setAmount] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const { transfers, blocked, putAway } = useOpenTransfers();
   const [checked, setChecked] = useState<Asked | null>(null);
   const transfer = useTransfer({
     onDone: () => setAmount(''),
@@ -48,52 +48,73 @@ export function TransferScreen() {
   const first = { source: CENTRAL_WALLET, target: venues?.find(isOpen)?.platname ?? '' };
   const pair = chosen ?? first;
   const wallets = walletsOf(user?.balance ?? '—', venues ?? []);
-
-  const change = (next: Pair, sum: string): void => {
-    setChosen(next);
-    setAmount(sum);
-    setError(null);
-  };
-  const submit = (): void => {
-    if (isOffline()) return;
-    const source = wallets.find(({ code }) => code === pair.source);
-    const balance = readAmount('CNY', source?.balance ?? '');
-    const wrong = wrongInTransfer({ amount, pair, balance, blocked });
-    setError(wrong);
-    if (wrong === null) void transfer.run({ pair, amount: meantAmount(amount) });
-    else {
-      showToast(wrong, 'bad');
-      document.getElementById('transfer-amount')?.focus();
-    }
-  };
-  if (checked !== null) {
-    const goOn = (): void => {
+  return {
+    pair,
+    amount,
+    error,
+    wallets,
+    checked,
+    busy: transfer.busy,
+    change: (next: Pair, sum: string): void => {
+      setChosen(next);
+      setAmount(sum);
+      setError(null);
+    },
+    submit: (): void => {
+      if (isOffline()) return;
+      const source = wallets.find(({ code }) => code === pair.source);
+      const balance = readAmount('CNY', source?.balance ?? '');
+      const wrong = wrongInTransfer({ amount, pair, balance, blocked });
+      setError(wrong);
+      if (wrong === null) void transfer.run({ pair, amount: meantAmount(amount) });
+      else {
+        showToast(wrong, 'bad');
+        leadTo(document.getElementById('transfer-amount'));
+      }
+    },
+    goOn: (asked: Asked): void => {
       setChecked(null);
-      void transfer.run(checked);
-    };
-    return <TransferCheck name={words.title} busy={transfer.busy} onGoOn={goOn} />;
+      void transfer.run(asked);
+    },
+  };
+}
+
+/** 转账: between the central wallet and one venue (specification, 2; validation, 5). */
+export function TransferScreen() {
+  const automatic = isOn(useUser()?.transferstatus);
+  const { data: venues, error: unread, refetch } = useVenues(VENUES_MS.transfer);
+  const recall = useRecallAll();
+  const { transfers, blocked, putAway } = useOpenTransfers();
+  const form = useTransferForm(venues, blocked);
+  const { pair, amount, checked, change } = form;
+  if (checked !== null) {
+    return <TransferCheck name={title} busy={form.busy} onGoOn={() => form.goOn(checked)} />;
   }
   return (
     <>
-      <MoneyHeader title={words.title} />
+      <MoneyHeader title={title} />
       <ScreenBody>
         <AutoSwitch on={automatic} />
-        {transfers.map((one) => (
-          <PendingCard key={one.id} transfer={one} onPutAway={() => putAway(one.id)} />
+        {transfers.map((transfer) => (
+          <PendingCard
+            key={transfer.id}
+            transfer={transfer}
+            onPutAway={() => putAway(transfer.id)}
+          />
         ))}
         {automatic ? (
-          <Callout tone="quiet">{words.autoOn}</Callout>
+          <Callout tone="quiet">自动免转已开启，无需手动转账</Callout>
         ) : (
           <TransferForm
-            wallets={wallets}
+            wallets={form.wallets}
             pair={pair}
             amount={amount}
-            error={error}
+            error={form.error}
             blocked={blocked}
-            busy={transfer.busy}
+            busy={form.busy}
             onPair={(next) => change(next, amount)}
             onAmount={(sum) => change(pair, sum)}
-            onSubmit={submit}
+            onSubmit={form.submit}
           />
         )}
         <SectionHead

@@ -32,7 +32,7 @@ export function useOpenTransfers() {
     refetchInterval: ({ state }) => (state.data?.some(isOpen) ? ASK_MS : false),
   });
   const transfers = (data ?? []).filter(({ id }) => !putAway.includes(id));
-  const ended = transfers.filter((one) => !isOpen(one)).length;
+  const ended = transfers.filter((transfer) => !isOpen(transfer)).length;
   useEffect(() => {
     seen.current = (data ?? []).map(({ id }) => id);
   }, [data]);
@@ -47,7 +47,9 @@ export function useOpenTransfers() {
   return {
     transfers,
     /** Until then no other transfer with these venues is possible. */
-    blocked: transfers.filter(isOpen).map(({ platname }) => platname),
+    blocked: transfers
+      .filter((transfer) => isOpen(transfer) && transfer.waits === 'answer')
+      .map(({ platname }) => platname),
     putAway: (id: string) => setPutAway([...putAway, id]),
   };
 }

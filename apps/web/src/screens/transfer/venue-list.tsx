@@ -1,3 +1,4 @@
+import { WALLET_CLOSED } from '@haitang/contract/codes/catalogue-flags.ts';
 import { Button } from '@haitang/ui/action/button.tsx';
 import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import { SkeletonRows } from '@haitang/ui/progress/skeleton.tsx';
@@ -5,11 +6,11 @@ import { Card } from '@haitang/ui/surface/card.tsx';
 import { Status } from '@haitang/ui/surface/status.tsx';
 import { useState } from 'react';
 import { fullestFirst, type Venue } from '../../features/wallet/venues-query.ts';
-import { processing } from '../../shared/messages/money/money.ts';
-import { expandAll, from, to } from '../../shared/messages/money/transfer.ts';
-import { collapse } from '../../shared/messages/money/withdrawal.ts';
 import { Expander } from '../../shared/view/expander.tsx';
 import { LoadFailed } from '../../shared/view/load-failed.tsx';
+import { processing } from '../../shared/words/money/money.ts';
+import { expandAll, from, to } from '../../shared/words/money/transfer.ts';
+import { collapse } from '../../shared/words/money/withdrawal.ts';
 import css from './transfer.module.css';
 
 const FIRST = 4;
@@ -33,7 +34,7 @@ function Act({
   onTransfer,
 }: VenueListProps & { readonly venue: Venue }) {
   if (blocked.includes(venue.platname)) return <Status tone="warn">{processing}</Status>;
-  if (Number(venue.state) === 0) return <Status tone="plain">维护中</Status>;
+  if (Number(venue.state) === WALLET_CLOSED) return <Status tone="plain">维护中</Status>;
   if (automatic) return null;
   const out = /[1-9]/.test(venue.balance);
   return (

@@ -4,8 +4,8 @@ import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import { Sheet } from '@haitang/ui/overlay/sheet.tsx';
 import { useState } from 'react';
-import { venuesOnly } from '../../shared/messages/money/transfer.ts';
-import { close } from '../../shared/messages/shell.ts';
+import { venuesOnly } from '../../shared/words/money/transfer.ts';
+import { close } from '../../shared/words/shell.ts';
 import css from './transfer.module.css';
 import type { Wallet } from './wallets.ts';
 

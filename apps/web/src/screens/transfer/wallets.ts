@@ -1,6 +1,7 @@
+import { WALLET_CLOSED } from '@haitang/contract/codes/catalogue-flags.ts';
 import { CENTRAL_WALLET } from '@haitang/contract/codes/wallet-names.ts';
 import type { Venue } from '../../features/wallet/venues-query.ts';
-import { central } from '../../shared/messages/money/money.ts';
+import { central } from '../../shared/words/money/money.ts';
 
 /** One side of a transfer. */
 export interface Wallet {
@@ -20,6 +21,6 @@ export const walletsOf = (balance: string, venues: readonly Venue[]): readonly W
     name: venue.name,
     balance: venue.balance,
     icon: venue.app_icon,
-    closed: Number(venue.state) === 0,
+    closed: Number(venue.state) === WALLET_CLOSED,
   })),
 ];

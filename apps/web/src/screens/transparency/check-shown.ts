@@ -22,7 +22,7 @@ export function checkShown(
     }
     const { head, digest } = published;
     const amount = verifyProof({ head, digest, member: String(member), leaf });
-    const newest = verifyHistory(days.toReversed().map((one) => one.head));
+    const newest = verifyHistory(days.map((solvencyDay) => solvencyDay.head).reverse());
     if (newest !== days[0]?.digest) return { kind: 'failed', why: 'the newest digest differs' };
     return { kind: 'proved', amount };
   } catch (error) {

@@ -3,6 +3,7 @@ import {
   type SolvencyProof,
   solvencyProof,
 } from '@haitang/contract/member/solvency.ts';
+import { within } from '@haitang/ui/browser/within.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { NoAnswer } from '../../shared/api/failure.ts';
 import { send } from '../../shared/api/send.ts';
@@ -15,7 +16,7 @@ const TIMEOUT_MS = 20_000;
 async function fetchDays(): Promise<readonly PublicSolvencyDay[]> {
   const response = await fetch(DAYS_ADDRESS, {
     credentials: 'omit',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: within(TIMEOUT_MS),
   }).catch(() => null);
   if (!response?.ok) throw new NoAnswer(false);
   const { days }: { readonly days: readonly PublicSolvencyDay[] } = await response.json();

@@ -5,7 +5,6 @@ import { Callout } from '@haitang/ui/surface/callout.tsx';
 import { SectionHead } from '@haitang/ui/surface/card.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import * as words from '../../shared/messages/money/transparency.ts';
 import { useUserQuery } from '../../shared/session/user-state.ts';
 import { QueryState } from '../../shared/view/query-state.tsx';
 import { DayList } from './day-list.tsx';
@@ -14,6 +13,7 @@ import { OwnResult } from './own-result.tsx';
 import { ProofFiles } from './proof-files.tsx';
 import { type Shown, shownQuery } from './solvency-queries.ts';
 import css from './transparency.module.css';
+import * as words from './transparency-words.ts';
 
 const Lines = ({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) => (
   <>
@@ -29,8 +29,8 @@ const Lines = ({ title, lines }: { readonly title: string; readonly lines: reado
 /** What is proved and what is not: shown whatever the check says. */
 const Meaning = () => (
   <>
-    <Lines title={words.meaning} lines={words.means} />
-    <Lines title={words.notMeaning} lines={words.notMeans} />
+    <Lines title="证明了什么" lines={words.means} />
+    <Lines title="没有证明什么" lines={words.notMeans} />
   </>
 );
 
@@ -44,13 +44,15 @@ function Content({ shown, member, onDay }: ContentProps) {
   const { days, proof } = shown;
   const published = days.find(({ head }) => head.day === proof.day);
   if (published === undefined) {
-    return <EmptyState title={words.unpublished} text={words.unpublishedText} />;
+    return (
+      <EmptyState title="尚未公布" text="第一份证明在首个北京日结束后公布，届时可在此验证。" />
+    );
   }
   const { state } = published.assets;
   return (
     <>
       <OwnResult shown={shown} member={member} />
-      <DayTotals of={published} />
+      <DayTotals day={published} />
       <div className={css.state}>
         <Callout tone={state === 'covered' ? 'ok' : 'warn'}>{words.states[state]}</Callout>
       </div>

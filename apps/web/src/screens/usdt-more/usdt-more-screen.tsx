@@ -5,15 +5,20 @@ import { Flow } from '@haitang/ui/progress/flow.tsx';
 import { Callout } from '@haitang/ui/surface/callout.tsx';
 import { Card, SectionHead } from '@haitang/ui/surface/card.tsx';
 import { useApp } from '../../shared/app-info.ts';
-import * as words from '../../shared/messages/money/networks.ts';
 import { networksIn } from '../../shared/money/usdt-networks.ts';
 import { useUser } from '../../shared/session/user-query.ts';
+import * as words from './networks-words.ts';
 import css from './usdt-more.module.css';
 
 const CHECKS = [
-  { key: '1', title: words.firstCheck, text: words.firstCheckText, state: 'now' },
-  { key: '2', title: words.secondCheck, text: words.secondCheckText, state: 'now' },
-  { key: '3', title: words.thirdCheck, text: words.thirdCheckText, state: 'now' },
+  { key: '1', title: '看地址开头', text: 'T 开头选 TRC20，0x 开头选 ERC20。', state: 'now' },
+  {
+    key: '2',
+    title: '看转出平台的网络',
+    text: '在您的钱包或交易所选择与收款地址相同的网络。',
+    state: 'now',
+  },
+  { key: '3', title: '先小额，后大额', text: '首次使用新地址时，先转一笔最低金额。', state: 'now' },
 ] as const;
 
 /** The form of an address on each network; the middle is left out, so that nobody pays to it. */
@@ -22,12 +27,12 @@ const Networks = () => (
     <Card className={classNames(css.network, css.advised)}>
       <div>
         <NetworkTag network="TRC20" />
-        <em>{words.advised}</em>
+        <em>推荐</em>
       </div>
       <p className={css.address}>
         <b>T</b>Qm4x9 ···· aKj5Nt
       </p>
-      <p>{words.trcForm}</p>
+      <p>以 T 开头，34 位</p>
     </Card>
     <Card className={css.network}>
       <div>
@@ -36,7 +41,7 @@ const Networks = () => (
       <p className={css.address}>
         <b>0x</b>7f3a ···· 7be19c
       </p>
-      <p>{words.ercForm}</p>
+      <p>以 0x 开头，42 位</p>
     </Card>
   </div>
 );
@@ -45,22 +50,22 @@ const Networks = () => (
 function Comparison() {
   const user = useUser();
   const feeOf = (amount: string | number | undefined): string =>
-    amount === undefined ? words.feeElsewhere : `${amount} USDT`;
+    amount === undefined ? '见取款页' : `${amount} USDT`;
   const rows = [
-    [words.chain, words.trcChain, words.ercChain],
-    [words.time, words.trcTime, words.ercTime],
-    [words.chainFee, words.trcChainFee, words.ercChainFee],
-    [words.fee, feeOf(user?.withdrawfeeusdttrc), feeOf(user?.withdrawcashfee)],
-    [words.suits, words.trcSuits, words.ercSuits],
+    ['所在网络', '波场', '以太坊'],
+    ['到账时间', '1–5 分钟', '约 15 分钟'],
+    ['链上费用', '较低', '较高，随拥堵变化'],
+    ['取款手续费', feeOf(user?.withdrawfeeusdttrc), feeOf(user?.withdrawcashfee)],
+    ['适合', '日常存取', '大额或仅支持 ERC20'],
   ] as const;
   return (
     <Card flush className={css.table}>
       <table>
-        <caption className="sr">{words.table}</caption>
+        <caption className="sr">两种网络的对比</caption>
         <thead>
           <tr>
             <th scope="col">
-              <span className="sr">{words.item}</span>
+              <span className="sr">项目</span>
             </th>
             <th scope="col">TRC20</th>
             <th scope="col">ERC20</th>
@@ -80,26 +85,34 @@ function Comparison() {
   );
 }
 
-/** A word on BSC, where the site uses it. */
-function BscNote() {
-  if (!networksIn(useApp()?.usdt_networks).includes('BEP20')) return null;
-  return <Callout icon="info-duotone">{words.bscNote}</Callout>;
-}
+const FurtherNotes = () =>
+  networksIn(useApp()?.usdt_networks).map((network) => {
+    const note = words.furtherNotes[network];
+    return (
+      note !== undefined && (
+        <Callout key={network} icon="info-duotone">
+          {note}
+        </Callout>
+      )
+    );
+  });
 
 /** TRC20 与 ERC20: their differences and the checks to make (specification, 2). */
 export const UsdtMoreScreen = () => (
   <ScreenBody>
-    <h2 className={css.head}>{words.head}</h2>
-    <p className={css.text}>{words.text}</p>
+    <h2 className={css.head}>两个网络，不能混用</h2>
+    <p className={css.text}>
+      USDT 可以在不同的区块链网络上流通。转账时，付款方与收款方必须选择同一个网络。
+    </p>
     <Networks />
     <Comparison />
-    <BscNote />
-    <SectionHead title={words.checks} />
+    <FurtherNotes />
+    <SectionHead title="三步核对" />
     <Card className={css.checks}>
       <Flow steps={CHECKS} />
     </Card>
     <Callout tone="gold" icon="warning-duotone">
-      {words.warning}
+      网络选错时，资产会进入另一条链，通常无法找回。
     </Callout>
   </ScreenBody>
 );

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { AvatarUpload } from '../../features/account/avatar-upload.tsx';
 import { PickField } from '../../features/account/pick-field.tsx';
 import { useCheckedForm } from '../../shared/commands/use-checked-form.ts';
-import * as words from '../../shared/messages/account/profile.ts';
+import { withoutReload } from '../../shared/commands/without-reload.ts';
 import { goBack } from '../../shared/navigation/go.ts';
 import { useNow } from '../../shared/use-now.ts';
 import { BirthdaySheet } from './birthday-sheet.tsx';
@@ -18,18 +18,27 @@ import {
   lastBirthday,
   wrongInProfile,
 } from './profile-rules.ts';
+import * as words from './profile-words.ts';
 import { useSaveProfile } from './use-save-profile.ts';
 import css from './user-info.module.css';
+
+const realnameText = '真实姓名';
 
 const Lock = () => <Icon name="lock-simple" className={css.lock} />;
 
 /** The read-only fields, empty before the answer; a real name not given yet is not shown here. */
 export const FixedFields = ({ user }: { readonly user?: Pick<User, 'username' | 'realname'> }) =>
   [
-    { label: words.username, value: user?.username, hint: undefined },
+    { label: '账号', value: user?.username, hint: undefined },
     ...(user?.realname === ''
       ? []
-      : [{ label: words.realname, value: user?.realname, hint: words.fixedHint }]),
+      : [
+          {
+            label: realnameText,
+            value: user?.realname,
+            hint: '账号与真实姓名不能自行修改。如有差错，请联系客服，核实身份后为您更正。',
+          },
+        ]),
   ].map(({ value = '', ...field }) => (
     <TextField
       key={field.label}
@@ -40,6 +49,39 @@ export const FixedFields = ({ user }: { readonly user?: Pick<User, 'username' | 
       end={<Lock />}
     />
   ));
+
+type Checked = ReturnType<typeof useCheckedForm<Form>>;
+
+const ContactFields = ({ form, errorOf, change }: Pick<Checked, 'form' | 'errorOf' | 'change'>) => (
+  <>
+    <TextField
+      id="profile-mobile"
+      label="手机号"
+      icon="device-mobile"
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      maxLength={20}
+      placeholder="请输入手机号"
+      value={form.mobile}
+      error={errorOf('mobile')}
+      onChange={(mobile) => change({ mobile })}
+    />
+    <TextField
+      id="profile-email"
+      label="邮箱"
+      icon="envelope-simple"
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      maxLength={120}
+      placeholder="请输入邮箱"
+      value={form.email}
+      error={errorOf('email')}
+      onChange={(email) => change({ email })}
+    />
+  </>
+);
 
 /** Avatar, read-only fields and editable fields. */
 export function ProfileForm({ user }: { readonly user: User }) {
@@ -52,18 +94,12 @@ export function ProfileForm({ user }: { readonly user: User }) {
       realname: '',
     },
     prefix: 'profile',
-    check: (typed) => wrongInProfile(typed, now),
+    check: (typed) => wrongInProfile(typed, user, now),
   });
   const [picking, setPicking] = useState(false);
   const save = useSaveProfile(setWrong);
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit(save.run);
-      }}
-    >
+    <form noValidate onSubmit={withoutReload(() => submit(save.run))}>
       <div className={css.picture}>
         <AvatarUpload large src={user.avatar || '/art/misc/avatar.svg'} />
         <p>{words.avatarHint}</p>
@@ -73,12 +109,12 @@ export function ProfileForm({ user }: { readonly user: User }) {
         {user.realname === '' && (
           <TextField
             id="profile-realname"
-            label={words.realname}
+            label={realnameText}
             icon="user"
             autoComplete="name"
             maxLength={REAL_NAME_MOST}
-            placeholder={words.realnamePlaceholder}
-            hint={words.realnameHint}
+            placeholder="请输入真实姓名"
+            hint="与收款账户姓名一致；保存后不能自行修改。"
             value={form.realname}
             error={errorOf('realname')}
             onChange={(realname) => change({ realname })}
@@ -89,49 +125,25 @@ export function ProfileForm({ user }: { readonly user: User }) {
           label={words.birthday}
           icon="calendar-blank"
           value={form.birthday}
-          empty={words.birthdayEmpty}
+          empty="请选择生日"
           error={errorOf('birthday')}
           onOpen={() => setPicking(true)}
         />
-        <TextField
-          id="profile-mobile"
-          label={words.mobile}
-          icon="device-mobile"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          maxLength={20}
-          placeholder={words.mobilePlaceholder}
-          value={form.mobile}
-          error={errorOf('mobile')}
-          onChange={(mobile) => change({ mobile })}
-        />
-        <TextField
-          id="profile-email"
-          label={words.email}
-          icon="envelope-simple"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={120}
-          placeholder={words.emailPlaceholder}
-          value={form.email}
-          error={errorOf('email')}
-          onChange={(email) => change({ email })}
-        />
+        <ContactFields form={form} errorOf={errorOf} change={change} />
       </div>
       <ActionBar>
         <Button tone="soft" className={css.back} onClick={goBack}>
-          {words.back}
+          返回
         </Button>
         <Button type="submit" busy={save.busy}>
-          {words.save}
+          保存
         </Button>
       </ActionBar>
       <BirthdaySheet
         open={picking}
         value={form.birthday}
-        last={lastBirthday(now)}
+        rules={user}
+        last={lastBirthday(user, now)}
         onClose={() => setPicking(false)}
         onChoose={(birthday) => {
           change({ birthday });

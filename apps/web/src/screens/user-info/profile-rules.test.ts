@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { birthdayText, lastBirthday, wrongInProfile } from './profile-rules.ts';
 
+const RULES = { birthday_first: '1980-01-01', age_least: 18 };
 const NOW = new Date('2026-11-21T04:00:00Z');
 const GOOD = { mobile: '13800136620', email: 'a@b.cn', birthday: '1992-08-16', realname: '' };
 const refusalOf = (part: Partial<typeof GOOD>) =>
-  wrongInProfile({ ...GOOD, ...part }, NOW)?.words ?? null;
+  wrongInProfile({ ...GOOD, ...part }, RULES, NOW)?.words ?? null;
 
 test('mobile, email and birthday are checked in this order', () => {
   expect(refusalOf({ mobile: '', email: '', birthday: '' })).toBe('请输入正确手机号');
@@ -30,7 +31,16 @@ test('a birthday is between 1980-01-01 and the day that makes 18 in Beijing', ()
   expect(refusalOf({ birthday: '1980-01-01' })).toBeNull();
   expect(refusalOf({ birthday: '2008-11-21' })).toBeNull();
   expect(refusalOf({ birthday: '2008-11-22' })).toBe('未满 18 周岁，不能使用本站');
-  expect(lastBirthday(new Date('2026-11-20T16:00:00Z'))).toBe('2008-11-21');
+  expect(lastBirthday(RULES, new Date('2026-11-20T16:00:00Z'))).toBe('2008-11-21');
+});
+
+test('the bounds of a birthday are those of the site', () => {
+  const rules = { birthday_first: '1960-01-01', age_least: 21 };
+  const wrong = (birthday: string) => wrongInProfile({ ...GOOD, birthday }, rules, NOW)?.words;
+  expect(wrong('1959-12-31')).toBe('生日不能早于 1960-01-01');
+  expect(wrong('1960-01-01')).toBeUndefined();
+  expect(wrong('2005-11-21')).toBeUndefined();
+  expect(wrong('2005-11-22')).toBe('未满 21 周岁，不能使用本站');
 });
 
 test('a stored birthday is read with eight hours added', () => {

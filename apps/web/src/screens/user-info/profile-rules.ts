@@ -1,11 +1,13 @@
 import { isEmail, isMobile } from '@haitang/contract/codes/contact-rules.ts';
 import { isRealName, REAL_NAME_WORDS } from '@haitang/contract/codes/text/real-name.ts';
+import type { User } from '@haitang/contract/member/account.ts';
 import { businessDayOf, parseBusinessDay } from '@haitang/kernel/business-day.ts';
-import * as words from '../../shared/messages/account/profile.ts';
 
-/** The earliest accepted birthday (specification, 5 and 9). */
-export const FIRST_BIRTHDAY = '1980-01-01';
-const LEGAL_AGE = 18;
+const underAge = (years: number): string => `未满 ${years} 周岁，不能使用本站`;
+const tooEarly = (first: string): string => `生日不能早于 ${first}`;
+
+/** The bounds of the member's birthday, as `user` gives them: settings of the site. */
+export type BirthdayRules = Pick<User, 'birthday_first' | 'age_least'>;
 
 export interface ProfileForm {
   readonly mobile: string;
@@ -20,10 +22,10 @@ export interface Wrong {
   readonly words: string;
 }
 
-/** The last birthday of an adult, by the Beijing date at `now`. */
-export function lastBirthday(now: Date): string {
+/** The last birthday of somebody of age, by the Beijing date at `now`. */
+export function lastBirthday(rules: BirthdayRules, now: Date): string {
   const today = businessDayOf(now);
-  return `${Number(today.slice(0, 4)) - LEGAL_AGE}${today.slice(4)}`;
+  return `${Number(today.slice(0, 4)) - rules.age_least}${today.slice(4)}`;
 }
 
 /** A stored birthday as `YYYY-MM-DD` in Beijing (+8 hours); '' if there is none. */
@@ -34,21 +36,22 @@ export function birthdayText(stored: string): string {
   return Number.isNaN(instant.getTime()) ? '' : businessDayOf(instant);
 }
 
-function wrongBirthday(birthday: string, now: Date): string | null {
-  if (parseBusinessDay(birthday) === null) return words.dateInvalid;
-  if (birthday < FIRST_BIRTHDAY) return words.tooEarly(FIRST_BIRTHDAY);
-  return birthday > lastBirthday(now) ? words.underAge : null;
+function wrongBirthday(birthday: string, rules: BirthdayRules, now: Date): string | null {
+  const { birthday_first: first, age_least: years } = rules;
+  if (parseBusinessDay(birthday) === null) return '请输入正确的日期格式：YYYY-MM-DD';
+  if (birthday < first) return tooEarly(first);
+  return birthday > lastBirthday(rules, now) ? underAge(years) : null;
 }
 
 /**
  * The first error, in the order of the specification, 5. A phone number alone can be saved: other
  * empty fields are not checked and remain unchanged.
  */
-export function wrongInProfile(form: ProfileForm, now: Date): Wrong | null {
+export function wrongInProfile(form: ProfileForm, rules: BirthdayRules, now: Date): Wrong | null {
   const email = form.email.trim();
-  if (!isMobile(form.mobile.trim())) return { field: 'mobile', words: words.mobileInvalid };
-  if (email !== '' && !isEmail(email)) return { field: 'email', words: words.emailInvalid };
-  const message = form.birthday === '' ? null : wrongBirthday(form.birthday, now);
+  if (!isMobile(form.mobile.trim())) return { field: 'mobile', words: '请输入正确手机号' };
+  if (email !== '' && !isEmail(email)) return { field: 'email', words: '请输入正确邮箱号' };
+  const message = form.birthday === '' ? null : wrongBirthday(form.birthday, rules, now);
   if (message !== null) return { field: 'birthday', words: message };
   if (!isRealName(form.realname)) return { field: 'realname', words: REAL_NAME_WORDS };
   return null;

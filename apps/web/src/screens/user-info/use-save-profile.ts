@@ -5,9 +5,8 @@ import { ApiRefusal, isRefused, wordsOf } from '../../shared/api/failure.ts';
 import { send } from '../../shared/api/send.ts';
 import { useOneAtATime } from '../../shared/commands/one-at-a-time.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
-import * as words from '../../shared/messages/account/profile.ts';
-import { network } from '../../shared/messages/error.ts';
 import { patchUser, refreshUser } from '../../shared/session/user-query.ts';
+import { network } from '../../shared/words/error.ts';
 import type { ProfileForm, Wrong } from './profile-rules.ts';
 
 const FIELDS: readonly Wrong['field'][] = ['mobile', 'email', 'birthday', 'realname'];
@@ -37,7 +36,7 @@ export function useSaveProfile(onWrong: (wrong: Wrong) => void) {
         // An empty field was not given: it keeps its value.
         patchUser(Object.fromEntries(Object.entries(saved).filter(([, value]) => value !== '')));
         if (realname !== '') await refreshUser().catch(() => null);
-        showToast(message || words.done);
+        showToast(message || '操作成功');
       } catch (failure) {
         const message = wordsOf(failure, network);
         showToast(message, 'bad');

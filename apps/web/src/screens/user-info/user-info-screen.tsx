@@ -1,10 +1,10 @@
 import { ScreenBody } from '@haitang/ui/frame/column.tsx';
 import { Skeleton, SkeletonRows } from '@haitang/ui/progress/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import * as words from '../../shared/messages/account/profile.ts';
 import { userQuery } from '../../shared/session/user-query.ts';
 import { QueryState } from '../../shared/view/query-state.tsx';
 import { FixedFields, ProfileForm } from './profile-form.tsx';
+import * as words from './profile-words.ts';
 import css from './user-info.module.css';
 
 const Waiting = () => (

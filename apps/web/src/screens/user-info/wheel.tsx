@@ -21,7 +21,7 @@ const STEPS: Readonly<Record<string, number>> = {
 /** One column that scrolls by finger or arrow keys; the middle row is chosen. */
 export function Wheel({ label, unit, values, value, onChange }: WheelProps) {
   const ref = useRef<HTMLDivElement>(null);
-  const at = Math.max(0, values.indexOf(value));
+  const index = Math.max(0, values.indexOf(value));
   const choose = (index: number): void => {
     const next = values[Math.min(values.length - 1, Math.max(0, index))];
     if (next !== undefined && next !== value) onChange(next);
@@ -30,15 +30,15 @@ export function Wheel({ label, unit, values, value, onChange }: WheelProps) {
     // The dialog opens after this effect; before that nothing can be scrolled.
     const frame = requestAnimationFrame(() => {
       const box = ref.current;
-      if (box && Math.round(box.scrollTop / ROW_PX) !== at) box.scrollTop = at * ROW_PX;
+      if (box && Math.round(box.scrollTop / ROW_PX) !== index) box.scrollTop = index * ROW_PX;
     });
     return () => cancelAnimationFrame(frame);
-  }, [at]);
+  }, [index]);
   const press = (event: KeyboardEvent): void => {
     const step = STEPS[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    choose(at + step);
+    choose(index + step);
   };
   return (
     <div

@@ -4,7 +4,6 @@ import { Bar } from '@haitang/ui/progress/bar.tsx';
 import { Card } from '@haitang/ui/surface/card.tsx';
 import { Status } from '@haitang/ui/surface/status.tsx';
 import { Hint } from '../../features/gifts/hint.tsx';
-import * as words from '../../shared/messages/account/vip.ts';
 import { amountText } from '../../shared/money/amount-text.ts';
 import { useSignedIn } from '../../shared/session/session-store.ts';
 import { useUser } from '../../shared/session/user-query.ts';
@@ -43,14 +42,16 @@ export function LevelCard({ level }: { readonly level: VipLevel }) {
     <Card className={css.card} id="vip-level" role="tabpanel" aria-label={level.vipname}>
       <div className={css.head}>
         <h2>{level.vipname}</h2>
-        <Status tone={reached ? 'ok' : 'plain'}>
-          {reached ? words.reached : words.notReached}
-        </Status>
+        <Status tone={reached ? 'ok' : 'plain'}>{reached ? '已达标' : '未达标'}</Status>
       </div>
-      <Requirement name={words.deposit} done={user?.paysum} required={level.recharge} />
-      <Requirement name={words.flow} done={user?.totalgame} required={level.flow} />
+      <Requirement name="累计存款" done={user?.paysum} required={level.recharge} />
+      <Requirement name="累计流水" done={user?.totalgame} required={level.flow} />
       {user?.vip === level.id && <OwnLevel id={level.id} />}
-      <Hint>{signedIn ? words.effective : words.visitor}</Hint>
+      <Hint>
+        {signedIn
+          ? '达标后，次日 24:00 前生效；每日晋升一级。'
+          : '登录后可查看您的累计存款与累计流水。'}
+      </Hint>
     </Card>
   );
 }

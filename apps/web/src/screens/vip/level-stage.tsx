@@ -2,8 +2,8 @@ import { onTabKey } from '@haitang/ui/action/on-tab-key.ts';
 import { classNames } from '@haitang/ui/class-names.ts';
 import { Skeleton } from '@haitang/ui/progress/skeleton.tsx';
 import { useEffect, useRef } from 'react';
-import { title } from '../../shared/messages/account/vip.ts';
 import css from './vip.module.css';
+import { title } from './vip-words.ts';
 
 interface StageProps {
   readonly levels: readonly number[];

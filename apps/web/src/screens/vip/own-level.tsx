@@ -4,11 +4,13 @@ import { Bar } from '@haitang/ui/progress/bar.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Offers } from '../../features/gifts/offers.tsx';
 import { useOffers } from '../../features/gifts/use-offers.ts';
-import * as words from '../../shared/messages/account/vip.ts';
 import { amountText } from '../../shared/money/amount-text.ts';
 import { standingQuery } from './standing.ts';
 import css from './vip.module.css';
 import { progressOf } from './vip-progress.ts';
+
+const maintainName = '保级流水';
+const maintainUntil = (date: string): string => `计算至 ${date}，账户余额不受影响。`;
 
 const GIFT = PAY_WAY_LABELS[14];
 
@@ -20,13 +22,13 @@ function Maintenance() {
   return (
     <>
       <div className={css.requirement}>
-        <span>{words.maintainName}</span>
+        <span>{maintainName}</span>
         <span className="num">
           <b>{groupDigits(amountText(done))}</b> / {groupDigits(amountText(need))}
         </span>
       </div>
-      <Bar label={words.maintainName} percent={progressOf(done, need)} />
-      <p className={css.until}>{words.maintainUntil(until)}</p>
+      <Bar label={maintainName} percent={progressOf(done, need)} />
+      <p className={css.until}>{maintainUntil(until)}</p>
     </>
   );
 }

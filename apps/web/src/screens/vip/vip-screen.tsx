@@ -11,25 +11,25 @@ import { NumberedLines } from '../../features/gifts/numbered-lines.tsx';
 import { ValueTable } from '../../features/gifts/value-table.tsx';
 import { screenKeys } from '../../shared/api/screen-keys.ts';
 import { send } from '../../shared/api/send.ts';
-import * as words from '../../shared/messages/account/vip.ts';
-import { load, page } from '../../shared/messages/error.ts';
-import { defaultWords } from '../../shared/messages/loading.ts';
-import { back } from '../../shared/messages/shell.ts';
 import { goBack } from '../../shared/navigation/go.ts';
 import { useSignedIn } from '../../shared/session/session-store.ts';
 import { useKnownUser } from '../../shared/session/user-query.ts';
 import { Footer } from '../../shared/view/footer.tsx';
 import { QueryState } from '../../shared/view/query-state.tsx';
+import { load, page } from '../../shared/words/error.ts';
+import { defaultWords } from '../../shared/words/loading.ts';
+import { back } from '../../shared/words/shell.ts';
 import { LevelCard, type VipLevel } from './level-card.tsx';
 import { LevelStage, RestingStage } from './level-stage.tsx';
 import { useOwnSettled } from './standing.ts';
 import css from './vip.module.css';
+import * as words from './vip-words.ts';
+
+const rates = '最高返水比例';
+const rules = '规则说明';
 
 const RULES = 'vip-rules';
-const HEAD = [
-  words.level,
-  ...[words.realperson, words.sport, words.eSport, words.joker, words.electron, words.lottery],
-];
+const HEAD = ['等级', ...['真人', '体育', '电竞', '棋牌', '电子', '彩票']];
 
 function Resting() {
   const signedIn = useSignedIn();
@@ -47,9 +47,9 @@ function Resting() {
 
 const Rates = ({ levels, own }: { readonly levels: readonly VipLevel[]; readonly own: number }) => (
   <>
-    <SectionHead title={words.rates} end={<span className={css.unit}>{words.unit}</span>} />
+    <SectionHead title={rates} end={<span className={css.unit}>单位 %</span>} />
     <ValueTable
-      label={words.rates}
+      label={rates}
       head={HEAD}
       rows={levels.map((level) => ({
         key: level.id,
@@ -78,7 +78,7 @@ function Levels({ levels }: { readonly levels: readonly VipLevel[] }) {
         <LevelCard level={level} />
         <Rates levels={levels} own={own} />
         <section id={RULES} className={css.rules}>
-          <SectionHead title={words.rules} />
+          <SectionHead title={rules} />
           <Card>
             <NumberedLines lines={words.ruleLines} />
           </Card>
@@ -106,7 +106,7 @@ export function VipScreen() {
         end={
           <IconButton
             icon="question"
-            label={words.rules}
+            label={rules}
             onClick={() => document.getElementById(RULES)?.scrollIntoView({ behavior: 'smooth' })}
           />
         }

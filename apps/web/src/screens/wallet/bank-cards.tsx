@@ -4,12 +4,14 @@ import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { SkeletonRows } from '@haitang/ui/progress/skeleton.tsx';
 import { EmptyState } from '@haitang/ui/progress/state.tsx';
 import { Card } from '@haitang/ui/surface/card.tsx';
-import * as words from '../../shared/messages/money/cards.ts';
 import { Link } from '../../shared/navigation/link.tsx';
+import * as words from '../../shared/words/money/cards.ts';
 import { CardsState } from './cards-state.tsx';
 import { UnbindDialog } from './unbind-dialog.tsx';
 import { useUnbind } from './use-unbind.ts';
 import css from './wallet.module.css';
+
+const addBank = '添加银行卡';
 
 const ADD = '/addBankCard';
 
@@ -26,13 +28,13 @@ export function BankCards() {
               text="绑定后会在这里显示。取款仅支持 USDT。"
               action={
                 <Link to={ADD} className={buttonClass({ tone: 'soft' })}>
-                  {words.addBank}
+                  {addBank}
                 </Link>
               }
             />
           ) : (
             <>
-              <p className={css.head}>{words.bankUse}</p>
+              <p className={css.head}>银行卡仅用于存款时核对付款人，不用于取款</p>
               {cards.map((card) => (
                 <Card key={card.id} className={css.bank}>
                   <Icon name="bank-duotone" size="l" />
@@ -55,13 +57,13 @@ export function BankCards() {
               ))}
               <Link to={ADD} className={css.add}>
                 <Icon name="plus-bold" size="s" />
-                {words.addBank}
+                {addBank}
               </Link>
             </>
           )
         }
       </CardsState>
-      <UnbindDialog of={unbind} />
+      <UnbindDialog unbinding={unbind} />
     </>
   );
 }

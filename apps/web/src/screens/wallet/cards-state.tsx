@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { cardsQuery } from '../../features/money/cards-query.ts';
 import { wordsOf } from '../../shared/api/failure.ts';
-import { load, page } from '../../shared/messages/error.ts';
-import { retry } from '../../shared/messages/shell.ts';
+import { load, page } from '../../shared/words/error.ts';
+import { retry } from '../../shared/words/shell.ts';
 
 interface CardsStateProps {
   readonly kind: 'addresses' | 'banks';

@@ -8,15 +8,17 @@ import { EmptyState } from '@haitang/ui/progress/state.tsx';
 import { Callout } from '@haitang/ui/surface/callout.tsx';
 import { isCooling, MOST_ADDRESSES } from '../../features/money/cards-query.ts';
 import { copyText } from '../../shared/feedback/copy-text.ts';
-import { failed } from '../../shared/messages/copy.ts';
-import * as empty from '../../shared/messages/empty.ts';
-import * as words from '../../shared/messages/money/cards.ts';
-import { copy } from '../../shared/messages/shell.ts';
 import { Link } from '../../shared/navigation/link.tsx';
+import { failed } from '../../shared/words/copy.ts';
+import * as words from '../../shared/words/money/cards.ts';
 import { CardsState } from './cards-state.tsx';
 import { UnbindDialog } from './unbind-dialog.tsx';
 import { useUnbind } from './use-unbind.ts';
 import css from './wallet.module.css';
+
+const copy = '复制';
+const limit = '最多绑定 5 个地址';
+const cooling = (from: string): string => `${from} 起可付款`;
 
 const ADD = '/addUsdtCard';
 
@@ -41,14 +43,14 @@ const Address = ({ card, onUnbind }: AddressProps) => (
     <div className={css.foot}>
       <span className={isCooling(card) ? css.cooling : undefined}>
         {isCooling(card)
-          ? words.cooling(card.usable_at?.slice(0, 16) ?? '')
+          ? cooling(card.usable_at?.slice(0, 16) ?? '')
           : card.created_at !== undefined && `绑定于 ${card.created_at.slice(0, 10)}`}
       </span>
       <Button
         tone="line"
         size="xs"
         aria-label={`${copy}地址 ${card.bank_no.slice(-6)}`}
-        onClick={() => void copyText(card.bank_no, { done: words.copied, failed })}
+        onClick={() => void copyText(card.bank_no, { done: '复制成功！', failed })}
       >
         {copy}
       </Button>
@@ -78,11 +80,11 @@ export function UsdtAddresses() {
         {(cards) =>
           cards.length === 0 ? (
             <EmptyState
-              title={empty.cards}
-              text={empty.cardsHint}
+              title="还没有绑定地址"
+              text="取款前请先绑定 USDT 地址，新地址需等待一段时间后方可付款。"
               action={
                 <Link to={ADD} className={buttonClass({})}>
-                  {empty.cardsAction}
+                  添加 USDT 地址
                 </Link>
               }
             />
@@ -107,16 +109,14 @@ export function UsdtAddresses() {
                 </>
               ) : (
                 <div className={css.note}>
-                  <Callout tone="quiet">
-                    {words.limit}。需要更换时，请先解除一个不再使用的地址。
-                  </Callout>
+                  <Callout tone="quiet">{limit}。需要更换时，请先解除一个不再使用的地址。</Callout>
                 </div>
               )}
             </>
           )
         }
       </CardsState>
-      <UnbindDialog of={unbind} />
+      <UnbindDialog unbinding={unbind} />
     </>
   );
 }

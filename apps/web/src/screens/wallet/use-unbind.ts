@@ -6,8 +6,7 @@ import { screenKeys } from '../../shared/api/screen-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import { useOneAtATime } from '../../shared/commands/one-at-a-time.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
-import { server } from '../../shared/messages/error.ts';
-import { unbound } from '../../shared/messages/money/cards.ts';
+import { server } from '../../shared/words/error.ts';
 
 /**
  * Unbinding asks for confirmation, with the card's name; `asked` is the card of the open question.
@@ -22,7 +21,7 @@ export function useUnbind() {
       try {
         await send(deleteCard, { id: card.id });
         setAsked(null);
-        showToast(unbound);
+        showToast('解绑成功');
       } catch (failure) {
         showToast(wordsOf(failure, server), 'bad');
       } finally {

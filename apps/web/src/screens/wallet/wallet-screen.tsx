@@ -1,15 +1,16 @@
 import { Tabs } from '@haitang/ui/action/tabs.tsx';
 import { ScreenBody } from '@haitang/ui/frame/column.tsx';
 import { useState } from 'react';
-import { tabBank, tabUsdt, title } from '../../shared/messages/money/cards.ts';
 import { useHere } from '../../shared/navigation/here.ts';
 import { BankCards } from './bank-cards.tsx';
 import { UsdtAddresses } from './usdt-addresses.tsx';
 import css from './wallet.module.css';
 
+const title = '卡片管理';
+
 const TABS = [
-  { key: 'addresses', text: tabUsdt },
-  { key: 'banks', text: tabBank },
+  { key: 'addresses', text: '虚拟币' },
+  { key: 'banks', text: '银行卡' },
 ] as const;
 
 /** 卡片管理: USDT addresses, also by `?type=0` (specification, 2); `?tab=bank` opens the cards. */

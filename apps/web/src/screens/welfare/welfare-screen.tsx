@@ -22,15 +22,15 @@ import { screenKeys } from '../../shared/api/screen-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import { isOn, useApp } from '../../shared/app-info.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
-import { packetsHint } from '../../shared/messages/empty.ts';
-import { pending, title as rebates } from '../../shared/messages/gifts/fanshui.ts';
-import { closed } from '../../shared/messages/gifts/hongbao.ts';
-import { title as offersTitle } from '../../shared/messages/gifts/offers.ts';
-import * as words from '../../shared/messages/gifts/welfare.ts';
 import { amountText } from '../../shared/money/amount-text.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 import { useUser } from '../../shared/session/user-query.ts';
+import { title as offersTitle } from '../../shared/words/gifts/offers.ts';
+import { title as rebates } from '../../shared/words/gifts/rebates.ts';
+import { closed } from '../../shared/words/gifts/red-packets.ts';
 import css from './welfare.module.css';
+
+const pending = '待领取';
 
 type Packet = RedPacketRecordsData['data'][number];
 const idOf = ({ id }: Packet): string => String(id);
@@ -47,21 +47,21 @@ const Line = ({ packet }: { readonly packet: Packet }) => (
     <img src="/art/hongbao/float.svg" alt="" width={32} height={38} />
     <dl className={css.facts}>
       <div>
-        <dt className={css.name}>{words.packetAmount}</dt>
+        <dt className={css.name}>红包金额</dt>
         <dd className={css.amount}>
           <MoneyText amount={amountText(packet.redpacketmoney)} size="row" signed />
         </dd>
       </div>
       <div>
-        <dt>{words.rechargeAmount}</dt>
+        <dt>存款金额</dt>
         <dd>{groupDigits(amountText(packet.money))}</dd>
       </div>
       <div>
-        <dt>{words.rechargeTime}</dt>
+        <dt>存款时间</dt>
         <dd>{packet.created_at.slice(0, 16)}</dd>
       </div>
       <div>
-        <dt>{words.claimTime}</dt>
+        <dt>领取时间</dt>
         <dd>{packet.usetime.slice(0, 16)}</dd>
       </div>
     </dl>
@@ -82,12 +82,12 @@ function Left() {
       <Counts
         small
         counts={[
-          { name: words.remaining, count: data?.sendnums ?? none },
-          { name: words.claimed, count: data?.acquirednum ?? none },
+          { name: '剩余次数', count: data?.sendnums ?? none },
+          { name: '已领次数', count: data?.acquirednum ?? none },
         ]}
       />
       <Link to="/hongbao" mayGo={mayGo} className={buttonClass({ size: 's' })}>
-        {words.goClaim}
+        前往领取
       </Link>
     </Card>
   );
@@ -101,7 +101,7 @@ export function WelfareScreen() {
   return (
     <ScreenBody>
       <Left />
-      <Hint>{words.note}</Hint>
+      <Hint>红包领取后自动计入中心钱包，完成 1 倍流水后即可取款。</Hint>
       <div className={css.rebates}>
         <List>
           <Link to="/fanshui" className={rowClass}>
@@ -125,8 +125,8 @@ export function WelfareScreen() {
               </Card>
             </>
           )}
-          <SectionHead title={words.records} />
-          <RecordListState list={list} empty={{ text: packetsHint }}>
+          <SectionHead title="红包记录" />
+          <RecordListState list={list} empty={{ text: '领取后，会在这里显示金额与时间。' }}>
             <RecordList>
               {list.rows?.map((packet) => (
                 <Line key={packet.id} packet={packet} />

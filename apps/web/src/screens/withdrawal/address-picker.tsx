@@ -6,10 +6,10 @@ import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { Sheet } from '@haitang/ui/overlay/sheet.tsx';
 import { useState } from 'react';
 import { MOST_ADDRESSES } from '../../features/money/cards-query.ts';
-import { addUsdt } from '../../shared/messages/money/cards.ts';
-import { addressRequired, address as label } from '../../shared/messages/money/withdrawal.ts';
-import { close, ok } from '../../shared/messages/shell.ts';
 import { Link } from '../../shared/navigation/link.tsx';
+import { addUsdt } from '../../shared/words/money/cards.ts';
+import { addressRequired, address as label } from '../../shared/words/money/withdrawal.ts';
+import { close, ok } from '../../shared/words/shell.ts';
 import css from './withdrawal.module.css';
 
 /** First and last six characters of an address: enough to recognise one's own. */

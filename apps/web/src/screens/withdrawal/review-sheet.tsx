@@ -8,9 +8,9 @@ import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import { MoneyText } from '@haitang/ui/money/money-text.tsx';
 import { Sheet } from '@haitang/ui/overlay/sheet.tsx';
 import { Callout } from '@haitang/ui/surface/callout.tsx';
-import * as words from '../../shared/messages/money/withdrawal.ts';
-import { close } from '../../shared/messages/shell.ts';
 import { shownAmount } from '../../shared/money/amount-text.ts';
+import * as words from '../../shared/words/money/withdrawal.ts';
+import { close } from '../../shared/words/shell.ts';
 import css from './withdrawal.module.css';
 import type { Quote, Terms } from './withdrawal-rules.ts';
 

@@ -1,15 +1,16 @@
 import type { Card } from '@haitang/contract/member/cards.ts';
-import type { Cny } from '@haitang/kernel/money.ts';
-import { meantAmount } from '@haitang/ui/money/typed-amount.ts';
+import { type Cny, cny, compare } from '@haitang/kernel/money.ts';
+import { meantAmount } from '@haitang/kernel/typed-number.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { leadTo } from '../../shared/commands/lead-to.ts';
 import { isOffline } from '../../shared/feedback/offline.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
-import { busy } from '../../shared/messages/money/withdrawal.ts';
 import { termsOf } from './terms-of.ts';
 import { useWithdrawal } from './use-withdrawal.ts';
 import { isWageringOpen } from './wagering.tsx';
 import { wageringQuery } from './wagering-query.ts';
+import { withdrawableOf } from './withdrawable.ts';
 import { quoteOf, type WithdrawalForm, type Wrong, wrongInWithdrawal } from './withdrawal-rules.ts';
 
 const EMPTY: WithdrawalForm = { amount: '', password: '', code: null };
@@ -20,31 +21,41 @@ export function useWithdrawalForm(addresses: readonly Card[], balance: Cny) {
   const [form, setForm] = useState<WithdrawalForm>(EMPTY);
   const [wrong, setWrong] = useState<Wrong | null>(null);
   const [shown, setShown] = useState<'review' | 'wagering' | null>(null);
+  // The code takes the focus unless the person is elsewhere by then.
+  const [stays, setStays] = useState(true);
   const wagering = useQuery(wageringQuery);
   const withdrawal = useWithdrawal({
     onWrong: setWrong,
-    onCode: () => setForm((now) => ({ ...now, code: now.code ?? '' })),
+    onCode: (staysHere) => {
+      setStays(staysHere);
+      setForm((now) => ({ ...now, code: now.code ?? '' }));
+    },
     onWagering: () =>
       void wagering.refetch().then(({ data }) => {
         if (isWageringOpen(data)) setShown('wagering');
       }),
   });
   const terms = card && termsOf(card);
+  const quote = terms && quoteOf(form.amount, terms);
+  const free = withdrawableOf(balance, cny(0n), wagering.data)?.now ?? balance;
+
+  /** Says what locks the amount; the review follows when nothing does. */
+  const review = (): void => {
+    const isFree = quote === null || compare(quote.held, free) <= 0;
+    if (isFree) setShown('review');
+    else if (isWageringOpen(wagering.data)) setShown('wagering');
+    else showToast(wagering.data?.stop_words ?? '', 'plain');
+  };
 
   const submit = (): void => {
-    if (withdrawal.locked) {
-      showToast(busy, 'plain');
-      return;
-    }
-    if (isOffline()) return;
+    if (withdrawal.locked) showToast('取款提交中，请勿重复操作', 'plain');
+    if (withdrawal.locked || isOffline()) return;
     const found = wrongInWithdrawal({ form, terms, balance });
     setWrong(found);
     if (found) {
       showToast(found.words, 'bad');
-      document.getElementById(`withdrawal-${found.field}`)?.focus();
-      return;
-    }
-    setShown(isWageringOpen(wagering.data) ? 'wagering' : 'review');
+      leadTo(document.getElementById(`withdrawal-${found.field}`));
+    } else review();
   };
 
   return {
@@ -52,9 +63,11 @@ export function useWithdrawalForm(addresses: readonly Card[], balance: Cny) {
     form,
     terms,
     shown,
-    wagering: wagering.data,
+    stays,
     withdrawal,
-    quote: terms && quoteOf(form.amount, terms),
+    quote,
+    free,
+    wagering: wagering.data,
     errorOf: (field: Wrong['field']) => (wrong?.field === field ? wrong.words : null),
     choose: (next: Card) => {
       setCard(next);

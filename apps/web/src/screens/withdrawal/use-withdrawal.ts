@@ -4,12 +4,14 @@ import { ApiRefusal, isRefused, NoAnswer } from '../../shared/api/failure.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { screenKeys } from '../../shared/api/screen-keys.ts';
 import { send } from '../../shared/api/send.ts';
+import { watchPerson } from '../../shared/commands/lead-to.ts';
 import { useOneAtATime } from '../../shared/commands/one-at-a-time.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
-import * as words from '../../shared/messages/money/withdrawal.ts';
 import { goInstead } from '../../shared/navigation/go.ts';
 import { refreshUser } from '../../shared/session/user-query.ts';
 import type { Wrong } from './withdrawal-rules.ts';
+
+const failed = '取款请求失败，请稍后重试';
 
 const LEAVE_MS = 1_500;
 
@@ -31,7 +33,7 @@ interface Hooks {
   /** Wagering is still open. */
   readonly onWagering: () => void;
   /** The operator also requires a code of the authenticator app. */
-  readonly onCode: () => void;
+  readonly onCode: (staysHere: boolean) => void;
 }
 
 export interface WithdrawalOrder {
@@ -52,10 +54,10 @@ export function useWithdrawal({ onWrong, onWagering, onCode }: Hooks) {
   const once = useOneAtATime();
   useEffect(() => () => clearTimeout(leaving.current), []);
 
-  const refused = (failure: ApiRefusal): void => {
+  const refused = (failure: ApiRefusal, staysHere: boolean): void => {
     setState('ready');
-    showToast(failure.message || words.failed, 'bad');
-    if (isRefused(failure, 'code-needed')) onCode();
+    showToast(failure.message || failed, 'bad');
+    if (isRefused(failure, 'code-needed')) onCode(staysHere);
     const field = fieldOf(failure);
     if (field !== null) onWrong({ field, words: failure.message });
     if (isRefused(failure, 'wagering-open')) onWagering();
@@ -64,6 +66,7 @@ export function useWithdrawal({ onWrong, onWagering, onCode }: Hooks) {
   const run = (order: WithdrawalOrder) =>
     once(async () => {
       setState('busy');
+      const staysHere = watchPerson();
       try {
         const { code, ...rest } = order;
         // This client sends USDT, whatever the site's default unit is.
@@ -71,16 +74,18 @@ export function useWithdrawal({ onWrong, onWagering, onCode }: Hooks) {
         const asked = code === null ? said : { ...said, totp_code: code };
         const { data, message } = await send(withdraw, asked);
         setState('done');
-        showToast(message || words.done);
+        showToast(message || '操作成功！');
         const { out_trade_no: number = '' } = Object(data);
         leaving.current = setTimeout(() => goInstead(progressOf(number)), LEAVE_MS);
         await queryClient.invalidateQueries({ queryKey: screenKeys.transRecord });
         await refreshUser().catch(() => null);
       } catch (failure) {
-        if (failure instanceof ApiRefusal) return refused(failure);
+        if (failure instanceof ApiRefusal) return refused(failure, staysHere());
         setState('unknown');
         const timedOut = failure instanceof NoAnswer && failure.timedOut;
-        showToast(timedOut ? words.timeout : words.failed, 'bad');
+        showToast(timedOut ? '取款请求超时，请重试' : failed, 'bad');
+      } finally {
+        staysHere();
       }
     });
   return { state, locked: state === 'busy' || state === 'done', run };

@@ -10,13 +10,13 @@ import {
   venuesTotal,
 } from '../../features/wallet/venues-query.ts';
 import { wordsOf } from '../../shared/api/failure.ts';
-import { load } from '../../shared/messages/error.ts';
-import { venues as venuesWord } from '../../shared/messages/money/money.ts';
-import { expandAll } from '../../shared/messages/money/transfer.ts';
-import { collapse } from '../../shared/messages/money/withdrawal.ts';
-import { retry } from '../../shared/messages/shell.ts';
 import { shownAmount } from '../../shared/money/amount-text.ts';
 import { Expander } from '../../shared/view/expander.tsx';
+import { load } from '../../shared/words/error.ts';
+import { venues as venuesWord } from '../../shared/words/money/money.ts';
+import { expandAll } from '../../shared/words/money/transfer.ts';
+import { collapse } from '../../shared/words/money/withdrawal.ts';
+import { retry } from '../../shared/words/shell.ts';
 import css from './withdrawal.module.css';
 
 const FIRST = 3;

@@ -5,9 +5,10 @@ import { Facts } from '@haitang/ui/list/facts.tsx';
 import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import { Dialog } from '@haitang/ui/overlay/dialog.tsx';
 import { Seal } from '@haitang/ui/progress/seal.tsx';
-import { wageringDone } from '../../shared/messages/money/withdrawal.ts';
 import { amountText, readAmount } from '../../shared/money/amount-text.ts';
 import css from './withdrawal.module.css';
+
+const wageringDone = '流水要求已完成';
 
 /** Whether wagering is left before money can be withdrawn. */
 export const isWageringOpen = (data: BetAmountData | undefined): boolean => {
@@ -43,12 +44,13 @@ export const WageringDialog = ({ data, open, onClose }: WageringDialogProps) => 
     <Seal icon="hourglass-medium-fill" tone="warn" small />
     <p>
       还需有效投注 <b className="num">{data ? groupDigits(amountText(data.bet_amount)) : '—'}</b>
-      ，完成后即可取款。
+      ，完成后可取锁定的 <b className="num">{data ? groupDigits(data.locked) : '—'}</b>
+      ，其余可随时取款。
     </p>
     <Facts
-      facts={(data?.lots ?? []).map(({ reason, need, left, opened_at: at }) => ({
+      facts={(data?.lots ?? []).map(({ reason, need, left, locked, opened_at: at }) => ({
         name: `${at.slice(5, 16)} ${reason} ${groupDigits(need)}`,
-        value: `剩余 ${groupDigits(left)}`,
+        value: `剩余 ${groupDigits(left)} · 锁定 ${groupDigits(locked)}`,
       }))}
     />
   </Dialog>

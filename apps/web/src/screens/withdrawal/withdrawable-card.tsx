@@ -10,11 +10,10 @@ import { useState } from 'react';
 import { useRecallAll } from '../../features/wallet/recall-all.ts';
 import { moneyAtVenues, useVenues, VENUES_MS } from '../../features/wallet/venues-query.ts';
 import { wordsOf } from '../../shared/api/failure.ts';
-import { load } from '../../shared/messages/error.ts';
-import * as words from '../../shared/messages/money/withdrawable.ts';
-import { recoverAll, retry } from '../../shared/messages/shell.ts';
 import { readAmount, shownAmount } from '../../shared/money/amount-text.ts';
 import { useUser } from '../../shared/session/user-query.ts';
+import { load } from '../../shared/words/error.ts';
+import { recoverAll, retry } from '../../shared/words/shell.ts';
 import { isWageringOpen, WageringDialog } from './wagering.tsx';
 import { wageringQuery } from './wagering-query.ts';
 import { withdrawableOf } from './withdrawable.ts';
@@ -24,34 +23,34 @@ const NOT_YET = '—';
 const yuan = (amount: Cny): string => `¥${groupDigits(formatMoney(amount))}`;
 
 interface LockedMoneyProps {
-  readonly of: NonNullable<ReturnType<typeof withdrawableOf>>;
+  readonly withdrawable: NonNullable<ReturnType<typeof withdrawableOf>>;
   readonly wagering: BetAmountData | undefined;
 }
 
 /** The amounts that cannot be withdrawn now, each with its reason, and their sum. */
-function LockedMoney({ of, wagering }: LockedMoneyProps) {
+function LockedMoney({ withdrawable, wagering }: LockedMoneyProps) {
   const [shown, setShown] = useState(false);
   return (
     <div className={css.locked}>
-      <b>{words.locked}</b>
+      <b>暂不可取</b>
       <dl>
-        {of.locked.map(({ name, amount }) => (
+        {withdrawable.locked.map(({ name, amount }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd className="num">{yuan(amount)}</dd>
           </div>
         ))}
         <div className={css.sum}>
-          <dt>{words.total}</dt>
-          <dd className="num">{yuan(of.total)}</dd>
+          <dt>资产合计</dt>
+          <dd className="num">{yuan(withdrawable.total)}</dd>
         </div>
       </dl>
-      {of.why !== '' && (
+      {withdrawable.why !== '' && (
         <p className={css.why}>
-          {of.why}
+          {withdrawable.why}
           {isWageringOpen(wagering) && (
             <Button tone="line" size="xs" onClick={() => setShown(true)}>
-              {words.lockedFor}
+              查看原因
             </Button>
           )}
         </p>
@@ -78,7 +77,7 @@ export function WithdrawableCard({ drawn }: { readonly drawn: boolean }) {
   return (
     <Lacquer className={css.balance}>
       <div className={css.between}>
-        <span className={css.label}>{words.withdrawable}</span>
+        <span className={css.label}>可取款余额</span>
         <Button tone="line" size="xs" busy={recall.busy} onClick={recall.run}>
           {recoverAll}
         </Button>
@@ -100,7 +99,7 @@ export function WithdrawableCard({ drawn }: { readonly drawn: boolean }) {
           </p>
         </div>
       )}
-      {of && of.locked.length > 0 && <LockedMoney of={of} wagering={wagering.data} />}
+      {of && of.locked.length > 0 && <LockedMoney withdrawable={of} wagering={wagering.data} />}
     </Lacquer>
   );
 }

@@ -1,7 +1,7 @@
 import type { BetAmountData } from '@haitang/contract/member/turnover.ts';
 import { add, type Cny, cny, isPositive, smaller, subtract, sum } from '@haitang/kernel/money.ts';
-import * as words from '../../shared/messages/money/withdrawable.ts';
 import { readAmount } from '../../shared/money/amount-text.ts';
+import * as words from './withdrawable-words.ts';
 
 /** A part of the member's money that cannot be withdrawn now, with its reason. */
 interface LockedPart {
@@ -15,7 +15,7 @@ interface Withdrawable {
   readonly locked: readonly LockedPart[];
   /** `now` plus everything locked. */
   readonly total: Cny;
-  /** Why nothing of the central wallet can be withdrawn, as the server's text; '' if it can. */
+  /** Why some of the central wallet cannot be withdrawn, as the server's text; '' if all can. */
   readonly why: string;
 }
 
@@ -23,8 +23,8 @@ const moneyOf = (text: string): Cny => readAmount('CNY', text) ?? cny(0n);
 
 /**
  * The parts of a member's money that can be withdrawn now and those that cannot, with reasons, so
- * that the parts make the sum. While the server gives a reason, only its free amount can be
- * withdrawn (wire.md, 214). Null until known.
+ * that the parts make the sum. Only what the server says is free can be withdrawn (rules.md,
+ * Corrections 2026-11-28). Null until known.
  */
 export function withdrawableOf(
   central: Cny,
@@ -38,11 +38,11 @@ export function withdrawableOf(
   const own = subtract(subtract(central, now), bonus);
   const locked = [
     { name: words.ownOf[stop], amount: own },
-    { name: words.bonus, amount: bonus },
-    { name: words.withdrawals, amount: moneyOf(held.withdrawals) },
-    { name: words.deposits, amount: moneyOf(held.deposits) },
-    { name: words.transit, amount: moneyOf(held.transit) },
-    { name: words.venues, amount: atVenues },
+    { name: '优惠金额，流水未完成', amount: bonus },
+    { name: '取款处理中', amount: moneyOf(held.withdrawals) },
+    { name: '存款复核中', amount: moneyOf(held.deposits) },
+    { name: '转账处理中', amount: moneyOf(held.transit) },
+    { name: '场馆内，可一键回收', amount: atVenues },
   ].filter(({ amount }) => isPositive(amount));
   const amounts = locked.map(({ amount }) => amount);
   return { now, locked, total: add(now, sum('CNY', amounts)), why: terms.stop_words };

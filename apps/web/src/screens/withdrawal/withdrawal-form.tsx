@@ -7,9 +7,10 @@ import { Callout } from '@haitang/ui/surface/callout.tsx';
 import { isCooling } from '../../features/money/cards-query.ts';
 import { SupportLine } from '../../features/service/support-line.tsx';
 import { enterGoesOn } from '../../shared/commands/enter-goes-on.ts';
-import * as words from '../../shared/messages/money/withdrawal.ts';
+import { withoutReload } from '../../shared/commands/without-reload.ts';
 import { shownAmount } from '../../shared/money/amount-text.ts';
 import { Link } from '../../shared/navigation/link.tsx';
+import * as words from '../../shared/words/money/withdrawal.ts';
 import { AddressPicker } from './address-picker.tsx';
 import { CodeField } from './code-field.tsx';
 import { QuoteCard } from './quote-card.tsx';
@@ -19,57 +20,73 @@ import { WageringDialog } from './wagering.tsx';
 import css from './withdrawal.module.css';
 import { mostOf, shortUsdt } from './withdrawal-rules.ts';
 
+const unconfirmed = '尚未收到结果，请先在取款记录中核对，再决定是否重新提交';
+
 interface FormProps {
   readonly addresses: readonly BoundCard[];
   readonly balance: Cny;
 }
 
+const AmountPlace = ({ typed }: { readonly typed: ReturnType<typeof useWithdrawalForm> }) => {
+  const { form, terms, errorOf, change } = typed;
+  return (
+    <AmountInput
+      id="withdrawal-amount"
+      label={words.amount}
+      aside={terms && `单笔最低 ${shortUsdt(terms.min)} USDT`}
+      currency="U"
+      enterKeyHint="next"
+      value={form.amount}
+      error={errorOf('amount')}
+      onChange={(amount) => change({ amount })}
+      end={
+        <Button
+          tone="line"
+          size="xs"
+          aria-label="最大金额"
+          disabled={!terms}
+          onClick={() => terms && change({ amount: shownAmount(mostOf(typed.free, terms)) })}
+        >
+          最大
+        </Button>
+      }
+    />
+  );
+};
+
+const Unconfirmed = () => (
+  <Callout tone="warn" icon="warning-duotone">
+    {unconfirmed}
+    <br />
+    <Link to="/transRecord?type=2" className={buttonClass({ tone: 'line', size: 'xs' })}>
+      取款记录
+    </Link>
+  </Callout>
+);
+
 /** Address, amount, pay password; then the review, and after it the order. */
 export function WithdrawalForm({ addresses, balance }: FormProps) {
-  const of = useWithdrawalForm(addresses, balance);
-  const { card, form, terms, quote, errorOf, change, withdrawal } = of;
+  const typed = useWithdrawalForm(addresses, balance);
+  const { card, form, terms, quote, errorOf, change, withdrawal } = typed;
   return (
     <form
       noValidate
       className={css.form}
       onKeyDown={enterGoesOn}
-      onSubmit={(event) => {
-        event.preventDefault();
-        of.submit();
-      }}
+      onSubmit={withoutReload(typed.submit)}
     >
       <AddressPicker
         addresses={addresses}
         chosen={card}
         error={errorOf('address')}
-        onChoose={of.choose}
+        onChoose={typed.choose}
       />
-      <AmountInput
-        id="withdrawal-amount"
-        label={words.amount}
-        aside={terms && `单笔最低 ${shortUsdt(terms.min)} USDT`}
-        currency="U"
-        enterKeyHint="next"
-        value={form.amount}
-        error={errorOf('amount')}
-        onChange={(amount) => change({ amount })}
-        end={
-          <Button
-            tone="line"
-            size="xs"
-            aria-label={words.max}
-            disabled={!terms}
-            onClick={() => terms && change({ amount: shownAmount(mostOf(balance, terms)) })}
-          >
-            最大
-          </Button>
-        }
-      />
+      <AmountPlace typed={typed} />
       <QuoteCard
         terms={terms}
         quote={quote}
-        wagering={of.wagering}
-        onWagering={() => of.show('wagering')}
+        wagering={typed.wagering}
+        onWagering={() => typed.show('wagering')}
       />
       <PasswordField
         id="withdrawal-password"
@@ -82,39 +99,36 @@ export function WithdrawalForm({ addresses, balance }: FormProps) {
         error={errorOf('password')}
         onChange={(password) => change({ password })}
       />
-      <CodeField value={form.code} error={errorOf('code')} onChange={(code) => change({ code })} />
+      <CodeField
+        value={form.code}
+        error={errorOf('code')}
+        takesFocus={typed.stays}
+        onChange={(code) => change({ code })}
+      />
       {card && isCooling(card) && (
         <Callout tone="gold">{words.delay(card.usable_at?.slice(0, 16) ?? '')}</Callout>
       )}
-      {withdrawal.state === 'unknown' && (
-        <Callout tone="warn" icon="warning-duotone">
-          {words.unconfirmed}
-          <br />
-          <Link to="/transRecord?type=2" className={buttonClass({ tone: 'line', size: 'xs' })}>
-            取款记录
-          </Link>
-        </Callout>
-      )}
+      {withdrawal.state === 'unknown' && <Unconfirmed />}
       <Button type="submit" block busy={withdrawal.locked}>
         {words.confirm}
       </Button>
-      <SupportLine text={words.service} />
+      <SupportLine text="取款遇到问题？联系人工客服" />
       {card && terms && quote && (
         <ReviewSheet
-          open={of.shown === 'review'}
+          open={typed.shown === 'review'}
           card={card}
           terms={terms}
           quote={quote}
           balance={balance}
           delayed={isCooling(card)}
-          onClose={() => of.show(null)}
-          onConfirm={of.confirm}
+          onClose={() => typed.show(null)}
+          onConfirm={typed.confirm}
         />
       )}
       <WageringDialog
-        data={of.wagering}
-        open={of.shown === 'wagering'}
-        onClose={() => of.show(null)}
+        data={typed.wagering}
+        open={typed.shown === 'wagering'}
+        onClose={() => typed.show(null)}
       />
     </form>
   );

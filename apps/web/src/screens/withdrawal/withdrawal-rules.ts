@@ -1,8 +1,10 @@
 import { type Cny, compare, isPositive, subtract, type Usdt, zero } from '@haitang/kernel/money.ts';
 import { cnyToUsdtFloor, type Rate, usdtToCnyCeil, usdtToCnyFloor } from '@haitang/kernel/rate.ts';
-import { meantAmount } from '@haitang/ui/money/typed-amount.ts';
-import * as words from '../../shared/messages/money/withdrawal.ts';
+import { meantAmount } from '@haitang/kernel/typed-number.ts';
 import { readAmount, shownAmount } from '../../shared/money/amount-text.ts';
+import * as words from '../../shared/words/money/withdrawal.ts';
+
+const belowMin = (n: string | number): string => `单笔取款不能低于${n}USDT`;
 
 export interface WithdrawalForm {
   readonly amount: string;
@@ -50,8 +52,8 @@ export function quoteOf(text: string, { rate, fee }: Terms): Quote | null {
   };
 }
 
-/** The maximum amount: balance divided by rate, rounded down to two decimals. */
-export const mostOf = (balance: Cny, { rate }: Terms): Usdt => cnyToUsdtFloor(balance, rate);
+/** The maximum amount: what is free divided by the rate, rounded down to two decimals. */
+export const mostOf = (free: Cny, { rate }: Terms): Usdt => cnyToUsdtFloor(free, rate);
 
 interface Asked {
   readonly form: WithdrawalForm;
@@ -67,9 +69,9 @@ export function wrongInWithdrawal({ form, terms, balance }: Asked): Wrong | null
   if (!terms) return { field: 'address', words: words.addressRequired };
   const quote = quoteOf(form.amount, terms);
   if (!quote || compare(quote.amount, terms.min) < 0) {
-    return { field: 'amount', words: words.belowMin(shortUsdt(terms.min)) };
+    return { field: 'amount', words: belowMin(shortUsdt(terms.min)) };
   }
-  if (form.password === '') return { field: 'password', words: words.payPasswordRequired };
+  if (form.password === '') return { field: 'password', words: '请输入您的支付密码' };
   if (!isPositive(quote.net)) return { field: 'amount', words: '取款金额须高于手续费' };
   if (compare(quote.held, balance) > 0) return { field: 'amount', words: '余额不足' };
   return null;

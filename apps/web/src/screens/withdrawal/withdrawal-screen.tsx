@@ -8,7 +8,6 @@ import { useDeferredValue, useEffect } from 'react';
 import { cardsQuery } from '../../features/money/cards-query.ts';
 import { wordsOf } from '../../shared/api/failure.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
-import * as words from '../../shared/messages/money/withdrawal.ts';
 import { readAmount } from '../../shared/money/amount-text.ts';
 import { goInstead } from '../../shared/navigation/go.ts';
 import { isSignedIn } from '../../shared/session/session-store.ts';
@@ -19,6 +18,7 @@ import { LoadFailed } from '../../shared/view/load-failed.tsx';
 import { MoneyHeader } from '../../shared/view/money-header.tsx';
 import { VenueSummary } from './venue-summary.tsx';
 import { wageringQuery } from './wagering-query.ts';
+import { WalletRows } from './wallet-rows.tsx';
 import { WithdrawableCard } from './withdrawable-card.tsx';
 import css from './withdrawal.module.css';
 import { WithdrawalForm } from './withdrawal-form.tsx';
@@ -32,10 +32,11 @@ interface PartsProps {
   readonly drawn: boolean;
 }
 
-/** Card, venues and form, or their placeholders. */
+/** Card, wallets, venues and form, or their placeholders. */
 const Parts = ({ user, addresses, drawn }: PartsProps) => (
   <>
     <WithdrawableCard drawn={drawn} />
+    <WalletRows drawn={drawn} />
     <VenueSummary drawn={drawn} />
     {drawn && user && addresses && addresses.length > 0 ? (
       <WithdrawalForm addresses={addresses} balance={readAmount('CNY', user.balance) ?? cny(0n)} />
@@ -57,8 +58,8 @@ export function WithdrawalScreen() {
   const missing = empty && !isFetching;
   useEffect(() => {
     if (!isSignedIn()) return;
-    if (error) showToast(wordsOf(error, words.addressesFailed), 'bad');
-    else if (missing) showToast(words.bindFirst, 'plain');
+    if (error) showToast(wordsOf(error, '获取USDT地址失败'), 'bad');
+    else if (missing) showToast('请先绑定USDT地址', 'plain');
     if (error || missing) goInstead(ADD_ADDRESS);
   }, [error, missing]);
   const wagering = useQuery(wageringQuery);
@@ -69,7 +70,7 @@ export function WithdrawalScreen() {
   const answered = useDeferredValue(known);
   return (
     <>
-      <MoneyHeader title={words.title} end={{ text: '取款记录', to: '/transRecord?type=2' }} />
+      <MoneyHeader title="取款" end={{ text: '取款记录', to: '/transRecord?type=2' }} />
       <ScreenBody>
         {member.error && !user ? (
           <LoadFailed error={member.error} onRetry={member.refetch} />

@@ -1,10 +1,5 @@
 import { readForSession, writeForSession } from '../storage.ts';
 
-interface Pending {
-  readonly body: string;
-  readonly key: string;
-}
-
 const SECRETS = new Set(['password', 'pay_pass', 'paypassword']);
 const slot = (path: string): string => `pending ${path}`;
 
@@ -18,22 +13,14 @@ export function newKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-function readPending(path: string): Pending | null {
-  const stored = readForSession(slot(path));
-  if (typeof stored !== 'object' || stored === null) return null;
-  if (!('body' in stored) || typeof stored.body !== 'string') return null;
-  if (!('key' in stored) || typeof stored.key !== 'string') return null;
-  return { body: stored.body, key: stored.key };
-}
-
 /**
  * The Idempotency-Key of a money command: created before the first try, and kept over retries and
  * reloads of the same request until an answer is known (wire.md, 9).
  */
 export function commandKey(path: string, body: object): string {
   const intent = intentOf(body);
-  const pending = readPending(path);
-  if (pending?.body === intent) return pending.key;
+  const pending = Object(readForSession(slot(path)));
+  if (pending.body === intent && typeof pending.key === 'string') return pending.key;
   const key = newKey();
   writeForSession(slot(path), { body: intent, key });
   return key;

@@ -5,6 +5,7 @@ const kept = new Map<string, string>();
 const storage = {
   getItem: (key: string) => kept.get(key) ?? null,
   setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
   clear: () => kept.clear(),
 };
 vi.stubGlobal('localStorage', storage);

@@ -1,4 +1,5 @@
 import type { Call } from '@haitang/contract/endpoint.ts';
+import { wasLate, within } from '@haitang/ui/browser/within.ts';
 import { readToken } from '../storage.ts';
 import { NoAnswer } from './failure.ts';
 import { send } from './send.ts';
@@ -14,6 +15,7 @@ export async function fetchFile<Request extends object>(
   body: NoInfer<Request>,
   type: string,
 ): Promise<string> {
+  const signal = within(TIMEOUT_MS);
   const response = await fetch(call.path, {
     method: call.method,
     headers: {
@@ -22,9 +24,9 @@ export async function fetchFile<Request extends object>(
       authorization: `Bearer ${readToken()}`,
     },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal,
   }).catch((failure: unknown) => {
-    throw new NoAnswer(failure instanceof DOMException && failure.name === 'TimeoutError');
+    throw new NoAnswer(wasLate(failure, signal));
   });
   if (response.headers.get('content-type')?.startsWith(type)) {
     return response.text().catch(() => {

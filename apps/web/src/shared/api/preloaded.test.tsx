@@ -56,7 +56,7 @@ test('after 15 s no preloaded answer is taken', () => {
   expect(taken(user, {})).toBeUndefined();
 });
 
-test('the first picture of an answer is fetched immediately, the answer kept', async () => {
+test('the picture of a screen is fetched immediately, the answer kept', async () => {
   const fetched: string[] = [];
   vi.stubGlobal(
     'Image',
@@ -66,10 +66,28 @@ test('the first picture of an answer is fetched immediately, the answer kept', a
       }
     },
   );
-  const body = '{"list":[{"img":"/art/one.webp"},{"img":"https://other.example/two.webp"}]}';
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response(body)));
-  preload(queries, false);
-  const answer = await taken(article, { type: '1', place: 'help' });
-  expect(await answer?.text()).toBe(body);
+  const pictured = { call: article, picture: ['data', '0', 'banner'] };
+  const answers = async (banner: string): Promise<void> => {
+    const answer = JSON.stringify({ data: [{ banner }, { banner: '/art/two.webp' }] });
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(answer)));
+    preload([{ ...pictured, body: { type: '1', place: 'help' } }], false);
+    const kept = await taken(article, { type: '1', place: 'help' });
+    expect(await kept?.text()).toBe(answer);
+  };
+  await answers('https://other.example/one.webp');
+  await answers('//other.example/one.webp');
+  await answers('/art/one.webp');
   await expect.poll(() => fetched).toEqual(['/art/one.webp']);
+});
+
+test('an answer that fails before anybody takes it is no error of the page', async () => {
+  const unhandled = vi.fn();
+  process.on('unhandledRejection', unhandled);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  preload([...queries, { call: article, body: { type: '2' }, picture: ['data'] }], true);
+  vi.useRealTimers();
+  await new Promise((done) => setImmediate(done));
+  process.off('unhandledRejection', unhandled);
+  expect(unhandled).not.toHaveBeenCalled();
+  await expect(taken(user, {})).rejects.toThrow('Failed to fetch');
 });

@@ -23,19 +23,19 @@ export function placeFirstPicture(screen: ParentNode): void {
   if (place && globalThis.firstPicture) place.src = globalThis.firstPicture.src;
 }
 
-/**
- * The first picture of an answer is often the largest paint, so it is fetched immediately; the
- * first of all is also shown immediately where the screen has a place for it.
- */
-async function fetchPicture(answer: Promise<Response>): Promise<void> {
-  const text = await (await answer).clone().text();
-  const picture = /"(\/[\w./-]+\.(?:webp|png|jpe?g|svg))"/.exec(text)?.[1];
-  if (picture === undefined) return;
+/** Fetches the picture that an answer names, and shows it where the screen has a place for it. */
+async function fetchPicture(answer: Promise<Response>, path: readonly string[]): Promise<void> {
+  const named: unknown = path.reduce(
+    (value, field) => Object(value)[field],
+    await (await answer).clone().json(),
+  );
+  const picture = typeof named === 'string' ? named : '';
+  if (!/^\/[\w-]/.test(picture)) return;
   const image = new Image();
   image.fetchPriority = 'high';
   image.src = picture;
   if (picture.startsWith(STAND_IN_BANNER)) return;
-  globalThis.firstPicture ??= { src: picture, hash: location.hash };
+  globalThis.firstPicture = { src: picture, hash: location.hash };
   placeFirstPicture(document);
 }
 
@@ -45,13 +45,13 @@ async function fetchPicture(answer: Promise<Response>): Promise<void> {
  */
 export function preload(queries: readonly Query[], signedIn: boolean): void {
   const preloaded: Record<string, Promise<Response>> = {};
-  for (const { call, body, background = false } of queries) {
+  for (const { call, body, picture, background = false } of queries) {
     if (call.access === 'member' && !signedIn) continue;
     const address = addressOf(call, body);
     const request = requestOf(call, body, { background });
     const answer = fetch(address, request);
     // The caller that takes the answer handles its failure.
-    fetchPicture(answer).catch(() => {});
+    (picture ? fetchPicture(answer, picture) : answer).catch(() => {});
     preloaded[nameOf(address, request)] = answer;
   }
   globalThis.preloaded = preloaded;

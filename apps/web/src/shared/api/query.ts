@@ -6,4 +6,6 @@ export interface Query {
   readonly body: object;
   /** The screen repeats it with a timer: it does not keep the session alive. */
   readonly background?: boolean;
+  /** Where its answer names the first picture of the screen: often the largest paint. */
+  readonly picture?: readonly string[];
 }

@@ -1,5 +1,6 @@
 import { BACKGROUND_HEADER, DEVICE_HEADER } from '@haitang/contract/codes/session-headers.ts';
 import type { Call } from '@haitang/contract/endpoint.ts';
+import { within } from '@haitang/ui/browser/within.ts';
 import { readToken } from '../storage.ts';
 import { deviceId } from './device-id.ts';
 
@@ -27,8 +28,7 @@ export function requestOf(
   const headers: Record<string, string> = { authorization: `Bearer ${readToken()}` };
   if (options.background) headers[BACKGROUND_HEADER] = '1';
   else headers[DEVICE_HEADER] = deviceId();
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+  const signal = within(TIMEOUT_MS, options.signal);
   const request = { method: call.method, headers, signal };
   if (call.method === 'GET') return request;
   if (body instanceof FormData) return { ...request, body };

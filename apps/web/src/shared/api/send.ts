@@ -1,6 +1,8 @@
 import { type Envelope, OK } from '@haitang/contract/codes/envelope.ts';
 import { IDEMPOTENCY_HEADER } from '@haitang/contract/codes/session-headers.ts';
 import type { Call } from '@haitang/contract/endpoint.ts';
+import { noteAnswer } from '@haitang/ui/browser/answer-times.ts';
+import { wasLate } from '@haitang/ui/browser/within.ts';
 import { clearStorages, readToken } from '../storage.ts';
 import { commandKey, settleCommand } from './command-key.ts';
 import { ApiRefusal, isRefused, NoAnswer } from './failure.ts';
@@ -15,20 +17,19 @@ export interface Answer<Data> {
   readonly message: string;
 }
 
-let onExpired = (): void => {};
+type Expired = (data: unknown, token: string) => void;
 
-/** Sets the listener for the end of a session (code 401 in any answer). */
-export function whenSessionExpires(listener: () => void): void {
+let onExpired: Expired = () => {};
+
+/** Sets the listener for the end of a session (code 401 in any answer), with its data and token. */
+export function whenSessionExpires(listener: Expired): void {
   onExpired = listener;
 }
 
-const isEnvelope = (value: unknown): value is Envelope =>
-  typeof value === 'object' &&
-  value !== null &&
-  'code' in value &&
-  typeof value.code === 'number' &&
-  'message' in value &&
-  typeof value.message === 'string';
+function isEnvelope(value: unknown): value is Envelope {
+  const { code, message } = Object(value);
+  return typeof code === 'number' && typeof message === 'string';
+}
 
 /** The request of a call, with the key of its command if it moves money. */
 function commandOf(call: Call<object, unknown>, body: object, options: SendOptions): CallRequest {
@@ -39,11 +40,15 @@ function commandOf(call: Call<object, unknown>, body: object, options: SendOptio
 
 async function envelopeOf(address: string, request: CallRequest): Promise<Envelope> {
   try {
-    const response = await (takePreloaded(address, request) ?? fetch(address, request));
+    const preloaded = takePreloaded(address, request);
+    const asked = Date.now();
+    const response = await (preloaded ?? fetch(address, request));
+    // A preloaded answer may have arrived long before.
+    if (!preloaded) noteAnswer(asked, response);
     const answer: unknown = await response.json();
     if (isEnvelope(answer)) return inLanguage(answer);
   } catch (failure) {
-    throw new NoAnswer(failure instanceof DOMException && failure.name === 'TimeoutError');
+    throw new NoAnswer(wasLate(failure, request.signal));
   }
   throw new NoAnswer(false);
 }
@@ -67,7 +72,7 @@ export async function send<Request extends object, Data>(
   const isNotSignedIn = envelope.code === NOT_SIGNED_IN && call.access === 'member';
   if (isNotSignedIn && token === readToken()) {
     clearStorages();
-    onExpired();
+    onExpired(envelope.data, token);
   }
   if (refusal) throw refusal;
   // The contract's tests check the server for this shape; a second check here would exceed the size

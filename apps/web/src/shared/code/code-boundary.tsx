@@ -1,10 +1,12 @@
 import { Button } from '@haitang/ui/action/button.tsx';
 import { Component, type ReactNode, Suspense, type SyntheticEvent, useEffect } from 'react';
-import * as words from '../messages/error.ts';
-import { back, retry } from '../messages/shell.ts';
 import { goBack } from '../navigation/go.ts';
+import * as words from '../words/error.ts';
+import { back, retry } from '../words/shell.ts';
 import css from './code-boundary.module.css';
 import { CodeMissing } from './fetch-code.ts';
+
+const crash = '页面出现异常';
 
 /** The picture may also fail to load: then hide its broken frame. */
 const hide = ({ currentTarget }: SyntheticEvent<HTMLElement>): void => {
@@ -14,25 +16,25 @@ const hide = ({ currentTarget }: SyntheticEvent<HTMLElement>): void => {
 interface FailedProps {
   readonly failure: unknown;
   readonly whole: boolean;
-  readonly onRetry: () => void;
+  readonly boundary: CodeBoundary;
 }
 
 /** Says what failed, and retries by a tap or once the network is back. */
-function Failed({ failure, whole, onRetry }: FailedProps) {
+function Failed({ failure, whole, boundary }: FailedProps) {
   const missing = failure instanceof CodeMissing;
   useEffect(() => {
-    window.addEventListener('online', onRetry);
-    return () => window.removeEventListener('online', onRetry);
-  }, [onRetry]);
+    window.addEventListener('online', boundary);
+    return () => window.removeEventListener('online', boundary);
+  }, [boundary]);
   const again = (
-    <Button tone="soft" onClick={onRetry}>
+    <Button tone="soft" onClick={() => boundary.handleEvent()}>
       {retry}
     </Button>
   );
   if (!whole) {
     return (
       <div role="alert" className="load-failed">
-        {missing ? words.page : words.crash}
+        {missing ? words.page : crash}
         {again}
       </div>
     );
@@ -40,8 +42,8 @@ function Failed({ failure, whole, onRetry }: FailedProps) {
   return (
     <div role="alert" className={css.whole}>
       <img src="/art/empty/offline.svg" alt="" width={240} height={160} onError={hide} />
-      <h1>{missing ? words.page : words.crash}</h1>
-      <p>{missing ? words.pageHint : words.crashHint}</p>
+      <h1>{missing ? words.page : crash}</h1>
+      <p>{missing ? words.pageHint : '请重新载入。如多次出现，请联系客服。'}</p>
       {again}
       <Button tone="line" onClick={goBack}>
         {back}
@@ -72,20 +74,23 @@ export class CodeBoundary extends Component<CodeBoundaryProps> {
     return { failed: { failure } };
   }
 
-  readonly retry = (): void => {
+  /** Retries. It listens itself: a function of each drawing could miss the network's return. */
+  handleEvent(): void {
     this.props.onRetry();
     this.setState({ failed: undefined });
-  };
+  }
 
   /** Also runs when a kept screen is shown again: another visit retries by itself. */
   override componentDidMount(): void {
-    if (this.state.failed) this.retry();
+    if (this.state.failed) this.handleEvent();
   }
 
   override render(): ReactNode {
     const { children, resting = null, whole = false } = this.props;
     const { failed } = this.state;
-    if (failed) return <Failed failure={failed.failure} whole={whole} onRetry={this.retry} />;
+    if (failed) {
+      return <Failed failure={failed.failure} whole={whole} boundary={this} />;
+    }
     return <Suspense fallback={resting}>{children}</Suspense>;
   }
 }

@@ -21,7 +21,7 @@ export async function reloadIfRenewed(): Promise<void> {
   const [app] = apps;
   const stored = readForSession(RENEWED);
   const known: readonly unknown[] = Array.isArray(stored) ? stored : [];
-  const isRunning = apps.some((one) => import.meta.url.endsWith(one));
+  const isRunning = apps.some((text) => import.meta.url.endsWith(text));
   if (app === undefined || isRunning || known.includes(app)) return;
   writeForSession(RENEWED, [...known, app]);
   location.reload();

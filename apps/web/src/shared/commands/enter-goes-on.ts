@@ -13,8 +13,8 @@ export function enterGoesOn(event: KeyboardEvent<HTMLFormElement>): void {
   const { key, target, currentTarget, nativeEvent } = event;
   if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
   const fields = [...currentTarget.elements].filter(isField);
-  const at = fields.indexOf(target);
-  const next = at < 0 ? undefined : fields.slice(at + 1).find(({ value }) => value === '');
+  const index = fields.indexOf(target);
+  const next = index < 0 ? undefined : fields.slice(index + 1).find(({ value }) => value === '');
   if (!next) return;
   event.preventDefault();
   next.focus();

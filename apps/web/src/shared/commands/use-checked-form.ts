@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { showToast } from '../feedback/toast-store.ts';
+import { leadTo } from './lead-to.ts';
 
 interface Wrong<Form> {
   readonly field: keyof Form & string;
   readonly words: string;
+  /** Told under its field only, without a toast. */
+  readonly once?: true;
 }
 
 interface Rules<Form> {
@@ -16,8 +19,8 @@ interface Rules<Form> {
 }
 
 /**
- * A form whose first error shows in a toast and under its field, which gets the focus; typing
- * removes the message.
+ * A form whose first error shows in a toast and under its field, to which it leads (lead-to.ts);
+ * typing removes the message.
  */
 export function useCheckedForm<Form extends object>({ first, prefix, check }: Rules<Form>) {
   const [form, setForm] = useState(first);
@@ -34,8 +37,8 @@ export function useCheckedForm<Form extends object>({ first, prefix, check }: Ru
       const found = check(form);
       setWrong(found);
       if (!found) return void send(form);
-      showToast(found.words, 'bad');
-      document.getElementById(`${prefix}-${found.field}`)?.focus();
+      if (!found.once) showToast(found.words, 'bad');
+      leadTo(document.getElementById(`${prefix}-${found.field}`));
     },
   };
 }

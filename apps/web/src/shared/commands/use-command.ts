@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { wordsOf } from '../api/failure.ts';
 import { showToast } from '../feedback/toast-store.ts';
-import { network } from '../messages/error.ts';
+import { network } from '../words/error.ts';
 import { useOneAtATime } from './one-at-a-time.ts';
 
 interface Said {

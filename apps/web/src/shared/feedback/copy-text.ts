@@ -1,4 +1,4 @@
-import { done, failed } from '../messages/copy.ts';
+import { failed } from '../words/copy.ts';
 import { showToast } from './toast-store.ts';
 
 /** Copies on pages without clipboard access (plain http on a phone). */
@@ -25,7 +25,10 @@ async function copied(text: string): Promise<boolean> {
 }
 
 /** Copies the whole string and confirms it; the text depends on the place (specification, 8). */
-export async function copyText(text: string, words = { done, failed }): Promise<void> {
+export async function copyText(
+  text: string,
+  words = { done: '成功复制到剪贴板！', failed },
+): Promise<void> {
   if (await copied(text)) showToast(words.done);
   else showToast(words.failed, 'bad');
 }

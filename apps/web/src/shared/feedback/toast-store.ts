@@ -1,6 +1,5 @@
 import type { ToastMessage } from '@haitang/ui/overlay/toast.tsx';
 import { create } from 'zustand';
-import { onArrival } from '../navigation/history.ts';
 
 const STAY_MS = 2_400;
 /** A toast shown this soon before a navigation belongs to it. */
@@ -33,9 +32,8 @@ export function startToastTimer(): () => void {
   return () => clearTimeout(timer);
 }
 
-// A failure of the previous screen is not shown over the next one.
-onArrival(() => {
-  const { message } = useToast.getState();
-  if (message?.tone !== 'bad' || performance.now() - shownAt < SAME_MOMENT_MS) return;
-  endToast();
-});
+/** A failure of the previous screen is not shown over the next one. */
+export function endFailure(): void {
+  const isFailure = useToast.getState().message?.tone === 'bad';
+  if (isFailure && performance.now() - shownAt >= SAME_MOMENT_MS) endToast();
+}

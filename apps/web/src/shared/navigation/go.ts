@@ -1,12 +1,13 @@
-import { showToast } from '../feedback/toast-store.ts';
-import { alreadyHere } from '../messages/shell.ts';
-import { currentPlace, move, moveBack } from './history.ts';
+import { endFailure, showToast } from '../feedback/toast-store.ts';
+import { currentPlace, move, moveBack, onArrival } from './history.ts';
 import { parseTarget, targetText } from './target.ts';
+
+onArrival(endFailure);
 
 /** Goes to a path such as `/gameList/8?platform=x`; for the current path it only notifies. */
 export function go(target: string): void {
   if (targetText(parseTarget(target)) === targetText(currentPlace())) {
-    showToast(alreadyHere, 'plain');
+    showToast('已在当前页面！', 'plain');
     return;
   }
   move(target, 'push');

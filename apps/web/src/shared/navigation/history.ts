@@ -18,10 +18,8 @@ let made = 0;
 const newMark = (at: number): Mark => ({ key: `${performance.timeOrigin}-${made++}`, at });
 
 function markOf(state: unknown): Mark | null {
-  if (typeof state !== 'object' || state === null) return null;
-  if (!('key' in state) || typeof state.key !== 'string') return null;
-  const at = 'at' in state && typeof state.at === 'number' ? state.at : 0;
-  return { key: state.key, at };
+  const { key, at } = Object(state);
+  return typeof key === 'string' ? { key, at: Number(at) } : null;
 }
 
 /** Reads the current address; an entry without a mark is the `nth` of ours. */

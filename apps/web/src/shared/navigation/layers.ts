@@ -10,10 +10,7 @@
 const STEP_WITHIN_MS = 3_000;
 
 /** The number of layers that a history entry is above its screen. */
-const depthOf = (state: unknown): number =>
-  typeof state === 'object' && state !== null && 'over' in state && typeof state.over === 'number'
-    ? state.over
-    : 0;
+const depthOf = (state: unknown): number => Number(Object(state).over ?? 0);
 
 interface Layer {
   readonly close: () => void;
@@ -23,8 +20,8 @@ interface Layer {
 
 /** The open layers, the lowest first. */
 const layers: Layer[] = [];
-/** The number of entries at the end of the history that stand for layers; a reload leaves some. */
-let entries = depthOf(history.state);
+/** The number of entries at the end of the history that stand for layers. */
+let entries = 0;
 /** Our own step back is under way, with the actions waiting for it. */
 let stepping: {
   readonly timer: ReturnType<typeof setTimeout>;
@@ -62,7 +59,12 @@ const settleSoon = (): void => void setTimeout(settle);
 /** Before the layer is painted: as soon as it is visible, back closes it and the screen stays. */
 const settleAtOnce = (): void => queueMicrotask(settle);
 
-if (entries > 0) settleSoon();
+/*
+ * A reload leaves the entries of its layers. No step goes back over them: Chromium loses the entry
+ * that a layer adds while the reload is on its way, and keeps its state at the entry of the screen;
+ * a step back from there leaves the app. So this entry stands for the screen.
+ */
+if (depthOf(history.state) > 0) history.replaceState({ ...history.state, over: 0 }, '');
 
 /** Adds an opened layer; the returned function removes it. */
 export function addLayer(close: () => void, light: boolean): () => void {

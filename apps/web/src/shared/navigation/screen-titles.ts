@@ -1,4 +1,4 @@
-import * as words from '../messages/account/titles.ts';
+import * as words from '../words/account/titles.ts';
 
 const TITLES: Readonly<Record<string, string>> = {
   1: words.faq,
@@ -11,7 +11,7 @@ const TITLES: Readonly<Record<string, string>> = {
 };
 
 /** The title of an article by its type (specification, 2); for any other the help centre's. */
-export const articleTitle = (type: string | null): string => TITLES[type ?? ''] ?? words.help;
+export const articleTitle = (type: string | null): string => TITLES[type ?? ''] ?? '帮助中心';
 
 /** The title of /abouts: 5 条款与规则, 6 隐私政策, else 关于我们. */
 export function aboutsTitle(type: string | null): string {

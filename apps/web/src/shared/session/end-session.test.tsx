@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
 import { readLocal, readToken } from '../storage.ts';
 import { leaveSession, signOut } from './end-session.ts';
-import { beginSession, isSignedIn } from './session-store.ts';
+import { beginSession, isSignedIn, useSession } from './session-store.ts';
 import { refreshUser, userQuery } from './user-query.ts';
 
 afterEach(() => {
@@ -79,4 +79,21 @@ test('an answer for the member before is not shown to the next one', async () =>
   await asked;
   expect(readLocal('userInfo')).toBeNull();
   expect(queryClient.getQueryData(userQuery.queryKey)).toBeUndefined();
+});
+
+test('the end of a replaced session keeps its token and its cause, and nothing in the storages', async () => {
+  const replaced = { time: '2026-11-28 21:04:05', device: '安卓设备', place: '美国' };
+  const answer = answersLate();
+  beginSession('replaced-one', true);
+  const asked = refreshUser();
+  const data = { refusal: 'expired', replaced };
+  answer(Response.json({ code: 401, message: '请重新登录', data }));
+  await expect(asked).rejects.toThrow('请重新登录');
+  expect(readToken()).toBe('');
+  expect(useSession.getState()).toMatchObject({
+    expired: true,
+    replaced: { ...replaced, token: 'replaced-one' },
+  });
+  leaveSession();
+  expect(useSession.getState()).toEqual({ token: '', expired: false, replaced: null });
 });

@@ -7,19 +7,23 @@ import { underLayers } from '../navigation/layers.ts';
 import { clearStorages } from '../storage.ts';
 import { dropSession } from './session-store.ts';
 
-/** Clears everything of the session and shows login (specification, 4). */
-export function leaveSession(): void {
+/** Clears everything of the session and shows login (specification, 4), or another `login`. */
+export function leaveSession(login = '/login'): void {
   // In one step: without a session the guard would add its own login.
   underLayers(() => {
     clearStorages();
     dropSession();
     queryClient.removeQueries({ queryKey: queryKeys.user });
-    goInstead('/login');
+    goInstead(login);
   });
 }
 
+/** The event of the window at a sign-out by the member. */
+export const SIGN_OUT = 'signout';
+
 /** Signs out: notifies the server, and ends the session here without waiting for its answer. */
 export function signOut(): void {
+  dispatchEvent(new Event(SIGN_OUT));
   // The token is read before the storages are cleared.
   send(logoff, {}).catch((failure: unknown) => {
     console.warn('the server has not answered the sign-out', failure);

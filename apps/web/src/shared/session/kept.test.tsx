@@ -24,6 +24,8 @@ const USER: User = {
   mobile: '',
   email: '',
   birthday: '',
+  birthday_first: '1980-01-01',
+  age_least: 18,
   transferstatus: 0,
   usdtrate: '7.2',
   withdrawusdtrate: '7.12',

@@ -1,8 +1,8 @@
 import { ask } from '../feedback/confirm-store.ts';
 import { showToast } from '../feedback/toast-store.ts';
-import { goLogin, later, loginFirst, logoutTitle, pleaseLogin } from '../messages/visitor.ts';
 import { go } from '../navigation/go.ts';
 import { loginFor, parseTarget } from '../navigation/target.ts';
+import { goLogin, later, loginFirst, logoutTitle, pleaseLogin } from '../words/visitor.ts';
 import { isSignedIn } from './session-store.ts';
 
 /** True for members; a visitor sees 请登录！ and goes to login, and from there to `target`. */

@@ -1,3 +1,4 @@
+import type { ReplacedBy } from '@haitang/contract/member/sessions.ts';
 import { create } from 'zustand';
 import { type Answer, whenSessionExpires } from '../api/send.ts';
 import { readToken, writeLocal, writeToken } from '../storage.ts';
@@ -6,9 +7,15 @@ interface Session {
   readonly token: string;
   /** A call was answered with 401: the dialog is open and leads to login. */
   readonly expired: boolean;
+  /** The sign-in that ended the session, with the token that has ended; null for any other end. */
+  readonly replaced: (ReplacedBy & { readonly token: string }) | null;
 }
 
-export const useSession = create<Session>(() => ({ token: readToken(), expired: false }));
+export const useSession = create<Session>(() => ({
+  token: readToken(),
+  expired: false,
+  replaced: null,
+}));
 
 /** Whether a member is signed in (has a token, which the server may still refuse). */
 export const useSignedIn = (): boolean => useSession((session) => session.token !== '');
@@ -30,19 +37,23 @@ export async function keepInSession<Data>(
 
 /**
  * Begins a session with the token of login or register. The previous member may have closed the tab
- * without signing out: nobody else may see that name. A `remembered` one outlives the tab.
+ * without signing out: nobody else may see that name. A `remembered` one outlives the tab. False if
+ * the browser did not store it: it ends when the page is left (`tellBegun` says so).
  */
-export function beginSession(token: string, remembered = false): void {
+export function beginSession(token: string, remembered = false): boolean {
   writeLocal('userInfo', null);
-  writeToken(token, remembered);
-  useSession.setState({ token, expired: false });
+  const isStored = writeToken(token, remembered);
+  useSession.setState({ token, expired: false, replaced: null });
+  return isStored;
 }
 
 /** Removes the session on this side, with the member's cached data. */
 export function dropSession(): void {
-  useSession.setState({ token: '', expired: false });
+  useSession.setState({ token: '', expired: false, replaced: null });
 }
 
-whenSessionExpires(() => {
-  if (isSignedIn()) useSession.setState({ token: '', expired: true });
+whenSessionExpires((data, token) => {
+  if (!isSignedIn()) return;
+  const by: ReplacedBy | undefined = Object(data).replaced;
+  useSession.setState({ token: '', expired: true, replaced: by ? { ...by, token } : null });
 });

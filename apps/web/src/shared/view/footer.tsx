@@ -1,4 +1,5 @@
 import { classNames } from '@haitang/ui/class-names.ts';
+import { leastAge } from '../least-age.ts';
 import { Link } from '../navigation/link.tsx';
 import css from './footer.module.css';
 
@@ -10,10 +11,10 @@ const LINKS = [
   ['联系我们', '/boutBallBetInfo?type=4'],
 ] as const;
 
-/** The 18+ mark. */
+/** The mark of the least age. */
 export const AgeMark = () => (
-  <span className={css.age} role="img" aria-label="仅限 18 岁及以上">
-    18+
+  <span className={css.age} role="img" aria-label={`仅限 ${leastAge} 岁及以上`}>
+    {`${leastAge}+`}
   </span>
 );
 
@@ -25,9 +26,7 @@ export const Footer = ({ besideDock = false }: { readonly besideDock?: boolean }
   <footer className={classNames(css.footer, besideDock && css.beside)}>
     <div className={css.facts}>
       <AgeMark />
-      <p>
-        本站仅面向海外用户，仅接受 USD 与 USDT 存款，不接受人民币。未满 18 周岁者请勿注册或参与。
-      </p>
+      <p>本站仅面向海外用户，仅接受 USD 与 USDT 存款，不接受人民币。未达此年龄者请勿注册或参与。</p>
     </div>
     <nav className={css.links} aria-label="页脚">
       {LINKS.map(([text, to]) => (

@@ -1,8 +1,8 @@
 import { Button } from '@haitang/ui/action/button.tsx';
 import { ErrorState } from '@haitang/ui/progress/state.tsx';
 import { wordsOf } from '../api/failure.ts';
-import { load, page } from '../messages/error.ts';
-import { retry } from '../messages/shell.ts';
+import { load, page } from '../words/error.ts';
+import { retry } from '../words/shell.ts';
 
 interface LoadFailedProps {
   readonly error: Error;

@@ -1,7 +1,7 @@
 import { TitleHeader } from '@haitang/ui/frame/header.tsx';
-import { back } from '../messages/shell.ts';
 import { goBack } from '../navigation/go.ts';
 import { Link } from '../navigation/link.tsx';
+import { back } from '../words/shell.ts';
 import css from './money-header.module.css';
 
 interface MoneyHeaderProps {

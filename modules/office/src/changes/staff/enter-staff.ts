@@ -4,9 +4,10 @@ import type { Seal } from '@haitang/platform/security/seal.ts';
 import { newTotpSecret } from '@haitang/platform/security/totp.ts';
 import { assertRoles, setRole } from '../../roles/set-role.ts';
 import { enterAccount } from '../../staff/create-staff.ts';
+import { noteSeen } from '../../staff/note-seen.ts';
 import { resetStaffPassword } from '../../staff/replace-password.ts';
 import { resetStaffTotp } from '../../staff/reset-staff-totp.ts';
-import { assertFree, setRoles } from '../../staff/set-roles.ts';
+import { assertFree, nameTaken, setRoles } from '../../staff/set-roles.ts';
 import type { Confirming } from '../confirming.ts';
 import { assertNotOwn, OWN_PASSWORD, OWN_TOTP } from './assert-not-own.ts';
 import { namedBy, rolesTerms, roleTerms, staffTerms } from './staff-terms.ts';
@@ -22,7 +23,9 @@ export async function enterStaff(
   const totpSecret = newTotpSecret();
   const entry = { ...terms, totpSecret, passwordHash: present(kept, 'the hash of a new account') };
   const by = { actor: staffActor(session.staff), reason: change.reason };
-  await enterAccount(tx, seal, entry, { ...by, sessionId: session.id, ip, at });
+  const made = await enterAccount(tx, seal, entry, { ...by, sessionId: session.id, ip, at });
+  if (!made) throw nameTaken();
+  await noteSeen(tx, terms.name, { password: change.proposedBy, totp: session.staff, at });
   return totpSecret;
 }
 
@@ -35,24 +38,31 @@ export async function enterStaffRoles({ tx, reader, change }: Confirming): Promi
   await setRoles(tx, name, { before: rolesTerms.parse(change.before).roles, after: roles });
 }
 
-/** Gives an account a new authenticator; returns its secret. Refuses a person's own (403). */
+/**
+ * Gives an account a new authenticator; returns its secret. Refuses a person's own, and whoever has
+ * seen its password (403).
+ */
 export async function enterStaffTotp(
   seal: Seal,
   { tx, reader, change, at }: Confirming,
 ): Promise<string> {
   const name = namedBy(change.subject);
-  assertNotOwn(name, reader.session.staff, OWN_TOTP);
-  return resetStaffTotp(tx, seal, { name, at });
+  const { staff } = reader.session;
+  assertNotOwn(name, staff, OWN_TOTP);
+  return resetStaffTotp(tx, seal, { name, proposedBy: change.proposedBy, seenBy: staff, at });
 }
 
 /**
  * Puts the proposed password into force and ends all sessions opened with the old one. Refuses a
- * person's own (403) and an inactive account (202, 203).
+ * person's own and whoever has seen its authenticator (403), and an inactive account (202, 203).
  */
 export async function enterStaffPassword({ tx, reader, change, kept, at }: Confirming) {
   const name = namedBy(change.subject);
-  assertNotOwn(name, reader.session.staff, OWN_PASSWORD);
-  await resetStaffPassword(tx, { name, hash: present(kept, 'the hash of a password'), at });
+  const { staff } = reader.session;
+  assertNotOwn(name, staff, OWN_PASSWORD);
+  const hash = present(kept, 'the hash of a password');
+  const people = { seenBy: change.proposedBy, confirmedBy: staff };
+  await resetStaffPassword(tx, { name, hash, ...people, at });
 }
 
 /** Writes a custom role. Refuses as `setRole` does. */

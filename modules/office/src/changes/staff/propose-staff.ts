@@ -3,6 +3,7 @@ import { hashPassword } from '@haitang/platform/security/passwords.ts';
 import type { Reader } from '../../note-act.ts';
 import type { OfficeContext } from '../../office-context.ts';
 import { assertRole, assertRoles, ownRole, sameRole } from '../../roles/set-role.ts';
+import { assertOtherUnseen } from '../../staff/assert-other-unseen.ts';
 import { newPassword } from '../../staff/create-staff.ts';
 import { assertFree, staffAtWork } from '../../staff/set-roles.ts';
 import { takeCode } from '../../staff/take-code.ts';
@@ -91,7 +92,7 @@ export async function proposeStaffRoles(
 
 /**
  * Proposes a new authenticator for an account that lost its own, with a code. Refuses the own
- * account (403) and an inactive one (202, 203).
+ * account and whoever has seen its password (403), and an inactive one (202, 203).
  */
 export async function proposeStaffTotp(
   context: OfficeContext,
@@ -101,6 +102,7 @@ export async function proposeStaffTotp(
   const { staff } = reader.session;
   assertNotOwn(name, staff, OWN_TOTP);
   await staffAtWork(context.database.read, name);
+  await assertOtherUnseen(context.database.read, name, 'totp', [staff]);
   await takeCode(context, { staff, code, ip: reader.ip });
   return proposeChange(context, reader, {
     kind: 'staff-totp',
@@ -115,7 +117,8 @@ export async function proposeStaffTotp(
 /**
  * Proposes a new first password for an account that lost its own, with a code. Returns it, only
  * this once; it is not valid before another person confirms, and still needs the account's own
- * authenticator. Refuses the own account (403) and an inactive one (202, 203).
+ * authenticator. Refuses the own account and whoever has seen that authenticator (403), and an
+ * inactive account (202, 203).
  */
 export async function proposeStaffPassword(
   context: OfficeContext,
@@ -125,6 +128,7 @@ export async function proposeStaffPassword(
   const { staff } = reader.session;
   assertNotOwn(name, staff, OWN_PASSWORD);
   await staffAtWork(context.database.read, name);
+  await assertOtherUnseen(context.database.read, name, 'password', [staff]);
   await takeCode(context, { staff, code, ip: reader.ip });
   const password = newPassword();
   const { id } = await proposeChange(context, reader, {

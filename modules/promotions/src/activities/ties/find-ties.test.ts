@@ -36,10 +36,10 @@ async function signsIn(
   after = 0,
   deviceId: string | null = null,
 ): Promise<void> {
-  const at = later(clock.now(), after);
+  const moment = later(clock.now(), after);
   await sql`INSERT INTO member_session (id, token_hash, member_id, started_at, last_action_at,
       ended_at, ended_by, ip, place, device, device_id)
-    VALUES (${newId()}, ${newId()}, ${id}, ${at}, ${at}, ${at}, 'sign-out', ${ip}, '',
+    VALUES (${newId()}, ${newId()}, ${id}, ${moment}, ${moment}, ${moment}, 'sign-out', ${ip}, '',
         ${device}, ${deviceId})`.execute(read);
 }
 const applies = async (id: MemberId, activityId = APP) =>
@@ -140,12 +140,12 @@ test('two members with one payer address, or with cards of one holder, are tied 
     await member(),
   ];
   for (const id of [payer, holder, stranger]) await applies(id);
-  const at = clock.now();
+  const now = clock.now();
   for (const [index, id] of [own, payer].entries()) {
     await sql`INSERT INTO chain_transfer (network, tx_hash, log_index, block_number, block_hash,
         block_time, contract, sender, recipient, units, state, member_id, recorded_at, settled_at)
-      VALUES ('ERC20', ${`tie-${index}`}, 0, 1, 'b', ${at}, 'c', '0xsame', 'r', 1, 'credited', ${id},
-        ${at}, ${at})`.execute(read);
+      VALUES ('ERC20', ${`tie-${index}`}, 0, 1, 'b', ${now}, 'c', '0xsame', 'r', 1, 'credited', ${id},
+        ${now}, ${now})`.execute(read);
   }
   for (const [index, [id, owner]] of (
     [
@@ -157,9 +157,9 @@ test('two members with one payer address, or with cards of one holder, are tied 
     await sql`INSERT INTO bank_card (id, member_id, bank, owner, branch, card_no, card_key,
         bound_at)
       VALUES (${9_000 + index}, ${id}, 'b', ${owner}, '', ${`tie${index}`}, ${`tie${index}`},
-          ${at})`.execute(read);
+          ${now})`.execute(read);
   }
-  const asked = { memberId: own, activityId: APP, since: later(at, -MINUTE_MS) };
+  const asked = { memberId: own, activityId: APP, since: later(now, -MINUTE_MS) };
   expect(new Set(await readSamePurse(read, asked))).toEqual(
     new Set([Number(payer), Number(holder)]),
   );

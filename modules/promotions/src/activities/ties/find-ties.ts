@@ -1,7 +1,7 @@
 import { DAY_MS, later } from '@haitang/kernel/clock.ts';
 import { type MemberId, memberId } from '@haitang/kernel/id.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
-import type { Activity } from '../activity.ts';
+import type { Activity } from '../../terms/activity.ts';
 import type { Application } from '../application.ts';
 import { readSameDevice, readSameNetwork, readSamePurse } from './tie-store.ts';
 
@@ -46,14 +46,14 @@ export function gatherTies(
  * browser, or from the same kind of device and public network within a day.
  */
 export async function findTies(
-  on: Queryable,
+  database: Queryable,
   { application, activity }: { readonly application: Application; readonly activity: Activity },
 ): Promise<readonly TiedMember[]> {
   const { memberId: applicant, activityId, appliedAt } = application;
   const asked = { memberId: applicant, activityId, since: later(appliedAt, -LOOKBACK_MS) };
   const read = { device: readSameDevice, network: readSameNetwork, address: readSamePurse };
   const found = await Promise.all(
-    tiesAskedBy(activity).map(async (tie) => ({ tie, members: await read[tie](on, asked) })),
+    tiesAskedBy(activity).map(async (tie) => ({ tie, members: await read[tie](database, asked) })),
   );
   return gatherTies(found);
 }

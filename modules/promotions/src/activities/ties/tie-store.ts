@@ -27,13 +27,13 @@ const idsOf = (rows: readonly { readonly member_id: number }[]): number[] =>
   rows.map((row) => row.member_id);
 
 /** Members who signed in with the same device name; none when the client sends no name. */
-export async function readSameDevice(on: Queryable, asked: TiesAsked): Promise<number[]> {
+export async function readSameDevice(database: Queryable, asked: TiesAsked): Promise<number[]> {
   const { rows } = await sql<{ member_id: number }>`SELECT DISTINCT other.member_id
     FROM member_session AS own
     JOIN member_session AS other ON other.device_id = own.device_id
     WHERE own.member_id = ${asked.memberId} AND own.started_at >= ${asked.since}
       AND other.started_at >= ${asked.since} AND ${isPartyTo(asked)}
-    ORDER BY other.member_id LIMIT ${MOST}`.execute(on);
+    ORDER BY other.member_id LIMIT ${MOST}`.execute(database);
   return idsOf(rows);
 }
 
@@ -42,7 +42,7 @@ export async function readSameDevice(on: Queryable, asked: TiesAsked): Promise<n
  * from the same network within 30 days. Different device names do not disprove this, because the
  * client chooses them.
  */
-export async function readSameNetwork(on: Queryable, asked: TiesAsked): Promise<number[]> {
+export async function readSameNetwork(database: Queryable, asked: TiesAsked): Promise<number[]> {
   const { rows } = await sql<{ member_id: number }>`SELECT other.member_id
     FROM member_session AS own JOIN member_session AS other ON other.device = own.device
       AND other.started_at BETWEEN own.started_at - ${`${CLOSE_MS} milliseconds`}::interval
@@ -56,12 +56,12 @@ export async function readSameNetwork(on: Queryable, asked: TiesAsked): Promise<
         AND own.recorded_at + make_interval(days => ${REGISTRATION_DAYS})
     WHERE own.member_id = ${asked.memberId} AND ${isPartyTo(asked)}
       AND ${publicNetwork(sql`other.ip`)} = ${publicNetwork(sql`own.ip`)}
-    ORDER BY member_id LIMIT ${MOST}`.execute(on);
+    ORDER BY member_id LIMIT ${MOST}`.execute(database);
   return idsOf(rows);
 }
 
 /** Members with the same payer address, the same card holder, or the same name. */
-export async function readSamePurse(on: Queryable, asked: TiesAsked): Promise<number[]> {
+export async function readSamePurse(database: Queryable, asked: TiesAsked): Promise<number[]> {
   const { rows } = await sql<{ member_id: number }>`SELECT other.member_id
     FROM chain_transfer AS own JOIN chain_transfer AS other
       ON other.sender = own.sender AND other.state = 'credited'
@@ -74,6 +74,6 @@ export async function readSamePurse(on: Queryable, asked: TiesAsked): Promise<nu
       JOIN (SELECT id AS member_id, realname FROM member) AS other
         ON ${plainName('other.realname')} = ${plainName('own.realname')}
     WHERE own.id = ${asked.memberId} AND ${plainName('own.realname')} <> '' AND ${isPartyTo(asked)}
-    ORDER BY member_id LIMIT ${MOST}`.execute(on);
+    ORDER BY member_id LIMIT ${MOST}`.execute(database);
   return idsOf(rows);
 }

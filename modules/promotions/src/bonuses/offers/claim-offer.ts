@@ -21,22 +21,22 @@ export function claimOffer(
   input: { readonly memberId: MemberId; readonly id: string },
 ): Promise<BonusGrant> {
   const { memberId, id } = input;
-  const at = context.clock.now();
+  const now = context.clock.now();
   return context.database.transaction(async (tx) => {
     const offer = ID_FORM.test(id) ? await lockOffer(tx, id) : null;
     if (!offer || offer.memberId !== memberId) throw refuse('not-found');
     if (offer.claimedAt !== null) throw refuse('already-done');
-    if (offer.expiresAt !== null && offer.expiresAt <= at) {
+    if (offer.expiresAt !== null && offer.expiresAt <= now) {
       throw refuse('condition', { words: '该奖励已超过领取期限' });
     }
-    await assertMay(tx, memberId, 'promotion', at);
+    await assertMay(tx, memberId, 'promotion', now);
     const read = await ruleVersion(tx, offer.ruleCode, offer.ruleVersion);
     const rule = { ...present(read, 'the rule of an offer'), wagering: offer.wagering };
     const { reference, amount } = offer;
     const actor = memberActor(memberId);
-    const grant = await grantBonus(tx, { memberId, rule, reference, amount, actor, at });
+    const grant = await grantBonus(tx, { memberId, rule, reference, amount, actor, at: now });
     if (!grant) throw refuse('already-done');
-    await writeClaim(tx, id, at);
+    await writeClaim(tx, id, now);
     await emit(tx, {
       name: 'bonus.claimed',
       key: `bonus.claimed:${id}`,
@@ -46,7 +46,7 @@ export function claimOffer(
         amount: String(amount.minor),
         required: String(grant.required.minor),
       },
-      occurredAt: at,
+      occurredAt: now,
     });
     return grant;
   });

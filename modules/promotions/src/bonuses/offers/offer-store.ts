@@ -41,16 +41,16 @@ export async function insertOffer(tx: Tx, offer: BonusOffer): Promise<boolean> {
   return result.numAffectedRows === 1n;
 }
 
-/** A member's open offers at `at`, newest first. */
+/** A member's open offers at `moment`, newest first. */
 export async function readOpenOffers(
-  on: Queryable,
+  database: Queryable,
   member: MemberId,
-  at: Date,
+  moment: Date,
 ): Promise<BonusOffer[]> {
   const { rows } = await sql<OfferRow>`SELECT * FROM bonus_offer
     WHERE member_id = ${member} AND claimed_at IS NULL
-    AND (expires_at IS NULL OR expires_at > ${at})
-    ORDER BY offered_at DESC, id LIMIT 50`.execute(on);
+    AND (expires_at IS NULL OR expires_at > ${moment})
+    ORDER BY offered_at DESC, id LIMIT 50`.execute(database);
   return rows.map(toOffer);
 }
 
@@ -62,6 +62,6 @@ export async function lockOffer(tx: Tx, id: string): Promise<BonusOffer | null> 
 }
 
 /** Records when an offer was claimed. */
-export async function writeClaim(tx: Tx, id: string, at: Date): Promise<void> {
-  await sql`UPDATE bonus_offer SET claimed_at = ${at} WHERE id = ${id}`.execute(tx);
+export async function writeClaim(tx: Tx, id: string, now: Date): Promise<void> {
+  await sql`UPDATE bonus_offer SET claimed_at = ${now} WHERE id = ${id}`.execute(tx);
 }

@@ -15,18 +15,18 @@ import { makeOffer } from './make-offer.ts';
 export async function offerVipGift(tx: Tx, event: DomainEvent<'vip.promoted'>): Promise<void> {
   const memberId = present(event.memberId, 'the member who was promoted');
   const { level, day } = event.payload;
-  const at = event.occurredAt;
-  if (await refusalFor(tx, memberId, 'promotion', at)) return;
+  const moment = event.occurredAt;
+  if (await refusalFor(tx, memberId, 'promotion', moment)) return;
   const reached = present(
     (await vipLevels(tx, present(parseBusinessDay(day), 'a day'))).find(
-      (one) => one.level === level,
+      (datedLevel) => datedLevel.level === level,
     ),
     'the level of a promotion',
   );
-  for (const rule of await rulesInForce(tx, ['vip-gift'], at)) {
+  for (const rule of await rulesInForce(tx, ['vip-gift'], moment)) {
     const reference = `vip:${memberId}:${level}`;
     const wagering = { millionths: BigInt(reached.giftWagering) * 1_000_000n };
     const amount = reached.promotionGift;
-    await makeOffer(tx, { memberId, rule, reference, amount, wagering, at });
+    await makeOffer(tx, { memberId, rule, reference, amount, wagering, at: moment });
   }
 }

@@ -5,6 +5,6 @@ import { readOpenOffers } from './offer-store.ts';
 
 /** A member's open offers at `at`, newest first. One indexed query. */
 export const offersOf = (
-  on: Queryable,
+  database: Queryable,
   of: { readonly memberId: MemberId; readonly at: Date },
-): Promise<BonusOffer[]> => readOpenOffers(on, of.memberId, of.at);
+): Promise<BonusOffer[]> => readOpenOffers(database, of.memberId, of.at);

@@ -5,6 +5,7 @@ import { zero } from '@haitang/kernel/money.ts';
 import { membersRefused } from '@haitang/limits/members-refused.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
+import { pageOrRows, rowByRow } from '@haitang/platform/rows/row-by-row.ts';
 import { betsReady } from '@haitang/turnover/bets-ready.ts';
 import { validBetsBetween } from '@haitang/turnover/valid-bets-between.ts';
 import { type BonusRule, bonusFor } from '../rules/bonus-rule.ts';
@@ -37,8 +38,8 @@ async function endedWindows(context: Context, now: Date): Promise<EndedWindow[]>
   );
   const known = new Map<string, BonusRule>();
   for (const [index] of days.entries()) {
-    const at = later(now, -index * DAY_MS);
-    for (const rule of await rulesInForce(context.database.read, ['turnover-return'], at)) {
+    const moment = later(now, -index * DAY_MS);
+    for (const rule of await rulesInForce(context.database.read, ['turnover-return'], moment)) {
       if (!known.has(rule.code)) known.set(rule.code, rule);
     }
   }
@@ -55,11 +56,11 @@ interface Taker {
   readonly span: Span;
 }
 
-async function offerSome(tx: Tx, takers: readonly Taker[], at: Date): Promise<void> {
+async function offerSome(tx: Tx, takers: readonly Taker[], now: Date): Promise<void> {
   const [first] = takers;
   if (first === undefined) return;
   const ids = takers.map(({ memberId }) => memberId);
-  const refused = await membersRefused(tx, ids, at);
+  const refused = await membersRefused(tx, ids, now);
   const { categories, venues } = first.rule;
   const members = takers.map(({ memberId, span }) => ({ memberId, from: span.from }));
   const asked = { members, to: first.span.to, categories, venues };
@@ -68,11 +69,11 @@ async function offerSome(tx: Tx, takers: readonly Taker[], at: Date): Promise<vo
     if (refused.has(memberId)) continue;
     const amount = bonusFor(rule, bets.get(memberId) ?? zero('CNY'));
     const reference = `${rule.code}:${span.to.toISOString()}:${memberId}`;
-    await makeOffer(tx, { memberId, rule, reference, amount, at });
+    await makeOffer(tx, { memberId, rule, reference, amount, at: now });
   }
 }
 
-async function settleWindow(context: Context, { rule, span }: EndedWindow, at: Date) {
+async function settleWindow(context: Context, { rule, span }: EndedWindow, now: Date) {
   const { database } = context;
   const takers = (await optedInto(database.read, rule.code, span.to)).flatMap((one) => {
     const own = since(span, one.since);
@@ -80,14 +81,18 @@ async function settleWindow(context: Context, { rule, span }: EndedWindow, at: D
   });
   for (let start = 0; start < takers.length; start += AT_ONCE) {
     const some = takers.slice(start, start + AT_ONCE);
-    await database.transaction((tx) => offerSome(tx, some, at));
+    await pageOrRows(context, some, {
+      name: 'return-turnover',
+      keyOf: ({ memberId }) => `${rule.code}:${span.to.toISOString()}:${memberId}`,
+      work: (page) => database.transaction((tx) => offerSome(tx, page, now)),
+    });
   }
 }
 
 /**
  * Offers the turnover return of ended windows (rules.md, turnover-return): the percent of valid
  * bets made after the opt-in, rounded down and capped, once per member and window, as soon as the
- * bets are known. Idempotent.
+ * bets are known. Idempotent. A member whose offer fails stops no other.
  */
 export async function returnTurnover(
   context: Context,
@@ -97,7 +102,10 @@ export async function returnTurnover(
   const windows = await endedWindows(context, now);
   if (windows.length === 0) return;
   const known = await betsKnownTo();
-  for (const window of windows) {
-    if (betsReady(window.span.to, now, known)) await settleWindow(context, window, now);
-  }
+  const ready = windows.filter(({ span }) => betsReady(span.to, now, known));
+  await rowByRow(context, ready, {
+    name: 'return-turnover-windows',
+    keyOf: ({ rule, span }) => `${rule.code}:${span.to.toISOString()}`,
+    work: (window) => settleWindow(context, window, now),
+  });
 }

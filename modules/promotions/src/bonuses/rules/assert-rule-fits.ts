@@ -1,35 +1,9 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { businessDayOf } from '@haitang/kernel/business-day.ts';
 import { isPositive } from '@haitang/kernel/money.ts';
-import type { BonusKind, BonusRule, DatedRule } from './bonus-rule.ts';
+import { kindFacts, type RuleNumber } from './bonus-kinds.ts';
+import type { BonusRule, DatedRule } from './bonus-rule.ts';
 
-/** The numbers of a rule that can be changed; period and switch always can. */
-export type RuleNumber = 'percent' | 'amount' | 'leastDeposit' | 'cap' | 'wagering' | 'maxCashout';
-
-const OF_DEPOSITS = ['percent', 'leastDeposit', 'cap', 'wagering', 'maxCashout'] as const;
-
-/** The numbers that a kind uses: the sums of a level's gift are in the level table. */
-const NUMBERS: Readonly<Record<BonusKind, readonly RuleNumber[]>> = {
-  'every-deposit': OF_DEPOSITS,
-  'first-deposit': OF_DEPOSITS,
-  'daily-first-deposit': OF_DEPOSITS,
-  'venue-deposit': OF_DEPOSITS,
-  fixed: ['amount', 'wagering', 'maxCashout'],
-  'turnover-return': ['percent', 'cap', 'wagering', 'maxCashout'],
-  'rebate-boost': ['percent', 'cap'],
-  'vip-gift': [],
-};
-
-/** The numbers of a rule of this kind that can be changed. */
-export const numbersOf = ({ kind }: Pick<BonusRule, 'kind'>): readonly RuleNumber[] =>
-  NUMBERS[kind];
-
-/** Percents above these are typing errors: of a deposit, of turnover, added to a rebate. */
-const PERCENT_MOST: Readonly<Partial<Record<BonusKind, bigint>>> = {
-  'rebate-boost': 5n,
-  'turnover-return': 5n,
-};
-const PERCENT_OF_DEPOSIT_MOST = 200n;
 const ONE = 1_000_000n;
 
 const refused = (words: string) => refuse('condition', { words });
@@ -44,8 +18,8 @@ const NAMES: readonly (readonly [RuleNumber, string])[] = [
 ];
 
 const sameNumber = (rule: BonusRule, was: BonusRule, number: RuleNumber): boolean => {
-  const worth = (of: BonusRule): bigint | null => {
-    const value = of[number];
+  const worth = (bonusRule: BonusRule): bigint | null => {
+    const value = bonusRule[number];
     if (value === null) return null;
     return 'minor' in value ? value.minor : value.millionths;
   };
@@ -53,14 +27,13 @@ const sameNumber = (rule: BonusRule, was: BonusRule, number: RuleNumber): boolea
 };
 
 function assertNumbers(rule: DatedRule, was: DatedRule): void {
-  const own = numbersOf(rule);
+  const { numbers: own, percentMost: most } = kindFacts(rule.kind);
   for (const [number, name] of NAMES) {
     if (!own.includes(number) && !sameNumber(rule, was, number)) {
       throw refused(`该规则没有${name}可以变更`);
     }
   }
   if (own.includes('percent')) {
-    const most = PERCENT_MOST[rule.kind] ?? PERCENT_OF_DEPOSIT_MOST;
     if (rule.percent.millionths <= 0n) throw refused('比例须大于 0；停发请停用规则');
     if (rule.percent.millionths > most * ONE) throw refused(`比例不能高于 ${most}%`);
   }
@@ -74,8 +47,8 @@ function assertNumbers(rule: DatedRule, was: DatedRule): void {
  * use, with a period that ends before they start, or with one that pays days which an ended period
  * has already paid: what was granted never changes (rules.md, Bonuses; PR-04).
  */
-export function assertRuleFits(rule: DatedRule, was: DatedRule, at: Date): void {
-  if (businessDayOf(rule.countsFrom) <= businessDayOf(at)) {
+export function assertRuleFits(rule: DatedRule, was: DatedRule, moment: Date): void {
+  if (businessDayOf(rule.countsFrom) <= businessDayOf(moment)) {
     throw refused('生效日须晚于今天，已开始的日子不能更改');
   }
   assertNumbers(rule, was);

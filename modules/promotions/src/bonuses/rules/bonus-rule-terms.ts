@@ -3,7 +3,7 @@ import { later } from '@haitang/kernel/clock.ts';
 import { type Asset, formatMoney, type Money } from '@haitang/kernel/money.ts';
 import { formatRate } from '@haitang/kernel/rate.ts';
 import { z } from 'zod';
-import type { Activity } from '../../activities/activity.ts';
+import type { Activity } from '../../terms/activity.ts';
 import type { DatedRule } from './bonus-rule.ts';
 
 const textTerms = z.object({

@@ -1,17 +1,7 @@
 import type { PayWay } from '@haitang/contract/codes/pay-way.ts';
 import { type Cny, compare, type Money, smaller, zero } from '@haitang/kernel/money.ts';
 import { percentFloor, type Rate } from '@haitang/kernel/rate.ts';
-
-/** The reason for which a rule gives; see rules.md, Promotions. */
-export type BonusKind =
-  | 'every-deposit'
-  | 'first-deposit'
-  | 'daily-first-deposit'
-  | 'fixed'
-  | 'vip-gift'
-  | 'rebate-boost'
-  | 'turnover-return'
-  | 'venue-deposit';
+import type { BonusKind } from './bonus-kinds.ts';
 
 /** `opt_in`: from the member's opt-in on; `on_approval`: staff grant each. */
 export type BonusActivation = 'automatic' | 'opt_in' | 'on_approval';

@@ -15,8 +15,8 @@ import {
   parseMoney,
 } from '@haitang/kernel/money.ts';
 import { parseRate, type Rate } from '@haitang/kernel/rate.ts';
-import type { Activity } from '../../activities/activity.ts';
-import { assertPublishable, type CountingTerms } from '../../activities/set-terms.ts';
+import type { Activity } from '../../terms/activity.ts';
+import { assertPublishable, type CountingTerms } from '../../terms/assert-publishable.ts';
 import { assertRuleFits } from './assert-rule-fits.ts';
 import type { DatedRule } from './bonus-rule.ts';
 import {
@@ -135,9 +135,9 @@ function assertTextsFollow(before: BonusRuleTerms, after: BonusRuleTerms): void 
   follow(given, 'content', '奖励已变更');
 }
 
-function assertFits(after: DatedRule, ground: Ground, given: GivenBonusRule, at: Date): void {
+function assertFits(after: DatedRule, ground: Ground, given: GivenBonusRule, moment: Date): void {
   const { was, activity } = ground;
-  assertRuleFits(after, was, at);
+  assertRuleFits(after, was, moment);
   if (activity === null) return;
   if (given.texts === null) throw refuse('condition', { words: '请填写活动条款' });
   assertPublishable(termsFor(after, { was, activity }, given.texts));
@@ -156,7 +156,7 @@ interface ProposedRule {
  * Decides a proposal from what counts without it. Refuses unchanged terms (`nothing-to-do`), and
  * terms that are invalid or could not be published (`malformed`, `condition`).
  */
-export function decideProposal(ground: Ground, given: GivenBonusRule, at: Date): ProposedRule {
+export function decideProposal(ground: Ground, given: GivenBonusRule, now: Date): ProposedRule {
   const texts = ground.activity === null ? null : given.texts;
   const rule = changed(ground.was, given);
   const before = toRuleTerms(ground.was, ground.activity);
@@ -164,7 +164,7 @@ export function decideProposal(ground: Ground, given: GivenBonusRule, at: Date):
   if (worth(before) === worth(after)) {
     throw refuse('nothing-to-do', { words: '新条款与该日的条款相同' });
   }
-  assertFits(rule, ground, { ...given, texts }, at);
+  assertFits(rule, ground, { ...given, texts }, now);
   return { rule, before, after };
 }
 
@@ -181,7 +181,7 @@ interface EnteredRule {
 export function decideEntry(
   ground: Ground,
   proposed: { readonly before: BonusRuleTerms; readonly after: BonusRuleTerms },
-  at: Date,
+  moment: Date,
 ): EnteredRule {
   const { was, activity } = ground;
   const given = proposed.after;
@@ -189,7 +189,7 @@ export function decideEntry(
     throw refuse('already-done', { words: '该规则在提出之后又有变动，请收回后重新提出' });
   }
   const rule = changed(was, given);
-  assertFits(rule, ground, given, at);
+  assertFits(rule, ground, given, moment);
   if (activity === null || given.texts === null) return { rule, terms: null };
   return { rule, terms: termsFor(rule, { was, activity }, given.texts) };
 }

@@ -31,32 +31,36 @@ export async function insertOptIn(tx: Tx, optIn: OptIn): Promise<void> {
     ON CONFLICT (rule_code, member_id) DO NOTHING`.execute(tx);
 }
 
-/** A member's opt-ins at `at`. */
-export async function readOptIns(on: Queryable, member: MemberId, at: Date): Promise<OptIn[]> {
+/** A member's opt-ins at `moment`. */
+export async function readOptIns(
+  database: Queryable,
+  member: MemberId,
+  moment: Date,
+): Promise<OptIn[]> {
   const { rows } = await sql<OptInRow>`SELECT * FROM bonus_opt_in
-    WHERE member_id = ${member} AND since <= ${at} ORDER BY rule_code`.execute(on);
+    WHERE member_id = ${member} AND since <= ${moment} ORDER BY rule_code`.execute(database);
   return rows.map(toOptIn);
 }
 
-/** Opt-ins to a rule before `at`, of the given members or of all, by member number. */
+/** Opt-ins to a rule before `moment`, of the given members or of all, by member number. */
 export async function readOptInsOf(
-  on: Queryable,
+  database: Queryable,
   rule: string,
-  at: Date,
+  moment: Date,
   among: readonly MemberId[] | null,
 ): Promise<OptIn[]> {
   const { rows } = await sql<OptInRow>`SELECT * FROM bonus_opt_in
-    WHERE rule_code = ${rule} AND since < ${at}
+    WHERE rule_code = ${rule} AND since < ${moment}
       AND (${among === null} OR member_id = ANY(${among ?? []}::int[]))
-    ORDER BY member_id`.execute(on);
+    ORDER BY member_id`.execute(database);
   return rows.map(toOptIn);
 }
 
 /** The versions with opt-ins, each once. */
 export async function readOptedVersions(
-  on: Queryable,
+  database: Queryable,
 ): Promise<readonly Pick<OptIn, 'ruleCode' | 'ruleVersion'>[]> {
   const { rows } = await sql<Pick<OptInRow, 'rule_code' | 'rule_version'>>`
-    SELECT DISTINCT rule_code, rule_version FROM bonus_opt_in`.execute(on);
+    SELECT DISTINCT rule_code, rule_version FROM bonus_opt_in`.execute(database);
   return rows.map((row) => ({ ruleCode: row.rule_code, ruleVersion: row.rule_version }));
 }

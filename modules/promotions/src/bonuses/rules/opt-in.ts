@@ -1,7 +1,9 @@
 import { present } from '@haitang/kernel/assert.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
-import type { BonusKind, BonusRule } from './bonus-rule.ts';
+import type { BonusKind } from './bonus-kinds.ts';
+import type { BonusRule } from './bonus-rule.ts';
+import { ruleOfActivity, rulesInForce, rulesNamed } from './find-rule.ts';
 import {
   insertOptIn,
   type OptIn,
@@ -9,7 +11,6 @@ import {
   readOptIns,
   readOptInsOf,
 } from './opt-in-store.ts';
-import { readRuleOfActivity, readRulesOf, readVersions } from './rule-store.ts';
 
 /**
  * Switches the bonus rule of an activity (its code: `A0103`) on for a member from `at` on, in the
@@ -21,7 +22,7 @@ export async function switchOnBonus(
   of: { readonly memberId: MemberId; readonly activity: string; readonly at: Date },
 ): Promise<void> {
   const { memberId, activity, at: since } = of;
-  const rule = await readRuleOfActivity(tx, activity, since);
+  const rule = await ruleOfActivity(tx, activity, since);
   if (rule?.activation !== 'opt_in') return;
   const { code, version } = rule;
   await insertOptIn(tx, { memberId, ruleCode: code, ruleVersion: version, since });
@@ -39,22 +40,22 @@ export interface MemberRule {
  * on, in the version read then, while their rule is still on. Never those `on_approval`.
  */
 export async function rulesOfMember(
-  on: Queryable,
+  database: Queryable,
   of: { readonly memberId: MemberId; readonly kinds: readonly BonusKind[]; readonly at: Date },
 ): Promise<MemberRule[]> {
-  const inForce = await readRulesOf(on, of.kinds, of.at);
+  const inForce = await rulesInForce(database, of.kinds, of.at);
   const automatic = inForce.filter(({ activation }) => activation === 'automatic');
   const opted = inForce.filter(({ activation }) => activation === 'opt_in');
   const found: MemberRule[] = automatic.map((rule) => ({ rule, since: null }));
   if (opted.length === 0) return found;
-  const optIns = await readOptIns(on, of.memberId, of.at);
+  const optIns = await readOptIns(database, of.memberId, of.at);
   const own = optIns.filter(({ ruleCode }) => opted.some(({ code }) => code === ruleCode));
-  return [...found, ...(await inVersions(on, own))];
+  return [...found, ...(await inVersions(database, own))];
 }
 
-async function inVersions(on: Queryable, optIns: readonly OptIn[]): Promise<MemberRule[]> {
+async function inVersions(database: Queryable, optIns: readonly OptIn[]): Promise<MemberRule[]> {
   if (optIns.length === 0) return [];
-  const versions = await readVersions(on, optIns);
+  const versions = await rulesNamed(database, optIns);
   return optIns.map(({ ruleCode, ruleVersion, since }) => {
     const rule = versions.get(`${ruleCode}/${ruleVersion}`);
     return { rule: present(rule, `version ${ruleVersion} of ${ruleCode}`), since };
@@ -62,17 +63,17 @@ async function inVersions(on: Queryable, optIns: readonly OptIn[]): Promise<Memb
 }
 
 /**
- * Opt-ins to a rule before `at`, of the given members or of all, with the terms each member read.
+ * Opt-ins to a rule before `moment`, of the given members or of all, with the terms each has read.
  */
 export async function optedInto(
-  on: Queryable,
+  database: Queryable,
   rule: string,
-  at: Date,
+  moment: Date,
   among: readonly MemberId[] | null = null,
 ): Promise<readonly { readonly memberId: MemberId; readonly rule: BonusRule; since: Date }[]> {
-  const optIns = await readOptInsOf(on, rule, at, among);
+  const optIns = await readOptInsOf(database, rule, moment, among);
   if (optIns.length === 0) return [];
-  const versions = await readVersions(on, optIns);
+  const versions = await rulesNamed(database, optIns);
   return optIns.map(({ memberId, ruleCode, ruleVersion, since }) => {
     const read = versions.get(`${ruleCode}/${ruleVersion}`);
     return { memberId, rule: present(read, `version ${ruleVersion} of ${ruleCode}`), since };
@@ -80,7 +81,7 @@ export async function optedInto(
 }
 
 /** The terms that members keep by opt-in, each version once. */
-export async function readTakenVersions(on: Queryable): Promise<readonly BonusRule[]> {
-  const taken = await readOptedVersions(on);
-  return taken.length === 0 ? [] : [...(await readVersions(on, taken)).values()];
+export async function readTakenVersions(database: Queryable): Promise<readonly BonusRule[]> {
+  const taken = await readOptedVersions(database);
+  return taken.length === 0 ? [] : [...(await rulesNamed(database, taken)).values()];
 }

@@ -4,8 +4,8 @@ import type { MemberId } from '@haitang/kernel/id.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
 import type { RebateBoost } from '../../rebates/rebate-boosts.ts';
 import type { BonusRule } from './bonus-rule.ts';
+import { rulesInForce } from './find-rule.ts';
 import { optedInto } from './opt-in.ts';
-import { readRulesOf } from './rule-store.ts';
 import { spanOn } from './rule-window.ts';
 
 interface Taker {
@@ -39,18 +39,18 @@ function boostOf({ memberId, rule }: Taker, day: BusinessDay): RebateBoost | nul
  * settlement of rebates.
  */
 export async function rebateBoostsOf(
-  on: Queryable,
+  database: Queryable,
   asked: { readonly day: BusinessDay; readonly members: readonly MemberId[] },
 ): Promise<readonly RebateBoost[]> {
   const { day, members } = asked;
   const end = endOfDay(day);
   const boosts: (RebateBoost | null)[] = [];
-  for (const rule of await readRulesOf(on, ['rebate-boost'], later(end, -1))) {
+  for (const rule of await rulesInForce(database, ['rebate-boost'], later(end, -1))) {
     if (spanOn(rule, day) === null || rule.activation === 'on_approval') continue;
     const isForAll = rule.activation === 'automatic';
     const takers: readonly Taker[] = isForAll
       ? members.map((memberId) => ({ memberId, rule }))
-      : await optedInto(on, rule.code, end, members);
+      : await optedInto(database, rule.code, end, members);
     boosts.push(...takers.map((taker) => boostOf(taker, day)));
   }
   return boosts.filter((boost) => boost !== null);

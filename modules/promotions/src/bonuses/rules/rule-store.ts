@@ -1,10 +1,13 @@
 import type { PayWay } from '@haitang/contract/codes/pay-way.ts';
 import { type Asset, cny } from '@haitang/kernel/money.ts';
-import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
+import type { Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
-import type { BonusActivation, BonusKind, BonusRule, DatedRule } from './bonus-rule.ts';
+import type { BonusKind } from './bonus-kinds.ts';
+import type { BonusActivation, BonusRule, DatedRule } from './bonus-rule.ts';
+import { lockTerms } from './lock-terms.ts';
 
-interface RuleRow {
+/** A row of the table; shared with the reads of `find-rule.ts` and `rules-at.ts`. */
+export interface RuleRow {
   enabled: boolean;
   counts_from: Date | null;
   code: string;
@@ -35,7 +38,7 @@ interface RuleRow {
   claim_days: number | null;
 }
 
-const toRule = (row: RuleRow): BonusRule => ({
+export const toRule = (row: RuleRow): BonusRule => ({
   code: row.code,
   version: row.version,
   title: row.title,
@@ -61,108 +64,16 @@ const toRule = (row: RuleRow): BonusRule => ({
   claimDays: row.claim_days,
 });
 
-const COUNTS_FROM = sql`coalesce(counts_from, starts_at)`;
+/** The moment from which a version counts. */
+export const COUNTS_FROM = sql`coalesce(counts_from, starts_at)`;
 
-/** The version of each rule that counts at `at`: the newest that has begun. */
-const counting = (at: Date) => sql`(SELECT DISTINCT ON (code) * FROM bonus_rule
-    WHERE ${COUNTS_FROM} <= ${at} ORDER BY code, ${COUNTS_FROM} DESC, version DESC)`;
-
-/**
- * The version of each rule that counts at `at`, if it is on and within its period: a version that
- * is off does not revive the previous one.
- */
-const inForce = (at: Date) => sql`(SELECT * FROM ${counting(at)} AS newest
-    WHERE enabled AND starts_at <= ${at} AND (ends_at IS NULL OR ends_at > ${at}))`;
-
-/** The version of a rule in force at `at`; null when there is none. */
-export async function readRule(on: Queryable, code: string, at: Date): Promise<BonusRule | null> {
-  const { rows } = await sql<RuleRow>`SELECT * FROM ${inForce(at)} AS rule
-    WHERE code = ${code}`.execute(on);
-  return rows[0] ? toRule(rows[0]) : null;
-}
-
-/** The rule in force whose terms an activity shows; null when there is none. */
-export async function readRuleOfActivity(
-  on: Queryable,
-  activity: string,
-  at: Date,
-): Promise<BonusRule | null> {
-  const { rows } = await sql<RuleRow>`SELECT * FROM ${inForce(at)} AS rule
-    WHERE activity = ${activity}`.execute(on);
-  return rows[0] ? toRule(rows[0]) : null;
-}
-
-/** Rules of the given kinds in force at `at`, ordered by code. */
-export async function readRulesOf(
-  on: Queryable,
-  kinds: readonly BonusKind[],
-  at: Date,
-): Promise<BonusRule[]> {
-  const { rows } = await sql<RuleRow>`SELECT * FROM ${inForce(at)} AS rule
-    WHERE kind = ANY(${kinds}::text[]) ORDER BY code`.execute(on);
-  return rows.map(toRule);
-}
-
-/** One version of a rule, in force or not; null when it does not exist. */
-export async function readVersion(
-  on: Queryable,
-  code: string,
-  version: number,
-): Promise<BonusRule | null> {
-  const { rows } = await sql<RuleRow>`SELECT * FROM bonus_rule
-    WHERE code = ${code} AND version = ${version}`.execute(on);
-  return rows[0] ? toRule(rows[0]) : null;
-}
-
-/** The versions named by a member's grants, offers or opt-ins, by `code/version`. */
-export async function readVersions(
-  on: Queryable,
-  wanted: readonly { readonly ruleCode: string; readonly ruleVersion: number }[],
-): Promise<ReadonlyMap<string, BonusRule>> {
-  const { rows } = await sql<RuleRow>`SELECT rule.* FROM bonus_rule AS rule
-    JOIN (SELECT DISTINCT * FROM unnest(${wanted.map((one) => one.ruleCode)}::text[],
-      ${wanted.map((one) => one.ruleVersion)}::int[])) AS wanted (code, version)
-      USING (code, version)`.execute(on);
-  return new Map(rows.map((row) => [`${row.code}/${row.version}`, toRule(row)]));
-}
-
-/** A rule with the moment from which it counts; the beginning of time by default. */
-interface DatedRow extends RuleRow {
-  dated_from: Date;
-}
-
-const toDated = (row: DatedRow): DatedRule => ({
-  ...toRule(row),
-  countsFrom: row.dated_from,
-  enabled: row.enabled,
-});
-
-const DATED = sql`SELECT rule.*, coalesce(rule.counts_from, rule.starts_at) AS dated_from`;
-
-/** Every rule as it counts at `at`, in force or not, ordered by the activities that show them. */
-export async function readRulesAt(on: Queryable, at: Date): Promise<DatedRule[]> {
-  const { rows } = await sql<DatedRow>`${DATED} FROM ${counting(at)} AS rule
-    ORDER BY activity, code`.execute(on);
-  return rows.map(toDated);
-}
-
-/** The versions that count from a moment after `at`, next first. */
-export async function readComingRules(on: Queryable, at: Date): Promise<DatedRule[]> {
-  const { rows } = await sql<DatedRow>`${DATED} FROM (SELECT DISTINCT ON (code, ${COUNTS_FROM}) *
-      FROM bonus_rule WHERE ${COUNTS_FROM} > ${at}
-      ORDER BY code, ${COUNTS_FROM}, version DESC) AS rule
-    ORDER BY coalesce(rule.counts_from, rule.starts_at), code`.execute(on);
-  return rows.map(toDated);
-}
-
-/** Makes changes of the rules run one at a time. */
-export async function lockRules(tx: Tx): Promise<void> {
-  await sql`LOCK TABLE bonus_rule IN SHARE ROW EXCLUSIVE MODE`.execute(tx);
-}
+/** The version of each rule that counts at `moment`: the newest that has begun. */
+export const counting = (moment: Date) => sql`(SELECT DISTINCT ON (code) * FROM bonus_rule
+    WHERE ${COUNTS_FROM} <= ${moment} ORDER BY code, ${COUNTS_FROM} DESC, version DESC)`;
 
 /** Reserves the next version number of a rule for this transaction. */
 export async function takeNextVersion(tx: Tx, code: string): Promise<number> {
-  await lockRules(tx);
+  await lockTerms(tx);
   const { rows } = await sql<{ next: number }>`SELECT coalesce(max(version), 0) + 1 AS next
     FROM bonus_rule WHERE code = ${code}`.execute(tx);
   return rows[0]?.next ?? 1;

@@ -39,10 +39,10 @@ export function spanOn(
 /** Whether the window is open at an instant. */
 export function isOpenAt(
   rule: Pick<BonusRule, 'window' | 'startsAt' | 'endsAt'>,
-  at: Date,
+  moment: Date,
 ): boolean {
-  const span = spanOn(rule, businessDayOf(at));
-  return span !== null && span.from <= at && at < span.to;
+  const span = spanOn(rule, businessDayOf(moment));
+  return span !== null && span.from <= moment && moment < span.to;
 }
 
 /** The part of a span at or after `since`; null when nothing remains. */

@@ -5,6 +5,7 @@ import { type Asset, parseMoney, zero } from '@haitang/kernel/money.ts';
 import { parseRate } from '@haitang/kernel/rate.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import { z } from 'zod';
+import { type BonusKind, isBonusKind } from './bonus-kinds.ts';
 import type { DatedRule } from './bonus-rule.ts';
 import table from './default-rules.json' with { type: 'json' };
 import { insertRule } from './rule-store.ts';
@@ -13,10 +14,7 @@ const seedRule = z.strictObject({
   code: z.string(),
   version: z.number().int().positive(),
   title: z.string().min(1),
-  kind: z.enum([
-    ...(['every-deposit', 'first-deposit', 'daily-first-deposit', 'fixed'] as const),
-    ...(['vip-gift', 'rebate-boost', 'turnover-return', 'venue-deposit'] as const),
-  ]),
+  kind: z.custom<BonusKind>(isBonusKind),
   activation: z.enum(['automatic', 'opt_in', 'on_approval']),
   activity: z.string(),
   payWay: z.custom<PayWay>((value) => typeof value === 'number' && value in PAY_WAY_LABELS),
@@ -69,7 +67,7 @@ function toRule(seed: SeedRule, now: Date): DatedRule {
 
 /** The usual terms of a rule, as the demo has them. */
 export function defaultRule(code: string, now: Date): DatedRule {
-  const row = table.rules.find((one) => one.code === code);
+  const row = table.rules.find((rule) => rule.code === code);
   return toRule(seedRule.parse(present(row, 'a rule of the table')), now);
 }
 

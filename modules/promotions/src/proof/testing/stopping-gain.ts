@@ -1,5 +1,6 @@
 import { type Cny, cny } from '@haitang/kernel/money.ts';
 import { percentFloor } from '@haitang/kernel/rate.ts';
+import { kindFacts } from '../../bonuses/rules/bonus-kinds.ts';
 import { type PaidTerms, type PlayedBet, playOf, returnedOf, STAKE } from '../expected-gain.ts';
 
 const HUNDRED_PERCENT_MILLIONTHS = 100_000_000n;
@@ -25,7 +26,7 @@ const depositFor = (cap: bigint, percentMillionths: bigint): bigint =>
  */
 export function stoppingGain(terms: PaidTerms, bets: readonly PlayedBet[]): Cny | null {
   let most = 0n;
-  for (const rule of terms.rules.filter(({ kind }) => kind === 'every-deposit')) {
+  for (const rule of terms.rules.filter(({ kind }) => kindFacts(kind).paidBy === 'wagering')) {
     if (rule.percent.millionths === 0n) continue;
     if (rule.cap === null || rule.capPer !== 'day') return null;
     const grant = rule.cap.minor;

@@ -1,5 +1,5 @@
 import { refuse } from '../refuse.ts';
-import { hasControls } from './control-characters.ts';
+import { hasHidden } from './readable-text.ts';
 
 /** Tags that staff may use (content/README); only `a` has an attribute: a hash route. */
 const TAGS = new Set('p h2 h3 ul ol li strong a table thead tbody tr th td'.split(' '));
@@ -28,15 +28,15 @@ function nextPiece(rest: string): Piece | null {
 
 /** Whether a text is HTML of the allow-list only, with every tag closed in order. */
 export function isAllowedHtml(html: string): boolean {
-  if (hasControls(html)) return false;
+  if (hasHidden(html)) return false;
   const open: string[] = [];
-  let at = 0;
-  while (at < html.length) {
-    const piece = nextPiece(html.slice(at));
+  let position = 0;
+  while (position < html.length) {
+    const piece = nextPiece(html.slice(position));
     if (piece === null) return false;
     if (piece.opens !== undefined) open.push(piece.opens);
     if (piece.closes !== undefined && open.pop() !== piece.closes) return false;
-    at += piece.length;
+    position += piece.length;
   }
   return open.length === 0;
 }

@@ -30,6 +30,10 @@ export const CALL_NOTES: Readonly<Record<string, TagNotes>> = {
         'Signs in by such a code.',
         `202 when it is not good any more. Ends the session that asked. ${OWN}`,
       ],
+      'sessions/disown': [
+        'Ends the sign-in that replaced the session of this token.',
+        `202 when it has ended, or after a day; 429 for too many tries of a network. It prevents no sign-in, but until the login password is changed the account moves no money except home from venues (403), and payouts wait after that. ${OWN}`,
+      ],
       updateuserinfo: ['Saves the profile.', '451 for somebody under age.'],
       editPassword: [
         'Changes the login password.',
@@ -72,7 +76,10 @@ export const CALL_NOTES: Readonly<Record<string, TagNotes>> = {
     calls: {
       getGameType: ['Lists the kinds of games.', 'Only those that are on.'],
       getGameTypeList: ['Lists every tile of the home page.', '`single` 2 leads to a list.'],
-      'game/list': ['Lists games.', 'Hot ones, or those of a venue, list, code or kind.'],
+      'game/list': [
+        'Lists games.',
+        'Hot ones, or those of a venue, list, code or kind; by GET the bare rows of known clients.',
+      ],
       gamelistBycode: [
         'Lists the games of a slot list or a venue.',
         'The first list when none is named.',
@@ -107,7 +114,7 @@ export const CALL_NOTES: Readonly<Record<string, TagNotes>> = {
       ],
       transall: [
         'Brings the money of every venue home.',
-        'Told venue by venue; one that opened a game a moment ago is left alone and told as such.',
+        'Told venue by venue. Within 30 s of a launch it waits until the venue is left alone no longer, at most 27 s, and then moves the money; with the header `x-haitang-background`, while bets come in, beside money that came home at once, or as the fourth waiting call of a member it does not. If nothing came home: 202, 201 or 209 says why.',
       ],
       gameTransfer: [
         'Brings the money of a venue home on leaving a game.',
@@ -122,6 +129,10 @@ export const CALL_NOTES: Readonly<Record<string, TagNotes>> = {
     calls: {
       get_pay_way: ['Tells which methods are offered.', 'The first 1 is the default of clients.'],
       getPayRange: ['Tells least, most and rate of a method.', '0 to 0 for an unknown one.'],
+      getAllPaymentMethods: [
+        'Lists the methods that are on, with range and bonus.',
+        'For clients that read neither switches nor ranges; `type` is the `paytype` of recharge.',
+      ],
       recharge: [
         'Places a deposit order.',
         'The message is its number. 212 and 213 for the range, 500 for a method that is off.',
@@ -140,7 +151,7 @@ export const CALL_NOTES: Readonly<Record<string, TagNotes>> = {
       getcard: ['Lists receiving accounts, bank cards or USDT addresses.', 'By `type`.'],
       bindcard: ['Binds a bank card or a USDT address.', 'Five at most; asks the pay password.'],
       delcard: ['Takes a card or address away.', 'Own ones only.'],
-      getBetAmount: ['Tells what is still to be wagered.', 'A withdrawal needs 0.'],
+      getBetAmount: ['Tells what is still to be wagered.', '`free` can be withdrawn before that.'],
       withdraw: [
         'Asks for a withdrawal in USDT.',
         'Refused with 207, 214, 215, 205, 403, 216, 218 or 208, in this order.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { amountInput, optionalText, requiredText, wholeNumber } from '../../field.ts';
+import { note } from '../../note.ts';
 import { moneyText, staffRead } from '../office-fields.ts';
 import { confirmCall, proposed, proposingNumbers, turnDownCall } from './proposals.ts';
 
@@ -8,55 +9,63 @@ import { confirmCall, proposed, proposingNumbers, turnDownCall } from './proposa
  * The texts of the rule's activity that members read beside its numbers; HTML of the allow-list.
  */
 const texts = z.object({
-  wagering: z.string(),
-  maxReward: z.string(),
-  period: z.string(),
-  end: z.string(),
-  content: z.string(),
-  memo: z.string(),
+  wagering: z.string().meta(note('How often it has to be wagered.', 3)),
+  maxReward: z.string().meta(note('The most it gives.', '500.00')),
+  period: z.string().meta(note('When it counts, in words.', '每日')),
+  end: z.string().meta(note('How it ends, in words.', '完成流水后自动结束')),
+  content: z.string().meta(note('Text as HTML of the allowed elements.', '<p>欢迎</p>')),
+  memo: z.string().meta(note('Explanation as HTML of the allowed elements.', '<p>说明</p>')),
 });
 
 const maybeMoney = z.union([moneyText, z.literal('')]);
 
 const rule = z.object({
   /** The rule's code, e.g. first-deposit. */
-  rule: z.string(),
-  version: z.number(),
-  title: z.string(),
+  rule: z.string().meta(note('Code of the rule.', 'deposit-two-percent')),
+  version: z
+    .number()
+    .meta(note('Version of the thing as the page shows it; an act on another one is refused.', 1)),
+  title: z.string().meta(note('Its title.', '财务')),
   /** The first Beijing day of this version, `YYYY-MM-DD`. */
-  startsOn: z.string(),
+  startsOn: z.string().meta(note('The first Beijing day it counts for.', '2026-02-01')),
   /** The names of the numbers below that its kind uses. */
-  numbers: z.array(z.string()),
+  numbers: z.array(z.string()).meta(note('Which of its numbers can be changed.', 'percent')),
   /** Decimal text; `2.00` is 2 %. */
-  percent: z.string(),
+  percent: z.string().meta(note('In percent.', '0.60')),
   /** Asset of `amount` and `maxCashout`. */
-  asset: z.enum(['CNY', 'USDT']),
+  asset: z.enum(['CNY', 'USDT']).meta(note('What the amount is in.', 'CNY')),
   /** '' for none; also for `cap` and `maxCashout`. */
-  amount: maybeMoney,
-  leastDeposit: moneyText,
-  cap: maybeMoney,
-  capPer: z.enum(['grant', 'day', 'event']),
-  wagering: z.number(),
-  maxCashout: maybeMoney,
+  amount: maybeMoney.meta(note('Amount, as a decimal text.', '100.00')),
+  leastDeposit: moneyText.meta(note('The least deposit, in points.', '100.00')),
+  cap: maybeMoney.meta(note('The most of one grant or span, in points; empty for none.', '500.00')),
+  capPer: z.enum(['grant', 'day', 'event']).meta(note('What the cap is of.', 'day')),
+  wagering: z.number().meta(note('How often it has to be wagered.', 3)),
+  maxCashout: maybeMoney.meta(
+    note('The most that may be cashed out, in points; empty or null for no limit.', '1000.00'),
+  ),
   /** Beijing days, both included; '' for no end. */
-  firstDay: z.string(),
-  lastDay: z.string(),
-  enabled: z.boolean(),
-  onePer: z.enum(['reference', 'day', 'week', 'level', 'event', 'lifetime']),
+  firstDay: z
+    .string()
+    .meta(note('The first Beijing day it counts; empty for at once.', '2026-01-02')),
+  lastDay: z.string().meta(note('The last Beijing day it counts; empty for no end.', '2026-12-31')),
+  enabled: z.boolean().meta(note('Whether it is on.', true)),
+  onePer: z
+    .enum(['reference', 'day', 'week', 'level', 'event', 'lifetime'])
+    .meta(note('How often a member gets it.', 'day')),
   /** Null when no activity shows the rule. */
-  texts: texts.nullable(),
+  texts: texts.nullable().meta(note('What members read of it; null where nothing is.')),
 });
 
 /** The bonus rules of today or of `day`, and those of future days. */
 export const officeBonusRules = staffRead({
   path: '/office/bonuses/rules',
   permission: 'bonuses.read',
-  request: z.object({ day: optionalText(10) }),
+  request: z.object({ day: optionalText(10).meta(note('Beijing day.', '2026-01-02')) }),
   data: z.object({
-    today: z.string(),
-    day: z.string(),
-    rows: z.array(rule),
-    coming: z.array(rule),
+    today: z.string().meta(note('The Beijing day.', '2026-01-02')),
+    day: z.string().meta(note('Beijing day.', '2026-01-02')),
+    rows: z.array(rule).meta(note('The rows of the page.')),
+    coming: z.array(rule).meta(note('What is confirmed and begins later.')),
   }),
 });
 
@@ -74,30 +83,56 @@ export const officeProposeBonusRule = endpoint({
   access: 'staff',
   permission: 'bonuses.propose',
   request: z.object({
-    rule: requiredText('请选择规则', 60),
-    startsOn: day('请选择生效日'),
-    percent: z.string({ error: percentWords }).regex(/^\d{1,3}(\.\d{1,2})?$/, percentWords),
-    amount: maybeAmount('请填写金额'),
-    leastDeposit: amountInput('请填写最低存款'),
-    cap: maybeAmount('请填写上限'),
-    wagering: wholeNumber('流水倍数须为 0 至 20 的整数', 20),
-    maxCashout: maybeAmount('请填写最高可取'),
-    firstDay: day(dayWords),
-    lastDay: maybeDay,
-    enabled: z.boolean({ error: '请选择是否启用' }),
+    rule: requiredText('请选择规则', 60).meta(note('Code of the rule.', 'deposit-two-percent')),
+    startsOn: day('请选择生效日').meta(note('The first Beijing day it counts for.', '2026-02-01')),
+    percent: z
+      .string({ error: percentWords })
+      .regex(/^\d{1,3}(\.\d{1,2})?$/, percentWords)
+      .meta(note('In percent.', '0.60')),
+    amount: maybeAmount('请填写金额').meta(note('Amount, as a decimal text.', '100.00')),
+    leastDeposit: amountInput('请填写最低存款').meta(
+      note('The least deposit, in points.', '100.00'),
+    ),
+    cap: maybeAmount('请填写上限').meta(
+      note('The most of one grant or span, in points; empty for none.', '500.00'),
+    ),
+    wagering: wholeNumber('流水倍数须为 0 至 20 的整数', 20).meta(
+      note('How often it has to be wagered.', 3),
+    ),
+    maxCashout: maybeAmount('请填写最高可取').meta(
+      note('The most that may be cashed out, in points; empty or null for no limit.', '1000.00'),
+    ),
+    firstDay: day(dayWords).meta(
+      note('The first Beijing day it counts; empty for at once.', '2026-01-02'),
+    ),
+    lastDay: maybeDay.meta(note('The last Beijing day it counts; empty for no end.', '2026-12-31')),
+    enabled: z.boolean({ error: '请选择是否启用' }).meta(note('Whether it is on.', true)),
     texts: z
       .object(
         {
-          wagering: requiredText('请填写流水说明', 200),
-          maxReward: requiredText('请填写奖励上限说明', 200),
-          period: requiredText('请填写活动时间说明', 200),
-          end: requiredText('请填写结束说明', 200),
-          content: requiredText('请填写活动内容', 8_000),
-          memo: optionalText(8_000),
+          wagering: requiredText('请填写流水说明', 200).meta(
+            note('How often it has to be wagered.', 3),
+          ),
+          maxReward: requiredText('请填写奖励上限说明', 200).meta(
+            note('The most it gives.', '500.00'),
+          ),
+          period: requiredText('请填写活动时间说明', 200).meta(
+            note('When it counts, in words.', '每日'),
+          ),
+          end: requiredText('请填写结束说明', 200).meta(
+            note('How it ends, in words.', '完成流水后自动结束'),
+          ),
+          content: requiredText('请填写活动内容', 8_000).meta(
+            note('Text as HTML of the allowed elements.', '<p>欢迎</p>'),
+          ),
+          memo: optionalText(8_000).meta(
+            note('Explanation as HTML of the allowed elements.', '<p>说明</p>'),
+          ),
         },
         { error: '请填写活动条款' },
       )
-      .nullable(),
+      .nullable()
+      .meta(note('What members read of it; null where nothing is.')),
     ...proposingNumbers,
   }),
   data: proposed,

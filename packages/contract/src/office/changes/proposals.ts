@@ -1,22 +1,40 @@
 import { z } from 'zod';
 import { type Endpoint, endpoint } from '../../endpoint.ts';
 import { optionalText, requiredText } from '../../field.ts';
+import { note } from '../../note.ts';
 import { noData } from '../../shown.ts';
 import type { Permission } from '../permissions.ts';
 
 export const changeReason = requiredText('请填写原因', 300);
 export const changeId = z.guid({ error: '请选择变更' });
 /** The answer to a proposal: its number. */
-export const proposed = z.object({ id: z.string() });
+export const proposed = z.object({
+  id: z.string().meta(note('Its id.', '019a0000-0000-7000-8000-000000000000')),
+});
 /** The fields of every proposal beside its terms. */
-export const proposing = { reason: changeReason, code: optionalText(20) };
+export const proposing = {
+  reason: changeReason.meta(note('Why, in words; empty or null for nothing to say.', '资料不符')),
+  code: optionalText(20).meta(
+    note('Six digits of the authenticator app; empty where none is asked for.', '123456'),
+  ),
+};
 /** The same for numbers: the reason for a step larger than usual, '' when there is none. */
-export const proposingNumbers = { ...proposing, override: optionalText(300) };
+export const proposingNumbers = {
+  ...proposing,
+  override: optionalText(300).meta(
+    note('Why a step beyond the usual one is meant; its maker and checker both say so.', ''),
+  ),
+};
 export const confirming = z.object({
-  id: changeId,
-  code: optionalText(20),
+  id: changeId.meta(note('Its id.', '019a0000-0000-7000-8000-000000000000')),
+  code: optionalText(20).meta(
+    note('Six digits of the authenticator app; empty where none is asked for.', '123456'),
+  ),
   /** Confirms that steps larger than usual are intended, if there are any. */
-  override: z.boolean().default(false),
+  override: z
+    .boolean()
+    .default(false)
+    .meta(note('Why a step beyond the usual one is meant; its maker and checker both say so.', '')),
 });
 
 /** The path and permission of a kind of proposals. */
@@ -32,6 +50,8 @@ export const turnDownCall = (place: Place) =>
     ...place,
     method: 'POST',
     access: 'staff',
-    request: z.object({ id: changeId }),
+    request: z.object({
+      id: changeId.meta(note('Its id.', '019a0000-0000-7000-8000-000000000000')),
+    }),
     data: noData,
   });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { STAFF_PASSWORD_LEAST } from '../../codes/credential-rules.ts';
 import { endpoint } from '../../endpoint.ts';
 import { optionalText, requiredText } from '../../field.ts';
+import { note } from '../../note.ts';
 import { noData } from '../../shown.ts';
 import { confirmCall, proposing, turnDownCall } from './proposals.ts';
 
@@ -14,9 +15,13 @@ export const officeChangePassword = endpoint({
   path: '/office/me/password',
   access: 'staff',
   request: z.object({
-    oldPassword: password('请输入当前密码'),
-    newPassword: password('请输入新密码').min(STAFF_PASSWORD_LEAST, '新密码至少 12 位'),
-    code: optionalText(20),
+    oldPassword: password('请输入当前密码').meta(note('The password so far.', 'a-good-password')),
+    newPassword: password('请输入新密码')
+      .min(STAFF_PASSWORD_LEAST, '新密码至少 12 位')
+      .meta(note('The new password.', 'another-good-password')),
+    code: optionalText(20).meta(
+      note('Six digits of the authenticator app; empty where none is asked for.', '123456'),
+    ),
   }),
   data: noData,
 });
@@ -32,8 +37,14 @@ export const officeProposeStaffPassword = endpoint({
   access: 'staff',
   permission: 'staff.propose',
   path: '/office/changes/staff-password/propose',
-  request: z.object({ name: requiredText('请选择员工', 40), ...proposing }),
-  data: z.object({ id: z.string(), password: z.string() }),
+  request: z.object({
+    name: requiredText('请选择员工', 40).meta(note('Its name.', '文舟')),
+    ...proposing,
+  }),
+  data: z.object({
+    id: z.string().meta(note('Its id.', '019a0000-0000-7000-8000-000000000000')),
+    password: z.string().meta(note('A password.', 'a-good-password')),
+  }),
 });
 
 export const officeConfirmStaffPassword = confirmCall({

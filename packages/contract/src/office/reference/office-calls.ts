@@ -21,6 +21,14 @@ export const OFFICE_CALLS: Readonly<Record<string, TagNotes>> = {
       'sign-out': ['Signs out.', 'The token dies at once.'],
       me: ['Tells who is signed in and what it may do.', 'Writes nothing.'],
       'me/password': ['Changes the own password.', CODE],
+      'me/renewal/start': [
+        'Makes the secret of an own authenticator.',
+        'For an account with first credentials.',
+      ],
+      'me/renewal': [
+        'Replaces both first credentials.',
+        'Takes a code of the new authenticator; all other calls are refused before.',
+      ],
       openapi: [
         'Tells this document.',
         'In the envelope, as every answer; `data` is the document.',
@@ -149,6 +157,7 @@ export const OFFICE_CALLS: Readonly<Record<string, TagNotes>> = {
   treasury: {
     about: 'Accounts and wallets of the house.',
     calls: {
+      ...twoPeople('front-text', 'a text of the front page that members act on'),
       'receiving-accounts': ['Lists the accounts members pay to.', 'With their methods.'],
       ...twoPeople('receiving-account', 'an account members pay to'),
       'payout-wallets': ['Lists the wallets payouts may come from.', 'With their days.'],

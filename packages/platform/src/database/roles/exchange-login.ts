@@ -1,7 +1,7 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import pg from 'pg';
-import { ConfigProblem } from '../../config.ts';
+import { ConfigProblem } from '../../config-problem.ts';
 import { replaceSecretFile } from '../../security/key-file.ts';
 import { type ProgramRole, ROLE_NAMES } from './role-passwords.ts';
 

@@ -41,7 +41,7 @@ async function grantTo(
   await sql`GRANT USAGE ON ALL SEQUENCES IN SCHEMA ${where} TO ${to}`.execute(tx);
   const byRights = new Map<string, string[]>();
   for (const { name, rights: left } of tables) {
-    const given = rights(name).filter((one) => left.includes(one));
+    const given = rights(name).filter((right) => left.includes(right));
     if (given.length === 0) continue;
     const key = given.join(', ');
     byRights.set(key, [...(byRights.get(key) ?? []), name]);

@@ -9,10 +9,10 @@ import {
 } from '@haitang/contract/office/agents.ts';
 import { amount } from '../../../shared/format.ts';
 import { useMay, useMe } from '../../../shared/session/me.ts';
+import { ReasonDialog } from '../../../shared/view/acts/reason-dialog.tsx';
 import { CodeDialog } from '../../../shared/view/code-dialog.tsx';
 import { DialogButton } from '../../../shared/view/dialog-button.tsx';
 import { Facts } from '../../../shared/view/facts.tsx';
-import { ReasonDialog } from '../../../shared/view/reason-dialog.tsx';
 
 type Step = 'review' | 'approve' | 'pay';
 
@@ -55,16 +55,16 @@ const WAITS: Readonly<Record<Step, string>> = {
 };
 
 /** Recomputes the whole month, while none of its statements is reviewed. */
-const Recompute = ({ of }: { readonly of: OfficeCommission }) => (
+const Recompute = ({ commission }: { readonly commission: OfficeCommission }) => (
   <DialogButton words="重算该月" block>
     {(close) => (
       <ReasonDialog
-        title={`重算 ${of.month}？`}
+        title={`重算 ${commission.month}？`}
         act="确认重算"
         needsCode={false}
         call={officeRecomputeMonth}
         done="已重算，请重新审核"
-        fields={{ month: of.month, version: of.version }}
+        fields={{ month: commission.month, version: commission.version }}
         onClose={close}
       >
         <p className="muted">
@@ -77,14 +77,16 @@ const Recompute = ({ of }: { readonly of: OfficeCommission }) => (
 );
 
 /** Review, approval by another person, payment: the steps of this account (LG-08). */
-export function CommissionActs({ of }: { readonly of: OfficeCommissionFile }) {
+export function CommissionActs({ file }: { readonly file: OfficeCommissionFile }) {
   const me = useMe();
   const may = useMay();
-  const turn = turnOf(of, me.name, may);
-  const unseen = of.commission.state === 'computed' || of.commission.state === 'nothing';
-  const recompute = unseen && may('commission.review') && <Recompute of={of.commission} />;
+  const turn = turnOf(file, me.name, may);
+  const unseen = file.commission.state === 'computed' || file.commission.state === 'nothing';
+  const recompute = unseen && may('commission.review') && (
+    <Recompute commission={file.commission} />
+  );
   if (turn === null) return recompute && <div className="acts">{recompute}</div>;
-  const { month, memberId, version, username, amount: sum } = of.commission;
+  const { month, memberId, version, username, amount: sum } = file.commission;
   const act = { month, memberId, version };
   const { step, mine } = turn;
   const { words, title, done, call } = STEPS[step];
@@ -125,7 +127,7 @@ export function CommissionActs({ of }: { readonly of: OfficeCommissionFile }) {
                 onClose={close}
               >
                 <Facts
-                  of={[
+                  facts={[
                     ['代理', username],
                     ['月份', month],
                     ['佣金', `¥ ${amount(sum)}`],

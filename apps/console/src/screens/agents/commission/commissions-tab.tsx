@@ -2,6 +2,7 @@ import { type OfficeCommission, officeCommissions } from '@haitang/contract/offi
 import { Segmented } from 'antd';
 import type { ReactNode } from 'react';
 import { sumText } from '../../../shared/format.ts';
+import { QueueScreen, useQueue } from '../../../shared/queue/queue-screen.tsx';
 import {
   amountColumn,
   type Column,
@@ -9,8 +10,6 @@ import {
   twoLines,
   whoColumn,
 } from '../../../shared/view/columns.tsx';
-import { Split } from '../../../shared/view/panel.tsx';
-import { Queue, useQueue } from '../../../shared/view/queue.tsx';
 import { CommissionPanel } from './commission-panel.tsx';
 import { commissionTone, commissionWords, keyOfCommission } from './commission-state.ts';
 
@@ -34,26 +33,22 @@ const COLUMNS: Column<OfficeCommission>[] = [
 /** 月结: the statements on the left, the open one on the right. */
 export function CommissionsTab({ bar }: { readonly bar: ReactNode }) {
   const queue = useQueue(officeCommissions, 'open', 'statement');
-  const { tab, chosen, choose, rows } = queue;
-  const sums = (rows.data?.rows ?? []).map((row) => row.amount);
+  const sums = (queue.rows.data?.rows ?? []).map((row) => row.amount);
   return (
-    <Split
-      panel={chosen && <CommissionPanel key={chosen} of={chosen} onClose={() => choose(null)} />}
-    >
-      {bar}
-      <Queue
-        of={queue}
-        label="佣金"
-        before={
-          <Segmented aria-label="佣金状态" options={TABS} value={tab} onChange={queue.turnTo} />
-        }
-        searches="代理账号或编号"
-        note={`本页合计 ${sumText(sums)}`}
-        columns={COLUMNS}
-        keyOf={keyOfCommission}
-        empty="这里没有佣金单"
-        emptyHint="每月结束后自动结算，结果会出现在待审核"
-      />
-    </Split>
+    <QueueScreen
+      queue={queue}
+      bar={bar}
+      label="佣金"
+      before={
+        <Segmented aria-label="佣金状态" options={TABS} value={queue.tab} onChange={queue.turnTo} />
+      }
+      searches="代理账号或编号"
+      note={`本页合计 ${sumText(sums)}`}
+      columns={COLUMNS}
+      keyOf={keyOfCommission}
+      empty="这里没有佣金单"
+      emptyHint="每月结束后自动结算，结果会出现在待审核"
+      panel={CommissionPanel}
+    />
   );
 }

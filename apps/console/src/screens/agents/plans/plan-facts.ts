@@ -9,9 +9,9 @@ const KIND_WORDS: Readonly<Record<string, string>> = {
 /** The tiers and the fees of a plan, one line each. */
 export const planFacts = (of: OfficeAgentPlan): readonly (readonly [string, string])[] => [
   ...of.tiers.map(
-    ({ from, percent }, at) =>
+    ({ from, percent }, index) =>
       [
-        `第 ${at + 1} 档：${KIND_WORDS[of.kind] ?? of.kind}满 ${amount(from)}`,
+        `第 ${index + 1} 档：${KIND_WORDS[of.kind] ?? of.kind}满 ${amount(from)}`,
         `${percent}%`,
       ] as const,
   ),

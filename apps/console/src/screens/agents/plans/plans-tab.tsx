@@ -10,22 +10,22 @@ import { planFacts } from './plan-facts.ts';
 import { ProposePlan } from './propose-plan.tsx';
 
 interface PlanProps {
-  readonly of: OfficeAgentPlan;
+  readonly plan: OfficeAgentPlan;
   readonly coming?: boolean;
   readonly act?: ReactNode;
 }
 
-const Plan = ({ of, coming = false, act }: PlanProps) => (
-  <section className="cs-card" aria-label={`${of.name} ${of.fromMonth}`}>
+const Plan = ({ plan, coming = false, act }: PlanProps) => (
+  <section className="cs-card" aria-label={`${plan.name} ${plan.fromMonth}`}>
     <header>
-      <h2>{of.name}</h2>
+      <h2>{plan.name}</h2>
       <Status tone={coming ? 'info' : 'ok'}>
-        {coming ? `${of.fromMonth} 起生效` : `自 ${of.fromMonth} 生效`}
+        {coming ? `${plan.fromMonth} 起生效` : `自 ${plan.fromMonth} 生效`}
       </Status>
     </header>
-    <Facts of={planFacts(of)} />
+    <Facts facts={planFacts(plan)} />
     <div className="cs-row between">
-      <small className="muted">{of.code}</small>
+      <small className="muted">{plan.code}</small>
       {act}
     </div>
   </section>
@@ -50,25 +50,25 @@ export function PlansTab({ bar }: { readonly bar: ReactNode }) {
           </DialogButton>
         )}
       </div>
-      <Loaded of={plans}>
+      <Loaded query={plans}>
         {({ plans: all, coming }) => (
           <>
             <div className="cs-grid halves">
               {all.map((plan) => (
                 <Plan
                   key={plan.code}
-                  of={plan}
+                  plan={plan}
                   act={
                     proposes && (
                       <DialogButton words="提出新版本" size="small">
-                        {(close) => <ProposePlan of={plan} onClose={close} />}
+                        {(close) => <ProposePlan plan={plan} onClose={close} />}
                       </DialogButton>
                     )
                   }
                 />
               ))}
               {coming.map((plan) => (
-                <Plan key={`${plan.code} ${plan.fromMonth}`} of={plan} coming />
+                <Plan key={`${plan.code} ${plan.fromMonth}`} plan={plan} coming />
               ))}
             </div>
             <p className="cs-end below">

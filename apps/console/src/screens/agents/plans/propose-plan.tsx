@@ -1,9 +1,10 @@
 import { officeProposePlan } from '@haitang/contract/office/agent-changes.ts';
 import type { OfficeAgentPlan } from '@haitang/contract/office/agents.ts';
 import { Icon } from '@haitang/ui/icon/icon.tsx';
-import { Button, Input, Segmented } from 'antd';
+import { Button, Segmented } from 'antd';
 import { useState } from 'react';
-import { ReasonDialog } from '../../../shared/view/reason-dialog.tsx';
+import { ReasonDialog } from '../../../shared/view/acts/reason-dialog.tsx';
+import { NumberField, NumberInput } from '../../../shared/view/number-field.tsx';
 import { TextField } from '../../../shared/view/text-field.tsx';
 import { MonthField } from './month-field.tsx';
 import { isMonth, nextMonth } from './months.ts';
@@ -21,47 +22,45 @@ const TIERS_MOST = 10;
 const isNumber = (text: string): boolean => /^\d+(\.\d+)?$/.test(text);
 
 interface LadderProps {
-  readonly of: readonly Tier[];
+  readonly tiers: readonly Tier[];
   readonly onChange: (tiers: readonly Tier[]) => void;
 }
 
 /** The tiers of a plan: from which amount, which share. */
-function Ladder({ of, onChange }: LadderProps) {
+function Ladder({ tiers, onChange }: LadderProps) {
   const write = (at: number, change: Partial<Tier>): void =>
-    onChange(of.map((tier, place) => (place === at ? { ...tier, ...change } : tier)));
+    onChange(tiers.map((tier, place) => (place === at ? { ...tier, ...change } : tier)));
   return (
     <div className="cs-field">
-      {of.map((tier, at) => (
+      {tiers.map((tier, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a step is identified by its position.
-        <div key={at} className="cs-row">
-          <Input
-            aria-label={`第 ${at + 1} 档金额`}
+        <div key={index} className="cs-row">
+          <NumberInput
+            aria-label={`第 ${index + 1} 档金额`}
             prefix="满"
-            inputMode="decimal"
             maxLength={20}
             value={tier.from}
-            onChange={(event) => write(at, { from: event.target.value.trim() })}
+            onChange={(from) => write(index, { from })}
           />
-          <Input
-            aria-label={`第 ${at + 1} 档比例`}
+          <NumberInput
+            aria-label={`第 ${index + 1} 档比例`}
             suffix="%"
-            inputMode="decimal"
             maxLength={12}
             value={tier.percent}
-            onChange={(event) => write(at, { percent: event.target.value.trim() })}
+            onChange={(percent) => write(index, { percent })}
           />
           <Button
             type="text"
-            aria-label={`去掉第 ${at + 1} 档`}
-            disabled={of.length === 1}
+            aria-label={`去掉第 ${index + 1} 档`}
+            disabled={tiers.length === 1}
             icon={<Icon name="x-bold" size="s" />}
-            onClick={() => onChange(of.filter((_tier, place) => place !== at))}
+            onClick={() => onChange(tiers.filter((_tier, place) => place !== index))}
           />
         </div>
       ))}
       <Button
-        disabled={of.length === TIERS_MOST}
-        onClick={() => onChange([...of, { from: '', percent: '' }])}
+        disabled={tiers.length === TIERS_MOST}
+        onClick={() => onChange([...tiers, { from: '', percent: '' }])}
       >
         加一档
       </Button>
@@ -71,25 +70,25 @@ function Ladder({ of, onChange }: LadderProps) {
 
 interface ProposePlanProps {
   /** The plan for a new version; undefined for a new plan. */
-  readonly of?: OfficeAgentPlan;
+  readonly plan?: OfficeAgentPlan;
   readonly onClose: () => void;
 }
 
 /** Proposes the terms of a plan from a coming month on; another person confirms them. */
-export function ProposePlan({ of, onClose }: ProposePlanProps) {
-  const [code, setCode] = useState(of?.code ?? '');
-  const [name, setName] = useState(of?.name ?? '');
-  const [planKind, setKind] = useState(of?.kind ?? 'net-loss');
+export function ProposePlan({ plan, onClose }: ProposePlanProps) {
+  const [code, setCode] = useState(plan?.code ?? '');
+  const [name, setName] = useState(plan?.name ?? '');
+  const [planKind, setKind] = useState(plan?.kind ?? 'net-loss');
   const [fromMonth, setFromMonth] = useState(nextMonth());
-  const [tiers, setTiers] = useState<readonly Tier[]>(of?.tiers ?? [{ from: '0', percent: '' }]);
-  const [venueFee, setVenueFee] = useState(of?.venueFee ?? '0');
-  const [paymentFee, setPaymentFee] = useState(of?.paymentFee ?? '0');
+  const [tiers, setTiers] = useState<readonly Tier[]>(plan?.tiers ?? [{ from: '0', percent: '' }]);
+  const [venueFee, setVenueFee] = useState(plan?.venueFee ?? '0');
+  const [paymentFee, setPaymentFee] = useState(plan?.paymentFee ?? '0');
   const numbers = [...tiers.flatMap(({ from, percent }) => [from, percent]), venueFee, paymentFee];
   const words = [code, name].every((text) => text.trim() !== '');
   return (
     <ReasonDialog
       numbers
-      title={of ? `「${of.name}」的新版本` : '新方案'}
+      title={plan ? `「${plan.name}」的新版本` : '新方案'}
       act="提出变更"
       needsCode={false}
       ready={words && isMonth(fromMonth) && numbers.every(isNumber)}
@@ -98,7 +97,7 @@ export function ProposePlan({ of, onClose }: ProposePlanProps) {
       fields={{ code, name, planKind, fromMonth, tiers, venueFee, paymentFee }}
       onClose={onClose}
     >
-      {!of && (
+      {!plan && (
         <>
           <TextField name="方案代码" maxLength={40} value={code} onChange={setCode} />
           <Segmented block options={KINDS} value={planKind} onChange={setKind} />
@@ -106,17 +105,15 @@ export function ProposePlan({ of, onClose }: ProposePlanProps) {
       )}
       <TextField name="方案名称" maxLength={40} value={name} onChange={setName} />
       <MonthField value={fromMonth} onChange={setFromMonth} />
-      <Ladder of={tiers} onChange={setTiers} />
-      <TextField
+      <Ladder tiers={tiers} onChange={setTiers} />
+      <NumberField
         name="场馆费用 %（按会员输额）"
-        inputMode="decimal"
         maxLength={12}
         value={venueFee}
         onChange={setVenueFee}
       />
-      <TextField
+      <NumberField
         name="支付费用 %（按会员存款）"
-        inputMode="decimal"
         maxLength={12}
         value={paymentFee}
         onChange={setPaymentFee}

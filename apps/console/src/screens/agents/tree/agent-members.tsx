@@ -1,20 +1,20 @@
 import { officeAgentMembers } from '@haitang/contract/office/agents.ts';
-import { Pagination } from 'antd';
 import { Link } from 'react-router';
 import { useRead } from '../../../shared/api/use-office.ts';
 import { amount } from '../../../shared/format.ts';
 import { useMay } from '../../../shared/session/me.ts';
+import { PageFoot } from '../../../shared/view/page-foot.tsx';
 import { Loaded, Nothing } from '../../../shared/view/states.tsx';
 import { useAddress } from '../../../shared/view/use-address.ts';
 
 /** The members of an agent, masked; an account with the permission opens one. */
 export function AgentMembers({ id }: { readonly id: number }) {
-  const { page, set } = useAddress();
+  const { page } = useAddress();
   const may = useMay();
   const members = useRead(officeAgentMembers, { memberId: id, page });
   return (
     <section>
-      <Loaded of={members}>
+      <Loaded query={members}>
         {({ rows, total, pageSize }) =>
           rows.length === 0 ? (
             <Nothing words="还没有下级会员" hint="经其推广链接注册的会员会出现在这里" />
@@ -38,16 +38,7 @@ export function AgentMembers({ id }: { readonly id: number }) {
                   </small>
                 </div>
               ))}
-              <Pagination
-                size="small"
-                hideOnSinglePage
-                current={page}
-                total={total}
-                pageSize={pageSize}
-                showSizeChanger={false}
-                onChange={(to) => set({ page: to })}
-              />
-              <p className="cs-end">共 {total} 位 · 金额为加入至今</p>
+              <PageFoot page={{ total, pageSize }} words={`共 ${total} 位 · 金额为加入至今`} />
             </>
           )
         }

@@ -18,7 +18,7 @@ export function AgentMonths({ id }: { readonly id: number }) {
   const months = useRead(officeCommissions, { tab: 'all', search: id, page: 1, pageSize: MONTHS });
   return (
     <section>
-      <Loaded of={months}>
+      <Loaded query={months}>
         {({ rows, total }) => {
           if (rows.length === 0) {
             return <Nothing words="还没有月结" hint="每月结束后自动结算" />;
@@ -28,7 +28,7 @@ export function AgentMonths({ id }: { readonly id: number }) {
           return (
             <>
               <Facts
-                of={[
+                facts={[
                   ['待审核与待复核', sumOf('computed', 'reviewed')],
                   ['待发放', sumOf('approved')],
                   ['已发放', <b key="paid">{sumOf('paid')}</b>],

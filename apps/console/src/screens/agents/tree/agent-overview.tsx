@@ -5,25 +5,28 @@ import { Facts } from '../../../shared/view/facts.tsx';
 import { lineAbove } from './tree-order.ts';
 
 export interface AgentProps {
-  readonly of: OfficeTreeAgent;
+  readonly agent: OfficeTreeAgent;
   /** All agents, for the line above this one. */
   readonly agents: readonly OfficeTreeAgent[];
 }
 
 /** The agent's position, and the totals of its running month. */
-export function AgentOverview({ of, agents }: AgentProps) {
-  const { soFar } = of;
+export function AgentOverview({ agent, agents }: AgentProps) {
+  const { soFar } = agent;
   return (
     <>
       <section>
         <Facts
-          of={[
-            ['上级', lineAbove(agents, of).join(' › ') || '无'],
-            ['方案', of.plan],
-            ['首个月份', of.fromMonth],
-            ...(of.endedMonth === null ? [] : [['终止月份', of.endedMonth] as const]),
-            ['直属会员', `${of.members} 人`],
-            ['直属代理', `${agents.filter(({ uplineId }) => uplineId === of.memberId).length} 位`],
+          facts={[
+            ['上级', lineAbove(agents, agent).join(' › ') || '无'],
+            ['方案', agent.plan],
+            ['首个月份', agent.fromMonth],
+            ...(agent.endedMonth === null ? [] : [['终止月份', agent.endedMonth] as const]),
+            ['直属会员', `${agent.members} 人`],
+            [
+              '直属代理',
+              `${agents.filter(({ uplineId }) => uplineId === agent.memberId).length} 位`,
+            ],
           ]}
         />
       </section>
@@ -33,7 +36,7 @@ export function AgentOverview({ of, agents }: AgentProps) {
           <p className="muted">已终止，本月不再计佣。</p>
         ) : (
           <Facts
-            of={[
+            facts={[
               ['净输赢', amount(soFar.net)],
               ['有效流水', amount(soFar.turnover)],
               ['上月结转', amount(soFar.carryIn)],

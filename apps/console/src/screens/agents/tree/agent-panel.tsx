@@ -1,7 +1,6 @@
-import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { Status } from '@haitang/ui/surface/status.tsx';
-import { Button } from 'antd';
 import { Link } from 'react-router';
+import { PanelHead } from '../../../shared/view/panel-head.tsx';
 import { TabsBar } from '../../../shared/view/tabs-bar.tsx';
 import { useAddress } from '../../../shared/view/use-address.ts';
 import { AgentActs } from './agent-acts.tsx';
@@ -17,36 +16,41 @@ const PARTS = [
   { id: 'members', words: '下级会员' },
 ];
 
-function Part({ part, of, agents }: AgentProps & { readonly part: string }) {
-  if (part === 'months') return <AgentMonths id={of.memberId} />;
-  if (part === 'terms') return <AgentTerms id={of.memberId} />;
-  if (part === 'members') return <AgentMembers id={of.memberId} />;
-  return <AgentOverview of={of} agents={agents} />;
+function Part({ part, agent, agents }: AgentProps & { readonly part: string }) {
+  if (part === 'months') return <AgentMonths id={agent.memberId} />;
+  if (part === 'terms') return <AgentTerms id={agent.memberId} />;
+  if (part === 'members') return <AgentMembers id={agent.memberId} />;
+  return <AgentOverview agent={agent} agents={agents} />;
 }
 
 /** One agent beside the tree. */
-export function AgentPanel({ of, agents, onClose }: AgentProps & { readonly onClose: () => void }) {
+export function AgentPanel({
+  agent,
+  agents,
+  onClose,
+}: AgentProps & { readonly onClose: () => void }) {
   const { of: asked, set } = useAddress();
   const part = asked('part', 'overview');
   return (
     <aside className="panel" aria-label="代理详情">
       <div className="scroll">
-        <section>
-          <div className="cs-row between">
-            <Status tone={of.endedMonth === null ? 'ok' : 'plain'}>
-              {of.endedMonth === null ? '正常' : '已终止'}
+        <PanelHead
+          first={
+            <Status tone={agent.endedMonth === null ? 'ok' : 'plain'}>
+              {agent.endedMonth === null ? '正常' : '已终止'}
             </Status>
-            <Button type="text" aria-label="关闭" icon={<Icon name="x-bold" />} onClick={onClose} />
-          </div>
+          }
+          onClose={onClose}
+        >
           <h2>
-            <Link className="acc" to={`/members/${of.memberId}`}>
-              {of.username}
+            <Link className="acc" to={`/members/${agent.memberId}`}>
+              {agent.username}
             </Link>
           </h2>
           <small className="muted">
-            编号 {of.memberId} · {of.plan}
+            编号 {agent.memberId} · {agent.plan}
           </small>
-        </section>
+        </PanelHead>
         <div className="in-panel">
           <TabsBar
             label="代理资料"
@@ -55,9 +59,9 @@ export function AgentPanel({ of, agents, onClose }: AgentProps & { readonly onCl
             onChoose={(id) => set({ part: id, page: null })}
           />
         </div>
-        <Part part={part} of={of} agents={agents} />
+        <Part part={part} agent={agent} agents={agents} />
       </div>
-      <AgentActs of={of} />
+      <AgentActs agent={agent} />
     </aside>
   );
 }

@@ -8,7 +8,7 @@ import { planFacts } from '../plans/plan-facts.ts';
 export function AgentTerms({ id }: { readonly id: number }) {
   const terms = useRead(officeAgentTerms, { memberId: id });
   return (
-    <Loaded of={terms}>
+    <Loaded query={terms}>
       {({ rows }) =>
         rows.length === 0 ? (
           <Nothing words="没有方案" />
@@ -18,7 +18,7 @@ export function AgentTerms({ id }: { readonly id: number }) {
               <h3>
                 {plan.name} · 自 {fromMonth}
               </h3>
-              <Facts of={planFacts(plan)} />
+              <Facts facts={planFacts(plan)} />
             </section>
           ))
         )

@@ -3,24 +3,24 @@ import { Icon } from '@haitang/ui/icon/icon.tsx';
 import type { ReactNode } from 'react';
 import { useRead } from '../../../shared/api/use-office.ts';
 import { amount } from '../../../shared/format.ts';
-import { Split } from '../../../shared/view/panel.tsx';
 import { SearchBox } from '../../../shared/view/search-box.tsx';
+import { Split } from '../../../shared/view/split.tsx';
 import { Loaded, Nothing } from '../../../shared/view/states.tsx';
 import { useAddress } from '../../../shared/view/use-address.ts';
 import { AgentPanel } from './agent-panel.tsx';
 import { type Branch, branchesOf } from './tree-order.ts';
 
 interface BranchesProps {
-  readonly of: readonly Branch[];
+  readonly branches: readonly Branch[];
   /** Number of the open agent. */
   readonly chosen: string;
   readonly onChoose: (memberId: number) => void;
 }
 
 /** One level of agents and, below each, its children. */
-const Branches = ({ of, chosen, onChoose }: BranchesProps) => (
+const Branches = ({ branches, chosen, onChoose }: BranchesProps) => (
   <ul>
-    {of.map(({ agent, below }) => (
+    {branches.map(({ agent, below }) => (
       <li key={agent.memberId}>
         <button
           type="button"
@@ -38,7 +38,7 @@ const Branches = ({ of, chosen, onChoose }: BranchesProps) => (
           </span>
           <span className="num">{agent.soFar ? amount(agent.soFar.net) : '—'}</span>
         </button>
-        {below.length > 0 && <Branches of={below} chosen={chosen} onChoose={onChoose} />}
+        {below.length > 0 && <Branches branches={below} chosen={chosen} onChoose={onChoose} />}
       </li>
     ))}
   </ul>
@@ -53,7 +53,7 @@ export function TreeTab({ bar }: { readonly bar: ReactNode }) {
   const open = agents.find(({ memberId }) => String(memberId) === chosen);
   const close = (): void => set({ agent: null, part: null, page: null });
   return (
-    <Split panel={open && <AgentPanel key={chosen} of={open} agents={agents} onClose={close} />}>
+    <Split panel={open && <AgentPanel key={chosen} agent={open} agents={agents} onClose={close} />}>
       {bar}
       <div className="cs-filters">
         <SearchBox
@@ -63,7 +63,7 @@ export function TreeTab({ bar }: { readonly bar: ReactNode }) {
         />
         <span className="muted">右侧为 {tree.data?.month ?? '本月'} 净输赢，月末前为预估</span>
       </div>
-      <Loaded of={tree} lines={10}>
+      <Loaded query={tree} lines={10}>
         {() => {
           const branches = branchesOf(agents, search);
           if (branches.length === 0) {
@@ -77,7 +77,7 @@ export function TreeTab({ bar }: { readonly bar: ReactNode }) {
             <>
               <nav className="cs-card cs-tree" aria-label="代理树">
                 <Branches
-                  of={branches}
+                  branches={branches}
                   chosen={chosen}
                   onChoose={(id) => set({ agent: id, page: null })}
                 />

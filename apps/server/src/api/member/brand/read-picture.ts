@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { ConfigProblem } from '@haitang/platform/config.ts';
+import { ConfigProblem } from '@haitang/platform/config-problem.ts';
 
 /** A picture of the operator's. */
 export interface Picture {
@@ -27,8 +27,8 @@ const FORBIDDEN: readonly (readonly [form: RegExp, what: string])[] = [
 
 /** The text without what begins with `begin` and ends with `end`, if it starts with it. */
 function without(text: string, begin: string, end: string): string {
-  const at = text.startsWith(begin) ? text.indexOf(end, begin.length) : -1;
-  return at === -1 ? text : text.slice(at + end.length).trimStart();
+  const index = text.startsWith(begin) ? text.indexOf(end, begin.length) : -1;
+  return index === -1 ? text : text.slice(index + end.length).trimStart();
 }
 
 /** The text from its first element on: a declaration and comments may stand before it. */

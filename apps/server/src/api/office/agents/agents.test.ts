@@ -88,7 +88,7 @@ async function statement() {
   };
   const origin = { ip: '198.18.0.9', country: null, userAgent: 'test' };
   const { id: member } = await registerMember(context.identity, registration, origin);
-  const at = clock.now();
+  const now = clock.now();
   await database.transaction((tx) =>
     credit(tx, {
       memberId: member,
@@ -99,21 +99,21 @@ async function statement() {
       key: `bonus-${id}`,
       actor: 'system:test',
       sessionId: null,
-      occurredAt: at,
+      occurredAt: now,
     }),
   );
   await sql`INSERT INTO venue_bet (venue, member_id, bet_id, version, game_code, game_name,
       category,
       stake, payout, valid_amount, status, bet_at, settled_at)
-    VALUES ('wangyue', ${member}, ${`b${id}`}, 1, 'g', 'g', 'live', 100001, 0, 100001, 1, ${at},
-      ${at})`.execute(database.read);
+    VALUES ('wangyue', ${member}, ${`b${id}`}, 1, 'g', 'g', 'live', 100001, 0, 100001, 1, ${now},
+      ${now})`.execute(database.read);
   clock.advance(35 * DAY_MS);
   await settleDueMonths(context);
   maker = await rig.signIn('wen');
   const checker = await rig.signIn('shen');
   const { rows } = await get<OfficeCommissions>('commissions?tab=open');
   const row = present(
-    rows.find((one) => one.memberId === id),
+    rows.find((candidate) => candidate.memberId === id),
     'the statement',
   );
   const of = { month: row.month, memberId: id };
@@ -150,7 +150,7 @@ test('a wrong code approves nothing; paid once, it is a record of type 3', async
   expect(approved.data).toEqual({ state: 'approved', version: 3 });
   const code = rig.code('wen');
   const paid = await Promise.all([1, 2].map(() => step('pay', { version: 3, code }, maker)));
-  expect(paid.filter((one) => one.code === 200)).toHaveLength(1);
+  expect(paid.filter((httpAnswer) => httpAnswer.code === 200)).toHaveLength(1);
   expect((await walletOf(database.read, id)).available.minor).toBe(25_000n);
   const gifts = await listGifts(database.read, {
     memberId: id,

@@ -10,11 +10,11 @@ import {
   listCommissions,
   sharesOf,
 } from '@haitang/agents/commission/list-commissions.ts';
-import { type Month, monthOf, parseMonth } from '@haitang/agents/commission/month.ts';
 import {
   rejectCommission,
   reviewCommission,
 } from '@haitang/agents/commission/review-commission.ts';
+import { type Month, monthOf, parseMonth } from '@haitang/agents/month.ts';
 import { listComingPlans, listPlans } from '@haitang/agents/plans/find-plan.ts';
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import {
@@ -35,6 +35,7 @@ import { noteAct } from '@haitang/office/note-act.ts';
 import type { OfficeContext } from '@haitang/office/office-context.ts';
 import { actorNames } from '@haitang/office/staff/staff-names.ts';
 import { type Route, type StaffCall, staffRoute } from '@haitang/platform/http/route.ts';
+import { actOf, actorOf } from '../act-of.ts';
 import { memberFilter } from '../member-filter.ts';
 import {
   presentApplication,
@@ -56,20 +57,13 @@ function monthIn(text: string): Month {
   return month;
 }
 
-const by = ({ session, ip }: Pick<StaffCall<unknown>, 'session' | 'ip'>) => ({
-  staff: session.staff,
-  sessionId: session.id,
-  ip,
-});
-
 /** The actor and the statement of an act. */
-const actOf = <Body extends { month: string; memberId: number; version: number }>(
+const statementAct = <Body extends { month: string; memberId: number; version: number }>(
   call: StaffCall<Body>,
 ) => ({
-  ...call.body,
+  ...actOf(call),
   month: monthIn(call.body.month),
   agentId: memberId(call.body.memberId),
-  ...by(call),
 });
 
 const done = ({ state, version }: Commission) => ({ state, version });
@@ -100,12 +94,12 @@ const applicationRoutes = (context: OfficeContext): Route[] => [
   }),
   staffRoute(officeApproveAgent, async (call) => {
     const { id, plan } = call.body;
-    await approveApplication(context, { id, planCode: plan, ...by(call) });
+    await approveApplication(context, { id, planCode: plan, ...actorOf(call) });
     return { state: 'approved' };
   }),
   staffRoute(officeRejectAgent, async (call) => {
     const { id, reason } = call.body;
-    await rejectApplication(context, { id, reason, ...by(call) });
+    await rejectApplication(context, { id, reason, ...actorOf(call) });
     return { state: 'rejected' };
   }),
 ];
@@ -134,15 +128,17 @@ const commissionRoutes = (context: OfficeContext): Route[] => [
     return presentFile(found, parts);
   }),
   staffRoute(officeReviewCommission, async (call) =>
-    done(await reviewCommission(context, actOf(call))),
+    done(await reviewCommission(context, statementAct(call))),
   ),
   staffRoute(officeApproveCommission, async (call) =>
-    done(await approveWithCode(context, actOf(call))),
+    done(await approveWithCode(context, statementAct(call))),
   ),
   staffRoute(officeRejectCommission, async (call) =>
-    done(await rejectCommission(context, actOf(call))),
+    done(await rejectCommission(context, statementAct(call))),
   ),
-  staffRoute(officePayCommission, async (call) => done(await payWithCode(context, actOf(call)))),
+  staffRoute(officePayCommission, async (call) =>
+    done(await payWithCode(context, statementAct(call))),
+  ),
 ];
 
 /** Agents' applications and monthly statements, with the decisions of staff. */

@@ -18,8 +18,8 @@ await hire('checker', 'finance-checker');
 await hire('other', 'finance-checker');
 await hire('service', 'service');
 const dispatcher = createDispatcher({ database, clock, logger: silentLogger });
-for (const one of ADJUSTMENT_MESSAGES) {
-  dispatcher.subscribe(one);
+for (const message of ADJUSTMENT_MESSAGES) {
+  dispatcher.subscribe(message);
 }
 
 type Member = Awaited<ReturnType<typeof payments.member>>;

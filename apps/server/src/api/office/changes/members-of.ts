@@ -8,7 +8,7 @@ const OF_AGENTS: readonly string[] = AGENT_CHANGE_KINDS;
 
 /** The names of the members in changes of agents, by number. */
 export async function membersOf(
-  on: Queryable,
+  database: Queryable,
   changes: readonly Change[],
 ): Promise<ReadonlyMap<number, string>> {
   const ids = changes
@@ -16,6 +16,6 @@ export async function membersOf(
     .map(({ after }) => agentTerms.parse(after))
     .flatMap((terms) => (terms.kind === 'plan' ? [] : memberId(terms.memberId)));
   if (ids.length === 0) return new Map();
-  const members = await findMembers(on, [...new Set(ids)]);
+  const members = await findMembers(database, [...new Set(ids)]);
   return new Map(members.map(({ id, username }) => [id, username]));
 }

@@ -1,7 +1,7 @@
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import { DAY_MS, later } from '@haitang/kernel/clock.ts';
 import { SETTING_DEFINITIONS } from '@haitang/lobby/setting-definitions.ts';
-import { withdrawalRate } from '@haitang/payments/withdrawals/withdrawal-settings.ts';
+import { withdrawalRate } from '@haitang/payments/withdrawal-rate.ts';
 import { newId } from '@haitang/platform/id-source.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';

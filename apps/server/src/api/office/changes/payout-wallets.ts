@@ -7,8 +7,8 @@ import {
 import { businessDayOf } from '@haitang/kernel/business-day.ts';
 import { proposePayoutWallet, toWalletTerms } from '@haitang/office/changes/payout-wallet.ts';
 import type { OfficeContext } from '@haitang/office/office-context.ts';
-import { isInForce } from '@haitang/payments/wallets/payout-wallet.ts';
-import { payoutWallets } from '@haitang/payments/wallets/payout-wallets.ts';
+import { isInForce } from '@haitang/payments/treasury/wallets/payout-wallet.ts';
+import { payoutWallets } from '@haitang/payments/treasury/wallets/payout-wallets.ts';
 import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
 import { confirmRoute, turnDownRoute } from './decision-routes.ts';
 

@@ -5,6 +5,7 @@ import { PERMISSIONS } from '@haitang/contract/office/permissions.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import { adjustmentTerms } from '@haitang/office/changes/adjustment.ts';
 import type { Change } from '@haitang/office/changes/change.ts';
+import { type FrontTextTerms, frontTextTerms } from '@haitang/office/changes/front-text.ts';
 import { type WalletTerms, walletTerms } from '@haitang/office/changes/payout-wallet.ts';
 import { type ReceivingTerms, receivingTerms } from '@haitang/office/changes/receiving-account.ts';
 import {
@@ -17,11 +18,11 @@ import { entryTerms } from '@haitang/office/changes/treasury-entry.ts';
 import { type VipLevelTerms, vipLevelTerms } from '@haitang/office/changes/vip-level-terms.ts';
 import type { Role } from '@haitang/office/roles/role.ts';
 import { rolesOf } from '@haitang/office/roles/roles.ts';
-import { methodOf } from '@haitang/payments/methods/method.ts';
-import { rulesForm, withdrawalRules } from '@haitang/payments/rules/withdrawal-rules.ts';
+import { methodOf } from '@haitang/payments/deposits/methods/method.ts';
+import { rulesForm, withdrawalRules } from '@haitang/payments/withdrawals/withdrawal-rules.ts';
 import { z } from 'zod';
-import { factsOf, titleOf } from '../agents/present-agent-changes.ts';
 import { maybeTime, settingText } from '../present.ts';
+import { factsOf, titleOf } from './present-agent-changes.ts';
 import { bonusRuleFacts } from './rules/present-bonus-rule.ts';
 import { packetRuleFacts } from './rules/present-packet-rules.ts';
 
@@ -90,6 +91,24 @@ function receivingAccount({ before, after }: Change): ChangeWords {
       before: from && of(from),
       after: of(to),
     })),
+  );
+}
+
+const FRONT_LINES: readonly (readonly [string, (of: FrontTextTerms) => string])[] = [
+  ['标题', (of) => (of.kind === 'announcement' ? of.name : '')],
+  ['文字', (of) => (of.kind === 'announcement' ? of.content : of.text)],
+  ['显示', ({ shown }) => (shown ? '是' : '否')],
+];
+
+function frontText({ before, after }: Change): ChangeWords {
+  const from = before === null ? null : frontTextTerms.parse(before);
+  const to = frontTextTerms.parse(after);
+  const what = to.kind === 'notice' ? '滚动公告' : '公告';
+  return changeWords(
+    from === null ? `新增${what}` : `变更${what} ${to.id}`,
+    FRONT_LINES.filter(([, of]) => of(to) !== '' && (from === null || of(from) !== of(to))).map(
+      ([name, of]) => ({ name, before: from && of(from), after: of(to) }),
+    ),
   );
 }
 
@@ -188,10 +207,10 @@ function rulesFacts({ before, after }: Change): OfficeChange['facts'] {
   const [from, to] = [rulesForm.parse(before), rulesForm.parse(after)];
   const lineOf = (rule: WithdrawalRule | undefined) =>
     rule === undefined ? null : `「${rule.name}」${ruleWords(rule)}`;
-  return Array.from({ length: Math.max(from.length, to.length) }, (_, at) => ({
-    name: `规则 ${at + 1}`,
-    before: lineOf(from[at]),
-    after: lineOf(to[at]) ?? '（删除）',
+  return Array.from({ length: Math.max(from.length, to.length) }, (_, index) => ({
+    name: `规则 ${index + 1}`,
+    before: lineOf(from[index]),
+    after: lineOf(to[index]) ?? '（删除）',
   }));
 }
 
@@ -219,6 +238,8 @@ function tell(change: Change, names: ChangeNames): ChangeWords {
     }
     case 'receiving-account':
       return receivingAccount(change);
+    case 'front-text':
+      return frontText(change);
     case 'payout-wallet':
       return payoutWallet(change);
     case 'treasury-entry':

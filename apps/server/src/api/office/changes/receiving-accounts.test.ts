@@ -1,5 +1,5 @@
-import { accountsOf } from '@haitang/payments/accounts/find-accounts.ts';
-import { seedDemoAccounts } from '@haitang/payments/accounts/seed-demo-accounts.ts';
+import { accountsOf } from '@haitang/payments/deposits/receiving/find-accounts.ts';
+import { seedDemoAccounts } from '@haitang/payments/deposits/receiving/seed-demo-accounts.ts';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { officeRig } from '../../../../../../tests/support/office-rig.ts';

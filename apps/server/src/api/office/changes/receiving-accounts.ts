@@ -12,11 +12,11 @@ import {
   receivingTerms,
 } from '@haitang/office/changes/receiving-account.ts';
 import type { OfficeContext } from '@haitang/office/office-context.ts';
-import { methodsWithAccounts } from '@haitang/payments/accounts/find-accounts.ts';
-import { imagesOf } from '@haitang/payments/accounts/keep-image.ts';
-import { allAccounts } from '@haitang/payments/accounts/set-account.ts';
-import { methodOf } from '@haitang/payments/methods/method.ts';
-import { isSwitchedOn, rangeInForce } from '@haitang/payments/methods/method-settings.ts';
+import { methodOf } from '@haitang/payments/deposits/methods/method.ts';
+import { isSwitchedOn, rangeInForce } from '@haitang/payments/deposits/methods/method-settings.ts';
+import { methodsWithAccounts } from '@haitang/payments/deposits/receiving/find-accounts.ts';
+import { imagesOf } from '@haitang/payments/deposits/receiving/keep-image.ts';
+import { allAccounts } from '@haitang/payments/deposits/receiving/set-account.ts';
 import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
 import { maybeTime } from '../present.ts';
 import { confirmRoute, turnDownRoute } from './decision-routes.ts';

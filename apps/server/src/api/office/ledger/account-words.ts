@@ -1,3 +1,4 @@
+import { isChainNetwork } from '@haitang/contract/codes/chain-network.ts';
 export type AccountGroup = 'member' | 'house' | 'suspense' | 'venue' | 'exchange';
 
 const PLACES: Readonly<Record<string, string>> = {
@@ -22,18 +23,19 @@ const HOUSE: Readonly<Record<string, string>> = {
   funding: '资金调拨',
 };
 
-const CHANNELS: Readonly<Record<string, string>> = {
-  trc20: 'USDT-TRC20',
-  erc20: 'USDT-ERC20',
-  bep20: 'USDT-BEP20',
-};
+/** `trc20` is USDT-TRC20; other channels have the names of their codes. */
+function channelWords(channel: string): string {
+  const network = channel.toUpperCase();
+  return isChainNetwork(network) ? `USDT-${network}` : channel;
+}
 
 /** The name of an account for staff; `nameOf` returns venues' names. */
 export function accountWords(code: string, nameOf: (venue: string) => string): string {
   const [kind = '', second = '', third = '', fourth = ''] = code.split(':');
   if (second === 'treasury') return `${HOUSE.treasury} · ${third} ${fourth}`;
+  if (second === 'suspense' && third === 'venue') return `场馆待核对款 · ${nameOf(fourth)}`;
   if (kind === 'house') {
-    const channel = CHANNELS[third] ?? third;
+    const channel = channelWords(third);
     return `${HOUSE[second] ?? second}${channel && ` · ${channel}`}`;
   }
   if (kind === 'venue') return `场馆输赢 · ${nameOf(second)}`;

@@ -11,8 +11,8 @@ await hire('service', 'service');
 async function as(name: string) {
   const token = await signIn(name);
   return {
-    get: <T>(path: string, of: Readonly<Record<string, string>> = {}) =>
-      http.get<T>(`${path}?${new URLSearchParams(of).toString()}`, { token }),
+    get: <T>(path: string, readonly: Readonly<Record<string, string>> = {}) =>
+      http.get<T>(`${path}?${new URLSearchParams(readonly).toString()}`, { token }),
     post: <T>(path: string) => http.post<T>(path, {}, { token }),
   };
 }

@@ -96,20 +96,20 @@ const presentSide = ({ code, balanceAfter, version }: Side, names: Names) => ({
 
 /** A transaction with both sides of each posting. */
 export function presentTransaction(
-  of: Read<typeof readTransaction>,
+  transaction: Read<typeof readTransaction>,
   names: Names,
 ): OfficeLedgerTransaction {
-  const { id, reason, reference, sessionId } = of;
+  const { id, reason, reference, sessionId } = transaction;
   return {
     id,
     reason,
     reference,
     sessionId,
     words: movementWords(reason),
-    actor: names.actor(of.actor),
-    at: formatBeijing(of.occurredAt),
-    recordedAt: formatBeijing(of.recordedAt),
-    postings: of.postings.map(({ amount, debit, credit }) => ({
+    actor: names.actor(transaction.actor),
+    at: formatBeijing(transaction.occurredAt),
+    recordedAt: formatBeijing(transaction.recordedAt),
+    postings: transaction.postings.map(({ amount, debit, credit }) => ({
       asset: amount.asset,
       amount: formatMoney(amount),
       debit: presentSide(debit, names),

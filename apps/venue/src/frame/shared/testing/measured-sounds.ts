@@ -36,34 +36,39 @@ export interface Heard {
 /** The noise of every wind is the same one, so that its figures are. */
 Reflect.set(crypto, 'getRandomValues', (bytes: Uint8Array) => {
   let state = 1;
-  for (const at of bytes.keys()) {
+  for (const index of bytes.keys()) {
     state = (state * 48_271) % 2_147_483_647;
-    bytes[at] = state >> 8;
+    bytes[index] = state >> 8;
   }
   return bytes;
 });
 
 const dB = (level: number): number => 20 * Math.log10(Math.max(level, 1e-9));
 const highest = (samples: Float32Array): number =>
-  samples.reduce((most, one) => Math.max(most, Math.abs(one)), 0);
+  samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
 const largestStep = (samples: Float32Array): number =>
-  samples.reduce((most, one, at) => Math.max(most, Math.abs(one - (samples[at - 1] ?? one))), 0);
+  samples.reduce(
+    (most, sample, index) => Math.max(most, Math.abs(sample - (samples[index - 1] ?? sample))),
+    0,
+  );
 
 /** The root of the mean square of the loudest window of 100 ms, moved by 10 ms. */
 function loudest(samples: Float32Array): number {
   const hop = RATE / 100;
   const parts: number[] = [];
   for (let from = 0; from < samples.length; from += hop) {
-    parts.push(samples.subarray(from, from + hop).reduce((sum, one) => sum + one * one, 0));
+    parts.push(samples.subarray(from, from + hop).reduce((sum, value) => sum + value * value, 0));
   }
-  const windows = parts.map((_, at) => parts.slice(at, at + 10).reduce((sum, one) => sum + one, 0));
+  const windows = parts.map((_, index) =>
+    parts.slice(index, index + 10).reduce((sum, part) => sum + part, 0),
+  );
   return Math.sqrt(Math.max(...windows) / (10 * hop));
 }
 
 function measure(name: string, samples: Float32Array, seconds: number): Heard {
   const end = Math.round(seconds * RATE);
-  const start = Math.max(0, samples.findIndex((one) => Math.abs(one) > SILENT) - 1);
-  const sum = samples.reduce((all, one) => all + one, 0);
+  const start = Math.max(0, samples.findIndex((sample) => Math.abs(sample) > SILENT) - 1);
+  const sum = samples.reduce((all, sample) => all + sample, 0);
   return {
     name,
     peak: dB(highest(samples)),

@@ -41,7 +41,7 @@ const words = ({ code: number, message }: { code: number; message: string }) =>
 const today = () => businessDayOf(clock.now());
 const rowOn = async (rule: string, day: string) =>
   present(
-    (await seen(day)).rows.find((one) => one.rule === rule),
+    (await seen(day)).rows.find((row) => row.rule === rule),
     rule,
   );
 const TEXTS = { wagering: '按新倍数', maxReward: '按新上限', content: '<p>新内容</p>' };
@@ -63,16 +63,16 @@ const agree = async (rule: string, of: object): Promise<void> => {
 
 let orders = 0;
 /** A deposit credited at this moment, and the grant of the bonus on every deposit. */
-async function deposit(member: MemberId, minor: bigint, at = clock.now()) {
+async function deposit(member: MemberId, minor: bigint, moment = clock.now()) {
   orders += 1;
-  const event = depositCredited(member, `BR-${orders}`, minor, at);
+  const event = depositCredited(member, `BR-${orders}`, minor, moment);
   await database.transaction((tx) => grantEveryDepositBonus(tx, event));
 }
 const granted = async (member: MemberId) => {
   const of = { memberId: member, since: new Date(0), page: 1, pageSize: 20 };
   const { grants } = await listBonuses(database.read, of);
-  return grants.map((one) => [
-    ...[formatMoney(one.amount), formatMoney(one.required), one.ruleVersion],
+  return grants.map((grant) => [
+    ...[formatMoney(grant.amount), formatMoney(grant.required), grant.ruleVersion],
   ]);
 };
 const toDay = (days: number): void =>

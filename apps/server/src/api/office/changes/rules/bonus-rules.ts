@@ -10,19 +10,26 @@ import { proposeBonusRule } from '@haitang/office/changes/bonus-rule.ts';
 import type { OfficeContext } from '@haitang/office/office-context.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
 import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
-import { activityAt } from '@haitang/promotions/activities/set-terms.ts';
-import { numbersOf } from '@haitang/promotions/bonuses/rules/assert-rule-fits.ts';
+import { activityAt } from '@haitang/promotions/activities/activity-at.ts';
+import { kindFacts } from '@haitang/promotions/bonuses/rules/bonus-kinds.ts';
 import type { DatedRule } from '@haitang/promotions/bonuses/rules/bonus-rule.ts';
 import { toRuleTerms } from '@haitang/promotions/bonuses/rules/bonus-rule-terms.ts';
-import { bonusRulesAt, comingBonusRules } from '@haitang/promotions/bonuses/rules/set-rule.ts';
+import { bonusRulesAt, comingBonusRules } from '@haitang/promotions/bonuses/rules/rules-at.ts';
 import { confirmRoute, turnDownRoute } from '../decision-routes.ts';
 
 /** A rule with the text members read of it at a moment; a rule not to come is read as of `at`. */
-async function presentRule(on: Queryable, rule: DatedRule, at: Date) {
+async function presentRule(database: Queryable, rule: DatedRule, at: Date) {
   const moment = rule.countsFrom > at ? rule.countsFrom : at;
-  const activity = rule.activity === null ? null : await activityAt(on, rule.activity, moment);
+  const activity =
+    rule.activity === null ? null : await activityAt(database, rule.activity, moment);
   const { version, capPer, onePer } = rule;
-  return { ...toRuleTerms(rule, activity), version, capPer, onePer, numbers: [...numbersOf(rule)] };
+  return {
+    ...toRuleTerms(rule, activity),
+    version,
+    capPer,
+    onePer,
+    numbers: [...kindFacts(rule.kind).numbers],
+  };
 }
 
 /** The bonus rules of today and of coming days, and their changes by two people. */

@@ -28,7 +28,7 @@ const ruleAs = async (rule: string, of: object) => {
   const path = `/office/bonuses/rules?day=${tomorrow}`;
   const { rows } = (await http.get<OfficeBonusRulesData>(path, { token })).data;
   const row = present(
-    rows.find((one) => one.rule === rule),
+    rows.find((candidate) => candidate.rule === rule),
     rule,
   );
   const said = Object.values(of).join(' ');

@@ -10,7 +10,7 @@ import type { OfficeContext } from '@haitang/office/office-context.ts';
 import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
 import type { DatedRules } from '@haitang/promotions/red-packets/packet-rules.ts';
 import { toPacketTerms } from '@haitang/promotions/red-packets/packet-terms.ts';
-import { comingRules, rulesOn } from '@haitang/promotions/red-packets/set-rules.ts';
+import { comingRules, rulesOn } from '@haitang/promotions/red-packets/rules-on.ts';
 import { confirmRoute, turnDownRoute } from '../decision-routes.ts';
 
 const presentRules = (rules: DatedRules) => ({ version: rules.version, ...toPacketTerms(rules) });

@@ -1,0 +1,22 @@
+import { Link } from 'react-router';
+import { memberWords } from '../stage-tone.ts';
+import type { Fact } from '../view/facts.tsx';
+
+interface ReviewedMember {
+  readonly memberId: number;
+  readonly username: string;
+  readonly maskedName: string;
+  readonly status: string;
+}
+
+/** The member of a row, with a link to the member's own page. */
+export const memberFacts = (member: ReviewedMember): readonly Fact[] => [
+  [
+    '会员',
+    <Link key="member" className="acc" to={`/members/${member.memberId}`}>
+      {member.username}
+    </Link>,
+  ],
+  ['姓名', member.maskedName],
+  ['账户状态', memberWords(member.status)],
+];

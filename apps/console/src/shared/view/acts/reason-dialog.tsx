@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { Fields } from '../../api/call.ts';
+import { type ActProps, CodeDialog } from '../code-dialog.tsx';
+import { TextField } from '../text-field.tsx';
+import { OverrideField } from './override-field.tsx';
+
+interface ReasonDialogProps<Data> extends ActProps<Data> {
+  /** The fields of the call beside reason and code. */
+  readonly fields: Fields;
+  readonly needsCode?: boolean;
+  /** The name of the reason on the page, and its field in the call. */
+  readonly name?: string;
+  readonly field?: string;
+  readonly rows?: number;
+  /** Whether it changes numbers, which may exceed their usual steps. */
+  readonly numbers?: boolean;
+}
+
+/** An act with a reason, and with a code if needed. */
+export function ReasonDialog<Data>(props: ReasonDialogProps<Data>) {
+  const { fields, needsCode = true, name = '原因', field = 'reason', rows, ...rest } = props;
+  const { numbers = false, ...act } = rest;
+  const [reason, setReason] = useState('');
+  const [override, setOverride] = useState('');
+  return (
+    <CodeDialog
+      {...act}
+      needsCode={needsCode}
+      isForm
+      ready={act.ready !== false && reason.trim() !== ''}
+      fields={(code) => ({
+        ...fields,
+        [field]: reason,
+        ...(needsCode && { code }),
+        ...(numbers && { override }),
+      })}
+    >
+      {act.children}
+      <TextField
+        name={name}
+        value={reason}
+        onChange={setReason}
+        {...(rows !== undefined && { rows })}
+      />
+      {numbers && <OverrideField value={override} onChange={setOverride} />}
+    </CodeDialog>
+  );
+}

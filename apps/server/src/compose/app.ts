@@ -1,0 +1,65 @@
+import type { IdentityContext } from '@haitang/identity/identity-context.ts';
+import { livingSessions } from '@haitang/identity/sessions/living-sessions.ts';
+import { composeModules, type Modules } from '@haitang/lobby/compose-modules.ts';
+import type { Outside } from '@haitang/lobby/outside.ts';
+import type { Context } from '@haitang/platform/context.ts';
+import { createReplayStore, type ReplayClaimant } from '@haitang/platform/http/replays.ts';
+import type { Route } from '@haitang/platform/http/route.ts';
+import { newId } from '@haitang/platform/id-source.ts';
+import { createMetrics, type Metrics } from '@haitang/platform/observe/metrics.ts';
+import { recentEvents } from '@haitang/platform/outbox/recent-events.ts';
+import { hotBalances } from '@haitang/wallet/hot-balance.ts';
+import { createLiveHub, type LiveHub } from '../api/live/live-hub.ts';
+import { memberRoutes } from './member-routes.ts';
+import { createMemberSummary } from './member-summary.ts';
+
+/** The composed server: the modules and their routes; nothing runs yet. */
+export interface App extends Modules {
+  /** The live streams of the member site. */
+  readonly live: LiveHub;
+  readonly memberRoutes: readonly Route[];
+  readonly replayStore: ReturnType<typeof createReplayStore>;
+}
+
+/** A new start of this server invalidates the claims of its previous start. */
+const claimantOf = ({ instance = '' }: Outside): ReplayClaimant | null =>
+  instance === '' ? null : { instance, boot: newId() };
+
+/**
+ * Composes the modules. `siteUrl` is the address at which a phone reaches the lobby; measurements
+ * go to `metrics`.
+ */
+export function createApp(
+  context: Context,
+  outside: Outside,
+  siteUrl: string,
+  metrics: Metrics = createMetrics(false),
+): App {
+  const { database, clock } = context;
+  const modules = composeModules(context, outside, siteUrl, metrics);
+  const { identity, venues } = modules;
+  const live = openLiveHub(identity);
+  return {
+    ...modules,
+    live,
+    replayStore: createReplayStore(database, clock, { claimant: claimantOf(outside) }),
+    memberRoutes: memberRoutes(modules, {
+      live,
+      summary: createMemberSummary(context, venues),
+      siteUrl,
+    }),
+  };
+}
+
+function openLiveHub(identity: IdentityContext): LiveHub {
+  const { database, clock, logger } = identity;
+  return createLiveHub({
+    clock,
+    logger,
+    reads: {
+      balancesOf: (memberIds) => hotBalances(database, memberIds),
+      livingSessions: (sessionIds) => livingSessions(identity, sessionIds),
+      eventsSince: (since) => recentEvents(database.read, since),
+    },
+  });
+}

@@ -1,0 +1,109 @@
+import { svg } from '../../../frame/shared/svg.ts';
+import { bucketsOf, type PearlChoice } from '../pearl-rules.ts';
+
+/** Width of the board; a column of the bottom row is a share of it. */
+const WIDTH = 400;
+const TOP = 34;
+const BUCKET = 30;
+
+export interface BoardView {
+  readonly root: SVGSVGElement;
+  draw(choice: PearlChoice): void;
+  light(bucket: number | null): void;
+  /** The places of a pearl after each step of its path, the last on its bucket. */
+  placesOf(path: string): readonly (readonly [number, number])[];
+  readonly pearl: SVGGElement;
+}
+
+/** `0.5`, `14`, `150`: as short as the bucket is narrow. */
+const shortWords = (pays: number): string => String(pays / 100);
+
+/** How a bucket is coloured: by its distance from the middle. */
+const gradeOf = (bucket: number, rows: number): string => {
+  const away = Math.abs(bucket - rows / 2) / (rows / 2);
+  return away > 0.8 ? 'edge' : away > 0.45 ? 'outer' : away > 0.2 ? 'inner' : 'middle';
+};
+
+/** The board of pins, the buckets and one pearl. */
+export function createBoard(): BoardView {
+  const pins = svg('g', { class: 'pins' });
+  const buckets = svg('g', { class: 'buckets' });
+  const pearl = svg(
+    'g',
+    { class: 'pearl' },
+    svg('circle', { r: 9 }),
+    svg('circle', { class: 'pearl-light', cx: -3, cy: -3, r: 2.6 }),
+  );
+  const root = svg('svg', { class: 'board', 'aria-hidden': 'true' }, pins, buckets, pearl);
+  let rows = 0;
+  /** As high as its place is, so that the board is always as wide as the screen. */
+  let height = 400;
+  let drawn: PearlChoice | null = null;
+  const column = () => WIDTH / (rows + 1);
+  const row = () => (height - TOP - BUCKET - 14) / rows;
+  const draw = (choice: PearlChoice) => {
+    drawn = choice;
+    rows = choice.rows;
+    root.setAttribute('viewBox', `0 0 ${WIDTH} ${height}`);
+    const dots = Array.from({ length: rows }, (_, line) =>
+      Array.from({ length: line + 2 }, (_, index) =>
+        svg('circle', {
+          cx: (WIDTH / 2 + (index - (line + 1) / 2) * column()).toFixed(2),
+          cy: (TOP + line * row() + row() * 0.4).toFixed(2),
+          r: rows > 12 ? 2.6 : 3.4,
+        }),
+      ),
+    );
+    pins.replaceChildren(...dots.flat());
+    const wide = column();
+    buckets.replaceChildren(
+      ...bucketsOf(choice).map((pays, bucket) =>
+        svg(
+          'g',
+          { class: `bucket ${gradeOf(bucket, rows)}` },
+          svg('rect', {
+            x: bucket * wide + 1,
+            y: height - BUCKET,
+            width: wide - 2,
+            height: BUCKET,
+            rx: 4,
+          }),
+          svg(
+            'text',
+            {
+              x: bucket * wide + wide / 2,
+              y: height - BUCKET / 2 + 4,
+              'font-size': rows > 13 ? 10.5 : rows > 10 ? 12 : 14,
+            },
+            shortWords(pays),
+          ),
+        ),
+      ),
+    );
+  };
+  new ResizeObserver(() => {
+    const { clientWidth, clientHeight } = root;
+    if (clientWidth === 0 || drawn === null) return;
+    height = Math.round((WIDTH * clientHeight) / clientWidth);
+    draw(drawn);
+  }).observe(root);
+  return {
+    root,
+    pearl,
+    draw,
+    light(bucket) {
+      for (const [at, one] of [...buckets.children].entries())
+        one.classList.toggle('lit', at === bucket);
+    },
+    placesOf(path) {
+      let rights = 0;
+      const places = Array.from(path, Number).map((step, line): readonly [number, number] => {
+        rights += step;
+        const x = WIDTH / 2 + (rights - (line + 1) / 2) * column();
+        return [x, TOP + (line + 1) * row()];
+      });
+      const [lastX] = places.at(-1) ?? [WIDTH / 2];
+      return [...places, [lastX, height - BUCKET - 8]];
+    },
+  };
+}

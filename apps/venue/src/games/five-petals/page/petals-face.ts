@@ -1,0 +1,55 @@
+import type { GameFace } from '../../../frame/shared/game-face.ts';
+import { multipleWords, rulesCard, rulesPromise } from '../../../frame/shared/rules-card.ts';
+import {
+  type Kind,
+  PETAL_PAYS,
+  type PetalOutcome,
+  type PetalView,
+  petalRules,
+} from '../petal-rules.ts';
+
+/** The types of a wire view and outcome in this game; the house sends no others. */
+export const petalView = (view: unknown): PetalView => view as PetalView;
+export const petalOutcome = (outcome: unknown): PetalOutcome => outcome as PetalOutcome;
+
+export const KIND_WORDS: Readonly<Record<Kind, string>> = {
+  five: '一花同色',
+  four: '四瓣同色',
+  full: '三二成花',
+  different: '五色齐开',
+  three: '三瓣同色',
+  none: '未成花',
+};
+
+/** Colours of the petals with their names; the name is read aloud, the mark is for the eye. */
+export const PETAL_COLOURS = [
+  { name: '海棠红', fill: '#db4a63', mark: '棠' },
+  { name: '鹅黄', fill: '#f2d357', mark: '鹅' },
+  { name: '月白', fill: '#dcebf2', mark: '月' },
+  { name: '黛青', fill: '#3c6b86', mark: '黛' },
+  { name: '藕紫', fill: '#b98ac4', mark: '藕' },
+  { name: '柳绿', fill: '#8dbb5e', mark: '柳' },
+] as const;
+
+export const petalsFace: GameFace = {
+  rules: petalRules,
+  describe(outcome) {
+    const { second, kind, pays } = petalOutcome(outcome);
+    const colours = second.map((colour) => PETAL_COLOURS[colour]?.mark ?? '').join('');
+    return `${colours} ${KIND_WORDS[kind]} ${multipleWords(pays)}`;
+  },
+  describeChoice: () => '',
+  rulesContent: () => [
+    rulesPromise('抛五瓣，每瓣六色等可能。自选保留，其余再抛一次，按最后的花色派彩。'),
+    rulesCard(
+      '赔付',
+      `一花同色 ${multipleWords(PETAL_PAYS.five)}、四瓣同色 ${multipleWords(PETAL_PAYS.four)}、三二成花 ${multipleWords(PETAL_PAYS.full)}、五色齐开 ${multipleWords(PETAL_PAYS.different)}、三瓣同色 ${multipleWords(PETAL_PAYS.three)}（返还），其余不派彩。派彩舍去至分。`,
+    ),
+    rulesCard(
+      '返还率',
+      '按全部 7,776 种首抛、32 种留法与全部再抛逐一计算：按页面建议保留，返还率为 98.98%；其他选法会更低。建议默认已选上，您可以改。',
+    ),
+    rulesCard('公平', '首抛与每一瓣的再抛在开局时都已由种子决定并承诺，轮换种子后可以验证。'),
+    rulesCard('中途离开', '可以继续未完成的一局。二十四小时未操作则按建议保留结算。'),
+  ],
+};

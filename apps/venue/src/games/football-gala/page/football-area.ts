@@ -1,0 +1,81 @@
+import type { Sound } from '../../../frame/shared/sound.ts';
+import type { BetWords, OddsBoard } from '../../../frame/sports/odds-board.ts';
+import { createOfferView } from '../../../frame/sports/offer-view.ts';
+import {
+  createSportsArea,
+  type SportsArea,
+  type SportsParts,
+} from '../../../frame/sports/sports-area.ts';
+import { clubName } from '../clubs.ts';
+import type { FootballBet } from '../football-bet.ts';
+import { type FootballOutcome, footballRules } from '../football-rules.ts';
+import { createResultsView, createTableView } from './league-views.ts';
+import { betWords, MARKET_NAMES, MARKETS, pickWords, scoreWords } from './market-words.ts';
+import type { MatchDesk } from './match-desk.ts';
+import { createMatchList } from './match-list.ts';
+import { createModelView } from './model-view.ts';
+
+const WORDS: BetWords<FootballBet> = {
+  nameOf: (bet) => footballRules.nameOf(bet),
+  pick: pickWords,
+  aloud: (bet) =>
+    `${clubName(bet.home)} 对 ${clubName(bet.away)}，${MARKET_NAMES[bet.market]} ${pickWords(bet)}`,
+  whole: betWords,
+};
+
+function buildParts(
+  desk: MatchDesk,
+  board: OddsBoard<FootballBet>,
+  drawn: () => void,
+): SportsParts {
+  const league = createTableView();
+  const days = createResultsView();
+  const model = createModelView(desk);
+  const offer = createOfferView<FootballBet>({
+    board,
+    list: (open) => createMatchList(desk, board, open),
+    key() {
+      const { season, matchday, phase } = desk.view();
+      return [season, matchday, phase].join();
+    },
+    title(index) {
+      const match = desk.view().matches[index];
+      if (match === undefined) return '';
+      const score = match.score === null ? '对' : scoreWords(match.score);
+      return `${clubName(match.home)} ${score} ${clubName(match.away)}`;
+    },
+    markets: (index) => MARKETS.offered(desk.view().matches[index]?.bets ?? []),
+    choose: (match) => desk.choose(match),
+    drawn,
+  });
+  return {
+    offer,
+    tabs: [
+      { word: '积分榜', root: league.root, opened: () => undefined },
+      { word: '赛果', root: days.root, opened: () => undefined },
+      { word: '模型', root: model.root, opened: () => model.draw() },
+    ],
+    place: (at, isOpen) => desk.place(at, isOpen),
+    onChange: (listener) => desk.onChange(listener),
+    results(results) {
+      league.show(results);
+      days.show(results);
+    },
+  };
+}
+
+/** Fixtures with odds, table, results and model of the football league. */
+export const createFootballArea = (
+  desk: MatchDesk,
+  changed: () => void,
+  sound: Sound,
+): SportsArea<FootballBet, FootballOutcome> =>
+  createSportsArea(
+    {
+      rules: footballRules,
+      words: WORDS,
+      build: (board, drawn) => buildParts(desk, board, drawn),
+    },
+    changed,
+    sound,
+  );

@@ -1,0 +1,68 @@
+import { cny } from '@haitang/kernel/money.ts';
+import { element } from '../../../frame/shared/element.ts';
+import { moneyWords } from '../../../frame/shared/money-words.ts';
+import { setOff } from '../../../frame/shared/off-button.ts';
+import { colourOf, WHEEL_ORDER } from '../roulette-table.ts';
+import { chipsOf, neighboursOf, PACKAGES, type Package } from './racetrack.ts';
+
+const countWords = (one: Package): string => `${chipsOf(one)} 注`;
+const priceWords = (one: Package, chip: bigint): string =>
+  `押 ${moneyWords(cny(chip * chipsOf(one)))}`;
+
+/** A part of the wheel, or a number with its neighbours; `face` is drawn on it. */
+function createPlace(one: Package, className: string, face: Node, lay: (one: Package) => void) {
+  const root = element('button', { class: className, onclick: () => lay(one) }, face);
+  return {
+    root,
+    price(chip: bigint) {
+      const words = [one.words, countWords(one), priceWords(one, chip)];
+      root.setAttribute('aria-label', words.join('，'));
+    },
+  };
+}
+
+/** `零旁 9 注` over `押 90.00`. */
+function createPrice(one: Package, name: string) {
+  const sum = element('span', { class: 'track-price num' });
+  const count = element('span', { class: 'num' }, ` ${countWords(one)}`);
+  return {
+    root: element('span', { class: 'track-words' }, element('b', {}, name), count, sum),
+    show(chip: bigint) {
+      sum.textContent = priceWords(one, chip);
+    },
+  };
+}
+
+/**
+ * The parts of the wheel and its numbers in their order there: a press calls `lay` with what is to
+ * be laid.
+ */
+export function createRacetrack(lay: (one: Package) => void) {
+  const prices = PACKAGES.map((one) => createPrice(one, one.words));
+  const packages = PACKAGES.map((one, index) =>
+    createPlace(one, 'track-package', prices[index]?.root ?? element('span'), lay),
+  );
+  const numbers = WHEEL_ORDER.map((pocket) => {
+    const face = element('b', {}, String(pocket));
+    return createPlace(neighboursOf(pocket), `track-number ${colourOf(pocket)}`, face, lay);
+  });
+  // The cost is that of any number; it fills what the last row leaves.
+  const beside = createPrice(neighboursOf(0), '邻注');
+  const places = [...packages, ...numbers];
+  return {
+    root: element(
+      'div',
+      { class: 'track', role: 'group', 'aria-label': '轮盘区' },
+      element('div', { class: 'track-packages' }, ...packages.map(({ root }) => root)),
+      element('div', { class: 'track-numbers' }, ...numbers.map(({ root }) => root), beside.root),
+    ),
+    /** Names what each place costs by a chip of this amount in minor units. */
+    price(chip: bigint) {
+      for (const one of [...prices, beside]) one.show(chip);
+      for (const place of places) place.price(chip);
+    },
+    lock(isLocked: boolean) {
+      for (const { root } of places) setOff(root, isLocked);
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { svg } from '../../../frame/shared/svg.ts';
+import { colourOf, POCKETS, WHEEL_ORDER } from '../roulette-table.ts';
+import { TRACK } from './ball-path.ts';
+
+const TURN = 360 / POCKETS;
+/** Radii in the view of 420 by 420: the numbers, the pockets and the cone. */
+const [RIM, OUTER, INNER, CONE] = [204, 176, 146, 104];
+
+const at = (radius: number, degrees: number): string => {
+  const angle = ((degrees - 90) * Math.PI) / 180;
+  return `${(radius * Math.cos(angle)).toFixed(2)} ${(radius * Math.sin(angle)).toFixed(2)}`;
+};
+
+/** The ring part of place `place` between two radii. */
+function ringPart(place: number, inner: number, outer: number): string {
+  const [from, to] = [TURN * (place - 0.5), TURN * (place + 0.5)];
+  return `M${at(inner, from)}L${at(outer, from)}A${outer} ${outer} 0 0 1 ${at(outer, to)}L${at(inner, to)}A${inner} ${inner} 0 0 0 ${at(inner, from)}z`;
+}
+
+/** The degrees of a pocket on the wheel, clockwise from zero. */
+export const angleOf = (pocket: number): number => WHEEL_ORDER.indexOf(pocket) * TURN;
+
+const drawPocket = (pocket: number, place: number): SVGGElement =>
+  svg(
+    'g',
+    { class: `pocket ${colourOf(pocket)}` },
+    svg('path', { class: 'pocket-number', d: ringPart(place, INNER, OUTER) }),
+    svg('path', { class: 'pocket-well', d: ringPart(place, CONE, INNER) }),
+    svg(
+      'text',
+      { class: 'pocket-text', y: -(OUTER + INNER) / 2 + 6, transform: `rotate(${TURN * place})` },
+      String(pocket),
+    ),
+  );
+
+/** The petals of the cone. */
+const petals = Array.from({ length: 8 }, (_, place) =>
+  svg('path', {
+    class: 'cone-petal',
+    d: 'M0 -26C22 -46 20 -78 0 -96C-20 -78 -22 -46 0 -26z',
+    transform: `rotate(${45 * place})`,
+  }),
+);
+
+/** The wheel with its ball; `turn` and `place` are in degrees, `radius` in the view's units. */
+export function createWheel() {
+  const ring = svg(
+    'g',
+    {},
+    svg('circle', { class: 'wheel-plate', r: OUTER + 3 }),
+    ...WHEEL_ORDER.map(drawPocket),
+    svg('circle', { class: 'wheel-cone', r: CONE }),
+    ...petals,
+    svg('circle', { class: 'wheel-hub', r: 24 }),
+  );
+  const ball = svg('circle', { class: 'ball', r: 8 });
+  const number = svg('text', { class: 'wheel-number', y: 17 });
+  const plate = svg('g', { class: 'wheel-result' }, svg('circle', { r: 54 }), number);
+  const root = svg(
+    'svg',
+    { class: 'wheel', viewBox: '-210 -210 420 420', 'aria-hidden': 'true' },
+    svg('circle', { class: 'wheel-rim', r: RIM }),
+    svg('circle', { class: 'wheel-track', r: TRACK }),
+    ring,
+    ball,
+    plate,
+  );
+  return {
+    root,
+    /** Turns the wheel and puts the ball; null hides it. */
+    set(turn: number, place: { readonly angle: number; readonly radius: number } | null) {
+      ring.setAttribute('transform', `rotate(${turn.toFixed(2)})`);
+      ball.style.visibility = place === null ? 'hidden' : 'visible';
+      if (place === null) return;
+      const [x, y] = at(place.radius, place.angle).split(' ');
+      ball.setAttribute('cx', x ?? '0');
+      ball.setAttribute('cy', y ?? '0');
+    },
+    /** Shows the number of the pocket in the middle; null hides it. */
+    tell(pocket: number | null) {
+      plate.setAttribute(
+        'class',
+        `wheel-result ${pocket === null ? '' : `shown ${colourOf(pocket)}`}`,
+      );
+      number.textContent = pocket === null ? '' : String(pocket);
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import '@haitang/ui/theme/tokens.css';
+import '@haitang/ui/theme/base.css';
+import '../../../frame/shared/shared.css';
+import '../../../frame/shared/original.css';
+import '../../../frame/shared/shared-table.css';
+import '../../../frame/sports/sports.css';
+import '../../../frame/sports/board.css';
+import './summit.css';
+import { element } from '../../../frame/shared/element.ts';
+import { openShared } from '../../../frame/shared/shared-page.ts';
+import { matchdayWords } from '../../../frame/sports/matchday-words.ts';
+import { summitRules, summitSeason } from '../summit-rules.ts';
+import { createSummitArea } from './summit-area.ts';
+import { createSummitDesk } from './summit-desk.ts';
+import { resultWords, summitBet, summitFace, summitOutcome } from './summit-face.ts';
+import { createSummitScene } from './summit-scene.ts';
+import { openWords } from './summit-words.ts';
+
+void openShared({
+  face: summitFace,
+  rules: summitRules,
+  subtitle: '虚拟赛事',
+  bet: summitBet,
+  outcome: summitOutcome,
+  roundWords(round) {
+    const { season, matchday } = summitSeason(round);
+    return matchdayWords(season, matchday);
+  },
+  resultWords,
+  stageWords: ({ stage }) => `第 ${stage + 1} 局结束`,
+  openWords,
+  closedWords: '停止下注，比赛进行中',
+  skipsOn: '.skip',
+  build({ changed }, sound) {
+    const desk = createSummitDesk();
+    const scene = createSummitScene(desk, sound);
+    const area = createSummitArea(desk, changed, sound);
+    // Table and results are tabs of the area.
+    const root = element('div', { hidden: true });
+    return { area, scene, results: { root, show: (results) => area.results(results) } };
+  },
+});

@@ -1,0 +1,64 @@
+import '@haitang/ui/theme/tokens.css';
+import '@haitang/ui/theme/base.css';
+import '../../../frame/shared/shared.css';
+import '../../../frame/shared/original.css';
+import '../../../frame/shared/cards.css';
+import './twentyone.css';
+import { cardWords, fromDeck } from '../../../frame/shared/cards.ts';
+import { element } from '../../../frame/shared/element.ts';
+import { moneyWords } from '../../../frame/shared/money-words.ts';
+import type { StepAction } from '../../../frame/shared/step-actions.ts';
+import { openStepped, orderBy } from '../../../frame/shared/step-page.ts';
+import {
+  adviseView,
+  type TwentyOneOutcome,
+  type TwentyOneView,
+  twentyOneRules,
+} from '../twenty-one-rules.ts';
+import { createCardTable } from './card-table.ts';
+import {
+  ACTION_WORDS,
+  lineWords,
+  RESULT_WORDS,
+  totalWords,
+  twentyOneFace,
+  twentyOneOutcome,
+  twentyOneView,
+} from './twenty-one-face.ts';
+
+/** `第 2 手 13 点，庄家明牌黑桃 6`: what is to be decided. */
+function openWords({ hands, turn, dealer }: TwentyOneView): string {
+  const name = hands.length === 1 ? '' : `第 ${turn + 1} 手 `;
+  const open = cardWords(fromDeck(dealer[0] ?? 0));
+  return `${name}${totalWords(hands[turn]?.cards ?? [])}，庄家明牌${open}`;
+}
+
+void openStepped<object, TwentyOneView, TwentyOneOutcome>({
+  face: twentyOneFace,
+  order: orderBy(twentyOneRules),
+  subtitle: '基本策略',
+  action: '发牌',
+  greeting: '凑近 21 点，胜过庄家',
+  view: twentyOneView,
+  outcome: twentyOneOutcome,
+  build: (_acts, sound) => ({
+    controls: {
+      root: element('p', { class: 'guide' }, '可加倍，可分牌至四手；加注在操作时扣除。'),
+      choice: () => ({}),
+      lock: () => undefined,
+    },
+    stage: createCardTable(sound),
+  }),
+  actions: ({ actions }, stake) =>
+    actions.map((input): StepAction => {
+      const label = ACTION_WORDS[input];
+      const isBet = input === 'double' || input === 'split';
+      if (isBet) return { label, input, note: `+${moneyWords(stake)}`, adds: stake };
+      return { label, input, isPrimary: input === 'hit' };
+    }),
+  advise: adviseView,
+  openWords,
+  brief: ({ hands, natural }) =>
+    natural ? '天成' : hands.map(({ result }) => RESULT_WORDS[result]).join(''),
+  resultWords: lineWords,
+});

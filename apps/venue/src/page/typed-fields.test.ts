@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { openTables } from '../testing/visits.ts';
+
+const { visit, table } = await openTables();
+
+/** `1,500` may be fifteen hundred or one and a half: the field asks, and no button guesses. */
+const UNCLEAR = '1,500';
+const ASKS = '请写成 1500 或 1.5';
+
+test('a target that may be read as two numbers is asked for again', async () => {
+  const sitting = await visit('leap-of-a-thousand-miles');
+  const { game } = sitting;
+  await game.fill('#target', UNCLEAR);
+  await expect.poll(() => game.textContent('.panel .hint')).toBe(ASKS);
+  await game.click('[aria-label=目标加倍]');
+  expect(await game.inputValue('#target')).toBe(UNCLEAR);
+  await sitting.leave();
+});
+
+test('a unit of a lottery that may be read as two numbers is asked for again', async () => {
+  const sitting = await visit('quick-three');
+  const { game } = sitting;
+  await table.toOpen('quick-three');
+  await game.waitForSelector('.period small:has-text("距封盘")');
+  await game.click('.tile >> nth=0');
+  await game.fill('#unit', UNCLEAR);
+  await expect.poll(() => game.textContent('.slip .hint')).toBe(ASKS);
+  await game.click('[aria-label=单注增加]');
+  expect(await game.inputValue('#unit')).toBe(UNCLEAR);
+  await sitting.leave();
+});

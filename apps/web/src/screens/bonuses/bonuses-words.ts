@@ -1,0 +1,1 @@
+export const giveUp = '放弃奖励';

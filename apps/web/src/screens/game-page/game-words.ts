@@ -1,0 +1,1 @@
+export const openFailed = '打开游戏失败，请稍后再试';

@@ -1,0 +1,12 @@
+export const tabRegister = '注册';
+export const tabLogin = '登录';
+export const find = '找回账号';
+export const expiredTitle = '认证失败';
+export const expired = '您的登录已过期，请重新登录';
+export const relogin = '重新登录';
+export const name = '账号';
+export const password = '密码';
+export const confirmPassword = '确认密码';
+export const country = '国家或地区';
+export const nameTaken = '该用户名已被使用，请换一个';
+export const loginDone = '登录成功';

@@ -1,0 +1,2 @@
+export const title = '待领取奖励';
+export const claim = '领取';

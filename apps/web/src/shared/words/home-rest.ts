@@ -1,0 +1,1 @@
+export const joinDay = (n: string | number): string => `加入第 ${n} 天`;

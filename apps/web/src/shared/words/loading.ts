@@ -1,0 +1,1 @@
+export const defaultWords = '加载中...';

@@ -1,0 +1,9 @@
+export const failed = '获取支付信息失败';
+export const qr = '收款二维码';
+export const service = '联系客服';
+export const confirming = '链上确认中';
+export const reviewing = '等待后台审核';
+export const payOnce = '每笔订单只支付一次，以实际到账金额计入';
+export const rejected = '审核拒绝';
+export const paid = '存款已到账';
+export const timedOut = '付款超时';

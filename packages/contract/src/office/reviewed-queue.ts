@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { note } from '../note.ts';
+import {
+  filterText,
+  listRequest,
+  rejection,
+  rowsOf,
+  shownVersion,
+  staffAct,
+  staffRead,
+} from './office-fields.ts';
+import type { Permission } from './permissions.ts';
+
+interface ReviewedQueue<Key extends z.ZodRawShape, Done extends z.ZodType> {
+  readonly path: `/office/${string}`;
+  /** The permission for the list and the files. */
+  readonly reads: Permission;
+  /** The fields that name one row. */
+  readonly key: Key;
+  /** The answer to every act. */
+  readonly done: Done;
+}
+
+/**
+ * The calls on a queue whose rows staff decide: a list by tabs, the file of one row, and acts. Each
+ * act names its row and the version that the page shows, so that nobody decides on what they have
+ * not seen.
+ */
+export function reviewedQueue<Key extends z.ZodRawShape, Done extends z.ZodType>(
+  queue: ReviewedQueue<Key, Done>,
+) {
+  const { path, reads: permission, key, done } = queue;
+  const act = <Fields extends z.ZodRawShape>(step: string, by: Permission, fields: Fields) =>
+    staffAct({
+      path: `${path}/${step}`,
+      permission: by,
+      request: z.object({
+        ...key,
+        version: shownVersion.meta(
+          note('Version of the thing as the page shows it; an act on another one is refused.', 1),
+        ),
+        ...fields,
+      }),
+      data: done,
+    });
+  return {
+    act,
+    /** Ends a row, with a reason that the member reads. */
+    rejects: (step: string, by: Permission) =>
+      act(step, by, {
+        reason: rejection.meta(
+          note('Why, in words; empty or null for nothing to say.', '资料不符'),
+        ),
+      }),
+    /** The rows of a tab that a search finds, page by page. */
+    list: <Tab extends z.ZodType, Row extends z.ZodType>(tab: Tab, row: Row) =>
+      staffRead({
+        path,
+        permission,
+        request: z.object({
+          ...listRequest,
+          tab: tab.meta(note('Which part of the list.', 'all')),
+          search: filterText.meta(
+            note('Number, name, address or hash to look for; empty for all.', ''),
+          ),
+        }),
+        data: rowsOf(row),
+      }),
+    file: <File extends z.ZodType>(file: File) =>
+      staffRead({ path: `${path}/file`, permission, request: z.object(key), data: file }),
+  };
+}

@@ -1,0 +1,32 @@
+// Runs before a page and its frames: takes away what Chrome 100 or Safari 15.4 do not have.
+const lacks = (owner, ...names) => {
+  for (const name of names) delete owner?.[name];
+};
+lacks(AbortSignal, 'any', 'timeout');
+lacks(URL, 'canParse', 'parse');
+lacks(Array, 'fromAsync');
+lacks(Array.prototype, 'toSorted', 'toReversed', 'toSpliced', 'with');
+lacks(Object.getPrototypeOf(Uint8Array.prototype), 'toSorted', 'toReversed', 'with');
+lacks(Uint8Array, 'fromHex', 'fromBase64');
+lacks(Uint8Array.prototype, 'toHex', 'toBase64');
+lacks(Object, 'groupBy');
+lacks(Map, 'groupBy');
+lacks(Promise, 'withResolvers', 'try');
+lacks(RegExp, 'escape');
+lacks(Intl, 'DurationFormat');
+lacks(Response, 'json');
+lacks(String.prototype, 'isWellFormed', 'toWellFormed');
+lacks(Set.prototype, 'union', 'intersection', 'difference', 'symmetricDifference');
+lacks(Set.prototype, 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom');
+const steps = globalThis.Iterator?.prototype;
+lacks(steps, 'map', 'filter', 'take', 'drop', 'flatMap', 'reduce', 'toArray');
+lacks(steps, 'forEach', 'some', 'every', 'find');
+lacks(Element.prototype, 'checkVisibility', 'setHTMLUnsafe', 'getHTML');
+lacks(HTMLElement.prototype, 'showPopover', 'hidePopover', 'togglePopover', 'popover', 'inert');
+lacks(HTMLDialogElement.prototype, 'requestClose', 'closedBy');
+lacks(Document.prototype, 'startViewTransition');
+lacks(Navigator.prototype, 'userActivation', 'setAppBadge', 'clearAppBadge', 'vibrate');
+lacks(Screen.prototype, 'orientation');
+lacks(globalThis, 'requestIdleCallback', 'cancelIdleCallback', 'scheduler', 'navigation');
+lacks(globalThis, 'CompressionStream', 'DecompressionStream', 'OffscreenCanvas', 'PushManager');
+lacks(globalThis, 'Iterator', 'Temporal', 'CloseWatcher', 'Highlight', 'URLPattern');
