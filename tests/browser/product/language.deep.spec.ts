@@ -5,6 +5,7 @@ import { answers } from './faults.ts';
 import { isWelcomed } from './is-welcomed.ts';
 import { appIsThere, brokenRules } from './open-screen.ts';
 import { expect, settled, test } from './product-test.ts';
+import { leaveFor } from './routes/go-to.ts';
 
 /** Chosen on this device before the page is opened; not in frames and empty pages. */
 const speaks = (page: Page, language: string): Promise<unknown> =>
@@ -151,11 +152,12 @@ for (const language of OTHER_LANGUAGES) {
     await page.setViewportSize({ width: 320, height: 640 });
     await speaks(page, language);
     for (const path of [...FOR_VISITORS, ...FOR_MEMBERS]) {
-      const isFirstOfMember = path === FOR_MEMBERS[0];
-      if (isFirstOfMember)
+      if (path === FOR_VISITORS[0]) await open(path, { theme: 'light' });
+      else if (path === FOR_MEMBERS[0]) {
         await page.evaluate(`sessionStorage.setItem('token', '${member.token}')`);
-      await page.goto('about:blank');
-      await open(path, { theme: 'light' });
+        await page.goto('about:blank');
+        await open(path, { theme: 'light' });
+      } else await leaveFor(page, path);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.locator('main [data-skeleton]:visible')).toHaveCount(0);
       await settled(page);

@@ -2,27 +2,24 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { GAMES } from '@haitang/venue/rounds/games.ts';
-import { demoMember } from '../accounts.ts';
 import { FormPage } from '../pages/form-page.ts';
 import { answers, requestsOf } from './faults.ts';
-import { type MemberSession, signIn } from './member-session.ts';
 import { holdsBalance } from './money/money-answers.ts';
 import { expect, test } from './product-test.ts';
+import { KEEP_IS_SEEN } from './routes/go-to.ts';
+import { openPlaces, type Places } from './routes/open-places.ts';
 import { VISITS } from './routes/visits.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const withoutYoungApis = `{${readFileSync(at('../in-page/without-young-apis.js'), 'utf8')}}`;
 
-let demo: MemberSession;
-let deposit = '';
+let places: Places;
 
-test.beforeAll(async ({ request }) => {
-  demo = await signIn(request, demoMember());
-  await demo.call('transall');
-  await demo.call('uptransferstatus', { transferstatus: 0 });
-  const listed = JSON.stringify(await demo.call('gettransrecord', { type: 1 }));
-  deposit = /"out_trade_no":"([^"]+)"/.exec(listed)?.[1] ?? '';
+test.beforeAll(async ({ browser, request }) => {
+  places = await openPlaces(browser, request, `${KEEP_IS_SEEN}${withoutYoungApis}`);
 });
+
+test.afterAll(() => places.close());
 
 test.beforeEach(({ page }) => page.addInitScript({ content: withoutYoungApis }));
 
@@ -55,18 +52,10 @@ test('an old browser sends a withdrawal', async ({ page, open, member }) => {
   expect(sent).toHaveLength(1);
 });
 
-for (const { path, as, sees, asks } of VISITS) {
-  test(`${path} of a ${as} opens in an old browser`, async ({ page, open }) => {
-    await open(path.replace('{deposit}', deposit), as === 'member' ? { as: demo } : {});
-    if (asks !== undefined) {
-      await expect(page.getByRole('dialog', { name: asks })).toBeVisible();
-      await page.keyboard.press('Escape');
-    }
-    const there = page.getByText(sees).or(page.getByLabel(sees));
-    await expect(there.filter({ visible: true }).first()).toBeVisible();
-    await expect(page.locator('main [aria-busy=true], main [data-skeleton]:visible')).toHaveCount(
-      0,
-    );
+for (const visit of VISITS) {
+  test(`${visit.path} of a ${visit.as} opens in an old browser`, async () => {
+    await places.visit(visit);
+    expect(places.faults).toEqual([]);
   });
 }
 

@@ -30,6 +30,5 @@ for (const visit of VISITS) {
     await expect.poll(() => layoutFaultsOf(page, true)).toEqual([]);
     expect(await brokenRules(page)).toEqual([]);
     expect(places.faults).toEqual([]);
-    await page.keyboard.press('Escape');
   });
 }

@@ -40,6 +40,5 @@ for (const visit of VISITS) {
     await hasNoLayoutFault(page, 'text at 200 %', false);
     await page.evaluate('singleText()');
     expect(places.faults).toEqual([]);
-    await page.keyboard.press('Escape');
   });
 }

@@ -3,7 +3,7 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { demoMember } from '../../accounts.ts';
 import { signIn } from '../member-session.ts';
 import { openScreen } from '../open-screen.ts';
-import { goTo } from './go-to.ts';
+import { goTo, IS_SEEN } from './go-to.ts';
 import type { Visit } from './visits.ts';
 
 const layoutFaults = readFileSync(
@@ -11,12 +11,12 @@ const layoutFaults = readFileSync(
   'utf8',
 );
 
-/** No placeholder, no animation that is seen, and every picture has loaded. */
+/** No animation that is seen and soon ends, and every picture has loaded. */
 export const settled = (page: Page): Promise<unknown> =>
   page.evaluate(`Promise.all([
     ...document.getAnimations()
-      .filter(({ effect }) => effect.getTiming().iterations !== Infinity)
-      .filter(({ effect }) => effect.target.checkVisibility())
+      .filter(({ effect }) => effect.getComputedTiming().endTime <= 2_000)
+      .filter(({ effect }) => ${IS_SEEN}(effect.target))
       .map((one) => one.finished.catch(() => {})),
     new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   ])`);
@@ -37,8 +37,15 @@ export interface Places {
   close(): Promise<void>;
 }
 
-/** Opens a page for a visitor and one for the demo's member, whose money is all in the lobby. */
-export async function openPlaces(browser: Browser, request: APIRequestContext): Promise<Places> {
+/**
+ * Opens a page for a visitor and one for the demo's member, whose money is all in the lobby;
+ * `script` runs in each before the app's own.
+ */
+export async function openPlaces(
+  browser: Browser,
+  request: APIRequestContext,
+  script = '',
+): Promise<Places> {
   const member = await signIn(request, demoMember());
   // All money is recalled, so that a game always asks for a transfer.
   await member.call('transall');
@@ -49,6 +56,7 @@ export async function openPlaces(browser: Browser, request: APIRequestContext): 
   const opened = async (as: Visit['as']): Promise<Page> => {
     const page = await browser.newPage();
     page.on('pageerror', (fault) => faults.push(fault.message));
+    await page.addInitScript({ content: script });
     await openScreen(page, '/', { member: as === 'member', token: member.token });
     return page;
   };
@@ -59,6 +67,8 @@ export async function openPlaces(browser: Browser, request: APIRequestContext): 
       faults.length = 0;
       const page = pages[visit.as];
       await page.setViewportSize(WINDOW);
+      // A question of the screen before is not asked over this one.
+      await page.keyboard.press('Escape');
       await goTo(page, visit, deposit);
       await settled(page);
       return page;
