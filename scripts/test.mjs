@@ -68,7 +68,8 @@ async function runVitest(tier) {
 async function runPlaywright(tier) {
   const file = join(resultsOf(tier), 'playwright.json');
   const output = join(resultsOf(tier), 'browser');
-  const args = ['test', ...TIERS[tier].playwright, '--reporter=dot,json', `--output=${output}`];
+  const reporters = `--reporter=dot,json,${join(root, 'scripts/name-failures.mjs')}`;
+  const args = ['test', ...TIERS[tier].playwright, reporters, `--output=${output}`];
   const code = await run(bin('playwright'), args, {
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   });

@@ -1,6 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -62,6 +63,22 @@ async function makeData(data: string): Promise<void> {
 /** The files of a database belong to its own account: `cp -a` leaves it so. */
 const copyData = (from: string, to: string) => promisify(execFile)('cp', ['-a', from, to]);
 
+/** A place where the demo's data is kept for the next run, which then does not make it again. */
+const KEPT = process.env.BROWSER_TEST_MADE;
+
+/** Room for the data of several products. */
+const ROOM = 2 * 1024 ** 3;
+
+/**
+ * Where the data of the run lies: in memory where there is room. Every commit of a product waits
+ * for its disk, and a slow disk would set the pace of all tests.
+ */
+async function roomyPlace(): Promise<string> {
+  const memory = '/dev/shm';
+  const found = await statfs(memory).catch(() => null);
+  return found !== null && found.bavail * found.bsize > ROOM ? memory : tmpdir();
+}
+
 /**
  * Starts a product for each worker, so that a change for everyone, e.g. of a setting, does not
  * affect tests of another worker. With `BROWSER_TEST_RUNNING=1` products already running at these
@@ -71,11 +88,13 @@ export default async function startProducts({
   workers,
 }: Pick<FullConfig, 'workers'>): Promise<Stop> {
   if (process.env.BROWSER_TEST_RUNNING === '1') return async () => {};
-  const directory = await mkdtemp(join(tmpdir(), 'haitang-browser-'));
+  const directory = await mkdtemp(join(await roomyPlace(), 'haitang-browser-'));
   // Else the databases would lie where their account can reach them, and stay there.
   await chmod(directory, 0o711);
   const made = join(directory, 'data');
-  await makeData(made);
+  if (KEPT !== undefined && existsSync(KEPT)) await copyData(KEPT, made);
+  else await makeData(made);
+  if (KEPT !== undefined && !existsSync(KEPT)) await copyData(made, KEPT);
   const start = async (worker: number): Promise<Stop> => {
     const data = `${made}-${worker}`;
     await copyData(made, data);
