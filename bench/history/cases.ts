@@ -67,7 +67,7 @@ export function casesOf(context: Context): readonly Case[] {
       readTrail(read, { before: '', actor: '', subject: '', limit: 50 }),
     ),
     flat('page: chart of accounts', () => chartOfAccounts(read)),
-    flat('job: what all members are owed', () => owedAt(read, today)),
+    flat('job: what all members are owed', () => owedAt(database, today)),
     flat('job: uncounted bets', () => readUncounted(read, 500, now)),
     flat('job: oldest uncounted bet', () => readOldestUncounted(read)),
     flat('member: bets of a week', () =>

@@ -201,6 +201,29 @@ test('a lost answer about a payment: nothing is guessed, the clock resolves it',
   expect(await balance(opened.order.memberId)).toBe(712_00n);
 });
 
+test('one run queries all that is due, and a slow answer delays no other', async () => {
+  const opened = await Promise.all([ask(), ask(), ask()]);
+  const numbers = opened.map((one) => noteOf(one).number);
+  for (const number of numbers) await gateway.control.pay(number);
+  await sql`UPDATE hosted_payment SET next_look_at = ${clock.now()}
+    WHERE order_number IN (${sql.join(numbers)})`.execute(database.read);
+  let asked = 0;
+  let release = (): void => {};
+  const twoAsked = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const query = async (number: string) => {
+    asked += 1;
+    // The first answer waits for a second question; one after the other would never end.
+    if (asked === 1) await twoAsked;
+    else release();
+    return upay.query(number);
+  };
+  Object.assign(context, { upay: { ...upay, query } });
+  await pollHostedPayments(context, 2);
+  for (const { order } of opened) expect(await balance(order.memberId)).toBe(712_00n);
+});
+
 test('a lost answer with the page: the same key returns the same payment', async () => {
   const member = newMember();
   proxy.set({ resetAfterRequest: true });

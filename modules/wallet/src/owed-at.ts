@@ -2,7 +2,8 @@ import { assert } from '@haitang/kernel/assert.ts';
 import { type MemberId, memberId } from '@haitang/kernel/id.ts';
 import { memberBalancesAt } from '@haitang/ledger/reading/balances-at.ts';
 import { settledInstant } from '@haitang/ledger/sealing/settled-instant.ts';
-import type { Database, Queryable } from '@haitang/platform/database/database.ts';
+import type { Database, Tx } from '@haitang/platform/database/database.ts';
+import { sql } from 'kysely';
 
 /** How long older transactions are waited for; the caller tries again. */
 const WAIT_MS = 5_000;
@@ -21,22 +22,20 @@ export interface Owed {
   readonly places: OwedPlaces;
 }
 
-/**
- * What every member was owed at an instant: available, held, in transit, and at each venue. Our
- * record of a venue is below zero while the bets that explain it have not been read; it counts as
- * zero, so that it never makes the member's other money smaller.
- */
-export async function owedAt(database: Queryable, instant: Date): Promise<Owed> {
-  const foreign = await memberBalancesAt(database, 'USDT', instant);
-  assert(foreign.length === 0, 'members are owed points only');
+async function owedIn(tx: Tx, instant: Date): Promise<Owed> {
+  for await (const foreign of memberBalancesAt(tx, 'USDT', instant)) {
+    assert(foreign.length === 0, 'members are owed points only');
+  }
   const members = new Map<MemberId, bigint>();
   const sums = new Map<string, bigint>();
-  for (const { member, place, balance } of await memberBalancesAt(database, 'CNY', instant)) {
-    assert(balance > 0n || place === 'venue', `${place} of ${member} is not below zero`);
-    if (balance < 0n) continue;
-    const id = memberId(Number(member));
-    members.set(id, (members.get(id) ?? 0n) + balance);
-    sums.set(place, (sums.get(place) ?? 0n) + balance);
+  for await (const balances of memberBalancesAt(tx, 'CNY', instant)) {
+    for (const { member, place, balance } of balances) {
+      assert(balance > 0n || place === 'venue', `${place} of ${member} is not below zero`);
+      if (balance < 0n) continue;
+      const id = memberId(Number(member));
+      members.set(id, (members.get(id) ?? 0n) + balance);
+      sums.set(place, (sums.get(place) ?? 0n) + balance);
+    }
   }
   const of = (place: string): bigint => sums.get(place) ?? 0n;
   const places = {
@@ -49,6 +48,22 @@ export async function owedAt(database: Queryable, instant: Date): Promise<Owed> 
   const ofMembers = [...members.values()].reduce((sum, amount) => sum + amount, 0n);
   assert(inPlaces === ofMembers, 'every place of a member is counted');
   return { members, places };
+}
+
+/**
+ * What every member was owed at an instant, read in one snapshot: available, held, in transit, and
+ * at each venue. Our record of a venue is below zero while the bets that explain it have not been
+ * read; it counts as zero, so that it never makes the member's other money smaller.
+ */
+export function owedAt(database: Database, instant: Date): Promise<Owed> {
+  return database.read
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      await sql`SET LOCAL statement_timeout = 0`.execute(tx);
+      return owedIn(tx, instant);
+    });
 }
 
 /** Whether everything recorded before an instant is visible to reads that begin from now on. */

@@ -8,6 +8,7 @@ import { lastCheck, recordCheck } from '../check-record.ts';
 import { post } from '../post.ts';
 import { transaction } from '../scenarios/transfer.ts';
 import { accountEntries, findAccount } from './account-entries.ts';
+import { memberBalancesAt } from './balances-at.ts';
 import { chartOfAccounts } from './chart.ts';
 import { findTransaction } from './find-transaction.ts';
 
@@ -44,6 +45,20 @@ test("the chart sums members by place, names the house's accounts, and adds up t
   ).toEqual([
     ['house:bonus', -2_000n, 1, 20n],
     ['member:available', 2_000n, 2, 20n],
+  ]);
+});
+
+test("the members' balances at an instant come in pages, each of them once", async () => {
+  const tomorrow = new Date(Date.now() + DAY_MS);
+  const pages = await database.transaction(async (tx) => {
+    const read = [];
+    for await (const page of memberBalancesAt(tx, 'CNY', tomorrow, 1)) read.push(page);
+    return read;
+  });
+  expect(pages.map((page) => page.length)).toEqual([1, 1]);
+  expect(pages.flat().toSorted((one, other) => Number(one.member - other.member))).toEqual([
+    { member: 1n, place: 'available', balance: 1_000n },
+    { member: 2n, place: 'available', balance: 1_000n },
   ]);
 });
 

@@ -25,9 +25,10 @@ export async function ownProof(
   const row = asked === null ? await readNewest(database) : await readDay(database, asked);
   if (row === null) return null;
   const { day } = row;
+  // Leaves are deleted after their tree: while it is there, all that were read before it are.
+  const near = await readChunkOf(database, day, member);
   const tree = await readTree(database, day);
   if (tree === null) return { day, kind: 'gone' };
-  const near = await readChunkOf(database, day, member);
   const own = near.find((leaf) => leaf.member === String(member));
   if (own === undefined) return { day, kind: 'none' };
   return { day, kind: 'leaf', leaf: pathOf(headOf(row), tree, own, near) };

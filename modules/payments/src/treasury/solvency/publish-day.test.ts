@@ -264,7 +264,7 @@ test('the job publishes each day that is over once; old leaves go, heads stay', 
   await publishDueDays(context);
   expect(await readDay(database.read, dayAt(1))).toBeNull();
   clock.advance(-2 * 86_400_000);
-  await database.transaction((tx) => deleteTreesBefore(tx, dayAt(-2)));
+  await deleteTreesBefore(database, dayAt(-2));
   expect(await amountOf(one, dayAt(-4))).toBe('gone');
   expect(await amountOf(two, dayAt(-2))).toBe(107n);
   expect(KEPT_DAYS).toBeGreaterThanOrEqual(30);

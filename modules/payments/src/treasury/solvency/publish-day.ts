@@ -2,7 +2,6 @@ import { type BusinessDay, endOfDay } from '@haitang/kernel/business-day.ts';
 import { headDigest } from '@haitang/kernel/solvency/proof.ts';
 import { recordAudit } from '@haitang/platform/audit/record.ts';
 import { booksSettledAt, owedAt } from '@haitang/wallet/owed-at.ts';
-import { sql } from 'kysely';
 import { withdrawalRate } from '../../withdrawal-rate.ts';
 import { buildTree } from './build-tree.ts';
 import { type DayRow, lockDays, readDay, readNewest, writeDay } from './day-store.ts';
@@ -12,18 +11,6 @@ import { statementOf } from './statement-signer.ts';
 import { writeTree } from './tree-store.ts';
 
 const FIRST_PREVIOUS = '0'.repeat(64);
-
-/** Reads what is owed at the cut, in one repeatable-read snapshot. */
-async function owedAtCut({ database }: SolvencyContext, cut: Date) {
-  return database.read
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (transaction) => {
-      await sql`SET LOCAL statement_timeout = 0`.execute(transaction);
-      return owedAt(transaction, cut);
-    });
-}
 
 /**
  * Publishes the tree of a day, signed and chained to the day before. Returns false when the day was
@@ -39,7 +26,7 @@ export async function publishDay(
   const { database, clock, settings, site } = context;
   if (await readDay(database.read, day)) return false;
   if (!(await booksSettledAt(database, cut))) return false;
-  const { members, places } = await owedAtCut(context, cut);
+  const { members, places } = await owedAt(database, cut);
   const named = new Map([...members].map(([id, amount]) => [String(id), amount]));
   const tree = await buildTree({ site, day, currency: CURRENCY, decimals: DECIMALS }, named);
   const rate = await settings.getAt(withdrawalRate, cut, database.read);

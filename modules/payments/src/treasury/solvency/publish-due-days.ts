@@ -29,5 +29,5 @@ export async function publishDueDays(context: SolvencyContext): Promise<void> {
   // One stops all: each head is chained to that of the day before.
   for (const day of due) if (!(await publishDay(context, day))) return;
   if (due.length === 0) return;
-  await database.transaction((tx) => deleteTreesBefore(tx, addDays(today, -KEPT_DAYS)));
+  await deleteTreesBefore(database, addDays(today, -KEPT_DAYS));
 }

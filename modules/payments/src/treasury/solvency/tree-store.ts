@@ -1,6 +1,7 @@
 import type { BusinessDay } from '@haitang/kernel/business-day.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
-import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
+import type { Database, Queryable, Tx } from '@haitang/platform/database/database.ts';
+import { inSlices } from '@haitang/platform/database/in-slices.ts';
 import { sql } from 'kysely';
 import type { Tree } from './build-tree.ts';
 import { CHUNK_PLACES, type Leaf, packNodes, unpackNodes } from './levels.ts';
@@ -46,8 +47,15 @@ export async function readChunkOf(
   return rows;
 }
 
-/** Deletes the leaves and secrets of days before `first`; their heads stay. */
-export async function deleteTreesBefore(tx: Tx, first: BusinessDay): Promise<void> {
-  await sql`DELETE FROM solvency_leaf WHERE day < ${first}::date`.execute(tx);
-  await sql`DELETE FROM solvency_tree WHERE day < ${first}::date`.execute(tx);
+/**
+ * Deletes the leaves and secrets of days before `first`; their heads stay. The secret goes first:
+ * a day whose leaves go in slices answers no member with a part of them.
+ */
+export async function deleteTreesBefore(database: Database, first: BusinessDay): Promise<void> {
+  await sql`DELETE FROM solvency_tree WHERE day < ${first}::date`.execute(database.read);
+  await inSlices((most) =>
+    sql`DELETE FROM solvency_leaf WHERE (day, place) IN (
+      SELECT day, place FROM solvency_leaf WHERE day < ${first}::date
+      ORDER BY day, place LIMIT ${most})`.execute(database.read),
+  );
 }
