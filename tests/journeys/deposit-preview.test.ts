@@ -54,7 +54,7 @@ test('the preview equals the order at any amount and rate', async () => {
         await rig.set('pay_range_usdt_trc20', { ...limits, usdt_rate });
         for (const minor of all) {
           const amount = formatMoney(cny(minor));
-          const shown = previewAmounts(amount, { millionths }, null);
+          const shown = previewAmounts(amount, { millionths }, null, null);
           const { expected, rate } = await order(amount);
           expect(groupDigits(formatMoney(expected ?? usdt(0n)))).toBe(`${shown?.pay}0000`);
           const credited = usdtToCnyFloor(expected ?? usdt(0n), rate);
@@ -69,11 +69,11 @@ test('the preview equals the order at any amount and rate', async () => {
 
 test('nothing is shown for an invalid amount, or before the rate is known', () => {
   const rate = { millionths: 7_120_000n };
-  expect(['', '0', '-5', 'abc', '1.234'].map((text) => previewAmounts(text, rate, null))).toEqual(
-    Array.from({ length: 5 }, () => null),
-  );
-  expect(previewAmounts('500', null, null)).toBeNull();
-  expect(parseMoney('USDT', previewAmounts('500', rate, null)?.pay ?? '')).toEqual(
+  expect(
+    ['', '0', '-5', 'abc', '1.234'].map((text) => previewAmounts(text, rate, null, null)),
+  ).toEqual(Array.from({ length: 5 }, () => null));
+  expect(previewAmounts('500', null, null, null)).toBeNull();
+  expect(parseMoney('USDT', previewAmounts('500', rate, null, null)?.pay ?? '')).toEqual(
     usdt(70_220_000n),
   );
 });

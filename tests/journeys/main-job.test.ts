@@ -1,11 +1,15 @@
+import type { PayRangeData } from '@haitang/contract/member/deposits.ts';
 import type { PayInfoData } from '@haitang/contract/member/pay-info.ts';
 import type {
   OfficeWithdrawalDone,
   OfficeWithdrawalFile,
 } from '@haitang/contract/office/withdrawals.ts';
 import { present } from '@haitang/kernel/assert.ts';
+import { parseMoney } from '@haitang/kernel/money.ts';
+import { parseRate } from '@haitang/kernel/rate.ts';
 import { newAddressHours } from '@haitang/payments/withdrawals/withdrawal-settings.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { previewAmounts } from '../../apps/web/src/screens/recharge/preview-amounts.ts';
 import { type MemberStory, openSeat, PAY_PASSWORD, registerMember, until } from './member-steps.ts';
 import { signInStaff } from './staff-steps.ts';
 import { startWorld, type World } from './world.ts';
@@ -69,6 +73,23 @@ async function enter(member: MemberStory, code: string, platform = 'haitang') {
   return { id: game.id, seat: await openSeat(url) };
 }
 
+const minorOf = (text: string): bigint => present(parseMoney('CNY', text), text).minor;
+
+/** What the page said before the deposit of 300 is what has to be wagered after it. */
+async function wagersAsPreviewed(member: MemberStory): Promise<void> {
+  const range = await member.ok<PayRangeData>('/api/getPayRange', { type: 'usdt-trc20' });
+  const { deposit_bonus } = await member.ok<{ deposit_bonus: string }>('/api/app');
+  const own = present(parseRate(range.wagering), 'the wagering of a deposit');
+  const shown = previewAmounts('300', parseRate(range.usdt_rate), parseRate(deposit_bonus), {
+    own,
+    bonus: parseRate(range.bonus_wagering),
+  });
+  const { lots } = await member.ok<{ lots: { need: string }[] }>('/api/getBetAmount');
+  const needed = lots.map(({ need }) => minorOf(need)).reduce((sum, one) => sum + one, 0n);
+  expect(shown).toMatchObject({ credited: '299.96', bonus: '5.99' });
+  expect(minorOf(shown?.toWager ?? '')).toBe(needed);
+}
+
 test('register, deposit, play, recall, withdraw, get paid; and the books balance', async () => {
   const member = await registerMember(world, 'lele2026');
 
@@ -91,6 +112,7 @@ test('register, deposit, play, recall, withdraw, get paid; and the books balance
   const before = await member.ok<{ balance: string }>('/api/balance');
   // 300 points cost 42.13 USDT, which are 299.96; the bonus of 2 % on it is 5.99.
   expect(before.balance).toBe('305.95');
+  await wagersAsPreviewed(member);
 
   // Automatic transfer on, open the slot, play at the venue's own page.
   await member.ok('/api/uptransferstatus', { transferstatus: 1 });

@@ -59,6 +59,11 @@ export const getPayRange = endpoint({
      * Extension: 1 when the method pays on a test chain or test page; known before an order exists.
      */
     sandbox: flag.meta(note('1 on the built-in test chain or test page.', 0, [0, 1])),
+    /** Extensions: what a deposit has to be wagered before it can be withdrawn. */
+    wagering: decimalText.meta(note('Wagering as a multiple of what is credited.', '1.00')),
+    bonus_wagering: decimalText.meta(
+      note('Wagering as a multiple of the bonus on every deposit; 0 without one.', '10.00'),
+    ),
   }),
 });
 

@@ -82,10 +82,17 @@ test('the keys follow the order that the operator has set, and each method is in
 test('a range is returned by type; an unknown type returns 0 to 0', async () => {
   const range = async (type: unknown) =>
     (await http.post('/api/getPayRange', { type }, token)).data;
-  const usdt = { min_price: '100.00', max_price: '50000.00', usdt_rate: '7.12', sandbox: 1 };
+  const wagered = { wagering: '1.00', bonus_wagering: '1.00' };
+  const usdt = {
+    ...{ min_price: '100.00', max_price: '50000.00', usdt_rate: '7.12', sandbox: 1 },
+    ...wagered,
+  };
   expect(await range('usdt-trc20')).toEqual(usdt);
   expect(await range('usdt-erc20')).toMatchObject({ min_price: '500.00', max_price: '100000.00' });
-  const zero = { min_price: '0.00', max_price: '0.00', usdt_rate: '0', sandbox: 0 };
+  const zero = {
+    ...{ min_price: '0.00', max_price: '0.00', usdt_rate: '0', sandbox: 0 },
+    ...wagered,
+  };
   expect([await range('nope'), await range('')]).toEqual([zero, zero]);
 });
 

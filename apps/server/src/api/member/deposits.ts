@@ -7,6 +7,7 @@ import {
   upayPay,
 } from '@haitang/contract/member/deposits.ts';
 import { payInfo } from '@haitang/contract/member/pay-info.ts';
+import { wageringInForce } from '@haitang/payments/deposits/book-deposit.ts';
 import { type DepositView, findDeposit } from '@haitang/payments/deposits/find-deposit.ts';
 import {
   hostedPage,
@@ -23,6 +24,7 @@ import { accountsOf } from '@haitang/payments/deposits/receiving/find-accounts.t
 import { requestDeposit } from '@haitang/payments/deposits/request-deposit.ts';
 import type { PaymentsContext } from '@haitang/payments/payments-context.ts';
 import { Answer, memberRoute, type Route } from '@haitang/platform/http/route.ts';
+import { depositBonusWagering } from '@haitang/promotions/bonuses/rules/first-terms.ts';
 import { payInfoMessage, presentPayInfo, presentRange } from '../present/deposits.ts';
 
 /** `chain_type` of upay/pay (content pay.json, networks). */
@@ -80,9 +82,15 @@ export const depositRoutes = (context: PaymentsContext): Route[] => {
       ]);
       return payWaysOf(order, on);
     }),
-    memberRoute(getPayRange, async ({ body }) =>
-      presentRange(await offeredRange(context, body.type), isSandbox(context, body.type)),
-    ),
+    memberRoute(getPayRange, async ({ body }) => {
+      const { settings, database, clock } = context;
+      const [range, own, bonus] = await Promise.all([
+        offeredRange(context, body.type),
+        wageringInForce(settings),
+        depositBonusWagering(database.read, clock.now()),
+      ]);
+      return presentRange(range, isSandbox(context, body.type), { own, bonus });
+    }),
     memberRoute(recharge, async ({ body, session, country, idempotencyKey }) => {
       const order = await requestDeposit(context, {
         memberId: session.memberId,

@@ -5,7 +5,7 @@ import { accountsOf } from '@haitang/payments/deposits/receiving/find-accounts.t
 import type { PaymentsContext } from '@haitang/payments/payments-context.ts';
 import { memberRoute, type Route } from '@haitang/platform/http/route.ts';
 import { depositBonusPercent } from '@haitang/promotions/bonuses/rules/first-terms.ts';
-import { presentRange } from '../present/deposits.ts';
+import { presentLimits } from '../present/deposits.ts';
 import { coinPicture } from '../present/picture-address.ts';
 
 /** The networks of USDT in use, or the accounts of a bank. */
@@ -27,8 +27,8 @@ export const paymentMethodRoutes = (context: PaymentsContext): Route[] => [
     const rows = [...METHODS.entries()].map(async ([at, method]) => {
       const [first] = method.ranges;
       if (!first || !on.has(method.flag)) return [];
-      const range = presentRange(await offeredRange(context, first.range_type), false);
-      const { min_price, max_price } = range;
+      const range = await offeredRange(context, first.range_type);
+      const { min_price, max_price } = presentLimits(range);
       const data = await choicesOf(context, method);
       return [
         {

@@ -3,7 +3,7 @@ import type { PayRangeData } from '@haitang/contract/member/deposits.ts';
 import type { PayInfoData } from '@haitang/contract/member/pay-info.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import { formatMoney, type Usdt, usdt } from '@haitang/kernel/money.ts';
-import { formatRate } from '@haitang/kernel/rate.ts';
+import { formatRate, type Rate } from '@haitang/kernel/rate.ts';
 import type { Chain } from '@haitang/payments/chain/chain.ts';
 import { type Deposit, stateOf } from '@haitang/payments/deposits/deposit.ts';
 import type { DepositView } from '@haitang/payments/deposits/find-deposit.ts';
@@ -14,17 +14,30 @@ import { presentAccount } from './cards.ts';
 import { paymentUri } from './payment-uri.ts';
 import { qrImage } from './qr-image.ts';
 
-/** A range as getPayRange shows it; an unknown type reads 0 to 0 (wire.md). */
-export function presentRange(range: RangeInForce | null, sandbox: boolean): PayRangeData {
-  const marked = { sandbox: sandbox ? 1 : 0 } as const;
-  if (!range) return { min_price: '0.00', max_price: '0.00', usdt_rate: '0', ...marked };
-  return {
-    ...marked,
-    min_price: formatMoney(range.min),
-    max_price: formatMoney(range.max),
-    usdt_rate: formatRate(range.rate),
-  };
+/** The multiples to be wagered, of a deposit and of the bonus on it; null without a bonus. */
+interface DepositWagering {
+  readonly own: Rate;
+  readonly bonus: Rate | null;
 }
+
+/** The least and the most of an order; 0 to 0 for an unknown method (wire.md). */
+export const presentLimits = (range: RangeInForce | null) => ({
+  min_price: range ? formatMoney(range.min) : '0.00',
+  max_price: range ? formatMoney(range.max) : '0.00',
+});
+
+/** A range as getPayRange shows it. */
+export const presentRange = (
+  range: RangeInForce | null,
+  sandbox: boolean,
+  { own, bonus }: DepositWagering,
+): PayRangeData => ({
+  ...presentLimits(range),
+  usdt_rate: range ? formatRate(range.rate) : '0',
+  sandbox: sandbox ? 1 : 0,
+  wagering: formatRate(own),
+  bonus_wagering: bonus === null ? '0' : formatRate(bonus),
+});
 
 function faucetUrl(deposit: Deposit, chain: Chain | null): string | null {
   const { network, address, expected } = deposit;
@@ -103,7 +116,7 @@ const target = (
 ): Exclude<PayInfoData['cardlist'], readonly unknown[]> => {
   const account = accounts[0];
   const address = deposit.address ?? account?.accountNo ?? '';
-  const { min_price, max_price } = presentRange(range, false);
+  const { min_price, max_price } = presentLimits(range);
   const { expected } = deposit;
   const uri = chain && expected ? paymentUri(chain, address, expected) : address;
   return {

@@ -21,10 +21,13 @@ interface PreviewProps {
   readonly currency: 'USD' | 'USDT';
 }
 
-/** The amount to pay, the amount credited, and the bonus if there is one. */
-export function DepositPreview({ amount, range: { rate }, currency }: PreviewProps) {
+/**
+ * The amount to pay, the amount credited, the bonus if there is one, and what has to be wagered
+ * before it all can be withdrawn.
+ */
+export function DepositPreview({ amount, range: { rate, wagering }, currency }: PreviewProps) {
   const percent = useApp()?.deposit_bonus ?? '';
-  const preview = previewAmounts(amount, rate, parseRate(percent));
+  const preview = previewAmounts(amount, rate, parseRate(percent), wagering);
   const bonus = preview?.bonus ? `+ ${preview.bonus}` : NOTHING;
   const facts = [
     {
@@ -36,6 +39,7 @@ export function DepositPreview({ amount, range: { rate }, currency }: PreviewPro
     ...(percent === ''
       ? []
       : [{ name: bonusText(percent), value: <span className={css.gold}>{bonus}</span> }]),
+    ...(preview?.toWager ? [{ name: '取款前需有效投注', value: preview.toWager }] : []),
   ];
   return (
     <Card className={css.facts}>

@@ -9,6 +9,7 @@ import { isOn } from '../../shared/app-info.ts';
 import { readAmount } from '../../shared/money/amount-text.ts';
 import type { Network } from './deposit-methods.ts';
 import type { DepositRange } from './deposit-rules.ts';
+import type { DepositWagering } from './preview-amounts.ts';
 
 export const payWayQuery = queryOptions({
   queryKey: screenKeys.payWay,
@@ -19,6 +20,14 @@ export interface RangeAndRate extends DepositRange {
   readonly rate: Rate | null;
   /** Paid on a test chain or a test page: no real money moves. */
   readonly sandbox: boolean;
+  /** Multiples to be wagered before a withdrawal; null until they are known. */
+  readonly wagering: DepositWagering | null;
+}
+
+/** An earlier server does not say them. */
+function wageringOf(own = '', bonus = ''): DepositWagering | null {
+  const rate = parseRate(own);
+  return rate && { own: rate, bonus: parseRate(bonus) };
 }
 
 /** Used until the range is known (specification, 9). */
@@ -27,6 +36,7 @@ export const DEFAULT_RANGE: RangeAndRate = {
   max: cny(1_000_000n),
   rate: null,
   sandbox: false,
+  wagering: null,
 };
 
 /**
@@ -43,6 +53,7 @@ export const payRangeQuery = (type: string, network: Network) =>
         max: readAmount('CNY', data.max_price) ?? DEFAULT_RANGE.max,
         rate: parseRate(String(data.usdt_rate)),
         sandbox: isOn(data.sandbox),
+        wagering: wageringOf(data.wagering, data.bonus_wagering),
       };
     },
     // Every change of method or network loads it again (specification, 4).

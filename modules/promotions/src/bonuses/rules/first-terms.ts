@@ -17,6 +17,12 @@ export async function depositBonusPercent(database: Queryable, now: Date): Promi
   return rule === null ? '' : shortPercent(rule.percent);
 }
 
+/** The multiple of that bonus to be wagered; null when nothing is granted. */
+export async function depositBonusWagering(database: Queryable, now: Date): Promise<Rate | null> {
+  const rule = await ruleInForce(database, RULE, now);
+  return rule?.wagering ?? null;
+}
+
 /**
  * Sets the bonus on every deposit of a new installation, from `now` on: a percent with the usual
  * wagering and daily cap, or null for none, with which the rule stays for staff to switch on.
