@@ -66,8 +66,8 @@ const copyData = (from: string, to: string) => promisify(execFile)('cp', ['-a', 
 /** A place where the demo's data is kept for the next run, which then does not make it again. */
 const KEPT = process.env.BROWSER_TEST_MADE;
 
-/** Room for the data of several products. */
-const ROOM = 2 * 1024 ** 3;
+/** Bytes for the data of several products. */
+const LEAST_FREE = 2 * 1024 ** 3;
 
 /**
  * Where the data of the run lies: in memory where there is room. Every commit of a product waits
@@ -76,7 +76,7 @@ const ROOM = 2 * 1024 ** 3;
 async function roomyPlace(): Promise<string> {
   const memory = '/dev/shm';
   const found = await statfs(memory).catch(() => null);
-  return found !== null && found.bavail * found.bsize > ROOM ? memory : tmpdir();
+  return found !== null && found.bavail * found.bsize > LEAST_FREE ? memory : tmpdir();
 }
 
 /**

@@ -10,16 +10,34 @@ export interface PlaceBalance {
   readonly balance: bigint;
 }
 
-/** Balances in one answer of the database. */
+/** Accounts in one answer of the database. */
 const PAGE = 10_000;
+
+interface AccountRow {
+  readonly id: string;
+  readonly code: string;
+  readonly member: bigint;
+  readonly place: string;
+  readonly balance: bigint;
+}
+
+/** What accounts have gained by the transactions of which a row was recorded since an instant. */
+async function gainsSince(tx: Tx, instant: Date): Promise<ReadonlyMap<string, bigint>> {
+  const { rows } = await sql<{ id: string; gain: bigint }>`
+    WITH late AS (SELECT DISTINCT transaction_id FROM posting WHERE recorded_at >= ${instant}),
+      moved AS (SELECT credit_id AS id, amount FROM posting JOIN late USING (transaction_id)
+        UNION ALL
+        SELECT debit_id, -amount FROM posting JOIN late USING (transaction_id))
+    SELECT id, sum(amount)::bigint AS gain FROM moved GROUP BY id`.execute(tx);
+  return new Map(rows.map(({ id, gain }) => [id, gain]));
+}
 
 /**
  * The members' balances other than zero as they were at an instant, in pages: the present ones
  * without the transactions of which a row was recorded at the instant or later. An account is
  * locked before a row gets its time, so what remains is a prefix of each account's postings. Needs
- * a snapshot in which everything recorded before the instant is visible (`settledInstant`), and is
- * called once in its transaction for an asset. Scans the postings since the instant and all
- * members' accounts.
+ * one snapshot in which everything recorded before the instant is visible (`settledInstant`).
+ * Reads the postings since the instant once, then all members' accounts, `page` at a time.
  */
 export async function* memberBalancesAt(
   tx: Tx,
@@ -27,21 +45,20 @@ export async function* memberBalancesAt(
   instant: Date,
   page = PAGE,
 ): AsyncGenerator<readonly PlaceBalance[]> {
-  const cursor = sql.id(`balances_of_${asset.toLowerCase()}`);
-  await sql`DECLARE ${cursor} NO SCROLL CURSOR FOR
-    WITH late AS (SELECT DISTINCT transaction_id FROM posting WHERE recorded_at >= ${instant}),
-      moved AS (SELECT credit_id AS id, amount FROM posting JOIN late USING (transaction_id)
-        UNION ALL
-        SELECT debit_id, -amount FROM posting JOIN late USING (transaction_id)),
-      since AS (SELECT id, sum(amount) AS amount FROM moved GROUP BY id)
-    SELECT split_part(a.code, ':', 2)::bigint AS member, split_part(a.code, ':', 3) AS place,
-      (a.balance - coalesce(s.amount, 0))::bigint AS balance
-    FROM account AS a LEFT JOIN since AS s ON s.id = a.id
-    WHERE a.code >= 'member:' AND a.code < 'member;' AND a.asset = ${asset}
-      AND a.balance - coalesce(s.amount, 0) <> 0`.execute(tx);
+  const gains = await gainsSince(tx, instant);
+  let after = 'member:';
   for (;;) {
-    const { rows } = await sql<PlaceBalance>`FETCH ${sql.lit(page)} FROM ${cursor}`.execute(tx);
-    if (rows.length === 0) return;
-    yield rows;
+    const { rows } = await sql<AccountRow>`SELECT id, code, balance,
+        split_part(code, ':', 2)::bigint AS member, split_part(code, ':', 3) AS place
+      FROM account WHERE code > ${after} AND code < 'member;' AND asset = ${asset}
+      ORDER BY code LIMIT ${page}`.execute(tx);
+    yield rows
+      .map(({ id, member, place, balance }) => {
+        return { member, place, balance: balance - (gains.get(id) ?? 0n) };
+      })
+      .filter(({ balance }) => balance !== 0n);
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < page) return;
+    after = last.code;
   }
 }

@@ -137,6 +137,8 @@ test('usdt goes on to its payment; the network is sent with it and the sandbox i
   await expect(page.getByText('500.00 – 100,000.00')).toBeVisible();
   await form.amount.fill('500');
   await expect(page.getByText('70.22 USDT', { exact: true })).toBeVisible();
+  // Once what arrives, 499.96, and sixteen times its bonus of 9.99.
+  await expect(page.getByText(/^取款前需有效投注\s*659\.80$/)).toBeVisible();
   await doubleTap(page, SUBMIT);
   await expect(page.getByText('请求成功，请继续操作')).toBeVisible();
   await expect(page).toHaveURL(/#\/payInfo\?deposit_no=D/);

@@ -28,14 +28,16 @@ const LEAVE = `(to) => {
 const IS_LEFT = `(there) => location.hash !== there ||
   [...document.querySelectorAll('[data-left]')].every((one) => !${IS_SEEN}(one))`;
 
-/** Goes to an address within the open page, like a tap on a link; the screen that was there is gone. */
+/** Goes to an address within the open page, like a tap on a link; the screen before it is gone. */
 export async function leaveFor(page: Page, path: string): Promise<void> {
   const at = JSON.stringify(await page.evaluate<string>(`(${LEAVE})(${JSON.stringify(path)})`));
   // The next screen may show the same text.
   await expect.poll(() => page.evaluate<boolean>(`(${IS_LEFT})(${at})`)).toBe(true);
 }
 
-/** Goes there like `leaveFor`, and waits until its content has loaded and no placeholder is left. */
+/**
+ * Goes there like `leaveFor`, and waits until its content has loaded and no placeholder is left.
+ */
 export async function goTo(
   page: Page,
   { path, sees, asks }: Visit,

@@ -83,16 +83,11 @@ test('a range is returned by type; an unknown type returns 0 to 0', async () => 
   const range = async (type: unknown) =>
     (await http.post('/api/getPayRange', { type }, token)).data;
   const wagered = { wagering: '1.00', bonus_wagering: '1.00' };
-  const usdt = {
-    ...{ min_price: '100.00', max_price: '50000.00', usdt_rate: '7.12', sandbox: 1 },
-    ...wagered,
-  };
-  expect(await range('usdt-trc20')).toEqual(usdt);
+  const usdt = { min_price: '100.00', max_price: '50000.00', usdt_rate: '7.12', sandbox: 1 };
+  expect(await range('usdt-trc20')).toEqual({ ...usdt, ...wagered });
   expect(await range('usdt-erc20')).toMatchObject({ min_price: '500.00', max_price: '100000.00' });
-  const zero = {
-    ...{ min_price: '0.00', max_price: '0.00', usdt_rate: '0', sandbox: 0 },
-    ...wagered,
-  };
+  const none = { min_price: '0.00', max_price: '0.00', usdt_rate: '0', sandbox: 0 };
+  const zero = { ...none, ...wagered };
   expect([await range('nope'), await range('')]).toEqual([zero, zero]);
 });
 

@@ -35,11 +35,12 @@ export function DepositPreview({ amount, range: { rate, wagering }, currency }: 
       value: rate ? rateLine({ currency, rate: formatRate(rate) }) : NOTHING,
     },
     { name: '预计支付', value: preview ? `${preview.pay} ${currency}` : NOTHING },
-    ...(preview ? [{ name: '预计到账', value: points(preview.credited) }] : []),
+    // Every line has its place before its amount is known: the button below stays where it is.
+    { name: '预计到账', value: preview ? points(preview.credited) : NOTHING },
     ...(percent === ''
       ? []
       : [{ name: bonusText(percent), value: <span className={css.gold}>{bonus}</span> }]),
-    ...(preview?.toWager ? [{ name: '取款前需有效投注', value: preview.toWager }] : []),
+    { name: '取款前需有效投注', value: preview?.toWager ?? NOTHING },
   ];
   return (
     <Card className={css.facts}>
