@@ -43,7 +43,7 @@ export function DepositPreview({ amount, range: { rate, wagering }, currency }: 
     { name: '取款前需有效投注', value: preview?.toWager ?? NOTHING },
   ];
   return (
-    <Card className={css.facts}>
+    <Card className={css.preview}>
       <Facts facts={facts} />
     </Card>
   );
