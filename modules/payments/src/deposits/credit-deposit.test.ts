@@ -22,7 +22,7 @@ import { screenAddress, screeningOf } from '../chain/screening/screening.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 import { openCases } from '../testing/all-cases.ts';
 import { creditDeposit } from './credit-deposit.ts';
-import type { Deposit } from './deposit.ts';
+import type { Deposit, DepositStage } from './deposit.ts';
 import { depositFile, depositQueue } from './deposit-queue.ts';
 import { enterDemoDeposit } from './enter-demo-deposit.ts';
 import { expireDeposits } from './expire-deposits.ts';
@@ -60,10 +60,13 @@ const contextOf = (chain: Chain): PaymentsContext => ({
 });
 
 let lastMember = 50_000_000;
-const place = (chain = ownChain, amount = '712.00') => {
+const newMember = () => {
   lastMember += 1;
+  return memberId(lastMember);
+};
+const place = (chain = ownChain, amount = '712.00', member = newMember()) => {
   return requestDeposit(contextOf(chain), {
-    memberId: memberId(lastMember),
+    memberId: member,
     paytype: 'usdt',
     network: 'TRC20',
     amount,
@@ -271,6 +274,23 @@ test('a back-dated demo deposit is entered once, and only in the sandbox', async
   // 2000 / 7.12 is rounded down to a cent in the request and therefore in the credit.
   expect(await balance(demo.memberId)).toBe(199_993n);
   await expect(enter(ownChain)).rejects.toThrow('sandbox only');
+});
+
+test('deposits that wait are listed oldest first, all others newest first', async () => {
+  const first = await place(ownChain, '1000.00');
+  clock.advance(1_000);
+  const second = await place(ownChain, '1100.00', first.memberId);
+  const filter = { stages: [], memberId: first.memberId, exact: '', from: null, to: null };
+  await sql`INSERT INTO member (id, username, realname, password_hash, registered_at)
+    VALUES (${first.memberId}, 'waiter', '', '', ${clock.now()})`.execute(database.read);
+  const numbers = async (...stages: DepositStage[]) => {
+    const page = { page: 1, pageSize: 10 };
+    const { items } = await depositQueue(contextOf(ownChain), { ...filter, stages }, page);
+    return items.map(({ deposit }) => deposit.number);
+  };
+  expect(await numbers('submitted', 'reviewing')).toEqual([first.number, second.number]);
+  expect(await numbers()).toEqual([second.number, first.number]);
+  expect(await numbers('submitted', 'expired')).toEqual([second.number, first.number]);
 });
 
 test('staff find a deposit by stage, number and hash, with its transfer and cases', async () => {

@@ -8,7 +8,7 @@ import type { Context } from '@haitang/platform/context.ts';
 import type { ChainTransfer } from '../chain/chain-transfer.ts';
 import { casesOfOrder } from './cases/list-cases.ts';
 import type { PaymentCase } from './cases/payment-case.ts';
-import type { Deposit } from './deposit.ts';
+import type { Deposit, DepositStage } from './deposit.ts';
 import { findByNumber, type QueueFilter, queueOfDeposits } from './deposit-store.ts';
 import { type Confirmation, findDeposit } from './find-deposit.ts';
 import { confirmingAmong, transferOfOrder } from './transfer-store.ts';
@@ -22,7 +22,17 @@ export interface DepositItem {
   readonly username: string;
 }
 
-/** Deposits for the console, newest first; `page` counts from 1. */
+/** Stages in which somebody waits for us. */
+const WAITING: ReadonlySet<DepositStage> = new Set(['submitted', 'reviewing', 'suspended']);
+
+/** What waits is worked from the oldest on; of all else the newest is looked for. */
+const waits = ({ stages }: QueueFilter): boolean =>
+  stages.length > 0 && stages.every((stage) => WAITING.has(stage));
+
+/**
+ * Deposits for the console, oldest first where all of them wait, else newest first; `page` counts
+ * from 1.
+ */
 export async function depositQueue(
   context: Context,
   filter: QueueFilter,
@@ -30,7 +40,7 @@ export async function depositQueue(
 ): Promise<{ readonly items: readonly DepositItem[]; readonly total: number }> {
   const { read } = context.database;
   const slice = { offset: (page - 1) * pageSize, limit: pageSize };
-  const { orders, total } = await queueOfDeposits(read, filter, slice);
+  const { orders, total } = await queueOfDeposits(read, filter, slice, waits(filter));
   const numbers = orders.map((order) => order.number);
   const [members, confirming] = await Promise.all([
     findMembers(read, [...new Set(orders.map((order) => order.memberId))]),

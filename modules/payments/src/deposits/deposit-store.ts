@@ -215,12 +215,17 @@ export interface QueueFilter {
   readonly to: Date | null;
 }
 
-/** A page of all members' orders that match a filter, newest first, with their total number. */
+/**
+ * A page of all members' orders that match a filter, with their total number; oldest first with
+ * `oldestFirst`, else newest first.
+ */
 export async function queueOfDeposits(
   database: Queryable,
   filter: QueueFilter,
   slice: { readonly offset: number; readonly limit: number },
+  oldestFirst: boolean,
 ): Promise<{ readonly total: number; readonly orders: readonly Deposit[] }> {
+  const order = sql.raw(oldestFirst ? 'created_at, number' : 'created_at DESC, number');
   const { stages, memberId: member, exact, from, to } = filter;
   const fits = sql`(${stages.length === 0}::boolean OR stage = ANY(${[...stages]}::text[]))
     AND (${member}::integer IS NULL OR member_id = ${member})
@@ -228,7 +233,7 @@ export async function queueOfDeposits(
     AND (${from}::timestamptz IS NULL OR created_at >= ${from})
     AND (${to}::timestamptz IS NULL OR created_at < ${to})`;
   const { rows } = await sql<DepositRow>`SELECT * FROM deposit_order WHERE ${fits}
-    ORDER BY created_at DESC, number LIMIT ${slice.limit} OFFSET ${slice.offset}`.execute(database);
+    ORDER BY ${order} LIMIT ${slice.limit} OFFSET ${slice.offset}`.execute(database);
   const counted = await sql<{ count: bigint }>`SELECT count(*) AS count FROM deposit_order
     WHERE ${fits}`.execute(database);
   return { total: Number(counted.rows[0]?.count ?? 0n), orders: rows.map(toDeposit) };

@@ -20,7 +20,7 @@ import { enterPayout } from './enter-payout.ts';
 import { rejectWithdrawal } from './reject-withdrawal.ts';
 import { confirmReleaseOf, proposeReleaseOf } from './release-withdrawal.ts';
 import { takePayout } from './take-payout.ts';
-import { payoutOf, type Withdrawal } from './withdrawal.ts';
+import { payoutOf, type Withdrawal, type WithdrawalStage } from './withdrawal.ts';
 import { withdrawalFile, withdrawalQueue } from './withdrawal-queue.ts';
 import { readWithdrawal } from './withdrawal-store.ts';
 
@@ -348,6 +348,23 @@ test('the file of an order shows everything to its reviewer, and every act is au
   };
   const { items, total } = await withdrawalQueue(context, open, { page: 1, pageSize: 10 });
   expect([items[0]?.username, total]).toEqual([file.member.username, 1]);
+});
+
+test('withdrawals that wait are listed oldest first, all others newest first', async () => {
+  const member = await rig.member('10000');
+  const address = await rig.address(member);
+  const first = await rig.withdraw(member, address, '100.00');
+  clock.advance(1_000);
+  const second = await rig.withdraw(member, address, '110.00');
+  const filter = { memberId: member, exact: '', from: null, to: null };
+  const numbers = async (...stages: WithdrawalStage[]) => {
+    const page = { page: 1, pageSize: 10 };
+    const { items } = await withdrawalQueue(context, { ...filter, stages }, page);
+    return items.map(({ order }) => order.number);
+  };
+  expect(await numbers('submitted', 'reviewing')).toEqual([first.number, second.number]);
+  expect(await numbers()).toEqual([second.number, first.number]);
+  expect(await numbers('submitted', 'paid')).toEqual([second.number, first.number]);
 });
 
 test('the books balance after all tests', async () => {

@@ -25,7 +25,7 @@ import { type RateStanding, rateStandingOf } from './rate-standing.ts';
 import { type ReviewFlag, reviewFlags } from './review-flags.ts';
 import { readSteps, type WithdrawalStep } from './step-store.ts';
 import { withdrawableNow } from './withdrawable-now.ts';
-import { payoutOf, type Withdrawal } from './withdrawal.ts';
+import { payoutOf, type Withdrawal, type WithdrawalStage } from './withdrawal.ts';
 import { readWithdrawal } from './withdrawal-store.ts';
 
 /** How long a reviewer sees past warnings: lots that ended early, doubted credits. */
@@ -37,7 +37,16 @@ export interface QueueItem {
   readonly payout: Usdt;
 }
 
-/** Withdrawals for the console, oldest first; `page` counts from 1. */
+const ENDED: ReadonlySet<WithdrawalStage> = new Set(['paid', 'rejected']);
+
+/** What waits is worked from the oldest on; of all else the newest is looked for. */
+const waits = ({ stages }: OrderFilter): boolean =>
+  stages.length > 0 && !stages.some((stage) => ENDED.has(stage));
+
+/**
+ * Withdrawals for the console, oldest first where all of them wait, else newest first; `page`
+ * counts from 1.
+ */
 export async function withdrawalQueue(
   context: Context,
   filter: OrderFilter,
@@ -45,7 +54,7 @@ export async function withdrawalQueue(
 ): Promise<{ readonly items: readonly QueueItem[]; readonly total: number }> {
   const { read } = context.database;
   const slice = { offset: (page - 1) * pageSize, limit: pageSize };
-  const { orders, total } = await readOrders(read, filter, slice, true);
+  const { orders, total } = await readOrders(read, filter, slice, waits(filter));
   const members = await findMembers(read, [...new Set(orders.map((order) => order.memberId))]);
   const names = new Map(members.map((member): [MemberId, string] => [member.id, member.username]));
   const items = orders.map((order) => ({
