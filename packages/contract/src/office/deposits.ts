@@ -50,7 +50,10 @@ const row = z.object({
     .meta(note('Whether it was made for money that came without an order.', false)),
 });
 
-/** Orders of a tab, newest first; `search` is a complete order number, hash or member name. */
+/**
+ * Orders of a tab: those that wait oldest first, others newest first; `search` is a complete order
+ * number, hash or member name.
+ */
 export const officeDeposits = list(
   z.enum(['review', 'open', 'credited', 'expired', 'rejected', 'all']).catch('open'),
   row,

@@ -71,7 +71,10 @@ const row = z.object({
   reason: maybeText.meta(note('Why, in words; empty or null for nothing to say.', '资料不符')),
 });
 
-/** Orders of a tab, oldest first; `search` is a complete number, address, hash or name. */
+/**
+ * Orders of a tab: those that wait oldest first, others newest first; `search` is a complete number,
+ * address, hash or name.
+ */
 export const officeWithdrawals = list(
   z.enum(['review', 'pay', 'paid', 'rejected', 'all']).catch('review'),
   row,
