@@ -34,6 +34,20 @@ test('the total is the central wallet and the venues; one tap recalls everything
   await isWhole(page);
 });
 
+test('a recall that waits for a venue says so, and then that it is done', async ({
+  page,
+  open,
+  member,
+}) => {
+  await answers(page, 'transall', { list: [] }, '回收成功');
+  const release = await holds(page, 'transall');
+  await open('/money', { as: member });
+  await page.getByRole('button', { name: '一键回收' }).click();
+  await expect(page.getByText('正在等待场馆转回，最长约半分钟')).toBeVisible();
+  release();
+  await expect(page.getByText('回收成功')).toBeVisible();
+});
+
 test('venues that fail to load are retried; a failed recall is reported', async ({
   page,
   open,

@@ -18,13 +18,21 @@ async function refresh(): Promise<boolean> {
   return user.status === 'fulfilled';
 }
 
+/** After this time a member is told what is being waited for. */
+const SAY_AFTER_MS = 4_000;
+
 /** 一键回收: recalls the money of every venue and shows the new balance. */
 export function useRecallAll() {
   // Set immediately, before the button can look busy in the next frame.
   const running = useRef(false);
   const recall = useMutation({
     mutationFn: async () => {
-      const { message, data } = await send(transAll, {});
+      // A venue that was entered just now is left alone for up to half a minute (rules.md).
+      const saying = setTimeout(
+        () => showToast('正在等待场馆转回，最长约半分钟', 'plain'),
+        SAY_AFTER_MS,
+      );
+      const { message, data } = await send(transAll, {}).finally(() => clearTimeout(saying));
       const missed = data.list.some(({ ok }) => ok === 0);
       showToast(message || '回收成功', missed ? 'bad' : 'ok');
       if (!(await refresh())) showToast(userRefreshFailed, 'bad');
