@@ -72,8 +72,8 @@ const row = z.object({
 });
 
 /**
- * Orders of a tab: those that wait oldest first, others newest first; `search` is a complete number,
- * address, hash or name.
+ * Orders of a tab: those that wait oldest first, others newest first; `search` is a complete
+ * number, address, hash or name.
  */
 export const officeWithdrawals = list(
   z.enum(['review', 'pay', 'paid', 'rejected', 'all']).catch('review'),
