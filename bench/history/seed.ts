@@ -6,7 +6,6 @@ import { sql } from 'kysely';
 
 /** The house of a bet's posting, whatever account that is. */
 const HOUSE = '00000000-0000-8000-8000-000000000001';
-const AGENTS = 50;
 const SLICE = 10_000;
 
 /** A stretch of time that is filled with rows. */
@@ -20,14 +19,15 @@ export interface Stretch {
 
 /** Members bound to agents, each with both accounts. */
 export async function seedMembers(database: Queryable, members: number, since: Date) {
+  const agents = Math.max(50, Math.floor(members / 500));
   await sql`INSERT INTO member (id, username, realname, password_hash, is_agent, referrer_id,
       registered_at)
-    SELECT number, 'm' || number, 'n' || number, 'x', number <= ${AGENTS},
-      CASE WHEN number > ${AGENTS} THEN 1 + number % ${AGENTS} END, ${since}
+    SELECT number, 'm' || number, 'n' || number, 'x', number <= ${agents},
+      CASE WHEN number > ${agents} THEN 1 + number % ${agents} END, ${since}
     FROM generate_series(1, ${members}::int) AS number`.execute(database);
   await sql`INSERT INTO agent_account (member_id, plan_code, from_month, approved_by, approved_at)
     SELECT number, 'net-loss', '2026-01', 'bench', ${since}
-    FROM generate_series(1, ${AGENTS}::int) AS number`.execute(database);
+    FROM generate_series(1, ${agents}::int) AS number`.execute(database);
   await sql`CREATE TABLE bench_account (
     member_id int PRIMARY KEY, available uuid, venue uuid)`.execute(database);
   for (let first = 1; first <= members; first += SLICE) {
@@ -78,7 +78,7 @@ async function seedRest(database: Queryable, members: number, stretch: Stretch) 
   const rest = { ...stretch, bets: Math.max(1, Math.floor(stretch.bets / 10)) };
   const signIns = { ...rest, ...stretch.signIns };
   const prefix = stretch.from.toISOString();
-  const who = sql`1 + (number * 104729::bigint) % ${members}::int`;
+  const who = sql`(1 + (number * 104729::bigint) % ${members}::int)`;
   const rows = sql`generate_series(1, ${rest.bets}::int) AS number`;
   await sql`INSERT INTO posting (transaction_id, debit_id, credit_id, input_hash, amount,
       debit_balance, credit_balance, debit_version, credit_version, occurred_at, recorded_at,
@@ -95,7 +95,9 @@ async function seedRest(database: Queryable, members: number, stretch: Stretch) 
       ended_at, ended_by, ip, place, device)
     SELECT gen_random_uuid(), gen_random_uuid()::text, ${who}, ${spread(signIns)},
       ${spread(signIns)} + interval '20 minutes', ${spread(signIns)} + interval '20 minutes',
-      'sign-out', '203.0.113.' || number % 250, '', 'iPhone' FROM ${rows}`.execute(database);
+      'sign-out', -- Four members share an address.
+      '10.' || ${who} / 4 / 65536 || '.' || ${who} / 4 / 256 % 256 || '.' || ${who} / 4 % 256,
+      '', 'iPhone' FROM ${rows}`.execute(database);
   await sql`INSERT INTO outbox_event (id, name, key, member_id, payload, occurred_at, fanned_out)
     SELECT gen_random_uuid(), 'bench', ${prefix} || number, ${who}, '{}', ${spread(rest)}, true
     FROM ${rows}`.execute(database);

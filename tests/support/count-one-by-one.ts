@@ -278,7 +278,8 @@ export async function countOneByOne(
         await wagering(tx, bet);
         await result(tx, bet);
         await play(tx, bet);
-        await sql`UPDATE venue_bet SET counted_version = version, counted_net = ${netOf(bet)}
+        await sql`UPDATE venue_bet SET counted_version = version, counted_net = ${netOf(bet)},
+            counted_as = NULL
           WHERE venue = ${bet.venue} AND member_id = ${bet.member_id}
             AND bet_id = ${bet.bet_id}`.execute(tx);
       }

@@ -1,4 +1,5 @@
-import { later, MINUTE_MS } from '@haitang/kernel/clock.ts';
+import { businessDayOf } from '@haitang/kernel/business-day.ts';
+import { DAY_MS, later, MINUTE_MS } from '@haitang/kernel/clock.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { cny } from '@haitang/kernel/money.ts';
 import { atVenueOf, availableOf, heldOf, transitOf } from '@haitang/ledger/account-code.ts';
@@ -7,13 +8,15 @@ import { createPostingLane } from '@haitang/ledger/posting-lane.ts';
 import { SETTING_DEFINITIONS } from '@haitang/lobby/setting-definitions.ts';
 import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import { openTotals } from '@haitang/payments/deposits/deposit-totals.ts';
-import type { Database, Tx } from '@haitang/platform/database/database.ts';
+import type { Database, Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
 import { createSettings } from '@haitang/platform/settings/create-settings.ts';
 import { fixedClock } from '@haitang/testkit/fixed-clock.ts';
 import { beginEndingLots } from '@haitang/turnover/end-lots.ts';
 import type { LotKind } from '@haitang/turnover/lot.ts';
 import { openLot } from '@haitang/turnover/open-lot.ts';
+import { KEEP_COUNTED } from '@haitang/venues/bets/bet-store.ts';
+import { replaceTotals } from '@haitang/venues/bets/house-total-store.ts';
 import { createVenuesContext } from '@haitang/venues/create-venues-context.ts';
 import type { VenuesContext } from '@haitang/venues/venues-context.ts';
 import { sql } from 'kysely';
@@ -83,7 +86,7 @@ async function arrive(tx: Tx, member: MemberId, bet: Arrival): Promise<void> {
     ON CONFLICT (venue, member_id, bet_id) DO UPDATE SET version = known.version + 1,
       category = EXCLUDED.category, stake = EXCLUDED.stake, payout = EXCLUDED.payout,
       valid_amount = EXCLUDED.valid_amount, status = EXCLUDED.status, bet_at = EXCLUDED.bet_at,
-      settled_at = EXCLUDED.settled_at`.execute(tx);
+      settled_at = EXCLUDED.settled_at, ${sql.raw(KEEP_COUNTED)}`.execute(tx);
 }
 
 const ACCOUNTS = {
@@ -175,4 +178,30 @@ export async function countedRows(
     found[table] = named.sort();
   }
   return found;
+}
+
+async function totalRows(on: Queryable): Promise<readonly string[]> {
+  const { rows } = await sql<{ row: string }>`
+    SELECT to_jsonb(hours)::text AS row FROM venue_bet_hour AS hours WHERE (bets, stake, result, valid) <> (0, 0, 0, 0)
+    UNION ALL SELECT to_jsonb(days)::text FROM venue_bet_day AS days WHERE (bets, stake, result, valid) <> (0, 0, 0, 0)
+    ORDER BY 1`.execute(on);
+  return rows.map(({ row }) => row);
+}
+
+/** The house's totals as counting has kept them, and as all bets add up to. */
+export async function houseTotals(database: Database) {
+  const kept = await totalRows(database.read);
+  let recounted: readonly string[] = [];
+  const undone = new Error('only looked at');
+  await database
+    .transaction(async (tx) => {
+      const days = [later(START, -DAY_MS), later(START, 3 * DAY_MS)] as const;
+      await replaceTotals(tx, businessDayOf(days[0]), businessDayOf(days[1]));
+      recounted = await totalRows(tx);
+      throw undone;
+    })
+    .catch((error: unknown) => {
+      if (error !== undone) throw error;
+    });
+  return { kept, recounted };
 }

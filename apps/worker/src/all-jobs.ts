@@ -16,6 +16,7 @@ import { booksJobs } from './books/check-books.ts';
 import { endSeatsJob } from './end-seats.ts';
 import { expireDepositsJob } from './expire-deposits.ts';
 import { gatherDepositsJob } from './gather-deposits.ts';
+import { totalsJobs } from './keep-totals.ts';
 import { pushAnnouncementsJob } from './messages/push-announcements.ts';
 import { payBySignerJob } from './pay-by-signer.ts';
 import { hostedPaymentsJob } from './poll-hosted-payments.ts';
@@ -86,6 +87,7 @@ export function allJobs(modules: Modules, { database, metrics, trails }: JobPart
     reconcileBalancesJob(venues),
     reconcileStatementsJob(venues),
     settleCommissionJob(context),
+    ...totalsJobs(context),
     vipLevelsJob(venues),
     announceRedPacketsJob(context),
     ...(modules.push ? [pushAnnouncementsJob(context), sendPushesJob(context, modules.push)] : []),

@@ -5,8 +5,8 @@ import { searchRows } from './member-store.ts';
 const MOST = 50;
 
 /**
- * Members for the console, newest first, at most fifty: by number, by the start of the name, by
- * mobile or by email; all members for an empty text.
+ * Members for the console, at most fifty, newest first: by number, mobile or e-mail address, or the
+ * first in the order of names that start with the text; the newest of all for an empty text.
  */
 export const searchMembers = (database: Queryable, text: string): Promise<Member[]> =>
   searchRows(database, text.replaceAll('\u0000', '').trim(), MOST);

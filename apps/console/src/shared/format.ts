@@ -1,3 +1,4 @@
+import { COUNTED_MOST } from '@haitang/contract/counted-most.ts';
 import { serverNow } from '@haitang/ui/browser/server-clock.ts';
 import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 
@@ -16,6 +17,10 @@ export const todayText = (): string =>
 
 /** An amount with thousands separators; a dash for null. */
 export const amount = (text: string | null): string => (text === null ? '—' : groupDigits(text));
+
+/** How many rows a list has; a long one is counted up to a line. */
+export const countText = (total: number): string =>
+  total > COUNTED_MOST ? `${groupDigits(String(COUNTED_MOST))}+` : groupDigits(String(total));
 
 /** The exact sum of decimal texts with two decimals. */
 export function sumText(texts: readonly string[]): string {

@@ -1,6 +1,7 @@
 import type { Asset, Money } from '@haitang/kernel/money.ts';
 import { lastCheck } from '@haitang/ledger/check-record.ts';
-import { type ChartLine, chartOfAccounts } from '@haitang/ledger/reading/chart.ts';
+import type { ChartLine } from '@haitang/ledger/reading/chart.ts';
+import { chartForPage } from '@haitang/ledger/reading/kept-chart.ts';
 import type { OfficeContext } from '../office-context.ts';
 
 /** The totals of the two columns of an asset; equal when its accounts sum to zero (INV-4). */
@@ -23,12 +24,11 @@ export function columnTotals(lines: readonly ChartLine[]): ColumnTotal[] {
   });
 }
 
-/** The present chart of accounts with its totals, and the result of the latest full check. */
-export async function trialBalance({ database, clock }: OfficeContext) {
-  const now = clock.now();
-  const [lines, check] = await Promise.all([
-    chartOfAccounts(database.read),
-    lastCheck(database.read),
+/** The chart of accounts with its totals, and the result of the latest full check. */
+export async function trialBalance(context: OfficeContext) {
+  const [{ at, lines }, check] = await Promise.all([
+    chartForPage(context),
+    lastCheck(context.database.read),
   ]);
-  return { at: now, lines, totals: columnTotals(lines), check };
+  return { at, lines, totals: columnTotals(lines), check };
 }

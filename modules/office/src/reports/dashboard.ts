@@ -6,21 +6,15 @@ import {
 } from '@haitang/kernel/business-day.ts';
 import { DAY_MS, later } from '@haitang/kernel/clock.ts';
 import { type Cny, zero } from '@haitang/kernel/money.ts';
+import { chartForPage } from '@haitang/ledger/reading/kept-chart.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
-import { bonusesOf, rebatesOf, redPacketsOf, venueResultsOf } from './cost-store.ts';
+import { betHours } from '@haitang/venues/bets/house-total-store.ts';
+import { activeForPage } from './active-members.ts';
+import type { HourKind } from './hour-kinds.ts';
+import { daysOf, type Total, totalOf } from './hour-totals.ts';
 import { liabilityOf, sumsToZero } from './liability.ts';
-import {
-  activeBetween,
-  categoriesOf,
-  depositDays,
-  depositsOf,
-  registrationsOf,
-  type Total,
-  validBetsOf,
-  withdrawalDays,
-  withdrawalsOf,
-} from './totals-store.ts';
+import { playToday } from './play-today.ts';
 import { readUnknownTransfers, readWaiting, type Waiting } from './waiting-store.ts';
 
 /** A total of today beside the same hours of yesterday. */
@@ -28,57 +22,64 @@ export interface Compared extends Total {
   readonly before: Cny;
 }
 
-type Read = (database: Queryable, from: Date, to: Date) => Promise<Total>;
+/** Today so far, and what was over of yesterday at this time. */
+interface Moments {
+  readonly today: Date;
+  readonly now: Date;
+  readonly yesterday: Date;
+  readonly until: Date;
+}
 
-async function compared(database: Queryable, read: Read, from: Date, now: Date): Promise<Compared> {
-  const today = await read(database, from, now);
-  const { total } = await read(database, later(from, -DAY_MS), later(now, -DAY_MS));
-  return { ...today, before: total };
+async function compared(
+  database: Queryable,
+  kind: HourKind,
+  { today, now, yesterday, until }: Moments,
+): Promise<Compared & { readonly countBefore: number }> {
+  const total = await totalOf(database, kind, { from: today, to: now });
+  const before = await totalOf(database, kind, { from: yesterday, to: until });
+  return { ...total, before: before.total, countBefore: before.count };
 }
 
 /** All data of the console's first page, at one moment. */
 export async function dashboardOf(context: Context) {
   const { read } = context.database;
   const now = context.clock.now();
-  const from = startOfDay(businessDayOf(now));
-  const yesterday = later(from, -DAY_MS);
-  const [deposits, withdrawals, validBets, today, before, active, activeBefore] = await Promise.all(
-    [
-      compared(read, depositsOf, from, now),
-      compared(read, withdrawalsOf, from, now),
-      compared(read, validBetsOf, from, now),
-      registrationsOf(read, from, now),
-      registrationsOf(read, yesterday, later(now, -DAY_MS)),
-      activeBetween(read, from, now),
-      activeBetween(read, yesterday, later(now, -DAY_MS)),
-    ],
-  );
-  const [waiting, unknown, liability, balanced, categories] = await Promise.all([
+  const today = startOfDay(businessDayOf(now));
+  const moments = { today, now, yesterday: later(today, -DAY_MS), until: later(now, -DAY_MS) };
+  const ofToday = (kind: HourKind) => compared(read, kind, moments);
+  const [deposits, withdrawals, rebates, bonuses, redPackets, registered] = await Promise.all([
+    ofToday('deposit'),
+    ofToday('withdrawal'),
+    ofToday('rebate'),
+    ofToday('bonus'),
+    ofToday('red-packet'),
+    ofToday('registration'),
+  ]);
+  const [waiting, unknown, active, { lines }, hours] = await Promise.all([
     readWaiting(read),
     readUnknownTransfers(read, now),
-    liabilityOf(read),
-    sumsToZero(read),
-    categoriesOf(read, from, now),
+    activeForPage(context),
+    chartForPage(context),
+    betHours(read, moments.yesterday, now),
   ]);
-  const [rebates, bonuses, redPackets, venues] = await Promise.all([
-    compared(read, rebatesOf, from, now),
-    compared(read, bonusesOf, from, now),
-    compared(read, redPacketsOf, from, now),
-    venueResultsOf(read, { yesterday, until: later(now, -DAY_MS), from, at: now }),
-  ]);
-  const registrations = { today, yesterday: before, active, activeBefore };
+  const play = playToday(hours, moments);
   return {
     at: now,
     deposits,
     withdrawals,
-    validBets,
-    registrations,
+    validBets: { total: play.valid, count: play.bets, before: play.validBefore },
+    registrations: {
+      today: registered.count,
+      yesterday: registered.countBefore,
+      active: active.today,
+      activeBefore: active.yesterday,
+    },
     waiting,
     unknown,
-    liability,
-    balanced,
-    categories,
-    venues,
+    liability: liabilityOf(lines),
+    balanced: sumsToZero(lines),
+    categories: play.categories,
+    venues: play.venues,
     costs: { rebates, bonuses, redPackets },
   };
 }
@@ -96,10 +97,10 @@ export interface TrendDay {
 export async function trendOf(context: Context, days: number): Promise<TrendDay[]> {
   const { read } = context.database;
   const first = addDays(businessDayOf(context.clock.now()), 1 - days);
-  const from = startOfDay(first);
+  const span = { from: startOfDay(first), to: context.clock.now() };
   const [deposits, withdrawals] = await Promise.all([
-    depositDays(read, from),
-    withdrawalDays(read, from),
+    daysOf(read, 'deposit', span),
+    daysOf(read, 'withdrawal', span),
   ]);
   return Array.from({ length: days }, (_, index) => {
     const day = addDays(first, index);

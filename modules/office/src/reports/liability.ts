@@ -1,6 +1,5 @@
 import { type Cny, cny } from '@haitang/kernel/money.ts';
-import type { Queryable } from '@haitang/platform/database/database.ts';
-import { sql } from 'kysely';
+import type { ChartLine } from '@haitang/ledger/reading/chart.ts';
 
 /** Our debt to all members, by the place of their money (LG-15). */
 export interface Liability {
@@ -11,24 +10,26 @@ export interface Liability {
   readonly atVenues: Cny;
 }
 
-/** Sums the members' accounts; ';' follows ':' in byte order, so this range covers the prefix. */
-export async function liabilityOf(database: Queryable): Promise<Liability> {
-  const { rows } = await sql<{ place: string; total: bigint }>`
-    SELECT split_part(code, ':', 3) AS place, sum(balance)::bigint AS total FROM account
-    WHERE code >= 'member:' AND code < 'member;' AND asset = 'CNY' GROUP BY 1`.execute(database);
-  const of = (place: string): Cny => cny(rows.find((row) => row.place === place)?.total ?? 0n);
+/** The lines of the chart that hold members' money. */
+export function liabilityOf(lines: readonly ChartLine[]): Liability {
+  const own = lines.filter(
+    ({ code, balance }) => code.startsWith('member:') && balance.asset === 'CNY',
+  );
+  const at = (place: string): Cny =>
+    cny(own.find(({ code }) => code === `member:${place}`)?.balance.minor ?? 0n);
   return {
-    total: cny(rows.reduce((sum, row) => sum + row.total, 0n)),
-    available: of('available'),
-    held: of('held'),
-    transit: of('transit'),
-    atVenues: of('venue'),
+    total: cny(own.reduce((sum, { balance }) => sum + balance.minor, 0n)),
+    available: at('available'),
+    held: at('held'),
+    transit: at('transit'),
+    atVenues: at('venue'),
   };
 }
 
 /** Whether all accounts of each asset sum to zero (INV-4): a quick check, not the full one. */
-export async function sumsToZero(database: Queryable): Promise<boolean> {
-  const { rows } = await sql`SELECT asset FROM account
-    GROUP BY asset HAVING sum(balance) <> 0`.execute(database);
-  return rows.length === 0;
+export function sumsToZero(lines: readonly ChartLine[]): boolean {
+  const sums = new Map<string, bigint>();
+  for (const { balance } of lines)
+    sums.set(balance.asset, (sums.get(balance.asset) ?? 0n) + balance.minor);
+  return [...sums.values()].every((sum) => sum === 0n);
 }

@@ -1,10 +1,13 @@
 import { businessDayOf, startOfDay } from '@haitang/kernel/business-day.ts';
 import type { Cny } from '@haitang/kernel/money.ts';
+import { chartForPage } from '@haitang/ledger/reading/kept-chart.ts';
 import type { Context } from '@haitang/platform/context.ts';
-import { bonusesOf, rebatesOf, redPacketsOf, stakesOf } from './cost-store.ts';
+import { betHours } from '@haitang/venues/bets/house-total-store.ts';
+import type { HourKind } from './hour-kinds.ts';
+import { totalOf } from './hour-totals.ts';
 import { liabilityOf } from './liability.ts';
+import { playToday } from './play-today.ts';
 import { readDatabaseSize, readFeeds, readPayoutLevels, readQueues } from './queue-store.ts';
-import { depositsOf, withdrawalsOf } from './totals-store.ts';
 
 /** What waits and how far behind we are: cheap enough for every quarter of a minute. */
 export async function readWaits({ database, clock }: Context) {
@@ -21,21 +24,23 @@ export async function readWaits({ database, clock }: Context) {
   };
 }
 
-/** Totals of the Beijing day so far, and our debt: sums over many rows, for every few minutes. */
-export async function readTotals({ database, clock }: Context) {
-  const now = clock.now();
-  const from = startOfDay(businessDayOf(now));
-  const { read } = database;
-  const total = async (of: typeof rebatesOf): Promise<Cny> => (await of(read, from, now)).total;
+/** Totals of the Beijing day so far, and our debt, for every few minutes. */
+export async function readTotals(context: Context) {
+  const now = context.clock.now();
+  const today = startOfDay(businessDayOf(now));
+  const { read } = context.database;
+  const total = async (kind: HourKind): Promise<Cny> =>
+    (await totalOf(read, kind, { from: today, to: now })).total;
+  const { lines } = await chartForPage(context);
   return {
-    stakes: await stakesOf(read, from, now),
+    stakes: playToday(await betHours(read, today, now), { today, until: today }).venues,
     costs: {
-      rebate: await total(rebatesOf),
-      bonus: await total(bonusesOf),
-      red_packet: await total(redPacketsOf),
+      rebate: await total('rebate'),
+      bonus: await total('bonus'),
+      red_packet: await total('red-packet'),
     },
-    money: { deposit: await total(depositsOf), withdrawal: await total(withdrawalsOf) },
-    liability: await liabilityOf(read),
+    money: { deposit: await total('deposit'), withdrawal: await total('withdrawal') },
+    liability: liabilityOf(lines),
     databaseBytes: await readDatabaseSize(read),
   };
 }

@@ -5,6 +5,7 @@ import type { Member } from '@haitang/identity/member.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import type { Context } from '@haitang/platform/context.ts';
+import { sliceOf } from '@haitang/platform/database/long-list.ts';
 import type { ChainTransfer } from '../chain/chain-transfer.ts';
 import { casesOfOrder } from './cases/list-cases.ts';
 import type { PaymentCase } from './cases/payment-case.ts';
@@ -39,7 +40,7 @@ export async function depositQueue(
   { page, pageSize }: { readonly page: number; readonly pageSize: number },
 ): Promise<{ readonly items: readonly DepositItem[]; readonly total: number }> {
   const { read } = context.database;
-  const slice = { offset: (page - 1) * pageSize, limit: pageSize };
+  const slice = sliceOf({ page, pageSize });
   const { orders, total } = await queueOfDeposits(read, filter, slice, waits(filter));
   const numbers = orders.map((order) => order.number);
   const [members, confirming] = await Promise.all([

@@ -4,6 +4,7 @@ import { present } from '@haitang/kernel/assert.ts';
 import { type MemberId, memberId } from '@haitang/kernel/id.ts';
 import { cny, usdt } from '@haitang/kernel/money.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
+import { countList, firstRows, type StagedList } from '@haitang/platform/database/long-list.ts';
 import { sql } from 'kysely';
 import { type Deposit, type DepositStage, stateOf } from './deposit.ts';
 import type { MethodFlag } from './methods/method.ts';
@@ -215,9 +216,31 @@ export interface QueueFilter {
   readonly to: Date | null;
 }
 
+/** Orders with this number or transaction hash, by the indexes of both. */
+const named = (exact: string) => sql`number IN (
+    SELECT number FROM deposit_order WHERE number = ${exact}
+    UNION SELECT number FROM deposit_order WHERE tx_hash = ${exact})`;
+
+/** Orders that match a filter, as a list. */
+function listOf(filter: QueueFilter, oldestFirst: boolean): StagedList {
+  const { stages, memberId, exact, from, to } = filter;
+  return {
+    table: sql`deposit_order`,
+    stages,
+    isNarrow: memberId !== null || exact !== '',
+    filters: [
+      ...(memberId !== null ? [sql`member_id = ${memberId}`] : []),
+      ...(exact !== '' ? [named(exact)] : []),
+      ...(from !== null ? [sql`created_at >= ${from}`] : []),
+      ...(to !== null ? [sql`created_at < ${to}`] : []),
+    ],
+    order: sql.raw(oldestFirst ? 'created_at, number' : 'created_at DESC, number'),
+  };
+}
+
 /**
- * A page of all members' orders that match a filter, with their total number; oldest first with
- * `oldestFirst`, else newest first.
+ * A page of all members' orders that match a filter, and how many there are, counted up to
+ * `COUNTED_MOST`; oldest first with `oldestFirst`, else newest first.
  */
 export async function queueOfDeposits(
   database: Queryable,
@@ -225,16 +248,10 @@ export async function queueOfDeposits(
   slice: { readonly offset: number; readonly limit: number },
   oldestFirst: boolean,
 ): Promise<{ readonly total: number; readonly orders: readonly Deposit[] }> {
-  const order = sql.raw(oldestFirst ? 'created_at, number' : 'created_at DESC, number');
-  const { stages, memberId: member, exact, from, to } = filter;
-  const fits = sql`(${stages.length === 0}::boolean OR stage = ANY(${[...stages]}::text[]))
-    AND (${member}::integer IS NULL OR member_id = ${member})
-    AND (${exact} = '' OR number = ${exact} OR tx_hash = ${exact})
-    AND (${from}::timestamptz IS NULL OR created_at >= ${from})
-    AND (${to}::timestamptz IS NULL OR created_at < ${to})`;
-  const { rows } = await sql<DepositRow>`SELECT * FROM deposit_order WHERE ${fits}
-    ORDER BY ${order} LIMIT ${slice.limit} OFFSET ${slice.offset}`.execute(database);
-  const counted = await sql<{ count: bigint }>`SELECT count(*) AS count FROM deposit_order
-    WHERE ${fits}`.execute(database);
-  return { total: Number(counted.rows[0]?.count ?? 0n), orders: rows.map(toDeposit) };
+  const list = listOf(filter, oldestFirst);
+  const { rows } = await sql<DepositRow>`
+    SELECT found.* FROM ${firstRows(list, slice.offset + slice.limit)}
+    ORDER BY ${list.order} LIMIT ${slice.limit} OFFSET ${slice.offset}`.execute(database);
+  const total = await countList(database, list);
+  return { total, orders: rows.map(toDeposit) };
 }

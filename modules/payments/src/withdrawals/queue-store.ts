@@ -1,6 +1,8 @@
+import { CHAIN_NETWORKS } from '@haitang/contract/codes/chain-network.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { type Cny, cny, type Usdt, usdt } from '@haitang/kernel/money.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
+import { countList, firstRows, type StagedList } from '@haitang/platform/database/long-list.ts';
 import { sql } from 'kysely';
 import type { Withdrawal, WithdrawalStage } from './withdrawal.ts';
 import { toWithdrawal, type WithdrawalRow } from './withdrawal-store.ts';
@@ -20,26 +22,46 @@ export interface OrderFilter {
   readonly to: Date | null;
 }
 
-const where = ({ stages, memberId, exact, from, to }: OrderFilter) => sql`
-  (${stages.length} = 0 OR stage = ANY(${stages}::text[]))
-  AND (${memberId}::int IS NULL OR member_id = ${memberId})
-  AND (${exact} = '' OR ${exact} IN (number, address, tx_hash))
-  AND (${from}::timestamptz IS NULL OR submitted_at >= ${from})
-  AND (${to}::timestamptz IS NULL OR submitted_at < ${to})`;
+/** Orders with this number, address or transaction hash, by the indexes of all three. */
+const named = (exact: string) => sql`number IN (
+    SELECT number FROM withdrawal WHERE number = ${exact}
+    UNION SELECT number FROM withdrawal
+      WHERE network = ANY(${[...CHAIN_NETWORKS]}::text[]) AND tx_hash = ${exact}
+    UNION SELECT number FROM withdrawal WHERE address = ${exact})`;
 
-/** Orders that match a filter; oldest first with `oldestFirst`, else newest first. */
+/** Orders that match a filter, as a list. */
+function listOf(filter: OrderFilter, oldestFirst: boolean): StagedList {
+  const { stages, memberId, exact, from, to } = filter;
+  return {
+    table: sql`withdrawal`,
+    stages,
+    isNarrow: memberId !== null || exact !== '',
+    filters: [
+      ...(memberId !== null ? [sql`member_id = ${memberId}`] : []),
+      ...(exact !== '' ? [named(exact)] : []),
+      ...(from !== null ? [sql`submitted_at >= ${from}`] : []),
+      ...(to !== null ? [sql`submitted_at < ${to}`] : []),
+    ],
+    order: sql.raw(oldestFirst ? 'submitted_at, number' : 'submitted_at DESC, number'),
+  };
+}
+
+/**
+ * Orders that match a filter, and how many there are, counted up to `COUNTED_MOST`; oldest first
+ * with `oldestFirst`, else newest first.
+ */
 export async function readOrders(
   database: Queryable,
   filter: OrderFilter,
   slice: Slice,
   oldestFirst: boolean,
 ): Promise<{ readonly orders: Withdrawal[]; readonly total: number }> {
-  const order = sql.raw(oldestFirst ? 'submitted_at, number' : 'submitted_at DESC, number');
-  const { rows } = await sql<WithdrawalRow>`SELECT * FROM withdrawal WHERE ${where(filter)}
-    ORDER BY ${order} LIMIT ${slice.limit} OFFSET ${slice.offset}`.execute(database);
-  const counted = await sql<{ total: bigint }>`SELECT count(*) AS total FROM withdrawal
-    WHERE ${where(filter)}`.execute(database);
-  return { orders: rows.map(toWithdrawal), total: Number(counted.rows[0]?.total ?? 0n) };
+  const list = listOf(filter, oldestFirst);
+  const { rows } = await sql<WithdrawalRow>`
+    SELECT found.* FROM ${firstRows(list, slice.offset + slice.limit)}
+    ORDER BY ${list.order} LIMIT ${slice.limit} OFFSET ${slice.offset}`.execute(database);
+  const total = await countList(database, list);
+  return { orders: rows.map(toWithdrawal), total };
 }
 
 export interface WithdrawalTotals {

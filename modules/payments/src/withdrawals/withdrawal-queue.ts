@@ -8,6 +8,7 @@ import type { MemberId } from '@haitang/kernel/id.ts';
 import type { Usdt } from '@haitang/kernel/money.ts';
 import { refusalFor } from '@haitang/limits/gate.ts';
 import type { Context } from '@haitang/platform/context.ts';
+import { sliceOf } from '@haitang/platform/database/long-list.ts';
 import { steppedAwaySince } from '@haitang/turnover/end-lots.ts';
 import type { Lot } from '@haitang/turnover/lot.ts';
 import { recentLots } from '@haitang/turnover/outstanding.ts';
@@ -53,7 +54,7 @@ export async function withdrawalQueue(
   { page, pageSize }: { readonly page: number; readonly pageSize: number },
 ): Promise<{ readonly items: readonly QueueItem[]; readonly total: number }> {
   const { read } = context.database;
-  const slice = { offset: (page - 1) * pageSize, limit: pageSize };
+  const slice = sliceOf({ page, pageSize });
   const { orders, total } = await readOrders(read, filter, slice, waits(filter));
   const members = await findMembers(read, [...new Set(orders.map((order) => order.memberId))]);
   const names = new Map(members.map((member): [MemberId, string] => [member.id, member.username]));

@@ -1,3 +1,4 @@
+import { COUNTED_MOST } from '@haitang/contract/counted-most.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
@@ -77,8 +78,8 @@ const toActivity = (row: ActivityRow): Omit<Activity, 'terms' | 'termsVersion'> 
   applied: Number(row.applied),
 });
 
-export const ACTIVITIES = sql`SELECT activity.*, (SELECT count(*) FROM activity_application AS one
-      WHERE one.activity_id = activity.id AND one.state = 2) AS applied,
+export const ACTIVITIES = sql`SELECT activity.*,
+    coalesce((SELECT applied FROM activity_applied WHERE activity_id = activity.id), 0) AS applied,
     coalesce((SELECT jsonb_agg(to_jsonb(dated) ORDER BY dated.counts_from DESC, dated.version DESC)
       FROM activity_terms AS dated WHERE dated.activity_id = activity.id), '[]') AS versions
     FROM activity`;
@@ -172,4 +173,19 @@ export async function seedActivity(tx: Tx, one: SeededActivity): Promise<void> {
       content = excluded.content, memo = excluded.memo, terms_version = excluded.terms_version,
       published = activity.published OR excluded.published, sort = excluded.sort
       WHERE NOT activity.edited`.execute(tx);
+}
+
+/**
+ * To how many members each automatic activity has granted its bonus, counted up to `COUNTED_MOST`.
+ */
+export async function readGranted(database: Queryable): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ id: number; count: bigint }>`SELECT activity.id,
+      (SELECT count(*) FROM (
+        SELECT DISTINCT own.member_id
+        FROM (SELECT DISTINCT code FROM bonus_rule WHERE bonus_rule.activity = activity.code) AS rule
+        CROSS JOIN LATERAL (SELECT DISTINCT member_id FROM bonus_grant
+          WHERE rule_code = rule.code ORDER BY member_id LIMIT ${COUNTED_MOST + 1}) AS own
+        LIMIT ${COUNTED_MOST + 1}) AS counted) AS count
+    FROM activity WHERE mode = 'automatic'`.execute(database);
+  return new Map(rows.map(({ id, count }) => [id, Number(count)]));
 }

@@ -9,7 +9,7 @@ import { creditedTotal } from '@haitang/payments/deposits/deposit-totals.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import type { BonusDue } from '../bonuses/grant-approved-bonus.ts';
 import type { Activity } from '../terms/activity.ts';
-import { readActivities, readActivity } from './activity-store.ts';
+import { readActivities, readActivity, readGranted } from './activity-store.ts';
 import type { Application, NamedApplication } from './application.ts';
 import { readApplication, readApplications } from './application-store.ts';
 import { needsTwoPeople } from './approve-application.ts';
@@ -111,6 +111,8 @@ export const findApplication = ({ database }: Context, id: number): Promise<Appl
 export interface ReviewedActivity {
   readonly activity: Activity;
   readonly missing: readonly string[];
+  /** Members who take part; of a bonus that comes by itself counted up to `COUNTED_MOST`. */
+  readonly participants: number;
 }
 
 /** Every activity, published or not, for the console. */
@@ -120,9 +122,11 @@ export async function allActivities(context: Context): Promise<ReviewedActivity[
   const activities = (await readActivities(read, { published: false })).map((activityAt) =>
     activityAt(now),
   );
+  const granted = await readGranted(read);
   return Promise.all(
     activities.map(async (activity) => ({
       activity,
+      participants: granted.get(activity.id) ?? activity.applied,
       missing: await whatIsMissing(read, activity, now),
     })),
   );

@@ -1,7 +1,8 @@
-import type { ActivityState } from '@haitang/contract/codes/activity-state.ts';
+import { ACTIVITY_STATE, type ActivityState } from '@haitang/contract/codes/activity-state.ts';
 import { type MemberId, memberId } from '@haitang/kernel/id.ts';
 import { cny } from '@haitang/kernel/money.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
+import { countUpTo } from '@haitang/platform/database/long-list.ts';
 import { sql } from 'kysely';
 import type { Application, NamedApplication } from './application.ts';
 
@@ -46,6 +47,12 @@ export interface NewApplication {
   readonly decidedAt: Date | null;
 }
 
+/** Counts one more approved application of an activity. */
+async function countApproved(tx: Tx, activityId: number): Promise<void> {
+  await sql`INSERT INTO activity_applied AS known (activity_id, applied) VALUES (${activityId}, 1)
+    ON CONFLICT (activity_id) DO UPDATE SET applied = known.applied + 1`.execute(tx);
+}
+
 /** Writes an application; null when the member already has one for the activity. */
 export async function insertApplication(tx: Tx, one: NewApplication): Promise<Application | null> {
   const { rows } = await sql<ApplicationRow>`INSERT INTO activity_application
@@ -53,7 +60,9 @@ export async function insertApplication(tx: Tx, one: NewApplication): Promise<Ap
     VALUES (${one.activityId}, ${one.memberId}, ${one.termsVersion}, ${one.state},
       ${one.appliedAt}, ${one.decidedAt})
     ON CONFLICT ON CONSTRAINT activity_application_once DO NOTHING RETURNING *`.execute(tx);
-  return rows[0] ? toApplication(rows[0]) : null;
+  if (!rows[0]) return null;
+  if (one.state === ACTIVITY_STATE.approved) await countApproved(tx, one.activityId);
+  return toApplication(rows[0]);
 }
 
 /** The member's application for an activity; null when there is none. */
@@ -86,6 +95,8 @@ export async function lockApplication(tx: Tx, id: number): Promise<Application |
 /** Writes the result of a decision on a locked application, as its next version. */
 export async function saveApplication(tx: Tx, one: Application): Promise<Application> {
   const version = one.version + 1;
+  // Only what waits is decided, so that nothing is approved twice.
+  if (one.state === ACTIVITY_STATE.approved) await countApproved(tx, one.activityId);
   await sql`UPDATE activity_application SET state = ${one.state}, decided_at = ${one.decidedAt},
       first_approver = ${one.firstApprover}, decided_by = ${one.decidedBy},
       reward = ${one.reward?.minor ?? null}, grant_number = ${one.grantNumber},
@@ -101,25 +112,27 @@ export interface ApplicationFilter {
   readonly oldestFirst: boolean;
 }
 
-/** A page of applications, with their total number. */
+/** A page of applications, and how many there are, counted up to `COUNTED_MOST`. */
 export async function readApplications(
   database: Queryable,
   filter: ApplicationFilter,
   slice: { readonly offset: number; readonly limit: number },
 ): Promise<{ readonly applications: NamedApplication[]; readonly total: number }> {
-  const where = sql`(${filter.memberId}::int IS NULL OR member_id = ${filter.memberId}::int)
-    AND (${filter.state}::int IS NULL OR state = ${filter.state}::int)`;
+  const filters = [
+    ...(filter.memberId !== null ? [sql`member_id = ${filter.memberId}`] : []),
+    ...(filter.state !== null ? [sql`state = ${filter.state}`] : []),
+  ];
+  const where = filters.length > 0 ? sql`WHERE ${sql.join(filters, sql` AND `)}` : sql``;
   const order = filter.oldestFirst ? sql`applied_at, one.id` : sql`applied_at DESC, one.id DESC`;
   const { rows } = await sql<ApplicationRow & { title: string; code: string }>`SELECT one.*,
       activity.title, activity.code
     FROM activity_application AS one JOIN activity ON activity.id = one.activity_id
-    WHERE ${where} ORDER BY ${order} LIMIT ${slice.limit} OFFSET ${slice.offset}`.execute(database);
-  const counted = await sql<{ total: bigint }>`SELECT count(*) AS total
-    FROM activity_application WHERE ${where}`.execute(database);
+    ${where} ORDER BY ${order} LIMIT ${slice.limit} OFFSET ${slice.offset}`.execute(database);
+  const total = await countUpTo(database, sql`activity_application ${where}`);
   const applications = rows.map((row) => ({
     ...toApplication(row),
     title: row.title,
     code: row.code,
   }));
-  return { applications, total: Number(counted.rows[0]?.total ?? 0n) };
+  return { applications, total };
 }

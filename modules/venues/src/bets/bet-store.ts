@@ -6,6 +6,7 @@ import type { recordVenueResult } from '@haitang/wallet/record-venue-result.ts';
 import { sql } from 'kysely';
 import { type Bet, type BetName, netOf } from './bet.ts';
 import type { RoundKey } from './feed-store.ts';
+import type { CountedBet } from './house-totals.ts';
 import { isParked } from './parked-store.ts';
 
 /** A stored bet: `version` grows with each correction. */
@@ -31,6 +32,18 @@ interface BetRow {
   settled_at: Date | null;
   counted_version: number;
   counted_net: bigint;
+  counted_as: CountedAs | null;
+}
+
+/** Of a bet that has changed since it was counted: as it was then, amounts in cents as text. */
+interface CountedAs {
+  readonly gameCode: string;
+  readonly category: string;
+  readonly stake: string;
+  readonly payout: string;
+  readonly validAmount: string;
+  readonly status: BetState;
+  readonly betAt: string;
 }
 
 const toBet = (row: BetRow): StoredBet => ({
@@ -53,6 +66,13 @@ const toBet = (row: BetRow): StoredBet => ({
 type Attachment = Parameters<typeof recordVenueResult>[2];
 type BetWriter = Attachment['writer'];
 
+/** In an upsert of `venue_bet AS known`: keeps what the totals hold of a bet that now changes. */
+export const KEEP_COUNTED = `counted_as = CASE WHEN known.counted_version = known.version
+        THEN jsonb_build_object('gameCode', known.game_code, 'category', known.category,
+          'stake', known.stake::text, 'payout', known.payout::text,
+          'validAmount', known.valid_amount::text, 'status', known.status, 'betAt', known.bet_at)
+        ELSE known.counted_as END`;
+
 const UPSERT = {
   name: 'venue-bet-upsert',
   text: `INSERT INTO venue_bet AS known (venue, member_id, bet_id, version, game_code, game_name,
@@ -64,7 +84,8 @@ const UPSERT = {
       game_code = EXCLUDED.game_code, game_name = EXCLUDED.game_name,
       category = EXCLUDED.category, stake = EXCLUDED.stake, payout = EXCLUDED.payout,
       valid_amount = EXCLUDED.valid_amount, status = EXCLUDED.status, bet_at = EXCLUDED.bet_at,
-      settled_at = EXCLUDED.settled_at
+      settled_at = EXCLUDED.settled_at,
+      ${KEEP_COUNTED}
     WHERE known.version < EXCLUDED.version`,
 };
 
@@ -147,7 +168,20 @@ export async function readOldestUncounted(database: Queryable): Promise<Date | n
 export interface UncountedBet extends StoredBet {
   /** The net result that the limits have counted so far, in cents. */
   readonly countedNet: bigint;
+  /** As the house's totals hold it; null when they hold nothing of it. */
+  readonly before: CountedBet | null;
 }
+
+const toCounted = (bet: StoredBet, was: CountedAs): CountedBet => ({
+  venue: bet.venue,
+  gameCode: was.gameCode,
+  category: was.category,
+  stake: cny(BigInt(was.stake)),
+  payout: cny(BigInt(was.payout)),
+  validAmount: cny(BigInt(was.validAmount)),
+  status: was.status,
+  betAt: new Date(was.betAt),
+});
 
 /**
  * Those of the bets that are still to be counted, with their rows locked: by member, the oldest of
@@ -161,12 +195,17 @@ export async function lockUncounted(tx: Tx, names: readonly BetName[]): Promise<
       USING (venue, member_id, bet_id)
     WHERE counted_version < version
     ORDER BY member_id, bet_at, venue, bet_id FOR UPDATE OF bet`.execute(tx);
-  return rows.map((row) => ({ ...toBet(row), countedNet: row.counted_net }));
+  return rows.map((row) => {
+    const bet = toBet(row);
+    const before = row.counted_as && toCounted(bet, row.counted_as);
+    return { ...bet, countedNet: row.counted_net, before };
+  });
 }
 
 /** Records that wagering, limits and lots have counted these versions. */
 export async function saveCounted(tx: Tx, bets: readonly StoredBet[]): Promise<void> {
-  await sql`UPDATE venue_bet AS bet SET counted_version = told.version, counted_net = told.net
+  await sql`UPDATE venue_bet AS bet SET counted_version = told.version, counted_net = told.net,
+      counted_as = NULL
     FROM unnest(${bets.map((b) => b.venue)}::text[], ${bets.map((b) => b.memberId)}::int[],
       ${bets.map((b) => b.betId)}::text[], ${bets.map((b) => b.version)}::int[],
       ${bets.map((b) => netOf(b).minor)}::bigint[]) AS told (venue, member_id, bet_id, version, net)

@@ -9,6 +9,7 @@ import {
   countedWorld,
   type Happening,
   happen,
+  houseTotals,
 } from '../../../../tests/support/counted-story.ts';
 import type { VenuesContext } from '../venues-context.ts';
 import { readUncounted } from './bet-store.ts';
@@ -127,6 +128,8 @@ async function compare(
     expect(await countedRows(batches.database, members)).toEqual(
       await countedRows(plain.database, members),
     );
+    const { kept, recounted } = await houseTotals(batches.database);
+    expect(kept).toEqual(recounted);
   }
 }
 
@@ -188,6 +191,7 @@ test('the stories above were eventful', async () => {
       (SELECT count(*) FROM turnover_late) AS late,
       (SELECT count(*) FROM turnover_bet WHERE bonus_work > 0) AS bonus_work,
       (SELECT count(*) FROM limit_play) AS played,
+      (SELECT count(*) FROM venue_bet_hour WHERE valid > 0) AS totals,
       (SELECT count(*) FROM venue_bet WHERE version > 1) AS corrected`.execute(
     batches.database.read,
   );

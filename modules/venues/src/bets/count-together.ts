@@ -20,6 +20,8 @@ import {
   reportedBets,
   validBets,
 } from './counted-effects.ts';
+import { addToTotals } from './house-total-store.ts';
+import { totalsChange } from './house-totals.ts';
 
 /**
  * The money that a member can play with: available, in transit, at venues (our mirror there
@@ -95,5 +97,7 @@ export function countTogether(context: VenuesContext, names: readonly BetName[])
     await countValidBets(tx, validBets(bets));
     await judgeLots(context, tx, bets);
     await saveCounted(tx, bets);
+    // Last: its rows are those of every member's bets of this hour.
+    await addToTotals(tx, totalsChange(bets.map((bet) => ({ now: bet, before: bet.before }))));
   });
 }

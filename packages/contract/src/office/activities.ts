@@ -140,7 +140,7 @@ const activity = z.object({
   published: z.boolean().meta(note('Whether it is published.', 1)),
   startsAt: maybeTime.meta(note('When it begins, Beijing time; null for at once.', null)),
   endsAt: maybeTime.meta(note('When it ends, Beijing time; null for never.', null)),
-  applied: z.number().meta(note('Applications so far.', 3)),
+  applied: z.number().meta(note('Members who take part; 1001 for more than 1000.', 3)),
   /** Why it cannot be published, in words. */
   missing: z.array(z.string()).meta(note('What it lacks to be published.', '规则')),
 });

@@ -235,6 +235,7 @@ export const officeAgentTree = staffRead({
   request: z.object({}),
   data: z.object({
     month: z.string().meta(note('A Beijing month.', '2026-01')),
+    asOf: timeText.meta(note('Of when this is, Beijing time.', '2026-01-02 10:00:00')),
     agents: z.array(treeAgent).meta(note('The agents by line.')),
   }),
 });

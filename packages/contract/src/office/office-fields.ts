@@ -53,7 +53,7 @@ export const wageringLot = z.object({
 export const rowsOf = <Row extends z.ZodType>(row: Row) =>
   z.object({
     rows: z.array(row).meta(note('The rows of the page.')),
-    total: z.number().meta(note('Rows of all pages.', 1)),
+    total: z.number().meta(note('Rows of all pages; in long lists 1001 for more than 1000.', 1)),
     page: z.number().meta(note('The page asked for, counted from 1.', 1)),
     pageSize: z.number().meta(note('Rows of a page.', 20)),
   });

@@ -17,13 +17,20 @@ export interface ChartLine {
   readonly entries: bigint;
 }
 
-interface ChartRow {
+export interface ChartRow {
   readonly code: string;
   readonly asset: Asset;
   readonly balance: bigint;
   readonly accounts: bigint;
   readonly entries: bigint;
 }
+
+export const toLine = ({ code, asset, balance, accounts, entries }: ChartRow): ChartLine => ({
+  code,
+  entries,
+  accounts: Number(accounts),
+  balance: { asset, minor: balance },
+});
 
 /**
  * The chart of accounts at one moment, ordered by code: every account of the house, of venues and
@@ -37,10 +44,5 @@ export async function chartOfAccounts(database: Queryable): Promise<readonly Cha
         THEN 'member:' || split_part(code, ':', 3) ELSE code END COLLATE "C" AS code,
       asset, sum(balance)::bigint AS balance, count(*) AS accounts, sum(version)::bigint AS entries
     FROM account GROUP BY 1, 2 ORDER BY 1, 2`.execute(database);
-  return rows.map(({ code, asset, balance, accounts, entries }) => ({
-    code,
-    entries,
-    accounts: Number(accounts),
-    balance: { asset, minor: balance },
-  }));
+  return rows.map(toLine);
 }

@@ -5,6 +5,7 @@ import {
 } from '@haitang/contract/office/activities.ts';
 import type { TableColumnsType } from 'antd';
 import { useRead } from '../../shared/api/use-office.ts';
+import { countText } from '../../shared/format.ts';
 import { ReasonDialog } from '../../shared/view/acts/reason-dialog.tsx';
 import { statusColumn, twoLines } from '../../shared/view/columns.tsx';
 import { DataTable } from '../../shared/view/data-table.tsx';
@@ -18,7 +19,12 @@ const COLUMNS: TableColumnsType<OfficeActivity> = [
   twoLines('活动', (row) => [<b key="title">{row.title}</b>, row.code]),
   { title: '方式', dataIndex: 'mode' },
   { title: '时间', className: 'muted num', render: (_value, row) => timeOf(row) },
-  { title: '参与人数', align: 'right', className: 'num', dataIndex: 'applied' },
+  {
+    title: '参与人数',
+    align: 'right',
+    className: 'num',
+    render: (_value, row) => countText(row.applied),
+  },
   statusColumn((row) => (row.published ? ['ok', '已发布'] : ['plain', '未发布'])),
   {
     title: '缺少',

@@ -1,5 +1,7 @@
+import { COUNTED_MOST } from '@haitang/contract/counted-most.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Pagination, Table, type TableColumnsType } from 'antd';
+import { countText } from '../format.ts';
 import { SIDEWAYS } from './sideways.ts';
 import { Failed, Nothing } from './states.tsx';
 
@@ -70,13 +72,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {rows.length > 0 && (
         <footer className="cs-foot">
           <span>
-            第 {first}–{first + rows.length - 1} 条，共 {total} 条
+            第 {first}–{first + rows.length - 1} 条，共 {countText(total)} 条
           </span>
           {onPage && total > pageSize && (
             <Pagination
               size="small"
               current={page}
-              total={total}
+              total={Math.min(total, COUNTED_MOST)}
               pageSize={pageSize}
               showSizeChanger={false}
               onChange={onPage}

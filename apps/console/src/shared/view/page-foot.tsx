@@ -1,3 +1,4 @@
+import { COUNTED_MOST } from '@haitang/contract/counted-most.ts';
 import { Pagination } from 'antd';
 import { useAddress } from './use-address.ts';
 
@@ -16,7 +17,7 @@ export function PageFoot({ page: { total, pageSize }, words }: PageFootProps) {
         size="small"
         hideOnSinglePage
         current={page}
-        total={total}
+        total={Math.min(total, COUNTED_MOST)}
         pageSize={pageSize}
         showSizeChanger={false}
         onChange={(to) => set({ page: to })}

@@ -1,5 +1,6 @@
 import type { OfficeDashboard } from '@haitang/contract/office/dashboard.ts';
 import { HOUR_MS, later } from '@haitang/kernel/clock.ts';
+import { countBets } from '@haitang/venues/bets/count-bets.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { officeRig } from '../../../../../tests/support/office-rig.ts';
@@ -19,7 +20,7 @@ const bet = (id: string, moment: Date, of: { stake: number; payout: number; stat
   sql`INSERT INTO venue_bet (venue, member_id, bet_id, version, game_code, game_name, category,
       stake, payout, valid_amount, status, bet_at)
     VALUES ('wangyue', ${member}, ${id}, 1, 'g', 'g', 'realbet', ${of.stake}, ${of.payout},
-      ${of.stake}, ${of.status ?? 1}, ${moment})`.execute(read);
+      ${of.status === 2 ? 0 : of.stake}, ${of.status ?? 1}, ${moment})`.execute(read);
 
 test('venues have their result of today and of the same hours of yesterday', async () => {
   clock.set('2026-05-05T12:00:00+08:00');
@@ -31,6 +32,7 @@ test('venues have their result of today and of the same hours of yesterday', asy
   await bet('open', today, { stake: 99_000, payout: 0, status: 2 });
   await bet('yesterday', yesterday, { stake: 500, payout: 1_250 });
   await bet('later then', evening, { stake: 70_000, payout: 0 });
+  await countBets(context.venues);
   await sql`INSERT INTO rebate_claim (number, member_id, amount, idempotency_key, claimed_at)
     VALUES ('R1', ${member}, 123, 'k1', ${today}), ('R2', ${member}, 45, 'k2', ${yesterday}),
       ('R3', ${member}, 999, 'k3', ${evening})`.execute(read);

@@ -86,12 +86,16 @@ const MODE_WORDS: Readonly<Record<string, string>> = {
 };
 
 /** An activity as the list of all shows it. */
-export const presentOfficeActivity = ({ activity, missing }: ReviewedActivity): OfficeActivity => ({
+export const presentOfficeActivity = ({
+  activity,
+  missing,
+  participants,
+}: ReviewedActivity): OfficeActivity => ({
   id: activity.id,
   code: activity.code,
   title: activity.title,
   published: activity.published,
-  applied: activity.applied,
+  applied: participants,
   missing: [...missing],
   mode: MODE_WORDS[activity.mode] ?? activity.mode,
   startsAt: maybeTime(activity.startsAt),

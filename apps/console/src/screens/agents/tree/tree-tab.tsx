@@ -61,7 +61,10 @@ export function TreeTab({ bar }: { readonly bar: ReactNode }) {
           value={search}
           onSearch={(text) => set({ search: text })}
         />
-        <span className="muted">右侧为 {tree.data?.month ?? '本月'} 净输赢，月末前为预估</span>
+        <span className="muted">
+          右侧为 {tree.data?.month ?? '本月'} 净输赢，月末前为预估
+          {tree.data && ` · 截至 ${tree.data.asOf}`}
+        </span>
       </div>
       <Loaded query={tree} lines={10}>
         {() => {

@@ -17,6 +17,7 @@ import {
   officeTurnDownChange,
   officeWithdrawChange,
 } from '@haitang/contract/office/agent-changes.ts';
+import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import {
   confirmChange,
   takeBackChange,
@@ -85,8 +86,8 @@ export const agentChangeRoutes = (context: OfficeContext): Route[] => [
     return { rows: rows.map((row) => presentChange(row, members)), total, page, pageSize };
   }),
   staffRoute(officeAgentTree, async () => {
-    const { month, agents } = await agentTree(context);
-    return { month, agents: agents.map(presentTreeAgent) };
+    const { month, at, agents } = await agentTree(context);
+    return { month, asOf: formatBeijing(at), agents: agents.map(presentTreeAgent) };
   }),
   staffRoute(officeRecomputeMonth, async (call) => {
     const month = parseMonth(call.body.month);

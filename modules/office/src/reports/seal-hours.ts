@@ -1,0 +1,43 @@
+import { DAY_MS, later, MINUTE_MS } from '@haitang/kernel/clock.ts';
+import type { Context } from '@haitang/platform/context.ts';
+import type { Tx } from '@haitang/platform/database/database.ts';
+import { sql } from 'kysely';
+import { HOUR_KINDS, HOUR_SOURCES, type HourKind } from './hour-kinds.ts';
+import { hourAt, type Span } from './hour-totals.ts';
+
+/** An hour is sealed when no transaction can still add a row to it: none is that long. */
+const SETTLED_MS = 10 * MINUTE_MS;
+/** How far back the first run begins; what is older is read from the rows. */
+const FIRST_DAYS = 62;
+/** Days that one statement adds up, and statements of one run. */
+const DAYS_AT_ONCE = 7;
+const STEPS = 10;
+
+/** Seals the next hours of a kind; whether some may be left. */
+async function sealNext(tx: Tx, kind: HourKind, now: Date): Promise<boolean> {
+  const { table, time, amount } = HOUR_SOURCES[kind];
+  const first = hourAt(later(now, -FIRST_DAYS * DAY_MS).getTime());
+  const last = hourAt(later(now, -SETTLED_MS).getTime());
+  await sql`INSERT INTO office_hour_sealed (kind, from_hour, to_hour)
+    VALUES (${kind}, ${first}, ${first}) ON CONFLICT DO NOTHING`.execute(tx);
+  const { rows } = await sql<Span>`SELECT from_hour AS from, to_hour AS to
+    FROM office_hour_sealed WHERE kind = ${kind} FOR UPDATE`.execute(tx);
+  const from = rows[0]?.to ?? first;
+  const next = later(from, DAYS_AT_ONCE * DAY_MS);
+  const to = new Date(Math.min(next.getTime(), last.getTime()));
+  if (from >= to) return false;
+  await sql`INSERT INTO office_hour_total (kind, hour, amount, count)
+    SELECT ${kind}, date_trunc('hour', ${time}, 'UTC'), sum(${amount})::bigint, count(*)
+    FROM ${table} WHERE ${time} >= ${from} AND ${time} < ${to} GROUP BY 2`.execute(tx);
+  await sql`UPDATE office_hour_sealed SET to_hour = ${to} WHERE kind = ${kind}`.execute(tx);
+  return to < last;
+}
+
+/** Adds up the hours that are over and keeps their totals. A repeat finds nothing to do. */
+export async function sealHours({ database, clock }: Context): Promise<void> {
+  for (const kind of HOUR_KINDS)
+    for (let step = 0; step < STEPS; step += 1) {
+      const isLeft = await database.transaction((tx) => sealNext(tx, kind, clock.now()));
+      if (!isLeft) break;
+    }
+}
