@@ -29,6 +29,20 @@ function createLadder() {
   };
 }
 
+/** Places of a board that the gems above gaps have come to, or new ones. */
+function movedAfter({ clusters }: GemBoard): ReadonlySet<number> {
+  const gone = new Set(clusters.flatMap((cluster) => cluster.cells));
+  const moved = new Set<number>();
+  for (let column = 0; column < SIDE; column += 1) {
+    const lowest = Array.from({ length: SIDE }, (_, height) => column * SIDE + height).find((at) =>
+      gone.has(at),
+    );
+    if (lowest === undefined) continue;
+    for (let index = lowest; index < (column + 1) * SIDE; index += 1) moved.add(index);
+  }
+  return moved;
+}
+
 /** The drawer of gems: every deal falls as it was published. */
 export function createGemsStage(skin: GemsSkin, sound: Sound): Stage<object, GemsOutcome> {
   const symbols = gemsOf(skin);
@@ -64,19 +78,6 @@ export function createGemsStage(skin: GemsSkin, sound: Sound): Stage<object, Gem
       cell.animate(fall, { duration, delay: late, easing: 'ease-in', fill: 'backwards' });
     }
     shown = grid;
-  };
-  /** Places of a board that the gems above gaps have come to, or new ones. */
-  const movedAfter = ({ clusters }: GemBoard): ReadonlySet<number> => {
-    const gone = new Set(clusters.flatMap((cluster) => cluster.cells));
-    const moved = new Set<number>();
-    for (let column = 0; column < SIDE; column += 1) {
-      const lowest = Array.from({ length: SIDE }, (_, height) => column * SIDE + height).find(
-        (at) => gone.has(at),
-      );
-      if (lowest === undefined) continue;
-      for (let index = lowest; index < (column + 1) * SIDE; index += 1) moved.add(index);
-    }
-    return moved;
   };
   const burst = async ({ clusters, times }: GemBoard, pace: Pace) => {
     const lit = new Set(clusters.flatMap((cluster) => cluster.cells));

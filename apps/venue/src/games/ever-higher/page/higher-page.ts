@@ -11,7 +11,8 @@ import { moneyWords } from '../../../frame/shared/money-words.ts';
 import type { Pace } from '../../../frame/shared/pace.ts';
 import { fineMultipleWords } from '../../../frame/shared/rules-card.ts';
 import type { Sound } from '../../../frame/shared/sound.ts';
-import { openStepped, orderBy, type StepStage } from '../../../frame/shared/step-page.ts';
+import { openStepped } from '../../../frame/shared/step-page.ts';
+import { orderBy, type StepStage } from '../../../frame/shared/step-types.ts';
 import {
   type HigherOutcome,
   type HigherView,

@@ -8,7 +8,8 @@ import { cardWords, fromDeck } from '../../../frame/shared/cards.ts';
 import { element } from '../../../frame/shared/element.ts';
 import { moneyWords } from '../../../frame/shared/money-words.ts';
 import type { StepAction } from '../../../frame/shared/step-actions.ts';
-import { openStepped, orderBy } from '../../../frame/shared/step-page.ts';
+import { openStepped } from '../../../frame/shared/step-page.ts';
+import { orderBy } from '../../../frame/shared/step-types.ts';
 import {
   adviseView,
   type TwentyOneOutcome,

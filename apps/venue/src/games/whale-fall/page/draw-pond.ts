@@ -148,16 +148,15 @@ const createPond = (...content: readonly HTMLElement[]): HTMLElement =>
     ...content,
   );
 
-/** Draws the page of the pond. */
-export function drawPond({
-  table,
-  line,
-  first,
-}: {
+/** What the page of the pond begins with. */
+interface PondStart {
   readonly table: Table;
   readonly line: Line;
   readonly first: PagePond;
-}): Node[] {
+}
+
+/** Draws the page of the pond. */
+export function drawPond({ table, line, first }: PondStart): Node[] {
   const sound = createSound(table.game);
   const feed = createPondFeed(line, first);
   const { root: words, say } = createWords();
