@@ -15,7 +15,7 @@ export interface StoredBet extends Bet {
   readonly category: string;
 }
 
-interface BetRow {
+export interface BetRow {
   venue: string;
   member_id: number;
   bet_id: string;
@@ -103,17 +103,6 @@ export async function readBets(
       ${rounds.map((r) => r.round)}::text[]) AS wanted (venue, member_id, bet_id)
       USING (venue, member_id, bet_id)`.execute(database);
   return rows.map(toBet);
-}
-
-/** The venues where a member has bet since `since`. */
-export async function readVenuesPlayed(
-  database: Queryable,
-  member: MemberId,
-  since: Date,
-): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<Pick<BetRow, 'venue'>>`SELECT DISTINCT venue FROM venue_bet
-    WHERE member_id = ${member} AND bet_at > ${since}`.execute(database);
-  return new Set(rows.map(({ venue }) => venue));
 }
 
 /**
