@@ -1,3 +1,4 @@
+import type { StreamEvent } from '@haitang/ui/browser/read-events.ts';
 import {
   PAGE_PATHS,
   type PageCrowd,
@@ -11,7 +12,6 @@ import {
 } from '../../wire/page-wire.ts';
 import { keepStream } from './keep-stream.ts';
 import { type Line, Unanswered } from './page-calls.ts';
-import type { StreamEvent } from './read-events.ts';
 import { newKey, send, type Table } from './table.ts';
 import { isOlder } from './table-order.ts';
 

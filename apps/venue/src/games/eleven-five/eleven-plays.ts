@@ -1,9 +1,9 @@
 import { combinationPlay } from '../../engine/lottery/combination-play.ts';
+import { leadingGroup, leadingStraight } from '../../engine/lottery/leading-plays.ts';
 import { waysTo } from '../../engine/lottery/list-play.ts';
 import { optionsPlay } from '../../engine/lottery/options-play.ts';
 import { type Place, placesPlay } from '../../engine/lottery/places-play.ts';
 import { type Numbers, type Option, type Play, range } from '../../engine/lottery/play.ts';
-import { straightPlay } from '../../engine/lottery/straight-play.ts';
 import { priced } from '../../engine/lottery/tier.ts';
 
 export const BALLS = range(1, 11);
@@ -91,26 +91,9 @@ const duels: readonly Option[] = [
 ];
 
 const straight = (code: string, name: string, places: number, of: number) =>
-  straightPlay(
-    { code, name, group: '前二前三' },
-    ELEVEN_PLACES.slice(0, places),
-    BALLS,
-    priced(1, of),
-    'numbers differ',
-  );
+  leadingStraight({ code, name }, ELEVEN_PLACES.slice(0, places), BALLS, of);
 const group = (code: string, name: string, taken: number, of: number) =>
-  combinationPlay(
-    { code, name, group: '前二前三' },
-    {
-      numbers: BALLS,
-      taken,
-      most: BALLS.length,
-      wanted: [taken],
-      hits: taken,
-      tier: priced(1, of),
-      drawn: (drawn) => drawn.slice(0, taken),
-    },
-  );
+  leadingGroup({ code, name }, taken, BALLS, of);
 
 const oddCounts = [5, 4, 3, 2, 1, 0].map((odd) =>
   option(

@@ -1,8 +1,7 @@
-import { combinationPlay } from '../../engine/lottery/combination-play.ts';
+import { leadingGroup, leadingStraight } from '../../engine/lottery/leading-plays.ts';
 import { optionsPlay } from '../../engine/lottery/options-play.ts';
 import { type Place, placesPlay } from '../../engine/lottery/places-play.ts';
 import { type Numbers, type Option, type Play, range } from '../../engine/lottery/play.ts';
-import { straightPlay } from '../../engine/lottery/straight-play.ts';
 import { priced } from '../../engine/lottery/tier.ts';
 
 export const BOATS = range(1, 10);
@@ -65,26 +64,9 @@ const sumOption = (
 });
 
 const straight = (code: string, name: string, places: number, of: number) =>
-  straightPlay(
-    { code, name, group: '前二前三' },
-    BOAT_PLACES.slice(0, places),
-    BOATS,
-    priced(1, of),
-    'numbers differ',
-  );
+  leadingStraight({ code, name }, BOAT_PLACES.slice(0, places), BOATS, of);
 const group = (code: string, name: string, taken: number, of: number) =>
-  combinationPlay(
-    { code, name, group: '前二前三' },
-    {
-      numbers: BOATS,
-      taken,
-      most: BOATS.length,
-      wanted: [taken],
-      hits: taken,
-      tier: priced(1, of),
-      drawn: (order) => order.slice(0, taken),
-    },
-  );
+  leadingGroup({ code, name }, taken, BOATS, of);
 
 /** The plays of 极速飞艇. */
 export const BOAT_PLAYS: readonly Play[] = [

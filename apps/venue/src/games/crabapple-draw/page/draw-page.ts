@@ -6,6 +6,7 @@ import '../../../frame/shared/cards.css';
 import './draw.css';
 import { cardWords, drawCard, drawCardBack, fromDeck } from '../../../frame/shared/cards.ts';
 import { element } from '../../../frame/shared/element.ts';
+import { guideOnly } from '../../../frame/shared/guide.ts';
 import type { Pace } from '../../../frame/shared/pace.ts';
 import type { Sound } from '../../../frame/shared/sound.ts';
 import { playRun } from '../../../frame/shared/sound-run.ts';
@@ -120,11 +121,7 @@ function build(acts: { readonly changed: () => void }, sound: Sound) {
       );
     },
   };
-  const controls = {
-    root: element('p', { class: 'guide' }, '点牌即保留，其余换一次；一对 J 以上返还本金。'),
-    choice: () => ({}),
-    lock: () => undefined,
-  };
+  const controls = guideOnly('点牌即保留，其余换一次；一对 J 以上返还本金。');
   return { controls, stage };
 }
 

@@ -4,6 +4,7 @@ import '../../../frame/shared/shared.css';
 import '../../../frame/shared/original.css';
 import './petals.css';
 import { element } from '../../../frame/shared/element.ts';
+import { guideOnly } from '../../../frame/shared/guide.ts';
 import type { Pace } from '../../../frame/shared/pace.ts';
 import { multipleWords } from '../../../frame/shared/rules-card.ts';
 import type { Sound } from '../../../frame/shared/sound.ts';
@@ -117,15 +118,7 @@ function build(
     },
   };
   return {
-    controls: {
-      root: element(
-        'p',
-        { class: 'guide' },
-        '一花同色 20× · 四瓣 2.5× · 三二成花 1.6× · 五色齐开 1.6× · 三瓣 0.5×',
-      ),
-      choice: () => ({}),
-      lock: () => undefined,
-    },
+    controls: guideOnly('一花同色 20× · 四瓣 2.5× · 三二成花 1.6× · 五色齐开 1.6× · 三瓣 0.5×'),
     stage,
   };
 }

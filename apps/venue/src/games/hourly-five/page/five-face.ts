@@ -1,5 +1,6 @@
 import { duelBead, parityBead, plainBead, sizeBead, sumOf } from '../../../frame/lottery/beads.ts';
-import type { Bead, Drawn, GridTrend, LotteryFace } from '../../../frame/lottery/lottery-face.ts';
+import type { Bead, Drawn, LotteryFace } from '../../../frame/lottery/lottery-face.ts';
+import { placeTrends } from '../../../frame/lottery/place-trends.ts';
 import { createReelStage } from '../../../frame/lottery/reel-stage.ts';
 import { DIGITS, FIVE_PLACES } from '../five-plays.ts';
 import { hourlyFive } from '../five-rules.ts';
@@ -16,16 +17,6 @@ const sides = (drawn: Drawn): readonly Bead[] => {
   return [sizeBead(sum >= 23), parityBead(sum), duelBead(at(drawn, 0), at(drawn, 4))];
 };
 
-const places = FIVE_PLACES.map(
-  ({ name, at: place }): GridTrend => ({
-    kind: 'grid',
-    name,
-    columns: DIGITS,
-    isLined: true,
-    hits: (drawn) => [at(drawn, place)],
-  }),
-);
-
 /** 时时彩. */
 export const fiveFace: LotteryFace = {
   game: hourlyFive,
@@ -36,7 +27,7 @@ export const fiveFace: LotteryFace = {
   facts: (drawn) => [plainBead(`总和 ${sumOf(drawn.numbers)}`), ...sides(drawn)],
   createStage: () => createReelStage(FIVE_PLACES.map(({ name }) => name.slice(0, 1))),
   trends: [
-    ...places,
+    ...placeTrends(FIVE_PLACES, DIGITS),
     {
       kind: 'beads',
       name: '两面',
