@@ -25,7 +25,6 @@ export function showButton(
 ): void {
   button.textContent = needsMoney ? BRING : action;
   button.disabled = !isBusy && obstacle !== null && !needsMoney;
-  button.setAttribute('aria-busy', String(isBusy));
 }
 
 /** Why a bet of a right stake cannot be placed now, for the player; null if it can. */

@@ -126,6 +126,7 @@ function createRounds<Choice extends object, Outcome>(
     table.hold(now !== null);
     controls.lock(now !== null);
     panel.field.lock(now !== null);
+    panel.button.setAttribute('aria-busy', String(now !== null));
   };
   const hasEndedMotion = endMotionByPress(() => pace);
   const play = async () => {

@@ -76,6 +76,7 @@ function drawStepped<Choice extends object, View, Outcome>(
     const needsMoney = isShort(table, stake);
     const obstacle = panel.field.complaint() ?? obstacleOf(table, stake, most);
     showButton(panel.button, game.action, { obstacle, needsMoney, isBusy });
+    panel.button.setAttribute('aria-busy', String(isBusy));
     const hint = obstacle ?? order?.note ?? `最高派彩 ${moneyWords(most)}`;
     panel.hint.textContent = open === null ? hint : '';
     showSteps(game, parts, { open, isBusy, isAdvised: advice.isOn() });
