@@ -1,6 +1,4 @@
 import { Expander } from '../../shared/view/expander.tsx';
-import { expandAll } from '../../shared/words/money/transfer.ts';
-import { collapse } from '../../shared/words/money/withdrawal.ts';
 
 interface VenueExpanderProps {
   readonly count: number;
@@ -10,5 +8,5 @@ interface VenueExpanderProps {
 
 /** Shows all venues of a list, or its first ones again. */
 export const VenueExpander = ({ count, open, onToggle }: VenueExpanderProps) => (
-  <Expander open={open} more={expandAll(count)} less={collapse} onToggle={onToggle} />
+  <Expander open={open} more={`展开全部 ${count} 个场馆`} less="收起" onToggle={onToggle} />
 );
