@@ -9,7 +9,8 @@ export interface HeadFault {
 /** Heads that a chain must contain: the kept one, and those kept outside the database. */
 export function knownHeads(heads: readonly ChainHead[]) {
   const hashes = new Map(heads.map(({ number, hash }) => [number, hash]));
-  const last = heads.reduce((most, { number }) => (number > most ? number : most), 0n);
+  const numbers = [...hashes.keys()];
+  const last = numbers.reduce((most, number) => (most < number ? number : most), 0n);
   return {
     /** The fault of a link that differs from the head of its number. */
     differs: ({ number, hash }: ChainHead): HeadFault | null =>
