@@ -67,14 +67,14 @@ export interface VenueResult {
 /** The gross result of each venue today, from `from` to `at`, largest turnover first. */
 export async function venueResultsOf(
   database: Queryable,
-  of: { readonly yesterday: Date; readonly until: Date; readonly from: Date; readonly at: Date },
+  query: { readonly yesterday: Date; readonly until: Date; readonly from: Date; readonly at: Date },
 ): Promise<readonly VenueResult[]> {
   const { rows } = await sql<{ venue: string; valid: bigint; result: bigint; before: bigint }>`
     SELECT venue,
-      coalesce(sum(valid_amount) FILTER (WHERE bet_at >= ${of.from}), 0)::bigint AS valid,
-      coalesce(sum(stake - payout) FILTER (WHERE bet_at >= ${of.from}), 0)::bigint AS result,
-      coalesce(sum(stake - payout) FILTER (WHERE bet_at < ${of.until}), 0)::bigint AS before
-    FROM venue_bet WHERE bet_at >= ${of.yesterday} AND bet_at < ${of.at} AND status = 1
+      coalesce(sum(valid_amount) FILTER (WHERE bet_at >= ${query.from}), 0)::bigint AS valid,
+      coalesce(sum(stake - payout) FILTER (WHERE bet_at >= ${query.from}), 0)::bigint AS result,
+      coalesce(sum(stake - payout) FILTER (WHERE bet_at < ${query.until}), 0)::bigint AS before
+    FROM venue_bet WHERE bet_at >= ${query.yesterday} AND bet_at < ${query.at} AND status = 1
     GROUP BY venue ORDER BY valid DESC, venue`.execute(database);
   return rows.map(({ venue, valid, result, before }) => ({
     venue,

@@ -16,13 +16,14 @@ export async function liabilityOf(database: Queryable): Promise<Liability> {
   const { rows } = await sql<{ place: string; total: bigint }>`
     SELECT split_part(code, ':', 3) AS place, sum(balance)::bigint AS total FROM account
     WHERE code >= 'member:' AND code < 'member;' AND asset = 'CNY' GROUP BY 1`.execute(database);
-  const of = (place: string): Cny => cny(rows.find((row) => row.place === place)?.total ?? 0n);
+  const amountAt = (place: string): Cny =>
+    cny(rows.find((row) => row.place === place)?.total ?? 0n);
   return {
     total: cny(rows.reduce((sum, row) => sum + row.total, 0n)),
-    available: of('available'),
-    held: of('held'),
-    transit: of('transit'),
-    atVenues: of('venue'),
+    available: amountAt('available'),
+    held: amountAt('held'),
+    transit: amountAt('transit'),
+    atVenues: amountAt('venue'),
   };
 }
 

@@ -47,11 +47,15 @@ export interface NewApplication {
 }
 
 /** Writes an application; null when the member already has one for the activity. */
-export async function insertApplication(tx: Tx, one: NewApplication): Promise<Application | null> {
+export async function insertApplication(
+  tx: Tx,
+  newApplication: NewApplication,
+): Promise<Application | null> {
   const { rows } = await sql<ApplicationRow>`INSERT INTO activity_application
       (activity_id, member_id, terms_version, state, applied_at, decided_at)
-    VALUES (${one.activityId}, ${one.memberId}, ${one.termsVersion}, ${one.state},
-      ${one.appliedAt}, ${one.decidedAt})
+    VALUES (${newApplication.activityId}, ${newApplication.memberId},
+      ${newApplication.termsVersion}, ${newApplication.state},
+      ${newApplication.appliedAt}, ${newApplication.decidedAt})
     ON CONFLICT ON CONSTRAINT activity_application_once DO NOTHING RETURNING *`.execute(tx);
   return rows[0] ? toApplication(rows[0]) : null;
 }
@@ -84,13 +88,16 @@ export async function lockApplication(tx: Tx, id: number): Promise<Application |
 }
 
 /** Writes the result of a decision on a locked application, as its next version. */
-export async function saveApplication(tx: Tx, one: Application): Promise<Application> {
-  const version = one.version + 1;
-  await sql`UPDATE activity_application SET state = ${one.state}, decided_at = ${one.decidedAt},
-      first_approver = ${one.firstApprover}, decided_by = ${one.decidedBy},
-      reward = ${one.reward?.minor ?? null}, grant_number = ${one.grantNumber},
-      reason = ${one.reason}, version = ${version} WHERE id = ${one.id}`.execute(tx);
-  return { ...one, version };
+export async function saveApplication(tx: Tx, application: Application): Promise<Application> {
+  const version = application.version + 1;
+  await sql`UPDATE activity_application SET state = ${application.state},
+  decided_at = ${application.decidedAt},
+      first_approver = ${application.firstApprover}, decided_by = ${application.decidedBy},
+      reward = ${application.reward?.minor ?? null}, grant_number = ${application.grantNumber},
+      reason = ${application.reason}, version = ${version} WHERE id = ${application.id}`.execute(
+    tx,
+  );
+  return { ...application, version };
 }
 
 export interface ApplicationFilter {

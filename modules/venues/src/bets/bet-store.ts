@@ -70,9 +70,9 @@ const UPSERT = {
 
 /** Writes bet versions in the transaction of their money; the newest version is kept. */
 const writer: BetWriter = {
-  write: async (on, rows) => {
+  write: async (statements, rows) => {
     const bets = rows as readonly StoredBet[];
-    await on.rows(UPSERT, [
+    await statements.rows(UPSERT, [
       bets.map((bet) => bet.venue),
       bets.map((bet) => bet.memberId),
       bets.map((bet) => bet.betId),

@@ -22,13 +22,13 @@ const NewSecret = ({ secret }: { readonly secret: string }) => (
 );
 
 /** What is still missing, in the order of the form; '' when it can be sent. */
-function missing(of: { oldPassword: string; newPassword: string; again: string; code: string }) {
-  if (of.oldPassword === '') return '请输入初始密码';
-  if (of.newPassword.length < STAFF_PASSWORD_LEAST) {
+function missing(input: { oldPassword: string; newPassword: string; again: string; code: string }) {
+  if (input.oldPassword === '') return '请输入初始密码';
+  if (input.newPassword.length < STAFF_PASSWORD_LEAST) {
     return `新密码至少 ${STAFF_PASSWORD_LEAST} 位`;
   }
-  if (of.again !== of.newPassword) return '两次输入的新密码不一致';
-  return of.code.length < 6 ? '请输入新验证器的动态码' : '';
+  if (input.again !== input.newPassword) return '两次输入的新密码不一致';
+  return input.code.length < 6 ? '请输入新验证器的动态码' : '';
 }
 
 function RenewalForm({ name, secret }: { readonly name: string; readonly secret: string }) {

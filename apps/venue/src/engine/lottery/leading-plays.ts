@@ -11,16 +11,16 @@ export const leadingStraight = (
   { code, name }: Pick<Play, 'code' | 'name'>,
   places: readonly Place[],
   numbers: Numbers,
-  of: number,
+  total: number,
 ): Play =>
-  straightPlay({ code, name, group: GROUP }, places, numbers, priced(1, of), 'numbers differ');
+  straightPlay({ code, name, group: GROUP }, places, numbers, priced(1, total), 'numbers differ');
 
 /** 前二组选 and 前三组选: the first `taken` numbers in any order. */
 export const leadingGroup = (
   { code, name }: Pick<Play, 'code' | 'name'>,
   taken: number,
   numbers: Numbers,
-  of: number,
+  total: number,
 ): Play =>
   combinationPlay(
     { code, name, group: GROUP },
@@ -30,7 +30,7 @@ export const leadingGroup = (
       most: numbers.length,
       wanted: [taken],
       hits: taken,
-      tier: priced(1, of),
+      tier: priced(1, total),
       drawn: (drawn) => drawn.slice(0, taken),
     },
   );

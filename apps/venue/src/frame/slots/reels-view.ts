@@ -130,18 +130,18 @@ async function stopAll<Face extends string>(
   { pace, held, sound }: { pace: Pace; held: readonly number[]; sound: Sound },
 ): Promise<void> {
   const stopping: Promise<void>[] = [];
-  for (const [at, reel] of reels.entries()) {
-    if (held.includes(at)) {
+  for (const [index, reel] of reels.entries()) {
+    if (held.includes(index)) {
       await Promise.all(stopping);
       reel.root.classList.add('held');
       sound.wind(HOLD_MS);
       await pace.wait(pace.isQuick ? HOLD_MS / 2 : HOLD_MS);
-    } else if (at > 0 && !pace.isQuick) {
+    } else if (index > 0 && !pace.isQuick) {
       await pace.wait(APART_MS);
     }
-    const done = reel.stop(window[at] ?? [], pace).then(() => {
+    const done = reel.stop(window[index] ?? [], pace).then(() => {
       reel.root.classList.remove('held');
-      sound.knock(at);
+      sound.knock(index);
       if (!pace.isQuick) feel(10);
     });
     stopping.push(done);

@@ -15,7 +15,7 @@ export const ELEVEN_PLACES: readonly Place[] = WORDS.slice(0, 5).map((word, inde
   at: index,
 }));
 
-const at = (drawn: Numbers, place: number) => drawn[place] ?? 0;
+const numberAt = (drawn: Numbers, place: number) => drawn[place] ?? 0;
 const sumOf = (drawn: Numbers) => drawn.reduce((sum, ball) => sum + ball, 0);
 const oddsOf = (drawn: Numbers) => drawn.filter((ball) => ball % 2 === 1).length;
 
@@ -69,13 +69,13 @@ const placeSides = ({ name, at: place }: Place): readonly Option[] => {
     word: string,
     market: string,
     wins: number,
-    of: (n: number) => boolean,
+    fits: (n: number) => boolean,
   ) => ({
     id: `${place + 1}-${id}`,
     name: `${name}${word}`,
     market: `${place + 1} ${market}`,
     tier: priced(wins, 11),
-    wins: (drawn: Numbers) => of(at(drawn, place)),
+    wins: (drawn: Numbers) => fits(numberAt(drawn, place)),
   });
   return [
     side('big', '大', 'size', 6, (ball) => ball > 5),
@@ -86,8 +86,8 @@ const placeSides = ({ name, at: place }: Place): readonly Option[] => {
 };
 
 const duels: readonly Option[] = [
-  option('dragon', '龙', 'duel', 231, (drawn) => at(drawn, 0) > at(drawn, 4)),
-  option('tiger', '虎', 'duel', 231, (drawn) => at(drawn, 0) < at(drawn, 4)),
+  option('dragon', '龙', 'duel', 231, (drawn) => numberAt(drawn, 0) > numberAt(drawn, 4)),
+  option('tiger', '虎', 'duel', 231, (drawn) => numberAt(drawn, 0) < numberAt(drawn, 4)),
 ];
 
 const straight = (code: string, name: string, places: number, of: number) =>

@@ -53,9 +53,9 @@ function createFan(changed: (mask: number) => void) {
     ),
   );
   const show = () => {
-    for (const [at, slot] of slots.entries()) {
-      const isHeld = ((mask >> at) & 1) === 1;
-      const card = cards[at];
+    for (const [place, slot] of slots.entries()) {
+      const isHeld = ((mask >> place) & 1) === 1;
+      const card = cards[place];
       const words = card === undefined ? '牌背' : cardWords(fromDeck(card));
       slot.disabled = !isEnabled;
       slot.setAttribute('aria-pressed', String(isHeld));
@@ -78,12 +78,12 @@ function createFan(changed: (mask: number) => void) {
     /** Lays cards; those that are not held are turned one after another. */
     async lay(next: readonly number[], held: number, pace: Pace | null, sound: Sound) {
       cards = next;
-      for (const [at, slot] of slots.entries()) {
-        if (((held >> at) & 1) === 1) continue;
-        const card = drawCard(fromDeck(next[at] ?? 0));
+      for (const [position, slot] of slots.entries()) {
+        if (((held >> position) & 1) === 1) continue;
+        const card = drawCard(fromDeck(next[position] ?? 0));
         slot.firstElementChild?.replaceWith(card);
         if (pace === null) continue;
-        sound.knock(4 + at);
+        sound.knock(4 + position);
         const flip = [{ transform: 'rotateY(90deg)' }, { transform: 'none' }];
         await pace.run(card.animate(flip, { duration: pace.isQuick ? 40 : CARD_MS * 2 }));
       }

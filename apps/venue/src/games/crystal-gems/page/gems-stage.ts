@@ -65,11 +65,11 @@ export function createGemsStage(skin: GemsSkin, sound: Sound): Stage<object, Gem
   let shown: readonly number[] = [];
 
   const lay = (grid: readonly number[], moved: ReadonlySet<number>, pace: Pace | null) => {
-    for (const [at, cell] of cells.entries()) {
-      if (shown[at] !== grid[at]) put(cell, grid[at] ?? 0);
+    for (const [place, cell] of cells.entries()) {
+      if (shown[place] !== grid[place]) put(cell, grid[place] ?? 0);
       cell.classList.remove('burst', 'still');
-      if (pace === null || !moved.has(at)) continue;
-      const late = Math.floor(at / SIDE) * (pace.isQuick ? 0 : 40);
+      if (pace === null || !moved.has(place)) continue;
+      const late = Math.floor(place / SIDE) * (pace.isQuick ? 0 : 40);
       const fall = [
         { transform: 'translateY(-180%)', opacity: 0 },
         { transform: 'none', opacity: 1 },

@@ -42,16 +42,16 @@ function createPetals(changed: () => void) {
   );
   let colours: readonly number[] = [];
   const show = () => {
-    for (const [at, button] of buttons.entries()) {
-      const isKept = ((mask >> at) & 1) === 1;
-      const name = PETAL_COLOURS[colours[at] ?? 0]?.name ?? '';
+    for (const [place, button] of buttons.entries()) {
+      const isKept = ((mask >> place) & 1) === 1;
+      const name = PETAL_COLOURS[colours[place] ?? 0]?.name ?? '';
       button.disabled = !isEnabled;
       button.setAttribute('aria-pressed', String(isKept));
       button.setAttribute(
         'aria-label',
         colours.length === 0
-          ? `第 ${at + 1} 瓣`
-          : `第 ${at + 1} 瓣，${name}，${isKept ? '保留' : '再抛'}`,
+          ? `第 ${place + 1} 瓣`
+          : `第 ${place + 1} 瓣，${name}，${isKept ? '保留' : '再抛'}`,
       );
     }
   };
@@ -73,9 +73,9 @@ function createPetals(changed: () => void) {
     async lay(next: readonly number[], kept: number, pace: Pace | null, sound: Sound) {
       colours = next;
       const falling: Promise<void>[] = [];
-      for (const [at, button] of buttons.entries()) {
-        const colour = next[at] ?? 0;
-        if (((kept >> at) & 1) === 1 && button.childElementCount > 0) continue;
+      for (const [position, button] of buttons.entries()) {
+        const colour = next[position] ?? 0;
+        if (((kept >> position) & 1) === 1 && button.childElementCount > 0) continue;
         const petal = drawPetal(colour);
         button.replaceChildren(petal);
         if (pace === null) continue;

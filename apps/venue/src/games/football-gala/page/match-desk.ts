@@ -74,16 +74,16 @@ export function createMatchDesk(): MatchDesk {
   return {
     view,
     ...followed,
-    place(at, isOpen) {
+    place(pageStage, isOpen) {
       // A result stays until the next matchday takes bets.
-      if (!isNext(at) || (view().phase === 'over' && !isOpen)) return;
-      note(at);
-      const isHalf = at.stage > 0;
+      if (!isNext(pageStage) || (view().phase === 'over' && !isOpen)) return;
+      note(pageStage);
+      const isHalf = pageStage.stage > 0;
       set({
-        ...seasonOf(at.round),
+        ...seasonOf(pageStage.round),
         phase: isHalf ? 'half' : 'before',
         minute: isHalf ? 45 : 0,
-        matches: offered(at),
+        matches: offered(pageStage),
       });
     },
     play(played, minute) {

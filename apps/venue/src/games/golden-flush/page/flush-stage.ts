@@ -93,13 +93,13 @@ export function createFlushStage<Part>(sound: Sound): StepStage<Part, FlushView,
   const deal = async (cards: readonly number[], pace: Pace | null) => {
     clear();
     mine = cards;
-    for (const [at, card] of cards.entries()) {
+    for (const [index, card] of cards.entries()) {
       for (const [row, next] of [[player, card] as const, [banker, null] as const]) {
-        const slot = row.cards[at];
+        const slot = row.cards[index];
         if (next !== null) slot?.lay(next);
         slot?.root.classList.add('dealt');
         if (pace === null || slot === undefined) continue;
-        sound.knock(4 + at);
+        sound.knock(4 + index);
         await flyIn(slot.root, pace);
       }
     }

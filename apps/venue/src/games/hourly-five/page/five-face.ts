@@ -6,15 +6,19 @@ import { DIGITS, FIVE_PLACES } from '../five-plays.ts';
 import { hourlyFive } from '../five-rules.ts';
 import { SHAPES, shapeOf } from '../shape.ts';
 
-const at = ({ numbers }: Drawn, place: number) => numbers[place] ?? 0;
+const numberAt = ({ numbers }: Drawn, place: number) => numbers[place] ?? 0;
 const SIDES = { triple: 'red', run: 'green', pair: 'blue', half: 'even', mixed: 'plain' } as const;
 const shapeBead = (drawn: Drawn, from: number): Bead => {
-  const shape = shapeOf(at(drawn, from), at(drawn, from + 1), at(drawn, from + 2));
+  const shape = shapeOf(
+    numberAt(drawn, from),
+    numberAt(drawn, from + 1),
+    numberAt(drawn, from + 2),
+  );
   return { words: SHAPES[shape].name, side: SIDES[shape] };
 };
 const sides = (drawn: Drawn): readonly Bead[] => {
   const sum = sumOf(drawn.numbers);
-  return [sizeBead(sum >= 23), parityBead(sum), duelBead(at(drawn, 0), at(drawn, 4))];
+  return [sizeBead(sum >= 23), parityBead(sum), duelBead(numberAt(drawn, 0), numberAt(drawn, 4))];
 };
 
 /** 时时彩. */

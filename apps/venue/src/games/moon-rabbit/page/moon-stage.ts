@@ -86,10 +86,10 @@ const createNight = ({ root, times, bar, reels, wins, spins }: Night) => ({
     times.textContent = `×${won.choice.times}`;
     bar.open(reveal, won.choice.spins, reveal.money(base.paid));
     bar.note.textContent = `每次派彩 × ${won.choice.times}`;
-    for (const [at, spin] of won.spins.entries()) {
+    for (const [index, spin] of won.spins.entries()) {
       const pace = reveal.next();
       wins.clear();
-      bar.setLeft(won.spins.length - at - 1);
+      bar.setLeft(won.spins.length - index - 1);
       reels.turn(pace);
       await spins.stop(windowOf(MOON_FREE_STRIPS, spin.stops), spin, pace);
       await bar.add(reveal.money(spin.paid), reveal);

@@ -107,11 +107,11 @@ export function createSummitDesk(): SummitDesk {
   return {
     view,
     ...followed,
-    place(at, isOpen) {
+    place(pageStage, isOpen) {
       // A result stays until the next matchday takes bets.
-      if (!isNext(at) || (view().phase === 'over' && !isOpen)) return;
-      note(at);
-      const { round, stage, earlier } = at;
+      if (!isNext(pageStage) || (view().phase === 'over' && !isOpen)) return;
+      note(pageStage);
+      const { round, stage, earlier } = pageStage;
       const matches = playedMatches(round, earlier).map(
         ({ home, away, won, maps }, match): SeenMatch => {
           const bets = betsOn({ match, home, away, won });

@@ -6,10 +6,10 @@ import { createRaceStage } from '../../../frame/lottery/race-stage.ts';
 import { BOAT_PLACES, BOATS } from '../boat-plays.ts';
 import { swiftBoats } from '../boat-rules.ts';
 
-const at = ({ numbers }: Drawn, place: number) => numbers[place] ?? 0;
-const sumOf = (drawn: Drawn) => at(drawn, 0) + at(drawn, 1);
+const numberAt = ({ numbers }: Drawn, place: number) => numbers[place] ?? 0;
+const sumOf = (drawn: Drawn) => numberAt(drawn, 0) + numberAt(drawn, 1);
 const duels = (drawn: Drawn) =>
-  range(0, 4).map((place) => duelBead(at(drawn, place), at(drawn, 9 - place)));
+  range(0, 4).map((place) => duelBead(numberAt(drawn, place), numberAt(drawn, 9 - place)));
 
 /** 极速飞艇. */
 export const boatFace: LotteryFace = {

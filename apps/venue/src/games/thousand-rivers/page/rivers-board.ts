@@ -42,15 +42,15 @@ async function dropAll(
   onStop: (at: number) => void,
 ): Promise<void> {
   const falling: Promise<void>[] = [];
-  for (const [at, reel] of reels.entries()) {
-    if (held === at) await hold(reel, pace, sound);
-    else if (at > 0 && !pace.isQuick) await pace.wait(APART_MS);
-    const done = reel.drop(next[at] ?? [], pace).then(() => {
+  for (const [index, reel] of reels.entries()) {
+    if (held === index) await hold(reel, pace, sound);
+    else if (index > 0 && !pace.isQuick) await pace.wait(APART_MS);
+    const done = reel.drop(next[index] ?? [], pace).then(() => {
       reel.root.classList.remove('held');
-      sound.knock(at);
+      sound.knock(index);
       if (!pace.isQuick) feel(10);
     });
-    onStop(at);
+    onStop(index);
     falling.push(done);
   }
   await Promise.all(falling);

@@ -109,11 +109,11 @@ export function createCardTable(sound: Sound): StepStage<object, TwentyOneView, 
       if (pace === null) isDealt = false;
       await first(viewed, open[0] ?? 0, pace);
       await lay(viewed, pace);
-      for (const [at, hand] of viewed.entries()) {
+      for (const [index, hand] of viewed.entries()) {
         const words = hand.doubled ? '加倍' : '';
         hands
-          .at(at)
-          .mark(viewed.length > 1 && at === turn ? 'now' : at > turn ? 'waits' : '', words);
+          .at(index)
+          .mark(viewed.length > 1 && index === turn ? 'now' : index > turn ? 'waits' : '', words);
       }
     },
     async reveal({ dealer: cards, hands: viewed, natural }, pace) {

@@ -89,8 +89,8 @@ function endsOf({ round, fates }: PageVolley): ShotEnd[] {
 
 function sumOf(shots: readonly OwnShot[], ends: readonly ShotEnd[]): VolleySum {
   let [count, stake, caught, paid] = [0, 0, 0, 0];
-  for (const [at, shot] of shots.entries()) {
-    const end = ends[at];
+  for (const [index, shot] of shots.entries()) {
+    const end = ends[index];
     if (end === undefined || !('fired' in end)) continue;
     count += 1;
     stake += costOf(shot);
@@ -109,8 +109,8 @@ function createArrivals(shown: Shown, arrived: () => void) {
   const show = (shots: readonly OwnShot[], ends: readonly ShotEnd[]) => {
     unseen += shots.length;
     const last = Math.max(...shots.map(({ arrives }) => arrives)) - performance.now();
-    for (const [at, shot] of shots.entries()) {
-      const end = ends[at];
+    for (const [index, shot] of shots.entries()) {
+      const end = ends[index];
       const pay = end !== undefined && 'fired' in end ? end.fired.pay : 0;
       hidden += pay;
       setTimeout(
