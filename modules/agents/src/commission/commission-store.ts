@@ -91,11 +91,10 @@ export async function insertCommission(
       ${totals.turnover.minor}, ${commission.venueFee.minor}, ${commission.paymentFee.minor},
       ${commission.net.minor},
       ${commission.carryIn.minor}, ${commission.carryOut.minor}, ${commission.own.minor},
-      ${commission.share.minor},
-      ${commission.state}, ${commission.version})`.execute(tx);
+      ${commission.share.minor}, ${commission.state}, ${commission.version})`.execute(tx);
   await sql`INSERT INTO agent_commission_share (month, agent_id, book_of, percent, base, amount)
-    SELECT ${commission.month}, ${commission.agentId},
-      * FROM unnest(${shares.map((s) => s.bookOf)}::int[],
+    SELECT ${commission.month}, ${commission.agentId}, *
+      FROM unnest(${shares.map((s) => s.bookOf)}::int[],
       ${shares.map((s) => s.percent.millionths)}::bigint[],
       ${shares.map((s) => s.base.minor)}::bigint[],
       ${shares.map((s) => s.amount.minor)}::bigint[])`.execute(tx);

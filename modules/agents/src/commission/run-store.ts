@@ -79,8 +79,8 @@ export async function insertMemberMonths(
   await sql`INSERT INTO agent_member_month (month, member_id, agent_id, win_loss, deposits,
       promotions,
       adjustments, turnover, excluded)
-    SELECT ${month},
-      * FROM unnest(${memberMonths.map((memberMonth) => memberMonth.memberId)}::int[],
+    SELECT ${month}, *
+      FROM unnest(${memberMonths.map((memberMonth) => memberMonth.memberId)}::int[],
       ${memberMonths.map((memberMonth) => memberMonth.agentId)}::int[],
       ${column('winLoss')}::bigint[],
       ${column('deposits')}::bigint[], ${column('promotions')}::bigint[],

@@ -44,8 +44,7 @@ export async function writeCoinStanding(tx: Tx, coinStanding: CoinStanding): Pro
     VALUES (${coinStanding.network}, ${coinStanding.address}, ${coinStanding.role},
       ${text(coinStanding.booked)}::numeric,
       ${text(coinStanding.outside)}::numeric, ${text(coinStanding.onChain)}::numeric,
-      ${coinStanding.state},
-      ${coinStanding.differsSince}, ${coinStanding.checkedAt})
+      ${coinStanding.state}, ${coinStanding.differsSince}, ${coinStanding.checkedAt})
     ON CONFLICT (network, address) DO UPDATE SET role = EXCLUDED.role, booked = EXCLUDED.booked,
       outside = EXCLUDED.outside, on_chain = EXCLUDED.on_chain, state = EXCLUDED.state,
       differs_since = EXCLUDED.differs_since, checked_at = EXCLUDED.checked_at`.execute(tx);

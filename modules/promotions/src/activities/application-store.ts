@@ -91,7 +91,7 @@ export async function lockApplication(tx: Tx, id: number): Promise<Application |
 export async function saveApplication(tx: Tx, application: Application): Promise<Application> {
   const version = application.version + 1;
   await sql`UPDATE activity_application SET state = ${application.state},
-  decided_at = ${application.decidedAt},
+      decided_at = ${application.decidedAt},
       first_approver = ${application.firstApprover}, decided_by = ${application.decidedBy},
       reward = ${application.reward?.minor ?? null}, grant_number = ${application.grantNumber},
       reason = ${application.reason}, version = ${version} WHERE id = ${application.id}`.execute(

@@ -37,8 +37,7 @@ export async function openFrozenCase(tx: Tx, frozenCase: FrozenCase): Promise<st
        opened_at)
     VALUES (${newId()}, 'reorganised', ${key} || (${before}), ${channel}, ${network}, ${txHash},
       ${frozenCase.memberId}, ${frozenCase.orderNumber}, ${String(units)}::numeric,
-      ${detail}::jsonb, 'open',
-      ${frozenCase.at})
+      ${detail}::jsonb, 'open', ${frozenCase.at})
     ON CONFLICT (transfer, kind) DO NOTHING RETURNING id`.execute(tx);
   return rows[0]?.id ?? null;
 }

@@ -26,8 +26,7 @@ export async function openCase(tx: Tx, newCase: NewCase): Promise<boolean> {
     VALUES (${newId()}, ${newCase.kind}, ${key}, ${channel}, ${network}, ${txHash},
       ${newCase.memberId},
       ${newCase.orderNumber}, ${String(units)}::numeric, ${newCase.suspended ?? 0n},
-      ${newCase.state},
-      ${newCase.at})
+      ${newCase.state}, ${newCase.at})
     ON CONFLICT (transfer, kind) DO NOTHING RETURNING 1`.execute(tx);
   return rows.length > 0;
 }

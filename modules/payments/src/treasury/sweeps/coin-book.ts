@@ -25,8 +25,7 @@ export async function bookCoins(tx: Tx, coinEntry: CoinEntry): Promise<void> {
   await sql`INSERT INTO coin_entry
       (network, tx_hash, kind, debit, credit, units, reference, occurred_at)
     VALUES (${coinEntry.network}, ${coinEntry.txHash}, ${coinEntry.kind}, ${coinEntry.debit},
-      ${coinEntry.credit}, ${coinEntry.units},
-      ${coinEntry.reference}, ${coinEntry.occurredAt})
+      ${coinEntry.credit}, ${coinEntry.units}, ${coinEntry.reference}, ${coinEntry.occurredAt})
     ON CONFLICT (network, tx_hash, kind) DO NOTHING`.execute(tx);
 }
 
