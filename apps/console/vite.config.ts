@@ -4,11 +4,11 @@ import { defineConfig } from 'vite';
 import { contractCalls } from '../../packages/contract/vite-calls.ts';
 import { demoWords } from '../../packages/contract/vite-site-words.ts';
 
-const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const pathTo = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
   plugins: [contractCalls(), demoWords(), react()],
-  publicDir: at('../../packages/ui/public'),
+  publicDir: pathTo('../../packages/ui/public'),
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },

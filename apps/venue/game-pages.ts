@@ -5,10 +5,10 @@ import { inlineScript } from '../../packages/contract/vite-inline-script.ts';
 import { oldCss } from '../../packages/contract/vite-old-css.ts';
 import { GAME_PAGES, htmlOf } from './game-list.ts';
 
-const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const pathTo = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** The folder of the pages' HTML. */
-export const FRAME = at('./src/frame');
+export const FRAME = pathTo('./src/frame');
 
 /** How every page is built. */
 export const pageBuild = {

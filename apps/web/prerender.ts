@@ -10,12 +10,12 @@ import { cssModules } from './class-names.ts';
 /** The kind of viewer: a member has a token. */
 export type Viewer = 'visitor' | 'member';
 
-const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const pathTo = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 /**
  * The working folder of this build, where it finds packages; deleted at the end. Not in `dist`: a
  * build to another folder, as the gallery's, would put it there while a bundle copies that.
  */
-const WORK = at(`../../node_modules/.prerender-${process.pid}/`);
+const WORK = pathTo(`../../node_modules/.prerender-${process.pid}/`);
 const SCRIPT = 'prerender.js';
 
 /** Runs in its own process, because the app reads the viewer once, when it is loaded. */
@@ -26,9 +26,9 @@ function prerenderedFor(viewer: Viewer, targets: readonly string[]): Record<stri
     const made = await prerenderAll(${JSON.stringify(targets)});
     writeFileSync(${JSON.stringify(made)}, JSON.stringify(made));
     process.exit(0);`;
-  const args = ['--import', at('bare-page.mjs'), '--input-type=module', '--eval', run];
+  const args = ['--import', pathTo('bare-page.mjs'), '--input-type=module', '--eval', run];
   execFileSync(process.execPath, args, {
-    cwd: at('.'),
+    cwd: pathTo('.'),
     env: { ...process.env, NODE_ENV: 'production', VIEWER: viewer },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -45,7 +45,7 @@ export async function prerender(
 ): Promise<Readonly<Record<Viewer, Readonly<Record<string, string>>>>> {
   await build({
     configFile: false,
-    root: at('.'),
+    root: pathTo('.'),
     publicDir: false,
     logLevel: 'error',
     plugins: [contractCalls(), react()],
@@ -58,14 +58,14 @@ export async function prerender(
     },
     ssr: { noExternal: [/^@haitang/] },
   });
-  const of = (viewer: Viewer): Record<string, string> =>
+  const namesFor = (viewer: Viewer): Record<string, string> =>
     Object.fromEntries(
       Object.entries(prerenderedFor(viewer, targets)).map(([target, html]) => [
         target,
         html.replace(/\/assets\/icons-[\w-]+\.svg/g, sprite),
       ]),
     );
-  const made = { visitor: of('visitor'), member: of('member') };
+  const made = { visitor: namesFor('visitor'), member: namesFor('member') };
   rmSync(WORK, { recursive: true, force: true });
   return made;
 }

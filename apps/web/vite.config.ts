@@ -15,7 +15,7 @@ import { wholePage } from './page.ts';
 import { installable } from './pwa.ts';
 import { offlineVerifier } from './verifier.ts';
 
-const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const pathTo = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** Writes .br and .gz beside every text file, for a server that sends them unchanged. */
 function precompress(): Plugin {
@@ -50,7 +50,7 @@ export default defineConfig(({ mode }) => ({
       ? []
       : [writesOfflinePage(offlineVerifier), installable(), precompress()]),
   ],
-  publicDir: at('../../packages/ui/public'),
+  publicDir: pathTo('../../packages/ui/public'),
   css: { modules: cssModules, postcss: oldCss },
   build: appBuild,
   server: {

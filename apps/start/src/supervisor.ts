@@ -44,7 +44,7 @@ export function createSupervisor({ config, project, say, pages }: SupervisorOpti
   let database: KeptDatabase | null = null;
   const running: Program[] = [];
 
-  const at = (port: number, path: string) => `http://${config.host}:${port}${path}`;
+  const addressOf = (port: number, path: string) => `http://${config.host}:${port}${path}`;
 
   const program = (name: string, readyUrl: string, environment: Record<string, string>): Program =>
     createProgram({
@@ -94,13 +94,13 @@ export function createSupervisor({ config, project, say, pages }: SupervisorOpti
         return { ...sharedEnvironment(config), ...databaseEnvironment(addresses, roles) };
       };
       const needed = config.demo
-        ? [startProgram(program('chain', at(config.chainPort, '/healthz'), environment([])))]
+        ? [startProgram(program('chain', addressOf(config.chainPort, '/healthz'), environment([])))]
         : [];
       await Promise.all([...needed, migrate(addresses), pages]);
       const venue = environment(rolesOr(addresses, ['house']));
-      await startProgram(program('venue', at(config.housePort, '/readyz'), venue));
+      await startProgram(program('venue', addressOf(config.housePort, '/readyz'), venue));
       const server = environment(rolesOr(addresses, ['app', 'jobs']));
-      await startProgram(program('server', at(config.port, '/readyz'), server));
+      await startProgram(program('server', addressOf(config.port, '/readyz'), server));
     },
     async stop() {
       for (const one of running.reverse()) await one.stop();

@@ -70,12 +70,12 @@ export function translateSource(
 ): string {
   const words = findWords(file, code);
   const render = (start: number, end: number): string => {
-    let [made, at] = ['', start];
+    let [made, position] = ['', start];
     for (const one of outermost(words, start, end)) {
-      made += code.slice(at, one.start) + replaced(one);
-      at = one.end;
+      made += code.slice(position, one.start) + replaced(one);
+      position = one.end;
     }
-    return made + code.slice(at, end);
+    return made + code.slice(position, end);
   };
   const replaced = ({ text, kind, parts }: Words): string => {
     const translated = text === SOURCE_LOCALE ? language : texts[text];

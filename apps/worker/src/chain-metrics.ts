@@ -3,10 +3,14 @@ import type { Metrics } from '@haitang/platform/observe/metrics.ts';
 
 /** Tells the collector how every network and endpoint is; `read` gives what was found last. */
 export function chainMetrics(metrics: Metrics, read: () => readonly ChainHealth[]): void {
-  const perChain = (name: string, help: string, of: (chainHealth: ChainHealth) => number | null) =>
+  const perChain = (
+    name: string,
+    help: string,
+    gaugeOf: (chainHealth: ChainHealth) => number | null,
+  ) =>
     metrics.series(name, help, ['network'], () =>
       read().flatMap((chainHealth) => {
-        const value = of(chainHealth);
+        const value = gaugeOf(chainHealth);
         return value === null ? [] : [{ labels: { network: chainHealth.network }, value }];
       }),
     );

@@ -10,8 +10,8 @@ const shown = (units: bigint | null): string =>
 const KINDS = { low: 'hot-wallet-low', high: 'hot-wallet-high' } as const;
 const REQUESTS = { low: '建议补充', high: '建议转出' } as const;
 
-async function reportOne(context: PaymentsContext, one: HotWallets): Promise<void> {
-  const { network: subject, balance, floor, ceiling, level } = one;
+async function reportOne(context: PaymentsContext, wallets: HotWallets): Promise<void> {
+  const { network: subject, balance, floor, ceiling, level } = wallets;
   const now = context.clock.now();
   // A balance that nobody could read changes nothing.
   if (balance === null) return;

@@ -57,11 +57,11 @@ const notifyCase: TellStanding = async (tx, standing) => {
 /** Coins that stay missing are a case, which closes when they are back. */
 const notifyCoins: TellCoins = async (tx, standing) => {
   const { network, booked, outside, onChain, state, checkedAt: at } = standing;
-  const of = { kind: 'coins-short', venue: '', subject: walletName(standing) } as const;
+  const measured = { kind: 'coins-short', venue: '', subject: walletName(standing) } as const;
   const difference = coinDifference(standing);
   // Between two answers, or while a transaction of ours is on its way, nothing is known.
   if (difference === null || outside === null || state === 'in-transit') return;
-  if (difference >= 0n) return closeCases(tx, of, at);
+  if (difference >= 0n) return closeCases(tx, measured, at);
   if (!areMissing(standing)) return;
   const coins = (units: bigint) => formatCoins(network, units);
   const detail = {
@@ -69,7 +69,7 @@ const notifyCoins: TellCoins = async (tx, standing) => {
     账面: coins(outside + booked),
     差额: `短少 ${coins(-difference)}`,
   };
-  await openCase(tx, { ...of, memberId: null, at, detail });
+  await openCase(tx, { ...measured, memberId: null, at, detail });
 };
 
 /** Compares our wallets with the books and reports to metrics, audit trail and staff. */
@@ -125,7 +125,7 @@ export function createTreasuryWatch(context: PaymentsContext, metrics: Metrics):
       const found = await run('all');
       checkedAt = performance.now();
       await makeReport(context);
-      const of = (state: WalletStanding['state']) =>
+      const measured = (state: WalletStanding['state']) =>
         found.filter((walletStanding) => walletStanding.state === state).length;
       await context.database.transaction((tx) =>
         recordAudit(tx, {
@@ -134,7 +134,11 @@ export function createTreasuryWatch(context: PaymentsContext, metrics: Metrics):
           subject: 'treasury',
           reason: '',
           before: null,
-          after: { equal: of('equal'), differing: of('differs'), unknown: of('unknown') },
+          after: {
+            equal: measured('equal'),
+            differing: measured('differs'),
+            unknown: measured('unknown'),
+          },
           sessionId: null,
           ip: null,
           occurredAt: context.clock.now(),

@@ -59,10 +59,10 @@ export async function assertPossible(
 export async function carryOut(
   tx: Tx,
   terms: AgentTerms,
-  by: { readonly staff: StaffName; readonly reason: string; readonly at: Date },
+  author: { readonly staff: StaffName; readonly reason: string; readonly at: Date },
 ): Promise<void> {
-  if (terms.kind === 'plan') await addPlanVersion(tx, terms, by.at);
-  else if (terms.kind === 'assignment') await assignPlan(tx, terms, by.at);
-  else if (terms.kind === 'ending') await endAccount(tx, { memberId: terms.memberId, ...by });
-  else await includeMember(tx, terms, by.at);
+  if (terms.kind === 'plan') await addPlanVersion(tx, terms, author.at);
+  else if (terms.kind === 'assignment') await assignPlan(tx, terms, author.at);
+  else if (terms.kind === 'ending') await endAccount(tx, { memberId: terms.memberId, ...author });
+  else await includeMember(tx, terms, author.at);
 }

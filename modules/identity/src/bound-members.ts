@@ -29,9 +29,9 @@ export async function boundMembers(
 /** A page of an agent's members, newest first, with their total number. */
 export async function membersOfAgent(
   database: Queryable,
-  of: { readonly agentId: MemberId; readonly offset: number; readonly limit: number },
+  input: { readonly agentId: MemberId; readonly offset: number; readonly limit: number },
 ): Promise<{ readonly members: readonly Member[]; readonly total: number }> {
-  const { ids, total } = await readReferred(database, of);
+  const { ids, total } = await readReferred(database, input);
   const members = new Map(
     (await readMembers(database, ids)).map((member) => [Number(member.id), member]),
   );

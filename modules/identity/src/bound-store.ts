@@ -21,12 +21,12 @@ export async function readBound(
 
 export async function readReferred(
   database: Queryable,
-  of: { readonly agentId: MemberId; readonly offset: number; readonly limit: number },
+  query: { readonly agentId: MemberId; readonly offset: number; readonly limit: number },
 ): Promise<{ readonly ids: number[]; readonly total: number }> {
   const { rows } = await sql<{ id: number }>`SELECT id FROM member
-    WHERE referrer_id = ${of.agentId} ORDER BY registered_at DESC, id
-    LIMIT ${of.limit} OFFSET ${of.offset}`.execute(database);
+    WHERE referrer_id = ${query.agentId} ORDER BY registered_at DESC, id
+    LIMIT ${query.limit} OFFSET ${query.offset}`.execute(database);
   const counted = await sql<{ total: bigint }>`SELECT count(*) AS total FROM member
-    WHERE referrer_id = ${of.agentId}`.execute(database);
+    WHERE referrer_id = ${query.agentId}`.execute(database);
   return { ids: rows.map(({ id }) => id), total: Number(counted.rows[0]?.total ?? 0n) };
 }

@@ -13,12 +13,12 @@ export interface Play {
 }
 
 /** A stretch of play after one more play, and the whole seconds played since the last one. */
-function played({ since, last }: Stretch, at: Date): { stretch: Stretch; seconds: number } {
-  if (last && at <= last) return { stretch: { since, last }, seconds: 0 };
-  if (!since || !last || at > later(last, PLAY_GAP_MS)) {
-    return { stretch: { since: at, last: at }, seconds: 0 };
+function played({ since, last }: Stretch, moment: Date): { stretch: Stretch; seconds: number } {
+  if (last && moment <= last) return { stretch: { since, last }, seconds: 0 };
+  if (!since || !last || moment > later(last, PLAY_GAP_MS)) {
+    return { stretch: { since: moment, last: moment }, seconds: 0 };
   }
-  const seconds = Math.floor((at.getTime() - last.getTime()) / 1000);
+  const seconds = Math.floor((moment.getTime() - last.getTime()) / 1000);
   return { stretch: { since, last: later(last, seconds * 1000) }, seconds };
 }
 

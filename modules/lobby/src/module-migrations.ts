@@ -4,7 +4,7 @@ import type { MigrationSource } from '@haitang/platform/database/migration-files
 /** The schema of the lobby's tables; the built-in venue has its own. */
 export const LOBBY_SCHEMA = 'lobby';
 
-const at = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
+const pathTo = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
 const MODULES = [
   'identity',
@@ -22,8 +22,8 @@ const MODULES = [
 
 /** Every module with tables, lower floors first: a module may refer only to modules before it. */
 export const MODULE_MIGRATIONS: readonly MigrationSource[] = [
-  { module: 'platform', directory: at('../../../packages/platform/src/migrations') },
-  { module: 'ledger', directory: at('../../../packages/ledger/src/migrations') },
-  ...MODULES.map((module) => ({ module, directory: at(`../../${module}/src/migrations`) })),
-  { module: 'demo', directory: at('./migrations') },
+  { module: 'platform', directory: pathTo('../../../packages/platform/src/migrations') },
+  { module: 'ledger', directory: pathTo('../../../packages/ledger/src/migrations') },
+  ...MODULES.map((module) => ({ module, directory: pathTo(`../../${module}/src/migrations`) })),
+  { module: 'demo', directory: pathTo('./migrations') },
 ];

@@ -53,8 +53,8 @@ export async function switchTopic(
   { database, clock }: Context,
   memberId: MemberId,
   topic: MessageTopic,
-  on: boolean,
+  isOn: boolean,
 ): Promise<void> {
-  if (on) await unmuteTopic(database.read, memberId, topic);
+  if (isOn) await unmuteTopic(database.read, memberId, topic);
   else await muteTopic(database.read, memberId, topic, clock.now());
 }

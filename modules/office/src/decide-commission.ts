@@ -17,13 +17,13 @@ type Decision = StaffAct & { readonly code: string };
  */
 async function statementOf(
   context: OfficeContext,
-  of: { readonly month: Month; readonly agentId: MemberId; readonly version: number },
+  query: { readonly month: Month; readonly agentId: MemberId; readonly version: number },
   state: Commission['state'],
 ): Promise<Commission> {
-  const found = await findCommission(context.database.read, of.month, of.agentId);
+  const found = await findCommission(context.database.read, query.month, query.agentId);
   if (!found) throw refuse('not-found');
   const { commission } = found;
-  if (commission.version !== of.version || commission.state !== state) {
+  if (commission.version !== query.version || commission.state !== state) {
     throw refuse('already-done', { words: '该佣金单已被更新，请刷新后再操作' });
   }
   return commission;

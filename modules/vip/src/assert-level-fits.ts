@@ -33,13 +33,13 @@ function tablesBeside(
 }
 
 function assertBetween(row: VipLevel, beside: readonly VipLevel[]): void {
-  const at = (level: number) => beside.find((vipLevel) => vipLevel.level === level);
-  const [below, above] = [at(row.level - 1), at(row.level + 1)];
-  for (const [words, of] of GROWING) {
-    if (below && compare(of(row), of(below)) < 0) {
+  const levelAt = (level: number) => beside.find((vipLevel) => vipLevel.level === level);
+  const [below, above] = [levelAt(row.level - 1), levelAt(row.level + 1)];
+  for (const [words, termOf] of GROWING) {
+    if (below && compare(termOf(row), termOf(below)) < 0) {
       throw refused(`${words}不能低于前一等级`);
     }
-    if (above && compare(of(row), of(above)) > 0) {
+    if (above && compare(termOf(row), termOf(above)) > 0) {
       throw refused(`${words}不能高于后一等级`);
     }
   }

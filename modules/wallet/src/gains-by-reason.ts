@@ -18,10 +18,10 @@ export interface Gain {
  */
 export async function gainsByReason(
   database: Queryable,
-  of: { readonly memberIds: readonly MemberId[]; readonly from?: Date; readonly to: Date },
+  input: { readonly memberIds: readonly MemberId[]; readonly from?: Date; readonly to: Date },
 ): Promise<readonly Gain[]> {
-  const members = new Map(of.memberIds.map((id) => [availableOf(id), id]));
-  const { from, to } = of;
+  const members = new Map(input.memberIds.map((id) => [availableOf(id), id]));
+  const { from, to } = input;
   const accounts = [...members.keys()];
   const totals = await reasonTotals(database, {
     accounts,

@@ -11,14 +11,14 @@ import type { Queryable } from '@haitang/platform/database/database.ts';
  */
 export async function membersWithLateGains(
   database: Queryable,
-  of: {
+  input: {
     readonly memberIds: readonly MemberId[];
     readonly reasons: readonly MovementReason[];
     readonly recordedFrom: Date;
     readonly occurredBefore: Date;
   },
 ): Promise<ReadonlySet<MemberId>> {
-  const { memberIds, ...asked } = of;
+  const { memberIds, ...asked } = input;
   const members = new Map(memberIds.map((id) => [availableOf(id), id]));
   const accounts = [...members.keys()];
   const late = await lateMovements(database, { ...asked, accounts, asset: 'CNY' });

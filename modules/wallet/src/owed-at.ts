@@ -37,12 +37,12 @@ async function owedIn(tx: Tx, instant: Date): Promise<Owed> {
       sums.set(place, (sums.get(place) ?? 0n) + balance);
     }
   }
-  const of = (place: string): bigint => sums.get(place) ?? 0n;
+  const amountAt = (place: string): bigint => sums.get(place) ?? 0n;
   const places = {
-    available: of('available'),
-    held: of('held'),
-    transit: of('transit'),
-    venues: of('venue'),
+    available: amountAt('available'),
+    held: amountAt('held'),
+    transit: amountAt('transit'),
+    venues: amountAt('venue'),
   };
   const inPlaces = places.available + places.held + places.transit + places.venues;
   const ofMembers = [...members.values()].reduce((sum, amount) => sum + amount, 0n);

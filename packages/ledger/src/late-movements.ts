@@ -17,7 +17,7 @@ const LATE = {
  */
 export async function lateMovements<Code extends AccountCode>(
   database: Queryable,
-  of: {
+  input: {
     readonly accounts: readonly Code[];
     readonly asset: Asset;
     readonly reasons: readonly MovementReason[];
@@ -27,10 +27,12 @@ export async function lateMovements<Code extends AccountCode>(
   },
 ): Promise<readonly Code[]> {
   const rows = await onQueryable(database).rows<{ account_id: string }>(LATE, [
-    of.recordedFrom,
-    of.occurredBefore,
-    of.reasons,
+    input.recordedFrom,
+    input.occurredBefore,
+    input.reasons,
   ]);
   const late = new Set(rows.map((row) => row.account_id));
-  return late.size === 0 ? [] : of.accounts.filter((code) => late.has(accountId(of.asset, code)));
+  return late.size === 0
+    ? []
+    : input.accounts.filter((code) => late.has(accountId(input.asset, code)));
 }

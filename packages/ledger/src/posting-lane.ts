@@ -186,14 +186,14 @@ class Lane implements PostingLane {
   }
 
   #commit(batch: readonly Caller[], keys: KeyPolicy): Promise<readonly Outcome[]> {
-    return this.#connection.transaction(async (on) => {
+    return this.#connection.transaction(async (statements) => {
       const outcomes = await postBatch(
-        on,
+        statements,
         batch.map(({ command }) => command),
         keys,
       );
       await writeAttachments(
-        on,
+        statements,
         batch.map(({ attachments }) => attachments),
         outcomes,
       );

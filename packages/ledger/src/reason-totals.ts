@@ -22,14 +22,14 @@ const TOTALS = {
 /** Net gains of accounts in [from, to), by the reason of each movement. One query. */
 export async function reasonTotals<Code extends AccountCode, A extends Asset>(
   database: Queryable,
-  of: {
+  query: {
     readonly accounts: readonly Code[];
     readonly asset: A;
     readonly from?: Date;
     readonly to: Date;
   },
 ): Promise<readonly ReasonTotal<Code, A>[]> {
-  const { accounts, asset, from, to } = of;
+  const { accounts, asset, from, to } = query;
   const byId = new Map(accounts.map((code) => [accountId(asset, code), code]));
   const rows = await onQueryable(database).rows<{
     account_id: string;

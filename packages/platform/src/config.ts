@@ -233,7 +233,7 @@ export function loadConfig(environment: Environment): Config {
   const env = schema.parse(Object.fromEntries(givenIn(read)));
   const dataDirectory = resolve(env.DATA_DIR);
   const production = env.NODE_ENV === 'production';
-  const at = (number: number): string => `http://${env.HOST}:${number}`;
+  const line = (number: number): string => `http://${env.HOST}:${number}`;
   return {
     production,
     environmentNamed: Boolean(environment.NODE_ENV?.trim()),
@@ -261,12 +261,12 @@ export function loadConfig(environment: Environment): Config {
       house: env.DATABASE_HOUSE_URL ?? null,
     },
     databasePoolSize: env.DATABASE_POOL_SIZE,
-    siteUrl: env.SITE_URL ?? at(env.PORT),
-    officeUrl: env.OFFICE_URL ?? at(env.OFFICE_PORT),
-    houseUrl: env.HOUSE_URL ?? at(env.HOUSE_PORT),
-    housePublicUrl: env.HOUSE_PUBLIC_URL ?? env.HOUSE_URL ?? at(env.HOUSE_PORT),
-    lobbyUrls: env.LOBBY_URL.length > 0 ? env.LOBBY_URL : [at(env.PORT)],
-    chainUrl: env.CHAIN_URL ?? at(env.CHAIN_PORT),
+    siteUrl: env.SITE_URL ?? line(env.PORT),
+    officeUrl: env.OFFICE_URL ?? line(env.OFFICE_PORT),
+    houseUrl: env.HOUSE_URL ?? line(env.HOUSE_PORT),
+    housePublicUrl: env.HOUSE_PUBLIC_URL ?? env.HOUSE_URL ?? line(env.HOUSE_PORT),
+    lobbyUrls: env.LOBBY_URL.length > 0 ? env.LOBBY_URL : [line(env.PORT)],
+    chainUrl: env.CHAIN_URL ?? line(env.CHAIN_PORT),
     trustedProxies: env.TRUSTED_PROXY,
     countryHeader: env.COUNTRY_HEADER.toLowerCase(),
     corsOrigins: env.CORS_ORIGINS,

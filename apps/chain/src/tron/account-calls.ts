@@ -20,10 +20,10 @@ export function accountOf(state: TronState, body: unknown) {
 }
 
 /** `getaccountresource`: bandwidth and energy; of staking only its energy is modelled. */
-export function resourcesOf(state: TronState, body: unknown, at: number) {
+export function resourcesOf(state: TronState, body: unknown, time: number) {
   const account = state.accounts.get(readAddress(form.parse(body).address));
   if (!account) return {};
-  const used = FREE_BYTES - freeBytes(account, at);
+  const used = FREE_BYTES - freeBytes(account, time);
   return {
     freeNetLimit: FREE_BYTES,
     ...(used > 0 ? { freeNetUsed: used } : {}),

@@ -56,12 +56,12 @@ export const billForm = z.object({
 export type Bill = z.output<typeof billForm>;
 
 /** Charges a bill to an account; its free bytes are used for the day. */
-export function charge(account: TronAccount, bill: Bill, at: number): void {
+export function charge(account: TronAccount, bill: Bill, time: number): void {
   account.energy -= bill.ownEnergy;
   account.sun -= bill.energyFee + bill.byteFee + bill.activation;
   if (bill.byteFee > 0) return;
-  account.usedBytes = FREE_BYTES - freeBytes(account, at) + bill.bytes;
-  account.day = Math.floor(at / DAY_MS);
+  account.usedBytes = FREE_BYTES - freeBytes(account, time) + bill.bytes;
+  account.day = Math.floor(time / DAY_MS);
 }
 
 /** Refunds the cost of a transaction whose block was replaced. */

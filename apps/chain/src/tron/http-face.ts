@@ -92,7 +92,7 @@ function fullNodeAnswer(
   faults: Faults,
   call: string,
   body: object,
-  at: number,
+  time: number,
 ): unknown {
   switch (call) {
     case 'broadcasthex':
@@ -100,7 +100,7 @@ function fullNodeAnswer(
     case 'broadcasttransaction':
       return broadcastJson(anvil, state, faults.tron, body);
     case 'getaccountresource':
-      return resourcesOf(state, body, at);
+      return resourcesOf(state, body, time);
     case 'getchainparameters':
       return CHAIN_PARAMETERS;
     case 'estimateenergy':

@@ -79,13 +79,13 @@ const bodyForm = z.object({
   }),
 });
 
-function readContract(one: z.output<typeof callForm> | z.output<typeof coinForm>) {
-  const owner = readAddress(one.parameter.value.owner_address);
-  if (one.type === COIN) {
-    const { to_address, amount } = one.parameter.value;
+function readContract(contract: z.output<typeof callForm> | z.output<typeof coinForm>) {
+  const owner = readAddress(contract.parameter.value.owner_address);
+  if (contract.type === COIN) {
+    const { to_address, amount } = contract.parameter.value;
     return { kind: 'coin', owner, to: readAddress(to_address), amount: BigInt(amount) } as const;
   }
-  const { contract_address, data } = one.parameter.value;
+  const { contract_address, data } = contract.parameter.value;
   return { kind: 'call', owner, contract: readAddress(contract_address), data } as const;
 }
 

@@ -96,18 +96,18 @@ export async function runPool(anvil: Anvil, state: TronState, factor: number): P
   for (const entry of [...state.entries.values()]) {
     if (!entry.waiting) continue;
     const tx = decodeTransaction(fromHex(entry.raw));
-    const at = await nextBlockTime(anvil);
-    if (tx.expiration <= at) {
+    const time = await nextBlockTime(anvil);
+    if (tx.expiration <= time) {
       state.entries.delete(entry.txId);
       continue;
     }
     const owner = present(state.accounts.get(tx.contract.owner), 'an activated account');
     if (entry.bill) refund(owner, entry.bill);
-    const { bill: used, ranOut } = await billOf(anvil, owner, entry, tx, { at, factor });
+    const { bill: used, ranOut } = await billOf(anvil, owner, entry, tx, { at: time, factor });
     const moved = ranOut ? null : moveCoin(state, owner, tx);
     const fails = moved === null;
     const bill = { ...used, activation: moved?.activation ?? 0 };
-    charge(owner, bill, at);
+    charge(owner, bill, time);
     state.noteRun(entry, hashForm.parse(await send(anvil, tx, fails)));
     Object.assign(entry, { waiting: false, bill, ranOut });
   }

@@ -1,31 +1,9 @@
 import { STAFF_PASSWORD_LEAST } from '@haitang/contract/codes/credential-rules.ts';
 import { officeChangePassword } from '@haitang/contract/office/changes/staff-passwords.ts';
-import { Input } from 'antd';
 import { useState } from 'react';
 import { keepToken } from '../shared/api/session-token.ts';
 import { CodeDialog } from '../shared/view/code-dialog.tsx';
-import { Field } from '../shared/view/field.tsx';
-
-interface SecretFieldProps {
-  readonly name: string;
-  readonly value: string;
-  readonly autoComplete: 'current-password' | 'new-password';
-  readonly onChange: (value: string) => void;
-}
-
-const SecretField = ({ name, value, autoComplete, onChange }: SecretFieldProps) => (
-  <Field name={name}>
-    {(id) => (
-      <Input.Password
-        id={id}
-        maxLength={200}
-        autoComplete={autoComplete}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    )}
-  </Field>
-);
+import { SecretField } from '../shared/view/secret-field.tsx';
 
 /** 修改密码: the own password, with the old one and a code; afterwards a new sign-in is needed. */
 export function OwnPassword({ onClose }: { readonly onClose: () => void }) {

@@ -50,8 +50,8 @@ const kept = async (directory: string, name: string): Promise<string> =>
  * command has done anything.
  */
 async function assertServes(url: string): Promise<void> {
-  const one = { url, size: 1, schema: LOBBY_SCHEMA, onIdleError: () => undefined };
-  const database = connectDatabase(one);
+  const options = { url, size: 1, schema: LOBBY_SCHEMA, onIdleError: () => undefined };
+  const database = connectDatabase(options);
   try {
     await sql`SELECT 1`.execute(database.read);
   } catch (error) {

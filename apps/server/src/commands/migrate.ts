@@ -17,8 +17,8 @@ import { runCommand } from './run-command.ts';
  * refuses one of before the baseline while no role has been made on it.
  */
 async function untilThere(url: string, level: Config['logLevel']): Promise<void> {
-  const one = { url, size: 1, schema: LOBBY_SCHEMA, onIdleError: () => undefined };
-  const database = connectDatabase(one);
+  const options = { url, size: 1, schema: LOBBY_SCHEMA, onIdleError: () => undefined };
+  const database = connectDatabase(options);
   await waitForDatabase(database, { logger: createLogger({ level, program: 'migrate' }) });
   try {
     await assertBaseline(database, MODULE_MIGRATIONS);

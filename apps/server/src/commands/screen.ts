@@ -35,12 +35,12 @@ async function run([name = '', what = '', ...words]: readonly string[]): Promise
     console.error(USAGE);
     return 2;
   }
-  const by = { reason, actor: 'system:command', at: systemClock.now() } as const;
+  const author = { reason, actor: 'system:command', at: systemClock.now() } as const;
   const added = await withDatabase(loadConfig(process.env), 'app', (database) =>
     database.transaction(async (tx) => {
       let count = 0;
       for (const listedAddress of listed)
-        if (await screenAddress(tx, { ...listedAddress, ...by })) count += 1;
+        if (await screenAddress(tx, { ...listedAddress, ...author })) count += 1;
       return count;
     }),
   );

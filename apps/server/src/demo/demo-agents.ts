@@ -139,25 +139,25 @@ export function agentSteps(today: Date): readonly Step[] {
   const [first, second, now] = [back(2), back(1), back(0)];
   const months = [first, second];
   // At an hour at which the rest of the story rarely acts: only the feed continues.
-  const on = (month: Date, days: number): Date => later(month, days * DAY_MS + 4.4 * HOUR_MS);
+  const dayAfter = (month: Date, days: number): Date => later(month, days * DAY_MS + 4.4 * HOUR_MS);
   const steps: Step[] = [
     {
-      at: on(first, 2),
+      at: dayAfter(first, 2),
       run: async (world) => {
         known.set(AGENT.name, await join(world, AGENT));
         await apply(world, who(AGENT.name), '经营社群两年，成员约三百人。');
       },
     },
-    { at: on(first, 3), run: (world) => approve(world, who(AGENT.name).id) },
+    { at: dayAfter(first, 3), run: (world) => approve(world, who(AGENT.name).id) },
     ...MEMBERS.map((member) => ({
-      at: on(months[member.joins] ?? first, 5),
+      at: dayAfter(months[member.joins] ?? first, 5),
       run: async (world: DemoWorld) => {
         known.set(member.name, await join(world, member, AGENT.name));
       },
     })),
     ...MEMBERS.flatMap((member, place) =>
       months.slice(member.joins).map((month) => ({
-        at: on(month, 14 + place),
+        at: dayAfter(month, 14 + place),
         run: (world: DemoWorld) => lose(world, who(member.name), member.lost),
       })),
     ),

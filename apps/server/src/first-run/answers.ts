@@ -75,7 +75,7 @@ export const answersForm = z
     builtInVenue: z.boolean(),
     staff: z.tuple([staffForm, staffForm]),
   })
-  .refine(({ staff: [one, other] }) => one.name !== other.name, {
+  .refine(({ staff: [person, other] }) => person.name !== other.name, {
     path: ['staff'],
     error: 'must be two different persons: both have one name',
   })

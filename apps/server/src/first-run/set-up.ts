@@ -124,9 +124,9 @@ async function writeSettings(
   answers: Answers,
   now: Date,
 ): Promise<void> {
-  const by = { actor: ACTOR, reason: 'npm run first-run', effectiveAt: now } as const;
+  const author = { actor: ACTOR, reason: 'npm run first-run', effectiveAt: now } as const;
   const given = settingsOf(answers);
-  for (const [setting, value] of given) await settings.change(tx, setting, value, by);
+  for (const [setting, value] of given) await settings.change(tx, setting, value, author);
   for (const [setting, value] of given) {
     await assertSettingsFit(settings, tx, { setting, value, from: now });
   }

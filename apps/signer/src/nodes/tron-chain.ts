@@ -88,7 +88,7 @@ export function openTronChain(
       const isOpen = ({ signed }: AttemptRecord) => (signed?.expires ?? 0) >= head.time;
       if (least(held) < units + pendingUnits(pending, isOpen)) return 'wallet-low' as const;
     }
-    const build = (at: number): Built => {
+    const build = (time: number): Built => {
       const transfer = {
         owner: from,
         contract: account(contract),
@@ -96,8 +96,8 @@ export function openTronChain(
         units,
         refBlockBytes: head.number.toString(16).padStart(16, '0').slice(12),
         refBlockHash: head.id.slice(16, 32),
-        timestamp: at,
-        expiration: at + life,
+        timestamp: time,
+        expiration: time + life,
         feeLimit: chain.feeLimit,
       };
       return built(transfer, kind);

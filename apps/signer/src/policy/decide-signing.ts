@@ -83,13 +83,13 @@ function destinationRefused(
   network: NetworkPolicy,
   book: Book,
   to: string,
-  at: number,
+  time: number,
 ): RefusalReason | null {
   const account = parseAccount(network.chain.family, to);
   if (account === null || /^0{36}/.test(account)) return 'malformed';
   if (to === network.contract || to === network.wallet.address) return 'malformed';
   const { screening } = book;
-  const age = screening ? at - screening.at : Number.POSITIVE_INFINITY;
+  const age = screening ? time - screening.at : Number.POSITIVE_INFINITY;
   // A list dated in the future would never be too old.
   if (!screening || age > policy.screeningHours * HOUR_MS || age < -HOUR_MS) {
     return 'screening-stale';
@@ -103,9 +103,9 @@ function unfitFor(
   network: NetworkPolicy,
   book: Book,
   { kind, number, to }: Transfer,
-  at: number,
+  time: number,
 ): RefusalReason | null {
-  if (kind === 'payout') return destinationRefused(policy, network, book, to, at);
+  if (kind === 'payout') return destinationRefused(policy, network, book, to, time);
   // Where coins and sweeps go the policy says, or our own key.
   if (kind !== 'cold' || network.cold?.to.includes(to)) return null;
   // A number that was right by a policy before is over; any other is an attack.
@@ -133,7 +133,7 @@ export function decideSigning(
 ): Decision {
   const shut = shutBy(book, now);
   if (shut) return refused(shut);
-  const at = Math.max(now, book.lastAt);
+  const time = Math.max(now, book.lastAt);
   const network = policy.networks[intent.network];
   if (!network) return refused('not-ours');
   const before = book.orders.get(intent.number) ?? null;
@@ -141,12 +141,12 @@ export function decideSigning(
   const known = before && decideKnown(before, intent);
   if (known) return known;
   const { number, to } = intent;
-  const unfit = unfitFor(policy, network, book, intent, at);
+  const unfit = unfitFor(policy, network, book, intent, time);
   if (unfit) return refused(unfit);
-  if (!isOpen(policy.hours, at)) return refused('hours');
+  if (!isOpen(policy.hours, time)) return refused('hours');
   const reservation: Reservation = {
     kind: intent.kind,
-    at,
+    at: time,
     number,
     network: intent.network,
     to,

@@ -21,12 +21,12 @@ const LIFE_MS = 30 * SECOND_MS;
 
 function answered(desk: Desk, { server, counter }: Origin, says: SignerSays): SignedText {
   const { policy, log, identity } = desk;
-  const at = momentOf(desk);
+  const time = momentOf(desk);
   const answer: SignerAnswer = {
     signer: policy.signer,
     server,
     counter,
-    at,
+    at: time,
     log: log.head(),
     says,
   };

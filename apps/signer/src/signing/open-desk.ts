@@ -45,9 +45,9 @@ export function openDesk(options: DeskOptions): Desk {
   const witness = readIfThere(options.witnessFile) ?? 'none';
   const state = emptyState();
   for (const entry of entries) applyEntry(state, entry);
-  const at = Math.max(clock.now().getTime(), state.lastAt);
+  const time = Math.max(clock.now().getTime(), state.lastAt);
   const { policyFile, policyStatement } = options;
-  const opened = openPolicy(state, policyFile, policyStatement, at);
+  const opened = openPolicy(state, policyFile, policyStatement, time);
   const { policy, hash } = opened;
   assertKeys(policy, keys);
   const chains = new Map(

@@ -25,16 +25,16 @@ export function openPolicy(
   state: SignerState,
   file: string,
   statement: string | null,
-  at: number,
+  time: number,
 ): OpenedPolicy {
   const newest = state.policies.at(-1);
   if (!newest) {
     const policy = readPolicy(file);
-    const accepted: Entry = { kind: 'policy', at, from: at, text: file, by: [] };
+    const accepted: Entry = { kind: 'policy', at: time, from: time, text: file, by: [] };
     return { policy, hash: policyHash(file), accepted, isForeign: false };
   }
   const current = present(
-    state.policies.findLast(({ from }) => from <= at) ?? state.policies[0],
+    state.policies.findLast(({ from }) => from <= time) ?? state.policies[0],
     'a policy',
   );
   const policy = readPolicy(current.text);
@@ -42,10 +42,15 @@ export function openPolicy(
   if (file === newest.text) return { policy, hash, accepted: null, isForeign: false };
   const after = { hash: policyHash(newest.text), place: state.policies.length };
   const text = policyText(policy.signer, policyHash(file), after);
-  const by = statement === null ? [] : signersOf(policy, 'policy', text, statement);
-  if (by.length < policy.approvalsNeeded || readPolicy(file).signer !== policy.signer) {
+  const signers = statement === null ? [] : signersOf(policy, 'policy', text, statement);
+  if (signers.length < policy.approvalsNeeded || readPolicy(file).signer !== policy.signer) {
     return { policy, hash, accepted: null, isForeign: true };
   }
-  const from = at + policy.changeDelayHours * HOUR_MS;
-  return { policy, hash, accepted: { kind: 'policy', at, from, text: file, by }, isForeign: false };
+  const from = time + policy.changeDelayHours * HOUR_MS;
+  return {
+    policy,
+    hash,
+    accepted: { kind: 'policy', at: time, from, text: file, by: signers },
+    isForeign: false,
+  };
 }

@@ -20,10 +20,10 @@ const IDLE_MS = 30 * SECOND_MS;
 function createBudget(most: number, now: () => number): () => boolean {
   let taken: number[] = [];
   return () => {
-    const at = now();
-    taken = taken.filter((value) => value > at - MINUTE_MS && value <= at);
+    const time = now();
+    taken = taken.filter((value) => value > time - MINUTE_MS && value <= time);
     if (taken.length >= most) return false;
-    taken.push(at);
+    taken.push(time);
     return true;
   };
 }

@@ -34,15 +34,15 @@ export function fairDraws(input: FairInput, count: number): Draw[] {
 /** The draws of a round one by one; a block is computed when its first draw is asked for. */
 export function fairStream(input: FairInput): () => Draw {
   let block: Buffer = Buffer.alloc(0);
-  let [cursor, at] = [0, 0];
+  let [cursor, position] = [0, 0];
   return () => {
-    if (at === block.length) {
+    if (position === block.length) {
       block = fairBlock(input, cursor);
       cursor += 1;
-      at = 0;
+      position = 0;
     }
-    at += BYTES_A_DRAW;
-    return block.readUInt32BE(at - BYTES_A_DRAW);
+    position += BYTES_A_DRAW;
+    return block.readUInt32BE(position - BYTES_A_DRAW);
   };
 }
 

@@ -75,8 +75,8 @@ async function askAt(
 function askInTurn({ urls, privateKey }: Connection) {
   let order = [...urls];
   return async (keys: readonly string[]): Promise<Map<string, SessionVerdict>> => {
-    for (const [at, url] of order.entries()) {
-      const isLast = at === order.length - 1;
+    for (const [index, url] of order.entries()) {
+      const isLast = index === order.length - 1;
       const withinMs = isLast ? ANSWER_WITHIN_MS : ANSWER_OR_NEXT_MS;
       try {
         return await askAt(url, privateKey, keys, withinMs);

@@ -76,15 +76,15 @@ async function fire(desk: PondDesk, seat: OpenSeat, body: unknown): Promise<Page
 /** The calls of pages at ponds, with the token of their seat. */
 export function pondRoutes(
   app: FastifyInstance,
-  of: {
+  parts: {
     readonly context: HouseContext;
     readonly chains: Chains;
     readonly guard: SeatGuard;
     readonly hub: PondHub;
   },
 ): void {
-  const { context, hub } = of;
-  const desk: PondDesk = { ...of, rates: createShotRates() };
+  const { context, hub } = parts;
+  const desk: PondDesk = { ...parts, rates: createShotRates() };
   app.post(PAGE_PATHS.pond, async (request) =>
     success(await pondOf(context, await playing(seated(context, request)))),
   );

@@ -74,8 +74,8 @@ export function pursuitRoutes(
   app.post(PAGE_PATHS.endPursuit, async (request) => {
     const seat = await playing(seated(context, request));
     const { id } = read(endBody, request.body);
-    const of = { player: seat.player, game: sharedGameOf(seat), id };
-    const stopped = await stopPursuit(context, chains, of);
+    const input = { player: seat.player, game: sharedGameOf(seat), id };
+    const stopped = await stopPursuit(context, chains, input);
     if (stopped === null) throw refuse('missing');
     const newest = await pursuitsOf(context, chains, seat);
     return success({ ...newest, stopped: presentPursuit(stopped) } satisfies PageStopped);

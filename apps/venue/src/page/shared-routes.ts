@@ -58,11 +58,13 @@ async function mine(
   context: HouseContext,
   chains: Chains,
   seat: Seat,
-  at: StagePlace,
+  stagePlace: StagePlace,
 ): Promise<PageMine> {
   const chain = await chains.at(sharedGameOf(seat), context.clock.now());
-  const part = await partOf(context, chains, seat, [{ chainId: chain.id, round: at.round }]);
-  return withHeadroom(context, chains, { seat, chain, at }, part);
+  const part = await partOf(context, chains, seat, [
+    { chainId: chain.id, round: stagePlace.round },
+  ]);
+  return withHeadroom(context, chains, { seat, chain, at: stagePlace }, part);
 }
 
 /** A part of the round of a stage, with what the player may still be paid in it. */
@@ -73,11 +75,11 @@ async function withHeadroom(
   part: PlayerPart,
 ): Promise<PageMine> {
   const { round, stage } = at;
-  const of = { player: seat.player, game: sharedGameOf(seat), chain, round, stage };
+  const input = { player: seat.player, game: sharedGameOf(seat), chain, round, stage };
   const hasOrders = part.orders.some(
     (candidate) => candidate.round === round && candidate.cancelledAt === null,
   );
-  return presentMine(part, round, await headroomOfPlayer(context, chains, of, hasOrders));
+  return presentMine(part, round, await headroomOfPlayer(context, chains, input, hasOrders));
 }
 
 /** A table as its page shows it, with the player's own part. */
@@ -130,15 +132,15 @@ async function receipts(
 async function order(
   context: HouseContext,
   tables: Tables,
-  by: { readonly guard: SeatGuard; readonly seat: OpenSeat },
+  access: { readonly guard: SeatGuard; readonly seat: OpenSeat },
   body: unknown,
 ): Promise<PageOrdered> {
   const { chains } = tables;
-  const { player } = by.seat;
-  const slip = { ...read(orderBody, body), player, game: sharedGameOf(by.seat) };
-  const { receipt, round, stage } = await orderAtSeat(context, chains, by, slip);
+  const { player } = access.seat;
+  const slip = { ...read(orderBody, body), player, game: sharedGameOf(access.seat) };
+  const { receipt, round, stage } = await orderAtSeat(context, chains, access, slip);
   return {
-    ...(await mine(context, chains, by.seat, { round, stage })),
+    ...(await mine(context, chains, access.seat, { round, stage })),
     receipt: { text: receipt, signature: tables.sign(receipt) },
   };
 }

@@ -18,9 +18,15 @@ export async function readParked(database: Queryable): Promise<ParkedRow[]> {
 }
 
 /** Notes one more failure of a row. */
-export async function writeParked(database: Queryable, row: ParkedRow, reason: string, at: Date) {
+export async function writeParked(
+  database: Queryable,
+  row: ParkedRow,
+  reason: string,
+  moment: Date,
+) {
   await sql`INSERT INTO parked_row (kind, subject, failures, reason, first_at, last_at, retry_at)
-    VALUES (${row.kind}, ${row.subject}, ${row.failures}, ${reason}, ${at}, ${at}, ${row.retryAt})
+    VALUES (${row.kind}, ${row.subject}, ${row.failures}, ${reason}, ${moment}, ${moment},
+      ${row.retryAt})
     ON CONFLICT (kind, subject) DO UPDATE SET failures = excluded.failures,
       reason = excluded.reason, last_at = excluded.last_at,
       retry_at = excluded.retry_at`.execute(database);

@@ -11,10 +11,10 @@ import type { ShotRates } from './shot-rates.ts';
 export async function fireAtPlace(
   context: HouseContext,
   rates: ShotRates,
-  by: { readonly guard: SeatGuard; readonly seat: OpenSeat },
+  access: { readonly guard: SeatGuard; readonly seat: OpenSeat },
   order: VolleyOrder,
 ): Promise<FiredRound> {
-  const volley = await atSeat(context, by.guard, by.seat, (admit) =>
+  const volley = await atSeat(context, access.guard, access.seat, (admit) =>
     fireVolley(context, rates, order, admit),
   );
   if (volley.stop === null) return present(volley.placed.fired, 'a volley that nothing stops');

@@ -24,10 +24,10 @@ const SLACK = 8;
 const isTimely = (at: number, now: number): boolean => at >= now - LATE_MS && at <= now + EARLY_MS;
 
 /** Whether all fish are within the net that is thrown over the first one. */
-function isWithinNet(fish: readonly Swimmer[], at: number): boolean {
+function isWithinNet(fish: readonly Swimmer[], time: number): boolean {
   const [first] = fish;
   return fish.every(
-    (swimmer) => first !== undefined && distance(first, swimmer, at) <= NET_RADIUS + SLACK,
+    (swimmer) => first !== undefined && distance(first, swimmer, time) <= NET_RADIUS + SLACK,
   );
 }
 

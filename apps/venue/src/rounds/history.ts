@@ -26,9 +26,9 @@ async function withSeeds(context: HouseContext, rounds: readonly Round[]): Promi
 /** A page of a player's rounds of one game, newest first; `before` is the last id already seen. */
 export const listSeeded = async (
   context: HouseContext,
-  of: { player: string; gameCode: string; before: string | null },
+  query: { player: string; gameCode: string; before: string | null },
 ): Promise<SeededRound[]> => {
-  const limited = { ...of, limit: PAGE_SIZE };
+  const limited = { ...query, limit: PAGE_SIZE };
   return withSeeds(context, await readRounds(context.database.read, limited, context.clock.now()));
 };
 

@@ -92,14 +92,14 @@ export async function readRound(database: Queryable, id: string): Promise<Round 
 /** A player's rounds of one game that may be seen now, newest first, before a given id. */
 export async function readRounds(
   database: Queryable,
-  of: { player: string; gameCode: string; before: string | null; limit: number },
+  query: { player: string; gameCode: string; before: string | null; limit: number },
   now: Date,
 ): Promise<Round[]> {
-  const before = of.before === null ? sql`` : sql`AND id < ${of.before}`;
+  const before = query.before === null ? sql`` : sql`AND id < ${query.before}`;
   const found = await sql<Row>`SELECT ${COLUMNS} FROM round
-    WHERE player = ${of.player} AND game_code = ${of.gameCode} ${before}
+    WHERE player = ${query.player} AND game_code = ${query.gameCode} ${before}
       AND (shown_at IS NULL OR shown_at <= ${now})
-    ORDER BY id DESC LIMIT ${of.limit}`.execute(database);
+    ORDER BY id DESC LIMIT ${query.limit}`.execute(database);
   return found.rows.map(roundOf);
 }
 

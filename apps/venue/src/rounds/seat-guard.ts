@@ -62,9 +62,9 @@ export function createSeatGuard(
     return age >= 0 && age < CONFIRMED_MS;
   };
 
-  const keep = (seat: SeatOf, at: number): void => {
+  const keep = (seat: SeatOf, time: number): void => {
     confirmedAt.delete(keyOf(seat));
-    confirmedAt.set(keyOf(seat), at);
+    confirmedAt.set(keyOf(seat), time);
     const [oldest] = confirmedAt.keys();
     if (confirmedAt.size > MOST_KEPT && oldest !== undefined) confirmedAt.delete(oldest);
   };

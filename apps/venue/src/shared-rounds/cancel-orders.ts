@@ -20,9 +20,9 @@ import { roundPlace } from './stage-place.ts';
 export async function cancelOrders(
   context: HouseContext,
   chains: Chains,
-  of: StagePlace & { readonly player: string; readonly game: SharedGame },
+  stagePlace: StagePlace & { readonly player: string; readonly game: SharedGame },
 ): Promise<Cny> {
-  const { player, game, round, stage } = of;
+  const { player, game, round, stage } = stagePlace;
   const { rules } = game;
   const chain = await chains.at(game, context.clock.now());
   const key = { chainId: chain.id, round };
@@ -30,14 +30,14 @@ export async function cancelOrders(
     const wallet = { player, product: game.product };
     await lockWallet(tx, wallet);
     const now = context.clock.now();
-    const isOver = now >= timesOf(rules, chain.startsAt, of).closesAt;
+    const isOver = now >= timesOf(rules, chain.startsAt, stagePlace).closesAt;
     const closed = await lockClosedThrough(tx, chain.id);
-    if (isOver || linkOf(rules, of) <= closed) throw refuse('condition', OVER);
+    if (isOver || linkOf(rules, stagePlace) <= closed) throw refuse('condition', OVER);
     const orders = (await readOrdersOf(tx, [player], [key])).filter(
       (order) => order.stage === stage && order.cancelledAt === null && order.pursuitId === null,
     );
     if (orders.length === 0) return sum('CNY', []);
-    const place = await roundPlace(chains, game, chain, of);
+    const place = await roundPlace(chains, game, chain, stagePlace);
     if (place === null) throw refuse('condition', OVER);
     const returned = await giveBack(tx, { wallet, key, place, orders, at: now });
     if (returned === null) throw refuse('condition', OVER);

@@ -38,12 +38,16 @@ export async function headroomForSlip(
 export async function headroomOfPlayer(
   context: HouseContext,
   chains: Chains,
-  of: StagePlace & { readonly player: string; readonly game: SharedGame; readonly chain: Chain },
+  stagePlace: StagePlace & {
+    readonly player: string;
+    readonly game: SharedGame;
+    readonly chain: Chain;
+  },
   hasOrders: boolean,
 ): Promise<Cny | null> {
   if (!hasOrders) return cny(MOST_OF_MEMBER);
-  const { player, game, chain, round } = of;
-  const place = await roundPlace(chains, game, chain, of);
+  const { player, game, chain, round } = stagePlace;
+  const place = await roundPlace(chains, game, chain, stagePlace);
   if (place === null) return null;
   const where = { game, key: { chainId: chain.id, round }, place };
   return cny(await chains.counts.headroom(context.database.read, where, player));

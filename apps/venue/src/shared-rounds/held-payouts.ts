@@ -27,22 +27,22 @@ export function unseenRounds(chains: Chains, product: string, now: Date): RoundK
 export const untoldPayouts = (
   database: Queryable,
   chains: Chains,
-  of: { readonly players: readonly string[]; readonly product: string },
+  input: { readonly players: readonly string[]; readonly product: string },
   now: Date,
 ): Promise<ReadonlyMap<string, Cny>> =>
-  readPaid(database, of, unseenRounds(chains, of.product, now));
+  readPaid(database, input, unseenRounds(chains, input.product, now));
 
 /** The balances of players as they may see them; a wallet that was never opened is empty. */
 export async function shownBalances(
   context: HouseContext,
   chains: Chains,
-  of: { readonly players: readonly string[]; readonly product: string },
+  input: { readonly players: readonly string[]; readonly product: string },
 ): Promise<ReadonlyMap<string, Cny>> {
   const { read } = context.database;
-  const held = await untoldPayouts(read, chains, of, context.clock.now());
-  const balances = await balancesOf(read, of);
+  const held = await untoldPayouts(read, chains, input, context.clock.now());
+  const balances = await balancesOf(read, input);
   return new Map(
-    of.players.map((player) => {
+    input.players.map((player) => {
       const balance = balances.get(player) ?? zero('CNY');
       return [player, subtract(balance, held.get(player) ?? zero('CNY'))];
     }),

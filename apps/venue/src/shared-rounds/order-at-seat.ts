@@ -16,11 +16,11 @@ import type { SlipOrder } from './read-slip.ts';
 export async function orderAtSeat(
   context: HouseContext,
   chains: Chains,
-  by: { readonly guard: SeatGuard; readonly seat: OpenSeat },
+  access: { readonly guard: SeatGuard; readonly seat: OpenSeat },
   slip: SlipOrder,
 ): Promise<Order> {
-  const done = await atSeat(context, by.guard, by.seat, (_admit, judge) =>
-    placeOrder(context, chains, slip, { hash: by.seat.hash, judge }),
+  const done = await atSeat(context, access.guard, access.seat, (_admit, judge) =>
+    placeOrder(context, chains, slip, { hash: access.seat.hash, judge }),
   );
   if (done.stop === null) return present(done.placed.order, 'a slip that nothing stops');
   const known = await knownOrder(context, chains, slip);

@@ -12,9 +12,9 @@ const PAGE_SIZE = 10;
 /** A page of a player's pursuits in a game with their sums, newest first. */
 export async function listPursuits(
   context: HouseContext,
-  of: { readonly player: string; readonly gameCode: string; readonly before: string | null },
+  query: { readonly player: string; readonly gameCode: string; readonly before: string | null },
 ) {
-  const found = await store.readPursuits(context.database.read, { ...of, limit: PAGE_SIZE + 1 });
+  const found = await store.readPursuits(context.database.read, { ...query, limit: PAGE_SIZE + 1 });
   return { pursuits: found.slice(0, PAGE_SIZE), isEnd: found.length <= PAGE_SIZE };
 }
 
@@ -25,9 +25,9 @@ export async function listPursuits(
 export async function stopPursuit(
   context: HouseContext,
   chains: Chains,
-  of: { readonly player: string; readonly game: SharedGame; readonly id: string },
+  input: { readonly player: string; readonly game: SharedGame; readonly id: string },
 ): Promise<ListedPursuit | null> {
-  const { player, game, id } = of;
+  const { player, game, id } = input;
   const known = await store.readOwnPursuit(context.database.read, player, id);
   if (known === null || known.gameCode !== game.code) return null;
   const chain = await chains.byId(known.chainId);

@@ -158,8 +158,8 @@ export async function placePursuit<Stop>(
     await claimKey(tx, order, now);
     const closed = await lockClosedThrough(tx, chain.id);
     if (linkOf(game.rules, order) <= closed) throw refuse('condition', OVER);
-    const of = { players: [player], product: game.product };
-    const untold = (await untoldPayouts(tx, chains, of, now)).get(player) ?? zero('CNY');
+    const input = { players: [player], product: game.product };
+    const untold = (await untoldPayouts(tx, chains, input, now)).get(player) ?? zero('CNY');
     if (
       balance === null ||
       compare(

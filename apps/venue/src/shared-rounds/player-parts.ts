@@ -22,9 +22,9 @@ export async function playerParts(
   context: HouseContext,
   chains: Chains,
   game: SharedGame,
-  of: { readonly players: readonly string[]; readonly rounds: readonly RoundKey[] },
+  input: { readonly players: readonly string[]; readonly rounds: readonly RoundKey[] },
 ): Promise<ReadonlyMap<string, PlayerPart>> {
-  const { players, rounds } = of;
+  const { players, rounds } = input;
   const { product } = game;
   const unseen = unseenRounds(chains, product, context.clock.now());
   const isUnseen = ({ chainId, round }: RoundKey) =>

@@ -15,10 +15,10 @@ import type { Pursuit } from './pursuit-store.ts';
 export async function pursueAtSeat(
   context: HouseContext,
   chains: Chains,
-  by: { readonly guard: SeatGuard; readonly seat: OpenSeat },
+  access: { readonly guard: SeatGuard; readonly seat: OpenSeat },
   order: PursuitOrder,
 ): Promise<Pursuit> {
-  const done = await atSeat(context, by.guard, by.seat, (admit) =>
+  const done = await atSeat(context, access.guard, access.seat, (admit) =>
     placePursuit(context, chains, order, admit),
   );
   if (done.stop === null) return present(done.placed.pursuit, 'a pursuit that nothing stops');

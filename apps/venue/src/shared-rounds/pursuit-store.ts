@@ -26,11 +26,13 @@ const COLUMNS = sql.raw(`id, player, product, game_code AS "gameCode", chain_id 
   first_round AS "firstRound", rounds, stop_on_win AS "stopOnWin", pursuit_key AS key,
   placed_at AS "placedAt", is_halted AS "isHalted", ended_by AS "endedBy"`);
 
-export async function insertPursuit(tx: Tx, one: Pursuit): Promise<void> {
+export async function insertPursuit(tx: Tx, pursuit: Pursuit): Promise<void> {
   await sql`INSERT INTO pursuit (id, player, product, game_code, chain_id, first_round, rounds,
       stop_on_win, pursuit_key, placed_at)
-    VALUES (${one.id}, ${one.player}, ${one.product}, ${one.gameCode}, ${one.chainId},
-      ${one.firstRound}, ${one.rounds}, ${one.stopOnWin}, ${one.key}, ${one.placedAt})`.execute(tx);
+    VALUES (${pursuit.id}, ${pursuit.player}, ${pursuit.product}, ${pursuit.gameCode},
+      ${pursuit.chainId},
+      ${pursuit.firstRound}, ${pursuit.rounds}, ${pursuit.stopOnWin}, ${pursuit.key},
+      ${pursuit.placedAt})`.execute(tx);
 }
 
 /** The pursuit of a player's key, or null. */
@@ -124,17 +126,17 @@ const listedOf = (row: ListedRow): ListedPursuit => ({
 /** Pursuits of a player in a game, newest first: those before an id, or the newest. */
 export async function readPursuits(
   database: Queryable,
-  of: {
+  query: {
     readonly player: string;
     readonly gameCode: string;
     readonly before: string | null;
     readonly limit: number;
   },
 ): Promise<ListedPursuit[]> {
-  const found = await sql<ListedRow>`${LISTED} WHERE player = ${of.player}
-      AND game_code = ${of.gameCode}
-      AND (${of.before}::uuid IS NULL OR id < ${of.before}::uuid)
-    ORDER BY id DESC LIMIT ${of.limit}`.execute(database);
+  const found = await sql<ListedRow>`${LISTED} WHERE player = ${query.player}
+      AND game_code = ${query.gameCode}
+      AND (${query.before}::uuid IS NULL OR id < ${query.before}::uuid)
+    ORDER BY id DESC LIMIT ${query.limit}`.execute(database);
   return found.rows.map(listedOf);
 }
 

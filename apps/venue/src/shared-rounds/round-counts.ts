@@ -74,16 +74,16 @@ const largestOf = (bets: readonly CountedBet[]): bigint =>
 
 /** Counts an order, or takes a cancelled one away. */
 function count(
-  of: Count,
+  roundCount: Count,
   change: 1 | -1,
   order: Pick<Order, 'player' | 'bets' | 'seq'>,
-  bets: readonly CountedBet[] = betsOf(of, order.bets),
+  bets: readonly CountedBet[] = betsOf(roundCount, order.bets),
 ): void {
-  const own = of.players.get(order.player) ?? newOwn();
-  of.players.set(order.player, own);
+  const own = roundCount.players.get(order.player) ?? newOwn();
+  roundCount.players.set(order.player, own);
   own.largest += BigInt(change) * largestOf(bets);
   own.bets += change * bets.length;
-  for (const limit of own.limit === null ? of.shared : [...of.shared, own.limit]) {
+  for (const limit of own.limit === null ? roundCount.shared : [...roundCount.shared, own.limit]) {
     if (change === 1) addTo(limit, bets);
     else removeFrom(limit, bets);
   }
@@ -92,15 +92,15 @@ function count(
 }
 
 /** Counts what is committed and not counted yet. Two readings at once count nothing twice. */
-async function catchUp(database: Queryable, of: Count, key: RoundKey): Promise<void> {
-  const rows = await readSince(database, key, of.seen);
+async function catchUp(database: Queryable, roundCount: Count, key: RoundKey): Promise<void> {
+  const rows = await readSince(database, key, roundCount.seen);
   // What was counted while these rows were read is counted.
-  const { seen } = of;
+  const { seen } = roundCount;
   for (const row of rows) {
     const { seq, cancelSeq } = row;
-    if (seq > seen && cancelSeq === null) count(of, 1, row);
-    if (seq <= seen && cancelSeq !== null && cancelSeq > seen) count(of, -1, row);
-    of.seen = Math.max(of.seen, seq, cancelSeq ?? 0);
+    if (seq > seen && cancelSeq === null) count(roundCount, 1, row);
+    if (seq <= seen && cancelSeq !== null && cancelSeq > seen) count(roundCount, -1, row);
+    roundCount.seen = Math.max(roundCount.seen, seq, cancelSeq ?? 0);
   }
 }
 
@@ -117,13 +117,17 @@ function ownLimit(of: Count, own: Own): Limit {
 }
 
 /** The limit of a player's orders of the round; none where their sum shows that they fit. */
-function ownLimits(of: Count, player: string, bets: readonly CountedBet[]): readonly Limit[] {
-  const own = of.players.get(player) ?? newOwn();
+function ownLimits(
+  roundCount: Count,
+  player: string,
+  bets: readonly CountedBet[],
+): readonly Limit[] {
+  const own = roundCount.players.get(player) ?? newOwn();
   if (own.limit !== null) return [own.limit];
   const isFree = own.largest + largestOf(bets) <= MOST_OF_MEMBER;
   if (isFree && own.bets < MANY_BETS) return [];
-  const limit = ownLimit(of, own);
-  const counted = [...of.players.values()].filter((candidate) => candidate.limit !== null);
+  const limit = ownLimit(roundCount, own);
+  const counted = [...roundCount.players.values()].filter((candidate) => candidate.limit !== null);
   for (const one of counted.slice(MOST_COUNTED - 1)) one.limit = null;
   own.limit = limit;
   return [limit];
@@ -147,18 +151,18 @@ export interface Headroom {
 }
 
 /** Decides slips at once; nothing of it is kept: what was taken is counted when it is committed. */
-function tried<Result>(of: Count, decide: (headroom: Headroom) => Result): Result {
+function tried<Result>(roundCount: Count, decide: (headroom: Headroom) => Result): Result {
   const uppers = new Map<Limit, bigint>();
   const undo: (() => void)[] = [];
   const take = ({ player, bets: asked, seq }: NextSlip): string | null => {
-    const bets = asked.map(of.headroom.counted);
-    const limits = limitsFor(of, player, bets);
-    const words = headroomObstacle(of.headroom, limits, bets);
+    const bets = asked.map(roundCount.headroom.counted);
+    const limits = limitsFor(roundCount, player, bets);
+    const words = headroomObstacle(roundCount.headroom, limits, bets);
     if (words !== null) return words;
     for (const limit of limits) if (!uppers.has(limit)) uppers.set(limit, limit.upper);
     const order = { player, bets: storedBets(asked), seq };
-    count(of, 1, order, bets);
-    undo.push(() => count(of, -1, order, bets));
+    count(roundCount, 1, order, bets);
+    undo.push(() => count(roundCount, -1, order, bets));
     return null;
   };
   try {
@@ -208,13 +212,13 @@ export function createRoundCounts(): RoundCounts {
     const name = nameOf(where.key);
     const found = kept.get(name);
     // A new stage knows more: what has become impossible counts no more.
-    const of = found?.stage === where.place.stage ? found : newCount(where);
+    const roundCount = found?.stage === where.place.stage ? found : newCount(where);
     kept.delete(name);
-    kept.set(name, of);
+    kept.set(name, roundCount);
     for (const oldest of [...kept.keys()].slice(0, Math.max(0, kept.size - MOST_KEPT))) {
       kept.delete(oldest);
     }
-    return of;
+    return roundCount;
   };
 
   return {

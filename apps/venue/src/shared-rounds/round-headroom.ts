@@ -88,15 +88,15 @@ function within(
   limit: Limit,
   asked: CountedBet,
 ): CountedBet | null {
-  let one: CountedBet | null = asked;
-  for (let step = 0; step < MOST_STEPS && one !== null; step += 1) {
-    if (!isCounted(limit, one)) return one;
-    const over = worstWith(limit, [one]) - limit.most;
-    if (over <= 0n) return one;
+  let countedBet: CountedBet | null = asked;
+  for (let step = 0; step < MOST_STEPS && countedBet !== null; step += 1) {
+    if (!isCounted(limit, countedBet)) return countedBet;
+    const over = worstWith(limit, [countedBet]) - limit.most;
+    if (over <= 0n) return countedBet;
     // No outcome pays more of the stake than the largest, so at least this much is too much.
-    const less: bigint = (over * one.stake + one.largest - 1n) / one.largest;
-    const cut: AnyBet | null = cutTo(rules, one, one.stake - less);
-    one = cut && counted(cut);
+    const less: bigint = (over * countedBet.stake + countedBet.largest - 1n) / countedBet.largest;
+    const cut: AnyBet | null = cutTo(rules, countedBet, countedBet.stake - less);
+    countedBet = cut && counted(cut);
   }
   return null;
 }
@@ -113,14 +113,14 @@ export function leftFor(
   limits: readonly Limit[],
   asked: CountedBet,
 ): Left {
-  let one: CountedBet | null = asked;
+  let countedBet: CountedBet | null = asked;
   let isOwn = false;
   for (const limit of limits) {
-    const fitting: CountedBet | null = one && within(headroom, limit, one);
-    if (fitting !== one) isOwn = limit.kind === 'member';
-    one = fitting;
+    const fitting: CountedBet | null = countedBet && within(headroom, limit, countedBet);
+    if (fitting !== countedBet) isOwn = limit.kind === 'member';
+    countedBet = fitting;
   }
-  return { stake: cny(one?.stake ?? 0n), isOwn };
+  return { stake: cny(countedBet?.stake ?? 0n), isOwn };
 }
 
 /** Why a bet does not fit, for its player; `nth` counts from 1 in a slip of several. */

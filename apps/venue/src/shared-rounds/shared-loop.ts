@@ -17,10 +17,10 @@ const AT_ONCE = 8;
 async function finish(
   context: HouseContext,
   chains: Chains,
-  of: { readonly game: SharedGame; readonly chain: Chain; readonly round: number },
+  input: { readonly game: SharedGame; readonly chain: Chain; readonly round: number },
 ): Promise<void> {
-  const { game, chain } = of;
-  const key = { chainId: chain.id, round: of.round };
+  const { game, chain } = input;
+  const key = { chainId: chain.id, round: input.round };
   await drawRound(context, chains, game, chain, key);
   const round = await readSharedRound(context.database.read, key);
   if (round?.state === 'drawn') await settleRound(context, game, chain, round);

@@ -22,9 +22,9 @@ async function withProof(
 export const listRounds = async (
   context: HouseContext,
   chains: Chains,
-  of: Parameters<typeof listSeeded>[1],
+  query: Parameters<typeof listSeeded>[1],
 ): Promise<ShownRound[]> => {
-  const rounds = await listSeeded(context, of);
+  const rounds = await listSeeded(context, query);
   return Promise.all(rounds.map((seeded) => withProof(context, chains, seeded)));
 };
 

@@ -47,9 +47,9 @@ async function showingView(
   context: HouseContext,
   chains: Chains,
   game: SharedGame,
-  of: { readonly chain: Chain; readonly link: number; readonly isDrawn: boolean },
+  input: { readonly chain: Chain; readonly link: number; readonly isDrawn: boolean },
 ): Promise<ShowingView> {
-  const { chain, link, isDrawn } = of;
+  const { chain, link, isDrawn } = input;
   const view = await stageView(chains, game, chain, link);
   const { round, stage } = view;
   const books = await readSharedRound(context.database.read, { chainId: chain.id, round });

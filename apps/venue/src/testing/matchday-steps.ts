@@ -80,6 +80,23 @@ const sayings =
     return words(sitting);
   };
 
+/** Sends a slip with odds that are not those of the sheet: nothing of it is taken. */
+async function refusesOtherOdds(sitting: Sitting): Promise<void> {
+  const { page, game } = sitting;
+  const orders = '**/page/shared/order';
+  await page.route(orders, async (route) => {
+    const sent = route.request().postDataJSON();
+    for (const bet of sent.bets) bet.bet.odds += 5;
+    await route.continue({ postData: JSON.stringify(sent) });
+  });
+  const before = await game.textContent('.under b');
+  await game.click('.match:nth-child(2) .odd >> nth=0');
+  await game.click(CONFIRM);
+  await expect.poll(() => words(sitting)).toMatch('赔率或赛程已更新，本单未受理');
+  expect(await game.textContent('.under b')).toBe(before);
+  await page.unroute(orders);
+}
+
 /** The steps of a test at the page of a game of matchdays. */
 export function matchdaySteps(table: Table, { code, dayOf, openings }: MatchdayGame) {
   const untilSaidOpen = async (sitting: Sitting, stage: number): Promise<void> => {
@@ -130,6 +147,7 @@ export function matchdaySteps(table: Table, { code, dayOf, openings }: MatchdayG
       }
     },
     confirm,
+    refusesOtherOdds,
     untilSaid,
     standsApart: (sitting: Sitting) => standsApart(sitting, code),
     /** Opens each tab of the page and looks for barriers. */
@@ -143,22 +161,6 @@ export function matchdaySteps(table: Table, { code, dayOf, openings }: MatchdayG
     },
     closeSheet: async ({ game }: Sitting): Promise<void> => {
       await game.click(`${CLOSE} >> nth=-1`);
-    },
-    /** Sends a slip with odds that are not those of the sheet: nothing of it is taken. */
-    refusesOtherOdds: async (sitting: Sitting): Promise<void> => {
-      const { page, game } = sitting;
-      const orders = '**/page/shared/order';
-      await page.route(orders, async (route) => {
-        const sent = route.request().postDataJSON();
-        for (const bet of sent.bets) bet.bet.odds += 5;
-        await route.continue({ postData: JSON.stringify(sent) });
-      });
-      const before = await game.textContent('.under b');
-      await game.click('.match:nth-child(2) .odd >> nth=0');
-      await game.click(CONFIRM);
-      await expect.poll(() => words(sitting)).toMatch('赔率或赛程已更新，本单未受理');
-      expect(await game.textContent('.under b')).toBe(before);
-      await page.unroute(orders);
     },
   };
 }

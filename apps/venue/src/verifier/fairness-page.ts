@@ -4,7 +4,7 @@ import { PAGE_PATHS, type PageEnvelope, type PagePromises } from '../wire/page-w
 const theme = new URLSearchParams(location.search).get('theme');
 if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
 
-const at = (id: string): HTMLElement | null => document.getElementById(id);
+const elementOf = (id: string): HTMLElement | null => document.getElementById(id);
 
 function fact(label: string, value: string): HTMLElement[] {
   const term = document.createElement('dt');
@@ -34,11 +34,11 @@ function tableView({ name, chain, seedHash, seedHashOf }: PagePromises['tables']
 async function load(): Promise<void> {
   const answer: PageEnvelope<PagePromises> = await (await fetch(PAGE_PATHS.promises)).json();
   const { tables, publicKey, verifier } = answer.data;
-  at('tables')?.replaceChildren(...tables.map(tableView));
-  at('key')?.replaceChildren(publicKey);
-  at('verifier-hash')?.replaceChildren(verifier ?? '此服务未构建验证器');
+  elementOf('tables')?.replaceChildren(...tables.map(tableView));
+  elementOf('key')?.replaceChildren(publicKey);
+  elementOf('verifier-hash')?.replaceChildren(verifier ?? '此服务未构建验证器');
 }
 
-load().catch(() => at('tables')?.replaceChildren('暂时无法读取，请稍后刷新'));
+load().catch(() => elementOf('tables')?.replaceChildren('暂时无法读取，请稍后刷新'));
 // The rules of all games are large: they load after what everybody reads.
 void import('./proof-form.ts').then(({ bindProofForm }) => bindProofForm());

@@ -29,11 +29,11 @@ async function askAnew(): Promise<boolean> {
 }
 
 /** Follows one finger that starts at the top of the page; `onEnd` gets the distance. */
-function usePull(on: boolean, onMove: (shown: number) => void, onEnd: (shown: number) => void) {
+function usePull(isOn: boolean, onMove: (shown: number) => void, onEnd: (shown: number) => void) {
   const move = useEffectEvent(onMove);
   const release = useEffectEvent(onEnd);
   useEffect(() => {
-    if (!on) return;
+    if (!isOn) return;
     const root = document.documentElement.style;
     let from: Spot | null = null;
     let shown = 0;
@@ -71,7 +71,7 @@ function usePull(on: boolean, onMove: (shown: number) => void, onEnd: (shown: nu
       document.removeEventListener('touchend', end);
       document.removeEventListener('touchcancel', end);
     };
-  }, [on]);
+  }, [isOn]);
 }
 
 /** Pull to refresh on home and the lists, with a finger. */

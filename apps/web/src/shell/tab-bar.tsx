@@ -58,16 +58,16 @@ export function MainTabs({ path }: { readonly path: string }) {
   return (
     <TabBar label="主导航">
       {TABS.filter((tab) => !(signedIn && tab.guestOnly)).map((tab) => {
-        const on = tab.to === path;
+        const isOn = tab.to === path;
         return (
           <Link
             key={tab.to}
             to={signedIn ? tab.to : (tab.guestTo ?? tab.to)}
-            className={tabClass(on, tab.raised)}
-            aria-current={on ? 'page' : undefined}
+            className={tabClass(isOn, tab.raised)}
+            aria-current={isOn ? 'page' : undefined}
           >
             <TabContent
-              icon={on ? tab.iconOn : tab.icon}
+              icon={isOn ? tab.iconOn : tab.icon}
               text={tab.text}
               {...(tab.raised && { raised: true, ...(badge && { badge }) })}
             />

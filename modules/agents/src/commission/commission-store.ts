@@ -75,22 +75,26 @@ const toCommission = (row: CommissionRow): Commission => ({
 
 export async function insertCommission(
   tx: Tx,
-  of: Commission,
+  commission: Commission,
   shares: readonly Share[],
 ): Promise<void> {
-  const { totals } = of;
+  const { totals } = commission;
   await sql`INSERT INTO agent_commission (month, agent_id, plan_code, plan_name, kind, rate,
       members,
       excluded, win_loss, deposits, promotions, adjustments, turnover, venue_fee, payment_fee, net,
       carry_in, carry_out, own, share, state, version)
-    VALUES (${of.month}, ${of.agentId}, ${of.planCode}, ${of.planName}, ${of.kind},
-      ${of.rate.millionths}, ${of.members}, ${of.excluded}, ${totals.winLoss.minor},
+    VALUES (${commission.month}, ${commission.agentId}, ${commission.planCode},
+      ${commission.planName}, ${commission.kind},
+      ${commission.rate.millionths}, ${commission.members}, ${commission.excluded},
+      ${totals.winLoss.minor},
       ${totals.deposits.minor}, ${totals.promotions.minor}, ${totals.adjustments.minor},
-      ${totals.turnover.minor}, ${of.venueFee.minor}, ${of.paymentFee.minor}, ${of.net.minor},
-      ${of.carryIn.minor}, ${of.carryOut.minor}, ${of.own.minor}, ${of.share.minor},
-      ${of.state}, ${of.version})`.execute(tx);
+      ${totals.turnover.minor}, ${commission.venueFee.minor}, ${commission.paymentFee.minor},
+      ${commission.net.minor},
+      ${commission.carryIn.minor}, ${commission.carryOut.minor}, ${commission.own.minor},
+      ${commission.share.minor}, ${commission.state}, ${commission.version})`.execute(tx);
   await sql`INSERT INTO agent_commission_share (month, agent_id, book_of, percent, base, amount)
-    SELECT ${of.month}, ${of.agentId}, * FROM unnest(${shares.map((s) => s.bookOf)}::int[],
+    SELECT ${commission.month}, ${commission.agentId}, *
+      FROM unnest(${shares.map((s) => s.bookOf)}::int[],
       ${shares.map((s) => s.percent.millionths)}::bigint[],
       ${shares.map((s) => s.base.minor)}::bigint[],
       ${shares.map((s) => s.amount.minor)}::bigint[])`.execute(tx);

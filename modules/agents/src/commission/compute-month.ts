@@ -51,10 +51,10 @@ async function agentsOf(database: Queryable, month: Month): Promise<Agents> {
 /** A member paired with each agent that could earn on it. */
 function pairsOf(agents: Agents, { memberId, agentId }: BoundMember) {
   const pairs: BoundMember[] = [];
-  let at: MemberId | null = agentId;
-  while (at !== null && agents.has(at) && pairs.every((pair) => pair.agentId !== at)) {
-    pairs.push({ memberId, agentId: at });
-    at = agents.get(at)?.uplineId ?? null;
+  let agent: MemberId | null = agentId;
+  while (agent !== null && agents.has(agent) && pairs.every((pair) => pair.agentId !== agent)) {
+    pairs.push({ memberId, agentId: agent });
+    agent = agents.get(agent)?.uplineId ?? null;
   }
   return pairs;
 }
@@ -87,9 +87,13 @@ async function memberMonths(
 function statement(
   month: Month,
   agentId: MemberId,
-  of: { readonly book: Book; readonly divided: Divided; readonly members: readonly MemberMonth[] },
+  input: {
+    readonly book: Book;
+    readonly divided: Divided;
+    readonly members: readonly MemberMonth[];
+  },
 ): Commission {
-  const { book, divided, members } = of;
+  const { book, divided, members } = input;
   const { code, name, kind } = book.plan;
   const amounts = (own: boolean) =>
     sum(
@@ -127,7 +131,7 @@ function statement(
 
 /** Closes every agent's book and divides the books along the lines. */
 function statementsOf(
-  of: { readonly month: Month; readonly carries: ReadonlyMap<MemberId, bigint> },
+  input: { readonly month: Month; readonly carries: ReadonlyMap<MemberId, bigint> },
   agents: Agents,
   members: readonly MemberMonth[],
 ): Statement[] {
@@ -140,12 +144,12 @@ function statementsOf(
         (all, memberMonth) => addTotals(all, memberMonth.totals),
         NO_TOTALS,
       );
-      return [id, { uplineId, book: closeBook(plan, totals, cny(of.carries.get(id) ?? 0n)) }];
+      return [id, { uplineId, book: closeBook(plan, totals, cny(input.carries.get(id) ?? 0n)) }];
     }),
   );
   return [...divideBooks(places)].map(([id, divided]) => {
     const { book } = present(places.get(id), `the book of ${id}`);
-    const commission = statement(of.month, id, { book, divided, members: own.get(id) ?? [] });
+    const commission = statement(input.month, id, { book, divided, members: own.get(id) ?? [] });
     return { commission, shares: divided.shares };
   });
 }

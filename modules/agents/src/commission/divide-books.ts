@@ -28,10 +28,10 @@ type Places = ReadonlyMap<MemberId, Place>;
 /** An agent and all agents above it, upwards; ends at one that is no longer an agent. */
 function lineUp(places: Places, from: MemberId): MemberId[] {
   const line: MemberId[] = [];
-  let at: MemberId | null = from;
-  while (at !== null && places.has(at) && !line.includes(at)) {
-    line.push(at);
-    at = places.get(at)?.uplineId ?? null;
+  let memberId: MemberId | null = from;
+  while (memberId !== null && places.has(memberId) && !line.includes(memberId)) {
+    line.push(memberId);
+    memberId = places.get(memberId)?.uplineId ?? null;
   }
   return line;
 }

@@ -17,11 +17,11 @@ export interface Window {
 /** Members who signed in with a device name of the agent's. */
 export async function readSameDevice(
   database: Queryable,
-  of: readonly Pair[],
+  pairs: readonly Pair[],
   { from, to }: Window,
 ): Promise<number[]> {
   const { rows } = await sql<{ member_id: number }>`SELECT DISTINCT pair.member_id
-    FROM ${pairRows(of)}
+    FROM ${pairRows(pairs)}
     JOIN member_session AS one ON one.member_id = pair.member_id
       AND one.started_at >= ${from} AND one.started_at < ${to}
     JOIN member_session AS agents ON agents.member_id = pair.agent_id
@@ -36,11 +36,11 @@ export async function readSameDevice(
  */
 export async function readSameNetwork(
   database: Queryable,
-  of: readonly Pair[],
+  pairs: readonly Pair[],
   { from, to }: Window,
 ): Promise<number[]> {
   const { rows } = await sql<{ member_id: number }>`SELECT DISTINCT pair.member_id
-    FROM ${pairRows(of)}
+    FROM ${pairRows(pairs)}
     JOIN member_session AS one ON one.member_id = pair.member_id
       AND one.started_at >= ${later(from, -CLOSE_MS)} AND one.started_at < ${to}
     JOIN member_session AS agents ON agents.member_id = pair.agent_id
@@ -57,10 +57,10 @@ export async function readSameNetwork(
  */
 export async function readSameRegistration(
   database: Queryable,
-  of: readonly Pair[],
+  pairs: readonly Pair[],
 ): Promise<number[]> {
   const { rows } = await sql<{ member_id: number }>`SELECT DISTINCT pair.member_id
-    FROM ${pairRows(of)}
+    FROM ${pairRows(pairs)}
     JOIN member_consent AS one ON one.member_id = pair.member_id
     CROSS JOIN LATERAL (
       SELECT ip FROM member_consent WHERE member_id = pair.agent_id

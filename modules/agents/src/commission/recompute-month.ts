@@ -15,7 +15,7 @@ import { writeMonth } from './settle-month.ts';
  */
 export async function recomputeMonth(
   context: Context,
-  of: {
+  input: {
     readonly month: Month;
     /** The version of its statements on the page. */
     readonly version: number;
@@ -25,7 +25,7 @@ export async function recomputeMonth(
     readonly ip: string;
   },
 ): Promise<void> {
-  const { month, reason, staff, sessionId, ip } = of;
+  const { month, reason, staff, sessionId, ip } = input;
   const now = context.clock.now();
   await context.database.transaction(async (tx) => {
     const run = await lockRun(tx, month);
@@ -36,7 +36,7 @@ export async function recomputeMonth(
       throw refuse('condition', { words: '该月已有佣金单经过审核，不能重算' });
     }
     const shown = Math.max(0, ...statements.map((statement) => statement.version));
-    if (shown !== of.version) {
+    if (shown !== input.version) {
       throw refuse('already-done', { words: '该月已被更新，请刷新后再操作' });
     }
     await clearStatements(tx, month);

@@ -73,17 +73,19 @@ export interface MemberMonth {
 export async function insertMemberMonths(
   tx: Tx,
   month: Month,
-  of: readonly MemberMonth[],
+  memberMonths: readonly MemberMonth[],
 ): Promise<void> {
-  const column = (name: keyof Totals) => of.map(({ totals }) => totals[name].minor);
+  const column = (name: keyof Totals) => memberMonths.map(({ totals }) => totals[name].minor);
   await sql`INSERT INTO agent_member_month (month, member_id, agent_id, win_loss, deposits,
       promotions,
       adjustments, turnover, excluded)
-    SELECT ${month}, * FROM unnest(${of.map((memberMonth) => memberMonth.memberId)}::int[],
-      ${of.map((memberMonth) => memberMonth.agentId)}::int[], ${column('winLoss')}::bigint[],
+    SELECT ${month}, *
+      FROM unnest(${memberMonths.map((memberMonth) => memberMonth.memberId)}::int[],
+      ${memberMonths.map((memberMonth) => memberMonth.agentId)}::int[],
+      ${column('winLoss')}::bigint[],
       ${column('deposits')}::bigint[], ${column('promotions')}::bigint[],
       ${column('adjustments')}::bigint[], ${column('turnover')}::bigint[],
-      ${of.map((memberMonth) => memberMonth.excluded)}::text[])`.execute(tx);
+      ${memberMonths.map((memberMonth) => memberMonth.excluded)}::text[])`.execute(tx);
 }
 
 export interface LinkedRow {

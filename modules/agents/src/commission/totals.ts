@@ -30,12 +30,12 @@ export const NO_TOTALS: Totals = {
   turnover: ZERO,
 };
 
-const each = (of: (name: (typeof NAMES)[number]) => Cny): Totals => ({
-  winLoss: of('winLoss'),
-  deposits: of('deposits'),
-  promotions: of('promotions'),
-  adjustments: of('adjustments'),
-  turnover: of('turnover'),
+const each = (column: (name: (typeof NAMES)[number]) => Cny): Totals => ({
+  winLoss: column('winLoss'),
+  deposits: column('deposits'),
+  promotions: column('promotions'),
+  adjustments: column('adjustments'),
+  turnover: column('turnover'),
 });
 
 export const addTotals = (a: Totals, b: Totals): Totals => each((name) => add(a[name], b[name]));
@@ -62,18 +62,18 @@ export const COUNTED_REASONS: readonly MovementReason[] = [...KINDS.keys()];
  */
 export async function totalsOf(
   database: Queryable,
-  of: { readonly memberIds: readonly MemberId[]; readonly from?: Date; readonly to: Date },
+  query: { readonly memberIds: readonly MemberId[]; readonly from?: Date; readonly to: Date },
 ): Promise<ReadonlyMap<MemberId, Totals>> {
   const totals = new Map<MemberId, Totals>();
-  if (of.memberIds.length === 0) return totals;
+  if (query.memberIds.length === 0) return totals;
   const note = (id: MemberId, part: Partial<Totals>): void => {
     totals.set(id, addTotals(totals.get(id) ?? NO_TOTALS, { ...NO_TOTALS, ...part }));
   };
-  for (const { memberId, reason, amount } of await gainsByReason(database, of)) {
+  for (const { memberId, reason, amount } of await gainsByReason(database, query)) {
     const kind = KINDS.get(reason);
     if (kind) note(memberId, { [kind]: amount });
   }
-  for (const { memberId, lost, validBets } of await betTotals(database, of)) {
+  for (const { memberId, lost, validBets } of await betTotals(database, query)) {
     note(memberId, { winLoss: lost, turnover: validBets });
   }
   return totals;

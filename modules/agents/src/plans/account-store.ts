@@ -62,10 +62,10 @@ export async function insertAccount(
 /** Assigns an agent a plan from a month on; the last assignment for a month wins. */
 export async function writeAssignment(
   tx: Tx,
-  of: { readonly agentId: MemberId; readonly fromMonth: Month; readonly planCode: string },
+  input: { readonly agentId: MemberId; readonly fromMonth: Month; readonly planCode: string },
 ): Promise<void> {
   await sql`INSERT INTO agent_assignment (member_id, from_month, plan_code)
-    VALUES (${of.agentId}, ${of.fromMonth}, ${of.planCode})
+    VALUES (${input.agentId}, ${input.fromMonth}, ${input.planCode})
     ON CONFLICT (member_id, from_month) DO UPDATE SET plan_code = EXCLUDED.plan_code`.execute(tx);
 }
 

@@ -25,11 +25,21 @@ export async function assertAgent(
  */
 export async function endAccount(
   tx: Tx,
-  of: EndingTerms & { readonly staff: StaffName; readonly reason: string; readonly at: Date },
+  endingTerms: EndingTerms & {
+    readonly staff: StaffName;
+    readonly reason: string;
+    readonly at: Date;
+  },
 ): Promise<void> {
-  await assertAgent(tx, of, of.at);
-  const id = memberId(of.memberId);
-  await writeEnd(tx, id, monthOf(of.at));
-  const { reason, at } = of;
-  await setAgent(tx, { memberId: id, isAgent: false, actor: staffActor(of.staff), reason, at });
+  await assertAgent(tx, endingTerms, endingTerms.at);
+  const id = memberId(endingTerms.memberId);
+  await writeEnd(tx, id, monthOf(endingTerms.at));
+  const { reason, at } = endingTerms;
+  await setAgent(tx, {
+    memberId: id,
+    isAgent: false,
+    actor: staffActor(endingTerms.staff),
+    reason,
+    at,
+  });
 }

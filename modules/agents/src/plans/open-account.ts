@@ -15,7 +15,7 @@ import { listPlans } from './find-plan.ts';
  */
 export async function openAccount(
   tx: Tx,
-  of: {
+  input: {
     readonly memberId: MemberId;
     readonly planCode: string;
     readonly staff: StaffName;
@@ -23,7 +23,7 @@ export async function openAccount(
     readonly at: Date;
   },
 ): Promise<void> {
-  const { memberId, planCode, at } = of;
+  const { memberId, planCode, at } = input;
   const month = monthOf(at);
   const plans = new Map((await listPlans(tx, month)).map((plan) => [plan.code, plan]));
   const plan = plans.get(planCode);
@@ -41,9 +41,9 @@ export async function openAccount(
     planCode,
     fromMonth: month,
     uplineId: above?.agentId ?? null,
-    approvedBy: of.staff,
+    approvedBy: input.staff,
     at,
   });
-  const actor = staffActor(of.staff);
-  await setAgent(tx, { memberId, isAgent: true, actor, reason: of.reason, at });
+  const actor = staffActor(input.staff);
+  await setAgent(tx, { memberId, isAgent: true, actor, reason: input.reason, at });
 }

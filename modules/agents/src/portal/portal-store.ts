@@ -21,33 +21,35 @@ const toHolder = (row: HolderRow | undefined): Holder | null =>
 /** Stores a code; deletes the member's codes and visits from before `before`. */
 export async function insertCode(
   tx: Tx,
-  of: Holder & { readonly codeHash: string; readonly at: Date; readonly before: Date },
+  holder: Holder & { readonly codeHash: string; readonly at: Date; readonly before: Date },
 ): Promise<void> {
   await sql`DELETE FROM agent_portal_code
-    WHERE member_id = ${of.memberId} AND minted_at < ${of.before}`.execute(tx);
+    WHERE member_id = ${holder.memberId} AND minted_at < ${holder.before}`.execute(tx);
   await sql`DELETE FROM agent_portal_visit
-    WHERE member_id = ${of.memberId} AND opened_at < ${of.before}`.execute(tx);
+    WHERE member_id = ${holder.memberId} AND opened_at < ${holder.before}`.execute(tx);
   await sql`INSERT INTO agent_portal_code (code_hash, member_id, session_id, minted_at)
-    VALUES (${of.codeHash}, ${of.memberId}, ${of.sessionId}, ${of.at})`.execute(tx);
+    VALUES (${holder.codeHash}, ${holder.memberId}, ${holder.sessionId}, ${holder.at})`.execute(tx);
 }
 
 /** Uses up a code; null for one that is unknown, used, or from before `since`. */
 export async function useCode(
   tx: Tx,
-  of: { readonly codeHash: string; readonly since: Date; readonly at: Date },
+  input: { readonly codeHash: string; readonly since: Date; readonly at: Date },
 ): Promise<Holder | null> {
-  const { rows } = await sql<HolderRow>`UPDATE agent_portal_code SET used_at = ${of.at}
-    WHERE code_hash = ${of.codeHash} AND used_at IS NULL AND minted_at > ${of.since}
+  const { rows } = await sql<HolderRow>`UPDATE agent_portal_code SET used_at = ${input.at}
+    WHERE code_hash = ${input.codeHash} AND used_at IS NULL AND minted_at > ${input.since}
     RETURNING member_id, session_id`.execute(tx);
   return toHolder(rows[0]);
 }
 
 export async function insertVisit(
   tx: Tx,
-  of: Holder & { readonly tokenHash: string; readonly at: Date },
+  holder: Holder & { readonly tokenHash: string; readonly at: Date },
 ): Promise<void> {
   await sql`INSERT INTO agent_portal_visit (token_hash, member_id, session_id, opened_at)
-    VALUES (${of.tokenHash}, ${of.memberId}, ${of.sessionId}, ${of.at})`.execute(tx);
+    VALUES (${holder.tokenHash}, ${holder.memberId}, ${holder.sessionId}, ${holder.at})`.execute(
+    tx,
+  );
 }
 
 /** The holder of a visit's token, opened after `since`; null for none. */

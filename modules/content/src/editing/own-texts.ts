@@ -45,7 +45,11 @@ export async function articleDrafts(siteName: string): Promise<readonly OwnArtic
  * Writes the operator's articles; later seeds do not change them. Refuses markup outside the
  * allow-list (400) and an unknown page (202).
  */
-export async function writeArticles(tx: Tx, given: readonly OwnArticle[], at: Date): Promise<void> {
+export async function writeArticles(
+  tx: Tx,
+  given: readonly OwnArticle[],
+  moment: Date,
+): Promise<void> {
   const { articles } = await readSeed('articles', SEED_SCHEMAS.articles);
   for (const { key, name, content } of given) {
     assertAllowedHtml(content);
@@ -53,7 +57,8 @@ export async function writeArticles(tx: Tx, given: readonly OwnArticle[], at: Da
     const place = articles[index];
     if (!place) throw refuse('not-found', { words: `没有这个页面：${key}` });
     await sql`INSERT INTO article (id, key, place, type, name, content, edited, updated_at)
-      VALUES (${index + 1}, ${key}, ${place.place}, ${place.type}, ${name}, ${content}, true, ${at})
+      VALUES (${index + 1}, ${key}, ${place.place}, ${place.type}, ${name}, ${content}, true,
+        ${moment})
       ON CONFLICT (key) DO UPDATE SET name = excluded.name, content = excluded.content,
         edited = true, updated_at = excluded.updated_at`.execute(tx);
   }

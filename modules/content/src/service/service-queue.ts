@@ -28,9 +28,14 @@ export async function listOpenServiceMessages(
 }
 
 /** Marks a message as answered; false when it already was or does not exist. */
-export async function markAnswered(tx: Tx, id: string, by: StaffName, now: Date): Promise<boolean> {
+export async function markAnswered(
+  tx: Tx,
+  id: string,
+  staffName: StaffName,
+  now: Date,
+): Promise<boolean> {
   const { rows } = await sql`UPDATE service_message
-    SET answered_at = ${now}, answered_by = ${by}
+    SET answered_at = ${now}, answered_by = ${staffName}
     WHERE id = ${id} AND answered_at IS NULL RETURNING id`.execute(tx);
   return rows.length === 1;
 }

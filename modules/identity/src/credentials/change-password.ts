@@ -61,8 +61,8 @@ async function judge(
   kind: Kind,
   change: PasswordChange,
 ): Promise<Judged> {
-  const by = await storedOf(context.database.read, kind, change.session.memberId);
-  const { own, other } = by;
+  const stored = await storedOf(context.database.read, kind, change.session.memberId);
+  const { own, other } = stored;
   if (own === null) throw refuse('no-pay-password');
   const credential = await credentialOf(context, kind, change);
   const { value } = await tryCredential(context, credential, async () =>
@@ -72,7 +72,7 @@ async function judge(
   if (other !== null && (await verifyPassword(other, change.newPassword))) {
     throw refuse('malformed', { words: '支付密码不能与登录密码相同' });
   }
-  return { hash: await hashPassword(change.newPassword), by };
+  return { hash: await hashPassword(change.newPassword), by: stored };
 }
 
 /**

@@ -17,17 +17,17 @@ const UUID_FORM = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export async function endSessions(
   tx: Tx,
   memberId: MemberId,
-  by: SessionEnd,
+  sessionEnd: SessionEnd,
   now: Date,
   only: string | null = null,
 ): Promise<string[]> {
-  const ids = await endOpen(tx, memberId, by, now, only);
+  const ids = await endOpen(tx, memberId, sessionEnd, now, only);
   for (const sessionId of ids) {
     await emit(tx, {
       name: 'session.ended',
       key: `session.ended:${sessionId}`,
       memberId,
-      payload: { sessionId, by },
+      payload: { sessionId, by: sessionEnd },
       occurredAt: now,
     });
   }
@@ -37,19 +37,19 @@ export async function endSessions(
 async function end(
   context: IdentityContext,
   memberId: MemberId,
-  by: SessionEnd,
+  sessionEnd: SessionEnd,
   only: string,
   sessionId: string,
 ): Promise<boolean> {
   const now = context.clock.now();
   return context.database.transaction(async (tx) => {
-    const ids = await endSessions(tx, memberId, by, now, only);
+    const ids = await endSessions(tx, memberId, sessionEnd, now, only);
     if (ids.length === 0) return false;
     await recordAudit(tx, {
       actor: memberActor(memberId),
       action: 'session.ended',
       subject: `member:${memberId}`,
-      reason: by,
+      reason: sessionEnd,
       before: null,
       after: { ended: ids },
       sessionId,

@@ -149,12 +149,12 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
 export async function endOpen(
   tx: Tx,
   member: MemberId,
-  by: SessionEnd,
+  sessionEnd: SessionEnd,
   now: Date,
   only: string | null = null,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    UPDATE member_session SET ended_at = ${now}, ended_by = ${by}
+    UPDATE member_session SET ended_at = ${now}, ended_by = ${sessionEnd}
     WHERE member_id = ${member} AND ended_at IS NULL
       AND (${only}::uuid IS NULL OR id = ${only}::uuid)
     RETURNING id`.execute(tx);

@@ -77,9 +77,9 @@ export async function takeCode(context: IdentityContext, given: CodeTry): Promis
   const code = given.code.replaceAll(/\s/g, '');
   const { memberId, origin } = given;
   const ground = await groundOf(context, 'totp', memberId, origin);
-  const of = { kind: 'totp' as const, account: String(memberId), ...ground };
+  const input = { kind: 'totp' as const, account: String(memberId), ...ground };
   let judged: Judged = 'wrong';
-  const { value, locksNow } = await tryCredential(context, of, async () => {
+  const { value, locksNow } = await tryCredential(context, input, async () => {
     judged = await judge(context, { ...given, code });
     return judged === 'right' ? judged : null;
   });

@@ -3,8 +3,8 @@ import type { NumberBounds } from '@haitang/platform/settings/number-bounds.ts';
 import type { Setting } from '@haitang/platform/settings/setting.ts';
 
 /** Amounts of points with a usual step. */
-const points = (at: string, name: string, most: string, band: number): NumberBounds => ({
-  at,
+const points = (path: string, name: string, most: string, band: number): NumberBounds => ({
+  at: path,
   name,
   least: '0',
   most,

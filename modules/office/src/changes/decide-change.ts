@@ -104,16 +104,16 @@ export async function confirmChange(
 export async function turnDownChange(
   context: OfficeContext,
   reader: Reader,
-  of: Of,
+  asked: Of,
 ): Promise<void> {
-  await decideChange(context, reader, { ...of, to: 'turned-down' });
+  await decideChange(context, reader, { ...asked, to: 'turned-down' });
 }
 
 /** The proposer withdraws the change without effect; others are refused (403). */
 export async function takeBackChange(
   context: OfficeContext,
   reader: Reader,
-  of: Of,
+  asked: Of,
 ): Promise<void> {
-  await decideChange(context, reader, { ...of, to: 'taken-back' });
+  await decideChange(context, reader, { ...asked, to: 'taken-back' });
 }

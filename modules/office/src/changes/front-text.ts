@@ -46,11 +46,11 @@ function subjectOf(of: FrontTextTerms): string {
 
 async function assertAllowed(
   settings: Pick<Settings, 'getAt'>,
-  of: FrontTextTerms,
+  input: FrontTextTerms,
   moment: Date,
   database?: Parameters<Settings['getAt']>[2],
 ): Promise<void> {
-  assertTextLinks(textOf(of), await settings.getAt(linkHosts, moment, database));
+  assertTextLinks(textOf(input), await settings.getAt(linkHosts, moment, database));
 }
 
 interface FrontTextProposal {

@@ -106,13 +106,13 @@ export async function proposePayoutWallet(
 export async function enterPayoutWallet(
   tx: Tx,
   change: Change,
-  by: { readonly staff: string; readonly at: Date },
+  author: { readonly staff: string; readonly at: Date },
 ): Promise<void> {
   const terms = walletTerms.parse(change.after);
   const before = change.before === null ? null : walletTerms.parse(change.before);
   if (!same(await heldTerms(tx, terms.id), before)) {
     throw refuse('already-done', { words: '该钱包在提出之后又有变动，请收回后重新提出' });
   }
-  const people = { proposedBy: change.proposedBy, confirmedBy: by.staff };
-  await setPayoutWallet(tx, toWallet(terms, people), by.at);
+  const people = { proposedBy: change.proposedBy, confirmedBy: author.staff };
+  await setPayoutWallet(tx, toWallet(terms, people), author.at);
 }

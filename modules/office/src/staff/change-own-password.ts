@@ -2,14 +2,14 @@ import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import { staffActor } from '@haitang/kernel/id.ts';
 import { recordAudit } from '@haitang/platform/audit/record.ts';
-import { hashPassword, verifyPassword } from '@haitang/platform/security/passwords.ts';
+import { hashPassword } from '@haitang/platform/security/passwords.ts';
 import type { Reader } from '../note-act.ts';
 import type { OfficeContext } from '../office-context.ts';
 import { assertAtWork } from './assert-at-work.ts';
+import { proveOldPassword } from './prove-old-password.ts';
 import { replacePassword } from './replace-password.ts';
 import { deleteSeen } from './seen-secret-store.ts';
 import { lockStaff, readStaff } from './staff-store.ts';
-import { tryStaff } from './staff-tries.ts';
 import { takeCode } from './take-code.ts';
 
 interface OwnPassword {
@@ -30,12 +30,7 @@ export async function changeOwnPassword(
 ): Promise<void> {
   const { staff } = session;
   const known = present(await readStaff(context.database.read, staff), `the account of ${staff}`);
-  const of = { kind: 'password' as const, account: staff, ip };
-  const right = await tryStaff(context, of, async () =>
-    (await verifyPassword(known.passwordHash, oldPassword)) ? true : null,
-  );
-  if (right === null) throw refuse('old-password', { words: '当前密码不正确' });
-  if (newPassword === oldPassword) throw refuse('malformed', { words: '新密码不能与当前密码相同' });
+  await proveOldPassword(context, known, { oldPassword, newPassword, ip });
   await takeCode(context, { staff, code, ip });
   const hash = await hashPassword(newPassword);
   const moment = context.clock.now();

@@ -2,11 +2,12 @@ import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import { staffActor } from '@haitang/kernel/id.ts';
 import { recordAudit } from '@haitang/platform/audit/record.ts';
-import { hashPassword, verifyPassword } from '@haitang/platform/security/passwords.ts';
+import { hashPassword } from '@haitang/platform/security/passwords.ts';
 import { newTotpSecret, totpStep } from '@haitang/platform/security/totp.ts';
 import type { Reader } from '../note-act.ts';
 import type { OfficeContext } from '../office-context.ts';
 import { assertAtWork } from './assert-at-work.ts';
+import { proveOldPassword } from './prove-old-password.ts';
 import { replacePassword } from './replace-password.ts';
 import { deleteSeen } from './seen-secret-store.ts';
 import type { StaffCredentials } from './staff.ts';
@@ -71,12 +72,7 @@ export async function renewCredentials(
   const { staff } = session;
   const known = present(await readStaff(context.database.read, staff), `the account of ${staff}`);
   if (!known.mustRenew) throw notNeeded();
-  const of = { kind: 'password' as const, account: staff, ip };
-  const right = await tryStaff(context, of, async () =>
-    (await verifyPassword(known.passwordHash, oldPassword)) ? true : null,
-  );
-  if (right === null) throw refuse('old-password', { words: '当前密码不正确' });
-  if (newPassword === oldPassword) throw refuse('malformed', { words: '新密码不能与当前密码相同' });
+  await proveOldPassword(context, known, { oldPassword, newPassword, ip });
   const { secret, step } = await checkPending(context, known, { code, ip });
   // Sealed anew: the key may have changed since the secret was made.
   const sealed = closeStaffSecret(context.identity.seal, staff, secret);

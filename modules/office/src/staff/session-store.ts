@@ -63,11 +63,11 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
 export async function endOpen(
   tx: Tx,
   staff: string,
-  by: 'sign-out' | 'replaced' | 'locked' | 'password',
+  ending: 'sign-out' | 'replaced' | 'locked' | 'password',
   moment: Date,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    UPDATE staff_session SET ended_at = ${moment}, ended_by = ${by}
+    UPDATE staff_session SET ended_at = ${moment}, ended_by = ${ending}
     WHERE staff = ${staff} AND ended_at IS NULL RETURNING id`.execute(tx);
   return rows.map((row) => row.id);
 }
@@ -111,20 +111,22 @@ export async function isKnownAddress(
 
 export async function insertChallenge(
   database: Queryable,
-  one: { tokenHash: string; staff: string; ip: string; at: Date },
+  session: { tokenHash: string; staff: string; ip: string; at: Date },
 ): Promise<void> {
   await sql`INSERT INTO staff_challenge (token_hash, staff, ip, created_at)
-    VALUES (${one.tokenHash}, ${one.staff}, ${one.ip}, ${one.at})`.execute(database);
+    VALUES (${session.tokenHash}, ${session.staff}, ${session.ip}, ${session.at})`.execute(
+    database,
+  );
 }
 
 /** The account of a challenge: recent enough, from that address and unused; null otherwise. */
 export async function readChallenge(
   database: Queryable,
-  one: { tokenHash: string; ip: string; since: Date },
+  session: { tokenHash: string; ip: string; since: Date },
 ): Promise<string | null> {
   const { rows } = await sql<{ staff: string }>`SELECT staff FROM staff_challenge
-    WHERE token_hash = ${one.tokenHash} AND ip = ${one.ip} AND used_at IS NULL
-      AND created_at > ${one.since}`.execute(database);
+    WHERE token_hash = ${session.tokenHash} AND ip = ${session.ip} AND used_at IS NULL
+      AND created_at > ${session.since}`.execute(database);
   return rows[0]?.staff ?? null;
 }
 

@@ -56,17 +56,17 @@ export async function passPassword(
   await assertNetwork(context, ip);
   const name = input.name.trim().toLowerCase().slice(0, 40);
   const known = await readStaff(context.database.read, name);
-  const of = { kind: 'password' as const, account: name, ip };
-  const staff = await tryStaff(context, of, () => check(known, input.password));
+  const query = { kind: 'password' as const, account: name, ip };
+  const staff = await tryStaff(context, query, () => check(known, input.password));
   if (staff === null) throw refuse('wrong-login');
   const challenge = newSecret();
   const now = context.clock.now();
-  const one = { tokenHash: tokenHash(challenge), staff: staff.name, ip, at: now };
+  const session = { tokenHash: tokenHash(challenge), staff: staff.name, ip, at: now };
   await context.database.transaction(async (tx) => {
     // A change that committed meanwhile has ended the first steps of the old password.
     const now = await lockStaff(tx, staff.name);
     if (!now?.active || now.passwordHash !== staff.passwordHash) throw refuse('wrong-login');
-    await insertChallenge(tx, one);
+    await insertChallenge(tx, session);
   });
   return { challenge, name: staff.name };
 }

@@ -78,17 +78,17 @@ export async function tryStaff<T>(
   check: () => Promise<T | null>,
 ): Promise<T | null> {
   const now = context.clock.now();
-  const of = { ...tried, network: networkOf(tried.ip) };
-  const isOwn = await isKnownNetwork(context, of, now);
-  if (!isOwn && (await isLockedEverywhere(context, of, now))) throw refuse('locked');
-  const tries = await countTry(context, of, now);
+  const input = { ...tried, network: networkOf(tried.ip) };
+  const isOwn = await isKnownNetwork(context, input, now);
+  if (!isOwn && (await isLockedEverywhere(context, input, now))) throw refuse('locked');
+  const tries = await countTry(context, input, now);
   if (tries === null) throw refuse('locked');
   const value = await check();
   if (value === null) {
-    if (tries === LOCK_TRIES) await noteLock(context, of, now);
+    if (tries === LOCK_TRIES) await noteLock(context, input, now);
     return null;
   }
-  await sql`DELETE FROM staff_try WHERE kind = ${of.kind} AND account = ${of.account}
-    AND network = ${of.network}`.execute(context.database.read);
+  await sql`DELETE FROM staff_try WHERE kind = ${input.kind} AND account = ${input.account}
+    AND network = ${input.network}`.execute(context.database.read);
   return value;
 }

@@ -36,9 +36,9 @@ function judge(context: OfficeContext, { staff, code }: CodeInput): Promise<Judg
 export async function takeCode(context: OfficeContext, input: CodeInput): Promise<void> {
   const code = input.code.replaceAll(/\s/g, '');
   if (code === '') throw refuse('malformed', { words: '请输入动态码' });
-  const of = { kind: 'code' as const, account: input.staff, ip: input.ip };
+  const query = { kind: 'code' as const, account: input.staff, ip: input.ip };
   let judged: Judged = 'wrong';
-  const right = await tryStaff(context, of, async () => {
+  const right = await tryStaff(context, query, async () => {
     judged = await judge(context, { ...input, code });
     return judged === 'right' ? judged : null;
   });

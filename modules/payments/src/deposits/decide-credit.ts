@@ -75,12 +75,12 @@ function oddities(match: Match, units: bigint): PaymentCaseKind[] {
 /** The decision for held money, with whether it is below the method's minimum. */
 export function heldMoney(
   { units, least }: Pick<CreditFacts, 'units' | 'least'>,
-  of: Omit<Held, 'kind' | 'belowMinimum'>,
+  held: Omit<Held, 'kind' | 'belowMinimum'>,
 ): Held {
-  const belowMinimum = of.order
-    ? isBelowMinimum(of.order, units, of.worth, least)
-    : compare(of.worth, least) < 0;
-  return { ...of, kind: 'hold', belowMinimum };
+  const belowMinimum = held.order
+    ? isBelowMinimum(held.order, units, held.worth, least)
+    : compare(held.worth, least) < 0;
+  return { ...held, kind: 'hold', belowMinimum };
 }
 
 /**

@@ -44,8 +44,8 @@ async function tell(
  * Releases the credit: the held part is the member's again, and the credit is watched at its
  * present place on the chain.
  */
-export async function releaseFrozen(tx: Tx, paymentCase: PaymentCase, by: Decider, now: Date) {
-  await releaseCredit(tx, creditOf(paymentCase, by, now), paymentCase.frozen);
+export async function releaseFrozen(tx: Tx, paymentCase: PaymentCase, decider: Decider, now: Date) {
+  await releaseCredit(tx, creditOf(paymentCase, decider, now), paymentCase.frozen);
   const { minedIn = '', minedHash = '' } = paymentCase.detail;
   await watchReleased(tx, paymentCase.transfer, { minedIn, minedHash });
   await tell(tx, paymentCase, 'deposit.released', now);
@@ -55,8 +55,8 @@ export async function releaseFrozen(tx: Tx, paymentCase: PaymentCase, by: Decide
  * Cancels the credit: takes back what the member still has, and records the rest as a claim in the
  * case and in the books. Its order ends without credit, and so does its wagering.
  */
-export async function cancelCredit(tx: Tx, paymentCase: PaymentCase, by: Decider, now: Date) {
-  const credit = creditOf(paymentCase, by, now);
+export async function cancelCredit(tx: Tx, paymentCase: PaymentCase, decider: Decider, now: Date) {
+  const credit = creditOf(paymentCase, decider, now);
   const { memberId, reference } = credit;
   const claimed = await reverseCredit(tx, credit, paymentCase.frozen);
   await writeFrozen(tx, paymentCase.id, { frozen: paymentCase.frozen, claimed });

@@ -21,12 +21,12 @@ export interface CreditedDeposit {
  */
 export async function earliestDeposit(
   database: Queryable,
-  of: { readonly memberId: MemberId; readonly since: Date; readonly least?: Cny },
+  input: { readonly memberId: MemberId; readonly since: Date; readonly least?: Cny },
 ): Promise<CreditedDeposit | null> {
   const { rows } = await sql<{ number: string; credited: bigint; counts: bigint; closed_at: Date }>`
     SELECT number, credited, counts, closed_at FROM deposit_order
-    WHERE member_id = ${of.memberId} AND stage = 'credited' AND closed_at >= ${of.since}
-      AND counts >= ${of.least?.minor ?? 0n} AND NOT below_minimum
+    WHERE member_id = ${input.memberId} AND stage = 'credited' AND closed_at >= ${input.since}
+      AND counts >= ${input.least?.minor ?? 0n} AND NOT below_minimum
       AND credited IS NOT NULL
     ORDER BY closed_at, number LIMIT 1`.execute(database);
   const row = rows[0];

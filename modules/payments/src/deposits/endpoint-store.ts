@@ -19,11 +19,12 @@ export async function writeEndpoints(
   const names = endpoints.map(({ name }) => name);
   await sql`DELETE FROM chain_endpoint
     WHERE network = ${network} AND name <> ALL(${names}::text[])`.execute(tx);
-  for (const one of endpoints) {
+  for (const endpointHealth of endpoints) {
     await sql`INSERT INTO chain_endpoint
         (network, name, latest, finalized, failing, last_error, disagreements, checked_at)
-      VALUES (${network}, ${one.name}, ${one.latest}, ${one.finalized}, ${one.failing},
-        ${one.lastError}, ${one.disagreements}, ${now})
+      VALUES (${network}, ${endpointHealth.name}, ${endpointHealth.latest},
+        ${endpointHealth.finalized}, ${endpointHealth.failing},
+        ${endpointHealth.lastError}, ${endpointHealth.disagreements}, ${now})
       ON CONFLICT (network, name) DO UPDATE SET latest = EXCLUDED.latest,
         finalized = EXCLUDED.finalized, failing = EXCLUDED.failing,
         last_error = EXCLUDED.last_error, disagreements = EXCLUDED.disagreements,

@@ -37,13 +37,14 @@ export async function hasCoinsInTransit(
 }
 
 /** Stores the present result. */
-export async function writeCoinStanding(tx: Tx, one: CoinStanding): Promise<void> {
+export async function writeCoinStanding(tx: Tx, coinStanding: CoinStanding): Promise<void> {
   const text = (units: bigint | null) => (units === null ? null : String(units));
   await sql`INSERT INTO coin_standing
       (network, address, role, booked, outside, on_chain, state, differs_since, checked_at)
-    VALUES (${one.network}, ${one.address}, ${one.role}, ${text(one.booked)}::numeric,
-      ${text(one.outside)}::numeric, ${text(one.onChain)}::numeric, ${one.state},
-      ${one.differsSince}, ${one.checkedAt})
+    VALUES (${coinStanding.network}, ${coinStanding.address}, ${coinStanding.role},
+      ${text(coinStanding.booked)}::numeric,
+      ${text(coinStanding.outside)}::numeric, ${text(coinStanding.onChain)}::numeric,
+      ${coinStanding.state}, ${coinStanding.differsSince}, ${coinStanding.checkedAt})
     ON CONFLICT (network, address) DO UPDATE SET role = EXCLUDED.role, booked = EXCLUDED.booked,
       outside = EXCLUDED.outside, on_chain = EXCLUDED.on_chain, state = EXCLUDED.state,
       differs_since = EXCLUDED.differs_since, checked_at = EXCLUDED.checked_at`.execute(tx);

@@ -136,11 +136,13 @@ export async function countStandings(database: Queryable): Promise<Counts> {
 }
 
 /** Stores the present result. */
-export async function writeStanding(tx: Tx, one: WalletStanding): Promise<void> {
+export async function writeStanding(tx: Tx, walletStanding: WalletStanding): Promise<void> {
   await sql`INSERT INTO treasury_wallet AS known
       (network, address, role, booked, pending, on_chain, state, differs_since, checked_at)
-    VALUES (${one.network}, ${one.address}, ${one.role}, ${one.booked}, ${one.pending},
-      ${one.onChain}, ${one.state}, ${one.differsSince}, ${one.checkedAt})
+    VALUES (${walletStanding.network}, ${walletStanding.address}, ${walletStanding.role},
+      ${walletStanding.booked}, ${walletStanding.pending},
+      ${walletStanding.onChain}, ${walletStanding.state}, ${walletStanding.differsSince},
+      ${walletStanding.checkedAt})
     ON CONFLICT (network, address) DO UPDATE SET role = EXCLUDED.role, booked = EXCLUDED.booked,
       pending = EXCLUDED.pending, on_chain = EXCLUDED.on_chain, state = EXCLUDED.state,
       differs_since = EXCLUDED.differs_since, checked_at = EXCLUDED.checked_at`.execute(tx);

@@ -16,11 +16,11 @@ export interface OpenFee {
 /** Notes that a transaction may cost a network fee; a known one stays as it is. */
 export async function expectFee(
   tx: Tx,
-  one: Pick<OpenFee, 'network' | 'txHash' | 'number'>,
+  openFee: Pick<OpenFee, 'network' | 'txHash' | 'number'>,
   moment: Date,
 ): Promise<void> {
   await sql`INSERT INTO payout_fee (network, tx_hash, number, state, sent_at)
-    VALUES (${one.network}, ${one.txHash}, ${one.number}, 'open', ${moment})
+    VALUES (${openFee.network}, ${openFee.txHash}, ${openFee.number}, 'open', ${moment})
     ON CONFLICT (network, tx_hash) DO NOTHING`.execute(tx);
 }
 

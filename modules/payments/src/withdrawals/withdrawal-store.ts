@@ -114,11 +114,11 @@ export async function readByKey(
 /** An order of the same member, address and amount since `since`. */
 export async function readTwin(
   database: Queryable,
-  of: Pick<Withdrawal, 'memberId' | 'addressId' | 'amount'> & { readonly since: Date },
+  withdrawal: Pick<Withdrawal, 'memberId' | 'addressId' | 'amount'> & { readonly since: Date },
 ): Promise<Withdrawal | null> {
   const { rows } = await sql<WithdrawalRow>`SELECT * FROM withdrawal
-    WHERE member_id = ${of.memberId} AND address_id = ${of.addressId}
-      AND amount = ${of.amount.minor} AND submitted_at > ${of.since}
+    WHERE member_id = ${withdrawal.memberId} AND address_id = ${withdrawal.addressId}
+      AND amount = ${withdrawal.amount.minor} AND submitted_at > ${withdrawal.since}
     ORDER BY submitted_at LIMIT 1`.execute(database);
   return rows[0] ? toWithdrawal(rows[0]) : null;
 }

@@ -129,21 +129,21 @@ function assertRateMeant({ rate, rateReason }: Approval): void {
  * no longer counts. Refuses a person who has not taken the order, the same person twice, a moved
  * rate without a reason, and an impossible rate (203).
  */
-export function approve(order: Withdrawal, by: Approval): Withdrawal {
+export function approve(order: Withdrawal, approval: Approval): Withdrawal {
   if (order.stage !== 'reviewing') throw stale(order);
-  assertRateMeant(by);
-  if (awaitsFirst(order, by.rate)) {
-    if (order.reviewer !== by.staff) {
+  assertRateMeant(approval);
+  if (awaitsFirst(order, approval.rate)) {
+    if (order.reviewer !== approval.staff) {
       throw refuse('not-allowed', { words: '请先领取该订单再审核' });
     }
-    const first = { ...order, firstApprover: by.staff };
-    if (by.rate.kind === 'moved') return { ...first, rateReason: by.rateReason };
-    return by.twoPeople ? first : { ...first, stage: 'approved', approvedAt: by.at };
+    const first = { ...order, firstApprover: approval.staff };
+    if (approval.rate.kind === 'moved') return { ...first, rateReason: approval.rateReason };
+    return approval.twoPeople ? first : { ...first, stage: 'approved', approvedAt: approval.at };
   }
-  if (order.firstApprover === by.staff) {
+  if (order.firstApprover === approval.staff) {
     throw refuse('not-allowed', { words: '复核人不能与初审人相同' });
   }
-  return { ...order, stage: 'approved', secondApprover: by.staff, approvedAt: by.at };
+  return { ...order, stage: 'approved', secondApprover: approval.staff, approvedAt: approval.at };
 }
 
 /**

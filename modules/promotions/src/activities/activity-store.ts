@@ -90,9 +90,9 @@ export type ActivityAt = (moment: Date) => Activity;
 /** All activities, or only the published ones, in display order. */
 export async function readActivities(
   database: Queryable,
-  of: { readonly published: boolean },
+  query: { readonly published: boolean },
 ): Promise<ActivityAt[]> {
-  const { rows } = await sql<ActivityRow>`${ACTIVITIES} WHERE published OR ${!of.published}
+  const { rows } = await sql<ActivityRow>`${ACTIVITIES} WHERE published OR ${!query.published}
     ORDER BY sort, id`.execute(database);
   return rows.map((row) => (moment: Date) => atTime(row, moment));
 }
@@ -119,17 +119,18 @@ export async function lockActivity(tx: Tx, id: number, now: Date): Promise<Activ
  */
 export async function writeTerms(
   tx: Tx,
-  of: Pick<Activity, 'id' | 'content' | 'memo' | 'startsAt' | 'endsAt'> & {
+  activity: Pick<Activity, 'id' | 'content' | 'memo' | 'startsAt' | 'endsAt'> & {
     readonly terms: unknown;
     readonly countsFrom: Date;
   },
 ): Promise<void> {
-  await sql`UPDATE activity SET edited = true WHERE id = ${of.id}`.execute(tx);
+  await sql`UPDATE activity SET edited = true WHERE id = ${activity.id}`.execute(tx);
   await sql`INSERT INTO activity_terms (activity_id, version, terms, counts_from, content, memo,
       starts_at, ends_at)
-    SELECT ${of.id}, max(version) + 1, ${JSON.stringify(of.terms)}::jsonb, ${of.countsFrom},
-      ${of.content}, ${of.memo}, ${of.startsAt}, ${of.endsAt}
-    FROM activity_terms WHERE activity_id = ${of.id}`.execute(tx);
+    SELECT ${activity.id}, max(version) + 1, ${JSON.stringify(activity.terms)}::jsonb,
+      ${activity.countsFrom},
+      ${activity.content}, ${activity.memo}, ${activity.startsAt}, ${activity.endsAt}
+    FROM activity_terms WHERE activity_id = ${activity.id}`.execute(tx);
 }
 
 /** Types with a published activity, in display order. */
@@ -159,15 +160,19 @@ export interface SeededActivity extends Omit<Activity, 'terms' | 'applied'> {
 }
 
 /** Writes an activity by its id. Keeps existing versions of terms, and what is published. */
-export async function seedActivity(tx: Tx, one: SeededActivity): Promise<void> {
+export async function seedActivity(tx: Tx, seededActivity: SeededActivity): Promise<void> {
   await sql`INSERT INTO activity_terms (activity_id, version, terms)
-    VALUES (${one.id}, ${one.termsVersion}, ${JSON.stringify(one.terms)}::jsonb)
+    VALUES (${seededActivity.id}, ${seededActivity.termsVersion},
+      ${JSON.stringify(seededActivity.terms)}::jsonb)
     ON CONFLICT DO NOTHING`.execute(tx);
   await sql`INSERT INTO activity (id, code, title, type, banner, tag, mode, rule, content, memo,
       terms_version, starts_at, ends_at, published, sort, created_at)
-    VALUES (${one.id}, ${one.code}, ${one.title}, ${one.type}, ${one.banner}, ${one.tag},
-      ${one.mode}, ${one.rule}, ${one.content}, ${one.memo}, ${one.termsVersion},
-      ${one.startsAt}, ${one.endsAt}, ${one.published}, ${one.sort}, ${one.createdAt})
+    VALUES (${seededActivity.id}, ${seededActivity.code}, ${seededActivity.title},
+      ${seededActivity.type}, ${seededActivity.banner}, ${seededActivity.tag},
+      ${seededActivity.mode}, ${seededActivity.rule}, ${seededActivity.content},
+      ${seededActivity.memo}, ${seededActivity.termsVersion},
+      ${seededActivity.startsAt}, ${seededActivity.endsAt}, ${seededActivity.published},
+      ${seededActivity.sort}, ${seededActivity.createdAt})
     ON CONFLICT (id) DO UPDATE SET title = excluded.title, type = excluded.type,
       banner = excluded.banner, tag = excluded.tag, mode = excluded.mode, rule = excluded.rule,
       content = excluded.content, memo = excluded.memo, terms_version = excluded.terms_version,

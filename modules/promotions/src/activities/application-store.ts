@@ -54,14 +54,19 @@ async function countApproved(tx: Tx, activityId: number): Promise<void> {
 }
 
 /** Writes an application; null when the member already has one for the activity. */
-export async function insertApplication(tx: Tx, one: NewApplication): Promise<Application | null> {
+export async function insertApplication(
+  tx: Tx,
+  newApplication: NewApplication,
+): Promise<Application | null> {
   const { rows } = await sql<ApplicationRow>`INSERT INTO activity_application
       (activity_id, member_id, terms_version, state, applied_at, decided_at)
-    VALUES (${one.activityId}, ${one.memberId}, ${one.termsVersion}, ${one.state},
-      ${one.appliedAt}, ${one.decidedAt})
+    VALUES (${newApplication.activityId}, ${newApplication.memberId},
+      ${newApplication.termsVersion}, ${newApplication.state},
+      ${newApplication.appliedAt}, ${newApplication.decidedAt})
     ON CONFLICT ON CONSTRAINT activity_application_once DO NOTHING RETURNING *`.execute(tx);
   if (!rows[0]) return null;
-  if (one.state === ACTIVITY_STATE.approved) await countApproved(tx, one.activityId);
+  if (newApplication.state === ACTIVITY_STATE.approved)
+    await countApproved(tx, newApplication.activityId);
   return toApplication(rows[0]);
 }
 
@@ -93,15 +98,19 @@ export async function lockApplication(tx: Tx, id: number): Promise<Application |
 }
 
 /** Writes the result of a decision on a locked application, as its next version. */
-export async function saveApplication(tx: Tx, one: Application): Promise<Application> {
-  const version = one.version + 1;
+export async function saveApplication(tx: Tx, application: Application): Promise<Application> {
+  const version = application.version + 1;
   // Only what waits is decided, so that nothing is approved twice.
-  if (one.state === ACTIVITY_STATE.approved) await countApproved(tx, one.activityId);
-  await sql`UPDATE activity_application SET state = ${one.state}, decided_at = ${one.decidedAt},
-      first_approver = ${one.firstApprover}, decided_by = ${one.decidedBy},
-      reward = ${one.reward?.minor ?? null}, grant_number = ${one.grantNumber},
-      reason = ${one.reason}, version = ${version} WHERE id = ${one.id}`.execute(tx);
-  return { ...one, version };
+  if (application.state === ACTIVITY_STATE.approved)
+    await countApproved(tx, application.activityId);
+  await sql`UPDATE activity_application SET state = ${application.state},
+      decided_at = ${application.decidedAt},
+      first_approver = ${application.firstApprover}, decided_by = ${application.decidedBy},
+      reward = ${application.reward?.minor ?? null}, grant_number = ${application.grantNumber},
+      reason = ${application.reason}, version = ${version} WHERE id = ${application.id}`.execute(
+    tx,
+  );
+  return { ...application, version };
 }
 
 export interface ApplicationFilter {

@@ -46,7 +46,7 @@ export function assertWithinTerms(reward: Cny, due: BonusDue | null): void {
 export async function grantReward(
   context: Context,
   tx: Tx,
-  of: {
+  input: {
     readonly application: Application;
     readonly activity: Activity;
     readonly reward: Cny;
@@ -54,7 +54,7 @@ export async function grantReward(
     readonly at: Date;
   },
 ): Promise<string> {
-  const { application, activity, reward, staff, at } = of;
+  const { application, activity, reward, staff, at } = input;
   const grant = await grantApprovedBonus(context, tx, {
     ...appliedOf(application, activity),
     amount: reward,

@@ -46,14 +46,14 @@ const MOST = 100;
  */
 export async function bonusBook(
   database: Queryable,
-  of: { readonly memberId: MemberId; readonly at: Date },
+  input: { readonly memberId: MemberId; readonly at: Date },
 ): Promise<BonusBook> {
-  const since = later(of.at, -SHOWN_DAYS * DAY_MS);
-  const asked = { memberId: of.memberId, since, offset: 0, limit: MOST };
+  const since = later(input.at, -SHOWN_DAYS * DAY_MS);
+  const asked = { memberId: input.memberId, since, offset: 0, limit: MOST };
   const [offers, { grants }, money] = await Promise.all([
-    offersOf(database, of),
+    offersOf(database, input),
     readGrants(database, asked),
-    playMoneyOf(database, of),
+    playMoneyOf(database, input),
   ]);
   const [rules, lots] = await Promise.all([
     rulesNamed(database, [...offers, ...grants]),

@@ -50,12 +50,12 @@ function grantNumber(rule: string, reference: string, moment: Date): string {
  */
 export function onceKeyOf(
   rule: Pick<BonusRule, 'onePer'>,
-  of: { readonly reference: string; readonly at: Date },
+  query: { readonly reference: string; readonly at: Date },
 ): string {
-  const day = businessDayOf(of.at);
+  const day = businessDayOf(query.at);
   if (rule.onePer === 'day') return day;
   if (rule.onePer === 'week') return `week:${mondayOf(day)}`;
-  return rule.onePer === 'event' || rule.onePer === 'lifetime' ? rule.onePer : of.reference;
+  return rule.onePer === 'event' || rule.onePer === 'lifetime' ? rule.onePer : query.reference;
 }
 
 function cashoutOf({ rule, maxCashout }: GrantBonusInput): Cny | null {

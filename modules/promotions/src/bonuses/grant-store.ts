@@ -66,19 +66,19 @@ export async function hasGrantFor(
 /** The sum and number of the parts of one bonus that a rule granted a member since `since`. */
 export async function readParts(
   database: Queryable,
-  of: { readonly memberId: MemberId; readonly ruleCode: string; readonly since: Date },
+  query: { readonly memberId: MemberId; readonly ruleCode: string; readonly since: Date },
 ): Promise<{ readonly sum: Cny; readonly parts: number }> {
   const { rows } = await sql<{ sum: bigint; parts: bigint }>`SELECT
       coalesce(sum(amount), 0)::bigint AS sum, count(*) AS parts FROM bonus_grant
-    WHERE member_id = ${of.memberId} AND rule_code = ${of.ruleCode}
-      AND granted_at >= ${of.since}`.execute(database);
+    WHERE member_id = ${query.memberId} AND rule_code = ${query.ruleCode}
+      AND granted_at >= ${query.since}`.execute(database);
   return { sum: cny(rows[0]?.sum ?? 0n), parts: Number(rows[0]?.parts ?? 0n) };
 }
 
 /** The sum that a rule granted a member in a period, except for one reference. */
 export async function readGranted(
   database: Queryable,
-  of: {
+  query: {
     readonly memberId: MemberId;
     readonly ruleCode: string;
     readonly except: string;
@@ -87,16 +87,16 @@ export async function readGranted(
   },
 ): Promise<Cny> {
   const { rows } = await sql<{ sum: bigint }>`SELECT coalesce(sum(amount), 0)::bigint AS sum
-    FROM bonus_grant WHERE member_id = ${of.memberId} AND rule_code = ${of.ruleCode}
-      AND granted_at >= ${of.from} AND granted_at < ${of.to}
-      AND reference <> ${of.except}`.execute(database);
+    FROM bonus_grant WHERE member_id = ${query.memberId} AND rule_code = ${query.ruleCode}
+      AND granted_at >= ${query.from} AND granted_at < ${query.to}
+      AND reference <> ${query.except}`.execute(database);
   return cny(rows[0]?.sum ?? 0n);
 }
 
 /** Grants of a member since `since`, newest first, with their total number. */
 export async function readGrants(
   database: Queryable,
-  of: {
+  query: {
     readonly memberId: MemberId;
     readonly since: Date;
     readonly offset: number;
@@ -104,10 +104,10 @@ export async function readGrants(
   },
 ): Promise<{ readonly grants: BonusGrant[]; readonly total: number }> {
   const { rows } = await sql<GrantRow>`SELECT * FROM bonus_grant
-    WHERE member_id = ${of.memberId} AND granted_at >= ${of.since}
-    ORDER BY granted_at DESC, number LIMIT ${of.limit} OFFSET ${of.offset}`.execute(database);
+    WHERE member_id = ${query.memberId} AND granted_at >= ${query.since}
+    ORDER BY granted_at DESC, number LIMIT ${query.limit} OFFSET ${query.offset}`.execute(database);
   const counted = await sql<{ total: bigint }>`SELECT count(*) AS total FROM bonus_grant
-    WHERE member_id = ${of.memberId} AND granted_at >= ${of.since}`.execute(database);
+    WHERE member_id = ${query.memberId} AND granted_at >= ${query.since}`.execute(database);
   return { grants: rows.map(toGrant), total: Number(counted.rows[0]?.total ?? 0n) };
 }
 

@@ -32,8 +32,8 @@ export interface CashoutFacts {
  * bonus counts as own money for this one, also after it was taken back: the shares of several never
  * exceed the win.
  */
-export function stemsFromBonus(of: Omit<CashoutFacts, 'most'>): Cny {
-  const { grant, total, result, returned } = of;
+export function stemsFromBonus(cashoutFacts: Omit<CashoutFacts, 'most'>): Cny {
+  const { grant, total, result, returned } = cashoutFacts;
   if (result.minor <= 0n) return leftOfBonus(grant, total);
   const own = atLeastZero(total.minor + returned.minor - grant.minor - result.minor);
   const share = (result.minor * grant.minor) / (grant.minor + own);

@@ -43,18 +43,18 @@ export const isAtHome = ({ available }: PlayMoney, amount: Cny): boolean =>
 export async function takeBack(
   tx: Tx,
   grant: BonusGrant,
-  of: { readonly amount: Cny; readonly actor: Actor; sessionId: string | null; at: Date },
+  input: { readonly amount: Cny; readonly actor: Actor; sessionId: string | null; at: Date },
 ): Promise<void> {
-  if (!isPositive(of.amount)) return;
+  if (!isPositive(input.amount)) return;
   await debit(tx, {
     memberId: grant.memberId,
-    amount: of.amount,
+    amount: input.amount,
     to: 'house:bonus',
     reason: 'bonus-forfeit',
     reference: grant.number,
     key: `bonus-forfeit:${grant.number}`,
-    actor: of.actor,
-    sessionId: of.sessionId,
-    occurredAt: of.at,
+    actor: input.actor,
+    sessionId: input.sessionId,
+    occurredAt: input.at,
   });
 }

@@ -102,14 +102,14 @@ async function termsAt(ground: Ground, change: TermsChange, moment: Date): Promi
 }
 
 /** The start of the change, and every later change of other terms. */
-async function momentsFrom({ on }: Ground, at: Date): Promise<Date[]> {
-  const rules = await comingBonusRules(on, at);
-  const levels = await comingVipLevels(on, businessDayOf(at));
+async function momentsFrom({ on }: Ground, instant: Date): Promise<Date[]> {
+  const rules = await comingBonusRules(on, instant);
+  const levels = await comingVipLevels(on, businessDayOf(instant));
   const later = [
     ...rules.map(({ countsFrom }) => countsFrom),
     ...levels.map(({ startsOn }) => startOfDay(startsOn)),
-  ].filter((moment) => moment > at);
-  return [at, ...new Map(later.map((moment) => [moment.getTime(), moment])).values()];
+  ].filter((moment) => moment > instant);
+  return [instant, ...new Map(later.map((moment) => [moment.getTime(), moment])).values()];
 }
 
 interface Judged {

@@ -68,12 +68,13 @@ export const boostKey = (of: Pick<RebateBoost, 'memberId' | 'rule'>): string =>
 export async function grantedOnOtherDays(
   database: Queryable,
   day: BusinessDay,
-  of: readonly Pick<RebateBoost, 'memberId' | 'rule'>[],
+  boosts: readonly Pick<RebateBoost, 'memberId' | 'rule'>[],
 ): Promise<ReadonlyMap<string, Cny>> {
-  if (of.length === 0) return new Map();
+  if (boosts.length === 0) return new Map();
   const { rows } = await sql<{ member_id: number; rule: string; granted: bigint }>`
     SELECT boost.member_id, boost.rule, sum(boost.granted)::bigint AS granted
-    FROM unnest(${of.map((one) => one.memberId)}::int[], ${of.map((one) => one.rule)}::text[])
+    FROM unnest(${boosts.map(({ memberId }) => memberId)}::int[],
+      ${boosts.map(({ rule }) => rule)}::text[])
       AS asked (member_id, rule)
     JOIN rebate_boost AS boost USING (member_id, rule)
     WHERE boost.day <> ${day}::date
@@ -93,13 +94,14 @@ export async function grantedOnOtherDays(
 export async function daysCutShort(
   database: Queryable,
   day: BusinessDay,
-  of: readonly Pick<RebateBoost, 'memberId' | 'rule'>[],
+  boosts: readonly Pick<RebateBoost, 'memberId' | 'rule'>[],
 ): Promise<ReadonlyMap<BusinessDay, readonly MemberId[]>> {
   const days = new Map<BusinessDay, MemberId[]>();
-  if (of.length === 0) return days;
+  if (boosts.length === 0) return days;
   const { rows } = await sql<{ day: BusinessDay; member_id: number }>`
     SELECT DISTINCT boost.day::text AS day, boost.member_id
-    FROM unnest(${of.map((one) => one.memberId)}::int[], ${of.map((one) => one.rule)}::text[])
+    FROM unnest(${boosts.map(({ memberId }) => memberId)}::int[],
+      ${boosts.map(({ rule }) => rule)}::text[])
       AS asked (member_id, rule)
     JOIN rebate_boost AS boost USING (member_id, rule)
     WHERE boost.day <> ${day}::date AND boost.cap_per = 'event' AND NOT boost.withheld

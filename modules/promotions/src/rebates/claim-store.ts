@@ -39,7 +39,7 @@ export async function insertClaim(tx: Tx, claim: RebateClaim, key: string): Prom
 /** Claims of a member since `since`, newest first, with their total number. */
 export async function readClaims(
   database: Queryable,
-  of: {
+  query: {
     readonly memberId: MemberId;
     readonly since: Date;
     readonly until: Date | null;
@@ -47,11 +47,11 @@ export async function readClaims(
     readonly limit: number;
   },
 ): Promise<{ readonly claims: RebateClaim[]; readonly total: number }> {
-  const fits = sql`member_id = ${of.memberId} AND claimed_at >= ${of.since}
-    AND claimed_at < COALESCE(${of.until}::timestamptz, 'infinity')`;
+  const fits = sql`member_id = ${query.memberId} AND claimed_at >= ${query.since}
+    AND claimed_at < COALESCE(${query.until}::timestamptz, 'infinity')`;
   const { rows } = await sql<ClaimRow>`SELECT number, member_id, amount, claimed_at
     FROM rebate_claim WHERE ${fits}
-    ORDER BY claimed_at DESC, number LIMIT ${of.limit} OFFSET ${of.offset}`.execute(database);
+    ORDER BY claimed_at DESC, number LIMIT ${query.limit} OFFSET ${query.offset}`.execute(database);
   const counted = await sql<{ total: bigint }>`SELECT count(*) AS total FROM rebate_claim
     WHERE ${fits}`.execute(database);
   return { claims: rows.map(toClaim), total: Number(counted.rows[0]?.total ?? 0n) };

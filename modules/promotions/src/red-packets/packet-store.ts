@@ -52,12 +52,11 @@ export async function readByKey(
 /** Number of packets that a member has drawn in a window of a day. */
 export async function countDrawn(
   database: Queryable,
-  of: { readonly memberId: MemberId; readonly day: BusinessDay; readonly windowId: number },
+  query: { readonly memberId: MemberId; readonly day: BusinessDay; readonly windowId: number },
 ): Promise<number> {
   const { rows } = await sql<{ drawn: bigint }>`SELECT count(*) AS drawn FROM red_packet
-    WHERE member_id = ${of.memberId} AND day = ${of.day} AND window_id = ${of.windowId}`.execute(
-    database,
-  );
+    WHERE member_id = ${query.memberId} AND day = ${query.day}
+      AND window_id = ${query.windowId}`.execute(database);
   return Number(rows[0]?.drawn ?? 0n);
 }
 
@@ -99,11 +98,11 @@ export async function insertPacket(
 /** A member's packets, newest first, with their total number. */
 export async function readPackets(
   database: Queryable,
-  of: { readonly memberId: MemberId; readonly offset: number; readonly limit: number },
+  query: { readonly memberId: MemberId; readonly offset: number; readonly limit: number },
 ): Promise<{ readonly packets: RedPacket[]; readonly total: number }> {
-  const { rows } = await sql<PacketRow>`SELECT * FROM red_packet WHERE member_id = ${of.memberId}
-    ORDER BY drawn_at DESC, id DESC LIMIT ${of.limit} OFFSET ${of.offset}`.execute(database);
+  const { rows } = await sql<PacketRow>`SELECT * FROM red_packet WHERE member_id = ${query.memberId}
+    ORDER BY drawn_at DESC, id DESC LIMIT ${query.limit} OFFSET ${query.offset}`.execute(database);
   const counted = await sql<{ total: bigint }>`SELECT count(*) AS total FROM red_packet
-    WHERE member_id = ${of.memberId}`.execute(database);
+    WHERE member_id = ${query.memberId}`.execute(database);
   return { packets: rows.map(toPacket), total: Number(counted.rows[0]?.total ?? 0n) };
 }

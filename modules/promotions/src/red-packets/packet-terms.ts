@@ -81,23 +81,23 @@ function dayIn(text: string): BusinessDay {
   return day;
 }
 
-const toWindow = (of: WindowTerms, id: number): PacketWindow => ({
+const toWindow = (input: WindowTerms, id: number): PacketWindow => ({
   id,
-  enabled: of.enabled,
-  opens: minuteOf(of.opens),
-  closes: minuteOf(of.closes),
-  countsFrom: minuteOf(of.countsFrom, of.countsFromDay),
-  countsTo: minuteOf(of.countsTo, of.countsToDay),
+  enabled: input.enabled,
+  opens: minuteOf(input.opens),
+  closes: minuteOf(input.closes),
+  countsFrom: minuteOf(input.countsFrom, input.countsFromDay),
+  countsTo: minuteOf(input.countsTo, input.countsToDay),
 });
 
-const toTier = (of: TierTerms, id: number, windowId: number): PacketTier => ({
+const toTier = (input: TierTerms, id: number, windowId: number): PacketTier => ({
   id,
   windowId,
-  enabled: of.enabled,
-  packets: of.packets,
-  least: positive(of.least, '档位的最低存款须大于 0'),
-  most: points(of.most),
-  percent: percentOf(of.percent),
+  enabled: input.enabled,
+  packets: input.packets,
+  least: positive(input.least, '档位的最低存款须大于 0'),
+  most: points(input.most),
+  percent: percentOf(input.percent),
 });
 
 const byLeast = (a: TierTerms, b: TierTerms): number => compare(points(a.least), points(b.least));

@@ -63,11 +63,11 @@ export async function nextLateDay(
 /** Members whose day is marked, in order of their ids, from the one after `after` on. */
 export async function lateMembers(
   database: Queryable,
-  of: { readonly day: BusinessDay; readonly after: number; readonly limit: number },
+  input: { readonly day: BusinessDay; readonly after: number; readonly limit: number },
 ): Promise<MemberId[]> {
   const { rows } = await sql<{ member_id: number }>`SELECT member_id FROM turnover_late
-    WHERE day = ${of.day}::date AND member_id > ${of.after}
-    ORDER BY member_id LIMIT ${of.limit}`.execute(database);
+    WHERE day = ${input.day}::date AND member_id > ${input.after}
+    ORDER BY member_id LIMIT ${input.limit}`.execute(database);
   return rows.map((row) => memberId(row.member_id));
 }
 

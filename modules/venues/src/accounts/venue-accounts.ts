@@ -47,12 +47,12 @@ export async function readAccount(
 /** Tells which of the given members have, or had, an account at their venue. One query. */
 export async function readKnown(
   database: Queryable,
-  of: readonly Pick<VenueAccount, 'memberId' | 'venue'>[],
+  accounts: readonly Pick<VenueAccount, 'memberId' | 'venue'>[],
 ): Promise<(one: Pick<VenueAccount, 'memberId' | 'venue'>) => boolean> {
   const { rows } = await sql<Pick<Row, 'member_id' | 'venue'>>`
     SELECT member_id, venue FROM venue_account WHERE (member_id, venue) IN (
-      SELECT * FROM unnest(${of.map((one) => one.memberId)}::int[],
-        ${of.map((one) => one.venue)}::text[]))`.execute(database);
+      SELECT * FROM unnest(${accounts.map((one) => one.memberId)}::int[],
+        ${accounts.map((one) => one.venue)}::text[]))`.execute(database);
   const known = new Set(rows.map((row) => `${row.member_id}/${row.venue}`));
   return ({ memberId: id, venue }) => known.has(`${id}/${venue}`);
 }

@@ -16,7 +16,7 @@ export interface StoredBet extends Bet {
   readonly category: string;
 }
 
-interface BetRow {
+export interface BetRow {
   venue: string;
   member_id: number;
   bet_id: string;
@@ -91,9 +91,9 @@ const UPSERT = {
 
 /** Writes bet versions in the transaction of their money; the newest version is kept. */
 const writer: BetWriter = {
-  write: async (on, rows) => {
+  write: async (statements, rows) => {
     const bets = rows as readonly StoredBet[];
-    await on.rows(UPSERT, [
+    await statements.rows(UPSERT, [
       bets.map((bet) => bet.venue),
       bets.map((bet) => bet.memberId),
       bets.map((bet) => bet.betId),
@@ -124,17 +124,6 @@ export async function readBets(
       ${rounds.map((r) => r.round)}::text[]) AS wanted (venue, member_id, bet_id)
       USING (venue, member_id, bet_id)`.execute(database);
   return rows.map(toBet);
-}
-
-/** The venues where a member has bet since `since`. */
-export async function readVenuesPlayed(
-  database: Queryable,
-  member: MemberId,
-  since: Date,
-): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<Pick<BetRow, 'venue'>>`SELECT DISTINCT venue FROM venue_bet
-    WHERE member_id = ${member} AND bet_at > ${since}`.execute(database);
-  return new Set(rows.map(({ venue }) => venue));
 }
 
 /**

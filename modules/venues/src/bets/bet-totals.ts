@@ -17,9 +17,9 @@ export interface BetTotals {
  */
 export async function betTotals(
   database: Queryable,
-  of: { readonly memberIds: readonly MemberId[]; readonly from?: Date; readonly to: Date },
+  query: { readonly memberIds: readonly MemberId[]; readonly from?: Date; readonly to: Date },
 ): Promise<readonly BetTotals[]> {
-  const { memberIds, from = null, to } = of;
+  const { memberIds, from = null, to } = query;
   const { rows } = await sql<{ member_id: number; lost: bigint; valid: bigint }>`
     SELECT member_id, sum(stake - payout)::bigint AS lost, sum(valid_amount)::bigint AS valid
     FROM venue_bet

@@ -25,9 +25,9 @@ const MARK = {
 };
 
 const writer: Attachment['writer'] = {
-  write: async (on, rows) => {
+  write: async (statements, rows) => {
     const marks = rows as readonly LateBet[];
-    await on.rows(MARK, [
+    await statements.rows(MARK, [
       marks.map((mark) => mark.memberId),
       marks.map((mark) => mark.settledAt.toISOString()),
     ]);

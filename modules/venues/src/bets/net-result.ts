@@ -9,11 +9,11 @@ import { sql } from 'kysely';
  */
 export async function netResultSince(
   database: Queryable,
-  of: { readonly memberId: MemberId; readonly since: Date },
+  input: { readonly memberId: MemberId; readonly since: Date },
 ): Promise<Cny> {
   const { rows } = await sql<{ net: bigint }>`
     SELECT coalesce(sum(payout - stake), 0)::bigint AS net FROM venue_bet
-    WHERE member_id = ${of.memberId} AND status = 1
-      AND bet_at >= date_trunc('second', ${of.since}::timestamptz)`.execute(database);
+    WHERE member_id = ${input.memberId} AND status = 1
+      AND bet_at >= date_trunc('second', ${input.since}::timestamptz)`.execute(database);
   return cny(rows[0]?.net ?? 0n);
 }

@@ -1,10 +1,15 @@
 import type { MemberId } from '@haitang/kernel/id.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
-import { readVenuesPlayed } from './bet-store.ts';
+import { sql } from 'kysely';
+import type { BetRow } from './bet-store.ts';
 
 /** The venues where a member has bet since `since`, as far as their feeds are read. */
-export const venuesPlayedSince = (
+export async function venuesPlayedSince(
   database: Queryable,
   member: MemberId,
   since: Date,
-): Promise<ReadonlySet<string>> => readVenuesPlayed(database, member, since);
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<Pick<BetRow, 'venue'>>`SELECT DISTINCT venue FROM venue_bet
+    WHERE member_id = ${member} AND bet_at > ${since}`.execute(database);
+  return new Set(rows.map(({ venue }) => venue));
+}

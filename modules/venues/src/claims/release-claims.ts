@@ -64,9 +64,10 @@ async function releaseOne(context: VenuesContext, whose: MemberAtVenue): Promise
  */
 export async function releaseClaims(
   context: VenuesContext,
-  of: readonly MemberAtVenue[],
+  memberAtVenues: readonly MemberAtVenue[],
 ): Promise<void> {
-  if (of.length > 0) await releaseEach(context, await readSuspended(context.database.read, of));
+  if (memberAtVenues.length > 0)
+    await releaseEach(context, await readSuspended(context.database.read, memberAtVenues));
 }
 
 /** The same for all members with money in suspense at these venues: by the comparison. */

@@ -87,10 +87,10 @@ export async function saveSuspended(tx: Tx, id: string, suspended: bigint): Prom
 /** Those of the given members at venues, or all, of whom something waits. */
 export async function readSuspended(
   database: Queryable,
-  of: readonly MemberAtVenue[] | 'all',
+  members: readonly MemberAtVenue[] | 'all',
 ): Promise<MemberAtVenue[]> {
-  const isAll = of === 'all';
-  const some = isAll ? [] : of;
+  const isAll = members === 'all';
+  const some = isAll ? [] : members;
   const { rows } = await sql<{ member_id: number; venue: string }>`
     SELECT DISTINCT member_id, venue FROM venue_suspended
     WHERE ${isAll} OR (member_id, venue) IN (

@@ -9,11 +9,11 @@ import { readMoved } from './transfer-store.ts';
  */
 export async function movedInto(
   database: Queryable,
-  of: { readonly memberId: MemberId; readonly venues: readonly string[]; readonly since: Date },
+  input: { readonly memberId: MemberId; readonly venues: readonly string[]; readonly since: Date },
 ): Promise<Cny> {
   let net = 0n;
   let height = 0n;
-  for (const { direction, amount } of await readMoved(database, of)) {
+  for (const { direction, amount } of await readMoved(database, input)) {
     net += direction === 'in' ? amount.minor : -amount.minor;
     if (net > height) height = net;
     // More came back than went in: winnings must not reduce what counts later.

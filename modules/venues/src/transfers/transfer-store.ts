@@ -87,11 +87,11 @@ export async function saveStep(
 /** A member's finished transfers with the venues, started since `since`, in order. */
 export async function readMoved(
   database: Queryable,
-  of: { readonly memberId: MemberId; readonly venues: readonly string[]; readonly since: Date },
+  query: { readonly memberId: MemberId; readonly venues: readonly string[]; readonly since: Date },
 ): Promise<Transfer[]> {
   const { rows } = await sql<Row>`SELECT * FROM venue_transfer
-    WHERE member_id = ${of.memberId} AND started_at >= ${of.since} AND state = 'done'
-      AND venue = ANY(${of.venues}::text[])
+    WHERE member_id = ${query.memberId} AND started_at >= ${query.since} AND state = 'done'
+      AND venue = ANY(${query.venues}::text[])
     ORDER BY started_at, id`.execute(database);
   return rows.map(toTransfer);
 }

@@ -5,6 +5,7 @@ import { note } from '../note.ts';
 import { optionalLooseText } from '../ordered.ts';
 import { decimalText, flag, timeText } from '../shown.ts';
 import { receivingAccount } from './deposits.ts';
+import { orderStage } from './order-stage.ts';
 
 const payTarget = z.object({
   id: z.number().meta(note('Id of the order or the account.', 71)),
@@ -73,23 +74,7 @@ export const payInfo = endpoint({
         expires_at: timeText
           .nullable()
           .meta(note('When it ends; null for never.', '2026-11-23 13:00:00')),
-        /** Extension: the stage of the order, one of `contract/codes/order-stage.ts`. */
-        stage: z
-          .string()
-          .meta(
-            note('Where an order stands, finer than `state`.', 'submitted', [
-              'submitted',
-              'confirming',
-              'suspended',
-              'credited',
-              'expired',
-              'reviewing',
-              'approved',
-              'paying',
-              'paid',
-              'rejected',
-            ]),
-          ),
+        stage: orderStage,
         confirmations: z.number().meta(note('Blocks on top of the payment so far.', 12)),
         confirmations_needed: z.number().meta(note('Blocks it takes to be credited.', 20)),
         tx_hash: z.string().nullable().meta(note('Transaction on the chain; null before.', null)),

@@ -8,10 +8,16 @@ import { flag } from '../shown.ts';
 const WORDS = '提交的内容格式有误，请检查后重试';
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-const address = looseText.refine(isPushEndpoint, { error: '此浏览器的推送地址无法使用' });
-const here = optionalLooseText.refine((text) => text === '' || isPushEndpoint(text), {
-  error: WORDS,
-});
+const endpointNote = note(
+  "Address of the browser's subscription; '' for none.",
+  'https://push.example.net/send/JzLQ3raZJfFBR0aqvOMsLrt54w4rJUsV',
+);
+const address = looseText
+  .refine(isPushEndpoint, { error: '此浏览器的推送地址无法使用' })
+  .meta(endpointNote);
+const here = optionalLooseText
+  .refine((text) => text === '' || isPushEndpoint(text), { error: WORDS })
+  .meta(endpointNote);
 const base64 = (form: RegExp) => looseText.refine((text) => form.test(text), { error: WORDS });
 const flagText = looseText.refine((on) => on === '0' || on === '1', { error: WORDS });
 const clockText = looseText.refine((text) => CLOCK.test(text), {
@@ -68,12 +74,7 @@ export const pushState = endpoint({
   path: '/api/push',
   access: 'member',
   request: z.object({
-    endpoint: here.meta(
-      note(
-        "Address of the browser's subscription; '' for none.",
-        'https://push.example.net/send/JzLQ3raZJfFBR0aqvOMsLrt54w4rJUsV',
-      ),
-    ),
+    endpoint: here,
   }),
   data: state,
 });
@@ -87,12 +88,7 @@ export const subscribePush = endpoint({
   path: '/api/push/subscribe',
   access: 'member',
   request: z.object({
-    endpoint: address.meta(
-      note(
-        "Address of the browser's subscription; '' for none.",
-        'https://push.example.net/send/JzLQ3raZJfFBR0aqvOMsLrt54w4rJUsV',
-      ),
-    ),
+    endpoint: address,
     /** Keys of the browser's subscription (RFC 8291), base64url. */
     p256dh: base64(/^B[A-Za-z0-9_-]{86}=?$/).meta(
       note(
@@ -114,12 +110,7 @@ export const setPush = endpoint({
   path: '/api/push/set',
   access: 'member',
   request: z.object({
-    endpoint: here.meta(
-      note(
-        "Address of the browser's subscription; '' for none.",
-        'https://push.example.net/send/JzLQ3raZJfFBR0aqvOMsLrt54w4rJUsV',
-      ),
-    ),
+    endpoint: here,
     ...topics,
     quiet_from: clockText.meta(note('Beijing time from which only safety is pushed.', '22:00')),
     quiet_until: clockText.meta(
@@ -135,12 +126,7 @@ export const unsubscribePush = endpoint({
   path: '/api/push/unsubscribe',
   access: 'member',
   request: z.object({
-    endpoint: address.meta(
-      note(
-        "Address of the browser's subscription; '' for none.",
-        'https://push.example.net/send/JzLQ3raZJfFBR0aqvOMsLrt54w4rJUsV',
-      ),
-    ),
+    endpoint: address,
   }),
   data: state,
 });

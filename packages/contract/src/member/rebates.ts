@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { amountText, dateCode, nothing, pageNumber, pageOf } from '../field.ts';
+import { amountText, nothing, pageNumber, pageOf } from '../field.ts';
 import { note } from '../note.ts';
 import { optionalLooseText } from '../ordered.ts';
 import { decimalText, flag, timeText } from '../shown.ts';
+import { period } from './period.ts';
 
 /**
  * `type` '' is all, 1 open, 2 claimed; `money` is negative when a correction takes back an excess.
@@ -15,20 +16,7 @@ export const getRebates = endpoint({
   path: '/api/getfanshui',
   access: 'member',
   request: z.object({
-    date: dateCode.meta(
-      note('1 today, 2 seven days, 3 fifteen, 4 thirty; 4 when missing.', 4, [
-        1,
-        2,
-        3,
-        4,
-        '1',
-        '2',
-        '3',
-        '4',
-        '',
-        null,
-      ]),
-    ),
+    date: period,
     page: pageNumber.meta(note('The page asked for, counted from 1.', 1)),
     api_type: optionalLooseText.meta(note("Code of a venue; '' for all.", '')),
     type: optionalLooseText.meta(

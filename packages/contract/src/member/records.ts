@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import type { ALL_RECORDS, RecordType } from '../codes/record-type.ts';
 import { endpoint } from '../endpoint.ts';
-import { amountText, dateCode, pageNumber, pageOf, pageSize, requiredText } from '../field.ts';
+import { amountText, pageNumber, pageOf, pageSize, requiredText } from '../field.ts';
 import { note } from '../note.ts';
 import { optionalLooseText } from '../ordered.ts';
 import { flag, timeText } from '../shown.ts';
+import { orderStage } from './order-stage.ts';
+import { period } from './period.ts';
 
 const transaction = z.object({
   out_trade_no: z.string().meta(note('Number of the order.', 'D20261123120000123456')),
@@ -23,23 +25,7 @@ const transaction = z.object({
     .meta(note('1 under review, 2 approved, 3 rejected, 4 timed out.', 1, [0, 1, 2, 3, 4])),
   created_at: timeText.meta(note('When it was made.', '2026-11-23 12:00:00')),
   api_type: z.string().optional().meta(note("Code of a venue; '' for all.", '')),
-  /** Extension: the stage of an order, one of `contract/codes/order-stage.ts`. */
-  stage: z
-    .string()
-    .meta(
-      note('Where an order stands, finer than `state`.', 'submitted', [
-        'submitted',
-        'confirming',
-        'suspended',
-        'credited',
-        'expired',
-        'reviewing',
-        'approved',
-        'paying',
-        'paid',
-        'rejected',
-      ]),
-    ),
+  stage: orderStage,
   tx_hash: z.string().nullable().meta(note('Transaction on the chain; null before.', null)),
   paid_at: timeText
     .nullable()
@@ -92,20 +78,7 @@ export const getTransRecord = endpoint({
           null,
         ]),
       ),
-    date: dateCode.meta(
-      note('1 today, 2 seven days, 3 fifteen, 4 thirty; 4 when missing.', 4, [
-        1,
-        2,
-        3,
-        4,
-        '1',
-        '2',
-        '3',
-        '4',
-        '',
-        null,
-      ]),
-    ),
+    date: period,
     page: pageNumber.meta(note('The page asked for, counted from 1.', 1)),
     pagesize: pageSize.meta(note('Rows of a page: 10 when missing, at most 100.', 10)),
     api_type: optionalLooseText.meta(note("Code of a venue; '' for all.", '')),
@@ -178,20 +151,7 @@ export const betRecord = endpoint({
   path: '/api/betrecord',
   access: 'member',
   request: z.object({
-    date: dateCode.meta(
-      note('1 today, 2 seven days, 3 fifteen, 4 thirty; 4 when missing.', 4, [
-        1,
-        2,
-        3,
-        4,
-        '1',
-        '2',
-        '3',
-        '4',
-        '',
-        null,
-      ]),
-    ),
+    date: period,
     page: pageNumber.meta(note('The page asked for, counted from 1.', 1)),
     pagesize: pageSize.meta(note('Rows of a page: 10 when missing, at most 100.', 10)),
     api_type: optionalLooseText.meta(note("Code of a venue; '' for all.", '')),

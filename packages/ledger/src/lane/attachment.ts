@@ -15,18 +15,18 @@ export interface Attachment<Row = unknown> {
 
 /** Writes the rows attached to newly posted transactions, with one call per writer. */
 export async function writeAttachments(
-  on: Statements,
+  statements: Statements,
   attachments: readonly (readonly Attachment[])[],
   outcomes: readonly Outcome[],
 ): Promise<void> {
   const rows = new Map<RowWriter<unknown>, unknown[]>();
-  for (const [at, attached] of attachments.entries()) {
-    if (present(outcomes[at], 'an outcome').kind !== 'posted') continue;
+  for (const [index, attached] of attachments.entries()) {
+    if (present(outcomes[index], 'an outcome').kind !== 'posted') continue;
     for (const { writer, row } of attached) {
       const others = rows.get(writer);
       if (others === undefined) rows.set(writer, [row]);
       else others.push(row);
     }
   }
-  for (const [writer, all] of rows) await writer.write(on, all);
+  for (const [writer, all] of rows) await writer.write(statements, all);
 }

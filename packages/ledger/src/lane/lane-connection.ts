@@ -61,10 +61,10 @@ export class LaneConnection {
    * error, call `rollback` to learn whether the transaction was undone.
    */
   async transaction<T>(work: (on: Statements) => Promise<T>): Promise<T> {
-    const on = onConnection(present(this.#client, 'the connection of the lane'));
-    const begun = on.rows(BEGIN, []);
-    const [result] = await Promise.all([work(within(begun, on)), begun]);
-    await on.rows(COMMIT, []);
+    const statements = onConnection(present(this.#client, 'the connection of the lane'));
+    const begun = statements.rows(BEGIN, []);
+    const [result] = await Promise.all([work(within(begun, statements)), begun]);
+    await statements.rows(COMMIT, []);
     return result;
   }
 

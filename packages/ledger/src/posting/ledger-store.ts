@@ -63,7 +63,7 @@ export class KeyRace extends Error {
 }
 
 async function openMissing(
-  on: Statements,
+  statements: Statements,
   legs: readonly Leg[],
   found: ReadonlyMap<string, AccountState>,
 ): Promise<void> {
@@ -73,7 +73,7 @@ async function openMissing(
     if (!found.has(creditId)) missing.set(creditId, { code: credit, asset });
   }
   const accounts = [...missing.values()];
-  await on.write(OPEN, [
+  await statements.write(OPEN, [
     bareArray([...missing.keys()]),
     textArray(accounts.map(({ code }) => code)),
     bareArray(accounts.map(({ asset }) => asset)),
@@ -83,17 +83,19 @@ async function openMissing(
 
 /** Locks the accounts of the legs in id order and creates the missing ones. */
 export async function lockAccounts(
-  on: Statements,
+  statements: Statements,
   legs: readonly Leg[],
 ): Promise<ReadonlyMap<string, AccountState>> {
   const distinct = new Set<string>();
   for (const { debitId, creditId } of legs) distinct.add(debitId).add(creditId);
   const ids = [...distinct];
   const lock = async () =>
-    new Map((await on.rows<AccountRow>(LOCK, [bareArray(ids)])).map((row) => [row.id, row]));
+    new Map(
+      (await statements.rows<AccountRow>(LOCK, [bareArray(ids)])).map((row) => [row.id, row]),
+    );
   const found = await lock();
   if (found.size === ids.length) return found;
-  await openMissing(on, legs, found);
+  await openMissing(statements, legs, found);
   const all = await lock();
   assert(all.size === ids.length, 'every account of the postings is locked');
   return all;
@@ -103,10 +105,10 @@ export async function lockAccounts(
  * Reads what the same keys have posted before. It runs after the locks, so that it misses nothing.
  */
 export async function findStored(
-  on: Statements,
+  statements: Statements,
   commands: readonly Command[],
 ): Promise<ReadonlyMap<string, StoredTransaction>> {
-  const rows = await on.rows<PostingRow>(KNOWN, [bareArray(commands.map(({ id }) => id))]);
+  const rows = await statements.rows<PostingRow>(KNOWN, [bareArray(commands.map(({ id }) => id))]);
   const stored = new Map<string, StoredTransaction>();
   for (const { transaction_id: id, input_hash: hash, ...row } of rows) {
     const balances = stored.get(id)?.balances ?? [];
@@ -117,7 +119,7 @@ export async function findStored(
 }
 
 /** Writes a decision: the postings, and the accounts in their state after them. */
-export async function writeDecision(on: Statements, decision: Decision): Promise<void> {
+export async function writeDecision(statements: Statements, decision: Decision): Promise<void> {
   const { rows, changed } = decision;
   if (rows.length === 0) return;
   const accounts = [...changed.values()];
@@ -142,7 +144,7 @@ export async function writeDecision(on: Statements, decision: Decision): Promise
     bareArray(accounts.map(({ version }) => version)),
   ];
   try {
-    const moved = await on.write(WRITE, values);
+    const moved = await statements.write(WRITE, values);
     assert(moved === accounts.length, 'every touched account is updated');
   } catch (error) {
     if (isUniqueViolation(error, 'posting_pkey'))

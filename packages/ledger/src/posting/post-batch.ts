@@ -20,17 +20,17 @@ const refuses = ({ outcomes }: Decision): boolean =>
  * that the caller opens and commits; the outcomes are valid only after that commit.
  */
 export async function postBatch(
-  on: Statements,
+  statements: Statements,
   commands: readonly Command[],
   keys: KeyPolicy,
 ): Promise<readonly Outcome[]> {
   const accounts = await lockAccounts(
-    on,
+    statements,
     commands.flatMap(({ legs }) => legs),
   );
   let decision = keys === 'trust' ? decide(accounts, new Map(), commands) : null;
   if (decision === null || refuses(decision))
-    decision = decide(accounts, await findStored(on, commands), commands);
-  await writeDecision(on, decision);
+    decision = decide(accounts, await findStored(statements, commands), commands);
+  await writeDecision(statements, decision);
   return decision.outcomes;
 }

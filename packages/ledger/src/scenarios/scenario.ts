@@ -47,11 +47,13 @@ async function answerOf(door: Door, input: TransactionInput): Promise<string> {
 export async function play(door: Door, table: string): Promise<void> {
   const lines = table.trim().split('\n').map(lineOf);
   let postings: Posting[] = [];
-  for (const [at, { key, posting, answer }] of lines.entries()) {
+  for (const [index, { key, posting, answer }] of lines.entries()) {
     postings.push(posting);
     if (answer === '') continue;
     const input = { ...transaction(key), postings };
-    expect(`line ${at + 1}: ${await answerOf(door, input)}`).toBe(`line ${at + 1}: ${answer}`);
+    expect(`line ${index + 1}: ${await answerOf(door, input)}`).toBe(
+      `line ${index + 1}: ${answer}`,
+    );
     postings = [];
   }
 }

@@ -1,4 +1,5 @@
 import type { ChainHead } from '@haitang/platform/audit/chain.ts';
+import { knownHeads } from '@haitang/platform/audit/known-heads.ts';
 import type { AuditFault } from '@haitang/platform/audit/verify.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
@@ -35,9 +36,7 @@ export async function verifyPostings(
   const kept = await sql<ChainHead>`SELECT number, hash FROM ledger_head WHERE id = 1`.execute(
     database,
   );
-  const expected = new Map(
-    [...kept.rows, ...anchors].map((chainHead) => [chainHead.number, chainHead.hash]),
-  );
+  const heads = knownHeads([...kept.rows, ...anchors]);
   let head: ChainHead = { number: 0n, hash: '' };
   let from = BEGINNING;
   for (;;) {
@@ -48,12 +47,12 @@ export async function verifyPostings(
       const content = await digestOf(database, from, batch.sealed_to);
       const hash = batchHash(head.hash, { number, sealedTo: batch.sealed_to, ...content });
       if (hash !== batch.hash) return { number, kind: 'content-changed' };
-      if ((expected.get(number) ?? hash) !== hash) return { number, kind: 'head-differs' };
       head = { number, hash };
+      const fault = heads.differs(head);
+      if (fault) return fault;
       from = batch.sealed_to;
     }
     if (batches.length < PAGE) break;
   }
-  const last = [...expected.keys()].reduce((most, value) => (value > most ? value : most), 0n);
-  return last > head.number ? { number: last, kind: 'head-differs' } : null;
+  return heads.cutOff(head);
 }

@@ -99,13 +99,13 @@ export async function readHeads(directories: {
   const key = createPublicKey(await privateKey(directories.keysDirectory));
   const heads: SignedHeads[] = [];
   const forged: number[] = [];
-  for (const [at, line] of text.split('\n').entries()) {
+  for (const [index, line] of text.split('\n').entries()) {
     if (line === '') continue;
     const read = parseLine(line);
     const right =
       read !== null && verify(null, signedText(read), key, Buffer.from(read.signature, 'base64'));
     if (read !== null && right) heads.push(read);
-    else forged.push(at + 1);
+    else forged.push(index + 1);
   }
   return {
     file,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../database/database.ts';
 import { type ChainHead, linkHash, ROW_FIELDS } from './chain.ts';
+import { knownHeads } from './known-heads.ts';
 
 interface Link {
   readonly number: bigint;
@@ -51,23 +52,16 @@ export async function verifyAudit(
   const kept = await sql<ChainHead>`SELECT number, hash FROM audit_head WHERE id = 1`.execute(
     database,
   );
-  const expected = new Map(
-    [...kept.rows, ...anchors].map((chainHead) => [chainHead.number, chainHead.hash]),
-  );
+  const heads = knownHeads([...kept.rows, ...anchors]);
   let head: ChainHead = { number: 0n, hash: '' };
   for (;;) {
     const links = await linksAfter(database, head.number);
     for (const link of links) {
-      const fault = checkLink(link, head);
+      const fault = checkLink(link, head) ?? heads.differs(link);
       if (fault) return fault;
       head = { number: link.number, hash: link.hash };
-      const known = expected.get(head.number);
-      if (known !== undefined && known !== head.hash) {
-        return { number: head.number, kind: 'head-differs' };
-      }
     }
     if (links.length < PAGE) break;
   }
-  const last = [...expected.keys()].reduce((most, value) => (value > most ? value : most), 0n);
-  return last > head.number ? { number: last, kind: 'head-differs' } : null;
+  return heads.cutOff(head);
 }

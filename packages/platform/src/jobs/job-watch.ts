@@ -24,7 +24,7 @@ export function createJobWatch(
 ): JobWatch {
   const standings = new Map<string, Standing>();
   if (metrics === null) return { done: () => undefined, failed: () => undefined };
-  const of = (value: (standing: Standing) => number | null) => () =>
+  const gaugeOf = (value: (standing: Standing) => number | null) => () =>
     [...standings].flatMap(([job, standing]) => {
       const found = isOurs(job) ? value(standing) : null;
       return found === null ? [] : [{ labels: { job_name: job }, value: found }];
@@ -34,13 +34,13 @@ export function createJobWatch(
     'job_failures_in_a_row',
     'Failed runs since the last good one',
     ['job_name'],
-    of(({ failures }) => failures),
+    gaugeOf(({ failures }) => failures),
   );
   metrics.series(
     'job_last_success_age_seconds',
     'Time since a job last ended well in this process',
     ['job_name'],
-    of(({ doneAt }) => (doneAt === null ? null : (performance.now() - doneAt) / 1_000)),
+    gaugeOf(({ doneAt }) => (doneAt === null ? null : (performance.now() - doneAt) / 1_000)),
   );
   const run = metrics.histogram(
     'job_run_seconds',

@@ -85,6 +85,37 @@ function rotated<T>(list: readonly T[], holder: string): readonly T[] {
   return Number.isNaN(start) ? list : [...list.slice(start), ...list.slice(0, start)];
 }
 
+/** The leases of each job that has parts. */
+const leasesByJob = (
+  program: string,
+  jobs: readonly Job[],
+): ReadonlyMap<string, readonly PartLease[]> =>
+  new Map(
+    jobs
+      .filter(({ parts = [] }) => parts.length > 0)
+      .map(({ name: job, parts = [] }) => [
+        job,
+        parts.map((part) => ({ job, part, name: `${program}:part:${job}:${part}` })),
+      ]),
+  );
+
+/** What a process wants of a job's parts by its share, and what it has above that. */
+function shareOf(
+  parts: readonly string[],
+  processes: number,
+  holders: ReadonlyMap<string, string>,
+  holder: string,
+): { readonly want: readonly string[]; readonly surplus: readonly string[] } {
+  const most = Math.ceil(parts.length / processes);
+  const mine = parts.filter((name) => holders.get(name) === holder);
+  const free = parts.filter((name) => !holders.has(name));
+  const spare = Math.max(most - mine.length, 0);
+  return {
+    want: [...mine.slice(0, most), ...free.slice(0, spare)],
+    surplus: mine.slice(most),
+  };
+}
+
 /**
  * Leases for each part of each shared job. A process holds at most its share of a job's parts:
  * their number divided by the living processes, rounded up. Those of one that died are free when
@@ -93,13 +124,7 @@ function rotated<T>(list: readonly T[], holder: string): readonly T[] {
 export function createPartLeases(options: PartLeaseOptions): PartLeases {
   const { program, holder, ttlMs } = options;
   const store = createStore(options);
-  const byJob = new Map<string, readonly PartLease[]>();
-  for (const { name: job, parts = [] } of options.jobs)
-    if (parts.length > 0)
-      byJob.set(
-        job,
-        parts.map((part) => ({ job, part, name: `${program}:part:${job}:${part}` })),
-      );
+  const byJob = leasesByJob(program, options.jobs);
   const names = [...byJob.values()].flat().map(({ name }) => name);
   const sureUntil = new Map<string, number>();
   const running = new Set<string>();
@@ -107,21 +132,17 @@ export function createPartLeases(options: PartLeaseOptions): PartLeases {
   const crowded = new Set<string>();
   let holding: Promise<void> = Promise.resolve();
 
-  const heldOf = (job: string): readonly string[] => {
-    const now = performance.now();
-    const parts = byJob.get(job) ?? [];
-    return parts.filter(({ name }) => (sureUntil.get(name) ?? 0) > now).map(({ part }) => part);
-  };
+  const isSure = ({ name }: PartLease) => (sureUntil.get(name) ?? 0) > performance.now();
+  const heldOf = (job: string): readonly string[] =>
+    (byJob.get(job) ?? []).filter(isSure).map(({ part }) => part);
 
   /** What to keep and take of a job, and what to give back: nothing while the job runs. */
   function share(job: string, processes: number, holders: ReadonlyMap<string, string>) {
     const parts = rotated(byJob.get(job) ?? [], holder).map(({ name }) => name);
-    const most = Math.ceil(parts.length / processes);
-    const mine = parts.filter((name) => holders.get(name) === holder);
-    if (mine.length > most && running.has(job)) crowded.add(job);
-    else if (mine.length > most) return { want: mine.slice(0, most), surplus: mine.slice(most) };
-    const free = parts.filter((name) => !holders.has(name));
-    return { want: [...mine, ...free.slice(0, Math.max(most - mine.length, 0))], surplus: [] };
+    const { want, surplus } = shareOf(parts, processes, holders, holder);
+    if (surplus.length === 0 || !running.has(job)) return { want, surplus };
+    crowded.add(job);
+    return { want: [...want, ...surplus], surplus: [] };
   }
 
   async function holdNow(): Promise<void> {
@@ -135,10 +156,9 @@ export function createPartLeases(options: PartLeaseOptions): PartLeases {
     if (surplus.length > 0) await store.giveBack(surplus);
     // Measured before the query: the database's time-out may start later than ours, never earlier.
     const asked = performance.now();
-    const ours = new Set(await store.take(shares.flatMap(({ want }) => want)));
-    for (const name of names)
-      if (ours.has(name)) sureUntil.set(name, asked + ttlMs);
-      else sureUntil.delete(name);
+    const ours = await store.take(shares.flatMap(({ want }) => want));
+    sureUntil.clear();
+    for (const name of ours) sureUntil.set(name, asked + ttlMs);
   }
 
   function hold(): Promise<void> {

@@ -107,8 +107,8 @@ export function createSettings(options: SettingsOptions): Settings {
     async getAt(setting, moment, transaction = database.read) {
       return read(setting, await valuesInForce(transaction, moment, setting.key));
     },
-    async comingDates(transaction, of, after) {
-      const keys = of.map(({ key }) => key);
+    async comingDates(transaction, wanted, after) {
+      const keys = wanted.map(({ key }) => key);
       const { rows } = await sql<{ at: Date }>`SELECT DISTINCT effective_at AS at
         FROM setting_value WHERE key = ANY(${keys}::text[]) AND effective_at > ${after}
         ORDER BY at`.execute(transaction);
@@ -117,7 +117,7 @@ export function createSettings(options: SettingsOptions): Settings {
     async lock(tx) {
       await sql`SELECT pg_advisory_xact_lock(hashtext('setting_value'))`.execute(tx);
     },
-    async change(tx, setting, value, by) {
+    async change(tx, setting, value, author) {
       assert(keys.has(setting.key), `the setting ${setting.key} is registered`);
       const parsed = setting.schema.safeParse(value);
       if (!parsed.success) {
@@ -127,17 +127,17 @@ export function createSettings(options: SettingsOptions): Settings {
       if (wrong !== null) throw refuse('malformed', { words: wrong });
       const now = clock.now();
       // A change never affects the past, so an earlier date becomes now.
-      const from = new Date(Math.max(by.effectiveAt.getTime(), now.getTime()));
+      const from = new Date(Math.max(author.effectiveAt.getTime(), now.getTime()));
       const before = read(setting, await valuesInForce(tx, from, setting.key));
       await sql`INSERT INTO setting_value
           (id, key, value, effective_at, recorded_at, actor, reason)
         VALUES (${newId()}, ${setting.key}, ${JSON.stringify(value)}, ${from}, ${now},
-          ${by.actor}, ${by.reason})`.execute(tx);
+          ${author.actor}, ${author.reason})`.execute(tx);
       await recordAudit(tx, {
-        actor: by.actor,
+        actor: author.actor,
         action: 'setting.changed',
         subject: `setting:${setting.key}`,
-        reason: by.reason,
+        reason: author.reason,
         before,
         after: { value, effectiveAt: from },
         sessionId: null,

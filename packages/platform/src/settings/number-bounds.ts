@@ -27,9 +27,9 @@ const isTable = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 /** The numbers that a place selects, as text by their full place. */
-function numbersAt(value: unknown, at: string): ReadonlyMap<string, string> {
+function numbersAt(value: unknown, path: string): ReadonlyMap<string, string> {
   let found = new Map<string, unknown>([['', value]]);
-  for (const step of at === '' ? [] : at.split('.')) {
+  for (const step of path === '' ? [] : path.split('.')) {
     const next = new Map<string, unknown>();
     for (const [place, one] of found) {
       if (!isTable(one)) continue;

@@ -21,8 +21,8 @@ export function DatedScreen<Data extends { readonly today: string }>(
   props: DatedScreenProps<Data>,
 ) {
   const may = useMay();
-  const { of, set } = useAddress();
-  const day = of('day');
+  const { filter, set } = useAddress();
+  const day = filter('day');
   const rules = useRead(props.call, { day });
   return (
     <main className="cs-main">

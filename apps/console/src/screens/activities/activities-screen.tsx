@@ -52,9 +52,9 @@ const Applications = ({ bar }: { readonly bar: ReactNode }) => (
 
 /** 优惠活动: the applications on the left, the open one on the right, and all activities. */
 export function ActivitiesScreen() {
-  const { of, set } = useAddress();
+  const { filter, set } = useAddress();
   const counts = useRead(officeCounts, {}, { every: REFRESH_MS });
-  const tab = of('tab', 'pending');
+  const tab = filter('tab', 'pending');
   const pending = { id: 'pending', words: '待审核', count: counts.data?.activities ?? 0 };
   const bar = (
     <TabsBar

@@ -67,10 +67,10 @@ export const ApplicationPanel = ({ id, onClose }: OpenRowProps) => (
     fields={{ id }}
     acts={(of) => <ApplicationActs key={of.application.version} file={of} />}
   >
-    {(of) => (
+    {(data) => (
       <>
-        <Head file={of} onClose={onClose} />
-        <Body file={of} />
+        <Head file={data} onClose={onClose} />
+        <Body file={data} />
       </>
     )}
   </FilePanel>

@@ -21,10 +21,10 @@ const FRESH = {
 
 /** 代理: the tree, applications, plans, the monthly statements and proposals about them. */
 export function AgentsScreen() {
-  const { of, set } = useAddress();
+  const { filter, set } = useAddress();
   const counts = useRead(officeCounts);
   const changes = useChanges(AGENT_KINDS);
-  const view = of('view', 'tree');
+  const view = filter('view', 'tree');
   const bar = (
     <TabsBar
       label="代理"

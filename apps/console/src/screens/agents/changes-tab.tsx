@@ -18,8 +18,8 @@ interface ChangesTabProps {
 
 /** 变更: proposals about plans and agents, and their results. */
 export function ChangesTab({ bar, query: changes }: ChangesTabProps) {
-  const { of, set } = useAddress();
-  const tab = of('tab', 'open');
+  const { filter, set } = useAddress();
+  const tab = filter('tab', 'open');
   return (
     <Split>
       {bar}

@@ -41,8 +41,8 @@ const COLUMNS: TableColumnsType<OfficeAuditRow> = [
 
 /** 操作日志: actors and actions, with values before and after, and the check of the chain. */
 export function AuditScreen() {
-  const { of, set } = useAddress();
-  const [kind, subject] = [of('kind', 'staff'), of('subject')];
+  const { filter, set } = useAddress();
+  const [kind, subject] = [filter('kind', 'staff'), filter('subject')];
   const [open, setOpen] = useState<OfficeAuditRow | null>(null);
   const pages = useInfiniteQuery({
     queryKey: [officeAudit.path, kind, subject],

@@ -48,19 +48,19 @@ export interface Difference {
 }
 
 /** The fields of a rule in the call. */
-export const fieldsOf = (of: OfficeBonusRule, startsOn: string): BonusFields => ({
-  rule: of.rule,
+export const fieldsOf = (bonus: OfficeBonusRule, startsOn: string): BonusFields => ({
+  rule: bonus.rule,
   startsOn,
-  percent: of.percent,
-  amount: of.amount,
-  cap: of.cap,
-  leastDeposit: of.leastDeposit,
-  wagering: of.wagering,
-  maxCashout: of.maxCashout,
-  firstDay: of.firstDay,
-  lastDay: of.lastDay,
-  enabled: of.enabled,
-  texts: of.texts,
+  percent: bonus.percent,
+  amount: bonus.amount,
+  cap: bonus.cap,
+  leastDeposit: bonus.leastDeposit,
+  wagering: bonus.wagering,
+  maxCashout: bonus.maxCashout,
+  firstDay: bonus.firstDay,
+  lastDay: bonus.lastDay,
+  enabled: bonus.enabled,
+  texts: bonus.texts,
 });
 
 const textOf = (texts: OfficeBonusTexts | null, key: keyof OfficeBonusTexts): string =>
@@ -118,10 +118,10 @@ export const periodWords = ({ firstDay, lastDay }: OfficeBonusRule): string =>
 
 /** The status of a rule on a day. */
 export function standing(
-  of: OfficeBonusRule,
+  bonus: OfficeBonusRule,
   day: string,
 ): readonly ['ok' | 'plain' | 'warn', string] {
-  if (!of.enabled) return ['plain', '停用'];
-  if (day < of.firstDay) return ['warn', '未开始'];
-  return of.lastDay !== '' && day > of.lastDay ? ['plain', '已结束'] : ['ok', '进行中'];
+  if (!bonus.enabled) return ['plain', '停用'];
+  if (day < bonus.firstDay) return ['warn', '未开始'];
+  return bonus.lastDay !== '' && day > bonus.lastDay ? ['plain', '已结束'] : ['ok', '进行中'];
 }

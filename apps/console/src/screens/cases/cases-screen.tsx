@@ -56,8 +56,8 @@ const Case = ({ paymentCase }: { readonly paymentCase: OfficeCase }) => (
 
 /** 对账个案: differences that wait for a person. */
 export function CasesScreen() {
-  const { of, page } = useAddress();
-  const side = of('side', 'all');
+  const { filter, page } = useAddress();
+  const side = filter('side', 'all');
   const cases = useRead(officeCases, { side, page }, { every: REFRESH_MS });
   return (
     <CardQueue

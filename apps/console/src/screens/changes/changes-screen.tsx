@@ -5,8 +5,8 @@ import { useAddress } from '../../shared/view/use-address.ts';
 
 /** 变更复核: proposals that another person has to confirm. */
 export function ChangesScreen() {
-  const { of, set } = useAddress();
-  const tab = of('tab', 'open');
+  const { filter, set } = useAddress();
+  const tab = filter('tab', 'open');
   const changes = useChanges();
   return (
     <Split>

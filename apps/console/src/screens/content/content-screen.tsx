@@ -76,11 +76,11 @@ export function ContentScreen() {
   return (
     <main className="cs-main">
       <Loaded query={content} lines={12}>
-        {(of) => (
+        {(data) => (
           <div className="cs-grid">
-            <Banners content={of} />
-            <Notices content={of} />
-            <Announcements content={of} />
+            <Banners content={data} />
+            <Notices content={data} />
+            <Announcements content={data} />
           </div>
         )}
       </Loaded>

@@ -54,10 +54,10 @@ const Cases = ({ file }: { readonly file: OfficeDepositFile }) =>
   file.cases.length === 0 ? null : (
     <section>
       <h3>异常记录</h3>
-      {file.cases.map((one) => (
-        <div key={`${one.words} ${one.openedAt}`} className="chk warn">
+      {file.cases.map((openCase) => (
+        <div key={`${openCase.words} ${openCase.openedAt}`} className="chk warn">
           <Icon name="warning-circle-fill" size="s" />
-          {one.words}
+          {openCase.words}
         </div>
       ))}
     </section>
@@ -90,20 +90,20 @@ export const DepositPanel = ({ id: number, onClose }: OpenRowProps) => (
     fields={{ number }}
     acts={(of) => of.review && <DepositActs key={of.review.version} file={of} review={of.review} />}
   >
-    {(of) => (
+    {(data) => (
       <>
         <OrderHead
-          stage={of.order.stage}
-          amount={of.order.credited ?? of.order.asked}
-          number={of.order.number}
+          stage={data.order.stage}
+          amount={data.order.credited ?? data.order.asked}
+          number={data.order.number}
           onClose={onClose}
         />
         <section>
-          <Facts facts={orderFacts(of)} />
-          {of.order.reason && <p className="cs-quote">{of.order.reason}</p>}
+          <Facts facts={orderFacts(data)} />
+          {data.order.reason && <p className="cs-quote">{data.order.reason}</p>}
         </section>
-        {of.review ? <Review review={of.review} /> : <Chain file={of} />}
-        <Cases file={of} />
+        {data.review ? <Review review={data.review} /> : <Chain file={data} />}
+        <Cases file={data} />
       </>
     )}
   </FilePanel>

@@ -18,14 +18,14 @@ type LedgerField = 'account' | 'asset' | 'from' | 'to' | 'reason' | 'tx';
 
 /** The place in the books from the address. */
 export function useLedgerPlace(): LedgerPlace {
-  const { of, set } = useAddress();
+  const { filter, set } = useAddress();
   return {
-    account: of('account'),
-    asset: of('asset', 'CNY'),
-    from: of('from'),
-    to: of('to'),
-    reason: of('reason'),
-    tx: of('tx'),
+    account: filter('account'),
+    asset: filter('asset', 'CNY'),
+    from: filter('from'),
+    to: filter('to'),
+    reason: filter('reason'),
+    tx: filter('tx'),
     go: set,
   };
 }

@@ -30,10 +30,10 @@ export function LedgerScreen() {
         </div>
         <div className="cs-grid">
           <Loaded query={ledger} lines={8}>
-            {(of) => (
+            {(data) => (
               <>
-                <ProofCard ledger={of} />
-                {open && <TrialCard ledger={of} place={place} />}
+                <ProofCard ledger={data} />
+                {open && <TrialCard ledger={data} place={place} />}
               </>
             )}
           </Loaded>

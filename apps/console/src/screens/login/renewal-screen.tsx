@@ -1,36 +1,14 @@
 import { STAFF_PASSWORD_LEAST } from '@haitang/contract/codes/credential-rules.ts';
 import { officeRenew, officeStartRenewal } from '@haitang/contract/office/renewal.ts';
 import { SixBoxes } from '@haitang/ui/field/six-boxes.tsx';
-import { App, Button, Input } from 'antd';
+import { App, Button } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { ask } from '../../shared/api/call.ts';
 import { keepToken } from '../../shared/api/session-token.ts';
 import { wordsOf } from '../../shared/api/use-office.ts';
 import { CopyButton } from '../../shared/view/copy-button.tsx';
-import { Field } from '../../shared/view/field.tsx';
+import { SecretField } from '../../shared/view/secret-field.tsx';
 import { LoginFrame } from './login-frame.tsx';
-
-interface SecretProps {
-  readonly name: string;
-  readonly value: string;
-  readonly autoComplete: 'current-password' | 'new-password';
-  readonly onChange: (value: string) => void;
-}
-
-const Secret = ({ name, value, autoComplete, onChange }: SecretProps) => (
-  <Field name={name}>
-    {(id) => (
-      <Input.Password
-        id={id}
-        size="large"
-        maxLength={200}
-        autoComplete={autoComplete}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    )}
-  </Field>
-);
 
 /** The text that an authenticator app takes; the app's first code completes the form. */
 const NewSecret = ({ secret }: { readonly secret: string }) => (
@@ -44,13 +22,13 @@ const NewSecret = ({ secret }: { readonly secret: string }) => (
 );
 
 /** What is still missing, in the order of the form; '' when it can be sent. */
-function missing(of: { oldPassword: string; newPassword: string; again: string; code: string }) {
-  if (of.oldPassword === '') return '请输入初始密码';
-  if (of.newPassword.length < STAFF_PASSWORD_LEAST) {
+function missing(input: { oldPassword: string; newPassword: string; again: string; code: string }) {
+  if (input.oldPassword === '') return '请输入初始密码';
+  if (input.newPassword.length < STAFF_PASSWORD_LEAST) {
     return `新密码至少 ${STAFF_PASSWORD_LEAST} 位`;
   }
-  if (of.again !== of.newPassword) return '两次输入的新密码不一致';
-  return of.code.length < 6 ? '请输入新验证器的动态码' : '';
+  if (input.again !== input.newPassword) return '两次输入的新密码不一致';
+  return input.code.length < 6 ? '请输入新验证器的动态码' : '';
 }
 
 function RenewalForm({ name, secret }: { readonly name: string; readonly secret: string }) {
@@ -81,19 +59,27 @@ function RenewalForm({ name, secret }: { readonly name: string; readonly secret:
     <form onSubmit={(event) => void submit(event)} noValidate>
       <h1>更换初始凭据</h1>
       <p className="lead">{name} · 初始密码与验证器经他人之手，更换之前不能办理任何事务</p>
-      <Secret
+      <SecretField
+        size="large"
         name="初始密码"
         autoComplete="current-password"
         value={oldPassword}
         onChange={setOld}
       />
-      <Secret
+      <SecretField
+        size="large"
         name={`新密码（至少 ${STAFF_PASSWORD_LEAST} 位）`}
         autoComplete="new-password"
         value={newPassword}
         onChange={setNew}
       />
-      <Secret name="再次输入新密码" autoComplete="new-password" value={again} onChange={setAgain} />
+      <SecretField
+        size="large"
+        name="再次输入新密码"
+        autoComplete="new-password"
+        value={again}
+        onChange={setAgain}
+      />
       <NewSecret secret={secret} />
       <SixBoxes label="新验证器的动态码" value={code} onChange={setCode} />
       <p className="trouble" role="alert">

@@ -31,8 +31,8 @@ function TabContent({ tab, file }: { readonly tab: string; readonly file: Office
 /** One member: identity, balances and movements. */
 export function MemberScreen() {
   const { id = '' } = useParams();
-  const { of, set } = useAddress();
-  const tab = of('tab', 'overview');
+  const { filter, set } = useAddress();
+  const tab = filter('tab', 'overview');
   const file = useRead(officeMemberFile, { id });
   return (
     <main className="cs-main">

@@ -27,15 +27,15 @@ const walletFacts = ({ wallet }: OfficeMemberFile): readonly Fact[] => [
   ...wallet.venues.map(({ name, balance }): Fact => [name, groupDigits(balance)]),
 ];
 
-const careFacts = (of: OfficeMemberFile): readonly Fact[] => [
-  ...of.limits.map(
+const careFacts = (file: OfficeMemberFile): readonly Fact[] => [
+  ...file.limits.map(
     ({ kind, span, amount: set }): Fact => [
       `${SPANS[span] ?? span}${LIMIT_KINDS[kind] ?? kind}`,
       set,
     ],
   ),
-  ['时间提醒', `每 ${of.checkMinutes} 分钟`],
-  ['自我限制', of.pause ? (of.pause.until ?? '长期') : '未启用'],
+  ['时间提醒', `每 ${file.checkMinutes} 分钟`],
+  ['自我限制', file.pause ? (file.pause.until ?? '长期') : '未启用'],
 ];
 
 /** Wagering on the left; wallet and limits on the right. */

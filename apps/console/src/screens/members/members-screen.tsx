@@ -33,9 +33,9 @@ const COLUMNS: TableColumnsType<OfficeMember> = [
 
 /** 会员管理: search of members; the newest ones without a search text. */
 export function MembersScreen() {
-  const { of, set } = useAddress();
+  const { filter, set } = useAddress();
   const navigate = useNavigate();
-  const search = of('search');
+  const search = filter('search');
   const found = useRead(officeMembers, { search });
   return (
     <main className="cs-main">

@@ -7,12 +7,12 @@ export type AccountFields = Pick<
 > & { readonly picture: string };
 
 /** The current fields of an account; for null those of a new one. */
-export function fieldsOf(of: OfficeReceivingAccount | null): AccountFields {
-  if (of === null) {
+export function fieldsOf(account: OfficeReceivingAccount | null): AccountFields {
+  if (account === null) {
     const empty = { bank: '', owner: '', accountNo: '', branch: '', note: '', picture: '' };
     return { ...empty, id: 0, method: 'card', active: true };
   }
-  const { id, method, bank, owner, accountNo, branch, note, active } = of;
+  const { id, method, bank, owner, accountNo, branch, note, active } = account;
   return { id, method, bank, owner, accountNo, branch, note, active, picture: '' };
 }
 

@@ -55,10 +55,10 @@ export function ReceivingAccountsScreen() {
   return (
     <main className="cs-main">
       <Loaded query={accounts} lines={12}>
-        {(of) => (
+        {(data) => (
           <div className="cs-grid">
-            {may('changes.read') && <Proposals images={of.proposedImages} />}
-            <Methods methods={of.methods} />
+            {may('changes.read') && <Proposals images={data.proposedImages} />}
+            <Methods methods={data.methods} />
             <section className="cs-card flush" aria-label="收款账户">
               <header>
                 <h2>收款账户</h2>
@@ -67,7 +67,7 @@ export function ReceivingAccountsScreen() {
                   {may('receiving-accounts.propose') && (
                     <DialogButton words="新增账户" type="primary" size="small">
                       {(close) => (
-                        <AccountDialog account={null} methods={of.methods} onClose={close} />
+                        <AccountDialog account={null} methods={data.methods} onClose={close} />
                       )}
                     </DialogButton>
                   )}

@@ -96,21 +96,21 @@ export function RedPacketsScreen() {
       <div className="cs-grid">
         {may('changes.read') && <OpenChanges kinds={['red-packet-rules']} />}
         <Loaded query={packets} lines={12}>
-          {(of) => (
+          {(state) => (
             <>
-              <Today day={of.today} />
+              <Today day={state.today} />
               <div className="cs-grid tables">
                 <div className="cs-grid">
                   <Loaded query={rules} lines={8}>
                     {(data) => (
                       <>
-                        <RulesCard rules={data} open={of.open} />
+                        <RulesCard rules={data} open={state.open} />
                         <ComingRules rules={data} />
                       </>
                     )}
                   </Loaded>
                 </div>
-                <Days packets={of} />
+                <Days packets={state} />
               </div>
             </>
           )}

@@ -19,12 +19,12 @@ interface Row {
 const NEW_RULE = { when: { amount: { to: 100 } }, verdict: 'hold' } as const;
 
 /** Swaps two neighbours; the list itself where there is no neighbour. */
-function swapped(rows: readonly Row[], at: number, to: number): readonly Row[] {
-  const [one, other] = [rows[at], rows[to]];
-  if (!one || !other) return rows;
+function swapped(rows: readonly Row[], position: number, to: number): readonly Row[] {
+  const [moved, other] = [rows[position], rows[to]];
+  if (!moved || !other) return rows;
   return rows.map((row, index) => {
-    if (index === at) return other;
-    return index === to ? one : row;
+    if (index === position) return other;
+    return index === to ? moved : row;
   });
 }
 

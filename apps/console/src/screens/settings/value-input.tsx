@@ -47,11 +47,11 @@ export function ValueInput({ value, onChange }: ValueInputProps) {
     );
   }
   if (isTable(parsed) && Object.keys(parsed).length > 0) {
-    return Object.entries(parsed).map(([key, one]) => (
+    return Object.entries(parsed).map(([key, entry]) => (
       <Cell
         key={key}
         name={keyWords(key)}
-        now={one}
+        now={entry}
         onChange={(next) => onChange(JSON.stringify({ ...parsed, [key]: next }))}
       />
     ));

@@ -62,7 +62,7 @@ function Acts({ row, staff, onPassword }: ActsProps) {
   );
 }
 
-const columnsOf = (of: OfficeStaff, onPassword: OnPassword): Column<OfficeStaffMember>[] => [
+const columnsOf = (staff: OfficeStaff, onPassword: OnPassword): Column<OfficeStaffMember>[] => [
   twoLines('姓名', (row) => [<b key="name">{row.displayName}</b>, row.title || row.name]),
   { title: '账号', className: 'num', dataIndex: 'name' },
   { title: '角色', className: 'wraps', render: (_value, row) => row.roles.join('、') },
@@ -71,7 +71,7 @@ const columnsOf = (of: OfficeStaff, onPassword: OnPassword): Column<OfficeStaffM
   {
     title: '处理',
     align: 'right',
-    render: (_value, row) => <Acts row={row} staff={of} onPassword={onPassword} />,
+    render: (_value, row) => <Acts row={row} staff={staff} onPassword={onPassword} />,
   },
 ];
 

@@ -16,9 +16,9 @@ export function StaffScreen() {
   return (
     <main className="cs-main">
       <Loaded query={staff} lines={12}>
-        {(of) => (
+        {(data) => (
           <div className="cs-grid">
-            <StaffCard staff={of} />
+            <StaffCard staff={data} />
             {may('changes.read') && (
               <section className="cs-card flush" aria-label="待复核的变更">
                 <header>
@@ -32,7 +32,7 @@ export function StaffScreen() {
                 />
               </section>
             )}
-            <RightsCard staff={of} />
+            <RightsCard staff={data} />
           </div>
         )}
       </Loaded>

@@ -51,11 +51,11 @@ export const WithdrawalPanel = ({ id: number, onClose }: OpenRowProps) => (
     label="取款详情"
     call={officeWithdrawalFile}
     fields={{ number }}
-    acts={(of) => (
+    acts={(data) => (
       <>
-        <PayoutOrder file={of} />
-        <ReleaseActs file={of} />
-        <WithdrawalActs key={of.order.version} file={of} />
+        <PayoutOrder file={data} />
+        <ReleaseActs file={data} />
+        <WithdrawalActs key={data.order.version} file={data} />
       </>
     )}
   >

@@ -30,8 +30,8 @@ export function useQueue<Row>(
   first: string,
   opens: string,
 ): QueueOf<Row> {
-  const { of, page, set } = useAddress();
-  const [tab, search, chosen] = [of('tab', first), of('search'), of(opens)];
+  const { filter, page, set } = useAddress();
+  const [tab, search, chosen] = [filter('tab', first), filter('search'), filter(opens)];
   const rows = useRead(call, { tab, search, page }, { every: REFRESH_MS });
   const choose = (key: string | null): void => set({ [opens]: key });
   const turnTo = (to: string): void => set({ tab: to, page: null, [opens]: null });

@@ -8,11 +8,11 @@ export type Column<Row> = TableColumnsType<Row>[number];
 /** A column with two lines: the main text and a smaller one. */
 export const twoLines = <Row,>(
   title: string,
-  of: (row: Row) => readonly [ReactNode, ReactNode],
+  cellOf: (row: Row) => readonly [ReactNode, ReactNode],
 ): Column<Row> => ({
   title,
   render: (_value, row) => {
-    const [first, second] = of(row);
+    const [first, second] = cellOf(row);
     return (
       <span className="two-lines">
         {first}
@@ -30,46 +30,49 @@ export const whoColumn = <Row extends { readonly username: string; readonly memb
 /** An amount with thousands separators, bold; a dash for null. */
 export const amountColumn = <Row,>(
   title: string,
-  of: (row: Row) => string | null,
+  cellOf: (row: Row) => string | null,
 ): Column<Row> => ({
   title,
   align: 'right',
   className: 'amt',
-  render: (_value, row) => amount(of(row)),
+  render: (_value, row) => amount(cellOf(row)),
 });
 
 /** A number that is not primarily money, or none. */
-export const numberColumn = <Row,>(title: string, of: (row: Row) => ReactNode): Column<Row> => ({
+export const numberColumn = <Row,>(
+  title: string,
+  cellOf: (row: Row) => ReactNode,
+): Column<Row> => ({
   title,
   align: 'right',
   className: 'num',
-  render: (_value, row) => of(row),
+  render: (_value, row) => cellOf(row),
 });
 
 /** A status, as a colour and a text. */
 export const statusColumn = <Row,>(
-  of: (row: Row) => readonly [Tone, ReactNode],
+  cellOf: (row: Row) => readonly [Tone, ReactNode],
   title = '状态',
 ): Column<Row> => ({
   title,
   render: (_value, row) => {
-    const [tone, words] = of(row);
+    const [tone, words] = cellOf(row);
     return <Status tone={tone}>{words}</Status>;
   },
 });
 
 /** A time on the current day, else with the date. */
-export const timeColumn = <Row,>(title: string, of: (row: Row) => string): Column<Row> => ({
+export const timeColumn = <Row,>(title: string, cellOf: (row: Row) => string): Column<Row> => ({
   title,
   align: 'right',
   className: 'muted num',
-  render: (_value, row) => shortTime(of(row), todayText()),
+  render: (_value, row) => shortTime(cellOf(row), todayText()),
 });
 
 /** The acts on a row: they stay in sight at the table's edge while the rest scrolls below them. */
-export const actsColumn = <Row,>(of: (row: Row) => ReactNode): Column<Row> => ({
+export const actsColumn = <Row,>(cellOf: (row: Row) => ReactNode): Column<Row> => ({
   title: '操作',
   align: 'right',
   fixed: 'right',
-  render: (_value, row) => of(row),
+  render: (_value, row) => cellOf(row),
 });

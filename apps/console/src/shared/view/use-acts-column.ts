@@ -6,8 +6,8 @@ import { actsColumn, type Column } from './columns.tsx';
 /** The column of acts, or none for an account without the permission. */
 export function useActsColumn<Row>(
   permission: Permission,
-  of: (row: Row) => ReactNode,
+  actsOf: (row: Row) => ReactNode,
 ): readonly Column<Row>[] {
   const may = useMay();
-  return may(permission) ? [actsColumn(of)] : [];
+  return may(permission) ? [actsColumn(actsOf)] : [];
 }

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 /** The filters of a page, kept in its address so that they survive a reload and can be shared. */
 export function useAddress() {
   const [params, setParams] = useSearchParams();
-  const of = (name: string, fallback = ''): string => params.get(name) ?? fallback;
+  const filter = (name: string, fallback = ''): string => params.get(name) ?? fallback;
   const page = Math.max(1, Number(params.get('page')) || 1);
   const set = (changes: Readonly<Record<string, string | number | null>>): void => {
     setParams((before) => {
@@ -15,5 +15,5 @@ export function useAddress() {
       return next;
     });
   };
-  return { of, page, set };
+  return { filter, page, set };
 }

@@ -59,8 +59,8 @@ const bankDetails = ({ paytype, ...body }: RechargeBody): Record<string, string>
     : {};
 
 /** The switches in the operator's order of their keys: the first 1 is a client's default. */
-const payWaysOf = (order: readonly MethodFlag[], on: ReadonlySet<MethodFlag>): PayWayData => {
-  const flag = (name: MethodFlag): 0 | 1 => (on.has(name) ? 1 : 0);
+const payWaysOf = (order: readonly MethodFlag[], offered: ReadonlySet<MethodFlag>): PayWayData => {
+  const flag = (name: MethodFlag): 0 | 1 => (offered.has(name) ? 1 : 0);
   const ways = {
     card: flag('card'),
     wechat: flag('wechat'),
@@ -76,11 +76,11 @@ const payWaysOf = (order: readonly MethodFlag[], on: ReadonlySet<MethodFlag>): P
 export const depositRoutes = (context: PaymentsContext): Route[] => {
   return [
     memberRoute(getPayWay, async () => {
-      const [on, order] = await Promise.all([
+      const [offered, order] = await Promise.all([
         offeredMethods(context),
         context.settings.get(methodOrder),
       ]);
-      return payWaysOf(order, on);
+      return payWaysOf(order, offered);
     }),
     memberRoute(getPayRange, async ({ body }) => {
       const { settings, database, clock } = context;

@@ -54,13 +54,13 @@ export const gameRoutes = (context: VenuesContext): Route[] => [
       if (body.is_hot === '1') {
         return byGet ? presentHotRows(catalogue) : presentHotGames(catalogue);
       }
-      const of = {
+      const input = {
         platform: body.platform || body.platform_name,
         listId: body.game_type_list_id,
         gameCode: body.game_code,
         category: body.category_id || body.category || body.game_type,
       };
-      return byGet ? presentRows(catalogue, of) : presentGames(catalogue, of);
+      return byGet ? presentRows(catalogue, input) : presentGames(catalogue, input);
     }),
   ),
   publicRoute(gameListByCode, async ({ body }) => {

@@ -22,17 +22,17 @@ async function choicesOf(context: PaymentsContext, { flag, ranges }: Method) {
 /** The methods of one answer, for clients that read no switches and ranges. */
 export const paymentMethodRoutes = (context: PaymentsContext): Route[] => [
   memberRoute(getAllPaymentMethods, async (): Promise<AllPaymentMethods> => {
-    const on = await offeredMethods(context);
+    const offered = await offeredMethods(context);
     const bonus = await depositBonusPercent(context.database.read, context.clock.now());
-    const rows = [...METHODS.entries()].map(async ([at, method]) => {
+    const rows = [...METHODS.entries()].map(async ([index, method]) => {
       const [first] = method.ranges;
-      if (!first || !on.has(method.flag)) return [];
+      if (!first || !offered.has(method.flag)) return [];
       const range = await offeredRange(context, first.range_type);
       const { min_price, max_price } = presentLimits(range);
       const data = await choicesOf(context, method);
       return [
         {
-          id: at + 1,
+          id: index + 1,
           type: first.paytype,
           name: method.name,
           img: coinPicture(method.flag),

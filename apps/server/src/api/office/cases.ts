@@ -56,19 +56,19 @@ const ownSubject = ({ kind, subject }: VenueCase): string =>
   kind === 'ledger-difference' ? '本站账本' : subject;
 
 const venueCase = (
-  one: VenueCase,
+  stored: VenueCase,
   nameOf: (venue: string) => string,
   proposal: Proposal | null,
 ): OfficeCase => ({
-  id: one.id,
-  side: one.venue === '' ? 'books' : 'venue',
-  kind: one.kind,
-  words: VENUE_WORDS[one.kind],
-  subject: one.venue === '' ? ownSubject(one) : `${nameOf(one.venue)} · ${one.subject}`,
-  memberId: one.memberId,
-  evidence: Object.entries(one.detail).map(([name, value]) => ({ name, value: String(value) })),
-  openedAt: formatBeijing(one.openedAt),
-  transferId: DECIDED.has(one.kind) ? one.subject : null,
+  id: stored.id,
+  side: stored.venue === '' ? 'books' : 'venue',
+  kind: stored.kind,
+  words: VENUE_WORDS[stored.kind],
+  subject: stored.venue === '' ? ownSubject(stored) : `${nameOf(stored.venue)} · ${stored.subject}`,
+  memberId: stored.memberId,
+  evidence: Object.entries(stored.detail).map(([name, value]) => ({ name, value: String(value) })),
+  openedAt: formatBeijing(stored.openedAt),
+  transferId: DECIDED.has(stored.kind) ? stored.subject : null,
   proposal: proposal && {
     outcome: proposal.outcome,
     evidence: proposal.evidence,
@@ -86,57 +86,57 @@ const DETAIL_WORDS: Readonly<Record<string, string>> = {
 };
 
 /** The evidence of a case; only our own token's units are dollars. */
-function evidenceOf(one: PaymentCase): OfficeCase['evidence'] {
-  const isUsdt = one.kind !== 'wrong-token' && one.kind !== 'token-decimals';
+function evidenceOf(stored: PaymentCase): OfficeCase['evidence'] {
+  const isUsdt = stored.kind !== 'wrong-token' && stored.kind !== 'token-decimals';
   const sums: readonly (readonly [string, Cny])[] = [
-    ['暂挂积分', one.suspended],
-    ['已冻结积分', one.frozen],
-    ['未能冻结积分', one.claimed],
+    ['暂挂积分', stored.suspended],
+    ['已冻结积分', stored.frozen],
+    ['未能冻结积分', stored.claimed],
   ];
   const facts: readonly (readonly [string, string | null])[] = [
-    ['网络', one.network ?? one.channel],
-    ['交易哈希', one.txHash || null],
+    ['网络', stored.network ?? stored.channel],
+    ['交易哈希', stored.txHash || null],
     [
-      one.kind === 'screened-payout' ? '待付 USDT' : '到账 USDT',
-      isUsdt ? usdtShown(usdt(one.units)) : null,
+      stored.kind === 'screened-payout' ? '待付 USDT' : '到账 USDT',
+      isUsdt ? usdtShown(usdt(stored.units)) : null,
     ],
-    ['笔数', one.count > 1 ? String(one.count) : null],
+    ['笔数', stored.count > 1 ? String(stored.count) : null],
     ...sums.map(([name, sum]) => [name, isPositive(sum) ? formatMoney(sum) : null] as const),
-    ['订单号', one.orderNumber],
-    ...Object.entries(one.detail).map(
+    ['订单号', stored.orderNumber],
+    ...Object.entries(stored.detail).map(
       ([name, value]) => [DETAIL_WORDS[name] ?? name, value || '不在链上'] as const,
     ),
   ];
   return facts.flatMap(([name, value]) => (value === null ? [] : [{ name, value }]));
 }
 
-const paymentCase = (one: PaymentCase): OfficeCase => ({
-  id: one.id,
+const paymentCase = (stored: PaymentCase): OfficeCase => ({
+  id: stored.id,
   side: 'payment',
-  kind: one.kind,
-  words: PAYMENT_CASE_WORDS[one.kind],
-  subject: one.orderNumber ?? (one.txHash || (one.network ?? one.channel)),
-  memberId: one.memberId,
-  evidence: evidenceOf(one),
-  openedAt: formatBeijing(one.openedAt),
+  kind: stored.kind,
+  words: PAYMENT_CASE_WORDS[stored.kind],
+  subject: stored.orderNumber ?? (stored.txHash || (stored.network ?? stored.channel)),
+  memberId: stored.memberId,
+  evidence: evidenceOf(stored),
+  openedAt: formatBeijing(stored.openedAt),
   transferId: null,
   proposal: null,
   payment: {
-    version: one.version,
-    suspended: formatMoney(one.suspended),
-    frozen: formatMoney(one.frozen),
-    claimed: formatMoney(one.claimed),
-    choices: [...choicesOf(one)],
-    needsMember: one.memberId === null && isPositive(one.suspended),
+    version: stored.version,
+    suspended: formatMoney(stored.suspended),
+    frozen: formatMoney(stored.frozen),
+    claimed: formatMoney(stored.claimed),
+    choices: [...choicesOf(stored)],
+    needsMember: stored.memberId === null && isPositive(stored.suspended),
     proposal:
-      one.proposed === null || one.proposedBy === null
+      stored.proposed === null || stored.proposedBy === null
         ? null
         : {
-            outcome: one.proposed,
-            by: one.proposedBy,
-            memberId: one.proposedMember,
-            returnHash: one.returnHash,
-            evidence: one.evidence,
+            outcome: stored.proposed,
+            by: stored.proposedBy,
+            memberId: stored.proposedMember,
+            returnHash: stored.returnHash,
+            evidence: stored.evidence,
           },
   },
 });

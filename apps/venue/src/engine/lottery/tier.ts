@@ -16,9 +16,9 @@ export interface Tier {
  * The multiple of a chance: 97 percent of the fair one, less what the returned stakes of `pushed`
  * draws cost. Cut to three decimals below 10, two below 100, one below 1,000, whole above.
  */
-export function multipleFor(wins: number, of: number, pushed = 0): number {
-  assert(wins > 0 && wins + pushed <= of, 'a chance is a part of all draws');
-  const [paid, cost] = [TARGET * of - 100 * pushed, 100 * wins];
+export function multipleFor(wins: number, total: number, pushed = 0): number {
+  assert(wins > 0 && wins + pushed <= total, 'a chance is a part of all draws');
+  const [paid, cost] = [TARGET * total - 100 * pushed, 100 * wins];
   const decimals = 3 - [10, 100, 1_000].filter((edge) => paid >= edge * cost).length;
   return Math.floor((paid * 10 ** decimals) / cost) * 10 ** (4 - decimals);
 }

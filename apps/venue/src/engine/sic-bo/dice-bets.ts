@@ -84,9 +84,9 @@ export function paidOn(bet: SicBoBet, dice: Dice): bigint {
   if (typeof bet === 'number') return total === bet ? paysOf(bet) : 0n;
   const side = SIDES.find((candidate) => candidate === bet);
   if (side !== undefined) return winsSide(side, total, a === b && b === c) ? paysOf(bet) : 0n;
-  const [kind, one, other] = bet.split('-');
+  const [kind, first, other] = bet.split('-');
   const shown = (face: string | undefined) => dice.filter((die) => String(die) === face).length;
-  const count = shown(one);
+  const count = shown(first);
   if (kind === 'single') return SINGLE_PAYS[count] ?? 0n;
   if (kind === 'pair') return count > 0 && shown(other) > 0 ? PAIR_PAYS : 0n;
   return count >= (kind === 'double' ? 2 : 3) ? paysOf(bet) : 0n;

@@ -3,11 +3,11 @@ import { element } from '../shared/element.ts';
 /** A row of chips, exactly one pressed; scrolls to the side where it is long. */
 export function createChipRow(label: string, pick: (at: number) => void) {
   const root = element('div', { class: 'chips', role: 'group', 'aria-label': label });
-  const press = (at: number) => {
+  const press = (position: number) => {
     [...root.children].forEach((chip, nth) => {
-      chip.setAttribute('aria-pressed', String(nth === at));
+      chip.setAttribute('aria-pressed', String(nth === position));
     });
-    pick(at);
+    pick(position);
   };
   return {
     root,

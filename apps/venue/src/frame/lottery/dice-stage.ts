@@ -15,11 +15,11 @@ const CHANGE_MS = 90;
 const EASING = 'cubic-bezier(0.3, 0.4, 0.3, 1)';
 
 /** The way of one die into the bowl. */
-const tumble = (at: number): Keyframe[] => [
+const tumble = (position: number): Keyframe[] => [
   { transform: 'translateY(-40px) rotate(0)' },
-  { transform: `translateY(6px) rotate(${260 + at * 70}deg)`, offset: 0.45 },
-  { transform: `translateY(-18px) rotate(${480 + at * 50}deg)`, offset: 0.7 },
-  { transform: `rotate(${720 + (at - 1) * 8}deg)` },
+  { transform: `translateY(6px) rotate(${260 + position * 70}deg)`, offset: 0.45 },
+  { transform: `translateY(-18px) rotate(${480 + position * 50}deg)`, offset: 0.7 },
+  { transform: `rotate(${720 + (position - 1) * 8}deg)` },
 ];
 
 const pipsOf = (face: number): HTMLElement[] =>

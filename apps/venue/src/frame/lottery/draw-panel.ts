@@ -29,10 +29,8 @@ const stateWords = (isOpen: boolean, left: number, headroom: string): string =>
 /** The last seconds before the close tick. */
 const TICKS = 3;
 
-/** Period, countdown, what may still be won in it, and the scene of the draw. */
-export function createDrawPanel(face: LotteryFace, sound: Sound, feed: SharedFeed) {
-  const stage = face.createStage();
-  const words = element('p', { class: 'words', role: 'status', 'data-read': 'line' }, '');
+/** The name of the open period, the time to its close or its opening, and what may still be won. */
+function createCountdown(length: number, sound: Sound, feed: SharedFeed) {
   const name = element('b', { class: 'num', 'data-read': true });
   const state = element('small', { 'data-read': true });
   const time = element('b', { class: 'num' });
@@ -50,7 +48,6 @@ export function createDrawPanel(face: LotteryFace, sound: Sound, feed: SharedFee
     time,
   );
   let period: OpenPeriod | null = null;
-  let pace: Pace | null = null;
   let ticked = 0;
   const show = () => {
     if (period === null) return;
@@ -60,12 +57,29 @@ export function createDrawPanel(face: LotteryFace, sound: Sound, feed: SharedFee
     name.textContent = periodWords(period.period);
     state.textContent = stateWords(isOpen, left, headroomWords(feed.state()));
     time.textContent = clockWords(left);
-    const share = Math.min(1, Math.max(0, left / face.game.clock.length));
+    const share = Math.min(1, Math.max(0, left / length));
     arc.style.strokeDashoffset = String(ROUND * (1 - share));
     if (isOpen && seconds > 0 && seconds <= TICKS && seconds !== ticked) sound.knock(0);
     ticked = seconds;
   };
   setInterval(show, 250);
+  return {
+    name,
+    state,
+    ring,
+    open: (next: OpenPeriod) => {
+      period = next;
+      show();
+    },
+  };
+}
+
+/** The countdown of the period, and the scene of the draw with its words. */
+export function createDrawPanel(face: LotteryFace, sound: Sound, feed: SharedFeed) {
+  const stage = face.createStage();
+  const words = element('p', { class: 'words', role: 'status', 'data-read': 'line' }, '');
+  const { name, state, ring, open } = createCountdown(face.game.clock.length, sound, feed);
+  let pace: Pace | null = null;
   // A press on the scene ends the motion of the draw at its result.
   const skip = () => pace?.skip();
   const mute = createSwitch('声音', sound.isOn(), () => sound.toggle());
@@ -79,10 +93,7 @@ export function createDrawPanel(face: LotteryFace, sound: Sound, feed: SharedFee
       stage.root,
       words,
     ),
-    open(next: OpenPeriod) {
-      period = next;
-      show();
-    },
+    open,
     /** The period whose bets are closed waits for its draw. */
     wait(closed: string) {
       words.className = 'words';

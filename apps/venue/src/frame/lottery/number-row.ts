@@ -38,6 +38,25 @@ const QUICK: readonly (readonly [string, (row: RowDesign) => Numbers])[] = [
 ];
 const NONE = '清';
 
+/** The quick picks that fit a row of more than five numbers; `choose` gets what one picks. */
+function createQuickPicks(design: RowDesign, choose: (wanted: Numbers) => void): HTMLElement {
+  const { label, numbers, most } = design;
+  const quickOf = (word: string, picks: Numbers) =>
+    element(
+      'button',
+      { class: 'quick', 'aria-label': `${label} ${word}`, onclick: () => choose(picks) },
+      word,
+    );
+  const quick = QUICK.map(([word, pick]) => [word, pick(design)] as const)
+    .filter(([, picks]) => picks.length > 0 && picks.length <= most)
+    .map(([word, picks]) => quickOf(word, picks));
+  return element(
+    'span',
+    { class: 'quicks' },
+    ...(numbers.length > 5 ? [...quick, quickOf(NONE, [])] : []),
+  );
+}
+
 /** Numbers as discs of 44 px, each pressed or not, with quick picks where they fit. */
 export function createNumberRow(design: RowDesign): NumberRow {
   const { label, numbers, most } = design;
@@ -74,15 +93,6 @@ export function createNumberRow(design: RowDesign): NumberRow {
     );
     discs.set(number, disc);
   }
-  const quickOf = (word: string, picks: Numbers) =>
-    element(
-      'button',
-      { class: 'quick', 'aria-label': `${label} ${word}`, onclick: () => choose(picks) },
-      word,
-    );
-  const quick = QUICK.map(([word, pick]) => [word, pick(design)] as const)
-    .filter(([, picks]) => picks.length > 0 && picks.length <= most)
-    .map(([word, picks]) => quickOf(word, picks));
   const grid = element('div', { class: 'discs' }, ...discs.values());
   grid.style.setProperty('--columns', String(columnsFor(numbers.length)));
   return {
@@ -93,11 +103,7 @@ export function createNumberRow(design: RowDesign): NumberRow {
         'div',
         { class: 'row-head' },
         element('b', { 'data-read': true }, label),
-        element(
-          'span',
-          { class: 'quicks' },
-          ...(numbers.length > 5 ? [...quick, quickOf(NONE, [])] : []),
-        ),
+        createQuickPicks(design, choose),
       ),
       grid,
     ),

@@ -33,6 +33,9 @@ const withEntry = (kept: readonly Entry[], entry: Entry | null): readonly Entry[
     ? kept
     : [...kept.filter((candidate) => nameOf(candidate) !== nameOf(entry)), entry];
 
+const entryOf = (picked: Picked | null, unit: Entry['unit'] | null): Entry | null =>
+  picked === null || unit === null ? null : { ...picked, unit };
+
 const button = (style: string, words: string, onclick: () => void) =>
   element('button', { class: style, onclick }, words);
 
@@ -67,6 +70,20 @@ function createRepeat(last: Acts['last'], put: (entries: readonly Entry[]) => vo
   return button('small-button', '重复', () => void repeat());
 }
 
+/** The amounts of a slip, the buttons that send it, and the line below them. */
+const slipPanel = (
+  amounts: readonly HTMLElement[],
+  buttons: readonly HTMLElement[],
+  line: readonly HTMLElement[],
+): HTMLElement =>
+  element(
+    'section',
+    { class: 'panel slip', 'aria-label': '投注' },
+    element('div', { class: 'slip-top' }, ...amounts),
+    element('div', { class: 'slip-acts' }, ...buttons),
+    element('p', { class: 'under' }, ...line),
+  );
+
 /** 注数, 金额, 可赢 of what is picked and kept, and the button that places it. */
 export function createSlipBar(face: LotteryFace, acts: Acts) {
   let kept: readonly Entry[] = [];
@@ -85,11 +102,7 @@ export function createSlipBar(face: LotteryFace, acts: Acts) {
     toast(`已加入投注单，共 ${kept.length} 项`);
     show();
   });
-  const entry = (): Entry | null => {
-    const picked = acts.picked();
-    const unit = field.unit();
-    return picked === null || unit === null ? null : { ...picked, unit };
-  };
+  const entry = () => entryOf(acts.picked(), field.unit());
   const show = () => {
     const picked = acts.picked();
     if (picked !== null) field.limit(mostUnit(picked.play, picked.selection));
@@ -131,20 +144,10 @@ export function createSlipBar(face: LotteryFace, acts: Acts) {
     else show();
   };
   return {
-    root: element(
-      'section',
-      { class: 'panel slip', 'aria-label': '投注' },
-      element('div', { class: 'slip-top' }, field.root, totals.root),
-      element('div', { class: 'slip-acts' }, add, confirm),
-      element(
-        'p',
-        { class: 'under' },
-        element('span', { 'data-read': true }, '余额 ', balance),
-        hint,
-        list,
-        repeat,
-        pursue,
-      ),
+    root: slipPanel(
+      [field.root, totals.root],
+      [add, confirm],
+      [element('span', { 'data-read': true }, '余额 ', balance), hint, list, repeat, pursue],
     ),
     show,
   };

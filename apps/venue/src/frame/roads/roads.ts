@@ -63,12 +63,12 @@ export type DerivedMark = 'red' | 'blue';
  * It works on the lengths of streaks, never on the turned picture of 大路.
  */
 export function derivedFrom(lengths: readonly number[], back: 1 | 2 | 3): readonly DerivedMark[] {
-  const at = (column: number): number => lengths[column] ?? 0;
+  const lengthAt = (column: number): number => lengths[column] ?? 0;
   return lengths.flatMap((length, column) =>
     Array.from({ length }, (_, row): DerivedMark | null => {
-      if (row > 0) return column < back ? null : at(column - back) === row ? 'blue' : 'red';
+      if (row > 0) return column < back ? null : lengthAt(column - back) === row ? 'blue' : 'red';
       if (column <= back) return null;
-      return at(column - 1) === at(column - 1 - back) ? 'red' : 'blue';
+      return lengthAt(column - 1) === lengthAt(column - 1 - back) ? 'red' : 'blue';
     }).filter((mark) => mark !== null),
   );
 }

@@ -10,6 +10,23 @@ export const BRING = '转入余额';
 export const isShort = (table: Table, stake: Cny | null): boolean =>
   stake !== null && compare(table.balance(), stake) < 0;
 
+/**
+ * Shows what the button of a game does now. While the game is busy it ends the motion: a disabled
+ * one would lose the focus of a keyboard.
+ */
+export function showButton(
+  button: HTMLButtonElement,
+  action: string,
+  {
+    obstacle,
+    needsMoney,
+    isBusy,
+  }: { readonly obstacle: string | null; readonly needsMoney: boolean; readonly isBusy: boolean },
+): void {
+  button.textContent = needsMoney ? BRING : action;
+  button.disabled = !isBusy && obstacle !== null && !needsMoney;
+}
+
 /** Why a bet of a right stake cannot be placed now, for the player; null if it can. */
 export function obstacleOf(table: Table, stake: Cny | null, largestPayout: Cny): string | null {
   if (isShort(table, stake)) return OUT_OF_MONEY;

@@ -1,7 +1,7 @@
 import { cny } from '@haitang/kernel/money.ts';
 import type { SharedBet, SharedRules } from '../../engine/shared-rules.ts';
 import { createRail, pressable, shortWords } from './chip-rail.ts';
-import { type ChipSlip, createChipSlip } from './chip-slip.ts';
+import { type ChipSlip, createChipSlip, slipActs } from './chip-slip.ts';
 import { element } from './element.ts';
 import { feel } from './haptic.ts';
 import { layObstacle } from './lay-obstacle.ts';
@@ -85,6 +85,54 @@ function lightSpot<Bet, Outcome>(
   classList.toggle('lost', outcome !== null && rules.payout(outcome, bet, taken) < taken);
 }
 
+/** What the house has taken on a bet, by its name. */
+const stakeOn = <Bet, Outcome>(
+  rules: SharedRules<Bet, Outcome>,
+  view: AreaView<Bet>,
+  name: string,
+): bigint =>
+  (view.stage === null ? view.shown : view.taken)
+    .filter(({ bet }) => rules.nameOf(bet) === name)
+    .reduce((sum, { stake }) => sum + stake, 0n);
+
+/** All places of a felt; while it is locked nothing is put on them or taken away. */
+function createSpots<Bet, Outcome>(
+  felt: Felt<Bet, Outcome>,
+  put: (spot: FeltSpot<Bet>) => void,
+  remove: (name: string) => void,
+) {
+  let isLocked = false;
+  const drawn = felt.spots.map((spot) => {
+    const name = felt.rules.nameOf(spot.bet);
+    const acts = {
+      tap: () => isLocked || put(spot),
+      hold: () => isLocked || remove(name),
+    };
+    return { spot, name, shown: createSpot(spot, acts) };
+  });
+  return {
+    root: element('div', { class: 'spots' }, ...drawn.map(({ shown }) => shown.root)),
+    /** Shows the chips on each place, by the name of its bet. */
+    show(
+      { stage, crowd }: AreaView<Bet>,
+      takenOn: (name: string) => bigint,
+      putOn: (name: string) => bigint,
+    ) {
+      const others = crowd !== null && crowd.round === (stage?.round ?? -1) ? crowd.bets : {};
+      for (const { name, shown } of drawn) shown.show(takenOn(name), putOn(name), others[name]);
+    },
+    lock(isLockedNow: boolean) {
+      isLocked = isLockedNow;
+      for (const { shown } of drawn) setOff(shown.root, isLocked);
+    },
+    light(outcome: Outcome | null, takenOn: (name: string) => bigint) {
+      for (const { spot, name, shown } of drawn) {
+        lightSpot(shown.root, felt, outcome, spot.bet, takenOn(name));
+      }
+    },
+  };
+}
+
 /** 重复 and 加倍; `last` are the bets that are put down again. */
 function createSlipActs<Bet>(
   slip: ChipSlip<Bet>,
@@ -136,7 +184,7 @@ export function createChipFelt<Bet, Outcome>(
   { changed, lastBets, balance }: AreaActs<Bet>,
   sound: Sound,
 ): ChipFelt<Bet, Outcome> {
-  const { rules, spots } = felt;
+  const { rules } = felt;
   const slip = createChipSlip((bet: Bet) => rules.nameOf(bet));
   const rail = createRail();
   let view: AreaView<Bet> = NOTHING_YET;
@@ -144,17 +192,8 @@ export function createChipFelt<Bet, Outcome>(
   /** The slip of before; null until this page has had one. */
   let last: readonly SharedBet<Bet>[] | null = null;
 
-  const takenOn = (name: string): bigint =>
-    (view.stage === null ? view.shown : view.taken)
-      .filter(({ bet }) => rules.nameOf(bet) === name)
-      .reduce((sum, { stake }) => sum + stake, 0n);
-  const refresh = () => {
-    for (const { name, shown } of drawn) {
-      const round = view.stage?.round ?? -1;
-      const crowd = view.crowd?.round === round ? view.crowd.bets[name] : undefined;
-      shown.show(takenOn(name), slip.on(name), crowd);
-    }
-  };
+  const takenOn = (name: string) => stakeOn(rules, view, name);
+  const refresh = () => spots.show(view, takenOn, (name) => slip.on(name));
   const change = () => {
     refresh();
     changed();
@@ -164,27 +203,23 @@ export function createChipFelt<Bet, Outcome>(
     feel(CHIP_FELT_MS);
     change();
   };
-  const drawn = spots.map((spot) => {
-    const name = rules.nameOf(spot.bet);
-    const tap = () => {
-      if (isLocked) return;
-      slip.put(spot.bet, rail.chip() * (spot.chips ?? 1n));
-      laid();
-    };
-    const hold = () => {
-      if (isLocked) return;
-      slip.remove(name);
-      change();
-    };
-    return { spot, name, shown: createSpot(spot, { tap, hold }) };
-  });
+  const put = ({ bet, chips = 1n }: FeltSpot<Bet>) => {
+    slip.put(bet, rail.chip() * chips);
+    laid();
+  };
+  const remove = (name: string) => {
+    slip.remove(name);
+    change();
+  };
+  const spots = createSpots(felt, put, remove);
   const acts = createSlipActs(slip, async () => last ?? (await lastBets()), change);
   const root = element(
     'section',
     { class: 'felt', 'aria-label': felt.label },
-    element('div', { class: 'spots' }, ...drawn.map(({ shown }) => shown.root)),
+    spots.root,
     rail.root,
   );
+  const kept = slipActs(slip, refresh);
   refresh();
   return {
     root,
@@ -197,15 +232,10 @@ export function createChipFelt<Bet, Outcome>(
       slip.putAll(bets);
       laid();
     },
-    slip: () => slip.bets(),
-    undo() {
-      slip.undo();
-      refresh();
-    },
+    ...kept,
     clear() {
       if (slip.total() > 0n) last = slip.bets();
-      slip.clear();
-      refresh();
+      kept.clear();
     },
     show(now) {
       view = now;
@@ -213,13 +243,9 @@ export function createChipFelt<Bet, Outcome>(
     },
     lock(isNowLocked) {
       isLocked = isNowLocked;
-      for (const { shown } of drawn) setOff(shown.root, isLocked);
+      spots.lock(isLocked);
       for (const button of acts.buttons) setOff(button, isLocked);
     },
-    light(outcome) {
-      for (const { spot, name, shown } of drawn) {
-        lightSpot(shown.root, felt, outcome, spot.bet, takenOn(name));
-      }
-    },
+    light: (outcome) => spots.light(outcome, takenOn),
   };
 }

@@ -27,6 +27,19 @@ export interface ChipSlip<Bet> {
   double(): void;
 }
 
+/** The acts of a bet area on its slip; `refresh` draws it anew. */
+export const slipActs = <Bet>(slip: ChipSlip<Bet>, refresh: () => void) => ({
+  slip: () => slip.bets(),
+  undo() {
+    slip.undo();
+    refresh();
+  },
+  clear() {
+    slip.clear();
+    refresh();
+  },
+});
+
 /** A slip of chips; `nameOf` tells which bets are the same. */
 export function createChipSlip<Bet>(nameOf: (bet: Bet) => string): ChipSlip<Bet> {
   let chips: readonly Chip<Bet>[] = [];

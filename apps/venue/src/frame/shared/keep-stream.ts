@@ -1,6 +1,6 @@
+import { readEvents, type StreamEvent } from '@haitang/ui/browser/read-events.ts';
 import type { Line } from './page-calls.ts';
 import { playerBack } from './player-back.ts';
-import { readEvents, type StreamEvent } from './read-events.ts';
 
 const RECONNECT_MS = 1_000;
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -1,7 +1,7 @@
 import { type Cny, cny, subtract } from '@haitang/kernel/money.ts';
 import type { InstantRules } from '../../engine/game-rules.ts';
 import type { PageRound } from '../../wire/page-wire.ts';
-import { BRING, isShort, obstacleOf } from './bet-hint.ts';
+import { isShort, obstacleOf, showButton } from './bet-hint.ts';
 import { element } from './element.ts';
 import { endMotionByPress } from './end-motion.ts';
 import type { GameFace } from './game-face.ts';
@@ -104,37 +104,23 @@ async function showRound<Outcome>(
   telling.note(seen);
 }
 
-function drawOriginal<Choice extends object, Outcome>(
-  table: Table,
-  game: OriginalGame<Choice, Outcome>,
-): Node[] {
-  const sound = createSound(table.game);
-  const telling = createTelling(game);
-  const readouts = createReadouts([...game.readouts, TOP_WIN], TOP_WIN);
+/** What the rounds of a page are played with. */
+interface RoundParts<Choice, Outcome> extends Scene<Choice, Outcome> {
+  readonly table: Table;
+  readonly telling: Telling<Outcome>;
+  readonly panel: ReturnType<typeof createPanel>;
+  readonly sound: Sound;
+}
+
+/** The rounds of a page: the button plays one, or ends the motion of the one that is shown. */
+function createRounds<Choice extends object, Outcome>(
+  { table, telling, panel, controls, stage, sound }: RoundParts<Choice, Outcome>,
+  show: () => void,
+) {
   let pace: Pace | null = null;
   /** The balance without the stake of the round in motion: what it pays is not told before. */
   let staked: Cny | null = null;
   let isBegun = false;
-
-  const show = () => {
-    const choice = controls.choice();
-    const stake = panel.field.stake();
-    panel.balance.textContent = moneyWords(staked ?? table.balance());
-    const most = cny(choice === null ? 0n : game.rules.largestPayout(stake?.minor ?? 0n, choice));
-    const needsMoney = isShort(table, stake);
-    const missing =
-      choice === null ? (controls.complaint?.() ?? game.missing) : panel.field.complaint();
-    const obstacle = missing ?? obstacleOf(table, stake, most);
-    panel.button.textContent = needsMoney ? BRING : game.action;
-    // While it is busy it ends the motion: a disabled one would lose the focus of a keyboard.
-    panel.button.disabled = pace === null && obstacle !== null && !needsMoney;
-    panel.hint.textContent = obstacle ?? '';
-    const [first, second] = choice === null ? ['—', '—'] : game.readout(choice);
-    readouts.set(game.readouts[0], first);
-    readouts.set(game.readouts[1], second);
-    readouts.set(TOP_WIN, stake === null || choice === null ? '—' : moneyWords(most));
-    if (pace === null && choice !== null) stage.prepare(choice);
-  };
   const setPlaying = (now: Pace | null) => {
     pace = now;
     table.hold(now !== null);
@@ -168,12 +154,48 @@ function drawOriginal<Choice extends object, Outcome>(
       show();
     }
   };
+  return {
+    play,
+    isMoving: () => pace !== null,
+    isBegun: () => isBegun,
+    balance: () => staked ?? table.balance(),
+  };
+}
+
+function drawOriginal<Choice extends object, Outcome>(
+  table: Table,
+  game: OriginalGame<Choice, Outcome>,
+): Node[] {
+  const sound = createSound(table.game);
+  const telling = createTelling(game);
+  const readouts = createReadouts([...game.readouts, TOP_WIN], TOP_WIN);
   const { controls, stage } = game.build(() => show(), sound);
-  const panel = createPanel(table, sound, { play: () => void play(), changed: () => show() });
+  const panel = createPanel(table, sound, {
+    play: () => void rounds.play(),
+    changed: () => show(),
+  });
+  const rounds = createRounds({ table, telling, panel, controls, stage, sound }, () => show());
+  const show = () => {
+    const choice = controls.choice();
+    const stake = panel.field.stake();
+    panel.balance.textContent = moneyWords(rounds.balance());
+    const most = cny(choice === null ? 0n : game.rules.largestPayout(stake?.minor ?? 0n, choice));
+    const missing =
+      choice === null ? (controls.complaint?.() ?? game.missing) : panel.field.complaint();
+    const obstacle = missing ?? obstacleOf(table, stake, most);
+    const needsMoney = isShort(table, stake);
+    showButton(panel.button, game.action, { obstacle, needsMoney, isBusy: rounds.isMoving() });
+    panel.hint.textContent = obstacle ?? '';
+    const [first, second] = choice === null ? ['—', '—'] : game.readout(choice);
+    readouts.set(game.readouts[0], first);
+    readouts.set(game.readouts[1], second);
+    readouts.set(TOP_WIN, stake === null || choice === null ? '—' : moneyWords(most));
+    if (!rounds.isMoving() && choice !== null) stage.prepare(choice);
+  };
   table.onBalance(show);
   queueMicrotask(() => {
     show();
-    void recall(table, telling, stage, () => isBegun);
+    void recall(table, telling, stage, rounds.isBegun);
   });
   return [
     ...backdropOf(game.backdrop ?? null),

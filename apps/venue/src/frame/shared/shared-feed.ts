@@ -1,3 +1,4 @@
+import type { StreamEvent } from '@haitang/ui/browser/read-events.ts';
 import {
   PAGE_PATHS,
   type PageCrowd,
@@ -11,7 +12,6 @@ import {
 } from '../../wire/page-wire.ts';
 import { keepStream } from './keep-stream.ts';
 import { type Line, Unanswered } from './page-calls.ts';
-import type { StreamEvent } from './read-events.ts';
 import { newKey, send, type Table } from './table.ts';
 import { isOlder } from './table-order.ts';
 
@@ -127,12 +127,44 @@ function createPayments(mine: () => readonly PageMine[]) {
   };
 }
 
-/** Follows a shared table by its stream, and by calls while there is none. */
+/** Follows a table by its stream; `load` reads it when the stream opens and while there is none. */
+function follow(
+  line: Line,
+  load: () => Promise<void>,
+  onEvent: (event: StreamEvent) => void,
+): void {
+  let isStreaming = false;
+  let isOver = false;
+  const keepFollowing = async (): Promise<void> => {
+    await keepStream(line, PAGE_PATHS.sharedStream, {
+      async onOpen() {
+        isStreaming = true;
+        await load();
+      },
+      onEvent,
+      // A page without a stream goes on by calls.
+      onClose: () => {
+        isStreaming = false;
+      },
+    });
+    isOver = true;
+    // The next answer says why the seat has ended.
+    await load();
+  };
+  const keepPolling = async (): Promise<void> => {
+    for (;;) {
+      await pause(POLL_MS);
+      if (!isStreaming && !isOver && !document.hidden) await load();
+    }
+  };
+  void keepFollowing();
+  void keepPolling();
+}
+
+/** The shared table of a page from its first answer on. */
 export function createSharedFeed(line: Line, table: Table, first: PageShared): SharedFeed {
   let state = first;
   let offset = first.table.serverNow - Date.now();
-  let isStreaming = false;
-  let isOver = false;
   const receipts: PageOrdered['receipt'][] = [];
   const listeners: (() => void)[] = [];
   const payments = createPayments(() => state.mine);
@@ -155,36 +187,13 @@ export function createSharedFeed(line: Line, table: Table, first: PageShared): S
     if (changes !== before) return load();
     if (fresh !== null) set(withTable({ ...fresh, table: state.table }, fresh.table));
   };
-  const keepFollowing = async (): Promise<void> => {
-    await keepStream(line, PAGE_PATHS.sharedStream, {
-      async onOpen() {
-        isStreaming = true;
-        await load();
-      },
-      onEvent: (event) => set(after(state, event)),
-      // A page without a stream goes on by calls.
-      onClose: () => {
-        isStreaming = false;
-      },
-    });
-    isOver = true;
-    // The next answer says why the seat has ended.
-    await load();
-  };
-  const keepPolling = async (): Promise<void> => {
-    for (;;) {
-      await pause(POLL_MS);
-      if (!isStreaming && !isOver && !document.hidden) await load();
-    }
-  };
   const accept = ({ receipt, ...mine }: PageOrdered): void => {
     changes += 1;
     receipts.push(receipt);
     receipts.splice(0, receipts.length - MOST_RECEIPTS);
     set(withMine(state, mine));
   };
-  void keepFollowing();
-  void keepPolling();
+  follow(line, load, (event) => set(after(state, event)));
 
   return {
     state: () => state,

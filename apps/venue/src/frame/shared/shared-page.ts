@@ -163,12 +163,40 @@ function createWords() {
   return { root, say };
 }
 
+/**
+ * Calls `changed` at each change of the table, and when the page's own clock closes a stage before
+ * the house says so.
+ */
+function followTable(feed: SharedFeed, tickBar: () => void, changed: () => void): void {
+  let ticked: number | null = null;
+  const tick = () => {
+    tickBar();
+    const open = openStage(feed)?.link ?? 0;
+    if (open !== ticked) changed();
+    ticked = open;
+  };
+  feed.onChange(changed);
+  window.setInterval(tick, TICK_MS);
+  queueMicrotask(tick);
+}
+
+/** Skips at a press: anywhere, or on the place that a game names. */
+function skipByPress(place: string | undefined, skip: () => void): void {
+  document.addEventListener('pointerdown', ({ target }) => {
+    if (place === undefined) return skip();
+    if (target instanceof Element && target.closest(place) !== null) skip();
+  });
+}
+
+/** What the page of a shared game begins with. */
+interface SharedStart {
+  readonly table: Table;
+  readonly line: Line;
+  readonly first: PageShared;
+}
+
 function drawShared<Bet, Outcome>(
-  {
-    table,
-    line,
-    first,
-  }: { readonly table: Table; readonly line: Line; readonly first: PageShared },
+  { table, line, first }: SharedStart,
   game: SharedGamePage<Bet, Outcome>,
 ): Node[] {
   const sound = createSound(table.game);
@@ -219,23 +247,9 @@ function drawShared<Bet, Outcome>(
     openings();
     show();
   };
-  let ticked: number | null = null;
-  // The page's clock may close a stage before the house says so.
-  const tick = () => {
-    bar.tick();
-    const open = openStage(feed)?.link ?? 0;
-    if (open !== ticked) follow();
-    ticked = open;
-  };
-  feed.onChange(follow);
   table.onBalance(show);
-  document.addEventListener('pointerdown', ({ target }) => {
-    const place = game.skipsOn;
-    if (place === undefined) return reveals.skip();
-    if (target instanceof Element && target.closest(place) !== null) reveals.skip();
-  });
-  window.setInterval(tick, TICK_MS);
-  queueMicrotask(tick);
+  skipByPress(game.skipsOn, reveals.skip);
+  followTable(feed, () => bar.tick(), follow);
   return [
     gameHead(table, withHeadroomCard(game.face), game.subtitle, (history) =>
       openSharedProof(feed, game.face, history),

@@ -47,25 +47,25 @@ export interface RevealParts<Bet, Outcome> {
 async function tellResult<Bet, Outcome>(
   game: SharedGamePage<Bet, Outcome>,
   { feed, sound, say, name }: RevealParts<Bet, Outcome>,
-  of: { readonly outcome: Outcome; readonly round: number; readonly newPace: () => Pace },
+  input: { readonly outcome: Outcome; readonly round: number; readonly newPace: () => Pace },
 ): Promise<void> {
-  const bets = betsOf(feed.mine(of.round), null, game.bet);
+  const bets = betsOf(feed.mine(input.round), null, game.bet);
   const stake = cny(bets.reduce((sum, bet) => sum + bet.stake, 0n));
   const payout = cny(
-    bets.reduce((sum, bet) => sum + game.rules.payout(of.outcome, bet.bet, bet.stake), 0n),
+    bets.reduce((sum, bet) => sum + game.rules.payout(input.outcome, bet.bet, bet.stake), 0n),
   );
-  const words = `${name(of.round)}，${game.resultWords(of.outcome)}`;
+  const words = `${name(input.round)}，${game.resultWords(input.outcome)}`;
   if (bets.length === 0) return say(words);
   const isWin = compare(payout, stake) > 0;
   if (payout.minor > 0n) {
     say(words);
-    await feed.paid(of.round);
+    await feed.paid(input.round);
   }
   const result =
     payout.minor === 0n ? '本局未中' : `${isWin ? '派彩' : '返还'} ${moneyWords(payout)}`;
   say(`${words}，${result}`, isWin);
   if (isWin) feel(WIN_FELT_MS);
-  await celebrate(tierOf(stake, payout), payout, of.newPace(), sound);
+  await celebrate(tierOf(stake, payout), payout, input.newPace(), sound);
 }
 
 /**

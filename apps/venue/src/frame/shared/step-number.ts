@@ -20,13 +20,13 @@ export function createStepNumber(
     less.disabled = isLocked || value === range.from;
     more.disabled = isLocked || value === range.to;
   };
-  const by = (step: number) => () => {
+  const changeBy = (step: number) => () => {
     value = Math.min(range.to, Math.max(range.from, value + step));
     show();
     onChange();
   };
-  const less = element('button', { 'aria-label': `减少${label}`, onclick: by(-1) }, '−');
-  const more = element('button', { 'aria-label': `增加${label}`, onclick: by(1) }, '+');
+  const less = element('button', { 'aria-label': `减少${label}`, onclick: changeBy(-1) }, '−');
+  const more = element('button', { 'aria-label': `增加${label}`, onclick: changeBy(1) }, '+');
   show();
   return {
     root: element('div', { class: 'step-field' }, less, shown, more),

@@ -167,88 +167,123 @@ function keepFresh(refresh: () => Promise<void>, wait: () => number): void {
   document.addEventListener('visibilitychange', () => void refresh());
 }
 
-/** Takes the seat: keeps balance and seeds fresh while the page is visible. */
-export function sitDown(line: Line, first: PageState): Table {
+/** What the house last said of the seat; the lobby is told of it while no round is shown. */
+function createSeat(first: PageState) {
   let state = first;
-  let held = false;
-  let isAsking = false;
+  let isHeld = false;
   const lobby = createLobbyTeller(first);
   const set = (next: PageState): void => {
     state = next;
-    if (!held) lobby.tell(next);
+    if (!isHeld) lobby.tell(next);
   };
   set(first);
-  const listeners: (() => void)[] = [];
+  return {
+    state: () => state,
+    isHeld: () => isHeld,
+    set,
+    /** Notes what the lobby is told of later, at the end of the reveal. */
+    note: (next: PageState): void => {
+      state = next;
+    },
+    hold: (isHeldNow: boolean): void => {
+      if (isHeld === isHeldNow) return;
+      isHeld = isHeldNow;
+      if (isHeld) postToLobby({ type: 'haitang:reveal-started' });
+      else lobby.release(state);
+    },
+  };
+}
+type Seat = ReturnType<typeof createSeat>;
+
+/** The bets and steps of a seat. */
+const createBets = (
+  line: Line,
+  { state, set, note }: Seat,
+): Pick<Table, 'play' | 'start' | 'step'> => ({
+  async play(stake, choice, say) {
+    const round = await sendBet<PageRound>(line, PAGE_PATHS.bet, { stake, choice }, say);
+    const seeds = { ...state().seeds, nonce: round.nonce + 1 };
+    note({ ...state(), seeds, balance: round.balanceAfter });
+    return round;
+  },
+  async start(stake, choice, say) {
+    const played = await sendBet<PagePlayed>(line, PAGE_PATHS.start, { stake, choice }, say);
+    const seeds = { ...state().seeds, nonce: state().seeds.nonce + 1 };
+    set({ ...state(), seeds, balance: played.balance, openRound: played.open });
+    return played;
+  },
+  async step(open, input, say) {
+    const body = { round: open.id, step: open.step, input };
+    const played = await sendSurely<PagePlayed>(line, PAGE_PATHS.step, body, say);
+    set({ ...state(), balance: played.balance, openRound: played.open });
+    return played;
+  },
+});
+
+/** The seeds of a seat, and those that were shown. */
+function createSeeds(
+  line: Line,
+  { state, note }: Seat,
+): Pick<Table, 'seeds' | 'changeClientSeed' | 'rotate' | 'shownSeed'> {
   const shown = new Map<string, string>();
+  return {
+    seeds: () => state().seeds,
+    async changeClientSeed(clientSeed) {
+      const seeds = await line.post<PageSeeds>(PAGE_PATHS.clientSeed, { clientSeed });
+      note({ ...state(), seeds });
+      return seeds;
+    },
+    async rotate(serverSeedHash) {
+      const rotation = await line.post<PageRotation>(PAGE_PATHS.rotate, { serverSeedHash });
+      note({ ...state(), seeds: rotation.seeds });
+      shown.set(rotation.revealed.serverSeedHash, rotation.revealed.serverSeed);
+      return rotation;
+    },
+    shownSeed: (hash) => shown.get(hash) ?? null,
+  };
+}
+
+/** Takes the seat: keeps balance and seeds fresh while the page is visible. */
+export function sitDown(line: Line, first: PageState): Table {
+  const seat = createSeat(first);
+  const { state, set } = seat;
+  let isAsking = false;
+  const listeners: (() => void)[] = [];
 
   const refresh = async (): Promise<void> => {
-    if (held || document.hidden) return;
-    const before = state;
+    if (seat.isHeld() || document.hidden) return;
+    const before = state();
     const fresh = await line.get<PageState>(PAGE_PATHS.state).catch(() => null);
-    if (fresh === null || held) return;
+    if (fresh === null || seat.isHeld()) return;
     // An answer from before an own act would show the balance of before it again.
-    if (state !== before) return refresh();
-    if (compare(readMoney(fresh.balance), readMoney(state.balance)) > 0) isAsking = false;
+    if (state() !== before) return refresh();
+    if (compare(readMoney(fresh.balance), readMoney(before.balance)) > 0) isAsking = false;
     set(fresh);
     for (const listener of listeners) listener();
   };
   keepFresh(refresh, () => {
-    const isShort = compare(readMoney(state.balance), readMoney(first.game.stakes.minimum)) < 0;
+    const isShort = compare(readMoney(state().balance), readMoney(first.game.stakes.minimum)) < 0;
     return isAsking || isShort ? REFRESH_SHORT_MS : REFRESH_MS;
   });
 
   return {
+    ...createBets(line, seat),
+    ...createSeeds(line, seat),
     game: first.game,
-    balance: () => readMoney(state.balance),
-    seeds: () => state.seeds,
-    setBalance: (balance) => set({ ...state, balance }),
+    balance: () => readMoney(state().balance),
+    setBalance: (balance) => set({ ...state(), balance }),
     onBalance: (listener) => void listeners.push(listener),
-    hold: (isHeld) => {
-      if (held === isHeld) return;
-      held = isHeld;
-      if (isHeld) postToLobby({ type: 'haitang:reveal-started' });
-      else lobby.release(state);
-    },
+    hold: seat.hold,
     askForMoney: () => {
       isAsking = true;
       postToLobby({ type: 'haitang:short' });
     },
-    openRound: () => state.openRound,
-    async play(stake, choice, say) {
-      const round = await sendBet<PageRound>(line, PAGE_PATHS.bet, { stake, choice }, say);
-      const seeds = { ...state.seeds, nonce: round.nonce + 1 };
-      state = { ...state, seeds, balance: round.balanceAfter };
-      return round;
-    },
-    async start(stake, choice, say) {
-      const played = await sendBet<PagePlayed>(line, PAGE_PATHS.start, { stake, choice }, say);
-      const seeds = { ...state.seeds, nonce: state.seeds.nonce + 1 };
-      set({ ...state, seeds, balance: played.balance, openRound: played.open });
-      return played;
-    },
-    async step(open, input, say) {
-      const body = { round: open.id, step: open.step, input };
-      const played = await sendSurely<PagePlayed>(line, PAGE_PATHS.step, body, say);
-      set({ ...state, balance: played.balance, openRound: played.open });
-      return played;
-    },
+    openRound: () => state().openRound,
     async reload() {
       set(await line.get<PageState>(PAGE_PATHS.state));
     },
     rounds: (before) =>
       line.get(before === null ? PAGE_PATHS.rounds : `${PAGE_PATHS.rounds}?before=${before}`),
     receipts: (roundId) => line.get(`${PAGE_PATHS.receipts}?round=${roundId}`),
-    async changeClientSeed(clientSeed) {
-      const seeds = await line.post<PageSeeds>(PAGE_PATHS.clientSeed, { clientSeed });
-      state = { ...state, seeds };
-      return seeds;
-    },
-    async rotate(serverSeedHash) {
-      const rotation = await line.post<PageRotation>(PAGE_PATHS.rotate, { serverSeedHash });
-      state = { ...state, seeds: rotation.seeds };
-      shown.set(rotation.revealed.serverSeedHash, rotation.revealed.serverSeed);
-      return rotation;
-    },
-    shownSeed: (hash) => shown.get(hash) ?? null,
   };
 }

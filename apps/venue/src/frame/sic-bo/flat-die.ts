@@ -13,11 +13,11 @@ const PIPS: Readonly<Record<number, readonly number[]>> = {
 /** One face of a die as a square of 60; one and four are red. */
 export function drawDie(face: number): SVGSVGElement {
   const isRed = face === 1 || face === 4;
-  const pips = (PIPS[face] ?? []).map((at) =>
+  const pips = (PIPS[face] ?? []).map((position) =>
     svg('circle', {
       class: isRed ? 'pip red' : 'pip',
-      cx: 15 + (at % 3) * 15,
-      cy: 15 + Math.floor(at / 3) * 15,
+      cx: 15 + (position % 3) * 15,
+      cy: 15 + Math.floor(position / 3) * 15,
       r: face === 1 ? 9 : 6,
     }),
   );

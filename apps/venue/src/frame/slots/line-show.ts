@@ -38,7 +38,7 @@ export function linesWords<Face extends string>(
   return wins.length === 1 ? words : `${wins.length} 条线：${words}`;
 }
 
-const lineArt = (rows: readonly number[], at: number) =>
+const lineArt = (rows: readonly number[], position: number) =>
   element(
     'figure',
     { class: 'line-art' },
@@ -49,7 +49,7 @@ const lineArt = (rows: readonly number[], at: number) =>
         element('i', rows[cell % 5] === Math.floor(cell / 5) ? { class: 'on' } : {}),
       ),
     ),
-    element('figcaption', { class: 'num' }, String(at + 1)),
+    element('figcaption', { class: 'num' }, String(position + 1)),
   );
 
 /** All twenty lines, for the rules. */

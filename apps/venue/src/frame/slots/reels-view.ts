@@ -123,6 +123,32 @@ function createReel<Face extends string>(set: SymbolSet<Face>, reel: readonly Fa
   };
 }
 
+/** Stops the reels at a window one by one; one in `held` waits for those before it. */
+async function stopAll<Face extends string>(
+  reels: readonly ReturnType<typeof createReel<Face>>[],
+  window: Strips<Face>,
+  { pace, held, sound }: { pace: Pace; held: readonly number[]; sound: Sound },
+): Promise<void> {
+  const stopping: Promise<void>[] = [];
+  for (const [index, reel] of reels.entries()) {
+    if (held.includes(index)) {
+      await Promise.all(stopping);
+      reel.root.classList.add('held');
+      sound.wind(HOLD_MS);
+      await pace.wait(pace.isQuick ? HOLD_MS / 2 : HOLD_MS);
+    } else if (index > 0 && !pace.isQuick) {
+      await pace.wait(APART_MS);
+    }
+    const done = reel.stop(window[index] ?? [], pace).then(() => {
+      reel.root.classList.remove('held');
+      sound.knock(index);
+      if (!pace.isQuick) feel(10);
+    });
+    stopping.push(done);
+  }
+  await Promise.all(stopping);
+}
+
 /** The reels of a slot: they turn while the answer is on its way and stop one by one. */
 export function createReelsView<Face extends string>(spec: ReelsSpec<Face>): ReelsView<Face> {
   const { set, strips, first, sound } = spec;
@@ -147,26 +173,6 @@ export function createReelsView<Face extends string>(spec: ReelsSpec<Face>): Ree
       one.classList.toggle('hit', lit.has(one));
       one.classList.toggle('dim', places !== null && !lit.has(one));
     }
-  };
-  const stopAll = async (window: Strips<Face>, pace: Pace, held: readonly number[]) => {
-    const stopping: Promise<void>[] = [];
-    for (const [at, reel] of reels.entries()) {
-      if (held.includes(at)) {
-        await Promise.all(stopping);
-        reel.root.classList.add('held');
-        sound.wind(HOLD_MS);
-        await pace.wait(pace.isQuick ? HOLD_MS / 2 : HOLD_MS);
-      } else if (at > 0 && !pace.isQuick) {
-        await pace.wait(APART_MS);
-      }
-      const done = reel.stop(window[at] ?? [], pace).then(() => {
-        reel.root.classList.remove('held');
-        sound.knock(at);
-        if (!pace.isQuick) feel(10);
-      });
-      stopping.push(done);
-    }
-    await Promise.all(stopping);
   };
   show(first);
   // Before the first spin, while nothing else is to be done.
@@ -194,7 +200,7 @@ export function createReelsView<Face extends string>(spec: ReelsSpec<Face>): Ree
       if (pace.isStill) fadeIn(root);
       const left = LEAST_TURN_MS - (performance.now() - startedAt);
       if (left > 0 && !pace.isQuick) await pace.wait(left);
-      await stopAll(window, pace, held);
+      await stopAll(reels, window, { pace, held, sound });
       name(window);
     },
   };

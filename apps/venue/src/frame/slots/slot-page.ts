@@ -70,6 +70,7 @@ type Desk = ReturnType<typeof createDesk>;
 
 /** The scene, the desk and the pace of one page. */
 interface Parts<Outcome> {
+  readonly table: Table;
   readonly stage: SlotStage<Outcome>;
   readonly desk: Desk;
   readonly pacer: ReturnType<typeof createPacer>;
@@ -112,13 +113,33 @@ function createShowing<Outcome>(
   return { revealOf, settle, recall };
 }
 
-/** The rounds of a page: spins, takes the choice of an open round, finds one again. */
-function createRounds<Outcome>(
+type Showing<Outcome> = ReturnType<typeof createShowing<Outcome>>;
+
+/** Places the bet of a spin; `isStepped` is true of a slot whose rounds may wait for a choice. */
+async function placeBet(
   table: Table,
-  parts: Parts<Outcome>,
-  showing: ReturnType<typeof createShowing<Outcome>>,
-) {
-  const { stage, desk, pacer } = parts;
+  stake: Cny,
+  isStepped: boolean,
+  say: Say,
+): Promise<PagePlayed> {
+  if (isStepped) return table.start(stake, {}, say);
+  const settled = await table.play(stake, {}, say);
+  return { open: null, settled, balance: settled.balanceAfter };
+}
+
+/** Shows a round that was found, where one waits for a choice. */
+async function showFound<Outcome>(
+  open: PageOpenRound | null,
+  { stage, desk }: Parts<Outcome>,
+): Promise<void> {
+  if (open === null) return;
+  await stage.showOpen?.(open.view, null);
+  desk.say(FOUND);
+}
+
+/** The rounds of a page: spins, takes the choice of an open round, finds one again. */
+function createRounds<Outcome>(parts: Parts<Outcome>, showing: Showing<Outcome>) {
+  const { table, stage, desk, pacer } = parts;
   let open: PageOpenRound | null = null;
   /** Whether this page has begun a round: the last one of before is news no more. */
   let isBegun = false;
@@ -131,11 +152,9 @@ function createRounds<Outcome>(
     if (open !== null) await stage.showOpen?.(open.view, showing.revealOf(stake, now));
   };
   /** Finds a round that waits for a choice, on opening or after a call that failed. */
-  const find = async () => {
+  const find = () => {
     open = table.openRound();
-    if (open === null) return;
-    await stage.showOpen?.(open.view, null);
-    desk.say(FOUND);
+    return showFound(open, parts);
   };
   /** What a page shows first: the round that waits for a choice, or the end of the last one. */
   const begin = async () => {
@@ -161,17 +180,13 @@ function createRounds<Outcome>(
       show();
     }
   };
-  const start =
-    (stake: Cny) =>
-    async (say: Say): Promise<PagePlayed> => {
-      stage.turn(pacer.now() ?? pacer.next());
-      desk.setWon('—');
-      desk.say('');
-      show(subtract(table.balance(), stake));
-      if (stage.showOpen !== undefined) return table.start(stake, {}, say);
-      const settled = await table.play(stake, {}, say);
-      return { open: null, settled, balance: settled.balanceAfter };
-    };
+  const start = (stake: Cny) => (say: Say) => {
+    stage.turn(pacer.now() ?? pacer.next());
+    desk.setWon('—');
+    desk.say('');
+    show(subtract(table.balance(), stake));
+    return placeBet(table, stake, stage.showOpen !== undefined, say);
+  };
   return {
     show,
     begin,
@@ -205,8 +220,8 @@ function drawSlot<Outcome>(table: Table, game: SlotGame<Outcome>): Node[] {
     },
     changed: () => rounds.show(),
   });
-  const parts = { stage, desk, pacer };
-  const rounds = createRounds(table, parts, createShowing(game, parts, sound));
+  const parts = { table, stage, desk, pacer };
+  const rounds = createRounds(parts, createShowing(game, parts, sound));
   // It ends this part of the round.
   const hasEndedMotion = endMotionByPress(() => pacer.now());
   table.onBalance(() => rounds.show());

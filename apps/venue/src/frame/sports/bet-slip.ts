@@ -13,7 +13,7 @@ export interface SlipView<Bet> {
 }
 
 /** The button of the slip, which opens the list of its bets. */
-export function createBetSlip<Bet>(of: {
+export function createBetSlip<Bet>(input: {
   readonly view: () => SlipView<Bet>;
   readonly words: (bet: Bet) => string;
   /** The largest payout of a bet. */
@@ -22,19 +22,19 @@ export function createBetSlip<Bet>(of: {
 }) {
   const row = ({ bet, stake }: SharedBet<Bet>, isOpen: boolean): HTMLElement => {
     const drop = () => {
-      of.remove(bet);
+      input.remove(bet);
       item.remove();
     };
-    const won = moneyWords(cny(of.most(bet, stake)));
+    const won = moneyWords(cny(input.most(bet, stake)));
     const item = element(
       'li',
       { class: 'entry' },
-      element('b', {}, of.words(bet)),
+      element('b', {}, input.words(bet)),
       element('small', { class: 'num' }, `投注 ${moneyWords(cny(stake))} · 最高派彩 ${won}`),
       isOpen
         ? element(
             'button',
-            { class: 'small-button', 'aria-label': `移除 ${of.words(bet)}`, onclick: drop },
+            { class: 'small-button', 'aria-label': `移除 ${input.words(bet)}`, onclick: drop },
             '移除',
           )
         : null,
@@ -49,7 +49,7 @@ export function createBetSlip<Bet>(of: {
           element('ul', { class: 'entries' }, ...bets.map((bet) => row(bet, isOpen))),
         ];
   const open = () => {
-    const { open: put, taken } = of.view();
+    const { open: put, taken } = input.view();
     const lists = [...list('待确认', put, true), ...list('本轮已投', taken, false)];
     const none = element('p', { class: 'note' }, '点选赔率即可加入投注单。');
     openSheet('虚拟赛事投注单', ...(lists.length === 0 ? [none] : lists));
@@ -58,7 +58,7 @@ export function createBetSlip<Bet>(of: {
   return {
     root,
     show() {
-      const { open: put, taken } = of.view();
+      const { open: put, taken } = input.view();
       root.textContent = `投注单 ${put.length + taken.length}`;
     },
   };

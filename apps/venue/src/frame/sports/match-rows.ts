@@ -41,9 +41,9 @@ export function createMatchRows<Bet>(listed: Listed<Bet>): MatchList {
       element('span', { class: 'club-name' }, listed.nameOf(number)),
       words === null ? null : element('b', { class: 'num' }, words),
     );
-  const row = (match: ListedMatch<Bet>, at: number): HTMLElement => {
+  const row = (match: ListedMatch<Bet>, position: number): HTMLElement => {
     const { home, away, words, numbers, bets, isOffered } = match;
-    const isChosen = at === listed.chosen();
+    const isChosen = position === listed.chosen();
     return element(
       'li',
       { class: isChosen ? 'match chosen' : 'match' },
@@ -53,7 +53,7 @@ export function createMatchRows<Bet>(listed: Listed<Bet>): MatchList {
           class: 'clubs',
           'aria-label': `观看 ${words}`,
           'aria-pressed': String(isChosen),
-          onclick: () => listed.choose(at),
+          onclick: () => listed.choose(position),
         },
         club(home, numbers[0]),
         club(away, numbers[1]),
@@ -66,7 +66,11 @@ export function createMatchRows<Bet>(listed: Listed<Bet>): MatchList {
       isOffered
         ? element(
             'button',
-            { class: 'more', 'aria-label': `${words} 全部玩法`, onclick: () => listed.open(at) },
+            {
+              class: 'more',
+              'aria-label': `${words} 全部玩法`,
+              onclick: () => listed.open(position),
+            },
             '›',
           )
         : element('span', { class: 'own num', 'data-read': true }),

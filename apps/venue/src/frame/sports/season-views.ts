@@ -16,23 +16,23 @@ export const tableHead = (...names: readonly string[]): HTMLElement =>
   );
 
 /** The table of the newest season, from the outcomes of its matchdays. */
-export function createSeasonTable(of: {
+export function createSeasonTable(input: {
   readonly heads: readonly string[];
   readonly dayOf: (round: number) => Matchday;
   readonly rows: (outcomes: readonly unknown[]) => readonly HTMLElement[];
 }) {
   const title = element('p', { class: 'note' });
   const body = element('tbody', {});
-  const table = element('table', { class: 'league' }, tableHead(...of.heads), body);
+  const table = element('table', { class: 'league' }, tableHead(...input.heads), body);
   return {
     root: element('div', {}, title, table),
     show(results: readonly PageResult[]) {
-      const { season, matchday } = of.dayOf(results.at(-1)?.round ?? 1);
-      const own = results.filter(({ round }) => of.dayOf(round).season === season);
+      const { season, matchday } = input.dayOf(results.at(-1)?.round ?? 1);
+      const own = results.filter(({ round }) => input.dayOf(round).season === season);
       const outcomes = own.flatMap(({ outcome }) => (outcome === null ? [] : [outcome]));
       title.textContent =
         results.length === 0 ? '首轮结束后列出积分。' : `${matchdayWords(season, matchday)}后`;
-      body.replaceChildren(...of.rows(outcomes));
+      body.replaceChildren(...input.rows(outcomes));
     },
   };
 }
@@ -57,15 +57,15 @@ const playedLine = ({ home, score, away, more }: PlayedLine): HTMLElement =>
   );
 
 /** Results by matchday, the newest first; the records have those before the last `most`. */
-export function createDaysView(of: {
+export function createDaysView(input: {
   readonly most: number;
   readonly dayOf: (round: number) => Matchday;
   readonly lines: (outcome: unknown) => readonly PlayedLine[];
 }) {
   const root = element('div', { class: 'days' });
   const day = ({ round, outcome, voided }: PageResult): HTMLElement => {
-    const { season, matchday } = of.dayOf(round);
-    const played = voided === null ? of.lines(outcome) : [];
+    const { season, matchday } = input.dayOf(round);
+    const played = voided === null ? input.lines(outcome) : [];
     return element(
       'section',
       { class: 'day', 'data-round': String(round) },
@@ -77,7 +77,7 @@ export function createDaysView(of: {
   return {
     root,
     show(results: readonly PageResult[]) {
-      const days = results.slice(-of.most).reverse().map(day);
+      const days = results.slice(-input.most).reverse().map(day);
       root.replaceChildren(
         ...(days.length === 0 ? [element('p', { class: 'note' }, '首轮结束后列在这里。')] : days),
       );

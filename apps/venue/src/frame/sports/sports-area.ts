@@ -3,7 +3,7 @@ import type { SharedBet, SharedRules } from '../../engine/shared-rules.ts';
 import type { PageResult, PageStage } from '../../wire/page-wire.ts';
 import { createTabs, type Tab } from '../lottery/tabs.ts';
 import { createRail } from '../shared/chip-rail.ts';
-import { createChipSlip } from '../shared/chip-slip.ts';
+import { createChipSlip, slipActs } from '../shared/chip-slip.ts';
 import { element } from '../shared/element.ts';
 import { moneyWords } from '../shared/money-words.ts';
 import { type AreaView, type BetArea, NOTHING_YET } from '../shared/shared-types.ts';
@@ -136,15 +136,7 @@ export function createSportsArea<Bet extends MatchBet, Outcome>(
     ),
     actions: slipButton.root,
     results: (results) => parts.results(results),
-    slip: () => slip.bets(),
-    undo() {
-      slip.undo();
-      refresh();
-    },
-    clear() {
-      slip.clear();
-      refresh();
-    },
+    ...slipActs(slip, refresh),
     show(now) {
       view = now;
       if (now.at !== null) parts.place(now.at, now.stage !== null);

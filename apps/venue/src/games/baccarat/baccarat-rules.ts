@@ -40,14 +40,14 @@ const factsOf = ({ player, banker, totals, winner, pairs }: BaccaratOutcome): Fa
 
 /** Deals a round from six draws: 闲 庄 闲 庄, and the fifth card to whoever draws first. */
 function deal(cards: readonly number[]): BaccaratOutcome {
-  const at = (place: number): number => present(cards[place], 'six cards') % DECK;
+  const cardAt = (place: number): number => present(cards[place], 'six cards') % DECK;
   const hand = (places: readonly (number | null)[]) =>
-    places.filter((place) => place !== null).map(at);
+    places.filter((place) => place !== null).map(cardAt);
   const { playerThird, bankerThird, totals } = courseOf(cards.map(pointsOf));
   const isPair = (value: number, other: number) =>
-    Math.floor(at(value) / 4) === Math.floor(at(other) / 4);
+    Math.floor(cardAt(value) / 4) === Math.floor(cardAt(other) / 4);
   const isSuited = (value: number, other: number) =>
-    isPair(value, other) && suitOfCard(at(value)) === suitOfCard(at(other));
+    isPair(value, other) && suitOfCard(cardAt(value)) === suitOfCard(cardAt(other));
   return {
     player: hand([0, 2, playerThird]),
     banker: hand([1, 3, bankerThird]),

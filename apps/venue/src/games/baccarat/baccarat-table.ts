@@ -70,17 +70,17 @@ export interface Course {
  * first.
  */
 export function courseOf(values: readonly number[]): Course {
-  const at = (place: number): number => present(values[place], 'six values');
-  const player = (at(0) + at(2)) % 10;
-  const banker = (at(1) + at(3)) % 10;
+  const valueAt = (place: number): number => present(values[place], 'six values');
+  const player = (valueAt(0) + valueAt(2)) % 10;
+  const banker = (valueAt(1) + valueAt(3)) % 10;
   if (player >= 8 || banker >= 8) {
     return { playerThird: null, bankerThird: null, totals: [player, banker] };
   }
   const playerThird = player <= 5 ? 4 : null;
-  const third = playerThird === null ? null : at(playerThird);
+  const third = playerThird === null ? null : valueAt(playerThird);
   const next = playerThird === null ? 4 : 5;
   const bankerThird = bankerDraws(banker, third) ? next : null;
-  const drawn = bankerThird === null ? 0 : at(bankerThird);
+  const drawn = bankerThird === null ? 0 : valueAt(bankerThird);
   return {
     playerThird,
     bankerThird,

@@ -1,9 +1,9 @@
 import { combinationPlay } from '../../engine/lottery/combination-play.ts';
+import { leadingGroup, leadingStraight } from '../../engine/lottery/leading-plays.ts';
 import { waysTo } from '../../engine/lottery/list-play.ts';
 import { optionsPlay } from '../../engine/lottery/options-play.ts';
 import { type Place, placesPlay } from '../../engine/lottery/places-play.ts';
 import { type Numbers, type Option, type Play, range } from '../../engine/lottery/play.ts';
-import { straightPlay } from '../../engine/lottery/straight-play.ts';
 import { priced } from '../../engine/lottery/tier.ts';
 
 export const BALLS = range(1, 11);
@@ -15,7 +15,7 @@ export const ELEVEN_PLACES: readonly Place[] = WORDS.slice(0, 5).map((word, inde
   at: index,
 }));
 
-const at = (drawn: Numbers, place: number) => drawn[place] ?? 0;
+const numberAt = (drawn: Numbers, place: number) => drawn[place] ?? 0;
 const sumOf = (drawn: Numbers) => drawn.reduce((sum, ball) => sum + ball, 0);
 const oddsOf = (drawn: Numbers) => drawn.filter((ball) => ball % 2 === 1).length;
 
@@ -69,13 +69,13 @@ const placeSides = ({ name, at: place }: Place): readonly Option[] => {
     word: string,
     market: string,
     wins: number,
-    of: (n: number) => boolean,
+    fits: (n: number) => boolean,
   ) => ({
     id: `${place + 1}-${id}`,
     name: `${name}${word}`,
     market: `${place + 1} ${market}`,
     tier: priced(wins, 11),
-    wins: (drawn: Numbers) => of(at(drawn, place)),
+    wins: (drawn: Numbers) => fits(numberAt(drawn, place)),
   });
   return [
     side('big', '大', 'size', 6, (ball) => ball > 5),
@@ -86,31 +86,14 @@ const placeSides = ({ name, at: place }: Place): readonly Option[] => {
 };
 
 const duels: readonly Option[] = [
-  option('dragon', '龙', 'duel', 231, (drawn) => at(drawn, 0) > at(drawn, 4)),
-  option('tiger', '虎', 'duel', 231, (drawn) => at(drawn, 0) < at(drawn, 4)),
+  option('dragon', '龙', 'duel', 231, (drawn) => numberAt(drawn, 0) > numberAt(drawn, 4)),
+  option('tiger', '虎', 'duel', 231, (drawn) => numberAt(drawn, 0) < numberAt(drawn, 4)),
 ];
 
 const straight = (code: string, name: string, places: number, of: number) =>
-  straightPlay(
-    { code, name, group: '前二前三' },
-    ELEVEN_PLACES.slice(0, places),
-    BALLS,
-    priced(1, of),
-    'numbers differ',
-  );
+  leadingStraight({ code, name }, ELEVEN_PLACES.slice(0, places), BALLS, of);
 const group = (code: string, name: string, taken: number, of: number) =>
-  combinationPlay(
-    { code, name, group: '前二前三' },
-    {
-      numbers: BALLS,
-      taken,
-      most: BALLS.length,
-      wanted: [taken],
-      hits: taken,
-      tier: priced(1, of),
-      drawn: (drawn) => drawn.slice(0, taken),
-    },
-  );
+  leadingGroup({ code, name }, taken, BALLS, of);
 
 const oddCounts = [5, 4, 3, 2, 1, 0].map((odd) =>
   option(

@@ -47,22 +47,22 @@ const start = (places: Numbers): number => LAYOUT.table(places).from;
 /** Goes through all 55,440 ordered draws. */
 function worst(cells: Float64Array): number {
   const singles = PLACES.map((place) => start([place]));
-  const on = (place: number, ball: number) => cells[(singles[place] ?? 0) + ball] ?? 0;
+  const cellOf = (place: number, ball: number) => cells[(singles[place] ?? 0) + ball] ?? 0;
   const [pair, duel, triple] = [start([0, 1]), start([0, 4]), start([0, 1, 2])];
   let most = 0;
   const draw = (nth: number, bits: number, sum: number, first: number, prefix: number): void => {
     for (let ball = 0; ball < BALLS; ball += 1) {
       if ((bits & (1 << ball)) !== 0) continue;
       const taken = bits | (1 << ball);
-      const at = prefix * BALLS + ball;
-      let paid = sum + on(nth, ball);
-      if (nth === 1) paid += cells[pair + at] ?? 0;
-      if (nth === 2) paid += cells[triple + at] ?? 0;
+      const position = prefix * BALLS + ball;
+      let paid = sum + cellOf(nth, ball);
+      if (nth === 1) paid += cells[pair + position] ?? 0;
+      if (nth === 2) paid += cells[triple + position] ?? 0;
       if (nth === 4) {
         paid += (cells[duel + first * BALLS + ball] ?? 0) + (cells[SET_OF[taken] ?? 0] ?? 0);
         if (paid > most) most = paid;
       } else {
-        draw(nth + 1, taken, paid, nth === 0 ? ball : first, at);
+        draw(nth + 1, taken, paid, nth === 0 ? ball : first, position);
       }
     }
   };

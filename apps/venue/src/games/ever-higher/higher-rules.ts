@@ -99,8 +99,8 @@ function after(
     outcome: { inputs, cards, right: ways.length, multiple: Number(multiple) },
     payout: payoutOf(stake, multiple),
   });
-  for (const [at, input] of inputs.entries()) {
-    const isLast = at === inputs.length - 1;
+  for (const [place, input] of inputs.entries()) {
+    const isLast = place === inputs.length - 1;
     const card = present(cards.at(-1), 'the card on the table');
     if (input === 'cash' || input === 'back') {
       if (!isLast || (input === 'back') !== (ways.length === 0)) return null;

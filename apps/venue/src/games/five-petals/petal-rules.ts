@@ -60,9 +60,9 @@ const isKept = (mask: number, petal: number): boolean => ((mask >> petal) & 1) =
 /** The sum of the multiples of all second tosses, in hundredths, and how many there are. */
 export function totalOf(first: Toss, mask: number): { readonly sum: number; readonly of: number } {
   const free = first.map((_, petal) => petal).filter((petal) => !isKept(mask, petal));
-  const of = COLOURS ** free.length;
+  const total = COLOURS ** free.length;
   let sum = 0;
-  for (let number = 0; number < of; number += 1) {
+  for (let number = 0; number < total; number += 1) {
     const toss = [...first];
     let left = number;
     for (const petal of free) {
@@ -71,7 +71,7 @@ export function totalOf(first: Toss, mask: number): { readonly sum: number; read
     }
     sum += PETAL_PAYS[kindOf(toss)];
   }
-  return { sum, of };
+  return { sum, of: total };
 }
 
 const keptOf = (mask: number): number =>
@@ -101,8 +101,8 @@ function searchMask(first: Toss): number {
   for (let mask = KEEP_ALL - 1; mask >= 0; mask -= 1) {
     const total = totalOf(first, mask);
     // Compared as fractions in whole numbers: sum / of.
-    const [one, other] = [total.sum * most.of, most.sum * total.of];
-    if (one > other || (one === other && keptOf(mask) > keptOf(best))) {
+    const [left, other] = [total.sum * most.of, most.sum * total.of];
+    if (left > other || (left === other && keptOf(mask) > keptOf(best))) {
       best = mask;
       most = total;
     }

@@ -70,11 +70,14 @@ function goalGrid(lambda: number, mu: number, isLevel: boolean): Grid {
 type Push = readonly [home: number, away: number];
 
 function gridOf(home: number, away: number, share: number, [up, down]: Push): Grid {
-  const [at, on] = [present(CLUBS[home], 'a home club'), present(CLUBS[away], 'an away club')];
+  const [hosts, guests] = [
+    present(CLUBS[home], 'a home hosts'),
+    present(CLUBS[away], 'an away hosts'),
+  ];
   const rate = (base: number, attack: number, defence: number, push: number) =>
     Math.floor((base * attack * defence * share * push) / 1e9);
-  const lambda = rate(BASE.home, at.attack, on.defence, up);
-  const mu = rate(BASE.away, on.attack, at.defence, down);
+  const lambda = rate(BASE.home, hosts.attack, guests.defence, up);
+  const mu = rate(BASE.away, guests.attack, hosts.defence, down);
   return goalGrid(lambda, mu, up === down);
 }
 

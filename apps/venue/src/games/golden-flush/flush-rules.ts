@@ -101,8 +101,8 @@ function after(
   inputs: readonly FlushInput[],
 ): Progress<FlushView, FlushOutcome> | null {
   const cards = dealCards(draws);
-  const of = (first: number) => cards.filter((_, index) => index % 2 === first);
-  const [player, banker] = [of(0), of(1)];
+  const handFrom = (first: number) => cards.filter((_, index) => index % 2 === first);
+  const [player, banker] = [handFrom(0), handFrom(1)];
   const [input] = inputs;
   if (input === undefined) return { isSettled: false, view: { player } };
   if (inputs.length > 1) return null;

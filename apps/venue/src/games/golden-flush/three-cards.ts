@@ -16,16 +16,16 @@ const LOWEST = rankSum(3, 1, 0);
 export function strengthOf(cards: readonly number[]): number {
   const [high = 0, middle = 0, low = 0] = cards.map(rankOfCard).sort((a, b) => b - a);
   const isFlush = new Set(cards.map(suitOfCard)).size === 1;
-  const of = (kind: Kind, rest: number) => KINDS.indexOf(kind) * KIND_STEP + rest;
-  if (high === low) return of('triple', high);
+  const strength = (kind: Kind, rest: number) => KINDS.indexOf(kind) * KIND_STEP + rest;
+  if (high === low) return strength('triple', high);
   // A-2-3 is the lowest straight.
   const isLowest = high === ACE && middle === 1 && low === 0;
   if (isLowest || (high - middle === 1 && middle - low === 1)) {
-    return of(isFlush ? 'straight-flush' : 'straight', isLowest ? 1 : high);
+    return strength(isFlush ? 'straight-flush' : 'straight', isLowest ? 1 : high);
   }
-  if (isFlush) return of('flush', rankSum(high, middle, low));
-  if (high === middle) return of('pair', rankSum(0, high, low));
-  if (middle === low) return of('pair', rankSum(0, middle, high));
+  if (isFlush) return strength('flush', rankSum(high, middle, low));
+  if (high === middle) return strength('pair', rankSum(0, high, low));
+  if (middle === low) return strength('pair', rankSum(0, middle, high));
   return rankSum(high, middle, low);
 }
 

@@ -14,7 +14,7 @@ export const FIVE_PLACES: readonly Place[] = NAMES.map((name, index) => ({
 }));
 
 const HALF = priced(1, 2);
-const at = (digits: Numbers, place: number) => digits[place] ?? 0;
+const numberAt = (digits: Numbers, place: number) => digits[place] ?? 0;
 const sumOf = (digits: Numbers) => digits.reduce((sum, digit) => sum + digit, 0);
 
 /** 大小单双 of a value; `big` is its lowest 大. */
@@ -44,7 +44,7 @@ const duels = FIVE_PLACES.flatMap((first) =>
   FIVE_PLACES.slice(first.at + 1).flatMap((second): Option[] => {
     const id = `${first.at + 1}${second.at + 1}`;
     const name = `${NAMES[first.at]}${NAMES[second.at]}`;
-    const gap = (digits: Numbers) => at(digits, first.at) - at(digits, second.at);
+    const gap = (digits: Numbers) => numberAt(digits, first.at) - numberAt(digits, second.at);
     const option = (key: string, word: string, wins: number, test: (gap: number) => boolean) => ({
       id: `${id}-${key}`,
       name: `${name}${word}`,
@@ -66,7 +66,9 @@ const shapes = (from: number): readonly Option[] =>
     name,
     market: 'shape',
     tier: priced(of, 1_000),
-    wins: (digits) => shapeOf(at(digits, from), at(digits, from + 1), at(digits, from + 2)) === id,
+    wins: (digits) =>
+      shapeOf(numberAt(digits, from), numberAt(digits, from + 1), numberAt(digits, from + 2)) ===
+      id,
   }));
 
 /** The plays of three places in a row. */
@@ -128,12 +130,12 @@ function twoPlays(code: string, name: string, from: number): readonly Play[] {
   ];
 }
 
-const long = (code: string, name: string, from: number, of: number) =>
+const long = (code: string, name: string, from: number, total: number) =>
   straightPlay(
     { code, name, group: '四星五星' },
     FIVE_PLACES.slice(from),
     DIGITS,
-    priced(1, of),
+    priced(1, total),
     'numbers repeat',
   );
 
@@ -148,7 +150,7 @@ export const FIVE_PLAYS: readonly Play[] = [
   optionsPlay(
     { code: 'sides', name: '大小单双', group: '大小单双' },
     FIVE_PLACES.flatMap(({ name, at: place }) =>
-      sidesOf(String(place + 1), name, 5, (digits) => at(digits, place)),
+      sidesOf(String(place + 1), name, 5, (digits) => numberAt(digits, place)),
     ),
     'sides',
   ),

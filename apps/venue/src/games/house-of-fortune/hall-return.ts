@@ -27,10 +27,10 @@ const matches = (reel: readonly HallSymbol[], symbol: HallSymbol): number =>
 function linePaid(): bigint {
   let paid = 0n;
   for (const symbol of LINE_SYMBOLS) {
-    for (const [at, pays] of LINE_PAYS[symbol].entries()) {
+    for (const [index, pays] of LINE_PAYS[symbol].entries()) {
       const ways = HALL_REELS.reduce((product, reel, place) => {
         const here = matches(reel, symbol);
-        return product * (place < at + 3 ? here : place === at + 3 ? STOPS - here : STOPS);
+        return product * (place < index + 3 ? here : place === index + 3 ? STOPS - here : STOPS);
       }, 1);
       paid += BigInt(ways) * BigInt(pays);
     }

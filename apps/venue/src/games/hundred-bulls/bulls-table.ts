@@ -85,8 +85,8 @@ export function splitHand(hand: readonly number[]): {
 } {
   const value = (card: number) => Math.min(numberOfCard(card), 10);
   const total = hand.reduce((sum, card) => sum + value(card), 0);
-  for (const [at, one] of hand.entries()) {
-    for (const other of hand.slice(at + 1)) {
+  for (const [index, one] of hand.entries()) {
+    for (const other of hand.slice(index + 1)) {
       if ((total - value(one) - value(other)) % 10 !== 0) continue;
       return { three: hand.filter((card) => card !== one && card !== other), two: [one, other] };
     }

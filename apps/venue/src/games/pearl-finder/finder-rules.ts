@@ -87,8 +87,8 @@ function after(
     outcome: { inputs, emptyShells, pearls: opened.length, multiple: Number(multiple) },
     payout: payoutOf(stake, multiple),
   });
-  for (const [at, input] of inputs.entries()) {
-    const isLast = at === inputs.length - 1;
+  for (const [index, input] of inputs.entries()) {
+    const isLast = index === inputs.length - 1;
     if (input === 'cash' || input === 'back') {
       // The stake goes back only where nothing was opened; collecting needs a pearl.
       if (!isLast || (input === 'back') !== (opened.length === 0)) return null;

@@ -104,16 +104,16 @@ function owed(bet: SummitBet, stake: bigint): Owed {
 
 /** The cell of each part that a played map shows. */
 function shownBy(map: PlayedMap): readonly number[] {
-  const at = (part: string, nth: number) => present(STARTS[part], 'where it begins') + nth;
+  const startOf = (part: string, nth: number) => present(STARTS[part], 'where it begins') + nth;
   const [most, fewer] = map.winner === 'home' ? map.kills : [map.kills[1], map.kills[0]];
   const kills = (most - WINNER_KILLS.start) * FEWER.length + fewer - LOSER_KILLS.start;
   const side = (one: Side) => SIDES.indexOf(one);
   return [
-    at('map', side(map.winner)),
-    at('blood', side(map.blood)),
-    at('tower', side(map.tower)),
-    at('minutes', map.minutes - LENGTH.start),
-    at('kills', side(map.winner) * KILLS + kills),
+    startOf('map', side(map.winner)),
+    startOf('blood', side(map.blood)),
+    startOf('tower', side(map.tower)),
+    startOf('minutes', map.minutes - LENGTH.start),
+    startOf('kills', side(map.winner) * KILLS + kills),
   ];
 }
 

@@ -11,7 +11,7 @@ export const both = (value: bigint, other: bigint): bigint => (value * other) >>
 /** The chance of the opposite. */
 export const not = (chance: bigint): bigint => SURE - chance;
 /** A chance of `wins` in 2^bits. */
-const of = (wins: number | bigint, bits: number): bigint => BigInt(wins) << BigInt(128 - bits);
+const share = (wins: number | bigint, bits: number): bigint => BigInt(wins) << BigInt(128 - bits);
 
 /** The blue side counts 1.06 times. */
 const BLUE = 106;
@@ -26,7 +26,7 @@ export function threshold(home: number, away: number, isHomeBlue: boolean): numb
 }
 
 const mapChance = (home: number, away: number, isHomeBlue: boolean): bigint =>
-  of(threshold(home, away, isHomeBlue), 32);
+  share(threshold(home, away, isHomeBlue), 32);
 
 /**
  * The chance that the home side wins the next map: it is blue in the first, the loser of the first
@@ -90,7 +90,7 @@ const KILLS = sums(WINNER_KILLS.sizes, WINNER_KILLS.start).flatMap(([winner, way
 const KILL_BITS = 15;
 
 const killChance = (test: (one: (typeof KILLS)[number]) => boolean): bigint =>
-  of(
+  share(
     KILLS.reduce((sum, kill) => (test(kill) ? sum + kill.ways : sum), 0),
     KILL_BITS,
   );
@@ -100,7 +100,7 @@ export const totalOver = (total: number): bigint => killChance((one) => one.tota
 
 /** The chance that a map takes more than `minutes`. */
 export const longerThan = (minutes: number): bigint =>
-  of(
+  share(
     sums(LENGTH.sizes, LENGTH.start).reduce(
       (sum, [value, ways]) => (value > minutes ? sum + ways : sum),
       0,

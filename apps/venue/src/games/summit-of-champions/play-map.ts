@@ -47,18 +47,18 @@ function blueOf(won: Won, coin: Draw): Side {
 
 /** Plays the next map of a match from its ten draws. */
 export function playMap(home: number, away: number, won: Won, draws: readonly Draw[]): PlayedMap {
-  const at = (place: number): Draw =>
+  const valueAt = (place: number): Draw =>
     present(draws.slice(0, DRAWS_A_MAP)[place], 'a draw of a map');
-  const blue = blueOf(won, at(0));
-  const winner: Side = at(1) < threshold(home, away, blue === 'home') ? 'home' : 'away';
-  const most = sum(WINNER_KILLS, at(2), at(3));
-  const fewer = sum(LOSER_KILLS, at(4), at(5));
+  const blue = blueOf(won, valueAt(0));
+  const winner: Side = valueAt(1) < threshold(home, away, blue === 'home') ? 'home' : 'away';
+  const most = sum(WINNER_KILLS, valueAt(2), valueAt(3));
+  const fewer = sum(LOSER_KILLS, valueAt(4), valueAt(5));
   return {
     winner,
     blue,
     kills: winner === 'home' ? [most, fewer] : [fewer, most],
-    blood: at(6) < BLOOD ? winner : other(winner),
-    tower: at(7) < TOWER ? winner : other(winner),
-    minutes: sum(LENGTH, at(8), at(9)),
+    blood: valueAt(6) < BLOOD ? winner : other(winner),
+    tower: valueAt(7) < TOWER ? winner : other(winner),
+    minutes: sum(LENGTH, valueAt(8), valueAt(9)),
   };
 }

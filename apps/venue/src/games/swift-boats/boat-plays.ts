@@ -1,8 +1,7 @@
-import { combinationPlay } from '../../engine/lottery/combination-play.ts';
+import { leadingGroup, leadingStraight } from '../../engine/lottery/leading-plays.ts';
 import { optionsPlay } from '../../engine/lottery/options-play.ts';
 import { type Place, placesPlay } from '../../engine/lottery/places-play.ts';
 import { type Numbers, type Option, type Play, range } from '../../engine/lottery/play.ts';
-import { straightPlay } from '../../engine/lottery/straight-play.ts';
 import { priced } from '../../engine/lottery/tier.ts';
 
 export const BOATS = range(1, 10);
@@ -10,8 +9,8 @@ const NAMES = ['冠军', '亚军', '第三', '第四', '第五', '第六', '第�
 export const BOAT_PLACES: readonly Place[] = NAMES.map((name, index) => ({ name, at: index }));
 
 const HALF = priced(1, 2);
-const at = (order: Numbers, place: number) => order[place] ?? 0;
-const sumOf = (order: Numbers) => at(order, 0) + at(order, 1);
+const numberAt = (order: Numbers, place: number) => order[place] ?? 0;
+const sumOf = (order: Numbers) => numberAt(order, 0) + numberAt(order, 1);
 
 /** 大小单双 of one place; 大 is 6 to 10. */
 const placeSides = ({ name, at: place }: Place): Option[] => {
@@ -20,7 +19,7 @@ const placeSides = ({ name, at: place }: Place): Option[] => {
     name: `${name}${word}`,
     market: `${place + 1} ${market}`,
     tier: HALF,
-    wins: (order: Numbers) => wins(at(order, place)),
+    wins: (order: Numbers) => wins(numberAt(order, place)),
   });
   return [
     side('big', '大', 'size', (boat) => boat > 5),
@@ -33,7 +32,7 @@ const placeSides = ({ name, at: place }: Place): Option[] => {
 /** 龙虎: a place of the first half against its mirror; 龙 where its boat has the higher number. */
 const duels = BOAT_PLACES.slice(0, 5).flatMap(({ name, at: place }): Option[] => {
   const market = `${place + 1} duel`;
-  const isDragon = (order: Numbers) => at(order, place) > at(order, 9 - place);
+  const isDragon = (order: Numbers) => numberAt(order, place) > numberAt(order, 9 - place);
   return [
     { id: `${place + 1}-dragon`, name: `${name}龙`, market, tier: HALF, wins: isDragon },
     {
@@ -65,26 +64,9 @@ const sumOption = (
 });
 
 const straight = (code: string, name: string, places: number, of: number) =>
-  straightPlay(
-    { code, name, group: '前二前三' },
-    BOAT_PLACES.slice(0, places),
-    BOATS,
-    priced(1, of),
-    'numbers differ',
-  );
+  leadingStraight({ code, name }, BOAT_PLACES.slice(0, places), BOATS, of);
 const group = (code: string, name: string, taken: number, of: number) =>
-  combinationPlay(
-    { code, name, group: '前二前三' },
-    {
-      numbers: BOATS,
-      taken,
-      most: BOATS.length,
-      wanted: [taken],
-      hits: taken,
-      tier: priced(1, of),
-      drawn: (order) => order.slice(0, taken),
-    },
-  );
+  leadingGroup({ code, name }, taken, BOATS, of);
 
 /** The plays of 极速飞艇. */
 export const BOAT_PLAYS: readonly Play[] = [

@@ -40,12 +40,12 @@ const start = (places: Numbers): number => LAYOUT.table(places).from;
 /** What a place and its mirror pay on two boats: both places and their duel. */
 function mirrored(cells: Float64Array): readonly Float64Array[] {
   return MIRRORED.map((pair) => {
-    const [one, other] = pair.map((place) => start([place]));
+    const [first, other] = pair.map((place) => start([place]));
     const duel = start(pair);
     return Float64Array.from({ length: BOATS * BOATS }, (_, cell) => {
       const [near, far] = [Math.floor(cell / BOATS), cell % BOATS];
       return (
-        (cells[(one ?? 0) + near] ?? 0) +
+        (cells[(first ?? 0) + near] ?? 0) +
         (cells[(other ?? 0) + far] ?? 0) +
         (cells[duel + cell] ?? 0)
       );

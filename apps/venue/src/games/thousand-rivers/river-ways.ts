@@ -37,9 +37,9 @@ function winOf(symbol: number, reels: Reels): WaysWin | null {
 export function waysOf(reels: Reels): readonly WaysWin[] {
   const wins: WaysWin[] = [];
   const first = reels[0] ?? [];
-  for (const [at, symbol] of first.entries()) {
+  for (const [index, symbol] of first.entries()) {
     // A reflection is never on the first reel, and lanterns pay nothing.
-    if (symbol >= REFLECTION || first.indexOf(symbol) < at) continue;
+    if (symbol >= REFLECTION || first.indexOf(symbol) < index) continue;
     const win = winOf(symbol, reels);
     if (win !== null) wins.push(win);
   }

@@ -37,10 +37,10 @@ function entries({ gap, most, stay }: Habit, share: Share): number[] {
   // The only one of its kind leaves before the next tide; others keep their gap.
   const end = TIDE_MS - (most === 1 ? stay[1] : least);
   const times: number[] = [];
-  let at = share() * (longest - least);
-  while (at <= end) {
-    times.push(Math.round(at));
-    at += least + share() * (longest - least);
+  let time = share() * (longest - least);
+  while (time <= end) {
+    times.push(Math.round(time));
+    time += least + share() * (longest - least);
   }
   return times;
 }
@@ -92,10 +92,10 @@ export function tideOf(pond: number, tide: number): readonly Swimmer[] {
 }
 
 /** The fish of a pond at a time, in milliseconds since 1970. */
-export function seaAt(pond: number, at: number): Swimmer[] {
-  const tide = Math.floor(at / TIDE_MS);
+export function seaAt(pond: number, time: number): Swimmer[] {
+  const tide = Math.floor(time / TIDE_MS);
   return [tide - 1, tide].flatMap((value) =>
-    tideOf(pond, value).filter(({ from, until }) => from <= at && at < until),
+    tideOf(pond, value).filter(({ from, until }) => from <= time && time < until),
   );
 }
 
@@ -103,12 +103,12 @@ export function seaAt(pond: number, at: number): Swimmer[] {
 const TOLERANCE_MS = 400;
 
 /** The fish of an id if it is in the pond at this time, give or take 400 ms; else null. */
-export function swimmerAt(pond: number, id: number, at: number): Swimmer | null {
+export function swimmerAt(pond: number, id: number, time: number): Swimmer | null {
   const tide = Math.floor(id / IDS_A_TIDE);
-  const isNear = [tide, tide + 1].includes(Math.floor(at / TIDE_MS));
+  const isNear = [tide, tide + 1].includes(Math.floor(time / TIDE_MS));
   const found = isNear ? tideOf(pond, tide)[id % IDS_A_TIDE] : undefined;
   if (found === undefined) return null;
-  const isThere = found.from - TOLERANCE_MS <= at && at <= found.until + TOLERANCE_MS;
+  const isThere = found.from - TOLERANCE_MS <= time && time <= found.until + TOLERANCE_MS;
   return isThere ? found : null;
 }
 
@@ -119,10 +119,10 @@ export interface Place {
   readonly turn: number;
 }
 
-function pointAt(swimmer: Swimmer, at: number): { readonly x: number; readonly y: number } {
+function pointAt(swimmer: Swimmer, time: number): { readonly x: number; readonly y: number } {
   const { size, path } = HABITS[swimmer.kind];
   const span = POND.width + 2 * size + swimmer.behind;
-  const part = Math.min(1, Math.max(0, (at - swimmer.from) / (swimmer.until - swimmer.from)));
+  const part = Math.min(1, Math.max(0, (time - swimmer.from) / (swimmer.until - swimmer.from)));
   const { along, down } = path(part, swimmer.whim);
   const x = along * span - size - swimmer.behind;
   return { x: swimmer.isLeftward ? POND.width - x : x, y: swimmer.depth + down };

@@ -67,11 +67,11 @@ function readShot(input: unknown): Shot | null {
   const fields = readFields(input, ['place', 'at', 'weapon', 'level', 'fish']);
   if (fields === null || !isWeapon(fields.weapon)) return null;
   const place = readWhole(fields.place, 0, MOST_SHOTS - 1);
-  const at = readWhole(fields.at, 0, LARGEST);
+  const time = readWhole(fields.at, 0, LARGEST);
   const level = LEVELS.find((candidate) => candidate === fields.level);
   const fish = readTargets(fields.fish, WEAPONS[fields.weapon].most);
-  if (place === null || at === null || level === undefined || fish === null) return null;
-  return { place, at, weapon: fields.weapon, level, fish };
+  if (place === null || time === null || level === undefined || fish === null) return null;
+  return { place, at: time, weapon: fields.weapon, level, fish };
 }
 
 function readChoice(input: unknown): Volley | null {

@@ -31,10 +31,10 @@ export function useFavourites() {
   const marked = new Set(signedIn ? data?.map(({ id }) => id) : []);
   const toggle = (game: Pick<Game, 'id'>): void => {
     if (!requireLogin(targetText(currentPlace()))) return;
-    const on = !marked.has(game.id);
+    const isOn = !marked.has(game.id);
     void run(async () => {
-      await send(setFavourite, { id: game.id, on: on ? '1' : '0' });
-      showToast(on ? '已收藏' : '已取消收藏');
+      await send(setFavourite, { id: game.id, on: isOn ? '1' : '0' });
+      showToast(isOn ? '已收藏' : '已取消收藏');
       await queryClient.invalidateQueries({ queryKey: screenKeys.favourites });
     });
   };

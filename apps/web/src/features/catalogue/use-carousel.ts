@@ -21,13 +21,13 @@ export const placeAfter = (at: number, count: number): Place =>
 /** A slide's pictures are fetched this long after the previous slide appeared. */
 const AHEAD_MS = 1_000;
 
-/** The number of slides whose pictures may load while slide `at` is shown; later ones wait. */
-export function useSlidesFetched(at: number): number {
+/** How many slides' pictures may load while slide `position` is shown; later ones wait. */
+export function useSlidesFetched(position: number): number {
   const [fetched, setFetched] = useState(1);
   useEffect(() => {
-    const timer = setTimeout(() => setFetched((now) => Math.max(now, at + 2)), AHEAD_MS);
+    const timer = setTimeout(() => setFetched((now) => Math.max(now, position + 2)), AHEAD_MS);
     return () => clearTimeout(timer);
-  }, [at]);
+  }, [position]);
   return fetched;
 }
 

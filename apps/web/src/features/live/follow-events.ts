@@ -1,4 +1,5 @@
 import { BACKGROUND_HEADER } from '@haitang/contract/codes/session-headers.ts';
+import { readEvents, type StreamEvent } from '@haitang/ui/browser/read-events.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { screenKeys } from '../../shared/api/screen-keys.ts';
@@ -6,7 +7,6 @@ import { patchUser } from '../../shared/session/user-query.ts';
 import { readToken } from '../../shared/storage.ts';
 import { tellCredit } from '../moments/tell-credit.ts';
 import { useLive } from './live-store.ts';
-import { readEvents, type StreamEvent } from './read-events.ts';
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;

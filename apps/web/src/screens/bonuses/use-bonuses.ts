@@ -14,14 +14,14 @@ import { cancel } from '../../shared/words/shell.ts';
 import * as words from './bonuses-words.ts';
 
 const claimed = (amount: string): string => `已领取 ${amount}`;
-const askGiveUp = (of: {
+const askGiveUp = (input: {
   readonly amount: string;
   readonly left: string;
   /** The maximum cash-out, null for none. */
   readonly most: string | null;
 }): string => {
-  const above = of.most === null ? '' : `该奖励最多可取 ${of.most}，超出部分一并收回。`;
-  return `放弃后将收回 ${of.amount}，剩余流水要求 ${of.left} 随之取消，自有资金不受影响。${above}`;
+  const above = input.most === null ? '' : `该奖励最多可取 ${input.most}，超出部分一并收回。`;
+  return `放弃后将收回 ${input.amount}，剩余流水要求 ${input.left} 随之取消，自有资金不受影响。${above}`;
 };
 const confirmGiveUp = (amount: string): string => `放弃并收回 ${amount}`;
 const gaveUp = (amount: string): string => `已放弃，收回 ${amount}`;

@@ -11,16 +11,18 @@ const STEPS = ['期限', '了解', '确认'] as const;
 
 /** 自我排除 in three steps: the length, its meaning, and the typed sentence. */
 export function ExcludeScreen() {
-  const [at, setAt] = useState<0 | 1 | 2>(0);
+  const [step, setStep] = useState<0 | 1 | 2>(0);
   const [length, setLength] = useState<Exclusion>(EXCLUSIONS[0]);
   return (
     <ScreenBody>
       <div className={css.steps}>
-        <Steps names={STEPS} at={at} />
+        <Steps names={STEPS} at={step} />
       </div>
-      {at === 0 && <ChooseStep length={length} onChoose={setLength} onNext={() => setAt(1)} />}
-      {at === 1 && <KnowStep length={length} onNext={() => setAt(2)} onBack={() => setAt(0)} />}
-      {at === 2 && <ConfirmStep length={length} onBack={() => setAt(1)} />}
+      {step === 0 && <ChooseStep length={length} onChoose={setLength} onNext={() => setStep(1)} />}
+      {step === 1 && (
+        <KnowStep length={length} onNext={() => setStep(2)} onBack={() => setStep(0)} />
+      )}
+      {step === 2 && <ConfirmStep length={length} onBack={() => setStep(1)} />}
     </ScreenBody>
   );
 }

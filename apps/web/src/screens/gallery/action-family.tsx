@@ -153,18 +153,18 @@ function TabsPart() {
 }
 
 function SwitchPart() {
-  const [on, setOn] = useState(true);
+  const [isOn, setOn] = useState(true);
   return (
     <Part name="Switch">
       <State name="开、关、进行中">
         <Line>
-          <Switch label="自动免转" on={on} onChange={setOn} />
-          <Switch label="自动免转" on={!on} onChange={setOn} />
+          <Switch label="自动免转" on={isOn} onChange={setOn} />
+          <Switch label="自动免转" on={!isOn} onChange={setOn} />
           <Switch label="自动免转" on busy onChange={nothing} />
         </Line>
       </State>
       <State name="焦点" force="focus">
-        <Switch label="自动免转" on={on} onChange={setOn} />
+        <Switch label="自动免转" on={isOn} onChange={setOn} />
       </State>
     </Part>
   );

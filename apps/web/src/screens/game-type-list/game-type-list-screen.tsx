@@ -18,13 +18,13 @@ import css from './game-type-list-screen.module.css';
 
 /** The games of the query; without one nothing is requested. */
 function useGames(query: URLSearchParams) {
-  const of = {
+  const input = {
     platform: query.get('platform') ?? '',
     game_type_list_id: query.get('game_type_list_id') ?? '',
     game_code: query.get('game_code') ?? '',
   };
-  const asked = Object.values(of).some((value) => value !== '');
-  const { data } = useQuery({ ...gamesQuery(of), enabled: asked });
+  const asked = Object.values(input).some((value) => value !== '');
+  const { data } = useQuery({ ...gamesQuery(input), enabled: asked });
   return data?.games.map(viewOfGame) ?? [];
 }
 

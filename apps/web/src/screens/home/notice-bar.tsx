@@ -52,19 +52,19 @@ function Line({ name, still, onRead }: LineProps) {
 /** One line at a time, the next after 4 s, a long one once it has scrolled by; a tap opens it. */
 export function NoticeBar() {
   const { data: notices = [] } = useQuery(noticesQuery);
-  const [at, setAt] = useState(0);
+  const [position, setPosition] = useState(0);
   const [opened, setOpened] = useState<Notice | null>(null);
-  const notice = notices[at % Math.max(1, notices.length)];
+  const notice = notices[position % Math.max(1, notices.length)];
   return (
     <>
       {notice !== undefined && (
         <button type="button" className={css.bar} onClick={() => setOpened(notice)}>
           <Icon name="megaphone-simple-duotone" />
           <Line
-            key={at}
+            key={position}
             name={notice.name}
             still={opened !== null}
-            onRead={() => setAt((now) => now + 1)}
+            onRead={() => setPosition((now) => now + 1)}
           />
           <Icon name="caret-right-bold" size="s" />
         </button>

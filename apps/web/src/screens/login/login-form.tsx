@@ -84,6 +84,29 @@ function useLogin() {
   };
 }
 
+/** 保持登录, and the way to a lost account. */
+function RememberChoice({
+  isOn,
+  onChange,
+}: {
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}) {
+  return (
+    <>
+      <div className={css.line}>
+        <CheckBox id="remember" checked={isOn} onChange={onChange}>
+          保持登录 30 天
+        </CheckBox>
+        <button type="button" className={css.find} onClick={() => void openService('account')}>
+          {words.find}
+        </button>
+      </div>
+      {isOn && <p className={css.caution}>仅在您自己的设备上勾选。可随时在「登录设备」中退出。</p>}
+    </>
+  );
+}
+
 /**
  * Account and password, then a code if two-step verification is on; shows where the account was
  * last used.
@@ -136,17 +159,7 @@ export function LoginForm({ autoFocus, onRegister }: LoginFormProps) {
           error={typed.wrong}
         />
       )}
-      <div className={css.line}>
-        <CheckBox id="remember" checked={typed.remembered} onChange={typed.setRemembered}>
-          保持登录 30 天
-        </CheckBox>
-        <button type="button" className={css.find} onClick={() => void openService('account')}>
-          {words.find}
-        </button>
-      </div>
-      {typed.remembered && (
-        <p className={css.caution}>仅在您自己的设备上勾选。可随时在「登录设备」中退出。</p>
-      )}
+      <RememberChoice isOn={typed.remembered} onChange={typed.setRemembered} />
       <Button type="submit" block busy={typed.busy}>
         {words.tabLogin}
       </Button>

@@ -52,7 +52,7 @@ function useWallets(): Wallets {
 function Total() {
   const wallets = useWallets();
   const [covered, setCovered] = useState(false);
-  const of = (amount: string): string => (covered ? hidden : groupDigits(amount));
+  const shown = (amount: string): string => (covered ? hidden : groupDigits(amount));
   return (
     <Lacquer className={css.total}>
       <div className={css.head}>
@@ -68,11 +68,11 @@ function Total() {
       <dl className={css.parts}>
         <div>
           <dt>{words.central}</dt>
-          <dd className="num">{of(wallets.central)}</dd>
+          <dd className="num">{shown(wallets.central)}</dd>
         </div>
         <div>
           <dt>{words.game}</dt>
-          <dd className="num">{of(wallets.game)}</dd>
+          <dd className="num">{shown(wallets.game)}</dd>
         </div>
       </dl>
     </Lacquer>

@@ -1,9 +1,9 @@
 import { buttonClass } from '@haitang/ui/action/button.tsx';
 import { CopyRow } from '@haitang/ui/list/copy-row.tsx';
 import { MoneyText } from '@haitang/ui/money/money-text.tsx';
-import { Flow } from '@haitang/ui/progress/flow.tsx';
 import { Result } from '@haitang/ui/progress/seal.tsx';
 import { Card } from '@haitang/ui/surface/card.tsx';
+import { ReviewSteps } from '../../features/money/review-steps.tsx';
 import { copyText } from '../../shared/feedback/copy-text.ts';
 import { amountText } from '../../shared/money/amount-text.ts';
 import { Link } from '../../shared/navigation/link.tsx';
@@ -28,26 +28,10 @@ export const DepositDone = ({ number, form, onLeave }: DepositDoneProps) => (
     >
       财务核对到账后计入中心钱包。
     </Result>
-    <Card>
-      <Flow
-        steps={[
-          {
-            key: 'placed',
-            title: '订单已提交',
-            state: 'done',
-            text: `${form.bank} · ${form.owner} ···· ${form.number.trim().slice(-4)}`,
-          },
-          {
-            key: 'review',
-            title: '财务核对',
-            state: 'now',
-            time: '进行中',
-            text: '核对付款人、金额与到账时间',
-          },
-          { key: 'credit', title: '计入中心钱包', state: 'next' },
-        ]}
-      />
-    </Card>
+    <ReviewSteps
+      placed={{ text: `${form.bank} · ${form.owner} ···· ${form.number.trim().slice(-4)}` }}
+      review="核对付款人、金额与到账时间"
+    />
     <Card flush className={css.facts}>
       <CopyRow
         name="订单号"

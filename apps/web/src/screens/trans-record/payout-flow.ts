@@ -17,7 +17,7 @@ function reached({ stage, state }: Pick<TransRecord, 'stage' | 'state'>): number
   return Number(state) === ORDER_STATE.approved ? 2 : 1;
 }
 
-const at = (done: boolean, now: boolean): FlowStep['state'] =>
+const stateOf = (done: boolean, now: boolean): FlowStep['state'] =>
   done ? 'done' : now ? 'now' : 'next';
 
 interface Outcome {
@@ -99,15 +99,15 @@ export function payoutFlow(record: TransRecord): readonly FlowStep[] {
     {
       key: 'review',
       title: '待审核',
-      state: at(stage >= 2, stage < 2),
+      state: stateOf(stage >= 2, stage < 2),
       time: stage < 2 ? '进行中' : undefined,
       text: stage < 2 ? `通常在 ${reviewedBy(record.created_at)} 前完成` : undefined,
     },
-    { key: 'approved', title: '审核通过', state: at(stage >= 2, false) },
+    { key: 'approved', title: '审核通过', state: stateOf(stage >= 2, false) },
     {
       key: 'paid',
       title: stage === 4 ? '已付款' : '付款',
-      state: at(stage === 4, stage === 2 || stage === 3),
+      state: stateOf(stage === 4, stage === 2 || stage === 3),
       time: record.paid_at?.slice(5, 16),
       text: stage === 4 ? '链上已确认，请在您的钱包中查收' : paymentText(record),
     },

@@ -51,6 +51,31 @@ function useRecords(type: RecordType, date: DateCode) {
   });
 }
 
+/** The records of a day. */
+function DayRecords({
+  type,
+  records,
+  onOpen,
+}: {
+  readonly type: RecordType;
+  readonly records: readonly TransRecord[];
+  readonly onOpen: (record: TransRecord) => void;
+}) {
+  return (
+    <RecordList>
+      {records.map((record) => (
+        <RecordLine
+          key={idOf(record)}
+          type={type}
+          record={record}
+          name={<RecordName type={type} record={record} onOpen={() => onOpen(record)} />}
+          time={record.created_at.slice(11, 16)}
+        />
+      ))}
+    </RecordList>
+  );
+}
+
 /** 交易记录 by type and date (specification, 2); `?type=` selects a type. */
 export function TransRecordScreen() {
   const wanted = Number(useHere().query.get('type'));
@@ -98,23 +123,7 @@ export function TransRecordScreen() {
             {byDay(list.rows ?? [], (record) => record.created_at, now).map((day) => (
               <section key={day.day} className={css.rows}>
                 <DayHead>{day.label}</DayHead>
-                <RecordList>
-                  {day.items.map((record) => (
-                    <RecordLine
-                      key={idOf(record)}
-                      type={type}
-                      record={record}
-                      name={
-                        <RecordName
-                          type={type}
-                          record={record}
-                          onOpen={() => opened.open(record)}
-                        />
-                      }
-                      time={record.created_at.slice(11, 16)}
-                    />
-                  ))}
-                </RecordList>
+                <DayRecords type={type} records={day.items} onOpen={opened.open} />
               </section>
             ))}
           </RecordListState>

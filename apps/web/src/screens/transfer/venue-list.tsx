@@ -5,12 +5,11 @@ import { SkeletonRows } from '@haitang/ui/progress/skeleton.tsx';
 import { Card } from '@haitang/ui/surface/card.tsx';
 import { Status } from '@haitang/ui/surface/status.tsx';
 import { useState } from 'react';
+import { VenueExpander } from '../../features/wallet/venue-expander.tsx';
 import { fullestFirst, type Venue } from '../../features/wallet/venues-query.ts';
-import { Expander } from '../../shared/view/expander.tsx';
 import { LoadFailed } from '../../shared/view/load-failed.tsx';
 import { processing } from '../../shared/words/money/money.ts';
-import { expandAll, from, to } from '../../shared/words/money/transfer.ts';
-import { collapse } from '../../shared/words/money/withdrawal.ts';
+import { from, to } from '../../shared/words/money/transfer.ts';
 import css from './transfer.module.css';
 
 const FIRST = 4;
@@ -72,12 +71,7 @@ export function VenueList(props: VenueListProps) {
         ))}
       </ul>
       {list.length > FIRST && (
-        <Expander
-          open={open}
-          more={expandAll(list.length)}
-          less={collapse}
-          onToggle={() => setOpen(!open)}
-        />
+        <VenueExpander count={list.length} open={open} onToggle={() => setOpen(!open)} />
       )}
     </Card>
   );

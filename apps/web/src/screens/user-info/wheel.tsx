@@ -55,9 +55,9 @@ export function Wheel({ label, unit, values, value, onChange }: WheelProps) {
       onScroll={({ currentTarget }) => choose(Math.round(currentTarget.scrollTop / ROW_PX))}
     >
       <div className={css.rows}>
-        {values.map((one) => (
-          <div key={one} className={one === value ? css.on : undefined}>
-            {String(one).padStart(2, '0')}
+        {values.map((item) => (
+          <div key={item} className={item === value ? css.on : undefined}>
+            {String(item).padStart(2, '0')}
             <small>{unit}</small>
           </div>
         ))}

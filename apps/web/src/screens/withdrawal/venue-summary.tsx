@@ -3,6 +3,7 @@ import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import { Skeleton } from '@haitang/ui/progress/skeleton.tsx';
 import { Card } from '@haitang/ui/surface/card.tsx';
 import { useState } from 'react';
+import { VenueExpander } from '../../features/wallet/venue-expander.tsx';
 import {
   fullestFirst,
   useVenues,
@@ -11,11 +12,8 @@ import {
 } from '../../features/wallet/venues-query.ts';
 import { wordsOf } from '../../shared/api/failure.ts';
 import { shownAmount } from '../../shared/money/amount-text.ts';
-import { Expander } from '../../shared/view/expander.tsx';
 import { load } from '../../shared/words/error.ts';
 import { venues as venuesWord } from '../../shared/words/money/money.ts';
-import { expandAll } from '../../shared/words/money/transfer.ts';
-import { collapse } from '../../shared/words/money/withdrawal.ts';
 import { retry } from '../../shared/words/shell.ts';
 import css from './withdrawal.module.css';
 
@@ -65,12 +63,7 @@ export function VenueSummary({ drawn }: { readonly drawn: boolean }) {
         ))}
       </dl>
       {list.length > FIRST && (
-        <Expander
-          open={open}
-          more={expandAll(list.length)}
-          less={collapse}
-          onToggle={() => setOpen(!open)}
-        />
+        <VenueExpander count={list.length} open={open} onToggle={() => setOpen(!open)} />
       )}
     </Card>
   );

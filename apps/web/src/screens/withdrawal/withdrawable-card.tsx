@@ -71,9 +71,13 @@ export function WithdrawableCard({ drawn }: { readonly drawn: boolean }) {
   const { data: venues } = useVenues(VENUES_MS.wallet);
   const balance = user && (readAmount('CNY', user.balance) ?? cny(0n));
   const atVenues = user && moneyAtVenues(venues, user);
-  const of = drawn && balance && atVenues ? withdrawableOf(balance, atVenues, wagering.data) : null;
+  const withdrawable =
+    drawn && balance && atVenues ? withdrawableOf(balance, atVenues, wagering.data) : null;
   const rate = user && parseRate(String(user.withdrawusdtrate));
-  const worth = of && rate ? groupDigits(shownAmount(cnyToUsdtFloor(of.now, rate))) : NOT_YET;
+  const worth =
+    withdrawable && rate
+      ? groupDigits(shownAmount(cnyToUsdtFloor(withdrawable.now, rate)))
+      : NOT_YET;
   return (
     <Lacquer className={css.balance}>
       <div className={css.between}>
@@ -82,7 +86,11 @@ export function WithdrawableCard({ drawn }: { readonly drawn: boolean }) {
           {recoverAll}
         </Button>
       </div>
-      <MoneyText amount={of ? formatMoney(of.now) : NOT_YET} currency="¥" size="xl" />
+      <MoneyText
+        amount={withdrawable ? formatMoney(withdrawable.now) : NOT_YET}
+        currency="¥"
+        size="xl"
+      />
       <p className={css.label}>≈ {worth} USDT</p>
       {drawn && wagering.isFetched && !wagering.data && (
         <div className={css.locked} role="alert">
@@ -99,7 +107,9 @@ export function WithdrawableCard({ drawn }: { readonly drawn: boolean }) {
           </p>
         </div>
       )}
-      {of && of.locked.length > 0 && <LockedMoney withdrawable={of} wagering={wagering.data} />}
+      {withdrawable && withdrawable.locked.length > 0 && (
+        <LockedMoney withdrawable={withdrawable} wagering={wagering.data} />
+      )}
     </Lacquer>
   );
 }

@@ -19,10 +19,10 @@ export function leadTo(field: Element | RadioNodeList | null | undefined): void 
  * in no other field, with nothing typed since: only then the answer may move them on.
  */
 export function watchPerson(): () => boolean {
-  const at = ofPerson();
+  const element = ofPerson();
   let stays = true;
   const leave = ({ target }: Event): void => {
-    if (target !== at && target instanceof Element && target.matches(FIELDS)) stays = false;
+    if (target !== element && target instanceof Element && target.matches(FIELDS)) stays = false;
   };
   const type = (): void => {
     stays = false;

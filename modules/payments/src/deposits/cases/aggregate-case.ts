@@ -27,13 +27,14 @@ interface AggregatedCase {
  * same, so that further transfers never stop staff from closing the case; a closed case counts on
  * silently.
  */
-export async function aggregateCase(tx: Tx, one: AggregatedCase): Promise<void> {
+export async function aggregateCase(tx: Tx, aggregatedCase: AggregatedCase): Promise<void> {
   await sql`INSERT INTO payment_case AS known
       (id, kind, transfer, channel, network, tx_hash, member_id, units, count, detail, state,
        opened_at)
-    VALUES (${newId()}, ${one.kind}, ${one.about}, ${one.channel}, ${one.network}, ${one.txHash},
-      ${one.memberId}, ${String(one.units)}::numeric, ${one.count},
-      ${JSON.stringify(one.detail)}::jsonb, 'open', ${one.at})
+    VALUES (${newId()}, ${aggregatedCase.kind}, ${aggregatedCase.about}, ${aggregatedCase.channel},
+      ${aggregatedCase.network}, ${aggregatedCase.txHash},
+      ${aggregatedCase.memberId}, ${String(aggregatedCase.units)}::numeric, ${aggregatedCase.count},
+      ${JSON.stringify(aggregatedCase.detail)}::jsonb, 'open', ${aggregatedCase.at})
     ON CONFLICT (transfer, kind) DO UPDATE SET units = known.units + EXCLUDED.units,
       count = known.count + EXCLUDED.count`.execute(tx);
 }

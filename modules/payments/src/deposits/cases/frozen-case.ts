@@ -26,9 +26,9 @@ interface FrozenCase {
  * Opens the case of a credit whose block was replaced; null while one is open. A credit that was
  * released and is doubted again gets a new case, with a number after its key.
  */
-export async function openFrozenCase(tx: Tx, one: FrozenCase): Promise<string | null> {
-  const { key, channel, network, txHash, units } = one.money;
-  const detail = JSON.stringify(one.block);
+export async function openFrozenCase(tx: Tx, frozenCase: FrozenCase): Promise<string | null> {
+  const { key, channel, network, txHash, units } = frozenCase.money;
+  const detail = JSON.stringify(frozenCase.block);
   const before = sql`SELECT CASE count(*) WHEN 0 THEN '' ELSE '@' || count(*) END
     FROM payment_case WHERE kind = 'reorganised' AND tx_hash = ${txHash} AND state = 'resolved'
       AND split_part(transfer, '@', 1) = ${key}`;
@@ -36,8 +36,8 @@ export async function openFrozenCase(tx: Tx, one: FrozenCase): Promise<string | 
       (id, kind, transfer, channel, network, tx_hash, member_id, order_number, units, detail, state,
        opened_at)
     VALUES (${newId()}, 'reorganised', ${key} || (${before}), ${channel}, ${network}, ${txHash},
-      ${one.memberId}, ${one.orderNumber}, ${String(units)}::numeric, ${detail}::jsonb, 'open',
-      ${one.at})
+      ${frozenCase.memberId}, ${frozenCase.orderNumber}, ${String(units)}::numeric,
+      ${detail}::jsonb, 'open', ${frozenCase.at})
     ON CONFLICT (transfer, kind) DO NOTHING RETURNING id`.execute(tx);
   return rows[0]?.id ?? null;
 }

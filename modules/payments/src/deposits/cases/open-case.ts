@@ -18,14 +18,15 @@ interface NewCase {
 }
 
 /** Opens a case for staff, once per piece of money and kind; false when it exists. */
-export async function openCase(tx: Tx, one: NewCase): Promise<boolean> {
-  const { key, channel, network, txHash, units } = one.money;
+export async function openCase(tx: Tx, newCase: NewCase): Promise<boolean> {
+  const { key, channel, network, txHash, units } = newCase.money;
   const { rows } = await sql`INSERT INTO payment_case
       (id, kind, transfer, channel, network, tx_hash, member_id, order_number, units, suspended,
        state, opened_at)
-    VALUES (${newId()}, ${one.kind}, ${key}, ${channel}, ${network}, ${txHash}, ${one.memberId},
-      ${one.orderNumber}, ${String(units)}::numeric, ${one.suspended ?? 0n}, ${one.state},
-      ${one.at})
+    VALUES (${newId()}, ${newCase.kind}, ${key}, ${channel}, ${network}, ${txHash},
+      ${newCase.memberId},
+      ${newCase.orderNumber}, ${String(units)}::numeric, ${newCase.suspended ?? 0n},
+      ${newCase.state}, ${newCase.at})
     ON CONFLICT (transfer, kind) DO NOTHING RETURNING 1`.execute(tx);
   return rows.length > 0;
 }

@@ -44,14 +44,14 @@ export function claim(review: DepositReview, staff: string): DepositReview {
 /** The first approval with the received amount. Refuses an approver who has not taken the order. */
 export function approveFirst(
   review: DepositReview,
-  by: { readonly staff: string; readonly received: Usdt; readonly evidence: string },
+  decision: { readonly staff: string; readonly received: Usdt; readonly evidence: string },
 ): DepositReview {
   if (review.firstApprover !== null) throw stale();
-  if (review.reviewer !== by.staff) {
+  if (review.reviewer !== decision.staff) {
     throw refuse('not-allowed', { words: '请先领取该订单再审核' });
   }
-  const { received, evidence } = by;
-  return { ...review, firstApprover: by.staff, received, evidence };
+  const { received, evidence } = decision;
+  return { ...review, firstApprover: decision.staff, received, evidence };
 }
 
 /** The second approval of the first approver's amount. Refuses the same person twice. */

@@ -36,11 +36,12 @@ export async function lockMove(tx: Tx, number: string): Promise<ColdMove | null>
 }
 
 /** Adds a proposed move; false while its network has one. */
-export async function insertMove(tx: Tx, one: ColdMove): Promise<boolean> {
+export async function insertMove(tx: Tx, coldMove: ColdMove): Promise<boolean> {
   const { rows } = await sql`INSERT INTO cold_move
       (number, network, wallet, recipient, units, balance, ceiling, state, proposed_at)
-    VALUES (${one.number}, ${one.network}, ${one.wallet}, ${one.recipient}, ${one.units},
-      ${one.balance}, ${one.ceiling}, 'proposed', ${one.proposedAt})
+    VALUES (${coldMove.number}, ${coldMove.network}, ${coldMove.wallet}, ${coldMove.recipient},
+      ${coldMove.units},
+      ${coldMove.balance}, ${coldMove.ceiling}, 'proposed', ${coldMove.proposedAt})
     ON CONFLICT (network) WHERE state = 'proposed' DO NOTHING RETURNING 1`.execute(tx);
   return rows.length > 0;
 }

@@ -29,12 +29,13 @@ export async function readUploaded(
 export async function writeUploaded(
   tx: Tx,
   day: BusinessDay,
-  one: UploadedStatement,
+  uploadedStatement: UploadedStatement,
 ): Promise<void> {
   await sql`INSERT INTO solvency_statement
       (day, network, address, statement, signature, uploaded_by, uploaded_at)
-    VALUES (${day}::date, ${one.network}, ${one.address}, ${one.statement}, ${one.signature},
-      ${one.uploadedBy}, ${one.uploadedAt})
+    VALUES (${day}::date, ${uploadedStatement.network}, ${uploadedStatement.address},
+      ${uploadedStatement.statement}, ${uploadedStatement.signature},
+      ${uploadedStatement.uploadedBy}, ${uploadedStatement.uploadedAt})
     ON CONFLICT (day, network, address) DO UPDATE SET statement = EXCLUDED.statement,
       signature = EXCLUDED.signature, uploaded_by = EXCLUDED.uploaded_by,
       uploaded_at = EXCLUDED.uploaded_at`.execute(tx);

@@ -20,12 +20,12 @@ export interface CoinEntry {
  * Books coins that left or reached a wallet, once for a transaction and kind; nothing for a fee of
  * zero.
  */
-export async function bookCoins(tx: Tx, one: CoinEntry): Promise<void> {
-  if (one.units === 0n) return;
+export async function bookCoins(tx: Tx, coinEntry: CoinEntry): Promise<void> {
+  if (coinEntry.units === 0n) return;
   await sql`INSERT INTO coin_entry
       (network, tx_hash, kind, debit, credit, units, reference, occurred_at)
-    VALUES (${one.network}, ${one.txHash}, ${one.kind}, ${one.debit}, ${one.credit}, ${one.units},
-      ${one.reference}, ${one.occurredAt})
+    VALUES (${coinEntry.network}, ${coinEntry.txHash}, ${coinEntry.kind}, ${coinEntry.debit},
+      ${coinEntry.credit}, ${coinEntry.units}, ${coinEntry.reference}, ${coinEntry.occurredAt})
     ON CONFLICT (network, tx_hash, kind) DO NOTHING`.execute(tx);
 }
 

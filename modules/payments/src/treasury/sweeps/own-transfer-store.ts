@@ -53,17 +53,21 @@ export async function lockTransfer(tx: Tx, number: string): Promise<OwnTransfer>
 /** Adds an open transfer with its first attempt; false while its address has one. */
 export async function insertTransfer(
   tx: Tx,
-  one: Pick<OwnTransfer, 'number' | 'kind' | 'network' | 'address' | 'index' | 'target' | 'units'>,
+  ownTransfer: Pick<
+    OwnTransfer,
+    'number' | 'kind' | 'network' | 'address' | 'index' | 'target' | 'units'
+  >,
   now: Date,
 ): Promise<boolean> {
   const { rows } = await sql`INSERT INTO own_transfer
       (number, kind, network, address, deposit_index, target, units, state, created_at)
-    VALUES (${one.number}, ${one.kind}, ${one.network}, ${one.address}, ${one.index ?? NO_INDEX},
-      ${one.target}, ${one.units}, 'open', ${now})
+    VALUES (${ownTransfer.number}, ${ownTransfer.kind}, ${ownTransfer.network},
+      ${ownTransfer.address}, ${ownTransfer.index ?? NO_INDEX},
+      ${ownTransfer.target}, ${ownTransfer.units}, 'open', ${now})
     ON CONFLICT (network, address) WHERE state = 'open' DO NOTHING RETURNING 1`.execute(tx);
   if (rows.length === 0) return false;
   await sql`INSERT INTO own_transfer_attempt (number, attempt, state, changed_at)
-    VALUES (${one.number}, 1, 'requested', ${now})`.execute(tx);
+    VALUES (${ownTransfer.number}, 1, 'requested', ${now})`.execute(tx);
   return true;
 }
 

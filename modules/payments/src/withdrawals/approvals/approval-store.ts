@@ -3,9 +3,10 @@ import { sql } from 'kysely';
 import type { PayoutApproval } from './payout-approval.ts';
 
 /** Adds an approval of an order, which the caller has locked. */
-export async function insertApproval(tx: Tx, one: PayoutApproval): Promise<void> {
+export async function insertApproval(tx: Tx, payoutApproval: PayoutApproval): Promise<void> {
   await sql`INSERT INTO payout_approval
       (number, approver, key, expires_at, signature, submitted_by, submitted_at)
-    VALUES (${one.number}, ${one.approver}, ${one.key}, ${one.expiresAt}, ${one.signature},
-      ${one.submittedBy}, ${one.submittedAt})`.execute(tx);
+    VALUES (${payoutApproval.number}, ${payoutApproval.approver}, ${payoutApproval.key},
+      ${payoutApproval.expiresAt}, ${payoutApproval.signature},
+      ${payoutApproval.submittedBy}, ${payoutApproval.submittedAt})`.execute(tx);
 }

@@ -1,37 +1,21 @@
-import { refuse } from '@haitang/contract/codes/refuse.ts';
-import { type MemberId, memberActor } from '@haitang/kernel/id.ts';
-import { recordAudit } from '@haitang/platform/audit/record.ts';
 import type { Context } from '@haitang/platform/context.ts';
-import { lockPaymentMember } from '../../lock-member.ts';
+import { type RemovedBy, removeDestination } from '../remove-destination.ts';
 import { markCardDeleted } from './card-store.ts';
 
-export interface DeleteBankCardInput {
-  readonly memberId: MemberId;
+export interface DeleteBankCardInput extends RemovedBy {
   readonly cardId: number;
-  readonly sessionId: string;
-  readonly ip: string;
 }
 
 /**
- * Removes a bank card from a member's list; no other member can bind it. Refuses `not-found` (202)
- * for anything except a present card of the member.
+ * Removes a bank card from a member's list; no other member can bind it. Refuses as
+ * `removeDestination` does.
  */
-export async function deleteBankCard(context: Context, input: DeleteBankCardInput): Promise<void> {
-  const { memberId, cardId, sessionId, ip } = input;
-  const now = context.clock.now();
-  await context.database.transaction(async (tx) => {
-    await lockPaymentMember(tx, memberId);
-    if (!(await markCardDeleted(tx, memberId, cardId, now))) throw refuse('not-found');
-    await recordAudit(tx, {
-      actor: memberActor(memberId),
-      action: 'card.deleted',
-      subject: `member:${memberId}`,
-      reason: '',
-      before: { cardId },
-      after: null,
-      sessionId,
-      ip,
-      occurredAt: now,
-    });
+export const deleteBankCard = (
+  context: Context,
+  { cardId, ...by }: DeleteBankCardInput,
+): Promise<void> =>
+  removeDestination(context, by, {
+    action: 'card.deleted',
+    before: { cardId },
+    mark: (tx, memberId, now) => markCardDeleted(tx, memberId, cardId, now),
   });
-}

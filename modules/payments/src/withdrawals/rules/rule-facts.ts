@@ -20,12 +20,12 @@ function soughtFor(order: Withdrawal, moment: Date): SoughtFacts {
 
 const whole = (ms: number, unit: number): bigint => BigInt(Math.max(0, Math.floor(ms / unit)));
 
-function factsOf(row: FactRow, { amount }: Withdrawal, at: Date): RuleFacts {
-  const ageMs = at.getTime() - row.registered_at.getTime();
+function factsOf(row: FactRow, { amount }: Withdrawal, instant: Date): RuleFacts {
+  const ageMs = instant.getTime() - row.registered_at.getTime();
   // An address that was removed since counts as new.
-  const boundMs = row.deleted_at === null ? at.getTime() - row.bound_at.getTime() : 0;
+  const boundMs = row.deleted_at === null ? instant.getTime() - row.bound_at.getTime() : 0;
   const isRecent = (moment: Date | null) =>
-    moment !== null && at.getTime() - moment.getTime() < DAY_MS;
+    moment !== null && instant.getTime() - moment.getTime() < DAY_MS;
   const risk = riskScore({
     totpReset: isRecent(row.totp_reset_at),
     addressIsNew: boundMs < DAY_MS,

@@ -19,9 +19,9 @@ import {
  */
 export async function switchOnBonus(
   tx: Tx,
-  of: { readonly memberId: MemberId; readonly activity: string; readonly at: Date },
+  input: { readonly memberId: MemberId; readonly activity: string; readonly at: Date },
 ): Promise<void> {
-  const { memberId, activity, at: since } = of;
+  const { memberId, activity, at: since } = input;
   const rule = await ruleOfActivity(tx, activity, since);
   if (rule?.activation !== 'opt_in') return;
   const { code, version } = rule;
@@ -41,14 +41,14 @@ export interface MemberRule {
  */
 export async function rulesOfMember(
   database: Queryable,
-  of: { readonly memberId: MemberId; readonly kinds: readonly BonusKind[]; readonly at: Date },
+  input: { readonly memberId: MemberId; readonly kinds: readonly BonusKind[]; readonly at: Date },
 ): Promise<MemberRule[]> {
-  const inForce = await rulesInForce(database, of.kinds, of.at);
+  const inForce = await rulesInForce(database, input.kinds, input.at);
   const automatic = inForce.filter(({ activation }) => activation === 'automatic');
   const opted = inForce.filter(({ activation }) => activation === 'opt_in');
   const found: MemberRule[] = automatic.map((rule) => ({ rule, since: null }));
   if (opted.length === 0) return found;
-  const optIns = await readOptIns(database, of.memberId, of.at);
+  const optIns = await readOptIns(database, input.memberId, input.at);
   const own = optIns.filter(({ ruleCode }) => opted.some(({ code }) => code === ruleCode));
   return [...found, ...(await inVersions(database, own))];
 }

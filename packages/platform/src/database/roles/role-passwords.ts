@@ -32,12 +32,12 @@ export async function rolePassword(
 
 /** The passwords of all program roles. */
 export async function rolePasswords(keysDirectory: string): Promise<ForRoles<string>> {
-  const of = (role: ProgramRole) => rolePassword(keysDirectory, role);
+  const passwordOf = (role: ProgramRole) => rolePassword(keysDirectory, role);
   const [app, jobs, read, house] = await Promise.all([
-    of('app'),
-    of('jobs'),
-    of('read'),
-    of('house'),
+    passwordOf('app'),
+    passwordOf('jobs'),
+    passwordOf('read'),
+    passwordOf('house'),
   ]);
   return { app, jobs, read, house };
 }

@@ -65,8 +65,8 @@ const Application = ({ application }: { readonly application: OfficeAgentApplica
 
 /** 申请: applications to become an agent, the longest waiting first. */
 export function ApplicationsTab({ bar }: { readonly bar: ReactNode }) {
-  const { of, page } = useAddress();
-  const state = of('tab', 'submitted');
+  const { filter, page } = useAddress();
+  const state = filter('tab', 'submitted');
   const applications = useRead(officeAgentApplications, { state, page });
   return (
     <CardQueue

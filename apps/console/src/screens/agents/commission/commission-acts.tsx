@@ -38,8 +38,8 @@ const STEPS = {
 } as const;
 
 /** The next step of a statement, and whether this account may take it; null if there is none. */
-function turnOf(of: OfficeCommissionFile, name: string, may: ReturnType<typeof useMay>) {
-  const { state, reviewedBy } = of.commission;
+function turnOf(file: OfficeCommissionFile, name: string, may: ReturnType<typeof useMay>) {
+  const { state, reviewedBy } = file.commission;
   if (state === 'computed') return { step: 'review', mine: may('commission.review') } as const;
   if (state === 'reviewed') {
     return { step: 'approve', mine: may('commission.confirm') && reviewedBy !== name } as const;

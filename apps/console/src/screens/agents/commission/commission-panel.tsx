@@ -102,13 +102,13 @@ export function CommissionPanel({ id, onClose }: OpenRowProps) {
       fields={{ month, memberId }}
       acts={(of) => <CommissionActs key={of.commission.version} file={of} />}
     >
-      {(of) => (
+      {(data) => (
         <>
-          <Head file={of} onClose={onClose} />
-          <Calculation file={of} />
-          <Sources file={of} />
-          <Risk file={of} />
-          {of.reason !== null && <p className="cs-quote">拒绝原因：{of.reason}</p>}
+          <Head file={data} onClose={onClose} />
+          <Calculation file={data} />
+          <Sources file={data} />
+          <Risk file={data} />
+          {data.reason !== null && <p className="cs-quote">拒绝原因：{data.reason}</p>}
         </>
       )}
     </FilePanel>

@@ -7,14 +7,14 @@ const KIND_WORDS: Readonly<Record<string, string>> = {
 };
 
 /** The tiers and the fees of a plan, one line each. */
-export const planFacts = (of: OfficeAgentPlan): readonly (readonly [string, string])[] => [
-  ...of.tiers.map(
+export const planFacts = (plan: OfficeAgentPlan): readonly (readonly [string, string])[] => [
+  ...plan.tiers.map(
     ({ from, percent }, index) =>
       [
-        `第 ${index + 1} 档：${KIND_WORDS[of.kind] ?? of.kind}满 ${amount(from)}`,
+        `第 ${index + 1} 档：${KIND_WORDS[plan.kind] ?? plan.kind}满 ${amount(from)}`,
         `${percent}%`,
       ] as const,
   ),
-  ['场馆费用（按会员输额）', `${of.venueFee}%`],
-  ['支付费用（按会员存款）', `${of.paymentFee}%`],
+  ['场馆费用（按会员输额）', `${plan.venueFee}%`],
+  ['支付费用（按会员存款）', `${plan.paymentFee}%`],
 ];

@@ -29,7 +29,7 @@ export function AgentPanel({
   agents,
   onClose,
 }: AgentProps & { readonly onClose: () => void }) {
-  const { of: asked, set } = useAddress();
+  const { filter: asked, set } = useAddress();
   const part = asked('part', 'overview');
   return (
     <aside className="panel" aria-label="代理详情">

@@ -46,8 +46,8 @@ const Branches = ({ branches, chosen, onChoose }: BranchesProps) => (
 
 /** 代理树: the tree of agents with the running month on the left, the open one on the right. */
 export function TreeTab({ bar }: { readonly bar: ReactNode }) {
-  const { of, set } = useAddress();
-  const [search, chosen] = [of('search'), of('agent')];
+  const { filter, set } = useAddress();
+  const [search, chosen] = [filter('search'), filter('agent')];
   const tree = useRead(officeAgentTree);
   const agents = tree.data?.agents ?? [];
   const open = agents.find(({ memberId }) => String(memberId) === chosen);

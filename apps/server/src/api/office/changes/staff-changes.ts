@@ -40,8 +40,8 @@ const secretRoute = (
   kind: 'staff' | 'staff-totp',
 ): Route =>
   staffRoute(call, async ({ body, session, ip }) => {
-    const of = { ...body, kinds: [kind] };
-    const { secret, change } = await confirmChange(context, { session, ip }, of);
+    const input = { ...body, kinds: [kind] };
+    const { secret, change } = await confirmChange(context, { session, ip }, input);
     const totpSecret = present(secret, 'the secret of an authenticator');
     const name = namedBy(change.subject);
     const { short_name: issuer } = await siteWords(context);

@@ -6,10 +6,12 @@ import '../../../frame/shared/cards.css';
 import './draw.css';
 import { cardWords, drawCard, drawCardBack, fromDeck } from '../../../frame/shared/cards.ts';
 import { element } from '../../../frame/shared/element.ts';
+import { guideOnly } from '../../../frame/shared/guide.ts';
 import type { Pace } from '../../../frame/shared/pace.ts';
 import type { Sound } from '../../../frame/shared/sound.ts';
 import { playRun } from '../../../frame/shared/sound-run.ts';
-import { openStepped, orderBy, type StepStage } from '../../../frame/shared/step-page.ts';
+import { openStepped } from '../../../frame/shared/step-page.ts';
+import { orderBy, type StepStage } from '../../../frame/shared/step-types.ts';
 import { CARDS, type DrawOutcome, type DrawView, drawRules, HOLD_ALL } from '../draw-rules.ts';
 import { HAND_PAYS, type Hand, handOf } from '../hand.ts';
 import { drawFace, drawOutcome, drawView, HAND_WORDS, PAYING, runOf } from './draw-face.ts';
@@ -51,9 +53,9 @@ function createFan(changed: (mask: number) => void) {
     ),
   );
   const show = () => {
-    for (const [at, slot] of slots.entries()) {
-      const isHeld = ((mask >> at) & 1) === 1;
-      const card = cards[at];
+    for (const [place, slot] of slots.entries()) {
+      const isHeld = ((mask >> place) & 1) === 1;
+      const card = cards[place];
       const words = card === undefined ? '牌背' : cardWords(fromDeck(card));
       slot.disabled = !isEnabled;
       slot.setAttribute('aria-pressed', String(isHeld));
@@ -76,12 +78,12 @@ function createFan(changed: (mask: number) => void) {
     /** Lays cards; those that are not held are turned one after another. */
     async lay(next: readonly number[], held: number, pace: Pace | null, sound: Sound) {
       cards = next;
-      for (const [at, slot] of slots.entries()) {
-        if (((held >> at) & 1) === 1) continue;
-        const card = drawCard(fromDeck(next[at] ?? 0));
+      for (const [position, slot] of slots.entries()) {
+        if (((held >> position) & 1) === 1) continue;
+        const card = drawCard(fromDeck(next[position] ?? 0));
         slot.firstElementChild?.replaceWith(card);
         if (pace === null) continue;
-        sound.knock(4 + at);
+        sound.knock(4 + position);
         const flip = [{ transform: 'rotateY(90deg)' }, { transform: 'none' }];
         await pace.run(card.animate(flip, { duration: pace.isQuick ? 40 : CARD_MS * 2 }));
       }
@@ -119,11 +121,7 @@ function build(acts: { readonly changed: () => void }, sound: Sound) {
       );
     },
   };
-  const controls = {
-    root: element('p', { class: 'guide' }, '点牌即保留，其余换一次；一对 J 以上返还本金。'),
-    choice: () => ({}),
-    lock: () => undefined,
-  };
+  const controls = guideOnly('点牌即保留，其余换一次；一对 J 以上返还本金。');
   return { controls, stage };
 }
 

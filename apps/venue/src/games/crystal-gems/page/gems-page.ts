@@ -4,7 +4,7 @@ import '../../../frame/shared/shared.css';
 import '../../../frame/shared/original.css';
 import '../../../frame/themes/themed.css';
 import './gems.css';
-import { element } from '../../../frame/shared/element.ts';
+import { guideOnly } from '../../../frame/shared/guide.ts';
 import { openDressedOriginal } from '../../../frame/shared/original-page.ts';
 import { dressedFace, skinOf } from '../../../frame/themes/skin.ts';
 import { DEALS } from '../gems-deal.ts';
@@ -31,11 +31,7 @@ void openDressedOriginal(async (code) => {
     outcome: gemsOutcome,
     backdrop: skin.backdrop,
     build: (_onChange, sound) => ({
-      controls: {
-        root: element('p', { class: 'guide' }, '一百余万副公开牌局，每局等概率抽取一副。'),
-        choice: () => ({}),
-        lock: () => undefined,
-      },
+      controls: guideOnly('一百余万副公开牌局，每局等概率抽取一副。'),
       stage: createGemsStage(skin, sound),
     }),
     brief: ({ paid }) => unitsWords(paid),

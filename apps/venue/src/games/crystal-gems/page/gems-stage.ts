@@ -29,6 +29,20 @@ function createLadder() {
   };
 }
 
+/** Places of a board that the gems above gaps have come to, or new ones. */
+function movedAfter({ clusters }: GemBoard): ReadonlySet<number> {
+  const gone = new Set(clusters.flatMap((cluster) => cluster.cells));
+  const moved = new Set<number>();
+  for (let column = 0; column < SIDE; column += 1) {
+    const lowest = Array.from({ length: SIDE }, (_, height) => column * SIDE + height).find((at) =>
+      gone.has(at),
+    );
+    if (lowest === undefined) continue;
+    for (let index = lowest; index < (column + 1) * SIDE; index += 1) moved.add(index);
+  }
+  return moved;
+}
+
 /** The drawer of gems: every deal falls as it was published. */
 export function createGemsStage(skin: GemsSkin, sound: Sound): Stage<object, GemsOutcome> {
   const symbols = gemsOf(skin);
@@ -51,11 +65,11 @@ export function createGemsStage(skin: GemsSkin, sound: Sound): Stage<object, Gem
   let shown: readonly number[] = [];
 
   const lay = (grid: readonly number[], moved: ReadonlySet<number>, pace: Pace | null) => {
-    for (const [at, cell] of cells.entries()) {
-      if (shown[at] !== grid[at]) put(cell, grid[at] ?? 0);
+    for (const [place, cell] of cells.entries()) {
+      if (shown[place] !== grid[place]) put(cell, grid[place] ?? 0);
       cell.classList.remove('burst', 'still');
-      if (pace === null || !moved.has(at)) continue;
-      const late = Math.floor(at / SIDE) * (pace.isQuick ? 0 : 40);
+      if (pace === null || !moved.has(place)) continue;
+      const late = Math.floor(place / SIDE) * (pace.isQuick ? 0 : 40);
       const fall = [
         { transform: 'translateY(-180%)', opacity: 0 },
         { transform: 'none', opacity: 1 },
@@ -64,19 +78,6 @@ export function createGemsStage(skin: GemsSkin, sound: Sound): Stage<object, Gem
       cell.animate(fall, { duration, delay: late, easing: 'ease-in', fill: 'backwards' });
     }
     shown = grid;
-  };
-  /** Places of a board that the gems above gaps have come to, or new ones. */
-  const movedAfter = ({ clusters }: GemBoard): ReadonlySet<number> => {
-    const gone = new Set(clusters.flatMap((cluster) => cluster.cells));
-    const moved = new Set<number>();
-    for (let column = 0; column < SIDE; column += 1) {
-      const lowest = Array.from({ length: SIDE }, (_, height) => column * SIDE + height).find(
-        (at) => gone.has(at),
-      );
-      if (lowest === undefined) continue;
-      for (let index = lowest; index < (column + 1) * SIDE; index += 1) moved.add(index);
-    }
-    return moved;
   };
   const burst = async ({ clusters, times }: GemBoard, pace: Pace) => {
     const lit = new Set(clusters.flatMap((cluster) => cluster.cells));

@@ -1,6 +1,7 @@
 import { createBallStage } from '../../../frame/lottery/ball-stage.ts';
 import { duelBead, parityBead, plainBead, sizeBead, sumOf } from '../../../frame/lottery/beads.ts';
-import type { Bead, Drawn, GridTrend, LotteryFace } from '../../../frame/lottery/lottery-face.ts';
+import type { Bead, Drawn, LotteryFace } from '../../../frame/lottery/lottery-face.ts';
+import { placeTrends } from '../../../frame/lottery/place-trends.ts';
 import { BALLS, ELEVEN_PLACES } from '../eleven-plays.ts';
 import { elevenFive } from '../eleven-rules.ts';
 
@@ -10,16 +11,6 @@ const sides = ({ numbers }: Drawn): readonly Bead[] => {
   return [size, parityBead(sum), duelBead(numbers[0] ?? 0, numbers[4] ?? 0)];
 };
 const odds = ({ numbers }: Drawn) => numbers.filter((number) => number % 2 === 1).length;
-
-const places = ELEVEN_PLACES.map(
-  ({ name, at }): GridTrend => ({
-    kind: 'grid',
-    name,
-    columns: BALLS,
-    isLined: true,
-    hits: ({ numbers }) => [numbers[at] ?? 0],
-  }),
-);
 
 /** 云帆十一选五. */
 export const elevenFace: LotteryFace = {
@@ -38,7 +29,7 @@ export const elevenFace: LotteryFace = {
       isLined: false,
       hits: ({ numbers }) => numbers,
     },
-    ...places,
+    ...placeTrends(ELEVEN_PLACES, BALLS),
     {
       kind: 'beads',
       name: '两面',

@@ -7,11 +7,13 @@ import './higher.css';
 import { cny } from '@haitang/kernel/money.ts';
 import { drawCard, drawCardBack } from '../../../frame/shared/cards.ts';
 import { element } from '../../../frame/shared/element.ts';
+import { guideOnly } from '../../../frame/shared/guide.ts';
 import { moneyWords } from '../../../frame/shared/money-words.ts';
 import type { Pace } from '../../../frame/shared/pace.ts';
 import { fineMultipleWords } from '../../../frame/shared/rules-card.ts';
 import type { Sound } from '../../../frame/shared/sound.ts';
-import { openStepped, orderBy, type StepStage } from '../../../frame/shared/step-page.ts';
+import { openStepped } from '../../../frame/shared/step-page.ts';
+import { orderBy, type StepStage } from '../../../frame/shared/step-types.ts';
 import {
   type HigherOutcome,
   type HigherView,
@@ -81,11 +83,7 @@ void openStepped<object, HigherView, HigherOutcome>({
   view: higherView,
   outcome: higherOutcome,
   build: (_acts, sound) => ({
-    controls: {
-      root: element('p', { class: 'guide' }, 'A 最小，K 最大；同点算对。猜对累乘，随时收取。'),
-      choice: () => ({}),
-      lock: () => undefined,
-    },
+    controls: guideOnly('A 最小，K 最大；同点算对。猜对累乘，随时收取。'),
     stage: createStage(sound),
   }),
   actions({ cards, offers, multiple, right, skips }, stake) {

@@ -24,6 +24,55 @@ const gradeOf = (bucket: number, rows: number): string => {
   return away > 0.8 ? 'edge' : away > 0.45 ? 'outer' : away > 0.2 ? 'inner' : 'middle';
 };
 
+/** How wide a column of the board is, and how high a row. */
+interface Grid {
+  readonly rows: number;
+  readonly height: number;
+  readonly column: number;
+  readonly row: number;
+}
+
+const gridOf = (rows: number, height: number): Grid => ({
+  rows,
+  height,
+  column: WIDTH / (rows + 1),
+  row: (height - TOP - BUCKET - 14) / rows,
+});
+
+const drawPins = ({ rows, column, row }: Grid): readonly SVGElement[] =>
+  Array.from({ length: rows }, (_, line) =>
+    Array.from({ length: line + 2 }, (_, index) =>
+      svg('circle', {
+        cx: (WIDTH / 2 + (index - (line + 1) / 2) * column).toFixed(2),
+        cy: (TOP + line * row + row * 0.4).toFixed(2),
+        r: rows > 12 ? 2.6 : 3.4,
+      }),
+    ),
+  ).flat();
+
+/** A bucket with what it pays. */
+const drawBucket = (pays: number, bucket: number, { rows, height, column }: Grid): SVGElement =>
+  svg(
+    'g',
+    { class: `bucket ${gradeOf(bucket, rows)}` },
+    svg('rect', {
+      x: bucket * column + 1,
+      y: height - BUCKET,
+      width: column - 2,
+      height: BUCKET,
+      rx: 4,
+    }),
+    svg(
+      'text',
+      {
+        x: bucket * column + column / 2,
+        y: height - BUCKET / 2 + 4,
+        'font-size': rows > 13 ? 10.5 : rows > 10 ? 12 : 14,
+      },
+      shortWords(pays),
+    ),
+  );
+
 /** The board of pins, the buckets and one pearl. */
 export function createBoard(): BoardView {
   const pins = svg('g', { class: 'pins' });
@@ -35,50 +84,17 @@ export function createBoard(): BoardView {
     svg('circle', { class: 'pearl-light', cx: -3, cy: -3, r: 2.6 }),
   );
   const root = svg('svg', { class: 'board', 'aria-hidden': 'true' }, pins, buckets, pearl);
-  let rows = 0;
   /** As high as its place is, so that the board is always as wide as the screen. */
   let height = 400;
+  let grid = gridOf(0, height);
   let drawn: PearlChoice | null = null;
-  const column = () => WIDTH / (rows + 1);
-  const row = () => (height - TOP - BUCKET - 14) / rows;
   const draw = (choice: PearlChoice) => {
     drawn = choice;
-    rows = choice.rows;
+    grid = gridOf(choice.rows, height);
     root.setAttribute('viewBox', `0 0 ${WIDTH} ${height}`);
-    const dots = Array.from({ length: rows }, (_, line) =>
-      Array.from({ length: line + 2 }, (_, index) =>
-        svg('circle', {
-          cx: (WIDTH / 2 + (index - (line + 1) / 2) * column()).toFixed(2),
-          cy: (TOP + line * row() + row() * 0.4).toFixed(2),
-          r: rows > 12 ? 2.6 : 3.4,
-        }),
-      ),
-    );
-    pins.replaceChildren(...dots.flat());
-    const wide = column();
+    pins.replaceChildren(...drawPins(grid));
     buckets.replaceChildren(
-      ...bucketsOf(choice).map((pays, bucket) =>
-        svg(
-          'g',
-          { class: `bucket ${gradeOf(bucket, rows)}` },
-          svg('rect', {
-            x: bucket * wide + 1,
-            y: height - BUCKET,
-            width: wide - 2,
-            height: BUCKET,
-            rx: 4,
-          }),
-          svg(
-            'text',
-            {
-              x: bucket * wide + wide / 2,
-              y: height - BUCKET / 2 + 4,
-              'font-size': rows > 13 ? 10.5 : rows > 10 ? 12 : 14,
-            },
-            shortWords(pays),
-          ),
-        ),
-      ),
+      ...bucketsOf(choice).map((pays, bucket) => drawBucket(pays, bucket, grid)),
     );
   };
   new ResizeObserver(() => {
@@ -99,8 +115,8 @@ export function createBoard(): BoardView {
       let rights = 0;
       const places = Array.from(path, Number).map((step, line): readonly [number, number] => {
         rights += step;
-        const x = WIDTH / 2 + (rights - (line + 1) / 2) * column();
-        return [x, TOP + (line + 1) * row()];
+        const x = WIDTH / 2 + (rights - (line + 1) / 2) * grid.column;
+        return [x, TOP + (line + 1) * grid.row];
       });
       const [lastX] = places.at(-1) ?? [WIDTH / 2];
       return [...places, [lastX, height - BUCKET - 8]];

@@ -4,10 +4,12 @@ import '../../../frame/shared/shared.css';
 import '../../../frame/shared/original.css';
 import './petals.css';
 import { element } from '../../../frame/shared/element.ts';
+import { guideOnly } from '../../../frame/shared/guide.ts';
 import type { Pace } from '../../../frame/shared/pace.ts';
 import { multipleWords } from '../../../frame/shared/rules-card.ts';
 import type { Sound } from '../../../frame/shared/sound.ts';
-import { openStepped, orderBy, type StepStage } from '../../../frame/shared/step-page.ts';
+import { openStepped } from '../../../frame/shared/step-page.ts';
+import { orderBy, type StepStage } from '../../../frame/shared/step-types.ts';
 import { svg } from '../../../frame/shared/svg.ts';
 import { KEEP_ALL, PETALS, type PetalOutcome, type PetalView, petalRules } from '../petal-rules.ts';
 import { KIND_WORDS, PETAL_COLOURS, petalOutcome, petalsFace, petalView } from './petals-face.ts';
@@ -40,16 +42,16 @@ function createPetals(changed: () => void) {
   );
   let colours: readonly number[] = [];
   const show = () => {
-    for (const [at, button] of buttons.entries()) {
-      const isKept = ((mask >> at) & 1) === 1;
-      const name = PETAL_COLOURS[colours[at] ?? 0]?.name ?? '';
+    for (const [place, button] of buttons.entries()) {
+      const isKept = ((mask >> place) & 1) === 1;
+      const name = PETAL_COLOURS[colours[place] ?? 0]?.name ?? '';
       button.disabled = !isEnabled;
       button.setAttribute('aria-pressed', String(isKept));
       button.setAttribute(
         'aria-label',
         colours.length === 0
-          ? `第 ${at + 1} 瓣`
-          : `第 ${at + 1} 瓣，${name}，${isKept ? '保留' : '再抛'}`,
+          ? `第 ${place + 1} 瓣`
+          : `第 ${place + 1} 瓣，${name}，${isKept ? '保留' : '再抛'}`,
       );
     }
   };
@@ -71,9 +73,9 @@ function createPetals(changed: () => void) {
     async lay(next: readonly number[], kept: number, pace: Pace | null, sound: Sound) {
       colours = next;
       const falling: Promise<void>[] = [];
-      for (const [at, button] of buttons.entries()) {
-        const colour = next[at] ?? 0;
-        if (((kept >> at) & 1) === 1 && button.childElementCount > 0) continue;
+      for (const [position, button] of buttons.entries()) {
+        const colour = next[position] ?? 0;
+        if (((kept >> position) & 1) === 1 && button.childElementCount > 0) continue;
         const petal = drawPetal(colour);
         button.replaceChildren(petal);
         if (pace === null) continue;
@@ -116,15 +118,7 @@ function build(
     },
   };
   return {
-    controls: {
-      root: element(
-        'p',
-        { class: 'guide' },
-        '一花同色 20× · 四瓣 2.5× · 三二成花 1.6× · 五色齐开 1.6× · 三瓣 0.5×',
-      ),
-      choice: () => ({}),
-      lock: () => undefined,
-    },
+    controls: guideOnly('一花同色 20× · 四瓣 2.5× · 三二成花 1.6× · 五色齐开 1.6× · 三瓣 0.5×'),
     stage,
   };
 }

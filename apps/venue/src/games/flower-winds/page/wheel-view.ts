@@ -6,7 +6,7 @@ const TURN = 360 / SEGMENTS;
 /** Outer and inner radius of the ring, in the view of 400 by 400. */
 const [OUTER, INNER] = [190, 92];
 
-const at = (radius: number, degrees: number): string => {
+const pointAt = (radius: number, degrees: number): string => {
   const angle = ((degrees - 90) * Math.PI) / 180;
   return `${(radius * Math.cos(angle)).toFixed(2)} ${(radius * Math.sin(angle)).toFixed(2)}`;
 };
@@ -14,7 +14,7 @@ const at = (radius: number, degrees: number): string => {
 /** The shape of segment `index`, its middle at the top for the first. */
 function shapeOf(index: number): string {
   const [from, to] = [TURN * index - TURN / 2, TURN * index + TURN / 2];
-  return `M${at(INNER, from)}L${at(OUTER, from)}A${OUTER} ${OUTER} 0 0 1 ${at(OUTER, to)}L${at(INNER, to)}A${INNER} ${INNER} 0 0 0 ${at(INNER, from)}z`;
+  return `M${pointAt(INNER, from)}L${pointAt(OUTER, from)}A${OUTER} ${OUTER} 0 0 1 ${pointAt(OUTER, to)}L${pointAt(INNER, to)}A${INNER} ${INNER} 0 0 0 ${pointAt(INNER, from)}z`;
 }
 
 /** The class of a multiple, for its colour. */

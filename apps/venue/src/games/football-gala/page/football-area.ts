@@ -1,4 +1,5 @@
 import type { Sound } from '../../../frame/shared/sound.ts';
+import { leagueParts } from '../../../frame/sports/league-parts.ts';
 import type { BetWords, OddsBoard } from '../../../frame/sports/odds-board.ts';
 import { createOfferView } from '../../../frame/sports/offer-view.ts';
 import {
@@ -48,20 +49,11 @@ function buildParts(
     choose: (match) => desk.choose(match),
     drawn,
   });
-  return {
-    offer,
-    tabs: [
-      { word: '积分榜', root: league.root, opened: () => undefined },
-      { word: '赛果', root: days.root, opened: () => undefined },
-      { word: '模型', root: model.root, opened: () => model.draw() },
-    ],
-    place: (at, isOpen) => desk.place(at, isOpen),
-    onChange: (listener) => desk.onChange(listener),
-    results(results) {
-      league.show(results);
-      days.show(results);
-    },
-  };
+  return leagueParts(desk, offer, {
+    table: league,
+    days,
+    model: { root: model.root, opened: () => model.draw() },
+  });
 }
 
 /** Fixtures with odds, table, results and model of the football league. */

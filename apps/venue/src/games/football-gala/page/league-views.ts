@@ -10,7 +10,7 @@ import { type Standing, standingsOf } from './standings.ts';
 const HEADS = ['#', '俱乐部', '赛', '胜', '平', '负', '净', '分', '近五场'];
 const TONES: Readonly<Record<string, string>> = { 胜: 'won', 平: 'even', 负: 'lost' };
 
-function standingRow(standing: Standing, at: number): HTMLElement {
+function standingRow(standing: Standing, position: number): HTMLElement {
   const gap = standing.scored - standing.conceded;
   const numbers = [
     standing.played,
@@ -22,7 +22,7 @@ function standingRow(standing: Standing, at: number): HTMLElement {
   return element(
     'tr',
     {},
-    element('td', { class: 'num' }, String(at + 1)),
+    element('td', { class: 'num' }, String(position + 1)),
     element('th', { scope: 'row' }, crest(standing.club), clubName(standing.club)),
     ...numbers.map((number) => element('td', { class: 'num' }, String(number))),
     element('td', { class: 'num' }, element('b', {}, String(standing.points))),

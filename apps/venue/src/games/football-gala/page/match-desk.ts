@@ -1,3 +1,4 @@
+import { createDeskState, type Desk, type Played } from '../../../frame/sports/desk-state.ts';
 import type { PageStage } from '../../../wire/page-wire.ts';
 import { type Fixture, fixturesOf, seasonOf } from '../calendar.ts';
 import { betsOn, type FootballBet } from '../football-bet.ts';
@@ -29,23 +30,8 @@ export interface DeskView {
   readonly chosen: number;
 }
 
-/** A half that is drawn, with the goals of the match up to its end. */
-interface Played {
-  readonly round: number;
-  readonly stage: number;
-  readonly draws: readonly number[];
-  readonly earlier: readonly (readonly number[])[];
-}
-
-export interface MatchDesk {
-  view(): DeskView;
-  /** The stage that is shown or comes next; `isOpen` while it takes bets. */
-  place(at: PageStage, isOpen: boolean): void;
-  /** Shows a drawn half up to a minute of the match. */
-  play(played: Played, minute: number): void;
-  choose(match: number): void;
-  onChange(listener: () => void): void;
-}
+/** Its `play` shows a drawn half up to a minute of the match. */
+export type MatchDesk = Desk<DeskView>;
 
 const NO_GOALS = [[], []] as const;
 const passed = (minutes: Minutes, now: number): Minutes =>
@@ -76,38 +62,28 @@ function offered({ round, stage, earlier }: PageStage): readonly SeenMatch[] {
 
 /** The state of the matches, one for a page. */
 export function createMatchDesk(): MatchDesk {
-  const listeners: (() => void)[] = [];
-  let view: DeskView = {
+  const { view, set, isNext, note, ...followed } = createDeskState<DeskView>({
     season: 1,
     matchday: 1,
     phase: 'before',
     minute: 0,
     matches: [],
     chosen: 0,
-  };
-  let placed = '';
+  });
   let drawn: { readonly of: Played; readonly matches: ReturnType<typeof goalsOf> } | null = null;
-  const set = (next: Partial<DeskView>) => {
-    view = { ...view, ...next };
-    for (const listener of listeners) listener();
-  };
   return {
-    view: () => view,
-    onChange: (listener) => void listeners.push(listener),
-    choose: (chosen) => set({ chosen }),
-    place(at, isOpen) {
-      // After a pause of the house the first half may not be known yet.
-      if (at.earlier.length < at.stage) return;
-      const name = `${at.round}-${at.stage}`;
+    view,
+    ...followed,
+    place(pageStage, isOpen) {
       // A result stays until the next matchday takes bets.
-      if (name === placed || (view.phase === 'over' && !isOpen)) return;
-      placed = name;
-      const isHalf = at.stage > 0;
+      if (!isNext(pageStage) || (view().phase === 'over' && !isOpen)) return;
+      note(pageStage);
+      const isHalf = pageStage.stage > 0;
       set({
-        ...seasonOf(at.round),
+        ...seasonOf(pageStage.round),
         phase: isHalf ? 'half' : 'before',
         minute: isHalf ? 45 : 0,
-        matches: offered(at),
+        matches: offered(pageStage),
       });
     },
     play(played, minute) {
@@ -115,7 +91,7 @@ export function createMatchDesk(): MatchDesk {
       if (drawn?.of.round !== round || drawn.of.stage !== stage) {
         drawn = { of: played, matches: goalsOf(played) };
       }
-      placed = `${round}-${stage}`;
+      note(played);
       const ends = stage === 0 ? ('first' as const) : ('second' as const);
       set({
         ...seasonOf(round),

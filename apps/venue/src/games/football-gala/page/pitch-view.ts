@@ -55,8 +55,8 @@ export function createPitchView() {
     root,
     /** Shows a moment of a match. */
     set(match: number, minute: number) {
-      const at = sway(match, minute);
-      ball.setAttribute('cx', String(WIDE / 2 + at * 118));
+      const position = sway(match, minute);
+      ball.setAttribute('cx', String(WIDE / 2 + position * 118));
       ball.setAttribute('cy', String(HIGH / 2 + sway(match + 40, minute * 1.3) * 44));
       const middle = BAND.top + BAND.height / 2;
       const points = Array.from({ length: SAMPLES }, (_, index) => {

@@ -8,7 +8,8 @@ import { cny, formatMoney } from '@haitang/kernel/money.ts';
 import { element } from '../../../frame/shared/element.ts';
 import { moneyWords } from '../../../frame/shared/money-words.ts';
 import { createSegments } from '../../../frame/shared/segments.ts';
-import { type Order, openStepped } from '../../../frame/shared/step-page.ts';
+import { openStepped } from '../../../frame/shared/step-page.ts';
+import type { Order } from '../../../frame/shared/step-types.ts';
 import {
   adviseFlush,
   type FlushChoice,

@@ -2,7 +2,7 @@ import { element } from '../../../frame/shared/element.ts';
 import type { Pace } from '../../../frame/shared/pace.ts';
 import type { Sound } from '../../../frame/shared/sound.ts';
 import { playRun } from '../../../frame/shared/sound-run.ts';
-import type { StepStage } from '../../../frame/shared/step-page.ts';
+import type { StepStage } from '../../../frame/shared/step-types.ts';
 import type { FlushOutcome, FlushResult, FlushView } from '../flush-rules.ts';
 import { kindOf, strengthOf } from '../three-cards.ts';
 import { handWords, KIND_WORDS } from './flush-face.ts';
@@ -37,6 +37,34 @@ function createRow(name: string, sound: Sound, changed: () => void) {
   return { root, cards, kind };
 }
 
+/** Turns cards one after the other; null turns them without motion. */
+async function turnAll(
+  cards: ReturnType<typeof createRow>['cards'],
+  pace: Pace | null,
+  sound: Sound,
+): Promise<void> {
+  for (const card of cards) {
+    if (!card.isOpen()) sound.knock(9);
+    await card.turn(pace);
+  }
+}
+
+/** The drum for 豹子. */
+function drumFor(cards: readonly number[], sound: Sound): void {
+  if (kindOf(strengthOf(cards)) !== 'triple') return;
+  playRun(
+    Array.from({ length: ROLL_BEATS }, (_, beat) => () => sound.knock(-12 + (beat % 2))),
+    ROLL_GAP_MS,
+  );
+}
+
+/** A dealt card flies to its place. */
+function flyIn(card: HTMLElement, pace: Pace): Promise<void> {
+  const from = [{ transform: 'translate(40vw, -24vh) rotate(30deg)', opacity: 0.2 }, {}];
+  const duration = pace.isQuick ? 50 : DEAL_MS;
+  return pace.run(card.animate(from, { duration, easing: 'ease-out' }));
+}
+
 /** The banker above, the player below; the player's cards are squeezed open. */
 export function createFlushStage<Part>(sound: Sound): StepStage<Part, FlushView, FlushOutcome> {
   let mine: readonly number[] = [];
@@ -65,30 +93,15 @@ export function createFlushStage<Part>(sound: Sound): StepStage<Part, FlushView,
   const deal = async (cards: readonly number[], pace: Pace | null) => {
     clear();
     mine = cards;
-    for (const [at, card] of cards.entries()) {
+    for (const [index, card] of cards.entries()) {
       for (const [row, next] of [[player, card] as const, [banker, null] as const]) {
-        const slot = row.cards[at];
+        const slot = row.cards[index];
         if (next !== null) slot?.lay(next);
         slot?.root.classList.add('dealt');
         if (pace === null || slot === undefined) continue;
-        sound.knock(4 + at);
-        const from = [{ transform: 'translate(40vw, -24vh) rotate(30deg)', opacity: 0.2 }, {}];
-        const duration = pace.isQuick ? 50 : DEAL_MS;
-        await pace.run(slot.root.animate(from, { duration, easing: 'ease-out' }));
+        sound.knock(4 + index);
+        await flyIn(slot.root, pace);
       }
-    }
-  };
-  const drumFor = (cards: readonly number[]) => {
-    if (kindOf(strengthOf(cards)) !== 'triple') return;
-    playRun(
-      Array.from({ length: ROLL_BEATS }, (_, beat) => () => sound.knock(-12 + (beat % 2))),
-      ROLL_GAP_MS,
-    );
-  };
-  const turnAll = async (cards: typeof player.cards, pace: Pace | null) => {
-    for (const card of cards) {
-      if (!card.isOpen()) sound.knock(9);
-      await card.turn(pace);
     }
   };
   const root = element('div', { class: 'flush-table' }, banker.root, mark, player.root);
@@ -100,19 +113,19 @@ export function createFlushStage<Part>(sound: Sound): StepStage<Part, FlushView,
     async show({ player: cards }, pace) {
       await deal(cards, pace);
       // A round that is found again, a short one and one without motion lie open.
-      if (pace === null || pace.isQuick || pace.isStill) await turnAll(player.cards, null);
+      if (pace === null || pace.isQuick || pace.isStill) await turnAll(player.cards, null, sound);
       tell();
     },
     async reveal({ player: cards, banker: theirs, result, bonus }, pace) {
       if (mine.length === 0) await deal(cards, null);
-      await turnAll(player.cards, pace);
+      await turnAll(player.cards, pace, sound);
       tell();
-      drumFor(cards);
+      drumFor(cards, sound);
       for (const [at, card] of theirs.entries()) banker.cards[at]?.lay(card);
       await pace.wait(pace.isQuick ? 60 : 320);
-      await turnAll(banker.cards, pace);
+      await turnAll(banker.cards, pace, sound);
       banker.kind.textContent = handWords(theirs);
-      drumFor(theirs);
+      drumFor(theirs, sound);
       root.dataset.result = result;
       const name = KIND_WORDS[kindOf(strengthOf(cards))];
       mark.textContent = bonus === 0 ? MARKS[result] : `${MARKS[result]} · ${name}奖赏 ${bonus}:1`;

@@ -9,6 +9,43 @@ const DRAWN = 70;
 const PRESS = 6;
 const TURN_MS = 260;
 
+/** What a finger does to a card. */
+interface Squeeze {
+  /** Whether there is a card that lies face down. */
+  readonly isShut: () => boolean;
+  /** Draws the back away by a share of the way; 0 lays it back. */
+  readonly drawBy: (share: number) => void;
+  readonly open: () => void;
+}
+
+/** A press opens the card; so does a finger that draws its back upwards to the end of the way. */
+function followFinger(root: HTMLElement, { isShut, drawBy, open }: Squeeze): void {
+  let from: number | null = null;
+  let isMoved = false;
+  root.addEventListener('click', () => {
+    if (!isMoved) open();
+    isMoved = false;
+  });
+  root.addEventListener('pointerdown', (event) => {
+    from = event.clientY;
+    isMoved = false;
+    root.setPointerCapture(event.pointerId);
+  });
+  root.addEventListener('pointermove', (event) => {
+    if (from === null || !isShut()) return;
+    const way = Math.max(0, from - event.clientY);
+    isMoved ||= way > PRESS;
+    if (way >= DRAWN) open();
+    else drawBy(way / DRAWN);
+  });
+  const release = () => {
+    from = null;
+    if (isShut()) drawBy(0);
+  };
+  root.addEventListener('pointerup', release);
+  root.addEventListener('pointercancel', release);
+}
+
 /**
  * A card face down that a press turns, or a finger that draws its back upwards bit by bit.
  * `turned` is called when it lies open.
@@ -24,8 +61,6 @@ export function createSqueezeCard(name: string, turned: () => void) {
   );
   let card: number | null = null;
   let isOpen = false;
-  let from: number | null = null;
-  let isMoved = false;
 
   const drawBy = (share: number) => {
     root.classList.toggle('is-drawn', share > 0);
@@ -50,28 +85,7 @@ export function createSqueezeCard(name: string, turned: () => void) {
     show(true);
     turned();
   };
-  root.addEventListener('click', () => {
-    if (!isMoved) open();
-    isMoved = false;
-  });
-  root.addEventListener('pointerdown', (event) => {
-    from = event.clientY;
-    isMoved = false;
-    root.setPointerCapture(event.pointerId);
-  });
-  root.addEventListener('pointermove', (event) => {
-    if (from === null || isOpen || card === null) return;
-    const way = Math.max(0, from - event.clientY);
-    isMoved ||= way > PRESS;
-    if (way >= DRAWN) open();
-    else drawBy(way / DRAWN);
-  });
-  const release = () => {
-    from = null;
-    if (!isOpen) drawBy(0);
-  };
-  root.addEventListener('pointerup', release);
-  root.addEventListener('pointercancel', release);
+  followFinger(root, { isShut: () => card !== null && !isOpen, drawBy, open });
   return {
     root,
     isOpen: () => isOpen,

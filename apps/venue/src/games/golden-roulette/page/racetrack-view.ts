@@ -10,25 +10,25 @@ const priceWords = (one: Package, chip: bigint): string =>
   `押 ${moneyWords(cny(chip * chipsOf(one)))}`;
 
 /** A part of the wheel, or a number with its neighbours; `face` is drawn on it. */
-function createPlace(one: Package, className: string, face: Node, lay: (one: Package) => void) {
-  const root = element('button', { class: className, onclick: () => lay(one) }, face);
+function createPlace(bundle: Package, className: string, face: Node, lay: (one: Package) => void) {
+  const root = element('button', { class: className, onclick: () => lay(bundle) }, face);
   return {
     root,
     price(chip: bigint) {
-      const words = [one.words, countWords(one), priceWords(one, chip)];
+      const words = [bundle.words, countWords(bundle), priceWords(bundle, chip)];
       root.setAttribute('aria-label', words.join('，'));
     },
   };
 }
 
 /** `零旁 9 注` over `押 90.00`. */
-function createPrice(one: Package, name: string) {
+function createPrice(bundle: Package, name: string) {
   const sum = element('span', { class: 'track-price num' });
-  const count = element('span', { class: 'num' }, ` ${countWords(one)}`);
+  const count = element('span', { class: 'num' }, ` ${countWords(bundle)}`);
   return {
     root: element('span', { class: 'track-words' }, element('b', {}, name), count, sum),
     show(chip: bigint) {
-      sum.textContent = priceWords(one, chip);
+      sum.textContent = priceWords(bundle, chip);
     },
   };
 }

@@ -6,7 +6,7 @@ const TURN = 360 / POCKETS;
 /** Radii in the view of 420 by 420: the numbers, the pockets and the cone. */
 const [RIM, OUTER, INNER, CONE] = [204, 176, 146, 104];
 
-const at = (radius: number, degrees: number): string => {
+const pointAt = (radius: number, degrees: number): string => {
   const angle = ((degrees - 90) * Math.PI) / 180;
   return `${(radius * Math.cos(angle)).toFixed(2)} ${(radius * Math.sin(angle)).toFixed(2)}`;
 };
@@ -14,7 +14,7 @@ const at = (radius: number, degrees: number): string => {
 /** The ring part of place `place` between two radii. */
 function ringPart(place: number, inner: number, outer: number): string {
   const [from, to] = [TURN * (place - 0.5), TURN * (place + 0.5)];
-  return `M${at(inner, from)}L${at(outer, from)}A${outer} ${outer} 0 0 1 ${at(outer, to)}L${at(inner, to)}A${inner} ${inner} 0 0 0 ${at(inner, from)}z`;
+  return `M${pointAt(inner, from)}L${pointAt(outer, from)}A${outer} ${outer} 0 0 1 ${pointAt(outer, to)}L${pointAt(inner, to)}A${inner} ${inner} 0 0 0 ${pointAt(inner, from)}z`;
 }
 
 /** The degrees of a pocket on the wheel, clockwise from zero. */
@@ -72,7 +72,7 @@ export function createWheel() {
       ring.setAttribute('transform', `rotate(${turn.toFixed(2)})`);
       ball.style.visibility = place === null ? 'hidden' : 'visible';
       if (place === null) return;
-      const [x, y] = at(place.radius, place.angle).split(' ');
+      const [x, y] = pointAt(place.radius, place.angle).split(' ');
       ball.setAttribute('cx', x ?? '0');
       ball.setAttribute('cy', y ?? '0');
     },

@@ -1,30 +1,25 @@
 import { duelBead, parityBead, plainBead, sizeBead, sumOf } from '../../../frame/lottery/beads.ts';
-import type { Bead, Drawn, GridTrend, LotteryFace } from '../../../frame/lottery/lottery-face.ts';
+import type { Bead, Drawn, LotteryFace } from '../../../frame/lottery/lottery-face.ts';
+import { placeTrends } from '../../../frame/lottery/place-trends.ts';
 import { createReelStage } from '../../../frame/lottery/reel-stage.ts';
 import { DIGITS, FIVE_PLACES } from '../five-plays.ts';
 import { hourlyFive } from '../five-rules.ts';
 import { SHAPES, shapeOf } from '../shape.ts';
 
-const at = ({ numbers }: Drawn, place: number) => numbers[place] ?? 0;
+const numberAt = ({ numbers }: Drawn, place: number) => numbers[place] ?? 0;
 const SIDES = { triple: 'red', run: 'green', pair: 'blue', half: 'even', mixed: 'plain' } as const;
 const shapeBead = (drawn: Drawn, from: number): Bead => {
-  const shape = shapeOf(at(drawn, from), at(drawn, from + 1), at(drawn, from + 2));
+  const shape = shapeOf(
+    numberAt(drawn, from),
+    numberAt(drawn, from + 1),
+    numberAt(drawn, from + 2),
+  );
   return { words: SHAPES[shape].name, side: SIDES[shape] };
 };
 const sides = (drawn: Drawn): readonly Bead[] => {
   const sum = sumOf(drawn.numbers);
-  return [sizeBead(sum >= 23), parityBead(sum), duelBead(at(drawn, 0), at(drawn, 4))];
+  return [sizeBead(sum >= 23), parityBead(sum), duelBead(numberAt(drawn, 0), numberAt(drawn, 4))];
 };
-
-const places = FIVE_PLACES.map(
-  ({ name, at: place }): GridTrend => ({
-    kind: 'grid',
-    name,
-    columns: DIGITS,
-    isLined: true,
-    hits: (drawn) => [at(drawn, place)],
-  }),
-);
 
 /** 时时彩. */
 export const fiveFace: LotteryFace = {
@@ -36,7 +31,7 @@ export const fiveFace: LotteryFace = {
   facts: (drawn) => [plainBead(`总和 ${sumOf(drawn.numbers)}`), ...sides(drawn)],
   createStage: () => createReelStage(FIVE_PLACES.map(({ name }) => name.slice(0, 1))),
   trends: [
-    ...places,
+    ...placeTrends(FIVE_PLACES, DIGITS),
     {
       kind: 'beads',
       name: '两面',

@@ -99,10 +99,10 @@ export function createBetTable(slip: Slip, chip: () => number, isSpent: () => bo
     const tab = element('button', { 'aria-pressed': 'false' }, name);
     return { tab, spots: spots.flat(), root: element('div', { class: 'felt-page' }, ...lines) };
   });
-  const open = (at: number) => {
+  const open = (position: number) => {
     for (const [page, { tab, root }] of pages.entries()) {
-      tab.setAttribute('aria-pressed', String(page === at));
-      root.hidden = page !== at;
+      tab.setAttribute('aria-pressed', String(page === position));
+      root.hidden = page !== position;
     }
   };
   for (const [at, { tab }] of pages.entries()) tab.addEventListener('click', () => open(at));

@@ -4,6 +4,7 @@ import '../../../frame/shared/shared.css';
 import '../../../frame/shared/original.css';
 import './lotus.css';
 import { element } from '../../../frame/shared/element.ts';
+import { guideOnly } from '../../../frame/shared/guide.ts';
 import { openOriginal, type Stage } from '../../../frame/shared/original-page.ts';
 import type { Pace } from '../../../frame/shared/pace.ts';
 import type { Sound } from '../../../frame/shared/sound.ts';
@@ -93,15 +94,7 @@ void openOriginal({
   isCalm: true,
   outcome: pondOutcome,
   build: (_onChange, sound) => ({
-    controls: {
-      root: element(
-        'p',
-        { class: 'guide' },
-        '成组的留下，其余再翻一次，取较高者。派彩不低于投注。',
-      ),
-      choice: () => ({}),
-      lock: () => undefined,
-    },
+    controls: guideOnly('成组的留下，其余再翻一次，取较高者。派彩不低于投注。'),
     stage: createStage(sound),
   }),
   brief: ({ paid }) => unitsWords(paid),

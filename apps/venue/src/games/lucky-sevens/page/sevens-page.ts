@@ -4,7 +4,7 @@ import '../../../frame/shared/shared.css';
 import '../../../frame/shared/original.css';
 import '../../../frame/themes/themed.css';
 import './sevens.css';
-import { element } from '../../../frame/shared/element.ts';
+import { guideOnly } from '../../../frame/shared/guide.ts';
 import { openDressedOriginal } from '../../../frame/shared/original-page.ts';
 import { dressedFace, skinOf } from '../../../frame/themes/skin.ts';
 import { PAYING_STOPS } from '../sevens-return.ts';
@@ -31,11 +31,7 @@ void openDressedOriginal(async (code) => {
     outcome: sevensOutcome,
     backdrop: skin.backdrop,
     build: (_onChange, sound) => ({
-      controls: {
-        root: element('p', { class: 'guide' }, guide),
-        choice: () => ({}),
-        lock: () => undefined,
-      },
+      controls: guideOnly(guide),
       stage: createSevensStage(skin, sound),
     }),
     brief: ({ wins }) => unitsWords(unitsOf(wins)),

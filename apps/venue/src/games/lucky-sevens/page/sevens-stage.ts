@@ -21,6 +21,30 @@ const LAMP_ROWS = [1, 0, 2, -0.36, 2.36] as const;
 /** Symbols that pass while a reel turns. */
 const PASSING = 15;
 
+/** The reels of a pane, with the strips and the lamps on them. */
+interface Pane {
+  readonly reels: HTMLElement;
+  readonly strips: readonly HTMLElement[];
+  readonly lamps: readonly HTMLElement[];
+}
+
+/** Lights the lines that have won, with their cells. */
+function lightWins({ reels, strips, lamps }: Pane, { wins }: SevensOutcome): void {
+  reels.classList.toggle('has-wins', wins.length > 0);
+  for (const { line, kind, lantern } of wins) {
+    lamps[line]?.classList.add('lit');
+    for (const [reel, row] of (SEVENS_LINES[line] ?? []).entries()) {
+      if (kind === 'cherries' && reel === 2) continue;
+      const cell = strips[reel]?.children[row];
+      cell?.classList.add('lit');
+      // The lantern has its places on the middle reel alone.
+      if (lantern && reel === 1) cell?.classList.add('doubles');
+    }
+  }
+  const isGold = wins.some(({ kind, symbol }) => kind === 'three' && symbol === 'gold');
+  reels.classList.toggle('golden', isGold);
+}
+
 /** Three reels behind a pane; the winning cells are lit when they have stopped. */
 export function createSevensStage(
   { base, set }: SevensSkin,
@@ -65,21 +89,7 @@ export function createSevensStage(
     strip.replaceChildren(...column.map(cell));
     sound.knock(index * 2);
   };
-  const light = ({ wins }: SevensOutcome) => {
-    reels.classList.toggle('has-wins', wins.length > 0);
-    for (const { line, kind, lantern } of wins) {
-      lamps[line]?.classList.add('lit');
-      for (const [reel, row] of (SEVENS_LINES[line] ?? []).entries()) {
-        if (kind === 'cherries' && reel === 2) continue;
-        const cell = strips[reel]?.children[row];
-        cell?.classList.add('lit');
-        // The lantern has its places on the middle reel alone.
-        if (lantern && reel === 1) cell?.classList.add('doubles');
-      }
-    }
-    const isGold = wins.some(({ kind, symbol }) => kind === 'three' && symbol === 'gold');
-    reels.classList.toggle('golden', isGold);
-  };
+  const pane = { reels, strips, lamps };
   return {
     root: element('div', { class: 'reels-place' }, reels),
     prepare: () => undefined,
@@ -90,7 +100,7 @@ export function createSevensStage(
     async reveal(outcome, pace) {
       await Promise.all(outcome.window.map((column, index) => turn(index, column, pace)));
       shown = outcome.window;
-      light(outcome);
+      lightWins(pane, outcome);
       if (outcome.wins.some(({ kind, symbol }) => kind === 'three' && symbol === 'bell')) {
         sound.bell(6);
       }
@@ -98,7 +108,7 @@ export function createSevensStage(
     show(outcome) {
       shown = outcome.window;
       for (const [at, column] of shown.entries()) strips[at]?.replaceChildren(...column.map(cell));
-      light(outcome);
+      lightWins(pane, outcome);
     },
   };
 }

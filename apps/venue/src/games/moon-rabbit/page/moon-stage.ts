@@ -68,6 +68,43 @@ function createSpins({ set }: MoonSkin, reels: ReelsView<MoonSymbol>, wins: WinS
   };
 }
 
+/** The parts of the scene that its night needs. */
+interface Night {
+  readonly root: HTMLElement;
+  readonly times: HTMLElement;
+  readonly bar: ReturnType<typeof createFeatureBar>;
+  readonly reels: ReelsView<MoonSymbol>;
+  readonly wins: WinShow;
+  readonly spins: ReturnType<typeof createSpins>;
+}
+
+/** The free spins of the player's choice, each with its multiplier. */
+const createNight = ({ root, times, bar, reels, wins, spins }: Night) => ({
+  async play({ base, feature: won }: MoonOutcome, reveal: Reveal) {
+    if (won === null) return;
+    root.classList.add('night');
+    times.textContent = `×${won.choice.times}`;
+    bar.open(reveal, won.choice.spins, reveal.money(base.paid));
+    bar.note.textContent = `每次派彩 × ${won.choice.times}`;
+    for (const [index, spin] of won.spins.entries()) {
+      const pace = reveal.next();
+      wins.clear();
+      bar.setLeft(won.spins.length - index - 1);
+      reels.turn(pace);
+      await spins.stop(windowOf(MOON_FREE_STRIPS, spin.stops), spin, pace);
+      await bar.add(reveal.money(spin.paid), reveal);
+      const rest = reveal.next();
+      await rest.hold(rest.isQuick || spin.paid === 0 ? QUICK_SHOW_MS : SHOW_MS);
+    }
+    bar.end();
+  },
+  end() {
+    bar.close();
+    times.textContent = '';
+    root.classList.remove('night');
+  },
+});
+
 /** The moon over the reels, its rabbits and its four choices. */
 export function createMoonStage(
   skin: MoonSkin,
@@ -89,6 +126,7 @@ export function createMoonStage(
     bar.root,
     element('div', { class: 'bezel' }, reels.root, wins.root, choices.root),
   );
+  const night = createNight({ root, times, bar, reels, wins, spins });
   /** Whether the paid spin of the round is in view already, before the player's choice. */
   let isBaseShown = false;
 
@@ -100,33 +138,13 @@ export function createMoonStage(
     wins.clear();
     await spins.light(base.window, reveal.next());
   };
-  const feature = async ({ base, feature: won }: MoonOutcome, reveal: Reveal) => {
-    if (won === null) return;
-    root.classList.add('night');
-    times.textContent = `×${won.choice.times}`;
-    bar.open(reveal, won.choice.spins, reveal.money(base.paid));
-    bar.note.textContent = `每次派彩 × ${won.choice.times}`;
-    for (const [at, spin] of won.spins.entries()) {
-      const pace = reveal.next();
-      wins.clear();
-      bar.setLeft(won.spins.length - at - 1);
-      reels.turn(pace);
-      await spins.stop(windowOf(MOON_FREE_STRIPS, spin.stops), spin, pace);
-      await bar.add(reveal.money(spin.paid), reveal);
-      const rest = reveal.next();
-      await rest.hold(rest.isQuick || spin.paid === 0 ? QUICK_SHOW_MS : SHOW_MS);
-    }
-    bar.end();
-  };
   return {
     root,
     turn(pace) {
       isBaseShown = false;
       wins.clear();
-      bar.close();
+      night.end();
       choices.close();
-      times.textContent = '';
-      root.classList.remove('night');
       reels.turn(pace);
     },
     rest: () => reels.rest(),
@@ -141,7 +159,7 @@ export function createMoonStage(
     async reveal(outcome, reveal) {
       choices.close();
       if (!isBaseShown) await showBase(outcome.base, reveal);
-      await feature(outcome, reveal);
+      await night.play(outcome, reveal);
     },
     show({ base, feature: won }) {
       const last = won?.spins.at(-1);

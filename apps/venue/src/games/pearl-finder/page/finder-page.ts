@@ -12,7 +12,8 @@ import { randomShare } from '../../../frame/shared/random-share.ts';
 import { fineMultipleWords } from '../../../frame/shared/rules-card.ts';
 import type { Sound } from '../../../frame/shared/sound.ts';
 import { createStepNumber } from '../../../frame/shared/step-number.ts';
-import { openStepped, orderBy, type StepStage } from '../../../frame/shared/step-page.ts';
+import { openStepped } from '../../../frame/shared/step-page.ts';
+import { orderBy, type StepStage } from '../../../frame/shared/step-types.ts';
 import {
   FEWEST_EMPTY,
   type FinderChoice,

@@ -40,11 +40,11 @@ export function createShellBoard(open: (shell: number) => void) {
     element('button', { class: 'shell', onclick: () => open(index) }, drawShell()),
   );
   const show = () => {
-    for (const [at, shell] of shells.entries()) {
-      const state = states[at] ?? 'closed';
+    for (const [place, shell] of shells.entries()) {
+      const state = states[place] ?? 'closed';
       shell.dataset.state = state;
       shell.disabled = !isEnabled || state !== 'closed';
-      shell.setAttribute('aria-label', `第 ${at + 1} 枚，${WORDS[state]}`);
+      shell.setAttribute('aria-label', `第 ${place + 1} 枚，${WORDS[state]}`);
     }
   };
   show();

@@ -1,7 +1,7 @@
 import { type Cny, cny, formatMoney } from '@haitang/kernel/money.ts';
 import { HIGHEST_TARGET, LOWEST_TARGET } from '../../../engine/heights.ts';
 import type { SharedBet } from '../../../engine/shared-rules.ts';
-import { createChipSlip } from '../../../frame/shared/chip-slip.ts';
+import { createChipSlip, slipActs } from '../../../frame/shared/chip-slip.ts';
 import { element } from '../../../frame/shared/element.ts';
 import { focusByEnter } from '../../../frame/shared/focus-by-enter.ts';
 import { moneyWords } from '../../../frame/shared/money-words.ts';
@@ -112,15 +112,7 @@ export function createKiteArea(
   return {
     root,
     actions: null,
-    slip: () => slip.bets(),
-    undo() {
-      slip.undo();
-      refresh();
-    },
-    clear() {
-      slip.clear();
-      refresh();
-    },
+    ...slipActs(slip, refresh),
     show(now) {
       view = now;
       refresh();

@@ -53,8 +53,8 @@ export function createLanesView() {
         lane.classList.toggle('lit', index === lit);
       });
       const lane = lanes[Math.max(0, lit)];
-      const at = Math.min(0.9, Math.max(0.1, 0.5 + lead / 40));
-      const point = lane?.getPointAtLength(lane.getTotalLength() * at);
+      const position = Math.min(0.9, Math.max(0.1, 0.5 + lead / 40));
+      const point = lane?.getPointAtLength(lane.getTotalLength() * position);
       spark.setAttribute('cx', String(point?.x ?? 160));
       spark.setAttribute('cy', String(point?.y ?? 75));
       spark.classList.toggle('seen', lit >= 0);

@@ -1,4 +1,5 @@
 import type { Sound } from '../../../frame/shared/sound.ts';
+import { leagueParts } from '../../../frame/sports/league-parts.ts';
 import type { BetWords, OddsBoard } from '../../../frame/sports/odds-board.ts';
 import { createOfferView } from '../../../frame/sports/offer-view.ts';
 import {
@@ -41,20 +42,11 @@ function buildParts(desk: SummitDesk, board: OddsBoard<SummitBet>, drawn: () => 
     choose: (match) => desk.choose(match),
     drawn,
   });
-  return {
-    offer,
-    tabs: [
-      { word: '积分榜', root: table.root, opened: () => undefined },
-      { word: '赛果', root: days.root, opened: () => undefined },
-      { word: '模型', root: summitModel(), opened: () => undefined },
-    ],
-    place: (at, isOpen) => desk.place(at, isOpen),
-    onChange: (listener) => desk.onChange(listener),
-    results(results) {
-      table.show(results);
-      days.show(results);
-    },
-  };
+  return leagueParts(desk, offer, {
+    table,
+    days,
+    model: { root: summitModel(), opened: () => undefined },
+  });
 }
 
 /** Fixtures with odds, table, results and model of the league of champions. */

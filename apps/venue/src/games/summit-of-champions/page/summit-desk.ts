@@ -1,5 +1,5 @@
 import type { Fixture } from '../../../engine/round-robin.ts';
-import type { PageStage } from '../../../wire/page-wire.ts';
+import { createDeskState, type Desk, type Played } from '../../../frame/sports/desk-state.ts';
 import type { Won } from '../map-model.ts';
 import type { PlayedMap } from '../play-map.ts';
 import { betsOn, type SummitBet } from '../summit-bet.ts';
@@ -36,22 +36,8 @@ export interface DeskView {
   readonly chosen: number;
 }
 
-/** A map of all matches that is drawn. */
-interface Played {
-  readonly round: number;
-  readonly stage: number;
-  readonly draws: readonly number[];
-  readonly earlier: readonly (readonly number[])[];
-}
-
-export interface SummitDesk {
-  view(): DeskView;
-  place(at: PageStage, isOpen: boolean): void;
-  /** Shows a drawn map up to a part of it, 0 to 1. */
-  play(played: Played, progress: number): void;
-  choose(match: number): void;
-  onChange(listener: () => void): void;
-}
+/** Its `play` shows a drawn map up to a part of it, 0 to 1. */
+export type SummitDesk = Desk<DeskView>;
 
 const BLOOD_AT = 0.14;
 const TOWER_AT = 0.42;
@@ -109,8 +95,7 @@ function seenOf({ round, draws, earlier }: Played, progress: number): readonly S
 
 /** The state of the matches, one for a page. */
 export function createSummitDesk(): SummitDesk {
-  const listeners: (() => void)[] = [];
-  let view: DeskView = {
+  const { view, set, isNext, note, ...followed } = createDeskState<DeskView>({
     season: 1,
     matchday: 1,
     stage: 0,
@@ -118,23 +103,15 @@ export function createSummitDesk(): SummitDesk {
     progress: 0,
     matches: [],
     chosen: 0,
-  };
-  let placed = '';
-  const set = (next: Partial<DeskView>) => {
-    view = { ...view, ...next };
-    for (const listener of listeners) listener();
-  };
+  });
   return {
-    view: () => view,
-    onChange: (listener) => void listeners.push(listener),
-    choose: (chosen) => set({ chosen }),
-    place({ round, stage, earlier }, isOpen) {
-      const name = `${round}-${stage}`;
-      // After a pause of the house the former maps may not be known yet.
-      if (earlier.length < stage || name === placed) return;
+    view,
+    ...followed,
+    place(pageStage, isOpen) {
       // A result stays until the next matchday takes bets.
-      if (view.phase === 'over' && !isOpen) return;
-      placed = name;
+      if (!isNext(pageStage) || (view().phase === 'over' && !isOpen)) return;
+      note(pageStage);
+      const { round, stage, earlier } = pageStage;
       const matches = playedMatches(round, earlier).map(
         ({ home, away, won, maps }, match): SeenMatch => {
           const bets = betsOn({ match, home, away, won });
@@ -144,7 +121,7 @@ export function createSummitDesk(): SummitDesk {
       set({ ...summitSeason(round), stage, phase: 'offer', progress: 0, matches });
     },
     play(played, progress) {
-      placed = `${played.round}-${played.stage}`;
+      note(played);
       const isEnd = progress >= 1 && played.stage === STAGES - 1;
       set({
         ...summitSeason(played.round),

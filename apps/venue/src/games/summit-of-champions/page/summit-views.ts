@@ -38,11 +38,11 @@ export const summitStandings = (matches: readonly PlayedMatch[]): readonly Stand
     (a, b) => b.wins - a.wins || b.maps - a.maps || a.team - b.team,
   );
 
-const standingRow = ({ team, wins, losses, maps }: Standing, at: number): HTMLElement =>
+const standingRow = ({ team, wins, losses, maps }: Standing, position: number): HTMLElement =>
   element(
     'tr',
     {},
-    element('td', { class: 'num' }, String(at + 1)),
+    element('td', { class: 'num' }, String(position + 1)),
     element('th', { scope: 'row' }, crest(team), teamName(team)),
     element('td', { class: 'num' }, String(wins + losses)),
     element('td', { class: 'num' }, element('b', {}, String(wins))),

@@ -1,24 +1,15 @@
 import { range } from '../../../engine/lottery/play.ts';
 import { duelBead, parityBead, plainBead, sizeBead } from '../../../frame/lottery/beads.ts';
-import type { Drawn, GridTrend, LotteryFace } from '../../../frame/lottery/lottery-face.ts';
+import type { Drawn, LotteryFace } from '../../../frame/lottery/lottery-face.ts';
+import { placeTrends } from '../../../frame/lottery/place-trends.ts';
 import { createRaceStage } from '../../../frame/lottery/race-stage.ts';
 import { BOAT_PLACES, BOATS } from '../boat-plays.ts';
 import { swiftBoats } from '../boat-rules.ts';
 
-const at = ({ numbers }: Drawn, place: number) => numbers[place] ?? 0;
-const sumOf = (drawn: Drawn) => at(drawn, 0) + at(drawn, 1);
+const numberAt = ({ numbers }: Drawn, place: number) => numbers[place] ?? 0;
+const sumOf = (drawn: Drawn) => numberAt(drawn, 0) + numberAt(drawn, 1);
 const duels = (drawn: Drawn) =>
-  range(0, 4).map((place) => duelBead(at(drawn, place), at(drawn, 9 - place)));
-
-const places = BOAT_PLACES.map(
-  ({ name, at: place }): GridTrend => ({
-    kind: 'grid',
-    name,
-    columns: BOATS,
-    isLined: true,
-    hits: (drawn) => [at(drawn, place)],
-  }),
-);
+  range(0, 4).map((place) => duelBead(numberAt(drawn, place), numberAt(drawn, 9 - place)));
 
 /** 极速飞艇. */
 export const boatFace: LotteryFace = {
@@ -35,7 +26,7 @@ export const boatFace: LotteryFace = {
   ],
   createStage: () => createRaceStage(boatFace),
   trends: [
-    ...places,
+    ...placeTrends(BOAT_PLACES, BOATS),
     {
       kind: 'grid',
       name: '冠亚和',

@@ -19,15 +19,15 @@ export function createRiverCell() {
       picture.setAttribute('src', RIVERS_ART[symbolOf(symbol)].image);
     },
     /** Takes a place, counted from the bottom, in a reel of `height` places. */
-    settle(at: number, height: number) {
+    settle(position: number, height: number) {
       sinking?.cancel();
       sinking = null;
       root.classList.remove('sinks');
-      const place = `${at}/${height}`;
+      const place = `${position}/${height}`;
       if (place === placed) return;
       placed = place;
       root.style.height = `${100 / height}%`;
-      root.style.bottom = `${(100 * at) / height}%`;
+      root.style.bottom = `${(100 * position) / height}%`;
     },
     /** Starts to sink as a ring; stays out of sight until it is settled again. */
     sink(duration: number): Animation {

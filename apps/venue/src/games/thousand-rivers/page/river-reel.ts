@@ -42,6 +42,32 @@ function createStrip(): HTMLElement {
   return strip;
 }
 
+/** What passes while a reel turns: drawn when there is time for it, or when it is needed. */
+function createPassing(reel: HTMLElement) {
+  let strip: HTMLElement | null = null;
+  let turning: Animation | null = null;
+  const drawn = (): HTMLElement => {
+    if (strip !== null) return strip;
+    strip = createStrip();
+    reel.append(strip);
+    return strip;
+  };
+  globalThis.requestIdleCallback?.(drawn);
+  return {
+    turn(delay: number) {
+      const turned = drawn();
+      turning = turnStrip(turned, TURN_ROWS, PASSING.length + TURN_ROWS);
+      turning.effect?.updateTiming({ delay });
+      turned.classList.add('passes');
+    },
+    halt() {
+      turning?.cancel();
+      turning = null;
+      strip?.classList.remove('passes');
+    },
+  };
+}
+
 /**
  * One reel of changing height. Its cells are kept from spin to spin: new ones would be styled and
  * laid out while the reels turn. Those that a low reel has no place for lie above it, out of sight.
@@ -51,8 +77,7 @@ export function createRiverReel() {
   const places = element('div', { class: 'places' }, ...cells.map((cell) => cell.root));
   const root = element('div', { class: 'river-reel', 'data-read': true }, places);
   let height = 0;
-  let strip: HTMLElement | null = null;
-  let turning: Animation | null = null;
+  const passing = createPassing(root);
 
   /** Puts `next` into the places from the bottom. */
   const settle = (next: RiverCell[]) => {
@@ -60,31 +85,19 @@ export function createRiverReel() {
     for (const [at, cell] of cells.entries()) cell.settle(at, height);
   };
   const lay = (column: Column) => {
-    turning?.cancel();
-    turning = null;
-    strip?.classList.remove('passes');
+    passing.halt();
     places.classList.remove('away');
     height = column.length;
     settle(cells);
     for (const [at, symbol] of column.entries()) cells[at]?.show(symbol);
   };
-  const passing = (): HTMLElement => {
-    if (strip !== null) return strip;
-    strip = createStrip();
-    root.append(strip);
-    return strip;
-  };
-  globalThis.requestIdleCallback?.(passing);
   return {
     root,
     /** Shows a column without motion. */
     show: lay,
     /** Symbols pass until the column falls in. */
     turn(delay: number) {
-      const turned = passing();
-      turning = turnStrip(turned, TURN_ROWS, PASSING.length + TURN_ROWS);
-      turning.effect?.updateTiming({ delay });
-      turned.classList.add('passes');
+      passing.turn(delay);
       places.classList.add('away');
     },
     /** A whole column falls in from above. */

@@ -46,7 +46,7 @@ export async function showSpin(
 ): Promise<void> {
   let pace = first;
   let last: RiverStep | null = null;
-  for (const [at, step] of spin.steps.entries()) {
+  for (const [index, step] of spin.steps.entries()) {
     const held = heldReel(spin, step, last);
     if (last === null) await board.drop(step.reels, pace, held);
     else await board.fall(last.wins, step.reels, pace, held);
@@ -55,7 +55,7 @@ export async function showSpin(
     board.light(step.wins);
     plaque.setTimes(step.times);
     plaque.say(boardWords(step, reveal));
-    for (const [win] of step.wins.entries()) sound.pluck(at * 2 + win, 0.6);
+    for (const [win] of step.wins.entries()) sound.pluck(index * 2 + win, 0.6);
     if (spin.isFree) {
       await bar.add(reveal.money(unitsOfStep(step)), reveal);
       // The sum has had a pace of its own: what follows is ended by the next press again.

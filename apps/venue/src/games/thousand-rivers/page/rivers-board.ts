@@ -19,6 +19,12 @@ const HOLD_MS = 600;
 const waysUpTo = (reels: Reels, last: number): number =>
   reels.slice(0, last + 1).reduce((ways, column) => ways * column.length, 1);
 
+/** The symbols of a board as they are read aloud. */
+function boardWords(reels: Reels): string {
+  const window = reels.map((column) => column.map(symbolOf).reverse());
+  return `转轴：${windowWords(RIVERS_ART, window)}`;
+}
+
 /** Lights a reel that is waited for; only for a feature that has really been won. */
 async function hold(reel: RiverReel, pace: Pace, sound: Sound): Promise<void> {
   reel.root.classList.add('held');
@@ -36,15 +42,15 @@ async function dropAll(
   onStop: (at: number) => void,
 ): Promise<void> {
   const falling: Promise<void>[] = [];
-  for (const [at, reel] of reels.entries()) {
-    if (held === at) await hold(reel, pace, sound);
-    else if (at > 0 && !pace.isQuick) await pace.wait(APART_MS);
-    const done = reel.drop(next[at] ?? [], pace).then(() => {
+  for (const [index, reel] of reels.entries()) {
+    if (held === index) await hold(reel, pace, sound);
+    else if (index > 0 && !pace.isQuick) await pace.wait(APART_MS);
+    const done = reel.drop(next[index] ?? [], pace).then(() => {
       reel.root.classList.remove('held');
-      sound.knock(at);
+      sound.knock(index);
       if (!pace.isQuick) feel(10);
     });
-    onStop(at);
+    onStop(index);
     falling.push(done);
   }
   await Promise.all(falling);
@@ -61,10 +67,7 @@ export function createRiversBoard(sound: Sound, onWays: (ways: number) => void) 
   let shown: Reels = [];
   let startedAt = 0;
 
-  const name = () => {
-    const window = shown.map((column) => column.map(symbolOf).reverse());
-    root.setAttribute('aria-label', `转轴：${windowWords(RIVERS_ART, window)}`);
-  };
+  const name = () => root.setAttribute('aria-label', boardWords(shown));
   const mark = (isLit: ((reel: number, symbol: number) => boolean) | null) => {
     for (const [at, reel] of reels.entries()) {
       reel.mark(isLit && ((place) => isLit(at, shown[at]?.[place] ?? 0)));

@@ -1,7 +1,7 @@
 import { element } from '../../../frame/shared/element.ts';
 import type { Pace } from '../../../frame/shared/pace.ts';
 import type { Sound } from '../../../frame/shared/sound.ts';
-import type { StepStage } from '../../../frame/shared/step-page.ts';
+import type { StepStage } from '../../../frame/shared/step-types.ts';
 import { svg } from '../../../frame/shared/svg.ts';
 import { isNatural } from '../hand-total.ts';
 import type { TwentyOneOutcome, TwentyOneView, ViewedHand } from '../twenty-one-rules.ts';
@@ -42,38 +42,53 @@ function common(shown: readonly (number | null)[], cards: readonly number[]): nu
   return index === -1 ? shown.length : index;
 }
 
+const bustWords = (cards: readonly number[]): string | null =>
+  totalWords(cards).includes('爆') ? '爆牌' : null;
+
+/** The hands of the player, made as they come. */
+function createHands(sound: Sound) {
+  const root = element('div', { class: 'hands-place' });
+  let hands: readonly HandView[] = [];
+  return {
+    root,
+    all: () => hands,
+    at(index: number): HandView {
+      const known = hands[index];
+      if (known !== undefined) return known;
+      const made = createHandView(`第 ${index + 1} 手`, sound);
+      hands = [...hands, made];
+      root.append(made.root);
+      root.dataset.count = String(hands.length);
+      return made;
+    },
+    clear() {
+      hands = [];
+      root.replaceChildren();
+    },
+  };
+}
+
 /** The felt with the dealer above and up to four hands of the player below. */
 export function createCardTable(sound: Sound): StepStage<object, TwentyOneView, TwentyOneOutcome> {
   const dealerPlace = element('div', { class: 'dealer-place' });
-  const handsPlace = element('div', { class: 'hands-place' });
+  const hands = createHands(sound);
   let dealer = createHandView('庄家', sound);
-  let hands: HandView[] = [];
   let isDealt = false;
 
   const clear = () => {
     dealer = createHandView('庄家', sound);
-    hands = [];
     dealerPlace.replaceChildren(dealer.root);
-    handsPlace.replaceChildren();
+    hands.clear();
     isDealt = false;
-  };
-  const handAt = (index: number): HandView => {
-    const known = hands[index];
-    if (known !== undefined) return known;
-    const made = createHandView(`第 ${index + 1} 手`, sound);
-    hands.push(made);
-    handsPlace.append(made.root);
-    handsPlace.dataset.count = String(hands.length);
-    return made;
   };
   /** Lays hands: those in play keep their cards, new ones come from the shoe. */
   const lay = async (viewed: readonly ViewedHand[], pace: Pace | null) => {
     for (const [at, { cards }] of viewed.entries()) {
-      const view = handAt(at);
+      const view = hands.at(at);
       view.keep(common(view.cards(), cards));
     }
     for (const [at, { cards }] of viewed.entries()) {
-      for (const [place, card] of cards.entries()) await handAt(at).put(place, card, pace);
+      for (const [place, card] of cards.entries()) await hands.at(at).put(place, card, pace);
     }
   };
   const first = async (viewed: readonly ViewedHand[], open: number, pace: Pace | null) => {
@@ -82,40 +97,38 @@ export function createCardTable(sound: Sound): StepStage<object, TwentyOneView, 
     isDealt = true;
     const player = viewed.length === 1 ? (viewed[0]?.cards ?? []) : [];
     if (player.length < 2) return dealer.put(0, open, null).then(() => dealer.put(1, null, null));
-    await dealFirst(dealer, handAt(0), { player, open }, pace);
+    await dealFirst(dealer, hands.at(0), { player, open }, pace);
   };
   clear();
-  handAt(0);
+  hands.at(0);
   return {
-    root: element('div', { class: 'card-table' }, dealerPlace, drawArc(), handsPlace),
+    root: element('div', { class: 'card-table' }, dealerPlace, drawArc(), hands.root),
     prepare: () => undefined,
     enable: () => undefined,
     async show({ dealer: open, hands: viewed, turn }, pace) {
       if (pace === null) isDealt = false;
       await first(viewed, open[0] ?? 0, pace);
       await lay(viewed, pace);
-      for (const [at, hand] of viewed.entries()) {
+      for (const [index, hand] of viewed.entries()) {
         const words = hand.doubled ? '加倍' : '';
-        handAt(at).mark(viewed.length > 1 && at === turn ? 'now' : at > turn ? 'waits' : '', words);
+        hands
+          .at(index)
+          .mark(viewed.length > 1 && index === turn ? 'now' : index > turn ? 'waits' : '', words);
       }
     },
     async reveal({ dealer: cards, hands: viewed, natural }, pace) {
       await first(viewed, cards[0] ?? 0, pace);
       await lay(viewed, pace);
-      for (const hand of hands) hand.mark('', '');
+      for (const hand of hands.all()) hand.mark('', '');
       for (const [place, card] of cards.entries()) {
         await dealer.put(place, card, pace);
         if (place > 0) await pace.wait(pace.isQuick ? 60 : 260);
       }
       for (const [at, { cards: mine, result }] of viewed.entries()) {
-        const words = natural
-          ? '天成'
-          : totalWords(mine).includes('爆')
-            ? '爆牌'
-            : RESULT_WORDS[result];
-        handAt(at).mark(result, natural && result === 'push' ? '天成 平' : words);
+        const words = natural ? '天成' : (bustWords(mine) ?? RESULT_WORDS[result]);
+        hands.at(at).mark(result, natural && result === 'push' ? '天成 平' : words);
       }
-      dealer.mark('', isNatural(cards) ? '天成' : totalWords(cards).includes('爆') ? '爆牌' : '');
+      dealer.mark('', isNatural(cards) ? '天成' : (bustWords(cards) ?? ''));
       if (natural) for (const step of [5, 9]) sound.pluck(step);
       isDealt = false;
     },

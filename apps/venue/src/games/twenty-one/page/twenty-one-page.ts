@@ -5,10 +5,11 @@ import '../../../frame/shared/original.css';
 import '../../../frame/shared/cards.css';
 import './twentyone.css';
 import { cardWords, fromDeck } from '../../../frame/shared/cards.ts';
-import { element } from '../../../frame/shared/element.ts';
+import { guideOnly } from '../../../frame/shared/guide.ts';
 import { moneyWords } from '../../../frame/shared/money-words.ts';
 import type { StepAction } from '../../../frame/shared/step-actions.ts';
-import { openStepped, orderBy } from '../../../frame/shared/step-page.ts';
+import { openStepped } from '../../../frame/shared/step-page.ts';
+import { orderBy } from '../../../frame/shared/step-types.ts';
 import {
   adviseView,
   type TwentyOneOutcome,
@@ -42,11 +43,7 @@ void openStepped<object, TwentyOneView, TwentyOneOutcome>({
   view: twentyOneView,
   outcome: twentyOneOutcome,
   build: (_acts, sound) => ({
-    controls: {
-      root: element('p', { class: 'guide' }, '可加倍，可分牌至四手；加注在操作时扣除。'),
-      choice: () => ({}),
-      lock: () => undefined,
-    },
+    controls: guideOnly('可加倍，可分牌至四手；加注在操作时扣除。'),
     stage: createCardTable(sound),
   }),
   actions: ({ actions }, stake) =>

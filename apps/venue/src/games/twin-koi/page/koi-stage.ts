@@ -57,6 +57,22 @@ function createNight({ reels, wins, bar, sound, showWins }: Night) {
   return { light, freeSpin };
 }
 
+/** Koi in a win swim one circle and say how often they count. */
+function swim(
+  reels: ReelsView<KoiSymbol>,
+  window: Strips<KoiSymbol>,
+  won: readonly KoiWin[],
+  times: number,
+): void {
+  const inWins = new Set(won.flatMap((win) => placesOf(window, win)).map(String));
+  for (const place of placesWith(window, 'koi')) {
+    const cell = reels.cellAt(place);
+    if (cell === null || !inWins.has(String(place))) continue;
+    cell.classList.add('swims');
+    cell.dataset.times = `×${times}`;
+  }
+}
+
 /** The pond: five reels over water, and its night of lanterns. */
 export function createKoiStage(skin: KoiSkin, sound: Sound): SlotStage<KoiOutcome> {
   const first = windowOf(KOI_STRIPS, [3, 4, 4, 5, 22]);
@@ -70,19 +86,9 @@ export function createKoiStage(skin: KoiSkin, sound: Sound): SlotStage<KoiOutcom
     element('div', { class: 'bezel' }, reels.root, wins.root),
   );
 
-  /** Koi in a win swim one circle and say how often they count. */
-  const swim = (window: Strips<KoiSymbol>, won: readonly KoiWin[], times: number) => {
-    const inWins = new Set(won.flatMap((win) => placesOf(window, win)).map(String));
-    for (const place of placesWith(window, 'koi')) {
-      const cell = reels.cellAt(place);
-      if (cell === null || !inWins.has(String(place))) continue;
-      cell.classList.add('swims');
-      cell.dataset.times = `×${times}`;
-    }
-  };
   const showWins = (window: Strips<KoiSymbol>, won: readonly KoiWin[], times: number) => {
     wins.all(won.map((win) => shownWin(skin, window, win)));
-    swim(window, won, times);
+    swim(reels, window, won, times);
     for (let reel = 0; reel < Math.max(0, ...won.map((win) => win.reels)); reel += 1) {
       sound.pluck(reel * 2, 0.5);
     }

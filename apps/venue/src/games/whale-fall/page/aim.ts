@@ -3,13 +3,13 @@ import { WEAPONS, type Weapon } from '../weapons.ts';
 import { isInView, type PondFeed } from './pond-feed.ts';
 
 /** The fish that a shot at one fish takes: itself, or those that the net over it takes. */
-export function takenBy(feed: PondFeed, weapon: Weapon, aimed: Swimmer, at: number): Swimmer[] {
+export function takenBy(feed: PondFeed, weapon: Weapon, aimed: Swimmer, time: number): Swimmer[] {
   const { most } = WEAPONS[weapon];
   if (most === 1) return [aimed];
   const near = feed
-    .fish(at)
-    .filter((swimmer) => swimmer.id !== aimed.id && distance(swimmer, aimed, at) <= NET_RADIUS)
-    .sort((swimmer, other) => distance(swimmer, aimed, at) - distance(other, aimed, at));
+    .fish(time)
+    .filter((swimmer) => swimmer.id !== aimed.id && distance(swimmer, aimed, time) <= NET_RADIUS)
+    .sort((swimmer, other) => distance(swimmer, aimed, time) - distance(other, aimed, time));
   return [aimed, ...near.slice(0, most - 1)].sort((swimmer, other) => swimmer.id - other.id);
 }
 
@@ -26,11 +26,11 @@ export interface Aim {
 export function createAim(feed: PondFeed, onChange: (id: number | null) => void): Aim {
   let id: number | null = null;
   const inView = () => {
-    const at = feed.now();
+    const time = feed.now();
     return feed
-      .fish(at)
-      .filter((swimmer) => isInView(swimmer, at))
-      .sort((swimmer, other) => placeOf(swimmer, at).x - placeOf(other, at).x);
+      .fish(time)
+      .filter((swimmer) => isInView(swimmer, time))
+      .sort((swimmer, other) => placeOf(swimmer, time).x - placeOf(other, time).x);
   };
   const set = (fish: Swimmer | null) => {
     id = fish?.id ?? null;

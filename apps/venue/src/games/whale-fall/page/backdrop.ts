@@ -19,7 +19,7 @@ function waves(pen: CanvasRenderingContext2D, width: number, height: number): vo
 
 /** Light from the surface. */
 function beams(pen: CanvasRenderingContext2D, width: number, height: number): void {
-  for (const [at, wide, alpha] of [
+  for (const [share, wide, alpha] of [
     [0.12, 0.1, 0.09],
     [0.34, 0.16, 0.07],
     [0.62, 0.12, 0.1],
@@ -30,10 +30,10 @@ function beams(pen: CanvasRenderingContext2D, width: number, height: number): vo
     beam.addColorStop(1, 'rgba(214, 246, 236, 0)');
     pen.fillStyle = beam;
     pen.beginPath();
-    pen.moveTo(width * at, 0);
-    pen.lineTo(width * (at + wide * 0.5), 0);
-    pen.lineTo(width * (at + wide * 1.3 - 0.12), height * 0.8);
-    pen.lineTo(width * (at - wide * 0.6 - 0.12), height * 0.8);
+    pen.moveTo(width * share, 0);
+    pen.lineTo(width * (share + wide * 0.5), 0);
+    pen.lineTo(width * (share + wide * 1.3 - 0.12), height * 0.8);
+    pen.lineTo(width * (share - wide * 0.6 - 0.12), height * 0.8);
     pen.fill();
   }
 }
@@ -77,13 +77,13 @@ function bed(pen: CanvasRenderingContext2D, width: number, height: number): void
     pen.stroke();
   }
   range(0.945, '#05212a', 'rgba(233, 199, 123, 0.4)', 2);
-  for (const [at, hue] of [
+  for (const [share, hue] of [
     [0.06, '#8c2a2b'],
     [0.2, '#2f8f78'],
     [0.9, '#8c2a2b'],
     [0.42, '#1f6b62'],
   ] as const) {
-    coral(pen, width * at, height * 0.965, Math.min(width, height) * 0.1, hue);
+    coral(pen, width * share, height * 0.965, Math.min(width, height) * 0.1, hue);
   }
 }
 

@@ -84,15 +84,15 @@ function createActs(battery: Battery) {
   const isTooFast = (weapon: Weapon, at: number): boolean =>
     at - (lastAt.get(weapon) ?? 0) < 1_000 / WEAPONS[weapon].aSecond;
   const fireAt = (aimed: Swimmer) => {
-    const [weapon, level, at] = [bar.weapon(), bar.level(), feed.now()];
+    const [weapon, level, time] = [bar.weapon(), bar.level(), feed.now()];
     if (isShort()) return table.askForMoney();
     const { name, aSecond } = WEAPONS[weapon];
-    if (isTooFast(weapon, at)) return say(`${name}最快每秒 ${aSecond} 发`);
-    lastAt.set(weapon, at);
-    const fish = takenBy(feed, weapon, aimed, at);
+    if (isTooFast(weapon, time)) return say(`${name}最快每秒 ${aSecond} 发`);
+    lastAt.set(weapon, time);
+    const fish = takenBy(feed, weapon, aimed, time);
     const flies = scene().shoot(feed.state().place, weapon, aimed);
     const arrives = performance.now() + (scene().root.hidden ? 0 : flies);
-    if (!gunnery().fire({ at, weapon, level, fish, aimed, arrives })) {
+    if (!gunnery().fire({ at: time, weapon, level, fish, aimed, arrives })) {
       return say('发射过快，请稍候');
     }
     battery.moments().stepAside();
@@ -148,16 +148,15 @@ const createPond = (...content: readonly HTMLElement[]): HTMLElement =>
     ...content,
   );
 
-/** Draws the page of the pond. */
-export function drawPond({
-  table,
-  line,
-  first,
-}: {
+/** What the page of the pond begins with. */
+interface PondStart {
   readonly table: Table;
   readonly line: Line;
   readonly first: PagePond;
-}): Node[] {
+}
+
+/** Draws the page of the pond. */
+export function drawPond({ table, line, first }: PondStart): Node[] {
   const sound = createSound(table.game);
   const feed = createPondFeed(line, first);
   const { root: words, say } = createWords();

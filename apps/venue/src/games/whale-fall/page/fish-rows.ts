@@ -21,10 +21,10 @@ export function createFishRows(
   fire: (fish: Swimmer) => void,
 ): FishRows {
   const ofKind = (kind: FishKind) => {
-    const at = feed.now();
+    const time = feed.now();
     return feed
-      .fish(at)
-      .filter((swimmer) => swimmer.kind === kind && isInView(swimmer, at))
+      .fish(time)
+      .filter((swimmer) => swimmer.kind === kind && isInView(swimmer, time))
       .sort((swimmer, other) => other.until - swimmer.until);
   };
   const rows = FISH_KINDS.map((kind) => {

@@ -89,8 +89,8 @@ function endsOf({ round, fates }: PageVolley): ShotEnd[] {
 
 function sumOf(shots: readonly OwnShot[], ends: readonly ShotEnd[]): VolleySum {
   let [count, stake, caught, paid] = [0, 0, 0, 0];
-  for (const [at, shot] of shots.entries()) {
-    const end = ends[at];
+  for (const [index, shot] of shots.entries()) {
+    const end = ends[index];
     if (end === undefined || !('fired' in end)) continue;
     count += 1;
     stake += costOf(shot);
@@ -101,25 +101,16 @@ function sumOf(shots: readonly OwnShot[], ends: readonly ShotEnd[]): VolleySum {
   return { shots: count, voids, stake: BigInt(stake), caught, paid: BigInt(paid) };
 }
 
-/** Creates the gunnery of a page. */
-export function createGunnery(table: Table, line: Line, feed: PondFeed, shown: Shown): Gunnery {
-  const waiting: OwnShot[] = [];
-  let open: Volley | null = null;
-  let isSending = false;
-  let timer = 0;
+/** The ends of answered shots: each is shown when its shot arrives, and `arrived` called. */
+function createArrivals(shown: Shown, arrived: () => void) {
   /** What answered catches pay that are not shown yet. */
   let hidden = 0;
   let unseen = 0;
-
-  const settle = () => {
-    table.hold(waiting.length > 0 || open !== null || unseen > 0);
-    shown.changed();
-  };
   const show = (shots: readonly OwnShot[], ends: readonly ShotEnd[]) => {
     unseen += shots.length;
     const last = Math.max(...shots.map(({ arrives }) => arrives)) - performance.now();
-    for (const [at, shot] of shots.entries()) {
-      const end = ends[at];
+    for (const [index, shot] of shots.entries()) {
+      const end = ends[index];
       const pay = end !== undefined && 'fired' in end ? end.fired.pay : 0;
       hidden += pay;
       setTimeout(
@@ -127,18 +118,33 @@ export function createGunnery(table: Table, line: Line, feed: PondFeed, shown: S
           hidden -= pay;
           unseen -= 1;
           if (end !== undefined) shown.ended(shot, end);
-          settle();
+          arrived();
         },
         Math.max(0, shot.arrives - performance.now()),
       );
     }
     setTimeout(() => shown.summed(sumOf(shots, ends)), Math.max(0, last));
   };
+  return { show, hidden: () => hidden, unseen: () => unseen };
+}
+
+/** Creates the gunnery of a page. */
+export function createGunnery(table: Table, line: Line, feed: PondFeed, shown: Shown): Gunnery {
+  const waiting: OwnShot[] = [];
+  let open: Volley | null = null;
+  let isSending = false;
+  let timer = 0;
+
+  const settle = () => {
+    table.hold(waiting.length > 0 || open !== null || arrivals.unseen() > 0);
+    shown.changed();
+  };
+  const arrivals = createArrivals(shown, settle);
   const deliver = async (volley: Volley): Promise<void> => {
     const answer = await send<PageVolley>(line, PAGE_PATHS.volley, bodyOf(volley), () => undefined);
     open = null;
     table.setBalance(answer.balance);
-    show(volley.shots, endsOf(answer));
+    arrivals.show(volley.shots, endsOf(answer));
   };
   const flush = async (): Promise<void> => {
     clearTimeout(timer);
@@ -175,7 +181,7 @@ export function createGunnery(table: Table, line: Line, feed: PondFeed, shown: S
     balance() {
       const unanswered = [...waiting, ...(open?.shots ?? [])];
       const cost = unanswered.reduce((sum, shot) => sum + costOf(shot), 0);
-      const left = table.balance().minor - BigInt(cost + hidden);
+      const left = table.balance().minor - BigInt(cost + arrivals.hidden());
       return cny(left > 0n ? left : 0n);
     },
   };

@@ -114,10 +114,10 @@ function fishAt(feed: PondFeed, view: SeaView, x: number, y: number): Swimmer | 
   const reach = (size: number) => Math.max(TAP, (size * view.scale) / 2);
   let [best, nearest]: [Swimmer | null, number] = [null, 1];
   for (const swimmer of feed.fish(house)) {
-    const at = view.toScreen(placeOf(swimmer, house));
+    const point = view.toScreen(placeOf(swimmer, house));
     const away = Math.hypot(
-      (x - at.x) / reach(widthOf(swimmer.kind)),
-      (y - at.y) / reach(heightOf(swimmer.kind)),
+      (x - point.x) / reach(widthOf(swimmer.kind)),
+      (y - point.y) / reach(heightOf(swimmer.kind)),
     );
     if (away < nearest) [best, nearest] = [swimmer, away];
   }
@@ -148,9 +148,9 @@ function createFrames(
   const drawBows = (pen: CanvasRenderingContext2D) => {
     const { place: own, places } = feed.state();
     for (const { place } of places) {
-      const at = cornerOf(place, own);
-      const rest = at.y > POND.height / 2 ? -Math.PI / 2 : Math.PI / 2;
-      drawBow(pen, water.view(), at, {
+      const point = cornerOf(place, own);
+      const rest = point.y > POND.height / 2 ? -Math.PI / 2 : Math.PI / 2;
+      drawBow(pen, water.view(), point, {
         angle: shown.angles.get(place) ?? rest,
         isOwn: place === own,
       });

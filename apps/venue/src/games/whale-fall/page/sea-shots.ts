@@ -49,10 +49,10 @@ export function drawFlight(
 export function drawBow(
   pen: CanvasRenderingContext2D,
   view: SeaView,
-  at: Point,
+  point: Point,
   { angle, isOwn }: { readonly angle: number; readonly isOwn: boolean },
 ): void {
-  const corner = view.toScreen(at);
+  const corner = view.toScreen(point);
   const size = Math.max(0.7, view.scale) * (isOwn ? 1.15 : 0.9);
   // A small screen shows the whole bow too.
   const edge = 22 * size + 2;

@@ -21,11 +21,11 @@ function landAll(
   hits: readonly number[],
   isOwn: boolean,
 ): void {
-  for (const [nth, one] of fish.entries()) {
+  for (const [nth, swimmer] of fish.entries()) {
     const value = hits[nth] ?? 0;
     if (value === 0) continue;
-    feed.take(one.id);
-    scene.land(one, payWords(prizeOf(weapon, value, fish.length) * level), isOwn);
+    feed.take(swimmer.id);
+    scene.land(swimmer, payWords(prizeOf(weapon, value, fish.length) * level), isOwn);
   }
 }
 

@@ -17,9 +17,9 @@ import { toRuleTerms } from '@haitang/promotions/bonuses/rules/bonus-rule-terms.
 import { bonusRulesAt, comingBonusRules } from '@haitang/promotions/bonuses/rules/rules-at.ts';
 import { confirmRoute, turnDownRoute } from '../decision-routes.ts';
 
-/** A rule with the text members read of it at a moment; a rule not to come is read as of `at`. */
-async function presentRule(database: Queryable, rule: DatedRule, at: Date) {
-  const moment = rule.countsFrom > at ? rule.countsFrom : at;
+/** A rule with the text members read of it at `instant`, or when it begins to count after it. */
+async function presentRule(database: Queryable, rule: DatedRule, instant: Date) {
+  const moment = rule.countsFrom > instant ? rule.countsFrom : instant;
   const activity =
     rule.activity === null ? null : await activityAt(database, rule.activity, moment);
   const { version, capPer, onePer } = rule;
@@ -39,12 +39,12 @@ export const bonusRuleRoutes = (context: OfficeContext): Route[] => [
     const today = businessDayOf(context.clock.now());
     // An invalid day reads as today: this call only shows the rules.
     const day = parseBusinessDay(body.day) ?? today;
-    const [at, now] = [later(endOfDay(day), -1), later(endOfDay(today), -1)];
-    const [rows, coming] = [await bonusRulesAt(read, at), await comingBonusRules(read, now)];
+    const [moment, now] = [later(endOfDay(day), -1), later(endOfDay(today), -1)];
+    const [rows, coming] = [await bonusRulesAt(read, moment), await comingBonusRules(read, now)];
     return {
       today,
       day,
-      rows: await Promise.all(rows.map((rule) => presentRule(read, rule, at))),
+      rows: await Promise.all(rows.map((rule) => presentRule(read, rule, moment))),
       coming: await Promise.all(coming.map((rule) => presentRule(read, rule, now))),
     };
   }),

@@ -11,7 +11,10 @@ function parse(block: string): StreamEvent | null {
   return event && data ? { event, data: JSON.parse(data) } : null;
 }
 
-/** Reads a stream of the house, event by event, until it ends; heartbeats are skipped. */
+/**
+ * Reads a stream of our server or the house, one event after the other, until it ends. Comment
+ * lines (the heartbeat) give nothing.
+ */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
