@@ -17,9 +17,10 @@ export const todayText = (): string =>
 /** An amount with thousands separators; a dash for null. */
 export const amount = (text: string | null): string => (text === null ? '—' : groupDigits(text));
 
+const AMOUNTS = /(?<![\w.,])\d{4,}\.\d{2,6}(?![\w.])/g;
+
 /** The same within words: each number of four or more digits with two to six decimals. */
-export const withSeparators = (words: string): string =>
-  words.replace(/(?<![\w.,])\d{4,}\.\d{2,6}(?![\w.])/g, groupDigits);
+export const withSeparators = (words: string): string => words.replace(AMOUNTS, groupDigits);
 
 /** The exact sum of decimal texts with two decimals. */
 export function sumText(texts: readonly string[]): string {

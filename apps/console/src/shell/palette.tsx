@@ -1,6 +1,6 @@
 import { Icon } from '@haitang/ui/icon/icon.tsx';
-import { Input, Modal } from 'antd';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { Input, type InputRef, Modal } from 'antd';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { MENU } from '../shared/screens/menu.ts';
 import { useMay } from '../shared/session/me.ts';
@@ -41,6 +41,7 @@ const List = ({ targets, place, onPoint, onGo }: ListProps) => (
 function Palette({ onClose }: { readonly onClose: () => void }) {
   const may = useMay();
   const navigate = useNavigate();
+  const input = useRef<InputRef>(null);
   const [text, setText] = useState('');
   const [pointed, setPointed] = useState(0);
   const targets = findTargets(
@@ -61,9 +62,16 @@ function Palette({ onClose }: { readonly onClose: () => void }) {
     document.getElementById(`palette-${next}`)?.scrollIntoView({ block: 'nearest' });
   };
   return (
-    <Modal open width={520} title="前往或查找" footer={null} onCancel={onClose}>
+    <Modal
+      open
+      width={520}
+      title="前往或查找"
+      footer={null}
+      onCancel={onClose}
+      afterOpenChange={(open) => open && input.current?.focus()}
+    >
       <Input
-        autoFocus
+        ref={input}
         role="combobox"
         aria-expanded
         aria-controls="palette"

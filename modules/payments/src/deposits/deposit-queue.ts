@@ -13,8 +13,8 @@ import { findByNumber, type QueueFilter, queueOfDeposits } from './deposit-store
 import { type Confirmation, findDeposit } from './find-deposit.ts';
 import { methodOf } from './methods/method.ts';
 import { type DepositReview, untouched } from './review/deposit-review.ts';
+import { reviewsOf } from './review/find-review.ts';
 import { payerDiffers } from './review/payer-differs.ts';
-import { readReviews } from './review/review-store.ts';
 import { confirmingAmong, transferOfOrder } from './transfer-store.ts';
 
 export type { QueueFilter } from './deposit-store.ts';
@@ -53,7 +53,7 @@ export async function depositQueue(
   const [members, confirming, reviews] = await Promise.all([
     findMembers(read, [...new Set(orders.map((order) => order.memberId))]),
     confirmingAmong(read, numbers),
-    readReviews(read, numbers),
+    reviewsOf(read, numbers),
   ]);
   const known = new Map(members.map((member): [MemberId, Member] => [member.id, member]));
   const items = orders.map((deposit): DepositItem => {

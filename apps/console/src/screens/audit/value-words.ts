@@ -45,14 +45,16 @@ function moneyWords(minor: string, decimals: number): string {
  * `subject` says what was acted on: an application for an activity has states of its own.
  */
 export function fieldWords(name: string, value: unknown, subject: string): string {
-  const isNumber = typeof value === 'number' || (typeof value === 'string' && /^\d+$/.test(value));
-  if (isNumber && name === 'state' && subject.startsWith('application:')) {
-    return activityStateWords(Number(value));
+  const digits = /^\d+$/.exec(typeof value === 'number' ? `${value}` : valueText(value))?.[0];
+  if (digits !== undefined && name === 'state' && subject.startsWith('application:')) {
+    return activityStateWords(Number(digits));
   }
   const decimals = DECIMALS[name];
-  if (isNumber && decimals !== undefined) return moneyWords(String(value), decimals);
+  if (digits !== undefined && decimals !== undefined) return moneyWords(digits, decimals);
   return valueWords(value);
 }
+
+const valueText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** A value of the trail as text; a value without a text unchanged. */
 function valueWords(value: unknown): string {

@@ -29,14 +29,20 @@ const TABS = [
 
 const columnsOf = (waits: boolean): Column<OfficeQueuedDeposit>[] => [
   whoColumn(),
-  twoLines('方式', (row) => [row.way, row.madeForTransfer && '无订单到账']),
   amountColumn('订单金额', (row) => row.asked),
-  numberColumn('应付', (row) => `${amount(row.expected)} ${row.currency}`),
   ...(waits
-    ? [flagsColumn<OfficeQueuedDeposit>()]
-    : [amountColumn<OfficeQueuedDeposit>('到账', (row) => row.credited)]),
+    ? [waitColumn<OfficeQueuedDeposit>((row) => row.createdAt), flagsColumn<OfficeQueuedDeposit>()]
+    : []),
+  twoLines('方式', (row) => [row.way, row.madeForTransfer && '无订单到账']),
+  numberColumn('应付', (row) => `${amount(row.expected)} ${row.currency}`),
+  ...(waits ? [] : [amountColumn<OfficeQueuedDeposit>('到账', (row) => row.credited)]),
   statusColumn((row) => [stageTone(row.stage), stageWords(row.stage)]),
-  waits ? waitColumn((row) => row.createdAt) : timeColumn('下单时间', (row) => row.createdAt),
+  waits
+    ? {
+        title: '经办',
+        render: (_value, row) => row.review?.firstApprover ?? row.review?.reviewer ?? '—',
+      }
+    : timeColumn('下单时间', (row) => row.createdAt),
 ];
 
 /** 存款审核: orders on the left, the open one on the right. */

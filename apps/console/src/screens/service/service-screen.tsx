@@ -7,7 +7,6 @@ import { Status } from '@haitang/ui/surface/status.tsx';
 import { useRead } from '../../shared/api/use-office.ts';
 import { QueueCard } from '../../shared/queue/card-queue.tsx';
 import { QueueKeys } from '../../shared/queue/keys/queue-keys.tsx';
-import { REFRESH_MS } from '../../shared/queue/queue-screen.tsx';
 import { WaitAge } from '../../shared/queue/wait-age.tsx';
 import { useMay } from '../../shared/session/me.ts';
 import { ReasonDialog } from '../../shared/view/acts/reason-dialog.tsx';
@@ -57,7 +56,7 @@ function Message({ message }: { readonly message: OfficeServiceMessage }) {
 
 /** 客服留言: unanswered messages, the oldest first. */
 export function ServiceScreen() {
-  const messages = useRead(officeServiceMessages, {}, { every: REFRESH_MS });
+  const messages = useRead(officeServiceMessages);
   return (
     <main className="cs-main">
       <div className="cs-row end">

@@ -32,19 +32,22 @@ const WAITING = ['review', 'pay'];
 
 const columnsOf = (waits: boolean): Column<OfficeQueuedWithdrawal>[] => [
   whoColumn(),
+  amountColumn('金额 USDT', (row) => row.amount),
+  ...(waits
+    ? [
+        waitColumn<OfficeQueuedWithdrawal>((row) => row.approvedAt ?? row.submittedAt),
+        flagsColumn<OfficeQueuedWithdrawal>(),
+      ]
+    : []),
   twoLines('收款地址', (row) => [
     <span key="address" className="num">
       {shortened(row.address)}
     </span>,
     row.network,
   ]),
-  amountColumn('金额 USDT', (row) => row.amount),
-  ...(waits ? [flagsColumn<OfficeQueuedWithdrawal>()] : []),
   statusColumn((row) => [stageTone(row.stage), stageWords(row.stage)]),
   { title: '经办', render: (_value, row) => row.firstApprover ?? row.reviewer ?? '—' },
-  waits
-    ? waitColumn((row) => row.approvedAt ?? row.submittedAt)
-    : timeColumn('申请时间', (row) => row.submittedAt),
+  ...(waits ? [] : [timeColumn<OfficeQueuedWithdrawal>('申请时间', (row) => row.submittedAt)]),
 ];
 
 /** 取款审核: the queue on the left, the open order on the right. */

@@ -1,7 +1,8 @@
 import type { Call } from '@haitang/contract/endpoint.ts';
-import type { UseQueryResult } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, useState } from 'react';
-import { useRead } from '../api/use-office.ts';
+import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { quietly, useRead } from '../api/use-office.ts';
 import { DataTable, type DataTableProps, type Rows } from '../view/data-table.tsx';
 import { PanelStepsContext } from '../view/panel-head.tsx';
 import { SearchBox } from '../view/search-box.tsx';
@@ -68,7 +69,8 @@ interface QueueScreenProps<Row extends object>
 
 /** The rows that are ticked, as far as they are still listed. */
 function useTicks<Row extends object>(
-  { batch, queue, keyOf }: Pick<QueueScreenProps<Row>, 'batch' | 'queue' | 'keyOf'>,
+  batch: BatchOf<Row> | undefined,
+  { queue, keyOf }: Pick<QueueScreenProps<Row>, 'queue' | 'keyOf'>,
   rows: readonly Row[],
 ) {
   const [keys, setKeys] = useState<readonly string[]>([]);
@@ -81,7 +83,24 @@ function useTicks<Row extends object>(
   const bar = batch && (
     <BatchBar key={queue.tab} batch={batch} rows={ticked} keyOf={keyOf} onChosen={setKeys} />
   );
-  return { ticks, bar };
+  const free = batch ? rows.filter(batch.mayTake).map(keyOf) : [];
+  const tickAll = free.length > 0 ? () => setKeys(free) : null;
+  return { ticks, tickAll, bar };
+}
+
+/** Reads the open row's file again when the list says that the row has changed. */
+function useFreshFile(row: object | undefined): void {
+  const queries = useQueryClient();
+  const shown = row === undefined ? '' : JSON.stringify(row);
+  const before = useRef(shown);
+  useEffect(() => {
+    const isOutdated = before.current !== '' && before.current !== shown;
+    before.current = shown;
+    if (!isOutdated) return;
+    const predicate = ({ queryKey: [path] }: { readonly queryKey: readonly unknown[] }): boolean =>
+      String(path).endsWith('/file');
+    void quietly(() => queries.invalidateQueries({ predicate }));
+  }, [shown, queries]);
 }
 
 /** A queue of staff: the searched and paged list, and the open row beside it. */
@@ -91,10 +110,11 @@ export function QueueScreen<Row extends object>(props: QueueScreenProps<Row>) {
   const rows = queue.rows.data?.rows ?? [];
   const keys = rows.map(table.keyOf);
   const place = keys.indexOf(chosen);
+  useFreshFile(rows[place]);
   const opens = (key: string | undefined): (() => void) | undefined =>
     place >= 0 && key !== undefined ? () => choose(key) : undefined;
   const [previous, next] = [opens(keys[place - 1]), opens(keys[place + 1])];
-  const { ticks, bar: batchBar } = useTicks({ batch, queue, keyOf: table.keyOf }, rows);
+  const { ticks, tickAll, bar: batchBar } = useTicks(batch, { queue, keyOf: table.keyOf }, rows);
   const panel = chosen && (
     <DecidedContext value={() => waits && choose(nextKey(keys, chosen))}>
       <PanelStepsContext value={{ ...(previous && { previous }), ...(next && { next }) }}>
@@ -115,6 +135,11 @@ export function QueueScreen<Row extends object>(props: QueueScreenProps<Row>) {
         />
         {note !== undefined && <span className="muted">{note}</span>}
         <span className="grow" />
+        {tickAll && (
+          <Button size="small" onClick={tickAll}>
+            全选本页
+          </Button>
+        )}
         <QueueKeys />
       </div>
       {batchBar}

@@ -20,6 +20,9 @@ interface Ticks<Row> {
 /** The column of ticks. */
 const ticksOf = <Row extends object>({ keys, mayTick, onTick }: Ticks<Row>) => ({
   columnWidth: 44,
+  // The library repeats the head in a row that is hidden: a box in it would take the focus.
+  hideSelectAll: true,
+  columnTitle: '选',
   selectedRowKeys: [...keys],
   onChange: (ticked: readonly Key[]) => onTick(ticked.map(String)),
   getCheckboxProps: (row: Row) => ({ disabled: !mayTick(row), 'aria-label': '选择' }),

@@ -1,7 +1,7 @@
 import type { OfficeNews } from '@haitang/contract/office/news.ts';
-import { topicsOf } from '@haitang/office/recent-acts.ts';
 import { expect, test } from 'vitest';
 import { officeRig } from '../../../../../tests/support/office-rig.ts';
+import { topicsOf } from './news.ts';
 
 const { payments, http, hire, signIn } = await officeRig();
 await hire('maker', 'finance-maker');

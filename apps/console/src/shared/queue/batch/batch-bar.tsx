@@ -1,6 +1,5 @@
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
-import { DialogButton } from '../../view/dialog-button.tsx';
+import { type ReactNode, useState } from 'react';
 import { BatchDialog } from './batch-dialog.tsx';
 import type { RowAct } from './run-batch.ts';
 
@@ -26,53 +25,55 @@ interface BatchBarProps<Row> {
   readonly onChosen: (keys: readonly string[]) => void;
 }
 
+/** An act on the rows that were ticked when it was chosen. */
+interface Asked<Row> {
+  readonly rejects: boolean;
+  readonly rows: readonly Row[];
+}
+
 /** Over the list while rows are chosen: how many, and the acts on all of them. */
 export function BatchBar<Row>({ batch, rows, keyOf, onChosen }: BatchBarProps<Row>): ReactNode {
-  if (rows.length === 0) return null;
+  const [asked, setAsked] = useState<Asked<Row> | null>(null);
   const { things, nameOf, approve, reject, sumOf } = batch;
-  const shared = { rows, keyOf, nameOf };
+  const close = (failed: readonly string[]): void => {
+    setAsked(null);
+    onChosen(failed);
+  };
   return (
-    <section className="cs-batchbar" aria-label="批量处理">
-      <b>
-        已选 {rows.length} {things}
-      </b>
-      {sumOf && <span className="muted num">{sumOf(rows)}</span>}
-      <span className="grow" />
-      <DialogButton words="批量拒绝" danger size="small">
-        {(close) => (
-          <BatchDialog
-            {...shared}
-            title={`拒绝 ${rows.length} ${things}？`}
-            act="确认拒绝"
-            danger
-            reason="拒绝原因（会员可见，写入每一笔）"
-            run={reject}
-            onClose={(failed) => {
-              close();
-              onChosen(failed);
-            }}
-          />
-        )}
-      </DialogButton>
-      {approve && (
-        <DialogButton words="批量通过" type="primary" size="small">
-          {(close) => (
-            <BatchDialog
-              {...shared}
-              title={`通过 ${rows.length} ${things}？`}
-              act="确认通过"
-              run={approve}
-              onClose={(failed) => {
-                close();
-                onChosen(failed);
-              }}
-            />
+    <>
+      {rows.length > 0 && (
+        <section className="cs-batchbar" aria-label="批量处理">
+          <b>
+            已选 {rows.length} {things}
+          </b>
+          {sumOf && <span className="muted num">{sumOf(rows)}</span>}
+          <span className="grow" />
+          <Button danger size="small" onClick={() => setAsked({ rejects: true, rows })}>
+            批量拒绝
+          </Button>
+          {approve && (
+            <Button type="primary" size="small" onClick={() => setAsked({ rejects: false, rows })}>
+              批量通过
+            </Button>
           )}
-        </DialogButton>
+          <Button size="small" type="text" onClick={() => onChosen([])}>
+            取消选择
+          </Button>
+        </section>
       )}
-      <Button size="small" type="text" onClick={() => onChosen([])}>
-        取消选择
-      </Button>
-    </section>
+      {asked !== null && (
+        <BatchDialog
+          rows={asked.rows}
+          keyOf={keyOf}
+          nameOf={nameOf}
+          title={`${asked.rejects ? '拒绝' : '通过'} ${asked.rows.length} ${things}？`}
+          act={asked.rejects ? '确认拒绝' : '确认通过'}
+          danger={asked.rejects}
+          {...(asked.rejects && { reason: '拒绝原因（会员可见，写入每一笔）' })}
+          run={asked.rejects || !approve ? reject : approve}
+          onClose={close}
+        />
+      )}
+    </>
   );
 }

@@ -3,15 +3,15 @@ import { OfficeError } from '../../api/call.ts';
 import { type RowResult, runBatch, whyOf } from './run-batch.ts';
 
 test('each row is tried in turn, and a failure says why and stops no other', async () => {
-  const told: (readonly [string, RowResult])[] = [];
+  const results: (readonly [string, RowResult])[] = [];
   const acted: string[] = [];
   const act = async (row: string): Promise<void> => {
     if (row === 'b') throw new OfficeError(202, '该订单已被更新，请刷新后再操作');
     acted.push(row);
   };
-  await runBatch(['a', 'b', 'c'], act, (row, result) => told.push([row, result]));
+  await runBatch(['a', 'b', 'c'], act, (row, result) => results.push([row, result]));
   expect(acted).toEqual(['a', 'c']);
-  expect(told).toEqual([
+  expect(results).toEqual([
     ['a', { kind: 'runs' }],
     ['a', { kind: 'done' }],
     ['b', { kind: 'runs' }],

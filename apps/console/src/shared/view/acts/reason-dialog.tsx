@@ -28,7 +28,6 @@ export function ReasonDialog<Data>(props: ReasonDialogProps<Data>) {
     <CodeDialog
       {...act}
       needsCode={needsCode}
-      isForm
       ready={act.ready !== false && reason.trim() !== ''}
       fields={(code) => ({
         ...fields,
