@@ -28,6 +28,7 @@ const overview: Readonly<Record<string, OfficeCase>> = {
   '/office/dashboard': read(),
   '/office/trend': read(() => ({ days: '7' })),
   '/office/counts': read(),
+  '/office/news': read(),
   '/office/books/check': read(),
   '/office/ledger': read(),
   '/office/ledger/account': read(({ member }) => ({

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@haitang/kernel/clock.ts';
-import { defineSetting } from '@haitang/platform/settings/setting.ts';
+import { defineSetting, wholeSetting } from '@haitang/platform/settings/setting.ts';
 import { z } from 'zod';
 import { isNetwork } from './networks/ip-allow-list.ts';
 
@@ -9,6 +9,22 @@ export const officeNetworks = defineSetting<readonly string[]>({
   label: '后台允许的网络（空为不限）',
   schema: z.array(z.string().refine(isNetwork, { error: '须为 IP 地址或网段' })),
   fallback: [],
+});
+
+/** From when on a waiting item of a queue is coloured as late, then as overdue, in minutes. */
+export const queueLateMinutes = wholeSetting({
+  key: 'queue_late_minutes',
+  label: '待办等待多久标黄（分钟）',
+  least: 1,
+  most: 1_440,
+  fallback: 15,
+});
+export const queueOverdueMinutes = wholeSetting({
+  key: 'queue_overdue_minutes',
+  label: '待办等待多久标红（分钟）',
+  least: 2,
+  most: 10_080,
+  fallback: 60,
 });
 
 /**

@@ -3,7 +3,7 @@ import { later, SECOND_MS } from '@haitang/kernel/clock.ts';
 import { systemClock } from '@haitang/platform/clock.ts';
 import { totpCode } from '@haitang/platform/security/totp.ts';
 import { expect, type Page } from '@playwright/test';
-import { MENU } from '../../../apps/console/src/shell/menu.ts';
+import { MENU } from '../../../apps/console/src/shared/screens/menu.ts';
 import type { ShownPayment } from '../../support/live-signer.ts';
 import type { DemoStaff } from '../accounts.ts';
 import { PRODUCT } from '../product-place.ts';

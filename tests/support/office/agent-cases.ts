@@ -99,9 +99,10 @@ const agentChanges: Readonly<Record<string, OfficeCase>> = {
     second: '复核人不能与提出人相同',
     ...NO_CODE,
   }),
-  '/office/agents/changes/turn-down': act(({ changes: { plans } }) => ({ id: plans.turnedDown }), {
-    second: '复核人不能与提出人相同',
-  }),
+  '/office/agents/changes/turn-down': act(
+    ({ changes: { plans } }) => ({ id: plans.turnedDown, ...REASON }),
+    { second: '复核人不能与提出人相同' },
+  ),
 };
 
 /** Agents, their plans and their commission. */

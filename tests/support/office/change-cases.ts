@@ -7,7 +7,7 @@ const OTHER = { second: '复核人不能与提出人相同' };
 const confirm = (id: (of: OfficeThings) => string): OfficeCase =>
   act((of) => ({ id: id(of) }), { code: true, ...OTHER, ...NO_CODE });
 const turnDown = (id: (of: OfficeThings) => string): OfficeCase =>
-  act((of) => ({ id: id(of) }), { ...OTHER, ...NO_CHANGE });
+  act((of) => ({ id: id(of), ...REASON }), { ...OTHER, ...NO_CHANGE });
 
 const staff: Readonly<Record<string, OfficeCase>> = {
   '/office/staff': read(),

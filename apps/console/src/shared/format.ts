@@ -22,6 +22,11 @@ export const amount = (text: string | null): string => (text === null ? '—' : 
 export const countText = (total: number): string =>
   total > COUNTED_MOST ? `${groupDigits(String(COUNTED_MOST))}+` : groupDigits(String(total));
 
+const AMOUNTS = /(?<![\w.,])\d{4,}\.\d{2,6}(?![\w.])/g;
+
+/** The same within words: each number of four or more digits with two to six decimals. */
+export const withSeparators = (words: string): string => words.replace(AMOUNTS, groupDigits);
+
 /** The exact sum of decimal texts with two decimals. */
 export function sumText(texts: readonly string[]): string {
   const cents = texts.reduce((sum, text) => {

@@ -6,6 +6,8 @@ import {
   type WithdrawalRule,
 } from '@haitang/contract/codes/withdrawal-rule.ts';
 
+import { withSeparators } from './format.ts';
+
 /** The names of the keys of a setting with several values. */
 const KEY_WORDS: Readonly<Record<string, string>> = {
   min_price: '最低金额',
@@ -53,7 +55,9 @@ export function rulesOfText(text: string): readonly WithdrawalRule[] {
 }
 
 /** A setting's value as readable text. */
-export function settingWords(text: string): string {
+export const settingWords = (text: string): string => withSeparators(plainWords(text));
+
+function plainWords(text: string): string {
   if (text === 'true' || text === 'false') return text === 'true' ? '开启' : '关闭';
   const value = valueOfText(text);
   const rules = rulesOfText(text);

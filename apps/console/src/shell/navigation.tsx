@@ -1,21 +1,18 @@
-import { officeCounts } from '@haitang/contract/office/dashboard.ts';
 import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { Badge } from '@haitang/ui/surface/status.tsx';
 import { Fragment } from 'react';
 import { NavLink } from 'react-router';
-import { useRead } from '../shared/api/use-office.ts';
+import { MENU } from '../shared/screens/menu.ts';
 import { useMay } from '../shared/session/me.ts';
 import { shortName } from '../shared/site-name.ts';
 import { useTheme } from '../theme/theme-choice.ts';
-import { MENU } from './menu.ts';
-
-const COUNTS_EVERY_MS = 30_000;
+import { useCounts } from './use-title.ts';
 
 /** The menu on the left, with counters of open tasks. */
 export function Navigation() {
   const may = useMay();
   const theme = useTheme();
-  const counts = useRead(officeCounts, {}, { every: COUNTS_EVERY_MS });
+  const counts = useCounts();
   const items = MENU.filter(({ permission }) => may(permission));
   const groups = [...new Set(items.map(({ group }) => group))];
   return (
@@ -33,8 +30,8 @@ export function Navigation() {
               <NavLink key={path} to={path} end={path === '/'}>
                 <Icon name={icon} />
                 {words}
-                {count && counts.data !== undefined && counts.data[count] > 0 && (
-                  <Badge count>{counts.data[count]}</Badge>
+                {count && counts !== undefined && counts[count] > 0 && (
+                  <Badge count>{counts[count]}</Badge>
                 )}
               </NavLink>
             ))}

@@ -18,7 +18,6 @@ export function OwnPassword({ onClose }: { readonly onClose: () => void }) {
       call={officeChangePassword}
       done="密码已修改，请重新登录"
       needsCode
-      isForm
       ready={
         oldPassword !== '' && newPassword.length >= STAFF_PASSWORD_LEAST && again === newPassword
       }

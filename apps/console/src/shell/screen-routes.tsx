@@ -1,5 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
+import { MENU } from '../shared/screens/menu.ts';
+import { useMay } from '../shared/session/me.ts';
 import { Shell } from './shell.tsx';
 
 /** A screen loaded when its address is first opened. */
@@ -51,11 +53,19 @@ const Changes = screen(() => import('../screens/changes/changes-screen.tsx'), 'C
 const Audit = screen(() => import('../screens/audit/audit-screen.tsx'), 'AuditScreen');
 const Settings = screen(() => import('../screens/settings/settings-screen.tsx'), 'SettingsScreen');
 
+/** The first screen; for a person who may not open it, the first one that may be opened. */
+function First() {
+  const may = useMay();
+  const first = MENU.find(({ permission }) => may(permission));
+  if (first === undefined || first.path === '/') return <Dashboard />;
+  return <Navigate to={first.path} replace />;
+}
+
 /** Every address of the console. */
 export const ScreenRoutes = () => (
   <Routes>
     <Route element={<Shell />}>
-      <Route index element={<Dashboard />} />
+      <Route index element={<First />} />
       <Route path="deposits" element={<Deposits />} />
       <Route path="withdrawals" element={<Withdrawals />} />
       <Route path="members" element={<Members />} />

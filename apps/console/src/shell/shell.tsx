@@ -3,24 +3,29 @@ import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { RenewalScreen } from '../screens/login/renewal-screen.tsx';
 import { useRead } from '../shared/api/use-office.ts';
+import { screenOf } from '../shared/screens/menu.ts';
 import { MeContext } from '../shared/session/me.ts';
 import { Failed } from '../shared/view/states.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
-import { MENU } from './menu.ts';
 import { Navigation } from './navigation.tsx';
+import { PaletteKey } from './palette.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useNews } from './use-news.ts';
+import { useTitle } from './use-title.ts';
 
 const ME_EVERY_MS = 60_000;
 
-/** The menu item of a path. */
-const itemOf = (path: string) =>
-  MENU.filter((item) => item.path !== '/' && path.startsWith(item.path))[0] ??
-  MENU.find((item) => item.path === '/');
+/** Nothing to see: the news and the title of the tab. */
+function Awake({ screen }: { readonly screen: string }) {
+  useNews();
+  useTitle(screen);
+  return null;
+}
 
 /** Everything behind the sign-in: menu, bar and the screen of the address. */
 export function Shell() {
   const me = useRead(officeMe, {}, { every: ME_EVERY_MS });
-  const item = itemOf(useLocation().pathname);
+  const item = screenOf(useLocation().pathname);
   if (me.data === undefined) {
     return me.isError ? (
       <Failed error={me.error} retry={() => void me.refetch()} />
@@ -33,9 +38,11 @@ export function Shell() {
     <MeContext value={me.data}>
       <div className="cs-app">
         <Navigation />
+        <PaletteKey />
+        <Awake screen={item.words} />
         <div className="cs-body">
-          <TopBar group={item?.group ?? ''} title={item?.words ?? '后台'} />
-          <CrashBoundary key={item?.path}>
+          <TopBar group={item.group} title={item.words} />
+          <CrashBoundary key={item.path}>
             <Suspense fallback={<div className="cs-blank" aria-busy="true" />}>
               <Outlet />
             </Suspense>

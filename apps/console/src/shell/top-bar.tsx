@@ -47,6 +47,7 @@ export function TopBar({ group, title }: TopBarProps) {
         <SearchBox
           label="会员账号、编号、手机、邮箱"
           value=""
+          clears
           onSearch={(text) => text && navigate(`/members?search=${encodeURIComponent(text)}`)}
         />
       )}

@@ -9,7 +9,7 @@ const columns = (now: Date) => sql`id, kind, subject, before, after, reason, ove
   effective_at AS "effectiveAt", proposed_by AS "proposedBy", proposed_at AS "proposedAt",
   expires_at AS "expiresAt",
   CASE WHEN state = 'open' AND expires_at <= ${now} THEN 'expired' ELSE state END AS state,
-  decided_by AS "decidedBy", decided_at AS "decidedAt"`;
+  decided_by AS "decidedBy", decided_at AS "decidedAt", decision_reason AS "decisionReason"`;
 
 /**
  * Writes a proposal; `kept` is returned only to the command that puts it into force. Ends an
@@ -62,10 +62,17 @@ export async function lockChange(
 export async function writeDecision(
   tx: Tx,
   id: string,
-  to: { readonly state: Decision; readonly by: StaffName; readonly at: Date },
+  to: {
+    readonly state: Decision;
+    readonly by: StaffName;
+    readonly at: Date;
+    /** Null for a decision that needs none. */
+    readonly reason: string | null;
+  },
 ): Promise<void> {
   await sql`UPDATE office_change SET state = ${to.state}, decided_by = ${to.by},
-    decided_at = ${to.at}, kept = NULL WHERE id = ${id}`.execute(tx);
+    decided_at = ${to.at}, decision_reason = ${to.reason}, kept = NULL
+    WHERE id = ${id}`.execute(tx);
 }
 
 /** The filter of a list of changes. */

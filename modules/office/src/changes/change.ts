@@ -35,6 +35,8 @@ export interface Change {
   readonly state: ChangeState;
   readonly decidedBy: StaffName | null;
   readonly decidedAt: Date | null;
+  /** Why it was turned down; null for every other state. */
+  readonly decisionReason: string | null;
 }
 
 export type Decision = Extract<ChangeState, 'confirmed' | 'turned-down' | 'taken-back'>;

@@ -24,21 +24,29 @@ interface Of {
   readonly kinds: readonly ChangeKind[];
 }
 
+/** A change with its decision; `why` is the reason for turning it down, else null. */
+interface Decided {
+  readonly change: Change;
+  readonly to: Decision;
+  readonly why: string | null;
+}
+
 function noteDecision(
   tx: Tx,
   { session, ip }: Reader,
-  { change, to, at }: { readonly change: Change; readonly to: Decision; readonly at: Date },
+  { change, to, why, at }: Decided & { readonly at: Date },
 ): Promise<void> {
   return recordAudit(tx, {
     actor: staffActor(session.staff),
     action: trailAction(change.kind, to),
     subject: trailSubject(change),
-    reason: change.reason,
+    reason: why ?? change.reason,
     before: change.before,
     after: {
       value: change.after,
       effectiveAt: change.effectiveAt,
       proposedBy: change.proposedBy,
+      ...(why !== null && { proposedFor: change.reason }),
       ...(change.override && { override: change.override }),
     },
     sessionId: session.id,
@@ -48,9 +56,16 @@ function noteDecision(
 }
 
 /** The decision, and what only the confirmer may see. */
-interface Decided {
+interface Outcome {
   readonly change: Change;
   readonly secret: string | null;
+}
+
+/** A decision on a change: `why` for turning it down, `moved` for an entry of the treasury. */
+interface Asked extends Of {
+  readonly to: Decision;
+  readonly why?: string | null;
+  readonly moved?: OwnMove | null;
 }
 
 /** The context of a decision. */
@@ -63,8 +78,8 @@ type Ground = Pick<OfficeContext, 'database' | 'clock' | 'settings' | 'identity'
 export function decideChange(
   context: Ground,
   reader: Reader,
-  { id, kinds, to, moved = null }: Of & { readonly to: Decision; readonly moved?: OwnMove | null },
-): Promise<Decided> {
+  { id, kinds, to, why = null, moved = null }: Asked,
+): Promise<Outcome> {
   const { staff } = reader.session;
   const now = context.clock.now();
   return context.database.transaction(async (tx) => {
@@ -72,8 +87,8 @@ export function decideChange(
     assertDecidable(change, to, staff);
     const acting = { tx, reader, change, kept, moved, at: now };
     const secret = to === 'confirmed' ? await putIntoForce(context, acting) : null;
-    await writeDecision(tx, id, { state: to, by: staff, at: now });
-    await noteDecision(tx, reader, { change, to, at: now });
+    await writeDecision(tx, id, { state: to, by: staff, at: now, reason: why });
+    await noteDecision(tx, reader, { change, to, why, at: now });
     return { change, secret };
   });
 }
@@ -88,7 +103,7 @@ export async function confirmChange(
   context: OfficeContext,
   reader: Reader,
   { code, override, ...of }: Of & { readonly code: string; readonly override: boolean },
-): Promise<Decided> {
+): Promise<Outcome> {
   const { staff } = reader.session;
   const known = await readChange(context.database.read, { ...of, now: context.clock.now() });
   assertDecidable(known, 'confirmed', staff);
@@ -100,13 +115,18 @@ export async function confirmChange(
   return decideChange(context, reader, { ...of, to: 'confirmed', moved });
 }
 
-/** A second person turns the change down without effect. Refuses the proposer (403). */
+/**
+ * A second person turns the change down without effect, with words for its proposer. Refuses an
+ * empty reason (400) and the proposer (403).
+ */
 export async function turnDownChange(
   context: OfficeContext,
   reader: Reader,
-  asked: Of,
+  { reason, ...asked }: Of & { readonly reason: string },
 ): Promise<void> {
-  await decideChange(context, reader, { ...asked, to: 'turned-down' });
+  const why = reason.trim();
+  if (why === '') throw refuse('malformed', { words: '请填写驳回原因' });
+  await decideChange(context, reader, { ...asked, to: 'turned-down', why });
 }
 
 /** The proposer withdraws the change without effect; others are refused (403). */

@@ -55,6 +55,7 @@ export async function proposeChange(
     state: 'open',
     decidedBy: null,
     decidedAt: null,
+    decisionReason: null,
   };
   await database.transaction(async (tx) => {
     await assertPossible?.(tx);

@@ -12,6 +12,10 @@ import type { PaymentCase } from './cases/payment-case.ts';
 import type { Deposit, DepositStage } from './deposit.ts';
 import { findByNumber, type QueueFilter, queueOfDeposits } from './deposit-store.ts';
 import { type Confirmation, findDeposit } from './find-deposit.ts';
+import { methodOf } from './methods/method.ts';
+import { type DepositReview, untouched } from './review/deposit-review.ts';
+import { reviewsOf } from './review/find-review.ts';
+import { payerDiffers } from './review/payer-differs.ts';
 import { confirmingAmong, transferOfOrder } from './transfer-store.ts';
 
 export type { QueueFilter } from './deposit-store.ts';
@@ -21,6 +25,10 @@ export interface DepositItem {
   /** The deposit's stage, or `confirming` while its money is being confirmed. */
   readonly stage: OrderStage;
   readonly username: string;
+  /** Whether the member named another payer than itself. */
+  readonly payerDiffers: boolean;
+  /** As far as people have reviewed it; null for an order that nobody reviews. */
+  readonly review: DepositReview | null;
 }
 
 /** Stages in which somebody waits for us. */
@@ -43,16 +51,24 @@ export async function depositQueue(
   const slice = sliceOf({ page, pageSize });
   const { orders, total } = await queueOfDeposits(read, filter, slice, waits(filter));
   const numbers = orders.map((order) => order.number);
-  const [members, confirming] = await Promise.all([
+  const [members, confirming, reviews] = await Promise.all([
     findMembers(read, [...new Set(orders.map((order) => order.memberId))]),
     confirmingAmong(read, numbers),
+    reviewsOf(read, numbers),
   ]);
-  const names = new Map(members.map((member): [MemberId, string] => [member.id, member.username]));
-  const items = orders.map((deposit) => ({
-    deposit,
-    stage: confirming.has(deposit.number) ? ('confirming' as const) : deposit.stage,
-    username: present(names.get(deposit.memberId), `member ${deposit.memberId}`),
-  }));
+  const known = new Map(members.map((member): [MemberId, Member] => [member.id, member]));
+  const items = orders.map((deposit): DepositItem => {
+    const { number, memberId, details, stage, method } = deposit;
+    const member = present(known.get(memberId), `member ${memberId}`);
+    const isReviewed = methodOf(method).settlement === 'manual';
+    return {
+      deposit,
+      stage: confirming.has(number) ? 'confirming' : stage,
+      username: member.username,
+      payerDiffers: payerDiffers(details.bank_owner ?? '', member.realname),
+      review: isReviewed ? (reviews.get(number) ?? untouched(number)) : null,
+    };
+  });
   return { items, total };
 }
 

@@ -21,6 +21,7 @@ import type { PayoutAddress } from './addresses/address.ts';
 import { addressesOf } from './addresses/find-address.ts';
 import { needsTwoPeople } from './approve-withdrawal.ts';
 import { readByHand } from './hand-store.ts';
+import { type QueueFlag, queueFlagsOf } from './queue-flags.ts';
 import { type OrderFilter, readOrders, readTotals, type WithdrawalTotals } from './queue-store.ts';
 import { type RateStanding, rateStandingOf } from './rate-standing.ts';
 import { type ReviewFlag, reviewFlags } from './review-flags.ts';
@@ -36,6 +37,8 @@ export interface QueueItem {
   readonly order: Withdrawal;
   readonly username: string;
   readonly payout: Usdt;
+  /** Signs of risk; of orders that wait only. */
+  readonly flags: readonly QueueFlag[];
 }
 
 const ENDED: ReadonlySet<WithdrawalStage> = new Set(['paid', 'rejected']);
@@ -56,12 +59,17 @@ export async function withdrawalQueue(
   const { read } = context.database;
   const slice = sliceOf({ page, pageSize });
   const { orders, total } = await readOrders(read, filter, slice, waits(filter));
-  const members = await findMembers(read, [...new Set(orders.map((order) => order.memberId))]);
+  const waiting = orders.filter(({ stage }) => !ENDED.has(stage));
+  const [members, flags] = await Promise.all([
+    findMembers(read, [...new Set(orders.map((order) => order.memberId))]),
+    queueFlagsOf(read, waiting),
+  ]);
   const names = new Map(members.map((member): [MemberId, string] => [member.id, member.username]));
   const items = orders.map((order) => ({
     order,
     username: present(names.get(order.memberId), `member ${order.memberId}`),
     payout: payoutOf(order),
+    flags: flags.get(order.number) ?? [],
   }));
   return { items, total };
 }

@@ -11,6 +11,7 @@ import {
   confirming,
   proposed,
   proposingNumbers,
+  turnDownReason,
 } from './changes/proposals.ts';
 import {
   listRequest,
@@ -173,7 +174,7 @@ export const officeConfirmChange = staffAct({
 export const officeTurnDownChange = staffAct({
   path: '/office/agents/changes/turn-down',
   permission: 'agents.confirm',
-  request: z.object(ofChange),
+  request: z.object({ ...ofChange, reason: turnDownReason }),
   data: done,
 });
 

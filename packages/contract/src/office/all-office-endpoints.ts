@@ -18,6 +18,7 @@ import * as deposits from './deposits.ts';
 import * as frontPage from './front-page.ts';
 import * as ledger from './ledger.ts';
 import * as members from './members.ts';
+import * as news from './news.ts';
 import * as openApi from './open-api.ts';
 import * as payoutApprovals from './payout-approvals.ts';
 import * as redPackets from './red-packets.ts';
@@ -50,6 +51,7 @@ export const officeEndpoints: readonly Endpoint[] = endpointsOf([
   frontPage,
   ledger,
   members,
+  news,
   openApi,
   payoutApprovals,
   redPackets,

@@ -53,6 +53,8 @@ const change = z.object({
   state: z.enum(CHANGE_STATES).meta(note('Where it stands.', 'open')),
   decidedBy: maybeText.meta(note('Who decided; null before.', null)),
   decidedAt: maybeTime.meta(note('When it was decided, Beijing time; null before.', null)),
+  /** Of a change that was turned down. */
+  decisionReason: maybeText.meta(note('Why it was turned down; null for every other.', null)),
 });
 
 /**

@@ -125,7 +125,9 @@ export const officeTrend = staffRead({
 const counts = z.object({
   activities: z.number().meta(note('Applications for activities that wait.', 1)),
   deposits: z.number().meta(note('Deposits that wait.', 3)),
+  /** Those to review and those to pay. */
   withdrawals: z.number().meta(note('Withdrawals that wait.', 2)),
+  toPay: z.number().meta(note('Those of them that are approved and not paid yet.', 1)),
   service: z.number().meta(note('Messages nobody has answered.', 1)),
   cases: z.number().meta(note('Open cases.', 1)),
   agents: z.number().meta(note('Applications of agents that wait.', 1)),

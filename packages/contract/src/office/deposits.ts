@@ -3,7 +3,7 @@ import { requiredText } from '../field.ts';
 import { note } from '../note.ts';
 import { timeText } from '../shown.ts';
 import { code, maybeText, maybeTime, memberName, moneyText } from './office-fields.ts';
-import { reviewedQueue } from './reviewed-queue.ts';
+import { reviewedQueue, rowFlags } from './reviewed-queue.ts';
 
 const { list, file, act, rejects } = reviewedQueue({
   path: '/office/deposits',
@@ -50,13 +50,30 @@ const row = z.object({
     .meta(note('Whether it was made for money that came without an order.', false)),
 });
 
+const queueRow = row.extend({
+  flags: rowFlags,
+  /** Null when chain or provider confirm the money and no person does. */
+  review: z
+    .object({
+      version: z
+        .number()
+        .meta(
+          note('Version of the thing as the page shows it; an act on another one is refused.', 1),
+        ),
+      reviewer: maybeText.meta(note('Who has taken it; null for nobody.', null)),
+      firstApprover: maybeText.meta(note('Who approved first; null before.', '文舟')),
+    })
+    .nullable()
+    .meta(note('How far its review is; null where there is none.')),
+});
+
 /**
  * Orders of a tab: those that wait oldest first, others newest first; `search` is a complete order
  * number, hash or member name.
  */
 export const officeDeposits = list(
   z.enum(['review', 'open', 'credited', 'expired', 'rejected', 'all']).catch('open'),
-  row,
+  queueRow,
 );
 
 const depositFile = z.object({
@@ -171,5 +188,6 @@ export const officeTurnDownDeposit = rejects('turn-down', 'deposits.confirm');
 
 export type OfficeDepositDone = z.output<typeof officeClaimDeposit.data>;
 export type OfficeDeposit = z.output<typeof row>;
+export type OfficeQueuedDeposit = z.output<typeof queueRow>;
 export type OfficeDeposits = z.output<typeof officeDeposits.data>;
 export type OfficeDepositFile = z.output<typeof depositFile>;

@@ -3,6 +3,7 @@ import { requiredText } from '../field.ts';
 import { note } from '../note.ts';
 import { timeText } from '../shown.ts';
 import { memberName, moneyText, shownVersion, staffAct, staffRead } from './office-fields.ts';
+import { rowFlags } from './reviewed-queue.ts';
 
 const signature = z.object({
   /** The name of the person in the signer's policy. */
@@ -37,6 +38,7 @@ const row = z.object({
     note('From when on it may be paid, Beijing time.', '2026-01-02 10:00:00'),
   ),
   needed: z.number().meta(note('Blocks it takes.', 19)),
+  flags: rowFlags,
   /** The signatures that the signer will accept, and those expired or of people not listed. */
   given: z.array(signature).meta(note('Signatures that the signer will accept.')),
   lapsed: z

@@ -11,6 +11,16 @@ import {
 } from './office-fields.ts';
 import type { Permission } from './permissions.ts';
 
+/** Signs of risk of a row, so that a reviewer sees them without opening it. */
+export const rowFlags = z
+  .array(
+    z.object({
+      flag: z.string().meta(note('Code of the sign.', 'new-address')),
+      words: z.string().meta(note('What it is, in words.', '新地址')),
+    }),
+  )
+  .meta(note('Signs of risk, of rows that wait; empty for none.'));
+
 interface ReviewedQueue<Key extends z.ZodRawShape, Done extends z.ZodType> {
   readonly path: `/office/${string}`;
   /** The permission for the list and the files. */

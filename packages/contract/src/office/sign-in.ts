@@ -61,6 +61,13 @@ const me = z.object({
   /** Address of the sandbox's outside signer; '' when there is none. */
   signerUrl: z.string().meta(note('Page of the test signer; empty where there is none.', '')),
   sandbox: z.boolean().meta(note('Whether the test chain is on.', false)),
+  /** Minutes after which a waiting item of a queue is shown as late, then as overdue. */
+  waits: z
+    .object({
+      late: z.number().meta(note('Minutes until a waiting item is late.', 15)),
+      overdue: z.number().meta(note('Minutes until it is overdue.', 60)),
+    })
+    .meta(note('How long an item may wait.')),
   siteOpen: z.boolean().meta(note('Whether the site is open.', true)),
 });
 

@@ -3,7 +3,7 @@ import { optionalText, requiredText } from '../field.ts';
 import { note } from '../note.ts';
 import { timeText } from '../shown.ts';
 import { code, maybeText, maybeTime, memberName, moneyText, wageringLot } from './office-fields.ts';
-import { reviewedQueue } from './reviewed-queue.ts';
+import { reviewedQueue, rowFlags } from './reviewed-queue.ts';
 
 const { list, file, act, rejects } = reviewedQueue({
   path: '/office/withdrawals',
@@ -71,13 +71,15 @@ const row = z.object({
   reason: maybeText.meta(note('Why, in words; empty or null for nothing to say.', '资料不符')),
 });
 
+const queueRow = row.extend({ flags: rowFlags });
+
 /**
  * Orders of a tab: those that wait oldest first, others newest first; `search` is a complete
  * number, address, hash or name.
  */
 export const officeWithdrawals = list(
   z.enum(['review', 'pay', 'paid', 'rejected', 'all']).catch('review'),
-  row,
+  queueRow,
 );
 
 const withdrawalFile = z.object({
@@ -236,6 +238,7 @@ export const officeConfirmRelease = act('release/confirm', 'withdrawals.confirm'
 });
 
 export type OfficeWithdrawal = z.output<typeof row>;
+export type OfficeQueuedWithdrawal = z.output<typeof queueRow>;
 export type OfficeWithdrawals = z.output<typeof officeWithdrawals.data>;
 export type OfficeWithdrawalFile = z.output<typeof withdrawalFile>;
 export type OfficeWithdrawalDone = z.output<typeof officeClaimWithdrawal.data>;

@@ -10,7 +10,7 @@ export interface RecentEvent extends Pick<StoredEvent, 'name' | 'payload'> {
 }
 
 /** The smallest time-ordered id of an instant: 48 bits of milliseconds, then zeros. */
-const idFrom = (moment: Date): string => {
+export const idFrom = (moment: Date): string => {
   const hex = moment.getTime().toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
 };

@@ -3,8 +3,10 @@ import type { OfficeNewStaff } from '@haitang/contract/office/staff.ts';
 import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { useAct } from '../../shared/api/use-office.ts';
+import { withSeparators } from '../../shared/format.ts';
 import { useMay, useMe } from '../../shared/session/me.ts';
 import { settingWords } from '../../shared/setting-words.ts';
+import { ReasonDialog } from '../../shared/view/acts/reason-dialog.tsx';
 import { CodeDialog } from '../../shared/view/code-dialog.tsx';
 import { DialogButton } from '../../shared/view/dialog-button.tsx';
 import { ChangeFacts } from './change-facts.tsx';
@@ -24,6 +26,30 @@ function TakeBack({ change }: { readonly change: OfficeChange }) {
   );
 }
 
+/** Ends another person's proposal, with a reason that its proposer reads. */
+const TurnDown = ({ change }: { readonly change: OfficeChange }) => (
+  <DialogButton words="驳回" shortcut="r" size="small">
+    {(close) => (
+      <ReasonDialog
+        title={`驳回：${withSeparators(change.label)}`}
+        act="确认驳回"
+        danger
+        needsCode={false}
+        call={DECISIONS[change.kind].turnDown}
+        done="已驳回"
+        fields={{ id: change.id }}
+        name="驳回原因（提出人可见，写入日志）"
+        rows={3}
+        onClose={close}
+      >
+        <p className="cs-quote">
+          {change.proposedBy}：{change.reason}
+        </p>
+      </ReasonDialog>
+    )}
+  </DialogButton>
+);
+
 interface ChangeActsProps {
   readonly change: OfficeChange;
   /** Called once with the secret of a new staff account. Only for the staff page. */
@@ -37,10 +63,10 @@ function Confirm({ change, onStaff }: ChangeActsProps) {
     if (confirmed !== null && 'totpSecret' in confirmed) onStaff?.(confirmed);
   };
   return (
-    <DialogButton words="复核" size="small" type="primary">
+    <DialogButton words="复核" shortcut="a" size="small" type="primary">
       {(close) => (
         <CodeDialog
-          title={change.label}
+          title={withSeparators(change.label)}
           act="确认变更"
           danger={
             change.kind === 'totp-reset' || change.kind === 'adjustment' || change.kind === 'ending'
@@ -80,21 +106,13 @@ function Confirm({ change, onStaff }: ChangeActsProps) {
 export function ChangeActs({ change, onStaff }: ChangeActsProps) {
   const me = useMe();
   const may = useMay();
-  const { permission, turnDown: call } = DECISIONS[change.kind];
-  const turnDown = useAct(call, '已驳回');
+  const { permission } = DECISIONS[change.kind];
   if (change.state !== 'open') return null;
   if (change.proposedBy === me.name) return <TakeBack change={change} />;
   if (!may(permission)) return <span className="muted">等待复核</span>;
   return (
     <>
-      <Button
-        size="small"
-        loading={turnDown.isPending}
-        onClick={() => turnDown.mutate({ id: change.id })}
-      >
-        驳回
-      </Button>{' '}
-      <Confirm change={change} {...(onStaff && { onStaff })} />
+      <TurnDown change={change} /> <Confirm change={change} {...(onStaff && { onStaff })} />
     </>
   );
 }

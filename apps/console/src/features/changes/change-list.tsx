@@ -3,6 +3,8 @@ import { type OfficeChange, officeChanges } from '@haitang/contract/office/chang
 import type { OfficeNewStaff } from '@haitang/contract/office/staff.ts';
 import { useState } from 'react';
 import { useRead } from '../../shared/api/use-office.ts';
+import { withSeparators } from '../../shared/format.ts';
+import { WaitAge } from '../../shared/queue/wait-age.tsx';
 import { useMay } from '../../shared/session/me.ts';
 import { settingWords } from '../../shared/setting-words.ts';
 import { SecretNote } from '../../shared/view/acts/secret-note.tsx';
@@ -23,7 +25,7 @@ const STATES = {
 } as const;
 
 const columns = (onStaff: (of: OfficeNewStaff) => void): Column<OfficeChange>[] => [
-  twoLines('变更', (row) => [<b key="label">{row.label}</b>, row.reason]),
+  twoLines('变更', (row) => [<b key="label">{withSeparators(row.label)}</b>, row.reason]),
   {
     title: '原值 → 新值',
     render: (_value, row) => (
@@ -36,9 +38,18 @@ const columns = (onStaff: (of: OfficeNewStaff) => void): Column<OfficeChange>[] 
     ),
   },
   { title: '生效', className: 'num', render: (_value, row) => row.effectiveAt ?? '复核后立即' },
-  twoLines('提出', (row) => [row.proposedBy, row.proposedAt]),
+  twoLines('提出', (row) => [
+    <span key="by" className="cs-row tight">
+      {row.proposedBy}
+      {row.state === 'open' && <WaitAge since={row.proposedAt} />}
+    </span>,
+    row.proposedAt,
+  ]),
   statusColumn((row) => STATES[row.state]),
-  twoLines('复核', (row) => [row.decidedBy ?? '—', row.decidedAt]),
+  twoLines('复核', (row) => [
+    row.decidedBy ?? '—',
+    row.decisionReason === null ? row.decidedAt : `${row.decidedAt} · ${row.decisionReason}`,
+  ]),
   {
     title: '处理',
     align: 'right',
@@ -73,6 +84,7 @@ export function ChangeList({ query: { changes, isOf }, open, hint }: ChangeListP
         query={changes}
         only={(row) => isOf(row) && (row.state === 'open') === open}
         columns={columns(setMade)}
+        focusable={open}
         keyOf={(row) => row.id}
         empty={open ? '没有等待复核的变更' : '还没有处理过的变更'}
         emptyHint={hint}

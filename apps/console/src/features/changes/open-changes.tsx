@@ -4,6 +4,7 @@ import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useRead, wordsOf } from '../../shared/api/use-office.ts';
+import { withSeparators } from '../../shared/format.ts';
 import { ChangeActs } from './change-acts.tsx';
 import { ChangeFacts } from './change-facts.tsx';
 import { OverrideNote } from './override-note.tsx';
@@ -46,7 +47,7 @@ export function OpenChanges({ kinds, beside }: OpenChangesProps) {
     <section key={change.id} className="cs-two" aria-label={change.label}>
       <Icon name="users-three-duotone" size="l" />
       <div className="grow">
-        <b>{change.label}，等待第二人确认</b>
+        <b>{withSeparators(change.label)}，等待第二人确认</b>
         <span className="muted">
           由 {change.proposedBy} 于 {change.proposedAt.slice(5, 16)} 提出 · 理由：{change.reason}
         </span>

@@ -1,4 +1,5 @@
 import type { OfficeChange } from '@haitang/contract/office/changes.ts';
+import { withSeparators } from '../../shared/format.ts';
 
 /** The numbers of a change beyond their usual step, with the reason. */
 export function OverrideNote({ change }: { readonly change: OfficeChange }) {
@@ -8,7 +9,7 @@ export function OverrideNote({ change }: { readonly change: OfficeChange }) {
       <b>超出常规幅度，须两人确认</b>
       <ul>
         {change.override.lines.map((line) => (
-          <li key={line}>{line}</li>
+          <li key={line}>{withSeparators(line)}</li>
         ))}
       </ul>
       <span>

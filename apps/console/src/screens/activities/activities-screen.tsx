@@ -4,6 +4,7 @@ import { officeCounts } from '@haitang/contract/office/dashboard.ts';
 import type { ReactNode } from 'react';
 import { useRead } from '../../shared/api/use-office.ts';
 import { QueueScreen, REFRESH_MS, useQueue } from '../../shared/queue/queue-screen.tsx';
+import { waitColumn } from '../../shared/queue/wait-age.tsx';
 import {
   amountColumn,
   type Column,
@@ -16,6 +17,7 @@ import { Split } from '../../shared/view/split.tsx';
 import { TabsBar } from '../../shared/view/tabs-bar.tsx';
 import { useAddress } from '../../shared/view/use-address.ts';
 import { ActivityList } from './activity-list.tsx';
+import { useApplicationBatch } from './application-batch.ts';
 import { ApplicationPanel } from './application-panel.tsx';
 import { applicationTone } from './application-tone.ts';
 
@@ -26,29 +28,36 @@ const TABS = [
   { id: 'activities', words: '活动列表' },
 ];
 
-const COLUMNS: Column<OfficeApplication>[] = [
+const columnsOf = (waits: boolean): Column<OfficeApplication>[] => [
   whoColumn(),
   twoLines('活动', (row) => [row.title, row.code]),
   amountColumn('奖励', (row) => row.reward),
   statusColumn((row) => [applicationTone(row.state), activityStateWords(row.state)]),
   { title: '经办', render: (_value, row) => row.decidedBy ?? row.firstApprover ?? '—' },
-  timeColumn('申请时间', (row) => row.appliedAt),
+  waits ? waitColumn((row) => row.appliedAt) : timeColumn('申请时间', (row) => row.appliedAt),
 ];
 
 /** The applications of a tab, and the open one. */
-const Applications = ({ bar }: { readonly bar: ReactNode }) => (
-  <QueueScreen
-    queue={useQueue(officeApplications, 'pending', 'id')}
-    bar={bar}
-    label="活动申请"
-    searches="会员账号或编号"
-    columns={COLUMNS}
-    keyOf={(row) => String(row.id)}
-    empty="这里没有申请"
-    emptyHint="换一个状态或清空搜索看看"
-    panel={ApplicationPanel}
-  />
-);
+function Applications({ bar }: { readonly bar: ReactNode }) {
+  const queue = useQueue(officeApplications, 'pending', 'id');
+  const batch = useApplicationBatch();
+  const waits = queue.tab === 'pending';
+  return (
+    <QueueScreen
+      queue={queue}
+      bar={bar}
+      label="活动申请"
+      searches="会员账号或编号"
+      columns={columnsOf(waits)}
+      waits={waits}
+      {...(waits && { batch })}
+      keyOf={(row) => String(row.id)}
+      empty="这里没有申请"
+      emptyHint="换一个状态或清空搜索看看"
+      panel={ApplicationPanel}
+    />
+  );
+}
 
 /** 优惠活动: the applications on the left, the open one on the right, and all activities. */
 export function ActivitiesScreen() {

@@ -2,9 +2,15 @@ import type { OfficeAuditRow } from '@haitang/contract/office/audit.ts';
 import { shortened } from '../../shared/format.ts';
 import { Facts } from '../../shared/view/facts.tsx';
 import { PanelHead } from '../../shared/view/panel-head.tsx';
+import { fieldWords } from './value-words.ts';
 
-const pretty = (text: string): string =>
-  text === '' ? '' : JSON.stringify(JSON.parse(text), null, 1).replace(/^[{[]\n?|\n?[}\]]$/g, '');
+/** The fields of a row as lines, with states in words. */
+function pretty(text: string, subject: string): string {
+  if (text === '') return '';
+  const worded = (name: string, value: unknown): unknown =>
+    value === null || typeof value === 'object' ? value : fieldWords(name, value, subject);
+  return JSON.stringify(JSON.parse(text), worded, 1).replace(/^[{[]\n?|\n?[}\]]$/g, '');
+}
 
 interface AuditPanelProps {
   readonly row: OfficeAuditRow;
@@ -39,8 +45,8 @@ export const AuditPanel = ({ row, onClose }: AuditPanelProps) => (
       <section>
         <h3>变更前后</h3>
         <div className="ev">
-          <pre className="del">{pretty(row.before) || '（无）'}</pre>
-          <pre className="ins">{pretty(row.after) || '（无）'}</pre>
+          <pre className="del">{pretty(row.before, row.subject) || '（无）'}</pre>
+          <pre className="ins">{pretty(row.after, row.subject) || '（无）'}</pre>
         </div>
       </section>
       <section>

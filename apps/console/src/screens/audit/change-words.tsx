@@ -4,7 +4,7 @@ import { firstChange } from './first-change.ts';
 
 /** The first changed field, before → after; a dash for a view. */
 export function ChangeWords({ row }: { readonly row: OfficeAuditRow }) {
-  const change = firstChange(row.before, row.after);
+  const change = firstChange(row.before, row.after, row.subject);
   if (change === null) return '—';
   return (
     <span className="diff">

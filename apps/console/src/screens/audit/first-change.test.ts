@@ -30,3 +30,16 @@ test('a new field has no old value, and a view changes nothing', () => {
   expect(firstChange('', '{"found":3}')).toBeNull();
   expect(firstChange('{"a":1}', '{"a":1}')).toBeNull();
 });
+
+test('a count of acts is no change; states and money of an application are words', () => {
+  expect(firstChange('{"version":3}', '{"version":4}')).toBeNull();
+  const [before, after] = ['{"state":1,"version":3}', '{"state":2,"version":4}'];
+  expect(firstChange(before, after, 'application:7')).toEqual({
+    before: '待审核',
+    after: '审核通过',
+  });
+  const rewarded = firstChange('{"reward":null}', '{"reward":"128800"}', 'application:7');
+  expect(rewarded?.after).toBe('1,288.00');
+  const arrived = firstChange('{"received":null}', '{"received":"1404500000"}', 'deposit:D1');
+  expect(arrived?.after).toBe('1,404.50');
+});

@@ -1,4 +1,4 @@
-import { valueWords } from './value-words.ts';
+import { fieldWords } from './value-words.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -11,24 +11,30 @@ function fieldsOf(text: string): Fields {
   return { value };
 }
 
-const shown = (value: unknown): string => {
-  const text = valueWords(value);
-  return text.length > MOST ? `${text.slice(0, MOST)}…` : text;
-};
+const cut = (text: string): string => (text.length > MOST ? `${text.slice(0, MOST)}…` : text);
 
-/** The first field that differs between two JSON texts; null if nothing changed. */
+/** Fields that count acts on a thing: they say nothing about it. */
+const COUNTERS: ReadonlySet<string> = new Set(['version']);
+
+/**
+ * The first field that differs between two JSON texts, in words; null if nothing changed but a
+ * count. `subject` is the thing that was acted on.
+ */
 export function firstChange(
   before: string,
   after: string,
+  subject = '',
 ): { readonly before: string; readonly after: string } | null {
   const [old, now] = [fieldsOf(before), fieldsOf(after)];
   const name = Object.keys(now).find(
     (key) =>
+      !COUNTERS.has(key) &&
       now[key] !== null &&
       JSON.stringify(old[key]) !== JSON.stringify(now[key]) &&
       // A count or mark added to a view is no change.
       (old[key] !== undefined || typeof now[key] === 'string'),
   );
   if (name === undefined) return null;
+  const shown = (value: unknown): string => cut(fieldWords(name, value, subject));
   return { before: old[name] === undefined ? '' : shown(old[name]), after: shown(now[name]) };
 }

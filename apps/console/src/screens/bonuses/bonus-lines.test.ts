@@ -32,7 +32,7 @@ test('only a different value is a difference, and not the day it counts from', (
 });
 
 test('a rule shows its grant, its cap and its status', () => {
-  expect([givesWords(rule), capWords(rule)]).toEqual(['50.00 %', '每次 1000.00']);
+  expect([givesWords(rule), capWords(rule)]).toEqual(['50.00 %', '每次 1,000.00']);
   const usdt = { ...rule, numbers: ['amount'], amount: '58.00', asset: 'USDT' as const };
   expect(givesWords(usdt)).toBe('58.00 USDT');
   expect(givesWords({ ...rule, numbers: [] })).toBe('见等级表');

@@ -3,6 +3,8 @@ import type {
   OfficeBonusTexts,
 } from '@haitang/contract/office/changes/bonus-rules.ts';
 
+import { amount } from '../../shared/format.ts';
+
 /** The fields of a rule that can be changed. */
 export type BonusFields = Pick<
   OfficeBonusRule,
@@ -102,13 +104,14 @@ const ONE_PER = {
 
 /** A rule's grant in short; a gift of a level is in the table of levels. */
 export function givesWords(of: OfficeBonusRule): string {
-  if (of.numbers.includes('amount')) return `${of.amount}${of.asset === 'USDT' ? ' USDT' : ''}`;
+  if (of.numbers.includes('amount'))
+    return `${amount(of.amount)}${of.asset === 'USDT' ? ' USDT' : ''}`;
   return of.numbers.includes('percent') ? `${of.percent} %` : '见等级表';
 }
 
 /** The cap and its period. */
 export const capWords = ({ cap, capPer }: OfficeBonusRule): string =>
-  cap === '' ? '无' : `${CAP_PER[capPer]} ${cap}`;
+  cap === '' ? '无' : `${CAP_PER[capPer]} ${amount(cap)}`;
 
 export const onePerWords = ({ onePer }: OfficeBonusRule): string => ONE_PER[onePer];
 

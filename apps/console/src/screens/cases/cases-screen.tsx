@@ -1,8 +1,10 @@
 import { type OfficeCase, officeCases } from '@haitang/contract/office/cases.ts';
 import { Status } from '@haitang/ui/surface/status.tsx';
-import { Link } from 'react-router';
 import { useRead } from '../../shared/api/use-office.ts';
+import { withSeparators } from '../../shared/format.ts';
 import { CardQueue } from '../../shared/queue/card-queue.tsx';
+import { WaitAge } from '../../shared/queue/wait-age.tsx';
+import { ScreenLink } from '../../shared/screens/screen-link.tsx';
 import { Facts } from '../../shared/view/facts.tsx';
 import { useAddress } from '../../shared/view/use-address.ts';
 import { OutcomeActs } from './outcome-acts.tsx';
@@ -29,7 +31,10 @@ const Case = ({ paymentCase }: { readonly paymentCase: OfficeCase }) => (
         <Status tone={SIDES[paymentCase.side].tone}>{SIDES[paymentCase.side].words}</Status>
         <h2>{paymentCase.words}</h2>
       </span>
-      <span className="muted num">{paymentCase.openedAt}</span>
+      <span className="cs-row">
+        <WaitAge since={paymentCase.openedAt} />
+        <span className="muted num">{paymentCase.openedAt}</span>
+      </span>
     </header>
     <p className="num muted">{paymentCase.subject}</p>
     <div className="ev">
@@ -37,7 +42,7 @@ const Case = ({ paymentCase }: { readonly paymentCase: OfficeCase }) => (
         facts={paymentCase.evidence.map(({ name, value }) => [
           name,
           <span key={name} className="num">
-            {value}
+            {withSeparators(value)}
           </span>,
         ])}
       />
@@ -46,9 +51,12 @@ const Case = ({ paymentCase }: { readonly paymentCase: OfficeCase }) => (
     {paymentCase.payment && <PaymentActs id={paymentCase.id} payment={paymentCase.payment} />}
     {paymentCase.memberId !== null && (
       <p>
-        <Link className="acc" to={`/members/${paymentCase.memberId}`}>
+        <ScreenLink
+          to={`/members/${paymentCase.memberId}`}
+          otherwise={`会员 ${paymentCase.memberId}`}
+        >
           查看会员 {paymentCase.memberId}
-        </Link>
+        </ScreenLink>
       </p>
     )}
   </section>
@@ -66,11 +74,12 @@ export function CasesScreen() {
       filter="side"
       chosen={side}
       choices={KINDS}
+      keyOf={(row) => row.id}
       empty="没有未结个案"
       emptyHint="账本每 30 秒核对一次，场馆余额每 5 分钟一次；异常到账与未明转账会在这里出现"
       end={(total) => `共 ${total} 个，支付个案按金额排列`}
     >
-      {(row) => <Case key={row.id} paymentCase={row} />}
+      {(row) => <Case paymentCase={row} />}
     </CardQueue>
   );
 }

@@ -45,7 +45,6 @@ function Propose({ transferId, choices, onClose }: ProposeProps) {
       title="提出处理结果"
       act="提出"
       needsCode
-      isForm
       ready={evidence.trim() !== ''}
       call={officeProposeOutcome}
       done="已提出，等待另一位同事复核"

@@ -51,7 +51,6 @@ function Propose({ id, payment, onClose }: ActProps) {
       title="提出处理"
       act="提出"
       needsCode
-      isForm
       ready={evidence.trim() !== ''}
       call={officeProposeCase}
       done="已提出，等待另一位同事复核"

@@ -1,4 +1,5 @@
 import { ChangeList, useChanges } from '../../features/changes/change-list.tsx';
+import { QueueKeys } from '../../shared/queue/keys/queue-keys.tsx';
 import { Split } from '../../shared/view/split.tsx';
 import { TabsBar } from '../../shared/view/tabs-bar.tsx';
 import { useAddress } from '../../shared/view/use-address.ts';
@@ -18,7 +19,12 @@ export function ChangesScreen() {
         ]}
         chosen={tab}
         onChoose={(id) => set({ tab: id })}
-        right={<span className="muted">提出与复核须为两人，均写入日志</span>}
+        right={
+          <span className="cs-row">
+            <span className="muted">提出与复核须为两人，均写入日志</span>
+            <QueueKeys />
+          </span>
+        }
       />
       <ChangeList query={changes} open={tab === 'open'} hint="在站点设置、代理、员工或会员页提出" />
     </Split>

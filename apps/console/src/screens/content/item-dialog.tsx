@@ -96,7 +96,6 @@ export function ItemDialog<Item extends Dated & Fields>(props: ItemDialogProps<I
       {...shared}
       act="保存"
       needsCode={false}
-      isForm
       call={call}
       done="已保存，会员即可看到"
       fields={() => item}

@@ -5,6 +5,7 @@ import { FilePanel } from '../../shared/queue/file-panel.tsx';
 import { memberFacts } from '../../shared/queue/member-facts.tsx';
 import { OrderHead } from '../../shared/queue/order-head.tsx';
 import type { OpenRowProps } from '../../shared/queue/queue-screen.tsx';
+import { ScreenLink } from '../../shared/screens/screen-link.tsx';
 import { type Fact, Facts } from '../../shared/view/facts.tsx';
 import { ShortenedText } from '../../shared/view/shortened-text.tsx';
 import { StepList } from '../../shared/view/step-list.tsx';
@@ -101,6 +102,13 @@ export const DepositPanel = ({ id: number, onClose }: OpenRowProps) => (
         <section>
           <Facts facts={orderFacts(data)} />
           {data.order.reason && <p className="cs-quote">{data.order.reason}</p>}
+          {data.order.stage === 'suspended' && (
+            <p className="cs-quote">
+              款项已暂挂，由两人在
+              <ScreenLink to="/cases?side=payment">对账个案</ScreenLink>
+              处理
+            </p>
+          )}
         </section>
         {data.review ? <Review review={data.review} /> : <Chain file={data} />}
         <Cases file={data} />

@@ -1,6 +1,10 @@
-import { type OfficeDeposit, officeDeposits } from '@haitang/contract/office/deposits.ts';
+import { officeCounts } from '@haitang/contract/office/dashboard.ts';
+import { type OfficeQueuedDeposit, officeDeposits } from '@haitang/contract/office/deposits.ts';
+import { useRead } from '../../shared/api/use-office.ts';
 import { amount } from '../../shared/format.ts';
-import { QueueScreen, useQueue } from '../../shared/queue/queue-screen.tsx';
+import { QueueScreen, REFRESH_MS, useQueue } from '../../shared/queue/queue-screen.tsx';
+import { flagsColumn } from '../../shared/queue/row-flags.tsx';
+import { waitColumn } from '../../shared/queue/wait-age.tsx';
 import { stageTone, stageWords } from '../../shared/stage-tone.ts';
 import {
   amountColumn,
@@ -12,10 +16,10 @@ import {
   whoColumn,
 } from '../../shared/view/columns.tsx';
 import { TabsBar } from '../../shared/view/tabs-bar.tsx';
+import { useDepositBatch } from './deposit-batch.ts';
 import { DepositPanel } from './deposit-panel.tsx';
 
 const TABS = [
-  { id: 'review', words: '待审核' },
   { id: 'open', words: '进行中' },
   { id: 'credited', words: '已到账' },
   { id: 'expired', words: '付款超时' },
@@ -23,26 +27,47 @@ const TABS = [
   { id: 'all', words: '全部' },
 ];
 
-const COLUMNS: Column<OfficeDeposit>[] = [
+const columnsOf = (waits: boolean): Column<OfficeQueuedDeposit>[] => [
   whoColumn(),
-  twoLines('方式', (row) => [row.way, row.madeForTransfer && '无订单到账']),
   amountColumn('订单金额', (row) => row.asked),
+  ...(waits
+    ? [waitColumn<OfficeQueuedDeposit>((row) => row.createdAt), flagsColumn<OfficeQueuedDeposit>()]
+    : []),
+  twoLines('方式', (row) => [row.way, row.madeForTransfer && '无订单到账']),
   numberColumn('应付', (row) => `${amount(row.expected)} ${row.currency}`),
-  amountColumn('到账', (row) => row.credited),
+  ...(waits ? [] : [amountColumn<OfficeQueuedDeposit>('到账', (row) => row.credited)]),
   statusColumn((row) => [stageTone(row.stage), stageWords(row.stage)]),
-  timeColumn('下单时间', (row) => row.createdAt),
+  waits
+    ? {
+        title: '经办',
+        render: (_value, row) => row.review?.firstApprover ?? row.review?.reviewer ?? '—',
+      }
+    : timeColumn('下单时间', (row) => row.createdAt),
 ];
 
 /** 存款审核: orders on the left, the open one on the right. */
 export function DepositsScreen() {
   const queue = useQueue(officeDeposits, 'review', 'number');
+  const counts = useRead(officeCounts, {}, { every: REFRESH_MS });
+  const batch = useDepositBatch();
+  const waits = queue.tab === 'review';
+  const review = { id: 'review', words: '待审核', count: counts.data?.deposits ?? 0 };
   return (
     <QueueScreen
       queue={queue}
-      bar={<TabsBar label="存款状态" items={TABS} chosen={queue.tab} onChoose={queue.turnTo} />}
+      bar={
+        <TabsBar
+          label="存款状态"
+          items={[review, ...TABS]}
+          chosen={queue.tab}
+          onChoose={queue.turnTo}
+        />
+      }
       label="存款"
       searches="会员账号、订单号、交易哈希"
-      columns={COLUMNS}
+      columns={columnsOf(waits)}
+      waits={waits}
+      {...(waits && { batch })}
       keyOf={(row) => row.number}
       empty="这里没有存款"
       emptyHint="链上与优付到账会自动入账；银行卡等人工方式在这里核对"

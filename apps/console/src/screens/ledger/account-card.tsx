@@ -2,7 +2,7 @@ import type { OfficeLedgerAccount } from '@haitang/contract/office/ledger.ts';
 import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import { MoneyText } from '@haitang/ui/money/money-text.tsx';
 import { Button, Skeleton } from 'antd';
-import { Link } from 'react-router';
+import { ScreenLink } from '../../shared/screens/screen-link.tsx';
 import type { LedgerPlace } from './ledger-place.ts';
 
 interface AccountCardProps {
@@ -35,7 +35,11 @@ export function AccountCard({ account, place }: AccountCardProps) {
         <b>{account.guarded ? '不得为负' : '可正可负'}</b>
       </div>
       <div className="acts">
-        {account.memberId !== null && <Link to={`/members/${account.memberId}`}>会员资料</Link>}
+        {account.memberId !== null && (
+          <ScreenLink to={`/members/${account.memberId}`} className="" otherwise={null}>
+            会员资料
+          </ScreenLink>
+        )}
         <Button size="small" onClick={() => place.go({ account: '', tx: '', from: '', to: '' })}>
           返回科目表
         </Button>

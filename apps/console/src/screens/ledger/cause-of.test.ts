@@ -10,7 +10,7 @@ const side = (memberId: number | null) => ({
 });
 const posting = { asset: 'CNY' as const, amount: '1.00', debit: side(null), credit: side(5) };
 const of = (reason: string, reference: string) =>
-  causeOf({ reason, reference, postings: [posting] })?.to;
+  causeOf({ reason, reference, postings: [posting] });
 
 test('a transaction links to its order, else to its member', () => {
   expect(of('deposit', 'D20260310ABC')).toBe('/deposits?number=D20260310ABC');

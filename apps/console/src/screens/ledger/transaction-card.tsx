@@ -5,9 +5,8 @@ import {
 import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import { Button } from 'antd';
-import { Link } from 'react-router';
 import { useRead } from '../../shared/api/use-office.ts';
-import { useMay } from '../../shared/session/me.ts';
+import { ScreenLink } from '../../shared/screens/screen-link.tsx';
 import { CopyButton } from '../../shared/view/copy-button.tsx';
 import { Facts } from '../../shared/view/facts.tsx';
 import { Loaded } from '../../shared/view/states.tsx';
@@ -54,7 +53,6 @@ const Described = ({
   readonly transaction: OfficeLedgerTransaction;
   readonly place: LedgerPlace;
 }) => {
-  const may = useMay();
   const cause = causeOf(transaction);
   return (
     <>
@@ -66,15 +64,13 @@ const Described = ({
           ['会话', transaction.sessionId ?? '—'],
           [
             '关联',
-            cause && may(cause.permission) ? (
-              <Link key="cause" to={cause.to} className="acc num address">
-                {transaction.reference}
-              </Link>
-            ) : (
-              <span key="cause" className="num address">
-                {transaction.reference}
-              </span>
-            ),
+            <span key="cause" className="num address">
+              {cause === null ? (
+                transaction.reference
+              ) : (
+                <ScreenLink to={cause}>{transaction.reference}</ScreenLink>
+              )}
+            </span>,
           ],
           [
             '交易号（由幂等键导出）',

@@ -3,6 +3,7 @@ import type { TableColumnsType } from 'antd';
 import { useNavigate } from 'react-router';
 import { useRead } from '../../shared/api/use-office.ts';
 import { amount } from '../../shared/format.ts';
+import { useMayOpen } from '../../shared/screens/screen-link.tsx';
 import { stageTone, stageWords } from '../../shared/stage-tone.ts';
 import { statusColumn } from '../../shared/view/columns.tsx';
 import { DataTable } from '../../shared/view/data-table.tsx';
@@ -23,9 +24,12 @@ const COLUMNS: TableColumnsType<Order> = [
   statusColumn((row) => [stageTone(row.stage), stageWords(row.stage)]),
 ];
 
+const addressOf = ({ kind, number }: Order): string => `/${kind}s?tab=all&number=${number}`;
+
 /** 存取款: the member's last orders of both kinds. */
 export function OrdersTab({ id }: { readonly id: number }) {
   const navigate = useNavigate();
+  const mayOpen = useMayOpen();
   const orders = useRead(officeMemberOrders, { id });
   return (
     <section className="cs-card flush" aria-label="存取款">
@@ -35,7 +39,8 @@ export function OrdersTab({ id }: { readonly id: number }) {
         columns={COLUMNS}
         keyOf={(row) => row.number}
         empty="还没有存取款"
-        onChoose={({ kind, number }) => navigate(`/${kind}s?tab=all&number=${number}`)}
+        mayChoose={(row) => mayOpen(addressOf(row))}
+        onChoose={(row) => navigate(addressOf(row))}
       />
     </section>
   );

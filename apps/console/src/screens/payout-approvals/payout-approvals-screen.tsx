@@ -3,14 +3,16 @@ import {
   officePayoutApprovals,
 } from '@haitang/contract/office/payout-approvals.ts';
 import { useRead } from '../../shared/api/use-office.ts';
-import { amount, shortened } from '../../shared/format.ts';
+import { shortened } from '../../shared/format.ts';
+import { QueueKeys } from '../../shared/queue/keys/queue-keys.tsx';
+import { flagsColumn } from '../../shared/queue/row-flags.tsx';
+import { waitColumn } from '../../shared/queue/wait-age.tsx';
 import {
   actsColumn,
   amountColumn,
   type Column,
   numberColumn,
   statusColumn,
-  timeColumn,
   twoLines,
   whoColumn,
 } from '../../shared/view/columns.tsx';
@@ -44,11 +46,12 @@ const COLUMNS: Column<OfficePayoutApproval>[] = [
     </span>,
     row.network,
   ]),
-  amountColumn('金额 USDT', (row) => amount(row.payout)),
+  amountColumn('金额 USDT', (row) => row.payout),
+  flagsColumn(),
   numberColumn('签名', (row) => `${row.given.length} / ${row.needed}`),
   { title: '签名人', render: (_value, row) => names(row) || '暂无' },
   statusColumn((row) => STATES[row.state]),
-  timeColumn('审核通过', (row) => row.approvedAt),
+  waitColumn((row) => row.approvedAt),
   actsColumn((row) => <SubmitButton approval={row} />),
 ];
 
@@ -67,6 +70,8 @@ export function PayoutApprovalsScreen() {
         note={summary(orders.data?.approvers)}
         query={orders}
         columns={COLUMNS}
+        right={<QueueKeys />}
+        focusable
         keyOf={(row) => row.number}
         empty="没有等待签名的付款"
         emptyHint="超过签名服务自动付款上限的取款，审核通过后出现在这里"

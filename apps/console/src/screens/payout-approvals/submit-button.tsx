@@ -73,7 +73,7 @@ export function SubmitButton({ approval }: { readonly approval: OfficePayoutAppr
   const may = useMay();
   if (!may('payouts.sign')) return null;
   return (
-    <DialogButton words="签名" size="small">
+    <DialogButton words="签名" shortcut="a" size="small">
       {(close) => <SubmitDialog approval={approval} onClose={close} />}
     </DialogButton>
   );

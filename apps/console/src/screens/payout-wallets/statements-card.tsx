@@ -43,7 +43,6 @@ function UploadDialog({ day, statement, onClose }: OfDay & { readonly onClose: (
       call={officeUploadStatement}
       done="签名正确，将在数分钟内随新的版本公布"
       needsCode={false}
-      isForm
       ready={signature.trim() !== ''}
       fields={() => ({ day, network, address, signature: signature.trim() })}
       onClose={onClose}

@@ -4,9 +4,9 @@ import {
 } from '@haitang/contract/office/changes/receiving-accounts.ts';
 import { Status } from '@haitang/ui/surface/status.tsx';
 import { Table, type TableColumnsType } from 'antd';
-import { Link } from 'react-router';
 import { useRead } from '../../shared/api/use-office.ts';
 import { amount } from '../../shared/format.ts';
+import { ScreenLink } from '../../shared/screens/screen-link.tsx';
 import { useMay } from '../../shared/session/me.ts';
 import { numberColumn, statusColumn } from '../../shared/view/columns.tsx';
 import { DialogButton } from '../../shared/view/dialog-button.tsx';
@@ -32,7 +32,10 @@ const Methods = ({ methods }: { readonly methods: readonly MethodState[] }) => (
     <header>
       <h2>人工存款方式</h2>
       <small className="muted">
-        开关、限额与汇率在<Link to="/settings">站点设置</Link>
+        开关、限额与汇率在
+        <ScreenLink to="/settings" className="">
+          站点设置
+        </ScreenLink>
         提出变更；没有启用账户的方式不会出现在存款页
       </small>
     </header>

@@ -5,6 +5,9 @@ import {
 } from '@haitang/contract/office/service.ts';
 import { Status } from '@haitang/ui/surface/status.tsx';
 import { useRead } from '../../shared/api/use-office.ts';
+import { QueueCard } from '../../shared/queue/card-queue.tsx';
+import { QueueKeys } from '../../shared/queue/keys/queue-keys.tsx';
+import { WaitAge } from '../../shared/queue/wait-age.tsx';
 import { useMay } from '../../shared/session/me.ts';
 import { ReasonDialog } from '../../shared/view/acts/reason-dialog.tsx';
 import { CopyButton } from '../../shared/view/copy-button.tsx';
@@ -20,9 +23,10 @@ function Message({ message }: { readonly message: OfficeServiceMessage }) {
         <span className="cs-row">
           <Status tone="info">{message.topic}</Status>
           <span className="muted num">{message.writtenAt}</span>
+          <WaitAge since={message.writtenAt} />
         </span>
         {may('service.answer') && (
-          <DialogButton words="已处理">
+          <DialogButton words="已处理" shortcut="a">
             {(close) => (
               <ReasonDialog
                 title="标记为已处理？"
@@ -55,6 +59,9 @@ export function ServiceScreen() {
   const messages = useRead(officeServiceMessages);
   return (
     <main className="cs-main">
+      <div className="cs-row end">
+        <QueueKeys />
+      </div>
       <Loaded query={messages}>
         {({ rows }) =>
           rows.length === 0 ? (
@@ -62,7 +69,9 @@ export function ServiceScreen() {
           ) : (
             <div className="cs-grid">
               {rows.map((row) => (
-                <Message key={row.id} message={row} />
+                <QueueCard key={row.id}>
+                  <Message message={row} />
+                </QueueCard>
               ))}
               <p className="cs-end">已到末尾 · 最多显示 100 条</p>
             </div>

@@ -51,6 +51,10 @@ async function send(call: Call<object, unknown>, fields: Fields, options: Option
   return fetch(call.path, { method: 'POST', headers, body: JSON.stringify(fields) });
 }
 
+/** Makes one act, once: with a key of its own. Throws as `ask` does. */
+export const askOnce = <Data>(call: Call<object, Data>, fields: Fields): Promise<Data> =>
+  ask(call, fields, { key: crypto.randomUUID() });
+
 /** Makes a call. Throws an `OfficeError` with a text; 401 also ends the session here. */
 export async function ask<Data>(
   call: Call<object, Data>,

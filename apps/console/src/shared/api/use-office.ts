@@ -14,13 +14,28 @@ interface ReadOptions {
   /** Polls in the background with this interval in milliseconds. */
   readonly every?: number;
   readonly enabled?: boolean;
+  /** Polls while the page is hidden too. */
+  readonly hidden?: boolean;
+}
+
+/** How many reloads run that no person has asked for. */
+let quiet = 0;
+
+/** Reloads what a timer has found to be outdated: calls that do not keep the session alive. */
+export async function quietly(reload: () => Promise<void>): Promise<void> {
+  quiet += 1;
+  try {
+    await reload();
+  } finally {
+    quiet -= 1;
+  }
 }
 
 /** The answer of a call, cached while the page is open. */
 export function useRead<Data>(
   call: Call<object, Data>,
   fields: Fields = {},
-  { every, enabled = true }: ReadOptions = {},
+  { every, enabled = true, hidden = false }: ReadOptions = {},
 ): UseQueryResult<Data> {
   const queryKey = [call.path, fields];
   const queries = useQueryClient();
@@ -28,10 +43,12 @@ export function useRead<Data>(
     queryKey,
     queryFn: () => {
       const seen = queries.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
-      return ask(call, fields, { background: every !== undefined && seen > 0 });
+      const byTimer = every !== undefined || quiet > 0;
+      return ask(call, fields, { background: byTimer && seen > 0 });
     },
     enabled,
     refetchInterval: every ?? false,
+    refetchIntervalInBackground: hidden,
     placeholderData: keepPreviousData,
   });
 }

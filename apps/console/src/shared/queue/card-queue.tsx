@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { PageFoot } from '../view/page-foot.tsx';
 import { Loaded, Nothing } from '../view/states.tsx';
 import { useAddress } from '../view/use-address.ts';
+import { QueueKeys } from './keys/queue-keys.tsx';
 
 interface CardPage<Row> {
   readonly rows: readonly Row[];
@@ -24,9 +25,18 @@ interface CardQueueProps<Row> {
   readonly emptyHint: string;
   /** How many there are, in words. */
   readonly end: (total: number) => string;
+  readonly keyOf: (row: Row) => string;
   /** A card with the acts of its row. */
   readonly children: (row: Row) => ReactNode;
 }
+
+/** A card that the arrows choose. */
+export const QueueCard = ({ children }: { readonly children: ReactNode }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys of a queue act on the chosen card
+  <div className="cs-item" data-item tabIndex={0}>
+    {children}
+  </div>
+);
 
 /** A queue of staff whose rows are read whole: a card for each, with its acts. */
 export function CardQueue<Row>(props: CardQueueProps<Row>) {
@@ -42,6 +52,8 @@ export function CardQueue<Row>(props: CardQueueProps<Row>) {
           value={chosen}
           onChange={(value) => set({ [filter]: value, page: null })}
         />
+        <span className="grow" />
+        <QueueKeys />
       </div>
       <Loaded query={query}>
         {(page) =>
@@ -49,7 +61,9 @@ export function CardQueue<Row>(props: CardQueueProps<Row>) {
             <Nothing words={empty} hint={emptyHint} />
           ) : (
             <div className="cs-grid">
-              {page.rows.map(children)}
+              {page.rows.map((row) => (
+                <QueueCard key={props.keyOf(row)}>{children(row)}</QueueCard>
+              ))}
               <PageFoot page={page} words={end(page.total)} />
             </div>
           )

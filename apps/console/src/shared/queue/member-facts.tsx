@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { ScreenLink } from '../screens/screen-link.tsx';
 import { memberWords } from '../stage-tone.ts';
 import type { Fact } from '../view/facts.tsx';
 
@@ -13,9 +13,9 @@ interface ReviewedMember {
 export const memberFacts = (member: ReviewedMember): readonly Fact[] => [
   [
     '会员',
-    <Link key="member" className="acc" to={`/members/${member.memberId}`}>
+    <ScreenLink key="member" to={`/members/${member.memberId}`}>
       {member.username}
-    </Link>,
+    </ScreenLink>,
   ],
   ['姓名', member.maskedName],
   ['账户状态', memberWords(member.status)],

@@ -1,11 +1,16 @@
 import type { Call } from '@haitang/contract/endpoint.ts';
-import type { UseQueryResult } from '@tanstack/react-query';
-import type { ComponentType, ReactNode } from 'react';
-import { useRead } from '../api/use-office.ts';
+import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { quietly, useRead } from '../api/use-office.ts';
 import { DataTable, type DataTableProps, type Rows } from '../view/data-table.tsx';
+import { PanelStepsContext } from '../view/panel-head.tsx';
 import { SearchBox } from '../view/search-box.tsx';
 import { Split } from '../view/split.tsx';
 import { useAddress } from '../view/use-address.ts';
+import { BatchBar, type BatchOf } from './batch/batch-bar.tsx';
+import { QueueKeys } from './keys/queue-keys.tsx';
+import { DecidedContext, nextKey } from './queue-steps.ts';
 
 export const REFRESH_MS = 30_000;
 
@@ -46,6 +51,10 @@ export interface OpenRowProps {
 
 interface QueueScreenProps<Row extends object>
   extends Pick<DataTableProps<Row>, 'label' | 'columns' | 'keyOf' | 'empty' | 'emptyHint'> {
+  /** Whether the rows of the tab wait for a decision: after one the next row opens. */
+  readonly waits?: boolean;
+  /** What may be done with several of them at once. */
+  readonly batch?: BatchOf<Row>;
   readonly queue: QueueOf<Row>;
   /** The tabs over the list. */
   readonly bar: ReactNode;
@@ -58,24 +67,85 @@ interface QueueScreenProps<Row extends object>
   readonly panel: ComponentType<OpenRowProps>;
 }
 
+/** The rows that are ticked, as far as they are still listed. */
+function useTicks<Row extends object>(
+  batch: BatchOf<Row> | undefined,
+  { queue, keyOf }: Pick<QueueScreenProps<Row>, 'queue' | 'keyOf'>,
+  rows: readonly Row[],
+) {
+  const [keys, setKeys] = useState<readonly string[]>([]);
+  const ticked = rows.filter((row) => keys.includes(keyOf(row)));
+  const ticks = batch && {
+    keys: ticked.map(keyOf),
+    mayTick: batch.mayTake,
+    onTick: setKeys,
+  };
+  const bar = batch && (
+    <BatchBar key={queue.tab} batch={batch} rows={ticked} keyOf={keyOf} onChosen={setKeys} />
+  );
+  const free = batch ? rows.filter(batch.mayTake).map(keyOf) : [];
+  const tickAll = free.length > 0 ? () => setKeys(free) : null;
+  return { ticks, tickAll, bar };
+}
+
+/** Reads the open row's file again when the list says that the row has changed. */
+function useFreshFile(row: object | undefined): void {
+  const queries = useQueryClient();
+  const shown = row === undefined ? '' : JSON.stringify(row);
+  const before = useRef(shown);
+  useEffect(() => {
+    const isOutdated = before.current !== '' && before.current !== shown;
+    before.current = shown;
+    if (!isOutdated) return;
+    const predicate = ({ queryKey: [path] }: { readonly queryKey: readonly unknown[] }): boolean =>
+      String(path).endsWith('/file');
+    void quietly(() => queries.invalidateQueries({ predicate }));
+  }, [shown, queries]);
+}
+
 /** A queue of staff: the searched and paged list, and the open row beside it. */
 export function QueueScreen<Row extends object>(props: QueueScreenProps<Row>) {
-  const { queue, bar, searches, before, note = '每 30 秒自动更新', panel: Open, ...table } = props;
-  const { page, chosen, set } = queue;
+  const { queue, bar, searches, before, note, panel: Open, waits = false, batch, ...table } = props;
+  const { page, chosen, set, choose } = queue;
+  const rows = queue.rows.data?.rows ?? [];
+  const keys = rows.map(table.keyOf);
+  const place = keys.indexOf(chosen);
+  useFreshFile(rows[place]);
+  const opens = (key: string | undefined): (() => void) | undefined =>
+    place >= 0 && key !== undefined ? () => choose(key) : undefined;
+  const [previous, next] = [opens(keys[place - 1]), opens(keys[place + 1])];
+  const { ticks, tickAll, bar: batchBar } = useTicks(batch, { queue, keyOf: table.keyOf }, rows);
+  const panel = chosen && (
+    <DecidedContext value={() => waits && choose(nextKey(keys, chosen))}>
+      <PanelStepsContext value={{ ...(previous && { previous }), ...(next && { next }) }}>
+        <Open key={chosen} id={chosen} onClose={() => choose(null)} />
+      </PanelStepsContext>
+    </DecidedContext>
+  );
   return (
-    <Split panel={chosen && <Open key={chosen} id={chosen} onClose={() => queue.choose(null)} />}>
+    <Split panel={panel}>
       {bar}
       <div className="cs-filters">
         {before}
         <SearchBox
           label={searches}
+          shortcut="/"
           value={queue.search}
           onSearch={(search) => set({ search, page: null })}
         />
-        <span className="muted">{note}</span>
+        {note !== undefined && <span className="muted">{note}</span>}
+        <span className="grow" />
+        {tickAll && (
+          <Button size="small" onClick={tickAll}>
+            全选本页
+          </Button>
+        )}
+        <QueueKeys />
       </div>
+      {batchBar}
       <DataTable
         {...table}
+        {...(ticks && { ticks })}
         query={queue.rows}
         chosen={chosen}
         onChoose={(row) => queue.choose(table.keyOf(row))}

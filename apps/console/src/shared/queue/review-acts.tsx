@@ -3,8 +3,10 @@ import { Button, Input } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { Fields } from '../api/call.ts';
 import { useAct } from '../api/use-office.ts';
+import { ReasonDialog } from '../view/acts/reason-dialog.tsx';
 import { CodeDialog } from '../view/code-dialog.tsx';
-import { DialogButton } from '../view/dialog-button.tsx';
+import { DialogButton, shortcutOf } from '../view/dialog-button.tsx';
+import { useDecided } from './queue-steps.ts';
 import type { ReviewTurn } from './review-turn.ts';
 
 /** The number of people needed, below the buttons. */
@@ -41,6 +43,7 @@ function ClaimAct({ call, done, fields, words }: ClaimActProps) {
         size="large"
         loading={act.isPending}
         onClick={() => act.mutate(fields)}
+        {...shortcutOf('a')}
       >
         {words}
       </Button>
@@ -76,6 +79,7 @@ interface ReviewActsProps {
 export function ReviewActs(props: ReviewActsProps) {
   const { turn, thing, row, calls, claim, facts } = props;
   const [note, setNote] = useState('');
+  const decided = useDecided();
   if (turn.kind === 'over') return null;
   if (turn.kind === 'claim' && claim) {
     return <ClaimAct {...claim} fields={row} words={turn.words} />;
@@ -90,31 +94,36 @@ export function ReviewActs(props: ReviewActsProps) {
       {fills && props.inputs}
       <Input
         aria-label="审核备注"
-        placeholder="审核备注（拒绝时必填，会员可见）"
+        placeholder="审核备注"
         maxLength={300}
         value={note}
+        aria-keyshortcuts="n"
         onChange={(event) => setNote(event.target.value)}
       />
       <div className="pair">
-        <DialogButton words="拒绝" danger size="large" disabled={note.trim() === ''}>
+        <DialogButton words="拒绝" shortcut="r" danger size="large">
           {(close) => (
-            <CodeDialog
+            <ReasonDialog
               title={`拒绝${thing}？`}
               act="确认拒绝"
               danger
               call={second ? calls.turnDown : calls.reject}
               done={props.rejected}
               needsCode={false}
-              fields={() => ({ ...row, reason: note })}
+              fields={row}
+              name="拒绝原因（会员可见）"
+              initial={note}
+              rows={2}
+              onDone={decided}
               onClose={close}
             >
               {facts}
-              <p className="cs-quote">会员将看到：{note}</p>
-            </CodeDialog>
+            </ReasonDialog>
           )}
         </DialogButton>
         <DialogButton
           words={second ? '复核通过' : '通过'}
+          shortcut="a"
           type="primary"
           size="large"
           disabled={fills && props.ready === false}
@@ -127,6 +136,7 @@ export function ReviewActs(props: ReviewActsProps) {
               done="审核已记录"
               needsCode={second || props.needsCode}
               fields={(code) => ({ ...row, ...props.approval(note), code })}
+              onDone={decided}
               onClose={close}
             >
               {facts}

@@ -36,12 +36,16 @@ function turnOf(
   };
 }
 
-/** The turn of the signed-in account on an order of a queue. */
-export function useTurn(queue: Queue, reviewed: Reviewed): ReviewTurn {
+/** The turn of the signed-in account on each order of a queue. */
+export function useTurns(queue: Queue): (reviewed: Reviewed) => ReviewTurn {
   const me = useMe();
   const may = useMay();
-  return turnOf(reviewed, me.name, (step) => {
-    const permission: Permission = `${queue}.${step}`;
-    return may(permission);
-  });
+  return (reviewed) =>
+    turnOf(reviewed, me.name, (step) => {
+      const permission: Permission = `${queue}.${step}`;
+      return may(permission);
+    });
 }
+
+/** The turn of the signed-in account on one order. */
+export const useTurn = (queue: Queue, reviewed: Reviewed): ReviewTurn => useTurns(queue)(reviewed);

@@ -2,7 +2,7 @@ import type { Call } from '@haitang/contract/endpoint.ts';
 import { sixDigits } from '@haitang/ui/field/six-digits.ts';
 import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { Input, Modal } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Fields } from '../api/call.ts';
 import { useAct, wordsOf } from '../api/use-office.ts';
 import { Field } from './field.tsx';
@@ -28,11 +28,13 @@ export interface ActProps<Data = unknown> {
 interface CodeDialogProps<Data> extends ActProps<Data> {
   /** Whether the act needs a code of the authenticator. */
   readonly needsCode: boolean;
-  /** Whether there are inputs before the code. */
-  readonly isForm?: boolean;
   /** The fields of the call; the code is '' if it needs none. */
   readonly fields: (code: string) => Fields;
 }
+
+/** Gives the first text of a dialog the focus, so that nobody has to reach for it. */
+const focusFirst = (inputs: HTMLElement | null): void =>
+  inputs?.querySelector<HTMLElement>('input:not([type=radio], [type=checkbox]), textarea')?.focus();
 
 /**
  * The confirmation before an act with consequences (WS-26): its effect, and a code. After a refusal
@@ -41,6 +43,7 @@ interface CodeDialogProps<Data> extends ActProps<Data> {
 export function CodeDialog<Data>(props: CodeDialogProps<Data>) {
   const { title, act, danger = false, width = 440, needsCode, fields, onClose } = props;
   const [code, setCode] = useState('');
+  const inputs = useRef<HTMLDivElement>(null);
   const { mutate, isPending, error } = useAct(props.call, props.done, onClose, props.onDone);
   const isReady = props.ready !== false && (!needsCode || /^\d{6}$/.test(code));
   const go = (): void => mutate(fields(code));
@@ -57,8 +60,9 @@ export function CodeDialog<Data>(props: CodeDialogProps<Data>) {
       onCancel={onClose}
       onOk={go}
       mask={{ closable: !isPending }}
+      afterOpenChange={(open) => open && focusFirst(inputs.current)}
     >
-      <div className="cs-dialog">
+      <div className="cs-dialog" ref={inputs}>
         {props.children}
         {needsCode && (
           <Field name="动态码">
@@ -68,7 +72,6 @@ export function CodeDialog<Data>(props: CodeDialogProps<Data>) {
                   id={id}
                   inputMode="numeric"
                   autoComplete="one-time-code"
-                  autoFocus={props.isForm !== true}
                   prefix={<Icon name="key" size="s" />}
                   placeholder="验证器中的 6 位数字"
                   value={code}

@@ -1,6 +1,7 @@
 import { COUNTED_MOST } from '@haitang/contract/counted-most.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Pagination, Table, type TableColumnsType } from 'antd';
+import type { Key } from 'react';
 import { countText } from '../format.ts';
 import { SIDEWAYS } from './sideways.ts';
 import { Failed, Nothing } from './states.tsx';
@@ -11,6 +12,23 @@ export interface Rows<Row> {
   readonly total?: number;
   readonly pageSize?: number;
 }
+
+interface Ticks<Row> {
+  readonly keys: readonly string[];
+  readonly mayTick: (row: Row) => boolean;
+  readonly onTick: (keys: readonly string[]) => void;
+}
+
+/** The column of ticks. */
+const ticksOf = <Row extends object>({ keys, mayTick, onTick }: Ticks<Row>) => ({
+  columnWidth: 44,
+  // The library repeats the head in a row that is hidden: a box in it would take the focus.
+  hideSelectAll: true,
+  columnTitle: '选',
+  selectedRowKeys: [...keys],
+  onChange: (ticked: readonly Key[]) => onTick(ticked.map(String)),
+  getCheckboxProps: (row: Row) => ({ disabled: !mayTick(row), 'aria-label': '选择' }),
+});
 
 export interface DataTableProps<Row extends object> {
   readonly label: string;
@@ -24,6 +42,12 @@ export interface DataTableProps<Row extends object> {
   /** Key of the row that is open beside the list. */
   readonly chosen?: string;
   readonly onChoose?: (row: Row) => void;
+  /** Whether a row can be chosen; all by default. */
+  readonly mayChoose?: (row: Row) => boolean;
+  /** Rows that can be ticked: the ticked ones, and which of them can be. */
+  readonly ticks?: Ticks<Row>;
+  /** Rows that the arrows choose although they do not open. */
+  readonly focusable?: boolean;
   readonly page?: number;
   readonly onPage?: (page: number) => void;
 }
@@ -31,7 +55,7 @@ export interface DataTableProps<Row extends object> {
 /** A list with its states: loading, failed, empty, rows, and the pages. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, query, columns, keyOf, chosen, onChoose, page = 1, onPage } = props;
-  const { only = () => true } = props;
+  const { only = () => true, mayChoose = () => true } = props;
   if (query.isError && query.data === undefined) {
     return <Failed error={query.error} retry={() => void query.refetch()} />;
   }
@@ -49,17 +73,19 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         loading={query.isPending}
         pagination={false}
         {...SIDEWAYS}
+        {...(props.ticks && { rowSelection: ticksOf(props.ticks) })}
         rowClassName={(row) => (keyOf(row) === chosen ? 'sel' : '')}
         onRow={(row) =>
-          onChoose
+          onChoose && mayChoose(row)
             ? {
+                'data-opens': true,
                 onClick: () => onChoose(row),
                 onKeyDown: (event) =>
                   event.key === 'Enter' && event.target === event.currentTarget && onChoose(row),
                 tabIndex: 0,
                 'aria-selected': keyOf(row) === chosen,
               }
-            : {}
+            : { ...(props.focusable && { tabIndex: 0 }) }
         }
         locale={{
           emptyText: query.isPending ? (

@@ -81,6 +81,7 @@ export const dashboardRoutes = (context: OfficeContext): Route[] => [
   staffRoute(officeCounts, async () => {
     const { activities, agents, deposits, withdrawals, toPay, service, cases } =
       await waitingOf(context);
-    return { activities, agents, deposits, withdrawals: withdrawals + toPay, service, cases };
+    const both = withdrawals + toPay;
+    return { activities, agents, deposits, withdrawals: both, toPay, service, cases };
   }),
 ];

@@ -2,6 +2,7 @@ import { PAY_WAY_LABELS } from '@haitang/contract/codes/pay-way.ts';
 import {
   type OfficeDeposit,
   type OfficeDepositFile,
+  type OfficeQueuedDeposit,
   officeApproveDeposit,
   officeClaimDeposit,
   officeConfirmDeposit,
@@ -39,7 +40,8 @@ import { memberFilter } from './member-filter.ts';
 import { maybeMoney, maybeTime, maybeUsdt, usdtShown } from './present.ts';
 
 const STAGES: Readonly<Record<string, readonly DepositStage[]>> = {
-  review: ['reviewing'],
+  // The same stages as the counter beside the menu (`reports/waiting-store`).
+  review: ['reviewing', 'suspended'],
   open: ['submitted', 'reviewing', 'suspended'],
   credited: ['credited'],
   expired: ['expired'],
@@ -47,7 +49,9 @@ const STAGES: Readonly<Record<string, readonly DepositStage[]>> = {
   all: [],
 };
 
-function presentDeposit({ deposit, stage, username }: DepositItem): OfficeDeposit {
+type Shown = Pick<DepositItem, 'deposit' | 'stage' | 'username'>;
+
+function presentDeposit({ deposit, stage, username }: Shown): OfficeDeposit {
   const { number, memberId, network, address, txHash, reason, madeForTransfer } = deposit;
   return {
     number,
@@ -71,6 +75,20 @@ function presentDeposit({ deposit, stage, username }: DepositItem): OfficeDeposi
     closedAt: maybeTime(deposit.closedAt),
   };
 }
+
+/** What of an open deposit is a sign of risk. */
+const flagsOf = ({ stage, payerDiffers }: DepositItem): OfficeQueuedDeposit['flags'] =>
+  payerDiffers && stage === 'reviewing' ? [{ flag: 'payer-differs', words: '姓名不符' }] : [];
+
+const presentRow = (item: DepositItem): OfficeQueuedDeposit => ({
+  ...presentDeposit(item),
+  flags: flagsOf(item),
+  review: item.review && {
+    version: item.review.version,
+    reviewer: item.review.reviewer,
+    firstApprover: item.review.firstApprover,
+  },
+});
 
 const presentTransfer = (transfer: ChainTransfer) => ({
   txHash: transfer.txHash,
@@ -156,7 +174,7 @@ export const depositRoutes = (context: OfficeContext): Route[] => [
     const { memberId, exact } = await memberFilter(context, search);
     const filter = { stages: STAGES[tab] ?? [], memberId, exact, from: null, to: null };
     const { items, total } = await depositQueue(context, filter, { page, pageSize });
-    return { rows: items.map(presentDeposit), total, page, pageSize };
+    return { rows: items.map(presentRow), total, page, pageSize };
   }),
   staffRoute(officeDepositFile, async ({ body, session, ip }) => {
     const file = await depositFile(context, body.number);

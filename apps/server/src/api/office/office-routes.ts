@@ -21,6 +21,7 @@ import { dashboardRoutes } from './dashboard.ts';
 import { depositRoutes } from './deposits.ts';
 import { ledgerRoutes } from './ledger/ledger.ts';
 import { memberRoutes } from './members.ts';
+import { newsRoutes } from './news.ts';
 import { withOpenApi } from './open-api.ts';
 import { payoutApprovalRoutes } from './payout-approvals.ts';
 import { serviceRoutes } from './service.ts';
@@ -33,6 +34,7 @@ import { withdrawalRoutes } from './withdrawals.ts';
 
 const routesOf = (context: OfficeContext): Route[] => [
   ...dashboardRoutes(context),
+  ...newsRoutes(context),
   ...depositRoutes(context),
   ...withdrawalRoutes(context),
   ...payoutApprovalRoutes(context),

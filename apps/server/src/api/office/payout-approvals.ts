@@ -15,6 +15,7 @@ import { payoutOf } from '@haitang/payments/withdrawals/withdrawal.ts';
 import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
 import { actOf } from './act-of.ts';
 import { usdtShown } from './present.ts';
+import { presentFlags } from './present-withdrawals.ts';
 
 const shown = ({ approver, expiresAt, submittedBy, submittedAt }: PayoutApproval) => ({
   approver,
@@ -29,7 +30,7 @@ function stateOf({ order, needed, given }: AwaitingOrder): OfficePayoutApproval[
 }
 
 function present(awaitingOrder: AwaitingOrder): OfficePayoutApproval {
-  const { order, statement, username, needed, given, lapsed } = awaitingOrder;
+  const { order, statement, username, flags, needed, given, lapsed } = awaitingOrder;
   const { number, memberId, version, approvedAt, submittedAt, payableFrom } = order;
   const { network, to: address, units } = statement;
   return {
@@ -44,6 +45,7 @@ function present(awaitingOrder: AwaitingOrder): OfficePayoutApproval {
     units,
     approvedAt: formatBeijing(approvedAt ?? submittedAt),
     payableFrom: formatBeijing(payableFrom),
+    flags: presentFlags(flags),
     needed,
     given: given.map(shown),
     lapsed: lapsed.map(shown),

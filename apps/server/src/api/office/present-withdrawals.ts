@@ -1,4 +1,5 @@
 import type {
+  OfficeQueuedWithdrawal,
   OfficeWithdrawal,
   OfficeWithdrawalFile,
 } from '@haitang/contract/office/withdrawals.ts';
@@ -8,6 +9,7 @@ import { type Cny, cny, formatMoney, isPositive, sum, zero } from '@haitang/kern
 import { formatRate } from '@haitang/kernel/rate.ts';
 import type { Chains } from '@haitang/payments/chain/chain.ts';
 import { transactionLink } from '@haitang/payments/chain/transaction-link.ts';
+import { QUEUE_FLAG_WORDS, type QueueFlag } from '@haitang/payments/withdrawals/queue-flags.ts';
 import { REVIEW_FLAG_WORDS, type ReviewFlag } from '@haitang/payments/withdrawals/review-flags.ts';
 import { rulingWords } from '@haitang/payments/withdrawals/rule-withdrawals.ts';
 import { payoutOf, type Withdrawal } from '@haitang/payments/withdrawals/withdrawal.ts';
@@ -104,6 +106,10 @@ export const presentLots = (lots: readonly Lot[], { lots: locking }: Withdrawabl
     const own = locking.find((lockedLot) => lockedLot.lot.id === lot.id);
     return presentLot(lot, own?.locked ?? zero('CNY'));
   });
+
+/** The signs of risk of a row of the queue. */
+export const presentFlags = (flags: readonly QueueFlag[]): OfficeQueuedWithdrawal['flags'] =>
+  flags.map((flag) => ({ flag, words: QUEUE_FLAG_WORDS[flag] }));
 
 interface Surroundings {
   readonly at: Date;

@@ -10,6 +10,7 @@ import {
 } from '@haitang/contract/office/sign-in.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import type { OfficeContext } from '@haitang/office/office-context.ts';
+import { queueLateMinutes, queueOverdueMinutes } from '@haitang/office/office-settings.ts';
 import { changeOwnPassword } from '@haitang/office/staff/change-own-password.ts';
 import { renewCredentials, startRenewal } from '@haitang/office/staff/renew-credentials.ts';
 import { passCode, passPassword } from '@haitang/office/staff/sign-in.ts';
@@ -62,6 +63,10 @@ export const signInRoutes = (context: OfficeContext): Route[] => [
       mustRenew: session.mustRenew ?? false,
       signerUrl: context.signerUrl,
       sandbox: context.signerUrl !== '',
+      waits: {
+        late: await context.settings.get(queueLateMinutes),
+        overdue: await context.settings.get(queueOverdueMinutes),
+      },
       siteOpen: (await context.settings.get(siteState)) === '1',
     };
   }),

@@ -30,7 +30,7 @@ import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
 import { suspendedOf } from '@haitang/venues/claims/suspended-of.ts';
 import { actOf } from './act-of.ts';
 import { memberFilter } from './member-filter.ts';
-import { presentFile, presentWithdrawal } from './present-withdrawals.ts';
+import { presentFile, presentFlags, presentWithdrawal } from './present-withdrawals.ts';
 
 const STAGES: Readonly<Record<string, readonly WithdrawalStage[]>> = {
   review: ['submitted', 'reviewing'],
@@ -49,7 +49,10 @@ export const withdrawalRoutes = (context: OfficeContext): Route[] => [
     const { memberId, exact } = await memberFilter(context, search);
     const filter = { stages: STAGES[tab] ?? [], memberId, exact, from: null, to: null };
     const { items, total } = await withdrawalQueue(context, filter, { page, pageSize });
-    const rows = items.map(({ order, username }) => presentWithdrawal(order, username));
+    const rows = items.map(({ order, username, flags }) => ({
+      ...presentWithdrawal(order, username),
+      flags: presentFlags(flags),
+    }));
     return { rows, total, page, pageSize };
   }),
   staffRoute(officeWithdrawalFile, async ({ body, session, ip }) => {

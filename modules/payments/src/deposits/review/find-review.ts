@@ -1,6 +1,6 @@
 import type { Queryable } from '@haitang/platform/database/database.ts';
 import { type DepositReview, untouched } from './deposit-review.ts';
-import { type ReviewStep, readReview, readReviewSteps } from './review-store.ts';
+import { type ReviewStep, readReview, readReviewSteps, readReviews } from './review-store.ts';
 
 export type { ReviewStep } from './review-store.ts';
 
@@ -12,3 +12,9 @@ export async function findReview(
   const review = (await readReview(database, number)) ?? untouched(number);
   return { review, steps: await readReviewSteps(database, number) };
 }
+
+/** The reviews of a page of deposits, by number; of those that somebody has started. */
+export const reviewsOf = (
+  database: Queryable,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, DepositReview>> => readReviews(database, numbers);

@@ -22,19 +22,28 @@ export async function readReview(
 ): Promise<DepositReview | null> {
   const { rows } = await sql<Row>`SELECT * FROM deposit_review
     WHERE number = ${number}`.execute(database);
-  const row = rows[0];
-  if (!row) return null;
-  const { version, reviewer, evidence } = row;
-  return {
-    number,
-    version,
-    reviewer,
-    evidence,
-    firstApprover: row.first_approver,
-    secondApprover: row.second_approver,
-    received: row.received === null ? null : usdt(row.received),
-  };
+  return rows[0] ? toReview(rows[0]) : null;
 }
+
+/** The reviews of a page of orders, by number; of those that somebody has started. */
+export async function readReviews(
+  database: Queryable,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, DepositReview>> {
+  const { rows } = await sql<Row>`SELECT * FROM deposit_review
+    WHERE number = ANY(${[...numbers]}::text[])`.execute(database);
+  return new Map(rows.map((row) => [row.number, toReview(row)]));
+}
+
+const toReview = (row: Row): DepositReview => ({
+  number: row.number,
+  version: row.version,
+  reviewer: row.reviewer,
+  evidence: row.evidence,
+  firstApprover: row.first_approver,
+  secondApprover: row.second_approver,
+  received: row.received === null ? null : usdt(row.received),
+});
 
 /** Stores the result of an act and increments the version. The caller has locked the order. */
 export async function saveReview(tx: Tx, review: DepositReview): Promise<DepositReview> {

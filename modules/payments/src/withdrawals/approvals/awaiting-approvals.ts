@@ -3,6 +3,7 @@ import { present } from '@haitang/kernel/assert.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import type { Chains } from '../../chain/chain.ts';
 import { currentTerms } from '../../treasury/signer/learn-terms.ts';
+import { type QueueFlag, queueFlagsOf } from '../queue-flags.ts';
 import { ordersAbove } from '../signer-orders.ts';
 import type { Withdrawal } from '../withdrawal.ts';
 import { approvalsOf } from './find-approvals.ts';
@@ -15,6 +16,7 @@ export interface AwaitingOrder {
   /** The facts that people sign. */
   readonly statement: PayoutStatement;
   readonly username: string;
+  readonly flags: readonly QueueFlag[];
   readonly needed: number;
   /** Those the signer will accept. */
   readonly given: readonly PayoutApproval[];
@@ -44,6 +46,7 @@ export async function awaitingApprovals(
     orders.map(({ number }) => number),
   );
   const members = await findMembers(read, [...new Set(orders.map(({ memberId }) => memberId))]);
+  const flags = await queueFlagsOf(read, orders);
   const shown = orders.flatMap((order): AwaitingOrder[] => {
     const chain = context.chains.get(order.network);
     if (!chain) return [];
@@ -55,7 +58,8 @@ export async function awaitingApprovals(
     );
     const statement = statementOf(chain, order);
     const lapsed = own.filter((payoutApproval) => !given.includes(payoutApproval));
-    return [{ order, statement, username, needed: terms.terms.needed, given, lapsed }];
+    const seen = { order, statement, username, flags: flags.get(order.number) ?? [] };
+    return [{ ...seen, needed: terms.terms.needed, given, lapsed }];
   });
   return { orders: shown, approvers: terms.terms.approvers.map(({ name }) => name) };
 }

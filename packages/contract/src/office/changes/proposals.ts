@@ -6,6 +6,10 @@ import { noData } from '../../shown.ts';
 import type { Permission } from '../permissions.ts';
 
 export const changeReason = requiredText('请填写原因', 300);
+/** Why a proposal is turned down: its proposer reads it. */
+export const turnDownReason = requiredText('请填写驳回原因', 300).meta(
+  note('Why it is turned down, in words.', '金额与凭证不符'),
+);
 export const changeId = z.guid({ error: '请选择变更' });
 /** The answer to a proposal: its number. */
 export const proposed = z.object({
@@ -44,7 +48,7 @@ type Place = Pick<Endpoint, 'path'> & { readonly permission: Permission };
 export const confirmCall = (place: Place) =>
   endpoint({ ...place, method: 'POST', access: 'staff', request: confirming, data: noData });
 
-/** Another person ends a proposal without effect. */
+/** Another person ends a proposal without effect, with a reason that its proposer reads. */
 export const turnDownCall = (place: Place) =>
   endpoint({
     ...place,
@@ -52,6 +56,7 @@ export const turnDownCall = (place: Place) =>
     access: 'staff',
     request: z.object({
       id: changeId.meta(note('Its id.', '019a0000-0000-7000-8000-000000000000')),
+      reason: turnDownReason,
     }),
     data: noData,
   });

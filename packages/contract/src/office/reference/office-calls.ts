@@ -41,6 +41,7 @@ export const OFFICE_CALLS: Readonly<Record<string, TagNotes>> = {
       dashboard: ['Tells the sums and queues of the day.', 'Beijing days.'],
       trend: ['Tells deposits and withdrawals by the day.', 'Of 7, 14 or 30 days.'],
       counts: ['Counts what waits for somebody.', 'Good to poll.'],
+      news: ['Tells which lists have changed in the last seconds.', 'Good to poll.'],
     },
   },
   ledger: {

@@ -66,7 +66,7 @@ export function ApplicationActs({ application }: { readonly application: OfficeA
   }
   return (
     <div className="cs-row">
-      <DialogButton words="拒绝" danger>
+      <DialogButton words="拒绝" shortcut="r" danger>
         {(close) => (
           <ReasonDialog
             title={`拒绝 ${application.username} 的申请？`}
@@ -82,7 +82,7 @@ export function ApplicationActs({ application }: { readonly application: OfficeA
           />
         )}
       </DialogButton>
-      <DialogButton words="通过" type="primary">
+      <DialogButton words="通过" shortcut="a" type="primary">
         {(close) => <Approve application={application} onClose={close} />}
       </DialogButton>
     </div>

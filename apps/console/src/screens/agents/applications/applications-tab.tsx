@@ -4,9 +4,10 @@ import {
 } from '@haitang/contract/office/agents.ts';
 import { Status } from '@haitang/ui/surface/status.tsx';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useRead } from '../../../shared/api/use-office.ts';
 import { CardQueue } from '../../../shared/queue/card-queue.tsx';
+import { WaitAge } from '../../../shared/queue/wait-age.tsx';
+import { ScreenLink } from '../../../shared/screens/screen-link.tsx';
 import { Facts } from '../../../shared/view/facts.tsx';
 import { useAddress } from '../../../shared/view/use-address.ts';
 import { ApplicationActs } from './application-acts.tsx';
@@ -29,11 +30,12 @@ const Application = ({ application }: { readonly application: OfficeAgentApplica
     <header>
       <span className="cs-row">
         <Status tone={toneOf(application.state)}>{wordsOf(application.state)}</Status>
-        <Link className="acc" to={`/members/${application.memberId}`}>
-          {application.username}
-        </Link>
+        <ScreenLink to={`/members/${application.memberId}`}>{application.username}</ScreenLink>
       </span>
-      <span className="muted num">{application.submittedAt}</span>
+      <span className="cs-row">
+        {application.state === 'submitted' && <WaitAge since={application.submittedAt} />}
+        <span className="muted num">{application.submittedAt}</span>
+      </span>
     </header>
     <p className="words">{application.applyInfo}</p>
     <Facts
@@ -76,11 +78,12 @@ export function ApplicationsTab({ bar }: { readonly bar: ReactNode }) {
       filter="tab"
       chosen={state}
       choices={STATES}
+      keyOf={(row) => String(row.id)}
       empty="这里没有申请"
       emptyHint="会员在合营计划提交的申请会出现在这里"
       end={(total) => `共 ${total} 份`}
     >
-      {(row) => <Application key={row.id} application={row} />}
+      {(row) => <Application application={row} />}
     </CardQueue>
   );
 }

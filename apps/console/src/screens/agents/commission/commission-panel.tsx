@@ -4,10 +4,10 @@ import {
 } from '@haitang/contract/office/agents.ts';
 import { MoneyText } from '@haitang/ui/money/money-text.tsx';
 import { Status } from '@haitang/ui/surface/status.tsx';
-import { Link } from 'react-router';
 import { amount } from '../../../shared/format.ts';
 import { FilePanel } from '../../../shared/queue/file-panel.tsx';
 import type { OpenRowProps } from '../../../shared/queue/queue-screen.tsx';
+import { ScreenLink } from '../../../shared/screens/screen-link.tsx';
 import { Facts } from '../../../shared/view/facts.tsx';
 import { PanelHead } from '../../../shared/view/panel-head.tsx';
 import { CommissionActs } from './commission-acts.tsx';
@@ -27,9 +27,9 @@ const Head = ({ file, onClose }: { file: OfficeCommissionFile; onClose: () => vo
     </div>
     <div className="cs-row">
       <h2 className="muted num cs-number">{file.commission.month}</h2>
-      <Link className="acc" to={`/members/${file.commission.memberId}`}>
+      <ScreenLink to={`/members/${file.commission.memberId}`}>
         {file.commission.username}
-      </Link>
+      </ScreenLink>
     </div>
   </PanelHead>
 );

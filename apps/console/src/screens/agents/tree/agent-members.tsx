@@ -1,8 +1,7 @@
 import { officeAgentMembers } from '@haitang/contract/office/agents.ts';
-import { Link } from 'react-router';
 import { useRead } from '../../../shared/api/use-office.ts';
 import { amount } from '../../../shared/format.ts';
-import { useMay } from '../../../shared/session/me.ts';
+import { ScreenLink } from '../../../shared/screens/screen-link.tsx';
 import { PageFoot } from '../../../shared/view/page-foot.tsx';
 import { Loaded, Nothing } from '../../../shared/view/states.tsx';
 import { useAddress } from '../../../shared/view/use-address.ts';
@@ -10,7 +9,6 @@ import { useAddress } from '../../../shared/view/use-address.ts';
 /** The members of an agent, masked; an account with the permission opens one. */
 export function AgentMembers({ id }: { readonly id: number }) {
   const { page } = useAddress();
-  const may = useMay();
   const members = useRead(officeAgentMembers, { memberId: id, page });
   return (
     <section>
@@ -23,13 +21,12 @@ export function AgentMembers({ id }: { readonly id: number }) {
               {rows.map((row) => (
                 <div key={row.memberId} className="two-lines line">
                   <div className="cs-row between">
-                    {may('members.view') ? (
-                      <Link className="acc" to={`/members/${row.memberId}`}>
-                        {row.maskedAccount}
-                      </Link>
-                    ) : (
-                      <b>{row.maskedAccount}</b>
-                    )}
+                    <ScreenLink
+                      to={`/members/${row.memberId}`}
+                      otherwise={<b>{row.maskedAccount}</b>}
+                    >
+                      {row.maskedAccount}
+                    </ScreenLink>
                     <span className="num">输 {amount(row.winLoss)}</span>
                   </div>
                   <small className="num">

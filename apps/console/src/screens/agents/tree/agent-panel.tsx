@@ -1,5 +1,5 @@
 import { Status } from '@haitang/ui/surface/status.tsx';
-import { Link } from 'react-router';
+import { ScreenLink } from '../../../shared/screens/screen-link.tsx';
 import { PanelHead } from '../../../shared/view/panel-head.tsx';
 import { TabsBar } from '../../../shared/view/tabs-bar.tsx';
 import { useAddress } from '../../../shared/view/use-address.ts';
@@ -43,9 +43,7 @@ export function AgentPanel({
           onClose={onClose}
         >
           <h2>
-            <Link className="acc" to={`/members/${agent.memberId}`}>
-              {agent.username}
-            </Link>
+            <ScreenLink to={`/members/${agent.memberId}`}>{agent.username}</ScreenLink>
           </h2>
           <small className="muted">
             编号 {agent.memberId} · {agent.plan}

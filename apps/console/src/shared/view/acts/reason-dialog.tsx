@@ -12,6 +12,8 @@ interface ReasonDialogProps<Data> extends ActProps<Data> {
   readonly name?: string;
   readonly field?: string;
   readonly rows?: number;
+  /** What has been written before. */
+  readonly initial?: string;
   /** Whether it changes numbers, which may exceed their usual steps. */
   readonly numbers?: boolean;
 }
@@ -19,14 +21,13 @@ interface ReasonDialogProps<Data> extends ActProps<Data> {
 /** An act with a reason, and with a code if needed. */
 export function ReasonDialog<Data>(props: ReasonDialogProps<Data>) {
   const { fields, needsCode = true, name = '原因', field = 'reason', rows, ...rest } = props;
-  const { numbers = false, ...act } = rest;
-  const [reason, setReason] = useState('');
+  const { numbers = false, initial = '', ...act } = rest;
+  const [reason, setReason] = useState(initial);
   const [override, setOverride] = useState('');
   return (
     <CodeDialog
       {...act}
       needsCode={needsCode}
-      isForm
       ready={act.ready !== false && reason.trim() !== ''}
       fields={(code) => ({
         ...fields,

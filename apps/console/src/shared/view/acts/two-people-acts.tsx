@@ -26,10 +26,15 @@ export function TwoPeopleActs(props: TwoPeopleActsProps) {
       )}
       <div className="cs-row">
         {mayPropose && (
-          <DialogButton words={proposal ? '改提' : proposes}>{props.propose}</DialogButton>
+          <DialogButton
+            words={proposal ? '改提' : proposes}
+            {...(proposal === null && { shortcut: 'a' })}
+          >
+            {props.propose}
+          </DialogButton>
         )}
         {proposal && !own && mayConfirm && (
-          <DialogButton words="复核确认" type="primary">
+          <DialogButton words="复核确认" shortcut="a" type="primary">
             {props.confirm}
           </DialogButton>
         )}

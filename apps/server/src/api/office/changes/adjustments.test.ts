@@ -116,7 +116,11 @@ test('a proposal turned down moves nothing; service neither proposes nor decides
   expect((await withCode('service', 'confirm', { id: data.id })).code).toBe(403);
   expect((await withCode('service', 'propose', { id: member })).code).toBe(403);
   const token = await signIn('checker');
-  const end = await http.post('/office/changes/adjustment/turn-down', { id: data.id }, { token });
+  const end = await http.post(
+    '/office/changes/adjustment/turn-down',
+    { id: data.id, reason: '资料不符' },
+    { token },
+  );
   expect(end.code).toBe(200);
   expect((await withCode('other', 'confirm', { id: data.id })).code).toBe(202);
   expect(await available(member)).toEqual(cny(0n));

@@ -97,7 +97,9 @@ test('the tree lists every agent; an ended agent earns nothing more', async () =
   expect([again.code, again.message]).toEqual([202, '已有一项变更等待复核，请先处理']);
   await post('changes/confirm', { id: data.id, code: rig.code('shen') }, checker);
   expect(await find()).toMatchObject({ endedMonth: monthOf(clock.now()), soFar: null });
-  expect((await post('changes/turn-down', { id: data.id }, checker)).code).toBe(202);
+  expect((await post('changes/turn-down', { id: data.id, reason: '资料不符' }, checker)).code).toBe(
+    202,
+  );
 });
 
 test('a month that was never settled is not recomputed', async () => {

@@ -1,3 +1,4 @@
+import type { OfficeChange } from '@haitang/contract/office/changes.ts';
 import { totpState } from '@haitang/identity/totp/totp-state.ts';
 import { DAY_MS, later } from '@haitang/kernel/clock.ts';
 import { memberId } from '@haitang/kernel/id.ts';
@@ -160,4 +161,20 @@ test('two people remove a lost authenticator, and the member gets a message', as
   expect(order.payableFrom).toEqual(later(clock.now(), DAY_MS));
   const { flags } = await withdrawalFile(context, order.number);
   expect(flags).toEqual(expect.arrayContaining(['totp-reset', 'not-payable-yet']));
+});
+
+test('turning down takes a reason, which the proposer and the trail are told', async () => {
+  const id = await proposal({ ...rate, value: '7.18' });
+  const checker = await as('checker');
+  const turnDown = '/office/changes/setting/turn-down';
+  expect(words(await checker.post(turnDown, { id }))).toBe('400 请填写驳回原因');
+  expect(words(await checker.post(turnDown, { id, reason: '  ' }))).toBe('400 请填写驳回原因');
+  expect((await checker.post(turnDown, { id, reason: ' 与行情不符 ' })).code).toBe(200);
+  const { data } = await (await as('maker')).get<{ rows: OfficeChange[] }>('/office/changes');
+  const row = data.rows.find((change) => change.id === id);
+  expect(row).toMatchObject({ state: 'turned-down', decisionReason: '与行情不符' });
+  const { rows } = await sql<{ reason: string }>`SELECT reason FROM audit_row
+    WHERE subject = 'setting:withdrawal_rate' AND action = 'setting.turned-down'
+    ORDER BY id DESC LIMIT 1`.execute(database.read);
+  expect(rows[0]?.reason).toBe('与行情不符');
 });

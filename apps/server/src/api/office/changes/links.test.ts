@@ -150,5 +150,7 @@ test('an announcement about payment needs two people, and hidden letters are ref
   expect((await post('editor', 'content/announcement', hidden)).code).toBe(400);
   const given = { ...news, kind: 'announcement', reason: '更换账户' };
   const { data } = await post<{ id: string }>('editor', `${FRONT}/propose`, given);
-  expect((await post('checker', `${FRONT}/turn-down`, { id: data.id })).code).toBe(200);
+  expect(
+    (await post('checker', `${FRONT}/turn-down`, { id: data.id, reason: '资料不符' })).code,
+  ).toBe(200);
 });

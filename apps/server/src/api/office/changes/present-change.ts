@@ -278,4 +278,5 @@ export const presentChange = (change: Change, names: ChangeNames): OfficeChange 
   proposedAt: formatBeijing(change.proposedAt),
   expiresAt: formatBeijing(change.expiresAt),
   decidedAt: maybeTime(change.decidedAt),
+  decisionReason: change.decisionReason,
 });

@@ -68,8 +68,12 @@ test('a name is used once, unknown roles are refused, turning down ends a propos
   expect(words(await propose({ name: 'mei', roles: ['owner'] }))).toBe('400 请选择角色');
   expect(words(await propose({ name: 'Mei' }))).toMatch(/^400 账号为/);
   const { data } = await propose({ name: 'mei' });
-  expect((await post('ren', at('staff', 'turn-down'), { id: data.id })).code).toBe(403);
-  expect((await post('one', at('staff', 'turn-down'), { id: data.id })).code).toBe(200);
+  expect(
+    (await post('ren', at('staff', 'turn-down'), { id: data.id, reason: '资料不符' })).code,
+  ).toBe(403);
+  expect(
+    (await post('one', at('staff', 'turn-down'), { id: data.id, reason: '资料不符' })).code,
+  ).toBe(200);
   expect(words(await withCode('two', at('staff', 'confirm'), { id: data.id }))).toMatch(/^202/);
   const { rows } = await sql`SELECT 1 FROM staff_account WHERE name = 'mei'`.execute(read);
   expect(rows).toEqual([]);
@@ -167,7 +171,10 @@ test('an account disabled meanwhile gets no password; turning down changes nothi
   expect(off.code).toBe(200);
   const late = await withCode('two', at('staff-password', 'confirm'), { id: shut.id });
   expect(words(late)).toBe('203 该账号已停用');
-  expect((await post('one', at('staff-password', 'turn-down'), { id: turned.id })).code).toBe(200);
+  expect(
+    (await post('one', at('staff-password', 'turn-down'), { id: turned.id, reason: '资料不符' }))
+      .code,
+  ).toBe(200);
   expect((await password('nein')).code).toBe(200);
 });
 

@@ -76,7 +76,7 @@ test('a percentage above five is refused, and turning down changes nothing', asy
   expect(words(high)).toBe('203 返水比例不能高于 5%');
   const fair = await row({ rebates: { ...rebates, sport: '0.4' } });
   const { data } = await act<{ id: string }>('maker', 'propose', fair);
-  expect((await act('checker', 'turn-down', { id: data.id })).code).toBe(200);
+  expect((await act('checker', 'turn-down', { id: data.id, reason: '资料不符' })).code).toBe(200);
   expect(words(await act('checker', 'confirm', { id: data.id }))).toMatch(/^202/);
   expect((await table()).coming).toEqual([]);
 });

@@ -157,7 +157,9 @@ test('of two concurrent changes of one rule the second is refused with a message
     amount: '38.00',
     asset: 'USDT',
   });
-  expect((await act('checker', 'turn-down', { id: also.data.id })).code).toBe(200);
+  expect((await act('checker', 'turn-down', { id: also.data.id, reason: '资料不符' })).code).toBe(
+    200,
+  );
 });
 
 test('a change is not applied if the rule has changed since the proposal', async () => {
@@ -168,7 +170,7 @@ test('a change is not applied if the rule has changed since the proposal', async
   expect(words(await act('checker', 'confirm', { id: data.id }))).toBe(
     '202 该规则在提出之后又有变动，请收回后重新提出',
   );
-  expect((await act('checker', 'turn-down', { id: data.id })).code).toBe(200);
+  expect((await act('checker', 'turn-down', { id: data.id, reason: '资料不符' })).code).toBe(200);
 });
 
 test.each<[string, string, object, string]>([

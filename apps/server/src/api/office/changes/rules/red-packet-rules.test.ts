@@ -140,7 +140,7 @@ test('of two proposals for the same rules the second is not applied', async () =
   expect(words(await act('checker', 'confirm', { override: true, id: data.id }))).toBe(
     '202 红包规则在提出之后又有变动，请收回后重新提出',
   );
-  expect((await act('checker', 'turn-down', { id: data.id })).code).toBe(200);
+  expect((await act('checker', 'turn-down', { id: data.id, reason: '资料不符' })).code).toBe(200);
   await sql`DELETE FROM red_packet_rule WHERE version = 90`.execute(database.read);
 });
 

@@ -1,5 +1,6 @@
 import type { OfficeCounts } from '@haitang/contract/office/dashboard.ts';
 import type { Permission } from '@haitang/contract/office/permissions.ts';
+import { present } from '@haitang/kernel/assert.ts';
 import type { IconName } from '@haitang/ui/icon/icon-name.ts';
 
 export interface MenuItem {
@@ -161,3 +162,14 @@ export const MENU: readonly MenuItem[] = [
     permission: 'settings.read',
   },
 ];
+
+const FIRST = present(
+  MENU.find(({ path }) => path === '/'),
+  'the first screen',
+);
+
+/** The screen of an address; the first one for an address that no screen has. */
+export function screenOf(to: string): MenuItem {
+  const [, place = ''] = /^\/([^/?]*)/.exec(to) ?? [];
+  return MENU.find(({ path }) => path === `/${place}`) ?? FIRST;
+}
