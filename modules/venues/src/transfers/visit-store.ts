@@ -18,7 +18,7 @@ export async function stakesOfSpans(
 ): Promise<ReadonlyMap<number, bigint>> {
   if (spans.length === 0) return new Map();
   const { rows } = await sql<{ number: number; staked: bigint }>`
-    SELECT span.number, sum(bet.stake)::bigint AS staked
+    SELECT coalesce(span.number, 0) AS number, sum(bet.stake)::bigint AS staked
     FROM jsonb_to_recordset(${JSON.stringify(spans)}::jsonb) AS span
       (number int, venue text, "from" timestamptz, "to" timestamptz)
     JOIN venue_bet AS bet ON bet.member_id = ${memberId} AND bet.venue = span.venue
