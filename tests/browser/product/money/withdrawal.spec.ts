@@ -334,7 +334,7 @@ test('before an address is asked, the terms of each network and what locks money
   });
   await open('/addUsdtCard?from=withdrawal', { as: member });
   await expect(page.getByText('可取款余额')).toBeVisible();
-  await expect(page.getByText('手续费 5.00 USDT · 最低 20.00 USDT')).toBeVisible();
+  await expect(page.getByText('手续费 5.00 · 最低 20.00 USDT')).toBeVisible();
   const locked = page.getByRole('listitem').filter({ hasText: '锁定 40.00' });
   await expect(locked.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '10');
   await locked.getByRole('link', { name: '放弃优惠' }).click();

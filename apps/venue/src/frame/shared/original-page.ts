@@ -104,6 +104,17 @@ async function showRound<Outcome>(
   telling.note(seen);
 }
 
+/** Whether a stake can be placed on a choice, by the balance and the largest win. */
+function canBet<Choice extends object>(
+  table: Table,
+  rules: Pick<InstantRules<Choice>, 'largestPayout'>,
+  stake: Cny,
+  choice: Choice | null,
+): boolean {
+  const most = choice === null ? 0n : rules.largestPayout(stake.minor, choice);
+  return obstacleOf(table, stake, cny(most)) === null;
+}
+
 function drawOriginal<Choice extends object, Outcome>(
   table: Table,
   game: OriginalGame<Choice, Outcome>,
@@ -151,6 +162,7 @@ function drawOriginal<Choice extends object, Outcome>(
     if (choice === null) return;
     const now = createPace(panel.quick.isOn());
     isBegun = true;
+    panel.field.played(stake);
     staked = subtract(table.balance(), stake);
     setPlaying(now);
     show();
@@ -169,7 +181,8 @@ function drawOriginal<Choice extends object, Outcome>(
     }
   };
   const { controls, stage } = game.build(() => show(), sound);
-  const panel = createPanel(table, sound, { play: () => void play(), changed: () => show() });
+  const fits = (stake: Cny) => canBet(table, game.rules, stake, controls.choice());
+  const panel = createPanel(table, sound, { play: () => void play(), changed: () => show(), fits });
   table.onBalance(show);
   queueMicrotask(() => {
     show();

@@ -205,6 +205,10 @@ function createRound<Choice, View, Outcome>(
   };
 }
 
+/** Whether an order can be placed, by the balance and the largest win. */
+const canOrder = (table: Table, order: Order | null): boolean =>
+  order !== null && obstacleOf(table, order.stake, order.most) === null;
+
 function drawStepped<Choice extends object, View, Outcome>(
   table: Table,
   game: SteppedGame<Choice, View, Outcome>,
@@ -229,6 +233,7 @@ function drawStepped<Choice extends object, View, Outcome>(
     const order = orderNow();
     if (order === null) return;
     if (isShort(table, order.stake)) return table.askForMoney();
+    panel.field.played(panel.field.stake() ?? order.stake);
     round.start(order);
   };
   const showButtons = () => {
@@ -261,7 +266,11 @@ function drawStepped<Choice extends object, View, Outcome>(
     if (round.open() === null && !round.isBusy() && choice !== null) stage.prepare(choice);
   };
   const { controls, stage } = game.build({ step, changed: () => show() }, sound);
-  const panel = createPanel(table, sound, { play: start, changed: () => show() }, game.field);
+  const fits = (typed: Cny) => {
+    const choice = controls.choice();
+    return canOrder(table, choice && game.order(typed, choice));
+  };
+  const panel = createPanel(table, sound, { play: start, changed: () => show(), fits }, game.field);
   const round = createRound(table, game, results, {
     stage: () => stage,
     isQuick: () => panel.quick.isOn(),

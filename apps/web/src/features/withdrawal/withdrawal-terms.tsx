@@ -6,7 +6,7 @@ import { networksIn } from '../../shared/money/usdt-networks.ts';
 import css from './withdrawal-notes.module.css';
 
 const least = (amount: string): string => `最低 ${amount} USDT`;
-const feeOf = (amount: string): string => `手续费 ${amount} USDT`;
+const feeOf = (amount: string): string => `手续费 ${amount}`;
 const ARRIVAL = '审核通过后付款，链上确认后到账；进度见取款记录。';
 
 /**
