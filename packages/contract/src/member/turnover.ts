@@ -77,7 +77,7 @@ export const getBetAmount = endpoint({
         transit: amountText.meta(note('On its way to or from venues.', '0.00')),
       })
       .meta(note('Money beside the central wallet that waits, in points, by what for.')),
-    /** Extension: fee and least amount of a withdrawal on each network, before any address is bound. */
+    /** Extension: fee and least amount of a withdrawal on each network, with or without address. */
     terms: z
       .array(
         z.object({

@@ -319,12 +319,23 @@ test('before an address is asked, the terms of each network and what locks money
   member,
 }) => {
   const lot = {
-    ...{ reason: '优惠', kind: 'bonus', need: '640.00', done: '64.00', left: '576.00' },
-    ...{ locked: '40.00', opened_at: '2026-11-20 10:00:00' },
+    reason: '优惠',
+    kind: 'bonus',
+    need: '640.00',
+    done: '64.00',
+    left: '576.00',
+    locked: '40.00',
+    opened_at: '2026-11-20 10:00:00',
   };
   await answers(page, 'getBetAmount', {
-    ...{ bet_amount: 576, need_amount: 640, done_amount: 64, lots: [lot] },
-    ...{ stop: 'wagering', stop_words: '流水要求尚未完成', free: '60.00', locked: '40.00' },
+    bet_amount: 576,
+    need_amount: 640,
+    done_amount: 64,
+    lots: [lot],
+    stop: 'wagering',
+    stop_words: '流水要求尚未完成',
+    free: '60.00',
+    locked: '40.00',
     bonus: '40.00',
     held: { withdrawals: '0.00', deposits: '0.00', transit: '0.00' },
     terms: [

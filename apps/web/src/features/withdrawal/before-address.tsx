@@ -9,7 +9,7 @@ import { WithdrawalTerms } from './withdrawal-terms.tsx';
 
 /**
  * What can be withdrawn, what locks the rest, and the terms of each network, for a member who is
- * asked for an address first. If the call fails there is nothing: the address is asked all the same.
+ * asked for an address first. If the call fails there is nothing: the address is asked anyway.
  */
 export function BeforeAddress() {
   const { data, isPending } = useQuery(wageringQuery);

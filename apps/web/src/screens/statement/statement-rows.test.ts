@@ -21,7 +21,7 @@ const LINES = [
 ];
 const VISIT = { venue: '海棠电子', staked: '420.00', numbers: ['sent', 'more', 'back'] };
 
-const told = (...of: Parameters<typeof rowsOf>) =>
+const shown = (...of: Parameters<typeof rowsOf>) =>
   rowsOf(...of).map((row) =>
     'line' in row
       ? row.line.id
@@ -29,22 +29,22 @@ const told = (...of: Parameters<typeof rowsOf>) =>
   );
 
 test('the lines of a visit are one row at its newest line, with what it brought', () => {
-  expect(told(LINES, [VISIT])).toEqual(['海棠电子 420.00 10.00 3', 'D1-40']);
+  expect(shown(LINES, [VISIT])).toEqual(['海棠电子 420.00 10.00 3', 'D1-40']);
 });
 
 test('a loss is negative, to the cent', () => {
   const lost = [line(50, 'back', '99.99'), line(20, 'sent', '', '100.00')];
-  expect(told(lost, [{ ...VISIT, numbers: ['sent', 'back'] }])).toEqual([
+  expect(shown(lost, [{ ...VISIT, numbers: ['sent', 'back'] }])).toEqual([
     '海棠电子 420.00 -0.01 2',
   ]);
 });
 
 test('a visit of which a line is missing stays in its lines: no sum of a part is shown', () => {
   const ids = ['back-50', 'D1-40', 'more-30'];
-  expect(told(LINES.slice(0, 3), [VISIT])).toEqual(ids);
+  expect(shown(LINES.slice(0, 3), [VISIT])).toEqual(ids);
 });
 
 test('without visits there are only lines, and visits without lines add nothing', () => {
-  expect(told(LINES, [])).toHaveLength(4);
-  expect(told([], [VISIT])).toEqual([]);
+  expect(shown(LINES, [])).toHaveLength(4);
+  expect(shown([], [VISIT])).toEqual([]);
 });
