@@ -147,6 +147,37 @@ test('the statement of a new member is empty and still downloads as a file', asy
   expect((await saved).suggestedFilename()).toMatch(/^statement-\d{4}-\d\d-\d\d-.*\.csv$/);
 });
 
+test('a visit to a venue is one line with stakes and result, and opens to its transfers', async ({
+  page,
+  open,
+  member,
+}) => {
+  const totals = { from: '2026-11-01', to: '2026-11-30', lines: 3, received: '630.00' };
+  const visit = { venue: '海棠电子', staked: '420.00', numbers: ['sent', 'back'] };
+  const data = { ...totals, spent: '100.00', visits: [visit] };
+  const csv = [
+    '\uFEFF时间（北京时间）,类型,收入,支出,余额,单号,流水号',
+    '2026-11-21 20:50:00,场馆余额收回,130.00,,530.00,back,t3',
+    '2026-11-21 20:40:00,存款到账,500.00,,400.00,D1,t2',
+    '2026-11-21 20:20:00,转入场馆,,100.00,0.00,sent,t1',
+    '合计,3 笔,630.00,100.00,,,',
+  ].join('\r\n');
+  await page.route('**/api/statement', (route) =>
+    route.request().headers().accept?.includes('text/csv')
+      ? route.fulfill({ body: csv, contentType: 'text/csv; charset=utf-8' })
+      : route.fulfill({ json: { code: 200, message: '成功', data } }),
+  );
+  await open('/statement', { as: member });
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText('20:20–20:50 · 投注 420.00');
+  await expect(rows.first()).toContainText('+30.00');
+  await page.getByRole('button', { name: '海棠电子' }).click();
+  await expect(rows.filter({ hasText: '20:20 转入场馆' }).last()).toContainText('−100.00');
+  await page.getByRole('button', { name: '海棠电子' }).click();
+  await expect(rows).toHaveCount(2);
+});
+
 test('two taps on the download save one file', async ({ page, open, member }) => {
   await page.addInitScript(`
     window.saved = 0;

@@ -72,7 +72,7 @@ export function memberRoutes(
     ...withdrawalRoutes(identity),
     ...recordRoutes(context),
     ...orderStatusRoutes(database),
-    ...statementRoutes(context),
+    ...statementRoutes(venues),
     ...solvencyRoutes(context),
     ...turnoverRoutes(context),
     ...rebateRoutes(venues),

@@ -64,9 +64,14 @@ export const catalogueFile = z.object({
       art: z.string(),
       list: z.string().nullable(),
       summary: z.string(),
+      kind: z.string(),
       rtp: z
         .string()
         .regex(/^\d{1,3}\.\d\d$/)
+        .nullable(),
+      top_multiple: z
+        .string()
+        .regex(/^\d{1,7}\.\d\d$/)
         .nullable(),
     }),
   ),

@@ -29,7 +29,8 @@ const readGames = async (database: Queryable) =>
     await sql<Game>`SELECT id, name, category_id AS "categoryId", list_id AS "listId", venue,
         game_code AS "gameCode", single, is_hot AS "isHot", hot_position AS "hotPosition",
         is_new AS "isNew", is_recommend AS "isRecommend", state, status,
-        app_state AS "appState", labels, art, list_code AS "listCode", reported, rtp
+        app_state AS "appState", labels, art, list_code AS "listCode", reported, kind, rtp,
+        top_multiple AS "topMultiple"
       FROM venue_game ORDER BY position, id`.execute(database)
   ).rows;
 

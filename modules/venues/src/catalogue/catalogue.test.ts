@@ -26,6 +26,7 @@ const { database } = await lobbyDatabase();
 const clock = fixedClock();
 const reader = createCatalogueReader(database, clock);
 await database.transaction(seedCatalogue);
+const ALL_GAMES = { platform: '', listId: '', gameCode: '', category: '' };
 const OFFERED = ['haitang/crabapple-bloom', 'huanqiu/imperial-sic-bo'];
 
 test('before the venue has listed its games, every game shows 敬请期待', async () => {
@@ -66,6 +67,20 @@ test('a game has the return listed in the catalogue and its house edge; some gam
   expect(edgeOf('imperial-sic-bo')).toBe(27_800);
   expect(games.some(({ rtp }) => rtp === null)).toBe(true);
   expect(listedEdge(null)).toBeNull();
+});
+
+test('lists say kind, return and top of a game as the catalogue does, and tiles of lists nothing', async () => {
+  const catalogue = await reader.read();
+  const facts = { kind: '扫雷', rtp: '99.00', top: '9193.38' };
+  const { games } = presentGames(catalogue, { ...ALL_GAMES, gameCode: 'pearl-finder' });
+  expect(games).toMatchObject([facts]);
+  const tiles = new Map(presentTiles(catalogue).map((tile) => [tile.id, tile]));
+  expect(tiles.get(702)).toMatchObject({ kind: '捕鱼', rtp: '96.00', top: '2000.00' });
+  expect(tiles.get(501)).toMatchObject({ kind: '', rtp: '', top: '' });
+  expect(presentSlotList(catalogue, 'obgdy')[0]).toMatchObject({
+    kind: '连线老虎机',
+    rtp: '96.00',
+  });
 });
 
 test('an id identifies a tile, a game or a venue, and a code a venue', async () => {

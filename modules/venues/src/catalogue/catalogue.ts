@@ -62,6 +62,10 @@ export interface Game {
   readonly reported: boolean;
   /** Listed return to player, in hundredths of a percent; null when unknown. */
   readonly rtp: number | null;
+  /** What kind of game it is, in a few words; '' where the catalogue says nothing. */
+  readonly kind: string;
+  /** The most that a bet pays, in hundredths of its stake; null where no number holds for all. */
+  readonly topMultiple: number | null;
 }
 
 export interface SlotList {

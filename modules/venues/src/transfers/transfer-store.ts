@@ -96,6 +96,18 @@ export async function readMoved(
   return rows.map(toTransfer);
 }
 
+/** A member's transfers in any state, started in [from, to), oldest first. */
+export async function readStarted(
+  database: Queryable,
+  member: MemberId,
+  { from, to }: { readonly from: Date; readonly to: Date },
+): Promise<Transfer[]> {
+  const { rows } = await sql<Row>`SELECT * FROM venue_transfer
+    WHERE member_id = ${member} AND started_at >= ${from} AND started_at < ${to}
+    ORDER BY started_at, id`.execute(database);
+  return rows.map(toTransfer);
+}
+
 /** The venues with a running transfer of the member. */
 export async function readInFlight(database: Queryable, member: MemberId): Promise<Transfer[]> {
   const { rows } = await sql<Row>`SELECT * FROM venue_transfer

@@ -35,6 +35,16 @@ export const getGameType = endpoint({
   ),
 });
 
+/** What a tile or a row says of a game beside its name; all are extensions of ours. */
+const facts = {
+  /** Its kind in a few words, e.g. 扫雷; '' where the catalogue says nothing. */
+  kind: z.string().meta(note("What kind of game it is, in words; '' when not said.", '连线老虎机')),
+  /** Its return in percent; '' where it is not listed. */
+  rtp: z.string().meta(note("Return to players in percent; '' when not listed.", '96.00')),
+  /** The most a bet pays, in times of its stake; '' where no number holds for all. */
+  top: z.string().meta(note("The most a bet pays, in stakes; '' when not listed.", '2500.00')),
+};
+
 const tile = z.object({
   id: z.number().meta(note('Its id.', 1)),
   name: z.string().meta(note('Its name.', '海棠')),
@@ -57,6 +67,8 @@ const tile = z.object({
   /** Extension: 虚拟, 自动荷官. */
   labels: z.array(z.string()).meta(note('What the tile is marked with.', '虚拟')),
   is_new: flag.meta(note('1 shows a tag.', 0, [0, 1])),
+  /** Extension: those of the game it opens; all '' where it opens a list. */
+  ...facts,
 });
 
 /** Every tile of the home page; `single` 2 opens a list, anything else opens the game. */
@@ -88,6 +100,7 @@ export const game = z.object({
     .meta(note('open, soon or maintenance.', 'open', ['open', 'soon', 'maintenance'])),
   /** Extension: 虚拟, 自动荷官. */
   labels: z.array(z.string()).meta(note('What the tile is marked with.', '虚拟')),
+  ...facts,
 });
 
 const games = z.object({ games: z.array(game).meta(note('The games.')) });
@@ -190,6 +203,7 @@ export const gameListByCode = endpoint({
       state: z
         .string()
         .meta(note('open, soon or maintenance.', 'open', ['open', 'soon', 'maintenance'])),
+      ...facts,
     }),
   ),
 });

@@ -118,6 +118,22 @@ export const statement = endpoint({
     lines: z.number().meta(note('Movements in the time.', 14)),
     received: amountText.meta(note('Points that came in.', '500.00')),
     spent: amountText.meta(note('Points that went out.', '300.00')),
+    /**
+     * The visits to venues that began and ended within these days, oldest first: money went in and
+     * came home. `numbers` name their lines in the file (单号); the other lines belong to none.
+     */
+    visits: z
+      .array(
+        z.object({
+          venue: z.string().meta(note('Display name of the venue.', '海棠电子')),
+          staked: amountText.meta(note('The stakes of the bets of the visit.', '1234.00')),
+          numbers: z
+            .array(z.string())
+            .meta(note('Numbers of its lines.', '0190c5ab-7a11-7c7e-8d1a-5d0b8a1f2c3d')),
+        }),
+      )
+      .optional()
+      .meta(note('Visits to venues: money that went in and came home.')),
   }),
 });
 

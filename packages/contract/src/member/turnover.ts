@@ -24,6 +24,19 @@ export const getBetAmount = endpoint({
       .array(
         z.object({
           reason: z.string().meta(note('Where the requirement comes from.', '存款')),
+          /** deposit, bonus, rebate, red-packet or adjustment; a bonus may be given up. */
+          kind: z
+            .string()
+            .optional()
+            .meta(
+              note('The kind of what it came with.', 'deposit', [
+                'deposit',
+                'bonus',
+                'rebate',
+                'red-packet',
+                'adjustment',
+              ]),
+            ),
           need: amountText.meta(note('Points that have to be wagered in all.', '100.00')),
           done: amountText.meta(note('Wagered so far, in points.', '40.00')),
           left: amountText.meta(note('Still to wager, in points.', '60.00')),
@@ -64,6 +77,17 @@ export const getBetAmount = endpoint({
         transit: amountText.meta(note('On its way to or from venues.', '0.00')),
       })
       .meta(note('Money beside the central wallet that waits, in points, by what for.')),
+    /** Extension: fee and least amount of a withdrawal on each network, with or without address. */
+    terms: z
+      .array(
+        z.object({
+          network: z.string().meta(note('Network of USDT.', 'TRC20')),
+          fee: amountText.meta(note('Fee of a withdrawal, in USDT.', '1.00')),
+          least: amountText.meta(note('Least USDT of a withdrawal.', '20.00')),
+        }),
+      )
+      .optional()
+      .meta(note('The terms of a withdrawal, a line for each network.')),
   }),
 });
 

@@ -15,11 +15,23 @@ interface RecordProps {
   readonly status?: ReactNode;
   readonly icon?: IconName;
   readonly iconTone?: 'in' | 'accent' | 'gold' | 'mute';
+  /** Its parts, under it. */
+  readonly parts?: ReactNode;
 }
 
 /** One line of a list of movements; wrap the lines in `RecordList`. */
 export const MoneyRecord = (props: RecordProps) => {
-  const { title, amount, income = false, facts, number, status, icon, iconTone = 'mute' } = props;
+  const {
+    title,
+    amount,
+    income = false,
+    facts,
+    number,
+    status,
+    icon,
+    iconTone = 'mute',
+    parts,
+  } = props;
   return (
     <li className={css.record}>
       {icon && (
@@ -37,6 +49,7 @@ export const MoneyRecord = (props: RecordProps) => {
           {status}
         </div>
         {number && <p className={css.number}>{number}</p>}
+        {parts}
       </div>
     </li>
   );

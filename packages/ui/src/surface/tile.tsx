@@ -8,8 +8,10 @@ export const tileClass = css.tile ?? '';
 interface TileProps {
   readonly image: string;
   readonly name: string;
-  /** Empty where every tile has the same one. */
-  readonly venue: string;
+  /** What it is, or whose; empty where every tile has the same. */
+  readonly about: string;
+  /** A fact more, where there is room. */
+  readonly note?: string;
   /** 新 or 荐, in gold or in paper. */
   readonly tag?: { readonly text: string; readonly tone: 'gold' | 'paper' };
   /** A word over a veil, for a tile that does not open. */
@@ -18,8 +20,8 @@ interface TileProps {
   readonly eager?: boolean;
 }
 
-/** The inside of a game tile: art, live name and venue over a scrim, tag, veil. */
-export const TileContent = ({ image, name, venue, tag, veil, eager = false }: TileProps) => (
+/** The inside of a game tile: art, live name and a line or two over a scrim, tag, veil. */
+export const TileContent = ({ image, name, about, note, tag, veil, eager = false }: TileProps) => (
   <>
     {tag && <span className={classNames(css.tag, css[tag.tone])}>{tag.text}</span>}
     <img
@@ -31,9 +33,10 @@ export const TileContent = ({ image, name, venue, tag, veil, eager = false }: Ti
       decoding="async"
     />
     {veil && <span className={css.veil}>{veil}</span>}
-    <span className={css.caption}>
+    <span className={classNames(css.caption, note && css.noted)}>
       <b>{name}</b>
-      {venue && <span>{venue}</span>}
+      {about && <span>{about}</span>}
+      {note && <span>{note}</span>}
     </span>
   </>
 );

@@ -306,8 +306,50 @@ test('locked money is listed part by part, and the parts make the sum', async ({
   );
   await expect(page.getByText('流水要求尚未完成，剩余 120.50，来自 存款')).toBeVisible();
   await isWholeInEveryView(page);
-  await page.getByRole('button', { name: '查看原因' }).click();
-  await expect(page.getByRole('dialog')).toContainText('剩余 120.50');
+  const lot = page.getByRole('listitem').filter({ hasText: '11-20 10:00' });
+  await expect(lot).toContainText('锁定 120.50');
+  await expect(lot.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '39');
+  await expect(lot.getByRole('link', { name: '去完成' })).toHaveAttribute('href', '#/');
+  await expect(lot.getByRole('link', { name: '放弃优惠' })).toHaveCount(0);
+});
+
+test('before an address is asked, the terms of each network and what locks money are shown', async ({
+  page,
+  open,
+  member,
+}) => {
+  const lot = {
+    reason: '优惠',
+    kind: 'bonus',
+    need: '640.00',
+    done: '64.00',
+    left: '576.00',
+    locked: '40.00',
+    opened_at: '2026-11-20 10:00:00',
+  };
+  await answers(page, 'getBetAmount', {
+    bet_amount: 576,
+    need_amount: 640,
+    done_amount: 64,
+    lots: [lot],
+    stop: 'wagering',
+    stop_words: '流水要求尚未完成',
+    free: '60.00',
+    locked: '40.00',
+    bonus: '40.00',
+    held: { withdrawals: '0.00', deposits: '0.00', transit: '0.00' },
+    terms: [
+      { network: 'TRC20', fee: '1.00', least: '20.00' },
+      { network: 'ERC20', fee: '5.00', least: '20.00' },
+    ],
+  });
+  await open('/addUsdtCard?from=withdrawal', { as: member });
+  await expect(page.getByText('可取款余额')).toBeVisible();
+  await expect(page.getByText('手续费 5.00 · 最低 20.00 USDT')).toBeVisible();
+  const locked = page.getByRole('listitem').filter({ hasText: '锁定 40.00' });
+  await expect(locked.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '10');
+  await locked.getByRole('link', { name: '放弃优惠' }).click();
+  await expect(page).toHaveURL(/#\/bonuses$/);
 });
 
 test('a claimed rebate locks itself only: the rest is the most to withdraw, and is reviewed', async ({

@@ -3,7 +3,10 @@ import { DAY_MS } from '@haitang/kernel/clock.ts';
 import { memberId } from '@haitang/kernel/id.ts';
 import { cny } from '@haitang/kernel/money.ts';
 import { testHttp } from '@haitang/testkit/test-http.ts';
+import { createCatalogueReader } from '@haitang/venues/catalogue/catalogue-reader.ts';
+import { seedCatalogue } from '@haitang/venues/catalogue/seed-catalogue.ts';
 import { credit } from '@haitang/wallet/credit.ts';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { paymentsRig } from '../../../../../tests/support/payments-rig.ts';
 import { orderStatusRoutes } from './order-status.ts';
@@ -12,8 +15,12 @@ import { statementRoutes } from './statement.ts';
 const rig = await paymentsRig();
 const { context, clock } = rig;
 const { database } = context;
+await database.transaction(seedCatalogue);
 const http = await testHttp({
-  routes: [...statementRoutes(context), ...orderStatusRoutes(database)],
+  routes: [
+    ...statementRoutes({ ...context, catalogue: createCatalogueReader(database, clock) }),
+    ...orderStatusRoutes(database),
+  ],
   authenticateMember: async ({ token }) =>
     /^\d{8}$/.test(token)
       ? { id: `session-${token}`, memberId: memberId(Number(token)), username: token }
@@ -62,6 +69,36 @@ test('without a file the answer holds the totals of the lines', async () => {
   await rig.fund(member, '0.66');
   const { data } = await totals(member);
   expect(data).toMatchObject({ lines: 2, received: '13.00', spent: '0.00' });
+});
+
+test('the totals name the visits to venues within the days, with their stakes', async () => {
+  const [member, other] = [await rig.member(), await rig.member()];
+  const moved = async (who: number, number: string, direction: 'in' | 'out', at: string) => {
+    const id = `00000000-0000-4000-8000-${number.padStart(12, '0')}`;
+    await sql`INSERT INTO venue_transfer (id, member_id, venue, direction, amount, state, cause,
+        actor, started_at) VALUES (${id}, ${who}, 'haitang', ${direction}, 100, 'done', 'launch',
+        'system:test', ${new Date(at)})`.execute(database.read);
+    return id;
+  };
+  const bet = (who: number, id: string, status: number, at: string) =>
+    sql`INSERT INTO venue_bet (venue, member_id, bet_id, version, game_code, game_name, category,
+        stake, payout, valid_amount, status, bet_at) VALUES ('haitang', ${who}, ${id}, 1, 'x', 'x',
+        'concise', 1050, 0, 0, ${status}, ${new Date(at)})`.execute(database.read);
+  // One from the day before, one within the day, one that is not home yet, and another member's.
+  await moved(member, '1', 'in', '2026-03-01T15:30:00Z');
+  await moved(member, '2', 'out', '2026-03-01T16:30:00Z');
+  const begun = await moved(member, '3', 'in', '2026-03-02T02:00:00Z');
+  const ended = await moved(member, '4', 'out', '2026-03-02T03:00:00Z');
+  await moved(member, '5', 'in', '2026-03-02T04:00:00Z');
+  await moved(other, '6', 'in', '2026-03-02T02:00:00Z');
+  await moved(other, '7', 'out', '2026-03-02T03:00:00Z');
+  await bet(member, 'before', 1, '2026-03-02T01:59:59Z');
+  await bet(member, 'first', 1, '2026-03-02T02:00:10Z');
+  await bet(member, 'second', 2, '2026-03-02T02:59:00Z');
+  await bet(member, 'void', 0, '2026-03-02T02:30:00Z');
+  await bet(other, 'theirs', 1, '2026-03-02T02:30:00Z');
+  const { data } = await totals(member, { from: '2026-03-02', to: '2026-03-02' });
+  expect(data.visits).toEqual([{ venue: '海棠电子', staked: '21.00', numbers: [begun, ended] }]);
 });
 
 test('the days are Beijing days, both included, 90 at most', async () => {

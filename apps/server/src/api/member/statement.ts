@@ -14,6 +14,9 @@ import { formatMoney } from '@haitang/kernel/money.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import { RateCounter } from '@haitang/platform/http/rate-limit.ts';
 import { type Route, withFile } from '@haitang/platform/http/route.ts';
+import { venueName } from '@haitang/venues/catalogue/catalogue.ts';
+import type { CatalogueReader } from '@haitang/venues/catalogue/catalogue-reader.ts';
+import { visitsWithin } from '@haitang/venues/transfers/visits.ts';
 import { statementPages } from '@haitang/wallet/statement-pages.ts';
 import { countLines, NO_LINES, statementCsv } from '../present/statement-csv.ts';
 
@@ -44,13 +47,25 @@ function daysOf(asked: { readonly from: string; readonly to: string }, now: Date
   return { from, to };
 }
 
-/** A member's own statement: the totals, or every line as a file. */
-export function statementRoutes(context: Context): Route[] {
+/** A member's own statement: the totals with the visits to venues, or every line as a file. */
+export function statementRoutes(
+  context: Context & { readonly catalogue: CatalogueReader },
+): Route[] {
   const statements = new RateCounter(STATEMENTS_OF_A_MEMBER);
   const pagesOf = (memberId: MemberId, { from, to }: Days) => {
     statements.take(String(memberId));
     const span = { from: startOfDay(from), to: endOfDay(to) };
     return statementPages(context.database.read, { memberId, ...span });
+  };
+  const visitsOf = async (memberId: MemberId, { from, to }: Days) => {
+    const span = { memberId, from: startOfDay(from), to: endOfDay(to) };
+    const visits = await visitsWithin(context.database.read, span);
+    const catalogue = await context.catalogue.read();
+    return visits.map(({ venue, transfers, staked }) => ({
+      venue: venueName(catalogue, venue),
+      staked: formatMoney(staked),
+      numbers: transfers.map(({ id }) => id),
+    }));
   };
   return [
     withFile(
@@ -60,7 +75,13 @@ export function statementRoutes(context: Context): Route[] {
         let totals = NO_LINES;
         for await (const page of pagesOf(session.memberId, days)) totals = countLines(totals, page);
         const { lines, received, spent } = totals;
-        return { ...days, lines, received: formatMoney(received), spent: formatMoney(spent) };
+        return {
+          ...days,
+          lines,
+          received: formatMoney(received),
+          spent: formatMoney(spent),
+          visits: await visitsOf(session.memberId, days),
+        };
       },
       async ({ session, body }) => {
         const days = daysOf(body, context.clock.now());

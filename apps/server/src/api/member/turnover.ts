@@ -1,3 +1,4 @@
+import { CHAIN_NETWORKS } from '@haitang/contract/codes/chain-network.ts';
 import type { BetAmountData } from '@haitang/contract/member/turnover.ts';
 import { getBetAmount } from '@haitang/contract/member/turnover.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
@@ -8,11 +9,13 @@ import {
   type WithdrawableNow,
   withdrawableNow,
 } from '@haitang/payments/withdrawals/withdrawable-now.ts';
+import { leastAmount, withdrawalTerms } from '@haitang/payments/withdrawals/withdrawal-terms.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import { memberRoute, type Route } from '@haitang/platform/http/route.ts';
 import { LOT_WORDS, leftOf } from '@haitang/turnover/lot.ts';
 import { wageringRefusal } from '@haitang/turnover/outstanding.ts';
 import { heldMoneyOf } from '@haitang/wallet/held-money.ts';
+import { usdtText } from '../present/usdt.ts';
 
 type Locked = Pick<BetAmountData, 'stop' | 'stop_words' | 'free' | 'locked' | 'bonus' | 'held'>;
 
@@ -51,6 +54,16 @@ async function lockedOf(context: Context, id: MemberId, now: WithdrawableNow): P
   };
 }
 
+/** Fee and least amount of a withdrawal on each network. */
+async function termsNow({ settings }: Context) {
+  const terms = await withdrawalTerms(settings);
+  return CHAIN_NETWORKS.map((network) => ({
+    network,
+    fee: usdtText(terms.fees[network]),
+    least: usdtText(leastAmount(terms, network)),
+  }));
+}
+
 /** The remaining wagering of a member with its sources, and other reasons that block money. */
 export const turnoverRoutes = (context: Context): Route[] => [
   memberRoute(getBetAmount, async ({ session }) => {
@@ -62,12 +75,14 @@ export const turnoverRoutes = (context: Context): Route[] => [
       done_amount: Number(formatMoney(done)),
       lots: now.free.lots.map(({ lot, locked }) => ({
         reason: LOT_WORDS[lot.kind],
+        kind: lot.kind,
         need: formatMoney(lot.required),
         done: formatMoney(lot.done),
         left: formatMoney(leftOf(lot)),
         locked: formatMoney(locked),
         opened_at: formatBeijing(lot.openedAt),
       })),
+      terms: await termsNow(context),
       ...(await lockedOf(context, session.memberId, now)),
     };
   }),

@@ -85,7 +85,7 @@ test('a claimed rebate of 11.04 leaves the rest of 10,963.54 free, at all three 
     stop: 'wagering',
     free: '10952.50',
     locked: '11.04',
-    lots: [{ reason: '返水', left: '11.04', locked: '11.04' }],
+    lots: [{ reason: '返水', kind: 'rebate', left: '11.04', locked: '11.04' }],
   });
   // 1538.28 USDT are 10,952.56 and 1538.27 are 10,952.49.
   expect(await withdraw('1538.28')).toMatchObject({
@@ -100,6 +100,16 @@ test('a claimed rebate of 11.04 leaves the rest of 10,963.54 free, at all three 
     withdrawable: '0.01',
     locked: '11.04',
   });
+});
+
+test('fee and least amount of each network are known before an address is bound', async () => {
+  const { seen } = await memberWith('100.00');
+  await rig.set('withdrawal_min', '20.00');
+  expect((await seen()).terms).toEqual([
+    { network: 'TRC20', fee: '1.00', least: '20.00' },
+    { network: 'ERC20', fee: '5.00', least: '20.00' },
+    { network: 'BEP20', fee: '1.00', least: '20.00' },
+  ]);
 });
 
 test('screen, review and refusal say the same after each step', async () => {

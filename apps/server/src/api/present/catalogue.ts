@@ -1,4 +1,4 @@
-import { SWITCHED_ON } from '@haitang/contract/codes/catalogue-flags.ts';
+import { OPENS_LIST, SWITCHED_ON } from '@haitang/contract/codes/catalogue-flags.ts';
 import type {
   GameListByCodeData,
   GameListData,
@@ -30,6 +30,21 @@ const presentCategory = (category: Category) => ({
   code: category.code,
 });
 
+/** Hundredths as a number with two decimals; '' for none. */
+const decimal = (hundredths: number | null | undefined): string =>
+  typeof hundredths === 'number' ? (hundredths / 100).toFixed(2) : '';
+
+/** What the catalogue publishes of a game; nothing for a tile of a list. */
+const presentFacts = (game: Game | undefined) => ({
+  kind: game?.kind ?? '',
+  rtp: decimal(game?.rtp),
+  top: decimal(game?.topMultiple),
+});
+
+/** The game that a tile opens; undefined where it opens a list. */
+const gameOfTile = ({ games }: Catalogue, { single, gameId }: Tile): Game | undefined =>
+  single === OPENS_LIST ? undefined : games.find(({ id }) => id === gameId);
+
 function presentTile(catalogue: Catalogue, tile: Tile) {
   const state = tileState(catalogue, tile);
   return {
@@ -47,6 +62,7 @@ function presentTile(catalogue: Catalogue, tile: Tile) {
     game_type_list_id: tile.listId,
     labels: [...tile.labels],
     is_new: flag(tile.isNew === 1),
+    ...presentFacts(gameOfTile(catalogue, tile)),
   };
 }
 
@@ -67,6 +83,7 @@ export function presentGame(catalogue: Catalogue, game: Game) {
     single: game.single,
     state,
     labels: [...game.labels],
+    ...presentFacts(game),
   };
 }
 
@@ -200,6 +217,7 @@ function presentCoded(
       gametype: String(game.categoryId),
       app_state: flag(state === 'open'),
       state,
+      ...presentFacts(game),
     };
   });
 }

@@ -104,6 +104,17 @@ async function showRound<Outcome>(
   telling.note(seen);
 }
 
+/** Whether a stake can be placed on a choice, by the balance and the largest win. */
+function canBet<Choice extends object>(
+  table: Table,
+  rules: Pick<InstantRules<Choice>, 'largestPayout'>,
+  stake: Cny,
+  choice: Choice | null,
+): boolean {
+  const most = choice === null ? 0n : rules.largestPayout(stake.minor, choice);
+  return obstacleOf(table, stake, cny(most)) === null;
+}
+
 /** What the rounds of a page are played with. */
 interface RoundParts<Choice, Outcome> extends Scene<Choice, Outcome> {
   readonly table: Table;
@@ -137,6 +148,7 @@ function createRounds<Choice extends object, Outcome>(
     if (choice === null) return;
     const now = createPace(panel.quick.isOn());
     isBegun = true;
+    panel.field.played(stake);
     staked = subtract(table.balance(), stake);
     setPlaying(now);
     show();
@@ -170,9 +182,11 @@ function drawOriginal<Choice extends object, Outcome>(
   const telling = createTelling(game);
   const readouts = createReadouts([...game.readouts, TOP_WIN], TOP_WIN);
   const { controls, stage } = game.build(() => show(), sound);
+  const fits = (stake: Cny) => canBet(table, game.rules, stake, controls.choice());
   const panel = createPanel(table, sound, {
     play: () => void rounds.play(),
     changed: () => show(),
+    fits,
   });
   const rounds = createRounds({ table, telling, panel, controls, stage, sound }, () => show());
   const show = () => {

@@ -4,7 +4,7 @@ import { focusByEnter } from './focus-by-enter.ts';
 import { isKeptOn, keepSwitch } from './kept-choice.ts';
 import { moneyWords } from './money-words.ts';
 import type { Sound } from './sound.ts';
-import { createStakeField, type FieldKind, wholeField } from './stake-field.ts';
+import { createStakeField, type FieldKind, type Fits, wholeField } from './stake-field.ts';
 import type { Table } from './table.ts';
 import { isGolden } from './win-moment.ts';
 import type { WinTier } from './win-sound.ts';
@@ -57,12 +57,12 @@ export function createKeptSwitch(
 export function createPanel(
   table: Table,
   sound: Sound,
-  acts: { readonly play: () => void; readonly changed: () => void },
+  acts: { readonly play: () => void; readonly changed: () => void; readonly fits: Fits },
   kind: FieldKind = wholeField(table.game),
 ) {
   const balance = element('b', { class: 'num' });
   const hint = element('span', { class: 'hint', 'data-read': true });
-  const field = createStakeField(kind, acts.changed);
+  const field = createStakeField(kind, acts.changed, acts.fits);
   const button = element('button', { class: 'wide-button primary', onclick: acts.play });
   focusByEnter(button);
   const quick = createKeptSwitch('quick', '快速');

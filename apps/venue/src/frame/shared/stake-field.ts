@@ -1,8 +1,9 @@
-import { type Cny, cny, compare, formatMoney, smaller } from '@haitang/kernel/money.ts';
+import { type Cny, cny, compare, formatMoney } from '@haitang/kernel/money.ts';
 import { typedMoney } from '@haitang/kernel/typed-number.ts';
 import type { PageGame } from '../../wire/page-wire.ts';
 import { element } from './element.ts';
 import { moneyWords, readMoney } from './money-words.ts';
+import { largestStake, scaledStake, type Way } from './stake-steps.ts';
 import { unclearWords } from './unclear-words.ts';
 
 export interface StakeField {
@@ -11,6 +12,8 @@ export interface StakeField {
   stake(): Cny | null;
   /** What is wrong with the input, as a text for the player; null while it is a stake. */
   complaint(): string | null;
+  /** Keeps a stake that was played, to be taken again after others. */
+  played(stake: Cny): void;
   lock(isLocked: boolean): void;
 }
 
@@ -25,8 +28,18 @@ export interface FieldKind {
   readonly stakes: PageGame['stakes'];
 }
 
-/** The stake field: typed, halved or doubled, within its limits. */
-export function createStakeField({ label, stakes }: FieldKind, onChange: () => void): StakeField {
+/** Whether a stake can be placed now, by the balance and the largest win. */
+export type Fits = (stake: Cny) => boolean;
+
+/**
+ * The stake field: typed, quartered, halved or doubled within its limits, set to the most that
+ * fits, or to the stake played last.
+ */
+export function createStakeField(
+  { label, stakes }: FieldKind,
+  onChange: () => void,
+  fits: Fits,
+): StakeField {
   const minimum = readMoney(stakes.minimum);
   const maximum = readMoney(stakes.maximum);
   const step = readMoney(stakes.step);
@@ -56,15 +69,14 @@ export function createStakeField({ label, stakes }: FieldKind, onChange: () => v
     input.setAttribute('aria-invalid', String(stake() === null));
     onChange();
   };
-  /** Halves or doubles what is typed, on a step and within the limits. */
-  const scaled = (way: 'half' | 'double') => () => {
-    if (unclearWords(input.value) !== null) return;
-    const now = typed() ?? minimum;
-    const wanted = way === 'half' ? now.minor / 2n : now.minor * 2n;
-    const whole = wanted - (wanted % step.minor);
-    const inside = cny(whole < minimum.minor ? minimum.minor : whole);
-    input.value = formatMoney(smaller(inside, maximum));
+  const limits = { minimum: minimum.minor, maximum: maximum.minor, step: step.minor };
+  const set = (next: bigint) => {
+    input.value = formatMoney(cny(next));
     changed();
+  };
+  const scaled = (way: Way) => () => {
+    if (unclearWords(input.value) !== null) return;
+    set(scaledStake((typed() ?? minimum).minor, way, limits));
   };
   const half = element('button', { 'aria-label': `${label}减半`, onclick: scaled('half') }, '½');
   const double = element(
@@ -72,6 +84,21 @@ export function createStakeField({ label, stakes }: FieldKind, onChange: () => v
     { 'aria-label': `${label}加倍`, onclick: scaled('double') },
     '2×',
   );
+  const quarter = element(
+    'button',
+    { 'aria-label': `${label}减至四分之一`, onclick: scaled('quarter') },
+    '¼',
+  );
+  const most = element(
+    'button',
+    {
+      'aria-label': `${label}最大`,
+      onclick: () => set(largestStake(limits, (next) => fits(cny(next)))),
+    },
+    '最大',
+  );
+  let last: Cny | null = null;
+  const again = element('button', { hidden: true, onclick: () => last && set(last.minor) });
   return {
     root: element(
       'div',
@@ -83,11 +110,19 @@ export function createStakeField({ label, stakes }: FieldKind, onChange: () => v
         element('small', { class: 'num' }, range),
       ),
       element('div', { class: 'stake-row' }, half, input, double),
+      element('div', { class: 'stake-tools' }, quarter, most, again),
     ),
     stake,
     complaint,
+    played(amount) {
+      last = amount;
+      again.hidden = false;
+      again.textContent = `上一注 ${moneyWords(amount)}`;
+    },
     lock(isLocked) {
-      for (const one of [input, half, double]) one.disabled = isLocked;
+      for (const control of [input, half, double, quarter, most, again]) {
+        control.disabled = isLocked;
+      }
     },
   };
 }

@@ -1,4 +1,4 @@
-import { cny } from '@haitang/kernel/money.ts';
+import { type Cny, cny } from '@haitang/kernel/money.ts';
 import type { PageOpenRound } from '../../wire/page-wire.ts';
 import { isShort, obstacleOf, showButton } from './bet-hint.ts';
 import { element } from './element.ts';
@@ -42,6 +42,10 @@ function showSteps<Choice, View, Outcome>(
   stage.enable(open !== null && !isBusy);
 }
 
+/** Whether an order can be placed, by the balance and the largest win. */
+const canOrder = (table: Table, order: Order | null): boolean =>
+  order !== null && obstacleOf(table, order.stake, order.most) === null;
+
 function drawStepped<Choice extends object, View, Outcome>(
   table: Table,
   game: SteppedGame<Choice, View, Outcome>,
@@ -66,6 +70,7 @@ function drawStepped<Choice extends object, View, Outcome>(
     const order = orderNow();
     if (order === null) return;
     if (isShort(table, order.stake)) return table.askForMoney();
+    panel.field.played(panel.field.stake() ?? order.stake);
     round.start(order);
   };
   const show = () => {
@@ -83,7 +88,11 @@ function drawStepped<Choice extends object, View, Outcome>(
     if (open === null && !isBusy && choice !== null) stage.prepare(choice);
   };
   const { controls, stage } = game.build({ step, changed: () => show() }, sound);
-  const panel = createPanel(table, sound, { play: start, changed: () => show() }, game.field);
+  const fits = (typed: Cny) => {
+    const choice = controls.choice();
+    return canOrder(table, choice && game.order(typed, choice));
+  };
+  const panel = createPanel(table, sound, { play: start, changed: () => show(), fits }, game.field);
   const parts = { controls, stage, panel, actions };
   const round = createRound({
     table,

@@ -18,7 +18,8 @@ export const ClosedTile = ({ tile, plain = false }: ClosedTileProps) => (
     <TileContent
       image={tile.image}
       name={tile.name}
-      venue={tile.venue}
+      about={tile.about}
+      {...(tile.note && { note: tile.note })}
       {...(!plain && tile.veil !== undefined && { veil: tile.veil })}
     />
   </button>

@@ -5,6 +5,7 @@ import { showToast } from '../../shared/feedback/toast-store.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 import { requireLogin } from '../../shared/session/require-login.ts';
 import { unfavourite } from '../../shared/words/play/game-lists.ts';
+import { factsOf } from './game-facts.ts';
 import css from './game-row.module.css';
 import { hitsIn } from './hits-in.ts';
 import { viewOfGame } from './tile-view.ts';
@@ -18,9 +19,10 @@ interface GameRowProps {
   readonly onOpen?: () => void;
 }
 
-/** A game in a list: picture, name, venue, and a heart for favourites. */
+/** A game in a list: picture, name, kind and venue, published odds, and a heart for favourites. */
 export function GameRow({ game, sought = '', marked, onMark, onOpen }: GameRowProps) {
   const { to, plays, veil } = viewOfGame(game);
+  const facts = factsOf(game);
   const content = (
     <>
       <img src={game.mobile_img} alt="" width={56} height={56} loading="lazy" decoding="async" />
@@ -30,7 +32,10 @@ export function GameRow({ game, sought = '', marked, onMark, onOpen }: GameRowPr
             hit ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
           )}
         </b>
-        <span>{[game.platform_name, veil, ...game.labels].filter(Boolean).join(' · ')}</span>
+        <span>
+          {[game.kind, game.platform_name, veil, ...game.labels].filter(Boolean).join(' · ')}
+        </span>
+        {facts && <span className="num">{facts}</span>}
       </span>
     </>
   );

@@ -14,7 +14,8 @@ export const OpenTile = ({ tile, eager = false }: OpenTileProps) => (
     <TileContent
       image={tile.image}
       name={tile.name}
-      venue={tile.venue}
+      about={tile.about}
+      {...(tile.note && { note: tile.note })}
       eager={eager}
       {...(tile.tag && { tag: tile.tag })}
     />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { viewOfGame, viewOfTile } from './tile-view.ts';
+import { viewOfGame, viewOfTile, viewsOfGames } from './tile-view.ts';
 
 const game = {
   id: 501,
@@ -15,6 +15,9 @@ const game = {
   single: 1,
   state: 'open',
   labels: [],
+  kind: '连线老虎机',
+  rtp: '96.00',
+  top: '2500.00',
 } as const;
 
 test('a game opens by its name, id and code', () => {
@@ -48,4 +51,20 @@ test('a closed tile says why and has no link', () => {
   expect(soon).toMatchObject({ to: null, veil: '敬请期待' });
   const closed = viewOfGame({ ...game, app_state: 0, state: 'maintenance', labels: [] });
   expect(closed).toMatchObject({ to: null, veil: '维护中' });
+});
+
+test('a tile says what kind of game it is, or whose it is', () => {
+  expect(viewOfGame({ ...game, labels: [] }).about).toBe('连线老虎机');
+  expect(viewOfGame({ ...game, kind: '', labels: [] }).about).toBe('海棠电子');
+});
+
+test('新 is said of every new game, 荐 of as many as make five tags', () => {
+  const named = (id: number, isNew: 0 | 1) => ({ ...game, id, is_new: isNew, labels: [] });
+  const tagsOf = (news: number, all: number) =>
+    viewsOfGames(Array.from({ length: all }, (_, id) => named(id, id < news ? 1 : 0)))
+      .map(({ tag }) => tag?.text ?? '')
+      .join('');
+  expect(tagsOf(2, 9)).toBe('新新荐荐荐');
+  expect(tagsOf(6, 9)).toBe('新新新新新新');
+  expect(tagsOf(0, 3)).toBe('荐荐荐');
 });

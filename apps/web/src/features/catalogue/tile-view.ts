@@ -9,8 +9,10 @@ const soon = '敬请期待';
 export interface TileView {
   readonly key: string;
   readonly name: string;
-  /** Empty where the screen names it for all. */
-  readonly venue: string;
+  /** What kind of game it is, or its venue; empty where the screen says it for all. */
+  readonly about: string;
+  /** What its venue publishes of it, where there is room. */
+  readonly note?: string;
   readonly image: string;
   /** Null if it cannot be opened. */
   readonly to: string | null;
@@ -38,6 +40,7 @@ interface Common {
   readonly name: string;
   readonly platform: string;
   readonly platform_name: string;
+  readonly kind: string;
   readonly game_code: string;
   readonly game_type_list_id: number;
   readonly single: number;
@@ -55,11 +58,11 @@ function leadsTo(common: Common): string {
   return `/gamePage?${query({ name: common.name, gameId: common.id, code: common.game_code })}`;
 }
 
-function view(common: Common): Pick<TileView, 'name' | 'venue' | 'to' | 'plays'> & {
+function view(common: Common): Pick<TileView, 'name' | 'about' | 'to' | 'plays'> & {
   veil?: string;
 } {
   const opens = common.app_state === APP_OPEN;
-  const names = { name: common.name, venue: common.platform_name };
+  const names = { name: common.name, about: common.kind || common.platform_name };
   if (opens) return { ...names, to: leadsTo(common), plays: common.single !== OPENS_LIST };
   return {
     ...names,
@@ -80,10 +83,21 @@ export const viewOfTile = (tile: Tile): TileView => ({
   ...(tile.is_new === 1 && { tag: NEW }),
 });
 
-/** A game of a list or of the hot list. */
-export const viewOfGame = (game: Game): TileView => ({
+/** A game; `isTagged` for one that a list recommends. */
+export const viewOfGame = (game: Game, isTagged = false): TileView => ({
   key: `game ${game.id}`,
   image: game.mobile_img,
   ...view({ ...game, game_type_list_id: game.game_type_id }),
-  ...(game.is_new === 1 ? { tag: NEW } : game.is_recommend === 1 && { tag: RECOMMENDED }),
+  ...(game.is_new === 1 ? { tag: NEW } : isTagged && { tag: RECOMMENDED }),
 });
+
+const MOST_TAGS = 5;
+
+/** The games of a list: 新 on all that are (specification, 3), 荐 on as many as make five. */
+export function viewsOfGames(games: readonly Game[]): readonly TileView[] {
+  const isNew = ({ is_new }: Game): boolean => is_new === 1;
+  const tagged = games
+    .filter((game) => game.is_recommend === 1 && !isNew(game))
+    .slice(0, Math.max(0, MOST_TAGS - games.filter(isNew).length));
+  return games.map((game) => viewOfGame(game, tagged.includes(game)));
+}

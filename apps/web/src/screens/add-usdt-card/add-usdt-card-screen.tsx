@@ -6,6 +6,7 @@ import { ScreenBody } from '@haitang/ui/frame/column.tsx';
 import { Callout } from '@haitang/ui/surface/callout.tsx';
 import { useState } from 'react';
 import { useBindCard } from '../../features/money/use-bind-card.ts';
+import { BeforeAddress } from '../../features/withdrawal/before-address.tsx';
 import { useApp } from '../../shared/app-info.ts';
 import { enterGoesOn } from '../../shared/commands/enter-goes-on.ts';
 import { mayTakeFocus } from '../../shared/commands/lead-to.ts';
@@ -82,6 +83,7 @@ export function AddUsdtCardScreen() {
         onKeyDown={enterGoesOn}
         onSubmit={withoutReload(() => submit(send))}
       >
+        {fromWithdrawal && <BeforeAddress />}
         <ProtocolChoice
           networks={networks}
           chosen={chosen}

@@ -7,10 +7,10 @@ import { MoneyText } from '@haitang/ui/money/money-text.tsx';
 import { Bar } from '@haitang/ui/progress/bar.tsx';
 import { Card } from '@haitang/ui/surface/card.tsx';
 import { Status, type Tone } from '@haitang/ui/surface/status.tsx';
+import { donePercent } from '../../features/gifts/done-percent.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 import css from './bonuses.module.css';
 import * as words from './bonuses-words.ts';
-import { donePercent } from './done-percent.ts';
 import { useBonus } from './use-bonuses.ts';
 
 const wagering = '流水进度';

@@ -47,7 +47,7 @@ export function FavouritesScreen() {
       <div id="my-games" role="tabpanel" className={css.panel}>
         <QueryState
           query={tab === 'recent' ? recent : favourites}
-          skeleton={<SkeletonRows rows={6} height="68px" />}
+          skeleton={<SkeletonRows rows={6} height="79px" />}
         >
           {(games) =>
             games.length === 0 ? (

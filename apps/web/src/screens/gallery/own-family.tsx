@@ -21,7 +21,7 @@ import { Family, LONG, nothing, Part, State } from './specimen.tsx';
 const TILE: TileView = {
   key: 'game 1',
   name: '海棠花开',
-  venue: '海棠自营',
+  about: '海棠自营',
   image: '/art/tiles/slot-blossom.webp',
   to: '/__gallery',
   plays: false,
@@ -29,11 +29,12 @@ const TILE: TileView = {
 
 const GamesPart = () => (
   <Part name="GameTile, RestingTiles">
-    <State name="可开、维护、长字">
+    <State name="可开、维护、长字、返还率">
       <TileGrid>
         <GameTile tile={TILE} eager />
         <GameTile tile={{ ...TILE, key: 'game 2', to: null, veil: '维护中' }} eager />
-        <GameTile tile={{ ...TILE, key: 'game 3', name: LONG, venue: LONG }} eager />
+        <GameTile tile={{ ...TILE, key: 'game 3', name: LONG, about: LONG }} eager />
+        <GameTile tile={{ ...TILE, key: 'game 4', about: '扫雷', note: 'RTP 99.00%' }} eager />
       </TileGrid>
     </State>
     <State name="还没来">

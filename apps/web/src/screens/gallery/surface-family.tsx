@@ -63,7 +63,7 @@ const StatusPart = () => (
   </Part>
 );
 
-const TILE = { image: '/art/tiles/slot-blossom.webp', name: '海棠花开', venue: '海棠自营' };
+const TILE = { image: '/art/tiles/slot-blossom.webp', name: '海棠花开', about: '海棠自营' };
 
 const Tile = (props: Partial<Parameters<typeof TileContent>[0]>) => (
   <button type="button" className={tileClass}>
@@ -79,7 +79,7 @@ const TilePart = () => (
         <Tile tag={{ text: '荐', tone: 'gold' }} />
         <Tile tag={{ text: '新', tone: 'paper' }} />
         <Tile veil="维护中" />
-        <Tile name={LONG} venue={LONG} />
+        <Tile name={LONG} about={LONG} />
       </TileGrid>
     </State>
     <State name="焦点、两列" force="focus">

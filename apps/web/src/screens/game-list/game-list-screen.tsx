@@ -4,10 +4,11 @@ import { ScreenBody } from '@haitang/ui/frame/column.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { gamesQuery } from '../../features/catalogue/catalogue-queries.ts';
+import { returnOf } from '../../features/catalogue/game-facts.ts';
 import { GamesHeader } from '../../features/catalogue/games-header.tsx';
 import { NoGames } from '../../features/catalogue/no-games.tsx';
 import { RestingTiles } from '../../features/catalogue/resting-tiles.tsx';
-import { type TileView, viewOfGame } from '../../features/catalogue/tile-view.ts';
+import { type TileView, viewsOfGames } from '../../features/catalogue/tile-view.ts';
 import { TilesAndComing } from '../../features/catalogue/tiles-and-coming.tsx';
 import { useHere } from '../../shared/navigation/here.ts';
 import { loading } from '../../shared/words/play/tiles.ts';
@@ -20,7 +21,12 @@ type Tab = 'all' | 'recommended';
 const EAGER_TILES = 9;
 
 /** All are of the venue in the header, so it is not repeated in small letters under each. */
-const viewHere = (game: Game): TileView => ({ ...viewOfGame(game), venue: '' });
+const viewsHere = (games: readonly Game[]): readonly TileView[] =>
+  viewsOfGames(games).map((view, index) => ({
+    ...view,
+    about: games[index]?.kind ?? '',
+    note: returnOf(games[index]),
+  }));
 
 /** The games of a platform: all of them, or the recommended ones. */
 export function GameListScreen() {
@@ -36,7 +42,7 @@ export function GameListScreen() {
   // A list that fails is emptied (specification, 8), even if it had games before.
   const games = (list.isError ? undefined : list.data?.games) ?? [];
   const recommended = games.filter(({ is_recommend }) => is_recommend === 1);
-  const shown = (tab === 'all' ? games : recommended).map(viewHere);
+  const shown = viewsHere(tab === 'all' ? games : recommended);
   const title = query.get('platform_name') || games[0]?.platform_name || '游戏列表';
   return (
     <>

@@ -7,10 +7,11 @@ import {
   gameTypesQuery,
   tilesQuery,
 } from '../../features/catalogue/catalogue-queries.ts';
+import { factsOf } from '../../features/catalogue/game-facts.ts';
 import { GamesHeader } from '../../features/catalogue/games-header.tsx';
 import { NoGames } from '../../features/catalogue/no-games.tsx';
 import { RestingTiles } from '../../features/catalogue/resting-tiles.tsx';
-import { isOpen, viewOfGame, viewOfTile } from '../../features/catalogue/tile-view.ts';
+import { isOpen, viewOfTile, viewsOfGames } from '../../features/catalogue/tile-view.ts';
 import { TilesAndComing } from '../../features/catalogue/tiles-and-coming.tsx';
 import { useHere } from '../../shared/navigation/here.ts';
 import { loading } from '../../shared/words/play/tiles.ts';
@@ -25,7 +26,7 @@ function useGames(query: URLSearchParams) {
   };
   const asked = Object.values(input).some((value) => value !== '');
   const { data } = useQuery({ ...gamesQuery(input), enabled: asked });
-  return data?.games.map(viewOfGame) ?? [];
+  return viewsOfGames(data?.games ?? []);
 }
 
 /**
@@ -41,7 +42,7 @@ export function GameTypeListScreen() {
   const title = types.find((type) => String(type.id) === id)?.name ?? '游戏分类';
   const venues = (tiles.isError ? undefined : tiles.data)
     ?.filter((tile) => tile.status === SWITCHED_ON && String(tile.type) === id)
-    .map(viewOfTile);
+    .map((tile) => ({ ...viewOfTile(tile), note: factsOf(tile) }));
   return (
     <>
       <GamesHeader title={title} />

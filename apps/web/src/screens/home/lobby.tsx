@@ -14,8 +14,8 @@ import { RestingTiles } from '../../features/catalogue/resting-tiles.tsx';
 import {
   isOpen,
   type TileView,
-  viewOfGame,
   viewOfTile,
+  viewsOfGames,
 } from '../../features/catalogue/tile-view.ts';
 import { part } from '../../shared/code/part.tsx';
 import { useSignedIn } from '../../shared/session/session-store.ts';
@@ -51,7 +51,7 @@ function useShelf(category: string): Shelf {
   if (isHot) {
     const games = hotGames.data?.games;
     return {
-      tiles: games?.map(viewOfGame),
+      tiles: games && viewsOfGames(games),
       failed: hotGames.isError,
       retry: () => void hotGames.refetch(),
     };

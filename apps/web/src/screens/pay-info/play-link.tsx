@@ -16,7 +16,9 @@ export function PlayLink() {
   const recent = useQuery(recentQuery);
   const hot = useQuery(hotGamesQuery);
   if (recent.isPending || hot.isPending) return <Skeleton height="48px" radius="var(--r-full)" />;
-  const games = [...(recent.data ?? []), ...(hot.data?.games ?? [])].map(viewOfGame);
+  const games = [...(recent.data ?? []), ...(hot.data?.games ?? [])].map((game) =>
+    viewOfGame(game),
+  );
   const game = games.filter(isOpen).find(({ plays }) => plays);
   return (
     game && (

@@ -28,7 +28,7 @@ function HotGames() {
   return (
     <>
       <SectionHead title="热门游戏" />
-      <QueryState query={hot} skeleton={<SkeletonRows rows={HOT_SHOWN} height="68px" />}>
+      <QueryState query={hot} skeleton={<SkeletonRows rows={HOT_SHOWN} height="79px" />}>
         {({ games }) => <MarkedRows games={firstOf(games)} favourites={favourites} />}
       </QueryState>
     </>
@@ -67,7 +67,7 @@ export function SearchStart({ onPick }: { readonly onPick: (text: string) => voi
           <HotGames />
         </>
       ) : (
-        <SkeletonRows rows={HOT_SHOWN + 2} height="68px" />
+        <SkeletonRows rows={HOT_SHOWN + 2} height="79px" />
       )}
     </>
   );

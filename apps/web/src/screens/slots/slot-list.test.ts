@@ -19,6 +19,9 @@ const game = {
   gametype: '',
   app_state: 1,
   state: 'open',
+  kind: '',
+  rtp: '',
+  top: '',
 } as const;
 
 test('a game opens the game page with its category code and game code', () => {
@@ -30,4 +33,10 @@ test('a game that cannot be opened has no link and says why', () => {
   const closed = (state: string) => slotTile({ ...game, app_state: 0, state }, '海棠电子');
   expect(closed('soon')).toMatchObject({ to: null, plays: false, veil: '敬请期待' });
   expect(closed('maintenance')).toMatchObject({ to: null, plays: false, veil: '维护中' });
+});
+
+test('a tile says what kind of game it is and its return, else its venue', () => {
+  expect(slotTile(game, '海棠电子')).toMatchObject({ about: '海棠电子', note: '' });
+  const known = slotTile({ ...game, kind: '免费旋转', rtp: '96.50' }, '海棠电子');
+  expect(known).toMatchObject({ about: '免费旋转', note: 'RTP 96.50%' });
 });

@@ -1,5 +1,6 @@
 import { APP_OPEN } from '@haitang/contract/codes/catalogue-flags.ts';
 import type { GameListByCodeData } from '@haitang/contract/member/games.ts';
+import { returnOf } from '../../features/catalogue/game-facts.ts';
 import { type TileView, veilOf } from '../../features/catalogue/tile-view.ts';
 
 export type SlotGame = GameListByCodeData[number];
@@ -26,7 +27,8 @@ export function slotTile(game: SlotGame, venue: string): TileView {
   const shown = {
     key: `${game.catecode} ${game.gamecode}`,
     name: game.gamename,
-    venue,
+    about: game.kind || venue,
+    note: returnOf(game),
     image: game.gamepic,
   };
   if (game.app_state !== APP_OPEN) {

@@ -17,16 +17,19 @@ import { fetchFile } from '../../shared/api/fetch-file.ts';
 import { screenKeys } from '../../shared/api/screen-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import { useOneAtATime } from '../../shared/commands/one-at-a-time.ts';
+import { useUser } from '../../shared/session/user-query.ts';
 import { useNow } from '../../shared/use-now.ts';
 import { QueryState } from '../../shared/view/query-state.tsx';
 import { nothing } from '../../shared/words/empty.ts';
 import { readStatement, type StatementLine } from './read-statement.ts';
 import css from './statement.module.css';
+import { rowsOf, type StatementRow, timeOf } from './statement-rows.ts';
+import { balanceAfter, signedAmount } from './statement-words.ts';
+import { VisitRecord } from './visit-record.tsx';
 
 const EXPORT_HINT =
   '包含时间、类型、单号、金额与入账后余额。\nCSV 使用 UTF-8 编码，每次最多 90 天。';
 
-const balanceAfter = (amount: string): string => `余额 ${amount}`;
 const more = (n: number): string => `已显示最近 ${n} 笔，其余请下载 CSV 查看`;
 
 const SPANS = [
@@ -62,7 +65,7 @@ const Line = ({ line }: { readonly line: StatementLine }) => {
       icon={income ? 'arrow-down-left-bold' : 'arrow-up-right-bold'}
       iconTone={income ? 'in' : 'mute'}
       title={line.kind}
-      amount={income ? `+${groupDigits(line.received)}` : `−${groupDigits(line.spent)}`}
+      amount={signedAmount(line)}
       income={income}
       facts={`${line.time.slice(11, 16)}${line.number === '' ? '' : ` · …${line.number.slice(-6)}`}`}
       status={<span className={css.after}>{balanceAfter(groupDigits(line.balance))}</span>}
@@ -70,29 +73,32 @@ const Line = ({ line }: { readonly line: StatementLine }) => {
   );
 };
 
-function Lines({ lines }: { readonly lines: readonly StatementLine[] }) {
+function Lines({ rows }: { readonly rows: readonly StatementRow[] }) {
   const now = useNow();
-  if (lines.length === 0)
+  if (rows.length === 0)
     return (
       <EmptyState
         title={nothing}
         text="这段时间没有资金变动。存款、取款、转账与优惠会在这里逐笔列出。"
       />
     );
-  const newest = [...lines].sort((a, b) => b.time.localeCompare(a.time)).slice(0, SHOWN);
   return (
     <>
-      {byDay(newest, ({ time }) => time, now).map(({ day, label, items }) => (
+      {byDay(rows.slice(0, SHOWN), timeOf, now).map(({ day, label, items }) => (
         <section key={day}>
           <DayHead>{label}</DayHead>
           <RecordList>
-            {items.map((line) => (
-              <Line key={line.id} line={line} />
-            ))}
+            {items.map((row) =>
+              'line' in row ? (
+                <Line key={row.line.id} line={row.line} />
+              ) : (
+                <VisitRecord key={row.visit.last.id} visit={row.visit} />
+              ),
+            )}
           </RecordList>
         </section>
       ))}
-      <EndNote>{lines.length > SHOWN ? more(SHOWN) : '余额为该笔流水入账后的中心钱包余额'}</EndNote>
+      <EndNote>{rows.length > SHOWN ? more(SHOWN) : '余额为该笔流水入账后的中心钱包余额'}</EndNote>
     </>
   );
 }
@@ -120,6 +126,7 @@ function Download({ statement }: { readonly statement: Statement | undefined }) 
 /** The totals, the download and the content of the file; before the answer only the labels. */
 function Summary({ statement }: { readonly statement?: Statement }) {
   const totals = statement?.totals;
+  const user = useUser();
   return (
     <>
       <Card className={css.totals}>
@@ -132,8 +139,8 @@ function Summary({ statement }: { readonly statement?: Statement }) {
           <span>支出合计</span>
         </div>
         <div>
-          <b>{totals ? totals.lines : NOT_YET}</b>
-          <span>笔数</span>
+          <b>{user ? groupDigits(user.balance) : NOT_YET}</b>
+          <span>当前余额</span>
         </div>
       </Card>
       <Download statement={statement} />
@@ -151,7 +158,7 @@ const Resting = () => (
   </>
 );
 
-/** 资金流水: every movement of the balance, also as a file. */
+/** 资金流水: every movement of the balance, a visit to a venue on one line; also as a file. */
 export function StatementScreen() {
   const [span, setSpan] = useState<number>(SPANS[1].days);
   const days = lastDays(span);
@@ -172,7 +179,7 @@ export function StatementScreen() {
         {(statement) => (
           <>
             <Summary statement={statement} />
-            <Lines lines={readStatement(statement.csv)} />
+            <Lines rows={rowsOf(readStatement(statement.csv), statement.totals.visits ?? [])} />
           </>
         )}
       </QueryState>

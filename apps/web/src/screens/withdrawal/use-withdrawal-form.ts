@@ -3,13 +3,13 @@ import { type Cny, cny, compare } from '@haitang/kernel/money.ts';
 import { meantAmount } from '@haitang/kernel/typed-number.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { wageringQuery } from '../../features/withdrawal/wagering-query.ts';
 import { leadTo } from '../../shared/commands/lead-to.ts';
 import { isOffline } from '../../shared/feedback/offline.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
 import { termsOf } from './terms-of.ts';
 import { useWithdrawal } from './use-withdrawal.ts';
 import { isWageringOpen } from './wagering.tsx';
-import { wageringQuery } from './wagering-query.ts';
 import { withdrawableOf } from './withdrawable.ts';
 import { quoteOf, type WithdrawalForm, type Wrong, wrongInWithdrawal } from './withdrawal-rules.ts';
 

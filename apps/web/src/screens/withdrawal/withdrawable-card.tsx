@@ -6,16 +6,16 @@ import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import { MoneyText } from '@haitang/ui/money/money-text.tsx';
 import { Lacquer } from '@haitang/ui/surface/card.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useRecallAll } from '../../features/wallet/recall-all.ts';
 import { moneyAtVenues, useVenues, VENUES_MS } from '../../features/wallet/venues-query.ts';
+import { LockedLots } from '../../features/withdrawal/locked-lots.tsx';
+import { wageringQuery } from '../../features/withdrawal/wagering-query.ts';
 import { wordsOf } from '../../shared/api/failure.ts';
 import { readAmount, shownAmount } from '../../shared/money/amount-text.ts';
 import { useUser } from '../../shared/session/user-query.ts';
 import { load } from '../../shared/words/error.ts';
 import { recoverAll, retry } from '../../shared/words/shell.ts';
-import { isWageringOpen, WageringDialog } from './wagering.tsx';
-import { wageringQuery } from './wagering-query.ts';
+import { isWageringOpen } from './wagering.tsx';
 import { withdrawableOf } from './withdrawable.ts';
 import css from './withdrawal.module.css';
 
@@ -29,7 +29,6 @@ interface LockedMoneyProps {
 
 /** The amounts that cannot be withdrawn now, each with its reason, and their sum. */
 function LockedMoney({ withdrawable, wagering }: LockedMoneyProps) {
-  const [shown, setShown] = useState(false);
   return (
     <div className={css.locked}>
       <b>暂不可取</b>
@@ -45,17 +44,8 @@ function LockedMoney({ withdrawable, wagering }: LockedMoneyProps) {
           <dd className="num">{yuan(withdrawable.total)}</dd>
         </div>
       </dl>
-      {withdrawable.why !== '' && (
-        <p className={css.why}>
-          {withdrawable.why}
-          {isWageringOpen(wagering) && (
-            <Button tone="line" size="xs" onClick={() => setShown(true)}>
-              查看原因
-            </Button>
-          )}
-        </p>
-      )}
-      <WageringDialog data={wagering} open={shown} onClose={() => setShown(false)} />
+      {withdrawable.why !== '' && <p className={css.why}>{withdrawable.why}</p>}
+      {isWageringOpen(wagering) && <LockedLots lots={wagering?.lots ?? []} />}
     </div>
   );
 }

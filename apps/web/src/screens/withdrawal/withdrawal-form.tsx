@@ -6,6 +6,7 @@ import { PasswordField } from '@haitang/ui/field/password-field.tsx';
 import { Callout } from '@haitang/ui/surface/callout.tsx';
 import { isCooling } from '../../features/money/cards-query.ts';
 import { SupportLine } from '../../features/service/support-line.tsx';
+import { WithdrawalTerms } from '../../features/withdrawal/withdrawal-terms.tsx';
 import { enterGoesOn } from '../../shared/commands/enter-goes-on.ts';
 import { withoutReload } from '../../shared/commands/without-reload.ts';
 import { shownAmount } from '../../shared/money/amount-text.ts';
@@ -75,6 +76,7 @@ export function WithdrawalForm({ addresses, balance }: FormProps) {
       onKeyDown={enterGoesOn}
       onSubmit={withoutReload(typed.submit)}
     >
+      <WithdrawalTerms terms={typed.wagering?.terms} />
       <AddressPicker
         addresses={addresses}
         chosen={card}

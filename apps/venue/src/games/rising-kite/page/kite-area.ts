@@ -1,6 +1,7 @@
-import { type Cny, cny, formatMoney } from '@haitang/kernel/money.ts';
+import { type Cny, cny, compare, formatMoney } from '@haitang/kernel/money.ts';
 import { HIGHEST_TARGET, LOWEST_TARGET } from '../../../engine/heights.ts';
 import type { SharedBet } from '../../../engine/shared-rules.ts';
+import { LARGEST_PAYOUT } from '../../../engine/step-rules.ts';
 import { createChipSlip, slipActs } from '../../../frame/shared/chip-slip.ts';
 import { element } from '../../../frame/shared/element.ts';
 import { focusByEnter } from '../../../frame/shared/focus-by-enter.ts';
@@ -66,12 +67,18 @@ function createBetList(sound: Sound) {
 export function createKiteArea(
   changed: () => void,
   sound: Sound,
+  balance: () => Cny,
 ): BetArea<KiteBet, KiteOutcome> & { readonly passed: (height: number) => void } {
   const slip = createChipSlip((bet: KiteBet) => kiteRules.nameOf(bet));
   const list = createBetList(sound);
   let view: AreaView<KiteBet> = NOTHING_YET;
   let isLocked = true;
-  const stake = createStakeField({ label: '投注金额', stakes: STAKES }, () => refresh());
+  const fits = (amount: Cny) => {
+    const bet = target.choice();
+    const isPaid = bet === null || kiteRules.largestPayout(bet, amount.minor) <= LARGEST_PAYOUT;
+    return isPaid && compare(amount, balance()) <= 0;
+  };
+  const stake = createStakeField({ label: '投注金额', stakes: STAKES }, () => refresh(), fits);
   const target = createTargetField(() => refresh(), '收取高度');
   const taken = () => (view.stage === null ? view.shown : view.taken);
   const refresh = () => {
@@ -84,6 +91,7 @@ export function createKiteArea(
       return toast(`每局最多 ${MOST_TARGETS} 个收取高度`);
     }
     slip.put(bet, amount.minor);
+    stake.played(amount);
     sound.knock(7);
     refresh();
     changed();

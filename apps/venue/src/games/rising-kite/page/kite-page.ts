@@ -40,8 +40,8 @@ void openShared({
   bet: kiteBet,
   outcome: kiteOutcome,
   resultWords,
-  build({ changed }, sound) {
-    const { passed, ...area } = createKiteArea(changed, sound);
+  build({ changed, balance }, sound) {
+    const { passed, ...area } = createKiteArea(changed, sound, balance);
     return { area, scene: createKiteScene(passed, sound), results: createPoints() };
   },
 });
