@@ -64,7 +64,7 @@ test('two people set another cap and terms of the first-deposit bonus from a com
       .filter({ hasText: 'first-deposit' })
       .first();
   const row = rowOf(first.page, '现行规则');
-  await expect(row).toContainText('每次 1000.00');
+  await expect(row).toContainText('每次 1,000.00');
   await row.getByRole('button', { name: '变更' }).click();
   const dialog = dialogOf(first.page);
   await expect(dialog.getByText('还没有变更')).toBeVisible();
@@ -91,6 +91,6 @@ test('two people set another cap and terms of the first-deposit bonus from a com
   await theirs.getByRole('button', { name: '复核' }).click();
   await second.app.confirmWithCode('确认变更');
   await expect(rowOf(second.page, '已复核、尚未生效')).toContainText('每次 1200.00');
-  await expect(rowOf(second.page, '现行规则')).toContainText('每次 1000.00');
+  await expect(rowOf(second.page, '现行规则')).toContainText('每次 1,000.00');
   expect(await brokenRules(second.page)).toEqual([]);
 });
