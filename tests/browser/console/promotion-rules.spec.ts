@@ -87,10 +87,10 @@ test('two people set another cap and terms of the first-deposit bonus from a com
   const second = await deskOf(browser, checker);
   await second.app.open('/bonuses');
   const theirs = second.page.getByRole('region', { name: /优惠规则 新会员首存加赠/ });
-  await expect(theirs).toContainText('1200.00');
+  await expect(theirs).toContainText('1,200.00');
   await theirs.getByRole('button', { name: '复核' }).click();
   await second.app.confirmWithCode('确认变更');
-  await expect(rowOf(second.page, '已复核、尚未生效')).toContainText('每次 1200.00');
+  await expect(rowOf(second.page, '已复核、尚未生效')).toContainText('每次 1,200.00');
   await expect(rowOf(second.page, '现行规则')).toContainText('每次 1,000.00');
   expect(await brokenRules(second.page)).toEqual([]);
 });
