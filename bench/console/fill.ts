@@ -93,11 +93,12 @@ async function fillRest(database: Queryable, fill: Fill): Promise<void> {
     SELECT 'RF' || lpad(number::text, 14, '0'), ${whoOf(fill)}, 1200, 'fill' || number,
       ${spread(fill, claims)} FROM ${numbers(claims)}`.execute(database);
   const messages = some(fill, 0.05);
+  const isAnswered = sql`number <= ${messages - 100}`;
   await sql`INSERT INTO service_message (id, topic, name, contact, content, network, written_at,
       answered_at, answered_by)
     SELECT gen_random_uuid(), '存款', '王小明', 'wang@example.com', '款项未到账', '203.0.113.0/24',
-      ${spread(fill, messages)}, CASE WHEN number <= ${messages - 100} THEN ${spread(fill, messages)} END,
-      CASE WHEN number <= ${messages - 100} THEN 'staff:wenzhou' END
+      ${spread(fill, messages)}, CASE WHEN ${isAnswered} THEN ${spread(fill, messages)} END,
+      CASE WHEN ${isAnswered} THEN 'staff:wenzhou' END
     FROM ${numbers(messages)}`.execute(database);
   const applications = some(fill, 0.2);
   await sql`INSERT INTO activity_application (activity_id, member_id, terms_version, state,

@@ -78,7 +78,9 @@ export async function startOffice(database: Database, now: Date): Promise<BenchO
   return {
     context,
     call: async (path, query) => {
-      const answer = await client.get(`${path}?${new URLSearchParams(query)}`, { token });
+      const answer = await client.get(`${path}?${new URLSearchParams(query).toString()}`, {
+        token,
+      });
       if (answer.code !== OK) throw new Error(`${path}: ${answer.message}`);
       return answer.data;
     },

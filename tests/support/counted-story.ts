@@ -182,8 +182,10 @@ export async function countedRows(
 
 async function totalRows(on: Queryable): Promise<readonly string[]> {
   const { rows } = await sql<{ row: string }>`
-    SELECT to_jsonb(hours)::text AS row FROM venue_bet_hour AS hours WHERE (bets, stake, result, valid) <> (0, 0, 0, 0)
-    UNION ALL SELECT to_jsonb(days)::text FROM venue_bet_day AS days WHERE (bets, stake, result, valid) <> (0, 0, 0, 0)
+    SELECT to_jsonb(hours)::text AS row FROM venue_bet_hour AS hours
+      WHERE (bets, stake, result, valid) <> (0, 0, 0, 0)
+    UNION ALL SELECT to_jsonb(days)::text FROM venue_bet_day AS days
+      WHERE (bets, stake, result, valid) <> (0, 0, 0, 0)
     ORDER BY 1`.execute(on);
   return rows.map(({ row }) => row);
 }

@@ -1,5 +1,6 @@
 import { businessJobs } from '@haitang/lobby/business-metrics.ts';
 import type { Modules } from '@haitang/lobby/compose-modules.ts';
+import { totalsJobs } from '@haitang/lobby/keep-totals.ts';
 import type { SolvencyContext } from '@haitang/payments/treasury/solvency/solvency-context.ts';
 import { statementSigner } from '@haitang/payments/treasury/solvency/statement-signer.ts';
 import type { Database } from '@haitang/platform/database/database.ts';
@@ -16,7 +17,6 @@ import { booksJobs } from './books/check-books.ts';
 import { endSeatsJob } from './end-seats.ts';
 import { expireDepositsJob } from './expire-deposits.ts';
 import { gatherDepositsJob } from './gather-deposits.ts';
-import { totalsJobs } from './keep-totals.ts';
 import { pushAnnouncementsJob } from './messages/push-announcements.ts';
 import { payBySignerJob } from './pay-by-signer.ts';
 import { hostedPaymentsJob } from './poll-hosted-payments.ts';

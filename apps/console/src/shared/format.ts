@@ -1,4 +1,4 @@
-import { COUNTED_MOST } from '@haitang/contract/counted-most.ts';
+import { COUNTED_MOST } from '@haitang/contract/codes/counted-most.ts';
 import { serverNow } from '@haitang/ui/browser/server-clock.ts';
 import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 

@@ -81,9 +81,11 @@ export async function replaceEstimates(
     SELECT *, ${month}, ${at}::timestamptz FROM unnest(
       ${estimates.map(({ agentId }) => agentId)}::int[],
       ${estimates.map(({ bound }) => bound)}::int[],
-      ${amounts(({ rate }) => rate.millionths)}::bigint[], ${amounts(({ net }) => net.minor)}::bigint[],
+      ${amounts(({ rate }) => rate.millionths)}::bigint[],
+      ${amounts(({ net }) => net.minor)}::bigint[],
       ${amounts(({ totals }) => totals.turnover.minor)}::bigint[],
-      ${amounts(({ own }) => own.minor)}::bigint[], ${amounts(({ share }) => share.minor)}::bigint[],
+      ${amounts(({ own }) => own.minor)}::bigint[],
+      ${amounts(({ share }) => share.minor)}::bigint[],
       ${amounts(({ carryIn }) => carryIn.minor)}::bigint[],
       ${counts(({ members }) => members)}::int[],
       ${counts(({ excluded }) => excluded)}::int[])`.execute(tx);

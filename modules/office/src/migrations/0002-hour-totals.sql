@@ -1,5 +1,15 @@
--- What happened in an hour over all members, added up once when the hour is over: rows of these
--- kinds are only added at the present, so that a past hour never changes. Amounts in cents.
+-- What happens over all members and is only added at the present: when, and for how much in cents
+-- (0 where only the number counts).
+CREATE VIEW office_happening AS
+  SELECT 'deposit' AS kind, closed_at AS at, credited AS amount
+    FROM deposit_order WHERE stage = 'credited'
+  UNION ALL SELECT 'withdrawal', paid_at, held FROM withdrawal WHERE stage = 'paid'
+  UNION ALL SELECT 'rebate', claimed_at, amount FROM rebate_claim
+  UNION ALL SELECT 'bonus', granted_at, amount FROM bonus_grant
+  UNION ALL SELECT 'red-packet', drawn_at, amount FROM red_packet
+  UNION ALL SELECT 'registration', registered_at, 0 FROM member;
+
+-- The same by the hour, added up once when the hour is over: a past hour never changes.
 CREATE TABLE office_hour_total (
   kind text NOT NULL,
   hour timestamptz NOT NULL,

@@ -9,10 +9,10 @@ import { type Cny, zero } from '@haitang/kernel/money.ts';
 import { chartForPage } from '@haitang/ledger/reading/kept-chart.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
-import { betHours } from '@haitang/venues/bets/house-total-store.ts';
+import { betHours } from '@haitang/venues/bets/bet-hours.ts';
 import { activeForPage } from './active-members.ts';
-import type { HourKind } from './hour-kinds.ts';
-import { daysOf, type Total, totalOf } from './hour-totals.ts';
+
+import { daysOf, type HourKind, type Total, totalOf } from './hour-totals.ts';
 import { liabilityOf, sumsToZero } from './liability.ts';
 import { playToday } from './play-today.ts';
 import { readUnknownTransfers, readWaiting, type Waiting } from './waiting-store.ts';

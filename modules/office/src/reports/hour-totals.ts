@@ -3,7 +3,18 @@ import { HOUR_MS } from '@haitang/kernel/clock.ts';
 import { add, type Cny, cny, zero } from '@haitang/kernel/money.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
-import { HOUR_SOURCES, type HourKind } from './hour-kinds.ts';
+
+/** What is added up by the hour over all members: the kinds of `office_happening`. */
+export const HOUR_KINDS = [
+  'deposit',
+  'withdrawal',
+  'rebate',
+  'bonus',
+  'red-packet',
+  'registration',
+] as const;
+
+export type HourKind = (typeof HOUR_KINDS)[number];
 
 /** A stretch of time, [from, to). */
 export interface Span {
@@ -61,12 +72,11 @@ async function hoursOf(
   kind: HourKind,
   span: Span,
 ): Promise<readonly HourRow[]> {
-  const { table, time, amount } = HOUR_SOURCES[kind];
   const { before, sealed, after } = splitSpan(span, await sealedHours(database, kind));
   const live = ({ from, to }: Span) => sql`
-    SELECT date_trunc('hour', ${time}, 'UTC') AS hour, sum(${amount})::bigint AS amount,
+    SELECT date_trunc('hour', at, 'UTC') AS hour, coalesce(sum(amount), 0)::bigint AS amount,
       count(*) AS count
-    FROM ${table} WHERE ${time} >= ${from} AND ${time} < ${to} GROUP BY 1`;
+    FROM office_happening WHERE kind = ${kind} AND at >= ${from} AND at < ${to} GROUP BY 1`;
   const { rows } = await sql<HourRow>`${live(before)} UNION ALL ${live(after)}
     UNION ALL SELECT hour, amount, count FROM office_hour_total
     WHERE kind = ${kind} AND hour >= ${sealed.from} AND hour < ${sealed.to}`.execute(database);

@@ -1,6 +1,6 @@
 import { later, MINUTE_MS } from '@haitang/kernel/clock.ts';
 import { cny, formatMoney } from '@haitang/kernel/money.ts';
-import type { BetHour } from '@haitang/venues/bets/house-total-store.ts';
+import type { BetHour } from '@haitang/venues/bets/bet-hours.ts';
 import { expect, test } from 'vitest';
 import { playToday } from './play-today.ts';
 

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@haitang/kernel/clock.ts';
 import { add, type Cny, cny, zero } from '@haitang/kernel/money.ts';
-import type { BetHour } from '@haitang/venues/bets/house-total-store.ts';
+import type { BetHour } from '@haitang/venues/bets/bet-hours.ts';
 
 /** Bets counted today, beside those of yesterday up to the same time. */
 export interface PlayToday {

@@ -2,9 +2,9 @@ import { businessDayOf, startOfDay } from '@haitang/kernel/business-day.ts';
 import type { Cny } from '@haitang/kernel/money.ts';
 import { chartForPage } from '@haitang/ledger/reading/kept-chart.ts';
 import type { Context } from '@haitang/platform/context.ts';
-import { betHours } from '@haitang/venues/bets/house-total-store.ts';
-import type { HourKind } from './hour-kinds.ts';
-import { totalOf } from './hour-totals.ts';
+import { betHours } from '@haitang/venues/bets/bet-hours.ts';
+
+import { type HourKind, totalOf } from './hour-totals.ts';
 import { liabilityOf } from './liability.ts';
 import { playToday } from './play-today.ts';
 import { readDatabaseSize, readFeeds, readPayoutLevels, readQueues } from './queue-store.ts';

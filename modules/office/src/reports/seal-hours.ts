@@ -2,8 +2,7 @@ import { DAY_MS, later, MINUTE_MS } from '@haitang/kernel/clock.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
-import { HOUR_KINDS, HOUR_SOURCES, type HourKind } from './hour-kinds.ts';
-import { hourAt, type Span } from './hour-totals.ts';
+import { HOUR_KINDS, type HourKind, hourAt, type Span } from './hour-totals.ts';
 
 /** An hour is sealed when no transaction can still add a row to it: none is that long. */
 const SETTLED_MS = 10 * MINUTE_MS;
@@ -15,7 +14,6 @@ const STEPS = 10;
 
 /** Seals the next hours of a kind; whether some may be left. */
 async function sealNext(tx: Tx, kind: HourKind, now: Date): Promise<boolean> {
-  const { table, time, amount } = HOUR_SOURCES[kind];
   const first = hourAt(later(now, -FIRST_DAYS * DAY_MS).getTime());
   const last = hourAt(later(now, -SETTLED_MS).getTime());
   await sql`INSERT INTO office_hour_sealed (kind, from_hour, to_hour)
@@ -27,8 +25,10 @@ async function sealNext(tx: Tx, kind: HourKind, now: Date): Promise<boolean> {
   const to = new Date(Math.min(next.getTime(), last.getTime()));
   if (from >= to) return false;
   await sql`INSERT INTO office_hour_total (kind, hour, amount, count)
-    SELECT ${kind}, date_trunc('hour', ${time}, 'UTC'), sum(${amount})::bigint, count(*)
-    FROM ${table} WHERE ${time} >= ${from} AND ${time} < ${to} GROUP BY 2`.execute(tx);
+    SELECT ${kind}, date_trunc('hour', at, 'UTC'), sum(amount)::bigint, count(*)
+    FROM office_happening WHERE kind = ${kind} AND at >= ${from} AND at < ${to} GROUP BY 2`.execute(
+    tx,
+  );
   await sql`UPDATE office_hour_sealed SET to_hour = ${to} WHERE kind = ${kind}`.execute(tx);
   return to < last;
 }

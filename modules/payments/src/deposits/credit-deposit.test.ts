@@ -280,7 +280,7 @@ test('deposits that wait are listed oldest first, all others newest first', asyn
   const first = await place(ownChain, '1000.00');
   clock.advance(1_000);
   const second = await place(ownChain, '1100.00', first.memberId);
-  const filter = { stages: [], memberId: first.memberId, exact: '', from: null, to: null };
+  const filter = { stages: [], memberId: first.memberId, exact: '' };
   await sql`INSERT INTO member (id, username, realname, password_hash, registered_at)
     VALUES (${first.memberId}, 'waiter', '', '', ${clock.now()})`.execute(database.read);
   const numbers = async (...stages: DepositStage[]) => {
@@ -300,7 +300,7 @@ test('staff find a deposit by stage, number and hash, with its transfer and case
     VALUES (${member}, 'finder', '', '', ${clock.now()})`.execute(database.read);
   const transfer = transferTo(deposit, { units: 50_000_000n });
   await arrive(transfer);
-  const all = { stages: [], memberId: member, exact: '', from: null, to: null };
+  const all = { stages: [], memberId: member, exact: '' };
   const page = { page: 1, pageSize: 10 };
   const context = contextOf(ownChain);
   const byHash = { ...all, memberId: null, exact: transfer.txHash };

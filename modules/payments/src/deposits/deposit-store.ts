@@ -1,11 +1,11 @@
 import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
+import { COUNTED_MOST } from '@haitang/contract/codes/counted-most.ts';
 import type { PayWay } from '@haitang/contract/codes/pay-way.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import { type MemberId, memberId } from '@haitang/kernel/id.ts';
 import { cny, usdt } from '@haitang/kernel/money.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
-import { countList, firstRows, type StagedList } from '@haitang/platform/database/long-list.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Deposit, type DepositStage, stateOf } from './deposit.ts';
 import type { MethodFlag } from './methods/method.ts';
 
@@ -212,8 +212,6 @@ export interface QueueFilter {
   readonly memberId: MemberId | null;
   /** A complete order number or transaction hash. */
   readonly exact: string;
-  readonly from: Date | null;
-  readonly to: Date | null;
 }
 
 /** Orders with this number or transaction hash, by the indexes of both. */
@@ -221,22 +219,25 @@ const named = (exact: string) => sql`number IN (
     SELECT number FROM deposit_order WHERE number = ${exact}
     UNION SELECT number FROM deposit_order WHERE tx_hash = ${exact})`;
 
-/** Orders that match a filter, as a list. */
-function listOf(filter: QueueFilter, oldestFirst: boolean): StagedList {
-  const { stages, memberId, exact, from, to } = filter;
-  return {
-    table: sql`deposit_order`,
-    stages,
-    isNarrow: memberId !== null || exact !== '',
-    filters: [
-      ...(memberId !== null ? [sql`member_id = ${memberId}`] : []),
-      ...(exact !== '' ? [named(exact)] : []),
-      ...(from !== null ? [sql`created_at >= ${from}`] : []),
-      ...(to !== null ? [sql`created_at < ${to}`] : []),
-    ],
-    order: sql.raw(oldestFirst ? 'created_at, number' : 'created_at DESC, number'),
-  };
-}
+/**
+ * The first `most` orders that match a filter, as a table expression. With stages alone each stage
+ * is read along its index, and no more of it than `most`: otherwise the few orders that wait would
+ * be looked for among all that ever were.
+ */
+const firstOrders = (
+  { stages, memberId, exact }: QueueFilter,
+  order: RawBuilder<unknown>,
+  most: number,
+) =>
+  memberId === null && exact === '' && stages.length > 0
+    ? sql`unnest(${[...stages]}::text[]) AS wanted (stage) CROSS JOIN LATERAL (
+        SELECT * FROM deposit_order WHERE stage = wanted.stage
+        ORDER BY ${order} LIMIT ${most}) AS found`
+    : sql`(SELECT * FROM deposit_order
+        WHERE (${stages.length} = 0 OR stage = ANY(${[...stages]}::text[]))
+          ${memberId === null ? sql`` : sql`AND member_id = ${memberId}`}
+          ${exact === '' ? sql`` : sql`AND ${named(exact)}`}
+        ORDER BY ${order} LIMIT ${most}) AS found`;
 
 /**
  * A page of all members' orders that match a filter, and how many there are, counted up to
@@ -248,10 +249,11 @@ export async function queueOfDeposits(
   slice: { readonly offset: number; readonly limit: number },
   oldestFirst: boolean,
 ): Promise<{ readonly total: number; readonly orders: readonly Deposit[] }> {
-  const list = listOf(filter, oldestFirst);
+  const order = sql.raw(oldestFirst ? 'created_at, number' : 'created_at DESC, number');
   const { rows } = await sql<DepositRow>`
-    SELECT found.* FROM ${firstRows(list, slice.offset + slice.limit)}
-    ORDER BY ${list.order} LIMIT ${slice.limit} OFFSET ${slice.offset}`.execute(database);
-  const total = await countList(database, list);
-  return { total, orders: rows.map(toDeposit) };
+    SELECT found.* FROM ${firstOrders(filter, order, slice.offset + slice.limit)}
+    ORDER BY ${order} LIMIT ${slice.limit} OFFSET ${slice.offset}`.execute(database);
+  const counted = await sql<{ count: bigint }>`SELECT count(*) AS count
+    FROM ${firstOrders(filter, order, COUNTED_MOST + 1)}`.execute(database);
+  return { total: Number(counted.rows[0]?.count ?? 0n), orders: rows.map(toDeposit) };
 }

@@ -1,11 +1,14 @@
 import { CHAIN_NETWORKS } from '@haitang/contract/codes/chain-network.ts';
+import { COUNTED_MOST } from '@haitang/contract/codes/counted-most.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { type Cny, cny, type Usdt, usdt } from '@haitang/kernel/money.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
-import { countList, firstRows, type StagedList } from '@haitang/platform/database/long-list.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Withdrawal, WithdrawalStage } from './withdrawal.ts';
 import { toWithdrawal, type WithdrawalRow } from './withdrawal-store.ts';
+
+/** More orders than a member has. */
+const EVERY = 1_000_000;
 
 export interface Slice {
   readonly offset: number;
@@ -18,6 +21,7 @@ export interface OrderFilter {
   readonly memberId: MemberId | null;
   /** A complete order number, address or transaction hash; '' for any. */
   readonly exact: string;
+  /** Of a member's orders: [from, to); null for all. */
   readonly from: Date | null;
   readonly to: Date | null;
 }
@@ -29,25 +33,31 @@ const named = (exact: string) => sql`number IN (
       WHERE network = ANY(${[...CHAIN_NETWORKS]}::text[]) AND tx_hash = ${exact}
     UNION SELECT number FROM withdrawal WHERE address = ${exact})`;
 
-/** Orders that match a filter, as a list. */
-function listOf(filter: OrderFilter, oldestFirst: boolean): StagedList {
-  const { stages, memberId, exact, from, to } = filter;
-  return {
-    table: sql`withdrawal`,
-    stages,
-    isNarrow: memberId !== null || exact !== '',
-    filters: [
-      ...(memberId !== null ? [sql`member_id = ${memberId}`] : []),
-      ...(exact !== '' ? [named(exact)] : []),
-      ...(from !== null ? [sql`submitted_at >= ${from}`] : []),
-      ...(to !== null ? [sql`submitted_at < ${to}`] : []),
-    ],
-    order: sql.raw(oldestFirst ? 'submitted_at, number' : 'submitted_at DESC, number'),
-  };
-}
+/**
+ * The first `most` orders that match a filter, as a table expression. With stages alone each stage
+ * is read along its index, and no more of it than `most`: otherwise the few orders that wait would
+ * be looked for among all that ever were.
+ */
+const firstOrders = (
+  { stages, memberId, exact, from, to }: OrderFilter,
+  order: RawBuilder<unknown>,
+  most: number,
+) =>
+  memberId === null && exact === '' && stages.length > 0
+    ? sql`unnest(${[...stages]}::text[]) AS wanted (stage) CROSS JOIN LATERAL (
+        SELECT * FROM withdrawal WHERE stage = wanted.stage
+        ORDER BY ${order} LIMIT ${most}) AS found`
+    : sql`(SELECT * FROM withdrawal
+        WHERE (${stages.length} = 0 OR stage = ANY(${[...stages]}::text[]))
+          ${memberId === null ? sql`` : sql`AND member_id = ${memberId}`}
+          ${exact === '' ? sql`` : sql`AND ${named(exact)}`}
+          AND (${from}::timestamptz IS NULL OR submitted_at >= ${from})
+          AND (${to}::timestamptz IS NULL OR submitted_at < ${to})
+        ORDER BY ${order} LIMIT ${most}) AS found`;
 
 /**
- * Orders that match a filter, and how many there are, counted up to `COUNTED_MOST`; oldest first
+ * Orders that match a filter, and how many there are: those of a member all, of all members counted
+ * up to `COUNTED_MOST`; oldest first
  * with `oldestFirst`, else newest first.
  */
 export async function readOrders(
@@ -56,12 +66,14 @@ export async function readOrders(
   slice: Slice,
   oldestFirst: boolean,
 ): Promise<{ readonly orders: Withdrawal[]; readonly total: number }> {
-  const list = listOf(filter, oldestFirst);
+  const order = sql.raw(oldestFirst ? 'submitted_at, number' : 'submitted_at DESC, number');
   const { rows } = await sql<WithdrawalRow>`
-    SELECT found.* FROM ${firstRows(list, slice.offset + slice.limit)}
-    ORDER BY ${list.order} LIMIT ${slice.limit} OFFSET ${slice.offset}`.execute(database);
-  const total = await countList(database, list);
-  return { orders: rows.map(toWithdrawal), total };
+    SELECT found.* FROM ${firstOrders(filter, order, slice.offset + slice.limit)}
+    ORDER BY ${order} LIMIT ${slice.limit} OFFSET ${slice.offset}`.execute(database);
+  const most = filter.memberId === null ? COUNTED_MOST : EVERY;
+  const counted = await sql<{ count: bigint }>`SELECT count(*) AS count
+    FROM ${firstOrders(filter, order, most + 1)}`.execute(database);
+  return { orders: rows.map(toWithdrawal), total: Number(counted.rows[0]?.count ?? 0n) };
 }
 
 export interface WithdrawalTotals {

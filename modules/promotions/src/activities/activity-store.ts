@@ -1,4 +1,4 @@
-import { COUNTED_MOST } from '@haitang/contract/counted-most.ts';
+import { COUNTED_MOST } from '@haitang/contract/codes/counted-most.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
@@ -187,7 +187,8 @@ export async function readGranted(database: Queryable): Promise<ReadonlyMap<numb
   const { rows } = await sql<{ id: number; count: bigint }>`SELECT activity.id,
       (SELECT count(*) FROM (
         SELECT DISTINCT own.member_id
-        FROM (SELECT DISTINCT code FROM bonus_rule WHERE bonus_rule.activity = activity.code) AS rule
+        FROM (SELECT DISTINCT code FROM bonus_rule
+          WHERE bonus_rule.activity = activity.code) AS rule
         CROSS JOIN LATERAL (SELECT DISTINCT member_id FROM bonus_grant
           WHERE rule_code = rule.code ORDER BY member_id LIMIT ${COUNTED_MOST + 1}) AS own
         LIMIT ${COUNTED_MOST + 1}) AS counted) AS count

@@ -1,8 +1,8 @@
 import { ACTIVITY_STATE, type ActivityState } from '@haitang/contract/codes/activity-state.ts';
+import { COUNTED_MOST } from '@haitang/contract/codes/counted-most.ts';
 import { type MemberId, memberId } from '@haitang/kernel/id.ts';
 import { cny } from '@haitang/kernel/money.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
-import { countUpTo } from '@haitang/platform/database/long-list.ts';
 import { sql } from 'kysely';
 import type { Application, NamedApplication } from './application.ts';
 
@@ -127,21 +127,22 @@ export async function readApplications(
   filter: ApplicationFilter,
   slice: { readonly offset: number; readonly limit: number },
 ): Promise<{ readonly applications: NamedApplication[]; readonly total: number }> {
-  const filters = [
-    ...(filter.memberId !== null ? [sql`member_id = ${filter.memberId}`] : []),
-    ...(filter.state !== null ? [sql`state = ${filter.state}`] : []),
-  ];
-  const where = filters.length > 0 ? sql`WHERE ${sql.join(filters, sql` AND `)}` : sql``;
+  const where = sql`WHERE true
+    ${filter.memberId === null ? sql`` : sql`AND member_id = ${filter.memberId}`}
+    ${filter.state === null ? sql`` : sql`AND state = ${filter.state}`}`;
   const order = filter.oldestFirst ? sql`applied_at, one.id` : sql`applied_at DESC, one.id DESC`;
   const { rows } = await sql<ApplicationRow & { title: string; code: string }>`SELECT one.*,
       activity.title, activity.code
     FROM activity_application AS one JOIN activity ON activity.id = one.activity_id
     ${where} ORDER BY ${order} LIMIT ${slice.limit} OFFSET ${slice.offset}`.execute(database);
-  const total = await countUpTo(database, sql`activity_application ${where}`);
+  const counted = await sql<{ count: bigint }>`SELECT count(*) AS count
+    FROM (SELECT 1 FROM activity_application ${where} LIMIT ${COUNTED_MOST + 1}) AS counted`.execute(
+    database,
+  );
   const applications = rows.map((row) => ({
     ...toApplication(row),
     title: row.title,
     code: row.code,
   }));
-  return { applications, total };
+  return { applications, total: Number(counted.rows[0]?.count ?? 0n) };
 }

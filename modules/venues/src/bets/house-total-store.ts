@@ -1,12 +1,11 @@
 import { addDays, type BusinessDay, startOfDay } from '@haitang/kernel/business-day.ts';
-import { type Cny, cny } from '@haitang/kernel/money.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
-import type { DayChange, Figures, HourChange } from './house-totals.ts';
+import type { DayChange, HourChange, Sums } from './house-totals.ts';
 
-const column = <Change extends Figures>(
+const column = <Change extends Sums>(
   changes: readonly Change[],
-  name: keyof Figures,
+  name: keyof Sums,
 ): readonly bigint[] => changes.map((change) => change[name]);
 
 /** Adds changes to the totals. Their rows are locked until the transaction ends: call it last. */
@@ -37,39 +36,6 @@ export async function addToTotals(
         result = known.result + EXCLUDED.result, valid = known.valid + EXCLUDED.valid`.execute(tx);
 }
 
-/** Totals of the bets that were made in an hour, of one venue and kind of games. */
-export interface BetHour {
-  readonly hour: Date;
-  readonly venue: string;
-  readonly category: string;
-  readonly bets: number;
-  /** Of bets that are not invalid. */
-  readonly stake: Cny;
-  /** Of settled bets; positive is our gain. */
-  readonly result: Cny;
-  readonly valid: Cny;
-}
-
-/** The totals of the hours that begin in [from, to), oldest first. */
-export async function betHours(
-  database: Queryable,
-  from: Date,
-  to: Date,
-): Promise<readonly BetHour[]> {
-  const { rows } = await sql<Figures & Pick<BetHour, 'hour' | 'venue' | 'category'>>`
-    SELECT hour, venue, category, bets, stake, result, valid FROM venue_bet_hour
-    WHERE hour >= ${from} AND hour < ${to} ORDER BY hour, venue, category`.execute(database);
-  return rows.map(({ hour, venue, category, bets, stake, result, valid }) => ({
-    hour,
-    venue,
-    category,
-    bets: Number(bets),
-    stake: cny(stake),
-    result: cny(result),
-    valid: cny(valid),
-  }));
-}
-
 /** What the totals hold of a stored bet: as it is, or as it was when it was counted last. */
 const COUNTED = sql`SELECT venue,
     coalesce(counted_as ->> 'gameCode', game_code) AS game_code,
@@ -81,7 +47,7 @@ const COUNTED = sql`SELECT venue,
     coalesce((counted_as ->> 'betAt')::timestamptz, bet_at) AS bet_at
   FROM venue_bet WHERE counted_version > 0`;
 
-const FIGURES = sql`count(*), coalesce(sum(stake) FILTER (WHERE status <> 0), 0),
+const SUMS = sql`count(*), coalesce(sum(stake) FILTER (WHERE status <> 0), 0),
   coalesce(sum(stake - payout) FILTER (WHERE status = 1), 0), sum(valid)`;
 
 /**
@@ -102,11 +68,11 @@ export async function replaceTotals(
   const near = sql`bet_at >= ${startOfDay(addDays(firstDay, -1))}
     AND bet_at < ${startOfDay(addDays(afterDay, 1))}`;
   await sql`INSERT INTO venue_bet_hour (hour, venue, category, bets, stake, result, valid)
-    SELECT date_trunc('hour', bet_at, 'UTC'), venue, category, ${FIGURES}
+    SELECT date_trunc('hour', bet_at, 'UTC'), venue, category, ${SUMS}
     FROM (${COUNTED} AND ${near}) AS counted WHERE bet_at >= ${from} AND bet_at < ${to}
     GROUP BY 1, 2, 3`.execute(tx);
   await sql`INSERT INTO venue_bet_day (day, venue, game_code, category, bets, stake, result, valid)
-    SELECT (bet_at AT TIME ZONE 'Asia/Shanghai')::date, venue, game_code, category, ${FIGURES}
+    SELECT (bet_at AT TIME ZONE 'Asia/Shanghai')::date, venue, game_code, category, ${SUMS}
     FROM (${COUNTED} AND ${near}) AS counted WHERE bet_at >= ${from} AND bet_at < ${to}
     GROUP BY 1, 2, 3, 4`.execute(tx);
 }

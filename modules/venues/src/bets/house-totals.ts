@@ -13,7 +13,7 @@ export interface CountedBet
 }
 
 /** A change of totals, in cents. */
-export interface Figures {
+export interface Sums {
   readonly bets: bigint;
   /** Of bets that are not invalid. */
   readonly stake: bigint;
@@ -22,34 +22,34 @@ export interface Figures {
   readonly valid: bigint;
 }
 
-export interface HourChange extends Figures {
+export interface HourChange extends Sums {
   readonly hour: Date;
   readonly venue: string;
   readonly category: string;
 }
 
-export interface DayChange extends Figures {
+export interface DayChange extends Sums {
   readonly day: BusinessDay;
   readonly venue: string;
   readonly gameCode: string;
   readonly category: string;
 }
 
-const figuresOf = (bet: CountedBet, sign: 1n | -1n): Figures => ({
+const sumsOf = (bet: CountedBet, sign: 1n | -1n): Sums => ({
   bets: sign,
   stake: bet.status === BET_STATE.invalid ? 0n : sign * bet.stake.minor,
   result: bet.status === BET_STATE.settled ? sign * (bet.stake.minor - bet.payout.minor) : 0n,
   valid: sign * bet.validAmount.minor,
 });
 
-const addFigures = (left: Figures, right: Figures): Figures => ({
+const addSums = (left: Sums, right: Sums): Sums => ({
   bets: left.bets + right.bets,
   stake: left.stake + right.stake,
   result: left.result + right.result,
   valid: left.valid + right.valid,
 });
 
-const isChange = ({ bets, stake, result, valid }: Figures): boolean =>
+const isChange = ({ bets, stake, result, valid }: Sums): boolean =>
   bets !== 0n || stake !== 0n || result !== 0n || valid !== 0n;
 
 /** The hour in which something happened. Beijing's hours begin with those of UTC. */
@@ -57,13 +57,13 @@ export const hourOf = (instant: Date): Date =>
   new Date(Math.floor(instant.getTime() / HOUR_MS) * HOUR_MS);
 
 /** Adds up by key, in the order of the keys: concurrent transactions lock rows in one order. */
-function gathered<Change extends Figures>(
+function gathered<Change extends Sums>(
   changes: readonly (readonly [string, Change])[],
 ): readonly Change[] {
   const sums = new Map<string, Change>();
   for (const [key, change] of changes) {
     const known = sums.get(key);
-    sums.set(key, known ? Object.assign({}, change, addFigures(known, change)) : change);
+    sums.set(key, known ? Object.assign({}, change, addSums(known, change)) : change);
   }
   return [...sums]
     .sort(([left], [right]) => (left < right ? -1 : 1))
@@ -82,19 +82,19 @@ export function totalsChange(recounts: readonly Recount[]): {
   readonly hours: readonly HourChange[];
   readonly days: readonly DayChange[];
 } {
-  const signed = recounts.flatMap(({ now, before }): (readonly [CountedBet, Figures])[] => [
-    [now, figuresOf(now, 1n)],
-    ...(before ? [[before, figuresOf(before, -1n)] as const] : []),
+  const signed = recounts.flatMap(({ now, before }): (readonly [CountedBet, Sums])[] => [
+    [now, sumsOf(now, 1n)],
+    ...(before ? [[before, sumsOf(before, -1n)] as const] : []),
   ]);
-  const hours = signed.map(([{ betAt, venue, category }, figures]) => {
+  const hours = signed.map(([{ betAt, venue, category }, sums]) => {
     const hour = hourOf(betAt);
     const key = `${hour.toISOString()} ${venue} ${category}`;
-    return [key, Object.assign({ hour, venue, category }, figures)] as const;
+    return [key, Object.assign({ hour, venue, category }, sums)] as const;
   });
-  const days = signed.map(([{ betAt, venue, gameCode, category }, figures]) => {
+  const days = signed.map(([{ betAt, venue, gameCode, category }, sums]) => {
     const day = businessDayOf(betAt);
     const key = `${day} ${venue} ${gameCode} ${category}`;
-    return [key, Object.assign({ day, venue, gameCode, category }, figures)] as const;
+    return [key, Object.assign({ day, venue, gameCode, category }, sums)] as const;
   });
   return { hours: gathered(hours), days: gathered(days) };
 }

@@ -2,7 +2,12 @@ import { later } from '@haitang/kernel/clock.ts';
 import { memberId } from '@haitang/kernel/id.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { countedWorld, happen, houseTotals } from '../../../../tests/support/counted-story.ts';
+import {
+  type Arrival,
+  countedWorld,
+  happen,
+  houseTotals,
+} from '../../../../tests/support/counted-story.ts';
 import { countBets } from './count-bets.ts';
 import { readTotalsStart } from './house-total-store.ts';
 import { recountHouseTotals } from './recount-house-totals.ts';
@@ -11,16 +16,14 @@ const world = await countedWorld();
 const { read } = world.database;
 const STORY = new Date('2026-03-10T23:20:00+08:00');
 
+const betOf = (round: number, minute: number): Arrival => {
+  const [kind, venue, category, payout] = ['bet', 'a', 'slots', minute % 3] as const;
+  const stake = 210 + minute;
+  return { kind, venue, category, round, minute, stake, payout, valid: 200, status: 1 };
+};
+
 const bet = (minute: number, round = minute) =>
-  happen(
-    world,
-    memberId(1),
-    {
-      ...({ kind: 'bet', round, venue: 'a', category: 'slots', minute } as const),
-      ...{ stake: 210 + minute, payout: minute % 3, valid: 200, status: 1 },
-    },
-    minute,
-  );
+  happen(world, memberId(1), betOf(round, minute), minute);
 
 test('bets that were counted before there were totals are added up, day by day', async () => {
   for (const minute of [0, 30, 90, 1_600]) await bet(minute);

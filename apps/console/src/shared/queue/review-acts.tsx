@@ -75,6 +75,41 @@ interface ReviewActsProps {
   readonly foot: string;
 }
 
+interface RejectProps extends Pick<ReviewActsProps, 'thing' | 'row' | 'facts'> {
+  readonly call: ReviewCalls['reject'];
+  /** The message after it. */
+  readonly done: string;
+  /** What the reason begins with. */
+  readonly note: string;
+}
+
+/** Turns a row down, with a reason that the member reads. */
+function Reject({ thing, row, call, done, note, facts }: RejectProps) {
+  const decided = useDecided();
+  return (
+    <DialogButton words="拒绝" shortcut="r" danger size="large">
+      {(close) => (
+        <ReasonDialog
+          title={`拒绝${thing}？`}
+          act="确认拒绝"
+          danger
+          call={call}
+          done={done}
+          needsCode={false}
+          fields={row}
+          name="拒绝原因（会员可见）"
+          initial={note}
+          rows={2}
+          onDone={decided}
+          onClose={close}
+        >
+          {facts}
+        </ReasonDialog>
+      )}
+    </DialogButton>
+  );
+}
+
 /** This account's decision where one or two people decide (LG-08). */
 export function ReviewActs(props: ReviewActsProps) {
   const { turn, thing, row, calls, claim, facts } = props;
@@ -101,26 +136,14 @@ export function ReviewActs(props: ReviewActsProps) {
         onChange={(event) => setNote(event.target.value)}
       />
       <div className="pair">
-        <DialogButton words="拒绝" shortcut="r" danger size="large">
-          {(close) => (
-            <ReasonDialog
-              title={`拒绝${thing}？`}
-              act="确认拒绝"
-              danger
-              call={second ? calls.turnDown : calls.reject}
-              done={props.rejected}
-              needsCode={false}
-              fields={row}
-              name="拒绝原因（会员可见）"
-              initial={note}
-              rows={2}
-              onDone={decided}
-              onClose={close}
-            >
-              {facts}
-            </ReasonDialog>
-          )}
-        </DialogButton>
+        <Reject
+          thing={thing}
+          row={row}
+          call={second ? calls.turnDown : calls.reject}
+          done={props.rejected}
+          note={note}
+          facts={facts}
+        />
         <DialogButton
           words={second ? '复核通过' : '通过'}
           shortcut="a"

@@ -1,4 +1,4 @@
-import { COUNTED_MOST } from '@haitang/contract/counted-most.ts';
+import { COUNTED_MOST } from '@haitang/contract/codes/counted-most.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Pagination, Table, type TableColumnsType } from 'antd';
 import type { Key } from 'react';

@@ -1,4 +1,4 @@
-import { COUNTED_MOST } from '@haitang/contract/counted-most.ts';
+import { COUNTED_MOST } from '@haitang/contract/codes/counted-most.ts';
 import { Pagination } from 'antd';
 import { useAddress } from './use-address.ts';
 

@@ -172,7 +172,7 @@ export const depositRoutes = (context: OfficeContext): Route[] => [
   staffRoute(officeDeposits, async ({ body }) => {
     const { page, pageSize, tab, search } = body;
     const { memberId, exact } = await memberFilter(context, search);
-    const filter = { stages: STAGES[tab] ?? [], memberId, exact, from: null, to: null };
+    const filter = { stages: STAGES[tab] ?? [], memberId, exact };
     const { items, total } = await depositQueue(context, filter, { page, pageSize });
     return { rows: items.map(presentRow), total, page, pageSize };
   }),

@@ -31,74 +31,91 @@ export interface FieldKind {
 /** Whether a stake can be placed now, by the balance and the largest win. */
 export type Fits = (stake: Cny) => boolean;
 
-/**
- * The stake field: typed, quartered, halved or doubled within its limits, set to the most that
- * fits, or to the stake played last.
- */
-export function createStakeField(
-  { label, stakes }: FieldKind,
-  onChange: () => void,
-  fits: Fits,
-): StakeField {
-  const minimum = readMoney(stakes.minimum);
-  const maximum = readMoney(stakes.maximum);
-  const step = readMoney(stakes.step);
+/** The typed amount: read, and judged by the limits of the field. */
+function createTyped({ label, stakes }: FieldKind, changed: () => void) {
+  const [minimum, maximum, step] = [
+    readMoney(stakes.minimum),
+    readMoney(stakes.maximum),
+    readMoney(stakes.step),
+  ];
   const range = `${moneyWords(minimum)} – ${moneyWords(maximum)}`;
   const isInside = (amount: Cny): boolean =>
     compare(amount, minimum) >= 0 && compare(amount, maximum) <= 0;
-  const isOnStep = (amount: Cny): boolean => amount.minor % step.minor === 0n;
   const input = element('input', {
     id: 'stake',
     inputmode: 'decimal',
     autocomplete: 'off',
     class: 'stake-input num',
     value: formatMoney(FIRST_STAKE),
-    oninput: () => changed(),
+    oninput: changed,
   });
   const typed = (): Cny | null => typedMoney('CNY', input.value);
-  // The label with the limits is hidden on a low screen, so the words name them.
-  const complaint = (): string | null => {
-    const amount = typed();
-    const unclear = unclearWords(input.value);
-    if (unclear !== null) return unclear;
-    if (amount === null || !isInside(amount)) return `请输入 ${range} 的${label}`;
-    return isOnStep(amount) ? null : `${label}须为 ${moneyWords(step)} 的倍数`;
+  return {
+    input,
+    range,
+    typed,
+    limits: { minimum: minimum.minor, maximum: maximum.minor, step: step.minor },
+    isUnclear: () => unclearWords(input.value) !== null,
+    // The label with the limits is hidden on a low screen, so the words name them.
+    complaint: (): string | null => {
+      const amount = typed();
+      const unclear = unclearWords(input.value);
+      if (unclear !== null) return unclear;
+      if (amount === null || !isInside(amount)) return `请输入 ${range} 的${label}`;
+      const isOnStep = amount.minor % step.minor === 0n;
+      return isOnStep ? null : `${label}须为 ${moneyWords(step)} 的倍数`;
+    },
   };
-  const stake = (): Cny | null => (complaint() === null ? typed() : null);
+}
+
+/** The buttons beside the typed amount, and the one that takes the last stake again. */
+function createStakeButtons(
+  label: string,
+  acts: { readonly scale: (way: Way) => void; readonly most: () => void },
+  set: (next: bigint) => void,
+) {
+  const scaling = (way: Way, words: string, name: string) =>
+    element('button', { 'aria-label': `${label}${name}`, onclick: () => acts.scale(way) }, words);
+  let last: Cny | null = null;
+  const again = element('button', { hidden: true, onclick: () => last && set(last.minor) });
+  return {
+    half: scaling('half', '½', '减半'),
+    double: scaling('double', '2×', '加倍'),
+    quarter: scaling('quarter', '¼', '减至四分之一'),
+    most: element('button', { 'aria-label': `${label}最大`, onclick: acts.most }, '最大'),
+    again,
+    played: (amount: Cny) => {
+      last = amount;
+      again.hidden = false;
+      again.textContent = `上一注 ${moneyWords(amount)}`;
+    },
+  };
+}
+
+/**
+ * The stake field: typed, quartered, halved or doubled within its limits, set to the most that
+ * fits, or to the stake played last.
+ */
+export function createStakeField(kind: FieldKind, onChange: () => void, fits: Fits): StakeField {
+  const { label } = kind;
+  const typed = createTyped(kind, () => changed());
+  const { input, limits, range, complaint } = typed;
+  const stake = (): Cny | null => (complaint() === null ? typed.typed() : null);
   const changed = () => {
     input.setAttribute('aria-invalid', String(stake() === null));
     onChange();
   };
-  const limits = { minimum: minimum.minor, maximum: maximum.minor, step: step.minor };
   const set = (next: bigint) => {
     input.value = formatMoney(cny(next));
     changed();
   };
-  const scaled = (way: Way) => () => {
-    if (unclearWords(input.value) !== null) return;
-    set(scaledStake((typed() ?? minimum).minor, way, limits));
-  };
-  const half = element('button', { 'aria-label': `${label}减半`, onclick: scaled('half') }, '½');
-  const double = element(
-    'button',
-    { 'aria-label': `${label}加倍`, onclick: scaled('double') },
-    '2×',
-  );
-  const quarter = element(
-    'button',
-    { 'aria-label': `${label}减至四分之一`, onclick: scaled('quarter') },
-    '¼',
-  );
-  const most = element(
-    'button',
-    {
-      'aria-label': `${label}最大`,
-      onclick: () => set(largestStake(limits, (next) => fits(cny(next)))),
+  const acts = {
+    scale: (way: Way) => {
+      if (!typed.isUnclear()) set(scaledStake(typed.typed()?.minor ?? limits.minimum, way, limits));
     },
-    '最大',
-  );
-  let last: Cny | null = null;
-  const again = element('button', { hidden: true, onclick: () => last && set(last.minor) });
+    most: () => set(largestStake(limits, (next) => fits(cny(next)))),
+  };
+  const { half, double, quarter, most, again, played } = createStakeButtons(label, acts, set);
   return {
     root: element(
       'div',
@@ -114,15 +131,10 @@ export function createStakeField(
     ),
     stake,
     complaint,
-    played(amount) {
-      last = amount;
-      again.hidden = false;
-      again.textContent = `上一注 ${moneyWords(amount)}`;
-    },
+    played,
     lock(isLocked) {
-      for (const control of [input, half, double, quarter, most, again]) {
+      for (const control of [input, half, double, quarter, most, again])
         control.disabled = isLocked;
-      }
     },
   };
 }

@@ -46,6 +46,13 @@ function showSteps<Choice, View, Outcome>(
 const canOrder = (table: Table, order: Order | null): boolean =>
   order !== null && obstacleOf(table, order.stake, order.most) === null;
 
+/** The order of a typed amount and a choice; null while one of them is missing. */
+const orderOf = <Choice extends object, View, Outcome>(
+  game: SteppedGame<Choice, View, Outcome>,
+  typed: Cny | null,
+  choice: Choice | null,
+): Order | null => (typed === null || choice === null ? null : game.order(typed, choice));
+
 function drawStepped<Choice extends object, View, Outcome>(
   table: Table,
   game: SteppedGame<Choice, View, Outcome>,
@@ -59,10 +66,7 @@ function drawStepped<Choice extends object, View, Outcome>(
     table.askForMoney();
   });
   const advice = createKeptSwitch('advice', '建议', () => show());
-  const orderNow = (): Order | null => {
-    const [typed, choice] = [panel.field.stake(), controls.choice()];
-    return typed === null || choice === null ? null : game.order(typed, choice);
-  };
+  const orderNow = () => orderOf(game, panel.field.stake(), controls.choice());
   const start = () => {
     const moving = round.moving();
     if (moving !== null) return moving.skip();
@@ -88,10 +92,7 @@ function drawStepped<Choice extends object, View, Outcome>(
     if (open === null && !isBusy && choice !== null) stage.prepare(choice);
   };
   const { controls, stage } = game.build({ step, changed: () => show() }, sound);
-  const fits = (typed: Cny) => {
-    const choice = controls.choice();
-    return canOrder(table, choice && game.order(typed, choice));
-  };
+  const fits = (typed: Cny) => canOrder(table, orderOf(game, typed, controls.choice()));
   const panel = createPanel(table, sound, { play: start, changed: () => show(), fits }, game.field);
   const parts = { controls, stage, panel, actions };
   const round = createRound({

@@ -63,6 +63,10 @@ function createBetList(sound: Sound) {
   };
 }
 
+/** Whether the largest win of a stake is within what a round may pay. */
+const isPayable = (amount: Cny, bet: KiteBet | null): boolean =>
+  bet === null || kiteRules.largestPayout(bet, amount.minor) <= LARGEST_PAYOUT;
+
 /** Stake and height of a bet, and the bets of the flight. */
 export function createKiteArea(
   changed: () => void,
@@ -73,11 +77,8 @@ export function createKiteArea(
   const list = createBetList(sound);
   let view: AreaView<KiteBet> = NOTHING_YET;
   let isLocked = true;
-  const fits = (amount: Cny) => {
-    const bet = target.choice();
-    const isPaid = bet === null || kiteRules.largestPayout(bet, amount.minor) <= LARGEST_PAYOUT;
-    return isPaid && compare(amount, balance()) <= 0;
-  };
+  const fits = (amount: Cny) =>
+    isPayable(amount, target.choice()) && compare(amount, balance()) <= 0;
   const stake = createStakeField({ label: '投注金额', stakes: STAKES }, () => refresh(), fits);
   const target = createTargetField(() => refresh(), '收取高度');
   const taken = () => (view.stage === null ? view.shown : view.taken);
