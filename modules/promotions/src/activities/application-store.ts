@@ -135,8 +135,8 @@ export async function readApplications(
       activity.title, activity.code
     FROM activity_application AS one JOIN activity ON activity.id = one.activity_id
     ${where} ORDER BY ${order} LIMIT ${slice.limit} OFFSET ${slice.offset}`.execute(database);
-  const counted = await sql<{ count: bigint }>`SELECT count(*) AS count
-    FROM (SELECT 1 FROM activity_application ${where} LIMIT ${COUNTED_MOST + 1}) AS counted`.execute(
+  const counted = await sql<{ count: bigint }>`SELECT count(*) AS count FROM (
+      SELECT 1 FROM activity_application ${where} LIMIT ${COUNTED_MOST + 1}) AS found`.execute(
     database,
   );
   const applications = rows.map((row) => ({
