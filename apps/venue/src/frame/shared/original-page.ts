@@ -148,7 +148,6 @@ function createRounds<Choice extends object, Outcome>(
     if (choice === null) return;
     const now = createPace(panel.quick.isOn());
     isBegun = true;
-    panel.field.played(stake);
     staked = subtract(table.balance(), stake);
     setPlaying(now);
     show();

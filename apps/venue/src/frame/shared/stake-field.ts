@@ -12,8 +12,6 @@ export interface StakeField {
   stake(): Cny | null;
   /** What is wrong with the input, as a text for the player; null while it is a stake. */
   complaint(): string | null;
-  /** Keeps a stake that was played, to be taken again after others. */
-  played(stake: Cny): void;
   lock(isLocked: boolean): void;
 }
 
@@ -68,33 +66,27 @@ function createTyped({ label, stakes }: FieldKind, changed: () => void) {
   };
 }
 
-/** The buttons beside the typed amount, and the one that takes the last stake again. */
+/** The buttons beside the typed amount; two of them only where the row has room for them. */
 function createStakeButtons(
   label: string,
-  acts: { readonly scale: (way: Way) => void; readonly most: () => void },
-  set: (next: bigint) => void,
+  { scale, most }: { readonly scale: (way: Way) => void; readonly most: () => void },
 ) {
   const scaling = (way: Way, words: string, name: string) =>
-    element('button', { 'aria-label': `${label}${name}`, onclick: () => acts.scale(way) }, words);
-  let last: Cny | null = null;
-  const again = element('button', { hidden: true, onclick: () => last && set(last.minor) });
+    element('button', { 'aria-label': `${label}${name}`, onclick: () => scale(way) }, words);
+  const quarter = scaling('quarter', '¼', '减至四分之一');
+  const largest = element('button', { 'aria-label': `${label}最大`, onclick: most }, '最大');
+  for (const button of [quarter, largest]) button.classList.add('stake-tool');
   return {
     half: scaling('half', '½', '减半'),
     double: scaling('double', '2×', '加倍'),
-    quarter: scaling('quarter', '¼', '减至四分之一'),
-    most: element('button', { 'aria-label': `${label}最大`, onclick: acts.most }, '最大'),
-    again,
-    played: (amount: Cny) => {
-      last = amount;
-      again.hidden = false;
-      again.textContent = `上一注 ${moneyWords(amount)}`;
-    },
+    quarter,
+    largest,
   };
 }
 
 /**
- * The stake field: typed, quartered, halved or doubled within its limits, set to the most that
- * fits, or to the stake played last.
+ * The stake field: typed, quartered, halved or doubled within its limits, or set to the most that
+ * fits.
  */
 export function createStakeField(kind: FieldKind, onChange: () => void, fits: Fits): StakeField {
   const { label } = kind;
@@ -115,7 +107,7 @@ export function createStakeField(kind: FieldKind, onChange: () => void, fits: Fi
     },
     most: () => set(largestStake(limits, (next) => fits(cny(next)))),
   };
-  const { half, double, quarter, most, again, played } = createStakeButtons(label, acts, set);
+  const { half, double, quarter, largest } = createStakeButtons(label, acts);
   return {
     root: element(
       'div',
@@ -126,15 +118,12 @@ export function createStakeField(kind: FieldKind, onChange: () => void, fits: Fi
         label,
         element('small', { class: 'num' }, range),
       ),
-      element('div', { class: 'stake-row' }, half, input, double),
-      element('div', { class: 'stake-tools' }, quarter, most, again),
+      element('div', { class: 'stake-row' }, quarter, half, input, double, largest),
     ),
     stake,
     complaint,
-    played,
     lock(isLocked) {
-      for (const control of [input, half, double, quarter, most, again])
-        control.disabled = isLocked;
+      for (const control of [input, half, double, quarter, largest]) control.disabled = isLocked;
     },
   };
 }

@@ -74,7 +74,6 @@ function drawStepped<Choice extends object, View, Outcome>(
     const order = orderNow();
     if (order === null) return;
     if (isShort(table, order.stake)) return table.askForMoney();
-    panel.field.played(panel.field.stake() ?? order.stake);
     round.start(order);
   };
   const show = () => {

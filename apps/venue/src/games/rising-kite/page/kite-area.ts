@@ -92,7 +92,6 @@ export function createKiteArea(
       return toast(`每局最多 ${MOST_TARGETS} 个收取高度`);
     }
     slip.put(bet, amount.minor);
-    stake.played(amount);
     sound.knock(7);
     refresh();
     changed();
