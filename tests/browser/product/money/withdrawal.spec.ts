@@ -64,8 +64,12 @@ test('terms that fail to load say so where the amount would be, and come by a re
   const failed = page.getByRole('alert').filter({ hasText: '加载失败，请重试' });
   await expect(failed).toBeVisible();
   await isWhole(page);
+  // The form asks once more as it comes; that has failed, too, before the call is healed.
+  await expect(page.getByRole('textbox', { name: '取款金额' })).toBeVisible();
+  const retry = failed.getByRole('button', { name: '重试' });
+  await expect(retry).not.toHaveAttribute('aria-busy');
   await heals(page, 'getBetAmount');
-  await failed.getByRole('button', { name: '重试' }).click();
+  await retry.click();
   await expect(page.getByText('≈ 0.00 USDT').first()).toBeVisible();
   await expect(failed).toHaveCount(0);
 });
