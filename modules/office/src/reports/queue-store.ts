@@ -15,7 +15,10 @@ export interface Queue {
  */
 export async function readQueues(database: Queryable, now: Date): Promise<readonly Queue[]> {
   const { rows } = await sql<Queue>`
-    SELECT 'withdrawal_review' AS queue, count(*)::int AS count, min(submitted_at) AS oldest
+    SELECT 'withdrawal_review' AS queue, count(*)::int AS count,
+      -- Each along its stage: one look for both goes through all orders by their time.
+      least((SELECT min(submitted_at) FROM withdrawal WHERE stage = 'submitted'),
+        (SELECT min(submitted_at) FROM withdrawal WHERE stage = 'reviewing')) AS oldest
       FROM withdrawal WHERE stage IN ('submitted', 'reviewing')
     UNION ALL SELECT 'withdrawal_payout', count(*)::int, min(approved_at)
       FROM withdrawal WHERE stage IN ('approved', 'paying')

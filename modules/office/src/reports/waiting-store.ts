@@ -33,8 +33,9 @@ export async function readWaiting(database: Queryable): Promise<Waiting> {
   }>`SELECT
     (SELECT count(*) FROM withdrawal WHERE stage IN ('submitted', 'reviewing')) AS withdrawals,
     (SELECT count(*) FROM withdrawal WHERE stage IN ('approved', 'paying')) AS to_pay,
-    (SELECT min(submitted_at) FROM withdrawal
-      WHERE stage IN ('submitted', 'reviewing')) AS oldest,
+    -- Each along its stage: one look for both goes through all orders by their time.
+    least((SELECT min(submitted_at) FROM withdrawal WHERE stage = 'submitted'),
+      (SELECT min(submitted_at) FROM withdrawal WHERE stage = 'reviewing')) AS oldest,
     (SELECT count(*) FROM deposit_order WHERE stage IN ('reviewing', 'suspended')) AS deposits,
     (SELECT count(*) FROM activity_application WHERE state = 1) AS activities,
     (SELECT count(*) FROM service_message WHERE answered_at IS NULL) AS service,

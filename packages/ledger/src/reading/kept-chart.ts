@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { type ChartLine, type ChartRow, chartOfAccounts, toLine } from './chart.ts';
 
 /** The chart of a house that is added up in less is read anew each time. */
-const QUICK_MS = 200;
+const QUICK_MS = 50;
 /** A kept chart that is older is not shown: the job that keeps it stands still. */
 const OLDEST_MS = 30 * MINUTE_MS;
 

@@ -21,3 +21,12 @@ test('nothing is said while a name is missing, and signs of patterns are letters
   expect(payerDiffers('王小明', '')).toBe(false);
   expect(payerDiffers('*(明', '王小明')).toBe(true);
 });
+
+test('stars in the middle stand for a letter or more, and many of them take no time', () => {
+  expect(payerDiffers('王*明', '王小明')).toBe(false);
+  expect(payerDiffers('王**', '王小明')).toBe(false);
+  expect(payerDiffers('王*明', '王明')).toBe(true);
+  expect(payerDiffers('a*b*c', 'axbyc')).toBe(false);
+  expect(payerDiffers('a*b*c', 'abyc')).toBe(true);
+  expect(payerDiffers('*a'.repeat(200), `${'a'.repeat(2_000)}b`)).toBe(true);
+});

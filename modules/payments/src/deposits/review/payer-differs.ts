@@ -5,8 +5,22 @@ const lettersOf = (name: string): string =>
     .replace(/[\s·•．.]/gu, '')
     .toLowerCase();
 
-const asPattern = (masked: string): RegExp =>
-  new RegExp(`^${masked.replace(/[$()+.?[\\\]^{|}]/g, '\\$&').replace(/\*+/g, '.+')}$`, 'u');
+/**
+ * Whether a name can be the one that is hidden by stars: its plain parts in their order, with a
+ * letter or more for the stars between them. One pass, whatever was typed.
+ */
+function fits(masked: string, name: string): boolean {
+  const parts = masked.split(/\*+/);
+  const [first = '', last = ''] = [parts[0], parts.at(-1)];
+  if (!name.startsWith(first)) return false;
+  let position = first.length;
+  for (const part of parts.slice(1, -1)) {
+    const found = name.indexOf(part, position + 1);
+    if (found < 0) return false;
+    position = found + part.length;
+  }
+  return name.endsWith(last) && name.length - last.length > position;
+}
 
 /**
  * Whether the payer that a member named is somebody else than the member. Stars stand for hidden
@@ -16,7 +30,7 @@ const asPattern = (masked: string): RegExp =>
 export function payerDiffers(payer: string, realname: string): boolean {
   const [stated, known] = [lettersOf(payer), lettersOf(realname)];
   if (stated === '' || known === '') return false;
-  if (stated.includes('*')) return !asPattern(stated).test(known);
-  if (known.includes('*')) return !asPattern(known).test(stated);
+  if (stated.includes('*')) return !fits(stated, known);
+  if (known.includes('*')) return !fits(known, stated);
   return stated !== known;
 }
