@@ -4,6 +4,8 @@ import type { Texts } from './translate-source.ts';
 /** Fields of an answer that hold words of ours; names and contents stay as they were written. */
 const FIELDS = new Set([
   'message',
+  // Of a game: a name of the operator's for a kind of games is left.
+  'kind',
   'pay_way',
   'paytype',
   'state_text',

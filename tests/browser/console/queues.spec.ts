@@ -149,6 +149,7 @@ test('Ctrl-K goes to any screen that may be opened, and to the search of a membe
   await page.keyboard.press('Enter');
   await expect(page.locator('h1')).toHaveText('站点设置');
   await page.keyboard.press('Control+k');
+  await expect(palette.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('lele');
   await expect(palette.getByRole('option').first()).toContainText('查找会员 “lele”');
   await page.keyboard.press('Enter');

@@ -1,6 +1,6 @@
 import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { Input, type InputRef, Modal } from 'antd';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { MENU } from '../shared/screens/menu.ts';
 import { useMay } from '../shared/session/me.ts';
@@ -42,6 +42,11 @@ function Palette({ onClose }: { readonly onClose: () => void }) {
   const may = useMay();
   const navigate = useNavigate();
   const input = useRef<InputRef>(null);
+  // At once, and again when the dialog stands: what is typed meanwhile is not lost.
+  const focused = useCallback((field: InputRef | null) => {
+    input.current = field;
+    field?.focus();
+  }, []);
   const [text, setText] = useState('');
   const [pointed, setPointed] = useState(0);
   const targets = findTargets(
@@ -71,7 +76,7 @@ function Palette({ onClose }: { readonly onClose: () => void }) {
       afterOpenChange={(open) => open && input.current?.focus()}
     >
       <Input
-        ref={input}
+        ref={focused}
         role="combobox"
         aria-expanded
         aria-controls="palette"
