@@ -5,7 +5,7 @@ import type { Queryable } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 
 /** What is added up by the hour over all members: the kinds of `office_happening`. */
-export const HOUR_KINDS = [
+const HOUR_KINDS = [
   'deposit',
   'withdrawal',
   'rebate',

@@ -2,7 +2,7 @@ import { DAY_MS, later, MINUTE_MS } from '@haitang/kernel/clock.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
-import { HOUR_KINDS, type HourKind, hourAt, type Span } from './hour-totals.ts';
+import { type HourKind, hourAt, type Span } from './hour-totals.ts';
 
 /** An hour is sealed when no transaction can still add a row to it: none is that long. */
 const SETTLED_MS = 10 * MINUTE_MS;
@@ -11,6 +11,13 @@ const FIRST_DAYS = 62;
 /** Days that one statement adds up, and statements of one run. */
 const DAYS_AT_ONCE = 7;
 const STEPS = 10;
+
+/**
+ * Kinds whose rows carry the moment at which they are written. A payout carries the time of its
+ * block, a deposit and a bonus that of their event: both may be written hours later, so that their
+ * rows are read.
+ */
+const SEALED_KINDS: readonly HourKind[] = ['rebate', 'red-packet', 'registration'];
 
 /** Seals the next hours of a kind; whether some may be left. */
 async function sealNext(tx: Tx, kind: HourKind, now: Date): Promise<boolean> {
@@ -35,7 +42,7 @@ async function sealNext(tx: Tx, kind: HourKind, now: Date): Promise<boolean> {
 
 /** Adds up the hours that are over and keeps their totals. A repeat finds nothing to do. */
 export async function sealHours({ database, clock }: Context): Promise<void> {
-  for (const kind of HOUR_KINDS)
+  for (const kind of SEALED_KINDS)
     for (let step = 0; step < STEPS; step += 1) {
       const isLeft = await database.transaction((tx) => sealNext(tx, kind, clock.now()));
       if (!isLeft) break;
