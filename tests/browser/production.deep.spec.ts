@@ -179,7 +179,7 @@ async function deskAt(browser: Browser, staff: PrintedSecrets): Promise<ConsoleA
   const page = await context.newPage();
   const desk = new ConsoleApp(page, staff, edge.office);
   await desk.signIn();
-  expect(await wordsOn(page)).toMatch(/^望江楼后台/);
+  await expect(page).toHaveTitle(/总览 · 望江楼后台$/);
   expect(await wordsOn(page)).not.toContain('海棠');
   return desk;
 }

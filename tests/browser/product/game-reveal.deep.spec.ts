@@ -105,7 +105,11 @@ test('the net result changes at the end of a round, not a call later', async ({
   const game = await gameIn(page);
   await says(game, { type: 'haitang:reveal-started' });
   await hold(page, '140.00');
-  const answered = page.waitForResponse('**/api/balance');
+  // A call of before may still be on its way: only the one with the new balance is waited for.
+  const answered = page.waitForResponse(
+    async (response) =>
+      response.url().endsWith('/api/balance') && (await response.text()).includes('140.00'),
+  );
   await says(game, { type: 'haitang:balance-changed' });
   await answered;
   // Later calls get no answer: what is shown was known before.
