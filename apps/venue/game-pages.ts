@@ -8,7 +8,7 @@ import { GAME_PAGES, htmlOf } from './game-list.ts';
 const pathTo = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** The folder of the pages' HTML. */
-export const FRAME = pathTo('./src/frame');
+export const FRAME = pathTo('./src/client');
 
 /** How every page is built. */
 export const pageBuild = {

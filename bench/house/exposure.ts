@@ -3,7 +3,7 @@ import {
   addTo,
   headroomObstacle,
   newLimit,
-} from '../../apps/venue/src/shared-rounds/round-headroom.ts';
+} from '../../apps/venue/src/house/shared-rounds/round-headroom.ts';
 import { belowFrom, gameOf, PLACE } from '../../apps/venue/src/testing/exposure-cases.ts';
 import { someBets } from '../../apps/venue/src/testing/shared-bets.ts';
 

@@ -6,11 +6,11 @@ import { systemClock } from '@haitang/platform/clock.ts';
 import type { Database } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 import { endSeats } from '../../apps/venue/src/end-seats.ts';
+import { betAtSeat } from '../../apps/venue/src/house/rounds/bet-at-seat.ts';
+import { findGame, type InstantGame } from '../../apps/venue/src/house/rounds/games.ts';
+import { createSeatGuard } from '../../apps/venue/src/house/rounds/seat-guard.ts';
+import type { OpenSeat } from '../../apps/venue/src/house/rounds/sessions.ts';
 import type { HouseContext } from '../../apps/venue/src/house-context.ts';
-import { betAtSeat } from '../../apps/venue/src/rounds/bet-at-seat.ts';
-import { findGame, type InstantGame } from '../../apps/venue/src/rounds/games.ts';
-import { createSeatGuard } from '../../apps/venue/src/rounds/seat-guard.ts';
-import type { OpenSeat } from '../../apps/venue/src/rounds/sessions.ts';
 import { type Measured, measure } from '../ledger/measure.ts';
 import type { Postings } from './postings.ts';
 

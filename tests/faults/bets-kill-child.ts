@@ -3,9 +3,9 @@ import { connectDatabase } from '@haitang/platform/database/connect.ts';
 import type { Database } from '@haitang/platform/database/database.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
 import { z } from 'zod';
+import { findGame } from '../../apps/venue/src/house/rounds/games.ts';
+import { placeBet } from '../../apps/venue/src/house/rounds/place-bet.ts';
 import { HOUSE_SCHEMA } from '../../apps/venue/src/house.ts';
-import { findGame } from '../../apps/venue/src/rounds/games.ts';
-import { placeBet } from '../../apps/venue/src/rounds/place-bet.ts';
 
 // Plays bets in batches, writes each answer as a line, and stops between the third commit and its
 // answers, where its test kills it.

@@ -10,10 +10,10 @@ import { fixedClock } from '@haitang/testkit/fixed-clock.ts';
 import { testDatabase } from '@haitang/testkit/test-database.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { findGame } from '../../apps/venue/src/house/rounds/games.ts';
+import { placeBet } from '../../apps/venue/src/house/rounds/place-bet.ts';
 import { HOUSE_MIGRATIONS, HOUSE_SCHEMA } from '../../apps/venue/src/house.ts';
 import type { HouseContext } from '../../apps/venue/src/house-context.ts';
-import { findGame } from '../../apps/venue/src/rounds/games.ts';
-import { placeBet } from '../../apps/venue/src/rounds/place-bet.ts';
 
 const CHILD = fileURLToPath(new URL('./bets-kill-child.ts', import.meta.url));
 const FUNDED = 1_000_000n;

@@ -1,11 +1,11 @@
 import { connectDatabase } from '@haitang/platform/database/connect.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
 import { z } from 'zod';
+import { findGame } from '../../apps/venue/src/house/rounds/games.ts';
+import { createChains } from '../../apps/venue/src/house/shared-rounds/chains.ts';
+import { settleRound } from '../../apps/venue/src/house/shared-rounds/settle-round.ts';
+import { readSharedRound } from '../../apps/venue/src/house/shared-rounds/shared-round-store.ts';
 import { HOUSE_SCHEMA } from '../../apps/venue/src/house.ts';
-import { findGame } from '../../apps/venue/src/rounds/games.ts';
-import { createChains } from '../../apps/venue/src/shared-rounds/chains.ts';
-import { settleRound } from '../../apps/venue/src/shared-rounds/settle-round.ts';
-import { readSharedRound } from '../../apps/venue/src/shared-rounds/shared-round-store.ts';
 
 // Settles one round, and is killed by its test.
 const task = z

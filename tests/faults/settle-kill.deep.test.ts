@@ -8,15 +8,15 @@ import { fixedClock } from '@haitang/testkit/fixed-clock.ts';
 import { testDatabase } from '@haitang/testkit/test-database.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { findGame } from '../../apps/venue/src/house/rounds/games.ts';
+import { createChains } from '../../apps/venue/src/house/shared-rounds/chains.ts';
+import { closeBooks } from '../../apps/venue/src/house/shared-rounds/close-books.ts';
+import { drawRound } from '../../apps/venue/src/house/shared-rounds/draw-round.ts';
+import { placeOrder } from '../../apps/venue/src/house/shared-rounds/place-order.ts';
+import { settleRound } from '../../apps/venue/src/house/shared-rounds/settle-round.ts';
+import { readSharedRound } from '../../apps/venue/src/house/shared-rounds/shared-round-store.ts';
 import { HOUSE_MIGRATIONS, HOUSE_SCHEMA } from '../../apps/venue/src/house.ts';
 import type { HouseContext } from '../../apps/venue/src/house-context.ts';
-import { findGame } from '../../apps/venue/src/rounds/games.ts';
-import { createChains } from '../../apps/venue/src/shared-rounds/chains.ts';
-import { closeBooks } from '../../apps/venue/src/shared-rounds/close-books.ts';
-import { drawRound } from '../../apps/venue/src/shared-rounds/draw-round.ts';
-import { placeOrder } from '../../apps/venue/src/shared-rounds/place-order.ts';
-import { settleRound } from '../../apps/venue/src/shared-rounds/settle-round.ts';
-import { readSharedRound } from '../../apps/venue/src/shared-rounds/shared-round-store.ts';
 
 const CHILD = fileURLToPath(new URL('./settle-kill-child.ts', import.meta.url));
 /** Three chunks of at most 500 orders, as a player's orders stay together. */

@@ -21,7 +21,7 @@ function isAllowed(one: Import): boolean {
   const listed = MAY_IMPORT[from] ?? [];
   if (listed.includes('*') || listed.includes(to)) return true;
   if (one.typeOnly && (TYPES_ONLY[from] ?? []).includes(to)) return true;
-  const pure = from === 'venue/engine' || from === 'venue/frame';
+  const pure = from === 'venue/engine' || from === 'venue/client';
   return isOnServer(from) && !pure && EVERYWHERE_ON_THE_SERVER.includes(to);
 }
 

@@ -91,7 +91,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ],
   'venue/fairness': ['venue/engine'],
   'venue/engine': ['kernel', 'venue/themes'],
-  'venue/frame': [
+  'venue/client': [
     'ui',
     'kernel',
     'venue/wire',
@@ -101,7 +101,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'contract/codes',
   ],
   // The pages that check rounds of any game, so with the rules of all.
-  'venue/verifier': ['venue', 'venue/frame', 'venue/engine', 'venue/wire'],
+  'venue/verifier': ['venue', 'venue/client', 'venue/engine', 'venue/wire'],
   'venue/themes': ['kernel'],
   'venue/wire': [],
   chain: ['platform', 'kernel'],
@@ -136,9 +136,9 @@ const PART_FORMS: readonly [RegExp, (match: RegExpExecArray) => string][] = [
   [/^apps\/server\/src\/api\/([^/]+)\//, (m) => `server/api/${m[1]}`],
   [/^apps\/server\/src\/([^/]+)\//, (m) => `server/${m[1]}`],
   [/^apps\/server\/src\/main\.ts$/, () => 'server/main'],
-  [/^apps\/venue\/src\/games\/[^/]+\/page\//, () => 'venue/frame'],
+  [/^apps\/venue\/src\/games\/[^/]+\/page\//, () => 'venue/client'],
   [/^apps\/venue\/src\/games\//, () => 'venue/engine'],
-  [/^apps\/venue\/src\/(engine|frame|fairness|themes|verifier|wire)\//, (m) => `venue/${m[1]}`],
+  [/^apps\/venue\/src\/(engine|client|fairness|themes|verifier|wire)\//, (m) => `venue/${m[1]}`],
   [/^apps\/([^/]+)\//, (m) => `${m[1]}`],
 ];
 

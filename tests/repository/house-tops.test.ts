@@ -3,7 +3,7 @@ import type { GameDefinition } from '@haitang/venue/engine/definition.ts';
 import { DEFINITIONS } from '@haitang/venue/games/all-games.ts';
 import { flushRules, wholeStake } from '@haitang/venue/games/golden-flush/flush-rules.ts';
 import { costOf, whaleRules } from '@haitang/venue/games/whale-fall/whale-rules.ts';
-import { VARIANTS } from '@haitang/venue/rounds/variants.ts';
+import { VARIANTS } from '@haitang/venue/house/rounds/variants.ts';
 import catalogue from '@haitang/venues/seed/catalogue.json' with { type: 'json' };
 import { expect, test } from 'vitest';
 import { houseChoices } from '../support/house-choices.ts';

@@ -70,9 +70,9 @@ const CLOCKS = [
   // Each notes when it asked.
   'apps/web/src/shared/api/send.ts',
   'apps/console/src/shared/api/call.ts',
-  'apps/venue/src/frame/shared/first-call.ts',
+  'apps/venue/src/client/shared/first-call.ts',
   // They correct it by what each event of the house says, to the millisecond.
-  'apps/venue/src/frame/shared/shared-feed.ts',
+  'apps/venue/src/client/shared/shared-feed.ts',
   'apps/venue/src/games/whale-fall/page/pond-feed.ts',
 ];
 

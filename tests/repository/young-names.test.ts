@@ -4,7 +4,7 @@ import { YOUNG_NAMES } from './young-names.ts';
 
 /** Sources that run in a member's browser; what else is bundled is checked as built. */
 const IN_BROWSERS =
-  /^(apps\/web\/src|packages\/ui\/src|apps\/venue\/src\/(frame|games|themes|verifier))\/.*\.tsx?$/;
+  /^(apps\/web\/src|packages\/ui\/src|apps\/venue\/src\/(client|games|themes|verifier))\/.*\.tsx?$/;
 
 /** Young APIs that a file uses only after it has asked whether they are there. */
 const TESTED: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { GAMES } from '@haitang/venue/rounds/games.ts';
+import { GAMES } from '@haitang/venue/house/rounds/games.ts';
 import catalogue from '@haitang/venues/seed/catalogue.json' with { type: 'json' };
 
 const { venues, tiles } = catalogue;

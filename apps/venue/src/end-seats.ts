@@ -1,7 +1,7 @@
+import { endLeftRounds } from './house/rounds/end-left-rounds.ts';
+import { endOpenSeats, type SeatEnd } from './house/rounds/sessions.ts';
+import { haltPursuits } from './house/shared-rounds/halt-pursuits.ts';
 import type { HouseContext } from './house-context.ts';
-import { endLeftRounds } from './rounds/end-left-rounds.ts';
-import { endOpenSeats, type SeatEnd } from './rounds/sessions.ts';
-import { haltPursuits } from './shared-rounds/halt-pursuits.ts';
 
 /**
  * Ends a player's open seats for the operator, and unopened launch addresses; returns the number of

@@ -26,18 +26,18 @@ import { acceptedPublicKeys } from '@haitang/platform/security/accepted-keys.ts'
 import { LOBBY } from '@haitang/platform/security/key-kinds.ts';
 import fastify from 'fastify';
 import { sql } from 'kysely';
+import { createPondHub, type PondHub } from './house/pond/pond-hub.ts';
+import { createLeftRoundsLoop } from './house/rounds/end-left-rounds.ts';
+import { createPruneLoop } from './house/rounds/prune-seats.ts';
+import { oldestDrawn } from './house/shared-rounds/unsettled.ts';
 import type { HouseContext } from './house-context.ts';
+import { loadPageFiles } from './http/page-files.ts';
+import { pageRoutes } from './http/page-routes.ts';
+import { staticRoutes, VERIFIER_FILE } from './http/static-routes.ts';
+import { createTables, type Tables } from './http/tables.ts';
 import { connectOperator } from './operator/ask-operator.ts';
-import { loadPageFiles } from './page/page-files.ts';
-import { pageRoutes } from './page/page-routes.ts';
-import { staticRoutes, VERIFIER_FILE } from './page/static-routes.ts';
-import { createTables, type Tables } from './page/tables.ts';
 import { createHouseWatch } from './parking/house-watch.ts';
-import { createPondHub, type PondHub } from './pond/pond-hub.ts';
 import { type Answering, answerCall, operatorRoutes } from './protocol/operator-routes.ts';
-import { createLeftRoundsLoop } from './rounds/end-left-rounds.ts';
-import { createPruneLoop } from './rounds/prune-seats.ts';
-import { oldestDrawn } from './shared-rounds/unsettled.ts';
 
 /** The house keeps its books in its own schema. */
 export const HOUSE_SCHEMA = 'house';

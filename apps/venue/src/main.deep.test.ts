@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '@haitang/testkit/free-port.ts';
 import { testDatabase } from '@haitang/testkit/test-database.ts';
 import { afterAll, expect, test } from 'vitest';
-import { lockWallet } from './chips/chips.ts';
+import { lockWallet } from './house/chips/chips.ts';
 import { HOUSE_MIGRATIONS, HOUSE_SCHEMA } from './house.ts';
 import { testLobby } from './testing/test-lobby.ts';
 import { testOperator } from './testing/test-operator.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { GAMES } from '@haitang/venue/rounds/games.ts';
+import { GAMES } from '@haitang/venue/house/rounds/games.ts';
 import { FormPage } from '../pages/form-page.ts';
 import { answers, requestsOf } from './faults.ts';
 import { holdsBalance } from './money/money-answers.ts';

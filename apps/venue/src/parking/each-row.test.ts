@@ -4,9 +4,9 @@ import { fixedClock } from '@haitang/testkit/fixed-clock.ts';
 import { testDatabase } from '@haitang/testkit/test-database.ts';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
+import { oldestDrawn } from '../house/shared-rounds/unsettled.ts';
 import { HOUSE_MIGRATIONS, HOUSE_SCHEMA } from '../house.ts';
 import type { HouseContext } from '../house-context.ts';
-import { oldestDrawn } from '../shared-rounds/unsettled.ts';
 import { eachOrPark, togetherOrPark } from './each-row.ts';
 import { createHouseWatch } from './house-watch.ts';
 

@@ -4,8 +4,8 @@ import {
   rotateRequest,
   seedsRequest,
 } from '@haitang/contract/aggregator/fairness-calls.ts';
+import { changeClientSeed, endPair, type PublicSeeds, showSeeds } from '../house/rounds/seeds.ts';
 import type { HouseContext } from '../house-context.ts';
-import { changeClientSeed, endPair, type PublicSeeds, showSeeds } from '../rounds/seeds.ts';
 import { operatorHandler } from './game-handlers.ts';
 import { failed, type OperatorHandler, ok } from './operator-answer.ts';
 

@@ -10,8 +10,8 @@ import {
   transactionsListRequest,
 } from '@haitang/contract/aggregator/transaction-calls.ts';
 import { DAY_MS } from '@haitang/kernel/clock.ts';
+import { type FedRound, type FeedFilter, readBetFeed } from '../house/rounds/feed.ts';
 import type { HouseContext } from '../house-context.ts';
-import { type FedRound, type FeedFilter, readBetFeed } from '../rounds/feed.ts';
 import { operatorHandler } from './game-handlers.ts';
 import { failed, type OperatorHandler } from './operator-answer.ts';
 

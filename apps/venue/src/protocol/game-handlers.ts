@@ -6,11 +6,11 @@ import {
   type ListedGame,
 } from '@haitang/contract/aggregator/game-calls.ts';
 import type { z } from 'zod';
+import { findGame, GAMES, type Game } from '../house/rounds/games.ts';
+import { hidePlayer } from '../house/rounds/hidden-players.ts';
+import { roundOfPlayer } from '../house/rounds/history.ts';
+import { newLaunch } from '../house/rounds/sessions.ts';
 import type { HouseContext } from '../house-context.ts';
-import { findGame, GAMES, type Game } from '../rounds/games.ts';
-import { hidePlayer } from '../rounds/hidden-players.ts';
-import { roundOfPlayer } from '../rounds/history.ts';
-import { newLaunch } from '../rounds/sessions.ts';
 import { failed, type OperatorAnswer, type OperatorHandler, ok } from './operator-answer.ts';
 
 /** Parses a game or feed call strictly, for our single operator. */

@@ -9,11 +9,11 @@ import {
 } from '@haitang/contract/aggregator/wallet-calls.ts';
 import type { Cny } from '@haitang/kernel/money.ts';
 import type { z } from 'zod';
-import { balanceOf, openWallet, type WalletKey } from '../chips/chips.ts';
-import { readHolding } from '../chips/holding.ts';
-import { findTransfer, moveMoney } from '../chips/move-money.ts';
+import { balanceOf, openWallet, type WalletKey } from '../house/chips/chips.ts';
+import { readHolding } from '../house/chips/holding.ts';
+import { findTransfer, moveMoney } from '../house/chips/move-money.ts';
+import { PRODUCTS } from '../house/rounds/games.ts';
 import type { HouseContext } from '../house-context.ts';
-import { PRODUCTS } from '../rounds/games.ts';
 import { type OperatorAnswer, type OperatorHandler, ok, walletRefusal } from './operator-answer.ts';
 
 type Work<Request> = (request: Request, key: WalletKey) => Promise<OperatorAnswer>;

@@ -2,8 +2,8 @@ import { present } from '@haitang/kernel/assert.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import type { WalletKey } from '../chips/chips.ts';
-import { readHolding } from '../chips/holding.ts';
+import type { WalletKey } from '../house/chips/chips.ts';
+import { readHolding } from '../house/chips/holding.ts';
 
 /**
  * What the operator compares: of every wallet, balance and open stakes are the transfers and the

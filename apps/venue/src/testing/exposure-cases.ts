@@ -2,7 +2,7 @@ import { present } from '@haitang/kernel/assert.ts';
 import { createExposure } from '../engine/exposure/exposure.ts';
 import { sfc32 } from '../engine/sfc32.ts';
 import type { RoundPlace, SharedBet } from '../engine/shared-rules.ts';
-import { SHARED_GAMES, type SharedGame } from '../rounds/shared-games.ts';
+import { SHARED_GAMES, type SharedGame } from '../house/rounds/shared-games.ts';
 import type { Below } from './random-bets.ts';
 
 export type AnyBet = SharedBet<unknown>;

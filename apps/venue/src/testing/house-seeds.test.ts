@@ -3,10 +3,10 @@ import { fixedClock } from '@haitang/testkit/fixed-clock.ts';
 import { testDatabase } from '@haitang/testkit/test-database.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { lockedSeeds } from '../house/rounds/seeds.ts';
+import { SHARED_GAMES } from '../house/rounds/shared-games.ts';
+import { readChains } from '../house/shared-rounds/chain-store.ts';
 import { HOUSE_MIGRATIONS, HOUSE_SCHEMA } from '../house.ts';
-import { lockedSeeds } from '../rounds/seeds.ts';
-import { SHARED_GAMES } from '../rounds/shared-games.ts';
-import { readChains } from '../shared-rounds/chain-store.ts';
 import { fixedChance, houseSeeds } from './house-seeds.ts';
 
 /** A table and a lottery: a chain that begins with the house, and one of a day. */

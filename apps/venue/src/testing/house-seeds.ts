@@ -5,10 +5,10 @@ import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
 import { sql } from 'kysely';
 import { TestRunner } from 'vitest';
 import { seedHash } from '../fairness/fair-stream.ts';
-import { insertSeeds } from '../rounds/seed-store.ts';
-import { SHARED_GAMES } from '../rounds/shared-games.ts';
-import { type ChainSeeds, makeSeeds } from '../shared-rounds/chain-seeds.ts';
-import { createChains } from '../shared-rounds/chains.ts';
+import { insertSeeds } from '../house/rounds/seed-store.ts';
+import { SHARED_GAMES } from '../house/rounds/shared-games.ts';
+import { type ChainSeeds, makeSeeds } from '../house/shared-rounds/chain-seeds.ts';
+import { createChains } from '../house/shared-rounds/chains.ts';
 
 /** Set this to any word to play the tests of pages with other outcomes; the same word repeats. */
 const WORD = process.env.HOUSE_TEST_SEED ?? 'haitang';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { matchdayWords } from '../frame/sports/matchday-words.ts';
+import { matchdayWords } from '../client/sports/matchday-words.ts';
 import { pushedOut } from './longest-words.ts';
 import {
   barriers,

@@ -1,6 +1,6 @@
 import { present } from '@haitang/kernel/assert.ts';
+import { endPair, showSeeds } from '../house/rounds/seeds.ts';
 import type { HouseContext } from '../house-context.ts';
-import { endPair, showSeeds } from '../rounds/seeds.ts';
 
 /** Ends the seeds that the player uses now. Refuses what ending a pair refuses. */
 export async function rotateSeeds(context: HouseContext, player: string) {

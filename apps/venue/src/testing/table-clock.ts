@@ -2,9 +2,9 @@ import { present } from '@haitang/kernel/assert.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
 import { expect } from 'vitest';
 import { lastLink, placeOf, timesOf } from '../engine/shared-clock.ts';
-import { SHARED_GAMES } from '../rounds/shared-games.ts';
-import { readChains } from '../shared-rounds/chain-store.ts';
-import { readSharedRound } from '../shared-rounds/shared-round-store.ts';
+import { SHARED_GAMES } from '../house/rounds/shared-games.ts';
+import { readChains } from '../house/shared-rounds/chain-store.ts';
+import { readSharedRound } from '../house/shared-rounds/shared-round-store.ts';
 
 /** A clock that a test can move forward. */
 interface MovableClock {

@@ -3,11 +3,11 @@ import { cny } from '@haitang/kernel/money.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
 import { fixedClock } from '@haitang/testkit/fixed-clock.ts';
 import { testDatabase } from '@haitang/testkit/test-database.ts';
-import { balanceOf, openWallet } from '../chips/chips.ts';
-import { moveMoney } from '../chips/move-money.ts';
+import { balanceOf, openWallet } from '../house/chips/chips.ts';
+import { moveMoney } from '../house/chips/move-money.ts';
+import { createChains } from '../house/shared-rounds/chains.ts';
 import { HOUSE_MIGRATIONS, HOUSE_SCHEMA } from '../house.ts';
 import type { HouseContext } from '../house-context.ts';
-import { createChains } from '../shared-rounds/chains.ts';
 
 /** A house without pages and its tables, with a database of its own and a clock that tests move. */
 export async function testTables(start?: string) {

@@ -13,7 +13,7 @@ export interface Palette {
 /** The metal of the frame around the reels. */
 export type Metal = 'gold' | 'jade' | 'silver' | 'copper' | 'neon';
 
-/** A symbol as a theme shows it: a drawing of the pool (`frame/themes/symbols`) and a name. */
+/** A symbol as a theme shows it: a drawing of the pool (`client/themes/symbols`) and a name. */
 export interface DrawnSymbol {
   readonly drawing: string;
   readonly name: string;

@@ -1,7 +1,7 @@
-import { type CheckedLine, canonical, hashOf, type Verification } from '../frame/shared/verify.ts';
-import { PROOF_FORMAT, type ProofFile, verifyProof } from '../frame/shared/verify-proof.ts';
+import { type CheckedLine, canonical, hashOf, type Verification } from '../client/shared/verify.ts';
+import { PROOF_FORMAT, type ProofFile, verifyProof } from '../client/shared/verify-proof.ts';
 import { firstRules } from '../games/crabapple-bloom/version-one.ts';
-import { findGame, type Game } from '../rounds/games.ts';
+import { findGame, type Game } from '../house/rounds/games.ts';
 import type { PageRound } from '../wire/page-wire.ts';
 
 /** The outcome for a saved proof. */

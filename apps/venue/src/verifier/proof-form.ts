@@ -1,4 +1,4 @@
-import type { CheckedLine } from '../frame/shared/verify.ts';
+import type { CheckedLine } from '../client/shared/verify.ts';
 import { checkProof, type ProofResult } from './check-proof.ts';
 
 const field = (id: string): HTMLInputElement | null => {

@@ -1,10 +1,10 @@
+import { createDealtCard } from '../../../client/shared/dealt-card.ts';
+import { element } from '../../../client/shared/element.ts';
+import type { Pace } from '../../../client/shared/pace.ts';
+import type { Drawn, SharedScene } from '../../../client/shared/shared-types.ts';
+import type { Sound } from '../../../client/shared/sound.ts';
+import { createTimeline, type Timeline } from '../../../client/shared/timeline.ts';
 import { numberOfCard } from '../../../engine/deal.ts';
-import { createDealtCard } from '../../../frame/shared/dealt-card.ts';
-import { element } from '../../../frame/shared/element.ts';
-import type { Pace } from '../../../frame/shared/pace.ts';
-import type { Drawn, SharedScene } from '../../../frame/shared/shared-types.ts';
-import type { Sound } from '../../../frame/shared/sound.ts';
-import { createTimeline, type Timeline } from '../../../frame/shared/timeline.ts';
 import type { BaccaratOutcome } from '../baccarat-rules.ts';
 import { WINNER_WORDS } from './baccarat-face.ts';
 

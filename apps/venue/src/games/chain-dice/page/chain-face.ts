@@ -1,8 +1,8 @@
-import type { GameFace } from '../../../frame/shared/game-face.ts';
-import { rulesCard } from '../../../frame/shared/rules-card.ts';
-import { betsWords } from '../../../frame/shared/shared-face.ts';
-import { diceRulesContent } from '../../../frame/sic-bo/dice-rules.ts';
-import { betWords, throwWords } from '../../../frame/sic-bo/dice-words.ts';
+import type { GameFace } from '../../../client/shared/game-face.ts';
+import { rulesCard } from '../../../client/shared/rules-card.ts';
+import { betsWords } from '../../../client/shared/shared-face.ts';
+import { diceRulesContent } from '../../../client/sic-bo/dice-rules.ts';
+import { betWords, throwWords } from '../../../client/sic-bo/dice-words.ts';
 import { type ChainDiceBet, type ChainDiceOutcome, chainDiceRules } from '../chain-dice-rules.ts';
 
 /** The types of a wire outcome and bet in this game; the house sends no others. */

@@ -1,3 +1,9 @@
+import { createChipFelt, type FeltSpot } from '../../../client/shared/chip-felt.ts';
+import { createSegments } from '../../../client/shared/segments.ts';
+import type { AreaActs, BetArea } from '../../../client/shared/shared-types.ts';
+import type { Sound } from '../../../client/shared/sound.ts';
+import { betWords, paysWords } from '../../../client/sic-bo/dice-words.ts';
+import { spotFace } from '../../../client/sic-bo/spot-face.ts';
 import {
   DOUBLES,
   HIGHEST_TOTAL,
@@ -7,12 +13,6 @@ import {
   type SicBoBet,
   TRIPLES,
 } from '../../../engine/sic-bo/dice-bets.ts';
-import { createChipFelt, type FeltSpot } from '../../../frame/shared/chip-felt.ts';
-import { createSegments } from '../../../frame/shared/segments.ts';
-import type { AreaActs, BetArea } from '../../../frame/shared/shared-types.ts';
-import type { Sound } from '../../../frame/shared/sound.ts';
-import { betWords, paysWords } from '../../../frame/sic-bo/dice-words.ts';
-import { spotFace } from '../../../frame/sic-bo/spot-face.ts';
 import { type ChainDiceBet, type ChainDiceOutcome, chainDiceRules } from '../chain-dice-rules.ts';
 
 const TOTALS = Array.from(

@@ -1,7 +1,7 @@
-import { element } from '../../../frame/shared/element.ts';
-import type { Drawn, SharedScene } from '../../../frame/shared/shared-types.ts';
-import type { Sound } from '../../../frame/shared/sound.ts';
-import { createBowl } from '../../../frame/sic-bo/dice-bowl.ts';
+import { element } from '../../../client/shared/element.ts';
+import type { Drawn, SharedScene } from '../../../client/shared/shared-types.ts';
+import type { Sound } from '../../../client/shared/sound.ts';
+import { createBowl } from '../../../client/sic-bo/dice-bowl.ts';
 import type { ChainDiceOutcome } from '../chain-dice-rules.ts';
 
 /** A page that comes later than the lid has lifted sees the dice as they lie. */

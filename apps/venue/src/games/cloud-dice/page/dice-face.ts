@@ -1,5 +1,5 @@
-import { element } from '../../../frame/shared/element.ts';
-import type { GameFace } from '../../../frame/shared/game-face.ts';
+import { element } from '../../../client/shared/element.ts';
+import type { GameFace } from '../../../client/shared/game-face.ts';
 import {
   type DiceChoice,
   type DiceOutcome,

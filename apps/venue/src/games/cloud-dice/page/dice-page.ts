@@ -1,15 +1,15 @@
 import '@haitang/ui/theme/tokens.css';
 import '@haitang/ui/theme/base.css';
-import '../../../frame/shared/shared.css';
-import '../../../frame/shared/original.css';
+import '../../../client/shared/shared.css';
+import '../../../client/shared/original.css';
 import './dice.css';
-import { element } from '../../../frame/shared/element.ts';
+import { element } from '../../../client/shared/element.ts';
 import {
   type ChoiceControls,
   openOriginal,
   type Stage,
-} from '../../../frame/shared/original-page.ts';
-import type { Sound } from '../../../frame/shared/sound.ts';
+} from '../../../client/shared/original-page.ts';
+import type { Sound } from '../../../client/shared/sound.ts';
 import {
   type DiceChoice,
   type DiceOutcome,

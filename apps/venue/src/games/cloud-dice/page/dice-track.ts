@@ -1,7 +1,7 @@
-import { element } from '../../../frame/shared/element.ts';
-import type { ChoiceControls } from '../../../frame/shared/original-page.ts';
-import type { Pace } from '../../../frame/shared/pace.ts';
-import type { Sound } from '../../../frame/shared/sound.ts';
+import { element } from '../../../client/shared/element.ts';
+import type { ChoiceControls } from '../../../client/shared/original-page.ts';
+import type { Pace } from '../../../client/shared/pace.ts';
+import type { Sound } from '../../../client/shared/sound.ts';
 import { type DiceChoice, FEWEST_WINNING, MOST_WINNING, OUTCOMES } from '../dice-rules.ts';
 import { choiceWords, rollWords } from './dice-face.ts';
 

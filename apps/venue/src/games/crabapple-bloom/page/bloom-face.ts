@@ -1,8 +1,8 @@
+import type { GameFace } from '../../../client/shared/game-face.ts';
+import { rulesCard, rulesPromise } from '../../../client/shared/rules-card.ts';
+import { lineList, linesWords } from '../../../client/slots/line-show.ts';
+import { payTable } from '../../../client/slots/pay-table.ts';
 import { sumOf } from '../../../engine/slots/line-wins.ts';
-import type { GameFace } from '../../../frame/shared/game-face.ts';
-import { rulesCard, rulesPromise } from '../../../frame/shared/rules-card.ts';
-import { lineList, linesWords } from '../../../frame/slots/line-show.ts';
-import { payTable } from '../../../frame/slots/pay-table.ts';
 import { type BloomOutcome, bloomRules } from '../bloom-rules.ts';
 import { BLOOM_PAYING, BLOOM_PAYS, BLOOM_UNITS, FREE_SPINS } from '../bloom-tables.ts';
 import { type FirstOutcome, firstRules } from '../version-one.ts';

@@ -1,4 +1,4 @@
-import type { Skin } from '../../../frame/themes/skin.ts';
+import type { Skin } from '../../../client/themes/skin.ts';
 import type { BloomSymbol } from '../bloom-tables.ts';
 import type { LinesWords } from '../lines-themes.ts';
 import moon from './moon.svg';

@@ -1,7 +1,7 @@
-import { element } from '../../../frame/shared/element.ts';
-import type { Pace } from '../../../frame/shared/pace.ts';
-import type { Sound } from '../../../frame/shared/sound.ts';
-import { cellOf } from '../../../frame/slots/symbol-set.ts';
+import { element } from '../../../client/shared/element.ts';
+import type { Pace } from '../../../client/shared/pace.ts';
+import type { Sound } from '../../../client/shared/sound.ts';
+import { cellOf } from '../../../client/slots/symbol-set.ts';
 import type { Cell } from '../bloom-rules.ts';
 import type { BloomSkin } from './bloom-skin.ts';
 

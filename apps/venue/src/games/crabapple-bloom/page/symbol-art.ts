@@ -1,4 +1,4 @@
-import type { SymbolSet } from '../../../frame/slots/symbol-set.ts';
+import type { SymbolSet } from '../../../client/slots/symbol-set.ts';
 import type { BloomSymbol } from '../bloom-tables.ts';
 import autumn from './symbols/autumn.svg';
 import bud from './symbols/bud.svg';

@@ -1,6 +1,6 @@
-import { cardWords, fromDeck } from '../../../frame/shared/cards.ts';
-import type { GameFace } from '../../../frame/shared/game-face.ts';
-import { rulesCard, rulesPromise } from '../../../frame/shared/rules-card.ts';
+import { cardWords, fromDeck } from '../../../client/shared/cards.ts';
+import type { GameFace } from '../../../client/shared/game-face.ts';
+import { rulesCard, rulesPromise } from '../../../client/shared/rules-card.ts';
 import { type DrawOutcome, type DrawView, drawRules } from '../draw-rules.ts';
 import { HAND_PAYS, HANDS, type Hand } from '../hand.ts';
 

@@ -1,5 +1,5 @@
-import type { GameFace } from '../../../frame/shared/game-face.ts';
-import { rulesCard, rulesPromise } from '../../../frame/shared/rules-card.ts';
+import type { GameFace } from '../../../client/shared/game-face.ts';
+import { rulesCard, rulesPromise } from '../../../client/shared/rules-card.ts';
 import { GEM_PAYS, STEPS } from '../gems-deal.ts';
 import { type GemsOutcome, gemsRules } from '../gems-rules.ts';
 import { type GemsSkin, gemsOf } from './gems-skin.ts';

@@ -1,12 +1,12 @@
 import '@haitang/ui/theme/tokens.css';
 import '@haitang/ui/theme/base.css';
-import '../../../frame/shared/shared.css';
-import '../../../frame/shared/original.css';
-import '../../../frame/themes/themed.css';
+import '../../../client/shared/shared.css';
+import '../../../client/shared/original.css';
+import '../../../client/themes/themed.css';
 import './gems.css';
-import { guideOnly } from '../../../frame/shared/guide.ts';
-import { openDressedOriginal } from '../../../frame/shared/original-page.ts';
-import { dressedFace, skinOf } from '../../../frame/themes/skin.ts';
+import { guideOnly } from '../../../client/shared/guide.ts';
+import { openDressedOriginal } from '../../../client/shared/original-page.ts';
+import { dressedFace, skinOf } from '../../../client/themes/skin.ts';
 import { DEALS } from '../gems-deal.ts';
 import { gemsRules, MOST_UNITS, PAYING_DEALS } from '../gems-rules.ts';
 import { gemsFaceOf, gemsOutcome, unitsWords } from './gems-face.ts';

@@ -1,4 +1,4 @@
-import type { Skin } from '../../../frame/themes/skin.ts';
+import type { Skin } from '../../../client/themes/skin.ts';
 import type { CascadeWords, GemFace } from '../cascade-themes.ts';
 import { GEM_NAMES } from './gem-art.ts';
 

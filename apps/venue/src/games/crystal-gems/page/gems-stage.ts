@@ -1,8 +1,8 @@
-import { element } from '../../../frame/shared/element.ts';
-import type { Stage } from '../../../frame/shared/original-page.ts';
-import type { Pace } from '../../../frame/shared/pace.ts';
-import type { Sound } from '../../../frame/shared/sound.ts';
-import { pictureOf } from '../../../frame/slots/symbol-set.ts';
+import { element } from '../../../client/shared/element.ts';
+import type { Stage } from '../../../client/shared/original-page.ts';
+import type { Pace } from '../../../client/shared/pace.ts';
+import type { Sound } from '../../../client/shared/sound.ts';
+import { pictureOf } from '../../../client/slots/symbol-set.ts';
 import { boardsOf, CELLS, type GemBoard, RISE, SIDE } from '../gems-deal.ts';
 import type { GemsOutcome } from '../gems-rules.ts';
 import { cutGem, drawGem } from './gem-art.ts';

@@ -1,14 +1,14 @@
 import '@haitang/ui/theme/tokens.css';
 import '@haitang/ui/theme/base.css';
-import '../../../frame/shared/shared.css';
-import '../../../frame/shared/original.css';
-import '../../../frame/shared/shared-table.css';
-import '../../../frame/shared/cards.css';
-import '../../../frame/roads/roads.css';
+import '../../../client/shared/shared.css';
+import '../../../client/shared/original.css';
+import '../../../client/shared/shared-table.css';
+import '../../../client/shared/cards.css';
+import '../../../client/roads/roads.css';
 import './dragon.css';
-import { createShoeRoads } from '../../../frame/roads/shoe-roads.ts';
-import { createChipFelt, type FeltSpot } from '../../../frame/shared/chip-felt.ts';
-import { openShared } from '../../../frame/shared/shared-page.ts';
+import { createShoeRoads } from '../../../client/roads/shoe-roads.ts';
+import { createChipFelt, type FeltSpot } from '../../../client/shared/chip-felt.ts';
+import { openShared } from '../../../client/shared/shared-page.ts';
 import { dragonRules } from '../dragon-rules.ts';
 import { type DragonBet, SPOTS, type Spot } from '../dragon-table.ts';
 import {

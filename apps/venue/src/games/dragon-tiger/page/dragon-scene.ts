@@ -1,8 +1,8 @@
-import { createDealtCard } from '../../../frame/shared/dealt-card.ts';
-import { element } from '../../../frame/shared/element.ts';
-import type { Drawn, SharedScene } from '../../../frame/shared/shared-types.ts';
-import type { Sound } from '../../../frame/shared/sound.ts';
-import { createTimeline } from '../../../frame/shared/timeline.ts';
+import { createDealtCard } from '../../../client/shared/dealt-card.ts';
+import { element } from '../../../client/shared/element.ts';
+import type { Drawn, SharedScene } from '../../../client/shared/shared-types.ts';
+import type { Sound } from '../../../client/shared/sound.ts';
+import { createTimeline } from '../../../client/shared/timeline.ts';
 import type { DragonOutcome } from '../dragon-rules.ts';
 import { WINNER_WORDS } from './dragon-face.ts';
 

@@ -1,7 +1,7 @@
-import { createBallStage } from '../../../frame/lottery/ball-stage.ts';
-import { duelBead, parityBead, plainBead, sizeBead, sumOf } from '../../../frame/lottery/beads.ts';
-import type { Bead, Drawn, LotteryFace } from '../../../frame/lottery/lottery-face.ts';
-import { placeTrends } from '../../../frame/lottery/place-trends.ts';
+import { createBallStage } from '../../../client/lottery/ball-stage.ts';
+import { duelBead, parityBead, plainBead, sizeBead, sumOf } from '../../../client/lottery/beads.ts';
+import type { Bead, Drawn, LotteryFace } from '../../../client/lottery/lottery-face.ts';
+import { placeTrends } from '../../../client/lottery/place-trends.ts';
 import { BALLS, ELEVEN_PLACES } from '../eleven-plays.ts';
 import { elevenFive } from '../eleven-rules.ts';
 

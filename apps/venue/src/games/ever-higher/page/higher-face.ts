@@ -1,6 +1,6 @@
-import { cardWords } from '../../../frame/shared/cards.ts';
-import type { GameFace } from '../../../frame/shared/game-face.ts';
-import { fineMultipleWords, rulesCard, rulesPromise } from '../../../frame/shared/rules-card.ts';
+import { cardWords } from '../../../client/shared/cards.ts';
+import type { GameFace } from '../../../client/shared/game-face.ts';
+import { fineMultipleWords, rulesCard, rulesPromise } from '../../../client/shared/rules-card.ts';
 import {
   type HigherOutcome,
   type HigherView,

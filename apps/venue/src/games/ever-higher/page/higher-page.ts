@@ -1,19 +1,19 @@
 import '@haitang/ui/theme/tokens.css';
 import '@haitang/ui/theme/base.css';
-import '../../../frame/shared/shared.css';
-import '../../../frame/shared/original.css';
-import '../../../frame/shared/cards.css';
+import '../../../client/shared/shared.css';
+import '../../../client/shared/original.css';
+import '../../../client/shared/cards.css';
 import './higher.css';
 import { cny } from '@haitang/kernel/money.ts';
-import { drawCard, drawCardBack } from '../../../frame/shared/cards.ts';
-import { element } from '../../../frame/shared/element.ts';
-import { guideOnly } from '../../../frame/shared/guide.ts';
-import { moneyWords } from '../../../frame/shared/money-words.ts';
-import type { Pace } from '../../../frame/shared/pace.ts';
-import { fineMultipleWords } from '../../../frame/shared/rules-card.ts';
-import type { Sound } from '../../../frame/shared/sound.ts';
-import { openStepped } from '../../../frame/shared/step-page.ts';
-import { orderBy, type StepStage } from '../../../frame/shared/step-types.ts';
+import { drawCard, drawCardBack } from '../../../client/shared/cards.ts';
+import { element } from '../../../client/shared/element.ts';
+import { guideOnly } from '../../../client/shared/guide.ts';
+import { moneyWords } from '../../../client/shared/money-words.ts';
+import type { Pace } from '../../../client/shared/pace.ts';
+import { fineMultipleWords } from '../../../client/shared/rules-card.ts';
+import type { Sound } from '../../../client/shared/sound.ts';
+import { openStepped } from '../../../client/shared/step-page.ts';
+import { orderBy, type StepStage } from '../../../client/shared/step-types.ts';
 import {
   type HigherOutcome,
   type HigherView,

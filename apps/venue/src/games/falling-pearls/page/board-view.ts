@@ -1,4 +1,4 @@
-import { svg } from '../../../frame/shared/svg.ts';
+import { svg } from '../../../client/shared/svg.ts';
 import { bucketsOf, type PearlChoice } from '../pearl-rules.ts';
 
 /** Width of the board; a column of the bottom row is a share of it. */

@@ -1,6 +1,6 @@
+import type { GameFace } from '../../../client/shared/game-face.ts';
+import { multipleWords, rulesCard, rulesPromise } from '../../../client/shared/rules-card.ts';
 import { percentOf } from '../../../engine/percent.ts';
-import type { GameFace } from '../../../frame/shared/game-face.ts';
-import { multipleWords, rulesCard, rulesPromise } from '../../../frame/shared/rules-card.ts';
 import { pearlReturn } from '../pearl-return.ts';
 import { type PearlChoice, type PearlOutcome, pearlRules } from '../pearl-rules.ts';
 import { SLOPES, type Slope } from '../pearl-tables.ts';

@@ -1,7 +1,7 @@
-import { element } from '../../../frame/shared/element.ts';
-import type { Stage } from '../../../frame/shared/original-page.ts';
-import type { Pace } from '../../../frame/shared/pace.ts';
-import type { Sound } from '../../../frame/shared/sound.ts';
+import { element } from '../../../client/shared/element.ts';
+import type { Stage } from '../../../client/shared/original-page.ts';
+import type { Pace } from '../../../client/shared/pace.ts';
+import type { Sound } from '../../../client/shared/sound.ts';
 import type { PearlChoice, PearlOutcome } from '../pearl-rules.ts';
 import { createBoard } from './board-view.ts';
 

@@ -1,5 +1,5 @@
-import type { GameFace } from '../../../frame/shared/game-face.ts';
-import { multipleWords, rulesCard, rulesPromise } from '../../../frame/shared/rules-card.ts';
+import type { GameFace } from '../../../client/shared/game-face.ts';
+import { multipleWords, rulesCard, rulesPromise } from '../../../client/shared/rules-card.ts';
 import {
   type Kind,
   PETAL_PAYS,

@@ -1,16 +1,16 @@
 import '@haitang/ui/theme/tokens.css';
 import '@haitang/ui/theme/base.css';
-import '../../../frame/shared/shared.css';
-import '../../../frame/shared/original.css';
+import '../../../client/shared/shared.css';
+import '../../../client/shared/original.css';
 import './petals.css';
-import { element } from '../../../frame/shared/element.ts';
-import { guideOnly } from '../../../frame/shared/guide.ts';
-import type { Pace } from '../../../frame/shared/pace.ts';
-import { multipleWords } from '../../../frame/shared/rules-card.ts';
-import type { Sound } from '../../../frame/shared/sound.ts';
-import { openStepped } from '../../../frame/shared/step-page.ts';
-import { orderBy, type StepStage } from '../../../frame/shared/step-types.ts';
-import { svg } from '../../../frame/shared/svg.ts';
+import { element } from '../../../client/shared/element.ts';
+import { guideOnly } from '../../../client/shared/guide.ts';
+import type { Pace } from '../../../client/shared/pace.ts';
+import { multipleWords } from '../../../client/shared/rules-card.ts';
+import type { Sound } from '../../../client/shared/sound.ts';
+import { openStepped } from '../../../client/shared/step-page.ts';
+import { orderBy, type StepStage } from '../../../client/shared/step-types.ts';
+import { svg } from '../../../client/shared/svg.ts';
 import { KEEP_ALL, PETALS, type PetalOutcome, type PetalView, petalRules } from '../petal-rules.ts';
 import { KIND_WORDS, PETAL_COLOURS, petalOutcome, petalsFace, petalView } from './petals-face.ts';
 

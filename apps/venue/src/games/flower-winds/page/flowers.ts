@@ -1,4 +1,4 @@
-import { svg } from '../../../frame/shared/svg.ts';
+import { svg } from '../../../client/shared/svg.ts';
 
 /** One of the twenty-four flower winds, with what makes its drawing its own. */
 interface Flower {

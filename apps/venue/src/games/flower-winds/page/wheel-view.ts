@@ -1,4 +1,4 @@
-import { svg } from '../../../frame/shared/svg.ts';
+import { svg } from '../../../client/shared/svg.ts';
 import { SEGMENTS, WHEEL, type Wind } from '../wind-rules.ts';
 import { drawFlower, FLOWERS } from './flowers.ts';
 

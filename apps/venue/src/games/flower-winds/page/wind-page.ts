@@ -1,11 +1,11 @@
 import '@haitang/ui/theme/tokens.css';
 import '@haitang/ui/theme/base.css';
-import '../../../frame/shared/shared.css';
-import '../../../frame/shared/original.css';
+import '../../../client/shared/shared.css';
+import '../../../client/shared/original.css';
 import './wind.css';
-import { openOriginal } from '../../../frame/shared/original-page.ts';
-import { multipleWords } from '../../../frame/shared/rules-card.ts';
-import { createSegments } from '../../../frame/shared/segments.ts';
+import { openOriginal } from '../../../client/shared/original-page.ts';
+import { multipleWords } from '../../../client/shared/rules-card.ts';
+import { createSegments } from '../../../client/shared/segments.ts';
 import { SEGMENTS, WHEEL, WINDS, windRules } from '../wind-rules.ts';
 import { flowerWords, WIND_WORDS, windFace, windOutcome } from './wind-face.ts';
 import { createWindStage } from './wind-stage.ts';

@@ -1,8 +1,8 @@
-import { element } from '../../../frame/shared/element.ts';
-import type { Stage } from '../../../frame/shared/original-page.ts';
-import type { Pace } from '../../../frame/shared/pace.ts';
-import { randomShare } from '../../../frame/shared/random-share.ts';
-import type { Sound } from '../../../frame/shared/sound.ts';
+import { element } from '../../../client/shared/element.ts';
+import type { Stage } from '../../../client/shared/original-page.ts';
+import type { Pace } from '../../../client/shared/pace.ts';
+import { randomShare } from '../../../client/shared/random-share.ts';
+import type { Sound } from '../../../client/shared/sound.ts';
 import { SEGMENTS, type WindChoice, type WindOutcome } from '../wind-rules.ts';
 import { createWheel } from './wheel-view.ts';
 

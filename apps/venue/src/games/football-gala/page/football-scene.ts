@@ -1,7 +1,7 @@
-import { element } from '../../../frame/shared/element.ts';
-import type { SharedScene } from '../../../frame/shared/shared-types.ts';
-import type { Sound } from '../../../frame/shared/sound.ts';
-import { crest } from '../../../frame/sports/crest.ts';
+import { element } from '../../../client/shared/element.ts';
+import type { SharedScene } from '../../../client/shared/shared-types.ts';
+import type { Sound } from '../../../client/shared/sound.ts';
+import { crest } from '../../../client/sports/crest.ts';
 import { clubName } from '../clubs.ts';
 import type { FootballOutcome, Minutes } from '../football-rules.ts';
 import { scoreWords } from './market-words.ts';

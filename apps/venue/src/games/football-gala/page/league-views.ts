@@ -1,6 +1,6 @@
-import { element } from '../../../frame/shared/element.ts';
-import { crest } from '../../../frame/sports/crest.ts';
-import { createDaysView, createSeasonTable } from '../../../frame/sports/season-views.ts';
+import { element } from '../../../client/shared/element.ts';
+import { crest } from '../../../client/sports/crest.ts';
+import { createDaysView, createSeasonTable } from '../../../client/sports/season-views.ts';
 import { seasonOf } from '../calendar.ts';
 import { clubName } from '../clubs.ts';
 import { footballOutcome } from './football-face.ts';

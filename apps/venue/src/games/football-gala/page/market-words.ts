@@ -1,5 +1,5 @@
-import { createMarketBook } from '../../../frame/sports/market-book.ts';
-import { oddsWords } from '../../../frame/sports/odds-board.ts';
+import { createMarketBook } from '../../../client/sports/market-book.ts';
+import { oddsWords } from '../../../client/sports/odds-board.ts';
 import { clubName } from '../clubs.ts';
 import type { FootballBet } from '../football-bet.ts';
 import type { Score } from '../goal-grid.ts';

@@ -1,4 +1,4 @@
-import { createDeskState, type Desk, type Played } from '../../../frame/sports/desk-state.ts';
+import { createDeskState, type Desk, type Played } from '../../../client/sports/desk-state.ts';
 import type { PageStage } from '../../../wire/page-wire.ts';
 import { type Fixture, fixturesOf, seasonOf } from '../calendar.ts';
 import { betsOn, type FootballBet } from '../football-bet.ts';

@@ -1,6 +1,6 @@
-import { createMatchRows, type ListedMatch } from '../../../frame/sports/match-rows.ts';
-import type { OddsBoard } from '../../../frame/sports/odds-board.ts';
-import type { MatchList } from '../../../frame/sports/offer-view.ts';
+import { createMatchRows, type ListedMatch } from '../../../client/sports/match-rows.ts';
+import type { OddsBoard } from '../../../client/sports/odds-board.ts';
+import type { MatchList } from '../../../client/sports/offer-view.ts';
 import { clubName } from '../clubs.ts';
 import type { FootballBet } from '../football-bet.ts';
 import { scoreWords } from './market-words.ts';

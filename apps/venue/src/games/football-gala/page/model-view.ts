@@ -1,5 +1,5 @@
-import { element } from '../../../frame/shared/element.ts';
-import { tableHead } from '../../../frame/sports/season-views.ts';
+import { element } from '../../../client/shared/element.ts';
+import { tableHead } from '../../../client/sports/season-views.ts';
 import { CLUBS, clubName } from '../clubs.ts';
 import { firstGrid, GRID_TOTAL, type Score, secondGrid } from '../goal-grid.ts';
 import { MARKETS } from './market-words.ts';

@@ -1,8 +1,8 @@
+import { rankWords } from '../../../client/shared/cards.ts';
+import type { GameFace } from '../../../client/shared/game-face.ts';
+import { centsWords } from '../../../client/shared/money-words.ts';
+import { rulesCard, rulesPromise } from '../../../client/shared/rules-card.ts';
 import { percentOf } from '../../../engine/percent.ts';
-import { rankWords } from '../../../frame/shared/cards.ts';
-import type { GameFace } from '../../../frame/shared/game-face.ts';
-import { centsWords } from '../../../frame/shared/money-words.ts';
-import { rulesCard, rulesPromise } from '../../../frame/shared/rules-card.ts';
 import { ANTE_RETURN, SIDE_RETURN, WHOLE_RETURN } from '../flush-return.ts';
 import {
   BONUS,

@@ -1,15 +1,15 @@
 import '@haitang/ui/theme/tokens.css';
 import '@haitang/ui/theme/base.css';
-import '../../../frame/shared/shared.css';
-import '../../../frame/shared/original.css';
-import '../../../frame/shared/cards.css';
+import '../../../client/shared/shared.css';
+import '../../../client/shared/original.css';
+import '../../../client/shared/cards.css';
 import './flush.css';
 import { cny, formatMoney } from '@haitang/kernel/money.ts';
-import { element } from '../../../frame/shared/element.ts';
-import { moneyWords } from '../../../frame/shared/money-words.ts';
-import { createSegments } from '../../../frame/shared/segments.ts';
-import { openStepped } from '../../../frame/shared/step-page.ts';
-import type { Order } from '../../../frame/shared/step-types.ts';
+import { element } from '../../../client/shared/element.ts';
+import { moneyWords } from '../../../client/shared/money-words.ts';
+import { createSegments } from '../../../client/shared/segments.ts';
+import { openStepped } from '../../../client/shared/step-page.ts';
+import type { Order } from '../../../client/shared/step-types.ts';
 import {
   adviseFlush,
   type FlushChoice,

@@ -1,8 +1,8 @@
-import { element } from '../../../frame/shared/element.ts';
-import type { Pace } from '../../../frame/shared/pace.ts';
-import type { Sound } from '../../../frame/shared/sound.ts';
-import { playRun } from '../../../frame/shared/sound-run.ts';
-import type { StepStage } from '../../../frame/shared/step-types.ts';
+import { element } from '../../../client/shared/element.ts';
+import type { Pace } from '../../../client/shared/pace.ts';
+import type { Sound } from '../../../client/shared/sound.ts';
+import { playRun } from '../../../client/shared/sound-run.ts';
+import type { StepStage } from '../../../client/shared/step-types.ts';
 import type { FlushOutcome, FlushResult, FlushView } from '../flush-rules.ts';
 import { kindOf, strengthOf } from '../three-cards.ts';
 import { handWords, KIND_WORDS } from './flush-face.ts';

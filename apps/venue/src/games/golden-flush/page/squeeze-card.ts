@@ -1,7 +1,7 @@
-import { cardWords, drawCard, drawCardBack, fromDeck } from '../../../frame/shared/cards.ts';
-import { element } from '../../../frame/shared/element.ts';
-import { setOff } from '../../../frame/shared/off-button.ts';
-import type { Pace } from '../../../frame/shared/pace.ts';
+import { cardWords, drawCard, drawCardBack, fromDeck } from '../../../client/shared/cards.ts';
+import { element } from '../../../client/shared/element.ts';
+import { setOff } from '../../../client/shared/off-button.ts';
+import type { Pace } from '../../../client/shared/pace.ts';
 
 /** How far a finger draws the back away, in pixels, until the card turns by itself. */
 const DRAWN = 70;

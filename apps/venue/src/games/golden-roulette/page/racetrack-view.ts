@@ -1,7 +1,7 @@
 import { cny } from '@haitang/kernel/money.ts';
-import { element } from '../../../frame/shared/element.ts';
-import { moneyWords } from '../../../frame/shared/money-words.ts';
-import { setOff } from '../../../frame/shared/off-button.ts';
+import { element } from '../../../client/shared/element.ts';
+import { moneyWords } from '../../../client/shared/money-words.ts';
+import { setOff } from '../../../client/shared/off-button.ts';
 import { colourOf, WHEEL_ORDER } from '../roulette-table.ts';
 import { chipsOf, neighboursOf, PACKAGES, type Package } from './racetrack.ts';
 

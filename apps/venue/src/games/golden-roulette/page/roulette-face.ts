@@ -1,6 +1,6 @@
-import type { GameFace } from '../../../frame/shared/game-face.ts';
-import { rulesCard, rulesPromise } from '../../../frame/shared/rules-card.ts';
-import { betsWords } from '../../../frame/shared/shared-face.ts';
+import type { GameFace } from '../../../client/shared/game-face.ts';
+import { rulesCard, rulesPromise } from '../../../client/shared/rules-card.ts';
+import { betsWords } from '../../../client/shared/shared-face.ts';
 import { type RouletteOutcome, rouletteRules } from '../roulette-rules.ts';
 import { colourOf, paysOf, type RouletteBet, type Spot, spotOf } from '../roulette-table.ts';
 

@@ -1,7 +1,7 @@
-import { createChipFelt, type FeltSpot } from '../../../frame/shared/chip-felt.ts';
-import { createSegments } from '../../../frame/shared/segments.ts';
-import type { AreaActs, BetArea } from '../../../frame/shared/shared-types.ts';
-import type { Sound } from '../../../frame/shared/sound.ts';
+import { createChipFelt, type FeltSpot } from '../../../client/shared/chip-felt.ts';
+import { createSegments } from '../../../client/shared/segments.ts';
+import type { AreaActs, BetArea } from '../../../client/shared/shared-types.ts';
+import type { Sound } from '../../../client/shared/sound.ts';
 import type { RouletteOutcome } from '../roulette-rules.ts';
 import { rouletteRules } from '../roulette-rules.ts';
 import { colourOf, type RouletteBet, SPOTS, type Spot } from '../roulette-table.ts';

@@ -1,12 +1,12 @@
 import '@haitang/ui/theme/tokens.css';
 import '@haitang/ui/theme/base.css';
-import '../../../frame/shared/shared.css';
-import '../../../frame/shared/original.css';
-import '../../../frame/shared/shared-table.css';
+import '../../../client/shared/shared.css';
+import '../../../client/shared/original.css';
+import '../../../client/shared/shared-table.css';
 import './roulette.css';
-import { type Bead, createBeadRoad } from '../../../frame/shared/bead-road.ts';
-import { element } from '../../../frame/shared/element.ts';
-import { openShared } from '../../../frame/shared/shared-page.ts';
+import { type Bead, createBeadRoad } from '../../../client/shared/bead-road.ts';
+import { element } from '../../../client/shared/element.ts';
+import { openShared } from '../../../client/shared/shared-page.ts';
 import type { PageResult } from '../../../wire/page-wire.ts';
 import { rouletteRules } from '../roulette-rules.ts';
 import { colourOf } from '../roulette-table.ts';

@@ -1,6 +1,6 @@
-import { element } from '../../../frame/shared/element.ts';
-import type { Drawn, SharedScene } from '../../../frame/shared/shared-types.ts';
-import type { Sound } from '../../../frame/shared/sound.ts';
+import { element } from '../../../client/shared/element.ts';
+import type { Drawn, SharedScene } from '../../../client/shared/shared-types.ts';
+import type { Sound } from '../../../client/shared/sound.ts';
 import type { RouletteOutcome } from '../roulette-rules.ts';
 import { ballLag, bouncesBy, FALLS_AT, radiusAt } from './ball-path.ts';
 import { angleOf, createWheel } from './wheel-view.ts';

@@ -1,4 +1,4 @@
-import { svg } from '../../../frame/shared/svg.ts';
+import { svg } from '../../../client/shared/svg.ts';
 import { colourOf, POCKETS, WHEEL_ORDER } from '../roulette-table.ts';
 import { TRACK } from './ball-path.ts';
 

@@ -1,7 +1,7 @@
-import { duelBead, parityBead, plainBead, sizeBead, sumOf } from '../../../frame/lottery/beads.ts';
-import type { Bead, Drawn, LotteryFace } from '../../../frame/lottery/lottery-face.ts';
-import { placeTrends } from '../../../frame/lottery/place-trends.ts';
-import { createReelStage } from '../../../frame/lottery/reel-stage.ts';
+import { duelBead, parityBead, plainBead, sizeBead, sumOf } from '../../../client/lottery/beads.ts';
+import type { Bead, Drawn, LotteryFace } from '../../../client/lottery/lottery-face.ts';
+import { placeTrends } from '../../../client/lottery/place-trends.ts';
+import { createReelStage } from '../../../client/lottery/reel-stage.ts';
 import { DIGITS, FIVE_PLACES } from '../five-plays.ts';
 import { hourlyFive } from '../five-rules.ts';
 import { SHAPES, shapeOf } from '../shape.ts';

@@ -1,5 +1,5 @@
-import { element } from '../../../frame/shared/element.ts';
-import type { Pace } from '../../../frame/shared/pace.ts';
+import { element } from '../../../client/shared/element.ts';
+import type { Pace } from '../../../client/shared/pace.ts';
 import type { Bag } from '../hall-bags.ts';
 import { BAGS } from '../hall-table.ts';
 import { unitsWords } from './hall-face.ts';

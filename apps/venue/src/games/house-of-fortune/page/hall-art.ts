@@ -1,4 +1,4 @@
-import type { SymbolSet } from '../../../frame/slots/symbol-set.ts';
+import type { SymbolSet } from '../../../client/slots/symbol-set.ts';
 import type { HallSymbol } from '../hall-table.ts';
 import bag from './symbols/bag.svg';
 import cake from './symbols/cake.svg';

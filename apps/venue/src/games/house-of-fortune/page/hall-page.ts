@@ -1,12 +1,12 @@
 import '@haitang/ui/theme/tokens.css';
 import '@haitang/ui/theme/base.css';
-import '../../../frame/shared/shared.css';
-import '../../../frame/shared/original.css';
-import '../../../frame/slots/slots.css';
-import '../../../frame/themes/themed.css';
+import '../../../client/shared/shared.css';
+import '../../../client/shared/original.css';
+import '../../../client/slots/slots.css';
+import '../../../client/themes/themed.css';
 import './hall.css';
-import { openSlot } from '../../../frame/slots/slot-page.ts';
-import { dressedFace, skinOf } from '../../../frame/themes/skin.ts';
+import { openSlot } from '../../../client/slots/slot-page.ts';
+import { dressedFace, skinOf } from '../../../client/themes/skin.ts';
 import { HALL_UNITS, type HallOutcome } from '../hall-rules.ts';
 import { hallFaceOf, hallOutcome, hallWords } from './hall-face.ts';
 import { HALL_SKIN } from './hall-skin.ts';

@@ -1,11 +1,11 @@
+import { element } from '../../../client/shared/element.ts';
+import { feel } from '../../../client/shared/haptic.ts';
+import type { Sound } from '../../../client/shared/sound.ts';
+import type { createFeatureBar } from '../../../client/slots/feature-bar.ts';
+import type { Place, ReelsView } from '../../../client/slots/reels-view.ts';
+import type { Reveal } from '../../../client/slots/slot-page.ts';
 import { sumOf } from '../../../engine/slots/line-wins.ts';
 import { ROWS } from '../../../engine/slots/strips.ts';
-import { element } from '../../../frame/shared/element.ts';
-import { feel } from '../../../frame/shared/haptic.ts';
-import type { Sound } from '../../../frame/shared/sound.ts';
-import type { createFeatureBar } from '../../../frame/slots/feature-bar.ts';
-import type { Place, ReelsView } from '../../../frame/slots/reels-view.ts';
-import type { Reveal } from '../../../frame/slots/slot-page.ts';
 import type { Bag, HallFeature, Respin } from '../hall-bags.ts';
 import type { HallOutcome } from '../hall-rules.ts';
 import { FULL_HALL, type HallSymbol, RESPINS } from '../hall-table.ts';

@@ -1,4 +1,4 @@
-import type { Skin } from '../../../frame/themes/skin.ts';
+import type { Skin } from '../../../client/themes/skin.ts';
 import type { HallSymbol } from '../hall-table.ts';
 import type { RespinWords } from '../respin-themes.ts';
 import hall from './hall.svg';

@@ -1,11 +1,11 @@
+import { element } from '../../../client/shared/element.ts';
+import type { Sound } from '../../../client/shared/sound.ts';
+import { createFeatureBar } from '../../../client/slots/feature-bar.ts';
+import { shownLine } from '../../../client/slots/line-show.ts';
+import { createReelsView } from '../../../client/slots/reels-view.ts';
+import type { SlotStage } from '../../../client/slots/slot-page.ts';
+import { createWinShow } from '../../../client/slots/win-show.ts';
 import { windowOf } from '../../../engine/slots/strips.ts';
-import { element } from '../../../frame/shared/element.ts';
-import type { Sound } from '../../../frame/shared/sound.ts';
-import { createFeatureBar } from '../../../frame/slots/feature-bar.ts';
-import { shownLine } from '../../../frame/slots/line-show.ts';
-import { createReelsView } from '../../../frame/slots/reels-view.ts';
-import type { SlotStage } from '../../../frame/slots/slot-page.ts';
-import { createWinShow } from '../../../frame/slots/win-show.ts';
 import type { Bag } from '../hall-bags.ts';
 import type { HallWin } from '../hall-lines.ts';
 import type { HallOutcome } from '../hall-rules.ts';

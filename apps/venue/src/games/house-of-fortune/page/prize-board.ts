@@ -1,4 +1,4 @@
-import { element } from '../../../frame/shared/element.ts';
+import { element } from '../../../client/shared/element.ts';
 import { BAGS, FULL_HALL } from '../hall-table.ts';
 import { unitsWords } from './hall-face.ts';
 

@@ -1,7 +1,7 @@
-import { cardWords, fromDeck } from '../../../frame/shared/cards.ts';
-import type { GameFace } from '../../../frame/shared/game-face.ts';
-import { rulesCard, rulesPromise } from '../../../frame/shared/rules-card.ts';
-import { betsWords } from '../../../frame/shared/shared-face.ts';
+import { cardWords, fromDeck } from '../../../client/shared/cards.ts';
+import type { GameFace } from '../../../client/shared/game-face.ts';
+import { rulesCard, rulesPromise } from '../../../client/shared/rules-card.ts';
+import { betsWords } from '../../../client/shared/shared-face.ts';
 import { type BullsOutcome, bullsRules } from '../bulls-rules.ts';
 import {
   type BullsBet,

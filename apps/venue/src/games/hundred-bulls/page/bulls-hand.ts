@@ -1,6 +1,6 @@
-import { drawCard, drawCardBack, fromDeck } from '../../../frame/shared/cards.ts';
-import { element } from '../../../frame/shared/element.ts';
-import type { Pace } from '../../../frame/shared/pace.ts';
+import { drawCard, drawCardBack, fromDeck } from '../../../client/shared/cards.ts';
+import { element } from '../../../client/shared/element.ts';
+import type { Pace } from '../../../client/shared/pace.ts';
 import { splitHand, timesOf } from '../bulls-table.ts';
 import { kindWords, seatWords } from './bulls-face.ts';
 

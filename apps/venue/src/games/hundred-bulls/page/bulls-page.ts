@@ -1,12 +1,12 @@
 import '@haitang/ui/theme/tokens.css';
 import '@haitang/ui/theme/base.css';
-import '../../../frame/shared/shared.css';
-import '../../../frame/shared/original.css';
-import '../../../frame/shared/shared-table.css';
-import '../../../frame/shared/cards.css';
+import '../../../client/shared/shared.css';
+import '../../../client/shared/original.css';
+import '../../../client/shared/shared-table.css';
+import '../../../client/shared/cards.css';
 import './bulls.css';
-import { createChipFelt, type FeltSpot } from '../../../frame/shared/chip-felt.ts';
-import { openShared } from '../../../frame/shared/shared-page.ts';
+import { createChipFelt, type FeltSpot } from '../../../client/shared/chip-felt.ts';
+import { openShared } from '../../../client/shared/shared-page.ts';
 import { bullsRules } from '../bulls-rules.ts';
 import { type BullsBet, isTimes, RESERVE, SPOTS, type Spot } from '../bulls-table.ts';
 import {

@@ -1,7 +1,7 @@
-import { element } from '../../../frame/shared/element.ts';
-import type { Drawn, SharedScene } from '../../../frame/shared/shared-types.ts';
-import type { Sound } from '../../../frame/shared/sound.ts';
-import { createTimeline } from '../../../frame/shared/timeline.ts';
+import { element } from '../../../client/shared/element.ts';
+import type { Drawn, SharedScene } from '../../../client/shared/shared-types.ts';
+import type { Sound } from '../../../client/shared/sound.ts';
+import { createTimeline } from '../../../client/shared/timeline.ts';
 import type { BullsOutcome } from '../bulls-rules.ts';
 import { FOUR_KIND, HANDS } from '../bulls-table.ts';
 import { createHand } from './bulls-hand.ts';

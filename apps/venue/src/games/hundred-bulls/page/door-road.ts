@@ -1,5 +1,5 @@
-import { element } from '../../../frame/shared/element.ts';
-import { svg } from '../../../frame/shared/svg.ts';
+import { element } from '../../../client/shared/element.ts';
+import { svg } from '../../../client/shared/svg.ts';
 import type { PageResult } from '../../../wire/page-wire.ts';
 import { bullsOutcome, kindWords, seatWords } from './bulls-face.ts';
 

@@ -1,6 +1,6 @@
+import { element } from '../../../client/shared/element.ts';
+import { kindOfThrow } from '../../../client/sic-bo/dice-words.ts';
 import type { Dice } from '../../../engine/sic-bo/dice-bets.ts';
-import { element } from '../../../frame/shared/element.ts';
-import { kindOfThrow } from '../../../frame/sic-bo/dice-words.ts';
 
 const ROWS = 6;
 const COLUMNS = 7;

@@ -1,3 +1,8 @@
+import { element } from '../../../client/shared/element.ts';
+import { chipWords } from '../../../client/shared/money-words.ts';
+import { setOff } from '../../../client/shared/off-button.ts';
+import { betWords, paysWords } from '../../../client/sic-bo/dice-words.ts';
+import { spotFace } from '../../../client/sic-bo/spot-face.ts';
 import {
   DOUBLES,
   HIGHEST_TOTAL,
@@ -7,11 +12,6 @@ import {
   type SicBoBet,
   TRIPLES,
 } from '../../../engine/sic-bo/dice-bets.ts';
-import { element } from '../../../frame/shared/element.ts';
-import { chipWords } from '../../../frame/shared/money-words.ts';
-import { setOff } from '../../../frame/shared/off-button.ts';
-import { betWords, paysWords } from '../../../frame/sic-bo/dice-words.ts';
-import { spotFace } from '../../../frame/sic-bo/spot-face.ts';
 import type { Slip } from './slip.ts';
 
 const TOTALS = Array.from(

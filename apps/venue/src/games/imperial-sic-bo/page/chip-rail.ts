@@ -1,6 +1,6 @@
-import { element } from '../../../frame/shared/element.ts';
-import { chipWords } from '../../../frame/shared/money-words.ts';
-import { setOff, whileOn } from '../../../frame/shared/off-button.ts';
+import { element } from '../../../client/shared/element.ts';
+import { chipWords } from '../../../client/shared/money-words.ts';
+import { setOff, whileOn } from '../../../client/shared/off-button.ts';
 import type { Slip } from './slip.ts';
 
 /** In minor units. */

@@ -1,8 +1,8 @@
+import type { GameFace } from '../../../client/shared/game-face.ts';
+import { centsWords } from '../../../client/shared/money-words.ts';
+import { diceRulesContent } from '../../../client/sic-bo/dice-rules.ts';
+import { betWords, throwWords } from '../../../client/sic-bo/dice-words.ts';
 import type { SicBoChoice } from '../../../engine/sic-bo/dice-bets.ts';
-import type { GameFace } from '../../../frame/shared/game-face.ts';
-import { centsWords } from '../../../frame/shared/money-words.ts';
-import { diceRulesContent } from '../../../frame/sic-bo/dice-rules.ts';
-import { betWords, throwWords } from '../../../frame/sic-bo/dice-words.ts';
 import { type SicBoOutcome, sicBoRules } from '../sic-bo-rules.ts';
 
 /** The types of a wire outcome and choice in this game; the house sends no others. */

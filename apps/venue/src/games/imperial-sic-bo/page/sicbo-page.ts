@@ -1,29 +1,29 @@
 import '@haitang/ui/theme/tokens.css';
 import '@haitang/ui/theme/base.css';
-import '../../../frame/shared/shared.css';
-import '../../../frame/shared/original.css';
-import '../../../frame/sic-bo/dice-bowl.css';
+import '../../../client/shared/shared.css';
+import '../../../client/shared/original.css';
+import '../../../client/sic-bo/dice-bowl.css';
 import './sicbo.css';
 import { type Cny, cny } from '@haitang/kernel/money.ts';
-import { wins } from '../../../engine/sic-bo/dice-bets.ts';
-import { BRING, isShort, obstacleOf } from '../../../frame/shared/bet-hint.ts';
-import { element } from '../../../frame/shared/element.ts';
-import { endMotionByPress } from '../../../frame/shared/end-motion.ts';
-import { gameHead, openGame } from '../../../frame/shared/game-page.ts';
-import { moneyWords, readMoney } from '../../../frame/shared/money-words.ts';
-import { isOff, setOff } from '../../../frame/shared/off-button.ts';
+import { BRING, isShort, obstacleOf } from '../../../client/shared/bet-hint.ts';
+import { element } from '../../../client/shared/element.ts';
+import { endMotionByPress } from '../../../client/shared/end-motion.ts';
+import { gameHead, openGame } from '../../../client/shared/game-page.ts';
+import { moneyWords, readMoney } from '../../../client/shared/money-words.ts';
+import { isOff, setOff } from '../../../client/shared/off-button.ts';
 import {
   createKeptSwitch,
   createSwitch,
   resultLine,
-} from '../../../frame/shared/original-parts.ts';
-import { createPace, type Pace } from '../../../frame/shared/pace.ts';
-import { wordsOf } from '../../../frame/shared/page-calls.ts';
-import { createSound, type Sound } from '../../../frame/shared/sound.ts';
-import type { Table } from '../../../frame/shared/table.ts';
-import { celebrate, isGolden, tierOf } from '../../../frame/shared/win-moment.ts';
-import { createBowl } from '../../../frame/sic-bo/dice-bowl.ts';
-import { throwWords } from '../../../frame/sic-bo/dice-words.ts';
+} from '../../../client/shared/original-parts.ts';
+import { createPace, type Pace } from '../../../client/shared/pace.ts';
+import { wordsOf } from '../../../client/shared/page-calls.ts';
+import { createSound, type Sound } from '../../../client/shared/sound.ts';
+import type { Table } from '../../../client/shared/table.ts';
+import { celebrate, isGolden, tierOf } from '../../../client/shared/win-moment.ts';
+import { createBowl } from '../../../client/sic-bo/dice-bowl.ts';
+import { throwWords } from '../../../client/sic-bo/dice-words.ts';
+import { wins } from '../../../engine/sic-bo/dice-bets.ts';
 import type { PageRound } from '../../../wire/page-wire.ts';
 import { sicBoRules } from '../sic-bo-rules.ts';
 import { createRoads } from './bead-road.ts';

@@ -1,6 +1,6 @@
+import type { GameFace } from '../../../client/shared/game-face.ts';
+import { multipleWords, rulesCard, rulesPromise } from '../../../client/shared/rules-card.ts';
 import type { TargetBet } from '../../../engine/heights.ts';
-import type { GameFace } from '../../../frame/shared/game-face.ts';
-import { multipleWords, rulesCard, rulesPromise } from '../../../frame/shared/rules-card.ts';
 import { type LeapOutcome, leapRules } from '../leap-rules.ts';
 
 /** The types of a wire outcome and choice in this game; the house sends no others. */

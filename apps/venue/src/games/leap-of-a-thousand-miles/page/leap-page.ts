@@ -1,12 +1,12 @@
 import '@haitang/ui/theme/tokens.css';
 import '@haitang/ui/theme/base.css';
-import '../../../frame/shared/shared.css';
-import '../../../frame/shared/original.css';
+import '../../../client/shared/shared.css';
+import '../../../client/shared/original.css';
 import './leap.css';
+import { openOriginal } from '../../../client/shared/original-page.ts';
+import { multipleWords } from '../../../client/shared/rules-card.ts';
+import { createTargetField } from '../../../client/shared/target-field.ts';
 import { winningDraws } from '../../../engine/heights.ts';
-import { openOriginal } from '../../../frame/shared/original-page.ts';
-import { multipleWords } from '../../../frame/shared/rules-card.ts';
-import { createTargetField } from '../../../frame/shared/target-field.ts';
 import { leapRules } from '../leap-rules.ts';
 import { leapFace, leapOutcome } from './leap-face.ts';
 import { createLeapStage } from './leap-stage.ts';

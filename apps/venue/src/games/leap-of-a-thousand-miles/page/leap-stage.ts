@@ -1,9 +1,9 @@
+import { element } from '../../../client/shared/element.ts';
+import type { Stage } from '../../../client/shared/original-page.ts';
+import type { Pace } from '../../../client/shared/pace.ts';
+import { multipleWords } from '../../../client/shared/rules-card.ts';
+import type { Sound } from '../../../client/shared/sound.ts';
 import type { TargetBet } from '../../../engine/heights.ts';
-import { element } from '../../../frame/shared/element.ts';
-import type { Stage } from '../../../frame/shared/original-page.ts';
-import type { Pace } from '../../../frame/shared/pace.ts';
-import { multipleWords } from '../../../frame/shared/rules-card.ts';
-import type { Sound } from '../../../frame/shared/sound.ts';
 import type { LeapOutcome } from '../leap-rules.ts';
 import { carp } from './carp.ts';
 

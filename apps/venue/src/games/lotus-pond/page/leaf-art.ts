@@ -1,4 +1,4 @@
-import { svg } from '../../../frame/shared/svg.ts';
+import { svg } from '../../../client/shared/svg.ts';
 import type { PondSymbol } from '../pond-rules.ts';
 
 export const POND_WORDS: Readonly<Record<PondSymbol, string>> = {

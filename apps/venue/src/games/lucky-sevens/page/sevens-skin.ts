@@ -1,4 +1,4 @@
-import type { Skin } from '../../../frame/themes/skin.ts';
+import type { Skin } from '../../../client/themes/skin.ts';
 import type { ClassicWords } from '../classic-themes.ts';
 import { SEVENS_SYMBOLS, type SevensSymbol } from '../sevens-rules.ts';
 import { SEVENS_WORDS } from './symbol-art.ts';

@@ -1,8 +1,8 @@
-import { element } from '../../../frame/shared/element.ts';
-import type { Stage } from '../../../frame/shared/original-page.ts';
-import type { Pace } from '../../../frame/shared/pace.ts';
-import type { Sound } from '../../../frame/shared/sound.ts';
-import { pictureOf } from '../../../frame/slots/symbol-set.ts';
+import { element } from '../../../client/shared/element.ts';
+import type { Stage } from '../../../client/shared/original-page.ts';
+import type { Pace } from '../../../client/shared/pace.ts';
+import type { Sound } from '../../../client/shared/sound.ts';
+import { pictureOf } from '../../../client/slots/symbol-set.ts';
 import {
   SEVENS_LINES,
   SEVENS_REELS,

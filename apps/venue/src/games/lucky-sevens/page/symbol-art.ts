@@ -1,4 +1,4 @@
-import { svg } from '../../../frame/shared/svg.ts';
+import { svg } from '../../../client/shared/svg.ts';
 import type { SevensSymbol } from '../sevens-rules.ts';
 
 export const SEVENS_WORDS: Readonly<Record<SevensSymbol, string>> = {

@@ -1,4 +1,4 @@
-import type { SymbolSet } from '../../../frame/slots/symbol-set.ts';
+import type { SymbolSet } from '../../../client/slots/symbol-set.ts';
 import type { MoonSymbol } from '../moon-tables.ts';
 import cloud from './symbols/cloud.svg';
 import fan from './symbols/fan.svg';

@@ -1,6 +1,6 @@
-import { element } from '../../../frame/shared/element.ts';
-import { svg } from '../../../frame/shared/svg.ts';
-import type { Reveal } from '../../../frame/slots/slot-page.ts';
+import { element } from '../../../client/shared/element.ts';
+import { svg } from '../../../client/shared/svg.ts';
+import type { Reveal } from '../../../client/slots/slot-page.ts';
 import { MOON_CHOICES } from '../moon-tables.ts';
 import type { MoonSkin } from './moon-skin.ts';
 

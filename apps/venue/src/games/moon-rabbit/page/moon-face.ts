@@ -1,7 +1,7 @@
-import type { GameFace } from '../../../frame/shared/game-face.ts';
-import { rulesCard, rulesPromise } from '../../../frame/shared/rules-card.ts';
-import { lineList, linesWords } from '../../../frame/slots/line-show.ts';
-import { payTable } from '../../../frame/slots/pay-table.ts';
+import type { GameFace } from '../../../client/shared/game-face.ts';
+import { rulesCard, rulesPromise } from '../../../client/shared/rules-card.ts';
+import { lineList, linesWords } from '../../../client/slots/line-show.ts';
+import { payTable } from '../../../client/slots/pay-table.ts';
 import { type MoonOutcome, moonRules } from '../moon-rules.ts';
 import {
   LEAST_OSMANTHUS,

@@ -1,4 +1,4 @@
-import type { Skin } from '../../../frame/themes/skin.ts';
+import type { Skin } from '../../../client/themes/skin.ts';
 import type { FreeWords } from '../free-themes.ts';
 import type { MoonSymbol } from '../moon-tables.ts';
 import { MOON_ART } from './moon-art.ts';

@@ -1,12 +1,12 @@
+import { element } from '../../../client/shared/element.ts';
+import type { Pace } from '../../../client/shared/pace.ts';
+import type { Sound } from '../../../client/shared/sound.ts';
+import { createFeatureBar } from '../../../client/slots/feature-bar.ts';
+import { shownLine } from '../../../client/slots/line-show.ts';
+import { createReelsView, type Place, type ReelsView } from '../../../client/slots/reels-view.ts';
+import type { Reveal, SlotStage } from '../../../client/slots/slot-page.ts';
+import { createWinShow, type WinShow } from '../../../client/slots/win-show.ts';
 import { ROWS, type Strips, windowOf } from '../../../engine/slots/strips.ts';
-import { element } from '../../../frame/shared/element.ts';
-import type { Pace } from '../../../frame/shared/pace.ts';
-import type { Sound } from '../../../frame/shared/sound.ts';
-import { createFeatureBar } from '../../../frame/slots/feature-bar.ts';
-import { shownLine } from '../../../frame/slots/line-show.ts';
-import { createReelsView, type Place, type ReelsView } from '../../../frame/slots/reels-view.ts';
-import type { Reveal, SlotStage } from '../../../frame/slots/slot-page.ts';
-import { createWinShow, type WinShow } from '../../../frame/slots/win-show.ts';
 import {
   filledBy,
   type MoonBase,

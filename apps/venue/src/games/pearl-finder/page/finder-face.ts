@@ -1,5 +1,5 @@
-import type { GameFace } from '../../../frame/shared/game-face.ts';
-import { fineMultipleWords, rulesCard, rulesPromise } from '../../../frame/shared/rules-card.ts';
+import type { GameFace } from '../../../client/shared/game-face.ts';
+import { fineMultipleWords, rulesCard, rulesPromise } from '../../../client/shared/rules-card.ts';
 import {
   type FinderChoice,
   type FinderOutcome,

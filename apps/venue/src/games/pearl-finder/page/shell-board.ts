@@ -1,5 +1,5 @@
-import { element } from '../../../frame/shared/element.ts';
-import { svg } from '../../../frame/shared/svg.ts';
+import { element } from '../../../client/shared/element.ts';
+import { svg } from '../../../client/shared/svg.ts';
 import { SHELLS } from '../finder-rules.ts';
 
 export type ShellState = 'closed' | 'pearl' | 'empty' | 'pearl-seen' | 'empty-seen';

@@ -1,8 +1,8 @@
+import { parityBead, plainBead, sizeBead, sumOf } from '../../../client/lottery/beads.ts';
+import { createDiceStage } from '../../../client/lottery/dice-stage.ts';
+import type { Bead, Drawn, LotteryFace } from '../../../client/lottery/lottery-face.ts';
 import type { LotteryGame } from '../../../engine/lottery/lottery-game.ts';
 import { range } from '../../../engine/lottery/play.ts';
-import { parityBead, plainBead, sizeBead, sumOf } from '../../../frame/lottery/beads.ts';
-import { createDiceStage } from '../../../frame/lottery/dice-stage.ts';
-import type { Bead, Drawn, LotteryFace } from '../../../frame/lottery/lottery-face.ts';
 import { FACES } from '../three-plays.ts';
 
 /** The kind of a throw: 豹子, 顺子, 对子 or 三不同. */

@@ -1,17 +1,17 @@
 import { type Cny, cny, compare, formatMoney } from '@haitang/kernel/money.ts';
+import { createChipSlip, slipActs } from '../../../client/shared/chip-slip.ts';
+import { element } from '../../../client/shared/element.ts';
+import { focusByEnter } from '../../../client/shared/focus-by-enter.ts';
+import { moneyWords } from '../../../client/shared/money-words.ts';
+import { multipleWords } from '../../../client/shared/rules-card.ts';
+import { type AreaView, type BetArea, NOTHING_YET } from '../../../client/shared/shared-types.ts';
+import { toast } from '../../../client/shared/sheet.ts';
+import type { Sound } from '../../../client/shared/sound.ts';
+import { createStakeField } from '../../../client/shared/stake-field.ts';
+import { createTargetField } from '../../../client/shared/target-field.ts';
 import { HIGHEST_TARGET, LOWEST_TARGET } from '../../../engine/heights.ts';
 import type { SharedBet } from '../../../engine/shared-rules.ts';
 import { LARGEST_PAYOUT } from '../../../engine/step-rules.ts';
-import { createChipSlip, slipActs } from '../../../frame/shared/chip-slip.ts';
-import { element } from '../../../frame/shared/element.ts';
-import { focusByEnter } from '../../../frame/shared/focus-by-enter.ts';
-import { moneyWords } from '../../../frame/shared/money-words.ts';
-import { multipleWords } from '../../../frame/shared/rules-card.ts';
-import { type AreaView, type BetArea, NOTHING_YET } from '../../../frame/shared/shared-types.ts';
-import { toast } from '../../../frame/shared/sheet.ts';
-import type { Sound } from '../../../frame/shared/sound.ts';
-import { createStakeField } from '../../../frame/shared/stake-field.ts';
-import { createTargetField } from '../../../frame/shared/target-field.ts';
 import type { KiteBet } from '../kite-return.ts';
 import { type KiteOutcome, kiteRules } from '../kite-rules.ts';
 

@@ -1,6 +1,6 @@
-import type { GameFace } from '../../../frame/shared/game-face.ts';
-import { multipleWords, rulesCard, rulesPromise } from '../../../frame/shared/rules-card.ts';
-import { betsWords } from '../../../frame/shared/shared-face.ts';
+import type { GameFace } from '../../../client/shared/game-face.ts';
+import { multipleWords, rulesCard, rulesPromise } from '../../../client/shared/rules-card.ts';
+import { betsWords } from '../../../client/shared/shared-face.ts';
 import type { KiteBet } from '../kite-return.ts';
 import { type KiteOutcome, kiteRules } from '../kite-rules.ts';
 

@@ -1,7 +1,7 @@
-import { element } from '../../../frame/shared/element.ts';
-import { multipleWords } from '../../../frame/shared/rules-card.ts';
-import type { Drawn, SharedScene } from '../../../frame/shared/shared-types.ts';
-import type { Sound } from '../../../frame/shared/sound.ts';
+import { element } from '../../../client/shared/element.ts';
+import { multipleWords } from '../../../client/shared/rules-card.ts';
+import type { Drawn, SharedScene } from '../../../client/shared/shared-types.ts';
+import type { Sound } from '../../../client/shared/sound.ts';
 import type { KiteOutcome } from '../kite-rules.ts';
 import { heightAt, shareOf, timeTo } from './flight.ts';
 import { createKiteView } from './kite-view.ts';

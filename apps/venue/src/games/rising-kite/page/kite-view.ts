@@ -1,4 +1,4 @@
-import { svg } from '../../../frame/shared/svg.ts';
+import { svg } from '../../../client/shared/svg.ts';
 
 const HAND = { x: 34, y: 172 };
 /** Half of the way down: what a landed kite has sunk when its flight is over. */

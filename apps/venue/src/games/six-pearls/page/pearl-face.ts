@@ -1,7 +1,7 @@
+import { createBallStage } from '../../../client/lottery/ball-stage.ts';
+import { parityBead, plainBead, sizeBead, sumOf } from '../../../client/lottery/beads.ts';
+import type { Bead, Drawn, LotteryFace } from '../../../client/lottery/lottery-face.ts';
 import { range } from '../../../engine/lottery/play.ts';
-import { createBallStage } from '../../../frame/lottery/ball-stage.ts';
-import { parityBead, plainBead, sizeBead, sumOf } from '../../../frame/lottery/beads.ts';
-import type { Bead, Drawn, LotteryFace } from '../../../frame/lottery/lottery-face.ts';
 import { COLOURS, colourOf, NEUTRAL, PEARLS, regularOf, specialOf } from '../pearl-numbers.ts';
 import { sixPearls } from '../pearl-rules.ts';
 import { ANIMALS, animalOf, yearAnimal } from '../zodiac.ts';

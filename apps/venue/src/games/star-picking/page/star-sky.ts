@@ -1,7 +1,7 @@
-import { element } from '../../../frame/shared/element.ts';
-import { randomShare } from '../../../frame/shared/random-share.ts';
-import { toast } from '../../../frame/shared/sheet.ts';
-import { svg } from '../../../frame/shared/svg.ts';
+import { element } from '../../../client/shared/element.ts';
+import { randomShare } from '../../../client/shared/random-share.ts';
+import { toast } from '../../../client/shared/sheet.ts';
+import { svg } from '../../../client/shared/svg.ts';
 import { MOST_PICKS, STARS } from '../star-rules.ts';
 
 export type StarMark = 'lit' | 'hit' | null;

@@ -1,6 +1,6 @@
+import type { GameFace } from '../../../client/shared/game-face.ts';
+import { multipleWords, rulesCard, rulesPromise } from '../../../client/shared/rules-card.ts';
 import { percentOf } from '../../../engine/percent.ts';
-import type { GameFace } from '../../../frame/shared/game-face.ts';
-import { multipleWords, rulesCard, rulesPromise } from '../../../frame/shared/rules-card.ts';
 import { starReturn } from '../star-return.ts';
 import { type StarChoice, type StarOutcome, starRules } from '../star-rules.ts';
 import { STAR_PAYS, STAR_TABLES, type StarTable } from '../star-tables.ts';

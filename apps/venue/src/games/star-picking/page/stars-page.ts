@@ -1,18 +1,18 @@
 import '@haitang/ui/theme/tokens.css';
 import '@haitang/ui/theme/base.css';
-import '../../../frame/shared/shared.css';
-import '../../../frame/shared/original.css';
+import '../../../client/shared/shared.css';
+import '../../../client/shared/original.css';
 import './stars.css';
-import { element } from '../../../frame/shared/element.ts';
+import { element } from '../../../client/shared/element.ts';
 import {
   type ChoiceControls,
   openOriginal,
   type Stage,
-} from '../../../frame/shared/original-page.ts';
-import type { Pace } from '../../../frame/shared/pace.ts';
-import { multipleWords } from '../../../frame/shared/rules-card.ts';
-import { createSegments } from '../../../frame/shared/segments.ts';
-import type { Sound } from '../../../frame/shared/sound.ts';
+} from '../../../client/shared/original-page.ts';
+import type { Pace } from '../../../client/shared/pace.ts';
+import { multipleWords } from '../../../client/shared/rules-card.ts';
+import { createSegments } from '../../../client/shared/segments.ts';
+import type { Sound } from '../../../client/shared/sound.ts';
 import { starOdds } from '../star-return.ts';
 import { paysOf, type StarChoice, type StarOutcome, starRules } from '../star-rules.ts';
 import { STAR_TABLES } from '../star-tables.ts';

@@ -1,4 +1,4 @@
-import { svg } from '../../../frame/shared/svg.ts';
+import { svg } from '../../../client/shared/svg.ts';
 
 const LANES = [
   'M34 128C34 40 60 24 286 22',

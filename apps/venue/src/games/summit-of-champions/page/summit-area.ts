@@ -1,12 +1,12 @@
-import type { Sound } from '../../../frame/shared/sound.ts';
-import { leagueParts } from '../../../frame/sports/league-parts.ts';
-import type { BetWords, OddsBoard } from '../../../frame/sports/odds-board.ts';
-import { createOfferView } from '../../../frame/sports/offer-view.ts';
+import type { Sound } from '../../../client/shared/sound.ts';
+import { leagueParts } from '../../../client/sports/league-parts.ts';
+import type { BetWords, OddsBoard } from '../../../client/sports/odds-board.ts';
+import { createOfferView } from '../../../client/sports/offer-view.ts';
 import {
   createSportsArea,
   type SportsArea,
   type SportsParts,
-} from '../../../frame/sports/sports-area.ts';
+} from '../../../client/sports/sports-area.ts';
 import type { SummitBet } from '../summit-bet.ts';
 import { type SummitOutcome, summitRules } from '../summit-rules.ts';
 import { teamName } from '../teams.ts';

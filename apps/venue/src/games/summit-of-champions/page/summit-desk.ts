@@ -1,5 +1,5 @@
+import { createDeskState, type Desk, type Played } from '../../../client/sports/desk-state.ts';
 import type { Fixture } from '../../../engine/round-robin.ts';
-import { createDeskState, type Desk, type Played } from '../../../frame/sports/desk-state.ts';
 import type { Won } from '../map-model.ts';
 import type { PlayedMap } from '../play-map.ts';
 import { betsOn, type SummitBet } from '../summit-bet.ts';

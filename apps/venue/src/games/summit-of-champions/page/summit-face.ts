@@ -1,7 +1,7 @@
-import type { GameFace } from '../../../frame/shared/game-face.ts';
-import { rulesCard, rulesPromise } from '../../../frame/shared/rules-card.ts';
-import { betsWords } from '../../../frame/shared/shared-face.ts';
-import { matchdayWords } from '../../../frame/sports/matchday-words.ts';
+import type { GameFace } from '../../../client/shared/game-face.ts';
+import { rulesCard, rulesPromise } from '../../../client/shared/rules-card.ts';
+import { betsWords } from '../../../client/shared/shared-face.ts';
+import { matchdayWords } from '../../../client/sports/matchday-words.ts';
 import type { SummitBet } from '../summit-bet.ts';
 import { type SummitOutcome, summitRules } from '../summit-rules.ts';
 import { betWords, wonWords } from './summit-words.ts';

@@ -1,6 +1,6 @@
-import { createMatchRows, type ListedMatch } from '../../../frame/sports/match-rows.ts';
-import type { OddsBoard } from '../../../frame/sports/odds-board.ts';
-import type { MatchList } from '../../../frame/sports/offer-view.ts';
+import { createMatchRows, type ListedMatch } from '../../../client/sports/match-rows.ts';
+import type { OddsBoard } from '../../../client/sports/odds-board.ts';
+import type { MatchList } from '../../../client/sports/offer-view.ts';
 import type { SummitBet } from '../summit-bet.ts';
 import { teamName } from '../teams.ts';
 import type { SeenMatch, SummitDesk } from './summit-desk.ts';

@@ -1,7 +1,7 @@
-import { element } from '../../../frame/shared/element.ts';
-import type { SharedScene } from '../../../frame/shared/shared-types.ts';
-import type { Sound } from '../../../frame/shared/sound.ts';
-import { crest } from '../../../frame/sports/crest.ts';
+import { element } from '../../../client/shared/element.ts';
+import type { SharedScene } from '../../../client/shared/shared-types.ts';
+import type { Sound } from '../../../client/shared/sound.ts';
+import { crest } from '../../../client/sports/crest.ts';
 import type { SummitOutcome } from '../summit-rules.ts';
 import { teamName } from '../teams.ts';
 import { createLanesView } from './lanes-view.ts';

@@ -1,10 +1,10 @@
-import { element } from '../../../frame/shared/element.ts';
-import { crest } from '../../../frame/sports/crest.ts';
+import { element } from '../../../client/shared/element.ts';
+import { crest } from '../../../client/sports/crest.ts';
 import {
   createDaysView,
   createSeasonTable,
   tableHead,
-} from '../../../frame/sports/season-views.ts';
+} from '../../../client/sports/season-views.ts';
 import { type PlayedMatch, summitSeason } from '../summit-rules.ts';
 import { TEAMS, teamName } from '../teams.ts';
 import { summitOutcome } from './summit-face.ts';

@@ -1,5 +1,5 @@
-import { createMarketBook } from '../../../frame/sports/market-book.ts';
-import { oddsWords } from '../../../frame/sports/odds-board.ts';
+import { createMarketBook } from '../../../client/sports/market-book.ts';
+import { oddsWords } from '../../../client/sports/odds-board.ts';
 import type { PageStage } from '../../../wire/page-wire.ts';
 import type { Won } from '../map-model.ts';
 import type { SummitBet } from '../summit-bet.ts';

@@ -1,8 +1,8 @@
+import { duelBead, parityBead, plainBead, sizeBead } from '../../../client/lottery/beads.ts';
+import type { Drawn, LotteryFace } from '../../../client/lottery/lottery-face.ts';
+import { placeTrends } from '../../../client/lottery/place-trends.ts';
+import { createRaceStage } from '../../../client/lottery/race-stage.ts';
 import { range } from '../../../engine/lottery/play.ts';
-import { duelBead, parityBead, plainBead, sizeBead } from '../../../frame/lottery/beads.ts';
-import type { Drawn, LotteryFace } from '../../../frame/lottery/lottery-face.ts';
-import { placeTrends } from '../../../frame/lottery/place-trends.ts';
-import { createRaceStage } from '../../../frame/lottery/race-stage.ts';
 import { BOAT_PLACES, BOATS } from '../boat-plays.ts';
 import { swiftBoats } from '../boat-rules.ts';
 

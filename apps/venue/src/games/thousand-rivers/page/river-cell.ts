@@ -1,5 +1,5 @@
-import { element } from '../../../frame/shared/element.ts';
-import { pictureOf } from '../../../frame/slots/symbol-set.ts';
+import { element } from '../../../client/shared/element.ts';
+import { pictureOf } from '../../../client/slots/symbol-set.ts';
 import { RIVERS_ART } from './rivers-art.ts';
 import { symbolOf } from './rivers-face.ts';
 

@@ -1,7 +1,7 @@
-import { element } from '../../../frame/shared/element.ts';
-import type { Pace } from '../../../frame/shared/pace.ts';
-import { turnStrip } from '../../../frame/slots/reel-motion.ts';
-import { cellOf } from '../../../frame/slots/symbol-set.ts';
+import { element } from '../../../client/shared/element.ts';
+import type { Pace } from '../../../client/shared/pace.ts';
+import { turnStrip } from '../../../client/slots/reel-motion.ts';
+import { cellOf } from '../../../client/slots/symbol-set.ts';
 import { HEIGHT_WEIGHTS, LOWEST } from '../rivers-table.ts';
 import { createRiverCell, type RiverCell } from './river-cell.ts';
 import { RIVERS_ART } from './rivers-art.ts';

@@ -1,8 +1,8 @@
-import { moneyWords } from '../../../frame/shared/money-words.ts';
-import type { Pace } from '../../../frame/shared/pace.ts';
-import type { Sound } from '../../../frame/shared/sound.ts';
-import type { createFeatureBar } from '../../../frame/slots/feature-bar.ts';
-import type { Reveal } from '../../../frame/slots/slot-page.ts';
+import { moneyWords } from '../../../client/shared/money-words.ts';
+import type { Pace } from '../../../client/shared/pace.ts';
+import type { Sound } from '../../../client/shared/sound.ts';
+import type { createFeatureBar } from '../../../client/slots/feature-bar.ts';
+import type { Reveal } from '../../../client/slots/slot-page.ts';
 import { type RiverSpin, type RiverStep, unitsOfStep } from '../rivers-deal.ts';
 import { AGAIN_LANTERNS, LEAST_LANTERNS } from '../rivers-table.ts';
 import { reelOfLantern } from './lantern-reel.ts';

@@ -1,4 +1,4 @@
-import type { SymbolSet } from '../../../frame/slots/symbol-set.ts';
+import type { SymbolSet } from '../../../client/slots/symbol-set.ts';
 import type { RiverSymbol } from '../rivers-table.ts';
 import bamboo from './symbols/bamboo.svg';
 import boat from './symbols/boat.svg';

@@ -1,9 +1,9 @@
-import { element } from '../../../frame/shared/element.ts';
-import { feel } from '../../../frame/shared/haptic.ts';
-import type { Pace } from '../../../frame/shared/pace.ts';
-import type { Sound } from '../../../frame/shared/sound.ts';
-import { fadeIn } from '../../../frame/slots/reel-motion.ts';
-import { windowWords } from '../../../frame/slots/symbol-set.ts';
+import { element } from '../../../client/shared/element.ts';
+import { feel } from '../../../client/shared/haptic.ts';
+import type { Pace } from '../../../client/shared/pace.ts';
+import type { Sound } from '../../../client/shared/sound.ts';
+import { fadeIn } from '../../../client/slots/reel-motion.ts';
+import { windowWords } from '../../../client/slots/symbol-set.ts';
 import { isTaken, type Reels, type WaysWin } from '../river-ways.ts';
 import { LANTERN, REELS } from '../rivers-table.ts';
 import { createRiverReel, type RiverReel } from './river-reel.ts';

@@ -1,7 +1,7 @@
-import { element } from '../../../frame/shared/element.ts';
-import type { GameFace } from '../../../frame/shared/game-face.ts';
-import { rulesCard, rulesPromise } from '../../../frame/shared/rules-card.ts';
-import { symbolImage } from '../../../frame/slots/symbol-set.ts';
+import { element } from '../../../client/shared/element.ts';
+import type { GameFace } from '../../../client/shared/game-face.ts';
+import { rulesCard, rulesPromise } from '../../../client/shared/rules-card.ts';
+import { symbolImage } from '../../../client/slots/symbol-set.ts';
 import type { WaysWin } from '../river-ways.ts';
 import { DEALS, type RiverSpin, spinsOf } from '../rivers-deal.ts';
 import {

@@ -1,10 +1,10 @@
 import '@haitang/ui/theme/tokens.css';
 import '@haitang/ui/theme/base.css';
-import '../../../frame/shared/shared.css';
-import '../../../frame/shared/original.css';
-import '../../../frame/slots/slots.css';
+import '../../../client/shared/shared.css';
+import '../../../client/shared/original.css';
+import '../../../client/slots/slots.css';
 import './rivers.css';
-import { openSlot } from '../../../frame/slots/slot-page.ts';
+import { openSlot } from '../../../client/slots/slot-page.ts';
 import river from './river.svg';
 import { riversFace, riversOutcome, riversWords } from './rivers-face.ts';
 import { createRiversStage } from './rivers-stage.ts';

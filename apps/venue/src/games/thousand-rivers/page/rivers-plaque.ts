@@ -1,4 +1,4 @@
-import { element } from '../../../frame/shared/element.ts';
+import { element } from '../../../client/shared/element.ts';
 
 /** The plaque over the reels: the ways, the win of this board, and the moon of the multiplier. */
 export function createPlaque() {

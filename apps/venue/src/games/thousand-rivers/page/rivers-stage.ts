@@ -1,8 +1,8 @@
-import { element } from '../../../frame/shared/element.ts';
-import type { Pace } from '../../../frame/shared/pace.ts';
-import type { Sound } from '../../../frame/shared/sound.ts';
-import { createFeatureBar } from '../../../frame/slots/feature-bar.ts';
-import type { Reveal, SlotStage } from '../../../frame/slots/slot-page.ts';
+import { element } from '../../../client/shared/element.ts';
+import type { Pace } from '../../../client/shared/pace.ts';
+import type { Sound } from '../../../client/shared/sound.ts';
+import { createFeatureBar } from '../../../client/slots/feature-bar.ts';
+import type { Reveal, SlotStage } from '../../../client/slots/slot-page.ts';
 import { type RiverSpin, spinsOf, unitsOf } from '../rivers-deal.ts';
 import type { RiversOutcome } from '../rivers-rules.ts';
 import { showSpin } from './river-spin.ts';

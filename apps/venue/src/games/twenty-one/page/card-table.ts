@@ -1,8 +1,8 @@
-import { element } from '../../../frame/shared/element.ts';
-import type { Pace } from '../../../frame/shared/pace.ts';
-import type { Sound } from '../../../frame/shared/sound.ts';
-import type { StepStage } from '../../../frame/shared/step-types.ts';
-import { svg } from '../../../frame/shared/svg.ts';
+import { element } from '../../../client/shared/element.ts';
+import type { Pace } from '../../../client/shared/pace.ts';
+import type { Sound } from '../../../client/shared/sound.ts';
+import type { StepStage } from '../../../client/shared/step-types.ts';
+import { svg } from '../../../client/shared/svg.ts';
 import { isNatural } from '../hand-total.ts';
 import type { TwentyOneOutcome, TwentyOneView, ViewedHand } from '../twenty-one-rules.ts';
 import { createHandView, type HandView } from './hand-view.ts';

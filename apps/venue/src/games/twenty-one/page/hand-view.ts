@@ -1,7 +1,7 @@
-import { cardWords, drawCard, drawCardBack, fromDeck } from '../../../frame/shared/cards.ts';
-import { element } from '../../../frame/shared/element.ts';
-import type { Pace } from '../../../frame/shared/pace.ts';
-import type { Sound } from '../../../frame/shared/sound.ts';
+import { cardWords, drawCard, drawCardBack, fromDeck } from '../../../client/shared/cards.ts';
+import { element } from '../../../client/shared/element.ts';
+import type { Pace } from '../../../client/shared/pace.ts';
+import type { Sound } from '../../../client/shared/sound.ts';
 import { totalBadge } from './twenty-one-face.ts';
 
 const DEAL_MS = 240;

@@ -1,7 +1,7 @@
+import { element } from '../../../client/shared/element.ts';
+import type { GameFace } from '../../../client/shared/game-face.ts';
+import { rulesCard, rulesPromise } from '../../../client/shared/rules-card.ts';
 import { percentOf } from '../../../engine/percent.ts';
-import { element } from '../../../frame/shared/element.ts';
-import type { GameFace } from '../../../frame/shared/game-face.ts';
-import { rulesCard, rulesPromise } from '../../../frame/shared/rules-card.ts';
 import type { Action } from '../basic-strategy.ts';
 import { COLUMNS, HARD, LOWEST_HARD, LOWEST_SOFT, PAIRS, SOFT } from '../basic-strategy.ts';
 import { LARGEST_TOTAL, totalOf } from '../hand-total.ts';

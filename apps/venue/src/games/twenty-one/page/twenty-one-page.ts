@@ -1,15 +1,15 @@
 import '@haitang/ui/theme/tokens.css';
 import '@haitang/ui/theme/base.css';
-import '../../../frame/shared/shared.css';
-import '../../../frame/shared/original.css';
-import '../../../frame/shared/cards.css';
+import '../../../client/shared/shared.css';
+import '../../../client/shared/original.css';
+import '../../../client/shared/cards.css';
 import './twentyone.css';
-import { cardWords, fromDeck } from '../../../frame/shared/cards.ts';
-import { guideOnly } from '../../../frame/shared/guide.ts';
-import { moneyWords } from '../../../frame/shared/money-words.ts';
-import type { StepAction } from '../../../frame/shared/step-actions.ts';
-import { openStepped } from '../../../frame/shared/step-page.ts';
-import { orderBy } from '../../../frame/shared/step-types.ts';
+import { cardWords, fromDeck } from '../../../client/shared/cards.ts';
+import { guideOnly } from '../../../client/shared/guide.ts';
+import { moneyWords } from '../../../client/shared/money-words.ts';
+import type { StepAction } from '../../../client/shared/step-actions.ts';
+import { openStepped } from '../../../client/shared/step-page.ts';
+import { orderBy } from '../../../client/shared/step-types.ts';
 import {
   adviseView,
   type TwentyOneOutcome,

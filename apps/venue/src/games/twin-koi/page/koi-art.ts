@@ -1,4 +1,4 @@
-import type { SymbolSet } from '../../../frame/slots/symbol-set.ts';
+import type { SymbolSet } from '../../../client/slots/symbol-set.ts';
 import type { KoiSymbol } from '../koi-tables.ts';
 import bubble from './symbols/bubble.svg';
 import gate from './symbols/gate.svg';

@@ -1,6 +1,6 @@
-import type { GameFace } from '../../../frame/shared/game-face.ts';
-import { rulesCard, rulesPromise } from '../../../frame/shared/rules-card.ts';
-import { payTable } from '../../../frame/slots/pay-table.ts';
+import type { GameFace } from '../../../client/shared/game-face.ts';
+import { rulesCard, rulesPromise } from '../../../client/shared/rules-card.ts';
+import { payTable } from '../../../client/slots/pay-table.ts';
 import { type KoiOutcome, type KoiWin, koiRules } from '../koi-rules.ts';
 import {
   KOI_COUNTS,

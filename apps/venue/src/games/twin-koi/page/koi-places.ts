@@ -1,6 +1,6 @@
+import type { Place } from '../../../client/slots/reels-view.ts';
+import type { ShownWin } from '../../../client/slots/win-show.ts';
 import type { Strips } from '../../../engine/slots/strips.ts';
-import type { Place } from '../../../frame/slots/reels-view.ts';
-import type { ShownWin } from '../../../frame/slots/win-show.ts';
 import type { KoiWin } from '../koi-rules.ts';
 import type { KoiSymbol } from '../koi-tables.ts';
 import { koiWinWords } from './koi-face.ts';

@@ -1,4 +1,4 @@
-import type { Skin } from '../../../frame/themes/skin.ts';
+import type { Skin } from '../../../client/themes/skin.ts';
 import type { KoiSymbol } from '../koi-tables.ts';
 import type { WaysWords } from '../ways-themes.ts';
 import { KOI_ART } from './koi-art.ts';

@@ -1,11 +1,11 @@
+import { element } from '../../../client/shared/element.ts';
+import type { Pace } from '../../../client/shared/pace.ts';
+import type { Sound } from '../../../client/shared/sound.ts';
+import { createFeatureBar } from '../../../client/slots/feature-bar.ts';
+import { createReelsView, type ReelsView } from '../../../client/slots/reels-view.ts';
+import type { Reveal, SlotStage } from '../../../client/slots/slot-page.ts';
+import { createWinShow, type WinShow } from '../../../client/slots/win-show.ts';
 import { type Strips, windowOf } from '../../../engine/slots/strips.ts';
-import { element } from '../../../frame/shared/element.ts';
-import type { Pace } from '../../../frame/shared/pace.ts';
-import type { Sound } from '../../../frame/shared/sound.ts';
-import { createFeatureBar } from '../../../frame/slots/feature-bar.ts';
-import { createReelsView, type ReelsView } from '../../../frame/slots/reels-view.ts';
-import type { Reveal, SlotStage } from '../../../frame/slots/slot-page.ts';
-import { createWinShow, type WinShow } from '../../../frame/slots/win-show.ts';
 import type { KoiOutcome, KoiSpin, KoiWin } from '../koi-rules.ts';
 import { KOI_COUNTS, KOI_STRIPS, type KoiSymbol } from '../koi-tables.ts';
 import { heldReel, placesOf, placesWith, shownWin } from './koi-places.ts';

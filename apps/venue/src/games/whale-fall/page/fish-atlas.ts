@@ -1,4 +1,4 @@
-import { svg } from '../../../frame/shared/svg.ts';
+import { svg } from '../../../client/shared/svg.ts';
 import type { FishKind } from '../fish.ts';
 import { HABITS } from '../habits.ts';
 import atlas from './fish.svg?no-inline';

@@ -1,4 +1,4 @@
-import { element } from '../../../frame/shared/element.ts';
+import { element } from '../../../client/shared/element.ts';
 import { FISH, FISH_KINDS, type FishKind } from '../fish.ts';
 import type { Swimmer } from '../sea.ts';
 import type { Weapon } from '../weapons.ts';

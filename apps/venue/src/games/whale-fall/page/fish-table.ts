@@ -1,6 +1,6 @@
+import { element } from '../../../client/shared/element.ts';
+import { createSegments } from '../../../client/shared/segments.ts';
 import { percentOf } from '../../../engine/percent.ts';
-import { element } from '../../../frame/shared/element.ts';
-import { createSegments } from '../../../frame/shared/segments.ts';
 import { FISH, FISH_KINDS, type FishKind } from '../fish.ts';
 import { chanceOfCatch, WEAPON_NAMES, WEAPONS, type Weapon } from '../weapons.ts';
 import { deviationOf, shotReturn } from '../whale-return.ts';

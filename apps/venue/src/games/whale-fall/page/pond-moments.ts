@@ -1,8 +1,8 @@
 import { cny } from '@haitang/kernel/money.ts';
-import { createPace, type Pace } from '../../../frame/shared/pace.ts';
-import type { Sound } from '../../../frame/shared/sound.ts';
-import { celebrate } from '../../../frame/shared/win-moment.ts';
-import type { WinTier } from '../../../frame/shared/win-sound.ts';
+import { createPace, type Pace } from '../../../client/shared/pace.ts';
+import type { Sound } from '../../../client/shared/sound.ts';
+import { celebrate } from '../../../client/shared/win-moment.ts';
+import type { WinTier } from '../../../client/shared/win-sound.ts';
 
 /** Catches from this many times their cost; lesser ones come every few seconds. */
 const TIERS: readonly (readonly [WinTier, number])[] = [

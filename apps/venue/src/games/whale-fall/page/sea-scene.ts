@@ -1,4 +1,4 @@
-import { element } from '../../../frame/shared/element.ts';
+import { element } from '../../../client/shared/element.ts';
 import { HABITS } from '../habits.ts';
 import { POND, placeOf, type Swimmer } from '../sea.ts';
 import type { Weapon } from '../weapons.ts';

@@ -1,6 +1,6 @@
 import { cny } from '@haitang/kernel/money.ts';
-import { moneyWords } from '../../../frame/shared/money-words.ts';
-import type { Sound } from '../../../frame/shared/sound.ts';
+import { moneyWords } from '../../../client/shared/money-words.ts';
+import type { Sound } from '../../../client/shared/sound.ts';
 import type { PageSeenVolley } from '../../../wire/page-wire.ts';
 import { swimmerAt } from '../sea.ts';
 import { prizeOf } from '../weapons.ts';

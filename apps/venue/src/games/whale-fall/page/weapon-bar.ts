@@ -1,6 +1,6 @@
 import { cny } from '@haitang/kernel/money.ts';
-import { element, icon } from '../../../frame/shared/element.ts';
-import { centsWords, moneyWords } from '../../../frame/shared/money-words.ts';
+import { element, icon } from '../../../client/shared/element.ts';
+import { centsWords, moneyWords } from '../../../client/shared/money-words.ts';
 import { LEVELS, WEAPON_NAMES, WEAPONS, type Weapon } from '../weapons.ts';
 import { costOf } from '../whale-rules.ts';
 

@@ -1,6 +1,6 @@
-import type { GameFace } from '../../../frame/shared/game-face.ts';
-import { centsWords } from '../../../frame/shared/money-words.ts';
-import { rulesCard, rulesPromise } from '../../../frame/shared/rules-card.ts';
+import type { GameFace } from '../../../client/shared/game-face.ts';
+import { centsWords } from '../../../client/shared/money-words.ts';
+import { rulesCard, rulesPromise } from '../../../client/shared/rules-card.ts';
 import { FISH, FISH_KINDS, type FishKind } from '../fish.ts';
 import { WEAPON_NAMES, WEAPONS, type Weapon } from '../weapons.ts';
 import { type Volley, type VolleyOutcome, whaleRules } from '../whale-rules.ts';

@@ -1,9 +1,9 @@
 import '@haitang/ui/theme/tokens.css';
 import '@haitang/ui/theme/base.css';
-import '../../../frame/shared/shared.css';
-import '../../../frame/shared/original.css';
+import '../../../client/shared/shared.css';
+import '../../../client/shared/original.css';
 import './whale.css';
-import { openGame } from '../../../frame/shared/game-page.ts';
+import { openGame } from '../../../client/shared/game-page.ts';
 import { PAGE_PATHS, type PagePond } from '../../../wire/page-wire.ts';
 import { drawPond } from './draw-pond.ts';
 import { whaleFace } from './whale-face.ts';

@@ -1,16 +1,16 @@
+import type { GameFace } from '../../../client/shared/game-face.ts';
+import { rulesCard, rulesPromise } from '../../../client/shared/rules-card.ts';
+import { lineList, linesWords } from '../../../client/slots/line-show.ts';
+import { payTable } from '../../../client/slots/pay-table.ts';
+import type { SymbolSet } from '../../../client/slots/symbol-set.ts';
+import candle from '../../../client/themes/symbols/candle.svg';
+import fish from '../../../client/themes/symbols/fishlamp.svg';
+import moon from '../../../client/themes/symbols/fullmoon.svg';
+import glow from '../../../client/themes/symbols/lampglow.svg';
+import oil from '../../../client/themes/symbols/oillamp.svg';
+import rabbit from '../../../client/themes/symbols/rabbitlamp.svg';
+import torch from '../../../client/themes/symbols/torch.svg';
 import { percentOf } from '../../../engine/percent.ts';
-import type { GameFace } from '../../../frame/shared/game-face.ts';
-import { rulesCard, rulesPromise } from '../../../frame/shared/rules-card.ts';
-import { lineList, linesWords } from '../../../frame/slots/line-show.ts';
-import { payTable } from '../../../frame/slots/pay-table.ts';
-import type { SymbolSet } from '../../../frame/slots/symbol-set.ts';
-import candle from '../../../frame/themes/symbols/candle.svg';
-import fish from '../../../frame/themes/symbols/fishlamp.svg';
-import moon from '../../../frame/themes/symbols/fullmoon.svg';
-import glow from '../../../frame/themes/symbols/lampglow.svg';
-import oil from '../../../frame/themes/symbols/oillamp.svg';
-import rabbit from '../../../frame/themes/symbols/rabbitlamp.svg';
-import torch from '../../../frame/themes/symbols/torch.svg';
 import {
   LANTERN_RETURN,
   type LanternOutcome,

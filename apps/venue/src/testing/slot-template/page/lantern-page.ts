@@ -1,10 +1,10 @@
 import '@haitang/ui/theme/tokens.css';
 import '@haitang/ui/theme/base.css';
-import '../../../frame/shared/shared.css';
-import '../../../frame/shared/original.css';
-import '../../../frame/slots/slots.css';
-import '../../../frame/themes/themed.css';
-import { openSlot } from '../../../frame/slots/slot-page.ts';
+import '../../../client/shared/shared.css';
+import '../../../client/shared/original.css';
+import '../../../client/slots/slots.css';
+import '../../../client/themes/themed.css';
+import { openSlot } from '../../../client/slots/slot-page.ts';
 import { type LanternOutcome, UNITS } from '../lantern-rules.ts';
 import { lanternFace, lanternOutcome, lanternWords } from './lantern-face.ts';
 import { createLanternStage } from './lantern-stage.ts';

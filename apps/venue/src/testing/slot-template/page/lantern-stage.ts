@@ -1,10 +1,10 @@
+import { element } from '../../../client/shared/element.ts';
+import type { Sound } from '../../../client/shared/sound.ts';
+import { shownLine } from '../../../client/slots/line-show.ts';
+import { createReelsView } from '../../../client/slots/reels-view.ts';
+import type { SlotStage } from '../../../client/slots/slot-page.ts';
+import { createWinShow } from '../../../client/slots/win-show.ts';
 import { windowOf } from '../../../engine/slots/strips.ts';
-import { element } from '../../../frame/shared/element.ts';
-import type { Sound } from '../../../frame/shared/sound.ts';
-import { shownLine } from '../../../frame/slots/line-show.ts';
-import { createReelsView } from '../../../frame/slots/reels-view.ts';
-import type { SlotStage } from '../../../frame/slots/slot-page.ts';
-import { createWinShow } from '../../../frame/slots/win-show.ts';
 import { type LanternOutcome, STRIPS } from '../lantern-rules.ts';
 import { LANTERNS } from './lantern-face.ts';
 
