@@ -72,7 +72,7 @@ test('a forged id of a player or of a member is not taken over', async () => {
 
 test('each run of a job has its own id, on every line it causes at the venue', async () => {
   await world.settle();
-  const calls = of('house', AGGREGATOR_PATHS.transactionsList);
+  const calls = of('house', AGGREGATOR_PATHS.transactionsAfter);
   const server = new Set(
     lines()
       .filter(({ program, job }) => program === 'server' && job === 'bet-feed')

@@ -39,6 +39,7 @@ const HOUSE_OPERATOR = {
   subPartner: 'haitang',
   endsSeats: true,
   showsSeeds: true,
+  numbersFeed: true,
   hidesNames: true,
   isOurs: true,
 };

@@ -116,6 +116,45 @@ export interface FeedPage {
   readonly finalTo: Date;
 }
 
+/** Where a reader of a numbered feed goes on: after a number, or at a time it knows. */
+export type FeedStart = { readonly after: number } | { readonly since: Date };
+
+/** A page of a numbered feed. */
+export interface NumberedPage extends Omit<FeedPage, 'finalTo'> {
+  /** The number up to which the reader has everything with this page. */
+  readonly last: number;
+  /** The last number of the feed: there is more when it is beyond `last`. */
+  readonly feedLast: number;
+  /** With the last page every line before this instant is read; null if it is not known. */
+  readonly finalTo: Date | null;
+}
+
+/** What a supplier's feed has of one venue in a span of play. */
+export interface FeedSum {
+  readonly venue: string;
+  readonly rounds: number;
+  /** Stakes and payouts, in hundred-thousandths of a point. */
+  readonly stakes: bigint;
+  readonly payouts: bigint;
+}
+
+/**
+ * A feed whose rounds have numbers in the order in which they entered it, none skipped and none
+ * changed later: read once, by the number. Times of play are whole seconds.
+ */
+export interface NumberedFeed {
+  /** The next page. Refused as HTTP 404 by a supplier that has no numbers yet. */
+  next(start: FeedStart): Promise<VenueAnswer<NumberedPage>>;
+  /** A page of what was played in `[from, to)`, of numbers after `after`; null ends it. */
+  played(
+    from: Date,
+    to: Date,
+    after: number,
+  ): Promise<VenueAnswer<Omit<FeedPage, 'finalTo'> & { readonly next: number | null }>>;
+  /** The sums of what was played in `[from, to)`. */
+  sums(from: Date, to: Date): Promise<VenueAnswer<readonly FeedSum[]>>;
+}
+
 /** What a member has at a venue. */
 export interface VenueHolding {
   /** What can be staked or taken home. */
@@ -162,4 +201,6 @@ export interface VenuePort {
   queryTransfer(order: TransferOrder): Promise<TransferOutcome>;
   /** Lines of the supplier's feed that changed in `[from, to)`. */
   fetchBets(from: Date, to: Date): Promise<VenueAnswer<FeedPage>>;
+  /** The supplier's feed by numbers; null when it has windows of time only. */
+  readonly numbered: NumberedFeed | null;
 }

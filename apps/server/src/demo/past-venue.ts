@@ -58,6 +58,7 @@ function createPastVenue(venue: string, lines: FeedLine[]): PastVenue {
     venue,
     supplier: 'past',
     capabilities: { endsSeats: false, showsSeeds: false },
+    numbered: null,
     seeds: nobody,
     setClientSeed: nobody,
     endSeeds: nobody,

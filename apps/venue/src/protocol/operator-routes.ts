@@ -5,7 +5,12 @@ import type { AcceptedKeys } from '@haitang/platform/security/accepted-keys.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { HouseContext } from '../house-context.ts';
 import { clientSeedHandler, rotateHandler, seedsHandler } from './fairness-handlers.ts';
-import { transactionsListHandler } from './feed-handler.ts';
+import {
+  transactionsAfterHandler,
+  transactionsListHandler,
+  transactionsPlayedHandler,
+  transactionsSumsHandler,
+} from './feed-handler.ts';
 import { gameListHandler, gameRoundHandler, gameUrlHandler } from './game-handlers.ts';
 import {
   failed,
@@ -52,6 +57,9 @@ const handlersOf = (context: HouseContext): Record<AggregatorCall, OperatorHandl
   gameUrl: gameUrlHandler(context),
   gameRound: gameRoundHandler(context),
   transactionsList: transactionsListHandler(context),
+  transactionsAfter: transactionsAfterHandler(context),
+  transactionsPlayed: transactionsPlayedHandler(context),
+  transactionsSums: transactionsSumsHandler(context),
   createWallet: createWalletHandler(context),
   balance: balanceHandler(context),
   deposit: transferHandler(context, 'deposit'),

@@ -23,6 +23,8 @@ export interface SupplierSettings {
   readonly endsSeats: boolean;
   /** Whether the supplier shows players the seeds of their draws: an extension of ours. */
   readonly showsSeeds: boolean;
+  /** Whether its feed can be read by numbers: an extension of ours. */
+  readonly numbersFeed?: boolean;
   /** Whether it reads `hidden` at a launch; other suppliers are not sent it. */
   readonly hidesNames?: boolean;
   /**

@@ -24,7 +24,8 @@ import {
   type SupplierSettings,
 } from './aggregator-client.ts';
 import { fairnessCalls } from './fairness-calls.ts';
-import { isStrange, readLine, venueUser } from './feed-lines.ts';
+import { readRows, venueUser } from './feed-lines.ts';
+import { numberedFeed } from './numbered-feed.ts';
 import {
   balanceIn,
   isRefusal,
@@ -189,12 +190,9 @@ async function fetchBets(
   );
   if (answer.kind !== 'done') return answer;
   const { body, date } = answer.value;
-  const rows = body.map(readLine);
-  const strange = rows.filter(isStrange);
-  const lines = rows.flatMap((row) => (isStrange(row) ? [] : [row]));
   // The window is final up to the supplier's own clock; without that clock nothing counts as final.
   const finalTo = date === null ? from : new Date(Math.min(to.getTime(), date.getTime()));
-  return { kind: 'done', value: { lines, strange, finalTo: finalTo < from ? from : finalTo } };
+  return { kind: 'done', value: { ...readRows(body), finalTo: finalTo < from ? from : finalTo } };
 }
 
 function port(client: AggregatorClient, venue: string): VenuePort {
@@ -226,6 +224,7 @@ function port(client: AggregatorClient, venue: string): VenuePort {
     transferOut: (order) => move(client, AGGREGATOR_PATHS.withdraw, venue, order),
     queryTransfer: (order) => check(client, venue, order),
     fetchBets: (from, to) => fetchBets(client, from, to),
+    numbered: client.settings.numbersFeed ? numberedFeed(client) : null,
   };
 }
 

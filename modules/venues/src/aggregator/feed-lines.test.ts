@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isStrange, readLine } from './feed-lines.ts';
+import { readRows } from './feed-lines.ts';
 
 const ROW = {
   id: '1',
@@ -20,12 +20,12 @@ const ROW = {
 test.each(['\u202e1r', 'r\u200b1', 'r\u00001', 'r\n1', '\u3164'])(
   'a round that a venue names %j is set apart, and staff see what is hidden in it',
   (round) => {
-    const line = readLine({ ...ROW, round });
-    expect(isStrange(line) && line.why).toBe('名称有误');
-    expect(isStrange(line) && line.text).not.toMatch(/[\u202e\u200b\u3164]/);
+    const { lines, strange } = readRows([{ ...ROW, round }]);
+    expect([lines, strange.map(({ why }) => why)]).toEqual([[], ['名称有误']]);
+    expect(strange[0]?.text).not.toMatch(/[\u202e\u200b\u3164]/);
   },
 );
 
 test('other names are kept', () => {
-  expect(isStrange(readLine({ ...ROW, round: '第 12 局·A' }))).toBe(false);
+  expect(readRows([{ ...ROW, round: '第 12 局·A' }])).toMatchObject({ lines: [{}], strange: [] });
 });

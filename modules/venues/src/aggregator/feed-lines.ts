@@ -89,7 +89,7 @@ function lineOf(row: ListedTransaction, owner: MemberId, happenedAt: Date): Feed
  * Reads one row of a feed by itself, so that a row that cannot be read never hides the others: a
  * line about a member's CNY wallet, or what is strange about it.
  */
-export function readLine(row: unknown): FeedLine | StrangeLine {
+function readLine(row: unknown): FeedLine | StrangeLine {
   const parsed = listedTransaction.safeParse(row);
   if (!parsed.success) return strange(row, '格式有误');
   const { user, inserted_at } = parsed.data;
@@ -102,4 +102,14 @@ export function readLine(row: unknown): FeedLine | StrangeLine {
 }
 
 /** Whether a row could not be read. */
-export const isStrange = (line: FeedLine | StrangeLine): line is StrangeLine => 'why' in line;
+const isStrange = (line: FeedLine | StrangeLine): line is StrangeLine => 'why' in line;
+
+/** The rows of a page: lines of our members, and what is strange. */
+export function readRows(body: readonly unknown[]): {
+  readonly lines: readonly FeedLine[];
+  readonly strange: readonly StrangeLine[];
+} {
+  const rows = body.map(readLine);
+  const lines = rows.flatMap((row) => (isStrange(row) ? [] : [row]));
+  return { lines, strange: rows.filter(isStrange) };
+}

@@ -1,12 +1,14 @@
 import { HOUR_MS, later, MINUTE_MS, SECOND_MS } from '@haitang/kernel/clock.ts';
-import { type FeedLine, type StrangeLine, TOO_LARGE, type VenuePort } from '../venue-port.ts';
+import { TOO_LARGE, type VenuePort } from '../venue-port.ts';
 import type { VenuesContext } from '../venues-context.ts';
 import { applyRounds } from './apply-rounds.ts';
 import { countBets } from './count-bets.ts';
-import { readCursor, saveCursor, saveLines } from './feed-store.ts';
-import { closeStrange, reportStrange } from './strange-lines.ts';
+import { readCursor, saveCursor } from './feed-store.ts';
+import { keepLines } from './keep-lines.ts';
+import { readNumbers, rereadHours } from './numbered-feed.ts';
+import { closeStrange } from './strange-lines.ts';
 
-/** Each read begins a little before the end of the last one; repeated lines change nothing. */
+/** Each window begins a little before the end of the last one; repeated lines change nothing. */
 const OVERLAP_MS = 30 * SECOND_MS;
 const WINDOW_MS = HOUR_MS;
 /** A window with too large an answer is split down to this length. */
@@ -44,29 +46,6 @@ async function readPieces(
   return reached;
 }
 
-const strangeLine = (why: string, { venue, transactionId }: FeedLine): StrangeLine => ({
-  why,
-  text: `${venue} ${transactionId}`,
-});
-
-/** Saves lines, and one by one after a failure; returns those that cannot be saved. */
-async function saveEach(
-  context: VenuesContext,
-  supplier: string,
-  lines: readonly FeedLine[],
-): Promise<FeedLine[]> {
-  const { read } = context.database;
-  const isSaved = (some: readonly FeedLine[]): Promise<boolean> =>
-    saveLines(read, supplier, some).then(
-      () => true,
-      () => false,
-    );
-  if (await isSaved(lines)) return [];
-  const refused: FeedLine[] = [];
-  for (const line of lines) if (!(await isSaved([line]))) refused.push(line);
-  return refused;
-}
-
 /**
  * Reads `[from, to)` of a feed, in whole seconds; returns the instant up to which it is final, or
  * null without an answer. A window with too large an answer is split into eight, down to a second.
@@ -90,19 +69,16 @@ export async function readWindow(
     );
     return null;
   }
-  const { lines, strange, finalTo } = answer.value;
-  const ours = lines.filter((line) => context.ports.has(line.venue));
-  const others = lines.filter((line) => !context.ports.has(line.venue));
-  const refused = await saveEach(context, port.supplier, ours);
-  await reportStrange(context, port.supplier, [
-    ...strange,
-    ...others.map((line) => strangeLine('场馆未接入', line)),
-    ...refused.map((line) => strangeLine('无法保存', line)),
-  ]);
-  return finalTo;
+  await keepLines(context, port.supplier, answer.value);
+  return answer.value.finalTo;
 }
 
 async function readSupplier(context: VenuesContext, port: VenuePort): Promise<void> {
+  if (port.numbered && (await readNumbers(context, port.supplier, port.numbered))) return;
+  await readWindows(context, port);
+}
+
+async function readWindows(context: VenuesContext, port: VenuePort): Promise<void> {
   const { read } = context.database;
   const end = later(context.clock.now(), AHEAD_MS);
   let from =
@@ -149,11 +125,11 @@ const READ_NOW_MS = 10 * MINUTE_MS;
 
 /**
  * Reads and applies the newest lines of a supplier now, for somebody who waits for them: those who
- * ask at the same time share one read that began after they asked. Counts nothing and moves no
- * cursor: the job does both.
+ * ask at the same time share one read that began after they asked. Counts nothing: the job does.
  */
 export function readNow(context: VenuesContext, port: VenuePort): Promise<void> {
   return context.feedReads.joinNext(port.supplier, async () => {
+    if (port.numbered && (await readNumbers(context, port.supplier, port.numbered))) return;
     const now = context.clock.now();
     const cursor = await readCursor(context.database.read, port.supplier);
     const start = Math.max(cursor?.getTime() ?? 0, later(now, -READ_NOW_MS).getTime());
@@ -177,6 +153,8 @@ async function rereadSupplier(
 ): Promise<void> {
   await closeStrange(context, port.supplier);
   let from = later(end, -days * 24 * HOUR_MS);
+  if (port.numbered && (await rereadHours(context, port.supplier, port.numbered, from, end)))
+    return;
   while (from < end) {
     const to = new Date(Math.min(end.getTime(), from.getTime() + WINDOW_MS));
     if ((await readWindow(context, port, from, to)) === null) break;

@@ -146,3 +146,61 @@ export async function saveCursor(
     ON CONFLICT (supplier) DO UPDATE
       SET read_to = greatest(known.read_to, EXCLUDED.read_to)`.execute(database);
 }
+
+/** The last number read of a supplier's numbered feed; null before the first read. */
+export async function readNumber(database: Queryable, supplier: string): Promise<number | null> {
+  const { rows } = await sql<{ read_number: bigint | null }>`SELECT read_number FROM venue_feed
+    WHERE supplier = ${supplier}`.execute(database);
+  const number = rows[0]?.read_number ?? null;
+  return number === null ? null : Number(number);
+}
+
+/**
+ * Advances the number, never back; and with the last page of a feed the instant up to which all is
+ * read.
+ */
+export async function saveNumber(
+  database: Queryable,
+  supplier: string,
+  place: { readonly number: number; readonly readTo: Date },
+): Promise<void> {
+  await sql`INSERT INTO venue_feed AS known (supplier, read_to, read_number)
+    VALUES (${supplier}, ${place.readTo}, ${place.number})
+    ON CONFLICT (supplier) DO UPDATE
+      SET read_to = greatest(known.read_to, EXCLUDED.read_to),
+        read_number = greatest(known.read_number, EXCLUDED.read_number)`.execute(database);
+}
+
+/** Forgets the number: the next read begins at a time. */
+export async function forgetNumber(
+  database: Queryable,
+  supplier: string,
+  number: number,
+): Promise<void> {
+  await sql`UPDATE venue_feed SET read_number = NULL
+    WHERE supplier = ${supplier} AND read_number = ${number}`.execute(database);
+}
+
+/** What we have of one venue of a supplier in a span of play, in units. */
+export interface LineSum {
+  readonly venue: string;
+  readonly rounds: number;
+  readonly stakes: bigint;
+  readonly payouts: bigint;
+}
+
+/** The sums of a supplier's lines of `[from, to)`, by venue. */
+export async function sumLines(
+  database: Queryable,
+  supplier: string,
+  span: { readonly from: Date; readonly to: Date },
+): Promise<LineSum[]> {
+  const { rows } = await sql<LineSum>`SELECT venue,
+      count(*) FILTER (WHERE kind = 'bet')::int AS rounds,
+      coalesce(sum(units) FILTER (WHERE kind = 'bet'), 0)::bigint AS stakes,
+      coalesce(sum(units) FILTER (WHERE kind = 'win'), 0)::bigint AS payouts
+    FROM venue_feed_line
+    WHERE supplier = ${supplier} AND happened_at >= ${span.from} AND happened_at < ${span.to}
+    GROUP BY venue`.execute(database);
+  return rows;
+}

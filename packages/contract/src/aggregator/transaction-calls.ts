@@ -93,5 +93,67 @@ export const transactionsListAnswer = z.array(listedTransaction);
 /** The same as a reader takes it: each row is judged by itself, so that none hides the others. */
 export const transactionsListRows = z.array(z.unknown());
 
+/** A place in the numbered feed. */
+const feedNumber = z.int().nonnegative();
+
+/**
+ * The numbered feed, an extension of ours: rounds in the order in which they entered the feed, each
+ * with one number, none skipped. A reader goes on after the last number it has; the first read
+ * begins with what entered at `since` or later.
+ */
+export const transactionsAfterRequest = z
+  .object({
+    operator_id: operatorId,
+    sub_partner_id: subPartner,
+    after: feedNumber.optional(),
+    since: wireTime.optional(),
+  })
+  .refine(({ after, since }) => (after === undefined) !== (since === undefined), {
+    error: 'after or since',
+  });
+
+/** What was played in `[start_time, end_time)` and is in the feed, of entries after a number. */
+export const transactionsPlayedRequest = z.object({
+  operator_id: operatorId,
+  sub_partner_id: subPartner,
+  start_time: wireTime,
+  end_time: wireTime,
+  after: feedNumber,
+});
+
+/**
+ * A page of entries. The `Date` of the answer is the time up to which the feed is complete for a
+ * reader with `last` = `feed_last`.
+ */
+export const numberedAnswer = z.object({
+  /** Each row is judged by itself, so that none hides the others. */
+  transactions: z.array(z.unknown()),
+  /** The number up to which the reader has everything with this page. */
+  last: feedNumber,
+  /** The last number of the feed. */
+  feed_last: feedNumber,
+});
+
+/** A page of what was played in a span of time. */
+export const transactionsPlayedAnswer = z.object({
+  transactions: z.array(z.unknown()),
+  /** The number after which the next page goes on. */
+  last: feedNumber,
+  has_more: z.boolean(),
+});
+
+/** Asks for the sums of what was played in `[start_time, end_time)`: a day at most. */
+export const transactionsSumsRequest = z.object({
+  operator_id: operatorId,
+  sub_partner_id: subPartner,
+  start_time: wireTime,
+  end_time: wireTime,
+});
+
+/** The sums by venue wallet; a wallet without rounds is missing. */
+export const transactionsSumsAnswer = z.array(
+  z.object({ product, rounds: z.int().nonnegative(), stakes: wireAmount, payouts: wireAmount }),
+);
+
 export type TransactionsListRequest = z.infer<typeof transactionsListRequest>;
 export type ListedTransaction = z.infer<typeof listedTransaction>;

@@ -109,15 +109,19 @@ export interface NewRound {
   readonly odds: BetOdds;
 }
 
-/** The statement that stores rounds with their odds. */
+/**
+ * The statement that stores rounds with their odds. `listed_at` is for a house of the previous
+ * release: the feed has its own list.
+ */
 export function roundsInsert(rounds: readonly NewRound[]) {
   const column = <Value>(of: (round: Round) => Value): Value[] =>
     rounds.map(({ round }) => of(round));
   const plain = (of: (round: Round) => string | number | bigint) => plainArray(column(of));
   const odd = <Value>(of: (odds: BetOdds) => Value): Value[] => rounds.map(({ odds }) => of(odds));
+  const playedAts = column(({ playedAt }) => playedAt.toISOString());
   return sql`INSERT INTO round (id, player, product, game_code, round_key, choice, stake, added,
       payout, outcome, balance_after, seed_pair_id, client_seed, nonce, bet_id, win_id, played_at,
-      house_edge, win_chance, market, selection)
+      listed_at, house_edge, win_chance, market, selection)
     SELECT * FROM unnest(${plain(({ id }) => id)}::uuid[],
       ${column(({ player }) => player)}::text[], ${column(({ product }) => product)}::text[],
       ${column(({ gameCode }) => gameCode)}::text[],
@@ -131,7 +135,7 @@ export function roundsInsert(rounds: readonly NewRound[]) {
       ${plain(({ seedPairId }) => seedPairId)}::uuid[],
       ${column(({ clientSeed }) => clientSeed)}::text[], ${plain(({ nonce }) => nonce)}::int[],
       ${plain(({ betId }) => betId)}::uuid[], ${plain(({ winId }) => winId)}::uuid[],
-      ${column(({ playedAt }) => playedAt.toISOString())}::timestamptz[],
+      ${playedAts}::timestamptz[], ${playedAts}::timestamptz[],
       ${plainArray(odd(({ houseEdge }) => houseEdge))}::int[],
       ${odd(({ winChance }) => winChance)}::int[],
       ${odd(({ side }) => side?.market ?? null)}::text[],

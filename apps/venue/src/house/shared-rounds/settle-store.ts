@@ -87,12 +87,13 @@ export async function writeParts(tx: Tx, round: SettledRound, parts: readonly Pl
       FROM part JOIN paid ON paid.player = part.player WHERE part.payout > 0
     )
     INSERT INTO round (id, player, product, game_code, round_key, choice, stake, payout, outcome,
-      balance_after, seed_pair_id, client_seed, nonce, bet_id, win_id, played_at, house_edge,
-      win_chance, market, selection, chain_id, chain_round, shown_at)
+      balance_after, seed_pair_id, client_seed, nonce, bet_id, win_id, played_at, listed_at,
+      house_edge, win_chance, market, selection, chain_id, chain_round, shown_at)
     SELECT part.id, part.player, ${round.product}, ${round.gameCode}, part.round_key, part.choice,
       part.stake, part.payout, ${JSON.stringify(round.outcome)}::jsonb, paid.balance,
       part.seed_pair_id, ${round.salt}, ${round.link}::int, part.bet_id, part.win_id,
-      ${round.at}::timestamptz, part.house_edge, part.win_chance, part.market, part.selection,
-      ${round.chainId}::uuid, ${round.round}::int, ${round.shownAt}::timestamptz
+      ${round.at}::timestamptz, ${round.at}::timestamptz, part.house_edge, part.win_chance,
+      part.market, part.selection, ${round.chainId}::uuid, ${round.round}::int,
+      ${round.shownAt}::timestamptz
     FROM part JOIN paid ON paid.player = part.player`.execute(tx);
 }
