@@ -81,7 +81,7 @@ export async function startProduct(directory: string, databaseUrl: string): Prom
   const app = createApp(
     context,
     { chains: new Map(), ports: createPastVenues(VENUES), seal: createSeal(randomBytes(32)) },
-    '',
+    { siteUrl: '', housePublicUrl: '' },
   );
   const hosts = await openHosts({
     app,

@@ -22,7 +22,11 @@ const waitingCalls = createWaitingCalls(async (milliseconds) => {
 const context = { ...rig.context, waitingCalls };
 /** The token is the member's number: signing in belongs to another module. */
 const http = await testHttp({
-  routes: [...gameRoutes(context), ...venueWalletRoutes(context), ...betRoutes(context)],
+  routes: [
+    ...gameRoutes(context, 'http://house.example'),
+    ...venueWalletRoutes(context),
+    ...betRoutes(context),
+  ],
   replayStore: createReplayStore(database, clock),
   authenticateMember: async ({ token }) =>
     /^\d+$/.test(token)

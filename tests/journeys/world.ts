@@ -155,7 +155,7 @@ export async function startWorld(
   await seedPayoutWallets({ ...context, chains: outside.chains });
   const staff = await makeStaff(context, outside.seal, directory);
   const metrics = createMetrics(false);
-  const app = createApp(context, outside, siteUrl, metrics);
+  const app = createApp(context, outside, config, metrics);
   const dispatcher = createDispatcher({ database: jobs, clock, logger });
   subscribeAll(dispatcher);
   const { trails = null } = outside;

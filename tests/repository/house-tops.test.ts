@@ -64,6 +64,14 @@ test('a variant pays as much as its base, and is of the same kind', () => {
   }
 });
 
+test('a visitor may try exactly the games whose rounds are one player’s', () => {
+  const alone = DEFINITIONS.filter(({ kind }) => kind === 'instant' || kind === 'steps');
+  const codes = new Set(alone.map(({ code }) => code));
+  for (const { code, base } of VARIANTS) if (codes.has(base)) codes.add(code);
+  const tried = catalogue.games.filter((game) => game.free_play).map((game) => game.game_code);
+  expect(new Set(tried)).toEqual(codes);
+});
+
 test('each open game says in a few words what it is', () => {
   const open = catalogue.games.filter(({ state }) => state === 'open');
   expect(open.filter(({ kind }) => kind.length < 2 || kind.length > 8)).toEqual([]);

@@ -110,7 +110,7 @@ export async function killRig({
   const clock = { now: () => later(systemClock.now(), ahead) };
   const settings = createSettings({ database: lobby, clock, definitions: SETTING_DEFINITIONS });
   const context = { database: lobby, clock, settings, logger: silentLogger };
-  const app = createApp(context, await openOutside(config, context), config.siteUrl);
+  const app = createApp(context, await openOutside(config, context), config);
   return {
     app,
     server,

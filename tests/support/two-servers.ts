@@ -95,7 +95,7 @@ export async function twoServers({
   const settings = createSettings({ database, clock, definitions: SETTING_DEFINITIONS });
   const context = { database, clock, settings, logger: silentLogger };
   const outside = await openOutside(config, context);
-  const app = createApp(context, outside, config.siteUrl);
+  const app = createApp(context, outside, config);
   return {
     first,
     second,

@@ -74,7 +74,7 @@ async function main(): Promise<void> {
   await sealStaffSecrets(context, outside.seal);
   await seedDemo(config, context, outside, jobs);
   const metrics = createMetrics();
-  const app = createApp(context, outside, config.siteUrl, metrics);
+  const app = createApp(context, outside, config, metrics);
   const clocks = createClockWatch({ database, clock, logger, metrics });
   const background = config.runsJobs
     ? createBackground({

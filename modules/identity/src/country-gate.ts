@@ -31,6 +31,17 @@ export async function assertCountries(
 }
 
 /**
+ * The check of a visitor, who has declared nothing: refuses `country` (451) for the country of the
+ * call. Calls that were let through before they got here are not barred.
+ */
+export async function assertCallCountry(
+  context: Context,
+  callCountry: string | null,
+): Promise<void> {
+  if (callCountry !== BLOCKED_BEFORE) await assertCountries(context, null, callCountry);
+}
+
+/**
  * The check before a deposit and a launch: the country the member declared and the country of the
  * call. Signing in, withdrawing and reading history have no such check.
  */

@@ -49,6 +49,15 @@ export const claimTolerance = wholeSetting({
   fallback: 1,
 });
 
+/** Whether visitors may try games of the house with play money: 1 or 0 (docs/operating/law.md). */
+export const freePlay = wholeSetting({
+  key: 'free_play',
+  label: '未登录试玩（1 开放，0 关闭）',
+  least: 0,
+  most: 1,
+  fallback: 1,
+});
+
 /** A round with a larger stake is set apart with a case; in points. */
 export const largestStake = wholeSetting({
   key: 'venue_largest_stake',
@@ -74,6 +83,7 @@ export const VENUE_SETTINGS: readonly Setting<unknown>[] = [
   launchQuietSeconds,
   idleMinutes,
   claimTolerance,
+  freePlay,
   largestStake,
   largestPayout,
   searchWords,

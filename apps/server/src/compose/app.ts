@@ -2,6 +2,7 @@ import type { IdentityContext } from '@haitang/identity/identity-context.ts';
 import { livingSessions } from '@haitang/identity/sessions/living-sessions.ts';
 import { composeModules, type Modules } from '@haitang/lobby/compose-modules.ts';
 import type { Outside } from '@haitang/lobby/outside.ts';
+import type { Config } from '@haitang/platform/config.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import { createReplayStore, type ReplayClaimant } from '@haitang/platform/http/replays.ts';
 import type { Route } from '@haitang/platform/http/route.ts';
@@ -21,18 +22,18 @@ export interface App extends Modules {
   readonly replayStore: ReturnType<typeof createReplayStore>;
 }
 
+/** Addresses at which a phone reaches the lobby and the built-in venue. */
+type Sites = Pick<Config, 'siteUrl' | 'housePublicUrl'>;
+
 /** A new start of this server invalidates the claims of its previous start. */
 const claimantOf = ({ instance = '' }: Outside): ReplayClaimant | null =>
   instance === '' ? null : { instance, boot: newId() };
 
-/**
- * Composes the modules. `siteUrl` is the address at which a phone reaches the lobby; measurements
- * go to `metrics`.
- */
+/** Composes the modules; measurements go to `metrics`. */
 export function createApp(
   context: Context,
   outside: Outside,
-  siteUrl: string,
+  { siteUrl, housePublicUrl }: Sites,
   metrics: Metrics = createMetrics(false),
 ): App {
   const { database, clock } = context;
@@ -47,6 +48,7 @@ export function createApp(
       live,
       summary: createMemberSummary(context, venues),
       siteUrl,
+      housePublicUrl,
     }),
   };
 }

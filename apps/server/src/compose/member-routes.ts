@@ -40,12 +40,14 @@ interface RouteParts {
   readonly summary: MemberSummary;
   /** The address at which a phone reaches the lobby. */
   readonly siteUrl: string;
+  /** The address of the built-in venue for players. */
+  readonly housePublicUrl: string;
 }
 
 /** Every call of the member API. */
 export function memberRoutes(
   { context, identity, payments, venues, push }: Modules,
-  { live, summary, siteUrl }: RouteParts,
+  { live, summary, siteUrl, housePublicUrl }: RouteParts,
 ): Route[] {
   const { database } = context;
   const limitReads = {
@@ -60,7 +62,7 @@ export function memberRoutes(
     ...contentRoutes(context, siteUrl, networksOf(payments.chains)),
     ...messageRoutes(context, summary),
     ...pushRoutes(context, push?.publicKey ?? ''),
-    ...gameRoutes(venues),
+    ...gameRoutes(venues, housePublicUrl),
     ...ownGameRoutes(venues),
     ...fairnessRoutes(venues),
     ...winRoutes(venues),

@@ -108,7 +108,7 @@ async function addStory(context: Context, outside: Outside, secrets: z.infer<typ
   const venues = createPastVenues(STORY.visits.map(({ venue }) => venue));
   const past = createPastChains(outside.chains);
   const then = { ...context, clock, logger: silentLogger };
-  const app = createApp(then, { ...outside, ports: venues }, '');
+  const app = createApp(then, { ...outside, ports: venues }, { siteUrl: '', housePublicUrl: '' });
   const dispatcher: Dispatcher = createDispatcher(then);
   subscribeAll(dispatcher);
   const { name, password, payPassword } = secrets.member;

@@ -21,7 +21,7 @@ import { PAGE_PATHS, type PagePlayed, type PageState } from '../wire/page-wire.t
 import { answerErrors, success } from './page-boundary.ts';
 import { houseId, pageKey, playing, read, seated, tokenOf } from './page-seat.ts';
 import { pondOf, pondRoutes } from './pond-routes.ts';
-import { presentOpenRound, presentRound, presentState } from './present.ts';
+import { presentGame, presentOpenRound, presentRound, presentState } from './present.ts';
 import { createPromises } from './promises.ts';
 import { pursuitRoutes } from './pursuit-routes.ts';
 import { sharedOf, sharedRoutes } from './shared-routes.ts';
@@ -36,9 +36,20 @@ const stepBody = z.object({
 });
 const clientSeedBody = z.object({ clientSeed: z.string().max(200) });
 const rotateBody = z.object({ serverSeedHash: z.string().max(64) });
+const trialQuery = z.object({ game: z.string().max(64) });
 const roundsQuery = z.object({ before: houseId.optional() });
 
 const gameOf = (seat: Seat): Game => present(findGame(seat.gameCode), `game ${seat.gameCode}`);
+
+/**
+ * A game that a visitor may try with play money: its page draws alone, so only a game whose rounds
+ * are one player's. Refuses `missing`.
+ */
+function trialGame(code: string): Game {
+  const game = findGame(code);
+  if (game?.kind !== 'instant' && game?.kind !== 'steps') throw refuse('missing');
+  return game;
+}
 
 async function stateOf(context: HouseContext, chains: Chains, seat: Seat): Promise<PageState> {
   const game = gameOf(seat);
@@ -144,6 +155,9 @@ export async function pageRoutes(
   pursuitRoutes(app, context, { chains, guard });
   pondRoutes(app, { context, chains, guard, hub: ponds });
   const promises = createPromises(context, tables, verifier);
+  app.get(PAGE_PATHS.trial, async ({ query }) =>
+    success(presentGame(trialGame(read(trialQuery, query).game))),
+  );
   app.get(PAGE_PATHS.promises, async () => success(await promises()));
   app.post(PAGE_PATHS.open, async ({ body }) => success(await open(context, tables, body)));
   app.get(PAGE_PATHS.state, async (request) =>

@@ -8,7 +8,8 @@ import type { ShownRound } from '../house/shared-rounds/shown-rounds.ts';
 import type { PageGame, PageOpenRound, PageRound, PageState } from '../wire/page-wire.ts';
 import { presentProof } from './present-shared.ts';
 
-const presentGame = ({ code, name, category, rtp, rules }: Game): PageGame => ({
+/** What a page is told of its game. */
+export const presentGame = ({ code, name, category, rtp, rules }: Game): PageGame => ({
   code,
   name,
   category,

@@ -296,4 +296,5 @@ export const PAGE_PATHS = {
   volley: '/page/pond/volley',
   pondStream: '/page/pond/stream',
   promises: '/page/promises',
+  trial: '/page/trial',
 } as const;

@@ -73,6 +73,7 @@ export const catalogueFile = z.object({
         .string()
         .regex(/^\d{1,7}\.\d\d$/)
         .nullable(),
+      free_play: z.boolean(),
     }),
   ),
   slot_lists: z.array(

@@ -30,7 +30,7 @@ const readGames = async (database: Queryable) =>
         game_code AS "gameCode", single, is_hot AS "isHot", hot_position AS "hotPosition",
         is_new AS "isNew", is_recommend AS "isRecommend", state, status,
         app_state AS "appState", labels, art, list_code AS "listCode", reported, kind, rtp,
-        top_multiple AS "topMultiple"
+        top_multiple AS "topMultiple", free_play AS "freePlay"
       FROM venue_game ORDER BY position, id`.execute(database)
   ).rows;
 

@@ -66,6 +66,8 @@ export interface Game {
   readonly kind: string;
   /** The most that a bet pays, in hundredths of its stake; null where no number holds for all. */
   readonly topMultiple: number | null;
+  /** Whether visitors may try it with play money. */
+  readonly freePlay: boolean;
 }
 
 export interface SlotList {

@@ -48,22 +48,22 @@ async function seedTiles(tx: Tx, file: CatalogueFile): Promise<void> {
 async function seedGames(tx: Tx, file: CatalogueFile): Promise<void> {
   await sql`INSERT INTO venue_game (id, name, category_id, list_id, venue, game_code, single,
       is_hot, hot_position, is_new, is_recommend, state, status, app_state, labels, art, list_code,
-      summary, kind, rtp, top_multiple, position)
+      summary, kind, rtp, top_multiple, free_play, position)
     SELECT id, name, game_type_id, game_type_list_id, platform, game_code, single, is_hot,
       hot_order, is_new, is_recommend, state, status, app_state, labels, art, list, summary, kind,
-      (rtp * 100)::int, (top_multiple * 100)::int, "order"
+      (rtp * 100)::int, (top_multiple * 100)::int, free_play, "order"
     FROM jsonb_to_recordset(${json(file.games)}::jsonb) AS given
       (id int, name text, game_type_id int, game_type_list_id int, platform text, game_code text,
        single int, is_hot int, hot_order int, is_new int, is_recommend int, state text, status int,
        app_state int, labels jsonb, art text, list text, summary text, kind text, rtp numeric,
-       top_multiple numeric, "order" int)
+       top_multiple numeric, free_play boolean, "order" int)
     ON CONFLICT (id) DO UPDATE SET name = EXCLUDED.name, category_id = EXCLUDED.category_id,
       list_id = EXCLUDED.list_id, venue = EXCLUDED.venue, game_code = EXCLUDED.game_code,
       single = EXCLUDED.single, is_hot = EXCLUDED.is_hot, hot_position = EXCLUDED.hot_position,
       is_new = EXCLUDED.is_new, is_recommend = EXCLUDED.is_recommend, labels = EXCLUDED.labels,
       art = EXCLUDED.art, list_code = EXCLUDED.list_code, summary = EXCLUDED.summary,
       kind = EXCLUDED.kind, rtp = EXCLUDED.rtp, top_multiple = EXCLUDED.top_multiple,
-      position = EXCLUDED.position`.execute(tx);
+      free_play = EXCLUDED.free_play, position = EXCLUDED.position`.execute(tx);
 }
 
 async function seedSlotLists(tx: Tx, file: CatalogueFile): Promise<void> {

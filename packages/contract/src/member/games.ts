@@ -253,6 +253,23 @@ export const getGameUrl = endpoint({
   }),
 });
 
+/** Extension: a game of the house with play money, without an account. 404 for any other game. */
+export const tryGame = endpoint({
+  method: 'POST',
+  path: '/api/tryGame',
+  access: 'public',
+  request: z.object({
+    id: optionalLooseText.meta(note('Id, code or name of a game.', '1001')),
+    game_code: optionalLooseText.meta(note('Code of the game.', 'crabapple-bloom')),
+  }),
+  data: z.object({
+    url: z
+      .string()
+      .meta(note('Address of the game.', 'https://play.example.com/play/cloud-dice?try')),
+    name: z.string().meta(note('Name of the game.', '海棠花开')),
+  }),
+});
+
 /** `id` as in getGameUrl. Known clients send `currency` ("CNY") and `type` (2, back). */
 export const gameTransferRequest = z.object({
   game_platform_id: looseText.meta(

@@ -6,7 +6,9 @@ import {
   getGameType,
   getGameTypeList,
   getGameUrl,
+  tryGame,
 } from '@haitang/contract/member/games.ts';
+import { assertCallCountry } from '@haitang/identity/country-gate.ts';
 import {
   Answer,
   memberRoute,
@@ -15,6 +17,7 @@ import {
   withKeptAnswers,
 } from '@haitang/platform/http/route.ts';
 import { type AskedContent, askedContent } from '@haitang/venues/catalogue/asked-content.ts';
+import { trialOf } from '@haitang/venues/launch/trial-of.ts';
 import { launchGame } from '@haitang/venues/launch-game.ts';
 import type { VenuesContext } from '@haitang/venues/venues-context.ts';
 import {
@@ -41,7 +44,7 @@ async function assertAsked(context: VenuesContext, body: GetGameUrlBody): Promis
 }
 
 /** The catalogue for everybody, and launches for members. */
-export const gameRoutes = (context: VenuesContext): Route[] => [
+export const gameRoutes = (context: VenuesContext, housePublicUrl: string): Route[] => [
   withKeptAnswers(
     publicRoute(getGameType, async () => presentCategories(await context.catalogue.read())),
   ),
@@ -70,6 +73,16 @@ export const gameRoutes = (context: VenuesContext): Route[] => [
     return isSlotList(catalogue, name)
       ? presentSlotList(catalogue, name)
       : presentVenueGames(catalogue, name);
+  }),
+  publicRoute(tryGame, async ({ body, country }) => {
+    await assertCallCountry(context, country);
+    const asked = askedContent(await context.catalogue.read(), {
+      place: body.id,
+      gameCode: body.game_code,
+      gameType: '',
+    });
+    const { gameCode, name } = await trialOf(context, asked);
+    return { url: `${housePublicUrl}/play/${gameCode}?try`, name };
   }),
   memberRoute(getGameUrl, async ({ body, session, ip, country }) => {
     const { url, platform, builtIn, leftBehind } = await launchGame(context, {

@@ -2,7 +2,7 @@ import type { LotteryOutcome } from '../../engine/lottery/lottery-game.ts';
 import { periodOfRound, periodStart } from '../../engine/lottery/period.ts';
 import type { Play } from '../../engine/lottery/play.ts';
 import { PAGE_PATHS, type PageResult, type PageStage } from '../../wire/page-wire.ts';
-import type { Line } from '../shared/page-calls.ts';
+import type { Line } from '../shared/line.ts';
 import type { SharedFeed } from '../shared/shared-feed.ts';
 import type { Drawn, LotteryFace } from './lottery-face.ts';
 import type { Result } from './results-view.ts';

@@ -1,13 +1,19 @@
 import { noteAnswer } from '@haitang/ui/browser/answer-times.ts';
 import { within } from '@haitang/ui/browser/within.ts';
 import type { PageOpened } from '../../wire/opened-wire.ts';
-import { PAGE_PATHS, type PageEnvelope, type PageState } from '../../wire/page-wire.ts';
+import {
+  PAGE_PATHS,
+  type PageEnvelope,
+  type PageGame,
+  type PageState,
+} from '../../wire/page-wire.ts';
 import { keepToken, keptToken } from './seat-memory.ts';
 
 /** The house's answer to the first call of a page. */
 export type FirstAnswer =
   | { readonly opened: PageEnvelope<PageOpened> }
-  | { readonly token: string; readonly state: PageEnvelope<PageState> };
+  | { readonly token: string; readonly state: PageEnvelope<PageState> }
+  | { readonly trial: PageEnvelope<PageGame> };
 
 declare global {
   interface Window {
@@ -54,12 +60,20 @@ async function askState(): Promise<FirstAnswer> {
   return { token, state };
 }
 
+/** A trial takes no seat; the address keeps its mark for a reload. */
+async function askTrial(): Promise<FirstAnswer> {
+  const code = location.pathname.split('/').at(-1) ?? '';
+  return { trial: await ask<PageGame>(`${PAGE_PATHS.trial}?game=${code}`, {}) };
+}
+
 /**
  * Exchanges the single-use token of the address for one of this tab, or uses the tab's after a
  * reload. The token is removed from the address bar immediately. Rejects without an answer.
  */
 export async function callFirst(): Promise<FirstAnswer> {
-  const launch = new URLSearchParams(location.search).get('session');
+  const query = new URLSearchParams(location.search);
+  if (query.has('try')) return askTrial();
+  const launch = query.get('session');
   history.replaceState(null, '', location.pathname);
   if (launch === null) return askState();
   // A launch is a new seat: if it fails, no reload may take the tab's former one instead.

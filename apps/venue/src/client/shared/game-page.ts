@@ -15,6 +15,8 @@ import { sitDown, type Table } from './table.ts';
 import { waysOn } from './ways-on.ts';
 
 const GAME = '#game';
+/** Said in the head of a game that is played with play money. */
+const TRIAL = '试玩';
 
 function menuButton(name: IconName, words: string, open: () => void): HTMLElement {
   return element('button', { class: 'menu-button', onclick: open }, icon(name), words);
@@ -42,7 +44,7 @@ export function gameHead(
         'p',
         { 'data-read': true },
         `返还率 ${table.game.rtp}%`,
-        element('span', { class: 'subtitle' }, ` · ${subtitle}`),
+        element('span', { class: 'subtitle' }, ` · ${table.isTrial ? TRIAL : subtitle}`),
       ),
     ),
     element(
@@ -91,6 +93,13 @@ const deskOf = ({ line, state }: Arrival): RoundDesk => ({
   receipts: (roundId) => line.get(`${PAGE_PATHS.receipts}?round=${roundId}`),
 });
 
+/** Gives a trial the rules of its game; the house offers none for games with rounds for all. */
+function learnRules({ learn }: Arrival, { rules }: GameFace): void {
+  if (learn === undefined) return;
+  if ('fire' in rules || 'outcome' in rules) throw new Error('this game has no trial');
+  learn(rules);
+}
+
 /** A game of a page that has several: which one is known when its seat is taken. */
 interface Dressed {
   readonly face: GameFace;
@@ -112,9 +121,10 @@ export async function openDressed<Game extends Dressed>(
     const { line, state } = arrival;
     const game = await dress(state.game.code);
     const { face } = game;
+    learnRules(arrival, face);
     const content =
       state.onlyRound === null
-        ? await draw(sitDown(line, state), game, arrival)
+        ? await draw(sitDown(line, state, arrival.learn !== undefined), game, arrival)
         : [
             element('h1', { class: 'only-title' }, `${state.game.name} · 对局详情`),
             element('div', { class: 'only' }, roundDetail(state.onlyRound, face, deskOf(arrival))),

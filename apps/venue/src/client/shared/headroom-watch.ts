@@ -1,6 +1,6 @@
 import type { PageHeadroom } from '../../wire/headroom-wire.ts';
 import { PAGE_PATHS, type PageSlipBet, type PageStage } from '../../wire/page-wire.ts';
-import type { Line } from './page-calls.ts';
+import type { Line } from './line.ts';
 
 /** After the last change of a slip, before the house is asked about it. */
 const QUIET_MS = 400;

@@ -1,5 +1,5 @@
 import { readEvents, type StreamEvent } from '@haitang/ui/browser/read-events.ts';
-import type { Line } from './page-calls.ts';
+import type { Line } from './line.ts';
 import { playerBack } from './player-back.ts';
 
 const RECONNECT_MS = 1_000;

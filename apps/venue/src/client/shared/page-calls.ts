@@ -1,16 +1,8 @@
 import { present } from '@haitang/kernel/assert.ts';
 import type { PageEnvelope, PagePond, PageShared, PageState } from '../../wire/page-wire.ts';
 import { ask, ENDED } from './first-call.ts';
-
-/** The house refused, with a text to show. */
-class Refused extends Error {
-  override readonly name = 'Refused';
-  readonly code: number;
-  constructor(code: number, words: string) {
-    super(words);
-    this.code = code;
-  }
-}
+import { type Line, Refused } from './line.ts';
+import { openTrial, type TrialRules } from './trial-seat.ts';
 
 /** No answer, or an unreadable one: the outcome of the call is unknown. */
 export class Unanswered extends Error {
@@ -43,14 +35,6 @@ const json = (body: object, headers: Record<string, string>): RequestInit => ({
   body: JSON.stringify(body),
 });
 
-/** Calls of one page, with its token. */
-export interface Line {
-  get<Data>(path: string): Promise<Data>;
-  post<Data>(path: string, body?: object): Promise<Data>;
-  /** Opens a stream of events; throws `Unanswered` if there is none. */
-  stream(path: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>>;
-}
-
 /** Calls with a seat's token; `onEnded` runs when an answer says that the seat has ended. */
 function lineOf(token: string, onEnded: (error: Error) => void): Line {
   const headers = { authorization: `Bearer ${token}` };
@@ -81,6 +65,8 @@ export interface Arrival {
   /** What a table or a pond shows first; null where the page has to ask for it. */
   readonly shared: PageShared | null;
   readonly pond: PagePond | null;
+  /** Set at a trial with play money, which has to be told the rules of its game. */
+  readonly learn?: (rules: TrialRules) => void;
 }
 
 /**
@@ -94,6 +80,9 @@ export async function takeSeat(onEnded: (error: Error) => void): Promise<Arrival
   if ('opened' in first) {
     const { token, ...opened } = dataOf(first.opened);
     return { ...opened, line: lineOf(token, onEnded) };
+  }
+  if ('trial' in first) {
+    return { ...(await openTrial(dataOf(first.trial))), shared: null, pond: null };
   }
   const line = lineOf(first.token, onEnded);
   return { line, state: dataOf(first.state), shared: null, pond: null };

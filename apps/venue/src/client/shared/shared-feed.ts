@@ -11,7 +11,8 @@ import {
   type PageTable,
 } from '../../wire/page-wire.ts';
 import { keepStream } from './keep-stream.ts';
-import { type Line, Unanswered } from './page-calls.ts';
+import type { Line } from './line.ts';
+import { Unanswered } from './page-calls.ts';
 import { newKey, send, type Table } from './table.ts';
 import { isOlder } from './table-order.ts';
 

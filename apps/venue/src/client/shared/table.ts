@@ -10,9 +10,10 @@ import {
   type PageSeeds,
   type PageState,
 } from '../../wire/page-wire.ts';
+import type { Line } from './line.ts';
 import { postToLobby } from './lobby.ts';
 import { readMoney } from './money-words.ts';
-import { type Line, Unanswered } from './page-calls.ts';
+import { Unanswered } from './page-calls.ts';
 import { createWaiting } from './waiting.ts';
 
 const TRIES = 5;
@@ -48,6 +49,8 @@ export type Say = (words: string) => void;
 /** A seat at one game: plays, and has the balance and the seeds. */
 export interface Table {
   readonly game: PageGame;
+  /** Whether it is played with play money. */
+  readonly isTrial: boolean;
   balance(): Cny;
   seeds(): PageSeeds;
   /** Notes a balance that an answer of the house brought. */
@@ -244,7 +247,7 @@ function createSeeds(
 }
 
 /** Takes the seat: keeps balance and seeds fresh while the page is visible. */
-export function sitDown(line: Line, first: PageState): Table {
+export function sitDown(line: Line, first: PageState, isTrial = false): Table {
   const seat = createSeat(first);
   const { state, set } = seat;
   let isAsking = false;
@@ -270,6 +273,7 @@ export function sitDown(line: Line, first: PageState): Table {
     ...createBets(line, seat),
     ...createSeeds(line, seat),
     game: first.game,
+    isTrial,
     balance: () => readMoney(state().balance),
     setBalance: (balance) => set({ ...state(), balance }),
     onBalance: (listener) => void listeners.push(listener),

@@ -20,6 +20,7 @@ import { HomeButton } from './home-button.tsx';
 import { LaunchFailed } from './launch-failed.tsx';
 import { launchSource } from './launch-source.ts';
 import { RealityCheck } from './reality-check.tsx';
+import { TrialBar } from './trial-bar.tsx';
 import { useBarred } from './use-barred.ts';
 import { type FailedLaunch, type Launch, useLaunch } from './use-launch.ts';
 import { useMoneyHome } from './use-money-home.ts';
@@ -30,7 +31,13 @@ import { useRound } from './use-round.ts';
 import { useNetResult, useSeconds } from './use-session-values.ts';
 import { useWholeWindow } from './use-whole-window.ts';
 
-const TITLES = { game: '游戏', agent: '代理后台', service: '在线客服', app: '下载应用' } as const;
+const TITLES = {
+  game: '游戏',
+  trial: '试玩',
+  agent: '代理后台',
+  service: '在线客服',
+  app: '下载应用',
+} as const;
 
 /** Stays true after the first time: a new launch after a pause belongs to the same visit. */
 function useEver(now: boolean): boolean {
@@ -70,14 +77,17 @@ function useGamePage() {
   useBackOnline(failure?.refused === false, again);
   // Leaving the page has called the money of the game home: a new launch brings it again.
   useRestored(() => isGame && again());
+  const isTrial = source?.kind === 'trial';
   const hear = (notice: FrameNotice): void => {
+    if (notice.type === 'haitang:controls') setControls(notice);
+    // Play money is none of the member's.
+    if (isTrial) return;
     reveal.hear(notice);
     round.hear(notice);
     if (notice.type === 'haitang:balance-changed') refresh();
     if (notice.type === 'haitang:short') setAsked(true);
     // After a bet is placed, the request for money is over.
     if (notice.type === 'haitang:reveal-started') setAsked(false);
-    if (notice.type === 'haitang:controls') setControls(notice);
   };
   return {
     name: here.query.get('name') ?? TITLES[source?.kind ?? 'game'],
@@ -117,6 +127,7 @@ function OpenPage({ page }: { readonly page: GamePage }) {
       ) : (
         <h1 className="sr">{name}</h1>
       )}
+      {source?.kind === 'trial' && <TrialBar />}
       {isGame && <FrameBar seconds={seconds} net={net} window={whole} />}
       <div ref={setArea} className={css.area}>
         {opened && !check.due && !session.leads ? (

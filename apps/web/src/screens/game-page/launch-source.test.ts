@@ -9,6 +9,7 @@ test('each query opens its own target and an empty one opens nothing', () => {
     gameId: '1001',
     code: 'bloom',
   });
+  expect(source('name=x&gameId=1001&code=bloom&try=1')).toMatchObject({ kind: 'trial' });
   expect(source('dailiD=1')).toEqual({ kind: 'agent' });
   expect(source('dailiD=2')).toEqual({ kind: 'service', topic: '' });
   expect(source('dailiD=2&topic=account')).toEqual({ kind: 'service', topic: 'account' });

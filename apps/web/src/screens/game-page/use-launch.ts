@@ -1,7 +1,7 @@
 import { OK_WORDS } from '@haitang/contract/codes/envelope.ts';
 import { getAgentLoginUrl } from '@haitang/contract/member/agents.ts';
 import { app, getServiceUrl } from '@haitang/contract/member/content.ts';
-import { getGameUrl } from '@haitang/contract/member/games.ts';
+import { getGameUrl, tryGame } from '@haitang/contract/member/games.ts';
 import { addressOf } from '@haitang/ui/browser/address-of.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -52,6 +52,10 @@ async function openedOf(source: LaunchSource, bonusConfirmed: boolean): Promise<
     // The game opens, but another venue has kept its money: the server names it.
     if (message !== OK_WORDS) showToast(message, 'plain');
     return { url: data.url, platform: data.platform, builtIn: data.built_in };
+  }
+  if (source.kind === 'trial') {
+    const { data } = await send(tryGame, { id: source.gameId, game_code: source.code });
+    return { url: data.url, platform: '', builtIn: true };
   }
   if (source.kind === 'agent') {
     return page(inTheme((await send(getAgentLoginUrl, {})).data.url));

@@ -7,6 +7,7 @@ import { leastAge } from '../../shared/least-age.ts';
 import { goBack } from '../../shared/navigation/go.ts';
 import { useHere } from '../../shared/navigation/here.ts';
 import { Link } from '../../shared/navigation/link.tsx';
+import { afterLogin } from '../../shared/navigation/target.ts';
 import { shortName } from '../../shared/site-words.ts';
 import * as words from '../../shared/words/auth.ts';
 import { back } from '../../shared/words/shell.ts';
@@ -15,6 +16,7 @@ import { LoginForm } from './login-form.tsx';
 import css from './login-screen.module.css';
 import { keepReferral, referralOf } from './referral.ts';
 import { RegisterForm } from './register-form.tsx';
+import { TrialLink } from './trial-link.tsx';
 
 type Mode = 'register' | 'login';
 
@@ -96,6 +98,7 @@ export function LoginScreen() {
             </>
           )}
         </Card>
+        <TrialLink redirect={afterLogin(query)} />
         <p className={css.age}>
           <span className={css.mark} role="img" aria-label={`仅限 ${leastAge} 岁及以上`}>
             {`${leastAge}+`}

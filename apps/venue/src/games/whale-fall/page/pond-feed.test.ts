@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Line } from '../../../client/shared/page-calls.ts';
+import type { Line } from '../../../client/shared/line.ts';
 import type { PagePond } from '../../../wire/page-wire.ts';
 import { createPondFeed } from './pond-feed.ts';
 

@@ -1,6 +1,6 @@
 import type { StreamEvent } from '@haitang/ui/browser/read-events.ts';
 import { keepStream } from '../../../client/shared/keep-stream.ts';
-import type { Line } from '../../../client/shared/page-calls.ts';
+import type { Line } from '../../../client/shared/line.ts';
 import { PAGE_PATHS, type PagePond, type PageSeenVolley } from '../../../wire/page-wire.ts';
 import { POND, placeOf, type Swimmer, seaAt } from '../sea.ts';
 
