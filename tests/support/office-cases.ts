@@ -59,6 +59,7 @@ const members: Readonly<Record<string, OfficeCase>> = {
     ({ member }) => ({ id: member, kind: 'play', locked: 1, order: '', ...REASON }),
     { code: true, ...NO_CODE },
   ),
+  '/office/members/sign-out': act(({ bound }) => ({ id: bound, signIn: '', ...REASON }), NOBODY),
   '/office/service': read(),
   '/office/service/answered': act(({ messageId }) => ({ id: messageId, note: '已邮件回复' }), {
     idle: { id: '019a0000-0000-7000-8000-000000000000' },

@@ -17,6 +17,7 @@ import * as dashboard from './dashboard.ts';
 import * as deposits from './deposits.ts';
 import * as frontPage from './front-page.ts';
 import * as ledger from './ledger.ts';
+import * as memberActs from './member-acts.ts';
 import * as members from './members.ts';
 import * as news from './news.ts';
 import * as openApi from './open-api.ts';
@@ -50,6 +51,7 @@ export const officeEndpoints: readonly Endpoint[] = endpointsOf([
   deposits,
   frontPage,
   ledger,
+  memberActs,
   members,
   news,
   openApi,

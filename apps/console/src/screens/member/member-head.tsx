@@ -5,6 +5,7 @@ import { LOCKS } from '../../shared/lock-words.ts';
 import { useMay } from '../../shared/session/me.ts';
 import { memberWords } from '../../shared/stage-tone.ts';
 import { AdjustAct } from './adjust-act.tsx';
+import { SignOutAct } from './sign-out-act.tsx';
 
 const Total = ({ name, value }: { readonly name: string; readonly value: string }) => (
   <div>
@@ -47,6 +48,9 @@ export function MemberHead({ file }: { readonly file: OfficeMemberFile }) {
             {file.memberId} · {facts.join(' · ')}
           </p>
         </div>
+        {file.signIns.some(({ endedAt }) => endedAt === null) && (
+          <SignOutAct file={file} signIn="" />
+        )}
         {may('adjustments.propose') && <AdjustAct file={file} />}
       </div>
       <div className="totals">

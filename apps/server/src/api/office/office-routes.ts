@@ -20,6 +20,7 @@ import { contentEditRoutes } from './content.ts';
 import { dashboardRoutes } from './dashboard.ts';
 import { depositRoutes } from './deposits.ts';
 import { ledgerRoutes } from './ledger/ledger.ts';
+import { memberActRoutes } from './member-acts.ts';
 import { memberRoutes } from './members.ts';
 import { newsRoutes } from './news.ts';
 import { withOpenApi } from './open-api.ts';
@@ -39,6 +40,7 @@ const routesOf = (context: OfficeContext): Route[] => [
   ...withdrawalRoutes(context),
   ...payoutApprovalRoutes(context),
   ...memberRoutes(context),
+  ...memberActRoutes(context),
   ...serviceRoutes(context),
   ...activityRoutes(context),
   ...contentEditRoutes(context),

@@ -107,6 +107,10 @@ export const OFFICE_CALLS: Readonly<Record<string, TagNotes>> = {
       'members/bets': ['Lists the bets of a member.', 'The newest first.'],
       'members/orders': ['Lists the orders of a member.', 'The newest first.'],
       'members/lock': ['Locks or frees play, deposits or withdrawals.', CODE],
+      'members/sign-out': [
+        'Ends the open sign-ins of a member.',
+        'An open game stops within a second.',
+      ],
       service: ['Lists messages to the service.', 'Those nobody has answered.'],
       'service/answered': ['Marks a message answered.', 'Says what was done.'],
       ...twoPeople('adjustment', 'an adjustment of a balance'),

@@ -1,0 +1,11 @@
+import { officeSignMemberOut } from '@haitang/contract/office/member-acts.ts';
+import { signMemberOut } from '@haitang/office/members/sign-member-out.ts';
+import type { OfficeContext } from '@haitang/office/office-context.ts';
+import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
+
+/** What staff do for one member; each act is in the audit trail with its reason. */
+export const memberActRoutes = (context: OfficeContext): Route[] => [
+  staffRoute(officeSignMemberOut, async ({ body, session, ip }) => ({
+    ended: await signMemberOut(context, { session, ip }, body),
+  })),
+];
