@@ -60,6 +60,10 @@ const members: Readonly<Record<string, OfficeCase>> = {
     { code: true, ...NO_CODE },
   ),
   '/office/members/sign-out': act(({ bound }) => ({ id: bound, signIn: '', ...REASON }), NOBODY),
+  '/office/members/pause': act(({ bound }) => ({ id: bound, length: '6m', ...REASON }), {
+    code: true,
+    ...NO_CODE,
+  }),
   '/office/service': read(),
   '/office/service/answered': act(({ messageId }) => ({ id: messageId, note: '已邮件回复' }), {
     idle: { id: '019a0000-0000-7000-8000-000000000000' },

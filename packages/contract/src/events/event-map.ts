@@ -4,7 +4,11 @@ import { z } from 'zod';
 const minor = z.string().regex(/^-?\d+$/);
 const nothing = z.object({});
 const lock = z.object({ kind: z.string() });
-const pause = z.object({ until: z.string().nullable() });
+const pause = z.object({
+  until: z.string().nullable(),
+  /** Staff have set it, because the member asked the service for it. */
+  onRequest: z.boolean().default(false),
+});
 const lot = z.object({ kind: z.string(), reference: z.string() });
 const applicant = z.object({ application: z.number(), reason: z.string() });
 const levelChange = z.object({

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { EXCLUSIONS, TIME_OUTS } from '../codes/pause-length.ts';
 import { endpoint } from '../endpoint.ts';
 import { optionalText, requiredText, wholeNumber } from '../field.ts';
 import { note } from '../note.ts';
+import { code, maybeTime } from './office-fields.ts';
 
 const ofMember = { id: wholeNumber('请选择会员').meta(note('Number of the member.', 40000001)) };
 const reason = requiredText('请填写原因', 300).meta(
@@ -20,4 +22,28 @@ export const officeSignMemberOut = endpoint({
     reason,
   }),
   data: z.object({ ended: z.number().meta(note('How many sign-ins were ended.', 1)) }),
+});
+
+/**
+ * Sets the time-out or exclusion that a member has asked the service for; it counts at once, and
+ * one in force is never shortened.
+ */
+export const officePauseMember = endpoint({
+  method: 'POST',
+  path: '/office/members/pause',
+  access: 'staff',
+  permission: 'members.pause',
+  request: z.object({
+    ...ofMember,
+    length: z
+      .enum([...TIME_OUTS, ...EXCLUSIONS], { error: '请选择期限' })
+      .meta(note('How long: up to `42d` a time-out, from `6m` on an exclusion.', '6m')),
+    reason,
+    code: code.meta(
+      note('Six digits of the authenticator app; empty where none is asked for.', '123456'),
+    ),
+  }),
+  data: z.object({
+    until: maybeTime.meta(note('When it ends, Beijing time; null for never.', null)),
+  }),
 });

@@ -14,6 +14,7 @@ export const PERMISSIONS = {
   'members.view': '查看会员资料（遮蔽）',
   'members.lock': '限制与恢复会员的游戏、存款、取款',
   'members.sign-out': '强制退出会员登录',
+  'members.pause': '按会员要求设定休息与自我排除',
   'service.read': '查看留言',
   'service.answer': '处理留言',
   'cases.read': '查看对账个案',

@@ -2,6 +2,7 @@ import type { OfficeMemberFile } from '@haitang/contract/office/members.ts';
 import { MoneyText } from '@haitang/ui/money/money-text.tsx';
 import { Status } from '@haitang/ui/surface/status.tsx';
 import { LOCKS } from '../../shared/lock-words.ts';
+import { PAUSES } from '../../shared/pause-words.ts';
 import { useMay } from '../../shared/session/me.ts';
 import { memberWords } from '../../shared/stage-tone.ts';
 import { AdjustAct } from './adjust-act.tsx';
@@ -42,7 +43,9 @@ export function MemberHead({ file }: { readonly file: OfficeMemberFile }) {
                 已限制{LOCKS[kind].name}
               </Status>
             ))}
-            {file.pause && <Status tone="warn">自我限制中</Status>}
+            {file.pause && (
+              <Status tone="warn">{PAUSES[file.pause.kind] ?? file.pause.kind}中</Status>
+            )}
           </h2>
           <p className="muted">
             {file.memberId} · {facts.join(' · ')}

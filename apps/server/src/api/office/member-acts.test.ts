@@ -1,11 +1,12 @@
 import { endSessions } from '@haitang/identity/sessions/end-session.ts';
 import { startSession } from '@haitang/identity/sessions/start-session.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
+import { limitsOf } from '@haitang/limits/limits-of.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { officeRig } from '../../../../../tests/support/office-rig.ts';
 
-const { payments, context, clock, http, hire, signIn } = await officeRig();
+const { payments, context, clock, http, hire, code, signIn } = await officeRig();
 const { database } = context;
 
 await hire('service', 'service');
@@ -81,5 +82,52 @@ describe('signing a member out', () => {
     const maker = await as('maker');
     const body = { id: await payments.member(), signIn: '', reason: '试试' };
     expect((await maker.post(path, body)).code).toBe(403);
+  });
+});
+
+describe('a pause on request', () => {
+  const path = '/office/members/pause';
+  const standing = async (id: MemberId) => (await limitsOf(database.read, id, clock.now())).pause;
+
+  test('is set with a code and a reason, in the name of who set it', async () => {
+    const id = await payments.member();
+    const service = await as('service');
+    const body = { id, length: '6m', reason: '会员来电要求' };
+    expect(words(await service.post(path, { ...body, code: '' }))).toBe('400 请输入动态码');
+    expect((await service.post(path, { ...body, length: '2h', code: code('service') })).code).toBe(
+      400,
+    );
+    expect(await standing(id)).toBeNull();
+    const done = await service.post<{ until: string }>(path, { ...body, code: code('service') });
+    expect(done.data.until).toMatch(/^20/);
+    expect((await standing(id))?.kind).toBe('exclusion');
+    expect(await lastAct(`member:${id}`)).toEqual({
+      actor: 'staff:service',
+      action: 'member.excluded',
+      reason: '会员来电要求',
+    });
+    const { rows } = await sql<{ payload: { onRequest: boolean } }>`SELECT payload
+      FROM outbox_event WHERE name = 'member.excluded' AND member_id = ${id}`.execute(
+      database.read,
+    );
+    expect(rows.map(({ payload }) => payload.onRequest)).toEqual([true]);
+  });
+
+  test('is never shorter or weaker than what the member has', async () => {
+    const id = await payments.member();
+    const service = await as('service');
+    const ask = (length: string) =>
+      service.post<{ until: string | null }>(path, {
+        id,
+        length,
+        reason: '会员来电要求',
+        code: code('service'),
+      });
+    const first = await ask('42d');
+    expect((await ask('24h')).data.until).toBe(first.data.until);
+    expect((await ask('forever')).data.until).toBeNull();
+    expect((await ask('6m')).data.until).toBeNull();
+    expect(words(await ask('7d'))).toBe('203 该会员已自我排除，不能改为休息');
+    expect(await standing(id)).toEqual({ kind: 'exclusion', until: null });
   });
 });

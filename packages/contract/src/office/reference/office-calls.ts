@@ -111,6 +111,10 @@ export const OFFICE_CALLS: Readonly<Record<string, TagNotes>> = {
         'Ends the open sign-ins of a member.',
         'An open game stops within a second.',
       ],
+      'members/pause': [
+        'Sets the time-out or exclusion a member asked for.',
+        `One in force is never shortened. ${CODE}`,
+      ],
       service: ['Lists messages to the service.', 'Those nobody has answered.'],
       'service/answered': ['Marks a message answered.', 'Says what was done.'],
       ...twoPeople('adjustment', 'an adjustment of a balance'),
