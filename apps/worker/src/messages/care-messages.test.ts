@@ -1,4 +1,6 @@
+import { DAY_MS } from '@haitang/kernel/clock.ts';
 import { staffName } from '@haitang/kernel/id.ts';
+import { endExclusion } from '@haitang/limits/end-exclusion.ts';
 import { excludeMember, takeTimeOut } from '@haitang/limits/take-pause.ts';
 import { inboxPage } from '@haitang/messages/inbox.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
@@ -37,4 +39,14 @@ test('a pause that the member has taken needs no message', async () => {
   const member = await rig.member();
   await takeTimeOut(context, { ...by(member), length: '24h' });
   expect(await inbox(member)).toEqual([]);
+});
+
+test('the end of an exclusion is told to the member', async () => {
+  const member = await rig.member();
+  await excludeMember(context, { ...by(member), length: '6m' });
+  clock.advance(200 * DAY_MS);
+  await database.transaction((tx) =>
+    endExclusion(tx, { memberId: member, key: 'one', at: clock.now() }),
+  );
+  expect((await inbox(member)).map(({ title }) => title)).toEqual(['自我排除已解除']);
 });

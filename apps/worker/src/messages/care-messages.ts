@@ -30,8 +30,24 @@ const notifyPause: EventHandler<'member.paused' | 'member.excluded'> = async (tx
   });
 };
 
+const notifyEnd: EventHandler<'member.exclusion-ended'> = async (tx, event) => {
+  await sendMessage(tx, {
+    key: event.key,
+    to: { kind: 'member', memberId: present(event.memberId, 'the member of an exclusion') },
+    type: 'care',
+    title: '自我排除已解除',
+    content:
+      '<p>按您的申请，经过冷静期与两位工作人员确认，自我排除已解除。</p>' +
+      '<p>您设定的限额继续有效。如果您没有提出申请，请立即联系客服。</p>',
+    link: '/limits',
+    marketing: false,
+    at: event.occurredAt,
+  });
+};
+
 /** Messages about pauses that staff have set or ended, sent whatever the member has switched off. */
 export const CARE_MESSAGES: readonly Subscription[] = [
   subscription('member.paused', 'messages.pause', notifyPause),
   subscription('member.excluded', 'messages.pause', notifyPause),
+  subscription('member.exclusion-ended', 'messages.exclusion-end', notifyEnd),
 ];

@@ -86,6 +86,7 @@ const SCHEMAS = {
   'lot.reopened': lot,
   'member.closed': nothing,
   'member.excluded': pause,
+  'member.exclusion-ended': nothing,
   'member.locked': lock,
   'member.paused': pause,
   'member.registered': nothing,

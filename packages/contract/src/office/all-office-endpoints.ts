@@ -7,6 +7,7 @@ import * as cases from './cases.ts';
 import * as chainHealth from './chain-health.ts';
 import * as changesAdjustments from './changes/adjustments.ts';
 import * as changesBonusRules from './changes/bonus-rules.ts';
+import * as changesExclusionEnds from './changes/exclusion-ends.ts';
 import * as changesPayoutWallets from './changes/payout-wallets.ts';
 import * as changesReceivingAccounts from './changes/receiving-accounts.ts';
 import * as changesRedPacketRules from './changes/red-packet-rules.ts';
@@ -42,6 +43,7 @@ export const officeEndpoints: readonly Endpoint[] = endpointsOf([
   cases,
   changesAdjustments,
   changesBonusRules,
+  changesExclusionEnds,
   changesPayoutWallets,
   changesReceivingAccounts,
   changesRedPacketRules,

@@ -159,6 +159,8 @@ const file = z.object({
     .object({
       kind: z.string().meta(note('What is limited, locked or paused.', 'deposit')),
       until: maybeTime.meta(note('When it ends, Beijing time; null for never.', null)),
+      /** Such an exclusion ends by the member's wish, a day's wait and two people. */
+      termOver: z.boolean().meta(note('Whether the term of an exclusion is over.', false)),
     })
     .nullable()
     .meta(note('A time-out or exclusion; null for none.')),

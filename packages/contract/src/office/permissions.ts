@@ -67,6 +67,8 @@ export const PERMISSIONS = {
   'adjustments.confirm': '复核会员余额调整',
   'totp-resets.propose': '提出重置会员动态验证',
   'totp-resets.confirm': '复核重置会员动态验证',
+  'exclusions.propose': '登记会员解除自我排除的申请',
+  'exclusions.confirm': '复核解除自我排除',
   'switches.set': '切换开关',
 } as const;
 

@@ -5,6 +5,7 @@ import { amount } from '../../shared/format.ts';
 import { PAUSES } from '../../shared/pause-words.ts';
 import { type Fact, Facts } from '../../shared/view/facts.tsx';
 import { Nothing } from '../../shared/view/states.tsx';
+import { EndExclusionAct } from './end-exclusion-act.tsx';
 import { PauseAct } from './pause-act.tsx';
 
 const LOT_STATES: Readonly<Record<string, string>> = {
@@ -78,7 +79,10 @@ export const OverviewTab = ({ file }: { readonly file: OfficeMemberFile }) => (
       <section className="cs-card" aria-label="理性娱乐">
         <header>
           <h2>理性娱乐</h2>
-          <PauseAct file={file} />
+          <span className="cs-row">
+            <EndExclusionAct file={file} />
+            <PauseAct file={file} />
+          </span>
         </header>
         <Facts facts={careFacts(file)} />
         <p className="foot">限额由会员自行设置，后台不可上调。</p>

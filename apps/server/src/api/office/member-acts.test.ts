@@ -1,7 +1,10 @@
+import type { OfficeChange } from '@haitang/contract/office/changes.ts';
 import { endSessions } from '@haitang/identity/sessions/end-session.ts';
 import { startSession } from '@haitang/identity/sessions/start-session.ts';
+import { DAY_MS } from '@haitang/kernel/clock.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { limitsOf } from '@haitang/limits/limits-of.ts';
+import { excludeMember } from '@haitang/limits/take-pause.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { officeRig } from '../../../../../tests/support/office-rig.ts';
@@ -12,6 +15,7 @@ const { database } = context;
 await hire('service', 'service');
 await hire('risk', 'risk');
 await hire('maker', 'finance-maker');
+await hire('checker', 'finance-checker');
 
 /** Calls with the session of one account. */
 async function as(name: string) {
@@ -129,5 +133,65 @@ describe('a pause on request', () => {
     expect((await ask('6m')).data.until).toBeNull();
     expect(words(await ask('7d'))).toBe('203 该会员已自我排除，不能改为休息');
     expect(await standing(id)).toEqual({ kind: 'exclusion', until: null });
+  });
+});
+
+describe('the end of an exclusion after its term', () => {
+  const path = '/office/changes/exclusion-end';
+  const excluded = async () => {
+    const id = await payments.member();
+    const by = { memberId: id, sessionId: 's', ip: '198.51.100.7' };
+    await excludeMember(context, { ...by, length: '6m' });
+    return id;
+  };
+  const isExcluded = async (id: MemberId) =>
+    (await limitsOf(database.read, id, clock.now())).pause !== null;
+  const ask = { reason: '会员来电申请，已核实身份' };
+
+  test('takes the request, a day and another person', async () => {
+    const id = await excluded();
+    const request = async () =>
+      (await as('service')).post<{ id: string }>(`${path}/propose`, {
+        id,
+        ...ask,
+        code: code('service'),
+      });
+    const early = await request();
+    expect(words(early)).toMatch(/^203 自我排除至 .*，期满之前任何人都不能解除$/);
+    clock.advance(200 * DAY_MS);
+    const { data } = await request();
+    expect(await isExcluded(id)).toBe(true);
+    const checker = await as('checker');
+    const shown = await checker.get<{ rows: OfficeChange[] }>('/office/changes');
+    const row = shown.data.rows.find((change) => change.id === data.id);
+    expect(row?.label).toMatch(/^解除会员 .* 的自我排除$/);
+    const confirm = async () =>
+      (await as('checker')).post(`${path}/confirm`, { id: data.id, code: code('checker') });
+    expect(words(await confirm())).toMatch(/^203 冷静期至 .*，之后才能复核$/);
+    expect(await isExcluded(id)).toBe(true);
+    clock.advance(DAY_MS);
+    expect((await confirm()).code).toBe(200);
+    expect(await isExcluded(id)).toBe(false);
+    expect(await lastAct(`member:${id}`)).toMatchObject({
+      actor: 'staff:checker',
+      action: 'exclusion-end.confirmed',
+    });
+  });
+
+  test('is refused when the member has taken a new exclusion meanwhile', async () => {
+    const id = await excluded();
+    clock.advance(200 * DAY_MS);
+    const { data } = await (await as('risk')).post<{ id: string }>(`${path}/propose`, {
+      id,
+      ...ask,
+      code: code('risk'),
+    });
+    clock.advance(2 * DAY_MS);
+    const by = { memberId: id, sessionId: 's', ip: '198.51.100.7' };
+    await excludeMember(context, { ...by, length: '1y' });
+    const checker = await as('checker');
+    const refused = await checker.post(`${path}/confirm`, { id: data.id, code: code('checker') });
+    expect(words(refused)).toMatch(/^203 自我排除至/);
+    expect(await isExcluded(id)).toBe(true);
   });
 });

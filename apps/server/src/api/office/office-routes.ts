@@ -10,6 +10,7 @@ import { caseRoutes } from './cases.ts';
 import { adjustmentRoutes } from './changes/adjustments.ts';
 import { agentChangeRoutes } from './changes/agent-changes.ts';
 import { changeRoutes } from './changes/changes.ts';
+import { exclusionEndRoutes } from './changes/exclusion-ends.ts';
 import { payoutWalletRoutes } from './changes/payout-wallets.ts';
 import { receivingAccountRoutes } from './changes/receiving-accounts.ts';
 import { bonusRuleRoutes } from './changes/rules/bonus-rules.ts';
@@ -51,6 +52,7 @@ const routesOf = (context: OfficeContext): Route[] => [
   ...changeRoutes(context),
   ...staffChangeRoutes(context),
   ...adjustmentRoutes(context),
+  ...exclusionEndRoutes(context),
   ...vipRoutes(context),
   ...packetRuleRoutes(context),
   ...bonusRuleRoutes(context),

@@ -76,7 +76,11 @@ export function presentMemberFile(
       by: nameOf(by),
       at: formatBeijing(at),
     })),
-    pause: limits.pause && { kind: limits.pause.kind, until: maybeTime(limits.pause.until) },
+    pause: limits.pause && {
+      kind: limits.pause.kind,
+      until: maybeTime(limits.pause.until),
+      termOver: file.termOver,
+    },
     checkMinutes: limits.checkMinutes,
   };
 }

@@ -119,6 +119,7 @@ export const OFFICE_CALLS: Readonly<Record<string, TagNotes>> = {
       'service/answered': ['Marks a message answered.', 'Says what was done.'],
       ...twoPeople('adjustment', 'an adjustment of a balance'),
       ...twoPeople('totp-reset', "the end of a member's second factor"),
+      ...twoPeople('exclusion-end', 'the end of an exclusion whose term is over'),
     },
   },
   content: {
