@@ -64,6 +64,10 @@ const members: Readonly<Record<string, OfficeCase>> = {
     code: true,
     ...NO_CODE,
   }),
+  '/office/members/write': act(
+    ({ bound }) => ({ id: bound, title: '关于您的咨询', text: '您的问题已经核实。' }),
+    { code: true, ...NO_CODE },
+  ),
   '/office/service': read(),
   '/office/service/answered': act(({ messageId }) => ({ id: messageId, note: '已邮件回复' }), {
     idle: { id: '019a0000-0000-7000-8000-000000000000' },

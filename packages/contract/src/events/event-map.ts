@@ -91,6 +91,7 @@ const SCHEMAS = {
   'member.paused': pause,
   'member.registered': nothing,
   'member.unlocked': lock,
+  'member.written-to': nothing,
   'message.sent': z.object({ to: z.string() }),
   'password.changed': z.object({ kind: z.enum(['login', 'pay']) }),
   'payout.foreign-sender': z.object({

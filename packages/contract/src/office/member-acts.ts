@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { EXCLUSIONS, TIME_OUTS } from '../codes/pause-length.ts';
 import { endpoint } from '../endpoint.ts';
-import { optionalText, requiredText, wholeNumber } from '../field.ts';
+import { optionalText, requiredName, requiredText, wholeNumber } from '../field.ts';
 import { note } from '../note.ts';
-import { code, maybeTime } from './office-fields.ts';
+import { noData } from '../shown.ts';
+import { code, maybeTime, staffAct } from './office-fields.ts';
 
 const ofMember = { id: wholeNumber('请选择会员').meta(note('Number of the member.', 40000001)) };
 const reason = requiredText('请填写原因', 300).meta(
@@ -46,4 +47,23 @@ export const officePauseMember = endpoint({
   data: z.object({
     until: maybeTime.meta(note('When it ends, Beijing time; null for never.', null)),
   }),
+});
+
+/** Sends one member a message of plain text to the inbox, which is pushed as a neutral line. */
+export const officeWriteToMember = staffAct({
+  path: '/office/members/write',
+  permission: 'members.write',
+  request: z.object({
+    ...ofMember,
+    title: requiredName('请填写标题，最多 40 字', 40).meta(
+      note('Title, one line.', '关于您的咨询'),
+    ),
+    text: requiredText('请填写内容，最多 1000 字', 1_000).meta(
+      note('Text; a line break begins a paragraph.', '您的问题已经核实，存款已入账。'),
+    ),
+    code: code.meta(
+      note('Six digits of the authenticator app; empty where none is asked for.', '123456'),
+    ),
+  }),
+  data: noData,
 });

@@ -15,6 +15,7 @@ export const PERMISSIONS = {
   'members.lock': '限制与恢复会员的游戏、存款、取款',
   'members.sign-out': '强制退出会员登录',
   'members.pause': '按会员要求设定休息与自我排除',
+  'members.write': '给会员发站内信',
   'service.read': '查看留言',
   'service.answer': '处理留言',
   'cases.read': '查看对账个案',

@@ -7,6 +7,7 @@ import { useMay } from '../../shared/session/me.ts';
 import { memberWords } from '../../shared/stage-tone.ts';
 import { AdjustAct } from './adjust-act.tsx';
 import { SignOutAct } from './sign-out-act.tsx';
+import { WriteAct } from './write-act.tsx';
 
 const Total = ({ name, value }: { readonly name: string; readonly value: string }) => (
   <div>
@@ -51,6 +52,7 @@ export function MemberHead({ file }: { readonly file: OfficeMemberFile }) {
             {file.memberId} · {facts.join(' · ')}
           </p>
         </div>
+        <WriteAct file={file} />
         {file.signIns.some(({ endedAt }) => endedAt === null) && (
           <SignOutAct file={file} signIn="" />
         )}

@@ -72,6 +72,7 @@ const ACTION_WORDS: Readonly<Record<string, string>> = {
   'member.locked': '会员 · 限制',
   'member.unlocked': '会员 · 解除限制',
   'member.signed-out': '会员 · 强制退出登录',
+  'member.written-to': '会员 · 发站内信',
   'member.agent-set': '会员 · 代理身份变更',
   'member.registered': '会员 · 注册',
   'session.started': '会员 · 登录',

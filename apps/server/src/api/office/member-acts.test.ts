@@ -5,6 +5,7 @@ import { DAY_MS } from '@haitang/kernel/clock.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { limitsOf } from '@haitang/limits/limits-of.ts';
 import { excludeMember } from '@haitang/limits/take-pause.ts';
+import { inboxPage } from '@haitang/messages/inbox.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { officeRig } from '../../../../../tests/support/office-rig.ts';
@@ -194,4 +195,41 @@ describe('the end of an exclusion after its term', () => {
     expect(words(refused)).toMatch(/^203 自我排除至/);
     expect(await isExcluded(id)).toBe(true);
   });
+});
+
+describe('a message to one member', () => {
+  const path = '/office/members/write';
+  const inbox = async (id: MemberId) => {
+    const reader = { memberId: id, vipLevel: 1, isAgent: false, joinedAt: new Date(0) };
+    return (await inboxPage(context, { ...reader, marketing: false }, 1, 20)).messages;
+  };
+
+  test('lands in the inbox of that member as plain text, and in the trail', async () => {
+    const [id, other] = [await payments.member(), await payments.member()];
+    const service = await as('service');
+    const letter = { id, title: '关于您的咨询', text: '已核实 <b>入账</b>\n\n感谢等候' };
+    expect(words(await service.post(path, { ...letter, code: '' }))).toBe('400 请输入动态码');
+    expect((await service.post(path, { ...letter, code: code('service') })).code).toBe(200);
+    const [message] = await inbox(id);
+    expect(message).toMatchObject({
+      title: '关于您的咨询',
+      content: '<p>已核实 &lt;b&gt;入账&lt;/b&gt;</p><p>感谢等候</p>',
+    });
+    expect(await inbox(other)).toEqual([]);
+    expect(await lastAct(`member:${id}`)).toMatchObject({
+      actor: 'staff:service',
+      action: 'member.written-to',
+    });
+  });
+
+  test.each(['请打开 haitang-help.com', '加微信号 abc', '请汇款到 6222 0000 1111 2222'])(
+    'one person sends no text that members act on: %s',
+    async (text) => {
+      const id = await payments.member();
+      const service = await as('service');
+      const sent = await service.post(path, { id, title: '通知', text, code: code('service') });
+      expect(words(sent)).toBe('203 内容含链接、账号、地址或联系方式，不能由一人发给会员');
+      expect(await inbox(id)).toEqual([]);
+    },
+  );
 });

@@ -115,6 +115,10 @@ export const OFFICE_CALLS: Readonly<Record<string, TagNotes>> = {
         'Sets the time-out or exclusion a member asked for.',
         `One in force is never shortened. ${CODE}`,
       ],
+      'members/write': [
+        'Sends a message to the inbox of a member.',
+        `Plain text, without links and numbers. ${CODE}`,
+      ],
       service: ['Lists messages to the service.', 'Those nobody has answered.'],
       'service/answered': ['Marks a message answered.', 'Says what was done.'],
       ...twoPeople('adjustment', 'an adjustment of a balance'),
