@@ -19,6 +19,7 @@ import * as deposits from './deposits.ts';
 import * as frontPage from './front-page.ts';
 import * as ledger from './ledger.ts';
 import * as memberActs from './member-acts.ts';
+import * as memberNotes from './member-notes.ts';
 import * as members from './members.ts';
 import * as news from './news.ts';
 import * as openApi from './open-api.ts';
@@ -54,6 +55,7 @@ export const officeEndpoints: readonly Endpoint[] = endpointsOf([
   frontPage,
   ledger,
   memberActs,
+  memberNotes,
   members,
   news,
   openApi,

@@ -20,6 +20,7 @@ const row = z.object({
   maskedName: z.string().meta(note('Name of the person, masked.', '*某')),
   status: z.string().meta(note('Where it stands.', 'active')),
   locks: z.array(z.enum(MEMBER_LOCKS)).meta(note('What is locked.', 'play')),
+  tags: z.array(z.string()).meta(note('Words that staff have set.', '大额')),
   isAgent: z.boolean().meta(note('Whether the member is an agent.', false)),
   registeredAt: timeText.meta(
     note('When the member registered, Beijing time.', '2026-01-01 09:00:00'),
@@ -45,6 +46,7 @@ const file = z.object({
   maskedEmail: z.string().meta(note('E-mail address, masked.', 'l***@example.com')),
   status: z.string().meta(note('Where it stands.', 'active')),
   vipLevel: z.number().meta(note('VIP level.', 3)),
+  tags: z.array(z.string()).meta(note('Words that staff have set.', '大额')),
   isAgent: z.boolean().meta(note('Whether the member is an agent.', false)),
   autoTransfer: z.boolean().meta(note('Whether launching a game moves the balance.', true)),
   referrerId: z

@@ -16,6 +16,8 @@ export const PERMISSIONS = {
   'members.sign-out': '强制退出会员登录',
   'members.pause': '按会员要求设定休息与自我排除',
   'members.write': '给会员发站内信',
+  'members.note': '写会员备注',
+  'members.tag': '设定会员标签、增加标签',
   'service.read': '查看留言',
   'service.answer': '处理留言',
   'cases.read': '查看对账个案',

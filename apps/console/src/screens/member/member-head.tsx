@@ -7,6 +7,7 @@ import { useMay } from '../../shared/session/me.ts';
 import { memberWords } from '../../shared/stage-tone.ts';
 import { AdjustAct } from './adjust-act.tsx';
 import { SignOutAct } from './sign-out-act.tsx';
+import { TagsAct } from './tags-act.tsx';
 import { WriteAct } from './write-act.tsx';
 
 const Total = ({ name, value }: { readonly name: string; readonly value: string }) => (
@@ -47,6 +48,7 @@ export function MemberHead({ file }: { readonly file: OfficeMemberFile }) {
             {file.pause && (
               <Status tone="warn">{PAUSES[file.pause.kind] ?? file.pause.kind}中</Status>
             )}
+            <TagsAct file={file} />
           </h2>
           <p className="muted">
             {file.memberId} · {facts.join(' · ')}

@@ -16,7 +16,9 @@ const COLUMNS: TableColumnsType<OfficeMember> = [
     render: (_value, row) => (
       <span className="two-lines">
         <b>{row.username}</b>
-        {row.isAgent && <small>代理</small>}
+        {(row.isAgent || row.tags.length > 0) && (
+          <small>{[...(row.isAgent ? ['代理'] : []), ...row.tags].join(' · ')}</small>
+        )}
       </span>
     ),
   },

@@ -15,6 +15,7 @@ import { staffActor } from '@haitang/kernel/id.ts';
 import { formatMoney, subtract, zero } from '@haitang/kernel/money.ts';
 import { lockedOf } from '@haitang/limits/locked-of.ts';
 import { memberFile, memberNumbered } from '@haitang/office/member-file.ts';
+import { tagsOf } from '@haitang/office/members/tags/tags-of.ts';
 import { noteAct } from '@haitang/office/note-act.ts';
 import type { OfficeContext } from '@haitang/office/office-context.ts';
 import { setMemberLock } from '@haitang/office/set-member-lock.ts';
@@ -90,16 +91,15 @@ export const memberRoutes = (context: OfficeContext): Route[] => [
     const subject = 'member:*';
     const after = { search: body.search, found: members.length };
     await noteAct(context, { session, ip }, { action: 'member.searched', subject, after });
-    const locks = await lockedOf(
-      read,
-      members.map(({ id }) => id),
-    );
+    const ids = members.map(({ id }) => id);
+    const [locks, tags] = await Promise.all([lockedOf(read, ids), tagsOf(read, ids)]);
     const rows = members.map(async (member) => ({
       memberId: member.id,
       username: member.username,
       maskedName: maskedName(member.realname),
       status: member.status,
       locks: locks.get(member.id) ?? [],
+      tags: tags.get(member.id) ?? [],
       isAgent: member.isAgent,
       registeredAt: formatBeijing(member.registeredAt),
       available: formatMoney((await walletOf(read, member.id)).available),
@@ -110,7 +110,9 @@ export const memberRoutes = (context: OfficeContext): Route[] => [
     const file = await memberFile(context, body.id);
     const subject = `member:${file.member.id}`;
     await noteAct(context, { session, ip }, { action: 'member.viewed', subject });
-    return presentMemberFile(file, await actorNames(context.database.read));
+    const { read } = context.database;
+    const tags = (await tagsOf(read, [file.member.id])).get(file.member.id) ?? [];
+    return presentMemberFile({ ...file, tags }, await actorNames(read));
   }),
   staffRoute(officeStatement, async ({ body, session, ip }) => {
     const { id: memberId } = await memberNumbered(context, body.id);

@@ -22,6 +22,7 @@ import { dashboardRoutes } from './dashboard.ts';
 import { depositRoutes } from './deposits.ts';
 import { ledgerRoutes } from './ledger/ledger.ts';
 import { memberActRoutes } from './member-acts.ts';
+import { memberNoteRoutes } from './member-notes.ts';
 import { memberRoutes } from './members.ts';
 import { newsRoutes } from './news.ts';
 import { withOpenApi } from './open-api.ts';
@@ -42,6 +43,7 @@ const routesOf = (context: OfficeContext): Route[] => [
   ...payoutApprovalRoutes(context),
   ...memberRoutes(context),
   ...memberActRoutes(context),
+  ...memberNoteRoutes(context),
   ...serviceRoutes(context),
   ...activityRoutes(context),
   ...contentEditRoutes(context),
