@@ -19,6 +19,7 @@ import * as deposits from './deposits.ts';
 import * as frontPage from './front-page.ts';
 import * as ledger from './ledger.ts';
 import * as memberActs from './member-acts.ts';
+import * as memberList from './member-list.ts';
 import * as memberNotes from './member-notes.ts';
 import * as members from './members.ts';
 import * as news from './news.ts';
@@ -55,6 +56,7 @@ export const officeEndpoints: readonly Endpoint[] = endpointsOf([
   frontPage,
   ledger,
   memberActs,
+  memberList,
   memberNotes,
   members,
   news,

@@ -4,39 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { optionalText, pageNumber, requiredText, wholeNumber } from '../field.ts';
 import { note } from '../note.ts';
 import { timeText } from '../shown.ts';
-import {
-  code,
-  filterText,
-  maybeTime,
-  moneyText,
-  rowsOf,
-  staffRead,
-  wageringLot,
-} from './office-fields.ts';
-
-const row = z.object({
-  memberId: z.number().meta(note('Number of the member.', 40000001)),
-  username: z.string().meta(note('Name of the account.', 'lele01')),
-  maskedName: z.string().meta(note('Name of the person, masked.', '*某')),
-  status: z.string().meta(note('Where it stands.', 'active')),
-  locks: z.array(z.enum(MEMBER_LOCKS)).meta(note('What is locked.', 'play')),
-  tags: z.array(z.string()).meta(note('Words that staff have set.', '大额')),
-  isAgent: z.boolean().meta(note('Whether the member is an agent.', false)),
-  registeredAt: timeText.meta(
-    note('When the member registered, Beijing time.', '2026-01-01 09:00:00'),
-  ),
-  available: moneyText.meta(note('What can be spent, in points.', '1200.00')),
-});
-
-/** Members by number, start of the name, mobile or email; at most fifty. */
-export const officeMembers = staffRead({
-  path: '/office/members',
-  permission: 'members.view',
-  request: z.object({
-    search: filterText.meta(note('Number, name, address or hash to look for; empty for all.', '')),
-  }),
-  data: z.object({ rows: z.array(row).meta(note('The rows of the page.')) }),
-});
+import { code, maybeTime, moneyText, rowsOf, staffRead, wageringLot } from './office-fields.ts';
 
 const file = z.object({
   memberId: z.number().meta(note('Number of the member.', 40000001)),
@@ -290,7 +258,6 @@ export const officeSetMemberLock = endpoint({
   }),
 });
 
-export type OfficeMember = z.output<typeof row>;
 export type OfficeMemberFile = z.output<typeof file>;
 export type OfficeStatement = z.output<typeof officeStatement.data>;
 export type OfficeMemberBets = z.output<typeof officeMemberBets.data>;

@@ -22,6 +22,7 @@ import { dashboardRoutes } from './dashboard.ts';
 import { depositRoutes } from './deposits.ts';
 import { ledgerRoutes } from './ledger/ledger.ts';
 import { memberActRoutes } from './member-acts.ts';
+import { memberListRoutes } from './member-list.ts';
 import { memberNoteRoutes } from './member-notes.ts';
 import { memberRoutes } from './members.ts';
 import { newsRoutes } from './news.ts';
@@ -41,6 +42,7 @@ const routesOf = (context: OfficeContext): Route[] => [
   ...depositRoutes(context),
   ...withdrawalRoutes(context),
   ...payoutApprovalRoutes(context),
+  ...memberListRoutes(context),
   ...memberRoutes(context),
   ...memberActRoutes(context),
   ...memberNoteRoutes(context),

@@ -38,3 +38,15 @@ export async function writeTags(tx: Tx, member: MemberId, tags: readonly string[
     SELECT ${member}::int, name FROM unnest(${tags}::text[]) AS wanted (name)
     ON CONFLICT DO NOTHING`.execute(tx);
 }
+
+/** The members with a word, by number from the highest, below `below`. */
+export async function readTagged(
+  database: Queryable,
+  tag: string,
+  { below, most }: { readonly below: number; readonly most: number },
+): Promise<MemberId[]> {
+  const { rows } = await sql<{ member_id: number }>`SELECT member_id FROM office_member_tag
+    WHERE tag = ${tag} AND member_id < ${below}
+    ORDER BY member_id DESC LIMIT ${most}`.execute(database);
+  return rows.map((row) => memberId(row.member_id));
+}

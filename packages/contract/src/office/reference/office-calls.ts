@@ -101,7 +101,7 @@ export const OFFICE_CALLS: Readonly<Record<string, TagNotes>> = {
   members: {
     about: 'Members, masked; locks, adjustments and their messages to the service.',
     calls: {
-      members: ['Looks for members.', 'Reading is in the trail.'],
+      members: ['Looks for members, or lists those who fit filters.', 'Reading is in the trail.'],
       'members/file': ['Tells all of one member.', 'Reading it is in the trail.'],
       'members/statement': ['Tells the movements of a member.', 'The newest first.'],
       'members/bets': ['Lists the bets of a member.', 'The newest first.'],
