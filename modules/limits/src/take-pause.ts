@@ -19,7 +19,7 @@ interface PauseInput {
   readonly memberId: MemberId;
   readonly sessionId: string;
   readonly ip: string;
-  /** Who of staff sets what the member has asked for, and how it was asked; else the member does. */
+  /** Who of staff sets what the member has asked for, and how it was asked; absent for a member. */
   readonly onRequest?: { readonly actor: Actor; readonly reason: string };
 }
 

@@ -45,7 +45,7 @@ const notifyEnd: EventHandler<'member.exclusion-ended'> = async (tx, event) => {
   });
 };
 
-/** Messages about pauses that staff have set or ended, sent whatever the member has switched off. */
+/** Messages about pauses that staff have set or ended; nobody can switch them off. */
 export const CARE_MESSAGES: readonly Subscription[] = [
   subscription('member.paused', 'messages.pause', notifyPause),
   subscription('member.excluded', 'messages.pause', notifyPause),

@@ -19,9 +19,9 @@ interface SignOut {
 
 /**
  * Ends a member's open sign-ins, or the one that is named, at once: its token is worth nothing any
- * more, and an open game takes no bet a second later, as after the member's own signing out (rules.md,
- * Corrections). The member may sign in again. Refuses an unknown member and a sign-in that is not
- * open (202). Returns how many were ended.
+ * more, and an open game takes no bet a second later, as after the member's own signing out
+ * (rules.md, Corrections). The member may sign in again. Refuses an unknown member and a sign-in
+ * that is not open (202). Returns how many were ended.
  */
 export async function signMemberOut(
   context: OfficeContext,

@@ -18,7 +18,7 @@ function NewTag({ onAdded }: { readonly onAdded: (name: string) => void }) {
     setName('');
   });
   return (
-    <div className="cs-row">
+    <div className="cs-row cs-new-tag">
       <TextField name="新标签（加入标签库）" maxLength={12} value={name} onChange={setName} />
       <Button
         size="small"

@@ -40,12 +40,10 @@ beforeAll(async () => {
     if (found === undefined) throw new Error(name);
     return found;
   };
-  const by_ = { actor: 'system:test', sessionId: null, ip: null, at: clock.now() } as const;
+  const lock = { kind: 'play', locked: true, reason: '核查', order: '' } as const;
+  const { actor, sessionId, ip } = { actor: 'system:test', sessionId: null, ip: null } as const;
   await database.transaction((tx) =>
-    setLock(tx, {
-      ...{ memberId: id('locked'), kind: 'play', locked: true, reason: '核查', order: '' },
-      ...by_,
-    }),
+    setLock(tx, { memberId: id('locked'), ...lock, actor, sessionId, ip, at: clock.now() }),
   );
   await takeTimeOut(context, { ...by(id('resting')), length: '30d' });
   await excludeMember(context, { ...by(id('excluded')), length: '6m' });
@@ -124,16 +122,16 @@ test('pages follow each other without a gap, also where few of many fit', async 
   expect(new Set(all).size).toBe(1607);
   expect(calls).toBe(33);
   const rare: number[] = [];
-  let looks = 0;
+  let turns = 0;
   next = '';
   while (next !== null) {
     const { data }: { data: List } = await list({ least: '5000', before: next });
     expect(data.checked).toBeLessThanOrEqual(750);
     rare.push(...data.rows.map(({ memberId }) => memberId));
     next = data.next;
-    looks += 1;
+    turns += 1;
   }
-  expect([rare, looks]).toEqual([[of('rich')], 3]);
+  expect([rare, turns]).toEqual([[of('rich')], 3]);
 });
 
 test('what was asked for is in the trail', async () => {

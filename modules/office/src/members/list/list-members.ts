@@ -18,9 +18,9 @@ import { fitsItself, fitsSeen, fitsState, type MemberFilter } from './member-fil
 
 /** Members of a page. */
 const PAGE = 50;
-/** Members looked at together, and by one call: it goes on behind them with the next one. */
+/** Members read together, and by one call: the next call goes on behind them. */
 const TOGETHER = 250;
-const LOOKED_AT = 750;
+const READ_MOST = 750;
 
 interface Found {
   readonly members: readonly Member[];
@@ -112,16 +112,16 @@ export async function listMembers(
   const found: Member[] = [];
   let after = parseCursor(before);
   let checked = 0;
-  while (checked < LOOKED_AT) {
-    const looked = await candidates(read, filter, after);
-    found.push(...(await fitting(context, filter, looked)));
-    checked += looked.length;
+  while (checked < READ_MOST) {
+    const batch = await candidates(read, filter, after);
+    found.push(...(await fitting(context, filter, batch)));
+    checked += batch.length;
     const last = found[PAGE - 1];
     if (found.length > PAGE && last) {
       return { members: found.slice(0, PAGE), next: cursorText(last), checked };
     }
-    after = looked.at(-1) ?? null;
-    if (looked.length < TOGETHER || after === null) return { members: found, next: null, checked };
+    after = batch.at(-1) ?? null;
+    if (batch.length < TOGETHER || after === null) return { members: found, next: null, checked };
     if (found.length === PAGE) break;
   }
   return { members: found, next: after && cursorText(after), checked };
