@@ -309,7 +309,12 @@ test('the next sweep recalls the money of a pausing member, idle or not', async 
   await launch(member);
   await sweepIdle(context);
   expect(await rig.available(member)).toBe(0n);
-  const event = { key: 'k', memberId: member, payload: { until: null }, occurredAt: clock.now() };
+  const event = {
+    key: 'k',
+    memberId: member,
+    payload: { until: null, onRequest: false },
+    occurredAt: clock.now(),
+  };
   await database.transaction((tx) => sendHome(tx, { name: 'member.paused', ...event }));
   await sweepIdle(context);
   expect(await rig.available(member)).toBe(1_000n);

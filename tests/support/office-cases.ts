@@ -59,6 +59,20 @@ const members: Readonly<Record<string, OfficeCase>> = {
     ({ member }) => ({ id: member, kind: 'play', locked: 1, order: '', ...REASON }),
     { code: true, ...NO_CODE },
   ),
+  '/office/members/sign-out': act(({ bound }) => ({ id: bound, signIn: '', ...REASON }), NOBODY),
+  '/office/members/pause': act(({ bound }) => ({ id: bound, length: '6m', ...REASON }), {
+    code: true,
+    ...NO_CODE,
+  }),
+  '/office/members/write': act(
+    ({ bound }) => ({ id: bound, title: '关于您的咨询', text: '您的问题已经核实。' }),
+    { code: true, ...NO_CODE },
+  ),
+  '/office/members/notes': read(({ member }) => ({ id: member })),
+  '/office/members/notes/add': act(({ member }) => ({ id: member, words: '已回电' }), NOBODY),
+  '/office/tags': read(),
+  '/office/tags/add': act(() => ({ name: '大额' }), { idle: { name: '' } }),
+  '/office/members/tags': act(({ member }) => ({ id: member, tags: ['大额'] }), NOBODY),
   '/office/service': read(),
   '/office/service/answered': act(({ messageId }) => ({ id: messageId, note: '已邮件回复' }), {
     idle: { id: '019a0000-0000-7000-8000-000000000000' },

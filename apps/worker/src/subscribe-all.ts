@@ -6,6 +6,7 @@ import { ACTIVITY_MESSAGES } from './activity-messages.ts';
 import { AGENT_MESSAGES } from './agent-messages.ts';
 import { ADJUSTMENT_MESSAGES } from './messages/adjustment-messages.ts';
 import { BONUS_MESSAGES } from './messages/bonus-messages.ts';
+import { CARE_MESSAGES } from './messages/care-messages.ts';
 import { DEPOSIT_MESSAGES } from './messages/deposit-messages.ts';
 import { PUSH_MESSAGES } from './messages/push-messages.ts';
 import { PUSH_SESSIONS } from './messages/push-sessions.ts';
@@ -20,6 +21,7 @@ export function subscribeAll(dispatcher: Dispatcher): void {
     ...BONUS_LISTENERS,
     ...ADJUSTMENT_MESSAGES,
     ...BONUS_MESSAGES,
+    ...CARE_MESSAGES,
     ...ACCOUNT_MESSAGES,
     ...PAYMENT_MESSAGES,
     ...PAYOUT_ALARMS,

@@ -20,3 +20,9 @@ export async function writePause(tx: Tx, member: MemberId, pause: Pause): Promis
     VALUES (${id}, ${member}, ${pause.kind}, ${pause.startsAt}, ${pause.endsAt})`.execute(tx);
   return id;
 }
+
+/** Ends the pause in force; its history row stays. The member's row must be locked. */
+export async function clearPause(tx: Tx, member: MemberId): Promise<void> {
+  await sql`UPDATE limit_member SET pause_kind = NULL, paused_at = NULL, paused_until = NULL
+    WHERE member_id = ${member}`.execute(tx);
+}

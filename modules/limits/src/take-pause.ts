@@ -1,7 +1,7 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import { DAY_MS, later } from '@haitang/kernel/clock.ts';
-import { type MemberId, memberActor } from '@haitang/kernel/id.ts';
+import { type Actor, type MemberId, memberActor } from '@haitang/kernel/id.ts';
 import { recordAudit } from '@haitang/platform/audit/record.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
@@ -19,6 +19,8 @@ interface PauseInput {
   readonly memberId: MemberId;
   readonly sessionId: string;
   readonly ip: string;
+  /** Who of staff sets what the member has asked for, and how it was asked; absent for a member. */
+  readonly onRequest?: { readonly actor: Actor; readonly reason: string };
 }
 
 /**
@@ -43,17 +45,17 @@ function strongest(standing: Standing, wanted: Pause): Pause {
 }
 
 async function pause(tx: Tx, input: PauseInput, wanted: Pause): Promise<Date | null> {
-  const { memberId, sessionId, ip } = input;
+  const { memberId, sessionId, ip, onRequest } = input;
   await lockStanding(tx, memberId);
   const standing = await readStanding(tx, memberId);
   const taken = strongest(standing, wanted);
   const until = taken.endsAt?.toISOString() ?? null;
   const id = await writePause(tx, memberId, taken);
   await recordAudit(tx, {
-    actor: memberActor(memberId),
+    actor: onRequest?.actor ?? memberActor(memberId),
     action: taken.kind === 'exclusion' ? 'member.excluded' : 'member.paused',
     subject: `member:${memberId}`,
-    reason: '',
+    reason: onRequest?.reason ?? '',
     before: standing.pause && {
       kind: standing.pause.kind,
       until: standing.pause.until?.toISOString() ?? null,
@@ -67,7 +69,7 @@ async function pause(tx: Tx, input: PauseInput, wanted: Pause): Promise<Date | n
     name: taken.kind === 'exclusion' ? 'member.excluded' : 'member.paused',
     key: `member.paused:${id}`,
     memberId,
-    payload: { until },
+    payload: { until, onRequest: onRequest !== undefined },
     occurredAt: wanted.startsAt,
   });
   return taken.endsAt;

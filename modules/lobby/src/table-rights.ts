@@ -17,6 +17,7 @@ const APPEND_ONLY = new Set([
   'activity_terms',
   'vip_change',
   'limit_pause',
+  'office_member_note',
   'demo_made',
   'database_purpose',
 ]);

@@ -5,6 +5,7 @@ import { listSignIns } from '@haitang/identity/sessions/list-sign-ins.ts';
 import { totpState } from '@haitang/identity/totp/totp-state.ts';
 import { type MemberId, memberId } from '@haitang/kernel/id.ts';
 import { type Cny, isPositive, subtract, sum } from '@haitang/kernel/money.ts';
+import { exclusionTerm } from '@haitang/limits/end-exclusion.ts';
 import { limitsOf } from '@haitang/limits/limits-of.ts';
 import { creditedTotal } from '@haitang/payments/deposits/deposit-totals.ts';
 import { addressesOf } from '@haitang/payments/withdrawals/addresses/find-address.ts';
@@ -73,7 +74,8 @@ export async function memberFile(context: OfficeContext, number: number) {
     net: subtract(deposits, paid.paidPoints),
   };
   const known = { member, vipLevel, wallet, free, venues, suspended, lots, addresses, signIns };
-  return { ...known, limits, secondFactor, totals };
+  const termOver = exclusionTerm(limits.pause, context.clock.now()) === 'over';
+  return { ...known, limits, termOver, secondFactor, totals };
 }
 
 export type MemberFile = Awaited<ReturnType<typeof memberFile>>;

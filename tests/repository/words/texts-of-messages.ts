@@ -6,7 +6,9 @@ const SOURCES = [
   ...['payment', 'account', 'agent', 'reward', 'activity'].map(
     (of) => `apps/worker/src/${of}-messages.ts`,
   ),
-  ...['deposit', 'bonus', 'adjustment'].map((of) => `apps/worker/src/messages/${of}-messages.ts`),
+  ...['deposit', 'bonus', 'adjustment', 'care'].map(
+    (of) => `apps/worker/src/messages/${of}-messages.ts`,
+  ),
   'modules/promotions/src/red-packets/announce-window.ts',
 ];
 const TEMPLATES = 'modules/messages/src/seed/inbox.json';

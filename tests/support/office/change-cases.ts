@@ -56,6 +56,16 @@ const changes: Readonly<Record<string, OfficeCase>> = {
   '/office/changes/adjustment/turn-down': turnDown(
     ({ changes: { adjustment } }) => adjustment.turnedDown,
   ),
+  '/office/changes/exclusion-end/propose': act(
+    ({ changes: { exclusions } }) => ({ id: exclusions.member, ...REASON }),
+    { code: true, ...NO_CODE },
+  ),
+  '/office/changes/exclusion-end/confirm': confirm(
+    ({ changes: { exclusions } }) => exclusions.confirmed,
+  ),
+  '/office/changes/exclusion-end/turn-down': turnDown(
+    ({ changes: { exclusions } }) => exclusions.turnedDown,
+  ),
   '/office/vip': read(() => ({ day: '' })),
   '/office/changes/vip-level/propose': act(
     ({ changes: { vip } }) => ({ ...vip.open.after, ...REASON }),

@@ -1,6 +1,7 @@
 import { addMonths, monthOf } from '@haitang/agents/month.ts';
 import { officeProposeBonusRule } from '@haitang/contract/office/changes/bonus-rules.ts';
 import { addDays, businessDayOf, startOfDay } from '@haitang/kernel/business-day.ts';
+import { DAY_MS, later } from '@haitang/kernel/clock.ts';
 import { proposeAgentChange } from '@haitang/office/changes/propose-agent-change.ts';
 import { proposeChange } from '@haitang/office/changes/propose-change.ts';
 import { toTerms } from '@haitang/office/changes/vip-level-terms.ts';
@@ -235,6 +236,37 @@ async function adjustments(rig: Rig) {
   };
 }
 
+/** A member whose exclusion is past its term. */
+async function excluded({ payments, context, clock }: Rig): Promise<number> {
+  const [id, now] = [await payments.member(), clock.now()];
+  await sql`INSERT INTO limit_member (member_id, pause_kind, paused_at, paused_until)
+    VALUES (${id}, 'exclusion', ${later(now, -200 * DAY_MS)}, ${later(now, -DAY_MS)})
+    ON CONFLICT (member_id) DO UPDATE SET pause_kind = excluded.pause_kind,
+      paused_at = excluded.paused_at, paused_until = excluded.paused_until`.execute(
+    context.database.read,
+  );
+  return id;
+}
+
+/** Requests of two members to end exclusions, two days old, and a third member without one. */
+async function exclusionEnds(rig: Rig) {
+  const proposal = async () => {
+    const until = later(rig.clock.now(), -DAY_MS).toISOString();
+    const id = await waiting(rig, 'exclusion-end', `exclusion:${await excluded(rig)}`, {
+      before: { excluded: true },
+      after: { username: 'somebody', until },
+    });
+    await sql`UPDATE office_change SET proposed_at = ${later(rig.clock.now(), -2 * DAY_MS)}
+      WHERE id = ${id}`.execute(rig.context.database.read);
+    return id;
+  };
+  return {
+    confirmed: await proposal(),
+    turnedDown: await proposal(),
+    member: await excluded(rig),
+  };
+}
+
 /** One proposal of `one` for each act that ends it. */
 export async function officeProposals(rig: Rig) {
   await registerTreasury(rig);
@@ -257,6 +289,7 @@ export async function officeProposals(rig: Rig) {
     wallets: { confirmed: await payoutWallet(rig), turnedDown: await payoutWallet(rig) },
     entries: { confirmed: await treasuryEntry(rig), turnedDown: await treasuryEntry(rig) },
     adjustment: await adjustments(rig),
+    exclusions: await exclusionEnds(rig),
     setting: await setting('withdrawal_min', '20.00', '30.00'),
     settingTurnedDown: await setting('withdrawal_rate', '7.10', '7.20'),
     takenBack: await setting('withdrawal_max', '20000.00', '15000.00'),

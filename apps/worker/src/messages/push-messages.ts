@@ -12,6 +12,7 @@ import {
 import {
   ADDRESS,
   DEPOSIT,
+  LETTER,
   NEW_DEVICE,
   OFFER,
   PAID,
@@ -60,5 +61,6 @@ export const PUSH_MESSAGES: readonly Subscription[] = [
   subscription('totp.changed', 'push.second-factor', always(TOTP)),
   subscription('address.bound', 'push.address', always(ADDRESS)),
   subscription('card.bound', 'push.card', always(ADDRESS)),
+  subscription('member.written-to', 'push.letter', always(LETTER)),
   subscription('bonus.offered', 'push.offer', pushOffer),
 ];

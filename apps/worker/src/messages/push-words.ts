@@ -52,6 +52,11 @@ export const ADDRESS: PushWords = {
   title: '已绑定新的收款方式',
   body: '您的账户绑定了新的收款方式。如非本人操作，请立即联系客服',
 };
+export const LETTER: PushWords = {
+  ...SAFETY,
+  title: '客服来信',
+  body: '您有一封客服的站内信，点击查看',
+};
 export const OFFER: PushWords = {
   topic: 'offers',
   link: '/bonuses',

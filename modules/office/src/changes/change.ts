@@ -1,5 +1,7 @@
 import type { ChangeKind, ChangeState } from '@haitang/contract/codes/change-kind.ts';
 import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { formatBeijing } from '@haitang/kernel/business-day.ts';
+import { DAY_MS, later } from '@haitang/kernel/clock.ts';
 import type { StaffName } from '@haitang/kernel/id.ts';
 
 /** How long a proposal stays open: a later confirmer would no longer know the circumstances. */
@@ -57,12 +59,27 @@ export function assertDecidable(change: Change, to: Decision, staff: StaffName):
   }
 }
 
+/** The wait of a kind between its proposal and its confirmation, in milliseconds. */
+const WAITS: Partial<Record<ChangeKind, number>> = { 'exclusion-end': DAY_MS };
+
+/** From when on a change can be confirmed. */
+export const confirmableFrom = ({ kind, proposedAt }: Pick<Change, 'kind' | 'proposedAt'>): Date =>
+  later(proposedAt, WAITS[kind] ?? 0);
+
+/** Refuses a confirmation before the wait of its kind is over (203). */
+export function assertWaited(change: Pick<Change, 'kind' | 'proposedAt'>, now: Date): void {
+  const from = confirmableFrom(change);
+  if (now >= from) return;
+  throw refuse('condition', { words: `冷静期至 ${formatBeijing(from)}，之后才能复核` });
+}
+
 const AGENT_KINDS: readonly ChangeKind[] = ['plan', 'assignment', 'ending', 'inclusion'];
 
 /** The subject of a change in the audit trail. */
 export function trailSubject({ kind, subject }: Pick<Change, 'kind' | 'subject'>): string {
   if (kind === 'setting') return `setting:${subject}`;
   if (kind === 'adjustment') return subject.replace('wallet', 'member');
+  if (kind === 'exclusion-end') return subject.replace('exclusion', 'member');
   return kind === 'totp-reset' ? `member:${subject}` : subject;
 }
 

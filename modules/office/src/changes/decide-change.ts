@@ -9,6 +9,7 @@ import type { OfficeContext } from '../office-context.ts';
 import { takeCode } from '../staff/take-code.ts';
 import {
   assertDecidable,
+  assertWaited,
   type Change,
   type Decision,
   trailAction,
@@ -96,7 +97,8 @@ export function decideChange(
 /**
  * Confirms a change by a second person with a code, and puts it into force once; a change that
  * would be refused uses up no code. Refuses the proposer (403), a decided (202) or expired one
- * (203), one with larger steps than usual that is not confirmed as such (203), and as its kind
+ * (203), one whose wait is not over (203), one with larger steps than usual that is not confirmed
+ * as such (203), and as its kind
  * does.
  */
 export async function confirmChange(
@@ -107,6 +109,7 @@ export async function confirmChange(
   const { staff } = reader.session;
   const known = await readChange(context.database.read, { ...of, now: context.clock.now() });
   assertDecidable(known, 'confirmed', staff);
+  assertWaited(known, context.clock.now());
   if (known.override !== null && !override) {
     throw refuse('condition', { words: '该变更超出常规幅度，请核对并确认后再复核' });
   }

@@ -12,6 +12,7 @@ import { enterAdjustment } from './adjustment.ts';
 import { enterBonusRule } from './bonus-rule.ts';
 import type { Change } from './change.ts';
 import type { Confirming } from './confirming.ts';
+import { enterExclusionEnd } from './exclusion-end.ts';
 import { enterFrontText } from './front-text.ts';
 import { judgeNumbers } from './judge-numbers.ts';
 import { enterPayoutWallet } from './payout-wallet.ts';
@@ -74,6 +75,9 @@ export async function putIntoForce(
       return null;
     case 'adjustment':
       await enterAdjustment(confirming);
+      return null;
+    case 'exclusion-end':
+      await enterExclusionEnd(confirming);
       return null;
     case 'vip-level':
       await enterVipLevel(context, tx, change, at);

@@ -94,7 +94,7 @@ test('an exclusion takes what is left of a bonus and ends its wagering, once', a
     name: 'member.excluded' as const,
     key: `member.excluded:${member}`,
     memberId: member,
-    payload: { until: null },
+    payload: { until: null, onRequest: false },
     occurredAt: AT,
   };
   for (let times = 0; times < 2; times += 1) {

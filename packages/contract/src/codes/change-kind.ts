@@ -3,6 +3,7 @@ export const CHANGE_KINDS = [
   'setting',
   'totp-reset',
   'adjustment',
+  'exclusion-end',
   'vip-level',
   'red-packet-rules',
   'bonus-rule',

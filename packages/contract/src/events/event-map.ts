@@ -4,7 +4,11 @@ import { z } from 'zod';
 const minor = z.string().regex(/^-?\d+$/);
 const nothing = z.object({});
 const lock = z.object({ kind: z.string() });
-const pause = z.object({ until: z.string().nullable() });
+const pause = z.object({
+  until: z.string().nullable(),
+  /** Staff have set it, because the member asked the service for it. */
+  onRequest: z.boolean().default(false),
+});
 const lot = z.object({ kind: z.string(), reference: z.string() });
 const applicant = z.object({ application: z.number(), reason: z.string() });
 const levelChange = z.object({
@@ -82,10 +86,12 @@ const SCHEMAS = {
   'lot.reopened': lot,
   'member.closed': nothing,
   'member.excluded': pause,
+  'member.exclusion-ended': nothing,
   'member.locked': lock,
   'member.paused': pause,
   'member.registered': nothing,
   'member.unlocked': lock,
+  'member.written-to': nothing,
   'message.sent': z.object({ to: z.string() }),
   'password.changed': z.object({ kind: z.enum(['login', 'pay']) }),
   'payout.foreign-sender': z.object({

@@ -7,6 +7,7 @@ import * as cases from './cases.ts';
 import * as chainHealth from './chain-health.ts';
 import * as changesAdjustments from './changes/adjustments.ts';
 import * as changesBonusRules from './changes/bonus-rules.ts';
+import * as changesExclusionEnds from './changes/exclusion-ends.ts';
 import * as changesPayoutWallets from './changes/payout-wallets.ts';
 import * as changesReceivingAccounts from './changes/receiving-accounts.ts';
 import * as changesRedPacketRules from './changes/red-packet-rules.ts';
@@ -17,6 +18,9 @@ import * as dashboard from './dashboard.ts';
 import * as deposits from './deposits.ts';
 import * as frontPage from './front-page.ts';
 import * as ledger from './ledger.ts';
+import * as memberActs from './member-acts.ts';
+import * as memberList from './member-list.ts';
+import * as memberNotes from './member-notes.ts';
 import * as members from './members.ts';
 import * as news from './news.ts';
 import * as openApi from './open-api.ts';
@@ -41,6 +45,7 @@ export const officeEndpoints: readonly Endpoint[] = endpointsOf([
   cases,
   changesAdjustments,
   changesBonusRules,
+  changesExclusionEnds,
   changesPayoutWallets,
   changesReceivingAccounts,
   changesRedPacketRules,
@@ -50,6 +55,9 @@ export const officeEndpoints: readonly Endpoint[] = endpointsOf([
   deposits,
   frontPage,
   ledger,
+  memberActs,
+  memberList,
+  memberNotes,
   members,
   news,
   openApi,

@@ -4,38 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { optionalText, pageNumber, requiredText, wholeNumber } from '../field.ts';
 import { note } from '../note.ts';
 import { timeText } from '../shown.ts';
-import {
-  code,
-  filterText,
-  maybeTime,
-  moneyText,
-  rowsOf,
-  staffRead,
-  wageringLot,
-} from './office-fields.ts';
-
-const row = z.object({
-  memberId: z.number().meta(note('Number of the member.', 40000001)),
-  username: z.string().meta(note('Name of the account.', 'lele01')),
-  maskedName: z.string().meta(note('Name of the person, masked.', '*某')),
-  status: z.string().meta(note('Where it stands.', 'active')),
-  locks: z.array(z.enum(MEMBER_LOCKS)).meta(note('What is locked.', 'play')),
-  isAgent: z.boolean().meta(note('Whether the member is an agent.', false)),
-  registeredAt: timeText.meta(
-    note('When the member registered, Beijing time.', '2026-01-01 09:00:00'),
-  ),
-  available: moneyText.meta(note('What can be spent, in points.', '1200.00')),
-});
-
-/** Members by number, start of the name, mobile or email; at most fifty. */
-export const officeMembers = staffRead({
-  path: '/office/members',
-  permission: 'members.view',
-  request: z.object({
-    search: filterText.meta(note('Number, name, address or hash to look for; empty for all.', '')),
-  }),
-  data: z.object({ rows: z.array(row).meta(note('The rows of the page.')) }),
-});
+import { code, maybeTime, moneyText, rowsOf, staffRead, wageringLot } from './office-fields.ts';
 
 const file = z.object({
   memberId: z.number().meta(note('Number of the member.', 40000001)),
@@ -45,6 +14,7 @@ const file = z.object({
   maskedEmail: z.string().meta(note('E-mail address, masked.', 'l***@example.com')),
   status: z.string().meta(note('Where it stands.', 'active')),
   vipLevel: z.number().meta(note('VIP level.', 3)),
+  tags: z.array(z.string()).meta(note('Words that staff have set.', '大额')),
   isAgent: z.boolean().meta(note('Whether the member is an agent.', false)),
   autoTransfer: z.boolean().meta(note('Whether launching a game moves the balance.', true)),
   referrerId: z
@@ -159,6 +129,8 @@ const file = z.object({
     .object({
       kind: z.string().meta(note('What is limited, locked or paused.', 'deposit')),
       until: maybeTime.meta(note('When it ends, Beijing time; null for never.', null)),
+      /** Such an exclusion ends by the member's wish, a day's wait and two people. */
+      termOver: z.boolean().meta(note('Whether the term of an exclusion is over.', false)),
     })
     .nullable()
     .meta(note('A time-out or exclusion; null for none.')),
@@ -286,7 +258,6 @@ export const officeSetMemberLock = endpoint({
   }),
 });
 
-export type OfficeMember = z.output<typeof row>;
 export type OfficeMemberFile = z.output<typeof file>;
 export type OfficeStatement = z.output<typeof officeStatement.data>;
 export type OfficeMemberBets = z.output<typeof officeMemberBets.data>;

@@ -13,6 +13,11 @@ export const PERMISSIONS = {
   'payouts.sign': '提交大额付款签名',
   'members.view': '查看会员资料（遮蔽）',
   'members.lock': '限制与恢复会员的游戏、存款、取款',
+  'members.sign-out': '强制退出会员登录',
+  'members.pause': '按会员要求设定休息与自我排除',
+  'members.write': '给会员发站内信',
+  'members.note': '写会员备注',
+  'members.tag': '设定会员标签、增加标签',
   'service.read': '查看留言',
   'service.answer': '处理留言',
   'cases.read': '查看对账个案',
@@ -65,6 +70,8 @@ export const PERMISSIONS = {
   'adjustments.confirm': '复核会员余额调整',
   'totp-resets.propose': '提出重置会员动态验证',
   'totp-resets.confirm': '复核重置会员动态验证',
+  'exclusions.propose': '登记会员解除自我排除的申请',
+  'exclusions.confirm': '复核解除自我排除',
   'switches.set': '切换开关',
 } as const;
 

@@ -13,6 +13,10 @@ import {
   officeTurnDownBonusRule,
 } from '@haitang/contract/office/changes/bonus-rules.ts';
 import {
+  officeConfirmExclusionEnd,
+  officeTurnDownExclusionEnd,
+} from '@haitang/contract/office/changes/exclusion-ends.ts';
+import {
   officeConfirmPayoutWallet,
   officeTurnDownPayoutWallet,
 } from '@haitang/contract/office/changes/payout-wallets.ts';
@@ -93,6 +97,12 @@ export const DECISIONS: Readonly<Record<ChangeKind, Decision>> = {
     confirm: officeConfirmAdjustment,
     turnDown: officeTurnDownAdjustment,
     done: '已入账，会员将收到站内信',
+  },
+  'exclusion-end': {
+    permission: 'exclusions.confirm',
+    confirm: officeConfirmExclusionEnd,
+    turnDown: officeTurnDownExclusionEnd,
+    done: '已解除，会员将收到站内信',
   },
   'vip-level': {
     permission: 'vip.confirm',

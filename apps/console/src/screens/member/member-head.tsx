@@ -2,9 +2,13 @@ import type { OfficeMemberFile } from '@haitang/contract/office/members.ts';
 import { MoneyText } from '@haitang/ui/money/money-text.tsx';
 import { Status } from '@haitang/ui/surface/status.tsx';
 import { LOCKS } from '../../shared/lock-words.ts';
+import { PAUSES } from '../../shared/pause-words.ts';
 import { useMay } from '../../shared/session/me.ts';
 import { memberWords } from '../../shared/stage-tone.ts';
 import { AdjustAct } from './adjust-act.tsx';
+import { SignOutAct } from './sign-out-act.tsx';
+import { TagsAct } from './tags-act.tsx';
+import { WriteAct } from './write-act.tsx';
 
 const Total = ({ name, value }: { readonly name: string; readonly value: string }) => (
   <div>
@@ -41,12 +45,19 @@ export function MemberHead({ file }: { readonly file: OfficeMemberFile }) {
                 已限制{LOCKS[kind].name}
               </Status>
             ))}
-            {file.pause && <Status tone="warn">自我限制中</Status>}
+            {file.pause && (
+              <Status tone="warn">{PAUSES[file.pause.kind] ?? file.pause.kind}中</Status>
+            )}
+            <TagsAct file={file} />
           </h2>
           <p className="muted">
             {file.memberId} · {facts.join(' · ')}
           </p>
         </div>
+        <WriteAct file={file} />
+        {file.signIns.some(({ endedAt }) => endedAt === null) && (
+          <SignOutAct file={file} signIn="" />
+        )}
         {may('adjustments.propose') && <AdjustAct file={file} />}
       </div>
       <div className="totals">

@@ -6,6 +6,7 @@ import { TabsBar } from '../../shared/view/tabs-bar.tsx';
 import { useAddress } from '../../shared/view/use-address.ts';
 import { BetsTab } from './bets-tab.tsx';
 import { MemberHead } from './member-head.tsx';
+import { NotesTab } from './notes-tab.tsx';
 import { OrdersTab } from './orders-tab.tsx';
 import { OverviewTab } from './overview-tab.tsx';
 import { SecurityTab } from './security-tab.tsx';
@@ -17,6 +18,7 @@ const TABS = [
   { id: 'orders', words: '存取款' },
   { id: 'bets', words: '投注记录' },
   { id: 'security', words: '地址与登录' },
+  { id: 'notes', words: '备注' },
 ];
 
 function TabContent({ tab, file }: { readonly tab: string; readonly file: OfficeMemberFile }) {
@@ -24,6 +26,7 @@ function TabContent({ tab, file }: { readonly tab: string; readonly file: Office
   if (tab === 'statement') return <StatementTab id={id} />;
   if (tab === 'orders') return <OrdersTab id={id} />;
   if (tab === 'bets') return <BetsTab id={id} />;
+  if (tab === 'notes') return <NotesTab id={id} />;
   if (tab === 'security') return <SecurityTab file={file} />;
   return <OverviewTab file={file} />;
 }

@@ -2,8 +2,11 @@ import type { OfficeMemberFile } from '@haitang/contract/office/members.ts';
 import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import { Status } from '@haitang/ui/surface/status.tsx';
 import { amount } from '../../shared/format.ts';
+import { PAUSES } from '../../shared/pause-words.ts';
 import { type Fact, Facts } from '../../shared/view/facts.tsx';
 import { Nothing } from '../../shared/view/states.tsx';
+import { EndExclusionAct } from './end-exclusion-act.tsx';
+import { PauseAct } from './pause-act.tsx';
 
 const LOT_STATES: Readonly<Record<string, string>> = {
   open: '进行中',
@@ -27,6 +30,11 @@ const walletFacts = ({ wallet }: OfficeMemberFile): readonly Fact[] => [
   ...wallet.venues.map(({ name, balance }): Fact => [name, groupDigits(balance)]),
 ];
 
+function pauseWords({ pause }: OfficeMemberFile): string {
+  if (pause === null) return '未启用';
+  return `${PAUSES[pause.kind] ?? pause.kind}，${pause.until === null ? '永久' : `至 ${pause.until}`}`;
+}
+
 const careFacts = (file: OfficeMemberFile): readonly Fact[] => [
   ...file.limits.map(
     ({ kind, span, amount: set }): Fact => [
@@ -35,7 +43,7 @@ const careFacts = (file: OfficeMemberFile): readonly Fact[] => [
     ],
   ),
   ['时间提醒', `每 ${file.checkMinutes} 分钟`],
-  ['自我限制', file.pause ? (file.pause.until ?? '长期') : '未启用'],
+  ['休息与排除', pauseWords(file)],
 ];
 
 /** Wagering on the left; wallet and limits on the right. */
@@ -71,6 +79,10 @@ export const OverviewTab = ({ file }: { readonly file: OfficeMemberFile }) => (
       <section className="cs-card" aria-label="理性娱乐">
         <header>
           <h2>理性娱乐</h2>
+          <span className="cs-row">
+            <EndExclusionAct file={file} />
+            <PauseAct file={file} />
+          </span>
         </header>
         <Facts facts={careFacts(file)} />
         <p className="foot">限额由会员自行设置，后台不可上调。</p>

@@ -4,6 +4,7 @@ import { useMay } from '../../shared/session/me.ts';
 import { Facts } from '../../shared/view/facts.tsx';
 import { Nothing } from '../../shared/view/states.tsx';
 import { LocksCard } from './locks-card.tsx';
+import { SignOutAct } from './sign-out-act.tsx';
 import { TotpResetAct } from './totp-reset-act.tsx';
 
 /** 地址与登录: payout addresses and sign-ins. */
@@ -46,7 +47,8 @@ export function SecurityTab({ file }: { readonly file: OfficeMemberFile }) {
           {file.signIns.map((signIn) => (
             <div key={signIn.id} className="chk">
               {signIn.startedAt} · {signIn.place} · {signIn.device}
-              <span>
+              <span className="cs-row">
+                {signIn.endedAt === null && <SignOutAct file={file} signIn={signIn.id} />}
                 <Status tone={signIn.endedAt === null ? 'ok' : 'plain'}>
                   {signIn.endedAt === null ? '未退出' : `结束 ${signIn.endedAt.slice(5, 16)}`}
                 </Status>

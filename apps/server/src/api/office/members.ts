@@ -4,17 +4,14 @@ import {
   officeMemberBets,
   officeMemberFile,
   officeMemberOrders,
-  officeMembers,
   officeSetMemberLock,
   officeStatement,
 } from '@haitang/contract/office/members.ts';
-import { maskedName } from '@haitang/identity/member.ts';
-import { searchMembers } from '@haitang/identity/search-members.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import { staffActor } from '@haitang/kernel/id.ts';
 import { formatMoney, subtract, zero } from '@haitang/kernel/money.ts';
-import { lockedOf } from '@haitang/limits/locked-of.ts';
 import { memberFile, memberNumbered } from '@haitang/office/member-file.ts';
+import { tagsOf } from '@haitang/office/members/tags/tags-of.ts';
 import { noteAct } from '@haitang/office/note-act.ts';
 import type { OfficeContext } from '@haitang/office/office-context.ts';
 import { setMemberLock } from '@haitang/office/set-member-lock.ts';
@@ -25,7 +22,6 @@ import { listWithdrawals } from '@haitang/payments/withdrawals/list-withdrawals.
 import { payoutOf } from '@haitang/payments/withdrawals/withdrawal.ts';
 import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
 import { type BetRecord, listBets } from '@haitang/venues/bets/list-bets.ts';
-import { walletOf } from '@haitang/wallet/balance.ts';
 import { walletStatement } from '@haitang/wallet/statement.ts';
 import { usdtShown } from './present.ts';
 import { presentMemberFile, presentStatement } from './present-members.ts';
@@ -82,35 +78,15 @@ async function ordersOf(context: OfficeContext, id: number) {
   return rows.sort((a, b) => b.at.localeCompare(a.at)).slice(0, ORDERS_SHOWN);
 }
 
-/** Finding and reading members; each view is written to the audit trail. */
+/** Reading one member; each view is written to the audit trail. */
 export const memberRoutes = (context: OfficeContext): Route[] => [
-  staffRoute(officeMembers, async ({ body, session, ip }) => {
-    const { read } = context.database;
-    const members = await searchMembers(read, body.search);
-    const subject = 'member:*';
-    const after = { search: body.search, found: members.length };
-    await noteAct(context, { session, ip }, { action: 'member.searched', subject, after });
-    const locks = await lockedOf(
-      read,
-      members.map(({ id }) => id),
-    );
-    const rows = members.map(async (member) => ({
-      memberId: member.id,
-      username: member.username,
-      maskedName: maskedName(member.realname),
-      status: member.status,
-      locks: locks.get(member.id) ?? [],
-      isAgent: member.isAgent,
-      registeredAt: formatBeijing(member.registeredAt),
-      available: formatMoney((await walletOf(read, member.id)).available),
-    }));
-    return { rows: await Promise.all(rows) };
-  }),
   staffRoute(officeMemberFile, async ({ body, session, ip }) => {
     const file = await memberFile(context, body.id);
     const subject = `member:${file.member.id}`;
     await noteAct(context, { session, ip }, { action: 'member.viewed', subject });
-    return presentMemberFile(file, await actorNames(context.database.read));
+    const { read } = context.database;
+    const tags = (await tagsOf(read, [file.member.id])).get(file.member.id) ?? [];
+    return presentMemberFile({ ...file, tags }, await actorNames(read));
   }),
   staffRoute(officeStatement, async ({ body, session, ip }) => {
     const { id: memberId } = await memberNumbered(context, body.id);

@@ -10,6 +10,7 @@ import { caseRoutes } from './cases.ts';
 import { adjustmentRoutes } from './changes/adjustments.ts';
 import { agentChangeRoutes } from './changes/agent-changes.ts';
 import { changeRoutes } from './changes/changes.ts';
+import { exclusionEndRoutes } from './changes/exclusion-ends.ts';
 import { payoutWalletRoutes } from './changes/payout-wallets.ts';
 import { receivingAccountRoutes } from './changes/receiving-accounts.ts';
 import { bonusRuleRoutes } from './changes/rules/bonus-rules.ts';
@@ -20,6 +21,9 @@ import { contentEditRoutes } from './content.ts';
 import { dashboardRoutes } from './dashboard.ts';
 import { depositRoutes } from './deposits.ts';
 import { ledgerRoutes } from './ledger/ledger.ts';
+import { memberActRoutes } from './member-acts.ts';
+import { memberListRoutes } from './member-list.ts';
+import { memberNoteRoutes } from './member-notes.ts';
 import { memberRoutes } from './members.ts';
 import { newsRoutes } from './news.ts';
 import { withOpenApi } from './open-api.ts';
@@ -38,7 +42,10 @@ const routesOf = (context: OfficeContext): Route[] => [
   ...depositRoutes(context),
   ...withdrawalRoutes(context),
   ...payoutApprovalRoutes(context),
+  ...memberListRoutes(context),
   ...memberRoutes(context),
+  ...memberActRoutes(context),
+  ...memberNoteRoutes(context),
   ...serviceRoutes(context),
   ...activityRoutes(context),
   ...contentEditRoutes(context),
@@ -49,6 +56,7 @@ const routesOf = (context: OfficeContext): Route[] => [
   ...changeRoutes(context),
   ...staffChangeRoutes(context),
   ...adjustmentRoutes(context),
+  ...exclusionEndRoutes(context),
   ...vipRoutes(context),
   ...packetRuleRoutes(context),
   ...bonusRuleRoutes(context),

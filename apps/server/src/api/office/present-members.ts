@@ -15,7 +15,7 @@ const amountOf = (kind: string, amount: bigint | null): string => {
 
 /** The member page: personal data masked, addresses in full, because a reviewer compares them. */
 export function presentMemberFile(
-  file: MemberFile,
+  file: MemberFile & { readonly tags: string[] },
   nameOf: (actor: string) => string,
 ): OfficeMemberFile {
   const { member, wallet, totals, limits } = file;
@@ -27,6 +27,7 @@ export function presentMemberFile(
     maskedEmail: masked(member.email),
     status: member.status,
     vipLevel: file.vipLevel,
+    tags: file.tags,
     isAgent: member.isAgent,
     autoTransfer: member.autoTransfer,
     referrerId: member.referrerId,
@@ -76,7 +77,11 @@ export function presentMemberFile(
       by: nameOf(by),
       at: formatBeijing(at),
     })),
-    pause: limits.pause && { kind: limits.pause.kind, until: maybeTime(limits.pause.until) },
+    pause: limits.pause && {
+      kind: limits.pause.kind,
+      until: maybeTime(limits.pause.until),
+      termOver: file.termOver,
+    },
     checkMinutes: limits.checkMinutes,
   };
 }

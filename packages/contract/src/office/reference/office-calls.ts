@@ -101,16 +101,34 @@ export const OFFICE_CALLS: Readonly<Record<string, TagNotes>> = {
   members: {
     about: 'Members, masked; locks, adjustments and their messages to the service.',
     calls: {
-      members: ['Looks for members.', 'Reading is in the trail.'],
+      members: ['Looks for members, or lists those who fit filters.', 'Reading is in the trail.'],
       'members/file': ['Tells all of one member.', 'Reading it is in the trail.'],
       'members/statement': ['Tells the movements of a member.', 'The newest first.'],
       'members/bets': ['Lists the bets of a member.', 'The newest first.'],
       'members/orders': ['Lists the orders of a member.', 'The newest first.'],
       'members/lock': ['Locks or frees play, deposits or withdrawals.', CODE],
+      'members/sign-out': [
+        'Ends the open sign-ins of a member.',
+        'An open game stops within a second.',
+      ],
+      'members/pause': [
+        'Sets the time-out or exclusion a member asked for.',
+        `One in force is never shortened. ${CODE}`,
+      ],
+      'members/write': [
+        'Sends a message to the inbox of a member.',
+        `Plain text, without links and numbers. ${CODE}`,
+      ],
+      'members/notes': ['Lists the notes of staff on a member.', 'Reading them is in the trail.'],
+      'members/notes/add': ['Adds a note on a member.', 'It is never changed or deleted.'],
+      'members/tags': ['Sets the tags of a member.', 'Words of the set only.'],
+      tags: ['Lists the words that may be set on members.', 'In alphabetical order.'],
+      'tags/add': ['Adds a word to the set of tags.', 'A hundred at most.'],
       service: ['Lists messages to the service.', 'Those nobody has answered.'],
       'service/answered': ['Marks a message answered.', 'Says what was done.'],
       ...twoPeople('adjustment', 'an adjustment of a balance'),
       ...twoPeople('totp-reset', "the end of a member's second factor"),
+      ...twoPeople('exclusion-end', 'the end of an exclusion whose term is over'),
     },
   },
   content: {

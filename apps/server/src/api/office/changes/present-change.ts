@@ -4,7 +4,8 @@ import type { OfficeChange } from '@haitang/contract/office/changes.ts';
 import { PERMISSIONS } from '@haitang/contract/office/permissions.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import { adjustmentTerms } from '@haitang/office/changes/adjustment.ts';
-import type { Change } from '@haitang/office/changes/change.ts';
+import { type Change, confirmableFrom } from '@haitang/office/changes/change.ts';
+import { exclusionEndTerms } from '@haitang/office/changes/exclusion-end.ts';
 import { type FrontTextTerms, frontTextTerms } from '@haitang/office/changes/front-text.ts';
 import { type WalletTerms, walletTerms } from '@haitang/office/changes/payout-wallet.ts';
 import { type ReceivingTerms, receivingTerms } from '@haitang/office/changes/receiving-account.ts';
@@ -202,6 +203,14 @@ function agent({ after }: Change, { members }: ChangeNames): ChangeWords {
   return changeWords(titleOf(terms, username), facts);
 }
 
+function exclusionEnd(change: Change): ChangeWords {
+  const { username, until } = exclusionEndTerms.parse(change.after);
+  return changeWords(`解除会员 ${username} 的自我排除`, [
+    { name: '自我排除', before: `期满于 ${formatBeijing(new Date(until))}`, after: '解除' },
+    { name: '冷静期', before: null, after: `至 ${formatBeijing(confirmableFrom(change))}` },
+  ]);
+}
+
 /** The rules of automatic approval, one line for each place in their order. */
 function rulesFacts({ before, after }: Change): OfficeChange['facts'] {
   const [from, to] = [rulesForm.parse(before), rulesForm.parse(after)];
@@ -228,6 +237,8 @@ function tell(change: Change, names: ChangeNames): ChangeWords {
     }
     case 'adjustment':
       return adjustment(change);
+    case 'exclusion-end':
+      return exclusionEnd(change);
     case 'vip-level':
       return vipLevel(change);
     case 'red-packet-rules':
