@@ -23,7 +23,7 @@ const games = DEFINITIONS.filter(
 async function sit(game: InstantDefinition | StepDefinition) {
   const { minimum, maximum, step } = game.rules.stakes;
   const words = (amount: bigint) => formatMoney(cny(amount));
-  const told: PageGame = {
+  const page: PageGame = {
     code: game.code,
     name: game.name,
     category: game.category,
@@ -31,7 +31,7 @@ async function sit(game: InstantDefinition | StepDefinition) {
     stakes: { minimum: words(minimum), maximum: words(maximum), step: words(step) },
     largestWin: '500000.00',
   };
-  const trial = await openTrial(told);
+  const trial = await openTrial(page);
   trial.learn(game.rules);
   const { line } = trial;
   const stake = words(minimum);

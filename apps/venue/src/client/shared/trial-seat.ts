@@ -1,5 +1,6 @@
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import { cny, formatMoney, parseMoney } from '@haitang/kernel/money.ts';
+import { serverNow } from '@haitang/ui/browser/server-clock.ts';
 import { type InstantRules, isStake, playFrom } from '../../engine/game-rules.ts';
 import type { Progress, StepRules } from '../../engine/step-rules.ts';
 import {
@@ -156,7 +157,7 @@ class TrialSeat {
       balanceAfter: formatMoney(cny(this.#balance)),
       choice: round.choice,
       outcome: end.outcome,
-      playedAt: formatBeijing(new Date()),
+      playedAt: formatBeijing(new Date(serverNow())),
       clientSeed: this.#clientSeed,
       nonce: round.nonce,
       serverSeedHash: this.#seed.hash,
