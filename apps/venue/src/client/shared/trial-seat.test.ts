@@ -35,10 +35,7 @@ async function sit(game: InstantDefinition | StepDefinition) {
   trial.learn(game.rules);
   const { line } = trial;
   const stake = words(minimum);
-  const choices = present(houseChoices(game), game.code).filter((choice) =>
-    game.rules.fits ? game.rules.fits(minimum, choice) : true,
-  );
-  const choice = present(choices[0], 'a choice');
+  const [choice] = present(houseChoices(game), game.code);
   return { line, stake, choice, state: () => line.get<PageState>(PAGE_PATHS.state) };
 }
 
@@ -82,7 +79,7 @@ test.each(games)('$name: rounds of a trial move play money and prove themselves'
   for (const round of rounds) {
     const seed = present(round.serverSeed, 'a shown seed');
     const proof = await verifyRound(round, seed, game.rules, String);
-    expect([game.code, proof.agrees]).toEqual([game.code, true]);
+    expect(proof.agrees, game.code).toBe(true);
   }
 });
 

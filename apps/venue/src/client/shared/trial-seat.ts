@@ -1,8 +1,8 @@
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
-import { cny, formatMoney, parseMoney } from '@haitang/kernel/money.ts';
+import { cny, formatMoney, groupedMoney, parseMoney } from '@haitang/kernel/money.ts';
 import { serverNow } from '@haitang/ui/browser/server-clock.ts';
 import { type InstantRules, isStake, playFrom } from '../../engine/game-rules.ts';
-import type { Progress, StepRules } from '../../engine/step-rules.ts';
+import { LARGEST_PAYOUT, type Progress, type StepRules } from '../../engine/step-rules.ts';
 import {
   PAGE_PATHS,
   type PageGame,
@@ -59,6 +59,10 @@ interface Open {
   readonly draws: readonly number[];
   readonly nonce: number;
 }
+
+/** Whether a choice that divides the stake into parts adds up to it. */
+const isFitting = (rules: TrialRules, stake: bigint, choice: unknown): boolean =>
+  'fits' in rules ? (rules.fits?.(stake, choice) ?? true) : true;
 
 interface BetBody {
   readonly stake: string;
@@ -136,7 +140,11 @@ class TrialSeat {
     const stake = parseMoney('CNY', text)?.minor ?? 0n;
     const choice = rules.readChoice(input);
     if (!isStake(rules.stakes, stake)) return refuse('投注金额格式有误');
-    if (choice === null) return refuse('投注选项有误，请刷新后重试');
+    const isWhole = choice !== null && isFitting(rules, stake, choice);
+    if (!isWhole) return refuse('投注选项有误，请刷新后重试');
+    if (rules.largestPayout(stake, choice) > LARGEST_PAYOUT) {
+      return refuse(`单局最高派彩为 ${groupedMoney(cny(LARGEST_PAYOUT))}，请降低投注`);
+    }
     if (stake > this.#balance) return refuse('余额不足');
     this.#balance -= stake;
     const nonce = this.#nonce;
