@@ -63,6 +63,7 @@ const AGENT_KINDS: readonly ChangeKind[] = ['plan', 'assignment', 'ending', 'inc
 export function trailSubject({ kind, subject }: Pick<Change, 'kind' | 'subject'>): string {
   if (kind === 'setting') return `setting:${subject}`;
   if (kind === 'adjustment') return subject.replace('wallet', 'member');
+  if (kind === 'recovery') return subject.replace('recovery', 'member');
   return kind === 'totp-reset' ? `member:${subject}` : subject;
 }
 

@@ -9,6 +9,7 @@ import * as changesAdjustments from './changes/adjustments.ts';
 import * as changesBonusRules from './changes/bonus-rules.ts';
 import * as changesPayoutWallets from './changes/payout-wallets.ts';
 import * as changesReceivingAccounts from './changes/receiving-accounts.ts';
+import * as changesRecoveries from './changes/recoveries.ts';
 import * as changesRedPacketRules from './changes/red-packet-rules.ts';
 import * as changesStaffPasswords from './changes/staff-passwords.ts';
 import * as changes from './changes.ts';
@@ -43,6 +44,7 @@ export const officeEndpoints: readonly Endpoint[] = endpointsOf([
   changesBonusRules,
   changesPayoutWallets,
   changesReceivingAccounts,
+  changesRecoveries,
   changesRedPacketRules,
   changesStaffPasswords,
   changes,

@@ -65,6 +65,8 @@ export const PERMISSIONS = {
   'adjustments.confirm': '复核会员余额调整',
   'totp-resets.propose': '提出重置会员动态验证',
   'totp-resets.confirm': '复核重置会员动态验证',
+  'recoveries.propose': '提出找回会员密码',
+  'recoveries.confirm': '复核找回会员密码',
   'switches.set': '切换开关',
 } as const;
 

@@ -12,6 +12,7 @@ import { agentChangeRoutes } from './changes/agent-changes.ts';
 import { changeRoutes } from './changes/changes.ts';
 import { payoutWalletRoutes } from './changes/payout-wallets.ts';
 import { receivingAccountRoutes } from './changes/receiving-accounts.ts';
+import { recoveryChangeRoutes } from './changes/recovery-changes.ts';
 import { bonusRuleRoutes } from './changes/rules/bonus-rules.ts';
 import { packetRuleRoutes } from './changes/rules/red-packet-rules.ts';
 import { staffChangeRoutes } from './changes/staff-changes.ts';
@@ -48,6 +49,7 @@ const routesOf = (context: OfficeContext): Route[] => [
   ...agentFileRoutes(context),
   ...changeRoutes(context),
   ...staffChangeRoutes(context),
+  ...recoveryChangeRoutes(context),
   ...adjustmentRoutes(context),
   ...vipRoutes(context),
   ...packetRuleRoutes(context),

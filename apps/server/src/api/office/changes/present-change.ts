@@ -1,4 +1,5 @@
 import { agentTerms } from '@haitang/agents/agent-change.ts';
+import { IDENTITY_CHECKS } from '@haitang/contract/codes/identity-check.ts';
 import { ruleWords, type WithdrawalRule } from '@haitang/contract/codes/withdrawal-rule.ts';
 import type { OfficeChange } from '@haitang/contract/office/changes.ts';
 import { PERMISSIONS } from '@haitang/contract/office/permissions.ts';
@@ -8,6 +9,7 @@ import type { Change } from '@haitang/office/changes/change.ts';
 import { type FrontTextTerms, frontTextTerms } from '@haitang/office/changes/front-text.ts';
 import { type WalletTerms, walletTerms } from '@haitang/office/changes/payout-wallet.ts';
 import { type ReceivingTerms, receivingTerms } from '@haitang/office/changes/receiving-account.ts';
+import { recoveryTerms } from '@haitang/office/changes/recovery/recovery-terms.ts';
 import {
   namedBy,
   rolesTerms,
@@ -164,6 +166,16 @@ function adjustment({ before, after }: Change): ChangeWords {
   );
 }
 
+function recovery({ after }: Change): ChangeWords {
+  const { username, login, pay, checks } = recoveryTerms.parse(after);
+  const which = [login && '登录密码', pay && '支付密码'].filter(Boolean).join('与');
+  const passed = Object.entries(IDENTITY_CHECKS).filter(([id]) => checks.includes(id));
+  return changeWords(`找回会员 ${username} 的${which}`, [
+    { name: '已核实', before: null, after: passed.map(([, name]) => name).join('、') },
+    { name: '复核后', before: null, after: '会员凭两半找回码自行重设，现有会话结束' },
+  ]);
+}
+
 function staff({ after }: Change, { roles }: ChangeNames): ChangeWords {
   const terms = staffTerms.parse(after);
   return changeWords(`新建员工 ${terms.name}`, [
@@ -226,6 +238,8 @@ function tell(change: Change, names: ChangeNames): ChangeWords {
       const label = `重置会员 ${subject} 的动态验证`;
       return { label, before: '已开启', after: '未开启', facts: [] };
     }
+    case 'recovery':
+      return recovery(change);
     case 'adjustment':
       return adjustment(change);
     case 'vip-level':
