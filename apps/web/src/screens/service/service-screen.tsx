@@ -51,6 +51,11 @@ export function ServiceScreen() {
         </div>
         {!signedIn && <GuestCard />}
         <ServiceCards />
+        {!signedIn && (
+          <Link to="/recover" className={css.all}>
+            已有找回码？重设密码
+          </Link>
+        )}
         <Callout tone="quiet" icon="shield-check-duotone">
           客服不会索取您的密码、支付密码或验证码
         </Callout>
