@@ -132,11 +132,14 @@ const entry: Readonly<Record<string, RouteCase>> = {
   '/api/sessions/disown': command(() => ({ token: 'k3Jx0uV7yQm2k3Jx0uV7yQm2' }), {
     codes: { normal: 202 },
   }),
-  // Nobody has got a key.
-  '/api/recovery/check': command(({ name }) => ({ name, ...KEY }), { codes: { normal: 203 } }),
+  // Nobody has got a key; five wrong ones lock the next.
+  '/api/recovery/check': command(({ name }) => ({ name, ...KEY }), {
+    codes: { normal: 203 },
+    alone: true,
+  }),
   '/api/recovery': command(
     ({ name }) => ({ name, ...KEY, password: 'new-word-1', paypassword: '' }),
-    { codes: { normal: 203 }, free: { password: {}, paypassword: {} } },
+    { codes: { normal: 203 }, alone: true, free: { password: {}, paypassword: {} } },
   ),
   '/api/recovery/pending': reads(),
   '/api/recovery/stop': command(() => ({}), { codes: { normal: 202 } }),
