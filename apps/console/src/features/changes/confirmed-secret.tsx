@@ -22,10 +22,8 @@ export function ConfirmedSecret({ confirmed, onClose }: ConfirmedSecretProps) {
   if (confirmed === null || !('half' in confirmed)) return null;
   return (
     <SecretNote title="找回码（后半）" secret={confirmed.half} onClose={onClose}>
-      <p>
-        此处只显示一次。请由您本人经注册的手机或邮箱转交会员，不要发到提出人所用的对话中：
-        前半由提出人转交，两半不得落在同一位同事手中。
-      </p>
+      <p>此处只显示一次。请由您本人经会员注册的手机或邮箱转交。</p>
+      <p>不要发到提出人所用的对话中：两半不得落在同一位同事手中。</p>
     </SecretNote>
   );
 }

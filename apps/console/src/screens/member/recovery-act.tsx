@@ -41,9 +41,8 @@ function Propose({ file, onHalf, onClose }: ProposeProps) {
       onDone={({ half }) => onHalf(half)}
       onClose={onClose}
     >
-      <p>
-        会员凭两半找回码自行重设密码，任何同事都看不到密码。提出与复核时，会员都会收到站内信并可中止。
-      </p>
+      <p>会员凭两半找回码自行重设密码，任何同事都看不到密码。</p>
+      <p>提出与复核时，会员都会收到站内信，并可中止。</p>
       <div className="cs-rights">
         <fieldset>
           <legend>要找回的密码</legend>
@@ -68,10 +67,8 @@ export function RecoveryAct({ file }: { readonly file: OfficeMemberFile }) {
       </DialogButton>
       {half !== null && (
         <SecretNote title="找回码（前半）" secret={half} onClose={() => setHalf(null)}>
-          <p>
-            此处只显示一次。请在与会员的对话中转交，连同页面 /#/recover；另一位同事复核后，
-            后半由其经注册的手机或邮箱转交，两半齐备方可使用。
-          </p>
+          <p>此处只显示一次。请在与会员的对话中转交，并告知页面地址 /#/recover。</p>
+          <p>另一位同事复核后，经会员注册的手机或邮箱转交后半；两半齐备方可使用。</p>
         </SecretNote>
       )}
     </>

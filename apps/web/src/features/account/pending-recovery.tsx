@@ -4,7 +4,7 @@ import {
   stopRecovery,
 } from '@haitang/contract/member/recovery.ts';
 import { Button } from '@haitang/ui/action/button.tsx';
-import { Callout } from '@haitang/ui/surface/callout.tsx';
+import { Card } from '@haitang/ui/surface/card.tsx';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { screenKeys } from '../../shared/api/screen-keys.ts';
@@ -40,13 +40,12 @@ export function PendingRecovery() {
       await queryClient.invalidateQueries({ queryKey: screenKeys.recovery });
     });
   return (
-    <div className={css.pending}>
-      <Callout tone="bad" icon="warning-duotone">
-        {wordsOf(data)}
-        <Button tone="danger" size="s" busy={busy} onClick={() => void stop()}>
-          不是我，立即中止
-        </Button>
-      </Callout>
-    </div>
+    <Card className={css.pending}>
+      <h2>找回密码</h2>
+      <p>{wordsOf(data)}</p>
+      <Button tone="danger" size="s" busy={busy} onClick={() => void stop()}>
+        不是我，立即中止
+      </Button>
+    </Card>
   );
 }

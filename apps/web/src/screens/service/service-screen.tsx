@@ -19,6 +19,8 @@ import { ServiceCards } from './service-cards.tsx';
 const hello = (of: { readonly part: string; readonly name: string }): string =>
   `${of.part}，${of.name}`;
 
+const hasKey = '已有找回码？重设密码';
+
 const GuestCard = () => (
   <Card className={css.guest}>
     <span className={css.mute}>
@@ -53,7 +55,8 @@ export function ServiceScreen() {
         <ServiceCards />
         {!signedIn && (
           <Link to="/recover" className={css.all}>
-            已有找回码？重设密码
+            {hasKey}
+            <Icon name="caret-right-bold" size="s" />
           </Link>
         )}
         <Callout tone="quiet" icon="shield-check-duotone">

@@ -172,7 +172,7 @@ function recovery({ after }: Change): ChangeWords {
   const passed = Object.entries(IDENTITY_CHECKS).filter(([id]) => checks.includes(id));
   return changeWords(`找回会员 ${username} 的${which}`, [
     { name: '已核实', before: null, after: passed.map(([, name]) => name).join('、') },
-    { name: '复核后', before: null, after: '会员凭两半找回码自行重设，现有会话结束' },
+    { name: '复核后', before: null, after: '会员凭找回码自行重设' },
   ]);
 }
 
