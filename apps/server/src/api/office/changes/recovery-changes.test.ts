@@ -2,7 +2,11 @@ import { recover } from '@haitang/identity/recoveries/recover.ts';
 import { pendingRecovery } from '@haitang/identity/recoveries/stop-recovery.ts';
 import { DAY_MS, later } from '@haitang/kernel/clock.ts';
 import { memberId } from '@haitang/kernel/id.ts';
+import { refusalFor } from '@haitang/limits/gate.ts';
+import { setLock } from '@haitang/limits/set-lock.ts';
+import { excludeMember } from '@haitang/limits/take-pause.ts';
 import { withdrawalFile } from '@haitang/payments/withdrawals/withdrawal-queue.ts';
+import { newId } from '@haitang/platform/id-source.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { officeRig } from '../../../../../../tests/support/office-rig.ts';
@@ -123,4 +127,45 @@ test('turned down or taken back, a proposal is over for the member, too', async 
   const back = await http.post('/office/changes/take-back', { id: second.data.id }, { token });
   expect(back.code).toBe(200);
   expect([await pending(one), await pending(other)]).toEqual([null, null]);
+});
+
+test('a member who is locked and excluded gets back in, and stays locked and excluded', async () => {
+  const id = await payments.member('100.00');
+  await excludeMember(context, {
+    memberId: memberId(id),
+    sessionId: newId(),
+    ip: '198.51.100.9',
+    length: '6m',
+  });
+  await database.transaction((tx) =>
+    setLock(tx, {
+      memberId: memberId(id),
+      kind: 'deposits',
+      locked: true,
+      reason: '核查中',
+      order: '',
+      actor: 'system:test',
+      sessionId: null,
+      ip: null,
+      at: clock.now(),
+    }),
+  );
+  const gates = () =>
+    Promise.all(
+      (['launch', 'deposit'] as const).map((act) =>
+        refusalFor(database.read, memberId(id), act, clock.now()),
+      ),
+    );
+  const before = await gates();
+  expect(before).not.toContain(null);
+  const proposed = await propose('service', { id });
+  const confirmed = await confirm('risk', proposed.data.id);
+  await recover(context.identity, {
+    name: await usernameOf(id),
+    first: proposed.data.half,
+    second: confirmed.data.half,
+    origin: { ip: '198.51.100.9', country: 'SG', userAgent: 'iPhone' },
+    passwords: { login: 'a-fresh-password', pay: '' },
+  });
+  expect(await gates()).toEqual(before);
 });
