@@ -90,9 +90,9 @@ test('a recovery of passwords is told at the proposal and again before its key w
       at,
     }),
   );
-  const told = await inbox(memberId);
-  expect(told).toHaveLength(2);
-  const texts = told.map(({ content }) => content).join(' ');
+  const messages = await inbox(memberId);
+  expect(messages).toHaveLength(2);
+  const texts = messages.map(({ content }) => content).join(' ');
   expect(texts).toContain('找回您密码的申请已通过复核，找回码已发出');
   expect(texts).not.toContain(half);
 });
