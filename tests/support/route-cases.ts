@@ -82,6 +82,7 @@ const REGISTRATION = {
   terms_version: '1',
   country: 'SG',
 };
+const KEY = { first: 'K7QM-2XWD-PH4N-9RTB', second: 'W3CF-8KJA-V6ZE-5GSY' };
 // The names are taken: no value of a free field makes a member.
 const TAKEN = {};
 
@@ -131,6 +132,17 @@ const entry: Readonly<Record<string, RouteCase>> = {
   '/api/sessions/disown': command(() => ({ token: 'k3Jx0uV7yQm2k3Jx0uV7yQm2' }), {
     codes: { normal: 202 },
   }),
+  // Nobody has got a key; five wrong ones lock the next.
+  '/api/recovery/check': command(({ name }) => ({ name, ...KEY }), {
+    codes: { normal: 203 },
+    alone: true,
+  }),
+  '/api/recovery': command(
+    ({ name }) => ({ name, ...KEY, password: 'new-word-1', paypassword: '' }),
+    { codes: { normal: 203 }, alone: true, free: { password: {}, paypassword: {} } },
+  ),
+  '/api/recovery/pending': reads(),
+  '/api/recovery/stop': command(() => ({}), { codes: { normal: 202 } }),
   '/api/sessions/end': command(({ sessionId }) => ({ id: sessionId }), {
     foreign: 202,
     alone: true,

@@ -18,6 +18,7 @@ export const SPECIFIED_GET = ['getVisitUrl', 'getAgentLoginUrl', 'userredpacket'
 /** Our calls beside the specification's (wire.md, last paragraph but one). */
 export const OURS = [
   ...['sessions/handover', 'sessions/handover/claim', 'sessions/disown'],
+  ...['recovery', 'recovery/check', 'recovery/pending', 'recovery/stop'],
   ...['sessions', 'sessions/end', 'messages/read', 'messages/unread', 'limits', 'limits/set'],
   ...['messages/topics', 'messages/topics/set'],
   ...['push', 'push/subscribe', 'push/set', 'push/unsubscribe'],
@@ -43,6 +44,8 @@ export const PUBLIC = [
     'activitydeatil',
     'uservip',
     'login_pc',
+    'recovery',
+    'recovery/check',
     'register',
     'register/name',
     'search',

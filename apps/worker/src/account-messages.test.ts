@@ -1,8 +1,12 @@
+import { confirmRecovery } from '@haitang/identity/recoveries/confirm-recovery.ts';
+import { proposeRecovery } from '@haitang/identity/recoveries/propose-recovery.ts';
+import { DAY_MS, later } from '@haitang/kernel/clock.ts';
 import { staffName } from '@haitang/kernel/id.ts';
 import { setLock } from '@haitang/limits/set-lock.ts';
 import type { LockKind } from '@haitang/limits/standing.ts';
 import { inboxPage } from '@haitang/messages/inbox.ts';
 import { seedTemplates } from '@haitang/messages/seed-templates.ts';
+import { newId, randomBetween } from '@haitang/platform/id-source.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
 import { createDispatcher } from '@haitang/platform/outbox/dispatcher.ts';
 import { expect, test } from 'vitest';
@@ -64,4 +68,31 @@ test('a lock of withdrawals, which follows an order, sends no message', async ()
   await lock(member, 'withdrawals', true);
   await lock(member, 'withdrawals', false);
   expect(await inbox(member)).toEqual([]);
+});
+
+test('a recovery of passwords is told at the proposal and again before its key works', async () => {
+  const memberId = await rig.member('100.00');
+  const [id, at] = [newId(), clock.now()];
+  const expiresAt = later(at, DAY_MS);
+  await database.transaction((tx) =>
+    proposeRecovery(tx, { id, memberId, login: true, pay: false, at, expiresAt }),
+  );
+  const [proposed] = await inbox(memberId);
+  expect(proposed).toMatchObject({ title: '找回密码申请', link: '/userCent' });
+  expect(proposed?.content).toContain('客服已登记找回您密码的申请，等待第二人复核');
+  expect(proposed?.content).toContain('如非本人申请，请立即在安全中心中止');
+  const random = { between: randomBetween, secret: newId };
+  const half = await database.transaction((tx) =>
+    confirmRecovery({ settings: context.settings, random }, tx, {
+      id,
+      memberId,
+      firstHash: 'hash of the first half',
+      at,
+    }),
+  );
+  const messages = await inbox(memberId);
+  expect(messages).toHaveLength(2);
+  const texts = messages.map(({ content }) => content).join(' ');
+  expect(texts).toContain('找回您密码的申请已通过复核，找回码已发出');
+  expect(texts).not.toContain(half);
 });

@@ -79,6 +79,22 @@ const notifySecondFactor: EventHandler<'totp.changed'> = async (tx, event) => {
   });
 };
 
+const RECOVERY_WORDS = {
+  'recovery.proposed': '客服已登记找回您密码的申请，等待第二人复核',
+  'recovery.confirmed': '找回您密码的申请已通过复核，找回码已发出',
+} as const;
+
+/** The owner of an account hears of a recovery before it is used, and may stop it. */
+const notifyRecovery: EventHandler<keyof typeof RECOVERY_WORDS> = async (tx, event) => {
+  await sendFromTemplate(tx, {
+    key: event.key,
+    to: { kind: 'member', memberId: whose(event.memberId) },
+    template: 'recovery',
+    values: { what: RECOVERY_WORDS[event.name], time: formatBeijing(event.occurredAt) },
+    at: event.occurredAt,
+  });
+};
+
 const LOCK_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'member.locked': { play: '游戏功能已停用', deposits: '存款功能已停用' },
   'member.unlocked': { play: '游戏功能已恢复', deposits: '存款功能已恢复' },
@@ -110,6 +126,8 @@ export const ACCOUNT_MESSAGES: readonly Subscription[] = [
   subscription('session.started', 'messages.new-device', notifyNewDevice),
   subscription('password.changed', 'messages.password', notifyPasswordChange),
   subscription('totp.changed', 'messages.second-factor', notifySecondFactor),
+  subscription('recovery.proposed', 'messages.recovery', notifyRecovery),
+  subscription('recovery.confirmed', 'messages.recovery', notifyRecovery),
   subscription('member.locked', 'messages.lock', notifyLock),
   subscription('member.unlocked', 'messages.lock', notifyLock),
 ];

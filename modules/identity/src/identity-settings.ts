@@ -83,6 +83,24 @@ export const deniedCountries = defineSetting<readonly string[]>({
   fallback: 'CN US GB FR NL BE ES IT AU IL IR KP SY CU MM AF'.split(' '),
 });
 
+/** Members who hear of a recovery that they did not ask for have this long to stop it. */
+export const recoveryWaitHours = wholeSetting({
+  key: 'recovery_wait_hours',
+  label: '找回密码复核后等待多久可用（小时）',
+  least: 0,
+  most: 72,
+  fallback: 0,
+});
+
+/** How long the key of a recovery may be used, from the end of the wait on. */
+export const recoveryValidHours = wholeSetting({
+  key: 'recovery_valid_hours',
+  label: '找回码的有效期（小时）',
+  least: 1,
+  most: 72,
+  fallback: 24,
+});
+
 /** Five wrong passwords lock for 15 minutes; locks on five networks lock everywhere. */
 export const LOCK_TRIES = 5;
 export const LOCK_NETWORKS = 5;

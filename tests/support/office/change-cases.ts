@@ -38,6 +38,19 @@ const changes: Readonly<Record<string, OfficeCase>> = {
     second: '复核人不能与提出人相同',
     ...NO_CODE,
   }),
+  '/office/changes/recovery/propose': act(
+    ({ changes: { recovery } }) => ({
+      id: recovery.member,
+      login: true,
+      checks: ['realname', 'contact', 'deposit'],
+      ...REASON,
+    }),
+    { code: true, ...NO_CODE },
+  ),
+  '/office/changes/recovery/confirm': confirm(({ changes: { recovery } }) => recovery.confirmed),
+  '/office/changes/recovery/turn-down': turnDown(
+    ({ changes: { recovery } }) => recovery.turnedDown,
+  ),
   '/office/changes/setting/turn-down': turnDown(({ changes }) => changes.settingTurnedDown),
   '/office/changes/totp-reset/turn-down': turnDown(({ changes }) => changes.resetTurnedDown),
   '/office/changes/adjustment/propose': act(

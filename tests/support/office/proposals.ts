@@ -1,5 +1,6 @@
 import { addMonths, monthOf } from '@haitang/agents/month.ts';
 import { officeProposeBonusRule } from '@haitang/contract/office/changes/bonus-rules.ts';
+import { proposeRecovery } from '@haitang/identity/recoveries/propose-recovery.ts';
 import { addDays, businessDayOf, startOfDay } from '@haitang/kernel/business-day.ts';
 import { DAY_MS, later } from '@haitang/kernel/clock.ts';
 import { proposeAgentChange } from '@haitang/office/changes/propose-agent-change.ts';
@@ -267,6 +268,30 @@ async function exclusionEnds(rig: Rig) {
   };
 }
 
+/** Recoveries of two members' passwords, and a third member without one. */
+async function recoveries(rig: Rig) {
+  const of = {
+    before: null,
+    after: { username: 'somebody', login: true, pay: false, checks: ['realname'] },
+    kept: 'hash of the first half',
+  };
+  const proposal = async () => {
+    const member = await rig.payments.member();
+    const id = await waiting(rig, 'recovery', `recovery:${member}`, of);
+    const at = rig.clock.now();
+    const expiresAt = later(at, DAY_MS);
+    await rig.context.database.transaction((tx) =>
+      proposeRecovery(tx, { id, memberId: member, login: true, pay: false, at, expiresAt }),
+    );
+    return id;
+  };
+  return {
+    confirmed: await proposal(),
+    turnedDown: await proposal(),
+    member: await rig.payments.member(),
+  };
+}
+
 /** One proposal of `one` for each act that ends it. */
 export async function officeProposals(rig: Rig) {
   await registerTreasury(rig);
@@ -290,6 +315,7 @@ export async function officeProposals(rig: Rig) {
     entries: { confirmed: await treasuryEntry(rig), turnedDown: await treasuryEntry(rig) },
     adjustment: await adjustments(rig),
     exclusions: await exclusionEnds(rig),
+    recovery: await recoveries(rig),
     setting: await setting('withdrawal_min', '20.00', '30.00'),
     settingTurnedDown: await setting('withdrawal_rate', '7.10', '7.20'),
     takenBack: await setting('withdrawal_max', '20000.00', '15000.00'),

@@ -23,6 +23,7 @@ import { profileRoutes } from '../api/member/profile.ts';
 import { pushRoutes } from '../api/member/push.ts';
 import { rebateRoutes } from '../api/member/rebates.ts';
 import { recordRoutes } from '../api/member/records.ts';
+import { recoveryRoutes } from '../api/member/recovery.ts';
 import { redPacketRoutes } from '../api/member/red-packets.ts';
 import { solvencyRoutes } from '../api/member/solvency.ts';
 import { statementRoutes } from '../api/member/statement.ts';
@@ -58,6 +59,7 @@ export function memberRoutes(
     ...accountRoutes(identity, summary),
     ...eventRoutes(context, live),
     ...profileRoutes(identity),
+    ...recoveryRoutes(identity),
     ...totpRoutes(identity),
     ...contentRoutes(context, siteUrl, networksOf(payments.chains)),
     ...messageRoutes(context, summary),

@@ -60,6 +60,7 @@ export const routes = [
   route('/withdrawal', '取款', OWN, 'Withdrawal'),
   route('/transfer', '转账', OWN, 'Transfer'),
 
+  route('/recover', '找回密码', TITLED, 'Recover'),
   route('/search', '搜索', BARE, 'Search'),
   route('/favourites', '我的游戏', MEMBER, 'Favourites'),
   route('/sessions', '登录设备', MEMBER, 'Sessions'),

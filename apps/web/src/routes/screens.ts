@@ -96,6 +96,8 @@ export const screens = {
     import('../screens/exclude/exclude-screen.tsx').then((module) => module.ExcludeScreen),
   Excluded: () =>
     import('../screens/excluded/excluded-screen.tsx').then((module) => module.ExcludedScreen),
+  Recover: () =>
+    import('../screens/recover/recover-screen.tsx').then((module) => module.RecoverScreen),
   Search: () => import('../screens/search/search-screen.tsx').then((module) => module.SearchScreen),
   Favourites: () =>
     import('../screens/favourites/favourites-screen.tsx').then((module) => module.FavouritesScreen),

@@ -18,6 +18,7 @@ import {
   PAID,
   PASSWORD,
   type PushWords,
+  RECOVERY,
   REJECTED,
   TOTP,
 } from './push-words.ts';
@@ -59,6 +60,8 @@ export const PUSH_MESSAGES: readonly Subscription[] = [
   subscription('session.started', 'push.new-device', pushNewDevice),
   subscription('password.changed', 'push.password', always(PASSWORD)),
   subscription('totp.changed', 'push.second-factor', always(TOTP)),
+  subscription('recovery.proposed', 'push.recovery', always(RECOVERY)),
+  subscription('recovery.confirmed', 'push.recovery', always(RECOVERY)),
   subscription('address.bound', 'push.address', always(ADDRESS)),
   subscription('card.bound', 'push.card', always(ADDRESS)),
   subscription('member.written-to', 'push.letter', always(LETTER)),

@@ -47,6 +47,12 @@ export const TOTP: PushWords = {
   title: '动态验证已变更',
   body: '您的动态验证设置已变更。如非本人操作，请立即联系客服',
 };
+export const RECOVERY: PushWords = {
+  ...SAFETY,
+  link: '/userCent',
+  title: '有人申请找回您的密码',
+  body: '如非您本人申请，请立即在安全中心中止，并联系客服',
+};
 export const ADDRESS: PushWords = {
   ...SAFETY,
   title: '已绑定新的收款方式',

@@ -4,7 +4,6 @@ import { type MemberId, memberActor } from '@haitang/kernel/id.ts';
 import { recordAudit } from '@haitang/platform/audit/record.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import type { MemberSession } from '@haitang/platform/http/route.ts';
-import { emit } from '@haitang/platform/outbox/emit.ts';
 import { hashPassword, verifyPassword } from '@haitang/platform/security/passwords.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { lockMemberRow } from '../lock-member.ts';
@@ -14,6 +13,7 @@ import { writePassword, writePayPassword } from './credential-store.ts';
 import { type Credential, tryCredential } from './credential-tries.ts';
 import { findCredentials } from './find-credentials.ts';
 import { groundOf } from './own-ground.ts';
+import { emitChanged } from './set-passwords.ts';
 
 export interface PasswordChange {
   readonly session: MemberSession;
@@ -116,13 +116,7 @@ async function changeOne(
 
 async function note(tx: Tx, kind: Kind, change: PasswordChange, now: Date): Promise<void> {
   const { id, memberId } = change.session;
-  await emit(tx, {
-    name: 'password.changed',
-    key: `password.changed:${kind}:${memberId}:${now.getTime()}`,
-    memberId,
-    payload: { kind },
-    occurredAt: now,
-  });
+  await emitChanged(tx, kind, memberId, now);
   await recordAudit(tx, {
     actor: memberActor(memberId),
     action: kind === 'login' ? 'password.changed' : 'pay-password.changed',

@@ -8,14 +8,15 @@ const LENGTH = 16;
 const CODES = 10;
 const FORM = /^[A-Z2-9]{16}$/;
 
-const newCode = (random: RandomSource): string =>
+/** Sixteen letters in groups of four: 80 random bits. */
+export const newGroupedCode = (random: RandomSource): string =>
   Array.from({ length: LENGTH }, () => LETTERS[random.between(0, LETTERS.length - 1)] ?? '')
     .join('')
     .replace(/(.{4})(?=.)/g, '$1-');
 
 /** Ten codes of 80 random bits each, in groups of four letters. */
 export const newRecoveryCodes = (random: RandomSource): string[] =>
-  Array.from({ length: CODES }, () => newCode(random));
+  Array.from({ length: CODES }, () => newGroupedCode(random));
 
 /** The stored form of a typed or new code; null for a malformed one. */
 export function recoveryHash(id: MemberId, code: string): string | null {

@@ -80,6 +80,7 @@ export function trailSubject({ kind, subject }: Pick<Change, 'kind' | 'subject'>
   if (kind === 'setting') return `setting:${subject}`;
   if (kind === 'adjustment') return subject.replace('wallet', 'member');
   if (kind === 'exclusion-end') return subject.replace('exclusion', 'member');
+  if (kind === 'recovery') return subject.replace('recovery', 'member');
   return kind === 'totp-reset' ? `member:${subject}` : subject;
 }
 

@@ -1,5 +1,6 @@
 import type { ChangeKind } from '@haitang/contract/codes/change-kind.ts';
 import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { dropRecovery } from '@haitang/identity/recoveries/propose-recovery.ts';
 import { staffActor } from '@haitang/kernel/id.ts';
 import type { OwnMove } from '@haitang/payments/treasury/verify-own-transfer.ts';
 import { recordAudit } from '@haitang/platform/audit/record.ts';
@@ -88,6 +89,7 @@ export function decideChange(
     assertDecidable(change, to, staff);
     const acting = { tx, reader, change, kept, moved, at: now };
     const secret = to === 'confirmed' ? await putIntoForce(context, acting) : null;
+    if (to !== 'confirmed' && change.kind === 'recovery') await dropRecovery(tx, id, now);
     await writeDecision(tx, id, { state: to, by: staff, at: now, reason: why });
     await noteDecision(tx, reader, { change, to, why, at: now });
     return { change, secret };

@@ -22,6 +22,8 @@ interface Proposal {
   readonly kept?: string;
   /** Refuses a change that could not be put into force now. */
   readonly assertPossible?: (tx: Tx) => Promise<unknown>;
+  /** What another module notes of the proposal, in its transaction. */
+  readonly alsoNote?: (tx: Tx, change: Change) => Promise<void>;
 }
 
 /** The common fields of proposals of numbers. */
@@ -42,7 +44,7 @@ function expiryOf(now: Date, effectiveAt: Date | null): Date {
 export async function proposeChange(
   { database, clock }: Context,
   { session, ip }: Reader,
-  { kept, assertPossible, override = null, ...proposal }: Proposal,
+  { kept, assertPossible, alsoNote, override = null, ...proposal }: Proposal,
 ): Promise<Change> {
   const now = clock.now();
   const change: Change = {
@@ -60,6 +62,7 @@ export async function proposeChange(
   await database.transaction(async (tx) => {
     await assertPossible?.(tx);
     await insertChange(tx, change, kept ?? null);
+    await alsoNote?.(tx, change);
     await recordAudit(tx, {
       actor: staffActor(session.staff),
       action: trailAction(change.kind, 'proposed'),

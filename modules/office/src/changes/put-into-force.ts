@@ -18,6 +18,7 @@ import { judgeNumbers } from './judge-numbers.ts';
 import { enterPayoutWallet } from './payout-wallet.ts';
 import { assertSettingProven, assertStillInside } from './propose-setting.ts';
 import { enterReceivingAccount } from './receiving-account.ts';
+import { enterRecovery } from './recovery/enter-recovery.ts';
 import { enterPacketRules } from './red-packet-rules.ts';
 import {
   enterRole,
@@ -73,6 +74,8 @@ export async function putIntoForce(
     case 'totp-reset':
       await resetTotp(tx, { memberId: memberId(Number(change.subject)), at });
       return null;
+    case 'recovery':
+      return enterRecovery(context, confirming);
     case 'adjustment':
       await enterAdjustment(confirming);
       return null;

@@ -2,6 +2,7 @@
 export const CHANGE_KINDS = [
   'setting',
   'totp-reset',
+  'recovery',
   'adjustment',
   'exclusion-end',
   'vip-level',

@@ -11,6 +11,8 @@ const pause = z.object({
 });
 const lot = z.object({ kind: z.string(), reference: z.string() });
 const applicant = z.object({ application: z.number(), reason: z.string() });
+/** Which passwords two people let a member set anew. */
+const recovery = z.object({ login: z.boolean(), pay: z.boolean() });
 const levelChange = z.object({
   level: z.number(),
   before: z.number(),
@@ -108,6 +110,8 @@ const SCHEMAS = {
   }),
   'rebate.claimed': drawn,
   'rebate.settled': z.object({ day: z.string(), amount: z.string() }),
+  'recovery.confirmed': recovery,
+  'recovery.proposed': recovery,
   'red-packet.drawn': drawn,
   'session.ended': z.object({ sessionId: z.string(), by: z.string() }),
   'session.started': z.object({ sessionId: z.string(), newDevice: z.boolean() }),

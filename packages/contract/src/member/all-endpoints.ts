@@ -17,6 +17,7 @@ import * as promotions from './promotions.ts';
 import * as push from './push.ts';
 import * as rebates from './rebates.ts';
 import * as records from './records.ts';
+import * as recovery from './recovery.ts';
 import * as redPacket from './red-packet.ts';
 import * as sessions from './sessions.ts';
 import * as solvency from './solvency.ts';
@@ -49,6 +50,7 @@ export const memberEndpoints: readonly Endpoint[] = endpointsOf([
   push,
   rebates,
   records,
+  recovery,
   redPacket,
   sessions,
   solvency,

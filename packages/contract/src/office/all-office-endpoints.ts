@@ -10,6 +10,7 @@ import * as changesBonusRules from './changes/bonus-rules.ts';
 import * as changesExclusionEnds from './changes/exclusion-ends.ts';
 import * as changesPayoutWallets from './changes/payout-wallets.ts';
 import * as changesReceivingAccounts from './changes/receiving-accounts.ts';
+import * as changesRecoveries from './changes/recoveries.ts';
 import * as changesRedPacketRules from './changes/red-packet-rules.ts';
 import * as changesStaffPasswords from './changes/staff-passwords.ts';
 import * as changes from './changes.ts';
@@ -48,6 +49,7 @@ export const officeEndpoints: readonly Endpoint[] = endpointsOf([
   changesExclusionEnds,
   changesPayoutWallets,
   changesReceivingAccounts,
+  changesRecoveries,
   changesRedPacketRules,
   changesStaffPasswords,
   changes,

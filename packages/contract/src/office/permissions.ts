@@ -72,6 +72,8 @@ export const PERMISSIONS = {
   'totp-resets.confirm': '复核重置会员动态验证',
   'exclusions.propose': '登记会员解除自我排除的申请',
   'exclusions.confirm': '复核解除自我排除',
+  'recoveries.propose': '提出找回会员密码',
+  'recoveries.confirm': '复核找回会员密码',
   'switches.set': '切换开关',
 } as const;
 

@@ -39,6 +39,7 @@ export const VISITS: readonly Visit[] = [
   visit('visitor', '/gameTypeList/5', '个入口'),
   visit('visitor', '/gameList/haitang', '全部('),
   visit('visitor', '/search', '热门游戏'),
+  visit('visitor', '/recover', '找回码（前半）'),
 
   visit('member', '/', '存款'),
   visit('member', '/mine', '退出登录'),

@@ -1,5 +1,5 @@
+import type { ChangeKind } from '@haitang/contract/codes/change-kind.ts';
 import { type OfficeChange, officeTakeBackChange } from '@haitang/contract/office/changes.ts';
-import type { OfficeNewStaff } from '@haitang/contract/office/staff.ts';
 import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { useAct } from '../../shared/api/use-office.ts';
@@ -52,31 +52,29 @@ const TurnDown = ({ change }: { readonly change: OfficeChange }) => (
 
 interface ChangeActsProps {
   readonly change: OfficeChange;
-  /** Called once with the secret of a new staff account. Only for the staff page. */
-  readonly onStaff?: (staff: OfficeNewStaff) => void;
+  /** Called once with what only the confirmer may see. Only where such changes are listed. */
+  readonly onSecret?: (confirmed: Confirmed) => void;
 }
 
-function Confirm({ change, onStaff }: ChangeActsProps) {
+/** Kinds whose confirmation has a red button. */
+const GRAVE: readonly ChangeKind[] = ['totp-reset', 'recovery', 'adjustment', 'ending'];
+
+function Confirm({ change, onSecret }: ChangeActsProps) {
   const { confirm, done } = DECISIONS[change.kind];
   const [agreed, setAgreed] = useState(false);
-  const onDone = (confirmed: Confirmed): void => {
-    if (confirmed !== null && 'totpSecret' in confirmed) onStaff?.(confirmed);
-  };
   return (
     <DialogButton words="复核" shortcut="a" size="small" type="primary">
       {(close) => (
         <CodeDialog
           title={withSeparators(change.label)}
           act="确认变更"
-          danger={
-            change.kind === 'totp-reset' || change.kind === 'adjustment' || change.kind === 'ending'
-          }
+          danger={GRAVE.includes(change.kind)}
           needsCode
           call={confirm}
           done={done}
           ready={change.override === null || agreed}
           fields={(code) => ({ id: change.id, code, override: agreed })}
-          onDone={onDone}
+          onDone={(confirmed) => onSecret?.(confirmed)}
           onClose={close}
         >
           {change.facts.length === 0 && (
@@ -103,7 +101,7 @@ function Confirm({ change, onStaff }: ChangeActsProps) {
 }
 
 /** The signed-in person's actions on a waiting change. */
-export function ChangeActs({ change, onStaff }: ChangeActsProps) {
+export function ChangeActs({ change, onSecret }: ChangeActsProps) {
   const me = useMe();
   const may = useMay();
   const { permission } = DECISIONS[change.kind];
@@ -112,7 +110,7 @@ export function ChangeActs({ change, onStaff }: ChangeActsProps) {
   if (!may(permission)) return <span className="muted">等待复核</span>;
   return (
     <>
-      <TurnDown change={change} /> <Confirm change={change} {...(onStaff && { onStaff })} />
+      <TurnDown change={change} /> <Confirm change={change} {...(onSecret && { onSecret })} />
     </>
   );
 }

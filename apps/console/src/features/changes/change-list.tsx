@@ -1,17 +1,17 @@
 import type { ChangeKind } from '@haitang/contract/codes/change-kind.ts';
 import { type OfficeChange, officeChanges } from '@haitang/contract/office/changes.ts';
-import type { OfficeNewStaff } from '@haitang/contract/office/staff.ts';
 import { useState } from 'react';
 import { useRead } from '../../shared/api/use-office.ts';
 import { withSeparators } from '../../shared/format.ts';
 import { WaitAge } from '../../shared/queue/wait-age.tsx';
 import { useMay } from '../../shared/session/me.ts';
 import { settingWords } from '../../shared/setting-words.ts';
-import { SecretNote } from '../../shared/view/acts/secret-note.tsx';
 import { type Column, statusColumn, twoLines } from '../../shared/view/columns.tsx';
 import { DataTable } from '../../shared/view/data-table.tsx';
 import { ChangeActs } from './change-acts.tsx';
 import { ChangeFacts } from './change-facts.tsx';
+import { ConfirmedSecret } from './confirmed-secret.tsx';
+import type { Confirmed } from './decisions.ts';
 import { OverrideNote } from './override-note.tsx';
 
 const REFRESH_MS = 30_000;
@@ -24,7 +24,7 @@ const STATES = {
   expired: ['plain', '已过期'],
 } as const;
 
-const columns = (onStaff: (of: OfficeNewStaff) => void): Column<OfficeChange>[] => [
+const columns = (onSecret: (confirmed: Confirmed) => void): Column<OfficeChange>[] => [
   twoLines('变更', (row) => [<b key="label">{withSeparators(row.label)}</b>, row.reason]),
   {
     title: '原值 → 新值',
@@ -53,7 +53,7 @@ const columns = (onStaff: (of: OfficeNewStaff) => void): Column<OfficeChange>[] 
   {
     title: '处理',
     align: 'right',
-    render: (_value, row) => <ChangeActs change={row} onStaff={onStaff} />,
+    render: (_value, row) => <ChangeActs change={row} onSecret={onSecret} />,
   },
 ];
 
@@ -76,7 +76,7 @@ interface ChangeListProps {
 
 /** Changes with this account's actions on each. */
 export function ChangeList({ query: { changes, isOf }, open, hint }: ChangeListProps) {
-  const [made, setMade] = useState<OfficeNewStaff | null>(null);
+  const [made, setMade] = useState<Confirmed>(null);
   return (
     <>
       <DataTable
@@ -89,15 +89,7 @@ export function ChangeList({ query: { changes, isOf }, open, hint }: ChangeListP
         empty={open ? '没有等待复核的变更' : '还没有处理过的变更'}
         emptyHint={hint}
       />
-      {made !== null && (
-        <SecretNote
-          title={`${made.name} 的验证器密钥`}
-          secret={made.totpSecret}
-          onClose={() => setMade(null)}
-        >
-          <p>请当面转交本人，此处只显示一次。新账号的首次密码由提出人转交。</p>
-        </SecretNote>
-      )}
+      <ConfirmedSecret confirmed={made} onClose={() => setMade(null)} />
     </>
   );
 }

@@ -25,6 +25,10 @@ import {
   officeTurnDownReceivingAccount,
 } from '@haitang/contract/office/changes/receiving-accounts.ts';
 import {
+  officeConfirmRecovery,
+  officeTurnDownRecovery,
+} from '@haitang/contract/office/changes/recoveries.ts';
+import {
   officeConfirmPacketRules,
   officeTurnDownPacketRules,
 } from '@haitang/contract/office/changes/red-packet-rules.ts';
@@ -60,8 +64,8 @@ import {
 } from '@haitang/contract/office/treasury.ts';
 import { officeConfirmVipLevel, officeTurnDownVipLevel } from '@haitang/contract/office/vip.ts';
 
-/** The answer to a confirmation: nothing, its number, or a new account. */
-export type Confirmed = OfficeNewStaff | { id: string } | null;
+/** The answer to a confirmation: nothing, its number, a new account, or half of a key. */
+export type Confirmed = OfficeNewStaff | { half: string } | { id: string } | null;
 
 interface Decision {
   readonly permission: Permission;
@@ -91,6 +95,12 @@ export const DECISIONS: Readonly<Record<ChangeKind, Decision>> = {
     confirm: officeConfirmTotpReset,
     turnDown: officeTurnDownTotpReset,
     done: '已重置，会员将收到站内信',
+  },
+  recovery: {
+    permission: 'recoveries.confirm',
+    confirm: officeConfirmRecovery,
+    turnDown: officeTurnDownRecovery,
+    done: '已复核，会员将收到站内信',
   },
   adjustment: {
     permission: 'adjustments.confirm',

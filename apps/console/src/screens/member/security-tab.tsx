@@ -4,6 +4,7 @@ import { useMay } from '../../shared/session/me.ts';
 import { Facts } from '../../shared/view/facts.tsx';
 import { Nothing } from '../../shared/view/states.tsx';
 import { LocksCard } from './locks-card.tsx';
+import { RecoveryAct } from './recovery-act.tsx';
 import { SignOutAct } from './sign-out-act.tsx';
 import { TotpResetAct } from './totp-reset-act.tsx';
 
@@ -36,7 +37,10 @@ export function SecurityTab({ file }: { readonly file: OfficeMemberFile }) {
               ['动态验证', file.secondFactorSince ? `${file.secondFactorSince} 开启` : '未开启'],
             ]}
           />
-          {file.secondFactorSince && may('totp-resets.propose') && <TotpResetAct file={file} />}
+          <span className="cs-row">
+            {may('recoveries.propose') && <RecoveryAct file={file} />}
+            {file.secondFactorSince && may('totp-resets.propose') && <TotpResetAct file={file} />}
+          </span>
         </section>
         <section className="cs-card" aria-label="登录记录">
           <header>

@@ -8,7 +8,19 @@ const GROUPS: readonly (readonly [words: string, areas: readonly string[]])[] = 
       ...['ledger', 'accounts', 'adjustments', 'payout-wallets', 'treasury'],
     ],
   ],
-  ['会员', ['members', 'service', 'agents', 'commission', 'vip', 'totp-resets', 'exclusions']],
+  [
+    '会员',
+    [
+      'members',
+      'service',
+      'agents',
+      'commission',
+      'vip',
+      'totp-resets',
+      'exclusions',
+      'recoveries',
+    ],
+  ],
   ['内容', ['activities', 'bonuses', 'red-packets', 'content', 'messages', 'catalogue']],
 ];
 const REST = '系统';

@@ -13,6 +13,7 @@ import { changeRoutes } from './changes/changes.ts';
 import { exclusionEndRoutes } from './changes/exclusion-ends.ts';
 import { payoutWalletRoutes } from './changes/payout-wallets.ts';
 import { receivingAccountRoutes } from './changes/receiving-accounts.ts';
+import { recoveryChangeRoutes } from './changes/recovery-changes.ts';
 import { bonusRuleRoutes } from './changes/rules/bonus-rules.ts';
 import { packetRuleRoutes } from './changes/rules/red-packet-rules.ts';
 import { staffChangeRoutes } from './changes/staff-changes.ts';
@@ -55,6 +56,7 @@ const routesOf = (context: OfficeContext): Route[] => [
   ...agentFileRoutes(context),
   ...changeRoutes(context),
   ...staffChangeRoutes(context),
+  ...recoveryChangeRoutes(context),
   ...adjustmentRoutes(context),
   ...exclusionEndRoutes(context),
   ...vipRoutes(context),

@@ -13,6 +13,15 @@ const amountOf = (kind: string, amount: bigint | null): string => {
   return kind === 'time' ? `${amount} 分钟` : cnyText(amount);
 };
 
+const presentSignIn = (signIn: MemberFile['signIns'][number]) => ({
+  id: signIn.id,
+  place: signIn.place,
+  device: signIn.device,
+  startedAt: formatBeijing(signIn.startedAt),
+  lastActionAt: formatBeijing(signIn.lastActionAt),
+  endedAt: maybeTime(signIn.endedAt),
+});
+
 /** The member page: personal data masked, addresses in full, because a reviewer compares them. */
 export function presentMemberFile(
   file: MemberFile & { readonly tags: string[] },
@@ -57,14 +66,7 @@ export function presentMemberFile(
       address,
       boundAt: formatBeijing(boundAt),
     })),
-    signIns: file.signIns.map((signIn) => ({
-      id: signIn.id,
-      place: signIn.place,
-      device: signIn.device,
-      startedAt: formatBeijing(signIn.startedAt),
-      lastActionAt: formatBeijing(signIn.lastActionAt),
-      endedAt: maybeTime(signIn.endedAt),
-    })),
+    signIns: file.signIns.map(presentSignIn),
     limits: limits.limits.map(({ kind, span, amount }) => ({
       kind,
       span,

@@ -8,6 +8,7 @@ import { Ring } from '@haitang/ui/progress/ring.tsx';
 import { Skeleton } from '@haitang/ui/progress/skeleton.tsx';
 import { Card } from '@haitang/ui/surface/card.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { PendingRecovery } from '../../features/account/pending-recovery.tsx';
 import { LanguageRow } from '../../features/language/language-row.tsx';
 import { cardsQuery } from '../../features/money/cards-query.ts';
 import { Link } from '../../shared/navigation/link.tsx';
@@ -152,6 +153,7 @@ export function SecurityScreen() {
   };
   return (
     <ScreenBody>
+      <PendingRecovery />
       <QueryState query={both} skeleton={<Waiting />}>
         {(standing) => <Standing {...standing} />}
       </QueryState>

@@ -19,6 +19,8 @@ import { ServiceCards } from './service-cards.tsx';
 const hello = (of: { readonly part: string; readonly name: string }): string =>
   `${of.part}，${of.name}`;
 
+const hasKey = '已有找回码？重设密码';
+
 const GuestCard = () => (
   <Card className={css.guest}>
     <span className={css.mute}>
@@ -51,6 +53,12 @@ export function ServiceScreen() {
         </div>
         {!signedIn && <GuestCard />}
         <ServiceCards />
+        {!signedIn && (
+          <Link to="/recover" className={css.all}>
+            {hasKey}
+            <Icon name="caret-right-bold" size="s" />
+          </Link>
+        )}
         <Callout tone="quiet" icon="shield-check-duotone">
           客服不会索取您的密码、支付密码或验证码
         </Callout>

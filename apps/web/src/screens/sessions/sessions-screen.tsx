@@ -11,6 +11,7 @@ import { Callout } from '@haitang/ui/surface/callout.tsx';
 import { SectionHead } from '@haitang/ui/surface/card.tsx';
 import { Status } from '@haitang/ui/surface/status.tsx';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { PendingRecovery } from '../../features/account/pending-recovery.tsx';
 import { askToSignOut } from '../../features/account/sign-out.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { screenKeys } from '../../shared/api/screen-keys.ts';
@@ -96,6 +97,7 @@ export function SessionsScreen() {
   const query = useQuery(sessionsQuery);
   return (
     <ScreenBody>
+      <PendingRecovery />
       <div className={css.single}>
         <Callout tone="quiet">同一账户仅保留一个会话。在新设备登录时，旧设备会自动退出。</Callout>
       </div>

@@ -11,6 +11,7 @@ export const screenKeys = {
   recent: ['user', 'recent'],
   search: ['games', 'search'],
   sessions: ['user', 'sessions'],
+  recovery: ['user', 'recovery'],
   totp: ['user', 'totp'],
   statement: ['user', 'statement'],
   bonuses: ['user', 'bonuses'],

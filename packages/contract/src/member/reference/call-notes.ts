@@ -34,6 +34,16 @@ export const CALL_NOTES: Readonly<Record<string, TagNotes>> = {
         'Ends the sign-in that replaced the session of this token.',
         `202 when it has ended, or after a day; 429 for too many tries of a network. It prevents no sign-in, but until the login password is changed the account moves no money except home from venues (403), and payouts wait after that. ${OWN}`,
       ],
+      'recovery/check': [
+        'Tells which passwords a key of staff lets its member set.',
+        `203 for an unknown name, a wrong half and an old key alike; 429 after five. ${OWN}`,
+      ],
+      recovery: [
+        'Sets new passwords by a key of staff.',
+        `Good once. Ends every session; payouts wait after it. ${OWN}`,
+      ],
+      'recovery/pending': ['Tells whether a recovery is under way.', OWN],
+      'recovery/stop': ['Ends every recovery of the member.', `202 when there is none. ${OWN}`],
       updateuserinfo: ['Saves the profile.', '451 for somebody under age.'],
       editPassword: [
         'Changes the login password.',

@@ -2,6 +2,7 @@ import type { CallNote, TagNotes } from '../../reference/call-note.ts';
 
 const CODE = 'Takes a code of the authenticator app.';
 const OTHER = `By another person than the one who proposed. ${CODE}`;
+const HALF = `${CODE} Proposer and confirmer are each told half of a key, once.`;
 const STALE = 'Refused when the page showed another version.';
 
 /** The three calls of an act that takes two people. */
@@ -129,6 +130,7 @@ export const OFFICE_CALLS: Readonly<Record<string, TagNotes>> = {
       ...twoPeople('adjustment', 'an adjustment of a balance'),
       ...twoPeople('totp-reset', "the end of a member's second factor"),
       ...twoPeople('exclusion-end', 'the end of an exclusion whose term is over'),
+      ...twoPeople('recovery', 'new passwords for a member who lost them', HALF),
     },
   },
   content: {

@@ -4,8 +4,7 @@ import type { OfficeChange } from '@haitang/contract/office/changes.ts';
 import { PERMISSIONS } from '@haitang/contract/office/permissions.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import { adjustmentTerms } from '@haitang/office/changes/adjustment.ts';
-import { type Change, confirmableFrom } from '@haitang/office/changes/change.ts';
-import { exclusionEndTerms } from '@haitang/office/changes/exclusion-end.ts';
+import type { Change } from '@haitang/office/changes/change.ts';
 import { type FrontTextTerms, frontTextTerms } from '@haitang/office/changes/front-text.ts';
 import { type WalletTerms, walletTerms } from '@haitang/office/changes/payout-wallet.ts';
 import { type ReceivingTerms, receivingTerms } from '@haitang/office/changes/receiving-account.ts';
@@ -24,6 +23,7 @@ import { rulesForm, withdrawalRules } from '@haitang/payments/withdrawals/withdr
 import { z } from 'zod';
 import { maybeTime, settingText } from '../present.ts';
 import { factsOf, titleOf } from './present-agent-changes.ts';
+import { type ChangeFacts, exclusionEndWords, recoveryWords } from './present-member-changes.ts';
 import { bonusRuleFacts } from './rules/present-bonus-rule.ts';
 import { packetRuleFacts } from './rules/present-packet-rules.ts';
 
@@ -45,6 +45,8 @@ const changeWords = (label: string, facts: readonly Fact[]): ChangeWords => ({
   after: '',
   facts: [...facts],
 });
+
+const withFacts = ({ label, facts }: ChangeFacts): ChangeWords => changeWords(label, facts);
 
 const VIP_LINES: readonly (readonly [string, (of: VipLevelTerms) => string])[] = [
   ['名称', ({ name }) => name],
@@ -203,14 +205,6 @@ function agent({ after }: Change, { members }: ChangeNames): ChangeWords {
   return changeWords(titleOf(terms, username), facts);
 }
 
-function exclusionEnd(change: Change): ChangeWords {
-  const { username, until } = exclusionEndTerms.parse(change.after);
-  return changeWords(`解除会员 ${username} 的自我排除`, [
-    { name: '自我排除', before: `期满于 ${formatBeijing(new Date(until))}`, after: '解除' },
-    { name: '冷静期', before: null, after: `至 ${formatBeijing(confirmableFrom(change))}` },
-  ]);
-}
-
 /** The rules of automatic approval, one line for each place in their order. */
 function rulesFacts({ before, after }: Change): OfficeChange['facts'] {
   const [from, to] = [rulesForm.parse(before), rulesForm.parse(after)];
@@ -235,10 +229,12 @@ function tell(change: Change, names: ChangeNames): ChangeWords {
       const label = `重置会员 ${subject} 的动态验证`;
       return { label, before: '已开启', after: '未开启', facts: [] };
     }
+    case 'recovery':
+      return withFacts(recoveryWords(change));
     case 'adjustment':
       return adjustment(change);
     case 'exclusion-end':
-      return exclusionEnd(change);
+      return withFacts(exclusionEndWords(change));
     case 'vip-level':
       return vipLevel(change);
     case 'red-packet-rules':

@@ -1,9 +1,11 @@
 import { present } from '@haitang/kernel/assert.ts';
 import { cny, formatMoney } from '@haitang/kernel/money.ts';
 import { expect, test } from 'vitest';
-import { houseChoices } from '../../../../../tests/support/house-choices.ts';
-import type { InstantDefinition, StepDefinition } from '../../engine/definition.ts';
-import { DEFINITIONS } from '../../games/all-games.ts';
+import { houseChoices } from '../../../../tests/support/house-choices.ts';
+import { openTrial } from '../client/shared/trial-seat.ts';
+import { verifyRound } from '../client/shared/verify.ts';
+import type { InstantDefinition, StepDefinition } from '../engine/definition.ts';
+import { DEFINITIONS } from '../games/all-games.ts';
 import {
   PAGE_PATHS,
   type PageGame,
@@ -11,9 +13,7 @@ import {
   type PageRotation,
   type PageRound,
   type PageState,
-} from '../../wire/page-wire.ts';
-import { openTrial } from './trial-seat.ts';
-import { verifyRound } from './verify.ts';
+} from '../wire/page-wire.ts';
 
 const games = DEFINITIONS.filter(
   (game): game is InstantDefinition | StepDefinition =>
