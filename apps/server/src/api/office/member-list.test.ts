@@ -78,7 +78,7 @@ test.each([
 ] as const)('%o finds %o', async (filters, names) => {
   const found = await numbers({ ...filters });
   const expected = names.map(of);
-  if ('search' in filters) expect(found.toSorted()).toEqual(expected.toSorted());
+  if ('search' in filters) expect(new Set(found)).toEqual(new Set(expected));
   else expect(found).toEqual(expected);
 });
 

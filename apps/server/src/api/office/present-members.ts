@@ -13,6 +13,9 @@ const amountOf = (kind: string, amount: bigint | null): string => {
   return kind === 'time' ? `${amount} 分钟` : cnyText(amount);
 };
 
+const pauseOf = ({ limits: { pause }, termOver }: MemberFile): OfficeMemberFile['pause'] =>
+  pause && { kind: pause.kind, until: maybeTime(pause.until), termOver };
+
 /** The member page: personal data masked, addresses in full, because a reviewer compares them. */
 export function presentMemberFile(
   file: MemberFile & { readonly tags: string[] },
@@ -77,11 +80,7 @@ export function presentMemberFile(
       by: nameOf(by),
       at: formatBeijing(at),
     })),
-    pause: limits.pause && {
-      kind: limits.pause.kind,
-      until: maybeTime(limits.pause.until),
-      termOver: file.termOver,
-    },
+    pause: pauseOf(file),
     checkMinutes: limits.checkMinutes,
   };
 }
