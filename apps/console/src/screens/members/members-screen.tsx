@@ -3,7 +3,11 @@ import {
   type OfficeMembers,
   officeMembers,
 } from '@haitang/contract/office/member-list.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  type UseInfiniteQueryResult,
+  useInfiniteQuery,
+} from '@tanstack/react-query';
 import { Button, Table, type TableColumnsType } from 'antd';
 import { useNavigate } from 'react-router';
 import { ask } from '../../shared/api/call.ts';
@@ -49,10 +53,66 @@ const COLUMNS: TableColumnsType<OfficeMember> = [
   { title: '注册时间', align: 'right', className: 'muted num', dataIndex: 'registeredAt' },
 ];
 
+interface PageProps {
+  readonly pages: UseInfiniteQueryResult<InfiniteData<OfficeMembers>>;
+  readonly rows: readonly OfficeMember[];
+}
+
+function Rows({ pages, rows }: PageProps) {
+  const navigate = useNavigate();
+  const open = (row: OfficeMember): void => void navigate(`/members/${row.memberId}`);
+  return (
+    <Table<OfficeMember>
+      className="cs-table"
+      aria-label="会员"
+      columns={COLUMNS}
+      dataSource={rows}
+      rowKey="memberId"
+      loading={pages.isPending}
+      pagination={false}
+      {...SIDEWAYS}
+      onRow={(row) => ({
+        'data-opens': true,
+        tabIndex: 0,
+        onClick: () => open(row),
+        onKeyDown: (event) =>
+          event.key === 'Enter' && event.target === event.currentTarget && open(row),
+      })}
+      locale={{
+        emptyText: pages.isPending ? (
+          <div className="cs-waiting" />
+        ) : (
+          <Nothing words="没有找到会员" hint="请检查搜索内容与筛选条件" />
+        ),
+      }}
+    />
+  );
+}
+
+/** How far the list has come: a page can be empty and still have a next one. */
+const Foot = ({ pages, rows }: PageProps) => (
+  <footer className="cs-foot">
+    <span>
+      已显示 {rows.length} 位，已查{' '}
+      {pages.data?.pages.reduce((sum, page) => sum + page.checked, 0) ?? 0} 位
+    </span>
+    {pages.hasNextPage ? (
+      <Button
+        size="small"
+        loading={pages.isFetchingNextPage}
+        onClick={() => void pages.fetchNextPage()}
+      >
+        继续查找
+      </Button>
+    ) : (
+      <span>没有更多会员了</span>
+    )}
+  </footer>
+);
+
 /** 会员管理: search and filters of members, page after page; the newest ones without any. */
 export function MembersScreen() {
   const address = useAddress();
-  const navigate = useNavigate();
   const search = address.filter('search');
   const filters = Object.fromEntries(FILTERS.map((name) => [name, address.filter(name)]));
   const pages = useInfiniteQuery({
@@ -63,7 +123,6 @@ export function MembersScreen() {
     getNextPageParam: (last) => last.next ?? undefined,
   });
   const rows = pages.data?.pages.flatMap((page) => page.rows) ?? [];
-  const checked = pages.data?.pages.reduce((sum, page) => sum + page.checked, 0) ?? 0;
   return (
     <main className="cs-main">
       <section className="cs-card flush" aria-label="会员">
@@ -79,51 +138,9 @@ export function MembersScreen() {
         {pages.isError && !pages.data ? (
           <Failed error={pages.error} retry={() => void pages.refetch()} />
         ) : (
-          <Table<OfficeMember>
-            className="cs-table"
-            aria-label="会员"
-            columns={COLUMNS}
-            dataSource={rows}
-            rowKey="memberId"
-            loading={pages.isPending}
-            pagination={false}
-            {...SIDEWAYS}
-            onRow={(row) => ({
-              'data-opens': true,
-              tabIndex: 0,
-              onClick: () => void navigate(`/members/${row.memberId}`),
-              onKeyDown: (event) =>
-                event.key === 'Enter' &&
-                event.target === event.currentTarget &&
-                void navigate(`/members/${row.memberId}`),
-            })}
-            locale={{
-              emptyText: pages.isPending ? (
-                <div className="cs-waiting" />
-              ) : (
-                <Nothing words="没有找到会员" hint="请检查搜索内容与筛选条件" />
-              ),
-            }}
-          />
+          <Rows pages={pages} rows={rows} />
         )}
-        {pages.data && (
-          <footer className="cs-foot">
-            <span>
-              已显示 {rows.length} 位，已查 {checked} 位
-            </span>
-            {pages.hasNextPage ? (
-              <Button
-                size="small"
-                loading={pages.isFetchingNextPage}
-                onClick={() => void pages.fetchNextPage()}
-              >
-                继续查找
-              </Button>
-            ) : (
-              <span>没有更多会员了</span>
-            )}
-          </footer>
-        )}
+        {pages.data && <Foot pages={pages} rows={rows} />}
       </section>
     </main>
   );

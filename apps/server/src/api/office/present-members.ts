@@ -21,6 +21,8 @@ const presentSignIn = (signIn: MemberFile['signIns'][number]) => ({
   lastActionAt: formatBeijing(signIn.lastActionAt),
   endedAt: maybeTime(signIn.endedAt),
 });
+const pauseOf = ({ limits: { pause }, termOver }: MemberFile): OfficeMemberFile['pause'] =>
+  pause && { kind: pause.kind, until: maybeTime(pause.until), termOver };
 
 /** The member page: personal data masked, addresses in full, because a reviewer compares them. */
 export function presentMemberFile(
@@ -79,11 +81,7 @@ export function presentMemberFile(
       by: nameOf(by),
       at: formatBeijing(at),
     })),
-    pause: limits.pause && {
-      kind: limits.pause.kind,
-      until: maybeTime(limits.pause.until),
-      termOver: file.termOver,
-    },
+    pause: pauseOf(file),
     checkMinutes: limits.checkMinutes,
   };
 }
