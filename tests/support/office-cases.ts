@@ -40,6 +40,13 @@ const overview: Readonly<Record<string, OfficeCase>> = {
     reason: '',
   })),
   '/office/ledger/transaction': read(() => ({ id: 'test-credit-1' })),
+  '/office/exports': read(),
+  '/office/exports/file': read(({ exportId }) => ({ id: exportId })),
+  '/office/exports/make': act(() => ({ list: 'red-packets', filters: {} }), { goesOn: true }),
+  '/office/exports/make-company': act(() => ({ list: 'ledger-accounts', filters: {} }), {
+    goesOn: true,
+    alone: 'exporter',
+  }),
   '/office/audit': read(() => ({ kind: 'staff' })),
   '/office/audit/verify': read(),
   '/office/settings': read(),

@@ -50,6 +50,7 @@ const RedPackets = screen(
 );
 const Staff = screen(() => import('../screens/staff/staff-screen.tsx'), 'StaffScreen');
 const Changes = screen(() => import('../screens/changes/changes-screen.tsx'), 'ChangesScreen');
+const Exports = screen(() => import('../screens/exports/exports-screen.tsx'), 'ExportsScreen');
 const Audit = screen(() => import('../screens/audit/audit-screen.tsx'), 'AuditScreen');
 const Settings = screen(() => import('../screens/settings/settings-screen.tsx'), 'SettingsScreen');
 
@@ -82,6 +83,7 @@ export const ScreenRoutes = () => (
       <Route path="content" element={<Content />} />
       <Route path="bonuses" element={<Bonuses />} />
       <Route path="red-packets" element={<RedPackets />} />
+      <Route path="exports" element={<Exports />} />
       <Route path="audit" element={<Audit />} />
       <Route path="staff" element={<Staff />} />
       <Route path="changes" element={<Changes />} />

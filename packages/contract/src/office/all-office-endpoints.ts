@@ -15,6 +15,7 @@ import * as changes from './changes.ts';
 import * as coldMoves from './cold-moves.ts';
 import * as dashboard from './dashboard.ts';
 import * as deposits from './deposits.ts';
+import * as exports from './exports.ts';
 import * as frontPage from './front-page.ts';
 import * as ledger from './ledger.ts';
 import * as members from './members.ts';
@@ -48,6 +49,7 @@ export const officeEndpoints: readonly Endpoint[] = endpointsOf([
   changes,
   dashboard,
   deposits,
+  exports,
   frontPage,
   ledger,
   members,

@@ -53,6 +53,8 @@ export const PERMISSIONS = {
   'audit.verify': '校验日志链',
   'reports.read': '核对账本',
   'ledger.read': '查看账本（科目、分录、交易）',
+  'exports.make': '导出列表',
+  'exports.company': '导出公司数据（账本、佣金、报表）',
   'settings.read': '查看设置',
   'staff.read': '查看员工与角色',
   'staff.disable': '停用员工账号',

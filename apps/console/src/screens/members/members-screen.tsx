@@ -1,6 +1,7 @@
 import { type OfficeMember, officeMembers } from '@haitang/contract/office/members.ts';
 import type { TableColumnsType } from 'antd';
 import { useNavigate } from 'react-router';
+import { ExportButton } from '../../features/exports/export-button.tsx';
 import { useRead } from '../../shared/api/use-office.ts';
 import { LOCKS } from '../../shared/lock-words.ts';
 import { memberWords } from '../../shared/stage-tone.ts';
@@ -47,6 +48,7 @@ export function MembersScreen() {
             onSearch={(text) => set({ search: text })}
           />
           <small className="muted">最多显示 50 位，新注册的在前 · 查看会写入日志</small>
+          <ExportButton list="members" filters={{ search }} />
         </header>
         <DataTable
           label="会员"

@@ -148,6 +148,13 @@ export const MENU: readonly MenuItem[] = [
     permission: 'audit.read',
   },
   {
+    path: '/exports',
+    words: '导出文件',
+    group: '系统',
+    icon: 'download-simple-duotone',
+    permission: 'exports.make',
+  },
+  {
     path: '/changes',
     words: '变更复核',
     group: '系统',

@@ -239,6 +239,18 @@ export const OFFICE_CALLS: Readonly<Record<string, TagNotes>> = {
       ...twoPeople('role', 'a role'),
     },
   },
+  exports: {
+    about: 'Lists as files, written in the background and deleted a day later.',
+    calls: {
+      exports: ['Lists the own files.', 'With how far each is.'],
+      'exports/file': [
+        'Tells of an own file, or sends it.',
+        'With `accept: text/csv` the answer is the file.',
+      ],
+      'exports/make': ['Begins a file of a list.', 'One at a time for each person.'],
+      'exports/make-company': ['The same for books and commission.', 'With their own permission.'],
+    },
+  },
   settings: {
     about: 'Settings, proposals of all kinds and the audit trail.',
     calls: {
