@@ -40,6 +40,7 @@ const overview: Readonly<Record<string, OfficeCase>> = {
     reason: '',
   })),
   '/office/ledger/transaction': read(() => ({ id: 'test-credit-1' })),
+  '/office/report': read(() => ({ unit: 'day', by: 'all', count: '7', until: '' })),
   '/office/exports': read(),
   '/office/exports/file': read(({ exportId }) => ({ id: exportId })),
   '/office/exports/make': act(() => ({ list: 'red-packets', filters: {} }), { goesOn: true }),

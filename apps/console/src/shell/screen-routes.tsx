@@ -14,6 +14,7 @@ const Dashboard = screen(
   () => import('../screens/dashboard/dashboard-screen.tsx'),
   'DashboardScreen',
 );
+const Reports = screen(() => import('../screens/reports/reports-screen.tsx'), 'ReportsScreen');
 const Deposits = screen(() => import('../screens/deposits/deposits-screen.tsx'), 'DepositsScreen');
 const Withdrawals = screen(
   () => import('../screens/withdrawals/withdrawals-screen.tsx'),
@@ -67,6 +68,7 @@ export const ScreenRoutes = () => (
   <Routes>
     <Route element={<Shell />}>
       <Route index element={<First />} />
+      <Route path="reports" element={<Reports />} />
       <Route path="deposits" element={<Deposits />} />
       <Route path="withdrawals" element={<Withdrawals />} />
       <Route path="members" element={<Members />} />

@@ -13,6 +13,7 @@ export const EXPORT_LISTS = {
   commissions: '佣金月结',
   'ledger-accounts': '账本科目',
   'ledger-entries': '账本分录',
+  report: '经营报表',
   audit: '操作日志',
 } as const;
 
@@ -24,4 +25,5 @@ export const COMPANY_LISTS: ReadonlySet<ExportListName> = new Set<ExportListName
   'commissions',
   'ledger-accounts',
   'ledger-entries',
+  'report',
 ]);

@@ -24,6 +24,7 @@ import * as openApi from './open-api.ts';
 import * as payoutApprovals from './payout-approvals.ts';
 import * as redPackets from './red-packets.ts';
 import * as renewal from './renewal.ts';
+import * as reports from './reports.ts';
 import * as service from './service.ts';
 import * as settings from './settings.ts';
 import * as signIn from './sign-in.ts';
@@ -58,6 +59,7 @@ export const officeEndpoints: readonly Endpoint[] = endpointsOf([
   payoutApprovals,
   redPackets,
   renewal,
+  reports,
   service,
   settings,
   signIn,

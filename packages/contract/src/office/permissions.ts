@@ -52,6 +52,7 @@ export const PERMISSIONS = {
   'audit.read': '查看操作日志',
   'audit.verify': '校验日志链',
   'reports.read': '核对账本',
+  'reports.see': '查看经营报表',
   'ledger.read': '查看账本（科目、分录、交易）',
   'exports.make': '导出列表',
   'exports.company': '导出公司数据（账本、佣金、报表）',

@@ -62,10 +62,14 @@ export function ChartCard({ ledger, place }: ChartCardProps) {
     <section className="cs-card flush" aria-label="科目表">
       <header>
         <h2>科目表</h2>
-        {total && (
-          <Status tone={total.equal ? 'ok' : 'bad'}>{total.equal ? '借贷相等' : '借贷不等'}</Status>
-        )}
-        <ExportButton list="ledger-accounts" />
+        <span className="cs-row">
+          {total && (
+            <Status tone={total.equal ? 'ok' : 'bad'}>
+              {total.equal ? '借贷相等' : '借贷不等'}
+            </Status>
+          )}
+          <ExportButton list="ledger-accounts" />
+        </span>
       </header>
       <Table<OfficeLedgerLine>
         className="cs-table"

@@ -23,6 +23,13 @@ export const MENU: readonly MenuItem[] = [
     permission: 'overview.read',
   },
   {
+    path: '/reports',
+    words: '经营报表',
+    group: '',
+    icon: 'chart-line-up-duotone',
+    permission: 'reports.see',
+  },
+  {
     path: '/deposits',
     words: '存款审核',
     group: '资金',

@@ -25,6 +25,7 @@ import { memberRoutes } from './members.ts';
 import { newsRoutes } from './news.ts';
 import { withOpenApi } from './open-api.ts';
 import { payoutApprovalRoutes } from './payout-approvals.ts';
+import { reportRoutes } from './reports/reports.ts';
 import { serviceRoutes } from './service.ts';
 import { settingRoutes } from './settings.ts';
 import { signInRoutes } from './sign-in.ts';
@@ -62,6 +63,7 @@ const routesOf = (context: OfficeContext): Route[] => [
   ...auditRoutes(context),
   ...settingRoutes(context),
   ...exportRoutes(context),
+  ...reportRoutes(context),
 ];
 
 const isStaffCall = (call: Parameters<Route['handle']>[0]): call is StaffCall<unknown> =>

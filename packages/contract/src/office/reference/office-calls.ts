@@ -239,6 +239,15 @@ export const OFFICE_CALLS: Readonly<Record<string, TagNotes>> = {
       ...twoPeople('role', 'a role'),
     },
   },
+  reports: {
+    about: 'The business of days, weeks and months.',
+    calls: {
+      report: [
+        'Tells stakes, results, money and members by period.',
+        'Of all, or by venue, kind of games or game, from totals that are kept.',
+      ],
+    },
+  },
   exports: {
     about: 'Lists as files, written in the background and deleted a day later.',
     calls: {

@@ -5,6 +5,7 @@ import type { ExportList } from './export-list.ts';
 import { betList, memberList, statementList } from './member-lists.ts';
 import { depositList, withdrawalList } from './money-lists.ts';
 import { activityList, applicationList, packetList } from './promotion-lists.ts';
+import { reportList } from './report-list.ts';
 
 /** Every list that can be saved as a file. */
 export const LISTS: Readonly<Record<ExportListName, ExportList>> = {
@@ -21,5 +22,6 @@ export const LISTS: Readonly<Record<ExportListName, ExportList>> = {
   commissions: commissionList,
   'ledger-accounts': accountList,
   'ledger-entries': entryList,
+  report: reportList,
   audit: trailList,
 };
