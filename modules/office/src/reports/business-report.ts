@@ -60,7 +60,7 @@ export interface ReportRow {
 export interface BusinessReport {
   /** Newest period first, in it the largest stakes first. */
   readonly rows: readonly ReportRow[];
-  /** The periods shown; one more, the oldest, is read to compare with. */
+  /** Newest first; the oldest, one more than asked for, is there to compare with. */
   readonly periods: readonly Period[];
   /** From when on totals of play are whole; null for ever. */
   readonly wholeFrom: Date | null;
@@ -158,5 +158,5 @@ export async function businessReport(
       return { period, key, play: totals, house: houseOf(period, totals) };
     }),
   );
-  return { rows, periods: periods.slice(0, count), wholeFrom };
+  return { rows, periods, wholeFrom };
 }

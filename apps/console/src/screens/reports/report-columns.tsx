@@ -30,16 +30,20 @@ const signed = (text: string): ReactNode => (
   <b className={text.startsWith('-') ? 'out' : 'in'}>{amount(text)}</b>
 );
 
+/** Nothing leads to no rows. */
+const leads = (to: string, text: string): ReactNode =>
+  /^[0.]*$/.test(text) ? amount(text) : <ScreenLink to={to}>{amount(text)}</ScreenLink>;
+
 /** The entries of an account of ours in the days of a row. */
 const entries =
   (account: string) =>
-  (text: string, { from, to }: OfficeReportRow): ReactNode => (
-    <ScreenLink to={`/ledger?account=${account}&from=${from}&to=${to}`}>{amount(text)}</ScreenLink>
-  );
+  (text: string, { from, to }: OfficeReportRow): ReactNode =>
+    leads(`/ledger?account=${account}&from=${from}&to=${to}`, text);
 
 const list =
   (to: string) =>
-  (text: string): ReactNode => <ScreenLink to={to}>{amount(text)}</ScreenLink>;
+  (text: string): ReactNode =>
+    leads(to, text);
 
 const HOUSE_COLUMNS: readonly Column<OfficeReportRow>[] = [
   compared('NGR', ({ house }) => house?.ngr ?? null, signed),
@@ -71,7 +75,11 @@ const periodColumn = ({ unit, by }: ReportPlace): Column<OfficeReportRow> =>
   Object.assign(
     twoLines<OfficeReportRow>('期间', (row) => [
       by === 'all' ? (
-        <Link key="period" to={`/reports?unit=${unit}&by=venue&count=1&until=${row.to}`}>
+        <Link
+          key="period"
+          className="acc"
+          to={`/reports?unit=${unit}&by=venue&count=1&until=${row.to}`}
+        >
           {periodWords(row)}
         </Link>
       ) : (

@@ -62,10 +62,10 @@ export function presentReport(
   { by, catalogue, at }: { by: Division; catalogue: Catalogue; at: Date },
 ): OfficeReport {
   const known = new Map(rows.map((row) => [placeOf(row.period.from, row.key), row]));
-  const starts = [...new Set(rows.map(({ period }) => period.from))];
-  const earlier = new Map(starts.map((from, index) => [from, starts[index + 1]]));
+  const earlier = new Map(periods.map(({ from }, index) => [from, periods[index + 1]?.from]));
   const today = businessDayOf(at);
-  const shown = rows.filter(({ period }) => periods.some(({ from }) => from === period.from));
+  const oldest = periods.at(-1)?.from;
+  const shown = rows.filter(({ period }) => period.from !== oldest);
   return {
     asOf: formatBeijing(at),
     wholeFrom: maybeTime(wholeFrom),
