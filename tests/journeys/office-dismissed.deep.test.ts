@@ -7,6 +7,7 @@ import type { StaffSession } from '@haitang/platform/http/route.ts';
 import { newId } from '@haitang/platform/id-source.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { exportsEnded } from '../support/office/exports-ended.ts';
 import { OFFICE_CASES } from '../support/office-cases.ts';
 import { officeRig } from '../support/office-rig.ts';
 import { type OfficeThings, officeThings } from '../support/office-things.ts';
@@ -72,5 +73,6 @@ test.each(Object.entries(OFFICE_CASES).filter(isAct))(
     const permissions = new Set([...session.permissions, 'a right of before']);
     expect(await since({ permissions })).toEqual(['not-allowed', []]);
     expect((await rig.http.post(path, payload(), { token })).code).toBe(200);
+    if (officeCase.goesOn) await exportsEnded(database);
   },
 );

@@ -43,6 +43,16 @@ type Rig = Awaited<ReturnType<typeof officeRig>>;
 const FIRST_DEPOSIT = 1;
 const FROM = { sessionId: 'session-of-a-test', ip: '203.0.113.9' };
 
+/** A file of the first person that is whole. */
+async function finishedExport({ context: { database, clock } }: Rig): Promise<string> {
+  const id = newId();
+  await sql`INSERT INTO office_export
+      (id, staff, list, filters, words, rows, parts, asked_at, seen_at, ended_at)
+    VALUES (${id}, 'one', 'members', '{}', '', 0, 0, ${clock.now()}, ${clock.now()},
+      ${clock.now()})`.execute(database.read);
+  return id;
+}
+
 /** An order of 6,000 USDT takes two people, one of 100 does not. */
 async function withdrawal(
   { payments }: Rig,
@@ -251,6 +261,7 @@ export async function officeThings(rig: Rig) {
     provenDay: await provenDay(rig),
     coldMoves: await coldMoves(rig),
     coldStatement: await coldStatement(rig),
+    exportId: await finishedExport(rig),
   };
 }
 

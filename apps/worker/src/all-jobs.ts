@@ -1,6 +1,7 @@
 import { businessJobs } from '@haitang/lobby/business-metrics.ts';
 import type { Modules } from '@haitang/lobby/compose-modules.ts';
 import { totalsJobs } from '@haitang/lobby/keep-totals.ts';
+import { pruneExportsJob } from '@haitang/lobby/prune-exports.ts';
 import type { SolvencyContext } from '@haitang/payments/treasury/solvency/solvency-context.ts';
 import { statementSigner } from '@haitang/payments/treasury/solvency/statement-signer.ts';
 import type { Database } from '@haitang/platform/database/database.ts';
@@ -96,6 +97,7 @@ export function allJobs(modules: Modules, { database, metrics, trails }: JobPart
     pruneReplayJob(database, context.clock),
     pruneOutboxJob(database, context.clock),
     pruneApartJob(database, context.clock),
+    pruneExportsJob(context),
     ...businessJobs(context, metrics),
     ...booksJobs(createBooksWatch(context, metrics, trails)),
     ...treasuryJobs(createTreasuryWatch(payments, metrics)),

@@ -1,6 +1,7 @@
 import { keepEstimates } from '@haitang/agents/commission/agent-tree.ts';
 import { MINUTE_MS } from '@haitang/kernel/clock.ts';
 import { keepChart } from '@haitang/ledger/reading/kept-chart.ts';
+import { keepActiveDays } from '@haitang/office/reports/active-days.ts';
 import { keepActive } from '@haitang/office/reports/active-members.ts';
 import { sealHours } from '@haitang/office/reports/seal-hours.ts';
 import type { Context } from '@haitang/platform/context.ts';
@@ -16,6 +17,11 @@ export const totalsJobs = (context: Context): readonly Job[] => [
   },
   { name: 'seal-hours', schedule: { every: 5 * MINUTE_MS }, run: () => sealHours(context) },
   { name: 'keep-active', schedule: { every: 2 * MINUTE_MS }, run: () => keepActive(context) },
+  {
+    name: 'keep-active-days',
+    schedule: { every: 10 * MINUTE_MS },
+    run: () => keepActiveDays(context),
+  },
   { name: 'keep-chart', schedule: { every: 5 * MINUTE_MS }, run: () => keepChart(context) },
   {
     name: 'keep-estimates',

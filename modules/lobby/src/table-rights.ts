@@ -34,7 +34,7 @@ const STAFF = new Set(['staff_account', 'staff_role', 'staff_session', 'staff_ch
 const SECRETS = new Set([
   ...['member_session', 'session_handover', 'member_totp', 'member_recovery_code', 'staff_account'],
   ...['staff_session', 'staff_challenge', 'agent_portal_code', 'agent_portal_visit', 'replay'],
-  ...['push_device', 'member_recovery'],
+  ...['push_device', 'member_recovery', 'office_export_part'],
   ...['solvency_tree', 'solvency_leaf'],
 ]);
 

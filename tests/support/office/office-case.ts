@@ -14,6 +14,8 @@ export interface OfficeCase {
   readonly ofStaff?: true;
   /** Changes its own account: made by a separate account of this name. */
   readonly alone?: string;
+  /** Goes on in the background after its answer: writes a file. */
+  readonly goesOn?: true;
   /** Made by an account with first credentials. */
   readonly first?: true;
   /** Fields that keep a payload with a free text from being carried out. */

@@ -39,11 +39,12 @@ export function sumText(texts: readonly string[]): string {
 }
 
 /**
- * `a` against `b` in percent with one decimal, as +8.2; null if there is nothing to compare with.
+ * `a` against `b` in percent with one decimal, as +8.2; null if there is nothing to compare with. A
+ * smaller loss is a rise.
  */
 export function changeText(a: string, b: string): string | null {
   const [now, before] = [Number(a), Number(b)];
   if (before === 0) return null;
-  const percent = Math.round(((now - before) / before) * 1_000) / 10;
+  const percent = Math.round(((now - before) / Math.abs(before)) * 1_000) / 10;
   return `${percent < 0 ? '−' : '+'}${Math.abs(percent).toFixed(1)}%`;
 }

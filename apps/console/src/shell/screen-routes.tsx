@@ -14,6 +14,7 @@ const Dashboard = screen(
   () => import('../screens/dashboard/dashboard-screen.tsx'),
   'DashboardScreen',
 );
+const Reports = screen(() => import('../screens/reports/reports-screen.tsx'), 'ReportsScreen');
 const Deposits = screen(() => import('../screens/deposits/deposits-screen.tsx'), 'DepositsScreen');
 const Withdrawals = screen(
   () => import('../screens/withdrawals/withdrawals-screen.tsx'),
@@ -50,6 +51,7 @@ const RedPackets = screen(
 );
 const Staff = screen(() => import('../screens/staff/staff-screen.tsx'), 'StaffScreen');
 const Changes = screen(() => import('../screens/changes/changes-screen.tsx'), 'ChangesScreen');
+const Exports = screen(() => import('../screens/exports/exports-screen.tsx'), 'ExportsScreen');
 const Audit = screen(() => import('../screens/audit/audit-screen.tsx'), 'AuditScreen');
 const Settings = screen(() => import('../screens/settings/settings-screen.tsx'), 'SettingsScreen');
 
@@ -66,6 +68,7 @@ export const ScreenRoutes = () => (
   <Routes>
     <Route element={<Shell />}>
       <Route index element={<First />} />
+      <Route path="reports" element={<Reports />} />
       <Route path="deposits" element={<Deposits />} />
       <Route path="withdrawals" element={<Withdrawals />} />
       <Route path="members" element={<Members />} />
@@ -82,6 +85,7 @@ export const ScreenRoutes = () => (
       <Route path="content" element={<Content />} />
       <Route path="bonuses" element={<Bonuses />} />
       <Route path="red-packets" element={<RedPackets />} />
+      <Route path="exports" element={<Exports />} />
       <Route path="audit" element={<Audit />} />
       <Route path="staff" element={<Staff />} />
       <Route path="changes" element={<Changes />} />

@@ -59,6 +59,18 @@ export async function saveDecision(tx: Tx, application: Application): Promise<vo
     WHERE id = ${id}`.execute(tx);
 }
 
+/** The next applications of a state, by falling number, below a number; the newest for null. */
+export async function readApplicationsBelow(
+  database: Queryable,
+  state: ApplicationState,
+  { below, limit }: { readonly below: number | null; readonly limit: number },
+): Promise<readonly Application[]> {
+  const { rows } = await sql<ApplicationRow>`SELECT * FROM agent_application
+    WHERE state = ${state} AND ${below === null ? sql`true` : sql`id < ${below}`}
+    ORDER BY id DESC LIMIT ${limit}`.execute(database);
+  return rows.map(toApplication);
+}
+
 /** Applications of a state, oldest first; decided ones newest first. */
 export async function readApplications(
   database: Queryable,

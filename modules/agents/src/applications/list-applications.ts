@@ -3,7 +3,7 @@ import type { Member } from '@haitang/identity/member.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
 import type { Application, ApplicationState } from './application.ts';
-import { readApplications } from './application-store.ts';
+import { readApplications, readApplicationsBelow } from './application-store.ts';
 
 export interface ListedApplication {
   readonly application: Application;
@@ -20,18 +20,32 @@ export async function listApplications(
   const { state, page, pageSize } = asked;
   const slice = { state, offset: (page - 1) * pageSize, limit: pageSize };
   const { applications, total } = await readApplications(database, slice);
+  return { rows: await withMembers(database, applications), total };
+}
+
+/** The next applications of a state below a number; the newest for null. */
+export const listApplicationsBelow = async (
+  database: Queryable,
+  state: ApplicationState,
+  from: { readonly below: number | null; readonly limit: number },
+): Promise<readonly ListedApplication[]> =>
+  withMembers(database, await readApplicationsBelow(database, state, from));
+
+async function withMembers(
+  database: Queryable,
+  applications: readonly Application[],
+): Promise<readonly ListedApplication[]> {
   const members = await membersById(
     database,
     applications.map(({ memberId }) => memberId),
   );
   const above = [...members.values()].flatMap(({ referrerId }) => referrerId ?? []);
   const uplines = await membersById(database, above);
-  const rows = applications.map((application) => {
+  return applications.map((application) => {
     const member = present(members.get(application.memberId), `member ${application.memberId}`);
     const upline = member.referrerId === null ? null : uplines.get(member.referrerId);
     return { application, member, upline: upline?.isAgent ? upline : null };
   });
-  return { rows, total };
 }
 
 async function membersById(

@@ -127,6 +127,28 @@ export interface CommissionFilter {
   readonly month: Month | null;
 }
 
+/** The next statements of a filter, newest month first, behind one of them; null for the newest. */
+export async function readCommissionsBehind(
+  database: Queryable,
+  { states, agentId }: Pick<CommissionFilter, 'states' | 'agentId'>,
+  {
+    after,
+    limit,
+  }: {
+    readonly after: Pick<Commission, 'month' | 'agentId'> | null;
+    readonly limit: number;
+  },
+): Promise<readonly Commission[]> {
+  const isBehind =
+    after === null ? sql`true` : sql`(month, agent_id) < (${after.month}, ${after.agentId})`;
+  const { rows } = await sql<CommissionRow>`SELECT * FROM agent_commission
+    WHERE (${states.length} = 0 OR state = ANY(${states}::text[]))
+      AND (${agentId}::int IS NULL OR agent_id = ${agentId})
+      AND ${isBehind}
+    ORDER BY month DESC, agent_id DESC LIMIT ${limit}`.execute(database);
+  return rows.map(toCommission);
+}
+
 /** Statements that match a filter, newest month first, then largest first. */
 export async function readCommissions(
   database: Queryable,

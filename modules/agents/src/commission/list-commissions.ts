@@ -4,7 +4,7 @@ import type { MemberId } from '@haitang/kernel/id.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
 import type { Month } from '../month.ts';
 import type { Commission, CommissionState } from './commission.ts';
-import { readCommissions, readShares } from './commission-store.ts';
+import { readCommissions, readCommissionsBehind, readShares } from './commission-store.ts';
 import type { Share } from './divide-books.ts';
 import { type LinkedRow, readLinked } from './run-store.ts';
 
@@ -25,19 +25,38 @@ export async function listCommissions(
     readonly month: Month | null;
   },
 ): Promise<{
-  readonly rows: readonly { readonly commission: Commission; readonly username: string }[];
+  readonly rows: readonly NamedCommission[];
   readonly total: number;
 }> {
   const { commissions, total } = await readCommissions(database, asked, sliceOf(asked));
+  return { rows: await withNames(database, commissions), total };
+}
+
+interface NamedCommission {
+  readonly commission: Commission;
+  readonly username: string;
+}
+
+/** The next statements, newest month first, behind one of them; the newest for null. */
+export const listCommissionsBehind = async (
+  database: Queryable,
+  filter: { readonly states: readonly CommissionState[]; readonly agentId: MemberId | null },
+  from: { readonly after: Commission | null; readonly limit: number },
+): Promise<readonly NamedCommission[]> =>
+  withNames(database, await readCommissionsBehind(database, filter, from));
+
+async function withNames(
+  database: Queryable,
+  commissions: readonly Commission[],
+): Promise<readonly NamedCommission[]> {
   const names = await namesOf(
     database,
     commissions.map(({ agentId }) => agentId),
   );
-  const rows = commissions.map((commission) => ({
+  return commissions.map((commission) => ({
     commission,
     username: present(names.get(commission.agentId), `member ${commission.agentId}`),
   }));
-  return { rows, total };
 }
 
 /** An agent's own statements, newest month first. */

@@ -57,14 +57,24 @@ export async function readAccount(
   reader: Reader,
   asked: EntriesAsked,
 ): Promise<EntriesPage & { readonly account: AccountState }> {
+  const page = await readEntries(context, asked, PAGE);
+  await noteMembers(context, reader, [page.account.code]);
+  return page;
+}
+
+/** The same with pages of any length, for a caller who writes the read to the trail itself. */
+export async function readEntries(
+  context: OfficeContext,
+  asked: EntriesAsked,
+  limit: number,
+): Promise<EntriesPage & { readonly account: AccountState }> {
   const { read } = context.database;
   const [from, to] = [dayOf(asked.from), dayOf(asked.to)];
   const account = await findAccount(read, asked.code, asked.asset);
   if (!account) throw refuse('not-found', { words: '没有这个科目，或从未记账' });
-  await noteMembers(context, reader, [account.code]);
   const page = await accountEntries(read, {
     account,
-    limit: PAGE,
+    limit,
     ...(/^\d{1,18}$/.test(asked.before) && { before: BigInt(asked.before) }),
     ...(from && { from: startOfDay(from) }),
     ...(to && { to: endOfDay(to) }),

@@ -21,7 +21,7 @@ export interface Active {
  * Members active in a period: those with a session that began before its end and had its last
  * action after its beginning. A session has no gap longer than its idle time.
  */
-async function activeIn(database: Queryable, { from, to }: Span): Promise<number> {
+export async function activeIn(database: Queryable, { from, to }: Span): Promise<number> {
   const earliest = later(from, -LONGEST_SESSION_DAYS * DAY_MS);
   const { rows } = await sql<{ count: bigint }>`
     SELECT count(DISTINCT member_id) AS count FROM member_session

@@ -37,7 +37,7 @@ export async function readTrail(database: Queryable, filter: TrailFilter): Promi
     SELECT r.id, r.actor, r.action, r.subject, r.reason, r.before, r.after,
       r.session_id AS "sessionId", r.ip, r.occurred_at AS "occurredAt", s.number, s.hash
     FROM audit_row r LEFT JOIN audit_seal s ON s.row_id = r.id
-    WHERE (${before}::uuid IS NULL OR r.id < ${before}::uuid)
+    WHERE ${before === null ? sql`true` : sql`r.id < ${before}::uuid`}
       AND (${actor} = '' OR starts_with(r.actor, ${actor}))
       AND (${subject} = '' OR r.subject = ${subject})
     ORDER BY r.id DESC LIMIT ${limit}`.execute(database);

@@ -5,7 +5,7 @@ import type { Queryable } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 
 /** What is added up by the hour over all members: the kinds of `office_happening`. */
-const HOUR_KINDS = [
+export const HOUR_KINDS = [
   'deposit',
   'withdrawal',
   'rebate',
@@ -92,16 +92,28 @@ export async function totalOf(database: Queryable, kind: HourKind, span: Span): 
   };
 }
 
-/** The totals of a kind by Beijing day; a day without anything is left out. */
+/** Totals and numbers of a kind by Beijing day; a day without anything is left out. */
+export async function dayTotalsOf(
+  database: Queryable,
+  kind: HourKind,
+  span: Span,
+): Promise<ReadonlyMap<BusinessDay, Total>> {
+  const days = new Map<BusinessDay, Total>();
+  for (const { hour, amount, count } of await hoursOf(database, kind, span)) {
+    const day = businessDayOf(hour);
+    const known = days.get(day) ?? { total: zero('CNY'), count: 0 };
+    const total = add(known.total, cny(amount));
+    days.set(day, { total, count: known.count + Number(count) });
+  }
+  return days;
+}
+
+/** The totals alone. */
 export async function daysOf(
   database: Queryable,
   kind: HourKind,
   span: Span,
 ): Promise<ReadonlyMap<BusinessDay, Cny>> {
-  const days = new Map<BusinessDay, Cny>();
-  for (const { hour, amount } of await hoursOf(database, kind, span)) {
-    const day = businessDayOf(hour);
-    days.set(day, add(days.get(day) ?? zero('CNY'), cny(amount)));
-  }
-  return days;
+  const days = await dayTotalsOf(database, kind, span);
+  return new Map([...days].map(([day, { total }]) => [day, total]));
 }

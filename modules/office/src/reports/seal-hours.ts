@@ -2,10 +2,12 @@ import { DAY_MS, later, MINUTE_MS } from '@haitang/kernel/clock.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
-import { type HourKind, hourAt, type Span } from './hour-totals.ts';
+import { HOUR_KINDS, type HourKind, hourAt, type Span } from './hour-totals.ts';
 
 /** An hour is sealed when no transaction can still add a row to it: none is that long. */
 const SETTLED_MS = 10 * MINUTE_MS;
+/** The same for rows with the moment of an event: no outage lasts that long. */
+const LATE_MS = 31 * DAY_MS;
 /** How far back the first run begins; what is older is read from the rows. */
 const FIRST_DAYS = 62;
 /** Days that one statement adds up, and statements of one run. */
@@ -13,16 +15,24 @@ const DAYS_AT_ONCE = 7;
 const STEPS = 10;
 
 /**
- * Kinds whose rows carry the moment at which they are written. A payout carries the time of its
- * block, a deposit and a bonus that of their event: both may be written hours later, so that their
- * rows are read.
+ * How long after its end an hour of a kind is sealed. Rebates, red packets and members carry the
+ * moment at which they are written. A payout carries the time of its block, a deposit and a bonus
+ * that of their event: they may be written hours later, after an outage days later, so that the
+ * rows of the last month are read.
  */
-const SEALED_KINDS: readonly HourKind[] = ['rebate', 'red-packet', 'registration'];
+const SEALED_AFTER: Readonly<Record<HourKind, number>> = {
+  rebate: SETTLED_MS,
+  'red-packet': SETTLED_MS,
+  registration: SETTLED_MS,
+  deposit: LATE_MS,
+  withdrawal: LATE_MS,
+  bonus: LATE_MS,
+};
 
 /** Seals the next hours of a kind; whether some may be left. */
 async function sealNext(tx: Tx, kind: HourKind, now: Date): Promise<boolean> {
   const first = hourAt(later(now, -FIRST_DAYS * DAY_MS).getTime());
-  const last = hourAt(later(now, -SETTLED_MS).getTime());
+  const last = hourAt(later(now, -SEALED_AFTER[kind]).getTime());
   await sql`INSERT INTO office_hour_sealed (kind, from_hour, to_hour)
     VALUES (${kind}, ${first}, ${first}) ON CONFLICT DO NOTHING`.execute(tx);
   const { rows } = await sql<Span>`SELECT from_hour AS from, to_hour AS to
@@ -42,7 +52,7 @@ async function sealNext(tx: Tx, kind: HourKind, now: Date): Promise<boolean> {
 
 /** Adds up the hours that are over and keeps their totals. A repeat finds nothing to do. */
 export async function sealHours({ database, clock }: Context): Promise<void> {
-  for (const kind of SEALED_KINDS)
+  for (const kind of HOUR_KINDS)
     for (let step = 0; step < STEPS; step += 1) {
       const isLeft = await database.transaction((tx) => sealNext(tx, kind, clock.now()));
       if (!isLeft) break;

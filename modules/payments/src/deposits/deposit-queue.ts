@@ -10,7 +10,7 @@ import type { ChainTransfer } from '../chain/chain-transfer.ts';
 import { casesOfOrder } from './cases/list-cases.ts';
 import type { PaymentCase } from './cases/payment-case.ts';
 import type { Deposit, DepositStage } from './deposit.ts';
-import { findByNumber, type QueueFilter, queueOfDeposits } from './deposit-store.ts';
+import { findByNumber, ordersBehind, type QueueFilter, queueOfDeposits } from './deposit-store.ts';
 import { type Confirmation, findDeposit } from './find-deposit.ts';
 import { methodOf } from './methods/method.ts';
 import { type DepositReview, untouched } from './review/deposit-review.ts';
@@ -38,6 +38,40 @@ const WAITING: ReadonlySet<DepositStage> = new Set(['submitted', 'reviewing', 's
 const waits = ({ stages }: QueueFilter): boolean =>
   stages.length > 0 && stages.every((stage) => WAITING.has(stage));
 
+/** Orders with what the console shows of them. Three queries. */
+async function itemsOf(
+  { database: { read } }: Context,
+  orders: readonly Deposit[],
+): Promise<readonly DepositItem[]> {
+  const numbers = orders.map((order) => order.number);
+  const [members, confirming, reviews] = await Promise.all([
+    findMembers(read, [...new Set(orders.map((order) => order.memberId))]),
+    confirmingAmong(read, numbers),
+    reviewsOf(read, numbers),
+  ]);
+  const known = new Map(members.map((member): [MemberId, Member] => [member.id, member]));
+  return orders.map((deposit): DepositItem => {
+    const { number, memberId, details, stage, method } = deposit;
+    const member = present(known.get(memberId), `member ${memberId}`);
+    const isReviewed = methodOf(method).settlement === 'manual';
+    return {
+      deposit,
+      stage: confirming.has(number) ? 'confirming' : stage,
+      username: member.username,
+      payerDiffers: payerDiffers(details.bank_owner ?? '', member.realname),
+      review: isReviewed ? (reviews.get(number) ?? untouched(number)) : null,
+    };
+  });
+}
+
+/** The next deposits of a filter, newest first, behind the order of a number; '' for the newest. */
+export const depositsBehind = async (
+  context: Context,
+  filter: QueueFilter,
+  from: { readonly after: string; readonly limit: number },
+): Promise<readonly DepositItem[]> =>
+  itemsOf(context, await ordersBehind(context.database.read, filter, from));
+
 /**
  * Deposits for the console, oldest first where all of them wait, else newest first; `page` counts
  * from 1.
@@ -50,26 +84,7 @@ export async function depositQueue(
   const { read } = context.database;
   const slice = sliceOf({ page, pageSize });
   const { orders, total } = await queueOfDeposits(read, filter, slice, waits(filter));
-  const numbers = orders.map((order) => order.number);
-  const [members, confirming, reviews] = await Promise.all([
-    findMembers(read, [...new Set(orders.map((order) => order.memberId))]),
-    confirmingAmong(read, numbers),
-    reviewsOf(read, numbers),
-  ]);
-  const known = new Map(members.map((member): [MemberId, Member] => [member.id, member]));
-  const items = orders.map((deposit): DepositItem => {
-    const { number, memberId, details, stage, method } = deposit;
-    const member = present(known.get(memberId), `member ${memberId}`);
-    const isReviewed = methodOf(method).settlement === 'manual';
-    return {
-      deposit,
-      stage: confirming.has(number) ? 'confirming' : stage,
-      username: member.username,
-      payerDiffers: payerDiffers(details.bank_owner ?? '', member.realname),
-      review: isReviewed ? (reviews.get(number) ?? untouched(number)) : null,
-    };
-  });
-  return { items, total };
+  return { items: await itemsOf(context, orders), total };
 }
 
 /** One deposit with everything that staff need to explain it. */

@@ -240,6 +240,36 @@ const firstOrders = (
         ORDER BY ${order} LIMIT ${most}) AS found`;
 
 /**
+ * The next orders that match a filter, newest first, behind the order of a number; from the newest
+ * on for ''. They are read along an index however far behind they are.
+ */
+export async function ordersBehind(
+  database: Queryable,
+  { stages, memberId, exact }: QueueFilter,
+  { after, limit }: { readonly after: string; readonly limit: number },
+): Promise<readonly Deposit[]> {
+  const isBehind =
+    after === ''
+      ? sql`true`
+      : sql`created_at <= (SELECT created_at FROM deposit_order WHERE number = ${after})
+          AND (number > ${after}
+            OR created_at < (SELECT created_at FROM deposit_order WHERE number = ${after}))`;
+  const { rows } =
+    memberId === null && exact === '' && stages.length > 0
+      ? await sql<DepositRow>`SELECT found.*
+          FROM unnest(${[...stages]}::text[]) AS wanted (stage) CROSS JOIN LATERAL (
+            SELECT * FROM deposit_order WHERE stage = wanted.stage AND ${isBehind}
+            ORDER BY created_at DESC, number LIMIT ${limit}) AS found
+          ORDER BY created_at DESC, number LIMIT ${limit}`.execute(database)
+      : await sql<DepositRow>`SELECT * FROM deposit_order
+          WHERE (${stages.length} = 0 OR stage = ANY(${[...stages]}::text[])) AND ${isBehind}
+            ${memberId === null ? sql`` : sql`AND member_id = ${memberId}`}
+            ${exact === '' ? sql`` : sql`AND ${named(exact)}`}
+          ORDER BY created_at DESC, number LIMIT ${limit}`.execute(database);
+  return rows.map(toDeposit);
+}
+
+/**
  * A page of all members' orders that match a filter, and how many there are, counted up to
  * `COUNTED_MOST`; oldest first with `oldestFirst`, else newest first.
  */

@@ -76,6 +76,36 @@ export async function readOrders(
   return { orders: rows.map(toWithdrawal), total: Number(counted.rows[0]?.count ?? 0n) };
 }
 
+/**
+ * The next orders of stages, a member or an exact text, newest first, behind the order of a number;
+ * from the newest on for ''. They are read along an index however far behind they are.
+ */
+export async function readOrdersBehind(
+  database: Queryable,
+  { stages, memberId, exact }: Pick<OrderFilter, 'stages' | 'memberId' | 'exact'>,
+  { after, limit }: { readonly after: string; readonly limit: number },
+): Promise<readonly Withdrawal[]> {
+  const isBehind =
+    after === ''
+      ? sql`true`
+      : sql`submitted_at <= (SELECT submitted_at FROM withdrawal WHERE number = ${after})
+          AND (number > ${after}
+            OR submitted_at < (SELECT submitted_at FROM withdrawal WHERE number = ${after}))`;
+  const { rows } =
+    memberId === null && exact === '' && stages.length > 0
+      ? await sql<WithdrawalRow>`SELECT found.*
+          FROM unnest(${[...stages]}::text[]) AS wanted (stage) CROSS JOIN LATERAL (
+            SELECT * FROM withdrawal WHERE stage = wanted.stage AND ${isBehind}
+            ORDER BY submitted_at DESC, number LIMIT ${limit}) AS found
+          ORDER BY submitted_at DESC, number LIMIT ${limit}`.execute(database)
+      : await sql<WithdrawalRow>`SELECT * FROM withdrawal
+          WHERE (${stages.length} = 0 OR stage = ANY(${[...stages]}::text[])) AND ${isBehind}
+            ${memberId === null ? sql`` : sql`AND member_id = ${memberId}`}
+            ${exact === '' ? sql`` : sql`AND ${named(exact)}`}
+          ORDER BY submitted_at DESC, number LIMIT ${limit}`.execute(database);
+  return rows.map(toWithdrawal);
+}
+
 export interface WithdrawalTotals {
   readonly paidCount: number;
   /** Total sent on chain. */

@@ -22,7 +22,13 @@ import { addressesOf } from './addresses/find-address.ts';
 import { needsTwoPeople } from './approve-withdrawal.ts';
 import { readByHand } from './hand-store.ts';
 import { type QueueFlag, queueFlagsOf } from './queue-flags.ts';
-import { type OrderFilter, readOrders, readTotals, type WithdrawalTotals } from './queue-store.ts';
+import {
+  type OrderFilter,
+  readOrders,
+  readOrdersBehind,
+  readTotals,
+  type WithdrawalTotals,
+} from './queue-store.ts';
 import { type RateStanding, rateStandingOf } from './rate-standing.ts';
 import { type ReviewFlag, reviewFlags } from './review-flags.ts';
 import { readSteps, type WithdrawalStep } from './step-store.ts';
@@ -47,6 +53,35 @@ const ENDED: ReadonlySet<WithdrawalStage> = new Set(['paid', 'rejected']);
 const waits = ({ stages }: OrderFilter): boolean =>
   stages.length > 0 && !stages.some((stage) => ENDED.has(stage));
 
+/** Orders with what the console shows of them. */
+async function itemsOf(
+  { database: { read } }: Context,
+  orders: readonly Withdrawal[],
+): Promise<readonly QueueItem[]> {
+  const waiting = orders.filter(({ stage }) => !ENDED.has(stage));
+  const [members, flags] = await Promise.all([
+    findMembers(read, [...new Set(orders.map((order) => order.memberId))]),
+    queueFlagsOf(read, waiting),
+  ]);
+  const names = new Map(members.map((member): [MemberId, string] => [member.id, member.username]));
+  return orders.map((order) => ({
+    order,
+    username: present(names.get(order.memberId), `member ${order.memberId}`),
+    payout: payoutOf(order),
+    flags: flags.get(order.number) ?? [],
+  }));
+}
+
+/**
+ * The next withdrawals of a filter, newest first, behind the order of a number; '' for the newest.
+ */
+export const withdrawalsBehind = async (
+  context: Context,
+  filter: Pick<OrderFilter, 'stages' | 'memberId' | 'exact'>,
+  from: { readonly after: string; readonly limit: number },
+): Promise<readonly QueueItem[]> =>
+  itemsOf(context, await readOrdersBehind(context.database.read, filter, from));
+
 /**
  * Withdrawals for the console, oldest first where all of them wait, else newest first; `page`
  * counts from 1.
@@ -59,19 +94,7 @@ export async function withdrawalQueue(
   const { read } = context.database;
   const slice = sliceOf({ page, pageSize });
   const { orders, total } = await readOrders(read, filter, slice, waits(filter));
-  const waiting = orders.filter(({ stage }) => !ENDED.has(stage));
-  const [members, flags] = await Promise.all([
-    findMembers(read, [...new Set(orders.map((order) => order.memberId))]),
-    queueFlagsOf(read, waiting),
-  ]);
-  const names = new Map(members.map((member): [MemberId, string] => [member.id, member.username]));
-  const items = orders.map((order) => ({
-    order,
-    username: present(names.get(order.memberId), `member ${order.memberId}`),
-    payout: payoutOf(order),
-    flags: flags.get(order.number) ?? [],
-  }));
-  return { items, total };
+  return { items: await itemsOf(context, orders), total };
 }
 
 /** One order with everything a reviewer needs. */

@@ -11,7 +11,7 @@ import type { BonusDue } from '../bonuses/grant-approved-bonus.ts';
 import type { Activity } from '../terms/activity.ts';
 import { readActivities, readActivity, readGranted } from './activity-store.ts';
 import type { Application, NamedApplication } from './application.ts';
-import { readApplication, readApplications } from './application-store.ts';
+import { readApplication, readApplications, readApplicationsBelow } from './application-store.ts';
 import { needsTwoPeople } from './approve-application.ts';
 import { rewardDue } from './grant-reward.ts';
 import { whatIsMissing } from './publish-activity.ts';
@@ -20,6 +20,20 @@ import { findTies, type TiedMember } from './ties/find-ties.ts';
 export interface QueueItem {
   readonly application: NamedApplication;
   readonly username: string;
+}
+
+async function withNames(
+  { database }: Context,
+  applications: readonly NamedApplication[],
+): Promise<readonly QueueItem[]> {
+  const members = await findMembers(database.read, [
+    ...new Set(applications.map((application) => application.memberId)),
+  ]);
+  const names = new Map(members.map((member): [MemberId, string] => [member.id, member.username]));
+  return applications.map((application) => ({
+    application,
+    username: present(names.get(application.memberId), `member ${application.memberId}`),
+  }));
 }
 
 /** Applications for the console: waiting ones oldest first, others newest first. */
@@ -39,16 +53,16 @@ export async function applicationQueue(
     { state, memberId, oldestFirst: state === ACTIVITY_STATE.pending },
     { offset: (page - 1) * pageSize, limit: pageSize },
   );
-  const members = await findMembers(read, [
-    ...new Set(applications.map((application) => application.memberId)),
-  ]);
-  const names = new Map(members.map((member): [MemberId, string] => [member.id, member.username]));
-  const items = applications.map((application) => ({
-    application,
-    username: present(names.get(application.memberId), `member ${application.memberId}`),
-  }));
-  return { items, total };
+  return { items: await withNames(context, applications), total };
 }
+
+/** The next applications of a state or member below a number; the newest for null. */
+export const applicationsBelow = async (
+  context: Context,
+  filter: { readonly state: ActivityState | null; readonly memberId: MemberId | null },
+  from: { readonly below: number | null; readonly limit: number },
+): Promise<readonly QueueItem[]> =>
+  withNames(context, await readApplicationsBelow(context.database.read, filter, from));
 
 /** One application with everything a reviewer needs. */
 export interface ApplicationFile {

@@ -121,6 +121,24 @@ export interface ApplicationFilter {
   readonly oldestFirst: boolean;
 }
 
+/** The next applications of a filter, by falling number, below a number; the newest for null. */
+export async function readApplicationsBelow(
+  database: Queryable,
+  { memberId, state }: Pick<ApplicationFilter, 'memberId' | 'state'>,
+  { below, limit }: { readonly below: number | null; readonly limit: number },
+): Promise<readonly NamedApplication[]> {
+  const { rows } = await sql<ApplicationRow & { title: string; code: string }>`SELECT one.*,
+      activity.title, activity.code
+    FROM activity_application AS one JOIN activity ON activity.id = one.activity_id
+    WHERE ${below === null ? sql`true` : sql`one.id < ${below}`}
+      ${memberId === null ? sql`` : sql`AND member_id = ${memberId}`}
+      ${state === null ? sql`` : sql`AND state = ${state}`}
+    ORDER BY one.id DESC LIMIT ${limit}`.execute(database);
+  return rows.map((row) =>
+    Object.assign({}, toApplication(row), { title: row.title, code: row.code }),
+  );
+}
+
 /** A page of applications, and how many there are, counted up to `COUNTED_MOST`. */
 export async function readApplications(
   database: Queryable,

@@ -234,6 +234,35 @@ const pageOf = (rows: readonly BetRow[], { total, staked, paid }: Sums): BetPage
   paid: cny(paid),
 });
 
+/**
+ * The next bets of a member since a moment, newest first, behind a bet; from the newest on for
+ * null.
+ */
+export async function readBetsBehind(
+  database: Queryable,
+  {
+    memberId,
+    from,
+    after,
+    limit,
+  }: Pick<BetQuery, 'memberId' | 'from' | 'limit'> & {
+    readonly after: Pick<Bet, 'venue' | 'betId'> | null;
+  },
+): Promise<readonly StoredBet[]> {
+  const isBehind =
+    after === null
+      ? sql`true`
+      : sql`bet_at <= (SELECT bet_at FROM venue_bet WHERE venue = ${after.venue}
+            AND member_id = ${memberId} AND bet_id = ${after.betId})
+          AND ((venue, bet_id) > (${after.venue}, ${after.betId})
+            OR bet_at < (SELECT bet_at FROM venue_bet WHERE venue = ${after.venue}
+              AND member_id = ${memberId} AND bet_id = ${after.betId}))`;
+  const { rows } = await sql<BetRow>`SELECT * FROM venue_bet
+    WHERE member_id = ${memberId} AND bet_at >= ${from} AND ${isBehind}
+    ORDER BY bet_at DESC, venue, bet_id LIMIT ${limit}`.execute(database);
+  return rows.map(toBet);
+}
+
 /** A member's bets of a period, newest first, with the sums of all of them. */
 export async function readMemberBets(database: Queryable, query: BetQuery): Promise<BetPage> {
   const where = sql`member_id = ${query.memberId} AND bet_at >= ${query.from}

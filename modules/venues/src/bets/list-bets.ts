@@ -2,7 +2,7 @@ import { addDays, businessDayOf, endOfDay, startOfDay } from '@haitang/kernel/bu
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { venueName } from '../catalogue/catalogue.ts';
 import type { VenuesContext } from '../venues-context.ts';
-import { type BetPage, readMemberBets, type StoredBet } from './bet-store.ts';
+import { type BetPage, readBetsBehind, readMemberBets, type StoredBet } from './bet-store.ts';
 
 export interface ListBetsInput {
   readonly memberId: MemberId;
@@ -28,6 +28,21 @@ interface ListedBets extends BetPage {
   readonly bets: readonly BetRecord[];
 }
 
+/** Bets with what the catalogue says of their games. */
+async function recordsOf(
+  context: VenuesContext,
+  bets: readonly StoredBet[],
+): Promise<readonly BetRecord[]> {
+  const catalogue = await context.catalogue.read();
+  const arts = new Map(catalogue.games.map((game) => [`${game.venue} ${game.gameCode}`, game.art]));
+  return bets.map((bet) => ({
+    ...bet,
+    venueName: venueName(catalogue, bet.venue),
+    hasProof: context.ports.get(bet.venue)?.capabilities.showsSeeds ?? false,
+    art: arts.get(`${bet.venue} ${bet.gameCode}`) ?? null,
+  }));
+}
+
 /** A member's own bets, newest first. */
 export async function listBets(context: VenuesContext, input: ListBetsInput): Promise<ListedBets> {
   const last = addDays(businessDayOf(context.clock.now()), -(input.skip ?? 0));
@@ -39,13 +54,22 @@ export async function listBets(context: VenuesContext, input: ListBetsInput): Pr
     limit: input.pageSize,
     offset: (input.page - 1) * input.pageSize,
   });
-  const catalogue = await context.catalogue.read();
-  const arts = new Map(catalogue.games.map((game) => [`${game.venue} ${game.gameCode}`, game.art]));
-  const bets = page.bets.map((bet) => ({
-    ...bet,
-    venueName: venueName(catalogue, bet.venue),
-    hasProof: context.ports.get(bet.venue)?.capabilities.showsSeeds ?? false,
-    art: arts.get(`${bet.venue} ${bet.gameCode}`) ?? null,
-  }));
-  return { ...page, bets };
+  return { ...page, bets: await recordsOf(context, page.bets) };
+}
+
+/**
+ * The next bets of a member in the last Beijing days, newest first, behind a bet; from the newest
+ * on for null.
+ */
+export async function betsBehind(
+  context: VenuesContext,
+  asked: Pick<ListBetsInput, 'memberId' | 'days'> & {
+    readonly after: BetRecord | null;
+    readonly limit: number;
+  },
+): Promise<readonly BetRecord[]> {
+  const { memberId, days, after, limit } = asked;
+  const from = startOfDay(addDays(businessDayOf(context.clock.now()), 1 - days));
+  const bets = await readBetsBehind(context.database.read, { memberId, from, after, limit });
+  return recordsOf(context, bets);
 }

@@ -21,7 +21,7 @@ const which = {
 };
 
 /**
- * Extension: which passwords a key of staff lets its member set (ADR 58). The same refusal (203)
+ * Extension: which passwords a key of staff lets its member set (ADR 57). The same refusal (203)
  * for an unknown name, a wrong half, and a key that is not good any more.
  */
 export const checkRecovery = endpoint({

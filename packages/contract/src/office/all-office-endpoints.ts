@@ -17,6 +17,7 @@ import * as changes from './changes.ts';
 import * as coldMoves from './cold-moves.ts';
 import * as dashboard from './dashboard.ts';
 import * as deposits from './deposits.ts';
+import * as exports from './exports.ts';
 import * as frontPage from './front-page.ts';
 import * as ledger from './ledger.ts';
 import * as memberActs from './member-acts.ts';
@@ -28,6 +29,7 @@ import * as openApi from './open-api.ts';
 import * as payoutApprovals from './payout-approvals.ts';
 import * as redPackets from './red-packets.ts';
 import * as renewal from './renewal.ts';
+import * as reports from './reports.ts';
 import * as service from './service.ts';
 import * as settings from './settings.ts';
 import * as signIn from './sign-in.ts';
@@ -55,6 +57,7 @@ export const officeEndpoints: readonly Endpoint[] = endpointsOf([
   changes,
   dashboard,
   deposits,
+  exports,
   frontPage,
   ledger,
   memberActs,
@@ -66,6 +69,7 @@ export const officeEndpoints: readonly Endpoint[] = endpointsOf([
   payoutApprovals,
   redPackets,
   renewal,
+  reports,
   service,
   settings,
   signIn,

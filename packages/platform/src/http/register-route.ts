@@ -114,7 +114,7 @@ function startStream(
   return reply;
 }
 
-/** Sends the file of a route to a member; its payload is parsed like that of the envelope. */
+/** Sends the file of a route; its payload is parsed like that of the envelope. */
 async function answerFile(
   file: NonNullable<Route['file']>,
   request: FastifyRequest,
@@ -122,10 +122,12 @@ async function answerFile(
   admitted: Admitted,
   around: RouteSurroundings,
 ): Promise<SentFile> {
-  const body = parsePayload(route.endpoint.request, request.body);
+  const payload = request.method === 'GET' ? request.query : request.body;
+  const body = parsePayload(route.endpoint.request, payload);
   const session = await sessionNow(route, admitted, around);
-  assert(session !== null && 'memberId' in session, 'files are for members');
-  return file({ ...admitted.caller, body, session, idempotencyKey: null });
+  assert(session !== null, 'files are for somebody');
+  const call = { ...admitted.caller, body, idempotencyKey: null };
+  return 'memberId' in session ? file({ ...call, session }) : file({ ...call, session });
 }
 
 /** Serves a route on its path and its aliases, behind the guard. */

@@ -82,7 +82,7 @@ export interface Route {
   /** Refuses a stream before it is opened; not asked for the envelope. */
   readonly mayStream?: (caller: Caller) => void;
   /** Answers calls that accept `text/csv` with a file; all others get the envelope. */
-  readonly file?: (call: MemberCall<unknown>) => Promise<SentFile>;
+  readonly file?: (call: MemberCall<unknown> | StaffCall<unknown>) => Promise<SentFile>;
   readonly handle: (
     call: Call<unknown> | MemberCall<unknown> | StaffCall<unknown>,
   ) => Promise<unknown>;
@@ -129,6 +129,13 @@ export const withFile = <E extends EndpointFor<'member'>>(
   handle: (call: MemberCall<RequestOf<E>>) => Handled<E>,
   file: (call: MemberCall<RequestOf<E>>) => Promise<SentFile>,
 ): MemberRoute => ({ ...route(endpoint, handle), file: file as NonNullable<Route['file']> });
+
+/** A staff route that also sends a file, for callers that accept `text/csv`. */
+export const staffFileRoute = <E extends EndpointFor<'staff'>>(
+  endpoint: E,
+  handle: (call: StaffCall<RequestOf<E>>) => Handled<E>,
+  file: (call: StaffCall<RequestOf<E>>) => Promise<SentFile>,
+): Route => ({ ...route(endpoint, handle), file: file as NonNullable<Route['file']> });
 
 /** Binds a public call. */
 export const publicRoute = <E extends EndpointFor<'public'>>(

@@ -2,6 +2,7 @@ import { activityStateWords } from '@haitang/contract/codes/activity-state.ts';
 import { type OfficeApplication, officeApplications } from '@haitang/contract/office/activities.ts';
 import { officeCounts } from '@haitang/contract/office/dashboard.ts';
 import type { ReactNode } from 'react';
+import { ExportButton } from '../../features/exports/export-button.tsx';
 import { useRead } from '../../shared/api/use-office.ts';
 import { QueueScreen, REFRESH_MS, useQueue } from '../../shared/queue/queue-screen.tsx';
 import { waitColumn } from '../../shared/queue/wait-age.tsx';
@@ -54,6 +55,12 @@ function Applications({ bar }: { readonly bar: ReactNode }) {
       keyOf={(row) => String(row.id)}
       empty="这里没有申请"
       emptyHint="换一个状态或清空搜索看看"
+      tools={
+        <ExportButton
+          list="activity-applications"
+          filters={{ tab: queue.tab, search: queue.search }}
+        />
+      }
       panel={ApplicationPanel}
     />
   );
@@ -77,6 +84,10 @@ export function ActivitiesScreen() {
   return (
     <Split>
       {bar}
+      <div className="cs-filters">
+        <span className="grow" />
+        <ExportButton list="activities" />
+      </div>
       <ActivityList />
     </Split>
   );

@@ -6,6 +6,7 @@ import {
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Segmented, Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
+import { ExportButton } from '../../features/exports/export-button.tsx';
 import { ask } from '../../shared/api/call.ts';
 import { shortened } from '../../shared/format.ts';
 import { EndlessFoot } from '../../shared/view/endless-foot.tsx';
@@ -66,6 +67,8 @@ export function AuditScreen() {
             onSearch={(text) => set({ subject: text })}
           />
           <ChainCheck />
+          <span className="grow" />
+          <ExportButton list="audit" filters={{ kind, subject }} />
         </div>
         <Table<OfficeAuditRow>
           className="cs-table"

@@ -1,5 +1,6 @@
 import { officeCounts } from '@haitang/contract/office/dashboard.ts';
 import { type OfficeQueuedDeposit, officeDeposits } from '@haitang/contract/office/deposits.ts';
+import { ExportButton } from '../../features/exports/export-button.tsx';
 import { useRead } from '../../shared/api/use-office.ts';
 import { amount } from '../../shared/format.ts';
 import { QueueScreen, REFRESH_MS, useQueue } from '../../shared/queue/queue-screen.tsx';
@@ -71,6 +72,7 @@ export function DepositsScreen() {
       keyOf={(row) => row.number}
       empty="这里没有存款"
       emptyHint="链上与优付到账会自动入账；银行卡等人工方式在这里核对"
+      tools={<ExportButton list="deposits" filters={{ tab: queue.tab, search: queue.search }} />}
       panel={DepositPanel}
     />
   );

@@ -2,6 +2,7 @@ import type { OfficeLedger, OfficeLedgerLine } from '@haitang/contract/office/le
 import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import { Status } from '@haitang/ui/surface/status.tsx';
 import { Table, type TableColumnsType } from 'antd';
+import { ExportButton } from '../../features/exports/export-button.tsx';
 import { Nothing } from '../../shared/view/states.tsx';
 import { groupWords, shownOf } from './chart-groups.ts';
 import type { LedgerPlace } from './ledger-place.ts';
@@ -61,9 +62,14 @@ export function ChartCard({ ledger, place }: ChartCardProps) {
     <section className="cs-card flush" aria-label="科目表">
       <header>
         <h2>科目表</h2>
-        {total && (
-          <Status tone={total.equal ? 'ok' : 'bad'}>{total.equal ? '借贷相等' : '借贷不等'}</Status>
-        )}
+        <span className="cs-row">
+          {total && (
+            <Status tone={total.equal ? 'ok' : 'bad'}>
+              {total.equal ? '借贷相等' : '借贷不等'}
+            </Status>
+          )}
+          <ExportButton list="ledger-accounts" />
+        </span>
       </header>
       <Table<OfficeLedgerLine>
         className="cs-table"

@@ -2,6 +2,7 @@ import { MOVEMENT_WORDS } from '@haitang/contract/codes/movement-words.ts';
 import type { OfficeLedgerEntry } from '@haitang/contract/office/ledger.ts';
 import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import { Button, Input, Select, Table, type TableColumnsType } from 'antd';
+import { ExportButton } from '../../features/exports/export-button.tsx';
 import { shortened } from '../../shared/format.ts';
 import { Nothing } from '../../shared/view/states.tsx';
 import type { LedgerPlace } from './ledger-place.ts';
@@ -48,6 +49,14 @@ const COLUMNS: TableColumnsType<OfficeLedgerEntry> = [
   },
 ];
 
+const filtersOf = ({ account: code, asset, from, to, reason }: LedgerPlace) => ({
+  code,
+  asset,
+  from,
+  to,
+  reason,
+});
+
 const Filters = ({ place }: { readonly place: LedgerPlace }) => (
   <div className="cs-row cs-spans">
     <Select
@@ -90,7 +99,10 @@ export function EntriesCard({ rows, pending, place, more }: EntriesCardProps) {
     <section className="cs-card flush" aria-label="分录">
       <header>
         <h2>分录</h2>
-        <Filters place={place} />
+        <div className="cs-row">
+          <Filters place={place} />
+          <ExportButton list="ledger-entries" filters={filtersOf(place)} />
+        </div>
       </header>
       <Table<OfficeLedgerEntry>
         className="cs-table"

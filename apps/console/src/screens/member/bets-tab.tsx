@@ -1,6 +1,7 @@
 import { BET_STATE_WORDS } from '@haitang/contract/codes/bet-state.ts';
 import { type OfficeMemberBets, officeMemberBets } from '@haitang/contract/office/members.ts';
 import type { TableColumnsType } from 'antd';
+import { ExportButton } from '../../features/exports/export-button.tsx';
 import { useRead } from '../../shared/api/use-office.ts';
 import { amount } from '../../shared/format.ts';
 import { amountColumn, numberColumn } from '../../shared/view/columns.tsx';
@@ -34,6 +35,10 @@ export function BetsTab({ id }: { readonly id: number }) {
   const bets = useRead(officeMemberBets, { id, page });
   return (
     <section className="cs-card flush" aria-label="投注记录">
+      <header>
+        <h2>投注记录</h2>
+        <ExportButton list="member-bets" filters={{ id }} />
+      </header>
       <DataTable
         label="投注记录"
         query={bets}

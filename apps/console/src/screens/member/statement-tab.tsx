@@ -3,6 +3,7 @@ import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Segmented, Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
+import { ExportButton } from '../../features/exports/export-button.tsx';
 import { ask } from '../../shared/api/call.ts';
 import { numberColumn } from '../../shared/view/columns.tsx';
 import { EndlessFoot } from '../../shared/view/endless-foot.tsx';
@@ -47,7 +48,10 @@ export function StatementTab({ id }: { readonly id: number }) {
     <section className="cs-card flush" aria-label="资金流水">
       <header>
         <h2>资金流水</h2>
-        <Segmented size="small" options={PURSES} value={of} onChange={setOf} />
+        <div className="cs-row">
+          <Segmented size="small" options={PURSES} value={of} onChange={setOf} />
+          <ExportButton list="member-statement" filters={{ id, of }} />
+        </div>
       </header>
       <Table<Entry>
         className="cs-table"

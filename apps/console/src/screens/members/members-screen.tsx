@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-query';
 import { Button, Table, type TableColumnsType } from 'antd';
 import { useNavigate } from 'react-router';
+import { ExportButton } from '../../features/exports/export-button.tsx';
 import { ask } from '../../shared/api/call.ts';
 import { LOCKS } from '../../shared/lock-words.ts';
 import { PAUSES } from '../../shared/pause-words.ts';
@@ -133,6 +134,7 @@ export function MembersScreen() {
             onSearch={(text) => address.set({ search: text })}
           />
           <small className="muted">查看会写入日志</small>
+          <ExportButton list="members" filters={{ ...filters, search }} />
         </header>
         <MemberFilters address={address} />
         {pages.isError && !pages.data ? (

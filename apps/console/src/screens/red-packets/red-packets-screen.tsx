@@ -9,6 +9,7 @@ import { Bar } from '@haitang/ui/progress/bar.tsx';
 import { Table, type TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
 import { OpenChanges } from '../../features/changes/open-changes.tsx';
+import { ExportButton } from '../../features/exports/export-button.tsx';
 import { useRead } from '../../shared/api/use-office.ts';
 import { amount } from '../../shared/format.ts';
 import { useMay } from '../../shared/session/me.ts';
@@ -67,6 +68,7 @@ const Days = ({ packets }: { readonly packets: OfficeRedPackets }) => (
     <header>
       <h2>每日发放</h2>
       <small className="muted">近 30 日</small>
+      <ExportButton list="red-packets" />
     </header>
     <Bar percent={usedOf(packets.today)} label="今日预算已用" />
     {packets.days.length === 0 ? (

@@ -3,6 +3,7 @@ import {
   type OfficeQueuedWithdrawal,
   officeWithdrawals,
 } from '@haitang/contract/office/withdrawals.ts';
+import { ExportButton } from '../../features/exports/export-button.tsx';
 import { useRead } from '../../shared/api/use-office.ts';
 import { shortened, sumText } from '../../shared/format.ts';
 import { QueueScreen, REFRESH_MS, useQueue } from '../../shared/queue/queue-screen.tsx';
@@ -87,6 +88,7 @@ export function WithdrawalsScreen() {
       keyOf={(row) => row.number}
       empty="这里没有取款"
       emptyHint="换一个状态或清空搜索看看"
+      tools={<ExportButton list="withdrawals" filters={{ tab, search: queue.search }} />}
       panel={WithdrawalPanel}
     />
   );

@@ -30,12 +30,15 @@ interface Options {
   readonly background?: boolean;
   /** The key of an act; the same over its retries. */
   readonly key?: string;
+  /** The media type that is wanted instead of the envelope. */
+  readonly accept?: string;
 }
 
 const NOT_REACHED = '暂时连接不上后台，请检查网络后重试';
 
 async function send(call: Call<object, unknown>, fields: Fields, options: Options) {
   const headers: Record<string, string> = { authorization: `Bearer ${sessionToken()}` };
+  if (options.accept) headers.accept = options.accept;
   if (options.background) headers[BACKGROUND_HEADER] = '1';
   if (options.key) headers[IDEMPOTENCY_HEADER] = options.key;
   if (call.method === 'GET') {
@@ -55,6 +58,31 @@ async function send(call: Call<object, unknown>, fields: Fields, options: Option
 export const askOnce = <Data>(call: Call<object, Data>, fields: Fields): Promise<Data> =>
   ask(call, fields, { key: crypto.randomUUID() });
 
+/** Throws what an envelope refuses; 401 also ends the session here. */
+function throwRefusal({ code, message, data }: Envelope<unknown>, token: string): never {
+  if (code === 401 && token !== '' && token === sessionToken()) endSession();
+  throw new OfficeError(code, message, data);
+}
+
+/** Gets the CSV file of a call, with the name that the server gives it. Throws as `ask` does. */
+export async function download(
+  call: Call<object, unknown>,
+  fields: Fields,
+): Promise<{ readonly name: string; readonly content: Blob }> {
+  const token = sessionToken();
+  let response: Response;
+  let content: Blob;
+  try {
+    response = await send(call, fields, { accept: 'text/csv' });
+    content = await response.blob();
+  } catch {
+    throw new OfficeError(0, NOT_REACHED);
+  }
+  if (!content.type.startsWith('text/csv')) throwRefusal(JSON.parse(await content.text()), token);
+  const said = response.headers.get('content-disposition') ?? '';
+  return { name: /filename="([\w.-]+)"/.exec(said)?.[1] ?? 'export.csv', content };
+}
+
 /** Makes a call. Throws an `OfficeError` with a text; 401 also ends the session here. */
 export async function ask<Data>(
   call: Call<object, Data>,
@@ -72,6 +100,5 @@ export async function ask<Data>(
     throw new OfficeError(0, NOT_REACHED);
   }
   if (answer.code === 200) return answer.data;
-  if (answer.code === 401 && token !== '' && token === sessionToken()) endSession();
-  throw new OfficeError(answer.code, answer.message, answer.data);
+  return throwRefusal(answer, token);
 }

@@ -23,6 +23,8 @@ interface CardQueueProps<Row> {
   readonly choices: readonly { readonly value: string; readonly label: string }[];
   readonly empty: string;
   readonly emptyHint: string;
+  /** What can be done with the whole list. */
+  readonly tools?: ReactNode;
   /** How many there are, in words. */
   readonly end: (total: number) => string;
   readonly keyOf: (row: Row) => string;
@@ -53,6 +55,7 @@ export function CardQueue<Row>(props: CardQueueProps<Row>) {
           onChange={(value) => set({ [filter]: value, page: null })}
         />
         <span className="grow" />
+        {props.tools}
         <QueueKeys />
       </div>
       <Loaded query={query}>

@@ -63,6 +63,8 @@ interface QueueScreenProps<Row extends object>
   /** Beside the search: other filters before it, information after it. */
   readonly before?: ReactNode;
   readonly note?: ReactNode;
+  /** What can be done with the whole list, at the end of the line. */
+  readonly tools?: ReactNode;
   /** What shows the open row. */
   readonly panel: ComponentType<OpenRowProps>;
 }
@@ -105,7 +107,8 @@ function useFreshFile(row: object | undefined): void {
 
 /** A queue of staff: the searched and paged list, and the open row beside it. */
 export function QueueScreen<Row extends object>(props: QueueScreenProps<Row>) {
-  const { queue, bar, searches, before, note, panel: Open, waits = false, batch, ...table } = props;
+  const { queue, bar, searches, before, note, tools, batch, waits = false, ...rest } = props;
+  const { panel: Open, ...table } = rest;
   const { page, chosen, set, choose } = queue;
   const rows = queue.rows.data?.rows ?? [];
   const keys = rows.map(table.keyOf);
@@ -140,6 +143,7 @@ export function QueueScreen<Row extends object>(props: QueueScreenProps<Row>) {
             全选本页
           </Button>
         )}
+        {tools}
         <QueueKeys />
       </div>
       {batchBar}

@@ -23,6 +23,13 @@ export const MENU: readonly MenuItem[] = [
     permission: 'overview.read',
   },
   {
+    path: '/reports',
+    words: '经营报表',
+    group: '',
+    icon: 'chart-line-up-duotone',
+    permission: 'reports.see',
+  },
+  {
     path: '/deposits',
     words: '存款审核',
     group: '资金',
@@ -146,6 +153,13 @@ export const MENU: readonly MenuItem[] = [
     group: '系统',
     icon: 'shield-check-duotone',
     permission: 'audit.read',
+  },
+  {
+    path: '/exports',
+    words: '导出文件',
+    group: '系统',
+    icon: 'download-simple-duotone',
+    permission: 'exports.make',
   },
   {
     path: '/changes',

@@ -6,7 +6,7 @@ import { chainHead, readTrail } from '@haitang/office/reports/audit-trail.ts';
 import { actorNames } from '@haitang/office/staff/staff-names.ts';
 import { verifyAudit } from '@haitang/platform/audit/verify.ts';
 import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
-import { auditWords } from './audit-words.ts';
+import { actorFilter, presentTrailRow } from './present-trail.ts';
 
 const PAGE = 30;
 
@@ -17,14 +17,6 @@ const FAULT_WORDS = {
   'head-differs': '链尾不符',
 } as const;
 
-const asText = (value: unknown): string => (value === null ? '' : JSON.stringify(value));
-
-/** `wenzhou` and `staff:wenzhou` both mean the person. */
-const actorFilter = (typed: string, kind: 'staff' | 'all'): string => {
-  if (typed !== '') return typed.includes(':') ? typed : `staff:${typed}`;
-  return kind === 'staff' ? 'staff:' : '';
-};
-
 /** The audit trail and the check of its chain. */
 export const auditRoutes = (context: OfficeContext): Route[] => [
   staffRoute(officeAudit, async ({ body }) => {
@@ -34,21 +26,7 @@ export const auditRoutes = (context: OfficeContext): Route[] => [
     const rows = await readTrail(read, filter);
     const nameOf = await actorNames(read);
     return {
-      rows: rows.map((row) => ({
-        id: row.id,
-        at: formatBeijing(row.occurredAt),
-        actor: nameOf(row.actor),
-        action: row.action,
-        words: auditWords(row.action),
-        subject: row.subject,
-        reason: row.reason,
-        before: asText(row.before),
-        after: asText(row.after),
-        sessionId: row.sessionId,
-        ip: row.ip,
-        number: row.number === null ? null : row.number.toString(),
-        hash: row.hash,
-      })),
+      rows: rows.map((row) => presentTrailRow(row, nameOf)),
       next: rows.length === PAGE ? (rows.at(-1)?.id ?? null) : null,
     };
   }),

@@ -1,8 +1,5 @@
-import { PAY_WAY_LABELS } from '@haitang/contract/codes/pay-way.ts';
 import {
-  type OfficeDeposit,
   type OfficeDepositFile,
-  type OfficeQueuedDeposit,
   officeApproveDeposit,
   officeClaimDeposit,
   officeConfirmDeposit,
@@ -13,8 +10,7 @@ import {
 } from '@haitang/contract/office/deposits.ts';
 import { maskedName } from '@haitang/identity/member.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
-import { formatMoney, usdt } from '@haitang/kernel/money.ts';
-import { formatRate } from '@haitang/kernel/rate.ts';
+import { usdt } from '@haitang/kernel/money.ts';
 import { approveWithCode, confirmWithCode } from '@haitang/office/decide-deposit.ts';
 import { noteAct } from '@haitang/office/note-act.ts';
 import type { OfficeContext } from '@haitang/office/office-context.ts';
@@ -22,10 +18,9 @@ import { actorNames } from '@haitang/office/staff/staff-names.ts';
 import type { ChainTransfer } from '@haitang/payments/chain/chain-transfer.ts';
 import { encodeAddress } from '@haitang/payments/chain/check-address.ts';
 import { PAYMENT_CASE_WORDS } from '@haitang/payments/deposits/cases/payment-case.ts';
-import type { Deposit, DepositStage } from '@haitang/payments/deposits/deposit.ts';
+import type { Deposit } from '@haitang/payments/deposits/deposit.ts';
 import {
   type DepositFile,
-  type DepositItem,
   depositFile,
   depositQueue,
 } from '@haitang/payments/deposits/deposit-queue.ts';
@@ -37,58 +32,8 @@ import { maskedNumber } from '@haitang/payments/withdrawals/cards/bank-card.ts';
 import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
 import { actOf } from './act-of.ts';
 import { memberFilter } from './member-filter.ts';
-import { maybeMoney, maybeTime, maybeUsdt, usdtShown } from './present.ts';
-
-const STAGES: Readonly<Record<string, readonly DepositStage[]>> = {
-  // The same stages as the counter beside the menu (`reports/waiting-store`).
-  review: ['reviewing', 'suspended'],
-  open: ['submitted', 'reviewing', 'suspended'],
-  credited: ['credited'],
-  expired: ['expired'],
-  rejected: ['rejected'],
-  all: [],
-};
-
-type Shown = Pick<DepositItem, 'deposit' | 'stage' | 'username'>;
-
-function presentDeposit({ deposit, stage, username }: Shown): OfficeDeposit {
-  const { number, memberId, network, address, txHash, reason, madeForTransfer } = deposit;
-  return {
-    number,
-    memberId,
-    username,
-    network,
-    address,
-    stage,
-    txHash,
-    reason,
-    madeForTransfer,
-    way: PAY_WAY_LABELS[deposit.payWay],
-    asked: formatMoney(deposit.asked),
-    expected: maybeUsdt(deposit.expected),
-    rate: formatRate(deposit.rate),
-    currency: methodOf(deposit.method).currency,
-    received: maybeUsdt(deposit.received),
-    credited: maybeMoney(deposit.credited),
-    createdAt: formatBeijing(deposit.createdAt),
-    expiresAt: maybeTime(deposit.expiresAt),
-    closedAt: maybeTime(deposit.closedAt),
-  };
-}
-
-/** What of an open deposit is a sign of risk. */
-const flagsOf = ({ stage, payerDiffers }: DepositItem): OfficeQueuedDeposit['flags'] =>
-  payerDiffers && stage === 'reviewing' ? [{ flag: 'payer-differs', words: '姓名不符' }] : [];
-
-const presentRow = (item: DepositItem): OfficeQueuedDeposit => ({
-  ...presentDeposit(item),
-  flags: flagsOf(item),
-  review: item.review && {
-    version: item.review.version,
-    reviewer: item.review.reviewer,
-    firstApprover: item.review.firstApprover,
-  },
-});
+import { maybeUsdt, usdtShown } from './present.ts';
+import { DEPOSIT_STAGES, presentDeposit, presentQueuedDeposit } from './present-deposits.ts';
 
 const presentTransfer = (transfer: ChainTransfer) => ({
   txHash: transfer.txHash,
@@ -172,9 +117,9 @@ export const depositRoutes = (context: OfficeContext): Route[] => [
   staffRoute(officeDeposits, async ({ body }) => {
     const { page, pageSize, tab, search } = body;
     const { memberId, exact } = await memberFilter(context, search);
-    const filter = { stages: STAGES[tab] ?? [], memberId, exact };
+    const filter = { stages: DEPOSIT_STAGES[tab] ?? [], memberId, exact };
     const { items, total } = await depositQueue(context, filter, { page, pageSize });
-    return { rows: items.map(presentRow), total, page, pageSize };
+    return { rows: items.map(presentQueuedDeposit), total, page, pageSize };
   }),
   staffRoute(officeDepositFile, async ({ body, session, ip }) => {
     const file = await depositFile(context, body.number);

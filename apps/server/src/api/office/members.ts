@@ -1,4 +1,3 @@
-import { BET_STATE } from '@haitang/contract/codes/bet-state.ts';
 import { PAY_WAY_LABELS } from '@haitang/contract/codes/pay-way.ts';
 import {
   officeMemberBets,
@@ -9,7 +8,7 @@ import {
 } from '@haitang/contract/office/members.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import { staffActor } from '@haitang/kernel/id.ts';
-import { formatMoney, subtract, zero } from '@haitang/kernel/money.ts';
+import { formatMoney } from '@haitang/kernel/money.ts';
 import { memberFile, memberNumbered } from '@haitang/office/member-file.ts';
 import { tagsOf } from '@haitang/office/members/tags/tags-of.ts';
 import { noteAct } from '@haitang/office/note-act.ts';
@@ -21,28 +20,16 @@ import { listDeposits } from '@haitang/payments/deposits/list-deposits.ts';
 import { listWithdrawals } from '@haitang/payments/withdrawals/list-withdrawals.ts';
 import { payoutOf } from '@haitang/payments/withdrawals/withdrawal.ts';
 import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
-import { type BetRecord, listBets } from '@haitang/venues/bets/list-bets.ts';
+import { listBets } from '@haitang/venues/bets/list-bets.ts';
 import { walletStatement } from '@haitang/wallet/statement.ts';
 import { usdtShown } from './present.ts';
+import { presentBet } from './present-member-rows.ts';
 import { presentMemberFile, presentStatement } from './present-members.ts';
 
 const STATEMENT_PAGE = 20;
 const ORDERS_SHOWN = 40;
 const BETS_PAGE = 20;
 const EVER = new Date(0);
-
-const presentBet = (bet: BetRecord) => ({
-  betId: bet.betId,
-  venue: bet.venueName,
-  game: bet.gameName,
-  stake: formatMoney(bet.stake),
-  result: formatMoney(
-    bet.status === BET_STATE.settled ? subtract(bet.payout, bet.stake) : zero('CNY'),
-  ),
-  valid: formatMoney(bet.validAmount),
-  status: bet.status,
-  at: formatBeijing(bet.betAt),
-});
 
 /** A statement version in canonical form; undefined for anything else. */
 const versionOf = (text: string) => (/^\d{1,18}$/.test(text) ? { before: BigInt(text) } : {});

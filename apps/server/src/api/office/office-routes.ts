@@ -21,6 +21,7 @@ import { vipRoutes } from './changes/vip.ts';
 import { contentEditRoutes } from './content.ts';
 import { dashboardRoutes } from './dashboard.ts';
 import { depositRoutes } from './deposits.ts';
+import { exportRoutes } from './exports/exports.ts';
 import { ledgerRoutes } from './ledger/ledger.ts';
 import { memberActRoutes } from './member-acts.ts';
 import { memberListRoutes } from './member-list.ts';
@@ -29,6 +30,7 @@ import { memberRoutes } from './members.ts';
 import { newsRoutes } from './news.ts';
 import { withOpenApi } from './open-api.ts';
 import { payoutApprovalRoutes } from './payout-approvals.ts';
+import { reportRoutes } from './reports/reports.ts';
 import { serviceRoutes } from './service.ts';
 import { settingRoutes } from './settings.ts';
 import { signInRoutes } from './sign-in.ts';
@@ -70,6 +72,8 @@ const routesOf = (context: OfficeContext): Route[] => [
   ...staffRoutes(context),
   ...auditRoutes(context),
   ...settingRoutes(context),
+  ...exportRoutes(context),
+  ...reportRoutes(context),
 ];
 
 const isStaffCall = (call: Parameters<Route['handle']>[0]): call is StaffCall<unknown> =>
@@ -80,14 +84,15 @@ const isStaffCall = (call: Parameters<Route['handle']>[0]): call is StaffCall<un
  * does not ask whether the caller is still at work.
  */
 const boundToCaller = (context: OfficeContext): Route[] =>
-  routesOf(context).map((route, index) => ({
-    ...route,
-    handle: (call) => {
+  routesOf(context).map((route, index) => {
+    const boundTo = (call: Parameters<Route['handle']>[0]): Route => {
       if (!isStaffCall(call)) throw new Error(`${route.endpoint.path} has no staff session`);
-      const bound = routesOf(contextAtWork(context, call.session))[index];
-      return present(bound, 'the same route').handle(call);
-    },
-  }));
+      return present(routesOf(contextAtWork(context, call.session))[index], 'the same route');
+    };
+    const handle: Route['handle'] = (call) => boundTo(call).handle(call);
+    if (!route.file) return { ...route, handle };
+    return { ...route, handle, file: (call) => present(boundTo(call).file, 'its file')(call) };
+  });
 
 /**
  * Every call of the console, the same as in `contract/office/all-office-endpoints`. Those about the

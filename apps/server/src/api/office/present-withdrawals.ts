@@ -12,11 +12,24 @@ import { transactionLink } from '@haitang/payments/chain/transaction-link.ts';
 import { QUEUE_FLAG_WORDS, type QueueFlag } from '@haitang/payments/withdrawals/queue-flags.ts';
 import { REVIEW_FLAG_WORDS, type ReviewFlag } from '@haitang/payments/withdrawals/review-flags.ts';
 import { rulingWords } from '@haitang/payments/withdrawals/rule-withdrawals.ts';
-import { payoutOf, type Withdrawal } from '@haitang/payments/withdrawals/withdrawal.ts';
-import type { WithdrawalFile } from '@haitang/payments/withdrawals/withdrawal-queue.ts';
+import {
+  payoutOf,
+  type Withdrawal,
+  type WithdrawalStage,
+} from '@haitang/payments/withdrawals/withdrawal.ts';
+import type { QueueItem, WithdrawalFile } from '@haitang/payments/withdrawals/withdrawal-queue.ts';
 import { LOT_WORDS, type Lot } from '@haitang/turnover/lot.ts';
 import type { Withdrawable } from '@haitang/turnover/withdrawable.ts';
 import { maybeTime, usdtShown } from './present.ts';
+
+/** The stages of a tab of the queue; all for none. */
+export const WITHDRAWAL_STAGES: Readonly<Record<string, readonly WithdrawalStage[]>> = {
+  review: ['submitted', 'reviewing'],
+  pay: ['approved', 'paying'],
+  paid: ['paid'],
+  rejected: ['rejected'],
+  all: [],
+};
 
 /** The steps of an order's history, in Chinese for staff. */
 const STEP_WORDS: Readonly<Record<string, string>> = {
@@ -110,6 +123,14 @@ export const presentLots = (lots: readonly Lot[], { lots: locking }: Withdrawabl
 /** The signs of risk of a row of the queue. */
 export const presentFlags = (flags: readonly QueueFlag[]): OfficeQueuedWithdrawal['flags'] =>
   flags.map((flag) => ({ flag, words: QUEUE_FLAG_WORDS[flag] }));
+
+/** An order as a row of the queue. */
+export const presentQueuedWithdrawal = ({
+  order,
+  username,
+  flags,
+}: QueueItem): OfficeQueuedWithdrawal =>
+  Object.assign(presentWithdrawal(order, username), { flags: presentFlags(flags) });
 
 interface Surroundings {
   readonly at: Date;

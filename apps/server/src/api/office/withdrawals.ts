@@ -24,21 +24,13 @@ import { actorNames } from '@haitang/office/staff/staff-names.ts';
 import { claimReview } from '@haitang/payments/withdrawals/claim-review.ts';
 import { rejectWithdrawal } from '@haitang/payments/withdrawals/reject-withdrawal.ts';
 import { takePayout } from '@haitang/payments/withdrawals/take-payout.ts';
-import type { Withdrawal, WithdrawalStage } from '@haitang/payments/withdrawals/withdrawal.ts';
+import type { Withdrawal } from '@haitang/payments/withdrawals/withdrawal.ts';
 import { withdrawalFile, withdrawalQueue } from '@haitang/payments/withdrawals/withdrawal-queue.ts';
 import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
 import { suspendedOf } from '@haitang/venues/claims/suspended-of.ts';
 import { actOf } from './act-of.ts';
 import { memberFilter } from './member-filter.ts';
-import { presentFile, presentFlags, presentWithdrawal } from './present-withdrawals.ts';
-
-const STAGES: Readonly<Record<string, readonly WithdrawalStage[]>> = {
-  review: ['submitted', 'reviewing'],
-  pay: ['approved', 'paying'],
-  paid: ['paid'],
-  rejected: ['rejected'],
-  all: [],
-};
+import { presentFile, presentQueuedWithdrawal, WITHDRAWAL_STAGES } from './present-withdrawals.ts';
 
 const done = ({ stage, version }: Withdrawal) => ({ stage, version });
 
@@ -47,13 +39,9 @@ export const withdrawalRoutes = (context: OfficeContext): Route[] => [
   staffRoute(officeWithdrawals, async ({ body }) => {
     const { page, pageSize, tab, search } = body;
     const { memberId, exact } = await memberFilter(context, search);
-    const filter = { stages: STAGES[tab] ?? [], memberId, exact, from: null, to: null };
+    const filter = { stages: WITHDRAWAL_STAGES[tab] ?? [], memberId, exact, from: null, to: null };
     const { items, total } = await withdrawalQueue(context, filter, { page, pageSize });
-    const rows = items.map(({ order, username, flags }) => ({
-      ...presentWithdrawal(order, username),
-      flags: presentFlags(flags),
-    }));
-    return { rows, total, page, pageSize };
+    return { rows: items.map(presentQueuedWithdrawal), total, page, pageSize };
   }),
   staffRoute(officeWithdrawalFile, async ({ body, session, ip }) => {
     const file = await withdrawalFile(context, body.number);

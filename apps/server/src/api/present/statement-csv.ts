@@ -9,6 +9,7 @@ import {
   subtract,
   zero,
 } from '@haitang/kernel/money.ts';
+import { BYTE_ORDER_MARK, csvRows } from './csv.ts';
 
 /** A line of a statement, as the wallet returns it. */
 export interface StatementLine {
@@ -42,24 +43,12 @@ export const countLines = (so: StatementTotals, lines: readonly StatementLine[])
     so,
   );
 
-/** A spreadsheet runs a cell with such a start as a formula; a quote before it makes it a text. */
-const FORMULA = /^[=+\-@\t\r\n]/;
-/** Without it a spreadsheet assumes another encoding for the Chinese text. */
-const BYTE_ORDER_MARK = '\uFEFF';
-
-function cell(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-const row = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`;
-
 const HEADS = ['时间（北京时间）', '类型', '收入', '支出', '余额', '单号', '流水号'];
 
-const lineRow = (line: StatementLine): string => {
+const lineCells = (line: StatementLine): readonly string[] => {
   const { amount, balanceAfter } = line;
   const gained = isPositive(amount);
-  return row([
+  return [
     formatBeijing(line.occurredAt),
     movementWords(line.reason),
     gained ? formatMoney(amount) : '',
@@ -67,21 +56,28 @@ const lineRow = (line: StatementLine): string => {
     formatMoney(balanceAfter),
     line.reference,
     line.transactionId,
-  ]);
+  ];
 };
 
-const totalRow = ({ lines, received, spent }: StatementTotals): string =>
-  row(['合计', `${lines} 笔`, formatMoney(received), formatMoney(spent), '', '', '']);
+const totalCells = ({ lines, received, spent }: StatementTotals): readonly string[] => [
+  '合计',
+  `${lines} 笔`,
+  formatMoney(received),
+  formatMoney(spent),
+  '',
+  '',
+  '',
+];
 
 /** A statement as CSV, streamed: headings, a row for each line, and the totals last. */
 export async function* statementCsv(
   pages: AsyncIterable<readonly StatementLine[]>,
 ): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + row(HEADS);
+  yield BYTE_ORDER_MARK + csvRows([HEADS]);
   let totals = NO_LINES;
   for await (const page of pages) {
     totals = countLines(totals, page);
-    yield page.map(lineRow).join('');
+    yield csvRows(page.map(lineCells));
   }
-  yield totalRow(totals);
+  yield csvRows([totalCells(totals)]);
 }

@@ -8,7 +8,7 @@ import { PasswordStep } from './password-step.tsx';
 
 const EMPTY: RecoveryKey = { name: '', first: '', second: '' };
 
-/** 找回密码: new passwords by the key of which two members of staff told one half each (ADR 58). */
+/** 找回密码: new passwords by the key of which two members of staff told one half each (ADR 57). */
 export function RecoverScreen() {
   const [key, setKey] = useState(EMPTY);
   const [which, setWhich] = useState<CheckRecoveryData | null>(null);

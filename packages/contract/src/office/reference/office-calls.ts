@@ -259,6 +259,27 @@ export const OFFICE_CALLS: Readonly<Record<string, TagNotes>> = {
       ...twoPeople('role', 'a role'),
     },
   },
+  reports: {
+    about: 'The business of days, weeks and months.',
+    calls: {
+      report: [
+        'Tells stakes, results, money and members by period.',
+        'Of all, or by venue, kind of games or game, from totals that are kept.',
+      ],
+    },
+  },
+  exports: {
+    about: 'Lists as files, written in the background and deleted a day later.',
+    calls: {
+      exports: ['Lists the own files.', 'With how far each is.'],
+      'exports/file': [
+        'Tells of an own file, or sends it.',
+        'With `accept: text/csv` the answer is the file.',
+      ],
+      'exports/make': ['Begins a file of a list.', 'One at a time for each person.'],
+      'exports/make-company': ['The same for books and commission.', 'With their own permission.'],
+    },
+  },
   settings: {
     about: 'Settings, proposals of all kinds and the audit trail.',
     calls: {

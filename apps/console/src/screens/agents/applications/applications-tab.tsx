@@ -4,6 +4,7 @@ import {
 } from '@haitang/contract/office/agents.ts';
 import { Status } from '@haitang/ui/surface/status.tsx';
 import type { ReactNode } from 'react';
+import { ExportButton } from '../../../features/exports/export-button.tsx';
 import { useRead } from '../../../shared/api/use-office.ts';
 import { CardQueue } from '../../../shared/queue/card-queue.tsx';
 import { WaitAge } from '../../../shared/queue/wait-age.tsx';
@@ -81,6 +82,7 @@ export function ApplicationsTab({ bar }: { readonly bar: ReactNode }) {
       keyOf={(row) => String(row.id)}
       empty="这里没有申请"
       emptyHint="会员在合营计划提交的申请会出现在这里"
+      tools={<ExportButton list="agent-applications" filters={{ state }} />}
       end={(total) => `共 ${total} 份`}
     >
       {(row) => <Application application={row} />}

@@ -1,6 +1,7 @@
 import { type OfficeCommission, officeCommissions } from '@haitang/contract/office/agents.ts';
 import { Segmented } from 'antd';
 import type { ReactNode } from 'react';
+import { ExportButton } from '../../../features/exports/export-button.tsx';
 import { sumText } from '../../../shared/format.ts';
 import { QueueScreen, useQueue } from '../../../shared/queue/queue-screen.tsx';
 import {
@@ -48,6 +49,7 @@ export function CommissionsTab({ bar }: { readonly bar: ReactNode }) {
       keyOf={keyOfCommission}
       empty="这里没有佣金单"
       emptyHint="每月结束后自动结算，结果会出现在待审核"
+      tools={<ExportButton list="commissions" filters={{ tab: queue.tab, search: queue.search }} />}
       panel={CommissionPanel}
     />
   );

@@ -1,6 +1,7 @@
 import { officeAgentTree } from '@haitang/contract/office/agent-changes.ts';
 import { Icon } from '@haitang/ui/icon/icon.tsx';
 import type { ReactNode } from 'react';
+import { ExportButton } from '../../../features/exports/export-button.tsx';
 import { useRead } from '../../../shared/api/use-office.ts';
 import { amount } from '../../../shared/format.ts';
 import { SearchBox } from '../../../shared/view/search-box.tsx';
@@ -65,6 +66,8 @@ export function TreeTab({ bar }: { readonly bar: ReactNode }) {
           右侧为 {tree.data?.month ?? '本月'} 净输赢，月末前为预估
           {tree.data && ` · 截至 ${tree.data.asOf}`}
         </span>
+        <span className="grow" />
+        <ExportButton list="agents" />
       </div>
       <Loaded query={tree} lines={10}>
         {() => {

@@ -34,7 +34,12 @@ import { approveWithCode, payWithCode } from '@haitang/office/decide-commission.
 import { noteAct } from '@haitang/office/note-act.ts';
 import type { OfficeContext } from '@haitang/office/office-context.ts';
 import { actorNames } from '@haitang/office/staff/staff-names.ts';
-import { type Route, type StaffCall, staffRoute } from '@haitang/platform/http/route.ts';
+import {
+  type Route,
+  type StaffCall,
+  type StaffSession,
+  staffRoute,
+} from '@haitang/platform/http/route.ts';
 import { actOf, actorOf } from '../act-of.ts';
 import { memberFilter } from '../member-filter.ts';
 import {
@@ -44,7 +49,8 @@ import {
   presentPlan,
 } from './present-agents.ts';
 
-const STATES: Readonly<Record<string, readonly CommissionState[]>> = {
+/** The states of a tab of the statements; all for none. */
+export const COMMISSION_STATES: Readonly<Record<string, readonly CommissionState[]>> = {
   open: ['computed', 'reviewed'],
   approved: ['approved'],
   paid: ['paid'],
@@ -68,6 +74,19 @@ const statementAct = <Body extends { month: string; memberId: number; version: n
 
 const done = ({ state, version }: Commission) => ({ state, version });
 
+/** What a person sees of applications: whoever decides them may call the applicant. */
+export async function applicationsSeen(
+  { database: { read }, clock }: OfficeContext,
+  session: Pick<StaffSession, 'permissions'>,
+) {
+  const all = await listPlans(read, monthOf(clock.now()));
+  return {
+    plans: new Map(all.map((plan) => [plan.code, plan])),
+    nameOf: await actorNames(read),
+    wholeMobile: session.permissions.has('agents.decide'),
+  };
+}
+
 const applicationRoutes = (context: OfficeContext): Route[] => [
   staffRoute(officeAgentPlans, async () => {
     const { read } = context.database;
@@ -78,12 +97,7 @@ const applicationRoutes = (context: OfficeContext): Route[] => [
   staffRoute(officeAgentApplications, async ({ body, session, ip }) => {
     const { read } = context.database;
     const { rows, total } = await listApplications(read, body);
-    const all = await listPlans(read, monthOf(context.clock.now()));
-    const seen = {
-      plans: new Map(all.map((plan) => [plan.code, plan])),
-      nameOf: await actorNames(read),
-      wholeMobile: session.permissions.has('agents.decide'),
-    };
+    const seen = await applicationsSeen(context, session);
     const act = {
       action: 'agent.applications-viewed',
       subject: `agent-applications:${body.state}`,
@@ -110,7 +124,7 @@ const commissionRoutes = (context: OfficeContext): Route[] => [
     const { page, pageSize, tab, search } = body;
     const { memberId: agentId, exact } = await memberFilter(context, search);
     if (exact !== '') return { rows: [], total: 0, page, pageSize };
-    const asked = { states: STATES[tab] ?? [], agentId, month: null, page, pageSize };
+    const asked = { states: COMMISSION_STATES[tab] ?? [], agentId, month: null, page, pageSize };
     const { rows, total } = await listCommissions(read, asked);
     return { rows: rows.map(presentCommission), total, page, pageSize };
   }),

@@ -21,7 +21,8 @@ import {
   presentTransaction,
 } from './present-books.ts';
 
-async function namesOf(context: OfficeContext): Promise<Names> {
+/** The names of staff and venues for the books. */
+export async function namesOf(context: OfficeContext): Promise<Names> {
   const [actor, catalogue] = await Promise.all([
     actorNames(context.database.read),
     context.venues.catalogue.read(),
