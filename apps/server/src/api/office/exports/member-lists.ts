@@ -45,8 +45,8 @@ const MEMBER_COLUMNS: readonly Column<OfficeMember>[] = [
 type AskedMembers = z.output<typeof officeMembers.request>;
 
 /** The filters of the list, without the place of a page. */
-const filtersOf = ({ before: _, ...filters }: AskedMembers): readonly string[] =>
-  Object.values(filters).filter((text) => text !== '');
+const filtersOf = (asked: AskedMembers): readonly string[] =>
+  Object.entries(asked).flatMap(([name, text]) => (name === 'before' || text === '' ? [] : text));
 
 /** Who fits, as the list shows them; without filters all members, newest first. */
 async function* memberPages(
