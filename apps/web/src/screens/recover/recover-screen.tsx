@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { SupportLine } from '../../features/service/support-line.tsx';
 import { KeyStep, type RecoveryKey } from './key-step.tsx';
 import { PasswordStep } from './password-step.tsx';
+import css from './recover.module.css';
 
 const EMPTY: RecoveryKey = { name: '', first: '', second: '' };
 
@@ -15,7 +16,7 @@ export function RecoverScreen() {
   return (
     <ScreenBody>
       {which === null ? (
-        <>
+        <div className={css.start}>
           <Callout tone="quiet" icon="shield-check-duotone">
             客服核实您的身份后，两位工作人员会分别告诉您一半找回码。请勿把它们告诉任何人。
           </Callout>
@@ -27,7 +28,7 @@ export function RecoverScreen() {
             }}
           />
           <SupportLine text="还没有找回码？联系客服" />
-        </>
+        </div>
       ) : (
         <PasswordStep recoveryKey={key} which={which} onLost={() => setWhich(null)} />
       )}
