@@ -102,7 +102,8 @@ describe.each(Object.keys(OFFICE_CASES))('%s', (path) => {
   test('answers a hostile value in any field with the envelope, and has no effect', () =>
     withoutEffect(path, async (endpoint, officeCase) => {
       // An amount has its own list: half a point is a valid amount.
-      for (const field of fieldsOf(endpoint).filter((name) => name !== officeCase.money)) {
+      const apart = [officeCase.money, officeCase.words];
+      for (const field of fieldsOf(endpoint).filter((name) => !apart.includes(name))) {
         const right = { ...officeCase.right(things), ...officeCase.idle };
         const tries = HOSTILE_VALUES.map((value) =>
           send(endpoint, `${path} ${field}=${shown(value)}`, {
@@ -126,6 +127,21 @@ describe.each(Object.keys(OFFICE_CASES))('%s', (path) => {
       const without = await send(endpoint, path, plain);
       expect([path, asked.code, asked.message]).toEqual([path, without.code, without.message]);
     }));
+});
+
+test('a tag is a short word of one line, whatever is sent', async () => {
+  const path = '/office/tags/add';
+  const answers = await Promise.all(
+    HOSTILE_VALUES.map(async (name) => ({
+      name,
+      ...(await send(endpointOf(path), path, { name })),
+    })),
+  );
+  const taken = answers.filter(({ code }) => code === 200).map(({ name }) => name);
+  // Spaces around a word are not kept.
+  const isWord = (name: unknown): boolean =>
+    typeof name === 'string' && [...name.trim()].length <= 12 && !/\p{C}/u.test(name.trim());
+  expect(taken.filter((name) => !isWord(name))).toEqual([]);
 });
 
 const moneyCases = Object.entries(OFFICE_CASES).flatMap(([path, { money }]) =>

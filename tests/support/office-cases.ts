@@ -43,10 +43,14 @@ const overview: Readonly<Record<string, OfficeCase>> = {
   '/office/report': read(() => ({ unit: 'day', by: 'all', count: '7', until: '' })),
   '/office/exports': read(),
   '/office/exports/file': read(({ exportId }) => ({ id: exportId })),
-  '/office/exports/make': act(() => ({ list: 'red-packets', filters: {} }), { goesOn: true }),
+  '/office/exports/make': act(() => ({ list: 'red-packets', filters: {} }), {
+    goesOn: true,
+    idle: { list: 'none' },
+  }),
   '/office/exports/make-company': act(() => ({ list: 'ledger-accounts', filters: {} }), {
     goesOn: true,
     alone: 'exporter',
+    idle: { list: 'none' },
   }),
   '/office/audit': read(() => ({ kind: 'staff' })),
   '/office/audit/verify': read(),
@@ -79,7 +83,7 @@ const members: Readonly<Record<string, OfficeCase>> = {
   '/office/members/notes': read(({ member }) => ({ id: member })),
   '/office/members/notes/add': act(({ member }) => ({ id: member, words: '已回电' }), NOBODY),
   '/office/tags': read(),
-  '/office/tags/add': act(() => ({ name: '大额' }), { idle: { name: '' } }),
+  '/office/tags/add': act(() => ({ name: '大额' }), { idle: { name: '' }, words: 'name' }),
   '/office/members/tags': act(({ member }) => ({ id: member, tags: ['大额'] }), NOBODY),
   '/office/service': read(),
   '/office/service/answered': act(({ messageId }) => ({ id: messageId, note: '已邮件回复' }), {

@@ -224,6 +224,7 @@ const play: Readonly<Record<string, RouteCase>> = {
     codes: PLAYS,
     writes: LAUNCH_TABLES,
   }),
+  '/api/games/try': reads(() => ({ id: '1001', game_code: '' })),
   '/api/favourites/set': command(() => ({ id: 1001, on: 1 })),
   '/api/favourites': reads(),
   '/api/recent': reads(),

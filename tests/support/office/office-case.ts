@@ -20,6 +20,8 @@ export interface OfficeCase {
   readonly first?: true;
   /** Fields that keep a payload with a free text from being carried out. */
   readonly idle?: Readonly<Record<string, unknown>>;
+  /** A field of free words and nothing beside it: many a strange value is a fair word. */
+  readonly words?: string;
   /** A field with an amount. */
   readonly money?: string;
 }

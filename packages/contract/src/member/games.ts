@@ -256,7 +256,7 @@ export const getGameUrl = endpoint({
 /** Extension: a game of the house with play money, without an account. 404 for any other game. */
 export const tryGame = endpoint({
   method: 'POST',
-  path: '/api/tryGame',
+  path: '/api/games/try',
   access: 'public',
   request: z.object({
     id: optionalLooseText.meta(note('Id, code or name of a game.', '1001')),

@@ -22,7 +22,7 @@ const venues = createVenuesContext(context, {
   openDeposits: async () => new Map(),
 });
 const http = await testHttp({ routes: gameRoutes(venues, 'https://play.example.com') });
-const tryGame = (body: object) => http.post('/api/tryGame', body);
+const tryGame = (body: object) => http.post('/api/games/try', body);
 
 test('a visitor gets the address of a game with play money, without a session', async () => {
   expect(await tryGame({ id: '1001' })).toMatchObject({

@@ -98,7 +98,7 @@ export const CALL_NOTES: Readonly<Record<string, TagNotes>> = {
         'Opens a game.',
         'The address is good once within 60 s. 404 for what is unknown, closed, or named twice over.',
       ],
-      tryGame: [
+      'games/try': [
         'Opens a game of the house with play money.',
         `Without an account; 404 where a game cannot be tried or trials are off. ${OWN}`,
       ],
