@@ -122,6 +122,8 @@ function judgeRuns(
 
 /** How far back the feed is read for somebody who waits; the job reads what is older. */
 const READ_NOW_MS = 10 * MINUTE_MS;
+/** How many pages of a numbered feed are read for them; the job reads what is left. */
+const READ_NOW_PAGES = 5;
 
 /**
  * Reads and applies the newest lines of a supplier now, for somebody who waits for them: those who
@@ -129,7 +131,9 @@ const READ_NOW_MS = 10 * MINUTE_MS;
  */
 export function readNow(context: VenuesContext, port: VenuePort): Promise<void> {
   return context.feedReads.joinNext(port.supplier, async () => {
-    if (port.numbered && (await readNumbers(context, port.supplier, port.numbered))) return;
+    const { numbered, supplier } = port;
+    const isRead = numbered && (await readNumbers(context, supplier, numbered, READ_NOW_PAGES));
+    if (isRead) return;
     const now = context.clock.now();
     const cursor = await readCursor(context.database.read, port.supplier);
     const start = Math.max(cursor?.getTime() ?? 0, later(now, -READ_NOW_MS).getTime());

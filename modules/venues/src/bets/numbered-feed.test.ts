@@ -134,6 +134,16 @@ test('readers at the same time and a stop between a page and its number lose and
   expect(await booked(member)).toEqual({ bets: 120, net: -6_000n });
 });
 
+test('somebody who waits reads a few pages only, and the job the rest', async () => {
+  const member = await atVenue();
+  const supplier = supplierOf([]);
+  supplier.play(member, 3 * PAGE);
+  await readNumbers(context, 'seven', supplier.feed, 2);
+  expect([await readNumber(read, 'seven'), (await booked(member))?.bets]).toEqual([100, 100]);
+  await readNumbers(context, 'seven', supplier.feed);
+  expect([await readNumber(read, 'seven'), (await booked(member))?.bets]).toEqual([150, 150]);
+});
+
 test('without an answer the place stays, and nothing counts as read up to now', async () => {
   const member = await atVenue();
   const supplier = supplierOf([]);

@@ -22,17 +22,19 @@ async function startOf(context: VenuesContext, supplier: string): Promise<FeedSt
 /**
  * Reads a supplier's feed from the last number on, page by page, up to where it ended when this
  * read began, and applies what it brings. Each page is kept before its number is: after a crash it
- * is read again and changes nothing. Returns false for a supplier that has no numbers.
+ * is read again and changes nothing. Ends after `mostPages` for somebody who waits. Returns false
+ * for a supplier that has no numbers.
  */
 export async function readNumbers(
   context: VenuesContext,
   supplier: string,
   feed: NumberedFeed,
+  mostPages = Number.POSITIVE_INFINITY,
 ): Promise<boolean> {
   const { read } = context.database;
   let start = await startOf(context, supplier);
   let end: number | null = null;
-  for (;;) {
+  for (let pages = 0; pages < mostPages; pages += 1) {
     const answer = await feed.next(start);
     if (answer.kind === 'refused' && answer.code === UNKNOWN_CALL) return false;
     if (answer.kind !== 'done') {
@@ -57,6 +59,7 @@ export async function readNumbers(
     if (isAll || last >= end || !moved) return true;
     start = { after: last };
   }
+  return true;
 }
 
 const textOf = ({ venue, rounds, stakes, payouts }: FeedSum): string =>
