@@ -6,6 +6,7 @@ import { ROLES } from '@haitang/office/roles/roles.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Asked, ask, expectEnvelope } from '../support/envelope-check.ts';
 import { PRIVILEGED_FIELDS } from '../support/hostile-payloads.ts';
+import { exportsEnded } from '../support/office/exports-ended.ts';
 import type { OfficeCase } from '../support/office/office-case.ts';
 import { OFFICE_CASES } from '../support/office-cases.ts';
 import { officeRig } from '../support/office-rig.ts';
@@ -90,7 +91,10 @@ test.each(Object.entries(OFFICE_CASES))(
   '%s with privileged fields does the same as without them',
   async (path, officeCase) => {
     for (const rig of officeCase.alone ? rigs : []) {
-      await (officeCase.first ? rig.hireFirst : rig.hire)(officeCase.alone ?? '', 'content');
+      await (officeCase.first ? rig.hireFirst : rig.hire)(
+        officeCase.alone ?? '',
+        ...ROLES.map(({ id }) => id),
+      );
     }
     const maker = officeCase.alone ?? 'one';
     const who = officeCase.second === undefined ? maker : 'two';
@@ -102,6 +106,7 @@ test.each(Object.entries(OFFICE_CASES))(
     expectEnvelope(endpointOf(path), asked);
     expect([path, asked.code, asked.message]).toEqual([path, without.code, without.message]);
     expect(asked.code).toBe(200);
+    for (const { context } of officeCase.goesOn ? rigs : []) await exportsEnded(context.database);
     expect(await stateOf(bold)).toEqual(await stateOf(plain));
   },
 );
