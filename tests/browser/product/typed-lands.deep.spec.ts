@@ -64,6 +64,26 @@ const PLACES: Readonly<Record<string, Typed>> = {
     },
     sends: '注册',
   },
+  'the key of a recovery': {
+    files: ['screens/recover/key-step.tsx'],
+    path: '/recover',
+    visitor: true,
+    sends: '下一步',
+  },
+  'the new passwords of a recovery': {
+    files: ['screens/recover/password-step.tsx'],
+    path: '/recover',
+    visitor: true,
+    ready: async (page) => {
+      await answers(page, 'recovery/check', { login: 1, pay: 1 });
+      await page.getByLabel('账号').fill('somebody');
+      await page.getByLabel('找回码（前半）').fill('ABCD-EFGH-JKLM-NPQR');
+      await page.getByLabel('找回码（后半）').fill('STUV-WXYZ-2345-6789');
+      await press(page, '下一步');
+      await expect(page.getByLabel('新密码', { exact: true })).toBeVisible();
+    },
+    sends: '确认修改',
+  },
   search: { files: ['screens/search/search-screen.tsx'], path: '/search', visitor: true },
   help: { files: ['screens/help/help-screen.tsx'], path: '/boutBallBet', visitor: true },
   'a bank card': {

@@ -79,7 +79,7 @@ class TrialSeat {
   #balance = PLAY_MONEY;
   #seed: Seed;
   #nextSeed: Seed;
-  #clientSeed = randomHex(8);
+  #clientSeed: string;
   #nonce = 0;
   #open: Open | null = null;
   readonly #shown = new Map<string, string>();
@@ -89,6 +89,8 @@ class TrialSeat {
     this.game = game;
     this.#seed = seed;
     this.#nextSeed = nextSeed;
+    // Not beside its name: Safari 15 takes no calls there.
+    this.#clientSeed = randomHex(8);
   }
 
   #rulesOf(): TrialRules {
@@ -99,12 +101,14 @@ class TrialSeat {
     if (this.#open !== null) refuse('您有一局尚未完成，请先完成该局');
   }
 
-  seeds = (): PageSeeds => ({
-    serverSeedHash: this.#seed.hash,
-    nextServerSeedHash: this.#nextSeed.hash,
-    clientSeed: this.#clientSeed,
-    nonce: this.#nonce,
-  });
+  seeds(): PageSeeds {
+    return {
+      serverSeedHash: this.#seed.hash,
+      nextServerSeedHash: this.#nextSeed.hash,
+      clientSeed: this.#clientSeed,
+      nonce: this.#nonce,
+    };
+  }
 
   #openRound(view: unknown): PagePlayed['open'] {
     const open = this.#open;
@@ -121,7 +125,7 @@ class TrialSeat {
   }
 
   /** Everything of the seat; play money that is nearly gone is filled up between rounds. */
-  state = (): PageState => {
+  state(): PageState {
     if (this.#open === null && this.#balance < NEARLY_GONE) this.#balance = PLAY_MONEY;
     const progress = this.#open && this.#progress(this.#open);
     const view = progress?.isSettled === false ? progress.view : null;
@@ -132,7 +136,7 @@ class TrialSeat {
       onlyRound: null,
       openRound: this.#openRound(view),
     };
-  };
+  }
 
   /** Takes the stake of a bet; refuses what the house would refuse. */
   #take({ stake: text, choice: input }: BetBody) {
@@ -152,8 +156,9 @@ class TrialSeat {
     return { rules, stake, choice, nonce };
   }
 
-  #draws = (nonce: number, count: number): Promise<number[]> =>
-    drawsOf({ clientSeed: this.#clientSeed, nonce }, this.#seed.text, count);
+  #draws(nonce: number, count: number): Promise<number[]> {
+    return drawsOf({ clientSeed: this.#clientSeed, nonce }, this.#seed.text, count);
+  }
 
   #settle(round: Omit<Open, 'inputs' | 'draws'>, end: { outcome: unknown; payout: bigint }) {
     this.#balance += end.payout;
