@@ -14,6 +14,7 @@ import {
   isEmptyPayload,
   RAW_BODIES,
 } from '../support/hostile-payloads.ts';
+import { exportsEnded } from '../support/office/exports-ended.ts';
 import type { OfficeCase } from '../support/office/office-case.ts';
 import { OFFICE_CASES } from '../support/office-cases.ts';
 import { officeRig } from '../support/office-rig.ts';
@@ -142,6 +143,19 @@ test('a tag is a short word of one line, whatever is sent', async () => {
   const isWord = (name: unknown): boolean =>
     typeof name === 'string' && /^[^\p{C}]{1,12}$/u.test(name.trim());
   expect(taken.filter((name) => !isWord(name))).toEqual([]);
+});
+
+test('strange filters of a file answer the envelope, whatever its list takes', async () => {
+  const path = '/office/exports/make';
+  for (const list of ['deposits', 'members', 'audit']) {
+    const tries = HOSTILE_VALUES.flatMap((value) =>
+      [value, { search: value }, { state: value, tab: value }].map((filters) =>
+        send(endpointOf(path), `${path} ${shown(filters)}`, { list, filters }),
+      ),
+    );
+    for (const asked of await Promise.all(tries)) expectEnvelope(endpointOf(path), asked);
+    await exportsEnded(database);
+  }
 });
 
 const moneyCases = Object.entries(OFFICE_CASES).flatMap(([path, { money }]) =>

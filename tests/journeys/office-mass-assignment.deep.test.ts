@@ -93,7 +93,7 @@ test.each(Object.entries(OFFICE_CASES))(
     for (const rig of officeCase.alone ? rigs : []) {
       await (officeCase.first ? rig.hireFirst : rig.hire)(
         officeCase.alone ?? '',
-        ...ROLES.map(({ id }) => id),
+        ...(officeCase.goesOn ? ROLES.map(({ id }) => id) : ['content']),
       );
     }
     const maker = officeCase.alone ?? 'one';

@@ -42,6 +42,11 @@ export async function insertExport(tx: Tx, made: NewExport, filters: object): Pr
       ${made.words}, 0, 0, ${made.askedAt}, ${made.askedAt})`.execute(tx);
 }
 
+/** Waits until nobody else asks for a file, until the transaction ends. */
+export async function lockAsking(tx: Tx): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('office-exports', 0))`.execute(tx);
+}
+
 /** The files that have not ended, of everybody. */
 export async function readOpenExports(database: Queryable): Promise<readonly Export[]> {
   const { rows } = await sql<ExportRow>`

@@ -2,9 +2,10 @@ import { cny, formatMoney } from '@haitang/kernel/money.ts';
 import { PAGE_PATHS, type PageStage } from '../../wire/page-wire.ts';
 import type { PagePursuit, PagePursuits, PageStopped } from '../../wire/pursuit-wire.ts';
 import type { Line } from '../shared/line.ts';
+import { newKey } from '../shared/new-key.ts';
 import { Unanswered } from '../shared/page-calls.ts';
 import type { SharedFeed } from '../shared/shared-feed.ts';
-import { newKey, send, type Table } from '../shared/table.ts';
+import { send, type Table } from '../shared/table.ts';
 import { betOf, type Entry, stakeOf } from './slip.ts';
 
 /** How a slip is pursued. */

@@ -12,8 +12,9 @@ import {
 } from '../../wire/page-wire.ts';
 import { keepStream } from './keep-stream.ts';
 import type { Line } from './line.ts';
+import { newKey } from './new-key.ts';
 import { Unanswered } from './page-calls.ts';
-import { newKey, send, type Table } from './table.ts';
+import { send, type Table } from './table.ts';
 import { isOlder } from './table-order.ts';
 
 const POLL_MS = 2_000;

@@ -13,6 +13,7 @@ import {
 import type { Line } from './line.ts';
 import { postToLobby } from './lobby.ts';
 import { readMoney } from './money-words.ts';
+import { newKey } from './new-key.ts';
 import { Unanswered } from './page-calls.ts';
 import { createWaiting } from './waiting.ts';
 
@@ -33,15 +34,6 @@ const pause = (ms: number) =>
     const timer = setTimeout(end, ms);
     addEventListener('online', end);
   });
-
-/** A random UUID; `randomUUID` itself is missing on an unencrypted connection. */
-export function newKey(): string {
-  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-  const [a, b, c, d] = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(13, 16), hex.slice(17, 20)];
-  return `${a}-${b}-4${c}-8${d}-${hex.slice(20)}`;
-}
 
 /** Says one line of text to the player. */
 export type Say = (words: string) => void;

@@ -13,6 +13,7 @@ import {
   type PageState,
 } from '../../wire/page-wire.ts';
 import { type Line, Refused } from './line.ts';
+import { newKey, randomHex } from './new-key.ts';
 import { drawsOf, hashOf } from './verify.ts';
 
 /** What a visitor begins with, and gets again when it is nearly gone: 1,000.00 of play money. */
@@ -29,14 +30,6 @@ const CLIENT_SEED_FORM = /^[\x21-\x7e]{1,64}$/;
 const MALFORMED = 400;
 const refuse = (words: string): never => {
   throw new Refused(MALFORMED, words);
-};
-
-const hexOf = (bytes: Uint8Array): string =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-const randomHex = (length: number): string => hexOf(crypto.getRandomValues(new Uint8Array(length)));
-const newId = (): string => {
-  const hex = randomHex(16);
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
 };
 
 interface Seed {
@@ -186,7 +179,7 @@ class TrialSeat {
     if ('after' in rules) return refuse('投注选项有误，请刷新后重试');
     const draws = (await this.#draws(nonce, rules.draws)).values();
     const end = playFrom(rules, () => draws.next().value ?? 0, stake, choice);
-    return this.#settle({ id: newId(), stake, added: 0n, choice, nonce }, end);
+    return this.#settle({ id: newKey(), stake, added: 0n, choice, nonce }, end);
   }
 
   /** The open round as it stands: settled where its steps have ended. */
@@ -205,7 +198,7 @@ class TrialSeat {
     this.#assertNoneOpen();
     const { rules, stake, choice, nonce } = this.#take(body);
     const draws = await this.#draws(nonce, rules.draws);
-    return this.#played({ id: newId(), stake, added: 0n, choice, inputs: [], draws, nonce });
+    return this.#played({ id: newKey(), stake, added: 0n, choice, inputs: [], draws, nonce });
   }
 
   async step({ input }: { readonly input: unknown }): Promise<PagePlayed> {

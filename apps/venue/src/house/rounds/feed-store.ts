@@ -109,7 +109,7 @@ export async function readFeed(database: Queryable, filter: FeedFilter): Promise
 export async function numberBefore(database: Queryable, since: Date): Promise<bigint> {
   const { rows } = await sql<{ number: bigint | null }>`
     SELECT coalesce((SELECT number - 1 FROM feed_entry WHERE listed_at >= ${since}
-        ORDER BY number LIMIT 1),
+        ORDER BY listed_at, number LIMIT 1),
       (SELECT last_number FROM feed_mark WHERE id = 1))::bigint AS number`.execute(database);
   return present(rows[0]?.number, 'the mark of the feed');
 }
@@ -131,9 +131,12 @@ export async function readPlayedAfter(
   { from, to, after }: { readonly from: Date; readonly to: Date; readonly after: bigint },
   most: number,
 ): Promise<FedRound[]> {
-  const found = await sql<Row>`SELECT ${ENTRY} FROM round JOIN feed_entry ON round_id = round.id
-    WHERE played_at >= ${from} AND played_at < ${to} AND number > ${after}::bigint
-    ORDER BY number LIMIT ${most}`.execute(database);
+  // The span first: in the order of numbers all of history could be walked to find it.
+  const found = await sql<Row>`WITH span AS MATERIALIZED (
+      SELECT * FROM round WHERE played_at >= ${from} AND played_at < ${to}
+    )
+    SELECT ${ENTRY} FROM span JOIN feed_entry ON round_id = span.id
+    WHERE number > ${after}::bigint ORDER BY number LIMIT ${most}`.execute(database);
   return found.rows.map(fedRound);
 }
 
@@ -145,7 +148,10 @@ export interface FedSum {
   readonly payouts: Cny;
 }
 
-/** The sums of what was played in `[from, to)` and is in the feed, by product. */
+/**
+ * The sums of what was played in `[from, to)` and is in the feed, by product: all that does not
+ * wait for its number, which is looked up among few.
+ */
 export async function sumPlayed(database: Queryable, from: Date, to: Date): Promise<FedSum[]> {
   const { rows } = await sql<{
     product: string;
@@ -154,8 +160,10 @@ export async function sumPlayed(database: Queryable, from: Date, to: Date): Prom
     payouts: bigint;
   }>`SELECT product, count(*)::int AS rounds, sum(stake)::bigint AS stakes,
       sum(payout)::bigint AS payouts
-    FROM round JOIN feed_entry ON round_id = round.id
-    WHERE played_at >= ${from} AND played_at < ${to} GROUP BY product`.execute(database);
+    FROM round WHERE played_at >= ${from} AND played_at < ${to}
+      AND NOT EXISTS (SELECT FROM feed_waiting WHERE round_id = round.id) GROUP BY product`.execute(
+    database,
+  );
   return rows.map(({ product, rounds, stakes, payouts }) => ({
     product,
     rounds,

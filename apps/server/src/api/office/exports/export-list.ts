@@ -58,8 +58,10 @@ export function exportList<E extends Endpoint, Row>(input: ListInput<E, Row>): E
     headings: columns.map(([heading]) => heading),
     under: (filters) => {
       const body = parsePayload(endpoint.request, filters) as RequestOf<E>;
+      // What the list does not know is not kept either.
+      const known = Object.entries(Object(body)).filter(([name]) => Object.hasOwn(filters, name));
       return {
-        filters,
+        filters: Object.fromEntries(known),
         words: (input.words?.(body) ?? []).filter((part) => part !== '').join(' · '),
         subject: input.subject?.(body) ?? 'export',
         async *pages(context, session) {

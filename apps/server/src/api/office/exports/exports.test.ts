@@ -218,6 +218,19 @@ test('a file whose server was killed is failed after two minutes, and can be ask
   expect((await fileOf(fresh, 'members')).row.state).toBe('done');
 });
 
+test('presses at the same moment find room for one file, and the same wish once', async () => {
+  clock.advance(5 * MINUTE_MS);
+  const reader = { session: await sessionOf('maker'), ip: '203.0.113.9' };
+  const lists = ['deposits', 'deposits', 'deposits', 'members', 'audit', 'withdrawals'];
+  const asked = await Promise.allSettled(
+    lists.map((list) => askExport(context, reader, { ...ASKED, list })),
+  );
+  const made = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  expect(made.filter(({ isNew }) => isNew)).toHaveLength(1);
+  expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+  clock.advance(5 * MINUTE_MS);
+});
+
 test('a person who is signed out meanwhile gets no file', async () => {
   const session = await sessionOf('maker');
   const reader = { session, ip: '203.0.113.9' };

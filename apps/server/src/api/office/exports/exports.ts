@@ -63,7 +63,7 @@ async function begin(context: OfficeContext, { body, session, ip }: MakeCall) {
   const { page: _page, pageSize: _size, before: _before, ...filters } = body.filters;
   const filtered = under(filters);
   const { words, subject } = filtered;
-  const asked = { list, filters, words, subject };
+  const asked = { list, filters: filtered.filters, words, subject };
   const reader = { session, ip };
   const { id, isNew } = await askExport(context, reader, asked);
   if (!isNew) return { id };

@@ -1,8 +1,9 @@
 import { type Cny, cny } from '@haitang/kernel/money.ts';
 import type { Line } from '../../../client/shared/line.ts';
 import { moneyWords } from '../../../client/shared/money-words.ts';
+import { newKey } from '../../../client/shared/new-key.ts';
 import { Unanswered } from '../../../client/shared/page-calls.ts';
-import { newKey, send, type Table } from '../../../client/shared/table.ts';
+import { send, type Table } from '../../../client/shared/table.ts';
 import { PAGE_PATHS, type PageFate, type PageVolley } from '../../../wire/page-wire.ts';
 import type { Fired } from '../fire-shot.ts';
 import type { Swimmer } from '../sea.ts';
