@@ -5,7 +5,13 @@ test('a visitor who wanted to play tries the game, with play money and no accoun
   open,
 }) => {
   await open('/gamePage?name=云端掷骰&gameId=1049&code=cloud-dice');
-  await page.getByRole('link', { name: '先试玩「云端掷骰」' }).click();
+  const trial = page.getByRole('link', { name: '先试玩「云端掷骰」' });
+  await expect(trial).toBeVisible();
+  // It stands apart from the card above it.
+  const card = await page.locator('#auth-form').locator('..').boundingBox();
+  const link = await trial.boundingBox();
+  expect((link?.y ?? 0) - (card?.y ?? 0) - (card?.height ?? 0)).toBeGreaterThanOrEqual(12);
+  await trial.click();
   await expect(page.getByRole('region', { name: '试玩' })).toContainText('游戏币不是真钱');
   const game = page.frameLocator('iframe');
   await expect(game.getByText('返还率 99.00% · 试玩')).toBeVisible();

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { send } from '../../shared/api/send.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 import { parseTarget, targetText } from '../../shared/navigation/target.ts';
+import css from './login-screen.module.css';
 
 /** The same game with play money; null where the target is none. */
 function trialTarget(redirect: string): { gameId: string; code: string; to: string } | null {
@@ -27,8 +28,10 @@ export function TrialLink({ redirect }: { readonly redirect: string }) {
   });
   if (target === null || data === undefined) return null;
   return (
-    <Link to={target.to} className={buttonClass({ tone: 'line', block: true })}>
-      {`先试玩「${data.data.name}」`}
-    </Link>
+    <div className={css.trial}>
+      <Link to={target.to} className={buttonClass({ tone: 'line', block: true })}>
+        {`先试玩「${data.data.name}」`}
+      </Link>
+    </div>
   );
 }
