@@ -160,6 +160,7 @@ test('a reload keeps the app where it was, whatever entries the layers before it
   await expect(over).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(over).toHaveCount(0);
+  await layersAreGone(page);
   await page.goBack();
   await page.goBack();
   await expect(page).toHaveURL(at('/search'));
